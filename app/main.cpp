@@ -9,6 +9,7 @@
 #include "app/runs/rulesets.h"
 #include "app/windows.h"
 #include "editor/window/editorwindow.h"
+#include "resources/messages/english.h"
 
 #include <QApplication>
 #include <QFile>
@@ -78,7 +79,7 @@ bool open(const StartOptions &options, Windows &windows)
         if (!rules) {
             print(stderr,
                   QStringLiteral("fathom: %1\n")
-                      .arg(QString::fromStdString(core::describe(rules.error()))));
+                      .arg(QString::fromStdString(resources::english(rules.error()))));
             return false;
         }
         const std::uint64_t seed = options.seed ? *options.seed : randomSeed();

@@ -2,13 +2,7 @@
 # in, they need no search path. Run: cmake -DOUT=x.cpp -DSCHEMA=a.json -DPLAYING=c.md "-DPAGES=d.md;e.md"
 #   "-DTEMPLATES=f.mustache;g.mustache" "-DTILES=h.svg;i.svg" "-DRULESETS=b.json;c.json" -P embed.cmake
 
-# Text becomes an array of bytes: string literals have a length limit in the standard.
-function(append_array name file)
-  file(READ ${file} hex HEX)
-  string(REGEX REPLACE "(................................)" "\\1\n" hex "${hex}")
-  string(REGEX REPLACE "([0-9a-f][0-9a-f])" "'\\\\x\\1'," bytes "${hex}")
-  set(code "${code}constexpr char ${name}[] = {\n${bytes}};\n\n" PARENT_SCOPE)
-endfunction()
+include(${CMAKE_CURRENT_LIST_DIR}/appendarray.cmake)
 
 set(code "// Written by resources/embed.cmake.\n\n#include \"resources/builtins.h\"\n\n#include <array>\n\nnamespace resources {\n\nnamespace {\n\n")
 set(rows "")

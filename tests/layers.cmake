@@ -46,6 +46,7 @@ forbid(core "Q[A-Z]" "core is standard C++ without Qt")
 forbid(core "(random|chrono|ctime|fstream|filesystem|iostream|cstdio)>"
        "core draws from Rng and touches neither clock nor files")
 forbid(core "app/|editor/|resources/" "core knows neither windows nor what is shipped")
+forbid(resources "app/|editor/|Q[A-Z]" "what is shipped and the words for what core says are there for all faces")
 
 ordered(app/cli support shards reports commands)
 forbid(app/cli "Q[A-Z]|app/python/" "fathom-cli runs without Qt and without Python")
@@ -127,6 +128,9 @@ foreach(file IN LISTS files)
     if(NOT text MATCHES "#pragma once")
       message(SEND_ERROR "${path} lacks #pragma once")
     endif()
+  endif()
+  if(path MATCHES "^core/.*\\.cpp$" AND NOT name STREQUAL "headingwords") # what people write in sheets
+    broken(${file} "^[^\"/]*(\"[^\"]*\"[^\"/]*)*\"[^\"]*[a-z] [a-z]+ [a-z][^\"]*\"" "core says a message by its id: the words stand in resources/messages/english")
   endif()
   if(path MATCHES "^core/" AND NOT text MATCHES "namespace core[ :]")
     message(SEND_ERROR "${path} adds nothing to namespace core")

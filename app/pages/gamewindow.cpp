@@ -12,6 +12,7 @@
 #include "app/pages/titlepage.h"
 #include "app/runs/rulesets.h"
 #include "app/settings/theme.h"
+#include "resources/messages/english.h"
 
 #include <QAction>
 #include <QCloseEvent>
@@ -315,7 +316,8 @@ void GameWindow::watch(const QString &path)
 {
     auto run = readRunFile(path);
     if (!run) {
-        tell(tr("This run cannot be watched"), QString::fromStdString(run.error().message));
+        tell(tr("This run cannot be watched"),
+             QString::fromStdString(resources::english(run.error().message)));
         return;
     }
     m_cameFrom = m_pages->currentWidget();

@@ -9,6 +9,7 @@
 #include "app/runs/dailyseed.h"
 #include "app/text/gametext.h"
 #include "app/text/sharestring.h"
+#include "resources/messages/english.h"
 
 #include <QCheckBox>
 #include <QDateTime>
@@ -230,7 +231,7 @@ void NewGamePage::addFile(const QString &path)
     auto rules = readRulesetFile(path);
     if (!rules) {
         gamecards::showNotice(tr("This file cannot be played"),
-                              {QString::fromStdString(core::describe(rules.error()))}, this);
+                              {QString::fromStdString(resources::english(rules.error()))}, this);
         return;
     }
     addRuleset({QFileInfo(path).fileName(), std::move(rules).value()});

@@ -12,6 +12,7 @@
 #include "core/tables/distribution.h"
 #include "core/tables/validate.h"
 #include "resources/builtins.h"
+#include "resources/messages/english.h"
 
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
@@ -39,7 +40,7 @@ template<typename T>
 T orFail(core::Result<T> result)
 {
     if (!result)
-        fail(core::describe(result.error()));
+        fail(resources::english(result.error()));
     return std::move(result).value();
 }
 
@@ -113,7 +114,7 @@ core::Analysis analysisOf(const Ruleset &rules, core::FloorRange floors, const S
         options.collisions = core::Collisions::Ignored;
     core::Analysis analysis(*rules, options);
     if (analysis.refusal())
-        fail(core::describe(*analysis.refusal()));
+        fail(resources::english(*analysis.refusal()));
     return analysis;
 }
 
@@ -138,7 +139,7 @@ std::string simulate(const Ruleset &rules, Floors floors, std::uint64_t runs, st
                      int jobs)
 {
     if (const auto endless = core::endlessDraws(*rules))
-        fail(endless->where + ": " + endless->message);
+        fail(resources::english(*endless));
     const core::SimulateOptions options {.floors = floorsOf(floors),
                                          .runs = inRange("runs", runs, core::maxRuns),
                                          .seed = seed,
@@ -157,7 +158,7 @@ std::string autoplay(const Ruleset &rules, std::uint64_t games, std::uint64_t se
                      const std::string &bot, std::uint64_t turns, int jobs)
 {
     if (const auto missing = core::missingForPlay(*rules); !missing.empty())
-        fail("this ruleset cannot be played: " + missing.front());
+        fail("this ruleset cannot be played: " + resources::english(missing.front()));
     const auto names = core::botNames();
     const auto found = std::find_if(names.begin(), names.end(),
                                     [&bot](const auto &name) { return name.name == bot; });
@@ -203,7 +204,7 @@ std::string check(const Ruleset &rules, bool exactOnly, std::uint64_t games, int
     for (const core::Issue &issue : core::validate(*rules)) {
         issues.push_back({{"severity", cli::severityName(issue.severity)},
                           {"where", issue.where},
-                          {"message", issue.message}});
+                          {"message", resources::english(issue.message)}});
     }
     cli::JsonValue list = cli::JsonValue::array();
     for (const cli::CheckedGoal &goal : *goals)
@@ -289,7 +290,7 @@ exportBy(const Ruleset &rules, const std::string &nameOrText, std::optional<int>
     }
     core::Exported exported
         = orFail(core::exportTemplate(*rules, text, floors.value_or(rules->floors)));
-    return {std::move(exported.text), std::move(exported.notes)};
+    return {std::move(exported.text), resources::english(exported.notes)};
 }
 
 std::string builtin(const std::string &name)
@@ -325,7 +326,8 @@ PYBIND11_MODULE(_core, module)
         .def(py::init<const std::string &>())
         .def("json", [](const Ruleset &rules) { return core::writeRuleset(*rules); })
         .def("hash", [](const Ruleset &rules) { return core::rulesetHash(*rules); })
-        .def("missing_for_play", [](const Ruleset &rules) { return core::missingForPlay(*rules); });
+        .def("missing_for_play",
+             [](const Ruleset &rules) { return resources::english(core::missingForPlay(*rules)); });
     module.attr("version") = FATHOM_VERSION;
     module.attr("default_layouts") = core::defaultLayouts;
     module.attr("default_check_games") = core::JudgeOptions().most;

@@ -5,6 +5,7 @@
 #include "core/game/newgame.h"
 #include "core/game/rebase.h"
 #include "core/game/replay.h"
+#include "resources/messages/english.h"
 
 #include <algorithm>
 #include <utility>
@@ -26,13 +27,13 @@ QStringList GameSession::start(std::shared_ptr<const core::Ruleset> rules, std::
                                int floor, core::RunMode mode, std::optional<core::StartKit> kit)
 {
     QStringList reasons;
-    for (const std::string &sentence : core::missingForPlay(*rules))
-        reasons << QString::fromStdString(sentence);
+    for (const core::Message &sentence : core::missingForPlay(*rules))
+        reasons << QString::fromStdString(resources::english(sentence));
     if (!reasons.isEmpty())
         return reasons;
     core::Result<core::GameState> state = core::newGame(*rules, seed, floor);
     if (!state)
-        return {QString::fromStdString(core::describe(state.error()))};
+        return {QString::fromStdString(resources::english(state.error()))};
     core::GameState begun = std::move(state).value();
     if (kit)
         core::equip(begun, *rules, *kit);

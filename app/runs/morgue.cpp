@@ -7,6 +7,7 @@
 #include "app/text/gametext.h"
 #include "app/text/messages.h"
 #include "core/game/equipment.h"
+#include "resources/messages/english.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -129,7 +130,7 @@ QString writeMorgue(const QString &runPath)
 {
     const auto run = readRunFile(runPath);
     if (!run)
-        return QString::fromStdString(run.error().message);
+        return QString::fromStdString(resources::english(run.error().message));
     const QString path = morguePathOf(runPath);
     QSaveFile file(path);
     const QByteArray text = morgueText(*run).toUtf8();

@@ -3,6 +3,7 @@
 
 #include "core/io/ruleset/rulesetjson.h"
 #include "resources/builtins.h"
+#include "resources/messages/english.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -31,10 +32,9 @@ core::Result<SharedRuleset> shared(core::Result<core::Ruleset> rules)
 
 core::Error fileError(const QString &path, const QString &reason)
 {
-    return {.message = Rulesets::tr("The file %1 cannot be read: %2")
-                           .arg(QDir::toNativeSeparators(path), reason)
-                           .toStdString(),
-            .where = {}};
+    return core::wordedError(Rulesets::tr("The file %1 cannot be read: %2")
+                                 .arg(QDir::toNativeSeparators(path), reason)
+                                 .toStdString());
 }
 
 } // namespace
@@ -79,7 +79,7 @@ core::Result<SharedRuleset> readRulesetFile(const QString &path)
     auto rules
         = shared(core::readRuleset(std::string_view(bytes.constData(), std::size_t(bytes.size()))));
     if (!rules)
-        return fileError(path, QString::fromStdString(core::describe(rules.error())));
+        return fileError(path, QString::fromStdString(resources::english(rules.error())));
     return rules;
 }
 
@@ -93,9 +93,8 @@ core::Result<SharedRuleset> findRuleset(const QString &nameOrPath)
     QStringList names;
     for (const resources::Builtin &builtin : resources::playable())
         names << QString::fromUtf8(builtin.name.data(), qsizetype(builtin.name.size()));
-    return core::Error {.message = Rulesets::tr("There is no built-in ruleset and no file named "
-                                                "%1; built in are %2.")
-                                       .arg(nameOrPath, names.join(QStringLiteral(", ")))
-                                       .toStdString(),
-                        .where = {}};
+    return core::wordedError(Rulesets::tr("There is no built-in ruleset and no file named "
+                                          "%1; built in are %2.")
+                                 .arg(nameOrPath, names.join(QStringLiteral(", ")))
+                                 .toStdString());
 }

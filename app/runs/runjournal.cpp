@@ -2,6 +2,7 @@
 #include "app/runs/runjournal.h"
 
 #include "app/runs/writeall.h"
+#include "resources/messages/english.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -101,10 +102,12 @@ FoundRun RunJournal::find() const
     const QByteArray bytes = file.readAll();
     auto run = core::readRun({bytes.constData(), static_cast<std::size_t>(bytes.size())});
     if (!run)
-        return {.saved = {}, .notice = QString::fromStdString(run.error().message)};
+        return {.saved = {},
+                .notice = QString::fromStdString(resources::english(run.error().message))};
     auto resumed = core::resumeRun(*run);
     if (!resumed)
-        return {.saved = {}, .notice = QString::fromStdString(resumed.error().message)};
+        return {.saved = {},
+                .notice = QString::fromStdString(resources::english(resumed.error().message))};
     const QString notice = droppedText(*run, *resumed);
     return {.saved = SavedRun {.run = *std::move(run), .resumed = *std::move(resumed)},
             .notice = notice};

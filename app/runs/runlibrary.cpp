@@ -5,6 +5,7 @@
 #include "app/runs/runend.h"
 #include "app/text/gametext.h"
 #include "core/game/place/fire.h"
+#include "resources/messages/english.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -20,7 +21,7 @@ struct Library
 
 core::Error sentence(const QString &text)
 {
-    return {.message = text.toStdString(), .where = {}};
+    return core::wordedError(text.toStdString());
 }
 
 QString missingText(const core::RunFile &run, const core::ResumedRun &end)
@@ -95,7 +96,7 @@ RunSummary summaryOf(const QString &path)
     summary.path = path;
     summary.when = info.lastModified();
     if (!run) {
-        summary.problem = QString::fromStdString(run.error().message);
+        summary.problem = QString::fromStdString(resources::english(run.error().message));
         return summary;
     }
     summary.isUnderWay = info.fileName() == QLatin1String("current.run");

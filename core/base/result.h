@@ -3,6 +3,8 @@
 // A value, or the reason there is none. A subset of std::expected, so that a later move to
 // C++23 is one alias.
 
+#include "core/base/message.h"
+
 #include <cassert>
 #include <optional>
 #include <string>
@@ -28,10 +30,10 @@ struct Question
     bool operator==(const Question &) const = default;
 };
 
-/// What went wrong and where, for a person to read.
+/// What went wrong and where.
 struct Error
 {
-    std::string message; ///< One sentence: what is wrong and what would be right.
+    Message message; ///< One sentence: what is wrong and what would be right.
     std::string where; ///< A path such as `tables[2].entries.orc`, or empty.
     int line = 0; ///< From 1; 0 where there is no text to point into.
     int column = 0; ///< In bytes, from 1.
@@ -40,8 +42,11 @@ struct Error
     bool operator==(const Error &) const = default;
 };
 
-/// "line 3, column 7, tables[0].id: message", without the parts that are not known.
-std::string describe(const Error &error);
+/// An error in words that are none of ours: of who calls core, of a library or of the system.
+inline Error wordedError(std::string words)
+{
+    return {.message = Message::verbatim(std::move(words)), .where = {}};
+}
 
 template<typename T>
 class [[nodiscard]] Result

@@ -12,10 +12,9 @@ namespace core {
 std::span<const BotName> botNames()
 {
     static constexpr std::array<BotName, 3> names
-        = {{{BotKind::Random, "random", "Wanders and does what comes to hand."},
-            {BotKind::Greedy, "greedy", "Explores, fights what it sees, takes what it finds."},
-            {BotKind::Careful, "careful",
-             "Reckons each fight, uses corridors and keeps its scrolls for need."}}};
+        = {{{BotKind::Random, "random", "random-bot"},
+            {BotKind::Greedy, "greedy", "greedy-bot"},
+            {BotKind::Careful, "careful", "careful-bot"}}};
     return names;
 }
 

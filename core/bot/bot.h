@@ -37,7 +37,7 @@ struct BotName
 {
     BotKind kind;
     std::string_view name;
-    std::string_view summary; ///< what it does, one sentence
+    std::string_view summary; ///< the id of the message that says what it does
 };
 
 /// From the least able to the most able.

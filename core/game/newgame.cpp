@@ -28,9 +28,7 @@ Result<GameState> newGame(const Ruleset &rules, std::uint64_t seed, int floor)
     if (const auto missing = missingForPlay(rules); !missing.empty())
         return Error {.message = missing.front(), .where = {}};
     if (floor < 1 || floor > rules.floors) {
-        return Error {.message = "There is no floor " + std::to_string(floor)
-                          + "; the ruleset has floors 1 to " + std::to_string(rules.floors) + ".",
-                      .where = {}};
+        return Error {.message = {"there-is-no-floor", {floor, rules.floors}}, .where = {}};
     }
     GameState state;
     state.seed = seed;

@@ -25,7 +25,7 @@ public:
     void operator()(const OneOf &rule)
     {
         if (rule.numbers.empty())
-            refuse("The list has no numbers to choose from: add one.");
+            refuse({"list-has-no-numbers"});
     }
     void operator()(const Dice &) {}
     void operator()(const Between &rule)
@@ -43,7 +43,7 @@ public:
     void operator()(const CountSum &rule)
     {
         if (rule.parts.empty())
-            refuse("The sum has no parts: add one.");
+            refuse({"sum-has-no-parts"});
         for (const CountPart &part : rule.parts)
             std::visit(*this, part);
     }
@@ -54,7 +54,7 @@ private:
     {
         checkProgression(m_findings, m_where, progression, m_floors, most);
     }
-    void refuse(const std::string &message)
+    void refuse(const Message &message)
     {
         m_isReadable = false;
         m_findings.error(m_where, message);

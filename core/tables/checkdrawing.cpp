@@ -89,15 +89,11 @@ private:
         const SpawnTable &table = this->table();
         m_findings.turnTo({.table = table.id});
         if (table.spawns == Spawns::Themes && isCounted(table))
-            m_findings.error(where() + ".count",
-                             "Every room but the first gets one theme of this table: remove the "
-                             "count.");
+            m_findings.error(where() + ".count", {"themes-have-no-count"});
         const bool isDrawn = isCounted(table) || table.spawns == Spawns::Themes
             || m_drawnFrom.count(table.id) > 0 || hasQuota(table) || table.arrives;
         if (!isDrawn)
-            m_findings.warn(where(),
-                            "No table draws from this one, and it has no count of its own: give "
-                            "it one, or let an entry draw from it.");
+            m_findings.warn(where(), {"table-is-unused"});
         checkFilter(where(), table.rooms);
         if (table.arrives) {
             checkProgression(m_findings, where() + ".arrives", *table.arrives, m_rules.floors,
@@ -109,8 +105,7 @@ private:
                 table.entries.begin(), table.entries.end(),
                 [](const SpawnEntry &entry) { return entry.force && entry.force->usesJitter(); });
             if (!isUsed)
-                m_findings.warn(where() + ".jitter",
-                                "No force of this table asks for the jitter: remove it.");
+                m_findings.warn(where() + ".jitter", {"jitter-is-unused"});
         }
         if (!table.vaultKey.empty())
             checkVaults(table);
@@ -123,13 +118,9 @@ private:
     {
         const auto key = findItem(m_rules, table.vaultKey);
         if (!key || !std::holds_alternative<Unlock>(m_rules.items[*key].effect))
-            m_findings.error(where() + ".vaultKey",
-                             "There is no key \"" + table.vaultKey
-                                 + "\": name an item whose effect is \"key\".");
+            m_findings.error(where() + ".vaultKey", {"there-is-no-key", {table.vaultKey}});
         if (!bringsThings(table.spawns) || table.spawns == Spawns::Monsters)
-            m_findings.error(where() + ".vaultKey",
-                             "A vault holds items: let this table spawn items, or both, so that "
-                             "monsters guard its key.");
+            m_findings.error(where() + ".vaultKey", {"vault-holds-items"});
     }
 
     void checkEntry(const SpawnEntry &entry)
@@ -143,7 +134,7 @@ private:
             checkReference(entry, name);
         if (const auto *group = std::get_if<Group>(&entry.stands)) {
             if (group->members.empty())
-                m_findings.error(where(entry), "This group has no members: add one.");
+                m_findings.error(where(entry), {"group-has-no-members"});
             for (std::size_t i = 0; i < group->members.size(); ++i)
                 checkMember(element(where(entry) + ".group", i), group->members[i]);
         }
@@ -162,10 +153,9 @@ private:
         if (!member.isCaptive)
             return;
         if (spawnedBy(member) == Spawns::Items)
-            m_findings.error(where + ".captive", "Only monsters can be captives: remove it.");
+            m_findings.error(where + ".captive", {"only-monsters-can-be-captives"});
         else if (table().arrives && !isCounted(table()))
-            m_findings.warn(where + ".captive",
-                            "Who arrives brings no captives: remove it, or the whole member.");
+            m_findings.warn(where + ".captive", {"who-arrives-brings-no-captives"});
     }
 
     /// What the member brings; Both where that depends on the draw or is not known.
@@ -184,13 +174,9 @@ private:
         const bool isTheme = std::holds_alternative<OneType>(entry.stands)
             || std::holds_alternative<Nothing>(entry.stands);
         if (!isTheme)
-            m_findings.error(where(entry),
-                             "An entry of a table of themes is a theme: remove its \"table\" or "
-                             "\"group\".");
+            m_findings.error(where(entry), {"theme-draws-from-no-table"});
         if (entry.quota)
-            m_findings.error(where(entry) + ".quota",
-                             "A room has one theme of each table, so that themes can have no "
-                             "quota: remove it.");
+            m_findings.error(where(entry) + ".quota", {"theme-has-no-quota"});
     }
 
     void checkTerrain(const SpawnEntry &entry)
@@ -198,32 +184,25 @@ private:
         const bool isPatch = std::holds_alternative<OneType>(entry.stands)
             || std::holds_alternative<Nothing>(entry.stands);
         if (!isPatch)
-            m_findings.error(where(entry),
-                             "An entry of a table of terrain is one patch: remove its \"table\" "
-                             "or \"group\".");
+            m_findings.error(where(entry), {"terrain-draws-from-no-table"});
     }
 
     void checkReference(const SpawnEntry &entry, const std::string &name)
     {
         const auto found = findTable(m_rules, name);
         if (!found) {
-            m_findings.error(where(entry),
-                             "There is no table \"" + name + "\" to draw from: correct its name.");
+            m_findings.error(where(entry), {"there-is-no-table-to-draw-from", {name}});
             return;
         }
         const Spawns other = m_rules.tables[*found].spawns;
         if (!bringsThings(other))
-            m_findings.error(where(entry),
-                             "\"" + name
-                                 + (other == Spawns::Themes ? "\" is a table of themes"
-                                                            : "\" is a table of terrain")
-                                 + ", and nothing can be drawn from it: name another one.");
+            m_findings.error(
+                where(entry),
+                {other == Spawns::Themes ? "is-a-table-of-themes" : "is-a-table-of-terrain",
+                 {name}});
         else if (bringsThings(table().spawns) && table().spawns != Spawns::Both
                  && other != table().spawns)
-            m_findings.error(where(entry),
-                             "\"" + name
-                                 + "\" spawns something else than this table: say \"spawns\": "
-                                   "\"both\" here.");
+            m_findings.error(where(entry), {"table-spawns-something-else", {name}});
     }
 
     void checkFilter(const std::string &where, const RoomFilter &rooms)
@@ -231,20 +210,14 @@ private:
         const auto check = [&](const std::vector<std::string> &names, const std::string &member) {
             for (const std::string &name : names) {
                 if (m_themes.count(name) == 0)
-                    m_findings.error(where + member,
-                                     "There is no theme \"" + name
-                                         + "\": correct its name, or add it to a table that "
-                                           "spawns themes.");
+                    m_findings.error(where + member, {"there-is-no-theme", {name}});
             }
         };
         check(rooms.in, ".in");
         check(rooms.notIn, ".notIn");
         for (const std::string &name : rooms.in) {
             if (std::find(rooms.notIn.begin(), rooms.notIn.end(), name) != rooms.notIn.end())
-                m_findings.warn(where + ".in",
-                                "The theme \"" + name
-                                    + "\" is in both lists, so that no room with it is left: "
-                                      "remove it from one.");
+                m_findings.warn(where + ".in", {"theme-is-in-both-lists", {name}});
         }
     }
 
@@ -253,9 +226,7 @@ private:
         const Limit &limit = *entry.limit;
         const std::string where = this->where(entry) + ".limit";
         if (limit.perFloor && limit.perRun && *limit.perFloor > *limit.perRun)
-            m_findings.warn(where,
-                            "The limit per floor never binds, as that per run is reached first: "
-                            "lower it or remove it.");
+            m_findings.warn(where, {"limit-per-run-is-reached-first"});
         // A bound on what can be drawn is known where no other entry and no other table draws it.
         const bool isAlone = m_entriesOf[m_keys.of(m_index, m_entry)] == 1
             && m_drawnFrom.count(table().id) == 0 && isCounted(table());
@@ -271,39 +242,29 @@ private:
         }
         if (limit.perFloor && *limit.perFloor >= mostOnFloor)
             m_findings.warn(where,
-                            "The limit per floor never binds, as the table never draws more than "
-                                + std::to_string(static_cast<int>(mostOnFloor))
-                                + " times on a floor: lower it or remove it.");
+                            {"limit-per-floor-is-never-reached", {static_cast<int>(mostOnFloor)}});
         if (limit.perRun && *limit.perRun >= mostInRun)
-            m_findings.warn(where,
-                            "The limit per run never binds, as the table draws no more often in "
-                            "all: lower it or remove it.");
+            m_findings.warn(where, {"limit-per-run-is-never-reached"});
     }
 
     void checkQuota(const SpawnEntry &entry)
     {
         const std::string where = this->where(entry) + ".quota";
         if (entry.quota->byFloor > m_rules.floors)
-            m_findings.warn(where,
-                            "This is due on floor " + std::to_string(entry.quota->byFloor)
-                                + ", but the last floor is " + std::to_string(m_rules.floors)
-                                + ": name a floor there is.");
+            m_findings.warn(
+                where,
+                {"quota-is-due-below-the-last-floor", {entry.quota->byFloor, m_rules.floors}});
         if (entry.limit && entry.limit->perRun && *entry.limit->perRun < entry.quota->atLeast)
-            m_findings.warn(where,
-                            "The quota asks for more than the limit per run allows, and is kept "
-                            "all the same: make the two agree.");
+            m_findings.warn(where, {"quota-is-above-the-limit"});
     }
 
     void checkForce(const SpawnEntry &entry)
     {
         const std::string where = this->where(entry) + ".force";
         if (entry.force->usesJitter() && !table().jitter)
-            m_findings.warn(where,
-                            "This table has no jitter, which is therefore always 0: give the table "
-                            "one, or take it out of the condition.");
+            m_findings.warn(where, {"table-has-no-jitter"});
         if (!canHold(*entry.force))
-            m_findings.warn(where,
-                            "This is never true on the floors there are: change it or remove it.");
+            m_findings.warn(where, {"force-never-holds"});
     }
 
     /// Looks at the floors there are with counts that a run may come by.
@@ -369,8 +330,7 @@ private:
         m_findings.turnTo({.table = m_rules.tables[m_path.front()].id});
         if (m_path.size() == maxNesting + 1)
             m_findings.error(element("tables", m_path.front()),
-                             "Tables draw from tables more than " + std::to_string(maxNesting)
-                                 + " deep here: draw from fewer.");
+                             {"tables-draw-too-deep", {maxNesting}});
         for (const SpawnEntry &entry : m_rules.tables[index].entries) {
             for (const std::string &name : tablesOf(entry)) {
                 if (const auto next = findTable(m_rules, name))
@@ -388,12 +348,10 @@ private:
         std::string names;
         for (auto at = first; at != m_path.end(); ++at)
             names += "\"" + m_rules.tables[*at].id + "\" → ";
-        m_findings.turnTo({.table = m_rules.tables[index].id});
+        const std::string &id = m_rules.tables[index].id;
+        m_findings.turnTo({.table = id});
         m_findings.error(element("tables", index),
-                         "These tables draw from each other without end: " + names + "\""
-                             + m_rules.tables[index].id
-                             + "\". Let one of them draw from another "
-                               "table.");
+                         {"tables-draw-without-end", {names + "\"" + id + "\""}});
     }
 
     void checkSizes()
@@ -402,10 +360,7 @@ private:
         for (std::size_t i = 0; i < m_rules.tables.size(); ++i) {
             m_findings.turnTo({.table = m_rules.tables[i].id});
             if (sizeOf(i) > maxDraws && m_rules.tables[i].spawns != Spawns::Themes)
-                m_findings.error(element("tables", i),
-                                 "One draw of this table may bring more than "
-                                     + std::to_string(maxDraws)
-                                     + " things: lower the counts of its groups.");
+                m_findings.error(element("tables", i), {"one-draw-may-bring-too-much", {maxDraws}});
         }
     }
 

@@ -50,8 +50,7 @@ private:
         std::string path = member.pointer;
         std::replace(path.begin(), path.end(), '/', '.');
         m_findings.warn(where.empty() ? path : where + "." + path,
-                        "\"" + path + "\" is kept in the file and means nothing: did you mean \""
-                            + member.meant + "\"?");
+                        {"member-means-nothing", {path, member.meant}});
     }
 
     Findings &m_findings;

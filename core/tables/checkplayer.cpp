@@ -27,17 +27,11 @@ void checkWorn(Findings &findings, const Ruleset &rules)
         const auto item = findItem(rules, wears[i]);
         const std::string *slot = item ? slotOf(rules.items[*item]) : nullptr;
         if (!item)
-            findings.error(
-                where, "There is no item \"" + wears[i] + "\": add it or take it from the player.");
+            findings.error(where, {"player-names-no-item", {wears[i]}});
         else if (slot == nullptr)
-            findings.warn(where,
-                          "\"" + wears[i]
-                              + "\" cannot be worn and is only carried: give it an \"equip\" or "
-                                "move it to what the player carries.");
+            findings.warn(where, {"cannot-be-worn", {wears[i]}});
         else if (!filled.insert(*slot).second)
-            findings.warn(where,
-                          "The slot \"" + *slot + "\" is taken, so \"" + wears[i]
-                              + "\" is only carried: move it to what the player carries.");
+            findings.warn(where, {"slot-is-taken", {*slot, wears[i]}});
     }
 }
 
@@ -50,27 +44,20 @@ void checkPlayer(Findings &findings, const Ruleset &rules)
     const std::vector<std::string> &carries = rules.player->carries;
     for (std::size_t i = 0; i < carries.size(); ++i) {
         if (!findItem(rules, carries[i]))
-            findings.error(element("player.carries", i),
-                           "There is no item \"" + carries[i]
-                               + "\": add it or take it from the pack.");
+            findings.error(element("player.carries", i), {"pack-names-no-item", {carries[i]}});
     }
     for (const std::string &id : carries) {
         const auto item = findItem(rules, id);
         if (item && std::holds_alternative<Unlock>(rules.items[*item].effect))
-            findings.error("player.carries",
-                           "\"" + id
-                               + "\" is a key to doors of the floor it lies on, and nobody carries "
-                                 "it from the start: take it from the pack.");
+            findings.error("player.carries", {"nobody-carries-a-key", {id}});
     }
     checkWorn(findings, rules);
     const std::set<std::string> kinds(carries.begin(), carries.end());
     const std::size_t packed
         = (rules.rules.stacks ? kinds.size() : carries.size()) + rules.player->wears.size();
     if (packed > static_cast<std::size_t>(rules.rules.inventory))
-        findings.warn(
-            "player.carries",
-            "The player carries " + std::to_string(packed) + " items, but the inventory holds "
-                + std::to_string(rules.rules.inventory) + ": take some away or enlarge it.");
+        findings.warn("player.carries",
+                      {"inventory-is-too-small", {packed, rules.rules.inventory}});
 }
 
 void checkSlots(Findings &findings, const Ruleset &rules)
@@ -79,15 +66,12 @@ void checkSlots(Findings &findings, const Ruleset &rules)
     for (std::size_t i = 0; i < slots.size(); ++i) {
         if (std::find(slots.begin(), slots.end(), slots[i]) - slots.begin()
             != static_cast<std::ptrdiff_t>(i))
-            findings.warn(element("rules.slots", i),
-                          "The slot \"" + slots[i] + "\" is here twice: remove one.");
+            findings.warn(element("rules.slots", i), {"slot-is-here-twice", {slots[i]}});
     }
     for (const ItemType &item : rules.items) {
         const std::string *slot = slotOf(item);
         if (slot != nullptr && std::find(slots.begin(), slots.end(), *slot) == slots.end())
-            findings.warn("items." + item.id,
-                          "This is worn as \"" + *slot
-                              + "\", which is none of the rules' slots: add it to them.");
+            findings.warn("items." + item.id, {"slot-is-none-of-the-rules", {*slot}});
     }
 }
 

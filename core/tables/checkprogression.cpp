@@ -20,24 +20,17 @@ void checkOrder(Findings &findings, const std::string &where, const std::vector<
 {
     const auto unsorted = std::is_sorted_until(list.begin(), list.end(), byFloor);
     if (unsorted != list.end())
-        findings.warn(where,
-                      "Floor " + std::to_string(unsorted->floor) + " is listed after floor "
-                          + std::to_string(std::prev(unsorted)->floor)
-                          + ", and other programs read unsorted lists differently: sort them.",
-                      IssueCode::UnsortedTransitions, {unsorted->floor});
+        findings.warn(
+            where, {"floor-is-listed-after-floor", {unsorted->floor, std::prev(unsorted)->floor}},
+            IssueCode::UnsortedTransitions, {unsorted->floor});
     for (std::size_t i = 0; i < list.size(); ++i) {
         const auto same = [&](const Transition &other) { return other.floor == list[i].floor; };
         const auto before = list.begin() + static_cast<std::ptrdiff_t>(i);
         if (std::any_of(list.begin(), before, same))
-            findings.error(where,
-                           "Floor " + std::to_string(list[i].floor)
-                               + " is listed twice: keep one of the two.",
-                           IssueCode::Other, {list[i].floor});
+            findings.error(where, {"floor-is-listed-twice", {list[i].floor}}, IssueCode::Other,
+                           {list[i].floor});
         if (list[i].floor > floors)
-            findings.warn(where,
-                          "What is set for floor " + std::to_string(list[i].floor)
-                              + " has no effect, as the last floor is " + std::to_string(floors)
-                              + ": remove it or add floors.",
+            findings.warn(where, {"floor-is-below-the-last", {list[i].floor, floors}},
                           IssueCode::BeyondLastFloor, {list[i].floor});
     }
 }
@@ -48,10 +41,7 @@ void checkRepetition(Findings &findings, const std::string &where, std::vector<T
     int held = 0;
     for (const Transition &transition : list) {
         if (transition.value == held)
-            findings.warn(where,
-                          "The transition at floor " + std::to_string(transition.floor)
-                              + " sets the value " + std::to_string(held)
-                              + " that holds already: remove it.",
+            findings.warn(where, {"transition-changes-nothing", {transition.floor, held}},
                           IssueCode::RepeatedValue, {transition.floor});
         held = transition.value;
     }
@@ -63,10 +53,7 @@ void checkValues(Findings &findings, const std::string &where, const std::vector
     const auto above = std::find_if(list.begin(), list.end(),
                                     [&](const Transition &t) { return t.value > most; });
     if (above != list.end())
-        findings.error(where,
-                       "The value " + std::to_string(above->value) + " on floor "
-                           + std::to_string(above->floor) + " is above " + std::to_string(most)
-                           + ", the most there may be: lower it.",
+        findings.error(where, {"value-is-too-high", {above->value, above->floor, most}},
                        IssueCode::Other, {above->floor});
 }
 
@@ -80,24 +67,15 @@ void checkFormula(Findings &findings, const std::string &where, const Formula &f
         return found == last ? 0 : static_cast<int>(found - first) + 1;
     };
     if (const int floor = firstFloor([](double value) { return std::isnan(value); }))
-        findings.warn(where,
-                      "The formula has no value on floor " + std::to_string(floor)
-                          + " and counts as 0 there: change it.",
-                      IssueCode::Other, {floor});
+        findings.warn(where, {"formula-has-no-value", {floor}}, IssueCode::Other, {floor});
     const int below = formula.min() ? 0 : firstFloor([](double value) { return value < 0; });
     if (below > 0)
-        findings.warn(where,
-                      "The formula is below 0 on floor " + std::to_string(below)
-                          + " and counts as 0 there: change it, or say \"min\": 0.",
-                      IssueCode::Other, {below});
+        findings.warn(where, {"formula-is-negative", {below}}, IssueCode::Other, {below});
     const bool isCapped = formula.max() && *formula.max() <= most;
     const int above = isCapped ? 0 : firstFloor([&](double value) { return value > most; });
     if (above > 0)
-        findings.warn(
-            where,
-            "The formula is above " + std::to_string(most) + " on floor " + std::to_string(above)
-                + " and is cut off there: change it, or say \"max\": " + std::to_string(most) + ".",
-            IssueCode::Other, {above});
+        findings.warn(where, {"formula-is-too-high", {most, above, most}}, IssueCode::Other,
+                      {above});
 }
 
 std::string rangeName(int first, int last)
@@ -137,7 +115,7 @@ void checkProgression(Findings &findings, const std::string &where, const Progre
                progression);
 }
 
-std::string floorNames(const std::vector<int> &floors)
+Message floorNames(const std::vector<int> &floors)
 {
     std::string names;
     for (std::size_t i = 0; i < floors.size();) {
@@ -147,7 +125,7 @@ std::string floorNames(const std::vector<int> &floors)
         names += (names.empty() ? "" : ", ") + rangeName(floors[i], floors[end - 1]);
         i = end;
     }
-    return (floors.size() == 1 ? "floor " : "floors ") + names;
+    return {floors.size() == 1 ? "floor" : "floors", {names}};
 }
 
 } // namespace core

@@ -13,7 +13,7 @@ void checkNamed(Findings &findings, const Ruleset &rules, const std::string &whe
                 const std::string &id)
 {
     if (!id.empty() && !findTerrain(rules, id))
-        findings.error(where, "There is no terrain \"" + id + "\": add it, or correct the id.");
+        findings.error(where, {"there-is-no-terrain", {id}});
 }
 
 bool isShut(const TerrainType &terrain)
@@ -24,17 +24,11 @@ bool isShut(const TerrainType &terrain)
 void checkPassing(Findings &findings, const std::string &where, const TerrainType &terrain)
 {
     if (isHazard(terrain) && terrain.blocks != Blocks::Nothing)
-        findings.error(where + ".blocks",
-                       "What hurts, lets fall or triggers something blocks nothing: remove "
-                       "\"blocks\", or \"hurts\", \"falls\" and \"triggers\".");
+        findings.error(where + ".blocks", {"hazard-blocks-nothing"});
     if (terrain.hidden > 0 && !isHazard(terrain))
-        findings.error(where + ".hidden",
-                       "There is nothing to hide: let it hurt, let fall or trigger something, or "
-                       "remove \"hidden\".");
+        findings.error(where + ".hidden", {"there-is-nothing-to-hide"});
     if (isShut(terrain) && (terrain.slows || !terrain.becomes.empty()))
-        findings.warn(where,
-                      "Nobody walks there, so it slows nobody and nobody treads on it: remove "
-                      "\"slows\" and \"becomes\", or let it block less.");
+        findings.warn(where, {"nobody-walks-there"});
 }
 
 void checkFire(Findings &findings, const Ruleset &rules, const std::string &where,
@@ -43,41 +37,32 @@ void checkFire(Findings &findings, const Ruleset &rules, const std::string &wher
     checkNamed(findings, rules, where, id);
     const auto fire = findTerrain(rules, id);
     if (fire && !isFire(rules.terrain[*fire]))
-        findings.error(where,
-                       "\"" + id + "\" never burns down: give it \"lasts\", or name a fire.");
+        findings.error(where, {"never-burns-down", {id}});
 }
 
 void checkBurning(Findings &findings, const Ruleset &rules, const std::string &where,
                   const TerrainType &terrain)
 {
     if (terrain.burns > 0 && terrain.fire.empty())
-        findings.error(where + ".burns",
-                       "What it is while it burns is missing: name that terrain as \"fire\", or "
-                       "remove \"burns\".");
+        findings.error(where + ".burns", {"what-burns-names-no-fire"});
     checkFire(findings, rules, where + ".fire", terrain.fire);
     if (!terrain.fire.empty() && isShut(terrain))
-        findings.error(where + ".fire",
-                       "Nothing burns where nobody can walk: remove \"fire\", or let it block "
-                       "less.");
+        findings.error(where + ".fire", {"what-nobody-walks-on-burns-not"});
 }
 
 void checkBurningDown(Findings &findings, const Ruleset &rules, const std::string &where,
                       const TerrainType &terrain)
 {
     if (isFire(terrain) && terrain.hurts == 0)
-        findings.error(where + ".lasts", "What burns hurts: add \"hurts\", or remove \"lasts\".");
+        findings.error(where + ".lasts", {"what-burns-hurts"});
     if (!isFire(terrain) && !terrain.leaves.empty())
-        findings.error(where + ".leaves",
-                       "It never burns down, so nothing is left of it: add \"lasts\", or remove "
-                       "\"leaves\".");
+        findings.error(where + ".leaves", {"nothing-is-left-of-what-never-burns-down"});
     checkNamed(findings, rules, where + ".leaves", terrain.leaves);
     const auto left = findTerrain(rules, terrain.leaves);
     if (left
         && (isShut(rules.terrain[*left]) || isHazard(rules.terrain[*left])
             || !rules.terrain[*left].fire.empty()))
-        findings.error(where + ".leaves",
-                       "What is left is safe ground that does not burn again: name such a "
-                       "terrain.");
+        findings.error(where + ".leaves", {"what-is-left-is-not-safe"});
 }
 
 } // namespace

@@ -16,34 +16,21 @@ void checkBehavior(Findings &findings, const std::string &where, const Behavior 
     std::visit(Overloaded {[](const auto &) {},
                            [&](const Sleeper &sleeper) {
                                if ((sleeper.percent == 0) != (sleeper.radius == 0))
-                                   findings.warn(where,
-                                                 "One of its percent and radius is 0, so this "
-                                                 "sleeper notices nobody: raise both above 0, "
-                                                 "or set both to 0.");
+                                   findings.warn(where, {"sleeper-notices-nobody"});
                            },
                            [&](const Ranged &ranged) {
                                if (ranged.range < 2)
-                                   findings.warn(where,
-                                                 "This shoots at nobody, for its range is only "
-                                                     + std::to_string(ranged.range)
-                                                     + ": give it a range of at least 2, or make "
-                                                       "it a hunter.");
+                                   findings.warn(where, {"shoots-at-nobody", {ranged.range}});
                                else if (ranged.power.max == 0)
-                                   findings.warn(where,
-                                                 "Its shots have no power and hurt nobody: give "
-                                                 "them some.");
+                                   findings.warn(where, {"shots-have-no-power"});
                            },
                            [&](const Erratic &erratic) {
                                if (erratic.percent == 0)
-                                   findings.warn(where,
-                                                 "This is never erratic: give it a percentage "
-                                                 "above 0 or make it a hunter.");
+                                   findings.warn(where, {"is-never-erratic"});
                            },
                            [&](const Coward &coward) {
                                if (coward.percent == 0)
-                                   findings.warn(where,
-                                                 "This never flees: give it a percentage above 0 "
-                                                 "or make it a hunter.");
+                                   findings.warn(where, {"never-flees"});
                            }},
                behavior);
 }
@@ -51,15 +38,11 @@ void checkBehavior(Findings &findings, const std::string &where, const Behavior 
 void checkInfliction(Findings &findings, const std::string &where, const Infliction &infliction)
 {
     if (infliction.turns == 0 || infliction.percent == 0)
-        findings.warn(where,
-                      "The status it inflicts lasts no turn or is never inflicted: raise its "
-                      "turns and its percent above 0, or remove it.");
+        findings.warn(where, {"status-is-never-inflicted"});
     if (infliction.status == Status::Poisoned && infliction.damage == 0)
-        findings.warn(where, "Its poison takes no HP: give it a damage.");
+        findings.warn(where, {"poison-takes-no-hp"});
     if (infliction.status != Status::Poisoned && infliction.damage != 0)
-        findings.warn(where,
-                      "Only poison does damage, but it inflicts another status: remove the "
-                      "damage or inflict \"poisoned\".");
+        findings.warn(where, {"status-does-no-damage"});
 }
 
 void checkSummons(Findings &findings, const std::string &where, const Ruleset &rules,
@@ -67,15 +50,11 @@ void checkSummons(Findings &findings, const std::string &where, const Ruleset &r
 {
     const auto table = findTable(rules, summons.table);
     if (!table)
-        findings.error(where,
-                       "There is no table \"" + summons.table
-                           + "\" to summon from: add it, or correct the name.");
+        findings.error(where, {"there-is-no-table-to-summon-from", {summons.table}});
     else if (rules.tables[*table].spawns != Spawns::Monsters)
-        findings.error(where,
-                       "Only monsters come when they are called, but the table \"" + summons.table
-                           + "\" spawns something else: name another one.");
+        findings.error(where, {"only-monsters-can-be-summoned", {summons.table}});
     if (summons.percent == 0)
-        findings.warn(where, "It never calls anybody: raise the percent above 0, or remove it.");
+        findings.warn(where, {"never-calls-anybody"});
 }
 
 void checkDwelling(Findings &findings, const std::string &where, const Ruleset &rules,
@@ -83,20 +62,15 @@ void checkDwelling(Findings &findings, const std::string &where, const Ruleset &
 {
     const std::string &terrain = monster.lives->terrain;
     if (!findTerrain(rules, terrain))
-        findings.error(where,
-                       "There is no terrain \"" + terrain
-                           + "\" to live in: add it, or correct the id.");
+        findings.error(where, {"there-is-no-terrain-to-live-in", {terrain}});
     if (monster.flies)
-        findings.warn(
-            where,
-            "What lives in a terrain never leaves it, by air neither: remove \"flies\" or "
-            "\"lives\".");
+        findings.warn(where, {"what-lives-in-terrain-does-not-fly"});
 }
 
 void checkCharges(Findings &findings, const std::string &where, const ItemType &item, int floors)
 {
     if (item.recharges != 0 && !item.charges)
-        findings.warn(where, "Nothing comes back to what has no charges: give it \"charges\".");
+        findings.warn(where, {"recharges-nothing"});
     if (!item.charges)
         return;
     checkCountForm(findings, where + ".charges", *item.charges, floors);
@@ -105,7 +79,7 @@ void checkCharges(Findings &findings, const std::string &where, const ItemType &
         && !std::holds_alternative<Unlock>(item.effect)
         && !std::holds_alternative<Triumph>(item.effect);
     if (!isUsed)
-        findings.warn(where, "Nobody uses up its charges: remove them, or give it an \"effect\".");
+        findings.warn(where, {"charges-are-not-used"});
 }
 
 /// What the kinds of one group must share, so that nothing else tells unknown ones apart.
@@ -121,27 +95,19 @@ void checkGroup(Findings &findings, const Ruleset &rules, const std::vector<int>
     for (const int kind : kinds) {
         const ItemType &item = type(kind);
         const std::string where = "items." + item.id;
-        const std::string both
-            = "\"" + first.id + "\" appears as \"" + item.appearsAs + "\" too, but ";
         if (slotOf(item) != slotOf(first))
             findings.warn(where,
-                          both
-                              + "is not worn in the same place, which tells them apart: let them "
-                                "appear differently.");
+                          {"kinds-are-worn-in-different-places", {first.id, item.appearsAs}});
         if (item.thrown.landing != first.thrown.landing)
             findings.warn(where,
-                          both + (first.thrown.landing == Landing::Stays ? "stays" : "breaks")
-                              + " where it lands, which tells them apart: let both stay or both "
-                                "break.");
+                          {first.thrown.landing == Landing::Stays ? "kind-stays-where-it-lands"
+                                                                  : "kind-breaks-where-it-lands",
+                           {first.id, item.appearsAs}});
         if (item.thrown.range != first.thrown.range)
-            findings.warn(where,
-                          both + "is thrown " + std::to_string(first.thrown.range)
-                              + " cells far: unknown ones go no farther than the least of all. "
-                                "Give both the same range.");
+            findings.warn(
+                where, {"kind-is-thrown-farther", {first.id, item.appearsAs, first.thrown.range}});
         if (std::holds_alternative<Missile>(item.effect))
-            findings.warn(where,
-                          "This is unknown at first and does nothing when it is used: give it an "
-                          "\"effect\".");
+            findings.warn(where, {"unknown-kind-does-nothing"});
     }
 }
 
@@ -151,11 +117,9 @@ void checkLooks(Findings &findings, const std::string &where, const AppearanceGr
     for (std::size_t i = 0; i < group.looks.size(); ++i) {
         const std::string &name = group.looks[i].name;
         if (name.empty())
-            findings.error(element(where + ".looks", i), "This look has no name: give it one.");
+            findings.error(element(where + ".looks", i), {"look-has-no-name"});
         else if (!names.insert(name).second)
-            findings.warn(element(where + ".looks", i),
-                          "Two looks are called \"" + name
-                              + "\", so nobody can tell them apart: rename one.");
+            findings.warn(element(where + ".looks", i), {"two-looks-of-one-name", {name}});
     }
 }
 
@@ -166,20 +130,16 @@ void checkAppearances(Findings &findings, const Ruleset &rules)
     for (const ItemType &item : rules.items) {
         const std::string where = "items." + item.id;
         if (!item.appearsAs.empty() && !findAppearances(rules, item.appearsAs))
-            findings.error(where,
-                           "There are no appearances \"" + item.appearsAs
-                               + "\": add them, or correct \"appearsAs\".");
+            findings.error(where, {"item-appears-as-nothing-there-is", {item.appearsAs}});
         if (item.isKnown && item.appearsAs.empty())
-            findings.warn(where,
-                          "This is known without \"known\", for it appears as nothing else: "
-                          "remove it.");
+            findings.warn(where, {"known-is-needless"});
     }
     for (std::size_t i = 0; i < rules.appearances.size(); ++i) {
         const AppearanceGroup &group = rules.appearances[i];
         const std::string where = element("appearances", i);
         const std::vector<int> kinds = kindsAppearingAs(rules, group.id);
         if (kinds.empty())
-            findings.warn(where, "No item appears as \"" + group.id + "\": remove it.");
+            findings.warn(where, {"appearances-are-unused", {group.id}});
         else
             checkGroup(findings, rules, kinds);
         if (kinds.size() > group.looks.size())
@@ -210,13 +170,9 @@ void checkTypes(Findings &findings, const Ruleset &rules)
             checkInfliction(findings, where, *thrown.inflicts);
         if (std::holds_alternative<Missile>(item.effect) && !thrown.inflicts
             && thrown.power.max == 0 && item.ignites.empty())
-            findings.warn(where,
-                          "This is only for throwing and does nothing then: give its \"throw\" "
-                          "a power or a status, or give it an \"effect\".");
+            findings.warn(where, {"throwing-does-nothing"});
         if (thrown.range == 0 && (thrown.inflicts || thrown.power != Range {}))
-            findings.warn(where,
-                          "This cannot be thrown anywhere, for its range is 0: give its "
-                          "\"throw\" a range.");
+            findings.warn(where, {"cannot-be-thrown-anywhere"});
     }
 }
 

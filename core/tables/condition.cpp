@@ -48,10 +48,9 @@ std::size_t assignmentIn(std::string_view expression)
     return std::string_view::npos;
 }
 
-Error unreadable(const std::string &expression, const std::string &why, std::size_t place)
+Error unreadable(const std::string &expression, const Message &why, std::size_t place)
 {
-    return {.message = "The condition \"" + expression + "\" cannot be read: " + why
-                + ". Its names are \"floor\", \"drawn\", \"here\", \"since\" and \"jitter\".",
+    return {.message = {"condition-cannot-be-read", {expression, why}},
             .where = {},
             .line = 0,
             .column = static_cast<int>(place) + 1};
@@ -62,7 +61,7 @@ Error unreadable(const std::string &expression, const std::string &why, std::siz
 Result<Condition> Condition::make(std::string expression)
 {
     if (const std::size_t sign = assignmentIn(expression); sign != std::string_view::npos)
-        return unreadable(expression, "\"=\" sets a value; write \"==\" to compare", sign);
+        return unreadable(expression, {"condition-sets-a-value"}, sign);
     Condition condition;
     try {
         ConditionNames names;
@@ -76,9 +75,10 @@ Result<Condition> Condition::make(std::string expression)
         condition.m_usesJitter = used.count("jitter") > 0;
         parser.Eval();
         if (parser.GetNumResults() != 1)
-            return unreadable(expression, "it has several values; write one", 0);
+            return unreadable(expression, {"condition-has-several-values"}, 0);
     } catch (const mu::Parser::exception_type &problem) {
-        return unreadable(expression, withoutPeriod(problem.GetMsg()), problem.GetPos());
+        return unreadable(expression, Message::verbatim(withoutPeriod(problem.GetMsg())),
+                          problem.GetPos());
     }
     condition.m_expression = std::move(expression);
     return condition;

@@ -25,10 +25,7 @@ std::optional<int> takeNumber(std::string_view &text)
 
 Error badDice(std::string_view text)
 {
-    return {.message = "\"" + std::string(text)
-                + "\" is not a dice expression; write for example \"2d3+1\", with 1 to 100 dice of "
-                  "1 to 1000 sides",
-            .where = {}};
+    return {.message = {"dice-cannot-be-read", {text}}, .where = {}};
 }
 
 int clampedDraws(const Progression &progression, int floor)

@@ -87,9 +87,7 @@ struct Color
 {};
 /// `true` or not there at all.
 struct OnlyTrue
-{
-    std::string_view otherwise = {}; ///< what to do where it is not so; empty: leave the member out
-};
+{};
 /// An object with the members of the struct, or a list of such objects.
 struct Object
 {};

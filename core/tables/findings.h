@@ -14,12 +14,12 @@ namespace core {
 class Findings
 {
 public:
-    void warn(std::string where, std::string message, IssueCode code = IssueCode::Other,
+    void warn(std::string where, Message message, IssueCode code = IssueCode::Other,
               std::vector<int> floors = {})
     {
         add(Severity::Warning, std::move(where), std::move(message), code, std::move(floors));
     }
-    void error(std::string where, std::string message, IssueCode code = IssueCode::Other,
+    void error(std::string where, Message message, IssueCode code = IssueCode::Other,
                std::vector<int> floors = {})
     {
         add(Severity::Error, std::move(where), std::move(message), code, std::move(floors));
@@ -29,7 +29,7 @@ public:
     std::vector<Issue> take() { return std::move(m_issues); }
 
 private:
-    void add(Severity severity, std::string where, std::string message, IssueCode code,
+    void add(Severity severity, std::string where, Message message, IssueCode code,
              std::vector<int> floors)
     {
         Address at = m_at;
@@ -78,7 +78,7 @@ inline std::string element(const std::string &list, std::size_t index)
     return list + "[" + std::to_string(index) + "]";
 }
 
-/// "floor 3", "floors 1-2, 5"; `floors` ascending, not empty.
-std::string floorNames(const std::vector<int> &floors);
+/// Floor 3, or floors 1-2 and 5; `floors` ascending, not empty.
+Message floorNames(const std::vector<int> &floors);
 
 } // namespace core

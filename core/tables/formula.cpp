@@ -49,9 +49,8 @@ Result<std::vector<double>> evaluate(const std::string &expression, const std::s
         }
         return values;
     } catch (const mu::Parser::exception_type &problem) {
-        return Error {.message = "The expression \"" + expression
-                          + "\" cannot be read: " + withoutPeriod(problem.GetMsg())
-                          + ". Its only variable is \"" + variable + "\".",
+        return Error {.message = {"expression-cannot-be-read",
+                                  {expression, withoutPeriod(problem.GetMsg()), variable}},
                       .where = {},
                       .line = 0,
                       .column = static_cast<int>(problem.GetPos()) + 1};

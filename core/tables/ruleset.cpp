@@ -102,34 +102,32 @@ std::string displayName(const Ruleset &rules, const SpawnTable &table, std::stri
 
 namespace {
 
-std::string kindOfType(Spawns spawns)
+Message kindOfType(Spawns spawns)
 {
     switch (spawns) {
     case Spawns::Monsters:
-        return "monster type";
+        return {"monster-type"};
     case Spawns::Items:
-        return "item type";
+        return {"item-type"};
     case Spawns::Both:
-        return "monster or item type";
+        return {"monster-or-item-type"};
     case Spawns::Themes:
-        return "theme";
+        return {"theme"};
     case Spawns::Terrain:
-        return "terrain";
+        return {"terrain"};
     }
     return {};
 }
 
 /// What `table` may bring, that has no type.
-void addMissingTypes(std::vector<std::string> &missing, const Ruleset &rules,
-                     const SpawnTable &table)
+void addMissingTypes(std::vector<Message> &missing, const Ruleset &rules, const SpawnTable &table)
 {
     const auto require = [&](const std::string &id) {
         const bool isTerrain = table.spawns == Spawns::Terrain;
         if (isTerrain ? findTerrain(rules, id).has_value()
                       : typeOf(rules, table.spawns, id).index >= 0)
             return;
-        missing.push_back("Table \"" + table.id + "\" names \"" + id + "\", but no such "
-                          + kindOfType(table.spawns) + " is defined.");
+        missing.push_back({"table-names-no-type", {table.id, id, kindOfType(table.spawns)}});
     };
     for (const SpawnEntry &entry : table.entries) {
         for (const std::string &type : typesNamed(entry))
@@ -137,12 +135,11 @@ void addMissingTypes(std::vector<std::string> &missing, const Ruleset &rules,
     }
 }
 
-void addMissingAppearances(std::vector<std::string> &missing, const Ruleset &rules)
+void addMissingAppearances(std::vector<Message> &missing, const Ruleset &rules)
 {
     for (const ItemType &item : rules.items) {
         if (!item.appearsAs.empty() && !findAppearances(rules, item.appearsAs))
-            missing.push_back("The item \"" + item.id + "\" appears as \"" + item.appearsAs
-                              + "\", but no such appearances are defined.");
+            missing.push_back({"item-names-no-appearances", {item.id, item.appearsAs}});
     }
     for (const AppearanceGroup &group : rules.appearances) {
         const std::size_t kinds = kindsAppearingAs(rules, group.id).size();
@@ -153,19 +150,17 @@ void addMissingAppearances(std::vector<std::string> &missing, const Ruleset &rul
 
 } // namespace
 
-std::string tooFewAppearances(const AppearanceGroup &group, std::size_t kinds)
+Message tooFewAppearances(const AppearanceGroup &group, std::size_t kinds)
 {
-    return std::to_string(kinds) + " items appear as \"" + group.id + "\", which has only "
-        + std::to_string(group.looks.size()) + " looks: add "
-        + std::to_string(kinds - group.looks.size())
-        + ", or let fewer items appear so. Each needs a look of its own.";
+    return {"too-few-appearances",
+            {kinds, group.id, group.looks.size(), kinds - group.looks.size()}};
 }
 
-std::vector<std::string> missingForPlay(const Ruleset &rules)
+std::vector<Message> missingForPlay(const Ruleset &rules)
 {
-    std::vector<std::string> missing;
+    std::vector<Message> missing;
     if (!rules.player)
-        missing.emplace_back("There is no player: add a \"player\" with hp, defense and power.");
+        missing.push_back({"there-is-no-player"});
     for (const SpawnTable &table : rules.tables) {
         if (table.spawns != Spawns::Themes)
             addMissingTypes(missing, rules, table);
@@ -174,15 +169,14 @@ std::vector<std::string> missingForPlay(const Ruleset &rules)
     if (const auto endless = endlessDraws(rules))
         missing.push_back(endless->message);
     if (rules.player) {
-        const auto require = [&](const std::string &id, const std::string &verb) {
+        const auto require = [&](const std::string &id, std::string_view message) {
             if (!findItem(rules, id))
-                missing.push_back("The player " + verb + " \"" + id
-                                  + "\", but no such item type is defined.");
+                missing.push_back({message, {id}});
         };
         for (const std::string &id : rules.player->wears)
-            require(id, "wears");
+            require(id, "player-wears-what-is-not-defined");
         for (const std::string &id : rules.player->carries)
-            require(id, "carries");
+            require(id, "player-carries-what-is-not-defined");
     }
     return missing;
 }

@@ -97,7 +97,7 @@ inline constexpr form::Number mapSides {.min = minRoomSide + 1, .max = maxMapSid
 struct RoomSide
 {
     int mapSide;
-    std::string_view adjective; ///< "wide"
+    std::string_view tooLarge; ///< the id of the message about rooms that leave none
 };
 
 /// How a floor's rooms are made. Sizes count the outer rectangle, one wall row and column
@@ -126,8 +126,10 @@ void describe(auto &v, Like<Dungeon> auto &dungeon)
     v.member("height", dungeon.height, mapSides);
     v.member("attempts", dungeon.attempts, form::Number {.min = 1, .max = 10'000},
              "How often a room is tried.");
-    v.member("roomWidth", dungeon.roomWidth, RoomSide {dungeon.width, "wide"});
-    v.member("roomHeight", dungeon.roomHeight, RoomSide {dungeon.height, "high"});
+    v.member("roomWidth", dungeon.roomWidth,
+             RoomSide {dungeon.width, "rooms-are-too-wide-for-the-map"});
+    v.member("roomHeight", dungeon.roomHeight,
+             RoomSide {dungeon.height, "rooms-are-too-high-for-the-map"});
     if (dungeon.layout == Layout::Accreted)
         describe(v, dungeon.accretion);
     v.member("startCell", dungeon.startCell, startCellWords,
@@ -322,10 +324,10 @@ TypeRef typeOf(const Ruleset &rules, Spawns spawns, std::string_view id);
 std::string displayName(const Ruleset &rules, const SpawnTable &table, std::string_view id);
 
 /// Why so many kinds cannot appear as the group, which has fewer looks; one sentence or two.
-std::string tooFewAppearances(const AppearanceGroup &group, std::size_t kinds);
+Message tooFewAppearances(const AppearanceGroup &group, std::size_t kinds);
 
 /// What keeps the ruleset from being played ("There is no player …"), in whole sentences; empty
 /// when it can be.
-std::vector<std::string> missingForPlay(const Ruleset &rules);
+std::vector<Message> missingForPlay(const Ruleset &rules);
 
 } // namespace core

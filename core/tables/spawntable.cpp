@@ -59,15 +59,16 @@ void setNoteOn(Notes &notes, int floor, const std::string &text)
     notes.onFloors.insert(after, {.floor = floor, .text = text});
 }
 
-std::string inWords(const Notes &notes)
+Message inWords(const Notes &notes)
 {
-    std::string words = notes.section.empty() ? "" : "section " + quoted(notes.section);
+    std::vector<Message> words;
+    if (!notes.section.empty())
+        words.push_back({"note-of-section", {quoted(notes.section)}});
     if (!notes.ofEntry.empty())
-        words += (words.empty() ? "" : "; ") + quoted(notes.ofEntry);
+        words.push_back(Message::verbatim(quoted(notes.ofEntry)));
     for (const FloorNote &note : notes.onFloors)
-        words += (words.empty() ? "" : "; ") + ("floor " + std::to_string(note.floor)) + ": "
-            + quoted(note.text);
-    return words;
+        words.push_back({"note-on-floor", {note.floor, quoted(note.text)}});
+    return {"notes", {words}};
 }
 
 std::size_t countNotes(const SpawnTable &table)

@@ -229,7 +229,7 @@ std::string noteOn(const Notes &notes, int floor);
 /// Puts a note on a floor in the place of the one there; an empty one is none.
 void setNoteOn(Notes &notes, int floor, const std::string &text);
 /// All of them on one line: `section "undead"; "the boss"; floor 5: "too many?"`.
-std::string inWords(const Notes &notes);
+Message inWords(const Notes &notes);
 /// How many notes and sections the entries have together.
 std::size_t countNotes(const SpawnTable &table);
 

@@ -438,8 +438,7 @@ void describe(auto &v, Like<ItemType> auto &item)
               "The id of a group of appearances; the player does not know what it is until it is "
               "used.",
               2);
-    v.unusual("known", item.isKnown,
-              form::OnlyTrue {"a kind that is not known leaves \"known\" out"},
+    v.unusual("known", item.isKnown, form::OnlyTrue {},
               "Known from the start, though it has an appearance.", 2);
 }
 

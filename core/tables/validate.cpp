@@ -20,9 +20,9 @@ void checkIds(Findings &findings, const std::vector<T> &list, Where where)
     for (std::size_t i = 0; i < list.size(); ++i) {
         const std::string &id = list[i].id;
         if (id.empty())
-            findings.error(where(i), "This has no id: give it one.");
+            findings.error(where(i), {"has-no-id"});
         else if (!taken.insert(id).second)
-            findings.error(where(i), "The id \"" + id + "\" is here twice: rename one of the two.");
+            findings.error(where(i), {"two-of-one-id", {id}});
     }
 }
 
@@ -30,15 +30,10 @@ void checkDungeon(Findings &findings, const Dungeon &dungeon)
 {
     if (dungeon.layout != Layout::Accreted)
         return;
-    const auto check = [&](const char *member, Range side, const char *adjective) {
-        if (side.max > maxAccretedSide)
-            findings.warn(std::string("dungeon.") + member,
-                          std::string("Rooms of the accreted layout are never more than ")
-                              + std::to_string(maxAccretedSide) + " " + adjective
-                              + ", their wall included: what is above does not count.");
-    };
-    check("roomWidth", dungeon.roomWidth, "wide");
-    check("roomHeight", dungeon.roomHeight, "high");
+    if (dungeon.roomWidth.max > maxAccretedSide)
+        findings.warn("dungeon.roomWidth", {"accreted-rooms-are-never-wider", {maxAccretedSide}});
+    if (dungeon.roomHeight.max > maxAccretedSide)
+        findings.warn("dungeon.roomHeight", {"accreted-rooms-are-never-higher", {maxAccretedSide}});
 }
 
 void checkAdvance(Findings &findings, const Advance &advance)
@@ -49,21 +44,18 @@ void checkAdvance(Findings &findings, const Advance &advance)
         const auto values = evaluate(advance.threshold, "level", levels);
         const auto isTooLow = [](double value) { return !(value >= 1); };
         if (!values) {
-            findings.error(where + ".threshold", "The threshold cannot be read: change it.");
+            findings.error(where + ".threshold", {"threshold-cannot-be-read"});
         } else if (const auto low = std::find_if(values->begin(), values->end(), isTooLow);
                    low != values->end()) {
             findings.warn(where + ".threshold",
-                          "The threshold is below 1 at level "
-                              + std::to_string(low - values->begin() + 1)
-                              + " and counts as 1 there: change it.");
+                          {"threshold-is-too-low", {low - values->begin() + 1}});
         }
     }
     for (std::size_t i = 0; i < advance.choices.size(); ++i) {
         AdvanceChoice nothing;
         nothing.unknown = advance.choices[i].unknown;
         if (advance.choices[i] == nothing)
-            findings.warn(element(where + ".choices", i),
-                          "This choice changes nothing: give it an amount or remove it.");
+            findings.warn(element(where + ".choices", i), {"choice-changes-nothing"});
     }
 }
 
@@ -85,9 +77,7 @@ public:
         checkCount();
         findDrawingFloors();
         if (m_drawingFloors.empty() && m_isCountReadable && !isDrawnByOthers())
-            m_findings.warn(
-                m_where + ".count",
-                "This table never draws anything: raise its count or remove the table.");
+            m_findings.warn(m_where + ".count", {"table-never-draws-anything"});
         for (const SpawnEntry &entry : m_table.entries)
             checkEntry(entry);
         checkIds(m_findings, m_table.entries, [&](std::size_t i) {
@@ -155,10 +145,7 @@ private:
             || std::any_of(m_drawingFloors.begin(), m_drawingFloors.end(), weighsSomething);
         appears = appears || appearsDeeper(entry);
         if (!appears && !m_drawingFloors.empty())
-            m_findings.warn(where,
-                            "This entry never appears: its weight is 0 on every floor where "
-                            "its table draws. Give it a weight there or remove it.",
-                            IssueCode::NeverAppears);
+            m_findings.warn(where, {"entry-never-appears"}, IssueCode::NeverAppears);
     }
 
     /// Whether it has weight below the last floor, and a draw may look it up there.
@@ -173,8 +160,7 @@ private:
     void checkKind(const std::string &where, const std::string &id)
     {
         if (m_table.spawns == Spawns::Terrain && !findTerrain(m_rules, id))
-            m_findings.error(where,
-                             "There is no terrain \"" + id + "\": add it, or correct the id.");
+            m_findings.error(where, {"there-is-no-terrain", {id}});
         if (!bringsThings(m_table.spawns))
             return;
         const bool mayBeMonster = m_table.spawns != Spawns::Items;
@@ -183,23 +169,17 @@ private:
             || (mayBeItem && findItem(m_rules, id))
             || ((!mayBeMonster || m_rules.monsters.empty())
                 && (!mayBeItem || m_rules.items.empty()));
-        const std::string_view kind = !mayBeItem ? "monster"
-            : !mayBeMonster                      ? "item"
-                                                 : "monster or item";
+        const std::string_view message = !mayBeItem ? "there-is-no-monster"
+            : !mayBeMonster                         ? "there-is-no-item-of-this-id"
+                                                    : "there-is-no-monster-or-item";
         if (!isListed)
-            m_findings.error(where,
-                             "There is no " + std::string(kind) + " \"" + id
-                                 + "\": add it, or correct the id.",
-                             IssueCode::UnknownType);
+            m_findings.error(where, {message, {id}}, IssueCode::UnknownType);
     }
 
     void checkEmptyFloors()
     {
         if (!m_emptyFloors.empty())
-            m_findings.warn(m_where,
-                            "All weights are 0 on " + floorNames(m_emptyFloors)
-                                + ", where the table draws: give an entry a weight there, or set "
-                                  "the count to 0.",
+            m_findings.warn(m_where, {"all-weights-are-0", {floorNames(m_emptyFloors)}},
                             IssueCode::NothingToDraw, m_emptyFloors);
     }
 
@@ -244,15 +224,9 @@ public:
     {
         checkFloor(goal.floor);
         if (const auto missing = missingForPlay(m_rules); !missing.empty())
-            m_findings.warn(m_where,
-                            "This goal is about games, but none can be played: " + missing.front());
+            m_findings.warn(m_where, {"goal-is-about-games", {missing.front()}});
     }
-    void operator()(const UnknownGoal &) const
-    {
-        m_findings.warn(m_where,
-                        "This kind of goal is not known and is not checked: a newer program "
-                        "may know it.");
-    }
+    void operator()(const UnknownGoal &) const { m_findings.warn(m_where, {"goal-is-not-known"}); }
 
 private:
     /// Whether a type of that id comes of the tables, under whatever entries.
@@ -265,9 +239,7 @@ private:
     void checkSubject(const Subject &subject) const
     {
         if (!subject.table.empty() && !findTable(m_rules, subject.table)) {
-            m_findings.error(m_where,
-                             "There is no table \"" + subject.table
-                                 + "\" for this goal: correct its name.");
+            m_findings.error(m_where, {"goal-is-about-no-table", {subject.table}});
             return;
         }
         const auto holdsEntry = [&](const SpawnTable &table) {
@@ -277,21 +249,18 @@ private:
         };
         const bool isFound = std::any_of(m_rules.tables.begin(), m_rules.tables.end(), holdsEntry)
             || (subject.table.empty() && isSpawned(subject.entry));
-        if (!subject.entry.empty() && !isFound)
-            m_findings.error(
-                m_where,
-                "There is no entry \"" + subject.entry + "\" in "
-                    + (subject.table.empty() ? "any table" : "the table \"" + subject.table + "\"")
-                    + " for this goal: correct its name.");
+        if (subject.entry.empty() || isFound)
+            return;
+        m_findings.error(m_where,
+                         subject.table.empty() ? Message {"goal-is-about-no-entry", {subject.entry}}
+                                               : Message {"goal-is-about-no-entry-of-table",
+                                                          {subject.entry, subject.table}});
     }
 
     void checkFloor(int floor) const
     {
         if (floor > m_rules.floors)
-            m_findings.warn(m_where,
-                            "This goal is about floor " + std::to_string(floor)
-                                + ", but the last floor is " + std::to_string(m_rules.floors)
-                                + ": name a floor there is.");
+            m_findings.warn(m_where, {"goal-is-about-no-such-floor", {floor, m_rules.floors}});
     }
 
     Findings &m_findings;
@@ -304,13 +273,11 @@ private:
 std::vector<Issue> playNotes(const Ruleset &rules)
 {
     std::vector<Issue> notes;
-    const auto note
-        = [&notes](const std::string &where, const std::string &message, IssueCode code) {
-              notes.push_back({Severity::Note, where, message, code});
-          };
+    const auto note = [&notes](const std::string &where, const Message &message, IssueCode code) {
+        notes.push_back({Severity::Note, where, message, code});
+    };
     if (!rules.player)
-        note("player", "There is no player, so these tables cannot be played: add one.",
-             IssueCode::NoPlayer);
+        note("player", {"tables-have-no-player"}, IssueCode::NoPlayer);
     std::set<std::string> monsters;
     std::set<std::string> items;
     for (const SpawnTable &table : rules.tables) {
@@ -323,17 +290,10 @@ std::vector<Issue> playNotes(const Ruleset &rules)
         }
     }
     if (rules.monsters.empty() && !monsters.empty())
-        note("monsters",
-             "There are no monster types, so these tables cannot be played: add those that the "
-             "entries name ("
-                 + std::to_string(monsters.size()) + ").",
+        note("monsters", {"there-are-no-monster-types", {monsters.size()}},
              IssueCode::NoMonsterTypes);
     if (rules.items.empty() && !items.empty())
-        note("items",
-             "There are no item types, so these tables cannot be played: add those that the "
-             "entries name ("
-                 + std::to_string(items.size()) + ").",
-             IssueCode::NoItemTypes);
+        note("items", {"there-are-no-item-types", {items.size()}}, IssueCode::NoItemTypes);
     return notes;
 }
 

@@ -18,7 +18,7 @@ enum class Severity {
     Error
 };
 
-/// What an issue is, for those who act on it and must not read its message.
+/// What an issue is, for those who act on it.
 enum class IssueCode {
     Other,
     UnsortedTransitions, ///< a list of floors and values that is not in their order
@@ -36,7 +36,7 @@ struct Issue
 {
     Severity severity = Severity::Warning;
     std::string where; ///< such as `tables[0].entries.orc`, to be read
-    std::string message; ///< what is dubious and what would mend it, one or two sentences
+    Message message; ///< what is dubious and what would mend it, one or two sentences
     IssueCode code = IssueCode::Other;
     std::vector<int> floors = {}; ///< it is about, ascending; none where it is about no single ones
     Address at = {}; ///< the table, entry or goal of `where`, and the first of the floors

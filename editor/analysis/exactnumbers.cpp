@@ -6,6 +6,7 @@
 #include "core/analysis/drawn/drawshares.h"
 #include "core/base/batches.h"
 #include "core/tables/countrule.h"
+#include "resources/messages/english.h"
 
 #include <algorithm>
 #include <set>
@@ -205,9 +206,9 @@ void ExactNumbers::bringUpToDate()
 QString ExactNumbers::absence() const
 {
     if (m_analysis && m_analysis->refusal())
-        return QString::fromStdString(m_analysis->refusal()->message);
+        return QString::fromStdString(resources::english(m_analysis->refusal()->message));
     if (m_full && m_full->isCurrent() && m_full->known().refusal)
-        return QString::fromStdString(m_full->known().refusal->message);
+        return QString::fromStdString(resources::english(m_full->known().refusal->message));
     if (!core::drawsPlainly(m_document.draft()))
         return tr("The numbers of these tables are worked out in the background.");
     return tr("Too large a ruleset to follow each edit with exact numbers.");

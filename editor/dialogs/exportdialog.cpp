@@ -106,8 +106,8 @@ void ExportDialog::update()
     const auto exported = writtenAs(form(), *m_rules, chosenValues());
     QStringList notes;
     if (exported) {
-        for (const std::string &note : exported->notes)
-            notes << QString::fromStdString(note);
+        for (const core::Message &note : exported->notes)
+            notes << messageText(note);
     } else {
         notes << errorText(exported.error());
     }

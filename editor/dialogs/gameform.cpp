@@ -11,6 +11,7 @@
 
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/tables/validate.h"
+#include "editor/text/errortext.h"
 
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -93,10 +94,10 @@ QString GameForm::problemOf(const core::Ruleset &rules) const
         monster.summons.reset(); // from tables that stand elsewhere
     const core::Result<core::Ruleset> again = core::readRuleset(core::writeRuleset(game));
     if (!again)
-        return QString::fromStdString(again.error().message);
+        return messageText(again.error().message);
     for (const core::Issue &issue : core::validate(*again)) {
         if (issue.severity == core::Severity::Error)
-            return QString::fromStdString(issue.message);
+            return messageText(issue.message);
     }
     return {};
 }

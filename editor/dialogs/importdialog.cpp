@@ -10,6 +10,7 @@
 #include "core/io/code/literalimport.h"
 #include "core/io/sheets/sheettext.h"
 #include "core/tables/progression.h"
+#include "resources/messages/importtext.h"
 
 #include <QAbstractButton>
 #include <QButtonGroup>
@@ -292,7 +293,7 @@ void ImportDialog::update()
         const QSignalBlocker blocker(m_floors);
         m_floors->setValue(m_imported->rules.floors);
         m_preview->setPlainText(
-            QString::fromStdString(core::describe(*m_imported, m_floors->value())));
+            QString::fromStdString(resources::importText(*m_imported, m_floors->value())));
         markLine(*m_source, 0, 0);
     } else if (isEmpty) {
         m_preview->clear();

@@ -5,6 +5,8 @@
 #include "editor/style/panelarea.h"
 #include "editor/style/screenfit.h"
 #include "editor/style/wheelsafespinbox.h"
+#include "editor/text/errortext.h"
+#include "resources/messages/importtext.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -43,17 +45,18 @@ QString tablesText(const core::Imported &imported)
 {
     core::Imported tables = imported;
     tables.notes.clear();
-    return QString::fromStdString(core::describe(tables, tables.rules.floors)).section(u'\n', 2);
+    return QString::fromStdString(resources::importText(tables, tables.rules.floors))
+        .section(u'\n', 2);
 }
 
 // What was changed on the way, and what was left out.
 QString notesText(const core::SheetImport &import)
 {
     QStringList lines;
-    for (const std::string &sentence : import.leftOut)
-        lines << QString::fromStdString(sentence);
-    for (const std::string &sentence : import.imported.notes)
-        lines << QString::fromStdString(sentence);
+    for (const core::Message &sentence : import.leftOut)
+        lines << messageText(sentence);
+    for (const core::Message &sentence : import.imported.notes)
+        lines << messageText(sentence);
     return lines.join(u'\n');
 }
 
@@ -446,8 +449,8 @@ void MappingDialog::update()
     if (!isBroken && !imports.empty()) {
         m_imported = core::joined(std::move(imports));
         if (!untaken.isEmpty())
-            m_imported->leftOut.push_back(
-                tr("Sheets left out: %1.").arg(untaken.join(QStringLiteral(", "))).toStdString());
+            m_imported->leftOut.push_back(core::Message::verbatim(
+                tr("Sheets left out: %1.").arg(untaken.join(QStringLiteral(", "))).toStdString()));
     }
     m_preview->setPlainText(m_imported ? tablesText(m_imported->imported) : QString());
     m_notes->setPlainText(m_imported ? notesText(*m_imported) : QString());
@@ -460,13 +463,13 @@ void MappingDialog::update()
 
 void MappingDialog::showProblem(const core::Sheet &sheet, const core::Error &error)
 {
-    QString text = QString::fromStdString(error.message);
+    QString text = messageText(error.message);
     text[0] = text[0].toUpper();
     if (error.line > 0) {
         const int row = error.line - 1;
         const int column = std::max(error.column, 1) - 1;
         const QString cell = QString::fromStdString(core::cellName(row, column));
-        text = tr("Cell %1: %2.").arg(cell, QString::fromStdString(error.message));
+        text = tr("Cell %1: %2.").arg(cell, messageText(error.message));
         if (&sheet == &tab().sheet)
             m_model.setProblem(tab().mapping.isTransposed ? std::pair {column, row}
                                                           : std::pair {row, column});

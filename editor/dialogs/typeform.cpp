@@ -19,6 +19,7 @@
 #include "core/base/overloaded.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/tables/validate.h"
+#include "editor/text/errortext.h"
 
 #include <QDialogButtonBox>
 #include <QLineEdit>
@@ -306,7 +307,7 @@ QString TypeForm::problemOf(const AnyType &type) const
                                  [&](const core::ItemType &i) { alone.items = {i}; }},
                type);
     const core::Result<core::Ruleset> again = core::readRuleset(core::writeRuleset(alone));
-    return again ? QString() : QString::fromStdString(again.error().message);
+    return again ? QString() : messageText(again.error().message);
 }
 
 void TypeForm::read()

@@ -11,6 +11,7 @@
 #include "core/io/ruleset/rulesetjson.h"
 
 #include "resources/builtins.h"
+#include "resources/messages/english.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -209,7 +210,7 @@ void ComparePanel::compareWithFile(const QString &path)
     m_reference.clear();
     listChoices();
     m_summary->setText(tr("“%1” cannot be read: %2")
-                           .arg(name, QString::fromStdString(core::describe(rules.error()))));
+                           .arg(name, QString::fromStdString(resources::english(rules.error()))));
 }
 
 void ComparePanel::follow()

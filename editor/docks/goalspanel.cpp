@@ -5,6 +5,7 @@
 #include "editor/docks/goaldialog.h"
 #include "editor/docks/goalseek.h"
 #include "editor/edits/rulesetedits.h"
+#include "editor/text/errortext.h"
 #include "editor/text/goaltext.h"
 
 #include <QAction>
@@ -151,8 +152,7 @@ void GoalsPanel::show()
                        .arg(column(GoalsModel::Text), column(GoalsModel::Measured),
                             column(GoalsModel::Margin));
     if (!goal.result->isKnown)
-        text = tr("%1: %2").arg(column(GoalsModel::Text),
-                                QString::fromStdString(goal.result->problem));
+        text = tr("%1: %2").arg(column(GoalsModel::Text), messageText(goal.result->problem));
     else if (goal.repair)
         text += u'\n' + tr("Cheapest repair: %1.").arg(column(GoalsModel::Repair));
     else if (!goal.result->isMet)

@@ -3,6 +3,7 @@
 
 #include "editor/docks/docktools.h"
 #include "editor/docks/progressionpane.h"
+#include "editor/text/errortext.h"
 
 #include <QEvent>
 #include <QHeaderView>
@@ -89,7 +90,7 @@ void NumbersPanel::show()
     if (!known.rules)
         return showNothing(tr("working …"));
     if (known.refusal)
-        return showNothing(QString::fromStdString(known.refusal->message));
+        return showNothing(messageText(known.refusal->message));
     if (!known.analysis)
         return showNothing(tr("Too large to be worked out here; fathom-cli analyze does it."));
     const std::optional<EntryFacts> facts

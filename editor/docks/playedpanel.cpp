@@ -9,6 +9,7 @@
 #include "editor/document/rulesetdocument.h"
 #include "editor/style/colors.h"
 #include "editor/style/wheelsafespinbox.h"
+#include "editor/text/errortext.h"
 #include "editor/text/numbertext.h"
 #include "resources/builtins.h"
 
@@ -109,10 +110,10 @@ void PlayedPanel::start()
     const std::shared_ptr<const core::Ruleset> rules = m_document.publish();
     const std::shared_ptr<const core::Ruleset> other = chosenOther();
     for (const auto &each : {rules, other}) {
-        const auto missing = each ? core::missingForPlay(*each) : std::vector<std::string>();
+        const auto missing = each ? core::missingForPlay(*each) : std::vector<core::Message>();
         if (!missing.empty()) {
-            m_summary->setText(tr("These tables cannot be played: %1")
-                                   .arg(QString::fromStdString(missing.front())));
+            m_summary->setText(
+                tr("These tables cannot be played: %1").arg(messageText(missing.front())));
             return;
         }
     }
@@ -259,11 +260,8 @@ QHBoxLayout *PlayedPanel::makeSettings()
     m_bot->addItems({tr("random"), tr("greedy"), tr("careful")});
     m_bot->setCurrentIndex(static_cast<int>(core::BotKind::Greedy));
     for (std::size_t i = 0; i < core::botNames().size(); ++i)
-        m_bot->setItemData(
-            static_cast<int>(i),
-            QString::fromUtf8(core::botNames()[i].summary.data(),
-                              static_cast<qsizetype>(core::botNames()[i].summary.size())),
-            Qt::ToolTipRole);
+        m_bot->setItemData(static_cast<int>(i), messageText({core::botNames()[i].summary}),
+                           Qt::ToolTipRole);
     m_bot->setAccessibleName(tr("Bot that plays"));
     m_games = new WheelSafeSpinBox;
     m_games->setRange(1, static_cast<int>(core::maxRuns));

@@ -6,6 +6,7 @@
 #include "editor/docks/gallerydelegate.h"
 #include "editor/style/colors.h"
 #include "editor/style/wheelsafespinbox.h"
+#include "editor/text/errortext.h"
 #include "editor/text/numbertext.h"
 
 #include <QApplication>
@@ -368,7 +369,7 @@ void PlayPanel::showProblem(const core::Error &error)
 {
     const QByteArray before = m_question->text().toUtf8().left(error.column - 1);
     const int at = static_cast<int>(QString::fromUtf8(before).size());
-    say(tr("At character %1: %2").arg(at + 1).arg(QString::fromStdString(error.message)), true);
+    say(tr("At character %1: %2").arg(at + 1).arg(messageText(error.message)), true);
     m_question->setFocus(Qt::OtherFocusReason);
     m_question->setCursorPosition(at);
     if (at < m_question->text().size())

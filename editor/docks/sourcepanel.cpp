@@ -26,12 +26,12 @@ namespace editor {
 namespace {
 
 // One line each, the first few: a long table may have as many notes as entries.
-QString noteText(const std::vector<std::string> &notes)
+QString noteText(const std::vector<core::Message> &notes)
 {
     constexpr std::size_t most = 3;
     QStringList lines;
     for (std::size_t i = 0; i < std::min(notes.size(), most); ++i)
-        lines << QString::fromStdString(notes[i]);
+        lines << messageText(notes[i]);
     if (notes.size() > most)
         lines << SourcePanel::tr("… and %1 more, marked in the text.").arg(notes.size() - most);
     return lines.join(u'\n');

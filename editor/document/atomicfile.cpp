@@ -22,7 +22,7 @@ constexpr auto mostBytes = static_cast<qint64>(core::maxRulesetBytes);
 
 core::Error plainError(const QString &message)
 {
-    return {.message = message.toStdString(), .where = {}, .line = 0, .column = 0};
+    return core::wordedError(message.toStdString());
 }
 
 } // namespace

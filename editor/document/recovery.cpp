@@ -126,7 +126,7 @@ core::Result<core::Ruleset> readLostDraft(const LostDraft &draft)
 {
     QFile file(draft.copy);
     if (!file.open(QIODevice::ReadOnly))
-        return core::Error {.message = file.errorString().toStdString(), .where = {}};
+        return core::wordedError(file.errorString().toStdString());
     file.readLine();
     const QByteArray text = file.readAll();
     return core::readRuleset({text.constData(), static_cast<std::size_t>(text.size())});

@@ -4,6 +4,7 @@
 #include "editor/document/atomicfile.h"
 
 #include "core/io/ruleset/rulesetjson.h"
+#include "resources/messages/english.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
@@ -26,7 +27,7 @@ struct SnapshotFileTexts
 
 core::Error failure(const QString &sentence)
 {
-    return {.message = sentence.toStdString(), .where = {}};
+    return core::wordedError(sentence.toStdString());
 }
 
 } // namespace
@@ -62,8 +63,9 @@ core::Result<std::vector<Snapshot>> readSnapshots(const QString &file)
             = value.toObject().value(QStringLiteral("ruleset")).toString().toStdString();
         core::Result<core::Ruleset> rules = core::readRuleset(text);
         if (!rules)
-            return failure(SnapshotFileTexts::tr("“%1”: %2")
-                               .arg(name, QString::fromStdString(core::describe(rules.error()))));
+            return failure(
+                SnapshotFileTexts::tr("“%1”: %2")
+                    .arg(name, QString::fromStdString(resources::english(rules.error()))));
         snapshots.push_back(
             {name, std::make_shared<const core::Ruleset>(std::move(rules).value())});
     }

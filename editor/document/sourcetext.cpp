@@ -4,6 +4,7 @@
 #include "core/io/code/literalimport.h"
 #include "core/io/literals/literalexport.h"
 #include "core/io/ruleset/rulesetjson.h"
+#include "resources/messages/english.h"
 
 #include <algorithm>
 #include <utility>
@@ -120,9 +121,11 @@ core::Result<SourceText> sourceText(const core::Ruleset &rules, SourceNotation n
 {
     if (notation == SourceNotation::Json)
         return SourceText {core::writeTables(rules.tables), {}};
-    core::Result<core::Exported> exported
-        = core::exportLiterals(rules, literalOf(notation),
-                               {.values = core::ExportValues::Transitions, .floors = rules.floors});
+    core::Result<core::Exported> exported = core::exportLiterals(
+        rules, literalOf(notation),
+        {.values = core::ExportValues::Transitions,
+         .floors = rules.floors,
+         .inWords = [](const core::Message &message) { return resources::english(message); }});
     if (!exported)
         return exported.error();
     core::Exported written = std::move(exported).value();

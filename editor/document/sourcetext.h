@@ -16,7 +16,7 @@ inline constexpr int sourceNotations = 5;
 struct SourceText
 {
     std::string text;
-    std::vector<std::string> notes; ///< what the notation cannot say
+    std::vector<core::Message> notes; ///< what the notation cannot say
 };
 
 /// The tables of `rules`; fails where a name cannot be written in the notation.

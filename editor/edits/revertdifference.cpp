@@ -136,7 +136,7 @@ void revertDifference(RulesetDocument &document, const core::Ruleset &reference,
     const core::Ruleset &draft = document.draft();
     const core::Address &address = difference.at;
     const std::optional<std::size_t> table = core::findTable(reference, address.table);
-    if (table && difference.what == core::notesChanged)
+    if (table && difference.what == core::Change::NotesChanged)
         return takeNotes(document, reference.tables[*table], address.entry);
     if (table && document.table(address.table) && !address.entry.empty())
         return takeEntry(document, reference.tables[*table], address.entry);

@@ -6,6 +6,7 @@
 #include "editor/text/progressionnotation.h"
 
 #include "core/base/overloaded.h"
+#include "editor/text/errortext.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -193,7 +194,7 @@ std::optional<core::CountPart> CountPartEdit::parse(QString &problem) const
         const core::Result<core::Dice> dice
             = core::parseDice(m_first->text().trimmed().toStdString());
         if (!dice) {
-            problem = QString::fromStdString(dice.error().message);
+            problem = messageText(dice.error().message);
             return {};
         }
         return *dice;

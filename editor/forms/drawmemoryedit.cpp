@@ -4,6 +4,7 @@
 #include "editor/forms/fields.h"
 #include "editor/style/colors.h"
 #include "editor/style/wheelsafespinbox.h"
+#include "editor/text/errortext.h"
 
 #include <QCheckBox>
 #include <QFormLayout>
@@ -106,7 +107,7 @@ void DrawMemoryEdit::read()
         if (condition)
             m_condition = *condition;
         else
-            m_problem = QString::fromStdString(condition.error().message);
+            m_problem = messageText(condition.error().message);
     }
     QPalette colors = palette();
     colors.setColor(QPalette::WindowText,

@@ -6,6 +6,7 @@
 #include "editor/forms/pointsedit.h"
 #include "editor/style/colors.h"
 #include "editor/style/wheelsafespinbox.h"
+#include "editor/text/errortext.h"
 #include "editor/text/numbertext.h"
 #include "editor/text/progressionnotation.h"
 
@@ -257,7 +258,7 @@ std::optional<core::Progression> ProgressionEdit::parseFormula(QString &problem)
         = core::Formula::make(m_formula->text().trimmed().toStdString(), least.value, most.value);
     if (formula)
         return *formula;
-    problem = QString::fromStdString(formula.error().message);
+    problem = messageText(formula.error().message);
     return {};
 }
 

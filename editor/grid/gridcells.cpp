@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/grid/gridcells.h"
+#include "editor/text/errortext.h"
 
 #include <QItemSelectionModel>
 #include <QTableView>
@@ -47,7 +48,7 @@ std::vector<WeightCell> weightsFor(const WeightGridModel &model,
     if (isSolved(model.display())) {
         const auto answers = model.values()->answer(model.display(), targets);
         if (!answers) {
-            problem = QString::fromStdString(answers.error().message);
+            problem = messageText(answers.error().message);
             return {};
         }
         for (const CellAnswer &answer : *answers)

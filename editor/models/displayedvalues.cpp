@@ -229,9 +229,8 @@ CellReading DisplayedValues::read(CellDisplay display, const CellTarget &target,
 core::Result<std::vector<CellAnswer>>
 DisplayedValues::answer(CellDisplay display, const std::vector<CellTarget> &targets) const
 {
-    const auto fail = [](const QString &sentence) {
-        return core::Error {.message = sentence.toStdString(), .where = {}};
-    };
+    const auto fail
+        = [](const QString &sentence) { return core::wordedError(sentence.toStdString()); };
     if (!isByShares())
         return fail(notByShares());
     const core::Analysis *exact = m_exact.analysis();

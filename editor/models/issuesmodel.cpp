@@ -2,6 +2,7 @@
 #include "editor/models/issuesmodel.h"
 
 #include "editor/analysis/fullnumbers.h"
+#include "editor/text/errortext.h"
 
 #include <QTimer>
 
@@ -133,7 +134,7 @@ QVariant IssuesModel::data(const QModelIndex &index, int role) const
         return {};
     const core::Issue &issue = m_issues[static_cast<std::size_t>(index.row())];
     if (role == Qt::ToolTipRole)
-        return QString::fromStdString(issue.message);
+        return messageText(issue.message);
     if (role != Qt::DisplayRole)
         return {};
     switch (index.column()) {
@@ -142,7 +143,7 @@ QVariant IssuesModel::data(const QModelIndex &index, int role) const
     case Where:
         return whereText(index.row());
     case Message:
-        return QString::fromStdString(issue.message);
+        return messageText(issue.message);
     case Fix: {
         const std::optional<QuickFix> fix = fixOf(index.row());
         return fix ? fix->text : QString();

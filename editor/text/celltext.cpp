@@ -4,6 +4,7 @@
 #include "editor/text/decimaltext.h"
 
 #include "core/tables/formula.h"
+#include "editor/text/errortext.h"
 
 #include <QCoreApplication>
 
@@ -89,7 +90,7 @@ TypedValue parseExpression(const QString &text, double before, int floor)
         expression = QStringLiteral("(%1)%2").arg(QString::number(before, 'g', 15), expression);
     const auto values = core::evaluate(expression.toStdString(), "floor", floor);
     if (!values)
-        return {.value = {}, .problem = QString::fromStdString(values.error().message)};
+        return {.value = {}, .problem = messageText(values.error().message)};
     if (!std::isfinite(values->back()))
         return {.value = {}, .problem = CellTexts::tr("The result is no number.")};
     return {.value = values->back(), .problem = {}};

@@ -3,6 +3,7 @@
 
 #include "core/io/ruleset/writers.h"
 #include "editor/text/entrylook.h"
+#include "editor/text/errortext.h"
 #include "editor/text/exacttext.h"
 #include "editor/text/numbertext.h"
 #include "editor/text/ruletext.h"
@@ -69,7 +70,7 @@ QString figuresOf(const core::Shift &effect)
 QString notesText(const core::SpawnEntry &entry)
 {
     return entry.notes.isEmpty() ? CompareTexts::tr("none")
-                                 : QString::fromStdString(core::inWords(entry.notes));
+                                 : messageText(core::inWords(entry.notes));
 }
 
 // What a count or weight was and is, as the file writes it; empty where the difference is another.
@@ -85,7 +86,7 @@ QString valuesText(const core::Difference &difference, const core::Ruleset &befo
     const core::Address &address = difference.at;
     const core::SpawnEntry *old = entryOf(before, address);
     const core::SpawnEntry *now = entryOf(after, address);
-    if (old && now && difference.what == core::notesChanged)
+    if (old && now && difference.what == core::Change::NotesChanged)
         return fromTo(notesText(*old), notesText(*now));
     if (old && now) {
         const QString rules = fromTo(entryRuleTexts(*old).join(QStringLiteral("; ")),
@@ -150,7 +151,7 @@ QString differenceText(const core::Difference &difference, const core::Ruleset &
     const core::Address &address = difference.at;
     const core::SpawnEntry *old = entryOf(before, address);
     const core::SpawnEntry *now = entryOf(after, address);
-    if (old && now && difference.what == core::notesChanged)
+    if (old && now && difference.what == core::Change::NotesChanged)
         return CompareTexts::tr("notes: %1").arg(fromTo(notesText(*old), notesText(*now)));
     if (old && now)
         return fromTo(entryWords(*old), entryWords(*now));
@@ -160,9 +161,10 @@ QString differenceText(const core::Difference &difference, const core::Ruleset &
         return CompareTexts::tr("added: %1").arg(entryWords(*now));
     if (difference.where == "floors")
         return fromTo(QString::number(before.floors), QString::number(after.floors));
-    if (difference.what == "removed")
+    if (difference.what == core::Change::Removed)
         return CompareTexts::tr("removed");
-    return difference.what == "added" ? CompareTexts::tr("added") : CompareTexts::tr("changed");
+    return difference.what == core::Change::Added ? CompareTexts::tr("added")
+                                                  : CompareTexts::tr("changed");
 }
 
 QString comparisonMarkdown(const core::Comparison &comparison, const core::Ruleset &before,
@@ -175,7 +177,7 @@ QString comparisonMarkdown(const core::Comparison &comparison, const core::Rules
         const QString values = valuesText(difference, before, after);
         out += QStringLiteral("- `%1` %2%3\n")
                    .arg(QString::fromStdString(difference.where),
-                        QString::fromStdString(difference.what),
+                        QString::fromUtf8(nameOf(difference.what)),
                         values.isEmpty() ? QString() : QStringLiteral(": ") + values);
     }
     out += QStringLiteral("\n## Effect\n\n");

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/text/errortext.h"
+#include "resources/messages/english.h"
 
 #include <QCoreApplication>
 
@@ -14,6 +15,11 @@ struct ErrorTexts
 
 } // namespace
 
+QString messageText(const core::Message &message)
+{
+    return QString::fromStdString(resources::english(message));
+}
+
 QString errorText(const core::Error &error)
 {
     QString text;
@@ -22,8 +28,7 @@ QString errorText(const core::Error &error)
     if (!error.where.empty())
         text += (text.isEmpty() ? QString() : QStringLiteral(", "))
             + QString::fromStdString(error.where);
-    return (text.isEmpty() ? QString() : text + QStringLiteral(":\n"))
-        + QString::fromStdString(error.message)
+    return (text.isEmpty() ? QString() : text + QStringLiteral(":\n")) + messageText(error.message)
         + (error.question ? QStringLiteral(".") : QString());
 }
 

@@ -8,6 +8,9 @@
 
 namespace editor {
 
+/// A message of core, in words.
+QString messageText(const core::Message &message);
+
 /// "Line 3, column 5, tables[0]:" and the message, or the message alone where there is no place.
 QString errorText(const core::Error &error);
 

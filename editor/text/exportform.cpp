@@ -10,6 +10,7 @@
 #include "core/io/templates/templatetext.h"
 
 #include "resources/builtins.h"
+#include "resources/messages/english.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
@@ -102,7 +103,10 @@ std::vector<ExportForm> exportForms(const QString &path)
 core::Result<core::Exported> writtenAs(const ExportForm &form, const core::Ruleset &rules,
                                        core::ExportValues values)
 {
-    const core::ExportOptions options {.values = values, .floors = rules.floors};
+    const core::ExportOptions options {
+        .values = values, .floors = rules.floors, .inWords = [](const core::Message &message) {
+            return resources::english(message);
+        }};
     if (!form.notation)
         return core::exportTemplate(rules, form.text, rules.floors);
     if (*form.notation == core::Notation::CsvLong)

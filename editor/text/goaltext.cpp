@@ -5,6 +5,7 @@
 #include "editor/text/numbertext.h"
 
 #include "core/base/overloaded.h"
+#include "editor/text/errortext.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -149,7 +150,7 @@ QString measuredText(const core::Goal &goal, const core::GoalResult &result)
     if (std::holds_alternative<core::PlayedGoal>(goal.kind))
         return GoalTexts::tr("only games tell");
     if (!result.isKnown)
-        return QString::fromStdString(result.problem);
+        return messageText(result.problem);
     QString value = goalValueText(goal, result.value);
     if (!std::holds_alternative<core::GrowthGoal>(goal.kind))
         return value;

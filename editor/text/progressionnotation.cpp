@@ -2,6 +2,7 @@
 #include "editor/text/progressionnotation.h"
 
 #include "core/base/overloaded.h"
+#include "editor/text/errortext.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -169,8 +170,7 @@ private:
             return refused(
                 NotationTexts::tr("Type a formula of the floor, such as = 20 + 3*floor."));
         const auto made = core::Formula::make(expression.toStdString(), limits[0], limits[1]);
-        return made ? TypedProgression {*made, {}}
-                    : refused(QString::fromStdString(made.error().message));
+        return made ? TypedProgression {*made, {}} : refused(messageText(made.error().message));
     }
 
     int m_least;

@@ -10,6 +10,7 @@
 #include "editor/style/noticebar.h"
 #include "editor/style/panelarea.h"
 #include "editor/style/screenfit.h"
+#include "editor/text/errortext.h"
 #include "editor/window/documentcontroller.h"
 #include "editor/window/editordocks.h"
 #include "editor/window/editormenus.h"
@@ -309,7 +310,7 @@ void EditorWindow::openPalette()
 
 void EditorWindow::goToIssue(int row)
 {
-    note(QString::fromStdString(m_issues.issues()[static_cast<std::size_t>(row)].message), true);
+    note(messageText(m_issues.issues()[static_cast<std::size_t>(row)].message), true);
     if (const std::optional<core::Address> place = m_issues.placeOf(row))
         m_tabs->goTo(*place);
 }

@@ -3,6 +3,7 @@
 
 #include "editor/docks/commandpalette.h"
 #include "editor/models/issuesmodel.h"
+#include "editor/text/errortext.h"
 #include "editor/window/editordocks.h"
 #include "editor/window/tableeditor.h"
 #include "editor/window/tabletabs.h"
@@ -75,7 +76,7 @@ void addIssues(std::vector<PaletteItem> &items, const PaletteSources &sources)
 {
     for (int row = 0; row < sources.issues.rowCount(); ++row) {
         const core::Issue &issue = sources.issues.issues()[static_cast<std::size_t>(row)];
-        items.push_back({.text = QString::fromStdString(issue.message),
+        items.push_back({.text = messageText(issue.message),
                          .kind = CommandPalette::tr("issue"),
                          .keys = {},
                          .run = [&issues = sources.issues, goTo = sources.goToIssue, row] {

@@ -6,6 +6,7 @@
 #include "editor/docks/playpanel.h"
 #include "editor/document/freshtypes.h"
 #include "editor/edits/rulesetedits.h"
+#include "editor/text/errortext.h"
 #include "editor/window/editordocks.h"
 #include "editor/window/tabletabs.h"
 
@@ -77,13 +78,13 @@ void PlayController::chooseStart(StartChoice choice)
 // Where it may not, offers to add what is missing and do `then` after all.
 bool PlayController::mayPlay(const std::function<void()> &then)
 {
-    const std::vector<std::string> missing = core::missingForPlay(m_document.draft());
+    const std::vector<core::Message> missing = core::missingForPlay(m_document.draft());
     if (missing.empty())
         return true;
     constexpr std::size_t most = 8;
     QStringList sentences;
     for (std::size_t i = 0; i < std::min(missing.size(), most); ++i)
-        sentences << QString::fromStdString(missing[i]);
+        sentences << messageText(missing[i]);
     if (missing.size() > most)
         sentences << tr("And %1 more like these.").arg(missing.size() - most);
     auto *box = new QMessageBox(QMessageBox::Information, tr("Fathom Tables"),

@@ -7,6 +7,7 @@
 #include "editor/edits/tableedits.h"
 #include "editor/grid/entryactions.h"
 #include "editor/style/wheelsafespinbox.h"
+#include "editor/text/errortext.h"
 #include "editor/window/tableeditor.h"
 
 #include <QApplication>
@@ -223,7 +224,7 @@ void TableTabs::showIssues(const IssuesModel &issues)
             continue;
         QString &text = problems[place->table][place->entry];
         text += (text.isEmpty() ? QString() : QStringLiteral("\n"))
-            + QString::fromStdString(issues.issues()[static_cast<std::size_t>(row)].message);
+            + messageText(issues.issues()[static_cast<std::size_t>(row)].message);
     }
     for (int tab = 0; tab < count(); ++tab) {
         if (TableEditor *editor = editorAt(tab))

@@ -3,6 +3,7 @@
 // nothing else.
 
 #include "app/cli/support/writefile.h"
+#include "resources/messages/english.h"
 #include "tests/support/diskwatch.h"
 
 #include <QDir>
@@ -50,7 +51,7 @@ private:
     QString write(const char *name) const
     {
         const auto error = cli::writeFile(path(name).toStdString(), "new");
-        return error ? QString::fromStdString(error->message) : QString();
+        return error ? QString::fromStdString(resources::english(error->message)) : QString();
     }
     QStringList names() const
     {

@@ -13,7 +13,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     const auto imported = importCsv({reinterpret_cast<const char *>(data), size}, {});
     if (!imported) {
         const Error &error = imported.error();
-        if (error.message.empty() || error.line < 1 || error.column < 1)
+        if (error.message.isEmpty() || error.line < 1 || error.column < 1)
             std::abort();
         return 0;
     }

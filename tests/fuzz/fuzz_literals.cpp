@@ -3,6 +3,7 @@
 
 #include "core/io/code/literalimport.h"
 #include "core/io/literals/literalexport.h"
+#include "resources/messages/importtext.h"
 
 #include <array>
 #include <cstdint>
@@ -35,11 +36,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     const auto imported = importLiterals(source, optionsFrom(data[size - 1]));
     if (!imported) {
         const Error &error = imported.error();
-        if (error.message.empty() || error.line < 1 || error.column < 1)
+        if (error.message.isEmpty() || error.line < 1 || error.column < 1)
             std::abort();
         return 0;
     }
-    if (describe(*imported, 10).empty())
+    if (resources::importText(*imported, 10).empty())
         std::abort();
     static constexpr std::array<Notation, 4> notations
         = {Notation::RogueBasin, Notation::Tcod, Notation::RustTcod, Notation::Chargrid};

@@ -25,7 +25,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     const auto rules = core::readRuleset(bytes);
     if (!rules) {
         const core::Error &error = rules.error();
-        require(!error.message.empty() && error.line >= 1 && error.column >= 1);
+        require(!error.message.isEmpty() && error.line >= 1 && error.column >= 1);
         require(static_cast<std::size_t>(error.column) <= size + 1);
         return 0;
     }
@@ -34,6 +34,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     require(again && *again == *rules);
     require(core::writeRuleset(*again) == written);
     for (const core::Issue &issue : core::validate(*rules))
-        require(!issue.where.empty() && !issue.message.empty());
+        require(!issue.where.empty() && !issue.message.isEmpty());
     return 0;
 }

@@ -16,7 +16,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     std::vector<Sheet> sheets;
     if (isWorkbook(bytes)) {
         auto read = readWorkbook(bytes);
-        if (!read && read.error().message.empty())
+        if (!read && read.error().message.isEmpty())
             std::abort();
         if (read)
             sheets = std::move(read).value();
@@ -26,7 +26,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     for (const Sheet &sheet : sheets) {
         SheetMapping mapping = guessMapping(sheet);
         const auto read = readSheet(sheet, mapping);
-        if (!read && read.error().message.empty())
+        if (!read && read.error().message.isEmpty())
             std::abort();
         std::vector<std::string> missing;
         (void)mappingFrom(keptMapping(sheet, mapping), sheet, missing);

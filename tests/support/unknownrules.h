@@ -3,6 +3,7 @@
 // Rulesets with things that are unknown at first.
 
 #include "core/io/ruleset/rulesetjson.h"
+#include "resources/messages/english.h"
 #include "tests/support/sourcerulesets.h"
 
 #include <QFile>
@@ -63,6 +64,6 @@ inline core::Ruleset unknownGame()
         qFatal("no ruleset of unknown things");
     const auto rules = core::readRuleset(file.readAll().toStdString());
     if (!rules)
-        qFatal("%s", core::describe(rules.error()).c_str());
+        qFatal("%s", resources::english(rules.error()).c_str());
     return *rules;
 }

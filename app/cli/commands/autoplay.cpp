@@ -11,6 +11,7 @@
 #include "app/cli/support/recordgame.h"
 #include "app/cli/support/writefile.h"
 #include "core/analysis/sampling/simulate.h"
+#include "resources/messages/english.h"
 
 #include <chrono>
 #include <memory>
@@ -133,7 +134,8 @@ core::Result<core::Ruleset> loadPlayable(const std::string &name)
     if (!rules)
         return rules.error();
     if (const auto missing = core::missingForPlay(*rules); !missing.empty())
-        return core::Error {.message = name + " cannot be played: " + missing.front(), .where = {}};
+        return core::wordedError(name
+                                 + " cannot be played: " + resources::english(missing.front()));
     return rules;
 }
 

@@ -8,6 +8,7 @@
 #include "app/cli/support/text.h"
 #include "core/analysis/sampling/simulate.h"
 #include "core/tables/validate.h"
+#include "resources/messages/english.h"
 
 #include <algorithm>
 #include <memory>
@@ -79,7 +80,7 @@ std::string asTable(const std::vector<Report> &reports)
         out += headline(report);
         for (const core::Issue &issue : report.issues) {
             const std::string line = std::string(severityName(issue.severity)) + ": " + issue.where
-                + ": " + issue.message;
+                + ": " + resources::english(issue.message);
             out += "  " + wrapped(line, 4) + '\n';
         }
         for (const CheckedGoal &goal : report.goals) {
@@ -96,8 +97,8 @@ std::string asCsv(const std::vector<Report> &reports)
     std::vector<Row> rows {{"ruleset", "severity", "where", "message"}};
     for (const Report &report : reports) {
         for (const core::Issue &issue : report.issues)
-            rows.push_back(
-                {report.ruleset, severityName(issue.severity), issue.where, issue.message});
+            rows.push_back({report.ruleset, severityName(issue.severity), issue.where,
+                            resources::english(issue.message)});
         for (std::size_t i = 0; i < report.goals.size(); ++i) {
             const CheckedGoal &goal = report.goals[i];
             rows.push_back({report.ruleset, verdictWord(goal), "goals[" + std::to_string(i) + ']',
@@ -113,7 +114,7 @@ JsonValue reportJson(const Report &report)
     for (const core::Issue &issue : report.issues) {
         issues.push_back({{"severity", severityName(issue.severity)},
                           {"where", issue.where},
-                          {"message", issue.message}});
+                          {"message", resources::english(issue.message)}});
     }
     JsonValue goals = JsonValue::array();
     for (const CheckedGoal &goal : report.goals)

@@ -7,6 +7,7 @@
 #include "app/cli/support/output.h"
 #include "app/cli/support/text.h"
 #include "core/io/ruleset/writers.h"
+#include "resources/messages/english.h"
 
 #include <algorithm>
 #include <charconv>
@@ -36,8 +37,7 @@ core::Result<Style> parseStyle(const std::string &text)
         return Style::Markdown;
     if (text == "json")
         return Style::Json;
-    return core::Error {.message = '"' + text + "\" is no format; there are text, markdown, json",
-                        .where = {}};
+    return core::wordedError('"' + text + "\" is no format; there are text, markdown, json");
 }
 
 core::Result<double> parseThreshold(const std::string &text)
@@ -46,7 +46,7 @@ core::Result<double> parseThreshold(const std::string &text)
     const char *end = text.data() + text.size();
     const auto read = std::from_chars(text.data(), end, value);
     if (read.ec != std::errc() || read.ptr != end || !(value >= 0 && value <= 1))
-        return core::Error {.message = '"' + text + "\" is not a number from 0 to 1", .where = {}};
+        return core::wordedError('"' + text + "\" is not a number from 0 to 1");
     return value;
 }
 
@@ -96,7 +96,7 @@ std::vector<Row> effectRows(const core::Comparison &comparison)
 
 std::string notesText(const core::SpawnEntry &entry)
 {
-    return entry.notes.isEmpty() ? "none" : core::inWords(entry.notes);
+    return entry.notes.isEmpty() ? "none" : resources::english(core::inWords(entry.notes));
 }
 
 /// What a table's count or an entry's weight was and is, as the file writes it; empty where the
@@ -118,9 +118,9 @@ std::string valuesText(const core::Difference &difference, const core::Ruleset &
             const auto other
                 = std::find_if(now.entries.begin(), now.entries.end(),
                                [&entry](const core::SpawnEntry &e) { return e.id == entry.id; });
-            if (difference.what == core::notesChanged)
+            if (difference.what == core::Change::NotesChanged)
                 return fromTo(notesText(entry), notesText(*other));
-            if (other != now.entries.end() && difference.what == "changed")
+            if (other != now.entries.end() && difference.what == core::Change::Changed)
                 return fromTo(core::toJson(entry), core::toJson(*other));
             if (other != now.entries.end())
                 return fromTo(core::toJson(entry.weight, {}), core::toJson(other->weight, {}));
@@ -135,7 +135,7 @@ std::string whatText(const core::Difference &difference, const core::Ruleset &be
                      const core::Ruleset &after)
 {
     const std::string values = valuesText(difference, before, after);
-    return difference.what + (values.empty() ? "" : ": " + values);
+    return std::string(nameOf(difference.what)) + (values.empty() ? "" : ": " + values);
 }
 
 std::string simulatedNote(const core::Comparison &comparison)
@@ -196,7 +196,7 @@ std::string asJson(const core::Comparison &comparison, const core::Ruleset &befo
 {
     JsonValue differences = JsonValue::array();
     for (const core::Difference &difference : comparison.differences)
-        differences.push_back({{"where", difference.where}, {"what", difference.what}});
+        differences.push_back({{"where", difference.where}, {"what", nameOf(difference.what)}});
     JsonValue effects = JsonValue::array();
     for (const core::Shift &effect : comparison.effects) {
         effects.push_back(

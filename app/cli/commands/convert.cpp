@@ -12,6 +12,8 @@
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/io/sheets/sheettext.h"
 #include "core/tables/progression.h"
+#include "resources/messages/english.h"
+#include "resources/messages/importtext.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -52,9 +54,8 @@ core::Result<core::PairOrder> parseOrder(std::string_view text)
         return core::PairOrder::ValueFirst;
     if (text == "floor-first")
         return core::PairOrder::FloorFirst;
-    return core::Error {.message
-                        = "\"" + std::string(text) + "\" is neither value-first nor floor-first",
-                        .where = {}};
+    return core::wordedError("\"" + std::string(text)
+                             + "\" is neither value-first nor floor-first");
 }
 
 core::Result<core::Unsorted> parseUnsorted(std::string_view text)
@@ -63,8 +64,7 @@ core::Result<core::Unsorted> parseUnsorted(std::string_view text)
         return core::Unsorted::AsPlayed;
     if (text == "sorted")
         return core::Unsorted::Sorted;
-    return core::Error {.message = "\"" + std::string(text) + "\" is neither as-played nor sorted",
-                        .where = {}};
+    return core::wordedError("\"" + std::string(text) + "\" is neither as-played nor sorted");
 }
 
 core::Result<core::Blanks> parseBlanks(std::string_view text)
@@ -73,8 +73,7 @@ core::Result<core::Blanks> parseBlanks(std::string_view text)
         return core::Blanks::Zero;
     if (text == "carried")
         return core::Blanks::Carried;
-    return core::Error {.message = "\"" + std::string(text) + "\" is neither zero nor carried",
-                        .where = {}};
+    return core::wordedError("\"" + std::string(text) + "\" is neither zero nor carried");
 }
 
 core::Result<core::DecimalMark> parseMark(std::string_view text)
@@ -83,8 +82,7 @@ core::Result<core::DecimalMark> parseMark(std::string_view text)
         return core::DecimalMark::Point;
     if (text == "comma")
         return core::DecimalMark::Comma;
-    return core::Error {.message = "\"" + std::string(text) + "\" is neither point nor comma",
-                        .where = {}};
+    return core::wordedError("\"" + std::string(text) + "\" is neither point nor comma");
 }
 
 core::Result<core::ExportValues> parseValues(std::string_view text)
@@ -93,9 +91,7 @@ core::Result<core::ExportValues> parseValues(std::string_view text)
         return core::ExportValues::Transitions;
     if (text == "per-floor")
         return core::ExportValues::PerFloor;
-    return core::Error {.message
-                        = "\"" + std::string(text) + "\" is neither transitions nor per-floor",
-                        .where = {}};
+    return core::wordedError("\"" + std::string(text) + "\" is neither transitions nor per-floor");
 }
 
 /// "10" and "1-10" both mean floors 1 to 10.
@@ -115,7 +111,7 @@ core::Result<std::string> readStandardInput()
     for (int c = std::getchar(); c != EOF; c = std::getchar()) {
         bytes += static_cast<char>(c);
         if (bytes.size() > core::maxRulesetBytes)
-            return core::Error {.message = "standard input is too long", .where = {}};
+            return core::wordedError("standard input is too long");
     }
     return bytes;
 }
@@ -145,9 +141,8 @@ std::string answerOptions(const core::Question &question)
 
 core::Error inFile(const ConvertOptions &options, const core::Error &error)
 {
-    return {.message = options.in + ": " + core::describe(error)
-                + (error.question ? answerOptions(*error.question) : std::string()),
-            .where = {}};
+    return core::wordedError(options.in + ": " + resources::english(error)
+                             + (error.question ? answerOptions(*error.question) : std::string()));
 }
 
 core::Result<core::Imported> import(const ConvertOptions &options, const FileKind &kind,
@@ -158,7 +153,7 @@ core::Result<core::Imported> import(const ConvertOptions &options, const FileKin
     if (kind.isWorkbook)
         return importWorkbook(bytes, sheets);
     if (!options.sheets.empty())
-        return core::Error {.message = "--sheet is for .xlsx and .ods files", .where = {}};
+        return core::wordedError("--sheet is for .xlsx and .ods files");
     if (kind.isCsv() && sheets.areMapping())
         return importMapped(bytes, sheets);
     const core::ImportOptions settings {.notation = kind.isCsv() ? std::nullopt : kind.notation,
@@ -190,7 +185,7 @@ std::string folded(const std::string &report)
 
 Source sourceOf(const ConvertOptions &options, const core::Imported &imported)
 {
-    Source source {imported.rules, folded(core::describe(imported, imported.rules.floors))};
+    Source source {imported.rules, folded(resources::importText(imported, imported.rules.floors))};
     source.rules.name
         = options.in == "-" ? "Imported tables" : std::filesystem::path(options.in).stem().string();
     return source;
@@ -245,9 +240,8 @@ core::Result<core::Exported> exportRuleset(const core::Ruleset &rules)
     core::Exported result {core::writeRuleset(rules), {}};
     const auto back = core::readRuleset(result.text);
     if (!back)
-        return core::Error {.message
-                            = "these tables make no valid ruleset: " + core::describe(back.error()),
-                            .where = {}};
+        return core::wordedError("these tables make no valid ruleset: "
+                                 + resources::english(back.error()));
     return result;
 }
 
@@ -255,12 +249,14 @@ core::Result<core::Exported> write(const core::Ruleset &rules, const FileKind &k
                                    const ConvertOptions &options)
 {
     if (kind.isWorkbook)
-        return core::Error {.message = ".xlsx and .ods are read, not written: --to csv is what "
-                                       "their programs open",
-                            .where = {}};
+        return core::wordedError(".xlsx and .ods are read, not written: --to csv is what "
+                                 "their programs open");
     if (kind.isRuleset())
         return exportRuleset(rules);
-    const core::ExportOptions settings {options.values, options.floors.value_or(rules.floors)};
+    const core::ExportOptions settings {
+        .values = options.values,
+        .floors = options.floors.value_or(rules.floors),
+        .inWords = [](const core::Message &message) { return resources::english(message); }};
     if (*kind.notation == core::Notation::CsvLong)
         return core::exportCsvLong(rules, settings);
     if (*kind.notation == core::Notation::CsvMatrix)
@@ -284,8 +280,8 @@ int runConvert(const ConvertOptions &options)
         return fail(exported.error());
 
     std::string report = source->report;
-    for (const std::string &note : exported->notes)
-        report += "- " + wrapped(note, 2) + '\n';
+    for (const core::Message &note : exported->notes)
+        report += "- " + wrapped(resources::english(note), 2) + '\n';
     if (options.out == "-") {
         std::fwrite(report.data(), 1, report.size(), stderr);
         return print(exported->text);

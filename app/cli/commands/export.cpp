@@ -8,6 +8,7 @@
 #include "core/io/templates/templateexport.h"
 #include "core/tables/progression.h"
 #include "resources/builtins.h"
+#include "resources/messages/english.h"
 
 #include <cstdio>
 #include <filesystem>
@@ -88,16 +89,15 @@ core::Result<Template> findTemplate(const ExportCommand &options)
     }
     if (isFile(options.nameOrFile))
         return fromFile(options.nameOrFile);
-    return core::Error {.message = "--template: there is no file \"" + options.nameOrFile
-                            + "\" and no template of that name; there are " + shippedNames(),
-                        .where = {}};
+    return core::wordedError("--template: there is no file \"" + options.nameOrFile
+                             + "\" and no template of that name; there are " + shippedNames());
 }
 
 int writeOut(const core::Exported &exported, const std::string &out)
 {
     std::string report;
-    for (const std::string &note : exported.notes)
-        report += "- " + wrapped(note, 2) + '\n';
+    for (const core::Message &note : exported.notes)
+        report += "- " + wrapped(resources::english(note), 2) + '\n';
     if (out == "-") {
         std::fwrite(report.data(), 1, report.size(), stderr);
         return print(exported.text);
@@ -122,7 +122,7 @@ int runExport(const ExportCommand &options)
     const core::Result<core::Exported> exported
         = core::exportTemplate(*rules, found->text, options.floors.value_or(rules->floors));
     if (!exported)
-        return fail(found->name + ": " + core::describe(exported.error()));
+        return fail(found->name + ": " + resources::english(exported.error()));
     return writeOut(*exported, options.out);
 }
 

@@ -6,6 +6,7 @@
 #include "app/cli/support/command.h"
 #include "app/cli/support/options.h"
 #include "app/cli/support/output.h"
+#include "resources/messages/english.h"
 
 #include <algorithm>
 #include <map>
@@ -149,7 +150,7 @@ std::optional<core::Error> Merger<Kind>::add(const std::string &file, const std:
 {
     core::Result<typename Kind::Part> partial = Kind::read(bytes);
     if (!partial)
-        return error(file + ": " + core::describe(partial.error()));
+        return error(file + ": " + resources::english(partial.error()));
     if (m_sum) {
         Comparison comparison(m_files.begin()->second);
         Kind::compare(comparison, *partial, *m_sum);

@@ -7,6 +7,7 @@
 #include "core/bot/bot.h"
 #include "core/io/runs/actiontext.h"
 #include "core/io/runs/runrecording.h"
+#include "resources/messages/english.h"
 
 #include <memory>
 #include <utility>
@@ -61,7 +62,8 @@ int runPlay(const PlayOptions &options)
     auto begun = core::RunRecording::begin(
         {.rules = *rules, .seed = options.seed, .floor = static_cast<int>(options.floor)});
     if (!begun)
-        return fail(options.ruleset + " cannot be played: " + begun.error().message);
+        return fail(options.ruleset
+                    + " cannot be played: " + resources::english(begun.error().message));
     core::RunRecording game = std::move(begun).value();
     if (!options.bot) {
         const auto text = readFile(options.actions, core::maxRunBytes);
@@ -69,7 +71,7 @@ int runPlay(const PlayOptions &options)
             return fail(text.error());
         const auto actions = core::parseActions(*text);
         if (!actions)
-            return fail(options.actions + ": " + core::describe(actions.error()));
+            return fail(options.actions + ": " + resources::english(actions.error()));
         if (const int refused = playScript(game, *actions); refused > 0)
             std::fprintf(stderr, "fathom-cli: refused actions left out: %d\n", refused);
     } else {

@@ -11,6 +11,7 @@
 #include "core/game/replay.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/io/runs/runreplay.h"
+#include "resources/messages/english.h"
 
 #include <memory>
 
@@ -156,7 +157,7 @@ int runReplay(const ReplayOptions &options)
     RunBlocks run = *std::move(opened);
     auto begun = core::newGame(run.start().rules, run.start().seed, run.start().floor);
     if (!begun)
-        return fail(options.file + ": " + begun.error().message);
+        return fail(options.file + ": " + resources::english(begun.error().message));
     Standing standing {.state = *std::move(begun)};
     if (options.verify) {
         if (const int code = verify(run, standing.state); code != exitDone)

@@ -49,8 +49,7 @@ core::Result<double> parsePrecision(std::string_view text)
     const char *end = text.data() + text.size();
     const auto read = std::from_chars(text.data(), end, value);
     if (read.ec != std::errc() || read.ptr != end || !(value > 0 && std::isfinite(value))) {
-        return core::Error {.message = "\"" + std::string(text) + "\" is not a number above 0",
-                            .where = {}};
+        return core::wordedError("\"" + std::string(text) + "\" is not a number above 0");
     }
     return value;
 }

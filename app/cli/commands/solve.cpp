@@ -9,6 +9,7 @@
 #include "app/cli/support/text.h"
 
 #include "core/analysis/laws/interval.h"
+#include "resources/messages/english.h"
 
 #include <charconv>
 #include <cstdint>
@@ -64,8 +65,7 @@ core::Result<double> parseNumber(const std::string &text, core::Measure measure)
     const char *end = text.data() + text.size();
     const auto read = std::from_chars(text.data(), end, value);
     if (read.ec != std::errc() || read.ptr != end || !(value >= 0 && value <= most))
-        return core::Error {
-            .message = '"' + text + "\" is not a number from 0 to " + shortest(most), .where = {}};
+        return core::wordedError('"' + text + "\" is not a number from 0 to " + shortest(most));
     return value;
 }
 
@@ -105,8 +105,7 @@ core::Result<core::EntryRef> findEntry(const core::Ruleset &rules, const std::st
     const core::EntryRefs found = named.empty() ? entriesOfType(rules, table, id) : named;
     if (found.size() == 1)
         return found.front();
-    const auto error
-        = [](std::string text) { return core::Error {.message = std::move(text), .where = {}}; };
+    const auto error = [](std::string text) { return core::wordedError(std::move(text)); };
     if (found.empty())
         return error("there is no entry \"" + id + '"'
                      + (table.empty() ? "" : " in a table \"" + table + '"'));
@@ -245,9 +244,8 @@ core::Result<std::vector<Answer>> answersTo(const SolveOptions &options, const c
             return entry.error();
         targets.push_back({*entry, options.floors, options.measure, options.values[i]});
         if (targets.back().entry.table != targets.front().entry.table) {
-            return core::Error {.message = "entries of different tables do not get in each other's "
-                                           "way; solve them one by one",
-                                .where = {}};
+            return core::wordedError("entries of different tables do not get in each other's "
+                                     "way; solve them one by one");
         }
     }
     std::vector<core::Solution> solutions;
@@ -308,7 +306,7 @@ void addTarget(CLI::App &app, const std::string &name, core::Measure measure, So
     };
     const auto complaint = [measure](const std::string &text) {
         const auto number = parseNumber(text, measure);
-        return number ? std::string() : number.error().message;
+        return number ? std::string() : resources::english(number.error().message);
     };
     app.add_option_function<std::vector<std::string>>(name, store, help)
         ->check(CLI::Validator(complaint, ""))
@@ -324,7 +322,7 @@ void addWhere(CLI::App &app, core::FloorRange &floors)
     };
     const auto isFloor = [](const std::string &text) {
         const auto floor = parseWhole(text, 1, core::maxFloors);
-        return floor ? std::string() : floor.error().message;
+        return floor ? std::string() : resources::english(floor.error().message);
     };
     app.add_option_function<std::string>("--floor", one, "The floor, from 1")
         ->check(CLI::Validator(isFloor, ""))

@@ -5,6 +5,7 @@
 #include "app/cli/support/numbers.h"
 #include "core/base/overloaded.h"
 #include "core/io/ruleset/rulesetjson.h"
+#include "resources/messages/english.h"
 
 #include <cmath>
 
@@ -89,7 +90,7 @@ std::string goalText(const core::Goal &goal)
 std::string measuredText(const core::Goal &goal, const core::GoalResult &result)
 {
     if (!result.isKnown)
-        return result.problem;
+        return resources::english(result.problem);
     const bool isMean = std::holds_alternative<core::MeanGoal>(goal.kind);
     if (!std::holds_alternative<core::GrowthGoal>(goal.kind)) {
         const Unit unit = isMean ? Unit::Number : Unit::Percent;
@@ -140,7 +141,7 @@ void takeVerdict(CheckedGoal &checked, const core::PlayedVerdict &verdict, int f
     checked.result.isMet = isMet;
     checked.result.value = verdict.value;
     checked.result.floor = floor;
-    checked.result.problem.clear();
+    checked.result.problem = {};
 }
 
 } // namespace

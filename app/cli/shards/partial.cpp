@@ -4,6 +4,7 @@
 #include "app/cli/shards/sealedjson.h"
 #include "app/cli/shards/tallyjson.h"
 #include "core/io/ruleset/rulesetjson.h"
+#include "resources/messages/english.h"
 
 namespace cli {
 
@@ -37,7 +38,7 @@ core::Result<Partial> readPartial(const std::string &text)
         return error("this is not version 1 of what simulate --shard writes");
     core::Result<core::Ruleset> rules = core::readRuleset(textOrEmpty(member(json, "rulesetText")));
     if (!rules)
-        return error("its ruleset cannot be read: " + core::describe(rules.error()));
+        return error("its ruleset cannot be read: " + resources::english(rules.error()));
     Partial partial {.program = textOrEmpty(member(json, "program")),
                      .shard = {.index = wholeOrZero(member(member(json, "shard"), "index")),
                                .count = wholeOrZero(member(member(json, "shard"), "of"))},

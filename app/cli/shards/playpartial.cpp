@@ -6,6 +6,7 @@
 #include "app/cli/shards/tallyjson.h"
 #include "core/analysis/sampling/simulate.h"
 #include "core/io/ruleset/rulesetjson.h"
+#include "resources/messages/english.h"
 
 #include <algorithm>
 
@@ -19,7 +20,7 @@ core::Result<core::Ruleset> readRules(const JsonValue &text)
 {
     auto rules = core::readRuleset(textOrEmpty(text));
     if (!rules)
-        return error("its ruleset cannot be read: " + core::describe(rules.error()));
+        return error("its ruleset cannot be read: " + resources::english(rules.error()));
     return rules;
 }
 

@@ -2,6 +2,7 @@
 #include "app/cli/shards/runblocks.h"
 
 #include "app/cli/support/input.h"
+#include "resources/messages/english.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -66,8 +67,7 @@ core::Result<std::uint64_t> RunBlocks::readBeginning(const std::string &path)
     if (std::filesystem::is_regular_file(path, problem)) {
         m_file.reset(std::fopen(path.c_str(), "rb"));
         if (!m_file)
-            return core::Error {.message = path + ": cannot be read: " + std::strerror(errno),
-                                .where = {}};
+            return core::wordedError(path + ": cannot be read: " + std::strerror(errno));
         m_size = std::filesystem::file_size(path, problem);
     } else {
         auto bytes = readFile(path, core::maxRunBytes);
@@ -77,16 +77,14 @@ core::Result<std::uint64_t> RunBlocks::readBeginning(const std::string &path)
         m_size = m_bytes.size();
     }
     if (m_size > core::maxRunBytes)
-        return core::Error {.message = path + ": larger than "
-                                + std::to_string(core::maxRunBytes >> 20U)
-                                + " MiB, the most that is read",
-                            .where = {}};
+        return core::wordedError(path + ": larger than " + std::to_string(core::maxRunBytes >> 20U)
+                                 + " MiB, the most that is read");
     std::string bytes(
         static_cast<std::size_t>(std::min<std::uint64_t>(m_size, core::maxRunBeginning)), '\0');
     bytes.resize(readAt(0, bytes.data(), bytes.size()));
     auto beginning = core::readRunBeginning(bytes);
     if (!beginning)
-        return core::Error {.message = path + ": " + beginning.error().message, .where = {}};
+        return core::wordedError(path + ": " + resources::english(beginning.error().message));
     m_start = beginning->start;
     return beginning->size;
 }

@@ -61,7 +61,7 @@ core::Error notSealed(std::string_view writer)
 
 core::Error error(const std::string &message)
 {
-    return {.message = message, .where = {}};
+    return core::wordedError(message);
 }
 
 std::uint64_t wholeOrZero(const JsonValue &json)

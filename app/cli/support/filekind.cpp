@@ -11,9 +11,9 @@ namespace {
 core::Error unknownKind(const std::string &path, const char *option)
 {
     const std::string what = path == "-" ? "a pipe" : "the name " + path;
-    return {.message = what + " does not say what it holds: " + option
-                + " json, csv, csv-matrix, roguebasin, tcod, rust-tcod or chargrid is needed",
-            .where = {}};
+    return core::wordedError(
+        what + " does not say what it holds: " + option
+        + " json, csv, csv-matrix, roguebasin, tcod, rust-tcod or chargrid is needed");
 }
 
 } // namespace
@@ -26,11 +26,10 @@ core::Result<FileKind> kindNamed(std::string_view name)
         return FileKind {{}, {}, true};
     if (const auto notation = core::notationNamed(name))
         return FileKind {notation, {}};
-    return core::Error {
-        .message = "\"" + std::string(name)
-            + "\" is none of json, xlsx, ods, csv, csv-matrix, roguebasin, tcod, rust-tcod, "
-              "chargrid",
-        .where = {}};
+    return core::wordedError(
+        "\"" + std::string(name)
+        + "\" is none of json, xlsx, ods, csv, csv-matrix, roguebasin, tcod, rust-tcod, "
+          "chargrid");
 }
 
 core::Result<FileKind> kindRead(const std::string &path)
@@ -56,15 +55,13 @@ core::Result<FileKind> kindWritten(const std::string &path)
     if (ending == ".csv")
         return FileKind {core::Notation::CsvLong, {}};
     if (ending == ".py")
-        return core::Error {.message = path
-                                + ": --to roguebasin (value first) or --to tcod (floor "
-                                  "first) is needed for Python",
-                            .where = {}};
+        return core::wordedError(path
+                                 + ": --to roguebasin (value first) or --to tcod (floor "
+                                   "first) is needed for Python");
     if (ending == ".rs")
-        return core::Error {.message = path
-                                + ": --to rust-tcod (Transition structs) or --to "
-                                  "chargrid (match level) is needed for Rust",
-                            .where = {}};
+        return core::wordedError(path
+                                 + ": --to rust-tcod (Transition structs) or --to "
+                                   "chargrid (match level) is needed for Rust");
     return unknownKind(path, "--to");
 }
 

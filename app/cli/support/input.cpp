@@ -6,6 +6,7 @@
 #include "core/tables/progression.h"
 #include "core/tables/validate.h"
 #include "resources/builtins.h"
+#include "resources/messages/english.h"
 
 #include <array>
 #include <cerrno>
@@ -25,7 +26,7 @@ struct Closer
 
 core::Error cannotRead(const std::string &path)
 {
-    return {.message = path + ": cannot be read: " + std::strerror(errno), .where = {}};
+    return core::wordedError(path + ": cannot be read: " + std::strerror(errno));
 }
 
 /// Whether `text` could be meant as a file: built-in names hold neither dots nor slashes.
@@ -48,12 +49,12 @@ core::Error unknownName(const std::string &name)
         message += separator + std::string(builtin.name);
         separator = ", ";
     }
-    return {.message = message + ")", .where = {}};
+    return core::wordedError(message + ")");
 }
 
 core::Error inFile(const std::string &path, const core::Error &error)
 {
-    return {.message = path + ": " + core::describe(error), .where = {}};
+    return core::wordedError(path + ": " + resources::english(error));
 }
 
 } // namespace
@@ -71,10 +72,8 @@ core::Result<std::string> readFile(const std::string &path, std::size_t mostByte
             return inFile(path, *error);
         bytes.append(part.data(), read);
         if (bytes.size() > mostBytes) {
-            return core::Error {.message = path + ": larger than "
-                                    + std::to_string(mostBytes >> 20U)
-                                    + " MiB, the most that is read",
-                                .where = {}};
+            return core::wordedError(path + ": larger than " + std::to_string(mostBytes >> 20U)
+                                     + " MiB, the most that is read");
         }
     }
     if (std::ferror(file.get()))
@@ -116,10 +115,9 @@ core::Result<core::FloorRange> parseFloors(std::string_view text)
     const auto from = parseWhole(text.substr(0, dash), 1, core::maxFloors);
     const auto to = parseWhole(last, 1, core::maxFloors);
     if (!from || !to || *from > *to) {
-        return core::Error {.message = "\"" + std::string(text)
-                                + "\" is not a floor or a range of floors such as 1-10, from 1 to "
-                                + std::to_string(core::maxFloors),
-                            .where = {}};
+        return core::wordedError("\"" + std::string(text)
+                                 + "\" is not a floor or a range of floors such as 1-10, from 1 to "
+                                 + std::to_string(core::maxFloors));
     }
     return core::FloorRange {static_cast<int>(*from), static_cast<int>(*to)};
 }
@@ -137,8 +135,7 @@ core::Result<Format> parseFormat(std::string_view text)
         return Format::Csv;
     if (text == "json")
         return Format::Json;
-    return core::Error {.message = "\"" + std::string(text) + "\" is none of table, csv, json",
-                        .where = {}};
+    return core::wordedError("\"" + std::string(text) + "\" is none of table, csv, json");
 }
 
 } // namespace cli

@@ -99,9 +99,8 @@ core::Result<std::uint64_t> parseWhole(std::string_view text, std::uint64_t firs
     const char *end = text.data() + text.size();
     const auto read = std::from_chars(text.data(), end, value);
     if (read.ec != std::errc() || read.ptr != end || value < first || value > last) {
-        return core::Error {.message = "\"" + std::string(text) + "\" is not a whole number from "
-                                + std::to_string(first) + " to " + std::to_string(last),
-                            .where = {}};
+        return core::wordedError("\"" + std::string(text) + "\" is not a whole number from "
+                                 + std::to_string(first) + " to " + std::to_string(last));
     }
     return value;
 }

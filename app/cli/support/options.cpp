@@ -21,9 +21,8 @@ core::Result<core::Shard> parseShard(std::string_view text)
     const auto index = parseWhole(text.substr(0, slash), 1, core::maxRuns);
     const auto count = parseWhole(text.substr(std::min(slash + 1, text.size())), 1, core::maxRuns);
     if (!index || !count || *index > *count) {
-        return core::Error {.message = "\"" + std::string(text)
-                                + "\" is not a shard such as 1/3, the first of three",
-                            .where = {}};
+        return core::wordedError("\"" + std::string(text)
+                                 + "\" is not a shard such as 1/3, the first of three");
     }
     return core::Shard {.index = *index, .count = *count};
 }
@@ -36,9 +35,7 @@ core::Result<core::BotName> parseBot(std::string_view text)
             return bot;
         known += (known.empty() ? "" : ", ") + std::string(bot.name);
     }
-    return core::Error {.message
-                        = "there is no bot \"" + std::string(text) + "\"; there are " + known,
-                        .where = {}};
+    return core::wordedError("there is no bot \"" + std::string(text) + "\"; there are " + known);
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "app/cli/support/input.h"
 #include "core/analysis/sampling/shard.h"
 #include "core/bot/bot.h"
+#include "resources/messages/english.h"
 
 #include <CLI/CLI.hpp>
 
@@ -23,7 +24,7 @@ CLI::Option *addParsed(CLI::App &app, const std::string &name, T &target, Parse 
         = [&target, parse](const std::string &text) { target = static_cast<T>(*parse(text)); };
     const auto complaint = [parse](const std::string &text) {
         const auto result = parse(text);
-        return result ? std::string() : result.error().message;
+        return result ? std::string() : resources::english(result.error().message);
     };
     return app.add_option_function<std::string>(name, store, help)
         ->check(CLI::Validator(complaint, ""));

@@ -3,6 +3,7 @@
 // Where a subcommand's answer and its one line of complaint go.
 
 #include "core/base/result.h"
+#include "resources/messages/english.h"
 
 #include <string>
 
@@ -15,7 +16,7 @@ int print(const std::string &text);
 int fail(const std::string &message);
 inline int fail(const core::Error &error)
 {
-    return fail(core::describe(error));
+    return fail(resources::english(error));
 }
 
 } // namespace cli

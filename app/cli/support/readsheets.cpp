@@ -2,6 +2,7 @@
 #include "app/cli/support/readsheets.h"
 
 #include "core/io/workbook/workbook.h"
+#include "resources/messages/english.h"
 
 #include <algorithm>
 #include <charconv>
@@ -13,7 +14,7 @@ namespace {
 
 core::Error plainError(std::string message)
 {
-    return {.message = std::move(message), .where = {}};
+    return core::wordedError(std::move(message));
 }
 
 /// "name", "table", "weight", "min", "max", "growth", or a floor.
@@ -104,7 +105,7 @@ core::Error located(const core::Sheet &sheet, const core::Error &error)
     std::string text = sheet.name.empty() ? "" : sheet.name + "!";
     text = error.line > 0 ? text + core::cellName(error.line - 1, std::max(error.column, 1) - 1)
                           : sheet.name;
-    text += (text.empty() ? "" : ": ") + error.message;
+    text += (text.empty() ? "" : ": ") + resources::english(error.message);
     if (error.question && error.question->about == About::BlankCells)
         text += ": --blanks zero or --blanks carried is needed";
     else if (error.question)
@@ -200,7 +201,8 @@ core::Result<core::Imported> importWorkbook(std::string_view bytes, const SheetO
     for (const core::Sheet &sheet : *sheets) {
         const auto isThis = [&sheet](const core::Sheet &other) { return other.name == sheet.name; };
         if (!isEmpty(sheet) && std::none_of(taken->begin(), taken->end(), isThis))
-            imported.notes.push_back("The sheet \"" + sheet.name + "\" was left out.");
+            imported.notes.push_back(
+                core::Message::verbatim("The sheet \"" + sheet.name + "\" was left out."));
     }
     return imported;
 }

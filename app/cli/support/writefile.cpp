@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 core::Error cannotWrite(const std::string &path, const std::string &why)
 {
-    return {.message = path + ": cannot be written: " + why, .where = {}};
+    return core::wordedError(path + ": cannot be written: " + why);
 }
 
 /// Where a link leads in the end, be there a file yet or not; what is no link leads to itself.

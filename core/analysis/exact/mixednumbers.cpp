@@ -321,9 +321,7 @@ bool MixedNumbers::playRuns(const Tables &tables, const MayGoOn &mayGoOn)
     const std::optional<int> runs
         = RunSample::affordableRuns(m_rules, how, m_options.effort != Effort::Full);
     if (!runs)
-        m_refusal = Error {.message = "Exact numbers of this table are too much work, and so "
-                                      "many draws are too much for as many runs as simulated "
-                                      "numbers take: lower the count, or simulate fewer runs.",
+        m_refusal = Error {.message = {"too-much-work"},
                            .where = "tables." + m_rules.tables[tables.front()].id + ".count"};
     how.runs = runs.value_or(0);
     if (runs)
@@ -427,9 +425,7 @@ bool MixedNumbers::fillSimulated(std::vector<FloorNumbers> &floors, const Tables
                                  const std::vector<Counted> &things, const MayGoOn &mayGoOn)
 {
     if (m_options.rooms && m_options.collisions == Collisions::Counted) {
-        m_refusal = Error {.message = "The numbers of this table are counted on generated floors, "
-                                      "which have as many rooms as they have: leave the number of "
-                                      "rooms out, or count what is drawn before placement.",
+        m_refusal = Error {.message = {"rooms-cannot-be-chosen"},
                            .where = "tables." + m_rules.tables[tables.front()].id};
         return false;
     }

@@ -25,21 +25,21 @@ public:
     Result<FloorQuery> parse()
     {
         if (here().kind == QuerySign::End)
-            return errorHere("Type a question such as \"trolls >= 3 and potions = 0\".");
+            return errorHere({"question-is-empty"});
         if (const Place whole = alternatives(); !whole)
             return whole.error();
         if (here().kind == QuerySign::Close)
-            return errorHere("This \")\" closes nothing.");
+            return errorHere({"parenthesis-closes-nothing"});
         if (here().kind != QuerySign::End)
-            return errorHere("Write \"and\" or \"or\" before what follows here.");
+            return errorHere({"expected-and"});
         return std::move(m_query);
     }
 
 private:
     const QueryToken &here() const { return m_tokens[m_at]; }
     void step() { m_at += here().kind == QuerySign::End ? 0 : 1; }
-    Error errorHere(std::string message) const { return errorAt(here(), std::move(message)); }
-    static Error errorAt(const QueryToken &token, std::string message)
+    Error errorHere(Message message) const { return errorAt(here(), std::move(message)); }
+    static Error errorAt(const QueryToken &token, Message message)
     {
         return {.message = std::move(message), .where = {}, .line = 0, .column = token.column};
     }
@@ -68,7 +68,7 @@ private:
     {
         constexpr int deepest = 100;
         if (m_depth > deepest)
-            return errorHere("There are too many parentheses in each other.");
+            return errorHere({"too-many-parentheses"});
         ++m_depth;
         Place result = here().kind == QuerySign::Not ? negation()
             : here().kind == QuerySign::Open         ? group()
@@ -94,9 +94,9 @@ private:
         if (!inner)
             return inner;
         if (here().kind == QuerySign::End)
-            return errorAt(open, "This \"(\" is not closed.");
+            return errorAt(open, {"parenthesis-is-not-closed"});
         if (here().kind != QuerySign::Close)
-            return errorHere("Write \"and\", \"or\" or \")\" before what follows here.");
+            return errorHere({"expected-and-or-a-parenthesis"});
         step();
         return inner;
     }
@@ -112,12 +112,11 @@ private:
             subject = *name;
         } while (stepOver(QuerySign::Plus));
         if (here().kind != QuerySign::Relation)
-            return errorHere("Compare \"" + subject + "\" with a number here, such as \"" + subject
-                             + " >= 1\".");
+            return errorHere({"expected-a-comparison", {subject}});
         node.condition.relation = here().relation;
         step();
         if (here().kind != QuerySign::Number)
-            return errorHere("A whole number must follow the comparison.");
+            return errorHere({"expected-a-whole-number"});
         node.condition.number = here().number;
         step();
         return add(std::move(node));
@@ -136,7 +135,7 @@ private:
     {
         const QueryToken first = here();
         if (first.kind != QuerySign::Word)
-            return errorHere("What is to be counted must be named here, such as \"monsters\".");
+            return errorHere({"expected-what-is-counted"});
         std::string name;
         while (here().kind == QuerySign::Word) {
             name += (name.empty() ? "" : " ") + here().text;
@@ -144,7 +143,7 @@ private:
         }
         const std::vector<std::size_t> named = entriesNamed(m_rules, name);
         if (named.empty())
-            return errorAt(first, "Nothing in the tables is called \"" + name + "\".");
+            return errorAt(first, {"nothing-is-called-so", {name}});
         mergeEntries(condition.entries, named);
         return name;
     }

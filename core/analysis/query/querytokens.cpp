@@ -63,8 +63,8 @@ public:
     {
         while (skipSpaces()) {
             if (!readMark() && !readNumber() && !readQuoted() && !readWord())
-                return error("This character does not belong into a question.");
-            if (!m_problem.empty())
+                return error({"character-is-out-of-place"});
+            if (!m_problem.isEmpty())
                 return error(m_problem);
         }
         start(QuerySign::End);
@@ -72,7 +72,7 @@ public:
     }
 
 private:
-    Error error(std::string message) const
+    Error error(Message message) const
     {
         return {.message = std::move(message), .where = {}, .line = 0, .column = column()};
     }
@@ -115,7 +115,7 @@ private:
         if (digits.empty())
             return false;
         if (digits.size() > mostDigits) {
-            m_problem = "This number is too large.";
+            m_problem = {"number-in-question-is-too-large"};
             return true;
         }
         int number = 0;
@@ -131,7 +131,7 @@ private:
             return false;
         const std::size_t end = m_text.find('"', m_at + 1);
         if (end == std::string_view::npos) {
-            m_problem = "The closing quotation mark is missing.";
+            m_problem = {"closing-quotation-mark-is-missing"};
             return true;
         }
         start(QuerySign::Word).text = m_text.substr(m_at + 1, end - m_at - 1);
@@ -156,7 +156,7 @@ private:
 
     std::string_view m_text;
     std::size_t m_at = 0;
-    std::string m_problem;
+    Message m_problem;
     std::vector<QueryToken> m_tokens;
 };
 

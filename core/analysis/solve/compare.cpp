@@ -9,6 +9,23 @@
 
 namespace core {
 
+std::string_view nameOf(Change change)
+{
+    switch (change) {
+    case Change::Added:
+        return "added";
+    case Change::Removed:
+        return "removed";
+    case Change::Changed:
+        return "changed";
+    case Change::WeightChanged:
+        return "weight changed";
+    case Change::NotesChanged:
+        return "notes changed";
+    }
+    return {};
+}
+
 namespace {
 
 std::optional<std::size_t> findEntry(const SpawnTable &table, const std::string &id)
@@ -28,19 +45,19 @@ void diffTypes(std::vector<Difference> &list, Part part, const std::string &name
         return std::find_if(types.begin(), types.end(),
                             [&id](const Type &type) { return type.id == id; });
     };
-    const auto add = [&](const Type &type, const char *what) {
+    const auto add = [&](const Type &type, Change what) {
         list.push_back({name + '.' + type.id, what, {.part = part, .type = type.id}});
     };
     for (const Type &type : before) {
         const auto now = find(after, type.id);
         if (now == after.end())
-            add(type, "removed");
+            add(type, Change::Removed);
         else if (*now != type)
-            add(type, "changed");
+            add(type, Change::Changed);
     }
     for (const Type &type : after) {
         if (find(before, type.id) == before.end())
-            add(type, "added");
+            add(type, Change::Added);
     }
 }
 
@@ -54,7 +71,7 @@ bool areEqualButForWeights(SpawnEntry first, const SpawnEntry &second)
 
 void diffEntries(std::vector<Difference> &list, const SpawnTable &before, const SpawnTable &after)
 {
-    const auto add = [&](const SpawnEntry &entry, const char *what) {
+    const auto add = [&](const SpawnEntry &entry, Change what) {
         list.push_back({"tables." + before.id + ".entries." + entry.id,
                         what,
                         {.table = before.id, .entry = entry.id}});
@@ -62,17 +79,17 @@ void diffEntries(std::vector<Difference> &list, const SpawnTable &before, const 
     for (const SpawnEntry &entry : before.entries) {
         const auto now = findEntry(after, entry.id);
         if (!now)
-            add(entry, "removed");
+            add(entry, Change::Removed);
         else if (!areEqualButForWeights(after.entries[*now], entry))
-            add(entry, "changed");
+            add(entry, Change::Changed);
         else if (after.entries[*now].weight != entry.weight)
-            add(entry, "weight changed");
+            add(entry, Change::WeightChanged);
         if (now && after.entries[*now].notes != entry.notes)
-            add(entry, notesChanged);
+            add(entry, Change::NotesChanged);
     }
     for (const SpawnEntry &entry : after.entries) {
         if (!findEntry(before, entry.id))
-            add(entry, "added");
+            add(entry, Change::Added);
     }
 }
 
@@ -81,7 +98,7 @@ void diffTable(std::vector<Difference> &list, const SpawnTable &before, const Sp
     const auto compare = [&](Part part, const char *name, const auto &old, const auto &now) {
         if (old != now)
             list.push_back({"tables." + before.id + '.' + name,
-                            "changed",
+                            Change::Changed,
                             {.table = before.id, .part = part}});
     };
     compare(Part::Spawns, "spawns", before.spawns, after.spawns);
@@ -100,9 +117,9 @@ std::vector<Difference> differencesOf(const Ruleset &before, const Ruleset &afte
     std::vector<Difference> list;
     const auto compare = [&](Part part, const char *name, const auto &old, const auto &now) {
         if (old != now)
-            list.push_back({name, "changed", {.part = part}});
+            list.push_back({name, Change::Changed, {.part = part}});
     };
-    const auto addTable = [&](const SpawnTable &table, const char *what) {
+    const auto addTable = [&](const SpawnTable &table, Change what) {
         list.push_back({"tables." + table.id, what, {.table = table.id}});
     };
     compare(Part::Name, "name", before.name, after.name);
@@ -118,11 +135,11 @@ std::vector<Difference> differencesOf(const Ruleset &before, const Ruleset &afte
         if (const auto now = findTable(after, table.id))
             diffTable(list, table, after.tables[*now]);
         else
-            addTable(table, "removed");
+            addTable(table, Change::Removed);
     }
     for (const SpawnTable &table : after.tables) {
         if (!findTable(before, table.id))
-            addTable(table, "added");
+            addTable(table, Change::Added);
     }
     compare(Part::Goals, "goals", before.goals, after.goals);
     return list;

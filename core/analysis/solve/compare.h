@@ -7,18 +7,27 @@
 
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace core {
 
-/// Difference::what of notes that were written, changed or removed.
-inline constexpr auto notesChanged = "notes changed";
+enum class Change {
+    Added,
+    Removed,
+    Changed,
+    WeightChanged, ///< of an entry, and nothing else of it
+    NotesChanged ///< written, changed or removed
+};
+
+/// "weight changed", "added", …: as named in what compares two files.
+std::string_view nameOf(Change change);
 
 /// One thing that was changed, added or removed.
 struct Difference
 {
     std::string where; ///< such as `tables.monsters.entries.troll`, to be read
-    std::string what; ///< "weight changed", "added", …
+    Change what = Change::Changed;
     Address at = {}; ///< what `where` names
 
     bool operator==(const Difference &other) const

@@ -39,22 +39,18 @@ GoalResult measured(const Bounds &bounds, double value, int floor)
     return result;
 }
 
-GoalResult unknown(std::string problem)
+GoalResult unknown(Message problem)
 {
     return {.isKnown = false, .failingFloors = {}, .problem = std::move(problem)};
 }
 
-std::string describeSubject(const Subject &subject)
-{
-    if (subject.entry.empty())
-        return "a table \"" + subject.table + "\"";
-    return "an entry \"" + subject.entry + "\""
-        + (subject.table.empty() ? "" : " in a table \"" + subject.table + "\"");
-}
-
 GoalResult nobody(const Subject &subject)
 {
-    return unknown("there is not " + describeSubject(subject));
+    if (subject.entry.empty())
+        return unknown({"goal-names-no-table", {subject.table}});
+    if (subject.table.empty())
+        return unknown({"goal-names-no-entry", {subject.entry}});
+    return unknown({"goal-names-no-entry-of-table", {subject.entry, subject.table}});
 }
 
 double probabilityOf(const ProbabilityGoal &goal, const Analysis &analysis,
@@ -150,8 +146,7 @@ double meanOf(const Subject &subject, Value value, int floor, const Ruleset &rul
     return meanWeightedSum(rules, analysis, floor, subjectOf(rules, subject), value);
 }
 
-constexpr const char *sharedTypes
-    = "other tables bring things of the same types: what is this table's cannot be told apart";
+constexpr std::string_view sharedTypes = "other-tables-bring-things";
 
 // What says whether a number is counted, and on how many runs.
 GoalResult asSimulated(GoalResult result, const Analysis &analysis, bool isMean, double sd)
@@ -170,7 +165,7 @@ GoalResult countedOnRuns(const ProbabilityGoal &goal, const Analysis &analysis,
 {
     const auto sample = analysis.sampled();
     if (!sample)
-        return unknown("no generated floor has so many rooms");
+        return unknown({"no-floor-has-so-many-rooms"});
     std::vector<int> sums(sample->runs(), 0);
     for (int floor = goal.cumulative ? 1 : goal.floor; floor <= goal.floor; ++floor) {
         const std::vector<int> counts = sample->countsOn({sample->placeOf(thing)}, floor);
@@ -233,7 +228,7 @@ GoalResult evaluateGrowth(const GrowthGoal &goal, const Ruleset &rules, const An
     for (int floor = 2; floor <= rules.floors; ++floor) {
         const double mean = meanOf(goal.subject, goal.value, floor, rules, analysis);
         if (std::isnan(mean))
-            return unknown(sharedTypes);
+            return unknown({sharedTypes});
         // From nothing to nothing nothing grows; from nothing to something growth has no number.
         const double growth = mean == before ? 0.0 : before > 0 ? mean / before - 1.0 : infinity;
         before = mean;
@@ -248,8 +243,7 @@ GoalResult evaluateGrowth(const GrowthGoal &goal, const Ruleset &rules, const An
         }
     }
     if (worst.floor == 0) {
-        GoalResult nothing = unknown("there is nothing to compare: no floor from 2 on follows one "
-                                     "where there are any");
+        GoalResult nothing = unknown({"there-is-nothing-to-compare"});
         nothing.isUndecided = true;
         return nothing;
     }
@@ -274,7 +268,7 @@ GoalResult evaluateMean(const MeanGoal &g, const Ruleset &rules, const Analysis 
 {
     const double mean = meanOf(g.subject, g.value, g.floor, rules, analysis);
     if (std::isnan(mean))
-        return unknown(sharedTypes);
+        return unknown({sharedTypes});
     GoalResult result = measured(g.mean, mean, g.floor);
     if (isWholeTable(g.subject, analysis)) {
         const std::size_t table = *findTable(rules, g.subject.table);
@@ -344,12 +338,8 @@ GoalResult evaluate(const Goal &goal, const Ruleset &rules, const Analysis &anal
                         return evaluateGrowth(g, rules, analysis);
                     },
                     [&](const TogetherGoal &g) { return evaluateTogether(g, rules, analysis); },
-                    [](const PlayedGoal &) {
-                        return unknown("only games tell: fathom-cli check plays them");
-                    },
-                    [](const UnknownGoal &) {
-                        return unknown("this version does not know goals of this kind");
-                    }},
+                    [](const PlayedGoal &) { return unknown({"only-games-tell"}); },
+                    [](const UnknownGoal &) { return unknown({"goal-is-of-a-newer-kind"}); }},
         goal.kind);
 }
 

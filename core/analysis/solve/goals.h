@@ -40,7 +40,7 @@ struct GoalResult
     int floor = 0;
     /// For growth every floor that breaks the bounds; else the goal's floor if it does.
     std::vector<int> failingFloors;
-    std::string problem; ///< why it is not known, a sentence
+    Message problem; ///< why it is not known
     Method method = Method::Exact; ///< of the value
     Interval ci = {}; ///< 95 %, of a simulated value; of growth nothing is known
 

@@ -26,9 +26,7 @@ std::string numberText(double value)
 
 Error outOfReach(double asked, double most)
 {
-    return {.message = numberText(asked) + " is out of reach: any weight gives from 0 to "
-                + numberText(most),
-            .where = {}};
+    return {.message = {"is-out-of-reach", {numberText(asked), numberText(most)}}, .where = {}};
 }
 
 WeightChoice choose(const TargetCurve &curve, double weight)
@@ -212,8 +210,7 @@ Result<std::vector<Solution>> solveTogether(const Ruleset &rules, const Analysis
                                             const std::vector<Target> &targets)
 {
     if (!analysis.isPlain())
-        return Error {.message = "tables that are not plain are solved one entry at a time",
-                      .where = {}};
+        return Error {.message = {"only-plain-tables-are-solved-together"}, .where = {}};
     std::vector<TargetCurve> curves;
     std::vector<double> shares;
     std::vector<Solution> solutions;
@@ -234,9 +231,9 @@ Result<std::vector<Solution>> solveTogether(const Ruleset &rules, const Analysis
     }
     const double rest = restOf(analysis, targets);
     if (sum >= 1.0 || rest == 0) {
-        return Error {.message = "together these need a share of " + numberText(sum)
-                          + " of all draws, and " + (rest == 0 ? "no other entry" : "less than 1")
-                          + " is left",
+        return Error {.message
+                      = {rest == 0 ? "shares-leave-no-other-entry" : "shares-leave-too-little",
+                         {numberText(sum)}},
                       .where = {}};
     }
     std::vector<double> weights;

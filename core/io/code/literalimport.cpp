@@ -34,20 +34,20 @@ void applyTutorial(Notation notation, Ruleset &rules)
         table.placement = placement;
 }
 
-std::string reasonWithoutPairs(Notation notation)
+Message reasonWithoutPairs(Notation notation)
 {
     switch (notation) {
     case Notation::RustTcod:
-        return "the fields of Transition are named";
+        return {"fields-of-transition-are-named"};
     case Notation::Tcod:
-        return "dictionary keys are floors";
+        return {"dictionary-keys-are-floors"};
     case Notation::CsvLong:
     case Notation::CsvMatrix:
     case Notation::RogueBasin:
     case Notation::Chargrid:
         break;
     }
-    return "no bare pairs of numbers were met";
+    return {"no-bare-pairs-of-numbers"};
 }
 
 Language languageFor(std::string_view source, const ImportOptions &options)
@@ -76,11 +76,6 @@ Language languageOf(std::string_view source)
 
 namespace {
 
-std::string sentence(const LeftOut &left)
-{
-    return "line " + std::to_string(left.line) + ": " + left.what;
-}
-
 /// Lookups and structs of tables that stand where no table was read.
 void findUnread(const std::vector<Token> &tokens, const TableBuilder &builder,
                 std::vector<LeftOut> &found)
@@ -99,9 +94,10 @@ void findUnread(const std::vector<Token> &tokens, const TableBuilder &builder,
             return left.line == tokens[i].line;
         });
         if (!told)
-            found.push_back({"a " + std::string(lookup ? "lookup" : "weight")
-                                 + " stands outside of any table that was read; it was left out",
-                             tokens[i].line, tokens[i].column});
+            found.push_back({{lookup ? "lookup-stands-outside-of-any-table"
+                                     : "weight-stands-outside-of-any-table"},
+                             tokens[i].line,
+                             tokens[i].column});
     }
 }
 
@@ -126,42 +122,39 @@ std::vector<CodeList> unreadLists(std::vector<CodeList> lists, const LiteralCont
     return lists;
 }
 
-std::string called(const CodeList &list)
+Message called(const CodeList &list)
 {
-    return list.name.empty() ? "a list" : '"' + list.name + '"';
+    return list.name.empty() ? Message {"a-list"} : Message {"quoted", {list.name}};
 }
 
-/// "Not read, though names stand with numbers there: "a" on lines 3 and 8; "b" on line 12."
-std::string noteOf(const std::vector<CodeList> &unread)
+/// Which lists were not read, and on which lines they stand.
+Message noteOf(const std::vector<CodeList> &unread)
 {
-    std::vector<std::string> names;
+    std::vector<const CodeList *> first; // of each name
     std::map<std::string, std::vector<std::string>> lines;
     for (const CodeList &list : unread) {
-        const std::string name = called(list);
         const std::string line = std::to_string(list.line);
-        std::vector<std::string> &own = lines[name];
+        std::vector<std::string> &own = lines[list.name];
         if (own.empty())
-            names.push_back(name);
+            first.push_back(&list);
         if (own.empty() || own.back() != line)
             own.push_back(line);
     }
-    std::string text = "Not read, though names stand with numbers there: ";
-    for (const std::string &name : names)
-        text += (name == names.front() ? "" : "; ") + name
-            + (lines[name].size() > 1 ? " on lines " : " on line ") + listed(lines[name], " and ");
-    return text + '.';
+    std::vector<Message> places;
+    places.reserve(first.size());
+    for (const CodeList *list : first) {
+        const std::vector<std::string> &own = lines[list->name];
+        places.push_back(
+            {own.size() > 1 ? "list-on-lines" : "list-on-line", {called(*list), listed(own)}});
+    }
+    return {"lists-were-not-read", {places}};
 }
 
 /// Where there is no table at all: what comes nearest.
 Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &leftOut,
                   const std::vector<CodeList> &unread, const ImportOptions &options)
 {
-    Error error {.message = "no table was found; expected for example monster_chances['orc'] = 80, "
-                            "vec![(Orc, 20)] in a function that makes a distribution, or records "
-                            "such as {\"name\": \"orc\", \"weight\": 80}",
-                 .where = {},
-                 .line = 1,
-                 .column = 1};
+    Error error {.message = {"no-table-was-found"}, .where = {}, .line = 1, .column = 1};
     const auto told = std::find_if(unread.begin(), unread.end(), [](const CodeList &list) {
         return namesTable(list.name) || namesSpawns(list.name);
     });
@@ -174,12 +167,11 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
                                                return has(options.take, answer);
                                            })
             > 0;
-        error.message = "no table could be read; the nearest is this: " + called(list) + " has "
-            + std::to_string(list.rows) + " names with numbers, but "
-            + (isTaken                  ? "they cannot be read as one table"
-                   : answers.empty()    ? "none of them tells how often a thing appears"
-                   : answers.size() > 1 ? "nothing says which are weights"
-                                        : "nothing says that they are weights");
+        const std::string_view why = isTaken ? "list-cannot-be-read-as-one-table"
+            : answers.empty()                ? "list-tells-no-weights"
+            : answers.size() > 1             ? "list-does-not-say-which-are-weights"
+                                             : "list-does-not-say-that-they-are-weights";
+        error.message = {why, {called(list), list.rows}};
         error.line = list.line;
         error.column = list.column;
         if (!answers.empty())
@@ -187,9 +179,7 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
         return error;
     }
     if (!leftOut.empty()) {
-        error.message = "no table could be read, as only values that are written out are; the "
-                        "nearest is this: "
-            + leftOut.front().what;
+        error.message = {"no-table-could-be-read", {leftOut.front().what}};
         error.line = leftOut.front().line;
         error.column = leftOut.front().column;
         return error;
@@ -199,7 +189,7 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
             && (namesTable(token.text) || (namesLimit(token.text) && namesSpawns(token.text)));
     });
     if (nearest != tokens.end()) {
-        error.message = "no table was found; the nearest is the name \"" + nearest->text + "\"";
+        error.message = {"nearest-to-a-table", {nearest->text}};
         error.line = nearest->line;
         error.column = nearest->column;
     }
@@ -265,8 +255,7 @@ constexpr std::size_t mostLeftOut = 8;
 Result<Imported> importLiterals(std::string_view source, const ImportOptions &options)
 {
     if (source.size() > maxLiteralBytes)
-        return Error {
-            .message = "the file is larger than 1 MiB", .where = {}, .line = 1, .column = 1};
+        return Error {.message = {"source-is-too-large"}, .where = {}, .line = 1, .column = 1};
     if (const auto broken = brokenUtf8(source))
         return *broken;
     LiteralContext context;
@@ -297,10 +286,10 @@ Result<Imported> importLiterals(std::string_view source, const ImportOptions &op
     if (!notation || tables->empty())
         return context.question ? *context.question : nothingRead(tokens, leftOut, unread, options);
     for (std::size_t i = 0; i < std::min(leftOut.size(), mostLeftOut); ++i)
-        context.notes.push_back("L" + sentence(leftOut[i]).substr(1) + ".");
+        context.notes.push_back(
+            {"at-line", {leftOut[i].line, Message {"whole-sentence", {leftOut[i].what}}}});
     if (leftOut.size() > mostLeftOut)
-        context.notes.push_back(std::to_string(leftOut.size() - mostLeftOut)
-                                + " more things that look like tables were left out.");
+        context.notes.push_back({"more-was-left-out", {leftOut.size() - mostLeftOut}});
     if (!unread.empty())
         context.notes.push_back(noteOf(unread));
     Imported imported;
@@ -312,8 +301,7 @@ Result<Imported> importLiterals(std::string_view source, const ImportOptions &op
     imported.reason = context.order ? context.reason : reasonWithoutPairs(imported.notation);
     imported.notes = std::move(context.notes);
     if (context.language != Language::Python && context.language != Language::Rust)
-        imported.notes.emplace_back("Nothing says what the floors are like; those of the tutorial "
-                                    "roguebasin were assumed.");
+        imported.notes.push_back({"nothing-says-what-the-floors-are-like"});
     applyTutorial(imported.notation, imported.rules);
     return imported;
 }

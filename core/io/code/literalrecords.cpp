@@ -14,11 +14,6 @@ namespace core {
 
 namespace {
 
-std::string quoted(const std::string &text)
-{
-    return "\"" + text + "\"";
-}
-
 std::size_t countWith(const std::vector<Record> &records, const std::string &field)
 {
     return static_cast<std::size_t>(
@@ -75,26 +70,28 @@ Error whichWeight(const std::vector<Record> &records, const std::string &name,
                   const FieldRoles &roles)
 {
     const bool isUnnamed = isColumnField(roles.weight);
-    const std::string what = name.empty() || name == "table" ? "these records" : quoted(name);
+    const bool isNamed = !name.empty() && name != "table";
+    const Message what = isNamed ? Message {"quoted", {name}} : Message {"these-records"};
     std::vector<std::string> fields;
     for (const std::string &field : roles.weights)
         fields.push_back(fieldWithValue(field, records));
-    const std::string message = isUnnamed && fields.size() == 1
-        ? "nothing says whether the field " + fields.front() + " of " + what + " is the weight"
-        : isUnnamed
-        ? "nothing says which field of " + what + " is the weight: " + listed(fields, " or ")
-        : roles.weights.size() > 1
-        ? "the weight of " + what + " may be the field " + listed(fields, " or ")
-        : isRare(records, roles.weight) ? "only " + std::to_string(countWith(records, roles.weight))
-            + " of the " + std::to_string(records.size()) + " records of "
-            + (what == "these records" ? "this list" : what)
-            + (countWith(records, roles.weight) == 1 ? " has" : " have") + " the field "
-            + roles.weight + ", which may be how often each appears"
-                                        : "the field " + roles.weight + " of " + what
-            + " may be how often each appears or how heavy it is";
+    const auto doubt = [&]() -> Message {
+        if (isUnnamed && fields.size() == 1)
+            return {"nothing-says-whether-the-field-is-the-weight", {fields.front(), what}};
+        if (isUnnamed)
+            return {"nothing-says-which-field-is-the-weight", {what, listed(fields)}};
+        if (roles.weights.size() > 1)
+            return {"weight-may-be-one-of-the-fields", {what, listed(fields)}};
+        if (!isRare(records, roles.weight))
+            return {"field-may-be-how-often", {roles.weight, what}};
+        const auto count = countWith(records, roles.weight);
+        return {
+            "only-some-records-have-the-field",
+            {count, records.size(), isNamed ? what : Message {"this-list"}, count, roles.weight}};
+    };
     Error error
-        = questionAt(firstOf(records, roles.weight), Question::About::OneOfSeveral, message);
-    const bool isOneOfMany = isUnnamed && !name.empty() && name != "table";
+        = questionAt(firstOf(records, roles.weight), Question::About::OneOfSeveral, doubt());
+    const bool isOneOfMany = isUnnamed && isNamed;
     const std::string field = isOneOfMany ? name + ".weight=" : "weight=";
     for (const std::string &weight : roles.weights)
         error.question->answers.push_back(field + weight);
@@ -111,21 +108,24 @@ void mayBeTable(const Error &question, const std::vector<Record> &records, const
         context.isQuestionTold = isTold;
     }
     context.read.insert({records.front().node->line, records.front().node->column});
-    context.notes.push_back("Line " + std::to_string(question.line) + ": " + question.message
-                            + "; that was left out.");
+    context.notes.push_back(
+        {"at-line", {question.line, Message {"that-was-left-out", {question.message}}}});
 }
 
 /// What the fields were taken for.
-std::string reading(const FieldRoles &roles)
+Message reading(const FieldRoles &roles)
 {
     std::vector<std::string> floors;
     for (const std::string &field : {roles.first, roles.last, roles.growth}) {
         if (!field.empty())
             floors.push_back(field);
     }
-    return roles.name + " names the entries, " + roles.weight + " is their weight"
-        + (floors.empty() ? "" : ", " + listed(floors, " and ") + " say on which floors")
-        + (roles.others.empty() ? "." : "; left out: " + listed(roles.others, " and ") + ".");
+    std::vector<Message> parts {{"fields-of-entries", {roles.name, roles.weight}}};
+    if (!floors.empty())
+        parts.push_back({"fields-of-floors", {listed(floors)}});
+    return roles.others.empty()
+        ? Message {"fields-read", {parts}}
+        : Message {"fields-read-and-left-out", {parts, listed(roles.others)}};
 }
 
 std::optional<int> floorIn(const Fields &fields, const std::string &name,
@@ -218,7 +218,7 @@ Result<std::vector<RecordTable>> tablesOfRecords(const Node &value, const std::s
     }
     std::vector<RecordTable> tables;
     std::optional<Error> question;
-    std::string told;
+    Message told;
     for (const std::string &group : order) {
         const std::vector<Record> &records = groups[group];
         const FieldRoles roles(records, name, context);
@@ -239,16 +239,16 @@ Result<std::vector<RecordTable>> tablesOfRecords(const Node &value, const std::s
         if (read->empty())
             continue;
         tables.push_back({group, std::move(read).value()});
-        const std::string said = reading(roles);
-        if (said != told)
-            context.notes.push_back(atLine(*records.front().node) + said);
+        const Message said = reading(roles);
+        if (!(said == told))
+            context.notes.push_back(atLine(*records.front().node, said));
         told = said;
     }
     if (question && tables.empty())
         return *question;
     if (question)
-        context.notes.push_back("Line " + std::to_string(question->line) + ": " + question->message
-                                + "; that was left out.");
+        context.notes.push_back(
+            {"at-line", {question->line, Message {"that-was-left-out", {question->message}}}});
     return tables;
 }
 
@@ -285,20 +285,20 @@ Result<std::vector<SpawnEntry>> entriesOfFloors(const std::vector<TableRow> &flo
 {
     RecordSheet sheet(context);
     for (std::size_t i = 0; i < floors.size(); ++i) {
-        const auto first = wholeNumber(*floors[i].name, context, maxFloors, "a floor");
+        const auto first = wholeNumber(*floors[i].name, context, maxFloors, "a-floor");
         if (!first)
             return first.error();
         std::optional<int> last;
         if (i + 1 < floors.size()) {
-            const auto next = wholeNumber(*floors[i + 1].name, context, maxFloors, "a floor");
+            const auto next = wholeNumber(*floors[i + 1].name, context, maxFloors, "a-floor");
             if (!next)
                 return next.error();
             if (*next <= *first)
-                return errorAt(*floors[i + 1].name, "the floors do not ascend");
+                return errorAt(*floors[i + 1].name, {"floors-do-not-ascend"});
             last = *next - 1;
         }
         const int shift
-            = *wholeNumber(*floors.front().name, context, maxFloors, "a floor") == 0 ? 1 : 0;
+            = *wholeNumber(*floors.front().name, context, maxFloors, "a-floor") == 0 ? 1 : 0;
         for (const TableRow &row : shapeOf(unwrapped(*floors[i].weight)).rows)
             sheet.add({row.name, row.weight, *first + shift,
                        last ? std::optional {*last + shift} : std::nullopt});
@@ -332,9 +332,7 @@ Result<std::vector<SpawnEntry>> entriesOfLevels(const Node &value, const std::st
     std::vector<TableRow> rows;
     for (std::size_t i = 0; i < items.size(); ++i)
         rows.push_back({&floors[i], &items[i]});
-    context.notes.push_back(atLine(value) + "\"" + name
-                            + "\" was read as listing all that appears on each floor, from the "
-                              "first on.");
+    context.notes.push_back(atLine(value, {"was-read-as-listing-from-the-first-floor", {name}}));
     return entriesOfFloors(rows, context);
 }
 
@@ -366,9 +364,10 @@ Result<std::vector<RecordTable>> recordTables(const Node &value, const std::stri
             tables = asTables(entriesOfFloors(rows, context));
             const bool fromZero = rows.front().name->number == 0;
             if (tables && !tables->empty())
-                context.notes.push_back(atLine(value) + "\"" + name
-                                        + "\" was read as listing all that appears on each floor"
-                                        + (fromZero ? ", and its floor 0 as the first." : "."));
+                context.notes.push_back(atLine(
+                    value,
+                    {fromZero ? "was-read-as-listing-from-floor-0" : "was-read-as-listing-all",
+                     {name}}));
         }
     } else if (shape.kind == TableShape::Kind::Entries
                && std::any_of(rows.begin(), rows.end(), isFraction)) {

@@ -25,14 +25,14 @@ TableBuilder::TableBuilder(const Statements &statements, LiteralContext &context
     }
 }
 
-void TableBuilder::note(int line, const std::string &what)
+void TableBuilder::note(int line, const Message &what)
 {
-    m_context.notes.push_back("Line " + std::to_string(line) + ": " + what);
+    m_context.notes.push_back({"at-line", {line, what}});
 }
 
-void TableBuilder::leaveOut(const Statement &statement, const std::string &what)
+void TableBuilder::leaveOut(const Statement &statement, Message what)
 {
-    m_leftOut.push_back({what, statement.line, statement.column});
+    m_leftOut.push_back({std::move(what), statement.line, statement.column});
 }
 
 bool TableBuilder::hasRead(std::size_t index) const
@@ -74,9 +74,7 @@ TableBuilder::Draft &TableBuilder::begin(const Origin &origin, std::vector<Spawn
     if (draft == m_drafts.end())
         draft = m_drafts.insert(m_drafts.end(), {origin, {}});
     else if (!draft->table.entries.empty() && draft->table.entries != entries)
-        note(origin.line,
-             "\"" + origin.name + "\" begins anew; what line " + std::to_string(draft->origin.line)
-                 + " put into it was left out.");
+        note(origin.line, {"begins-anew", {origin.name, draft->origin.line}});
     m_entries += entries.size() - draft->table.entries.size();
     draft->origin = origin;
     draft->table.entries = std::move(entries);
@@ -97,7 +95,7 @@ std::optional<Error> TableBuilder::add(const Statement &statement)
         error = addSet(statement, originOf(statement), statement.value, 0);
     if (m_entries > mostLiteralEntries
         || std::max(m_drafts.size(), m_limits.size()) > mostLiteralTables)
-        error = errorAt(statement.value, "there are too many entries or tables");
+        error = errorAt(statement.value, {"too-many-entries-or-tables"});
     if (!error && statement.kind == Statement::Kind::Set)
         m_context.variables[{m_statements.scopeOf(statement.block), statement.name}]
             = statement.value;
@@ -185,10 +183,8 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Or
         if (!error && known == m_drafts.size() && depth == 0 && isList && namesTable(name)
             && statement.kind == Statement::Kind::Set)
             leaveOut(statement,
-                     "\"" + name + "\" "
-                         + (holdsCode(value)
-                                ? "is computed by code and was left out"
-                                : "is no list of names with weights; it was left out"));
+                     {holdsCode(value) ? "is-computed-by-code" : "is-no-list-of-names",
+                      {Message {"quoted", {name}}}});
         return error;
     }
     const bool byFloor = shape.kind == TableShape::Kind::Floors;
@@ -200,15 +196,11 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Or
     if (!has(m_context.options.take, name) && !namesTable(name) && !namesTable(value.text)
         && !namesTable(origin.owner) && !looksUp && !weighted && !(byFloor && namesSpawns(name))) {
         if (byFloor || namesSpawns(name))
-            leaveOut(
-                statement,
-                "\"" + name
-                    + "\" looks like a table, but its name says nothing of chances or weights; "
-                      "it was left out");
+            leaveOut(statement, {"looks-like-a-table", {name}});
         return std::nullopt;
     }
     if (!byFloor && listsGlyphs(shape.rows)) {
-        leaveOut(statement, "\"" + name + "\" lists characters, not what appears; it was left out");
+        leaveOut(statement, {"lists-characters-not-what-appears", {name}});
         return std::nullopt;
     }
     auto entries = entriesOf(shape, name);
@@ -260,14 +252,14 @@ std::optional<Error> TableBuilder::addKey(const Statement &statement)
     Draft *draft = draftFor(statement);
     if (draft == nullptr && !namesTable(statement.name))
         return std::nullopt;
-    const std::string quoted = "\"" + statement.name + "\"";
+    const Message quoted {"quoted", {statement.name}};
     if (statement.key->kind == Node::Kind::Number
         && shapeOf(statement.value).kind == TableShape::Kind::Entries) {
-        leaveOut(statement, quoted + " is given floor by floor; that was left out");
+        leaveOut(statement, {"is-given-floor-by-floor", {quoted}});
         return std::nullopt;
     }
     if (!isNamed(*statement.key)) {
-        leaveOut(statement, quoted + " is filled by code; that was left out");
+        leaveOut(statement, {"is-filled-by-code", {quoted}});
         return std::nullopt;
     }
     const auto entries = entriesByName({{&*statement.key, &statement.value}}, m_context);
@@ -276,8 +268,7 @@ std::optional<Error> TableBuilder::addKey(const Statement &statement)
     if (entries->empty())
         return std::nullopt;
     if ((draft != nullptr && m_statements.isConditional(statement.block, draft->origin.block))) {
-        note(statement.line,
-             "\"" + entries->front().id + "\" is set inside a condition; that was left out.");
+        note(statement.line, {"is-set-inside-a-condition", {entries->front().id}});
         return std::nullopt;
     }
     if (draft == nullptr)
@@ -314,8 +305,8 @@ std::optional<Error> TableBuilder::addMore(const Statement &statement)
     const bool conditional = m_statements.isConditional(statement.block, draft->origin.block);
     if (shape.kind != TableShape::Kind::Entries || conditional) {
         leaveOut(statement,
-                 "\"" + statement.name + "\" is filled "
-                     + (conditional ? "inside a condition" : "by code") + "; that was left out");
+                 {conditional ? "is-filled-inside-a-condition" : "is-filled-by-code",
+                  {Message {"quoted", {statement.name}}}});
         return std::nullopt;
     }
     const auto entries = entriesByName(shape.rows, m_context);
@@ -361,11 +352,11 @@ std::optional<Error> TableBuilder::addWhole(const Statement &statement)
     if (!value->has_value() && listsObjects(statement.value))
         return std::nullopt;
     if (!value->has_value() && statement.begin > 0) {
-        leaveOut(statement, "this value is no list of names with weights; it was left out");
+        leaveOut(statement, {"value-is-no-table"});
         return std::nullopt;
     }
     if (!value->has_value())
-        return errorAt(statement.value, "a list on its own must be pairs of whole numbers");
+        return errorAt(statement.value, {"list-is-not-of-pairs"});
     begin(origin, {{"value", **value, {}}});
     const Notation notation = m_context.options.notation.value_or(
         m_context.order == PairOrder::FloorFirst ? Notation::Tcod : Notation::RogueBasin);
@@ -407,14 +398,12 @@ Result<std::vector<TableBuilder::Draft *>> TableBuilder::taken()
             origins.reserve(same.size());
             for (const Draft *draft : same)
                 origins.push_back(&draft->origin);
-            return severalError("\"" + first.origin.name + "\" is several tables,", origins,
-                                m_statements, *origins[1]);
+            return severalError("is-several-tables", first.origin.name, origins, m_statements,
+                                *origins[1]);
         }
         Draft *chosen = same.size() > 1 && !equal ? asked.front() : same.front();
         if (same.size() > 1 && !equal)
-            note(chosen->origin.line,
-                 "this \"" + first.origin.name + "\" was taken, as asked for; "
-                     + std::to_string(same.size() - 1) + " others were left out.");
+            note(chosen->origin.line, {"table-was-taken", {first.origin.name, same.size() - 1}});
         result.push_back(chosen);
     }
     return result;
@@ -425,10 +414,7 @@ void TableBuilder::noteUnreadLists()
 {
     for (const Statement *list : m_lists) {
         if (m_context.used.count(list->name) == 0)
-            leaveOut(*list,
-                     "\"" + list->name
-                         + "\" lists values by floor, but no table that was "
-                           "read names it; it was left out");
+            leaveOut(*list, {"lists-values-by-floor", {list->name}});
         else
             m_read.emplace(list->begin, list->end);
     }
@@ -439,9 +425,7 @@ void TableBuilder::noteUnreadLists()
             return other.origin.name == draft.origin.name && !other.table.entries.empty();
         });
         if (draft.table.entries.empty() && !lookup && !told)
-            m_leftOut.push_back({"\"" + draft.origin.name
-                                     + "\" begins empty, and nothing that "
-                                       "could be read fills it; it was left out",
+            m_leftOut.push_back({Message {"begins-empty-and-stays-so", {draft.origin.name}},
                                  draft.origin.line, draft.origin.column});
     }
 }
@@ -460,9 +444,7 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
         const std::string wanted = tableIdOf(origin);
         table.id = freeId(wanted, origin.name, tables);
         if (table.id != wanted)
-            note(origin.line,
-                 "\"" + origin.name + "\" is a further table of " + wanted + "; its id is \""
-                     + table.id + "\".");
+            note(origin.line, {"is-a-further-table", {origin.name, wanted, table.id}});
         table.spawns = spawnsOf(table.id);
         auto rule = m_limits.ruleFor(table.id, &draft->origin);
         if (!rule)
@@ -478,7 +460,7 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
         if (std::any_of(tables.begin(), tables.end(), isIt))
             continue;
         if (!namesSpawns(origin.name)) {
-            note(origin.line, "\"" + origin.name + "\" was left out: no table draws so often.");
+            note(origin.line, {"count-was-left-out", {origin.name}});
             continue;
         }
         auto rule = m_limits.ruleFor(id, nullptr);
@@ -488,10 +470,7 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
         table.id = id;
         table.spawns = spawnsOf(id);
         table.count = **rule;
-        note(origin.line,
-             "table \"" + id
-                 + "\" has a limit and no entries: nothing that could be "
-                   "read lists what it draws.");
+        note(origin.line, {"limit-has-no-entries", {id}});
         tables.push_back(std::move(table));
     }
     return tables;

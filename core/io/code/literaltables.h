@@ -62,8 +62,8 @@ private:
     void sawEntries(const Statement &statement, Notation rust, Notation python);
     void noteUnreadLists();
     Result<std::vector<Draft *>> taken();
-    void note(int line, const std::string &what);
-    void leaveOut(const Statement &statement, const std::string &what);
+    void note(int line, const Message &what);
+    void leaveOut(const Statement &statement, Message what);
 
     const Statements &m_statements;
     LiteralContext &m_context;

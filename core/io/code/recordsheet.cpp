@@ -40,18 +40,20 @@ std::optional<double> numberOf(const Node &node, const LiteralContext &context)
     return number;
 }
 
-std::string listed(const std::vector<std::string> &names, const char *last)
+std::vector<Message> listed(const std::vector<std::string> &names)
 {
-    std::string text;
+    std::vector<Message> list;
     constexpr std::size_t most = 12;
     for (std::size_t i = 0; i < std::min(names.size(), most); ++i)
-        text += (i == 0 ? "" : i + 1 == names.size() ? last : ", ") + names[i];
-    return text + (names.size() > most ? " and others" : "");
+        list.push_back(Message::verbatim(names[i]));
+    if (names.size() > most)
+        list.push_back({"others"});
+    return list;
 }
 
-std::string atLine(const Node &node)
+Message atLine(const Node &node, Message what)
 {
-    return "Line " + std::to_string(node.line) + ": ";
+    return {"at-line", {node.line, std::move(what)}};
 }
 
 namespace {
@@ -61,7 +63,7 @@ const std::string nothingId = "nothing";
 
 } // namespace
 
-void RecordSheet::leaveOut(const std::string &reason, const std::string &id, const Node &place)
+void RecordSheet::leaveOut(std::string_view reason, const std::string &id, const Node &place)
 {
     auto lines = std::find_if(m_leftOut.begin(), m_leftOut.end(),
                               [&](const LeftOutLines &known) { return known.reason == reason; });
@@ -73,12 +75,10 @@ void RecordSheet::leaveOut(const std::string &reason, const std::string &id, con
 void RecordSheet::tellWhatIsLeftOut()
 {
     for (const LeftOutLines &lines : m_leftOut)
-        m_context.notes.push_back(atLine(*lines.first) + lines.reason + ", "
-                                  + listed(lines.ids, " and ")
-                                  + (lines.ids.size() == 1 ? " was" : " were") + " left out.");
+        m_context.notes.push_back(
+            atLine(*lines.first, {lines.reason, {lines.ids.size(), listed(lines.ids)}}));
     if (m_nothing != nullptr)
-        m_context.notes.push_back(atLine(*m_nothing)
-                                  + "an empty name was read as a draw that yields nothing.");
+        m_context.notes.push_back(atLine(*m_nothing, {"empty-name-was-read"}));
 }
 
 void RecordSheet::add(const Line &line)
@@ -95,13 +95,13 @@ void RecordSheet::add(const Line &line)
         : isArgument               ? idOf(line.name->text)
                                    : entryIdOf(*line.name);
     if (id.empty())
-        return leaveOut("without a name", "an entry", *line.name);
+        return leaveOut("left-out-without-a-name", {}, *line.name);
     if (!weight)
-        return leaveOut("without a weight that is a number", id, *line.name);
+        return leaveOut("left-out-without-a-weight", id, *line.name);
     if (line.isFloorUnknown)
-        return leaveOut("with a floor that is no number here", id, *line.name);
+        return leaveOut("left-out-with-an-unknown-floor", id, *line.name);
     if (line.last && *line.last < std::max(line.first.value_or(1), 1))
-        return leaveOut("on no floor", id, *line.name);
+        return leaveOut("left-out-on-no-floor", id, *line.name);
     if (isEmpty && m_nothing == nullptr)
         m_nothing = line.name;
     const bool isBounded = line.first || line.last;
@@ -129,9 +129,7 @@ void RecordSheet::tellOfChances(const std::string &field)
     if (!isChance || isBounded || m_rows.empty() || isAbout(1) || isAbout(100)
         || !m_context.noted.insert("chances").second)
         return;
-    m_context.notes.push_back(atLine(*m_rows.front().node) + "the values of " + field
-                              + " are no shares of 100 or of 1. They were read as weights, of "
-                                "which one is drawn; a game may try each on its own.");
+    m_context.notes.push_back(atLine(*m_rows.front().node, {"values-are-no-shares", {field}}));
 }
 
 /// Sungrass.Seed and Icecap.Seed are two entries.
@@ -190,9 +188,9 @@ void RecordSheet::addUp()
                 rows.push_back(sum);
         }
         m_context.notes.push_back(
-            atLine(*same.back().name) + "\"" + row.id + "\" stands in the list "
-            + (same.size() == 2 ? "twice" : std::to_string(same.size()) + " times")
-            + "; its weights were added.");
+            atLine(*same.back().name,
+                   same.size() == 2 ? Message {"stands-in-the-list-twice", {row.id}}
+                                    : Message {"stands-in-the-list", {row.id, same.size()}}));
     }
     m_rows = std::move(rows);
 }
@@ -226,7 +224,7 @@ Result<std::vector<SpawnEntry>> RecordSheet::read(const std::string &field)
     if (m_rows.empty())
         return std::vector<SpawnEntry> {};
     if (m_rows.size() >= static_cast<std::size_t>(maxSheetRows))
-        return errorAt(*m_rows.back().node, "there are too many entries or tables");
+        return errorAt(*m_rows.back().node, {"too-many-entries-or-tables"});
     const Sheet sheet = this->sheet();
     using Role = ColumnRole;
     constexpr std::array roles {Role::Name, Role::Weight, Role::FirstFloor, Role::LastFloor,
@@ -246,17 +244,15 @@ Result<std::vector<SpawnEntry>> RecordSheet::read(const std::string &field)
                           m_context.options.floors);
     if (!read) {
         const auto row = static_cast<std::size_t>(std::max(read.error().line - 2, 0));
-        std::string message = read.error().message;
-        message.resize(std::min(message.find(", in rows"), message.size())); // not of the file
+        Message message = read.error().message;
+        if (message.id == "two-weights-on-floor") // in rows that are not of the file
+            message = {"two-weights-on-one-floor", {message.arguments[0], message.arguments[1]}};
         return errorAt(*m_rows[std::min(row, m_rows.size() - 1)].node, message);
     }
-    const std::string table = "Table \"table\"";
-    for (const std::string &note : read->imported.notes) {
-        if (note.starts_with(table))
-            m_context.notes.push_back(atLine(*m_rows.front().node) + "this table"
-                                      + note.substr(table.size()));
-        else if (!note.starts_with("Nothing says how many"))
-            m_context.notes.push_back(atLine(*m_rows.front().node) + note);
+    for (Message note : read->imported.notes) {
+        if (note.id == "table-has-weights-with-decimals") // of a name that is not of the file
+            note = {"list-has-weights-with-decimals", {note.arguments[1]}};
+        m_context.notes.push_back(atLine(*m_rows.front().node, note));
     }
     std::vector<SpawnEntry> entries = read->imported.rules.tables.front().entries;
     for (SpawnEntry &entry : entries) {

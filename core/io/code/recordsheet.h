@@ -18,11 +18,11 @@ bool isNothing(const Node *node);
 /// The number that a literal or a variable is.
 std::optional<double> numberOf(const Node &node, const LiteralContext &context);
 
-/// "a, b and c", shortened where there are many.
-std::string listed(const std::vector<std::string> &names, const char *last);
+/// The names for a message, shortened where there are many.
+std::vector<Message> listed(const std::vector<std::string> &names);
 
-/// "Line 3: "
-std::string atLine(const Node &node);
+/// What is said of the line that the node stands on.
+Message atLine(const Node &node, Message what);
 
 /// The entries as a sheet, with what its cells came from. Weights with decimals are scaled.
 class RecordSheet
@@ -61,7 +61,7 @@ private:
         bool grows = false;
     };
 
-    void leaveOut(const std::string &reason, const std::string &id, const Node &place);
+    void leaveOut(std::string_view reason, const std::string &id, const Node &place);
     void tellWhatIsLeftOut();
     void tellOfChances(const std::string &field);
     void tellApart();
@@ -72,7 +72,7 @@ private:
     std::vector<Row> m_rows;
     struct LeftOutLines
     {
-        std::string reason;
+        std::string_view reason; ///< the id of a message about the ids
         std::vector<std::string> ids;
         const Node *first;
     };

@@ -55,21 +55,21 @@ bool hasFloors(const CsvRecord &header)
 std::optional<Error> CsvBuilder::add(const CsvField &table, const CsvField &entry, CsvLine line)
 {
     if (entry.text.empty())
-        return errorAt(entry, "the row names no entry");
+        return errorAt(entry, {"row-names-no-entry"});
     const auto [found, isNew] = m_groupOf.try_emplace({table.text, entry.text}, m_groups.size());
     if (isNew)
         m_groups.push_back({table, entry, {}});
     if (m_groups.size() > mostEntries)
-        return errorAt(entry, "there are more than " + std::to_string(mostEntries) + " entries");
+        return errorAt(entry, {"too-many-entries", {mostEntries}});
     std::vector<CsvLine> &lines = m_groups[found->second].lines;
     if (lines.size() >= maxFloors)
-        return errorAt(entry, "\"" + entry.text + "\" has more rows than there are floors");
+        return errorAt(entry, {"more-rows-than-floors", {entry.text}});
     lines.push_back(std::move(line));
     return std::nullopt;
 }
 
 /// Weights with decimals become whole: all of their table times the same power of ten.
-void CsvBuilder::scaleWeights(std::vector<std::string> &notes)
+void CsvBuilder::scaleWeights(std::vector<Message> &notes)
 {
     struct Scale
     {
@@ -103,14 +103,11 @@ void CsvBuilder::scaleWeights(std::vector<std::string> &notes)
     }
     for (const auto &[table, scale] : scales) {
         if (scale.decimals > 0)
-            notes.push_back("Table \"" + table
-                            + "\" has weights with decimals; all of them were "
-                              "multiplied by 1"
-                            + std::string(static_cast<std::size_t>(scale.decimals), '0')
-                            + ", which changes no share.");
+            notes.push_back(Message {
+                "table-has-weights-with-decimals",
+                {table, "1" + std::string(static_cast<std::size_t>(scale.decimals), '0')}});
         if (scale.hasPercents)
-            notes.push_back("Percent signs in table \"" + table
-                            + "\" were left out: weights are shares of their sum.");
+            notes.push_back({"percent-signs-were-left-out", {table}});
     }
 }
 
@@ -128,10 +125,10 @@ SpawnTable &CsvBuilder::tableOf(const std::string &id)
     return m_tables.back();
 }
 
-std::optional<Error> CsvBuilder::apply(const Group &group, std::vector<std::string> &notes)
+std::optional<Error> CsvBuilder::apply(const Group &group, std::vector<Message> &notes)
 {
     if (group.table.text.empty())
-        return errorAt(group.table, "the row names no table");
+        return errorAt(group.table, {"row-names-no-table"});
     SpawnTable &table = tableOf(group.table.text);
     if (isRuleCell(group.entry.text))
         return applyRule(group.entry, group.lines, table, m_hasCount[table.id]);
@@ -142,7 +139,7 @@ std::optional<Error> CsvBuilder::apply(const Group &group, std::vector<std::stri
     return std::nullopt;
 }
 
-Result<std::vector<SpawnTable>> CsvBuilder::finish(std::vector<std::string> &notes)
+Result<std::vector<SpawnTable>> CsvBuilder::finish(std::vector<Message> &notes)
 {
     scaleWeights(notes);
     for (const Group &group : m_groups) {
@@ -181,13 +178,11 @@ Result<CsvColumns> matrixColumns(const CsvRecord &header)
             continue;
         }
         if (!columns.floors.empty() && columns.floors.back().second >= *floor)
-            return errorAt(header[i], "the floors of the header do not ascend");
+            return errorAt(header[i], {"header-does-not-ascend"});
         columns.floors.emplace_back(i, *floor);
     }
     if (!entry || columns.floors.empty())
-        return errorAt(header.front(),
-                       "a first row must name the columns: table, entry, floor "
-                       "and weight, or entry and one column per floor");
+        return errorAt(header.front(), {"first-row-must-name-the-columns"});
     columns.entry = *entry;
     return columns;
 }

@@ -29,7 +29,7 @@ public:
     std::optional<Error> add(const CsvField &table, const CsvField &entry, CsvLine line);
 
     /// The tables, in the order in which they and their entries first came up.
-    Result<std::vector<SpawnTable>> finish(std::vector<std::string> &notes);
+    Result<std::vector<SpawnTable>> finish(std::vector<Message> &notes);
 
     /// Whether a row said how many draws the table makes; known after finish().
     bool hasCount(const std::string &table) const
@@ -46,8 +46,8 @@ private:
         std::vector<CsvLine> lines;
     };
 
-    void scaleWeights(std::vector<std::string> &notes);
-    std::optional<Error> apply(const Group &group, std::vector<std::string> &notes);
+    void scaleWeights(std::vector<Message> &notes);
+    std::optional<Error> apply(const Group &group, std::vector<Message> &notes);
     SpawnTable &tableOf(const std::string &id);
 
     std::vector<Group> m_groups;

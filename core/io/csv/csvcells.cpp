@@ -34,34 +34,32 @@ std::optional<int> numberIn(std::string_view text)
 }
 
 Result<Progression> steppedFrom(const std::string &name, const std::vector<CsvLine> &lines,
-                                bool ramp, int most, std::vector<std::string> &notes)
+                                bool ramp, int most, std::vector<Message> &notes)
 {
     std::vector<Transition> steps;
     for (const CsvLine &line : lines) {
         CsvField floor = line.floor;
         if (ramp) {
             if (!floor.text.starts_with("ramp "))
-                return errorAt(floor, "expected \"ramp\" and a floor, as in the row before");
+                return errorAt(floor, {"expected-ramp-and-a-floor"});
             floor.text = floor.text.substr(5);
         }
-        const auto from = csvNumber(floor, 1, maxFloors, "a floor");
+        const auto from = csvNumber(floor, 1, maxFloors, "a-floor");
         if (!from)
             return from.error();
-        const auto value = csvNumber(line.value, 0, most, "a weight or count");
+        const auto value = csvNumber(line.value, 0, most, "a-weight-or-count");
         if (!value)
             return value.error();
         const bool twice = std::any_of(steps.begin(), steps.end(),
                                        [&](const Transition &step) { return step.floor == *from; });
         if (twice)
-            return errorAt(floor, "\"" + name + "\" has two rows for floor " + floor.text);
+            return errorAt(floor, {"has-two-rows-for-floor", {name, floor.text}});
         steps.push_back({*from, *value});
     }
     const auto before = [](const Transition &a, const Transition &b) { return a.floor < b.floor; };
     if (!std::is_sorted(steps.begin(), steps.end(), before)) {
         std::sort(steps.begin(), steps.end(), before);
-        notes.push_back("The rows of \"" + name
-                        + "\" were not in the order of their floors; "
-                          "they were sorted.");
+        notes.push_back({"rows-were-sorted", {name}});
     }
     if (ramp)
         return Progression {Ramp {std::move(steps)}};
@@ -82,15 +80,14 @@ Result<Progression> formulaFrom(const CsvLine &line)
         min = numberIn(low);
         max = numberIn(high);
         if (!ranged || (!low.empty() && !min) || (!high.empty() && !max))
-            return errorAt(line.floor, "expected a range such as \"formula 0..200\"");
+            return errorAt(line.floor, {"expected-a-range-of-values"});
     }
     if (line.value.text.size() > 1000)
-        return errorAt(line.value, "a formula has at most 1000 characters");
+        return errorAt(line.value, {"formula-has-1000-characters-at-most"});
     const auto formula = Formula::make(line.value.text, min, max);
     if (words.size() > 2 || !formula)
         return errorAt(line.value,
-                       formula ? "expected \"formula\" or \"formula 0..200\" before this"
-                               : formula.error().message);
+                       formula ? Message {"expected-formula"} : formula.error().message);
     return Progression {*formula};
 }
 
@@ -105,8 +102,8 @@ Result<Progression> shapeFrom(const CsvLine &line, ShapeKind kind, int most)
         = dash == std::string_view::npos ? std::nullopt : numberIn(range.substr(dash + 1));
     const bool valid = from && to && *from >= 1 && *from <= *to && *to <= maxFloors;
     if (!valid)
-        return errorAt(line.floor, "expected a range of floors such as \"peak 4-8\"");
-    const auto value = csvNumber(line.value, 0, most, "a weight or count");
+        return errorAt(line.floor, {"expected-a-range-of-floors"});
+    const auto value = csvNumber(line.value, 0, most, "a-weight-or-count");
     if (!value)
         return value.error();
     return Progression {Shape {kind, *from, *to, *value}};
@@ -126,25 +123,21 @@ std::vector<std::string_view> wordsIn(std::string_view text)
     return words;
 }
 
-Error errorAt(const CsvField &field, std::string message)
+Error errorAt(const CsvField &field, Message message)
 {
     return {.message = std::move(message), .where = {}, .line = field.line, .column = field.column};
 }
 
-Result<int> csvNumber(const CsvField &field, int least, int most, const std::string &what)
+Result<int> csvNumber(const CsvField &field, int least, int most, std::string_view what)
 {
     const auto number = numberIn(field.text);
     if (number && *number >= least && *number <= most)
         return *number;
     if (field.text.empty())
-        return errorAt(field, "the cell is empty; write 0 where nothing is meant");
+        return errorAt(field, {"cell-is-empty"});
     if (!number && hasMarks(field.text))
-        return errorAt(field,
-                       "\"" + field.text + "\" could have a decimal mark or a mark for "
-                           + "thousands; " + what + " is a whole number, written without marks");
-    return errorAt(field,
-                   what + " is a whole number from " + std::to_string(least) + " to "
-                       + std::to_string(most) + ", not \"" + field.text + "\"");
+        return errorAt(field, {"mark-in-whole-number", {field.text, Message {what}}});
+    return errorAt(field, {"is-a-whole-number-not", {Message {what}, least, most, field.text}});
 }
 
 std::optional<CsvDecimal> csvDecimal(std::string_view text)
@@ -202,7 +195,7 @@ std::optional<int> floorInHeader(std::string_view text)
 }
 
 Result<Progression> progressionFrom(const std::string &name, const std::vector<CsvLine> &lines,
-                                    int most, std::vector<std::string> &notes)
+                                    int most, std::vector<Message> &notes)
 {
     const CsvField &floor = lines.front().floor;
     const auto words = wordsIn(floor.text);
@@ -211,12 +204,9 @@ Result<Progression> progressionFrom(const std::string &name, const std::vector<C
     if (ramp || isDigits(kind))
         return steppedFrom(name, lines, ramp, most, notes);
     if (lines.size() > 1)
-        return errorAt(lines[1].floor,
-                       "\"" + name
-                           + "\" has a second row, but its first row says "
-                             "all");
+        return errorAt(lines[1].floor, {"has-a-second-row", {name}});
     if (kind.empty()) {
-        const auto value = csvNumber(lines.front().value, 0, most, "a weight or count");
+        const auto value = csvNumber(lines.front().value, 0, most, "a-weight-or-count");
         if (!value)
             return value.error();
         return Progression {Constant {*value}};

@@ -34,11 +34,11 @@ auto valueFor(const Words &words, std::string_view text) -> std::optional<declty
     return std::nullopt;
 }
 
-Error errorAt(const CsvField &field, std::string message);
+Error errorAt(const CsvField &field, Message message);
 
-/// A whole number least..most; `what` names it in errors ("a weight"). Marks for decimals and
+/// A whole number least..most; `what` is the id of its name in errors. Marks for decimals and
 /// thousands are refused, because nobody can tell which of the two they are.
-Result<int> csvNumber(const CsvField &field, int least, int most, const std::string &what);
+Result<int> csvNumber(const CsvField &field, int least, int most, std::string_view what);
 
 /// A weight as people write it: "60", "60.5", "12,5 %". Three digits behind a mark may be
 /// thousands, so that such a text is none.
@@ -67,7 +67,7 @@ std::optional<Error> applyRule(const CsvField &rule, const std::vector<CsvLine> 
 /// The weight or maximum that rows of the long form describe; values 0..most. Notes unsorted
 /// rows.
 Result<Progression> progressionFrom(const std::string &name, const std::vector<CsvLine> &lines,
-                                    int most, std::vector<std::string> &notes);
+                                    int most, std::vector<Message> &notes);
 
 /// The floor and value cells of `progression` in the long form.
 std::vector<std::pair<std::string, std::string>> cellsOf(const Progression &progression);

@@ -13,7 +13,7 @@ std::optional<Error> checkIds(const Ruleset &rules)
     for (const SpawnTable &table : rules.tables) {
         for (const SpawnEntry &entry : table.entries) {
             if (isRuleCell(entry.id))
-                return Error {.message = "an id that begins with \"[\" cannot be written as CSV",
+                return Error {.message = {"id-begins-with-a-bracket"},
                               .where = "tables." + table.id + ".entries." + entry.id};
         }
     }
@@ -26,21 +26,19 @@ bool isWrittenByFloor(const Progression &progression, const ExportOptions &optio
 }
 
 /// What CSV has no words for, in whole sentences.
-std::vector<std::string> lostIn(const Ruleset &rules, const ExportOptions &options)
+std::vector<Message> lostIn(const Ruleset &rules, const ExportOptions &options)
 {
-    std::vector<std::string> notes;
+    std::vector<Message> notes;
     for (const SpawnTable &table : rules.tables) {
         if (needsVersion2(table))
-            notes.push_back("Table \"" + table.id
-                            + "\" has what only a ruleset file can say: CSV keeps the ids and the "
-                              "weights of its entries, and its count where that is a plain one.");
+            notes.push_back({"csv-keeps-ids-and-weights", {table.id}});
     }
-    const std::string cutOff
+    const Message cutOff
         = noteOfValuesCutOff(rules, options.floors, [&](const Progression &progression) {
               return isWrittenByFloor(progression, options);
           });
-    for (const std::string &note : {cutOff, noteOfNotesLeftOut(rules)}) {
-        if (!note.empty())
+    for (const Message &note : {cutOff, noteOfNotesLeftOut(rules)}) {
+        if (!note.isEmpty())
             notes.push_back(note);
     }
     return notes;

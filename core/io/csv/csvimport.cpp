@@ -12,12 +12,11 @@ namespace {
 
 Error wrongWidth(const CsvRecord &record, const CsvRecord &header, char separator)
 {
-    std::string message = "this row has " + std::to_string(record.size()) + " fields, the header "
-        + std::to_string(header.size());
-    if (separator == ',' && record.size() > header.size())
-        message += "; a comma inside a number or a name would do that: weights are whole numbers, "
-                   "names with commas stand in quotes";
-    return errorAt(record.size() > header.size() ? record[header.size()] : record.front(), message);
+    const bool isWider = record.size() > header.size();
+    const std::string_view message
+        = isWider && separator == ',' ? "row-has-fields-by-a-comma" : "row-has-fields";
+    return errorAt(isWider ? record[header.size()] : record.front(),
+                   {message, {record.size(), header.size()}});
 }
 
 /// "monsters" or "items" where a heading or the name of a column says so.
@@ -38,7 +37,7 @@ class SheetReader
 {
 public:
     SheetReader(const CsvText &csv, std::size_t header, const CsvColumns &columns,
-                const ImportOptions &options, std::vector<std::string> &notes)
+                const ImportOptions &options, std::vector<Message> &notes)
         : m_csv(csv)
         , m_header(csv.records[header])
         , m_columns(columns)
@@ -66,9 +65,9 @@ private:
     const CsvRecord &m_header;
     const CsvColumns &m_columns;
     const ImportOptions &m_options;
-    std::vector<std::string> &m_notes;
+    std::vector<Message> &m_notes;
     std::string m_table; ///< of the rows that name none
-    std::string m_headings;
+    std::vector<Message> m_headings;
     bool m_hasBlanks = false;
 };
 
@@ -96,8 +95,7 @@ bool SheetReader::isHeading(const CsvRecord &record)
     const auto text = std::find_if(record.begin(), record.end(),
                                    [](const CsvField &field) { return !field.text.empty(); });
     if (text != record.end())
-        m_headings += (m_headings.empty() ? "" : ", ") + std::string("line ")
-            + std::to_string(text->line) + " \"" + text->text + "\"";
+        m_headings.push_back({"line-with-text", {text->line, text->text}});
     return true;
 }
 
@@ -115,8 +113,7 @@ std::optional<Error> SheetReader::addMatrix(const CsvRecord &record, CsvBuilder 
             if (before.empty() || (m_options.blanks && *m_options.blanks == Blanks::Carried))
                 continue;
             if (!m_options.blanks) {
-                Error error = errorAt(
-                    cell, "an empty cell behind a weight may mean 0 or the weight before it");
+                Error error = errorAt(cell, {"empty-cell-behind-a-weight"});
                 error.question = Question {Question::About::BlankCells};
                 return error;
             }
@@ -154,28 +151,26 @@ std::optional<Error> SheetReader::add(CsvRecord record, CsvBuilder &builder)
 void SheetReader::finish()
 {
     if (!m_headings.empty())
-        m_notes.push_back("These rows were taken for headings or totals and left out: " + m_headings
-                          + ".");
+        m_notes.push_back({"rows-were-taken-for-headings", {m_headings}});
     if (m_hasBlanks)
         m_notes.push_back(m_options.blanks == Blanks::Carried
-                              ? "Empty cells were read as the weight before them, or 0."
-                              : "Empty cells were read as 0.");
+                              ? Message {"empty-cells-were-carried"}
+                              : Message {"empty-cells-were-read-as-0"});
 }
 
-void noteLeftOut(const CsvRecord &header, const CsvColumns &columns,
-                 std::vector<std::string> &notes)
+void noteLeftOut(const CsvRecord &header, const CsvColumns &columns, std::vector<Message> &notes)
 {
-    std::string names;
+    std::vector<std::string> names;
     for (std::size_t i = 0; i < header.size(); ++i) {
         const bool used = i == columns.entry || columns.table == i
             || (columns.floors.empty() && (columns.floor == i || i == columns.weight))
             || std::any_of(columns.floors.begin(), columns.floors.end(),
                            [i](const auto &floor) { return floor.first == i; });
         if (!used)
-            names += (names.empty() ? "" : ", ") + header[i].text;
+            names.push_back(header[i].text);
     }
     if (!names.empty())
-        notes.push_back("These columns were left out: " + names + ".");
+        notes.push_back({"columns-were-left-out", {names}});
 }
 
 /// The first row that names the columns, among the first few.
@@ -199,10 +194,7 @@ Result<Imported> importCsv(std::string_view text, const ImportOptions &options)
     if (!csv)
         return csv.error();
     if (csv->records.size() < 2)
-        return Error {.message = "there are no rows: expected a header and one row per value",
-                      .where = {},
-                      .line = 1,
-                      .column = 1};
+        return Error {.message = {"there-are-no-rows"}, .where = {}, .line = 1, .column = 1};
     const std::size_t first = headerRow(*csv);
     const CsvRecord &header = csv->records[first];
     const auto asLong = longColumns(header);
@@ -211,10 +203,9 @@ Result<Imported> importCsv(std::string_view text, const ImportOptions &options)
         return columns.error();
     Imported imported;
     imported.notation = asLong ? Notation::CsvLong : Notation::CsvMatrix;
-    imported.reason = "the header names the columns";
+    imported.reason = {"header-names-the-columns"};
     if (first > 0)
-        imported.notes.push_back("The header stands on line " + std::to_string(header.front().line)
-                                 + "; what is above it was left out.");
+        imported.notes.push_back({"header-stands-on-line", {header.front().line}});
     noteLeftOut(header, *columns, imported.notes);
     CsvBuilder builder;
     SheetReader reader(*csv, first, *columns, options, imported.notes);
@@ -227,7 +218,7 @@ Result<Imported> importCsv(std::string_view text, const ImportOptions &options)
     if (!tables)
         return tables.error();
     if (tables->empty())
-        return errorAt(header.front(), "no row below this header has a weight");
+        return errorAt(header.front(), {"no-row-has-a-weight"});
     imported.rules.tables = std::move(tables).value();
     if (!asLong)
         simplify(imported.rules.tables);

@@ -27,17 +27,17 @@ std::optional<Error> applyCount(const CsvField &rule, Per per, std::string_view 
         OneOf oneOf;
         for (const std::string_view word : wordsIn(value.text)) {
             const CsvField field {std::string(word), value.line, value.column};
-            const auto number = csvNumber(field, 0, maxDraws, "a number of draws");
+            const auto number = csvNumber(field, 0, maxDraws, "a-number-of-draws");
             if (!number)
                 return number.error();
             oneOf.numbers.push_back(*number);
         }
         if (oneOf.numbers.empty())
-            return errorAt(value, "expected numbers of draws, separated by blanks");
+            return errorAt(value, {"expected-numbers-of-draws"});
         table.count = {per, std::move(oneOf)};
         return std::nullopt;
     }
-    std::vector<std::string> ignored;
+    std::vector<Message> ignored;
     auto number = progressionFrom(rule.text, lines, maxDraws, ignored);
     if (!number)
         return number.error();
@@ -66,16 +66,14 @@ std::optional<Error> applyRule(const CsvField &rule, const std::vector<CsvLine> 
     if (words.size() == 1 && words[0] == "spawns") {
         const auto spawns = valueFor(spawnsWords, value.text);
         if (!spawns)
-            return errorAt(value, "expected monsters or items, not \"" + value.text + "\"");
+            return errorAt(value, {"expected-monsters-or-items", {value.text}});
         table.spawns = *spawns;
         return std::nullopt;
     }
     if (words.size() == 1 && words[0] == "placement") {
         const auto placement = valueFor(placementWords, value.text);
         if (!placement)
-            return errorAt(value,
-                           "expected dropIfBlocked, dropIfOccupied or distinctCells, not \""
-                               + value.text + "\"");
+            return errorAt(value, {"expected-a-placement", {value.text}});
         table.placement = *placement;
         return std::nullopt;
     }
@@ -83,11 +81,9 @@ std::optional<Error> applyRule(const CsvField &rule, const std::vector<CsvLine> 
         && std::find(countKinds.begin(), countKinds.end(), words[0]) != countKinds.end();
     const auto per = counts ? valueFor(perWords, words[2]) : std::nullopt;
     if (!per)
-        return errorAt(rule,
-                       "expected [spawns], [placement] or a count rule such as [upTo per "
-                       "room], with upTo, exactly, oneOf or dice, per room or per floor");
+        return errorAt(rule, {"expected-a-rule"});
     if (hasCount)
-        return errorAt(rule, "table \"" + table.id + "\" has a second count rule");
+        return errorAt(rule, {"second-count-rule", {table.id}});
     hasCount = true;
     return applyCount(rule, *per, words[0], lines, table);
 }

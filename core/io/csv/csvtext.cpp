@@ -63,7 +63,7 @@ private:
         }
     }
     int column() const { return static_cast<int>(m_at - m_lineStart) + 1; }
-    void fail(std::string message)
+    void fail(Message message)
     {
         m_error = Error {
             .message = std::move(message), .where = {}, .line = m_line, .column = column()};
@@ -124,7 +124,7 @@ void CsvReader::readQuoted(CsvField &field)
     advance();
     while (true) {
         if (atEnd()) {
-            m_error = Error {.message = "a quoted field begins here and does not end",
+            m_error = Error {.message = {"quoted-field-does-not-end"},
                              .where = {},
                              .line = field.line,
                              .column = field.column};
@@ -141,7 +141,7 @@ void CsvReader::readQuoted(CsvField &field)
     }
     skipBlanks();
     if (!atFieldEnd())
-        fail("expected the end of the field after its closing quote");
+        fail({"field-goes-on-after-its-quote"});
 }
 
 bool needsQuotes(const std::string &field)
@@ -155,8 +155,7 @@ bool needsQuotes(const std::string &field)
 Result<CsvText> readCsv(std::string_view text)
 {
     if (text.size() > maxCsvBytes)
-        return Error {
-            .message = "the file is larger than 4 MiB", .where = {}, .line = 1, .column = 1};
+        return Error {.message = {"csv-is-too-large"}, .where = {}, .line = 1, .column = 1};
     return CsvReader(text).run();
 }
 

@@ -12,23 +12,23 @@ namespace core {
 
 namespace {
 
-std::string_view kindName(JsonKind kind)
+Message kindName(JsonKind kind)
 {
     switch (kind) {
     case JsonKind::Null:
-        return "null";
+        return {"null"};
     case JsonKind::Boolean:
-        return "true or false";
+        return {"true-or-false"};
     case JsonKind::Number:
-        return "a number";
+        return {"a-number"};
     case JsonKind::Text:
-        return "a text";
+        return {"a-text"};
     case JsonKind::List:
-        return "a list";
+        return {"a-list"};
     case JsonKind::Object:
         break;
     }
-    return "an object";
+    return {"an-object"};
 }
 
 char toLower(char letter)
@@ -71,15 +71,13 @@ std::string shortened(std::string_view text)
     return std::string(text.substr(0, end)) + "…";
 }
 
-std::string quotedList(const std::vector<std::string_view> &words, const char *last)
+std::vector<std::string> quotedWords(const std::vector<std::string_view> &words)
 {
-    std::string list;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (i > 0)
-            list += i + 1 == words.size() ? last : ", ";
-        list += "\"" + std::string(words[i]) + "\"";
-    }
-    return list;
+    std::vector<std::string> quoted;
+    quoted.reserve(words.size());
+    for (const std::string_view word : words)
+        quoted.push_back("\"" + std::string(word) + "\"");
+    return quoted;
 }
 
 std::string plainNumber(double number)
@@ -96,17 +94,6 @@ bool isWhole(std::string_view number)
     return number.find_first_of(".eE") == std::string_view::npos;
 }
 
-/// Messages of other layers, which may be put into a sentence, as a sentence of their own.
-std::string asSentence(std::string message)
-{
-    if (message.empty())
-        return message;
-    message.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(message.front())));
-    if (message.back() != '.')
-        message += '.';
-    return message;
-}
-
 } // namespace
 
 std::string JsonCursor::path() const
@@ -118,7 +105,7 @@ std::string JsonCursor::path() const
     return before.empty() && step.front() == '.' ? step.substr(1) : before + step;
 }
 
-void JsonCursor::fail(std::string message, int column) const
+void JsonCursor::fail(Message message, int column) const
 {
     if (failed())
         return;
@@ -129,71 +116,69 @@ void JsonCursor::fail(std::string message, int column) const
                               .column = m_node->column + inside};
 }
 
-void JsonCursor::fail(const Error &error) const
+void JsonCursor::failWith(const Error &error) const
 {
     const int size = static_cast<int>(m_node->text.size());
-    fail(asSentence(error.message), std::clamp(error.column, 0, size + 1));
+    fail({"sentence", {error.message}}, std::clamp(error.column, 0, size + 1));
 }
 
-void JsonCursor::needVersion2(const std::string &what) const
+void JsonCursor::needVersion2(const Message &what) const
 {
     if (m_reading->version < 2)
-        fail(what
-             + " belongs to version 2 of ruleset files, but this file says \"version\": 1: "
-               "write \"version\": 2 at its head.");
+        fail({"belongs-to-version-2", {what}});
 }
 
-bool JsonCursor::expect(JsonKind kind, std::string_view wanted) const
+bool JsonCursor::expect(JsonKind kind, const Message &wanted) const
 {
     if (is(kind))
         return true;
-    fail("This is " + std::string(kindName(m_node->kind)) + ", but " + std::string(wanted)
-         + " belongs here.");
+    fail({"is-of-another-kind", {kindName(m_node->kind), wanted}});
     return false;
 }
 
 int JsonCursor::integer(int least, int most) const
 {
-    const std::string range = std::to_string(least) + " to " + std::to_string(most);
-    if (!expect(JsonKind::Number, "a whole number from " + range))
+    if (!is(JsonKind::Number)) {
+        expect(JsonKind::Number, {"a-whole-number-from-to", {least, most}});
         return least;
+    }
     const std::string_view digits = m_node->text;
     if (!isWhole(digits)) {
-        fail(shortened(digits) + " is not a whole number: write one from " + range
-             + " without a point or an exponent.");
+        fail({"is-no-whole-number", {shortened(digits), least, most}});
         return least;
     }
     std::int64_t value = 0;
     const auto problem = std::from_chars(digits.data(), digits.data() + digits.size(), value).ec;
     if (problem == std::errc {} && value >= least && value <= most)
         return static_cast<int>(value);
-    fail(shortened(digits) + " is out of range: write a whole number from " + range + ".");
+    fail({"whole-number-is-out-of-range", {shortened(digits), least, most}});
     return least;
 }
 
 double JsonCursor::number(double least, double most) const
 {
-    const std::string range = plainNumber(least) + " to " + plainNumber(most);
-    if (!expect(JsonKind::Number, "a number from " + range))
+    if (!is(JsonKind::Number)) {
+        expect(JsonKind::Number, {"a-number-from-to", {plainNumber(least), plainNumber(most)}});
         return least;
+    }
     const std::string_view digits = m_node->text;
     double value = 0;
     const auto problem = std::from_chars(digits.data(), digits.data() + digits.size(), value).ec;
     if (problem == std::errc {} && value >= least && value <= most)
         return value;
-    fail(shortened(digits) + " is out of range: write a number from " + range + ".");
+    fail({"number-is-out-of-range", {shortened(digits), plainNumber(least), plainNumber(most)}});
     return least;
 }
 
 std::string JsonCursor::text() const
 {
-    return expect(JsonKind::Text, "a text") ? std::string(m_node->text) : std::string();
+    return expect(JsonKind::Text, {"a-text"}) ? std::string(m_node->text) : std::string();
 }
 
 std::string JsonCursor::id() const
 {
-    if (expect(JsonKind::Text, "an id") && m_node->text.empty())
-        fail("An id must not be empty: write a name such as \"orc\".");
+    if (expect(JsonKind::Text, {"an-id"}) && m_node->text.empty())
+        fail({"id-must-not-be-empty"});
     return std::string(m_node->text);
 }
 
@@ -209,14 +194,13 @@ std::vector<std::string> JsonCursor::steps() const
 
 void JsonCursor::failUnknown(const std::vector<std::string_view> &known) const
 {
-    fail("\"" + shortened(m_node->text) + "\" is not known here: use " + quotedList(known, " or ")
-         + ".");
+    fail({"word-is-not-known", {shortened(m_node->text), quotedWords(known)}});
 }
 
 ObjectReader::ObjectReader(const JsonCursor &object)
     : m_object(object)
 {
-    object.expect(JsonKind::Object, "an object");
+    object.expect(JsonKind::Object, {"an-object"});
 }
 
 std::optional<JsonCursor> ObjectReader::find(std::string_view name)
@@ -234,7 +218,7 @@ std::optional<JsonCursor> ObjectReader::findOfVersion2(std::string_view name)
 {
     const auto place = find(name);
     if (place)
-        place->needVersion2("\"" + std::string(name) + "\"");
+        place->needVersion2({"quoted", {name}});
     return place;
 }
 
@@ -242,7 +226,7 @@ std::optional<JsonCursor> ObjectReader::require(std::string_view name)
 {
     auto place = find(name);
     if (!place)
-        m_object.fail("The member \"" + std::string(name) + "\" is missing: add it.");
+        m_object.fail({"member-is-missing", {name}});
     return place;
 }
 
@@ -252,13 +236,12 @@ std::optional<JsonCursor> ObjectReader::requireOneOf(const std::vector<std::stri
     for (const std::string_view name : names) {
         const auto place = find(name);
         if (place && found)
-            place->fail("Only one of " + quotedList(names, " and ")
-                        + " belongs here: remove the others.");
+            place->fail({"only-one-belongs-here", {quotedWords(names)}});
         if (place)
             found.emplace(*place);
     }
     if (!found)
-        m_object.fail("This needs " + quotedList(names, " or ") + ": add one.");
+        m_object.fail({"needs-one-of", {quotedWords(names)}});
     return found;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// A value of a file being read together with the way to it: checks it and words what is wrong.
+// A value of a file being read together with the way to it: checks it and says what is wrong.
 
 #include "core/io/json/jsontree.h"
 #include "core/tables/spawntable.h"
@@ -52,13 +52,13 @@ public:
     bool failed() const { return m_reading->error.has_value(); }
 
     /// Records that this value is wrong; `column` counts from 1 inside a Text.
-    void fail(std::string message, int column = 0) const;
+    void fail(Message message, int column = 0) const;
     /// As fail(), from another function's error about this text.
-    void fail(const Error &error) const;
-    /// An error in a file of version 1; `what` begins a sentence.
-    void needVersion2(const std::string &what) const;
+    void failWith(const Error &error) const;
+    /// An error in a file of version 1; `what` is newer.
+    void needVersion2(const Message &what) const;
     /// False, and an error, where this is not of `kind`.
-    bool expect(JsonKind kind, std::string_view wanted) const;
+    bool expect(JsonKind kind, const Message &wanted) const;
 
     /// A whole number from least to most, or an error and `least`.
     int integer(int least, int most) const;
@@ -70,7 +70,7 @@ public:
     template<typename Words>
     auto word(const Words &words) const -> decltype(words[0].value)
     {
-        if (!expect(JsonKind::Text, "a word"))
+        if (!expect(JsonKind::Text, {"a-word"}))
             return words[0].value;
         for (const auto &word : words) {
             if (word.text == m_node->text)

@@ -23,12 +23,12 @@ bool isBetweenTokens(char c)
 
 /// The library's words without its own position and without the bytes it quotes, which may not
 /// be UTF-8.
-std::string plainReason(std::string_view what)
+Message plainReason(std::string_view what)
 {
     if (what.find("UTF-8") != std::string_view::npos)
-        return "These bytes are not valid UTF-8: save the file in the encoding UTF-8.";
+        return {"bytes-are-no-utf-8"};
     if (what.find("number overflow") != std::string_view::npos)
-        return "This number is too large to be read: write a smaller one.";
+        return {"number-is-too-large"};
     const std::size_t start = what.find(": ");
     std::string reason(start == std::string_view::npos ? what : what.substr(start + 2));
     const std::size_t quote = reason.find("; last read: '");
@@ -36,7 +36,7 @@ std::string plainReason(std::string_view what)
         const std::size_t end = reason.rfind("'; expected");
         reason.erase(quote, end == std::string::npos || end < quote ? end : end + 1 - quote);
     }
-    return "This is not valid JSON: " + reason + ".";
+    return {"is-not-valid-json", {reason}};
 }
 
 /// Builds the tree from events, each of which comes when the last byte of its token is read.
@@ -82,13 +82,13 @@ public:
         m_consumed = reached();
         if (m_open.back().keys.insert(m_key).second)
             return true;
-        return fail(start, "The member \"" + name + "\" is here twice: keep one of the two.");
+        return fail(start, {"member-is-here-twice", {name}});
     }
     bool parse_error(std::size_t position, const std::string &token,
                      const nlohmann::detail::exception &problem) override
     {
         if (m_source.find_first_not_of(" \t\r\n") == std::string_view::npos)
-            return fail(0, "The file is empty: a ruleset is a JSON object.");
+            return fail(0, {"ruleset-is-empty"});
         return fail(offendingByte(position, token, problem.what()), plainReason(problem.what()));
     }
 
@@ -173,9 +173,7 @@ private:
         m_consumed = reached();
         if (++m_values <= maxJsonValues)
             return true;
-        return fail(start,
-                    "The file holds more than " + std::to_string(maxJsonValues)
-                        + " values: split it into several rulesets.");
+        return fail(start, {"file-holds-too-many-values", {maxJsonValues}});
     }
 
     bool add(JsonNode node)
@@ -203,9 +201,7 @@ private:
     {
         const std::size_t start = tokenStart();
         if (m_open.size() >= maxJsonDepth)
-            return fail(start,
-                        "Lists and objects are nested deeper than " + std::to_string(maxJsonDepth)
-                            + " levels: flatten this part.");
+            return fail(start, {"nested-too-deep", {maxJsonDepth}});
         JsonNode node = nodeAt(start, kind);
         if (!m_open.empty() && m_open.back().node.kind == JsonKind::Object)
             node.key = m_key;
@@ -238,7 +234,7 @@ private:
         return way.empty() || way.front() != '.' ? way : way.substr(1);
     }
 
-    bool fail(std::size_t offset, std::string message)
+    bool fail(std::size_t offset, Message message)
     {
         moveTo(offset);
         if (!m_error)

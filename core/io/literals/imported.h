@@ -58,22 +58,17 @@ struct Imported
     Ruleset rules; ///< tables only: no monsters, items or player
     Notation notation = Notation::CsvLong;
     std::optional<PairOrder> order; ///< of the bare pairs met; nothing where there were none
-    std::string reason; ///< why that order was assumed, or why none was needed
-    std::vector<std::string> notes; ///< assumptions and things left out, in whole sentences
+    Message reason; ///< why that order was assumed, or why none was needed
+    std::vector<Message> notes; ///< assumptions and things left out, in whole sentences
 };
 
 /// The floors that the tables reach: 10, or the highest that one of them names.
 int floorsReached(const std::vector<SpawnTable> &tables);
 
 /// Notes that nothing tells how many draws these tables make, where there are any.
-void noteUncounted(const std::vector<std::string> &tables, std::vector<std::string> &notes);
+void noteUncounted(const std::vector<std::string> &tables, std::vector<Message> &notes);
 
 /// The first byte of `text` that is not UTF-8, with its line and column; nothing where all is.
 std::optional<Error> brokenUtf8(std::string_view text);
-
-/// What was understood, floor by floor, for a person to check: the order and its reason, every
-/// table with its count rule and weights on floors 1..floors, then the notes. Lines keep to 80
-/// columns where the numbers allow.
-std::string describe(const Imported &imported, int floors);
 
 } // namespace core

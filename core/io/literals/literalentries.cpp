@@ -13,7 +13,7 @@ namespace {
 
 Error tooMany(const Node &node)
 {
-    return errorAt(node, "there are too many entries or tables");
+    return errorAt(node, {"too-many-entries-or-tables"});
 }
 
 Result<std::string> idOfRow(const TableRow &row)
@@ -21,7 +21,7 @@ Result<std::string> idOfRow(const TableRow &row)
     const bool argument = row.name->kind == Node::Kind::Named; // of dict(...)
     const std::string id = argument ? idOf(row.name->text) : entryIdOf(*row.name);
     if (id.empty())
-        return errorAt(*row.name, "the name of an entry is empty");
+        return errorAt(*row.name, {"entry-has-no-name"});
     return id;
 }
 
@@ -63,7 +63,7 @@ Result<std::vector<FloorKey>> floorKeys(const std::vector<TableRow> &rows, Liter
 {
     std::vector<FloorKey> keys;
     for (const TableRow &row : rows) {
-        const auto floor = wholeNumber(*row.name, context, maxFloors, "a floor");
+        const auto floor = wholeNumber(*row.name, context, maxFloors, "a-floor");
         if (!floor)
             return floor.error();
         const auto known = std::find_if(
@@ -73,9 +73,8 @@ Result<std::vector<FloorKey>> floorKeys(const std::vector<TableRow> &rows, Liter
             continue;
         }
         known->weights = row.weight;
-        context.notes.push_back("Line " + std::to_string(row.name->line) + ": floor "
-                                + std::to_string(*floor)
-                                + " is a key twice; Python keeps only the last of them.");
+        context.notes.push_back(
+            {"at-line", {row.name->line, Message {"floor-is-a-key-twice", {*floor}}}});
     }
     return keys;
 }
@@ -92,8 +91,8 @@ Lookup lookupOf(const std::string &table, LiteralContext &context)
     if (indexed == context.rules.indexedOn.end())
         return lookup;
     lookup.kind = Lookup::Kind::Own;
-    context.notes.push_back("Line " + std::to_string(indexed->second) + ": \"" + table
-                            + "\" is taken for the floor itself only; it was read so.");
+    context.notes.push_back(
+        {"at-line", {indexed->second, Message {"is-taken-for-the-floor-itself", {table}}}});
     return lookup;
 }
 
@@ -109,10 +108,10 @@ std::optional<Error> addWeights(const FloorKey &key, LiteralContext &context,
     const Node &list = unwrapped(*key.weights);
     const TableShape shape = shapeOf(list);
     if (!list.children.empty() && shape.kind != TableShape::Kind::Entries)
-        return errorAt(*key.weights, "expected a list of (entity, weight) pairs");
+        return errorAt(*key.weights, {"expected-pairs-of-entities-and-weights"});
     for (const TableRow &row : shape.rows) {
         context.read.insert({row.name->line, row.name->column});
-        const auto weight = wholeNumber(*row.weight, context, maxValue, "a weight");
+        const auto weight = wholeNumber(*row.weight, context, maxValue, "a-weight");
         if (!weight)
             return weight.error();
         const auto id = idOfRow(row);
@@ -150,9 +149,9 @@ Result<std::vector<SpawnEntry>> entriesByName(const std::vector<TableRow> &rows,
         if (weight->has_value())
             setEntry(entries, {*id, **weight, {}}, row.name->line, context);
         else if (!inLookup || row.name->kind != Node::Kind::Name) // there it is code at work
-            context.notes.push_back("Line " + std::to_string(row.weight->line)
-                                    + ": the weight of \"" + row.name->text
-                                    + "\" is computed by code and was left out.");
+            context.notes.push_back(Message {
+                "at-line",
+                {row.weight->line, Message {"weight-is-computed-by-code", {row.name->text}}}});
     }
     return entries;
 }
@@ -170,11 +169,7 @@ Result<std::vector<SpawnEntry>> entriesByFloor(const std::vector<TableRow> &rows
     for (const FloorKey &key : *keys) {
         if (stops && key.floor < highest && context.options.unsorted == Unsorted::Ask)
             return questionAt(*key.key, Question::About::UnsortedFloors,
-                              "floor " + std::to_string(key.floor) + " comes after floor "
-                                  + std::to_string(highest)
-                                  + ", and the game's own lookup stops at the first floor that is "
-                                    "too high, so that floors between see other weights than the "
-                                    "sorted list has");
+                              {"floor-comes-after-floor", {key.floor, highest}});
         // As played, a key behind a higher one is first reached on that higher floor.
         const bool played = stops && context.options.unsorted == Unsorted::AsPlayed;
         highest = std::max(highest, key.floor);
@@ -201,8 +196,7 @@ void setEntry(std::vector<SpawnEntry> &entries, SpawnEntry entry, int line, Lite
         return;
     }
     if (!(known->weight == entry.weight))
-        context.notes.push_back("Line " + std::to_string(line) + ": \"" + entry.id
-                                + "\" is set again; the later weight holds.");
+        context.notes.push_back({"at-line", {line, Message {"is-set-again", {entry.id}}}});
     known->weight = std::move(entry.weight);
 }
 

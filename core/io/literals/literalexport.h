@@ -19,12 +19,14 @@ struct ExportOptions
 {
     ExportValues values = ExportValues::Transitions;
     int floors = 10; ///< 1..maxFloors: how far values are written that a notation cannot compute
+    /// Words the comments in source code about what the notation cannot say; none without.
+    std::function<std::string(const Message &)> inWords = {};
 };
 
 struct Exported
 {
     std::string text; ///< ends with a newline
-    std::vector<std::string> notes; ///< what the notation cannot say, in whole sentences
+    std::vector<Message> notes; ///< what the notation cannot say, in whole sentences
 };
 
 /// The tables of `rules` in one of the four tutorials' notations; importLiterals() reads it back.
@@ -33,13 +35,13 @@ struct Exported
 Result<Exported> exportLiterals(const Ruleset &rules, Notation notation,
                                 const ExportOptions &options);
 
-/// A sentence that names the weights and counts that go on changing after floor `floors`, of those
+/// Names the weights and counts that go on changing after floor `floors`, of those
 /// that are written floor by floor; empty where there are none.
-std::string noteOfValuesCutOff(const Ruleset &rules, int floors,
-                               const std::function<bool(const Progression &)> &isWrittenByFloor);
+Message noteOfValuesCutOff(const Ruleset &rules, int floors,
+                           const std::function<bool(const Progression &)> &isWrittenByFloor);
 
-/// A sentence about the notes beside entries, for formats that have no place for them; empty where
+/// About the notes beside entries, for formats that have no place for them; empty where
 /// there are none.
-std::string noteOfNotesLeftOut(const Ruleset &rules);
+Message noteOfNotesLeftOut(const Ruleset &rules);
 
 } // namespace core

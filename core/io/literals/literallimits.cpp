@@ -112,14 +112,15 @@ bool isTaken(const Origin &origin, const Statements &statements, const ImportOpt
         || names(std::to_string(origin.line));
 }
 
-Error severalError(const std::string &what, const std::vector<const Origin *> &origins,
-                   const Statements &statements, const Origin &at)
+Error severalError(std::string_view what, const std::string &name,
+                   const std::vector<const Origin *> &origins, const Statements &statements,
+                   const Origin &at)
 {
-    std::string lines;
-    const std::size_t shown = std::min<std::size_t>(origins.size(), 12);
-    for (std::size_t i = 0; i < shown; ++i)
-        lines += (i == 0 ? "" : i + 1 == shown ? " and " : ", ") + std::to_string(origins[i]->line);
-    return {.message = what + " on lines " + lines,
+    std::vector<std::string> lines;
+    constexpr std::size_t shown = 12;
+    for (std::size_t i = 0; i < std::min(origins.size(), shown); ++i)
+        lines.push_back(std::to_string(origins[i]->line));
+    return {.message = {what, {name, lines}},
             .where = {},
             .line = at.line,
             .column = at.column,
@@ -132,7 +133,7 @@ Result<std::optional<CountRule>> LimitBook::ruleIn(const Origin &origin, const N
     if (isNumberList(value)) {
         OneOf counts;
         for (const Node &item : value.children) {
-            const auto number = wholeNumber(item, m_context, maxDraws, "a number of draws");
+            const auto number = wholeNumber(item, m_context, maxDraws, "a-number-of-draws");
             if (!number)
                 return number.error();
             counts.numbers.push_back(*number);
@@ -150,11 +151,11 @@ Result<std::optional<CountRule>> LimitBook::ruleIn(const Origin &origin, const N
         return read.error();
     if (!read || !read->has_value()) {
         if (counted)
-            note(origin.line, "\"" + origin.name + "\" is computed by code and was left out.");
+            note(origin.line, {"limit-is-computed-by-code", {origin.name}});
         return std::optional<CountRule> {};
     }
     if (mostOf(**read) > maxDraws)
-        return errorAt(value, "a number of draws is at most " + std::to_string(maxDraws));
+        return errorAt(value, {"too-many-draws", {maxDraws}});
     return std::optional<CountRule> {{per, UpTo {**read}}};
 }
 
@@ -200,9 +201,7 @@ bool LimitBook::replaces(const Origin &origin, const CountRule &rule)
         = isCondition(branch) && branch != statements.branchOf(known->origin.block);
     if (!(known->rule == rule))
         note(origin.line,
-             "\"" + origin.name + "\" is set again"
-                 + (conditional ? " inside a condition; that was left out."
-                                : "; the later value holds."));
+             {conditional ? "is-set-again-inside-a-condition" : "is-set-again", {origin.name}});
     if (!conditional)
         m_limits.erase(known);
     return !conditional;
@@ -262,30 +261,32 @@ CountRule LimitBook::drawn(const Limit &limit)
         return limit.rule;
     const std::string &name = limit.origin.name;
     if (draw->exact) {
-        note(draw->line, "exactly \"" + name + "\" draws are made; it was read so.");
+        note(draw->line, {"exactly-draws-are-made", {name}});
         return {limit.rule.per, Exactly {upTo->most}};
     }
     const int offset = *offsetIn(draw->high, name, 0) - (draw->excludesHigh ? 1 : 0);
     const auto most = moved(upTo->most, offset);
-    const auto low = wholeNumber(draw->low, m_context, maxDraws, "a number");
-    const std::string span = (low ? std::to_string(*low) : std::string("a computed number"))
-        + " to \"" + name + "\""
-        + (offset == 0 ? "" : (offset > 0 ? " + " : " - ") + std::to_string(std::abs(offset)));
+    const auto low = wholeNumber(draw->low, m_context, maxDraws, "a-number");
+    const std::string more
+        = offset == 0 ? "" : (offset > 0 ? " + " : " - ") + std::to_string(std::abs(offset));
+    const Message span {
+        "span-of-draws",
+        {low ? Message::verbatim(std::to_string(*low)) : Message {"a-computed-number"},
+         "\"" + name + "\"" + more}};
     const auto *constant = most ? std::get_if<Constant>(&*most) : nullptr;
     if (low && *low == 0 && offset == 0)
         return limit.rule;
     if (low && most && *low == 0) {
-        note(draw->line, span + " draws are made; it was read so.");
+        note(draw->line, {"draws-are-made", {span}});
         return {limit.rule.per, UpTo {*most}};
     }
     if (low && constant != nullptr && constant->value >= *low) {
-        note(draw->line, span + " draws are made; it was read so.");
+        note(draw->line, {"draws-are-made", {span}});
         if (constant->value == *low)
             return {limit.rule.per, Exactly {*constant}};
         return {limit.rule.per, Dice {1, constant->value - *low + 1, *low - 1}};
     }
-    note(draw->line,
-         "the tutorial's 0 to \"" + name + "\" draws are assumed; this line draws " + span + ".");
+    note(draw->line, {"draws-from-0-are-assumed", {name, span}});
     return limit.rule;
 }
 
@@ -331,9 +332,7 @@ std::vector<LimitBook::Limit *> LimitBook::preferred(std::vector<Limit *> found,
         if (!perRoom || namesRoom(limit) || limit->rule.per == Per::Floor)
             continue;
         limit->rule.per = Per::Floor; // beside a limit that says it is a room's
-        note(limit->origin.line,
-             "\"" + limit->origin.name
-                 + "\" was taken as a limit per floor, because another names the room.");
+        note(limit->origin.line, {"was-taken-as-a-limit-per-floor", {limit->origin.name}});
     }
     narrow(
         [&](const Limit *limit) { return isTaken(limit->origin, statements, m_context.options); });
@@ -357,16 +356,15 @@ Result<std::optional<CountRule>> LimitBook::ruleFor(const std::string &id, const
         origins.reserve(found.size());
         for (const Limit *limit : found)
             origins.push_back(&limit->origin);
-        return severalError("several limits of \"" + id + "\" differ,", origins,
-                            *m_context.statements, *origins.front());
+        return severalError("several-limits-differ", id, origins, *m_context.statements,
+                            *origins.front());
     }
     const Limit &taken = *found.front();
     for (const Limit *limit : all) {
         if (!(limit->rule == taken.rule))
-            note(limit->origin.line,
-                 "\"" + limit->origin.name + "\" was left out: \"" + taken.origin.name
-                     + "\" on line " + std::to_string(taken.origin.line)
-                     + " is the limit that was read.");
+            note(
+                limit->origin.line,
+                {"limit-was-left-out", {limit->origin.name, taken.origin.name, taken.origin.line}});
     }
     return std::optional<CountRule> {drawn(taken)};
 }
@@ -381,9 +379,9 @@ std::vector<std::pair<std::string, Origin>> LimitBook::unused() const
     return list;
 }
 
-void LimitBook::note(int line, const std::string &what)
+void LimitBook::note(int line, const Message &what)
 {
-    m_context.notes.push_back("Line " + std::to_string(line) + ": " + what);
+    m_context.notes.push_back({"at-line", {line, what}});
 }
 
 } // namespace core

@@ -31,8 +31,9 @@ bool isTaken(const Origin &origin, const Statements &statements, const ImportOpt
 /// The error at `at` that asks which of several tables or limits of one name is meant; the answers
 /// are the variables, owners, functions or lines that tell them apart. `what` is followed by their
 /// lines.
-Error severalError(const std::string &what, const std::vector<const Origin *> &origins,
-                   const Statements &statements, const Origin &at);
+Error severalError(std::string_view what, const std::string &name,
+                   const std::vector<const Origin *> &origins, const Statements &statements,
+                   const Origin &at);
 
 /// The constants, lists and functions of the floor that say how many draws a table makes at most.
 class LimitBook
@@ -71,7 +72,7 @@ private:
     const RandomDraw *drawOf(const Limit &limit) const;
     std::optional<int> offsetIn(const Node &high, const std::string &name, int depth) const;
     CountRule drawn(const Limit &limit);
-    void note(int line, const std::string &what);
+    void note(int line, const Message &what);
 
     LiteralContext &m_context;
     std::vector<Limit> m_limits;

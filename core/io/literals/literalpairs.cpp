@@ -49,20 +49,20 @@ bool isNumeric(const Node &node, const LiteralContext &context)
         || value.kind == Node::Kind::Operation;
 }
 
-std::string orderName(PairOrder order)
+Message orderName(PairOrder order)
 {
-    return order == PairOrder::ValueFirst ? "value first" : "floor first";
+    return order == PairOrder::ValueFirst ? Message {"value-first"} : Message {"floor-first"};
 }
 
-std::string quoted(const PairPlace &place)
+Message quoted(const PairPlace &place)
 {
-    return place.name.empty() ? "the list" : "\"" + place.name + "\"";
+    return place.name.empty() ? Message {"the-list"} : Message {"quoted", {place.name}};
 }
 
 struct AssumedOrder
 {
     PairOrder order = PairOrder::ValueFirst;
-    std::string reason;
+    Message reason;
     bool sure = false; ///< the user or the file itself says so
 };
 
@@ -72,20 +72,17 @@ std::optional<AssumedOrder> orderByNotation(const LiteralContext &context)
         return std::nullopt;
     const bool valueFirst = *context.options.notation == Notation::RogueBasin;
     return AssumedOrder {valueFirst ? PairOrder::ValueFirst : PairOrder::FloorFirst,
-                         "that is how the notation asked for, "
-                             + std::string(nameOf(*context.options.notation)) + ", writes pairs",
+                         {"notation-writes-pairs-so", {nameOf(*context.options.notation)}},
                          false};
 }
 
 std::optional<AssumedOrder> orderByName(const PairPlace &place, const LiteralContext &context)
 {
     if (place.lookedUp && context.language == Language::Python)
-        return AssumedOrder {PairOrder::ValueFirst, "from_dungeon_level takes [value, floor] pairs",
-                             false};
+        return AssumedOrder {PairOrder::ValueFirst, {"from-dungeon-level-takes-value"}, false};
     if (place.name.find("by_floor") != std::string::npos
         || place.name.find("BY_FLOOR") != std::string::npos)
-        return AssumedOrder {PairOrder::FloorFirst,
-                             "names ending in _by_floor list (floor, value) pairs", false};
+        return AssumedOrder {PairOrder::FloorFirst, {"name-ends-in-by-floor"}, false};
     return std::nullopt;
 }
 
@@ -93,16 +90,16 @@ std::optional<AssumedOrder> assumedOrder(const RawPair &pair, const PairPlace &p
                                          const LiteralContext &context)
 {
     if (context.options.order)
-        return AssumedOrder {*context.options.order, "the order was asked for", true};
+        return AssumedOrder {*context.options.order, {"order-was-asked-for"}, true};
     if (pair.levelFirst)
-        return AssumedOrder {PairOrder::FloorFirst, "Transition::new takes level, value", false};
+        return AssumedOrder {PairOrder::FloorFirst, {"transition-takes-level-and-value"}, false};
     auto named = orderByName(place, context);
     if (place.function != nullptr && place.function->order) {
         const PairOrder order = *place.function->order;
         if (named && named->order == order)
             named->sure = true;
         else
-            named = {order, "that is how \"" + place.function->name + "\" takes pairs apart", true};
+            named = {order, {"function-takes-pairs-apart-so", {place.function->name}}, true};
     }
     return named ? named : orderByNotation(context);
 }
@@ -138,14 +135,13 @@ int highest(const std::vector<ListedPair> &pairs)
 }
 
 /// Why `pairs`, read in this order, make less sense than the other way round; or empty.
-std::string swappedLook(const std::vector<ListedPair> &pairs,
-                        const std::vector<ListedPair> &swapped, int floors)
+Message swappedLook(const std::vector<ListedPair> &pairs, const std::vector<ListedPair> &swapped,
+                    int floors)
 {
     if (!ascending(pairs) && ascending(swapped) && highest(swapped) <= 2 * floors)
-        return "its floors do not ascend, but they would the other way round";
+        return {"other-order-ascends"};
     if (highest(pairs) > 2 * floors && highest(swapped) <= floors && ascending(swapped))
-        return "it would name floor " + std::to_string(highest(pairs)) + ", while the other way "
-            + "round its floors end at " + std::to_string(highest(swapped));
+        return {"other-order-ends-earlier", {highest(pairs), highest(swapped)}};
     return {};
 }
 
@@ -172,16 +168,17 @@ Lookup sortedLookup(const Lookup &lookup)
     return sorted;
 }
 
-std::string listed(std::vector<int> floors, int last)
+Message listed(std::vector<int> floors, int last)
 {
     const bool forEver = floors.back() > last;
     if (forEver && floors.size() > 1)
         floors.pop_back();
-    std::string text = floors.size() == 1 && !forEver ? "floor " : "floors ";
     const std::size_t shown = std::min<std::size_t>(floors.size(), 8);
+    std::string text;
     for (std::size_t i = 0; i < shown; ++i)
         text += (i == 0 ? "" : ", ") + std::to_string(floors[i]);
-    return text + (shown < floors.size() ? ", ..." : "") + (forEver ? " and on" : "");
+    text += shown < floors.size() ? ", ..." : "";
+    return {forEver ? "floors-and-on" : floors.size() == 1 ? "floor" : "floors", {text}};
 }
 
 /// The floors, of those where a value may change, on which played and sorted lookups differ.
@@ -198,17 +195,15 @@ std::vector<int> differingFloors(const std::vector<ListedPair> &played,
     return floors;
 }
 
-std::string unsortedQuestion(const std::vector<ListedPair> &played,
-                             const std::vector<ListedPair> &sorted, const Lookup &lookup,
-                             const std::vector<int> &floors)
+/// `name` is that of the list.
+Message unsortedQuestion(const Message &name, const std::vector<ListedPair> &played,
+                         const std::vector<ListedPair> &sorted, const Lookup &lookup,
+                         const std::vector<int> &floors)
 {
     const int floor = floors.front();
-    return (ascending(played) ? std::string("is looked up from its front: on ")
-                              : std::string("is not sorted by floor: on "))
-        + listed(floors, highest(sorted))
-        + " the game's own lookup finds another value than the sorted list has (floor "
-        + std::to_string(floor) + ": " + std::to_string(valueOn(played, lookup, floor)) + " and "
-        + std::to_string(valueOn(sorted, sortedLookup(lookup), floor)) + ")";
+    return {ascending(played) ? "is-looked-up-from-its-front" : "is-not-sorted-by-floor",
+            {name, listed(floors, highest(sorted)), floor, valueOn(played, lookup, floor),
+             valueOn(sorted, sortedLookup(lookup), floor)}};
 }
 
 Progression asProgression(const std::vector<ListedPair> &pairs, const Lookup &lookup)
@@ -250,10 +245,10 @@ Result<Progression> readPairs(const Node &list, const PairPlace &place, LiteralC
         const Node &item = list.children[i];
         const auto pair = dict ? std::optional(RawPair {&item, &list.children[i + 1], true, false})
                                : rawPair(item);
-        const auto first = wholeNumber(*pair->first, context, maxValue, "a number of a pair");
+        const auto first = wholeNumber(*pair->first, context, maxValue, "a-number-of-a-pair");
         if (!first)
             return first.error();
-        const auto second = wholeNumber(*pair->second, context, maxValue, "a number of a pair");
+        const auto second = wholeNumber(*pair->second, context, maxValue, "a-number-of-a-pair");
         if (!second)
             return second.error();
         floorFirst.push_back({*first, *second, &item});
@@ -271,22 +266,20 @@ Result<Progression> readPairs(const Node &list, const PairPlace &place, LiteralC
     const auto assumed = assumedOrder(firstPair, place, context);
     if (!assumed)
         return questionAt(list, Question::About::PairOrder,
-                          "nothing says whether the pairs of " + quoted(place)
-                              + " are [value, floor] or (floor, value)");
+                          {"nothing-says-the-order-of-pairs", {quoted(place)}});
     const auto pairs = inOrder(floorFirst, assumed->order);
     const PairOrder other
         = assumed->order == PairOrder::ValueFirst ? PairOrder::FloorFirst : PairOrder::ValueFirst;
-    const std::string doubt
+    const Message doubt
         = swappedLook(pairs, inOrder(floorFirst, other),
                       context.options.floors.value_or(std::max(10, context.deepest)));
-    if (!doubt.empty() && !assumed->sure)
+    if (!doubt.isEmpty() && !assumed->sure)
         return questionAt(list, Question::About::PairOrder,
-                          "the pairs of " + quoted(place) + " look swapped: read "
-                              + orderName(assumed->order) + ", because " + assumed->reason + ", "
-                              + doubt);
-    if (!doubt.empty() && context.options.order)
-        context.notes.push_back("Line " + std::to_string(list.line) + ": the pairs of "
-                                + quoted(place) + " look swapped: " + doubt + ".");
+                          {"pairs-look-swapped-and-are-read",
+                           {quoted(place), orderName(assumed->order), assumed->reason, doubt}});
+    if (!doubt.isEmpty() && context.options.order)
+        context.notes.push_back(
+            {"at-line", {list.line, Message {"pairs-look-swapped", {quoted(place), doubt}}}});
     context.order = assumed->order;
     context.reason = assumed->reason;
     return transitionsOf(pairs, lookup, place.name, context);
@@ -297,38 +290,35 @@ Result<Progression> transitionsOf(const std::vector<ListedPair> &pairs, const Lo
 {
     std::vector<ListedPair> played = pairs;
     if (pairs.size() > std::size_t {2} * maxFloors)
-        return errorAt(*pairs.front().node, "there are more pairs than floors");
+        return errorAt(*pairs.front().node, {"there-are-more-pairs-than-floors"});
     for (ListedPair &pair : played) {
         if (pair.floor + lookup.shift > maxFloors)
-            return errorAt(*pair.node,
-                           "floor " + std::to_string(pair.floor)
-                               + " is out of range: floors go up to " + std::to_string(maxFloors));
+            return errorAt(*pair.node, {"floor-is-out-of-range", {pair.floor, maxFloors}});
         pair.floor = std::max(pair.floor + lookup.shift, 1);
     }
     std::vector<ListedPair> sorted = played;
     std::stable_sort(sorted.begin(), sorted.end(), belowFloor);
-    const std::string place = "Line " + std::to_string(pairs.front().node->line) + ": "
-        + quoted({false, name, nullptr});
+    const Message place = quoted({false, name, nullptr});
+    const auto note = [&](const Message &what) {
+        context.notes.push_back({"at-line", {pairs.front().node->line, what}});
+    };
     if (const auto twice = std::adjacent_find(
             sorted.begin(), sorted.end(),
             [](const ListedPair &a, const ListedPair &b) { return a.floor == b.floor; });
         twice != sorted.end() && !lookup.addsUp)
-        context.notes.push_back(place + " names floor " + std::to_string(twice->floor)
-                                + " twice; the later value holds.");
+        note({"names-floor-twice", {place, twice->floor}});
 
     const auto floors = differingFloors(played, sorted, lookup);
     if (floors.empty()) {
         if (!std::is_sorted(played.begin(), played.end(), belowFloor))
-            context.notes.push_back(place + " is not sorted by floor, but that changes no value.");
+            note({"order-changes-no-value", {place}});
         return asProgression(sorted, sortedLookup(lookup));
     }
-    const std::string question = unsortedQuestion(played, sorted, lookup, floors);
+    const Message question = unsortedQuestion(place, played, sorted, lookup, floors);
     if (context.options.unsorted == Unsorted::Ask)
-        return questionAt(*pairs.front().node, Question::About::UnsortedFloors,
-                          quoted({false, name, nullptr}) + " " + question);
+        return questionAt(*pairs.front().node, Question::About::UnsortedFloors, question);
     const bool keep = context.options.unsorted == Unsorted::AsPlayed;
-    context.notes.push_back(place + " " + question + "; the " + (keep ? "played" : "sorted")
-                            + " values were taken.");
+    note({keep ? "played-values-were-taken" : "sorted-values-were-taken", {question}});
     return keep ? asProgression(played, lookup) : asProgression(sorted, sortedLookup(lookup));
 }
 
@@ -336,23 +326,20 @@ void noteLookup(const LookupFunction &function, LiteralContext &context)
 {
     if (!context.noted.insert(function.name).second)
         return;
-    const auto note = [&](int line, const std::string &what) {
-        context.notes.push_back("Line " + std::to_string(line) + ": " + what);
+    const auto note = [&](int line, const Message &what) {
+        context.notes.push_back({"at-line", {line, what}});
     };
-    const std::string name = "\"" + function.name + "\" ";
+    const std::string &name = function.name;
     if (!function.understood)
-        note(function.line, name + "differs from the tutorial's lookup, which is assumed.");
+        note(function.line, {"differs-from-the-tutorials-lookup", {name}});
     if (function.understood && function.lookup.shift != 0)
-        note(function.line, name + "lets a value hold one floor after its own; it was read so.");
+        note(function.line, {"lets-a-value-hold-one-floor", {name}});
     if (function.understood && function.lookup.kind == Lookup::Kind::Own)
-        note(function.line, name + "takes the values of the floor itself only; they were read so.");
+        note(function.line, {"takes-the-values-of-the-floor", {name}});
     if (function.lookup.addsUp)
-        note(function.addingLine, name + "adds the weights of the floors up; they were read so.");
+        note(function.addingLine, {"adds-the-weights-of-the-floors", {name}});
     if (function.defaultLine != 0)
-        note(function.defaultLine,
-             name
-                 + "has a value of its own before the first floor listed; 0, as in the tutorial, "
-                   "is assumed.");
+        note(function.defaultLine, {"has-a-value-of-its-own", {name}});
 }
 
 } // namespace core

@@ -17,9 +17,7 @@ const UpTo *plainCount(const SpawnTable &table)
 
 void sayCount(LiteralWriter &writer, const SpawnTable &table)
 {
-    writer.cannotSay({},
-                     "Table " + table.id + " draws " + inWords(table.count)
-                         + "; this notation knows only 0 to a number per room.");
+    writer.cannotSay({}, {"notation-knows-only-draws-up-to", {table.id, inWords(table.count)}});
 }
 
 std::string backwardValue(const Progression &progression, const ExportOptions &options)

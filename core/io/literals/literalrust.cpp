@@ -125,9 +125,7 @@ void writeCount(LiteralWriter &writer, const SpawnTable &table)
     }
     const auto *upTo = std::get_if<UpTo>(&table.count.draws);
     if (upTo == nullptr) {
-        writer.cannotSay({},
-                         "Table " + table.id + " draws " + inWords(table.count)
-                             + ", which this notation cannot say.");
+        writer.cannotSay({}, {"notation-cannot-say-the-draws", {table.id, inWords(table.count)}});
         return;
     }
     const std::string name = "max_" + stemOf(table, Number::Plural)
@@ -157,8 +155,7 @@ Result<Exported> exportRustTcod(const Ruleset &rules, const ExportOptions &optio
             writeLookup(writer, "max_" + stemOf(table, Number::Plural), count->most);
         else
             writer.cannotSay({},
-                             "Table " + table.id + " draws " + inWords(table.count)
-                                 + "; this notation knows only 0 to a number per room.");
+                             {"notation-knows-only-draws-up-to", {table.id, inWords(table.count)}});
         std::vector<std::string> weights;
         for (const SpawnEntry &entry : table.entries) {
             const auto constant = constantOf(entry.weight, options);

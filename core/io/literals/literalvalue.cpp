@@ -88,12 +88,12 @@ Result<std::optional<Progression>> matchOf(const Node &match, LiteralContext &co
     if (!namesLevel(match.children.front()))
         return std::optional<Progression> {};
     if (match.children.size() > 400)
-        return errorAt(match, "the match has too many arms");
+        return errorAt(match, {"match-has-too-many-arms"});
     std::set<int> floors {1};
     std::vector<int> values;
     for (std::size_t i = 1; i + 1 < match.children.size(); i += 2) {
         addEdges(match.children[i], floors);
-        const auto value = wholeNumber(match.children[i + 1], context, maxValue, "a match arm");
+        const auto value = wholeNumber(match.children[i + 1], context, maxValue, "a-match-arm");
         if (!value)
             return value.error();
         values.push_back(*value);
@@ -124,7 +124,7 @@ Result<std::optional<Progression>> listOf(const Node &list, const PairPlace &pla
         if (place.lookedUp && list.kind == Node::Kind::List && list.children.empty())
             return std::optional<Progression> {Constant {0}};
         if (place.lookedUp && list.kind == Node::Kind::List)
-            return errorAt(list, "the list holds something else than pairs of whole numbers");
+            return errorAt(list, {"list-holds-no-pairs"});
         return std::optional<Progression> {};
     }
     auto read = readPairs(list, place, context);
@@ -135,12 +135,12 @@ Result<std::optional<Progression>> listOf(const Node &list, const PairPlace &pla
 
 } // namespace
 
-Error errorAt(const Node &node, std::string message)
+Error errorAt(const Node &node, Message message)
 {
     return {.message = std::move(message), .where = {}, .line = node.line, .column = node.column};
 }
 
-Error questionAt(const Node &node, Question::About about, std::string message)
+Error questionAt(const Node &node, Question::About about, Message message)
 {
     Error error = errorAt(node, std::move(message));
     error.question = Question {about};
@@ -171,25 +171,30 @@ const Node &resolved(const Node &node, const LiteralContext &context)
 }
 
 Result<int> wholeNumber(const Node &node, const LiteralContext &context, int most,
-                        const std::string &what)
+                        std::string_view what)
 {
-    const std::string range = what + " is a whole number from 0 to " + std::to_string(most);
+    const auto noNumber = [&] {
+        return errorAt(node, {"is-a-whole-number-from-0", {Message {what}, most}});
+    };
+    const auto otherNumber = [&](const std::string &text) {
+        return errorAt(node, {"is-a-whole-number-from-0-not", {Message {what}, most, text}});
+    };
     const Node &value = resolved(node, context);
     if (value.kind == Node::Kind::Fraction)
-        return errorAt(node, range + ", not " + value.text);
+        return otherNumber(value.text);
     const auto text = formulaText(value, context);
     if (!text || text->find("floor") != std::string::npos)
-        return errorAt(node, range);
+        return noNumber();
     double number = static_cast<double>(value.number);
     if (value.kind != Node::Kind::Number) {
         const auto results = evaluate(*text, "floor", 1);
         if (!results)
-            return errorAt(node, range);
+            return noNumber();
         number = results->front();
     }
     const bool fits = number >= 0 && number <= most;
     if (!fits || number != static_cast<double>(static_cast<std::int64_t>(number)))
-        return errorAt(node, range + ", not " + *text);
+        return otherNumber(*text);
     return static_cast<int>(number);
 }
 
@@ -203,13 +208,13 @@ Result<std::optional<Progression>> progressionOf(const Node &value, const std::s
         return listOf(*lookedUp->list, lookedUp->place, context);
     switch (node.kind) {
     case Node::Kind::Number: {
-        const auto number = wholeNumber(node, context, maxValue, "a weight or count");
+        const auto number = wholeNumber(node, context, maxValue, "a-weight-or-count");
         if (!number)
             return number.error();
         return std::optional<Progression> {Constant {*number}};
     }
     case Node::Kind::Fraction:
-        return errorAt(value, "a weight or count is a whole number, not " + node.text);
+        return errorAt(value, {"is-a-fraction", {node.text}});
     case Node::Kind::Match:
         return matchOf(node, context);
     case Node::Kind::Dict:

@@ -31,21 +31,21 @@ struct LiteralContext
     std::optional<Error> question; ///< about records that may be a table; its answer reads them
     bool isQuestionTold = false; ///< their name says that they are one
     std::optional<PairOrder> order; ///< of the bare pairs met
-    std::string reason; ///< for that order
-    std::vector<std::string> notes;
+    Message reason; ///< for that order
+    std::vector<Message> notes;
 };
 
-Error errorAt(const Node &node, std::string message);
+Error errorAt(const Node &node, Message message);
 /// An error that an answer would settle.
-Error questionAt(const Node &node, Question::About about, std::string message);
+Error questionAt(const Node &node, Question::About about, Message message);
 
 /// `node`, or the value of the variable it names.
 const Node &resolved(const Node &node, const LiteralContext &context);
 
-/// A whole number 0..`most`: written as one, or a sign, a sum or a variable of such. `what` names
-/// it in errors ("a weight").
+/// A whole number 0..`most`: written as one, or a sign, a sum or a variable of such. `what` is the
+/// id of its name in errors.
 Result<int> wholeNumber(const Node &node, const LiteralContext &context, int most,
-                        const std::string &what);
+                        std::string_view what);
 
 /// True for names of the floor: level, floor, dungeon_level, self.dungeon_level, ...
 bool namesLevel(const Node &node);

@@ -93,35 +93,50 @@ std::string stemOf(const SpawnTable &table, Number number)
     return isPlainName(name) ? name : "table_" + name;
 }
 
-std::string inWords(const CountRule &count)
+Message inWords(const CountRule &count)
 {
-    const std::string per = count.per == Per::Room ? " per room" : " per floor";
-    return std::visit(
-        Overloaded {[&](const UpTo &) { return "0 to a number" + per; },
-                    [&](const Exactly &) { return "exactly a number" + per; },
-                    [&](const OneOf &oneOf) {
-                        std::string text = "one of";
-                        for (const int number : oneOf.numbers)
-                            text += " " + std::to_string(number);
-                        return text + per;
-                    },
-                    [&](const Dice &dice) { return toText(dice) + per; },
-                    [&](const Between &) { return "a number between two" + per; },
-                    [&](const Chain &) { return "one more while a roll succeeds" + per; },
-                    [&](const Tries &) { return "as many as rolls succeed" + per; },
-                    [&](const CountSum &) { return "a sum of numbers" + per; },
-                    [](const NotDrawn &) { return std::string("nothing by itself"); }},
-        count.draws);
+    const Message per {count.per == Per::Room ? "per-room" : "per-floor"};
+    return std::visit(Overloaded {[&](const UpTo &) {
+                                      return Message {"0-to-a-number-per", {per}};
+                                  },
+                                  [&](const Exactly &) {
+                                      return Message {"exactly-a-number-per", {per}};
+                                  },
+                                  [&](const OneOf &oneOf) {
+                                      std::string numbers;
+                                      for (const int number : oneOf.numbers)
+                                          numbers += (numbers.empty() ? "" : " ")
+                                              + std::to_string(number);
+                                      return Message {"one-of-numbers-per", {numbers, per}};
+                                  },
+                                  [&](const Dice &dice) {
+                                      return Message {"dice-per", {toText(dice), per}};
+                                  },
+                                  [&](const Between &) {
+                                      return Message {"a-number-between-two-per", {per}};
+                                  },
+                                  [&](const Chain &) {
+                                      return Message {"one-more-while-a-roll-succeeds-per", {per}};
+                                  },
+                                  [&](const Tries &) {
+                                      return Message {"as-many-as-rolls-succeed-per", {per}};
+                                  },
+                                  [&](const CountSum &) {
+                                      return Message {"a-sum-of-numbers-per", {per}};
+                                  },
+                                  [](const NotDrawn &) { return Message {"nothing-by-itself"}; }},
+                      count.draws);
 }
 
-void LiteralWriter::cannotSay(const std::string &indent, const std::string &sentence)
+void LiteralWriter::cannotSay(const std::string &indent, const Message &sentence)
 {
-    std::string oneLine = sentence; // ids may hold anything; code must not start behind a break
+    result.notes.push_back(sentence);
+    if (!options.inWords)
+        return;
+    std::string words = options.inWords(sentence); // ids may hold anything
     std::replace_if(
-        oneLine.begin(), oneLine.end(), [](char c) { return static_cast<unsigned char>(c) < 32; },
-        ' ');
-    line(indent + comment + oneLine);
-    result.notes.push_back(oneLine);
+        words.begin(), words.end(), [](char c) { return static_cast<unsigned char>(c) < 32; }, ' ');
+    line(indent + comment + words);
 }
 
 void LiteralWriter::noteBaked(const std::string &indent, const std::string &name,
@@ -129,9 +144,7 @@ void LiteralWriter::noteBaked(const std::string &indent, const std::string &name
 {
     if (isStepped(progression) || options.values == ExportValues::PerFloor)
         return;
-    cannotSay(indent,
-              name + " is computed; its values on floors 1 to " + std::to_string(options.floors)
-                  + " are written out.");
+    cannotSay(indent, {"values-are-written-out", {name, options.floors}});
 }
 
 std::optional<Error> checkTables(const Ruleset &rules)
@@ -140,7 +153,7 @@ std::optional<Error> checkTables(const Ruleset &rules)
     for (const SpawnTable &table : rules.tables) {
         const std::string name = stemOf(table, Number::Singular);
         if (!names.insert(name).second)
-            return Error {.message = "two tables would both be named " + name,
+            return Error {.message = {"two-tables-of-one-name", {name}},
                           .where = "tables." + table.id};
     }
     return std::nullopt;
@@ -154,10 +167,9 @@ std::optional<Error> checkNames(const Ruleset &rules, std::string (*toName)(std:
             const std::string name = toName(entry.id);
             const std::string where = "tables." + table.id + ".entries." + entry.id;
             if (!isPlainName(name))
-                return Error {.message = "the id \"" + entry.id + "\" cannot be written as a name",
-                              .where = where};
+                return Error {.message = {"id-is-no-name", {entry.id}}, .where = where};
             if (!names.insert(name).second)
-                return Error {.message = "two entries would both be named " + name, .where = where};
+                return Error {.message = {"two-entries-of-one-name", {name}}, .where = where};
         }
     }
     return std::nullopt;
@@ -187,7 +199,7 @@ Result<Exported> exportedIn(const Ruleset &rules, Notation notation, const Expor
     case Notation::CsvMatrix:
         break;
     }
-    return Error {.message = "CSV is no notation of source code", .where = {}};
+    return Error {.message = {"csv-is-no-source-code"}, .where = {}};
 }
 
 /// The id that an entry reads back with.
@@ -217,7 +229,7 @@ Result<std::vector<IdNote>> changedIds(const Ruleset &rules, Notation notation)
         for (const SpawnEntry &entry : table.entries) {
             std::string name = readBack(entry.id, notation);
             if (!names.insert(name).second)
-                return Error {.message = "two entries would both read back as " + name,
+                return Error {.message = {"two-entries-read-back-alike", {name}},
                               .where = "tables." + table.id + ".entries." + entry.id};
             if (name != entry.id)
                 notes.push_back({id, std::move(name), entry.id});
@@ -238,35 +250,31 @@ bool changesAfter(const Progression &progression, int floors)
 
 } // namespace
 
-std::string noteOfValuesCutOff(const Ruleset &rules, int floors,
-                               const std::function<bool(const Progression &)> &isWrittenByFloor)
+Message noteOfValuesCutOff(const Ruleset &rules, int floors,
+                           const std::function<bool(const Progression &)> &isWrittenByFloor)
 {
-    std::string names;
-    const auto look = [&](const Progression &progression, const std::string &name) {
+    std::vector<Message> changing;
+    const auto look = [&](const Progression &progression, Message name) {
         if (isWrittenByFloor(progression) && changesAfter(progression, floors))
-            names += (names.empty() ? "" : ", ") + name;
+            changing.push_back(std::move(name));
     };
     for (const SpawnTable &table : rules.tables) {
         if (const auto *upTo = std::get_if<UpTo>(&table.count.draws))
-            look(upTo->most, "the count of " + table.id);
+            look(upTo->most, {"count-of-table", {table.id}});
         if (const auto *exactly = std::get_if<Exactly>(&table.count.draws))
-            look(exactly->number, "the count of " + table.id);
+            look(exactly->number, {"count-of-table", {table.id}});
         for (const SpawnEntry &entry : table.entries)
-            look(entry.weight, entry.id + " in " + table.id);
+            look(entry.weight, {"entry-in-table", {entry.id, table.id}});
     }
-    return names.empty() ? ""
-                         : "The values end with floor " + std::to_string(floors)
-            + ", after which these go on changing: " + names + ".";
+    return changing.empty() ? Message {} : Message {"values-end-with-floor", {floors, changing}};
 }
 
-std::string noteOfNotesLeftOut(const Ruleset &rules)
+Message noteOfNotesLeftOut(const Ruleset &rules)
 {
     std::size_t count = 0;
     for (const SpawnTable &table : rules.tables)
         count += countNotes(table);
-    return count == 0 ? ""
-                      : "Left out: notes and sections of entries (" + std::to_string(count)
-            + "), which only a ruleset file keeps.";
+    return count == 0 ? Message {} : Message {"notes-left-out", {count}};
 }
 
 Result<Exported> exportLiterals(const Ruleset &rules, Notation notation,
@@ -282,17 +290,14 @@ Result<Exported> exportLiterals(const Ruleset &rules, Notation notation,
     LiteralWriter head {options, isRust ? "// " : "# ", {}};
     for (const SpawnTable &table : rules.tables) {
         if (!isPlain(table) && !std::holds_alternative<NotDrawn>(table.count.draws))
-            head.cannotSay({},
-                           "Table " + table.id
-                               + " draws by rules that only a ruleset file can say; only the ids "
-                                 "and weights of its entries are here.");
+            head.cannotSay({}, {"notation-knows-no-such-rules", {table.id}});
     }
     result.notes.insert(result.notes.begin(), head.result.notes.begin(), head.result.notes.end());
-    const std::string cutOff = noteOfValuesCutOff(rules, options.floors, [&](const Progression &) {
+    const Message cutOff = noteOfValuesCutOff(rules, options.floors, [&](const Progression &) {
         return options.values == ExportValues::PerFloor;
     });
-    for (const std::string &note : {cutOff, noteOfNotesLeftOut(rules)}) {
-        if (!note.empty())
+    for (const Message &note : {cutOff, noteOfNotesLeftOut(rules)}) {
+        if (!note.isEmpty())
             result.notes.push_back(note);
     }
     std::string ids = head.result.text;
@@ -302,8 +307,7 @@ Result<Exported> exportLiterals(const Ruleset &rules, Notation notation,
     for (const IdNote &note : *changed) {
         const std::string comment = idComment(note);
         if (comment.empty())
-            result.notes.push_back("The id \"" + note.id + "\" reads back as \"" + note.written
-                                   + "\".");
+            result.notes.push_back({"id-reads-back-otherwise", {note.id, note.written}});
         else
             ids += (isRust ? "// " : "# ") + comment + "\n";
     }

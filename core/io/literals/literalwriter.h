@@ -30,8 +30,8 @@ std::string quotedText(std::string_view text, char quote);
 enum class Number { Singular, Plural };
 std::string stemOf(const SpawnTable &table, Number number);
 
-/// "2d3+1 per floor", "0 to a number per room", ...: a count rule in words.
-std::string inWords(const CountRule &count);
+/// The count rule: 2d3+1 per floor, 0 to a number per room, ...
+Message inWords(const CountRule &count);
 
 /// Collects lines, and what cannot be said: as a comment, and as a note.
 struct LiteralWriter
@@ -41,7 +41,7 @@ struct LiteralWriter
     Exported result;
 
     void line(const std::string &text = {}) { result.text += text + "\n"; }
-    void cannotSay(const std::string &indent, const std::string &sentence);
+    void cannotSay(const std::string &indent, const Message &sentence);
     /// Says so when the values of a progression are written as steps that stop being computed.
     void noteBaked(const std::string &indent, const std::string &name,
                    const Progression &progression);

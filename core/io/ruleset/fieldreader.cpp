@@ -32,8 +32,7 @@ void needVersion(int since, const JsonCursor &member, const JsonCursor &place,
                  std::string_view word)
 {
     if (since > 1)
-        place.needVersion2("The " + std::string(member.node().key) + " \"" + std::string(word)
-                           + "\"");
+        place.needVersion2({"member-of-this-value", {member.node().key, word}});
 }
 
 /// A number, or [min, max] with least <= min <= max <= most.
@@ -44,13 +43,13 @@ Range readRange(const JsonCursor &place, int least, int most)
         return {.min = both, .max = both};
     }
     if (!place.is(JsonKind::List) || place.size() != 2) {
-        place.fail("A number or a pair [min, max] belongs here.");
+        place.fail({"number-or-pair-belongs-here"});
         return {};
     }
     const Range range {.min = place.element(0).integer(least, most),
                        .max = place.element(1).integer(least, most)};
     if (range.max < range.min)
-        place.fail("The minimum of a pair [min, max] comes first: exchange the two.");
+        place.fail({"minimum-comes-first"});
     return range;
 }
 
@@ -61,7 +60,7 @@ void check(const JsonCursor & /*place*/, const auto & /*value*/) {}
 void check(const JsonCursor &place, const RoomKinds &kinds)
 {
     if (!place.failed() && kinds.rectangle + kinds.cross + kinds.circle + kinds.cave == 0)
-        place.fail("All weights are 0, so there are no rooms: give one kind a weight above 0.");
+        place.fail({"there-are-no-rooms"});
 }
 
 /// Fills in a struct from an object, or a kind from the value behind its name.
@@ -159,7 +158,7 @@ private:
     {
         value = place.text();
         if (value.empty() || !isVisibleCharacter(value))
-            place.fail("A glyph is exactly one visible character, such as \"o\".");
+            place.fail({"glyph-is-one-character"});
     }
     static void read(const JsonCursor &place, std::string &value, const form::Color & /*form*/)
     {
@@ -167,31 +166,26 @@ private:
         const bool isColor = value.size() == 7 && value.front() == '#'
             && value.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos;
         if (!isColor)
-            place.fail(
-                "A color is written \"#rrggbb\" with hexadecimal digits, such as \"#3f7f3f\".");
+            place.fail({"color-is-hexadecimal"});
     }
     static void read(const JsonCursor &place, std::string &value, const Expression &form)
     {
         value = place.text();
         if (value.size() > maxExpression)
-            place.fail("A threshold has at most " + std::to_string(maxExpression)
-                       + " characters: shorten it.");
+            place.fail({"threshold-is-too-long", {maxExpression}});
         if (place.failed())
             return;
         if (callsNewFunctions(value))
-            place.needVersion2("A threshold with int() or mod()");
+            place.needVersion2({"a-threshold-with-int-or-mod"});
         const auto values = evaluate(value, std::string(form.variable), 1);
         if (!values)
-            place.fail(values.error());
+            place.failWith(values.error());
     }
-    static void read(const JsonCursor &place, bool &value, const form::OnlyTrue &form)
+    static void read(const JsonCursor &place, bool &value, const form::OnlyTrue & /*form*/)
     {
         value = isTrue(place);
-        const std::string otherwise = form.otherwise.empty()
-            ? "leave \"" + std::string(place.node().key) + "\" out where it is not so"
-            : std::string(form.otherwise);
         if (!value)
-            place.fail("Only true belongs here: " + otherwise + ".");
+            place.fail({"only-true-belongs-here", {place.node().key}});
     }
     template<typename E, std::size_t Size>
     static void read(const JsonCursor &place, E &value, const std::array<Word<E>, Size> &words)
@@ -248,20 +242,14 @@ private:
     {
         if (side.max < form.mapSide)
             return;
-        const std::string adjective(form.adjective);
-        const std::string map = std::to_string(form.mapSide);
         const JsonNode *node = findMember(m_place.node(), name);
         const JsonCursor place = node ? JsonCursor(m_place, *node, 0) : m_place;
-        place.fail("Rooms up to " + std::to_string(side.max) + " " + adjective
-                   + " do not fit a map " + map + " " + adjective + ": at most "
-                   + std::to_string(form.mapSide - 1)
-                   + " fits. Make the rooms smaller or the map larger.");
+        place.fail({form.tooLarge, {side.max, form.mapSide, form.mapSide - 1}});
     }
     void check(std::string_view name, int value, const ShareBeside &form)
     {
         if (!m_place.failed() && value + form.others > 100)
-            m_place.fail("\"" + std::string(form.nameOfOthers) + "\" and \"" + std::string(name)
-                         + "\" are shares of the same monsters: together they are 100 % at most.");
+            m_place.fail({"shares-exceed-the-whole", {form.nameOfOthers, name}});
     }
 
     /// The kind without members that a word names.
@@ -281,8 +269,7 @@ private:
             if (isWord)
                 needVersion(T::kind.since, place, place, name);
             else
-                place.fail("\"" + name + "\" needs its numbers: write {\"" + name
-                           + "\": " + std::string(T::kind.example) + "}.");
+                place.fail({"needs-its-numbers", {name, T::kind.example}});
         });
         words.insert(words.end(), others.begin(), others.end());
         if (!found)
@@ -310,8 +297,7 @@ private:
                 return;
             variant = readDescribed<T>(*member);
             if (!hasMembers<T>() && !isTrue(*member))
-                member->fail("Only true belongs here: an item that is no "
-                             + std::string(T::kind.name) + " has another effect.");
+                member->fail({"effect-is-only-true", {T::kind.name}});
             needVersion(T::kind.since, place, *member, T::kind.name);
         });
         return variant;
@@ -325,7 +311,7 @@ private:
         const auto effect
             = equip || isThrown ? m_members->find("effect") : m_members->require("effect");
         if (equip && effect) {
-            equip->fail("An item is either used up or worn: keep \"effect\" or \"equip\".");
+            equip->fail({"item-is-used-up-or-worn"});
             return {};
         }
         if (equip)

@@ -15,10 +15,10 @@ constexpr int wholePercent = 100;
 OneOf readOneOf(const JsonCursor &list)
 {
     OneOf oneOf;
-    if (!list.expect(JsonKind::List, "a list of whole numbers"))
+    if (!list.expect(JsonKind::List, {"a-list-of-whole-numbers"}))
         return oneOf;
     if (list.size() == 0 || list.size() > maxListed)
-        list.fail("\"oneOf\" lists 1 to " + std::to_string(maxListed) + " numbers to choose from.");
+        list.fail({"one-of-lists-numbers", {maxListed}});
     for (std::size_t i = 0; i < list.size() && !list.failed(); ++i)
         oneOf.numbers.push_back(list.element(i).integer(0, maxDraws));
     return oneOf;
@@ -26,19 +26,19 @@ OneOf readOneOf(const JsonCursor &list)
 
 Dice readDice(const JsonCursor &place)
 {
-    if (!place.expect(JsonKind::Text, "a text such as \"2d3+1\""))
+    if (!place.expect(JsonKind::Text, {"a-text-of-dice"}))
         return {};
     const auto dice = parseDice(place.node().text);
     if (dice)
         return *dice;
-    place.fail(dice.error());
+    place.failWith(dice.error());
     return {};
 }
 
 Between readBetween(const JsonCursor &pair)
 {
     if (!pair.is(JsonKind::List) || pair.size() != 2) {
-        pair.fail("\"between\" is a pair [least, most], such as [1, 4].");
+        pair.fail({"between-is-a-pair"});
         return {};
     }
     Between between;
@@ -88,10 +88,10 @@ CountPart readPart(ObjectReader &members, const JsonCursor &form)
 CountSum readSum(const JsonCursor &list)
 {
     CountSum sum;
-    if (!list.expect(JsonKind::List, "a list of counts"))
+    if (!list.expect(JsonKind::List, {"a-list-of-counts"}))
         return sum;
     if (list.size() == 0 || list.size() > maxParts)
-        list.fail("\"sum\" lists 1 to " + std::to_string(maxParts) + " counts to add up.");
+        list.fail({"sum-lists-counts", {maxParts}});
     for (std::size_t i = 0; i < list.size() && !list.failed(); ++i) {
         const JsonCursor part = list.element(i);
         ObjectReader members(part);

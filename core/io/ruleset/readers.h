@@ -42,13 +42,12 @@ template<typename T>
 std::vector<T> readList(const JsonCursor &list, T (*readOne)(const JsonCursor &))
 {
     std::vector<T> result;
-    if (!list.expect(JsonKind::List, "a list"))
+    if (!list.expect(JsonKind::List, {"a-list"}))
         return result;
     for (std::size_t i = 0; i < list.size() && !list.failed(); ++i) {
         const JsonCursor element = list.element(i);
         if (i == maxListed)
-            element.fail("This list has more than " + std::to_string(maxListed)
-                         + " elements: split it over several rulesets.");
+            element.fail({"list-is-too-long", {maxListed}});
         result.push_back(readOne(element));
     }
     return result;

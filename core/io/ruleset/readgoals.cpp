@@ -17,9 +17,9 @@ Bounds readBounds(const JsonCursor &place, double least, double most)
         bounds.max = max->number(least, most);
     members.passOnUnknown();
     if (!bounds.min && !bounds.max)
-        place.fail("A goal needs \"min\", \"max\" or both.");
+        place.fail({"goal-needs-a-bound"});
     if (bounds.min && bounds.max && *bounds.max < *bounds.min)
-        place.fail("The maximum is below the minimum: exchange the two.");
+        place.fail({"maximum-is-below-the-minimum"});
     return bounds;
 }
 
@@ -27,7 +27,7 @@ Subject readSubject(const JsonCursor &place, ObjectReader &members)
 {
     Subject subject {.table = members.text("table", {}), .entry = members.text("entry", {})};
     if (subject.table.empty() && subject.entry.empty())
-        place.fail("A goal is about an \"entry\", a \"table\" or both: name one.");
+        place.fail({"goal-is-about-nothing"});
     return subject;
 }
 
@@ -51,7 +51,7 @@ ProbabilityGoal readProbability(const JsonCursor &place, ObjectReader &members,
     else if (onFloor)
         goal.floor = onFloor->integer(1, maxFloors);
     if (byFloor.has_value() == onFloor.has_value())
-        place.fail("This goal needs either \"onFloor\" or \"byFloor\".");
+        place.fail({"goal-needs-a-floor"});
     goal.probability = readBounds(probability, 0, 1);
     return goal;
 }
@@ -63,7 +63,7 @@ TogetherGoal readTogether(ObjectReader &members, const JsonCursor &pair)
         goal.first = pair.element(0).id();
         goal.second = pair.element(1).id();
     } else {
-        pair.fail("\"together\" names two entries, such as [\"orc\", \"troll\"].");
+        pair.fail({"together-names-two-entries"});
     }
     goal.floor = readOnFloor(members);
     if (const auto probability = members.require("probability"))
@@ -110,8 +110,7 @@ void refuseTwoKinds(const JsonCursor &place)
         if (key != "probability" && key != "mean" && key != "growth")
             continue;
         if (first != nullptr)
-            member.fail("A goal bounds only one thing, and this one bounds \""
-                        + std::string(first->key) + "\" already: make two goals of it.");
+            member.fail({"goal-bounds-one-thing", {first->key}});
         first = &member.node();
     }
 }
@@ -121,7 +120,7 @@ void refuseTwoKinds(const JsonCursor &place)
 Goal readGoal(const JsonCursor &place)
 {
     Goal goal;
-    if (!place.expect(JsonKind::Object, "an object"))
+    if (!place.expect(JsonKind::Object, {"an-object"}))
         return goal;
     ObjectReader members(place);
     refuseTwoKinds(place);

@@ -20,7 +20,7 @@ struct Bounded
 Transition readTransition(const JsonCursor &pair, const Bounded &values)
 {
     if (!pair.is(JsonKind::List) || pair.size() != 2) {
-        pair.fail("Each element here is a pair [floor, value], such as [3, 15].");
+        pair.fail({"element-is-a-pair"});
         return {};
     }
     return {.floor = pair.element(0).integer(1, maxFloors),
@@ -31,15 +31,14 @@ std::vector<Transition> readTransitions(const JsonCursor &list, const Bounded &v
 {
     std::vector<Transition> transitions;
     std::set<int> floors;
-    if (!list.expect(JsonKind::List, "a list of pairs [floor, value]"))
+    if (!list.expect(JsonKind::List, {"a-list-of-pairs"}))
         return transitions;
     for (std::size_t i = 0; i < list.size() && !list.failed(); ++i) {
         const JsonCursor pair = list.element(i);
         transitions.push_back(readTransition(pair, values));
         const int floor = transitions.back().floor;
         if (!floors.insert(floor).second && !list.failed())
-            pair.element(0).fail("Floor " + std::to_string(floor)
-                                 + " is here twice: keep one of the two.");
+            pair.element(0).fail({"floor-is-here-twice", {floor}});
     }
     return transitions;
 }
@@ -58,20 +57,18 @@ Progression readFormula(ObjectReader &members, const JsonCursor &expression)
     const std::optional<int> min = readBound(members, "min");
     const std::optional<int> max = readBound(members, "max");
     if (min && max && *max < *min)
-        members.find("max")->fail("The maximum is below the minimum " + std::to_string(*min)
-                                  + ": exchange the two.");
+        members.find("max")->fail({"maximum-is-below", {*min}});
     const std::string text = expression.text();
     if (text.size() > maxExpression)
-        expression.fail("A formula has at most " + std::to_string(maxExpression)
-                        + " characters: shorten it.");
+        expression.fail({"formula-is-too-long", {maxExpression}});
     if (callsNewFunctions(text))
-        expression.needVersion2("A formula with int() or mod()");
+        expression.needVersion2({"a-formula-with-int-or-mod"});
     if (expression.failed())
         return Constant {};
     auto formula = Formula::make(text, min, max);
     if (formula)
         return *std::move(formula);
-    expression.fail(formula.error());
+    expression.failWith(formula.error());
     return Constant {};
 }
 
@@ -79,7 +76,7 @@ Progression readRamp(const JsonCursor &list, const Bounded &values)
 {
     Ramp ramp {.points = readTransitions(list, values)};
     if (ramp.points.empty())
-        list.fail("A ramp needs at least one point [floor, value].");
+        list.fail({"ramp-has-no-point"});
     return ramp;
 }
 
@@ -89,13 +86,12 @@ Progression readShape(ObjectReader &members, const JsonCursor &kind, const Bound
     if (const auto from = members.require("from")) {
         shape.from = from->integer(lowestShapeFloor, maxFloors);
         if (shape.from < 1)
-            from->needVersion2("A shape that begins below floor 1");
+            from->needVersion2({"a-shape-below-floor-1"});
     }
     if (const auto to = members.require("to")) {
         shape.to = to->integer(1, maxFloors);
         if (shape.to < shape.from)
-            to->fail("The last floor of a shape is below its first, " + std::to_string(shape.from)
-                     + ": exchange the two.");
+            to->fail({"last-floor-is-below-the-first", {shape.from}});
     }
     if (const auto value = members.require("value"))
         shape.value = value->integer(0, values.most);
@@ -107,11 +103,11 @@ Progression read(const JsonCursor &place, const Bounded &values);
 Progression readSum(const JsonCursor &list, const Bounded &values)
 {
     Windows windows;
-    list.needVersion2("\"sum\"");
-    if (!list.expect(JsonKind::List, "a list of progressions"))
+    list.needVersion2({"quoted", {"sum"}});
+    if (!list.expect(JsonKind::List, {"a-list-of-progressions"}))
         return Constant {};
     if (list.size() == 0 || list.size() > maxParts)
-        list.fail("\"sum\" lists 1 to " + std::to_string(maxParts) + " progressions to add up.");
+        list.fail({"sum-lists-progressions", {maxParts}});
     for (std::size_t i = 0; i < list.size() && !list.failed(); ++i) {
         const Bounded part {.least = values.least, .most = values.most, .mayBeSum = false};
         std::visit(
@@ -154,9 +150,7 @@ Progression read(const JsonCursor &place, const Bounded &values)
     if (place.is(JsonKind::List))
         return Transitions {.list = readTransitions(place, values)};
     if (!place.is(JsonKind::Number))
-        place.expect(JsonKind::List,
-                     "a number, a list [[floor, value]] or an object with "
-                     "\"formula\", \"ramp\" or \"shape\"");
+        place.expect(JsonKind::List, {"a-progression"});
     return Constant {.value = place.integer(values.least, values.most)};
 }
 

@@ -23,8 +23,7 @@ int readNumber(ObjectReader &members, std::string_view name, int least, int most
 void requireTrue(const JsonCursor &place)
 {
     if (!place.is(JsonKind::Boolean) || place.node().text != "true")
-        place.fail("\"" + std::string(place.node().key)
-                   + "\" is true or not there at all: write true or remove it.");
+        place.fail({"is-true-or-absent", {place.node().key}});
 }
 
 GroupMember readMember(const JsonCursor &place)
@@ -51,7 +50,7 @@ Group readGroup(const JsonCursor &list)
 {
     Group group {.members = readList<GroupMember>(list, readMember)};
     if (group.members.empty() || group.members.size() > maxMembers)
-        list.fail("A group has 1 to " + std::to_string(maxMembers) + " members.");
+        list.fail({"group-has-too-many-members", {maxMembers}});
     return group;
 }
 
@@ -62,8 +61,7 @@ Stands readStands(ObjectReader &members)
     for (const std::string_view name : {"type", "table", "group", "nothing"}) {
         const auto place = members.findOfVersion2(name);
         if (place && found)
-            place->fail("An entry stands for one thing, and \"" + std::string(found->node().key)
-                        + "\" says which already: remove one of the two.");
+            place->fail({"entry-stands-for-one-thing", {found->node().key}});
         if (place)
             found.emplace(*place);
     }
@@ -89,7 +87,7 @@ Limit readLimit(const JsonCursor &place)
     if (const auto number = members.find("perRun"))
         limit.perRun = number->integer(1, maxDraws);
     if (!limit.perFloor && !limit.perRun)
-        place.fail("This needs \"perFloor\" or \"perRun\": add one.");
+        place.fail({"limit-is-of-nothing"});
     members.passOnUnknown();
     return limit;
 }
@@ -101,7 +99,7 @@ Meter readMeter(const JsonCursor &place)
     const bool hasFloor = members.find("perFloor").has_value();
     const bool hasDraw = members.find("perDraw").has_value();
     if (!hasFloor && !hasDraw)
-        place.fail("This needs \"perFloor\" or \"perDraw\": add one.");
+        place.fail({"meter-does-not-grow"});
     meter.perFloor = members.integer("perFloor", 0, -maxAmount, maxAmount);
     meter.perDraw = members.integer("perDraw", 0, -maxAmount, maxAmount);
     members.passOnUnknown();
@@ -112,14 +110,13 @@ std::optional<Condition> readForce(const JsonCursor &place)
 {
     const std::string text = place.text();
     if (text.size() > maxExpression)
-        place.fail("A condition has at most " + std::to_string(maxExpression)
-                   + " characters: shorten it.");
+        place.fail({"condition-is-too-long", {maxExpression}});
     if (place.failed())
         return std::nullopt;
     auto condition = Condition::make(text);
     if (condition)
         return *std::move(condition);
-    place.fail(condition.error());
+    place.failWith(condition.error());
     return std::nullopt;
 }
 
@@ -141,7 +138,7 @@ std::vector<std::string> readThemes(ObjectReader &members, std::string_view name
     std::vector<std::string> themes
         = readList<std::string>(*list, [](const JsonCursor &theme) { return theme.id(); });
     if (themes.empty())
-        list->fail("This list names at least one theme: add one, or remove the list.");
+        list->fail({"list-names-no-theme"});
     return themes;
 }
 
@@ -212,8 +209,7 @@ SpawnEntry readEntry(const JsonCursor &place)
 {
     SpawnEntry entry;
     if (++place.reading().entries > maxListed)
-        place.fail("The tables of this file have more than " + std::to_string(maxListed)
-                   + " entries: split it into several rulesets.");
+        place.fail({"too-many-entries-in-file", {maxListed}});
     ObjectReader members(place);
     if (const auto id = members.require("id"))
         entry.id = id->id();
@@ -223,10 +219,9 @@ SpawnEntry readEntry(const JsonCursor &place)
     if (const auto weight = members.find("weight"))
         entry.weight = readWeight(*weight);
     else if (place.reading().version < 2)
-        place.fail("The member \"weight\" is missing: add it.");
+        place.fail({"member-is-missing", {"weight"}});
     else if (!entry.force && !entry.quota)
-        place.fail("The member \"weight\" is missing: add it. Only an entry with \"force\" or "
-                   "\"quota\" may go without.");
+        place.fail({"weight-is-missing"});
     entry.notes = readNotes(members);
     entry.unknown = members.unknown();
     return entry;
@@ -236,7 +231,7 @@ Spawns readSpawns(const JsonCursor &place)
 {
     const std::string_view text = place.node().text;
     if (text == "both" || text == "themes" || text == "terrain")
-        place.needVersion2("\"" + std::string(text) + "\"");
+        place.needVersion2({"quoted", {text}});
     else if (place.reading().version < 2)
         return place.word(std::array {spawnsWords[0], spawnsWords[1]});
     return place.word(spawnsWords);
@@ -274,8 +269,7 @@ void readDrawing(ObjectReader &members, SpawnTable &table)
     if (const auto arrives = members.findOfVersion2("arrives")) {
         table.arrives = readProgression(*arrives, maxTurns);
         if (table.spawns != Spawns::Monsters)
-            arrives->fail("Only monsters arrive: let the table spawn monsters, or take \"arrives\" "
-                          "away.");
+            arrives->fail({"only-monsters-arrive"});
     }
     table.rooms = readRooms(members);
     if (const auto key = members.findOfVersion2("vaultKey"))

@@ -24,8 +24,7 @@ std::vector<TerrainType> readTerrains(const JsonCursor &list)
 {
     auto terrain = readNamed<TerrainType>(list, readDescribed);
     if (terrain.size() > maxTerrains)
-        list.fail("This list has more than " + std::to_string(maxTerrains)
-                  + " elements, the most terrains there may be: remove some.");
+        list.fail({"too-many-terrains", {maxTerrains}});
     return terrain;
 }
 
@@ -33,24 +32,22 @@ void checkHead(const JsonCursor &root, ObjectReader &members)
 {
     const auto format = members.find("format");
     if (!format)
-        root.fail("This is not a ruleset: the member \"format\": \"fathom-ruleset\" is missing.");
+        root.fail({"is-not-a-ruleset"});
     else if (format->text() != "fathom-ruleset")
-        format->fail("This is not a ruleset: its \"format\" would be \"fathom-ruleset\".");
+        format->fail({"format-is-not-a-ruleset"});
     const auto version = members.require("version");
     if (!version)
         return;
     const int number = version->integer(1, maxValue);
     root.reading().version = number;
     if (number > formatVersion)
-        version->fail("This file has version " + std::to_string(number)
-                      + ", which a newer program wrote; this one reads version "
-                      + std::to_string(formatVersion) + ". Open it with the newer program.");
+        version->fail({"file-is-of-a-newer-version", {number, formatVersion}});
 }
 
 Ruleset readRoot(const JsonCursor &root)
 {
     Ruleset rules;
-    if (!root.expect(JsonKind::Object, "an object with the member \"format\""))
+    if (!root.expect(JsonKind::Object, {"an-object-with-a-format"}))
         return rules;
     ObjectReader members(root);
     checkHead(root, members);
@@ -84,11 +81,7 @@ Ruleset readRoot(const JsonCursor &root)
 
 Error tooLarge(std::string_view json)
 {
-    Error error {.message = "The file is larger than 16 MiB, the most a ruleset may have: split it "
-                            "into several rulesets.",
-                 .where = {},
-                 .line = 1,
-                 .column = 1};
+    Error error {.message = {"ruleset-is-too-large"}, .where = {}, .line = 1, .column = 1};
     for (const char c : json.substr(0, maxRulesetBytes)) {
         error.line += c == '\n' ? 1 : 0;
         error.column = c == '\n' ? 1 : error.column + 1;
@@ -108,9 +101,7 @@ void refuseDuplicateIds(const JsonCursor &list)
             continue;
         const auto [first, isNew] = lineOf.emplace(id->text, id->line);
         if (!isNew)
-            JsonCursor(object, *id, 0)
-                .fail("The id \"" + std::string(id->text) + "\" is taken already, in line "
-                      + std::to_string(first->second) + ": choose another one.");
+            JsonCursor(object, *id, 0).fail({"id-is-taken", {id->text, first->second}});
     }
 }
 

@@ -164,12 +164,7 @@ Result<Action> parseAction(std::string_view line)
         if (const auto action = actionFrom(words))
             return *action;
     }
-    return Error {.message = "\"" + std::string(line)
-                      + "\" is not an action; write \"move ne\", \"wait\", \"pickup\", \"use 0\", "
-                        "\"use 0 at 12 5\", \"throw 0 at 12 5\", \"drop 0\", \"equip 0\", "
-                        "\"unequip 0\", \"descend\", \"sneak\", \"choose 0\", \"identify 0\" or "
-                        "\"enchant 0\"",
-                  .where = {}};
+    return Error {.message = {"is-not-an-action", {line}}, .where = {}};
 }
 
 Result<std::vector<Action>> parseActions(std::string_view text)

@@ -66,7 +66,7 @@ std::optional<Frame> takeFrame(std::string_view &bytes)
     return result;
 }
 
-Error damaged(std::string message)
+Error damaged(Message message)
 {
     return {.message = std::move(message), .where = {}};
 }
@@ -75,8 +75,7 @@ Result<RunStart> readStart(const std::optional<Frame> &first)
 {
     constexpr std::size_t numbers = 8 + 4 + 1 + 8;
     if (!first || first->kind != startKind || first->body.size() < numbers)
-        return damaged("The beginning of this run file is damaged, so nothing of the run can be "
-                       "read: use a copy of it if there is one.");
+        return damaged({"run-file-begins-damaged"});
     std::string_view body = first->body;
     RunStart start;
     start.seed = take(body, 8);
@@ -88,9 +87,8 @@ Result<RunStart> readStart(const std::optional<Frame> &first)
     auto rules = readRuleset(body);
     if (!rules || hash.value() != wanted || floor < 1
         || floor > static_cast<std::uint64_t>(rules->floors))
-        return damaged("The ruleset in this run file cannot be read: "
-                       + (rules ? "it is not the one the run began with" : describe(rules.error()))
-                       + ".");
+        return damaged(rules ? Message {"ruleset-of-run-is-another"}
+                             : Message {"ruleset-of-run-cannot-be-read", {rules.error().message}});
     start.rules = *std::move(rules);
     start.floor = static_cast<int>(floor);
     return start;
@@ -145,15 +143,13 @@ std::string runUndo(std::uint32_t steps)
 Result<RunBeginning> readRunBeginning(std::string_view bytes)
 {
     if (bytes.size() < magic.size() + 2 || bytes.substr(0, magic.size()) != magic)
-        return damaged("This is not a run file, or its beginning is damaged.");
+        return damaged({"is-not-a-run-file"});
     std::string_view rest = bytes.substr(magic.size());
     const auto version = static_cast<int>(take(rest, 2));
     if (version > runFileVersion)
-        return damaged("This run file has version " + std::to_string(version)
-                       + ", which a newer program wrote; this one reads version "
-                       + std::to_string(runFileVersion) + ". Open it with the newer program.");
+        return damaged({"run-file-is-of-a-newer-version", {version, runFileVersion}});
     if (version < 1)
-        return damaged("This run file has version 0, which no program writes: it is damaged.");
+        return damaged({"run-file-has-no-version"});
     auto start = readStart(takeFrame(rest));
     if (!start)
         return start.error();
@@ -182,7 +178,7 @@ std::optional<RunFrame> readRunFrame(std::string_view bytes)
 Result<RunFile> readRun(std::string_view bytes)
 {
     if (bytes.size() > maxRunBytes)
-        return damaged("This run file is larger than 256 MiB, the most one may have.");
+        return damaged({"run-file-is-too-large"});
     auto read = readRunBeginning(bytes);
     if (!read)
         return read.error();

@@ -39,7 +39,7 @@ std::optional<FloorSpan> floorsIn(const SheetCell &cell)
     return span;
 }
 
-Error cellError(int row, int column, std::string message)
+Error cellError(int row, int column, Message message)
 {
     return {.message = std::move(message), .where = {}, .line = row + 1, .column = column + 1};
 }
@@ -88,9 +88,7 @@ std::optional<Error> ListRows::put(const Key &key, const std::vector<ListRow> &w
     std::optional<int> last = window.last;
     if (window.growth != 0) {
         if (windows.size() > 1)
-            return cellError(window.row, 0,
-                             "\"" + key.second
-                                 + "\" has several rows; a weight that grows has one");
+            return cellError(window.row, 0, {"growing-weight-has-several-rows", {key.second}});
         int end = last.value_or(std::max(target.reach, window.first));
         if (window.growth < 0 && window.weight / -window.growth < end - window.first) {
             end = window.first + static_cast<int>(window.weight / -window.growth);
@@ -102,10 +100,9 @@ std::optional<Error> ListRows::put(const Key &key, const std::vector<ListRow> &w
                 return error;
         }
         target.notes.push_back(
-            "\"" + key.second + "\" is " + SheetNumber {window.weight, false, false}.text()
-            + " on floor " + std::to_string(window.first) + " and changes by "
-            + SheetNumber {window.growth, false, false}.text()
-            + " with each floor after it, up to floor " + std::to_string(end) + ".");
+            {"weight-changes-with-each-floor",
+             {key.second, SheetNumber {window.weight, false, false}.text(), window.first,
+              SheetNumber {window.growth, false, false}.text(), end}});
     }
     const bool goesOn = place + 1 < windows.size() && last && windows[place + 1].first == *last + 1;
     if (last && !goesOn && *last < maxFloors)
@@ -113,8 +110,7 @@ std::optional<Error> ListRows::put(const Key &key, const std::vector<ListRow> &w
     return std::nullopt;
 }
 
-std::optional<Error> ListRows::finish(int reach, CsvBuilder &builder,
-                                      std::vector<std::string> &notes)
+std::optional<Error> ListRows::finish(int reach, CsvBuilder &builder, std::vector<Message> &notes)
 {
     const Target target {reach, builder, notes};
     for (const auto &key : m_keys) {
@@ -126,10 +122,8 @@ std::optional<Error> ListRows::finish(int reach, CsvBuilder &builder,
             if (next > windows[i].last.value_or(next - 1) && next > windows[i].first)
                 continue;
             return cellError(windows[i + 1].row, 0,
-                             "\"" + key.second + "\" has two weights on floor "
-                                 + std::to_string(next) + ", in rows "
-                                 + std::to_string(windows[i].row + 1) + " and "
-                                 + std::to_string(windows[i + 1].row + 1));
+                             {"two-weights-on-floor",
+                              {key.second, next, windows[i].row + 1, windows[i + 1].row + 1}});
         }
         for (std::size_t i = 0; i < windows.size(); ++i) {
             if (auto error = put(key, windows, i, target))

@@ -37,7 +37,7 @@ struct FloorSpan
 std::optional<FloorSpan> floorsIn(const SheetCell &cell);
 
 /// The error at a cell, by row and column from 0.
-Error cellError(int row, int column, std::string message);
+Error cellError(int row, int column, Message message);
 
 /// A weight as CsvBuilder takes it.
 std::string weightText(std::int64_t tenThousandths, bool isPercent);
@@ -53,7 +53,7 @@ public:
 
     /// Puts all of them; weights that grow for ever do so up to floor `reach`. Fails where two
     /// hold on one floor.
-    std::optional<Error> finish(int reach, CsvBuilder &builder, std::vector<std::string> &notes);
+    std::optional<Error> finish(int reach, CsvBuilder &builder, std::vector<Message> &notes);
 
 private:
     using Key = std::pair<std::string, std::string>; ///< table and entry
@@ -61,7 +61,7 @@ private:
     {
         int reach;
         CsvBuilder &builder;
-        std::vector<std::string> &notes;
+        std::vector<Message> &notes;
     };
 
     static std::optional<Error> put(const Key &key, const std::vector<ListRow> &windows,

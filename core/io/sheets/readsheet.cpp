@@ -12,16 +12,15 @@ namespace core {
 
 namespace {
 
-/// "Rows left out: 3, 4 \"Total\"."; of many, the first ones.
-std::string leftOutSentence(const std::string &what, const std::vector<std::string> &list)
+/// Which columns or rows were left out; of many, the first ones.
+Message leftOut(bool areColumns, std::vector<Message> list)
 {
     constexpr std::size_t most = 40;
-    std::string text = what + " left out: ";
-    for (std::size_t i = 0; i < std::min(list.size(), most); ++i)
-        text += (i == 0 ? "" : ", ") + list[i];
-    if (list.size() > most)
-        text += " and " + std::to_string(list.size() - most) + " more";
-    return text + ".";
+    if (list.size() <= most)
+        return {areColumns ? "columns-left-out" : "rows-left-out", {list}};
+    const std::size_t more = list.size() - most;
+    list.resize(most);
+    return {areColumns ? "columns-left-out-and-more" : "rows-left-out-and-more", {list, more}};
 }
 
 /// Reads the blocks of one sheet.
@@ -53,7 +52,7 @@ private:
     {
         return m_mapping.isTransposed ? cellName(column, row) : cellName(row, column);
     }
-    std::string columnText(const SheetBlock &block, int column) const;
+    Message columnText(const SheetBlock &block, int column) const;
     Result<Columns> columnsOf(const SheetBlock &block) const;
     std::optional<Error> readBlock(const SheetBlock &block);
     std::optional<Error> readMatrixRow(const SheetBlock &block, const Columns &columns, int row);
@@ -79,13 +78,13 @@ private:
     bool m_isList = false;
 };
 
-std::string BlockReader::columnText(const SheetBlock &block, int column) const
+Message BlockReader::columnText(const SheetBlock &block, int column) const
 {
     const auto heading = headingRow(block);
     const std::string text = heading ? cellAt(m_plain, *heading, column).text : std::string();
-    const std::string name
-        = m_mapping.isTransposed ? "row " + std::to_string(column + 1) : columnName(column);
-    return text.empty() ? name : name + " \"" + text + "\"";
+    const Message name = m_mapping.isTransposed ? Message {"row", {column + 1}}
+                                                : Message::verbatim(columnName(column));
+    return text.empty() ? name : Message {"cell-with-text", {name, text}};
 }
 
 Result<BlockReader::Columns> BlockReader::columnsOf(const SheetBlock &block) const
@@ -95,15 +94,15 @@ Result<BlockReader::Columns> BlockReader::columnsOf(const SheetBlock &block) con
     {
         ColumnRole role;
         std::optional<int> Columns::*place;
-        const char *what;
+        std::string_view what;
     };
     constexpr std::array singles {
-        Single {ColumnRole::Name, &Columns::name, "the names"},
-        Single {ColumnRole::Table, &Columns::table, "the tables"},
-        Single {ColumnRole::FirstFloor, &Columns::first, "the first floor"},
-        Single {ColumnRole::LastFloor, &Columns::last, "the last floor"},
-        Single {ColumnRole::Weight, &Columns::weight, "the weight"},
-        Single {ColumnRole::Growth, &Columns::growth, "the growth"}};
+        Single {ColumnRole::Name, &Columns::name, "the-names"},
+        Single {ColumnRole::Table, &Columns::table, "the-tables"},
+        Single {ColumnRole::FirstFloor, &Columns::first, "the-first-floor"},
+        Single {ColumnRole::LastFloor, &Columns::last, "the-last-floor"},
+        Single {ColumnRole::Weight, &Columns::weight, "the-weight"},
+        Single {ColumnRole::Growth, &Columns::growth, "the-growth"}};
     for (std::size_t i = 0; i < block.columns.size(); ++i) {
         const int column = block.left + static_cast<int>(i);
         if (block.columns[i].role == ColumnRole::Floor)
@@ -113,8 +112,9 @@ Result<BlockReader::Columns> BlockReader::columnsOf(const SheetBlock &block) con
                 continue;
             std::optional<int> &place = columns.*single.place;
             if (place)
-                return Error {.message = std::string("two columns are ") + single.what + ": "
-                                  + columnText(block, *place) + " and " + columnText(block, column),
+                return Error {.message = {"two-columns-of-one-role",
+                                          {Message {single.what}, columnText(block, *place),
+                                           columnText(block, column)}},
                               .where = {}};
             place = column;
         }
@@ -128,22 +128,18 @@ Result<BlockReader::Columns> BlockReader::columnsOf(const SheetBlock &block) con
 
 std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns &columns)
 {
-    const auto lacks = [&block](const std::string &what) {
-        return Error {.message
-                      = "in the table from row " + std::to_string(block.top + 1) + " on, " + what,
-                      .where = {}};
+    const auto lacks = [&block](const Message &what) {
+        return Error {.message = {"in-the-table-from-row", {block.top + 1, what}}, .where = {}};
     };
     if (!columns.name)
-        return lacks("no column holds the names");
+        return lacks({"no-column-holds-the-names"});
     if (columns.floors.empty() && !columns.weight)
-        return lacks("no column holds a weight, and none the weights on a floor");
+        return lacks({"no-column-holds-a-weight"});
     if (!columns.floors.empty() && (columns.weight || columns.growth))
-        return lacks("some columns hold the weights on one floor and another one the weight of "
-                     "its row: which of the two counts is not said");
+        return lacks({"weights-by-floor-and-by-row"});
     for (std::size_t i = 1; i < columns.floors.size(); ++i) {
         if (columns.floors[i].second == columns.floors[i - 1].second)
-            return lacks("two columns hold the weights on floor "
-                         + std::to_string(columns.floors[i].second));
+            return lacks({"two-columns-of-one-floor", {columns.floors[i].second}});
     }
     return std::nullopt;
 }
@@ -156,15 +152,14 @@ Result<std::optional<SheetNumber>> BlockReader::weightAt(int row, int column)
         return std::optional<SheetNumber> {};
     const NumberRead read = numberIn(cell, m_mapping.mark);
     if (read.problem == NumberProblem::UnclearMark) {
-        Error error = cellError(
-            row, column, "\"" + cell.text + "\" could have a decimal mark or a mark for thousands");
+        Error error = cellError(row, column, {"mark-is-unclear", {cell.text}});
         error.question = Question {Question::About::OneOfSeveral, {"point", "comma"}};
         return error;
     }
     if (!read.number)
-        return cellError(row, column, "\"" + cell.text + "\" is not a number");
+        return cellError(row, column, {"is-not-a-number", {cell.text}});
     if (read.number->tenThousandths < 0)
-        return cellError(row, column, "a weight is a number from 0 on, not \"" + cell.text + "\"");
+        return cellError(row, column, {"weight-is-negative", {cell.text}});
     m_hasRounded = m_hasRounded || read.number->isRounded;
     return read.number;
 }
@@ -206,9 +201,7 @@ std::optional<Error> BlockReader::readMatrixRow(const SheetBlock &block, const C
             if (!before || m_mapping.blanks == Blanks::Carried)
                 continue;
             if (!m_mapping.blanks && before->tenThousandths != 0) {
-                Error error
-                    = cellError(row, column,
-                                "an empty cell behind a weight may mean 0 or the weight before it");
+                Error error = cellError(row, column, {"empty-cell-behind-a-weight"});
                 error.question = Question {Question::About::BlankCells};
                 return error;
             }
@@ -233,8 +226,7 @@ std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Col
     if (!weight)
         return weight.error();
     if (!*weight)
-        return cellError(row, *columns.weight,
-                         "\"" + name + "\" has no weight here; leave the row out, or write 0");
+        return cellError(row, *columns.weight, {"has-no-weight-here", {name}});
     ListRow window;
     window.row = row;
     window.weight = (*weight)->tenThousandths;
@@ -245,8 +237,7 @@ std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Col
     };
     const auto badFloor = [&](int column) {
         return cellError(row, column,
-                         "a floor is a whole number from 1 to " + std::to_string(maxFloors)
-                             + ", not \"" + cellAt(m_sheet, row, column).text + "\"");
+                         {"is-no-floor", {maxFloors, cellAt(m_sheet, row, column).text}});
     };
     const auto isFloor = [](int floor) { return floor >= 1 && floor <= maxFloors; };
     window.isEverywhere = true;
@@ -267,14 +258,12 @@ std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Col
     }
     if (window.last && *window.last < window.first)
         return cellError(row, columns.last.value_or(*columns.first),
-                         "floor " + std::to_string(*window.last) + " is before floor "
-                             + std::to_string(window.first));
+                         {"last-floor-is-before-the-first", {*window.last, window.first}});
     if (columns.growth && !isBlankAt(*columns.growth)) {
         const NumberRead growth = numberIn(cellAt(m_sheet, row, *columns.growth), m_mapping.mark);
         if (!growth.number)
             return cellError(row, *columns.growth,
-                             "\"" + cellAt(m_sheet, row, *columns.growth).text
-                                 + "\" is not a number");
+                             {"is-not-a-number", {cellAt(m_sheet, row, *columns.growth).text}});
         window.growth = growth.number->tenThousandths;
     }
     m_deepest = std::max({m_deepest, window.first, window.last.value_or(1)});
@@ -314,12 +303,7 @@ std::optional<Error> BlockReader::checkPercents(const SheetBlock &block,
             auto &[percent, plain] = seen[table];
             (read.number->isPercent ? percent : plain) = at(row, column);
             if (!percent.empty() && !plain.empty())
-                return cellError(row, column,
-                                 std::string("cell ")
-                                     .append(percent)
-                                     .append(" is a percentage and cell ")
-                                     .append(plain)
-                                     .append(" is not: they cannot be compared"));
+                return cellError(row, column, {"percentage-beside-a-number", {percent, plain}});
         }
     }
     return std::nullopt;
@@ -353,7 +337,7 @@ std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
             break;
         }
         if (cellAt(m_sheet, row, *columns->name).isEmpty())
-            return cellError(row, *columns->name, "the row names no entry");
+            return cellError(row, *columns->name, {"row-names-no-entry"});
         auto error = columns->weight ? readListRow(block, *columns, row)
                                      : readMatrixRow(block, *columns, row);
         if (error)
@@ -366,7 +350,7 @@ std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
 void BlockReader::tellLeftOut()
 {
     for (const SheetBlock &block : m_mapping.blocks) {
-        std::vector<std::string> columns;
+        std::vector<Message> columns;
         for (int column = block.left; column <= block.right; ++column) {
             bool hasContent = false;
             for (int row = block.top; row <= block.bottom && !hasContent; ++row)
@@ -376,22 +360,22 @@ void BlockReader::tellLeftOut()
             if (hasContent && block.columns[place].role == ColumnRole::LeftOut)
                 columns.push_back(columnText(block, column));
         }
-        std::vector<std::string> rows;
+        std::vector<Message> rows;
         for (int row = block.top; row <= block.bottom; ++row) {
             if (block.rows[static_cast<std::size_t>(row - block.top)] != RowRole::LeftOut)
                 continue;
             std::string text;
             for (int column = block.left; column <= block.right && text.empty(); ++column)
                 text = cellAt(m_plain, row, column).text;
-            rows.push_back((m_mapping.isTransposed ? columnName(row) : std::to_string(row + 1))
-                           + (text.empty() ? "" : " \"" + text + "\""));
+            const std::string name
+                = m_mapping.isTransposed ? columnName(row) : std::to_string(row + 1);
+            rows.push_back(text.empty() ? Message::verbatim(name)
+                                        : Message {"cell-with-text", {name, text}});
         }
         if (!columns.empty())
-            m_result.leftOut.push_back(
-                leftOutSentence(m_mapping.isTransposed ? "Rows" : "Columns", columns));
+            m_result.leftOut.push_back(leftOut(!m_mapping.isTransposed, std::move(columns)));
         if (!rows.empty())
-            m_result.leftOut.push_back(
-                leftOutSentence(m_mapping.isTransposed ? "Columns" : "Rows", rows));
+            m_result.leftOut.push_back(leftOut(m_mapping.isTransposed, std::move(rows)));
     }
 }
 
@@ -413,7 +397,7 @@ Result<SheetImport> BlockReader::run()
     if (!tables)
         return located(tables.error());
     if (tables->empty())
-        return Error {.message = "no row of this sheet is an entry with a weight", .where = {}};
+        return Error {.message = {"sheet-has-no-entries"}, .where = {}};
     imported.rules.tables = std::move(tables).value();
     for (const SpawnTable &table : imported.rules.tables) {
         if (!m_builder.hasCount(table.id))
@@ -422,15 +406,15 @@ Result<SheetImport> BlockReader::run()
     simplify(imported.rules.tables);
     imported.rules.floors = reach();
     imported.notation = m_isList ? Notation::CsvLong : Notation::CsvMatrix;
-    imported.reason = "the headings name the columns";
+    imported.reason = {"headings-name-the-columns"};
     if (m_hasBlanks)
         imported.notes.push_back(m_mapping.blanks == Blanks::Carried
-                                     ? "Empty cells were read as the weight before them, or 0."
-                                     : "Empty cells were read as 0.");
+                                     ? Message {"empty-cells-were-carried"}
+                                     : Message {"empty-cells-were-read-as-0"});
     if (m_hasRounded)
-        imported.notes.push_back("Weights were rounded to four decimals.");
+        imported.notes.push_back({"weights-were-rounded-to-four-decimals"});
     if (!m_plain.merged.empty())
-        imported.notes.push_back("What a merged cell holds counts for all cells that it covers.");
+        imported.notes.push_back({"merged-cells-count-for-all"});
     tellLeftOut();
     return std::move(m_result);
 }

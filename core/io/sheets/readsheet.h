@@ -12,7 +12,7 @@ namespace core {
 struct SheetImport
 {
     Imported imported; ///< its notes tell what was changed on the way, not what was left out
-    std::vector<std::string> leftOut; ///< every cell with content that was not read, in sentences
+    std::vector<Message> leftOut; ///< every cell with content that was not read, in sentences
     std::vector<std::string> withoutCount = {}; ///< tables whose count rule is only assumed
 };
 

@@ -203,8 +203,7 @@ Result<Sheet> sheetFromText(std::string_view text)
     for (const CsvRecord &record : csv->records) {
         const auto line = static_cast<std::size_t>(record.front().line);
         if (line > static_cast<std::size_t>(maxSheetRows))
-            return Error {.message
-                          = "there are more than " + std::to_string(maxSheetRows) + " rows",
+            return Error {.message = {"too-many-rows", {maxSheetRows}},
                           .where = {},
                           .line = record.front().line,
                           .column = 1};
@@ -213,8 +212,7 @@ Result<Sheet> sheetFromText(std::string_view text)
         for (const CsvField &field : record)
             sheet.rows.back().push_back({field.text, {}, false});
         if (static_cast<int>(record.size()) > maxSheetColumns)
-            return Error {.message
-                          = "there are more than " + std::to_string(maxSheetColumns) + " columns",
+            return Error {.message = {"too-many-columns", {maxSheetColumns}},
                           .where = {},
                           .line = record.front().line,
                           .column = record.back().column};

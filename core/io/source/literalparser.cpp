@@ -66,14 +66,14 @@ private:
 Node LiteralParser::parseSum()
 {
     if (m_depth >= deepest) {
-        fail("fewer brackets inside each other");
+        fail({"fewer-brackets-inside-each-other"});
         return {};
     }
     ++m_depth;
     Node left = parseProduct();
     for (int terms = 0; peek().is("+") || peek().is("-"); ++terms) {
         if (terms == longestChain)
-            fail("fewer terms");
+            fail({"fewer-terms"});
         const Token symbol = take();
         left = operation(std::move(left), symbol, parseProduct());
     }
@@ -88,7 +88,7 @@ Node LiteralParser::parseProduct()
         = [this] { return peek().is("*") || peek().is("/") || peek().is("//") || peek().is("%"); };
     for (int factors = 0; isFactor(); ++factors) {
         if (factors == longestChain)
-            fail("fewer factors");
+            fail({"fewer-factors"});
         const Token symbol = take();
         left = operation(std::move(left), symbol, parseSigned());
     }
@@ -117,7 +117,7 @@ Node LiteralParser::parsePostfix()
     Node node = parsePrimary();
     for (int steps = 0; !m_failure; ++steps) {
         if (steps == longestChain)
-            fail("a shorter chain of calls");
+            fail({"shorter-chain-of-calls"});
         if (peek().isName("as") && peek(1).kind == Token::Kind::Name) {
             take(); // a Rust cast does not change a whole number in range
             take();
@@ -172,7 +172,7 @@ Node LiteralParser::parsePrimary()
     case Token::Kind::End:
         break;
     }
-    fail("a value");
+    fail({"a-value"});
     return {};
 }
 
@@ -201,7 +201,7 @@ Node LiteralParser::parseSlice()
     while (!m_failure && !peek().is("{")) {
         type = take();
         if (type.kind == Token::Kind::End)
-            fail("\"{\"");
+            fail({"quoted", {"{"}});
     }
     Node node = parseBraces();
     node.text = type.text;
@@ -245,7 +245,7 @@ Node LiteralParser::parseSymbol()
         take();
         return takeName();
     }
-    fail("a value");
+    fail({"a-value"});
     return {};
 }
 
@@ -259,7 +259,7 @@ Node LiteralParser::parsePath()
                && (!peek(2).is("(") || isOneOf(peek(1).text, listMembers)))) {
         const Token separator = take();
         if (peek().kind != Token::Kind::Name) {
-            fail("a name");
+            fail({"a-name"});
             return node;
         }
         if (!peek().isName("class"))
@@ -392,7 +392,7 @@ std::vector<Item> LiteralParser::parseItemsUpTo(std::string_view close)
             if (!isCode(m_tokens[m_failure ? m_failure->token : m_at]) && !(isBody && !m_failure)) {
                 const bool lacksColon
                     = items.empty() && !item.key && close == "}" && isWord(item.value);
-                fail(lacksColon ? "\":\"" : "\",\" or \"" + std::string(close) + "\"");
+                fail(lacksColon ? Message {"quoted", {":"}} : Message {"either", {",", close}});
                 return items;
             }
             const std::optional<ParseFailure> failure = m_failure;
@@ -404,7 +404,7 @@ std::vector<Item> LiteralParser::parseItemsUpTo(std::string_view close)
             if (!skipItem(close)) {
                 m_at = reached;
                 m_failure = failure;
-                fail("\",\" or \"" + std::string(close) + "\"");
+                fail({"either", {",", close}});
                 return items;
             }
             code.text.clear();
@@ -412,7 +412,7 @@ std::vector<Item> LiteralParser::parseItemsUpTo(std::string_view close)
         }
         items.push_back(std::move(item));
         if (!takeIf(",") && !(close == "}" && takeIf(";")) && !peek().is(close))
-            fail("\",\" or \"" + std::string(close) + "\"");
+            fail({"either", {",", close}});
     }
     return items;
 }
@@ -447,7 +447,7 @@ Node LiteralParser::parseMatch()
         expect("=>");
         node.children.push_back(parseSum());
         if (!takeIf(",") && !peek().is("}"))
-            fail("\",\" or \"}\"");
+            fail({"either", {",", "}"}});
     }
     return node;
 }

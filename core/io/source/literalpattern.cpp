@@ -47,7 +47,7 @@ Node PatternParser::parseRange()
     if (peek().kind == Token::Kind::Number)
         first.number = take().number;
     else if (!peek().is("..="))
-        fail("a floor, a range of floors or \"_\"");
+        fail({"a-pattern-of-floors"});
     Node last = first;
     if (peek().is("..") || peek().is("..=")) {
         const bool included = take().is("..=");
@@ -55,7 +55,7 @@ Node PatternParser::parseRange()
         if (peek().kind == Token::Kind::Number)
             last.number = take().number - (included ? 0 : 1);
         else if (included)
-            fail("the last floor of the range");
+            fail({"the-last-floor-of-the-range"});
     }
     range.children.push_back(std::move(first));
     range.children.push_back(std::move(last));

@@ -60,7 +60,7 @@ private:
     void readReturn(std::size_t begin);
     std::size_t readValue(std::size_t begin, Statement statement);
     void refuse(const ParseFailure &failure, std::size_t begin, const Statement &statement);
-    void leaveOut(const Statement &statement, const std::string &what);
+    void leaveOut(const Statement &statement, std::string_view what);
     std::string functionName() const;
 
     const std::vector<Token> &m_tokens;
@@ -324,7 +324,7 @@ void StatementReader::readTarget()
     const std::string &sign = token(next).text;
     const bool changed = sign == "+=" || sign == "-=" || sign == "*=" || sign == "/=";
     if (changed && (namesTable(statement.name) || namesLimit(statement.name)))
-        leaveOut(statement, "is changed by code; that was left out");
+        leaveOut(statement, "is-changed-by-code");
     if (token(next).is("|") && token(next + 1).is("=")) {
         statement.kind = Statement::Kind::Add;
         ++next;
@@ -348,8 +348,8 @@ void StatementReader::readRecord(std::size_t begin, Statement statement)
     if (record == nullptr) {
         if (const Error &error = std::get<ParseFailure>(parsed).error; error.line > 0)
             m_statements.leftOut.push_back(
-                {"a record of \"" + statement.name + "\" was left out: " + error.message,
-                 error.line, error.column});
+                {Message {"record-was-left-out", {statement.name, error.message}}, error.line,
+                 error.column});
         return;
     }
     m_at = record->end;
@@ -378,7 +378,7 @@ void StatementReader::readKey(std::size_t bracket, Statement statement)
     const Token &sign = token(key.end + 1);
     const bool literal = key.value.kind == Node::Kind::Text || key.value.kind == Node::Kind::Number;
     if ((sign.is("+=") || sign.is("-=") || sign.is("*=")) && literal && namesTable(statement.name))
-        leaveOut(statement, "is changed by code; that was left out");
+        leaveOut(statement, "is-changed-by-code");
     if (!token(key.end).is("]") || !sign.is("="))
         return;
     statement.kind = Statement::Kind::SetKey;
@@ -394,9 +394,7 @@ void StatementReader::readCall(std::size_t bracket, Statement statement)
     statement.name = token(bracket - 3).text;
     if (m_language == Language::Lua && statement.name == "table") { // table.insert(list, value)
         statement.name = token(bracket + 1).text;
-        return namesTable(statement.name)
-            ? leaveOut(statement, "is filled by code; that was left out")
-            : void();
+        return namesTable(statement.name) ? leaveOut(statement, "is-filled-by-code") : void();
     }
     statement.kind = Statement::Kind::Add;
     readValue(bracket, std::move(statement));
@@ -421,10 +419,8 @@ std::size_t StatementReader::readValue(std::size_t begin, Statement statement)
     auto &value = std::get<ParsedValue>(parsed);
     if (!endsStatement(value.end)) {
         const Token &next = token(value.end);
-        Error error {"expected the end of the statement but found " + describe(next),
-                     {},
-                     next.line,
-                     next.column};
+        Error error {
+            Message {"statement-does-not-end", {describe(next)}}, {}, next.line, next.column};
         if (!next.is("=") || value.end != begin + 1) // not a = b = value
             refuse({std::move(error), value.end}, begin, statement);
         return 0;
@@ -436,10 +432,12 @@ std::size_t StatementReader::readValue(std::size_t begin, Statement statement)
     return value.end;
 }
 
-void StatementReader::leaveOut(const Statement &statement, const std::string &what)
+/// `what` is the id of a message about the statement's name.
+void StatementReader::leaveOut(const Statement &statement, std::string_view what)
 {
-    const std::string name = statement.name.empty() ? "a value" : "\"" + statement.name + "\"";
-    m_statements.leftOut.push_back({name + " " + what, statement.line, statement.column});
+    const Message name
+        = statement.name.empty() ? Message {"a-value"} : Message {"quoted", {statement.name}};
+    m_statements.leftOut.push_back({{what, {name}}, statement.line, statement.column});
 }
 
 /// Stops at a table that cannot be read; code that only shares a table's name is left out.
@@ -461,7 +459,7 @@ void StatementReader::refuse(const ParseFailure &failure, std::size_t begin,
         m_error = failure.error;
         return;
     }
-    leaveOut(statement, "is computed by code and was left out");
+    leaveOut(statement, "is-computed-by-code");
 }
 
 } // namespace

@@ -48,7 +48,7 @@ struct Statement
 /// Something that looks like a table and was not read.
 struct LeftOut
 {
-    std::string what; ///< a sentence without its line and its full stop
+    Message what; ///< without its line and its full stop
     int line = 1;
     int column = 1;
 };

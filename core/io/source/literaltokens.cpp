@@ -214,7 +214,7 @@ void Tokenizer::skipBlockComment(std::string_view open, std::string_view close, 
     advance(open.size());
     for (int depth = 1; depth > 0;) {
         if (m_at >= m_source.size()) {
-            push(Token::Kind::Broken, "a comment that does not end");
+            push(Token::Kind::Broken, "comment");
             return;
         }
         const int step = startsWith(close) ? -1 : nests && startsWith(open) ? 1 : 0;
@@ -331,7 +331,7 @@ void Tokenizer::readString(std::string_view quote, bool overLines, bool escapes)
     std::string content;
     while (!startsWith(quote)) {
         if (m_at >= m_source.size() || (peek() == '\n' && !overLines)) {
-            push(Token::Kind::Broken, "a string that does not end");
+            push(Token::Kind::Broken, "string");
             return;
         }
         if (peek() == '\\' && escapes) {
@@ -385,22 +385,23 @@ std::vector<Token> tokenize(std::string_view source, Language language)
     return Tokenizer(source, language).run();
 }
 
-std::string describe(const Token &token)
+Message describe(const Token &token)
 {
     switch (token.kind) {
     case Token::Kind::Name:
-        return "the name \"" + token.text + "\"";
+        return {"the-name", {token.text}};
     case Token::Kind::Number:
     case Token::Kind::Fraction:
-        return "the number " + token.text;
+        return {"the-number", {token.text}};
     case Token::Kind::Text:
-        return "a string";
+        return {"a-string"};
     case Token::Kind::Symbol:
-        return "\"" + token.text + "\"";
+        return {"quoted", {token.text}};
     case Token::Kind::Broken:
-        return token.text;
+        return {token.text == "comment" ? "a-comment-that-does-not-end"
+                                        : "a-string-that-does-not-end"};
     case Token::Kind::End:
-        return "the end of the text";
+        return {"the-end-of-the-text"};
     }
     return {};
 }

@@ -22,7 +22,7 @@ struct Token
         Fraction, ///< any other number
         Text, ///< a string; `text` is its content
         Symbol, ///< one operator or bracket
-        Broken, ///< `text` says what is wrong
+        Broken, ///< a comment or a string without its end, as `text` says
         End
     };
 
@@ -54,7 +54,7 @@ inline bool has(const std::vector<std::string> &words, std::string_view word)
     return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-/// "\"[\"", "the name x", "the end of the text": for error messages.
-std::string describe(const Token &token);
+/// What the token is called in errors.
+Message describe(const Token &token);
 
 } // namespace core

@@ -45,12 +45,12 @@ protected:
             take();
         return found;
     }
-    void fail(const std::string &expected)
+    void fail(const Message &expected)
     {
         if (m_failure)
             return;
         const Token &token = peek();
-        Error error {.message = "expected " + expected + " but found " + describe(token),
+        Error error {.message = {"expected-but-found", {expected, describe(token)}},
                      .where = {},
                      .line = token.line,
                      .column = token.column};
@@ -59,7 +59,7 @@ protected:
     void expect(std::string_view symbol)
     {
         if (!takeIf(symbol))
-            fail("\"" + std::string(symbol) + "\"");
+            fail({"quoted", {symbol}});
     }
     /// A node of this kind that stands where the next token does.
     Node nodeHere(Node::Kind kind) const

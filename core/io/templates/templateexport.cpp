@@ -25,7 +25,7 @@ public:
         , m_text(text)
     {}
 
-    std::vector<std::string> notes()
+    std::vector<Message> notes()
     {
         if (asks({"rulesetJson"}))
             return {};
@@ -42,26 +42,25 @@ private:
                            [this](std::string_view name) { return m_text.names.contains(name); });
     }
 
-    void note(const std::string &what, std::size_t times, const std::string &name)
+    void note(const Message &what, std::size_t times, const std::string &name)
     {
         if (times > 0)
-            m_notes.push_back("Left out: " + what + " (" + std::to_string(times)
-                              + "); the template does not ask for {{" + name + "}}.");
+            m_notes.push_back({"template-leaves-out", {what, times, name}});
     }
 
     void types()
     {
         const std::size_t count = m_rules.monsters.size() + m_rules.items.size();
         if (!asks({"monsters", "items"}))
-            note("monster and item types", count, "monsters");
+            note({"monster-and-item-types"}, count, "monsters");
         else if (!asks({"typeJson"}))
-            note("what types do beyond their figures", count, "typeJson");
+            note({"what-types-do"}, count, "typeJson");
         if (!m_rules.goals.empty())
-            note("goals", m_rules.goals.size(), "rulesetJson");
+            note({"goals"}, m_rules.goals.size(), "rulesetJson");
     }
 
     template<typename Has>
-    void tablesWith(Has has, const std::string &what, std::string_view name)
+    void tablesWith(Has has, const Message &what, std::string_view name)
     {
         if (!asks({"tableJson", name}))
             note(what,
@@ -77,21 +76,21 @@ private:
                 [](const SpawnTable &table) {
                     return !std::holds_alternative<NotDrawn>(table.count.draws);
                 },
-                "how many tables draw", "count");
+                {"how-many-tables-draw"}, "count");
         tablesWith([](const SpawnTable &table) { return table.deck != Deck::None; },
-                   "decks of tables", "deck");
+                   {"decks-of-tables"}, "deck");
         tablesWith([](const SpawnTable &table) { return table.deeper.has_value(); },
-                   "draws from deeper floors", "deeper");
+                   {"draws-from-deeper-floors"}, "deeper");
         tablesWith([](const SpawnTable &table) { return table.jitter.has_value(); },
-                   "jitters of tables", "jitter");
+                   {"jitters-of-tables"}, "jitter");
         tablesWith([](const SpawnTable &table) { return !table.rooms.isEmpty(); },
-                   "themes of rooms that tables draw in", "in");
+                   {"themes-of-tables"}, "in");
         tablesWith([](const SpawnTable &table) { return !table.vaultKey.empty(); },
-                   "vaults that tables fill", "vaultKey");
+                   {"vaults-that-tables-fill"}, "vaultKey");
     }
 
     template<typename Has>
-    void entriesWith(Has has, const std::string &what, std::string_view name)
+    void entriesWith(Has has, const Message &what, std::string_view name)
     {
         if (asks({"entryJson", name}))
             return;
@@ -105,26 +104,26 @@ private:
     void entries()
     {
         entriesWith([](const SpawnEntry &entry) { return entry.limit.has_value(); },
-                    "limits of entries", "limit");
+                    {"limits-of-entries"}, "limit");
         entriesWith([](const SpawnEntry &entry) { return entry.meter.has_value(); },
-                    "meters of entries", "meter");
+                    {"meters-of-entries"}, "meter");
         entriesWith([](const SpawnEntry &entry) { return entry.force.has_value(); },
-                    "forces of entries", "force");
+                    {"forces-of-entries"}, "force");
         entriesWith([](const SpawnEntry &entry) { return entry.quota.has_value(); },
-                    "quotas of entries", "quota");
+                    {"quotas-of-entries"}, "quota");
         entriesWith([](const SpawnEntry &entry) { return !entry.rooms.isEmpty(); },
-                    "themes of rooms that entries are drawn in", "in");
+                    {"themes-of-entries"}, "in");
         entriesWith(
             [](const SpawnEntry &entry) { return std::holds_alternative<Group>(entry.stands); },
-            "members of groups", "members");
+            {"members-of-groups"}, "members");
         entriesWith(
             [](const SpawnEntry &entry) { return std::holds_alternative<FromTable>(entry.stands); },
-            "tables that entries draw from", "from");
+            {"tables-of-entries"}, "from");
         entriesWith(
             [](const SpawnEntry &entry) {
                 return !entry.type().empty() && entry.type() != entry.id;
             },
-            "types that entries of another id stand for", "type");
+            {"types-of-entries"}, "type");
         notesOfEntries();
     }
 
@@ -136,12 +135,12 @@ private:
         std::size_t times = 0;
         for (const SpawnTable &table : m_rules.tables)
             times += countNotes(table);
-        note("notes and sections of entries", times, "note");
+        note({"notes-of-entries"}, times, "note");
     }
 
     const Ruleset &m_rules;
     const TemplateText &m_text;
-    std::vector<std::string> m_notes;
+    std::vector<Message> m_notes;
 };
 
 #ifdef FATHOM_HAS_MUSTACHE
@@ -171,7 +170,7 @@ Result<std::string> filledIn(const TemplateText &text, const TemplateData &data)
 {
     kainjow::mustache::mustache mustache(text.body);
     if (!mustache.is_valid())
-        return Error {.message = mustache.error_message(), .where = {}};
+        return Error {.message = Message::verbatim(mustache.error_message()), .where = {}};
     mustache.set_custom_escape(
         [escape = text.escape](const std::string &value) { return escaped(value, escape); });
     return mustache.render(mustacheOf(data));
@@ -181,10 +180,7 @@ Result<std::string> filledIn(const TemplateText &text, const TemplateData &data)
 
 Result<std::string> filledIn(const TemplateText &, const TemplateData &)
 {
-    return Error {.message
-                  = "This program was built without Mustache and cannot fill in templates: "
-                    "build it where libkainjow-mustache-dev is installed.",
-                  .where = {}};
+    return Error {.message = {"built-without-mustache"}, .where = {}};
 }
 
 #endif

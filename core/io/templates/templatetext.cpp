@@ -150,9 +150,7 @@ public:
         while (!m_error && nextTag()) {}
         m_result.body += m_text.substr(m_kept);
         if (!m_error && !m_open.empty()) {
-            fail(m_open.back().at,
-                 "the section {{#" + m_open.back().name + "}} is not closed: {{/"
-                     + m_open.back().name + "}} is missing");
+            fail(m_open.back().at, {"section-is-not-closed", {m_open.back().name}});
         }
         if (m_error)
             return *m_error;
@@ -166,7 +164,7 @@ private:
         std::size_t at;
     };
 
-    void fail(std::size_t at, std::string message)
+    void fail(std::size_t at, Message message)
     {
         const std::string_view before = m_text.substr(0, at);
         const auto lines = std::count(before.begin(), before.end(), '\n');
@@ -216,9 +214,7 @@ private:
         std::set<std::string, std::less<>> words;
         for (const auto &known : escapeWords)
             words.emplace(known.text);
-        fail(at,
-             "there is no way to escape \"" + std::string(value) + "\"; there are "
-                 + listed(words));
+        fail(at, {"escape-is-unknown", {value, listed(words)}});
     }
 
     /// Reads up to the end of the next tag; false where there is none.
@@ -232,7 +228,7 @@ private:
         const std::string closing = isTriple ? "}}}" : m_closing;
         const std::size_t end = m_text.find(closing, inside);
         if (end == std::string_view::npos) {
-            fail(begin, "this tag is not closed: " + closing + " is missing");
+            fail(begin, {"tag-is-not-closed", {closing}});
             return false;
         }
         const std::string_view tag = m_text.substr(inside, end - inside);
@@ -251,9 +247,7 @@ private:
         case '!':
             return;
         case '>':
-            return fail(at,
-                        "templates are one file each: write what {{>" + name
-                            + "}} stands for in its place");
+            return fail(at, {"templates-are-one-file-each", {name}});
         case '=':
             return setDelimiters(name, at);
         case '/':
@@ -287,7 +281,7 @@ private:
     {
         const std::size_t gap = text.find(' ');
         if (gap == std::string_view::npos || !text.ends_with('='))
-            return fail(at, "other delimiters are set as in {{=<% %>=}}");
+            return fail(at, {"delimiters-are-set-otherwise"});
         m_opening = text.substr(0, gap);
         m_closing = trimmed(text.substr(gap, text.size() - 1 - gap));
     }
@@ -295,13 +289,9 @@ private:
     void close(const std::string &name, std::size_t at)
     {
         if (m_open.empty())
-            return fail(at,
-                        "{{/" + name + "}} closes what is not open: {{#" + name
-                            + "}} is missing before it");
+            return fail(at, {"section-is-not-open", {name}});
         if (m_open.back().name != name)
-            return fail(at,
-                        "{{/" + name + "}} stands where {{/" + m_open.back().name
-                            + "}} has to come first");
+            return fail(at, {"another-section-closes-first", {name, m_open.back().name}});
         m_open.pop_back();
     }
 
@@ -311,8 +301,7 @@ private:
             const std::size_t dot = std::min(path.find('.', from), path.size());
             const std::string name = path.substr(from, dot - from);
             if (!templateNames().contains(name))
-                return fail(at,
-                            "there is no \"" + name + "\"; there are " + listed(templateNames()));
+                return fail(at, {"there-is-no-such-name", {name, listed(templateNames())}});
             m_result.names.insert(name);
             from = dot + 1;
         }

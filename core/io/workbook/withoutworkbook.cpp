@@ -11,9 +11,7 @@ bool readsWorkbooks()
 
 Result<std::vector<Sheet>> readWorkbook(std::string_view)
 {
-    return Error {.message = "this build reads no .xlsx and .ods; save the sheet as CSV, or build "
-                             "with liborcus",
-                  .where = {}};
+    return Error {.message = {"build-reads-no-workbooks"}, .where = {}};
 }
 
 } // namespace core

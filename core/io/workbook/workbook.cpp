@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t mostFiles = 10000; // in one archive
 
-Error plainError(std::string message)
+Error plainError(Message message)
 {
     return {.message = std::move(message), .where = {}};
 }
@@ -24,8 +24,7 @@ Result<WorkbookKind> kindOf(std::string_view bytes)
 {
     const auto files = zipDirectory(bytes);
     if (!files)
-        return plainError("this is not an .xlsx or .ods file, or it is damaged; save the sheet "
-                          "again, or as CSV");
+        return plainError({"is-no-workbook"});
     std::uint64_t size = 0;
     bool isXlsx = false;
     bool isOds = false;
@@ -35,10 +34,9 @@ Result<WorkbookKind> kindOf(std::string_view bytes)
         isOds = isOds || file.name == "content.xml";
     }
     if (bytes.size() > maxWorkbookBytes || size > maxUnpackedBytes || files->size() > mostFiles)
-        return plainError("the file is larger than 16 MiB, or unpacks to more than 64 MiB; save "
-                          "the sheet with the tables alone, or as CSV");
+        return plainError({"workbook-is-too-large"});
     if (isXlsx == isOds)
-        return plainError("the archive holds no spreadsheet of the kinds .xlsx and .ods");
+        return plainError({"archive-is-no-workbook"});
     return isXlsx ? WorkbookKind::Xlsx : WorkbookKind::Ods;
 }
 
@@ -59,21 +57,19 @@ Result<std::vector<Sheet>> readWorkbook(std::string_view bytes)
         const Archive archive(bytes);
         filled = *kind == WorkbookKind::Xlsx ? xlsxSheets(archive) : odsSheets(archive);
     } catch (const std::exception &damage) {
-        return plainError(std::string("the file is damaged and cannot be read (") + damage.what()
-                          + "); save the sheet again, or as CSV");
+        return plainError({"workbook-cannot-be-read", {damage.what()}});
     }
     std::vector<Sheet> sheets;
     for (SheetFiller &filler : filled) {
         const bool isTooLarge = filler.isTooLarge();
         sheets.push_back(filler.take());
         if (isTooLarge)
-            return plainError("the sheet \"" + sheets.back().name + "\" has cells beyond row "
-                              + std::to_string(maxSheetRows) + " or column "
-                              + columnName(maxSheetColumns - 1)
-                              + ", or more than a million of them; save the tables alone");
+            return plainError(
+                {"sheet-is-too-large",
+                 {sheets.back().name, maxSheetRows, columnName(maxSheetColumns - 1)}});
     }
     if (sheets.empty())
-        return plainError("the file is damaged: it holds no sheet; save it again, or as CSV");
+        return plainError({"workbook-holds-no-sheet"});
     return sheets;
 }
 

@@ -9,6 +9,7 @@
 #include <core/gen/generate.h>
 #include <core/io/ruleset/rulesetjson.h>
 #include <core/tables/ruleset.h>
+#include <resources/messages/english.h>
 
 #include <algorithm>
 #include <cstdint>
@@ -52,11 +53,11 @@ std::optional<core::Ruleset> load(const std::string &file)
     }
     core::Result<core::Ruleset> rules = core::readRuleset(text);
     if (!rules) {
-        std::cerr << file << ": " << core::describe(rules.error()) << '\n';
+        std::cerr << file << ": " << resources::english(rules.error()) << '\n';
         return {};
     }
     if (const auto missing = core::missingForPlay(*rules); !missing.empty()) {
-        std::cerr << file << ": " << missing.front() << '\n';
+        std::cerr << file << ": " << resources::english(missing.front()) << '\n';
         return {};
     }
     return std::move(rules).value();
@@ -220,3 +221,4 @@ int main(int argc, char **argv)
     game.luck = core::Rng::forStream(game.seed, core::Stream::Turns, 0);
     return play(game);
 }
+#include "resources/messages/english.h"

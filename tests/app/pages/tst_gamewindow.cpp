@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window around the game: title, new game, menus, the way to and from the editor.
 
+#include "resources/messages/english.h"
 #include "tests/app/shownwindow.h"
 
 #include "app/cards/card.h"
@@ -275,7 +276,8 @@ void tst_GameWindow::aRulesetThatCannotBePlayedSaysWhatIsMissing()
 {
     core::Ruleset rules = roguebasinRules();
     rules.player.reset();
-    const QString sentence = QString::fromStdString(core::missingForPlay(rules).front());
+    const QString sentence
+        = QString::fromStdString(resources::english(core::missingForPlay(rules).front()));
     const auto window = shown();
     window->startGame(shared(std::move(rules)), 1, 1);
     QVERIFY(!window->session().hasGame());

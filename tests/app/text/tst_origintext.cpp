@@ -5,6 +5,7 @@
 
 #include "core/game/newgame.h"
 #include "core/io/ruleset/rulesetjson.h"
+#include "resources/messages/english.h"
 
 #include <QTest>
 
@@ -23,7 +24,7 @@ core::Ruleset playable(const std::string &tables)
             "tables": [)"
         + tables + "]}");
     if (!rules)
-        qFatal("%s", core::describe(rules.error()).c_str());
+        qFatal("%s", resources::english(rules.error()).c_str());
     return *rules;
 }
 

@@ -12,6 +12,7 @@
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/map/fov.h"
 #include "core/tables/validate.h"
+#include "resources/messages/english.h"
 #include "tests/support/picture.h"
 #include "tests/support/sourcerulesets.h"
 
@@ -220,12 +221,12 @@ private Q_SLOTS:
         const std::string text = core::writeRuleset(rules);
         QVERIFY(text.find(R"("lives": {"in": "lake", "retreats": 2})") != std::string::npos);
         const auto again = core::readRuleset(text);
-        QVERIFY2(again, again ? "" : again.error().message.c_str());
+        QVERIFY2(again, again ? "" : resources::english(again.error().message).c_str());
         QCOMPARE(again->monsters, rules.monsters);
         const auto errors = [](const Ruleset &checked) {
             const auto issues = core::validate(checked);
             return std::count_if(issues.begin(), issues.end(), [](const core::Issue &issue) {
-                return issue.message.find("to live in") != std::string::npos;
+                return resources::english(issue.message).find("to live in") != std::string::npos;
             });
         };
         QCOMPARE(errors(rules), std::ptrdiff_t {0});

@@ -9,6 +9,7 @@
 #include "core/game/taketurn.h"
 #include "core/game/targeting.h"
 #include "core/tables/validate.h"
+#include "resources/messages/english.h"
 #include "tests/support/picture.h"
 #include "tests/support/unknownrules.h"
 
@@ -73,7 +74,7 @@ std::vector<std::string> errorsOf(const Ruleset &rules)
     std::vector<std::string> messages;
     for (const core::Issue &issue : core::validate(rules))
         if (issue.severity == core::Severity::Error)
-            messages.push_back(issue.message);
+            messages.push_back(resources::english(issue.message));
     return messages;
 }
 
@@ -547,7 +548,7 @@ void tst_identification::fewerLooksThanKindsIsOneErrorAndNoGame()
     QCOMPARE(errorsOf(rules), (std::vector {message}));
     const auto game = newGame(rules, 1);
     QVERIFY(!game);
-    QCOMPARE(game.error().message, message);
+    QCOMPARE(resources::english(game.error().message), message);
 }
 
 void tst_identification::anUnknownGroupIsOneErrorAndNoGame()

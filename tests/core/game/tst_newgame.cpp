@@ -5,6 +5,7 @@
 #include "core/gen/generate.h"
 #include "core/map/distancemap.h"
 #include "core/map/fov.h"
+#include "resources/messages/english.h"
 #include "tests/support/sourcerulesets.h"
 
 #include <QTest>
@@ -158,13 +159,16 @@ void TestNewGame::rulesetsThatCannotBePlayedSayWhatIsMissing()
 {
     Ruleset rules = roguebasinRules();
     rules.player.reset();
-    QVERIFY(newGame(rules, 1).error().message.find("player") != std::string::npos);
+    QVERIFY(resources::english(newGame(rules, 1).error().message).find("player")
+            != std::string::npos);
     rules = roguebasinRules();
     rules.tables[0].entries[1].id = "dragon";
-    QVERIFY(newGame(rules, 1).error().message.find("dragon") != std::string::npos);
+    QVERIFY(resources::english(newGame(rules, 1).error().message).find("dragon")
+            != std::string::npos);
     rules = roguebasinRules();
     rules.player->carries = {"lamp"};
-    QVERIFY(newGame(rules, 1).error().message.find("lamp") != std::string::npos);
+    QVERIFY(resources::english(newGame(rules, 1).error().message).find("lamp")
+            != std::string::npos);
 }
 
 QTEST_GUILESS_MAIN(TestNewGame)

@@ -13,6 +13,7 @@
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/io/runs/actiontext.h"
 #include "resources/builtins.h"
+#include "resources/messages/english.h"
 #include "tests/support/picture.h"
 #include "tests/support/sourcerulesets.h"
 #include "tests/support/statistics.h"
@@ -432,7 +433,8 @@ private Q_SLOTS:
         QCOMPARE(read(R"({"asleep": 100})", 2)->rules.stealth->wandering, 0);
         const auto refused = read(R"({"asleep": 80, "wandering": 21})", 2);
         QVERIFY(!refused);
-        QVERIFY(refused.error().message.find("100 % at most") != std::string::npos);
+        QVERIFY(resources::english(refused.error().message).find("100 % at most")
+                != std::string::npos);
         QVERIFY(!read("{}", 1));
         QVERIFY(!read(R"({"ambush": 0})", 2));
     }

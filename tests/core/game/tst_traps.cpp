@@ -12,6 +12,7 @@
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/map/distancemap.h"
 #include "core/tables/validate.h"
+#include "resources/messages/english.h"
 #include "tests/support/picture.h"
 #include "tests/support/sourcerulesets.h"
 
@@ -432,7 +433,7 @@ private Q_SLOTS:
         QVERIFY(text.find(R"("triggers": {"teleport": {"distance": 3}}, "hidden": 100)")
                 != std::string::npos);
         const auto again = core::readRuleset(text);
-        QVERIFY2(again, again ? "" : again.error().message.c_str());
+        QVERIFY2(again, again ? "" : resources::english(again.error().message).c_str());
         QCOMPARE(again->terrain, rules.terrain);
     }
 

@@ -6,6 +6,7 @@
 #include "core/game/newgame.h"
 #include "core/gen/generate.h"
 #include "core/io/ruleset/rulesetjson.h"
+#include "resources/messages/english.h"
 #include "tests/support/statistics.h"
 
 #include <QTest>
@@ -46,7 +47,7 @@ Ruleset withTables(const std::string &tables, const std::string &dungeon = "")
         + dungeon + R"("monsters": [)" + monsters + R"(], "items": [)" + items + R"(], "tables": [)"
         + tables + "]}");
     if (!rules)
-        qFatal("%s", core::describe(rules.error()).c_str());
+        qFatal("%s", resources::english(rules.error()).c_str());
     return *rules;
 }
 

@@ -4,6 +4,7 @@
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/tables/distribution.h"
 #include "resources/builtins.h"
+#include "resources/messages/english.h"
 
 #include <QtTest>
 
@@ -82,7 +83,7 @@ Ruleset load(std::string_view name)
 {
     auto rules = core::readRuleset(textOf(name));
     if (!rules)
-        qFatal("%s", core::describe(rules.error()).c_str());
+        qFatal("%s", resources::english(rules.error()).c_str());
     return *rules;
 }
 

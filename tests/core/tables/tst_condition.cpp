@@ -2,6 +2,7 @@
 // Conditions on what was drawn so far.
 
 #include "core/tables/condition.h"
+#include "resources/messages/english.h"
 
 #include <QTest>
 
@@ -14,14 +15,14 @@ bool holds(const std::string &expression, const core::DrawFacts &facts)
 {
     const auto condition = Condition::make(expression);
     if (!condition)
-        qFatal("%s", core::describe(condition.error()).c_str());
+        qFatal("%s", resources::english(condition.error()).c_str());
     return ConditionTest(*condition).holds(facts);
 }
 
 std::string problemOf(const std::string &expression)
 {
     const auto condition = Condition::make(expression);
-    return condition ? std::string() : condition.error().message;
+    return condition ? std::string() : resources::english(condition.error().message);
 }
 
 } // namespace

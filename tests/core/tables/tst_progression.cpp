@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/tables/progression.h"
+#include "resources/messages/english.h"
 
 #include <QTest>
 
@@ -188,7 +189,7 @@ void tst_Progression::aFormulaWithoutSenseIsRefused()
     for (const char *text : {"", "floor +", "depth * 2", "(floor", "1 2", "\"x\""}) {
         const auto formula = Formula::make(text);
         QVERIFY2(!formula.has_value(), text);
-        QVERIFY(!formula.error().message.empty());
+        QVERIFY(!formula.error().message.isEmpty());
     }
     QCOMPARE(Formula::make("3 * depth").error().column, 5);
 }

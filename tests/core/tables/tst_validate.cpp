@@ -4,6 +4,7 @@
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/tables/validate.h"
 #include "resources/builtins.h"
+#include "resources/messages/english.h"
 
 #include <QtTest>
 
@@ -17,7 +18,7 @@ Ruleset read(const std::string &text)
 {
     const auto rules = core::readRuleset(text);
     if (!rules)
-        qFatal("%s", core::describe(rules.error()).c_str());
+        qFatal("%s", resources::english(rules.error()).c_str());
     return *rules;
 }
 
@@ -52,7 +53,8 @@ QStringList issuesOf(const Ruleset &rules)
     QStringList lines;
     for (const Issue &issue : core::validate(rules)) {
         const QString mark = issue.severity == Severity::Error ? QStringLiteral("!") : QString();
-        lines << mark + QString::fromStdString(issue.where + ": " + issue.message);
+        lines << mark
+                + QString::fromStdString(issue.where + ": " + resources::english(issue.message));
     }
     return lines;
 }

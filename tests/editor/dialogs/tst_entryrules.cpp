@@ -16,6 +16,7 @@
 #include "editor/text/ruletext.h"
 
 #include "core/io/ruleset/rulesetjson.h"
+#include "resources/messages/english.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
@@ -553,7 +554,8 @@ void TestEntryRules::refusedNumbersSaySo()
     QVERIFY(issues);
     const auto isIssue = [this, issues] {
         for (int row = 0; row < issues->rowCount(); ++row) {
-            if (QString::fromStdString(issues->issues()[static_cast<std::size_t>(row)].message)
+            if (QString::fromStdString(
+                    resources::english(issues->issues()[static_cast<std::size_t>(row)].message))
                     .contains(u"Exact numbers"))
                 return issues->placeOf(row).has_value()
                     && issues->placeOf(row)->table == document().draft().tables[0].id;

@@ -11,6 +11,7 @@
 #include "editor/edits/weightedits.h"
 
 #include "core/tables/validate.h"
+#include "resources/messages/english.h"
 
 #include <QApplication>
 #include <QLineEdit>
@@ -122,7 +123,7 @@ void TestIssuesAndPalette::everyQuickFixMendsItsIssue()
     const QAbstractItemModelTester tester(&model, fatal);
     model.check();
     const std::optional<QuickFix> fix = model.fixOf(0);
-    QVERIFY2(fix, before[0].message.c_str());
+    QVERIFY2(fix, resources::english(before[0].message).c_str());
     fix->apply();
     QCOMPARE(document().undoStack().count(), 1);
     QCOMPARE(core::validate(document().draft()).size(), std::size_t(0));

@@ -9,6 +9,7 @@
 #include "core/io/ruleset/rulesetjson.h"
 
 #include "resources/builtins.h"
+#include "resources/messages/english.h"
 
 #include <QComboBox>
 #include <QMessageBox>
@@ -97,10 +98,10 @@ void TestSource::unchangedTextChangesNothing()
     QFETCH(int, which);
     const core::Ruleset rules = builtin(static_cast<std::size_t>(which));
     const auto source = sourceText(rules, static_cast<SourceNotation>(notation));
-    QVERIFY2(source.has_value(), source ? "" : core::describe(source.error()).c_str());
+    QVERIFY2(source.has_value(), source ? "" : resources::english(source.error()).c_str());
     const auto tables
         = tablesFromSource(source->text, rules, static_cast<SourceNotation>(notation));
-    QVERIFY2(tables.has_value(), tables ? "" : core::describe(tables.error()).c_str());
+    QVERIFY2(tables.has_value(), tables ? "" : resources::english(tables.error()).c_str());
     QVERIFY(*tables == rules.tables);
 }
 
@@ -128,7 +129,7 @@ void TestSource::oneNumberChangesOneNumber()
     text.replace(text.indexOf(before), before.size(), after);
     const auto tables
         = tablesFromSource(text.toStdString(), rules, static_cast<SourceNotation>(notation));
-    QVERIFY2(tables.has_value(), tables ? "" : core::describe(tables.error()).c_str());
+    QVERIFY2(tables.has_value(), tables ? "" : resources::english(tables.error()).c_str());
     std::vector<core::SpawnTable> expected = rules.tables;
     for (int floor = 1; floor <= rules.floors; ++floor) {
         const int wanted

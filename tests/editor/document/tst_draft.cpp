@@ -5,6 +5,7 @@
 #include "editor/document/rulesetfile.h"
 
 #include "core/io/ruleset/rulesetjson.h"
+#include "resources/messages/english.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -397,7 +398,7 @@ void TestDraft::savedDraftsReadBackEqual()
         edits::edit(document, rng);
     QCOMPARE(saveRuleset(document.draft(), path), QString());
     const core::Result<core::Ruleset> read = loadRuleset(path);
-    QVERIFY2(read, read ? "" : core::describe(read.error()).c_str());
+    QVERIFY2(read, read ? "" : resources::english(read.error()).c_str());
     QVERIFY(*read == document.draft());
 }
 

@@ -17,6 +17,7 @@
 
 #include "core/io/csv/csvexport.h"
 #include "core/io/csv/csvimport.h"
+#include "resources/messages/english.h"
 
 #include <QAbstractItemModelTester>
 #include <QTemporaryDir>
@@ -109,7 +110,7 @@ void TestWalk::file()
     if (!QFile::exists(path))
         return;
     auto read = loadRuleset(path);
-    QVERIFY2(read, read ? "" : read.error().message.c_str());
+    QVERIFY2(read, read ? "" : resources::english(read.error().message).c_str());
     replaceDraft(m_document, *std::move(read), QStringLiteral("reload"));
 }
 
@@ -203,7 +204,7 @@ void TestWalk::import()
     core::ImportOptions options;
     options.floors = now.floors;
     auto read = core::importCsv(text->text, options);
-    QVERIFY2(read, read ? "" : read.error().message.c_str());
+    QVERIFY2(read, read ? "" : resources::english(read.error().message).c_str());
     core::Ruleset after = now;
     after.tables = std::move(read->rules.tables);
     replaceDraft(m_document, std::move(after), QStringLiteral("import tables"));

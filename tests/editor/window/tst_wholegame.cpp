@@ -13,6 +13,7 @@
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/tables/drawnkeys.h"
 #include "core/tables/validate.h"
+#include "resources/messages/english.h"
 
 #include <QAbstractItemView>
 #include <QFile>
@@ -76,7 +77,7 @@ void TestWholeGame::initTestCase()
     QFile file(path());
     QVERIFY(file.open(QIODevice::ReadOnly));
     const core::Result<core::Ruleset> rules = core::readRuleset(file.readAll().toStdString());
-    QVERIFY2(rules.has_value(), rules ? "" : rules.error().message.c_str());
+    QVERIFY2(rules.has_value(), rules ? "" : resources::english(rules.error().message).c_str());
     m_rules = *rules;
 }
 

@@ -4,12 +4,14 @@
 #include "core/analysis/drawn/drawshares.h"
 #include "core/analysis/drawn/runsample.h"
 #include "core/analysis/drawn/tablelinks.h"
+#include "core/analysis/exact/joint.h"
 #include "core/analysis/exact/typenumbers.h"
 #include "core/analysis/query/floorquery.h"
 #include "core/analysis/sampling/agreement.h"
 #include "core/analysis/solve/goals.h"
 #include "core/analysis/solve/solve.h"
 #include "core/io/ruleset/rulesetjson.h"
+#include "resources/messages/english.h"
 #include "tests/support/worstcell.h"
 
 #include <QtTest/QtTest>
@@ -42,7 +44,8 @@ Ruleset rulesetOf(const std::string &tables)
     }
     const auto rules = core::readRuleset(text + R"("tables": [)" + tables + "]}");
     if (!rules)
-        qFatal("%s at %s", rules.error().message.c_str(), rules.error().where.c_str());
+        qFatal("%s at %s", resources::english(rules.error().message).c_str(),
+               rules.error().where.c_str());
     return *rules;
 }
 
@@ -715,7 +718,8 @@ private Q_SLOTS:
                 {"id": "pack", "group": [{"table": "a"}], "weight": 1}]})");
         const Analysis analysis(rules, {.floors = {1, 1}, .layouts = 100});
         QVERIFY(!analysis.isComplete());
-        const QString said = QString::fromStdString(analysis.refusal()->message);
+        const QString said
+            = QString::fromStdString(resources::english(analysis.refusal()->message));
         QVERIFY2(said.contains(QStringLiteral("without end")), qPrintable(said));
     }
 
@@ -730,6 +734,22 @@ private Q_SLOTS:
                  "weight": 1}]})");
         const Analysis analysis(rules, {.floors = {1, 1}, .layouts = 100});
         QCOMPARE(QString::fromStdString(analysis.refusal()->where), QStringLiteral("tables[0]"));
+    }
+
+    // What two tables bring together is counted on sampled runs: their draws may depend on each
+    // other.
+    void whatSeveralTablesBringTogetherIsCounted()
+    {
+        const std::string rest = R"(, "spawns": "items", "placement": "dropIfBlocked",
+            "count": {"per": "floor", "exactly": 1}, "entries": [
+            {"id": "potion", "weight": 1, "limit": {"perRun": 100}}, {"id": "scroll", "weight": 1}]})";
+        const Ruleset rules = rulesetOf(R"({"id": "a")" + rest + R"(, {"id": "b")" + rest);
+        const auto law = core::lawOf(drawn(rules, 1, 2), 1, {{0, 0}, {1, 0}});
+        QCOMPARE(law.size(), std::size_t(3));
+        constexpr double sd = 0.008; // of a half on 4000 runs
+        QVERIFY(std::abs(law[0] - 0.25) < 5 * sd);
+        QVERIFY(std::abs(law[1] - 0.5) < 5 * sd);
+        QVERIFY(std::abs(law[2] - 0.25) < 5 * sd);
     }
 
     // check says so: a theme is no group. Until that is mended, all else keeps its numbers.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/query/floorquery.h"
 #include "core/analysis/sampling/seedsearch.h"
+#include "resources/messages/english.h"
 
 #include <QtTest>
 
@@ -68,7 +69,7 @@ bool asked(const char *question, const std::vector<int> &floor)
     counts.count(spawns(floor));
     const auto query = parseFloorQuery(question, rules);
     if (!query)
-        qWarning("%s: %s", question, query.error().message.c_str());
+        qWarning("%s: %s", question, resources::english(query.error().message).c_str());
     return query && matches(*query, counts);
 }
 
@@ -119,7 +120,7 @@ void TestFloorQuery::namesMeanEntries()
     QFETCH(QString, name);
     QFETCH(std::vector<std::size_t>, entries);
     const auto query = parseFloorQuery(name.toStdString() + " > 0", rulesOfThree());
-    QVERIFY2(query.has_value(), query ? "" : query.error().message.c_str());
+    QVERIFY2(query.has_value(), query ? "" : resources::english(query.error().message).c_str());
     QCOMPARE(query->nodes.size(), std::size_t {1});
     QCOMPARE(query->nodes[0].condition.entries, entries);
 }
@@ -193,8 +194,8 @@ void TestFloorQuery::faultsAreNamedWithTheirPlace()
     const auto query = parseFloorQuery(question.toStdString(), rulesOfThree());
     QVERIFY(!query);
     QCOMPARE(query.error().column, column);
-    QVERIFY2(QString::fromStdString(query.error().message).contains(says),
-             query.error().message.c_str());
+    QVERIFY2(QString::fromStdString(resources::english(query.error().message)).contains(says),
+             resources::english(query.error().message).c_str());
 }
 
 void TestFloorQuery::countsForgetTheFloorBefore()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/solve/compare.h"
+#include "resources/messages/english.h"
 #include "tests/support/sourcerulesets.h"
 #include "tests/support/spawntables.h"
 
@@ -44,9 +45,11 @@ private Q_SLOTS:
         core::setNoteOn(after.tables[0].entries[1].notes, 5, "too many?");
         const Comparison comparison = compared(roguebasinRules(), after, 0);
         QCOMPARE(comparison.differences,
-                 (std::vector<Difference> {{"tables.monsters.entries.troll", "notes changed"}}));
+                 (std::vector<Difference> {
+                     {"tables.monsters.entries.troll", core::Change::NotesChanged}}));
         QVERIFY(comparison.effects.empty());
-        QCOMPARE(core::inWords(after.tables[0].entries[1].notes), "floor 5: \"too many?\"");
+        QCOMPARE(resources::english(core::inWords(after.tables[0].entries[1].notes)),
+                 "floor 5: \"too many?\"");
     }
 
     void oneWeightMovesItsFloorsOnly()
@@ -55,7 +58,8 @@ private Q_SLOTS:
         after.tables[0].entries[1].weight = support::steps({{3, 15}, {5, 30}, {7, 80}});
         const Comparison comparison = compared(roguebasinRules(), after);
         QCOMPARE(comparison.differences,
-                 (std::vector<Difference> {{"tables.monsters.entries.troll", "weight changed"}}));
+                 (std::vector<Difference> {
+                     {"tables.monsters.entries.troll", core::Change::WeightChanged}}));
         QVERIFY(!comparison.effects.empty());
         for (const core::Shift &effect : comparison.effects) {
             QVERIFY(effect.floor >= 7);
@@ -89,9 +93,9 @@ private Q_SLOTS:
         after.monsters.front().hp += 1;
         const Comparison comparison = compared(roguebasinRules(), after);
         QCOMPARE(comparison.differences,
-                 (std::vector<Difference> {{"monsters.orc", "changed"},
-                                           {"tables.items", "removed"},
-                                           {"tables.loot", "added"}}));
+                 (std::vector<Difference> {{"monsters.orc", core::Change::Changed},
+                                           {"tables.items", core::Change::Removed},
+                                           {"tables.loot", core::Change::Added}}));
         const auto gone = std::find_if(comparison.effects.begin(), comparison.effects.end(),
                                        [](const core::Shift &effect) {
                                            return effect.floor == 6 && effect.table == "items"
@@ -111,9 +115,9 @@ private Q_SLOTS:
         after.tables[0].deck = core::Deck::Run;
         after.tables[1].entries[1].limit = core::Limit {1, {}};
         QCOMPARE(compared(before, after).differences,
-                 (std::vector<Difference> {
-                     {"tables.monsters.deck", "changed"},
-                     {"tables.items.entries." + after.tables[1].entries[1].id, "changed"}}));
+                 (std::vector<Difference> {{"tables.monsters.deck", core::Change::Changed},
+                                           {"tables.items.entries." + after.tables[1].entries[1].id,
+                                            core::Change::Changed}}));
     }
 
     void differencesSayWhereWithoutBeingRead()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/solve/goals.h"
+#include "resources/messages/english.h"
 #include "tests/support/sourcerulesets.h"
 #include "tests/support/spawntables.h"
 
@@ -160,7 +161,7 @@ private Q_SLOTS:
             = evaluated(core::MeanGoal {.subject = entry("dragon"), .floor = 6, .mean = atMost(1)});
         QVERIFY(!result.isKnown);
         QVERIFY(!result.isMet);
-        QCOMPARE(result.problem, "there is not an entry \"dragon\"");
+        QCOMPARE(resources::english(result.problem), "there is not an entry \"dragon\"");
         QVERIFY(!evaluated(core::UnknownGoal {.json = "{}"}).isKnown);
     }
 
@@ -230,7 +231,7 @@ private Q_SLOTS:
         QVERIFY(result.isUndecided);
         QVERIFY(!result.isKnown);
         QVERIFY(!result.isMet);
-        QVERIFY(!result.problem.empty());
+        QVERIFY(!result.problem.isEmpty());
         rules.floors = 1; // no floor follows another
         QVERIFY(evaluate(goal, rules, twelveRooms(rules)).isUndecided);
     }

@@ -4,6 +4,7 @@
 #include "core/io/csv/csvtext.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "resources/builtins.h"
+#include "resources/messages/english.h"
 
 #include <QTest>
 
@@ -20,7 +21,7 @@ Imported understood(std::string_view csv)
 {
     const auto imported = importCsv(csv, {});
     if (!imported) {
-        QTest::qFail(describe(imported.error()).c_str(), __FILE__, __LINE__);
+        QTest::qFail(resources::english(imported.error()).c_str(), __FILE__, __LINE__);
         return {};
     }
     return *imported;
@@ -42,15 +43,16 @@ bool says(const std::string &text, std::string_view part)
 
 bool notes(const Imported &imported, std::string_view part)
 {
-    return std::any_of(imported.notes.begin(), imported.notes.end(),
-                       [part](const std::string &note) { return says(note, part); });
+    return std::any_of(
+        imported.notes.begin(), imported.notes.end(),
+        [part](const core::Message &note) { return says(resources::english(note), part); });
 }
 
 Lines cells(std::string_view csv)
 {
     const auto read = readCsv(csv);
     if (!read)
-        return {{describe(read.error())}};
+        return {{resources::english(read.error())}};
     Lines lines;
     for (const CsvRecord &record : read->records) {
         lines.emplace_back();
@@ -126,7 +128,7 @@ void tst_Csv::whatOnlyARulesetFileSaysIsNoted()
     rules.tables = {oddTable()};
     QVERIFY(core::exportCsvLong(rules, {})->notes.empty());
     rules.tables[0].entries[0].notes = {.section = {}, .ofEntry = "a", .onFloors = {{2, "b"}}};
-    QCOMPARE(core::exportCsvLong(rules, {})->notes,
+    QCOMPARE(resources::english(core::exportCsvLong(rules, {})->notes),
              (std::vector<std::string> {"Left out: notes and sections of entries (2), which only "
                                         "a ruleset file keeps."}));
     rules.tables[0].entries[0].notes = {};
@@ -134,7 +136,8 @@ void tst_Csv::whatOnlyARulesetFileSaysIsNoted()
     rules.tables[0].entries[0].weight = core::Windows {{core::Constant {3}, core::Constant {4}}};
     for (const auto &written : {core::exportCsvLong(rules, {}), core::exportCsvMatrix(rules, {})}) {
         QVERIFY(written);
-        QVERIFY(written->notes[0].find(rules.tables[0].id) != std::string::npos);
+        QVERIFY(resources::english(written->notes[0]).find(rules.tables[0].id)
+                != std::string::npos);
         const auto imported = core::importCsv(written->text, {});
         QVERIFY(imported);
         QCOMPARE(weights(*imported, 0, "ramp"), Values(10, 7)); // floor by floor
@@ -148,7 +151,7 @@ void tst_Csv::whatChangesBeyondTheLastFloorWrittenIsNoted()
     const std::string name = rules.tables[0].id;
     const auto written = core::exportCsvMatrix(rules, {});
     QVERIFY(written);
-    QCOMPARE(written->notes,
+    QCOMPARE(resources::english(written->notes),
              (std::vector<std::string> {"The values end with floor 10, after which these go on "
                                         "changing: formula in "
                                         + name + ", fall in " + name + "."}));
@@ -304,9 +307,10 @@ void tst_Csv::marksInNumbersAreRefused()
     QFETCH(QByteArray, number);
     const Error error
         = refused("entry;floor;weight\norc;1;80\ntroll;3;" + number.toStdString() + "\n");
-    QVERIFY2(says(error.message, "could have a decimal mark or a mark for thousands"),
-             error.message.c_str());
-    QVERIFY(says(error.message, "\"" + number.toStdString() + "\""));
+    QVERIFY2(says(resources::english(error.message),
+                  "could have a decimal mark or a mark for thousands"),
+             resources::english(error.message).c_str());
+    QVERIFY(says(resources::english(error.message), "\"" + number.toStdString() + "\""));
     QCOMPARE(error.line, 3);
     QCOMPARE(error.column, 9);
 }
@@ -346,7 +350,8 @@ void tst_Csv::badRowsAreRefusedWhereTheyStand()
     QFETCH(QByteArray, why);
     const Error error
         = refused("table,entry,floor,weight\nmonsters,orc,1,80\n" + row.toStdString() + "\n");
-    QVERIFY2(says(error.message, why.toStdString()), error.message.c_str());
+    QVERIFY2(says(resources::english(error.message), why.toStdString()),
+             resources::english(error.message).c_str());
     QCOMPARE(error.line, 3);
     QCOMPARE(error.column, column);
 }

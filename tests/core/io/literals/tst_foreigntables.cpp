@@ -16,6 +16,8 @@
 
 #include "core/io/code/literalimport.h"
 #include "core/io/csv/csvimport.h"
+#include "resources/messages/english.h"
+#include "resources/messages/importtext.h"
 
 #include <QDir>
 #include <QFile>
@@ -214,9 +216,10 @@ std::string difference(const Imported &imported, const Expected &expected)
     if (!expected.notation.empty() && nameOf(imported.notation) != expected.notation)
         return "notation " + std::string(nameOf(imported.notation));
     const auto isNoted = [&](const std::string &part) {
-        return std::any_of(
-            imported.notes.begin(), imported.notes.end(),
-            [&](const std::string &note) { return note.find(part) != std::string::npos; });
+        return std::any_of(imported.notes.begin(), imported.notes.end(),
+                           [&](const core::Message &note) {
+                               return resources::english(note).find(part) != std::string::npos;
+                           });
     };
     for (const std::string &note : expected.notes) {
         if (!isNoted(note))
@@ -264,17 +267,17 @@ void tst_ForeignTables::eachFileIsReadAsItsAuthorMeantIt()
     if (!expected.error.empty()) {
         QVERIFY2(!imported, "it should have been refused");
         const std::size_t colon = expected.error.find(": ");
-        const std::string message
-            = std::to_string(imported.error().line) + ": " + imported.error().message;
+        const std::string message = std::to_string(imported.error().line) + ": "
+            + resources::english(imported.error().message);
         QVERIFY2(imported.error().line == std::stoi(expected.error)
                      && message.find(expected.error.substr(colon + 2)) != std::string::npos,
                  message.c_str());
         QCOMPARE(textOf(imported.error().question), expected.asks);
         return;
     }
-    QVERIFY2(imported.has_value(), imported ? "" : describe(imported.error()).c_str());
+    QVERIFY2(imported.has_value(), imported ? "" : resources::english(imported.error()).c_str());
     const std::string differs = difference(*imported, expected);
-    QVERIFY2(differs.empty(), (differs + "\n" + describe(*imported, 10)).c_str());
+    QVERIFY2(differs.empty(), (differs + "\n" + resources::importText(*imported, 10)).c_str());
 }
 
 void tst_ForeignTables::aQuestionComesWithItsAnswers()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/code/literalimport.h"
 #include "core/io/literals/literalexport.h"
+#include "resources/messages/english.h"
 
 #include <QTest>
 
@@ -82,11 +83,12 @@ const std::vector<Expected> chargridValues {
     {"items", "fireball-scroll", {1, 5, 5, 5, 10, 10, 10, 10, 10, 10}},
     {"items", "confusion-scroll", {1, 3, 3, 3, 5, 5, 5, 5, 5, 5}}};
 
-Exported exported(const Ruleset &rules, Notation notation, const ExportOptions &options = {})
+Exported exported(const Ruleset &rules, Notation notation, ExportOptions options = {})
 {
+    options.inWords = [](const core::Message &message) { return resources::english(message); };
     const auto result = exportLiterals(rules, notation, options);
     if (!result) {
-        QTest::qFail(describe(result.error()).c_str(), __FILE__, __LINE__);
+        QTest::qFail(resources::english(result.error()).c_str(), __FILE__, __LINE__);
         return {};
     }
     return *result;
@@ -168,7 +170,7 @@ void tst_LiteralExport::seedTablesComeBackUnchanged()
     QFETCH(ExportValues, values);
     const Exported written = exported(isClassic ? classic() : chargrid(), notation, {values, 10});
     const auto imported = importLiterals(written.text, {});
-    QVERIFY2(imported.has_value(), imported ? "" : describe(imported.error()).c_str());
+    QVERIFY2(imported.has_value(), imported ? "" : resources::english(imported.error()).c_str());
     QCOMPARE(imported->notation, notation);
     for (const Expected &wanted : isClassic ? classicValues : chargridValues) {
         const Values found = readBack(imported->rules, wanted);
@@ -305,9 +307,10 @@ void tst_LiteralExport::idsThatAreNoNamesAreRefused()
     rules.tables[0].entries[0].id = "class";
     const auto refused = exportLiterals(rules, Notation::Tcod, {});
     QVERIFY(!refused);
-    QVERIFY(says(refused.error().message, "\"class\" cannot be written as a name"));
+    QVERIFY(
+        says(resources::english(refused.error().message), "\"class\" cannot be written as a name"));
     rules.tables[0].entries[0].id = "Troll";
-    QVERIFY(says(exportLiterals(rules, Notation::Tcod, {}).error().message,
+    QVERIFY(says(resources::english(exportLiterals(rules, Notation::Tcod, {}).error().message),
                  "two entries would both be named troll"));
 }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/code/literalimport.h"
+#include "resources/messages/english.h"
+#include "resources/messages/importtext.h"
 
 #include <QTest>
 
@@ -15,7 +17,7 @@ Imported understood(std::string_view source, const ImportOptions &options = {})
 {
     const auto imported = importLiterals(source, options);
     if (!imported) {
-        QTest::qFail(describe(imported.error()).c_str(), __FILE__, __LINE__);
+        QTest::qFail(resources::english(imported.error()).c_str(), __FILE__, __LINE__);
         return {};
     }
     return *imported;
@@ -37,8 +39,9 @@ bool says(const std::string &text, std::string_view part)
 
 bool notes(const Imported &imported, std::string_view part)
 {
-    return std::any_of(imported.notes.begin(), imported.notes.end(),
-                       [part](const std::string &note) { return says(note, part); });
+    return std::any_of(
+        imported.notes.begin(), imported.notes.end(),
+        [part](const core::Message &note) { return says(resources::english(note), part); });
 }
 
 Values floors1To10(const Progression &progression)
@@ -350,10 +353,10 @@ void tst_Literals::theOrderAndItsReasonAreNamed()
 {
     const Imported value = understood(rogueBasinSource);
     QVERIFY(value.order == PairOrder::ValueFirst);
-    QVERIFY(says(value.reason, "from_dungeon_level"));
+    QVERIFY(says(resources::english(value.reason), "from_dungeon_level"));
     const Imported floor = understood(tcodSource);
     QVERIFY(floor.order == PairOrder::FloorFirst);
-    QVERIFY(says(floor.reason, "_by_floor"));
+    QVERIFY(says(resources::english(floor.reason), "_by_floor"));
 }
 
 void tst_Literals::aBareListAsksForTheOrder()
@@ -402,8 +405,9 @@ void tst_Literals::aSwappedOrderIsNoticed()
     QFETCH(QByteArray, source);
     QFETCH(QByteArray, why);
     const Error error = refused(source.toStdString());
-    QVERIFY2(says(error.message, why.toStdString()), error.message.c_str());
-    QVERIFY(says(error.message, "look swapped"));
+    QVERIFY2(says(resources::english(error.message), why.toStdString()),
+             resources::english(error.message).c_str());
+    QVERIFY(says(resources::english(error.message), "look swapped"));
     QVERIFY(error.question == Question {Question::About::PairOrder});
     QCOMPARE(error.line, 1);
 }
@@ -423,13 +427,15 @@ void tst_Literals::anUnsortedListIsAQuestionNamingTheFloors()
 {
     // Forward lookup: 2 up to floor 5 (it stops at 6), then 3. Sorted: 3 from 4, 5 from 6.
     const Error forward = refused("max_monsters_by_floor = [(1, 2), (6, 5), (4, 3)]");
-    QVERIFY2(says(forward.message, "on floors 4, 5, 6 and on"), forward.message.c_str());
-    QVERIFY(says(forward.message, "floor 4: 2 and 3"));
+    QVERIFY2(says(resources::english(forward.message), "on floors 4, 5, 6 and on"),
+             resources::english(forward.message).c_str());
+    QVERIFY(says(resources::english(forward.message), "floor 4: 2 and 3"));
     QVERIFY(forward.question == Question {Question::About::UnsortedFloors});
     // Backward lookup: the last pair wins from floor 4 on. Sorted: 5 from 6.
     const Error backward = refused("max_monsters = from_dungeon_level([[2, 1], [5, 6], [3, 4]])");
-    QVERIFY2(says(backward.message, "on floors 6 and on"), backward.message.c_str());
-    QVERIFY(says(backward.message, "floor 6: 3 and 5"));
+    QVERIFY2(says(resources::english(backward.message), "on floors 6 and on"),
+             resources::english(backward.message).c_str());
+    QVERIFY(says(resources::english(backward.message), "floor 6: 3 and 5"));
     QVERIFY(refused("enemy_chances = {5: [(orc, 1)], 3: [(orc, 2)]}").question
             == Question {Question::About::UnsortedFloors});
 }
@@ -516,7 +522,8 @@ void tst_Literals::badNumbersAreRefusedWhereTheyStand()
     QFETCH(int, column);
     QFETCH(QByteArray, why);
     const Error error = refused("\n# two lines above\n" + source.toStdString());
-    QVERIFY2(says(error.message, why.toStdString()), error.message.c_str());
+    QVERIFY2(says(resources::english(error.message), why.toStdString()),
+             resources::english(error.message).c_str());
     QCOMPARE(error.line, 3);
     QCOMPARE(error.column, column);
 }
@@ -525,15 +532,15 @@ void tst_Literals::nothingUnderstoodIsAnError()
 {
     for (const std::string_view source : {"", "print('hello')\n", "fn main() {}"}) {
         const Error error = refused(source);
-        QVERIFY(says(error.message, "no table was found"));
+        QVERIFY(says(resources::english(error.message), "no table was found"));
         QCOMPARE(error.line, 1);
     }
-    QVERIFY(says(refused("\xff\xfe\x01").message, "not UTF-8"));
+    QVERIFY(says(resources::english(refused("\xff\xfe\x01").message), "not UTF-8"));
 }
 
 void tst_Literals::theReportShowsEveryFloor()
 {
-    const std::string report = describe(understood(rogueBasinSource), 10);
+    const std::string report = resources::importText(understood(rogueBasinSource), 10);
     QVERIFY(says(report, "Read as roguebasin, value first: from_dungeon_level takes"));
     QVERIFY(says(report, "  up to, per room  2  2  2  3  3  5  5  5  5  5\n"));
     QVERIFY(says(report, "  troll            0  0 15 15 30 30 60 60 60 60\n"));
@@ -544,9 +551,11 @@ void tst_Literals::endlessTablesAreRefused()
     std::string entries = "item_chances = {";
     for (int i = 0; i <= 10000; ++i)
         entries += "'e" + std::to_string(i) + "': 1, ";
-    QVERIFY(says(refused(entries + "}").message, "too many entries"));
-    QVERIFY(says(refused("item_chances = " + std::string(100000, '[')).message, "fewer brackets"));
-    QVERIFY(says(refused(std::string(1024 * 1024 + 1, ' ')).message, "larger than 1 MiB"));
+    QVERIFY(says(resources::english(refused(entries + "}").message), "too many entries"));
+    QVERIFY(says(resources::english(refused("item_chances = " + std::string(100000, '[')).message),
+                 "fewer brackets"));
+    QVERIFY(says(resources::english(refused(std::string(1024 * 1024 + 1, ' ')).message),
+                 "larger than 1 MiB"));
 }
 
 void tst_Literals::cutOffSourceNeverCrashes_data()
@@ -573,7 +582,7 @@ void tst_Literals::cutOffSourceNeverCrashes()
         ++refusals;
         QVERIFY(imported.error().line >= 1);
         QVERIFY(imported.error().column >= 1);
-        QVERIFY(!imported.error().message.empty());
+        QVERIFY(!imported.error().message.isEmpty());
     }
     QVERIFY(refusals > 0);
 }

@@ -2,6 +2,7 @@
 // Every class of bad input: its message, its path, and its line and column, which "¶" marks.
 
 #include "core/io/ruleset/rulesetjson.h"
+#include "resources/messages/english.h"
 
 #include <QtTest>
 
@@ -130,7 +131,7 @@ void tst_rulesetreader::compareError()
     QVERIFY(text.contains(mark));
     const auto rules = read(text.replace(mark, ""));
     QVERIFY(!rules);
-    QCOMPARE(rules.error().message.c_str(), message.constData());
+    QCOMPARE(resources::english(rules.error().message).c_str(), message.constData());
     QCOMPARE(rules.error().where.c_str(), path.constData());
     QCOMPARE(rules.error().line, spot.line);
     QCOMPARE(rules.error().column, spot.column);
@@ -490,7 +491,7 @@ void tst_rulesetreader::tooLargeFilesAreRefused()
     text.append("  ");
     const auto rules = read(text);
     QVERIFY(!rules);
-    QCOMPARE(rules.error().message,
+    QCOMPARE(resources::english(rules.error().message),
              std::string("The file is larger than 16 MiB, the most a ruleset may have: split it "
                          "into several rulesets."));
     QCOMPARE(rules.error().line, lines + 1);
@@ -511,7 +512,7 @@ void tst_rulesetreader::tooManyEntriesAreRefusedInAllTablesTogether()
     QVERIFY(read(head + table("a", 9000) + "," + table("b", 1000) + "]}").has_value());
     const auto rules = read(head + table("a", 9000) + "," + table("b", 1001) + "]}");
     QVERIFY(!rules);
-    QCOMPARE(rules.error().message,
+    QCOMPARE(resources::english(rules.error().message),
              std::string("The tables of this file have more than 10000 entries: split it into "
                          "several rulesets."));
     QCOMPARE(rules.error().where, std::string("tables[1].entries.e1000"));

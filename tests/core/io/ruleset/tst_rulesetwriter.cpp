@@ -2,6 +2,7 @@
 // What is written is read again, and a file that was written is written the same.
 
 #include "core/io/ruleset/rulesetjson.h"
+#include "resources/messages/english.h"
 #include "tests/core/randomruleset.h"
 
 #include <QFile>
@@ -23,7 +24,7 @@ Ruleset read(const std::string &text)
 {
     const auto rules = core::readRuleset(text);
     if (!rules)
-        qFatal("%s", core::describe(rules.error()).c_str());
+        qFatal("%s", resources::english(rules.error()).c_str());
     return *rules;
 }
 
@@ -108,7 +109,7 @@ void tst_rulesetwriter::randomRulesetsAreReadBackEqual()
         const auto again = core::readRuleset(text);
         QVERIFY2(again.has_value(),
                  ("seed " + std::to_string(seed) + ": "
-                  + core::describe(again ? core::Error {} : again.error()))
+                  + resources::english(again ? core::Error {} : again.error()))
                      .c_str());
         QVERIFY2(*again == rules, ("seed " + std::to_string(seed) + "\n" + text).c_str());
         QCOMPARE(core::writeRuleset(*again), text);

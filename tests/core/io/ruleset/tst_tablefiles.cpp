@@ -4,6 +4,7 @@
 #include "core/io/ruleset/fileversion.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/tables/validate.h"
+#include "resources/messages/english.h"
 
 #include <QFile>
 #include <QTest>
@@ -38,7 +39,7 @@ Ruleset read(const std::string &text)
 {
     const auto rules = core::readRuleset(text);
     if (!rules)
-        qFatal("%s", core::describe(rules.error()).c_str());
+        qFatal("%s", resources::english(rules.error()).c_str());
     return *rules;
 }
 
@@ -46,7 +47,8 @@ Ruleset read(const std::string &text)
 std::string problemOf(const std::string &text)
 {
     const auto rules = core::readRuleset(text);
-    return rules ? std::string() : rules.error().where + ": " + rules.error().message;
+    return rules ? std::string()
+                 : rules.error().where + ": " + resources::english(rules.error().message);
 }
 
 } // namespace
@@ -364,7 +366,7 @@ void tst_TableFiles::issues()
     QFETCH(QByteArray, message);
     QStringList found;
     for (const core::Issue &issue : core::validate(read(fileWith(tables.toStdString()))))
-        found << QString::fromStdString(issue.where + ": " + issue.message);
+        found << QString::fromStdString(issue.where + ": " + resources::english(issue.message));
     QCOMPARE(found.size(), 1);
     QVERIFY2(found[0].startsWith(QString::fromUtf8(where) + QStringLiteral(": ")),
              qPrintable(found[0]));
@@ -374,7 +376,7 @@ void tst_TableFiles::issues()
 void tst_TableFiles::theFileWithEverythingHasNoIssues()
 {
     for (const core::Issue &issue : core::validate(read(goldenText())))
-        QFAIL((issue.where + ": " + issue.message).c_str());
+        QFAIL((issue.where + ": " + resources::english(issue.message)).c_str());
 }
 
 QTEST_APPLESS_MAIN(tst_TableFiles)

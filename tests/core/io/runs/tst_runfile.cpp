@@ -6,6 +6,7 @@
 #include "core/game/newgame.h"
 #include "core/io/runs/runfile.h"
 #include "core/io/runs/runreplay.h"
+#include "resources/messages/english.h"
 #include "tests/support/sourcerulesets.h"
 
 #include <QTest>
@@ -114,7 +115,7 @@ void TestRunFile::aFileCutAnywhereGivesAllWholeStepsBeforeTheCut()
         const auto run = readRun(std::string_view(bytes).substr(0, length));
         QCOMPARE(run.has_value(), length >= head);
         if (!run) {
-            QVERIFY(!run.error().message.empty());
+            QVERIFY(!run.error().message.isEmpty());
             continue;
         }
         QVERIFY(isPrefix(run->steps, steps));
@@ -158,7 +159,7 @@ void TestRunFile::aNewerFileIsRefusedByItsVersion()
     bytes[10] = 7;
     const auto run = readRun(bytes);
     QVERIFY(!run.has_value());
-    QCOMPARE(run.error().message,
+    QCOMPARE(resources::english(run.error().message),
              std::string("This run file has version 7, which a newer program wrote; this one reads "
                          "version 1. Open it with the newer program."));
 }
@@ -166,7 +167,7 @@ void TestRunFile::aNewerFileIsRefusedByItsVersion()
 void TestRunFile::whatIsNoRunFileIsSaidSo()
 {
     for (const char *bytes : {"", "FATHOM", "FATHOMRUN\n", "{\"format\": \"fathom-ruleset\"}"})
-        QCOMPARE(readRun(bytes).error().message,
+        QCOMPARE(resources::english(readRun(bytes).error().message),
                  std::string("This is not a run file, or its beginning is damaged."));
 }
 

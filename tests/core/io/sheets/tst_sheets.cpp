@@ -3,6 +3,7 @@
 #include "core/io/sheets/keptmapping.h"
 #include "core/io/sheets/readsheet.h"
 #include "core/io/sheets/sheettext.h"
+#include "resources/messages/english.h"
 
 #include <QTest>
 
@@ -21,7 +22,7 @@ Sheet sheetOf(std::string_view text, std::string name = {})
 {
     auto sheet = sheetFromText(text);
     if (!sheet) {
-        QTest::qFail(describe(sheet.error()).c_str(), __FILE__, __LINE__);
+        QTest::qFail(resources::english(sheet.error()).c_str(), __FILE__, __LINE__);
         return {};
     }
     Sheet value = std::move(sheet).value();
@@ -58,7 +59,7 @@ SheetImport understood(const Sheet &sheet, const SheetMapping &mapping)
     auto read = readSheet(sheet, mapping);
     if (read)
         return std::move(read).value();
-    QTest::qFail(describe(read.error()).c_str(), __FILE__, __LINE__);
+    QTest::qFail(resources::english(read.error()).c_str(), __FILE__, __LINE__);
     return {};
 }
 
@@ -76,10 +77,10 @@ Error refused(const Sheet &sheet)
     return {};
 }
 
-bool hasPart(const std::vector<std::string> &sentences, std::string_view part)
+bool hasPart(const std::vector<core::Message> &sentences, std::string_view part)
 {
-    return std::any_of(sentences.begin(), sentences.end(), [part](const std::string &sentence) {
-        return sentence.find(part) != std::string::npos;
+    return std::any_of(sentences.begin(), sentences.end(), [part](const core::Message &sentence) {
+        return resources::english(sentence).find(part) != std::string::npos;
     });
 }
 
@@ -146,7 +147,8 @@ void tst_Sheets::headingsAndBlanks()
                                                   "Ogre,30,,10,40\n"));
     COMPARE_WEIGHTS(import, 3, {{"monsters/Bat", {60, 40, 20}}, {"monsters/Ogre", {0, 10, 40}}});
     QCOMPARE(import.imported.rules.floors, 3);
-    QCOMPARE(import.leftOut, (std::vector<std::string> {"Columns left out: B \"HP\"."}));
+    QCOMPARE(resources::english(import.leftOut),
+             (std::vector<std::string> {"Columns left out: B \"HP\"."}));
 }
 
 void tst_Sheets::blanksAreAskedAboutBehindAWeight()
@@ -186,7 +188,8 @@ void tst_Sheets::percentagesOfASpreadsheetAreItsNumbers()
 void tst_Sheets::percentagesBesideOthersAreRefused()
 {
     const Error error = refused(sheetOf("Monster,1,2\nBat,60 %,0.4\n"));
-    QVERIFY(error.message.find("cell B2 is a percentage and cell C2 is not") != std::string::npos);
+    QVERIFY(resources::english(error.message).find("cell B2 is a percentage and cell C2 is not")
+            != std::string::npos);
 }
 
 void tst_Sheets::minAndMaxFloorsWithAWeight()
@@ -310,7 +313,7 @@ void tst_Sheets::totalsAndRemarksAreLeftOutAndSaid()
                                                   "* only at night,,,\n"
                                                   "Total,3,4,5\n"));
     COMPARE_WEIGHTS(import, 3, {{"table/Bat", {3, 4, 5}}});
-    QCOMPARE(import.leftOut,
+    QCOMPARE(resources::english(import.leftOut),
              (std::vector<std::string> {
                  "Rows left out: 1 \"Spawns v3 (draft!)\", 5 \"* only at night\", 6 \"Total\"."}));
 }
@@ -342,27 +345,29 @@ void tst_Sheets::sheetWithoutHeadingsReadsOneColumnOfNumbers()
 void tst_Sheets::severalColumnsWithoutHeadingsAreNotGuessed()
 {
     const Error error = refused(sheetOf("Bat,60,30\nOgre,7,8\n"));
-    QVERIFY(error.message.find("no column holds a weight") != std::string::npos);
+    QVERIFY(resources::english(error.message).find("no column holds a weight")
+            != std::string::npos);
 }
 
 void tst_Sheets::twoColumnsOfOneRoleAreRefusedByName()
 {
     const Error error = refused(sheetOf("Monster,Weight,Chance\nBat,60,5\n"));
-    QCOMPARE(error.message,
+    QCOMPARE(resources::english(error.message),
              std::string("two columns are the weight: B \"Weight\" and C \"Chance\""));
 }
 
 void tst_Sheets::twoWeightsOnOneFloorAreRefused()
 {
     const Error error = refused(sheetOf("Monster,Weight,From,To\nBat,60,1,4\nBat,5,4,6\n"));
-    QCOMPARE(error.message, std::string("\"Bat\" has two weights on floor 4, in rows 2 and 3"));
+    QCOMPARE(resources::english(error.message),
+             std::string("\"Bat\" has two weights on floor 4, in rows 2 and 3"));
     QCOMPARE(error.line, 3);
 }
 
 void tst_Sheets::wordsAmongWeightsAreRefusedWhereTheyStand()
 {
     const Error error = refused(sheetOf("Monster,1,2\nBat,60,rare\n"));
-    QCOMPARE(error.message, std::string("\"rare\" is not a number"));
+    QCOMPARE(resources::english(error.message), std::string("\"rare\" is not a number"));
     QCOMPARE((std::pair {error.line, error.column}), (std::pair {2, 3}));
 }
 
@@ -412,7 +417,7 @@ void tst_Sheets::keptMappingTellsWhatIsGone()
 void tst_Sheets::textIsReadAsCsvUnlessTheMappingReadsMore()
 {
     const auto plain = importSheetText("entry,floor,weight\norc,1,80\n", {});
-    QVERIFY(plain && plain->reason == "the header names the columns");
+    QVERIFY(plain && resources::english(plain->reason) == "the header names the columns");
     const auto windows = importSheetText("Monster,Weight,Min,Max\nBat,10,2,3\n", {});
     QVERIFY(windows.has_value());
     const Progression &bat = windows->rules.tables[0].entries[0].weight;
@@ -511,7 +516,7 @@ void tst_Sheets::anySheetIsReadOrRefused()
         std::vector<std::string> missing;
         const SheetMapping again = mappingFrom(keptMapping(sheet, mapping), sheet, missing);
         if (!read) {
-            QVERIFY(!read.error().message.empty());
+            QVERIFY(!read.error().message.isEmpty());
             continue;
         }
         if (!missing.empty())

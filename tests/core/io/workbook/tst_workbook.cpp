@@ -2,6 +2,7 @@
 // .xlsx and .ods files of tests/golden/sheets, whole and damaged.
 #include "core/io/sheets/readsheet.h"
 #include "core/io/workbook/workbook.h"
+#include "resources/messages/english.h"
 
 #include <QFile>
 #include <QTest>
@@ -21,7 +22,7 @@ std::vector<Sheet> sheetsOf(const char *name)
     auto sheets = readWorkbook(bytesOf(name));
     if (sheets)
         return std::move(sheets).value();
-    QTest::qFail(describe(sheets.error()).c_str(), __FILE__, __LINE__);
+    QTest::qFail(resources::english(sheets.error()).c_str(), __FILE__, __LINE__);
     return {};
 }
 
@@ -114,10 +115,13 @@ void tst_Workbook::otherFilesAreRefused()
           std::string(100000, '\0'), std::string("PK\5\6", 4) + std::string(18, '\xFF')}) {
         const auto read = readWorkbook(bytes);
         QVERIFY(!read);
-        QVERIFY(read.error().message.find("not an .xlsx or .ods file") != std::string::npos);
+        QVERIFY(resources::english(read.error().message).find("not an .xlsx or .ods file")
+                != std::string::npos);
     }
     const auto none = readWorkbook(bytesOf("none.xlsx"));
-    QVERIFY(!none && none.error().message.find("holds no spreadsheet") != std::string::npos);
+    QVERIFY(!none
+            && resources::english(none.error().message).find("holds no spreadsheet")
+                != std::string::npos);
     QVERIFY(isWorkbook(bytesOf("floors.ods")) && !isWorkbook("Monster,1"));
 }
 
@@ -125,16 +129,18 @@ void tst_Workbook::archivesThatUnpackToTooMuchAreRefused()
 {
     const auto bomb = readWorkbook(withSize(bytesOf("floors.ods"), 4000000000U));
     QVERIFY(!bomb);
-    QVERIFY(bomb.error().message.find("unpacks to more than 64 MiB") != std::string::npos);
+    QVERIFY(resources::english(bomb.error().message).find("unpacks to more than 64 MiB")
+            != std::string::npos);
 }
 
 void tst_Workbook::sheetsOfAMillionRowsAreRefused()
 {
     const auto deep = readWorkbook(bytesOf("deep.ods"));
     QVERIFY(!deep);
-    QVERIFY2(deep.error().message.find("the sheet \"Logs\" has cells beyond row 20000")
+    QVERIFY2(resources::english(deep.error().message)
+                     .find("the sheet \"Logs\" has cells beyond row 20000")
                  != std::string::npos,
-             deep.error().message.c_str());
+             resources::english(deep.error().message).c_str());
 }
 
 void tst_Workbook::cutOffFilesAreRefused()
@@ -160,7 +166,7 @@ void tst_Workbook::damagedFilesAreReadOrRefused()
             for (std::size_t i = 0; i <= draw(4); ++i)
                 damaged[draw(damaged.size())] = static_cast<char>(draw(256));
             const auto read = readWorkbook(damaged);
-            QVERIFY(read || !read.error().message.empty());
+            QVERIFY(read || !read.error().message.isEmpty());
         }
     }
 }
