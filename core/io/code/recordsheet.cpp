@@ -250,6 +250,8 @@ Result<std::vector<SpawnEntry>> RecordSheet::read(const std::string &field)
         return errorAt(*m_rows[std::min(row, m_rows.size() - 1)].node, message);
     }
     for (Message note : read->imported.notes) {
+        if (note.id == "nothing-says-how-many-draws")
+            continue; // of the file: limits of its tables may stand elsewhere
         if (note.id == "table-has-weights-with-decimals") // of a name that is not of the file
             note = {"list-has-weights-with-decimals", {note.arguments[1]}};
         m_context.notes.push_back(atLine(*m_rows.front().node, note));
