@@ -225,10 +225,9 @@ char32_t statusMark(const core::Monster &monster)
 
 char32_t statusMark(const core::Statuses &statuses)
 {
-    constexpr std::array<char32_t, core::statusCount> marks {U'?', U'-', U'+', U'~'};
     for (const core::Status status : core::allStatuses)
         if (statuses[status] > 0)
-            return marks[static_cast<std::size_t>(status)];
+            return core::statusMarks[static_cast<std::size_t>(status)];
     return 0;
 }
 

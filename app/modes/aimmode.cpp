@@ -147,7 +147,7 @@ bool AimMode::harms() const
         = m_play.session->rules().items[static_cast<std::size_t>(m_aim->item())];
     const core::Throw &thrown = type.thrown;
     return m_aim->purpose() != Purpose::Throw || thrown.power.max > 0 || !type.ignites.empty()
-        || (thrown.inflicts && thrown.inflicts->status != core::Status::Hasted);
+        || (thrown.inflicts && !helps(thrown.inflicts->status));
 }
 
 void AimMode::throwOrUse(const core::Action &action)

@@ -167,7 +167,7 @@ std::optional<Warning> Check::operator()(const core::UseItem &use) const
         return stay();
     const core::Effect &effect = m_rules.items[static_cast<std::size_t>(item)].effect;
     const auto *inflict = std::get_if<core::Inflict>(&effect);
-    if (!inflict || inflict->range > 0 || inflict->infliction.status == core::Status::Hasted)
+    if (!inflict || inflict->range > 0 || helps(inflict->infliction.status))
         return {};
     return Warning {.question = Dangers::tr("Harm yourself?"),
                     .reason = Dangers::tr("The %1 %2.")

@@ -311,7 +311,7 @@ std::optional<Message> Narrator::words(const core::Afflicted &afflicted) const
 {
     if (!isNoticed(afflicted.actor))
         return {};
-    const bool harms = afflicted.type < 0 && afflicted.status != core::Status::Hasted;
+    const bool harms = afflicted.type < 0 && !helps(afflicted.status);
     return Message {harms ? MessageKind::Harm : MessageKind::Magic,
                     gametext::afflicted(afflicted, anyone(afflicted.type))};
 }

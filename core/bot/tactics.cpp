@@ -24,9 +24,9 @@ bool isWorthwhile(const View &view, const Inflict &inflict, Point target)
 {
     const Status status = inflict.infliction.status;
     if (inflict.range == 0)
-        return status == Status::Hasted && view.player().statuses[status] == 0;
+        return helps(status) && view.player().statuses[status] == 0;
     const Monster *monster = view.monsterSeenAt(target);
-    return status != Status::Hasted && monster != nullptr && monster->statuses[status] == 0;
+    return !helps(status) && monster != nullptr && monster->statuses[status] == 0;
 }
 
 /// Of use where there is nobody, or against the user.
@@ -73,8 +73,8 @@ std::optional<Action> throwToBurst(const View &view, std::size_t slot, Point tar
 {
     const Throw &thrown = view.itemIn(slot).thrown;
     const int away = distanceSquared(target, view.player().position);
-    const bool helps = thrown.inflicts && thrown.inflicts->status == Status::Hasted;
-    if (thrown.radius == 0 || away <= thrown.radius * thrown.radius || helps
+    const bool isHelp = thrown.inflicts && helps(thrown.inflicts->status);
+    if (thrown.radius == 0 || away <= thrown.radius * thrown.radius || isHelp
         || (thrown.power.max == 0 && !thrown.inflicts))
         return std::nullopt;
     return unlessRefused(view, ThrowItem {slot, target});

@@ -127,6 +127,13 @@ inline constexpr std::array<Word<Status>, statusCount> statusWords {
      {"slowed", Status::Slowed},
      {"hasted", Status::Hasted},
      {"poisoned", Status::Poisoned}}};
+/// Whether its bearer would be glad of it.
+constexpr bool helps(Status status)
+{
+    return status == Status::Hasted;
+}
+/// What stands beside an actor on the map that is so, in the order of allStatuses.
+inline constexpr std::array<char32_t, statusCount> statusMarks {U'?', U'-', U'+', U'~'};
 
 /// Puts a status on an actor.
 struct Infliction

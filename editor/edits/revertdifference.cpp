@@ -17,7 +17,7 @@ namespace {
 
 struct RevertDifferenceTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(editor::TakeOver)
+    Q_DECLARE_TR_FUNCTIONS(editor::RevertDifference)
 };
 
 void takeEntry(RulesetDocument &document, const core::SpawnTable &reference,

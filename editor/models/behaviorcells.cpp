@@ -13,17 +13,12 @@ namespace {
 
 struct BehaviorCells
 {
-    Q_DECLARE_TR_FUNCTIONS(editor::HabitCells)
+    Q_DECLARE_TR_FUNCTIONS(editor::BehaviorCells)
 };
 
 constexpr int mostAmount = 1'000'000;
 constexpr int mostReach = 1000;
 constexpr int all = 100;
-constexpr std::array<const char *, core::statusCount> statusWords
-    = {QT_TRANSLATE_NOOP("editor::HabitCells", "confused"),
-       QT_TRANSLATE_NOOP("editor::HabitCells", "slowed"),
-       QT_TRANSLATE_NOOP("editor::HabitCells", "hasted"),
-       QT_TRANSLATE_NOOP("editor::HabitCells", "poisoned")};
 const QString none = QStringLiteral("–");
 QString rangeCell(const core::Range &range)
 {
@@ -50,13 +45,11 @@ public:
         m_words.removeFirst();
         return true;
     }
-    /// The index of the next word in `words`, or nothing.
-    template<std::size_t Size>
-    std::optional<std::size_t> takeOneOf(const std::array<const char *, Size> &words)
+    std::optional<core::Status> takeStatus()
     {
-        for (std::size_t i = 0; i < Size; ++i) {
-            if (take(BehaviorCells::tr(words[i])))
-                return i;
+        for (const core::Word<core::Status> &status : core::statusWords) {
+            if (take(statusWord(status.text)))
+                return status.value;
         }
         return std::nullopt;
     }
@@ -102,11 +95,11 @@ private:
 /// From the status on, which is the next word.
 std::optional<core::Infliction> takeInfliction(Line &line)
 {
-    const auto status = line.takeOneOf(statusWords);
+    const auto status = line.takeStatus();
     const auto turns = line.takeNumber(mostAmount);
     if (!status || !turns)
         return std::nullopt;
-    core::Infliction infliction {core::allStatuses[*status], *turns};
+    core::Infliction infliction {*status, *turns};
     line.take(BehaviorCells::tr("turns"));
     if (const auto damage = line.takeNumberOf(BehaviorCells::tr("HP"), mostAmount))
         infliction.damage = *damage;
@@ -268,10 +261,9 @@ QString inflictionCell(const std::optional<core::Infliction> &infliction)
 {
     if (!infliction)
         return none;
-    QString text
-        = BehaviorCells::tr("%1 %2 turns")
-              .arg(BehaviorCells::tr(statusWords[static_cast<std::size_t>(infliction->status)]))
-              .arg(infliction->turns);
+    QString text = BehaviorCells::tr("%1 %2 turns")
+                       .arg(statusWord(wordFor(core::statusWords, infliction->status)))
+                       .arg(infliction->turns);
     if (infliction->damage > 0)
         text += BehaviorCells::tr(" %1 HP").arg(infliction->damage);
     return infliction->percent == all ? text

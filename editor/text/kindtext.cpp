@@ -55,6 +55,10 @@ public:
         {"wear.magic", QT_TR_NOOP("adds to magic:")},
         {"inflict", QT_TR_NOOP("inflict: puts a status on its user or on a chosen enemy")},
         {"inflict.status", QT_TR_NOOP("stat&us:")},
+        {"status.confused", QT_TR_NOOP("confused: stumbles")},
+        {"status.slowed", QT_TR_NOOP("slowed: acts half as often")},
+        {"status.hasted", QT_TR_NOOP("hasted: acts twice as often")},
+        {"status.poisoned", QT_TR_NOOP("poisoned: loses hit points")},
         {"inflict.range", QT_TR_NOOP("&reach:"), QT_TR_NOOP(" cells"), QT_TR_NOOP("its user")},
         {"none", QT_TR_NOOP("only thrown: nothing when it is used")},
         {"teleport", QT_TR_NOOP("teleport: takes its user or an enemy elsewhere on the floor")},
@@ -133,6 +137,17 @@ MemberText memberText(std::string_view kind, std::string_view member)
         return {.label = textOf(member) + u':'};
     return {translated(entry->text), translated(entry->unit), translated(entry->atLeast),
             entry->usual};
+}
+
+QString statusPhrase(std::string_view status)
+{
+    const std::string path = pathOf("status", status);
+    return textOf(entryOf(path) ? std::string_view(path) : status);
+}
+
+QString statusWord(std::string_view status)
+{
+    return statusPhrase(status).section(u':', 0, 0);
 }
 
 QString choiceText(std::string_view kind, std::string_view member, std::string_view word)

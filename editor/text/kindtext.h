@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// The editor's words for the kinds of behaviours and effects and for their members, by the names
-// that files have for them.
+// The editor's words for the kinds of behaviours and effects, for statuses and for their members,
+// by the names that files have for them.
 
 #include <QString>
 
@@ -13,6 +13,11 @@ namespace editor {
 QString kindPhrase(std::string_view kind);
 /// "strike nearest"
 QString kindWord(std::string_view kind);
+
+/// "poisoned: loses hit points"
+QString statusPhrase(std::string_view status);
+/// "poisoned"
+QString statusWord(std::string_view status);
 
 /// How a member is asked for.
 struct MemberText

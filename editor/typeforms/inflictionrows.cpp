@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/typeforms/inflictionrows.h"
 
+#include "editor/text/kindtext.h"
+
 namespace editor {
 
 // What a status begins with that is chosen anew: it lasts, and poison hurts.
@@ -14,8 +16,9 @@ InflictionRows::InflictionRows(QFormLayout &form, const QString &label, Source s
     , m_before(before)
     , m_source(source)
 {
-    QStringList words = {tr("confused: stumbles"), tr("slowed: acts half as often"),
-                         tr("hasted: acts twice as often"), tr("poisoned: loses hit points")};
+    QStringList words;
+    for (const core::Word<core::Status> &word : core::statusWords)
+        words << statusPhrase(word.text);
     std::size_t current = before ? static_cast<std::size_t>(before->status) : 0;
     if (source == Source::Hit) {
         words.prepend(tr("nothing"));
