@@ -7,6 +7,9 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -21,6 +24,18 @@ struct Bounds
     bool operator==(const Bounds &) const = default;
 };
 
+/// What a goal bounds: the member of files that says so, and how far its bounds may go.
+struct Bounded
+{
+    std::string_view name;
+    double least;
+    double most;
+    bool isShare; ///< shown in percent
+};
+inline constexpr Bounded boundedProbability {"probability", 0, 1, true};
+inline constexpr Bounded boundedMean {"mean", 0, 1e15, false};
+inline constexpr Bounded boundedGrowth {"growth", -1, 1e15, true};
+
 /// What a mean is taken of: a whole table, or an entry (in one table where that is named, else
 /// in all).
 struct Subject
@@ -31,9 +46,14 @@ struct Subject
     bool operator==(const Subject &) const = default;
 };
 
+/// Each kind of goals has the member of files that it is known by, as `sign`, and describe(), which
+/// shows what it has, in the order of files, to a visitor: see GoalVisitor.
+
 /// {"entry": "healing-potion", "atLeast": 1, "byFloor": 2, "probability": {"min": 0.99}}
 struct ProbabilityGoal
 {
+    static constexpr std::string_view sign = "probability";
+
     Subject subject;
     int atLeast = 1;
     int floor = 1;
@@ -42,6 +62,14 @@ struct ProbabilityGoal
 
     bool operator==(const ProbabilityGoal &) const = default;
 };
+
+void describe(auto &v, Like<ProbabilityGoal> auto &goal)
+{
+    v.subject(goal.subject);
+    v.atLeast(goal.atLeast);
+    v.floorOrSpan(goal.floor, goal.cumulative);
+    v.bounds(goal.probability, boundedProbability);
+}
 
 /// What one placed thing counts for.
 enum class Value { One, Xp, Power, Heal };
@@ -52,6 +80,8 @@ inline constexpr std::array valueWords {
 /// {"table": "monsters", "onFloor": 6, "mean": {"max": 25}}, weighted with "value": "xp".
 struct MeanGoal
 {
+    static constexpr std::string_view sign = "mean";
+
     Subject subject;
     int floor = 1;
     Value value = Value::One;
@@ -60,10 +90,20 @@ struct MeanGoal
     bool operator==(const MeanGoal &) const = default;
 };
 
+void describe(auto &v, Like<MeanGoal> auto &goal)
+{
+    v.subject(goal.subject);
+    v.floor(goal.floor);
+    v.value(goal.value);
+    v.bounds(goal.mean, boundedMean);
+}
+
 /// {"table": "monsters", "growth": {"max": 0.3}}: the mean of each floor against that of the
 /// floor before, minus 1, on floors 2..floors of the ruleset.
 struct GrowthGoal
 {
+    static constexpr std::string_view sign = "growth";
+
     Subject subject;
     Value value = Value::One;
     Bounds growth;
@@ -71,9 +111,19 @@ struct GrowthGoal
     bool operator==(const GrowthGoal &) const = default;
 };
 
+void describe(auto &v, Like<GrowthGoal> auto &goal)
+{
+    v.subject(goal.subject);
+    v.everyFloor();
+    v.value(goal.value);
+    v.bounds(goal.growth, boundedGrowth);
+}
+
 /// {"together": ["orc", "troll"], "onFloor": 6, "probability": {"max": 0.5}}
 struct TogetherGoal
 {
+    static constexpr std::string_view sign = "together";
+
     std::string first;
     std::string second;
     int floor = 1;
@@ -81,6 +131,13 @@ struct TogetherGoal
 
     bool operator==(const TogetherGoal &) const = default;
 };
+
+void describe(auto &v, Like<TogetherGoal> auto &goal)
+{
+    v.pair(goal.first, goal.second);
+    v.floor(goal.floor);
+    v.bounds(goal.probability, boundedProbability);
+}
 
 /// Which bot plays, as core/bot names them.
 enum class GoalBot { Random, Greedy, Careful };
@@ -92,12 +149,21 @@ inline constexpr std::array goalBotWords {Word<GoalBot> {"random", GoalBot::Rand
 /// whole games in which the bot gets to the floor. Only playing tells.
 struct PlayedGoal
 {
+    static constexpr std::string_view sign = "bot";
+
     GoalBot bot = GoalBot::Careful;
     int floor = 1;
     Bounds probability;
 
     bool operator==(const PlayedGoal &) const = default;
 };
+
+void describe(auto &v, Like<PlayedGoal> auto &goal)
+{
+    v.bot(goal.bot);
+    v.reachedFloor(goal.floor);
+    v.bounds(goal.probability, boundedProbability);
+}
 
 /// A kind this version does not know: kept as JSON text, never evaluated.
 struct UnknownGoal
@@ -107,6 +173,21 @@ struct UnknownGoal
     bool operator==(const UnknownGoal &) const = default;
 };
 
+/// Passes over all that a goal may have: a visitor of describe() hides what it is about.
+struct GoalVisitor
+{
+    void subject(auto & /*subject*/) {}
+    void pair(auto & /*first*/, auto & /*second*/) {} ///< ids of two entries
+    void atLeast(auto & /*number*/) {}
+    void floor(auto & /*floor*/) {}
+    void floorOrSpan(auto & /*floor*/, auto & /*isSpan*/) {} ///< or all floors down to it
+    void everyFloor() {} ///< it is about all of them
+    void reachedFloor(auto & /*floor*/) {} ///< in games
+    void value(auto & /*value*/) {}
+    void bot(auto & /*bot*/) {}
+    void bounds(auto & /*bounds*/, const Bounded & /*what*/) {}
+};
+
 struct Goal
 {
     std::variant<ProbabilityGoal, MeanGoal, GrowthGoal, TogetherGoal, PlayedGoal, UnknownGoal> kind;
@@ -114,5 +195,50 @@ struct Goal
 
     bool operator==(const Goal &) const = default;
 };
+
+/// How many kinds there are beside the unknown, which is the last.
+inline constexpr std::size_t goalKindCount = std::variant_size_v<decltype(Goal::kind)> - 1;
+
+/// A fresh one of the kind at that place of Goal::kind.
+template<std::size_t I = 0>
+decltype(Goal::kind) goalKind(std::size_t place)
+{
+    if constexpr (I < goalKindCount) {
+        if (place > I)
+            return goalKind<I + 1>(place);
+    }
+    return std::variant_alternative_t<I, decltype(Goal::kind)> {};
+}
+
+/// Shows what the goal has to the visitor; nothing of one of an unknown kind.
+void describeGoal(auto &visitor, auto &&goal)
+{
+    std::visit(
+        [&visitor](auto &kind) {
+            if constexpr (!std::is_same_v<std::remove_cvref_t<decltype(kind)>, UnknownGoal>)
+                describe(visitor, kind);
+        },
+        goal.kind);
+}
+
+/// The goal's bounds and what they bound; nothing of one of an unknown kind.
+inline std::optional<std::pair<Bounds, Bounded>> boundsOf(const Goal &goal)
+{
+    struct Finder : GoalVisitor
+    {
+        std::optional<std::pair<Bounds, Bounded>> found;
+        void bounds(const Bounds &bounds, const Bounded &what) { found.emplace(bounds, what); }
+    };
+    Finder finder;
+    describeGoal(finder, goal);
+    return finder.found;
+}
+
+/// Whether the goal bounds a share, shown in percent.
+inline bool isShare(const Goal &goal)
+{
+    const auto bounds = boundsOf(goal);
+    return bounds && bounds->second.isShare;
+}
 
 } // namespace core

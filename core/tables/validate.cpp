@@ -194,7 +194,7 @@ private:
 };
 
 /// Goals: what they name must exist.
-class GoalCheck
+class GoalCheck : public GoalVisitor
 {
 public:
     GoalCheck(Findings &findings, const Ruleset &rules, std::string where)
@@ -203,30 +203,27 @@ public:
         , m_where(std::move(where))
     {}
 
-    void operator()(const ProbabilityGoal &goal) const
+    void check(const Goal &goal)
     {
-        checkSubject(goal.subject);
-        checkFloor(goal.floor);
+        describeGoal(*this, goal);
+        if (std::holds_alternative<UnknownGoal>(goal.kind))
+            m_findings.warn(m_where, {"goal-is-not-known"});
     }
-    void operator()(const MeanGoal &goal) const
+
+    void subject(const Subject &subject) const { checkSubject(subject); }
+    void pair(const std::string &first, const std::string &second) const
     {
-        checkSubject(goal.subject);
-        checkFloor(goal.floor);
+        checkSubject({.table = {}, .entry = first});
+        checkSubject({.table = {}, .entry = second});
     }
-    void operator()(const GrowthGoal &goal) const { checkSubject(goal.subject); }
-    void operator()(const TogetherGoal &goal) const
+    void floor(int floor) const { checkFloor(floor); }
+    void floorOrSpan(int floor, bool /*isSpan*/) const { checkFloor(floor); }
+    void reachedFloor(int floor) const
     {
-        checkSubject({.table = {}, .entry = goal.first});
-        checkSubject({.table = {}, .entry = goal.second});
-        checkFloor(goal.floor);
-    }
-    void operator()(const PlayedGoal &goal) const
-    {
-        checkFloor(goal.floor);
+        checkFloor(floor);
         if (const auto missing = missingForPlay(m_rules); !missing.empty())
             m_findings.warn(m_where, {"goal-is-about-games", {missing.front()}});
     }
-    void operator()(const UnknownGoal &) const { m_findings.warn(m_where, {"goal-is-not-known"}); }
 
 private:
     /// Whether a type of that id comes of the tables, under whatever entries.
@@ -323,7 +320,7 @@ std::vector<Issue> validate(const Ruleset &rules)
     checkDrawing(findings, rules);
     for (std::size_t i = 0; i < rules.goals.size(); ++i) {
         findings.turnTo({.part = Part::Goals, .goal = static_cast<int>(i)});
-        std::visit(GoalCheck(findings, rules, element("goals", i)), rules.goals[i].kind);
+        GoalCheck(findings, rules, element("goals", i)).check(rules.goals[i]);
     }
     return findings.take();
 }

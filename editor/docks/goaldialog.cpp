@@ -6,8 +6,6 @@
 #include "editor/text/decimaltext.h"
 #include "editor/text/goaltext.h"
 
-#include "core/base/overloaded.h"
-
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -17,6 +15,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
+#include <utility>
 
 namespace editor {
 
@@ -72,9 +72,8 @@ GoalDialog::GoalDialog(const core::Ruleset &rules, const core::Goal &goal, QWidg
 
 void GoalDialog::makeFields()
 {
-    m_kind->addItems({tr("Chance of at least so many"), tr("Expected number or value"),
-                      tr("Growth from floor to floor"), tr("Chance of two together"),
-                      tr("Games that get to a floor")});
+    for (std::size_t kind = 0; kind < core::goalKindCount; ++kind)
+        m_kind->addItem(goalKindText(kind));
     m_value->addItems({tr("number"), tr("experience points"), tr("power"), tr("healing")});
     m_span->addItems({tr("by this floor, all floors together"), tr("on this floor alone")});
     for (const auto bot : {core::GoalBot::Random, core::GoalBot::Greedy, core::GoalBot::Careful})
@@ -122,51 +121,114 @@ void GoalDialog::fillSubjects(QComboBox &box, bool withTables)
     }
 }
 
+/// Puts what a goal has into the fields.
+struct GoalDialog::Filler : core::GoalVisitor
+{
+    GoalDialog &form;
+
+    explicit Filler(GoalDialog &dialog)
+        : form(dialog)
+    {}
+    void subject(const core::Subject &subject) { select(*form.m_subject, subject); }
+    void pair(const std::string &first, const std::string &second)
+    {
+        select(*form.m_subject, {.table = {}, .entry = first});
+        select(*form.m_second, {.table = {}, .entry = second});
+    }
+    void atLeast(int number) { form.m_atLeast->setValue(number); }
+    void floor(int floor) { form.m_floor->setValue(floor); }
+    void floorOrSpan(int floor, bool isSpan)
+    {
+        form.m_floor->setValue(floor);
+        form.m_span->setCurrentIndex(isSpan ? 0 : 1);
+    }
+    void reachedFloor(int floor) { form.m_floor->setValue(floor); }
+    void value(core::Value value) { form.m_value->setCurrentIndex(static_cast<int>(value)); }
+    void bot(core::GoalBot bot) { form.m_bot->setCurrentIndex(static_cast<int>(bot)); }
+    void bounds(const core::Bounds &bounds, const core::Bounded &what)
+    {
+        const double unit = what.isShare ? 100 : 1;
+        if (bounds.min)
+            form.m_min->setText(decimalText(*bounds.min * unit));
+        if (bounds.max)
+            form.m_max->setText(decimalText(*bounds.max * unit));
+    }
+};
+
+/// Takes what a goal has from the fields.
+struct GoalDialog::Taker : core::GoalVisitor
+{
+    const GoalDialog &form;
+    core::Bounds range;
+
+    Taker(const GoalDialog &dialog, const core::Bounds &limits)
+        : form(dialog)
+        , range(limits)
+    {}
+    void subject(core::Subject &subject) { subject = form.subject(*form.m_subject); }
+    void pair(std::string &first, std::string &second)
+    {
+        first = form.subject(*form.m_subject).entry;
+        second = form.subject(*form.m_second).entry;
+    }
+    void atLeast(int &number) { number = form.m_atLeast->value(); }
+    void floor(int &floor) { floor = form.m_floor->value(); }
+    void floorOrSpan(int &floor, bool &isSpan)
+    {
+        floor = form.m_floor->value();
+        isSpan = form.m_span->currentIndex() == 0;
+    }
+    void reachedFloor(int &floor) { floor = form.m_floor->value(); }
+    void value(core::Value &value)
+    {
+        value = static_cast<core::Value>(form.m_value->currentIndex());
+    }
+    void bot(core::GoalBot &bot) { bot = static_cast<core::GoalBot>(form.m_bot->currentIndex()); }
+    void bounds(core::Bounds &bounds, const core::Bounded & /*what*/) { bounds = range; }
+};
+
+/// The fields that a kind of goals has.
+struct GoalDialog::Fields : core::GoalVisitor
+{
+    const GoalDialog &form;
+    std::vector<const QWidget *> list;
+    bool isShare = false;
+
+    explicit Fields(const GoalDialog &dialog)
+        : form(dialog)
+    {}
+    void subject(const core::Subject &) { list.push_back(form.m_subject); }
+    void pair(const std::string &, const std::string &)
+    {
+        list.insert(list.end(), {form.m_subject, form.m_second});
+    }
+    void atLeast(int) { list.push_back(form.m_atLeast); }
+    void floor(int) { list.push_back(form.m_floor); }
+    void floorOrSpan(int, bool) { list.insert(list.end(), {form.m_floor, form.m_span}); }
+    void reachedFloor(int) { list.push_back(form.m_floor); }
+    void value(core::Value) { list.push_back(form.m_value); }
+    void bot(core::GoalBot) { list.push_back(form.m_bot); }
+    void bounds(const core::Bounds &, const core::Bounded &what) { isShare = what.isShare; }
+
+    bool has(const QWidget *field) const
+    {
+        return std::find(list.begin(), list.end(), field) != list.end();
+    }
+};
+
 void GoalDialog::fill(const core::Goal &goal)
 {
-    core::Bounds limits;
-    const auto fillFloor = [this](int floor) { m_floor->setValue(floor); };
-    std::visit(core::Overloaded {[&](const core::ProbabilityGoal &g) {
-                                     m_kind->setCurrentIndex(AtLeast);
-                                     select(*m_subject, g.subject);
-                                     m_atLeast->setValue(g.atLeast);
-                                     fillFloor(g.floor);
-                                     m_span->setCurrentIndex(g.cumulative ? 0 : 1);
-                                     limits = g.probability;
-                                 },
-                                 [&](const core::MeanGoal &g) {
-                                     m_kind->setCurrentIndex(Mean);
-                                     select(*m_subject, g.subject);
-                                     m_value->setCurrentIndex(static_cast<int>(g.value));
-                                     fillFloor(g.floor);
-                                     limits = g.mean;
-                                 },
-                                 [&](const core::GrowthGoal &g) {
-                                     m_kind->setCurrentIndex(Growth);
-                                     select(*m_subject, g.subject);
-                                     m_value->setCurrentIndex(static_cast<int>(g.value));
-                                     limits = g.growth;
-                                 },
-                                 [&](const core::TogetherGoal &g) {
-                                     m_kind->setCurrentIndex(Together);
-                                     select(*m_subject, {.table = {}, .entry = g.first});
-                                     select(*m_second, {.table = {}, .entry = g.second});
-                                     fillFloor(g.floor);
-                                     limits = g.probability;
-                                 },
-                                 [&](const core::PlayedGoal &g) {
-                                     m_kind->setCurrentIndex(Played);
-                                     m_bot->setCurrentIndex(static_cast<int>(g.bot));
-                                     fillFloor(g.floor);
-                                     limits = g.probability;
-                                 },
-                                 [](const core::UnknownGoal &) {}},
-               goal.kind);
-    const double unit = m_kind->currentIndex() == Mean ? 1 : 100;
-    if (limits.min)
-        m_min->setText(decimalText(*limits.min * unit));
-    if (limits.max)
-        m_max->setText(decimalText(*limits.max * unit));
+    if (goal.kind.index() >= core::goalKindCount)
+        return;
+    m_kind->setCurrentIndex(static_cast<int>(goal.kind.index()));
+    Filler filler(*this);
+    describeGoal(filler, goal);
+}
+
+core::Goal GoalDialog::freshGoal() const
+{
+    return {.kind = core::goalKind(static_cast<std::size_t>(m_kind->currentIndex())),
+            .unknown = m_unknown};
 }
 
 core::Subject GoalDialog::subject(const QComboBox &box) const
@@ -188,7 +250,7 @@ core::Subject GoalDialog::subject(const QComboBox &box) const
 std::optional<core::Bounds> GoalDialog::bounds(QString &problem) const
 {
     core::Bounds limits;
-    const double unit = m_kind->currentIndex() == Mean ? 1 : 100;
+    const double unit = isShare(freshGoal()) ? 100 : 1;
     const auto take = [&](const QLineEdit &field, std::optional<double> &bound) {
         if (field.text().trimmed().isEmpty())
             return true;
@@ -206,57 +268,38 @@ std::optional<core::Bounds> GoalDialog::bounds(QString &problem) const
     return problem.isEmpty() ? std::optional(limits) : std::nullopt;
 }
 
-void GoalDialog::showRows(Kind kind)
+void GoalDialog::showRows()
 {
-    const bool inPercent = kind != Mean;
+    Fields fields(*this);
+    const core::Goal goal = freshGoal();
+    describeGoal(fields, goal);
     const auto label
         = [this](QWidget *field) { return qobject_cast<QLabel *>(m_form->labelForField(field)); };
-    label(m_min)->setText(inPercent ? tr("M&inimum, in %:") : tr("M&inimum:"));
-    label(m_max)->setText(inPercent ? tr("M&aximum, in %:") : tr("M&aximum:"));
-    const auto showRow = [this](QWidget *field, bool shown) {
-        field->setVisible(shown);
-        m_form->labelForField(field)->setVisible(shown);
-    };
-    showRow(m_bot, kind == Played);
-    showRow(m_subject, kind != Played);
-    showRow(m_second, kind == Together);
-    showRow(m_value, kind == Mean || kind == Growth);
-    showRow(m_atLeast, kind == AtLeast);
-    showRow(m_span, kind == AtLeast);
-    showRow(m_floor, kind != Growth);
-}
-
-core::Goal GoalDialog::goalOf(Kind kind, const core::Bounds &range) const
-{
-    const core::Subject of = subject(*m_subject);
-    const int floor = m_floor->value();
-    const auto value = static_cast<core::Value>(m_value->currentIndex());
-    core::Goal goal {.kind = core::MeanGoal {of, floor, value, range}, .unknown = m_unknown};
-    if (kind == AtLeast)
-        goal.kind = core::ProbabilityGoal {of, m_atLeast->value(), floor,
-                                           m_span->currentIndex() == 0, range};
-    else if (kind == Growth)
-        goal.kind = core::GrowthGoal {of, value, range};
-    else if (kind == Together)
-        goal.kind = core::TogetherGoal {of.entry, subject(*m_second).entry, floor, range};
-    else if (kind == Played)
-        goal.kind
-            = core::PlayedGoal {static_cast<core::GoalBot>(m_bot->currentIndex()), floor, range};
-    return goal;
+    label(m_min)->setText(fields.isShare ? tr("M&inimum, in %:") : tr("M&inimum:"));
+    label(m_max)->setText(fields.isShare ? tr("M&aximum, in %:") : tr("M&aximum:"));
+    for (QWidget *field : std::initializer_list<QWidget *> {m_bot, m_subject, m_second, m_value,
+                                                            m_atLeast, m_span, m_floor}) {
+        field->setVisible(fields.has(field));
+        m_form->labelForField(field)->setVisible(fields.has(field));
+    }
 }
 
 void GoalDialog::read()
 {
-    const auto kind = static_cast<Kind>(m_kind->currentIndex());
-    showRows(kind);
+    showRows();
     QString problem;
     m_goal.reset();
+    core::Goal goal = freshGoal();
     const core::Subject of = subject(*m_subject);
-    if (kind == Together && (of.entry.empty() || of.entry == subject(*m_second).entry))
+    const bool isPair = std::holds_alternative<core::TogetherGoal>(goal.kind);
+    if (isPair && (of.entry.empty() || of.entry == subject(*m_second).entry))
         problem = tr("Choose two different entries.");
     const std::optional<core::Bounds> range = bounds(problem);
-    if (range && problem.isEmpty())
-        m_goal = goalOf(kind, *range);
+    if (range && problem.isEmpty()) {
+        Taker taker(*this, *range);
+        describeGoal(taker, goal);
+        m_goal = std::move(goal);
+    }
     QPalette colors = palette();
     colors.setColor(QPalette::WindowText, m_goal ? mutedText(colors) : problemText(colors));
     m_result->setPalette(colors);

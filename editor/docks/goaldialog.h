@@ -30,14 +30,16 @@ public:
     const std::optional<core::Goal> &goal() const { return m_goal; }
 
 private:
-    enum Kind { AtLeast, Mean, Growth, Together, Played };
+    struct Filler;
+    struct Taker;
+    struct Fields;
 
     void makeFields();
     void fillSubjects(QComboBox &box, bool withTables);
     void fill(const core::Goal &goal);
     void read();
-    void showRows(Kind kind);
-    core::Goal goalOf(Kind kind, const core::Bounds &range) const;
+    void showRows();
+    core::Goal freshGoal() const; // of the chosen kind
     std::optional<core::Bounds> bounds(QString &problem) const;
     core::Subject subject(const QComboBox &box) const;
 

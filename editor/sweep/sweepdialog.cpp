@@ -42,23 +42,6 @@ core::SpawnEntry *entryIn(core::Ruleset &rules, const core::Address &cell)
     return nullptr;
 }
 
-bool isProbability(const core::Goal &goal)
-{
-    return std::holds_alternative<core::ProbabilityGoal>(goal.kind)
-        || std::holds_alternative<core::TogetherGoal>(goal.kind);
-}
-
-const core::Bounds *boundsOf(const core::Goal &goal)
-{
-    if (const auto *probability = std::get_if<core::ProbabilityGoal>(&goal.kind))
-        return &probability->probability;
-    if (const auto *mean = std::get_if<core::MeanGoal>(&goal.kind))
-        return &mean->mean;
-    if (const auto *together = std::get_if<core::TogetherGoal>(&goal.kind))
-        return &together->probability;
-    return nullptr;
-}
-
 } // namespace
 
 SweepDialog::SweepDialog(RulesetDocument &document, const FullNumbers &numbers,
@@ -346,7 +329,7 @@ Figures SweepDialog::makeFigures() const
                      .note = m_title};
     FigureRow row {.name = m_measure ? m_measure->currentText() : QString(),
                    .role = FigureRole::Line,
-                   .unit = isProbability(m_goal) ? Unit::Probability : Unit::Mean,
+                   .unit = isShare(m_goal) ? Unit::Probability : Unit::Mean,
                    .values = std::vector<double>(m_swept.size(), noFigure),
                    .look = 0};
     row.intervals.assign(m_swept.size(), {.low = noFigure, .high = noFigure});
@@ -367,9 +350,9 @@ Figures SweepDialog::makeFigures() const
     for (const int number : m_swept)
         figures.columns << wholeText(static_cast<std::uint64_t>(number));
     figures.rows.push_back(std::move(row));
-    if (const core::Bounds *bounds = boundsOf(m_goal)) {
-        addLevel(figures, tr("at least"), bounds->min);
-        addLevel(figures, tr("at most"), bounds->max);
+    if (const auto bounds = boundsOf(m_goal)) {
+        addLevel(figures, tr("at least"), bounds->first.min);
+        addLevel(figures, tr("at most"), bounds->first.max);
     }
     return figures;
 }
@@ -387,7 +370,7 @@ void SweepDialog::tellChosen()
         value = measuredText(m_goal, result);
         if (result.isKnown && result.method == core::Method::Simulated)
             value = QStringLiteral("≈ ") + value + u' '
-                + (isProbability(m_goal) ? intervalText(result.ci) : meanIntervalText(result.ci));
+                + (isShare(m_goal) ? intervalText(result.ci) : meanIntervalText(result.ci));
     } else if (m_progress.state == PausableWork::State::Cancelled) {
         value = tr("not worked out");
     }

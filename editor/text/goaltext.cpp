@@ -25,7 +25,7 @@ enum class Unit { Percent, Number };
 
 Unit unitOf(const core::Goal &goal)
 {
-    return std::holds_alternative<core::MeanGoal>(goal.kind) ? Unit::Number : Unit::Percent;
+    return isShare(goal) ? Unit::Percent : Unit::Number;
 }
 
 // As it was written: "30 %", not "30.00 %".
@@ -83,6 +83,22 @@ QString valueText(core::Value value, const QString &subject)
 }
 
 } // namespace
+
+QString goalKindText(std::size_t kind)
+{
+    const core::Goal goal {.kind = core::goalKind(kind), .unknown = {}};
+    return std::visit(
+        core::Overloaded {
+            [](const core::ProbabilityGoal &) {
+                return GoalTexts::tr("Chance of at least so many");
+            },
+            [](const core::MeanGoal &) { return GoalTexts::tr("Expected number or value"); },
+            [](const core::GrowthGoal &) { return GoalTexts::tr("Growth from floor to floor"); },
+            [](const core::TogetherGoal &) { return GoalTexts::tr("Chance of two together"); },
+            [](const core::PlayedGoal &) { return GoalTexts::tr("Games that get to a floor"); },
+            [](const core::UnknownGoal &) { return QString(); }},
+        goal.kind);
+}
 
 QString goalBotText(core::GoalBot bot)
 {

@@ -8,6 +8,9 @@
 
 namespace editor {
 
+/// What goals of the kind at that place of Goal::kind are about: "Chance of two together".
+QString goalKindText(std::size_t kind);
+
 /// "P(≥1 healing potion by floor 2) at least 99 %".
 QString goalText(const core::Goal &goal, const core::Ruleset &rules);
 /// "careful"

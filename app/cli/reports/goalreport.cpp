@@ -91,7 +91,7 @@ std::string measuredText(const core::Goal &goal, const core::GoalResult &result)
 {
     if (!result.isKnown)
         return resources::english(result.problem);
-    const bool isMean = std::holds_alternative<core::MeanGoal>(goal.kind);
+    const bool isMean = !isShare(goal);
     if (!std::holds_alternative<core::GrowthGoal>(goal.kind)) {
         const Unit unit = isMean ? Unit::Number : Unit::Percent;
         const bool isCounted = result.method == core::Method::Simulated;
@@ -114,7 +114,7 @@ std::string mendingText(const core::Goal &goal, const core::Ruleset &rules,
 {
     if (!change)
         return "no single weight can mend it";
-    const bool isMean = std::holds_alternative<core::MeanGoal>(goal.kind);
+    const bool isMean = !isShare(goal);
     const core::SpawnTable &table = rules.tables[change->entry.table];
     return "cheapest change: weight of " + table.entries[change->entry.entry].id
         + (change->floor ? " from floor " + std::to_string(*change->floor) + " on" : "") + ", "

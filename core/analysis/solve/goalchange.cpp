@@ -88,33 +88,40 @@ private:
 };
 
 // Which tables' weights a goal looks at.
-std::vector<bool> tablesOf(const Goal &goal, const Ruleset &rules)
+class TablesOfGoal : public GoalVisitor
 {
-    std::vector<bool> result(rules.tables.size(), false);
-    const auto add = [&](const Subject &subject) {
-        for (const EntryRef &ref : entriesOf(rules, subject))
-            result[ref.table] = true;
-    };
-    std::visit(Overloaded {[&](const ProbabilityGoal &g) { add(g.subject); },
-                           [&](const MeanGoal &g) { add(g.subject); },
-                           [&](const GrowthGoal &g) { add(g.subject); },
-                           [&](const TogetherGoal &g) {
-                               add({.table = {}, .entry = g.first});
-                               add({.table = {}, .entry = g.second});
-                           },
-                           [](const PlayedGoal &) {}, [](const UnknownGoal &) {}},
-               goal.kind);
-    return result;
-}
+public:
+    explicit TablesOfGoal(const Ruleset &rules)
+        : m_rules(rules)
+        , m_tables(rules.tables.size(), false)
+    {}
+
+    void subject(const Subject &subject)
+    {
+        for (const EntryRef &ref : entriesOf(m_rules, subject))
+            m_tables[ref.table] = true;
+    }
+    void pair(const std::string &first, const std::string &second)
+    {
+        subject({.table = {}, .entry = first});
+        subject({.table = {}, .entry = second});
+    }
+    bool has(std::size_t table) const { return m_tables[table]; }
+
+private:
+    const Ruleset &m_rules;
+    std::vector<bool> m_tables;
+};
 
 // The weights a person edits one by one: constants and values of transitions.
 std::vector<WeightChange> slotsOf(const Goal &goal, const Ruleset &rules)
 {
     std::vector<WeightChange> slots;
-    const std::vector<bool> tables = tablesOf(goal, rules);
+    TablesOfGoal tables(rules);
+    describeGoal(tables, goal);
     for (std::size_t t = 0; t < rules.tables.size(); ++t) {
         const std::vector<SpawnEntry> &entries = rules.tables[t].entries;
-        for (std::size_t e = 0; tables[t] && e < entries.size(); ++e) {
+        for (std::size_t e = 0; tables.has(t) && e < entries.size(); ++e) {
             if (const auto *constant = std::get_if<Constant>(&entries[e].weight))
                 slots.push_back({.entry = {t, e}, .floor = {}, .from = constant->value});
             if (const auto *transitions = std::get_if<Transitions>(&entries[e].weight)) {

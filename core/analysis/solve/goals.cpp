@@ -291,16 +291,19 @@ GoalResult evaluateMean(const MeanGoal &g, const Ruleset &rules, const Analysis 
 
 FloorRange floorsOfGoals(const Ruleset &rules)
 {
-    int last = 1;
-    for (const Goal &goal : rules.goals) {
-        std::visit(Overloaded {[&](const ProbabilityGoal &g) { last = std::max(last, g.floor); },
-                               [&](const MeanGoal &g) { last = std::max(last, g.floor); },
-                               [&](const GrowthGoal &) { last = std::max(last, rules.floors); },
-                               [&](const TogetherGoal &g) { last = std::max(last, g.floor); },
-                               [](const PlayedGoal &) {}, [](const UnknownGoal &) {}},
-                   goal.kind);
-    }
-    return {1, last};
+    struct LastFloor : GoalVisitor
+    {
+        int all = 1;
+        int last = 1;
+        void floor(int floor) { last = std::max(last, floor); }
+        void floorOrSpan(int floor, bool /*isSpan*/) { last = std::max(last, floor); }
+        void everyFloor() { last = std::max(last, all); }
+    };
+    LastFloor finder;
+    finder.all = rules.floors;
+    for (const Goal &goal : rules.goals)
+        describeGoal(finder, goal);
+    return {1, finder.last};
 }
 
 GoalResult evaluate(const Goal &goal, const Ruleset &rules, const Analysis &analysis)

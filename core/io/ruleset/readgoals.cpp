@@ -31,75 +31,55 @@ Subject readSubject(const JsonCursor &place, ObjectReader &members)
     return subject;
 }
 
-int readOnFloor(ObjectReader &members)
+class GoalReader : public GoalVisitor
 {
-    const auto floor = members.require("onFloor");
-    return floor ? floor->integer(1, maxFloors) : 1;
-}
+public:
+    GoalReader(const JsonCursor &place, ObjectReader &members)
+        : m_place(place)
+        , m_members(members)
+    {}
 
-ProbabilityGoal readProbability(const JsonCursor &place, ObjectReader &members,
-                                const JsonCursor &probability)
-{
-    ProbabilityGoal goal;
-    goal.subject = readSubject(place, members);
-    goal.atLeast = members.integer("atLeast", 1, 1, maxAmount);
-    const auto byFloor = members.find("byFloor");
-    const auto onFloor = members.find("onFloor");
-    goal.cumulative = byFloor.has_value();
-    if (byFloor)
-        goal.floor = byFloor->integer(1, maxFloors);
-    else if (onFloor)
-        goal.floor = onFloor->integer(1, maxFloors);
-    if (byFloor.has_value() == onFloor.has_value())
-        place.fail({"goal-needs-a-floor"});
-    goal.probability = readBounds(probability, 0, 1);
-    return goal;
-}
-
-TogetherGoal readTogether(ObjectReader &members, const JsonCursor &pair)
-{
-    TogetherGoal goal;
-    if (pair.is(JsonKind::List) && pair.size() == 2) {
-        goal.first = pair.element(0).id();
-        goal.second = pair.element(1).id();
-    } else {
-        pair.fail({"together-names-two-entries"});
+    void subject(Subject &subject) { subject = readSubject(m_place, m_members); }
+    void pair(std::string &first, std::string &second)
+    {
+        const auto both = m_members.find("together");
+        if (both->is(JsonKind::List) && both->size() == 2) {
+            first = both->element(0).id();
+            second = both->element(1).id();
+        } else {
+            both->fail({"together-names-two-entries"});
+        }
     }
-    goal.floor = readOnFloor(members);
-    if (const auto probability = members.require("probability"))
-        goal.probability = readBounds(*probability, 0, 1);
-    return goal;
-}
+    void atLeast(int &number) { number = m_members.integer("atLeast", 1, 1, maxAmount); }
+    void floor(int &floor) { readFloor(m_members.require("onFloor"), floor); }
+    void floorOrSpan(int &floor, bool &isSpan)
+    {
+        const auto byFloor = m_members.find("byFloor");
+        const auto onFloor = m_members.find("onFloor");
+        isSpan = byFloor.has_value();
+        readFloor(isSpan ? byFloor : onFloor, floor);
+        if (byFloor.has_value() == onFloor.has_value())
+            m_place.fail({"goal-needs-a-floor"});
+    }
+    void reachedFloor(int &floor) { readFloor(m_members.require("reachesFloor"), floor); }
+    void value(Value &value) { value = m_members.word("value", Value::One, valueWords); }
+    void bot(GoalBot &bot) { bot = m_members.word("bot", GoalBot::Careful, goalBotWords); }
+    void bounds(Bounds &bounds, const Bounded &what)
+    {
+        if (const auto place = m_members.require(what.name))
+            bounds = readBounds(*place, what.least, what.most);
+    }
 
-PlayedGoal readPlayed(ObjectReader &members)
-{
-    PlayedGoal goal;
-    goal.bot = members.word("bot", GoalBot::Careful, goalBotWords);
-    if (const auto floor = members.require("reachesFloor"))
-        goal.floor = floor->integer(1, maxFloors);
-    if (const auto probability = members.require("probability"))
-        goal.probability = readBounds(*probability, 0, 1);
-    return goal;
-}
+private:
+    static void readFloor(const std::optional<JsonCursor> &place, int &floor)
+    {
+        if (place)
+            floor = place->integer(1, maxFloors);
+    }
 
-MeanGoal readMean(const JsonCursor &place, ObjectReader &members, const JsonCursor &mean)
-{
-    MeanGoal goal;
-    goal.subject = readSubject(place, members);
-    goal.floor = readOnFloor(members);
-    goal.value = members.word("value", Value::One, valueWords);
-    goal.mean = readBounds(mean, 0, 1e15);
-    return goal;
-}
-
-GrowthGoal readGrowth(const JsonCursor &place, ObjectReader &members, const JsonCursor &growth)
-{
-    GrowthGoal goal;
-    goal.subject = readSubject(place, members);
-    goal.value = members.word("value", Value::One, valueWords);
-    goal.growth = readBounds(growth, -1, 1e15);
-    return goal;
-}
+    const JsonCursor &m_place;
+    ObjectReader &m_members;
+};
 
 void refuseTwoKinds(const JsonCursor &place)
 {
@@ -124,21 +104,22 @@ Goal readGoal(const JsonCursor &place)
         return goal;
     ObjectReader members(place);
     refuseTwoKinds(place);
-    const auto together = members.find("together");
-    const auto probability = members.find("probability");
-    const auto mean = members.find("mean");
-    const auto growth = members.find("growth");
-    if (members.find("bot"))
-        goal.kind = readPlayed(members);
-    else if (together)
-        goal.kind = readTogether(members, *together);
-    else if (probability)
-        goal.kind = readProbability(place, members, *probability);
-    else if (mean)
-        goal.kind = readMean(place, members, *mean);
-    else if (growth)
-        goal.kind = readGrowth(place, members, *growth);
-    else {
+    // What names a subject of its own goes before what bounds something.
+    bool isKnown = false;
+    const auto readAs = [&]<typename Kind>(Kind kind) {
+        if (!members.find(Kind::sign) || isKnown)
+            return;
+        isKnown = true;
+        GoalReader reader(place, members);
+        describe(reader, kind);
+        goal.kind = std::move(kind);
+    };
+    readAs(PlayedGoal {});
+    readAs(TogetherGoal {});
+    readAs(ProbabilityGoal {});
+    readAs(MeanGoal {});
+    readAs(GrowthGoal {});
+    if (!isKnown) {
         goal.kind = UnknownGoal {.json = inlineText(place.node())};
         return goal;
     }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/ruleset/writers.h"
 
-#include "core/base/overloaded.h"
-
 namespace core {
 
 namespace {
@@ -17,71 +15,58 @@ std::string boundsText(const Bounds &bounds, const UnknownMembers &unknown)
     return object.add(unknown).str();
 }
 
-JsonObject subjectText(const Subject &subject)
+class GoalWriter : public GoalVisitor
 {
-    JsonObject object;
-    if (!subject.table.empty())
-        object.addText("table", subject.table);
-    if (!subject.entry.empty())
-        object.addText("entry", subject.entry);
-    return object;
-}
+public:
+    explicit GoalWriter(const UnknownMembers &unknown)
+        : m_unknown(unknown)
+    {}
 
-void addValue(JsonObject &object, Value value)
-{
-    if (value != Value::One)
-        object.addText("value", wordFor(valueWords, value));
-}
+    JsonObject &object() { return m_object; }
 
-JsonObject goalText(const ProbabilityGoal &goal, const UnknownMembers &unknown)
-{
-    JsonObject object = subjectText(goal.subject);
-    object.add("atLeast", goal.atLeast).add(goal.cumulative ? "byFloor" : "onFloor", goal.floor);
-    return object.add("probability",
-                      boundsText(goal.probability, membersBelow(unknown, "probability")));
-}
+    void subject(const Subject &subject)
+    {
+        if (!subject.table.empty())
+            m_object.addText("table", subject.table);
+        if (!subject.entry.empty())
+            m_object.addText("entry", subject.entry);
+    }
+    void pair(const std::string &first, const std::string &second)
+    {
+        m_object.add("together", jsonList({jsonQuoted(first), jsonQuoted(second)}));
+    }
+    void atLeast(int number) { m_object.add("atLeast", number); }
+    void floor(int floor) { m_object.add("onFloor", floor); }
+    void floorOrSpan(int floor, bool isSpan)
+    {
+        m_object.add(isSpan ? "byFloor" : "onFloor", floor);
+    }
+    void reachedFloor(int floor) { m_object.add("reachesFloor", floor); }
+    void value(Value value)
+    {
+        if (value != Value::One)
+            m_object.addText("value", wordFor(valueWords, value));
+    }
+    void bot(GoalBot bot) { m_object.addText("bot", std::string(wordFor(goalBotWords, bot))); }
+    void bounds(const Bounds &bounds, const Bounded &what)
+    {
+        m_object.add(what.name, boundsText(bounds, membersBelow(m_unknown, what.name)));
+    }
 
-JsonObject goalText(const MeanGoal &goal, const UnknownMembers &unknown)
-{
-    JsonObject object = subjectText(goal.subject);
-    object.add("onFloor", goal.floor);
-    addValue(object, goal.value);
-    return object.add("mean", boundsText(goal.mean, membersBelow(unknown, "mean")));
-}
-
-JsonObject goalText(const GrowthGoal &goal, const UnknownMembers &unknown)
-{
-    JsonObject object = subjectText(goal.subject);
-    addValue(object, goal.value);
-    return object.add("growth", boundsText(goal.growth, membersBelow(unknown, "growth")));
-}
-
-JsonObject goalText(const TogetherGoal &goal, const UnknownMembers &unknown)
-{
-    return JsonObject()
-        .add("together", jsonList({jsonQuoted(goal.first), jsonQuoted(goal.second)}))
-        .add("onFloor", goal.floor)
-        .add("probability", boundsText(goal.probability, membersBelow(unknown, "probability")));
-}
-
-JsonObject goalText(const PlayedGoal &goal, const UnknownMembers &unknown)
-{
-    JsonObject object;
-    object.addText("bot", std::string(wordFor(goalBotWords, goal.bot)));
-    object.add("reachesFloor", goal.floor);
-    return object.add("probability",
-                      boundsText(goal.probability, membersBelow(unknown, "probability")));
-}
+private:
+    const UnknownMembers &m_unknown;
+    JsonObject m_object;
+};
 
 } // namespace
 
 std::string toJson(const Goal &goal)
 {
-    return std::visit(Overloaded {[](const UnknownGoal &unknown) { return unknown.json; },
-                                  [&](const auto &known) {
-                                      return goalText(known, goal.unknown).add(goal.unknown).str();
-                                  }},
-                      goal.kind);
+    if (const auto *unknown = std::get_if<UnknownGoal>(&goal.kind))
+        return unknown->json;
+    GoalWriter writer(goal.unknown);
+    describeGoal(writer, goal);
+    return writer.object().add(goal.unknown).str();
 }
 
 } // namespace core
