@@ -162,6 +162,7 @@ void tst_MapView::everyPixelOfACellFindsThatCell()
         QVERIFY(camera.cellAt(rect.bottomRight()) == p);
     }
     QVERIFY(!camera.cellAt(camera.origin - QPoint(1, 0)));
+    QVERIFY(!camera.cellAt(camera.origin - QPoint(0, 1)));
     QVERIFY(!camera.cellAt(camera.rectOf({79, 42}).bottomRight() + QPoint(1, 0)));
 }
 
