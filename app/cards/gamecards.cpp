@@ -7,9 +7,9 @@
 #include "app/text/gametext.h"
 #include "app/text/terraintext.h"
 #include "app/text/unknowntext.h"
-#include "core/game/advance.h"
-#include "core/game/equipment.h"
-#include "core/game/place/fire.h"
+#include "core/game/rules/advance.h"
+#include "core/game/rules/equipment.h"
+#include "core/game/rules/fire.h"
 
 #include <QCoreApplication>
 #include <QLabel>

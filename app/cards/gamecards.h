@@ -5,8 +5,8 @@
 #include "app/cards/choicecard.h"
 #include "app/cards/packletters.h"
 #include "app/map/maprenderer.h"
-#include "core/game/identification/kindodds.h"
-#include "core/game/state.h"
+#include "core/game/state/kindodds.h"
+#include "core/game/state/state.h"
 
 #include <QString>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cards/packletters.h"
 
-#include "core/game/equipment.h"
+#include "core/game/rules/equipment.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 #pragma once
 // The letters of the things in the pack: a thing keeps its own for the whole run.
 
-#include "core/game/state.h"
+#include "core/game/state/state.h"
 
 #include <QString>
 

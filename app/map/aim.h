@@ -2,8 +2,8 @@
 #pragma once
 // Choosing where an item is used: a cursor on the map whose preview is the effect itself.
 
-#include "core/game/state.h"
-#include "core/game/targeting.h"
+#include "core/game/rules/targeting.h"
+#include "core/game/state/state.h"
 
 #include <cstddef>
 #include <optional>

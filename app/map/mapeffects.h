@@ -4,7 +4,7 @@
 // and only to be looked at: the game has gone on by then.
 
 #include "app/map/maprenderer.h"
-#include "core/game/event.h"
+#include "core/game/state/event.h"
 
 #include <vector>
 

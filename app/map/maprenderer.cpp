@@ -4,7 +4,7 @@
 #include "app/map/mappalette.h"
 #include "app/map/tiles.h"
 #include "app/settings/colors.h"
-#include "core/game/door.h"
+#include "core/game/rules/door.h"
 
 #include <QString>
 

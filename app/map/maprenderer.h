@@ -5,7 +5,7 @@
 #include "app/map/cell.h"
 #include "app/settings/settings.h"
 #include "core/base/grid.h"
-#include "core/game/state.h"
+#include "core/game/state/state.h"
 
 #include <vector>
 

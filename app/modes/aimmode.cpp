@@ -8,10 +8,10 @@
 #include "app/text/behaviortext.h"
 #include "app/text/gametext.h"
 #include "app/text/messages.h"
-#include "core/game/charges/charges.h"
-#include "core/game/equipment.h"
-#include "core/game/odds.h"
-#include "core/game/stealth/stealth.h"
+#include "core/game/rules/charges.h"
+#include "core/game/rules/equipment.h"
+#include "core/game/rules/stealth.h"
+#include "core/game/state/odds.h"
 
 #include <QLabel>
 #include <QPushButton>

@@ -5,7 +5,7 @@
 #include "app/map/aim.h"
 #include "app/modes/playcontext.h"
 #include "app/modes/playmode.h"
-#include "core/game/action.h"
+#include "core/game/state/action.h"
 
 #include <QStringList>
 

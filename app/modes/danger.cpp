@@ -4,10 +4,10 @@
 #include "app/text/gametext.h"
 #include "app/text/terraintext.h"
 #include "core/game/knowledge/threat.h"
-#include "core/game/odds.h"
-#include "core/game/place/terrain.h"
-#include "core/game/place/vault.h"
-#include "core/game/stealth/stealth.h"
+#include "core/game/rules/stealth.h"
+#include "core/game/rules/terrain.h"
+#include "core/game/rules/vault.h"
+#include "core/game/state/odds.h"
 #include "core/game/taketurn.h"
 
 #include <QCoreApplication>

@@ -3,8 +3,8 @@
 // What surely or possibly kills or harms the player, known before it is done.
 
 #include "app/settings/settings.h"
-#include "core/game/action.h"
-#include "core/game/state.h"
+#include "core/game/state/action.h"
+#include "core/game/state/state.h"
 
 #include <QString>
 

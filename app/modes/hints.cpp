@@ -3,8 +3,8 @@
 
 #include "app/runs/gamesession.h"
 #include "app/runs/rulesets.h"
-#include "core/game/equipment.h"
-#include "core/game/targeting.h"
+#include "core/game/rules/equipment.h"
+#include "core/game/rules/targeting.h"
 
 #include <QCoreApplication>
 

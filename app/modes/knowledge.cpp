@@ -7,7 +7,7 @@
 #include "app/text/gametext.h"
 #include "app/text/terraintext.h"
 #include "app/text/unknowntext.h"
-#include "core/game/equipment.h"
+#include "core/game/rules/equipment.h"
 
 #include <utility>
 

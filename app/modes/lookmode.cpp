@@ -7,7 +7,7 @@
 #include "app/runs/gamesession.h"
 #include "core/game/knowledge/travel.h"
 #include "core/game/origin.h"
-#include "core/game/targeting.h"
+#include "core/game/rules/targeting.h"
 
 #include <algorithm>
 #include <utility>

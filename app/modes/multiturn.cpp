@@ -5,8 +5,8 @@
 #include "app/modes/announcer.h"
 #include "app/runs/gamesession.h"
 #include "app/text/stopreasontext.h"
-#include "core/game/equipment.h"
 #include "core/game/knowledge/knownitems.h"
+#include "core/game/rules/equipment.h"
 
 #include <algorithm>
 #include <utility>

@@ -3,8 +3,8 @@
 // What one command does over many turns: exploring, travelling, resting.
 
 #include "app/modes/playcontext.h"
-#include "core/game/event.h"
 #include "core/game/knowledge/travel.h"
+#include "core/game/state/event.h"
 
 #include <QCoreApplication>
 #include <QString>

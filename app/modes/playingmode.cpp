@@ -8,9 +8,9 @@
 #include "app/modes/danger.h"
 #include "app/modes/lookmode.h"
 #include "app/runs/gamesession.h"
-#include "core/game/charges/charges.h"
-#include "core/game/equipment.h"
-#include "core/game/targeting.h"
+#include "core/game/rules/charges.h"
+#include "core/game/rules/equipment.h"
+#include "core/game/rules/targeting.h"
 
 #include <QLabel>
 #include <QPushButton>

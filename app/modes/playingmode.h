@@ -5,7 +5,7 @@
 #include "app/modes/multiturn.h"
 #include "app/modes/playcontext.h"
 #include "app/modes/playmode.h"
-#include "core/game/action.h"
+#include "core/game/state/action.h"
 
 #include <cstddef>
 #include <optional>

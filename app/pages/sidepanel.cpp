@@ -9,8 +9,8 @@
 #include "app/text/behaviortext.h"
 #include "app/text/gametext.h"
 #include "app/text/sharestring.h"
-#include "core/game/advance.h"
-#include "core/game/equipment.h"
+#include "core/game/rules/advance.h"
+#include "core/game/rules/equipment.h"
 
 #include <QClipboard>
 #include <QFormLayout>

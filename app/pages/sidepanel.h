@@ -3,7 +3,7 @@
 // The numbers of the player and the run, and what is in view.
 
 #include "app/panels/visiblethings.h"
-#include "core/game/identification/kindodds.h"
+#include "core/game/state/kindodds.h"
 #include "core/io/runs/runfile.h"
 
 #include <QWidget>

@@ -4,7 +4,7 @@
 // nearest first.
 
 #include "app/map/maprenderer.h"
-#include "core/game/state.h"
+#include "core/game/state/state.h"
 
 #include <QAbstractListModel>
 #include <QColor>

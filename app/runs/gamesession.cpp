@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runs/gamesession.h"
 
-#include "core/game/floor.h"
 #include "core/game/newgame.h"
 #include "core/game/rebase.h"
 #include "core/game/replay.h"
+#include "core/game/rules/floor.h"
 #include "resources/messages/english.h"
 
 #include <algorithm>

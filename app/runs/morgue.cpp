@@ -6,7 +6,7 @@
 #include "app/runs/writeall.h"
 #include "app/text/gametext.h"
 #include "app/text/messages.h"
-#include "core/game/equipment.h"
+#include "core/game/rules/equipment.h"
 #include "resources/messages/english.h"
 
 #include <QCoreApplication>

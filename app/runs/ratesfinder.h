@@ -2,7 +2,7 @@
 #pragma once
 // Works out beside the game what the tables bring, so that the odds of unknown things can be told.
 
-#include "core/game/identification/kindodds.h"
+#include "core/game/state/kindodds.h"
 
 #include <QObject>
 

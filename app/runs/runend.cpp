@@ -2,7 +2,7 @@
 #include "app/runs/runend.h"
 
 #include "app/text/gametext.h"
-#include "core/game/equipment.h"
+#include "core/game/rules/equipment.h"
 
 #include <QCoreApplication>
 

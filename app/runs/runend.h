@@ -3,7 +3,7 @@
 // What a run came to: its score, its feats, and what was left of it.
 
 #include "app/runs/runnotes.h"
-#include "core/game/state.h"
+#include "core/game/state/state.h"
 
 #include <QList>
 #include <QString>

@@ -4,7 +4,7 @@
 #include "app/cards/gamecards.h"
 #include "app/runs/runend.h"
 #include "app/text/gametext.h"
-#include "core/game/place/fire.h"
+#include "core/game/rules/fire.h"
 #include "resources/messages/english.h"
 
 #include <QCoreApplication>

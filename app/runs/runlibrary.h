@@ -2,7 +2,7 @@
 #pragma once
 // The runs on disk: found, read and summed up.
 
-#include "core/game/state.h"
+#include "core/game/state/state.h"
 #include "core/io/runs/runreplay.h"
 
 #include <QDateTime>

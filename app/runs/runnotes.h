@@ -3,8 +3,8 @@
 // What is remembered of a run beside its state: letters of the pack, what was met, and deeds.
 
 #include "app/cards/packletters.h"
-#include "core/game/event.h"
-#include "core/game/state.h"
+#include "core/game/state/event.h"
+#include "core/game/state/state.h"
 
 #include <vector>
 

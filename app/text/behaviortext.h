@@ -2,8 +2,8 @@
 #pragma once
 // Words for how monsters act, what lies on an actor for a while, and what is thrown.
 
-#include "core/game/event.h"
-#include "core/game/state.h"
+#include "core/game/state/event.h"
+#include "core/game/state/state.h"
 
 #include <QString>
 

@@ -3,7 +3,7 @@
 // Blows, shots and strikes in words: who hit whom, and for how much.
 
 #include "app/text/messages.h"
-#include "core/game/event.h"
+#include "core/game/state/event.h"
 
 #include <QString>
 

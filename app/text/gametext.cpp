@@ -4,11 +4,11 @@
 #include "app/text/behaviortext.h"
 #include "app/text/terraintext.h"
 #include "core/base/overloaded.h"
-#include "core/game/charges/charges.h"
-#include "core/game/door.h"
-#include "core/game/equipment.h"
-#include "core/game/odds.h"
-#include "core/game/targeting.h"
+#include "core/game/rules/charges.h"
+#include "core/game/rules/door.h"
+#include "core/game/rules/equipment.h"
+#include "core/game/rules/targeting.h"
+#include "core/game/state/odds.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -2,8 +2,8 @@
 #pragma once
 // Numbers and names of a ruleset as text, shared by messages, cards and the side panel.
 
-#include "core/game/event.h"
-#include "core/game/state.h"
+#include "core/game/state/event.h"
+#include "core/game/state/state.h"
 
 #include <QString>
 

@@ -5,10 +5,10 @@
 #include "app/text/gametext.h"
 #include "app/text/terraintext.h"
 #include "app/text/unknowntext.h"
-#include "core/game/equipment.h"
-#include "core/game/odds.h"
-#include "core/game/place/vault.h"
-#include "core/game/stealth/stealth.h"
+#include "core/game/rules/equipment.h"
+#include "core/game/rules/stealth.h"
+#include "core/game/rules/vault.h"
+#include "core/game/state/odds.h"
 
 #include <QCoreApplication>
 #include <QLocale>

@@ -4,8 +4,8 @@
 
 #include "app/map/maprenderer.h"
 #include "app/text/origintext.h"
-#include "core/game/identification/kindodds.h"
-#include "core/game/state.h"
+#include "core/game/state/kindodds.h"
+#include "core/game/state/state.h"
 
 #include <QList>
 #include <QString>

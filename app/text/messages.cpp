@@ -6,7 +6,7 @@
 #include "app/text/gametext.h"
 #include "app/text/terraintext.h"
 #include "core/base/overloaded.h"
-#include "core/game/place/fire.h"
+#include "core/game/rules/fire.h"
 
 #include <QCoreApplication>
 

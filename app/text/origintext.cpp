@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/origintext.h"
 
-#include "core/game/clock/clock.h"
 #include "core/game/origin.h"
-#include "core/game/place/vault.h"
+#include "core/game/rules/clock.h"
+#include "core/game/rules/vault.h"
 #include "core/tables/distribution.h"
 
 #include <QCoreApplication>

@@ -2,7 +2,7 @@
 #pragma once
 // Why something is where it is: the table that drew it, or the whole chain of draws.
 
-#include "core/game/state.h"
+#include "core/game/state/state.h"
 #include "core/gen/generate.h"
 
 #include <QString>

@@ -4,8 +4,8 @@
 #include "app/text/gametext.h"
 #include "app/text/messages.h"
 #include "core/game/knowledge/knownitems.h"
-#include "core/game/place/secrets.h"
-#include "core/game/stealth/stealth.h"
+#include "core/game/rules/secrets.h"
+#include "core/game/rules/stealth.h"
 
 #include <QCoreApplication>
 #include <QStringList>

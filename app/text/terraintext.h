@@ -2,8 +2,8 @@
 #pragma once
 // Words for what covers the ground, and for what it hides and does.
 
-#include "core/game/event.h"
-#include "core/game/state.h"
+#include "core/game/state/event.h"
+#include "core/game/state/state.h"
 
 #include <QString>
 

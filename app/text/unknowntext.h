@@ -2,8 +2,8 @@
 #pragma once
 // What the player can tell of a thing whose kind it does not know.
 
-#include "core/game/identification/kindodds.h"
-#include "core/game/state.h"
+#include "core/game/state/kindodds.h"
+#include "core/game/state/state.h"
 
 #include <QList>
 #include <QString>

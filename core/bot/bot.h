@@ -4,7 +4,7 @@
 
 #include "core/base/rng.h"
 #include "core/bot/view.h"
-#include "core/game/action.h"
+#include "core/game/state/action.h"
 
 #include <memory>
 #include <span>

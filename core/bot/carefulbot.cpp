@@ -2,8 +2,8 @@
 #include "core/bot/carefulbot.h"
 
 #include "core/bot/tactics.h"
-#include "core/game/odds.h"
-#include "core/game/stealth/stealth.h"
+#include "core/game/rules/stealth.h"
+#include "core/game/state/odds.h"
 
 #include <algorithm>
 #include <cmath>

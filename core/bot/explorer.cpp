@@ -2,7 +2,7 @@
 #include "core/bot/explorer.h"
 
 #include "core/bot/vaultchoice.h"
-#include "core/game/equipment.h"
+#include "core/game/rules/equipment.h"
 
 #include <algorithm>
 

@@ -4,8 +4,8 @@
 // nobody is in view.
 
 #include "core/bot/view.h"
-#include "core/game/action.h"
 #include "core/game/knowledge/knownpath.h"
+#include "core/game/state/action.h"
 
 #include <optional>
 #include <vector>

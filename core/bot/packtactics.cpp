@@ -2,8 +2,8 @@
 #include "core/bot/packtactics.h"
 
 #include "core/bot/tactics.h"
-#include "core/game/equipment.h"
-#include "core/game/odds.h"
+#include "core/game/rules/equipment.h"
+#include "core/game/state/odds.h"
 
 #include <algorithm>
 

@@ -2,8 +2,8 @@
 #include "core/bot/tactics.h"
 
 #include "core/game/intent.h"
-#include "core/game/odds.h"
-#include "core/game/targeting.h"
+#include "core/game/rules/targeting.h"
+#include "core/game/state/odds.h"
 
 #include <algorithm>
 #include <limits>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/bot/vaultchoice.h"
 
-#include "core/game/targeting.h"
+#include "core/game/rules/targeting.h"
 
 #include <algorithm>
 

@@ -2,10 +2,10 @@
 #pragma once
 // What a bot sees of a game: what the player knows, and the rules.
 
-#include "core/game/action.h"
-#include "core/game/equipment.h"
 #include "core/game/knowledge/playerknowledge.h"
-#include "core/game/place/fire.h"
+#include "core/game/rules/equipment.h"
+#include "core/game/rules/fire.h"
+#include "core/game/state/action.h"
 
 #include <optional>
 
@@ -22,7 +22,7 @@ public:
     const Ruleset &rules() const { return m_rules; }
     const MonsterType &typeOf(const Monster &monster) const
     {
-        return m_rules.monsters[static_cast<std::size_t>(monster.type)];
+        return core::typeOf(m_rules, monster);
     }
     bool packIsFull() const { return isPackFull(player(), m_rules); }
     /// Whether the player knows what is in that slot of the pack.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/intent.h"
 
-#include "core/game/odds.h"
+#include "core/game/state/odds.h"
 
 #include <cstdint>
 

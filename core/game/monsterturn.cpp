@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/monsterturn.h"
 
-#include "core/game/allies/allies.h"
-#include "core/game/allies/allyturn.h"
-#include "core/game/combat.h"
+#include "core/game/allyturn.h"
 #include "core/game/intent.h"
-#include "core/game/newcomers/newcomers.h"
-#include "core/game/place/dweller.h"
-#include "core/game/place/monstersteps.h"
-#include "core/game/place/terrain.h"
-#include "core/game/status.h"
-#include "core/game/stealth/stealth.h"
+#include "core/game/monstersteps.h"
+#include "core/game/rules/allies.h"
+#include "core/game/rules/combat.h"
+#include "core/game/rules/dweller.h"
+#include "core/game/rules/newcomers.h"
+#include "core/game/rules/status.h"
+#include "core/game/rules/stealth.h"
+#include "core/game/rules/terrain.h"
 
 #include <array>
 
@@ -44,7 +44,7 @@ public:
             endTurnOfMonster(m_state, m_rules, monster, m_events);
             return;
         }
-        const MonsterType &type = m_rules.monsters[static_cast<std::size_t>(monster.type)];
+        const MonsterType &type = core::typeOf(m_rules, monster);
         if (type.lives) {
             dwell(m_state, m_rules, monster, m_playerPace, m_events);
             return;

@@ -2,7 +2,7 @@
 #pragma once
 // What monsters do in reply to the player's action. For the rules' own use.
 
-#include "core/game/state.h"
+#include "core/game/state/state.h"
 #include "core/game/taketurn.h"
 
 namespace core {

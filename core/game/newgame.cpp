@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/newgame.h"
 
-#include "core/game/charges/charges.h"
-#include "core/game/equipment.h"
-#include "core/game/floor.h"
+#include "core/game/rules/charges.h"
+#include "core/game/rules/equipment.h"
+#include "core/game/rules/floor.h"
 
 namespace core {
 

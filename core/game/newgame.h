@@ -3,7 +3,7 @@
 // Where a game begins.
 
 #include "core/base/result.h"
-#include "core/game/state.h"
+#include "core/game/state/state.h"
 
 namespace core {
 

@@ -2,7 +2,7 @@
 #pragma once
 // Why something is on a floor: the tables that put it there and how likely each did.
 
-#include "core/game/state.h"
+#include "core/game/state/state.h"
 
 #include <cstddef>
 #include <cstdint>

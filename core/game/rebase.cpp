@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/rebase.h"
 
-#include "core/game/charges/charges.h"
-#include "core/game/equipment.h"
-#include "core/game/place/fire.h"
-#include "core/game/place/secrets.h"
-#include "core/game/place/terrain.h"
-#include "core/game/stealth/stealth.h"
+#include "core/game/rules/charges.h"
+#include "core/game/rules/equipment.h"
+#include "core/game/rules/fire.h"
+#include "core/game/rules/secrets.h"
+#include "core/game/rules/stealth.h"
+#include "core/game/rules/terrain.h"
 
 #include <algorithm>
 #include <cstddef>

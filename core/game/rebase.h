@@ -2,7 +2,7 @@
 #pragma once
 // A game that goes on under other rules: for trying edits without starting again.
 
-#include "core/game/state.h"
+#include "core/game/state/state.h"
 
 namespace core {
 

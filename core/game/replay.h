@@ -2,7 +2,7 @@
 #pragma once
 // A list of actions played back and forth.
 
-#include "core/game/state.h"
+#include "core/game/state/state.h"
 #include "core/game/taketurn.h"
 
 #include <cstddef>

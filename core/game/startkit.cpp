@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/startkit.h"
 
-#include "core/game/advance.h"
-#include "core/game/charges/charges.h"
-#include "core/game/equipment.h"
+#include "core/game/rules/advance.h"
+#include "core/game/rules/charges.h"
+#include "core/game/rules/equipment.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -2,7 +2,7 @@
 #pragma once
 // A player that does not start fresh: to try a floor with what one has when one gets there.
 
-#include "core/game/state.h"
+#include "core/game/state/state.h"
 
 #include <string>
 #include <vector>

@@ -2,9 +2,9 @@
 #pragma once
 // The one door through which a game changes: for the player, bots, tests and replays alike.
 
-#include "core/game/action.h"
-#include "core/game/event.h"
-#include "core/game/state.h"
+#include "core/game/state/action.h"
+#include "core/game/state/event.h"
+#include "core/game/state/state.h"
 #include "core/map/distancemap.h"
 
 #include <optional>

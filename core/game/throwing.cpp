@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/throwing.h"
 
-#include "core/game/combat.h"
-#include "core/game/door.h"
-#include "core/game/effects.h"
-#include "core/game/equipment.h"
-#include "core/game/place/fire.h"
-#include "core/game/status.h"
-#include "core/game/stealth/stealth.h"
-#include "core/game/targeting.h"
+#include "core/game/rules/combat.h"
+#include "core/game/rules/door.h"
+#include "core/game/rules/effects.h"
+#include "core/game/rules/equipment.h"
+#include "core/game/rules/fire.h"
+#include "core/game/rules/status.h"
+#include "core/game/rules/stealth.h"
+#include "core/game/rules/targeting.h"
 
 #include <algorithm>
 
@@ -22,7 +22,7 @@ void hit(GameState &state, const Ruleset &rules, Monster &target, int item,
     const Throw &thrown = rules.items[static_cast<std::size_t>(item)].thrown;
     int damage = 0;
     if (thrown.power.max > 0) {
-        const Range defense = rules.monsters[static_cast<std::size_t>(target.type)].defense;
+        const Range defense = typeOf(rules, target).defense;
         const int times = ambushOf(rules, target);
         damage = times * drawDamage(thrown.power, defense, state.rng);
         events.emplace_back(Struck {.target = target.id,

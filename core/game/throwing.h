@@ -2,9 +2,9 @@
 #pragma once
 // Items that are thrown. For the rules' own use.
 
-#include "core/game/action.h"
-#include "core/game/event.h"
-#include "core/game/state.h"
+#include "core/game/state/action.h"
+#include "core/game/state/event.h"
+#include "core/game/state/state.h"
 
 #include <vector>
 

@@ -5,7 +5,7 @@
 #include "editor/text/kittext.h"
 
 #include "core/analysis/solve/expectedloadout.h"
-#include "core/game/advance.h"
+#include "core/game/rules/advance.h"
 
 #include <algorithm>
 

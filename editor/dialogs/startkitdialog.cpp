@@ -5,7 +5,7 @@
 #include "editor/style/screenfit.h"
 #include "editor/style/wheelsafespinbox.h"
 
-#include "core/game/advance.h"
+#include "core/game/rules/advance.h"
 
 #include <QDialogButtonBox>
 #include <QFormLayout>

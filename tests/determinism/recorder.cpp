@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/determinism/recorder.h"
 
-#include "core/game/equipment.h"
+#include "core/game/rules/equipment.h"
+#include "core/game/rules/targeting.h"
 #include "core/game/taketurn.h"
-#include "core/game/targeting.h"
 #include "core/map/distancemap.h"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 #pragma once
 // Makes up a whole game's actions, for recording golden games. It sees the whole map: it is no bot.
 
-#include "core/game/action.h"
-#include "core/game/state.h"
+#include "core/game/state/action.h"
+#include "core/game/state/state.h"
 
 #include <vector>
 

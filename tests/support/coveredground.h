@@ -2,7 +2,7 @@
 #pragma once
 // Terrain on the ground of a drawn world.
 
-#include "core/game/state.h"
+#include "core/game/state/state.h"
 #include "core/gen/terraingrower.h"
 #include "core/map/fov.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/picture.h"
 
-#include "core/game/stealth/stealth.h"
+#include "core/game/rules/stealth.h"
 #include "core/map/fov.h"
 
 #include <algorithm>

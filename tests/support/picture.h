@@ -2,7 +2,7 @@
 #pragma once
 // Maps and games drawn as text, so that a test shows the world it speaks about.
 
-#include "core/game/state.h"
+#include "core/game/state/state.h"
 
 #include <QString>
 

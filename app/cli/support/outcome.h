@@ -2,7 +2,7 @@
 #pragma once
 // How a game stands, in a word.
 
-#include "core/game/state.h"
+#include "core/game/state/state.h"
 
 namespace cli {
 

@@ -5,7 +5,7 @@
 
 #include "core/analysis/drawn/runsample.h"
 #include "core/analysis/laws/maygoon.h"
-#include "core/game/identification/kindodds.h"
+#include "core/game/state/kindodds.h"
 
 #include <optional>
 

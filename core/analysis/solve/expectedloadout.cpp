@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/solve/expectedloadout.h"
 
-#include "core/game/advance.h"
-#include "core/game/equipment.h"
+#include "core/game/rules/advance.h"
+#include "core/game/rules/equipment.h"
 
 #include <cmath>
 #include <map>

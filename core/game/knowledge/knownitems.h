@@ -2,7 +2,7 @@
 #pragma once
 // What the player knows to lie on the floor.
 
-#include "core/game/state.h"
+#include "core/game/state/state.h"
 
 #include <span>
 #include <vector>

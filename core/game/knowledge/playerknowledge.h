@@ -2,8 +2,8 @@
 #pragma once
 // What a player knows of a game in progress: the state with everything unknown left out.
 
-#include "core/game/place/vault.h"
-#include "core/game/state.h"
+#include "core/game/rules/vault.h"
+#include "core/game/state/state.h"
 
 #include <cstdint>
 #include <optional>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/knowledge/threat.h"
 
-#include "core/game/odds.h"
-#include "core/game/status.h"
-#include "core/game/targeting.h"
+#include "core/game/rules/status.h"
+#include "core/game/rules/targeting.h"
+#include "core/game/state/odds.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -25,7 +25,7 @@ std::int64_t worstOf(const GameState &state, const Ruleset &rules, const Monster
                      Point cell)
 {
     const Player &player = state.player;
-    const MonsterType &type = rules.monsters[static_cast<std::size_t>(monster.type)];
+    const MonsterType &type = typeOf(rules, monster);
     const int acts = actsOf(monster, type, footingAt(state, rules, monster.position),
                             paceOf(normalSpeed, player.statuses, footingAt(state, rules, cell)));
     const int steps = stepsBetween(monster.position, cell) - 1;

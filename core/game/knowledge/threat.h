@@ -2,7 +2,7 @@
 #pragma once
 // What enemies could do to the player, by the rules and with every draw against the player.
 
-#include "core/game/state.h"
+#include "core/game/state/state.h"
 
 #include <optional>
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/knowledge/travel.h"
 
-#include "core/game/door.h"
-#include "core/game/equipment.h"
 #include "core/game/intent.h"
 #include "core/game/knowledge/knownpath.h"
-#include "core/game/odds.h"
-#include "core/game/place/fire.h"
-#include "core/game/place/secrets.h"
-#include "core/game/stealth/stealth.h"
-#include "core/game/targeting.h"
+#include "core/game/rules/door.h"
+#include "core/game/rules/equipment.h"
+#include "core/game/rules/fire.h"
+#include "core/game/rules/secrets.h"
+#include "core/game/rules/stealth.h"
+#include "core/game/rules/targeting.h"
+#include "core/game/state/odds.h"
 #include "core/map/distancemap.h"
 #include "core/map/fov.h"
 
@@ -39,9 +39,7 @@ bool isKnownSleeper(const GameState &state, const Monster &monster)
 /// Hurt ones do not come back: HP of monsters do not grow.
 bool isFleeing(const Monster &monster, const Ruleset &rules)
 {
-    return !monster.isAsleep
-        && (monster.loot >= 0
-            || flees(rules.monsters[static_cast<std::size_t>(monster.type)], monster.hp));
+    return !monster.isAsleep && (monster.loot >= 0 || flees(typeOf(rules, monster), monster.hp));
 }
 
 /// HP that poison takes each turn.
@@ -220,7 +218,7 @@ NextStep walk(const GameState &state, Direction step)
 /// By a blow.
 bool canHurt(const Monster &monster, const Player &player, const Ruleset &rules)
 {
-    const Range power = rules.monsters[static_cast<std::size_t>(monster.type)].power;
+    const Range power = typeOf(rules, monster).power;
     return damageRange(power, player.defense).max > 0;
 }
 

@@ -6,8 +6,8 @@
 // Who does so asks for an action, takes the turn and compares sightOf() before and
 // after: interruption() says whether something came up that turn.
 
-#include "core/game/action.h"
-#include "core/game/state.h"
+#include "core/game/state/action.h"
+#include "core/game/state/state.h"
 
 #include <optional>
 #include <span>

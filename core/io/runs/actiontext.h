@@ -3,7 +3,7 @@
 // Actions as lines of text: scripted games, logs of a run, bug reports.
 
 #include "core/base/result.h"
-#include "core/game/action.h"
+#include "core/game/state/action.h"
 
 #include <string>
 #include <string_view>

@@ -11,7 +11,7 @@
 // the number of actions taken back (4).
 
 #include "core/base/result.h"
-#include "core/game/action.h"
+#include "core/game/state/action.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/tables/ruleset.h"
 

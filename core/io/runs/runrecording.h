@@ -2,7 +2,7 @@
 #pragma once
 // A game and its run file as they grow.
 
-#include "core/game/state.h"
+#include "core/game/state/state.h"
 #include "core/game/taketurn.h"
 #include "core/io/runs/runfile.h"
 

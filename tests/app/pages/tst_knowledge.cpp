@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A person looks up what was met: the list, its filter, the pages, and the floors of a kind.
 
-#include "core/game/identification/identification.h"
+#include "core/game/state/identification.h"
 #include "tests/app/playedpage.h"
 #include "tests/support/spawntables.h"
 #include "tests/support/unknownrules.h"

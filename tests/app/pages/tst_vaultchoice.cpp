@@ -4,7 +4,7 @@
 
 #include "app/text/gametext.h"
 #include "app/text/looktext.h"
-#include "core/game/equipment.h"
+#include "core/game/rules/equipment.h"
 #include "core/gen/generate.h"
 #include "tests/app/playedpage.h"
 

@@ -6,7 +6,7 @@
 #include "app/text/gametext.h"
 #include "app/text/messages.h"
 #include "app/text/terraintext.h"
-#include "core/game/odds.h"
+#include "core/game/state/odds.h"
 #include "tests/support/picture.h"
 #include "tests/support/sourcerulesets.h"
 

@@ -4,7 +4,7 @@
 
 #include "core/analysis/exact/findrates.h"
 #include "core/base/rng.h"
-#include "core/game/identification/kindodds.h"
+#include "core/game/state/kindodds.h"
 #include "core/gen/generate.h"
 #include "tests/support/unknownrules.h"
 

@@ -5,8 +5,8 @@
 
 #include "core/game/knowledge/travel.h"
 #include "core/game/newgame.h"
+#include "core/game/rules/targeting.h"
 #include "core/game/taketurn.h"
-#include "core/game/targeting.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/map/distancemap.h"
 #include "resources/builtins.h"

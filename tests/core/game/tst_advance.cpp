@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Experience, levels and the choices they bring.
 
-#include "core/game/advance.h"
+#include "core/game/rules/advance.h"
 #include "core/game/taketurn.h"
 #include "tests/support/picture.h"
 #include "tests/support/sourcerulesets.h"

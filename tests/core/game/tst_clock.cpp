@@ -3,9 +3,9 @@
 
 #include "core/bot/bot.h"
 #include "core/bot/view.h"
-#include "core/game/clock/clock.h"
 #include "core/game/knowledge/travel.h"
 #include "core/game/newgame.h"
+#include "core/game/rules/clock.h"
 #include "core/game/taketurn.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/tables/validate.h"

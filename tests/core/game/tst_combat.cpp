@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Blows and death, fought out in pictures.
 
-#include "core/game/combat.h"
+#include "core/game/rules/combat.h"
 #include "core/game/taketurn.h"
 #include "tests/support/picture.h"
 #include "tests/support/sourcerulesets.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Doors: they block the view, open for whoever walks in, and stay open while something is in them.
 
-#include "core/game/door.h"
-#include "core/game/floor.h"
 #include "core/game/knowledge/travel.h"
 #include "core/game/newgame.h"
+#include "core/game/rules/door.h"
+#include "core/game/rules/floor.h"
 #include "core/game/taketurn.h"
 #include "core/map/fov.h"
 #include "tests/support/picture.h"

@@ -2,12 +2,12 @@
 // Monsters that live in water: unseen until they are beside their prey, biting and drawing back,
 // never on land.
 
-#include "core/game/equipment.h"
 #include "core/game/knowledge/playerknowledge.h"
 #include "core/game/knowledge/threat.h"
-#include "core/game/place/dweller.h"
+#include "core/game/rules/dweller.h"
+#include "core/game/rules/equipment.h"
+#include "core/game/rules/targeting.h"
 #include "core/game/taketurn.h"
-#include "core/game/targeting.h"
 #include "core/gen/terraingrower.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/map/fov.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What items do, to whom, and when they are refused.
 
+#include "core/game/rules/targeting.h"
 #include "core/game/taketurn.h"
-#include "core/game/targeting.h"
 #include "tests/support/picture.h"
 #include "tests/support/sourcerulesets.h"
 

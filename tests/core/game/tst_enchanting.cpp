@@ -3,8 +3,8 @@
 
 #include "core/bot/bot.h"
 #include "core/bot/view.h"
-#include "core/game/equipment.h"
 #include "core/game/rebase.h"
+#include "core/game/rules/equipment.h"
 #include "core/game/taketurn.h"
 #include "tests/support/picture.h"
 #include "tests/support/sourcerulesets.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What is worn, drawn as scenarios: values, slots, refusals, blows, and what it costs.
 
-#include "core/game/equipment.h"
 #include "core/game/newgame.h"
+#include "core/game/rules/equipment.h"
 #include "core/game/taketurn.h"
 #include "tests/support/picture.h"
 #include "tests/support/sourcerulesets.h"

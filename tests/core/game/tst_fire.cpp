@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Fire: what lights it, how it spreads and burns down, whom it hurts and who keeps off.
 
-#include "core/game/place/fire.h"
+#include "core/game/rules/fire.h"
 
 #include "core/bot/explorer.h"
 #include "core/bot/tactics.h"

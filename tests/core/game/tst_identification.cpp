@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What unknown things look like, how they become known, and that nothing else tells what they are.
 
-#include "core/game/floor.h"
-#include "core/game/identification/identification.h"
 #include "core/game/newgame.h"
 #include "core/game/rebase.h"
+#include "core/game/rules/floor.h"
+#include "core/game/rules/targeting.h"
 #include "core/game/startkit.h"
+#include "core/game/state/identification.h"
 #include "core/game/taketurn.h"
-#include "core/game/targeting.h"
 #include "core/tables/validate.h"
 #include "resources/messages/english.h"
 #include "tests/support/picture.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Monsters that call others, split, steal, fly and vanish.
 
-#include "core/game/charges/charges.h"
-#include "core/game/newcomers/newcomers.h"
+#include "core/game/rules/charges.h"
+#include "core/game/rules/newcomers.h"
 #include "core/game/taketurn.h"
 #include "tests/support/picture.h"
 #include "tests/support/sourcerulesets.h"

@@ -2,9 +2,9 @@
 // The odds shown equal the rules: each is counted out by fighting with the combat code itself,
 // every pair of draws once.
 
-#include "core/game/combat.h"
-#include "core/game/odds.h"
 #include "core/game/origin.h"
+#include "core/game/rules/combat.h"
+#include "core/game/state/odds.h"
 #include "tests/support/picture.h"
 #include "tests/support/sourcerulesets.h"
 #include "tests/support/spawntables.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/game/equipment.h"
 #include "core/game/newgame.h"
 #include "core/game/rebase.h"
+#include "core/game/rules/equipment.h"
 
 #include <QtTest>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The fingerprint of a state misses none of its fields.
 
-#include "core/game/state.h"
+#include "core/game/state/state.h"
 #include "tests/support/picture.h"
 #include "tests/support/sourcerulesets.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What lies on an actor for a while, and throwing, drawn as scenarios.
 
+#include "core/game/rules/targeting.h"
 #include "core/game/taketurn.h"
-#include "core/game/targeting.h"
 #include "tests/support/picture.h"
 #include "tests/support/sourcerulesets.h"
 #include "tests/support/statistics.h"

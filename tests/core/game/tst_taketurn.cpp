@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Each action in a picture, its refusals, and what holds for whole games played at random.
 
-#include "core/game/floor.h"
 #include "core/game/newgame.h"
+#include "core/game/rules/floor.h"
 #include "core/game/taketurn.h"
 #include "tests/support/picture.h"
 #include "tests/support/sourcerulesets.h"

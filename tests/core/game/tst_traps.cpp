@@ -2,11 +2,11 @@
 // Traps: what sets them off, what they do, how they are hidden and found.
 
 #include "core/bot/explorer.h"
-#include "core/game/equipment.h"
 #include "core/game/knowledge/travel.h"
-#include "core/game/place/secrets.h"
-#include "core/game/place/terrain.h"
 #include "core/game/rebase.h"
+#include "core/game/rules/equipment.h"
+#include "core/game/rules/secrets.h"
+#include "core/game/rules/terrain.h"
 #include "core/game/taketurn.h"
 #include "core/gen/generate.h"
 #include "core/io/ruleset/rulesetjson.h"

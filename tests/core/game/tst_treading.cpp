@@ -3,8 +3,8 @@
 
 #include "core/game/knowledge/threat.h"
 #include "core/game/knowledge/travel.h"
-#include "core/game/place/terrain.h"
 #include "core/game/rebase.h"
+#include "core/game/rules/terrain.h"
 #include "core/game/taketurn.h"
 #include "tests/support/coveredground.h"
 #include "tests/support/picture.h"

@@ -2,11 +2,11 @@
 // Playing with vaults: the door, the key, the choice of one, and what explore and bots make of it.
 
 #include "core/bot/carefulbot.h"
-#include "core/game/floor.h"
 #include "core/game/knowledge/knownitems.h"
 #include "core/game/knowledge/travel.h"
 #include "core/game/newgame.h"
-#include "core/game/place/vault.h"
+#include "core/game/rules/floor.h"
+#include "core/game/rules/vault.h"
 #include "core/game/taketurn.h"
 #include "core/gen/generate.h"
 #include "tests/support/picture.h"

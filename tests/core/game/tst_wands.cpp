@@ -2,10 +2,10 @@
 // Things with charges: how many there are, what using one does, when charges come back and when
 // nothing is left.
 
-#include "core/game/charges/charges.h"
 #include "core/game/newgame.h"
+#include "core/game/rules/charges.h"
+#include "core/game/rules/targeting.h"
 #include "core/game/taketurn.h"
-#include "core/game/targeting.h"
 #include "tests/support/picture.h"
 #include "tests/support/sourcerulesets.h"
 

@@ -2,8 +2,8 @@
 // What tables draw that have more than weights and a count: what entries stand for, what counts for
 // earlier draws, decks, themes, and the memory of a run.
 
-#include "core/game/floor.h"
 #include "core/game/newgame.h"
+#include "core/game/rules/floor.h"
 #include "core/gen/generate.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "resources/messages/english.h"

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "core/game/rules/advance.h"
+
+#include "core/tables/progression.h"
+#include "core/tables/wholeexpression.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace core {
+
+namespace {
+
+/// Asked once a kill: without memory from the heap wherever the expression is plain.
+std::optional<double> thresholdAt(const Advance &advance, int level)
+{
+    if (const auto whole = WholeExpression::read(advance.threshold, "level", level))
+        return whole->valueAt(level);
+    const auto values = evaluate(advance.threshold, "level", level);
+    return values ? std::optional(values->back()) : std::nullopt;
+}
+
+} // namespace
+
+std::optional<int> xpToAdvance(const Rules &rules, int level)
+{
+    if (rules.advance.by != AdvanceBy::Xp || level >= maxLevel)
+        return std::nullopt;
+    const std::optional<double> threshold = thresholdAt(rules.advance, level);
+    if (!threshold)
+        return std::nullopt;
+    // Written so that NaN, too, ends as the largest value.
+    if (!(*threshold < maxValue))
+        return maxValue;
+    return std::max(1, static_cast<int>(std::llround(std::max(*threshold, 1.0))));
+}
+
+void gainXp(GameState &state, const Ruleset &rules, int xp, std::vector<Event> &events)
+{
+    Player &player = state.player;
+    player.xp += std::min(xp, maxValue - player.xp);
+    if (xp <= 0)
+        return;
+    auto threshold = xpToAdvance(rules.rules, player.level);
+    while (threshold && player.xp >= *threshold) {
+        player.xp -= *threshold;
+        gainLevel(state, rules, events);
+        threshold = xpToAdvance(rules.rules, player.level);
+    }
+}
+
+void gainLevel(GameState &state, const Ruleset &rules, std::vector<Event> &events)
+{
+    ++state.player.level;
+    if (!rules.rules.advance.choices.empty())
+        ++state.player.pendingAdvances;
+    events.emplace_back(LevelGained {state.player.level});
+}
+
+void strengthen(Player &player, const Strengthen &by)
+{
+    player.maxHp += by.maxHp;
+    player.power.min += by.power.min;
+    player.power.max += by.power.max;
+    player.defense.min += by.defense.min;
+    player.defense.max += by.defense.max;
+    player.magic += by.magic;
+}
+
+void applyChoice(GameState &state, const AdvanceChoice &choice)
+{
+    Player &player = state.player;
+    strengthen(player,
+               {.maxHp = choice.maxHp,
+                .power = choice.power,
+                .defense = choice.defense,
+                .magic = choice.magic});
+    player.hp += choice.maxHp;
+    --player.pendingAdvances;
+}
+
+} // namespace core
