@@ -18,8 +18,12 @@ struct Message
 {
     struct Argument;
 
-    std::string_view id = {}; ///< lives as long as the program; empty: the arguments as they are
-    std::vector<Argument> arguments = {};
+    Message();
+    Message(std::string_view name);
+    Message(std::string_view name, std::vector<Argument> with);
+
+    std::string_view id; ///< lives as long as the program; empty: the arguments as they are
+    std::vector<Argument> arguments;
 
     /// Words that are none of ours: of a file, a library or the system.
     static Message verbatim(std::string words);
@@ -58,9 +62,20 @@ struct Message::Argument
     std::variant<std::string, std::int64_t, std::vector<Message>> value;
 };
 
+inline Message::Message() = default;
+
+inline Message::Message(std::string_view name)
+    : id(name)
+{}
+
+inline Message::Message(std::string_view name, std::vector<Argument> with)
+    : id(name)
+    , arguments(std::move(with))
+{}
+
 inline Message Message::verbatim(std::string words)
 {
-    return {.id = {}, .arguments = {Argument(std::move(words))}};
+    return {{}, {Argument(std::move(words))}};
 }
 
 inline bool Message::isEmpty() const
