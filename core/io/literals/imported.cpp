@@ -96,6 +96,7 @@ int floorsReached(const std::vector<SpawnTable> &tables)
 void noteUncounted(const std::vector<std::string> &tables, std::vector<Message> &notes)
 {
     std::vector<Message> names;
+    names.reserve(tables.size());
     for (const std::string &table : tables)
         names.push_back({"quoted", {table}});
     if (!tables.empty())
