@@ -13,6 +13,7 @@
 #include "resources/messages/importtext.h"
 
 #include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QButtonGroup>
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -104,6 +105,7 @@ ImportDialog::ImportDialog(const QString &text, const QString &name, const core:
         sides->addWidget(new PanelArea(side, linesInSight));
     sides->setStretchFactor(0, 2);
     sides->setStretchFactor(1, 3);
+    sides->setSizes({400, 600});
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(sides, 1);
     makeButtons();
@@ -146,6 +148,10 @@ QWidget *ImportDialog::makeSourceSide()
          tr("tcod 2020 (Python, (floor, value))"), tr("Rust + tcod (Transition, Weighted)"),
          tr("chargrid 2020 (Rust, match level)"), tr("C, C++, C#, Java, JavaScript, JSON …"),
          tr("Lua"), tr("Ruby"), tr("TOML")});
+    // Its longest name would keep the side from a narrow window.
+    m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_kind->setMinimumContentsLength(16);
+    m_kind->view()->setMinimumWidth(m_kind->view()->sizeHintForColumn(0));
     auto *form = new QFormLayout;
     form->addRow(tr("&Written as:"), m_kind);
     form->addRow(tr("F&loors shown:"), m_floors);
