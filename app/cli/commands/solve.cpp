@@ -105,14 +105,13 @@ core::Result<core::EntryRef> findEntry(const core::Ruleset &rules, const std::st
     const core::EntryRefs found = named.empty() ? entriesOfType(rules, table, id) : named;
     if (found.size() == 1)
         return found.front();
-    const auto error = [](std::string text) { return core::wordedError(std::move(text)); };
     if (found.empty())
-        return error("there is no entry \"" + id + '"'
-                     + (table.empty() ? "" : " in a table \"" + table + '"'));
+        return core::wordedError("there is no entry \"" + id + '"'
+                                 + (table.empty() ? "" : " in a table \"" + table + '"'));
     if (named.empty())
-        return error("several entries stand for \"" + id
-                     + "\"; say which with --entry: " + listOf(rules, found));
-    return error("several tables have an entry \"" + id + "\"; say which with --table");
+        return core::wordedError("several entries stand for \"" + id
+                                 + "\"; say which with --entry: " + listOf(rules, found));
+    return core::wordedError("several tables have an entry \"" + id + "\"; say which with --table");
 }
 
 /// One target and its answer.

@@ -12,11 +12,6 @@ namespace cli {
 
 namespace {
 
-core::Error plainError(std::string message)
-{
-    return core::wordedError(std::move(message));
-}
-
 /// "name", "table", "weight", "min", "max", "growth", or a floor.
 std::optional<core::SheetColumn> roleNamed(std::string_view name)
 {
@@ -83,11 +78,13 @@ std::optional<core::Error> setColumns(const core::Sheet &sheet, const std::strin
         const auto role = roleNamed(part.substr(0, sign));
         const auto column = core::columnNamed(part.substr(std::min(sign + 1, part.size())));
         if (!role || !column)
-            return plainError("--columns: \"" + part
-                              + "\" does not say which column is what, as name=A, table=B, "
-                                "weight=C, min=D, max=E, growth=F or, for floor 3, 3=G does");
+            return core::wordedError(
+                "--columns: \"" + part
+                + "\" does not say which column is what, as name=A, table=B, "
+                  "weight=C, min=D, max=E, growth=F or, for floor 3, 3=G does");
         if (*column > whole.right)
-            return plainError("--columns: there is nothing in column " + core::columnName(*column));
+            return core::wordedError("--columns: there is nothing in column "
+                                     + core::columnName(*column));
         whole.columns[static_cast<std::size_t>(*column)] = *role;
         at = end + 1;
     }
@@ -112,7 +109,7 @@ core::Error located(const core::Sheet &sheet, const core::Error &error)
         text += ": --decimal point or --decimal comma is needed";
     else if (error.line == 0)
         text += "; --columns says which column is what: --columns \"name=A,weight=B\"";
-    return plainError(text);
+    return core::wordedError(text);
 }
 
 core::Result<core::SheetImport> readOne(const core::Sheet &sheet, const SheetOptions &options)
@@ -161,7 +158,7 @@ core::Result<std::vector<core::Sheet>> chosen(const std::vector<core::Sheet> &sh
         const auto place = std::find_if(sheets.begin(), sheets.end(),
                                         [&name](const auto &sheet) { return sheet.name == name; });
         if (place == sheets.end())
-            return plainError(
+            return core::wordedError(
                 std::string("there is no sheet \"").append(name).append("\", but ").append(known));
         found.push_back(*place);
     }
@@ -169,13 +166,13 @@ core::Result<std::vector<core::Sheet>> chosen(const std::vector<core::Sheet> &sh
         return found;
     std::copy_if(sheets.begin(), sheets.end(), std::back_inserter(found), hasTables);
     if (found.size() > 1)
-        return plainError("several sheets hold tables, of " + known
-                          + ": --sheet NAME is needed, once for each to read");
+        return core::wordedError("several sheets hold tables, of " + known
+                                 + ": --sheet NAME is needed, once for each to read");
     if (found.empty()) // the error tells what it lacks
         std::copy_if(sheets.begin(), sheets.end(), std::back_inserter(found),
                      [](const auto &sheet) { return !isEmpty(sheet); });
     if (found.empty())
-        return plainError("all of its sheets are empty");
+        return core::wordedError("all of its sheets are empty");
     found.resize(1);
     return found;
 }

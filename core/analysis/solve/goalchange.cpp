@@ -3,8 +3,6 @@
 
 #include "core/analysis/solve/goals.h"
 
-#include "core/base/overloaded.h"
-
 #include <cstdlib>
 
 namespace core {
