@@ -21,7 +21,8 @@ for compiler in $compilers; do
         build="$root/build/matrix/$compiler$level"
         cmake -S "$root" -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=None -DCMAKE_CXX_COMPILER="$compiler" \
             -DCMAKE_CXX_FLAGS="$level" -DBUILD_DESKTOP=OFF -DCMAKE_UNITY_BUILD=ON >/dev/null
-        cmake --build "$build" --target goldens replays >/dev/null
+        # The compiler's complaints come through ninja's stdout.
+        cmake --build "$build" --target goldens replays >"$build.log" || { cat "$build.log"; exit 1; }
         printf '%s %s: ' "$compiler" "$level"
         "$build/tests/determinism/goldens" "$root/tests/golden"
         "$build/tests/determinism/replays" "$games" "$turns" >"$build/replays.txt"

@@ -10,14 +10,14 @@ namespace core {
 namespace {
 
 /// What values there may be, and whether they may be a sum.
-struct Bounded
+struct AllowedValues
 {
     int least = 0;
     int most = maxValue;
     bool mayBeSum = false;
 };
 
-Transition readTransition(const JsonCursor &pair, const Bounded &values)
+Transition readTransition(const JsonCursor &pair, const AllowedValues &values)
 {
     if (!pair.is(JsonKind::List) || pair.size() != 2) {
         pair.fail({"element-is-a-pair"});
@@ -27,7 +27,7 @@ Transition readTransition(const JsonCursor &pair, const Bounded &values)
             .value = pair.element(1).integer(values.least, values.most)};
 }
 
-std::vector<Transition> readTransitions(const JsonCursor &list, const Bounded &values)
+std::vector<Transition> readTransitions(const JsonCursor &list, const AllowedValues &values)
 {
     std::vector<Transition> transitions;
     std::set<int> floors;
@@ -72,7 +72,7 @@ Progression readFormula(ObjectReader &members, const JsonCursor &expression)
     return Constant {};
 }
 
-Progression readRamp(const JsonCursor &list, const Bounded &values)
+Progression readRamp(const JsonCursor &list, const AllowedValues &values)
 {
     Ramp ramp {.points = readTransitions(list, values)};
     if (ramp.points.empty())
@@ -80,7 +80,7 @@ Progression readRamp(const JsonCursor &list, const Bounded &values)
     return ramp;
 }
 
-Progression readShape(ObjectReader &members, const JsonCursor &kind, const Bounded &values)
+Progression readShape(ObjectReader &members, const JsonCursor &kind, const AllowedValues &values)
 {
     Shape shape {.kind = kind.word(shapeWords)};
     if (const auto from = members.require("from")) {
@@ -98,9 +98,9 @@ Progression readShape(ObjectReader &members, const JsonCursor &kind, const Bound
     return shape;
 }
 
-Progression read(const JsonCursor &place, const Bounded &values);
+Progression read(const JsonCursor &place, const AllowedValues &values);
 
-Progression readSum(const JsonCursor &list, const Bounded &values)
+Progression readSum(const JsonCursor &list, const AllowedValues &values)
 {
     Windows windows;
     list.needVersion2({"quoted", {"sum"}});
@@ -109,7 +109,7 @@ Progression readSum(const JsonCursor &list, const Bounded &values)
     if (list.size() == 0 || list.size() > maxParts)
         list.fail({"sum-lists-progressions", {maxParts}});
     for (std::size_t i = 0; i < list.size() && !list.failed(); ++i) {
-        const Bounded part {.least = values.least, .most = values.most, .mayBeSum = false};
+        const AllowedValues part {.least = values.least, .most = values.most, .mayBeSum = false};
         std::visit(
             [&windows](auto &&form) {
                 if constexpr (!std::is_same_v<std::decay_t<decltype(form)>, Windows>)
@@ -120,7 +120,7 @@ Progression readSum(const JsonCursor &list, const Bounded &values)
     return windows;
 }
 
-Progression readObject(const JsonCursor &place, const Bounded &values)
+Progression readObject(const JsonCursor &place, const AllowedValues &values)
 {
     ObjectReader members(place);
     Progression progression;
@@ -143,7 +143,7 @@ Progression readObject(const JsonCursor &place, const Bounded &values)
     return progression;
 }
 
-Progression read(const JsonCursor &place, const Bounded &values)
+Progression read(const JsonCursor &place, const AllowedValues &values)
 {
     if (place.is(JsonKind::Object))
         return readObject(place, values);
