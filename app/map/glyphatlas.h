@@ -21,7 +21,6 @@ public:
     void setCellSize(QSize pixels);
     /// Letters are drawn in `font` from now on.
     void setFont(const QFont &font);
-    QSize cellSize() const { return m_size; }
 
     /// Copies the look of `cell` into `frame` (Format_RGB32) with its top left corner at x, y.
     /// The whole cell must lie within the frame.

@@ -118,8 +118,6 @@ protected:
     void schedule(bool rebuild);
     /// Puts the plot where the columns of the axis are.
     void align();
-    /// Whether the series are of the rows as they are now.
-    bool hasSeries() const { return !m_rebuild; }
     /// True for the row that stands out: hovered, else selected; for none in a picture.
     bool isFocused(int row) const;
     bool isFocused(const EntryGroup &line) const;

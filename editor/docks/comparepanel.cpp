@@ -3,7 +3,6 @@
 
 #include "editor/docks/docktools.h"
 #include "editor/document/atomicfile.h"
-#include "editor/document/rulesetfile.h"
 #include "editor/edits/revertdifference.h"
 #include "editor/text/comparereport.h"
 #include "editor/text/comparetext.h"

@@ -73,4 +73,17 @@ QString writeWhole(const QString &path, const QByteArray &bytes)
     return written ? QString() : file.errorString();
 }
 
+core::Result<core::Ruleset> loadRuleset(const QString &path)
+{
+    const core::Result<QByteArray> bytes = readWhole(path);
+    if (!bytes)
+        return bytes.error();
+    return core::readRuleset({bytes->constData(), static_cast<std::size_t>(bytes->size())});
+}
+
+QString saveRuleset(const core::Ruleset &rules, const QString &path)
+{
+    return writeWhole(path, QByteArray::fromStdString(core::writeRuleset(rules)));
+}
+
 } // namespace editor

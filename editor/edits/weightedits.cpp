@@ -142,13 +142,6 @@ void forceProgression(RulesetDocument &document, const std::string &table, const
     document.change(text, toWeight(table, entry, after));
 }
 
-void restoreWeight(RulesetDocument &document, const std::string &table, const std::string &entry,
-                   const core::Progression &before, int floor, int gesture)
-{
-    if (document.entry(table, entry) && !document.isLocked(table, entry))
-        document.change(cellText(table, entry, floor), toWeight(table, entry, before), gesture);
-}
-
 void setWeights(RulesetDocument &document, const std::string &table,
                 const std::vector<WeightCell> &cells, const QString &text)
 {

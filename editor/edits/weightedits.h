@@ -31,9 +31,6 @@ void setProgression(RulesetDocument &document, const std::string &table, const s
 /// So, and even where the entry is locked.
 void forceProgression(RulesetDocument &document, const std::string &table, const std::string &entry,
                       const core::Progression &after, const QString &text);
-/// Puts back the progression an entry had when `gesture` began on that floor.
-void restoreWeight(RulesetDocument &document, const std::string &table, const std::string &entry,
-                   const core::Progression &before, int floor, int gesture);
 /// Gives many cells their weights in one step, with transitions only where the weight is another
 /// than the one carried there.
 void setWeights(RulesetDocument &document, const std::string &table,

@@ -20,7 +20,6 @@ public:
 
     /// The row of the state the draft is in.
     int currentRow() const { return m_current; }
-    int savedRow() const { return m_saved; }
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;

@@ -45,7 +45,6 @@ public:
     /// The entries the charts are about: all of them while none is solo.
     bool isSolo(int row) const;
     void setSolo(int row, bool solo);
-    const std::set<std::string> &soloEntries() const { return m_solo; }
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;

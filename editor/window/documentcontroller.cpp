@@ -10,7 +10,6 @@
 #include "editor/docks/sourcepanel.h"
 #include "editor/document/atomicfile.h"
 #include "editor/document/editorsettings.h"
-#include "editor/document/rulesetfile.h"
 #include "editor/edits/rulesetedits.h"
 #include "editor/text/errortext.h"
 #include "editor/text/exportform.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/window/filenotices.h"
 
-#include "editor/document/rulesetfile.h"
+#include "editor/document/atomicfile.h"
 #include "editor/edits/rulesetedits.h"
 #include "editor/style/noticebar.h"
 #include "editor/text/errortext.h"

@@ -2,7 +2,7 @@
 #include "editor/window/sheetimports.h"
 
 #include "editor/dialogs/mappingdialog.h"
-#include "editor/document/rulesetfile.h"
+#include "editor/document/atomicfile.h"
 #include "editor/text/errortext.h"
 #include "editor/window/documentcontroller.h"
 

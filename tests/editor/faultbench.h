@@ -3,7 +3,7 @@
 // A window with a saved file and an edit that is not saved, for tests of what may go wrong.
 
 #include "editor/dialogs/brokenfiledialog.h"
-#include "editor/document/rulesetfile.h"
+#include "editor/document/atomicfile.h"
 #include "editor/edits/weightedits.h"
 #include "editor/window/editorwindow.h"
 

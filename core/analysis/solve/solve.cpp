@@ -253,21 +253,4 @@ Result<std::vector<Solution>> solveTogether(const Ruleset &rules, const Analysis
     return solutions;
 }
 
-FloorRange reachOf(const Progression &progression, int floor, int floors)
-{
-    if (std::holds_alternative<Constant>(progression))
-        return {1, std::max(floors, floor)};
-    const auto *transitions = std::get_if<Transitions>(&progression);
-    if (!transitions)
-        return {floor, floor};
-    FloorRange reach {1, std::max(floors, floor)};
-    for (const Transition &transition : transitions->list) {
-        if (transition.floor <= floor)
-            reach.first = std::max(reach.first, transition.floor);
-        else
-            reach.last = std::min(reach.last, transition.floor - 1);
-    }
-    return reach;
-}
-
 } // namespace core

@@ -66,8 +66,4 @@ Result<Solution> solve(const Ruleset &rules, const Analysis &analysis, const Tar
 Result<std::vector<Solution>> solveTogether(const Ruleset &rules, const Analysis &analysis,
                                             const std::vector<Target> &targets);
 
-/// The floors on which the progression in force on `floor` keeps that very transition or
-/// constant, within 1..floors: what changing this one weight would change.
-FloorRange reachOf(const Progression &progression, int floor, int floors);
-
 } // namespace core

@@ -2,7 +2,7 @@
 #include "tests/editor/drafts.h"
 #include "tests/editor/edits.h"
 
-#include "editor/document/rulesetfile.h"
+#include "editor/document/atomicfile.h"
 
 #include "core/io/ruleset/rulesetjson.h"
 #include "resources/messages/english.h"
@@ -123,7 +123,7 @@ void TestDraft::gestureBackToItsStartLeavesNoStep()
     const int gesture = document.newGesture();
     const core::Progression before = document.entry("monsters", "troll")->weight;
     setWeight(document, "monsters", {"troll", 4, 9}, gesture);
-    restoreWeight(document, "monsters", "troll", before, 4, gesture);
+    setProgression(document, "monsters", "troll", before, QStringLiteral("back"), gesture);
     QCOMPARE(document.undoStack().count(), 0);
     QVERIFY(!document.isModified());
     QVERIFY(document.draft() == drafts::classic());

@@ -3,8 +3,8 @@
 // an earlier session left.
 
 #include "editor/dialogs/brokenfiledialog.h"
+#include "editor/document/atomicfile.h"
 #include "editor/document/recovery.h"
-#include "editor/document/rulesetfile.h"
 #include "editor/edits/weightedits.h"
 #include "editor/style/noticebar.h"
 #include "editor/window/editordocks.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sessions that are killed: the user's file is the last saved one, and every edit is offered.
 
+#include "editor/document/atomicfile.h"
 #include "editor/document/recovery.h"
-#include "editor/document/rulesetfile.h"
 #include "editor/edits/weightedits.h"
 
 #include "core/base/rng.h"

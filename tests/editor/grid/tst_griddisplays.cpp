@@ -3,7 +3,7 @@
 
 #include "tests/editor/windowtest.h"
 
-#include "editor/document/rulesetfile.h"
+#include "editor/document/atomicfile.h"
 #include "editor/edits/weightedits.h"
 #include "editor/grid/celleditor.h"
 #include "editor/text/numbertext.h"

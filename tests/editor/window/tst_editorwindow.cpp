@@ -6,7 +6,7 @@
 #include "editor/dialogs/brokenfiledialog.h"
 #include "editor/dialogs/helpwindow.h"
 #include "editor/docks/playbar.h"
-#include "editor/document/rulesetfile.h"
+#include "editor/document/atomicfile.h"
 #include "editor/edits/entryedits.h"
 #include "editor/edits/rulesetedits.h"
 #include "editor/grid/celleditor.h"

@@ -173,16 +173,6 @@ private Q_SLOTS:
              {.entry = fireball, .floors = {6, 6}, .measure = Measure::Share, .value = 0.5}});
         QVERIFY(!solutions.has_value());
     }
-
-    void aTransitionReachesToTheNext()
-    {
-        const core::Progression steps = support::steps({{3, 15}, {5, 30}, {7, 60}});
-        QVERIFY((core::reachOf(steps, 5, 10) == FloorRange {5, 6}));
-        QVERIFY((core::reachOf(steps, 9, 10) == FloorRange {7, 10}));
-        QVERIFY((core::reachOf(steps, 1, 10) == FloorRange {1, 2}));
-        QVERIFY((core::reachOf(Constant {80}, 4, 10) == FloorRange {1, 10}));
-        QVERIFY((core::reachOf(core::Ramp {{{1, 2}, {9, 5}}}, 4, 10) == FloorRange {4, 4}));
-    }
 };
 
 QTEST_GUILESS_MAIN(tst_solve)
