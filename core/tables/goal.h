@@ -46,13 +46,16 @@ struct Subject
     bool operator==(const Subject &) const = default;
 };
 
-/// Each kind of goals has the member of files that it is known by, as `sign`, and describe(), which
-/// shows what it has, in the order of files, to a visitor: see GoalVisitor.
+/// Each kind of goals has the member of files that it is known by, as `sign`; the ids of two
+/// messages, `title` and the `sentence` that what it has is put into; and describe(), which shows
+/// what it has, in the order of files, to a visitor: see GoalVisitor.
 
 /// {"entry": "healing-potion", "atLeast": 1, "byFloor": 2, "probability": {"min": 0.99}}
 struct ProbabilityGoal
 {
     static constexpr std::string_view sign = "probability";
+    static constexpr std::string_view title = "chance-of-at-least-so-many";
+    static constexpr std::string_view sentence = "so-many-with-a-chance";
 
     Subject subject;
     int atLeast = 1;
@@ -81,6 +84,8 @@ inline constexpr std::array valueWords {
 struct MeanGoal
 {
     static constexpr std::string_view sign = "mean";
+    static constexpr std::string_view title = "expected-number-or-value";
+    static constexpr std::string_view sentence = "mean-on-a-floor";
 
     Subject subject;
     int floor = 1;
@@ -103,6 +108,8 @@ void describe(auto &v, Like<MeanGoal> auto &goal)
 struct GrowthGoal
 {
     static constexpr std::string_view sign = "growth";
+    static constexpr std::string_view title = "growth-from-floor-to-floor";
+    static constexpr std::string_view sentence = "growth-of-a-mean";
 
     Subject subject;
     Value value = Value::One;
@@ -123,6 +130,8 @@ void describe(auto &v, Like<GrowthGoal> auto &goal)
 struct TogetherGoal
 {
     static constexpr std::string_view sign = "together";
+    static constexpr std::string_view title = "chance-of-two-together";
+    static constexpr std::string_view sentence = "two-together-with-a-chance";
 
     std::string first;
     std::string second;
@@ -150,6 +159,8 @@ inline constexpr std::array goalBotWords {Word<GoalBot> {"random", GoalBot::Rand
 struct PlayedGoal
 {
     static constexpr std::string_view sign = "bot";
+    static constexpr std::string_view title = "games-that-get-to-a-floor";
+    static constexpr std::string_view sentence = "games-reach-a-floor-with-a-chance";
 
     GoalBot bot = GoalBot::Careful;
     int floor = 1;

@@ -6,6 +6,8 @@
 #include "editor/text/decimaltext.h"
 #include "editor/text/goaltext.h"
 
+#include "resources/messages/goaltext.h"
+
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -73,11 +75,11 @@ GoalDialog::GoalDialog(const core::Ruleset &rules, const core::Goal &goal, QWidg
 void GoalDialog::makeFields()
 {
     for (std::size_t kind = 0; kind < core::goalKindCount; ++kind)
-        m_kind->addItem(goalKindText(kind));
+        m_kind->addItem(QString::fromStdString(resources::goalTitle(kind)));
     m_value->addItems({tr("number"), tr("experience points"), tr("power"), tr("healing")});
     m_span->addItems({tr("by this floor, all floors together"), tr("on this floor alone")});
-    for (const auto bot : {core::GoalBot::Random, core::GoalBot::Greedy, core::GoalBot::Careful})
-        m_bot->addItem(goalBotText(bot));
+    for (const core::Word<core::GoalBot> &bot : core::goalBotWords)
+        m_bot->addItem(QString::fromUtf8(bot.text.data(), static_cast<qsizetype>(bot.text.size())));
     m_bot->setCurrentIndex(static_cast<int>(core::GoalBot::Careful));
     fillSubjects(*m_subject, true);
     fillSubjects(*m_second, false);

@@ -8,13 +8,8 @@
 
 namespace editor {
 
-/// What goals of the kind at that place of Goal::kind are about: "Chance of two together".
-QString goalKindText(std::size_t kind);
-
-/// "P(≥1 healing potion by floor 2) at least 99 %".
+/// "1 or more healing potion by floor 2 with at least 99 %".
 QString goalText(const core::Goal &goal, const core::Ruleset &rules);
-/// "careful"
-QString goalBotText(core::GoalBot bot);
 /// A value or margin in the goal's own unit: "93.10 %", "1.640".
 QString goalValueText(const core::Goal &goal, double value);
 /// What was measured, or why nothing could be.

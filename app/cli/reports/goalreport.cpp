@@ -3,11 +3,9 @@
 #include "app/cli/reports/analyzereport.h"
 
 #include "app/cli/support/numbers.h"
-#include "core/base/overloaded.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "resources/messages/english.h"
-
-#include <cmath>
+#include "resources/messages/goaltext.h"
 
 namespace cli {
 
@@ -20,71 +18,11 @@ std::string inUnit(double value, Unit unit)
     return unit == Unit::Percent ? percent(value) + " %" : fixed(value, 3);
 }
 
-// A bound is shown as it was written: "30 %", not "30.00 %".
-std::string bound(double value, Unit unit)
-{
-    const double shown = unit == Unit::Percent ? std::round(value * 1e8) / 1e6 : value;
-    return shortest(shown) + (unit == Unit::Percent ? " %" : "");
-}
-
-std::string boundsText(const core::Bounds &bounds, Unit unit)
-{
-    if (bounds.min && bounds.max)
-        return "from " + bound(*bounds.min, unit) + " to " + bound(*bounds.max, unit);
-    if (bounds.min)
-        return "at least " + bound(*bounds.min, unit);
-    return bounds.max ? "at most " + bound(*bounds.max, unit) : "anything";
-}
-
-std::string subjectText(const core::Subject &subject)
+std::string nameOf(const core::Subject &subject)
 {
     if (subject.entry.empty())
         return subject.table;
     return subject.entry + (subject.table.empty() ? "" : " of " + subject.table);
-}
-
-std::string worthText(core::Value value)
-{
-    switch (value) {
-    case core::Value::One:
-        return "";
-    case core::Value::Xp:
-        return "xp of ";
-    case core::Value::Power:
-        return "power of ";
-    case core::Value::Heal:
-        return "healing of ";
-    }
-    return "";
-}
-
-std::string goalText(const core::Goal &goal)
-{
-    return std::visit(
-        core::Overloaded {
-            [](const core::ProbabilityGoal &g) {
-                return std::to_string(g.atLeast) + " or more " + subjectText(g.subject)
-                    + (g.cumulative ? " by" : " on") + " floor " + std::to_string(g.floor)
-                    + " with " + boundsText(g.probability, Unit::Percent);
-            },
-            [](const core::MeanGoal &g) {
-                return "mean " + worthText(g.value) + subjectText(g.subject) + " on floor "
-                    + std::to_string(g.floor) + ' ' + boundsText(g.mean, Unit::Number);
-            },
-            [](const core::GrowthGoal &g) {
-                return "growth of mean " + worthText(g.value) + subjectText(g.subject)
-                    + " per floor " + boundsText(g.growth, Unit::Percent);
-            },
-            [](const core::TogetherGoal &g) {
-                return g.first + " and " + g.second + " together on floor "
-                    + std::to_string(g.floor) + " with " + boundsText(g.probability, Unit::Percent);
-            },
-            [](const core::PlayedGoal &g) {
-                return std::string(core::nameOf(core::botOf(g))) + " games reach floor "
-                    + std::to_string(g.floor) + " with " + boundsText(g.probability, Unit::Percent);
-            },
-            [](const core::UnknownGoal &g) { return g.json; }},
-        goal.kind);
 }
 
 std::string measuredText(const core::Goal &goal, const core::GoalResult &result)
@@ -163,7 +101,7 @@ core::Result<CheckedGoals> checkGoals(const core::Ruleset &rules, PlayGoals play
         const core::GoalResult result = evaluate(goal, rules, analysis);
         const bool isBroken = result.isKnown && !result.isMet && analysis.runs() == 0
             && result.method == core::Method::Exact;
-        checked.push_back({.text = goalText(goal),
+        checked.push_back({.text = resources::goalText(goal, {.name = nameOf, .number = shortest}),
                            .measured = measuredText(goal, result),
                            .mending = isBroken
                                ? mendingText(goal, rules, cheapestChange(goal, rules, analysis))

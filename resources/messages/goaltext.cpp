@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "resources/messages/goaltext.h"
+
+#include "resources/messages/english.h"
+
+#include <cmath>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace resources {
+
+namespace {
+
+using namespace core;
+
+/// What is put into the sentence of a goal, in the order in which the goal shows it.
+struct GoalArguments : GoalVisitor
+{
+    explicit GoalArguments(const GoalStyle &shown)
+        : style(shown)
+    {}
+
+    const GoalStyle &style;
+    std::vector<Message::Argument> list;
+
+    void subject(const Subject &subject) { list.emplace_back(style.name(subject)); }
+    void pair(const std::string &first, const std::string &second)
+    {
+        for (const std::string &id : {first, second})
+            subject({.table = {}, .entry = id});
+    }
+    void atLeast(int number) { list.emplace_back(number); }
+    void floor(int floor) { list.emplace_back(floor); }
+    void floorOrSpan(int floor, bool isSpan)
+    {
+        list.emplace_back(Message {isSpan ? "by-that-floor" : "on-that-floor", {floor}});
+    }
+    void reachedFloor(int floor) { list.emplace_back(floor); }
+    /// Of the subject.
+    void value(Value value)
+    {
+        if (value == Value::One)
+            return;
+        const std::string_view id = value == Value::Xp ? "xp-of"
+            : value == Value::Power                    ? "power-of"
+                                                       : "healing-of";
+        list.front() = Message {id, {std::move(list.front())}};
+    }
+    void bot(GoalBot bot) { list.emplace_back(wordFor(goalBotWords, bot)); }
+    void bounds(const Bounds &bounds, const Bounded &what)
+    {
+        const auto text = [&](double value) {
+            return what.isShare ? style.number(std::round(value * 1e8) / 1e6) + " %"
+                                : style.number(value);
+        };
+        if (bounds.min && bounds.max)
+            list.emplace_back(Message {"bounded-from-to", {text(*bounds.min), text(*bounds.max)}});
+        else if (bounds.min)
+            list.emplace_back(Message {"bounded-at-least", {text(*bounds.min)}});
+        else if (bounds.max)
+            list.emplace_back(Message {"bounded-at-most", {text(*bounds.max)}});
+        else
+            list.emplace_back(Message {"not-bounded"});
+    }
+};
+
+template<typename Kind>
+constexpr bool isKnown = !std::is_same_v<Kind, UnknownGoal>;
+
+} // namespace
+
+std::string goalText(const Goal &goal, const GoalStyle &style)
+{
+    GoalArguments arguments(style);
+    describeGoal(arguments, goal);
+    return std::visit(
+        [&]<typename Kind>(const Kind &kind) {
+            if constexpr (isKnown<Kind>)
+                return english(Message {Kind::sentence, std::move(arguments.list)});
+            else
+                return kind.json;
+        },
+        goal.kind);
+}
+
+std::string goalTitle(std::size_t place)
+{
+    return std::visit(
+        []<typename Kind>(const Kind & /*kind*/) {
+            if constexpr (isKnown<Kind>)
+                return english(Message {Kind::title});
+            else
+                return std::string();
+        },
+        goalKind(place));
+}
+
+} // namespace resources

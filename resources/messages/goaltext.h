@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+// Goals in words.
+
+#include "core/tables/goal.h"
+
+#include <cstddef>
+#include <functional>
+#include <string>
+
+namespace resources {
+
+/// How names and numbers are shown within the words.
+struct GoalStyle
+{
+    std::function<std::string(const core::Subject &)> name;
+    std::function<std::string(double)> number; ///< as short as it was written
+};
+
+/// "1 or more healing-potion by floor 2 with at least 99 %"; the JSON of one of an unknown kind.
+std::string goalText(const core::Goal &goal, const GoalStyle &style);
+
+/// What goals of the kind at that place of Goal::kind are about: "Chance of two together".
+std::string goalTitle(std::size_t place);
+
+} // namespace resources
