@@ -6,6 +6,7 @@
 #include "editor/style/texthighlight.h"
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/text/errortext.h"
+#include "editor/text/exportform.h"
 
 #include "core/io/code/literalimport.h"
 #include "core/io/sheets/sheettext.h"
@@ -33,30 +34,40 @@ namespace editor {
 
 namespace {
 
-// The entries of the box that says how the text is written; their order is that of the items.
+// An entry of the box that says how the text is written.
 struct Kind
 {
-    bool csv = false;
-    std::optional<core::Notation> notation;
-    std::optional<core::Language> language;
+    QString title;
+    bool isCsv = false;
+    std::optional<core::Notation> notation = {};
+    std::optional<core::Language> language = {};
 };
 
 constexpr int automatic = 0;
 constexpr int linesInSight = 10; // of the two sides, on a small screen
 
+std::vector<Kind> makeKinds()
+{
+    using core::Language;
+    std::vector<Kind> list {
+        {ImportDialog::tr("Find out")},
+        {.title = ImportDialog::tr("Spreadsheet (CSV, TSV)"), .isCsv = true},
+    };
+    for (const core::NotationInfo *info : core::notations) {
+        if (!info->isCsv())
+            list.push_back({notationText(*info), false, info->notation, info->language});
+    }
+    list.push_back({.title = ImportDialog::tr("C, C++, C#, Java, JavaScript, JSON …"),
+                    .language = Language::Braces});
+    list.push_back({.title = ImportDialog::tr("Lua"), .language = Language::Lua});
+    list.push_back({.title = ImportDialog::tr("Ruby"), .language = Language::Ruby});
+    list.push_back({.title = ImportDialog::tr("TOML"), .language = Language::Toml});
+    return list;
+}
+
 const std::vector<Kind> &kinds()
 {
-    static const std::vector<Kind> list
-        = {{false, {}, {}},
-           {true, {}, {}},
-           {false, core::Notation::RogueBasin, core::Language::Python},
-           {false, core::Notation::Tcod, core::Language::Python},
-           {false, core::Notation::RustTcod, core::Language::Rust},
-           {false, core::Notation::Chargrid, core::Language::Rust},
-           {false, {}, core::Language::Braces},
-           {false, {}, core::Language::Lua},
-           {false, {}, core::Language::Ruby},
-           {false, {}, core::Language::Toml}};
+    static const std::vector<Kind> list = makeKinds();
     return list;
 }
 
@@ -143,11 +154,8 @@ QWidget *ImportDialog::makeSourceSide()
         tr("Paste a table from a spreadsheet, or the lines of a program that hold one, "
            "such as\n\nmonster_chances['orc'] = 80\n"
            "monster_chances['troll'] = from_dungeon_level([[15, 3], [30, 5], [60, 7]])"));
-    m_kind->addItems(
-        {tr("Find out"), tr("Spreadsheet (CSV, TSV)"), tr("RogueBasin (Python, [value, floor])"),
-         tr("tcod 2020 (Python, (floor, value))"), tr("Rust + tcod (Transition, Weighted)"),
-         tr("chargrid 2020 (Rust, match level)"), tr("C, C++, C#, Java, JavaScript, JSON …"),
-         tr("Lua"), tr("Ruby"), tr("TOML")});
+    for (const Kind &kind : kinds())
+        m_kind->addItem(kind.title);
     // Its longest name would keep the side from a narrow window.
     m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_kind->setMinimumContentsLength(16);
@@ -273,7 +281,7 @@ core::ImportOptions ImportDialog::options() const
 
 bool ImportDialog::isCsv() const
 {
-    return kinds()[static_cast<std::size_t>(m_kind->currentIndex())].csv
+    return kinds()[static_cast<std::size_t>(m_kind->currentIndex())].isCsv
         || (m_kind->currentIndex() == automatic && looksLikeCsv(m_source->toPlainText()));
 }
 

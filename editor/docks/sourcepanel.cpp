@@ -71,8 +71,13 @@ SourcePanel::SourcePanel(RulesetDocument &document, QWidget *parent)
 QWidget *SourcePanel::makeBar()
 {
     m_notation = new QComboBox;
-    m_notation->addItems({tr("JSON"), tr("Python, RogueBasin"), tr("Python, tcod"),
-                          tr("Rust, tcod"), tr("Rust, chargrid")});
+    m_notation->addItem(tr("JSON"));
+    for (const core::NotationInfo *info : core::notations) {
+        if (!info->isCsv())
+            m_notation->addItem(
+                QString::fromUtf8(info->title.data(), qsizetype(info->title.size())),
+                static_cast<int>(info->notation));
+    }
     m_notation->setAccessibleName(tr("Notation"));
     m_apply = new QPushButton(tr("&Apply"));
     m_apply->setToolTip(tr("Make the tables those of the text (Ctrl+Enter)"));
@@ -111,7 +116,9 @@ QString SourcePanel::message() const
 
 SourceNotation SourcePanel::chosen() const
 {
-    return static_cast<SourceNotation>(m_notation->currentIndex());
+    const QVariant notation = m_notation->currentData();
+    return notation.isValid() ? SourceNotation(static_cast<core::Notation>(notation.toInt()))
+                              : std::nullopt;
 }
 
 void SourcePanel::focusText()

@@ -15,27 +15,11 @@ namespace {
 
 using Tables = std::vector<core::SpawnTable>;
 
-core::Notation literalOf(SourceNotation notation)
-{
-    switch (notation) {
-    case SourceNotation::Json:
-    case SourceNotation::RogueBasin:
-        return core::Notation::RogueBasin;
-    case SourceNotation::Tcod:
-        return core::Notation::Tcod;
-    case SourceNotation::RustTcod:
-        return core::Notation::RustTcod;
-    case SourceNotation::Chargrid:
-        return core::Notation::Chargrid;
-    }
-    return core::Notation::RogueBasin;
-}
-
 core::Result<Tables> readLiterals(const std::string &text, const core::Ruleset &rules,
-                                  SourceNotation notation)
+                                  core::Notation notation)
 {
     core::ImportOptions options;
-    options.notation = literalOf(notation);
+    options.notation = notation;
     options.unsorted = core::Unsorted::Sorted;
     options.floors = rules.floors;
     core::Result<core::Imported> imported = core::importLiterals(text, options);
@@ -119,13 +103,13 @@ core::SpawnTable merged(const core::SpawnTable &own, const core::SpawnTable &bas
 
 core::Result<SourceText> sourceText(const core::Ruleset &rules, SourceNotation notation)
 {
-    if (notation == SourceNotation::Json)
+    if (!notation)
         return SourceText {core::writeTables(rules.tables), {}};
-    core::Result<core::Exported> exported = core::exportLiterals(
-        rules, literalOf(notation),
-        {.values = core::ExportValues::Transitions,
-         .floors = rules.floors,
-         .inWords = [](const core::Message &message) { return resources::english(message); }});
+    core::Result<core::Exported> exported
+        = core::exportTables(rules, *notation,
+                             {.values = core::ExportValues::Transitions,
+                              .floors = rules.floors,
+                              .inWords = resources::inEnglish});
     if (!exported)
         return exported.error();
     core::Exported written = std::move(exported).value();
@@ -135,14 +119,14 @@ core::Result<SourceText> sourceText(const core::Ruleset &rules, SourceNotation n
 core::Result<Tables> tablesFromSource(const std::string &text, const core::Ruleset &rules,
                                       SourceNotation notation)
 {
-    if (notation == SourceNotation::Json)
+    if (!notation)
         return core::readTables(text);
-    core::Result<Tables> edited = readLiterals(text, rules, notation);
+    core::Result<Tables> edited = readLiterals(text, rules, *notation);
     if (!edited)
         return edited;
     const core::Result<SourceText> written = sourceText(rules, notation);
     const core::Result<Tables> base
-        = written ? readLiterals(written->text, rules, notation) : core::Result<Tables>(Tables());
+        = written ? readLiterals(written->text, rules, *notation) : core::Result<Tables>(Tables());
     Tables result;
     for (const core::SpawnTable &table : *edited) {
         const core::SpawnTable *own = sameName(rules.tables, table.id);

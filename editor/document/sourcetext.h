@@ -3,15 +3,17 @@
 // The draft's tables as text in one of several notations, and back.
 
 #include "core/base/result.h"
+#include "core/io/literals/notation.h"
 #include "core/tables/ruleset.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace editor {
 
-enum class SourceNotation { Json, RogueBasin, Tcod, RustTcod, Chargrid };
-inline constexpr int sourceNotations = 5;
+/// Nothing: JSON, as in ruleset files. None of CSV.
+using SourceNotation = std::optional<core::Notation>;
 
 struct SourceText
 {

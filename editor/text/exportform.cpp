@@ -5,7 +5,6 @@
 #include "editor/document/editorsettings.h"
 #include "editor/text/errortext.h"
 
-#include "core/io/csv/csvexport.h"
 #include "core/io/templates/templateexport.h"
 #include "core/io/templates/templatetext.h"
 
@@ -35,12 +34,12 @@ QString fromView(std::string_view text)
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-ExportForm ofNotation(core::Notation notation, const QString &title, const QString &ending)
+ExportForm ofNotation(const core::NotationInfo &info)
 {
-    return {.key = fromView(core::nameOf(notation)),
-            .title = title,
-            .ending = ending,
-            .notation = notation,
+    return {.key = fromView(info.name),
+            .title = notationText(info),
+            .ending = fromView(info.ending),
+            .notation = info.notation,
             .text = {}};
 }
 
@@ -65,20 +64,17 @@ QString settingsKey(const QString &path)
 
 } // namespace
 
+QString notationText(const core::NotationInfo &info)
+{
+    return ExportFormTexts::tr("%1: %2").arg(fromView(info.title), messageText({info.trait}));
+}
+
 std::vector<ExportForm> exportForms(const QString &path)
 {
     using T = ExportFormTexts;
-    using core::Notation;
-    const QString csv = QStringLiteral(".csv");
-    const QString python = QStringLiteral(".py");
-    const QString rust = QStringLiteral(".rs");
-    std::vector<ExportForm> forms {
-        ofNotation(Notation::CsvLong, T::tr("CSV, one row per transition"), csv),
-        ofNotation(Notation::CsvMatrix, T::tr("CSV, one column per floor"), csv),
-        ofNotation(Notation::RogueBasin, T::tr("RogueBasin (Python)"), python),
-        ofNotation(Notation::Tcod, T::tr("tcod 2020 (Python)"), python),
-        ofNotation(Notation::RustTcod, T::tr("Rust + tcod"), rust),
-        ofNotation(Notation::Chargrid, T::tr("chargrid 2020 (Rust)"), rust)};
+    std::vector<ExportForm> forms;
+    for (const core::NotationInfo *info : core::notations)
+        forms.push_back(ofNotation(*info));
     if (!core::canExportTemplates())
         return forms;
     for (const resources::Template &shipped : resources::templates()) {
@@ -103,17 +99,11 @@ std::vector<ExportForm> exportForms(const QString &path)
 core::Result<core::Exported> writtenAs(const ExportForm &form, const core::Ruleset &rules,
                                        core::ExportValues values)
 {
-    const core::ExportOptions options {
-        .values = values, .floors = rules.floors, .inWords = [](const core::Message &message) {
-            return resources::english(message);
-        }};
     if (!form.notation)
         return core::exportTemplate(rules, form.text, rules.floors);
-    if (*form.notation == core::Notation::CsvLong)
-        return core::exportCsvLong(rules, options);
-    if (*form.notation == core::Notation::CsvMatrix)
-        return core::exportCsvMatrix(rules, options);
-    return core::exportLiterals(rules, *form.notation, options);
+    return core::exportTables(
+        rules, *form.notation,
+        {.values = values, .floors = rules.floors, .inWords = resources::inEnglish});
 }
 
 std::optional<ExportOnSave> exportOnSave(const QString &path)

@@ -12,6 +12,9 @@
 
 namespace editor {
 
+/// "RogueBasin (Python): value first"
+QString notationText(const core::NotationInfo &info);
+
 struct ExportForm
 {
     QString key; ///< "csv", "lua", "/home/me/loot.mustache"

@@ -15,6 +15,9 @@ namespace resources {
 /// blanks. The id itself where there are no words for it.
 std::string english(const core::Message &message);
 
+/// The same, to be handed on.
+inline constexpr auto inEnglish = [](const core::Message &message) { return english(message); };
+
 /// Each of them.
 std::vector<std::string> english(const std::vector<core::Message> &messages);
 

@@ -92,7 +92,7 @@ std::string textOf(const std::vector<Row> &rows, std::size_t floors)
 
 std::string importText(const core::Imported &imported, int floors)
 {
-    std::string text = "Read as " + std::string(nameOf(imported.notation));
+    std::string text = "Read as " + std::string(infoOf(imported.notation).name);
     if (imported.order)
         text += *imported.order == PairOrder::ValueFirst ? ", value first" : ", floor first";
     text += ": " + english(imported.reason) + ".\n";

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // CSV of any kind in, tables or an error out; what is understood survives writing and reading.
 
-#include "core/io/csv/csvexport.h"
 #include "core/io/csv/csvimport.h"
+#include "core/io/literals/literalexport.h"
 
 #include <cstdint>
 #include <cstdlib>
@@ -17,12 +17,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
             std::abort();
         return 0;
     }
-    const auto exported = exportCsvLong(imported->rules, {});
+    const auto exported = exportTables(imported->rules, Notation::CsvLong, {});
     if (!exported)
         return 0;
     const auto back = importCsv(exported->text, {});
     if (!back || !(back->rules.tables == imported->rules.tables))
         std::abort();
-    (void)exportCsvMatrix(imported->rules, {});
+    (void)exportTables(imported->rules, Notation::CsvMatrix, {});
     return 0;
 }

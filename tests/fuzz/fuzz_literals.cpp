@@ -45,7 +45,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     static constexpr std::array<Notation, 4> notations
         = {Notation::RogueBasin, Notation::Tcod, Notation::RustTcod, Notation::Chargrid};
     const Notation notation = notations[data[size - 1] >> 6U];
-    if (const auto exported = exportLiterals(imported->rules, notation, {}))
+    if (const auto exported = exportTables(imported->rules, notation, {}))
         (void)importLiterals(exported->text, {});
     return 0;
 }

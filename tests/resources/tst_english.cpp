@@ -92,23 +92,27 @@ void tst_English::everyMessageOfCoreHasWordsAndNoWordsAreUnused()
     }
     // A literal of several words joined by hyphens behind a brace begins a message.
     static const QRegularExpression begun(
-        QStringLiteral("(?:Message |[(,=] ?|return )\\{\\s*\"([a-z0-9]+(?:-[a-z0-9]+)+)\""));
+        QStringLiteral("(?:(?:Message |[(,=] ?|return )\\{|(?:title|sentence|trait|withoutPairs) =)"
+                       "\\s*\"([a-z0-9]+(?:-[a-z0-9]+)+)\""));
     static const QRegularExpression literal(QStringLiteral("\"([a-z0-9-]+)\""));
     QSet<QString> used;
-    QDirIterator files(QStringLiteral(TEST_DATA_DIR "/../core"),
-                       {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files,
-                       QDirIterator::Subdirectories);
     int messages = 0;
-    while (files.hasNext()) {
-        QFile file(files.next());
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        const QString source = QString::fromUtf8(file.readAll());
-        for (auto found = literal.globalMatch(source); found.hasNext();)
-            used.insert(found.next().captured(1));
-        for (auto found = begun.globalMatch(source); found.hasNext(); ++messages) {
-            const QString id = found.next().captured(1);
-            QVERIFY2(known.contains(id),
-                     qPrintable(QStringLiteral("%1: no words for %2").arg(file.fileName(), id)));
+    for (const char *folder : {"/../core", "/../resources/messages"}) {
+        QDirIterator files(QStringLiteral(TEST_DATA_DIR) + QLatin1String(folder),
+                           {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files,
+                           QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            QFile file(files.next());
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const QString source = QString::fromUtf8(file.readAll());
+            for (auto found = literal.globalMatch(source); found.hasNext();)
+                used.insert(found.next().captured(1));
+            for (auto found = begun.globalMatch(source); found.hasNext(); ++messages) {
+                const QString id = found.next().captured(1);
+                QVERIFY2(
+                    known.contains(id),
+                    qPrintable(QStringLiteral("%1: no words for %2").arg(file.fileName(), id)));
+            }
         }
     }
     QVERIFY(messages > 300); // it is they that were looked at

@@ -245,7 +245,8 @@ Change writing(SourceNotation notation, const char *typed)
         QTest::keyClick(&window, Qt::Key_U, Qt::ControlModifier);
         SourcePanel &panel = window.docks().sourcePanel();
         QTest::qWait(150);
-        panel.notation().setCurrentIndex(static_cast<int>(notation));
+        panel.notation().setCurrentIndex(
+            notation ? panel.notation().findData(static_cast<int>(*notation)) : 0);
         if (*typed == 0)
             return;
         panel.text().setTextCursor(panel.text().document()->find(QStringLiteral("30")));
@@ -341,10 +342,10 @@ std::vector<Shot> editorShots()
             shot("play", openingBuiltin("roguebasin", 1), asking("")),
             shot("play-found", openingBuiltin("roguebasin"), asking("trolls >= 9 and potions = 0")),
             shot("play-bad", openingBuiltin("roguebasin"), asking("trolls >= 3 and griffins = 0")),
-            shot("source", openingBuiltin("roguebasin"), writing(SourceNotation::Json, "")),
+            shot("source", openingBuiltin("roguebasin"), writing({}, "")),
             shot("source-python", openingBuiltin("chargrid-2020"),
-                 writing(SourceNotation::RogueBasin, "")),
-            shot("source-bad", openingBuiltin("roguebasin"), writing(SourceNotation::Json, "x")),
+                 writing(core::Notation::RogueBasin, "")),
+            shot("source-bad", openingBuiltin("roguebasin"), writing({}, "x")),
             shot("types", openingBuiltin("roguebasin-13", 1), showTypes),
             shot("progression", openingBuiltin("roguebasin", 1), makingRamps),
             shot("formula", openingBuiltin("chargrid-2020", 1), chart(Choice::Mix)),

@@ -8,7 +8,7 @@
 #include "app/cli/support/text.h"
 #include "app/cli/support/writefile.h"
 #include "core/io/code/literalimport.h"
-#include "core/io/csv/csvexport.h"
+#include "core/io/literals/literalexport.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/io/sheets/sheettext.h"
 #include "core/tables/progression.h"
@@ -253,15 +253,10 @@ core::Result<core::Exported> write(const core::Ruleset &rules, const FileKind &k
                                  "their programs open");
     if (kind.isRuleset())
         return exportRuleset(rules);
-    const core::ExportOptions settings {
-        .values = options.values,
-        .floors = options.floors.value_or(rules.floors),
-        .inWords = [](const core::Message &message) { return resources::english(message); }};
-    if (*kind.notation == core::Notation::CsvLong)
-        return core::exportCsvLong(rules, settings);
-    if (*kind.notation == core::Notation::CsvMatrix)
-        return core::exportCsvMatrix(rules, settings);
-    return core::exportLiterals(rules, *kind.notation, settings);
+    const core::ExportOptions settings {.values = options.values,
+                                        .floors = options.floors.value_or(rules.floors),
+                                        .inWords = resources::inEnglish};
+    return core::exportTables(rules, *kind.notation, settings);
 }
 
 int runConvert(const ConvertOptions &options)
@@ -293,12 +288,10 @@ int runConvert(const ConvertOptions &options)
 
 void addChoices(CLI::App &app, ConvertOptions &options)
 {
-    addParsed(app, "--from", options.from, kindNamed,
-              "json, xlsx, ods, csv, csv-matrix, roguebasin,\ntcod, rust-tcod or chargrid; by IN's "
-              "name otherwise")
+    addParsed(app, "--from", options.from, kindNamed, kindNames(49) + ";\nby IN's name otherwise")
         ->type_name("KIND");
     addParsed(app, "--to", options.to, kindNamed,
-              "The same but for xlsx and ods, by OUT's name\notherwise")
+              "The same but for xlsx and ods; by OUT's name\notherwise")
         ->type_name("KIND");
     addParsed(app, "--order", options.order, parseOrder,
               "value-first or floor-first: which number of a\npair is which, where IN leaves it "

@@ -1,22 +1,46 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/support/filekind.h"
 
+#include "resources/messages/english.h"
+
 #include <algorithm>
 #include <filesystem>
+#include <vector>
 
 namespace cli {
 
 namespace {
 
+/// These and all notations: "json, csv, ... or chargrid", in lines of at most `width` characters.
+std::string withNotations(std::vector<std::string_view> names, std::size_t width)
+{
+    for (const core::NotationInfo *info : core::notations)
+        names.push_back(info->name);
+    std::string text;
+    std::size_t column = 0;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        std::string word = (i + 1 == names.size() ? "or " : "") + std::string(names[i]);
+        word += i + 2 < names.size() ? "," : "";
+        const bool fits = column + 1 + word.size() <= width;
+        text += (i == 0 ? "" : fits ? " " : "\n") + word;
+        column = (fits ? column + 1 : 0) + word.size();
+    }
+    return text;
+}
+
 core::Error unknownKind(const std::string &path, const char *option)
 {
     const std::string what = path == "-" ? "a pipe" : "the name " + path;
-    return core::wordedError(
-        what + " does not say what it holds: " + option
-        + " json, csv, csv-matrix, roguebasin, tcod, rust-tcod or chargrid is needed");
+    return core::wordedError(what + " does not say what it holds: " + option + ' '
+                             + withNotations({"json"}, std::string::npos) + " is needed");
 }
 
 } // namespace
+
+std::string kindNames(std::size_t width)
+{
+    return withNotations({"json", "xlsx", "ods"}, width);
+}
 
 core::Result<FileKind> kindNamed(std::string_view name)
 {
@@ -26,10 +50,7 @@ core::Result<FileKind> kindNamed(std::string_view name)
         return FileKind {{}, {}, true};
     if (const auto notation = core::notationNamed(name))
         return FileKind {notation, {}};
-    return core::wordedError(
-        "\"" + std::string(name)
-        + "\" is none of json, xlsx, ods, csv, csv-matrix, roguebasin, tcod, rust-tcod, "
-          "chargrid");
+    return core::wordedError("\"" + std::string(name) + "\" is none of " + kindNames());
 }
 
 core::Result<FileKind> kindRead(const std::string &path)
@@ -54,14 +75,14 @@ core::Result<FileKind> kindWritten(const std::string &path)
         return FileKind {};
     if (ending == ".csv")
         return FileKind {core::Notation::CsvLong, {}};
-    if (ending == ".py")
-        return core::wordedError(path
-                                 + ": --to roguebasin (value first) or --to tcod (floor "
-                                   "first) is needed for Python");
-    if (ending == ".rs")
-        return core::wordedError(path
-                                 + ": --to rust-tcod (Transition structs) or --to "
-                                   "chargrid (match level) is needed for Rust");
+    std::string choices;
+    for (const core::NotationInfo *info : core::notations) {
+        if (info->ending == ending)
+            choices += (choices.empty() ? "--to " : " or --to ") + std::string(info->name) + " ("
+                + resources::english(core::Message {info->trait}) + ')';
+    }
+    if (!choices.empty())
+        return core::wordedError(path + ": " + choices + " is needed");
     return unknownKind(path, "--to");
 }
 

@@ -20,13 +20,13 @@ struct FileKind
     bool isWorkbook = false; ///< .xlsx or .ods
 
     bool isRuleset() const { return !notation && !language && !isWorkbook; }
-    bool isCsv() const
-    {
-        return notation == core::Notation::CsvLong || notation == core::Notation::CsvMatrix;
-    }
+    bool isCsv() const { return notation && core::infoOf(*notation).isCsv(); }
 };
 
-/// "json", "xlsx", "ods", "csv", "csv-matrix", "roguebasin", "tcod", "rust-tcod", "chargrid".
+/// "json, xlsx, ods, csv, ... or chargrid", in lines of at most `width` characters.
+std::string kindNames(std::size_t width = std::string::npos);
+
+/// The kind of one of kindNames().
 core::Result<FileKind> kindNamed(std::string_view name);
 
 /// The kind of a file to read. Names without an ending are built-in rulesets.

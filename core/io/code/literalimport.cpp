@@ -17,48 +17,13 @@ namespace core {
 
 namespace {
 
-/// The dungeon and placement of the tutorial a notation comes from.
-void applyTutorial(Notation notation, Ruleset &rules)
-{
-    Placement placement = Placement::DropIfBlocked;
-    if (notation == Notation::Tcod)
-        placement = Placement::DropIfOccupied;
-    if (notation == Notation::RustTcod)
-        rules.dungeon.startCell = StartCell::Open;
-    if (notation == Notation::Chargrid) {
-        placement = Placement::DistinctCells;
-        rules.dungeon
-            = {Layout::Chargrid, 40, 25, 100, {5, 10}, {5, 8}, {}, StartCell::Reserved, {}};
-    }
-    for (SpawnTable &table : rules.tables)
-        table.placement = placement;
-}
-
-Message reasonWithoutPairs(Notation notation)
-{
-    switch (notation) {
-    case Notation::RustTcod:
-        return {"fields-of-transition-are-named"};
-    case Notation::Tcod:
-        return {"dictionary-keys-are-floors"};
-    case Notation::CsvLong:
-    case Notation::CsvMatrix:
-    case Notation::RogueBasin:
-    case Notation::Chargrid:
-        break;
-    }
-    return {"no-bare-pairs-of-numbers"};
-}
-
 Language languageFor(std::string_view source, const ImportOptions &options)
 {
     if (options.language)
         return *options.language;
     if (!options.notation)
         return languageOf(source);
-    const bool rust
-        = *options.notation == Notation::RustTcod || *options.notation == Notation::Chargrid;
-    return rust ? Language::Rust : Language::Python;
+    return infoOf(*options.notation).language.value_or(Language::Python);
 }
 
 } // namespace
@@ -298,11 +263,13 @@ Result<Imported> importLiterals(std::string_view source, const ImportOptions &op
     restoreIds(source, imported.rules.tables);
     imported.rules.floors = options.floors.value_or(floorsReached(imported.rules.tables));
     imported.order = context.order;
-    imported.reason = context.order ? context.reason : reasonWithoutPairs(imported.notation);
+    imported.reason
+        = context.order ? context.reason : Message {infoOf(imported.notation).withoutPairs};
     imported.notes = std::move(context.notes);
     if (context.language != Language::Python && context.language != Language::Rust)
         imported.notes.push_back({"nothing-says-what-the-floors-are-like"});
-    applyTutorial(imported.notation, imported.rules);
+    if (const auto setFloors = infoOf(imported.notation).setFloors)
+        setFloors(imported.rules);
     return imported;
 }
 

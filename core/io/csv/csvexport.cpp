@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/csv/csvexport.h"
+// Spawn tables written as CSV, in the two forms that csvimport.h describes.
 
 #include "core/io/csv/csvcells.h"
+#include "core/io/literals/literalexport.h"
 #include "core/io/ruleset/fileversion.h"
 
 namespace core {
@@ -116,9 +117,8 @@ std::string matrixRule(const std::string &table, const std::string &rule, std::s
     return csvLine(fields);
 }
 
-} // namespace
-
-Result<Exported> exportCsvLong(const Ruleset &rules, const ExportOptions &options)
+/// Complete: importCsv() gives the same tables back unless values are per floor.
+Result<Exported> writeLong(const Ruleset &rules, const ExportOptions &options)
 {
     if (auto error = checkIds(rules))
         return *error;
@@ -140,7 +140,8 @@ Result<Exported> exportCsvLong(const Ruleset &rules, const ExportOptions &option
     return result;
 }
 
-Result<Exported> exportCsvMatrix(const Ruleset &rules, const ExportOptions &options)
+/// The values in force on floors 1..floors, with the count rules.
+Result<Exported> writeMatrix(const Ruleset &rules, const ExportOptions &options)
 {
     if (auto error = checkIds(rules))
         return *error;
@@ -166,5 +167,23 @@ Result<Exported> exportCsvMatrix(const Ruleset &rules, const ExportOptions &opti
     }
     return result;
 }
+
+} // namespace
+
+constinit const NotationInfo csvLongInfo {.notation = Notation::CsvLong,
+                                          .name = "csv",
+                                          .title = "CSV",
+                                          .trait = "one-row-per-transition",
+                                          .ending = ".csv",
+                                          .language = {},
+                                          .write = writeLong};
+
+constinit const NotationInfo csvMatrixInfo {.notation = Notation::CsvMatrix,
+                                            .name = "csv-matrix",
+                                            .title = "CSV",
+                                            .trait = "one-column-per-floor",
+                                            .ending = ".csv",
+                                            .language = {},
+                                            .write = writeMatrix};
 
 } // namespace core

@@ -4,19 +4,10 @@
 #include "core/base/overloaded.h"
 
 #include <algorithm>
-#include <array>
 
 namespace core {
 
 namespace {
-
-constexpr std::array<std::pair<Notation, std::string_view>, 6> notations
-    = {{{Notation::CsvLong, "csv"},
-        {Notation::CsvMatrix, "csv-matrix"},
-        {Notation::RogueBasin, "roguebasin"},
-        {Notation::Tcod, "tcod"},
-        {Notation::RustTcod, "rust-tcod"},
-        {Notation::Chargrid, "chargrid"}}};
 
 int lastFloor(const std::vector<Transition> &list)
 {
@@ -66,18 +57,6 @@ std::size_t utf8Length(std::string_view text)
 }
 
 } // namespace
-
-std::string_view nameOf(Notation notation)
-{
-    return notations[static_cast<std::size_t>(notation)].second;
-}
-
-std::optional<Notation> notationNamed(std::string_view name)
-{
-    const auto found = std::find_if(notations.begin(), notations.end(),
-                                    [name](const auto &known) { return known.second == name; });
-    return found == notations.end() ? std::nullopt : std::optional {found->first};
-}
 
 int floorsReached(const std::vector<SpawnTable> &tables)
 {

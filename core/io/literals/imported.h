@@ -3,7 +3,7 @@
 // What an import understood, as a value to show before anything is applied.
 
 #include "core/base/result.h"
-#include "core/io/source/language.h"
+#include "core/io/literals/notation.h"
 #include "core/tables/ruleset.h"
 
 #include <optional>
@@ -12,23 +12,6 @@
 #include <vector>
 
 namespace core {
-
-/// The ways in which tables are written outside of ruleset files.
-enum class Notation {
-    CsvLong, ///< one row per table, entry and floor where a value changes
-    CsvMatrix, ///< one row per entry, one column per floor
-    RogueBasin, ///< Python, [[value, floor], ...]
-    Tcod, ///< Python, [(floor, value), ...] and {floor: [(entity, weight)]}
-    RustTcod, ///< Rust, Transition { level, value } and Weighted { weight, item }
-    Chargrid ///< Rust, vec![(Orc, 20), (Troll, level)] and match level { ... }
-};
-
-/// "csv", "csv-matrix", "roguebasin", "tcod", "rust-tcod", "chargrid": as named on a command line.
-std::string_view nameOf(Notation notation);
-std::optional<Notation> notationNamed(std::string_view name);
-
-/// Which number of a bare pair comes first.
-enum class PairOrder { ValueFirst, FloorFirst };
 
 /// What to do with a list whose floors do not ascend when it matters.
 enum class Unsorted {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// Spawn tables written as the four tutorials write them in source code.
+// Spawn tables written as CSV, and as the four tutorials write them in source code.
 
 #include "core/io/literals/imported.h"
 
@@ -29,11 +29,11 @@ struct Exported
     std::vector<Message> notes; ///< what the notation cannot say, in whole sentences
 };
 
-/// The tables of `rules` in one of the four tutorials' notations; importLiterals() reads it back.
-/// What the notation cannot express stands in it as a comment and in the notes. Fails where an
-/// entry's id cannot become a name of the language. Not for CSV.
-Result<Exported> exportLiterals(const Ruleset &rules, Notation notation,
-                                const ExportOptions &options);
+/// The tables of `rules`; importCsv() or importLiterals() reads them back. What source code cannot
+/// express stands in it as a comment and in the notes, what CSV cannot, in the notes. Fails where
+/// an id cannot be written.
+Result<Exported> exportTables(const Ruleset &rules, Notation notation,
+                              const ExportOptions &options);
 
 /// Names the weights and counts that go on changing after floor `floors`, of those
 /// that are written floor by floor; empty where there are none.

@@ -70,10 +70,8 @@ std::optional<AssumedOrder> orderByNotation(const LiteralContext &context)
 {
     if (!context.options.notation)
         return std::nullopt;
-    const bool valueFirst = *context.options.notation == Notation::RogueBasin;
-    return AssumedOrder {valueFirst ? PairOrder::ValueFirst : PairOrder::FloorFirst,
-                         {"notation-writes-pairs-so", {nameOf(*context.options.notation)}},
-                         false};
+    const NotationInfo &info = infoOf(*context.options.notation);
+    return AssumedOrder {info.order, {"notation-writes-pairs-so", {info.name}}, false};
 }
 
 std::optional<AssumedOrder> orderByName(const PairPlace &place, const LiteralContext &context)

@@ -2,6 +2,7 @@
 // The two Python notations: value first with from_dungeon_level, floor first by dictionaries.
 
 #include "core/io/literals/literalwriter.h"
+#include "core/io/source/literalnames.h"
 
 #include <algorithm>
 #include <map>
@@ -63,9 +64,7 @@ std::map<int, std::string> weightsByFloor(LiteralWriter &writer, const SpawnTabl
     return floors;
 }
 
-} // namespace
-
-Result<Exported> exportRogueBasin(const Ruleset &rules, const ExportOptions &options)
+Result<Exported> writeRogueBasin(const Ruleset &rules, const ExportOptions &options)
 {
     LiteralWriter writer {options, "# ", {}};
     for (const SpawnTable &table : rules.tables) {
@@ -89,7 +88,7 @@ Result<Exported> exportRogueBasin(const Ruleset &rules, const ExportOptions &opt
     return writer.result;
 }
 
-Result<Exported> exportTcod(const Ruleset &rules, const ExportOptions &options)
+Result<Exported> writeTcod(const Ruleset &rules, const ExportOptions &options)
 {
     LiteralWriter writer {options, "# ", {}};
     if (auto error = checkNames(rules, snakeCase))
@@ -112,5 +111,36 @@ Result<Exported> exportTcod(const Ruleset &rules, const ExportOptions &options)
     }
     return writer.result;
 }
+
+void dropWhereOccupied(Ruleset &rules)
+{
+    for (SpawnTable &table : rules.tables)
+        table.placement = Placement::DropIfOccupied;
+}
+
+} // namespace
+
+constinit const NotationInfo rogueBasinInfo {.notation = Notation::RogueBasin,
+                                             .name = "roguebasin",
+                                             .title = "RogueBasin (Python)",
+                                             .trait = "value-first",
+                                             .ending = ".py",
+                                             .language = Language::Python,
+                                             .order = PairOrder::ValueFirst,
+                                             .write = writeRogueBasin,
+                                             .readBack = idOfText,
+                                             .setFloors = dropWhereBlocked};
+
+constinit const NotationInfo tcodInfo {.notation = Notation::Tcod,
+                                       .name = "tcod",
+                                       .title = "tcod 2020 (Python)",
+                                       .trait = "floor-first",
+                                       .ending = ".py",
+                                       .language = Language::Python,
+                                       .withoutPairs = "dictionary-keys-are-floors",
+                                       .write = writeTcod,
+                                       .readBack
+                                       = [](const std::string &id) { return idOf(snakeCase(id)); },
+                                       .setFloors = dropWhereOccupied};
 
 } // namespace core

@@ -2,6 +2,7 @@
 // The two Rust notations: Transition and Weighted structs, and match level.
 
 #include "core/io/literals/literalwriter.h"
+#include "core/io/source/literalnames.h"
 
 #include "core/io/source/literalparser.h"
 #include "core/io/source/literaltokens.h"
@@ -141,9 +142,7 @@ void writeHead(LiteralWriter &writer, const std::string &name, const std::string
     writer.line(indent + "use " + type + "::*;");
 }
 
-} // namespace
-
-Result<Exported> exportRustTcod(const Ruleset &rules, const ExportOptions &options)
+Result<Exported> writeRustTcod(const Ruleset &rules, const ExportOptions &options)
 {
     LiteralWriter writer {options, "// ", {}};
     std::set<std::string> taken;
@@ -173,7 +172,7 @@ Result<Exported> exportRustTcod(const Ruleset &rules, const ExportOptions &optio
     return writer.result;
 }
 
-Result<Exported> exportChargrid(const Ruleset &rules, const ExportOptions &options)
+Result<Exported> writeChargrid(const Ruleset &rules, const ExportOptions &options)
 {
     LiteralWriter writer {options, "// ", {}};
     if (auto error = checkNames(rules, camelCase))
@@ -203,5 +202,42 @@ Result<Exported> exportChargrid(const Ruleset &rules, const ExportOptions &optio
     }
     return writer.result;
 }
+
+void setFloorsOfRustTcod(Ruleset &rules)
+{
+    dropWhereBlocked(rules);
+    rules.dungeon.startCell = StartCell::Open;
+}
+
+void setFloorsOfChargrid(Ruleset &rules)
+{
+    for (SpawnTable &table : rules.tables)
+        table.placement = Placement::DistinctCells;
+    rules.dungeon = {Layout::Chargrid, 40, 25, 100, {5, 10}, {5, 8}, {}, StartCell::Reserved, {}};
+}
+
+} // namespace
+
+constinit const NotationInfo rustTcodInfo {.notation = Notation::RustTcod,
+                                           .name = "rust-tcod",
+                                           .title = "Rust + tcod",
+                                           .trait = "structs-named-transition",
+                                           .ending = ".rs",
+                                           .language = Language::Rust,
+                                           .withoutPairs = "fields-of-transition-are-named",
+                                           .write = writeRustTcod,
+                                           .readBack = idOfText,
+                                           .setFloors = setFloorsOfRustTcod};
+
+constinit const NotationInfo chargridInfo {
+    .notation = Notation::Chargrid,
+    .name = "chargrid",
+    .title = "chargrid 2020 (Rust)",
+    .trait = "match-level",
+    .ending = ".rs",
+    .language = Language::Rust,
+    .write = writeChargrid,
+    .readBack = [](const std::string &id) { return idOf(camelCase(id)); },
+    .setFloors = setFloorsOfChargrid};
 
 } // namespace core

@@ -72,6 +72,20 @@ bool isPlainName(std::string_view name)
     return plain && std::find(kept.begin(), kept.end(), name) == kept.end();
 }
 
+std::string idOfText(const std::string &id)
+{
+    Node name;
+    name.kind = Node::Kind::Text;
+    name.text = id;
+    return entryIdOf(name);
+}
+
+void dropWhereBlocked(Ruleset &rules)
+{
+    for (SpawnTable &table : rules.tables)
+        table.placement = Placement::DropIfBlocked;
+}
+
 std::string quotedText(std::string_view text, char quote)
 {
     std::string result(1, quote);
@@ -184,39 +198,8 @@ std::string otherwise(const Ruleset &rules, const std::string &id, const std::st
 
 namespace {
 
-Result<Exported> exportedIn(const Ruleset &rules, Notation notation, const ExportOptions &options)
-{
-    switch (notation) {
-    case Notation::RogueBasin:
-        return exportRogueBasin(rules, options);
-    case Notation::Tcod:
-        return exportTcod(rules, options);
-    case Notation::RustTcod:
-        return exportRustTcod(rules, options);
-    case Notation::Chargrid:
-        return exportChargrid(rules, options);
-    case Notation::CsvLong:
-    case Notation::CsvMatrix:
-        break;
-    }
-    return Error {.message = {"csv-is-no-source-code"}, .where = {}};
-}
-
-/// The id that an entry reads back with.
-std::string readBack(const std::string &id, Notation notation)
-{
-    if (notation == Notation::Tcod)
-        return idOf(snakeCase(id));
-    if (notation == Notation::Chargrid)
-        return idOf(camelCase(id));
-    Node name;
-    name.kind = Node::Kind::Text;
-    name.text = id;
-    return entryIdOf(name);
-}
-
 /// What would not read back under its own id. Fails where two entries would read back as one.
-Result<std::vector<IdNote>> changedIds(const Ruleset &rules, Notation notation)
+Result<std::vector<IdNote>> changedIds(const Ruleset &rules, const NotationInfo &info)
 {
     std::vector<IdNote> notes;
     for (const SpawnTable &table : rules.tables) {
@@ -227,7 +210,7 @@ Result<std::vector<IdNote>> changedIds(const Ruleset &rules, Notation notation)
             notes.push_back({{}, id, table.id});
         std::set<std::string> names;
         for (const SpawnEntry &entry : table.entries) {
-            std::string name = readBack(entry.id, notation);
+            std::string name = info.readBack(entry.id);
             if (!names.insert(name).second)
                 return Error {.message = {"two-entries-read-back-alike", {name}},
                               .where = "tables." + table.id + ".entries." + entry.id};
@@ -277,17 +260,18 @@ Message noteOfNotesLeftOut(const Ruleset &rules)
     return count == 0 ? Message {} : Message {"notes-left-out", {count}};
 }
 
-Result<Exported> exportLiterals(const Ruleset &rules, Notation notation,
-                                const ExportOptions &options)
+Result<Exported> exportTables(const Ruleset &rules, Notation notation, const ExportOptions &options)
 {
+    const NotationInfo &info = infoOf(notation);
+    if (info.isCsv())
+        return info.write(rules, options);
     if (auto error = checkTables(rules))
         return *error;
-    auto exported = exportedIn(rules, notation, options);
+    auto exported = info.write(rules, options);
     if (!exported)
         return exported.error();
     Exported result = std::move(exported).value();
-    const bool isRust = notation == Notation::RustTcod || notation == Notation::Chargrid;
-    LiteralWriter head {options, isRust ? "// " : "# ", {}};
+    LiteralWriter head {options, info.language == Language::Rust ? "// " : "# ", {}};
     for (const SpawnTable &table : rules.tables) {
         if (!isPlain(table) && !std::holds_alternative<NotDrawn>(table.count.draws))
             head.cannotSay({}, {"notation-knows-no-such-rules", {table.id}});
@@ -301,7 +285,7 @@ Result<Exported> exportLiterals(const Ruleset &rules, Notation notation,
             result.notes.push_back(note);
     }
     std::string ids = head.result.text;
-    const auto changed = changedIds(rules, notation);
+    const auto changed = changedIds(rules, info);
     if (!changed)
         return changed.error();
     for (const IdNote &note : *changed) {
@@ -309,7 +293,7 @@ Result<Exported> exportLiterals(const Ruleset &rules, Notation notation,
         if (comment.empty())
             result.notes.push_back({"id-reads-back-otherwise", {note.id, note.written}});
         else
-            ids += (isRust ? "// " : "# ") + comment + "\n";
+            ids += head.comment + comment + "\n";
     }
     result.text.insert(0, ids);
     return result;

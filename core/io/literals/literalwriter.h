@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// What the exporters of the four notations share. Included by these only.
+// What the exporters of source code share. Included by these only.
 
 #include "core/io/literals/literalexport.h"
 
@@ -47,10 +47,11 @@ struct LiteralWriter
                    const Progression &progression);
 };
 
-Result<Exported> exportRogueBasin(const Ruleset &rules, const ExportOptions &options);
-Result<Exported> exportTcod(const Ruleset &rules, const ExportOptions &options);
-Result<Exported> exportRustTcod(const Ruleset &rules, const ExportOptions &options);
-Result<Exported> exportChargrid(const Ruleset &rules, const ExportOptions &options);
+/// The id that an entry is read back with where its own is written as text.
+std::string idOfText(const std::string &id);
+
+/// The placement of the first tutorial.
+void dropWhereBlocked(Ruleset &rules);
 
 /// Fails when two tables would get the same variable names.
 std::optional<Error> checkTables(const Ruleset &rules);

@@ -75,13 +75,16 @@ core::Ruleset builtin(std::size_t which)
 
 void addNotations()
 {
-    QTest::addColumn<int>("notation");
+    QTest::addColumn<SourceNotation>("notation");
     QTest::addColumn<int>("which");
-    const char *const names[] = {"JSON", "RogueBasin", "tcod", "Rust tcod", "chargrid"};
-    for (int notation = 0; notation < sourceNotations; ++notation) {
-        for (std::size_t which = 0; which < resources::playable().size(); ++which)
-            QTest::addRow("%s of built-in %d", names[notation], static_cast<int>(which))
-                << notation << static_cast<int>(which);
+    for (std::size_t which = 0; which < resources::playable().size(); ++which) {
+        QTest::addRow("JSON of built-in %d", static_cast<int>(which))
+            << SourceNotation() << static_cast<int>(which);
+        for (const core::NotationInfo *info : core::notations) {
+            if (!info->isCsv())
+                QTest::addRow("%s of built-in %d", info->name.data(), static_cast<int>(which))
+                    << SourceNotation(info->notation) << static_cast<int>(which);
+        }
     }
 }
 
@@ -94,41 +97,43 @@ void TestSource::unchangedTextChangesNothing_data()
 
 void TestSource::unchangedTextChangesNothing()
 {
-    QFETCH(int, notation);
+    QFETCH(SourceNotation, notation);
     QFETCH(int, which);
     const core::Ruleset rules = builtin(static_cast<std::size_t>(which));
-    const auto source = sourceText(rules, static_cast<SourceNotation>(notation));
+    const auto source = sourceText(rules, notation);
     QVERIFY2(source.has_value(), source ? "" : resources::english(source.error()).c_str());
-    const auto tables
-        = tablesFromSource(source->text, rules, static_cast<SourceNotation>(notation));
+    const auto tables = tablesFromSource(source->text, rules, notation);
     QVERIFY2(tables.has_value(), tables ? "" : resources::english(tables.error()).c_str());
     QVERIFY(*tables == rules.tables);
 }
 
 void TestSource::oneNumberChangesOneNumber_data()
 {
-    QTest::addColumn<int>("notation");
+    using core::Notation;
+    QTest::addColumn<SourceNotation>("notation");
     QTest::addColumn<QByteArray>("before");
     QTest::addColumn<QByteArray>("after");
-    QTest::newRow("JSON") << 0 << QByteArray("[5, 30]") << QByteArray("[5, 31]");
-    QTest::newRow("RogueBasin") << 1 << QByteArray("[30, 5]") << QByteArray("[31, 5]");
-    QTest::newRow("tcod") << 2 << QByteArray("troll, 30)") << QByteArray("troll, 31)");
-    QTest::newRow("Rust tcod") << 3 << QByteArray("value: 30") << QByteArray("value: 31");
-    QTest::newRow("chargrid") << 4 << QByteArray("=> 30") << QByteArray("=> 31");
+    QTest::newRow("JSON") << SourceNotation() << QByteArray("[5, 30]") << QByteArray("[5, 31]");
+    QTest::newRow("RogueBasin") << SourceNotation(Notation::RogueBasin) << QByteArray("[30, 5]")
+                                << QByteArray("[31, 5]");
+    QTest::newRow("tcod") << SourceNotation(Notation::Tcod) << QByteArray("troll, 30)")
+                          << QByteArray("troll, 31)");
+    QTest::newRow("Rust tcod") << SourceNotation(Notation::RustTcod) << QByteArray("value: 30")
+                               << QByteArray("value: 31");
+    QTest::newRow("chargrid") << SourceNotation(Notation::Chargrid) << QByteArray("=> 30")
+                              << QByteArray("=> 31");
 }
 
 void TestSource::oneNumberChangesOneNumber()
 {
-    QFETCH(int, notation);
+    QFETCH(SourceNotation, notation);
     QFETCH(QByteArray, before);
     QFETCH(QByteArray, after);
     const core::Ruleset rules = builtin(1);
-    QByteArray text
-        = QByteArray::fromStdString(sourceText(rules, static_cast<SourceNotation>(notation))->text);
+    QByteArray text = QByteArray::fromStdString(sourceText(rules, notation)->text);
     QVERIFY2(text.contains(before), text.constData());
     text.replace(text.indexOf(before), before.size(), after);
-    const auto tables
-        = tablesFromSource(text.toStdString(), rules, static_cast<SourceNotation>(notation));
+    const auto tables = tablesFromSource(text.toStdString(), rules, notation);
     QVERIFY2(tables.has_value(), tables ? "" : resources::english(tables.error()).c_str());
     std::vector<core::SpawnTable> expected = rules.tables;
     for (int floor = 1; floor <= rules.floors; ++floor) {
@@ -146,11 +151,11 @@ void TestSource::whatANotationCannotSayStays()
     rules.tables[0].count = {core::Per::Floor, core::Dice {2, 3, 1}};
     rules.tables[0].placement = core::Placement::DistinctCells;
     rules.tables[0].unknown = {{"note", "\"mine\""}};
-    const auto source = sourceText(rules, SourceNotation::RogueBasin);
+    const auto source = sourceText(rules, core::Notation::RogueBasin);
     QVERIFY(!source->notes.empty());
     QByteArray text = QByteArray::fromStdString(source->text);
     text.replace("= 80", "= 90");
-    const auto tables = tablesFromSource(text.toStdString(), rules, SourceNotation::RogueBasin);
+    const auto tables = tablesFromSource(text.toStdString(), rules, core::Notation::RogueBasin);
     QVERIFY(tables);
     core::Ruleset expected = rules;
     expected.tables[0].entries[0].weight = core::Constant {90};
@@ -163,9 +168,9 @@ void TestSource::newEntriesAreOfTheTypesThereAre()
     core::MonsterType wolf;
     wolf.id = wolf.name = "dire-wolf";
     rules.monsters.push_back(wolf);
-    std::string text = sourceText(rules, SourceNotation::RogueBasin)->text;
+    std::string text = sourceText(rules, core::Notation::RogueBasin)->text;
     text += "monster_chances['dire wolf'] = 12\n";
-    const auto tables = tablesFromSource(text, rules, SourceNotation::RogueBasin);
+    const auto tables = tablesFromSource(text, rules, core::Notation::RogueBasin);
     QVERIFY(tables);
     QCOMPARE(tables->at(0).entries.size(), std::size_t {3});
     QCOMPARE(tables->at(0).entries[2].id, std::string("dire-wolf"));

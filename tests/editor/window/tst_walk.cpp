@@ -3,7 +3,7 @@
 #include "tests/editor/edits.h"
 
 #include "editor/analysis/fullnumbers.h"
-#include "editor/document/rulesetfile.h"
+#include "editor/document/atomicfile.h"
 #include "editor/edits/rulesetedits.h"
 #include "editor/edits/tableedits.h"
 #include "editor/edits/transitiongesture.h"
@@ -15,8 +15,8 @@
 #include "editor/models/typesmodel.h"
 #include "editor/models/weightgridmodel.h"
 
-#include "core/io/csv/csvexport.h"
 #include "core/io/csv/csvimport.h"
+#include "core/io/literals/literalexport.h"
 #include "resources/messages/english.h"
 
 #include <QAbstractItemModelTester>
@@ -199,7 +199,7 @@ void TestWalk::paste()
 void TestWalk::import()
 {
     const core::Ruleset &now = m_document.draft();
-    const auto text = core::exportCsvLong(now, {.floors = now.floors});
+    const auto text = core::exportTables(now, core::Notation::CsvLong, {.floors = now.floors});
     QVERIFY(text);
     core::ImportOptions options;
     options.floors = now.floors;

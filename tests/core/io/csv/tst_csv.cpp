@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/csv/csvexport.h"
 #include "core/io/csv/csvimport.h"
 #include "core/io/csv/csvtext.h"
+#include "core/io/literals/literalexport.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "resources/builtins.h"
 #include "resources/messages/english.h"
@@ -126,15 +126,16 @@ void tst_Csv::whatOnlyARulesetFileSaysIsNoted()
 {
     core::Ruleset rules;
     rules.tables = {oddTable()};
-    QVERIFY(core::exportCsvLong(rules, {})->notes.empty());
+    QVERIFY(core::exportTables(rules, core::Notation::CsvLong, {})->notes.empty());
     rules.tables[0].entries[0].notes = {.section = {}, .ofEntry = "a", .onFloors = {{2, "b"}}};
-    QCOMPARE(resources::english(core::exportCsvLong(rules, {})->notes),
+    QCOMPARE(resources::english(core::exportTables(rules, core::Notation::CsvLong, {})->notes),
              (std::vector<std::string> {"Left out: notes and sections of entries (2), which only "
                                         "a ruleset file keeps."}));
     rules.tables[0].entries[0].notes = {};
     rules.tables[0].count.draws = core::Chain {core::Constant {60}};
     rules.tables[0].entries[0].weight = core::Windows {{core::Constant {3}, core::Constant {4}}};
-    for (const auto &written : {core::exportCsvLong(rules, {}), core::exportCsvMatrix(rules, {})}) {
+    for (const auto &written : {core::exportTables(rules, core::Notation::CsvLong, {}),
+                                core::exportTables(rules, core::Notation::CsvMatrix, {})}) {
         QVERIFY(written);
         QVERIFY(resources::english(written->notes[0]).find(rules.tables[0].id)
                 != std::string::npos);
@@ -149,13 +150,14 @@ void tst_Csv::whatChangesBeyondTheLastFloorWrittenIsNoted()
     core::Ruleset rules;
     rules.tables = {oddTable()}; // the peak is over on floor 8, the count and the ramp stay from 9
     const std::string name = rules.tables[0].id;
-    const auto written = core::exportCsvMatrix(rules, {});
+    const auto written = core::exportTables(rules, core::Notation::CsvMatrix, {});
     QVERIFY(written);
     QCOMPARE(resources::english(written->notes),
              (std::vector<std::string> {"The values end with floor 10, after which these go on "
                                         "changing: formula in "
                                         + name + ", fall in " + name + "."}));
-    QVERIFY(core::exportCsvMatrix(rules, {.floors = core::maxFloors})->notes.empty());
+    QVERIFY(core::exportTables(rules, core::Notation::CsvMatrix, {.floors = core::maxFloors})
+                ->notes.empty());
 }
 
 void tst_Csv::quotedFieldsHoldSeparatorsQuotesAndLineBreaks()
@@ -256,7 +258,7 @@ void tst_Csv::builtinTablesSurviveTheLongForm()
     QFETCH(QByteArray, json);
     const auto rules = readRuleset(json.toStdString());
     QVERIFY(rules.has_value());
-    const auto written = exportCsvLong(*rules, {});
+    const auto written = exportTables(*rules, Notation::CsvLong, {});
     QVERIFY(written.has_value());
     QVERIFY(understood(written->text).rules.tables == rules->tables);
 }
@@ -265,7 +267,7 @@ void tst_Csv::everyProgressionSurvivesTheLongForm()
 {
     Ruleset rules;
     rules.tables = {oddTable()};
-    const auto written = exportCsvLong(rules, {});
+    const auto written = exportTables(rules, Notation::CsvLong, {});
     QVERIFY(written.has_value());
     const Imported imported = understood(written->text);
     QVERIFY2(imported.rules.tables == rules.tables, written->text.c_str());
@@ -276,7 +278,7 @@ void tst_Csv::theMatrixKeepsTheValuesOfEveryFloor()
 {
     Ruleset rules;
     rules.tables = {oddTable()};
-    const auto written = exportCsvMatrix(rules, {ExportValues::Transitions, 10});
+    const auto written = exportTables(rules, Notation::CsvMatrix, {ExportValues::Transitions, 10});
     QVERIFY(written.has_value());
     const Imported imported = understood(written->text);
     // 10 at floor 2 and 50 at floor 6, 10 more for each floor between; 2 to 10 in steps of 1.
@@ -369,15 +371,16 @@ void tst_Csv::idsThatLookLikeRulesAreNotWritten()
     Ruleset rules;
     rules.tables = {oddTable()};
     rules.tables[0].entries[0].id = "[upTo per room]";
-    QVERIFY(!exportCsvLong(rules, {}));
-    QVERIFY(!exportCsvMatrix(rules, {}));
+    QVERIFY(!exportTables(rules, Notation::CsvLong, {}));
+    QVERIFY(!exportTables(rules, Notation::CsvMatrix, {}));
 }
 
 void tst_Csv::cutOffCsvNeverCrashes()
 {
     Ruleset rules;
     rules.tables = {oddTable()};
-    for (const auto &written : {exportCsvLong(rules, {}), exportCsvMatrix(rules, {})}) {
+    for (const auto &written : {exportTables(rules, Notation::CsvLong, {}),
+                                exportTables(rules, Notation::CsvMatrix, {})}) {
         QVERIFY(written.has_value());
         int refusals = 0;
         for (std::size_t size = 0; size < written->text.size(); ++size) {

@@ -213,8 +213,8 @@ std::string difference(const Imported &imported, const Expected &expected)
         return "a table is missing";
     if (expected.floors && imported.rules.floors != *expected.floors)
         return "floors " + std::to_string(imported.rules.floors);
-    if (!expected.notation.empty() && nameOf(imported.notation) != expected.notation)
-        return "notation " + std::string(nameOf(imported.notation));
+    if (!expected.notation.empty() && infoOf(imported.notation).name != expected.notation)
+        return "notation " + std::string(infoOf(imported.notation).name);
     const auto isNoted = [&](const std::string &part) {
         return std::any_of(imported.notes.begin(), imported.notes.end(),
                            [&](const core::Message &note) {

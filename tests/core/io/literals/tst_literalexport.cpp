@@ -86,7 +86,7 @@ const std::vector<Expected> chargridValues {
 Exported exported(const Ruleset &rules, Notation notation, ExportOptions options = {})
 {
     options.inWords = [](const core::Message &message) { return resources::english(message); };
-    const auto result = exportLiterals(rules, notation, options);
+    const auto result = exportTables(rules, notation, options);
     if (!result) {
         QTest::qFail(resources::english(result.error()).c_str(), __FILE__, __LINE__);
         return {};
@@ -154,7 +154,7 @@ void tst_LiteralExport::seedTablesComeBackUnchanged_data()
          {Notation::RogueBasin, Notation::Tcod, Notation::RustTcod, Notation::Chargrid}) {
         for (const bool isClassic : {true, false}) {
             const std::string name
-                = std::string(nameOf(notation)) + (isClassic ? ", classic" : ", chargrid");
+                = std::string(infoOf(notation).name) + (isClassic ? ", classic" : ", chargrid");
             QTest::newRow((name + ", transitions").c_str())
                 << isClassic << notation << ExportValues::Transitions;
             QTest::newRow((name + ", per floor").c_str())
@@ -302,15 +302,15 @@ void tst_LiteralExport::idsThatAreNoNamesAreRefused()
 {
     Ruleset rules = classic();
     rules.tables[0].entries[0].id = "orc!";
-    QVERIFY(!exportLiterals(rules, Notation::Tcod, {}));
-    QVERIFY(!exportLiterals(rules, Notation::Chargrid, {}));
+    QVERIFY(!exportTables(rules, Notation::Tcod, {}));
+    QVERIFY(!exportTables(rules, Notation::Chargrid, {}));
     rules.tables[0].entries[0].id = "class";
-    const auto refused = exportLiterals(rules, Notation::Tcod, {});
+    const auto refused = exportTables(rules, Notation::Tcod, {});
     QVERIFY(!refused);
     QVERIFY(
         says(resources::english(refused.error().message), "\"class\" cannot be written as a name"));
     rules.tables[0].entries[0].id = "Troll";
-    QVERIFY(says(resources::english(exportLiterals(rules, Notation::Tcod, {}).error().message),
+    QVERIFY(says(resources::english(exportTables(rules, Notation::Tcod, {}).error().message),
                  "two entries would both be named troll"));
 }
 
@@ -319,7 +319,7 @@ void tst_LiteralExport::everyIdComesBackAsItWas_data()
     QTest::addColumn<Notation>("notation");
     for (const Notation notation :
          {Notation::RogueBasin, Notation::Tcod, Notation::RustTcod, Notation::Chargrid})
-        QTest::newRow(std::string(nameOf(notation)).c_str()) << notation;
+        QTest::newRow(std::string(infoOf(notation).name).c_str()) << notation;
 }
 
 void tst_LiteralExport::everyIdComesBackAsItWas()
