@@ -201,6 +201,7 @@ struct GoalVisitor
 
 struct Goal
 {
+    /// Those that name a subject of their own behind those that bound the same as they do.
     std::variant<ProbabilityGoal, MeanGoal, GrowthGoal, TogetherGoal, PlayedGoal, UnknownGoal> kind;
     UnknownMembers unknown;
 

@@ -81,13 +81,21 @@ private:
     ObjectReader &m_members;
 };
 
+bool isBounded(std::string_view member)
+{
+    for (std::size_t kind = 0; kind < goalKindCount; ++kind) {
+        if (boundsOf({.kind = goalKind(kind), .unknown = {}})->second.name == member)
+            return true;
+    }
+    return false;
+}
+
 void refuseTwoKinds(const JsonCursor &place)
 {
     const JsonNode *first = nullptr;
     for (std::size_t i = 0; i < place.size(); ++i) {
         const JsonCursor member = place.element(i);
-        const std::string_view key = member.node().key;
-        if (key != "probability" && key != "mean" && key != "growth")
+        if (!isBounded(member.node().key))
             continue;
         if (first != nullptr)
             member.fail({"goal-bounds-one-thing", {first->key}});
@@ -104,21 +112,20 @@ Goal readGoal(const JsonCursor &place)
         return goal;
     ObjectReader members(place);
     refuseTwoKinds(place);
-    // What names a subject of its own goes before what bounds something.
     bool isKnown = false;
-    const auto readAs = [&]<typename Kind>(Kind kind) {
-        if (!members.find(Kind::sign) || isKnown)
-            return;
-        isKnown = true;
-        GoalReader reader(place, members);
-        describe(reader, kind);
-        goal.kind = std::move(kind);
+    const auto readAs = [&]<typename Kind>(Kind &kind) {
+        if constexpr (!std::is_same_v<Kind, UnknownGoal>) {
+            isKnown = members.find(Kind::sign).has_value();
+            GoalReader reader(place, members);
+            if (isKnown)
+                describe(reader, kind);
+        }
     };
-    readAs(PlayedGoal {});
-    readAs(TogetherGoal {});
-    readAs(ProbabilityGoal {});
-    readAs(MeanGoal {});
-    readAs(GrowthGoal {});
+    // From the last: what names a subject of its own goes before what bounds something.
+    for (std::size_t kind = goalKindCount; kind-- > 0 && !isKnown;) {
+        goal.kind = goalKind(kind);
+        std::visit(readAs, goal.kind);
+    }
     if (!isKnown) {
         goal.kind = UnknownGoal {.json = inlineText(place.node())};
         return goal;
