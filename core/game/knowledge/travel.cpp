@@ -251,6 +251,22 @@ bool isCaptiveAt(const PlayerKnowledge &known, Point p)
     return monster != nullptr && monster->isCaptive();
 }
 
+/// Whether there is a way to a cell for which `goalsIn` a state hold, once fire on cells that have
+/// been seen has burnt down.
+template<typename GoalsIn>
+bool isBehindFire(const GameState &state, GoalsIn goalsIn)
+{
+    GameState after = state;
+    bool isAny = false;
+    for (const Fire &fire : state.fires) {
+        if (!isKnown(state, fire.position))
+            continue;
+        after.map.tiles[fire.position] = Tile::Ground;
+        isAny = true;
+    }
+    return isAny && wayTo(after, goalsIn(after)).hasSteps();
+}
+
 bool seesFire(const GameState &state)
 {
     return std::any_of(state.fires.begin(), state.fires.end(),
@@ -280,10 +296,13 @@ NextStep nextToExplore(const GameState &state, const Ruleset &rules, std::span<c
     const PlayerKnowledge known(state);
     const auto isItem
         = [&](Point p) { return isWantedItemAt(state, rules, left, p) && !isCaptiveAt(known, p); };
-    const auto isGoal = [&](Point p) {
-        return isItem(p)
-            || ((known.isFrontier(p) || opensWithKey(state, p)) && !isCaptiveAt(known, p));
+    const auto goalsIn = [&](const GameState &there) {
+        return [&isItem, &there, seen = PlayerKnowledge(there)](Point p) {
+            return isItem(p)
+                || ((seen.isFrontier(p) || opensWithKey(there, p)) && !isCaptiveAt(seen, p));
+        };
     };
+    const auto isGoal = goalsIn(state);
     if (KnownPath way = wayTo(state, isGoal, watched.cells()); way.hasSteps()) {
         KnownPath toItem = wayTo(state, isItem, watched.cells());
         const bool isWorthIt
@@ -292,7 +311,7 @@ NextStep nextToExplore(const GameState &state, const Ruleset &rules, std::span<c
     }
     if (const auto stop = sleeperOnTheWay(state, watched, isGoal))
         return *stop;
-    if (!state.fires.empty())
+    if (isBehindFire(state, goalsIn))
         return Stop {StopReason::FireInTheWay};
     return Stop {isKnown(state, state.map.stairs) ? StopReason::FloorExplored
                                                   : StopReason::NothingReachable};
@@ -312,7 +331,9 @@ NextStep nextToTravel(const GameState &state, const Ruleset &rules, Point goal, 
         return walk(state, way.takeStep());
     KnownPath past = wayTo(state, isGoal);
     if (!past.hasSteps())
-        return Stop {state.fires.empty() ? StopReason::NoWay : StopReason::FireInTheWay};
+        return Stop {isBehindFire(state, [&](const GameState &) { return isGoal; })
+                         ? StopReason::FireInTheWay
+                         : StopReason::NoWay};
     const Direction step = past.takeStep();
     if (const auto type = watched.by(state.player.position + offset(step)))
         return Stop {StopReason::SleeperInTheWay, *type};

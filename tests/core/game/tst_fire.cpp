@@ -472,6 +472,30 @@ private Q_SLOTS:
         QCOMPARE(stopOf(core::nextToTravel(state, rules, {4, 1})), StopReason::FireInTheWay);
     }
 
+    void fireElsewhereIsNotInTheWay()
+    {
+        const Ruleset rules = rulesWithFire();
+        const auto stopOf = [](const core::NextStep &next) { return std::get<Stop>(next).why; };
+        GameState state = gameFrom(rules, {"########", "#@.#..##", "########"});
+        cover(state, rules, {{4, 1}, {5, 1}}, Grass);
+        light(state, rules, {5, 1});
+        state.explored = core::Grid<std::uint8_t>(state.map.tiles.size(), 1);
+        QCOMPARE(stopOf(core::nextToTravel(state, rules, {4, 1})), StopReason::NoWay);
+        QCOMPARE(stopOf(core::nextToExplore(state, rules)), StopReason::FloorExplored);
+    }
+
+    void fireThatNobodyHasSeenIsNotTold()
+    {
+        const Ruleset rules = rulesWithFire();
+        GameState state = gameFrom(rules, {"########", "#@.#..##", "########"});
+        cover(state, rules, {{4, 1}, {5, 1}}, Grass);
+        light(state, rules, {4, 1});
+        QVERIFY(!state.explored[(Point {4, 1})]);
+        const core::NextStep next = core::nextToExplore(state, rules);
+        QVERIFY(std::get<Stop>(next).why == StopReason::FloorExplored
+                || std::get<Stop>(next).why == StopReason::NothingReachable);
+    }
+
     void filesHaveAllOfIt()
     {
         const Ruleset rules = rulesWithFire();
