@@ -112,21 +112,17 @@ inline constexpr std::array speedWords {Word<int> {"slow", slowSpeed},
                                         Word<int> {"fast", fastSpeed}};
 inline constexpr form::NumberOrWord speeds {{.min = 1, .max = 1000, .absent = normalSpeed}};
 
-enum class Status {
-    Confused, ///< stumbles in random directions
-    Slowed, ///< acts half as often
-    Hasted, ///< acts twice as often
-    Poisoned ///< loses HP
-};
+/// What each does, statusWords says.
+enum class Status { Confused, Slowed, Hasted, Poisoned };
 
 inline constexpr std::size_t statusCount = 4;
 inline constexpr std::array<Status, statusCount> allStatuses
     = {Status::Confused, Status::Slowed, Status::Hasted, Status::Poisoned};
 inline constexpr std::array<Word<Status>, statusCount> statusWords {
-    {{"confused", Status::Confused},
-     {"slowed", Status::Slowed},
-     {"hasted", Status::Hasted},
-     {"poisoned", Status::Poisoned}}};
+    {{"confused", Status::Confused, 1, "Stumbles in random directions."},
+     {"slowed", Status::Slowed, 1, "Acts half as often."},
+     {"hasted", Status::Hasted, 1, "Acts twice as often."},
+     {"poisoned", Status::Poisoned, 1, "Loses hit points."}}};
 /// Whether its bearer would be glad of it.
 constexpr bool helps(Status status)
 {

@@ -112,6 +112,7 @@ struct Word
     std::string_view text;
     E value;
     int since = 1;
+    std::string_view about = {}; ///< what it means, a sentence
 };
 
 /// The word for `value`, which is one of `words`.

@@ -2,8 +2,8 @@
 #include "editor/models/typesmodel.h"
 
 #include "editor/document/freshtypes.h"
-
 #include "editor/models/typecells.h"
+#include "editor/text/kindtext.h"
 
 #include <QColor>
 
@@ -23,13 +23,14 @@ bool holds(const std::vector<Type> &types, const std::string &id)
 QVariant monsterHintFor(int column)
 {
     if (column == MonsterBehavior)
-        return TypesModel::tr("hunter; wanderer; sleeper 20 % 6 (notices within 6 cells); ranged 6 "
-                              "power 3–5; erratic 50 %; coward 30 %");
+        return TypesModel::tr("%1, such as “sleeper 20 % 6” (notices within 6 cells), “ranged 6 "
+                              "power 3–5” or “coward 30 %”")
+            .arg(kindWords<core::Behavior>().join(QLatin1String(", ")));
     if (column == MonsterSpeed)
         return TypesModel::tr("slow, normal, fast, or a percentage of the player's");
     if (column == MonsterInflicts)
-        return TypesModel::tr("confused, slowed, hasted or poisoned, such as “poisoned 4 turns "
-                              "2 HP 50 %”; – for nothing");
+        return TypesModel::tr("%1, such as “poisoned 4 turns 2 HP 50 %”; – for nothing")
+            .arg(allStatusWords().join(QLatin1String(", ")));
     return {};
 }
 

@@ -55,10 +55,6 @@ public:
         {"wear.magic", QT_TR_NOOP("adds to magic:")},
         {"inflict", QT_TR_NOOP("inflict: puts a status on its user or on a chosen enemy")},
         {"inflict.status", QT_TR_NOOP("stat&us:")},
-        {"status.confused", QT_TR_NOOP("confused: stumbles")},
-        {"status.slowed", QT_TR_NOOP("slowed: acts half as often")},
-        {"status.hasted", QT_TR_NOOP("hasted: acts twice as often")},
-        {"status.poisoned", QT_TR_NOOP("poisoned: loses hit points")},
         {"inflict.range", QT_TR_NOOP("&reach:"), QT_TR_NOOP(" cells"), QT_TR_NOOP("its user")},
         {"none", QT_TR_NOOP("only thrown: nothing when it is used")},
         {"teleport", QT_TR_NOOP("teleport: takes its user or an enemy elsewhere on the floor")},
@@ -104,12 +100,31 @@ QString translated(const char *text)
     return *text == '\0' ? QString() : KindTexts::tr(text);
 }
 
-/// What has no words here goes by its name in files.
+/// "strike nearest" of strikeNearest.
+QString apart(std::string_view name)
+{
+    QString words;
+    for (const char letter : name) {
+        const QChar c = QLatin1Char(letter);
+        words += c.isUpper() ? QLatin1Char(' ') + c.toLower() : QString(c);
+    }
+    return words;
+}
+
+/// "slowed: acts half as often"
+QString phraseOf(std::string_view name, std::string_view about)
+{
+    if (about.empty())
+        return apart(name);
+    QString does = QString::fromUtf8(about.data(), static_cast<qsizetype>(about.size()));
+    does.chop(does.endsWith(u'.') ? 1 : 0);
+    return KindTexts::tr("%1: %2").arg(apart(name), does.at(0).toLower() + does.mid(1));
+}
+
 QString textOf(std::string_view name)
 {
     const KindEntry *entry = entryOf(name);
-    return entry ? KindTexts::tr(entry->text)
-                 : QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+    return entry ? KindTexts::tr(entry->text) : apart(name);
 }
 
 std::string pathOf(std::string_view kind, std::string_view member)
@@ -119,9 +134,10 @@ std::string pathOf(std::string_view kind, std::string_view member)
 
 } // namespace
 
-QString kindPhrase(std::string_view kind)
+QString kindPhrase(const core::Kind &kind)
 {
-    return textOf(kind);
+    const KindEntry *entry = entryOf(kind.name);
+    return entry ? KindTexts::tr(entry->text) : phraseOf(kind.name, kind.about);
 }
 
 QString kindWord(std::string_view kind)
@@ -139,15 +155,22 @@ MemberText memberText(std::string_view kind, std::string_view member)
             entry->usual};
 }
 
-QString statusPhrase(std::string_view status)
+QString statusPhrase(const core::Word<core::Status> &status)
 {
-    const std::string path = pathOf("status", status);
-    return textOf(entryOf(path) ? std::string_view(path) : status);
+    return phraseOf(status.text, status.about);
 }
 
 QString statusWord(std::string_view status)
 {
-    return statusPhrase(status).section(u':', 0, 0);
+    return apart(status);
+}
+
+QStringList allStatusWords()
+{
+    QStringList words;
+    for (const core::Word<core::Status> &status : core::statusWords)
+        words << statusWord(status.text);
+    return words;
 }
 
 QString choiceText(std::string_view kind, std::string_view member, std::string_view word)

@@ -1,23 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The editor's words for the kinds of behaviours and effects, for statuses and for their members,
-// by the names that files have for them.
+// by the names that files have for them. Without words here they go by those names and by what
+// core tells about them.
+
+#include "core/tables/behavior.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <string_view>
 
 namespace editor {
 
 /// "strike nearest: hurts the nearest enemy in sight"
-QString kindPhrase(std::string_view kind);
+QString kindPhrase(const core::Kind &kind);
 /// "strike nearest"
 QString kindWord(std::string_view kind);
 
 /// "poisoned: loses hit points"
-QString statusPhrase(std::string_view status);
+QString statusPhrase(const core::Word<core::Status> &status);
 /// "poisoned"
 QString statusWord(std::string_view status);
+
+/// Of all kinds of a variant: "hunter", "sleeper", ...
+template<typename Variant>
+QStringList kindWords()
+{
+    QStringList words;
+    core::Kinds<Variant>::forEach([&](const auto &kind) { words << kindWord(kind.kind.name); });
+    return words;
+}
+
+/// Of all statuses.
+QStringList allStatusWords();
 
 /// How a member is asked for.
 struct MemberText

@@ -18,7 +18,7 @@ InflictionRows::InflictionRows(QFormLayout &form, const QString &label, Source s
 {
     QStringList words;
     for (const core::Word<core::Status> &word : core::statusWords)
-        words << statusPhrase(word.text);
+        words << statusPhrase(word);
     std::size_t current = before ? static_cast<std::size_t>(before->status) : 0;
     if (source == Source::Hit) {
         words.prepend(tr("nothing"));

@@ -136,8 +136,7 @@ public:
         : KindRows(form, std::move(choices))
     {
         QStringList kinds;
-        core::Kinds<Variant>::forEach(
-            [&](const auto &kind) { kinds << kindPhrase(kind.kind.name); });
+        core::Kinds<Variant>::forEach([&](const auto &kind) { kinds << kindPhrase(kind.kind); });
         addKinds(label, kinds, before.index());
         core::Kinds<Variant>::forEach([&]<typename Kind>(const Kind &fresh) {
             const Kind *chosen = std::get_if<Kind>(&before);
