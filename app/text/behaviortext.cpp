@@ -8,6 +8,8 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include <array>
+
 namespace gametext {
 namespace {
 
@@ -16,34 +18,41 @@ struct BehaviorCells
     Q_DECLARE_TR_FUNCTIONS(BehaviorCells)
 };
 
+/// What there is to say about a status, in the order of core::allStatuses.
+struct StatusTexts
+{
+    const char *adjective;
+    const char *verb; ///< of what inflicts it
+    const char *his; ///< who has it now; for %2 turns
+    const char *yours; ///< likewise; %1: for so many turns
+};
+
+constexpr std::array<StatusTexts, core::statusCount> statusTexts {
+    {{QT_TR_NOOP("confused"), QT_TR_NOOP("confuses"),
+      QT_TR_NOOP("The %1 is confused and stumbles about for %2 turns."),
+      QT_TR_NOOP("You are confused and stumble about %1.")},
+     {QT_TR_NOOP("slowed"), QT_TR_NOOP("slows"), QT_TR_NOOP("The %1 slows down."),
+      QT_TR_NOOP("You slow down %1: all others act twice as often.")},
+     {QT_TR_NOOP("hasted"), QT_TR_NOOP("hastes"), QT_TR_NOOP("The %1 speeds up."),
+      QT_TR_NOOP("You speed up %1: you act twice as often.")},
+     {QT_TR_NOOP("poisoned"), QT_TR_NOOP("poisons"), QT_TR_NOOP("The %1 is poisoned."),
+      QT_TR_NOOP("You are poisoned %1.")}}};
+
+static_assert(statusTexts.back().yours != nullptr, "each status has its texts");
+
+const StatusTexts &textsOf(core::Status status)
+{
+    return statusTexts[static_cast<std::size_t>(status)];
+}
+
 QString adjective(core::Status status)
 {
-    switch (status) {
-    case core::Status::Confused:
-        return BehaviorCells::tr("confused");
-    case core::Status::Slowed:
-        return BehaviorCells::tr("slowed");
-    case core::Status::Hasted:
-        return BehaviorCells::tr("hasted");
-    case core::Status::Poisoned:
-        return BehaviorCells::tr("poisoned");
-    }
-    return {};
+    return BehaviorCells::tr(textsOf(status).adjective);
 }
 
 QString verb(core::Status status)
 {
-    switch (status) {
-    case core::Status::Confused:
-        return BehaviorCells::tr("confuses");
-    case core::Status::Slowed:
-        return BehaviorCells::tr("slows");
-    case core::Status::Hasted:
-        return BehaviorCells::tr("hastes");
-    case core::Status::Poisoned:
-        return BehaviorCells::tr("poisons");
-    }
-    return {};
+    return BehaviorCells::tr(textsOf(status).verb);
 }
 
 QString forTurns(int turns)
@@ -61,37 +70,13 @@ QString poisonOf(const core::Infliction &infliction)
 
 QString hisStatus(const core::Afflicted &afflicted, const QString &name)
 {
-    switch (afflicted.status) {
-    case core::Status::Confused:
-        return BehaviorCells::tr("The %1 is confused and stumbles about for %2 turns.")
-            .arg(name)
-            .arg(afflicted.turns);
-    case core::Status::Slowed:
-        return BehaviorCells::tr("The %1 slows down.").arg(name);
-    case core::Status::Hasted:
-        return BehaviorCells::tr("The %1 speeds up.").arg(name);
-    case core::Status::Poisoned:
-        return BehaviorCells::tr("The %1 is poisoned.").arg(name);
-    }
-    return {};
+    const QString text = BehaviorCells::tr(textsOf(afflicted.status).his).arg(name);
+    return text.contains(QLatin1String("%2")) ? text.arg(afflicted.turns) : text;
 }
 
 QString yourStatus(const core::Afflicted &afflicted)
 {
-    switch (afflicted.status) {
-    case core::Status::Confused:
-        return BehaviorCells::tr("You are confused and stumble about %1.")
-            .arg(forTurns(afflicted.turns));
-    case core::Status::Slowed:
-        return BehaviorCells::tr("You slow down %1: all others act twice as often.")
-            .arg(forTurns(afflicted.turns));
-    case core::Status::Hasted:
-        return BehaviorCells::tr("You speed up %1: you act twice as often.")
-            .arg(forTurns(afflicted.turns));
-    case core::Status::Poisoned:
-        return BehaviorCells::tr("You are poisoned %1.").arg(forTurns(afflicted.turns));
-    }
-    return {};
+    return BehaviorCells::tr(textsOf(afflicted.status).yours).arg(forTurns(afflicted.turns));
 }
 
 } // namespace
