@@ -128,6 +128,7 @@ class tst_LiteralExport : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void eachNotationIsFoundByItsValueAndItsName();
     void rulesOfVersion2StandAsAComment();
     void seedTablesComeBackUnchanged_data();
     void seedTablesComeBackUnchanged();
@@ -235,6 +236,16 @@ void tst_LiteralExport::perFloorValuesNameEveryFloor()
         = exported(classic(), Notation::RogueBasin, {ExportValues::PerFloor, 4}).text;
     QVERIFY(says(text, "['orc'] = from_dungeon_level([[80, 1], [80, 2], [80, 3], [80, 4]])"));
     QVERIFY(says(text, "['troll'] = from_dungeon_level([[0, 1], [0, 2], [15, 3], [15, 4]])"));
+}
+
+void tst_LiteralExport::eachNotationIsFoundByItsValueAndItsName()
+{
+    for (const core::NotationInfo *info : core::notations) {
+        QCOMPARE(&core::infoOf(info->notation), info);
+        QCOMPARE(core::notationNamed(info->name), std::optional(info->notation));
+        QVERIFY(info->isCsv() || info->readBack != nullptr);
+    }
+    QVERIFY(!core::notationNamed("cobol"));
 }
 
 void tst_LiteralExport::rulesOfVersion2StandAsAComment()
