@@ -4,6 +4,8 @@
 
 #include "editor/models/notesmodel.h"
 
+#include "core/tables/address.h"
+
 #include <QWidget>
 
 #include <optional>
