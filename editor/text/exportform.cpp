@@ -73,6 +73,7 @@ std::vector<ExportForm> exportForms(const QString &path)
 {
     using T = ExportFormTexts;
     std::vector<ExportForm> forms;
+    forms.reserve(core::notations.size());
     for (const core::NotationInfo *info : core::notations)
         forms.push_back(ofNotation(*info));
     if (!core::canExportTemplates())
