@@ -256,15 +256,14 @@ bool isCaptiveAt(const PlayerKnowledge &known, Point p)
 template<typename GoalsIn>
 bool isBehindFire(const GameState &state, GoalsIn goalsIn)
 {
+    const auto wasSeen = [&](const Fire &fire) { return isKnown(state, fire.position); };
+    if (std::none_of(state.fires.begin(), state.fires.end(), wasSeen))
+        return false;
     GameState after = state;
-    bool isAny = false;
-    for (const Fire &fire : state.fires) {
-        if (!isKnown(state, fire.position))
-            continue;
-        after.map.tiles[fire.position] = Tile::Ground;
-        isAny = true;
-    }
-    return isAny && wayTo(after, goalsIn(after)).hasSteps();
+    for (const Fire &fire : state.fires)
+        if (wasSeen(fire))
+            after.map.tiles[fire.position] = Tile::Ground;
+    return wayTo(after, goalsIn(after)).hasSteps();
 }
 
 bool seesFire(const GameState &state)
