@@ -2,6 +2,7 @@
 #include "editor/dialogs/helpwindow.h"
 
 #include "editor/style/screenfit.h"
+#include "editor/text/viewtext.h"
 
 #include "resources/builtins.h"
 
@@ -15,11 +16,6 @@
 namespace editor {
 
 namespace {
-
-QString toText(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
 
 /// The heading at the top of a page.
 QString titleOf(const QString &markdown)
@@ -39,8 +35,8 @@ HelpWindow::HelpWindow(QWidget *parent)
     m_pages->setAccessibleName(tr("Pages"));
     m_pages->setWordWrap(true);
     for (const resources::HelpPage &page : resources::helpPages()) {
-        auto *item = new QListWidgetItem(titleOf(toText(page.markdown)), m_pages);
-        item->setData(Qt::UserRole, toText(page.name));
+        auto *item = new QListWidgetItem(titleOf(fromView(page.markdown)), m_pages);
+        item->setData(Qt::UserRole, fromView(page.name));
     }
     m_text->setAccessibleName(tr("The page"));
     m_text->setOpenLinks(false);
@@ -83,7 +79,7 @@ QString HelpWindow::page() const
 void HelpWindow::read()
 {
     const auto row = static_cast<std::size_t>(m_pages->currentRow());
-    m_text->setMarkdown(toText(resources::helpPages()[row].markdown));
+    m_text->setMarkdown(fromView(resources::helpPages()[row].markdown));
 }
 
 /// Pages link to each other as files.

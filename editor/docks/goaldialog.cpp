@@ -5,6 +5,7 @@
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/text/decimaltext.h"
 #include "editor/text/goaltext.h"
+#include "editor/text/viewtext.h"
 
 #include "resources/messages/goaltext.h"
 
@@ -79,7 +80,7 @@ void GoalDialog::makeFields()
     m_value->addItems({tr("number"), tr("experience points"), tr("power"), tr("healing")});
     m_span->addItems({tr("by this floor, all floors together"), tr("on this floor alone")});
     for (const core::Word<core::GoalBot> &bot : core::goalBotWords)
-        m_bot->addItem(QString::fromUtf8(bot.text.data(), static_cast<qsizetype>(bot.text.size())));
+        m_bot->addItem(fromView(bot.text));
     m_bot->setCurrentIndex(static_cast<int>(core::GoalBot::Careful));
     fillSubjects(*m_subject, true);
     fillSubjects(*m_second, false);

@@ -7,6 +7,7 @@
 #include "editor/style/noticebar.h"
 #include "editor/style/texthighlight.h"
 #include "editor/text/errortext.h"
+#include "editor/text/viewtext.h"
 
 #include <QAction>
 #include <QApplication>
@@ -74,9 +75,7 @@ QWidget *SourcePanel::makeBar()
     m_notation->addItem(tr("JSON"));
     for (const core::NotationInfo *info : core::notations) {
         if (!info->isCsv())
-            m_notation->addItem(
-                QString::fromUtf8(info->title.data(), qsizetype(info->title.size())),
-                static_cast<int>(info->notation));
+            m_notation->addItem(fromView(info->title), static_cast<int>(info->notation));
     }
     m_notation->setAccessibleName(tr("Notation"));
     m_apply = new QPushButton(tr("&Apply"));

@@ -4,6 +4,7 @@
 #include "editor/document/atomicfile.h"
 #include "editor/document/editorsettings.h"
 #include "editor/text/errortext.h"
+#include "editor/text/viewtext.h"
 
 #include "core/io/templates/templateexport.h"
 #include "core/io/templates/templatetext.h"
@@ -28,11 +29,6 @@ struct ExportFormTexts
 {
     Q_DECLARE_TR_FUNCTIONS(editor::ExportForm)
 };
-
-QString fromView(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
 
 ExportForm ofNotation(const core::NotationInfo &info)
 {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/text/kindtext.h"
 
+#include "editor/text/viewtext.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -116,7 +118,7 @@ QString phraseOf(std::string_view name, std::string_view about)
 {
     if (about.empty())
         return apart(name);
-    QString does = QString::fromUtf8(about.data(), static_cast<qsizetype>(about.size()));
+    QString does = fromView(about);
     does.chop(does.endsWith(u'.') ? 1 : 0);
     return KindTexts::tr("%1: %2").arg(apart(name), does.at(0).toLower() + does.mid(1));
 }

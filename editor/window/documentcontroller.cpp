@@ -13,6 +13,7 @@
 #include "editor/edits/rulesetedits.h"
 #include "editor/text/errortext.h"
 #include "editor/text/exportform.h"
+#include "editor/text/viewtext.h"
 #include "editor/window/sheetimports.h"
 #include "editor/window/tabletabs.h"
 
@@ -144,8 +145,7 @@ std::optional<QByteArray> DocumentController::readBytes(const QString &path)
 bool DocumentController::openBuiltin(const QString &name)
 {
     for (const resources::Builtin &builtin : resources::builtins()) {
-        if (QString::fromUtf8(builtin.name.data(), static_cast<qsizetype>(builtin.name.size()))
-            != name)
+        if (fromView(builtin.name) != name)
             continue;
         core::Result<core::Ruleset> rules = core::readRuleset(builtin.json);
         if (!rules) {
