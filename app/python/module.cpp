@@ -3,10 +3,12 @@
 
 #include "app/cli/reports/analyzereport.h"
 #include "app/cli/reports/autoplayreport.h"
+#include "app/cli/reports/generatereport.h"
 #include "app/cli/reports/goalreport.h"
 #include "app/cli/reports/simulatereport.h"
 #include "app/cli/support/text.h"
 #include "core/analysis/solve/solve.h"
+#include "core/gen/generate.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/io/templates/templateexport.h"
 #include "core/tables/distribution.h"
@@ -20,6 +22,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <future>
 #include <memory>
 #include <optional>
 #include <string>
@@ -76,43 +79,43 @@ std::uint64_t inRange(const char *what, std::uint64_t value, std::uint64_t most)
     return value;
 }
 
-/// Ctrl-C ends long work that has let go of the interpreter.
-class Interrupt
+/// What `work` gives, worked out beside the interpreter, which listens meanwhile: where Ctrl-C was
+/// pressed, `work` is told by its argument, and what Python makes of it is raised.
+template<typename Work>
+auto interruptibly(Work work)
 {
-public:
-    core::BatchHooks hooks()
+    std::atomic<bool> cancel {false};
+    auto answer = std::async(std::launch::async, [&] { return work(cancel); });
     {
-        return {.cancel = &m_cancel, .progress = [this](std::uint64_t) {
-                    const py::gil_scoped_acquire hold;
-                    if (!m_cancel && PyErr_CheckSignals() != 0)
-                        m_cancel = true;
-                }};
+        const py::gil_scoped_release release;
+        while (answer.wait_for(std::chrono::milliseconds(50)) != std::future_status::ready) {
+            const py::gil_scoped_acquire hold;
+            if (!cancel && PyErr_CheckSignals() != 0)
+                cancel = true;
+        }
     }
+    if (cancel)
+        throw py::error_already_set();
+    return answer.get();
+}
 
-    /// To be called when the interpreter is held again.
-    void raise() const
-    {
-        if (m_cancel)
-            throw py::error_already_set();
-    }
+/// Rooms (0: as generated), whether what is drawn is counted before it is placed, layouts, threads.
+using Setting = std::tuple<int, bool, std::uint64_t, int>;
 
-private:
-    std::atomic<bool> m_cancel {false};
-};
-
-/// Rooms (0: as generated), whether what is drawn is counted before it is placed, layouts.
-using Setting = std::tuple<int, bool, std::uint64_t>;
-
-core::Analysis analysisOf(const Ruleset &rules, core::FloorRange floors, const Setting &setting)
+core::Analysis analysisOf(const Ruleset &rules, core::FloorRange floors, const Setting &setting,
+                          const std::atomic<bool> &cancel)
 {
-    const auto [rooms, beforePlacement, layouts] = setting;
-    core::AnalysisOptions options {
-        .floors = floors, .layouts = static_cast<int>(inRange("layouts", layouts, 10'000'000))};
+    const auto [rooms, beforePlacement, layouts, jobs] = setting;
+    core::AnalysisOptions options {.floors = floors,
+                                   .layouts
+                                   = static_cast<int>(inRange("layouts", layouts, 10'000'000)),
+                                   .jobs = std::max(1, jobs)};
     if (rooms > 0)
         options.rooms = rooms;
     if (beforePlacement)
         options.collisions = core::Collisions::Ignored;
-    core::Analysis analysis(*rules, options);
+    core::Analysis analysis(options);
+    analysis.update(*rules, [&cancel](core::Stage) { return !cancel; });
     if (analysis.refusal())
         fail(resources::english(*analysis.refusal()));
     return analysis;
@@ -122,17 +125,20 @@ std::string analyze(const Ruleset &rules, Floors floors, const Setting &setting,
                     bool together)
 {
     const core::FloorRange range = floorsOf(floors);
-    const py::gil_scoped_release release;
-    const core::Analysis analysis = analysisOf(rules, range, setting);
-    const cli::AnalyzeReport report {.rules = *rules,
-                                     .analysis = analysis,
-                                     .verified = {},
-                                     .sensitivity = sensitivity,
-                                     .together = together,
-                                     .byType = false};
-    std::string text;
-    cli::writeAnalyzedJson(report, [&text](std::string_view piece) { text += piece; });
-    return text;
+    return interruptibly([&](const std::atomic<bool> &cancel) {
+        std::string text;
+        const core::Analysis analysis = analysisOf(rules, range, setting, cancel);
+        if (!analysis.isComplete())
+            return text;
+        const cli::AnalyzeReport report {.rules = *rules,
+                                         .analysis = analysis,
+                                         .verified = {},
+                                         .sensitivity = sensitivity,
+                                         .together = together,
+                                         .byType = false};
+        cli::writeAnalyzedJson(report, [&text](std::string_view piece) { text += piece; });
+        return text;
+    });
 }
 
 std::string simulate(const Ruleset &rules, Floors floors, std::uint64_t runs, std::uint64_t seed,
@@ -144,13 +150,10 @@ std::string simulate(const Ruleset &rules, Floors floors, std::uint64_t runs, st
                                          .runs = inRange("runs", runs, core::maxRuns),
                                          .seed = seed,
                                          .jobs = std::max(1, jobs)};
-    Interrupt interrupt;
-    std::optional<core::Simulation> result;
-    {
-        const py::gil_scoped_release release;
-        result = core::simulate(*rules, options, interrupt.hooks());
-    }
-    interrupt.raise();
+    const std::optional<core::Simulation> result
+        = interruptibly([&](const std::atomic<bool> &cancel) {
+              return core::simulate(*rules, options, {.cancel = &cancel, .progress = {}});
+          });
     return cli::simulated({*rules, *result, seed}, cli::Format::Json);
 }
 
@@ -175,31 +178,23 @@ std::string autoplay(const Ruleset &rules, std::uint64_t games, std::uint64_t se
                                          .seed = seed,
                                          .turnBudget = static_cast<int>(turns),
                                          .jobs = std::max(1, jobs)};
-    Interrupt interrupt;
-    std::optional<core::Autoplay> result;
     const auto start = std::chrono::steady_clock::now();
-    {
-        const py::gil_scoped_release release;
-        result = core::autoplay(*rules, options, interrupt.hooks());
-    }
-    interrupt.raise();
+    const std::optional<core::Autoplay> result
+        = interruptibly([&](const std::atomic<bool> &cancel) {
+              return core::autoplay(*rules, options, {.cancel = &cancel, .progress = {}});
+          });
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
     return cli::autoplayed({campaign, *result, taken.count()}, cli::Format::Json);
 }
 
 std::string check(const Ruleset &rules, bool exactOnly, std::uint64_t games, int jobs)
 {
-    Interrupt interrupt;
-    std::optional<core::Result<cli::CheckedGoals>> checked;
-    {
-        const py::gil_scoped_release release;
-        checked = cli::checkGoals(
-            *rules, exactOnly ? cli::PlayGoals::No : cli::PlayGoals::Yes,
-            {.most = inRange("games", games, core::maxRuns), .jobs = std::max(1, jobs)},
-            interrupt.hooks());
-    }
-    interrupt.raise();
-    const cli::CheckedGoals goals = orFail(*std::move(checked));
+    const core::JudgeOptions options {.most = inRange("games", games, core::maxRuns),
+                                      .jobs = std::max(1, jobs)};
+    const cli::CheckedGoals goals = orFail(interruptibly([&](const std::atomic<bool> &cancel) {
+        return cli::checkGoals(*rules, exactOnly ? cli::PlayGoals::No : cli::PlayGoals::Yes,
+                               options, {.cancel = &cancel, .progress = {}});
+    }));
     cli::JsonValue issues = cli::JsonValue::array();
     for (const core::Issue &issue : core::validate(*rules)) {
         issues.push_back({{"severity", cli::severityName(issue.severity)},
@@ -210,6 +205,14 @@ std::string check(const Ruleset &rules, bool exactOnly, std::uint64_t games, int
     for (const cli::CheckedGoal &goal : *goals)
         list.push_back(cli::goalJson(goal));
     return cli::toText({{"issues", std::move(issues)}, {"goals", std::move(list)}});
+}
+
+std::string generate(const Ruleset &rules, int floor, std::uint64_t seed)
+{
+    if (const auto endless = core::endlessDraws(*rules))
+        fail(resources::english(*endless));
+    const int asked = floorsOf({floor, floor}).first;
+    return cli::generatedJson(*rules, core::generateMap(*rules, asked, seed), asked, seed);
 }
 
 core::EntryRef entryOf(const core::Ruleset &rules, const std::string &table,
@@ -227,7 +230,8 @@ core::EntryRef entryOf(const core::Ruleset &rules, const std::string &table,
 }
 
 std::string solve(const Ruleset &rules, const std::string &table, const std::string &entry,
-                  Floors floors, const std::pair<std::string, double> &asked, std::uint64_t layouts)
+                  Floors floors, const std::pair<std::string, double> &asked,
+                  const Setting &setting)
 {
     const core::FloorRange range = floorsOf(floors);
     const auto &[measure, value] = asked;
@@ -237,11 +241,11 @@ std::string solve(const Ruleset &rules, const std::string &table, const std::str
                                    : measure == "mean"       ? core::Measure::Mean
                                                              : core::Measure::AtLeastOne,
                                .value = value};
-    const core::Result<core::Solution> solved = [&] {
-        const py::gil_scoped_release release;
-        return core::solve(*rules, analysisOf(rules, range, {0, false, layouts}), target);
-    }();
-    const core::Solution solution = orFail(solved);
+    const core::Solution solution = orFail(interruptibly([&](const std::atomic<bool> &cancel) {
+        const core::Analysis analysis = analysisOf(rules, range, setting, cancel);
+        return analysis.isComplete() ? core::solve(*rules, analysis, target)
+                                     : core::Result<core::Solution>(core::Error());
+    }));
     cli::JsonValue alternatives = cli::JsonValue::array();
     if (solution.below)
         alternatives.push_back(
@@ -336,6 +340,7 @@ PYBIND11_MODULE(_core, module)
     module.def("templates", templates);
     module.def("resolve", resolve);
     module.def("analyze", analyze);
+    module.def("generate", generate);
     module.def("simulate", simulate);
     module.def("autoplay", autoplay);
     module.def("check", check);

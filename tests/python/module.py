@@ -3,11 +3,15 @@
 python3 module.py FATHOM_CLI; PYTHONPATH leads to the module.
 """
 
+import copy
 import json
 import os
+import pickle
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 
 import fathom
 
@@ -97,6 +101,89 @@ def test_figures_are_arrays():
             assert len(found) == 3 and (len(shape) == 1 or len(found[0]) == 2), (figure, found)
     shares = fathom.resolve(fathom.read("roguebasin"), (1, 4)).array("share", "items", "fireball-scroll")
     assert list(shares) == [0, 0, 0, 0]
+
+
+def test_floors_are_all_one_some_in_a_row_or_a_list():
+    rules = fathom.read("roguebasin")
+    whole = fathom.resolve(rules)
+    assert len(whole["floors"]) == 10
+    for asked, wanted in ((3, [3]), ((2, 4), [2, 3, 4]), (range(2, 5), [2, 3, 4]), ([1, 3], [1, 3]), ([7, 2, 7], [2, 7])):
+        found = fathom.resolve(rules, asked)
+        assert list(found.floors) == wanted, (asked, found.floors)
+        assert found["floors"] == [whole["floors"][floor - 1] for floor in wanted]
+    # Seen by floor 3 counts from the first floor asked for, floor 2 included.
+    some = fathom.analyze(rules, [1, 3], layouts=200)["floors"][1]
+    assert some == fathom.analyze(rules, (1, 3), layouts=200)["floors"][2]
+    refuses(ValueError, "floors in a row", fathom.solve, rules, "items", "confusion-scroll", [2, 4], mean=1)
+    refuses(ValueError, "no floor", fathom.resolve, rules, [])
+
+
+def test_numbers_of_numpy_are_numbers():
+    try:
+        import numpy
+    except ImportError:
+        return
+    rules = fathom.read("roguebasin")
+    five = numpy.int64(5)
+    assert fathom.resolve(rules, five) == fathom.resolve(rules, 5)
+    assert fathom.resolve(rules, (numpy.int32(1), five)) == fathom.resolve(rules, (1, 5))
+    assert fathom.resolve(rules, numpy.array([1, 3])) == fathom.resolve(rules, [1, 3])
+    assert fathom.simulate(rules, five, runs=five, seed=five, jobs=numpy.int8(2)) == fathom.simulate(
+        rules, 5, runs=5, seed=5, jobs=1)
+    assert rules.with_weight("monsters", "orc", five) == rules.with_weight("monsters", "orc", 5)
+    assert rules.with_weight("monsters", "orc", numpy.array([[1, 2], [3, 4]])) == rules.with_weight(
+        "monsters", "orc", [[1, 2], [3, 4]])
+    refuses(TypeError, "cannot stand in a ruleset", rules.with_weight, "monsters", "orc", object())
+
+
+def test_rulesets_are_copied_and_pickled():
+    rules = fathom.read("menagerie")
+    assert pickle.loads(pickle.dumps(rules)) == rules and copy.deepcopy(rules) == rules and copy.copy(rules) == rules
+
+
+def test_one_floor_is_generated_as_by_the_command_line():
+    made = fathom.generate(fathom.read("chargrid-2020"), 6, seed=3)
+    assert made == cli("generate", "chargrid-2020", "--floor", "6", "--seed", "3", "--format", "json")
+    refuses(ValueError, "floors are", fathom.generate, fathom.read("roguebasin"), 0)
+
+
+def test_rows_have_a_column_for_each_number_and_its_error():
+    numbers = fathom.simulate(fathom.read("roguebasin"), (1, 2), runs=20)
+    rows = numbers.rows()
+    assert len(rows) == 2 * 6
+    assert (rows[1]["floor"], rows[1]["table"], rows[1]["entry"]) == (1, "monsters", "troll")
+    assert rows[0]["method"] == "simulated" and rows[0]["mean_low"] <= rows[0]["mean"] <= rows[0]["mean_high"]
+    assert rows[0]["atLeastOne_low"] <= rows[0]["atLeastOne"] <= rows[0]["atLeastOne_high"]
+    assert [row["entry"] for row in rows[:2]] == numbers.names("monsters")
+    assert [row["type"] for row in numbers.rows("type")[:len(numbers.names())]] == numbers.names()
+    assert list(numbers.array("mean", type="orc")) == list(numbers.array("mean", "monsters", "orc"))
+    drawn = numbers.rows("table")[0]
+    assert drawn["drawn_low"] <= drawn["drawn"] <= drawn["drawn_high"] and "entries" not in drawn
+    assert numbers.rows("floor")[0]["rooms"] > 5
+    refuses(ValueError, "not by 'column'", numbers.rows, "column")
+    try:
+        import pandas
+    except ImportError:
+        refuses(ImportError, "pandas", numbers.frame)
+        return
+    assert list(numbers.frame()["entry"]) == [row["entry"] for row in rows] and pandas
+
+
+def test_ctrl_c_is_heard_within_a_second():
+    for work in ("fathom.analyze(rules, layouts=10_000_000)", "fathom.simulate(rules, runs=1_000_000_000)",
+                 "fathom.solve(rules, 'items', 'confusion-scroll', 6, mean=1, layouts=10_000_000)",
+                 "fathom.autoplay(rules, games=1_000_000)"):
+        program = "import fathom; rules = fathom.read('roguebasin'); print('begun', flush=True); " + work
+        with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as child:
+            child.stdout.readline()
+            time.sleep(0.3)
+            child.send_signal(signal.SIGINT)
+            try:
+                _, said = child.communicate(timeout=30)  # of a busy machine
+            except subprocess.TimeoutExpired:
+                child.kill()
+                raise
+            assert b"KeyboardInterrupt" in said, (work, said)
 
 
 def test_questions_without_an_answer_are_refused():

@@ -11,6 +11,7 @@ The numbers are those of fathom-cli, to the last bit.
 
 import copy as _copy
 import json as _json
+import operator as _operator
 import os as _os
 
 from . import _core
@@ -20,9 +21,14 @@ try:
 except ImportError:  # lists will do
     _numpy = None
 
+try:
+    import pandas as _pandas
+except ImportError:  # Figures.rows() will do
+    _pandas = None
+
 __version__ = _core.version
-__all__ = ["Figures", "Ruleset", "analyze", "autoplay", "builtins", "check", "export", "from_dict", "loads", "read", "resolve",
-           "simulate", "solve", "templates"]
+__all__ = ["Figures", "Ruleset", "analyze", "autoplay", "builtins", "check", "export", "from_dict", "generate",
+           "loads", "read", "resolve", "simulate", "solve", "templates"]
 
 
 class Ruleset:
@@ -98,6 +104,12 @@ class Ruleset:
     def __hash__(self):
         return hash(self.hash)
 
+    def __reduce__(self):
+        return loads, (self.to_json(),)
+
+    def __deepcopy__(self, memo):
+        return self
+
     def __repr__(self):
         return "<fathom.Ruleset %r, %d floors, %s>" % (self.name, self.floors, self.hash)
 
@@ -120,7 +132,15 @@ def _change(element, members):
 def from_dict(members):
     """A ruleset of what a file would hold. ValueError says what is wrong, and where."""
     # The newest version may say all; what is written is of the oldest that can.
-    return Ruleset(_json.dumps({**members, "version": 2}, ensure_ascii=False))
+    return Ruleset(_json.dumps({**members, "version": 2}, ensure_ascii=False, default=_plain))
+
+
+def _plain(value):
+    """What JSON knows for a number, an array or a tuple of NumPy."""
+    try:
+        return value.tolist()
+    except AttributeError:
+        raise TypeError("%r cannot stand in a ruleset" % (value,)) from None
 
 
 def loads(text):
@@ -161,15 +181,66 @@ class Figures(dict):
         """The numbers of the floors."""
         return _array([floor["floor"] for floor in self["floors"]])
 
-    def array(self, figure, table=None, entry=None):
-        """A figure ("mean", "atLeastOne", "weight", ...) by floors: of an entry; of a table by floors and
-        entries, or where the table itself has it ("drawn", "placed", "empty", "total") by floors; without a
-        table of the floors themselves ("rooms", "reached"). Of what has a mean, the mean. Intervals ("ci",
-        "atLeastOneCi") have a low and a high end each."""
-        return _array([_figure(floor, figure, table, entry) for floor in self["floors"]])
+    def array(self, figure, table=None, entry=None, *, type=None):
+        """A figure ("mean", "atLeastOne", "weight", ...) by floors: of an entry, or of a type (type="orc"); of a
+        table by floors and entries, or where the table itself has it ("drawn", "placed", "empty", "total") by
+        floors; without a table of the floors themselves ("rooms", "reached"). Of what has a mean, the mean.
+        Intervals ("ci", "atLeastOneCi") have a low and a high end each."""
+        return _array([_figure(floor, figure, table, entry, type) for floor in self["floors"]])
+
+    def names(self, table=None):
+        """The ids of a table's entries in the order of array(); without a table those of the types."""
+        floor = self["floors"][0]
+        return [each["id"] for each in (floor["types"] if table is None else _find(floor["tables"], table, "table")["entries"])]
+
+    def rows(self, by="entry"):
+        """A dict per floor and "entry", "type", "table" or "floor", its figures beside the names of what they are
+        of. An interval has two columns, "mean_low" and "mean_high"; "method" says how the numbers came about."""
+        rows = []
+        for floor in self["floors"]:
+            name = {"floor": floor["floor"]}
+            if by == "floor":
+                rows.append(_columns(name, floor))
+            elif by == "type":
+                rows += [_columns({**name, "type": each["id"]}, each) for each in floor["types"]]
+            elif by == "table":
+                rows += [_columns({**name, "table": each["id"]}, each) for each in floor["tables"]]
+            elif by == "entry":
+                for table in floor["tables"]:
+                    of = {**name, "table": table["id"]}
+                    rows += [_columns({**of, "entry": each["id"]}, each, table.get("method", self.get("method")))
+                             for each in table["entries"]]
+            else:
+                raise ValueError("rows are by entry, type, table or floor, not by %r" % (by,))
+        return rows
+
+    def frame(self, by="entry"):
+        """rows() as a pandas DataFrame."""
+        if _pandas is None:
+            raise ImportError("a DataFrame needs pandas (python3-pandas); rows() gives the same as dicts")
+        return _pandas.DataFrame(self.rows(by))
 
 
-def _figure(floor, figure, table, entry):
+def _columns(names, figures, method=None):
+    """The figures of `figures` after `names`, each number, interval and mean in columns of its own."""
+    row = dict(names)
+    if method is not None:
+        row["method"] = method
+    for key, value in figures.items():
+        if key == "ci" or key.endswith("Ci"):
+            of = key[:-2] or "mean"
+            row[of + "_low"], row[of + "_high"] = (None, None) if value is None else value
+        elif isinstance(value, dict):
+            row.update({key + name.removeprefix("mean") if name.startswith("mean") else key + "_" + name: each
+                        for name, each in _columns({}, value).items()})
+        elif key not in ("id", "floor") and not isinstance(value, list):
+            row[key] = value
+    return row
+
+
+def _figure(floor, figure, table, entry, type):
+    if type is not None:
+        return _number(_find(floor["types"], type, "type")[figure])
     if table is None:
         return _number(floor[figure])
     found = _find(floor["tables"], table, "table")
@@ -190,58 +261,94 @@ def _array(values):
     return values if _numpy is None else _numpy.array(values)
 
 
-def _range(rules, floors):
-    if floors is None:
-        return 1, rules.floors
-    if isinstance(floors, int):
-        return floors, floors
-    first, last = floors
-    return first, last
+class _Floors:
+    """What floors were asked for: None for all, 6, (1, 10) from the first to the last, range(1, 11), or a list
+    [1, 3, 8] of just those."""
+
+    def __init__(self, rules, floors):
+        self.only = None
+        if floors is None:
+            self.range = 1, rules.floors
+        elif hasattr(floors, "__index__"):
+            self.range = (_operator.index(floors),) * 2
+        elif isinstance(floors, tuple):
+            first, last = floors
+            self.range = _operator.index(first), _operator.index(last)
+        else:
+            self.only = sorted({_operator.index(floor) for floor in floors})
+            if not self.only:
+                raise ValueError("there is no floor in the list")
+            self.range = self.only[0], self.only[-1]
+
+    def of(self, text):
+        """The answer with these floors alone."""
+        answer = Figures(_json.loads(text))
+        if self.only is not None:
+            answer["floors"] = [floor for floor in answer["floors"] if floor["floor"] in self.only]
+        return answer
 
 
 def resolve(rules, floors=None):
-    """Weights and shares. Floors: None for all, 6, or (1, 10)."""
-    return Figures(_json.loads(_core.resolve(rules._rules, _range(rules, floors))))
+    """Weights and shares. Floors: None for all, 6, (1, 10) for 1 to 10, or [1, 3] for those two."""
+    asked = _Floors(rules, floors)
+    return asked.of(_core.resolve(rules._rules, asked.range))
 
 
 def analyze(rules, floors=None, *, rooms=0, before_placement=False, layouts=_core.default_layouts, sensitivity=False,
-            together=False):
-    """Exact numbers, as `fathom-cli analyze` gives them."""
-    return Figures(_json.loads(_core.analyze(rules._rules, _range(rules, floors), (rooms, before_placement, layouts),
-                                             sensitivity, together)))
+            together=False, jobs=None):
+    """Exact numbers, as `fathom-cli analyze` gives them. What is seen for the first time counts from the first
+    floor asked for. Jobs: threads; the answer does not depend on them."""
+    asked = _Floors(rules, floors)
+    return asked.of(_core.analyze(rules._rules, asked.range, _setting(rooms, before_placement, layouts, jobs),
+                                  sensitivity, together))
 
 
 def simulate(rules, floors=None, *, runs=10000, seed=1, jobs=None):
-    """The same numbers from generated runs, with intervals at 95 %. Jobs: threads; the answer does not depend on
-    them."""
-    return Figures(_json.loads(_core.simulate(rules._rules, _range(rules, floors), runs, seed, _jobs(jobs))))
+    """The same numbers from generated runs, with intervals at 95 %."""
+    asked = _Floors(rules, floors)
+    return asked.of(_core.simulate(rules._rules, asked.range, _operator.index(runs), _operator.index(seed),
+                                   _jobs(jobs)))
+
+
+def generate(rules, floor=1, *, seed=1):
+    """One floor as the game makes it: {"rows": [...], "rooms": [...], "monsters": [...], "items": [...], ...}."""
+    return _json.loads(_core.generate(rules._rules, _operator.index(floor), _operator.index(seed)))
 
 
 def autoplay(rules, *, games=1000, seed=1, bot="greedy", turns=20000, jobs=None):
     """Whole games, played by a bot: random, greedy or careful."""
-    return Figures(_json.loads(_core.autoplay(rules._rules, games, seed, bot, turns, _jobs(jobs))))
+    return Figures(_json.loads(_core.autoplay(rules._rules, _operator.index(games), _operator.index(seed), bot,
+                                              _operator.index(turns), _jobs(jobs))))
 
 
 def check(rules, *, exact_only=False, games=_core.default_check_games, jobs=None):
     """Issues and goals: {"issues": [...], "goals": [...]}."""
-    return _json.loads(_core.check(rules._rules, exact_only, games, _jobs(jobs)))
+    return _json.loads(_core.check(rules._rules, exact_only, _operator.index(games), _jobs(jobs)))
 
 
 def solve(rules, table, entry, floors, *, at_least_one=None, mean=None, share=None,
-          layouts=_core.default_layouts):
+          layouts=_core.default_layouts, jobs=None):
     """The weight that gives what is asked for on a floor, or on floors (4, 6) together. ValueError tells the range
     where no weight does."""
     asked = {"atLeastOne": at_least_one, "mean": mean, "share": share}
-    given = [(measure, value) for measure, value in asked.items() if value is not None]
+    given = [(measure, float(value)) for measure, value in asked.items() if value is not None]
     if len(given) != 1:
         raise TypeError("one of at_least_one, mean and share is needed")
-    return _json.loads(_core.solve(rules._rules, table, entry, _range(rules, floors), given[0], layouts))
+    where = _Floors(rules, floors)
+    if where.only is not None and len(where.only) != where.range[1] - where.range[0] + 1:
+        raise ValueError("a weight is solved for floors in a row")
+    return _json.loads(_core.solve(rules._rules, table, entry, where.range, given[0],
+                                   _setting(0, False, layouts, jobs)))
+
+
+def _setting(rooms, before_placement, layouts, jobs):
+    return _operator.index(rooms), bool(before_placement), _operator.index(layouts), _jobs(jobs)
 
 
 def export(rules, template, floors=None):
     """The ruleset as a shipped template writes it, or a template's own text: (text, what was left out)."""
-    return _core.export(rules._rules, template, floors)
+    return _core.export(rules._rules, template, None if floors is None else _operator.index(floors))
 
 
 def _jobs(jobs):
-    return (_os.cpu_count() or 1) if jobs is None else jobs
+    return (_os.cpu_count() or 1) if jobs is None else _operator.index(jobs)
