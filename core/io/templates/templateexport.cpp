@@ -2,6 +2,8 @@
 #include "core/io/templates/templateexport.h"
 
 #include "core/base/overloaded.h"
+#include "core/io/json/jsontree.h"
+#include "core/io/ruleset/writers.h"
 #include "core/io/templates/templatedata.h"
 #include "core/io/templates/templatetext.h"
 
@@ -11,6 +13,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <set>
 
 namespace core {
 
@@ -143,6 +146,53 @@ private:
     std::vector<Message> m_notes;
 };
 
+/// A member of tables and entries in files, and how many of them have it.
+struct Rule
+{
+    std::string name;
+    std::size_t times = 0;
+};
+
+/// What a function that draws by weights and counts alone passes over: every member that `rules`
+/// give their tables and entries but those such a draw obeys and those that no draw depends on.
+std::vector<Rule> ignoredRules(const Ruleset &rules)
+{
+    static const std::set<std::string_view> others {
+        "id",      "spawns", "count",   "placement", "type", "table", "group",
+        "nothing", "weight", "entries", "section",   "note", "notes"};
+    std::vector<Rule> ignored;
+    const auto add = [&ignored](const std::string &json, const UnknownMembers &unknown) {
+        const Result<JsonTree> tree = parseJson(json);
+        for (const JsonNode &member : tree->root.children) {
+            const bool isUnknown = std::any_of(unknown.begin(), unknown.end(), [&](const auto &u) {
+                return u.pointer == member.key;
+            });
+            if (isUnknown || others.contains(member.key))
+                continue;
+            auto rule = std::find_if(ignored.begin(), ignored.end(),
+                                     [&](const Rule &each) { return each.name == member.key; });
+            if (rule == ignored.end())
+                rule = ignored.insert(rule, {.name = std::string(member.key)});
+            ++rule->times;
+        }
+    };
+    for (const SpawnTable &table : rules.tables) {
+        add(tableHead(table), table.unknown);
+        for (const SpawnEntry &entry : table.entries)
+            add(toJson(entry), entry.unknown);
+    }
+    return ignored;
+}
+
+TemplateData asData(const std::vector<Rule> &rules)
+{
+    TemplateData::List list;
+    for (const Rule &rule : rules)
+        list.push_back({TemplateData::Object {{"rule", {rule.name}},
+                                              {"times", {std::to_string(rule.times)}}}});
+    return {std::move(list)};
+}
+
 #ifdef FATHOM_HAS_MUSTACHE
 
 using MustacheData = kainjow::mustache::data;
@@ -201,11 +251,17 @@ Result<Exported> exportTemplate(const Ruleset &rules, std::string_view text, int
     const Result<TemplateText> read = readTemplate(text);
     if (!read)
         return read.error();
-    Result<std::string> filled = filledIn(*read, templateData(rules, floors));
+    const std::vector<Rule> ignored
+        = read->drawsByWeight ? ignoredRules(rules) : std::vector<Rule>();
+    TemplateData data = templateData(rules, floors);
+    std::get<TemplateData::Object>(data.value).push_back({"ignored", asData(ignored)});
+    Result<std::string> filled = filledIn(*read, data);
     if (!filled)
         return filled.error();
     Exported exported {.text = std::move(filled).value(),
                        .notes = LossFinder(rules, *read).notes()};
+    for (const Rule &rule : ignored)
+        exported.notes.push_back({"functions-ignore-rule", {rule.name, rule.times}});
     if (!exported.text.ends_with('\n'))
         exported.text += '\n';
     return exported;

@@ -202,6 +202,10 @@ private:
             m_result.title = value;
         if (key == "ending")
             m_result.ending = value;
+        if (key == "draws" && value == "by weight")
+            m_result.drawsByWeight = true;
+        else if (key == "draws")
+            return fail(at, {"template-draws-otherwise", {value}});
         if (key != "escape")
             return;
         const auto *const word
@@ -338,19 +342,18 @@ Result<TemplateText> readTemplate(std::string_view text)
 const std::set<std::string, std::less<>> &templateNames()
 {
     static const std::set<std::string, std::less<>> names {
-        "atLeast",  "behavior",  "byFloor",     "chance",      "chances",     "color",
-        "count",    "deck",      "deeper",      "defense",     "description", "effect",
-        "entries",  "entryJson", "first",       "floor",       "floorCount",  "floorNotes",
-        "floors",   "force",     "from",        "glyph",       "hasRules",    "hash",
-        "hp",       "id",        "in",          "index",       "isGroup",     "isNothing",
-        "isTable",  "isType",    "items",       "jitter",      "last",        "least",
-        "limit",    "max",       "mean",        "members",     "meter",       "min",
-        "monsters", "most",      "name",        "notIn",       "note",        "number",
-        "per",      "perDraw",   "perFloor",    "perRun",      "placement",   "player",
-        "power",    "program",   "quota",       "rulesetJson", "section",     "share",
-        "spawns",   "speed",     "steps",       "tableId",     "tableJson",   "tables",
-        "text",     "total",     "transitions", "type",        "typeJson",    "vaultKey",
-        "weight",   "weights",   "xp"};
+        "atLeast", "behavior",    "byFloor",    "chance",      "chances",   "color",   "count",
+        "deck",    "deeper",      "defense",    "description", "effect",    "entries", "entryJson",
+        "first",   "floor",       "floorCount", "floorNotes",  "floors",    "force",   "from",
+        "glyph",   "hasRules",    "hash",       "hp",          "id",        "ignored", "in",
+        "index",   "isGroup",     "isNothing",  "isTable",     "isType",    "items",   "jitter",
+        "last",    "least",       "limit",      "max",         "mean",      "members", "meter",
+        "min",     "monsters",    "most",       "name",        "notIn",     "note",    "number",
+        "per",     "perDraw",     "perFloor",   "perRun",      "placement", "player",  "power",
+        "program", "quota",       "rule",       "rulesetJson", "section",   "share",   "spawns",
+        "speed",   "steps",       "tableId",    "tableJson",   "tables",    "text",    "times",
+        "total",   "transitions", "type",       "typeJson",    "vaultKey",  "weight",  "weights",
+        "xp"};
     return names;
 }
 

@@ -6,6 +6,7 @@
 //   title: Lua
 //   ending: .lua
 //   escape: lua
+//   draws: by weight
 //   }}
 // A template may begin so. Without it nothing is escaped and the file ends in ".txt".
 
@@ -37,6 +38,8 @@ struct TemplateText
     std::string title; ///< for a list to choose from; may be empty
     std::string ending = ".txt"; ///< of the files made, with its dot
     Escape escape = Escape::None;
+    /// Whether what it makes has functions that draw by weights and counts and know no other rule.
+    bool drawsByWeight = false;
     std::string body; ///< what follows the head
     std::set<std::string, std::less<>> names; ///< that its tags ask for
 };
