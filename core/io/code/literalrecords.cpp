@@ -4,6 +4,7 @@
 #include "core/io/code/fieldroles.h"
 #include "core/io/code/recordcollector.h"
 #include "core/io/code/recordsheet.h"
+#include "core/io/literals/literalpairs.h"
 #include "core/io/literals/literalshapes.h"
 #include "core/io/source/literalnames.h"
 
@@ -280,30 +281,52 @@ bool listsWholeFloors(const std::vector<TableRow> &floors)
     return repeats && drops;
 }
 
-Result<std::vector<SpawnEntry>> entriesOfFloors(const std::vector<TableRow> &floors,
-                                                LiteralContext &context)
+/// What each floor of a table by floor lists.
+enum class FloorRows {
+    All, ///< all that appears there
+    Added ///< what begins there, beside what floors before it list
+};
+
+bool listsAgain(const TableRow &floor, const std::string &id)
 {
+    const std::vector<TableRow> rows = shapeOf(unwrapped(*floor.weight)).rows;
+    return std::any_of(rows.begin(), rows.end(),
+                       [&id](const TableRow &row) { return entryIdOf(*row.name) == id; });
+}
+
+/// `shift` is added to all floors.
+Result<std::vector<SpawnEntry>> entriesOfFloors(const std::vector<TableRow> &floors, FloorRows kind,
+                                                int shift, LiteralContext &context)
+{
+    std::vector<int> numbers;
+    for (const TableRow &floor : floors) {
+        const auto number = wholeNumber(*floor.name, context, maxFloors, "a-floor");
+        if (!number)
+            return number.error();
+        if (!numbers.empty() && *number + shift <= numbers.back())
+            return errorAt(*floor.name, {"floors-do-not-ascend"});
+        numbers.push_back(*number + shift);
+    }
     RecordSheet sheet(context);
     for (std::size_t i = 0; i < floors.size(); ++i) {
-        const auto first = wholeNumber(*floors[i].name, context, maxFloors, "a-floor");
-        if (!first)
-            return first.error();
-        std::optional<int> last;
-        if (i + 1 < floors.size()) {
-            const auto next = wholeNumber(*floors[i + 1].name, context, maxFloors, "a-floor");
-            if (!next)
-                return next.error();
-            if (*next <= *first)
-                return errorAt(*floors[i + 1].name, {"floors-do-not-ascend"});
-            last = *next - 1;
+        for (const TableRow &row : shapeOf(unwrapped(*floors[i].weight)).rows) {
+            std::size_t next = i + 1;
+            while (kind == FloorRows::Added && next < floors.size()
+                   && !listsAgain(floors[next], entryIdOf(*row.name)))
+                ++next;
+            sheet.add({row.name, row.weight, numbers[i],
+                       next < floors.size() ? std::optional {numbers[next] - 1} : std::nullopt});
         }
-        const int shift
-            = *wholeNumber(*floors.front().name, context, maxFloors, "a-floor") == 0 ? 1 : 0;
-        for (const TableRow &row : shapeOf(unwrapped(*floors[i].weight)).rows)
-            sheet.add({row.name, row.weight, *first + shift,
-                       last ? std::optional {*last + shift} : std::nullopt});
     }
     return sheet.read({});
+}
+
+/// Whether the function takes one floor's list as it stands: that of the last floor not too high.
+bool listsAll(const LookupFunction &function)
+{
+    return function.understood && !function.carries && function.lookup.shift == 0
+        && (function.lookup.kind == Lookup::Kind::Backward
+            || function.lookup.kind == Lookup::Kind::Forward);
 }
 
 /// Names with weights each, in a list of several.
@@ -333,7 +356,7 @@ Result<std::vector<SpawnEntry>> entriesOfLevels(const Node &value, const std::st
     for (std::size_t i = 0; i < items.size(); ++i)
         rows.push_back({&floors[i], &items[i]});
     context.notes.push_back(atLine(value, {"was-read-as-listing-from-the-first-floor", {name}}));
-    return entriesOfFloors(rows, context);
+    return entriesOfFloors(rows, FloorRows::All, 0, context);
 }
 
 } // namespace
@@ -359,10 +382,16 @@ Result<std::vector<RecordTable>> recordTables(const Node &value, const std::stri
             const auto inner = shapeOf(unwrapped(*row.weight)).rows;
             return std::any_of(inner.begin(), inner.end(), isFraction);
         });
-        const bool whole = listsWholeFloors(rows);
-        if (whole || fractions) {
-            tables = asTables(entriesOfFloors(rows, context));
-            const bool fromZero = rows.front().name->number == 0;
+        // What looks the table up tells what its floors list; only without do their looks.
+        const LookupFunction *own = context.rules.functionFor(name, true);
+        const bool carries = own != nullptr && own->carries;
+        const bool whole = own == nullptr ? listsWholeFloors(rows) : listsAll(*own);
+        if (carries && fractions) {
+            noteLookup(*own, context);
+            tables = asTables(entriesOfFloors(rows, FloorRows::Added, 0, context));
+        } else if (whole || fractions) {
+            const bool fromZero = own == nullptr && rows.front().name->number == 0;
+            tables = asTables(entriesOfFloors(rows, FloorRows::All, fromZero ? 1 : 0, context));
             if (tables && !tables->empty())
                 context.notes.push_back(atLine(
                     value,

@@ -212,8 +212,11 @@ void RuleReader::readExtras(const CodeBlock &block, LookupFunction &found) const
             found.overWeights = true;
             found.addingLine = token(i).line;
         }
-        found.overWeights = found.overWeights || (token(i).is("]") && token(i + 1).is("="))
-            || (token(i).isName("insert") && token(i - 1).is("."));
+        const bool put = token(i - 1).is(".") && token(i + 1).is("(")
+            && (token(i).isName("insert") || token(i).isName("update") || token(i).isName("set"));
+        found.carries
+            = found.carries || got || added || put || (token(i).is("]") && token(i + 1).is("="));
+        found.overWeights = found.overWeights || found.carries;
         const Token &number = token(i + 1);
         const bool given = number.kind == Token::Kind::Number && number.number != 0
             && (token(i).isName("return")

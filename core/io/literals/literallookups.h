@@ -39,6 +39,7 @@ struct LookupFunction
     std::optional<PairOrder> order; ///< of the pairs it walks over
     bool walksPairs = false; ///< it loops over two numbers at a time
     bool overWeights = false; ///< it gathers the weights of entries, not one value
+    bool carries = false; ///< it puts them together from all floors down to the one looked up
     bool understood = true;
     int addingLine = 0; ///< where weights are added up
     int defaultLine = 0; ///< where a value other than 0 is given before the first floor

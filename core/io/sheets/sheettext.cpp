@@ -26,9 +26,7 @@ bool isBeyondCsv(const SheetMapping &mapping)
     return false;
 }
 
-} // namespace
-
-Result<Imported> importSheetText(std::string_view text, const ImportOptions &options)
+Result<Imported> importUtf8(std::string_view text, const ImportOptions &options)
 {
     auto asCsv = importCsv(text, options);
     const bool isOwnForm = text.find('[') != std::string_view::npos;
@@ -42,14 +40,32 @@ Result<Imported> importSheetText(std::string_view text, const ImportOptions &opt
     if (asCsv && !isBeyondCsv(mapping))
         return asCsv;
     auto read = readSheet(*sheet, mapping, options.floors);
-    const auto asksForBlanks = [](const Error &error) {
-        return error.question && error.question->about == Question::About::BlankCells;
-    };
+    if (!read && (asCsv || hasWeights(mapping))) { // its cell is known
+        Error error = read.error();
+        if (error.question && error.question->about == Question::About::OneOfSeveral)
+            error.question.reset(); // options have no mark for decimals
+        return error;
+    }
     if (!read)
-        return !asCsv && asksForBlanks(read.error()) ? Result<Imported>(read.error()) : asCsv;
+        return asCsv;
     SheetImport import = std::move(read).value();
     Imported imported = std::move(import.imported);
     imported.notes.insert(imported.notes.end(), import.leftOut.begin(), import.leftOut.end());
+    return imported;
+}
+
+} // namespace
+
+Result<Imported> importSheetText(std::string_view bytes, const ImportOptions &options)
+{
+    const auto file = fileText(bytes);
+    if (!file)
+        return file.error();
+    auto read = importUtf8(file->text, options);
+    if (!read || file->note.isEmpty())
+        return read;
+    Imported imported = std::move(read).value();
+    imported.notes.insert(imported.notes.begin(), file->note);
     return imported;
 }
 
