@@ -84,7 +84,7 @@ bool open(const StartOptions &options, Windows &windows)
         }
         const std::uint64_t seed = options.seed ? *options.seed : randomSeed();
         if (options.floor == 1)
-            windows.game().playAtOnce(*rules, seed);
+            windows.game().play(*rules, seed);
         else
             windows.game().startGame(*rules, seed, options.floor);
     }

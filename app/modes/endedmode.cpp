@@ -57,15 +57,16 @@ void EndedMode::start()
         m_finder.find(summaryOf(state, rules), RunJournal::usualFolder());
     if (isPractice)
         card->addText(tr("Practice: Ctrl+Z takes the last turn back."));
-    // None of these keys means anything in the game: who still fights does not answer.
-    card->addButton(tr("Another seed"), Qt::Key_A, [this] { Q_EMIT newSeedRequested(); });
-    card->addButton(tr("Same seed again"), Qt::Key_S, [this] { Q_EMIT againRequested(); });
-    card->addButton(tr("Watch replay"), Qt::Key_W, [this] { Q_EMIT replayRequested(); });
+    // None of these keys means anything in the game: who still fights does not answer. Enter, which
+    // is pressed before reading, does what loses nothing.
     card->addButton(tr("See the floor"), Qt::Key_F, [this] {
         m_play.announcer->tell(
             tr("The whole floor. %1 looks around, any other key goes back to the summary.")
                 .arg(m_play.settings.keys.keyText(Command::Look)));
     });
+    card->addButton(tr("Watch replay"), Qt::Key_W, [this] { Q_EMIT replayRequested(); });
+    card->addButton(tr("Same seed again"), Qt::Key_S, [this] { Q_EMIT againRequested(); });
+    card->addButton(tr("Another seed"), Qt::Key_A, [this] { Q_EMIT newSeedRequested(); });
     card->addButton(tr("Title"), Qt::Key_E, [this] { Q_EMIT titleRequested(); });
     card->setScrolled(area);
 }

@@ -74,15 +74,15 @@ void GameWindow::buildMenus()
     QMenu *game = menuBar()->addMenu(tr("&Game"));
     addEntry(game, tr("&New game…"), QKeySequence::New,
              [this] { m_runs.ifMayLeave([this] { showNewGame(); }); });
-    m_gameActions << addEntry(game, tr("&Same seed again"), tr("Ctrl+R"), [this] {
-        m_runs.ifMayLeave([this] { m_runs.ifMayEndSavedRun([this] { m_runs.playAgain(); }); });
-    });
-    m_gameActions << addEntry(game, tr("New s&eed"), tr("Ctrl+Shift+R"), [this] {
-        m_runs.ifMayLeave([this] { m_runs.ifMayEndSavedRun([this] { m_runs.playNewSeed(); }); });
-    });
+    m_gameActions << addEntry(game, tr("&Same seed again"), tr("Ctrl+R"),
+                              [this] { m_runs.ifMayLeave([this] { m_runs.playAgain(); }); });
+    m_gameActions << addEntry(game, tr("New s&eed"), tr("Ctrl+Shift+R"),
+                              [this] { m_runs.ifMayLeave([this] { m_runs.playNewSeed(); }); });
     m_gameActions << addEntry(game, tr("&Title screen"), QKeySequence(),
                               [this] { m_runs.ifMayLeave([this] { showTitle(); }); });
     game->addSeparator();
+    addEntry(game, tr("Runs in &progress…"), tr("Ctrl+O"),
+             [this] { m_runs.ifMayLeave([this] { showRuns(RunsPage::Show::InProgress); }); });
     addEntry(game, tr("&Watch replay…"), tr("Ctrl+W"),
              [this] { m_runs.ifMayLeave([this] { showRuns(RunsPage::Show::Runs); }); });
     addEntry(game, tr("Re&cords"), tr("Ctrl+H"),
@@ -201,11 +201,12 @@ void GameWindow::connectTitle()
 {
     connect(m_title, &TitlePage::settingsRequested, this, &GameWindow::showSettings);
     connect(m_title, &TitlePage::newGameRequested, this, &GameWindow::showNewGame);
-    connect(m_title, &TitlePage::lessonRequested, this, [this] {
-        m_runs.ifMayEndSavedRun(
+    connect(m_title, &TitlePage::lessonRequested, this,
             [this] { m_runs.play(lessonRuleset(), lessonSeed, core::RunMode::Normal); });
-    });
-    connect(m_title, &TitlePage::continueRequested, &m_runs, &RunController::continueRun);
+    connect(m_title, &TitlePage::continueRequested, this, [this] { m_runs.continueRun(); });
+    connect(m_title, &TitlePage::runsRequested, this,
+            [this] { showRuns(RunsPage::Show::InProgress); });
+    connect(&m_latest, &LatestRunFinder::found, this, &GameWindow::showLatest);
     connect(m_title, &TitlePage::editorRequested, this, &GameWindow::editorRequested);
     connect(m_title, &TitlePage::quitRequested, this, &GameWindow::close);
     connect(m_title, &TitlePage::replaysRequested, this,
@@ -222,12 +223,7 @@ NewGamePage &GameWindow::newGamePage()
     m_newGame = new NewGamePage;
     m_pages->addWidget(m_newGame);
     connect(m_newGame, &NewGamePage::backRequested, this, &GameWindow::showTitle);
-    connect(m_newGame, &NewGamePage::startRequested, this,
-            [this](std::shared_ptr<const core::Ruleset> rules, quint64 seed, core::RunMode mode) {
-                m_runs.ifMayEndSavedRun([this, rules = std::move(rules), seed, mode] {
-                    m_runs.play(rules, seed, mode);
-                });
-            });
+    connect(m_newGame, &NewGamePage::startRequested, &m_runs, &RunController::play);
     return *m_newGame;
 }
 
@@ -258,6 +254,13 @@ RunsPage &GameWindow::runsPage()
     m_runsPage = new RunsPage;
     m_pages->addWidget(m_runsPage);
     connect(m_runsPage, &RunsPage::backRequested, this, &GameWindow::showTitle);
+    connect(m_runsPage, &RunsPage::showRequested, this, &GameWindow::showRuns);
+    connect(m_runsPage, &RunsPage::continueRequested, this,
+            [this](const QString &path) { m_runs.continueRun(path); });
+    connect(m_runsPage, &RunsPage::giveUpRequested, this, [this](const QString &path) {
+        m_runs.giveUp(path);
+        showRuns(m_shownRuns);
+    });
     connect(m_runsPage, &RunsPage::watchRequested, this, &GameWindow::watch);
     return *m_runsPage;
 }
@@ -271,10 +274,8 @@ ReplayPage &GameWindow::replayPage()
     m_replay->setSettings(m_settings);
     connect(m_replay, &ReplayPage::leaveRequested, this, &GameWindow::leaveReplay);
     connect(m_replay, &ReplayPage::takeOverRequested, this, [this] {
-        m_runs.ifMayEndSavedRun([this] {
-            stopReplay();
-            m_runs.takeOver(replayPage().recording());
-        });
+        stopReplay();
+        m_runs.takeOver(replayPage().recording());
     });
     return *m_replay;
 }
@@ -283,11 +284,20 @@ void GameWindow::showTitle()
 {
     stopReplay();
     m_runs.flushSoon();
-    m_title->setBegin(m_runs.canContinue()        ? TitlePage::Begin::Continue
+    const bool canContinue = m_runs.canContinue();
+    m_title->setBegin(canContinue                 ? TitlePage::Begin::Continue
                           : m_runs.isFirstStart() ? TitlePage::Begin::Lesson
                                                   : TitlePage::Begin::NewGame);
+    if (canContinue)
+        m_latest.find(RunJournal::usualFolder());
     m_pages->setCurrentWidget(m_title);
     m_title->setFocus();
+}
+
+void GameWindow::showLatest(const RunSummary &run)
+{
+    m_title->setContinued(run.problem.isEmpty() ? tr("%1, %2").arg(run.ruleset, standingText(run))
+                                                : tr("The saved run cannot be read."));
 }
 
 void GameWindow::showNewGame()

@@ -5,6 +5,7 @@
 #include "app/input/keymap.h"
 #include "app/pages/runcontroller.h"
 #include "app/pages/runspage.h"
+#include "app/runs/latestrunfinder.h"
 #include "app/settings/settings.h"
 #include "core/tables/ruleset.h"
 
@@ -41,11 +42,10 @@ public:
         m_runs.startGame(std::move(rules), seed, floor, kit);
     }
 
-    /// Starts a run on floor 1 as the New game page does, but where another one waits to be
-    /// continued, only as startGame().
-    void playAtOnce(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed)
+    /// Starts a run on floor 1 as the New game page does.
+    void play(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed)
     {
-        m_runs.playAtOnce(std::move(rules), seed);
+        m_runs.play(std::move(rules), seed, core::RunMode::Normal);
     }
 
     /// Lets a running game that startGame() began go on with other rules. Returns why it cannot,
@@ -88,6 +88,7 @@ private:
     void zoom(int step);
 
     void showTitle();
+    void showLatest(const RunSummary &run);
     void showNewGame();
     void showGame();
     void showRuns(RunsPage::Show show);
@@ -101,6 +102,7 @@ private:
     std::vector<std::pair<const CommandInfo *, QAction *>> m_keyed; // show the key of their command
     QStackedWidget *m_pages;
     RunController m_runs;
+    LatestRunFinder m_latest;
     TitlePage *m_title;
     NewGamePage *m_newGame = nullptr;
     GamePage *m_game = nullptr;

@@ -6,8 +6,10 @@
 #include "app/pages/newgamepage.h"
 #include "app/runs/morgue.h"
 #include "app/runs/recording.h"
+#include "app/runs/runlibrary.h"
 #include "core/game/newgame.h"
 
+#include <QDir>
 #include <QLabel>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -65,14 +67,6 @@ void RunController::startGame(std::shared_ptr<const core::Ruleset> rules, std::u
         else
             m_isRun = wasRun;
     });
-}
-
-void RunController::playAtOnce(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed)
-{
-    if (m_journal.hasRun())
-        startGame(std::move(rules), seed, 1, {});
-    else
-        play(std::move(rules), seed, core::RunMode::Normal);
 }
 
 void RunController::play(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed,
@@ -149,30 +143,21 @@ void RunController::ifMayLeave(std::function<void()> then)
     card->addButton(tr("Leave"), Qt::Key_L, std::move(then));
 }
 
-void RunController::ifMayEndSavedRun(std::function<void()> then)
-{
-    const FoundRun found = m_journal.hasRun() ? m_journal.find() : FoundRun {};
-    const bool isUnderWay = found.saved && !found.saved->run.steps.empty()
-        && found.saved->resumed.state.outcome == core::Outcome::Playing;
-    if (!isUnderWay) {
-        then();
-        return;
-    }
-    if (m_pages->findChild<Card *>(QStringLiteral("giveUp")))
-        return;
-    auto *card = new ButtonCard(tr("Give up the saved run?"), Card::Escape::Closes,
-                                m_pages->currentWidget());
-    card->setObjectName(QStringLiteral("giveUp"));
-    card->addText(tr("A new run takes its place. Its file is kept, but only to be watched."));
-    card->addButton(tr("Keep it"), Qt::Key_Escape, [] {});
-    card->addButton(tr("Give up"), Qt::Key_G, std::move(then));
-}
-
 void RunController::continueRun()
 {
-    const FoundRun found = m_journal.find();
+    continueRun(latestRun(RunJournal::usualFolder()).path);
+}
+
+void RunController::continueRun(const QString &path)
+{
+    const FoundRun found = RunJournal::find(path);
     if (!found.saved) {
-        tell(tr("The saved run cannot be continued"), found.notice);
+        gamecards::showNotice(tr("This run cannot be continued"),
+                              {found.notice,
+                               tr("Its file is %1. To take it off the runs in progress, give it up "
+                                  "there: the file is kept.")
+                                   .arg(QDir::toNativeSeparators(path))},
+                              m_pages->currentWidget());
         return;
     }
     m_savedTurn = found.saved->resumed.state.turn;
@@ -182,6 +167,12 @@ void RunController::continueRun()
     if (m_session.state().outcome != core::Outcome::Playing)
         endRun();
     tell(tr("Something of the run is missing"), found.notice);
+    if (m_journal.isHeld()) {
+        m_journal.close();
+        m_isRun = false;
+        tell(tr("This run cannot be continued here"), problem);
+        return;
+    }
     tellUnsaved(problem);
 }
 
@@ -190,6 +181,15 @@ void RunController::resume(const SavedRun &saved)
 {
     const core::RunStart &start = saved.run.start;
     auto rules = std::make_shared<const core::Ruleset>(start.rules);
+void RunController::giveUp(const QString &path)
+{
+    const bool isOwn = path == m_journal.path();
+    const QString problem = m_journal.giveUp(path);
+    if (isOwn && problem.isEmpty())
+        m_isRun = false;
+    tell(tr("This run cannot be given up"), problem);
+}
+
     std::optional<GameSession::Past> past;
     if (start.mode == core::RunMode::Practice)
         past = GameSession::Past {.start = *core::newGame(*rules, start.seed, start.floor),
@@ -301,7 +301,7 @@ void RunController::takeOver(Recording &recording)
 {
     // The end of a run cannot be gone on with, but what led to it can be done otherwise.
     while (recording.state().outcome != core::Outcome::Playing && recording.stepBackward()) {}
-    SavedRun saved {.run = recording.run(), .resumed = recording.resumed()};
+    SavedRun saved {.path = {}, .run = recording.run(), .resumed = recording.resumed()};
     saved.run.start.mode = core::RunMode::Practice;
     saved.run.steps.resize(saved.resumed.steps);
     m_savedTurn.reset();

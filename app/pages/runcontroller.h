@@ -31,19 +31,22 @@ public:
     GameSession &session() { return m_session; }
     const GameSession &session() const { return m_session; }
 
-    /// Whether there is a run to be continued.
+    /// Whether there is a run in progress.
     bool canContinue() const { return m_journal.hasRun(); }
     /// Whether nobody has played here yet.
     bool isFirstStart() const { return !m_journal.wasUsed(); }
-    /// Goes on with it, or tells why that cannot be.
+    /// Goes on with the latest one, or tells why that cannot be.
     void continueRun();
+    /// The same with that one.
+    void continueRun(const QString &path);
+    /// From now on that one can only be watched; tells why that cannot be.
+    void giveUp(const QString &path);
     /// Goes on from where a replay stands as a game of practice of its own.
     void takeOver(Recording &recording);
 
     /// As GameWindow says.
     void startGame(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed, int floor,
                    const std::optional<core::StartKit> &kit);
-    void playAtOnce(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed);
     QString applyRules(std::shared_ptr<const core::Ruleset> rules, GameSession::Floor floor);
     /// Starts a run on floor 1.
     void play(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed, core::RunMode mode);
@@ -53,8 +56,6 @@ public:
 
     /// Asks first where what was played could not be saved and would be lost.
     void ifMayLeave(std::function<void()> then);
-    /// Asks first where a run that could be continued would make place for another one.
-    void ifMayEndSavedRun(std::function<void()> then);
     /// Tries first whether it can be saved by now.
     bool wouldLoseGame();
     /// The game may be lost.

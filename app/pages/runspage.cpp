@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pages/runspage.h"
 
+#include "app/cards/buttoncard.h"
 #include "app/cards/gamecards.h"
 #include "app/input/rowkeys.h"
 #include "app/map/backdrop.h"
@@ -8,6 +9,8 @@
 #include "app/panels/heading.h"
 #include "app/panels/panel.h"
 #include "app/runs/records.h"
+#include "app/runs/runjournal.h"
+#include "app/runs/smallmap.h"
 
 #include <QFile>
 #include <QFileDialog>
@@ -24,6 +27,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <initializer_list>
 #include <tuple>
 
 namespace {
@@ -51,6 +55,12 @@ QString deathsText(const RulesetRecord &record)
         parts << RunsPage::tr("%1 × %2").arg(count).arg(killer.isEmpty() ? RunsPage::tr("own doing")
                                                                          : killer);
     return parts.isEmpty() ? RunsPage::tr("none") : parts.join(QStringLiteral(", "));
+}
+
+QString nothingPlayed()
+{
+    return RunsPage::tr("Nothing played yet: each game is recorded from its first turn and appears "
+                        "here.");
 }
 
 QTableWidgetItem *cell(const QString &text, bool isNumber)
@@ -83,7 +93,8 @@ bool isBetter(const RunSummary &a, const RunSummary &b)
 
 } // namespace
 
-/// All runs as they are listed, or only those that ended as normal games, the best first.
+/// All runs as they are listed, those in progress, or those that ended as normal games, the best
+/// first.
 class ShownRuns : public QSortFilterProxyModel
 {
 public:
@@ -99,12 +110,29 @@ public:
         m_show = show;
         invalidateFilter();
         sort(show == RunsPage::Show::Records ? 0 : -1);
+        Q_EMIT headerDataChanged(Qt::Horizontal, RunTable::Ending, RunTable::Ending);
+    }
+
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override
+    {
+        const bool isState = m_show == RunsPage::Show::InProgress && section == RunTable::Ending
+            && orientation == Qt::Horizontal && role == Qt::DisplayRole;
+        return isState ? RunsPage::tr("How it stands")
+                       : QSortFilterProxyModel::headerData(section, orientation, role);
     }
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex & /*parent*/) const override
     {
-        return m_show == RunsPage::Show::Runs || isRecord(run(row));
+        switch (m_show) {
+        case RunsPage::Show::InProgress:
+            return run(row).isInProgress;
+        case RunsPage::Show::Runs:
+            return true;
+        case RunsPage::Show::Records:
+            return isRecord(run(row));
+        }
+        return false;
     }
     bool lessThan(const QModelIndex &left, const QModelIndex &right) const override
     {
@@ -144,7 +172,7 @@ RunsPage::RunsPage(QWidget *parent)
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(40, 32, 40, 32);
     layout->addWidget(sheet);
-    connect(m_runs, &RunTable::completed, this, &RunsPage::showRecords);
+    connect(m_runs, &RunTable::completed, this, &RunsPage::showRead);
     connect(m_runs, &RunTable::rowsInserted, this, &RunsPage::updateState);
     setFocusProxy(m_table);
 }
@@ -172,11 +200,11 @@ void RunsPage::makeTables()
     const int digit = m_table->fontMetrics().horizontalAdvance(QLatin1Char('0'));
     for (const auto &[column, digits] :
          {std::pair(RunTable::When, 18), std::pair(RunTable::Ruleset, 26),
-          std::pair(RunTable::Floor, 7), std::pair(RunTable::Level, 7),
+          std::pair(RunTable::Floor, 7), std::pair(RunTable::Level, 7), std::pair(RunTable::Hp, 12),
           std::pair(RunTable::Turns, 8), std::pair(RunTable::Score, 8),
           std::pair(RunTable::Seed, 16)})
         m_table->setColumnWidth(column, digits * digit);
-    connect(m_table, &QTableView::doubleClicked, this, &RunsPage::watch);
+    connect(m_table, &QTableView::doubleClicked, this, &RunsPage::choose);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &RunsPage::updateState);
 }
@@ -194,46 +222,84 @@ QWidget *RunsPage::makeButtons()
         connect(button, &QPushButton::clicked, this, then);
         return button;
     };
-    add(tr("&Open a run file…"), "openRun", &RunsPage::chooseFile);
+    m_openFile = add(tr("&Open a run file…"), "openRun", &RunsPage::chooseFile);
+    m_inProgress = add(tr("Runs in &progress"), "showInProgress",
+                       [this] { Q_EMIT showRequested(Show::InProgress); });
     layout->addStretch();
     add(tr("&Back"), "runsBack", &RunsPage::backRequested);
+    m_giveUp = add(tr("Give &up"), "giveUpRun", &RunsPage::giveUp);
     m_morgue = add(tr("&Morgue file"), "morgue", &RunsPage::showMorgue);
     m_watch = add(tr("&Watch replay"), "watchRun", &RunsPage::watch);
+    m_continue = add(tr("&Continue"), "continueRun", &RunsPage::goOn);
     return bar;
 }
 
 void RunsPage::showFolder(const QString &folder, Show show)
 {
-    m_show = show;
-    const bool records = show == Show::Records;
-    m_title->setText(records ? tr("Hall of Records") : tr("Watch a replay"));
-    setAccessibleName(m_title->text());
-    m_table->setAccessibleName(records ? m_runsTitle->text() : tr("Runs, the newest first"));
-    m_shown->setShow(show);
+    setShow(show);
     m_records->setRowCount(0);
     m_records->hide();
     m_runsTitle->hide();
-    m_table->setVisible(!records);
+    m_table->setVisible(show != Show::Records);
     m_runs->setFolder(folder);
+    m_inProgress->setVisible(show == Show::Runs && !RunJournal::inProgress(folder).isEmpty());
     m_empty->setText(tr("Reading the runs…"));
     m_empty->show();
     updateState();
     m_table->setFocus();
 }
 
+/// Words, columns and buttons for what is shown.
+void RunsPage::setShow(Show show)
+{
+    m_show = show;
+    m_shown->setShow(show);
+    const bool inProgress = show == Show::InProgress;
+    const bool records = show == Show::Records;
+    m_title->setText(inProgress    ? tr("Runs in progress")
+                         : records ? tr("Hall of Records")
+                                   : tr("Watch a replay"));
+    setAccessibleName(m_title->text());
+    m_table->setAccessibleName(inProgress    ? tr("Runs in progress, the newest first")
+                                   : records ? m_runsTitle->text()
+                                             : tr("Runs, the newest first"));
+    m_table->setColumnHidden(RunTable::Hp, !inProgress);
+    m_table->setColumnHidden(RunTable::Score, inProgress);
+    m_table->setColumnHidden(RunTable::Seed, inProgress);
+    const int map = inProgress ? smallMapSize.width() + 8 : 0;
+    const int digit = m_table->fontMetrics().horizontalAdvance(QLatin1Char('0'));
+    m_table->setColumnWidth(RunTable::When, 18 * digit + map);
+    m_table->verticalHeader()->setDefaultSectionSize(
+        inProgress ? smallMapSize.height() + 8 : m_table->fontMetrics().height() + 9);
+    m_openFile->setVisible(!inProgress);
+    m_morgue->setVisible(!inProgress);
+    m_giveUp->setVisible(inProgress);
+    m_continue->setVisible(inProgress);
+}
+
+/// All runs have been read.
+void RunsPage::showRead()
+{
+    if (m_show == Show::Records)
+        return showRecords();
+    const bool none = m_shown->rowCount() == 0;
+    m_empty->setText(m_show == Show::Runs ? nothingPlayed()
+                                          : tr("No run is in progress: each game that you leave "
+                                               "before its end waits here."));
+    m_empty->setVisible(none);
+    selectRow();
+}
+
 void RunsPage::showRecords()
 {
     const std::vector<RulesetRecord> records = recordsOf(m_runs->runs());
-    const bool none = m_runs->runs().empty();
-    const bool shows = m_show == Show::Records && !records.empty();
-    m_empty->setText(none ? tr("Nothing played yet: each game is recorded from its first turn and "
-                               "appears here.")
-                          : tr("No game has ended yet. Games of practice, given up or under way "
-                               "do not count in the statistics."));
-    m_empty->setVisible(none || (m_show == Show::Records && records.empty()));
-    m_records->setVisible(shows);
-    m_runsTitle->setVisible(shows);
-    m_table->setVisible(shows || m_show == Show::Runs);
+    m_empty->setText(m_runs->runs().empty()
+                         ? nothingPlayed()
+                         : tr("No game has ended yet. Games of practice, given up or in progress "
+                              "do not count in the statistics."));
+    m_empty->setVisible(records.empty());
+    for (QWidget *each : std::initializer_list<QWidget *> {m_records, m_runsTitle, m_table})
+        each->setVisible(!records.empty());
     m_records->setRowCount(static_cast<int>(records.size()));
     for (std::size_t i = 0; i < records.size(); ++i)
         fill(m_records, static_cast<int>(i), records[i]);
@@ -245,18 +311,23 @@ void RunsPage::showRecords()
         + m_records->rowCount() * m_records->verticalHeader()->defaultSectionSize();
     m_records->setMinimumHeight(std::min(wanted, 120));
     m_records->setMaximumHeight(wanted);
+    selectRow();
+    m_table->setFocus(); // it has been hidden
+}
+
+/// The run chosen last, or the first.
+void RunsPage::selectRow()
+{
     if (m_shown->rowCount() > 0 && !m_table->currentIndex().isValid()) {
         const auto &runs = m_runs->runs();
-        const auto watched = std::find_if(runs.begin(), runs.end(), [this](const RunSummary &run) {
-            return run.path == m_watched;
+        const auto chosen = std::find_if(runs.begin(), runs.end(), [this](const RunSummary &run) {
+            return run.path == m_chosen;
         });
-        const QModelIndex there = watched == runs.end()
+        const QModelIndex there = chosen == runs.end()
             ? QModelIndex()
-            : m_shown->mapFromSource(m_runs->index(static_cast<int>(watched - runs.begin()), 0));
+            : m_shown->mapFromSource(m_runs->index(static_cast<int>(chosen - runs.begin()), 0));
         m_table->selectRow(std::max(0, there.row()));
     }
-    if (m_show == Show::Records)
-        m_table->setFocus(); // it has been hidden
     updateState();
 }
 
@@ -271,8 +342,18 @@ const RunSummary *RunsPage::selected() const
 void RunsPage::updateState()
 {
     const RunSummary *run = selected();
-    m_watch->setEnabled(run != nullptr);
+    for (QPushButton *each : {m_giveUp, m_watch, m_continue})
+        each->setEnabled(run != nullptr);
     m_morgue->setEnabled(run != nullptr && QFile::exists(morguePathOf(run->path)));
+}
+
+void RunsPage::goOn()
+{
+    const RunSummary *run = selected();
+    if (run == nullptr)
+        return;
+    m_chosen = run->path;
+    Q_EMIT continueRequested(m_chosen);
 }
 
 void RunsPage::watch()
@@ -280,8 +361,30 @@ void RunsPage::watch()
     const RunSummary *run = selected();
     if (run == nullptr)
         return;
-    m_watched = run->path;
-    Q_EMIT watchRequested(m_watched);
+    m_chosen = run->path;
+    Q_EMIT watchRequested(m_chosen);
+}
+
+/// What a run is listed for.
+void RunsPage::choose()
+{
+    m_show == Show::InProgress ? goOn() : watch();
+}
+
+void RunsPage::giveUp()
+{
+    const RunSummary *run = selected();
+    if (m_show != Show::InProgress || run == nullptr)
+        return;
+    auto *card = new ButtonCard(tr("Give this run up?"), Card::Escape::Closes, this);
+    card->setObjectName(QStringLiteral("giveUp"));
+    card->addText(run->problem.isEmpty() ? tr("%1, %2.").arg(run->ruleset, standingText(*run))
+                                         : run->path)
+        ->setTextFormat(Qt::PlainText);
+    card->addText(tr("Its file is kept, but only to be watched."));
+    card->addButton(tr("Keep it"), Qt::Key_Escape, [] {});
+    card->addButton(tr("Give up"), Qt::Key_G,
+                    [this, path = run->path] { Q_EMIT giveUpRequested(path); });
 }
 
 void RunsPage::showMorgue()
@@ -309,7 +412,9 @@ void RunsPage::keyPressEvent(QKeyEvent *event)
     if (event->key() == Qt::Key_Escape)
         Q_EMIT backRequested();
     else if (enter)
-        watch();
+        choose();
+    else if (event->key() == Qt::Key_Delete)
+        giveUp();
     else
         QWidget::keyPressEvent(event);
 }

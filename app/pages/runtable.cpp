@@ -91,6 +91,8 @@ QVariant RunTable::textOf(const RunSummary &run, Column column) const
         return readable ? QVariant(run.floor) : QVariant();
     case Level:
         return readable ? QVariant(run.level) : QVariant();
+    case Hp:
+        return readable ? tr("%1 of %2").arg(run.hp).arg(run.maxHp) : QString();
     case Turns:
         return readable ? QVariant(run.turns) : QVariant();
     case Score:
@@ -115,6 +117,8 @@ QVariant RunTable::data(const QModelIndex &index, int role) const
         return textOf(run, column);
     if (role == Qt::ToolTipRole)
         return run.problem.isEmpty() ? run.ending : run.problem;
+    if (role == Qt::DecorationRole && column == When && !run.map.isNull())
+        return run.map;
     if (role == Qt::TextAlignmentRole && column >= Floor)
         return static_cast<int>(Qt::AlignRight | Qt::AlignVCenter);
     return {};
@@ -129,7 +133,8 @@ QVariant RunTable::headerData(int section, Qt::Orientation orientation, int role
                                                  : Qt::AlignLeft | Qt::AlignVCenter);
     if (role != Qt::DisplayRole)
         return {};
-    static const QStringList names {tr("Played"), tr("Ruleset"), tr("How it ended"), tr("Floor"),
-                                    tr("Level"),  tr("Turns"),   tr("Score"),        tr("Seed")};
+    static const QStringList names {tr("Played"), tr("Ruleset"), tr("How it ended"),
+                                    tr("Floor"),  tr("Level"),   tr("HP"),
+                                    tr("Turns"),  tr("Score"),   tr("Seed")};
     return names.value(section);
 }

@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <initializer_list>
 
 namespace {
 
@@ -82,6 +83,14 @@ TitlePage::TitlePage(QWidget *parent)
     layout->addItem(new QSpacerItem(0, 26, QSizePolicy::Minimum, QSizePolicy::Maximum));
     m_continue = addEntry(layout, tr("&Continue"), QStringLiteral("continue"));
     connect(m_continue, &QPushButton::clicked, this, &TitlePage::continueRequested);
+    m_continued = new QLabel;
+    m_continued->setObjectName(QStringLiteral("continued"));
+    m_continued->setTextFormat(Qt::PlainText);
+    m_continued->setAlignment(Qt::AlignCenter);
+    m_continued->setWordWrap(true);
+    layout->addWidget(m_continued);
+    m_runs = addEntry(layout, tr("Runs in &progress"), QStringLiteral("runsInProgress"));
+    connect(m_runs, &QPushButton::clicked, this, &TitlePage::runsRequested);
     m_newGame = addEntry(layout, tr("&New game"), QStringLiteral("newGame"));
     connect(m_newGame, &QPushButton::clicked, this, &TitlePage::newGameRequested);
     m_lesson = addEntry(layout, tr("&Learn by playing"), QStringLiteral("lesson"));
@@ -108,10 +117,18 @@ TitlePage::TitlePage(QWidget *parent)
 
 void TitlePage::setBegin(Begin begin)
 {
-    m_continue->setVisible(begin == Begin::Continue);
+    for (QWidget *each : std::initializer_list<QWidget *> {m_continue, m_continued, m_runs})
+        each->setVisible(begin == Begin::Continue);
+    setContinued(QString());
     setFocusProxy(begin == Begin::Continue      ? m_continue
                       : begin == Begin::NewGame ? m_newGame
                                                 : m_lesson);
+}
+
+void TitlePage::setContinued(const QString &run)
+{
+    m_continued->setText(run);
+    m_continue->setAccessibleDescription(run);
 }
 
 QPushButton *TitlePage::addEntry(QVBoxLayout *layout, const QString &text, const QString &name)
@@ -134,9 +151,10 @@ void TitlePage::moveFocus(int step)
                                       [](const QPushButton *entry) { return entry->hasFocus(); });
     const auto size = m_entries.size();
     const auto current = focused == m_entries.end() ? -step : focused - m_entries.begin();
-    auto next = (current + step + size) % size;
-    if (m_entries[next]->isHidden())
+    auto next = current;
+    do
         next = (next + step + size) % size;
+    while (m_entries[next]->isHidden());
     m_entries[next]->setFocus(Qt::TabFocusReason);
 }
 
@@ -148,12 +166,16 @@ void TitlePage::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Up:
         return moveFocus(-1);
     case Qt::Key_Home:
-        return m_entries[m_continue->isHidden() ? 1 : 0]->setFocus(Qt::TabFocusReason);
+        return (m_continue->isHidden() ? m_newGame : m_continue)->setFocus(Qt::TabFocusReason);
     case Qt::Key_End:
         return m_entries.back()->setFocus(Qt::TabFocusReason);
     case Qt::Key_C:
         if (!m_continue->isHidden())
             Q_EMIT continueRequested();
+        return;
+    case Qt::Key_P:
+        if (!m_runs->isHidden())
+            Q_EMIT runsRequested();
         return;
     case Qt::Key_N:
         return Q_EMIT newGameRequested();

@@ -5,6 +5,7 @@
 #include <QPixmap>
 #include <QWidget>
 
+class QLabel;
 class QPushButton;
 class QVBoxLayout;
 
@@ -22,9 +23,12 @@ public:
         Lesson ///< for those who have never played
     };
     void setBegin(Begin begin);
+    /// Says which run Continue goes on with.
+    void setContinued(const QString &run);
 
 Q_SIGNALS:
     void continueRequested();
+    void runsRequested(); ///< the list of those in progress
     void newGameRequested();
     void lessonRequested();
     void replaysRequested();
@@ -42,7 +46,9 @@ private:
     void moveFocus(int step);
 
     QList<QPushButton *> m_entries;
-    QPushButton *m_continue = nullptr; // hidden without a run
+    QPushButton *m_continue = nullptr; // hidden without a run, as are the next two
+    QLabel *m_continued = nullptr;
+    QPushButton *m_runs = nullptr;
     QPushButton *m_newGame = nullptr;
     QPushButton *m_lesson = nullptr;
 };

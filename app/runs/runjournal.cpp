@@ -22,6 +22,28 @@ struct Runs
     Q_DECLARE_TR_FUNCTIONS(Runs)
 };
 
+constexpr QLatin1String ending("current.run"); // of the names of runs in progress
+constexpr int mostNames = 1000; // tried for one file
+
+/// The date and time of now, with a number from the second on.
+QString stamp(int again)
+{
+    const QString now
+        = QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd hh.mm.ss"));
+    return again == 1 ? now : QStringLiteral("%1 (%2)").arg(now).arg(again);
+}
+
+QString lockPathOf(const QString &runPath)
+{
+    return runPath + QStringLiteral(".lock");
+}
+
+/// The file of a run that has no beginning on the disk yet.
+QString begunPathOf(const QString &runPath)
+{
+    return runPath + QStringLiteral(".new");
+}
+
 bool isOfThisComputer(const QString &computer)
 {
     return computer.isEmpty() || computer == QSysInfo::machineHostName();
@@ -68,7 +90,7 @@ RunJournal::RunJournal(QString folder)
 
 RunJournal::~RunJournal()
 {
-    closeFile();
+    close();
 }
 
 QString RunJournal::usualFolder()
@@ -77,14 +99,29 @@ QString RunJournal::usualFolder()
         + QStringLiteral("/runs");
 }
 
-QString RunJournal::path() const
+QStringList RunJournal::inProgress(const QString &folder)
 {
-    return m_folder + QStringLiteral("/current.run");
+    QStringList paths;
+    for (const QFileInfo &file :
+         QDir(folder).entryInfoList({QLatin1Char('*') + ending}, QDir::Files, QDir::Time))
+        paths << file.filePath();
+    return paths;
 }
 
-bool RunJournal::hasRun() const
+bool RunJournal::isInProgress(const QString &path)
 {
-    return QFile::exists(path());
+    return path.endsWith(ending);
+}
+
+bool RunJournal::isOpenElsewhere(const QString &path)
+{
+    QLockFile lock(lockPathOf(path));
+    lock.setStaleLockTime(0);
+    qint64 process = 0;
+    QString computer;
+    QString program;
+    return lock.getLockInfo(&process, &computer, &program) && isOfThisComputer(computer)
+        && process != QCoreApplication::applicationPid() && !lock.removeStaleLockFile();
 }
 
 bool RunJournal::wasUsed() const
@@ -92,13 +129,13 @@ bool RunJournal::wasUsed() const
     return !QDir(m_folder).isEmpty(QDir::Files);
 }
 
-FoundRun RunJournal::find() const
+FoundRun RunJournal::find(const QString &path)
 {
-    QFile file(path());
+    QFile file(path);
     if (!file.open(QFile::ReadOnly))
         return {.saved = {},
                 .notice = Runs::tr("The saved run %1 cannot be read: %2.")
-                              .arg(QDir::toNativeSeparators(path()), file.errorString())};
+                              .arg(QDir::toNativeSeparators(path), file.errorString())};
     const QByteArray bytes = file.readAll();
     auto run = core::readRun({bytes.constData(), static_cast<std::size_t>(bytes.size())});
     if (!run)
@@ -109,16 +146,17 @@ FoundRun RunJournal::find() const
         return {.saved = {},
                 .notice = QString::fromStdString(resources::english(resumed.error().message))};
     const QString notice = droppedText(*run, *resumed);
-    return {.saved = SavedRun {.run = *std::move(run), .resumed = *std::move(resumed)},
+    return {.saved
+            = SavedRun {.path = path, .run = *std::move(run), .resumed = *std::move(resumed)},
             .notice = notice};
 }
 
 QString RunJournal::lockPath() const
 {
-    return path() + QStringLiteral(".lock");
+    return lockPathOf(m_path);
 }
 
-/// One window at a time writes; the lock of a process that is gone does not count.
+/// One window at a time writes a run; the lock of a process that is gone does not count.
 std::optional<RunJournal::Problem> RunJournal::lock()
 {
     if (m_lock)
@@ -153,6 +191,22 @@ std::optional<RunJournal::Problem> RunJournal::lock()
     return {};
 }
 
+/// Finds a name for a new run that no other one has or takes at this moment.
+std::optional<RunJournal::Problem> RunJournal::lockNew()
+{
+    std::optional<Problem> problem;
+    for (int again = 1; !m_lock && again <= mostNames; ++again) {
+        m_path = m_folder + QLatin1Char('/') + stamp(again) + QLatin1Char('.') + ending;
+        if (QFile::exists(m_path))
+            continue;
+        problem = lock();
+        if (m_lockState == LockState::Free)
+            break;
+        m_lockState = LockState::Free; // of another run, whatever it is
+    }
+    return problem;
+}
+
 /// Who holds the lock, as far as its file tells.
 std::optional<RunJournal::Problem> RunJournal::heldBy(const QLockFile &lock)
 {
@@ -162,10 +216,10 @@ std::optional<RunJournal::Problem> RunJournal::heldBy(const QLockFile &lock)
     const bool isReadable = lock.getLockInfo(&process, &computer, &program);
     if (isReadable && isOfThisComputer(computer)) {
         m_lockState = LockState::Held;
-        return Problem {Runs::tr("Another window of Fathom (process %1) is saving its run, so this "
-                                 "run is not saved.")
-                            .arg(process),
-                        Runs::tr("another window is saving its run")};
+        return Problem {
+            Runs::tr("This run is open in another window of Fathom (process %1): play it there.")
+                .arg(process),
+            Runs::tr("it is open in another window")};
     }
     m_lockState = LockState::Left;
     const QString file = QDir::toNativeSeparators(lockPath());
@@ -179,7 +233,7 @@ std::optional<RunJournal::Problem> RunJournal::heldBy(const QLockFile &lock)
                             .arg(file),
                         reason};
     return Problem {Runs::tr("The lock file %1 is damaged: it does not tell which window is saving "
-                             "a run, so this run is not saved. Save it here if no other window of "
+                             "this run, so it is not saved. Save it here if no other window of "
                              "Fathom is open.")
                         .arg(file),
                     reason};
@@ -216,10 +270,10 @@ RunJournal::Problem RunJournal::notJustNow(const QString &reason)
 /// Opens the file to be written on, cut where the run goes on, or a new one under another name.
 std::optional<RunJournal::Problem> RunJournal::open()
 {
-    const QString begun = path() + QStringLiteral(".new");
+    const QString begun = begunPathOf(m_path);
     if (!m_isNamed)
         QFile::remove(begun);
-    m_file.setFileName(m_isNamed ? path() : begun);
+    m_file.setFileName(m_isNamed ? m_path : begun);
     const QFile::OpenMode mode
         = m_isNamed ? QFile::ReadWrite | QFile::ExistingOnly : QFile::WriteOnly | QFile::NewOnly;
     if (!m_file.open(mode | QFile::Unbuffered))
@@ -236,16 +290,14 @@ std::optional<RunJournal::Problem> RunJournal::open()
     return {};
 }
 
-/// Makes the file just begun that of the run under way: neither who is killed before that nor who
+/// Makes the file just begun one of the runs in progress: neither who is killed before that nor who
 /// loses power has a run without a beginning.
 std::optional<RunJournal::Problem> RunJournal::giveName()
 {
     m_flusher.flush();
     const std::optional<int> failure = m_flusher.failure();
     m_flusher.leave();
-    if (!failure)
-        setAside();
-    m_isNamed = !failure && m_file.rename(path()); // which closes it
+    m_isNamed = !failure && m_file.rename(m_path); // which closes it
     if (m_isNamed)
         return open();
     const QString reason = failure ? qt_error_string(*failure) : m_file.errorString();
@@ -256,18 +308,20 @@ std::optional<RunJournal::Problem> RunJournal::giveName()
 
 QString RunJournal::begin(const core::RunStart &start, const std::vector<core::RunStep> &steps)
 {
-    closeFile();
+    close();
+    removeLeftovers();
     std::string bytes = core::runHead(start);
     for (const core::RunStep &step : steps)
         bytes += core::runStep(step);
     m_isOpen = true;
-    m_isNamed = false;
+    m_isUnused = steps.empty();
     return write(bytes);
 }
 
 QString RunJournal::goOn(const SavedRun &saved)
 {
-    closeFile();
+    close();
+    m_path = saved.path;
     m_isOpen = true;
     m_isNamed = true;
     m_written = static_cast<qint64>(saved.run.intactBytes);
@@ -278,6 +332,7 @@ QString RunJournal::goOn(const SavedRun &saved)
 
 QString RunJournal::append(const core::RunStep &step)
 {
+    m_isUnused = false;
     QString problem = write(core::runStep(step));
     if (std::holds_alternative<core::Descend>(step.action))
         m_flusher.flushSoon();
@@ -322,7 +377,7 @@ std::optional<RunJournal::Problem> RunJournal::trySave()
 {
     if (m_lockState != LockState::Free) // whose window may come and go, but this run is not its
         return Problem {{}, m_reason};
-    if (auto problem = lock())
+    if (auto problem = m_isNamed ? lock() : lockNew())
         return problem;
     if (!m_file.isOpen())
         if (auto problem = open())
@@ -365,16 +420,27 @@ QString RunJournal::finish()
         return {};
     tryAgain();
     const bool hasFile = m_file.isOpen() && m_isNamed;
-    closeFile();
-    return hasFile ? setAside() : QString();
+    m_isUnused = false;
+    m_flusher.flush();
+    m_flusher.leave();
+    m_file.close();
+    const QString name = hasFile ? setAside() : QString();
+    close(); // the lock last
+    return name;
 }
 
-void RunJournal::closeFile()
+void RunJournal::close()
 {
     m_flusher.flush();
     m_flusher.leave();
     m_file.close();
+    if (m_isUnused && m_isNamed)
+        QFile::remove(m_path);
+    m_lock.reset();
+    m_path.clear();
     m_isOpen = false;
+    m_isNamed = false;
+    m_isUnused = false;
     m_lockState = LockState::Free;
     m_tail.clear();
     m_tailStart = 0;
@@ -383,21 +449,48 @@ void RunJournal::closeFile()
     m_complained = false;
 }
 
-void RunJournal::close()
+QString RunJournal::giveUp(const QString &path)
 {
-    closeFile();
-    m_lock.reset();
+    if (path == m_path)
+        close();
+    if (!QFile::exists(path)) // ended meanwhile, or nothing was done in it
+        return {};
+    RunJournal run(m_folder);
+    run.m_path = path;
+    const std::optional<Problem> problem = run.lock();
+    if (run.m_lockState == LockState::Held)
+        return problem->sentence;
+    if (!run.setAside().isEmpty()) {
+        run.m_lock.reset();
+        QFile::remove(run.lockPath()); // one that nobody holds
+        return {};
+    }
+    return Runs::tr("The run %1 cannot be given up: its file cannot be renamed.")
+        .arg(QDir::toNativeSeparators(path));
 }
 
-/// Gives the file of the last run a name of its own.
-QString RunJournal::setAside()
+/// Gives the file the name of a run that is only watched; returns its path.
+QString RunJournal::setAside() const
 {
-    if (!hasRun())
-        return {};
-    const QString stamp
-        = QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd hh.mm.ss"));
-    QString name = QStringLiteral("%1/%2.run").arg(m_folder, stamp);
-    for (int again = 2; QFile::exists(name); ++again)
-        name = QStringLiteral("%1/%2 (%3).run").arg(m_folder, stamp).arg(again);
-    return QFile::rename(path(), name) ? name : QString();
+    for (int again = 1; again <= mostNames; ++again) {
+        const QString name = QStringLiteral("%1/%2.run").arg(m_folder, stamp(again));
+        if (QFile::rename(m_path, name))
+            return name;
+        if (!QFile::exists(name))
+            break;
+    }
+    return {};
+}
+
+/// Takes away what those left who were killed before their run had a beginning.
+void RunJournal::removeLeftovers() const
+{
+    const QDir folder(m_folder);
+    for (const QString &name : folder.entryList({QLatin1Char('*') + begunPathOf(ending)})) {
+        const QString begun = folder.filePath(name);
+        RunJournal run(m_folder);
+        run.m_path = begun.chopped(begunPathOf({}).size());
+        if (!run.lock())
+            QFile::remove(begun);
+    }
 }

@@ -3,6 +3,8 @@
 
 #include "app/cards/gamecards.h"
 #include "app/runs/runend.h"
+#include "app/runs/runjournal.h"
+#include "app/runs/smallmap.h"
 #include "app/text/gametext.h"
 #include "core/game/rules/fire.h"
 #include "resources/messages/english.h"
@@ -11,6 +13,9 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+
+#include <optional>
+#include <utility>
 
 namespace {
 
@@ -43,8 +48,8 @@ QString endingOf(const RunSummary &summary, const core::GameState &state,
 {
     if (summary.outcome != core::Outcome::Playing)
         return gamecards::endSentence(state, rules);
-    return summary.isUnderWay ? Library::tr("Under way on floor %1.").arg(state.floor)
-                              : Library::tr("Given up on floor %1.").arg(state.floor);
+    return summary.isInProgress ? Library::tr("In progress on floor %1.").arg(state.floor)
+                                : Library::tr("Given up on floor %1.").arg(state.floor);
 }
 
 } // namespace
@@ -82,7 +87,10 @@ RunSummary summaryOf(const core::GameState &state, const core::Ruleset &rules)
              core::burnedToDeath(state, rules))
         summary.killer = QString::fromStdString(fire->name);
     summary.floor = state.floor;
+    summary.floors = rules.floors;
     summary.level = state.player.level;
+    summary.hp = state.player.hp;
+    summary.maxHp = state.player.maxHp;
     summary.turns = state.turn;
     summary.score = runend::score(state, rules);
     return summary;
@@ -95,14 +103,27 @@ RunSummary summaryOf(const QString &path)
     RunSummary summary = run ? summaryOf(run->end.state, run->run.start.rules) : RunSummary {};
     summary.path = path;
     summary.when = info.lastModified();
+    summary.isInProgress = RunJournal::isInProgress(path);
     if (!run) {
         summary.problem = QString::fromStdString(resources::english(run.error().message));
         return summary;
     }
-    summary.isUnderWay = info.fileName() == QLatin1String("current.run");
     summary.mode = run->run.start.mode;
     summary.ending = endingOf(summary, run->end.state, run->run.start.rules);
+    if (summary.isInProgress)
+        summary.map = smallMap(run->end.state);
     return summary;
+}
+
+QString standingText(const RunSummary &run)
+{
+    return Library::tr("floor %1 of %2, level %3, %4 of %5 HP, turn %6")
+        .arg(run.floor)
+        .arg(run.floors)
+        .arg(run.level)
+        .arg(run.hp)
+        .arg(run.maxHp)
+        .arg(run.turns);
 }
 
 QStringList runFilesIn(const QString &folder)
@@ -112,6 +133,21 @@ QStringList runFilesIn(const QString &folder)
          QDir(folder).entryInfoList({QStringLiteral("*.run")}, QDir::Files, QDir::Time))
         paths << file.filePath();
     return paths;
+}
+
+RunSummary latestRun(const QString &folder)
+{
+    std::optional<RunSummary> newest;
+    for (const QString &path : RunJournal::inProgress(folder)) {
+        RunSummary run = summaryOf(path);
+        const bool goesOn = run.problem.isEmpty() && run.outcome == core::Outcome::Playing
+            && !RunJournal::isOpenElsewhere(path);
+        if (goesOn)
+            return run;
+        if (!newest)
+            newest = std::move(run);
+    }
+    return newest.value_or(RunSummary {});
 }
 
 QString morguePathOf(const QString &runPath)

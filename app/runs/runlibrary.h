@@ -6,6 +6,7 @@
 #include "core/io/runs/runreplay.h"
 
 #include <QDateTime>
+#include <QImage>
 #include <QString>
 #include <QStringList>
 
@@ -28,7 +29,7 @@ struct RunSummary
     QString path;
     QDateTime when; ///< last written
     QString problem; ///< why it cannot be read; all below is then unset
-    bool isUnderWay = false; ///< the run that Continue goes on with
+    bool isInProgress = false; ///< it can be gone on with
     QString ruleset;
     std::uint64_t seed = 0;
     core::RunMode mode = core::RunMode::Normal;
@@ -36,9 +37,13 @@ struct RunSummary
     QString ending; ///< "Killed by an orc on floor 3."
     QString killer; ///< a monster's name or a fire's; empty for none
     int floor = 1;
+    int floors = 1; ///< of the ruleset
     int level = 1;
+    int hp = 0;
+    int maxHp = 0;
     int turns = 0;
     int score = 0;
+    QImage map; ///< of a run in progress: what is known of its floor
 
     bool operator==(const RunSummary &) const = default;
 };
@@ -47,8 +52,16 @@ RunSummary summaryOf(const QString &path);
 /// Of a game that stands there; without all that its file tells.
 RunSummary summaryOf(const core::GameState &state, const core::Ruleset &rules);
 
+/// "floor 3 of 26, level 2, 23 of 40 HP, turn 512"
+QString standingText(const RunSummary &run);
+
 /// The run files of a folder, the newest first.
 QStringList runFilesIn(const QString &folder);
+
+/// The run in progress of a folder that Continue goes on with: the newest under way that can be
+/// read and is not open elsewhere. Where there is none, the newest of all, which may have ended;
+/// without a path where there is none at all.
+RunSummary latestRun(const QString &folder);
 
 /// Where the morgue file of a run file is, or would be.
 QString morguePathOf(const QString &runPath);

@@ -17,6 +17,7 @@
 
 #include <QApplication>
 #include <QDir>
+#include <QLabel>
 #include <QMouseEvent>
 #include <QPushButton>
 #include <QSlider>
@@ -270,6 +271,35 @@ void writeRuns()
     }
 }
 
+/// Four of those as far as they were played, one of practice, and one that is damaged.
+void writeRunsInProgress()
+{
+    const QDir folder(RunJournal::usualFolder());
+    writeRuns();
+    for (const int run : {1, 3, 4, 5, 2}) {
+        QFile whole(folder.filePath(QStringLiteral("2026-11-0%1 20.15.00.run").arg(run)));
+        if (!whole.open(QFile::ReadOnly))
+            continue;
+        const QByteArray bytes = whole.readAll();
+        QFile part(folder.filePath(QStringLiteral("2026-11-2%1 20.15.00.current.run").arg(run)));
+        if (part.open(QFile::WriteOnly))
+            part.write(run == 2 ? bytes : bytes.first(bytes.size() * 3 / 4));
+    }
+}
+
+std::unique_ptr<QWidget> titleWithRun(QSize size)
+{
+    writeRunsInProgress();
+    auto window = showWindow(size);
+    const auto *what = window->findChild<QLabel *>(QStringLiteral("continued"));
+    if (!QTest::qWaitFor([&] { return !what->text().isEmpty(); }))
+        qWarning("the run was not read");
+    QDir folder(RunJournal::usualFolder());
+    for (const QString &run : RunJournal::inProgress(folder.path()))
+        QFile::remove(run);
+    return window;
+}
+
 std::unique_ptr<QWidget> runs(QSize size, const char *button)
 {
     writeRuns();
@@ -280,6 +310,22 @@ std::unique_ptr<QWidget> runs(QSize size, const char *button)
     if (!QTest::qWaitFor([&] { return table->isComplete(); }))
         qWarning("not all runs were read");
     QTest::qWait(20);
+    return window;
+}
+
+std::unique_ptr<QWidget> runsInProgress(QSize size)
+{
+    writeRunsInProgress();
+    auto window = runs(size, "runsInProgress");
+    for (const QString &run : RunJournal::inProgress(RunJournal::usualFolder()))
+        QFile::remove(run);
+    return window;
+}
+
+std::unique_ptr<QWidget> givingUp(QSize size)
+{
+    auto window = runsInProgress(size);
+    window->findChild<QPushButton *>(QStringLiteral("giveUpRun"))->click();
     return window;
 }
 
@@ -403,14 +449,9 @@ std::unique_ptr<QWidget> weakOnStairs(QSize size)
     return window;
 }
 
-/// An ogre in shackles with those who hold it asleep, and a freed mystic; the cursor is on the
-/// ogre.
-std::unique_ptr<QWidget> captive(QSize size)
+/// Where somebody may stand in view, the nearest first.
+std::vector<core::Point> cellsInView(const core::GameState &state)
 {
-    const core::Ruleset rules = builtin(QStringLiteral("fathom"));
-    auto window = play(size, rules, 4);
-    core::GameState state = window->session().state();
-    state.monsters.clear();
     std::vector<core::Point> cells;
     for (int y = 0; y < state.map.tiles.height(); ++y)
         for (int x = 0; x < state.map.tiles.width(); ++x)
@@ -421,6 +462,52 @@ std::unique_ptr<QWidget> captive(QSize size)
     std::stable_sort(cells.begin(), cells.end(), [here](core::Point a, core::Point b) {
         return core::distanceSquared(a, here) < core::distanceSquared(b, here);
     });
+    return cells;
+}
+
+/// A war band with its archers and one that is hurt, an ally, and a player to whom much has
+/// happened, with a full pack.
+std::unique_ptr<QWidget> warBand(QSize size)
+{
+    core::Ruleset rules = builtin(QStringLiteral("fathom"));
+    for (std::size_t item = 0; item < 20 && item < rules.items.size(); ++item)
+        rules.player->carries.push_back(rules.items[item].id);
+    auto window = play(size, rules, 6);
+    core::GameState state = window->session().state();
+    state.monsters.clear();
+    const std::vector<core::Point> cells = cellsInView(state);
+    const std::array<const char *, 11> names {"goblin",        "goblin",         "goblin",
+                                              "goblin",        "goblin-archer",  "goblin-archer",
+                                              "goblin-mystic", "goblin-captain", "ogre",
+                                              "goblin-mystic", "minotaur"};
+    for (std::size_t i = 0; i < names.size() && i + 1 < cells.size(); ++i) {
+        const auto type = static_cast<int>(*core::findMonster(rules, names[i]));
+        const int hp = rules.monsters[static_cast<std::size_t>(type)].hp;
+        state.monsters.push_back({.id = static_cast<core::ActorId>(i + 1),
+                                  .type = type,
+                                  .position = cells[i + 1],
+                                  .hp = i == 2 ? hp / 2 : hp,
+                                  .lastSeen = {},
+                                  .statuses = {},
+                                  .isAlly = i == 9});
+    }
+    state.player.statuses[core::Status::Poisoned] = 7;
+    state.player.statuses[core::Status::Slowed] = 4;
+    state.player.statuses[core::Status::Confused] = 3;
+    const_cast<GameSession &>(window->session())
+        .resume(std::make_shared<const core::Ruleset>(rules), std::move(state));
+    return window;
+}
+
+/// An ogre in shackles with those who hold it asleep, and a freed mystic; the cursor is on the
+/// ogre.
+std::unique_ptr<QWidget> captive(QSize size)
+{
+    const core::Ruleset rules = builtin(QStringLiteral("fathom"));
+    auto window = play(size, rules, 4);
+    core::GameState state = window->session().state();
+    state.monsters.clear();
+    const std::vector<core::Point> cells = cellsInView(state);
     const std::array<const char *, 4> names {"goblin-mystic", "ogre", "goblin", "goblin-captain"};
     for (std::size_t i = 0; i < names.size(); ++i) {
         const auto type = static_cast<int>(*core::findMonster(rules, names[i]));
@@ -578,6 +665,10 @@ std::vector<Shot> gameShots()
         {QStringLiteral("revealed"), revealed},
         {QStringLiteral("records"), [](QSize size) { return runs(size, "showRecords"); }},
         {QStringLiteral("replays"), [](QSize size) { return runs(size, "watchReplay"); }},
+        {QStringLiteral("title-continue"), titleWithRun},
+        {QStringLiteral("runs-in-progress"), runsInProgress},
+        {QStringLiteral("give-up"), givingUp},
+        {QStringLiteral("war-band"), warBand},
         {QStringLiteral("morgue"), morgue},
         {QStringLiteral("replay-page"), replay},
         {QStringLiteral("settings-display"), [](QSize size) { return settings(size, 0); }},

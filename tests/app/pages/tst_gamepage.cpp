@@ -105,6 +105,7 @@ private Q_SLOTS:
     void theSearchTakesNothingFromTheMap();
     void anyKeyLeavesTheMapOfAFinishedGame();
     void noKeyOfTheSummaryMeansSomethingInTheGame();
+    void enterAtTheEndOfAGameStartsNoOther();
     void adviceNamesTheKeysAsTheyAre();
     void whatIsSaidIsReadOut();
     void theMapTellsScreenReadersWhatIsAround();
@@ -703,9 +704,31 @@ void tst_GamePage::noKeyOfTheSummaryMeansSomethingInTheGame()
         texts << button->text();
     QCOMPARE(
         texts,
-        (QStringList {QStringLiteral("Another seed  (a)"), QStringLiteral("Same seed again  (s)"),
-                      QStringLiteral("Watch replay  (w)"), QStringLiteral("See the floor  (f)"),
+        (QStringList {QStringLiteral("See the floor  (f)"), QStringLiteral("Watch replay  (w)"),
+                      QStringLiteral("Same seed again  (s)"), QStringLiteral("Another seed  (a)"),
                       QStringLiteral("Title  (e)")}));
+}
+
+// Enter is what the last warning waits for, and what a player goes on pressing.
+void tst_GamePage::enterAtTheEndOfAGameStartsNoOther()
+{
+    core::Ruleset rules = scenarioRules();
+    rules.player->hp = 1;
+    PlayedPage game({"#####", "#@o.#", "#####"}, rules);
+    game.page.setSettings(unasked());
+    QSignalSpy again(&game.page, &GamePage::againRequested);
+    QSignalSpy another(&game.page, &GamePage::newSeedRequested);
+    QSignalSpy left(&game.page, &GamePage::titleRequested);
+    game.press(Qt::Key_Period);
+    QVERIFY(game.card("end"));
+    game.press(Qt::Key_Return);
+    QVERIFY(game.card("end")->isVisible()); // keys rest at first
+    game.letReadCards();
+    for (int press = 0; press < 4; ++press)
+        game.press(Qt::Key_Return);
+    QCOMPARE(again.count() + another.count() + left.count(), 0);
+    game.press(Qt::Key_Escape); // which does not close the summary
+    QVERIFY(game.card("end") && game.card("end")->isVisible());
 }
 
 void tst_GamePage::adviceNamesTheKeysAsTheyAre()

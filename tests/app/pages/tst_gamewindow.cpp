@@ -39,7 +39,9 @@
 #include <QToolTip>
 #include <QWindow>
 
+#include <functional>
 #include <memory>
+#include <vector>
 
 namespace {
 
@@ -78,7 +80,8 @@ private Q_SLOTS:
     void menuEntriesDoWhatTheirKeysDo();
     void init();
     void aGameUnderWayIsLeftUnaskedAndContinued();
-    void aNewRunInPlaceOfASavedOneIsAskedFor();
+    void nothingAsksToGiveARunUp();
+    void continueSaysWhichRunItGoesOnWith();
     void aPlaytestIsReplacedWithoutAsking();
     void everyControlHasAnAccessibleName();
     void aFirstStartBeginsWithTheLesson();
@@ -358,24 +361,64 @@ void tst_GameWindow::aGameUnderWayIsLeftUnaskedAndContinued()
     QVERIFY(RunJournal(RunJournal::usualFolder()).find().saved->resumed.state == state);
 }
 
-void tst_GameWindow::aNewRunInPlaceOfASavedOneIsAskedFor()
+/// Each way to another game: the same seed, another one, a new game, the lesson. What was played
+/// stays in progress.
+void tst_GameWindow::nothingAsksToGiveARunUp()
 {
     const auto window = shown();
     press(*window, Qt::Key_N);
     press(*window, Qt::Key_Return);
     press(*window, Qt::Key_Period);
-    const core::GameState state = window->session().state();
-    press(*window, Qt::Key_R, Qt::ControlModifier);
-    QVERIFY(child<QWidget>(*window, "giveUp"));
-    QVERIFY(window->session().state() == state);
-    press(*window, Qt::Key_Escape);
-    QTRY_VERIFY(!child<QWidget>(*window, "giveUp"));
-    QVERIFY(window->session().state() == state);
-    press(*window, Qt::Key_R, Qt::ControlModifier);
-    press(*window, Qt::Key_G);
-    QCOMPARE(window->session().state().turn, 0);
-    QCOMPARE(window->session().state().seed, state.seed);
-    QCOMPARE(QDir(RunJournal::usualFolder()).entryList({QStringLiteral("*.run")}).size(), 2);
+    const std::uint64_t seed = window->session().state().seed;
+    const std::vector<std::function<void()>> ways {
+        [&] { press(*window, Qt::Key_R, Qt::ControlModifier); },
+        [&] { press(*window, Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier); },
+        [&] {
+            press(*window, Qt::Key_N, Qt::ControlModifier);
+            press(*window, Qt::Key_Return);
+        },
+        [&] {
+            press(*window, Qt::Key_N, Qt::ControlModifier);
+            press(*window, Qt::Key_Escape);
+            press(*window, Qt::Key_L);
+        }};
+    for (std::size_t way = 0; way < ways.size(); ++way) {
+        ways[way]();
+        QVERIFY(Card::over(child<QWidget>(*window, "gamePage")) == nullptr);
+        QCOMPARE(page(*window), QStringLiteral("gamePage"));
+        QCOMPARE(window->session().state().turn, 0);
+        QCOMPARE(window->session().state().seed == seed, way == 0);
+        press(*window, Qt::Key_Period);
+        QCOMPARE(RunJournal::inProgress(RunJournal::usualFolder()).size(),
+                 static_cast<qsizetype>(way) + 2);
+    }
+}
+
+void tst_GameWindow::continueSaysWhichRunItGoesOnWith()
+{
+    {
+        const auto window = shown();
+        QVERIFY(!child<QLabel>(*window, "continued")->isVisible());
+        for (const std::uint64_t seed : {1, 2}) {
+            window->play(shared(roguebasinRules()), seed);
+            for (std::uint64_t turn = 0; turn < seed; ++turn)
+                press(*window, Qt::Key_Period);
+            QTest::qWait(20); // for files to differ in age
+        }
+    }
+    const auto window = shown();
+    auto *what = child<QLabel>(*window, "continued");
+    const core::Ruleset rules = roguebasinRules();
+    QTRY_COMPARE(what->text(),
+                 QStringLiteral("%1, floor 1 of %2, level 1, %3 of %3 HP, turn 2")
+                     .arg(QString::fromStdString(rules.name))
+                     .arg(rules.floors)
+                     .arg(rules.player->hp));
+    QCOMPARE(QAccessible::queryAccessibleInterface(child<QWidget>(*window, "continue"))
+                 ->text(QAccessible::Description),
+             what->text());
+    press(*window, Qt::Key_C);
+    QCOMPARE(window->session().state().seed, std::uint64_t(2));
 }
 
 void tst_GameWindow::aPlaytestIsReplacedWithoutAsking()

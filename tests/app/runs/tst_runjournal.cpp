@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The file of the run under way: written with each action, found after a crash, kept at the end.
+// The files of runs in progress: written with each action, found after a crash, kept at the end.
 
 #include "app/runs/runjournal.h"
 #include "core/game/newgame.h"
@@ -60,8 +60,14 @@ private Q_SLOTS:
     void eachActionIsOnTheDiskWhenItIsDone();
     void aFileCutShortGoesOnWhereItIsIntact();
     void anEndedRunIsKeptUnderANameOfItsOwn();
-    void aNewRunKeepsTheFileOfTheOld();
-    void aSecondWindowIsToldAndDoesNotTouchTheFile();
+    void aNewRunLeavesTheOthersInProgress();
+    void aRunInWhichNothingWasDoneLeavesNoFile();
+    void theRunOfAProgramForOneRunOnlyIsOneOfThem();
+    void aRunGivenUpIsOnlyKept();
+    void aDamagedRunCanBeGivenUp();
+    void twoWindowsHaveARunEach();
+    void aRunOpenInAnotherWindowIsNeitherGoneOnWithNorGivenUp();
+    void whatAKilledBeginningLeftIsTakenAway();
     void aFolderThatCannotBeMadeIsTold();
     void damagedAndNewerFilesAreTold();
     void aFullDiskIsToldOnceAndMadeUpFor();
@@ -70,16 +76,25 @@ private Q_SLOTS:
     void theLockOfAKilledProcessIsNoneAtAll();
     void aLockThatNobodyHoldsIsToldAndCanBeTakenOver_data();
     void aLockThatNobodyHoldsIsToldAndCanBeTakenOver();
-    void aSavedRunBehindADeadLockGoesOnOnceItIsTakenOver();
     void aLockThatCannotBeRemovedIsTold();
 
 private:
     QString folder() const { return m_folder->path() + QStringLiteral("/runs"); }
-    QString lockPath() const { return folder() + QStringLiteral("/current.run.lock"); }
-    void putLock(const QByteArray &bytes)
+    /// A run of two turns that nobody has open.
+    SavedRun left()
     {
-        QVERIFY(QDir().mkpath(folder()));
-        QFile file(lockPath());
+        Played game(folder());
+        game.begin();
+        game.wait();
+        game.wait();
+        game.keeper.close();
+        return *game.keeper.find().saved;
+    }
+    static QString lockOf(const SavedRun &saved) { return saved.path + QStringLiteral(".lock"); }
+    static void putFile(const QString &path, const QByteArray &bytes)
+    {
+        QVERIFY(QDir().mkpath(QFileInfo(path).path()));
+        QFile file(path);
         QVERIFY(file.open(QFile::WriteOnly));
         QCOMPARE(file.write(bytes), bytes.size());
     }
@@ -112,7 +127,7 @@ void tst_RunJournal::aFileCutShortGoesOnWhereItIsIntact()
     }
     Played game(folder());
     game.wait();
-    QFile file(game.keeper.path());
+    QFile file(game.keeper.find().saved->path);
     QVERIFY(file.resize(file.size() - 1));
     const FoundRun found = game.keeper.find();
     QVERIFY(found.saved.has_value());
@@ -133,38 +148,136 @@ void tst_RunJournal::anEndedRunIsKeptUnderANameOfItsOwn()
     game.begin();
     game.wait();
     const qint64 size = sizeOf(game.keeper.path());
-    game.keeper.finish();
+    QVERIFY(!game.keeper.finish().isEmpty());
     QVERIFY(!game.keeper.hasRun());
     QCOMPARE(runsIn(folder()).size(), 1);
     QCOMPARE(sizeOf(folder() + QLatin1Char('/') + runsIn(folder()).front()), size);
 }
 
-void tst_RunJournal::aNewRunKeepsTheFileOfTheOld()
+void tst_RunJournal::aNewRunLeavesTheOthersInProgress()
 {
     Played game(folder());
-    for (int run = 0; run < 3; ++run)
+    for (int run = 0; run < 3; ++run) { // in the same second, too
         QCOMPARE(game.begin(), QString());
-    QCOMPARE(runsIn(folder()).size(), 3); // in the same second, too
+        QCOMPARE(game.wait(), QString());
+        game.state = *core::newGame(game.rules, 11);
+    }
+    const QStringList paths = RunJournal::inProgress(folder());
+    QCOMPARE(paths.size(), 3);
+    for (const QString &path : paths)
+        QCOMPARE(RunJournal::find(path).saved->resumed.state.turn, 1);
+    // Any of them is gone on with, and the others stay as they are.
+    game.keeper.close();
+    game.wait();
+    QCOMPARE(game.keeper.goOn(*RunJournal::find(paths[1]).saved), QString());
+    QCOMPARE(game.wait(), QString());
+    for (const QString &path : paths)
+        QCOMPARE(RunJournal::find(path).saved->resumed.state.turn, path == paths[1] ? 2 : 1);
 }
 
-void tst_RunJournal::aSecondWindowIsToldAndDoesNotTouchTheFile()
+void tst_RunJournal::aRunInWhichNothingWasDoneLeavesNoFile()
+{
+    Played game(folder());
+    game.begin();
+    QVERIFY(game.keeper.hasRun());
+    game.begin();
+    QCOMPARE(RunJournal::inProgress(folder()).size(), 1);
+    game.keeper.close();
+    QVERIFY(QDir(folder()).isEmpty()); // neither a lock
+}
+
+void tst_RunJournal::theRunOfAProgramForOneRunOnlyIsOneOfThem()
+{
+    const QString old = folder() + QStringLiteral("/current.run");
+    QVERIFY(QFile::rename(left().path, old));
+    Played game(folder());
+    game.begin();
+    game.wait();
+    QCOMPARE(RunJournal::inProgress(folder()).size(), 2);
+    game.wait();
+    QCOMPARE(game.keeper.goOn(*RunJournal::find(old).saved), QString());
+    QCOMPARE(game.wait(), QString());
+    QCOMPARE(RunJournal::find(old).saved->resumed.state.turn, 3);
+    QVERIFY(!game.keeper.finish().isEmpty());
+    QVERIFY(!QFile::exists(old));
+    QCOMPARE(RunJournal::inProgress(folder()).size(), 1);
+}
+
+void tst_RunJournal::aRunGivenUpIsOnlyKept()
+{
+    const SavedRun other = left();
+    Played game(folder());
+    game.begin();
+    game.wait();
+    QCOMPARE(game.keeper.giveUp(other.path), QString());
+    QCOMPARE(RunJournal::inProgress(folder()), QStringList {game.keeper.path()});
+    QCOMPARE(game.wait(), QString()); // which goes on
+    QCOMPARE(game.keeper.giveUp(game.keeper.path()), QString()); // its own
+    QVERIFY(!game.keeper.hasRun());
+    QCOMPARE(runsIn(folder()).size(), 2);
+    QCOMPARE(QDir(folder()).entryList(QDir::Files).size(), 2); // no lock is left
+}
+
+void tst_RunJournal::aDamagedRunCanBeGivenUp()
+{
+    const QString path = folder() + QStringLiteral("/2026-01-02 03.04.05.current.run");
+    putFile(path, "no run");
+    putFile(path + QStringLiteral(".lock"), "no lock");
+    RunJournal keeper(folder());
+    QVERIFY(!keeper.find().saved);
+    QCOMPARE(keeper.giveUp(path), QString());
+    QVERIFY(!keeper.hasRun());
+    QCOMPARE(runsIn(folder()).size(), 1);
+}
+
+void tst_RunJournal::twoWindowsHaveARunEach()
+{
+    Played game(folder());
+    Played other(folder());
+    QCOMPARE(game.begin(), QString());
+    QCOMPARE(other.begin(), QString());
+    for (int turn = 0; turn < 2; ++turn) {
+        QCOMPARE(game.wait(), QString());
+        QCOMPARE(other.wait(), QString());
+    }
+    QVERIFY(game.keeper.isSaved() && other.keeper.isSaved());
+    QVERIFY(game.keeper.path() != other.keeper.path());
+    QVERIFY(RunJournal::find(game.keeper.path()).saved->resumed.state == game.state);
+    QVERIFY(RunJournal::find(other.keeper.path()).saved->resumed.state == other.state);
+}
+
+void tst_RunJournal::aRunOpenInAnotherWindowIsNeitherGoneOnWithNorGivenUp()
 {
     Played game(folder());
     game.begin();
     game.wait();
-    const qint64 size = sizeOf(game.keeper.path());
+    const QString path = game.keeper.path();
+    const qint64 size = sizeOf(path);
+    const QString words
+        = QStringLiteral(
+              "This run is open in another window of Fathom (process %1): play it there.")
+              .arg(QCoreApplication::applicationPid());
     Played other(folder());
-    QCOMPARE(other.begin(),
-             QStringLiteral("Another window of Fathom (process %1) is saving its run, so this run "
-                            "is not saved.")
-                 .arg(QCoreApplication::applicationPid()));
-    QVERIFY(!other.keeper.isSaved());
-    QVERIFY(!other.keeper.canTakeOver());
+    QCOMPARE(other.keeper.goOn(*other.keeper.find().saved), words);
+    QVERIFY(other.keeper.isHeld());
+    QVERIFY(!other.keeper.isSaved() && !other.keeper.canTakeOver());
     QCOMPARE(other.wait(), QString());
-    QCOMPARE(sizeOf(game.keeper.path()), size);
+    QCOMPARE(other.keeper.giveUp(path), words);
+    QCOMPARE(sizeOf(path), size);
     QCOMPARE(runsIn(folder()).size(), 1);
     game.keeper.close();
-    QCOMPARE(other.begin(), QString());
+    QCOMPARE(other.keeper.goOn(*other.keeper.find().saved), QString());
+    QVERIFY(!other.keeper.isHeld());
+}
+
+void tst_RunJournal::whatAKilledBeginningLeftIsTakenAway()
+{
+    const QString begun = folder() + QStringLiteral("/2026-01-02 03.04.05.current.run.new");
+    putFile(begun, "FATHOM");
+    Played game(folder());
+    QVERIFY(!game.keeper.hasRun());
+    QCOMPARE(game.begin(), QString());
+    QVERIFY(!QFile::exists(begun));
 }
 
 void tst_RunJournal::aFolderThatCannotBeMadeIsTold()
@@ -178,26 +291,21 @@ void tst_RunJournal::aFolderThatCannotBeMadeIsTold()
 
 void tst_RunJournal::damagedAndNewerFilesAreTold()
 {
-    Played game(folder());
-    game.begin();
-    game.keeper.close();
-    QFile file(game.keeper.path());
+    const SavedRun saved = left();
+    QFile file(saved.path);
     QVERIFY(file.open(QFile::ReadWrite));
     QByteArray bytes = file.readAll();
     bytes[10] = 9;
-    file.seek(0);
-    file.write(bytes);
-    file.flush();
-    QVERIFY(!game.keeper.find().saved);
-    QVERIFY(game.keeper.find().notice.contains(QStringLiteral("a newer program wrote")));
+    putFile(saved.path, bytes);
+    const RunJournal keeper(folder());
+    QVERIFY(!keeper.find().saved);
+    QVERIFY(keeper.find().notice.contains(QStringLiteral("a newer program wrote")));
     bytes[10] = 1;
     bytes[40] = static_cast<char>(bytes[40] ^ 1);
-    file.seek(0);
-    file.write(bytes);
-    file.flush();
-    QVERIFY(!game.keeper.find().saved);
-    QVERIFY(game.keeper.find().notice.contains(QStringLiteral("damaged")));
-    QVERIFY(game.keeper.hasRun()); // looking at it has not removed it
+    putFile(saved.path, bytes);
+    QVERIFY(!keeper.find().saved);
+    QVERIFY(keeper.find().notice.contains(QStringLiteral("damaged")));
+    QVERIFY(keeper.hasRun()); // looking at it has not removed it
 }
 
 void tst_RunJournal::aFullDiskIsToldOnceAndMadeUpFor()
@@ -281,15 +389,17 @@ void tst_RunJournal::theLockOfAKilledProcessIsNoneAtAll()
 {
     QFETCH(QByteArray, lock);
     QFETCH(bool, isBeingRemoved);
-    putLock(lock);
-    QFile removing(lockPath() + QStringLiteral(".rmlock")); // QLockFile makes it for that
-    QVERIFY(!isBeingRemoved || removing.open(QFile::WriteOnly));
-    removing.close();
+    const SavedRun saved = left();
+    putFile(lockOf(saved), lock);
+    if (isBeingRemoved)
+        putFile(lockOf(saved) + QStringLiteral(".rmlock"), {}); // QLockFile makes it for that
+    QVERIFY(!RunJournal::isOpenElsewhere(saved.path));
     Played game(folder());
-    QCOMPARE(game.begin(), QString());
+    QCOMPARE(game.keeper.goOn(saved), QString());
     QCOMPARE(game.wait(), QString());
+    QVERIFY(game.keeper.isSaved());
     Played other(folder());
-    QVERIFY(other.begin().contains(QStringLiteral("Another window")));
+    QVERIFY(other.keeper.goOn(saved).contains(QStringLiteral("another window")));
 }
 
 void tst_RunJournal::aLockThatNobodyHoldsIsToldAndCanBeTakenOver_data()
@@ -306,51 +416,35 @@ void tst_RunJournal::aLockThatNobodyHoldsIsToldAndCanBeTakenOver()
 {
     QFETCH(QByteArray, lock);
     QFETCH(QString, words);
-    putLock(lock);
+    const SavedRun saved = left();
+    putFile(lockOf(saved), lock);
     Played game(folder());
-    const QString told = game.begin();
+    game.wait();
+    game.wait(); // played again what was saved
+    const QString told = game.keeper.goOn(saved);
     QVERIFY2(told.contains(words), qPrintable(told));
-    QVERIFY2(told.contains(lockPath()), qPrintable(told));
-    QVERIFY(!told.contains(QStringLiteral("Another window")));
+    QVERIFY2(told.contains(lockOf(saved)), qPrintable(told));
+    QVERIFY(!told.contains(QStringLiteral("another window")));
     QCOMPARE(game.wait(), QString());
     QVERIFY(!game.keeper.isSaved());
-    QVERIFY(!game.keeper.hasRun());
     QVERIFY(game.keeper.canTakeOver());
     QCOMPARE(game.keeper.takeOver(), QString());
     QVERIFY(game.keeper.isSaved());
     QVERIFY(!game.keeper.canTakeOver());
     QCOMPARE(game.wait(), QString());
-    QVERIFY(RunJournal(folder()).find().saved->resumed.state == game.state);
-    Played other(folder()); // the lock is one that holds again
-    QVERIFY(other.begin().contains(QStringLiteral("Another window of Fathom")));
-}
-
-void tst_RunJournal::aSavedRunBehindADeadLockGoesOnOnceItIsTakenOver()
-{
-    {
-        Played game(folder());
-        game.begin();
-        game.wait();
-        game.keeper.close();
-    }
-    putLock("no lock\n");
-    Played game(folder());
-    game.wait(); // played again what was saved
-    const FoundRun found = game.keeper.find();
-    QVERIFY(game.keeper.goOn(*found.saved).contains(lockPath()));
-    QCOMPARE(game.wait(), QString());
-    QCOMPARE(game.keeper.takeOver(), QString());
-    QCOMPARE(game.wait(), QString());
     const FoundRun again = RunJournal(folder()).find();
-    QCOMPARE(again.saved->run.steps.size(), std::size_t {3});
+    QCOMPARE(again.saved->run.steps.size(), std::size_t {4});
     QVERIFY(again.saved->resumed.state == game.state);
+    Played other(folder()); // the lock is one that holds again
+    QVERIFY(other.keeper.goOn(saved).contains(QStringLiteral("another window of Fathom")));
 }
 
 void tst_RunJournal::aLockThatCannotBeRemovedIsTold()
 {
-    QVERIFY(QDir().mkpath(lockPath())); // a folder in its place
+    const SavedRun saved = left();
+    QVERIFY(QDir().mkpath(lockOf(saved))); // a folder in its place
     Played game(folder());
-    QVERIFY(game.begin().contains(QStringLiteral("is damaged")));
+    QVERIFY(game.keeper.goOn(saved).contains(QStringLiteral("is damaged")));
     QVERIFY(game.keeper.takeOver().contains(QStringLiteral("cannot be removed")));
     QVERIFY(!game.keeper.isSaved());
 }

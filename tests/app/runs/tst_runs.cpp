@@ -155,6 +155,11 @@ private Q_SLOTS:
     void theRecordsListTheBestGamesFirstAndOnlyThose();
     void aNormalGameTakesNothingBack();
     void deathLeavesAMorgueFileAndAReplay();
+    void runsInProgressAreListedWithWhereTheyStand();
+    void aRunInProgressIsGoneOnWithByKeysAndByMouse_data();
+    void aRunInProgressIsGoneOnWithByKeysAndByMouse();
+    void aRunInProgressIsGivenUpOnlyWhenThatIsMeant();
+    void takingOverLeavesARunInProgressAlone();
 };
 
 /// The runs of tests are nobody's: no test finds one of another.
@@ -565,6 +570,140 @@ void tst_Runs::deathLeavesAMorgueFileAndAReplay()
     QCOMPARE(core::stateHash(child<ReplayPage>(*window, "replayPage")->recording().state()), hash);
     press(*window, Qt::Key_Escape); // back to the summary
     QCOMPARE(page(*window), QStringLiteral("gamePage"));
+}
+
+void tst_Runs::runsInProgressAreListedWithWhereTheyStand()
+{
+    core::RunFile run = playedToTheEnd(deadlyRules(), 3);
+    write(QStringLiteral("2026-01-01 00.00.00.run"), bytesOf(run)); // over
+    run.steps.resize(2);
+    run.start.mode = core::RunMode::Practice;
+    write(QStringLiteral("2026-01-02 00.00.00.current.run"), bytesOf(run));
+    write(QStringLiteral("2026-01-03 00.00.00.current.run"), "FATHOMRUN\n");
+    const auto window = shown();
+    press(*window, Qt::Key_P);
+    QCOMPARE(page(*window), QStringLiteral("runsPage"));
+    auto *table = child<QTableView>(*window, "runs");
+    QTRY_VERIFY(table->currentIndex().isValid());
+    const QAbstractItemModel &rows = *table->model();
+    QCOMPARE(rows.rowCount(), 2);
+    const int good = rows.index(0, RunTable::Level).data().isNull() ? 1 : 0;
+    const auto text = [&](int row, RunTable::Column column) {
+        return rows.index(row, column).data().toString();
+    };
+    QCOMPARE(text(good, RunTable::Ruleset), QString::fromStdString(run.start.rules.name));
+    QCOMPARE(text(good, RunTable::Ending), QStringLiteral("In progress on floor 1. (practice)"));
+    QCOMPARE(text(good, RunTable::Floor), QStringLiteral("1"));
+    QCOMPARE(text(good, RunTable::Hp), QStringLiteral("1 of 1"));
+    QCOMPARE(text(good, RunTable::Turns), QStringLiteral("2"));
+    QVERIFY(!text(good, RunTable::When).isEmpty());
+    QVERIFY(!rows.index(good, RunTable::When).data(Qt::DecorationRole).value<QImage>().isNull());
+    QCOMPARE(text(1 - good, RunTable::Ruleset), QStringLiteral("2026-01-03 00.00.00.current.run"));
+    QVERIFY(text(1 - good, RunTable::Ending).contains(QStringLiteral("not a run file")));
+    for (const auto column : {RunTable::When, RunTable::Ruleset, RunTable::Floor, RunTable::Level,
+                              RunTable::Hp, RunTable::Turns})
+        QVERIFY(!table->isColumnHidden(column));
+    // The list of all leads there, too; records do not.
+    press(*window, Qt::Key_Escape);
+    press(*window, Qt::Key_R);
+    QVERIFY(!child<QPushButton>(*window, "showInProgress")->isVisible());
+    press(*window, Qt::Key_W, Qt::ControlModifier);
+    QTRY_COMPARE(rows.rowCount(), 3);
+    QVERIFY(table->isColumnHidden(RunTable::Hp));
+    QTest::mouseClick(child<QPushButton>(*window, "showInProgress"), Qt::LeftButton);
+    QTRY_COMPARE(rows.rowCount(), 2);
+    press(*window, Qt::Key_Escape);
+    press(*window, Qt::Key_O, Qt::ControlModifier);
+    QTRY_COMPARE(rows.rowCount(), 2);
+}
+
+void tst_Runs::aRunInProgressIsGoneOnWithByKeysAndByMouse_data()
+{
+    QTest::addColumn<bool>("byMouse");
+    QTest::newRow("keys") << false;
+    QTest::newRow("mouse") << true;
+}
+
+void tst_Runs::aRunInProgressIsGoneOnWithByKeysAndByMouse()
+{
+    QFETCH(bool, byMouse);
+    for (const std::uint64_t seed : {3, 4}) {
+        core::RunFile run = playedToTheEnd(deadlyRules(), seed);
+        run.steps.resize(2);
+        write(QStringLiteral("%1.current.run").arg(seed), bytesOf(run));
+        QTest::qWait(20); // for files to differ in age
+    }
+    const auto window = shown();
+    if (byMouse)
+        QTest::mouseClick(child<QPushButton>(*window, "runsInProgress"), Qt::LeftButton);
+    else
+        press(*window, Qt::Key_P);
+    auto *table = child<QTableView>(*window, "runs");
+    QTRY_VERIFY(table->currentIndex().isValid());
+    QCOMPARE(table->model()->rowCount(), 2);
+    if (byMouse) {
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {},
+                          table->visualRect(table->model()->index(1, RunTable::Ruleset)).center());
+        QTest::mouseClick(child<QPushButton>(*window, "continueRun"), Qt::LeftButton);
+    } else {
+        press(*window, Qt::Key_Down);
+        press(*window, Qt::Key_Return);
+    }
+    QCOMPARE(page(*window), QStringLiteral("gamePage"));
+    QCOMPARE(window->session().state().seed, std::uint64_t(3)); // the older one
+    press(*window, Qt::Key_Period);
+    QCOMPARE(RunJournal::find(folder() + QStringLiteral("/3.current.run")).saved->run.steps.size(),
+             std::size_t(3));
+    QCOMPARE(RunJournal::find(folder() + QStringLiteral("/4.current.run")).saved->run.steps.size(),
+             std::size_t(2));
+}
+
+void tst_Runs::aRunInProgressIsGivenUpOnlyWhenThatIsMeant()
+{
+    core::RunFile run = playedToTheEnd(deadlyRules(), 3);
+    run.steps.resize(2);
+    write(QStringLiteral("3.current.run"), bytesOf(run));
+    write(QStringLiteral("4.current.run"), "FATHOMRUN\n");
+    const auto window = shown();
+    press(*window, Qt::Key_P);
+    auto *table = child<QTableView>(*window, "runs");
+    for (int left = 2; left > 0; --left) {
+        QTRY_COMPARE(table->model()->rowCount(), left);
+        QTRY_VERIFY(table->currentIndex().isValid());
+        press(*window, Qt::Key_Delete);
+        QVERIFY(child<QWidget>(*window, "giveUp"));
+        press(*window, Qt::Key_Escape);
+        QTRY_VERIFY(!child<QWidget>(*window, "giveUp"));
+        QCOMPARE(RunJournal::inProgress(folder()).size(), left);
+        if (left == 2)
+            press(*window, Qt::Key_Delete);
+        else
+            QTest::mouseClick(child<QPushButton>(*window, "giveUpRun"), Qt::LeftButton);
+        press(*window, Qt::Key_G);
+        QCOMPARE(RunJournal::inProgress(folder()).size(), left - 1);
+        QTRY_VERIFY(!child<QWidget>(*window, "giveUp"));
+    }
+    QTRY_VERIFY(child<QLabel>(*window, "runsEmpty")
+                    ->text()
+                    .startsWith(QStringLiteral("No run is in progress")));
+    QVERIFY(!child<QPushButton>(*window, "continueRun")->isEnabled());
+    QCOMPARE(QDir(folder()).entryList({QStringLiteral("*.run")}).size(), 2); // kept
+    press(*window, Qt::Key_Escape);
+    QVERIFY(!child<QPushButton>(*window, "continue")->isVisible());
+    QVERIFY(!child<QPushButton>(*window, "runsInProgress")->isVisible());
+}
+
+void tst_Runs::takingOverLeavesARunInProgressAlone()
+{
+    const core::RunFile run = playedToTheEnd(deadlyRules(), 3);
+    const QString other = write(QStringLiteral("9.current.run"), bytesOf(run));
+    const auto window = watching(run);
+    for (int i = 0; i < 3; ++i)
+        press(*window, Qt::Key_Right);
+    press(*window, Qt::Key_T);
+    QCOMPARE(page(*window), QStringLiteral("gamePage"));
+    QCOMPARE(RunJournal::inProgress(folder()).size(), 2);
+    QCOMPARE(RunJournal::find(other).saved->run.steps.size(), run.steps.size());
 }
 
 QTEST_MAIN(tst_Runs)

@@ -43,9 +43,10 @@ QString unsaved(const GameWindow &window)
     return label->isVisible() ? label->text() : QString();
 }
 
+/// The newest run in progress; empty where there is none.
 QString runPath()
 {
-    return RunJournal(RunJournal::usualFolder()).path();
+    return RunJournal::inProgress(RunJournal::usualFolder()).value(0);
 }
 
 QByteArray bytesOf(const QString &path)
@@ -79,7 +80,8 @@ class tst_Safety : public QObject
 private Q_SLOTS:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
     void init() { QDir(RunJournal::usualFolder()).removeRecursively(); }
-    void aSecondWindowOnTheSameRunIsToldAndChangesNothing();
+    void aRunOpenInAnotherWindowIsToldAndNotGoneOnWith();
+    void aSecondWindowPlaysAndSavesARunOfItsOwn();
     void aFolderThatCannotBeWrittenToIsToldAndThePlayerAskedBeforeLeaving();
     void aFullDiskIsToldAndMadeUpForWhenThereIsRoom();
     void aFullDiskIsTriedAgainBeforeLeaving();
@@ -88,27 +90,39 @@ private Q_SLOTS:
     void aRunThatCannotBeContinuedIsToldAndKept();
 };
 
-void tst_Safety::aSecondWindowOnTheSameRunIsToldAndChangesNothing()
+void tst_Safety::aRunOpenInAnotherWindowIsToldAndNotGoneOnWith()
 {
     const auto first = shown();
     playABit(*first);
     const QByteArray before = bytesOf(runPath());
     const auto second = shown();
     press(*second, Qt::Key_C);
-    QVERIFY2(told(*second).contains(QStringLiteral("Another window of Fathom")),
+    QVERIFY2(told(*second).contains(QStringLiteral("open in another window of Fathom")),
              qPrintable(told(*second)));
+    QCOMPARE(page(*second), QStringLiteral("titlePage"));
     press(*second, Qt::Key_Escape);
-    press(*second, Qt::Key_Period);
-    QCOMPARE(second->session().state().turn, 4); // it may be played on with
     QCOMPARE(bytesOf(runPath()), before);
-    second->close(); // but not left by mistake
-    QVERIFY(second->isVisible());
-    QVERIFY(told(*second).contains(QStringLiteral("could not be saved")));
-    press(*second, Qt::Key_L);
-    QTRY_VERIFY(!second->isVisible());
+    second->close(); // there is nothing to lose
+    QVERIFY(!second->isVisible());
+    first->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(first.get()));
     press(*first, Qt::Key_Period);
     QVERIFY(bytesOf(runPath()).startsWith(before));
     QVERIFY(bytesOf(runPath()).size() > before.size());
+}
+
+void tst_Safety::aSecondWindowPlaysAndSavesARunOfItsOwn()
+{
+    const auto first = shown();
+    playABit(*first);
+    const auto second = shown();
+    playABit(*second);
+    QCOMPARE(told(*second), QString());
+    QCOMPARE(unsaved(*second), QString());
+    const QStringList runs = RunJournal::inProgress(RunJournal::usualFolder());
+    QCOMPARE(runs.size(), 2);
+    for (const QString &run : runs)
+        QCOMPARE(RunJournal::find(run).saved->resumed.state.turn, 3);
 }
 
 void tst_Safety::aFolderThatCannotBeWrittenToIsToldAndThePlayerAskedBeforeLeaving()
@@ -209,24 +223,30 @@ void tst_Safety::aFullDiskIsTriedAgainBeforeLeaving()
 
 void tst_Safety::aDamagedLockIsToldAndTakenOverWhenAsked()
 {
-    const QString lock = runPath() + QStringLiteral(".lock");
-    QVERIFY(QDir().mkpath(RunJournal::usualFolder()));
+    {
+        const auto window = shown();
+        playABit(*window);
+    }
+    const QString run = runPath();
+    const QString lock = run + QStringLiteral(".lock");
+    const QByteArray before = bytesOf(run);
     write(lock, "no lock\n");
     const auto window = shown();
-    playABit(*window);
+    press(*window, Qt::Key_C);
     QVERIFY2(told(*window).contains(QStringLiteral("The lock file %1 is damaged").arg(lock)),
              qPrintable(told(*window)));
     press(*window, Qt::Key_Escape);
     press(*window, Qt::Key_Period);
-    QCOMPARE(unsaved(*window), QStringLiteral("Not saved: a lock file is in the way."));
-    QVERIFY(!QFile::exists(runPath()));
+    QCOMPARE(unsaved(*window),
+             QStringLiteral("Not saved since turn 3: a lock file is in the way."));
+    QCOMPARE(bytesOf(run), before);
     window->close(); // offered once more
     QVERIFY(window->isVisible());
     press(*window, Qt::Key_S);
     QCOMPARE(told(*window), QString());
     QCOMPARE(unsaved(*window), QString());
     press(*window, Qt::Key_Period);
-    const FoundRun found = RunJournal(RunJournal::usualFolder()).find();
+    const FoundRun found = RunJournal::find(run);
     QVERIFY(found.saved->resumed.state == window->session().state());
 }
 
@@ -249,20 +269,28 @@ void tst_Safety::aRunThatCannotBeContinuedIsToldAndKept()
         playABit(*window);
         window->close();
     }
-    QByteArray bytes = bytesOf(runPath());
+    const QString broken = runPath();
+    QByteArray bytes = bytesOf(broken);
     bytes[byte] = static_cast<char>(value < 0 ? ~bytes[byte] : value);
-    write(runPath(), bytes);
-    const auto window = shown();
-    press(*window, Qt::Key_C);
-    QVERIFY2(told(*window).contains(words), qPrintable(told(*window)));
-    press(*window, Qt::Key_Escape);
-    QCOMPARE(bytesOf(runPath()), bytes);
-    playABit(*window); // another run: the file steps aside, it is not lost
-    const QDir folder(RunJournal::usualFolder());
-    const QStringList runs = folder.entryList({QStringLiteral("*.run")});
-    QCOMPARE(runs.size(), 2);
-    const QString other = runs[0] == QStringLiteral("current.run") ? runs[1] : runs[0];
-    QCOMPARE(bytesOf(folder.filePath(other)), bytes);
+    write(broken, bytes);
+    {
+        const auto window = shown();
+        QTRY_COMPARE(child<QLabel>(*window, "continued")->text(),
+                     QStringLiteral("The saved run cannot be read."));
+        press(*window, Qt::Key_C);
+        QVERIFY2(told(*window).contains(words), qPrintable(told(*window)));
+        QVERIFY2(told(*window).contains(broken), qPrintable(told(*window)));
+        QVERIFY2(told(*window).contains(QStringLiteral("give it up")), qPrintable(told(*window)));
+        press(*window, Qt::Key_Escape);
+        QCOMPARE(bytesOf(broken), bytes);
+        playABit(*window); // another run: the file stays where it is
+        QCOMPARE(RunJournal::inProgress(RunJournal::usualFolder()).size(), 2);
+        QCOMPARE(bytesOf(broken), bytes);
+    }
+    const auto again = shown(); // and is no hindrance
+    press(*again, Qt::Key_C);
+    QCOMPARE(told(*again), QString());
+    QCOMPARE(again->session().state().turn, 3);
 }
 
 QTEST_MAIN(tst_Safety)

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/runs/smallmap.h"
+
+#include "app/settings/colors.h"
+
+#include <algorithm>
+
+namespace {
+
+QRgb colorOfCell(const core::GameState &state, core::Point cell)
+{
+    if (cell == state.player.position)
+        return mapcolors::mark;
+    if (state.explored[cell] == 0)
+        return mapcolors::unknown;
+    if (cell == state.map.stairs && state.map.tiles[cell] == core::Tile::Stairs)
+        return mapcolors::stairsLit;
+    if (!state.map.isWalkable(cell))
+        return mapcolors::wallFaceSeen;
+    return state.visible[cell] != 0 ? mapcolors::dotLit : mapcolors::groundSeen;
+}
+
+} // namespace
+
+QImage smallMap(const core::GameState &state)
+{
+    const core::Grid<core::Tile> &tiles = state.map.tiles;
+    QImage image(tiles.width(), tiles.height(), QImage::Format_RGB32);
+    for (int y = 0; y < tiles.height(); ++y)
+        for (int x = 0; x < tiles.width(); ++x)
+            image.setPixel(x, y, colorOfCell(state, {x, y}));
+    const QSize most = image.size().scaled(smallMapSize, Qt::KeepAspectRatio);
+    return image.scaled(image.size() * std::max(1, most.width() / std::max(1, tiles.width())));
+}
