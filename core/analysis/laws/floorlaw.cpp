@@ -251,6 +251,8 @@ bool isLimitedByCells(const TableModel &table)
 // Multiplications, rather too many where tables draw per floor.
 double multiplicationsPerLayout(const LayoutSample &sample, const FloorModel &model)
 {
+    if (model.empty())
+        return 0;
     double cells = 0;
     for (const RoomClass &room : sample.classes)
         cells = std::max(cells, static_cast<double>(room.area));
@@ -320,7 +322,10 @@ Polynomial floorPolynomial(const LayoutSample &full, const FloorModel &model,
     const ThinnedSample thin(full, model);
     const LayoutSample &sample = *thin;
     const ClassSeries classes = *classSeries(sample, model, markers, {});
-    return averaged(*sumOfLayouts(sample, classes, model, {}), sample);
+    Polynomial sum = *sumOfLayouts(sample, classes, model, {});
+    if (sum.empty()) // what the markers count never is so
+        sum = {0.0};
+    return averaged(std::move(sum), sample);
 }
 
 TableLaw tableLaw(const LayoutSample &full, const FloorModel &model)
@@ -370,8 +375,6 @@ double workOf(const LayoutSample &sample, const FloorModel &model)
 bool isAffordable(const LayoutSample &sample, const FloorModel &model)
 {
     constexpr double mostInRooms = 8e8;
-    if (model.empty())
-        return true;
     const bool isPerFloor = std::any_of(model.begin(), model.end(), [](const TableModel &table) {
         return table.per == Per::Floor;
     });
