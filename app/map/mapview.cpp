@@ -16,6 +16,7 @@
 namespace {
 
 constexpr int frameTime = 16; // ms
+constexpr int ringTime = 1000;
 
 QRgb tinted(QRgb under, QRgb over, double share)
 {
@@ -35,6 +36,8 @@ MapView::MapView(QWidget *parent)
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
+    m_ringsEnd.setSingleShot(true);
+    connect(&m_ringsEnd, &QTimer::timeout, this, [this] { ring({}); });
     m_nextFrame.setInterval(frameTime);
     connect(&m_nextFrame, &QTimer::timeout, this, [this] {
         if (m_sinceTurn.elapsed() >= durationOf(m_effects))
@@ -67,7 +70,8 @@ void MapView::play(const std::vector<core::Event> &events)
 {
     if (!m_state || !m_rules)
         return;
-    m_effects = effectsOf(events, *m_state, *m_rules, m_looks);
+    m_effects = effectsOf(events, m_before, *m_state, *m_rules, m_looks);
+    m_before = *m_state;
     if (m_effects.isEmpty())
         return;
     m_sinceTurn.start();
@@ -91,6 +95,7 @@ void MapView::setGame(const core::GameState *state, const core::Ruleset *rules)
     m_nextFrame.stop();
     makeLooks();
     m_overlay = {};
+    ring({});
     m_highlight.reset();
     refresh();
 }
@@ -100,9 +105,15 @@ void MapView::refresh()
     placeCamera();
     if (!m_state)
         return;
-    drawCells(*m_state, m_looks, m_camera.view, m_cells);
+    if (m_before.turn != m_state->turn || m_before.floor != m_state->floor)
+        m_effects = {}; // of another turn
+    if (m_effects.isEmpty())
+        m_before = *m_state;
+    const int elapsed = m_effects.isEmpty() ? 0 : static_cast<int>(m_sinceTurn.elapsed());
+    const core::GameState &shown = stateAt(m_effects, elapsed, *m_state);
+    drawCells(shown, m_looks, m_camera.view, m_cells);
     applyOverlay();
-    applyEffects();
+    drawEffects(m_effects, elapsed, shown, m_camera.view, m_cells);
     updateFrame();
 }
 
@@ -158,13 +169,6 @@ void MapView::applyOverlay()
     tint(m_overlay.hits, mapcolors::hit, 0.35);
 }
 
-void MapView::applyEffects()
-{
-    if (!m_effects.isEmpty())
-        drawEffects(m_effects, static_cast<int>(m_sinceTurn.elapsed()), *m_state, m_camera.view,
-                    m_cells);
-}
-
 void MapView::updateFrame()
 {
     const bool whole = m_shown.size() != m_cells.size();
@@ -201,6 +205,18 @@ void MapView::setOverlay(const MapOverlay &overlay)
     m_overlay = overlay;
     update(); // the marks reach beyond the cells whose looks change
     refresh();
+}
+
+void MapView::ring(const std::vector<core::Point> &cells)
+{
+    if (cells.empty() && m_rings.empty())
+        return;
+    m_rings = cells;
+    if (cells.empty())
+        m_ringsEnd.stop();
+    else
+        m_ringsEnd.start(ringTime);
+    update();
 }
 
 void MapView::setHighlight(std::optional<core::Point> cell)
@@ -258,6 +274,7 @@ void MapView::paintEvent(QPaintEvent *event)
         painter.fillRect(rect, unknown);
     painter.drawImage(corner, m_frame);
     drawMarks(painter, m_overlay, m_camera, scale);
+    drawRings(painter, m_rings, m_camera, scale);
     if (m_hover && !m_overlay.cursor)
         drawFrame(painter, *m_hover, mapcolors::hover, 1);
     if (m_highlight)

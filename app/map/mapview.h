@@ -26,8 +26,9 @@ public:
     /// Shows `state`, which must outlive the view or the next call; null shows nothing.
     void setGame(const core::GameState *state, const core::Ruleset *rules);
     void setStyle(const MapStyle &style);
-    /// Shows what these events of the last turn looked like, from the next refresh() on for a
-    /// moment. Another turn, or endEffects(), ends it at once: nothing waits for it.
+    /// Shows how these events led from what was shown last to the game as it is, from the next
+    /// refresh() on for a moment. Another turn, or endEffects(), ends it at once: nothing waits for
+    /// it.
     void play(const std::vector<core::Event> &events);
     void endEffects();
     bool showsEffects() const { return !m_effects.isEmpty(); }
@@ -36,6 +37,9 @@ public:
 
     void setOverlay(const MapOverlay &overlay);
     const MapOverlay &overlay() const { return m_overlay; }
+    /// Rings these cells for a second: what is new there ended something.
+    void ring(const std::vector<core::Point> &cells);
+    const std::vector<core::Point> &rings() const { return m_rings; }
     /// Frames one cell, as when something about it is being read elsewhere.
     void setHighlight(std::optional<core::Point> cell);
     /// The cell under the pointer.
@@ -66,7 +70,6 @@ private:
     void placeCamera();
     void makeLooks();
     void applyOverlay();
-    void applyEffects();
     void updateFrame();
     void setHover(std::optional<core::Point> cell);
     void updateCell(std::optional<core::Point> cell);
@@ -76,6 +79,7 @@ private:
     const core::Ruleset *m_rules = nullptr;
     MapStyle m_style;
     MapLooks m_looks;
+    core::GameState m_before; // as it was shown last, once all had happened
     TurnEffects m_effects;
     QElapsedTimer m_sinceTurn; // how far the effects are
     QTimer m_nextFrame;
@@ -85,6 +89,8 @@ private:
     core::Grid<Cell> m_shown; // what m_frame shows
     QImage m_frame;
     MapOverlay m_overlay;
+    std::vector<core::Point> m_rings;
+    QTimer m_ringsEnd;
     std::optional<core::Point> m_hover;
     std::optional<core::Point> m_highlight;
 };

@@ -30,10 +30,16 @@ bool isKnown(const GameState &state, Point p)
     return PlayerKnowledge(state).isKnown(p);
 }
 
-/// Asleep on a cell the player has seen: it lay there then, for nobody falls asleep later.
+/// Whether the player has seen the cell it is on, and not only its map.
+bool wasMet(const GameState &state, const Monster &monster)
+{
+    return !monster.isUnmet && !monster.isSubmerged && isKnown(state, monster.position);
+}
+
+/// It lay there when the player saw the cell, for nobody falls asleep later.
 bool isKnownSleeper(const GameState &state, const Monster &monster)
 {
-    return monster.isAsleep && !monster.isSubmerged && isKnown(state, monster.position);
+    return monster.isAsleep && wasMet(state, monster);
 }
 
 /// Hurt ones do not come back: HP of monsters do not grow.
@@ -211,7 +217,8 @@ NextStep walk(const GameState &state, Direction step)
     const Monster *there
         = PlayerKnowledge(state).monsterSeenAt(state.player.position + offset(step));
     if (there != nullptr && there->isHostile())
-        return Stop {StopReason::SleeperInTheWay, there->type};
+        return Stop {there->isAsleep ? StopReason::SleeperInTheWay : StopReason::EnemyInView,
+                     there->type};
     return Move {step};
 }
 
@@ -425,7 +432,7 @@ Sight sightOf(const GameState &state)
     for (const Monster &monster : state.monsters) {
         if (isKnownSleeper(state, monster))
             sleepers.push_back(monster.id);
-        else if (monster.isCaptive() && isKnown(state, monster.position))
+        else if (monster.isCaptive() && wasMet(state, monster))
             captives.push_back(monster.id);
     }
     return {.floor = state.floor,
@@ -488,6 +495,30 @@ std::optional<Stop> interruption(const Sight &before, const GameState &state, co
     if (!before.stairs && isKnown(state, state.map.stairs))
         return Stop {StopReason::StairsSeen};
     return std::nullopt;
+}
+
+std::vector<Point> placesOf(const Stop &stop, const Sight &before, const GameState &state,
+                            const Ruleset &rules)
+{
+    std::vector<Point> places;
+    if (stop.why == StopReason::StairsSeen)
+        places.push_back(state.map.stairs);
+    if (stop.why == StopReason::FireSeen)
+        for (const Fire &fire : state.fires)
+            if (state.visible[fire.position] != 0)
+                places.push_back(fire.position);
+    if (stop.why == StopReason::ItemSeen || stop.why == StopReason::VaultSeen) {
+        places = knownItems(state);
+        std::erase_if(places, [&](Point p) {
+            return std::find(before.items.begin(), before.items.end(), p) != before.items.end();
+        });
+    } else if (stop.type >= 0) {
+        for (const ActorId id : stop.why == StopReason::CaptiveSeen
+                 ? newCaptives(before, state)
+                 : newInView(before, state, rules))
+            places.push_back(findMonster(state, id)->position);
+    }
+    return places;
 }
 
 } // namespace core
