@@ -67,8 +67,9 @@ private:
         painter.drawText(area, Qt::AlignRight | Qt::AlignVCenter, distance);
         QRect name = area.adjusted(0, 0, -numbers - 4, 0);
         const QString text = thing.status.isEmpty()
-            ? thing.name
-            : VisibleThingsList::tr("%1 (%2)").arg(thing.name, thing.status);
+            ? counted
+            : VisibleThingsList::tr("%1 (%2)").arg(counted, thing.status);
+        const QString counted = countedName(thing);
         if (thing.hp) {
             const int wanted = option.fontMetrics.horizontalAdvance(text) + 7;
             QRect bar = name;
@@ -81,7 +82,7 @@ private:
         const bool fits = option.fontMetrics.horizontalAdvance(text) <= name.width();
         painter.drawText(
             name, Qt::AlignLeft | Qt::AlignVCenter,
-            option.fontMetrics.elidedText(fits ? text : thing.name, Qt::ElideRight, name.width()));
+            option.fontMetrics.elidedText(fits ? text : counted, Qt::ElideRight, name.width()));
     }
 
     static void drawHp(QPainter &painter, const QRect &area, const VisibleThing &thing,
