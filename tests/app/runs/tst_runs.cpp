@@ -160,6 +160,7 @@ private Q_SLOTS:
     void aRunInProgressIsGoneOnWithByKeysAndByMouse();
     void aRunInProgressIsGivenUpOnlyWhenThatIsMeant();
     void takingOverLeavesARunInProgressAlone();
+    void theBarOfAReplayGoesWhereItIsClicked();
 };
 
 /// The runs of tests are nobody's: no test finds one of another.
@@ -704,6 +705,26 @@ void tst_Runs::takingOverLeavesARunInProgressAlone()
     QCOMPARE(page(*window), QStringLiteral("gamePage"));
     QCOMPARE(RunJournal::inProgress(folder()).size(), 2);
     QCOMPARE(RunJournal::find(other).saved->run.steps.size(), run.steps.size());
+}
+
+void tst_Runs::theBarOfAReplayGoesWhereItIsClicked()
+{
+    core::Ruleset rules = roguebasinRules();
+    rules.player->hp = 100000;
+    rules.floors = 3;
+    const auto window = watching(playedToTheEnd(rules, 3));
+    auto *slider = child<QSlider>(*window, "position");
+    for (const int percent : {75, 20, 50}) {
+        const QPoint at(slider->width() * percent / 100, slider->height() / 2);
+        QTest::mouseClick(slider, Qt::LeftButton, {}, at);
+        const int there = slider->value() * 100 / slider->maximum();
+        QVERIFY2(std::abs(there - percent) <= 2, qPrintable(QString::number(there)));
+    }
+    // And takes no keys from the page.
+    slider->setFocus(Qt::TabFocusReason);
+    press(*window, Qt::Key_Home);
+    press(*window, Qt::Key_PageDown);
+    QCOMPARE(child<ReplayPage>(*window, "replayPage")->recording().state().floor, 2);
 }
 
 QTEST_MAIN(tst_Runs)
