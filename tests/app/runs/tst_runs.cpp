@@ -161,6 +161,7 @@ private Q_SLOTS:
     void aRunInProgressIsGivenUpOnlyWhenThatIsMeant();
     void takingOverLeavesARunInProgressAlone();
     void theBarOfAReplayGoesWhereItIsClicked();
+    void aReplayShowsTheLettersThatThereWere();
 };
 
 /// The runs of tests are nobody's: no test finds one of another.
@@ -725,6 +726,52 @@ void tst_Runs::theBarOfAReplayGoesWhereItIsClicked()
     press(*window, Qt::Key_Home);
     press(*window, Qt::Key_PageDown);
     QCOMPARE(child<ReplayPage>(*window, "replayPage")->recording().state().floor, 2);
+}
+
+// Two swords share a letter until one is worn; the other one is dropped then, and whoever comes
+// upon the worn one later would give it the letter that is free.
+void tst_Runs::aReplayShowsTheLettersThatThereWere()
+{
+    core::Ruleset rules = roguebasinRules();
+    core::ItemType sword = rules.items[0];
+    sword.id = "sword";
+    sword.effect = core::Wear {.slot = "weapon", .power = {3, 3}, .defense = {}};
+    rules.items.push_back(sword);
+    rules.rules.equipmentSlots = {"weapon"};
+    rules.player->carries = {"sword", "sword"};
+    core::RunFile run {.start = {.rules = rules, .seed = 3}, .steps = {}};
+    GameSession session;
+    QVERIFY(session.start(std::make_shared<const core::Ruleset>(rules), 3, 1).isEmpty());
+    const auto lettersOf = [](const GameSession &game) {
+        QStringList letters;
+        for (std::size_t slot = 0; slot < game.state().player.pack.size(); ++slot)
+            letters << game.letters().letterOf(game.state().player, slot);
+        return letters.join(QLatin1Char(' '));
+    };
+    QStringList played {lettersOf(session)};
+    const auto act = [&](const core::Action &action) {
+        QVERIFY(!session.act(action).refusal);
+        run.steps.push_back({.action = action, .hash = core::stateHash(session.state())});
+        played << lettersOf(session);
+    };
+    act(core::Equip {0});
+    act(core::DropItem {1});
+    QCOMPARE(played,
+             (QStringList {QStringLiteral("a a"), QStringLiteral("b a"), QStringLiteral("b")}));
+    for (int turn = 0; turn < 300; ++turn) // farther than a replay looks back for what was said
+        act(core::Wait {});
+    write(QStringLiteral("2026-01-02 03.04.05.run"), bytesOf(run));
+    GameSession watched;
+    Recording recording(&watched);
+    recording.open(*readRunFile(folder() + QStringLiteral("/2026-01-02 03.04.05.run")));
+    const int last = recording.length();
+    for (const int position : {0, last, 1, last - 1, 2, last, 200, 0, last}) {
+        recording.seek(position);
+        QCOMPARE(lettersOf(watched), played[position]);
+    }
+    recording.seek(0);
+    for (int position = 1; recording.stepForward(); ++position)
+        QCOMPARE(lettersOf(watched), played[position]);
 }
 
 QTEST_MAIN(tst_Runs)
