@@ -162,6 +162,7 @@ private Q_SLOTS:
     void takingOverLeavesARunInProgressAlone();
     void theBarOfAReplayGoesWhereItIsClicked();
     void aReplayShowsTheLettersThatThereWere();
+    void continueKnowsWhatWasThrownLast();
 };
 
 /// The runs of tests are nobody's: no test finds one of another.
@@ -772,6 +773,35 @@ void tst_Runs::aReplayShowsTheLettersThatThereWere()
     recording.seek(0);
     for (int position = 1; recording.stepForward(); ++position)
         QCOMPARE(lettersOf(watched), played[position]);
+}
+
+void tst_Runs::continueKnowsWhatWasThrownLast()
+{
+    core::Ruleset rules = roguebasinRules();
+    rules.player->carries = {rules.items[0].id, rules.items[1].id};
+    core::GameState state = *core::newGame(rules, 3);
+    const core::Point here = state.player.position;
+    core::RunFile run {.start = {.rules = rules, .seed = 3}, .steps = {}};
+    core::Point beside = here;
+    for (const core::Direction way : core::allDirections)
+        if (state.map.isWalkable(here + core::offset(way)))
+            beside = here + core::offset(way);
+    const core::Action action = core::ThrowItem {1, beside};
+    QVERIFY(!core::takeTurn(state, rules, action).refusal);
+    run.steps.push_back({.action = action, .hash = core::stateHash(state)});
+    const core::Action waits = core::Wait {};
+    QVERIFY(!core::takeTurn(state, rules, waits).refusal);
+    run.steps.push_back({.action = waits, .hash = core::stateHash(state)});
+    write(QStringLiteral("1.current.run"), bytesOf(run));
+    const auto window = shown();
+    press(*window, Qt::Key_C);
+    const auto &aimed = window->session().notes().aimed();
+    QVERIFY(aimed.has_value());
+    QVERIFY((*aimed == Aimed {.item = 1, .purpose = Purpose::Throw}));
+    press(*window, Qt::Key_T, Qt::ShiftModifier);
+    const QString hint = child<QLabel>(*window, "hint")->text();
+    QVERIFY2(hint.startsWith(QStringLiteral("No ")) && hint.endsWith(QStringLiteral("to throw.")),
+             qPrintable(hint));
 }
 
 QTEST_MAIN(tst_Runs)
