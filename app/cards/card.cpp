@@ -10,6 +10,7 @@
 #include <QEvent>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMenuBar>
 #include <QPainter>
 #include <QScrollBar>
 #include <QVBoxLayout>
@@ -74,6 +75,11 @@ void Card::coverMnemonics()
         m_labels.push_back({label, label->buddy()});
         label->setBuddy(nullptr);
     }
+    for (const auto *bar : window()->findChildren<QMenuBar *>())
+        for (QAction *menu : bar->actions()) {
+            m_menus.push_back({menu, menu->text()});
+            menu->setText(menu->text().remove(QLatin1Char('&')));
+        }
 }
 
 /// Not even the page takes the keys, as when it is shown with a card that came up before.
@@ -94,6 +100,9 @@ void Card::uncoverMnemonics()
     for (const auto &[label, buddy] : m_labels)
         if (label)
             label->setBuddy(buddy);
+    for (const auto &[menu, name] : m_menus)
+        if (menu)
+            menu->setText(name);
 }
 
 QLabel *Card::addText(const QString &text)

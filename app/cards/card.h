@@ -4,6 +4,7 @@
 // loop, so that it can be driven, tested and redrawn like anything else.
 
 #include <QAbstractButton>
+#include <QAction>
 #include <QElapsedTimer>
 #include <QKeySequence>
 #include <QLabel>
@@ -73,6 +74,7 @@ private:
 
     std::vector<std::pair<QPointer<QAbstractButton>, QKeySequence>> m_buttons; // covered ones
     std::vector<std::pair<QPointer<QLabel>, QPointer<QWidget>>> m_labels; // and their buddies
+    std::vector<std::pair<QPointer<QAction>, QString>> m_menus; // and their names
     QElapsedTimer m_age;
     Escape m_escape;
     QPointer<QWidget> m_before; // had the focus

@@ -214,7 +214,7 @@ QString endSentence(const core::GameState &state, const core::Ruleset &rules)
     if (!state.tally.killer)
         return Cards::tr("Killed by your own doing on floor %1.").arg(state.floor);
     return Cards::tr("Killed by %1 on floor %2.")
-        .arg(gametext::one(gametext::monsterName(rules, *state.tally.killer)))
+        .arg(gametext::oneMonster(rules, *state.tally.killer))
         .arg(state.floor);
 }
 

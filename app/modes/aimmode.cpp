@@ -38,35 +38,35 @@ void AimMode::start(std::size_t slot, Purpose purpose)
     Q_EMIT cursorMoved();
 }
 
+bool AimMode::hasThrown() const
+{
+    return m_play.session->notes().aimed().has_value();
+}
+
 void AimMode::throwAgain()
 {
+    const std::optional<Aimed> last = m_play.session->notes().aimed();
     const core::GameState &state = m_play.session->state();
     const core::Ruleset &rules = m_play.session->rules();
     const auto isAtHand = [&](std::size_t slot) {
-        return state.player.pack[slot] == m_last->item && !core::isWorn(state.player, slot)
-            && (m_last->purpose == Purpose::Throw || !core::isSpent(state.player, rules, slot));
+        return state.player.pack[slot] == last->item && !core::isWorn(state.player, slot)
+            && (last->purpose == Purpose::Throw || !core::isSpent(state.player, rules, slot));
     };
     std::size_t slot = 0;
     while (slot < state.player.pack.size() && !isAtHand(slot))
         ++slot;
     if (slot == state.player.pack.size()) {
-        const QString name = gametext::itemName(state, rules, m_last->item);
-        m_play.announcer->tell(m_last->purpose == Purpose::Throw
+        const QString name = gametext::itemName(state, rules, last->item);
+        m_play.announcer->tell(last->purpose == Purpose::Throw
                                    ? tr("No %1 left to throw.").arg(name)
                                    : tr("No charge left in the %1.").arg(name));
         return;
     }
-    const Aim aim(state, rules, slot, m_last->purpose);
+    const Aim aim(state, rules, slot, last->purpose);
     if (aim.preview().refusal || core::surfacedMonsterAt(state, aim.cursor()) == nullptr)
         return m_play.announcer->tell(sentenceFor(core::Refusal::NoTargetInRange));
-    start(slot, m_last->purpose);
+    start(slot, last->purpose);
     confirm();
-}
-
-void AimMode::startGame()
-{
-    end();
-    m_last.reset();
 }
 
 void AimMode::end()
@@ -155,9 +155,6 @@ bool AimMode::harms() const
 
 void AimMode::throwOrUse(const core::Action &action)
 {
-    if (m_aim->purpose() == Purpose::Throw
-        || core::hasCharges(m_play.session->rules(), m_aim->item()))
-        m_last = Last {.item = m_aim->item(), .purpose = m_aim->purpose()};
     end();
     m_play.session->act(action);
 }

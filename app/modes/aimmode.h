@@ -24,8 +24,7 @@ public:
     /// What was thrown last, or used that has charges, at the nearest enemy it reaches.
     void throwAgain();
     /// Anything in this game.
-    bool hasThrown() const { return m_last.has_value(); }
-    void startGame();
+    bool hasThrown() const;
     /// Leaves without taking a turn.
     void end();
 
@@ -51,10 +50,4 @@ private:
 
     const PlayContext &m_play;
     std::optional<Aim> m_aim;
-    struct Last
-    {
-        int item = 0; // its type
-        Purpose purpose = Purpose::Throw;
-    };
-    std::optional<Last> m_last; // what was thrown last, or used that has charges
 };

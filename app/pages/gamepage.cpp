@@ -199,7 +199,7 @@ void GamePage::startGame()
     const core::GameState &state = m_play.session->state();
     dismissCards();
     m_hints.restart();
-    m_aim->startGame();
+    m_aim->end();
     m_ended->end();
     m_announcer->startGame();
     m_playing->startGame();

@@ -5,10 +5,12 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QSpinBox>
+#include <QStyleOptionSlider>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -16,6 +18,39 @@
 #include <array>
 
 namespace {
+
+/// A press beside the handle takes it there, and drags it on.
+class SeekSlider : public QSlider
+{
+public:
+    SeekSlider()
+        : QSlider(Qt::Horizontal)
+    {
+        setFocusPolicy(Qt::TabFocus); // a click must not take the keys from the page
+    }
+
+protected:
+    void mousePressEvent(QMouseEvent *event) override
+    {
+        QStyleOptionSlider option;
+        initStyleOption(&option);
+        const auto rectOf = [&](QStyle::SubControl part) {
+            return style()->subControlRect(QStyle::CC_Slider, &option, part, this);
+        };
+        const QRect groove = rectOf(QStyle::SC_SliderGroove);
+        const QRect handle = rectOf(QStyle::SC_SliderHandle);
+        const QPoint at = event->position().toPoint();
+        if (event->button() == Qt::LeftButton && !handle.contains(at))
+            setValue(QStyle::sliderValueFromPosition(minimum(), maximum(),
+                                                     at.x() - groove.left() - handle.width() / 2,
+                                                     groove.width() - handle.width()));
+        QSlider::mousePressEvent(event);
+    }
+    void keyPressEvent(QKeyEvent *event) override
+    {
+        event->ignore(); // all keys are the page's, which steps and goes from floor to floor
+    }
+};
 
 constexpr std::array<int, 6> speeds {2, 5, 10, 20, 50, 200}; // actions a second
 constexpr int usualSpeed = 2;
@@ -25,7 +60,7 @@ constexpr int usualSpeed = 2;
 ReplayControls::ReplayControls(Recording *recording, QWidget *parent)
     : QWidget(parent)
     , m_recording(recording)
-    , m_slider(new QSlider(Qt::Horizontal))
+    , m_slider(new SeekSlider)
     , m_where(new QSpinBox)
     , m_speed(new QComboBox)
     , m_floors(new QComboBox)
@@ -162,7 +197,6 @@ void ReplayControls::showRun()
     m_slider->setRange(0, m_recording->length());
     m_where->setRange(0, m_recording->turns());
     m_where->setSuffix(tr(" of %1").arg(m_recording->turns()));
-    m_slider->setPageStep(std::max(1, m_recording->length() / 20));
     m_floors->clear();
     if (!m_recording->isOpen())
         return;

@@ -38,9 +38,14 @@ RunNotes notesOf(const SavedRun &saved)
     if (!played)
         return notes;
     core::Replay replay = std::move(played).value();
-    do
-        notes.update(replay.state(), replay.events());
-    while (replay.position() < saved.resumed.steps && replay.stepForward());
+    notes.update(replay.state());
+    while (replay.position() < saved.resumed.steps) {
+        const auto aimed
+            = aimedBy(replay.actions()[replay.position()], replay.state(), replay.rules());
+        if (!replay.stepForward())
+            break;
+        notes.update(replay.state(), replay.events(), aimed);
+    }
     return notes;
 }
 
@@ -162,25 +167,20 @@ void RunController::continueRun(const QString &path)
     }
     m_savedTurn = found.saved->resumed.state.turn;
     const QString problem = m_journal.goOn(*found.saved);
-    resume(*found.saved);
-    showSaving();
-    if (m_session.state().outcome != core::Outcome::Playing)
-        endRun();
-    tell(tr("Something of the run is missing"), found.notice);
     if (m_journal.isHeld()) {
         m_journal.close();
         m_isRun = false;
         tell(tr("This run cannot be continued here"), problem);
         return;
     }
+    resume(*found.saved);
+    showSaving();
+    if (m_session.state().outcome != core::Outcome::Playing)
+        endRun();
+    tell(tr("Something of the run is missing"), found.notice);
     tellUnsaved(problem);
 }
 
-/// Plays on from where a run stands.
-void RunController::resume(const SavedRun &saved)
-{
-    const core::RunStart &start = saved.run.start;
-    auto rules = std::make_shared<const core::Ruleset>(start.rules);
 void RunController::giveUp(const QString &path)
 {
     const bool isOwn = path == m_journal.path();
@@ -190,6 +190,11 @@ void RunController::giveUp(const QString &path)
     tell(tr("This run cannot be given up"), problem);
 }
 
+/// Plays on from where a run stands.
+void RunController::resume(const SavedRun &saved)
+{
+    const core::RunStart &start = saved.run.start;
+    auto rules = std::make_shared<const core::Ruleset>(start.rules);
     std::optional<GameSession::Past> past;
     if (start.mode == core::RunMode::Practice)
         past = GameSession::Past {.start = *core::newGame(*rules, start.seed, start.floor),

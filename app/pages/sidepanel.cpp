@@ -157,8 +157,8 @@ void SidePanel::setUnsaved(const QString &sentence)
     m_unsaved->setVisible(!sentence.isEmpty());
 }
 
-/// The pack gets what the others leave it, for a layout takes what is missing from each alike;
-/// three rows in any case.
+/// Who is in view comes before the pack, which keeps three rows; a layout would take what is
+/// missing from each alike.
 void SidePanel::limitPack()
 {
     const QLayout &items = *layout();
@@ -171,8 +171,10 @@ void SidePanel::limitPack()
             + (item.widget() == m_visibleList ? item.minimumSize().height()
                                               : item.sizeHint().height());
     }
+    const int unseen = m_inView.monsterRows() * std::max(0, m_visibleList->sizeHintForRow(0))
+        - m_visibleList->minimumHeight();
     const int row = std::max(1, m_packList->sizeHintForRow(0)); // there is none without a pack
-    m_packList->setMaximumHeight(std::max(3 * row, height() - others));
+    m_packList->setMaximumHeight(std::max(3 * row, height() - others - std::max(0, unseen)));
 }
 
 bool SidePanel::event(QEvent *event)
@@ -231,6 +233,7 @@ void SidePanel::show(const core::GameState &state, const core::Ruleset &rules,
     std::vector<VisibleThing> things = visibleThings(state, rules, looks);
     m_inViewTitle->setText(things.empty() ? tr("Nothing in view") : tr("In view"));
     m_inView.setThings(std::move(things));
+    limitPack();
 }
 
 void SidePanel::showPlayer(const core::Player &player, const core::Ruleset &rules)

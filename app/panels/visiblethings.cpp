@@ -70,11 +70,12 @@ QString distanceInWords(core::Point away)
 /// "orc, asleep, 4 of 10 HP"; the name alone of what has none.
 QString conditionOf(const VisibleThing &thing)
 {
+    const QString counted = countedName(thing);
     if (!thing.hp)
-        return thing.name;
+        return counted;
     const QString name = thing.status.isEmpty()
-        ? thing.name
-        : VisibleThingsModel::tr("%1, %2").arg(thing.name, thing.status);
+        ? counted
+        : VisibleThingsModel::tr("%1, %2").arg(counted, thing.status);
     return VisibleThingsModel::tr("%1, %2 of %3 HP").arg(name).arg(*thing.hp).arg(thing.maxHp);
 }
 
@@ -123,6 +124,32 @@ std::vector<VisibleThing> visibleThings(const core::GameState &state, const core
     return things;
 }
 
+std::vector<VisibleThing> stacked(std::vector<VisibleThing> things)
+{
+    std::vector<VisibleThing> rows;
+    for (VisibleThing &thing : things) {
+        const auto same = std::find_if(rows.begin(), rows.end(), [&](const VisibleThing &row) {
+            VisibleThing there = row;
+            there.position = thing.position;
+            there.distance = thing.distance;
+            there.others.clear();
+            return there == thing;
+        });
+        if (same != rows.end())
+            same->others.push_back(thing.position);
+        else
+            rows.push_back(std::move(thing));
+    }
+    return rows;
+}
+
+QString countedName(const VisibleThing &thing)
+{
+    return thing.others.empty()
+        ? thing.name
+        : VisibleThingsModel::tr("%1 × %2").arg(thing.others.size() + 1).arg(thing.name);
+}
+
 QString spokenSurroundings(const core::GameState &state, const std::vector<VisibleThing> &things)
 {
     const core::Point here = state.player.position;
@@ -146,8 +173,9 @@ QString spokenSurroundings(const core::GameState &state, const std::vector<Visib
     return sentences.join(QLatin1Char(' '));
 }
 
-void VisibleThingsModel::setThings(std::vector<VisibleThing> things)
+void VisibleThingsModel::setThings(std::vector<VisibleThing> all)
 {
+    std::vector<VisibleThing> things = stacked(std::move(all));
     if (things == m_things)
         return;
     beginResetModel();
@@ -157,9 +185,18 @@ void VisibleThingsModel::setThings(std::vector<VisibleThing> things)
 
 int VisibleThingsModel::rowOf(core::Point cell) const
 {
-    const auto found = std::find_if(m_things.begin(), m_things.end(),
-                                    [=](const VisibleThing &t) { return t.position == cell; });
+    const auto found = std::find_if(m_things.begin(), m_things.end(), [=](const VisibleThing &t) {
+        return t.position == cell
+            || std::find(t.others.begin(), t.others.end(), cell) != t.others.end();
+    });
     return found == m_things.end() ? -1 : static_cast<int>(found - m_things.begin());
+}
+
+int VisibleThingsModel::monsterRows() const
+{
+    return static_cast<int>(
+        std::count_if(m_things.begin(), m_things.end(),
+                      [](const VisibleThing &thing) { return thing.hp.has_value(); }));
 }
 
 int VisibleThingsModel::rowCount(const QModelIndex &parent) const
@@ -173,8 +210,9 @@ QVariant VisibleThingsModel::data(const QModelIndex &index, int role) const
         return {};
     const VisibleThing &shown = thing(index.row());
     if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole || role == Qt::ToolTipRole) {
-        const QString away
+        const QString nearest
             = shown.distance == 1 ? tr("1 cell away") : tr("%1 cells away").arg(shown.distance);
+        const QString away = shown.others.empty() ? nearest : tr("the nearest %1").arg(nearest);
         return tr("%1, %2").arg(conditionOf(shown), away);
     }
     return {};

@@ -24,6 +24,7 @@ struct VisibleThing
     QString status; ///< "asleep", "shackled", "confused, poisoned"; empty for none
     char32_t mark = 0; ///< its sign on the map
     bool isFriend = false; ///< a captive or an ally
+    std::vector<core::Point> others {}; ///< where more of the same are, none nearer
 
     bool operator==(const VisibleThing &) const = default;
 };
@@ -32,6 +33,12 @@ struct VisibleThing
 /// stairs.
 std::vector<VisibleThing> visibleThings(const core::GameState &state, const core::Ruleset &rules,
                                         const MapLooks &looks);
+
+/// The same with a row for all that differ in nothing but where they are.
+std::vector<VisibleThing> stacked(std::vector<VisibleThing> things);
+
+/// "orc", "3 × orc"
+QString countedName(const VisibleThing &thing);
 
 /// What is around the player in words, for who does not see the map: where it goes on, what is in
 /// view and how many steps away in which direction, and where the stairs are.
@@ -44,11 +51,14 @@ class VisibleThingsModel : public QAbstractListModel
 public:
     using QAbstractListModel::QAbstractListModel;
 
+    /// Shows them stacked.
     void setThings(std::vector<VisibleThing> things);
     const VisibleThing &thing(int row) const { return m_things[static_cast<std::size_t>(row)]; }
 
     /// The row of what is on `cell`, the topmost of several; -1 for none.
     int rowOf(core::Point cell) const;
+    /// How many rows are of monsters, which come first.
+    int monsterRows() const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
     /// DisplayRole is a whole line for readers of the screen; the view draws from thing().

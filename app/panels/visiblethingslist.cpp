@@ -13,6 +13,7 @@
 namespace {
 
 constexpr int leastBar = 48; // pixels, with the HP in figures
+constexpr double leastContrast = 4.5; // of a sign with its paper
 
 class VisibleThingsDelegate : public QStyledItemDelegate
 {
@@ -41,7 +42,9 @@ public:
         const QRectF square(row.left(), row.top(), row.height(), row.height());
         drawChip(*painter, square,
                  {.glyph = thing.glyph,
-                  .ink = thing.color,
+                  .ink = readableOn(QColor::fromRgb(thing.color), QColor::fromRgb(paperOf(thing)),
+                                    leastContrast)
+                             .rgb(),
                   .mark = thing.mark,
                   .paper = paperOf(thing)});
         drawText(*painter, row.adjusted(row.height() + 8, 0, 0, 0), thing, option);
@@ -66,9 +69,10 @@ private:
         painter.setPen(readableOn(blended(paper, ink, 0.62), paper));
         painter.drawText(area, Qt::AlignRight | Qt::AlignVCenter, distance);
         QRect name = area.adjusted(0, 0, -numbers - 4, 0);
+        const QString counted = countedName(thing);
         const QString text = thing.status.isEmpty()
-            ? thing.name
-            : VisibleThingsList::tr("%1 (%2)").arg(thing.name, thing.status);
+            ? counted
+            : VisibleThingsList::tr("%1 (%2)").arg(counted, thing.status);
         if (thing.hp) {
             const int wanted = option.fontMetrics.horizontalAdvance(text) + 7;
             QRect bar = name;
@@ -81,7 +85,7 @@ private:
         const bool fits = option.fontMetrics.horizontalAdvance(text) <= name.width();
         painter.drawText(
             name, Qt::AlignLeft | Qt::AlignVCenter,
-            option.fontMetrics.elidedText(fits ? text : thing.name, Qt::ElideRight, name.width()));
+            option.fontMetrics.elidedText(fits ? text : counted, Qt::ElideRight, name.width()));
     }
 
     static void drawHp(QPainter &painter, const QRect &area, const VisibleThing &thing,

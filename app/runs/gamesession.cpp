@@ -87,6 +87,7 @@ core::TurnResult GameSession::act(const core::Action &action)
     if (m_past)
         remember();
     const int floor = m_state.floor;
+    const std::optional<Aimed> aimed = aimedBy(action, m_state, *m_rules);
     core::TurnResult result = core::takeTurn(m_state, *m_rules, action);
     if (m_state.floor != floor)
         m_floorRules = m_rules;
@@ -96,7 +97,7 @@ core::TurnResult GameSession::act(const core::Action &action)
         Q_EMIT refused(*result.refusal);
         return result;
     }
-    m_notes.update(m_state, result.events);
+    m_notes.update(m_state, result.events, aimed);
     if (m_past)
         m_past->actions.push_back(action);
     Q_EMIT actionDone(action);

@@ -44,11 +44,12 @@ public:
     void resume(std::shared_ptr<const core::Ruleset> rules, core::GameState state,
                 std::optional<int> firstFloor = {}, std::optional<Past> past = {},
                 const RunNotes &notes = {});
-    /// Stands at another state of the same game, which is only watched.
-    void show(const core::GameState &state)
+    /// Stands at another state of the same game, which is only watched, with what is remembered
+    /// there.
+    void show(const core::GameState &state, const RunNotes &notes)
     {
         m_state = state;
-        m_notes.update(m_state);
+        m_notes = notes;
     }
 
     /// Goes on with other rules, on the same floor as it is or (`anew`) made from them.

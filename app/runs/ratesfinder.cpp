@@ -23,8 +23,8 @@ RatesFinder::~RatesFinder() = default; // the thread is told to end, and waited 
 
 void RatesFinder::find(const std::shared_ptr<const core::Ruleset> &rules)
 {
-    if (rules == m_rules)
-        return;
+    if (rules == m_rules || (rules && m_rules && *rules == *m_rules))
+        return; // the same game again, or gone on with
     m_work = {};
     m_rules = rules;
     m_rates.reset();

@@ -8,6 +8,7 @@ namespace {
 
 /// What was said in so many actions before is shown again after a jump.
 constexpr int actionsBefore = 150;
+constexpr int notedEvery = 128; // positions
 
 } // namespace
 
@@ -38,15 +39,30 @@ void Recording::close()
     Q_EMIT opened();
 }
 
+/// One action on, with what is remembered of it; false at the end.
+bool Recording::step()
+{
+    if (!m_replay->stepForward())
+        return false;
+    m_notes.update(m_replay->state(), m_replay->events());
+    return true;
+}
+
 /// Plays to the end once, which also remembers the states that seeking starts from.
 void Recording::findArrivals()
 {
     m_arrivals = {{.floor = m_replay->state().floor, .position = 0}};
-    while (m_replay->stepForward())
+    m_notes = {};
+    m_notes.update(m_replay->state());
+    m_noted = {m_notes};
+    while (step()) {
+        if (position() % notedEvery == 0)
+            m_noted.push_back(m_notes);
         if (m_replay->state().floor != m_arrivals.back().floor)
-            m_arrivals.push_back({.floor = m_replay->state().floor,
-                                  .position = static_cast<int>(m_replay->position())});
+            m_arrivals.push_back({.floor = m_replay->state().floor, .position = position()});
+    }
     m_replay->seek(0);
+    m_notes = m_noted.front();
 }
 
 core::ResumedRun Recording::resumed()
@@ -65,7 +81,7 @@ core::ResumedRun Recording::resumed()
 
 bool Recording::stepForward()
 {
-    if (!m_replay || !m_replay->stepForward())
+    if (!m_replay || !step())
         return false;
     say();
     show();
@@ -85,10 +101,14 @@ void Recording::seek(int position)
     if (!m_replay)
         return;
     const int wanted = std::clamp(position, 0, length());
+    const int told = std::max(0, wanted - actionsBefore);
+    const auto noted = static_cast<std::size_t>(told / notedEvery);
     m_log.clear();
-    m_replay->seek(static_cast<std::size_t>(std::max(0, wanted - actionsBefore)));
-    while (this->position() < wanted && m_replay->stepForward())
-        say();
+    m_replay->seek(noted * notedEvery);
+    m_notes = m_noted[noted];
+    while (this->position() < wanted && step())
+        if (this->position() > told)
+            say();
     show();
 }
 
@@ -129,6 +149,6 @@ void Recording::say()
 
 void Recording::show()
 {
-    m_session->show(m_replay->state());
+    m_session->show(m_replay->state(), m_notes);
     Q_EMIT moved();
 }

@@ -63,12 +63,15 @@ Q_SIGNALS:
 private:
     void say();
     void show();
+    bool step();
     void findArrivals();
 
     GameSession *m_session;
     core::RunFile m_run;
     std::shared_ptr<const core::Ruleset> m_rules;
     std::optional<core::Replay> m_replay;
+    RunNotes m_notes; // of the way to where it stands
+    std::vector<RunNotes> m_noted; // at every so many positions
     std::vector<Arrival> m_arrivals;
     MessageLog m_log;
     int m_turns = 0;

@@ -25,7 +25,7 @@ struct RulesetRecord
     bool operator==(const RulesetRecord &) const = default;
 };
 
-/// Whether a run counts: not one given up, under way, of practice or unreadable.
+/// Whether a run counts: not one given up, in progress, of practice or unreadable.
 bool isRecord(const RunSummary &run);
 
 /// The place of a run by its score; equal ones share a place.

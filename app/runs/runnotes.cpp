@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runs/runnotes.h"
 
+#include "core/game/rules/charges.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -37,8 +39,25 @@ bool RunNotes::has(const std::vector<bool> &met, int type)
     return place < met.size() && met[place];
 }
 
-void RunNotes::update(const core::GameState &state, const std::vector<core::Event> &events)
+std::optional<Aimed> aimedBy(const core::Action &action, const core::GameState &state,
+                             const core::Ruleset &rules)
 {
+    const std::vector<int> &pack = state.player.pack;
+    const auto *thrown = std::get_if<core::ThrowItem>(&action);
+    const auto *used = std::get_if<core::UseItem>(&action);
+    if (thrown != nullptr && thrown->slot < pack.size())
+        return Aimed {.item = pack[thrown->slot], .purpose = Purpose::Throw};
+    if (used != nullptr && used->slot < pack.size() && used->target
+        && core::hasCharges(rules, pack[used->slot]))
+        return Aimed {.item = pack[used->slot], .purpose = Purpose::Use};
+    return {};
+}
+
+void RunNotes::update(const core::GameState &state, const std::vector<core::Event> &events,
+                      const std::optional<Aimed> &aimed)
+{
+    if (aimed)
+        m_aimed = aimed;
     m_letters.update(state.player);
     for (const core::Event &event : events)
         count(m_deeds, event);

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// What is remembered of a run beside its state: letters of the pack, what was met, and deeds.
+// What is remembered of a run beside its state: letters of the pack, what was met and aimed, and
+// deeds.
 
 #include "app/cards/packletters.h"
+#include "app/map/aim.h"
+#include "core/game/state/action.h"
 #include "core/game/state/event.h"
 #include "core/game/state/state.h"
 
+#include <optional>
 #include <vector>
 
 /// Deeds of a run that its state does not tell.
@@ -24,14 +28,30 @@ struct Deeds
     bool operator==(const Deeds &) const = default;
 };
 
+/// What may be aimed once more by a key: thrown, or used and having charges.
+struct Aimed
+{
+    int item = 0; ///< its type
+    Purpose purpose = Purpose::Throw;
+
+    bool operator==(const Aimed &) const = default;
+};
+
+/// What an action in `state` aims, where it can be done.
+std::optional<Aimed> aimedBy(const core::Action &action, const core::GameState &state,
+                             const core::Ruleset &rules);
+
 class RunNotes
 {
 public:
-    /// To be called for the first state, without events, and after each action.
-    void update(const core::GameState &state, const std::vector<core::Event> &events = {});
+    /// To be called for the first state, without events, and after each action, which aimed that.
+    void update(const core::GameState &state, const std::vector<core::Event> &events = {},
+                const std::optional<Aimed> &aimed = {});
 
     const PackLetters &letters() const { return m_letters; }
     const Deeds &deeds() const { return m_deeds; }
+    /// Last; nothing where nothing was.
+    const std::optional<Aimed> &aimed() const { return m_aimed; }
     /// Whether one of the type was ever in view, or in the pack.
     bool hasMetMonster(int type) const { return has(m_monsters, type); }
     bool hasMetItem(int type) const { return has(m_items, type); }
@@ -43,6 +63,7 @@ private:
 
     PackLetters m_letters;
     Deeds m_deeds;
+    std::optional<Aimed> m_aimed;
     std::vector<bool> m_monsters; // by type; shorter: the rest was not met
     std::vector<bool> m_items;
     int m_lowest = 0; // HP at most a tenth since the player last had a half; 0: none

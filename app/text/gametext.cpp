@@ -23,6 +23,18 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(Words)
 };
 
+constexpr QLatin1String article("the "); // before the name of who is the only one of a kind
+
+QString nameInRules(const core::Ruleset &rules, int type)
+{
+    return QString::fromStdString(rules.monsters[static_cast<std::size_t>(type)].name);
+}
+
+bool isUnique(const QString &name)
+{
+    return name.startsWith(article, Qt::CaseInsensitive);
+}
+
 int blows(int hp, int damage)
 {
     return (hp + damage - 1) / damage;
@@ -131,7 +143,15 @@ QString hitsFor(int hp, const core::Range &damage)
 
 QString monsterName(const core::Ruleset &rules, int type)
 {
-    return QString::fromStdString(rules.monsters[static_cast<std::size_t>(type)].name);
+    const QString name = nameInRules(rules, type);
+    return isUnique(name) ? name.mid(article.size()) : name;
+}
+
+QString oneMonster(const core::Ruleset &rules, int type)
+{
+    const bool isOnly = isUnique(nameInRules(rules, type));
+    const QString name = monsterName(rules, type);
+    return isOnly ? Words::tr("the %1").arg(name) : one(name);
 }
 
 QString itemName(const core::Ruleset &rules, int type)

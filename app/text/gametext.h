@@ -17,7 +17,10 @@ QString range(const core::Range &range);
 /// Blows that take `hp` at `damage` each: "5 hits", "3–5 hits", "at least 3 hits", "never".
 QString hitsFor(int hp, const core::Range &damage);
 
+/// As it stands after any article: "orc", and "Keeper" where the rules call it "the Keeper".
 QString monsterName(const core::Ruleset &rules, int type);
+/// "an orc", "the Keeper".
+QString oneMonster(const core::Ruleset &rules, int type);
 /// As those call it who know what it is: for what is told when the game is over.
 QString itemName(const core::Ruleset &rules, int type);
 /// As the player calls it: by what it looks like until it is known.

@@ -295,11 +295,10 @@ std::optional<Message> Narrator::words(const core::PlayerDied &death) const
 {
     if (core::burnedToDeath(m_after, m_rules))
         return Message {MessageKind::Milestone, Messages::tr("You burn to death.")};
-    return Message {
-        MessageKind::Milestone,
-        death.killer
-            ? Messages::tr("You die, killed by %1.").arg(gametext::one(monster(*death.killer)))
-            : Messages::tr("You die by your own doing.")};
+    return Message {MessageKind::Milestone,
+                    death.killer ? Messages::tr("You die, killed by %1.")
+                                       .arg(gametext::oneMonster(m_rules, *death.killer))
+                                 : Messages::tr("You die by your own doing.")};
 }
 
 std::optional<Message> Narrator::words(const core::Healed &healed) const

@@ -127,7 +127,9 @@ UnknownTexts unknownTexts(const core::GameState &state, const core::Ruleset &rul
     QStringList lines;
     for (const auto &[label, value] : factsFrom(odds, state, rules, rates, item))
         lines << Unknown::tr("%1: %2").arg(label, value);
-    return {.likeliest = likeliest(odds, rules, item), .all = lines.join(QLatin1Char('\n'))};
+    return {.likeliest
+            = rates ? likeliest(odds, rules, item) : Unknown::tr("its odds are being worked out"),
+            .all = lines.join(QLatin1Char('\n'))};
 }
 
 } // namespace gametext

@@ -134,6 +134,8 @@ private Q_SLOTS:
     void deathShowsItsSummaryAndNoMoreTurns();
     void theLastStairsWin();
     void aStatusFindsRoomAmongTheNumbers();
+    void aWarBandIsInViewWholeHoweverFullThePack_data();
+    void aWarBandIsInViewWholeHoweverFullThePack();
 };
 
 void tst_GamePage::everyKindOfKeyWalksInEightDirections_data()
@@ -1219,6 +1221,51 @@ void tst_GamePage::aStatusFindsRoomAmongTheNumbers()
         const auto *label = game.page.findChild<QLabel *>(QLatin1String(name));
         QVERIFY2(label->height() >= label->fontMetrics().height(), name);
         QVERIFY2(!label->visibleRegion().isEmpty(), name);
+    }
+}
+
+void tst_GamePage::aWarBandIsInViewWholeHoweverFullThePack_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::newRow("small") << QSize(1024, 640);
+    QTest::newRow("usual") << QSize(1280, 740);
+}
+
+/// Eight of which no two are equal, three statuses, and a pack longer than the window.
+void tst_GamePage::aWarBandIsInViewWholeHoweverFullThePack()
+{
+    QFETCH(QSize, size);
+    core::Ruleset rules = scenarioRules();
+    rules.rules.stealth.emplace();
+    std::vector<int> pack;
+    for (int i = 0; i < 26; ++i) {
+        core::ItemType flask = rules.items[Potion];
+        flask.id = "flask-" + std::to_string(i);
+        pack.push_back(static_cast<int>(rules.items.size()));
+        rules.items.push_back(flask);
+    }
+    PlayedPage game({"##########", "#@.oooooo#", "#..o..o..#", "##########"}, rules, pack);
+    game.page.resize(size);
+    core::GameState state = game.state();
+    for (std::size_t i = 0; i < state.monsters.size(); ++i)
+        state.monsters[i].hp = 2 + static_cast<int>(i);
+    for (const core::Status status :
+         {core::Status::Confused, core::Status::Slowed, core::Status::Poisoned})
+        state.player.statuses[status] = 4;
+    game.session.resume(game.session.sharedRules(), state);
+    const auto *list = game.page.findChild<QAbstractItemView *>(QStringLiteral("inView"));
+    QCOMPARE(list->model()->rowCount(), 8);
+    const auto isShown = [list](int row) {
+        return list->viewport()->rect().contains(list->visualRect(list->model()->index(row, 0)));
+    };
+    QTRY_VERIFY(isShown(7));
+    QVERIFY(isShown(0));
+    const auto *packList = game.page.findChild<QListWidget *>(QStringLiteral("packList"));
+    QVERIFY(packList->viewport()->rect().contains(packList->visualItemRect(packList->item(2))));
+    for (const char *name : {"status", "noise", "level", "floor", "turn", "seed"}) {
+        const auto *label = game.page.findChild<QLabel *>(QLatin1String(name));
+        QVERIFY2(!label->visibleRegion().isEmpty(), name);
+        QCOMPARE(label->visibleRegion().boundingRect().height(), label->height());
     }
 }
 

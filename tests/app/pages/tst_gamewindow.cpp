@@ -90,6 +90,7 @@ private Q_SLOTS:
     void theWindowFitsTheScreenAndIsFoundAsItWasLeft();
     void theGameIsDarkUntilSomethingIsChosen();
     void noTwoUnderlinedLettersAreAlike();
+    void aCardCoversTheMenusFromAltToo();
 };
 
 void tst_GameWindow::aFirstStartBeginsWithTheLesson()
@@ -570,6 +571,31 @@ void tst_GameWindow::noTwoUnderlinedLettersAreAlike()
     press(*window, Qt::Key_F1);
     twice << check(QStringLiteral("help"));
     QVERIFY2(twice.isEmpty(), qPrintable(twice.join(QLatin1Char('\n'))));
+}
+
+void tst_GameWindow::aCardCoversTheMenusFromAltToo()
+{
+    const auto window = shown();
+    window->startGame(shared(roguebasinRules()), 1, 1);
+    const auto opens = [&](Qt::Key key) {
+        press(*window, key, Qt::AltModifier);
+        QWidget *menu = QApplication::activePopupWidget();
+        if (menu != nullptr)
+            menu->close();
+        return menu != nullptr;
+    };
+    const QList<Qt::Key> keys {Qt::Key_G, Qt::Key_A, Qt::Key_V, Qt::Key_H};
+    for (const Qt::Key key : keys)
+        QVERIFY(opens(key));
+    press(*window, Qt::Key_C); // about oneself
+    press(*window, Qt::Key_Comma, Qt::ControlModifier); // a card over the card
+    for (const Qt::Key key : keys)
+        QVERIFY(!opens(key));
+    press(*window, Qt::Key_Escape);
+    press(*window, Qt::Key_Escape);
+    QVERIFY(Card::over(child<QWidget>(*window, "gamePage")) == nullptr);
+    for (const Qt::Key key : keys)
+        QVERIFY(opens(key));
 }
 
 QTEST_MAIN(tst_GameWindow)

@@ -342,6 +342,8 @@ void tst_UnknownThings::theLookCardTellsTheOddsOfEachKind()
                 .contains(QStringLiteral("Odds: none: a count is too large to work them out")));
     QCOMPARE(gametext::unknownTexts(state, rules, &refused, Haste).likeliest,
              QStringLiteral("unknown"));
+    QCOMPARE(gametext::unknownTexts(state, rules, nullptr, Haste).likeliest,
+             QStringLiteral("its odds are being worked out"));
     QCOMPARE(gametext::unknownTexts(state, rules, &rates, Haste).likeliest,
              QStringLiteral("60 % healing, 30 % haste"));
 }
@@ -353,6 +355,9 @@ void tst_UnknownThings::theOddsComeWhenTheyAreWorkedOut()
     QVERIFY(session.start(std::make_shared<const core::Ruleset>(unknownGame()), 1, 1).isEmpty());
     QVERIFY(session.findRates() == nullptr);
     QVERIFY(found.wait(60'000));
+    QVERIFY(session.findRates() != nullptr);
+    // The same game again, or gone on with, has them at once.
+    QVERIFY(session.start(std::make_shared<const core::Ruleset>(unknownGame()), 2, 1).isEmpty());
     QVERIFY(session.findRates() != nullptr);
     const auto plain = std::make_shared<const core::Ruleset>(tcod2020Rules());
     QVERIFY(session.start(plain, 1, 1).isEmpty());

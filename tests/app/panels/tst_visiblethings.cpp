@@ -8,6 +8,9 @@
 #include <QAbstractItemModelTester>
 #include <QTest>
 
+#include <functional>
+#include <vector>
+
 class tst_VisibleThings : public QObject
 {
     Q_OBJECT
@@ -18,6 +21,8 @@ private Q_SLOTS:
     void whatIsOutOfViewIsNotListed();
     void aMonsterCarriesItsHitPoints();
     void theModelReadsAsALine();
+    void equalsShareARow();
+    void whatDiffersInAnythingHasARowOfItsOwn();
 };
 
 void tst_VisibleThings::enemiesComeFirstThenThingsEachNearestFirst()
@@ -86,6 +91,44 @@ void tst_VisibleThings::theModelReadsAsALine()
     QVERIFY(model.index(0).data().toString().startsWith(QStringLiteral("orc, 10 of 10 HP, 2 ")));
     model.setThings({});
     QCOMPARE(model.rowCount(), 0);
+}
+
+void tst_VisibleThings::equalsShareARow()
+{
+    const core::Ruleset rules = scenarioRules();
+    const core::GameState state = gameFrom(rules, {"#########", "#@o.o!o!#", "#########"});
+    const auto things = visibleThings(state, rules, MapLooks::of(rules));
+    QCOMPARE(things.size(), std::size_t(5)); // each is told where it is to who does not see
+    VisibleThingsModel model;
+    model.setThings(things);
+    QCOMPARE(model.rowCount(), 2);
+    QCOMPARE(model.monsterRows(), 1);
+    QCOMPARE(model.index(0).data().toString(),
+             QStringLiteral("3 × orc, 10 of 10 HP, the nearest 1 cell away"));
+    QVERIFY(model.index(1).data().toString().startsWith(QStringLiteral("2 × potion, ")));
+    for (const int x : {2, 4, 6})
+        QCOMPARE(model.rowOf({x, 1}), 0);
+    for (const int x : {5, 7})
+        QCOMPARE(model.rowOf({x, 1}), 1);
+    QVERIFY((model.thing(0).position == core::Point {2, 1}));
+}
+
+void tst_VisibleThings::whatDiffersInAnythingHasARowOfItsOwn()
+{
+    const core::Ruleset rules = scenarioRules();
+    const std::vector<std::function<void(core::Monster &)>> ways {
+        [](core::Monster &orc) { orc.hp = 4; }, [](core::Monster &orc) { orc.isAsleep = true; },
+        [](core::Monster &orc) { orc.isAlly = true; },
+        [](core::Monster &orc) { orc.statuses[core::Status::Slowed] = 2; },
+        [](core::Monster &orc) { orc.shackles = 3; }};
+    for (const auto &way : ways) {
+        core::GameState state = gameFrom(rules, {"#######", "#@o.oo#", "#######"});
+        way(state.monsters[1]);
+        VisibleThingsModel model;
+        model.setThings(visibleThings(state, rules, MapLooks::of(rules)));
+        QCOMPARE(model.rowCount(), 2);
+        QCOMPARE(model.monsterRows(), 2);
+    }
 }
 
 QTEST_MAIN(tst_VisibleThings)

@@ -4,6 +4,7 @@
 #include "app/runs/dailyseed.h"
 #include "app/runs/records.h"
 #include "app/runs/runend.h"
+#include "app/text/gametext.h"
 #include "tests/app/playedpage.h"
 
 #include <QLabel>
@@ -123,6 +124,25 @@ private Q_SLOTS:
               QStringLiteral("<b>potion</b>")})
             QVERIFY2(text.contains(part), qPrintable(text));
         QVERIFY(game.card("rank")->isHidden()); // it was not saved
+    }
+
+    void whoIsTheOnlyOneOfAKindHasNoOtherArticle()
+    {
+        core::Ruleset rules = scenarioRules();
+        rules.monsters[Orc].name = "the Keeper of the Stone";
+        rules.monsters[Orc].power = {50, 50};
+        PlayedPage game({"####", "#@o#", "####"}, rules);
+        waitForTheEnd(game);
+        QVERIFY2(
+            endText(game).contains(QStringLiteral("Killed by the Keeper of the Stone on floor 1.")),
+            qPrintable(endText(game)));
+        const QString log = game.log().join(QLatin1Char('\n'));
+        QVERIFY2(log.contains(QStringLiteral("The Keeper of the Stone hits you for ")),
+                 qPrintable(log));
+        QVERIFY2(log.contains(QStringLiteral("killed by the Keeper of the Stone.")),
+                 qPrintable(log));
+        QVERIFY2(!log.contains(QStringLiteral("the the"), Qt::CaseInsensitive), qPrintable(log));
+        QCOMPARE(gametext::oneMonster(rules, Troll), QStringLiteral("a troll"));
     }
 
     void aRankCountsGamesOfTheSameRulesetOnly()

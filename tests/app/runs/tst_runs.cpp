@@ -160,6 +160,9 @@ private Q_SLOTS:
     void aRunInProgressIsGoneOnWithByKeysAndByMouse();
     void aRunInProgressIsGivenUpOnlyWhenThatIsMeant();
     void takingOverLeavesARunInProgressAlone();
+    void theBarOfAReplayGoesWhereItIsClicked();
+    void aReplayShowsTheLettersThatThereWere();
+    void continueKnowsWhatWasThrownLast();
 };
 
 /// The runs of tests are nobody's: no test finds one of another.
@@ -704,6 +707,101 @@ void tst_Runs::takingOverLeavesARunInProgressAlone()
     QCOMPARE(page(*window), QStringLiteral("gamePage"));
     QCOMPARE(RunJournal::inProgress(folder()).size(), 2);
     QCOMPARE(RunJournal::find(other).saved->run.steps.size(), run.steps.size());
+}
+
+void tst_Runs::theBarOfAReplayGoesWhereItIsClicked()
+{
+    core::Ruleset rules = roguebasinRules();
+    rules.player->hp = 100000;
+    rules.floors = 3;
+    const auto window = watching(playedToTheEnd(rules, 3));
+    auto *slider = child<QSlider>(*window, "position");
+    for (const int percent : {75, 20, 50}) {
+        const QPoint at(slider->width() * percent / 100, slider->height() / 2);
+        QTest::mouseClick(slider, Qt::LeftButton, {}, at);
+        const int there = slider->value() * 100 / slider->maximum();
+        QVERIFY2(std::abs(there - percent) <= 2, qPrintable(QString::number(there)));
+    }
+    // And takes no keys from the page.
+    slider->setFocus(Qt::TabFocusReason);
+    press(*window, Qt::Key_Home);
+    press(*window, Qt::Key_PageDown);
+    QCOMPARE(child<ReplayPage>(*window, "replayPage")->recording().state().floor, 2);
+}
+
+// Two swords share a letter until one is worn; the other one is dropped then, and whoever comes
+// upon the worn one later would give it the letter that is free.
+void tst_Runs::aReplayShowsTheLettersThatThereWere()
+{
+    core::Ruleset rules = roguebasinRules();
+    core::ItemType sword = rules.items[0];
+    sword.id = "sword";
+    sword.effect = core::Wear {.slot = "weapon", .power = {3, 3}, .defense = {}};
+    rules.items.push_back(sword);
+    rules.rules.equipmentSlots = {"weapon"};
+    rules.player->carries = {"sword", "sword"};
+    core::RunFile run {.start = {.rules = rules, .seed = 3}, .steps = {}};
+    GameSession session;
+    QVERIFY(session.start(std::make_shared<const core::Ruleset>(rules), 3, 1).isEmpty());
+    const auto lettersOf = [](const GameSession &game) {
+        QStringList letters;
+        for (std::size_t slot = 0; slot < game.state().player.pack.size(); ++slot)
+            letters << game.letters().letterOf(game.state().player, slot);
+        return letters.join(QLatin1Char(' '));
+    };
+    QStringList played {lettersOf(session)};
+    const auto act = [&](const core::Action &action) {
+        QVERIFY(!session.act(action).refusal);
+        run.steps.push_back({.action = action, .hash = core::stateHash(session.state())});
+        played << lettersOf(session);
+    };
+    act(core::Equip {0});
+    act(core::DropItem {1});
+    QCOMPARE(played,
+             (QStringList {QStringLiteral("a a"), QStringLiteral("b a"), QStringLiteral("b")}));
+    for (int turn = 0; turn < 300; ++turn) // farther than a replay looks back for what was said
+        act(core::Wait {});
+    write(QStringLiteral("2026-01-02 03.04.05.run"), bytesOf(run));
+    GameSession watched;
+    Recording recording(&watched);
+    recording.open(*readRunFile(folder() + QStringLiteral("/2026-01-02 03.04.05.run")));
+    const int last = recording.length();
+    for (const int position : {0, last, 1, last - 1, 2, last, 200, 0, last}) {
+        recording.seek(position);
+        QCOMPARE(lettersOf(watched), played[position]);
+    }
+    recording.seek(0);
+    for (int position = 1; recording.stepForward(); ++position)
+        QCOMPARE(lettersOf(watched), played[position]);
+}
+
+void tst_Runs::continueKnowsWhatWasThrownLast()
+{
+    core::Ruleset rules = roguebasinRules();
+    rules.player->carries = {rules.items[0].id, rules.items[1].id};
+    core::GameState state = *core::newGame(rules, 3);
+    const core::Point here = state.player.position;
+    core::RunFile run {.start = {.rules = rules, .seed = 3}, .steps = {}};
+    core::Point beside = here;
+    for (const core::Direction way : core::allDirections)
+        if (state.map.isWalkable(here + core::offset(way)))
+            beside = here + core::offset(way);
+    const core::Action action = core::ThrowItem {1, beside};
+    QVERIFY(!core::takeTurn(state, rules, action).refusal);
+    run.steps.push_back({.action = action, .hash = core::stateHash(state)});
+    const core::Action waits = core::Wait {};
+    QVERIFY(!core::takeTurn(state, rules, waits).refusal);
+    run.steps.push_back({.action = waits, .hash = core::stateHash(state)});
+    write(QStringLiteral("1.current.run"), bytesOf(run));
+    const auto window = shown();
+    press(*window, Qt::Key_C);
+    const auto &aimed = window->session().notes().aimed();
+    QVERIFY(aimed.has_value());
+    QVERIFY((*aimed == Aimed {.item = 1, .purpose = Purpose::Throw}));
+    press(*window, Qt::Key_T, Qt::ShiftModifier);
+    const QString hint = child<QLabel>(*window, "hint")->text();
+    QVERIFY2(hint.startsWith(QStringLiteral("No ")) && hint.endsWith(QStringLiteral("to throw.")),
+             qPrintable(hint));
 }
 
 QTEST_MAIN(tst_Runs)
