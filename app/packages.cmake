@@ -41,7 +41,7 @@ install(FILES ${resources}/schema/fathom-ruleset.schema.json DESTINATION ${CMAKE
 set(components cli development)
 if(BUILD_DESKTOP)
   list(APPEND components desktop)
-  configure_file(${resources}/desktop/fathom.metainfo.xml.in ${made}/example.fathom.Fathom.metainfo.xml @ONLY)
+  configure_file(${resources}/desktop/fathom.metainfo.xml.in ${made}/io.github.fathom.Fathom.metainfo.xml @ONLY)
   install(TARGETS fathom COMPONENT desktop)
   install(FILES ${resources}/desktop/fathom.desktop ${resources}/desktop/fathom-tables.desktop
           DESTINATION ${CMAKE_INSTALL_DATADIR}/applications COMPONENT desktop)
@@ -49,7 +49,7 @@ if(BUILD_DESKTOP)
           DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps COMPONENT desktop)
   install(FILES ${resources}/desktop/fathom-ruleset.xml
           DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages COMPONENT desktop)
-  install(FILES ${made}/example.fathom.Fathom.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo COMPONENT desktop)
+  install(FILES ${made}/io.github.fathom.Fathom.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo COMPONENT desktop)
   install(FILES ${manual_of_desktop} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT desktop)
 endif()
 if(TARGET fathom-python)
@@ -94,8 +94,8 @@ set(CPACK_DEBIAN_DESKTOP_PACKAGE_SECTION misc)
 set(CPACK_DEBIAN_CLI_PACKAGE_SECTION devel)
 set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
-# The font is the one that maps are drawn in.
-set(CPACK_DEBIAN_DESKTOP_PACKAGE_RECOMMENDS "fonts-dejavu-core, fathom-cli")
+# The font is the one that maps are drawn in; without the plugin there is no window where Wayland is alone.
+set(CPACK_DEBIAN_DESKTOP_PACKAGE_RECOMMENDS "fonts-dejavu-core, fathom-cli, qt6-wayland")
 set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "${FATHOM_PYTHON_DEPENDS}")
 set(CPACK_DEBIAN_PYTHON_PACKAGE_RECOMMENDS python3-numpy)
 set(CPACK_DEBIAN_PYTHON_PACKAGE_SUGGESTS python3-matplotlib)
@@ -115,5 +115,5 @@ Reads, edits, analyzes, simulates and plays rulesets of Fathom, with the
 numbers of fathom-cli as arrays.")
 set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION "spawn tables of roguelikes in C++
 The library that draws, analyzes and plays rulesets of Fathom: headers, a
-static library, and configuration for CMake.")
+static library, and configuration for CMake and pkg-config.")
 include(CPack)

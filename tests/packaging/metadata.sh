@@ -30,8 +30,14 @@ if have bash; then
         || wrong "The completion does not complete."
 fi
 
-if [ -f "$build/packages/example.fathom.Fathom.metainfo.xml" ] && have appstreamcli; then
-    appstreamcli validate --no-net --explain "$build/packages/example.fathom.Fathom.metainfo.xml" >"$folder/appstream" \
+words='zero one two three four five six seven eight nine ten eleven twelve'
+playable=$(grep -l '^  "player"' "$source"/resources/rulesets/*.json | wc -l)
+word=$(echo "$words" | cut -d ' ' -f $((playable + 1)))
+grep -q "Play $word rulesets" "$source/resources/desktop/fathom.metainfo.xml.in" \
+    || wrong "AppStream does not say that there are $word rulesets to play."
+
+if [ -f "$build/packages/io.github.fathom.Fathom.metainfo.xml" ] && have appstreamcli; then
+    appstreamcli validate --no-net --explain "$build/packages/io.github.fathom.Fathom.metainfo.xml" >"$folder/appstream" \
         || wrong "$(cat "$folder/appstream")"
 fi
 if have desktop-file-validate; then
