@@ -266,6 +266,7 @@ Result<Imported> importLiterals(std::string_view source, const ImportOptions &op
     imported.reason
         = context.order ? context.reason : Message {infoOf(imported.notation).withoutPairs};
     imported.notes = std::move(context.notes);
+    imported.withoutCount = std::move(context.withoutCount);
     if (context.language != Language::Python && context.language != Language::Rust)
         imported.notes.push_back({"nothing-says-what-the-floors-are-like"});
     if (const auto setFloors = infoOf(imported.notation).setFloors)

@@ -455,6 +455,7 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
         tables.push_back(std::move(table));
     }
     noteUncounted(uncounted, m_context.notes);
+    m_context.withoutCount = std::move(uncounted);
     for (const auto &[id, origin] : m_limits.unused()) {
         const auto isIt = [&wanted = id](const auto &table) { return table.id == wanted; };
         if (std::any_of(tables.begin(), tables.end(), isIt))
