@@ -2,7 +2,6 @@
 #include "app/cli/support/progress.h"
 
 #include <csignal>
-#include <cstdio>
 #include <utility>
 
 #ifdef _WIN32
@@ -29,12 +28,12 @@ extern "C" void interrupt(int)
 
 } // namespace
 
-bool isErrorTerminal()
+bool isTerminal(std::FILE *stream)
 {
 #ifdef _WIN32
-    return _isatty(2) != 0;
+    return _isatty(_fileno(stream)) != 0;
 #else
-    return isatty(STDERR_FILENO) != 0;
+    return isatty(fileno(stream)) != 0;
 #endif
 }
 
@@ -47,7 +46,7 @@ const std::atomic<bool> &cancelOnInterrupt()
 Progress::Progress(std::string what, std::uint64_t total)
     : m_what(std::move(what))
     , m_total(total)
-    , m_isShown(isErrorTerminal())
+    , m_isShown(isTerminal(stderr))
     , m_next(std::chrono::steady_clock::now() + interval)
 {}
 

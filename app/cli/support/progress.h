@@ -5,6 +5,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <cstdio>
 #include <string>
 
 namespace cli {
@@ -12,8 +13,8 @@ namespace cli {
 /// Exit code after Ctrl-C, as shells expect it: 128 + SIGINT.
 inline constexpr int exitCancelled = 130;
 
-/// Whether standard error is a terminal.
-bool isErrorTerminal();
+/// Whether stdout or stderr is a terminal.
+bool isTerminal(std::FILE *stream);
 
 /// From now on the first Ctrl-C sets the flag, the second ends the program.
 const std::atomic<bool> &cancelOnInterrupt();
