@@ -3,12 +3,12 @@
 
 #include "app/cli/support/command.h"
 #include "app/cli/support/output.h"
+#include "app/cli/support/progress.h"
 #include "app/cli/support/usagetext.h"
 
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
-#include <cstdio>
 #include <exception>
 #include <sstream>
 #include <string>
@@ -82,6 +82,7 @@ int failUsage(const CLI::App &app, const std::string &complaint)
 
 int run(int argc, char **argv)
 {
+    endOnInterrupt();
     CLI::App app;
     describe(app);
     const std::vector<Added> added = addCommands(app);
@@ -123,7 +124,6 @@ int main(int argc, char **argv)
     try {
         return cli::run(argc, argv);
     } catch (const std::exception &error) { // out of memory, say
-        std::fprintf(stderr, "fathom-cli: %s\n", error.what());
-        return cli::exitBadInput;
+        return cli::fail(error.what());
     }
 }

@@ -20,10 +20,31 @@ constexpr std::chrono::milliseconds interval {100};
 std::atomic<bool> interrupted {false};
 static_assert(std::atomic<bool>::is_always_lock_free);
 
-extern "C" void interrupt(int)
+/// For signal handlers: nothing that asks for memory or waits for a lock.
+void writeError(const char *text, std::size_t size)
+{
+#ifdef _WIN32
+    (void)_write(2, text, static_cast<unsigned>(size));
+#else
+    (void)!::write(STDERR_FILENO, text, size);
+#endif
+}
+
+extern "C" void sayAndEnd(int)
+{
+    static constexpr char wiped[] = "\r\033[K";
+    static constexpr char said[] = "fathom-cli: interrupted\n";
+    if (isTerminal(stderr))
+        writeError(wiped, sizeof wiped - 1);
+    writeError(said, sizeof said - 1);
+    std::signal(SIGINT, SIG_DFL);
+    std::raise(SIGINT); // so that loops of a shell end too
+}
+
+extern "C" void rememberInterrupt(int)
 {
     interrupted = true;
-    std::signal(SIGINT, SIG_DFL);
+    std::signal(SIGINT, sayAndEnd);
 }
 
 } // namespace
@@ -37,9 +58,19 @@ bool isTerminal(std::FILE *stream)
 #endif
 }
 
+void endOnInterrupt()
+{
+    std::signal(SIGINT, sayAndEnd);
+}
+
 const std::atomic<bool> &cancelOnInterrupt()
 {
-    std::signal(SIGINT, interrupt);
+    std::signal(SIGINT, rememberInterrupt);
+    return interrupted;
+}
+
+bool isInterrupted()
+{
     return interrupted;
 }
 

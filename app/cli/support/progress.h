@@ -16,8 +16,14 @@ inline constexpr int exitCancelled = 130;
 /// Whether stdout or stderr is a terminal.
 bool isTerminal(std::FILE *stream);
 
-/// From now on the first Ctrl-C sets the flag, the second ends the program.
+/// From now on Ctrl-C ends the program at once, and says so: half of an answer is none.
+void endOnInterrupt();
+
+/// From now on the first Ctrl-C sets the flag, for work of which a part is worth something; the
+/// second ends the program.
 const std::atomic<bool> &cancelOnInterrupt();
+/// Whether that Ctrl-C came.
+bool isInterrupted();
 
 /// One line on standard error, rewritten at most ten times a second and wiped at the end; silent
 /// when standard error is no terminal.
