@@ -2,6 +2,7 @@
 // fathom-cli: everything that needs no window.
 
 #include "app/cli/support/command.h"
+#include "app/cli/support/input.h"
 #include "app/cli/support/output.h"
 #include "app/cli/support/progress.h"
 #include "app/cli/support/usagetext.h"
@@ -47,7 +48,8 @@ void describe(CLI::App &app)
     for (const char *name : {"--manual-page", "--bash-completion"})
         app.add_flag(name)->group(""); // for packages
     app.get_formatter()->column_width(helpColumn);
-    app.footer(R"(RULESET is a file or the name of a built-in one; "fathom-cli list" names those.
+    app.footer(R"(RULESET is a file, - for standard input, or the name of a built-in one, which
+"fathom-cli list" names.
 Exit codes: 0 done, 1 the answer is "no", 2 bad usage or unreadable input.
 
 Example:
@@ -63,11 +65,11 @@ std::string unknownCommand(int argc, char **argv)
     return isKnown || word.starts_with('-') ? "" : std::string(word);
 }
 
-std::string namesOfCommands()
+std::vector<std::string_view> namesOfCommands()
 {
-    std::string names;
+    std::vector<std::string_view> names;
     for (const Command &command : commands())
-        names += (names.empty() ? "" : ", ") + std::string(command.name);
+        names.emplace_back(command.name);
     return names;
 }
 
@@ -88,7 +90,8 @@ int run(int argc, char **argv)
     const std::vector<Added> added = addCommands(app);
     const std::string unknown = unknownCommand(argc, argv);
     if (!unknown.empty())
-        return fail("unknown subcommand \"" + unknown + "\"; there are " + namesOfCommands());
+        return fail("unknown subcommand \"" + unknown + '"'
+                    + knownNames(unknown, namesOfCommands()));
     try {
         app.parse(argc, argv);
     } catch (const CLI::ExtrasError &) {

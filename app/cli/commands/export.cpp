@@ -10,7 +10,6 @@
 #include "resources/builtins.h"
 #include "resources/messages/english.h"
 
-#include <cstdio>
 #include <filesystem>
 #include <memory>
 #include <vector>
@@ -36,19 +35,22 @@ struct Template
     std::string text;
 };
 
-std::string shippedNames()
+std::vector<std::string_view> shippedNames()
 {
-    std::string names;
+    std::vector<std::string_view> names;
     for (const resources::Template &shipped : resources::templates())
-        names += (names.empty() ? "" : ", ") + std::string(shipped.name);
+        names.push_back(shipped.name);
     return names;
 }
 
-/// The same in the column of an option's help.
+/// Their names in the column of an option's help.
 std::string namesInHelp()
 {
     constexpr std::size_t column = 24;
-    std::string text = wrapped("A file, or one of " + shippedNames(), column);
+    std::string names;
+    for (const std::string_view name : shippedNames())
+        names += (names.empty() ? "" : ", ") + std::string(name);
+    std::string text = wrapped("A file, or one of " + names, column);
     for (std::size_t at = text.find('\n'); at != std::string::npos; at = text.find('\n', at + 1))
         text.erase(at + 1, column);
     return text;
@@ -90,7 +92,8 @@ core::Result<Template> findTemplate(const ExportCommand &options)
     if (isFile(options.nameOrFile))
         return fromFile(options.nameOrFile);
     return core::wordedError("--template: there is no file \"" + options.nameOrFile
-                             + "\" and no template of that name; there are " + shippedNames());
+                             + "\" and no template of that name"
+                             + knownNames(options.nameOrFile, shippedNames()));
 }
 
 int writeOut(const core::Exported &exported, const std::string &out)
@@ -99,8 +102,8 @@ int writeOut(const core::Exported &exported, const std::string &out)
     for (const core::Message &note : exported.notes)
         report += "- " + wrapped(resources::english(note), 2) + '\n';
     if (out == "-") {
-        std::fwrite(report.data(), 1, report.size(), stderr);
-        return print(exported.text);
+        tell(report);
+        return printFile(exported.text);
     }
     if (const auto error = writeFile(out, exported.text))
         return fail(*error);
@@ -113,7 +116,7 @@ int runExport(const ExportCommand &options)
     if (!found)
         return fail(found.error());
     if (options.print)
-        return print(found->text);
+        return printFile(found->text);
     if (options.out.empty())
         return fail("RULESET and OUT are needed; see fathom-cli export --help");
     const core::Result<core::Ruleset> rules = loadRuleset(options.ruleset);
@@ -139,7 +142,8 @@ core::Result<int> parseLastFloor(std::string_view text)
 Action addExport(CLI::App &app)
 {
     const auto options = std::make_shared<ExportCommand>();
-    app.add_option("RULESET", options->ruleset, "A file, or the name of a built-in one")
+    app.add_option("RULESET", options->ruleset,
+                   "A file, - for standard input, or the name of a\nbuilt-in one")
         ->type_name("");
     app.add_option("OUT", options->out, "The file to write, or - for standard output")
         ->type_name("");
