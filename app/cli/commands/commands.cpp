@@ -126,10 +126,12 @@ constexpr Command convert {
     R"(Code is read, never run; the tables in it are found among other lines. What was
 understood is shown floor by floor, on standard error when OUT is "-". Pairs of
 numbers whose order nothing settles, and unsorted lists, are refused with the
-option that would settle them. Other files than rulesets hold tables only.
+option that would settle them. Other files than rulesets hold tables only, so a
+ruleset OUT that holds more is not replaced: --into puts the tables into it.
 
 Examples:
   fathom-cli convert part12.py mine.ruleset.json
+  fathom-cli convert balance.csv my.ruleset.json --into
   fathom-cli convert roguebasin - --to tcod)",
     addConvert};
 
