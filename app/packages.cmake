@@ -13,12 +13,14 @@ if(DEFINED ENV{DEBFULLNAME} AND DEFINED ENV{DEBEMAIL})
 endif()
 string(TIMESTAMP day "%a, %d %b %Y 00:00:00 +0000" UTC)
 
-# fathom-cli tells its own manual page and completion. Packages have them compressed without the time.
+# fathom-cli tells its own manual page and completions. Packages have them compressed without the time.
 find_program(GZIP gzip)
 add_custom_command(
-  OUTPUT ${made}/fathom-cli.1 ${made}/fathom-cli.bash
+  OUTPUT ${made}/fathom-cli.1 ${made}/fathom-cli.bash ${made}/fathom-cli.zsh ${made}/fathom-cli.fish
   COMMAND fathom-cli --manual-page > ${made}/fathom-cli.1
   COMMAND fathom-cli --bash-completion > ${made}/fathom-cli.bash
+  COMMAND fathom-cli --zsh-completion > ${made}/fathom-cli.zsh
+  COMMAND fathom-cli --fish-completion > ${made}/fathom-cli.fish
   DEPENDS fathom-cli VERBATIM)
 file(COPY ${resources}/desktop/fathom.1 DESTINATION ${made})
 set(manual ${made}/fathom-cli.1 ${made}/fathom.1)
@@ -35,6 +37,9 @@ install(TARGETS fathom-cli COMPONENT cli)
 install(FILES ${manual_of_cli} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT cli)
 install(FILES ${made}/fathom-cli.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions
         RENAME fathom-cli COMPONENT cli)
+install(FILES ${made}/fathom-cli.zsh DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions
+        RENAME _fathom-cli COMPONENT cli)
+install(FILES ${made}/fathom-cli.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT cli)
 install(DIRECTORY ${resources}/templates DESTINATION ${CMAKE_INSTALL_DATADIR}/fathom COMPONENT cli)
 install(FILES ${resources}/schema/fathom-ruleset.schema.json DESTINATION ${CMAKE_INSTALL_DATADIR}/fathom COMPONENT cli)
 

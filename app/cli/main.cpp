@@ -45,7 +45,8 @@ void describe(CLI::App &app)
     app.description(
         "Numbers about roguelike spawn tables, exact and simulated, and generated floors.");
     app.set_version_flag("--version", "fathom-cli " FATHOM_VERSION);
-    for (const char *name : {"--manual-page", "--bash-completion"})
+    for (const char *name :
+         {"--manual-page", "--bash-completion", "--zsh-completion", "--fish-completion"})
         app.add_flag(name)->group(""); // for packages
     app.get_formatter()->column_width(helpColumn);
     app.footer(R"(RULESET is a file, - for standard input, or the name of a built-in one, which
@@ -110,6 +111,10 @@ int run(int argc, char **argv)
         return print(manualPage(app));
     if (app.count("--bash-completion") > 0)
         return print(bashCompletion(app));
+    if (app.count("--zsh-completion") > 0)
+        return print(zshCompletion(app));
+    if (app.count("--fish-completion") > 0)
+        return print(fishCompletion(app));
     for (const Added &command : added) {
         if (command.app->parsed())
             return command.action();
