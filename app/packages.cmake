@@ -13,12 +13,14 @@ if(DEFINED ENV{DEBFULLNAME} AND DEFINED ENV{DEBEMAIL})
 endif()
 string(TIMESTAMP day "%a, %d %b %Y 00:00:00 +0000" UTC)
 
-# fathom-cli tells its own manual page and completion. Packages have them compressed without the time.
+# fathom-cli tells its own manual page and completions. Packages have them compressed without the time.
 find_program(GZIP gzip)
 add_custom_command(
-  OUTPUT ${made}/fathom-cli.1 ${made}/fathom-cli.bash
+  OUTPUT ${made}/fathom-cli.1 ${made}/fathom-cli.bash ${made}/fathom-cli.zsh ${made}/fathom-cli.fish
   COMMAND fathom-cli --manual-page > ${made}/fathom-cli.1
   COMMAND fathom-cli --bash-completion > ${made}/fathom-cli.bash
+  COMMAND fathom-cli --zsh-completion > ${made}/fathom-cli.zsh
+  COMMAND fathom-cli --fish-completion > ${made}/fathom-cli.fish
   DEPENDS fathom-cli VERBATIM)
 file(COPY ${resources}/desktop/fathom.1 DESTINATION ${made})
 set(manual ${made}/fathom-cli.1 ${made}/fathom.1)
@@ -35,13 +37,16 @@ install(TARGETS fathom-cli COMPONENT cli)
 install(FILES ${manual_of_cli} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT cli)
 install(FILES ${made}/fathom-cli.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions
         RENAME fathom-cli COMPONENT cli)
+install(FILES ${made}/fathom-cli.zsh DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions
+        RENAME _fathom-cli COMPONENT cli)
+install(FILES ${made}/fathom-cli.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT cli)
 install(DIRECTORY ${resources}/templates DESTINATION ${CMAKE_INSTALL_DATADIR}/fathom COMPONENT cli)
 install(FILES ${resources}/schema/fathom-ruleset.schema.json DESTINATION ${CMAKE_INSTALL_DATADIR}/fathom COMPONENT cli)
 
 set(components cli development)
 if(BUILD_DESKTOP)
   list(APPEND components desktop)
-  configure_file(${resources}/desktop/fathom.metainfo.xml.in ${made}/example.fathom.Fathom.metainfo.xml @ONLY)
+  configure_file(${resources}/desktop/fathom.metainfo.xml.in ${made}/io.github.fathom.Fathom.metainfo.xml @ONLY)
   install(TARGETS fathom COMPONENT desktop)
   install(FILES ${resources}/desktop/fathom.desktop ${resources}/desktop/fathom-tables.desktop
           DESTINATION ${CMAKE_INSTALL_DATADIR}/applications COMPONENT desktop)
@@ -49,7 +54,7 @@ if(BUILD_DESKTOP)
           DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps COMPONENT desktop)
   install(FILES ${resources}/desktop/fathom-ruleset.xml
           DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages COMPONENT desktop)
-  install(FILES ${made}/example.fathom.Fathom.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo COMPONENT desktop)
+  install(FILES ${made}/io.github.fathom.Fathom.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo COMPONENT desktop)
   install(FILES ${manual_of_desktop} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT desktop)
 endif()
 if(TARGET fathom-python)
@@ -94,8 +99,8 @@ set(CPACK_DEBIAN_DESKTOP_PACKAGE_SECTION misc)
 set(CPACK_DEBIAN_CLI_PACKAGE_SECTION devel)
 set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
-# The font is the one that maps are drawn in.
-set(CPACK_DEBIAN_DESKTOP_PACKAGE_RECOMMENDS "fonts-dejavu-core, fathom-cli")
+# The font is the one that maps are drawn in; without the plugin there is no window where Wayland is alone.
+set(CPACK_DEBIAN_DESKTOP_PACKAGE_RECOMMENDS "fonts-dejavu-core, fathom-cli, qt6-wayland")
 set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "${FATHOM_PYTHON_DEPENDS}")
 set(CPACK_DEBIAN_PYTHON_PACKAGE_RECOMMENDS python3-numpy)
 set(CPACK_DEBIAN_PYTHON_PACKAGE_SUGGESTS python3-matplotlib)
@@ -115,5 +120,5 @@ Reads, edits, analyzes, simulates and plays rulesets of Fathom, with the
 numbers of fathom-cli as arrays.")
 set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION "spawn tables of roguelikes in C++
 The library that draws, analyzes and plays rulesets of Fathom: headers, a
-static library, and configuration for CMake.")
+static library, and configuration for CMake and pkg-config.")
 include(CPack)

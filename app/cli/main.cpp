@@ -2,13 +2,14 @@
 // fathom-cli: everything that needs no window.
 
 #include "app/cli/support/command.h"
+#include "app/cli/support/input.h"
 #include "app/cli/support/output.h"
+#include "app/cli/support/progress.h"
 #include "app/cli/support/usagetext.h"
 
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
-#include <cstdio>
 #include <exception>
 #include <sstream>
 #include <string>
@@ -44,10 +45,12 @@ void describe(CLI::App &app)
     app.description(
         "Numbers about roguelike spawn tables, exact and simulated, and generated floors.");
     app.set_version_flag("--version", "fathom-cli " FATHOM_VERSION);
-    for (const char *name : {"--manual-page", "--bash-completion"})
+    for (const char *name :
+         {"--manual-page", "--bash-completion", "--zsh-completion", "--fish-completion"})
         app.add_flag(name)->group(""); // for packages
     app.get_formatter()->column_width(helpColumn);
-    app.footer(R"(RULESET is a file or the name of a built-in one; "fathom-cli list" names those.
+    app.footer(R"(RULESET is a file, - for standard input, or the name of a built-in one, which
+"fathom-cli list" names.
 Exit codes: 0 done, 1 the answer is "no", 2 bad usage or unreadable input.
 
 Example:
@@ -63,11 +66,11 @@ std::string unknownCommand(int argc, char **argv)
     return isKnown || word.starts_with('-') ? "" : std::string(word);
 }
 
-std::string namesOfCommands()
+std::vector<std::string_view> namesOfCommands()
 {
-    std::string names;
+    std::vector<std::string_view> names;
     for (const Command &command : commands())
-        names += (names.empty() ? "" : ", ") + std::string(command.name);
+        names.emplace_back(command.name);
     return names;
 }
 
@@ -82,12 +85,14 @@ int failUsage(const CLI::App &app, const std::string &complaint)
 
 int run(int argc, char **argv)
 {
+    endOnInterrupt();
     CLI::App app;
     describe(app);
     const std::vector<Added> added = addCommands(app);
     const std::string unknown = unknownCommand(argc, argv);
     if (!unknown.empty())
-        return fail("unknown subcommand \"" + unknown + "\"; there are " + namesOfCommands());
+        return fail("unknown subcommand \"" + unknown + '"'
+                    + knownNames(unknown, namesOfCommands()));
     try {
         app.parse(argc, argv);
     } catch (const CLI::ExtrasError &) {
@@ -106,6 +111,10 @@ int run(int argc, char **argv)
         return print(manualPage(app));
     if (app.count("--bash-completion") > 0)
         return print(bashCompletion(app));
+    if (app.count("--zsh-completion") > 0)
+        return print(zshCompletion(app));
+    if (app.count("--fish-completion") > 0)
+        return print(fishCompletion(app));
     for (const Added &command : added) {
         if (command.app->parsed())
             return command.action();
@@ -123,7 +132,6 @@ int main(int argc, char **argv)
     try {
         return cli::run(argc, argv);
     } catch (const std::exception &error) { // out of memory, say
-        std::fprintf(stderr, "fathom-cli: %s\n", error.what());
-        return cli::exitBadInput;
+        return cli::fail(error.what());
     }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/visible.h"
 #include "core/tables/findings.h"
 
 #include <algorithm>
@@ -56,7 +57,73 @@ private:
     Findings &m_findings;
 };
 
+class NamesCheck
+{
+public:
+    explicit NamesCheck(Findings &findings)
+        : m_findings(findings)
+    {}
+
+    void check(const std::string &where, const std::string &text,
+               LineBreaks breaks = LineBreaks::Shown)
+    {
+        if (const std::string sign = hiddenSign(text, breaks); !sign.empty())
+            m_findings.warn(where, {"hidden-sign", {sign}});
+    }
+    template<typename Type>
+    void check(const std::string &list, Part part, const std::vector<Type> &types)
+    {
+        for (std::size_t i = 0; i < types.size(); ++i) {
+            const std::string where = element(list, i);
+            m_findings.turnTo({.part = part, .type = types[i].id});
+            check(where + ".id", types[i].id);
+            if constexpr (requires { types[i].name; })
+                check(where + ".name", types[i].name);
+            if constexpr (requires { types[i].looks; })
+                for (std::size_t k = 0; k < types[i].looks.size(); ++k)
+                    check(element(where + ".looks", k), types[i].looks[k].name);
+        }
+    }
+    void check(const std::string &where, const SpawnTable &table)
+    {
+        m_findings.turnTo({.table = table.id});
+        check(where + ".id", table.id);
+        for (std::size_t i = 0; i < table.entries.size(); ++i) {
+            const SpawnEntry &entry = table.entries[i];
+            const std::string at = element(where + ".entries", i);
+            m_findings.turnTo({.table = table.id, .entry = entry.id});
+            check(at + ".id", entry.id);
+            check(at + ".type", entry.type());
+            check(at + ".section", entry.notes.section);
+            check(at + ".note", entry.notes.ofEntry, LineBreaks::Kept);
+            for (const FloorNote &note : entry.notes.onFloors)
+                check(at + ".notes", note.text, LineBreaks::Kept);
+        }
+    }
+
+private:
+    Findings &m_findings;
+};
+
 } // namespace
+
+void checkNames(Findings &findings, const Ruleset &rules)
+{
+    NamesCheck names(findings);
+    findings.turnTo({.part = Part::Name});
+    names.check("name", rules.name);
+    names.check("description", rules.description, LineBreaks::Kept);
+    findings.turnTo({.part = Part::Rules});
+    for (std::size_t i = 0; i < rules.rules.equipmentSlots.size(); ++i)
+        names.check(element("rules.slots", i), rules.rules.equipmentSlots[i]);
+    names.check("monsters", Part::Monsters, rules.monsters);
+    names.check("items", Part::Items, rules.items);
+    names.check("appearances", Part::Appearances, rules.appearances);
+    names.check("terrain", Part::Terrain, rules.terrain);
+    for (std::size_t i = 0; i < rules.tables.size(); ++i)
+        names.check(element("tables", i), rules.tables[i]);
+    findings.turnTo({});
+}
 
 void checkMembers(Findings &findings, const Ruleset &rules)
 {

@@ -69,6 +69,9 @@ void checkAppearances(Findings &findings, const Ruleset &rules);
 /// Members that this version does not know and whose names are slips of the pen for known ones.
 void checkMembers(Findings &findings, const Ruleset &rules);
 
+/// Names and ids with signs that are not seen.
+void checkNames(Findings &findings, const Ruleset &rules);
+
 /// What is dubious about terrain, and about items that set it alight.
 void checkTerrain(Findings &findings, const Ruleset &rules);
 

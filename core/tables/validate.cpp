@@ -298,6 +298,7 @@ std::vector<Issue> validate(const Ruleset &rules)
 {
     Findings findings;
     checkMembers(findings, rules);
+    checkNames(findings, rules);
     checkDungeon(findings, rules.dungeon);
     checkAdvance(findings, rules.rules.advance);
     checkPlayer(findings, rules);

@@ -84,11 +84,9 @@ QByteArray svgOf(const LoneChart &chart)
     return painting.document();
 }
 
-QString field(QString text)
+QString field(const QString &text)
 {
-    if (!text.contains(u',') && !text.contains(u'"') && !text.contains(u'\n'))
-        return text;
-    return u'"' + text.replace(u'"', QStringLiteral("\"\"")) + u'"';
+    return QString::fromStdString(core::reportField(text.toStdString()));
 }
 
 QString numberField(const QVariant &value)

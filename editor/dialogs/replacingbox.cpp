@@ -1,46 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/replacingbox.h"
 
+#include "core/io/literals/intoruleset.h"
+
 #include <QComboBox>
 #include <QFormLayout>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 namespace editor {
-
-namespace {
-
-// For each table, the place of the draft's table that it replaces, or -1.
-std::vector<int> proposedPlaces(const std::vector<core::SpawnTable> &tables,
-                                const std::vector<core::SpawnTable> &draft)
-{
-    std::vector<bool> isTaken(draft.size(), false);
-    std::vector<int> places(tables.size(), -1);
-    const auto choose = [&](const auto &fits) {
-        for (std::size_t i = 0; i < tables.size(); ++i) {
-            for (std::size_t k = 0; k < draft.size() && places[i] < 0; ++k) {
-                if (isTaken[k] || !fits(tables[i], draft[k]))
-                    continue;
-                isTaken[k] = true;
-                places[i] = static_cast<int>(k);
-            }
-        }
-    };
-    using Table = core::SpawnTable;
-    choose([](const Table &own, const Table &drafted) { return own.id == drafted.id; });
-    choose([](const Table &own, const Table &drafted) {
-        return std::any_of(own.entries.begin(), own.entries.end(), [&](const auto &entry) {
-            return std::any_of(drafted.entries.begin(), drafted.entries.end(),
-                               [&](const auto &other) { return other.id == entry.id; });
-        });
-    });
-    choose([](const Table &own, const Table &drafted) { return own.spawns == drafted.spawns; });
-    return places;
-}
-
-} // namespace
 
 ReplacingBox::ReplacingBox(const core::Ruleset *draft, QWidget *parent)
     : QGroupBox(tr("When the tables of the draft are replaced"), parent)
@@ -67,14 +35,15 @@ void ReplacingBox::propose(const std::vector<core::SpawnTable> &tables)
     setVisible(!tables.empty() && hasDraft());
     if (!hasDraft())
         return;
-    const std::vector<int> places = proposedPlaces(tables, m_draftTables);
+    const std::vector<std::string> places
+        = core::placesFor(tables, m_draftTables, core::PlaceBy::Kind);
     for (std::size_t i = 0; i < tables.size(); ++i) {
         auto *box = new QComboBox;
         for (const core::SpawnTable &drafted : m_draftTables)
             box->addItem(tr("replaces “%1”").arg(QString::fromStdString(drafted.id)),
                          QString::fromStdString(drafted.id));
         box->addItem(tr("is added"), QString());
-        box->setCurrentIndex(places[i] < 0 ? box->count() - 1 : places[i]);
+        box->setCurrentIndex(box->findData(QString::fromStdString(places[i])));
         m_rows->addRow(tr("Table “%1”").arg(QString::fromStdString(tables[i].id)), box);
     }
 }

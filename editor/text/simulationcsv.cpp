@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/text/simulationcsv.h"
 
+#include "core/io/csv/csvtext.h"
+
 #include <QLocale>
 #include <QStringList>
 
@@ -18,10 +20,7 @@ QString number(double value)
 
 QString field(const std::string &text)
 {
-    QString quoted = QString::fromStdString(text);
-    if (!quoted.contains(u',') && !quoted.contains(u'"') && !quoted.contains(u'\n'))
-        return quoted;
-    return u'"' + quoted.replace(u'"', QStringLiteral("\"\"")) + u'"';
+    return QString::fromStdString(core::reportField(text));
 }
 
 QStringList probability(std::uint64_t hits, std::uint64_t runs)

@@ -18,6 +18,7 @@
 #include "editor/window/tabletabs.h"
 
 #include "core/io/code/literalimport.h"
+#include "core/io/literals/intoruleset.h"
 #include "core/io/ruleset/rulesetjson.h"
 
 #include "resources/builtins.h"
@@ -28,8 +29,6 @@
 #include <QMessageBox>
 #include <QTime>
 
-#include <algorithm>
-#include <set>
 #include <utility>
 
 namespace editor {
@@ -343,10 +342,9 @@ void DocumentController::importText(const QString &text, const QString &name)
                                     &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, name] {
-        core::Ruleset rules = dialog->imported()->rules;
         if (dialog->use() == ImportDialog::Use::ReplaceTables)
-            return void(replaceTables(rules, dialog->replaced()));
-        openImported(std::move(rules), name);
+            return void(replaceTables(*dialog->imported(), dialog->replaced()));
+        openImported(dialog->imported()->rules, name);
     });
     connect(dialog, &ImportDialog::mappingRequested, m_sheets, &SheetImports::importText,
             Qt::QueuedConnection);
@@ -366,30 +364,10 @@ bool DocumentController::openImported(core::Ruleset rules, const QString &path)
     return true;
 }
 
-bool DocumentController::replaceTables(const core::Ruleset &tables,
+bool DocumentController::replaceTables(const core::Imported &imported,
                                        const std::vector<std::string> &places)
 {
-    core::Ruleset after = m_document.draft();
-    std::set<std::string> used;
-    for (std::size_t i = 0; i < tables.tables.size(); ++i) {
-        core::SpawnTable table = tables.tables[i];
-        const auto withId = [&after](const std::string &id) {
-            return std::find_if(after.tables.begin(), after.tables.end(),
-                                [&id](const core::SpawnTable &other) { return other.id == id; });
-        };
-        const auto place = withId(places[i]);
-        if (place != after.tables.end() && used.insert(place->id).second) {
-            table.id = place->id;
-            table.spawns = place->spawns;
-            table.placement = place->placement; // of this game, not of the tutorial
-            *place = std::move(table);
-            continue;
-        }
-        const std::string base = table.id;
-        for (int number = 2; withId(table.id) != after.tables.end(); ++number)
-            table.id = base + "-" + std::to_string(number);
-        after.tables.push_back(std::move(table));
-    }
+    const core::Ruleset after = core::withImported(m_document.draft(), imported, places);
     if (after == m_document.draft())
         return false;
     replaceDraft(m_document, after, tr("import tables"));

@@ -6,7 +6,7 @@
 #include "editor/document/filewatch.h"
 #include "editor/document/rulesetdocument.h"
 
-#include "core/base/result.h"
+#include "core/io/literals/imported.h"
 
 #include <QObject>
 #include <QStringList>
@@ -60,7 +60,7 @@ public:
     bool openImported(core::Ruleset rules, const QString &path);
     /// Puts tables in the place of those of the draft that `places` names; its others stay, and
     /// tables without a place are added. One undo step; false where it changes nothing.
-    bool replaceTables(const core::Ruleset &tables, const std::vector<std::string> &places);
+    bool replaceTables(const core::Imported &imported, const std::vector<std::string> &places);
     /// The whole file; on failure says why.
     std::optional<QByteArray> readBytes(const QString &path);
     SheetImports &sheets() { return *m_sheets; }

@@ -7,7 +7,6 @@
 #include "editor/window/documentcontroller.h"
 
 #include "core/io/literals/imported.h"
-#include "core/io/source/literalnames.h"
 #include "core/io/workbook/workbook.h"
 
 #include <QFile>
@@ -86,52 +85,6 @@ std::string draftTableOf(const KeptImport &kept, const std::string &table)
     return found == kept.places.end() ? table : found->second;
 }
 
-// The entry of that id, or of one that differs in capitals and blanks alone: "Healing Potion".
-std::vector<core::SpawnEntry>::const_iterator entryLike(const core::SpawnTable &table,
-                                                        const std::string &name)
-{
-    const auto find = [&table](const auto &fits) {
-        return std::find_if(table.entries.begin(), table.entries.end(), fits);
-    };
-    const auto same = find([&](const core::SpawnEntry &other) { return other.id == name; });
-    return same != table.entries.end() ? same : find([&](const core::SpawnEntry &other) {
-        return core::idOf(other.id) == core::idOf(name);
-    });
-}
-
-// The tables with what the draft says of their places and a sheet does not: count rules, what
-// entries stand for, their limits.
-core::Ruleset withRulesOf(const core::Ruleset &draft, const core::SheetImport &import,
-                          const std::vector<std::string> &places)
-{
-    core::Ruleset rules = import.imported.rules;
-    for (std::size_t i = 0; i < rules.tables.size(); ++i) {
-        core::SpawnTable &table = rules.tables[i];
-        const auto place
-            = std::find_if(draft.tables.begin(), draft.tables.end(),
-                           [&](const core::SpawnTable &other) { return other.id == places[i]; });
-        if (place == draft.tables.end())
-            continue;
-        core::SpawnTable merged = *place;
-        const auto &assumed = import.withoutCount;
-        if (std::find(assumed.begin(), assumed.end(), table.id) == assumed.end())
-            merged.count = table.count;
-        merged.id = table.id;
-        merged.entries.clear();
-        for (core::SpawnEntry &entry : table.entries) {
-            const auto same = entryLike(*place, entry.id);
-            if (same != place->entries.end()) {
-                core::Progression weight = std::move(entry.weight);
-                entry = *same;
-                entry.weight = std::move(weight);
-            }
-            merged.entries.push_back(std::move(entry));
-        }
-        table = std::move(merged);
-    }
-    return rules;
-}
-
 } // namespace
 
 SheetImports::SheetImports(RulesetDocument &document, DocumentController &files, QWidget &window)
@@ -200,7 +153,7 @@ void SheetImports::take(const MappingDialog &dialog, const QString &path)
     const bool replaces = dialog.use() == MappingDialog::Use::ReplaceTables;
     const std::vector<std::string> places = dialog.replaced();
     if (replaces)
-        m_files.replaceTables(withRulesOf(m_document.draft(), *dialog.imported(), places), places);
+        m_files.replaceTables(dialog.imported()->imported, places);
     else if (!m_files.openImported(rules, path))
         return;
     for (std::size_t i = 0; i < rules.tables.size(); ++i) {
@@ -254,7 +207,7 @@ void SheetImports::importAgain()
     for (const core::SpawnTable &table : rules.tables)
         places.push_back(draftTableOf(kept, table.id));
     const std::shared_ptr<const core::Ruleset> before = m_document.publish();
-    if (!m_files.replaceTables(withRulesOf(*before, *again.import, places), places))
+    if (!m_files.replaceTables(again.import->imported, places))
         return Q_EMIT noted(tr("“%1” brings nothing new.").arg(name), false);
     Q_EMIT changed(before, tr("before %1").arg(name));
     Q_EMIT noted(

@@ -16,6 +16,7 @@ import sys
 import tempfile
 
 CLI = sys.argv[1]
+HELP = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../resources/help/export.md")
 
 # Ids that end strings, comments and templates, where they are not escaped.
 HOSTILE = ['plain', 'it\'s "quoted"', 'back\\slash\\', 'käse-☃-𝄞', '{{id}} ${x} #{y} %s', ']] --[[ */ /* //',
@@ -319,6 +320,26 @@ def weights_of(steps, floor):
     return ([0] + [step["weight"] for step in steps if step["floor"] <= floor])[-1]
 
 
+def unity_classes():
+    """Of each class of the help page its fields, with their types."""
+    with open(HELP, encoding="utf-8") as file:
+        code = re.search(r"```csharp\n(.*?)```", file.read(), re.S).group(1)
+    classes = {}
+    for name, body in re.findall(r"public class (\w+) \{(.*?)\}", code, re.S):
+        classes[name] = {field: kind for kind, fields in re.findall(r"public ([\w\[\]]+) ([\w, ]+);", body)
+                         for field in fields.split(", ")}
+    return classes
+
+
+def fits(classes, kind, value):
+    if kind.endswith("[]"):
+        return isinstance(value, list) and all(fits(classes, kind[:-2], one) for one in value)
+    if kind in classes:
+        return value.keys() == classes[kind].keys() and all(
+            fits(classes, classes[kind][key], one) for key, one in value.items())
+    return isinstance(value, {"string": str, "int": int, "bool": bool, "double": (int, float)}[kind])
+
+
 def data(case):
     with open(case.export("json", "made.json"), encoding="utf-8") as file:
         made = json.load(file)
@@ -331,6 +352,7 @@ def data(case):
             assert found["shares"] == {entry["id"]: entry["share"] or 0 for entry in wanted["entries"]}
     with open(case.export("unity-json", "unity.json"), encoding="utf-8") as file:
         made = json.load(file)
+    assert fits(unity_classes(), "FathomTables", made)
     for floor in case.floors:
         for table, wanted in zip(made["tables"], floor["tables"]):
             for entry, other in zip(table["entries"], wanted["entries"]):
@@ -338,6 +360,8 @@ def data(case):
     with open(case.export("unreal-csv", "made.csv"), encoding="utf-8", newline="") as file:
         rows = list(csv.reader(file, strict=True))
     assert all(len(row) == 6 for row in rows)
+    with open(HELP, encoding="utf-8") as file:
+        assert rows[0][1:] == re.findall(r"UPROPERTY\(.*?\) \w+ (\w+)", file.read())
     names = [row[0] for row in rows]
     assert len(set(names)) == len(names), "row names are not unique"
     ids = {entry["id"] for table in case.rules["tables"] for entry in table["entries"]}

@@ -4,6 +4,7 @@
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonObject>
+#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -15,6 +16,8 @@ private Q_SLOTS:
     void builtInsHaveNoIssues();
     void issuesAreListedWithTheirAddresses();
     void warningsAloneExitWith0();
+    void annotationsStandAtTheirLines();
+    void standardInputIsARuleset();
     void errorsExitWith1();
     void severalRulesetsGiveAnArray();
     void unreadableRulesetEndsTheCheck();
@@ -106,9 +109,47 @@ void TestCliCheck::listNamesEveryBuiltIn()
         QCOMPARE(json[i][u"hash"].toString().size(), 16);
         QCOMPARE(fathomCli(QStringLiteral("resolve %1").arg(names[i])).exitCode, 0);
     }
+    QCOMPARE(lines.size(), json.toArray().size() + 2); // a head and the end
     for (const QString &line : lines)
         QVERIFY2(line.size() <= 80, qPrintable(line));
     QVERIFY(fathomCli("list --format csv").out.startsWith("name,title,description,floors,hash\n"));
+}
+
+// At the line of the file, with what GitHub reads as the end of a part escaped.
+void TestCliCheck::annotationsStandAtTheirLines()
+{
+    const QString path
+        = write("lines.json", R"({"format": "fathom-ruleset", "version": 1, "floors": 4,
+ "tables": [{"id": "t", "spawns": "monsters", "count": {"exactly": 1},
+   "entries": [{"id": "a", "weight": 1},
+               {"id": "b", "weight": 0}]}],
+ "goals": [
+   {"entry": "a", "onFloor": 2, "mean": {"min": 9}},
+   {"entry": "a", "onFloor": 2, "mean": {"min": 0}}]}
+)");
+    const Answer answer = fathomCli(QStringLiteral("check %1 --format github").arg(path));
+    QCOMPARE(answer.exitCode, 1);
+    const QByteArray file = "file=" + path.toUtf8();
+    QVERIFY2(answer.out.startsWith("::warning " + file + ",line=4,title=tables[0].entries.b::"),
+             answer.out.constData());
+    QVERIFY2(answer.out.contains("\n::error " + file + ",line=6,title=goal broken::"),
+             answer.out.constData());
+    QCOMPARE(answer.out.count("::error"), 1);
+    const Answer unread = fathomCli(
+        QStringLiteral("check %1 --format github").arg(write("a,b%.json", "{\n\n  oops")));
+    QCOMPARE(unread.exitCode, 2);
+    QVERIFY2(unread.out.contains("a%2Cb%25.json,line=3,title=unreadable::"),
+             unread.out.constData());
+}
+
+void TestCliCheck::standardInputIsARuleset()
+{
+    QProcess process;
+    process.start(QStringLiteral(FATHOM_CLI), {QStringLiteral("check"), QStringLiteral("-")});
+    process.write(tablesOnly(R"({"id": "a", "weight": 1}, {"id": "b", "weight": 0})"));
+    process.closeWriteChannel();
+    QVERIFY(process.waitForFinished());
+    QVERIFY(process.readAllStandardOutput().contains("warning: tables[0].entries.b: "));
 }
 
 void TestCliCheck::errorsExitWith1()
@@ -163,6 +204,11 @@ void TestCliCheck::goalsAboutGamesArePlayed()
         = fathomCli(QStringLiteral("check %1 --games 8").arg(withGoal(R"({"max": 0.1})")));
     QVERIFY(words.out.contains("? random games reach floor 4 with at most 10 %: "));
     QVERIFY(words.out.contains("undecided"));
+    const Answer skipped = checked(R"({"max": 0.1})", "--skip-played");
+    QCOMPARE(skipped.exitCode, 0);
+    QVERIFY(skipped.json()[QStringLiteral("goals")][0][u"ok"].isNull());
+    QCOMPARE(skipped.json()[QStringLiteral("goals")][0][u"method"].toString(),
+             QStringLiteral("skipped"));
     const Answer exact = checked(R"({"max": 0.999})", "--exact-only");
     QCOMPARE(exact.exitCode, 1);
     QVERIFY(exact.json()[QStringLiteral("goals")][0][u"value"].isNull());

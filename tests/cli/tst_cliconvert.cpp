@@ -2,6 +2,8 @@
 #include "tests/cli/runcli.h"
 
 #include <QFile>
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -29,12 +31,20 @@ private Q_SLOTS:
     void columnsThatHeadingsDoNotTellAreNamed();
     void unclearMarksAskForTheirMeaning();
     void filesThatAreNoSpreadsheetsAreRefused();
+    void rulesetsThatHoldMoreAreNotReplaced_data();
+    void rulesetsThatHoldMoreAreNotReplaced();
+    void tablesPutIntoARulesetLeaveAllElse_data();
+    void tablesPutIntoARulesetLeaveAllElse();
+    void newVersionsOfTablesAreWrittenWithoutAsking();
+    void puttingIntoTellsWhatChanged();
+    void puttingIntoKeepsWhatASheetDoesNotSay();
     void everyWriterLeavesTheFilesBesideAlone_data();
     void everyWriterLeavesTheFilesBesideAlone();
 
 private:
     QString write(const char *name, const QByteArray &text);
     QByteArray read(const QString &path);
+    static QStringList builtIns();
 
     QTemporaryDir m_folder;
 };
@@ -52,6 +62,15 @@ QByteArray TestCliConvert::read(const QString &path)
 {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QStringList TestCliConvert::builtIns()
+{
+    QStringList names;
+    const QJsonDocument listed = fathomCli("list --format json").json();
+    for (const auto &ruleset : listed[QStringLiteral("rulesets")].toArray())
+        names.append(ruleset[QStringLiteral("name")].toString());
+    return names;
 }
 
 void TestCliConvert::codeBecomesARulesetThatIsShownFloorByFloor()
@@ -339,6 +358,105 @@ void TestCliConvert::filesThatAreNoSpreadsheetsAreRefused()
              asCsv.err.constData());
     const Answer written = fathomCli(QStringLiteral("convert roguebasin - --to xlsx"));
     QVERIFY(written.exitCode == 2 && written.err.contains(".xlsx and .ods are read, not written"));
+}
+
+void TestCliConvert::rulesetsThatHoldMoreAreNotReplaced_data()
+{
+    QTest::addColumn<QString>("builtIn");
+    for (const QString &name : builtIns())
+        QTest::newRow(qPrintable(name)) << name;
+}
+
+void TestCliConvert::rulesetsThatHoldMoreAreNotReplaced()
+{
+    QFETCH(QString, builtIn);
+    const QString in = write("few.csv", "table,entry,floor,weight\nmonsters,newt,,80\n");
+    const QString out = m_folder.filePath(builtIn + QStringLiteral(".more.json"));
+    QCOMPARE(fathomCli(QStringLiteral("convert %1 %2").arg(builtIn, out)).exitCode, 0);
+    const QByteArray before = read(out);
+    const Answer refused = fathomCli(QStringLiteral("convert %1 %2").arg(in, out));
+    QCOMPARE(refused.exitCode, 2);
+    QCOMPARE(refused.err.count('\n'), 1);
+    QVERIFY2(refused.err.contains("holds more than would be written: "), refused.err.constData());
+    QVERIFY(refused.err.contains("--into puts the tables into it, --force replaces it"));
+    QCOMPARE(read(out), before);
+    QCOMPARE(fathomCli(QStringLiteral("convert %1 %2 --force").arg(in, out)).exitCode, 0);
+    QVERIFY(!read(out).contains("\"player\""));
+}
+
+void TestCliConvert::tablesPutIntoARulesetLeaveAllElse_data()
+{
+    rulesetsThatHoldMoreAreNotReplaced_data();
+}
+
+void TestCliConvert::tablesPutIntoARulesetLeaveAllElse()
+{
+    QFETCH(QString, builtIn);
+    const QString in = write("one.csv", "table,entry,floor,weight\nnewts,newt,,80\n");
+    const QString out = m_folder.filePath(builtIn + QStringLiteral(".into.json"));
+    QCOMPARE(fathomCli(QStringLiteral("convert %1 %2").arg(builtIn, out)).exitCode, 0);
+    QJsonObject before = QJsonDocument::fromJson(read(out)).object();
+    const Answer answer = fathomCli(QStringLiteral("convert %1 %2 --into").arg(in, out));
+    QVERIFY2(answer.exitCode == 0, answer.err.constData());
+    QVERIFY2(answer.out.contains("tables.newts: added\n"), answer.out.constData());
+    QJsonObject after = QJsonDocument::fromJson(read(out)).object();
+    QJsonArray tables = after.take(QStringLiteral("tables")).toArray();
+    tables.removeLast();
+    QCOMPARE(tables, before.take(QStringLiteral("tables")).toArray());
+    QCOMPARE(after, before);
+}
+
+void TestCliConvert::newVersionsOfTablesAreWrittenWithoutAsking()
+{
+    const QString out = m_folder.filePath(QStringLiteral("again.json"));
+    QCOMPARE(
+        fathomCli(QStringLiteral("convert %1 %2")
+                      .arg(write("v1.csv", "table,entry,floor,weight\nmonsters,newt,,80\n"), out))
+            .exitCode,
+        0);
+    const Answer answer = fathomCli(
+        QStringLiteral("convert %1 %2")
+            .arg(write("v2.csv", "table,entry,floor,weight\nmonsters,newt,,60\nmonsters,eel,2,5\n"),
+                 out));
+    QVERIFY2(answer.exitCode == 0, answer.err.constData());
+    QVERIFY(read(out).contains("eel"));
+    const QByteArray broken = "{ no ruleset";
+    QCOMPARE(fathomCli(QStringLiteral("convert roguebasin %1").arg(write("broken.json", broken)))
+                 .exitCode,
+             2);
+    QCOMPARE(read(m_folder.filePath(QStringLiteral("broken.json"))), broken);
+}
+
+void TestCliConvert::puttingIntoTellsWhatChanged()
+{
+    const QString out = m_folder.filePath(QStringLiteral("told.json"));
+    QCOMPARE(fathomCli(QStringLiteral("convert roguebasin %1").arg(out)).exitCode, 0);
+    const QString in = write("orcs.csv",
+                             "table,entry,floor,weight\nmonsters,orc,,70\nmonsters,troll,3,15\n"
+                             "monsters,troll,5,30\nmonsters,troll,7,60\n");
+    const QString command = QStringLiteral("convert %1 %2 --into").arg(in, out);
+    const Answer first = fathomCli(command);
+    QVERIFY2(first.exitCode == 0, first.err.constData());
+    QVERIFY2(
+        first.out.endsWith("\nChanged\n  tables.monsters.entries.orc: weight changed: 80 → 70\n"
+                           "\nWrote "
+                           + out.toUtf8() + ", which keeps all else.\n"),
+        first.out.constData());
+    QVERIFY(fathomCli(command).out.endsWith(out.toUtf8() + " has these tables already.\n"));
+    QCOMPARE(fathomCli(QStringLiteral("convert %1 - --to json --into").arg(in)).exitCode, 2);
+    QCOMPARE(fathomCli(QStringLiteral("convert %1 %2 --into --force").arg(in, out)).exitCode, 2);
+}
+
+void TestCliConvert::puttingIntoKeepsWhatASheetDoesNotSay()
+{
+    const QString out = write(
+        "kept.json", tablesOnly("{\"id\": \"ring\", \"weight\": 5, \"limit\": {\"perRun\": 1}}"));
+    const QString in = write("kept.csv", "entry,1,2\nRing,7,7\n");
+    const Answer answer = fathomCli(QStringLiteral("convert %1 %2 --into").arg(in, out));
+    QVERIFY2(answer.exitCode == 0, answer.err.constData());
+    const QByteArray after = read(out);
+    QVERIFY2(after.contains("\"upTo\": 2") && after.contains("\"perRun\": 1"), after.constData());
+    QVERIFY2(after.contains("\"id\": \"ring\", \"weight\": 7"), after.constData());
 }
 
 void TestCliConvert::everyWriterLeavesTheFilesBesideAlone_data()

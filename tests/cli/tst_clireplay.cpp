@@ -87,6 +87,9 @@ void TestCliReplay::aBotsRunVerifiesAndEndsAsItWasPlayed()
     QCOMPARE(end[u"action"].toInt(), end[u"actions"].toInt());
     QVERIFY(end[u"actions"].toInt() > 100);
     QCOMPARE(end[u"seed"].toInt(), 3);
+    QVERIFY(end[u"verified"].isUndefined());
+    QCOMPARE(fathomCli(QStringLiteral("replay %1 --verify --json").arg(file)).json()[u"verified"],
+             QJsonValue(true));
     QCOMPARE(end[u"ruleset"][u"name"].toString(), QStringLiteral("RogueBasin, part 12"));
 }
 
@@ -165,6 +168,10 @@ void TestCliReplay::anotherFingerprintIsFoundAtItsTurn()
     const Answer answer = fathomCli(QStringLiteral("replay %1 --verify").arg(one.fileName()));
     QCOMPARE(answer.exitCode, 1);
     QVERIFY(answer.out.startsWith("diverges forwards at turn 1 (action 1, floor 1)"));
+    const Answer json = fathomCli(QStringLiteral("replay %1 --verify --json").arg(one.fileName()));
+    QCOMPARE(json.exitCode, 1);
+    QCOMPARE(json.json().object()[u"verified"], QJsonValue(false));
+    QCOMPARE(json.json().object()[u"action"].toInt(), 1);
 }
 
 void TestCliReplay::whatWasTakenBackIsLeftOut()

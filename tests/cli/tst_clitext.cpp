@@ -20,9 +20,10 @@ private Q_SLOTS:
     void wholeNumbersAreDigitsInRange();
     void columnsAlignByCharactersNotBytes();
     void csvQuotesWhatNeedsIt();
+    void csvHasNoFormulas();
     void paragraphsWrapAtSpaces();
     void longWordsStayWhole();
-    void controlCharactersBecomeSpaces();
+    void lineBreaksBecomeSpacesAndOtherControlsAreShown();
     void jsonKeepsOnOneLineWhatFits();
     void jsonWrittenPieceByPieceIsTheSame();
     void jsonKeepsTheOrderOfKeys();
@@ -87,6 +88,13 @@ void TestCliText::csvQuotesWhatNeedsIt()
              std::string("plain,\"a,b\",\"say \"\"x\"\"\",\"two\nlines\",\n"));
 }
 
+void TestCliText::csvHasNoFormulas()
+{
+    QCOMPARE(cli::csv({{"=1+1", "+a", "-a", "@a", "a=1"}}), std::string("'=1+1,'+a,'-a,'@a,a=1\n"));
+    QCOMPARE(cli::csv({{"-1", "+0.5", "-1.2e-07", "=HYPERLINK(\"x\",\"y\")"}}),
+             std::string("-1,+0.5,-1.2e-07,\"'=HYPERLINK(\"\"x\"\",\"\"y\"\")\"\n"));
+}
+
 void TestCliText::paragraphsWrapAtSpaces()
 {
     const std::string word(30, 'w');
@@ -101,9 +109,9 @@ void TestCliText::longWordsStayWhole()
     QCOMPARE(cli::wrapped("a " + word + " b", 2), "a\n  " + word + "\n  b");
 }
 
-void TestCliText::controlCharactersBecomeSpaces()
+void TestCliText::lineBreaksBecomeSpacesAndOtherControlsAreShown()
 {
-    QCOMPARE(cli::onOneLine("a\nb\r\tc\x1b[1m ä"), std::string("a b  c [1m ä"));
+    QCOMPARE(cli::onOneLine("a\nb\r\tc\x1b[1m ä"), std::string("a b  c␛[1m ä"));
 }
 
 void TestCliText::jsonKeepsOnOneLineWhatFits()

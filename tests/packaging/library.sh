@@ -1,5 +1,6 @@
 #!/bin/sh
-# The example game, built by find_package(Fathom) from an installed tree and played.
+# The example game, built by find_package(Fathom) from an installed tree and played; a program by
+# pkg-config; and Fathom as a part of another project.
 # sh library.sh BUILD_DIR SOURCE_DIR
 set -eu
 
@@ -37,3 +38,49 @@ if "$folder/build/descent" "$folder/other" 2>"$folder/refused"; then
     exit 1
 fi
 grep -q 'line 1, column' "$folder/refused"
+
+if command -v pkg-config >/dev/null 2>&1; then
+    pc=$(find "$folder/moved" -name fathom.pc)
+    [ -n "$pc" ] || { echo "There is no fathom.pc."; exit 1; }
+    PKG_CONFIG_PATH=$(dirname "$pc")
+    export PKG_CONFIG_PATH
+    # shellcheck disable=SC2046,SC2086  # lists of words on purpose
+    ${CXX:-c++} ${FLAGS-} "$example/main.cpp" -o "$folder/byname" $(pkg-config --cflags --libs fathom)
+    "$folder/byname" "$folder/other" 2>"$folder/refused" || grep -q 'line 1, column' "$folder/refused"
+fi
+
+# Another project has targets, options and tests of its own; what it gets is the library.
+mkdir "$folder/parent"
+cat >"$folder/parent/CMakeLists.txt" <<PARENT
+cmake_minimum_required(VERSION 3.25)
+project(Parent LANGUAGES CXX)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+foreach(own core messages resources reports project_options tests)
+  add_custom_target(\${own})
+endforeach()
+add_subdirectory($source fathom)
+add_executable(game main.cpp)
+target_link_libraries(game PRIVATE Fathom::core Fathom::messages)
+get_directory_property(testing DIRECTORY $source DEFINITION BUILD_TESTING)
+get_property(made DIRECTORY $source/core PROPERTY BUILDSYSTEM_TARGETS)
+message(STATUS "testing: '\${testing}', targets of core: \${made}")
+PARENT
+cp "$example/main.cpp" "$folder/parent"
+cmake -S "$folder/parent" -B "$folder/parent/build" >"$folder/log" || { cat "$folder/log"; exit 1; }
+grep -q "testing: '', targets of core: fathom-core\$" "$folder/log" || { cat "$folder/log"; exit 1; }
+[ ! -e "$folder/parent/build/CPackConfig.cmake" ] || { echo "A part of a project packs itself."; exit 1; }
+if sed -n '/"directory"/,/main.cpp/p' "$folder/parent/build/compile_commands.json" | grep 'parent/main.cpp' \
+    | grep -e '-Wall' -e '-Wconversion' -e 'QT_'; then
+    echo "Its flags are those of Fathom."
+    exit 1
+fi
+cmake --install "$folder/parent/build" --prefix "$folder/parent/installed" >"$folder/log"
+if [ -n "$(find "$folder/parent/installed" -type f 2>/dev/null)" ]; then
+    echo "Fathom installs itself with a project that it is a part of."
+    exit 1
+fi
+# All of it takes minutes: where it is asked for.
+if [ -n "${WHOLE-}" ]; then
+    cmake --build "$folder/parent/build" --target game --parallel >"$folder/log" || { cat "$folder/log"; exit 1; }
+    "$folder/parent/build/game" "$folder/other" 2>"$folder/refused" || grep -q 'line 1, column' "$folder/refused"
+fi

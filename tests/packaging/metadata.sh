@@ -30,8 +30,30 @@ if have bash; then
         || wrong "The completion does not complete."
 fi
 
-if [ -f "$build/packages/example.fathom.Fathom.metainfo.xml" ] && have appstreamcli; then
-    appstreamcli validate --no-net --explain "$build/packages/example.fathom.Fathom.metainfo.xml" >"$folder/appstream" \
+"$cli" --zsh-completion >"$folder/_fathom-cli"
+if have zsh; then
+    zsh -n "$folder/_fathom-cli" || wrong "zsh cannot read its completion."
+fi
+"$cli" --fish-completion >"$folder/fathom-cli.fish"
+if have fish; then
+    fish -c 'source $argv[1]
+        complete -C"fathom-cli resolve rogueb" | string match -q roguebasin-13; or exit 1
+        complete -C"fathom-cli export --template ru" | string match -q rust; or exit 1' "$folder/fathom-cli.fish" \
+        || wrong "The completion of fish does not complete."
+fi
+for sub in $("$cli" --help | sed -n '/^Subcommands/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
+    grep -q "^        '$sub:" "$folder/_fathom-cli" || wrong "zsh lacks $sub."
+    grep -q " -a $sub -d" "$folder/fathom-cli.fish" || wrong "fish lacks $sub."
+done
+
+words='zero one two three four five six seven eight nine ten eleven twelve'
+playable=$(grep -l '^  "player"' "$source"/resources/rulesets/*.json | wc -l)
+word=$(echo "$words" | cut -d ' ' -f $((playable + 1)))
+grep -q "Play $word rulesets" "$source/resources/desktop/fathom.metainfo.xml.in" \
+    || wrong "AppStream does not say that there are $word rulesets to play."
+
+if [ -f "$build/packages/io.github.fathom.Fathom.metainfo.xml" ] && have appstreamcli; then
+    appstreamcli validate --no-net --explain "$build/packages/io.github.fathom.Fathom.metainfo.xml" >"$folder/appstream" \
         || wrong "$(cat "$folder/appstream")"
 fi
 if have desktop-file-validate; then

@@ -62,40 +62,30 @@ core::AutoplayOptions playOptions(const AutoplayOptions &options, const Campaign
             .jobs = options.jobs};
 }
 
-int interrupted()
-{
-    fail("interrupted, nothing counted");
-    return exitCancelled;
-}
-
 int playCampaign(const AutoplayOptions &options, const Campaign &campaign)
 {
     const Stopwatch watch;
     const core::AutoplayOptions asked = playOptions(options, campaign);
-    std::optional<core::PairedPlay> result = core::PairedPlay {};
+    core::PairedPlay result;
     {
         Progress progress("Playing", asked.games);
-        const core::BatchHooks hooks {.cancel = &cancelOnInterrupt(),
+        const core::BatchHooks hooks {.cancel = nullptr,
                                       .progress = [&](std::uint64_t n) { progress.show(n); }};
         if (campaign.other)
-            result = core::playPaired(campaign.rules, *campaign.other, asked, hooks);
-        else if (auto played = core::autoplay(campaign.rules, asked, hooks))
-            result->first = std::move(*played);
+            result = *core::playPaired(campaign.rules, *campaign.other, asked, hooks);
         else
-            result.reset();
+            result.first = *core::autoplay(campaign.rules, asked, hooks);
     }
-    if (!result)
-        return interrupted();
     const double seconds = watch.seconds();
     if (options.shard)
         return print(playPartialText({.program = FATHOM_VERSION,
                                       .shard = *options.shard,
                                       .campaign = campaign,
                                       .seconds = seconds,
-                                      .result = *result}));
+                                      .result = result}));
     if (campaign.other)
-        return print(paired({campaign, *result, seconds}, options.format));
-    return print(autoplayed({campaign, result->first, seconds}, options.format));
+        return print(paired({campaign, result, seconds}, options.format));
+    return print(autoplayed({campaign, result.first, seconds}, options.format));
 }
 
 int askWhatIf(const AutoplayOptions &options, const Campaign &campaign)
@@ -107,12 +97,10 @@ int askWhatIf(const AutoplayOptions &options, const Campaign &campaign)
     {
         const std::size_t changes = core::changesUpTo(campaign.rules, floor).size();
         Progress progress("Playing", campaign.games * (changes + 1));
-        const core::BatchHooks hooks {.cancel = &cancelOnInterrupt(),
+        const core::BatchHooks hooks {.cancel = nullptr,
                                       .progress = [&](std::uint64_t n) { progress.show(n); }};
         result = core::whatIf(campaign.rules, floor, playOptions(options, campaign), hooks);
     }
-    if (!result)
-        return interrupted();
     return print(whatIfText({campaign, *result, floor}, options.format));
 }
 

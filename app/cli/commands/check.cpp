@@ -7,6 +7,8 @@
 #include "app/cli/support/progress.h"
 #include "app/cli/support/text.h"
 #include "core/analysis/sampling/simulate.h"
+#include "core/io/json/jsontree.h"
+#include "core/io/ruleset/rulesetjson.h"
 #include "core/tables/validate.h"
 #include "resources/messages/english.h"
 
@@ -17,26 +19,44 @@ namespace cli {
 
 namespace {
 
+enum class CheckFormat { Table, Csv, Json, GitHub };
+
 struct CheckOptions
 {
     std::vector<std::string> rulesets;
     bool exactOnly = false; ///< goals about games are not played, so not met
+    bool skipPlayed = false; ///< goals about games are not looked at
     std::uint64_t games = core::JudgeOptions().most;
     int jobs = 1;
-    Format format = Format::Table;
+    CheckFormat format = CheckFormat::Table;
 };
+
+core::Result<CheckFormat> parseCheckFormat(std::string_view text)
+{
+    if (text == "table")
+        return CheckFormat::Table;
+    if (text == "csv")
+        return CheckFormat::Csv;
+    if (text == "json")
+        return CheckFormat::Json;
+    if (text == "github")
+        return CheckFormat::GitHub;
+    return core::wordedError("\"" + std::string(text) + "\" is none of table, csv, json, github");
+}
 
 /// What there is to say about one ruleset.
 struct Report
 {
     std::string ruleset; ///< as given on the command line
+    std::string text; ///< of its file
     std::vector<core::Issue> issues;
     std::vector<CheckedGoal> goals;
 
     bool isFine() const
     {
-        const bool isMet = std::all_of(goals.begin(), goals.end(),
-                                       [](const CheckedGoal &goal) { return goal.result.isMet; });
+        const bool isMet = std::all_of(goals.begin(), goals.end(), [](const CheckedGoal &goal) {
+            return goal.isSkipped || goal.result.isMet;
+        });
         return isMet && std::none_of(issues.begin(), issues.end(), [](const core::Issue &issue) {
                    return issue.severity == core::Severity::Error;
                });
@@ -51,11 +71,15 @@ bool isUndecided(const CheckedGoal &goal)
 
 std::string mark(const CheckedGoal &goal)
 {
+    if (goal.isSkipped)
+        return "– ";
     return isUndecided(goal) ? "? " : goal.result.isMet ? "✓ " : "✗ ";
 }
 
 const char *verdictWord(const CheckedGoal &goal)
 {
+    if (goal.isSkipped)
+        return "skipped";
     return isUndecided(goal) ? "undecided" : goal.result.isMet ? "met" : "broken";
 }
 
@@ -63,7 +87,7 @@ std::string headline(const Report &report)
 {
     const auto met = std::count_if(report.goals.begin(), report.goals.end(),
                                    [](const CheckedGoal &goal) { return goal.result.isMet; });
-    std::string text = (report.isFine() ? "✓ " : "✗ ") + report.ruleset;
+    std::string text = (report.isFine() ? "✓ " : "✗ ") + onOneLine(report.ruleset);
     if (report.issues.empty())
         text += ": nothing dubious";
     if (!report.goals.empty()) {
@@ -135,32 +159,107 @@ std::string asJson(const std::vector<Report> &reports)
     return toText(list);
 }
 
+/// The inside of a workflow command of GitHub: of its properties, and of its message.
+std::string inCommand(std::string_view text, std::string_view escaped)
+{
+    std::string out;
+    for (const char c : onOneLine(text)) {
+        constexpr std::string_view digits = "0123456789ABCDEF";
+        const auto byte = static_cast<unsigned char>(c);
+        if (escaped.find(c) == std::string_view::npos)
+            out += c;
+        else
+            out += {'%', digits[byte >> 4U], digits[byte & 15U]};
+    }
+    return out;
+}
+
+/// "::error file=my.json,line=3,title=goal broken::…"
+std::string annotation(const char *kind, const std::string &file, int line,
+                       const std::string &title, const std::string &message)
+{
+    constexpr std::string_view ofProperties = "%:,";
+    return std::string("::") + kind + " file=" + inCommand(file, ofProperties)
+        + ",line=" + std::to_string(std::max(line, 1)) + ",title=" + inCommand(title, ofProperties)
+        + "::" + inCommand(message, "%") + '\n';
+}
+
+std::string asGitHub(const std::vector<Report> &reports)
+{
+    std::string out;
+    for (const Report &report : reports) {
+        const auto tree = core::parseJson(report.text);
+        const auto lineAt
+            = [&tree](const std::string &where) { return tree ? core::lineOf(*tree, where) : 1; };
+        for (const core::Issue &issue : report.issues) {
+            const bool isNote = issue.severity == core::Severity::Note;
+            out += annotation(isNote ? "notice" : severityName(issue.severity), report.ruleset,
+                              lineAt(issue.where), issue.where, resources::english(issue.message));
+        }
+        for (std::size_t i = 0; i < report.goals.size(); ++i) {
+            const CheckedGoal &goal = report.goals[i];
+            if (goal.isSkipped || goal.result.isMet)
+                continue;
+            out += annotation("error", report.ruleset, lineAt("goals[" + std::to_string(i) + ']'),
+                              std::string("goal ") + verdictWord(goal),
+                              goal.text + ": " + goal.measured
+                                  + (goal.mending.empty() ? "" : "; " + goal.mending));
+        }
+        out += headline(report);
+    }
+    return out;
+}
+
+std::string inCheckFormat(CheckFormat format, const std::vector<Report> &reports)
+{
+    switch (format) {
+    case CheckFormat::Table:
+        return asTable(reports);
+    case CheckFormat::Csv:
+        return asCsv(reports);
+    case CheckFormat::Json:
+        return asJson(reports);
+    case CheckFormat::GitHub:
+        return asGitHub(reports);
+    }
+    return {};
+}
+
 core::Result<CheckedGoals> goalsOf(const core::Ruleset &rules, const CheckOptions &options)
 {
     Progress progress("Playing", options.games);
-    const core::BatchHooks hooks {.cancel = &cancelOnInterrupt(),
+    const core::BatchHooks hooks {.cancel = nullptr,
                                   .progress = [&](std::uint64_t n) { progress.show(n); }};
-    return checkGoals(rules, options.exactOnly ? PlayGoals::No : PlayGoals::Yes,
-                      {.most = options.games, .jobs = options.jobs}, hooks);
+    const PlayGoals play = options.exactOnly ? PlayGoals::No
+        : options.skipPlayed                 ? PlayGoals::Skip
+                                             : PlayGoals::Yes;
+    return checkGoals(rules, play, {.most = options.games, .jobs = options.jobs}, hooks);
+}
+
+int failUnread(const std::string &name, const core::Error &error, CheckFormat format)
+{
+    if (format == CheckFormat::GitHub)
+        print(annotation("error", name, error.line, "unreadable", resources::english(error)));
+    return fail(name + ": " + resources::english(error));
 }
 
 int runCheck(const CheckOptions &options)
 {
     std::vector<Report> reports;
     for (const std::string &name : options.rulesets) {
-        const core::Result<core::Ruleset> rules = loadRuleset(name);
+        const core::Result<std::string> text = readRulesetText(name);
+        if (!text)
+            return fail(text.error());
+        const core::Result<core::Ruleset> rules = core::readRuleset(*text);
         if (!rules)
-            return fail(rules.error());
+            return failUnread(name, rules.error(), options.format);
         const core::Result<CheckedGoals> goals = goalsOf(*rules, options);
         if (!goals)
             return fail(goals.error());
-        if (!*goals) {
-            fail("interrupted, nothing checked");
-            return exitCancelled;
-        }
-        reports.push_back({.ruleset = name, .issues = core::validate(*rules), .goals = **goals});
+        reports.push_back(
+            {.ruleset = name, .text = *text, .issues = core::validate(*rules), .goals = **goals});
     }
-    const int printed = print(inFormat(options.format, reports, asTable, asCsv, asJson));
+    const int printed = print(inCheckFormat(options.format, reports));
     if (printed != exitDone)
         return printed;
     const auto isFine = [](const Report &report) { return report.isFine(); };
@@ -172,17 +271,24 @@ int runCheck(const CheckOptions &options)
 Action addCheck(CLI::App &app)
 {
     const auto options = std::make_shared<CheckOptions>();
-    app.add_option("RULESET", options->rulesets, "Files, or names of built-in ones")
+    app.add_option("RULESET", options->rulesets,
+                   "Files, - for standard input, or names of built-in ones")
         ->required()
         ->type_name("");
     app.add_flag("--exact-only", options->exactOnly,
                  "Fail goals that have no exact answer, which are\nthose about games");
+    app.add_flag(
+           "--skip-played", options->skipPlayed,
+           "Leave out the goals about games, which take\nlonger: for a check before each commit")
+        ->excludes("--exact-only");
     addWhole(app, "--games", options->games, 1, core::maxRuns,
              "At most so many games for a goal about games;\n"
                  + std::to_string(core::JudgeOptions().most) + " when not given")
         ->type_name("N");
     addJobs(app, options->jobs);
-    addFormat(app, options->format);
+    addParsed(app, "--format", options->format, parseCheckFormat,
+              "table (default), csv, json, or github: annotations\nat the lines of the file")
+        ->type_name("FORMAT");
     return [options] { return runCheck(*options); };
 }
 

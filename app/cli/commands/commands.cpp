@@ -8,7 +8,8 @@ namespace cli {
 namespace {
 
 constexpr Command list {"list", "Name the built-in rulesets",
-                        R"(JSON: {"rulesets": [{"name", "title", "description", "floors", "hash"}]}
+                        R"(CSV and JSON have their descriptions and hashes too:
+{"rulesets": [{"name", "title", "description", "floors", "hash"}]}
 
 Example:
   fathom-cli list)",
@@ -61,7 +62,9 @@ Intervals are at 95 %: normal for means, Wilson's for probabilities. What no run
 had is shown as "<" 3/N, what every run had as ">" 1 - 3/N.
 In JSON "ci" is the interval of the "mean" beside it, "atLeastOneCi",
 "firstSeenCi", "seenByCi" and "emptyCi" are those of the probabilities. One run
-has no sd and no interval of a mean: null. Exit code 130 after Ctrl-C.
+has no sd and no interval of a mean: null. After Ctrl-C it prints what it has
+counted, which is what --runs with as many runs prints, marked as a part: "partOf"
+in JSON, the columns runs and partOf in CSV; exit code 130.
 --precision is looked at after 1024, 2048, 4096... runs; exit code 1 when --runs
 were not enough for it.
 --shard writes a partial result; "fathom-cli merge" joins those of all shards.
@@ -95,7 +98,8 @@ would mend a broken one. Goals about games are played: 500 games on seed 1, then
 twice as many again and again up to --games, until the interval is inside or
 outside the bounds. It holds at 95 % for all these looks together (Wilson's, by
 Bonferroni). One that straddles a bound at the end is undecided, "?", not met:
-exit code 1, and "ok": null. JSON is one object, or with several rulesets an
+exit code 1, and "ok": null. --skip-played leaves such goals out: they are neither
+met nor broken, "ok": null. JSON is one object, or with several rulesets an
 array of them, each with its "ruleset" as given.
 
 Example:
@@ -126,10 +130,12 @@ constexpr Command convert {
     R"(Code is read, never run; the tables in it are found among other lines. What was
 understood is shown floor by floor, on standard error when OUT is "-". Pairs of
 numbers whose order nothing settles, and unsorted lists, are refused with the
-option that would settle them. Other files than rulesets hold tables only.
+option that would settle them. Other files than rulesets hold tables only, so a
+ruleset OUT that holds more is not replaced: --into puts the tables into it.
 
 Examples:
   fathom-cli convert part12.py mine.ruleset.json
+  fathom-cli convert balance.csv my.ruleset.json --into
   fathom-cli convert roguebasin - --to tcod)",
     addConvert};
 

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/solve/compare.h"
+#include "app/cli/commands/compare.h"
+
 #include "app/cli/support/command.h"
 #include "app/cli/support/exactsetting.h"
 #include "app/cli/support/json.h"
 #include "app/cli/support/numbers.h"
 #include "app/cli/support/output.h"
 #include "app/cli/support/text.h"
+#include "core/analysis/solve/compare.h"
 #include "core/io/ruleset/writers.h"
+#include "core/io/templates/templatetext.h"
 #include "resources/messages/english.h"
 
 #include <algorithm>
@@ -138,6 +141,19 @@ std::string whatText(const core::Difference &difference, const core::Ruleset &be
     return std::string(nameOf(difference.what)) + (values.empty() ? "" : ": " + values);
 }
 
+} // namespace
+
+std::string changesText(const core::Ruleset &before, const core::Ruleset &after)
+{
+    std::string text;
+    for (const core::Difference &difference : core::differencesOf(before, after))
+        text += "  " + onOneLine(difference.where + ": " + whatText(difference, before, after))
+            + '\n';
+    return text;
+}
+
+namespace {
+
 std::string simulatedNote(const core::Comparison &comparison)
 {
     const bool isSimulated = std::any_of(
@@ -151,25 +167,40 @@ std::string simulatedNote(const core::Comparison &comparison)
 std::string asText(const core::Comparison &comparison, const core::Ruleset &before,
                    const core::Ruleset &after, const std::string &heading)
 {
-    std::string out = heading + "\n\nChanged\n";
-    if (comparison.differences.empty())
-        out += "  nothing\n";
-    for (const core::Difference &difference : comparison.differences)
-        out += "  " + difference.where + ": " + whatText(difference, before, after) + '\n';
+    const std::string changes = changesText(before, after);
+    std::string out = heading + "\n\nChanged\n" + (changes.empty() ? "  nothing\n" : changes);
     out += "\nEffect, largest first\n";
     if (comparison.effects.empty())
         return out + "  none as large as the threshold\n";
     return out + '\n' + aligned(effectRows(comparison), "rlr") + simulatedNote(comparison);
 }
 
+std::string inMarkdown(std::string_view text)
+{
+    return core::escaped(onOneLine(text), core::Escape::Markdown);
+}
+
+/// `text` between more backticks than it has in a row.
+std::string codeSpan(std::string_view text)
+{
+    std::size_t most = 0;
+    std::size_t row = 0;
+    for (const char c : text)
+        most = std::max(most, row = c == '`' ? row + 1 : 0);
+    const std::string ticks(most + 1, '`');
+    const std::string blank = most > 0 ? " " : "";
+    return ticks + blank + onOneLine(text) + blank + ticks;
+}
+
 std::string asMarkdown(const core::Comparison &comparison, const core::Ruleset &before,
                        const core::Ruleset &after, const std::string &heading)
 {
-    std::string out = "# " + heading + "\n\n## Changed\n\n";
+    std::string out = "# " + inMarkdown(heading) + "\n\n## Changed\n\n";
     if (comparison.differences.empty())
         out += "Nothing.\n";
     for (const core::Difference &difference : comparison.differences)
-        out += "- `" + difference.where + "` " + whatText(difference, before, after) + '\n';
+        out += "- " + codeSpan(difference.where) + ' '
+            + inMarkdown(whatText(difference, before, after)) + '\n';
     out += "\n## Effect\n\n";
     if (comparison.effects.empty())
         return out + "None as large as the threshold.\n";
@@ -177,7 +208,7 @@ std::string asMarkdown(const core::Comparison &comparison, const core::Ruleset &
     for (const Row &row : effectRows(comparison)) {
         out += '|';
         for (const std::string &field : row)
-            out += ' ' + field + " |";
+            out += ' ' + inMarkdown(field) + " |";
         out += isHead ? "\n|--:|---|--:|--:|--:|\n" : "\n";
         isHead = false;
     }
@@ -253,7 +284,8 @@ Action addCompare(CLI::App &app)
     const auto add = [&app](const char *name, std::string &target, const char *help) {
         app.add_option(name, target, help)->required()->type_name("");
     };
-    add("BEFORE", options->before, "A ruleset file, or the name of a built-in one");
+    add("BEFORE", options->before,
+        "A ruleset file, - for standard input, or the name of\na built-in one");
     add("AFTER", options->after, "Another");
     addFloors(app, options->floors);
     addParsed(app, "--threshold", options->threshold, parseThreshold,

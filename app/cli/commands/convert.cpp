@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "app/cli/commands/compare.h"
 #include "app/cli/support/command.h"
 #include "app/cli/support/filekind.h"
 #include "app/cli/support/numbers.h"
@@ -7,7 +8,9 @@
 #include "app/cli/support/readsheets.h"
 #include "app/cli/support/text.h"
 #include "app/cli/support/writefile.h"
+#include "core/analysis/solve/compare.h"
 #include "core/io/code/literalimport.h"
+#include "core/io/literals/intoruleset.h"
 #include "core/io/literals/literalexport.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/io/sheets/sheettext.h"
@@ -16,7 +19,6 @@
 #include "resources/messages/importtext.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <filesystem>
 #include <memory>
 
@@ -39,6 +41,8 @@ struct ConvertOptions
     std::optional<core::DecimalMark> mark;
     core::ExportValues values = core::ExportValues::Transitions;
     std::optional<int> floors;
+    bool into = false; ///< OUT keeps what IN does not have
+    bool force = false; ///< OUT is replaced, whatever it holds
 };
 
 /// What was read, and what there is to say about it.
@@ -46,6 +50,7 @@ struct Source
 {
     core::Ruleset rules;
     std::string report;
+    std::optional<core::Imported> imported = {}; ///< where it was no ruleset
 };
 
 core::Result<core::PairOrder> parseOrder(std::string_view text)
@@ -103,17 +108,6 @@ core::Result<int> parseFloorCount(std::string_view text)
     if (!floors)
         return floors.error();
     return static_cast<int>(*floors);
-}
-
-core::Result<std::string> readStandardInput()
-{
-    std::string bytes;
-    for (int c = std::getchar(); c != EOF; c = std::getchar()) {
-        bytes += static_cast<char>(c);
-        if (bytes.size() > core::maxRulesetBytes)
-            return core::wordedError("standard input is too long");
-    }
-    return bytes;
 }
 
 /// The options that answer a question of the import.
@@ -185,7 +179,8 @@ std::string folded(const std::string &report)
 
 Source sourceOf(const ConvertOptions &options, const core::Imported &imported)
 {
-    Source source {imported.rules, folded(resources::importText(imported, imported.rules.floors))};
+    Source source {imported.rules, folded(resources::importText(imported, imported.rules.floors)),
+                   imported};
     source.rules.name
         = options.in == "-" ? "Imported tables" : std::filesystem::path(options.in).stem().string();
     return source;
@@ -210,8 +205,7 @@ std::optional<core::Result<Source>> readOtherJson(const ConvertOptions &options)
 
 core::Result<Source> readSource(const ConvertOptions &options, const FileKind &kind)
 {
-    const bool piped = options.in == "-";
-    if (kind.isRuleset() && !piped) {
+    if (kind.isRuleset()) {
         if (const auto tables = readOtherJson(options))
             return *tables;
         auto rules = loadRuleset(options.in);
@@ -219,15 +213,9 @@ core::Result<Source> readSource(const ConvertOptions &options, const FileKind &k
             return rules.error();
         return Source {std::move(rules).value(), {}};
     }
-    const auto bytes = piped ? readStandardInput() : readFile(options.in, core::maxRulesetBytes);
+    const auto bytes = readFile(options.in, core::maxRulesetBytes);
     if (!bytes)
         return bytes.error();
-    if (kind.isRuleset()) {
-        auto rules = core::readRuleset(*bytes);
-        if (!rules)
-            return inFile(options, rules.error());
-        return Source {std::move(rules).value(), {}};
-    }
     auto imported = import(options, kind, *bytes);
     if (!imported)
         return inFile(options, imported.error());
@@ -259,6 +247,89 @@ core::Result<core::Exported> write(const core::Ruleset &rules, const FileKind &k
     return core::exportTables(rules, *kind.notation, settings);
 }
 
+/// The ruleset in OUT.
+core::Result<core::Ruleset> readTarget(const ConvertOptions &options)
+{
+    const auto bytes = readFile(options.out, core::maxRulesetBytes);
+    if (!bytes)
+        return bytes.error();
+    auto rules = core::readRuleset(*bytes);
+    if (!rules)
+        return core::wordedError(options.out + ": " + resources::english(rules.error()));
+    return rules;
+}
+
+/// Whether a difference is one that tables have of which a new version is written: weights, counts
+/// and what is added.
+bool isNewVersion(const core::Difference &difference)
+{
+    using core::Part;
+    switch (difference.what) {
+    case core::Change::Added:
+    case core::Change::WeightChanged:
+        return true;
+    case core::Change::Removed:
+    case core::Change::NotesChanged:
+        return false;
+    case core::Change::Changed:
+        break;
+    }
+    const Part part = difference.at.part;
+    return part == Part::Name || part == Part::Floors || part == Part::Spawns || part == Part::Count
+        || part == Part::Placement;
+}
+
+/// The complaint where OUT is a file that holds more than would be written.
+std::optional<std::string> refusalToReplace(const core::Ruleset &after,
+                                            const ConvertOptions &options)
+{
+    std::error_code ignored;
+    if (options.force || !std::filesystem::is_regular_file(options.out, ignored)
+        || std::filesystem::is_empty(options.out, ignored))
+        return std::nullopt;
+    const auto before = readTarget(options);
+    if (!before)
+        return options.out + " is there and is no ruleset that can be read; --force replaces it";
+    constexpr std::size_t shown = 4;
+    std::string lost;
+    std::size_t count = 0;
+    for (const core::Difference &difference : core::differencesOf(*before, after)) {
+        if (!isNewVersion(difference) && ++count <= shown)
+            lost += (count == 1 ? "" : ", ") + difference.where;
+    }
+    if (count == 0)
+        return std::nullopt;
+    if (count > shown)
+        lost += " and " + std::to_string(count - shown) + " more";
+    return options.out + " holds more than would be written: " + lost
+        + " would be lost; --into puts the tables into it, --force replaces it";
+}
+
+/// Puts the tables into OUT, which keeps all else.
+int putInto(const Source &source, const FileKind &to, const ConvertOptions &options)
+{
+    if (!to.isRuleset() || options.out == "-")
+        return fail("--into is for a ruleset file");
+    const auto before = readTarget(options);
+    if (!before)
+        return fail(before.error());
+    const std::vector<std::string> places
+        = core::placesFor(source.rules.tables, before->tables, core::PlaceBy::Likeness);
+    const core::Ruleset after = source.imported
+        ? core::withImported(*before, *source.imported, places)
+        : core::withTables(*before, source.rules.tables, places);
+    const auto exported = exportRuleset(after);
+    if (!exported)
+        return fail(exported.error());
+    const std::string report = source.report + (source.report.empty() ? "" : "\n");
+    if (after == *before)
+        return print(report + options.out + " has these tables already.\n");
+    if (const auto error = writeFile(options.out, exported->text))
+        return fail(*error);
+    return print(report + "Changed\n" + changesText(*before, after) + "\nWrote " + options.out
+                 + ", which keeps all else.\n");
+}
+
 int runConvert(const ConvertOptions &options)
 {
     const auto from = options.from ? core::Result<FileKind>(*options.from) : kindRead(options.in);
@@ -270,16 +341,22 @@ int runConvert(const ConvertOptions &options)
     const auto source = readSource(options, *from);
     if (!source)
         return fail(source.error());
+    if (options.into)
+        return putInto(*source, *to, options);
     const auto exported = write(source->rules, *to, options);
     if (!exported)
         return fail(exported.error());
+    if (to->isRuleset() && options.out != "-") {
+        if (const auto refusal = refusalToReplace(source->rules, options))
+            return fail(*refusal);
+    }
 
     std::string report = source->report;
     for (const core::Message &note : exported->notes)
         report += "- " + wrapped(resources::english(note), 2) + '\n';
     if (options.out == "-") {
-        std::fwrite(report.data(), 1, report.size(), stderr);
-        return print(exported->text);
+        tell(report);
+        return printFile(exported->text);
     }
     if (const auto error = writeFile(options.out, exported->text))
         return fail(*error);
@@ -341,6 +418,12 @@ Action addConvert(CLI::App &app)
         ->required()
         ->type_name("");
     addChoices(app, *options);
+    auto *into = app.add_flag("--into", options->into,
+                              "Put the tables into the ruleset OUT, which keeps all\nelse: types, "
+                              "player, goals, its other tables");
+    app.add_flag("--force", options->force,
+                 "Replace the ruleset OUT even where it holds more\nthan is written")
+        ->excludes(into);
     return [options] { return runConvert(*options); };
 }
 

@@ -11,7 +11,6 @@
 #include "resources/messages/english.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <filesystem>
 #include <memory>
 #include <vector>
@@ -38,19 +37,22 @@ struct Template
     std::string note {}; ///< where it is not the one that its name stands for elsewhere
 };
 
-std::string shippedNames()
+std::vector<std::string_view> shippedNames()
 {
-    std::string names;
+    std::vector<std::string_view> names;
     for (const resources::Template &shipped : resources::templates())
-        names += (names.empty() ? "" : ", ") + std::string(shipped.name);
+        names.push_back(shipped.name);
     return names;
 }
 
-/// The same in the column of an option's help.
+/// Their names in the column of an option's help.
 std::string namesInHelp()
 {
     constexpr std::size_t column = 24;
-    std::string text = wrapped("A file, or one of " + shippedNames(), column);
+    std::string names;
+    for (const std::string_view name : shippedNames())
+        names += (names.empty() ? "" : ", ") + std::string(name);
+    std::string text = wrapped("A file, or one of " + names, column);
     for (std::size_t at = text.find('\n'); at != std::string::npos; at = text.find('\n', at + 1))
         text.erase(at + 1, column);
     return text;
@@ -100,7 +102,8 @@ core::Result<Template> findTemplate(const ExportCommand &options)
     if (isFile(options.nameOrFile))
         return fromFile(options.nameOrFile);
     return core::wordedError("--template: there is no file \"" + options.nameOrFile
-                             + "\" and no template of that name; there are " + shippedNames());
+                             + "\" and no template of that name"
+                             + knownNames(options.nameOrFile, shippedNames()));
 }
 
 int writeOut(const core::Exported &exported, const std::string &first, const std::string &out)
@@ -109,8 +112,8 @@ int writeOut(const core::Exported &exported, const std::string &first, const std
     for (const core::Message &note : exported.notes)
         report += "- " + wrapped(resources::english(note), 2) + '\n';
     if (out == "-") {
-        std::fwrite(report.data(), 1, report.size(), stderr);
-        return print(exported.text);
+        tell(report);
+        return printFile(exported.text);
     }
     if (const auto error = writeFile(out, exported.text))
         return fail(*error);
@@ -123,7 +126,7 @@ int runExport(const ExportCommand &options)
     if (!found)
         return fail(found.error());
     if (options.print)
-        return print(found->text);
+        return printFile(found->text);
     if (options.out.empty())
         return fail("RULESET and OUT are needed; see fathom-cli export --help");
     const core::Result<core::Ruleset> rules = loadRuleset(options.ruleset);
@@ -149,7 +152,8 @@ core::Result<int> parseLastFloor(std::string_view text)
 Action addExport(CLI::App &app)
 {
     const auto options = std::make_shared<ExportCommand>();
-    app.add_option("RULESET", options->ruleset, "A file, or the name of a built-in one")
+    app.add_option("RULESET", options->ruleset,
+                   "A file, - for standard input, or the name of a\nbuilt-in one")
         ->type_name("");
     app.add_option("OUT", options->out, "The file to write, or - for standard output")
         ->type_name("");

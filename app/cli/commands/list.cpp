@@ -7,7 +7,6 @@
 #include "core/io/ruleset/rulesetjson.h"
 #include "resources/builtins.h"
 
-#include <algorithm>
 #include <memory>
 
 namespace cli {
@@ -22,16 +21,10 @@ struct Listed
 
 std::string asTable(const std::vector<Listed> &list)
 {
-    std::size_t indent = 0;
+    std::vector<Row> rows {{"name", "floors", "title"}};
     for (const Listed &item : list)
-        indent = std::max(indent, item.name.size() + 2);
-    std::string out;
-    for (const Listed &item : list) {
-        out += item.name + std::string(indent - item.name.size(), ' ') + item.rules.name + '\n';
-        if (!item.rules.description.empty())
-            out += std::string(indent, ' ') + wrapped(item.rules.description, indent) + '\n';
-    }
-    return out;
+        rows.push_back({item.name, std::to_string(item.rules.floors), item.rules.name});
+    return aligned(rows, "lrl");
 }
 
 std::string asCsv(const std::vector<Listed> &list)

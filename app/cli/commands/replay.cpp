@@ -5,6 +5,7 @@
 #include "app/cli/support/options.h"
 #include "app/cli/support/outcome.h"
 #include "app/cli/support/output.h"
+#include "app/cli/support/text.h"
 
 #include "core/base/hash.h"
 #include "core/game/newgame.h"
@@ -77,8 +78,8 @@ std::string asText(const RunBlocks &run, const Standing &standing)
 {
     const core::GameState &state = standing.state;
     const core::RunStart &start = run.start();
-    std::string text = start.rules.name + " (" + core::rulesetHash(start.rules) + "), seed "
-        + std::to_string(start.seed)
+    std::string text = onOneLine(start.rules.name) + " (" + core::rulesetHash(start.rules)
+        + "), seed " + std::to_string(start.seed)
         + (start.mode == core::RunMode::Practice ? ", practice\n" : "\n");
     text += "action " + std::to_string(standing.actions) + " of " + std::to_string(run.steps())
         + ", turn " + std::to_string(state.turn) + ", floor " + std::to_string(state.floor)
@@ -91,31 +92,26 @@ std::string asText(const RunBlocks &run, const Standing &standing)
     return text;
 }
 
-std::string asJson(const RunBlocks &run, const Standing &standing)
+std::string asJson(const RunBlocks &run, const Standing &standing, const ReplayOptions &options)
 {
     const core::GameState &state = standing.state;
     const core::RunStart &start = run.start();
-    return toText({{"ruleset", identity(start.rules)},
-                   {"seed", start.seed},
-                   {"practice", start.mode == core::RunMode::Practice},
-                   {"actions", run.steps()},
-                   {"lostBytes", run.lostBytes()},
-                   {"action", standing.actions},
-                   {"turn", state.turn},
-                   {"floor", state.floor},
-                   {"level", state.player.level},
-                   {"hp", state.player.hp},
-                   {"maxHp", state.player.maxHp},
-                   {"outcome", outcomeName(state.outcome)},
-                   {"hash", core::toHex(core::stateHash(state))}});
-}
-
-/// Tells the first turn that goes otherwise, `before` steps after the beginning; the exit code.
-int diverges(core::Divergence divergence, std::size_t before, const char *way)
-{
-    divergence.step += before;
-    const int printed = print(divergenceText(divergence, way) + '\n');
-    return printed == exitDone ? exitNo : printed;
+    JsonValue json = {{"ruleset", identity(start.rules)},
+                      {"seed", start.seed},
+                      {"practice", start.mode == core::RunMode::Practice},
+                      {"actions", run.steps()},
+                      {"lostBytes", run.lostBytes()},
+                      {"action", standing.actions},
+                      {"turn", state.turn},
+                      {"floor", state.floor},
+                      {"level", state.player.level},
+                      {"hp", state.player.hp},
+                      {"maxHp", state.player.maxHp},
+                      {"outcome", outcomeName(state.outcome)},
+                      {"hash", core::toHex(core::stateHash(state))}};
+    if (options.verify)
+        json["verified"] = true;
+    return toText(json);
 }
 
 std::vector<core::Action> actionsOf(const std::vector<core::RunStep> &steps)
@@ -127,16 +123,27 @@ std::vector<core::Action> actionsOf(const std::vector<core::RunStep> &steps)
     return actions;
 }
 
-/// Compares each state from `start` on with the recorded one, forwards and backwards.
-int verify(RunBlocks &run, const core::GameState &start)
+/// The first turn that goes otherwise than recorded.
+struct Diverged
 {
+    core::Divergence divergence;
+    const char *way;
+};
+
+/// Compares each state from `start` on with the recorded one, forwards and backwards.
+std::optional<Diverged> verify(RunBlocks &run, const core::GameState &start)
+{
+    const auto after = [](core::Divergence divergence, std::size_t steps, const char *way) {
+        divergence.step += steps;
+        return Diverged {divergence, way};
+    };
     const auto rules = std::make_shared<const core::Ruleset>(run.start().rules);
     std::vector<core::GameState> begins {start}; // of each block
     for (std::size_t block = 0; block < run.blocks(); ++block) {
         const std::vector<core::RunStep> steps = run.block(block);
         core::Replay replay(rules, begins.back(), actionsOf(steps));
         if (const auto divergence = core::firstDivergence(steps, replay))
-            return diverges(*divergence, block * run.stepsInBlock(), "forwards");
+            return after(*divergence, block * run.stepsInBlock(), "forwards");
         begins.push_back(replay.state());
     }
     for (std::size_t block = run.blocks(); block-- > 0;) {
@@ -144,9 +151,24 @@ int verify(RunBlocks &run, const core::GameState &start)
         core::Replay replay(rules, begins[block], actionsOf(steps));
         replay.seek(replay.length());
         if (const auto divergence = core::firstDivergenceBackward(steps, replay))
-            return diverges(*divergence, block * run.stepsInBlock(), "backwards");
+            return after(*divergence, block * run.stepsInBlock(), "backwards");
     }
-    return exitDone;
+    return std::nullopt;
+}
+
+std::string asText(const Diverged &diverged)
+{
+    return divergenceText(diverged.divergence, diverged.way) + '\n';
+}
+
+std::string asJson(const Diverged &diverged)
+{
+    return toText({{"verified", false},
+                   {"diverges", diverged.way},
+                   {"turn", diverged.divergence.turn + 1},
+                   {"action", diverged.divergence.step + 1},
+                   {"floor", diverged.divergence.floor},
+                   {"refused", diverged.divergence.refusal.has_value()}});
 }
 
 int runReplay(const ReplayOptions &options)
@@ -160,13 +182,15 @@ int runReplay(const ReplayOptions &options)
         return fail(options.file + ": " + resources::english(begun.error().message));
     Standing standing {.state = *std::move(begun)};
     if (options.verify) {
-        if (const int code = verify(run, standing.state); code != exitDone)
-            return code;
+        if (const auto diverged = verify(run, standing.state)) {
+            const int printed = print(options.json ? asJson(*diverged) : asText(*diverged));
+            return printed == exitDone ? exitNo : printed;
+        }
     }
     play(standing, run, options);
     if (const auto complaint = missed(standing.state, options))
         return fail(*complaint);
-    std::string text = options.json ? asJson(run, standing) : asText(run, standing);
+    std::string text = options.json ? asJson(run, standing, options) : asText(run, standing);
     if (options.verify && !options.json)
         text += "every state is as recorded, forwards and backwards\n";
     return print(text);
@@ -192,7 +216,7 @@ Action addReplay(CLI::App &app)
         ->type_name("F")
         ->check(CLI::Range(1, 1000))
         ->excludes(turn);
-    app.add_flag("--json", options->json, "Answer in JSON");
+    app.add_flag("--json", options->json, "Answer in JSON; of --verify too");
     return [options] { return runReplay(*options); };
 }
 

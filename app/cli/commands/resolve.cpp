@@ -112,7 +112,7 @@ std::string arrivalsTable(const Resolved &resolved, core::FloorRange range)
 std::string asTable(const std::vector<Resolved> &tables, const core::Ruleset &rules,
                     core::FloorRange range)
 {
-    std::string out = rules.name + '\n';
+    std::string out = onOneLine(rules.name) + '\n';
     for (const Resolved &resolved : tables) {
         out += '\n' + resolved.table->id + "\n\n" + weightsTable(resolved, range) + '\n'
             + sharesTable(resolved, range);
@@ -232,7 +232,7 @@ std::string nameOf(const core::Ruleset &rules, const Unrolled &unrolled, const L
 std::string asTable(const std::vector<Unrolled> &tables, const core::Ruleset &rules,
                     core::FloorRange range)
 {
-    std::string out = rules.name + '\n';
+    std::string out = onOneLine(rules.name) + '\n';
     for (const Unrolled &unrolled : tables) {
         std::vector<Row> rows = headedByFloors("share in %", range);
         for (const Leaf &leaf : unrolled.leaves) {

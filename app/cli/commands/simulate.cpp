@@ -7,9 +7,12 @@
 #include "app/cli/support/options.h"
 #include "app/cli/support/output.h"
 #include "app/cli/support/progress.h"
+#include "core/analysis/sampling/floorcounter.h"
 #include "core/analysis/sampling/precision.h"
 
+#include <algorithm>
 #include <charconv>
+#include <chrono>
 #include <cmath>
 #include <memory>
 
@@ -30,17 +33,46 @@ struct SimulateOptions
     Format format = Format::Table;
 };
 
-std::optional<core::Simulation> simulateWithProgress(const core::Ruleset &rules,
-                                                     const core::SimulateOptions &options,
-                                                     std::optional<double> precision)
+/// How many runs the next portion has: as many as take a part of a second, which is what Ctrl-C
+/// loses at most.
+class Portions
+{
+public:
+    explicit Portions(int jobs)
+        : m_runs(static_cast<std::uint64_t>(jobs) * core::FloorCounter::batchSize)
+    {}
+
+    std::uint64_t next()
+    {
+        using namespace std::chrono_literals;
+        const auto now = std::chrono::steady_clock::now();
+        if (m_isStarted && now - m_begin < 200ms)
+            m_runs *= 2;
+        m_isStarted = true;
+        m_begin = now;
+        return m_runs;
+    }
+
+private:
+    std::uint64_t m_runs;
+    bool m_isStarted = false;
+    std::chrono::steady_clock::time_point m_begin;
+};
+
+core::Simulation simulateWithProgress(const core::Ruleset &rules,
+                                      const core::SimulateOptions &options,
+                                      std::optional<double> precision)
 {
     Progress progress("Simulating", options.runs);
+    Portions portions(options.jobs);
     const core::BatchHooks hooks {.cancel = &cancelOnInterrupt(),
                                   .progress
                                   = [&progress](std::uint64_t done) { progress.show(done); }};
-    if (precision)
-        return core::simulateUntil(rules, options, *precision, hooks);
-    return core::simulate(rules, options, hooks);
+    const auto next = [&](const core::Simulation &soFar) {
+        const std::uint64_t portion = portions.next();
+        return precision ? std::min(portion, core::runsToNextLook(soFar, *precision)) : portion;
+    };
+    return core::simulateInPortions(rules, options, next, hooks);
 }
 
 core::Result<double> parsePrecision(std::string_view text)
@@ -54,14 +86,20 @@ core::Result<double> parsePrecision(std::string_view text)
     return value;
 }
 
-/// Prints the numbers, and says so when they are not as precise as was asked.
+/// Prints the numbers, and says so when they are not as precise, or of as many runs, as was asked.
 int printWhole(const core::Ruleset &rules, const core::Simulation &result,
                const SimulateOptions &options)
 {
     Answer answer;
-    writeSimulated({rules, result, options.seed, options.byType}, options.format,
-                   [&answer](std::string_view piece) { answer.add(piece); });
+    const bool isPart = isInterrupted() && result.runs < options.runs;
+    writeSimulated({rules, result, options.seed, options.byType,
+                    isPart ? std::optional(options.runs) : std::nullopt},
+                   options.format, [&answer](std::string_view piece) { answer.add(piece); });
     const int code = answer.finish();
+    if (code == exitDone && isPart) {
+        fail("interrupted after " + std::to_string(result.runs) + " runs");
+        return exitCancelled;
+    }
     const double margin = core::widestMargin(result);
     if (code != exitDone || !options.precision || margin <= *options.precision)
         return code;
@@ -78,7 +116,7 @@ int runSimulate(const SimulateOptions &options)
     if (shard.count > options.runs)
         return fail("--shard: there are fewer runs than shards");
     const core::RunRange range = core::runsOf(shard, options.runs);
-    const std::optional<core::Simulation> result
+    const core::Simulation result
         = simulateWithProgress(*rules,
                                {.floors = floorsOr(options.floors, *rules),
                                 .firstRun = range.first,
@@ -86,18 +124,18 @@ int runSimulate(const SimulateOptions &options)
                                 .seed = options.seed,
                                 .jobs = options.jobs},
                                options.precision);
-    if (!result) {
+    if (isInterrupted() && (options.shard || result.runs == 0)) {
         fail("interrupted, nothing counted");
         return exitCancelled;
     }
     if (!options.shard)
-        return printWhole(*rules, *result, options);
+        return printWhole(*rules, result, options);
     return print(partialText({.program = FATHOM_VERSION,
                               .shard = shard,
                               .runs = options.runs,
                               .seed = options.seed,
                               .rules = *rules,
-                              .floors = result->floors}));
+                              .floors = result.floors}));
 }
 
 } // namespace

@@ -105,9 +105,18 @@ core::Result<core::EntryRef> findEntry(const core::Ruleset &rules, const std::st
     const core::EntryRefs found = named.empty() ? entriesOfType(rules, table, id) : named;
     if (found.size() == 1)
         return found.front();
-    if (found.empty())
+    if (found.empty()) {
+        std::vector<std::string_view> known;
+        for (const core::SpawnTable &other : rules.tables) {
+            for (const core::SpawnEntry &entry : other.entries) {
+                if (table.empty() || other.id == table)
+                    known.emplace_back(entry.id);
+            }
+        }
         return core::wordedError("there is no entry \"" + id + '"'
-                                 + (table.empty() ? "" : " in a table \"" + table + '"'));
+                                 + (table.empty() ? "" : " in a table \"" + table + '"')
+                                 + (known.empty() ? "" : knownNames(id, known)));
+    }
     if (named.empty())
         return core::wordedError("several entries stand for \"" + id
                                  + "\"; say which with --entry: " + listOf(rules, found));

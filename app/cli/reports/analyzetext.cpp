@@ -262,7 +262,7 @@ std::string howExact(const core::Analysis &analysis)
 
 void writeAnalyzedTable(const AnalyzeReport &report, const Sink &sink)
 {
-    sink(report.rules.name + ": " + howExact(report.analysis) + '\n' + legend(report));
+    sink(onOneLine(report.rules.name) + ": " + howExact(report.analysis) + '\n' + legend(report));
     for (const core::FloorNumbers &floor : report.analysis.floors())
         sink(floorText(report, floor));
     sink(sightsText(report));

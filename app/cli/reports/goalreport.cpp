@@ -110,6 +110,10 @@ core::Result<CheckedGoals> checkGoals(const core::Ruleset &rules, PlayGoals play
                            .played = {},
                            .json = written["goals"][i]});
         const auto *played = std::get_if<core::PlayedGoal>(&goal.kind);
+        if (played != nullptr && playGoals == PlayGoals::Skip) {
+            checked.back().isSkipped = true;
+            checked.back().measured = "skipped";
+        }
         if (played == nullptr || !canPlay)
             continue;
         const auto verdict = core::judge(*played, rules, options, hooks);
@@ -129,6 +133,10 @@ JsonValue goalJson(const CheckedGoal &goal)
                     {"method", methodName(goal.result.method)}};
     if (goal.result.method == core::Method::Simulated)
         json["ci"] = JsonValue::array({goal.result.ci.low, goal.result.ci.high});
+    if (goal.isSkipped) {
+        json["ok"] = nullptr;
+        json["method"] = "skipped";
+    }
     if (!goal.played)
         return json;
     if (goal.played->verdict == core::Verdict::Undecided)

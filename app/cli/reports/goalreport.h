@@ -21,13 +21,18 @@ struct CheckedGoal
     std::string mending; ///< the cheapest single change of a weight, or that there is none
     core::GoalResult result; ///< of a played goal only when it is decided
     std::optional<core::PlayedVerdict> played; ///< of a goal about games
+    bool isSkipped = false; ///< a goal about games that was not to be played
     JsonValue json; ///< as in the ruleset file
 };
 
 /// Nothing where the checking was cancelled.
 using CheckedGoals = std::optional<std::vector<CheckedGoal>>;
 
-enum class PlayGoals { Yes, No };
+enum class PlayGoals {
+    Yes,
+    No, ///< they are not met
+    Skip ///< they are neither met nor broken
+};
 
 /// All goals of the ruleset: those about games by playing, unless they are not to be played, the
 /// others exactly. An error where there are no exact numbers.

@@ -228,8 +228,11 @@ std::vector<Row> csvRows(const core::FloorTally &floor, const View &view)
 void writeTable(const SimulateReport &report, const Sink &sink)
 {
     const std::uint64_t runs = report.simulation.runs;
-    sink(report.rules.name + ": " + std::to_string(runs)
+    sink(onOneLine(report.rules.name) + ": " + std::to_string(runs)
          + (runs == 1 ? " run, seed " : " runs, seed ") + std::to_string(report.seed)
+         + (report.asked ? "\nStopped: this is a part, the first of "
+                    + std::to_string(*report.asked) + " runs asked for."
+                         : "")
          + "\nShares and probabilities in percent, ± at 95 %. first: met on this floor and\n"
            "not before; seen: met on this floor or before.\n");
     for (const core::FloorTally &floor : report.simulation.floors) {
@@ -244,13 +247,27 @@ void writeTable(const SimulateReport &report, const Sink &sink)
     }
 }
 
+/// The rows with, where it was stopped, how many runs of how many they are of.
+std::vector<Row> withPart(std::vector<Row> rows, const SimulateReport &report)
+{
+    for (Row &row : rows) {
+        if (!report.asked)
+            break;
+        const bool isHead = row.front() == "floor";
+        row.push_back(isHead ? "runs" : std::to_string(report.simulation.runs));
+        row.push_back(isHead ? "partOf" : std::to_string(*report.asked));
+    }
+    return rows;
+}
+
 void writeTypesCsv(const SimulateReport &report, const Sink &sink)
 {
     const std::uint64_t runs = report.simulation.runs;
     const std::vector<core::SpawnedType> types = core::spawnedTypes(report.rules);
-    sink(csv({{"floor", "kind", "type", "mean", "meanLow", "meanHigh", "sd", "atLeastOne",
-               "atLeastOneLow", "atLeastOneHigh", "firstSeen", "firstSeenLow", "firstSeenHigh",
-               "seenBy", "seenByLow", "seenByHigh"}}));
+    sink(csv(withPart({{"floor", "kind", "type", "mean", "meanLow", "meanHigh", "sd", "atLeastOne",
+                        "atLeastOneLow", "atLeastOneHigh", "firstSeen", "firstSeenLow",
+                        "firstSeenHigh", "seenBy", "seenByLow", "seenByHigh"}},
+                      report)));
     const core::TypeTallies typeTallies(report.rules);
     for (const core::FloorTally &floor : report.simulation.floors) {
         const std::vector<core::EntryTally> tallies = typeTallies.of(floor);
@@ -264,7 +281,7 @@ void writeTypesCsv(const SimulateReport &report, const Sink &sink)
                 appendProbability(row, core::estimateProbability(hits, runs));
             rows.push_back(std::move(row));
         }
-        sink(csv(rows));
+        sink(csv(withPart(std::move(rows), report)));
     }
 }
 
@@ -274,10 +291,10 @@ void writeCsv(const SimulateReport &report, const Sink &sink)
         writeTypesCsv(report, sink);
         return;
     }
-    sink(csv({csvHead()}));
+    sink(csv(withPart({csvHead()}, report)));
     for (const core::FloorTally &floor : report.simulation.floors) {
         for (const View &view : viewsOf(report, floor))
-            sink(csv(csvRows(floor, view)));
+            sink(csv(withPart(csvRows(floor, view), report)));
     }
 }
 
@@ -307,6 +324,8 @@ void writeJson(const SimulateReport &report, const Sink &sink)
     json.add("ruleset", identity(report.rules));
     json.add("method", "simulated");
     json.add("runs", report.simulation.runs);
+    if (report.asked)
+        json.add("partOf", *report.asked);
     json.add("seed", report.seed);
     json.addArray("floors", floors.size(),
                   [&](std::size_t i) { return floorJson(report, floors[i]); });

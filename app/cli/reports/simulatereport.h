@@ -7,6 +7,8 @@
 #include "core/analysis/sampling/simulate.h"
 #include "core/tables/ruleset.h"
 
+#include <cstdint>
+#include <optional>
 #include <string>
 
 namespace cli {
@@ -17,6 +19,7 @@ struct SimulateReport
     const core::Simulation &simulation;
     std::uint64_t seed = 0;
     bool byType = false; ///< CSV: the types instead of the entries; text: them too
+    std::optional<std::uint64_t> asked = {}; ///< runs, where it was stopped before
 };
 
 /// Gives the text floor by floor to `sink`.

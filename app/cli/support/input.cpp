@@ -2,6 +2,7 @@
 #include "app/cli/support/input.h"
 
 #include "app/cli/support/numbers.h"
+#include "core/base/nearest.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/tables/progression.h"
 #include "core/tables/validate.h"
@@ -21,7 +22,11 @@ namespace {
 
 struct Closer
 {
-    void operator()(std::FILE *file) const { std::fclose(file); }
+    void operator()(std::FILE *file) const
+    {
+        if (file != stdin)
+            std::fclose(file);
+    }
 };
 
 core::Error cannotRead(const std::string &path)
@@ -43,13 +48,11 @@ bool exists(const std::string &path)
 
 core::Error unknownName(const std::string &name)
 {
-    std::string message = "\"" + name + "\" is neither a file nor a built-in ruleset (";
-    const char *separator = "";
-    for (const resources::Builtin &builtin : resources::builtins()) {
-        message += separator + std::string(builtin.name);
-        separator = ", ";
-    }
-    return core::wordedError(message + ")");
+    std::vector<std::string_view> known;
+    for (const resources::Builtin &builtin : resources::builtins())
+        known.push_back(builtin.name);
+    return core::wordedError('"' + name + "\" is neither a file nor a built-in ruleset"
+                             + knownNames(name, known));
 }
 
 core::Error inFile(const std::string &path, const core::Error &error)
@@ -59,10 +62,21 @@ core::Error inFile(const std::string &path, const core::Error &error)
 
 } // namespace
 
+std::string knownNames(std::string_view name, const std::vector<std::string_view> &known)
+{
+    if (const std::string meant = core::nearest(name, known); !meant.empty())
+        return "; did you mean " + meant + '?';
+    std::string names;
+    for (const std::string_view one : known)
+        names += (names.empty() ? "" : ", ") + std::string(one);
+    return "; there are " + names;
+}
+
 core::Result<std::string> readFile(const std::string &path, std::size_t mostBytes,
                                    const LookAtHead &look)
 {
-    const std::unique_ptr<std::FILE, Closer> file(std::fopen(path.c_str(), "rb"));
+    const bool isPiped = path == "-";
+    const std::unique_ptr<std::FILE, Closer> file(isPiped ? stdin : std::fopen(path.c_str(), "rb"));
     if (!file)
         return cannotRead(path);
     std::string bytes;
@@ -81,18 +95,23 @@ core::Result<std::string> readFile(const std::string &path, std::size_t mostByte
     return bytes;
 }
 
-core::Result<core::Ruleset> loadRuleset(const std::string &nameOrFile)
+core::Result<std::string> readRulesetText(const std::string &nameOrFile)
 {
     for (const resources::Builtin &builtin : resources::builtins()) {
         if (builtin.name == nameOrFile)
-            return core::readRuleset(builtin.json);
+            return std::string(builtin.json);
     }
-    if (!looksLikeFile(nameOrFile) && !exists(nameOrFile))
+    if (nameOrFile != "-" && !looksLikeFile(nameOrFile) && !exists(nameOrFile))
         return unknownName(nameOrFile);
-    const core::Result<std::string> bytes = readFile(nameOrFile, core::maxRulesetBytes);
-    if (!bytes)
-        return bytes.error();
-    core::Result<core::Ruleset> rules = core::readRuleset(*bytes);
+    return readFile(nameOrFile, core::maxRulesetBytes);
+}
+
+core::Result<core::Ruleset> loadRuleset(const std::string &nameOrFile)
+{
+    const core::Result<std::string> text = readRulesetText(nameOrFile);
+    if (!text)
+        return text.error();
+    core::Result<core::Ruleset> rules = core::readRuleset(*text);
     if (!rules)
         return inFile(nameOrFile, rules.error());
     return rules;

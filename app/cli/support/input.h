@@ -10,16 +10,25 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace cli {
 
 /// Why a file that begins so need not be read on; nothing where it has to be.
 using LookAtHead = std::function<std::optional<core::Error>(std::string_view head)>;
 
-/// A file's bytes. The error names the file. `look` is shown its first 64 KiB, or all there are,
-/// before more is read.
+/// How a complaint about an unknown name goes on: "; did you mean roguebasin?", or the names there
+/// are.
+std::string knownNames(std::string_view name, const std::vector<std::string_view> &known);
+
+/// A file's bytes, or for "-" those of standard input. The error names the file. `look` is shown
+/// its first 64 KiB, or all there are, before more is read.
 core::Result<std::string> readFile(const std::string &path, std::size_t mostBytes,
                                    const LookAtHead &look = {});
+
+/// The text of the built-in ruleset of this name, else of the file. The error names the file, or
+/// lists the built-in names.
+core::Result<std::string> readRulesetText(const std::string &nameOrFile);
 
 /// The built-in ruleset of this name, else the file. The error names the file, line, column and
 /// path, or lists the built-in names.

@@ -2,6 +2,7 @@
 #include "app/cli/support/json.h"
 
 #include "app/cli/support/numbers.h"
+#include "core/base/visible.h"
 #include "core/io/ruleset/rulesetjson.h"
 
 #include <cmath>
@@ -17,7 +18,8 @@ constexpr std::size_t lineWidth = 100;
 std::string quotedString(const std::string &text)
 {
     // A file name may hold bytes that are not UTF-8; dump() would throw.
-    return JsonValue(text).dump(-1, ' ', false, JsonValue::error_handler_t::replace);
+    return core::hiddenAsJson(
+        JsonValue(text).dump(-1, ' ', false, JsonValue::error_handler_t::replace));
 }
 
 std::string scalarText(const JsonValue &json)

@@ -29,20 +29,22 @@ core::Result<core::Shard> parseShard(std::string_view text)
 
 core::Result<core::BotName> parseBot(std::string_view text)
 {
-    std::string known;
+    std::vector<std::string_view> known;
     for (const core::BotName &bot : core::botNames()) {
         if (bot.name == text)
             return bot;
-        known += (known.empty() ? "" : ", ") + std::string(bot.name);
+        known.push_back(bot.name);
     }
-    return core::wordedError("there is no bot \"" + std::string(text) + "\"; there are " + known);
+    return core::wordedError("there is no bot \"" + std::string(text) + '"'
+                             + knownNames(text, known));
 }
 
 } // namespace
 
 void addRuleset(CLI::App &app, std::string &target)
 {
-    app.add_option("RULESET", target, "A ruleset file, or the name of a built-in one")
+    app.add_option("RULESET", target,
+                   "A ruleset file, - for standard input, or the name of\na built-in one")
         ->required()
         ->type_name("");
 }

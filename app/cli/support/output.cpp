@@ -2,7 +2,9 @@
 #include "app/cli/support/output.h"
 
 #include "app/cli/support/command.h"
+#include "app/cli/support/progress.h"
 #include "app/cli/support/text.h"
+#include "core/base/visible.h"
 
 #include <cerrno>
 #include <cstdio>
@@ -10,18 +12,37 @@
 
 namespace cli {
 
-int print(const std::string &text)
+namespace {
+
+int writeAnswer(const std::string &bytes)
 {
-    const std::size_t written = std::fwrite(text.data(), 1, text.size(), stdout);
-    if (written == text.size() && std::fflush(stdout) == 0)
+    const std::size_t written = std::fwrite(bytes.data(), 1, bytes.size(), stdout);
+    if (written == bytes.size() && std::fflush(stdout) == 0)
         return exitDone;
     return fail(std::string("cannot write the answer: ") + std::strerror(errno));
 }
 
+} // namespace
+
+int print(const std::string &text)
+{
+    return writeAnswer(core::visible(text, core::LineBreaks::Kept));
+}
+
+int printFile(const std::string &bytes)
+{
+    return isTerminal(stdout) ? print(bytes) : writeAnswer(bytes);
+}
+
+void tell(const std::string &text)
+{
+    const std::string shown = core::visible(text, core::LineBreaks::Kept);
+    std::fwrite(shown.data(), 1, shown.size(), stderr);
+}
+
 int fail(const std::string &message)
 {
-    const std::string line = "fathom-cli: " + onOneLine(message) + '\n';
-    std::fwrite(line.data(), 1, line.size(), stderr);
+    tell("fathom-cli: " + onOneLine(message) + '\n');
     return exitBadInput;
 }
 

@@ -9,8 +9,15 @@
 
 namespace cli {
 
-/// Writes the answer to standard output; returns exitDone, or reports that it could not.
+/// Writes the answer to standard output, where signs that are not seen are shown; returns exitDone,
+/// or reports that it could not.
 int print(const std::string &text);
+
+/// The same of what could be a file: byte for byte but on a terminal.
+int printFile(const std::string &bytes);
+
+/// What there is to say beside an answer, on standard error.
+void tell(const std::string &text);
 
 /// Says on standard error, on one line, why there is no answer; returns exitBadInput.
 int fail(const std::string &message);

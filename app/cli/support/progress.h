@@ -5,6 +5,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <cstdio>
 #include <string>
 
 namespace cli {
@@ -12,11 +13,17 @@ namespace cli {
 /// Exit code after Ctrl-C, as shells expect it: 128 + SIGINT.
 inline constexpr int exitCancelled = 130;
 
-/// Whether standard error is a terminal.
-bool isErrorTerminal();
+/// Whether stdout or stderr is a terminal.
+bool isTerminal(std::FILE *stream);
 
-/// From now on the first Ctrl-C sets the flag, the second ends the program.
+/// From now on Ctrl-C ends the program at once, and says so: half of an answer is none.
+void endOnInterrupt();
+
+/// From now on the first Ctrl-C sets the flag, for work of which a part is worth something; the
+/// second ends the program.
 const std::atomic<bool> &cancelOnInterrupt();
+/// Whether that Ctrl-C came.
+bool isInterrupted();
 
 /// One line on standard error, rewritten at most ten times a second and wiped at the end; silent
 /// when standard error is no terminal.

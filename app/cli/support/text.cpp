@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/support/text.h"
 
+#include "core/base/visible.h"
+#include "core/io/csv/csvtext.h"
+
 #include <algorithm>
 
 namespace cli {
@@ -38,14 +41,13 @@ void appendRow(std::string &out, const Row &row, const std::vector<std::size_t> 
     out += '\n';
 }
 
-std::string quoted(const std::string &field)
+std::vector<Row> shown(std::vector<Row> rows)
 {
-    if (field.find_first_of("\",\r\n") == std::string::npos)
-        return field;
-    std::string out = "\"";
-    for (const char c : field)
-        out.append(c == '"' ? 2 : 1, c);
-    return out + '"';
+    for (Row &row : rows) {
+        for (std::string &cell : row)
+            cell = core::visible(cell, core::LineBreaks::Shown);
+    }
+    return rows;
 }
 
 /// Column 0 and columns first..last-1 of every row.
@@ -79,8 +81,9 @@ std::size_t width(std::string_view text)
     }));
 }
 
-std::string aligned(const std::vector<Row> &rows, std::string_view alignment)
+std::string aligned(const std::vector<Row> &cells, std::string_view alignment)
 {
+    const std::vector<Row> rows = shown(cells);
     const std::vector<std::size_t> widths = columnWidths(rows);
     std::string out;
     for (const Row &row : rows)
@@ -88,8 +91,9 @@ std::string aligned(const std::vector<Row> &rows, std::string_view alignment)
     return out;
 }
 
-std::string alignedInBlocks(const std::vector<Row> &rows, std::string_view alignment)
+std::string alignedInBlocks(const std::vector<Row> &cells, std::string_view alignment)
 {
+    const std::vector<Row> rows = shown(cells);
     const std::vector<std::size_t> widths = columnWidths(rows);
     std::string out;
     for (std::size_t first = 1; first < widths.size();) {
@@ -113,7 +117,7 @@ std::string csv(const std::vector<Row> &rows)
         for (std::size_t i = 0; i < row.size(); ++i) {
             if (i > 0)
                 out += ',';
-            out += quoted(row[i]);
+            out += core::reportField(row[i]);
         }
         out += '\n';
     }
@@ -122,12 +126,14 @@ std::string csv(const std::vector<Row> &rows)
 
 std::string wrapped(std::string_view text, std::size_t indent)
 {
+    const std::string line = onOneLine(text);
+    std::string_view rest = line;
     std::string out;
     std::size_t column = indent;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(' '), text.size());
-        const std::string_view word = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
+    while (!rest.empty()) {
+        const std::size_t end = std::min(rest.find(' '), rest.size());
+        const std::string_view word = rest.substr(0, end);
+        rest.remove_prefix(std::min(end + 1, rest.size()));
         if (word.empty())
             continue;
         if (column > indent && column + 1 + width(word) > pageWidth) {
@@ -146,11 +152,9 @@ std::string wrapped(std::string_view text, std::size_t indent)
 std::string onOneLine(std::string_view text)
 {
     std::string out(text);
-    for (char &c : out) {
-        if (static_cast<unsigned char>(c) < 0x20U || c == 0x7F)
-            c = ' ';
-    }
-    return out;
+    std::replace_if(
+        out.begin(), out.end(), [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
+    return core::visible(out, core::LineBreaks::Shown);
 }
 
 const char *severityName(core::Severity severity)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// Rows of text as aligned columns, as CSV, and paragraphs folded to a width.
+// Rows of text as aligned columns, as CSV, and paragraphs folded to a width. Names of rulesets may
+// be anything: what is meant for people shows the signs in them that are not seen.
 
 #include "core/tables/validate.h"
 
@@ -20,20 +21,21 @@ std::size_t width(std::string_view text);
 
 /// The rows as lines of columns two spaces apart, the first row being the header. `alignment`
 /// has one letter per column, 'l' or 'r'; its last letter holds for all further columns.
-std::string aligned(const std::vector<Row> &rows, std::string_view alignment = "lr");
+std::string aligned(const std::vector<Row> &cells, std::string_view alignment = "lr");
 
 /// As aligned(), but columns beyond `pageWidth` go into further blocks below, each beginning
 /// with the first column again.
-std::string alignedInBlocks(const std::vector<Row> &rows, std::string_view alignment = "lr");
+std::string alignedInBlocks(const std::vector<Row> &cells, std::string_view alignment = "lr");
 
-/// The rows as comma-separated values after RFC 4180, with plain line feeds.
+/// The rows as comma-separated values after RFC 4180, with plain line feeds, each field as
+/// core::reportField() has it.
 std::string csv(const std::vector<Row> &rows);
 
 /// `text` in lines of at most `pageWidth` columns, broken at spaces; lines after the first start
 /// with `indent` spaces, and the first is taken to start there too.
 std::string wrapped(std::string_view text, std::size_t indent);
 
-/// `text` on one line: control characters, line breaks among them, become spaces.
+/// `text` on one line: line breaks become spaces, other signs that are not seen are shown.
 std::string onOneLine(std::string_view text);
 
 /// "note", "warning" or "error".

@@ -37,24 +37,39 @@ double widestMargin(const Simulation &simulation)
     return widest;
 }
 
-std::optional<Simulation> simulateUntil(const Ruleset &rules, const SimulateOptions &options,
-                                        double margin, const BatchHooks &hooks)
+std::uint64_t runsToNextLook(const Simulation &soFar, double margin)
 {
-    SimulateOptions round = options;
-    round.runs = std::min(firstLook, options.runs);
-    std::optional<Simulation> sum = simulate(rules, round, hooks);
-    while (sum && sum->runs < options.runs && widestMargin(*sum) > margin) {
-        const std::uint64_t done = sum->runs;
-        round.firstRun = options.firstRun + done;
-        round.runs = std::min(done, options.runs - done);
-        BatchHooks roundHooks = hooks;
+    std::uint64_t look = firstLook;
+    while (look < soFar.runs)
+        look *= 2;
+    if (look > soFar.runs)
+        return look - soFar.runs;
+    return widestMargin(soFar) > margin ? look : 0;
+}
+
+Simulation simulateInPortions(const Ruleset &rules, const SimulateOptions &options,
+                              const std::function<std::uint64_t(const Simulation &soFar)> &next,
+                              const BatchHooks &hooks)
+{
+    Simulation sum;
+    while (sum.runs < options.runs) {
+        SimulateOptions portion = options;
+        portion.firstRun = options.firstRun + sum.runs;
+        portion.runs = std::min(next(sum), options.runs - sum.runs);
+        if (portion.runs == 0)
+            break;
+        BatchHooks within = hooks;
         if (hooks.progress)
-            roundHooks.progress = [&](std::uint64_t runs) { hooks.progress(done + runs); };
-        const std::optional<Simulation> more = simulate(rules, round, roundHooks);
+            within.progress = [&](std::uint64_t runs) { hooks.progress(sum.runs + runs); };
+        std::optional<Simulation> more = simulate(rules, portion, within);
         if (!more)
-            return std::nullopt;
-        merge(sum->floors, more->floors);
-        sum->runs += more->runs;
+            break;
+        if (sum.runs == 0) {
+            sum = *std::move(more);
+        } else {
+            merge(sum.floors, more->floors);
+            sum.runs += more->runs;
+        }
     }
     return sum;
 }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// Simulating for as long as a wanted precision takes.
+// Simulating in portions, for as long as a wanted precision or somebody's patience takes.
 
 #include "core/analysis/sampling/simulate.h"
+
+#include <functional>
 
 namespace core {
 
@@ -15,9 +17,16 @@ double widestMargin(const Simulation &simulation);
 /// runs.
 inline constexpr std::uint64_t firstLook = 1024;
 
-/// Simulates until widestMargin() is at most `margin`, or `options.runs` are done; nothing when
-/// cancelled.
-std::optional<Simulation> simulateUntil(const Ruleset &rules, const SimulateOptions &options,
-                                        double margin, const BatchHooks &hooks = {});
+/// How many runs more lead to the next look; 0 where this is one and widestMargin() is at most
+/// `margin`.
+std::uint64_t runsToNextLook(const Simulation &soFar, double margin);
+
+/// Counts as many runs more as `next` says of what was counted so far, again and again, until that
+/// is 0 or `options.runs` are done. Where it is cancelled the portion that it was at is lost, so
+/// that what is counted is always the answer of simulate() with as many runs; with none, it has no
+/// floors.
+Simulation simulateInPortions(const Ruleset &rules, const SimulateOptions &options,
+                              const std::function<std::uint64_t(const Simulation &soFar)> &next,
+                              const BatchHooks &hooks = {});
 
 } // namespace core

@@ -112,6 +112,8 @@ void diffTable(std::vector<Difference> &list, const SpawnTable &before, const Sp
     diffEntries(list, before, after);
 }
 
+} // namespace
+
 std::vector<Difference> differencesOf(const Ruleset &before, const Ruleset &after)
 {
     std::vector<Difference> list;
@@ -144,6 +146,8 @@ std::vector<Difference> differencesOf(const Ruleset &before, const Ruleset &afte
     compare(Part::Goals, "goals", before.goals, after.goals);
     return list;
 }
+
+namespace {
 
 // All that a table places, as if it were one entry of share 1 (0 where nothing is drawn).
 EntryNumbers wholeTable(const TableNumbers &table)

@@ -60,6 +60,9 @@ struct Comparison
     bool operator==(const Comparison &) const = default;
 };
 
+/// What was changed, in the file's order; tables, entries and types are matched by id.
+std::vector<Difference> differencesOf(const Ruleset &before, const Ruleset &after);
+
 /// The largest of: difference of the shares, difference of P(at least one), difference of the
 /// means over the larger of them, or over 1 where both are less. A share of a table that places
 /// nothing counts as 0.

@@ -271,6 +271,7 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
     imported.reason
         = context.order ? context.reason : Message {infoOf(imported.notation).withoutPairs};
     imported.notes = std::move(context.notes);
+    imported.withoutCount = std::move(context.withoutCount);
     if (context.language != Language::Python && context.language != Language::Rust)
         imported.notes.push_back({"nothing-says-what-the-floors-are-like"});
     if (const auto setFloors = infoOf(imported.notation).setFloors)

@@ -537,6 +537,7 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
     }
     noteUncounted(uncounted, m_context.notes);
     noteAscending(tables, m_context.notes);
+    m_context.withoutCount = std::move(uncounted);
     for (const auto &[id, origin] : m_limits.unused()) {
         const auto isIt = [&wanted = id](const auto &table) { return table.id == wanted; };
         if (std::any_of(tables.begin(), tables.end(), isIt))

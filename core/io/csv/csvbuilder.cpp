@@ -155,12 +155,11 @@ Result<std::vector<SpawnTable>> CsvBuilder::finish(std::vector<Message> &notes)
         if (auto error = apply(group, notes))
             return *error;
     }
-    std::vector<std::string> uncounted;
     for (const SpawnTable &table : m_tables) {
         if (!m_hasCount[table.id])
-            uncounted.push_back(table.id);
+            m_withoutCount.push_back(table.id);
     }
-    noteUncounted(uncounted, notes);
+    noteUncounted(m_withoutCount, notes);
     noteAscending(m_tables, notes);
     return std::move(m_tables);
 }

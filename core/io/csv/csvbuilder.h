@@ -31,12 +31,8 @@ public:
     /// The tables, in the order in which they and their entries first came up.
     Result<std::vector<SpawnTable>> finish(std::vector<Message> &notes);
 
-    /// Whether a row said how many draws the table makes; known after finish().
-    bool hasCount(const std::string &table) const
-    {
-        const auto found = m_hasCount.find(table);
-        return found != m_hasCount.end() && found->second;
-    }
+    /// The tables of which no row said how many draws they make; known after finish().
+    const std::vector<std::string> &withoutCount() const { return m_withoutCount; }
 
 private:
     struct Group
@@ -54,6 +50,7 @@ private:
     std::map<std::pair<std::string, std::string>, std::size_t> m_groupOf;
     std::vector<SpawnTable> m_tables;
     std::map<std::string, bool> m_hasCount;
+    std::vector<std::string> m_withoutCount;
 };
 
 /// The columns of a header row, or nothing where it is not the long form's or not the matrix's.

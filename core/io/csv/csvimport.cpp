@@ -238,6 +238,7 @@ Result<Imported> importCsv(std::string_view text, const ImportOptions &options)
     if (tables->empty())
         return errorAt(header.front(), {"no-row-has-a-weight"});
     imported.rules.tables = std::move(tables).value();
+    imported.withoutCount = builder.withoutCount();
     if (!asLong)
         simplify(imported.rules.tables);
     const int reached = asLong ? floorsReached(imported.rules.tables, reader.deepest())

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/csv/csvtext.h"
 
+#include "core/base/visible.h"
+
+#include <charconv>
 #include <optional>
 
 namespace core {
@@ -150,6 +153,14 @@ bool needsQuotes(const std::string &field)
         || field.ends_with(' ');
 }
 
+std::string inQuotes(std::string_view field)
+{
+    std::string quoted = "\"";
+    for (const char c : field)
+        quoted.append(c == '"' ? 2 : 1, c);
+    return quoted + '"';
+}
+
 } // namespace
 
 Result<CsvText> readCsv(std::string_view text)
@@ -169,12 +180,25 @@ std::string csvLine(const std::vector<std::string> &fields)
             line += field;
             continue;
         }
-        line += '"';
-        for (const char c : field)
-            line += c == '"' ? std::string("\"\"") : std::string(1, c);
-        line += '"';
+        line += inQuotes(field);
     }
     return line + '\n';
+}
+
+bool looksLikeFormula(std::string_view text)
+{
+    if (text.empty() || std::string_view("=+-@\t\r\n").find(text.front()) == std::string_view::npos)
+        return false;
+    double number = 0;
+    const char *end = text.data() + text.size();
+    const auto read = std::from_chars(text.data() + (text.front() == '+' ? 1 : 0), end, number);
+    return read.ec != std::errc() || read.ptr != end;
+}
+
+std::string reportField(std::string_view text)
+{
+    const std::string shown = (looksLikeFormula(text) ? "'" : "") + visible(text, LineBreaks::Kept);
+    return shown.find_first_of("\",\r\n") == std::string::npos ? shown : inQuotes(shown);
 }
 
 } // namespace core

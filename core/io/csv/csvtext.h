@@ -35,4 +35,12 @@ Result<CsvText> readCsv(std::string_view text);
 /// One record with its line feed, comma-separated, fields quoted where they need it.
 std::string csvLine(const std::vector<std::string> &fields);
 
+/// Whether a spreadsheet takes the text for a formula: it begins with = + - or @, a tab or a line
+/// break, and is no number.
+bool looksLikeFormula(std::string_view text);
+
+/// A field of a table of results, which nothing reads back, quoted where it has to be: what looks
+/// like a formula stands behind an apostrophe, and signs that are not seen are shown.
+std::string reportField(std::string_view text);
+
 } // namespace core

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/json/jsoncursor.h"
 
+#include "core/base/nearest.h"
 #include "core/io/json/jsontext.h"
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <utility>
 
@@ -29,34 +29,6 @@ Message kindName(JsonKind kind)
         break;
     }
     return {"an-object"};
-}
-
-char toLower(char letter)
-{
-    return static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
-}
-
-/// Letters left out, put in, put in place of others or swapped with their neighbours, whatever
-/// their case: the optimal string alignment distance.
-std::size_t slipsBetween(std::string_view a, std::string_view b)
-{
-    std::vector<std::vector<std::size_t>> slips(a.size() + 1,
-                                                std::vector<std::size_t>(b.size() + 1));
-    for (std::size_t i = 0; i <= a.size(); ++i)
-        slips[i][0] = i;
-    for (std::size_t j = 0; j <= b.size(); ++j)
-        slips[0][j] = j;
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            const char x = toLower(a[i - 1]);
-            const char y = toLower(b[j - 1]);
-            slips[i][j] = std::min(
-                {slips[i - 1][j] + 1, slips[i][j - 1] + 1, slips[i - 1][j - 1] + (x == y ? 0 : 1)});
-            if (i > 1 && j > 1 && x == toLower(b[j - 2]) && y == toLower(a[i - 2]))
-                slips[i][j] = std::min(slips[i][j], slips[i - 2][j - 2] + 1);
-        }
-    }
-    return slips[a.size()][b.size()];
 }
 
 /// What a message quotes of a value: all of it, or its beginning.
@@ -262,22 +234,6 @@ bool ObjectReader::isKnown(std::string_view name) const
     return std::find(m_known.begin(), m_known.end(), name) != m_known.end();
 }
 
-/// The known name that `name` is a slip of: one letter or, of six or more, two. Empty for none.
-std::string ObjectReader::nearestKnown(std::string_view name) const
-{
-    std::size_t least = name.size() < 6 ? 1 : 2;
-    std::string_view nearest;
-    for (const std::string_view known : m_known) {
-        if (name.size() < 3 || name.size() > known.size() + least)
-            continue;
-        if (const std::size_t slips = slipsBetween(name, known); slips <= least) {
-            nearest = known;
-            least = slips;
-        }
-    }
-    return std::string(nearest);
-}
-
 UnknownMembers ObjectReader::unknown() const
 {
     UnknownMembers unknown;
@@ -291,7 +247,8 @@ UnknownMembers ObjectReader::unknown() const
     m_object.reading().kept.clear();
     for (const JsonNode &child : m_object.node().children) {
         if (!isKnown(child.key))
-            unknown.push_back({pointerStep(child.key), inlineText(child), nearestKnown(child.key)});
+            unknown.push_back(
+                {pointerStep(child.key), inlineText(child), nearest(child.key, m_known)});
     }
     return unknown;
 }
@@ -302,7 +259,7 @@ void ObjectReader::passOnUnknown() const
         const JsonCursor child = m_object.element(i);
         if (!isKnown(child.node().key))
             m_object.reading().kept.push_back(
-                {child.steps(), inlineText(child.node()), nearestKnown(child.node().key)});
+                {child.steps(), inlineText(child.node()), nearest(child.node().key, m_known)});
     }
 }
 

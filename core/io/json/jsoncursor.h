@@ -128,7 +128,6 @@ public:
 
 private:
     bool isKnown(std::string_view name) const;
-    std::string nearestKnown(std::string_view name) const;
 
     const JsonCursor &m_object;
     std::vector<std::string_view> m_known;

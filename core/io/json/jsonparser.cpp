@@ -89,7 +89,10 @@ public:
     {
         if (m_source.find_first_not_of(" \t\r\n") == std::string_view::npos)
             return fail(0, {"ruleset-is-empty"});
-        return fail(offendingByte(position, token, problem.what()), plainReason(problem.what()));
+        const std::size_t offset = offendingByte(position, token, problem.what());
+        if (const auto marker = conflictMarkerAt(offset))
+            return fail(*marker, {"conflict-marker"});
+        return fail(offset, plainReason(problem.what()));
     }
 
 private:
@@ -107,6 +110,17 @@ private:
         while (start < m_source.size() && isBetweenTokens(m_source[start]))
             ++start;
         return start;
+    }
+
+    /// Where the line of the byte begins, if it is one that version control left there.
+    std::optional<std::size_t> conflictMarkerAt(std::size_t offset) const
+    {
+        const std::size_t start = m_source.substr(0, offset).rfind('\n') + 1; // 0 without one
+        for (const std::string_view marker : {"<<<<<<<", "|||||||", "=======", ">>>>>>>"}) {
+            if (m_source.substr(start).starts_with(marker))
+                return start;
+        }
+        return std::nullopt;
     }
 
     /// Where the library stumbled: the byte it read last, or the first one of a whole token that

@@ -68,4 +68,32 @@ std::string pathStep(const JsonNode &parent, const JsonNode &child, std::size_t 
     return "[" + std::to_string(index) + "]";
 }
 
+int lineOf(const JsonTree &tree, std::string_view path)
+{
+    const std::string whole = '.' + std::string(path);
+    std::string_view rest = whole;
+    const auto follows = [&rest](const std::string &step) {
+        return rest.starts_with(step)
+            && (rest.size() == step.size() || rest[step.size()] == '.' || rest[step.size()] == '[');
+    };
+    const JsonNode *node = &tree.root;
+    for (bool isDeeper = true; isDeeper;) {
+        isDeeper = false;
+        for (std::size_t i = 0; i < node->children.size() && !isDeeper; ++i) {
+            const JsonNode &child = node->children[i];
+            for (const std::string &step :
+                 {pathStep(*node, child, i), '[' + std::to_string(i) + ']'}) {
+                if (isDeeper || !follows(step))
+                    continue;
+                rest.remove_prefix(step.size());
+                isDeeper = true;
+                node = &child;
+            }
+            if (isDeeper)
+                break;
+        }
+    }
+    return node->line;
+}
+
 } // namespace core

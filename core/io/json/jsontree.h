@@ -52,4 +52,8 @@ const JsonNode *findMember(const JsonNode &object, std::string_view key);
 /// list whose objects are known by their ids.
 std::string pathStep(const JsonNode &parent, const JsonNode &child, std::size_t index);
 
+/// The line of what `path` leads to, such as `tables[0].entries.orc`; of what holds it where it is
+/// not in the file. Elements of lists go by their ids or by their numbers.
+int lineOf(const JsonTree &tree, std::string_view path);
+
 } // namespace core

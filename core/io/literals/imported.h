@@ -43,6 +43,7 @@ struct Imported
     std::optional<PairOrder> order; ///< of the bare pairs met; nothing where there were none
     Message reason; ///< why that order was assumed, or why none was needed
     std::vector<Message> notes; ///< assumptions and things left out, in whole sentences
+    std::vector<std::string> withoutCount = {}; ///< tables whose count rule is only assumed
 };
 
 /// The floors that the tables reach: 10, or the highest that one of them, or the file as `named`,

@@ -34,6 +34,7 @@ struct LiteralContext
     std::optional<PairOrder> order; ///< of the bare pairs met
     Message reason; ///< for that order
     std::vector<Message> notes;
+    std::vector<std::string> withoutCount; ///< as Imported has it
 };
 
 Error errorAt(const Node &node, Message message);

@@ -445,10 +445,7 @@ Result<SheetImport> BlockReader::run()
     if (tables->empty())
         return Error {.message = {"sheet-has-no-entries"}, .where = {}};
     imported.rules.tables = std::move(tables).value();
-    for (const SpawnTable &table : imported.rules.tables) {
-        if (!m_builder.hasCount(table.id))
-            m_result.withoutCount.push_back(table.id);
-    }
+    imported.withoutCount = m_builder.withoutCount();
     simplify(imported.rules.tables);
     imported.rules.floors = reach();
     imported.notation = m_isList ? Notation::CsvLong : Notation::CsvMatrix;
@@ -490,9 +487,9 @@ SheetImport joined(std::vector<SheetImport> sheets)
             };
             for (int number = 2; isTaken(table.id); ++number)
                 table.id = base + "-" + std::to_string(number);
-            const auto &assumed = sheets[i].withoutCount;
+            const auto &assumed = more.withoutCount;
             if (std::find(assumed.begin(), assumed.end(), base) != assumed.end())
-                all.withoutCount.push_back(table.id);
+                all.imported.withoutCount.push_back(table.id);
             rules.tables.push_back(std::move(table));
         }
         all.imported.notes.insert(all.imported.notes.end(), more.notes.begin(), more.notes.end());

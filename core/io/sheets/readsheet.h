@@ -13,7 +13,6 @@ struct SheetImport
 {
     Imported imported; ///< its notes tell what was changed on the way, not what was left out
     std::vector<Message> leftOut; ///< every cell with content that was not read, in sentences
-    std::vector<std::string> withoutCount = {}; ///< tables whose count rule is only assumed
 };
 
 /// The tables of a sheet as a tables-only ruleset of `floors` floors, or as many as it reaches.

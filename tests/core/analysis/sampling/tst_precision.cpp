@@ -7,11 +7,23 @@
 #include <cmath>
 
 using core::simulate;
+using core::simulateInPortions;
 using core::SimulateOptions;
-using core::simulateUntil;
 using core::Simulation;
 using core::Tally;
 using core::widestMargin;
+
+namespace {
+
+Simulation simulateUntil(const SimulateOptions &options, double margin,
+                         const core::BatchHooks &hooks = {})
+{
+    return simulateInPortions(
+        roguebasinRules(), options,
+        [margin](const Simulation &soFar) { return core::runsToNextLook(soFar, margin); }, hooks);
+}
+
+} // namespace
 
 class TestPrecision : public QObject
 {
@@ -22,7 +34,7 @@ private Q_SLOTS:
     void stopsAtTheFirstDoublingThatIsPreciseEnough();
     void stopsAtTheMostRuns();
     void threadsDoNotChangeTheAnswer();
-    void cancelledSimulationHasNoAnswer();
+    void cancelledSimulationIsThatOfFewerRuns();
 };
 
 void TestPrecision::widestMarginIsThatOfTheMostUncertainMean()
@@ -45,10 +57,10 @@ void TestPrecision::stopsAtTheFirstDoublingThatIsPreciseEnough()
 {
     // On floor 1 drawn monsters vary most, SD 3.28: 0.1 takes 4133 runs, so 8192.
     SimulateOptions options {.floors = {1, 1}, .firstRun = 0, .runs = 100000, .seed = 3, .jobs = 2};
-    const auto until = simulateUntil(roguebasinRules(), options, 0.1);
-    QCOMPARE(until->runs, std::uint64_t {8192});
+    const auto until = simulateUntil(options, 0.1);
+    QCOMPARE(until.runs, std::uint64_t {8192});
     options.runs = 8192;
-    QCOMPARE(until, simulate(roguebasinRules(), options));
+    QCOMPARE(until, *simulate(roguebasinRules(), options));
     options.runs = 4096;
     QVERIFY(widestMargin(*simulate(roguebasinRules(), options)) > 0.1);
 }
@@ -57,28 +69,31 @@ void TestPrecision::stopsAtTheMostRuns()
 {
     const SimulateOptions options {
         .floors = {1, 2}, .firstRun = 0, .runs = 1500, .seed = 3, .jobs = 1};
-    QCOMPARE(simulateUntil(roguebasinRules(), options, 0.0001),
-             simulate(roguebasinRules(), options));
+    QCOMPARE(simulateUntil(options, 0.0001), *simulate(roguebasinRules(), options));
 }
 
 void TestPrecision::threadsDoNotChangeTheAnswer()
 {
     SimulateOptions options {.floors = {1, 1}, .firstRun = 0, .runs = 9000, .seed = 4, .jobs = 1};
-    const auto one = simulateUntil(roguebasinRules(), options, 0.15);
-    QVERIFY(one->runs < 9000);
+    const auto one = simulateUntil(options, 0.15);
+    QVERIFY(one.runs < 9000);
     options.jobs = 3;
-    QCOMPARE(simulateUntil(roguebasinRules(), options, 0.15), one);
+    QCOMPARE(simulateUntil(options, 0.15), one);
 }
 
-void TestPrecision::cancelledSimulationHasNoAnswer()
+void TestPrecision::cancelledSimulationIsThatOfFewerRuns()
 {
-    // Cancelled in the second round.
+    // Cancelled in the second round, and in the first.
     std::atomic<bool> cancel {false};
-    const auto stop = [&cancel](std::uint64_t done) { cancel = done > 1024; };
-    const SimulateOptions options {
-        .floors = {1, 1}, .firstRun = 0, .runs = 100000, .seed = 4, .jobs = 1};
-    QVERIFY(
-        !simulateUntil(roguebasinRules(), options, 0.0001, {.cancel = &cancel, .progress = stop}));
+    std::uint64_t last = 1024;
+    const auto stop = [&](std::uint64_t done) { cancel = done > last; };
+    SimulateOptions options {.floors = {1, 1}, .firstRun = 0, .runs = 100000, .seed = 4, .jobs = 1};
+    const Simulation part = simulateUntil(options, 0.0001, {.cancel = &cancel, .progress = stop});
+    last = 0;
+    cancel = false;
+    QCOMPARE(simulateUntil(options, 0.0001, {.cancel = &cancel, .progress = stop}), Simulation());
+    options.runs = 1024;
+    QCOMPARE(part, *simulate(roguebasinRules(), options));
 }
 
 QTEST_GUILESS_MAIN(TestPrecision)

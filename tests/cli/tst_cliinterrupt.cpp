@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+// Ctrl-C in the midst of what would take hours: that they come to an end is the test.
+
+#include "tests/cli/runcli.h"
+
+#include <QFile>
+#include <QJsonObject>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+#ifdef Q_OS_UNIX
+#include <csignal>
+#endif
+
+namespace {
+
+constexpr int patience = 100000; // ms
+
+struct Stopped
+{
+    int exitCode = -1;
+    bool bySignal = false;
+    QByteArray out;
+    QByteArray err;
+};
+
+/// Starts fathom-cli and, `after` milliseconds later, interrupts it.
+Stopped interrupted(const QString &arguments, int after)
+{
+    Stopped stopped;
+#ifdef Q_OS_UNIX
+    QProcess process;
+    process.start(QStringLiteral(FATHOM_CLI), QProcess::splitCommand(arguments));
+    if (!process.waitForStarted(patience) || process.waitForFinished(after))
+        return stopped;
+    ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+    if (!process.waitForFinished(patience))
+        return stopped;
+    stopped = {process.exitCode(), process.exitStatus() == QProcess::CrashExit,
+               process.readAllStandardOutput(), process.readAllStandardError()};
+#else
+    Q_UNUSED(arguments);
+    Q_UNUSED(after);
+#endif
+    return stopped;
+}
+
+} // namespace
+
+class TestCliInterrupt : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void everyLongWorkEndsAtOnce_data();
+    void everyLongWorkEndsAtOnce();
+    void simulationTellsWhatItCounted_data();
+    void simulationTellsWhatItCounted();
+    void partOfAShardIsNotPrinted();
+
+private:
+    QTemporaryDir m_folder;
+    QString m_played;
+};
+
+void TestCliInterrupt::initTestCase()
+{
+#ifndef Q_OS_UNIX
+    QSKIP("There is no SIGINT to send.");
+#endif
+    QByteArray json = fathomCli("convert roguebasin - --to json").out;
+    json.insert(
+        json.lastIndexOf('}'),
+        R"(, "goals": [{"bot": "careful", "reachesFloor": 3, "probability": {"min": 0.9999999}}])");
+    m_played = m_folder.filePath(QStringLiteral("played.json"));
+    QFile file(m_played);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(json);
+}
+
+void TestCliInterrupt::everyLongWorkEndsAtOnce_data()
+{
+    QTest::addColumn<QString>("command");
+    for (const char *command :
+         {"analyze fathom --layouts 100000", "analyze roguebasin --floors 1 --verify 1000000000",
+          "compare fathom fathom --layouts 100000",
+          "solve fathom --entry bat --floor 20 --mean 1 --layouts 100000",
+          "check PLAYED --games 1000000000", "autoplay fathom --games 100000000 --seed 1",
+          "autoplay fathom --games 100000000 --seed 1 --paired menagerie",
+          "autoplay fathom --games 100000000 --seed 1 --what-if 3"})
+        QTest::newRow(command) << QString::fromLatin1(command);
+}
+
+void TestCliInterrupt::everyLongWorkEndsAtOnce()
+{
+    QFETCH(QString, command);
+    command.replace(QStringLiteral("PLAYED"), m_played);
+    for (const int after : {300, 3000}) {
+        const Stopped stopped = interrupted(command, after);
+        QVERIFY2(stopped.bySignal, "it went on, or had ended before");
+        QCOMPARE(stopped.err, QByteArray("fathom-cli: interrupted\n"));
+        QVERIFY(stopped.out.isEmpty());
+    }
+}
+
+void TestCliInterrupt::simulationTellsWhatItCounted_data()
+{
+    QTest::addColumn<QString>("format");
+    QTest::addColumn<QByteArray>("mark");
+    QTest::newRow("table")
+        << QStringLiteral("table")
+        << QByteArray("\nStopped: this is a part, the first of 1000000000 runs asked for.");
+    QTest::newRow("json") << QStringLiteral("json") << QByteArray("  \"partOf\": 1000000000,\n");
+    QTest::newRow("csv") << QStringLiteral("csv") << QByteArray(",runs,partOf\n");
+}
+
+// It is what as many runs print, but for the mark.
+void TestCliInterrupt::simulationTellsWhatItCounted()
+{
+    QFETCH(QString, format);
+    QFETCH(QByteArray, mark);
+    const QString command
+        = QStringLiteral("simulate roguebasin --floors 1-2 --seed 5 --format %1 --runs ")
+              .arg(format);
+    const Stopped stopped = interrupted(command + QStringLiteral("1000000000"), 3000);
+    QCOMPARE(stopped.exitCode, 130);
+    QVERIFY2(stopped.out.contains(mark), stopped.out.left(400).constData());
+    static const QRegularExpression after(QStringLiteral("interrupted after ([0-9]+) runs"));
+    const QString runs = after.match(QString::fromUtf8(stopped.err)).captured(1);
+    QVERIFY2(runs.toULongLong() > 0, stopped.err.constData());
+    QByteArray part = stopped.out;
+    part.replace(mark, format == QStringLiteral("csv") ? "\n" : "");
+    part.replace(',' + runs.toUtf8() + ",1000000000\n", "\n");
+    QCOMPARE(part, fathomCli(command + runs).out);
+}
+
+void TestCliInterrupt::partOfAShardIsNotPrinted()
+{
+    const Stopped stopped = interrupted(
+        QStringLiteral("simulate roguebasin --runs 1000000000 --seed 5 --shard 1/2"), 1000);
+    QCOMPARE(stopped.exitCode, 130);
+    QVERIFY(stopped.out.isEmpty());
+}
+
+QTEST_GUILESS_MAIN(TestCliInterrupt)
+#include "tst_cliinterrupt.moc"
