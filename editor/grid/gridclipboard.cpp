@@ -14,6 +14,7 @@
 #include <QTableView>
 
 #include <algorithm>
+#include <cmath>
 
 namespace editor {
 
@@ -247,7 +248,7 @@ void GridClipboard::pasteText(const TextBlock &block, PasteOptions options)
         options.mark = *mark;
     }
     QString problem;
-    const std::vector<PastedCell> cells = placed(block, frame, options.mark, problem);
+    const std::vector<PastedCell> cells = placed(block, frame, options, problem);
     if (!problem.isEmpty())
         Q_EMIT noted(tr("Nothing was pasted: %1").arg(problem));
     else
@@ -264,9 +265,16 @@ int GridClipboard::rowInSight(int row, int below) const
     return row + below;
 }
 
-std::vector<GridClipboard::PastedCell>
-GridClipboard::placed(const TextBlock &block, BlockFrame frame, DecimalMark mark, QString &problem)
+std::vector<GridClipboard::PastedCell> GridClipboard::placed(const TextBlock &block,
+                                                             BlockFrame frame,
+                                                             const PasteOptions &options,
+                                                             QString &problem)
 {
+    const bool areWeights
+        = m_model.display() == CellDisplay::Weight && options.operation == PasteOperation::Replace;
+    const auto isBroken = [areWeights](const std::optional<double> &number) {
+        return areWeights && number && *number != std::round(*number);
+    };
     const std::size_t top = frame.heading == Heading::Floors ? 1 : 0;
     const int left = frame.hasNames ? 1 : 0;
     const int lines = static_cast<int>(block.size() - top);
@@ -274,7 +282,8 @@ GridClipboard::placed(const TextBlock &block, BlockFrame frame, DecimalMark mark
     for (const QStringList &line : block)
         fields = std::max(fields, static_cast<int>(line.size()) - left);
     if (isScattered() && block.size() == 1 && fields == 1 && !frame.hasNames) {
-        if (const std::optional<double> number = numberOf(block.front().first(), mark))
+        const std::optional<double> number = numberOf(block.front().first(), options.mark);
+        if (number && !isBroken(number))
             return everywhere(number);
     }
     PasteArea area = areaFor(std::max(lines, 1), std::max(fields, 1));
@@ -292,9 +301,12 @@ GridClipboard::placed(const TextBlock &block, BlockFrame frame, DecimalMark mark
         }
         for (int j = 0; row >= 0 && j < area.columns; ++j) {
             const QString field = line.value(left + j % fields);
-            const std::optional<double> number = numberOf(field, mark);
-            if (!number && !field.isEmpty()) {
-                problem = tr("“%1” in line %2, field %3 of the clipboard is not a number.")
+            const std::optional<double> number = numberOf(field, options.mark);
+            if (isBroken(number) || (!number && !field.isEmpty())) {
+                problem = (number ? tr("“%1” in line %2, field %3 of the clipboard is no whole "
+                                       "number, as weights are: multiply all of them first.")
+                                  : tr("“%1” in line %2, field %3 of the clipboard is not a "
+                                       "number."))
                               .arg(field)
                               .arg(static_cast<int>(top) + i % lines + 1)
                               .arg(left + j % fields + 1);
@@ -360,7 +372,7 @@ void GridClipboard::putPasted(std::vector<PastedCell> cells, const PasteOptions 
                  .unseen = static_cast<std::size_t>(unseen)});
 }
 
-// Whole weights as they are, others rounded; in a derived display the weights solved for them.
+// Whole weights as they are; in a derived display the weights solved for them.
 std::vector<WeightCell> GridClipboard::pastedWeights(const std::vector<CellTarget> &targets,
                                                      QString &problem) const
 {

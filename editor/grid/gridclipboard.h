@@ -70,8 +70,8 @@ private:
     std::vector<PastedCell> everywhere(std::optional<double> number) const;
     int rowNamed(const QString &name) const;
     int rowInSight(int row, int below) const;
-    std::vector<PastedCell> placed(const TextBlock &block, BlockFrame frame, DecimalMark mark,
-                                   QString &problem);
+    std::vector<PastedCell> placed(const TextBlock &block, BlockFrame frame,
+                                   const PasteOptions &options, QString &problem);
     void putPasted(std::vector<PastedCell> cells, const PasteOptions &options);
     std::vector<WeightCell> pastedWeights(const std::vector<CellTarget> &targets,
                                           QString &problem) const;

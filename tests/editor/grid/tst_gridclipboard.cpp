@@ -27,6 +27,7 @@ private Q_SLOTS:
     void decimalMarksAreFoundInTheNumbers();
     void headingsAreToldFromNumbers();
     void spreadsheetBlockWithCommasAndHeadingIsPasted();
+    void pastedFractionsAreRefused();
     void rowsAreFoundByName();
     void unclearMarkIsAskedFor();
     void unclearHeadingIsAskedFor();
@@ -113,16 +114,26 @@ void TestGridClipboard::spreadsheetBlockWithCommasAndHeadingIsPasted()
     // Eight floors from 3 on, two rows: fractions as a German spreadsheet writes them.
     select(0, 1);
     paste("\t3\t4\t5\t6\t7\t8\t9\t10\r\n"
-          "orc\t80,0\t72,5\t65,0\t57,4\t50,0\t42,5\t35,0\t27,5\r\n"
-          "troll\t10,0\t12,5\t15,0\t17,5\t20,0\t22,5\t25,0\t1.000,0\r\n");
+          "orc\t80,0\t73,0\t65,0\t57,0\t50,0\t43,0\t35,0\t28,0\r\n"
+          "troll\t10,0\t13,0\t15,0\t18,0\t20,0\t23,0\t25,0\t1.000,0\r\n");
     QCOMPARE(weight("orc", 2), 80);
-    QCOMPARE(weight("orc", 4), 73); // 72.5 to nearest, halves up
+    QCOMPARE(weight("orc", 4), 73);
     QCOMPARE(weight("orc", 6), 57);
     QCOMPARE(weight("troll", 2), 0);
     QCOMPARE(weight("troll", 3), 10);
     QCOMPARE(weight("troll", 10), 1000);
     QCOMPARE(stack().count(), 1);
     QCOMPARE(status(), QStringLiteral("Pasted 16 of 16 cells."));
+}
+
+void TestGridClipboard::pastedFractionsAreRefused()
+{
+    for (const char *text : {"0.4\t1\t3", "2\t0.5", "1\n2.4", "1/2", "= floor*3", "3\t= floor"}) {
+        select(0, 1);
+        paste(text);
+        QVERIFY2(status().startsWith(QStringLiteral("Nothing was pasted: ")), qPrintable(status()));
+        QCOMPARE(stack().count(), 0);
+    }
 }
 
 void TestGridClipboard::rowsAreFoundByName()
