@@ -104,7 +104,6 @@ set(CPACK_DEBIAN_DESKTOP_PACKAGE_RECOMMENDS "fonts-dejavu-core, fathom-cli, qt6-
 set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "${FATHOM_PYTHON_DEPENDS}")
 set(CPACK_DEBIAN_PYTHON_PACKAGE_RECOMMENDS python3-numpy)
 set(CPACK_DEBIAN_PYTHON_PACKAGE_SUGGESTS python3-matplotlib)
-set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS libmuparser-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_RECOMMENDS cmake)
 # Each package's first line is its summary, unless there is another one than this for all.
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "${CMAKE_PROJECT_NAME} built using CMake")

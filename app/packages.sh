@@ -2,7 +2,7 @@
 # shellcheck shell=sh disable=SC2034  # the lists are for those who source this
 
 buildPackages="g++ cmake ninja-build qt6-base-dev libqt6opengl6-dev qt6-charts-dev qt6-svg-dev
-libfontconfig-dev nlohmann-json3-dev libmuparser-dev libcli11-dev fonts-dejavu-core
+libfontconfig-dev nlohmann-json3-dev libcli11-dev fonts-dejavu-core
 libkainjow-mustache-dev python3-dev pybind11-dev liborcus-dev"
 testPackages="xvfb xauth lua5.4 python3-numpy"
 lintPackages="clang clang-format clang-tidy"
@@ -57,9 +57,9 @@ requirePackages() {
 # Where apt is not at home we cannot install; the packages have these names.
 namePackages() {
     say "This is not Debian or a relative of it, so nothing is installed for you. Fathom needs:"
-    say "  Fedora    dnf install gcc-c++ cmake ninja-build qt6-qtbase-devel qt6-qtcharts-devel qt6-qtsvg-devel json-devel muParser-devel cli11-devel dejavu-sans-mono-fonts liborcus-devel"
-    say "  Arch      pacman -S gcc cmake ninja qt6-base qt6-charts qt6-svg nlohmann-json muparser cli11 ttf-dejavu liborcus"
-    say "  Homebrew  brew install cmake ninja qt nlohmann-json muparser cli11 orcus"
+    say "  Fedora    dnf install gcc-c++ cmake ninja-build qt6-qtbase-devel qt6-qtcharts-devel qt6-qtsvg-devel json-devel cli11-devel dejavu-sans-mono-fonts liborcus-devel"
+    say "  Arch      pacman -S gcc cmake ninja qt6-base qt6-charts qt6-svg nlohmann-json cli11 ttf-dejavu liborcus"
+    say "  Homebrew  brew install cmake ninja qt nlohmann-json cli11 orcus"
     for tool in cmake ninja; do
         if ! command -v "$tool" >/dev/null 2>&1; then
             say "$tool is not installed; stopping here."

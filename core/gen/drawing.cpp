@@ -155,7 +155,7 @@ private:
         for (std::size_t i = 0; table.hasForces && i < table.entries.size(); ++i) {
             const DrawEntry &entry = table.entries[i];
             if (entry.force && allows(entry.rooms, themesOf(place.room))
-                && m_drawing.m_forces[place.table][i]->holds(factsOf(place.table, entry)))
+                && entry.force->holds(factsOf(place.table, entry)))
                 return i;
         }
         return std::nullopt;
@@ -390,12 +390,8 @@ Drawing::Drawing(std::shared_ptr<const DrawRules> rules)
         const std::size_t looks
             = table.deck == Deck::None ? table.unsteady.size() : table.entries.size();
         double &work = m_workOfDraw.emplace_back(1.0 + static_cast<double>(looks));
-        m_forces.emplace_back();
-        for (const DrawEntry &entry : table.entries) {
+        for (const DrawEntry &entry : table.entries)
             work += entry.force ? workOfForce : 0;
-            m_forces.back().push_back(entry.force ? std::make_unique<ConditionTest>(*entry.force)
-                                                  : nullptr);
-        }
     }
 }
 

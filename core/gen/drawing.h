@@ -74,7 +74,6 @@ private:
 
     std::shared_ptr<const DrawRules> m_rules;
     std::vector<std::map<int, Lookup>> m_lookups; // per table, by floor
-    std::vector<std::vector<std::unique_ptr<ConditionTest>>> m_forces; // per table and entry
     std::vector<OfTable> m_ofTable;
     std::vector<int> m_here; // per count: draws on this floor
     std::vector<std::vector<int>> m_themes; // per room

@@ -263,20 +263,31 @@ private:
         const std::string where = this->where(entry) + ".force";
         if (entry.force->usesJitter() && !table().jitter)
             m_findings.warn(where, {"table-has-no-jitter"});
-        if (!canHold(*entry.force))
+        bool canHold = false;
+        std::optional<DrawFacts> dividing;
+        lookAtFacts(*entry.force, [&](const DrawFacts &facts) {
+            canHold = canHold || entry.force->holds(facts);
+            if (!dividing && entry.force->mayDivideByZero() && entry.force->dividesByZero(facts))
+                dividing = facts;
+            return canHold && (dividing || !entry.force->mayDivideByZero());
+        });
+        if (dividing)
+            m_findings.warn(where, {"force-divides-by-zero", {nameOf(*dividing, *entry.force)}},
+                            IssueCode::Other, {dividing->floor});
+        if (!canHold)
             m_findings.warn(where, {"force-never-holds"});
     }
 
-    /// Looks at the floors there are with counts that a run may come by.
-    bool canHold(const Condition &force) const
+    /// The floors there are with counts that a run may come by, until `isEnough` of one says so.
+    template<typename Enough>
+    void lookAtFacts(const Condition &force, Enough isEnough) const
     {
         const std::vector<int> none {0};
-        const std::vector<int> counts {0, 1,  2,  3,  4,  5,  6,  7,   8,
-                                       9, 10, 12, 15, 20, 30, 50, 100, 1000};
+        const std::vector<int> counts {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10,  11,  12,
+                                       13, 14, 15, 16, 17, 18, 19, 20, 30, 50, 100, 1000};
         const std::vector<int> &drawn = force.usesDrawn() ? counts : none;
         const std::vector<int> &here = force.usesHere() ? counts : none;
         const std::vector<int> jitters = force.usesJitter() ? jitterValues() : none;
-        ConditionTest test(force);
         for (int floor = 1; floor <= m_rules.floors; ++floor) {
             std::vector<int> since {floor};
             if (force.usesSince())
@@ -285,10 +296,24 @@ private:
                 for (const int h : here)
                     for (const int s : since)
                         for (const int j : jitters)
-                            if ((h <= d || !force.usesDrawn()) && test.holds({floor, d, h, s, j}))
-                                return true;
+                            if ((h <= d || !force.usesDrawn()) && isEnough({floor, d, h, s, j}))
+                                return;
         }
-        return false;
+    }
+
+    /// Those that the condition asks for.
+    static std::string nameOf(const DrawFacts &facts, const Condition &force)
+    {
+        std::string names = "floor = " + std::to_string(facts.floor);
+        const auto add = [&names](bool isUsed, std::string_view name, int value) {
+            if (isUsed)
+                names += ", " + std::string(name) + " = " + std::to_string(value);
+        };
+        add(force.usesDrawn(), "drawn", facts.drawn);
+        add(force.usesHere(), "here", facts.here);
+        add(force.usesSince(), "since", facts.since);
+        add(force.usesJitter(), "jitter", facts.jitter);
+        return names;
     }
 
     std::vector<int> jitterValues() const

@@ -66,14 +66,21 @@ void checkFormula(Findings &findings, const std::string &where, const Formula &f
         const auto found = std::find_if(first, last, isDubious);
         return found == last ? 0 : static_cast<int>(found - first) + 1;
     };
-    if (const int floor = firstFloor([](double value) { return std::isnan(value); }))
+    const std::vector<int> &dividing = formula.dividingByZero();
+    const int dividingFloor = dividing.empty() || dividing.front() > floors ? 0 : dividing.front();
+    if (dividingFloor > 0)
+        findings.warn(where,
+                      {"formula-divides-by-zero", {dividingFloor, formula.valueAt(dividingFloor)}},
+                      IssueCode::Other, {dividingFloor});
+    const int floor = firstFloor([](double value) { return std::isnan(value); });
+    if (floor > 0 && floor != dividingFloor)
         findings.warn(where, {"formula-has-no-value", {floor}}, IssueCode::Other, {floor});
     const int below = formula.min() ? 0 : firstFloor([](double value) { return value < 0; });
     if (below > 0)
         findings.warn(where, {"formula-is-negative", {below}}, IssueCode::Other, {below});
     const bool isCapped = formula.max() && *formula.max() <= most;
     const int above = isCapped ? 0 : firstFloor([&](double value) { return value > most; });
-    if (above > 0)
+    if (above > 0 && above != dividingFloor)
         findings.warn(where, {"formula-is-too-high", {most, above, most}}, IssueCode::Other,
                       {above});
 }

@@ -3,8 +3,8 @@
 // An expression that is true or false of what was drawn so far.
 
 #include "core/base/result.h"
+#include "core/tables/arithmetic.h"
 
-#include <memory>
 #include <string>
 
 namespace core {
@@ -21,8 +21,7 @@ struct DrawFacts
     bool operator==(const DrawFacts &) const = default;
 };
 
-/// Checked when it is made: "4*drawn + 3 < floor". Has the operators of muParser, comparisons, &&
-/// and || among them, and the functions of a Formula.
+/// Checked when it is made: "4*drawn + 3 < floor".
 class Condition
 {
 public:
@@ -30,41 +29,27 @@ public:
     static Result<Condition> make(std::string expression);
 
     const std::string &expression() const { return m_expression; }
+    /// Whether it is true: its value is a number other than 0, and none that it asks for was
+    /// divided by zero.
+    bool holds(const DrawFacts &facts) const;
+    /// Whether it is not true because something was divided by zero.
+    bool dividesByZero(const DrawFacts &facts) const;
+    /// Whether there may be such facts.
+    bool mayDivideByZero() const { return m_read.mayDivideByZero(); }
+
     /// Whether the name is in the expression.
-    bool usesDrawn() const { return m_usesDrawn; }
-    bool usesHere() const { return m_usesHere; }
-    bool usesSince() const { return m_usesSince; }
-    bool usesJitter() const { return m_usesJitter; }
+    bool usesDrawn() const { return m_read.uses(1); }
+    bool usesHere() const { return m_read.uses(2); }
+    bool usesSince() const { return m_read.uses(3); }
+    bool usesJitter() const { return m_read.uses(4); }
 
     bool operator==(const Condition &other) const { return m_expression == other.m_expression; }
 
 private:
-    Condition() = default;
+    Condition(std::string expression, Arithmetic read);
 
     std::string m_expression;
-    bool m_usesDrawn = false; // derived, as the others
-    bool m_usesHere = false;
-    bool m_usesSince = false;
-    bool m_usesJitter = false;
-};
-
-/// Evaluates one condition again and again. Not to be shared by threads.
-class ConditionTest
-{
-public:
-    explicit ConditionTest(const Condition &condition);
-    ConditionTest(ConditionTest &&) noexcept;
-    ConditionTest &operator=(ConditionTest &&) noexcept;
-    ConditionTest(const ConditionTest &) = delete;
-    ConditionTest &operator=(const ConditionTest &) = delete;
-    ~ConditionTest();
-
-    /// Whether it is true: its value is a number other than 0.
-    bool holds(const DrawFacts &facts);
-
-private:
-    struct Parts;
-    std::unique_ptr<Parts> m_parts;
+    Arithmetic m_read; // derived; its variables are the DrawFacts in their order
 };
 
 } // namespace core

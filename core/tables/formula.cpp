@@ -2,11 +2,7 @@
 #include "core/tables/formula.h"
 
 #include "core/base/ascii.h"
-#include "core/tables/functions.h"
 #include "core/tables/progression.h"
-#include "core/tables/wholeexpression.h"
-
-#include <muParser.h>
 
 #include <algorithm>
 #include <cmath>
@@ -28,46 +24,47 @@ int rounded(double value, int least, int most)
 
 } // namespace
 
-Result<std::vector<double>> evaluate(const std::string &expression, const std::string &variable,
+Result<Arithmetic> readExpression(const std::string &text, std::string_view variable)
+{
+    auto read = Arithmetic::read(text, {&variable, 1});
+    if (!read) {
+        Error error = read.error();
+        error.message = {"expression-cannot-be-read", {text, error.message, variable}};
+        return error;
+    }
+    return read;
+}
+
+Result<std::vector<double>> evaluate(const std::string &expression, std::string_view variable,
                                      int count)
 {
-    std::vector<double> values(static_cast<std::size_t>(count));
-    if (const auto whole = WholeExpression::read(expression, variable, count)) {
-        for (int i = 1; i <= count; ++i)
-            values[static_cast<std::size_t>(i - 1)] = whole->valueAt(i);
-        return values;
-    }
-    try {
-        double x = 1;
-        mu::Parser parser;
-        defineFunctions(parser);
-        parser.DefineVar(variable, &x);
-        parser.SetExpr(expression);
-        for (std::size_t i = 0; i < values.size(); ++i) {
-            x = static_cast<double>(i + 1);
-            values[i] = parser.Eval();
-        }
-        return values;
-    } catch (const mu::Parser::exception_type &problem) {
-        return Error {.message = {"expression-cannot-be-read",
-                                  {expression, withoutPeriod(problem.GetMsg()), variable}},
-                      .where = {},
-                      .line = 0,
-                      .column = static_cast<int>(problem.GetPos()) + 1};
-    }
+    const auto read = readExpression(expression, variable);
+    if (!read)
+        return read.error();
+    std::vector<double> values;
+    values.reserve(static_cast<std::size_t>(count));
+    for (int i = 1; i <= count; ++i)
+        values.push_back(read->valueAt({&i, 1}).nearest);
+    return values;
 }
 
 Result<Formula> Formula::make(std::string expression, std::optional<int> min,
                               std::optional<int> max)
 {
-    auto values = evaluate(expression, "floor", maxFloors);
-    if (!values)
-        return values.error();
+    const auto read = readExpression(expression, "floor");
+    if (!read)
+        return read.error();
     Formula formula;
     formula.m_expression = std::move(expression);
     formula.m_min = min;
     formula.m_max = max;
-    formula.m_values = std::move(values).value();
+    formula.m_values.reserve(maxFloors);
+    for (int floor = 1; floor <= maxFloors; ++floor) {
+        const Arithmetic::Value value = read->valueAt({&floor, 1});
+        formula.m_values.push_back(value.nearest);
+        if (value.dividedByZero)
+            formula.m_dividingByZero.push_back(floor);
+    }
     return formula;
 }
 

@@ -3,6 +3,7 @@
 // An arithmetic expression of one variable, evaluated once when it is made.
 
 #include "core/base/result.h"
+#include "core/tables/arithmetic.h"
 
 #include <optional>
 #include <string>
@@ -11,11 +12,12 @@
 
 namespace core {
 
+/// An expression of one variable, or why `text` is none (the Error's column points into it).
+Result<Arithmetic> readExpression(const std::string &text, std::string_view variable);
+
 /// The unrounded values of `expression` for variable = 1..count, or why it cannot be read (the
-/// Error's column points into the expression). Values may be negative, infinite or NaN. Beside the
-/// functions of muParser there are int(x), which rounds towards zero, and mod(a, b), the rest of a
-/// division, which has the sign of a.
-Result<std::vector<double>> evaluate(const std::string &expression, const std::string &variable,
+/// Error's column points into the expression). Values may be negative, infinite or NaN.
+Result<std::vector<double>> evaluate(const std::string &expression, std::string_view variable,
                                      int count);
 
 /// Whether `expression` calls int() or mod(), which files of version 1 do not have.
@@ -39,6 +41,8 @@ public:
     /// The values before rounding and clamping on floors 1..maxFloors, from index 0 on: they may
     /// be negative, infinite or NaN.
     const std::vector<double> &unrounded() const { return m_values; }
+    /// The floors of 1..maxFloors where it divides by zero, ascending.
+    const std::vector<int> &dividingByZero() const { return m_dividingByZero; }
 
     bool operator==(const Formula &other) const
     {
@@ -53,6 +57,7 @@ private:
     std::optional<int> m_min;
     std::optional<int> m_max;
     std::vector<double> m_values; // derived: unrounded
+    std::vector<int> m_dividingByZero; // derived
 };
 
 } // namespace core

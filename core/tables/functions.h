@@ -1,20 +1,25 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// What all expressions of a ruleset have beside muParser's own functions.
+// The functions that expressions may call.
 
-#include <string>
+#include "core/tables/fraction.h"
 
-namespace mu {
-class Parser;
-}
+#include <cstddef>
+#include <span>
+#include <string_view>
 
 namespace core {
 
-/// int(x) rounds towards zero, but to the nearest whole number where x is that but for rounding
-/// errors; mod(a, b) is the rest of a division and has the sign of a.
-void defineFunctions(mu::Parser &parser);
+/// A function of at least `least` and at most `most` arguments.
+struct Function
+{
+    std::string_view name;
+    std::size_t least;
+    std::size_t most;
+    Fraction (*value)(std::span<const Fraction> arguments);
+};
 
-/// A message of muParser without what ends a sentence.
-std::string withoutPeriod(std::string message);
+/// All there are, by name.
+std::span<const Function> functions();
 
 } // namespace core

@@ -3,6 +3,7 @@
 
 #include "editor/edits/draftparts.h"
 #include "editor/text/numbertext.h"
+#include "editor/text/progressionnotation.h"
 
 #include <QCoreApplication>
 
@@ -127,6 +128,17 @@ void previewWeight(RulesetDocument &document, const std::string &table, const We
                      onWeight(table, cell.entry, [=](const core::Progression &weight) {
                          return withReach(weight, cell.floor, cell.value, reach, floors);
                      }));
+}
+
+void previewProgression(RulesetDocument &document, const std::string &table,
+                        const std::string &entry, const core::Progression &after)
+{
+    if (!steppedEntry(document, table, entry))
+        return;
+    const QString text = WeightTexts::tr("%1: %2").arg(document.entryName(table, entry),
+                                                       progressionNotation(after));
+    document.preview([text](const core::Ruleset &, const core::Ruleset &) { return text; },
+                     toWeight(table, entry, after));
 }
 
 void setProgression(RulesetDocument &document, const std::string &table, const std::string &entry,

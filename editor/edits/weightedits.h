@@ -25,6 +25,9 @@ void setWeight(RulesetDocument &document, const std::string &table, const Weight
 /// for the name of the step: "troll: floor 5, share 30 %, 30 → 34".
 void previewWeight(RulesetDocument &document, const std::string &table, const WeightCell &cell,
                    const QString &asked = {}, Reach reach = Reach::ToNextTransition);
+/// Shows another progression of an entry, as a preview of the document's.
+void previewProgression(RulesetDocument &document, const std::string &table,
+                        const std::string &entry, const core::Progression &after);
 /// Gives an entry another progression, under a text of the caller's.
 void setProgression(RulesetDocument &document, const std::string &table, const std::string &entry,
                     const core::Progression &after, const QString &text, int gesture = 0);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/grid/gridcells.h"
+#include "editor/text/celltext.h"
 #include "editor/text/errortext.h"
 
 #include <QItemSelectionModel>
@@ -61,6 +62,16 @@ std::vector<WeightCell> weightsFor(const WeightGridModel &model,
         if (!reading.value) {
             problem = reading.problem.isEmpty() ? WeightGridModel::tr("Nothing was typed.")
                                                 : reading.problem;
+            return {};
+        }
+        const auto *formula
+            = reading.formula ? std::get_if<core::Formula>(&*reading.formula) : nullptr;
+        const double exact
+            = formula ? formula->unrounded()[static_cast<std::size_t>(target.floor - 1)] : 0;
+        if (formula && exact != *reading.value) {
+            problem = WeightGridModel::tr("On floor %1 %2")
+                          .arg(target.floor)
+                          .arg(notWhole(target.text, exact));
             return {};
         }
         cells.push_back({model.entryAt(target.row), target.floor, *reading.value});

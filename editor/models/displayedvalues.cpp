@@ -189,8 +189,11 @@ QString DisplayedValues::name(CellDisplay display) const
     return withReference(infoOf(display).inWords, m_document.referenceName());
 }
 
-CellReading DisplayedValues::readDifference(const CellTarget &target, double value) const
+CellReading DisplayedValues::readDifference(const CellTarget &target, const TypedValue &typed) const
 {
+    const double value = *typed.value;
+    if (!typed.isRelative && value != std::round(value))
+        return problem(notWhole(target.text, value));
     const TypedNumber whole
         = nearestWhole(referenceWeight(target.row, target.floor) + value, core::maxValue);
     return {.value = whole.value,
@@ -207,9 +210,12 @@ CellReading DisplayedValues::read(CellDisplay display, const CellTarget &target,
     const TypedValue typed = parseTarget(display, target, before * scale);
     if (!typed.value)
         return problem(typed.problem, typed.isUnfinished);
+    if (typed.isOfFloor)
+        return problem(DisplayedValuesTexts::tr(
+            "Type a number: formulas of the floor are typed where the cells show weights."));
     const double value = *typed.value / scale;
     if (display == CellDisplay::Difference)
-        return readDifference(target, value);
+        return readDifference(target, typed);
     if (!isByShares())
         return problem(notByShares());
     const core::Analysis *analysis = m_exact.analysis();

@@ -13,6 +13,8 @@
 
 namespace editor {
 
+struct TypedValue;
+
 /// Text typed for one cell of a table.
 struct CellTarget
 {
@@ -60,7 +62,7 @@ public:
 private:
     std::size_t tableIndex() const;
     bool isByShares() const;
-    CellReading readDifference(const CellTarget &target, double value) const;
+    CellReading readDifference(const CellTarget &target, const TypedValue &typed) const;
     const core::EntryNumbers *exactAt(int row, int floor) const;
     int referenceWeight(int row, int floor) const;
     double seenBy(int row, int floor) const;

@@ -3,7 +3,6 @@
 
 #include "editor/document/rulesetdocument.h"
 #include "editor/text/celltext.h"
-#include "editor/text/numbertext.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -35,19 +34,13 @@ QString FloorCellModel::startText(const QModelIndex &index) const
 
 CellReading FloorCellModel::read(const QModelIndex &index, const QString &text) const
 {
-    if (!isExpression(text)) {
-        const TypedNumber typed = parseWhole(text, mostAt(index));
-        return {.value = typed.value, .problem = typed.problem, .asked = {}, .report = {}};
-    }
-    const TypedValue typed = parseExpression(text, valueBefore(index), floorOf(index));
-    if (!typed.value)
-        return {.value = {},
-                .problem = typed.problem,
-                .isUnfinished = typed.isUnfinished,
-                .asked = {},
-                .report = {}};
-    const TypedNumber whole = nearestWhole(*typed.value, mostAt(index));
-    return {.value = whole.value, .problem = whole.problem, .asked = {}, .report = {}};
+    const TypedValue typed = typedWhole(text, valueBefore(index), floorOf(index), mostAt(index));
+    CellReading reading;
+    if (typed.value)
+        reading.value = static_cast<int>(*typed.value);
+    reading.problem = typed.problem;
+    reading.isUnfinished = typed.isUnfinished;
+    return reading;
 }
 
 QString FloorCellModel::stepped(const QModelIndex &index, const QString &text, int by) const

@@ -40,6 +40,7 @@ struct CellReading
     bool isUnfinished = false; ///< the problem is only that the text goes on
     QString asked; ///< the target that the value answers, where it was a target: "share 30 %"
     QString report; ///< how the target came out, as a sentence
+    std::optional<core::Progression> formula = {}; ///< what the whole row holds then
 };
 
 class FloorCellModel : public QAbstractTableModel

@@ -218,23 +218,18 @@ bool TransitionListModel::setData(const QModelIndex &index, const QVariant &valu
     const bool isFloor = index.column() == FromFloor;
     const int most = isFloor ? core::maxFloors : core::maxValue;
     const QString text = value.toString();
-    TypedNumber typed = parseWhole(text, most);
-    if (isExpression(text)) {
-        const TypedValue result
-            = parseExpression(text, isFloor ? line.floor : line.value, line.floor);
-        typed = result.value ? nearestWhole(*result.value, most) : TypedNumber {{}, result.problem};
-    }
+    TypedValue typed = typedWhole(text, isFloor ? line.floor : line.value, line.floor, most);
     if (isFloor && typed.value && *typed.value < 1)
-        typed = {{}, tr("Floors are counted from 1.")};
+        typed = {.value = {}, .problem = tr("Floors are counted from 1.")};
     if (!typed.value) {
         if (!typed.problem.isEmpty())
             Q_EMIT refused(typed.problem);
         return false;
     }
+    const int number = static_cast<int>(*typed.value);
     if (isFloor)
-        return moveTo(line, *typed.value);
-    setWeight(m_document, m_table,
-              {.entry = line.entry, .floor = line.floor, .value = *typed.value},
+        return moveTo(line, number);
+    setWeight(m_document, m_table, {.entry = line.entry, .floor = line.floor, .value = number},
               m_document.newGesture());
     return true;
 }

@@ -5,6 +5,7 @@
 #include "editor/text/celltext.h"
 #include "editor/text/entrylook.h"
 #include "editor/text/numbertext.h"
+#include "editor/text/progressionnotation.h"
 #include "editor/text/reachtext.h"
 #include "editor/text/ruletext.h"
 
@@ -397,11 +398,29 @@ QString WeightGridModel::startText(const QModelIndex &index) const
 
 CellReading WeightGridModel::read(const QModelIndex &index, const QString &text) const
 {
-    if (m_display == CellDisplay::Weight)
-        return FloorCellModel::read(index, text);
+    if (m_display == CellDisplay::Weight) {
+        const auto formula = typedFormula(text, core::maxValue);
+        return formula ? readFormula(index, text, *formula) : FloorCellModel::read(index, text);
+    }
     if (text.trimmed().isEmpty())
         return {};
     return m_values->read(m_display, {index.row(), floorOf(index), text}, shownBefore(index));
+}
+
+CellReading WeightGridModel::readFormula(const QModelIndex &index, const QString &text,
+                                         const TypedProgression &typed) const
+{
+    CellReading reading;
+    reading.problem = typed.problem;
+    reading.isUnfinished = parseExpression(text, 0, floorOf(index)).isUnfinished;
+    reading.formula = typed.progression;
+    if (reading.formula) {
+        reading.value = core::valueAt(*reading.formula, floorOf(index));
+        reading.report = tr("%1: %2 on all floors.")
+                             .arg(m_document.entryName(m_table, entry(index.row()).id),
+                                  progressionNotation(*reading.formula));
+    }
+    return reading;
 }
 
 QString WeightGridModel::stepped(const QModelIndex &index, const QString &text, int by) const
@@ -421,22 +440,28 @@ QString WeightGridModel::stepped(const QModelIndex &index, const QString &text, 
 
 QString WeightGridModel::reachText(const QModelIndex &index) const
 {
-    return typedReachText(m_gesture.before, floorOf(index), floors());
+    return m_gesture.reading.formula ? QString()
+                                     : typedReachText(m_gesture.before, floorOf(index), floors());
 }
 
 void WeightGridModel::preview(int value)
 {
-    m_gesture.reading = {.value = value, .problem = {}, .asked = {}, .report = {}};
-    previewWeight(m_document, m_table,
-                  {.entry = m_gesture.entry, .floor = m_gesture.floor, .value = value});
+    CellReading reading;
+    reading.value = value;
+    previewReading(reading);
 }
 
 void WeightGridModel::previewReading(const CellReading &reading)
 {
+    if (m_gesture.reading.formula)
+        m_document.withdrawPreview(); // cells of a formula take no numbers
     m_gesture.reading = reading;
-    previewWeight(m_document, m_table,
-                  {.entry = m_gesture.entry, .floor = m_gesture.floor, .value = *reading.value},
-                  reading.asked);
+    if (reading.formula)
+        previewProgression(m_document, m_table, m_gesture.entry, *reading.formula);
+    else
+        previewWeight(m_document, m_table,
+                      {.entry = m_gesture.entry, .floor = m_gesture.floor, .value = *reading.value},
+                      reading.asked);
 }
 
 void WeightGridModel::commit()
@@ -450,13 +475,13 @@ void WeightGridModel::commit()
 void WeightGridModel::commitReaching(Reach reach)
 {
     const CellReading reading = m_gesture.reading;
-    if (reading.value)
+    if (reading.value && !reading.formula)
         previewWeight(m_document, m_table,
                       {.entry = m_gesture.entry, .floor = m_gesture.floor, .value = *reading.value},
                       reading.asked, reach);
     const bool isFromNothing = core::valueAt(m_gesture.before, m_gesture.floor) == 0;
     commit();
-    if (reach == Reach::WholeRow && isFromNothing)
+    if (reach == Reach::WholeRow && isFromNothing && !reading.formula)
         Q_EMIT reported(tr("A weight of 0 has no proportion: the row is not scaled."));
 }
 

@@ -12,6 +12,8 @@
 
 namespace editor {
 
+struct TypedProgression;
+
 class WeightGridModel : public FloorCellModel
 {
     Q_OBJECT
@@ -91,6 +93,8 @@ private:
     QVariant heat(const QModelIndex &index) const;
     double largest() const;
     void showColumns(int first, int last);
+    CellReading readFormula(const QModelIndex &index, const QString &text,
+                            const TypedProgression &typed) const;
     double shownBefore(const QModelIndex &index) const;
     QString tip(const QModelIndex &index) const;
     QString withNote(const QModelIndex &index, const QString &tip) const;

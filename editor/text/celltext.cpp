@@ -7,6 +7,8 @@
 #include "editor/text/errortext.h"
 
 #include <QCoreApplication>
+#include <QLocale>
+#include <QRegularExpression>
 
 #include <cmath>
 
@@ -82,18 +84,68 @@ TypedValue parseExpression(const QString &text, double before, int floor)
     const bool isAbsolute = expression.startsWith(u'=');
     if (isAbsolute)
         expression = expression.mid(1).trimmed();
+    const bool isRelative
+        = !isAbsolute && !expression.isEmpty() && operators.contains(expression.front());
     if (goesOn(expression))
         return {.value = {},
                 .problem = CellTexts::tr("“%1” is not complete yet.").arg(text.trimmed()),
                 .isUnfinished = true};
-    if (!isAbsolute && operators.contains(expression.front()))
+    if (isRelative)
         expression = QStringLiteral("(%1)%2").arg(QString::number(before, 'g', 15), expression);
-    const auto values = core::evaluate(expression.toStdString(), "floor", floor);
-    if (!values)
-        return {.value = {}, .problem = messageText(values.error().message)};
-    if (!std::isfinite(values->back()))
+    const auto read = core::readExpression(expression.toStdString(), "floor");
+    if (!read)
+        return {.value = {}, .problem = messageText(read.error().message)};
+    const double value = read->valueAt({&floor, 1}).nearest;
+    if (!std::isfinite(value))
         return {.value = {}, .problem = CellTexts::tr("The result is no number.")};
-    return {.value = values->back(), .problem = {}};
+    return {.value = value, .problem = {}, .isRelative = isRelative, .isOfFloor = read->uses(0)};
+}
+
+TypedValue typedWhole(const QString &text, double before, int floor, int most)
+{
+    if (!isExpression(text)) {
+        const TypedNumber typed = parseWhole(text, most);
+        return {.value = typed.value, .problem = typed.problem};
+    }
+    TypedValue typed = parseExpression(text, before, floor);
+    if (!typed.value)
+        return typed;
+    const TypedNumber whole = nearestWhole(*typed.value, most);
+    if (typed.isOfFloor)
+        return {.value = {},
+                .problem = CellTexts::tr("Type a number: the floor counts in formulas "
+                                         "only, which are for all floors.")};
+    if (!typed.isRelative && whole.value && *whole.value != *typed.value)
+        return {.value = {}, .problem = notWhole(text, *typed.value)};
+    typed.value = whole.value;
+    typed.problem = whole.problem;
+    return typed;
+}
+
+QString notWhole(const QString &text, double value)
+{
+    return CellTexts::tr("“%1” is %2: type a whole number, or have it rounded, as in "
+                         "“= rint(%3)”.")
+        .arg(text.trimmed(), QLocale().toString(value, 'g', 6),
+             text.trimmed().startsWith(u'=') ? text.trimmed().mid(1).trimmed() : text.trimmed());
+}
+
+std::optional<TypedProgression> typedFormula(const QString &text, int most)
+{
+    QString plain = withPoints(plainSigns(text));
+    const bool isMarked = plain.startsWith(u'=');
+    if (isMarked)
+        plain = plain.mid(1).trimmed();
+    static const QRegularExpression floor(QStringLiteral("\\bfloor\\b"));
+    if (!plain.contains(floor))
+        return std::nullopt;
+    if (!isMarked && operators.contains(plain.front()))
+        return TypedProgression {
+            {},
+            CellTexts::tr("A formula stands for itself and goes on from no cell: begin it with "
+                          "“=”, as in “= 30 %1”.")
+                .arg(plain)};
+    return parseProgression(QStringLiteral("= ") + plain, most);
 }
 
 } // namespace editor

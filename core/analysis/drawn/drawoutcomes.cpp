@@ -17,17 +17,9 @@ DrawOutcomes::DrawOutcomes(const Ruleset &rules, const std::vector<std::size_t> 
     , m_thingsAt(rules.tables.size())
     , m_typeAt(m_types.size())
     , m_typeOf(SpawnedPlaces(m_types, rules).ofEntries())
-    , m_forces(rules.tables.size())
 {
-    for (std::size_t t = 0; t < rules.tables.size(); ++t) {
-        const SpawnTable &table = rules.tables[t];
+    for (const SpawnTable &table : rules.tables)
         m_entryAt.emplace_back(table.entries.size());
-        for (const SpawnEntry &entry : table.entries) {
-            m_forces[t].emplace_back();
-            if (entry.force)
-                m_forces[t].back().emplace(*entry.force);
-        }
-    }
     for (std::size_t i = 0; i < counted.size(); ++i)
         placeIn(counted[i]) = i;
 }
@@ -182,8 +174,8 @@ Courses DrawOutcomes::draw(std::size_t table, const Draw &draw, const Memory &me
     const auto allowed
         = [&](std::size_t e) { return m_memory.allows(entries[e].rooms, draw.room.themes); };
     for (std::size_t e = 0; e < entries.size(); ++e) {
-        if (allowed(e) && m_forces[table][e]
-            && m_forces[table][e]->holds(m_memory.factsOf(table, e, m_floor, memory)))
+        if (allowed(e) && entries[e].force
+            && entries[e].force->holds(m_memory.factsOf(table, e, m_floor, memory)))
             return take(table, e, draw, memory);
     }
     const bool isDeck = m_memory.deckOf(table).has_value();

@@ -101,7 +101,6 @@ private:
     std::vector<Place> m_thingsAt;
     std::vector<Place> m_typeAt; // by type
     std::vector<std::vector<std::optional<std::size_t>>> m_typeOf; // of entries that are one type
-    std::vector<std::vector<std::optional<ConditionTest>>> m_forces;
     std::map<std::pair<std::size_t, int>, std::vector<int>> m_weights;
     std::map<std::pair<const GroupMember *, int>, Polynomial> m_memberCounts;
     std::map<std::pair<std::size_t, int>, Polynomial> m_further; // by table and floor: furtherBy()

@@ -2,37 +2,24 @@
 #include "core/game/rules/advance.h"
 
 #include "core/tables/progression.h"
-#include "core/tables/wholeexpression.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace core {
 
-namespace {
-
-/// Asked once a kill: without memory from the heap wherever the expression is plain.
-std::optional<double> thresholdAt(const Advance &advance, int level)
-{
-    if (const auto whole = WholeExpression::read(advance.threshold, "level", level))
-        return whole->valueAt(level);
-    const auto values = evaluate(advance.threshold, "level", level);
-    return values ? std::optional(values->back()) : std::nullopt;
-}
-
-} // namespace
-
 std::optional<int> xpToAdvance(const Rules &rules, int level)
 {
     if (rules.advance.by != AdvanceBy::Xp || level >= maxLevel)
         return std::nullopt;
-    const std::optional<double> threshold = thresholdAt(rules.advance, level);
-    if (!threshold)
+    const auto read = readExpression(rules.advance.threshold, "level");
+    if (!read)
         return std::nullopt;
+    const double threshold = read->valueAt({&level, 1}).nearest;
     // Written so that NaN, too, ends as the largest value.
-    if (!(*threshold < maxValue))
+    if (!(threshold < maxValue))
         return maxValue;
-    return std::max(1, static_cast<int>(std::llround(std::max(*threshold, 1.0))));
+    return std::max(1, static_cast<int>(std::llround(std::max(threshold, 1.0))));
 }
 
 void gainXp(GameState &state, const Ruleset &rules, int xp, std::vector<Event> &events)

@@ -7,7 +7,6 @@
 #include <QTest>
 
 using core::Condition;
-using core::ConditionTest;
 
 namespace {
 
@@ -16,7 +15,7 @@ bool holds(const std::string &expression, const core::DrawFacts &facts)
     const auto condition = Condition::make(expression);
     if (!condition)
         qFatal("%s", resources::english(condition.error()).c_str());
-    return ConditionTest(*condition).holds(facts);
+    return condition->holds(facts);
 }
 
 std::string problemOf(const std::string &expression)
@@ -34,10 +33,12 @@ class tst_Condition : public QObject
 private Q_SLOTS:
     void lifeIsForcedWhileItIsBehind();
     void everyNameIsReadWhereItStands();
-    void oneTestLooksAtManyStates();
+    void oneConditionLooksAtManyStates();
     void aSingleEqualsSignIsRefused();
     void nonsenseIsRefusedWithItsPlace();
     void itKnowsWhatItAsksFor();
+    void wholeQuotientsAreWhole();
+    void whatIsDividedByZeroIsNeverTrue();
 };
 
 void tst_Condition::lifeIsForcedWhileItIsBehind()
@@ -60,13 +61,12 @@ void tst_Condition::everyNameIsReadWhereItStands()
     QVERIFY(!holds("0/0", facts)); // no number
 }
 
-void tst_Condition::oneTestLooksAtManyStates()
+void tst_Condition::oneConditionLooksAtManyStates()
 {
     const auto condition = Condition::make("since > 2");
     QVERIFY(condition);
-    ConditionTest test(*condition);
     for (int since = 0; since < 6; ++since)
-        QCOMPARE(test.holds({.since = since}), since > 2);
+        QCOMPARE(condition->holds({.since = since}), since > 2);
 }
 
 void tst_Condition::aSingleEqualsSignIsRefused()
@@ -91,6 +91,58 @@ void tst_Condition::itKnowsWhatItAsksFor()
     const auto condition = Condition::make("drawn + since < floor");
     QVERIFY(condition->usesDrawn() && condition->usesSince());
     QVERIFY(!condition->usesHere() && !condition->usesJitter());
+}
+
+void tst_Condition::wholeQuotientsAreWhole()
+{
+    for (int floor = 1; floor <= 1000; ++floor) {
+        QCOMPARE(holds("(floor - 4)/6 == 1", {.floor = floor}), floor == 10);
+        QCOMPARE(holds("(floor + 1)/3 == int((floor + 1)/3)", {.floor = floor}),
+                 (floor + 1) % 3 == 0);
+        QCOMPARE(holds("drawn/floor < 0.3", {.floor = floor, .drawn = 30}), floor > 100);
+        QCOMPARE(holds("0.1*floor >= 0.3*drawn", {.floor = floor, .drawn = 21}), floor >= 63);
+    }
+}
+
+void tst_Condition::whatIsDividedByZeroIsNeverTrue()
+{
+    for (const char *text : {"1/(floor-1) > 0",
+                             "1/(floor-1) < 0",
+                             "1/(floor-1) == 1/(floor-1)",
+                             "1/(floor-1) != 3",
+                             "0/(floor-1) == 0",
+                             "0/(floor-1) != 0",
+                             "mod(5, floor-1) != 2",
+                             "mod(5, floor-1) == 2",
+                             "(1/(floor-1) > 0) == 0",
+                             "1/(floor-1) > 0 ? 1 : 1",
+                             "1/(floor-1)",
+                             "-(1/(floor-1))",
+                             "min(1/(floor-1), 5)",
+                             "abs(1/(floor-1)) > 0",
+                             "int(1/(floor-1)) >= 0",
+                             "(floor-1)^-1 > 0",
+                             "1 < 2 && 1/(floor-1) > 0",
+                             "2 < 1 || 1/(floor-1) > 0",
+                             "sqrt(1/(floor-1)) > 0",
+                             "floor*(1/(floor-1)) + 3 > 0"}) {
+        const auto condition = Condition::make(text);
+        QVERIFY2(condition && condition->mayDivideByZero(), text);
+        QVERIFY2(!condition->holds({.floor = 1}), text);
+        QVERIFY2(condition->dividesByZero({.floor = 1}), text);
+        QVERIFY2(!condition->dividesByZero({.floor = 3}), text);
+    }
+    // Who asks first is not in doubt, in whatever order.
+    for (const char *text : {"floor == 1 || 1/(floor-1) > 0", "1/(floor-1) > 0 || floor == 1",
+                             "floor == 1 ? 1 : 1/(floor-1) > 0"}) {
+        QVERIFY2(holds(text, {.floor = 1}), text);
+        QVERIFY2(!Condition::make(text)->dividesByZero({.floor = 1}), text);
+    }
+    QVERIFY(!holds("floor > 1 && 1/(floor-1) > 0", {.floor = 1}));
+    QVERIFY(!Condition::make("floor > 1 && 1/(floor-1) > 0")->dividesByZero({.floor = 1}));
+    QVERIFY(!Condition::make("floor/2 + floor^2 > 3.5/0.5")->mayDivideByZero());
+    // 0.1 is no zero, and neither is a very small number.
+    QVERIFY(holds("1/(0.1 + 0.2 - 0.3 + 0.1^30) > 0", {}));
 }
 
 QTEST_APPLESS_MAIN(tst_Condition)

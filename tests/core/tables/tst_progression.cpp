@@ -4,9 +4,6 @@
 
 #include <QTest>
 
-#include <cstring>
-#include <limits>
-#include <random>
 #include <string>
 
 using namespace core;
@@ -37,9 +34,7 @@ private Q_SLOTS:
     void aRampOfLargeValuesDoesNotOverflow();
     void aFormulaIsRoundedAndClamped();
     void aFormulaNeverGoesBelowZeroOrAboveTheLargestValue();
-    void plainExpressionsEqualTheParser();
     void aFormulaWithoutSenseIsRefused();
-    void plainFormulasHaveTheParsersValues();
     void shapesFollowTheirFormulas();
     void aShapeOfOneFloorHasItsFullValue();
     void transitionsOfAnyFormGiveTheSameValues();
@@ -164,26 +159,6 @@ void tst_Progression::aFormulaNeverGoesBelowZeroOrAboveTheLargestValue()
     QCOMPARE(valueAt(*Formula::make("floor"), 5000), 1000); // the last floor there is
 }
 
-void tst_Progression::plainExpressionsEqualTheParser()
-{
-    // Brackets send the same expression to the parser.
-    for (const char *text :
-         {"200 + 150*level", "level", " 7 ", "10 - 3 - 2*level*level + 4", "1-level-1", "007*level",
-          "999999999*999999999*level", "90071992*100000000*level + 1", "0*level-5"}) {
-        const std::string plain = text;
-        const auto values = core::evaluate(plain, "level", 50);
-        const auto parsed = core::evaluate("(" + plain + ")", "level", 50);
-        QVERIFY(values.has_value() && parsed.has_value());
-        QVERIFY(*values == *parsed);
-    }
-    QCOMPARE(core::evaluate("10 - 3 - 2*level", "level", 2)->back(), 3.0);
-    // And what is no expression stays none.
-    for (const char *text :
-         {"", "2level", "level2", "1 2", "level level", "3 +", "* 3", "1e", "0.5.1"})
-        QVERIFY(!core::evaluate(text, "level", 3).has_value());
-    QCOMPARE(core::evaluate("1.5*level", "level", 3)->back(), 4.5);
-}
-
 void tst_Progression::aFormulaWithoutSenseIsRefused()
 {
     for (const char *text : {"", "floor +", "depth * 2", "(floor", "1 2", "\"x\""}) {
@@ -192,38 +167,6 @@ void tst_Progression::aFormulaWithoutSenseIsRefused()
         QVERIFY(!formula.error().message.isEmpty());
     }
     QCOMPARE(Formula::make("3 * depth").error().column, 5);
-}
-
-void tst_Progression::plainFormulasHaveTheParsersValues()
-{
-    // In parentheses only the parser reads them. 9007199254740992 is where whole doubles end.
-    std::vector<std::string> texts {"0",
-                                    "floor*0*floor - 0",
-                                    "2-3*floor",
-                                    " 7 * floor*floor +  floor - 12",
-                                    "floor*floor*floor*floor*floor*9",
-                                    "floor*floor*floor*floor*floor*10 - floor*floor",
-                                    "floor*floor*floor*floor*floor*floor*floor - 1",
-                                    "999999999*9007199 - 999999999*9007199 + floor",
-                                    "999999999*999999999*999999999*0 + floor",
-                                    "999999999*999999999 - 999999999*999999998 - floor"};
-    std::mt19937 random(8);
-    while (texts.size() < 300) {
-        std::string text = "1";
-        for (auto words = random() % 150; words > 0; --words) {
-            text += "+-*"[random() % 3];
-            text += random() % 3 == 0 ? "floor" : std::to_string(random() % 40);
-        }
-        texts.push_back(text);
-    }
-    for (const std::string &text : texts) {
-        const auto plain = core::evaluate(text, "floor", 60);
-        const auto parsed = core::evaluate("(" + text + ")", "floor", 60);
-        QVERIFY2(plain && parsed, text.c_str());
-        for (std::size_t i = 0; i < plain->size(); ++i) {
-            QVERIFY2(std::memcmp(&plain->at(i), &parsed->at(i), sizeof(double)) == 0, text.c_str());
-        }
-    }
 }
 
 void tst_Progression::shapesFollowTheirFormulas()

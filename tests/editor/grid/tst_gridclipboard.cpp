@@ -27,6 +27,7 @@ private Q_SLOTS:
     void decimalMarksAreFoundInTheNumbers();
     void headingsAreToldFromNumbers();
     void spreadsheetBlockWithCommasAndHeadingIsPasted();
+    void pastedFractionsAreRefused();
     void rowsAreFoundByName();
     void unclearMarkIsAskedFor();
     void decimalsAreNeverRounded_data();
@@ -126,6 +127,16 @@ void TestGridClipboard::spreadsheetBlockWithCommasAndHeadingIsPasted()
     QCOMPARE(weight("troll", 10), 1000);
     QCOMPARE(stack().count(), 1);
     QCOMPARE(status(), QStringLiteral("Pasted 16 of 16 cells."));
+}
+
+void TestGridClipboard::pastedFractionsAreRefused()
+{
+    for (const char *text : {"0.4\t1\t3", "2\t0.5", "1\n2.4", "1/2", "= floor*3", "3\t= floor"}) {
+        select(0, 1);
+        paste(text);
+        QVERIFY2(status().startsWith(QStringLiteral("Nothing was pasted: ")), qPrintable(status()));
+        QCOMPARE(stack().count(), 0);
+    }
 }
 
 void TestGridClipboard::rowsAreFoundByName()

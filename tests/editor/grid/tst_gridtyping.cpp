@@ -19,6 +19,10 @@ private Q_SLOTS:
     void expressionsAreWorkedOut();
     void germanCommasAreDecimalMarksInExpressions();
     void halfAnExpressionIsNoProblemUntilEnter();
+    void formulasBecomeTheWeight_data();
+    void formulasBecomeTheWeight();
+    void whatIsTypedOnAfterAFormulaCounts();
+    void noDisplayMakesANumberOfAFormula();
     void relativeExpressionsGoOnFromTheCellAsItWas();
     void escapeAfterUndoKeepsWhatCanBeRedone();
     void undoDuringTypingTakesBackWhatWasTyped();
@@ -43,6 +47,12 @@ void TestGridTyping::expressionsAreWorkedOut_data()
     QTest::newRow("function") << QByteArray("=max(7,floor)") << 7;
     QTest::newRow("below 0") << QByteArray("-31") << 30; // refused: as it was
     QTest::newRow("by zero") << QByteArray("=1/0") << 30;
+    QTest::newRow("half") << QByteArray("1/2") << 30;
+    QTest::newRow("marked half") << QByteArray("= 1/2") << 30;
+    QTest::newRow("third") << QByteArray("100/3") << 30;
+    QTest::newRow("rounded third") << QByteArray("= rint(100/3)") << 33;
+    QTest::newRow("a formula that goes on") << QByteArray("+floor") << 30;
+    QTest::newRow("two numbers") << QByteArray("=2,5") << 30;
     QTest::newRow("unknown name") << QByteArray("=3*depth") << 30;
 }
 
@@ -83,6 +93,82 @@ void TestGridTyping::halfAnExpressionIsNoProblemUntilEnter()
     QVERIFY(editor->palette().color(QPalette::Base) != grid().palette().color(QPalette::Base));
     type("2");
     QCOMPARE(weight("troll", 5), 40);
+}
+
+void TestGridTyping::formulasBecomeTheWeight_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<core::Progression>("weight");
+    const auto row = [](const char *text, const core::Formula &weight) {
+        QTest::newRow(text) << QByteArray(text) << core::Progression(weight);
+    };
+    row("= floor*3", *core::Formula::make("floor*3"));
+    row("=floor/2", *core::Formula::make("floor/2"));
+    row("3*floor", *core::Formula::make("3*floor"));
+    row("(floor + 1)/3", *core::Formula::make("(floor + 1)/3"));
+    row("= 2*floor [0..9]", *core::Formula::make("2*floor", 0, 9));
+    row("= floor > 3 ? 5 : 0", *core::Formula::make("floor > 3 ? 5 : 0"));
+}
+
+void TestGridTyping::formulasBecomeTheWeight()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(core::Progression, weight);
+    const core::Ruleset before = document().draft();
+    // By every key that ends typing.
+    for (const auto modifiers :
+         {Qt::KeyboardModifiers(Qt::NoModifier), Qt::KeyboardModifiers(Qt::AltModifier),
+          Qt::AltModifier | Qt::ShiftModifier}) {
+        select(1, 5);
+        type(text.constData());
+        QVERIFY(document().entry("monsters", "troll")->weight == weight); // shown already
+        key(Qt::Key_Return, modifiers);
+        QVERIFY(document().entry("monsters", "troll")->weight == weight);
+        QCOMPARE(stack().count(), 1);
+        QVERIFY(stack().undoText().startsWith(QStringLiteral("troll: = ")));
+        stack().undo();
+        QVERIFY(document().draft() == before);
+        stack().clear();
+    }
+}
+
+void TestGridTyping::whatIsTypedOnAfterAFormulaCounts()
+{
+    select(1, 5);
+    type("=floor");
+    QCOMPARE(weight("troll", 6), 6);
+    key(Qt::Key_Backspace); // "=floo": nothing that can be read
+    QCOMPARE(weight("troll", 6), 30);
+    for (int i = 0; i < 4; ++i)
+        key(Qt::Key_Backspace);
+    type("40");
+    QCOMPARE(weight("troll", 5), 40);
+    key(Qt::Key_Return);
+    QVERIFY(document().entry("monsters", "troll")->weight
+            == core::Progression(core::Transitions {{{3, 15}, {5, 40}, {7, 60}}}));
+    QCOMPARE(stack().undoText(), QStringLiteral("troll: floor 5, 30 → 40"));
+    // A selection that is filled gets the formula's numbers, where they are whole.
+    const core::Ruleset before = document().draft();
+    selectBlock(0, 2, 1, 4);
+    type("=floor/2");
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(document().draft() == before);
+    QVERIFY2(status().contains(QStringLiteral("rint(floor/2)")), qPrintable(status()));
+}
+
+void TestGridTyping::noDisplayMakesANumberOfAFormula()
+{
+    const core::Ruleset before = document().draft();
+    for (const auto display : {Qt::Key_2, Qt::Key_3, Qt::Key_4, Qt::Key_5}) {
+        key(display, Qt::ControlModifier | Qt::ShiftModifier);
+        select(1, 5);
+        type("= floor*3");
+        auto *editor = qobject_cast<CellEditor *>(QApplication::focusWidget());
+        QVERIFY(editor);
+        QVERIFY(editor->problem().contains(QStringLiteral("where the cells show weights")));
+        key(Qt::Key_Escape);
+        QVERIFY(document().draft() == before);
+    }
 }
 
 void TestGridTyping::relativeExpressionsGoOnFromTheCellAsItWas()

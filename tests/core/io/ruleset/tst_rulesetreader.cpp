@@ -235,8 +235,8 @@ void tst_rulesetreader::wrongMembersAreRefused_data()
     row("threshold of another variable",
         withMembers(R"("rules": {"advance": {"threshold": "200 + ¶floor"}})"),
         "rules.advance.threshold",
-        "The expression \"200 + floor\" cannot be read: Unexpected token \"floor\" found at "
-        "position 6. Its only variable is \"level\".");
+        "The expression \"200 + floor\" cannot be read: there is no \"floor\". Its only variable "
+        "is \"level\".");
     row("choice out of range",
         withMembers(R"("rules": {"advance": {"choices": [{"maxHp": ¶-1}]}})"),
         "rules.advance.choices[0].maxHp",
@@ -384,12 +384,12 @@ void tst_rulesetreader::wrongWeightsAreRefused_data()
         "Only one of \"formula\", \"ramp\" and \"shape\" belongs here: remove the others.");
     row("formula of another variable", withWeight(R"({"formula": "2 * ¶level"})"),
         "tables[0].entries.orc.weight.formula",
-        "The expression \"2 * level\" cannot be read: Unexpected token \"level\" found at position "
-        "4. Its only variable is \"floor\".");
+        "The expression \"2 * level\" cannot be read: there is no \"level\". Its only variable is "
+        "\"floor\".");
     row("formula with escapes before the error", withWeight(R"({"formula": ¶"\u0032 * level"})"),
         "tables[0].entries.orc.weight.formula",
-        "The expression \"2 * level\" cannot be read: Unexpected token \"level\" found at position "
-        "4. Its only variable is \"floor\".");
+        "The expression \"2 * level\" cannot be read: there is no \"level\". Its only variable is "
+        "\"floor\".");
     row("formula too long",
         withWeight(R"({"formula": ¶"0)" + QByteArray("+1").repeated(500) + "\"}"),
         "tables[0].entries.orc.weight.formula",

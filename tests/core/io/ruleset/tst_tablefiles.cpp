@@ -335,6 +335,12 @@ void tst_TableFiles::issues_data()
         "tables[0].entries.a.limit", "per run never binds");
     row("false force", tableWith(ab + R"({"id": "a", "force": "drawn + 6 < floor"})"),
         "tables[0].entries.a.force", "never true");
+    row("force that divides by zero",
+        tableWith(ab + R"({"id": "a", "weight": 1, "force": "1/(floor-1) > 0"})"),
+        "tables[0].entries.a.force", "divides by 0 where floor = 1, and is not true there");
+    row("force that divides by a count",
+        tableWith(ab + R"({"id": "a", "weight": 1, "force": "floor/(drawn - 2) > 3"})"),
+        "tables[0].entries.a.force", "divides by 0 where floor = 1, drawn = 2,");
     row("no jitter", tableWith(ab + R"({"id": "a", "force": "jitter < floor"})"),
         "tables[0].entries.a.force", "no jitter");
     row("idle jitter",
