@@ -231,7 +231,8 @@ private:
             || (entry.limit->perRun && countOf(entry).drawn >= *entry.limit->perRun);
     }
 
-    /// A card that may be drawn now is taken out of the deck, which is filled where it is empty.
+    /// A card that has weight here is taken out of the deck, which is filled anew where it has
+    /// none.
     std::optional<std::size_t> card(const Place &place, const Distribution &weights)
     {
         const DrawTable &table = m_rules[place.table];
@@ -239,17 +240,25 @@ private:
             ? m_drawing.m_ofTable[place.table].deck
             : m_memory.decks[static_cast<std::size_t>(table.runDeck)];
         deck.resize(table.entries.size(), 0);
-        if (std::all_of(deck.begin(), deck.end(), [](std::int64_t cards) { return cards == 0; })) {
-            for (std::size_t i = 0; i < deck.size(); ++i)
-                deck[i] = static_cast<std::int64_t>(weightOf(table.entries[i], weights.weight(i)));
-        }
         std::vector<std::uint64_t> &available = m_drawing.m_weights;
         available.clear();
+        bool isEmpty = true; // of cards that have weight here
+        bool canBeFilled = false;
         for (std::size_t i = 0; i < deck.size(); ++i) {
             const DrawEntry &entry = table.entries[i];
-            const bool isOut
-                = (entry.limit && isReached(entry)) || !allows(entry.rooms, themesOf(place.room));
-            available.push_back(isOut ? 0 : static_cast<std::uint64_t>(deck[i]));
+            const bool isIn = allows(entry.rooms, themesOf(place.room))
+                && weightOf(entry, weights.weight(i)) > 0;
+            available.push_back(isIn ? static_cast<std::uint64_t>(deck[i]) : 0);
+            isEmpty = isEmpty && available.back() == 0;
+            canBeFilled = canBeFilled || isIn;
+        }
+        if (isEmpty && !canBeFilled)
+            return std::nullopt;
+        for (std::size_t i = 0; isEmpty && i < deck.size(); ++i) {
+            const DrawEntry &entry = table.entries[i];
+            const std::uint64_t weight = weightOf(entry, weights.weight(i));
+            deck[i] = static_cast<std::int64_t>(weight);
+            available[i] = allows(entry.rooms, themesOf(place.room)) ? weight : 0;
         }
         const std::optional<std::size_t> drawn = pick(available);
         if (drawn)

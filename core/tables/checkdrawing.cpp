@@ -6,8 +6,10 @@
 #include "core/tables/findings.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <set>
+#include <utility>
 
 namespace core {
 
@@ -43,9 +45,13 @@ public:
         : m_findings(findings)
         , m_rules(rules)
         , m_keys(rules)
+        , m_types(rules)
     {
         for (const SpawnTable &table : rules.tables) {
             for (const SpawnEntry &entry : table.entries) {
+                if (bringsThings(table.spawns) && entry.limit && !entry.type().empty())
+                    m_limited.emplace(typeIn(table, entry.type()),
+                                      Limited {table.id, entry.id, *entry.limit});
                 if (table.spawns == Spawns::Themes)
                     m_themes.insert(entry.type());
                 for (const std::string &name : tablesOf(entry))
@@ -150,6 +156,10 @@ private:
     void checkMember(const std::string &where, const GroupMember &member)
     {
         checkCountForm(m_findings, where + ".count", member.count, m_rules.floors);
+        const auto *one = std::get_if<OneType>(&member.what);
+        if (const Limited *limited = one ? limitOfType(one->type) : nullptr)
+            m_findings.warn(where,
+                            {"group-passes-a-limit", {one->type, limited->entry, limited->table}});
         if (!member.isCaptive)
             return;
         if (spawnedBy(member) == Spawns::Items)
@@ -254,8 +264,14 @@ private:
             m_findings.warn(
                 where,
                 {"quota-is-due-below-the-last-floor", {entry.quota->byFloor, m_rules.floors}});
-        if (entry.limit && entry.limit->perRun && *entry.limit->perRun < entry.quota->atLeast)
-            m_findings.warn(where, {"quota-is-above-the-limit"});
+        const std::optional<Limited> limited = limitOf(entry);
+        if (limited && limited->limit.perRun && *limited->limit.perRun < entry.quota->atLeast)
+            m_findings.warn(where, {"quota-is-above-the-limit", {limited->entry, limited->table}});
+        else if (limited && limited->limit.perFloor
+                 && *limited->limit.perFloor < entry.quota->atLeast)
+            m_findings.warn(where,
+                            {"quota-may-pass-the-limit-per-floor",
+                             {limited->entry, limited->table, entry.quota->byFloor}});
     }
 
     void checkForce(const SpawnEntry &entry)
@@ -265,12 +281,22 @@ private:
             m_findings.warn(where, {"table-has-no-jitter"});
         bool canHold = false;
         std::optional<DrawFacts> dividing;
+        const std::optional<Limited> limited = limitOf(entry);
+        bool passesLimit = false;
         lookAtFacts(*entry.force, [&](const DrawFacts &facts) {
-            canHold = canHold || entry.force->holds(facts);
+            const bool holds = entry.force->holds(facts);
+            canHold = canHold || holds;
+            passesLimit = passesLimit
+                || (holds && limited && mayBeReached(limited->limit, facts, *entry.force));
             if (!dividing && entry.force->mayDivideByZero() && entry.force->dividesByZero(facts))
                 dividing = facts;
-            return canHold && (dividing || !entry.force->mayDivideByZero());
+            return canHold && (dividing || !entry.force->mayDivideByZero())
+                && (passesLimit || !limited);
         });
+        if (passesLimit)
+            m_findings.warn(where,
+                            {"force-passes-the-limit",
+                             {limited->entry, limited->table, guardOf(limited->limit)}});
         if (dividing)
             m_findings.warn(where, {"force-divides-by-zero", {nameOf(*dividing, *entry.force)}},
                             IssueCode::Other, {dividing->floor});
@@ -299,6 +325,55 @@ private:
                             if ((h <= d || !force.usesDrawn()) && isEnough({floor, d, h, s, j}))
                                 return;
         }
+    }
+
+    /// Whether the limit may be reached where a force is asked with these facts.
+    static bool mayBeReached(const Limit &limit, const DrawFacts &facts, const Condition &force)
+    {
+        constexpr int any = std::numeric_limits<int>::max();
+        const bool isFresh = force.usesSince() && facts.since > 0;
+        const int drawn = force.usesDrawn() ? facts.drawn : any;
+        const int here = isFresh ? 0 : force.usesHere() ? facts.here : drawn;
+        return (limit.perRun && drawn >= *limit.perRun)
+            || (limit.perFloor && here >= *limit.perFloor);
+    }
+
+    /// What a force would have to ask to keep the limit.
+    static std::string guardOf(const Limit &limit)
+    {
+        return limit.perRun ? "drawn < " + std::to_string(*limit.perRun)
+                            : "here < " + std::to_string(*limit.perFloor);
+    }
+
+    /// A limit and the entry that has it.
+    struct Limited
+    {
+        std::string table;
+        std::string entry;
+        Limit limit;
+    };
+
+    using Type = std::pair<Spawns, std::string>;
+    Type typeIn(const SpawnTable &table, const std::string &id) const
+    {
+        return {m_types.at(table.spawns, id).kind, id};
+    }
+
+    const Limited *limitOfType(const std::string &id) const
+    {
+        const auto found = m_limited.find(typeIn(table(), id));
+        return found == m_limited.end() ? nullptr : &found->second;
+    }
+
+    /// Its own, or one that asks for the same count.
+    std::optional<Limited> limitOf(const SpawnEntry &entry) const
+    {
+        if (entry.limit)
+            return Limited {table().id, entry.id, *entry.limit};
+        const Limited *shared = bringsThings(table().spawns) && !entry.type().empty()
+            ? limitOfType(entry.type())
+            : nullptr;
+        return shared ? std::optional(*shared) : std::nullopt;
     }
 
     /// Those that the condition asks for.
@@ -434,6 +509,8 @@ private:
     Findings &m_findings;
     const Ruleset &m_rules;
     DrawnKeys m_keys;
+    TypeIndex m_types;
+    std::map<Type, Limited> m_limited;
     std::set<std::string> m_themes;
     std::set<std::string> m_drawnFrom;
     std::map<std::size_t, int> m_entriesOf; // by key

@@ -36,17 +36,35 @@ TypeIndex::TypeIndex(const Ruleset &rules)
         m_monsters.emplace(rules.monsters[i].id, static_cast<int>(i));
     for (std::size_t i = 0; i < rules.items.size(); ++i)
         m_items.emplace(rules.items[i].id, static_cast<int>(i));
+    // What tables of one kind name is of that kind, defined or not.
+    for (const SpawnTable &table : rules.tables) {
+        if (table.spawns != Spawns::Monsters && table.spawns != Spawns::Items)
+            continue;
+        auto &types = table.spawns == Spawns::Items ? m_items : m_monsters;
+        for (const SpawnEntry &entry : table.entries) {
+            types.emplace(entry.type(), -1);
+            const auto *group = std::get_if<Group>(&entry.stands);
+            for (std::size_t i = 0; group != nullptr && i < group->members.size(); ++i) {
+                if (const auto *one = std::get_if<OneType>(&group->members[i].what))
+                    types.emplace(one->type, -1);
+            }
+        }
+    }
 }
 
 TypeRef TypeIndex::at(Spawns spawns, std::string_view id) const
 {
+    if (!bringsThings(spawns))
+        return {};
     const auto monster = m_monsters.find(id);
     const auto item = m_items.find(id);
-    const bool mayBeMonster = spawns == Spawns::Monsters || spawns == Spawns::Both;
-    if (mayBeMonster && monster != m_monsters.end())
-        return {.kind = Spawns::Monsters, .index = monster->second};
-    if (spawns == Spawns::Items || (spawns == Spawns::Both && item != m_items.end()))
-        return {.kind = Spawns::Items, .index = item == m_items.end() ? -1 : item->second};
+    const int asMonster = monster == m_monsters.end() ? -1 : monster->second;
+    const int asItem = item == m_items.end() ? -1 : item->second;
+    if (spawns != Spawns::Items && asMonster >= 0)
+        return {.kind = Spawns::Monsters, .index = asMonster};
+    const bool isNamedItem = asItem >= 0 || (monster == m_monsters.end() && item != m_items.end());
+    if (spawns == Spawns::Items || (spawns == Spawns::Both && isNamedItem))
+        return {.kind = Spawns::Items, .index = asItem};
     return {};
 }
 

@@ -69,6 +69,25 @@ bool isWonByItem(const Ruleset &rules)
     });
 }
 
+/// Whether a table of that kind names the type.
+static bool isNamed(const Ruleset &rules, Spawns kind, std::string_view id)
+{
+    const auto names = [id](const SpawnEntry &entry) {
+        const auto *group = std::get_if<Group>(&entry.stands);
+        return entry.type() == id
+            || (group
+                && std::any_of(group->members.begin(), group->members.end(),
+                               [id](const GroupMember &member) {
+                                   const auto *one = std::get_if<OneType>(&member.what);
+                                   return one && one->type == id;
+                               }));
+    };
+    return std::any_of(rules.tables.begin(), rules.tables.end(), [&](const SpawnTable &table) {
+        return table.spawns == kind
+            && std::any_of(table.entries.begin(), table.entries.end(), names);
+    });
+}
+
 TypeRef typeOf(const Ruleset &rules, Spawns spawns, std::string_view id)
 {
     if (!bringsThings(spawns))
@@ -77,7 +96,10 @@ TypeRef typeOf(const Ruleset &rules, Spawns spawns, std::string_view id)
         = spawns == Spawns::Items ? std::optional<std::size_t> {} : findMonster(rules, id);
     const auto item = spawns == Spawns::Monsters || monster ? std::optional<std::size_t> {}
                                                             : findItem(rules, id);
-    const bool isItem = spawns == Spawns::Items || item;
+    const bool isUndefined = !monster && !item && spawns == Spawns::Both;
+    const bool isItem = spawns == Spawns::Items || item
+        || (isUndefined && isNamed(rules, Spawns::Items, id)
+            && !isNamed(rules, Spawns::Monsters, id));
     const auto index = isItem ? item : monster;
     return {.kind = isItem ? Spawns::Items : Spawns::Monsters,
             .index = index ? static_cast<int>(*index) : -1};

@@ -302,14 +302,13 @@ class Enumeration:
             return self.merged((weights[e] / total * p, after) for e in entries if weights[e]
                                for p, after in self.take(t, e, g, room, state)) \
                 if total else [(1.0, state)]
-        if not any(self.get(state, ("card", t, e)) for e in entries):
+        here = [e for e in entries if allowed[e] and weights[e]]
+        if not here:
+            return [(1.0, state)]
+        if not any(self.get(state, ("card", t, e)) for e in here):
             for e in entries:
                 state = self.put(state, ("card", t, e), weights[e])
-        limited = [self.is_used_up(t, e, state) for e in entries]
-        cards = [self.get(state, ("card", t, e)) if allowed[e] and not limited[e] else 0
-                 for e in entries]
-        if not sum(cards):
-            return [(1.0, state)]
+        cards = [self.get(state, ("card", t, e)) if e in here else 0 for e in entries]
         cases = []
         for e in entries:
             if cards[e]:

@@ -182,19 +182,20 @@ Courses DrawOutcomes::draw(std::size_t table, const Draw &draw, const Memory &me
     const std::size_t firstCard = m_memory.deckOf(table).value_or(0);
     Memory now = memory;
     std::vector<std::int64_t> chances(entries.size());
-    const auto cards = now.begin() + static_cast<std::ptrdiff_t>(firstCard);
-    const auto end = cards + static_cast<std::ptrdiff_t>(isDeck ? entries.size() : 0);
-    const bool isFilled = !isDeck || std::any_of(cards, end, [](auto n) { return n > 0; });
-    for (std::size_t e = 0; e < entries.size() && (!isDeck || !isFilled); ++e) {
+    bool hasCard = false; // that has weight here
+    bool canBeFilled = false;
+    for (std::size_t e = 0; e < entries.size(); ++e) {
         chances[e] = weightOf(table, e, draw.lookedUp, memory);
-        if (isDeck)
-            now[firstCard + e] = static_cast<std::int32_t>(
-                std::min<std::int64_t>(chances[e], std::numeric_limits<std::int32_t>::max()));
+        canBeFilled = canBeFilled || (chances[e] > 0 && allowed(e));
+        hasCard = hasCard || (isDeck && chances[e] > 0 && allowed(e) && now[firstCard + e] > 0);
     }
     std::int64_t total = 0;
     for (std::size_t e = 0; e < entries.size(); ++e) {
-        if (isDeck)
-            chances[e] = m_memory.isUsedUp(table, e, now) ? 0 : now[firstCard + e];
+        if (isDeck && !hasCard && canBeFilled)
+            now[firstCard + e] = static_cast<std::int32_t>(
+                std::min<std::int64_t>(chances[e], std::numeric_limits<std::int32_t>::max()));
+        if (isDeck && chances[e] > 0)
+            chances[e] = now[firstCard + e];
         if (!allowed(e))
             chances[e] = 0;
         total += chances[e];

@@ -153,6 +153,7 @@ private Q_SLOTS:
     void quotasHoldWhateverTheWeights();
     void quotasFindGroundWhereARoomIsFull();
     void aDeckHasEachCardOnce();
+    void aDeckWithoutACardForHereIsFilledAnew();
     void aDeckOfTheRunGoesOnOnTheNextFloor();
     void someDrawsLookDeeper();
     void everyRoomButTheFirstHasATheme();
@@ -461,6 +462,29 @@ void tst_Drawing::aDeckHasEachCardOnce()
                  (std::map<std::string, int> {{"a", 6}, {"b", 4}, {"c", 2}}));
     }
     QCOMPARE(firsts.size(), std::size_t {3}); // it is shuffled
+}
+
+// The last cards fit no room that is left, or no floor: the deck is dealt anew, and never runs dry.
+void tst_Drawing::aDeckWithoutACardForHereIsFilledAnew()
+{
+    const Ruleset themed = withTables(
+        R"({"id": "t", "spawns": "items", "count": {"per": "floor", "exactly": 7}, "deck": "run",
+            "entries": [{"id": "item-a", "weight": 2, "in": ["crypt"]}, {"id": "item-b", "weight": 3}]},
+           {"id": "themes", "spawns": "themes", "entries": [{"id": "plain", "weight": 1},
+            {"id": "crypt", "weight": 0}]})");
+    const Ruleset windows
+        = withEntries(R"({"id": "a", "weight": [[1, 2], [2, 0]]}, {"id": "b", "weight": 3})",
+                      R"({"exactly": 7})", R"("deck": "run",)");
+    for (std::uint64_t seed = 0; seed < runs; ++seed) {
+        Run inThemes(themed, seed);
+        Run inWindows(windows, seed);
+        for (int floor = 1; floor <= 4; ++floor) {
+            QCOMPARE(drawsOf(themed, inThemes.next())["item-b"], 7);
+            std::map<std::string, int> draws = drawsOf(windows, inWindows.next());
+            QCOMPARE(draws["a"] + draws["b"], 7);
+            QVERIFY(floor == 1 || draws["b"] == 7);
+        }
+    }
 }
 
 void tst_Drawing::aDeckOfTheRunGoesOnOnTheNextFloor()

@@ -131,7 +131,7 @@ void TestGridClipboard::spreadsheetBlockWithCommasAndHeadingIsPasted()
 
 void TestGridClipboard::pastedFractionsAreRefused()
 {
-    for (const char *text : {"0.4\t1\t3", "2\t0.5", "1\n2.4", "1/2", "= floor*3", "3\t= floor"}) {
+    for (const char *text : {"0.4\t1\t3", "2\t0.5", "7\n2.4", "1/2", "= floor*3", "3\t= floor"}) {
         select(0, 1);
         paste(text);
         QVERIFY2(status().startsWith(QStringLiteral("Nothing was pasted: ")), qPrintable(status()));

@@ -71,6 +71,7 @@ private Q_SLOTS:
     void oneEntryReadsAsItStands();
     void issues_data();
     void issues();
+    void forcesThatKeepTheirLimitAreFine();
     void theFileWithEverythingHasNoIssues();
 };
 
@@ -325,6 +326,22 @@ void tst_TableFiles::issues_data()
             ab
             + R"({"id": "a", "weight": 1, "limit": {"perRun": 1}, "quota": {"atLeast": 2, "byFloor": 3}})"),
         "tables[0].entries.a.quota", "more than the limit per run allows");
+    row("quota above limit per floor",
+        tableWith(
+            ab
+            + R"({"id": "a", "weight": 1, "limit": {"perFloor": 1}, "quota": {"atLeast": 2, "byFloor": 3}})"),
+        "tables[0].entries.a.quota", "draw more on floor 3 than the limit per floor");
+    row("force beats limit",
+        tableWith(ab + R"({"id": "a", "limit": {"perRun": 1}, "force": "floor >= 2"})"),
+        "tables[0].entries.a.force", "as in \"drawn < 1 && ...\"");
+    row("force beats the limit of another entry of the type",
+        tableWith(R"({"id": "b", "weight": 1, "limit": {"perFloor": 1}}, )"
+                  R"({"id": "a", "type": "b", "force": "here < 3 && drawn < 9"})"),
+        "tables[0].entries.a.force", "limit of entry \"b\" of table");
+    row("group passes a unique",
+        tableWith(R"({"id": "b", "weight": 1, "limit": {"perRun": 1}}, )"
+                  R"({"id": "a", "weight": 1, "group": [{"id": "b"}, {"id": "c"}]})"),
+        "tables[0].entries.a.group[0]", "whatever the limit of entry \"b\" of table");
     row("idle limit per floor",
         tableWith(R"({"id": "a", "weight": 1, "limit": {"perFloor": 2}})",
                   R"("count": {"per": "floor", "upTo": 2},)"),
@@ -377,6 +394,22 @@ void tst_TableFiles::issues()
     QVERIFY2(found[0].startsWith(QString::fromUtf8(where) + QStringLiteral(": ")),
              qPrintable(found[0]));
     QVERIFY2(found[0].contains(QString::fromUtf8(message)), qPrintable(found[0]));
+}
+
+void tst_TableFiles::forcesThatKeepTheirLimitAreFine()
+{
+    const std::string ab = R"({"id": "b", "weight": 1}, )";
+    for (
+        const char *entry :
+        {R"({"id": "a", "limit": {"perRun": 1}, "force": "drawn < 1 && floor >= 2"})",
+         R"({"id": "a", "limit": {"perFloor": 1}, "force": "here == 0 && floor >= 2"})",
+         R"({"id": "a", "limit": {"perFloor": 2}, "force": "since > 2"})",
+         R"({"id": "a", "limit": {"perRun": 2}, "force": "4*drawn + 3 < floor"})",
+         R"({"id": "a", "weight": 1, "limit": {"perRun": 1}, "quota": {"atLeast": 1, "byFloor": 3}})",
+         R"({"id": "a", "weight": 1, "limit": {"perRun": 1}, "group": [{"id": "c"}]})"}) {
+        for (const core::Issue &issue : core::validate(read(fileWith(tableWith(ab + entry)))))
+            QFAIL((issue.where + ": " + resources::english(issue.message)).c_str());
+    }
 }
 
 void tst_TableFiles::theFileWithEverythingHasNoIssues()
