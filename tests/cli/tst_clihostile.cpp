@@ -130,14 +130,14 @@ void TestCliHostile::nothingIsDoneByNames()
     QVERIFY2(answer.exitCode >= 0, "it crashed");
     for (const QByteArray &said : {answer.out, answer.err}) {
         const auto match = hidden().match(QString::fromUtf8(said));
-        QVERIFY2(
-            !match.hasMatch(),
-            (QByteArray::number(match.captured().at(0).unicode(), 16) + " in " + said).constData());
+        QVERIFY2(!match.hasMatch(),
+                 (match.captured().toUtf8().toHex() + " in " + said).constData());
     }
     const QString out = QString::fromUtf8(answer.out);
     const bool isCsv = command.endsWith(QStringLiteral("csv"));
     QVERIFY2(isCsv || !out.contains(QStringLiteral("\n✓ forged")), answer.out.constData());
-    if (command.endsWith(QStringLiteral("json")) && command.contains(QStringLiteral("--")))
+    if (answer.exitCode < 2 && command.endsWith(QStringLiteral("json"))
+        && command.contains(QStringLiteral("--")))
         QVERIFY(!answer.json().isNull());
     if (isCsv && command.contains(QStringLiteral("--format"))) {
         static const QRegularExpression formula(QStringLiteral("(^|\\n|,)\"?[=@+-](?![0-9.])"));
