@@ -135,7 +135,9 @@ void TestCliHostile::nothingIsDoneByNames()
     }
     const QString out = QString::fromUtf8(answer.out);
     const bool isCsv = command.endsWith(QStringLiteral("csv"));
-    QVERIFY2(isCsv || !out.contains(QStringLiteral("\n✓ forged")), answer.out.constData());
+    const bool isHtml = command.endsWith(QStringLiteral("html")); // where a line break is a blank
+    QVERIFY2(isCsv || isHtml || !out.contains(QStringLiteral("\n✓ forged")),
+             answer.out.constData());
     if (answer.exitCode < 2 && command.endsWith(QStringLiteral("json"))
         && command.contains(QStringLiteral("--")))
         QVERIFY(!answer.json().isNull());
@@ -150,7 +152,7 @@ void TestCliHostile::nothingIsDoneByNames()
         static const QRegularExpression spans(QStringLiteral("(`+).*?[^`]\\1(?!`)"));
         QVERIFY2(!QString(out).remove(spans).contains(tag), answer.out.constData());
     }
-    if (command.endsWith(QStringLiteral("html")))
+    if (isHtml)
         QVERIFY(!out.contains(QStringLiteral("<img")) && !out.contains(QStringLiteral("<script")));
 }
 
