@@ -124,7 +124,7 @@ void TestCliCheck::annotationsStandAtTheirLines()
    "entries": [{"id": "a", "weight": 1},
                {"id": "b", "weight": 0}]}],
  "goals": [
-   {"entry": "a", "onFloor": 2, "mean": {"min": 9}},
+   {"entry": "a", "onFloor": 2, "mean": {"min": 900}},
    {"entry": "a", "onFloor": 2, "mean": {"min": 0}}]}
 )");
     const Answer answer = fathomCli(QStringLiteral("check %1 --format github").arg(path));

@@ -168,8 +168,8 @@ void TestCliExport::signsAreEscapedForTheLanguage_data()
     QTest::newRow("lua") << QByteArray("lua") << QByteArray(R"(\"\\\n\001<|)");
     QTest::newRow("rust") << QByteArray("rust") << QByteArray(R"(\"\\\n\u{01}<|)");
     QTest::newRow("csv") << QByteArray("csv") << QByteArray("\"\"\\\n\x01<|");
-    QTest::newRow("html") << QByteArray("html") << QByteArray("&quot;\\\n\x01&lt;|");
-    QTest::newRow("markdown") << QByteArray("markdown") << QByteArray("\"\\\\ \x01\\<\\|");
+    QTest::newRow("html") << QByteArray("html") << QByteArray("&quot;\\\n␁&lt;|");
+    QTest::newRow("markdown") << QByteArray("markdown") << QByteArray("\"\\\\ ␁\\<\\|");
 }
 
 void TestCliExport::signsAreEscapedForTheLanguage()

@@ -130,14 +130,16 @@ void TestCliHostile::nothingIsDoneByNames()
     QVERIFY2(answer.exitCode >= 0, "it crashed");
     for (const QByteArray &said : {answer.out, answer.err}) {
         const auto match = hidden().match(QString::fromUtf8(said));
-        QVERIFY2(
-            !match.hasMatch(),
-            (QByteArray::number(match.captured().at(0).unicode(), 16) + " in " + said).constData());
+        QVERIFY2(!match.hasMatch(),
+                 (match.captured().toUtf8().toHex() + " in " + said).constData());
     }
     const QString out = QString::fromUtf8(answer.out);
     const bool isCsv = command.endsWith(QStringLiteral("csv"));
-    QVERIFY2(isCsv || !out.contains(QStringLiteral("\n✓ forged")), answer.out.constData());
-    if (command.endsWith(QStringLiteral("json")) && command.contains(QStringLiteral("--")))
+    const bool isHtml = command.endsWith(QStringLiteral("html")); // where a line break is a blank
+    QVERIFY2(isCsv || isHtml || !out.contains(QStringLiteral("\n✓ forged")),
+             answer.out.constData());
+    if (answer.exitCode < 2 && command.endsWith(QStringLiteral("json"))
+        && command.contains(QStringLiteral("--")))
         QVERIFY(!answer.json().isNull());
     if (isCsv && command.contains(QStringLiteral("--format"))) {
         static const QRegularExpression formula(QStringLiteral("(^|\\n|,)\"?[=@+-](?![0-9.])"));
@@ -150,7 +152,7 @@ void TestCliHostile::nothingIsDoneByNames()
         static const QRegularExpression spans(QStringLiteral("(`+).*?[^`]\\1(?!`)"));
         QVERIFY2(!QString(out).remove(spans).contains(tag), answer.out.constData());
     }
-    if (command.endsWith(QStringLiteral("html")))
+    if (isHtml)
         QVERIFY(!out.contains(QStringLiteral("<img")) && !out.contains(QStringLiteral("<script")));
 }
 

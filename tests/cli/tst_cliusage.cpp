@@ -22,6 +22,8 @@ private Q_SLOTS:
     void anAnswerThatCannotBeWrittenIsExitCode2_data();
     void anAnswerThatCannotBeWrittenIsExitCode2();
     void unknownNameListsTheBuiltIns();
+    void slipsOfThePenAreTold();
+    void conflictMarkersAreNamed();
     void unreadableFileNamesLineColumnAndPath();
     void withoutSubcommandTheHelpIsShown();
     void versionNamesTheProgram();
@@ -149,9 +151,29 @@ void TestCliUsage::anAnswerThatCannotBeWrittenIsExitCode2()
 
 void TestCliUsage::unknownNameListsTheBuiltIns()
 {
-    const QByteArray said = fathomCli("resolve rougebasin").err;
-    for (const char *name : {"rougebasin", "roguebasin", "tcod-2020", "rust-tcod", "chargrid-2020"})
+    const QByteArray said = fathomCli("resolve dungeons").err;
+    for (const char *name : {"dungeons", "roguebasin", "tcod-2020", "rust-tcod", "chargrid-2020"})
         QVERIFY2(said.contains(name), said);
+}
+
+void TestCliUsage::slipsOfThePenAreTold()
+{
+    QVERIFY(fathomCli("resolve rougebasin").err.endsWith("; did you mean roguebasin?\n"));
+    QVERIFY(fathomCli("anaylze roguebasin").err.endsWith("; did you mean analyze?\n"));
+    QVERIFY(fathomCli("solve roguebasin --entry trol --floor 6 --mean 1")
+                .err.endsWith("; did you mean troll?\n"));
+    QVERIFY(fathomCli("export roguebasin - --template luu").err.endsWith("; did you mean lua?\n"));
+}
+
+void TestCliUsage::conflictMarkersAreNamed()
+{
+    QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("met.json")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("{\"format\": \"fathom-ruleset\",\n<<<<<<< HEAD\n \"version\": 1\n=======\n");
+    file.close();
+    const QByteArray said = fathomCli(QStringLiteral("check ") + file.fileName()).err;
+    QVERIFY2(said.contains("line 2, column 1") && said.contains("version control"), said);
 }
 
 void TestCliUsage::unreadableFileNamesLineColumnAndPath()

@@ -63,8 +63,8 @@ had is shown as "<" 3/N, what every run had as ">" 1 - 3/N.
 In JSON "ci" is the interval of the "mean" beside it, "atLeastOneCi",
 "firstSeenCi", "seenByCi" and "emptyCi" are those of the probabilities. One run
 has no sd and no interval of a mean: null. After Ctrl-C it prints what it has
-counted, which is what --runs with as many runs prints, marked as a part: "partOf"
-in JSON, the columns runs and partOf in CSV; exit code 130.
+counted, which is what --runs with as many runs prints, marked as a part:
+"partOf" in JSON, the columns runs and partOf in CSV; exit code 130.
 --precision is looked at after 1024, 2048, 4096... runs; exit code 1 when --runs
 were not enough for it.
 --shard writes a partial result; "fathom-cli merge" joins those of all shards.
@@ -98,9 +98,9 @@ would mend a broken one. Goals about games are played: 500 games on seed 1, then
 twice as many again and again up to --games, until the interval is inside or
 outside the bounds. It holds at 95 % for all these looks together (Wilson's, by
 Bonferroni). One that straddles a bound at the end is undecided, "?", not met:
-exit code 1, and "ok": null. --skip-played leaves such goals out: they are neither
-met nor broken, "ok": null. JSON is one object, or with several rulesets an
-array of them, each with its "ruleset" as given.
+exit code 1, and "ok": null. --skip-played leaves such goals out: they are
+neither met nor broken, "ok": null. JSON is one object, or with several rulesets
+an array of them, each with its "ruleset" as given.
 
 Example:
   fathom-cli check roguebasin tcod-2020)",

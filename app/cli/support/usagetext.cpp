@@ -126,7 +126,7 @@ std::string valuesInFish(const CLI::Option &option, const std::string &name)
         if (known == name)
             return " -x -a " + inSingleQuotes(words);
     }
-    return option.get_type_size() > 0 ? " -r" : "";
+    return option.get_items_expected_max() > 0 ? " -r" : "";
 }
 
 } // namespace

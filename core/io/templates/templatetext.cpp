@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/templates/templatetext.h"
 
+#include "core/base/visible.h"
 #include "core/io/json/jsontext.h"
 
 #include <algorithm>
@@ -326,6 +327,11 @@ private:
 std::string escaped(std::string_view text, Escape escape)
 {
     std::string result;
+    if (escape == Escape::Markdown || escape == Escape::Html) { // pages, which people read
+        for (const char c : visible(text, LineBreaks::Kept))
+            result += escapedByte(c, escape);
+        return result;
+    }
     for (std::size_t i = 0; i < text.size(); ++i) {
         const std::string turn = escape == Escape::Rust ? turnOfText(text.substr(i, 3)) : "";
         result += turn.empty() ? escapedByte(text[i], escape) : turn;
