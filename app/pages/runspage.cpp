@@ -268,7 +268,8 @@ void RunsPage::setShow(Show show)
     m_table->setColumnHidden(RunTable::Seed, inProgress);
     const int map = inProgress ? smallMapSize.width() + 8 : 0;
     const int digit = m_table->fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    m_table->setColumnWidth(RunTable::When, 18 * digit + map);
+    m_table->setColumnWidth(RunTable::When, (inProgress ? 15 : 18) * digit + map);
+    m_table->setWordWrap(inProgress); // there is room in rows as high as a map
     m_table->verticalHeader()->setDefaultSectionSize(
         inProgress ? smallMapSize.height() + 8 : m_table->fontMetrics().height() + 9);
     m_openFile->setVisible(!inProgress);

@@ -251,8 +251,9 @@ void SidePanel::showPlayer(const core::Player &player, const core::Ruleset &rule
                                        : tr("within %1 steps").arg(player.noise));
     m_noise->setVisible(isHeard);
     m_noiseTitle->setVisible(isHeard);
-    const QString status = gametext::statuses(player.statuses);
+    const QString status = gametext::statusTurns(player.statuses);
     m_status->setText(status);
+    m_status->setToolTip(gametext::statuses(player.statuses));
     m_status->setVisible(!status.isEmpty());
     m_statusTitle->setVisible(!status.isEmpty());
     m_keys->setText(tr("%1, to locked doors here").arg(player.keys));

@@ -28,7 +28,8 @@ ScrolledPanel::ScrolledPanel(QWidget *panel, QWidget *parent)
 QSize ScrolledPanel::sizeHint() const
 {
     const QSize wanted = widget()->sizeHint();
-    const int height = widget()->heightForWidth(std::max(width(), wanted.width()));
+    const int across = isVisible() ? width() : std::max(width(), wanted.width());
+    const int height = widget()->heightForWidth(across);
     return {wanted.width(), height < 0 ? wanted.height() : height};
 }
 

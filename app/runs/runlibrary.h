@@ -58,8 +58,8 @@ QString standingText(const RunSummary &run);
 /// The run files of a folder, the newest first.
 QStringList runFilesIn(const QString &folder);
 
-/// The run in progress of a folder that Continue goes on with: the newest under way that can be
-/// read and is not open elsewhere. Where there is none, the newest of all, which may have ended;
+/// The run in progress of a folder that Continue goes on with: the newest that has not ended, can
+/// be read and is not open elsewhere. Where there is none, the newest of all, which may have ended;
 /// without a path where there is none at all.
 RunSummary latestRun(const QString &folder);
 

@@ -3,6 +3,8 @@
 
 #include "app/settings/colors.h"
 
+#include <QPainter>
+
 #include <algorithm>
 
 namespace {
@@ -30,5 +32,13 @@ QImage smallMap(const core::GameState &state)
         for (int x = 0; x < tiles.width(); ++x)
             image.setPixel(x, y, colorOfCell(state, {x, y}));
     const QSize most = image.size().scaled(smallMapSize, Qt::KeepAspectRatio);
-    return image.scaled(image.size() * std::max(1, most.width() / std::max(1, tiles.width())));
+    const int scale = std::max(1, most.width() / std::max(1, tiles.width()));
+    // One size for all, so that they line up.
+    QImage framed(smallMapSize.expandedTo(image.size() * scale), QImage::Format_RGB32);
+    framed.fill(mapcolors::unknown);
+    QPainter painter(&framed);
+    QRect middle(QPoint(), image.size() * scale);
+    middle.moveCenter(framed.rect().center());
+    painter.drawImage(middle, image);
+    return framed;
 }

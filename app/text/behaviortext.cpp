@@ -220,6 +220,17 @@ QString statuses(const core::Statuses &statuses)
     return parts.join(QStringLiteral(", "));
 }
 
+QString statusTurns(const core::Statuses &statuses)
+{
+    QStringList parts;
+    for (const core::Status status : core::allStatuses)
+        if (statuses[status] > 0)
+            parts << BehaviorCells::tr("%1 %2", "status, turns left")
+                         .arg(adjective(status))
+                         .arg(statuses[status]);
+    return parts.join(QStringLiteral(", "));
+}
+
 QString statusNames(const core::Statuses &statuses)
 {
     QStringList parts;

@@ -29,6 +29,8 @@ QString habits(const core::MonsterType &type, const core::Ruleset &rules);
 QString speed(int speed);
 /// "poisoned, 2 HP a turn, for 3 more turns"; empty where there is nothing.
 QString statuses(const core::Statuses &statuses);
+/// The same for where room is short: "confused 3, poisoned 7".
+QString statusTurns(const core::Statuses &statuses);
 /// The same in short: "confused, poisoned".
 QString statusNames(const core::Statuses &statuses);
 /// "poisons for 4 turns, 1 HP each, in 50 % of its hits"

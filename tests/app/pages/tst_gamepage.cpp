@@ -1266,6 +1266,7 @@ void tst_GamePage::aWarBandIsInViewWholeHoweverFullThePack()
         const auto *label = game.page.findChild<QLabel *>(QLatin1String(name));
         QVERIFY2(!label->visibleRegion().isEmpty(), name);
         QCOMPARE(label->visibleRegion().boundingRect().height(), label->height());
+        QVERIFY2(label->height() >= label->heightForWidth(label->width()), name);
     }
 }
 
