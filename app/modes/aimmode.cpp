@@ -220,6 +220,8 @@ QString AimMode::reach(const core::AffectedCells &preview) const
     if (m_aim->purpose() == Purpose::Throw)
         return throwing(reached);
     const core::Effect &effect = rules.items[static_cast<std::size_t>(m_aim->item())].effect;
+    if (reached.isEmpty() && core::targetingOf(effect) == core::Targeting::Area)
+        reached << tr("nobody");
     if (reached.isEmpty())
         return tr("The %1 %2.")
             .arg(gametext::itemName(state, rules, m_aim->item()),

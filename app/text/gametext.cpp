@@ -254,7 +254,7 @@ struct EffectWords
     QString operator()(const core::Bolt &bolt) const
     {
         const int more = bolt.perMagic * player.magic;
-        return Words::tr("hits the first one on the way to an enemy within %1 for %2")
+        return Words::tr("hits the first one on its way, up to %1 far, for %2")
             .arg(bolt.range)
             .arg(range({bolt.damage.min + more, bolt.damage.max + more}));
     }

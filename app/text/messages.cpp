@@ -121,7 +121,11 @@ private:
     }
     std::optional<Message> words(const core::VaultOpened &opened) const;
     std::optional<Message> words(const core::CagesClosed &closed) const;
-    std::optional<Message> words(const core::Bolted & /*bolted*/) const { return {}; }
+    std::optional<Message> words(const core::Bolted &bolted) const
+    {
+        return told(!strikes(bolted.item), MessageKind::Magic,
+                    Messages::tr("The %1 hits nobody.").arg(item(bolted.item)));
+    }
     std::optional<Message> words(const core::Dug & /*dug*/) const
     {
         return Message {MessageKind::Magic, Messages::tr("The rock turns to dust.")};
@@ -177,6 +181,14 @@ private:
         return Messages::tr("Here lies: %1.").arg(thing(type, plus));
     }
     bool isNoticed(core::ActorId actor) const;
+    /// Whether it hurt somebody.
+    bool strikes(int item) const
+    {
+        return std::any_of(m_events.begin(), m_events.end(), [item](const core::Event &event) {
+            const auto *struck = std::get_if<core::Struck>(&event);
+            return struck && struck->item == item;
+        });
+    }
     bool isAlly(core::ActorId actor) const;
 
     const std::vector<core::Event> &m_events;
@@ -354,11 +366,7 @@ std::optional<Message> Narrator::words(const core::Shot &shot) const
 /// Not of one that hits: that is told by whom it hurts.
 std::optional<Message> Narrator::words(const core::Thrown &thrown) const
 {
-    const bool hits = std::any_of(m_events.begin(), m_events.end(), [&](const core::Event &event) {
-        const auto *struck = std::get_if<core::Struck>(&event);
-        return struck && struck->item == thrown.item;
-    });
-    if (hits && thrown.landing != core::Landing::Breaks)
+    if (strikes(thrown.item) && thrown.landing != core::Landing::Breaks)
         return {};
     return Message {MessageKind::Plain,
                     thrown.landing == core::Landing::Breaks

@@ -43,7 +43,7 @@ public:
         {core::Refusal::WornAlready, QT_TR_NOOP("You wear that already.")},
         {core::Refusal::NotWorn, QT_TR_NOOP("You do not wear that.")},
         {core::Refusal::OnlyForThrowing, QT_TR_NOOP("That is only for throwing.")},
-        {core::Refusal::OwnCell, QT_TR_NOOP("That is where you stand: aim somewhere else.")},
+        {core::Refusal::OwnCell, QT_TR_NOOP("It would end where you stand: aim somewhere else.")},
         {core::Refusal::AllKnown,
          QT_TR_NOOP("You know all that you carry: there is nothing to identify.")},
         {core::Refusal::IdentifyFirst, QT_TR_NOOP("Choose what you want to know of first.")},

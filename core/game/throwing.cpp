@@ -2,6 +2,7 @@
 #include "core/game/throwing.h"
 
 #include "core/game/rules/combat.h"
+#include "core/game/rules/digging.h"
 #include "core/game/rules/door.h"
 #include "core/game/rules/effects.h"
 #include "core/game/rules/equipment.h"
@@ -103,14 +104,10 @@ void watch(GameState &state, const Ruleset &rules, int item, bool hitsSomebody,
 /// Where what was thrown at `target` comes to lie: the last cell on its way that holds it.
 Point restingPlace(const GameState &state, Point target)
 {
-    const Point from = state.player.position;
-    const int steps = stepsBetween(from, target);
-    for (int step = steps; step > 0; --step) {
-        const Point p = cellOnLine(from, target, step, steps);
-        if (state.map.isWalkable(p))
-            return p;
-    }
-    return from;
+    const std::vector<Point> way = lineTo(state, target);
+    const auto holds = [&](Point p) { return state.map.isWalkable(p); };
+    const auto last = std::find_if(way.rbegin(), way.rend(), holds);
+    return last != way.rend() ? *last : state.player.position;
 }
 
 } // namespace

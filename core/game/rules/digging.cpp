@@ -23,16 +23,27 @@ bool isOnEdge(const Map &map, Point p)
 
 } // namespace
 
-const Monster *firstOnLine(const GameState &state, Point target)
+std::vector<Point> lineTo(const GameState &state, Point target)
 {
+    std::vector<Point> cells;
     const Point from = state.player.position;
     const int steps = stepsBetween(from, target);
-    for (int step = 1; step <= steps; ++step) {
-        const Point p = cellOnLine(from, target, step, steps);
-        if (const Monster *monster = surfacedMonsterAt(state, p))
-            return monster;
-    }
-    return nullptr;
+    for (int step = 1; step <= steps; ++step)
+        cells.push_back(cellOnLine(from, target, step, steps));
+    return cells;
+}
+
+std::vector<Point> lineOfBolt(const GameState &state, Point target)
+{
+    std::vector<Point> cells = lineTo(state, target);
+    const auto somebody = std::find_if(cells.begin(), cells.end(), [&](Point p) {
+        return surfacedMonsterAt(state, p) != nullptr;
+    });
+    const auto wall = std::find_if(cells.begin(), cells.end(), [&](Point p) {
+        return blocksSight(state.map.tiles[p]) && !state.map.isWalkable(p);
+    });
+    cells.erase(somebody != cells.end() ? somebody + 1 : wall, cells.end());
+    return cells;
 }
 
 std::vector<Point> wallsOnLine(const GameState &state, Point target, int range)

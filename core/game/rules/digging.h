@@ -8,8 +8,13 @@
 
 namespace core {
 
-/// The first monster on the way from the player to `target`, or null.
-const Monster *firstOnLine(const GameState &state, Point target);
+/// The cells from the player, whose own is left out, to `target`.
+std::vector<Point> lineTo(const GameState &state, Point target);
+
+/// The cells that a bolt from the player to `target` crosses: up to the first one that somebody is
+/// on; where nobody is, to `target` or the last cell before a wall. Whoever is seen is hit, also
+/// where the line cuts a corner.
+std::vector<Point> lineOfBolt(const GameState &state, Point target);
 
 /// The walls that a tunnel of `range` cells from the player towards `target` would dig through: to
 /// the first thing that holds, as the edge of the map, a vault and what else nobody can enter.

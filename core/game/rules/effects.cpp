@@ -17,7 +17,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <utility>
 
 namespace core {
@@ -113,14 +112,16 @@ void sendAway(GameState &state, const Ruleset &rules, int distance, Monster &mon
     settleDoor(state, rules, to);
 }
 
-void shootBolt(GameState &state, const Ruleset &rules, int item, const Bolt &bolt, Point target,
-               std::vector<Event> &events)
+void shootBolt(GameState &state, const Ruleset &rules, int item, const Bolt &bolt,
+               const AffectedCells &affected, std::vector<Event> &events)
 {
-    const Monster &first = *firstOnLine(state, target);
-    events.emplace_back(Bolted {.item = item, .from = state.player.position, .to = first.position});
-    const int drawn = drawDamage(bolt.damage, {}, state.rng);
-    const int damage = drawn + bolt.perMagic * state.player.magic;
-    strike(state, rules, item, damage, first.id, events);
+    events.emplace_back(
+        Bolted {.item = item, .from = state.player.position, .to = affected.cells.back()});
+    for (const ActorId actor : affected.actors) {
+        const int drawn = drawDamage(bolt.damage, {}, state.rng);
+        const int damage = drawn + bolt.perMagic * state.player.magic;
+        strike(state, rules, item, damage, actor, events);
+    }
 }
 
 void dig(GameState &state, const Ruleset &rules, int item, const std::vector<Point> &walls,
@@ -234,7 +235,7 @@ void work(GameState &state, const Ruleset &rules, int item, const AffectedCells 
                         sendAway(state, rules, jump.distance,
                                  monsterOf(state, affected.actors.front()), events);
                     },
-                    [&](const Bolt &bolt) { shootBolt(state, rules, item, bolt, *target, events); },
+                    [&](const Bolt &by) { shootBolt(state, rules, item, by, affected, events); },
                     [&](const Blink &) { jumpTo(state, rules, *target, events); },
                     [&](const Tunnel &tunnel) {
                         dig(state, rules, item, wallsOnLine(state, *target, tunnel.range), events);
@@ -257,14 +258,6 @@ void work(GameState &state, const Ruleset &rules, int item, const AffectedCells 
                         enchantUnlessToBeChosen(state, rules, events);
                     }},
         effect);
-}
-
-/// Where an item did what it does: of a bolt, where it ended.
-std::span<const Point> placeOf(const Ruleset &rules, int item, const AffectedCells &affected)
-{
-    const std::span<const Point> cells = affected.cells;
-    const Effect &effect = rules.items[static_cast<std::size_t>(item)].effect;
-    return std::holds_alternative<Bolt>(effect) ? cells.last(1) : cells;
 }
 
 /// Uses up the thing in a slot of the pack, or a charge of it. Whether it is gone.
@@ -322,7 +315,7 @@ void useItem(GameState &state, const Ruleset &rules, const UseItem &use, std::ve
         events.emplace_back(Fizzled {item});
     } else {
         work(state, rules, item, affected, target, events);
-        ignite(state, rules, item, placeOf(rules, item, affected), events);
+        ignite(state, rules, item, affected.cells, events);
     }
     if (isGone && hasCharges(rules, item))
         events.emplace_back(Crumbled {item});

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 
 namespace core {
@@ -169,18 +170,27 @@ bool burnedToDeath(const GameState &state, const Ruleset &rules)
         && fireAt(state, rules, state.player.position) != nullptr;
 }
 
+std::vector<Point> alightBy(const GameState &state, const Ruleset &rules, int item,
+                            std::span<const Point> cells)
+{
+    std::vector<Point> alight;
+    if (rules.items[static_cast<std::size_t>(item)].ignites.empty())
+        return alight;
+    std::copy_if(cells.begin(), cells.end(), std::back_inserter(alight), [&](Point p) {
+        return fuelAt(state, rules, p) != nullptr
+            || (state.map.tiles[p] == Tile::Ground && !state.map.terrainAt(p));
+    });
+    return alight;
+}
+
 void ignite(GameState &state, const Ruleset &rules, int item, std::span<const Point> cells,
             std::vector<Event> &events)
 {
-    const std::string &fire = rules.items[static_cast<std::size_t>(item)].ignites;
-    if (fire.empty())
-        return;
     Kindling kindling(state, rules, state.turn, events);
-    for (const Point p : cells) {
-        if (const TerrainType *fuel = fuelAt(state, rules, p))
-            kindling.light(p, fuel->fire);
-        else if (state.map.tiles[p] == Tile::Ground && !state.map.terrainAt(p))
-            kindling.light(p, fire);
+    for (const Point p : alightBy(state, rules, item, cells)) {
+        const TerrainType *fuel = fuelAt(state, rules, p);
+        kindling.light(
+            p, fuel != nullptr ? fuel->fire : rules.items[static_cast<std::size_t>(item)].ignites);
     }
     kindling.lookAround();
 }

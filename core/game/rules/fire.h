@@ -20,7 +20,11 @@ bool isInReachOfFire(const GameState &state, const Ruleset &rules, Point p);
 /// Whether the player died in a fire.
 bool burnedToDeath(const GameState &state, const Ruleset &rules);
 
-/// What an item sets alight where it worked: nothing unless it ignites.
+/// Those of `cells` that item type `item` would set alight where it works: none unless it ignites.
+std::vector<Point> alightBy(const GameState &state, const Ruleset &rules, int item,
+                            std::span<const Point> cells);
+
+/// What an item sets alight where it worked.
 void ignite(GameState &state, const Ruleset &rules, int item, std::span<const Point> cells,
             std::vector<Event> &events);
 

@@ -55,13 +55,16 @@ std::optional<Refusal> badTarget(const GameState &state, std::optional<Point> ta
     return std::nullopt;
 }
 
-AffectedCells blasted(const GameState &state, std::optional<Point> target, int radius)
+/// What sets alight is of use where nobody is, too.
+AffectedCells blasted(const GameState &state, const ItemType &type, std::optional<Point> target,
+                      int radius)
 {
     if (const auto refusal = badTarget(state, target))
         return refused(*refusal);
     AffectedCells affected = burstAt(state, *target, radius);
-    if (affected.actors.empty())
+    if (affected.actors.empty() && type.ignites.empty())
         affected.refusal = Refusal::NobodyThere;
+    affected.way = lineTo(state, *target);
     return affected;
 }
 
@@ -77,17 +80,21 @@ AffectedCells oneEnemy(const GameState &state, std::optional<Point> target, int 
     return {.refusal = {}, .cells = {*target}, .actors = {monster->id}};
 }
 
-/// The first one on the way to that enemy.
+/// Where a bolt ends that goes towards a cell in view, and who is there.
 AffectedCells bolted(const GameState &state, std::optional<Point> target, int range)
 {
-    AffectedCells affected = oneEnemy(state, target, range);
-    if (affected.refusal)
-        return affected;
-    const Monster *first = firstOnLine(state, *target);
-    const int steps = stepsBetween(state.player.position, *target);
-    affected = {.refusal = {}, .cells = {}, .actors = {first->id}};
-    for (int step = 1; affected.cells.empty() || affected.cells.back() != first->position; ++step)
-        affected.cells.push_back(cellOnLine(state.player.position, *target, step, steps));
+    if (!target)
+        return refused(Refusal::NeedsTarget);
+    if (!state.map.tiles.contains(*target) || state.visible[*target] == 0)
+        return refused(Refusal::TargetNotVisible);
+    if (!within(state.player.position, *target, range))
+        return refused(Refusal::TargetOutOfRange);
+    const std::vector<Point> way = lineOfBolt(state, *target);
+    if (way.empty())
+        return refused(Refusal::OwnCell);
+    AffectedCells affected {.refusal = {}, .cells = {way.back()}, .actors = {}, .way = way};
+    if (const Monster *monster = surfacedMonsterAt(state, way.back()))
+        affected.actors.push_back(monster->id);
     return affected;
 }
 
@@ -132,11 +139,11 @@ AffectedCells enchanting(const GameState &state, const Ruleset &rules)
 AffectedCells knownAffects(const GameState &state, const Ruleset &rules, int item,
                            std::optional<Point> target)
 {
-    const Effect &effect = rules.items[static_cast<std::size_t>(item)].effect;
+    const ItemType &type = rules.items[static_cast<std::size_t>(item)];
     return std::visit(
         Overloaded {[&](const Heal &) { return healed(state); },
                     [&](const StrikeNearest &strike) { return nearestWithin(state, strike.range); },
-                    [&](const Blast &blast) { return blasted(state, target, blast.radius); },
+                    [&](const Blast &blast) { return blasted(state, type, target, blast.radius); },
                     [&](const Confuse &confuse) { return oneEnemy(state, target, confuse.range); },
                     [](const Wear &) { return refused(Refusal::OnlyForWearing); },
                     [](const Missile &) { return refused(Refusal::OnlyForThrowing); },
@@ -156,7 +163,7 @@ AffectedCells knownAffects(const GameState &state, const Ruleset &rules, int ite
                     [&](const Identify &) { return identifying(state); },
                     [&](const Enchant &) { return enchanting(state, rules); },
                     [&](const auto &) { return onUser(state); }},
-        effect);
+        type.effect);
 }
 
 } // namespace
@@ -169,7 +176,7 @@ Targeting targetingOf(const Effect &effect)
         Overloaded {[](const StrikeNearest &) { return Targeting::Nearest; },
                     [](const Blast &) { return Targeting::Area; },
                     [](const Confuse &) { return Targeting::OneEnemy; },
-                    [](const Bolt &) { return Targeting::OneEnemy; },
+                    [](const Bolt &) { return Targeting::Area; },
                     [](const Blink &) { return Targeting::Cell; },
                     [](const Tunnel &) { return Targeting::Cell; },
                     [&](const Inflict &inflict) { return onOneOrUser(inflict.range); },
@@ -218,11 +225,12 @@ AffectedCells thrownAt(const GameState &state, const Ruleset &rules, int item, P
     if (!within(state.player.position, target, throwRange(state.identification, rules, item)))
         return refused(Refusal::TargetOutOfRange);
     const int radius = rules.items[static_cast<std::size_t>(item)].thrown.radius;
-    if (radius > 0 && isKnown(state.identification, item))
-        return burstAt(state, target, radius);
     AffectedCells affected {.refusal = {}, .cells = {target}, .actors = {}};
-    if (const Monster *monster = surfacedMonsterAt(state, target))
+    if (radius > 0 && isKnown(state.identification, item))
+        affected = burstAt(state, target, radius);
+    else if (const Monster *monster = surfacedMonsterAt(state, target))
         affected.actors.push_back(monster->id);
+    affected.way = lineTo(state, target);
     return affected;
 }
 

@@ -13,7 +13,7 @@ namespace core {
 enum class Targeting {
     Self, ///< needs no target
     Nearest, ///< chooses the nearest visible enemy itself
-    Area, ///< needs a visible cell
+    Area, ///< needs a visible cell, whoever is there
     OneEnemy, ///< needs a visible enemy in range
     Cell ///< needs a cell where nobody is
 };
@@ -23,9 +23,11 @@ Targeting targetingOf(const Effect &effect);
 struct AffectedCells
 {
     std::optional<Refusal> refusal; ///< why using the item so would be refused
-    std::vector<Point>
-        cells; ///< cells in view that can be entered (or the actor's own) within the effect
+    std::vector<Point> cells; ///< cells in view that can be entered (or the actor's own) within the
+                              ///< effect; of a bolt, where it ends
     std::vector<ActorId> actors; ///< whom it would hit, the player included
+    std::vector<Point> way
+        = {}; ///< the cells that what flies there crosses, the last where it ends
 
     bool operator==(const AffectedCells &) const = default;
 };

@@ -8,6 +8,7 @@
 #include "core/game/knowledge/travel.h"
 #include "core/game/rebase.h"
 #include "core/game/replay.h"
+#include "core/game/rules/targeting.h"
 #include "core/game/taketurn.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/tables/validate.h"
@@ -303,6 +304,62 @@ private Q_SLOTS:
         const auto turn = takeTurn(state, rules, core::UseItem {0, Point {4, 1}});
         QVERIFY(!turn.refusal);
         QCOMPARE(state.fires, (std::vector {core::Fire {.position = {4, 1}, .lit = 0}}));
+    }
+
+    // Whatever lights, wherever it works: what is shown before is what burns then, with nobody
+    // there.
+    void itemsLightJustWhatTheyAreSaidTo()
+    {
+        const Ruleset rules = rulesWithFire();
+        int lit = 0;
+        for (const Things item : {Firebolt, Oil, static_cast<Things>(Fireball)})
+            for (int x = 2; x <= 9; ++x)
+                for (int y = 1; y <= 2; ++y) {
+                    GameState state = gameFrom(
+                        rules, {"###########", "#@....+...#", "#....#....#", "###########"});
+                    cover(state, rules, {{3, 1}, {4, 2}, {8, 1}}, Grass);
+                    cover(state, rules, {{4, 1}}, Thicket);
+                    cover(state, rules, {{2, 2}, {3, 2}}, Pond);
+                    state.player.pack = {item};
+                    const Point target {x, y};
+                    const core::Action action = item == Oil
+                        ? core::Action {core::ThrowItem {0, target}}
+                        : core::Action {core::UseItem {0, target}};
+                    const core::AffectedCells shown = item == Oil
+                        ? core::thrownAt(state, rules, item, target)
+                        : core::affectedBy(state, rules, item, target);
+                    std::vector<Point> said = core::alightBy(state, rules, item, shown.cells);
+                    if (takeTurn(state, rules, action).refusal)
+                        continue;
+                    std::vector<Point> burning;
+                    for (const core::Fire &fire : state.fires)
+                        burning.push_back(fire.position);
+                    QCOMPARE(burning, said);
+                    lit += static_cast<int>(said.size());
+                }
+        QVERIFY(lit > 40);
+    }
+
+    void grassBurnsByABoltWithNobodyThere()
+    {
+        const Ruleset rules = rulesWithFire();
+        GameState state = gameFrom(rules, {"########", "#@.....#", "########"});
+        cover(state, rules, {{4, 1}, {5, 1}}, Grass);
+        state.player.pack = {Firebolt};
+        QVERIFY(!takeTurn(state, rules, core::UseItem {0, Point {4, 1}}).refusal);
+        QCOMPARE(row(state, rules), QStringLiteral("#@..!..#"));
+        wait(state, rules);
+        QCOMPARE(row(state, rules), QStringLiteral("#@..!!.#"));
+    }
+
+    void aBlastThatDoesNotLightNeedsSomebody()
+    {
+        Ruleset rules = rulesWithFire();
+        GameState state = gameFrom(rules, {"##########", "#@.......#", "##########"});
+        QCOMPARE(core::affectedBy(state, rules, Fireball, Point {7, 1}).refusal, std::nullopt);
+        rules.items[Fireball].ignites.clear();
+        QCOMPARE(core::affectedBy(state, rules, Fireball, Point {7, 1}).refusal,
+                 core::Refusal::NobodyThere);
     }
 
     void whatIsThrownLightsWhereItComesDown()

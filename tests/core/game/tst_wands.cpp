@@ -78,6 +78,101 @@ private Q_SLOTS:
         QCOMPARE(eventsOf<Bolted>(result).front().to, (Point {3, 1}));
     }
 
+    void aBoltGoesToAnyCellInReach_data()
+    {
+        QTest::addColumn<QString>("row");
+        QTest::addColumn<int>("target");
+        QTest::addColumn<int>("end"); // 0: refused
+        QTest::addColumn<int>("refusal");
+        const auto add = [](const char *name, const char *row, int target, int end,
+                            Refusal refusal = Refusal::GameOver) {
+            QTest::newRow(name) << QString::fromLatin1(row) << target << end
+                                << static_cast<int>(refusal);
+        };
+        add("bare ground", "#@........+#", 5, 5);
+        add("the last cell in reach", "#@.........#", 9, 9);
+        add("beyond reach", "#@.........#", 10, 0, Refusal::TargetOutOfRange);
+        add("a shut door", "#@...+.....#", 5, 5);
+        add("a wall: the cell before", "#@...#", 5, 4);
+        add("a locked door: the cell before", "#@...X.....#", 5, 4);
+        add("an enemy", "#@...o.....#", 5, 5);
+        add("past an enemy", "#@.o.......#", 6, 3);
+        add("an item", "#@..f......#", 4, 4);
+        add("the stairs", "#@..>......#", 4, 4);
+        add("where the player stands", "#@.........#", 1, 0, Refusal::OwnCell);
+        add("the wall beside the player", "#@.........#", 0, 0, Refusal::OwnCell);
+        add("out of view", "#@...+.....#", 7, 0, Refusal::TargetNotVisible);
+    }
+
+    void aBoltGoesToAnyCellInReach()
+    {
+        QFETCH(QString, row);
+        QFETCH(int, target);
+        QFETCH(int, end);
+        QFETCH(int, refusal);
+        const Ruleset rules = wandRules();
+        const std::string wall(static_cast<std::size_t>(row.size()), '#');
+        GameState state = carrying(rules, FireStaff, {wall, row.toStdString(), wall});
+        const AffectedCells shown = affectedBy(state, rules, FireStaff, Point {target, 1});
+        const GameState before = state;
+        const TurnResult result = takeTurn(state, rules, UseItem {0, Point {target, 1}});
+        QCOMPARE(result.refusal, shown.refusal);
+        if (end == 0) {
+            QCOMPARE(result.refusal, static_cast<Refusal>(refusal));
+            QVERIFY(state == before);
+            return;
+        }
+        QCOMPARE(result.refusal, std::nullopt);
+        QCOMPARE(eventsOf<Bolted>(result).front().to, (Point {end, 1}));
+        QCOMPARE(shown.way.size(), static_cast<std::size_t>(end - 1));
+        QCOMPARE(shown.way.back(), (Point {end, 1}));
+        QCOMPARE(shown.cells, (std::vector<Point> {{end, 1}}));
+        QCOMPARE(eventsOf<Struck>(result).size(), shown.actors.size());
+        QCOMPARE(shown.actors.empty(), row[end] != QLatin1Char('o'));
+        QCOMPARE(plusOf(state.player, 0), 1);
+    }
+
+    void aBoltCanBeAimedAtAFriend()
+    {
+        const Ruleset rules = wandRules();
+        GameState state = carrying(rules, FireStaff, {"#######", "#@.T..#", "#######"});
+        state.monsters[0].isAlly = true;
+        QVERIFY(!takeTurn(state, rules, UseItem {0, Point {3, 1}}).refusal);
+        QCOMPARE(state.monsters[0].hp, 10);
+    }
+
+    // Sight goes round the corner at 2,1, which the line to the orc cuts: it is hit all the same,
+    // as all who see the player can hit back; a bolt at the bare cell ends before the corner.
+    void whoeverIsSeenIsHitAlsoWhereTheLineCutsACorner()
+    {
+        const Ruleset rules = wandRules();
+        int corners = 0;
+        for (int y = 1; y < 8; ++y)
+            for (int x = 1; x < 12; ++x) {
+                GameState state = carrying(rules, FireStaff,
+                                           {"#############", "#...........#", "#...........#",
+                                            "#...........#", "#@#..#......#", "#...........#",
+                                            "#..#........#", "#...........#", "#############"});
+                const Point p {x, y};
+                const AffectedCells bare = affectedBy(state, rules, FireStaff, p);
+                if (bare.refusal || !state.map.isWalkable(p))
+                    continue;
+                for (const Point cell : bare.way)
+                    QVERIFY(state.map.isWalkable(cell));
+                corners += bare.way.back() == p ? 0 : 1;
+                state.monsters.push_back({.id = ActorId {1},
+                                          .type = Troll,
+                                          .position = p,
+                                          .hp = 16,
+                                          .lastSeen = {},
+                                          .statuses = {}});
+                QCOMPARE(affectedBy(state, rules, FireStaff, p).way.back(), p);
+                takeTurn(state, rules, UseItem {0, p});
+                QCOMPARE(state.monsters[0].hp, 10);
+            }
+        QVERIFY(corners > 0);
+    }
+
     void eachUseTakesAChargeAndTheLastOneTheWand()
     {
         const Ruleset rules = wandRules();
