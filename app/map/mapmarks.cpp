@@ -5,6 +5,7 @@
 #include "app/settings/colors.h"
 
 #include <QPainter>
+#include <QPolygonF>
 
 #include <algorithm>
 #include <array>
@@ -74,6 +75,56 @@ public:
         m_painter.setBrush(Qt::NoBrush);
     }
 
+    /// But for where it ends: that is marked by what happens there, or by the cursor.
+    void diamonds(const std::vector<core::Point> &line, const std::optional<core::Point> &cursor)
+    {
+        for (const core::Point cell : line) {
+            if (!m_camera.view.contains(cell) || cell == cursor)
+                continue;
+            const QRectF r = rectOf(cell);
+            const double reach = std::max(2.0, r.height() * (cell == line.back() ? 0.24 : 0.15));
+            const QPointF c = r.center();
+            fill(QPolygonF({{c.x() - reach, c.y()},
+                            {c.x(), c.y() - reach},
+                            {c.x() + reach, c.y()},
+                            {c.x(), c.y() + reach}}),
+                 mapcolors::cursor);
+        }
+    }
+
+    /// In the lower left corner, beside who stands there.
+    void flames(const std::vector<core::Point> &cells)
+    {
+        for (const core::Point cell : cells) {
+            if (!m_camera.view.contains(cell))
+                continue;
+            const QRectF r = rectOf(cell);
+            const double size = std::max(5.0, r.height() * 0.34);
+            const QPointF foot(r.left() + size * 0.55, r.bottom() - 1);
+            const auto at = [&](double x, double y) {
+                return QPointF(foot.x() + x * size, foot.y() - y * size);
+            };
+            fill(QPolygonF({at(-0.2, 0), at(-0.42, 0.35), at(-0.25, 0.75), at(-0.12, 0.5),
+                            at(0.08, 1), at(0.2, 0.55), at(0.38, 0.7), at(0.42, 0.3), at(0.2, 0)}),
+                 mapcolors::area);
+        }
+    }
+
+    void rings(const std::vector<core::Point> &cells)
+    {
+        for (const core::Point cell : cells) {
+            if (!m_camera.view.contains(cell))
+                continue;
+            const QRectF r = rectOf(cell);
+            const double radius = std::max(r.width(), r.height()) * 0.85;
+            for (const auto &[color, width] :
+                 {std::pair(mapcolors::unknown, 5.0), std::pair(mapcolors::cursor, 2.5)}) {
+                m_painter.setPen(pen(color, width));
+                m_painter.drawEllipse(r.center(), radius, radius);
+            }
+        }
+    }
+
     void crossOut(core::Point cell)
     {
         if (!m_camera.view.contains(cell))
@@ -85,6 +136,14 @@ public:
     }
 
 private:
+    /// Seen on any ground, by its dark edge.
+    void fill(const QPolygonF &shape, QRgb color)
+    {
+        m_painter.setPen(pen(mapcolors::unknown, 1));
+        m_painter.setBrush(QColor::fromRgb(color));
+        m_painter.drawPolygon(shape);
+        m_painter.setBrush(Qt::NoBrush);
+    }
     static QPen pen(QRgb color, double width)
     {
         return {QColor::fromRgb(color), width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin};
@@ -110,6 +169,8 @@ void drawMarks(QPainter &painter, const MapOverlay &overlay, const Camera &camer
     Marks marks(painter, camera, scale);
     marks.dots(overlay.path);
     marks.outline(overlay.area);
+    marks.diamonds(overlay.line, overlay.cursor);
+    marks.flames(overlay.alight);
     marks.brackets(overlay.hits);
     if (overlay.cursor && overlay.refused)
         marks.crossOut(*overlay.cursor);

@@ -18,10 +18,13 @@ struct MapOverlay
     std::vector<core::Point> path; ///< cells of a walk that a click would start
     std::optional<core::Point> cursor;
     bool refused = false; ///< the cursor is where the effect cannot go
+    std::vector<core::Point> line
+        = {}; ///< cells that what is aimed crosses, the last where it ends
+    std::vector<core::Point> alight = {}; ///< cells that it would set on fire
 
     bool operator==(const MapOverlay &) const = default;
 };
 
-/// Outlines the area, brackets whom it hits, dots the way, crosses a refused cursor out. `scale`
-/// is that of the device.
+/// Outlines the area, brackets whom it hits, dots the way, strings diamonds along the line of aim,
+/// puts flames where it sets on fire, crosses a refused cursor out. `scale` is that of the device.
 void drawMarks(QPainter &painter, const MapOverlay &overlay, const Camera &camera, double scale);

@@ -10,7 +10,9 @@
 #include "app/text/messages.h"
 #include "core/game/rules/charges.h"
 #include "core/game/rules/equipment.h"
+#include "core/game/rules/fire.h"
 #include "core/game/rules/stealth.h"
+#include "core/game/rules/terrain.h"
 #include "core/game/state/odds.h"
 
 #include <QLabel>
@@ -18,6 +20,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <map>
 #include <variant>
 #include <vector>
 
@@ -195,9 +198,45 @@ QString AimMode::prompt() const
     if (preview.refusal)
         return tr("%1 %2").arg(sentenceFor(*preview.refusal), keys);
     const QString confirm = m_play.settings.keys.keyText(Command::Confirm);
+    const QString text
+        = (QStringList {reach(preview)} << onTheWay(preview)).join(QLatin1Char(' ')).trimmed();
     if (m_aim->purpose() == Purpose::Throw)
-        return tr("%1 %2: throw it here, %3").arg(reach(preview), confirm, keys);
-    return tr("%1 %2: use it here, %3").arg(reach(preview), confirm, keys);
+        return tr("%1 %2: throw it here, %3").arg(text, confirm, keys);
+    return tr("%1 %2: use it here, %3").arg(text, confirm, keys);
+}
+
+/// What it would set on fire, as far as the player knows what it is.
+std::vector<core::Point> AimMode::alight(const core::AffectedCells &preview) const
+{
+    const core::GameState &state = m_play.session->state();
+    if (preview.refusal || !core::isKnown(state.identification, m_aim->item()))
+        return {};
+    return core::alightBy(state, m_play.session->rules(), m_aim->item(), preview.cells);
+}
+
+/// "Catches fire: bare ground, 3 × grass." and who or what is in the way of a bolt; may be empty.
+QString AimMode::onTheWay(const core::AffectedCells &preview) const
+{
+    const core::GameState &state = m_play.session->state();
+    const core::Ruleset &rules = m_play.session->rules();
+    QStringList sentences;
+    if (!preview.way.empty() && preview.way.back() != m_aim->cursor()) {
+        const core::Monster *first = core::surfacedMonsterAt(state, preview.way.back());
+        sentences
+            << (first ? tr("The %1 is in the way.").arg(gametext::monsterName(rules, first->type))
+                      : tr("A wall is in the way."));
+    }
+    std::map<QString, int> counts;
+    for (const core::Point p : alight(preview)) {
+        const core::TerrainType *terrain = core::terrainAt(state, rules, p);
+        ++counts[terrain ? QString::fromStdString(terrain->name) : tr("bare ground")];
+    }
+    QStringList burning;
+    for (const auto &[name, count] : counts)
+        burning << (count == 1 ? name : tr("%1 × %2").arg(count).arg(name));
+    if (!burning.isEmpty())
+        sentences << tr("Catches fire: %1.").arg(burning.join(QStringLiteral(", ")));
+    return sentences.join(QLatin1Char(' '));
 }
 
 QString AimMode::reach(const core::AffectedCells &preview) const
@@ -270,7 +309,9 @@ void AimMode::show()
     MapOverlay overlay;
     overlay.cursor = m_aim->cursor();
     overlay.refused = preview.refusal.has_value();
+    overlay.line = preview.way;
     overlay.area = preview.cells;
+    overlay.alight = alight(preview);
     for (const core::ActorId actor : preview.actors) {
         const core::Monster *monster = core::findMonster(m_play.session->state(), actor);
         overlay.hits.push_back(monster ? monster->position

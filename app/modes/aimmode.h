@@ -10,6 +10,7 @@
 #include <QStringList>
 
 #include <optional>
+#include <vector>
 
 class AimMode : public PlayMode
 {
@@ -42,7 +43,9 @@ private:
     QStringList harmOf(const core::AffectedCells &preview) const;
     bool harms() const;
     QString harmTo(const core::Player &player) const;
+    std::vector<core::Point> alight(const core::AffectedCells &preview) const;
     QString reach(const core::AffectedCells &preview) const;
+    QString onTheWay(const core::AffectedCells &preview) const;
     QString throwing(const QStringList &reached) const;
     void show();
 

@@ -43,7 +43,27 @@ private Q_SLOTS:
     void thePointerMovesTheCursor();
     void lightningNeedsNoTarget();
     void withNobodyInViewTheCursorIsOnThePlayer();
+    void aBoltBurnsGrassWhereNobodyIs();
+    void theLineOfABoltEndsAtWhoIsInTheWay();
+    void theLineOfWhatIsThrownGoesOverThem();
 };
+
+/// Confusion is a bolt that lights, on a meadow.
+static core::Ruleset boltRules()
+{
+    core::Ruleset rules = dartRules();
+    rules.items[Confusion].effect = core::Bolt {.damage = {1, 1}, .range = 9};
+    rules.items[Confusion].ignites = "flames";
+    core::TerrainType grass;
+    grass.id = grass.name = "grass";
+    grass.fire = "flames";
+    grass.burns = 100;
+    core::TerrainType fire;
+    fire.id = fire.name = "flames";
+    fire.hurts = fire.lasts = 1;
+    rules.terrain = {grass, fire};
+    return rules;
+}
 
 static void startAim(PlayedPage &game)
 {
@@ -192,6 +212,61 @@ void tst_Aim::withNobodyInViewTheCursorIsOnThePlayer()
     QVERIFY((game.map()->overlay().cursor == core::Point {1, 1}));
     game.press(Qt::Key_Tab);
     QVERIFY((game.map()->overlay().cursor == core::Point {1, 1}));
+}
+
+void tst_Aim::aBoltBurnsGrassWhereNobodyIs()
+{
+    const core::Ruleset rules = boltRules();
+    core::GameState state = gameFrom(rules, {"##########", "#@.......#", "##########"});
+    state.map.terrain.assign(state.map.tiles.size(), 0);
+    state.map.terrain[{5, 1}] = 1;
+    state.player.pack = {Confusion};
+    PlayedPage game({"###", "#@#", "###"});
+    game.session.resume(std::make_shared<const core::Ruleset>(rules), state);
+    startAim(game);
+    for (int step = 0; step < 4; ++step)
+        game.press(Qt::Key_Right);
+    const MapOverlay &overlay = game.map()->overlay();
+    QVERIFY(!overlay.refused);
+    QCOMPARE(overlay.line, (std::vector<core::Point> {{2, 1}, {3, 1}, {4, 1}, {5, 1}}));
+    QCOMPARE(overlay.alight, (std::vector<core::Point> {{5, 1}}));
+    QVERIFY(overlay.hits.empty());
+    QVERIFY2(game.hint().contains(QStringLiteral("Catches fire: grass.")), qPrintable(game.hint()));
+    game.press(Qt::Key_Return);
+    QCOMPARE(game.state().turn, 1);
+    QCOMPARE(game.state().fires.size(), std::size_t(1));
+    const QString log = game.log().join(u'|');
+    QVERIFY2(log.contains(QStringLiteral("hits nobody.")), qPrintable(log));
+}
+
+void tst_Aim::theLineOfABoltEndsAtWhoIsInTheWay()
+{
+    PlayedPage game({"##########", "#@.o..T..#", "##########"}, boltRules(), {Confusion});
+    startAim(game);
+    QVERIFY((game.map()->overlay().cursor == core::Point {3, 1})); // the nearest, as ever
+    QVERIFY(!game.hint().contains(QStringLiteral("in the way")));
+    game.press(Qt::Key_Tab);
+    QVERIFY((game.map()->overlay().cursor == core::Point {6, 1}));
+    QCOMPARE(game.map()->overlay().line, (std::vector<core::Point> {{2, 1}, {3, 1}}));
+    QCOMPARE(game.map()->overlay().hits, (std::vector<core::Point> {{3, 1}}));
+    QVERIFY2(game.hint().contains(QStringLiteral("The orc is in the way.")),
+             qPrintable(game.hint()));
+    game.point({9, 1}); // past both the wall at the end
+    QCOMPARE(game.map()->overlay().line.size(), std::size_t(2));
+    game.point({1, 0});
+    QVERIFY(game.map()->overlay().refused);
+    QVERIFY(game.map()->overlay().line.empty());
+}
+
+void tst_Aim::theLineOfWhatIsThrownGoesOverThem()
+{
+    PlayedPage game({"##########", "#@.o..T..#", "##########"}, boltRules(), {Dart});
+    game.press(Qt::Key_T);
+    game.press(Qt::Key_A);
+    game.press(Qt::Key_Tab);
+    QCOMPARE(game.map()->overlay().line.size(), std::size_t(5));
+    QCOMPARE(game.map()->overlay().hits, (std::vector<core::Point> {{6, 1}}));
+    QVERIFY(!game.hint().contains(QStringLiteral("in the way")));
 }
 
 void tst_Aim::whatIsThrownSaysThatItSetsAlight()

@@ -228,6 +228,15 @@ void tst_MapEffects::marksHaveShapes()
     refused.refused = true;
     const QPoint quarter = cell.topLeft() + QPoint(cell.width() / 4, cell.height() / 4);
     QVERIFY(gray(picture(refused), quarter) > gray(picture(allowed), quarter) + 40);
+    MapOverlay aimed;
+    aimed.line = {{4, 2}, {5, 2}};
+    QVERIFY(gray(picture(aimed), cell.center()) > gray(picture({}), cell.center()) + 60);
+    QVERIFY(gray(picture(aimed), quarter) == gray(picture({}), quarter)); // a diamond
+    MapOverlay fire;
+    fire.alight = {{4, 2}};
+    const QPoint low(cell.left() + cell.height() / 5, cell.bottom() - 3);
+    QVERIFY(gray(picture(fire), low) > gray(picture({}), low) + 60);
+    QVERIFY(gray(picture(fire), corner) == gray(picture({}), corner)); // in one corner
 }
 
 void tst_MapEffects::statusesHaveSignsOnTheMap()
