@@ -19,24 +19,23 @@ constexpr int growing = 90; // of a blast
 constexpr int fading = 70;
 constexpr int flashing = 110;
 
-/// Collects what can be seen of the events of one turn.
+/// Collects what can be seen of the events of one turn, and follows who is where meanwhile.
 class Reader
 {
 public:
-    Reader(const std::vector<core::Event> &events, const core::GameState &after,
-           const core::Ruleset &rules, const MapLooks &looks)
+    Reader(const std::vector<core::Event> &events, const core::GameState &before,
+           const core::GameState &after, const core::Ruleset &rules, const MapLooks &looks)
         : m_events(events)
         , m_after(after)
         , m_rules(rules)
         , m_looks(looks)
+        , m_now(before)
     {}
 
     TurnEffects read()
     {
-        for (m_at = 0; m_at < m_events.size(); ++m_at)
-            std::visit([this](const auto &event) { add(event); }, m_events[m_at]);
-        std::erase_if(m_found.hits, [this](core::Point p) { return !isVisible(p); });
-        std::erase_if(m_found.fallen, [this](const Fallen &f) { return !isVisible(f.position); });
+        for (const core::Event &event : m_events)
+            std::visit([this](const auto &fact) { add(fact); }, event);
         return std::move(m_found);
     }
 
@@ -44,6 +43,8 @@ private:
     template<typename Other>
     void add(const Other & /*event*/)
     {}
+    void add(const core::Moved &moved) { put(moved.actor, moved.to); }
+    void add(const core::Teleported &jump) { put(jump.actor, jump.to); }
     void add(const core::Attacked &attack)
     {
         if (attack.damage > 0)
@@ -54,61 +55,92 @@ private:
     void add(const core::Struck &struck)
     {
         const core::Effect &effect = m_rules.items[static_cast<std::size_t>(struck.item)].effect;
-        const core::Point to = positionThen(struck.target);
         if (std::holds_alternative<core::StrikeNearest>(effect) && !m_throws)
-            addBolt(positionThen(core::ActorId::Player), to, mapcolors::bolt);
+            addBolt(m_now.player.position, placeOf(struck.target));
         addHit(struck.target);
     }
-    void add(const core::Bolted &bolted) { addBolt(bolted.from, bolted.to, mapcolors::bolt); }
+    void add(const core::Bolted &bolted) { addBolt(bolted.from, bolted.to); }
     void add(const core::Exploded &exploded)
     {
-        const core::Point from = positionThen(core::ActorId::Player);
+        begin();
+        const core::Point from = m_now.player.position;
         if (from != exploded.center)
-            m_found.flights.push_back(
-                {.from = from, .to = exploded.center, .glyph = U'*', .ink = mapcolors::area});
-        m_found.bursts.push_back({.center = exploded.center, .radius = exploded.radius});
+            fly({.from = from, .to = exploded.center, .glyph = U'*', .ink = mapcolors::area});
+        beat().bursts.push_back({.center = exploded.center, .radius = exploded.radius});
     }
     void add(const core::Burst &burst)
     {
-        m_found.bursts.push_back({.center = burst.center, .radius = burst.radius});
+        beat().bursts.push_back({.center = burst.center, .radius = burst.radius});
     }
     void add(const core::Thrown &thrown)
     {
         m_throws = true;
+        begin();
         const TypeLook &look = m_looks.items[static_cast<std::size_t>(thrown.item)];
-        m_found.flights.push_back(
-            {.from = thrown.from, .to = thrown.to, .glyph = look.glyph, .ink = look.lit});
+        fly({.from = thrown.from, .to = thrown.to, .glyph = look.glyph, .ink = look.lit});
     }
     void add(const core::Shot &shot)
     {
-        const core::Point to = positionThen(shot.target);
+        const core::Point to = placeOf(shot.target);
         const TypeLook &look = m_looks.monsters[static_cast<std::size_t>(shot.attackerType)];
-        if (isVisible(shot.from))
-            m_found.flights.push_back(
-                {.from = shot.from, .to = to, .glyph = strokeFrom(shot.from, to), .ink = look.lit});
+        if (m_after.visible[shot.from] != 0) {
+            if (!std::exchange(m_isReply, true)) {
+                replied();
+                begin();
+            }
+            fly({.from = shot.from, .to = to, .glyph = strokeFrom(shot.from, to), .ink = look.lit});
+        }
         if (shot.damage > 0)
             addHit(shot.target);
     }
     void add(const core::MonsterDied &death)
     {
-        m_found.hits.push_back(death.position);
-        m_found.fallen.push_back({.position = death.position,
-                                  .look = m_looks.monsters[static_cast<std::size_t>(death.type)]});
+        if (isVisible(death.position))
+            beat().hits.push_back({.actor = death.actor, .place = death.position});
+        std::erase_if(m_now.monsters,
+                      [&](const core::Monster &monster) { return monster.id == death.actor; });
     }
-    void add(const core::FloorEntered & /*entered*/) { m_found = {}; } // all that was elsewhere
-
-    void addBolt(core::Point from, core::Point to, QRgb ink)
+    void add(const core::FloorEntered & /*entered*/) // all that was elsewhere
     {
-        m_found.flights.push_back(
-            {.from = from, .to = to, .glyph = strokeFrom(from, to), .ink = ink, .isBolt = true});
+        m_found = {};
+        m_now = m_after;
     }
-    /// The living flash where they stand now, so that it is they who flash.
+
+    void addBolt(core::Point from, core::Point to)
+    {
+        begin();
+        fly({.from = from,
+             .to = to,
+             .glyph = strokeFrom(from, to),
+             .ink = mapcolors::bolt,
+             .isBolt = true});
+    }
     void addHit(core::ActorId actor)
     {
-        if (actor == core::ActorId::Player)
-            m_found.hits.push_back(m_after.player.position);
-        else if (const core::Monster *monster = core::findMonster(m_after, actor))
-            m_found.hits.push_back(monster->position);
+        const core::Point place = placeOf(actor);
+        if (isVisible(place))
+            beat().hits.push_back({.actor = actor, .place = place});
+    }
+    /// What happens from now on is shown after all before it.
+    void begin()
+    {
+        m_found.beats.push_back({.before = m_now, .flights = {}, .bursts = {}, .hits = {}});
+    }
+    Beat &beat()
+    {
+        if (m_found.isEmpty())
+            begin();
+        return m_found.beats.back();
+    }
+    void fly(const Flight &flight) { beat().flights.push_back(flight); }
+    /// What the player did is done: the place is as it is after the turn, but for who moves.
+    void replied()
+    {
+        m_now.map = m_after.map;
+        m_now.items = m_after.items;
+        m_now.corpses = m_after.corpses;
+        m_now.visible = m_after.visible;
+        m_now.explored = m_after.explored;
     }
 
     static char32_t strokeFrom(core::Point from, core::Point to)
@@ -122,19 +154,20 @@ private:
         return (dx > 0) == (dy > 0) ? U'\\' : U'/';
     }
 
-    /// Where an actor was when the event at hand happened: before its next step.
-    core::Point positionThen(core::ActorId actor) const
+    void put(core::ActorId actor, core::Point to)
     {
-        for (std::size_t i = m_at; i < m_events.size(); ++i) {
-            if (const auto *moved = std::get_if<core::Moved>(&m_events[i]);
-                moved && moved->actor == actor)
-                return moved->from;
-            if (const auto *death = std::get_if<core::MonsterDied>(&m_events[i]);
-                death && death->actor == actor)
-                return death->position;
-        }
-        const core::Monster *monster = core::findMonster(m_after, actor);
-        return monster ? monster->position : m_after.player.position;
+        if (actor == core::ActorId::Player)
+            m_now.player.position = to;
+        for (core::Monster &monster : m_now.monsters)
+            if (monster.id == actor)
+                monster.position = to;
+    }
+    core::Point placeOf(core::ActorId actor) const
+    {
+        for (const core::GameState *state : {&std::as_const(m_now), &m_after})
+            if (const core::Monster *monster = core::findMonster(*state, actor))
+                return monster->position;
+        return m_now.player.position;
     }
     bool isVisible(core::Point p) const
     {
@@ -145,23 +178,58 @@ private:
     const core::GameState &m_after;
     const core::Ruleset &m_rules;
     const MapLooks &m_looks;
-    std::size_t m_at = 0;
+    core::GameState m_now; // as far as it is drawn
     bool m_throws = false; // what strikes is what was thrown
+    bool m_isReply = false; // of those whom the player does not command
     TurnEffects m_found;
 };
 
-int flightTime(const TurnEffects &effects)
+/// In ms since the beat began, were it alone and unhurried.
+struct Times
+{
+    int arrival = 0; ///< of what flew
+    int impact = 0; ///< a blast has grown: from here on the hits flash
+    int end = 0;
+};
+
+Times timesOf(const Beat &beat)
 {
     int steps = 0;
-    for (const Flight &flight : effects.flights)
+    for (const Flight &flight : beat.flights)
         steps = std::max(steps, core::stepsBetween(flight.from, flight.to));
-    return steps == 0 ? 0 : std::clamp(steps * perCell, leastFlight, mostFlight);
+    Times times;
+    times.arrival = steps == 0 ? 0 : std::clamp(steps * perCell, leastFlight, mostFlight);
+    times.impact = times.arrival + (beat.bursts.empty() ? 0 : growing);
+    times.end = times.impact
+        + std::max(beat.hits.empty() ? 0 : flashing, beat.bursts.empty() ? 0 : fading);
+    return times;
 }
 
-/// When what flew has arrived and a blast has grown: from here on the hits flash.
-int impactTime(const TurnEffects &effects)
+int unhurried(const TurnEffects &effects)
 {
-    return flightTime(effects) + (effects.bursts.empty() ? 0 : growing);
+    int sum = 0;
+    for (const Beat &beat : effects.beats)
+        sum += timesOf(beat).end;
+    return sum;
+}
+
+/// Which beat is on, and for how long in its own time; past the last one nothing is.
+struct Moment
+{
+    std::size_t beat = 0;
+    int elapsed = 0;
+};
+
+Moment momentAt(const TurnEffects &effects, int elapsed)
+{
+    const int length = durationOf(effects);
+    Moment moment;
+    if (length == 0 || elapsed >= length)
+        return {.beat = effects.beats.size()};
+    moment.elapsed = static_cast<int>(std::int64_t {elapsed} * unhurried(effects) / length);
+    while (moment.elapsed >= timesOf(effects.beats[moment.beat]).end)
+        moment.elapsed -= timesOf(effects.beats[moment.beat++]).end;
+    return moment;
 }
 
 class Painting
@@ -178,7 +246,7 @@ public:
         const int steps = core::stepsBetween(flight.from, flight.to);
         const int reached = std::clamp(static_cast<int>(share * steps) + 1, 1, steps);
         for (int step = flight.isBolt ? 1 : reached; step <= reached; ++step)
-            put(cellOn(flight, step, steps), flight.glyph, flight.ink);
+            put(core::cellOnLine(flight.from, flight.to, step, steps), flight.glyph, flight.ink);
     }
 
     void draw(const Burst &burst, double share, double strength)
@@ -193,6 +261,17 @@ public:
                 if (burns && m_state.map.isWalkable({x, y}))
                     tint({x, y}, mapcolors::area, strength);
             }
+    }
+
+    /// The living where they stand, so that it is they who flash.
+    void flash(const Hit &hit)
+    {
+        const core::Monster *monster = core::findMonster(m_state, hit.actor);
+        const bool isPlayer = hit.actor == core::ActorId::Player;
+        tint(isPlayer      ? m_state.player.position
+                 : monster ? monster->position
+                           : hit.place,
+             mapcolors::hit, 0.6);
     }
 
     void tint(core::Point p, QRgb color, double share)
@@ -214,13 +293,6 @@ public:
     }
 
 private:
-    static core::Point cellOn(const Flight &flight, int step, int steps)
-    {
-        const auto between = [=](int from, int to) {
-            return static_cast<int>(std::lround(from + (to - from) * double(step) / steps));
-        };
-        return {between(flight.from.x, flight.to.x), between(flight.from.y, flight.to.y)};
-    }
     /// Nothing out of view is touched: it would tell what the player cannot see.
     Cell *cellAt(core::Point p)
     {
@@ -236,42 +308,48 @@ private:
 
 } // namespace
 
-TurnEffects effectsOf(const std::vector<core::Event> &events, const core::GameState &after,
-                      const core::Ruleset &rules, const MapLooks &looks)
+TurnEffects effectsOf(const std::vector<core::Event> &events, const core::GameState &before,
+                      const core::GameState &after, const core::Ruleset &rules,
+                      const MapLooks &looks)
 {
-    return Reader(events, after, rules, looks).read();
+    return Reader(events, before, after, rules, looks).read();
 }
 
 int durationOf(const TurnEffects &effects)
 {
-    if (effects.isEmpty())
-        return 0;
-    const int after = effects.hits.empty() ? 0 : flashing;
-    return impactTime(effects) + std::max(after, effects.bursts.empty() ? 0 : fading);
+    return std::min(longestEffects, unhurried(effects));
+}
+
+const core::GameState &stateAt(const TurnEffects &effects, int elapsed,
+                               const core::GameState &after)
+{
+    const Moment moment = momentAt(effects, elapsed);
+    const std::vector<Beat> &beats = effects.beats;
+    if (moment.beat < beats.size() && moment.elapsed < timesOf(beats[moment.beat]).impact)
+        return beats[moment.beat].before;
+    return moment.beat + 1 < beats.size() ? beats[moment.beat + 1].before : after;
 }
 
 void drawEffects(const TurnEffects &effects, int elapsed, const core::GameState &state,
                  const core::Rect &view, core::Grid<Cell> &cells)
 {
-    if (elapsed >= durationOf(effects))
+    const Moment moment = momentAt(effects, elapsed);
+    if (moment.beat >= effects.beats.size())
         return;
-    const int arrival = flightTime(effects);
-    const int impact = impactTime(effects);
+    const Beat &beat = effects.beats[moment.beat];
+    const auto [arrival, impact, end] = timesOf(beat);
     Painting painting(state, view, cells);
-    if (elapsed < impact)
-        for (const Fallen &fallen : effects.fallen)
-            painting.put(fallen.position, fallen.look.glyph, fallen.look.lit);
-    if (elapsed < arrival)
-        for (const Flight &flight : effects.flights)
+    if (moment.elapsed < arrival)
+        for (const Flight &flight : beat.flights)
             if (flight.from != flight.to)
-                painting.draw(flight, double(elapsed) / arrival);
-    if (elapsed >= arrival)
-        for (const Burst &burst : effects.bursts) {
-            const double grown = std::min(1.0, double(elapsed - arrival + 1) / growing);
-            const double faded = std::clamp(double(elapsed - impact) / fading, 0.0, 1.0);
+                painting.draw(flight, double(moment.elapsed) / arrival);
+    if (moment.elapsed >= arrival)
+        for (const Burst &burst : beat.bursts) {
+            const double grown = std::min(1.0, double(moment.elapsed - arrival + 1) / growing);
+            const double faded = std::clamp(double(moment.elapsed - impact) / fading, 0.0, 1.0);
             painting.draw(burst, grown, 0.75 * (1 - faded));
         }
-    if (elapsed >= impact && elapsed < impact + flashing)
-        for (const core::Point hit : effects.hits)
-            painting.tint(hit, mapcolors::hit, 0.6);
+    if (moment.elapsed >= impact && moment.elapsed < impact + flashing)
+        for (const Hit &hit : beat.hits)
+            painting.flash(hit);
 }

@@ -28,30 +28,48 @@ struct Burst
     bool operator==(const Burst &) const = default;
 };
 
-/// Somebody who fell in this turn, to be seen until the blow arrives.
-struct Fallen
+/// Who was hurt: it flashes where it stands meanwhile, or where it fell.
+struct Hit
 {
-    core::Point position;
-    TypeLook look;
+    core::ActorId actor {};
+    core::Point place;
+
+    bool operator==(const Hit &) const = default;
 };
 
-struct TurnEffects
+/// What flies at one time, over the game as it was until then, and what it does on arrival: first a
+/// blast grows, then those hit flash and all else has changed.
+struct Beat
 {
+    core::GameState before;
     std::vector<Flight> flights;
     std::vector<Burst> bursts;
-    std::vector<core::Point> hits;
-    std::vector<Fallen> fallen;
-
-    bool isEmpty() const { return flights.empty() && bursts.empty() && hits.empty(); }
+    std::vector<Hit> hits;
 };
 
-/// What the player could see of the events that led to `after`.
-TurnEffects effectsOf(const std::vector<core::Event> &events, const core::GameState &after,
-                      const core::Ruleset &rules, const MapLooks &looks);
+/// The beats of a turn, one after the other.
+struct TurnEffects
+{
+    std::vector<Beat> beats;
 
-/// How long all of it is shown, in ms: less than half a second.
+    bool isEmpty() const { return beats.empty(); }
+};
+
+/// What the player could see of the events that led from `before` to `after`. What the player
+/// launches is one beat, and what all others shoot in reply another.
+TurnEffects effectsOf(const std::vector<core::Event> &events, const core::GameState &before,
+                      const core::GameState &after, const core::Ruleset &rules,
+                      const MapLooks &looks);
+
+/// How long all of it is shown, in ms: so short that nobody waits for it.
 int durationOf(const TurnEffects &effects);
+inline constexpr int longestEffects = 150;
 
-/// Draws what is seen `elapsed` ms after the turn over the cells of the part `view` of the map.
+/// The game as it was `elapsed` ms after the turn began to be shown: `after` once all has happened.
+const core::GameState &stateAt(const TurnEffects &effects, int elapsed,
+                               const core::GameState &after);
+
+/// Draws what is seen meanwhile over the cells of the part `view` of the map, on which `state` of
+/// stateAt() was drawn.
 void drawEffects(const TurnEffects &effects, int elapsed, const core::GameState &state,
                  const core::Rect &view, core::Grid<Cell> &cells);

@@ -67,7 +67,8 @@ void MapView::play(const std::vector<core::Event> &events)
 {
     if (!m_state || !m_rules)
         return;
-    m_effects = effectsOf(events, *m_state, *m_rules, m_looks);
+    m_effects = effectsOf(events, m_before, *m_state, *m_rules, m_looks);
+    m_before = *m_state;
     if (m_effects.isEmpty())
         return;
     m_sinceTurn.start();
@@ -100,9 +101,15 @@ void MapView::refresh()
     placeCamera();
     if (!m_state)
         return;
-    drawCells(*m_state, m_looks, m_camera.view, m_cells);
+    if (m_before.turn != m_state->turn || m_before.floor != m_state->floor)
+        m_effects = {}; // of another turn
+    if (m_effects.isEmpty())
+        m_before = *m_state;
+    const int elapsed = m_effects.isEmpty() ? 0 : static_cast<int>(m_sinceTurn.elapsed());
+    const core::GameState &shown = stateAt(m_effects, elapsed, *m_state);
+    drawCells(shown, m_looks, m_camera.view, m_cells);
     applyOverlay();
-    applyEffects();
+    drawEffects(m_effects, elapsed, shown, m_camera.view, m_cells);
     updateFrame();
 }
 
@@ -156,13 +163,6 @@ void MapView::applyOverlay()
     tint(m_overlay.path, mapcolors::path, 0.3);
     tint(m_overlay.area, mapcolors::area, 0.32);
     tint(m_overlay.hits, mapcolors::hit, 0.35);
-}
-
-void MapView::applyEffects()
-{
-    if (!m_effects.isEmpty())
-        drawEffects(m_effects, static_cast<int>(m_sinceTurn.elapsed()), *m_state, m_camera.view,
-                    m_cells);
 }
 
 void MapView::updateFrame()

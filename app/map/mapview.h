@@ -26,8 +26,9 @@ public:
     /// Shows `state`, which must outlive the view or the next call; null shows nothing.
     void setGame(const core::GameState *state, const core::Ruleset *rules);
     void setStyle(const MapStyle &style);
-    /// Shows what these events of the last turn looked like, from the next refresh() on for a
-    /// moment. Another turn, or endEffects(), ends it at once: nothing waits for it.
+    /// Shows how these events led from what was shown last to the game as it is, from the next
+    /// refresh() on for a moment. Another turn, or endEffects(), ends it at once: nothing waits for
+    /// it.
     void play(const std::vector<core::Event> &events);
     void endEffects();
     bool showsEffects() const { return !m_effects.isEmpty(); }
@@ -66,7 +67,6 @@ private:
     void placeCamera();
     void makeLooks();
     void applyOverlay();
-    void applyEffects();
     void updateFrame();
     void setHover(std::optional<core::Point> cell);
     void updateCell(std::optional<core::Point> cell);
@@ -76,6 +76,7 @@ private:
     const core::Ruleset *m_rules = nullptr;
     MapStyle m_style;
     MapLooks m_looks;
+    core::GameState m_before; // as it was shown last, once all had happened
     TurnEffects m_effects;
     QElapsedTimer m_sinceTurn; // how far the effects are
     QTimer m_nextFrame;

@@ -257,6 +257,8 @@ void GamePage::takeBack()
 void GamePage::finishTurn(const core::TurnResult &result)
 {
     const core::GameState &state = m_play.session->state();
+    if (m_play.settings.motion)
+        m_map->play(result.events);
     m_announcer->forgetTold();
     const bool comesLater = isOfAnItemAlone(result.events);
     if (!comesLater)
@@ -268,8 +270,6 @@ void GamePage::finishTurn(const core::TurnResult &result)
     m_playing->turnPassed(result.events);
     m_more->turnPassed();
     m_look->turnPassed();
-    if (m_play.settings.motion)
-        m_map->play(result.events);
     refresh();
     showWhatIsDue();
     m_playing->pickUpUnderfoot(result.events);

@@ -30,17 +30,27 @@ struct Scene
 
     TurnEffects effectsOfTurn(const core::Action &action)
     {
+        before = state;
         const core::TurnResult result = core::takeTurn(state, rules, action);
-        return effectsOf(result.events, state, rules, looks);
+        return effectsOf(result.events, before, state, rules, looks);
     }
     core::Grid<Cell> frame(const TurnEffects &effects, int elapsed) const
     {
-        const core::Size size = state.map.tiles.size();
-        const core::Rect all {0, 0, size.width, size.height};
-        core::Grid<Cell> cells;
-        drawCells(state, looks, all, cells);
-        drawEffects(effects, elapsed, state, all, cells);
+        const core::GameState &shown = stateAt(effects, elapsed, state);
+        core::Grid<Cell> cells = plain(shown);
+        drawEffects(effects, elapsed, shown, all(), cells);
         return cells;
+    }
+    core::Grid<Cell> plain(const core::GameState &shown) const
+    {
+        core::Grid<Cell> cells;
+        drawCells(shown, looks, all(), cells);
+        return cells;
+    }
+    core::Rect all() const
+    {
+        const core::Size size = state.map.tiles.size();
+        return {0, 0, size.width, size.height};
     }
 
     /// One cell of row 1 of that frame.
@@ -52,7 +62,39 @@ struct Scene
     core::Ruleset rules;
     MapLooks looks;
     core::GameState state;
+    core::GameState before; // the last turn
 };
+
+core::TerrainType terrainOf(const char *id, const char *glyph)
+{
+    core::TerrainType terrain;
+    terrain.id = terrain.name = id;
+    terrain.glyph = glyph;
+    return terrain;
+}
+
+/// Oil that bursts into flames, a bolt that lights, and grass that burns.
+core::Ruleset fieryRules()
+{
+    core::Ruleset rules = scenarioRules();
+    core::TerrainType grass = terrainOf("grass", ",");
+    grass.burns = 100;
+    grass.fire = "flames";
+    core::TerrainType flames = terrainOf("flames", "^");
+    flames.hurts = 1;
+    flames.lasts = 3;
+    rules.terrain = {grass, flames};
+    rules.items[Potion].effect = core::Missile {};
+    rules.items[Potion].thrown = {
+        .range = 9, .power = {1, 1}, .inflicts = {}, .landing = core::Landing::Breaks, .radius = 1};
+    rules.items[Confusion].effect = core::Bolt {.damage = {1, 1}, .range = 9};
+    for (const int item : {Potion, Confusion, Fireball})
+        rules.items[static_cast<std::size_t>(item)].ignites = "flames";
+    return rules;
+}
+
+/// What is in a frame, in the order in which it must come.
+enum Stage : int { Flying, Blast, Burning };
 
 } // namespace
 
@@ -64,11 +106,14 @@ private Q_SLOTS:
     void aThrownItemCrossesTheCellsBetween();
     void aShotFliesFromTheShooter();
     void lightningLightsItsWholeWayAndWhoFallsStaysUntilItStrikes();
+    void flamesComeAfterWhatLightsThem_data();
+    void flamesComeAfterWhatLightsThem();
+    void thoseWhoReplyDoSoAfterwards();
     void aBlastGrowsOverWhatItBurnsAndFades();
     void nothingOutOfViewIsDrawn();
     void anyKeyEndsThemAtOnce();
     void withoutMotionThereAreNone();
-    void allIsOverWithinHalfASecond();
+    void nobodyWaitsForThem();
     void marksHaveShapes();
     void statusesHaveSignsOnTheMap();
     void everyKindOfMessageHasAShape();
@@ -78,7 +123,8 @@ void tst_MapEffects::aThrownItemCrossesTheCellsBetween()
 {
     Scene scene(dartRules(), corridor, {Dart});
     const TurnEffects effects = scene.effectsOfTurn(core::ThrowItem {0, {5, 1}});
-    QCOMPARE(effects.flights.size(), std::size_t(1));
+    QCOMPARE(effects.beats.size(), std::size_t(1));
+    QCOMPARE(effects.beats[0].flights.size(), std::size_t(1));
     const int end = durationOf(effects);
     std::vector<int> seenAt; // columns in the order in which the dart is on them
     for (int elapsed = 0; elapsed < end; ++elapsed) {
@@ -98,11 +144,13 @@ void tst_MapEffects::aShotFliesFromTheShooter()
     rules.monsters[Orc].behavior = core::Ranged {6, {5, 5}};
     Scene scene(rules, corridor, {});
     const TurnEffects effects = scene.effectsOfTurn(core::Wait {});
-    QCOMPARE(effects.flights.size(), std::size_t(1));
-    QVERIFY((effects.flights[0].from == core::Point {5, 1}));
-    QVERIFY((effects.flights[0].to == core::Point {1, 1}));
-    QCOMPARE(effects.flights[0].glyph, U'-');
-    QVERIFY(effects.hits == (std::vector<core::Point> {{1, 1}}));
+    QCOMPARE(effects.beats.size(), std::size_t(1));
+    const Beat &shown = effects.beats[0];
+    QCOMPARE(shown.flights.size(), std::size_t(1));
+    QVERIFY((shown.flights[0].from == core::Point {5, 1}));
+    QVERIFY((shown.flights[0].to == core::Point {1, 1}));
+    QCOMPARE(shown.flights[0].glyph, U'-');
+    QVERIFY(shown.hits == (std::vector<Hit> {{core::ActorId::Player, {1, 1}}}));
     QCOMPARE(scene.seen(effects, 0, 4).glyph, U'-');
     QVERIFY(scene.seen(effects, 0, 1).paper == scene.seen(still, 0, 1).paper);
     const int atTheEnd = durationOf(effects) - 1;
@@ -161,10 +209,11 @@ void tst_MapEffects::nothingOutOfViewIsDrawn()
 {
     Scene scene(scenarioRules(), corridor, {});
     scene.state.visible.fill(0);
-    TurnEffects effects;
-    effects.flights.push_back({.from = {1, 1}, .to = {5, 1}});
-    effects.bursts.push_back({.center = {5, 1}, .radius = 2});
-    effects.hits.push_back({5, 1});
+    Beat hidden {.before = scene.state, .flights = {}, .bursts = {}, .hits = {}};
+    hidden.flights.push_back({.from = {1, 1}, .to = {5, 1}});
+    hidden.bursts.push_back({.center = {5, 1}, .radius = 2});
+    hidden.hits.push_back({.actor = core::ActorId {9}, .place = {5, 1}});
+    const TurnEffects effects {{hidden}};
     for (int elapsed = 0; elapsed < durationOf(effects); elapsed += 5)
         QVERIFY(scene.frame(effects, elapsed) == scene.frame(still, 0));
 }
@@ -197,14 +246,83 @@ void tst_MapEffects::withoutMotionThereAreNone()
     QVERIFY(!game.map()->showsEffects());
 }
 
-void tst_MapEffects::allIsOverWithinHalfASecond()
+void tst_MapEffects::nobodyWaitsForThem()
 {
-    TurnEffects most;
+    Beat most;
     most.flights.push_back({.from = {0, 0}, .to = {200, 200}});
     most.bursts.push_back({.center = {200, 200}, .radius = 50});
-    most.hits.push_back({200, 200});
-    QVERIFY(durationOf(most) < 500);
+    most.hits.push_back({.actor = core::ActorId::Player, .place = {200, 200}});
+    QCOMPARE(durationOf({{most}}), 150);
+    QCOMPARE(durationOf({{most, most, most}}), 150);
     QCOMPARE(durationOf({}), 0);
+}
+
+void tst_MapEffects::flamesComeAfterWhatLightsThem_data()
+{
+    QTest::addColumn<int>("item");
+    QTest::addColumn<bool>("throws");
+    QTest::addColumn<bool>("bursts");
+    QTest::newRow("a flask") << int(Potion) << true << true;
+    QTest::newRow("a bolt") << int(Confusion) << false << false;
+    QTest::newRow("a blast") << int(Fireball) << false << true;
+}
+
+// Of each frame: what flies over the game before the turn, a blast over the same, then the flames.
+void tst_MapEffects::flamesComeAfterWhatLightsThem()
+{
+    QFETCH(int, item);
+    QFETCH(bool, throws);
+    QFETCH(bool, bursts);
+    Scene scene(fieryRules(), {"############", "#@.......oo#", "############"}, {item});
+    scene.state.map.terrain.assign(scene.state.map.tiles.size(), 0);
+    for (int x = 5; x <= 8; ++x)
+        scene.state.map.terrain[{x, 1}] = 1;
+    const core::Point target {7, 1};
+    const TurnEffects effects = scene.effectsOfTurn(
+        throws ? core::Action {core::ThrowItem {0, target}} : core::UseItem {0, target});
+    QVERIFY(!scene.state.fires.empty());
+    const core::Grid<Cell> was = scene.plain(scene.before);
+    std::vector<int> stages;
+    for (int elapsed = 0; elapsed <= durationOf(effects); ++elapsed) {
+        const core::Grid<Cell> cells = scene.frame(effects, elapsed);
+        int papers = 0;
+        int glyphs = 0;
+        int flames = 0;
+        for (int x = 0; x < 12; ++x) {
+            papers += cells[{x, 1}].paper != was[{x, 1}].paper;
+            glyphs += cells[{x, 1}].glyph != was[{x, 1}].glyph;
+            flames += cells[{x, 1}].glyph == U'^';
+        }
+        const int stage = flames > 0 ? Burning : papers > 0 ? Blast : Flying;
+        QVERIFY2(stage != Blast || glyphs == 0, "nobody has moved and nothing flies");
+        QVERIFY2(stage != Flying || glyphs > 0, "something flies");
+        if (stages.empty() || stages.back() != stage)
+            stages.push_back(stage);
+    }
+    QCOMPARE(stages,
+             bursts ? (std::vector<int> {Flying, Blast, Burning})
+                    : (std::vector<int> {Flying, Burning}));
+}
+
+void tst_MapEffects::thoseWhoReplyDoSoAfterwards()
+{
+    core::Ruleset rules = dartRules();
+    rules.monsters[Troll].behavior = core::Ranged {9, {5, 5}};
+    rules.monsters[Orc].hp = 1;
+    Scene scene(std::move(rules), {"#########", "#@..o..T#", "#########"}, {Dart});
+    const TurnEffects effects = scene.effectsOfTurn(core::ThrowItem {0, {4, 1}});
+    QCOMPARE(effects.beats.size(), std::size_t(2));
+    bool hasFallen = false;
+    bool isShot = false;
+    for (int elapsed = 0; elapsed < durationOf(effects); ++elapsed) {
+        const core::Grid<Cell> cells = scene.frame(effects, elapsed);
+        hasFallen = hasFallen || cells[{4, 1}].glyph != U'o';
+        const bool dart = cells[{2, 1}].glyph == U'|' || cells[{3, 1}].glyph == U'|';
+        isShot = isShot || cells[{5, 1}].glyph == U'-' || cells[{6, 1}].glyph == U'-';
+        QVERIFY2(!(dart && hasFallen), "it falls when it is hit");
+        QVERIFY2(!(isShot && !hasFallen), "and only then the other shoots");
+    }
+    QVERIFY(hasFallen && isShot);
 }
 
 void tst_MapEffects::marksHaveShapes()
