@@ -3,12 +3,14 @@
 
 #include "app/runs/gamesession.h"
 #include "app/runs/rulesets.h"
+#include "core/game/knowledge/travel.h"
 #include "core/game/rules/equipment.h"
 #include "core/game/rules/targeting.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <variant>
 #include <vector>
 
 namespace {
@@ -152,34 +154,39 @@ bool isLesson(const GameSession &session)
 
 } // namespace
 
-int Hints::current(const GameSession &session) const
+int Hints::current(const GameSession &session, const Settings &settings) const
 {
     if (session.state().outcome != core::Outcome::Playing || !isLesson(session))
         return -1;
     const core::GameState &state = session.state();
     const core::Ruleset &rules = session.rules();
     const bool isFight = seesFoe(state, rules);
+    const core::NextStep fight = core::nextToFight(state, rules, settings.leastFightPercent);
+    const auto fits = [&](const Hint &hint) {
+        return hint.isNow(state, rules)
+            && (hint.command != Command::NextTarget || std::holds_alternative<core::Action>(fight));
+    };
     const std::vector<Hint> &all = hints();
     for (int i = 0; i < static_cast<int>(all.size()); ++i) {
         const Hint &hint = all[static_cast<std::size_t>(i)];
-        if (!m_followed.contains(i) && (hint.inFights || !isFight) && hint.isNow(state, rules))
+        if (!m_followed.contains(i) && (hint.inFights || !isFight) && fits(hint))
             return i;
     }
     return -1;
 }
 
-void Hints::follow(const GameSession &session, Command command)
+void Hints::follow(const GameSession &session, const Settings &settings, Command command)
 {
-    const int shown = current(session);
+    const int shown = current(session, settings);
     if (shown >= 0 && hints()[static_cast<std::size_t>(shown)].command == command)
         m_followed.insert(shown);
 }
 
-QString Hints::text(const GameSession &session, const KeyMap &keys) const
+QString Hints::text(const GameSession &session, const Settings &settings) const
 {
-    const int shown = current(session);
+    const int shown = current(session, settings);
     if (shown < 0)
         return {};
     const Hint &hint = hints()[static_cast<std::size_t>(shown)];
-    return hint.text.arg(keys.keyText(hint.command));
+    return hint.text.arg(settings.keys.keyText(hint.command));
 }

@@ -2,7 +2,7 @@
 #pragma once
 // The game to learn by: which key is useful now, told once and gone when it was pressed.
 
-#include "app/input/keymap.h"
+#include "app/settings/settings.h"
 
 #include <QString>
 
@@ -20,12 +20,12 @@ public:
     /// None was followed yet.
     void restart() { m_followed.clear(); }
     /// A command was given, by key or by mouse: of the hint that is shown it is what it asks for.
-    void follow(const GameSession &session, Command command);
+    void follow(const GameSession &session, const Settings &settings, Command command);
     /// What to tell now; empty where there is nothing, and in all other games.
-    QString text(const GameSession &session, const KeyMap &keys) const;
+    QString text(const GameSession &session, const Settings &settings) const;
 
 private:
-    int current(const GameSession &session) const;
+    int current(const GameSession &session, const Settings &settings) const;
 
     std::set<int> m_followed; // places in the table of hints
 };

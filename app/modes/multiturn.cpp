@@ -210,7 +210,7 @@ QStringList MultiTurn::leftBehind(const core::Stop &stop) const
 QString MultiTurn::sentenceOf(const core::Stop &stop) const
 {
     const QString text
-        = sentenceFor(stop, m_play.session->state(), m_play.session->rules(), m_play.settings.keys);
+        = sentenceFor(stop, m_play.session->state(), m_play.session->rules(), m_play.settings);
     return (QStringList {text} << leftBehind(stop)).join(QLatin1Char(' '));
 }
 
@@ -218,7 +218,7 @@ QString MultiTurn::sentenceOf(const core::Stop &stop) const
 QStringList MultiTurn::sentencesOf(const core::Stop &stop, Purpose purpose) const
 {
     QString text
-        = sentenceFor(stop, m_play.session->state(), m_play.session->rules(), m_play.settings.keys);
+        = sentenceFor(stop, m_play.session->state(), m_play.session->rules(), m_play.settings);
     if (purpose != Purpose::Rest && isForSleepers(stop))
         text = tr("%1 The same again goes on all the same.").arg(text);
     return QStringList {text} << leftBehind(stop);

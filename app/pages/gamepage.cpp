@@ -296,7 +296,7 @@ void GamePage::showHint()
     const QString prompt = mode().prompt();
     const QString first = prompt.isEmpty() ? m_announcer->told() : prompt;
     const auto looked = m_look->cell();
-    const QString lesson = m_hints.text(*m_play.session, m_play.settings.keys);
+    const QString lesson = m_hints.text(*m_play.session, m_play.settings);
     m_hint->setForegroundRole(!first.isEmpty() || looked ? QPalette::WindowText
                                   : lesson.isEmpty()     ? QPalette::PlaceholderText
                                                          : QPalette::Link);
@@ -392,7 +392,7 @@ void GamePage::run(Command command)
         return;
     m_map->endEffects();
     m_announcer->forgetTold();
-    m_hints.follow(*m_play.session, command);
+    m_hints.follow(*m_play.session, m_play.settings, command);
     if (!allows(PlayMode::Allows::Reading) || !showsText(command))
         mode().handle(command);
 }

@@ -101,13 +101,6 @@ QString listOfItems(const std::vector<int> &counts, const core::GameState &state
 
 namespace {
 
-QString tooWeak()
-{
-    return StopReasonText::tr(
-        "You are too weak to let a key fight for you: heal, flee, or walk into "
-        "the enemy to strike it.");
-}
-
 QString searched()
 {
     return StopReasonText::tr(
@@ -116,10 +109,31 @@ QString searched()
         .arg(core::searchReach);
 }
 
-QString notWhileYouSee(const QString &name, const KeyMap &keys)
+/// What to do about an enemy, as the end of a sentence: the key that fights only where it would.
+QString advice(const core::NextStep &fight, const KeyMap &keys)
 {
-    return StopReasonText::tr("Not while you see %1: %2 to fight it, or get out of its sight.")
-        .arg(gametext::one(name), press(keys, Command::NextTarget));
+    const auto *stop = std::get_if<core::Stop>(&fight);
+    if (stop == nullptr)
+        return StopReasonText::tr("%1 to fight it, or get out of its sight")
+            .arg(press(keys, Command::NextTarget));
+    return stop->why == core::StopReason::TooWeak
+        ? StopReasonText::tr(
+            "you are too weak to let a key fight for you: heal, flee, or walk into "
+            "the enemy to strike it")
+        : StopReasonText::tr("you know no way to it: get out of its sight");
+}
+
+QString notWhileYouSee(const QString &name, const core::NextStep &fight, const KeyMap &keys)
+{
+    return StopReasonText::tr("Not while you see %1: %2.")
+        .arg(gametext::one(name), advice(fight, keys));
+}
+
+QString tooWeak()
+{
+    QString text = advice(core::Stop {core::StopReason::TooWeak}, {});
+    text[0] = text[0].toUpper();
+    return StopReasonText::tr("%1.").arg(text);
 }
 
 QString sleeperSeen(const QString &name)
@@ -175,8 +189,9 @@ QString mayBeTaken(const core::GameState &state, const core::Ruleset &rules)
 } // namespace
 
 QString sentenceFor(const core::Stop &stop, const core::GameState &state,
-                    const core::Ruleset &rules, const KeyMap &keys)
+                    const core::Ruleset &rules, const Settings &settings)
 {
+    const KeyMap &keys = settings.keys;
     switch (stop.why) {
     case core::StopReason::GameOver:
         return sentenceFor(core::Refusal::GameOver);
@@ -187,7 +202,8 @@ QString sentenceFor(const core::Stop &stop, const core::GameState &state,
     case core::StopReason::EnchantFirst:
         return sentenceFor(core::Refusal::EnchantFirst);
     case core::StopReason::EnemyInView:
-        return notWhileYouSee(gametext::monsterName(rules, stop.type), keys);
+        return notWhileYouSee(gametext::monsterName(rules, stop.type),
+                              core::nextToFight(state, rules, settings.leastFightPercent), keys);
     case core::StopReason::EnemyAppeared:
         return youSee(gametext::monsterName(rules, stop.type));
     case core::StopReason::SleeperNear:
