@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace {
 
@@ -174,5 +175,14 @@ void drawMarks(QPainter &painter, const MapOverlay &overlay, const Camera &camer
     marks.brackets(overlay.hits);
     if (overlay.cursor && overlay.refused)
         marks.crossOut(*overlay.cursor);
+    painter.restore();
+}
+
+void drawRings(QPainter &painter, const std::vector<core::Point> &cells, const Camera &camera,
+               double scale)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    Marks(painter, camera, scale).rings(cells);
     painter.restore();
 }

@@ -28,3 +28,7 @@ struct MapOverlay
 /// Outlines the area, brackets whom it hits, dots the way, strings diamonds along the line of aim,
 /// puts flames where it sets on fire, crosses a refused cursor out. `scale` is that of the device.
 void drawMarks(QPainter &painter, const MapOverlay &overlay, const Camera &camera, double scale);
+
+/// Rings around cells, a little larger than those.
+void drawRings(QPainter &painter, const std::vector<core::Point> &cells, const Camera &camera,
+               double scale);

@@ -16,6 +16,7 @@
 namespace {
 
 constexpr int frameTime = 16; // ms
+constexpr int ringTime = 1000;
 
 QRgb tinted(QRgb under, QRgb over, double share)
 {
@@ -35,6 +36,8 @@ MapView::MapView(QWidget *parent)
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
+    m_ringsEnd.setSingleShot(true);
+    connect(&m_ringsEnd, &QTimer::timeout, this, [this] { ring({}); });
     m_nextFrame.setInterval(frameTime);
     connect(&m_nextFrame, &QTimer::timeout, this, [this] {
         if (m_sinceTurn.elapsed() >= durationOf(m_effects))
@@ -92,6 +95,7 @@ void MapView::setGame(const core::GameState *state, const core::Ruleset *rules)
     m_nextFrame.stop();
     makeLooks();
     m_overlay = {};
+    ring({});
     m_highlight.reset();
     refresh();
 }
@@ -203,6 +207,18 @@ void MapView::setOverlay(const MapOverlay &overlay)
     refresh();
 }
 
+void MapView::ring(const std::vector<core::Point> &cells)
+{
+    if (cells.empty() && m_rings.empty())
+        return;
+    m_rings = cells;
+    if (cells.empty())
+        m_ringsEnd.stop();
+    else
+        m_ringsEnd.start(ringTime);
+    update();
+}
+
 void MapView::setHighlight(std::optional<core::Point> cell)
 {
     updateCell(m_highlight);
@@ -258,6 +274,7 @@ void MapView::paintEvent(QPaintEvent *event)
         painter.fillRect(rect, unknown);
     painter.drawImage(corner, m_frame);
     drawMarks(painter, m_overlay, m_camera, scale);
+    drawRings(painter, m_rings, m_camera, scale);
     if (m_hover && !m_overlay.cursor)
         drawFrame(painter, *m_hover, mapcolors::hover, 1);
     if (m_highlight)

@@ -37,6 +37,9 @@ public:
 
     void setOverlay(const MapOverlay &overlay);
     const MapOverlay &overlay() const { return m_overlay; }
+    /// Rings these cells for a second: what is new there ended something.
+    void ring(const std::vector<core::Point> &cells);
+    const std::vector<core::Point> &rings() const { return m_rings; }
     /// Frames one cell, as when something about it is being read elsewhere.
     void setHighlight(std::optional<core::Point> cell);
     /// The cell under the pointer.
@@ -86,6 +89,8 @@ private:
     core::Grid<Cell> m_shown; // what m_frame shows
     QImage m_frame;
     MapOverlay m_overlay;
+    std::vector<core::Point> m_rings;
+    QTimer m_ringsEnd;
     std::optional<core::Point> m_hover;
     std::optional<core::Point> m_highlight;
 };

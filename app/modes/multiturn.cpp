@@ -2,6 +2,7 @@
 #include "app/modes/multiturn.h"
 
 #include "app/cards/card.h"
+#include "app/map/mapview.h"
 #include "app/modes/announcer.h"
 #include "app/runs/gamesession.h"
 #include "app/text/stopreasontext.h"
@@ -51,9 +52,10 @@ std::optional<core::Stop> MultiTurn::run(Purpose purpose, Ask ask)
         const core::NextStep next = ask(state);
         if (const auto *stop = std::get_if<core::Stop>(&next)) {
             const QStringList sentences = sentencesOf(*stop, purpose);
-            if (step == 0)
+            if (step == 0) {
                 m_play.announcer->tell(sentences.join(QLatin1Char(' ')));
-            else if (stop->why != core::StopReason::Arrived)
+                m_play.map->ring(core::placesOf(*stop, {}, state, m_play.session->rules()));
+            } else if (stop->why != core::StopReason::Arrived)
                 for (const QString &sentence : sentences)
                     m_play.announcer->say(MessageKind::Notice, sentence);
             return *stop;
@@ -100,6 +102,7 @@ std::optional<core::Stop> MultiTurn::newsOf(const Course &course) const
 void MultiTurn::lookOut(const std::vector<core::Event> &events)
 {
     const core::GameState &state = m_play.session->state();
+    m_play.map->ring({}); // who was there may have moved
     if (state.floor != m_floor)
         return; // said when it has been told which one this is
     for (const core::Event &event : events)
@@ -112,6 +115,8 @@ void MultiTurn::lookOut(const std::vector<core::Event> &events)
         return;
     const auto news = newsOf(*m_course);
     m_course->isInterrupted = news.has_value();
+    if (news)
+        m_play.map->ring(core::placesOf(*news, m_course->before, state, m_play.session->rules()));
     auto seen = core::newInView(m_course->before, state, m_play.session->rules());
     const auto captives = core::newCaptives(m_course->before, state);
     seen.insert(seen.end(), captives.begin(), captives.end());

@@ -114,6 +114,7 @@ private Q_SLOTS:
     void anyKeyEndsThemAtOnce();
     void withoutMotionThereAreNone();
     void nobodyWaitsForThem();
+    void newsIsRingedForASecond();
     void marksHaveShapes();
     void statusesHaveSignsOnTheMap();
     void everyKindOfMessageHasAShape();
@@ -323,6 +324,23 @@ void tst_MapEffects::thoseWhoReplyDoSoAfterwards()
         QVERIFY2(!(isShot && !hasFallen), "and only then the other shoots");
     }
     QVERIFY(hasFallen && isShot);
+}
+
+void tst_MapEffects::newsIsRingedForASecond()
+{
+    PlayedPage game({"##########", "#@.......#", "######.###", "#....o...#", "##########"});
+    game.press(Qt::Key_O);
+    while (game.state().turn < 20 && game.map()->rings().empty())
+        game.press(Qt::Key_O);
+    QCOMPARE(game.map()->rings(),
+             (std::vector<core::Point> {game.state().monsters.front().position}));
+    const QImage with = game.map()->grab().toImage();
+    QTRY_VERIFY(game.map()->rings().empty());
+    QVERIFY(game.map()->grab().toImage() != with);
+    game.press(Qt::Key_O); // says whom it is about once more
+    QCOMPARE(game.map()->rings().size(), std::size_t(1));
+    game.press(Qt::Key_Period);
+    QVERIFY(game.map()->rings().empty());
 }
 
 void tst_MapEffects::marksHaveShapes()

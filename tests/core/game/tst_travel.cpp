@@ -75,6 +75,7 @@ private Q_SLOTS:
     void walksPastWhoSleepsWhenToldTo();
     void tellsAllWhoCameIntoView();
     void aSleeperIsNewsOnceAndItsWakingStops();
+    void newsIsWhereItCameIntoView();
     void countsWhatLiesAboutButWhatWasPutDown();
     void fightsWhereNoKnownWayLeads();
     void fightsTheNearestUntilTooWeak();
@@ -320,6 +321,28 @@ void TestTravel::aSleeperIsNewsOnceAndItsWakingStops()
     awake.monsters.front().isAsleep = false;
     QVERIFY(interruption(sightOf(outOfView), awake, rules)
             == Stop({StopReason::EnemyAppeared, Orc}));
+}
+
+void TestTravel::newsIsWhereItCameIntoView()
+{
+    Ruleset rules = scenarioRules();
+    GameState state = gameFrom(rules, {"@.o.!.>", "......."});
+    const Sight nothing;
+    const auto places = [&](StopReason why, int type = -1) {
+        return placesOf({why, type}, nothing, state, rules);
+    };
+    QCOMPARE(places(StopReason::EnemyAppeared, Orc), (std::vector<Point> {{2, 0}}));
+    QCOMPARE(places(StopReason::EnemyInView, Orc), (std::vector<Point> {{2, 0}}));
+    QCOMPARE(places(StopReason::ItemSeen, Potion), (std::vector<Point> {{4, 0}}));
+    QCOMPARE(places(StopReason::StairsSeen), (std::vector<Point> {{6, 0}}));
+    QCOMPARE(places(StopReason::CaptiveSeen, Orc), std::vector<Point> {});
+    state.monsters.front().shackles = 1;
+    QCOMPARE(places(StopReason::CaptiveSeen, Orc), (std::vector<Point> {{2, 0}}));
+    state.fires.push_back({.position = {3, 1}, .lit = 0});
+    QCOMPARE(places(StopReason::FireSeen), (std::vector<Point> {{3, 1}}));
+    QCOMPARE(placesOf({StopReason::ItemSeen, Potion}, sightOf(state), state, rules),
+             std::vector<Point> {});
+    QCOMPARE(places(StopReason::Hurt), std::vector<Point> {});
 }
 
 void TestTravel::countsWhatLiesAboutButWhatWasPutDown()
