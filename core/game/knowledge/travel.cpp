@@ -30,10 +30,16 @@ bool isKnown(const GameState &state, Point p)
     return PlayerKnowledge(state).isKnown(p);
 }
 
-/// Asleep on a cell the player has seen: it lay there then, for nobody falls asleep later.
+/// Whether the player has seen the cell it is on, and not only its map.
+bool wasMet(const GameState &state, const Monster &monster)
+{
+    return !monster.isUnmet && !monster.isSubmerged && isKnown(state, monster.position);
+}
+
+/// It lay there when the player saw the cell, for nobody falls asleep later.
 bool isKnownSleeper(const GameState &state, const Monster &monster)
 {
-    return monster.isAsleep && !monster.isSubmerged && isKnown(state, monster.position);
+    return monster.isAsleep && wasMet(state, monster);
 }
 
 /// Hurt ones do not come back: HP of monsters do not grow.
@@ -425,7 +431,7 @@ Sight sightOf(const GameState &state)
     for (const Monster &monster : state.monsters) {
         if (isKnownSleeper(state, monster))
             sleepers.push_back(monster.id);
-        else if (monster.isCaptive() && isKnown(state, monster.position))
+        else if (monster.isCaptive() && wasMet(state, monster))
             captives.push_back(monster.id);
     }
     return {.floor = state.floor,

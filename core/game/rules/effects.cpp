@@ -162,6 +162,7 @@ int itemsKnown(const GameState &state)
 void reveal(GameState &state, const Ruleset &rules, Reveal::What what, std::vector<Event> &events)
 {
     const int before = itemsKnown(state);
+    const Grid<std::uint8_t> seen = state.explored;
     for (const FloorItem &item : state.items)
         state.explored[item.position] = 1;
     for (int y = 0; what == Reveal::What::Map && y < state.map.tiles.height(); ++y) {
@@ -176,6 +177,8 @@ void reveal(GameState &state, const Ruleset &rules, Reveal::What what, std::vect
             }
         }
     }
+    for (Monster &monster : state.monsters)
+        monster.isUnmet = monster.isUnmet || seen[monster.position] == 0;
     if (what == Reveal::What::Map)
         uncoverAll(state);
     events.emplace_back(Revealed {.what = what, .items = itemsKnown(state) - before});

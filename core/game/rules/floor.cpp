@@ -133,6 +133,8 @@ void lookAround(GameState &state, const Ruleset &rules)
     const std::ptrdiff_t count = std::ptrdiff_t {bottom - top + 1} * size.width;
     for (std::ptrdiff_t i = 0; i < count; ++i)
         explored[i] |= visible[i];
+    for (Monster &monster : state.monsters)
+        monster.isUnmet = monster.isUnmet && state.visible[monster.position] == 0;
     if (!state.identification.isEmpty())
         findItems(state);
 }

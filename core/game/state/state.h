@@ -84,6 +84,7 @@ struct Monster
     int lootPlus = 0;
     int shackles = 0; ///< of a captive: turns of the player until it is free; 0: it has none
     bool isSubmerged = false; ///< nobody sees it
+    bool isUnmet = false; ///< the player was shown the map of its place before ever seeing it
     int retreats = 0; ///< of its turns left in which it keeps away after a bite
 
     bool isCaptive() const { return shackles > 0; }

@@ -75,6 +75,7 @@ private Q_SLOTS:
     void walksPastWhoSleepsWhenToldTo();
     void tellsAllWhoCameIntoView();
     void aSleeperIsNewsOnceAndItsWakingStops();
+    void whoLiesWhereOnlyTheMapWasShownIsNotKnown();
     void newsIsWhereItCameIntoView();
     void countsWhatLiesAboutButWhatWasPutDown();
     void fightsWhereNoKnownWayLeads();
@@ -321,6 +322,32 @@ void TestTravel::aSleeperIsNewsOnceAndItsWakingStops()
     awake.monsters.front().isAsleep = false;
     QVERIFY(interruption(sightOf(outOfView), awake, rules)
             == Stop({StopReason::EnemyAppeared, Orc}));
+}
+
+void TestTravel::whoLiesWhereOnlyTheMapWasShownIsNotKnown()
+{
+    Ruleset rules = sleepyRules();
+    rules.monsters[Orc].behavior = Sleeper {.percent = 0, .radius = 3}; // it does not wake
+    rules.items[Lightning].effect = Reveal {Reveal::What::Map};
+    GameState state = gameFrom(rules, {"########", "#@+.o..#", "########"});
+    state.monsters.push_back(state.monsters.front());
+    state.monsters.back().id = ActorId {2};
+    state.monsters.back().position = {6, 1};
+    state.monsters.back().isAsleep = false;
+    state.monsters.back().shackles = 3;
+    state.player.pack = {Lightning};
+    takeTurn(state, rules, UseItem {0, {}});
+    QVERIFY(state.explored[(Point {4, 1})] != 0);
+    QVERIFY(sightOf(state).sleepers.empty());
+    QVERIFY(sightOf(state).captives.empty());
+    QVERIFY(actionOf(nextToTravel(state, rules, {6, 1})) == Action(Move {Direction::East}));
+    const Sight mapped = sightOf(state);
+    takeTurn(state, rules, Move {Direction::East}); // into the door, from which both are seen
+    QVERIFY(interruption(mapped, state, rules) == Stop({StopReason::SleeperAppeared, Orc}));
+    QCOMPARE(newCaptives(mapped, state).size(), std::size_t {1});
+    QCOMPARE(sightOf(state).sleepers.size(), std::size_t {1});
+    takeTurn(state, rules, Move {Direction::West});
+    QCOMPARE(sightOf(state).sleepers.size(), std::size_t {1}); // and out of view known from now on
 }
 
 void TestTravel::newsIsWhereItCameIntoView()
