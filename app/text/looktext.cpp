@@ -75,7 +75,8 @@ void addBehaviors(LookText &text, const core::Monster &monster, const core::Mons
         if (!value.isEmpty())
             text.facts << std::pair(label, value);
     };
-    if (monster.isHostile() || std::holds_alternative<core::Ranged>(type.behavior))
+    const bool isWoken = !monster.isAsleep && std::holds_alternative<core::Sleeper>(type.behavior);
+    if ((monster.isHostile() && !isWoken) || std::holds_alternative<core::Ranged>(type.behavior))
         add(Look::tr("Behaviour"), gametext::behavior(type.behavior));
     add(Look::tr("Speed"), gametext::speed(type.speed));
     if (type.inflicts)

@@ -217,7 +217,8 @@ NextStep walk(const GameState &state, Direction step)
     const Monster *there
         = PlayerKnowledge(state).monsterSeenAt(state.player.position + offset(step));
     if (there != nullptr && there->isHostile())
-        return Stop {StopReason::SleeperInTheWay, there->type};
+        return Stop {there->isAsleep ? StopReason::SleeperInTheWay : StopReason::EnemyInView,
+                     there->type};
     return Move {step};
 }
 

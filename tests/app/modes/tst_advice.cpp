@@ -12,6 +12,7 @@ class tst_Advice : public QObject
 private Q_SLOTS:
     void whatIsAdvisedIsDone_data();
     void whatIsAdvisedIsDone();
+    void oneThatIsAwakeIsNotSaidToSleep();
 };
 
 void tst_Advice::whatIsAdvisedIsDone_data()
@@ -59,6 +60,23 @@ void tst_Advice::whatIsAdvisedIsDone()
     }
     game.press(Qt::Key_Tab);
     QCOMPARE(game.state().turn, fights ? 1 : 0);
+}
+
+void tst_Advice::oneThatIsAwakeIsNotSaidToSleep()
+{
+    core::Ruleset rules = scenarioRules();
+    rules.monsters[Orc].behavior = core::Sleeper {.percent = 20, .radius = 3};
+    for (const bool asleep : {true, false}) {
+        core::GameState state = gameFrom(rules, {"#######", "#@...o#", "#######"});
+        state.monsters.front().isAsleep = asleep;
+        PlayedPage game({"###", "#@#", "###"});
+        game.session.resume(std::make_shared<const core::Ruleset>(rules), state);
+        game.press(Qt::Key_X);
+        QString said = game.hint() + game.log().join(u'|');
+        for (const QLabel *label : game.page.findChildren<QLabel *>())
+            said += label->text() + u'|';
+        QVERIFY2(said.contains(QStringLiteral("sleep")) == asleep, qPrintable(said));
+    }
 }
 
 QTEST_MAIN(tst_Advice)
