@@ -153,11 +153,16 @@ void Picture::drawTiles()
     }
 }
 
+/// Things stand out from what grows or flows there by a dark ground of their own.
 void Picture::put(core::Point p, char32_t glyph, QRgb ink, bool bold)
 {
+    constexpr double shade = 0.5;
     Cell *cell = cellOf(p);
     if (!cell)
         return;
+    if (const auto terrain = m_state.map.terrainAt(p); terrain && !m_looks.terrain[*terrain].isFire)
+        cell->paper
+            = blended(QColor::fromRgb(terrainAt(p, *terrain).paper), Qt::black, shade).rgb();
     cell->glyph = glyph;
     cell->ink = ink;
     cell->bold = bold;

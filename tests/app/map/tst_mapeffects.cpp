@@ -7,6 +7,8 @@
 #include "app/panels/logicons.h"
 #include "app/settings/colors.h"
 #include "core/game/taketurn.h"
+#include "core/io/ruleset/rulesetjson.h"
+#include "resources/builtins.h"
 
 #include <QTest>
 
@@ -115,6 +117,8 @@ private Q_SLOTS:
     void withoutMotionThereAreNone();
     void nobodyWaitsForThem();
     void newsIsRingedForASecond();
+    void thingsStandOutFromEveryTerrain_data();
+    void thingsStandOutFromEveryTerrain();
     void marksHaveShapes();
     void statusesHaveSignsOnTheMap();
     void everyKindOfMessageHasAShape();
@@ -341,6 +345,57 @@ void tst_MapEffects::newsIsRingedForASecond()
     QCOMPARE(game.map()->rings().size(), std::size_t(1));
     game.press(Qt::Key_Period);
     QVERIFY(game.map()->rings().empty());
+}
+
+void tst_MapEffects::thingsStandOutFromEveryTerrain_data()
+{
+    QTest::addColumn<int>("palette");
+    QTest::newRow("usual") << int(MapPalette::Usual);
+    QTest::newRow("high contrast") << int(MapPalette::HighContrast);
+    QTest::newRow("red-green") << int(MapPalette::RedGreen);
+    QTest::newRow("blue-yellow") << int(MapPalette::BlueYellow);
+}
+
+// The built-in rulesets' own colours, each on each ground: read by contrast, on a darker cell.
+void tst_MapEffects::thingsStandOutFromEveryTerrain()
+{
+    QFETCH(int, palette);
+    for (const resources::Builtin &builtin : resources::playable()) {
+        Scene scene(*core::readRuleset(builtin.json), {"#####", "#@..#", "#...#", "#####"}, {});
+        scene.looks = MapLooks::of(scene.rules, static_cast<MapPalette>(palette));
+        scene.state.map.terrain.assign(scene.state.map.tiles.size(), 0);
+        core::Monster monster;
+        monster.id = core::ActorId {1};
+        monster.position = {2, 2};
+        monster.hp = 1;
+        scene.state.monsters = {monster};
+        scene.state.items = {{.type = 0, .position = {3, 2}}};
+        for (std::size_t ground = 0; ground < scene.rules.terrain.size(); ++ground) {
+            if (core::isFire(scene.rules.terrain[ground]))
+                continue;
+            for (int x = 1; x <= 3; ++x)
+                scene.state.map.terrain[{x, 2}] = static_cast<std::uint8_t>(ground + 1);
+            const auto check = [&](core::Point p, const std::string &name) {
+                const core::Grid<Cell> cells = scene.plain(scene.state);
+                const double read
+                    = contrast(QColor::fromRgb(cells[p].ink), QColor::fromRgb(cells[p].paper));
+                QVERIFY2(read >= 4.5,
+                         qPrintable(QStringLiteral("%1 on %2: %3")
+                                        .arg(QString::fromStdString(name),
+                                             QString::fromStdString(scene.rules.terrain[ground].id))
+                                        .arg(read)));
+                QVERIFY(qGray(cells[p].paper) < qGray(cells[{1, 2}].paper));
+            };
+            for (std::size_t i = 0; i < scene.rules.monsters.size(); ++i) {
+                scene.state.monsters[0].type = static_cast<int>(i);
+                check({2, 2}, scene.rules.monsters[i].id);
+            }
+            for (std::size_t i = 0; i < scene.rules.items.size(); ++i) {
+                scene.state.items[0].type = static_cast<int>(i);
+                check({3, 2}, scene.rules.items[i].id);
+            }
+        }
+    }
 }
 
 void tst_MapEffects::marksHaveShapes()
