@@ -9,6 +9,7 @@
 #include "app/runs/rulesets.h"
 #include "core/bot/bot.h"
 #include "core/bot/view.h"
+#include "core/game/rules/charges.h"
 #include "core/game/rules/floor.h"
 #include "core/game/rules/terrain.h"
 #include "core/io/runs/runrecording.h"
@@ -459,8 +460,10 @@ std::vector<core::Point> grassSeenFrom(const core::GameState &state, const core:
     return grass;
 }
 
-/// A flask of oil has set the grass of the first floor alight.
-std::unique_ptr<QWidget> meadow(QSize size)
+/// Where most grass of the first floor is in view, with one thing in the pack, and a snake in the
+/// grass if wanted; with some of that grass a few steps off.
+std::pair<std::unique_ptr<GameWindow>, core::Point> onTheMeadow(QSize size, const char *item,
+                                                                int snakes)
 {
     const core::Ruleset rules = builtin(QStringLiteral("fathom"));
     auto window = play(size, rules, 1);
@@ -478,7 +481,10 @@ std::unique_ptr<QWidget> meadow(QSize size)
         }
     }
     state.monsters.clear();
-    state.player.pack = {static_cast<int>(*core::findItem(rules, "oil-flask"))};
+    state.player.pack = {static_cast<int>(*core::findItem(rules, item))};
+    if (core::hasCharges(rules, state.player.pack.front()))
+        state.player.pluses = {2};
+    core::learn(state.identification, rules, state.player.pack.front());
     state.player.worn.clear();
     core::lookAround(state, rules);
     const core::Point here = state.player.position;
@@ -488,12 +494,57 @@ std::unique_ptr<QWidget> meadow(QSize size)
             < std::abs(core::distanceSquared(b, here) - far);
     };
     const core::Point target = *std::min_element(grass.begin(), grass.end(), isBetter);
+    std::erase(grass, target);
+    const auto type = static_cast<int>(*core::findMonster(rules, "snake"));
+    for (int snake = 0; snake < snakes; ++snake) {
+        const core::Point p = *std::min_element(grass.begin(), grass.end(), isBetter);
+        std::erase(grass, p);
+        core::Monster monster;
+        monster.id = static_cast<core::ActorId>(snake + 1);
+        monster.type = type;
+        monster.position = p;
+        monster.hp = rules.monsters[static_cast<std::size_t>(type)].hp;
+        monster.isAsleep = snake > 0;
+        state.monsters.push_back(monster);
+    }
+    const_cast<GameSession &>(window->session())
+        .resume(std::make_shared<const core::Ruleset>(rules), std::move(state));
+    return {std::move(window), target};
+}
+
+/// A flask of oil has set the grass alight.
+std::unique_ptr<QWidget> meadow(QSize size)
+{
+    auto [window, target] = onTheMeadow(size, "oil-flask", 0);
     auto &session = const_cast<GameSession &>(window->session());
-    session.resume(std::make_shared<const core::Ruleset>(rules), std::move(state));
     session.act(core::ThrowItem {0, target});
     for (int turn = 0; turn < 3; ++turn)
         session.act(core::Wait {});
     QApplication::processEvents();
+    return std::move(window);
+}
+
+/// What is aimed at the grass, or at who is behind another.
+std::unique_ptr<QWidget> aimingAtGrass(QSize size, const char *item, int key)
+{
+    auto [window, target] = onTheMeadow(size, item, 2);
+    press(*window, key);
+    press(*window, Qt::Key_A);
+    auto *map = window->findChild<MapView *>();
+    const QPointF place = map->rectOf(target).center();
+    QMouseEvent move(QEvent::MouseMove, place, map->mapToGlobal(place), Qt::NoButton, Qt::NoButton,
+                     Qt::NoModifier);
+    QApplication::sendEvent(map, &move);
+    return std::move(window);
+}
+
+/// Exploring has come upon somebody.
+std::unique_ptr<QWidget> news(QSize size)
+{
+    auto window = play(size, builtin(QStringLiteral("fathom")), 2);
+    const auto *map = window->findChild<MapView *>();
+    for (int turn = 0; turn < 60 && map->rings().empty(); ++turn)
+        press(*window, Qt::Key_O);
     return window;
 }
 
@@ -564,6 +615,11 @@ std::vector<Shot> gameShots()
         {QStringLiteral("menagerie-look"), menagerieLook},
         {QStringLiteral("menagerie-tiles"), menagerieTiles},
         {QStringLiteral("aim-throw"), [](QSize size) { return throwing(size, false); }},
+        {QStringLiteral("aim-bolt"),
+         [](QSize size) { return aimingAtGrass(size, "fire-staff", Qt::Key_I); }},
+        {QStringLiteral("aim-flask"),
+         [](QSize size) { return aimingAtGrass(size, "oil-flask", Qt::Key_T); }},
+        {QStringLiteral("news"), news},
         {QStringLiteral("flight"), [](QSize size) { return throwing(size, true); }},
         {QStringLiteral("blast"), burning},
         {QStringLiteral("own-blast"), ownBlast},
