@@ -151,11 +151,11 @@ void describe(auto &v, Like<Teleport> auto &teleport)
     v.unusual("range", teleport.range, reaches, "0 is the user.");
 }
 
-/// Hurts the first one on the line from the user to a chosen visible enemy.
+/// Hurts the first one on the line from the user to a chosen visible cell.
 struct Bolt
 {
-    static constexpr Kind kind {"bolt",
-                                "Hurts the first one on the line to a chosen enemy in view.", 2};
+    static constexpr Kind kind {"bolt", "Hurts the first one on the line to a chosen cell in view.",
+                                2};
     Range damage;
     int range = 0; ///< cells
     int perMagic = 0; ///< further damage for each point of the player's magic

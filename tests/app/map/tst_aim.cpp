@@ -235,8 +235,8 @@ void tst_Aim::aBoltBurnsGrassWhereNobodyIs()
     game.press(Qt::Key_Return);
     QCOMPARE(game.state().turn, 1);
     QCOMPARE(game.state().fires.size(), std::size_t(1));
-    QVERIFY2(game.log().contains(QStringLiteral("The scroll of confusion hits nobody.")),
-             qPrintable(game.log().join(u'|')));
+    const QString log = game.log().join(u'|');
+    QVERIFY2(log.contains(QStringLiteral("hits nobody.")), qPrintable(log));
 }
 
 void tst_Aim::theLineOfABoltEndsAtWhoIsInTheWay()

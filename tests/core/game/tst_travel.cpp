@@ -327,6 +327,7 @@ void TestTravel::aSleeperIsNewsOnceAndItsWakingStops()
 void TestTravel::whoLiesWhereOnlyTheMapWasShownIsNotKnown()
 {
     Ruleset rules = sleepyRules();
+    rules.monsters[Orc].behavior = Sleeper {.percent = 0, .radius = 3}; // it does not wake
     rules.items[Lightning].effect = Reveal {Reveal::What::Map};
     GameState state = gameFrom(rules, {"########", "#@+.o..#", "########"});
     state.monsters.push_back(state.monsters.front());
