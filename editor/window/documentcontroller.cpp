@@ -127,12 +127,14 @@ bool DocumentController::importFile(const QString &path)
         m_tabs.finishTyping();
         return m_sheets->importFile(path, *bytes);
     }
-    if (const auto broken
-        = core::brokenUtf8({bytes->constData(), static_cast<std::size_t>(bytes->size())})) {
-        showBroken(path, *broken);
+    const auto file = core::fileText({bytes->constData(), static_cast<std::size_t>(bytes->size())});
+    if (!file) {
+        showBroken(path, file.error());
         return false;
     }
-    importText(QString::fromUtf8(*bytes), name);
+    importText(QString::fromStdString(file->text), name);
+    if (!file->note.isEmpty())
+        Q_EMIT m_sheets->noted(messageText(file->note), false);
     return true;
 }
 

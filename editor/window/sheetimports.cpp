@@ -19,18 +19,29 @@ namespace editor {
 
 namespace {
 
-core::Result<std::vector<core::Sheet>> sheetsIn(const QByteArray &bytes, const QString &path)
+struct ReadSheets
+{
+    std::vector<core::Sheet> sheets;
+    QString note; // what the bytes of a text were read as, where they are not UTF-8
+};
+
+core::Result<ReadSheets> sheetsIn(const QByteArray &bytes, const QString &path)
 {
     const std::string_view view(bytes.constData(), static_cast<std::size_t>(bytes.size()));
     const QString ending = QFileInfo(path).suffix().toLower();
-    if (ending == QLatin1String("xlsx") || ending == QLatin1String("ods"))
-        return core::readWorkbook(view);
-    if (const auto broken = core::brokenUtf8(view))
-        return *broken;
-    auto sheet = core::sheetFromText(view);
+    if (ending == QLatin1String("xlsx") || ending == QLatin1String("ods")) {
+        auto sheets = core::readWorkbook(view);
+        if (!sheets)
+            return sheets.error();
+        return ReadSheets {std::move(sheets).value(), {}};
+    }
+    const auto file = core::fileText(view);
+    if (!file)
+        return file.error();
+    auto sheet = core::sheetFromText(file->text);
     if (!sheet)
         return sheet.error();
-    return std::vector<core::Sheet> {std::move(sheet).value()};
+    return ReadSheets {{std::move(sheet).value()}, messageText(file->note)};
 }
 
 // What an import read, or why it has to be looked at.
@@ -147,22 +158,22 @@ bool SheetImports::isOwnForm(const QByteArray &text)
 
 bool SheetImports::importFile(const QString &path, const QByteArray &bytes)
 {
-    auto sheets = sheetsIn(bytes, path);
-    if (!sheets) {
-        m_files.showBroken(path, sheets.error());
+    const auto read = sheetsIn(bytes, path);
+    if (!read) {
+        m_files.showBroken(path, read.error());
         return false;
     }
     const QString absolute = QFileInfo(path).absoluteFilePath();
-    show(std::move(sheets).value(), absolute, keptImportOf(absolute), {});
+    show(read->sheets, absolute, keptImportOf(absolute), read->note);
     return true;
 }
 
 void SheetImports::importText(const QString &text)
 {
-    auto sheets = sheetsIn(text.toUtf8(), {});
-    if (!sheets)
-        return m_files.say(tr("The text cannot be read"), errorText(sheets.error()));
-    show(std::move(sheets).value(), {}, {}, {});
+    const auto read = sheetsIn(text.toUtf8(), {});
+    if (!read)
+        return m_files.say(tr("The text cannot be read"), errorText(read.error()));
+    show(read->sheets, {}, {}, {});
 }
 
 void SheetImports::importLists(const std::vector<core::Sheet> &lists)
@@ -231,12 +242,12 @@ void SheetImports::importAgain()
     const std::optional<QByteArray> bytes = m_files.readBytes(kept.path);
     if (!bytes)
         return;
-    auto sheets = sheetsIn(*bytes, kept.path);
-    if (!sheets)
-        return m_files.showBroken(kept.path, sheets.error());
-    const Reread again = readAgain(*sheets, kept);
+    const auto read = sheetsIn(*bytes, kept.path);
+    if (!read)
+        return m_files.showBroken(kept.path, read.error());
+    const Reread again = readAgain(read->sheets, kept);
     if (!again.import)
-        return show(std::move(sheets).value(), kept.path, kept,
+        return show(read->sheets, kept.path, kept,
                     tr("“%1” has changed. %2").arg(name, again.trouble));
     const core::Ruleset &rules = again.import->imported.rules;
     std::vector<std::string> places;

@@ -204,17 +204,21 @@ core::Result<core::Imported> importWorkbook(std::string_view bytes, const SheetO
     return imported;
 }
 
-core::Result<core::Imported> importMapped(std::string_view text, const SheetOptions &options)
+core::Result<core::Imported> importMapped(std::string_view bytes, const SheetOptions &options)
 {
-    if (const auto broken = core::brokenUtf8(text))
-        return *broken;
-    const auto sheet = core::sheetFromText(text);
+    const auto file = core::fileText(bytes);
+    if (!file)
+        return file.error();
+    const auto sheet = core::sheetFromText(file->text);
     if (!sheet)
         return sheet.error();
     auto read = readOne(*sheet, options);
     if (!read)
         return read.error();
-    return withNotes(std::move(read).value());
+    core::Imported imported = withNotes(std::move(read).value());
+    if (!file->note.isEmpty())
+        imported.notes.push_back(file->note);
+    return imported;
 }
 
 } // namespace cli

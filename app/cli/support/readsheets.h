@@ -27,6 +27,6 @@ struct SheetOptions
 core::Result<core::Imported> importWorkbook(std::string_view bytes, const SheetOptions &options);
 
 /// The tables of CSV or TSV by a mapping.
-core::Result<core::Imported> importMapped(std::string_view text, const SheetOptions &options);
+core::Result<core::Imported> importMapped(std::string_view bytes, const SheetOptions &options);
 
 } // namespace cli

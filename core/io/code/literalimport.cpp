@@ -217,13 +217,17 @@ constexpr std::size_t mostLeftOut = 8;
 
 } // namespace
 
-Result<Imported> importLiterals(std::string_view source, const ImportOptions &options)
+Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &options)
 {
-    if (source.size() > maxLiteralBytes)
+    if (bytes.size() > maxLiteralBytes)
         return Error {.message = {"source-is-too-large"}, .where = {}, .line = 1, .column = 1};
-    if (const auto broken = brokenUtf8(source))
-        return *broken;
+    const auto file = fileText(bytes);
+    if (!file)
+        return file.error();
+    const std::string_view source = file->text;
     LiteralContext context;
+    if (!file->note.isEmpty())
+        context.notes.push_back(file->note);
     context.options = options;
     context.language = languageFor(source, options);
     const std::vector<Token> tokens = tokenize(source, context.language);
@@ -273,11 +277,13 @@ Result<Imported> importLiterals(std::string_view source, const ImportOptions &op
     return imported;
 }
 
-std::vector<Sheet> listsOf(std::string_view source, const ImportOptions &options)
+std::vector<Sheet> listsOf(std::string_view bytes, const ImportOptions &options)
 {
-    if (source.size() > maxLiteralBytes || brokenUtf8(source))
+    const auto file = fileText(bytes);
+    if (bytes.size() > maxLiteralBytes || !file)
         return {};
     const Language language = languageFor(source, options);
+    const std::string_view source = file->text;
     const std::vector<Token> tokens = tokenize(source, language);
     const FieldNames known = fieldNamesIn(tokens);
     const auto statements = statementsOf(tokens, language, known);

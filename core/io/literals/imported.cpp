@@ -4,6 +4,7 @@
 #include "core/base/overloaded.h"
 
 #include <algorithm>
+#include <array>
 
 namespace core {
 
@@ -56,7 +57,85 @@ std::size_t utf8Length(std::string_view text)
     return overlong || outside ? 0 : length;
 }
 
+void appendUtf8(std::string &text, char32_t character)
+{
+    const auto append
+        = [&text](char32_t lead, char32_t bits) { text += static_cast<char>(lead | bits); };
+    if (character < 0x80)
+        return append(0, character);
+    if (character < 0x800) {
+        append(0xC0, character >> 6U);
+    } else {
+        if (character < 0x10000) {
+            append(0xE0, character >> 12U);
+        } else {
+            append(0xF0, character >> 18U);
+            append(0x80, character >> 12U & 0x3FU);
+        }
+        append(0x80, character >> 6U & 0x3FU);
+    }
+    append(0x80, character & 0x3FU);
+}
+
+/// Nothing where a pair of surrogates is broken, or half a character left.
+std::optional<std::string> fromUtf16(std::string_view bytes, bool isBigEndian)
+{
+    std::string text;
+    const auto unit = [&](std::size_t at) {
+        const auto first = static_cast<unsigned char>(bytes[at]);
+        const auto second = static_cast<unsigned char>(bytes[at + 1]);
+        return static_cast<char32_t>(isBigEndian ? first << 8U | second : second << 8U | first);
+    };
+    if (bytes.size() % 2 != 0)
+        return std::nullopt;
+    for (std::size_t at = 0; at < bytes.size(); at += 2) {
+        char32_t character = unit(at);
+        if (character >= 0xD800 && character < 0xE000) {
+            at += 2;
+            const char32_t low = at < bytes.size() ? unit(at) : 0;
+            if (character >= 0xDC00 || low < 0xDC00 || low >= 0xE000)
+                return std::nullopt;
+            character = 0x10000 + ((character & 0x3FFU) << 10U | (low & 0x3FFU));
+        }
+        appendUtf8(text, character);
+    }
+    return text;
+}
+
+/// Nothing where a byte stands for no character.
+std::optional<std::string> fromWindows1252(std::string_view bytes)
+{
+    // The bytes from 0x80 to 0x9F; the others are as in Unicode.
+    static constexpr std::array<char32_t, 32> marks
+        = {0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
+           0x2039, 0x0152, 0,      0x017D, 0,      0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
+           0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0,      0x017E, 0x0178};
+    std::string text;
+    for (const char c : bytes) {
+        const auto byte = static_cast<unsigned char>(c);
+        const char32_t character = byte >= 0x80 && byte < 0xA0 ? marks.at(byte - 0x80U) : byte;
+        if (character == 0)
+            return std::nullopt;
+        appendUtf8(text, character);
+    }
+    return text;
+}
+
 } // namespace
+
+Result<FileText> fileText(std::string_view bytes)
+{
+    const auto broken = brokenUtf8(bytes);
+    if (!broken)
+        return FileText {std::string(bytes), {}};
+    const bool isBigEndian = bytes.starts_with("\xFE\xFF");
+    const bool isUtf16 = isBigEndian || bytes.starts_with("\xFF\xFE");
+    auto text = isUtf16 ? fromUtf16(bytes.substr(2), isBigEndian) : fromWindows1252(bytes);
+    if (!text)
+        return *broken;
+    return FileText {std::move(*text),
+                     {isUtf16 ? "was-read-as-utf-16" : "was-read-as-windows-1252"}};
+}
 
 int floorsReached(const std::vector<SpawnTable> &tables)
 {

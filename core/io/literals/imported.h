@@ -51,6 +51,17 @@ int floorsReached(const std::vector<SpawnTable> &tables);
 /// Notes that nothing tells how many draws these tables make, where there are any.
 void noteUncounted(const std::vector<std::string> &tables, std::vector<Message> &notes);
 
+/// What a file holds, as UTF-8.
+struct FileText
+{
+    std::string text;
+    Message note; ///< what its bytes were read as; empty where they are UTF-8
+};
+
+/// Bytes that are not UTF-8 are UTF-16 where its mark says so, else Windows-1252. Fails at bytes
+/// that are neither.
+Result<FileText> fileText(std::string_view bytes);
+
 /// The first byte of `text` that is not UTF-8, with its line and column; nothing where all is.
 std::optional<Error> brokenUtf8(std::string_view text);
 

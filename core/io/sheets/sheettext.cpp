@@ -26,9 +26,7 @@ bool isBeyondCsv(const SheetMapping &mapping)
     return false;
 }
 
-} // namespace
-
-Result<Imported> importSheetText(std::string_view text, const ImportOptions &options)
+Result<Imported> importUtf8(std::string_view text, const ImportOptions &options)
 {
     auto asCsv = importCsv(text, options);
     const bool isOwnForm = text.find('[') != std::string_view::npos;
@@ -42,14 +40,31 @@ Result<Imported> importSheetText(std::string_view text, const ImportOptions &opt
     if (asCsv && !isBeyondCsv(mapping))
         return asCsv;
     auto read = readSheet(*sheet, mapping, options.floors);
-    const auto asksForBlanks = [](const Error &error) {
-        return error.question && error.question->about == Question::About::BlankCells;
-    };
-    if (!read)
-        return !asCsv && asksForBlanks(read.error()) ? Result<Imported>(read.error()) : asCsv;
+    if (!read) {
+        const auto &question = read.error().question;
+        // Which of two marks is meant is told at its place in the text.
+        const bool asksForMark = question && question->about == Question::About::OneOfSeveral;
+        return asCsv || (hasWeights(mapping) && !asksForMark) ? Result<Imported>(read.error())
+                                                              : asCsv;
+    }
     SheetImport import = std::move(read).value();
     Imported imported = std::move(import.imported);
     imported.notes.insert(imported.notes.end(), import.leftOut.begin(), import.leftOut.end());
+    return imported;
+}
+
+} // namespace
+
+Result<Imported> importSheetText(std::string_view bytes, const ImportOptions &options)
+{
+    const auto file = fileText(bytes);
+    if (!file)
+        return file.error();
+    auto read = importUtf8(file->text, options);
+    if (!read || file->note.isEmpty())
+        return read;
+    Imported imported = std::move(read).value();
+    imported.notes.insert(imported.notes.begin(), file->note);
     return imported;
 }
 

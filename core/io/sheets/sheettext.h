@@ -6,9 +6,8 @@
 
 namespace core {
 
-/// CSV or TSV: as importCsv() reads it, or by the guessed mapping where that reads columns which
-/// importCsv() leaves out or refuses. Fails as importCsv() does, unless the mapping asks what empty
-/// cells mean.
-Result<Imported> importSheetText(std::string_view text, const ImportOptions &options);
+/// CSV or TSV as fileText() reads bytes: as importCsv() reads it, or by the guessed mapping where
+/// that reads columns which importCsv() leaves out or refuses. Fails as either does.
+Result<Imported> importSheetText(std::string_view bytes, const ImportOptions &options);
 
 } // namespace core

@@ -16,6 +16,7 @@
 
 #include "core/io/code/literalimport.h"
 #include "core/io/csv/csvimport.h"
+#include "core/io/sheets/sheettext.h"
 #include "resources/messages/english.h"
 #include "resources/messages/importtext.h"
 
@@ -242,6 +243,7 @@ private Q_SLOTS:
     void eachFileIsReadAsItsAuthorMeantIt_data();
     void eachFileIsReadAsItsAuthorMeantIt();
     void aQuestionComesWithItsAnswers();
+    void bytesThatAreNotUtf8AreReadOrRefused();
 };
 
 void tst_ForeignTables::eachFileIsReadAsItsAuthorMeantIt_data()
@@ -259,11 +261,11 @@ void tst_ForeignTables::eachFileIsReadAsItsAuthorMeantIt()
     QFETCH(QString, path);
     const Expected expected = expectationIn(contentOf(path + QStringLiteral(".expect")));
     const std::string source = contentOf(path);
-    const bool csv = path.endsWith(QLatin1String(".csv"));
+    const bool csv = path.endsWith(QLatin1String(".csv")) || path.endsWith(QLatin1String(".tsv"));
     ImportOptions options = expected.options;
     if (!csv)
         options.language = languageWithEnding(QFileInfo(path).suffix().toStdString());
-    const auto imported = csv ? importCsv(source, options) : importLiterals(source, options);
+    const auto imported = csv ? importSheetText(source, options) : importLiterals(source, options);
     if (!expected.error.empty()) {
         QVERIFY2(!imported, "it should have been refused");
         const std::size_t colon = expected.error.find(": ");
@@ -289,6 +291,57 @@ void tst_ForeignTables::aQuestionComesWithItsAnswers()
     ImportOptions options;
     options.take = {"fill_cave"};
     QVERIFY(importLiterals(source, options).has_value());
+}
+
+namespace {
+
+/// "Käse" with the weight 5 as these bytes, read as CSV and as code; its name, or the error.
+std::string nameIn(const std::string &csv, const std::string &code, std::string_view note)
+{
+    ImportOptions python;
+    python.language = Language::Python;
+    for (const auto &read : {importSheetText(csv, {}), importLiterals(code, python)}) {
+        if (!read)
+            return resources::english(read.error().message);
+        const auto &notes = read->notes;
+        const bool isTold = std::any_of(notes.begin(), notes.end(), [note](const Message &known) {
+            return resources::english(known).find(note) != std::string::npos;
+        });
+        if (!isTold || read->rules.tables[0].entries[0].id != "K\u00E4se")
+            return read->rules.tables[0].entries[0].id + (isTold ? " is told" : "");
+    }
+    return {};
+}
+
+std::string utf16(const std::string &mark, const std::string &ascii, bool isBigEndian)
+{
+    std::string bytes = mark;
+    for (const char c : ascii) { // which has "K\xE4se" in Latin-1, as Unicode does
+        bytes += isBigEndian ? std::string(1, '\0') + c : c + std::string(1, '\0');
+    }
+    return bytes;
+}
+
+} // namespace
+
+void tst_ForeignTables::bytesThatAreNotUtf8AreReadOrRefused()
+{
+    const std::string csv = "Item,Chance\nK\xE4se,5\nHam,7\n";
+    const std::string code = "monster_chances = {\"K\xE4se\": 5, \"Ham\": 7}\n";
+    QCOMPARE(nameIn(csv, code, "read as Windows-1252"), std::string());
+    QCOMPARE(
+        nameIn(utf16("\xFF\xFE", csv, false), utf16("\xFF\xFE", code, false), "read as UTF-16"),
+        std::string());
+    QCOMPARE(nameIn(utf16("\xFE\xFF", csv, true), utf16("\xFE\xFF", code, true), "read as UTF-16"),
+             std::string());
+    for (const std::string &broken :
+         {std::string("Item,Chance\nK\x81se,5\n"), utf16("\xFF\xFE", csv, false) + "x",
+          std::string("\xFF\xFE\x00\xDC\x00\x00", 6)}) {
+        QVERIFY(!importSheetText(broken, {}) && !importLiterals(broken, {}));
+        QVERIFY(!importCsv(broken, {}));
+    }
+    const auto euro = importSheetText("Item,Chance\n\x80,5\nHam,7\n", {});
+    QVERIFY(euro && euro->rules.tables[0].entries[0].id == "\u20AC");
 }
 
 QTEST_GUILESS_MAIN(tst_ForeignTables)
