@@ -129,8 +129,7 @@ void OdsReader::endRow()
 std::vector<SheetFiller> odsSheets(const Archive &archive)
 {
     OdsReader reader;
-    if (const auto xml = archive.file("content.xml"))
-        parseXml(*xml, reader);
+    archive.parse("content.xml", reader);
     return std::move(reader.sheets);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/workbook/workbook.h"
 
+#include "core/io/literals/imported.h"
 #include "core/io/workbook/workbookkinds.h"
 #include "core/io/workbook/zipdirectory.h"
 
@@ -56,8 +57,11 @@ Result<std::vector<Sheet>> readWorkbook(std::string_view bytes)
     try {
         const Archive archive(bytes);
         filled = *kind == WorkbookKind::Xlsx ? xlsxSheets(archive) : odsSheets(archive);
-    } catch (const std::exception &damage) {
-        return plainError({"workbook-cannot-be-read", {damage.what()}});
+    } catch (const UnreadablePart &part) {
+        return plainError({"workbook-cannot-be-read", {part.why}});
+    } catch (const std::exception &damage) { // its words may cut a character of the file in two
+        const auto words = fileText(damage.what());
+        return plainError({"workbook-cannot-be-read", {words ? words->text : std::string()}});
     }
     std::vector<Sheet> sheets;
     for (SheetFiller &filler : filled) {

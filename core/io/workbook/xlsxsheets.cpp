@@ -193,23 +193,17 @@ std::string pathOf(const std::string &target)
     return target.starts_with('/') ? target.substr(1) : "xl/" + target;
 }
 
-void parsePart(const Archive &archive, const std::string &path, XmlHandler &handler)
-{
-    if (const auto xml = archive.file(path))
-        parseXml(*xml, handler);
-}
-
 } // namespace
 
 std::vector<SheetFiller> xlsxSheets(const Archive &archive)
 {
     TabReader tabs;
-    parsePart(archive, "xl/workbook.xml", tabs);
-    parsePart(archive, "xl/_rels/workbook.xml.rels", tabs);
+    archive.parse("xl/workbook.xml", tabs);
+    archive.parse("xl/_rels/workbook.xml.rels", tabs);
     SharedTextReader texts;
-    parsePart(archive, "xl/sharedStrings.xml", texts);
+    archive.parse("xl/sharedStrings.xml", texts);
     StyleReader styles;
-    parsePart(archive, "xl/styles.xml", styles);
+    archive.parse("xl/styles.xml", styles);
     std::vector<SheetFiller> sheets;
     for (const auto &[name, relation] : tabs.tabs) {
         const auto target = tabs.targets.find(relation);
@@ -217,7 +211,7 @@ std::vector<SheetFiller> xlsxSheets(const Archive &archive)
             continue; // a chart
         sheets.emplace_back(name);
         XlsxSheetReader reader(sheets.back(), texts.texts, styles.arePercent);
-        parsePart(archive, pathOf(target->second), reader);
+        archive.parse(pathOf(target->second), reader);
     }
     return sheets;
 }

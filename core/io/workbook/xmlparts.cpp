@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/workbook/xmlparts.h"
 
+#include "core/io/literals/imported.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
@@ -81,17 +83,64 @@ int XmlAttributes::number(std::string_view name, int other) const
                                                                                      : other;
 }
 
-void parseXml(std::string_view xml, XmlHandler &handler)
+namespace {
+
+/// Whether "65" or "x41" is the number of a character.
+bool isCharacter(std::string_view number)
 {
-    OrcusHandler own(handler);
-    orcus::sax_parser<OrcusHandler>(xml.data(), xml.size(), own).parse();
+    const bool isHex = number.starts_with('x');
+    number.remove_prefix(isHex ? 1 : 0);
+    std::uint32_t value = 0;
+    const auto [end, problem]
+        = std::from_chars(number.data(), number.data() + number.size(), value, isHex ? 16 : 10);
+    const bool isSurrogate = value >= 0xD800 && value < 0xE000;
+    return problem == std::errc {} && end == number.data() + number.size() && value > 0
+        && value < 0x10FFFF && !isSurrogate;
 }
+
+/// The first reference such as "&#x110000;" to a character that there is not, at which liborcus
+/// would end the program; empty where there is none.
+std::string_view brokenReference(std::string_view xml)
+{
+    for (std::size_t at = 0; (at = xml.find_first_of("&<", at)) != std::string_view::npos;) {
+        const std::string_view rest = xml.substr(at);
+        if (rest.starts_with("<![CDATA[")) {
+            at = xml.find("]]>", at);
+        } else if (rest.starts_with("<!--")) {
+            at = xml.find("-->", at);
+        } else {
+            ++at;
+            if (!rest.starts_with("&#"))
+                continue;
+            const std::size_t end
+                = std::min(rest.find_first_not_of("#x0123456789ABCDEFabcdef", 1), rest.size());
+            if (!rest.substr(end).starts_with(';') || !isCharacter(rest.substr(2, end - 2)))
+                return rest.substr(0, std::min<std::size_t>(end, 20));
+        }
+    }
+    return {};
+}
+
+} // namespace
 
 Archive::Archive(std::string_view bytes)
     : m_parts(std::make_unique<Parts>(bytes))
 {}
 
 Archive::~Archive() = default;
+
+void Archive::parse(const std::string &name, XmlHandler &handler) const
+{
+    const auto xml = file(name);
+    if (!xml)
+        return;
+    if (brokenUtf8(*xml))
+        throw UnreadablePart {{"part-is-no-utf-8", {name}}};
+    if (const auto reference = brokenReference(*xml); !reference.empty())
+        throw UnreadablePart {{"part-has-no-such-character", {name, reference}}};
+    OrcusHandler own(handler);
+    orcus::sax_parser<OrcusHandler>(xml->data(), xml->size(), own).parse();
+}
 
 std::optional<std::string> Archive::file(std::string_view name) const
 {

@@ -3,6 +3,8 @@
 // The files in an archive, and the XML in them, through liborcus. Included by the workbook reader
 // only.
 
+#include "core/base/message.h"
+
 #include <memory>
 #include <optional>
 #include <string>
@@ -43,8 +45,11 @@ public:
     virtual void text(std::string_view part) = 0;
 };
 
-/// Throws what liborcus throws where the text is no XML.
-void parseXml(std::string_view xml, XmlHandler &handler);
+/// Thrown at a part that is not handed to liborcus.
+struct UnreadablePart
+{
+    Message why;
+};
 
 class Archive
 {
@@ -55,10 +60,13 @@ public:
     Archive &operator=(const Archive &) = delete;
     ~Archive();
 
-    /// The unpacked file; nothing where there is none of that name.
-    std::optional<std::string> file(std::string_view name) const;
+    /// Parses the file of XML; does nothing where there is none of that name. Throws
+    /// UnreadablePart, and what liborcus throws where it is no XML.
+    void parse(const std::string &name, XmlHandler &handler) const;
 
 private:
+    std::optional<std::string> file(std::string_view name) const;
+
     struct Parts;
     std::unique_ptr<Parts> m_parts;
 };

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 // .xlsx and .ods files of tests/golden/sheets, whole and damaged.
+#include "core/base/crc32.h"
 #include "core/io/sheets/readsheet.h"
 #include "core/io/workbook/workbook.h"
 #include "resources/messages/english.h"
 
 #include <QFile>
 #include <QTest>
+
+#include <map>
 
 using namespace core;
 
@@ -44,6 +47,61 @@ std::string withSize(std::string bytes, std::uint32_t size)
     return bytes;
 }
 
+std::string littleEndian(std::size_t number, int bytes)
+{
+    std::string text;
+    for (int i = 0; i < bytes; ++i)
+        text += static_cast<char>(number >> (8 * i) & 0xFFU);
+    return text;
+}
+
+/// An archive of these files, none of them packed.
+std::string archiveOf(const std::map<std::string, std::string> &files)
+{
+    std::string body;
+    std::string directory;
+    for (const auto &[name, content] : files) {
+        const std::string sizes = littleEndian(crc32(content), 4) + littleEndian(content.size(), 4)
+            + littleEndian(content.size(), 4) + littleEndian(name.size(), 2);
+        directory += "PK\1\2" + littleEndian(20, 2) + littleEndian(20, 2) + std::string(8, '\0')
+            + sizes + std::string(12, '\0') + littleEndian(body.size(), 4) + name;
+        body += "PK\3\4" + littleEndian(20, 2) + std::string(8, '\0') + sizes + std::string(2, '\0')
+            + name + content;
+    }
+    return body + directory + "PK\5\6" + std::string(4, '\0') + littleEndian(files.size(), 2)
+        + littleEndian(files.size(), 2) + littleEndian(directory.size(), 4)
+        + littleEndian(body.size(), 4) + std::string(2, '\0');
+}
+
+/// The files of a small workbook, by their names.
+std::map<std::string, std::string> partsOfXlsx()
+{
+    return {
+        {"xl/workbook.xml",
+         "<workbook><sheets><sheet name=\"Tab\" id=\"r1\"/></sheets></workbook>"},
+        {"xl/_rels/workbook.xml.rels",
+         "<R><Relationship Id=\"r1\" Type=\"a/worksheet\" Target=\"sheet1.xml\"/></R>"},
+        {"xl/sharedStrings.xml", "<sst><si><t>Bat</t></si></sst>"},
+        {"xl/styles.xml", "<styleSheet><numFmts><numFmt formatCode=\"0\"/></numFmts></styleSheet>"},
+        {"xl/sheet1.xml",
+         "<worksheet><row><c t=\"s\"><v>0</v></c><c><v>5</v></c></row></worksheet>"}};
+}
+
+std::map<std::string, std::string> partsOfOds()
+{
+    return {{"content.xml",
+             "<body><table name=\"Tab\"><table-row><table-cell><p>Bat</p></table-cell></table-row>"
+             "</table></body>"}};
+}
+
+/// With `text` in the first text, or else in the first attribute of the part.
+std::string with(std::string part, const std::string &text)
+{
+    const std::size_t bat = part.find("Bat");
+    part.insert(bat != std::string::npos ? bat : part.find("=\"") + 2, text);
+    return part;
+}
+
 } // namespace
 
 class tst_Workbook : public QObject
@@ -61,6 +119,9 @@ private Q_SLOTS:
     void sheetsOfAMillionRowsAreRefused();
     void cutOffFilesAreRefused();
     void damagedFilesAreReadOrRefused();
+    void everyPartIsLookedAtForCharactersThatThereAreNot();
+    void charactersByTheirNumbersAreRead();
+    void everyErrorIsUtf8();
 };
 
 void tst_Workbook::initTestCase()
@@ -167,6 +228,52 @@ void tst_Workbook::damagedFilesAreReadOrRefused()
                 damaged[draw(damaged.size())] = static_cast<char>(draw(256));
             const auto read = readWorkbook(damaged);
             QVERIFY(read || !read.error().message.isEmpty());
+        }
+    }
+}
+
+void tst_Workbook::everyPartIsLookedAtForCharactersThatThereAreNot()
+{
+    for (const auto &parts : {partsOfXlsx(), partsOfOds()}) {
+        QVERIFY(readWorkbook(archiveOf(parts)));
+        for (const auto &[name, content] : parts) {
+            for (const std::string reference :
+                 {"&#x110000;", "&#1114112;", "&#xD800;", "&#0;", "&#xFFFFFFFFFFFF;", "&#;", "&#x;",
+                  "&#65", "&#6g;"}) {
+                auto broken = parts;
+                broken[name] = with(content, reference);
+                const auto read = readWorkbook(archiveOf(broken));
+                QVERIFY2(!read, (name + reference).c_str());
+                const std::string message = resources::english(read.error().message);
+                QVERIFY2(message.find('"' + name + '"') != std::string::npos, message.c_str());
+            }
+        }
+    }
+}
+
+void tst_Workbook::charactersByTheirNumbersAreRead()
+{
+    auto parts = partsOfOds();
+    parts["content.xml"]
+        = with(parts["content.xml"], "&#65;&#x42;&#xe4;&#x1F400;<!-- &#x110000; -->");
+    const auto read = readWorkbook(archiveOf(parts));
+    QVERIFY2(read, read ? "" : resources::english(read.error()).c_str());
+    QCOMPARE(cellAt(read->front(), 0, 0).text, std::string("AB\u00E4\U0001F400Bat"));
+}
+
+void tst_Workbook::everyErrorIsUtf8()
+{
+    for (const auto &parts : {partsOfXlsx(), partsOfOds()}) {
+        for (const auto &[name, content] : parts) {
+            for (const std::string text :
+                 {"\xFF", "</\u00E4>", "<\u00E4", "\u00E4=", "<a \u00E4>", "<?\u00E4"}) {
+                for (std::size_t at = 0; at <= content.size(); ++at) {
+                    auto damaged = parts;
+                    damaged[name].insert(at, text);
+                    const auto read = readWorkbook(archiveOf(damaged));
+                    QVERIFY(read || !brokenUtf8(resources::english(read.error().message)));
+                }
+            }
         }
     }
 }
