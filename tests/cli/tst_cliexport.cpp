@@ -62,7 +62,10 @@ void TestCliExport::ownTemplatesBesideTheRulesetGoFirst()
 {
     const QString rules = write("mine.ruleset.json", tablesOnly(R"({"id": "orc", "weight": 80})"));
     write("lua.mustache", "own of {{floorCount}}\n");
-    QCOMPARE(fathomCli(QStringLiteral("export %1 - --template lua").arg(rules)).out, "own of 4\n");
+    const Answer own = fathomCli(QStringLiteral("export %1 - --template lua").arg(rules));
+    QCOMPARE(own.out, "own of 4\n");
+    QVERIFY2(own.err.simplified().contains("lua.mustache was used, not the template \"lua\""),
+             own.err.constData());
     QVERIFY(QFile::remove(m_folder.filePath(QStringLiteral("lua.mustache"))));
     QVERIFY(fathomCli(QStringLiteral("export %1 - --template lua").arg(rules))
                 .out.contains("return tables"));

@@ -10,6 +10,7 @@
 #include "resources/builtins.h"
 #include "resources/messages/english.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <memory>
@@ -34,6 +35,7 @@ struct Template
 {
     std::string name; ///< as complaints name it: a file, or a shipped template
     std::string text;
+    std::string note {}; ///< where it is not the one that its name stands for elsewhere
 };
 
 std::string shippedNames()
@@ -81,21 +83,29 @@ std::optional<std::string> ownTemplate(const ExportCommand &options)
 
 core::Result<Template> findTemplate(const ExportCommand &options)
 {
-    if (const auto own = ownTemplate(options))
-        return fromFile(*own);
-    for (const resources::Template &shipped : resources::templates()) {
-        if (shipped.name == options.nameOrFile)
-            return Template {"template " + options.nameOrFile, std::string(shipped.text)};
+    const auto templates = resources::templates();
+    const auto shipped = std::find_if(templates.begin(), templates.end(), [&](const auto &known) {
+        return known.name == options.nameOrFile;
+    });
+    if (const auto own = ownTemplate(options)) {
+        auto found = fromFile(*own);
+        if (!found || shipped == templates.end())
+            return found;
+        return Template {found->name, found->text,
+                         *own + " was used, not the template \"" + options.nameOrFile
+                             + "\" that comes with Fathom."};
     }
+    if (shipped != templates.end())
+        return Template {"template " + options.nameOrFile, std::string(shipped->text)};
     if (isFile(options.nameOrFile))
         return fromFile(options.nameOrFile);
     return core::wordedError("--template: there is no file \"" + options.nameOrFile
                              + "\" and no template of that name; there are " + shippedNames());
 }
 
-int writeOut(const core::Exported &exported, const std::string &out)
+int writeOut(const core::Exported &exported, const std::string &first, const std::string &out)
 {
-    std::string report;
+    std::string report = first.empty() ? "" : "- " + wrapped(first, 2) + '\n';
     for (const core::Message &note : exported.notes)
         report += "- " + wrapped(resources::english(note), 2) + '\n';
     if (out == "-") {
@@ -123,7 +133,7 @@ int runExport(const ExportCommand &options)
         = core::exportTemplate(*rules, found->text, options.floors.value_or(rules->floors));
     if (!exported)
         return fail(found->name + ": " + resources::english(exported.error()));
-    return writeOut(*exported, options.out);
+    return writeOut(*exported, found->note, options.out);
 }
 
 core::Result<int> parseLastFloor(std::string_view text)
