@@ -14,6 +14,7 @@
 #include <QTableView>
 
 #include <algorithm>
+#include <cmath>
 
 namespace editor {
 
@@ -247,7 +248,7 @@ void GridClipboard::pasteText(const TextBlock &block, PasteOptions options)
         options.mark = *mark;
     }
     QString problem;
-    const std::vector<PastedCell> cells = placed(block, frame, options.mark, problem);
+    const std::vector<PastedCell> cells = placed(block, frame, options, problem);
     if (!problem.isEmpty())
         Q_EMIT noted(tr("Nothing was pasted: %1").arg(problem));
     else
@@ -264,8 +265,34 @@ int GridClipboard::rowInSight(int row, int below) const
     return row + below;
 }
 
-std::vector<GridClipboard::PastedCell>
-GridClipboard::placed(const TextBlock &block, BlockFrame frame, DecimalMark mark, QString &problem)
+// Why a cell cannot take the field; empty where it can. Weights are whole numbers, and are not
+// rounded: those of an import are scaled together.
+QString GridClipboard::problemOf(const QString &field, int line, int place,
+                                 const PasteOptions &options) const
+{
+    const std::optional<double> number = numberOf(field, options.mark);
+    const bool isWeight = options.operation == PasteOperation::Add
+        || (options.operation == PasteOperation::Replace
+            && m_model.display() == CellDisplay::Weight);
+    if (!number && !field.isEmpty())
+        return tr("“%1” in line %2, field %3 of the clipboard is not a number.")
+            .arg(field)
+            .arg(line)
+            .arg(place);
+    if (number && isWeight && *number != std::round(*number))
+        return tr("“%1” in line %2, field %3 of the clipboard is not a whole number, as weights "
+                  "are. "
+                  "Ctrl+I imports a sheet and scales its weights.")
+            .arg(field)
+            .arg(line)
+            .arg(place);
+    return {};
+}
+
+std::vector<GridClipboard::PastedCell> GridClipboard::placed(const TextBlock &block,
+                                                             BlockFrame frame,
+                                                             const PasteOptions &options,
+                                                             QString &problem)
 {
     const std::size_t top = frame.heading == Heading::Floors ? 1 : 0;
     const int left = frame.hasNames ? 1 : 0;
@@ -274,7 +301,9 @@ GridClipboard::placed(const TextBlock &block, BlockFrame frame, DecimalMark mark
     for (const QStringList &line : block)
         fields = std::max(fields, static_cast<int>(line.size()) - left);
     if (isScattered() && block.size() == 1 && fields == 1 && !frame.hasNames) {
-        if (const std::optional<double> number = numberOf(block.front().first(), mark))
+        problem = problemOf(block.front().first(), 1, 1, options);
+        const std::optional<double> number = numberOf(block.front().first(), options.mark);
+        if (number || !problem.isEmpty())
             return everywhere(number);
     }
     PasteArea area = areaFor(std::max(lines, 1), std::max(fields, 1));
@@ -292,18 +321,14 @@ GridClipboard::placed(const TextBlock &block, BlockFrame frame, DecimalMark mark
         }
         for (int j = 0; row >= 0 && j < area.columns; ++j) {
             const QString field = line.value(left + j % fields);
-            const std::optional<double> number = numberOf(field, mark);
-            if (!number && !field.isEmpty()) {
-                problem = tr("“%1” in line %2, field %3 of the clipboard is not a number.")
-                              .arg(field)
-                              .arg(static_cast<int>(top) + i % lines + 1)
-                              .arg(left + j % fields + 1);
+            problem = problemOf(field, static_cast<int>(top) + i % lines + 1, left + j % fields + 1,
+                                options);
+            if (!problem.isEmpty())
                 return {};
-            }
             const int column = frame.heading == Heading::Floors
                 ? floorOf(block.front().value(left + j)) - 1
                 : area.column + j;
-            cells.push_back({row, column, number});
+            cells.push_back({row, column, numberOf(field, options.mark)});
         }
     }
     return cells;
@@ -323,6 +348,7 @@ void GridClipboard::putPasted(std::vector<PastedCell> cells, const PasteOptions 
     std::vector<WeightCell> weights;
     std::vector<WeightCell> blanks;
     std::vector<CellTarget> targets;
+    std::size_t rounded = 0;
     for (const PastedCell &cell : cells) {
         const QModelIndex at = m_model.index(cell.row, cell.column);
         if (!cell.number)
@@ -331,10 +357,10 @@ void GridClipboard::putPasted(std::vector<PastedCell> cells, const PasteOptions 
             targets.push_back({cell.row, cell.column + 1, QString::number(*cell.number, 'g', 12)});
         else {
             const double before = at.data(Qt::EditRole).toInt();
-            const TypedNumber weight
-                = nearestWhole(options.operation == PasteOperation::Add ? before + *cell.number
-                                                                        : before * *cell.number,
-                               core::maxValue);
+            const double result = options.operation == PasteOperation::Add ? before + *cell.number
+                                                                           : before * *cell.number;
+            const TypedNumber weight = nearestWhole(result, core::maxValue);
+            rounded += result == std::round(result) ? 0 : 1;
             problem = weight.problem.isEmpty() ? problem : weight.problem;
             weights.push_back(
                 {m_model.entryAt(cell.row), cell.column + 1, weight.value.value_or(0)});
@@ -357,10 +383,11 @@ void GridClipboard::putPasted(std::vector<PastedCell> cells, const PasteOptions 
     reportPaste({.all = all,
                  .put = weights.size() + blanks.size(),
                  .outside = outside,
-                 .unseen = static_cast<std::size_t>(unseen)});
+                 .unseen = static_cast<std::size_t>(unseen),
+                 .rounded = rounded});
 }
 
-// Whole weights as they are, others rounded; in a derived display the weights solved for them.
+// Weights as they are; in a derived display the weights solved for them.
 std::vector<WeightCell> GridClipboard::pastedWeights(const std::vector<CellTarget> &targets,
                                                      QString &problem) const
 {
@@ -385,6 +412,8 @@ void GridClipboard::reportPaste(const PasteCounts &cells)
 {
     QStringList sentences {
         tr("Pasted %1 of %2 cells.").arg(cells.put).arg(cells.all + m_unnamedCells)};
+    if (cells.rounded > 0)
+        sentences << tr("%1 of the products were rounded.").arg(cells.rounded);
     if (cells.unseen > 0)
         sentences << tr("%1 of them are out of sight.").arg(cells.unseen);
     if (cells.outside > 0)

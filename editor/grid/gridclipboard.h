@@ -57,6 +57,7 @@ private:
         std::size_t put = 0;
         std::size_t outside = 0; ///< of the grid
         std::size_t unseen = 0; ///< put, but scrolled out of sight
+        std::size_t rounded = 0; ///< products that were no whole numbers
     };
 
     QRect selectedBlock() const;
@@ -70,8 +71,9 @@ private:
     std::vector<PastedCell> everywhere(std::optional<double> number) const;
     int rowNamed(const QString &name) const;
     int rowInSight(int row, int below) const;
-    std::vector<PastedCell> placed(const TextBlock &block, BlockFrame frame, DecimalMark mark,
-                                   QString &problem);
+    QString problemOf(const QString &field, int line, int place, const PasteOptions &options) const;
+    std::vector<PastedCell> placed(const TextBlock &block, BlockFrame frame,
+                                   const PasteOptions &options, QString &problem);
     void putPasted(std::vector<PastedCell> cells, const PasteOptions &options);
     std::vector<WeightCell> pastedWeights(const std::vector<CellTarget> &targets,
                                           QString &problem) const;

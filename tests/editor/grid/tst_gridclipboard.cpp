@@ -29,6 +29,9 @@ private Q_SLOTS:
     void spreadsheetBlockWithCommasAndHeadingIsPasted();
     void rowsAreFoundByName();
     void unclearMarkIsAskedFor();
+    void decimalsAreNeverRounded_data();
+    void decimalsAreNeverRounded();
+    void roundedProductsAreCounted();
     void unclearHeadingIsAskedFor();
     void oneNumberFillsManyCellsAndBlocksRepeat();
     void copyGivesTextTableAndTheExactCells();
@@ -110,13 +113,13 @@ void TestGridClipboard::headingsAreToldFromNumbers()
 
 void TestGridClipboard::spreadsheetBlockWithCommasAndHeadingIsPasted()
 {
-    // Eight floors from 3 on, two rows: fractions as a German spreadsheet writes them.
+    // Eight floors from 3 on, two rows, as a German spreadsheet writes them.
     select(0, 1);
     paste("\t3\t4\t5\t6\t7\t8\t9\t10\r\n"
-          "orc\t80,0\t72,5\t65,0\t57,4\t50,0\t42,5\t35,0\t27,5\r\n"
-          "troll\t10,0\t12,5\t15,0\t17,5\t20,0\t22,5\t25,0\t1.000,0\r\n");
+          "orc\t80,0\t72,0\t65,0\t57,0\t50,0\t42,0\t35,0\t27,0\r\n"
+          "troll\t10,0\t12,0\t15,0\t17,0\t20,0\t22,0\t25,0\t1.000,0\r\n");
     QCOMPARE(weight("orc", 2), 80);
-    QCOMPARE(weight("orc", 4), 73); // 72.5 to nearest, halves up
+    QCOMPARE(weight("orc", 4), 72);
     QCOMPARE(weight("orc", 6), 57);
     QCOMPARE(weight("troll", 2), 0);
     QCOMPARE(weight("troll", 3), 10);
@@ -146,7 +149,53 @@ void TestGridClipboard::unclearMarkIsAskedFor()
     QCOMPARE(weight("troll", 5), 1234);
     answer("1.234");
     paste("1,234");
-    QCOMPARE(weight("troll", 5), 1);
+    QCOMPARE(weight("troll", 5), 1234); // decimals are no weights
+    QVERIFY(status().contains(QStringLiteral("line 1, field 1")));
+}
+
+void TestGridClipboard::decimalsAreNeverRounded_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("place");
+    const auto row = [](const char *text, const char *place) {
+        QTest::newRow(text) << QString::fromUtf8(text) << QString::fromUtf8(place);
+    };
+    row("0.2", "“0.2” in line 1, field 1");
+    row("0,2\t0,4\t0,15", "“0,2” in line 1, field 1");
+    row("5\t7\n3\t72.5", "“72.5” in line 2, field 2");
+    row("\t3\t4\norc\t80,0\t57,4", "“57,4” in line 2, field 3");
+    row("50%\t0.5%", "“0.5%” in line 1, field 2");
+    row("troll\t3\t1e-3x\norc\t4", "“1e-3x” in line 1, field 3");
+}
+
+void TestGridClipboard::decimalsAreNeverRounded()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, place);
+    select(0, 1);
+    paste(text.toUtf8().constData());
+    QCOMPARE(stack().count(), 0);
+    QVERIFY2(status().contains(place), qPrintable(status()));
+    grid().selectionModel()->select(grid().model()->index(1, 4),
+                                    QItemSelectionModel::Select); // scattered
+    paste("0.4");
+    QCOMPARE(stack().count(), 0);
+    QVERIFY2(status().contains(QStringLiteral("line 1, field 1")), qPrintable(status()));
+}
+
+void TestGridClipboard::roundedProductsAreCounted()
+{
+    QApplication::clipboard()->setText(QStringLiteral("1.01"));
+    selectBlock(0, 5, 1, 5); // 80 and 30
+    inDialog([](QDialog &dialog) {
+        QTest::keyClick(dialog.findChild<QComboBox *>(), Qt::Key_End); // multiply
+        QTest::keyClick(&dialog, Qt::Key_Return);
+    });
+    key(Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(weight("orc", 5), 81);
+    QCOMPARE(weight("troll", 5), 30);
+    QVERIFY2(status().contains(QStringLiteral("2 of the products were rounded")),
+             qPrintable(status()));
 }
 
 void TestGridClipboard::unclearHeadingIsAskedFor()
