@@ -265,7 +265,8 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
     imported.notation = options.notation.value_or(*notation);
     imported.rules.tables = std::move(tables).value();
     restoreIds(source, imported.rules.tables);
-    imported.rules.floors = options.floors.value_or(floorsReached(imported.rules.tables));
+    imported.rules.floors
+        = options.floors.value_or(floorsReached(imported.rules.tables, context.reached));
     imported.order = context.order;
     imported.reason
         = context.order ? context.reason : Message {infoOf(imported.notation).withoutPairs};
@@ -282,8 +283,8 @@ std::vector<Sheet> listsOf(std::string_view bytes, const ImportOptions &options)
     const auto file = fileText(bytes);
     if (bytes.size() > maxLiteralBytes || !file)
         return {};
-    const Language language = languageFor(source, options);
     const std::string_view source = file->text;
+    const Language language = languageFor(source, options);
     const std::vector<Token> tokens = tokenize(source, language);
     const FieldNames known = fieldNamesIn(tokens);
     const auto statements = statementsOf(tokens, language, known);

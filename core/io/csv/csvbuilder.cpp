@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/csv/csvbuilder.h"
 
+#include "core/base/ascii.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
@@ -75,6 +76,8 @@ void CsvBuilder::scaleWeights(std::vector<Message> &notes)
     {
         int decimals = 0;
         bool hasPercents = false;
+        bool isByFloor = false;
+        std::int64_t sum = 0; ///< of the scaled weights
     };
     std::map<std::string, Scale> scales;
     const auto isWeight = [](const Group &group, const CsvLine &line) {
@@ -88,6 +91,7 @@ void CsvBuilder::scaleWeights(std::vector<Message> &notes)
             Scale &scale = scales[group.table.text];
             scale.decimals = std::max(scale.decimals, decimal->decimals);
             scale.hasPercents = scale.hasPercents || decimal->isPercent;
+            scale.isByFloor = scale.isByFloor || !line.floor.text.empty();
         }
     }
     for (Group &group : m_groups) {
@@ -99,9 +103,14 @@ void CsvBuilder::scaleWeights(std::vector<Message> &notes)
             for (int i = decimal->decimals; i < scales[group.table.text].decimals; ++i)
                 number *= 10;
             line.value.text = std::to_string(number);
+            scales[group.table.text].sum += number;
         }
     }
     for (const auto &[table, scale] : scales) {
+        const auto whole
+            = std::to_string(100) + std::string(static_cast<std::size_t>(scale.decimals), '0');
+        if (scale.hasPercents && !scale.isByFloor && std::to_string(scale.sum) != whole)
+            notes.push_back({"percentages-are-not-100", {table, scale.sum, whole}});
         if (scale.decimals > 0)
             notes.push_back(Message {
                 "table-has-weights-with-decimals",
@@ -152,6 +161,7 @@ Result<std::vector<SpawnTable>> CsvBuilder::finish(std::vector<Message> &notes)
             uncounted.push_back(table.id);
     }
     noteUncounted(uncounted, notes);
+    noteAscending(m_tables, notes);
     return std::move(m_tables);
 }
 
@@ -185,6 +195,22 @@ Result<CsvColumns> matrixColumns(const CsvRecord &header)
         return errorAt(header.front(), {"first-row-must-name-the-columns"});
     columns.entry = *entry;
     return columns;
+}
+
+bool tellsFloors(const CsvRecord &row)
+{
+    const auto entry = entryColumn(row);
+    bool isTold
+        = columnNamed(row, {"table"}) || (entry && (*entry == 0 || !row[*entry].text.empty()));
+    int count = 0;
+    int last = 0;
+    for (const CsvField &field : row) {
+        const auto floor = floorInHeader(field.text);
+        isTold = isTold || (floor && !isDigit(field.text.front()));
+        count += floor ? 1 : 0;
+        last = floor.value_or(last);
+    }
+    return isTold || (count > 1 && last == count);
 }
 
 void simplify(std::vector<SpawnTable> &tables)

@@ -60,6 +60,10 @@ private:
 std::optional<CsvColumns> longColumns(const CsvRecord &header);
 Result<CsvColumns> matrixColumns(const CsvRecord &header);
 
+/// Whether a row that matrixColumns() takes is no row of weights by its looks: a word tells what
+/// its columns are, or its floors count from 1.
+bool tellsFloors(const CsvRecord &row);
+
 /// What is the same on all floors becomes a constant.
 void simplify(std::vector<SpawnTable> &tables);
 

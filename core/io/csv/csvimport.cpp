@@ -51,6 +51,9 @@ public:
     /// Tells what was left out.
     void finish();
 
+    /// The highest floor that a row of the long form names.
+    int deepest() const { return m_deepest; }
+
 private:
     CsvField tableOf(const CsvRecord &record) const
     {
@@ -69,6 +72,7 @@ private:
     std::string m_table; ///< of the rows that name none
     std::vector<Message> m_headings;
     bool m_hasBlanks = false;
+    int m_deepest = 0;
 };
 
 /// Rows without a number head what follows: "Items" another table, other words nothing.
@@ -143,9 +147,9 @@ std::optional<Error> SheetReader::add(CsvRecord record, CsvBuilder &builder)
     if (isMatrix)
         return addMatrix(record, builder);
     const CsvField everywhere {{}, record.front().line, record.front().column};
-    return builder.add(
-        tableOf(record), record[m_columns.entry],
-        {m_columns.floor ? record[*m_columns.floor] : everywhere, record[m_columns.weight]});
+    const CsvField &floor = m_columns.floor ? record[*m_columns.floor] : everywhere;
+    m_deepest = std::max(m_deepest, floorInHeader(floor.text).value_or(0));
+    return builder.add(tableOf(record), record[m_columns.entry], {floor, record[m_columns.weight]});
 }
 
 void SheetReader::finish()
@@ -173,15 +177,26 @@ void noteLeftOut(const CsvRecord &header, const CsvColumns &columns, std::vector
         notes.push_back({"columns-were-left-out", {names}});
 }
 
-/// The first row that names the columns, among the first few.
-std::size_t headerRow(const CsvText &csv)
+/// Whether the row names the columns. A name with one number is a row of weights as well, and so
+/// are, further down, names with any numbers that ascend.
+bool namesColumns(const CsvText &csv, std::size_t row)
+{
+    const CsvRecord &record = csv.records[row];
+    if (longColumns(record))
+        return true;
+    const auto columns = matrixColumns(record);
+    return columns && (tellsFloors(record) || (row == 0 && columns->floors.size() > 1));
+}
+
+/// The first row that names the columns, among the first few; nothing where none does.
+std::optional<std::size_t> headerRow(const CsvText &csv)
 {
     constexpr std::size_t most = 6;
     for (std::size_t row = 0; row + 1 < std::min(csv.records.size(), most); ++row) {
-        if (longColumns(csv.records[row]) || matrixColumns(csv.records[row]))
+        if (namesColumns(csv, row))
             return row;
     }
-    return 0;
+    return std::nullopt;
 }
 
 } // namespace
@@ -195,12 +210,15 @@ Result<Imported> importCsv(std::string_view text, const ImportOptions &options)
         return csv.error();
     if (csv->records.size() < 2)
         return Error {.message = {"there-are-no-rows"}, .where = {}, .line = 1, .column = 1};
-    const std::size_t first = headerRow(*csv);
+    const auto found = headerRow(*csv);
+    const std::size_t first = found.value_or(0);
     const CsvRecord &header = csv->records[first];
     const auto asLong = longColumns(header);
     const auto columns = asLong ? Result<CsvColumns>(*asLong) : matrixColumns(header);
-    if (!columns)
+    if (!columns && tellsFloors(header))
         return columns.error();
+    if (!found)
+        return errorAt(header.front(), {"first-row-must-name-the-columns"});
     Imported imported;
     imported.notation = asLong ? Notation::CsvLong : Notation::CsvMatrix;
     imported.reason = {"header-names-the-columns"};
@@ -222,8 +240,8 @@ Result<Imported> importCsv(std::string_view text, const ImportOptions &options)
     imported.rules.tables = std::move(tables).value();
     if (!asLong)
         simplify(imported.rules.tables);
-    const int reached
-        = asLong ? floorsReached(imported.rules.tables) : columns->floors.back().second;
+    const int reached = asLong ? floorsReached(imported.rules.tables, reader.deepest())
+                               : columns->floors.back().second;
     imported.rules.floors = options.floors.value_or(reached);
     return imported;
 }

@@ -2,6 +2,7 @@
 #include "core/io/literals/imported.h"
 
 #include "core/base/overloaded.h"
+#include "core/tables/progression.h"
 
 #include <algorithm>
 #include <array>
@@ -23,7 +24,11 @@ int lastFloor(const Progression &progression)
 {
     return std::visit(Overloaded {[](const Constant &) { return 0; },
                                   [](const Formula &) { return 0; },
-                                  [](const Transitions &steps) { return lastFloor(steps.list); },
+                                  [](const Transitions &steps) {
+                                      const int last = lastFloor(steps.list);
+                                      const bool ends = last > 1 && valueAt(steps, last) == 0;
+                                      return ends ? last - 1 : last;
+                                  },
                                   [](const Ramp &ramp) { return lastFloor(ramp.points); },
                                   [](const Shape &shape) { return shape.to; },
                                   [](const Windows &windows) {
@@ -137,9 +142,9 @@ Result<FileText> fileText(std::string_view bytes)
                      {isUtf16 ? "was-read-as-utf-16" : "was-read-as-windows-1252"}};
 }
 
-int floorsReached(const std::vector<SpawnTable> &tables)
+int floorsReached(const std::vector<SpawnTable> &tables, int named)
 {
-    int last = 10;
+    int last = std::max(10, named);
     for (const SpawnTable &table : tables) {
         if (const auto *upTo = std::get_if<UpTo>(&table.count.draws))
             last = std::max(last, lastFloor(upTo->most));
@@ -159,6 +164,21 @@ void noteUncounted(const std::vector<std::string> &tables, std::vector<Message> 
         names.push_back({"quoted", {table}});
     if (!tables.empty())
         notes.push_back({"nothing-says-how-many-draws", {names, tables.size()}});
+}
+
+void noteAscending(const std::vector<SpawnTable> &tables, std::vector<Message> &notes)
+{
+    for (const SpawnTable &table : tables) {
+        int last = 0;
+        bool ascends = table.entries.size() > 2;
+        for (const SpawnEntry &entry : table.entries) {
+            const auto *weight = std::get_if<Constant>(&entry.weight);
+            ascends = ascends && weight != nullptr && weight->value > last;
+            last = weight != nullptr ? weight->value : last;
+        }
+        if (ascends && (last == 100 || last == 1000))
+            notes.push_back({"weights-may-be-cumulative", {table.id, last}});
+    }
 }
 
 std::optional<Error> brokenUtf8(std::string_view text)

@@ -45,11 +45,15 @@ struct Imported
     std::vector<Message> notes; ///< assumptions and things left out, in whole sentences
 };
 
-/// The floors that the tables reach: 10, or the highest that one of them names.
-int floorsReached(const std::vector<SpawnTable> &tables);
+/// The floors that the tables reach: 10, or the highest that one of them, or the file as `named`,
+/// names. A step to 0 that nothing follows may only end what is before it.
+int floorsReached(const std::vector<SpawnTable> &tables, int named);
 
 /// Notes that nothing tells how many draws these tables make, where there are any.
 void noteUncounted(const std::vector<std::string> &tables, std::vector<Message> &notes);
+
+/// Notes which tables have weights that look as if each were added to those before it.
+void noteAscending(const std::vector<SpawnTable> &tables, std::vector<Message> &notes);
 
 /// What a file holds, as UTF-8.
 struct FileText

@@ -296,6 +296,7 @@ Result<Progression> transitionsOf(const std::vector<ListedPair> &pairs, const Lo
     }
     std::vector<ListedPair> sorted = played;
     std::stable_sort(sorted.begin(), sorted.end(), belowFloor);
+    context.reached = std::max(context.reached, sorted.back().floor);
     const Message place = quoted({false, name, nullptr});
     const auto note = [&](const Message &what) {
         context.notes.push_back({"at-line", {pairs.front().node->line, what}});

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <sstream>
 
 namespace core {
 
@@ -77,6 +78,35 @@ SheetColumn columnFor(const std::string &heading)
     if (const auto floor = floorInHeader(heading); floor && *floor >= 1 && *floor <= maxFloors)
         return {ColumnRole::Floor, *floor};
     return {};
+}
+
+namespace {
+
+bool hasWord(const std::string &heading, bool (*isSuch)(const std::string &))
+{
+    std::istringstream words(plainWords(heading));
+    for (std::string word; words >> word;) {
+        if (isSuch(word))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+bool mentionsWeight(const std::string &heading)
+{
+    return hasWord(heading, [](const std::string &word) {
+        return word == "rate" || columnFor(word).role == ColumnRole::Weight;
+    });
+}
+
+bool isCumulative(const std::string &heading)
+{
+    return hasWord(heading, [](const std::string &word) {
+        return word.starts_with("cumul") || word == "cum" || word == "threshold"
+            || word == "kumuliert";
+    });
 }
 
 bool isTotalWord(const std::string &text)

@@ -18,6 +18,12 @@ std::string headingText(const SheetCell &cell);
 /// The role that the words of a heading name; LeftOut for other words.
 SheetColumn columnFor(const std::string &heading);
 
+/// Whether some word of the heading names a weight, as in "Encounter Rate" and "Spawn %".
+bool mentionsWeight(const std::string &heading);
+
+/// Whether the words say that the numbers below add up from row to row: "Cumulative Weight".
+bool isCumulative(const std::string &heading);
+
 /// Floors without a word for them, such as "3" and "4-6": they may be weights as well.
 bool isBareFloor(const std::string &heading);
 

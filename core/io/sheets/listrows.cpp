@@ -70,6 +70,30 @@ void ListRows::add(const std::string &table, const std::string &name, const List
     rows.push_back(row);
 }
 
+int ListRows::countFromOne(std::vector<Message> &notes)
+{
+    bool begins = false;
+    bool ends = false;
+    for (const auto &[key, rows] : m_rows) {
+        for (const ListRow &row : rows) {
+            begins = begins || row.first == 0;
+            ends = ends || row.last == 0;
+        }
+    }
+    if (begins)
+        notes.push_back({ends ? "floors-begin-at-0" : "floor-0-is-the-first"});
+    for (auto &[key, rows] : m_rows) {
+        for (ListRow &row : rows) {
+            if (ends && row.hasFirst)
+                ++row.first;
+            if (ends && row.last)
+                ++*row.last;
+            row.first = std::max(row.first, 1);
+        }
+    }
+    return ends ? 1 : 0;
+}
+
 std::optional<Error> ListRows::put(const Key &key, const std::vector<ListRow> &windows,
                                    std::size_t place, const Target &target)
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// Rows that say: this weight, from this floor to that one. Included by the sheet reader only.
+// Rows that say: this weight, from this floor to that one. Included by the readers of sheets and of
+// records only.
 
 #include "core/io/csv/csvbuilder.h"
 #include "core/io/sheets/sheet.h"
@@ -18,12 +19,13 @@ namespace core {
 struct ListRow
 {
     int row = 0;
-    int first = 1;
+    int first = 1; ///< 0 until countFromOne() where the row says so
     std::optional<int> last;
     std::int64_t weight = 0; ///< in ten-thousandths, as growth
     std::int64_t growth = 0;
     bool isPercent = false;
     bool isEverywhere = false; ///< no floor is named
+    bool hasFirst = false; ///< the first one is
 };
 
 /// "3", "3-5", "3+", "floor 3": the first floor, and the last where one is named.
@@ -50,6 +52,10 @@ class ListRows
 {
 public:
     void add(const std::string &table, const std::string &name, const ListRow &row);
+
+    /// Floors that begin at 0 as floors from 1 on: all are one more where a row ends on floor 0,
+    /// else 0 is floor 1. Tells what they became; how much they are more.
+    int countFromOne(std::vector<Message> &notes);
 
     /// Puts all of them; weights that grow for ever do so up to floor `reach`. Fails where two
     /// hold on one floor.

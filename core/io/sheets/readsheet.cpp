@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/sheets/readsheet.h"
 
+#include "core/io/sheets/headingwords.h"
 #include "core/io/sheets/listrows.h"
 #include "core/io/source/literalnames.h"
 
@@ -46,12 +47,14 @@ private:
         std::optional<int> weight;
         std::optional<int> growth;
         std::vector<std::pair<int, int>> floors; ///< column and floor
+        bool isCumulative = false; ///< the weights add up from row to row
     };
 
     std::string at(int row, int column) const
     {
         return m_mapping.isTransposed ? cellName(column, row) : cellName(row, column);
     }
+    std::string headingOf(const SheetBlock &block, int column) const;
     Message columnText(const SheetBlock &block, int column) const;
     Result<Columns> columnsOf(const SheetBlock &block) const;
     std::optional<Error> readBlock(const SheetBlock &block);
@@ -59,6 +62,7 @@ private:
     std::optional<Error> readListRow(const SheetBlock &block, const Columns &columns, int row);
     Result<std::optional<SheetNumber>> weightAt(int row, int column);
     std::optional<Error> checkPercents(const SheetBlock &block, const Columns &columns) const;
+    void tellWeights(const SheetBlock &block, const Columns &columns);
     static std::optional<Error> lackOf(const SheetBlock &block, const Columns &columns);
     std::string tableOf(const SheetBlock &block, const Columns &columns, int row) const;
     int reach() const;
@@ -72,16 +76,23 @@ private:
     SheetImport m_result;
     std::string m_table; ///< of the rows that follow
     ListRows m_list;
+    std::map<std::string, std::int64_t> m_sums; ///< of cumulative weights, by table
     int m_deepest = 1; ///< floor that is named
     bool m_hasBlanks = false;
     bool m_hasRounded = false;
     bool m_isList = false;
 };
 
-Message BlockReader::columnText(const SheetBlock &block, int column) const
+/// Empty where the block has none.
+std::string BlockReader::headingOf(const SheetBlock &block, int column) const
 {
     const auto heading = headingRow(block);
-    const std::string text = heading ? cellAt(m_plain, *heading, column).text : std::string();
+    return heading ? cellAt(m_plain, *heading, column).text : std::string();
+}
+
+Message BlockReader::columnText(const SheetBlock &block, int column) const
+{
+    const std::string text = headingOf(block, column);
     const Message name = m_mapping.isTransposed ? Message {"row", {column + 1}}
                                                 : Message::verbatim(columnName(column));
     return text.empty() ? name : Message {"cell-with-text", {name, text}};
@@ -123,6 +134,7 @@ Result<BlockReader::Columns> BlockReader::columnsOf(const SheetBlock &block) con
     std::stable_sort(columns.floors.begin(), columns.floors.end(), before);
     if (const auto lacking = lackOf(block, columns))
         return *lacking;
+    columns.isCumulative = columns.weight && isCumulative(headingOf(block, *columns.weight));
     return columns;
 }
 
@@ -230,6 +242,14 @@ std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Col
     ListRow window;
     window.row = row;
     window.weight = (*weight)->tenThousandths;
+    if (columns.isCumulative) {
+        std::int64_t &before = m_sums[tableOf(block, columns, row)];
+        window.weight -= before;
+        if (window.weight < 0)
+            return cellError(row, *columns.weight,
+                             {"cumulative-weight-falls", {(*weight)->text()}});
+        before = (*weight)->tenThousandths;
+    }
     window.isPercent = (*weight)->isPercent;
     const auto isBlankAt = [&](int column) {
         const SheetCell &cell = cellAt(m_sheet, row, column);
@@ -239,13 +259,14 @@ std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Col
         return cellError(row, column,
                          {"is-no-floor", {maxFloors, cellAt(m_sheet, row, column).text}});
     };
-    const auto isFloor = [](int floor) { return floor >= 1 && floor <= maxFloors; };
+    const auto isFloor = [](int floor) { return floor >= 0 && floor <= maxFloors; };
     window.isEverywhere = true;
     if (columns.first && !isBlankAt(*columns.first)) {
         const auto span = floorsIn(cellAt(m_sheet, row, *columns.first));
         if (!span || !isFloor(span->first) || (span->last && !isFloor(*span->last)))
             return badFloor(*columns.first);
         window.first = span->first;
+        window.hasFirst = true;
         window.last = span->last;
         window.isEverywhere = false;
     }
@@ -309,6 +330,28 @@ std::optional<Error> BlockReader::checkPercents(const SheetBlock &block,
     return std::nullopt;
 }
 
+/// What no word says, and only the places of texts and numbers do.
+void BlockReader::tellWeights(const SheetBlock &block, const Columns &columns)
+{
+    if (!columns.weight)
+        return;
+    std::vector<Message> &notes = m_result.imported.notes;
+    const std::string heading = headingOf(block, *columns.weight);
+    const auto isEntry = [](RowRole role) { return role == RowRole::Entry; };
+    const auto first = std::find_if(block.rows.begin(), block.rows.end(), isEntry);
+    if (columns.isCumulative)
+        notes.push_back({"weights-are-cumulative", {columnText(block, *columns.weight)}});
+    else if (headingRow(block) && columnFor(heading).role != ColumnRole::Weight)
+        notes.push_back({"column-was-read-as-the-weight", {columnText(block, *columns.weight)}});
+    else if (!headingRow(block) && first != block.rows.end()) {
+        const int row = block.top + static_cast<int>(first - block.rows.begin());
+        notes.push_back({"no-row-names-the-columns",
+                         {Message {"quoted",
+                                   {cellAt(m_sheet, row, *columns.name).text + ' '
+                                    + cellAt(m_sheet, row, *columns.weight).text}}}});
+    }
+}
+
 std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
 {
     const auto columns = columnsOf(block);
@@ -316,6 +359,8 @@ std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
         return columns.error();
     if (auto error = checkPercents(block, *columns))
         return error;
+    tellWeights(block, *columns);
+    m_sums.clear();
     m_table.clear();
     m_isList = m_isList || columns->weight;
     for (int row = block.top; row <= block.bottom; ++row) {
@@ -391,6 +436,7 @@ Result<SheetImport> BlockReader::run()
         if (auto error = readBlock(block))
             return located(*error);
     }
+    m_deepest += m_list.countFromOne(imported.notes);
     if (auto error = m_list.finish(reach(), m_builder, imported.notes))
         return located(*error);
     auto tables = m_builder.finish(imported.notes);
@@ -407,6 +453,8 @@ Result<SheetImport> BlockReader::run()
     imported.rules.floors = reach();
     imported.notation = m_isList ? Notation::CsvLong : Notation::CsvMatrix;
     imported.reason = {"headings-name-the-columns"};
+    if (m_mapping.isTransposed)
+        imported.notes.push_back({"floors-go-down"});
     if (m_hasBlanks)
         imported.notes.push_back(m_mapping.blanks == Blanks::Carried
                                      ? Message {"empty-cells-were-carried"}

@@ -66,6 +66,27 @@ bool isHeading(const Sheet &sheet, int row, int left, int right)
     return score.floors == 1 && score.names > 0 && (bare.empty() || bare.front() == 1);
 }
 
+bool isText(const SheetCell &cell)
+{
+    return !isBlank(cell) && numberIn(cell, {}).problem == NumberProblem::NotANumber;
+}
+
+/// Texts above a row of a name with numbers are a heading, whatever they say.
+bool standsAboveNumbers(const Sheet &sheet, int row)
+{
+    bool isAbove = false;
+    bool hasName = false;
+    for (int column = 0; column < columnCount(sheet); ++column) {
+        const SheetCell &cell = cellAt(sheet, row, column);
+        const SheetCell &below = cellAt(sheet, row + 1, column);
+        if (!isBlank(cell) && !isText(cell))
+            return false;
+        isAbove = isAbove || (isText(cell) && !isBlank(below) && !isText(below));
+        hasName = hasName || (isText(below) && columnFor(below.text).role != ColumnRole::Floor);
+    }
+    return isAbove && hasName;
+}
+
 /// The stretches of columns that blank ones part, over the given rows.
 std::vector<std::pair<int, int>> columnGroups(const Sheet &sheet, int top, int bottom)
 {
@@ -162,6 +183,10 @@ std::vector<int> Guesser::headings() const
         for (const auto &[from, to] : columnGroups(m_sheet, row, row))
             looks = looks || isHeading(m_sheet, row, from, to);
         if (looks && !isEntryBelow(row, found))
+            found.push_back(row);
+    }
+    for (int row = 0; row + 1 < rows && found.empty(); ++row) {
+        if (standsAboveNumbers(m_sheet, row))
             found.push_back(row);
     }
     return found;
@@ -314,18 +339,24 @@ void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
         if (ofLists && has(ColumnRole::Floor) && !has(ColumnRole::Weight))
             column = {};
     }
-    if (heading)
+    if (has(ColumnRole::Floor) || has(ColumnRole::Weight))
         return;
-    // Without headings, one column of numbers behind names can only be weights.
+    // Where no word tells, one column of numbers behind names can only be weights.
+    const int first = heading ? *heading + 1 : block.top;
     std::vector<int> numbers;
     for (int column = block.left; column <= block.right; ++column) {
-        bool all = !hasText(column, block.top, block.bottom);
         bool any = false;
-        for (int row = block.top; row <= block.bottom; ++row)
+        for (int row = first; row <= block.bottom; ++row)
             any = any || !isBlank(cellAt(m_sheet, row, column));
-        if (all && any)
+        const auto place = static_cast<std::size_t>(column - block.left);
+        if (any && block.columns[place].role == ColumnRole::LeftOut
+            && !hasText(column, first, block.bottom))
             numbers.push_back(column);
     }
+    if (heading && numbers.size() > 1)
+        std::erase_if(numbers, [&](int column) {
+            return !mentionsWeight(headingText(cellAt(m_sheet, *heading, column)));
+        });
     if (numbers.size() == 1)
         block.columns[static_cast<std::size_t>(numbers.front() - block.left)].role
             = ColumnRole::Weight;
@@ -334,8 +365,7 @@ void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
 bool Guesser::hasText(int column, int top, int bottom) const
 {
     for (int row = top; row <= bottom; ++row) {
-        const SheetCell &cell = cellAt(m_sheet, row, column);
-        if (!isBlank(cell) && numberIn(cell, {}).problem == NumberProblem::NotANumber)
+        if (isText(cellAt(m_sheet, row, column)))
             return true;
     }
     return false;
@@ -413,6 +443,18 @@ bool goesDown(const Sheet &sheet)
     return false;
 }
 
+/// Whether a heading of the block names a weight or a floor.
+bool saysWeights(const Sheet &mapped, const SheetBlock &block)
+{
+    const auto heading = headingRow(block);
+    for (int column = block.left; heading && column <= block.right; ++column) {
+        const ColumnRole said = columnFor(headingText(cellAt(mapped, *heading, column))).role;
+        if (said == ColumnRole::Weight || said == ColumnRole::Floor)
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 bool hasWeights(const SheetMapping &mapping)
@@ -456,8 +498,9 @@ SheetMapping guessMapping(const Sheet &sheet, const MappingHints &hints)
         return mapping;
     SheetMapping down = mapping;
     down.isTransposed = true;
-    down.blocks = Guesser(transposed(sheet), hints.headings).blocks();
-    return hasWeights(down) && headingRow(down.blocks.front()) ? down : mapping;
+    const Sheet turned = transposed(sheet);
+    down.blocks = Guesser(turned, hints.headings).blocks();
+    return hasWeights(down) && saysWeights(turned, down.blocks.front()) ? down : mapping;
 }
 
 } // namespace core

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Reads each file of tests/golden/imports, tables as other people write them, and compares with
-// the file of expectations beside it:
+// Reads each file of tests/golden/imports and tests/golden/foreign, tables as other people write
+// them, and compares with the file of expectations beside it:
 //
 //   option take fill_crypt           an answer: take, order, unsorted, blanks
 //   floors 15                        of the ruleset made
@@ -244,15 +244,22 @@ private Q_SLOTS:
     void eachFileIsReadAsItsAuthorMeantIt();
     void aQuestionComesWithItsAnswers();
     void bytesThatAreNotUtf8AreReadOrRefused();
+    void namesArePaddedByTheirCharacters();
+    void headingsAreReadWhateverTheySay_data();
+    void headingsAreReadWhateverTheySay();
+    void sheetsWithoutHeadingsBeginWithTheirFirstRow();
+    void restOfPercentagesIsTold();
 };
 
 void tst_ForeignTables::eachFileIsReadAsItsAuthorMeantIt_data()
 {
     QTest::addColumn<QString>("path");
-    const QStringList names = QDir(folder()).entryList(QDir::Files, QDir::Name);
-    for (const QString &name : names) {
-        if (!name.endsWith(QLatin1String(".expect")))
-            QTest::newRow(qPrintable(name)) << folder() + name;
+    for (const QString &folder : {folder(), QStringLiteral(TEST_DATA_DIR "/golden/foreign/")}) {
+        const QStringList names = QDir(folder).entryList(QDir::Files, QDir::Name);
+        for (const QString &name : names) {
+            if (!name.endsWith(QLatin1String(".expect")))
+                QTest::newRow(qPrintable(name)) << folder + name;
+        }
     }
 }
 
@@ -342,6 +349,86 @@ void tst_ForeignTables::bytesThatAreNotUtf8AreReadOrRefused()
     }
     const auto euro = importSheetText("Item,Chance\n\x80,5\nHam,7\n", {});
     QVERIFY(euro && euro->rules.tables[0].entries[0].id == "\u20AC");
+}
+
+void tst_ForeignTables::namesArePaddedByTheirCharacters()
+{
+    const auto read = importSheetText("Monster,1,2\n\u00DCb\u00E4r,1,2\nRats,3,4\n", {});
+    QVERIFY(read.has_value());
+    const std::string text = resources::importText(*read, 2);
+    const std::size_t umlauts = text.find("\u00DCb\u00E4r ");
+    const std::size_t rats = text.find("Rats ");
+    QVERIFY(text.find(" 1", umlauts) - umlauts == text.find(" 3", rats) - rats + 2); // bytes
+}
+
+void tst_ForeignTables::headingsAreReadWhateverTheySay_data()
+{
+    QTest::addColumn<QString>("names");
+    QTest::addColumn<QString>("weights");
+    for (const char *names :
+         {"", "Column 1", "Item", "Thing", "Enemy", "Creature", "Mob", "Loot", "Drop", "Card",
+          "Type", "Pokemon", "Name", "Gegner", "Monstre", "\u041C\u043E\u043D\u0441\u0442\u0440",
+          "\u602A\u7269", "What you meet"}) {
+        for (const char *weights :
+             {"Weight", "Chance", "Rate", "Spawn %", "Encounter Rate", "Gewicht", "Poids", "Peso",
+              "\u0412\u0435\u0441", "\u91CD\u307F", "How often", "N"})
+            QTest::addRow("%s,%s", names, weights)
+                << QString::fromUtf8(names) << QString::fromUtf8(weights);
+    }
+}
+
+void tst_ForeignTables::headingsAreReadWhateverTheySay()
+{
+    QFETCH(const QString, names);
+    QFETCH(const QString, weights);
+    const std::vector<std::vector<int>> columns {
+        {20, 40, 15}, {1, 2, 3}, {50, 50, 50}, {1200, 40, 1}};
+    for (const char mark : {',', ';', '\t'}) {
+        for (const std::vector<int> &values : columns) {
+            std::string rows = names.toStdString() + mark + weights.toStdString() + '\n';
+            for (const int value : values)
+                rows += "beast" + std::to_string(rows.size()) + mark + std::to_string(value) + '\n';
+            const auto read = importSheetText(rows, {});
+            QVERIFY2(read, read ? "" : resources::english(read.error()).c_str());
+            QCOMPARE(read->rules.tables.size(), std::size_t {1});
+            const auto &entries = read->rules.tables[0].entries;
+            QCOMPARE(entries.size(), values.size());
+            for (std::size_t i = 0; i < values.size(); ++i) {
+                const Progression everywhere = Constant {values[i]};
+                QVERIFY2(entries[i].weight == everywhere, rows.c_str());
+            }
+        }
+    }
+}
+
+void tst_ForeignTables::sheetsWithoutHeadingsBeginWithTheirFirstRow()
+{
+    for (const char *rows : {"rat,20\nbat,40\nogre,15\n", "rat,1\nbat,2\n", "rat;5,5\nbat;2,5\n"}) {
+        const auto read = importSheetText(rows, {});
+        QVERIFY2(read, rows);
+        QCOMPARE(read->rules.tables[0].entries[0].id, std::string("rat"));
+        QVERIFY(std::any_of(read->notes.begin(), read->notes.end(), [](const Message &note) {
+            return note.id == "no-row-names-the-columns";
+        }));
+    }
+    // Of several numbers, nothing says which are weights, and the first row may be one of them.
+    QVERIFY(!importSheetText("rat,20,10\nbat,40,5\n", {}));
+    QVERIFY(!importSheetText("Thing,Reach,Cap\nrat,20,40\nbat,10,50\n", {}));
+}
+
+void tst_ForeignTables::restOfPercentagesIsTold()
+{
+    const auto isTold = [](const char *rows) {
+        const auto read = importSheetText(rows, {});
+        return read && std::any_of(read->notes.begin(), read->notes.end(), [](const Message &note) {
+                   return note.id == "percentages-are-not-100";
+               });
+    };
+    QVERIFY(isTold("Drop,Chance\ngem,20%\ncoin,40%\n"));
+    QVERIFY(isTold("Drop,Chance\ngem,12.5%\ncoin,40%\n"));
+    QVERIFY(!isTold("Drop,Chance\ngem,60%\ncoin,40%\n"));
+    QVERIFY(!isTold("Drop,Chance\ngem,87.5%\ncoin,12.5%\n"));
+    QVERIFY(!isTold("Drop,Chance\ngem,20\ncoin,40\n"));
 }
 
 QTEST_GUILESS_MAIN(tst_ForeignTables)
