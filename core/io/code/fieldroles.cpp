@@ -3,6 +3,7 @@
 
 #include "core/io/literals/literalshapes.h"
 #include "core/io/sheets/headingwords.h"
+#include "core/io/sheets/listrows.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
@@ -18,11 +19,6 @@ bool hasAny(const std::string &field, std::initializer_list<std::string_view> li
     const std::vector<std::string> words = wordsOf(field);
     return std::any_of(list.begin(), list.end(),
                        [&](std::string_view word) { return has(words, word); });
-}
-
-bool hasFloorWord(const std::string &field)
-{
-    return hasAny(field, {"floor", "level", "depth", "lev", "lvl", "floors", "levels"});
 }
 
 /// Fields that name an entry where no other does.
@@ -62,6 +58,22 @@ bool differs(const std::vector<Record> &records, const std::string &field)
 }
 
 } // namespace
+
+bool namesFloors(const std::string &field)
+{
+    return hasAny(field, {"floor", "level", "depth", "lev", "lvl", "floors", "levels", "depths"});
+}
+
+bool holdsFloors(const Node &node)
+{
+    if (node.kind == Node::Kind::Text)
+        return floorsIn({node.text, {}, false}).has_value();
+    const Node &list = unwrapped(node);
+    return list.kind == Node::Kind::List && !list.children.empty()
+        && std::all_of(list.children.begin(), list.children.end(), [](const Node &item) {
+               return item.kind == Node::Kind::Number && item.number <= maxFloors;
+           });
+}
 
 const Node *fieldNamed(const Fields &fields, const std::string &name)
 {
@@ -105,11 +117,11 @@ bool isSureWeight(const std::string &field)
 ColumnRole roleOf(const std::string &field)
 {
     const std::string words = joinedWords(field);
-    const bool isOther = words.ends_with(" weight") && !hasFloorWord(field)
+    const bool isOther = words.ends_with(" weight") && !namesFloors(field)
         && !hasAny(field, {"body", "carry", "max", "min", "item", "total", "font"});
     if (isSureWeight(field) || isOneOf(words, {"weight", "weights"}) || isOther)
         return ColumnRole::Weight;
-    if (hasFloorWord(field)) {
+    if (namesFloors(field)) {
         if (hasAny(field, {"add", "adds", "scale", "scales", "per"}))
             return ColumnRole::Growth;
         if (hasAny(field, {"min", "minimum", "first", "from", "start", "lowest"})
@@ -166,9 +178,15 @@ FieldRoles::FieldRoles(const std::vector<Record> &records, const std::string &li
     first = firstOf(ColumnRole::FirstFloor);
     last = firstOf(ColumnRole::LastFloor);
     growth = firstOf(ColumnRole::Growth);
+    const auto listed = std::find_if(m_fields.begin(), m_fields.end(), [&](const auto &field) {
+        return namesFloors(field) && holds(records, field, holdsFloors);
+    });
+    floors = listed == m_fields.end() ? "" : *listed;
+    for (std::string *other : {&first, &last, &growth})
+        *other = *other == floors ? "" : *other;
     take(list, context);
     for (const std::string &field : m_fields) {
-        if (!isOneOf(field, {name, weight, first, last, growth, keyField}))
+        if (!isOneOf(field, {name, weight, first, last, growth, floors, keyField}))
             others.push_back(field);
     }
 }

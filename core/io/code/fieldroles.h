@@ -36,6 +36,12 @@ bool isOneOf(const std::string &text, std::initializer_list<std::string_view> wo
 /// The words of a name with blanks between them, in small letters.
 std::string joinedWords(const std::string &field);
 
+/// Whether the node holds floors: whole numbers in a list, or a text such as "2-5" and "4+".
+bool holdsFloors(const Node &node);
+
+/// Whether the name says that it is of floors.
+bool namesFloors(const std::string &field);
+
 /// True for spawn_weight, chance and the like, which say nothing but how often.
 bool isSureWeight(const std::string &field);
 
@@ -56,6 +62,7 @@ public:
     std::string first;
     std::string last;
     std::string growth;
+    std::string floors; ///< a list of floors, or the first and the last of them
     std::vector<std::string> weights; ///< all that may be it
     std::vector<std::string> others;
 

@@ -6,6 +6,7 @@
 #include "core/io/code/recordsheet.h"
 #include "core/io/literals/literalpairs.h"
 #include "core/io/literals/literalshapes.h"
+#include "core/io/sheets/listrows.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
@@ -36,7 +37,8 @@ bool isSure(const std::vector<Record> &records, const FieldRoles &roles, const s
         return true;
     if (isRare(records, roles.weight))
         return false;
-    if (isSureWeight(roles.weight) || !roles.first.empty() || !roles.last.empty())
+    if (isSureWeight(roles.weight) || !roles.first.empty() || !roles.last.empty()
+        || !roles.floors.empty())
         return true;
     const bool told = namesTable(name) || namesSpawns(name) || name.empty() || name == "table";
     const auto hasOtherAmount = [&](const Record &record) {
@@ -117,7 +119,7 @@ void mayBeTable(const Error &question, const std::vector<Record> &records, const
 Message reading(const FieldRoles &roles)
 {
     std::vector<std::string> floors;
-    for (const std::string &field : {roles.first, roles.last, roles.growth}) {
+    for (const std::string &field : {roles.first, roles.last, roles.floors, roles.growth}) {
         if (!field.empty())
             floors.push_back(field);
     }
@@ -146,19 +148,82 @@ bool isFloorUnknown(const Fields &fields, const std::string &name, const Literal
     return !isNothing(node) && !numberOf(*node, context);
 }
 
+/// What a list of floors means.
+enum class ListedFloors {
+    Each, ///< these floors
+    Range ///< from the first to the last
+};
+
+/// "floors" lists them; two numbers of "floor_range" and "depth" are the first and the last. Tells
+/// where two under "floors" may be so as well.
+ListedFloors meaningOf(const std::vector<Record> &records, const std::string &field,
+                       LiteralContext &context)
+{
+    const std::string words = joinedWords(field);
+    const Node *open = nullptr;
+    bool arePairs = true;
+    for (const Record &record : records) {
+        const Node *node = fieldNamed(record.fields, field);
+        if (node == nullptr || node->kind == Node::Kind::Text)
+            continue;
+        const std::vector<Node> &items = unwrapped(*node).children;
+        arePairs = arePairs && items.size() == 2 && items[0].number <= items[1].number;
+        open = arePairs && items[1].number > items[0].number + 1 ? node : open;
+    }
+    const bool isPlural
+        = words.ends_with("floors") || words.ends_with("levels") || words.ends_with("depths");
+    if (arePairs && !isPlural)
+        return ListedFloors::Range;
+    if (arePairs && open != nullptr)
+        context.notes.push_back(atLine(*open, {"floors-were-read-as-a-list", {field}}));
+    return ListedFloors::Each;
+}
+
+std::vector<FloorSpan> spansOf(const Node &node, ListedFloors meaning)
+{
+    if (node.kind == Node::Kind::Text)
+        return {*floorsIn({node.text, {}, false})};
+    std::vector<int> floors;
+    for (const Node &item : unwrapped(node).children)
+        floors.push_back(static_cast<int>(item.number));
+    if (meaning == ListedFloors::Range)
+        return {{floors.front(), floors.back()}};
+    std::sort(floors.begin(), floors.end());
+    std::vector<FloorSpan> spans;
+    for (const int floor : floors) {
+        const bool goesOn = !spans.empty() && *spans.back().last != 0; // which stays by itself
+        if (goesOn && floor <= *spans.back().last + 1)
+            spans.back().last = floor;
+        else
+            spans.push_back({floor, floor});
+    }
+    return spans;
+}
+
 Result<std::vector<SpawnEntry>> entriesOf(const std::vector<Record> &records,
                                           const FieldRoles &roles, LiteralContext &context)
 {
+    const ListedFloors meaning = meaningOf(records, roles.floors, context);
     RecordSheet sheet(context);
     for (const Record &record : records) {
         const Node *entry = fieldNamed(record.fields, roles.name);
         const Node *grows = fieldNamed(record.fields, roles.growth);
-        sheet.add({entry == nullptr ? record.node : entry, fieldNamed(record.fields, roles.weight),
-                   floorIn(record.fields, roles.first, context),
-                   floorIn(record.fields, roles.last, context),
-                   grows != nullptr && isOneOf(grows->text, {"true", "True"}),
-                   isFloorUnknown(record.fields, roles.first, context)
-                       || isFloorUnknown(record.fields, roles.last, context)});
+        RecordSheet::Line line {entry == nullptr ? record.node : entry,
+                                fieldNamed(record.fields, roles.weight),
+                                floorIn(record.fields, roles.first, context),
+                                floorIn(record.fields, roles.last, context),
+                                grows != nullptr && isOneOf(grows->text, {"true", "True"}),
+                                isFloorUnknown(record.fields, roles.first, context)
+                                    || isFloorUnknown(record.fields, roles.last, context)};
+        const Node *floors = fieldNamed(record.fields, roles.floors);
+        if (floors == nullptr)
+            sheet.add(line);
+        for (const FloorSpan &span :
+             floors == nullptr ? std::vector<FloorSpan> {} : spansOf(*floors, meaning)) {
+            line.first = span.first;
+            line.last = span.last;
+            sheet.add(line);
+        }
     }
     return sheet.read(roles.weight);
 }
@@ -180,7 +245,10 @@ bool saysMore(const Node &value)
             return roleOf(field.first) == ColumnRole::Weight;
         });
         return weights > 1 || std::any_of(fields.begin(), fields.end(), [](const auto &field) {
-                   return mentionsLevel(field.first) && field.second->kind != Node::Kind::List;
+                   const bool isList = field.second->kind == Node::Kind::List;
+                   return isList || field.second->kind == Node::Kind::Text
+                       ? namesFloors(field.first) && holdsFloors(*field.second)
+                       : mentionsLevel(field.first);
                });
     });
 }
@@ -212,7 +280,8 @@ Result<std::vector<RecordTable>> tablesOfRecords(const Node &value, const std::s
 {
     std::map<std::string, std::vector<Record>> groups;
     std::vector<std::string> order;
-    for (Record &record : recordsIn(value, context.options)) {
+    Records found = recordsIn(value, context.options);
+    for (Record &record : found.list) {
         if (groups.find(record.table) == groups.end())
             order.push_back(record.table);
         groups[record.table].push_back(std::move(record));
@@ -247,6 +316,9 @@ Result<std::vector<RecordTable>> tablesOfRecords(const Node &value, const std::s
     }
     if (question && tables.empty())
         return *question;
+    if (!tables.empty() && !found.around.empty())
+        context.notes.push_back(
+            atLine(*found.list.front().node, {"left-out-around-records", {listed(found.around)}}));
     if (question)
         context.notes.push_back(
             {"at-line", {question->line, Message {"that-was-left-out", {question->message}}}});

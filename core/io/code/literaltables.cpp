@@ -9,6 +9,23 @@
 
 namespace core {
 
+namespace {
+
+/// A dictionary of lists by floor.
+bool listsByFloor(const Node &value)
+{
+    if (value.kind != Node::Kind::Dict || value.children.empty())
+        return false;
+    for (std::size_t i = 0; i + 1 < value.children.size(); i += 2) {
+        if (value.children[i].kind != Node::Kind::Number
+            || value.children[i + 1].kind != Node::Kind::List)
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
 TableBuilder::TableBuilder(const Statements &statements, LiteralContext &context)
     : m_statements(statements)
     , m_context(context)
@@ -180,7 +197,10 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Or
         const std::size_t known = m_drafts.size();
         auto error = addNested(statement, origin, value, depth);
         const bool isList = value.kind == Node::Kind::List || holdsCode(value);
-        if (!error && known == m_drafts.size() && depth == 0 && isList && namesTable(name)
+        const bool isMeant = isList
+            ? namesTable(name)
+            : listsByFloor(value) && (namesTable(name) || namesSpawns(name));
+        if (!error && known == m_drafts.size() && depth == 0 && isMeant
             && statement.kind == Statement::Kind::Set)
             leaveOut(statement,
                      {holdsCode(value) ? "is-computed-by-code" : "is-no-list-of-names",
@@ -477,3 +497,4 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
 }
 
 } // namespace core
+    noteAscending(tables, m_context.notes);

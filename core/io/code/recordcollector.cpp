@@ -4,6 +4,7 @@
 #include "core/io/literals/literalshapes.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace core {
 
@@ -49,10 +50,10 @@ public:
         : m_taken(weightsTaken(options))
     {}
 
-    std::vector<Record> run(const Node &value)
+    Records run(const Node &value)
     {
         collect(value, {}, {}, 0);
-        return std::move(m_records);
+        return {std::move(m_records), std::move(m_around)};
     }
 
 private:
@@ -73,11 +74,17 @@ private:
                            [this](const Node &item) { return hasWeight(recordFields(item)); });
     }
     void collect(const Node &value, const Fields &outer, const std::string &table, int depth);
+    void leaveOut(const std::vector<std::string> &fields)
+    {
+        std::copy_if(fields.begin(), fields.end(), std::back_inserter(m_around),
+                     [this](const std::string &field) { return !has(m_around, field); });
+    }
     void add(const Node &item, Fields fields, const Fields &outer, const std::string &table,
              int depth);
 
     std::vector<std::string> m_taken;
     std::vector<Record> m_records;
+    std::vector<std::string> m_around;
 };
 
 /// What the records of the lists in these fields have in common: the first text, or `table`.
@@ -123,13 +130,21 @@ void Collector::add(const Node &item, Fields fields, const Fields &outer, const 
     const auto lists = std::count_if(fields.begin(), fields.end(), [this](const auto &field) {
         return holdsWeights(*field.second);
     });
+    const std::size_t before = m_records.size();
+    std::vector<std::string> others;
     for (const auto &[field, node] : fields) {
         const bool holds = node->kind == Node::Kind::List || node->kind == Node::Kind::Dict;
         const bool isOneOfSeveral = name == table || lists > 1;
+        const bool isUsed = fieldNamed(own, field) != nullptr || node->text == name;
+        const std::size_t known = m_records.size();
         if (holds)
             collect(*node, own, own.empty() && isOneOfSeveral ? within(name, field) : name,
                     depth + 1);
+        if (!isUsed && known == m_records.size())
+            others.push_back(field);
     }
+    if (m_records.size() > before)
+        leaveOut(others);
 }
 
 void Collector::collect(const Node &value, const Fields &outer, const std::string &table, int depth)
@@ -150,9 +165,12 @@ void Collector::collect(const Node &value, const Fields &outer, const std::strin
             return;
         }
         const bool anyWeight = std::any_of(inner.children.begin(), inner.children.end(), weighs);
+        const std::size_t before = m_records.size();
+        std::vector<std::string> others;
         for (std::size_t i = 0; i + 1 < inner.children.size(); i += 2) {
             const Node &key = inner.children[i];
             const Node &item = inner.children[i + 1];
+            const std::size_t known = m_records.size();
             Fields own = recordFields(item);
             if (hasWeight(own) || (anyWeight && !own.empty())) {
                 own.insert(own.begin(), {keyField, &key});
@@ -167,7 +185,13 @@ void Collector::collect(const Node &value, const Fields &outer, const std::strin
                 down.insert(down.end(), outer.begin(), outer.end());
                 collect(item, down.empty() ? outer : down, within(table, key.text), depth + 1);
             }
+            const ColumnRole role = roleOf(key.text);
+            if (isNamed(key) && known == m_records.size() && role != ColumnRole::FirstFloor
+                && role != ColumnRole::LastFloor)
+                others.push_back(key.text);
         }
+        if (m_records.size() > before)
+            leaveOut(others);
         return;
     }
     if (inner.kind != Node::Kind::List)
@@ -195,7 +219,7 @@ void Collector::collect(const Node &value, const Fields &outer, const std::strin
 
 } // namespace
 
-std::vector<Record> recordsIn(const Node &value, const ImportOptions &options)
+Records recordsIn(const Node &value, const ImportOptions &options)
 {
     return Collector(options).run(value);
 }

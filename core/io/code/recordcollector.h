@@ -8,9 +8,15 @@
 
 namespace core {
 
+struct Records
+{
+    std::vector<Record> list;
+    std::vector<std::string> around; ///< fields of what they stand in that say nothing about them
+};
+
 /// Those that have a weight, by its name or as an answer in `options` says, and those beside them.
 /// They know the table that they are of by the keys and names around them, and the floors that hold
 /// for all of a list.
-std::vector<Record> recordsIn(const Node &value, const ImportOptions &options);
+Records recordsIn(const Node &value, const ImportOptions &options);
 
 } // namespace core

@@ -2,6 +2,7 @@
 #include "core/io/code/recordsheet.h"
 
 #include "core/io/code/fieldroles.h"
+#include "core/io/sheets/headingwords.h"
 #include "core/io/sheets/readsheet.h"
 #include "core/io/source/literalnames.h"
 
@@ -100,16 +101,17 @@ void RecordSheet::add(const Line &line)
         return leaveOut("left-out-without-a-weight", id, *line.name);
     if (line.isFloorUnknown)
         return leaveOut("left-out-with-an-unknown-floor", id, *line.name);
-    if (line.last && *line.last < std::max(line.first.value_or(1), 1))
+    const bool begins = line.first && *line.first >= 0;
+    if (line.last && *line.last < (begins ? *line.first : 1))
         return leaveOut("left-out-on-no-floor", id, *line.name);
     if (isEmpty && m_nothing == nullptr)
         m_nothing = line.name;
     const bool isBounded = line.first || line.last;
-    const int first = std::clamp(line.first.value_or(1), 1, maxFloors);
-    m_rows.push_back({line.name, line.weight, id, line.grows ? *weight + first : *weight,
-                      isBounded ? std::optional {first} : std::nullopt,
-                      line.last ? std::optional {std::min(*line.last, maxFloors)} : std::nullopt,
-                      line.grows});
+    const int first = begins ? std::min(*line.first, maxFloors) : 1; // 0 is for the sheet to read
+    m_rows.push_back(
+        {line.name, line.weight, id, line.grows ? *weight + std::max(first, 1) : *weight,
+         isBounded ? std::optional {first} : std::nullopt,
+         line.last ? std::optional {std::min(*line.last, maxFloors)} : std::nullopt, line.grows});
 }
 
 /// Once for each file.
@@ -126,8 +128,8 @@ void RecordSheet::tellOfChances(const std::string &field)
     for (const Row &row : m_rows)
         sum += row.weight;
     const auto isAbout = [sum](double whole) { return std::abs(sum - whole) <= whole / 100; };
-    if (!isChance || isBounded || m_rows.empty() || isAbout(1) || isAbout(100)
-        || !m_context.noted.insert("chances").second)
+    if (!isChance || isCumulative(joinedWords(field)) || isBounded || m_rows.empty() || isAbout(1)
+        || isAbout(100) || !m_context.noted.insert("chances").second)
         return;
     m_context.notes.push_back(atLine(*m_rows.front().node, {"values-are-no-shares", {field}}));
 }
@@ -195,13 +197,14 @@ void RecordSheet::addUp()
     m_rows = std::move(rows);
 }
 
-Sheet RecordSheet::sheet() const
+/// `field` heads the weights.
+Sheet RecordSheet::sheet(const std::string &field) const
 {
     const auto floorText
         = [](std::optional<int> floor) { return floor ? std::to_string(*floor) : std::string(); };
     Sheet sheet;
     sheet.rows.push_back({{"entry", {}, false},
-                          {"weight", {}, false},
+                          {isCumulative(field) ? field : "weight", {}, false},
                           {"from floor", {}, false},
                           {"to floor", {}, false},
                           {"per floor", {}, false}});
@@ -225,7 +228,7 @@ Result<std::vector<SpawnEntry>> RecordSheet::read(const std::string &field)
         return std::vector<SpawnEntry> {};
     if (m_rows.size() >= static_cast<std::size_t>(maxSheetRows))
         return errorAt(*m_rows.back().node, {"too-many-entries-or-tables"});
-    const Sheet sheet = this->sheet();
+    const Sheet sheet = this->sheet(joinedWords(field));
     using Role = ColumnRole;
     constexpr std::array roles {Role::Name, Role::Weight, Role::FirstFloor, Role::LastFloor,
                                 Role::Growth};
@@ -250,12 +253,15 @@ Result<std::vector<SpawnEntry>> RecordSheet::read(const std::string &field)
         return errorAt(*m_rows[std::min(row, m_rows.size() - 1)].node, message);
     }
     for (Message note : read->imported.notes) {
-        if (note.id == "nothing-says-how-many-draws")
+        if (note.id == "nothing-says-how-many-draws" || note.id == "weights-may-be-cumulative")
             continue; // of the file: limits of its tables may stand elsewhere
         if (note.id == "table-has-weights-with-decimals") // of a name that is not of the file
             note = {"list-has-weights-with-decimals", {note.arguments[1]}};
+        if (note.id == "weights-are-cumulative")
+            note = {note.id, {Message {"quoted", {field}}}};
         m_context.notes.push_back(atLine(*m_rows.front().node, note));
     }
+    m_context.reached = std::max(m_context.reached, read->imported.rules.floors);
     std::vector<SpawnEntry> entries = read->imported.rules.tables.front().entries;
     for (SpawnEntry &entry : entries) {
         if (m_nothing != nullptr && entry.id == nothingId)

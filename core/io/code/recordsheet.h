@@ -66,7 +66,7 @@ private:
     void tellOfChances(const std::string &field);
     void tellApart();
     void addUp();
-    Sheet sheet() const;
+    Sheet sheet(const std::string &field) const;
 
     LiteralContext &m_context;
     std::vector<Row> m_rows;

@@ -96,6 +96,49 @@ Lookup lookupOf(const std::string &table, LiteralContext &context)
     return lookup;
 }
 
+bool listsOneAlike(const Node &weights, const Node &others)
+{
+    const std::vector<TableRow> rows = shapeOf(unwrapped(weights)).rows;
+    const std::vector<TableRow> other = shapeOf(unwrapped(others)).rows;
+    return std::any_of(rows.begin(), rows.end(), [&other](const TableRow &row) {
+        return std::any_of(other.begin(), other.end(), [&row](const TableRow &known) {
+            return entryIdOf(*known.name) == entryIdOf(*row.name);
+        });
+    });
+}
+
+/// Whether floor 0 is one of the floors, not the beginning of all: where the file takes its weights
+/// by the floor itself, or where nothing of the file looks them up and floor 1 has another weight
+/// of an entry of floor 0, which would never hold.
+bool countsFromZero(const std::vector<FloorKey> &keys, const std::string &table,
+                    const Lookup &lookup, LiteralContext &context)
+{
+    const auto listOf = [&keys](int floor) -> const Node * {
+        const auto found = std::find_if(
+            keys.begin(), keys.end(), [floor](const FloorKey &key) { return key.floor == floor; });
+        return found == keys.end() ? nullptr : found->weights;
+    };
+    const Node *first = listOf(0);
+    const Node *second = listOf(1);
+    if (first == nullptr)
+        return false;
+    const bool isLookedUp = context.rules.functionFor(table, true) != nullptr;
+    const bool isRestated = !isLookedUp && second != nullptr && listsOneAlike(*first, *second);
+    if (lookup.kind != Lookup::Kind::Own && !isRestated)
+        return false;
+    context.notes.push_back(
+        {"at-line", {keys.front().key->line, Message {"floors-were-counted-from-0", {table}}}});
+    return true;
+}
+
+/// Whether each floor may as well list all that appears there: those after the first have several.
+bool mayListAll(const std::vector<FloorKey> &keys)
+{
+    return keys.size() > 1 && std::all_of(keys.begin() + 1, keys.end(), [](const FloorKey &key) {
+               return shapeOf(unwrapped(*key.weights)).rows.size() > 1;
+           });
+}
+
 struct FloorWeights
 {
     std::string id;
@@ -128,6 +171,23 @@ std::optional<Error> addWeights(const FloorKey &key, LiteralContext &context,
     return std::nullopt;
 }
 
+/// Fields beside the name and the weight.
+void noteOtherFields(const std::vector<TableRow> &rows, LiteralContext &context)
+{
+    std::vector<std::string> others;
+    for (const TableRow &row : rows) {
+        if (row.record == nullptr)
+            continue;
+        for (const auto &[field, node] : fieldsOf(*row.record)) {
+            if (node != row.name && node != row.weight && !has(others, field))
+                others.push_back(field);
+        }
+    }
+    if (!others.empty())
+        context.notes.push_back(
+            {"at-line", {rows.front().name->line, Message {"fields-left-out", {others}}}});
+}
+
 } // namespace
 
 Result<std::vector<SpawnEntry>> entriesByName(const std::vector<TableRow> &rows,
@@ -136,6 +196,7 @@ Result<std::vector<SpawnEntry>> entriesByName(const std::vector<TableRow> &rows,
     std::vector<SpawnEntry> entries;
     const CodeBlock &scope = context.statements->blocks[context.statements->scopeOf(context.block)];
     const bool inLookup = context.rules.function(scope.name) != nullptr;
+    noteOtherFields(rows, context);
     for (const TableRow &row : rows) {
         context.read.insert({row.name->line, row.name->column});
         const auto id = idOfRow(row);
@@ -163,6 +224,7 @@ Result<std::vector<SpawnEntry>> entriesByFloor(const std::vector<TableRow> &rows
     if (!keys)
         return keys.error();
     const Lookup lookup = lookupOf(table, context);
+    const int shift = countsFromZero(*keys, table, lookup, context) ? 1 : 0;
     const bool stops = lookup.kind == Lookup::Kind::Forward;
     std::vector<FloorWeights> found;
     int highest = std::numeric_limits<int>::min();
@@ -173,10 +235,14 @@ Result<std::vector<SpawnEntry>> entriesByFloor(const std::vector<TableRow> &rows
         // As played, a key behind a higher one is first reached on that higher floor.
         const bool played = stops && context.options.unsorted == Unsorted::AsPlayed;
         highest = std::max(highest, key.floor);
-        const FloorKey reached {played ? highest : key.floor, key.key, key.weights};
+        const FloorKey reached {(played ? highest : key.floor) + shift, key.key, key.weights};
         if (auto error = addWeights(reached, context, found))
             return *error;
     }
+    if (context.rules.functionFor(table, true) == nullptr && stops && mayListAll(*keys))
+        context.notes.push_back({"at-line",
+                                 {keys->front().key->line,
+                                  Message {"weights-were-carried-to-deeper-floors", {table}}}});
     std::vector<SpawnEntry> entries;
     for (const FloorWeights &entry : found) {
         auto weight = transitionsOf(entry.pairs, lookup, entry.id, context);

@@ -110,7 +110,7 @@ TableRow rowOf(const Node &item)
     const Node *name
         = fieldAmong(fields, {"item", "name", "id", "entity", "monster", "kind", "type"});
     if (weight != nullptr && name != nullptr)
-        return {name, weight};
+        return {name, weight, &item};
     const bool pair = (item.kind == Node::Kind::List || item.kind == Node::Kind::Call)
         && item.children.size() == 2 && !item.text.starts_with('.');
     if (!pair)

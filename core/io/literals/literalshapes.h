@@ -15,6 +15,7 @@ struct TableRow
 {
     const Node *name = nullptr; ///< a Named node stands for its own text
     const Node *weight = nullptr;
+    const Node *record = nullptr; ///< that they are fields of, or null
 };
 
 struct TableShape

@@ -106,6 +106,18 @@ std::string idOf(std::string_view name)
     return joined(wordsOf(name));
 }
 
+namespace {
+
+/// The last part of a path that says what it is of: "Balm" of Consumable.Balm.name.
+std::string ownPart(const std::string &path)
+{
+    const std::string last = lastPart(path);
+    const bool isOfAnother = (last == "name" || last == "id") && path.ends_with('.' + last);
+    return isOfAnother ? lastPart(path.substr(0, path.size() - last.size() - 1)) : last;
+}
+
+} // namespace
+
 std::string entryIdOf(const Node &name)
 {
     const bool text = name.kind == Node::Kind::Text;
@@ -124,7 +136,7 @@ std::string entryIdOf(const Node &name)
     }
     if (text && name.text.find_first_of("_ .:") == std::string::npos)
         return name.text;
-    return idOf(text ? name.text : lastPart(name.text));
+    return idOf(text ? name.text : ownPart(name.text));
 }
 
 std::string tableIdOf(std::string_view name)
