@@ -450,8 +450,69 @@ void TableBuilder::noteUnreadLists()
     }
 }
 
+namespace {
+
+/// `weights` on floors where `table` lists nothing, as a lookup with such a default gives them.
+std::vector<SpawnEntry> withFallback(std::vector<SpawnEntry> table,
+                                     const std::vector<SpawnEntry> &weights)
+{
+    int last = 1; // the first floor behind those that are listed
+    for (const SpawnEntry &entry : table) {
+        if (const auto *steps = std::get_if<Transitions>(&entry.weight))
+            last = std::max(last, steps->list.back().floor);
+    }
+    const auto hasId = [](const std::string &id) {
+        return [&id](const SpawnEntry &entry) { return entry.id == id; };
+    };
+    const std::vector<SpawnEntry> listed = table;
+    for (const SpawnEntry &entry : weights) {
+        if (std::none_of(table.begin(), table.end(), hasId(entry.id)))
+            table.push_back({entry.id, Constant {0}, {}});
+    }
+    for (SpawnEntry &entry : table) {
+        const auto other = std::find_if(weights.begin(), weights.end(), hasId(entry.id));
+        Transitions steps;
+        for (int floor = 1; floor <= last; ++floor) {
+            const bool isListed
+                = std::any_of(listed.begin(), listed.end(), [floor](const SpawnEntry &known) {
+                      return valueAt(known.weight, floor) != 0;
+                  });
+            const int value = isListed   ? valueAt(entry.weight, floor)
+                : other == weights.end() ? 0
+                                         : valueAt(other->weight, floor);
+            if (steps.list.empty() || steps.list.back().value != value)
+                steps.list.push_back({floor, value});
+        }
+        entry.weight = steps;
+    }
+    return table;
+}
+
+} // namespace
+
+/// Tables that others fall back to are part of those.
+void TableBuilder::takeFallbacks()
+{
+    const auto named = [this](const std::string &name) {
+        return std::find_if(m_drafts.begin(), m_drafts.end(), [&name](const Draft &draft) {
+            return draft.origin.name == name && !draft.table.entries.empty();
+        });
+    };
+    for (const auto &[name, other] : m_context.rules.fallbackOf) {
+        const auto table = named(name);
+        const auto fallback = named(other);
+        const bool isOwn = table != m_drafts.end() && m_context.rules.indexedOn.count(name) > 0;
+        if (!isOwn || fallback == m_drafts.end() || table == fallback)
+            continue;
+        table->table.entries = withFallback(table->table.entries, fallback->table.entries);
+        note(fallback->origin.line, {"holds-where-a-table-lists-nothing", {other, name}});
+        m_drafts.erase(fallback);
+    }
+}
+
 Result<std::vector<SpawnTable>> TableBuilder::finish()
 {
+    takeFallbacks();
     noteUnreadLists();
     const auto drafts = taken();
     if (!drafts)
@@ -475,6 +536,7 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
         tables.push_back(std::move(table));
     }
     noteUncounted(uncounted, m_context.notes);
+    noteAscending(tables, m_context.notes);
     for (const auto &[id, origin] : m_limits.unused()) {
         const auto isIt = [&wanted = id](const auto &table) { return table.id == wanted; };
         if (std::any_of(tables.begin(), tables.end(), isIt))
@@ -497,4 +559,3 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
 }
 
 } // namespace core
-    noteAscending(tables, m_context.notes);

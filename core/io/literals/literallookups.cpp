@@ -315,6 +315,13 @@ void RuleReader::readCalls()
         if (isName(last) && isLevelName(token(last).text)
             && (got || (after.is("]") && !token(last + 2).is("="))))
             m_rules.indexedOn.try_emplace(token(i).text, token(i).line);
+        const bool isOr = after.is("]")
+            && (token(last + 2).is("||") || token(last + 2).is("??")
+                || token(last + 2).isName("or"));
+        const std::size_t other = last + (isOr ? 3 : 2);
+        if (isName(last) && isLevelName(token(last).text) && (isOr || (got && after.is(",")))
+            && isName(other))
+            m_rules.fallbackOf.try_emplace(token(i).text, token(other).text);
     }
 }
 

@@ -61,6 +61,7 @@ struct FileRules
     std::vector<RandomDraw> draws;
     std::map<std::string, std::string> lookedUpBy; ///< variable: the function it is handed to
     std::map<std::string, int> indexedOn; ///< variable: the line that takes variable[floor]
+    std::map<std::string, std::string> fallbackOf; ///< variable: what floors take that it has not
 
     const LookupFunction *function(const std::string &name) const;
     /// The function that a list of pairs, or of weights by floor, called `name` is handed to; the
