@@ -20,7 +20,7 @@ private Q_SLOTS:
     void unsortedListsAskForTheirMeaning();
     void severalTablesAskWhichIsTaken();
     void emptyCellsAskForTheirMeaning();
-    void bytesThatAreNotUtf8AreRefusedForEveryOutput();
+    void bytesThatAreNotUtf8NeverComeOut();
     void floorsReachAsFarAsTheTables();
     void perFloorValuesAreWritten();
     void endingsThatSayTooLittleAreRefused();
@@ -199,15 +199,28 @@ void TestCliConvert::emptyCellsAskForTheirMeaning()
     QVERIFY(taken.out.contains("monsters,bat,60,60,30\n"));
 }
 
-void TestCliConvert::bytesThatAreNotUtf8AreRefusedForEveryOutput()
+void TestCliConvert::bytesThatAreNotUtf8NeverComeOut()
 {
-    const QString in = write("latin.py", "monster_chances = {\n    'k\xf6ter': 5,\n}\n");
+    for (const char *name : {"latin.py", "latin.csv"}) {
+        const bool isCsv = QByteArray(name).endsWith("csv");
+        const QString in = write(name,
+                                 isCsv ? "Item,Chance\nk\xf6ter,5\nrat,7\n"
+                                       : "monster_chances = {\n    'k\xf6ter': 5,\n}\n");
+        for (const char *kind : {"json", "csv", "csv-matrix"}) {
+            const Answer answer
+                = fathomCli(QStringLiteral("convert %1 - --to %2").arg(in, QLatin1String(kind)));
+            QCOMPARE(answer.exitCode, 0);
+            QVERIFY2(answer.out.contains("k\xc3\xb6ter"), answer.out.constData());
+            QVERIFY(answer.err.contains("it was read as Windows-1252"));
+        }
+    }
+    const QString in = write("broken.py", "monster_chances = {\n    'k\x81ter': 5,\n}\n");
     for (const char *kind : {"json", "csv", "csv-matrix", "roguebasin", "rust-tcod"}) {
         const Answer answer
             = fathomCli(QStringLiteral("convert %1 - --to %2").arg(in, QLatin1String(kind)));
         QCOMPARE(answer.exitCode, 2);
         QVERIFY(answer.out.isEmpty());
-        QVERIFY(answer.err.contains("latin.py: line 2, column 7: this byte is not UTF-8"));
+        QVERIFY(answer.err.contains("broken.py: line 2, column 7: this byte is not UTF-8"));
     }
 }
 

@@ -96,18 +96,35 @@ Lookup lookupOf(const std::string &table, LiteralContext &context)
     return lookup;
 }
 
+bool listsOneAlike(const Node &weights, const Node &others)
+{
+    const std::vector<TableRow> rows = shapeOf(unwrapped(weights)).rows;
+    const std::vector<TableRow> other = shapeOf(unwrapped(others)).rows;
+    return std::any_of(rows.begin(), rows.end(), [&other](const TableRow &row) {
+        return std::any_of(other.begin(), other.end(), [&row](const TableRow &known) {
+            return entryIdOf(*known.name) == entryIdOf(*row.name);
+        });
+    });
+}
+
 /// Whether floor 0 is one of the floors, not the beginning of all: where the file takes its weights
-/// by the floor itself, or where nothing of the file looks them up and floor 1 has others.
+/// by the floor itself, or where nothing of the file looks them up and floor 1 has another weight
+/// of an entry of floor 0, which would never hold.
 bool countsFromZero(const std::vector<FloorKey> &keys, const std::string &table,
                     const Lookup &lookup, LiteralContext &context)
 {
-    const auto names = [&keys](int floor) {
-        return std::any_of(keys.begin(), keys.end(),
-                           [floor](const FloorKey &key) { return key.floor == floor; });
+    const auto listOf = [&keys](int floor) -> const Node * {
+        const auto found = std::find_if(
+            keys.begin(), keys.end(), [floor](const FloorKey &key) { return key.floor == floor; });
+        return found == keys.end() ? nullptr : found->weights;
     };
-    const bool isOwn = lookup.kind == Lookup::Kind::Own;
+    const Node *first = listOf(0);
+    const Node *second = listOf(1);
+    if (first == nullptr)
+        return false;
     const bool isLookedUp = context.rules.functionFor(table, true) != nullptr;
-    if (!names(0) || !(isOwn || (!isLookedUp && names(1))))
+    const bool isRestated = !isLookedUp && second != nullptr && listsOneAlike(*first, *second);
+    if (lookup.kind != Lookup::Kind::Own && !isRestated)
         return false;
     context.notes.push_back(
         {"at-line", {keys.front().key->line, Message {"floors-were-counted-from-0", {table}}}});

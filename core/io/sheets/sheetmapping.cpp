@@ -443,6 +443,18 @@ bool goesDown(const Sheet &sheet)
     return false;
 }
 
+/// Whether a heading of the block names a weight or a floor.
+bool saysWeights(const Sheet &mapped, const SheetBlock &block)
+{
+    const auto heading = headingRow(block);
+    for (int column = block.left; heading && column <= block.right; ++column) {
+        const ColumnRole said = columnFor(headingText(cellAt(mapped, *heading, column))).role;
+        if (said == ColumnRole::Weight || said == ColumnRole::Floor)
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 bool hasWeights(const SheetMapping &mapping)
@@ -486,8 +498,9 @@ SheetMapping guessMapping(const Sheet &sheet, const MappingHints &hints)
         return mapping;
     SheetMapping down = mapping;
     down.isTransposed = true;
-    down.blocks = Guesser(transposed(sheet), hints.headings).blocks();
-    return hasWeights(down) && headingRow(down.blocks.front()) ? down : mapping;
+    const Sheet turned = transposed(sheet);
+    down.blocks = Guesser(turned, hints.headings).blocks();
+    return hasWeights(down) && saysWeights(turned, down.blocks.front()) ? down : mapping;
 }
 
 } // namespace core

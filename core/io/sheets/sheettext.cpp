@@ -40,14 +40,13 @@ Result<Imported> importUtf8(std::string_view text, const ImportOptions &options)
     if (asCsv && !isBeyondCsv(mapping))
         return asCsv;
     auto read = readSheet(*sheet, mapping, options.floors);
-    if (!read && (asCsv || hasWeights(mapping))) { // its cell is known
-        Error error = read.error();
-        if (error.question && error.question->about == Question::About::OneOfSeveral)
-            error.question.reset(); // options have no mark for decimals
-        return error;
+    if (!read) {
+        const auto &question = read.error().question;
+        // Which of two marks is meant is told at its place in the text.
+        const bool asksForMark = question && question->about == Question::About::OneOfSeveral;
+        return asCsv || (hasWeights(mapping) && !asksForMark) ? Result<Imported>(read.error())
+                                                              : asCsv;
     }
-    if (!read)
-        return asCsv;
     SheetImport import = std::move(read).value();
     Imported imported = std::move(import.imported);
     imported.notes.insert(imported.notes.end(), import.leftOut.begin(), import.leftOut.end());
