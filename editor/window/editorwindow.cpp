@@ -68,8 +68,9 @@ EditorWindow::EditorWindow(QWidget *parent)
     m_playBar = new PlayBar;
     m_files
         = std::make_unique<DocumentController>(m_document, *m_tabs, m_docks->sourcePanel(), *this);
-    m_notices
-        = std::make_unique<FileNotices>(m_document, *m_files, *m_fileNotice, *m_recoveryNotice);
+    m_notices = std::make_unique<FileNotices>(
+        m_document, m_docks->numbers(), *m_files,
+        FileNotices::Bars {*m_fileNotice, *m_recoveryNotice, *m_pausedNotice});
     m_games = std::make_unique<PlayController>(m_document, m_exact, *m_tabs, *m_docks, *m_playBar);
     makeMenus();
     makeStatusBar();
@@ -114,8 +115,10 @@ void EditorWindow::makeCentre()
     layout->setSpacing(0);
     m_recoveryNotice = new NoticeBar(page);
     m_fileNotice = new NoticeBar(page);
+    m_pausedNotice = new NoticeBar(page);
     layout->addWidget(m_recoveryNotice);
     layout->addWidget(m_fileNotice);
+    layout->addWidget(m_pausedNotice);
     layout->addWidget(m_centre, 1);
     setCentralWidget(page);
 }
@@ -279,7 +282,7 @@ void EditorWindow::turnPane(int by)
         if (field && !dock->visibleRegion().isEmpty())
             panes << TablePane {dock, field};
     }
-    for (NoticeBar *notice : {m_recoveryNotice, m_fileNotice}) {
+    for (NoticeBar *notice : {m_recoveryNotice, m_fileNotice, m_pausedNotice}) {
         if (notice->isVisible() && notice->firstAnswer())
             panes << TablePane {notice, notice->firstAnswer()};
     }
