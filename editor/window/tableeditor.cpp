@@ -338,7 +338,7 @@ void TableEditor::followScroll()
     m_scrollBar->setSingleStep(m_axis.columnWidth());
     m_scrollBar->setValue(m_axis.scroll());
     m_scrollBar->setVisible(m_axis.maxScroll() > 0);
-    m_rows.showFloors(m_axis.firstVisible(), m_axis.lastCharted());
+    m_rows.showFloors(m_axis.firstVisible(), m_axis.lastVisible());
 }
 
 void TableEditor::updateEmptyHint()
