@@ -17,7 +17,7 @@ namespace editor {
 namespace {
 
 constexpr int topMargin = 12;
-constexpr int bottomMargin = 22; // floor numbers
+constexpr int bottomMargin = 26; // floor numbers, below the halves of marks at 0
 constexpr int notch = 120; // eighths of a degree by which a wheel turns at once
 
 // From one name to the next below it.
