@@ -18,6 +18,14 @@ std::string padded(const std::string &text, std::size_t width)
     return text.size() >= width ? text : std::string(width - text.size(), ' ') + text;
 }
 
+// In characters: a name is UTF-8.
+std::size_t lengthOf(const std::string &text)
+{
+    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char byte) {
+        return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; // no continuation
+    }));
+}
+
 struct Row
 {
     std::string name;
@@ -65,7 +73,7 @@ std::string textOf(const std::vector<Row> &rows, std::size_t floors)
     std::size_t cellWidth = std::to_string(floors).size();
     for (const Row &row : rows) {
         if (!row.cells.empty())
-            nameWidth = std::max(nameWidth, row.name.size());
+            nameWidth = std::max(nameWidth, lengthOf(row.name));
         for (const std::string &cell : row.cells)
             cellWidth = std::max(cellWidth, cell.size());
     }
@@ -79,7 +87,7 @@ std::string textOf(const std::vector<Row> &rows, std::size_t floors)
                 continue;
             text += "  " + row.name;
             if (!row.cells.empty())
-                text += std::string(nameWidth - row.name.size(), ' ');
+                text += std::string(nameWidth - lengthOf(row.name), ' ');
             for (std::size_t i = first; i < std::min(first + perBlock, row.cells.size()); ++i)
                 text += " " + padded(row.cells[i], cellWidth);
             text += '\n';
