@@ -98,6 +98,10 @@ ExactNumbers::ExactNumbers(RulesetDocument &document, QObject *parent)
         if (!isAny<NotesChanged, GoalsChanged, TypesChanged>(change))
             outdate();
     });
+    connect(&document, &RulesetDocument::workingChanged, this, [this] {
+        outdate();
+        Q_EMIT refined();
+    });
     m_rest.setSingleShot(true);
     m_rest.setInterval(restBeforeRefining);
     connect(&m_rest, &QTimer::timeout, this, &ExactNumbers::refine);
@@ -181,15 +185,16 @@ bool ExactNumbers::isStale()
 
 bool ExactNumbers::isAwaited()
 {
-    return m_full && m_document.isOpen() && !m_full->isNewestCurrent() && !shown()
-        && !isDraftPlain();
+    return m_full && m_document.isOpen() && m_document.working() == Working::Running
+        && !m_full->isNewestCurrent() && !shown() && !isDraftPlain();
 }
 
 void ExactNumbers::bringUpToDate()
 {
     const core::Ruleset &rules = m_document.draft();
     m_stale = false;
-    m_followed = m_document.isOpen() && rules.floors >= 1 && isQuick(rules);
+    m_followed = m_document.isOpen() && m_document.working() == Working::Running
+        && rules.floors >= 1 && isQuick(rules);
     if (!m_followed)
         return; // what is kept is brought up to date when it is of use again
     if (!m_analysis)
@@ -205,6 +210,8 @@ void ExactNumbers::bringUpToDate()
 
 QString ExactNumbers::absence() const
 {
+    if (m_document.working() == Working::Paused)
+        return tr("The exact numbers are paused.");
     if (m_analysis && m_analysis->refusal())
         return QString::fromStdString(resources::english(m_analysis->refusal()->message));
     if (m_full && m_full->isCurrent() && m_full->known().refusal)

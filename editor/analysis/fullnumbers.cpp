@@ -72,6 +72,7 @@ FullNumbers::FullNumbers(RulesetDocument &document, QObject *parent)
         else
             keep();
     });
+    connect(&document, &RulesetDocument::workingChanged, this, &FullNumbers::outdate);
     request();
 }
 
@@ -109,7 +110,8 @@ void FullNumbers::outdate()
 
 void FullNumbers::request()
 {
-    if (m_isStopped || !m_document.isOpen() || m_document.draft().floors < 1)
+    if (m_isStopped || !m_document.isOpen() || m_document.working() == Working::Paused
+        || m_document.draft().floors < 1)
         return;
     const std::shared_ptr<const core::Ruleset> rules = m_document.publish();
     const int last = std::max({rules->floors, m_lastFloor, core::floorsOfGoals(*rules).last});

@@ -39,10 +39,10 @@ std::size_t floorsOf(const PlayedResult &result)
 void addSurvival(Figures &figures, const core::Autoplay &played, const QString &name, int look)
 {
     FigureRow reached {.name = name,
-                       .entry = look,
                        .role = look == 0 ? FigureRole::Line : FigureRole::Reference,
                        .unit = Unit::Probability,
-                       .values = {}};
+                       .values = {},
+                       .look = look};
     FigureRow low = reached;
     low.name = PlayedFiguresTexts::tr("%1, at least (95 %)").arg(name);
     low.role = FigureRole::Low;

@@ -10,6 +10,8 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
+#include <utility>
 
 namespace editor {
 
@@ -76,6 +78,17 @@ bool isOf(const core::Analysis &analysis, const core::Ruleset &rules, std::size_
                       });
 }
 
+// The rows of the table's entries that stand for the type.
+std::vector<int> rowsOf(const std::vector<std::optional<std::size_t>> &ofEntries, std::size_t type)
+{
+    std::vector<int> rows;
+    for (std::size_t row = 0; row < ofEntries.size(); ++row) {
+        if (ofEntries[row] == type)
+            rows.push_back(static_cast<int>(row));
+    }
+    return rows;
+}
+
 // As many as a chart has room for, in their order.
 void leaveCommonest(std::vector<std::size_t> &places, const core::TypeFigures &numbers,
                     std::size_t floors)
@@ -122,11 +135,15 @@ Figures typeFigures(const FigureSource &source, TypesBy by)
     const std::size_t all = places.size();
     leaveCommonest(places, numbers, source.analysis->floors().size());
     std::uint64_t runs = 0;
+    const auto ofEntries = core::SpawnedPlaces(types, rules).ofEntries();
     for (const std::size_t place : places) {
+        std::vector<int> entries = rowsOf(ofEntries[table], place);
         FigureRow row {.name = nameOf(rules, types[place]),
+                       .entry = entries.empty() ? -1 : entries.front(),
                        .unit = by == TypesBy::Mean ? Unit::Mean : Unit::Probability,
                        .values = {},
-                       .type = types[place].id};
+                       .type = types[place].id,
+                       .fold = std::move(entries)};
         for (int floor = 1; floor <= source.numbers.floors(); ++floor) {
             const core::TypeNumbers type
                 = numbers.at(static_cast<std::size_t>(floor) - 1 + first, place);

@@ -382,9 +382,13 @@ Figures ChartPanes::comparedFigures(const FigureSource &source)
 Figures ChartPanes::figuresOf(ChartKind kind)
 {
     Figures figures = bareFiguresOf(kind);
-    for (FigureRow &row : figures.rows)
-        row.look = row.type.empty() ? m_context.series.of(m_context.grid.table(), row.entry)
-                                    : m_context.series.ofType(row.type);
+    const std::string &table = m_context.grid.table();
+    for (FigureRow &row : figures.rows) {
+        if (row.entry >= 0)
+            row.look = m_context.series.of(table, row.entry);
+        else if (!row.type.empty())
+            row.look = m_context.series.ofType(table, row.type);
+    }
     return figures;
 }
 

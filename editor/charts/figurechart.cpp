@@ -29,11 +29,9 @@ FigureChart::FigureChart(const ChartContext &context, const FiguresModel &model,
 
 SeriesStyle FigureChart::styleOf(const FigureRow &row) const
 {
-    if (!row.type.empty())
-        return seriesStyle(row.look, palette());
-    if (row.entry < 0)
+    if (row.look < 0)
         return {.color = accent(palette()), .line = Qt::SolidLine, .marker = Marker::Circle};
-    SeriesStyle style = entryStyle(row.entry);
+    SeriesStyle style = seriesStyle(row.look, palette());
     // Where two rulesets are compared, the line tells them apart; colour and marker the entries.
     if (stripHeight() > 0)
         style.line = row.role == FigureRole::Reference ? Qt::DashLine : Qt::SolidLine;
@@ -42,8 +40,8 @@ SeriesStyle FigureChart::styleOf(const FigureRow &row) const
 
 QString FigureChart::nameOf(const FigureRow &row) const
 {
-    const bool isEntry
-        = row.entry >= 0 && row.entry < context().grid.rowCount() && row.fold.empty();
+    const bool isEntry = row.entry >= 0 && row.entry < context().grid.rowCount() && row.fold.empty()
+        && row.type.empty();
     return isEntry ? context().grid.headerData(row.entry, Qt::Vertical, Qt::DisplayRole).toString()
                    : row.name;
 }

@@ -111,25 +111,37 @@ void CountsChart::paintFigures(QPainter &painter, const QRectF &area) const
     paintLegend(painter, plot);
 }
 
+// Counts of simulated dungeons, and of played games where they are of no entry.
+SeriesStyle CountsChart::dotStyle(const FigureRow &dots) const
+{
+    const QColor text = palette().color(QPalette::Text);
+    return dots.entry < 0 ? SeriesStyle {.color = mixed(text, accent(palette()), 0.8),
+                                         .line = Qt::SolidLine,
+                                         .marker = Marker::Diamond}
+                          : SeriesStyle {.color = text};
+}
+
 void CountsChart::paintDots(QPainter &painter, const QRectF &plot, double end,
                             std::size_t row) const
 {
     const FigureRow &dots = figures().rows[row];
-    const bool played = dots.entry < 0;
-    const SeriesStyle style {.color = palette().color(QPalette::Text),
-                             .line = Qt::SolidLine,
-                             .marker = played ? Marker::Diamond : Marker::Circle};
+    const SeriesStyle style = dotStyle(dots);
     const double width = plot.width() / static_cast<double>(dots.values.size());
+    // Simulated and played ones beside each other.
+    const auto isDot = [](const FigureRow &each) { return each.role == FigureRole::Dot; };
+    const bool isPair = std::count_if(figures().rows.begin(), figures().rows.end(), isDot) > 1;
+    const double place = !isPair ? 0.5 : dots.entry < 0 ? 0.7 : 0.3;
+    const double size = std::clamp(width * 0.35, 3.0, 7.0);
     const auto y = [&](double value) { return plot.bottom() - plot.height() * value / end; };
     for (std::size_t n = 0; n < dots.values.size(); ++n) {
-        const double x = plot.left() + width * (static_cast<double>(n) + (played ? 0.65 : 0.5));
+        const double x = plot.left() + width * (static_cast<double>(n) + place);
         painter.setPen(QPen(style.color, 1.4));
         const double low = y(figures().rows[row + 1].values[n]);
         const double high = y(figures().rows[row + 2].values[n]);
         painter.drawLine(QPointF(x, low), QPointF(x, high));
-        painter.drawLine(QPointF(x - 4, low), QPointF(x + 4, low));
-        painter.drawLine(QPointF(x - 4, high), QPointF(x + 4, high));
-        drawMarker(painter, QPointF(x, y(dots.values[n])), style, 7,
+        painter.drawLine(QPointF(x - size / 2, low), QPointF(x + size / 2, low));
+        painter.drawLine(QPointF(x - size / 2, high), QPointF(x + size / 2, high));
+        drawMarker(painter, QPointF(x, y(dots.values[n])), style, size,
                    palette().color(QPalette::Base));
     }
 }
@@ -147,11 +159,7 @@ void CountsChart::paintLegend(QPainter &painter, const QRectF &area) const
             painter.fillRect(QRectF(sign.x() - 5, sign.y() - 5, 10, 10),
                              seriesStyle(row.look, palette()).color);
         else
-            drawMarker(painter, sign,
-                       {.color = palette().color(QPalette::Text),
-                        .line = Qt::SolidLine,
-                        .marker = row.entry < 0 ? Marker::Diamond : Marker::Circle},
-                       8, palette().color(QPalette::Base));
+            drawMarker(painter, sign, dotStyle(row), 8, palette().color(QPalette::Base));
         painter.setPen(palette().color(QPalette::Text));
         painter.drawText(QRectF(area.right() - width, y, width + 2, metrics.height()),
                          Qt::AlignLeft | Qt::AlignVCenter, row.name);

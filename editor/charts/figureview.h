@@ -3,6 +3,7 @@
 // Charts of a FiguresModel whose columns are no floors: painted as they are, without series.
 
 #include "editor/chartdata/figuresmodel.h"
+#include "editor/style/seriesstyle.h"
 
 #include <QWidget>
 
@@ -47,6 +48,7 @@ protected:
     void paintFigures(QPainter &painter, const QRectF &area) const override;
 
 private:
+    SeriesStyle dotStyle(const FigureRow &dots) const;
     void paintDots(QPainter &painter, const QRectF &plot, double end, std::size_t row) const;
     void paintLegend(QPainter &painter, const QRectF &area) const;
 };

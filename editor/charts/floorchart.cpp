@@ -17,7 +17,7 @@ namespace editor {
 namespace {
 
 constexpr int topMargin = 12;
-constexpr int bottomMargin = 22; // floor numbers
+constexpr int bottomMargin = 26; // floor numbers, below the halves of marks at 0
 constexpr int notch = 120; // eighths of a degree by which a wheel turns at once
 
 // From one name to the next below it.
@@ -115,7 +115,7 @@ void FloorChart::align()
 {
     const FloorAxis &axis = m_context.axis;
     const int left = axis.headerWidth();
-    const int right = axis.chartRight();
+    const int right = axis.right();
     if (right <= left || axis.floors() == 0)
         return;
     chart()->setPlotArea(QRectF(left, topMargin, right - left,
@@ -192,7 +192,7 @@ FloorPoint FloorChart::pointAt(const QPointF &position) const
 {
     const int floor = m_context.axis.floorAt(static_cast<int>(position.x()));
     if (m_rebuild || floor == 0 || floor > m_context.numbers.floors()
-        || position.x() >= m_context.axis.chartRight())
+        || position.x() >= m_context.axis.right())
         return {};
     return {.row = rowNear(floor, valueAt(position.y())), .floor = floor};
 }
@@ -315,7 +315,7 @@ void FloorChart::paintStripes(QPainter &painter) const
     const int lined = axis.labelStep(12);
     for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
         const int x = axis.left(floor + 1) - 1;
-        if (x < axis.chartRight() && floor % lined == 0)
+        if (x < axis.right() && floor % lined == 0)
             painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
     }
 }
@@ -346,7 +346,7 @@ void FloorChart::paintScale(QPainter &painter) const
         const int left = context().axis.left(floor);
         const double middle = left + width / 2.0;
         if (middle > plot.left() && middle < plot.right() && floor % labelled == 0)
-            painter.drawText(QRectF(left, plot.bottom() + 2, width, metrics.height() + 2),
+            painter.drawText(QRectF(left, plot.bottom() + 7, width, metrics.height()),
                              Qt::AlignCenter | Qt::TextDontClip, QString::number(floor));
     }
     painter.setFont(font());
@@ -485,11 +485,13 @@ void FloorChart::paintLabels(QPainter &painter) const
         painter.setPen(pen);
         painter.drawLine(leader);
     }
+    QColor over = base; // what is under a name in the plot is still made out
+    over.setAlphaF(0.8F);
     for (const Placed &name : names) {
         const Label &label = name.label;
         if (label.inside || !isBeside())
             painter.fillRect(name.box.adjusted(label.inside ? 0 : -3, 0, 0, 0),
-                             label.inside ? label.ground : base);
+                             label.inside ? label.ground : over);
         painter.setFont(name.face);
         painter.setPen(label.inside ? readableOn(label.ground) : label.style.color);
         painter.drawText(name.box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, name.text);

@@ -72,16 +72,17 @@ void MixChart::updateSeries()
         m_edges[i]->replace(edgeOf(i));
 }
 
-// The shares of each line on each floor, and of which entries there are any in sight.
+// The shares of each line on each floor that is drawn, and of which entries there are any in sight.
 void MixChart::measure()
 {
     const FloorNumbers &numbers = context().numbers;
     m_lines = context().rows.lines();
-    const auto floors = static_cast<std::size_t>(numbers.floors());
+    m_firstDrawn = firstDrawnFloor();
+    const auto floors = static_cast<std::size_t>(std::max(0, lastDrawnFloor() - m_firstDrawn + 1));
     m_shares.assign(m_lines.size(), std::vector<double>(floors, 0));
     m_inSight.assign(static_cast<std::size_t>(numbers.entries()), false);
     for (std::size_t column = 0; column < floors; ++column) {
-        const int floor = static_cast<int>(column) + 1;
+        const int floor = m_firstDrawn + static_cast<int>(column);
         for (std::size_t line = 0; line < m_lines.size(); ++line)
             m_shares[line][column] = numbers.share(m_lines[line].rows, floor);
         if (floor < firstVisibleFloor() || floor > lastVisibleFloor())
@@ -99,7 +100,7 @@ std::vector<std::size_t> MixChart::largestInSight() const
     for (std::size_t line = 0; line < m_lines.size(); ++line) {
         double sum = 0;
         for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor)
-            sum += m_shares[line][static_cast<std::size_t>(floor - 1)];
+            sum += m_shares[line][static_cast<std::size_t>(floor - m_firstDrawn)];
         if (sum > least)
             sums.emplace_back(m_lines[line].has(context().cursor.selected().row) ? -1e9 : -sum,
                               line);
@@ -115,18 +116,21 @@ std::vector<std::size_t> MixChart::largestInSight() const
 void MixChart::chooseAreas()
 {
     measure();
-    for (std::vector<std::size_t> lines = largestInSight();; lines.pop_back()) {
+    std::vector<std::size_t> lines = largestInSight();
+    for (;;) {
         m_shown = lines;
         std::sort(m_shown.begin(), m_shown.end());
         stack();
-        if (nameAreas() || lines.empty())
+        const std::size_t unnamed = nameAreas();
+        if (unnamed == 0 || lines.empty())
             return;
+        lines.resize(lines.size() - std::min(unnamed, lines.size()));
     }
 }
 
 void MixChart::stack()
 {
-    const auto floors = static_cast<std::size_t>(context().numbers.floors());
+    const std::size_t floors = m_shares.empty() ? 0 : m_shares.front().size();
     m_hasArea.assign(m_inSight.size(), false);
     for (const std::size_t line : m_shown) {
         for (const int row : m_lines[line].rows)
@@ -137,7 +141,8 @@ void MixChart::stack()
         for (std::size_t area = 1; area <= m_shown.size(); ++area)
             m_stacked[area][column]
                 = m_stacked[area - 1][column] + m_shares[m_shown[area - 1]][column];
-        const bool isDrawn = context().numbers.at(static_cast<int>(column) + 1).total > 0;
+        const bool isDrawn
+            = context().numbers.at(m_firstDrawn + static_cast<int>(column)).total > 0;
         m_stacked.back()[column] = isDrawn ? 1 : m_stacked[m_shown.size()][column];
     }
 }
@@ -156,8 +161,8 @@ const EntryGroup &MixChart::lineOf(std::size_t area) const
 }
 
 // Beside the plot where they reach its end and there is room, else within them. What does neither
-// is led to its name at the side. False where there is no room for all.
-bool MixChart::nameAreas()
+// is led to its name at the side. How many have no room.
+std::size_t MixChart::nameAreas()
 {
     m_labels.clear();
     std::vector<std::pair<Label, std::optional<QRectF>>> beside; // and where else they could go
@@ -190,7 +195,7 @@ bool MixChart::nameAreas()
         }
         m_labels.push_back(label);
     }
-    return excess <= 0;
+    return static_cast<std::size_t>(std::max(excess, 0));
 }
 
 FloorChart::Label MixChart::labelOf(std::size_t area) const
@@ -207,8 +212,10 @@ QColor MixChart::colorOf(std::size_t area) const
     const QColor base = palette().color(QPalette::Base);
     if (area > m_shown.size())
         return mixed(base, othersStyle(palette()).color, 0.22);
+    // Far from where neither black nor white is read easily.
+    const double muted = isDark(palette()) ? 0.42 : 0.55;
     const EntryGroup &line = lineOf(area);
-    return mixed(base, entryStyle(line.rows.front()).color, isFocused(line) ? 0.85 : 0.55);
+    return mixed(base, entryStyle(line.rows.front()).color, isFocused(line) ? 0.85 : muted);
 }
 
 QString MixChart::nameOfArea(std::size_t area) const
@@ -239,7 +246,8 @@ std::vector<int> MixChart::othersOn(int floor) const
 
 double MixChart::edge(std::size_t area, int floor) const
 {
-    return m_stacked[area][static_cast<std::size_t>(floor - 1)];
+    const auto column = static_cast<std::size_t>(floor - m_firstDrawn); // huge before the first
+    return column < m_stacked[area].size() ? m_stacked[area][column] : 0;
 }
 
 double MixChart::share(std::size_t area, int floor) const

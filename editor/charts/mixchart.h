@@ -47,7 +47,7 @@ private:
     std::vector<std::size_t> largestInSight() const;
     void chooseAreas();
     void stack();
-    bool nameAreas();
+    std::size_t nameAreas();
     Label labelOf(std::size_t area) const;
     QColor colorOf(std::size_t area) const;
     QString nameOfArea(std::size_t area) const;
@@ -63,9 +63,10 @@ private:
     std::vector<std::unique_ptr<QLineSeries>> m_edges;
     std::vector<QAreaSeries *> m_areas;
     std::vector<EntryGroup> m_lines; // that could have an area
-    std::vector<std::vector<double>> m_shares; // of these: [line][floor - 1]
+    int m_firstDrawn = 1; // the floor of column 0 below
+    std::vector<std::vector<double>> m_shares; // of these: [line][column]
     std::vector<std::size_t> m_shown; // those of m_lines that have one, ascending
-    // [area][floor - 1]: area 0 is the ground line, the one after those of m_shown the others.
+    // [area][column]: area 0 is the ground line, the one after those of m_shown the others.
     std::vector<std::vector<double>> m_stacked;
     std::vector<bool> m_inSight; // by entry: has a share on a floor that is
     std::vector<bool> m_hasArea; // by entry: one of its own, or that of its fold

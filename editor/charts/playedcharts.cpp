@@ -78,7 +78,7 @@ void SurvivalChart::paintSeries(QPainter &painter, const QRectF &plot, std::size
     const FigureRow &reached = figures().rows[row];
     const FigureRow &low = figures().rows[row + 1];
     const FigureRow &high = figures().rows[row + 2];
-    const SeriesStyle style = seriesStyle(reached.entry, palette());
+    const SeriesStyle style = seriesStyle(reached.look, palette());
     const std::size_t floors = reached.values.size();
     QPolygonF line;
     QPolygonF band;
@@ -128,7 +128,7 @@ void SurvivalChart::paintLegend(QPainter &painter, const QRectF &plot) const
     painter.fillRect(box, base);
     QPointF at = box.topLeft();
     for (const FigureRow *row : curves) {
-        const SeriesStyle style = seriesStyle(row->entry, palette());
+        const SeriesStyle style = seriesStyle(row->look, palette());
         drawMarker(painter, at + QPointF(10, line / 2), style, 8, palette().color(QPalette::Base));
         painter.setPen(palette().color(QPalette::Text));
         painter.drawText(QRectF(at.x() + 20, at.y(), width + 4, line),

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/charts/seriesnumbers.h"
 
-#include "core/tables/spawnedtypes.h"
-
 #include <utility>
 
 namespace editor {
@@ -13,7 +11,6 @@ SeriesNumbers::SeriesNumbers(const RulesetDocument &document, QObject *parent)
 {
     connect(&document, &RulesetDocument::sessionBegan, this, [this] {
         m_numbers.clear();
-        m_types.clear();
         give();
     });
     connect(&document, &RulesetDocument::changed, this, [this](const DraftChange &change) {
@@ -29,30 +26,27 @@ SeriesNumbers::SeriesNumbers(const RulesetDocument &document, QObject *parent)
 void SeriesNumbers::give()
 {
     for (const core::SpawnTable &table : m_document.draft().tables) {
-        std::map<std::string, int> &numbers = m_numbers[table.id];
+        Given &numbers = m_numbers[table.id];
         for (const core::SpawnEntry &entry : table.entries)
-            numbers.emplace(entry.id, static_cast<int>(numbers.size()));
+            numbers.entries.emplace(entry.id, numbers.next());
     }
-    for (const core::SpawnedType &type : core::spawnedTypes(m_document.draft()))
-        m_types.emplace(type.id, static_cast<int>(m_types.size()));
 }
 
 void SeriesNumbers::rename(const std::string &table, const std::string &before,
                            const std::string &after)
 {
-    std::map<std::string, int> &numbers = m_numbers[table];
-    const auto known = numbers.find(before);
-    if (known == numbers.end())
+    Given &numbers = m_numbers[table];
+    const auto known = numbers.entries.find(before);
+    if (known == numbers.entries.end())
         return give();
     // Never fewer names than numbers given: the next number is one no entry has.
-    std::swap(known->second,
-              numbers.emplace(after, static_cast<int>(numbers.size())).first->second);
+    std::swap(known->second, numbers.entries.emplace(after, numbers.next()).first->second);
 }
 
-int SeriesNumbers::ofType(const std::string &id) const
+int SeriesNumbers::ofType(const std::string &table, const std::string &id) const
 {
-    const auto number = m_types.find(id);
-    return number == m_types.end() ? 0 : number->second;
+    Given &numbers = m_numbers[table];
+    return numbers.types.emplace(id, numbers.next()).first->second;
 }
 
 int SeriesNumbers::of(const std::string &table, int row) const
@@ -62,8 +56,9 @@ int SeriesNumbers::of(const std::string &table, int row) const
     if (!spawns || row < 0 || row >= static_cast<int>(spawns->entries.size())
         || numbers == m_numbers.end())
         return row;
-    const auto number = numbers->second.find(spawns->entries[static_cast<std::size_t>(row)].id);
-    return number == numbers->second.end() ? row : number->second;
+    const std::map<std::string, int> &given = numbers->second.entries;
+    const auto number = given.find(spawns->entries[static_cast<std::size_t>(row)].id);
+    return number == given.end() ? row : number->second;
 }
 
 } // namespace editor

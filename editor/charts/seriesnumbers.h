@@ -20,16 +20,24 @@ public:
 
     /// The number, for seriesStyle(), of the entry in that row of a table.
     int of(const std::string &table, int row) const;
-    /// The number of a monster or item type: the same in the charts of all tables.
-    int ofType(const std::string &id) const;
+    /// The number of a monster or item type that no entry of the table stands for: none of them
+    /// has it.
+    int ofType(const std::string &table, const std::string &id) const;
 
 private:
     void give();
     void rename(const std::string &table, const std::string &before, const std::string &after);
 
     const RulesetDocument &m_document;
-    std::map<std::string, std::map<std::string, int>> m_numbers; // by table and entry
-    std::map<std::string, int> m_types;
+    struct Given
+    {
+        std::map<std::string, int> entries;
+        std::map<std::string, int> types;
+
+        /// One that nothing has yet.
+        int next() const { return static_cast<int>(entries.size() + types.size()); }
+    };
+    mutable std::map<std::string, Given> m_numbers; // by table; a type gets one when it is drawn
 };
 
 } // namespace editor

@@ -7,6 +7,7 @@
 #include "editor/forms/standsedit.h"
 #include "editor/style/colors.h"
 #include "editor/style/panelarea.h"
+#include "editor/style/screenfit.h"
 #include "editor/text/ruletext.h"
 
 #include <QComboBox>
@@ -130,6 +131,7 @@ void EntryForm::build(const core::SpawnEntry &start)
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     read();
+    resize(fittingScreen(*this, sizeHint())); // with the whole picture of its weights
 }
 
 std::string EntryForm::id() const

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/pastespecialdialog.h"
 
+#include "editor/dialogs/questionbox.h"
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
-#include <QMessageBox>
 #include <QPushButton>
 
 namespace editor {
@@ -18,17 +19,6 @@ struct PasteTexts
 {
     Q_DECLARE_TR_FUNCTIONS(editor::PasteSpecial)
 };
-
-// Which of two buttons was pressed: 0, 1, or -1 for neither.
-int ask(QWidget *parent, const QString &title, const QString &question, const QString &first,
-        const QString &second)
-{
-    QMessageBox box(QMessageBox::Question, title, question, QMessageBox::Cancel, parent);
-    const QAbstractButton *a = box.addButton(first, QMessageBox::AcceptRole);
-    const QAbstractButton *b = box.addButton(second, QMessageBox::AcceptRole);
-    box.exec();
-    return box.clickedButton() == a ? 0 : box.clickedButton() == b ? 1 : -1;
-}
 
 QComboBox *combo(const QStringList &items, const QString &name)
 {
@@ -84,11 +74,11 @@ std::optional<DecimalMark> askForDecimalMark(QWidget *parent, const QString &fie
     const auto written = [&field](DecimalMark mark) {
         return QString::number(numberOf(field, mark).value_or(0), 'f', -128);
     };
-    switch (
-        ask(parent, PasteTexts::tr("Which number is “%1”?").arg(field),
-            PasteTexts::tr("On the clipboard is “%1”. Some write thousands so, others decimals.")
-                .arg(field),
-            written(DecimalMark::Point), written(DecimalMark::Comma))) {
+    switch (askWhich(
+        parent, PasteTexts::tr("Which number is “%1”?").arg(field),
+        PasteTexts::tr("On the clipboard is “%1”. Some write thousands so, others decimals.")
+            .arg(field),
+        {}, {written(DecimalMark::Point), written(DecimalMark::Comma)})) {
     case 0:
         return DecimalMark::Point;
     case 1:
@@ -100,10 +90,11 @@ std::optional<DecimalMark> askForDecimalMark(QWidget *parent, const QString &fie
 
 std::optional<Heading> askForHeading(QWidget *parent, const QStringList &line)
 {
-    switch (ask(parent, PasteTexts::tr("Floors or weights?"),
-                PasteTexts::tr("The first line on the clipboard is %1.")
-                    .arg(line.mid(0, 6).join(QStringLiteral(", "))),
-                PasteTexts::tr("These are &floors"), PasteTexts::tr("These are &weights"))) {
+    switch (askWhich(parent, PasteTexts::tr("Floors or weights?"),
+                     PasteTexts::tr("The first line on the clipboard is %1.")
+                         .arg(line.mid(0, 6).join(QStringLiteral(", "))),
+                     {},
+                     {PasteTexts::tr("These are &floors"), PasteTexts::tr("These are &weights")})) {
     case 0:
         return Heading::Floors;
     case 1:

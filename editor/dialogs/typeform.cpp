@@ -296,7 +296,7 @@ AnyType TypeForm::shown() const
 QString TypeForm::problemOf(const AnyType &type) const
 {
     if (m_isNew && id().empty())
-        return tr("Type an id for it: letters, digits and dashes.");
+        return tr("Type an id for it, such as cave-rat.");
     const core::Ruleset &rules = m_document.draft();
     const bool isThere = findType(rules, core::Spawns::Monsters, id())
         || findType(rules, core::Spawns::Items, id());

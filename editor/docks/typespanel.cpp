@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/typespanel.h"
 
+#include "editor/dialogs/questionbox.h"
 #include "editor/dialogs/typeform.h"
 #include "editor/docks/docktools.h"
 #include "editor/edits/entryedits.h"
@@ -196,8 +197,15 @@ void TypesPanel::duplicate()
 
 void TypesPanel::remove()
 {
-    if (view().currentIndex().isValid())
-        static_cast<TypesModel *>(view().model())->remove(view().currentIndex().row());
+    const QModelIndex at = view().currentIndex();
+    if (!at.isValid())
+        return;
+    const QStringList users = kind() == core::Spawns::Terrain
+        ? QStringList()
+        : usersOfType(m_document.draft(), kind(), currentId());
+    const QString name = at.siblingAtColumn(TypeName).data().toString();
+    if (const std::optional<Users> become = askWhatBecomesOf(users, name, window()))
+        static_cast<TypesModel *>(view().model())->remove(at.row(), *become);
 }
 
 void TypesPanel::putIntoTable()

@@ -37,6 +37,17 @@ QString lockOf(const QString &copy)
     return copy + QStringLiteral(".lock");
 }
 
+// Is there while the numbers of a draft that was lost are worked out for the first time.
+QString trialOf(const QString &copy)
+{
+    return copy + QStringLiteral(".trial");
+}
+
+void noteTrial(const QString &copy)
+{
+    QFile(trialOf(copy)).open(QIODevice::WriteOnly); // a full disk takes no note
+}
+
 // One line of JSON about the draft, then the ruleset file as it would be saved.
 QByteArray headerOf(const RulesetDocument &document)
 {
@@ -115,6 +126,7 @@ std::vector<LostDraft> lostDrafts(const QString &folder)
                           .path = header.value(QStringLiteral("path")).toString(),
                           .name = header.value(QStringLiteral("name")).toString(copy.fileName()),
                           .changed = changed.isValid() ? changed : copy.lastModified(),
+                          .wasTried = QFile::exists(trialOf(copy.filePath())),
                           .doubt = doubt});
     }
     std::stable_sort(drafts.begin(), drafts.end(),
@@ -136,7 +148,18 @@ void discardLostDraft(const LostDraft &draft)
 {
     QFile::remove(draft.copy);
     QFile::remove(draft.copy + QStringLiteral(".part"));
+    QFile::remove(trialOf(draft.copy));
     QFile::remove(lockOf(draft.copy));
+}
+
+void beginTrying(const LostDraft &draft)
+{
+    noteTrial(draft.copy);
+}
+
+void endTrying(const LostDraft &draft)
+{
+    QFile::remove(trialOf(draft.copy));
 }
 
 RecoveryKeeper::RecoveryKeeper(RulesetDocument &document, QString folder, QObject *parent)
@@ -177,6 +200,8 @@ void RecoveryKeeper::keepNow()
     if (!m_document.isModified())
         return drop();
     const bool claimed = claim();
+    if (claimed && m_isTrying)
+        noteTrial(m_file);
     QElapsedTimer timer;
     timer.start();
     const QString why = claimed ? writeCopy(m_file, m_document)
@@ -188,12 +213,19 @@ void RecoveryKeeper::keepNow()
     m_failed = !why.isEmpty();
 }
 
+void RecoveryKeeper::endTrying()
+{
+    m_isTrying = false;
+    QFile::remove(trialOf(m_file));
+}
+
 void RecoveryKeeper::drop()
 {
     m_soon.stop();
     if (m_file.isEmpty())
         return;
     QFile::remove(m_file);
+    QFile::remove(trialOf(m_file));
     m_lock.reset();
     m_file.clear();
 }

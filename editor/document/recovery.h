@@ -26,6 +26,7 @@ struct LostDraft
     QString path; ///< the user's file, empty where the draft had none
     QString name; ///< the file's name or the one proposed for it
     QDateTime changed;
+    bool wasTried = false; ///< a session began to work with it and ended by that
     QString doubt; ///< why its session may be running still, as a sentence; empty where it is not
 };
 
@@ -35,6 +36,9 @@ std::vector<LostDraft> lostDrafts(const QString &folder);
 /// The ruleset in a recovery file.
 core::Result<core::Ruleset> readLostDraft(const LostDraft &draft);
 void discardLostDraft(const LostDraft &draft);
+/// Notes beside the copy that its numbers are about to be worked out, or that this did no harm.
+void beginTrying(const LostDraft &draft);
+void endTrying(const LostDraft &draft);
 
 /// Keeps a recovery file for the document as long as it has unsaved changes.
 class RecoveryKeeper : public QObject
@@ -51,6 +55,9 @@ public:
     const QString &folder() const { return m_folder; }
     /// Writes the copy at once, or removes it where nothing is unsaved.
     void keepNow();
+    /// Until endTrying(), copies are those of a draft that may end the program: see wasTried.
+    void beginTrying() { m_isTrying = true; }
+    void endTrying();
 
 Q_SIGNALS:
     /// A copy could not be written; once until one can.
@@ -69,6 +76,7 @@ private:
     qint64 m_cost = 0; // ms, of a copy
     qint64 m_lastCost = 0;
     bool m_failed = false;
+    bool m_isTrying = false;
 };
 
 } // namespace editor

@@ -32,18 +32,19 @@ RulesetDocument::RulesetDocument(QObject *parent)
     : QObject(parent)
 {}
 
-void RulesetDocument::open(core::Ruleset rules, const QString &path, const QString &suggestion)
+void RulesetDocument::open(core::Ruleset rules, const QString &path, const QString &suggestion,
+                           Working working)
 {
-    begin(std::move(rules), path, suggestion, true);
+    begin(std::move(rules), path, suggestion, true, working);
 }
 
 void RulesetDocument::close()
 {
-    begin({}, {}, {}, false);
+    begin({}, {}, {}, false, Working::Running);
 }
 
 void RulesetDocument::begin(core::Ruleset rules, const QString &path, const QString &suggestion,
-                            bool isOpen)
+                            bool isOpen, Working working)
 {
     Q_EMIT aboutToChange(DraftExchanged());
     m_unpreviewed.reset();
@@ -51,6 +52,7 @@ void RulesetDocument::begin(core::Ruleset rules, const QString &path, const QStr
     m_locked.clear();
     m_draft = std::move(rules);
     m_open = isOpen;
+    m_working = working;
     m_path = path;
     m_suggestion = suggestion;
     m_published.reset();
@@ -61,6 +63,13 @@ void RulesetDocument::begin(core::Ruleset rules, const QString &path, const QStr
     Q_EMIT settled();
     Q_EMIT pathChanged();
     Q_EMIT referenceChanged();
+    Q_EMIT workingChanged();
+}
+
+void RulesetDocument::setWorking(Working working)
+{
+    m_working = working;
+    Q_EMIT workingChanged();
 }
 
 void RulesetDocument::change(const QString &text, const DraftEdit &edit, int mergeKey)

@@ -18,6 +18,9 @@
 
 namespace editor {
 
+/// Whether the exact numbers of the draft are worked out.
+enum class Working { Running, Paused };
+
 /// What makes another draft of one.
 using DraftEdit = std::function<core::Ruleset(core::Ruleset)>;
 
@@ -30,10 +33,14 @@ public:
 
     /// Makes `rules` the draft, clean, with an empty history. `path` is empty for a draft that
     /// has no file yet; `suggestion` is then the file name proposed on saving.
-    void open(core::Ruleset rules, const QString &path, const QString &suggestion = {});
+    void open(core::Ruleset rules, const QString &path, const QString &suggestion = {},
+              Working working = Working::Running);
     /// Back to the state without any ruleset.
     void close();
     bool isOpen() const { return m_open; }
+    /// Paused for a draft that has ended the program, until somebody starts it.
+    Working working() const { return m_working; }
+    void setWorking(Working working);
 
     const core::Ruleset &draft() const { return m_draft; }
     /// The table of that id in the draft, or nullptr.
@@ -97,6 +104,7 @@ Q_SIGNALS:
     /// The edit is done: all of its facts are told.
     void settled();
     void pathChanged();
+    void workingChanged();
     void lockChanged(const std::string &table, const std::string &entry);
     /// reference() is another.
     void referenceChanged();
@@ -105,7 +113,8 @@ private:
     friend class ChangeDraft;
 
     void push(const QString &text, const StepText &made, const DraftEdit &edit, int mergeKey);
-    void begin(core::Ruleset rules, const QString &path, const QString &suggestion, bool isOpen);
+    void begin(core::Ruleset rules, const QString &path, const QString &suggestion, bool isOpen,
+               Working working);
     void apply(const DraftPatch &patch);
     void put(const DraftPatch &patch, const std::shared_ptr<const core::Ruleset> &result = {});
     void putShape(const DraftPatch &patch);
@@ -113,6 +122,7 @@ private:
 
     core::Ruleset m_draft;
     bool m_open = false;
+    Working m_working = Working::Running;
     QString m_path;
     QString m_suggestion;
     QUndoStack m_undoStack;

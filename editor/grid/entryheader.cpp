@@ -167,12 +167,14 @@ void EntryHeader::paintEntry(QPainter *painter, const QRect &rect, int row) cons
         text.setRight(text.right() - fontMetrics().horizontalAdvance(badges) - 3);
     }
     QFont font = painter->font();
+    const QString whole = model()->headerData(row, Qt::Vertical).toString();
     font.setBold(row == m_currentRow);
+    if (QFontMetrics(font).horizontalAdvance(whole) > text.width())
+        font.setBold(false); // rather than cut
     painter->setFont(font);
     painter->setPen(palette().color(QPalette::Text));
     const QFontMetrics metrics(font);
-    const QString name = metrics.elidedText(model()->headerData(row, Qt::Vertical).toString(),
-                                            Qt::ElideRight, text.width());
+    const QString name = metrics.elidedText(whole, Qt::ElideRight, text.width());
     painter->drawText(text, Qt::AlignLeft | Qt::AlignVCenter, name);
 
     const QString note = model()->headerData(row, Qt::Vertical, CellRole::Note).toString();

@@ -28,7 +28,8 @@ void FloorAxis::fit(int paneWidth, int headerWidth, int floors)
         Q_EMIT changed();
 }
 
-// Free at the right for names; nothing where they would leave less than twice that to the floors.
+// Free at the right of the last floor for names; nothing where they would leave less than twice
+// that to the floors.
 int FloorAxis::labelStrip() const
 {
     return visibleWidth() >= 3 * usualStrip ? usualStrip : 0;
@@ -102,20 +103,9 @@ int FloorAxis::right() const
     return std::min(left(m_floors + 1), m_paneWidth);
 }
 
-int FloorAxis::chartRight() const
-{
-    return std::min(left(m_floors + 1), m_paneWidth - labelStrip());
-}
-
 int FloorAxis::lastVisible() const
 {
     return std::min(m_floors, (m_scroll + std::max(visibleWidth(), 1) - 1) / m_columnWidth + 1);
-}
-
-int FloorAxis::lastCharted() const
-{
-    const int width = std::max(visibleWidth() - labelStrip(), 1);
-    return std::min(m_floors, (m_scroll + width - 1) / m_columnWidth + 1);
 }
 
 int FloorAxis::floorAt(int x) const

@@ -16,7 +16,8 @@ public:
 
     /// Fits `floors` columns into panes of that width beside row headers of that width: as wide
     /// as is comfortable, and scrolling when even narrow ones do not fit. A strip at the right is
-    /// left free for the names of chart lines, unless the panes are too narrow for it.
+    /// left free for the names of chart lines once the last floor is in sight, unless the panes are
+    /// too narrow for it.
     void fit(int paneWidth, int headerWidth, int floors);
     /// Makes the columns wider by so many steps, or narrower where it is negative; the floor in
     /// the middle stays there.
@@ -46,13 +47,11 @@ public:
     int centre(int floor) const { return left(floor) + m_columnWidth / 2; }
     /// The end of the last column or of the visible part, whichever comes first.
     int right() const;
-    /// So in charts, where the strip for names is never covered.
-    int chartRight() const;
+    /// Where charts have their names, over the columns there are.
+    int namesLeft() const { return m_paneWidth - labelStrip(); }
     /// The first and the last floor of which any part is seen; the last is 0 where none is.
     int firstVisible() const { return m_scroll / m_columnWidth + 1; }
     int lastVisible() const;
-    /// The last floor of which any part is seen in charts.
-    int lastCharted() const;
     /// The floor whose column contains x, or 0.
     int floorAt(int x) const;
 

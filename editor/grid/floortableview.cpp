@@ -145,10 +145,11 @@ void FloorTableView::updateGeometries()
     m_isPlacing = wasPlacing;
 }
 
+// What is gone to is seen in the charts too, left of the names there.
 void FloorTableView::scrollTo(const QModelIndex &index, ScrollHint hint)
 {
     QTableView::scrollTo(index, hint);
-    const int covered = m_axis.left(index.column() + 2) - m_axis.chartRight();
+    const int covered = m_axis.left(index.column() + 2) - m_axis.namesLeft();
     if (index.isValid() && covered > 0)
         m_axis.setScroll(m_axis.scroll() + covered);
 }

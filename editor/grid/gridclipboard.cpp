@@ -42,6 +42,8 @@ QString asText(const TextBlock &lines)
     QString text;
     for (const QStringList &line : lines)
         text += line.join(u'\t') + u'\n';
+    if (lines.size() == 1 && lines.front().size() == 1)
+        text.chop(1); // one value goes into any field
     return text;
 }
 

@@ -104,7 +104,8 @@ void WeightGrid::addRowActions()
     add(tr("Move Entry Up"), Qt::CTRL | Qt::SHIFT | Qt::Key_Up, m_entries, &EntryActions::moveUp);
     add(tr("Move Entry Down"), Qt::CTRL | Qt::SHIFT | Qt::Key_Down, m_entries,
         &EntryActions::moveDown);
-    add(tr("Re&move Entry"), Qt::CTRL | Qt::Key_Minus, m_entries, &EntryActions::remove);
+    add(tr("Re&move Entry"), Qt::CTRL | Qt::SHIFT | Qt::Key_Delete, m_entries,
+        &EntryActions::remove);
 }
 
 void WeightGrid::setRowLocked(int row, bool locked)

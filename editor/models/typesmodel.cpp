@@ -137,12 +137,17 @@ bool TypesModel::add(const QString &id)
     return true;
 }
 
-void TypesModel::remove(int row)
+void TypesModel::remove(int row, Users users)
 {
     TypeLists after = m_types;
     const QString name = text(static_cast<std::size_t>(row), TypeName);
+    const std::string id = text(static_cast<std::size_t>(row), TypeId).toStdString();
     onList(after, [row](auto &types) { types.erase(types.begin() + row); });
-    setTypes(m_document, after, tr("remove %1").arg(name));
+    m_document.change(tr("remove %1").arg(name), [&](core::Ruleset rules) {
+        if (users == Users::Go)
+            rules = withoutUsersOfType(std::move(rules), m_kind, id);
+        return withTypeLists(std::move(rules), after);
+    });
 }
 
 int TypesModel::rowCount(const QModelIndex &parent) const

@@ -4,6 +4,7 @@
 // cell.
 
 #include "editor/edits/rulesetedits.h"
+#include "editor/edits/tableedits.h"
 
 #include <QAbstractTableModel>
 
@@ -21,7 +22,7 @@ public:
 
     /// Adds a type that can be played at once; false when there is one of that id, or none given.
     bool add(const QString &id);
-    void remove(int row);
+    void remove(int row, Users users = Users::Stay);
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;

@@ -26,7 +26,10 @@ TypedNumber parseWhole(const QString &text, int most)
         if (c.isSpace())
             continue;
         if (c == u'.' || c == u',')
-            return {{}, NumberTexts::tr("Write a whole number without “%1”, such as 1500.").arg(c)};
+            return {
+                {},
+                NumberTexts::tr("Only whole numbers go here, and without “%1” between thousands.")
+                    .arg(c)};
         if (c == u'-' || c == u'\u2212')
             return {{}, NumberTexts::tr("The number cannot be below 0.")};
         const int digit = c.digitValue();

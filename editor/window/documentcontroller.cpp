@@ -6,6 +6,7 @@
 #include "editor/dialogs/gameform.h"
 #include "editor/dialogs/importdialog.h"
 #include "editor/dialogs/newdialog.h"
+#include "editor/dialogs/questionbox.h"
 #include "editor/dialogs/waitdialog.h"
 #include "editor/docks/sourcepanel.h"
 #include "editor/document/atomicfile.h"
@@ -271,13 +272,11 @@ bool DocumentController::mayReplaceFile(const QString &path)
     const bool own = QFileInfo(path).absoluteFilePath() == m_document.path();
     if (!own || m_watch.look() != FileWatch::State::Changed)
         return true;
-    QMessageBox box(QMessageBox::Question, tr("Fathom Tables"),
-                    tr("Another program has changed “%1” since it was opened here.")
-                        .arg(QFileInfo(path).fileName()),
-                    QMessageBox::Save | QMessageBox::Cancel, &m_window);
-    box.setInformativeText(tr("Saving overwrites those changes."));
-    box.setDefaultButton(QMessageBox::Cancel);
-    return box.exec() == QMessageBox::Save;
+    return ask(&m_window, tr("Fathom Tables"),
+               tr("Another program has changed “%1” since it was opened here.")
+                   .arg(QFileInfo(path).fileName()),
+               tr("Saving overwrites those changes."), {QMessageBox::Cancel, QMessageBox::Save})
+        == QMessageBox::Save;
 }
 
 bool DocumentController::reload()
@@ -299,11 +298,9 @@ bool DocumentController::mayDropSource()
 {
     if (!m_source.isModified())
         return true;
-    QMessageBox box(QMessageBox::Question, tr("Text not applied"),
-                    tr("The text in the Source dock was edited and is not applied to the tables."),
-                    QMessageBox::Apply | QMessageBox::Discard | QMessageBox::Cancel, &m_window);
-    box.setDefaultButton(QMessageBox::Apply);
-    switch (box.exec()) {
+    switch (ask(&m_window, tr("Text not applied"),
+                tr("The text in the Source dock was edited and is not applied to the tables."), {},
+                {QMessageBox::Apply, QMessageBox::Discard, QMessageBox::Cancel})) {
     case QMessageBox::Apply:
         return m_source.apply();
     case QMessageBox::Discard:
@@ -321,11 +318,9 @@ bool DocumentController::mayDiscard()
         return false;
     if (!m_document.isModified())
         return true;
-    QMessageBox box(QMessageBox::Question, tr("Unsaved changes"),
-                    tr("“%1” has changes that are not saved.").arg(m_document.fileName()),
-                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &m_window);
-    box.setDefaultButton(QMessageBox::Save);
-    switch (box.exec()) {
+    switch (ask(&m_window, tr("Unsaved changes"),
+                tr("“%1” has changes that are not saved.").arg(m_document.fileName()), {},
+                {QMessageBox::Save, QMessageBox::Discard, QMessageBox::Cancel})) {
     case QMessageBox::Save:
         return save();
     case QMessageBox::Discard:

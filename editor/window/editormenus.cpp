@@ -263,8 +263,10 @@ void EditorMenus::addFloorWidths(QMenu &view)
     };
     add(tr("&Wider Floors"), QKeySequence::ZoomIn, [](FloorAxis &axis) { axis.zoom(1); });
     add(tr("N&arrower Floors"), QKeySequence::ZoomOut, [](FloorAxis &axis) { axis.zoom(-1); });
-    add(tr("&All Floors in Sight"), Qt::CTRL | Qt::Key_0,
-        [](FloorAxis &axis) { axis.setWidth(FloorAxis::Width::AllFloors); });
+    view.addAction(tr("&All Floors in Sight"), Qt::CTRL | Qt::Key_0, this, [this] {
+        if (TableEditor *table = m_parts.tabs.current())
+            table->showAllFloors();
+    });
     add(tr("&Usual Width of Floors"), Qt::CTRL | Qt::SHIFT | Qt::Key_0,
         [](FloorAxis &axis) { axis.setWidth(FloorAxis::Width::Comfortable); });
 }

@@ -3,6 +3,7 @@
 
 #include "editor/dialogs/helpwindow.h"
 #include "editor/docks/commandpalette.h"
+#include "editor/docks/goalspanel.h"
 #include "editor/docks/issuespanel.h"
 #include "editor/docks/playbar.h"
 #include "editor/docks/playedpanel.h"
@@ -68,8 +69,9 @@ EditorWindow::EditorWindow(QWidget *parent)
     m_playBar = new PlayBar;
     m_files
         = std::make_unique<DocumentController>(m_document, *m_tabs, m_docks->sourcePanel(), *this);
-    m_notices
-        = std::make_unique<FileNotices>(m_document, *m_files, *m_fileNotice, *m_recoveryNotice);
+    m_notices = std::make_unique<FileNotices>(
+        m_document, m_docks->numbers(), *m_files,
+        FileNotices::Bars {*m_fileNotice, *m_recoveryNotice, *m_pausedNotice});
     m_games = std::make_unique<PlayController>(m_document, m_exact, *m_tabs, *m_docks, *m_playBar);
     makeMenus();
     makeStatusBar();
@@ -114,8 +116,10 @@ void EditorWindow::makeCentre()
     layout->setSpacing(0);
     m_recoveryNotice = new NoticeBar(page);
     m_fileNotice = new NoticeBar(page);
+    m_pausedNotice = new NoticeBar(page);
     layout->addWidget(m_recoveryNotice);
     layout->addWidget(m_fileNotice);
+    layout->addWidget(m_pausedNotice);
     layout->addWidget(m_centre, 1);
     setCentralWidget(page);
 }
@@ -206,6 +210,7 @@ void EditorWindow::connectParts()
                 m_docks->compareWith(rules, name);
             });
 
+    connect(&m_docks->goalsPanel().model(), &GoalsModel::checked, this, &EditorWindow::showIssues);
     connect(m_tabs, &TableTabs::editorMade, this, [this](TableEditor *editor) {
         connect(editor, &TableEditor::noted, this, &EditorWindow::note);
         showIssues();
@@ -260,10 +265,15 @@ void EditorWindow::showIssues()
     const int count = m_issues.rowCount();
     m_issuesButton->setVisible(m_document.isOpen());
     const int notes = m_issues.notes();
-    m_issuesButton->setText(count == 0               ? tr("No issues")
-                                : count == notes     ? tr("Not playable yet")
-                                : count - notes == 1 ? tr("⚠ 1 issue")
-                                                     : tr("⚠ %1 issues").arg(count - notes));
+    const int missed = m_docks->goalsPanel().model().broken();
+    const QString goals = missed == 1 ? tr("✗ 1 goal missed") : tr("✗ %1 goals missed").arg(missed);
+    const QString issues = count == 0 ? tr("No issues")
+        : count == notes              ? tr("Not playable yet")
+        : count - notes == 1          ? tr("⚠ 1 issue")
+                                      : tr("⚠ %1 issues").arg(count - notes);
+    m_issuesButton->setText(missed == 0      ? issues
+                                : count == 0 ? goals
+                                             : tr("%1, %2", "issues, goals").arg(issues, goals));
     m_issuesButton->setToolTip(tr("Show or hide the issues (F8 goes to the next)"));
     m_tabs->showIssues(m_issues);
 }
@@ -279,7 +289,7 @@ void EditorWindow::turnPane(int by)
         if (field && !dock->visibleRegion().isEmpty())
             panes << TablePane {dock, field};
     }
-    for (NoticeBar *notice : {m_recoveryNotice, m_fileNotice}) {
+    for (NoticeBar *notice : {m_recoveryNotice, m_fileNotice, m_pausedNotice}) {
         if (notice->isVisible() && notice->firstAnswer())
             panes << TablePane {notice, notice->firstAnswer()};
     }

@@ -56,6 +56,7 @@ public:
     /// What is said about the draft's file, and about drafts that were lost.
     NoticeBar &fileNotice() { return *m_fileNotice; }
     NoticeBar &recoveryNotice() { return *m_recoveryNotice; }
+    NoticeBar &pausedNotice() { return *m_pausedNotice; }
 
 Q_SIGNALS:
     /// The user wants to stand on `floor` of the unsaved draft, with a player that has `kit`, or a
@@ -97,6 +98,7 @@ private:
     bool m_offeredLost = false;
     NoticeBar *m_fileNotice = nullptr;
     NoticeBar *m_recoveryNotice = nullptr;
+    NoticeBar *m_pausedNotice = nullptr;
     QStackedWidget *m_centre = nullptr;
     StartPage *m_startPage = nullptr;
     TableTabs *m_tabs = nullptr;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/window/filenotices.h"
 
+#include "editor/analysis/fullnumbers.h"
 #include "editor/document/atomicfile.h"
 #include "editor/edits/rulesetedits.h"
 #include "editor/style/noticebar.h"
@@ -10,23 +11,35 @@
 #include <QFileInfo>
 #include <QLocale>
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
 namespace editor {
 
-FileNotices::FileNotices(RulesetDocument &document, DocumentController &files, NoticeBar &fileBar,
-                         NoticeBar &recoveryBar)
+FileNotices::FileNotices(RulesetDocument &document, const FullNumbers &numbers,
+                         DocumentController &files, const Bars &bars)
     : m_document(document)
     , m_files(files)
-    , m_fileBar(fileBar)
-    , m_recoveryBar(recoveryBar)
+    , m_bars(bars)
     , m_recovery(document, RecoveryKeeper::usualFolder())
 {
     connect(&files.fileWatch(), &FileWatch::stateChanged, this, &FileNotices::showFileState);
     connect(&m_recovery, &RecoveryKeeper::failed, this, [this](const QString &why) {
         Q_EMIT noted(tr("No recovery copy can be kept: %1. Save often.").arg(why), true);
     });
+    connect(&document, &RulesetDocument::workingChanged, this, &FileNotices::showWorking);
+    connect(&numbers, &FullNumbers::changed, this, [this, &numbers] {
+        if (numbers.isCurrent())
+            m_recovery.endTrying();
+    });
+}
+
+// What was tried here and did no harm may be tried again.
+FileNotices::~FileNotices()
+{
+    for (const LostDraft &lost : m_tried)
+        endTrying(lost);
 }
 
 void FileNotices::showFileState(FileWatch::State state)
@@ -38,27 +51,27 @@ void FileNotices::showFileState(FileWatch::State state)
     };
     switch (state) {
     case FileWatch::State::Same:
-        m_fileBar.hide();
+        m_bars.file.hide();
         return;
     case FileWatch::State::Changed:
-        m_fileBar.ask(tr("Another program has changed “%1”.").arg(file),
-                      {{tr("&Reload"),
-                        [this] {
-                            if (!m_files.reload())
-                                showFileState(m_files.fileWatch().look()); // still to be answered
-                        }},
-                       {tr("&Compare"), [this] { compareWithDisk(); }},
-                       {tr("&Keep Mine"), keep}});
+        m_bars.file.ask(tr("Another program has changed “%1”.").arg(file),
+                        {{tr("&Reload"),
+                          [this] {
+                              if (!m_files.reload())
+                                  showFileState(m_files.fileWatch().look()); // still to be answered
+                          }},
+                         {tr("&Compare"), [this] { compareWithDisk(); }},
+                         {tr("&Keep Mine"), keep}});
         return;
     case FileWatch::State::Gone:
         m_document.undoStack().resetClean();
-        m_fileBar.ask(tr("“%1” was deleted or moved. The draft is still here.").arg(file),
-                      {{tr("&Save Again"),
-                        [this] {
-                            if (!m_files.save())
-                                showFileState(m_files.fileWatch().look());
-                        }},
-                       {tr("&Keep Editing"), keep}});
+        m_bars.file.ask(tr("“%1” was deleted or moved. The draft is still here.").arg(file),
+                        {{tr("&Save Again"),
+                          [this] {
+                              if (!m_files.save())
+                                  showFileState(m_files.fileWatch().look());
+                          }},
+                         {tr("&Keep Editing"), keep}});
         return;
     }
 }
@@ -94,10 +107,11 @@ void FileNotices::offerLostDrafts()
                          offerLostDrafts();
                      }},
                     {tr("&Later"), [] {}}});
-    m_recoveryBar.ask(
+    m_bars.recovery.ask(
         (lost.doubt.isEmpty()
              ? tr("Fathom ended without saving “%1”, last edited %2.").arg(lost.name, when)
              : tr("“%1”, last edited %2, is not saved.").arg(lost.name, when) + u' ' + lost.doubt)
+            + (lost.wasTried ? u' ' + tr("It ended again when the draft was opened.") : QString())
             + others,
         std::move(answers));
 }
@@ -108,8 +122,10 @@ void FileNotices::compareWithLost(const LostDraft &lost)
     core::Result<core::Ruleset> rules = readLostDraft(lost);
     if (!rules)
         m_files.say(tr("“%1” cannot be recovered").arg(lost.name), errorText(rules.error()));
-    else if (m_document.path() == lost.path || m_files.openFile(lost.path))
+    else if (m_document.path() == lost.path || m_files.openFile(lost.path)) {
+        m_document.setWorking(beginTrying(lost));
         requestComparison(std::move(rules).value(), tr("the lost draft"));
+    }
     offerLostDrafts();
 }
 
@@ -124,17 +140,42 @@ void FileNotices::recover(const LostDraft &lost)
     core::Result<core::Ruleset> saved = lost.path.isEmpty()
         ? core::Result<core::Ruleset>(core::Error {})
         : loadRuleset(lost.path);
+    const Working working = beginTrying(lost);
+    m_recovery.beginTrying();
     if (saved) {
-        m_document.open(std::move(saved).value(), lost.path);
+        m_document.open(std::move(saved).value(), lost.path, {}, working);
         replaceDraft(m_document, *rules, tr("recover unsaved changes"));
     } else {
-        m_document.open(std::move(rules).value(), {}, lost.name);
+        m_document.open(std::move(rules).value(), {}, lost.name, working);
         m_document.undoStack().resetClean();
     }
     m_recovery.keepNow(); // before the only copy goes
     discardLostDraft(lost);
     Q_EMIT noted(tr("Recovered %1. It is not saved yet.").arg(lost.name), false);
     offerLostDrafts();
+}
+
+// Paused where an earlier session ended by it.
+Working FileNotices::beginTrying(const LostDraft &lost)
+{
+    const auto isSame = [&lost](const LostDraft &tried) { return tried.copy == lost.copy; };
+    const bool isKnown = std::any_of(m_tried.begin(), m_tried.end(), isSame);
+    if (lost.wasTried && !isKnown)
+        return Working::Paused;
+    editor::beginTrying(lost);
+    if (!isKnown)
+        m_tried.push_back(lost);
+    return Working::Running;
+}
+
+void FileNotices::showWorking()
+{
+    if (m_document.working() == Working::Running)
+        return m_bars.paused.hide();
+    m_bars.paused.ask(
+        tr("Fathom has ended twice with this draft, so its exact numbers are paused. Mend the "
+           "draft and save it, then start them."),
+        {{tr("&Start the Numbers"), [this] { m_document.setWorking(Working::Running); }}});
 }
 
 void FileNotices::requestComparison(core::Ruleset rules, const QString &name)

@@ -5,14 +5,17 @@
 
 #include "editor/document/filewatch.h"
 #include "editor/document/recovery.h"
+#include "editor/document/rulesetdocument.h"
 
 #include <QObject>
 
 #include <memory>
+#include <vector>
 
 namespace editor {
 
 class DocumentController;
+class FullNumbers;
 class NoticeBar;
 
 class FileNotices : public QObject
@@ -20,9 +23,17 @@ class FileNotices : public QObject
     Q_OBJECT
 
 public:
-    /// Asks about the draft's file in `fileBar`, about lost drafts in `recoveryBar`.
-    FileNotices(RulesetDocument &document, DocumentController &files, NoticeBar &fileBar,
-                NoticeBar &recoveryBar);
+    struct Bars
+    {
+        NoticeBar &file; ///< about the draft's file
+        NoticeBar &recovery; ///< about lost drafts
+        NoticeBar &paused; ///< that the numbers are paused
+    };
+
+    /// `numbers` are of `document`.
+    FileNotices(RulesetDocument &document, const FullNumbers &numbers, DocumentController &files,
+                const Bars &bars);
+    ~FileNotices() override;
 
     /// Asks about the draft that was lost last, if there is one, then about the others.
     void offerLostDrafts();
@@ -38,13 +49,15 @@ private:
     void compareWithDisk();
     void compareWithLost(const LostDraft &lost);
     void recover(const LostDraft &lost);
+    Working beginTrying(const LostDraft &lost);
+    void showWorking();
     void requestComparison(core::Ruleset rules, const QString &name);
 
     RulesetDocument &m_document;
     DocumentController &m_files;
-    NoticeBar &m_fileBar;
-    NoticeBar &m_recoveryBar;
+    Bars m_bars;
     RecoveryKeeper m_recovery;
+    std::vector<LostDraft> m_tried; // here, for the first time
 };
 
 } // namespace editor

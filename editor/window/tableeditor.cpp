@@ -230,6 +230,17 @@ void TableEditor::goToFloor(int floor)
         m_grid->goTo(cell);
 }
 
+void TableEditor::showAllFloors()
+{
+    m_axis.setWidth(FloorAxis::Width::AllFloors);
+    const int inSight = m_axis.lastVisible() - m_axis.firstVisible() + 1;
+    if (inSight < m_axis.floors())
+        Q_EMIT noted(tr("%1 of %2 floors have room, as narrow as columns can be.")
+                         .arg(inSight)
+                         .arg(m_axis.floors()),
+                     false);
+}
+
 QList<TablePane> TableEditor::panes() const
 {
     QWidget *cells = m_bar->showsList() ? static_cast<QWidget *>(m_list) : &this->cells();
@@ -338,7 +349,7 @@ void TableEditor::followScroll()
     m_scrollBar->setSingleStep(m_axis.columnWidth());
     m_scrollBar->setValue(m_axis.scroll());
     m_scrollBar->setVisible(m_axis.maxScroll() > 0);
-    m_rows.showFloors(m_axis.firstVisible(), m_axis.lastCharted());
+    m_rows.showFloors(m_axis.firstVisible(), m_axis.lastVisible());
 }
 
 void TableEditor::updateEmptyHint()

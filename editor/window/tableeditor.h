@@ -56,6 +56,8 @@ public:
     void focusCells();
     /// The cursor goes to this floor, in its row.
     void goToFloor(int floor);
+    /// Makes columns as narrow as that needs; says so where there are too many for it.
+    void showAllFloors();
     /// Grid, figures and charts, as F6 goes through them.
     QList<TablePane> panes() const;
     /// Ends the edit of a cell, if one is open, as leaving it would.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/window/tabletabs.h"
 
+#include "editor/dialogs/questionbox.h"
 #include "editor/dialogs/tabledialog.h"
 #include "editor/dialogs/typeform.h"
 #include "editor/edits/rulesetedits.h"
@@ -298,8 +299,13 @@ void TableTabs::renameTable()
 
 void TableTabs::removeTable()
 {
-    if (const TableEditor *editor = current())
-        editor::removeTable(m_document, std::string(editor->table()));
+    const TableEditor *editor = current();
+    if (!editor)
+        return;
+    const std::string table = editor->table();
+    if (const std::optional<Users> users = askWhatBecomesOf(
+            usersOfTable(m_document.draft(), table), QString::fromStdString(table), window()))
+        editor::removeTable(m_document, table, *users);
 }
 
 } // namespace editor

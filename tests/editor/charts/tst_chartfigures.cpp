@@ -3,12 +3,15 @@
 // classic tables with twelve rooms and no collisions, worked out by hand.
 
 #include "editor/chartdata/figuresmodel.h"
+#include "editor/charts/figurechart.h"
 #include "tests/editor/chartfixture.h"
 #include "tests/editor/edits.h"
 
 #include <QAbstractItemModelTester>
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 using namespace editor;
 
@@ -28,6 +31,8 @@ private Q_SLOTS:
     void goalsAreBandsThatSayWhetherTheyAreMet();
     void modelKeepsItsPromisesDuringEdits();
     void everyChartFollowsASelectionAndAnEdit();
+    void entriesLookAlikeInEveryChart();
+    void typesAreSelectedByThePointer();
     void weightsAreDrawnOfTheDraftWhereNumbersAreBehind();
 };
 
@@ -239,6 +244,53 @@ void TestChartFigures::everyChartFollowsASelectionAndAnEdit()
     QVERIFY(f.charts().picture(ChartKind::Compare).isVisible()); // before its numbers are there
     QAbstractItemModel &compare = f.charts().model(ChartKind::Compare);
     QTRY_VERIFY(compare.index(5, 0).data().toString().startsWith(u'+'));
+}
+
+// Types come in the order of the ruleset's types, entries in that of the table: here the other way
+// round.
+void TestChartFigures::entriesLookAlikeInEveryChart()
+{
+    core::Ruleset rules = drafts::classic();
+    std::swap(rules.monsters[0], rules.monsters[1]);
+    ChartFixture f(rules);
+    int charts = 0;
+    for (const ChartInfo &info : allCharts()) {
+        if (info.isOneByFloor() || !info.figures)
+            continue;
+        f.charts().choose(info.kind);
+        auto &model = static_cast<FiguresModel &>(f.charts().model(info.kind));
+        const auto isOfTroll = [](const FigureRow &row) { return row.entry == 1; };
+        QTest::qWait(200);
+        const std::vector<FigureRow> &rows = model.figures().rows;
+        const auto troll = std::find_if(rows.begin(), rows.end(), isOfTroll);
+        if (troll == rows.end())
+            continue;
+        ++charts;
+        QVERIFY2(seriesStyle(troll->look, f.chart().palette()) == f.chart().entryStyle(1),
+                 qPrintable(info.name));
+        QVERIFY2(f.chart().lines()[1]->pen().color() == f.chart().entryStyle(1).color,
+                 qPrintable(info.name));
+    }
+    QVERIFY(charts >= 3);
+}
+
+void TestChartFigures::typesAreSelectedByThePointer()
+{
+    core::Ruleset rules = drafts::classic();
+    std::swap(rules.monsters[0], rules.monsters[1]);
+    ChartFixture f(rules);
+    f.charts().choose(ChartPanes::Choice::Types);
+    auto &types = static_cast<FigureChart &>(f.charts().chart(ChartKind::Types));
+    QTRY_COMPARE(types.lines().size(), std::size_t(2));
+    f.editor().cursor().setSelected({.row = 0, .floor = 1});
+    ChartFixture::settle();
+    for (const FloorChart::Name &name : types.names())
+        QVERIFY(name.row >= 0);
+    const QPointF troll = types.lines()[0]->points().at(6); // of floor 7
+    QTest::mouseClick(types.viewport(), Qt::LeftButton, {},
+                      QPointF(types.xOf(7), types.yOf(troll.y())).toPoint());
+    QCOMPARE(f.editor().cursor().selected().row, 1);
+    QTRY_VERIFY(types.lines()[0]->pen().widthF() > types.lines()[1]->pen().widthF());
 }
 
 // As while the analysis still is of the draft before the edit.

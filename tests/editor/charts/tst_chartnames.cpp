@@ -72,6 +72,8 @@ private Q_SLOTS:
     void theSelectedEntryHasAnArea();
     void fewEntriesKeepTheirAreas();
     void theLastFloorIsSeenInTheChartByKey();
+    void plotCoversTheColumnsInSight_data() { addSizes(); }
+    void plotCoversTheColumnsInSight();
 
 private:
     static void addSizes();
@@ -126,7 +128,7 @@ void TestChartNames::everyAreaOfTheMixHasItsName()
         drawn.insert(MixChart::othersRow);
     QCOMPARE(named, drawn);
     const FloorAxis &axis = fixture.editor().axis();
-    for (int floor = axis.firstVisible(); floor <= axis.lastCharted(); ++floor)
+    for (int floor = axis.firstVisible(); floor <= axis.lastVisible(); ++floor)
         QVERIFY(mix.othersOn(floor).empty() || named.count(MixChart::othersRow) == 1);
 }
 
@@ -238,6 +240,30 @@ void TestChartNames::theLastFloorIsSeenInTheChartByKey()
     const QRectF plot = fixture.chart().chart()->plotArea();
     QVERIFY(fixture.chart().xOf(100.5) <= plot.right() + 1);
     QVERIFY(fixture.chart().xOf(99.5) >= plot.left());
+}
+
+void TestChartNames::plotCoversTheColumnsInSight()
+{
+    QFETCH(int, entries);
+    QFETCH(int, width);
+    QFETCH(int, height);
+    ChartFixture fixture(relay(entries), "loot");
+    fixture.editor().resize(width, height);
+    ChartFixture::settle();
+    FloorAxis &axis = fixture.editor().axis();
+    for (const int scroll : {0, axis.maxScroll() / 2, axis.maxScroll()}) {
+        axis.setScroll(scroll);
+        ChartFixture::settle();
+        for (const ChartKind kind : {ChartKind::Weights, ChartKind::Mix, ChartKind::Chance}) {
+            FloorChart &chart = fixture.charts().chart(kind);
+            const QRectF plot = chart.chart()->plotArea();
+            QCOMPARE(plot.left(), axis.headerWidth());
+            QCOMPARE(plot.right(), axis.right());
+            const int last = axis.lastVisible();
+            QCOMPARE(chart.xOf(last - 0.5), axis.left(last));
+            QCOMPARE(chart.pointAt(QPointF(axis.left(last) + 1, plot.center().y())).floor, last);
+        }
+    }
 }
 
 QTEST_MAIN(TestChartNames)

@@ -34,6 +34,7 @@ private Q_SLOTS:
     void everyQuickFixMendsItsIssue();
     void keyFixesTheCurrentIssue();
     void issuesSayWhatANewRulesetLacksToBePlayed();
+    void missedGoalsAreCountedBesideIssues();
     void tablesOfAnotherGameHaveNotesOnly();
     void playingOffersToAddWhatIsMissing();
     void whatKeepsFromPlayingIsAlwaysAnIssue();
@@ -162,6 +163,24 @@ void TestIssuesAndPalette::issuesSayWhatANewRulesetLacksToBePlayed()
     QSignalSpy played(&window, &EditorWindow::playRequested);
     QTest::keyClick(&window, Qt::Key_F5);
     QCOMPARE(played.count(), 1);
+}
+
+void TestIssuesAndPalette::missedGoalsAreCountedBesideIssues()
+{
+    EditorWindow &window = m_bench->window();
+    const auto *button = window.statusBar()->findChild<QToolButton *>(QStringLiteral("issues"));
+    QTRY_COMPARE(button->text(), QStringLiteral("No issues"));
+    document().change(QStringLiteral("goal"), [](core::Ruleset rules) {
+        rules.goals.push_back({core::ProbabilityGoal {
+                                   .subject = {.table = {}, .entry = rules.tables[0].entries[0].id},
+                                   .floor = 1,
+                                   .probability = {.min = 1.0, .max = {}}},
+                               {}});
+        return rules;
+    });
+    QTRY_COMPARE(button->text(), QStringLiteral("✗ 1 goal missed"));
+    document().undoStack().undo();
+    QTRY_COMPARE(button->text(), QStringLiteral("No issues"));
 }
 
 void TestIssuesAndPalette::tablesOfAnotherGameHaveNotesOnly()

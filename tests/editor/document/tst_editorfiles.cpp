@@ -40,6 +40,9 @@ private Q_SLOTS:
     void ownSavesAreNoOutsideChange();
     void brokenFileIsShownAtTheFault();
     void lostDraftIsRecoveredOnTopOfTheFile();
+    void draftThatEndedItsRecoveryIsOpenedPaused();
+    void draftThatEndedItsComparisonIsComparedPaused();
+    void trialThatDoesNoHarmLeavesNothing();
     void discardedLostDraftIsGone();
     void damagedLostDraftHidesNoOther();
     void snapshotsComeBackWithTheirFile();
@@ -54,6 +57,7 @@ private:
     void writeOutside(int weight);
     void press(NoticeBar &bar, const QString &text);
     void loseDraft(int weight);
+    static QStringList trials();
 
     QTemporaryDir m_folder;
     QString m_path;
@@ -259,6 +263,69 @@ void TestEditorFiles::lostDraftIsRecoveredOnTopOfTheFile()
     next.document().undoStack().undo();
     QCOMPARE(drafts::weightOf(next.document(), "monsters", "troll", 3), 15);
     QVERIFY(lostDrafts(RecoveryKeeper::usualFolder()).empty());
+}
+
+QStringList TestEditorFiles::trials()
+{
+    return QDir(RecoveryKeeper::usualFolder()).entryList({QStringLiteral("*.trial")});
+}
+
+// Twice: neither the copy of the first recovery nor that of the second one leads into a loop.
+void TestEditorFiles::draftThatEndedItsRecoveryIsOpenedPaused()
+{
+    loseDraft(42);
+    beginTrying(lostDrafts(RecoveryKeeper::usualFolder()).front()); // and never came to an end
+    EditorWindow next;
+    next.show();
+    QTRY_VERIFY(next.recoveryNotice().isVisible());
+    QVERIFY(next.recoveryNotice().sentence().contains(QStringLiteral("ended again")));
+    press(next.recoveryNotice(), QStringLiteral("Recover"));
+    QCOMPARE(drafts::weightOf(next.document(), "monsters", "troll", 3), 42);
+    QVERIFY(next.pausedNotice().isVisible());
+    QVERIFY(next.pausedNotice().sentence().contains(QStringLiteral("paused")));
+    setWeight(next.document(), "monsters", {"troll", 3, 7}, next.document().newGesture());
+    QTest::qWait(400); // longer than numbers take to begin
+    QVERIFY(!next.docks().numbers().known().rules);
+    QCOMPARE(trials().size(), 1); // of the copy that is kept now
+    press(next.pausedNotice(), QStringLiteral("Start the Numbers"));
+    QTRY_VERIFY(next.docks().numbers().isCurrent());
+    QVERIFY(!next.pausedNotice().isVisible());
+    QTRY_VERIFY(trials().isEmpty());
+}
+
+void TestEditorFiles::draftThatEndedItsComparisonIsComparedPaused()
+{
+    loseDraft(42);
+    beginTrying(lostDrafts(RecoveryKeeper::usualFolder()).front());
+    EditorWindow next;
+    next.show();
+    QTRY_VERIFY(next.recoveryNotice().isVisible());
+    press(next.recoveryNotice(), QStringLiteral("Compare"));
+    QVERIFY(next.docks().reference().rules());
+    QVERIFY(next.pausedNotice().isVisible());
+    QTest::qWait(400);
+    QVERIFY(!next.docks().numbers().isCurrent());
+    QCOMPARE(trials().size(), 1);
+    QVERIFY(next.files().openFile(m_path)); // another draft
+    QVERIFY(!next.pausedNotice().isVisible());
+    QTRY_VERIFY(next.docks().numbers().isCurrent());
+}
+
+void TestEditorFiles::trialThatDoesNoHarmLeavesNothing()
+{
+    loseDraft(42);
+    {
+        EditorWindow next;
+        next.show();
+        QTRY_VERIFY(next.recoveryNotice().isVisible());
+        press(next.recoveryNotice(), QStringLiteral("Compare"));
+        QCOMPARE(trials().size(), 1);
+        press(next.recoveryNotice(), QStringLiteral("Recover"));
+        QVERIFY(!next.pausedNotice().isVisible());
+        QTRY_VERIFY(next.docks().numbers().isCurrent());
+        next.document().undoStack().setClean();
+    }
+    QVERIFY(trials().isEmpty());
 }
 
 void TestEditorFiles::discardedLostDraftIsGone()

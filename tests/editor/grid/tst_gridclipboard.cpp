@@ -253,6 +253,9 @@ void TestGridClipboard::copyGivesTextTableAndTheExactCells()
     key(Qt::Key_C, Qt::ControlModifier | Qt::AltModifier);
     QCOMPARE(QApplication::clipboard()->text(),
              QStringLiteral("\t1\t2\norc\t80\t80\ntroll\t0\t0\n"));
+    select(0, 1);
+    key(Qt::Key_C, Qt::ControlModifier);
+    QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("80")); // goes into any field
 }
 
 void TestGridClipboard::cutIsOneStep()
