@@ -65,6 +65,9 @@ struct Comparison
 /// nothing counts as 0.
 double sizeOf(const EntryNumbers &before, const EntryNumbers &after);
 
+/// In the file's order. Tables, entries and types are matched by id.
+std::vector<Difference> differencesBetween(const Ruleset &before, const Ruleset &after);
+
 /// Differences in the file's order, and effects of at least `threshold` on the floors that both
 /// analyses cover. Tables and entries are matched by id.
 Comparison compare(const Ruleset &before, const Analysis &numbersBefore, const Ruleset &after,

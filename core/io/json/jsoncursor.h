@@ -128,6 +128,8 @@ public:
 
 private:
     bool isKnown(std::string_view name) const;
+    /// What objects below have left, which goes to the nearest one with room for it.
+    UnknownMembers keptBelow() const;
     std::string nearestKnown(std::string_view name) const;
 
     const JsonCursor &m_object;
