@@ -24,10 +24,10 @@ public:
     }
     /// Of a list of types.
     template<typename Type>
-    void check(const std::string &list, Part part, const std::vector<Type> &types)
+    void check(const std::string &list, const std::vector<Type> &types)
     {
         for (const Type &type : types) {
-            m_findings.turnTo({.part = part, .type = type.id});
+            m_findings.turnTo({.part = list, .type = type.id});
             check(list + "." + type.id, type.unknown);
         }
     }
@@ -129,26 +129,26 @@ void checkMembers(Findings &findings, const Ruleset &rules)
 {
     MembersCheck members(findings);
     members.check({}, rules.unknown);
-    findings.turnTo({.part = Part::Dungeon});
+    findings.turnTo({.part = "dungeon"});
     members.check("dungeon", rules.dungeon.unknown);
-    findings.turnTo({.part = Part::Rules});
+    findings.turnTo({.part = "rules"});
     members.check("rules", rules.rules.unknown);
     if (rules.rules.stealth)
         members.check("rules.stealth", rules.rules.stealth->unknown);
     members.check("rules.advance", rules.rules.advance.unknown);
     for (std::size_t i = 0; i < rules.rules.advance.choices.size(); ++i)
         members.check(element("rules.advance.choices", i), rules.rules.advance.choices[i].unknown);
-    findings.turnTo({.part = Part::Player});
+    findings.turnTo({.part = "player"});
     if (rules.player)
         members.check("player", rules.player->unknown);
-    members.check("monsters", Part::Monsters, rules.monsters);
-    members.check("items", Part::Items, rules.items);
-    members.check("appearances", Part::Appearances, rules.appearances);
-    members.check("terrain", Part::Terrain, rules.terrain);
+    members.check("monsters", rules.monsters);
+    members.check("items", rules.items);
+    members.check("appearances", rules.appearances);
+    members.check("terrain", rules.terrain);
     for (std::size_t i = 0; i < rules.tables.size(); ++i)
         members.check(element("tables", i), rules.tables[i]);
     for (std::size_t i = 0; i < rules.goals.size(); ++i) {
-        findings.turnTo({.part = Part::Goals, .goal = static_cast<int>(i)});
+        findings.turnTo({.part = "goals", .goal = static_cast<int>(i)});
         members.check(element("goals", i), rules.goals[i].unknown);
     }
     findings.turnTo({});

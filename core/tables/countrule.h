@@ -27,38 +27,76 @@ enum class Per { Room, Floor };
 inline constexpr std::array perWords {Word<Per> {"room", Per::Room},
                                       Word<Per> {"floor", Per::Floor}};
 
+/// Numbers of draws, tries and the like.
+inline constexpr form::ByFloor drawsByFloor {.max = maxDraws};
+inline constexpr form::ByFloor percentByFloor {.max = percents.max};
+
+/// Each form of a count describes itself; what is whole of it stands behind its name.
+
 /// Uniform over 0..most, both included.
 struct UpTo
 {
+    static constexpr Kind kind {"upTo"};
     Progression most;
 
     bool operator==(const UpTo &) const = default;
 };
 
+void describe(auto &v, Like<UpTo> auto &rule)
+{
+    v.whole("most", rule.most, drawsByFloor);
+}
+
 struct Exactly
 {
+    static constexpr Kind kind {"exactly"};
     Progression number;
 
     bool operator==(const Exactly &) const = default;
 };
 
+void describe(auto &v, Like<Exactly> auto &rule)
+{
+    v.whole("number", rule.number, drawsByFloor);
+}
+
 /// One element, each with the same probability; not empty.
 struct OneOf
 {
+    static constexpr Kind kind {"oneOf"};
     std::vector<int> numbers;
 
     bool operator==(const OneOf &) const = default;
 };
 
+void describe(auto &v, Like<OneOf> auto &rule)
+{
+    v.whole("numbers", rule.numbers, form::Numbers {maxDraws});
+}
+
 /// The sum of `dice` dice with sides 1..sides, plus `plus`; below 0 counts as 0.
 struct Dice
 {
+    static constexpr Kind kind {"dice"};
     int dice = 1;
     int sides = 6;
     int plus = 0;
 
     bool operator==(const Dice &) const = default;
 };
+
+namespace form {
+
+/// "2d3+1": see parseDice().
+struct DiceText
+{};
+
+} // namespace form
+
+void describe(auto &v, Like<Dice> auto &dice)
+{
+    v.whole("text", dice, form::DiceText {});
+}
 
 /// Reads "2d3+1", "d6", "3d4-2", "1d2".
 Result<Dice> parseDice(std::string_view text);
@@ -67,38 +105,74 @@ std::string toText(const Dice &dice);
 /// Uniform over min..max, both included; a max below min counts as min.
 struct Between
 {
+    static constexpr Kind kind {"between", {}, 2};
     Progression min;
     Progression max;
 
     bool operator==(const Between &) const = default;
 };
 
+namespace form {
+
+/// A list of the two ends, each for each floor.
+struct Ends
+{
+    ByFloor each;
+};
+
+} // namespace form
+
+void describe(auto &v, Like<Between> auto &rule)
+{
+    v.whole("ends", rule, form::Ends {drawsByFloor});
+}
+
 /// One more for as long as a roll of `percent` succeeds: P(k) = p^k (1 - p) with p = percent / 100,
 /// and what is left of the tail at `atMost`.
 struct Chain
 {
+    static constexpr Kind kind {"chain", {}, 2};
     Progression percent; ///< 0..100
     int atMost = maxChain; ///< 1..maxChain
 
     bool operator==(const Chain &) const = default;
 };
 
+void describe(auto &v, Like<Chain> auto &rule)
+{
+    v.whole("percent", rule.percent, percentByFloor);
+    v.unusual("atMost", rule.atMost, form::Number {.min = 1, .max = maxChain, .absent = maxChain});
+}
+
 /// How many of so many rolls of `percent` succeed: the binomial distribution.
 struct Tries
 {
+    static constexpr Kind kind {"tries", {}, 2};
     Progression tries;
     Progression percent; ///< 0..100
 
     bool operator==(const Tries &) const = default;
 };
 
+void describe(auto &v, Like<Tries> auto &rule)
+{
+    v.whole("tries", rule.tries, drawsByFloor);
+    v.required("percent", rule.percent, percentByFloor);
+}
+
 /// A number that may be below 0, see signedValueAt(). Only a part of a sum.
 struct Add
 {
+    static constexpr Kind kind {"add"};
     Progression number;
 
     bool operator==(const Add &) const = default;
 };
+
+void describe(auto &v, Like<Add> auto &rule)
+{
+    v.whole("number", rule.number, form::ByFloor {.max = maxDraws, .min = -maxDraws});
+}
 
 using CountPart = std::variant<UpTo, Exactly, OneOf, Dice, Between, Chain, Tries, Add>;
 
@@ -106,14 +180,29 @@ using CountPart = std::variant<UpTo, Exactly, OneOf, Dice, Between, Chain, Tries
 /// maxDraws above that. 1..maxParts parts.
 struct CountSum
 {
+    static constexpr Kind kind {"sum", {}, 2};
     std::vector<CountPart> parts;
 
     bool operator==(const CountSum &) const = default;
 };
 
+namespace form {
+
+/// A list of counts.
+struct Parts
+{};
+
+} // namespace form
+
+void describe(auto &v, Like<CountSum> auto &sum)
+{
+    v.whole("parts", sum.parts, form::Parts {});
+}
+
 /// The table has no count: it is only drawn from by others.
 struct NotDrawn
 {
+    static constexpr Kind kind {"", {}, 2};
     bool operator==(const NotDrawn &) const = default;
 };
 
@@ -128,6 +217,21 @@ struct CountRule
 
     bool operator==(const CountRule &) const = default;
 };
+
+void describe(auto &v, Like<CountRule> auto &count)
+{
+    v.member("per", count.per, perWords);
+    v.show({"draws", Presence::Required}, count.draws, form::Among {});
+}
+
+inline bool isUsual(const CountRule &count, const form::Object & /*form*/)
+{
+    return std::holds_alternative<NotDrawn>(count.draws);
+}
+inline bool isUsual(const CountForm &count, const form::CountedBy & /*form*/)
+{
+    return count == CountForm(Exactly {Constant {1}});
+}
 
 /// A number of something resolved at one floor: the only code that draws or explains counts.
 class Count

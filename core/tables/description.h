@@ -13,6 +13,7 @@
 #include <string_view>
 #include <type_traits>
 #include <variant>
+#include <vector>
 
 namespace core {
 
@@ -40,7 +41,7 @@ struct Field
 {
     std::string_view name;
     Presence presence = Presence::Always;
-    std::string_view about; ///< for the schema, a sentence; may be empty
+    std::string_view about = {}; ///< for the schema, a sentence; may be empty
     int since = 1; ///< the version of ruleset files that has it first
 };
 
@@ -91,12 +92,33 @@ struct OnlyTrue
 /// An object with the members of the struct, or a list of such objects.
 struct Object
 {};
-/// A count as those of tables, but without `per`.
+/// A count as those of tables, but without `per`. Where it may be absent, it is one.
 struct CountedBy
+{};
+/// A value for each floor, or, where it may be one, the sum of several such.
+struct ByFloor
+{
+    int max;
+    int min = 0;
+    bool mayBeSum = false;
+};
+/// A list of whole numbers, at least one.
+struct Numbers
+{
+    int max;
+};
+/// An expression that is true or false.
+struct TrueOrFalse
 {};
 /// A variant: a word where the kind has no members, else an object of one member named by kind.
 struct WordOrObject
 {};
+/// A variant whose kinds stand among the members of what holds it: a kind's name with what is
+/// whole of it, or true where it has no members, and beside that its other members.
+struct Among
+{
+    std::string_view first = {}; ///< here the name of the first kind, where it is another
+};
 
 } // namespace form
 
@@ -148,6 +170,8 @@ public:
     {
         visitor().show({name, Presence::Whole, about}, value, form);
     }
+    /// The members of `value` that stand among those of what has it, which calls it `name`.
+    void flat(std::string_view /*name*/, auto &value) { describe(visitor(), value); }
     /// The members of an infliction that stand among those of what inflicts it.
     void status(auto &infliction) { describeStatus(visitor(), infliction); }
 
@@ -203,6 +227,63 @@ struct Kinds<std::variant<Ts...>>
 {
     static constexpr void forEach(auto function) { (function(Ts {}), ...); }
 };
+
+/// What the kind of a variant is called where it stands among the members of what holds it; empty:
+/// it is not told.
+template<typename Variant, typename Kind>
+constexpr std::string_view nameAmong(const form::Among &form)
+{
+    const bool isFirst = std::is_same_v<Kind, std::variant_alternative_t<0, Variant>>;
+    return isFirst && !form.first.empty() ? form.first : Kind::kind.name;
+}
+
+/// Where the members of a struct are, in order.
+class MemberPlaces : public FieldVisitor<MemberPlaces>
+{
+public:
+    void show(const Field & /*field*/, const auto &value, const auto & /*form*/)
+    {
+        m_places.push_back(&value);
+    }
+    void flat(std::string_view /*name*/, const auto &value) { m_places.push_back(&value); }
+
+    const std::vector<const void *> &places() const { return m_places; }
+
+private:
+    std::vector<const void *> m_places;
+};
+
+template<typename Function>
+class MembersBeside : public FieldVisitor<MembersBeside<Function>>
+{
+public:
+    MembersBeside(const std::vector<const void *> &others, Function &function)
+        : m_other(others.begin())
+        , m_function(function)
+    {}
+
+    void show(const Field &field, auto &value, const auto & /*form*/) { flat(field.name, value); }
+    template<typename T>
+    void flat(std::string_view name, T &value)
+    {
+        m_function(name, value, *static_cast<const std::remove_const_t<T> *>(*m_other++));
+    }
+
+private:
+    std::vector<const void *>::const_iterator m_other;
+    Function &m_function;
+};
+
+/// Calls function(name, value, other) for each member of two structs whose members do not depend on
+/// their values. What stands flat in them is one member.
+template<typename Struct>
+void describeBoth(Struct &mine, const std::remove_const_t<Struct> &others, auto function)
+{
+    MemberPlaces places;
+    describe(places, others);
+    MembersBeside beside(places.places(), function);
+    describe(beside, mine);
+}
 
 /// What files call the kind that a variant holds.
 template<typename Variant>

@@ -291,6 +291,22 @@ struct Ruleset
     bool operator==(const Ruleset &) const = default;
 };
 
+void describe(auto &v, Like<Ruleset> auto &rules)
+{
+    v.member("name", rules.name, form::Text {});
+    v.member("description", rules.description, form::Text {});
+    v.member("floors", rules.floors, floorNumbers);
+    v.member("dungeon", rules.dungeon, form::Object {});
+    v.member("rules", rules.rules, form::Object {});
+    v.unusual("player", rules.player, form::Object {});
+    v.unusual("monsters", rules.monsters, form::Object {});
+    v.unusual("items", rules.items, form::Object {});
+    v.unusual("appearances", rules.appearances, form::Object {}, {}, 2);
+    v.unusual("terrain", rules.terrain, form::Object {}, {}, 2);
+    v.required("tables", rules.tables, form::Object {});
+    v.unusual("goals", rules.goals, form::Object {});
+}
+
 /// Index into the ruleset's list of them, or nothing.
 std::optional<std::size_t> findMonster(const Ruleset &rules, std::string_view id);
 std::optional<std::size_t> findItem(const Ruleset &rules, std::string_view id);

@@ -7,11 +7,6 @@ namespace core {
 
 namespace {
 
-bool remembers(const SpawnEntry &entry)
-{
-    return entry.limit || entry.meter || entry.force || entry.quota;
-}
-
 bool remembersFloors(const SpawnEntry &entry)
 {
     return (entry.limit && entry.limit->perRun) || entry.meter || entry.quota
@@ -95,6 +90,11 @@ std::vector<double> furtherBy(const std::optional<Deeper> &deeper, int floor)
         further[index] += deeper->percent / 100.0 * by[n];
     }
     return further;
+}
+
+bool remembers(const SpawnEntry &entry)
+{
+    return entry.limit || entry.meter || entry.force || entry.quota;
 }
 
 bool remembers(const SpawnTable &table)

@@ -8,6 +8,7 @@
 #include "core/tables/progression.h"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -32,22 +33,35 @@ using UnknownMembers = std::vector<UnknownMember>;
 /// A monster or item type, a theme or a terrain.
 struct OneType
 {
+    static constexpr Kind kind {"type", {}, 2};
     std::string type; ///< its id; empty: that of the entry
 
     bool operator==(const OneType &) const = default;
 };
 
+void describe(auto &v, Like<OneType> auto &one)
+{
+    v.whole("id", one.type, form::Id {}, "The id of the monster or item type it stands for.");
+}
+
 /// One draw from another table, with its weights on the same looked-up floor.
 struct FromTable
 {
+    static constexpr Kind kind {"table", {}, 2};
     std::string table;
 
     bool operator==(const FromTable &) const = default;
 };
 
+void describe(auto &v, Like<FromTable> auto &from)
+{
+    v.whole("id", from.table, form::Id {}, "One draw from that table.");
+}
+
 /// A draw that yields nothing.
 struct Nothing
 {
+    static constexpr Kind kind {"nothing", "A draw that yields nothing.", 2};
     bool operator==(const Nothing &) const = default;
 };
 
@@ -63,15 +77,37 @@ struct GroupMember
     bool operator==(const GroupMember &) const = default;
 };
 
+void describe(auto &v, Like<GroupMember> auto &member)
+{
+    v.show({"what", Presence::Required}, member.what, form::Among {"id"});
+    v.unusual("count", member.count, form::CountedBy {});
+    v.unusual("captive", member.isCaptive, form::OnlyTrue {},
+              "Monsters of it are shackled until the player frees them; then they fight beside the "
+              "player.");
+}
+
 /// All of these at once: the first is the leader, the others come next to it. Not empty.
 struct Group
 {
+    static constexpr Kind kind {"group", {}, 2};
     std::vector<GroupMember> members;
 
     bool operator==(const Group &) const = default;
 };
 
+void describe(auto &v, Like<Group> auto &group)
+{
+    v.whole("members", group.members, form::Object {},
+            "All of these at once, the first being the leader.");
+}
+
+/// Members of one group.
+inline constexpr std::size_t maxMembers = 100;
+
 using Stands = std::variant<OneType, FromTable, Group, Nothing>;
+
+inline constexpr form::Number drawsInAll {.min = 1, .max = maxDraws};
+inline constexpr form::Number floorNumbers {.min = 1, .max = maxFloors};
 
 /// Drawn so often, its weight is 0 for the rest of the floor or of the run. At least one is there.
 struct Limit
@@ -82,6 +118,12 @@ struct Limit
     bool operator==(const Limit &) const = default;
 };
 
+void describe(auto &v, Like<Limit> auto &limit)
+{
+    v.unusual("perFloor", limit.perFloor, drawsInAll);
+    v.unusual("perRun", limit.perRun, drawsInAll);
+}
+
 /// weight = max(0, weight + offset); the offset begins at 0.
 struct Meter
 {
@@ -91,6 +133,14 @@ struct Meter
     bool operator==(const Meter &) const = default;
 };
 
+void describe(auto &v, Like<Meter> auto &meter)
+{
+    constexpr form::Number gains {.min = -maxAmount, .max = maxAmount};
+    v.show({"perFloor", meter.perDraw == 0 ? Presence::Always : Presence::Unusual}, meter.perFloor,
+           gains);
+    v.unusual("perDraw", meter.perDraw, gains);
+}
+
 /// On floor `byFloor` the draws that are missing are made beyond the count.
 struct Quota
 {
@@ -99,6 +149,12 @@ struct Quota
 
     bool operator==(const Quota &) const = default;
 };
+
+void describe(auto &v, Like<Quota> auto &quota)
+{
+    v.required("atLeast", quota.atLeast, drawsInAll);
+    v.required("byFloor", quota.byFloor, floorNumbers);
+}
 
 /// By themes: only in rooms with one of `in` (all rooms where it is empty), and in none with one of
 /// `notIn`.
@@ -110,6 +166,26 @@ struct RoomFilter
     bool isEmpty() const { return in.empty() && notIn.empty(); }
     bool operator==(const RoomFilter &) const = default;
 };
+
+namespace form {
+
+/// A list of ids, at least one.
+struct Themes
+{};
+/// Text for people. What is no such text in a file was not meant as one: it stays unknown.
+struct Note
+{};
+/// [floor, text] each, ascending by floor; as Note.
+struct FloorNotes
+{};
+
+} // namespace form
+
+void describe(auto &v, Like<RoomFilter> auto &rooms)
+{
+    v.unusual("in", rooms.in, form::Themes {}, {}, 2);
+    v.unusual("notIn", rooms.notIn, form::Themes {}, {}, 2);
+}
 
 /// What somebody wrote beside the weight on one floor.
 struct FloorNote
@@ -131,6 +207,15 @@ struct Notes
     bool operator==(const Notes &) const = default;
 };
 
+void describe(auto &v, Like<Notes> auto &notes)
+{
+    v.unusual("section", notes.section, form::Note {},
+              "The heading the entry belongs under; for people alone.");
+    v.unusual("note", notes.ofEntry, form::Note {}, "Text for people, which nothing else reads.");
+    v.unusual("notes", notes.onFloors, form::FloorNotes {},
+              "Text for people beside the weight on a floor, [floor, text], ascending by floor.");
+}
+
 struct SpawnEntry
 {
     std::string id; ///< its own in its table
@@ -151,6 +236,30 @@ struct SpawnEntry
     bool operator==(const SpawnEntry &) const = default;
 };
 
+void describe(auto &v, Like<SpawnEntry> auto &entry)
+{
+    v.required("id", entry.id, form::Id {},
+               "Its own in its table; that of a monster or item type where nothing else says what "
+               "it stands for.");
+    v.show({"stands", Presence::Unusual}, entry.stands, form::Among {});
+    // Of 0 only where it is drawn all the same.
+    v.show({"weight", entry.force || entry.quota ? Presence::Unusual : Presence::Always},
+           entry.weight, form::ByFloor {.max = maxValue, .mayBeSum = true});
+    v.unusual("limit", entry.limit, form::Object {},
+              "Drawn so often, its weight is 0 for the rest of the floor or of the run.", 2);
+    v.unusual(
+        "meter", entry.meter, form::Object {},
+        "Added to its weight on arriving at each floor, and after each draw that counts for it.",
+        2);
+    v.unusual("force", entry.force, form::TrueOrFalse {},
+              "Drawn while this is true, an expression of floor, drawn, here, since and jitter.",
+              2);
+    v.unusual("quota", entry.quota, form::Object {},
+              "On floor byFloor the draws that are missing are made beyond the count.", 2);
+    v.flat("rooms", entry.rooms);
+    v.flat("notes", entry.notes);
+}
+
 enum class Spawns {
     Monsters,
     Items,
@@ -160,8 +269,8 @@ enum class Spawns {
 };
 inline constexpr std::array spawnsWords {
     Word<Spawns> {"monsters", Spawns::Monsters}, Word<Spawns> {"items", Spawns::Items},
-    Word<Spawns> {"both", Spawns::Both}, Word<Spawns> {"themes", Spawns::Themes},
-    Word<Spawns> {"terrain", Spawns::Terrain}};
+    Word<Spawns> {"both", Spawns::Both, 2}, Word<Spawns> {"themes", Spawns::Themes, 2},
+    Word<Spawns> {"terrain", Spawns::Terrain, 2}};
 
 /// Whether such tables bring monsters or items: those alone are placed and have types.
 constexpr bool bringsThings(Spawns spawns)
@@ -200,6 +309,14 @@ struct Deeper
     bool operator==(const Deeper &) const = default;
 };
 
+void describe(auto &v, Like<Deeper> auto &deeper)
+{
+    v.required("percent", deeper.percent,
+               form::Number {.min = 1, .max = 100, .unit = form::Unit::Percent});
+    v.required("by", deeper.by, form::CountedBy {});
+    v.unusual("upTo", deeper.upTo, floorNumbers);
+}
+
 struct SpawnTable
 {
     std::string id;
@@ -220,6 +337,38 @@ struct SpawnTable
     bool operator==(const SpawnTable &) const = default;
 };
 
+void describe(auto &v, Like<SpawnTable> auto &table)
+{
+    v.required("id", table.id, form::Id {});
+    v.required("spawns", table.spawns, spawnsWords,
+               "All but monsters and items belong to version 2.");
+    v.unusual("count", table.count, form::Object {});
+    const bool isPlaced = bringsThings(table.spawns) && !isUsual(table.count, form::Object {});
+    v.show({"placement", isPlaced ? Presence::Always : Presence::Unusual}, table.placement,
+           placementWords);
+    v.unusual("deck", table.deck, deckWords,
+              "Weights are numbers of cards, drawn without being put back; the rest of a deck is "
+              "kept for the floor or the run.",
+              2);
+    v.unusual("jitter", table.jitter, form::CountedBy {},
+              "One value per floor for the forces of the entries; it may be below 0.", 2);
+    v.unusual("deeper", table.deeper, form::Object {},
+              "So many percent of the draws look their weights up so many floors deeper, at most "
+              "on floor upTo.",
+              2);
+    v.unusual("arrives", table.arrives, form::ByFloor {.max = maxAmount},
+              "Of a table of monsters: each time so many turns of the run have passed, one draw of "
+              "it comes to the floor where the player is, by stairs out of view; 0: never. Beside "
+              "what the count draws for the floor itself.",
+              2);
+    v.flat("rooms", table.rooms);
+    v.unusual("vaultKey", table.vaultKey, form::Id {},
+              "An item whose effect is key: each draw fills a vault that it opens, of whose items "
+              "one may be taken; the monsters of the draw guard the key.",
+              2);
+    v.required("entries", table.entries, form::Object {});
+}
+
 /// P(a draw that goes on from `floor` looks its weights up n floors deeper) at index n; all of it
 /// at 0 without `deeper`.
 std::vector<double> furtherBy(const std::optional<Deeper> &deeper, int floor);
@@ -235,6 +384,9 @@ std::size_t countNotes(const SpawnTable &table);
 
 /// Whether any entry promises draws.
 bool hasQuota(const SpawnTable &table);
+
+/// Whether how often the entry is drawn depends on what was drawn before.
+bool remembers(const SpawnEntry &entry);
 
 /// Whether what the table draws depends on what was drawn before: limits, meters, forces, quotas
 /// and decks.

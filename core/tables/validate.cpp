@@ -320,7 +320,7 @@ std::vector<Issue> validate(const Ruleset &rules)
         TableCheck(findings, rules, i).run();
     checkDrawing(findings, rules);
     for (std::size_t i = 0; i < rules.goals.size(); ++i) {
-        findings.turnTo({.part = Part::Goals, .goal = static_cast<int>(i)});
+        findings.turnTo({.part = "goals", .goal = static_cast<int>(i)});
         GoalCheck(findings, rules, element("goals", i)).check(rules.goals[i]);
     }
     return findings.take();

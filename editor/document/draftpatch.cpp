@@ -73,22 +73,12 @@ void takeRest(core::Ruleset &rules, const core::Ruleset &rest)
 
 core::SpawnTable rulesOf(const core::SpawnTable &table)
 {
-    // As in restOf().
-    const auto &[id, spawns, count, placement, entries, unknown, deck, jitter, deeper, rooms,
-                 arrives, vaultKey]
-        = table;
     core::SpawnTable rules;
-    rules.id = id;
-    rules.spawns = spawns;
-    rules.count = count;
-    rules.placement = placement;
-    rules.unknown = unknown;
-    rules.deck = deck;
-    rules.jitter = jitter;
-    rules.deeper = deeper;
-    rules.rooms = rooms;
-    rules.arrives = arrives;
-    rules.vaultKey = vaultKey;
+    core::describeBoth(rules, table, [](std::string_view, auto &member, const auto &mine) {
+        if constexpr (!std::is_same_v<decltype(mine), const std::vector<core::SpawnEntry> &>)
+            member = mine;
+    });
+    rules.unknown = table.unknown;
     return rules;
 }
 

@@ -77,55 +77,35 @@ void takeRow(std::vector<Row> &rows, const std::vector<Row> &reference, const st
                     *wanted);
 }
 
-void takePart(core::SpawnTable &table, const core::SpawnTable &reference, core::Part part)
-{
-    if (part == core::Part::Placement)
-        table.placement = reference.placement;
-    else if (part == core::Part::Spawns)
-        table.spawns = reference.spawns;
-    else if (part == core::Part::Deck)
-        table.deck = reference.deck;
-    else if (part == core::Part::Jitter)
-        table.jitter = reference.jitter;
-    else if (part == core::Part::Deeper)
-        table.deeper = reference.deeper;
-    else if (part == core::Part::Rooms)
-        table.rooms = reference.rooms;
-    else if (part == core::Part::VaultKey)
-        table.vaultKey = reference.vaultKey;
-}
-
 void takeTable(core::Ruleset &rules, const core::Ruleset &reference, const core::Address &at)
 {
     const std::optional<std::size_t> mine = core::findTable(rules, at.table);
     const std::optional<std::size_t> theirs = core::findTable(reference, at.table);
-    if (at.part == core::Part::Whole)
-        takeRow(rules.tables, reference.tables, at.table);
-    else if (mine && theirs)
-        takePart(rules.tables[*mine], reference.tables[*theirs], at.part);
+    if (at.part.empty())
+        return takeRow(rules.tables, reference.tables, at.table);
+    if (!mine || !theirs)
+        return;
+    core::describeBoth(rules.tables[*mine], reference.tables[*theirs],
+                       [&at](std::string_view name, auto &member, const auto &before) {
+                           if (name == at.part)
+                               member = before;
+                       });
 }
 
 // What no edit of its own changes.
 void takeRest(core::Ruleset &rules, const core::Ruleset &reference, const core::Address &at)
 {
     if (!at.table.empty())
-        takeTable(rules, reference, at);
-    else if (at.part == core::Part::Name)
-        rules.name = reference.name;
-    else if (at.part == core::Part::Dungeon)
-        rules.dungeon = reference.dungeon;
-    else if (at.part == core::Part::Rules)
-        rules.rules = reference.rules;
-    else if (at.part == core::Part::Player)
-        rules.player = reference.player;
-    else if (at.part == core::Part::Monsters)
-        takeRow(rules.monsters, reference.monsters, at.type);
-    else if (at.part == core::Part::Items)
-        takeRow(rules.items, reference.items, at.type);
-    else if (at.part == core::Part::Appearances)
-        takeRow(rules.appearances, reference.appearances, at.type);
-    else if (at.part == core::Part::Terrain)
-        takeRow(rules.terrain, reference.terrain, at.type);
+        return takeTable(rules, reference, at);
+    core::describeBoth(rules, reference,
+                       [&at](std::string_view name, auto &member, const auto &before) {
+                           if (name != at.part)
+                               return;
+                           if constexpr (requires { member.front().id; })
+                               takeRow(member, before, at.type);
+                           else
+                               member = before;
+                       });
 }
 
 } // namespace
@@ -140,13 +120,13 @@ void revertDifference(RulesetDocument &document, const core::Ruleset &reference,
         return takeNotes(document, reference.tables[*table], address.entry);
     if (table && document.table(address.table) && !address.entry.empty())
         return takeEntry(document, reference.tables[*table], address.entry);
-    if (table && document.table(address.table) && address.part == core::Part::Count)
+    if (table && document.table(address.table) && address.part == "count")
         return setCountRule(document, address.table, reference.tables[*table].count);
-    if (address.part == core::Part::Floors)
+    if (address.part == "floors")
         return setFloors(document, reference.floors);
     const QString text = RevertDifferenceTexts::tr("%1: taken back")
                              .arg(differencePlace(difference, reference, draft));
-    if (address.part == core::Part::Goals)
+    if (address.part == "goals")
         return setGoals(document, reference.goals, text);
     document.change(text, [&](core::Ruleset rules) {
         takeRest(rules, reference, address);

@@ -43,7 +43,7 @@ std::optional<core::Issue> IssuesModel::refusal() const
             return core::Issue {.severity = core::Severity::Warning,
                                 .where = "tables[" + std::to_string(i) + "].count",
                                 .message = refused.message,
-                                .at = {.table = tables[i].id, .part = core::Part::Count}};
+                                .at = {.table = tables[i].id, .part = "count"}};
     }
     return core::Issue {
         .severity = core::Severity::Warning, .where = refused.where, .message = refused.message};

@@ -97,7 +97,7 @@ QString valuesText(const core::Difference &difference, const core::Ruleset &befo
             ? rules
             : change(old->weight, now->weight) + QStringLiteral("; ") + rules;
     }
-    if (address.part != core::Part::Count)
+    if (address.part != "count")
         return {};
     return change(before.tables[*core::findTable(before, address.table)].count,
                   after.tables[*core::findTable(after, address.table)].count);
@@ -133,7 +133,7 @@ QString differencePlace(const core::Difference &difference, const core::Ruleset 
     QString table = QString::fromStdString(address.table);
     if (address.table.empty())
         return QString::fromStdString(difference.where);
-    if (address.part != core::Part::Whole) {
+    if (!address.part.empty()) {
         const std::string part = difference.where.substr(difference.where.rfind('.') + 1);
         return CompareTexts::tr("%1: %2").arg(table, QString::fromStdString(part));
     }

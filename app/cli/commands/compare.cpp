@@ -146,7 +146,7 @@ std::string whatText(const core::Difference &difference, const core::Ruleset &be
 std::string changesText(const core::Ruleset &before, const core::Ruleset &after)
 {
     std::string text;
-    for (const core::Difference &difference : core::differencesOf(before, after))
+    for (const core::Difference &difference : core::differencesBetween(before, after))
         text += "  " + onOneLine(difference.where + ": " + whatText(difference, before, after))
             + '\n';
     return text;

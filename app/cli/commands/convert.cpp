@@ -293,7 +293,7 @@ std::optional<std::string> refusalToReplace(const core::Ruleset &after,
     constexpr std::size_t shown = 4;
     std::string lost;
     std::size_t count = 0;
-    for (const core::Difference &difference : core::differencesOf(*before, after)) {
+    for (const core::Difference &difference : core::differencesBetween(*before, after)) {
         if (!isNewVersion(difference) && ++count <= shown)
             lost += (count == 1 ? "" : ", ") + difference.where;
     }

@@ -5,7 +5,9 @@
 #include <cmath>
 #include <map>
 #include <optional>
+#include <string_view>
 #include <tuple>
+#include <type_traits>
 
 namespace core {
 
@@ -38,7 +40,7 @@ std::optional<std::size_t> findEntry(const SpawnTable &table, const std::string 
 }
 
 template<typename Type>
-void diffTypes(std::vector<Difference> &list, Part part, const std::string &name,
+void diffTypes(std::vector<Difference> &list, const std::string &name,
                const std::vector<Type> &before, const std::vector<Type> &after)
 {
     const auto find = [](const std::vector<Type> &types, const std::string &id) {
@@ -46,7 +48,7 @@ void diffTypes(std::vector<Difference> &list, Part part, const std::string &name
                             [&id](const Type &type) { return type.id == id; });
     };
     const auto add = [&](const Type &type, Change what) {
-        list.push_back({name + '.' + type.id, what, {.part = part, .type = type.id}});
+        list.push_back({name + '.' + type.id, what, {.part = name, .type = type.id}});
     };
     for (const Type &type : before) {
         const auto now = find(after, type.id);
@@ -95,59 +97,33 @@ void diffEntries(std::vector<Difference> &list, const SpawnTable &before, const 
 
 void diffTable(std::vector<Difference> &list, const SpawnTable &before, const SpawnTable &after)
 {
-    const auto compare = [&](Part part, const char *name, const auto &old, const auto &now) {
-        if (old != now)
-            list.push_back({"tables." + before.id + '.' + name,
+    describeBoth(before, after, [&](std::string_view name, const auto &old, const auto &now) {
+        const std::string part(name);
+        if constexpr (std::is_same_v<decltype(old), const std::vector<SpawnEntry> &>)
+            diffEntries(list, before, after);
+        else if (old != now)
+            list.push_back({"tables." + before.id + '.' + part,
                             Change::Changed,
                             {.table = before.id, .part = part}});
-    };
-    compare(Part::Spawns, "spawns", before.spawns, after.spawns);
-    compare(Part::Count, "count", before.count, after.count);
-    compare(Part::Placement, "placement", before.placement, after.placement);
-    compare(Part::Deck, "deck", before.deck, after.deck);
-    compare(Part::Jitter, "jitter", before.jitter, after.jitter);
-    compare(Part::Deeper, "deeper", before.deeper, after.deeper);
-    compare(Part::Rooms, "rooms", before.rooms, after.rooms);
-    compare(Part::VaultKey, "vaultKey", before.vaultKey, after.vaultKey);
-    diffEntries(list, before, after);
+    });
 }
 
-} // namespace
-
-std::vector<Difference> differencesOf(const Ruleset &before, const Ruleset &after)
+void diffTables(std::vector<Difference> &list, const Ruleset &before, const Ruleset &after)
 {
-    std::vector<Difference> list;
-    const auto compare = [&](Part part, const char *name, const auto &old, const auto &now) {
-        if (old != now)
-            list.push_back({name, Change::Changed, {.part = part}});
-    };
-    const auto addTable = [&](const SpawnTable &table, Change what) {
+    const auto add = [&](const SpawnTable &table, Change what) {
         list.push_back({"tables." + table.id, what, {.table = table.id}});
     };
-    compare(Part::Name, "name", before.name, after.name);
-    compare(Part::Floors, "floors", before.floors, after.floors);
-    compare(Part::Dungeon, "dungeon", before.dungeon, after.dungeon);
-    compare(Part::Rules, "rules", before.rules, after.rules);
-    compare(Part::Player, "player", before.player, after.player);
-    diffTypes(list, Part::Monsters, "monsters", before.monsters, after.monsters);
-    diffTypes(list, Part::Items, "items", before.items, after.items);
-    diffTypes(list, Part::Appearances, "appearances", before.appearances, after.appearances);
-    diffTypes(list, Part::Terrain, "terrain", before.terrain, after.terrain);
     for (const SpawnTable &table : before.tables) {
         if (const auto now = findTable(after, table.id))
             diffTable(list, table, after.tables[*now]);
         else
-            addTable(table, Change::Removed);
+            add(table, Change::Removed);
     }
     for (const SpawnTable &table : after.tables) {
         if (!findTable(before, table.id))
-            addTable(table, Change::Added);
+            add(table, Change::Added);
     }
-    compare(Part::Goals, "goals", before.goals, after.goals);
-    return list;
 }
-
-namespace {
 
 // All that a table places, as if it were one entry of share 1 (0 where nothing is drawn).
 EntryNumbers wholeTable(const TableNumbers &table)
@@ -212,6 +188,21 @@ std::vector<std::pair<std::string, std::string>> subjectsOf(const Ruleset &befor
 
 } // namespace
 
+std::vector<Difference> differencesBetween(const Ruleset &before, const Ruleset &after)
+{
+    std::vector<Difference> list;
+    describeBoth(before, after, [&](std::string_view name, const auto &old, const auto &now) {
+        const std::string part(name);
+        if constexpr (std::is_same_v<decltype(old), const std::vector<SpawnTable> &>)
+            diffTables(list, before, after);
+        else if constexpr (requires { old.front().id; })
+            diffTypes(list, part, old, now);
+        else if (old != now)
+            list.push_back({part, Change::Changed, {.part = part}});
+    });
+    return list;
+}
+
 double sizeOf(const EntryNumbers &before, const EntryNumbers &after)
 {
     const double scale = std::max({before.mean, after.mean, 1.0});
@@ -225,7 +216,7 @@ double sizeOf(const EntryNumbers &before, const EntryNumbers &after)
 Comparison compare(const Ruleset &before, const Analysis &numbersBefore, const Ruleset &after,
                    const Analysis &numbersAfter, double threshold)
 {
-    Comparison result {.differences = differencesOf(before, after), .effects = {}};
+    Comparison result {.differences = differencesBetween(before, after), .effects = {}};
     const Side old {before, numbersBefore};
     const Side now {after, numbersAfter};
     const FloorRange a = numbersBefore.options().floors;

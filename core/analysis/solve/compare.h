@@ -60,13 +60,13 @@ struct Comparison
     bool operator==(const Comparison &) const = default;
 };
 
-/// What was changed, in the file's order; tables, entries and types are matched by id.
-std::vector<Difference> differencesOf(const Ruleset &before, const Ruleset &after);
-
 /// The largest of: difference of the shares, difference of P(at least one), difference of the
 /// means over the larger of them, or over 1 where both are less. A share of a table that places
 /// nothing counts as 0.
 double sizeOf(const EntryNumbers &before, const EntryNumbers &after);
+
+/// In the file's order. Tables, entries and types are matched by id.
+std::vector<Difference> differencesBetween(const Ruleset &before, const Ruleset &after);
 
 /// Differences in the file's order, and effects of at least `threshold` on the floors that both
 /// analyses cover. Tables and entries are matched by id.

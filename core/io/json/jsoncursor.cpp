@@ -234,17 +234,32 @@ bool ObjectReader::isKnown(std::string_view name) const
     return std::find(m_known.begin(), m_known.end(), name) != m_known.end();
 }
 
+UnknownMembers ObjectReader::keptBelow() const
+{
+    std::vector<KeptMember> &kept = m_object.reading().kept;
+    if (kept.empty())
+        return {};
+    const std::vector<std::string> here = m_object.steps();
+    const auto isBelow = [&here](const KeptMember &member) {
+        return member.steps.size() > here.size()
+            && std::equal(here.begin(), here.end(), member.steps.begin());
+    };
+    UnknownMembers members;
+    for (const KeptMember &member : kept) {
+        if (!isBelow(member))
+            continue;
+        std::string pointer;
+        for (std::size_t i = here.size(); i < member.steps.size(); ++i)
+            pointer += (i > here.size() ? "/" : "") + pointerStep(member.steps[i]);
+        members.push_back({std::move(pointer), member.json, member.meant});
+    }
+    std::erase_if(kept, isBelow);
+    return members;
+}
+
 UnknownMembers ObjectReader::unknown() const
 {
-    UnknownMembers unknown;
-    const std::size_t depth = m_object.steps().size();
-    for (const KeptMember &kept : m_object.reading().kept) {
-        std::string pointer;
-        for (std::size_t i = depth; i < kept.steps.size(); ++i)
-            pointer += (i > depth ? "/" : "") + pointerStep(kept.steps[i]);
-        unknown.push_back({std::move(pointer), kept.json, kept.meant});
-    }
-    m_object.reading().kept.clear();
+    UnknownMembers unknown = keptBelow();
     for (const JsonNode &child : m_object.node().children) {
         if (!isKnown(child.key))
             unknown.push_back(

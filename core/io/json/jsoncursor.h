@@ -128,6 +128,8 @@ public:
 
 private:
     bool isKnown(std::string_view name) const;
+    /// What objects below have left, which goes to the nearest one with room for it.
+    UnknownMembers keptBelow() const;
 
     const JsonCursor &m_object;
     std::vector<std::string_view> m_known;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Reads whatever describes itself.
 
+#include "core/io/ruleset/readchecks.h"
 #include "core/io/ruleset/readers.h"
 #include "core/tables/formula.h"
 
@@ -9,18 +10,6 @@
 namespace core {
 
 namespace {
-
-bool isVisibleCharacter(std::string_view glyph)
-{
-    const auto continues = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80; };
-    if (std::count_if(glyph.begin(), glyph.end(), continues) + 1
-        != static_cast<std::ptrdiff_t>(glyph.size()))
-        return false;
-    const auto first = static_cast<unsigned char>(glyph.front());
-    const bool isControl = first <= ' ' || first == 0x7F
-        || (first == 0xC2 && static_cast<unsigned char>(glyph[1]) <= 0xA0);
-    return !isControl;
-}
 
 bool isTrue(const JsonCursor &place)
 {
@@ -35,32 +24,21 @@ void needVersion(int since, const JsonCursor &member, const JsonCursor &place,
         place.needVersion2({"member-of-this-value", {member.node().key, word}});
 }
 
-/// A number, or [min, max] with least <= min <= max <= most.
-Range readRange(const JsonCursor &place, int least, int most)
+void requireTrue(const JsonCursor &place)
 {
-    if (place.is(JsonKind::Number)) {
-        const int both = place.integer(least, most);
-        return {.min = both, .max = both};
-    }
-    if (!place.is(JsonKind::List) || place.size() != 2) {
-        place.fail({"number-or-pair-belongs-here"});
-        return {};
-    }
-    const Range range {.min = place.element(0).integer(least, most),
-                       .max = place.element(1).integer(least, most)};
-    if (range.max < range.min)
-        place.fail({"minimum-comes-first"});
-    return range;
+    if (!isTrue(place))
+        place.fail({"is-true-or-absent", {place.node().key}});
 }
 
-// What is wrong with a struct as a whole.
+template<typename T>
+T readOne(const JsonCursor &place);
 
-void check(const JsonCursor & /*place*/, const auto & /*value*/) {}
-
-void check(const JsonCursor &place, const RoomKinds &kinds)
+template<typename T>
+std::vector<T> readObjects(const JsonCursor &list)
 {
-    if (!place.failed() && kinds.rectangle + kinds.cross + kinds.circle + kinds.cave == 0)
-        place.fail({"there-are-no-rooms"});
+    std::vector<T> values = readList<T>(list, readOne<T>);
+    checkList(list, values);
+    return values;
 }
 
 /// Fills in a struct from an object, or a kind from the value behind its name.
@@ -70,16 +48,19 @@ public:
     explicit FieldReader(const JsonCursor &place)
         : m_place(place)
     {}
+    /// As a kind that stands among other members: `place` is that of what is whole of it.
+    FieldReader(const JsonCursor &place, ObjectReader &others)
+        : m_place(place)
+        , m_others(&others)
+    {}
 
     template<typename T, typename Form>
     void show(const Field &field, T &value, const Form &form)
     {
         if (field.presence == Presence::Whole)
-            return read(m_place, value, form);
-        if (!m_members)
-            m_members.emplace(m_place);
+            return readMember(m_place, value, form);
         if (const auto member = find(field))
-            read(*member, value, form);
+            readMember(*member, value, form);
         else
             readAbsent(value, form);
         check(field.name, value, form);
@@ -90,27 +71,101 @@ public:
         value = readPurpose();
     }
 
+    template<typename Variant>
+    void show(const Field &field, Variant &value, const form::Among &form)
+    {
+        const auto found = findAmong<Variant>(field, form);
+        Kinds<Variant>::forEach([&]<typename Kind>(Kind kind) {
+            if (!found || nameAmong<Variant, Kind>(form) != found->node().key)
+                return;
+            FieldReader reader(*found, members());
+            if (hasMembers<Kind>())
+                describe(reader, kind);
+            else
+                requireTrue(*found);
+            value = std::move(kind);
+        });
+    }
+
+    void show(const Field &field, std::string &value, const form::Note & /*form*/)
+    {
+        const JsonNode *node = findMember(m_place.node(), field.name);
+        if (node && node->kind == JsonKind::Text && !node->text.empty())
+            value = members().text(field.name, {});
+    }
+    void show(const Field &field, std::vector<FloorNote> &value, const form::FloorNotes & /*form*/)
+    {
+        const JsonNode *node = findMember(m_place.node(), field.name);
+        if (!node || node->kind != JsonKind::List)
+            return;
+        if (auto notes = readFloorNotes(*node); notes && !notes->empty()) {
+            value = *std::move(notes);
+            members().find(field.name);
+        }
+    }
+
     /// The members that nobody asked for.
     template<typename T>
     void finish(T &value)
     {
         if constexpr (requires { value.unknown; })
-            value.unknown = m_members->unknown();
-        else if (m_members)
-            m_members->passOnUnknown();
+            value.unknown = members().unknown();
+        else if (m_own)
+            m_own->passOnUnknown();
     }
 
 private:
+    ObjectReader &members()
+    {
+        if (m_others)
+            return *m_others;
+        if (!m_own)
+            m_own.emplace(m_place);
+        return *m_own;
+    }
+
     std::optional<JsonCursor> find(const Field &field)
     {
         if (field.presence == Presence::Required)
-            return m_members->require(field.name);
-        return field.since > 1 ? m_members->findOfVersion2(field.name)
-                               : m_members->find(field.name);
+            return members().require(field.name);
+        return field.since > 1 ? members().findOfVersion2(field.name) : members().find(field.name);
+    }
+
+    /// The member that says which kind it is, of those that the file's version has.
+    template<typename Variant>
+    std::optional<JsonCursor> findAmong(const Field &field, const form::Among &form)
+    {
+        std::vector<std::string_view> names;
+        Kinds<Variant>::forEach([&]<typename Kind>(const Kind &) {
+            const std::string_view name = nameAmong<Variant, Kind>(form);
+            if (name.empty())
+                return;
+            if (Kind::kind.since > m_place.reading().version)
+                members().findOfVersion2(name);
+            else
+                names.push_back(name);
+        });
+        if (field.presence == Presence::Required)
+            return members().requireOneOf(names);
+        std::optional<JsonCursor> found;
+        for (const std::string_view name : names) {
+            const auto place = members().find(name);
+            if (place && found)
+                place->fail({"entry-stands-for-one-thing", {found->node().key}});
+            if (place)
+                found.emplace(*place);
+        }
+        return found;
     }
 
     // A member that is not there keeps the value that the struct begins with.
     static void readAbsent(auto & /*value*/, const auto & /*form*/) {}
+    void readAbsent(CountRule &value, const form::Object & /*form*/)
+    {
+        if (m_place.reading().version < 2)
+            m_place.fail({"member-is-missing", {"count"}});
+        value.draws = NotDrawn {};
+    }
     static void readAbsent(int &value, const form::Number &form)
     {
         value = form.absent.value_or(value);
@@ -121,11 +176,22 @@ private:
     }
     static void readAbsent(std::string &value, const form::Text &form) { value = form.absent; }
 
-    static void read(const JsonCursor &place, int &value, const form::Number &form)
+    static void readMember(const JsonCursor &place, auto &value, const auto &form)
     {
-        value = place.integer(form.min, form.max);
+        read(place, value, form);
     }
-    static void read(const JsonCursor &place, std::optional<int> &value, const form::Number &form)
+    template<typename T>
+    static void readMember(const JsonCursor &place, std::optional<T> &value, const auto &form)
+    {
+        read(place, value.emplace(), form);
+    }
+    static void readMember(const JsonCursor &place, std::optional<Condition> &value,
+                           const form::TrueOrFalse & /*form*/)
+    {
+        value = readCondition(place);
+    }
+
+    static void read(const JsonCursor &place, int &value, const form::Number &form)
     {
         value = place.integer(form.min, form.max);
     }
@@ -156,17 +222,11 @@ private:
     }
     static void read(const JsonCursor &place, std::string &value, const form::Glyph & /*form*/)
     {
-        value = place.text();
-        if (value.empty() || !isVisibleCharacter(value))
-            place.fail({"glyph-is-one-character"});
+        value = readGlyph(place);
     }
     static void read(const JsonCursor &place, std::string &value, const form::Color & /*form*/)
     {
-        value = place.text();
-        const bool isColor = value.size() == 7 && value.front() == '#'
-            && value.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos;
-        if (!isColor)
-            place.fail({"color-is-hexadecimal"});
+        value = readColor(place);
     }
     static void read(const JsonCursor &place, std::string &value, const Expression &form)
     {
@@ -183,9 +243,8 @@ private:
     }
     static void read(const JsonCursor &place, bool &value, const form::OnlyTrue & /*form*/)
     {
-        value = isTrue(place);
-        if (!value)
-            place.fail({"only-true-belongs-here", {place.node().key}});
+        requireTrue(place);
+        value = true;
     }
     template<typename E, std::size_t Size>
     static void read(const JsonCursor &place, E &value, const std::array<Word<E>, Size> &words)
@@ -196,14 +255,55 @@ private:
                 needVersion(word.since, place, place, word.text);
         }
     }
+    static void read(const JsonCursor &place, Spawns &value,
+                     const std::array<Word<Spawns>, spawnsWords.size()> &words)
+    {
+        const std::string_view text = place.node().text;
+        if (place.reading().version > 1)
+            value = place.word(words);
+        else if (text == "both" || text == "themes" || text == "terrain")
+            place.needVersion2({"quoted", {text}});
+        else
+            value = place.word(std::array {words[0], words[1]});
+    }
     static void read(const JsonCursor &place, CountForm &value, const form::CountedBy & /*form*/)
     {
-        value = readCountForm(place);
+        readCount(place, value);
     }
-    static void read(const JsonCursor &place, std::optional<CountForm> &value,
-                     const form::CountedBy & /*form*/)
+    static void read(const JsonCursor &place, std::vector<CountPart> &value,
+                     const form::Parts & /*form*/)
     {
-        value = readCountForm(place);
+        if (!place.expect(JsonKind::List, {"a-list-of-counts"}))
+            return;
+        if (place.size() == 0 || place.size() > maxParts)
+            place.fail({"sum-lists-counts", {maxParts}});
+        for (std::size_t i = 0; i < place.size() && !place.failed(); ++i)
+            readCount(place.element(i), value.emplace_back());
+    }
+    static void read(const JsonCursor &place, std::vector<int> &value, const form::Numbers &form)
+    {
+        value = readNumbers(place, form.max);
+    }
+    static void read(const JsonCursor &place, Dice &value, const form::DiceText & /*form*/)
+    {
+        value = readDice(place);
+    }
+    static void read(const JsonCursor &place, Between &value, const form::Ends &form)
+    {
+        value = readEnds(place, form.each.max);
+    }
+    static void read(const JsonCursor &place, Progression &value, const form::ByFloor &form)
+    {
+        value = form.mayBeSum ? readWeight(place)
+            : form.min < 0    ? readSigned(place, form.max)
+                              : readProgression(place, form.max);
+    }
+    static void read(const JsonCursor &place, std::vector<std::string> &value,
+                     const form::Themes & /*form*/)
+    {
+        read(place, value, form::Id {});
+        if (value.empty())
+            place.fail({"list-names-no-theme"});
     }
     static void read(const JsonCursor &place, std::vector<std::string> &value,
                      const form::Id & /*form*/)
@@ -213,18 +313,12 @@ private:
     template<typename T>
     static void read(const JsonCursor &place, T &value, const form::Object & /*form*/)
     {
-        value = readDescribed<T>(place);
-    }
-    template<typename T>
-    static void read(const JsonCursor &place, std::optional<T> &value,
-                     const form::Object & /*form*/)
-    {
-        value = readDescribed<T>(place);
+        value = readOne<T>(place);
     }
     template<typename T>
     static void read(const JsonCursor &place, std::vector<T> &value, const form::Object & /*form*/)
     {
-        value = readList<T>(place, readDescribed<T>);
+        value = readObjects<T>(place);
     }
     template<typename Variant>
     static void read(const JsonCursor &place, Variant &value, const form::WordOrObject & /*form*/)
@@ -250,6 +344,15 @@ private:
     {
         if (!m_place.failed() && value + form.others > 100)
             m_place.fail({"shares-exceed-the-whole", {form.nameOfOthers, name}});
+    }
+
+    /// A count or a part of one.
+    template<typename Variant>
+    static void readCount(const JsonCursor &place, Variant &value)
+    {
+        FieldReader reader(place);
+        reader.show({"draws", Presence::Required}, value, form::Among {});
+        reader.finish(value);
     }
 
     /// The kind without members that a word names.
@@ -295,7 +398,7 @@ private:
         Kinds<Variant>::forEach([&]<typename T>(const T & /*kind*/) {
             if (T::kind.name != member->node().key)
                 return;
-            variant = readDescribed<T>(*member);
+            variant = readOne<T>(*member);
             if (!hasMembers<T>() && !isTrue(*member))
                 member->fail({"effect-is-only-true", {T::kind.name}});
             needVersion(T::kind.since, place, *member, T::kind.name);
@@ -307,15 +410,15 @@ private:
     Effect readPurpose()
     {
         const bool isThrown = findMember(m_place.node(), "throw") != nullptr;
-        const auto equip = m_members->find("equip");
+        const auto equip = members().find("equip");
         const auto effect
-            = equip || isThrown ? m_members->find("effect") : m_members->require("effect");
+            = equip || isThrown ? members().find("effect") : members().require("effect");
         if (equip && effect) {
             equip->fail({"item-is-used-up-or-worn"});
             return {};
         }
         if (equip)
-            return readDescribed<Wear>(*equip);
+            return readOne<Wear>(*equip);
         if (!effect)
             return Missile {};
         return readNamed<Effect>(*effect, [](const auto &kind) {
@@ -324,28 +427,41 @@ private:
     }
 
     const JsonCursor &m_place;
-    std::optional<ObjectReader> m_members;
+    ObjectReader *m_others = nullptr;
+    std::optional<ObjectReader> m_own;
 };
 
-} // namespace
-
-template<typename Struct>
-Struct readDescribed(const JsonCursor &place)
+template<typename T>
+T readOne(const JsonCursor &place)
 {
-    Struct value;
+    T value;
     FieldReader reader(place);
     describe(reader, value);
     reader.finish(value);
-    check(place, value);
+    checkWhole(place, value);
     return value;
 }
 
-template Dungeon readDescribed(const JsonCursor &place);
-template Rules readDescribed(const JsonCursor &place);
-template PlayerType readDescribed(const JsonCursor &place);
-template MonsterType readDescribed(const JsonCursor &place);
-template ItemType readDescribed(const JsonCursor &place);
-template AppearanceGroup readDescribed(const JsonCursor &place);
-template TerrainType readDescribed(const JsonCursor &place);
+template<>
+Goal readOne(const JsonCursor &place)
+{
+    return readGoal(place);
+}
+
+} // namespace
+
+Ruleset readRuleset(const JsonCursor &place, ObjectReader &members)
+{
+    Ruleset rules;
+    FieldReader reader(place, members);
+    describe(reader, rules);
+    reader.finish(rules);
+    return rules;
+}
+
+std::vector<SpawnTable> readTableList(const JsonCursor &list)
+{
+    return readObjects<SpawnTable>(list);
+}
 
 } // namespace core

@@ -3,6 +3,9 @@
 
 #include "core/io/ruleset/writers.h"
 
+#include "core/io/json/jsontree.h"
+
+#include <algorithm>
 #include <utility>
 
 namespace core {
@@ -24,12 +27,26 @@ public:
     template<typename T, typename Form>
     void show(const Field &field, const T &value, const Form &form)
     {
-        const UnknownMembers below = membersBelow(m_unknown, field.name);
-        if (field.presence == Presence::Whole)
-            m_whole = textOf(value, form, below);
+        const bool isWhole = field.presence == Presence::Whole;
+        const std::string_view name = isWhole && !m_kind.empty() ? m_kind : field.name;
+        const UnknownMembers below = membersBelow(m_unknown, name);
+        if (isWhole && m_kind.empty())
+            m_whole = memberText(value, form, below);
         else if (field.presence != Presence::Unusual || !goesWithoutSaying(value, form, below))
-            add(field.name, textOf(value, form, below));
+            add(name, memberText(value, form, below));
     }
+    template<typename Variant>
+    void show(const Field &field, const Variant &variant, const form::Among &form)
+    {
+        if (field.presence != Presence::Unusual || !isUsual(variant, form))
+            std::visit([&]<typename Kind>(
+                           const Kind &kind) { addKind(nameAmong<Variant, Kind>(form), kind); },
+                       variant);
+    }
+    /// They stand in lines of their own.
+    void show(const Field & /*field*/, const std::vector<SpawnEntry> & /*entries*/,
+              const form::Object & /*form*/)
+    {}
     void show(const Field &field, const Effect &effect, const Purpose & /*form*/)
     {
         if (const auto *wear = std::get_if<Wear>(&effect))
@@ -38,6 +55,8 @@ public:
             add(field.name, kindText(effect, membersBelow(m_unknown, field.name)));
     }
 
+    /// The members that the struct knows.
+    std::string head() const { return m_object.str(); }
     std::string str()
     {
         if (!m_whole.empty())
@@ -57,6 +76,17 @@ public:
         return writer.str();
     }
 
+    static std::string memberText(const auto &value, const auto &form, const UnknownMembers &below)
+    {
+        return textOf(value, form, below);
+    }
+    template<typename T>
+    static std::string memberText(const std::optional<T> &value, const auto &form,
+                                  const UnknownMembers &below)
+    {
+        return textOf(*value, form, below);
+    }
+
 private:
     void add(std::string_view name, const std::string &json)
     {
@@ -65,15 +95,25 @@ private:
         m_object.add(name, json);
     }
 
-    static bool goesWithoutSaying(const auto &value, const auto &form,
-                                  const UnknownMembers & /*below*/)
+    template<typename Kind>
+    void addKind(std::string_view name, const Kind &kind)
     {
-        return isUsual(value, form);
+        if (!hasMembers<Kind>() && !name.empty())
+            add(name, "true");
+        m_kind = name;
+        describe(*this, kind);
+        m_kind = {};
     }
-    static bool goesWithoutSaying(const Throw &thrown, const form::Object &form,
-                                  const UnknownMembers &below)
+
+    /// What keeps unknown members is written for them, where there is anything to write.
+    template<typename T>
+    static bool goesWithoutSaying(const T &value, const auto &form, const UnknownMembers &below)
     {
-        return isUsual(thrown, form) && below.empty();
+        const bool isThere = !std::is_same_v<T, CountRule> && !requires
+        {
+            value.has_value();
+        };
+        return isUsual(value, form) && (below.empty() || !isThere);
     }
 
     static std::string textOf(int value, const auto & /*form*/, const UnknownMembers & /*below*/)
@@ -107,15 +147,57 @@ private:
     {
         return jsonQuoted(wordFor(words, value));
     }
-    static std::string textOf(const CountForm &count, const form::CountedBy & /*form*/,
+    template<typename Variant>
+    static std::string textOf(const Variant &count, const form::CountedBy & /*form*/,
                               const UnknownMembers &below)
     {
-        return toJson(count, below);
+        FieldWriter writer(below);
+        writer.show({"draws", Presence::Required}, count, form::Among {});
+        return writer.str();
     }
-    static std::string textOf(const std::optional<CountForm> &count, const form::CountedBy &form,
+    static std::string textOf(const std::vector<CountPart> &parts, const form::Parts & /*form*/,
                               const UnknownMembers &below)
     {
-        return textOf(*count, form, below);
+        return partsText(parts, below, [](const CountPart &part, const UnknownMembers &unknown) {
+            return textOf(part, form::CountedBy {}, unknown);
+        });
+    }
+    static std::string textOf(const Between &rule, const form::Ends & /*form*/,
+                              const UnknownMembers &below)
+    {
+        return jsonList({toJson(rule.min, membersBelow(below, "0")),
+                         toJson(rule.max, membersBelow(below, "1"))});
+    }
+    static std::string textOf(const std::vector<int> &numbers, const form::Numbers & /*form*/,
+                              const UnknownMembers & /*below*/)
+    {
+        std::vector<std::string> elements;
+        for (const int number : numbers)
+            elements.push_back(std::to_string(number));
+        return jsonList(elements);
+    }
+    static std::string textOf(const Dice &dice, const form::DiceText & /*form*/,
+                              const UnknownMembers & /*below*/)
+    {
+        return jsonQuoted(toText(dice));
+    }
+    static std::string textOf(const Progression &progression, const form::ByFloor & /*form*/,
+                              const UnknownMembers &below)
+    {
+        return toJson(progression, below);
+    }
+    static std::string textOf(const Condition &condition, const form::TrueOrFalse & /*form*/,
+                              const UnknownMembers & /*below*/)
+    {
+        return jsonQuoted(condition.expression());
+    }
+    static std::string textOf(const std::vector<FloorNote> &notes,
+                              const form::FloorNotes & /*form*/, const UnknownMembers & /*below*/)
+    {
+        std::vector<std::string> elements;
+        for (const FloorNote &note : notes)
+            elements.push_back(jsonList({std::to_string(note.floor), jsonQuoted(note.text)}));
+        return jsonList(elements);
     }
     template<typename Variant>
     static std::string textOf(const Variant &variant, const form::WordOrObject & /*form*/,
@@ -133,17 +215,6 @@ private:
             return described(value, below);
     }
     template<typename T>
-    static std::string textOf(const std::optional<T> &value, const form::Object &form,
-                              const UnknownMembers &below)
-    {
-        return textOf(*value, form, below);
-    }
-    static std::string textOf(const std::optional<int> &value, const form::Number & /*form*/,
-                              const UnknownMembers & /*below*/)
-    {
-        return std::to_string(*value);
-    }
-    template<typename T>
     static std::string textOf(const std::vector<T> &values, const form::Object &form,
                               const UnknownMembers &below)
     {
@@ -153,7 +224,7 @@ private:
             elements.push_back(textOf(value, form, below));
         return jsonList(elements);
     }
-    static std::string textOf(const std::vector<std::string> &values, const form::Id & /*form*/,
+    static std::string textOf(const std::vector<std::string> &values, const auto & /*form*/,
                               const UnknownMembers & /*below*/)
     {
         return jsonTexts(values);
@@ -177,12 +248,150 @@ private:
 
     const UnknownMembers &m_unknown;
     JsonObject m_object;
+    std::string_view m_kind; ///< that stands among the members
     std::string m_whole;
     std::string_view m_secondLine;
     std::string m_firstLine;
 };
 
+/// Writes the member that an address names, or the type in it.
+class PartWriter : public FieldVisitor<PartWriter>
+{
+public:
+    explicit PartWriter(const Address &at)
+        : m_at(at)
+    {}
+
+    template<typename T, typename Form>
+    void show(const Field &field, const T &value, const Form &form)
+    {
+        if (field.name == m_at.part
+            && (field.presence != Presence::Unusual || !isUsual(value, form)))
+            m_texts = {FieldWriter::memberText(value, form, {})};
+    }
+    template<typename T>
+    void show(const Field &field, const std::vector<T> &list, const form::Object & /*form*/)
+    {
+        if (field.name != m_at.part)
+            return;
+        for (const T &element : list) {
+            if constexpr (std::is_same_v<T, Goal>)
+                m_texts.push_back(toJson(element));
+            else if (element.id == m_at.type)
+                m_texts = {FieldWriter::described(element, {})};
+        }
+    }
+    void flat(std::string_view name, const auto &value)
+    {
+        if (name == m_at.part)
+            m_texts = {FieldWriter::described(value, {})};
+    }
+
+    std::vector<std::string> texts() const { return m_texts; }
+
+private:
+    const Address &m_at;
+    std::vector<std::string> m_texts;
+};
+
+std::string fromTo(const std::string &before, const std::string &after)
+{
+    return (before.empty() ? "none" : before) + " → " + (after.empty() ? "none" : after);
+}
+
+std::string changedMembers(const JsonNode &before, const JsonNode &after);
+
+/// `hp 20 → 21; speed none → 50` between two objects, `20 → 21` between other values.
+std::string changeText(const std::string &before, const std::string &after)
+{
+    const auto old = parseJson(before);
+    const auto now = parseJson(after);
+    const bool areObjects
+        = old && now && old->root.kind == JsonKind::Object && now->root.kind == JsonKind::Object;
+    return areObjects ? changedMembers(old->root, now->root) : fromTo(before, after);
+}
+
+std::string changedMembers(const JsonNode &before, const JsonNode &after)
+{
+    std::string text;
+    const auto add = [&text](std::string_view name, const JsonNode *old, const JsonNode *now) {
+        const std::string from = old ? inlineText(*old) : "";
+        const std::string to = now ? inlineText(*now) : "";
+        if (from != to)
+            text += (text.empty() ? "" : "; ") + std::string(name) + ' ' + changeText(from, to);
+    };
+    for (const JsonNode &member : before.children)
+        add(member.key, &member, findMember(after, member.key));
+    for (const JsonNode &member : after.children) {
+        if (!findMember(before, member.key))
+            add(member.key, nullptr, &member);
+    }
+    return text;
+}
+
+/// One text; of goals one for each.
+std::vector<std::string> partText(const Ruleset &rules, const Address &at)
+{
+    PartWriter writer(at);
+    if (at.table.empty())
+        describe(writer, rules);
+    else if (const auto table = findTable(rules, at.table))
+        describe(writer, rules.tables[*table]);
+    return writer.texts();
+}
+
 } // namespace
+
+std::string toJson(const CountForm &form, const UnknownMembers &unknown)
+{
+    FieldWriter writer(unknown);
+    writer.show({"draws", Presence::Required}, form, form::Among {});
+    return writer.str();
+}
+
+std::string toJson(const CountRule &count, const UnknownMembers &unknown)
+{
+    return FieldWriter::described(count, unknown);
+}
+
+std::string toJson(const SpawnEntry &entry)
+{
+    return FieldWriter::described(entry, entry.unknown);
+}
+
+std::string partChange(const Ruleset &before, const Ruleset &after, const Address &at)
+{
+    const std::vector<std::string> old = partText(before, at);
+    const std::vector<std::string> now = partText(after, at);
+    std::string text;
+    const auto add = [&](const std::string &from, const std::string &to) {
+        // What a table has is short.
+        if (from != to)
+            text += (text.empty() ? "" : "; ")
+                + (at.table.empty() ? changeText(from, to) : fromTo(from, to));
+    };
+    if (old.size() == now.size()) {
+        for (std::size_t i = 0; i < old.size(); ++i)
+            add(old[i], now[i]);
+        return text;
+    }
+    const auto addMissing = [](const auto &from, const auto &in, auto tell) {
+        for (const std::string &each : from) {
+            if (std::find(in.begin(), in.end(), each) == in.end())
+                tell(each);
+        }
+    };
+    addMissing(old, now, [&add](const std::string &gone) { add(gone, {}); });
+    addMissing(now, old, [&add](const std::string &come) { add({}, come); });
+    return text;
+}
+
+std::string tableHead(const SpawnTable &table)
+{
+    FieldWriter writer(table.unknown);
+    describe(writer, table);
+    return writer.head();
+}
 
 std::string toJson(const Dungeon &dungeon)
 {

@@ -24,22 +24,6 @@ bool isNew(const Progression &progression)
                       progression);
 }
 
-bool isNew(const CountForm &form)
-{
-    return std::visit(Overloaded {[](const UpTo &rule) { return isNew(rule.most); },
-                                  [](const Exactly &rule) { return isNew(rule.number); },
-                                  [](const OneOf &) { return false; },
-                                  [](const Dice &) { return false; },
-                                  [](const auto &) { return true; }},
-                      form);
-}
-
-bool isNew(const SpawnEntry &entry)
-{
-    const auto *one = std::get_if<OneType>(&entry.stands);
-    return isNew(entry.weight) || one == nullptr || !one->type.empty();
-}
-
 /// The newest thing that a struct says.
 class NewestFinder : public FieldVisitor<NewestFinder>
 {
@@ -47,15 +31,25 @@ public:
     template<typename T, typename Form>
     void show(const Field &field, const T &value, const Form &form)
     {
-        if (field.presence == Presence::Unusual && isUsual(value, form))
+        // That a table has no count is new.
+        const bool isCount = std::is_same_v<T, CountRule>;
+        if (field.presence == Presence::Unusual && !isCount && isUsual(value, form))
             return;
         see(field.since);
-        look(value, form);
+        lookAt(value, form);
     }
     int version() const { return m_version; }
 
 private:
     void see(int version) { m_version = std::max(m_version, version); }
+
+    void lookAt(const auto &value, const auto &form) { look(value, form); }
+    template<typename T>
+    void lookAt(const std::optional<T> &value, const auto &form)
+    {
+        if (value)
+            look(*value, form);
+    }
 
     void look(const auto & /*value*/, const auto & /*form*/) {}
     template<typename E, std::size_t Size>
@@ -70,6 +64,10 @@ private:
     {
         see(callsNewFunctions(expression) ? 2 : 1);
     }
+    void look(const Progression &progression, const form::ByFloor & /*form*/)
+    {
+        see(isNew(progression) ? 2 : 1);
+    }
     template<typename... Kinds>
     void look(const std::variant<Kinds...> &variant, const auto & /*form*/)
     {
@@ -82,12 +80,8 @@ private:
             },
             variant);
     }
+    void look(const std::vector<Goal> & /*goals*/, const form::Object & /*form*/) {}
     void look(const auto &value, const form::Object & /*form*/) { describe(*this, value); }
-    template<typename T>
-    void look(const std::optional<T> &value, const form::Object &form)
-    {
-        look(*value, form);
-    }
     template<typename T>
     void look(const std::vector<T> &values, const form::Object &form)
     {
@@ -98,30 +92,24 @@ private:
     int m_version = 1;
 };
 
+template<typename Struct>
+int versionOf(const Struct &value)
+{
+    NewestFinder newest;
+    describe(newest, value);
+    return newest.version();
+}
+
 } // namespace
 
 bool needsVersion2(const SpawnTable &table)
 {
-    return !isPlain(table) || isNew(table.count.draws)
-        || std::any_of(table.entries.begin(), table.entries.end(),
-                       [](const SpawnEntry &entry) { return isNew(entry); });
+    return versionOf(table) > 1;
 }
 
 int fileVersion(const Ruleset &rules)
 {
-    if (!rules.appearances.empty() || !rules.terrain.empty()
-        || std::any_of(rules.tables.begin(), rules.tables.end(), needsVersion2))
-        return 2;
-    NewestFinder newest;
-    describe(newest, rules.dungeon);
-    describe(newest, rules.rules);
-    if (rules.player)
-        describe(newest, *rules.player);
-    for (const MonsterType &monster : rules.monsters)
-        describe(newest, monster);
-    for (const ItemType &item : rules.items)
-        describe(newest, item);
-    return newest.version();
+    return versionOf(rules);
 }
 
 } // namespace core

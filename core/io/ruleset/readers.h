@@ -21,18 +21,23 @@ Progression readWeight(const JsonCursor &place);
 /// Values -most..most.
 Progression readSigned(const JsonCursor &place, int most);
 
-// readcount.cpp
-CountRule readCount(const JsonCursor &place);
-/// A count that is neither per room nor per floor.
-CountForm readCountForm(const JsonCursor &place);
-
-// readtables.cpp
-SpawnTable readTable(const JsonCursor &place);
+// readvalues.cpp
+/// A number, or [min, max] with least <= min <= max <= most.
+Range readRange(const JsonCursor &place, int least, int most);
+std::string readGlyph(const JsonCursor &place);
+std::string readColor(const JsonCursor &place);
+/// At least one, each 0..most.
+std::vector<int> readNumbers(const JsonCursor &list, int most);
+Dice readDice(const JsonCursor &place);
+Between readEnds(const JsonCursor &pair, int most);
+std::optional<Condition> readCondition(const JsonCursor &place);
+/// Nothing where it is no such list.
+std::optional<std::vector<FloorNote>> readFloorNotes(const JsonNode &list);
 
 // fieldreader.cpp
-/// The dungeon, rules, player, monster, item, appearances or terrain, as they describe themselves.
-template<typename Struct>
-Struct readDescribed(const JsonCursor &place);
+/// The file's members beside those that `members` has asked for.
+Ruleset readRuleset(const JsonCursor &place, ObjectReader &members);
+std::vector<SpawnTable> readTableList(const JsonCursor &list);
 
 // readgoals.cpp
 Goal readGoal(const JsonCursor &place);
@@ -52,8 +57,5 @@ std::vector<T> readList(const JsonCursor &list, T (*readOne)(const JsonCursor &)
     }
     return result;
 }
-
-/// An error at the second of two elements of `list` that have the same id.
-void refuseDuplicateIds(const JsonCursor &list);
 
 } // namespace core

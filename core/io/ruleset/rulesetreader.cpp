@@ -4,29 +4,11 @@
 #include "core/io/ruleset/readers.h"
 #include "core/io/ruleset/rulesetjson.h"
 
-#include <unordered_map>
-
 namespace core {
 
 namespace {
 
 constexpr int formatVersion = 2;
-
-template<typename T>
-std::vector<T> readNamed(const JsonCursor &list, T (*readOne)(const JsonCursor &))
-{
-    auto result = readList<T>(list, readOne);
-    refuseDuplicateIds(list);
-    return result;
-}
-
-std::vector<TerrainType> readTerrains(const JsonCursor &list)
-{
-    auto terrain = readNamed<TerrainType>(list, readDescribed);
-    if (terrain.size() > maxTerrains)
-        list.fail({"too-many-terrains", {maxTerrains}});
-    return terrain;
-}
 
 void checkHead(const JsonCursor &root, ObjectReader &members)
 {
@@ -46,36 +28,15 @@ void checkHead(const JsonCursor &root, ObjectReader &members)
 
 Ruleset readRoot(const JsonCursor &root)
 {
-    Ruleset rules;
     if (!root.expect(JsonKind::Object, {"an-object-with-a-format"}))
-        return rules;
+        return {};
     ObjectReader members(root);
     checkHead(root, members);
     if (root.failed())
-        return rules;
-    rules.schema = members.text("$schema", {});
-    rules.name = members.text("name", {});
-    rules.description = members.text("description", {});
-    rules.floors = members.integer("floors", rules.floors, 1, maxFloors);
-    if (const auto dungeon = members.find("dungeon"))
-        rules.dungeon = readDescribed<Dungeon>(*dungeon);
-    if (const auto play = members.find("rules"))
-        rules.rules = readDescribed<Rules>(*play);
-    if (const auto player = members.find("player"))
-        rules.player = readDescribed<PlayerType>(*player);
-    if (const auto monsters = members.find("monsters"))
-        rules.monsters = readNamed<MonsterType>(*monsters, readDescribed);
-    if (const auto items = members.find("items"))
-        rules.items = readNamed<ItemType>(*items, readDescribed);
-    if (const auto appearances = members.findOfVersion2("appearances"))
-        rules.appearances = readNamed<AppearanceGroup>(*appearances, readDescribed);
-    if (const auto terrain = members.findOfVersion2("terrain"))
-        rules.terrain = readTerrains(*terrain);
-    if (const auto tables = members.require("tables"))
-        rules.tables = readNamed<SpawnTable>(*tables, readTable);
-    if (const auto goals = members.find("goals"))
-        rules.goals = readList<Goal>(*goals, readGoal);
-    rules.unknown = members.unknown();
+        return {};
+    const std::string schema = members.text("$schema", {});
+    Ruleset rules = readRuleset(root, members);
+    rules.schema = schema;
     return rules;
 }
 
@@ -88,24 +49,6 @@ Error tooLarge(std::string_view json)
     }
     return error;
 }
-
-} // namespace
-
-void refuseDuplicateIds(const JsonCursor &list)
-{
-    std::unordered_map<std::string_view, int> lineOf;
-    for (std::size_t i = 0; i < list.size() && !list.failed(); ++i) {
-        const JsonCursor object = list.element(i);
-        const JsonNode *id = findMember(object.node(), "id");
-        if (id == nullptr)
-            continue;
-        const auto [first, isNew] = lineOf.emplace(id->text, id->line);
-        if (!isNew)
-            JsonCursor(object, *id, 0).fail({"id-is-taken", {id->text, first->second}});
-    }
-}
-
-namespace {
 
 /// What `readRoot` makes of the whole text, or the first complaint.
 template<typename T>
@@ -121,11 +64,6 @@ Result<T> readWhole(std::string_view json, T (*readRoot)(const JsonCursor &))
     if (reading.error)
         return *std::move(reading.error);
     return value;
-}
-
-std::vector<SpawnTable> readTableList(const JsonCursor &list)
-{
-    return readNamed<SpawnTable>(list, readTable);
 }
 
 } // namespace

@@ -48,21 +48,41 @@ std::string lineOf(const AppearanceGroup &group)
     return head.substr(0, head.size() - 1) + ",\n     " + looks.substr(1);
 }
 
+std::string lineOf(const std::string &text)
+{
+    return jsonQuoted(text);
+}
+
+std::string lineOf(int number)
+{
+    return std::to_string(number);
+}
+
+std::string lineOf(const std::optional<PlayerType> &player)
+{
+    return toJson(*player);
+}
+
 /// The members of the file, each on a line of its own.
-class File
+class File : public FieldVisitor<File>
 {
 public:
+    void show(const Field &field, const auto &value, const auto &form)
+    {
+        if (field.presence != Presence::Unusual || !isUsual(value, form))
+            add(field.name, lineOf(value));
+    }
+    template<typename T>
+    void show(const Field &field, const std::vector<T> &elements, const form::Object & /*form*/)
+    {
+        if (field.presence == Presence::Required || !elements.empty())
+            add(field.name, linesOf(elements, "  "));
+    }
     void add(std::string_view name, std::string_view value)
     {
         m_text += m_text.empty() ? "{\n  " : ",\n  ";
         m_text += jsonQuoted(name) + ": ";
         m_text += value;
-    }
-    template<typename T>
-    void addUnlessEmpty(std::string_view name, const std::vector<T> &elements)
-    {
-        if (!elements.empty())
-            add(name, linesOf(elements, "  "));
     }
     std::string str() const { return m_text + "\n}\n"; }
 
@@ -79,19 +99,7 @@ std::string writeRuleset(const Ruleset &rules)
         file.add("$schema", jsonQuoted(rules.schema));
     file.add("format", "\"fathom-ruleset\"");
     file.add("version", std::to_string(fileVersion(rules)));
-    file.add("name", jsonQuoted(rules.name));
-    file.add("description", jsonQuoted(rules.description));
-    file.add("floors", std::to_string(rules.floors));
-    file.add("dungeon", toJson(rules.dungeon));
-    file.add("rules", toJson(rules.rules));
-    if (rules.player)
-        file.add("player", toJson(*rules.player));
-    file.addUnlessEmpty("monsters", rules.monsters);
-    file.addUnlessEmpty("items", rules.items);
-    file.addUnlessEmpty("appearances", rules.appearances);
-    file.addUnlessEmpty("terrain", rules.terrain);
-    file.add("tables", linesOf(rules.tables, "  "));
-    file.addUnlessEmpty("goals", rules.goals);
+    describe(file, rules);
     for (const UnknownMember &member : rules.unknown)
         file.add(memberName(member.pointer), member.json);
     return file.str();

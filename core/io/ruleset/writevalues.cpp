@@ -39,76 +39,6 @@ std::string shapeText(const Shape &shape, const UnknownMembers &unknown)
         .str();
 }
 
-/// A list of values, the members they could not keep themselves being below "0", "1", …
-template<typename Part, typename Write>
-std::string partsText(const std::vector<Part> &parts, const UnknownMembers &unknown, Write write)
-{
-    std::vector<std::string> elements;
-    for (std::size_t i = 0; i < parts.size(); ++i)
-        elements.push_back(write(parts[i], membersBelow(unknown, std::to_string(i))));
-    return jsonList(elements);
-}
-
-/// The member or members that say which form of a count it is.
-class CountWriter
-{
-public:
-    CountWriter(JsonObject &object, const UnknownMembers &unknown)
-        : m_object(object)
-        , m_unknown(unknown)
-    {}
-
-    void operator()(const UpTo &rule) const { add("upTo", rule.most); }
-    void operator()(const Exactly &rule) const { add("exactly", rule.number); }
-    void operator()(const OneOf &rule) const
-    {
-        std::vector<std::string> numbers;
-        for (const int number : rule.numbers)
-            numbers.push_back(std::to_string(number));
-        m_object.add("oneOf", jsonList(numbers));
-    }
-    void operator()(const Dice &dice) const { m_object.addText("dice", toText(dice)); }
-    void operator()(const Between &rule) const
-    {
-        const UnknownMembers below = membersBelow(m_unknown, "between");
-        m_object.add("between",
-                     jsonList({toJson(rule.min, membersBelow(below, "0")),
-                               toJson(rule.max, membersBelow(below, "1"))}));
-    }
-    void operator()(const Chain &rule) const
-    {
-        add("chain", rule.percent);
-        if (rule.atMost != maxChain)
-            m_object.add("atMost", rule.atMost);
-    }
-    void operator()(const Tries &rule) const
-    {
-        add("tries", rule.tries);
-        add("percent", rule.percent);
-    }
-    void operator()(const Add &rule) const { add("add", rule.number); }
-    void operator()(const CountSum &rule) const
-    {
-        m_object.add("sum",
-                     partsText(rule.parts, membersBelow(m_unknown, "sum"),
-                               [](const CountPart &part, const UnknownMembers &below) {
-                                   JsonObject object;
-                                   std::visit(CountWriter(object, below), part);
-                                   return object.add(below).str();
-                               }));
-    }
-    void operator()(const NotDrawn &) const {}
-
-private:
-    void add(std::string_view name, const Progression &progression) const
-    {
-        m_object.add(name, toJson(progression, membersBelow(m_unknown, name)));
-    }
-
-    JsonObject &m_object;
-    const UnknownMembers &m_unknown;
-};
-
 } // namespace
 
 std::string toJson(const Range &range)
@@ -139,21 +69,6 @@ std::string toJson(const Progression &progression, const UnknownMembers &unknown
                             .str();
                     }},
         progression);
-}
-
-std::string toJson(const CountForm &form, const UnknownMembers &unknown)
-{
-    JsonObject object;
-    std::visit(CountWriter(object, unknown), form);
-    return object.add(unknown).str();
-}
-
-std::string toJson(const CountRule &count, const UnknownMembers &unknown)
-{
-    JsonObject object;
-    object.addText("per", wordFor(perWords, count.per));
-    std::visit(CountWriter(object, unknown), count.draws);
-    return object.add(unknown).str();
 }
 
 } // namespace core

@@ -191,7 +191,7 @@ void tst_validate::issuesSayWhereWithoutBeingRead()
     QVERIFY(placesOf(limited).at(0) == (Address {.table = "t", .entry = "a"}));
     QVERIFY(placesOf(withMembers(R"("goals": [{"entry": "orc", "onFloor": 2, "mean": {"min": 1}},
                                               {"entry": "elf", "onFloor": 2, "mean": {"min": 1}}])"))
-            == (std::vector<Address> {{.part = core::Part::Goals, .goal = 1}}));
+            == (std::vector<Address> {{.part = "goals", .goal = 1}}));
 }
 
 void tst_validate::issuesThatCanBeMendedHaveTheirCode()

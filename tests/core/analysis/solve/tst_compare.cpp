@@ -135,11 +135,10 @@ private Q_SLOTS:
         for (const Difference &difference : compared(before, after).differences)
             places.push_back(difference.at);
         QVERIFY(places
-                == (std::vector<core::Address> {
-                    {.part = core::Part::Floors},
-                    {.part = core::Part::Monsters, .type = before.monsters[0].id},
-                    {.table = "monsters", .part = core::Part::Deck},
-                    {.table = "monsters", .entry = "orc.count"}}));
+                == (std::vector<core::Address> {{.part = "floors"},
+                                                {.part = "monsters", .type = before.monsters[0].id},
+                                                {.table = "monsters", .part = "deck"},
+                                                {.table = "monsters", .entry = "orc.count"}}));
     }
 
     void aTableThatNeverDrawsHasNoEffect()
