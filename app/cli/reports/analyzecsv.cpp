@@ -52,27 +52,65 @@ std::string orEmpty(std::optional<int> floor)
     return floor ? std::to_string(*floor) : std::string();
 }
 
-/// What holds for an entry over all floors, ready to be put at the end of its rows.
-Row sightCells(const core::Analysis &analysis, core::EntryRef ref)
+/// Both ends of an interval; empty where there is none.
+void addInterval(Row &row, core::Interval ci, bool isKnown)
+{
+    row.push_back(isKnown ? shortest(ci.low) : "");
+    row.push_back(isKnown ? shortest(ci.high) : "");
+}
+
+/// What holds for an entry from floor to floor.
+struct Sight
+{
+    std::string median;
+    std::string ninety;
+    core::Droughts droughts;
+};
+
+Sight sightOf(const core::Analysis &analysis, core::EntryRef ref)
 {
     return {orEmpty(core::seenWithin(analysis, ref, 0.5)),
-            orEmpty(core::seenWithin(analysis, ref, 0.9)),
-            shortest(core::meanLongestDrought(analysis, ref))};
+            orEmpty(core::seenWithin(analysis, ref, 0.9)), core::droughtsOf(analysis, ref)};
 }
 
 void writeNumbers(const AnalyzeReport &report, const Sink &sink)
 {
-    sink(csv({{"floor",  "roomsMean",   "roomsSd",     "table",       "drawn",
-               "placed", "placedError", "placedSd",    "empty",       "distinctKinds",
-               "entry",  "weight",      "share",       "mean",        "sd",
-               "p5",     "p50",         "p95",         "atLeastOne",  "firstSeen",
-               "seenBy", "drought",     "medianFloor", "ninetyFloor", "longestDrought",
-               "method"}}));
-    std::vector<Row> sights;
+    sink(csv({{"floor",
+               "roomsMean",
+               "roomsSd",
+               "table",
+               "drawn",
+               "placed",
+               "placedError",
+               "placedSd",
+               "empty",
+               "distinctKinds",
+               "entry",
+               "weight",
+               "share",
+               "mean",
+               "sd",
+               "p5",
+               "p50",
+               "p95",
+               "atLeastOne",
+               "firstSeen",
+               "seenBy",
+               "drought",
+               "medianFloor",
+               "ninetyFloor",
+               "longestDrought",
+               "method",
+               "droughtLow",
+               "droughtHigh",
+               "longestDroughtLow",
+               "longestDroughtHigh",
+               "droughtMethod"}}));
+    std::vector<Sight> sights;
     for (const core::EntryRef &ref : entriesOf(report.rules, {}))
-        sights.push_back(sightCells(report.analysis, ref));
-    std::vector<double> droughts(sights.size(), 0.0); // as meanDroughts(), floor by floor
-    for (const core::FloorNumbers &floor : report.analysis.floors()) {
+        sights.push_back(sightOf(report.analysis, ref));
+    for (std::size_t f = 0; f < report.analysis.floors().size(); ++f) {
+        const core::FloorNumbers &floor = report.analysis.floors()[f];
         std::size_t flat = 0;
         for (std::size_t t = 0; t < floor.tables.size(); ++t) {
             const core::TableNumbers &table = floor.tables[t];
@@ -82,10 +120,16 @@ void writeNumbers(const AnalyzeReport &report, const Sink &sink)
                 Row row = start;
                 const Row entry = entryCells(report.rules.tables[t].entries[e], table, e);
                 row.insert(row.end(), entry.begin(), entry.end());
-                droughts[flat] = table.entries[e].none * (droughts[flat] + 1.0);
-                row.push_back(shortest(droughts[flat]));
-                row.insert(row.end(), sights[flat].begin(), sights[flat].end());
-                row.emplace_back(methodName(table.method));
+                const Sight &sight = sights[flat];
+                const core::Measured &drought = sight.droughts.onFloors[f];
+                const core::Measured &longest = sight.droughts.longest;
+                row.insert(row.end(),
+                           {shortest(drought.value), sight.median, sight.ninety,
+                            shortest(longest.value), methodName(table.method)});
+                const bool isCounted = sight.droughts.method == core::Method::Simulated;
+                addInterval(row, drought.ci, isCounted);
+                addInterval(row, longest.ci, isCounted);
+                row.emplace_back(methodName(sight.droughts.method));
                 rows.push_back(std::move(row));
             }
             sink(csv(rows));
@@ -119,7 +163,7 @@ void writeSlopes(const AnalyzeReport &report, const Sink &sink)
 void writePairs(const AnalyzeReport &report, const Sink &sink)
 {
     sink(csv({{"floor", "table", "entry", "otherTable", "otherEntry", "both", "covariance",
-               "correlation"}}));
+               "correlation", "bothLow", "bothHigh", "method"}}));
     const std::vector<core::SpawnTable> &tables = report.rules.tables;
     for (const core::FloorNumbers &floor : report.analysis.floors()) {
         std::vector<Row> rows;
@@ -131,6 +175,8 @@ void writePairs(const AnalyzeReport &report, const Sink &sink)
                             second.entries[pair.second.entry].id, shortest(pair.both),
                             shortest(pair.covariance),
                             std::isfinite(pair.correlation) ? shortest(pair.correlation) : ""});
+            addInterval(rows.back(), pair.bothCi, pair.method == core::Method::Simulated);
+            rows.back().emplace_back(methodName(pair.method));
         }
         sink(csv(rows));
     }
@@ -141,10 +187,6 @@ void writeTypes(const AnalyzeReport &report, const Sink &sink)
     sink(csv({{"floor", "kind", "type", "mean", "meanLow", "meanHigh", "sd", "atLeastOne",
                "atLeastOneLow", "atLeastOneHigh", "firstSeen", "firstSeenLow", "firstSeenHigh",
                "seenBy", "seenByLow", "seenByHigh", "method"}}));
-    const auto addInterval = [](Row &row, core::Interval ci, bool isKnown) {
-        row.push_back(isKnown ? shortest(ci.low) : "");
-        row.push_back(isKnown ? shortest(ci.high) : "");
-    };
     for (std::size_t floor = 0; floor < report.analysis.floors().size(); ++floor) {
         std::vector<Row> rows;
         for (std::size_t i = 0; i < report.typeNames.size(); ++i) {

@@ -144,7 +144,10 @@ JsonValue pairsJson(const AnalyzeReport &report, int floor)
         json.push_back({{"entries", JsonValue::array({name(pair.first), name(pair.second)})},
                         {"both", pair.both},
                         {"covariance", pair.covariance},
-                        {"correlation", pair.correlation}});
+                        {"correlation", pair.correlation},
+                        {"method", methodName(pair.method)}});
+        if (pair.method == core::Method::Simulated)
+            json.back()["bothCi"] = pairJson(pair.bothCi);
     }
     return json;
 }
@@ -173,12 +176,25 @@ JsonValue sightJson(const AnalyzeReport &report, core::EntryRef ref)
     const auto orNull
         = [](std::optional<int> floor) { return floor ? JsonValue(*floor) : JsonValue(); };
     const core::SpawnTable &table = report.rules.tables[ref.table];
-    return {{"table", table.id},
-            {"id", table.entries[ref.entry].id},
-            {"medianFloor", orNull(core::seenWithin(report.analysis, ref, 0.5))},
-            {"ninetyFloor", orNull(core::seenWithin(report.analysis, ref, 0.9))},
-            {"longestDrought", core::meanLongestDrought(report.analysis, ref)},
-            {"droughts", core::meanDroughts(report.analysis, ref)}};
+    const core::Droughts droughts = core::droughtsOf(report.analysis, ref);
+    JsonValue onFloors = JsonValue::array();
+    JsonValue intervals = JsonValue::array();
+    for (const core::Measured &floor : droughts.onFloors) {
+        onFloors.push_back(floor.value);
+        intervals.push_back(pairJson(floor.ci));
+    }
+    JsonValue json {{"table", table.id},
+                    {"id", table.entries[ref.entry].id},
+                    {"medianFloor", orNull(core::seenWithin(report.analysis, ref, 0.5))},
+                    {"ninetyFloor", orNull(core::seenWithin(report.analysis, ref, 0.9))},
+                    {"longestDrought", droughts.longest.value},
+                    {"droughts", std::move(onFloors)},
+                    {"droughtMethod", methodName(droughts.method)}};
+    if (droughts.method == core::Method::Simulated) {
+        json["longestDroughtCi"] = pairJson(droughts.longest.ci);
+        json["droughtsCi"] = std::move(intervals);
+    }
+    return json;
 }
 
 } // namespace

@@ -128,11 +128,14 @@ std::string slopesText(const AnalyzeReport &report, int floor, std::size_t t)
 
 std::string pairsText(const AnalyzeReport &report, int floor)
 {
-    std::vector<Row> rows {{"together", "", "P(both)", "covariance", "correlation"}};
+    std::vector<Row> rows {{"together", "", "P(both)", "±", "covariance", "correlation"}};
     const auto id
         = [&](core::EntryRef ref) { return report.rules.tables[ref.table].entries[ref.entry].id; };
     for (const EntryPair &pair : pairsOn(report.analysis, floor)) {
         rows.push_back({id(pair.first), id(pair.second), percent(pair.both),
+                        pair.method == core::Method::Exact
+                            ? "exact"
+                            : percent((pair.bothCi.high - pair.bothCi.low) / 2),
                         fixed(pair.covariance, 4), fixed(pair.correlation, 3)});
     }
     return rows.size() > 1 ? '\n' + aligned(rows, "llr") : "";
@@ -177,12 +180,18 @@ std::string sightsText(const AnalyzeReport &report)
     const auto floorOf = [](std::optional<int> floor) {
         return floor ? std::to_string(*floor) : std::string("–");
     };
+    const auto textOf = [](const core::Measured &number, core::Method method) {
+        return method == core::Method::Exact
+            ? fixed(number.value, 2)
+            : fixed(number.value, 2) + " ± " + fixed((number.ci.high - number.ci.low) / 2, 2);
+    };
     for (const core::EntryRef &ref : entriesOf(report.rules, {})) {
+        const core::Droughts droughts = core::droughtsOf(report.analysis, ref);
         rows.push_back({report.rules.tables[ref.table].entries[ref.entry].id,
                         floorOf(core::seenWithin(report.analysis, ref, 0.5)),
                         floorOf(core::seenWithin(report.analysis, ref, 0.9)),
-                        fixed(core::meanLongestDrought(report.analysis, ref), 2),
-                        fixed(core::meanDroughts(report.analysis, ref).back(), 2)});
+                        textOf(droughts.longest, droughts.method),
+                        textOf(droughts.onFloors.back(), droughts.method)});
     }
     const std::string range = floors.first == floors.last
         ? "Floor " + std::to_string(floors.first) + " alone. "

@@ -3,6 +3,7 @@
 // How the entries of a floor come together, pair by pair.
 
 #include "core/analysis/exact/joint.h"
+#include "core/analysis/laws/interval.h"
 
 #include <vector>
 
@@ -13,6 +14,8 @@ struct EntryPair
     core::EntryRef first;
     core::EntryRef second;
     double both = 0; ///< P(at least one of each)
+    core::Method method = core::Method::Exact; ///< of all three numbers
+    core::Interval bothCi = {}; ///< 95 %, of a simulated one
     double covariance = 0; ///< of their counts
     double correlation = 0; ///< covariance / (SD · SD); NaN where one of them is always alike
 };

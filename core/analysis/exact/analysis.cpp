@@ -80,6 +80,12 @@ void Analysis::setFloors(FloorRange floors)
     m_isComplete = false;
 }
 
+bool Analysis::remembersFloors() const
+{
+    return std::any_of(m_tables.begin(), m_tables.end(),
+                       [](const SpawnTable &table) { return core::remembersFloors(table); });
+}
+
 bool Analysis::isClosedForm() const
 {
     return m_options.rooms && m_options.collisions == Collisions::Ignored;

@@ -137,6 +137,8 @@ public:
     const CountLaw &rooms() const { return m_rooms; }
     /// Whether all tables draw as those of version 1 do: then all numbers follow from shares.
     bool isPlain() const { return m_isPlain; }
+    /// Whether what some table draws depends on what earlier floors drew.
+    bool remembersFloors() const;
     /// How many runs the simulated numbers are counted on; 0 where there are none.
     std::uint64_t runs() const { return m_runs ? m_runs->runs() : 0; }
     /// Runs that answer what does not follow from the laws of single things: how several come

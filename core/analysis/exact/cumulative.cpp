@@ -2,16 +2,31 @@
 #include "core/analysis/exact/cumulative.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 namespace core {
 
 namespace {
 
-// Per run how many of the entries are on each floor, where floors may depend on each other; empty
-// where they do not, or where there are no runs to count on.
+// Whether nothing that earlier floors drew changes what these entries do on later ones.
+bool areFloorsIndependent(const Analysis &analysis, const EntryRefs &entries)
+{
+    if (analysis.isPlain())
+        return true;
+    return !analysis.remembersFloors()
+        && std::none_of(entries.begin(), entries.end(), [&](EntryRef ref) {
+               return std::any_of(analysis.floors().begin(), analysis.floors().end(),
+                                  [ref](const FloorNumbers &floor) {
+                                      return floor.tables[ref.table].method == Method::Simulated;
+                                  });
+           });
+}
+
+// Per run how many of the entries are on each floor; empty where there are no runs to count on.
 std::vector<std::vector<int>> presenceOf(const Analysis &analysis, const EntryRefs &entries)
 {
-    const auto sample = analysis.isPlain() ? nullptr : analysis.sampled();
+    const auto sample = analysis.sampled();
     if (!sample)
         return {};
     CountedPlaces places;
@@ -25,6 +40,77 @@ std::vector<std::vector<int>> presenceOf(const Analysis &analysis, const EntryRe
             runs[run].push_back(counts[run]);
     }
     return runs;
+}
+
+// A mean over runs of a number that is told run by run.
+class MeanOverRuns
+{
+public:
+    void add(int number)
+    {
+        ++m_runs;
+        m_sum += number;
+        m_squares += static_cast<double>(number) * number;
+    }
+    Measured measured() const
+    {
+        if (m_runs == 0)
+            return {.value = std::numeric_limits<double>::quiet_NaN()};
+        const auto runs = static_cast<double>(m_runs);
+        const double mean = m_sum / runs;
+        const double sd = std::sqrt(std::max(0.0, m_squares / runs - mean * mean));
+        return {.value = mean, .ci = meanInterval(mean, sd, m_runs)};
+    }
+
+private:
+    std::uint64_t m_runs = 0;
+    double m_sum = 0;
+    double m_squares = 0;
+};
+
+Droughts countedDroughts(const Analysis &analysis, EntryRef entry)
+{
+    std::vector<MeanOverRuns> onFloors(analysis.floors().size());
+    MeanOverRuns longest;
+    for (const std::vector<int> &run : presenceOf(analysis, {entry})) {
+        int drought = 0;
+        int most = 0;
+        for (std::size_t f = 0; f < run.size(); ++f) {
+            drought = run[f] > 0 ? 0 : drought + 1;
+            most = std::max(most, drought);
+            onFloors[f].add(drought);
+        }
+        longest.add(most);
+    }
+    Droughts droughts {.method = Method::Simulated, .onFloors = {}, .longest = longest.measured()};
+    for (const MeanOverRuns &floor : onFloors)
+        droughts.onFloors.push_back(floor.measured());
+    return droughts;
+}
+
+// Of independent floors. E max = Σ P(max > length). A drought gets longer than `length` first on
+// floor n where none is on the floors n - length to n, one is on the floor before those (or they
+// are the first), and it had not got so long before that floor.
+double meanLongest(const std::vector<EntryNumbers> &floors)
+{
+    std::vector<double> none(floors.size(), 1.0); // P(none on the last length + 1 floors)
+    std::vector<double> longer(floors.size()); // P(max > length) on the floors up to each
+    double mean = 0.0;
+    for (std::size_t length = 0; length < floors.size(); ++length) {
+        double sum = 0.0;
+        for (std::size_t n = floors.size(); n > length; --n)
+            none[n - 1] *= floors[n - 1 - length].none;
+        for (std::size_t n = length; n < floors.size(); ++n) {
+            const std::size_t before = n - length; // floors before those
+            const double untilThen = before > length + 1 ? 1.0 - longer[before - 2] : 1.0;
+            sum += before == 0 ? none[n] : untilThen * floors[before - 1].atLeastOne * none[n];
+            longer[n] = sum;
+        }
+        mean += sum;
+        if (sum * static_cast<double>(floors.size()) <= mean * 1e-17)
+            break; // what follows is less still
+    }
+    return mean;
 }
 
 } // namespace
@@ -42,7 +128,9 @@ Polynomial copiesBy(const Analysis &analysis, int floor, const EntryRefs &entrie
 {
     const auto most = static_cast<std::size_t>(atLeast);
     Polynomial copies(most + 1, 0.0);
-    if (const auto runs = presenceOf(analysis, entries); !runs.empty()) {
+    const auto runs = areFloorsIndependent(analysis, entries) ? std::vector<std::vector<int>>()
+                                                              : presenceOf(analysis, entries);
+    if (!runs.empty()) {
         const auto floors = static_cast<std::size_t>(floor - analysis.options().floors.first) + 1;
         for (const std::vector<int> &run : runs) {
             std::size_t sum = 0;
@@ -65,67 +153,20 @@ Polynomial copiesBy(const Analysis &analysis, int floor, const EntryRefs &entrie
     return copies;
 }
 
-std::vector<double> meanDroughts(const Analysis &analysis, EntryRef entry)
+Droughts droughtsOf(const Analysis &analysis, EntryRef entry)
 {
-    std::vector<double> result;
-    if (const auto runs = presenceOf(analysis, {entry}); !runs.empty()) {
-        result.assign(analysis.floors().size(), 0.0);
-        for (const std::vector<int> &run : runs) {
-            int drought = 0;
-            for (std::size_t f = 0; f < run.size(); ++f) {
-                drought = run[f] > 0 ? 0 : drought + 1;
-                result[f] += drought / static_cast<double>(runs.size());
-            }
-        }
-        return result;
-    }
+    if (!areFloorsIndependent(analysis, {entry}))
+        return countedDroughts(analysis, entry);
+    Droughts droughts;
+    std::vector<EntryNumbers> floors;
     double mean = 0.0;
     for (const FloorNumbers &floor : analysis.floors()) {
-        mean = floor.tables[entry.table].entries[entry.entry].none * (mean + 1.0);
-        result.push_back(mean);
-    }
-    return result;
-}
-
-double meanLongestDrought(const Analysis &analysis, EntryRef entry)
-{
-    if (const auto runs = presenceOf(analysis, {entry}); !runs.empty()) {
-        double sum = 0;
-        for (const std::vector<int> &run : runs) {
-            int drought = 0;
-            int longest = 0;
-            for (const int number : run) {
-                drought = number > 0 ? 0 : drought + 1;
-                longest = std::max(longest, drought);
-            }
-            sum += longest;
-        }
-        return sum / static_cast<double>(runs.size());
-    }
-    std::vector<EntryNumbers> floors;
-    for (const FloorNumbers &floor : analysis.floors())
         floors.push_back(floor.tables[entry.table].entries[entry.entry]);
-    // E max = Σ P(max > length). A drought gets longer than `length` first on floor n where none is
-    // on the floors n - length to n, one is on the floor before those (or they are the first), and
-    // it had not got so long before that floor.
-    std::vector<double> none(floors.size(), 1.0); // P(none on the last length + 1 floors)
-    std::vector<double> longer(floors.size()); // P(max > length) on the floors up to each
-    double mean = 0.0;
-    for (std::size_t length = 0; length < floors.size(); ++length) {
-        double sum = 0.0;
-        for (std::size_t n = floors.size(); n > length; --n)
-            none[n - 1] *= floors[n - 1 - length].none;
-        for (std::size_t n = length; n < floors.size(); ++n) {
-            const std::size_t before = n - length; // floors before those
-            const double untilThen = before > length + 1 ? 1.0 - longer[before - 2] : 1.0;
-            sum += before == 0 ? none[n] : untilThen * floors[before - 1].atLeastOne * none[n];
-            longer[n] = sum;
-        }
-        mean += sum;
-        if (sum * static_cast<double>(floors.size()) <= mean * 1e-17)
-            break; // what follows is less still
+        mean = floors.back().none * (mean + 1.0);
+        droughts.onFloors.push_back({.value = mean});
     }
-    return mean;
+    droughts.longest.value = meanLongest(floors);
+    return droughts;
 }
 
 } // namespace core

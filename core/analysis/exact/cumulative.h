@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// What the floors of one run hold together. Floors of plain tables are independent, so laws of sums
-// are products; else they are counted on generated runs. All counts begin at the first floor of the
-// analysis.
+// What the floors of one run hold together. Floors of tables without memory are independent, so
+// laws of sums are products; else they are counted on generated runs. All counts begin at the first
+// floor of the analysis.
 
 #include "core/analysis/exact/joint.h"
+#include "core/analysis/laws/interval.h"
 
 #include <optional>
 #include <vector>
@@ -19,11 +20,26 @@ std::optional<int> seenWithin(const Analysis &analysis, EntryRef entry, double p
 /// the last index, `atLeast`, holds the rest.
 Polynomial copiesBy(const Analysis &analysis, int floor, const EntryRefs &entries, int atLeast);
 
-/// Per floor, how many floors ago the entry was last on a floor, in the mean: 0 where it is on
-/// this one. Before its first sight floors count from the start of the analysis.
-std::vector<double> meanDroughts(const Analysis &analysis, EntryRef entry);
+/// A number and how it came about.
+struct Measured
+{
+    double value = 0; ///< NaN where nothing tells: see Analysis::sampled()
+    Interval ci = {}; ///< 95 %, of a simulated value
 
-/// The mean of the longest run of floors without the entry, within the floors of the analysis.
-double meanLongestDrought(const Analysis &analysis, EntryRef entry);
+    bool operator==(const Measured &) const = default;
+};
+
+/// How long an entry stays away.
+struct Droughts
+{
+    Method method = Method::Exact; ///< of all of them
+    /// How many floors ago the entry was last on a floor, in the mean, by floor: 0 where it is on
+    /// this one. Before its first sight floors count from the start of the analysis.
+    std::vector<Measured> onFloors;
+    /// The mean of the longest run of floors without the entry, within the floors of the analysis.
+    Measured longest;
+};
+
+Droughts droughtsOf(const Analysis &analysis, EntryRef entry);
 
 } // namespace core

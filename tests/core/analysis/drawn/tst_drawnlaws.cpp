@@ -637,13 +637,34 @@ private Q_SLOTS:
         QCOMPARE(solution->choice.achieved, 0.75);
     }
 
-    void droughtsAreCountedOnRuns()
+    void droughtsOfWhatIsRememberedAreCountedOnRuns()
     {
         const Ruleset rules = rulesetOf(uniqueTable());
         const Analysis analysis = drawn(rules, 4, 1);
         // The orc is there once: on floor n with probability 1/2^n.
         const double longest = 0.5 * 3 + 0.25 * 2 + 0.125 * 2 + 0.0625 * 3 + 0.0625 * 4;
-        QVERIFY(std::abs(core::meanLongestDrought(analysis, {0, 1}) - longest) < 0.05);
+        const core::Droughts droughts = core::droughtsOf(analysis, {0, 1});
+        QCOMPARE(droughts.method, core::Method::Simulated);
+        QVERIFY(std::abs(droughts.longest.value - longest) < 0.05);
+        QVERIFY(droughts.longest.ci.low < longest && longest < droughts.longest.ci.high);
+        // After four floors: 0 where it is on the fourth, n floors after its one sight, or 4.
+        const double last = 0.5 * 3 + 0.25 * 2 + 0.125 * 1 + 0.0625 * 0 + 0.0625 * 4;
+        QVERIFY(droughts.onFloors[3].ci.low < last && last < droughts.onFloors[3].ci.high);
+    }
+
+    void droughtsOfWhatNothingRemembersAreExact()
+    {
+        // A group, drawn every other time: floors are independent though the table is not plain.
+        const Ruleset rules = rulesetOf(
+            R"({"id": "m", "spawns": "monsters", "count": {"per": "floor", "exactly": 1},
+                "placement": "dropIfOccupied", "entries": [
+                {"id": "pack", "group": [{"id": "orc"}, {"id": "rat"}], "weight": 1},
+                {"id": "none", "nothing": true, "weight": 1}]})");
+        const Analysis analysis = drawn(rules, 2, 1);
+        const core::Droughts droughts = core::droughtsOf(analysis, {0, 0});
+        QCOMPARE(droughts.method, core::Method::Exact);
+        QVERIFY(std::abs(droughts.onFloors[1].value - 0.75) < 1e-12);
+        QVERIFY(std::abs(droughts.longest.value - (0.25 * 2 + 0.5 * 1)) < 1e-12);
     }
 
     void aQuestionAboutAFloorCountsWhatGroupsBring()

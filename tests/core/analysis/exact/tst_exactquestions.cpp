@@ -164,12 +164,12 @@ private Q_SLOTS:
         rules.tables[1].entries.resize(1);
         const Analysis analysis(rules,
                                 {.floors = {1, 3}, .rooms = 1, .collisions = Collisions::Ignored});
-        const std::vector<double> droughts = meanDroughts(analysis, potion);
-        QVERIFY(near(droughts[0], 0.5));
-        QVERIFY(near(droughts[1], 0.75));
-        QVERIFY(near(droughts[2], 0.875));
+        const core::Droughts droughts = core::droughtsOf(analysis, potion);
+        QVERIFY(near(droughts.onFloors[0].value, 0.5));
+        QVERIFY(near(droughts.onFloors[1].value, 0.75));
+        QVERIFY(near(droughts.onFloors[2].value, 0.875));
         // hhh 0; one t: 3 of 1; tth, htt, 2; tht 1; ttt 3; so (0+3+1+2+2+3)/8
-        QVERIFY(near(meanLongestDrought(analysis, potion), 11. / 8));
+        QVERIFY(near(droughts.longest.value, 11. / 8));
     }
 
     void theLongestDroughtIsThatOfAllWaysItCanGo()
@@ -192,7 +192,7 @@ private Q_SLOTS:
             }
             expected += probability * longest;
         }
-        QVERIFY(near(meanLongestDrought(analysis, troll), expected));
+        QVERIFY(near(core::droughtsOf(analysis, troll).longest.value, expected));
     }
 
     void droughtsOfAThousandFloorsAreQuick()
@@ -205,12 +205,13 @@ private Q_SLOTS:
         rules.tables[1].entries.resize(1);
         const Analysis analysis(
             rules, {.floors = {1, 1000}, .rooms = 1, .collisions = Collisions::Ignored});
-        QVERIFY(near(meanLongestDrought(analysis, potion), std::log2(500) + 0.33275, 2e-2));
+        QVERIFY(
+            near(core::droughtsOf(analysis, potion).longest.value, std::log2(500) + 0.33275, 2e-2));
         // And what never comes stays away for all of them.
         rules.tables[1].entries[0].weight = core::Constant {0};
         const Analysis never(rules,
                              {.floors = {1, 1000}, .rooms = 1, .collisions = Collisions::Ignored});
-        QVERIFY(near(meanLongestDrought(never, potion), 1000));
+        QVERIFY(near(core::droughtsOf(never, potion).longest.value, 1000));
     }
 
     void worthHasAMeanAndASpread()
