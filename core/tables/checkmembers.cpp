@@ -71,11 +71,11 @@ public:
             m_findings.warn(where, {"hidden-sign", {sign}});
     }
     template<typename Type>
-    void check(const std::string &list, Part part, const std::vector<Type> &types)
+    void check(const std::string &list, const std::vector<Type> &types)
     {
         for (std::size_t i = 0; i < types.size(); ++i) {
             const std::string where = element(list, i);
-            m_findings.turnTo({.part = part, .type = types[i].id});
+            m_findings.turnTo({.part = list, .type = types[i].id});
             check(where + ".id", types[i].id);
             if constexpr (requires { types[i].name; })
                 check(where + ".name", types[i].name);
@@ -110,16 +110,16 @@ private:
 void checkNames(Findings &findings, const Ruleset &rules)
 {
     NamesCheck names(findings);
-    findings.turnTo({.part = Part::Name});
+    findings.turnTo({.part = "name"});
     names.check("name", rules.name);
     names.check("description", rules.description, LineBreaks::Kept);
-    findings.turnTo({.part = Part::Rules});
+    findings.turnTo({.part = "rules"});
     for (std::size_t i = 0; i < rules.rules.equipmentSlots.size(); ++i)
         names.check(element("rules.slots", i), rules.rules.equipmentSlots[i]);
-    names.check("monsters", Part::Monsters, rules.monsters);
-    names.check("items", Part::Items, rules.items);
-    names.check("appearances", Part::Appearances, rules.appearances);
-    names.check("terrain", Part::Terrain, rules.terrain);
+    names.check("monsters", rules.monsters);
+    names.check("items", rules.items);
+    names.check("appearances", rules.appearances);
+    names.check("terrain", rules.terrain);
     for (std::size_t i = 0; i < rules.tables.size(); ++i)
         names.check(element("tables", i), rules.tables[i]);
     findings.turnTo({});

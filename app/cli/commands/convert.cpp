@@ -263,7 +263,6 @@ core::Result<core::Ruleset> readTarget(const ConvertOptions &options)
 /// and what is added.
 bool isNewVersion(const core::Difference &difference)
 {
-    using core::Part;
     switch (difference.what) {
     case core::Change::Added:
     case core::Change::WeightChanged:
@@ -274,9 +273,9 @@ bool isNewVersion(const core::Difference &difference)
     case core::Change::Changed:
         break;
     }
-    const Part part = difference.at.part;
-    return part == Part::Name || part == Part::Floors || part == Part::Spawns || part == Part::Count
-        || part == Part::Placement;
+    const std::string &part = difference.at.part;
+    return part == "name" || part == "floors" || part == "spawns" || part == "count"
+        || part == "placement";
 }
 
 /// The complaint where OUT is a file that holds more than would be written.
