@@ -75,4 +75,15 @@ bool checkCountForm(Findings &findings, const std::string &where, const CountFor
     return check.isReadable();
 }
 
+bool isResolvable(const CountForm &form)
+{
+    Findings nobody;
+    return checkCountForm(nobody, {}, form, 1);
+}
+
+double mostOf(const CountForm &form, int floor)
+{
+    return isResolvable(form) ? Count::at(form, floor).most() : 0;
+}
+
 } // namespace core

@@ -51,6 +51,15 @@ void checkProgression(Findings &findings, const std::string &where, const Progre
 bool checkCountForm(Findings &findings, const std::string &where, const CountForm &form,
                     int floors);
 
+/// Whether that form can be resolved, and the most that it comes to on a floor; 0 where it cannot.
+bool isResolvable(const CountForm &form);
+double mostOf(const CountForm &form, int floor);
+
+/// The tables that an entry draws from.
+std::vector<std::string> tablesOf(const SpawnEntry &entry);
+/// Whether tables draw from each other without end, too deep, or too much at once.
+void checkNesting(Findings &findings, const Ruleset &rules);
+
 /// What is dubious about how tables draw that are not plain.
 void checkDrawing(Findings &findings, const Ruleset &rules);
 
