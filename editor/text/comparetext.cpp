@@ -5,6 +5,7 @@
 #include "editor/text/entrylook.h"
 #include "editor/text/errortext.h"
 #include "editor/text/exacttext.h"
+#include "editor/text/goaltext.h"
 #include "editor/text/numbertext.h"
 #include "editor/text/ruletext.h"
 
@@ -73,34 +74,109 @@ QString notesText(const core::SpawnEntry &entry)
                                  : messageText(core::inWords(entry.notes));
 }
 
-// What a count or weight was and is, as the file writes it; empty where the difference is another.
+// What was changed, and what it is now, as the command line tells it but for an entry's rules.
 QString valuesText(const core::Difference &difference, const core::Ruleset &before,
                    const core::Ruleset &after)
 {
-    const auto change = [](const auto &old, const auto &now) {
-        return fromTo(QString::fromStdString(core::toJson(old, {})),
-                      QString::fromStdString(core::toJson(now, {})));
-    };
-    if (difference.where == "floors")
-        return fromTo(QString::number(before.floors), QString::number(after.floors));
     const core::Address &address = difference.at;
     const core::SpawnEntry *old = entryOf(before, address);
     const core::SpawnEntry *now = entryOf(after, address);
     if (old && now && difference.what == core::Change::NotesChanged)
         return fromTo(notesText(*old), notesText(*now));
     if (old && now) {
+        const QString weights = fromTo(QString::fromStdString(core::toJson(old->weight, {})),
+                                       QString::fromStdString(core::toJson(now->weight, {})));
         const QString rules = fromTo(entryRuleTexts(*old).join(QStringLiteral("; ")),
                                      entryRuleTexts(*now).join(QStringLiteral("; ")));
         if (entryRuleTexts(*old) == entryRuleTexts(*now))
-            return change(old->weight, now->weight);
-        return old->weight == now->weight
-            ? rules
-            : change(old->weight, now->weight) + QStringLiteral("; ") + rules;
+            return weights;
+        return old->weight == now->weight ? rules : weights + QStringLiteral("; ") + rules;
     }
-    if (address.part != "count")
-        return {};
-    return change(before.tables[*core::findTable(before, address.table)].count,
-                  after.tables[*core::findTable(after, address.table)].count);
+    return difference.what == core::Change::Changed
+        ? QString::fromStdString(core::partChange(before, after, address))
+        : QString();
+}
+
+// The texts that only one of the lists has.
+QString onlyOneSide(const QStringList &before, const QStringList &after)
+{
+    const auto without = [](QStringList list, const QStringList &others) {
+        for (const QString &other : others)
+            list.removeOne(other);
+        return list.isEmpty() ? CompareTexts::tr("none") : list.join(QStringLiteral("; "));
+    };
+    return fromTo(without(before, after), without(after, before));
+}
+
+QString countWords(const core::CountRule &count, const QString &number)
+{
+    return count.per == core::Per::Room ? CompareTexts::tr("%1 draws a room").arg(number)
+                                        : CompareTexts::tr("%1 draws a floor").arg(number);
+}
+
+QString countChange(const core::CountRule &before, const core::CountRule &after)
+{
+    const auto words = [](const core::CountRule &count) {
+        return std::holds_alternative<core::NotDrawn>(count.draws)
+            ? CompareTexts::tr("no draws of its own")
+            : countWords(count, countFormText(count.draws));
+    };
+    const QString old = countFormText(before.draws);
+    const QString now = countFormText(after.draws);
+    const bool sameUnit = before.per == after.per && !old.isEmpty() && !now.isEmpty();
+    return sameUnit && old != now ? countWords(after, fromTo(old, now))
+                                  : fromTo(words(before), words(after));
+}
+
+// What a member of a table or of the ruleset was and is, in the words of the window where it has
+// some.
+QString partWords(const core::Ruleset &before, const core::Ruleset &after,
+                  const core::Address &address)
+{
+    const std::optional<std::size_t> mine = core::findTable(before, address.table);
+    const std::optional<std::size_t> theirs = core::findTable(after, address.table);
+    if (mine && theirs) {
+        const core::SpawnTable &old = before.tables[*mine];
+        const core::SpawnTable &now = after.tables[*theirs];
+        if (old.count != now.count && address.part == "count")
+            return countChange(old.count, now.count);
+        core::SpawnTable changed = old;
+        core::describeBoth(changed, now,
+                           [&address](std::string_view name, auto &member, const auto &other) {
+                               if (name == address.part)
+                                   member = other;
+                           });
+        if (tableRuleTexts(old) != tableRuleTexts(changed))
+            return onlyOneSide(tableRuleTexts(old), tableRuleTexts(changed));
+    }
+    if (address.part == "goals") {
+        const auto texts = [](const core::Ruleset &rules) {
+            QStringList all;
+            for (const core::Goal &goal : rules.goals)
+                all << goalText(goal, rules);
+            return all;
+        };
+        if (texts(before) != texts(after))
+            return onlyOneSide(texts(before), texts(after));
+    }
+    return QString::fromStdString(core::partChange(before, after, address));
+}
+
+// What readers know the type by that is named.
+QString typeName(const core::Ruleset &rules, const core::Address &address)
+{
+    const auto nameIn = [&address](const auto &types) {
+        for (const auto &type : types) {
+            if (type.id == address.type)
+                return QString::fromStdString(type.name);
+        }
+        return QString();
+    };
+    if (address.part == "monsters")
+        return nameIn(rules.monsters);
+    if (address.part == "items")
+        return nameIn(rules.items);
+    return address.part == "terrain" ? nameIn(rules.terrain) : QString();
 }
 
 // Its weights, and what else is told of it.
@@ -131,6 +207,13 @@ QString differencePlace(const core::Difference &difference, const core::Ruleset 
 {
     const core::Address &address = difference.at;
     QString table = QString::fromStdString(address.table);
+    if (!address.type.empty()) {
+        QString name = typeName(after, address);
+        name = name.isEmpty() ? typeName(before, address) : name;
+        return CompareTexts::tr("%1: %2").arg(QString::fromStdString(address.part),
+                                              name.isEmpty() ? QString::fromStdString(address.type)
+                                                             : name);
+    }
     if (address.table.empty())
         return QString::fromStdString(difference.where);
     if (!address.part.empty()) {
@@ -159,12 +242,10 @@ QString differenceText(const core::Difference &difference, const core::Ruleset &
         return CompareTexts::tr("removed; was %1").arg(entryWords(*old));
     if (now)
         return CompareTexts::tr("added: %1").arg(entryWords(*now));
-    if (difference.where == "floors")
-        return fromTo(QString::number(before.floors), QString::number(after.floors));
     if (difference.what == core::Change::Removed)
         return CompareTexts::tr("removed");
     return difference.what == core::Change::Added ? CompareTexts::tr("added")
-                                                  : CompareTexts::tr("changed");
+                                                  : partWords(before, after, address);
 }
 
 QString comparisonMarkdown(const core::Comparison &comparison, const core::Ruleset &before,

@@ -102,36 +102,37 @@ std::string notesText(const core::SpawnEntry &entry)
     return entry.notes.isEmpty() ? "none" : resources::english(core::inWords(entry.notes));
 }
 
-/// What a table's count or an entry's weight was and is, as the file writes it; empty where the
-/// difference is another one.
+const core::SpawnEntry *entryOf(const core::Ruleset &rules, const core::Address &at)
+{
+    const auto table = core::findTable(rules, at.table);
+    if (!table)
+        return nullptr;
+    const std::vector<core::SpawnEntry> &entries = rules.tables[*table].entries;
+    const auto found = std::find_if(entries.begin(), entries.end(),
+                                    [&at](const core::SpawnEntry &e) { return e.id == at.entry; });
+    return found == entries.end() ? nullptr : &*found;
+}
+
+/// What was changed, and what it is now, as the file writes it.
 std::string valuesText(const core::Difference &difference, const core::Ruleset &before,
                        const core::Ruleset &after)
 {
-    for (const core::SpawnTable &table : before.tables) {
-        const auto t = core::findTable(after, table.id);
-        if (!t)
-            continue;
-        const core::SpawnTable &now = after.tables[*t];
-        const std::string where = "tables." + table.id;
-        if (difference.where == where + ".count")
-            return fromTo(core::toJson(table.count, {}), core::toJson(now.count, {}));
-        for (const core::SpawnEntry &entry : table.entries) {
-            if (difference.where != where + ".entries." + entry.id)
-                continue;
-            const auto other
-                = std::find_if(now.entries.begin(), now.entries.end(),
-                               [&entry](const core::SpawnEntry &e) { return e.id == entry.id; });
-            if (difference.what == core::Change::NotesChanged)
-                return fromTo(notesText(entry), notesText(*other));
-            if (other != now.entries.end() && difference.what == core::Change::Changed)
-                return fromTo(core::toJson(entry), core::toJson(*other));
-            if (other != now.entries.end())
-                return fromTo(core::toJson(entry.weight, {}), core::toJson(other->weight, {}));
-        }
+    const core::Address &at = difference.at;
+    const core::SpawnEntry *entry = entryOf(before, at);
+    const core::SpawnEntry *now = entryOf(after, at);
+    switch (difference.what) {
+    case core::Change::Added:
+    case core::Change::Removed:
+        return "";
+    case core::Change::NotesChanged:
+        return fromTo(notesText(*entry), notesText(*now));
+    case core::Change::WeightChanged:
+        return fromTo(core::toJson(entry->weight, {}), core::toJson(now->weight, {}));
+    case core::Change::Changed:
+        break;
     }
-    return difference.where == "floors"
-        ? fromTo(std::to_string(before.floors), std::to_string(after.floors))
-        : "";
+    return entry ? fromTo(core::toJson(*entry), core::toJson(*now))
+                 : core::partChange(before, after, at);
 }
 
 std::string whatText(const core::Difference &difference, const core::Ruleset &before,

@@ -5,6 +5,7 @@
 #include "core/io/ruleset/writers.h"
 #include "core/tables/distribution.h"
 
+#include <array>
 #include <string_view>
 
 namespace core {
@@ -37,11 +38,6 @@ TemplateData number(double value)
 TemplateData yes(bool value)
 {
     return {value};
-}
-
-TemplateData number(const std::optional<int> &value)
-{
-    return value ? number(*value) : yes(false);
 }
 
 TemplateData range(const Range &range)
@@ -139,37 +135,80 @@ void addStands(Object &object, const SpawnEntry &entry)
     object.push_back({"members", listOf(std::move(members))});
 }
 
-void addMemory(Object &object, const SpawnEntry &entry)
+/// The members of a table, an entry or a rule of one, under their names in files but for a few.
+/// What is not there is no.
+class MemberData : public FieldVisitor<MemberData>
 {
-    const auto add = [&object](const char *name, bool is, Object members) {
-        object.push_back({name, is ? TemplateData {std::move(members)} : yes(false)});
-    };
-    const Limit limit = entry.limit.value_or(Limit());
-    const Meter meter = entry.meter.value_or(Meter());
-    const Quota quota = entry.quota.value_or(Quota());
-    add("limit", entry.limit.has_value(),
-        {{"perFloor", number(limit.perFloor)}, {"perRun", number(limit.perRun)}});
-    add("meter", entry.meter.has_value(),
-        {{"perFloor", number(meter.perFloor)}, {"perDraw", number(meter.perDraw)}});
-    add("quota", entry.quota.has_value(),
-        {{"atLeast", number(quota.atLeast)}, {"byFloor", number(quota.byFloor)}});
-    object.push_back({"force", entry.force ? text(entry.force->expression()) : yes(false)});
-}
+public:
+    template<typename Struct>
+    static Object of(const Struct &value)
+    {
+        MemberData data;
+        describe(data, value);
+        return std::move(data.m_object);
+    }
 
-void addNotes(Object &object, const Notes &notes)
-{
-    std::vector<Object> onFloors;
-    for (const FloorNote &note : notes.onFloors)
-        onFloors.push_back({{"floor", number(note.floor)}, {"text", text(note.text)}});
-    object.push_back({"section", notes.section.empty() ? yes(false) : text(notes.section)});
-    object.push_back({"note", notes.ofEntry.empty() ? yes(false) : text(notes.ofEntry)});
-    object.push_back({"floorNotes", listOf(std::move(onFloors))});
-}
+    void show(const Field &field, const auto &value, const auto & /*form*/)
+    {
+        add(field.name, dataOf(value));
+    }
+    template<typename E, std::size_t Size>
+    void show(const Field &field, E value, const std::array<Word<E>, Size> &words)
+    {
+        add(field.name, dataOf(std::string(wordFor(words, value))));
+    }
+    // These have data of their own.
+    void show(const Field & /*field*/, const Stands & /*value*/, const form::Among & /*form*/) {}
+    void show(const Field & /*field*/, const Progression & /*weight*/,
+              const form::ByFloor & /*form*/)
+    {}
+    void show(const Field & /*field*/, const CountRule & /*count*/, const form::Object & /*form*/)
+    {}
+    void show(const Field & /*field*/, const std::vector<SpawnEntry> & /*entries*/,
+              const form::Object & /*form*/)
+    {}
+
+private:
+    void add(std::string_view name, TemplateData data)
+    {
+        m_object.push_back({std::string(nameInTemplates(name)), std::move(data)});
+    }
+
+    template<typename T>
+    static TemplateData dataOf(const std::optional<T> &value)
+    {
+        return value ? dataOf(*value) : yes(false);
+    }
+    static TemplateData dataOf(int value) { return number(value); }
+    static TemplateData dataOf(const std::string &value)
+    {
+        return value.empty() ? yes(false) : text(value);
+    }
+    static TemplateData dataOf(const std::vector<std::string> &ids) { return named(ids); }
+    static TemplateData dataOf(const Condition &condition) { return text(condition.expression()); }
+    static TemplateData dataOf(const Progression &value) { return text(toJson(value, {})); }
+    static TemplateData dataOf(const CountForm &count) { return text(toJson(count, {})); }
+    static TemplateData dataOf(const std::vector<FloorNote> &notes)
+    {
+        std::vector<Object> list;
+        list.reserve(notes.size());
+        for (const FloorNote &note : notes)
+            list.push_back({{"floor", number(note.floor)}, {"text", text(note.text)}});
+        return listOf(std::move(list));
+    }
+    template<typename Struct>
+    static TemplateData dataOf(const Struct &value)
+    {
+        return {of(value)};
+    }
+
+    Object m_object;
+};
 
 /// Whether there is more to the entry than a type and its weight.
 bool hasRules(const SpawnEntry &entry)
 {
-    return entry.limit || entry.meter || entry.force || entry.quota || !entry.rooms.isEmpty()
+    return remembers(entry) || !entry.rooms.isEmpty()
         || std::holds_alternative<Group>(entry.stands);
 }
 
@@ -188,41 +227,22 @@ public:
 
     Object object() const
     {
-        const auto form = [](const std::optional<CountForm> &count) {
-            return count ? text(toJson(*count, {})) : yes(false);
-        };
         std::vector<Object> entries;
         for (std::size_t i = 0; i < m_table.entries.size(); ++i)
             entries.push_back(entryAt(i));
-        return {{"id", text(m_table.id)},
-                {"tableId", text(m_table.id)},
-                {"spawns", text(wordFor(spawnsWords, m_table.spawns))},
-                {"per", m_isDrawn ? text(wordFor(perWords, m_table.count.per)) : yes(false)},
-                {"count", m_isDrawn ? text(toJson(m_table.count, {})) : yes(false)},
-                {"placement", text(wordFor(placementWords, m_table.placement))},
-                {"deck",
-                 m_table.deck == Deck::None ? yes(false) : text(wordFor(deckWords, m_table.deck))},
-                {"jitter", form(m_table.jitter)},
-                {"deeper", deeper()},
-                {"in", named(m_table.rooms.in)},
-                {"notIn", named(m_table.rooms.notIn)},
-                {"vaultKey", m_table.vaultKey.empty() ? yes(false) : text(m_table.vaultKey)},
-                {"tableJson", text(tableHead(m_table))},
-                {"steps", steps()},
-                {"floors", floors()},
-                {"entries", listOf(std::move(entries))}};
+        Object object = MemberData::of(m_table);
+        object.push_back({"tableId", text(m_table.id)});
+        object.push_back(
+            {"per", m_isDrawn ? text(wordFor(perWords, m_table.count.per)) : yes(false)});
+        object.push_back({"count", m_isDrawn ? text(toJson(m_table.count, {})) : yes(false)});
+        object.push_back({"tableJson", text(tableHead(m_table))});
+        object.push_back({"steps", steps()});
+        object.push_back({"floors", floors()});
+        object.push_back({"entries", listOf(std::move(entries))});
+        return object;
     }
 
 private:
-    TemplateData deeper() const
-    {
-        if (!m_table.deeper)
-            return yes(false);
-        return {Object {{"chance", number(m_table.deeper->percent)},
-                        {"count", text(toJson(m_table.deeper->by, {}))},
-                        {"most", number(m_table.deeper->upTo)}}};
-    }
-
     /// How many draws there may be, from the least to the most.
     Object countOn(int floor) const
     {
@@ -297,17 +317,13 @@ private:
                 transitions.push_back(weights.back());
             before = m_floors[floor].weight(index);
         }
-        Object object {{"id", text(entry.id)},
-                       {"name", text(displayName(m_rules, m_table, entry.id))},
-                       {"entryJson", text(toJson(entry))},
-                       {"hasRules", yes(hasRules(entry))},
-                       {"weights", listOf(std::move(weights))},
-                       {"transitions", listOf(std::move(transitions))},
-                       {"in", named(entry.rooms.in)},
-                       {"notIn", named(entry.rooms.notIn)}};
+        Object object = MemberData::of(entry);
+        object.push_back({"name", text(displayName(m_rules, m_table, entry.id))});
+        object.push_back({"entryJson", text(toJson(entry))});
+        object.push_back({"hasRules", yes(hasRules(entry))});
+        object.push_back({"weights", listOf(std::move(weights))});
+        object.push_back({"transitions", listOf(std::move(transitions))});
         addStands(object, entry);
-        addMemory(object, entry);
-        addNotes(object, entry.notes);
         return object;
     }
 
@@ -318,6 +334,17 @@ private:
 };
 
 } // namespace
+
+std::string_view nameInTemplates(std::string_view member)
+{
+    static constexpr std::array<std::array<std::string_view, 2>, 4> ownNames {
+        {{"percent", "chance"}, {"by", "count"}, {"upTo", "most"}, {"notes", "floorNotes"}}};
+    for (const auto &[inFiles, own] : ownNames) {
+        if (member == inFiles)
+            return own;
+    }
+    return member;
+}
 
 TemplateData templateData(const Ruleset &rules, int floors)
 {

@@ -5,6 +5,7 @@
 #include "core/tables/ruleset.h"
 
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -26,6 +27,9 @@ struct TemplateMember
     std::string name;
     TemplateData data;
 };
+
+/// What templates call a member of files.
+std::string_view nameInTemplates(std::string_view member);
 
 /// The ruleset under the names that templateNames() lists, with values on floors 1..floors.
 TemplateData templateData(const Ruleset &rules, int floors);

@@ -86,6 +86,8 @@ private:
                    {"draws-from-deeper-floors"}, "deeper");
         tablesWith([](const SpawnTable &table) { return table.jitter.has_value(); },
                    {"jitters-of-tables"}, "jitter");
+        tablesWith([](const SpawnTable &table) { return table.arrives.has_value(); },
+                   {"arrivals-of-tables"}, "arrives");
         tablesWith([](const SpawnTable &table) { return !table.rooms.isEmpty(); },
                    {"themes-of-tables"}, "in");
         tablesWith([](const SpawnTable &table) { return !table.vaultKey.empty(); },

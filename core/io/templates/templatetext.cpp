@@ -3,6 +3,7 @@
 
 #include "core/base/visible.h"
 #include "core/io/json/jsontext.h"
+#include "core/io/templates/templatedata.h"
 
 #include <algorithm>
 #include <array>
@@ -322,6 +323,32 @@ private:
     std::optional<Error> m_error;
 };
 
+/// The names of all that a table or an entry and their rules may have.
+class RuleNames : public FieldVisitor<RuleNames>
+{
+public:
+    explicit RuleNames(std::set<std::string, std::less<>> &names)
+        : m_names(names)
+    {}
+
+    void show(const Field &field, const auto & /*value*/, const auto & /*form*/)
+    {
+        m_names.emplace(nameInTemplates(field.name));
+    }
+    template<typename Rule>
+    void show(const Field &field, const std::optional<Rule> & /*rule*/,
+              const form::Object & /*form*/)
+    {
+        m_names.emplace(nameInTemplates(field.name));
+        const Rule sample;
+        describe(*this, sample);
+    }
+    void show(const Field & /*field*/, const Stands & /*stands*/, const form::Among & /*form*/) {}
+
+private:
+    std::set<std::string, std::less<>> &m_names;
+};
+
 } // namespace
 
 std::string escaped(std::string_view text, Escape escape)
@@ -347,19 +374,25 @@ Result<TemplateText> readTemplate(std::string_view text)
 
 const std::set<std::string, std::less<>> &templateNames()
 {
-    static const std::set<std::string, std::less<>> names {
-        "atLeast", "behavior",    "byFloor",    "chance",      "chances",   "color",   "count",
-        "deck",    "deeper",      "defense",    "description", "effect",    "entries", "entryJson",
-        "first",   "floor",       "floorCount", "floorNotes",  "floors",    "force",   "from",
-        "glyph",   "hasRules",    "hash",       "hp",          "id",        "ignored", "in",
-        "index",   "isGroup",     "isNothing",  "isTable",     "isType",    "items",   "jitter",
-        "last",    "least",       "limit",      "max",         "mean",      "members", "meter",
-        "min",     "monsters",    "most",       "name",        "notIn",     "note",    "number",
-        "per",     "perDraw",     "perFloor",   "perRun",      "placement", "player",  "power",
-        "program", "quota",       "rule",       "rulesetJson", "section",   "share",   "spawns",
-        "speed",   "steps",       "tableId",    "tableJson",   "tables",    "text",    "times",
-        "total",   "transitions", "type",       "typeJson",    "vaultKey",  "weight",  "weights",
-        "xp"};
+    static const std::set<std::string, std::less<>> names = [] {
+        std::set<std::string, std::less<>> all {
+            "behavior",    "chance",  "chances", "color",     "count",       "defense",
+            "description", "effect",  "entries", "entryJson", "first",       "floor",
+            "floorCount",  "floors",  "from",    "glyph",     "hasRules",    "hash",
+            "hp",          "id",      "ignored", "index",     "isGroup",     "isNothing",
+            "isTable",     "isType",  "items",   "last",      "least",       "max",
+            "mean",        "members", "min",     "monsters",  "most",        "name",
+            "number",      "per",     "player",  "power",     "program",     "rule",
+            "rulesetJson", "share",   "speed",   "steps",     "tableId",     "tableJson",
+            "tables",      "text",    "times",   "total",     "transitions", "type",
+            "typeJson",    "weight",  "weights", "xp"};
+        RuleNames rules(all);
+        const SpawnTable table;
+        const SpawnEntry entry;
+        describe(rules, table);
+        describe(rules, entry);
+        return all;
+    }();
     return names;
 }
 
