@@ -245,6 +245,7 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
     auto tables = builder.finish();
     if (!tables)
         return tables.error();
+    noteAscending(*tables, context.notes);
     std::vector<LeftOut> leftOut = statements->leftOut;
     leftOut.insert(leftOut.end(), builder.leftOut().begin(), builder.leftOut().end());
     findUnread(tokens, builder, leftOut);

@@ -9,23 +9,6 @@
 
 namespace core {
 
-namespace {
-
-/// A dictionary of lists by floor.
-bool listsByFloor(const Node &value)
-{
-    if (value.kind != Node::Kind::Dict || value.children.empty())
-        return false;
-    for (std::size_t i = 0; i + 1 < value.children.size(); i += 2) {
-        if (value.children[i].kind != Node::Kind::Number
-            || value.children[i + 1].kind != Node::Kind::List)
-            return false;
-    }
-    return true;
-}
-
-} // namespace
-
 TableBuilder::TableBuilder(const Statements &statements, LiteralContext &context)
     : m_statements(statements)
     , m_context(context)
@@ -196,10 +179,9 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Or
     if (shape.kind == TableShape::Kind::None) {
         const std::size_t known = m_drafts.size();
         auto error = addNested(statement, origin, value, depth);
-        const bool isList = value.kind == Node::Kind::List || holdsCode(value);
-        const bool isMeant = isList
-            ? namesTable(name)
-            : listsByFloor(value) && (namesTable(name) || namesSpawns(name));
+        const bool isByFloor = listsByFloor(value);
+        const bool isList = value.kind == Node::Kind::List || holdsCode(value) || isByFloor;
+        const bool isMeant = isList && (namesTable(name) || (isByFloor && namesSpawns(name)));
         if (!error && known == m_drafts.size() && depth == 0 && isMeant
             && statement.kind == Statement::Kind::Set)
             leaveOut(statement,
@@ -450,47 +432,6 @@ void TableBuilder::noteUnreadLists()
     }
 }
 
-namespace {
-
-/// `weights` on floors where `table` lists nothing, as a lookup with such a default gives them.
-std::vector<SpawnEntry> withFallback(std::vector<SpawnEntry> table,
-                                     const std::vector<SpawnEntry> &weights)
-{
-    int last = 1; // the first floor behind those that are listed
-    for (const SpawnEntry &entry : table) {
-        if (const auto *steps = std::get_if<Transitions>(&entry.weight))
-            last = std::max(last, steps->list.back().floor);
-    }
-    const auto hasId = [](const std::string &id) {
-        return [&id](const SpawnEntry &entry) { return entry.id == id; };
-    };
-    const std::vector<SpawnEntry> listed = table;
-    for (const SpawnEntry &entry : weights) {
-        if (std::none_of(table.begin(), table.end(), hasId(entry.id)))
-            table.push_back({entry.id, Constant {0}, {}});
-    }
-    for (SpawnEntry &entry : table) {
-        const auto other = std::find_if(weights.begin(), weights.end(), hasId(entry.id));
-        Transitions steps;
-        for (int floor = 1; floor <= last; ++floor) {
-            const bool isListed
-                = std::any_of(listed.begin(), listed.end(), [floor](const SpawnEntry &known) {
-                      return valueAt(known.weight, floor) != 0;
-                  });
-            const int value = isListed   ? valueAt(entry.weight, floor)
-                : other == weights.end() ? 0
-                                         : valueAt(other->weight, floor);
-            if (steps.list.empty() || steps.list.back().value != value)
-                steps.list.push_back({floor, value});
-        }
-        entry.weight = steps;
-    }
-    return table;
-}
-
-} // namespace
-
-/// Tables that others fall back to are part of those.
 void TableBuilder::takeFallbacks()
 {
     const auto named = [this](const std::string &name) {
@@ -501,8 +442,7 @@ void TableBuilder::takeFallbacks()
     for (const auto &[name, other] : m_context.rules.fallbackOf) {
         const auto table = named(name);
         const auto fallback = named(other);
-        const bool isOwn = table != m_drafts.end() && m_context.rules.indexedOn.count(name) > 0;
-        if (!isOwn || fallback == m_drafts.end() || table == fallback)
+        if (table == m_drafts.end() || fallback == m_drafts.end() || table == fallback)
             continue;
         table->table.entries = withFallback(table->table.entries, fallback->table.entries);
         note(fallback->origin.line, {"holds-where-a-table-lists-nothing", {other, name}});
@@ -536,7 +476,6 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
         tables.push_back(std::move(table));
     }
     noteUncounted(uncounted, m_context.notes);
-    noteAscending(tables, m_context.notes);
     m_context.withoutCount = std::move(uncounted);
     for (const auto &[id, origin] : m_limits.unused()) {
         const auto isIt = [&wanted = id](const auto &table) { return table.id == wanted; };

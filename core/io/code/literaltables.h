@@ -61,6 +61,7 @@ private:
     void put(Draft &draft, const std::vector<SpawnEntry> &entries, int line);
     void sawEntries(const Statement &statement, Notation rust, Notation python);
     void noteUnreadLists();
+    /// Tables that others fall back to become part of those.
     void takeFallbacks();
     Result<std::vector<Draft *>> taken();
     void note(int line, const Message &what);

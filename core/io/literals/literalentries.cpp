@@ -266,6 +266,41 @@ void setEntry(std::vector<SpawnEntry> &entries, SpawnEntry entry, int line, Lite
     known->weight = std::move(entry.weight);
 }
 
+std::vector<SpawnEntry> withFallback(std::vector<SpawnEntry> table,
+                                     const std::vector<SpawnEntry> &weights)
+{
+    int last = 1; // the first floor behind those that are listed
+    for (const SpawnEntry &entry : table) {
+        if (const auto *steps = std::get_if<Transitions>(&entry.weight))
+            last = std::max(last, steps->list.back().floor);
+    }
+    const auto hasId = [](const std::string &id) {
+        return [&id](const SpawnEntry &entry) { return entry.id == id; };
+    };
+    const std::vector<SpawnEntry> listed = table;
+    for (const SpawnEntry &entry : weights) {
+        if (std::none_of(table.begin(), table.end(), hasId(entry.id)))
+            table.push_back({entry.id, Constant {0}, {}});
+    }
+    for (SpawnEntry &entry : table) {
+        const auto other = std::find_if(weights.begin(), weights.end(), hasId(entry.id));
+        Transitions steps;
+        for (int floor = 1; floor <= last; ++floor) {
+            const bool isListed
+                = std::any_of(listed.begin(), listed.end(), [floor](const SpawnEntry &known) {
+                      return valueAt(known.weight, floor) != 0;
+                  });
+            const int value = isListed   ? valueAt(entry.weight, floor)
+                : other == weights.end() ? 0
+                                         : valueAt(other->weight, floor);
+            if (steps.list.empty() || steps.list.back().value != value)
+                steps.list.push_back({floor, value});
+        }
+        entry.weight = steps;
+    }
+    return table;
+}
+
 int deepestFloor(const Node &value, bool floorFirst)
 {
     return deepestIn(value, floorFirst ? FloorAt::First : FloorAt::None);

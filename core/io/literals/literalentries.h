@@ -27,6 +27,11 @@ Result<std::vector<SpawnEntry>> entriesByFloor(const std::vector<TableRow> &rows
 void setEntry(std::vector<SpawnEntry> &entries, SpawnEntry entry, int line,
               LiteralContext &context);
 
+/// `table` with `weights` on floors where it lists nothing, as a lookup with such a default finds
+/// them.
+std::vector<SpawnEntry> withFallback(std::vector<SpawnEntry> table,
+                                     const std::vector<SpawnEntry> &weights);
+
 /// The highest floor that `value` surely names: a key of weights by floor, or in a pair of known
 /// order whose other number is as high. `floorFirst` where the name of its variable says so.
 int deepestFloor(const Node &value, bool floorFirst);

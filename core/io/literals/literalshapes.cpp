@@ -207,6 +207,18 @@ Fields fieldsOf(const Node &node)
     return fields;
 }
 
+bool listsByFloor(const Node &value)
+{
+    if (value.kind != Node::Kind::Dict || value.children.empty())
+        return false;
+    for (std::size_t i = 0; i + 1 < value.children.size(); i += 2) {
+        if (value.children[i].kind != Node::Kind::Number
+            || value.children[i + 1].kind != Node::Kind::List)
+            return false;
+    }
+    return true;
+}
+
 bool listsObjects(const Node &value)
 {
     return value.kind == Node::Kind::List

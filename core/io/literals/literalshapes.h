@@ -45,6 +45,9 @@ const Node &unwrapped(const Node &node);
 /// The named fields of a struct, of a call with named arguments, or of a dictionary.
 std::vector<std::pair<std::string, const Node *>> fieldsOf(const Node &node);
 
+/// True for a dictionary of lists by floor.
+bool listsByFloor(const Node &value);
+
 /// True for a list of dictionaries or structs.
 bool listsObjects(const Node &value);
 

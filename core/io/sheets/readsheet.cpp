@@ -83,7 +83,6 @@ private:
     bool m_isList = false;
 };
 
-/// Empty where the block has none.
 std::string BlockReader::headingOf(const SheetBlock &block, int column) const
 {
     const auto heading = headingRow(block);
@@ -246,8 +245,7 @@ std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Col
         std::int64_t &before = m_sums[tableOf(block, columns, row)];
         window.weight -= before;
         if (window.weight < 0)
-            return cellError(row, *columns.weight,
-                             {"cumulative-weight-falls", {(*weight)->text()}});
+            return cellError(row, *columns.weight, {"cumulative-weight-falls", {name}});
         before = (*weight)->tenThousandths;
     }
     window.isPercent = (*weight)->isPercent;
@@ -336,19 +334,18 @@ void BlockReader::tellWeights(const SheetBlock &block, const Columns &columns)
     if (!columns.weight)
         return;
     std::vector<Message> &notes = m_result.imported.notes;
-    const std::string heading = headingOf(block, *columns.weight);
-    const auto isEntry = [](RowRole role) { return role == RowRole::Entry; };
-    const auto first = std::find_if(block.rows.begin(), block.rows.end(), isEntry);
-    if (columns.isCumulative)
-        notes.push_back({"weights-are-cumulative", {columnText(block, *columns.weight)}});
-    else if (headingRow(block) && columnFor(heading).role != ColumnRole::Weight)
-        notes.push_back({"column-was-read-as-the-weight", {columnText(block, *columns.weight)}});
-    else if (!headingRow(block) && first != block.rows.end()) {
+    const Message column = columnText(block, *columns.weight);
+    const auto first = std::find(block.rows.begin(), block.rows.end(), RowRole::Entry);
+    if (columns.isCumulative) {
+        notes.push_back({"weights-are-cumulative", {column}});
+    } else if (headingRow(block)) {
+        if (columnFor(headingOf(block, *columns.weight)).role != ColumnRole::Weight)
+            notes.push_back({"column-was-read-as-the-weight", {column}});
+    } else if (first != block.rows.end()) {
         const int row = block.top + static_cast<int>(first - block.rows.begin());
-        notes.push_back({"no-row-names-the-columns",
-                         {Message {"quoted",
-                                   {cellAt(m_sheet, row, *columns.name).text + ' '
-                                    + cellAt(m_sheet, row, *columns.weight).text}}}});
+        const std::string &name = cellAt(m_sheet, row, *columns.name).text;
+        const std::string &weight = cellAt(m_sheet, row, *columns.weight).text;
+        notes.push_back({"no-row-names-the-columns", {Message {"quoted", {name + ' ' + weight}}}});
     }
 }
 

@@ -443,18 +443,6 @@ bool goesDown(const Sheet &sheet)
     return false;
 }
 
-/// Whether a heading of the block names a weight or a floor.
-bool saysWeights(const Sheet &mapped, const SheetBlock &block)
-{
-    const auto heading = headingRow(block);
-    for (int column = block.left; heading && column <= block.right; ++column) {
-        const ColumnRole said = columnFor(headingText(cellAt(mapped, *heading, column))).role;
-        if (said == ColumnRole::Weight || said == ColumnRole::Floor)
-            return true;
-    }
-    return false;
-}
-
 } // namespace
 
 bool hasWeights(const SheetMapping &mapping)
@@ -500,7 +488,11 @@ SheetMapping guessMapping(const Sheet &sheet, const MappingHints &hints)
     down.isTransposed = true;
     const Sheet turned = transposed(sheet);
     down.blocks = Guesser(turned, hints.headings).blocks();
-    return hasWeights(down) && saysWeights(turned, down.blocks.front()) ? down : mapping;
+    const SheetBlock &front = down.blocks.front();
+    const auto heading = headingRow(front);
+    const HeadingScore score
+        = heading ? scoreOf(turned, *heading, front.left, front.right) : HeadingScore {};
+    return score.weights + score.floors > 0 && hasWeights(down) ? down : mapping;
 }
 
 } // namespace core
