@@ -4,6 +4,8 @@
 #include "editor/charts/svgpainting.h"
 #include "editor/document/atomicfile.h"
 
+#include "core/io/csv/csvtext.h"
+
 #include <QBuffer>
 #include <QClipboard>
 #include <QDir>
