@@ -7,6 +7,7 @@
 #include "app/runs/gamesession.h"
 #include "app/text/stopreasontext.h"
 #include "core/game/knowledge/knownitems.h"
+#include "core/game/knowledge/newsplaces.h"
 #include "core/game/rules/equipment.h"
 
 #include <algorithm>

@@ -123,7 +123,7 @@ private:
     std::optional<Message> words(const core::CagesClosed &closed) const;
     std::optional<Message> words(const core::Bolted &bolted) const
     {
-        return told(!strikes(bolted.item), MessageKind::Magic,
+        return told(!tells<core::Struck>(bolted.item), MessageKind::Magic,
                     Messages::tr("The %1 hits nobody.").arg(item(bolted.item)));
     }
     std::optional<Message> words(const core::Dug & /*dug*/) const
@@ -181,12 +181,12 @@ private:
         return Messages::tr("Here lies: %1.").arg(thing(type, plus));
     }
     bool isNoticed(core::ActorId actor) const;
-    /// Whether it hurt somebody.
-    bool strikes(int item) const
+    template<typename Told> // an event with an item
+    bool tells(int item) const
     {
         return std::any_of(m_events.begin(), m_events.end(), [item](const core::Event &event) {
-            const auto *struck = std::get_if<core::Struck>(&event);
-            return struck && struck->item == item;
+            const auto *told = std::get_if<Told>(&event);
+            return told && told->item == item;
         });
     }
     bool isAlly(core::ActorId actor) const;
@@ -258,11 +258,7 @@ std::optional<Message> Narrator::words(const core::Attacked &attack) const
 
 std::optional<Message> Narrator::words(const core::Struck &struck) const
 {
-    const bool isThrown
-        = std::any_of(m_events.begin(), m_events.end(), [&](const core::Event &event) {
-              const auto *thrown = std::get_if<core::Thrown>(&event);
-              return thrown && thrown->item == struck.item;
-          });
+    const bool isThrown = tells<core::Thrown>(struck.item);
     if (!isThrown && !isNoticed(struck.target)) // whom a throw hits is seen, wherever it goes then
         return {};
     return strikeMessage(struck, item(struck.item), anyone(struck.targetType));
@@ -270,12 +266,10 @@ std::optional<Message> Narrator::words(const core::Struck &struck) const
 
 std::optional<Message> Narrator::words(const core::Exploded &exploded) const
 {
-    if (exploded.radius == 0)
-        return {};
-    return Message {MessageKind::Magic,
-                    Messages::tr("The %1 explodes and burns all within %2.")
-                        .arg(item(exploded.item))
-                        .arg(exploded.radius)};
+    return told(exploded.radius > 0, MessageKind::Magic,
+                Messages::tr("The %1 explodes and burns all within %2.")
+                    .arg(item(exploded.item))
+                    .arg(exploded.radius));
 }
 
 std::optional<Message> Narrator::words(const core::MonsterDied &death) const
@@ -365,7 +359,7 @@ std::optional<Message> Narrator::words(const core::Shot &shot) const
 /// Not of one that hits: that is told by whom it hurts.
 std::optional<Message> Narrator::words(const core::Thrown &thrown) const
 {
-    if (strikes(thrown.item) && thrown.landing != core::Landing::Breaks)
+    if (tells<core::Struck>(thrown.item) && thrown.landing != core::Landing::Breaks)
         return {};
     return Message {MessageKind::Plain,
                     thrown.landing == core::Landing::Breaks

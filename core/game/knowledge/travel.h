@@ -131,9 +131,4 @@ std::vector<ActorId> newCaptives(const Sight &before, const GameState &state);
 /// only goes on.
 std::optional<Stop> interruption(const Sight &before, const GameState &state, const Ruleset &rules);
 
-/// Where all that is which is new since `before` and of the kind that `stop` tells of; of things
-/// that can be seen.
-std::vector<Point> placesOf(const Stop &stop, const Sight &before, const GameState &state,
-                            const Ruleset &rules);
-
 } // namespace core

@@ -2,6 +2,7 @@
 // Exploring, travelling, resting and fighting left to the program: scenarios as pictures.
 
 #include "core/game/knowledge/knownitems.h"
+#include "core/game/knowledge/newsplaces.h"
 #include "core/game/knowledge/travel.h"
 #include "core/game/taketurn.h"
 #include "tests/support/picture.h"
