@@ -46,7 +46,7 @@ install(FILES ${resources}/schema/fathom-ruleset.schema.json DESTINATION ${CMAKE
 set(components cli development)
 if(BUILD_DESKTOP)
   list(APPEND components desktop)
-  configure_file(${resources}/desktop/fathom.metainfo.xml.in ${made}/io.github.fathom.Fathom.metainfo.xml @ONLY)
+  configure_file(${resources}/desktop/fathom.metainfo.xml.in ${made}/example.fathom.Fathom.metainfo.xml @ONLY)
   install(TARGETS fathom COMPONENT desktop)
   install(FILES ${resources}/desktop/fathom.desktop ${resources}/desktop/fathom-tables.desktop
           DESTINATION ${CMAKE_INSTALL_DATADIR}/applications COMPONENT desktop)
@@ -54,7 +54,7 @@ if(BUILD_DESKTOP)
           DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps COMPONENT desktop)
   install(FILES ${resources}/desktop/fathom-ruleset.xml
           DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages COMPONENT desktop)
-  install(FILES ${made}/io.github.fathom.Fathom.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo COMPONENT desktop)
+  install(FILES ${made}/example.fathom.Fathom.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo COMPONENT desktop)
   install(FILES ${manual_of_desktop} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT desktop)
 endif()
 if(TARGET fathom-python)

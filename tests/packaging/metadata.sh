@@ -52,8 +52,8 @@ word=$(echo "$words" | cut -d ' ' -f $((playable + 1)))
 grep -q "Play $word rulesets" "$source/resources/desktop/fathom.metainfo.xml.in" \
     || wrong "AppStream does not say that there are $word rulesets to play."
 
-if [ -f "$build/packages/io.github.fathom.Fathom.metainfo.xml" ] && have appstreamcli; then
-    appstreamcli validate --no-net --explain "$build/packages/io.github.fathom.Fathom.metainfo.xml" >"$folder/appstream" \
+if [ -f "$build/packages/example.fathom.Fathom.metainfo.xml" ] && have appstreamcli; then
+    appstreamcli validate --no-net --explain "$build/packages/example.fathom.Fathom.metainfo.xml" >"$folder/appstream" \
         || wrong "$(cat "$folder/appstream")"
 fi
 if have desktop-file-validate; then
