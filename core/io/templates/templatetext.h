@@ -26,7 +26,8 @@ enum class Escape {
     Lua, ///< backslashes, \001 counted in tens
     Rust, ///< backslashes, \u{1}
     Csv, ///< quotes doubled
-    Markdown, ///< signs with a meaning behind backslashes, line breaks as spaces, hidden signs shown
+    Markdown, ///< signs with a meaning behind backslashes, line breaks as spaces, hidden signs
+              ///< shown
     Html ///< entities, hidden signs shown
 };
 

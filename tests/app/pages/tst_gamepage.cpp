@@ -742,9 +742,9 @@ void tst_GamePage::adviceNamesTheKeysAsTheyAre()
     settings.keys.bind({.command = Command::NextTarget, .key = Qt::Key_F});
     const core::Ruleset rules = scenarioRules();
     const core::GameState state;
-    QCOMPARE(sentenceFor({core::StopReason::StairsUnknown}, state, rules, settings.keys),
+    QCOMPARE(sentenceFor({core::StopReason::StairsUnknown}, state, rules, settings),
              QStringLiteral("You know no stairs yet: use the menu Act to explore."));
-    QCOMPARE(sentenceFor({core::StopReason::FloorExplored}, state, rules, KeyMap()),
+    QCOMPARE(sentenceFor({core::StopReason::FloorExplored}, state, rules, Settings()),
              QStringLiteral("Nothing left to explore; press > to go to the stairs."));
     PlayedPage game({"######", "#@.o.#", "######"}, rules, {Confusion});
     game.page.setSettings(settings);
