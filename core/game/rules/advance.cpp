@@ -5,6 +5,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <string>
+#include <utility>
 
 namespace core {
 
@@ -12,10 +15,15 @@ std::optional<int> xpToAdvance(const Rules &rules, int level)
 {
     if (rules.advance.by != AdvanceBy::Xp || level >= maxLevel)
         return std::nullopt;
-    const auto read = readExpression(rules.advance.threshold, "level");
-    if (!read)
+    // Each kill asks, and reading takes longer than a turn: the last one read is kept for the next
+    // time.
+    using Read = decltype(readExpression(rules.advance.threshold, "level"));
+    thread_local std::optional<std::pair<std::string, Read>> last;
+    if (!last || last->first != rules.advance.threshold)
+        last.emplace(rules.advance.threshold, readExpression(rules.advance.threshold, "level"));
+    if (!last->second)
         return std::nullopt;
-    const double threshold = read->valueAt({&level, 1}).nearest;
+    const double threshold = last->second->valueAt({&level, 1}).nearest;
     // Written so that NaN, too, ends as the largest value.
     if (!(threshold < maxValue))
         return maxValue;

@@ -330,8 +330,9 @@ void tst_Expression::operatorsBindAsTheyAlwaysDid_data()
 {
     QTest::addColumn<QString>("text");
     QTest::addColumn<double>("value");
-    const auto row
-        = [](const char *text, double value) { QTest::newRow(text) << QString::fromUtf8(text) << value; };
+    const auto row = [](const char *text, double value) {
+        QTest::newRow(text) << QString::fromUtf8(text) << value;
+    };
     row("2 + 3*4 - 5", 9);
     row("10 - 3 - 2", 5);
     row("24/4/3", 2);

@@ -205,7 +205,8 @@ void TestRecovery::fullDiskKeepsTheCopyBefore()
     const QStringList copies
         = QDir(folder.path()).entryList({QStringLiteral("*.draft*")}, QDir::Files);
     QCOMPARE(copies.size(), 2); // the copy and its lock: no part of another
-    const LostDraft before {folder.filePath(copies[0]), {}, {}, {}, {}};
+    LostDraft before;
+    before.copy = folder.filePath(copies[0]);
     QCOMPARE(trollWeight(readLostDraft(before).value()), 20);
     edit(document, 22);
     keeper.keepNow();
