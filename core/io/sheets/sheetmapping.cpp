@@ -488,6 +488,8 @@ SheetMapping guessMapping(const Sheet &sheet, const MappingHints &hints)
     down.isTransposed = true;
     const Sheet turned = transposed(sheet);
     down.blocks = Guesser(turned, hints.headings).blocks();
+    if (down.blocks.empty())
+        return mapping;
     const SheetBlock &front = down.blocks.front();
     const auto heading = headingRow(front);
     const HeadingScore score

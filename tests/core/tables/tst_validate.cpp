@@ -127,19 +127,19 @@ void tst_validate::dubiousWeightsAreNamed_data()
     row("formula that divides by zero", R"({"formula": "1/(floor - 2) > 0 ? 100 : 5"})",
         "The formula divides by 0 on floor 2 and counts as 0 there: change it, or say what it is "
         "there, as in \"floor == 2 ? 5 : ...\".");
-    row("formula that is infinite", R"({"formula": "1/(floor - 1)"
-})",
-        "The formula divides by 0 on floor 1 and counts as 2147483647 there: change it, or say what "
+    row("formula that is infinite", R"f({"formula": "1/(floor - 1)"})f",
+        "The formula divides by 0 on floor 1 and counts as 2147483647 there: change it, or say "
+        "what "
         "it is there, as in \"floor == 1 ? 5 : ...\".");
-row("formula too large", R"({"formula": "1000^floor"})",
-    "The formula is above 2147483647 on floor 4 and is cut off there: change it, or say "
-    "\"max\": 2147483647.");
-row("constant 0", "0",
-    "This entry never appears: its weight is 0 on every floor where its table draws. Give it a "
-    "weight there or remove it.");
-row("no transitions", "[]",
-    "This entry never appears: its weight is 0 on every floor where its table draws. Give it a "
-    "weight there or remove it.");
+    row("formula too large", R"({"formula": "1000^floor"})",
+        "The formula is above 2147483647 on floor 4 and is cut off there: change it, or say "
+        "\"max\": 2147483647.");
+    row("constant 0", "0",
+        "This entry never appears: its weight is 0 on every floor where its table draws. Give it a "
+        "weight there or remove it.");
+    row("no transitions", "[]",
+        "This entry never appears: its weight is 0 on every floor where its table draws. Give it a "
+        "weight there or remove it.");
 }
 
 void tst_validate::dubiousWeightsAreNamed()
