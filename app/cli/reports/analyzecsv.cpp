@@ -100,12 +100,12 @@ void writeNumbers(const AnalyzeReport &report, const Sink &sink)
                "medianFloor",
                "ninetyFloor",
                "longestDrought",
-               "method",
                "droughtLow",
                "droughtHigh",
                "longestDroughtLow",
                "longestDroughtHigh",
-               "droughtMethod"}}));
+               "droughtMethod",
+               "method"}}));
     std::vector<Sight> sights;
     for (const core::EntryRef &ref : entriesOf(report.rules, {}))
         sights.push_back(sightOf(report.analysis, ref));
@@ -123,13 +123,14 @@ void writeNumbers(const AnalyzeReport &report, const Sink &sink)
                 const Sight &sight = sights[flat];
                 const core::Measured &drought = sight.droughts.onFloors[f];
                 const core::Measured &longest = sight.droughts.longest;
-                row.insert(row.end(),
-                           {shortest(drought.value), sight.median, sight.ninety,
-                            shortest(longest.value), methodName(table.method)});
+                row.insert(
+                    row.end(),
+                    {shortest(drought.value), sight.median, sight.ninety, shortest(longest.value)});
                 const bool isCounted = sight.droughts.method == core::Method::Simulated;
                 addInterval(row, drought.ci, isCounted);
                 addInterval(row, longest.ci, isCounted);
                 row.emplace_back(methodName(sight.droughts.method));
+                row.emplace_back(methodName(table.method));
                 rows.push_back(std::move(row));
             }
             sink(csv(rows));
