@@ -31,7 +31,7 @@ function(ordered folder)
   endforeach()
 endfunction()
 
-ordered(core base tables map gen game bot analysis)
+ordered(core base tables map gen game bot analysis report)
 ordered(core/analysis laws drawn exact solve query sampling campaign)
 ordered(core/io json ruleset source literals csv sheets code workbook runs templates)
 file(GLOB knowledge RELATIVE ${ROOT} ${ROOT}/core/game/knowledge/*.h ${ROOT}/core/game/knowledge/*.cpp)
@@ -44,7 +44,7 @@ forbid(core/base "core/(tables|map|gen|game|bot|analysis|io)/" "core/base is the
 foreach(room tables map gen game bot analysis)
   forbid(core/${room} "core/io/" "core/${room} works on values; io turns them into bytes")
 endforeach()
-forbid(core/io "core/(gen|bot|analysis)/" "io reads and writes values; it does not compute them")
+forbid(core/io "core/(gen|bot|analysis|report)/" "io reads and writes values; it does not compute them")
 forbid(core "Q[A-Z]" "core is standard C++ without Qt")
 forbid(core "(random|chrono|ctime|fstream|filesystem|iostream|cstdio)>"
        "core draws from Rng and touches neither clock nor files")

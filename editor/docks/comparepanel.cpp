@@ -10,6 +10,7 @@
 #include "core/io/ruleset/rulesetjson.h"
 
 #include "resources/builtins.h"
+#include "resources/messages/comparisontext.h"
 #include "resources/messages/english.h"
 
 #include <QApplication>
@@ -309,9 +310,9 @@ QString ComparePanel::heading() const
 
 QString ComparePanel::markdown() const
 {
-    return m_state
-        ? comparisonMarkdown(m_state->comparison, *m_state->before, *m_state->after, heading())
-        : QString();
+    return m_state ? QString::fromStdString(resources::comparisonMarkdown(
+               m_state->comparison, *m_state->before, *m_state->after, heading().toStdString()))
+                   : QString();
 }
 
 QString ComparePanel::report() const

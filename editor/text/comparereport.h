@@ -43,7 +43,7 @@ ReportFigures reportFigures(const core::Comparison &comparison, const core::Rule
                             const core::Analysis &numbersBefore, const core::Ruleset &after,
                             const core::Analysis &numbersAfter, std::size_t most = 6);
 
-/// The page, numbers as comparisonMarkdown() has them.
+/// The page, numbers as resources::comparisonMarkdown() has them.
 QString comparisonReport(const core::Comparison &comparison, const ReportFigures &figures,
                          const core::Ruleset &before, const core::Ruleset &after,
                          const QString &heading);

@@ -35,66 +35,10 @@ const core::SpawnEntry *entryOf(const core::Ruleset &rules, const core::Address 
     return nullptr;
 }
 
-// Never 0 or 100 for what is neither.
-QString percent(double probability)
-{
-    if (probability == 0 || probability == 1)
-        return QString::number(100 * probability, 'f', 0);
-    const QString text = QString::number(100 * probability, 'f', 2);
-    if (text == QStringLiteral("0.00"))
-        return QStringLiteral("<0.01");
-    return text == QStringLiteral("100.00") ? QStringLiteral(">99.99") : text;
-}
-
-QString mean(double number)
-{
-    return QString::number(number, 'f', 3);
-}
-
-QString shareText(double share, bool isDrawn)
-{
-    return isDrawn ? percent(share) : QStringLiteral("–");
-}
-
-// What is seen of an effect on its floor, as the cells of a row.
-QString figuresOf(const core::Shift &effect)
-{
-    const QString share = effect.entry.empty()
-        ? QString()
-        : fromTo(shareText(effect.before.share, effect.isDrawnBefore),
-                 shareText(effect.after.share, effect.isDrawnAfter));
-    return QStringLiteral(" %1 | %2 | %3 |\n")
-        .arg(share, fromTo(mean(effect.before.mean), mean(effect.after.mean)),
-             fromTo(percent(effect.before.atLeastOne), percent(effect.after.atLeastOne)));
-}
-
 QString notesText(const core::SpawnEntry &entry)
 {
     return entry.notes.isEmpty() ? CompareTexts::tr("none")
                                  : messageText(core::inWords(entry.notes));
-}
-
-// What was changed, and what it is now, as the command line tells it but for an entry's rules.
-QString valuesText(const core::Difference &difference, const core::Ruleset &before,
-                   const core::Ruleset &after)
-{
-    const core::Address &address = difference.at;
-    const core::SpawnEntry *old = entryOf(before, address);
-    const core::SpawnEntry *now = entryOf(after, address);
-    if (old && now && difference.what == core::Change::NotesChanged)
-        return fromTo(notesText(*old), notesText(*now));
-    if (old && now) {
-        const QString weights = fromTo(QString::fromStdString(core::toJson(old->weight, {})),
-                                       QString::fromStdString(core::toJson(now->weight, {})));
-        const QString rules = fromTo(entryRuleTexts(*old).join(QStringLiteral("; ")),
-                                     entryRuleTexts(*now).join(QStringLiteral("; ")));
-        if (entryRuleTexts(*old) == entryRuleTexts(*now))
-            return weights;
-        return old->weight == now->weight ? rules : weights + QStringLiteral("; ") + rules;
-    }
-    return difference.what == core::Change::Changed
-        ? QString::fromStdString(core::partChange(before, after, address))
-        : QString();
 }
 
 // The texts that only one of the lists has.
@@ -246,45 +190,6 @@ QString differenceText(const core::Difference &difference, const core::Ruleset &
         return CompareTexts::tr("removed");
     return difference.what == core::Change::Added ? CompareTexts::tr("added")
                                                   : partWords(before, after, address);
-}
-
-QString comparisonMarkdown(const core::Comparison &comparison, const core::Ruleset &before,
-                           const core::Ruleset &after, const QString &heading)
-{
-    QString out = QStringLiteral("# %1\n\n## Changed\n\n").arg(heading);
-    if (comparison.differences.empty())
-        out += QStringLiteral("Nothing.\n");
-    for (const core::Difference &difference : comparison.differences) {
-        const QString values = valuesText(difference, before, after);
-        out += QStringLiteral("- `%1` %2%3\n")
-                   .arg(QString::fromStdString(difference.where),
-                        QString::fromUtf8(nameOf(difference.what)),
-                        values.isEmpty() ? QString() : QStringLiteral(": ") + values);
-    }
-    out += QStringLiteral("\n## Effect\n\n");
-    if (comparison.effects.empty())
-        return out + QStringLiteral("None as large as the threshold.\n");
-    out += QStringLiteral("| floor | what | share % | mean | P(≥1) % |\n|--:|---|--:|--:|--:|\n");
-    const auto textOf = [](const core::Shift &effect) { return figuresOf(effect).toStdString(); };
-    for (const core::FoldedShift &folded : core::foldFloors(comparison.effects, textOf)) {
-        const core::Shift &effect = folded.largest;
-        const std::string mark = effect.method == core::Method::Simulated ? "≈ " : "";
-        const std::string what
-            = mark + (effect.entry.empty() ? "all " + effect.table : effect.entry);
-        out += QStringLiteral("| %1 | %2 |")
-                   .arg(QString::fromStdString(core::floorsText(folded.floors)),
-                        QString::fromStdString(what))
-            + figuresOf(effect);
-    }
-    const bool isSimulated = std::any_of(
-        comparison.effects.begin(), comparison.effects.end(),
-        [](const core::Shift &effect) { return effect.method == core::Method::Simulated; });
-    return isSimulated
-        ? out
-            + QStringLiteral(
-                "\n≈ simulated: counted on generated runs, so small differences may be "
-                "chance.\n")
-        : out;
 }
 
 } // namespace editor

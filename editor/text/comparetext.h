@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// What differs between two rulesets, in words and as Markdown.
+// What differs between two rulesets, in words.
 
 #include "core/analysis/solve/compare.h"
 
@@ -16,8 +16,5 @@ QString differencePlace(const core::Difference &difference, const core::Ruleset 
 /// "weight: 25 → floor 6: 25", "added: 10".
 QString differenceText(const core::Difference &difference, const core::Ruleset &before,
                        const core::Ruleset &after);
-/// The page that `fathom-cli compare --format markdown` prints, numbers with '.'.
-QString comparisonMarkdown(const core::Comparison &comparison, const core::Ruleset &before,
-                           const core::Ruleset &after, const QString &heading);
 
 } // namespace editor

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/support/json.h"
-#include "app/cli/support/numbers.h"
 #include "app/cli/support/text.h"
 
 #include <QTest>

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/commands/compare.h"
 #include "app/cli/support/command.h"
 #include "app/cli/support/filekind.h"
-#include "app/cli/support/numbers.h"
 #include "app/cli/support/options.h"
 #include "app/cli/support/output.h"
 #include "app/cli/support/readsheets.h"
@@ -15,6 +13,7 @@
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/io/sheets/sheettext.h"
 #include "core/tables/progression.h"
+#include "resources/messages/comparisontext.h"
 #include "resources/messages/english.h"
 #include "resources/messages/importtext.h"
 
@@ -325,8 +324,8 @@ int putInto(const Source &source, const FileKind &to, const ConvertOptions &opti
         return print(report + options.out + " has these tables already.\n");
     if (const auto error = writeFile(options.out, exported->text))
         return fail(*error);
-    return print(report + "Changed\n" + changesText(*before, after) + "\nWrote " + options.out
-                 + ", which keeps all else.\n");
+    return print(report + "Changed\n" + resources::changesText(*before, after) + "\nWrote "
+                 + options.out + ", which keeps all else.\n");
 }
 
 int runConvert(const ConvertOptions &options)

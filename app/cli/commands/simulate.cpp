@@ -3,10 +3,10 @@
 #include "app/cli/shards/partial.h"
 #include "app/cli/support/answer.h"
 #include "app/cli/support/command.h"
-#include "app/cli/support/numbers.h"
 #include "app/cli/support/options.h"
 #include "app/cli/support/output.h"
 #include "app/cli/support/progress.h"
+#include "app/cli/support/text.h"
 #include "core/analysis/sampling/floorcounter.h"
 #include "core/analysis/sampling/precision.h"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/reports/analyzereport.h"
 #include "app/cli/reports/entrypairs.h"
-#include "app/cli/support/numbers.h"
 #include "app/cli/support/text.h"
 #include "core/analysis/exact/cumulative.h"
 #include "core/analysis/exact/sensitivity.h"
@@ -30,21 +29,16 @@ Row tableCells(const AnalyzeReport &report, const core::FloorNumbers &floor, std
             shortest(table.distinctKinds)};
 }
 
-Row entryCells(const core::SpawnEntry &named, const core::TableNumbers &table, std::size_t i)
+void addEntry(Row &row, const core::SpawnEntry &named, const core::TableNumbers &table,
+              std::size_t i)
 {
     const core::EntryNumbers &entry = table.entries[i];
     const auto [p5, p50, p95] = table.pointsOf(i);
-    return {named.id,
-            std::to_string(entry.weight),
-            table.isDrawn ? shortest(entry.share) : "",
-            shortest(entry.mean),
-            shortest(entry.sd),
-            std::to_string(p5),
-            std::to_string(p50),
-            std::to_string(p95),
-            shortest(entry.atLeastOne),
-            shortest(entry.firstSeen),
-            shortest(entry.seenBy)};
+    row.insert(row.end(),
+               {named.id, std::to_string(entry.weight), table.isDrawn ? shortest(entry.share) : "",
+                shortest(entry.mean), shortest(entry.sd), std::to_string(p5), std::to_string(p50),
+                std::to_string(p95), shortest(entry.atLeastOne), shortest(entry.firstSeen),
+                shortest(entry.seenBy)});
 }
 
 std::string orEmpty(std::optional<int> floor)
@@ -71,6 +65,19 @@ Sight sightOf(const core::Analysis &analysis, core::EntryRef ref)
 {
     return {orEmpty(core::seenWithin(analysis, ref, 0.5)),
             orEmpty(core::seenWithin(analysis, ref, 0.9)), core::droughtsOf(analysis, ref)};
+}
+
+void addSight(Row &row, const Sight &sight, std::size_t floor)
+{
+    const core::Droughts &droughts = sight.droughts;
+    const core::Measured &here = droughts.onFloors[floor];
+    const bool isCounted = droughts.method == core::Method::Simulated;
+    row.insert(
+        row.end(),
+        {shortest(here.value), sight.median, sight.ninety, shortest(droughts.longest.value)});
+    addInterval(row, here.ci, isCounted);
+    addInterval(row, droughts.longest.ci, isCounted);
+    row.emplace_back(methodName(droughts.method));
 }
 
 void writeNumbers(const AnalyzeReport &report, const Sink &sink)
@@ -117,21 +124,10 @@ void writeNumbers(const AnalyzeReport &report, const Sink &sink)
             const Row start = tableCells(report, floor, t);
             std::vector<Row> rows;
             for (std::size_t e = 0; e < table.entries.size(); ++e, ++flat) {
-                Row row = start;
-                const Row entry = entryCells(report.rules.tables[t].entries[e], table, e);
-                row.insert(row.end(), entry.begin(), entry.end());
-                const Sight &sight = sights[flat];
-                const core::Measured &drought = sight.droughts.onFloors[f];
-                const core::Measured &longest = sight.droughts.longest;
-                row.insert(
-                    row.end(),
-                    {shortest(drought.value), sight.median, sight.ninety, shortest(longest.value)});
-                const bool isCounted = sight.droughts.method == core::Method::Simulated;
-                addInterval(row, drought.ci, isCounted);
-                addInterval(row, longest.ci, isCounted);
-                row.emplace_back(methodName(sight.droughts.method));
+                Row &row = rows.emplace_back(start);
+                addEntry(row, report.rules.tables[t].entries[e], table, e);
+                addSight(row, sights[flat], f);
                 row.emplace_back(methodName(table.method));
-                rows.push_back(std::move(row));
             }
             sink(csv(rows));
         }

@@ -2,7 +2,6 @@
 #include "app/cli/reports/analyzereport.h"
 #include "app/cli/reports/entrypairs.h"
 #include "app/cli/reports/floorsums.h"
-#include "app/cli/support/numbers.h"
 #include "app/cli/support/text.h"
 #include "core/analysis/exact/cumulative.h"
 #include "core/analysis/exact/sensitivity.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/reports/autoplayreport.h"
 
-#include "app/cli/support/numbers.h"
 #include "app/cli/support/text.h"
 #include "core/analysis/sampling/simulate.h"
 

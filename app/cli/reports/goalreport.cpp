@@ -2,7 +2,7 @@
 #include "app/cli/reports/goalreport.h"
 #include "app/cli/reports/analyzereport.h"
 
-#include "app/cli/support/numbers.h"
+#include "app/cli/support/text.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "resources/messages/english.h"
 #include "resources/messages/goaltext.h"

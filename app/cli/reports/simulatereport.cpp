@@ -2,7 +2,6 @@
 #include "app/cli/reports/simulatereport.h"
 
 #include "app/cli/support/json.h"
-#include "app/cli/support/numbers.h"
 #include "app/cli/support/text.h"
 #include "core/tables/distribution.h"
 #include "core/tables/spawnedtypes.h"

@@ -2,7 +2,6 @@
 #include "app/cli/reports/whatifreport.h"
 
 #include "app/cli/reports/autoplayreport.h"
-#include "app/cli/support/numbers.h"
 #include "app/cli/support/text.h"
 
 namespace cli {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/support/input.h"
 
-#include "app/cli/support/numbers.h"
+#include "app/cli/support/text.h"
 #include "core/base/nearest.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/tables/progression.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/support/options.h"
 
-#include "app/cli/support/numbers.h"
+#include "app/cli/support/text.h"
 #include "core/analysis/sampling/simulate.h"
 #include "core/base/batches.h"
 #include "core/tables/progression.h"

@@ -1,42 +1,36 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// Rows of text as aligned columns, as CSV, and paragraphs folded to a width. Names of rulesets may
-// be anything: what is meant for people shows the signs in them that are not seen.
+// The numbers and rows of reports as the command line prints them, and its words for issues.
 
+#include "core/base/result.h"
+#include "core/report/numbers.h"
+#include "core/report/text.h"
 #include "core/tables/validate.h"
 
-#include <string>
+#include <cstdint>
 #include <string_view>
-#include <vector>
 
 namespace cli {
 
-using Row = std::vector<std::string>;
+using core::report::aligned;
+using core::report::alignedInBlocks;
+using core::report::change;
+using core::report::csv;
+using core::report::fixed;
+using core::report::measuredPercent;
+using core::report::onOneLine;
+using core::report::pageWidth;
+using core::report::percent;
+using core::report::Row;
+using core::report::shortest;
+using core::report::signedPoints;
+using core::report::significance;
+using core::report::width;
+using core::report::wrapped;
 
-/// Everything meant for people fits this many columns wherever its content allows.
-inline constexpr std::size_t pageWidth = 80;
-
-/// Characters shown, for UTF-8 text of single-width characters.
-std::size_t width(std::string_view text);
-
-/// The rows as lines of columns two spaces apart, the first row being the header. `alignment`
-/// has one letter per column, 'l' or 'r'; its last letter holds for all further columns.
-std::string aligned(const std::vector<Row> &cells, std::string_view alignment = "lr");
-
-/// As aligned(), but columns beyond `pageWidth` go into further blocks below, each beginning
-/// with the first column again.
-std::string alignedInBlocks(const std::vector<Row> &cells, std::string_view alignment = "lr");
-
-/// The rows as comma-separated values after RFC 4180, with plain line feeds, each field as
-/// core::reportField() has it.
-std::string csv(const std::vector<Row> &rows);
-
-/// `text` in lines of at most `pageWidth` columns, broken at spaces; lines after the first start
-/// with `indent` spaces, and the first is taken to start there too.
-std::string wrapped(std::string_view text, std::size_t indent);
-
-/// `text` on one line: line breaks become spaces, other signs that are not seen are shown.
-std::string onOneLine(std::string_view text);
+/// Reads a whole decimal number first..last, digits only.
+core::Result<std::uint64_t> parseWhole(std::string_view text, std::uint64_t first,
+                                       std::uint64_t last);
 
 /// "note", "warning" or "error".
 const char *severityName(core::Severity severity);

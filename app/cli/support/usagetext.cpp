@@ -179,7 +179,8 @@ std::string zshCompletion(const CLI::App &app)
             "        compadd -- --help --version\n        return\n    fi\n"
             "    case $words[CURRENT-1] in\n";
     for (const auto &[option, words] : optionWords())
-        text += "        --" + option + ") compadd -- " + words + "; return ;;\n";
+        text += std::string("        --").append(option).append(") compadd -- ").append(words)
+            + "; return ;;\n";
     text += "    esac\n    case $words[2] in\n";
     for (const CLI::App *sub : subcommands(app))
         text += "        " + sub->get_name() + ") options=(" + longOptions(*sub) + ") ;;\n";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/support/numbers.h"
+#include "core/report/numbers.h"
 
 #include "core/analysis/laws/interval.h"
 
@@ -8,7 +8,7 @@
 #include <charconv>
 #include <cmath>
 
-namespace cli {
+namespace core::report {
 
 namespace {
 
@@ -92,17 +92,4 @@ std::string measuredPercent(std::uint64_t hits, std::uint64_t trials)
     return percent(static_cast<double>(hits) / static_cast<double>(trials));
 }
 
-core::Result<std::uint64_t> parseWhole(std::string_view text, std::uint64_t first,
-                                       std::uint64_t last)
-{
-    std::uint64_t value = 0;
-    const char *end = text.data() + text.size();
-    const auto read = std::from_chars(text.data(), end, value);
-    if (read.ec != std::errc() || read.ptr != end || value < first || value > last) {
-        return core::wordedError("\"" + std::string(text) + "\" is not a whole number from "
-                                 + std::to_string(first) + " to " + std::to_string(last));
-    }
-    return value;
-}
-
-} // namespace cli
+} // namespace core::report

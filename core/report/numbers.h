@@ -2,13 +2,11 @@
 #pragma once
 // Numbers as text, always with '.', whatever the locale.
 
-#include "core/base/result.h"
-
 #include <cstdint>
 #include <string>
 #include <string_view>
 
-namespace cli {
+namespace core::report {
 
 /// The shortest text that reads back as the same number: "0.1", "80". `value` is finite.
 std::string shortest(double value);
@@ -33,8 +31,4 @@ std::string percent(double probability, int decimals = 2);
 /// three allows, and a hit in every trial ">" its complement.
 std::string measuredPercent(std::uint64_t hits, std::uint64_t trials);
 
-/// Reads a whole decimal number first..last, digits only.
-core::Result<std::uint64_t> parseWhole(std::string_view text, std::uint64_t first,
-                                       std::uint64_t last);
-
-} // namespace cli
+} // namespace core::report

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+// A comparison of two rulesets as a page, the same for every face.
+
+#include "core/analysis/solve/compare.h"
+
+#include <string>
+
+namespace resources {
+
+/// A line for each thing that was changed, indented by two; empty where nothing was.
+std::string changesText(const core::Ruleset &before, const core::Ruleset &after);
+
+/// What was changed and its effects, the largest first, below `heading`.
+std::string comparisonText(const core::Comparison &comparison, const core::Ruleset &before,
+                           const core::Ruleset &after, const std::string &heading);
+
+/// As comparisonText().
+std::string comparisonMarkdown(const core::Comparison &comparison, const core::Ruleset &before,
+                               const core::Ruleset &after, const std::string &heading);
+
+} // namespace resources
