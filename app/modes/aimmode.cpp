@@ -189,7 +189,7 @@ void AimMode::askHarm(const core::Action &action, const QString &reason)
 QString AimMode::prompt() const
 {
     const core::AffectedCells preview = m_aim->preview();
-    const QString keys = tr("%1: next target, %2: cancel.")
+    const QString keys = tr("%1: next, %2: cancel.")
                              .arg(m_play.settings.keys.keyText(Command::NextTarget),
                                   m_play.settings.keys.keyText(Command::Cancel));
     if (preview.refusal)
@@ -198,8 +198,8 @@ QString AimMode::prompt() const
     const QString text
         = (QStringList {reach(preview)} << onTheWay(preview)).join(QLatin1Char(' ')).trimmed();
     if (m_aim->purpose() == Purpose::Throw)
-        return tr("%1 %2: throw it here, %3").arg(text, confirm, keys);
-    return tr("%1 %2: use it here, %3").arg(text, confirm, keys);
+        return tr("%1 %2: throw, %3").arg(text, confirm, keys);
+    return tr("%1 %2: use, %3").arg(text, confirm, keys);
 }
 
 /// What it would set on fire, as far as the player knows what it is.
@@ -262,7 +262,7 @@ QString AimMode::reach(const core::AffectedCells &preview) const
         return tr("The %1 %2.")
             .arg(gametext::itemName(state, rules, m_aim->item()),
                  gametext::effect(effect, state.player));
-    return tr("The %1 would reach: %2. It %3.")
+    return tr("The %1 would reach %2. It %3.")
         .arg(gametext::itemName(state, rules, m_aim->item()), reached.join(QStringLiteral(", ")),
              gametext::effect(effect, state.player));
 }
@@ -275,15 +275,14 @@ QString AimMode::throwing(const QStringList &reached) const
     const core::ItemType &type = rules.items[static_cast<std::size_t>(m_aim->item())];
     const core::Throw &thrown = type.thrown;
     const bool isKnown = core::isKnown(state.identification, m_aim->item());
+    const QString does = gametext::hit(thrown);
     if (isKnown && thrown.radius > 0)
         return tr("The %1 would burst and reach %2: %3.")
-            .arg(name, reached.isEmpty() ? tr("nobody") : reached.join(QStringLiteral(", ")),
-                 gametext::thrown(type));
+            .arg(name, reached.isEmpty() ? tr("nobody") : reached.join(QStringLiteral(", ")), does);
     if (reached.isEmpty())
         return tr("The %1 would land on the floor.").arg(name);
     if (!isKnown)
         return tr("The %1 would hit %2; you do not know what it does.").arg(name, reached.front());
-    const QString does = gametext::thrown(type);
     if (does.isEmpty())
         return tr("The %1 would hit %2 and do nothing.").arg(name, reached.front());
     QString text = tr("The %1 would hit %2: %3.").arg(name, reached.front(), does);

@@ -264,14 +264,20 @@ QString inflicts(const core::Infliction &infliction)
         : BehaviorCells::tr("%1, in %2 % of its hits").arg(text).arg(infliction.percent);
 }
 
-QString thrown(const core::Throw &thrown)
+QString hit(const core::Throw &thrown)
 {
     QStringList parts;
     if (thrown.power.max > 0)
         parts << BehaviorCells::tr("power %1").arg(range(thrown.power));
     if (thrown.inflicts)
         parts << inflicts(*thrown.inflicts);
-    if (parts.isEmpty())
+    return parts.join(QStringLiteral(", "));
+}
+
+QString thrown(const core::Throw &thrown)
+{
+    QStringList parts {hit(thrown)};
+    if (parts.front().isEmpty())
         return {};
     if (thrown.radius > 0)
         parts << BehaviorCells::tr("whoever is within %1 of where it lands").arg(thrown.radius);

@@ -35,7 +35,9 @@ QString statusTurns(const core::Statuses &statuses);
 QString statusNames(const core::Statuses &statuses);
 /// "poisons for 4 turns, 1 HP each, in 50 % of its hits"
 QString inflicts(const core::Infliction &infliction);
-/// "flies up to 7 cells far, power 3–6"; empty for what does nothing when it is thrown.
+/// "power 3–6": what it does to whom it hits; empty for what does nothing when it is thrown.
+QString hit(const core::Throw &thrown);
+/// "power 3–6, up to 7 cells far"; empty for what does nothing when it is thrown.
 QString thrown(const core::Throw &thrown);
 /// The same of an item, and what it sets alight.
 QString thrown(const core::ItemType &item);
