@@ -70,7 +70,7 @@ QString distanceInWords(core::Point away)
 /// "orc, asleep, 4 of 10 HP"; the name alone of what has none.
 QString conditionOf(const VisibleThing &thing)
 {
-    const QString counted = countedName(thing);
+    QString counted = countedName(thing);
     if (!thing.hp)
         return counted;
     const QString name = thing.status.isEmpty()

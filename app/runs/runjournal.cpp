@@ -424,7 +424,7 @@ QString RunJournal::finish()
     m_flusher.flush();
     m_flusher.leave();
     m_file.close();
-    const QString name = hasFile ? setAside() : QString();
+    QString name = hasFile ? setAside() : QString();
     close(); // the lock last
     return name;
 }
@@ -473,7 +473,7 @@ QString RunJournal::giveUp(const QString &path)
 QString RunJournal::setAside() const
 {
     for (int again = 1; again <= mostNames; ++again) {
-        const QString name = QStringLiteral("%1/%2.run").arg(m_folder, stamp(again));
+        QString name = QStringLiteral("%1/%2.run").arg(m_folder, stamp(again));
         if (QFile::rename(m_path, name))
             return name;
         if (!QFile::exists(name))

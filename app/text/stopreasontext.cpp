@@ -136,21 +136,16 @@ QString tooWeak()
     return StopReasonText::tr("%1.").arg(text);
 }
 
-QString sleeperSeen(const QString &name)
+QString becauseOfSleeper(const core::Stop &stop, const core::GameState &state,
+                         const core::Ruleset &rules)
 {
-    return StopReasonText::tr("You see a sleeping %1.").arg(name);
-}
-
-QString nearSleeper(const core::GameState &state, const core::Ruleset &rules, int type)
-{
-    return StopReasonText::tr("Not so near a sleeping %1: %2.")
-        .arg(gametext::monsterName(rules, type), noticing(state, rules, type));
-}
-
-QString pastSleeper(const core::GameState &state, const core::Ruleset &rules, int type)
-{
-    return StopReasonText::tr("The only way leads past a sleeping %1: %2.")
-        .arg(gametext::monsterName(rules, type), noticing(state, rules, type));
+    const QString name = gametext::monsterName(rules, stop.type);
+    if (stop.why == core::StopReason::SleeperAppeared)
+        return StopReasonText::tr("You see a sleeping %1.").arg(name);
+    const QString where = stop.why == core::StopReason::SleeperNear
+        ? StopReasonText::tr("Not so near a sleeping %1: %2.")
+        : StopReasonText::tr("The only way leads past a sleeping %1: %2.");
+    return where.arg(name, noticing(state, rules, stop.type));
 }
 
 QString nothingLeft(const KeyMap &keys)
@@ -207,11 +202,9 @@ QString sentenceFor(const core::Stop &stop, const core::GameState &state,
     case core::StopReason::EnemyAppeared:
         return youSee(gametext::monsterName(rules, stop.type));
     case core::StopReason::SleeperNear:
-        return nearSleeper(state, rules, stop.type);
     case core::StopReason::SleeperInTheWay:
-        return pastSleeper(state, rules, stop.type);
     case core::StopReason::SleeperAppeared:
-        return sleeperSeen(gametext::monsterName(rules, stop.type));
+        return becauseOfSleeper(stop, state, rules);
     case core::StopReason::CaptiveSeen:
         return youSee(shackled(gametext::monsterName(rules, stop.type)));
     case core::StopReason::ItemSeen:

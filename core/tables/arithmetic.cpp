@@ -30,6 +30,24 @@ void decide(Fraction &a, const Fraction &b, bool is)
         a.set(is ? 1 : 0);
 }
 
+bool holds(Action comparison, std::partial_ordering order)
+{
+    switch (comparison) {
+    case Action::Less:
+        return std::is_lt(order);
+    case Action::LessOrEqual:
+        return std::is_lteq(order);
+    case Action::Greater:
+        return std::is_gt(order);
+    case Action::GreaterOrEqual:
+        return std::is_gteq(order);
+    case Action::Equal:
+        return std::is_eq(order);
+    default:
+        return std::is_neq(order);
+    }
+}
+
 /// "&&" or "||": one operand that is `decisive` decides, whatever the other.
 void join(Fraction &a, const Fraction &b, bool decisive)
 {
@@ -88,22 +106,12 @@ void work(const Program &program, std::span<const int> variables, Fraction *stac
             a = power(a, b);
             break;
         case Action::Less:
-            decide(a, b, a < b);
-            break;
         case Action::LessOrEqual:
-            decide(a, b, a <= b);
-            break;
         case Action::Greater:
-            decide(a, b, a > b);
-            break;
         case Action::GreaterOrEqual:
-            decide(a, b, a >= b);
-            break;
         case Action::Equal:
-            decide(a, b, a == b);
-            break;
         case Action::NotEqual:
-            decide(a, b, a != b);
+            decide(a, b, holds(step.action, a <=> b));
             break;
         case Action::And:
             join(a, b, false);

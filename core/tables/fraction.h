@@ -106,7 +106,7 @@ public:
             return a.m_whole <=> b.m_whole;
         return compared(a, b);
     }
-    friend bool operator==(const Fraction &a, const Fraction &b) { return (a <=> b) == 0; }
+    friend bool operator==(const Fraction &a, const Fraction &b) { return std::is_eq(a <=> b); }
 
 private:
     enum class Kind : std::uint8_t {

@@ -135,10 +135,11 @@ void previewProgression(RulesetDocument &document, const std::string &table,
 {
     if (!steppedEntry(document, table, entry))
         return;
-    const QString text = WeightTexts::tr("%1: %2").arg(document.entryName(table, entry),
-                                                       progressionNotation(after));
-    document.preview([text](const core::Ruleset &, const core::Ruleset &) { return text; },
-                     toWeight(table, entry, after));
+    QString text = WeightTexts::tr("%1: %2").arg(document.entryName(table, entry),
+                                                 progressionNotation(after));
+    document.preview(
+        [text = std::move(text)](const core::Ruleset &, const core::Ruleset &) { return text; },
+        toWeight(table, entry, after));
 }
 
 void setProgression(RulesetDocument &document, const std::string &table, const std::string &entry,

@@ -74,7 +74,8 @@ void TestCliInterrupt::initTestCase()
     QByteArray json = fathomCli("convert roguebasin - --to json").out;
     json.insert(
         json.lastIndexOf('}'),
-        R"(, "goals": [{"bot": "careful", "reachesFloor": 3, "probability": {"min": 0.9999999}}])");
+        // Every game begins on it, and no fewer than tens of millions of them show so much.
+        R"(, "goals": [{"bot": "careful", "reachesFloor": 1, "probability": {"min": 0.9999999}}])");
     m_played = m_folder.filePath(QStringLiteral("played.json"));
     QFile file(m_played);
     QVERIFY(file.open(QIODevice::WriteOnly));

@@ -286,9 +286,9 @@ void TestChartFigures::typesAreSelectedByThePointer()
     ChartFixture::settle();
     for (const FloorChart::Name &name : types.names())
         QVERIFY(name.row >= 0);
-    const QPointF troll = types.lines()[0]->points().at(6); // of floor 7
+    const QPointF troll = types.lines()[0]->points().at(2); // of floor 3
     QTest::mouseClick(types.viewport(), Qt::LeftButton, {},
-                      QPointF(types.xOf(7), types.yOf(troll.y())).toPoint());
+                      QPointF(types.xOf(3), types.yOf(troll.y())).toPoint());
     QCOMPARE(f.editor().cursor().selected().row, 1);
     QTRY_VERIFY(types.lines()[0]->pen().widthF() > types.lines()[1]->pen().widthF());
 }

@@ -255,6 +255,8 @@ void TestChartNames::plotCoversTheColumnsInSight()
         axis.setScroll(scroll);
         ChartFixture::settle();
         for (const ChartKind kind : {ChartKind::Weights, ChartKind::Mix, ChartKind::Chance}) {
+            fixture.charts().choose(kind);
+            ChartFixture::settle();
             FloorChart &chart = fixture.charts().chart(kind);
             const QRectF plot = chart.chart()->plotArea();
             QCOMPARE(plot.left(), axis.headerWidth());

