@@ -74,6 +74,10 @@ private:
                            [this](const Node &item) { return hasWeight(recordFields(item)); });
     }
     void collect(const Node &value, const Fields &outer, const std::string &table, int depth);
+    void collectMembers(const Node &inner, const Fields &outer, const std::string &table,
+                        int depth);
+    void collectElements(const Node &inner, const Fields &outer, const std::string &table,
+                         int depth);
     void leaveOut(const std::vector<std::string> &fields)
     {
         std::copy_if(fields.begin(), fields.end(), std::back_inserter(m_around),
@@ -150,53 +154,61 @@ void Collector::add(const Node &item, Fields fields, const Fields &outer, const 
 void Collector::collect(const Node &value, const Fields &outer, const std::string &table, int depth)
 {
     const Node &inner = unwrapped(value);
-    const auto weighs = [this](const Node &item) { return hasWeight(recordFields(item)); };
     if (depth > 6)
         return;
-    if (inner.kind == Node::Kind::Dict || inner.kind == Node::Kind::Struct) {
-        const Fields fields = fieldsOf(inner);
-        const bool isOne = hasWeight(fields)
-            && std::none_of(fields.begin(), fields.end(), [this](const auto &field) {
-                               return isWeight(field.first) && !recordFields(*field.second).empty();
-                           });
-        if (isOne || fields.empty()) {
-            if (isOne)
-                add(inner, fields, outer, table, depth);
-            return;
-        }
-        const bool anyWeight = std::any_of(inner.children.begin(), inner.children.end(), weighs);
-        const std::size_t before = m_records.size();
-        std::vector<std::string> others;
-        for (std::size_t i = 0; i + 1 < inner.children.size(); i += 2) {
-            const Node &key = inner.children[i];
-            const Node &item = inner.children[i + 1];
-            const std::size_t known = m_records.size();
-            Fields own = recordFields(item);
-            if (hasWeight(own) || (anyWeight && !own.empty())) {
-                own.insert(own.begin(), {keyField, &key});
-                if (hasWeight(own))
-                    add(item, std::move(own), outer, table, depth);
-                else // beside others that have one: it is to be told
-                    m_records.push_back({std::move(own), table, &item});
-            } else if (isNamed(key)
-                       && (item.kind == Node::Kind::Dict || item.kind == Node::Kind::List
-                           || item.kind == Node::Kind::Struct)) {
-                Fields down = handedDown(fields);
-                down.insert(down.end(), outer.begin(), outer.end());
-                collect(item, down.empty() ? outer : down, within(table, key.text), depth + 1);
-            }
-            const ColumnRole role = roleOf(key.text);
-            if (isNamed(key) && known == m_records.size() && role != ColumnRole::FirstFloor
-                && role != ColumnRole::LastFloor)
-                others.push_back(key.text);
-        }
-        if (m_records.size() > before)
-            leaveOut(others);
+    if (inner.kind == Node::Kind::Dict || inner.kind == Node::Kind::Struct)
+        collectMembers(inner, outer, table, depth);
+    else if (inner.kind == Node::Kind::List)
+        collectElements(inner, outer, table, depth);
+}
+
+void Collector::collectMembers(const Node &inner, const Fields &outer, const std::string &table,
+                               int depth)
+{
+    const Fields fields = fieldsOf(inner);
+    const bool isOne = hasWeight(fields)
+        && std::none_of(fields.begin(), fields.end(), [this](const auto &field) {
+                           return isWeight(field.first) && !recordFields(*field.second).empty();
+                       });
+    if (isOne || fields.empty()) {
+        if (isOne)
+            add(inner, fields, outer, table, depth);
         return;
     }
-    if (inner.kind != Node::Kind::List)
-        return;
-    const bool anyWeight = std::any_of(inner.children.begin(), inner.children.end(), weighs);
+    const bool anyWeight = holdsWeights(inner);
+    const std::size_t before = m_records.size();
+    std::vector<std::string> others;
+    for (std::size_t i = 0; i + 1 < inner.children.size(); i += 2) {
+        const Node &key = inner.children[i];
+        const Node &item = inner.children[i + 1];
+        const std::size_t known = m_records.size();
+        Fields own = recordFields(item);
+        if (hasWeight(own) || (anyWeight && !own.empty())) {
+            own.insert(own.begin(), {keyField, &key});
+            if (hasWeight(own))
+                add(item, std::move(own), outer, table, depth);
+            else // beside others that have one: it is to be told
+                m_records.push_back({std::move(own), table, &item});
+        } else if (isNamed(key)
+                   && (item.kind == Node::Kind::Dict || item.kind == Node::Kind::List
+                       || item.kind == Node::Kind::Struct)) {
+            Fields down = handedDown(fields);
+            down.insert(down.end(), outer.begin(), outer.end());
+            collect(item, down.empty() ? outer : down, within(table, key.text), depth + 1);
+        }
+        const ColumnRole role = roleOf(key.text);
+        if (isNamed(key) && known == m_records.size() && role != ColumnRole::FirstFloor
+            && role != ColumnRole::LastFloor)
+            others.push_back(key.text);
+    }
+    if (m_records.size() > before)
+        leaveOut(others);
+}
+
+void Collector::collectElements(const Node &inner, const Fields &outer, const std::string &table,
+                                int depth)
+{
+    const bool anyWeight = holdsWeights(inner);
     for (const Node &item : inner.children) {
         Fields fields = recordFields(item);
         if (anyWeight && !fields.empty() && !hasWeight(fields))

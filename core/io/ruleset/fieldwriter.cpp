@@ -172,6 +172,7 @@ private:
                               const UnknownMembers & /*below*/)
     {
         std::vector<std::string> elements;
+        elements.reserve(numbers.size());
         for (const int number : numbers)
             elements.push_back(std::to_string(number));
         return jsonList(elements);
@@ -195,6 +196,7 @@ private:
                               const form::FloorNotes & /*form*/, const UnknownMembers & /*below*/)
     {
         std::vector<std::string> elements;
+        elements.reserve(notes.size());
         for (const FloorNote &note : notes)
             elements.push_back(jsonList({std::to_string(note.floor), jsonQuoted(note.text)}));
         return jsonList(elements);
