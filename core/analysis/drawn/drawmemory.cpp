@@ -8,9 +8,7 @@ namespace core {
 
 namespace {
 
-// Slots of cells.
-constexpr std::size_t ofRoom = 5;
-constexpr std::size_t ofOtherRoom = 3;
+constexpr std::size_t slotsOfCells = 5;
 
 constexpr int unlimited = std::numeric_limits<int>::max();
 
@@ -43,8 +41,7 @@ DrawMemory::DrawMemory(const Ruleset &rules, const std::vector<std::size_t> &tab
             m_jitters[t] = addSlots(1);
     }
     if (beside.cells)
-        m_cells = addSlots(ofRoom + ofOtherRoom * beside.otherRooms);
-    m_otherRooms = beside.otherRooms;
+        m_cells = addSlots(slotsOfCells);
     addThemes(tables, beside.themesOfRooms);
 }
 
@@ -124,7 +121,8 @@ void DrawMemory::forgetFloor(Memory &memory) const
     }
     if (m_given)
         std::fill(memory.begin() + static_cast<std::ptrdiff_t>(*m_given), memory.end(), 0);
-    forgetCells(memory);
+    if (m_cells)
+        std::fill_n(memory.begin() + static_cast<std::ptrdiff_t>(*m_cells), slotsOfCells, 0);
 }
 
 DrawFacts DrawMemory::factsOf(std::size_t table, std::size_t entry, int floor,
@@ -188,29 +186,6 @@ void DrawMemory::setCells(Memory &memory, const RoomCells &cells) const
     at[2] = static_cast<std::int32_t>(cells.stairs);
     at[3] = static_cast<std::int32_t>(cells.ofDraw);
     at[4] = static_cast<std::int32_t>(cells.ofPart);
-}
-
-RoomCells DrawMemory::cellsOfOther(const Memory &memory, std::size_t room) const
-{
-    const std::size_t at = m_cells.value_or(0) + ofRoom + ofOtherRoom * room;
-    return {.blocked = memory[at],
-            .items = memory[at + 1],
-            .stairs = static_cast<StairsCell>(memory[at + 2])};
-}
-
-void DrawMemory::setCellsOfOther(Memory &memory, std::size_t room, const RoomCells &cells) const
-{
-    const std::size_t at = m_cells.value_or(0) + ofRoom + ofOtherRoom * room;
-    memory[at] = cells.blocked;
-    memory[at + 1] = cells.items;
-    memory[at + 2] = static_cast<std::int32_t>(cells.stairs);
-}
-
-void DrawMemory::forgetCells(Memory &memory) const
-{
-    if (m_cells)
-        std::fill_n(memory.begin() + static_cast<std::ptrdiff_t>(*m_cells),
-                    ofRoom + ofOtherRoom * m_otherRooms, 0);
 }
 
 Themes DrawMemory::bitOf(const std::string &theme) const

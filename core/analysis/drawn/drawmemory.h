@@ -24,7 +24,6 @@ public:
     {
         std::size_t themesOfRooms = 0; ///< the themes of so many rooms
         bool cells = false; ///< the cells of the room that draws are placed in
-        std::size_t otherRooms = 0; ///< those of so many rooms that later draws come to
     };
 
     /// Of draws from these tables.
@@ -59,11 +58,6 @@ public:
     RoomCells cellsOf(const Memory &memory) const;
     /// Only where it hasCells().
     void setCells(Memory &memory, const RoomCells &cells) const;
-    /// How full the room is that is remembered beside; no draw is on its way there.
-    RoomCells cellsOfOther(const Memory &memory, std::size_t room) const;
-    void setCellsOfOther(Memory &memory, std::size_t room, const RoomCells &cells) const;
-    /// Without all cells.
-    void forgetCells(Memory &memory) const;
 
     bool allows(const RoomFilter &filter, Themes themes) const;
     /// Notes a theme given by a draw, for takeThemes().
@@ -104,8 +98,7 @@ private:
     std::vector<KeySlots> m_slots; // by key
     std::vector<Slot> m_decks; // by table
     std::vector<Slot> m_jitters;
-    Slot m_cells; // the first of those of the room; those of other rooms follow
-    std::size_t m_otherRooms = 0;
+    Slot m_cells; // the first of those of the room
     Slot m_given; // themes given in this draw; the rooms' themes follow it, to the end
     std::vector<std::string> m_themes; // by bit
 };

@@ -23,7 +23,7 @@ class DrawChain
 {
 public:
     DrawChain(const Ruleset &rules, const Tables &tables, const std::vector<Counted> &counted,
-              const Polynomial &rooms, WorkMeter &meter, const Landings *landings);
+              const Polynomial &rooms, WorkMeter &meter);
 
     std::optional<std::vector<std::vector<CountedLaw>>> run(FloorRange floors);
 
@@ -57,7 +57,6 @@ private:
 
     const Ruleset &m_rules;
     WorkMeter &m_meter;
-    const Landings *m_landings;
     Tables m_tables; // in the order in which they draw
     Tables m_themeTables; // of the ruleset
     bool m_hasThemeTables = false; // they are among m_tables
@@ -72,11 +71,9 @@ private:
 };
 
 DrawChain::DrawChain(const Ruleset &rules, const Tables &tables,
-                     const std::vector<Counted> &counted, const Polynomial &rooms, WorkMeter &meter,
-                     const Landings *landings)
+                     const std::vector<Counted> &counted, const Polynomial &rooms, WorkMeter &meter)
     : m_rules(rules)
     , m_meter(meter)
-    , m_landings(landings)
     , m_themeTables(tablesOfThemes(rules))
     , m_counted(counted.size())
     , m_rooms(rooms)
@@ -94,9 +91,7 @@ DrawChain::DrawChain(const Ruleset &rules, const Tables &tables,
     if (m_mode != ThemeMode::None && !m_hasThemeTables)
         all.insert(all.end(), m_themeTables.begin(), m_themeTables.end());
     const std::size_t kept = m_mode == ThemeMode::Kept ? rooms.size() - 1 : 0;
-    m_draws.emplace(rules, all, counted,
-                    DrawMemory::Beside {.themesOfRooms = kept, .cells = landings != nullptr},
-                    meter);
+    m_draws.emplace(rules, all, counted, DrawMemory::Beside {.themesOfRooms = kept}, meter);
 }
 
 DrawChain::ThemeMode DrawChain::themeMode() const
@@ -360,8 +355,7 @@ DrawChain::Step DrawChain::drawing(std::size_t table, Themes themes)
     return [this, table, themes, &known](const Memory &memory) -> const Courses & {
         const auto [place, isNew] = known.try_emplace(memory);
         if (isNew) {
-            place->second
-                = m_draws->rootDraw(table, {.themes = themes, .landings = m_landings}, memory);
+            place->second = m_draws->rootDraw(table, {.themes = themes}, memory);
             for (const Course &outcome : place->second)
                 m_meter.add(static_cast<double>(outcome.hits.size()) + 1);
         }
@@ -371,14 +365,14 @@ DrawChain::Step DrawChain::drawing(std::size_t table, Themes themes)
 
 } // namespace
 
-// NOLINTBEGIN(readability-function-size): eight things are asked, each of another kind
+// NOLINTBEGIN(readability-function-size): seven things are asked, each of another kind
 std::optional<std::vector<std::vector<CountedLaw>>>
 drawnLaws(const Ruleset &rules, const std::vector<std::size_t> &tables,
           const std::vector<Counted> &counted, const Polynomial &rooms, FloorRange floors,
-          const ChainLimits &limits, const MayGoOn &mayGoOn, const Landings *landings)
+          const ChainLimits &limits, const MayGoOn &mayGoOn)
 {
     WorkMeter meter(limits, mayGoOn);
-    return DrawChain(rules, tables, counted, rooms, meter, landings).run(floors);
+    return DrawChain(rules, tables, counted, rooms, meter).run(floors);
 }
 // NOLINTEND(readability-function-size)
 

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 // What tables draw on the floors of a run as exact laws: a Markov chain whose states are what the
-// tables remember. Nothing is placed, or one thing a draw by courses of landings.
+// tables remember. Nothing is placed.
 //
 // The drawing process is described in resources/help/developers/drawing.md.
 
 #include "core/analysis/drawn/counted.h"
 #include "core/analysis/drawn/drawcases.h"
-#include "core/analysis/drawn/landings.h"
 #include "core/analysis/laws/floorrange.h"
 
 #include <optional>
@@ -17,12 +16,10 @@ namespace core {
 
 /// Per floor of `floors` the laws of `counted`, which is of `tables`, one of the lists of
 /// dependentTables(). A floor has n rooms with probability rooms[n], independently of the others.
-/// Nothing where a limit is passed or `mayGoOn` ended it. Where there are `landings`, they are
-/// those of Landings::tableAlone() on these floors, and counted is what is not lost.
+/// Nothing where a limit is passed or `mayGoOn` ended it.
 std::optional<std::vector<std::vector<CountedLaw>>>
 drawnLaws(const Ruleset &rules, const std::vector<std::size_t> &tables,
           const std::vector<Counted> &counted, const Polynomial &rooms, FloorRange floors,
-          const ChainLimits &limits = {}, const MayGoOn &mayGoOn = {},
-          const Landings *landings = nullptr);
+          const ChainLimits &limits = {}, const MayGoOn &mayGoOn = {});
 
 } // namespace core

@@ -127,7 +127,6 @@ Courses DrawOutcomes::drawFrom(std::size_t table, const Draw &draw, const Memory
 Courses DrawOutcomes::quotaDraw(std::size_t table, std::size_t entry, Room room,
                                 const Memory &memory)
 {
-    room.forQuota = true;
     return finished(take(table, entry, {.root = table, .lookedUp = m_floor, .room = room}, memory));
 }
 
@@ -287,12 +286,8 @@ void DrawOutcomes::hit(Course &outcome, Counted counted)
 std::vector<ThingLanding> DrawOutcomes::landings(const Memory &memory, Spawns kind,
                                                  const Draw &draw) const
 {
-    if (draw.room.landings)
-        return draw.room.landings->next(m_floor, m_memory.cellsOf(memory));
-    const RoomCells cells = m_memory.cellsOf(memory);
-    return draw.room.forQuota
-        ? landingsOfQuota(draw.room.area, cells, kind)
-        : landingsIn(draw.room.area, cells, kind, m_rules.tables[draw.root].placement);
+    return landingsIn(draw.room.area, m_memory.cellsOf(memory), kind,
+                      m_rules.tables[draw.root].placement);
 }
 
 Courses DrawOutcomes::landed(const Course &before, std::size_t type, const Draw &draw)

@@ -5,7 +5,6 @@
 #include "core/analysis/drawn/counted.h"
 #include "core/analysis/drawn/drawcases.h"
 #include "core/analysis/drawn/drawmemory.h"
-#include "core/analysis/drawn/landings.h"
 
 #include <cstdint>
 #include <map>
@@ -24,9 +23,6 @@ public:
     {
         Themes themes = 0;
         int area = 0; ///< cells; only where the memory hasCells()
-        /// Instead, for a draw in any room: where its thing comes down.
-        const Landings *landings = nullptr;
-        bool forQuota = false;
     };
 
     /// `counted` is what is counted of it. What `meter` says is too much is not gone through.
@@ -45,7 +41,7 @@ public:
     Courses rootDraw(std::size_t table, Room room, const Memory &memory);
     /// The themes that a room gets from these tables, which remember nothing.
     std::map<Themes, double> themeLaw(const std::vector<std::size_t> &themeTables);
-    /// A draw of this entry, for its quota; placed and counted as that of a count.
+    /// A draw of this entry, for its quota, where nothing is placed.
     Courses quotaDraw(std::size_t table, std::size_t entry, Room room, const Memory &memory);
     /// How many draws the entry's quota is short of on this floor.
     int missing(std::size_t table, std::size_t entry, const Memory &memory) const;

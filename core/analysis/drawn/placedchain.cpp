@@ -19,32 +19,6 @@ namespace {
 using Tables = std::vector<std::size_t>;
 using Rooms = RoomLists::Rooms;
 
-// What may bear on draws from the table or change by them.
-struct Remembered
-{
-    std::set<std::size_t> keys; ///< of DrawnKeys
-    std::set<std::size_t> decks; ///< tables
-
-    Remembered(const Ruleset &rules, const DrawnKeys &all, std::size_t table)
-    {
-        Tables tables = tablesBelow(rules, table);
-        tables.push_back(table);
-        for (const std::size_t t : tables) {
-            if (rules.tables[t].deck != Deck::None)
-                decks.insert(t);
-            for (std::size_t e = 0; e < rules.tables[t].entries.size(); ++e) {
-                if (all.isAsked(all.of(t, e)))
-                    keys.insert(all.of(t, e));
-            }
-        }
-    }
-};
-
-bool haveCommon(const std::set<std::size_t> &a, const std::set<std::size_t> &b)
-{
-    return std::any_of(a.begin(), a.end(), [&](std::size_t value) { return b.contains(value); });
-}
-
 class PlacedChain
 {
 public:
@@ -73,7 +47,7 @@ private:
     std::size_t affordableLayouts(const DrawCases &arrived, double most);
     std::vector<std::pair<Rooms, double>> chosenLayouts() const;
     DrawCases afterRoom(const DrawCases &cases, Kind kind);
-    Courses fillRoom(Kind kind, const Memory &memory, bool isCounting);
+    Courses fillRoom(Kind kind, const Memory &memory);
     DrawCases drawnIn(DrawCases cases, DrawOutcomes::Room room);
     void addErrors(std::vector<CountedLaw> &laws) const;
 
@@ -131,20 +105,15 @@ std::optional<std::vector<std::vector<CountedLaw>>> PlacedChain::run(FloorRange 
         return std::nullopt;
     std::vector<std::vector<CountedLaw>> result;
     DrawCases cases(memory.blank(), m_meter);
-    for (int f = memory.remembersFloors() ? 1 : floors.first; f <= floors.last; ++f) {
-        if (f == floors.first)
-            cases.startCounting(m_counted.size());
+    cases.startCounting(m_counted.size());
+    for (int f = floors.first; f <= floors.last; ++f) {
         arriveAt(f);
-        const DrawCases arrived = cases.after(
-            DrawCases::once([this](const Memory &from) { return m_draws->jitters(from); }));
-        std::optional<DrawCases> after = floor(arrived, m_most / 2 / floors.last);
+        std::optional<DrawCases> after = floor(cases, m_most / 2 / floors.last);
         if (!after || isOver())
             return std::nullopt;
         cases = std::move(*after);
-        if (cases.isCounting()) {
-            result.push_back(cases.laws());
-            addErrors(result.back());
-        }
+        result.push_back(cases.laws());
+        addErrors(result.back());
         cases.leaveFloor([&memory](Memory &kept) { memory.forgetFloor(kept); });
     }
     return result;
@@ -181,7 +150,7 @@ std::optional<DrawCases> PlacedChain::floor(const DrawCases &arrived, double mos
         for (std::size_t i = same; i < rooms.size(); ++i)
             after.push_back(afterRoom(after.back(), {.index = rooms[i], .isFirst = i == 0}));
         sum.add(after.back(), share);
-        for (std::size_t i = 0; i < m_counted.size() && arrived.isCounting(); ++i) {
+        for (std::size_t i = 0; i < m_counted.size(); ++i) {
             if (m_counted[i].what != Counted::What::Things)
                 continue;
             const double mean = after.back().meanOf(i);
@@ -255,20 +224,19 @@ DrawCases PlacedChain::afterRoom(const DrawCases &cases, Kind kind)
     return cases.after([&](const Memory &memory) -> const Courses & {
         const auto [place, isNew] = known.try_emplace(memory);
         if (isNew)
-            place->second = fillRoom(kind, memory, cases.isCounting());
+            place->second = fillRoom(kind, memory);
         return place->second;
     });
 }
 
-Courses PlacedChain::fillRoom(Kind kind, const Memory &memory, bool isCounting)
+Courses PlacedChain::fillRoom(Kind kind, const Memory &memory)
 {
     const RoomClass &room = m_sample.classes[kind.index];
     const DrawMemory &of = m_draws->memory();
     Memory entered = memory;
     of.setCells(entered, cellsAtFirst(room));
     DrawCases empty(entered, m_roomMeter);
-    if (isCounting)
-        empty.startCounting(m_counted.size());
+    empty.startCounting(m_counted.size());
     DrawCases filled = empty.none();
     if (kind.isFirst) {
         filled = drawnIn(empty, {.themes = 0, .area = room.area});
@@ -337,22 +305,15 @@ std::optional<std::vector<std::size_t>> placedTogether(const Ruleset &rules, con
             && (itemsAreInTheWay || rules.tables[t].spawns != Spawns::Items))
             roots.push_back(t);
     }
-    const DrawnKeys keys(rules);
-    std::vector<Remembered> remembered;
-    for (std::size_t t = 0; t < rules.tables.size(); ++t)
-        remembered.emplace_back(rules, keys, t);
-    for (const std::size_t root : roots) {
-        const SpawnTable &table = rules.tables[root];
-        if (table.count.per == Per::Floor || hasQuota(table))
-            return std::nullopt;
-        const Remembered &mine = remembered[root];
-        for (std::size_t t = 0; t < rules.tables.size(); ++t) {
-            const Remembered &others = remembered[t];
-            if (t != root && places(t)
-                && (haveCommon(mine.keys, others.keys) || haveCommon(mine.decks, others.decks)))
-                return std::nullopt;
-        }
-    }
+    const auto isForOneRoom = [&](std::size_t root) {
+        Tables all = tablesBelow(rules, root);
+        all.push_back(root);
+        return rules.tables[root].count.per == Per::Room
+            && std::none_of(all.begin(), all.end(),
+                            [&](std::size_t t) { return remembers(rules.tables[t]); });
+    };
+    if (!std::all_of(roots.begin(), roots.end(), isForOneRoom))
+        return std::nullopt;
     const Tables themes = tablesOfThemes(rules);
     const bool areThemesPlain = std::none_of(themes.begin(), themes.end(), [&](std::size_t t) {
         return remembers(rules.tables[t]) || asksForThemes(rules, t);

@@ -17,8 +17,7 @@ namespace core {
 
 /// The tables with a count of their own that have to be gone through for what `tables` place, one
 /// of the lists of dependentTables(): those of the list, and those that take cells before them.
-/// Nothing where that cannot be done room by room: where one draws per floor or has a quota, or
-/// two of them remember the same.
+/// Nothing where that cannot be done room by room: where one draws per floor, or remembers.
 std::optional<std::vector<std::size_t>> placedTogether(const Ruleset &rules,
                                                        const std::vector<std::size_t> &tables);
 

@@ -94,14 +94,4 @@ std::vector<ThingLanding> landingsIn(int area, const RoomCells &before, Spawns k
     return landings.take();
 }
 
-std::vector<ThingLanding> landingsOfQuota(int area, const RoomCells &before, Spawns kind)
-{
-    Ways landings(before, kind);
-    const bool isFirst = before.ofDraw == Fate::None;
-    const int stairs = isFirst && before.stairs == StairsCell::Free ? 1 : 0;
-    const bool isPlaced = freeCells(area, before) > stairs && before.ofDraw != Fate::Lost;
-    landings.add(1, 1, isPlaced ? Where::FreeCell : Where::Nowhere, false);
-    return landings.take();
-}
-
 } // namespace core

@@ -55,7 +55,5 @@ struct ThingLanding
 /// near to them a thing comes that follows another is not told.
 std::vector<ThingLanding> landingsIn(int area, const RoomCells &before, Spawns kind,
                                      Placement placement);
-/// The same of a draw for a quota: it looks for a free cell that no stairs take.
-std::vector<ThingLanding> landingsOfQuota(int area, const RoomCells &before, Spawns kind);
 
 } // namespace core

@@ -4,7 +4,6 @@
 #include "core/analysis/drawn/drawnchain.h"
 #include "core/analysis/drawn/placedchain.h"
 #include "core/analysis/drawn/tablelinks.h"
-#include "core/analysis/exact/chainlaws.h"
 #include "core/analysis/exact/countedfigures.h"
 #include "core/tables/distribution.h"
 
@@ -410,13 +409,12 @@ std::optional<MixedNumbers::Laws> MixedNumbers::exactLaws(const std::vector<Floo
         if (laws || !mayGoOnAt(Stage::Within, mayGoOn))
             return laws;
     }
-    const ChainQuestion question {.rules = m_rules,
-                                  .tables = tables,
-                                  .counted = distinct.things,
-                                  .sample = m_sample,
-                                  .rooms = m_rooms,
-                                  .options = m_options};
-    laws = lawsWithPlacement(question, mayGoOn);
+    const auto roots = placedTogether(m_rules, tables);
+    if (!roots || m_options.collisions != Collisions::Counted)
+        return std::nullopt;
+    const ChainLimits limits {.work = m_options.effort == Effort::Quick ? 1e7 : 3e9};
+    laws
+        = placedLaws(m_rules, *roots, distinct.things, m_sample, m_options.floors, limits, mayGoOn);
     return laws ? std::optional(ofAll(*laws, distinct.places)) : std::nullopt;
 }
 
