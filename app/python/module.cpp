@@ -3,6 +3,7 @@
 
 #include "app/cli/reports/analyzereport.h"
 #include "app/cli/reports/autoplayreport.h"
+#include "app/cli/reports/comparereport.h"
 #include "app/cli/reports/generatereport.h"
 #include "app/cli/reports/goalreport.h"
 #include "app/cli/reports/simulatereport.h"
@@ -259,6 +260,22 @@ std::string solve(const Ruleset &rules, const std::string &table, const std::str
                         {"feasible", cli::JsonValue::array({0, solution.most})}});
 }
 
+std::string compare(const Ruleset &before, const Ruleset &after, Floors floors, double threshold,
+                    const Setting &setting)
+{
+    const core::FloorRange range = floorsOf(floors);
+    if (!(threshold >= 0 && threshold <= 1))
+        fail("threshold is a number from 0 to 1");
+    const core::Comparison comparison = interruptibly([&](const std::atomic<bool> &cancel) {
+        const core::Analysis ofBefore = analysisOf(before, range, setting, cancel);
+        const core::Analysis ofAfter = analysisOf(after, range, setting, cancel);
+        return ofBefore.isComplete() && ofAfter.isComplete()
+            ? core::compare(*before, ofBefore, *after, ofAfter, threshold)
+            : core::Comparison();
+    });
+    return cli::comparedJson(comparison, *before, *after);
+}
+
 std::string resolve(const Ruleset &rules, Floors asked)
 {
     const core::FloorRange range = floorsOf(asked);
@@ -344,6 +361,7 @@ PYBIND11_MODULE(_core, module)
     module.def("simulate", simulate);
     module.def("autoplay", autoplay);
     module.def("check", check);
+    module.def("compare", compare);
     module.def("solve", solve);
     module.def("export", exportBy);
 }

@@ -51,6 +51,10 @@ def test_answers_are_those_of_the_command_line():
     played = fathom.autoplay(rules, games=3, seed=2, bot="careful", jobs=2)
     same = cli("autoplay", "roguebasin", "--games", "3", "--seed", "2", "--bot", "careful", "--format", "json")
     assert {**played, "seconds": 0} == {**same, "seconds": 0}
+    assert fathom.compare(rules, fathom.read("rust-tcod"), layouts=200) == cli(
+        "compare", "roguebasin", "rust-tcod", "--layouts", "200", "--format", "json")
+    more = fathom.compare(rules, rules.with_weight("items", "confusion-scroll", 90), [2, 4], layouts=200)
+    assert {effect["floor"] for effect in more["effects"]} == {2, 4}
     found = fathom.solve(rules, "items", "confusion-scroll", 6, at_least_one=0.9, layouts=200)
     same = cli("solve", "roguebasin", "--entry", "confusion-scroll", "--floor", "6", "--at-least-one", "0.9",
                "--layouts", "200", "--format", "json")

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/solve/compare.h"
+#include "app/cli/reports/comparereport.h"
 #include "app/cli/support/command.h"
 #include "app/cli/support/exactsetting.h"
-#include "app/cli/support/json.h"
 #include "app/cli/support/output.h"
 #include "app/cli/support/text.h"
 #include "resources/messages/comparisontext.h"
@@ -48,36 +48,6 @@ core::Result<double> parseThreshold(const std::string &text)
     return value;
 }
 
-JsonValue numbersJson(const core::EntryNumbers &numbers, bool isDrawn)
-{
-    return {{"share", isDrawn ? JsonValue(numbers.share) : JsonValue()},
-            {"mean", numbers.mean},
-            {"atLeastOne", numbers.atLeastOne}};
-}
-
-std::string asJson(const core::Comparison &comparison, const core::Ruleset &before,
-                   const core::Ruleset &after)
-{
-    JsonValue differences = JsonValue::array();
-    for (const core::Difference &difference : comparison.differences)
-        differences.push_back({{"where", difference.where}, {"what", nameOf(difference.what)}});
-    JsonValue effects = JsonValue::array();
-    for (const core::Shift &effect : comparison.effects) {
-        effects.push_back(
-            {{"floor", effect.floor},
-             {"table", effect.table},
-             {"entry", effect.entry.empty() ? JsonValue() : JsonValue(effect.entry)},
-             {"method", effect.method == core::Method::Simulated ? "simulated" : "exact"},
-             {"size", effect.size},
-             {"before", numbersJson(effect.before, effect.isDrawnBefore)},
-             {"after", numbersJson(effect.after, effect.isDrawnAfter)}});
-    }
-    return toText({{"before", identity(before)},
-                   {"after", identity(after)},
-                   {"differences", std::move(differences)},
-                   {"effects", std::move(effects)}});
-}
-
 int runCompare(const CompareOptions &options)
 {
     const core::Result<core::Ruleset> before = loadRuleset(options.before);
@@ -104,7 +74,7 @@ int runCompare(const CompareOptions &options)
     case Style::Markdown:
         return print(resources::comparisonMarkdown(comparison, *before, *after, heading));
     case Style::Json:
-        return print(asJson(comparison, *before, *after));
+        return print(comparedJson(comparison, *before, *after));
     }
     return exitBadInput;
 }

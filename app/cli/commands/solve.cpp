@@ -239,11 +239,9 @@ std::string asTable(const std::vector<Answer> &answers)
     return out;
 }
 
-core::Result<std::vector<Answer>> answersTo(const SolveOptions &options, const core::Ruleset &rules)
+core::Result<std::vector<core::Target>> targetsOf(const SolveOptions &options,
+                                                  const core::Ruleset &rules)
 {
-    const core::Analysis analysis(rules, optionsOf(options.setting, options.floors));
-    if (analysis.refusal())
-        return *analysis.refusal();
     std::vector<core::Target> targets;
     for (std::size_t i = 0; i < options.entries.size(); ++i) {
         const auto entry = findEntry(rules, options.table, options.entries[i]);
@@ -255,6 +253,18 @@ core::Result<std::vector<Answer>> answersTo(const SolveOptions &options, const c
                                      "way; solve them one by one");
         }
     }
+    return targets;
+}
+
+core::Result<std::vector<Answer>> answersTo(const SolveOptions &options, const core::Ruleset &rules)
+{
+    const auto known = targetsOf(options, rules);
+    if (!known)
+        return known.error();
+    const std::vector<core::Target> &targets = *known;
+    const core::Analysis analysis(rules, optionsOf(options.setting, options.floors));
+    if (analysis.refusal())
+        return *analysis.refusal();
     std::vector<core::Solution> solutions;
     if (targets.size() == 1) {
         const auto solution = solve(rules, analysis, targets.front());

@@ -27,8 +27,8 @@ except ImportError:  # Figures.rows() will do
     _pandas = None
 
 __version__ = _core.version
-__all__ = ["Figures", "Ruleset", "analyze", "autoplay", "builtins", "check", "export", "from_dict", "generate",
-           "loads", "read", "resolve", "simulate", "solve", "templates"]
+__all__ = ["Figures", "Ruleset", "analyze", "autoplay", "builtins", "check", "compare", "export", "from_dict",
+           "generate", "loads", "read", "resolve", "simulate", "solve", "templates"]
 
 
 class Ruleset:
@@ -324,6 +324,19 @@ def autoplay(rules, *, games=1000, seed=1, bot="greedy", turns=20000, jobs=None)
 def check(rules, *, exact_only=False, games=_core.default_check_games, jobs=None):
     """Issues and goals: {"issues": [...], "goals": [...]}."""
     return _json.loads(_core.check(rules._rules, exact_only, _operator.index(games), _jobs(jobs)))
+
+
+def compare(before, after, floors=None, *, threshold=0.01, rooms=0, before_placement=False,
+            layouts=_core.default_layouts, jobs=None):
+    """What differs between two rulesets, and its effects of at least `threshold`, as fathom-cli compare finds them;
+    on all floors of both without `floors`."""
+    longer = before if before.floors >= after.floors else after
+    where = _Floors(longer, floors)
+    found = _json.loads(_core.compare(before._rules, after._rules, where.range, float(threshold),
+                                      _setting(rooms, before_placement, layouts, jobs)))
+    if where.only is not None:
+        found["effects"] = [effect for effect in found["effects"] if effect["floor"] in where.only]
+    return found
 
 
 def solve(rules, table, entry, floors, *, at_least_one=None, mean=None, share=None,

@@ -62,6 +62,17 @@ def autoplay(
 def check(
     rules: Ruleset, *, exact_only: bool = ..., games: int = ..., jobs: Optional[int] = ...
 ) -> Dict[str, List[Dict[str, Any]]]: ...
+def compare(
+    before: Ruleset,
+    after: Ruleset,
+    floors: Floors = ...,
+    *,
+    threshold: float = ...,
+    rooms: int = ...,
+    before_placement: bool = ...,
+    layouts: int = ...,
+    jobs: Optional[int] = ...,
+) -> Dict[str, Any]: ...
 def solve(
     rules: Ruleset,
     table: str,

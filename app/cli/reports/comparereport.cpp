@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/reports/comparereport.h"
+
+#include "app/cli/support/json.h"
+
+namespace cli {
+
+namespace {
+
+JsonValue numbersJson(const core::EntryNumbers &numbers, bool isDrawn)
+{
+    return {{"share", isDrawn ? JsonValue(numbers.share) : JsonValue()},
+            {"mean", numbers.mean},
+            {"atLeastOne", numbers.atLeastOne}};
+}
+
+} // namespace
+
+std::string comparedJson(const core::Comparison &comparison, const core::Ruleset &before,
+                         const core::Ruleset &after)
+{
+    JsonValue differences = JsonValue::array();
+    for (const core::Difference &difference : comparison.differences)
+        differences.push_back({{"where", difference.where}, {"what", nameOf(difference.what)}});
+    JsonValue effects = JsonValue::array();
+    for (const core::Shift &effect : comparison.effects) {
+        effects.push_back(
+            {{"floor", effect.floor},
+             {"table", effect.table},
+             {"entry", effect.entry.empty() ? JsonValue() : JsonValue(effect.entry)},
+             {"method", effect.method == core::Method::Simulated ? "simulated" : "exact"},
+             {"size", effect.size},
+             {"before", numbersJson(effect.before, effect.isDrawnBefore)},
+             {"after", numbersJson(effect.after, effect.isDrawnAfter)}});
+    }
+    return toText({{"before", identity(before)},
+                   {"after", identity(after)},
+                   {"differences", std::move(differences)},
+                   {"effects", std::move(effects)}});
+}
+
+} // namespace cli
