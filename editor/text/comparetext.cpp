@@ -12,8 +12,6 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include <algorithm>
-
 namespace editor {
 
 namespace {
@@ -22,18 +20,6 @@ struct CompareTexts
 {
     Q_DECLARE_TR_FUNCTIONS(editor::CompareText)
 };
-
-const core::SpawnEntry *entryOf(const core::Ruleset &rules, const core::Address &address)
-{
-    const std::optional<std::size_t> table = core::findTable(rules, address.table);
-    if (!table)
-        return nullptr;
-    for (const core::SpawnEntry &entry : rules.tables[*table].entries) {
-        if (entry.id == address.entry)
-            return &entry;
-    }
-    return nullptr;
-}
 
 QString notesText(const core::SpawnEntry &entry)
 {
@@ -166,7 +152,7 @@ QString differencePlace(const core::Difference &difference, const core::Ruleset 
     }
     if (address.entry.empty())
         return table;
-    const core::Ruleset &rules = entryOf(after, address) ? after : before;
+    const core::Ruleset &rules = core::entryAt(after, address) ? after : before;
     const core::SpawnTable &found = rules.tables[*core::findTable(rules, address.table)];
     return CompareTexts::tr("%1: %2").arg(
         table, QString::fromStdString(core::displayName(rules, found, address.entry)));
@@ -176,8 +162,8 @@ QString differenceText(const core::Difference &difference, const core::Ruleset &
                        const core::Ruleset &after)
 {
     const core::Address &address = difference.at;
-    const core::SpawnEntry *old = entryOf(before, address);
-    const core::SpawnEntry *now = entryOf(after, address);
+    const core::SpawnEntry *old = core::entryAt(before, address);
+    const core::SpawnEntry *now = core::entryAt(after, address);
     if (old && now && difference.what == core::Change::NotesChanged)
         return CompareTexts::tr("notes: %1").arg(fromTo(notesText(*old), notesText(*now)));
     if (old && now)

@@ -62,24 +62,13 @@ std::string notesText(const core::SpawnEntry &entry)
     return entry.notes.isEmpty() ? "none" : english(core::inWords(entry.notes));
 }
 
-const core::SpawnEntry *entryOf(const core::Ruleset &rules, const core::Address &at)
-{
-    const auto table = core::findTable(rules, at.table);
-    if (!table)
-        return nullptr;
-    const std::vector<core::SpawnEntry> &entries = rules.tables[*table].entries;
-    const auto found = std::find_if(entries.begin(), entries.end(),
-                                    [&at](const core::SpawnEntry &e) { return e.id == at.entry; });
-    return found == entries.end() ? nullptr : &*found;
-}
-
 /// What was changed, and what it is now, as the file writes it.
 std::string valuesText(const core::Difference &difference, const core::Ruleset &before,
                        const core::Ruleset &after)
 {
     const core::Address &at = difference.at;
-    const core::SpawnEntry *entry = entryOf(before, at);
-    const core::SpawnEntry *now = entryOf(after, at);
+    const core::SpawnEntry *entry = core::entryAt(before, at);
+    const core::SpawnEntry *now = core::entryAt(after, at);
     switch (difference.what) {
     case core::Change::Added:
     case core::Change::Removed:

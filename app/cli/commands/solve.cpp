@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/solve/solve.h"
+#include "app/cli/reports/analyzereport.h"
 #include "app/cli/support/command.h"
 #include "app/cli/support/exactsetting.h"
 #include "app/cli/support/json.h"
@@ -150,7 +151,7 @@ JsonValue answerJson(const Answer &answer)
             {"asked", {{keyOf(answer.target.measure), answer.target.value}}},
             {"weight", solution.choice.weight},
             {"achieved", solution.choice.achieved},
-            {"method", solution.method == core::Method::Simulated ? "simulated" : "exact"},
+            {"method", methodName(solution.method)},
             {"alternatives", std::move(alternatives)},
             {"feasible", JsonValue::array({0, solution.most})}};
 }

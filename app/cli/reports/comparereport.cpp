@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/reports/comparereport.h"
 
+#include "app/cli/reports/analyzereport.h"
 #include "app/cli/support/json.h"
 
 namespace cli {
@@ -24,14 +25,13 @@ std::string comparedJson(const core::Comparison &comparison, const core::Ruleset
         differences.push_back({{"where", difference.where}, {"what", nameOf(difference.what)}});
     JsonValue effects = JsonValue::array();
     for (const core::Shift &effect : comparison.effects) {
-        effects.push_back(
-            {{"floor", effect.floor},
-             {"table", effect.table},
-             {"entry", effect.entry.empty() ? JsonValue() : JsonValue(effect.entry)},
-             {"method", effect.method == core::Method::Simulated ? "simulated" : "exact"},
-             {"size", effect.size},
-             {"before", numbersJson(effect.before, effect.isDrawnBefore)},
-             {"after", numbersJson(effect.after, effect.isDrawnAfter)}});
+        effects.push_back({{"floor", effect.floor},
+                           {"table", effect.table},
+                           {"entry", effect.entry.empty() ? JsonValue() : JsonValue(effect.entry)},
+                           {"method", methodName(effect.method)},
+                           {"size", effect.size},
+                           {"before", numbersJson(effect.before, effect.isDrawnBefore)},
+                           {"after", numbersJson(effect.after, effect.isDrawnAfter)}});
     }
     return toText({{"before", identity(before)},
                    {"after", identity(after)},

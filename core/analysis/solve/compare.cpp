@@ -39,6 +39,17 @@ std::optional<std::size_t> findEntry(const SpawnTable &table, const std::string 
     return static_cast<std::size_t>(found - table.entries.begin());
 }
 
+} // namespace
+
+const SpawnEntry *entryAt(const Ruleset &rules, const Address &address)
+{
+    const auto table = findTable(rules, address.table);
+    const auto entry = table ? findEntry(rules.tables[*table], address.entry) : std::nullopt;
+    return entry ? &rules.tables[*table].entries[*entry] : nullptr;
+}
+
+namespace {
+
 template<typename Type>
 void diffTypes(std::vector<Difference> &list, const std::string &name,
                const std::vector<Type> &before, const std::vector<Type> &after)

@@ -36,6 +36,9 @@ struct Difference
     }
 };
 
+/// The entry that is named; nullptr where there is none.
+const SpawnEntry *entryAt(const Ruleset &rules, const Address &address);
+
 /// One entry on one floor, or a whole table where `entry` is empty.
 struct Shift
 {
