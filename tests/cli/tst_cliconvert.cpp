@@ -204,7 +204,7 @@ void TestCliConvert::bytesThatAreNotUtf8NeverComeOut()
     for (const char *name : {"latin.py", "latin.csv"}) {
         const bool isCsv = QByteArray(name).endsWith("csv");
         const QString in = write(name,
-                                 isCsv ? "Item,Chance\nk\xf6ter,5\nrat,7\n"
+                                 isCsv ? "Item,Weight\nk\xf6ter,5\nrat,7\n"
                                        : "monster_chances = {\n    'k\xf6ter': 5,\n}\n");
         for (const char *kind : {"json", "csv", "csv-matrix"}) {
             const Answer answer
@@ -253,7 +253,7 @@ void TestCliConvert::brokenInputNamesFileLineAndColumn()
     const Answer answer = fathomCli(QStringLiteral("convert %1 - --to json").arg(in));
     QCOMPARE(answer.exitCode, 2);
     QVERIFY(
-        answer.err.contains("comma.csv: line 2, column 7: \"1.080\" could have a decimal mark"));
+        answer.err.contains("comma.csv: line 2, column 2: \"1.080\" could have a decimal mark"));
     QVERIFY(answer.out.isEmpty());
 }
 
@@ -300,12 +300,12 @@ void TestCliConvert::spreadsheetsAreReadByTheirHeadings()
         QSKIP("This build has no liborcus.");
     QVERIFY2(answer.exitCode == 0, answer.err.constData());
     QVERIFY(answer.out.contains("Table items\n"));
-    QVERIFY(answer.out.contains("  Rope              60 60 60 60  0  0  0  0  0  0\n"));
+    QVERIFY(answer.out.contains("  Rope              60 60 60 60\n"));
     QVERIFY(read(out).contains("\"name\": \"windows\""));
     // CSV with floors from and to is read the same way.
     const QString csv = write("windows.csv", "Item,Weight,Min Floor,Max Floor\nRope,6,1,4\n");
     QVERIFY(fathomCli(QStringLiteral("convert %1 %2 --force").arg(csv, out))
-                .out.contains("  Rope               6  6  6  6  0  0  0  0  0  0\n"));
+                .out.contains("  Rope               6  6  6  6\n"));
 }
 
 void TestCliConvert::severalSheetsAskWhichIsRead()
@@ -338,7 +338,7 @@ void TestCliConvert::columnsThatHeadingsDoNotTellAreNamed()
     const QString call = QStringLiteral("convert %1 %2 --columns %3").arg(in, out);
     const Answer named = fathomCli(call.arg(QStringLiteral("name=A,weight=B,min=C,max=D")));
     QVERIFY2(named.exitCode == 0, named.err.constData());
-    QVERIFY(named.out.contains("  bat                0 60 60 60 60  0  0  0  0  0\n"));
+    QVERIFY(named.out.contains("  bat                0 60 60 60 60\n"));
     const Answer wrong = fathomCli(call.arg(QStringLiteral("name=A,heavy=B")));
     QVERIFY(wrong.exitCode == 2 && wrong.err.contains("\"heavy=B\" does not say which column"));
     const Answer lacking = fathomCli(call.arg(QStringLiteral("name=A")));
@@ -353,7 +353,7 @@ void TestCliConvert::unclearMarksAskForTheirMeaning()
     const QString out = m_folder.filePath(QStringLiteral("marks.ruleset.json"));
     const QString call = QStringLiteral("convert %1 %2").arg(in, out);
     const Answer open = fathomCli(call);
-    QVERIFY2(open.exitCode == 2 && open.err.contains("line 2, column 5: \"1.080\" could have"),
+    QVERIFY2(open.exitCode == 2 && open.err.contains("line 2, column 2: \"1.080\" could have"),
              open.err.constData());
     QVERIFY(fathomCli(call + QStringLiteral(" --decimal comma"))
                 .out.contains("  Bat               1080   30"));
