@@ -130,7 +130,10 @@ void addFloor(FloorList &list, const Keyed &floor, const ListedRows &rows, Liter
     }
     list.areCounted = list.areCounted || rows.areCounted;
     list.arePairs = list.arePairs && floor.place->kind == Node::Kind::Number
-        && unwrapped(*floor.content).kind == Node::Kind::List;
+        && unwrapped(*floor.content).kind == Node::Kind::List
+        && std::all_of(rows.rows.begin(), rows.rows.end(), [](const Record &record) {
+                        return record.fields.size() == 2 && record.fields.front().first == "name";
+                    });
     list.isSingle = list.isSingle && (list.floors.empty() || rows.rows.size() < 2);
     list.floors.push_back(floor.key.floor);
 }
