@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/chartdata/chartfigures.h"
 
+#include "editor/text/intervaltext.h"
 #include "editor/text/numbertext.h"
 
 #include "core/analysis/solve/goals.h"
@@ -111,6 +112,40 @@ std::vector<core::Interval> intervalsOf(const FigureSource &source, const Figure
                                 : core::meanInterval(value, mostSd(source, rows, floor), runs));
     }
     return intervals;
+}
+
+struct Together
+{
+    double value = 0;
+    core::Interval ci {.low = noFigure, .high = noFigure};
+    std::uint64_t runs = 0; ///< 0: exact
+};
+
+// P(at least one of each); of a line with itself, at least one of it.
+Together chanceOfBoth(const FigureSource &source, const EntryGroup &line, const EntryGroup &with)
+{
+    const std::size_t table = tableOf(source);
+    const auto refs = [table](const EntryGroup &of) {
+        core::EntryRefs entries;
+        for (const int row : of.rows)
+            entries.push_back({.table = table, .entry = static_cast<std::size_t>(row)});
+        return entries;
+    };
+    core::EntryRefs all = refs(line);
+    Together chance;
+    if (line == with) {
+        chance.value = core::atLeastOneOf(*source.analysis, source.floor, all);
+    } else {
+        const core::EntryRefs others = refs(with);
+        chance.value = core::bothOf(*source.analysis, source.floor, all, others);
+        all.insert(all.end(), others.begin(), others.end());
+    }
+    if (core::isSimulated(*source.analysis, source.floor, all)) {
+        const auto sample = source.analysis->sampled();
+        chance.runs = sample ? sample->runs() : 0;
+        chance.ci = core::probabilityInterval(chance.value, chance.runs);
+    }
+    return chance;
 }
 
 // 5 and 95 % points of how many there are: of one entry, or of the whole table.
@@ -291,26 +326,26 @@ Figures togetherFigures(const FigureSource &source)
     }
     if (source.floor < 1 || source.floor > source.numbers.floors())
         return figures;
-    figures.note
-        = ChartFiguresTexts::tr("floor %1, %2").arg(source.floor).arg(source.numbers.method());
-    const std::size_t table = tableOf(source);
-    const auto refs = [table](const EntryGroup &line) {
-        core::EntryRefs entries;
-        for (const int row : line.rows)
-            entries.push_back({.table = table, .entry = static_cast<std::size_t>(row)});
-        return entries;
-    };
+    std::uint64_t runs = 0; // that any of them was counted on
     figures.entries = amongHowMany(source);
     for (const EntryGroup &line : source.lines)
         figures.columns << nameOf(source, line);
     for (const EntryGroup &line : source.lines) {
         FigureRow &row = figures.rows.emplace_back(rowOf(source, line, Unit::Probability));
-        for (const EntryGroup &with : source.lines)
-            row.values.push_back(
-                line == with
-                    ? core::atLeastOneOf(*source.analysis, source.floor, refs(line))
-                    : core::bothOf(*source.analysis, source.floor, refs(line), refs(with)));
+        for (const EntryGroup &with : source.lines) {
+            const Together chance = chanceOfBoth(source, line, with);
+            row.values.push_back(chance.value);
+            row.intervals.push_back(chance.ci);
+            runs = std::max(runs, chance.runs);
+        }
     }
+    if (runs == 0) {
+        for (FigureRow &row : figures.rows)
+            row.intervals.clear();
+    }
+    figures.note = ChartFiguresTexts::tr("floor %1, %2")
+                       .arg(source.floor)
+                       .arg(runs > 0 ? simulatedText(runs) : source.numbers.method());
     return figures;
 }
 
