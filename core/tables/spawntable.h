@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -381,6 +382,9 @@ void setNoteOn(Notes &notes, int floor, const std::string &text);
 Message inWords(const Notes &notes);
 /// How many notes and sections the entries have together.
 std::size_t countNotes(const SpawnTable &table);
+
+/// Index of the entry with that id, or nothing.
+std::optional<std::size_t> findEntry(const SpawnTable &table, std::string_view id);
 
 /// Whether any entry promises draws.
 bool hasQuota(const SpawnTable &table);

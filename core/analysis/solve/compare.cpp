@@ -28,19 +28,6 @@ std::string_view nameOf(Change change)
     return {};
 }
 
-namespace {
-
-std::optional<std::size_t> findEntry(const SpawnTable &table, const std::string &id)
-{
-    const auto found = std::find_if(table.entries.begin(), table.entries.end(),
-                                    [&id](const SpawnEntry &entry) { return entry.id == id; });
-    if (found == table.entries.end())
-        return std::nullopt;
-    return static_cast<std::size_t>(found - table.entries.begin());
-}
-
-} // namespace
-
 const SpawnEntry *entryAt(const Ruleset &rules, const Address &address)
 {
     const auto table = findTable(rules, address.table);
