@@ -100,17 +100,23 @@ auto interruptibly(Work work)
     return answer.get();
 }
 
-/// Rooms (0: as generated), whether what is drawn is counted before it is placed, layouts, threads.
-using Setting = std::tuple<int, bool, std::uint64_t, int>;
+/// Rooms (0: as generated), whether what is drawn is counted before it is placed, layouts, runs (0:
+/// as many as some seconds allow), threads.
+using Setting = std::tuple<int, bool, std::uint64_t, std::uint64_t, int>;
 
 core::Analysis analysisOf(const Ruleset &rules, core::FloorRange floors, const Setting &setting,
                           const std::atomic<bool> &cancel)
 {
-    const auto [rooms, beforePlacement, layouts, jobs] = setting;
+    const auto [rooms, beforePlacement, layouts, runs, jobs] = setting;
     core::AnalysisOptions options {.floors = floors,
                                    .layouts
                                    = static_cast<int>(inRange("layouts", layouts, 10'000'000)),
-                                   .jobs = std::max(1, jobs)};
+                                   .jobs = std::max(1, jobs),
+                                   .effort = core::Effort::Seconds};
+    if (runs > 0) {
+        options.runs = static_cast<int>(inRange("runs", runs, 1'000'000));
+        options.effort = core::Effort::Full;
+    }
     if (rooms > 0)
         options.rooms = rooms;
     if (beforePlacement)
@@ -222,12 +228,10 @@ core::EntryRef entryOf(const core::Ruleset &rules, const std::string &table,
     const auto place = core::findTable(rules, table);
     if (!place)
         fail("there is no table \"" + table + "\"");
-    const auto &entries = rules.tables[*place].entries;
-    const auto found = std::find_if(entries.begin(), entries.end(),
-                                    [&entry](const auto &each) { return each.id == entry; });
-    if (found == entries.end())
+    const auto found = core::findEntry(rules.tables[*place], entry);
+    if (!found)
         fail("there is no entry \"" + entry + "\" in table \"" + table + "\"");
-    return {.table = *place, .entry = static_cast<std::size_t>(found - entries.begin())};
+    return {.table = *place, .entry = *found};
 }
 
 std::string solve(const Ruleset &rules, const std::string &table, const std::string &entry,

@@ -41,11 +41,11 @@ public:
     static std::shared_ptr<const RunSample> of(const Ruleset &rules, const Options &options,
                                                const MayGoOn &mayGoOn);
 
-    /// How many runs of() can play: options.runs, or nothing where they would take too long. Where
-    /// `isQuick`, as many of them as take a tenth of a second or two, or a few where each takes
-    /// that long. The first runs tell, by what is counted: the answer is the same everywhere.
+    /// How many runs of() can play in `most` nanoseconds of a core, options.runs of them at most,
+    /// and a few where each takes long; nothing where even those would take ten times as much, or
+    /// minutes. The first runs tell, by what is counted: the answer is the same everywhere.
     static std::optional<int> affordableRuns(const Ruleset &rules, const Options &options,
-                                             bool isQuick);
+                                             double most);
 
     std::uint64_t runs() const { return m_runs; }
     /// The place of something that can be counted.

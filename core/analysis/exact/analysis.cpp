@@ -177,8 +177,10 @@ std::shared_ptr<const RunSample> Analysis::sampled() const
                                 .collisions = m_options.collisions,
                                 .rooms = m_options.rooms,
                                 .jobs = m_options.jobs};
-        if (m_options.effort != Effort::Full)
-            how.runs = RunSample::affordableRuns(m_late->rules, how, true).value_or(1);
+        if (m_options.effort != Effort::Full) {
+            const double most = limitsOf(m_options.effort).runs;
+            how.runs = RunSample::affordableRuns(m_late->rules, how, most).value_or(1);
+        }
         m_late->sample = RunSample::of(m_late->rules, how, {});
     });
     return m_late->sample;
