@@ -218,8 +218,8 @@ void addMeanGoals(Figures &figures, const FigureSource &source, ExpectedOf of)
     const core::SpawnTable &table = *source.document.table(source.table);
     for (const core::Goal &goal : source.document.draft().goals) {
         const auto *mean = std::get_if<core::MeanGoal>(&goal.kind);
-        if (!mean || mean->value != value || mean->floor > source.numbers.floors()
-            || mean->floor < 1)
+        if (!mean || mean->value != value || mean->cumulative
+            || std::max(mean->floor, mean->lastFloor) > source.analysis->options().floors.last)
             continue;
         const bool ofEntry = !mean->subject.entry.empty();
         if (ofEntry != (of == ExpectedOf::Entries)
@@ -232,9 +232,13 @@ void addMeanGoals(Figures &figures, const FigureSource &source, ExpectedOf of)
         }
         if (ofEntry && row < 0)
             continue;
-        figures.goals.push_back(
-            {mean->floor - 1, row, mean->mean.min, mean->mean.max,
-             core::evaluate(goal, source.document.draft(), *source.analysis).isMet});
+        for (const core::GoalResult &result :
+             core::evaluateByFloor(goal, source.document.draft(), *source.analysis)) {
+            if (!result.isKnown || result.floor > source.numbers.floors())
+                continue;
+            const core::Bounds bounds = core::boundsOn(mean->mean, core::boundedMean, result.floor);
+            figures.goals.push_back({result.floor - 1, row, bounds.min, bounds.max, result.isMet});
+        }
     }
 }
 
@@ -357,18 +361,22 @@ std::vector<GoalBand> chanceGoals(const FigureSource &source)
         return bands;
     for (const core::Goal &goal : source.document.draft().goals) {
         const auto *wanted = std::get_if<core::ProbabilityGoal>(&goal.kind);
-        if (!wanted || wanted->cumulative || wanted->atLeast != 1 || wanted->floor < 1
-            || wanted->floor > source.numbers.floors()
+        if (!wanted || wanted->cumulative || wanted->atLeast != 1
             || (!wanted->subject.table.empty() && wanted->subject.table != source.table))
             continue;
         for (std::size_t row = 0; row < table->entries.size(); ++row) {
             if (table->entries[row].id != wanted->subject.entry)
                 continue;
-            const double value = source.numbers.at(static_cast<int>(row), wanted->floor).atLeastOne;
-            bands.push_back({wanted->floor - 1, static_cast<int>(row), wanted->probability.min,
-                             wanted->probability.max,
-                             value >= wanted->probability.min.value_or(0) - 1e-12
-                                 && value <= wanted->probability.max.value_or(1) + 1e-12});
+            const int last
+                = std::min(std::max(wanted->floor, wanted->lastFloor), source.numbers.floors());
+            for (int floor = wanted->floor; floor <= last; ++floor) {
+                const core::Bounds bounds
+                    = core::boundsOn(wanted->probability, core::boundedProbability, floor);
+                const double value = source.numbers.at(static_cast<int>(row), floor).atLeastOne;
+                bands.push_back({floor - 1, static_cast<int>(row), bounds.min, bounds.max,
+                                 value >= bounds.min.value_or(0) - 1e-12
+                                     && value <= bounds.max.value_or(1) + 1e-12});
+            }
         }
     }
     return bands;
