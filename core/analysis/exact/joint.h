@@ -5,6 +5,7 @@
 
 #include "core/analysis/exact/analysis.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -32,6 +33,15 @@ std::optional<std::size_t> typeOf(const Ruleset &rules, const Subject &subject);
 /// Whether what follows of these entries on `floor` is counted on generated runs, as several of
 /// them together are where not all tables are plain.
 bool isSimulated(const Analysis &analysis, int floor, const EntryRefs &entries);
+
+/// The generating function of what `markers`, by the indices of their tables, count together; other
+/// tables are ignored, and left out where they are in nobody's way.
+Polynomial markedThings(const LayoutSample &sample, const FloorModel &whole,
+                        const std::map<int, Marker> &markers);
+/// P(both of two kinds) where a table places n things with probability law[n], each of the one kind
+/// with probability `first`, of the other with `second`. Goes through the things one by one and
+/// adds only what is >= 0: right for shares of any size.
+double bothAmong(const Polynomial &law, double first, double second);
 
 /// P(n things of these entries together on `floor`) at index n; `entries` are distinct.
 Polynomial lawOf(const Analysis &analysis, int floor, const EntryRefs &entries);
