@@ -3,6 +3,7 @@
 
 #include "app/cli/reports/analyzereport.h"
 #include "app/cli/reports/autoplayreport.h"
+#include "app/cli/reports/balancereport.h"
 #include "app/cli/reports/comparereport.h"
 #include "app/cli/reports/generatereport.h"
 #include "app/cli/reports/goalreport.h"
@@ -104,8 +105,7 @@ auto interruptibly(Work work)
 /// as many as some seconds allow), threads.
 using Setting = std::tuple<int, bool, std::uint64_t, std::uint64_t, int>;
 
-core::Analysis analysisOf(const Ruleset &rules, core::FloorRange floors, const Setting &setting,
-                          const std::atomic<bool> &cancel)
+core::AnalysisOptions optionsOf(core::FloorRange floors, const Setting &setting)
 {
     const auto [rooms, beforePlacement, layouts, runs, jobs] = setting;
     core::AnalysisOptions options {.floors = floors,
@@ -121,7 +121,13 @@ core::Analysis analysisOf(const Ruleset &rules, core::FloorRange floors, const S
         options.rooms = rooms;
     if (beforePlacement)
         options.collisions = core::Collisions::Ignored;
-    core::Analysis analysis(options);
+    return options;
+}
+
+core::Analysis analysisOf(const Ruleset &rules, core::FloorRange floors, const Setting &setting,
+                          const std::atomic<bool> &cancel)
+{
+    core::Analysis analysis(optionsOf(floors, setting));
     analysis.update(*rules, [&cancel](core::Stage) { return !cancel; });
     if (analysis.refusal())
         fail(resources::english(*analysis.refusal()));
@@ -212,6 +218,28 @@ std::string check(const Ruleset &rules, bool exactOnly, std::uint64_t games, int
     for (const cli::CheckedGoal &goal : *goals)
         list.push_back(cli::goalJson(goal));
     return cli::toText({{"issues", std::move(issues)}, {"goals", std::move(list)}});
+}
+
+std::string balance(const Ruleset &rules, const std::vector<std::uint64_t> &goals,
+                    const core::Freedom &freedom, std::uint64_t changes, const Setting &setting)
+{
+    for (const std::uint64_t goal : goals) {
+        if (goal >= rules->goals.size())
+            fail("there is no goal " + std::to_string(goal));
+    }
+    for (const std::string &name : core::unknownNames(*rules, freedom))
+        fail("there is no table or entry \"" + name + '"');
+    const core::Balance found = interruptibly([&](const std::atomic<bool> &cancel) {
+        return core::balance(*rules,
+                             {.goals = {goals.begin(), goals.end()},
+                              .freedom = freedom,
+                              .changes = changes,
+                              .analysis = optionsOf({1, 1}, setting),
+                              .cancel = &cancel});
+    });
+    if (found.refusal)
+        fail(resources::english(*found.refusal));
+    return cli::balanceJson({*rules, found});
 }
 
 std::string generate(const Ruleset &rules, int floor, std::uint64_t seed)
@@ -365,6 +393,16 @@ PYBIND11_MODULE(_core, module)
     module.def("simulate", simulate);
     module.def("autoplay", autoplay);
     module.def("check", check);
+    module.def("balance",
+               [](const Ruleset &rules, const std::vector<std::uint64_t> &goals,
+                  const std::vector<std::string> &kept, const std::vector<std::string> &only,
+                  const std::tuple<std::uint64_t, int, bool> &limits, const Setting &setting) {
+                   const auto &[changes, transitions, counts] = limits;
+                   return balance(
+                       rules, goals,
+                       {.kept = kept, .only = only, .counts = counts, .transitions = transitions},
+                       changes, setting);
+               });
     module.def("compare", compare);
     module.def("solve", solve);
     module.def("export", exportBy);

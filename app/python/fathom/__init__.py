@@ -27,7 +27,7 @@ except ImportError:  # Figures.rows() will do
     _pandas = None
 
 __version__ = _core.version
-__all__ = ["Figures", "Ruleset", "analyze", "autoplay", "builtins", "check", "compare", "export", "from_dict",
+__all__ = ["Figures", "Ruleset", "analyze", "autoplay", "balance", "builtins", "check", "compare", "export", "from_dict",
            "generate", "loads", "read", "resolve", "simulate", "solve", "templates"]
 
 
@@ -325,6 +325,15 @@ def autoplay(rules, *, games=1000, seed=1, bot="greedy", turns=20000, jobs=None)
 def check(rules, *, exact_only=False, games=_core.default_check_games, jobs=None):
     """Issues and goals: {"issues": [...], "goals": [...]}."""
     return _json.loads(_core.check(rules._rules, exact_only, _operator.index(games), _jobs(jobs)))
+
+
+def balance(rules, *, goals=(), keep=(), only=(), changes=40, transitions=0, counts=False, rooms=0,
+            before_placement=False, layouts=_core.default_layouts):
+    """Plans that bring the goals about by the fewest changed numbers, as fathom-cli balance finds them; goals are
+    counted from 0, names are table or table/entry."""
+    return _json.loads(_core.balance(rules._rules, [_operator.index(goal) for goal in goals], list(keep), list(only),
+                                     (_operator.index(changes), _operator.index(transitions), bool(counts)),
+                                     _setting(rooms, before_placement, layouts, 1)))
 
 
 def compare(before, after, floors=None, *, threshold=0.01, rooms=0, before_placement=False,
