@@ -328,12 +328,12 @@ def check(rules, *, exact_only=False, games=_core.default_check_games, jobs=None
 
 
 def balance(rules, *, goals=(), keep=(), only=(), changes=40, transitions=0, counts=False, rooms=0,
-            before_placement=False, layouts=_core.default_layouts):
+            before_placement=False, layouts=_core.default_layouts, runs=0):
     """Plans that bring the goals about by the fewest changed numbers, as fathom-cli balance finds them; goals are
     counted from 0, names are table or table/entry."""
     return _json.loads(_core.balance(rules._rules, [_operator.index(goal) for goal in goals], list(keep), list(only),
                                      (_operator.index(changes), _operator.index(transitions), bool(counts)),
-                                     _setting(rooms, before_placement, layouts, 1)))
+                                     _setting(rooms, before_placement, layouts, runs, 1)))
 
 
 def compare(before, after, floors=None, *, threshold=0.01, rooms=0, before_placement=False,

@@ -6,11 +6,26 @@
 
 namespace core {
 
+namespace {
+
+/// Of the many trials each takes little: what has to be counted is counted on fewer of the same
+/// runs, so that trials differ by their numbers alone.
+Analysis forTrials(const Analysis &analysis)
+{
+    if (analysis.runs() == 0)
+        return analysis;
+    AnalysisOptions options = analysis.options();
+    options.effort = Effort::Quick;
+    return Analysis(options);
+}
+
+} // namespace
+
 AnalysisTrial::AnalysisTrial(const Ruleset &rules, const Analysis &analysis, std::vector<Aim> aims,
                              std::vector<FreeNumber> numbers, const std::atomic<bool> *cancel)
     : Trial(std::move(numbers), std::move(aims))
     , m_before(rules)
-    , m_analysis(analysis)
+    , m_analysis(forTrials(analysis))
     , m_cancel(cancel)
 {}
 
