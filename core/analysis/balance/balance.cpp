@@ -55,7 +55,9 @@ Analysis Balancer::analysed(const Ruleset &rules) const
     AnalysisOptions options = m_options.analysis;
     options.floors = floorsOfGoals(m_rules);
     Analysis analysis = m_analysis ? *m_analysis : Analysis(options);
-    analysis.update(rules, mayGoOn());
+    // Where all tables are plain a plan takes milliseconds: it is shown though it was cancelled.
+    const bool isQuick = m_analysis && m_analysis->isPlain();
+    analysis.update(rules, isQuick ? MayGoOn() : mayGoOn());
     return analysis;
 }
 
@@ -186,25 +188,30 @@ bool Balancer::playGoals()
 
 void Balancer::climb()
 {
+    std::vector<std::optional<Plan>> found; // what is left where it is cancelled later
     m_search = std::make_unique<PlanSearch>(
         *m_trial,
         SearchOptions {.changes = m_options.changes,
                        .transitions = m_options.freedom.transitions,
                        .mayGoOn = [this] { return !isCancelled(); },
                        .found =
-                           [this](const Draft &draft) {
+                           [this, &found](const Draft &draft) {
                                if (m_options.found)
                                    m_options.found(draft.changes.size(), draft.score.distance);
+                               if (!m_trial->isQuick())
+                                   found.push_back(planOf(draft));
                            }});
+    std::vector<std::optional<Plan>> plans;
+    for (const Draft &draft : m_search->ladder())
+        plans.push_back(planOf(draft));
+    m_result.isWhole = !isCancelled();
     double before = m_result.distance;
-    for (const Draft &draft : m_search->ladder()) {
-        std::optional<Plan> plan = planOf(draft);
+    for (std::optional<Plan> &plan : m_result.isWhole || m_trial->isQuick() ? plans : found) {
         if (!plan || !(plan->distance < before))
             continue;
         before = plan->distance;
         m_result.plans.push_back(std::move(*plan));
     }
-    m_result.isWhole = !isCancelled();
     if (before > 0 && m_result.isWhole)
         searchConflict();
 }

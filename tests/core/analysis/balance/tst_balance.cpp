@@ -279,6 +279,16 @@ void tst_Balance::whoEndsItEarlyGetsAPart()
         = balance(classicWith({meanOf("confusion-scroll", 6, {.min = {}, .max = 1.0})}), options);
     QVERIFY(!found.isWhole);
     QVERIFY(found.plans.empty());
+    // Ended once it has a rung: that is told, as a part.
+    std::atomic<bool> later = false;
+    options.cancel = &later;
+    options.found = [&later](std::size_t, double) { later = true; };
+    const Balance part = balance(classicWith({meanOf("confusion-scroll", 6, {.min = 8, .max = {}}),
+                                              meanOf("healing-potion", 6, {.min = 8, .max = {}})}),
+                                 options);
+    QVERIFY(!part.isWhole);
+    QVERIFY(!part.plans.empty());
+    QVERIFY(part.conflict.empty());
 }
 
 QTEST_GUILESS_MAIN(tst_Balance)
