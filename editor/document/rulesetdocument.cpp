@@ -3,7 +3,6 @@
 
 #include <QFileInfo>
 
-
 namespace editor {
 
 namespace {
