@@ -99,7 +99,9 @@ void PlainTrial::addSums(std::size_t aim, const EntryRefs &entries, Value value,
     }
     auto &byFloor = m_sumsOf[aim];
     byFloor.resize(std::max(byFloor.size(), static_cast<std::size_t>(last - first + 1)));
-    for (auto &[table, each] : tables) {
+    for (const auto &counted : tables) {
+        const std::size_t table = counted.first;
+        const std::vector<double> &each = counted.second;
         const auto known = std::find_if(m_counts.begin(), m_counts.end(), [&](const Counts &c) {
             return c.table == table && c.each == each;
         });

@@ -69,6 +69,29 @@ double squareOf(const std::vector<double> &values)
     return sum;
 }
 
+struct NormalEquations
+{
+    std::vector<std::vector<double>> matrix; // below the diagonal and on it
+    std::vector<double> down; // the way of steepest descent
+};
+
+NormalEquations normalEquations(const std::vector<std::vector<double>> &slopes,
+                                const std::vector<double> &misses)
+{
+    const std::size_t n = slopes.size();
+    NormalEquations normal {.matrix = std::vector(n, std::vector<double>(n, 0.0)),
+                            .down = std::vector<double>(n, 0.0)};
+    for (std::size_t i = 0; i < n; ++i) {
+        for (std::size_t a = 0; a < misses.size(); ++a)
+            normal.down[i] -= slopes[i][a] * misses[a];
+        for (std::size_t j = 0; j <= i; ++j) {
+            for (std::size_t a = 0; a < misses.size(); ++a)
+                normal.matrix[i][j] += slopes[i][a] * slopes[j][a];
+        }
+    }
+    return normal;
+}
+
 } // namespace
 
 PlanSearch::PlanSearch(Trial &trial, SearchOptions options)
@@ -338,6 +361,23 @@ Draft PlanSearch::fitted(const Draft &draft)
 }
 
 // Damped least squares of how far the measures are from narrower bounds, in ln(1 + number).
+// How each miss changes with the logarithm of each number; 0 of those that there are not.
+std::vector<std::vector<double>> PlanSearch::slopesAt(const std::vector<std::size_t> &members,
+                                                      const std::vector<double> &logs,
+                                                      const std::vector<double> &misses)
+{
+    constexpr double aside = 0.01;
+    std::vector<std::vector<double>> slopes;
+    for (std::size_t i = 0; i < members.size(); ++i) {
+        m_trial.set(members[i], std::expm1(logs[i] + aside));
+        slopes.push_back(m_trial.misses(innerMargin));
+        for (std::size_t a = 0; a < misses.size(); ++a)
+            slopes.back()[a] = misses[a] == 0 ? 0 : (slopes.back()[a] - misses[a]) / aside;
+        m_trial.set(members[i], std::expm1(logs[i]));
+    }
+    return slopes;
+}
+
 void PlanSearch::fitTogether(const std::vector<std::size_t> &members)
 {
     constexpr int mostSteps = 20;
@@ -353,25 +393,7 @@ void PlanSearch::fitTogether(const std::vector<std::size_t> &members)
     double square = squareOf(misses);
     double damping = 1e-2;
     for (int step = 0; step < mostSteps && square > 0 && mayGoOn(); ++step) {
-        constexpr double aside = 0.01;
-        std::vector<std::vector<double>> slopes;
-        for (std::size_t i = 0; i < n; ++i) {
-            m_trial.set(members[i], std::expm1(logs[i] + aside));
-            slopes.push_back(m_trial.misses(innerMargin));
-            for (std::size_t a = 0; a < misses.size(); ++a)
-                slopes.back()[a] = misses[a] == 0 ? 0 : (slopes.back()[a] - misses[a]) / aside;
-            m_trial.set(members[i], std::expm1(logs[i]));
-        }
-        std::vector<std::vector<double>> normal(n, std::vector<double>(n, 0.0));
-        std::vector<double> down(n, 0.0);
-        for (std::size_t i = 0; i < n; ++i) {
-            for (std::size_t a = 0; a < misses.size(); ++a)
-                down[i] -= slopes[i][a] * misses[a];
-            for (std::size_t j = 0; j <= i; ++j) {
-                for (std::size_t a = 0; a < misses.size(); ++a)
-                    normal[i][j] += slopes[i][a] * slopes[j][a];
-            }
-        }
+        const auto [normal, down] = normalEquations(slopesAt(members, logs, misses), misses);
         bool isDown = false;
         for (int attempt = 0; attempt < 6 && !isDown; ++attempt) {
             auto damped = normal;

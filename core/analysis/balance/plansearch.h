@@ -68,6 +68,9 @@ private:
     std::vector<std::pair<std::size_t, Found>> ranked(const Draft &draft, std::size_t most);
     std::vector<std::size_t> screened(const Draft &draft, std::size_t most);
     Draft fitted(const Draft &draft);
+    std::vector<std::vector<double>> slopesAt(const std::vector<std::size_t> &members,
+                                              const std::vector<double> &logs,
+                                              const std::vector<double> &misses);
     void fitTogether(const std::vector<std::size_t> &members);
     void polish(const std::vector<std::size_t> &members);
     bool polishPairs(const std::vector<std::size_t> &members);
