@@ -229,29 +229,28 @@ private:
 };
 
 std::optional<int> RunSample::affordableRuns(const Ruleset &rules, const Options &options,
-                                             double most)
+                                             const Limits &limits)
 {
     // Nanoseconds, as measured of the built-in rulesets.
     constexpr double ofDraw = 15; // one look at an entry
     constexpr double ofCell = 2; // the same of a layout, with what is placed on it
     constexpr double ofThing = 1.5; // that is counted
-    const double tooMuch = std::min(10 * most, 1.5e11); // minutes at the most
-    constexpr int fewest = 20;
+    const double needed = std::min(limits.needed, options.runs);
     constexpr std::uint32_t tried = 3;
     const std::vector<Counted> counted = countedOf(rules, allTables(rules));
     const auto floors = static_cast<double>(options.floors.count());
     const double least = floors * (options.rooms ? 0 : workOfLayout(rules.dungeon, 1) * ofCell);
-    if (least * fewest > tooMuch)
+    if (least * needed > limits.longest)
         return std::nullopt;
     Player player(rules, options, counted);
     std::uint32_t played = 0;
-    while (played < tried && player.work() * ofDraw * fewest <= tooMuch)
+    while (played < tried && player.work() * ofDraw * needed <= limits.longest)
         player.play(played++);
     const double ofRun = (player.work() * ofDraw + player.workOfLayouts() * ofCell) / played
         + ofThing * floors * static_cast<double>(counted.size());
-    if (ofRun * fewest > tooMuch)
+    if (ofRun * needed > limits.longest)
         return std::nullopt;
-    const double runs = std::max(most / ofRun, static_cast<double>(fewest));
+    const double runs = std::max(limits.most / ofRun, static_cast<double>(fewestSampleRuns));
     return static_cast<int>(std::min(runs, static_cast<double>(options.runs)));
 }
 

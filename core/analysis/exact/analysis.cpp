@@ -178,8 +178,8 @@ std::shared_ptr<const RunSample> Analysis::sampled() const
                                 .rooms = m_options.rooms,
                                 .jobs = m_options.jobs};
         if (m_options.effort != Effort::Full) {
-            const double most = limitsOf(m_options.effort).runs;
-            how.runs = RunSample::affordableRuns(m_late->rules, how, most).value_or(1);
+            const RunSample::Limits limits = limitsOf(m_options.effort).runs;
+            how.runs = RunSample::affordableRuns(m_late->rules, how, limits).value_or(1);
         }
         m_late->sample = RunSample::of(m_late->rules, how, {});
     });

@@ -3,6 +3,9 @@
 // How long numbers may take that have no closed form.
 
 #include "core/analysis/drawn/drawcases.h"
+#include "core/analysis/drawn/runsample.h"
+
+#include <limits>
 
 namespace core {
 
@@ -17,24 +20,30 @@ enum class Effort {
 /// What an effort allows.
 struct EffortLimits
 {
-    double runs = 0; ///< of generated runs, in nanoseconds of a core as of 2020
+    RunSample::Limits runs; ///< of generated runs
     ChainLimits draws; ///< of chains of draws, each
     ChainLimits places; ///< of chains through rooms, each
     double groups = 0; ///< of laws of groups, multiplications altogether
 };
 
-constexpr EffortLimits limitsOf(Effort effort)
+inline EffortLimits limitsOf(Effort effort)
 {
+    constexpr double minutes = 1.5e11;
+    constexpr int all = std::numeric_limits<int>::max();
     switch (effort) {
     case Effort::Full:
-        return {.runs = 1.5e11, .draws = {}, .places = {.work = 3e9}, .groups = 2e12};
+        return {
+            .runs = {minutes, all, minutes}, .draws = {}, .places = {.work = 3e9}, .groups = 2e12};
     case Effort::Seconds:
-        return {.runs = 1.4e9,
+        return {.runs = {1.4e9, fewestSampleRuns, 1.4e10},
                 .draws = {.work = 1e8, .bytes = 5e7},
                 .places = {.work = 3e8, .bytes = 5e7},
                 .groups = 3e9};
     case Effort::Quick:
-        return {.runs = 1.5e8, .draws = {.work = 1e7}, .places = {.work = 1e7}, .groups = 1e8};
+        return {.runs = {1.5e8, all, minutes},
+                .draws = {.work = 1e7},
+                .places = {.work = 1e7},
+                .groups = 1e8};
     case Effort::None:
         break;
     }

@@ -829,7 +829,8 @@ private Q_SLOTS:
         Ruleset rules = rulesetOf(uniqueTable());
         const auto runsIn = [&rules](double nanoseconds, int floors = 4) {
             const core::RunSample::Options how {.floors = {1, floors}};
-            return core::RunSample::affordableRuns(rules, how, nanoseconds);
+            return core::RunSample::affordableRuns(
+                rules, how, {nanoseconds, core::fewestSampleRuns, 10 * nanoseconds});
         };
         constexpr double quickly = 1e8;
         const auto ofClassic = runsIn(quickly);
