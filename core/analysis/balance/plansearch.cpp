@@ -189,8 +189,11 @@ std::vector<int> PlanSearch::gridOf(std::size_t number, double ratio) const
 {
     const int most = m_most[number];
     std::vector<int> grid {0};
-    for (double value = 1; value < most; value = std::max(value + 1, value * ratio))
+    double value = 1;
+    while (value < most) {
         grid.push_back(static_cast<int>(value));
+        value = std::max(value + 1, value * ratio);
+    }
     grid.push_back(most);
     grid.push_back(m_now[number]);
     std::sort(grid.begin(), grid.end());
@@ -383,6 +386,7 @@ void PlanSearch::fitTogether(const std::vector<std::size_t> &members)
     constexpr int mostSteps = 20;
     const std::size_t n = members.size();
     std::vector<double> logs;
+    logs.reserve(n);
     for (const std::size_t number : members)
         logs.push_back(std::log1p(m_now[number]));
     const auto put = [&](const std::vector<double> &to) {
