@@ -114,38 +114,12 @@ std::vector<core::Interval> intervalsOf(const FigureSource &source, const Figure
     return intervals;
 }
 
-struct Together
+core::EntryRefs refsOf(const FigureSource &source, const EntryGroup &line)
 {
-    double value = 0;
-    core::Interval ci {.low = noFigure, .high = noFigure};
-    std::uint64_t runs = 0; ///< 0: exact
-};
-
-// P(at least one of each); of a line with itself, at least one of it.
-Together chanceOfBoth(const FigureSource &source, const EntryGroup &line, const EntryGroup &with)
-{
-    const std::size_t table = tableOf(source);
-    const auto refs = [table](const EntryGroup &of) {
-        core::EntryRefs entries;
-        for (const int row : of.rows)
-            entries.push_back({.table = table, .entry = static_cast<std::size_t>(row)});
-        return entries;
-    };
-    core::EntryRefs all = refs(line);
-    Together chance;
-    if (line == with) {
-        chance.value = core::atLeastOneOf(*source.analysis, source.floor, all);
-    } else {
-        const core::EntryRefs others = refs(with);
-        chance.value = core::bothOf(*source.analysis, source.floor, all, others);
-        all.insert(all.end(), others.begin(), others.end());
-    }
-    if (core::isSimulated(*source.analysis, source.floor, all)) {
-        const auto sample = source.analysis->sampled();
-        chance.runs = sample ? sample->runs() : 0;
-        chance.ci = core::probabilityInterval(chance.value, chance.runs);
-    }
-    return chance;
+    core::EntryRefs entries;
+    for (const int row : line.rows)
+        entries.push_back({.table = tableOf(source), .entry = static_cast<std::size_t>(row)});
+    return entries;
 }
 
 // 5 and 95 % points of how many there are: of one entry, or of the whole table.
@@ -179,10 +153,11 @@ void addWorth(Figures &figures, const FigureSource &source, core::Value value, c
         return;
     }
     const core::Ruleset &rules = source.document.draft();
-    const core::EntryRefs entries = core::entriesOf(rules, {.table = source.table, .entry = {}});
+    const core::WeightedEntries entries(
+        rules, core::entriesOf(rules, {.table = source.table, .entry = {}}), value);
     std::vector<core::MeanSd> sums;
     for (int floor = 1; floor <= source.numbers.floors(); ++floor)
-        sums.push_back(core::weightedSumOnFloor(rules, *source.analysis, floor, entries, value));
+        sums.push_back(entries.sumOn(*source.analysis, floor));
     constexpr double z90 = 1.6448536269514722;
     const auto at = [&sums](int floor) { return sums[static_cast<std::size_t>(floor - 1)]; };
     figures.rows.push_back({name, -1, FigureRole::Line, Unit::Mean,
@@ -330,26 +305,30 @@ Figures togetherFigures(const FigureSource &source)
     }
     if (source.floor < 1 || source.floor > source.numbers.floors())
         return figures;
-    std::uint64_t runs = 0; // that any of them was counted on
+    bool areExact = true;
     figures.entries = amongHowMany(source);
     for (const EntryGroup &line : source.lines)
         figures.columns << nameOf(source, line);
     for (const EntryGroup &line : source.lines) {
         FigureRow &row = figures.rows.emplace_back(rowOf(source, line, Unit::Probability));
         for (const EntryGroup &with : source.lines) {
-            const Together chance = chanceOfBoth(source, line, with);
+            const core::Measured chance = core::chanceOfBoth(
+                *source.analysis, source.floor, refsOf(source, line), refsOf(source, with));
+            const bool isExact = chance.method == core::Method::Exact;
+            areExact = areExact && isExact;
             row.values.push_back(chance.value);
-            row.intervals.push_back(chance.ci);
-            runs = std::max(runs, chance.runs);
+            row.intervals.push_back(isExact ? core::Interval {.low = noFigure, .high = noFigure}
+                                            : chance.ci);
         }
     }
-    if (runs == 0) {
-        for (FigureRow &row : figures.rows)
+    const auto sample = areExact ? nullptr : source.analysis->sampled();
+    for (FigureRow &row : figures.rows) {
+        if (areExact)
             row.intervals.clear();
     }
     figures.note = ChartFiguresTexts::tr("floor %1, %2")
                        .arg(source.floor)
-                       .arg(runs > 0 ? simulatedText(runs) : source.numbers.method());
+                       .arg(sample ? simulatedText(sample->runs()) : source.numbers.method());
     return figures;
 }
 

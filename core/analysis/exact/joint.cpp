@@ -225,6 +225,22 @@ double bothOf(const Analysis &analysis, int floor, const EntryRefs &first, const
     return std::clamp(both, 0.0, 1.0);
 }
 
+Measured chanceOfBoth(const Analysis &analysis, int floor, const EntryRefs &first,
+                      const EntryRefs &second)
+{
+    EntryRefs all = first;
+    if (first != second)
+        all.insert(all.end(), second.begin(), second.end());
+    Measured chance {.value = first == second ? atLeastOneOf(analysis, floor, first)
+                                              : bothOf(analysis, floor, first, second)};
+    if (isSimulated(analysis, floor, all)) {
+        const auto sample = analysis.sampled();
+        chance.method = Method::Simulated;
+        chance.ci = sample ? probabilityInterval(chance.value, sample->runs()) : Interval {0, 1};
+    }
+    return chance;
+}
+
 double covariance(const Analysis &analysis, int floor, EntryRef first, EntryRef second)
 {
     const FloorNumbers &numbers = analysis.at(floor);

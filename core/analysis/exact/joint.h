@@ -4,6 +4,7 @@
 // NaN where isSimulated() and there is nothing to count on: see Analysis::sampled().
 
 #include "core/analysis/exact/analysis.h"
+#include "core/analysis/laws/interval.h"
 
 #include <map>
 #include <optional>
@@ -11,6 +12,16 @@
 #include <vector>
 
 namespace core {
+
+/// A number and how far it may be off.
+struct Measured
+{
+    double value = 0; ///< NaN where nothing tells: see Analysis::sampled()
+    Interval ci = {}; ///< 95 %, of a simulated value
+    Method method = Method::Exact; ///< where the number is told alone
+
+    bool operator==(const Measured &) const = default;
+};
 
 /// Names one entry by its place in the ruleset.
 struct EntryRef
@@ -49,6 +60,9 @@ Polynomial lawOf(const Analysis &analysis, int floor, const EntryRefs &entries);
 double atLeastOneOf(const Analysis &analysis, int floor, const EntryRefs &entries);
 /// P(at least one of `first` and at least one of `second` on `floor`); disjoint lists.
 double bothOf(const Analysis &analysis, int floor, const EntryRefs &first, const EntryRefs &second);
+/// The same with how it came about; of a list with itself, at least one of it.
+Measured chanceOfBoth(const Analysis &analysis, int floor, const EntryRefs &first,
+                      const EntryRefs &second);
 /// Covariance of the two entries' counts on `floor`; of one entry with itself the variance.
 double covariance(const Analysis &analysis, int floor, EntryRef first, EntryRef second);
 /// Covariance of how many things two tables place on `floor`.

@@ -120,31 +120,9 @@ bool isWholeTable(const Subject &subject, const Analysis &analysis)
     return !analysis.isPlain() && subject.entry.empty();
 }
 
-// The entries that a mean is taken of, and what one thing of each counts for: looked up once for
-// all floors.
-struct Worths
-{
-    EntryRefs entries;
-    std::vector<double> each;
-
-    Worths(const Ruleset &rules, const Subject &subject, Value value)
-        : entries(subjectOf(rules, subject))
-    {
-        for (const EntryRef &ref : entries)
-            each.push_back(value == Value::One ? 1.0 : valueOf(rules, ref, value));
-    }
-    double meanOn(const Analysis &analysis, int floor) const
-    {
-        double sum = 0.0;
-        for (std::size_t i = 0; i < entries.size(); ++i)
-            sum += each[i] * analysis.at(floor, entries[i].table, entries[i].entry).mean;
-        return sum;
-    }
-};
-
 // How many things each table places is not a question of kinds: their share is 1 exactly.
 double meanOf(const Subject &subject, Value value, int floor, const Ruleset &rules,
-              const Analysis &analysis, const Worths &worths)
+              const Analysis &analysis, const WeightedEntries &worths)
 {
     if (isWholeTable(subject, analysis))
         return wholeTable(subject.table, value, floor, rules, analysis).mean;
@@ -236,7 +214,7 @@ std::vector<GoalResult> evaluateGrowth(const GrowthGoal &goal, const Ruleset &ru
                                        const Analysis &analysis)
 {
     std::vector<GoalResult> results;
-    const Worths worths(rules, goal.subject, goal.value);
+    const WeightedEntries worths(rules, subjectOf(rules, goal.subject), goal.value);
     double before = meanOf(goal.subject, goal.value, 1, rules, analysis, worths);
     for (int floor = 2; floor <= rules.floors; ++floor) {
         const double mean = meanOf(goal.subject, goal.value, floor, rules, analysis, worths);
@@ -270,7 +248,7 @@ GoalResult evaluateTogether(const TogetherGoal &goal, const Ruleset &rules,
 
 // Of the things of a whole table where not all tables are plain, or of these entries.
 MeanSd meanOnFloor(const MeanGoal &g, int floor, const Ruleset &rules, const Analysis &analysis,
-                   const Worths &worths)
+                   const WeightedEntries &worths)
 {
     if (isWholeTable(g.subject, analysis))
         return wholeTable(g.subject.table, g.value, floor, rules, analysis);
@@ -278,7 +256,7 @@ MeanSd meanOnFloor(const MeanGoal &g, int floor, const Ruleset &rules, const Ana
 }
 
 bool isCountedOn(const MeanGoal &g, int floor, const Ruleset &rules, const Analysis &analysis,
-                 const Worths &worths)
+                 const WeightedEntries &worths)
 {
     if (isWholeTable(g.subject, analysis))
         return analysis.at(floor).tables[*findTable(rules, g.subject.table)].method
@@ -288,7 +266,7 @@ bool isCountedOn(const MeanGoal &g, int floor, const Ruleset &rules, const Analy
 }
 
 GoalResult evaluateMean(const MeanGoal &g, const Ruleset &rules, const Analysis &analysis,
-                        const Worths &worths)
+                        const WeightedEntries &worths)
 {
     MeanSd sum;
     bool isCounted = false;
@@ -302,9 +280,7 @@ GoalResult evaluateMean(const MeanGoal &g, const Ruleset &rules, const Analysis 
         if (!counts)
             continue;
         // Of floors that may depend on each other no more than the sum of what each spreads.
-        sum.sd += isWholeTable(g.subject, analysis)
-            ? here.sd
-            : weightedSumOnFloor(rules, analysis, floor, worths.entries, g.value).sd;
+        sum.sd += isWholeTable(g.subject, analysis) ? here.sd : worths.sumOn(analysis, floor).sd;
     }
     const GoalResult result = measured(g.mean, boundedMean, sum.mean, g.floor);
     return isCounted ? asSimulated(result, analysis, true, sum.sd) : result;
@@ -381,7 +357,7 @@ GoalResult evaluateOne(const ProbabilityGoal &g, const Ruleset &rules, const Ana
 }
 
 GoalResult evaluateOne(const MeanGoal &g, const Ruleset &rules, const Analysis &analysis,
-                       const Worths &worths)
+                       const WeightedEntries &worths)
 {
     if (const auto type = analysis.isPlain() ? std::nullopt : typeOf(rules, g.subject))
         return evaluateType(g, rules, analysis, *type);
@@ -429,7 +405,7 @@ std::vector<GoalResult> evaluateByFloor(const Goal &goal, const Ruleset &rules,
                 });
             },
             [&](const MeanGoal &g) {
-                const Worths worths(rules, g.subject, g.value);
+                const WeightedEntries worths(rules, subjectOf(rules, g.subject), g.value);
                 return onEachFloor(g, boundedMean, [&](const MeanGoal &one) {
                     return evaluateOne(one, rules, analysis, worths);
                 });
