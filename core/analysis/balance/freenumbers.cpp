@@ -2,6 +2,7 @@
 #include "core/analysis/balance/freenumbers.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <utility>
 
@@ -9,60 +10,57 @@ namespace core {
 
 namespace {
 
-constexpr int mostPercent = 100;
-
 /// A progression of a count and its name in files.
 struct NamedProgression
 {
     std::string name;
     Progression *progression = nullptr;
-    int most = maxDraws;
+    int most = 0;
 };
-using NamedProgressions = std::vector<NamedProgression>;
 
-void addForm(NamedProgressions & /*list*/, const std::string & /*name*/, auto & /*form*/) {}
-void addForm(NamedProgressions &list, const std::string &name, UpTo &form)
+/// Those of a count, but for those that may be below 0.
+class CountProgressions : public FieldVisitor<CountProgressions>
 {
-    list.push_back({name, &form.most});
-}
-void addForm(NamedProgressions &list, const std::string &name, Exactly &form)
-{
-    list.push_back({name, &form.number});
-}
-void addForm(NamedProgressions &list, const std::string &name, Between &form)
-{
-    list.push_back({name + "/0", &form.min});
-    list.push_back({name + "/1", &form.max});
-}
-void addForm(NamedProgressions &list, const std::string &name, Chain &form)
-{
-    list.push_back({name, &form.percent, mostPercent});
-}
-void addForm(NamedProgressions &list, const std::string &name, Tries &form)
-{
-    list.push_back({name, &form.tries});
-    list.push_back({"percent", &form.percent, mostPercent});
-}
-void addForm(NamedProgressions &list, const std::string &name, CountSum &form)
-{
-    for (std::size_t i = 0; i < form.parts.size(); ++i) {
-        std::visit(
-            [&]<typename Part>(Part &part) {
-                addForm(list, name + '/' + std::to_string(i) + '/' + std::string(Part::kind.name),
-                        part);
-            },
-            form.parts[i]);
+public:
+    explicit CountProgressions(CountForm &count) { addForm(count, {}); }
+
+    void show(const Field &field, Progression &value, const form::ByFloor &form)
+    {
+        const bool isWhole = field.presence == Presence::Whole;
+        add(isWhole ? m_kind : field.name, value, form);
     }
-}
+    void show(const Field & /*field*/, Between &ends, const form::Ends &form)
+    {
+        add(m_kind + "/0", ends.min, form.each);
+        add(m_kind + "/1", ends.max, form.each);
+    }
+    void show(const Field & /*field*/, std::vector<CountPart> &parts, const form::Parts & /*form*/)
+    {
+        const std::string path = m_kind + '/';
+        for (std::size_t i = 0; i < parts.size(); ++i)
+            addForm(parts[i], path + std::to_string(i) + '/');
+    }
+    void show(const Field & /*field*/, auto & /*value*/, const auto & /*form*/) {}
 
-NamedProgressions progressionsOf(CountForm &count)
-{
-    NamedProgressions list;
-    std::visit(
-        [&]<typename Form>(Form &form) { addForm(list, std::string(Form::kind.name), form); },
-        count);
-    return list;
-}
+    const std::vector<NamedProgression> &list() const { return m_list; }
+
+private:
+    void add(std::string_view name, Progression &progression, const form::ByFloor &form)
+    {
+        if (form.min >= 0)
+            m_list.push_back({m_path + std::string(name), &progression, form.max});
+    }
+    void addForm(auto &variant, const std::string &path)
+    {
+        m_path = path;
+        m_kind = kindName(variant);
+        std::visit([this](auto &form) { describe(*this, form); }, variant);
+    }
+
+    std::string m_path; // of the form at hand
+    std::string m_kind;
+    std::vector<NamedProgression> m_list;
+};
 
 void addNumbers(std::vector<FreeNumber> &list, const FreeNumber &first,
                 const Progression &progression)
@@ -127,11 +125,12 @@ Progression &progressionOf(Ruleset &rules, const FreeNumber &number)
     SpawnTable &table = rules.tables[number.at.table];
     if (number.count.empty())
         return table.entries[number.at.entry].weight;
-    for (const NamedProgression &each : progressionsOf(table.count.draws)) {
-        if (each.name == number.count)
-            return *each.progression;
-    }
-    return table.entries.front().weight; // there is no such number
+    const CountProgressions all(table.count.draws);
+    const auto found
+        = std::find_if(all.list().begin(), all.list().end(),
+                       [&](const NamedProgression &each) { return each.name == number.count; });
+    assert(found != all.list().end());
+    return *found->progression;
 }
 
 void put(std::vector<Transition> &list, int floor, int to)
@@ -173,7 +172,8 @@ std::vector<FreeNumber> freeNumbers(const Ruleset &rules, const Freedom &freedom
     for (std::size_t t = 0; t < rules.tables.size(); ++t) {
         const SpawnTable &table = rules.tables[t];
         CountForm count = table.count.draws;
-        for (const NamedProgression &each : progressionsOf(count)) {
+        const CountProgressions ofCount(count);
+        for (const NamedProgression &each : ofCount.list()) {
             if (freedom.counts && isFree(freedom, table, nullptr))
                 addNumbers(list, {.at = {t, 0}, .count = each.name, .most = each.most},
                            *each.progression);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/balance/balance.h"
 #include "core/analysis/balance/trial.h"
+#include "core/io/ruleset/rulesetjson.h"
 #include "tests/core/analysis/balance/referee.h"
 #include "tests/support/sourcerulesets.h"
 
@@ -66,6 +67,7 @@ private Q_SLOTS:
     void onlyWhatIsNamedChanges();
     void newTransitionsComeOnRequest();
     void countsComeOnRequest();
+    void numbersOfCountsAreThoseOfFiles();
     void goalsThatCannotHoldTogetherAreNamed();
     void trialsMeasureWhatTheAnalysisDoes();
     void whoEndsItEarlyGetsAPart();
@@ -211,6 +213,47 @@ void tst_Balance::countsComeOnRequest()
     QCOMPARE(change.number.count, std::string("upTo"));
     QCOMPARE(change.number.floor, std::optional(6));
     QCOMPARE(change.to, 4);
+}
+
+// By the names that files have, each number alone: two parts of a sum may be of one form.
+void tst_Balance::numbersOfCountsAreThoseOfFiles()
+{
+    const auto numbersOf = [](const std::string &count) {
+        const auto rules = core::readRuleset(
+            R"({"format": "fathom-ruleset", "version": 2, "floors": 3, "name": "counts", "tables": [
+                {"id": "t", "spawns": "items", "count": {"per": "room", )"
+            + count
+            + R"(}, "placement": "distinctCells", "entries": [{"id": "a", "weight": 1}]}]})");
+        if (!rules)
+            qFatal("%s cannot be read", count.c_str());
+        QStringList found;
+        for (const core::FreeNumber &number : core::freeNumbers(*rules, {.counts = true}, 3)) {
+            if (number.count.empty())
+                continue;
+            core::Ruleset changed = *rules;
+            core::setNumber(changed, number, number.value + 1);
+            // One number differs, and no other that is named.
+            int different = 0;
+            for (const core::FreeNumber &after : core::freeNumbers(changed, {.counts = true}, 3)) {
+                if (after.count == number.count && after.floor == number.floor)
+                    different += after.value == number.value + 1 ? 1 : 100;
+            }
+            found << QStringLiteral("%1=%2%3")
+                         .arg(QString::fromStdString(number.count))
+                         .arg(number.value)
+                         .arg(different == 1 ? QString() : QStringLiteral("!"));
+        }
+        return found.join(u' ');
+    };
+    QCOMPARE(numbersOf(R"("upTo": [[1, 2], [2, 4]])"), QStringLiteral("upTo=2 upTo=4"));
+    QCOMPARE(numbersOf(R"("exactly": 3)"), QStringLiteral("exactly=3"));
+    QCOMPARE(numbersOf(R"("between": [1, 3])"), QStringLiteral("between/0=1 between/1=3"));
+    QCOMPARE(numbersOf(R"("chain": 60, "atMost": 4)"), QStringLiteral("chain=60"));
+    QCOMPARE(numbersOf(R"("tries": 5, "percent": 20)"), QStringLiteral("tries=5 percent=20"));
+    QCOMPARE(numbersOf(R"("dice": "2d3")"), QString());
+    QCOMPARE(numbersOf(R"("sum": [{"tries": 5, "percent": 20}, {"tries": 4, "percent": 30},
+                                  {"add": 1}])"),
+             QStringLiteral("sum/0/tries=5 sum/0/percent=20 sum/1/tries=4 sum/1/percent=30"));
 }
 
 void tst_Balance::goalsThatCannotHoldTogetherAreNamed()
