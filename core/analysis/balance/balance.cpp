@@ -188,7 +188,8 @@ bool Balancer::playGoals()
 
 void Balancer::climb()
 {
-    std::vector<std::optional<Plan>> found; // what is left where it is cancelled later
+    // Analyses that are not quick are made once; these are left where it is cancelled later.
+    std::vector<std::pair<Draft, std::optional<Plan>>> found;
     m_search = std::make_unique<PlanSearch>(
         *m_trial,
         SearchOptions {.changes = m_options.changes,
@@ -199,14 +200,23 @@ void Balancer::climb()
                                if (m_options.found)
                                    m_options.found(draft.changes.size(), draft.score.distance);
                                if (!m_trial->isQuick())
-                                   found.push_back(planOf(draft));
+                                   found.emplace_back(draft, planOf(draft));
                            }});
     std::vector<std::optional<Plan>> plans;
-    for (const Draft &draft : m_search->ladder())
-        plans.push_back(planOf(draft));
+    for (const Draft &draft : m_search->ladder()) {
+        const auto known = std::find_if(found.begin(), found.end(), [&](const auto &each) {
+            return each.first.changes == draft.changes;
+        });
+        plans.push_back(known != found.end() ? known->second : planOf(draft));
+    }
     m_result.isWhole = !isCancelled();
+    if (!m_result.isWhole && !m_trial->isQuick()) {
+        plans.clear();
+        for (auto &[draft, plan] : found)
+            plans.push_back(std::move(plan));
+    }
     double before = m_result.distance;
-    for (std::optional<Plan> &plan : m_result.isWhole || m_trial->isQuick() ? plans : found) {
+    for (std::optional<Plan> &plan : plans) {
         if (!plan || !(plan->distance < before))
             continue;
         before = plan->distance;

@@ -54,7 +54,7 @@ Draft PlayedSearch::with(const Draft &draft, std::size_t number, int value) cons
     return next;
 }
 
-PlayedSearch::Candidate PlayedSearch::candidateOf(Draft draft)
+PlayedSearch::Candidate PlayedSearch::candidateOf(Draft draft, std::size_t moved)
 {
     std::vector<NumberChange> changes;
     for (const auto &[number, to] : draft.changes) {
@@ -62,6 +62,7 @@ PlayedSearch::Candidate PlayedSearch::candidateOf(Draft draft)
         changes.push_back({m_exact.numbers()[number], to});
     }
     Candidate candidate {.draft = std::move(draft),
+                         .moved = moved,
                          .rules = withChanges(m_rules, changes),
                          .played = {},
                          .exact = m_exact.score().distance};
@@ -146,39 +147,26 @@ std::vector<PlayedSearch::Candidate> PlayedSearch::steps(const Draft &draft)
         const int now = valueIn(draft, n, number.value);
         if (number.isNew)
             continue; // too many to play
-        all.push_back(candidateOf(with(draft, n, std::min(number.most, 2 * now + 1))));
+        all.push_back(candidateOf(with(draft, n, std::min(number.most, 2 * now + 1)), n));
         if (now > 0)
-            all.push_back(candidateOf(with(draft, n, now / 2)));
+            all.push_back(candidateOf(with(draft, n, now / 2), n));
     }
     return all;
 }
 
-std::vector<PlayedSearch::Candidate> PlayedSearch::values(const Draft &draft, std::size_t number)
-{
-    std::vector<Candidate> all;
-    const int now = std::max(1, valueIn(draft, number, m_exact.numbers()[number].value));
-    int before = -1;
-    for (const double part :
-         {0.0, 0.15, 0.3, 0.45, 0.6, 0.8, 1.25, 1.6, 2.2, 3.0, 4.5, 7.0, 12.0}) {
-        const int value
-            = std::min(m_exact.numbers()[number].most, static_cast<int>(std::lround(part * now)));
-        if (value != before)
-            all.push_back(candidateOf(with(draft, number, value)));
-        before = value;
-    }
-    return all;
-}
-
-std::vector<PlayedSearch::Candidate> PlayedSearch::near(const Draft &draft, std::size_t number)
+// The number as so many times what it is, or what 1 is where it is 0.
+std::vector<PlayedSearch::Candidate> PlayedSearch::multiples(const Draft &draft, std::size_t number,
+                                                             const std::vector<double> &factors)
 {
     std::vector<Candidate> all;
     const int now = valueIn(draft, number, m_exact.numbers()[number].value);
     int before = -1;
-    for (const double part : {0.85, 0.93, 1.0, 1.07, 1.15}) {
+    for (const double factor : factors) {
+        const double to = now == 0 && factor == 1 ? 0 : factor * std::max(1, now);
         const int value
-            = std::min(m_exact.numbers()[number].most, static_cast<int>(std::lround(part * now)));
+            = std::min(m_exact.numbers()[number].most, static_cast<int>(std::lround(to)));
         if (value != before)
-            all.push_back(candidateOf(with(draft, number, value)));
+            all.push_back(candidateOf(with(draft, number, value), number));
         before = value;
     }
     return all;
@@ -187,7 +175,10 @@ std::vector<PlayedSearch::Candidate> PlayedSearch::near(const Draft &draft, std:
 void PlayedSearch::climb(std::size_t mostChanges, const std::function<bool(const Draft &)> &isDone)
 {
     constexpr double aNotableLot = 0.97;
-    Candidate top = candidateOf({});
+    const std::vector<double> farFactors {0.0, 0.15, 0.3, 0.45, 0.6, 0.8, 1.25,
+                                          1.6, 2.2,  3.0, 4.5,  7.0, 12.0};
+    const std::vector<double> nearFactors {0.85, 0.93, 1.0, 1.07, 1.15};
+    Candidate top = candidateOf({}, 0);
     if (!play(top, thorough))
         return;
     while (!isCancelled()) {
@@ -195,15 +186,12 @@ void PlayedSearch::climb(std::size_t mostChanges, const std::function<bool(const
         std::optional<Candidate> next;
         constexpr std::size_t tried = 2; // numbers that a line is searched along
         for (std::size_t i = 0; i < std::min(tried, found.size()) && !isCancelled(); ++i) {
-            std::size_t number = 0;
-            for (const auto &[changed, to] : found[i].draft.changes) {
-                if (to != valueIn(top.draft, changed, m_exact.numbers()[changed].value))
-                    number = changed;
-            }
-            std::vector<Candidate> line = race(values(top.draft, number), glance, 3 * fair);
+            const std::size_t number = found[i].moved;
+            std::vector<Candidate> line
+                = race(multiples(top.draft, number, farFactors), glance, 3 * fair);
             if (line.empty())
                 return;
-            line = race(near(line.front().draft, number), fair, thorough);
+            line = race(multiples(line.front().draft, number, nearFactors), fair, thorough);
             if (!line.empty() && (!next || line.front().distance < next->distance))
                 next = std::move(line.front());
         }

@@ -44,6 +44,7 @@ private:
     struct Candidate
     {
         Draft draft;
+        std::size_t moved = 0; // the number whose value made it
         Ruleset rules;
         std::map<BotKind, Autoplay> played;
         double exact = 0; // distance of the other goals
@@ -52,15 +53,15 @@ private:
 
     bool isCancelled() const { return m_cancel && *m_cancel; }
     PlayedGoal goalAt(std::size_t goal) const;
-    Candidate candidateOf(Draft draft);
+    Candidate candidateOf(Draft draft, std::size_t moved);
     Draft with(const Draft &draft, std::size_t number, int value) const;
     bool play(Candidate &candidate, std::uint64_t games) const;
     double distanceOf(const Candidate &candidate) const;
     std::vector<Candidate> race(std::vector<Candidate> all, std::uint64_t first,
                                 std::uint64_t most) const;
     std::vector<Candidate> steps(const Draft &draft);
-    std::vector<Candidate> values(const Draft &draft, std::size_t number);
-    std::vector<Candidate> near(const Draft &draft, std::size_t number);
+    std::vector<Candidate> multiples(const Draft &draft, std::size_t number,
+                                     const std::vector<double> &factors);
 
     const Ruleset &m_rules;
     std::vector<std::size_t> m_goals;
