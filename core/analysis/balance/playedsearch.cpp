@@ -12,7 +12,6 @@ constexpr std::uint64_t glance = 60; // games of the first round
 constexpr std::uint64_t fair = 180;
 constexpr std::uint64_t thorough = 1620;
 constexpr std::uint64_t heldOut = 0x8e1d0075eed5U; // sets the seed of verifying games apart
-constexpr double mostMargin = 0.015; // of a share: so far inside the bounds the search aims
 
 int valueIn(const Draft &draft, std::size_t number, int before)
 {
@@ -107,13 +106,18 @@ double PlayedSearch::distanceOf(const Candidate &candidate) const
     for (const std::size_t goal : m_goals) {
         const PlayedGoal played = goalAt(goal);
         const Autoplay &all = candidate.played.at(botOf(played));
+        // So far inside the bounds the search aims as an interval of verifying reaches.
+        constexpr double mostMargin = 0.8; // of a tolerance
+        const int floors = std::max(played.floor, played.lastFloor) - played.floor + 1;
+        const double half = zForLooks(floors) / 2
+            * std::sqrt(static_cast<double>(m_closer) / static_cast<double>(m_options.games));
         for (int floor = played.floor; floor <= std::max(played.floor, played.lastFloor); ++floor) {
             Aim aim {goal, floor, boundsOn(played.probability, boundedProbability, floor),
                      boundedProbability};
             aim.tolerance = toleranceOf(aim.bounds, aim.what);
             const double value
                 = static_cast<double>(hitsOn(played, all, floor)) / static_cast<double>(all.games);
-            distance += std::abs(aim.missOf(value, std::min(0.3, mostMargin / aim.tolerance)));
+            distance += std::abs(aim.missOf(value, std::min(mostMargin, half / aim.tolerance)));
         }
     }
     return distance;
@@ -182,25 +186,40 @@ void PlayedSearch::climb(std::size_t mostChanges, const std::function<bool(const
     if (!play(top, thorough))
         return;
     while (!isCancelled()) {
-        const std::vector<Candidate> found = race(steps(top.draft), glance, fair);
-        std::optional<Candidate> next;
-        constexpr std::size_t tried = 2; // numbers that a line is searched along
-        for (std::size_t i = 0; i < std::min(tried, found.size()) && !isCancelled(); ++i) {
-            const std::size_t number = found[i].moved;
+        // Along the numbers that help most, and once more along the one that moved last.
+        constexpr std::size_t tried = 2;
+        std::vector<Candidate> starts = race(steps(top.draft), glance, fair);
+        starts.resize(std::min(tried, starts.size()));
+        for (Candidate &start : starts) {
             std::vector<Candidate> line
-                = race(multiples(top.draft, number, farFactors), glance, 3 * fair);
+                = race(multiples(top.draft, start.moved, farFactors), glance, 3 * fair);
             if (line.empty())
                 return;
-            line = race(multiples(line.front().draft, number, nearFactors), fair, thorough);
+            start = std::move(line.front());
+        }
+        if (!top.draft.changes.empty())
+            starts.push_back(top);
+        std::optional<Candidate> next;
+        for (const Candidate &start : starts) {
+            std::vector<Candidate> line
+                = race(multiples(start.draft, start.moved, nearFactors), fair, m_closer * thorough);
             if (!line.empty() && (!next || line.front().distance < next->distance))
                 next = std::move(line.front());
         }
         if (!next || next->draft.changes.size() > mostChanges
-            || next->distance > top.distance * aNotableLot)
+            || next->distance >= top.distance * aNotableLot)
             return;
         top = std::move(*next);
         if (isDone(top.draft))
             return;
+        // Met by the games of the search and not by those of verifying: a closer look at more of
+        // them, with an aim farther inside the bounds.
+        constexpr std::uint64_t closest = 8;
+        while (top.distance == 0 && m_closer < closest) {
+            m_closer *= 2;
+            if (!play(top, m_closer * thorough))
+                return;
+        }
     }
 }
 

@@ -68,6 +68,7 @@ private:
     Trial &m_exact;
     const PlayedOptions &m_options;
     const std::atomic<bool> *m_cancel;
+    std::uint64_t m_closer = 1; // so many times the games, once verifying has failed
 };
 
 } // namespace core

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/balance/balance.h"
 #include "core/analysis/balance/trial.h"
+#include "core/analysis/campaign/autoplay.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "tests/core/analysis/balance/referee.h"
 #include "tests/support/sourcerulesets.h"
@@ -71,6 +72,7 @@ private Q_SLOTS:
     void goalsThatCannotHoldTogetherAreNamed();
     void trialsMeasureWhatTheAnalysisDoes();
     void whoEndsItEarlyGetsAPart();
+    void aGoalOfGamesHoldsForGamesNotSearched();
 };
 
 void tst_Balance::theLadderIsAsShortAsFullSearchFindsIt()
@@ -332,6 +334,40 @@ void tst_Balance::whoEndsItEarlyGetsAPart()
     QVERIFY(!part.isWhole);
     QVERIFY(!part.plans.empty());
     QVERIFY(part.conflict.empty());
+}
+
+// Orcs and trolls on a small map: how many of the games that reach the second floor is a
+// matter of one weight.
+Ruleset orcsAndTrolls(core::PlayedGoal goal)
+{
+    Ruleset rules = classicWith({{.kind = std::move(goal), .unknown = {}}});
+    rules.dungeon.width = 30;
+    rules.dungeon.height = 20;
+    rules.tables.resize(1);
+    rules.tables[0].entries[0].weight = core::Constant {10};
+    rules.tables[0].entries[1].weight = core::Constant {2};
+    return rules;
+}
+
+void tst_Balance::aGoalOfGamesHoldsForGamesNotSearched()
+{
+    const core::PlayedGoal goal {
+        .bot = core::GoalBot::Greedy, .floor = 2, .probability = {.min = 0.3, .max = 0.5}};
+    const Ruleset rules = orcsAndTrolls(goal);
+    BalanceOptions options = closedForm(12);
+    options.played = core::PlayedOptions {.games = 600, .jobs = 2};
+    const Balance found = balance(rules, options);
+    QVERIFY(found.before.front().isKnown && !found.before.front().isMet);
+    QVERIFY(found.isMet(rules));
+    QCOMPARE(found.method, core::Method::Simulated);
+    const core::Plan &plan = found.plans.back();
+    QCOMPARE(plan.changes.size(), std::size_t {1});
+    QVERIFY(plan.goals.front().ci.low >= 0.3 && plan.goals.front().ci.high <= 0.5);
+    const auto played = core::autoplay(core::withChanges(rules, plan.changes),
+                                       {.games = 1000, .seed = 77, .lastFloor = 2, .jobs = 2});
+    const double share
+        = static_cast<double>(played->floors[1].reached) / static_cast<double>(played->games);
+    QVERIFY(share > 0.27 && share < 0.53); // four standard errors of 600 games wide of it at least
 }
 
 QTEST_GUILESS_MAIN(tst_Balance)
