@@ -32,7 +32,7 @@ function(ordered folder)
 endfunction()
 
 ordered(core base tables map gen game bot analysis report)
-ordered(core/analysis laws drawn exact solve query sampling campaign)
+ordered(core/analysis laws drawn exact solve query sampling campaign balance)
 ordered(core/io json ruleset source literals csv sheets code workbook runs templates)
 file(GLOB knowledge RELATIVE ${ROOT} ${ROOT}/core/game/knowledge/*.h ${ROOT}/core/game/knowledge/*.cpp)
 forbid(core/game "core/game/knowledge/" "the rules do not ask what a player knows" ${knowledge})

@@ -294,10 +294,11 @@ void RunsPage::showRead()
 void RunsPage::showRecords()
 {
     const std::vector<RulesetRecord> records = recordsOf(m_runs->runs());
-    m_empty->setText(m_runs->runs().empty()
-                         ? nothingPlayed()
-                         : tr("No game has ended yet. Games of practice, given up or in progress "
-                              "do not count in the statistics."));
+    m_empty->setText(
+        m_runs->runs().empty()
+            ? nothingPlayed()
+            : tr("No game has ended yet. Games of practice, of bots, given up or in progress "
+                 "do not count in the statistics."));
     m_empty->setVisible(records.empty());
     for (QWidget *each : std::initializer_list<QWidget *> {m_records, m_runsTitle, m_table})
         each->setVisible(!records.empty());

@@ -19,6 +19,20 @@ QString keyOf(const QString &path)
         .arg(info.lastModified().toMSecsSinceEpoch());
 }
 
+/// With the mode where the run is not one of the player's own.
+QString endingOf(const RunSummary &run)
+{
+    switch (run.mode) {
+    case core::RunMode::Normal:
+        break;
+    case core::RunMode::Practice:
+        return RunTable::tr("%1 (practice)").arg(run.ending);
+    case core::RunMode::Bot:
+        return RunTable::tr("%1 (a bot)").arg(run.ending);
+    }
+    return run.ending;
+}
+
 } // namespace
 
 RunTable::RunTable(QObject *parent)
@@ -85,8 +99,7 @@ QVariant RunTable::textOf(const RunSummary &run, Column column) const
     case Ending:
         if (!readable)
             return run.problem;
-        return run.mode == core::RunMode::Practice ? tr("%1 (practice)").arg(run.ending)
-                                                   : run.ending;
+        return endingOf(run);
     case Floor:
         return readable ? QVariant(run.floor) : QVariant();
     case Level:

@@ -3,6 +3,7 @@
 
 #include "app/cli/reports/analyzereport.h"
 #include "app/cli/reports/autoplayreport.h"
+#include "app/cli/reports/balancereport.h"
 #include "app/cli/reports/comparereport.h"
 #include "app/cli/reports/generatereport.h"
 #include "app/cli/reports/goalreport.h"
@@ -100,22 +101,33 @@ auto interruptibly(Work work)
     return answer.get();
 }
 
-/// Rooms (0: as generated), whether what is drawn is counted before it is placed, layouts, threads.
-using Setting = std::tuple<int, bool, std::uint64_t, int>;
+/// Rooms (0: as generated), whether what is drawn is counted before it is placed, layouts, runs (0:
+/// as many as some seconds allow), threads.
+using Setting = std::tuple<int, bool, std::uint64_t, std::uint64_t, int>;
 
-core::Analysis analysisOf(const Ruleset &rules, core::FloorRange floors, const Setting &setting,
-                          const std::atomic<bool> &cancel)
+core::AnalysisOptions optionsOf(core::FloorRange floors, const Setting &setting)
 {
-    const auto [rooms, beforePlacement, layouts, jobs] = setting;
+    const auto [rooms, beforePlacement, layouts, runs, jobs] = setting;
     core::AnalysisOptions options {.floors = floors,
                                    .layouts
                                    = static_cast<int>(inRange("layouts", layouts, 10'000'000)),
-                                   .jobs = std::max(1, jobs)};
+                                   .jobs = std::max(1, jobs),
+                                   .effort = core::Effort::Seconds};
+    if (runs > 0) {
+        options.runs = static_cast<int>(inRange("runs", runs, 1'000'000));
+        options.effort = core::Effort::Full;
+    }
     if (rooms > 0)
         options.rooms = rooms;
     if (beforePlacement)
         options.collisions = core::Collisions::Ignored;
-    core::Analysis analysis(options);
+    return options;
+}
+
+core::Analysis analysisOf(const Ruleset &rules, core::FloorRange floors, const Setting &setting,
+                          const std::atomic<bool> &cancel)
+{
+    core::Analysis analysis(optionsOf(floors, setting));
     analysis.update(*rules, [&cancel](core::Stage) { return !cancel; });
     if (analysis.refusal())
         fail(resources::english(*analysis.refusal()));
@@ -208,6 +220,28 @@ std::string check(const Ruleset &rules, bool exactOnly, std::uint64_t games, int
     return cli::toText({{"issues", std::move(issues)}, {"goals", std::move(list)}});
 }
 
+std::string balance(const Ruleset &rules, const std::vector<std::uint64_t> &goals,
+                    const core::Freedom &freedom, std::uint64_t changes, const Setting &setting)
+{
+    for (const std::uint64_t goal : goals) {
+        if (goal >= rules->goals.size())
+            fail("there is no goal " + std::to_string(goal));
+    }
+    for (const std::string &name : core::unknownNames(*rules, freedom))
+        fail("there is no table or entry \"" + name + '"');
+    const core::Balance found = interruptibly([&](const std::atomic<bool> &cancel) {
+        return core::balance(*rules,
+                             {.goals = {goals.begin(), goals.end()},
+                              .freedom = freedom,
+                              .changes = changes,
+                              .analysis = optionsOf({1, 1}, setting),
+                              .cancel = &cancel});
+    });
+    if (found.refusal)
+        fail(resources::english(*found.refusal));
+    return cli::balanceJson({*rules, found});
+}
+
 std::string generate(const Ruleset &rules, int floor, std::uint64_t seed)
 {
     if (const auto endless = core::endlessDraws(*rules))
@@ -222,12 +256,10 @@ core::EntryRef entryOf(const core::Ruleset &rules, const std::string &table,
     const auto place = core::findTable(rules, table);
     if (!place)
         fail("there is no table \"" + table + "\"");
-    const auto &entries = rules.tables[*place].entries;
-    const auto found = std::find_if(entries.begin(), entries.end(),
-                                    [&entry](const auto &each) { return each.id == entry; });
-    if (found == entries.end())
+    const auto found = core::findEntry(rules.tables[*place], entry);
+    if (!found)
         fail("there is no entry \"" + entry + "\" in table \"" + table + "\"");
-    return {.table = *place, .entry = static_cast<std::size_t>(found - entries.begin())};
+    return {.table = *place, .entry = *found};
 }
 
 std::string solve(const Ruleset &rules, const std::string &table, const std::string &entry,
@@ -361,6 +393,16 @@ PYBIND11_MODULE(_core, module)
     module.def("simulate", simulate);
     module.def("autoplay", autoplay);
     module.def("check", check);
+    module.def("balance",
+               [](const Ruleset &rules, const std::vector<std::uint64_t> &goals,
+                  const std::vector<std::string> &kept, const std::vector<std::string> &only,
+                  const std::tuple<std::uint64_t, int, bool> &limits, const Setting &setting) {
+                   const auto &[changes, transitions, counts] = limits;
+                   return balance(
+                       rules, goals,
+                       {.kept = kept, .only = only, .counts = counts, .transitions = transitions},
+                       changes, setting);
+               });
     module.def("compare", compare);
     module.def("solve", solve);
     module.def("export", exportBy);

@@ -72,7 +72,7 @@ QStringList scoreLines(const core::RunFile &run, const core::GameState &end)
 {
     auto replay = core::replayOf(run);
     QStringList lines;
-    if (!replay || run.start.mode == core::RunMode::Practice)
+    if (!replay || run.start.mode != core::RunMode::Normal)
         return lines;
     for (const auto &[label, value] :
          runend::rows(end, run.start.rules, deedsOf(*std::move(replay))))
@@ -105,8 +105,10 @@ QString morgueText(const WatchableRun &run)
     QStringList lines {Morgue::tr("Fathom %1").arg(QStringLiteral(FATHOM_VERSION)), QString(),
                        gamecards::endTitle(state) + QLatin1Char('.'),
                        gamecards::endSentence(state, rules), QString()};
-    if (run.run.start.mode == core::RunMode::Practice)
-        lines << fact(Morgue::tr("Mode"), Morgue::tr("practice"));
+    if (run.run.start.mode != core::RunMode::Normal)
+        lines << fact(Morgue::tr("Mode"),
+                      run.run.start.mode == core::RunMode::Practice ? Morgue::tr("practice")
+                                                                    : Morgue::tr("a bot"));
     lines << fact(Morgue::tr("Ruleset"), QString::fromStdString(rules.name))
           << fact(Morgue::tr("Seed"), QString::number(state.seed))
           << fact(Morgue::tr("Floor"), Morgue::tr("%1 of %2").arg(state.floor).arg(rules.floors))

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Whether tables draw from each other without end, too deep, or too much at once.
 
-#include "core/base/overloaded.h"
 #include "core/tables/findings.h"
+#include "core/tables/mostthings.h"
 
 #include <algorithm>
 
@@ -75,52 +75,12 @@ private:
 
     void checkSizes()
     {
-        m_sizes.assign(m_rules.tables.size(), -1);
-        for (std::size_t i = 0; i < m_rules.tables.size(); ++i) {
+        const std::vector<double> sizes = mostThings(m_rules, m_rules.floors);
+        for (std::size_t i = 0; i < sizes.size(); ++i) {
             m_findings.turnTo({.table = m_rules.tables[i].id});
-            if (sizeOf(i) > maxDraws && m_rules.tables[i].spawns != Spawns::Themes)
+            if (sizes[i] > maxDraws && m_rules.tables[i].spawns != Spawns::Themes)
                 m_findings.error(element("tables", i), {"one-draw-may-bring-too-much", {maxDraws}});
         }
-    }
-
-    /// The most things that one draw of the table may bring.
-    double sizeOf(std::size_t index)
-    {
-        if (m_sizes[index] >= 0)
-            return m_sizes[index];
-        double most = 0;
-        for (const SpawnEntry &entry : m_rules.tables[index].entries)
-            most = std::max(most, sizeOf(entry));
-        return m_sizes[index] = most;
-    }
-
-    double sizeOf(const SpawnEntry &entry)
-    {
-        return std::visit(Overloaded {[](const OneType &) { return 1.0; },
-                                      [](const Nothing &) { return 0.0; },
-                                      [this](const FromTable &from) { return sizeOf(from.table); },
-                                      [this](const Group &group) {
-                                          double sum = 0;
-                                          for (const GroupMember &member : group.members)
-                                              sum += sizeOf(member);
-                                          return sum;
-                                      }},
-                          entry.stands);
-    }
-
-    double sizeOf(const GroupMember &member)
-    {
-        double most = 0;
-        for (int floor = 1; floor <= m_rules.floors; ++floor)
-            most = std::max(most, mostOf(member.count, floor));
-        const auto *from = std::get_if<FromTable>(&member.what);
-        return from == nullptr ? most : most * sizeOf(from->table);
-    }
-
-    double sizeOf(const std::string &table)
-    {
-        const auto found = findTable(m_rules, table);
-        return found ? sizeOf(*found) : 0;
     }
 
     enum class Mark { New, UnderWay, Done };
@@ -130,7 +90,6 @@ private:
     std::vector<Mark> m_marks;
     std::vector<std::size_t> m_path;
     bool m_hasCycle = false;
-    std::vector<double> m_sizes;
 };
 
 } // namespace

@@ -15,11 +15,23 @@
 
 namespace core {
 
-/// Both ends included; an absent end does not bind.
+/// What is wanted on one floor, as a point of a curve.
+struct CurvePoint
+{
+    int floor = 1;
+    double value = 0;
+
+    bool operator==(const CurvePoint &) const = default;
+};
+
+/// Both ends included; an absent end does not bind. Where there is a curve it says both ends, floor
+/// by floor, and `min` and `max` are absent: see boundsOn().
 struct Bounds
 {
     std::optional<double> min;
     std::optional<double> max;
+    std::vector<CurvePoint> curve = {}; ///< ascending by floor
+    double within = 0; ///< of a curve: >= 0, how far from it is still good
 
     bool operator==(const Bounds &) const = default;
 };
@@ -30,11 +42,18 @@ struct Bounded
     std::string_view name;
     double least;
     double most;
-    bool isShare; ///< shown in percent
+    bool isShare; ///< shown in percent; `within` is a difference then, else a share of the value
+    bool mayBeCurve;
 };
-inline constexpr Bounded boundedProbability {"probability", 0, 1, true};
-inline constexpr Bounded boundedMean {"mean", 0, 1e15, false};
-inline constexpr Bounded boundedGrowth {"growth", -1, 1e15, true};
+inline constexpr Bounded boundedProbability {"probability", 0, 1, true, true};
+inline constexpr Bounded boundedMean {"mean", 0, 1e15, false, true};
+inline constexpr Bounded boundedGrowth {"growth", -1, 1e15, true, false};
+
+/// The value of a curve on `floor`: linear between its points, beyond them that of the nearest one.
+double valueOn(const std::vector<CurvePoint> &curve, int floor);
+
+/// The bounds in force on `floor`, without a curve.
+Bounds boundsOn(const Bounds &bounds, const Bounded &what, int floor);
 
 /// What a mean is taken of: a whole table, or an entry (in one table where that is named, else
 /// in all).
@@ -62,6 +81,7 @@ struct ProbabilityGoal
     int floor = 1;
     bool cumulative = false; ///< byFloor: on floors 1..floor together; else on that floor alone
     Bounds probability;
+    int lastFloor = 0; ///< onFloors: on each of floor..lastFloor; 0: on `floor` alone
 
     bool operator==(const ProbabilityGoal &) const = default;
 };
@@ -70,7 +90,7 @@ void describe(auto &v, Like<ProbabilityGoal> auto &goal)
 {
     v.subject(goal.subject);
     v.atLeast(goal.atLeast);
-    v.floorOrSpan(goal.floor, goal.cumulative);
+    v.floorsOrSpan(goal.floor, goal.lastFloor, goal.cumulative);
     v.bounds(goal.probability, boundedProbability);
 }
 
@@ -91,6 +111,8 @@ struct MeanGoal
     int floor = 1;
     Value value = Value::One;
     Bounds mean;
+    int lastFloor = 0; ///< onFloors: on each of floor..lastFloor; 0: on `floor` alone
+    bool cumulative = false; ///< byFloor: of floors 1..floor together
 
     bool operator==(const MeanGoal &) const = default;
 };
@@ -98,7 +120,7 @@ struct MeanGoal
 void describe(auto &v, Like<MeanGoal> auto &goal)
 {
     v.subject(goal.subject);
-    v.floor(goal.floor);
+    v.floorsOrSpan(goal.floor, goal.lastFloor, goal.cumulative);
     v.value(goal.value);
     v.bounds(goal.mean, boundedMean);
 }
@@ -137,6 +159,7 @@ struct TogetherGoal
     std::string second;
     int floor = 1;
     Bounds probability;
+    int lastFloor = 0; ///< onFloors: on each of floor..lastFloor; 0: on `floor` alone
 
     bool operator==(const TogetherGoal &) const = default;
 };
@@ -144,7 +167,7 @@ struct TogetherGoal
 void describe(auto &v, Like<TogetherGoal> auto &goal)
 {
     v.pair(goal.first, goal.second);
-    v.floor(goal.floor);
+    v.floors(goal.floor, goal.lastFloor);
     v.bounds(goal.probability, boundedProbability);
 }
 
@@ -155,7 +178,7 @@ inline constexpr std::array goalBotWords {Word<GoalBot> {"random", GoalBot::Rand
                                           Word<GoalBot> {"careful", GoalBot::Careful}};
 
 /// {"bot": "careful", "reachesFloor": 10, "probability": {"min": 0.3, "max": 0.5}}: the share of
-/// whole games in which the bot gets to the floor. Only playing tells.
+/// whole games in which the bot gets to the floor, or which end there. Only playing tells.
 struct PlayedGoal
 {
     static constexpr std::string_view sign = "bot";
@@ -165,6 +188,8 @@ struct PlayedGoal
     GoalBot bot = GoalBot::Careful;
     int floor = 1;
     Bounds probability;
+    int lastFloor = 0; ///< reachesFloors, endsOnFloors: each of floor..lastFloor; 0: `floor` alone
+    bool ends = false; ///< endsOnFloor: the game ends there, by death or by winning
 
     bool operator==(const PlayedGoal &) const = default;
 };
@@ -172,7 +197,7 @@ struct PlayedGoal
 void describe(auto &v, Like<PlayedGoal> auto &goal)
 {
     v.bot(goal.bot);
-    v.reachedFloor(goal.floor);
+    v.gameFloors(goal.floor, goal.lastFloor, goal.ends);
     v.bounds(goal.probability, boundedProbability);
 }
 
@@ -190,10 +215,11 @@ struct GoalVisitor
     void subject(auto & /*subject*/) {}
     void pair(auto & /*first*/, auto & /*second*/) {} ///< ids of two entries
     void atLeast(auto & /*number*/) {}
-    void floor(auto & /*floor*/) {}
-    void floorOrSpan(auto & /*floor*/, auto & /*isSpan*/) {} ///< or all floors down to it
+    /// Each of first..last, or `first` alone where `last` is 0; so for the two below.
+    void floors(auto & /*first*/, auto & /*last*/) {}
+    void floorsOrSpan(auto & /*first*/, auto & /*last*/, auto & /*isSpan*/) {} ///< or 1..first
     void everyFloor() {} ///< it is about all of them
-    void reachedFloor(auto & /*floor*/) {} ///< in games
+    void gameFloors(auto & /*first*/, auto & /*last*/, auto & /*ends*/) {} ///< in games
     void value(auto & /*value*/) {}
     void bot(auto & /*bot*/) {}
     void bounds(auto & /*bounds*/, const Bounded & /*what*/) {}
@@ -245,6 +271,10 @@ inline std::optional<std::pair<Bounds, Bounded>> boundsOf(const Goal &goal)
     describeGoal(finder, goal);
     return finder.found;
 }
+
+/// The floors that it names: each of them must hold. Nothing of one about every floor, of games,
+/// and of an unknown kind.
+std::optional<std::pair<int, int>> floorsNamedBy(const Goal &goal);
 
 /// Whether the goal bounds a share, shown in percent.
 inline bool isShare(const Goal &goal)

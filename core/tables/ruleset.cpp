@@ -107,10 +107,9 @@ TypeRef typeOf(const Ruleset &rules, Spawns spawns, std::string_view id)
 
 std::string displayName(const Ruleset &rules, const SpawnTable &table, std::string_view id)
 {
-    const auto entry = std::find_if(table.entries.begin(), table.entries.end(),
-                                    [id](const SpawnEntry &one) { return one.id == id; });
-    const bool isEntry = entry != table.entries.end() && !entry->type().empty();
-    const std::string_view named = isEntry ? std::string_view(entry->type()) : id;
+    const auto entry = findEntry(table, id);
+    const bool isEntry = entry && !table.entries[*entry].type().empty();
+    const std::string_view named = isEntry ? std::string_view(table.entries[*entry].type()) : id;
     if (table.spawns == Spawns::Terrain) {
         const auto terrain = findTerrain(rules, named);
         return terrain ? rules.terrain[*terrain].name : std::string(id);

@@ -104,6 +104,15 @@ bool remembers(const SpawnTable &table)
                        [](const SpawnEntry &entry) { return remembers(entry); });
 }
 
+std::optional<std::size_t> findEntry(const SpawnTable &table, std::string_view id)
+{
+    const auto found = std::find_if(table.entries.begin(), table.entries.end(),
+                                    [id](const SpawnEntry &entry) { return entry.id == id; });
+    if (found == table.entries.end())
+        return std::nullopt;
+    return static_cast<std::size_t>(found - table.entries.begin());
+}
+
 bool hasQuota(const SpawnTable &table)
 {
     return std::any_of(table.entries.begin(), table.entries.end(),

@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -228,6 +229,7 @@ struct SpawnEntry
     std::optional<Quota> quota = {};
     RoomFilter rooms = {}; ///< where it has weight
     Notes notes = {};
+    bool isKept = false; ///< balancing leaves its weight as it is
 
     /// The id of the monster type, item type or theme it stands for; empty where it stands for
     /// something else.
@@ -257,6 +259,7 @@ void describe(auto &v, Like<SpawnEntry> auto &entry)
     v.unusual("quota", entry.quota, form::Object {},
               "On floor byFloor the draws that are missing are made beyond the count.", 2);
     v.flat("rooms", entry.rooms);
+    v.unusual("keep", entry.isKept, form::OnlyTrue {}, "Balancing leaves its weight as it is.");
     v.flat("notes", entry.notes);
 }
 
@@ -333,6 +336,7 @@ struct SpawnTable
                                              ///< while the player is on a floor; 0: none
     std::string vaultKey = {}; ///< an item type that unlocks: each draw fills a vault that it
                                ///< opens; empty: the things lie in rooms
+    bool isKept = false; ///< balancing leaves its weights and its count as they are
 
     bool operator==(const SpawnTable &) const = default;
 };
@@ -366,6 +370,8 @@ void describe(auto &v, Like<SpawnTable> auto &table)
               "An item whose effect is key: each draw fills a vault that it opens, of whose items "
               "one may be taken; the monsters of the draw guard the key.",
               2);
+    v.unusual("keep", table.isKept, form::OnlyTrue {},
+              "Balancing leaves its weights and its count as they are.");
     v.required("entries", table.entries, form::Object {});
 }
 
@@ -381,6 +387,9 @@ void setNoteOn(Notes &notes, int floor, const std::string &text);
 Message inWords(const Notes &notes);
 /// How many notes and sections the entries have together.
 std::size_t countNotes(const SpawnTable &table);
+
+/// Index of the entry with that id, or nothing.
+std::optional<std::size_t> findEntry(const SpawnTable &table, std::string_view id);
 
 /// Whether any entry promises draws.
 bool hasQuota(const SpawnTable &table);

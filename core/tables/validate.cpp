@@ -216,11 +216,11 @@ public:
         checkSubject({.table = {}, .entry = first});
         checkSubject({.table = {}, .entry = second});
     }
-    void floor(int floor) const { checkFloor(floor); }
-    void floorOrSpan(int floor, bool /*isSpan*/) const { checkFloor(floor); }
-    void reachedFloor(int floor) const
+    void floors(int first, int last) const { checkFloor(std::max(first, last)); }
+    void floorsOrSpan(int first, int last, bool /*isSpan*/) const { floors(first, last); }
+    void gameFloors(int first, int last, bool /*ends*/) const
     {
-        checkFloor(floor);
+        floors(first, last);
         if (const auto missing = missingForPlay(m_rules); !missing.empty())
             m_findings.warn(m_where, {"goal-is-about-games", {missing.front()}});
     }

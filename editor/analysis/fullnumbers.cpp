@@ -51,7 +51,8 @@ FullNumbers::FullNumbers(RulesetDocument &document, QObject *parent)
     : QObject(parent)
     , m_document(document)
     , m_engine(std::make_shared<std::optional<core::Analysis>>())
-    , m_quickEngine(std::make_shared<std::optional<core::Analysis>>())
+    , m_earlyEngines {std::make_shared<std::optional<core::Analysis>>(),
+                      std::make_shared<std::optional<core::Analysis>>()}
 {
     const auto takeFewer = [](int &number, const char *variable) {
         const int few = qEnvironmentVariableIntValue(variable);
@@ -118,20 +119,22 @@ void FullNumbers::request()
     if (core::drawsPlainly(*rules))
         requestFull(rules, last);
     else
-        requestQuick(rules, last);
+        requestEarly(rules, last, core::Effort::Quick);
 }
 
-void FullNumbers::requestQuick(const std::shared_ptr<const core::Ruleset> &rules, int last)
+void FullNumbers::requestEarly(const std::shared_ptr<const core::Ruleset> &rules, int last,
+                               core::Effort effort)
 {
     const int layouts = std::min(m_layouts, fewLayouts);
-    m_work.request([this, rules, last, layouts, runs = m_runs, asked = m_asked,
-                    engine = m_quickEngine](const Demand &demand) -> LatestWork::Deliver {
+    m_work.request([this, rules, last, layouts, runs = m_runs, asked = m_asked, effort,
+                    engine = m_earlyEngines[effort == core::Effort::Quick ? 0 : 1]](
+                       const Demand &demand) -> LatestWork::Deliver {
         KnownNumbers numbers {.rules = rules, .analysis = {}};
         if (fits(*rules, last))
-            numbers = numbersOf(rules, last, *engine,
-                                {.layouts = layouts, .runs = runs, .effort = core::Effort::Quick},
-                                demand.mayGoOn());
-        return [this, numbers, last, asked] {
+            numbers
+                = numbersOf(rules, last, *engine,
+                            {.layouts = layouts, .runs = runs, .effort = effort}, demand.mayGoOn());
+        return [this, numbers, last, asked, effort] {
             if (asked != m_asked || !m_document.isOpen())
                 return; // the next ones are being worked out already
             const std::shared_ptr<const core::Ruleset> draft = m_document.publish();
@@ -140,9 +143,20 @@ void FullNumbers::requestQuick(const std::shared_ptr<const core::Ruleset> &rules
                 m_isEarlyStale = false;
                 Q_EMIT changed();
             }
-            requestFull(draft, last);
+            if (effort == core::Effort::Quick && numbers.analysis
+                && isFarFromFull(*numbers.analysis))
+                requestEarly(draft, last, core::Effort::Seconds);
+            else
+                requestFull(draft, last);
         };
     });
+}
+
+// Whether all runs take much longer than these did.
+bool FullNumbers::isFarFromFull(const core::Analysis &early) const
+{
+    constexpr std::uint64_t times = 8;
+    return early.runs() > 0 && early.runs() * times < static_cast<std::uint64_t>(m_runs);
 }
 
 void FullNumbers::requestFull(const std::shared_ptr<const core::Ruleset> &rules, int last)

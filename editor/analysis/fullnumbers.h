@@ -8,6 +8,7 @@
 
 #include "core/analysis/exact/analysis.h"
 
+#include <array>
 #include <optional>
 
 namespace editor {
@@ -35,7 +36,7 @@ public:
     /// Whether they are those of the draft as it is.
     bool isCurrent() const { return m_known.rules && !m_stale; }
     /// Where runs have to be played for known(), numbers of few of them are there in a tenth of a
-    /// second or two: those while they are newer, else known().
+    /// second or two, and of more in a second: those while they are newer, else known().
     const KnownNumbers &newest() const { return m_early.rules ? m_early : m_known; }
     /// Whether newest() is of the draft as it is.
     bool isNewestCurrent() const { return m_early.rules ? !m_isEarlyStale : isCurrent(); }
@@ -56,7 +57,9 @@ Q_SIGNALS:
 private:
     void outdate();
     void request();
-    void requestQuick(const std::shared_ptr<const core::Ruleset> &rules, int last);
+    void requestEarly(const std::shared_ptr<const core::Ruleset> &rules, int last,
+                      core::Effort effort);
+    bool isFarFromFull(const core::Analysis &early) const;
     void requestFull(const std::shared_ptr<const core::Ruleset> &rules, int last);
     void take(const KnownNumbers &numbers, int asked);
     void keep();
@@ -72,9 +75,9 @@ private:
     bool m_isEarlyStale = true;
     KnownNumbers m_known;
     KnownNumbers m_early;
-    // Both used by the thread only.
+    // All used by the thread only.
     std::shared_ptr<std::optional<core::Analysis>> m_engine;
-    std::shared_ptr<std::optional<core::Analysis>> m_quickEngine;
+    std::array<std::shared_ptr<std::optional<core::Analysis>>, 2> m_earlyEngines; // quick, seconds
     LatestWork m_work;
 };
 

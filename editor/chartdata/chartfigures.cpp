@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/chartdata/chartfigures.h"
 
+#include "editor/text/intervaltext.h"
 #include "editor/text/numbertext.h"
 
 #include "core/analysis/solve/goals.h"
@@ -113,6 +114,14 @@ std::vector<core::Interval> intervalsOf(const FigureSource &source, const Figure
     return intervals;
 }
 
+core::EntryRefs refsOf(const FigureSource &source, const EntryGroup &line)
+{
+    core::EntryRefs entries;
+    for (const int row : line.rows)
+        entries.push_back({.table = tableOf(source), .entry = static_cast<std::size_t>(row)});
+    return entries;
+}
+
 // 5 and 95 % points of how many there are: of one entry, or of the whole table.
 void addBand(Figures &figures, const FigureSource &source, const QString &name, int row)
 {
@@ -144,10 +153,11 @@ void addWorth(Figures &figures, const FigureSource &source, core::Value value, c
         return;
     }
     const core::Ruleset &rules = source.document.draft();
-    const core::EntryRefs entries = core::entriesOf(rules, {.table = source.table, .entry = {}});
+    const core::WeightedEntries entries(
+        rules, core::entriesOf(rules, {.table = source.table, .entry = {}}), value);
     std::vector<core::MeanSd> sums;
     for (int floor = 1; floor <= source.numbers.floors(); ++floor)
-        sums.push_back(core::weightedSumOnFloor(rules, *source.analysis, floor, entries, value));
+        sums.push_back(entries.sumOn(*source.analysis, floor));
     constexpr double z90 = 1.6448536269514722;
     const auto at = [&sums](int floor) { return sums[static_cast<std::size_t>(floor - 1)]; };
     figures.rows.push_back({name, -1, FigureRole::Line, Unit::Mean,
@@ -183,8 +193,8 @@ void addMeanGoals(Figures &figures, const FigureSource &source, ExpectedOf of)
     const core::SpawnTable &table = *source.document.table(source.table);
     for (const core::Goal &goal : source.document.draft().goals) {
         const auto *mean = std::get_if<core::MeanGoal>(&goal.kind);
-        if (!mean || mean->value != value || mean->floor > source.numbers.floors()
-            || mean->floor < 1)
+        if (!mean || mean->value != value || mean->cumulative
+            || std::max(mean->floor, mean->lastFloor) > source.analysis->options().floors.last)
             continue;
         const bool ofEntry = !mean->subject.entry.empty();
         if (ofEntry != (of == ExpectedOf::Entries)
@@ -197,9 +207,13 @@ void addMeanGoals(Figures &figures, const FigureSource &source, ExpectedOf of)
         }
         if (ofEntry && row < 0)
             continue;
-        figures.goals.push_back(
-            {mean->floor - 1, row, mean->mean.min, mean->mean.max,
-             core::evaluate(goal, source.document.draft(), *source.analysis).isMet});
+        for (const core::GoalResult &result :
+             core::evaluateByFloor(goal, source.document.draft(), *source.analysis)) {
+            if (!result.isKnown || result.floor > source.numbers.floors())
+                continue;
+            const core::Bounds bounds = core::boundsOn(mean->mean, core::boundedMean, result.floor);
+            figures.goals.push_back({result.floor - 1, row, bounds.min, bounds.max, result.isMet});
+        }
     }
 }
 
@@ -291,26 +305,30 @@ Figures togetherFigures(const FigureSource &source)
     }
     if (source.floor < 1 || source.floor > source.numbers.floors())
         return figures;
-    figures.note
-        = ChartFiguresTexts::tr("floor %1, %2").arg(source.floor).arg(source.numbers.method());
-    const std::size_t table = tableOf(source);
-    const auto refs = [table](const EntryGroup &line) {
-        core::EntryRefs entries;
-        for (const int row : line.rows)
-            entries.push_back({.table = table, .entry = static_cast<std::size_t>(row)});
-        return entries;
-    };
+    bool areExact = true;
     figures.entries = amongHowMany(source);
     for (const EntryGroup &line : source.lines)
         figures.columns << nameOf(source, line);
     for (const EntryGroup &line : source.lines) {
         FigureRow &row = figures.rows.emplace_back(rowOf(source, line, Unit::Probability));
-        for (const EntryGroup &with : source.lines)
-            row.values.push_back(
-                line == with
-                    ? core::atLeastOneOf(*source.analysis, source.floor, refs(line))
-                    : core::bothOf(*source.analysis, source.floor, refs(line), refs(with)));
+        for (const EntryGroup &with : source.lines) {
+            const core::Measured chance = core::chanceOfBoth(
+                *source.analysis, source.floor, refsOf(source, line), refsOf(source, with));
+            const bool isExact = chance.method == core::Method::Exact;
+            areExact = areExact && isExact;
+            row.values.push_back(chance.value);
+            row.intervals.push_back(isExact ? core::Interval {.low = noFigure, .high = noFigure}
+                                            : chance.ci);
+        }
     }
+    const auto sample = areExact ? nullptr : source.analysis->sampled();
+    for (FigureRow &row : figures.rows) {
+        if (areExact)
+            row.intervals.clear();
+    }
+    figures.note = ChartFiguresTexts::tr("floor %1, %2")
+                       .arg(source.floor)
+                       .arg(sample ? simulatedText(sample->runs()) : source.numbers.method());
     return figures;
 }
 
@@ -322,18 +340,22 @@ std::vector<GoalBand> chanceGoals(const FigureSource &source)
         return bands;
     for (const core::Goal &goal : source.document.draft().goals) {
         const auto *wanted = std::get_if<core::ProbabilityGoal>(&goal.kind);
-        if (!wanted || wanted->cumulative || wanted->atLeast != 1 || wanted->floor < 1
-            || wanted->floor > source.numbers.floors()
+        if (!wanted || wanted->cumulative || wanted->atLeast != 1
             || (!wanted->subject.table.empty() && wanted->subject.table != source.table))
             continue;
         for (std::size_t row = 0; row < table->entries.size(); ++row) {
             if (table->entries[row].id != wanted->subject.entry)
                 continue;
-            const double value = source.numbers.at(static_cast<int>(row), wanted->floor).atLeastOne;
-            bands.push_back({wanted->floor - 1, static_cast<int>(row), wanted->probability.min,
-                             wanted->probability.max,
-                             value >= wanted->probability.min.value_or(0) - 1e-12
-                                 && value <= wanted->probability.max.value_or(1) + 1e-12});
+            const int last
+                = std::min(std::max(wanted->floor, wanted->lastFloor), source.numbers.floors());
+            for (int floor = wanted->floor; floor <= last; ++floor) {
+                const core::Bounds bounds
+                    = core::boundsOn(wanted->probability, core::boundedProbability, floor);
+                const double value = source.numbers.at(static_cast<int>(row), floor).atLeastOne;
+                bands.push_back({floor - 1, static_cast<int>(row), bounds.min, bounds.max,
+                                 value >= bounds.min.value_or(0) - 1e-12
+                                     && value <= bounds.max.value_or(1) + 1e-12});
+            }
         }
     }
     return bands;

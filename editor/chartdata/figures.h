@@ -48,7 +48,8 @@ struct FigureRow
     std::vector<double> values; ///< one per column
     int look = -1; ///< number of the style of the entry or the type
     std::string type = {}; ///< id of the monster or item that the row is of; else empty
-    std::vector<core::Interval> intervals = {}; ///< of values that are simulated, one per column
+    std::vector<core::Interval> intervals = {}; ///< one per column, noFigure where it is exact;
+                                                ///< empty where all are
     std::vector<int> fold = {}; ///< the rows of the grid it is of as one, if it is a folded group
 };
 

@@ -14,6 +14,13 @@ namespace editor {
 
 namespace {
 
+/// Whether the value of a column is counted on runs.
+bool isCounted(const FigureRow &row, int column)
+{
+    const auto place = static_cast<std::size_t>(column);
+    return place < row.intervals.size() && !std::isnan(row.intervals[place].low);
+}
+
 constexpr int frame = 33; // milliseconds: thirty pictures a second
 
 } // namespace
@@ -81,13 +88,13 @@ QString FiguresModel::text(const QModelIndex &index) const
     if (row.role == FigureRole::Difference)
         return differenceText(row.unit, value);
     const QString number = figureText(row.unit, value);
-    return row.intervals.empty() ? number : QStringLiteral("≈ ") + number;
+    return isCounted(row, index.column()) ? QStringLiteral("≈ ") + number : number;
 }
 
 QVariant FiguresModel::interval(const QModelIndex &index, int role) const
 {
     const FigureRow &row = m_figures.rows[static_cast<std::size_t>(index.row())];
-    if (row.intervals.empty())
+    if (!isCounted(row, index.column()))
         return {};
     const core::Interval &ends = row.intervals[static_cast<std::size_t>(index.column())];
     if (role == Qt::ToolTipRole)

@@ -96,8 +96,8 @@ QString GamePicker::writeGame(std::uint64_t game, const QString &path) const
     std::vector<core::Action> actions;
     core::GamePlayer(*m_result.rules, m_setting.bot, core::AutoplayOptions().turnBudget)
         .record(seed, actions);
-    core::RunRecording recording
-        = *core::RunRecording::begin({.rules = *m_result.rules, .seed = seed});
+    core::RunRecording recording = *core::RunRecording::begin(
+        {.rules = *m_result.rules, .seed = seed, .mode = core::RunMode::Bot});
     for (const core::Action &action : actions)
         recording.act(action);
     const QString problem = writeWhole(path, QByteArray::fromStdString(recording.bytes()));

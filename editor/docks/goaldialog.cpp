@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <cmath>
@@ -51,8 +52,12 @@ GoalDialog::GoalDialog(const core::Ruleset &rules, const core::Goal &goal, QWidg
     , m_bot(new QComboBox)
     , m_atLeast(new WheelSafeSpinBox)
     , m_floor(new WheelSafeSpinBox)
+    , m_lastFloor(new WheelSafeSpinBox)
+    , m_ending(new QComboBox)
     , m_min(new QLineEdit)
     , m_max(new QLineEdit)
+    , m_curve(new QLineEdit)
+    , m_within(new QLineEdit)
     , m_result(new QLabel)
     , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel))
 {
@@ -60,13 +65,13 @@ GoalDialog::GoalDialog(const core::Ruleset &rules, const core::Goal &goal, QWidg
     makeFields();
     fill(goal);
     // Bounds of one kind mean nothing for another.
-    for (QLineEdit *bound : {m_min, m_max})
+    for (QLineEdit *bound : {m_min, m_max, m_curve, m_within})
         connect(m_kind, &QComboBox::currentIndexChanged, bound, &QLineEdit::clear);
-    for (QComboBox *box : {m_kind, m_subject, m_second, m_value, m_span, m_bot})
+    for (QComboBox *box : {m_kind, m_subject, m_second, m_value, m_span, m_bot, m_ending})
         connect(box, &QComboBox::currentIndexChanged, this, &GoalDialog::read);
-    for (WheelSafeSpinBox *box : {m_atLeast, m_floor})
+    for (WheelSafeSpinBox *box : {m_atLeast, m_floor, m_lastFloor})
         connect(box, &QSpinBox::valueChanged, this, &GoalDialog::read);
-    for (QLineEdit *field : {m_min, m_max})
+    for (QLineEdit *field : {m_min, m_max, m_curve, m_within})
         connect(field, &QLineEdit::textChanged, this, &GoalDialog::read);
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -79,6 +84,7 @@ void GoalDialog::makeFields()
         m_kind->addItem(QString::fromStdString(resources::goalTitle(kind)));
     m_value->addItems({tr("number"), tr("experience points"), tr("power"), tr("healing")});
     m_span->addItems({tr("by this floor, all floors together"), tr("on this floor alone")});
+    m_ending->addItems({tr("reach the floor"), tr("end on the floor")});
     for (const core::Word<core::GoalBot> &bot : core::goalBotWords)
         m_bot->addItem(fromView(bot.text));
     m_bot->setCurrentIndex(static_cast<int>(core::GoalBot::Careful));
@@ -86,8 +92,12 @@ void GoalDialog::makeFields()
     fillSubjects(*m_second, false);
     m_atLeast->setRange(1, 1000);
     m_floor->setRange(1, std::max(1, m_rules.floors));
+    m_lastFloor->setRange(0, std::max(1, m_rules.floors));
+    m_lastFloor->setSpecialValueText(tr("that floor alone"));
     m_min->setPlaceholderText(tr("no lower bound"));
     m_max->setPlaceholderText(tr("no upper bound"));
+    m_curve->setPlaceholderText(tr("such as 1: 40, 10: 400"));
+    m_within->setPlaceholderText(tr("how far from the curve is still good"));
     m_result->setWordWrap(true);
     m_result->setMinimumHeight(2 * fontMetrics().height());
     m_result->setAccessibleName(tr("The goal in words"));
@@ -102,9 +112,13 @@ void GoalDialog::makeFields()
     add(tr("&Value:"), m_value, tr("What each one counts for"));
     add(tr("At &least:"), m_atLeast, tr("At least so many"));
     add(tr("&Floor:"), m_floor, tr("Floor"));
+    add(tr("On each &to:"), m_lastFloor, tr("Last of the floors"));
     add(tr("&Counted:"), m_span, tr("On which floors"));
+    add(tr("&Games:"), m_ending, tr("What games do there"));
     add(tr("M&inimum:"), m_min, tr("Lower bound"));
     add(tr("M&aximum:"), m_max, tr("Upper bound"));
+    add(tr("Cur&ve:"), m_curve, tr("Wanted on floors, instead of bounds"));
+    add(tr("&Within:"), m_within, tr("Tolerance around the curve"));
     m_form->addRow(m_result);
     m_form->addRow(m_buttons);
     setMinimumWidth(400);
@@ -139,13 +153,21 @@ struct GoalDialog::Filler : core::GoalVisitor
         select(*form.m_second, {.table = {}, .entry = second});
     }
     void atLeast(int number) { form.m_atLeast->setValue(number); }
-    void floor(int floor) { form.m_floor->setValue(floor); }
-    void floorOrSpan(int floor, bool isSpan)
+    void floors(int first, int last)
     {
-        form.m_floor->setValue(floor);
+        form.m_floor->setValue(first);
+        form.m_lastFloor->setValue(last);
+    }
+    void floorsOrSpan(int first, int last, bool isSpan)
+    {
+        floors(first, last);
         form.m_span->setCurrentIndex(isSpan ? 0 : 1);
     }
-    void reachedFloor(int floor) { form.m_floor->setValue(floor); }
+    void gameFloors(int first, int last, bool ends)
+    {
+        floors(first, last);
+        form.m_ending->setCurrentIndex(ends ? 1 : 0);
+    }
     void value(core::Value value) { form.m_value->setCurrentIndex(static_cast<int>(value)); }
     void bot(core::GoalBot bot) { form.m_bot->setCurrentIndex(static_cast<int>(bot)); }
     void bounds(const core::Bounds &bounds, const core::Bounded &what)
@@ -155,6 +177,13 @@ struct GoalDialog::Filler : core::GoalVisitor
             form.m_min->setText(decimalText(*bounds.min * unit));
         if (bounds.max)
             form.m_max->setText(decimalText(*bounds.max * unit));
+        QStringList points;
+        for (const core::CurvePoint &point : bounds.curve)
+            points
+                << QStringLiteral("%1: %2").arg(point.floor).arg(decimalText(point.value * unit));
+        form.m_curve->setText(points.join(QStringLiteral("; ")));
+        if (!points.isEmpty())
+            form.m_within->setText(decimalText(bounds.within * 100));
     }
 };
 
@@ -175,13 +204,23 @@ struct GoalDialog::Taker : core::GoalVisitor
         second = form.subject(*form.m_second).entry;
     }
     void atLeast(int &number) { number = form.m_atLeast->value(); }
-    void floor(int &floor) { floor = form.m_floor->value(); }
-    void floorOrSpan(int &floor, bool &isSpan)
+    void floors(int &first, int &last)
     {
-        floor = form.m_floor->value();
-        isSpan = form.m_span->currentIndex() == 0;
+        first = form.m_floor->value();
+        const int chosen = form.m_lastFloor->value();
+        last = chosen > 0 ? std::max(first, chosen) : 0;
     }
-    void reachedFloor(int &floor) { floor = form.m_floor->value(); }
+    void floorsOrSpan(int &first, int &last, bool &isSpan)
+    {
+        floors(first, last);
+        isSpan = form.m_span->currentIndex() == 0;
+        last = isSpan ? 0 : last;
+    }
+    void gameFloors(int &first, int &last, bool &ends)
+    {
+        floors(first, last);
+        ends = form.m_ending->currentIndex() == 1;
+    }
     void value(core::Value &value)
     {
         value = static_cast<core::Value>(form.m_value->currentIndex());
@@ -196,6 +235,7 @@ struct GoalDialog::Fields : core::GoalVisitor
     const GoalDialog &form;
     std::vector<const QWidget *> list;
     bool isShare = false;
+    bool mayBeCurve = false;
 
     explicit Fields(const GoalDialog &dialog)
         : form(dialog)
@@ -206,12 +246,26 @@ struct GoalDialog::Fields : core::GoalVisitor
         list.insert(list.end(), {form.m_subject, form.m_second});
     }
     void atLeast(int) { list.push_back(form.m_atLeast); }
-    void floor(int) { list.push_back(form.m_floor); }
-    void floorOrSpan(int, bool) { list.insert(list.end(), {form.m_floor, form.m_span}); }
-    void reachedFloor(int) { list.push_back(form.m_floor); }
+    void floors(int, int) { list.insert(list.end(), {form.m_floor, form.m_lastFloor}); }
+    void floorsOrSpan(int, int, bool)
+    {
+        list.insert(list.end(), {form.m_floor, form.m_span});
+        if (form.m_span->currentIndex() != 0)
+            list.push_back(form.m_lastFloor);
+    }
+    void gameFloors(int, int, bool)
+    {
+        list.insert(list.end(), {form.m_floor, form.m_lastFloor, form.m_ending});
+    }
     void value(core::Value) { list.push_back(form.m_value); }
     void bot(core::GoalBot) { list.push_back(form.m_bot); }
-    void bounds(const core::Bounds &, const core::Bounded &what) { isShare = what.isShare; }
+    void bounds(const core::Bounds &, const core::Bounded &what)
+    {
+        isShare = what.isShare;
+        mayBeCurve = what.mayBeCurve;
+        if (mayBeCurve)
+            list.insert(list.end(), {form.m_curve, form.m_within});
+    }
 
     bool has(const QWidget *field) const
     {
@@ -262,6 +316,12 @@ std::optional<core::Bounds> GoalDialog::bounds(QString &problem) const
             bound = std::round(*typed / unit * 1e12) / 1e12; // 99.9 % is 0.999 in the file
         return typed.has_value();
     };
+    if (!m_curve->text().trimmed().isEmpty()) {
+        if (!readCurve(limits, unit))
+            problem = tr("A curve is floors and values, such as %1, and how far from it is good.")
+                          .arg(m_curve->placeholderText());
+        return problem.isEmpty() ? std::optional(limits) : std::nullopt;
+    }
     if (!take(*m_min, limits.min) || !take(*m_max, limits.max))
         problem = tr("A bound is a number such as %1, or empty.").arg(decimalText(99.5));
     else if (!limits.min && !limits.max)
@@ -269,6 +329,28 @@ std::optional<core::Bounds> GoalDialog::bounds(QString &problem) const
     else if (limits.min && limits.max && *limits.min > *limits.max)
         problem = tr("The lower bound is above the upper one.");
     return problem.isEmpty() ? std::optional(limits) : std::nullopt;
+}
+
+// "1: 40; 10: 400", and the tolerance in percent.
+bool GoalDialog::readCurve(core::Bounds &limits, double unit) const
+{
+    const std::optional<double> within = parseDecimal(m_within->text());
+    if (!within || *within < 0)
+        return false;
+    limits.within = std::round(*within * 1e10) / 1e12;
+    static const QRegularExpression between(
+        QStringLiteral("[;\\s]+(?=\\d+\\s*:)|,\\s*(?=\\d+\\s*:)"));
+    for (const QString &text : m_curve->text().trimmed().split(between, Qt::SkipEmptyParts)) {
+        bool isFloor = false;
+        const int floor = text.section(u':', 0, 0).trimmed().toInt(&isFloor);
+        const std::optional<double> value = parseDecimal(text.section(u':', 1));
+        const bool ascends = limits.curve.empty() || floor > limits.curve.back().floor;
+        if (!isFloor || floor < 1 || floor > core::maxFloors || !ascends || !value || *value < 0
+            || (isShare(freshGoal()) && *value > 100))
+            return false;
+        limits.curve.push_back({floor, std::round(*value / unit * 1e12) / 1e12});
+    }
+    return !limits.curve.empty();
 }
 
 void GoalDialog::showRows()
@@ -280,8 +362,9 @@ void GoalDialog::showRows()
         = [this](QWidget *field) { return qobject_cast<QLabel *>(m_form->labelForField(field)); };
     label(m_min)->setText(fields.isShare ? tr("M&inimum, in %:") : tr("M&inimum:"));
     label(m_max)->setText(fields.isShare ? tr("M&aximum, in %:") : tr("M&aximum:"));
-    for (QWidget *field : std::initializer_list<QWidget *> {m_bot, m_subject, m_second, m_value,
-                                                            m_atLeast, m_span, m_floor}) {
+    for (QWidget *field :
+         std::initializer_list<QWidget *> {m_bot, m_subject, m_second, m_value, m_atLeast, m_span,
+                                           m_floor, m_lastFloor, m_ending, m_curve, m_within}) {
         field->setVisible(fields.has(field));
         m_form->labelForField(field)->setVisible(fields.has(field));
     }

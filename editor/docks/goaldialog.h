@@ -41,6 +41,7 @@ private:
     void showRows();
     core::Goal freshGoal() const; // of the chosen kind
     std::optional<core::Bounds> bounds(QString &problem) const;
+    bool readCurve(core::Bounds &limits, double unit) const;
     core::Subject subject(const QComboBox &box) const;
 
     const core::Ruleset &m_rules;
@@ -55,8 +56,12 @@ private:
     QComboBox *m_bot;
     WheelSafeSpinBox *m_atLeast;
     WheelSafeSpinBox *m_floor;
+    WheelSafeSpinBox *m_lastFloor;
+    QComboBox *m_ending;
     QLineEdit *m_min;
     QLineEdit *m_max;
+    QLineEdit *m_curve;
+    QLineEdit *m_within;
     QLabel *m_result;
     QDialogButtonBox *m_buttons;
 };

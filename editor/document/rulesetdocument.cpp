@@ -3,8 +3,6 @@
 
 #include <QFileInfo>
 
-#include <algorithm>
-
 namespace editor {
 
 namespace {
@@ -228,11 +226,8 @@ const core::SpawnEntry *RulesetDocument::entry(const std::string &table,
                                                const std::string &entry) const
 {
     const core::SpawnTable *found = this->table(table);
-    if (!found)
-        return nullptr;
-    const auto at = std::find_if(found->entries.begin(), found->entries.end(),
-                                 [&entry](const core::SpawnEntry &e) { return e.id == entry; });
-    return at == found->entries.end() ? nullptr : &*at;
+    const auto at = found ? core::findEntry(*found, entry) : std::nullopt;
+    return at ? &found->entries[*at] : nullptr;
 }
 
 QString RulesetDocument::entryName(const std::string &table, const std::string &entry) const

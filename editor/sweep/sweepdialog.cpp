@@ -350,7 +350,7 @@ Figures SweepDialog::makeFigures() const
     for (const int number : m_swept)
         figures.columns << wholeText(static_cast<std::uint64_t>(number));
     figures.rows.push_back(std::move(row));
-    if (const auto bounds = boundsOf(m_goal)) {
+    if (const auto bounds = boundsOf(m_goal); bounds && bounds->first.curve.empty()) {
         addLevel(figures, tr("at least"), bounds->first.min);
         addLevel(figures, tr("at most"), bounds->first.max);
     }

@@ -76,9 +76,20 @@ QString measuredText(const core::Goal &goal, const core::GoalResult &result)
     if (!result.isKnown)
         return messageText(result.problem);
     QString value = goalValueText(goal, result.value);
-    if (!std::holds_alternative<core::GrowthGoal>(goal.kind))
+    const auto floors = core::floorsNamedBy(goal);
+    if (!std::holds_alternative<core::GrowthGoal>(goal.kind)
+        && (!floors || floors->first == floors->second))
         return value;
-    return GoalTexts::tr("%1 on floor %2").arg(value).arg(result.floor);
+    QStringList others;
+    for (const int floor : result.failingFloors) {
+        if (floor != result.floor)
+            others << QString::number(floor);
+    }
+    return others.isEmpty() ? GoalTexts::tr("%1 on floor %2").arg(value).arg(result.floor)
+                            : GoalTexts::tr("%1 on floor %2, missed on %3 too")
+                                  .arg(value)
+                                  .arg(result.floor)
+                                  .arg(others.join(QStringLiteral(", ")));
 }
 
 QString repairText(const core::Goal &goal, const core::Ruleset &rules,

@@ -31,12 +31,26 @@ struct GoalArguments : GoalVisitor
             subject({.table = {}, .entry = id});
     }
     void atLeast(int number) { list.emplace_back(number); }
-    void floor(int floor) { list.emplace_back(floor); }
-    void floorOrSpan(int floor, bool isSpan)
+    void floors(int first, int last)
     {
-        list.emplace_back(Message {isSpan ? "by-that-floor" : "on-that-floor", {floor}});
+        list.emplace_back(last > 0 ? Message {"on-those-floors", {first, last}}
+                                   : Message {"on-that-floor", {first}});
     }
-    void reachedFloor(int floor) { list.emplace_back(floor); }
+    void floorsOrSpan(int first, int last, bool isSpan)
+    {
+        if (isSpan)
+            list.emplace_back(Message {"by-that-floor", {first}});
+        else
+            floors(first, last);
+    }
+    void gameFloors(int first, int last, bool ends)
+    {
+        if (last > 0)
+            list.emplace_back(
+                Message {ends ? "end-on-those-floors" : "reach-those-floors", {first, last}});
+        else
+            list.emplace_back(Message {ends ? "end-on-that-floor" : "reach-that-floor", {first}});
+    }
     /// Of the subject.
     void value(Value value)
     {
@@ -54,7 +68,15 @@ struct GoalArguments : GoalVisitor
             return what.isShare ? style.number(std::round(value * 1e8) / 1e6) + " %"
                                 : style.number(value);
         };
-        if (bounds.min && bounds.max)
+        std::vector<Message> points;
+        for (const CurvePoint &point : bounds.curve)
+            points.push_back({"curve-point", {text(point.value), point.floor}});
+        if (!points.empty()) {
+            const double span = what.isShare ? bounds.within : bounds.within * 100;
+            const std::string within
+                = what.isShare ? text(span) : style.number(std::round(span * 1e6) / 1e6) + " %";
+            list.emplace_back(Message {"bounded-by-a-curve", {within, std::move(points)}});
+        } else if (bounds.min && bounds.max)
             list.emplace_back(Message {"bounded-from-to", {text(*bounds.min), text(*bounds.max)}});
         else if (bounds.min)
             list.emplace_back(Message {"bounded-at-least", {text(*bounds.min)}});

@@ -83,6 +83,7 @@ void TestCliHostile::nothingIsDoneByNames_data()
            "simulate EVIL --floors 3 --runs 20 --seed 1 --by-type",
            "merge SHARD",
            "check EVIL",
+           "balance EVIL --layouts 20",
            "check EVIL NAME roguebasin",
            "compare roguebasin EVIL --floors 3 --layouts 20",
            "generate EVIL --floor 6 --seed 1",

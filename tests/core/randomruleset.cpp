@@ -377,21 +377,32 @@ private:
     {
         const core::Bounds bounds {number(0, 100) / 300.0,
                                    flip() ? std::nullopt : std::optional(0.75)};
+        const core::Bounds wanted = flip()
+            ? bounds
+            : core::Bounds {.min = {},
+                            .max = {},
+                            .curve = {{number(1, 9), 0.25}, {number(10, 1000), 0.5}},
+                            .within = number(0, 100) / 300.0};
+        const int floor = number(1, 500);
+        const int last = flip() ? 0 : number(500, 1000);
+        const bool isSpan = flip();
         const core::Subject subject {flip() ? "" : text(), idOf(1)};
         const auto value = static_cast<core::Value>(number(0, 3));
         switch (number(0, 5)) {
         case 0:
-            return {core::ProbabilityGoal {subject, number(1, 9), number(1, 1000), flip(), bounds},
+            return {core::ProbabilityGoal {subject, number(1, 9), floor, isSpan, wanted,
+                                           isSpan ? 0 : last},
                     unknown()};
         case 1:
-            return {core::MeanGoal {subject, number(1, 1000), value, bounds}, unknown()};
+            return {core::MeanGoal {subject, floor, value, wanted, isSpan ? 0 : last, isSpan},
+                    unknown()};
         case 2:
             return {core::GrowthGoal {subject, value, bounds}, unknown()};
         case 3:
-            return {core::TogetherGoal {idOf(1), idOf(2), number(1, 1000), bounds}, unknown()};
+            return {core::TogetherGoal {idOf(1), idOf(2), floor, wanted, last}, unknown()};
         case 4:
-            return {core::PlayedGoal {static_cast<core::GoalBot>(number(0, 2)), number(1, 1000),
-                                      bounds},
+            return {core::PlayedGoal {static_cast<core::GoalBot>(number(0, 2)), floor, wanted, last,
+                                      flip()},
                     unknown()};
         default:
             return {core::UnknownGoal {R"({"fun": [1, 2.0]})"}, {}};

@@ -55,6 +55,13 @@ def test_answers_are_those_of_the_command_line():
         "compare", "roguebasin", "rust-tcod", "--layouts", "200", "--format", "json")
     more = fathom.compare(rules, rules.with_weight("items", "confusion-scroll", 90), [2, 4], layouts=200)
     assert {effect["floor"] for effect in more["effects"]} == {2, 4}
+    wanted = rules.to_dict()
+    wanted["goals"] = [{"entry": "confusion-scroll", "onFloor": 6, "mean": {"max": 1}}]
+    found = fathom.balance(fathom.from_dict(wanted), only=["items/confusion-scroll"], rooms=12, before_placement=True)
+    # 12 w / (w + 85) <= 1
+    assert found["plans"][0]["changes"] == [
+        {"table": "items", "entry": "confusion-scroll", "floor": 2, "from": 10, "to": 7}], found
+    refuses(ValueError, "no table or entry", fathom.balance, fathom.from_dict(wanted), keep=["traps"])
     found = fathom.solve(rules, "items", "confusion-scroll", 6, at_least_one=0.9, layouts=200)
     same = cli("solve", "roguebasin", "--entry", "confusion-scroll", "--floor", "6", "--at-least-one", "0.9",
                "--layouts", "200", "--format", "json")

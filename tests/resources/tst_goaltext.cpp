@@ -61,6 +61,29 @@ private Q_SLOTS:
         QCOMPARE(textOf(goal), "mean healing of all monsters on floor 6 anything");
     }
 
+    void floorsAndCurvesAreNamed()
+    {
+        MeanGoal goal {.subject = {.table = "monsters", .entry = {}},
+                       .floor = 1,
+                       .value = Value::Xp,
+                       .mean
+                       = {.min = {}, .max = {}, .curve = {{1, 40}, {10, 400}}, .within = 0.15},
+                       .lastFloor = 10};
+        QCOMPARE(textOf(goal),
+                 "mean xp of all monsters on each of floors 1 to 10 a curve through 40 on floor 1, "
+                 "400 on floor 10, ± 15 %");
+        goal.mean = {.min = 2, .max = {}};
+        goal.lastFloor = 0;
+        goal.cumulative = true;
+        QCOMPARE(textOf(goal), "mean xp of all monsters by floor 1 at least 2");
+        QCOMPARE(textOf(PlayedGoal {.bot = GoalBot::Greedy,
+                                    .floor = 4,
+                                    .probability = {.min = 0.3, .max = {}},
+                                    .lastFloor = 6,
+                                    .ends = true}),
+                 "greedy games end on each of floors 4 to 6 with at least 30 %");
+    }
+
     void growthIsInPercent()
     {
         QCOMPARE(textOf(GrowthGoal {.subject = {.table = "monsters", .entry = {}},

@@ -106,6 +106,28 @@ Example:
   fathom-cli check roguebasin tcod-2020)",
     addCheck};
 
+constexpr Command balance {
+    "balance", "Find which numbers to change so that the goals hold",
+    R"(Answers a ladder of plans, fewest changed numbers first, each nearer to the
+goals of the file than the one before: its changes, what each goal measures
+before and after, and what else moves most. Numbers are whole; what the file
+keeps ("keep": true) and what --keep names stays. "distance" adds up by how much
+bounds are missed, floor by floor, in units of the goal's tolerance: half of
+what lies between its bounds. Exit code 1 where the last plan does not meet all
+goals; then the smallest set of goals for which no way was found is named
+("conflict"). After Ctrl-C it prints the best so far, marked as a part: "part"
+in JSON, exit code 130. Goals about games are left out, neither met nor broken,
+unless --played plays them: all plans that are tried play the same games, and
+those offered are measured on others, --games of them; such a goal is met where
+the whole interval (95 %) is inside its bounds. Conflicts are not looked for
+then.
+
+Examples:
+  fathom-cli balance my.ruleset.json
+  fathom-cli balance my.ruleset.json --keep monsters --changes 3 --format json
+  fathom-cli balance my.ruleset.json --only items --plan 2 --out new.json)",
+    addBalance};
+
 constexpr Command compare {
     "compare", "Show what differs between two rulesets, by effect",
     R"(What was changed, then where it matters: floors and entries whose share, mean or
@@ -197,8 +219,9 @@ Examples:
   fathom-cli replay 1.run --floor 3)",
     addReplay};
 
-constexpr std::array everyCommand {list,    resolve,  analyze, solve,    simulate, merge, check,
-                                   compare, generate, convert, exported, autoplay, play,  replay};
+constexpr std::array everyCommand {list,    resolve,  analyze,  solve,   simulate,
+                                   merge,   check,    balance,  compare, generate,
+                                   convert, exported, autoplay, play,    replay};
 
 } // namespace
 

@@ -60,7 +60,10 @@ int runPlay(const PlayOptions &options)
     if (!rules)
         return fail(rules.error());
     auto begun = core::RunRecording::begin(
-        {.rules = *rules, .seed = options.seed, .floor = static_cast<int>(options.floor)});
+        {.rules = *rules,
+         .seed = options.seed,
+         .floor = static_cast<int>(options.floor),
+         .mode = options.bot ? core::RunMode::Bot : core::RunMode::Normal});
     if (!begun)
         return fail(options.ruleset
                     + " cannot be played: " + resources::english(begun.error().message));

@@ -73,14 +73,26 @@ std::string divergenceText(const core::Divergence &divergence, const char *way)
         + (divergence.refusal ? ": the action is refused now" : "");
 }
 
+const char *modeWords(core::RunMode mode)
+{
+    switch (mode) {
+    case core::RunMode::Normal:
+        break;
+    case core::RunMode::Practice:
+        return ", practice";
+    case core::RunMode::Bot:
+        return ", played by a bot";
+    }
+    return "";
+}
+
 /// In lines for people.
 std::string asText(const RunBlocks &run, const Standing &standing)
 {
     const core::GameState &state = standing.state;
     const core::RunStart &start = run.start();
     std::string text = onOneLine(start.rules.name) + " (" + core::rulesetHash(start.rules)
-        + "), seed " + std::to_string(start.seed)
-        + (start.mode == core::RunMode::Practice ? ", practice\n" : "\n");
+        + "), seed " + std::to_string(start.seed) + modeWords(start.mode) + '\n';
     text += "action " + std::to_string(standing.actions) + " of " + std::to_string(run.steps())
         + ", turn " + std::to_string(state.turn) + ", floor " + std::to_string(state.floor)
         + ", level " + std::to_string(state.player.level) + ", HP "
@@ -99,6 +111,7 @@ std::string asJson(const RunBlocks &run, const Standing &standing, const ReplayO
     JsonValue json = {{"ruleset", identity(start.rules)},
                       {"seed", start.seed},
                       {"practice", start.mode == core::RunMode::Practice},
+                      {"bot", start.mode == core::RunMode::Bot},
                       {"actions", run.steps()},
                       {"lostBytes", run.lostBytes()},
                       {"action", standing.actions},

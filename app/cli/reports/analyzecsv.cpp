@@ -169,11 +169,11 @@ void writePairs(const AnalyzeReport &report, const Sink &sink)
             const core::SpawnTable &second = tables[pair.second.table];
             rows.push_back({std::to_string(floor.floor), first.id,
                             first.entries[pair.first.entry].id, second.id,
-                            second.entries[pair.second.entry].id, shortest(pair.both),
+                            second.entries[pair.second.entry].id, shortest(pair.both.value),
                             shortest(pair.covariance),
                             std::isfinite(pair.correlation) ? shortest(pair.correlation) : ""});
-            addInterval(rows.back(), pair.bothCi, pair.method == core::Method::Simulated);
-            rows.back().emplace_back(methodName(pair.method));
+            addInterval(rows.back(), pair.both.ci, pair.both.method == core::Method::Simulated);
+            rows.back().emplace_back(methodName(pair.both.method));
         }
         sink(csv(rows));
     }

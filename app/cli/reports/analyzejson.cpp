@@ -142,12 +142,12 @@ JsonValue pairsJson(const AnalyzeReport &report, int floor)
     JsonValue json = JsonValue::array();
     for (const EntryPair &pair : pairsOn(report.analysis, floor)) {
         json.push_back({{"entries", JsonValue::array({name(pair.first), name(pair.second)})},
-                        {"both", pair.both},
+                        {"both", pair.both.value},
                         {"covariance", pair.covariance},
                         {"correlation", pair.correlation},
-                        {"method", methodName(pair.method)}});
-        if (pair.method == core::Method::Simulated)
-            json.back()["bothCi"] = pairJson(pair.bothCi);
+                        {"method", methodName(pair.both.method)}});
+        if (pair.both.method == core::Method::Simulated)
+            json.back()["bothCi"] = pairJson(pair.both.ci);
     }
     return json;
 }

@@ -131,10 +131,10 @@ std::string pairsText(const AnalyzeReport &report, int floor)
     const auto id
         = [&](core::EntryRef ref) { return report.rules.tables[ref.table].entries[ref.entry].id; };
     for (const EntryPair &pair : pairsOn(report.analysis, floor)) {
-        rows.push_back({id(pair.first), id(pair.second), percent(pair.both),
-                        pair.method == core::Method::Exact
+        rows.push_back({id(pair.first), id(pair.second), percent(pair.both.value),
+                        pair.both.method == core::Method::Exact
                             ? "exact"
-                            : percent((pair.bothCi.high - pair.bothCi.low) / 2),
+                            : percent((pair.both.ci.high - pair.both.ci.low) / 2),
                         fixed(pair.covariance, 4), fixed(pair.correlation, 3)});
     }
     return rows.size() > 1 ? '\n' + aligned(rows, "llr") : "";

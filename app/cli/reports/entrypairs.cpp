@@ -28,12 +28,7 @@ std::vector<EntryPair> pairsOn(const core::Analysis &analysis, int floor)
     for (std::size_t i = 0; i < refs.size(); ++i) {
         for (std::size_t j = i + 1; j < refs.size(); ++j) {
             EntryPair pair {.first = refs[i], .second = refs[j]};
-            pair.both = bothOf(analysis, floor, {pair.first}, {pair.second});
-            if (core::isSimulated(analysis, floor, {pair.first, pair.second})) {
-                const auto sample = analysis.sampled();
-                pair.method = core::Method::Simulated;
-                pair.bothCi = core::probabilityInterval(pair.both, sample ? sample->runs() : 0);
-            }
+            pair.both = chanceOfBoth(analysis, floor, {pair.first}, {pair.second});
             pair.covariance = covariance(analysis, floor, pair.first, pair.second);
             const double spread = analysis.at(floor, pair.first.table, pair.first.entry).sd
                 * analysis.at(floor, pair.second.table, pair.second.entry).sd;

@@ -3,7 +3,6 @@
 // How the entries of a floor come together, pair by pair.
 
 #include "core/analysis/exact/joint.h"
-#include "core/analysis/laws/interval.h"
 
 #include <vector>
 
@@ -13,9 +12,7 @@ struct EntryPair
 {
     core::EntryRef first;
     core::EntryRef second;
-    double both = 0; ///< P(at least one of each)
-    core::Method method = core::Method::Exact; ///< of all three numbers
-    core::Interval bothCi = {}; ///< 95 %, of a simulated one
+    core::Measured both = {}; ///< P(at least one of each); the others came about as it did
     double covariance = 0; ///< of their counts
     double correlation = 0; ///< covariance / (SD · SD); NaN where one of them is always alike
 };

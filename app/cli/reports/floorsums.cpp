@@ -35,8 +35,9 @@ std::vector<FloorSum> floorSums(const core::Ruleset &rules, const core::Analysis
             if (sum.mean > 0)
                 sums.push_back({kind.key, kind.words, sum});
         } else if (!counting.empty()) {
-            sums.push_back({kind.key, kind.words,
-                            weightedSumOnFloor(rules, analysis, floor, counting, kind.value)});
+            sums.push_back(
+                {kind.key, kind.words,
+                 core::WeightedEntries(rules, counting, kind.value).sumOn(analysis, floor)});
         }
     }
     return sums;

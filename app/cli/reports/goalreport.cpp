@@ -25,26 +25,25 @@ std::string nameOf(const core::Subject &subject)
     return subject.entry + (subject.table.empty() ? "" : " of " + subject.table);
 }
 
-std::string measuredText(const core::Goal &goal, const core::GoalResult &result)
+/// Whether it is about several floors, so that what was measured says where.
+bool namesFloors(const core::Goal &goal)
 {
-    if (!result.isKnown)
-        return resources::english(result.problem);
-    const bool isMean = !isShare(goal);
-    if (!std::holds_alternative<core::GrowthGoal>(goal.kind)) {
-        const Unit unit = isMean ? Unit::Number : Unit::Percent;
-        const bool isCounted = result.method == core::Method::Simulated;
-        return inUnit(result.value, unit)
-            + (isCounted ? ", simulated (95 %: " + inUnit(result.ci.low, unit) + " to "
-                       + inUnit(result.ci.high, unit) + ")"
-                         : "");
-    }
-    std::string text = fixed(result.value * 100, 2) + " % on floor " + std::to_string(result.floor);
+    if (const auto *played = std::get_if<core::PlayedGoal>(&goal.kind))
+        return played->lastFloor > 0;
+    const auto floors = core::floorsNamedBy(goal);
+    return std::holds_alternative<core::GrowthGoal>(goal.kind)
+        || (floors && floors->second > floors->first);
+}
+
+/// ", also broken on floor 4, 5"; nothing where the goal is broken nowhere else.
+std::string othersText(const std::vector<int> &failing, int floor)
+{
     std::string others;
-    for (const int floor : result.failingFloors) {
-        if (floor != result.floor)
-            others += (others.empty() ? "" : ", ") + std::to_string(floor);
+    for (const int other : failing) {
+        if (other != floor)
+            others += (others.empty() ? "" : ", ") + std::to_string(other);
     }
-    return text + (others.empty() ? "" : ", also broken on floor " + others);
+    return others.empty() ? "" : ", also broken on floor " + others;
 }
 
 std::string mendingText(const core::Goal &goal, const core::Ruleset &rules,
@@ -60,29 +59,52 @@ std::string mendingText(const core::Goal &goal, const core::Ruleset &rules,
         + inUnit(change->value, isMean ? Unit::Number : Unit::Percent);
 }
 
-std::string playedText(const core::PlayedVerdict &verdict)
+std::string playedText(const core::PlayedVerdict &verdict, bool namesFloor)
 {
     std::string text = percent(verdict.value) + " % of " + std::to_string(verdict.games)
-        + " games (95 %: " + percent(verdict.ci.low) + " to " + percent(verdict.ci.high) + " %)";
+        + " games (95 %: " + percent(verdict.ci.low) + " to " + percent(verdict.ci.high) + " %)"
+        + (namesFloor ? " on floor " + std::to_string(verdict.floor) : "")
+        + othersText(verdict.failingFloors, verdict.floor);
     if (verdict.verdict != core::Verdict::Undecided)
         return text;
     return text + ", undecided: more --games would tell";
 }
 
-void takeVerdict(CheckedGoal &checked, const core::PlayedVerdict &verdict, int floor)
+void takeVerdict(CheckedGoal &checked, const core::PlayedVerdict &verdict, bool namesFloor)
 {
     const bool isMet = verdict.verdict == core::Verdict::Met;
     const bool isBroken = verdict.verdict == core::Verdict::Broken;
     checked.played = verdict;
-    checked.measured = playedText(verdict);
+    checked.measured = playedText(verdict, namesFloor);
     checked.result.isKnown = isMet || isBroken;
     checked.result.isMet = isMet;
     checked.result.value = verdict.value;
-    checked.result.floor = floor;
+    checked.result.floor = verdict.floor;
+    checked.result.failingFloors = verdict.failingFloors;
     checked.result.problem = {};
 }
 
 } // namespace
+
+std::string wordsOf(const core::Goal &goal)
+{
+    return resources::goalText(goal, {.name = nameOf, .number = shortest});
+}
+
+std::string measuredText(const core::Goal &goal, const core::GoalResult &result)
+{
+    if (!result.isKnown)
+        return resources::english(result.problem);
+    const bool isGrowth = std::holds_alternative<core::GrowthGoal>(goal.kind);
+    const Unit unit = isShare(goal) ? Unit::Percent : Unit::Number;
+    std::string text = isGrowth ? fixed(result.value * 100, 2) + " %" : inUnit(result.value, unit);
+    if (namesFloors(goal))
+        text += " on floor " + std::to_string(result.floor);
+    if (!isGrowth && result.method == core::Method::Simulated)
+        text += ", simulated (95 %: " + inUnit(result.ci.low, unit) + " to "
+            + inUnit(result.ci.high, unit) + ")";
+    return text + othersText(result.failingFloors, result.floor);
+}
 
 core::Result<CheckedGoals> checkGoals(const core::Ruleset &rules, PlayGoals playGoals,
                                       const core::JudgeOptions &options,
@@ -101,13 +123,14 @@ core::Result<CheckedGoals> checkGoals(const core::Ruleset &rules, PlayGoals play
         const core::GoalResult result = evaluate(goal, rules, analysis);
         const bool isBroken = result.isKnown && !result.isMet && analysis.runs() == 0
             && result.method == core::Method::Exact;
-        checked.push_back({.text = resources::goalText(goal, {.name = nameOf, .number = shortest}),
+        checked.push_back({.text = wordsOf(goal),
                            .measured = measuredText(goal, result),
                            .mending = isBroken
                                ? mendingText(goal, rules, cheapestChange(goal, rules, analysis))
                                : "",
                            .result = result,
                            .played = {},
+                           .hasFloors = namesFloors(goal),
                            .json = written["goals"][i]});
         const auto *played = std::get_if<core::PlayedGoal>(&goal.kind);
         if (played != nullptr && playGoals == PlayGoals::Skip) {
@@ -119,7 +142,7 @@ core::Result<CheckedGoals> checkGoals(const core::Ruleset &rules, PlayGoals play
         const auto verdict = core::judge(*played, rules, options, hooks);
         if (!verdict)
             return CheckedGoals();
-        takeVerdict(checked.back(), *verdict, played->floor);
+        takeVerdict(checked.back(), *verdict, checked.back().hasFloors);
     }
     return CheckedGoals(std::move(checked));
 }
@@ -133,6 +156,10 @@ JsonValue goalJson(const CheckedGoal &goal)
                     {"method", methodName(goal.result.method)}};
     if (goal.result.method == core::Method::Simulated)
         json["ci"] = JsonValue::array({goal.result.ci.low, goal.result.ci.high});
+    if (goal.hasFloors && hasValue) {
+        json["floor"] = goal.result.floor;
+        json["failingFloors"] = goal.result.failingFloors;
+    }
     if (goal.isSkipped) {
         json["ok"] = nullptr;
         json["method"] = "skipped";

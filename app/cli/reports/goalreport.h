@@ -21,6 +21,7 @@ struct CheckedGoal
     std::string mending; ///< the cheapest single change of a weight, or that there is none
     core::GoalResult result; ///< of a played goal only when it is decided
     std::optional<core::PlayedVerdict> played; ///< of a goal about games
+    bool hasFloors = false; ///< about several floors: the result says which is the worst
     bool isSkipped = false; ///< a goal about games that was not to be played
     JsonValue json; ///< as in the ruleset file
 };
@@ -41,5 +42,10 @@ core::Result<CheckedGoals> checkGoals(const core::Ruleset &rules, PlayGoals play
                                       const core::BatchHooks &hooks);
 
 JsonValue goalJson(const CheckedGoal &goal);
+
+/// "mean of monsters on floor 6 at most 25"
+std::string wordsOf(const core::Goal &goal);
+/// "30.643 on floor 6, also broken on floor 7"; why it is not known.
+std::string measuredText(const core::Goal &goal, const core::GoalResult &result);
 
 } // namespace cli

@@ -37,6 +37,7 @@ Action addCompare(CLI::App &app);
 Action addResolve(CLI::App &app);
 Action addSimulate(CLI::App &app);
 Action addMerge(CLI::App &app);
+Action addBalance(CLI::App &app);
 Action addCheck(CLI::App &app);
 Action addConvert(CLI::App &app);
 Action addExport(CLI::App &app);

@@ -8,6 +8,7 @@ namespace {
 // Beyond these an answer takes minutes.
 constexpr std::uint64_t mostLayouts = 10'000'000;
 constexpr std::uint64_t mostRooms = 1000;
+constexpr std::uint64_t mostRuns = 1'000'000;
 
 } // namespace
 
@@ -19,11 +20,21 @@ void addExactSetting(CLI::App &app, ExactSetting &target)
     addWhole(app, "--layouts", target.layouts, 1, mostLayouts,
              "Generated layouts to measure rooms on;\n20000 otherwise")
         ->type_name("N");
+    addWhole(app, "--runs", target.runs, 1, mostRuns,
+             "Take the time that exact laws and N runs\nneed, of what has no exact way;\notherwise "
+             "some seconds")
+        ->type_name("N");
 }
 
 core::AnalysisOptions optionsOf(const ExactSetting &setting, core::FloorRange floors)
 {
-    core::AnalysisOptions options {.floors = floors, .layouts = static_cast<int>(setting.layouts)};
+    core::AnalysisOptions options {.floors = floors,
+                                   .layouts = static_cast<int>(setting.layouts),
+                                   .effort = core::Effort::Seconds};
+    if (setting.runs > 0) {
+        options.runs = static_cast<int>(setting.runs);
+        options.effort = core::Effort::Full;
+    }
     if (setting.rooms > 0)
         options.rooms = static_cast<int>(setting.rooms);
     if (setting.beforePlacement)

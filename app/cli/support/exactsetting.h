@@ -12,9 +12,10 @@ struct ExactSetting
     std::uint64_t layouts = core::defaultLayouts;
     std::uint64_t rooms = 0; ///< 0: as generated
     bool beforePlacement = false;
+    std::uint64_t runs = 0; ///< 0: as many as some seconds allow
 };
 
-/// --rooms N, --before-placement and --layouts N
+/// --rooms N, --before-placement, --layouts N and --runs N
 void addExactSetting(CLI::App &app, ExactSetting &target);
 
 core::AnalysisOptions optionsOf(const ExactSetting &setting, core::FloorRange floors);

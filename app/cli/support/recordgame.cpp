@@ -14,7 +14,8 @@ core::RunRecording recordGame(const core::Ruleset &rules, std::uint64_t seed, co
 {
     std::vector<core::Action> actions;
     core::GamePlayer(rules, bot, turnBudget).record(seed, actions);
-    core::RunRecording game = *core::RunRecording::begin({.rules = rules, .seed = seed});
+    core::RunRecording game
+        = *core::RunRecording::begin({.rules = rules, .seed = seed, .mode = core::RunMode::Bot});
     for (const core::Action &action : actions)
         game.act(action);
     return game;

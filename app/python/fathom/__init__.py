@@ -27,7 +27,7 @@ except ImportError:  # Figures.rows() will do
     _pandas = None
 
 __version__ = _core.version
-__all__ = ["Figures", "Ruleset", "analyze", "autoplay", "builtins", "check", "compare", "export", "from_dict",
+__all__ = ["Figures", "Ruleset", "analyze", "autoplay", "balance", "builtins", "check", "compare", "export", "from_dict",
            "generate", "loads", "read", "resolve", "simulate", "solve", "templates"]
 
 
@@ -294,12 +294,13 @@ def resolve(rules, floors=None):
     return asked.of(_core.resolve(rules._rules, asked.range))
 
 
-def analyze(rules, floors=None, *, rooms=0, before_placement=False, layouts=_core.default_layouts, sensitivity=False,
-            together=False, jobs=None):
+def analyze(rules, floors=None, *, rooms=0, before_placement=False, layouts=_core.default_layouts, runs=0,
+            sensitivity=False, together=False, jobs=None):
     """Exact numbers, as `fathom-cli analyze` gives them. What is seen for the first time counts from the first
-    floor asked for. Jobs: threads; the answer does not depend on them."""
+    floor asked for. Runs: what exact laws and so many runs need is taken; otherwise some seconds. Jobs: threads; the
+    answer does not depend on them."""
     asked = _Floors(rules, floors)
-    return asked.of(_core.analyze(rules._rules, asked.range, _setting(rooms, before_placement, layouts, jobs),
+    return asked.of(_core.analyze(rules._rules, asked.range, _setting(rooms, before_placement, layouts, runs, jobs),
                                   sensitivity, together))
 
 
@@ -326,21 +327,30 @@ def check(rules, *, exact_only=False, games=_core.default_check_games, jobs=None
     return _json.loads(_core.check(rules._rules, exact_only, _operator.index(games), _jobs(jobs)))
 
 
+def balance(rules, *, goals=(), keep=(), only=(), changes=40, transitions=0, counts=False, rooms=0,
+            before_placement=False, layouts=_core.default_layouts, runs=0):
+    """Plans that bring the goals about by the fewest changed numbers, as fathom-cli balance finds them; goals are
+    counted from 0, names are table or table/entry."""
+    return _json.loads(_core.balance(rules._rules, [_operator.index(goal) for goal in goals], list(keep), list(only),
+                                     (_operator.index(changes), _operator.index(transitions), bool(counts)),
+                                     _setting(rooms, before_placement, layouts, runs, 1)))
+
+
 def compare(before, after, floors=None, *, threshold=0.01, rooms=0, before_placement=False,
-            layouts=_core.default_layouts, jobs=None):
+            layouts=_core.default_layouts, runs=0, jobs=None):
     """What differs between two rulesets, and its effects of at least `threshold`, as fathom-cli compare finds them;
     on all floors of both without `floors`."""
     longer = before if before.floors >= after.floors else after
     where = _Floors(longer, floors)
     found = _json.loads(_core.compare(before._rules, after._rules, where.range, float(threshold),
-                                      _setting(rooms, before_placement, layouts, jobs)))
+                                      _setting(rooms, before_placement, layouts, runs, jobs)))
     if where.only is not None:
         found["effects"] = [effect for effect in found["effects"] if effect["floor"] in where.only]
     return found
 
 
 def solve(rules, table, entry, floors, *, at_least_one=None, mean=None, share=None,
-          layouts=_core.default_layouts, jobs=None):
+          layouts=_core.default_layouts, runs=0, jobs=None):
     """The weight that gives what is asked for on a floor, or on floors (4, 6) together. ValueError tells the range
     where no weight does."""
     asked = {"atLeastOne": at_least_one, "mean": mean, "share": share}
@@ -351,11 +361,12 @@ def solve(rules, table, entry, floors, *, at_least_one=None, mean=None, share=No
     if where.only is not None and len(where.only) != where.range[1] - where.range[0] + 1:
         raise ValueError("a weight is solved for floors in a row")
     return _json.loads(_core.solve(rules._rules, table, entry, where.range, given[0],
-                                   _setting(0, False, layouts, jobs)))
+                                   _setting(0, False, layouts, runs, jobs)))
 
 
-def _setting(rooms, before_placement, layouts, jobs):
-    return _operator.index(rooms), bool(before_placement), _operator.index(layouts), _jobs(jobs)
+def _setting(rooms, before_placement, layouts, runs, jobs):
+    return (_operator.index(rooms), bool(before_placement), _operator.index(layouts), _operator.index(runs),
+            _jobs(jobs))
 
 
 def export(rules, template, floors=None):

@@ -48,6 +48,7 @@ def analyze(
     rooms: int = ...,
     before_placement: bool = ...,
     layouts: int = ...,
+    runs: int = ...,
     sensitivity: bool = ...,
     together: bool = ...,
     jobs: Optional[int] = ...,
@@ -71,6 +72,7 @@ def compare(
     rooms: int = ...,
     before_placement: bool = ...,
     layouts: int = ...,
+    runs: int = ...,
     jobs: Optional[int] = ...,
 ) -> Dict[str, Any]: ...
 def solve(
@@ -83,6 +85,7 @@ def solve(
     mean: Optional[float] = ...,
     share: Optional[float] = ...,
     layouts: int = ...,
+    runs: int = ...,
     jobs: Optional[int] = ...,
 ) -> Dict[str, Any]: ...
 def export(rules: Ruleset, template: str, floors: Optional[int] = ...) -> Tuple[str, List[str]]: ...

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/campaign/playedgoal.h"
 
-#include "core/analysis/campaign/autoplay.h"
+#include "core/analysis/solve/goals.h"
 
 #include <algorithm>
 #include <cmath>
@@ -25,6 +25,34 @@ Verdict verdictOf(const Bounds &bounds, const Interval &ci)
     if (ci.low >= min && ci.high <= max)
         return Verdict::Met;
     return ci.high < min || ci.low > max ? Verdict::Broken : Verdict::Undecided;
+}
+
+// What the games so far say about the floor of the goal that is worst off.
+PlayedVerdict look(const PlayedGoal &goal, const Autoplay &played, double z)
+{
+    PlayedVerdict worst;
+    double distance = -1;
+    std::vector<int> failing;
+    for (int floor = goal.floor; floor <= std::max(goal.floor, goal.lastFloor); ++floor) {
+        const Bounds bounds = boundsOn(goal.probability, boundedProbability, floor);
+        PlayedVerdict here {.hits = hitsOn(goal, played, floor), .games = played.games, .ci = {}};
+        here.floor = floor;
+        here.value = static_cast<double>(here.hits) / static_cast<double>(here.games);
+        here.ci = wilsonInterval(here.hits, here.games, z);
+        here.verdict = verdictOf(bounds, here.ci);
+        if (here.verdict == Verdict::Broken)
+            failing.push_back(floor);
+        const double off = distanceOf(bounds, boundedProbability, here.value)
+            + (here.verdict == Verdict::Broken    ? 2e6
+                   : here.verdict == Verdict::Met ? 0
+                                                  : 1e6);
+        if (off > distance) {
+            distance = off;
+            worst = here;
+        }
+    }
+    worst.failingFloors = std::move(failing);
+    return worst;
 }
 
 } // namespace
@@ -55,37 +83,44 @@ double zForLooks(int looks)
     return low;
 }
 
+std::uint64_t hitsOn(const PlayedGoal &goal, const Autoplay &played, int floor)
+{
+    const auto reached = [&played](std::size_t index) {
+        return index < played.floors.size() ? played.floors[index].reached : 0;
+    };
+    const auto index = static_cast<std::size_t>(floor - 1);
+    return reached(index) - (goal.ends ? reached(index + 1) : 0);
+}
+
 std::optional<PlayedVerdict> judge(const PlayedGoal &goal, const Ruleset &rules,
                                    const JudgeOptions &options, const BatchHooks &hooks)
 {
-    const double z = zForLooks(looksOf(options));
+    const int lastFloor = std::max(goal.floor, goal.lastFloor);
+    const double z = zForLooks(looksOf(options) * (lastFloor - goal.floor + 1));
+    Autoplay all = noGames(rules);
     PlayedVerdict result;
     BatchHooks inner {.cancel = hooks.cancel, .progress = {}};
     if (hooks.progress)
-        inner.progress = [&](std::uint64_t games) { hooks.progress(result.games + games); };
-    std::uint64_t look = std::min(options.firstLook, options.most);
-    while (result.games < options.most) {
+        inner.progress = [&](std::uint64_t games) { hooks.progress(all.games + games); };
+    std::uint64_t next = std::min(options.firstLook, options.most);
+    while (all.games < options.most) {
         const auto played = autoplay(rules,
                                      {.bot = botOf(goal),
-                                      .firstGame = result.games,
-                                      .games = look - result.games,
+                                      .firstGame = all.games,
+                                      .games = next - all.games,
                                       .seed = options.seed,
                                       .turnBudget = options.turnBudget,
-                                      .lastFloor = goal.floor - 1,
+                                      .lastFloor = lastFloor - (goal.ends ? 0 : 1),
                                       .jobs = options.jobs},
                                      inner);
         if (!played)
             return std::nullopt;
-        const auto floor = static_cast<std::size_t>(goal.floor - 1);
-        result.hits += floor < played->floors.size() ? played->floors[floor].reached : 0;
-        result.games = look;
-        result.ci = wilsonInterval(result.hits, result.games, z);
-        result.verdict = verdictOf(goal.probability, result.ci);
+        merge(all, *played);
+        result = look(goal, all, z);
         if (result.verdict != Verdict::Undecided)
             break;
-        look = std::min(2 * look, options.most);
+        next = std::min(2 * next, options.most);
     }
-    result.value = static_cast<double>(result.hits) / static_cast<double>(result.games);
     return result;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 // Goals about whole games: played until they are decided, or known to be undecided.
 
+#include "core/analysis/campaign/autoplay.h"
 #include "core/analysis/laws/interval.h"
 #include "core/base/batches.h"
 #include "core/bot/bot.h"
@@ -9,6 +10,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 namespace core {
 
@@ -21,11 +23,14 @@ enum class Verdict {
 struct PlayedVerdict
 {
     Verdict verdict = Verdict::Undecided;
-    std::uint64_t hits = 0; ///< games that reached the floor
+    std::uint64_t hits = 0; ///< games that reached the floor, or ended there
     std::uint64_t games = 0; ///< played
     double value = 0; ///< hits / games
-    /// Wilson's, wide enough (Bonferroni) to hold the true share at all looks with 95 %.
+    /// Wilson's, wide enough (Bonferroni) to hold the true share of all floors at all looks with
+    /// 95 %.
     Interval ci;
+    int floor = 0; ///< that all this is about: the worst of the goal's
+    std::vector<int> failingFloors = {}; ///< those whose interval is outside their bounds
 
     bool operator==(const PlayedVerdict &) const = default;
 };
@@ -45,7 +50,11 @@ BotKind botOf(const PlayedGoal &goal);
 /// The z of Wilson's interval with which `looks` intervals hold together with 95 %.
 double zForLooks(int looks);
 
-/// Plays a playable ruleset; nothing when cancelled. Progress counts games.
+/// In how many of the games the floor was reached, or how many ended there.
+std::uint64_t hitsOn(const PlayedGoal &goal, const Autoplay &played, int floor);
+
+/// Plays a playable ruleset until every floor of the goal is met or one is broken; nothing when
+/// cancelled. Progress counts games.
 std::optional<PlayedVerdict> judge(const PlayedGoal &goal, const Ruleset &rules,
                                    const JudgeOptions &options, const BatchHooks &hooks = {});
 

@@ -3,6 +3,7 @@
 
 #include "core/analysis/drawn/drawoutcomes.h"
 #include "core/analysis/drawn/tablelinks.h"
+#include "core/tables/mostthings.h"
 
 #include <algorithm>
 #include <cmath>
@@ -334,7 +335,7 @@ bool losesNothing(const Ruleset &rules, const Tables &tables, const LayoutSample
     int cells = std::numeric_limits<int>::max();
     for (const RoomClass &room : sample.classes)
         cells = std::min(cells, room.area - (room.start ? 1 : 0));
-    const std::vector<double> ofDraw = mostThings(rules);
+    const std::vector<double> ofDraw = mostThings(rules, maxFloors);
     for (int floor = floors.first; floor <= floors.last; ++floor) {
         double most = 0;
         for (std::size_t t = 0; t < rules.tables.size(); ++t) {

@@ -229,33 +229,29 @@ private:
 };
 
 std::optional<int> RunSample::affordableRuns(const Ruleset &rules, const Options &options,
-                                             bool isQuick)
+                                             const Limits &limits)
 {
-    constexpr double most = 1e10; // looks at an entry: a minute or two
+    // Nanoseconds, as measured of the built-in rulesets.
+    constexpr double ofDraw = 15; // one look at an entry
+    constexpr double ofCell = 2; // the same of a layout, with what is placed on it
+    constexpr double ofThing = 1.5; // that is counted
+    const double needed = std::min(limits.needed, options.runs);
     constexpr std::uint32_t tried = 3;
     const std::vector<Counted> counted = countedOf(rules, allTables(rules));
-    constexpr double cellsPerEntry = 4; // looked at in the same time
     const auto floors = static_cast<double>(options.floors.count());
-    const double leastOfLayouts = floors * workOfLayout(rules.dungeon, 1) / cellsPerEntry;
-    if (!options.rooms && leastOfLayouts * options.runs > most)
+    const double least = floors * (options.rooms ? 0 : workOfLayout(rules.dungeon, 1) * ofCell);
+    if (least * needed > limits.longest)
         return std::nullopt;
     Player player(rules, options, counted);
     std::uint32_t played = 0;
-    while (played < tried && player.work() * options.runs <= most)
+    while (played < tried && player.work() * ofDraw * needed <= limits.longest)
         player.play(played++);
-    const double ofDraws = player.work() / played;
-    const double ofLayouts = player.workOfLayouts() / cellsPerEntry / played;
-    if ((ofDraws + ofLayouts) * options.runs > most)
+    const double ofRun = (player.work() * ofDraw + player.workOfLayouts() * ofCell) / played
+        + ofThing * floors * static_cast<double>(counted.size());
+    if (ofRun * needed > limits.longest)
         return std::nullopt;
-    if (!isQuick)
-        return options.runs;
-    constexpr double mostQuick = 1e7;
-    constexpr double fewest = 20;
-    // A floor's rooms, and what is there.
-    const double ofFloors = std::max(2500 * floors, ofLayouts);
-    const double ofCounting = 4 * floors * static_cast<double>(counted.size());
-    const double work = ofDraws + ofFloors + ofCounting;
-    return std::min(options.runs, static_cast<int>(std::max(fewest, mostQuick / work)));
+    const double runs = std::max(limits.most / ofRun, static_cast<double>(fewestSampleRuns));
+    return static_cast<int>(std::min(runs, static_cast<double>(options.runs)));
 }
 
 std::shared_ptr<const RunSample> RunSample::of(const Ruleset &rules, const Options &options,

@@ -17,6 +17,9 @@ namespace core {
 /// Runs that simulated numbers are counted on.
 inline constexpr int defaultSampleRuns = 10000;
 
+/// Fewer tell nothing.
+inline constexpr int fewestSampleRuns = 20;
+
 /// Whether draws can be lost because their cell is taken.
 enum class Collisions { Counted, Ignored };
 
@@ -41,11 +44,18 @@ public:
     static std::shared_ptr<const RunSample> of(const Ruleset &rules, const Options &options,
                                                const MayGoOn &mayGoOn);
 
-    /// How many runs of() can play: options.runs, or nothing where they would take too long. Where
-    /// `isQuick`, as many of them as take a tenth of a second or two, or a few where each takes
-    /// that long. The first runs tell, by what is counted: the answer is the same everywhere.
+    struct Limits
+    {
+        double most = 0; ///< nanoseconds of a core as of 2020, for as many runs as fit in
+        int needed = 1; ///< so many have to fit in `longest`, or as many as are asked for if fewer
+        double longest = 0; ///< nanoseconds
+    };
+
+    /// How many runs of() can play within limits: options.runs at most, a few even where each takes
+    /// long, nothing where those that are needed do not fit. The first runs tell, by what is
+    /// counted: the answer is the same everywhere.
     static std::optional<int> affordableRuns(const Ruleset &rules, const Options &options,
-                                             bool isQuick);
+                                             const Limits &limits);
 
     std::uint64_t runs() const { return m_runs; }
     /// The place of something that can be counted.

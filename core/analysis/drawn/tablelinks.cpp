@@ -91,53 +91,6 @@ void joinByDraws(const Ruleset &rules, TableSets &sets)
     }
 }
 
-class Sizes
-{
-public:
-    explicit Sizes(const Ruleset &rules)
-        : m_rules(rules)
-        , m_sizes(rules.tables.size(), -1)
-    {}
-
-    double of(std::size_t table)
-    {
-        if (m_sizes[table] >= 0)
-            return m_sizes[table];
-        double most = 0;
-        for (const SpawnEntry &entry : m_rules.tables[table].entries)
-            most = std::max(most, of(entry));
-        return m_sizes[table] = most;
-    }
-
-private:
-    double of(const SpawnEntry &entry)
-    {
-        if (const auto *from = std::get_if<FromTable>(&entry.stands))
-            return of(*from);
-        const auto *group = std::get_if<Group>(&entry.stands);
-        if (!group)
-            return entry.type().empty() ? 0 : 1;
-        double sum = 0;
-        for (const GroupMember &member : group->members) {
-            int most = 0;
-            for (int floor = 1; floor <= maxFloors; ++floor)
-                most = std::max(most, Count::at(member.count, floor).most());
-            const auto *from = std::get_if<FromTable>(&member.what);
-            sum += most * (from ? of(*from) : 1);
-        }
-        return sum;
-    }
-
-    double of(const FromTable &from)
-    {
-        const auto table = findTable(m_rules, from.table);
-        return table ? of(*table) : 0;
-    }
-
-    const Ruleset &m_rules;
-    std::vector<double> m_sizes; // by table; below 0: not known yet
-};
-
 } // namespace
 
 std::vector<std::size_t> tablesBelow(const Ruleset &rules, std::size_t table)
@@ -260,15 +213,6 @@ bool placesByItself(const SpawnTable &table)
 std::pair<Spawns, std::size_t> placeInOrder(const Ruleset &rules, std::size_t table)
 {
     return {rules.tables[table].spawns, table};
-}
-
-std::vector<double> mostThings(const Ruleset &rules)
-{
-    Sizes sizes(rules);
-    std::vector<double> most;
-    for (std::size_t t = 0; t < rules.tables.size(); ++t)
-        most.push_back(sizes.of(t));
-    return most;
 }
 
 } // namespace core

@@ -46,8 +46,4 @@ std::pair<Spawns, std::size_t> placeInOrder(const Ruleset &rules, std::size_t ta
 std::vector<std::vector<std::size_t>> rememberedTogether(const Ruleset &rules,
                                                          const std::vector<std::size_t> &tables);
 
-/// The most things that one draw from each table may bring, on whatever floor it is looked up. No
-/// table may lead back to itself.
-std::vector<double> mostThings(const Ruleset &rules);
-
 } // namespace core

@@ -177,8 +177,10 @@ std::shared_ptr<const RunSample> Analysis::sampled() const
                                 .collisions = m_options.collisions,
                                 .rooms = m_options.rooms,
                                 .jobs = m_options.jobs};
-        if (m_options.effort != Effort::Full)
-            how.runs = RunSample::affordableRuns(m_late->rules, how, true).value_or(1);
+        if (m_options.effort != Effort::Full) {
+            const RunSample::Limits limits = limitsOf(m_options.effort).runs;
+            how.runs = RunSample::affordableRuns(m_late->rules, how, limits).value_or(1);
+        }
         m_late->sample = RunSample::of(m_late->rules, how, {});
     });
     return m_late->sample;

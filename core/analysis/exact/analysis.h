@@ -9,6 +9,7 @@
 // polynomial per entry and floor. Tables that are not plain are the matter of MixedNumbers.
 
 #include "core/analysis/drawn/runsample.h"
+#include "core/analysis/exact/effort.h"
 #include "core/analysis/exact/figures.h"
 #include "core/analysis/laws/floorlaw.h"
 #include "core/analysis/laws/floorrange.h"
@@ -22,20 +23,13 @@
 
 namespace core {
 
-/// How long what has no closed form may take.
-enum class Effort {
-    Full,
-    Quick, ///< a tenth of a second or two: few runs, and so wide intervals
-    None ///< there are no numbers where some do not follow from shares of draws
-};
-
 struct AnalysisOptions
 {
     FloorRange floors {1, 10};
     int layouts = defaultLayouts; ///< >= 1
     std::optional<int> rooms = {}; ///< every floor has just so many, >= 1
     Collisions collisions = Collisions::Counted;
-    int runs = defaultSampleRuns; ///< >= 1; of what has to be simulated
+    int runs = defaultSampleRuns; ///< >= 1, of what has to be simulated; fewer by `effort`
     int jobs = 1; ///< threads, >= 1; the numbers do not depend on them
     Effort effort = Effort::Full;
 

@@ -5,7 +5,6 @@
 // floor of the analysis.
 
 #include "core/analysis/exact/joint.h"
-#include "core/analysis/laws/interval.h"
 
 #include <optional>
 #include <vector>
@@ -19,15 +18,6 @@ std::optional<int> seenWithin(const Analysis &analysis, EntryRef entry, double p
 /// P(n things of these entries on the floors up to `floor` together) at index n, n < atLeast;
 /// the last index, `atLeast`, holds the rest.
 Polynomial copiesBy(const Analysis &analysis, int floor, const EntryRefs &entries, int atLeast);
-
-/// A number and how it came about.
-struct Measured
-{
-    double value = 0; ///< NaN where nothing tells: see Analysis::sampled()
-    Interval ci = {}; ///< 95 %, of a simulated value
-
-    bool operator==(const Measured &) const = default;
-};
 
 /// How long an entry stays away.
 struct Droughts

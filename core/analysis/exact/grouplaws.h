@@ -54,7 +54,7 @@ private:
     };
     using Thinnings = std::vector<Thinning>; // by thing
 
-    double mostWork() const { return m_of.options.effort == Effort::Full ? 2e12 : 1e8; }
+    double mostWork() const { return limitsOf(m_of.options.effort).groups; }
     std::optional<Thinnings> thinningsOf(const std::vector<Counted> &things,
                                          std::size_t floor) const;
     std::optional<std::vector<Thinnings>>

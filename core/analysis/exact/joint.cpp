@@ -24,28 +24,6 @@ std::map<int, double> sharesByTable(const FloorNumbers &floor, const EntryRefs &
     return shares;
 }
 
-// The generating function of what `markers` count in several tables; others are ignored, and
-// left out where they are in nobody's way.
-Polynomial marked(const Analysis &analysis, const FloorNumbers &floor,
-                  const std::map<int, Marker> &markers)
-{
-    FloorModel model;
-    std::vector<Marker> list;
-    for (const TableModel &table : floor.model) {
-        const bool matters = std::any_of(markers.begin(), markers.end(), [&](const auto &marker) {
-            const FloorModel needed = upTo(floor.model, marker.first);
-            return std::any_of(needed.begin(), needed.end(),
-                               [&](const TableModel &t) { return t.table == table.table; });
-        });
-        if (!matters)
-            continue;
-        const auto marker = markers.find(table.table);
-        model.push_back(table);
-        list.push_back(marker != markers.end() ? marker->second : ignored);
-    }
-    return floorPolynomial(analysis.sample(), model, list);
-}
-
 double noneOf(const Analysis &analysis, const FloorNumbers &floor,
               const std::map<int, double> &shares)
 {
@@ -58,28 +36,7 @@ double noneOf(const Analysis &analysis, const FloorNumbers &floor,
     std::map<int, Marker> markers;
     for (const auto &[table, share] : shares)
         markers[table] = {.none = 1.0 - share, .one = 0.0};
-    return marked(analysis, floor, markers).front();
-}
-
-// P(both of two kinds) where a table places n things with probability law[n], each of the one kind
-// with probability `first`, of the other with `second`. Goes through the things one by one and adds
-// only what is >= 0: right for shares of any size.
-double bothAmong(const Polynomial &law, double first, double second)
-{
-    const double rest = std::max(1.0 - first - second, 0.0);
-    double neither = 1.0;
-    double onlyFirst = 0.0;
-    double onlySecond = 0.0;
-    double both = 0.0;
-    double sum = 0.0;
-    for (std::size_t n = 1; n < law.size(); ++n) {
-        both += onlyFirst * second + onlySecond * first;
-        onlyFirst = onlyFirst * (1.0 - second) + neither * first;
-        onlySecond = onlySecond * (1.0 - first) + neither * second;
-        neither *= rest;
-        sum += law[n] * both;
-    }
-    return sum;
+    return markedThings(analysis.sample(), floor.model, markers).front();
 }
 
 CountedPlaces placesOf(const RunSample &sample, const EntryRefs &entries)
@@ -122,6 +79,44 @@ double covarianceOf(const std::vector<int> &a, const std::vector<int> &b)
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 
 } // namespace
+
+Polynomial markedThings(const LayoutSample &sample, const FloorModel &whole,
+                        const std::map<int, Marker> &markers)
+{
+    FloorModel model;
+    std::vector<Marker> list;
+    for (const TableModel &table : whole) {
+        const bool matters = std::any_of(markers.begin(), markers.end(), [&](const auto &marker) {
+            const FloorModel needed = upTo(whole, marker.first);
+            return std::any_of(needed.begin(), needed.end(),
+                               [&](const TableModel &t) { return t.table == table.table; });
+        });
+        if (!matters)
+            continue;
+        const auto marker = markers.find(table.table);
+        model.push_back(table);
+        list.push_back(marker != markers.end() ? marker->second : ignored);
+    }
+    return floorPolynomial(sample, model, list);
+}
+
+double bothAmong(const Polynomial &law, double first, double second)
+{
+    const double rest = std::max(1.0 - first - second, 0.0);
+    double neither = 1.0;
+    double onlyFirst = 0.0;
+    double onlySecond = 0.0;
+    double both = 0.0;
+    double sum = 0.0;
+    for (std::size_t n = 1; n < law.size(); ++n) {
+        both += onlyFirst * second + onlySecond * first;
+        onlyFirst = onlyFirst * (1.0 - second) + neither * first;
+        onlySecond = onlySecond * (1.0 - first) + neither * second;
+        neither *= rest;
+        sum += law[n] * both;
+    }
+    return sum;
+}
 
 bool isSimulated(const Analysis &analysis, int floor, const EntryRefs &entries)
 {
@@ -179,7 +174,7 @@ Polynomial lawOf(const Analysis &analysis, int floor, const EntryRefs &entries)
     std::map<int, Marker> markers;
     for (const auto &[table, share] : shares)
         markers[table] = {.none = 1.0 - share, .one = share};
-    return marked(analysis, numbers, markers);
+    return markedThings(analysis.sample(), numbers.model, markers);
 }
 
 double atLeastOneOf(const Analysis &analysis, int floor, const EntryRefs &entries)
@@ -230,6 +225,22 @@ double bothOf(const Analysis &analysis, int floor, const EntryRefs &first, const
     return std::clamp(both, 0.0, 1.0);
 }
 
+Measured chanceOfBoth(const Analysis &analysis, int floor, const EntryRefs &first,
+                      const EntryRefs &second)
+{
+    EntryRefs all = first;
+    if (first != second)
+        all.insert(all.end(), second.begin(), second.end());
+    Measured chance {.value = first == second ? atLeastOneOf(analysis, floor, first)
+                                              : bothOf(analysis, floor, first, second)};
+    if (isSimulated(analysis, floor, all)) {
+        const auto sample = analysis.sampled();
+        chance.method = Method::Simulated;
+        chance.ci = sample ? probabilityInterval(chance.value, sample->runs()) : Interval {0, 1};
+    }
+    return chance;
+}
+
 double covariance(const Analysis &analysis, int floor, EntryRef first, EntryRef second)
 {
     const FloorNumbers &numbers = analysis.at(floor);
@@ -267,8 +278,8 @@ double placedCovariance(const Analysis &analysis, int floor, std::size_t first, 
     }
     if (!a.isDrawn || !b.isDrawn)
         return 0.0;
-    const Polynomial sum = marked(
-        analysis, numbers,
+    const Polynomial sum = markedThings(
+        analysis.sample(), numbers.model,
         {{static_cast<int>(first), countedThing}, {static_cast<int>(second), countedThing}});
     return (varianceOf(sum) - a.law->placed.variance() - b.law->placed.variance()) / 2;
 }

@@ -4,12 +4,24 @@
 // NaN where isSimulated() and there is nothing to count on: see Analysis::sampled().
 
 #include "core/analysis/exact/analysis.h"
+#include "core/analysis/laws/interval.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace core {
+
+/// A number and how far it may be off.
+struct Measured
+{
+    double value = 0; ///< NaN where nothing tells: see Analysis::sampled()
+    Interval ci = {}; ///< 95 %, of a simulated value
+    Method method = Method::Exact; ///< where the number is told alone
+
+    bool operator==(const Measured &) const = default;
+};
 
 /// Names one entry by its place in the ruleset.
 struct EntryRef
@@ -33,12 +45,24 @@ std::optional<std::size_t> typeOf(const Ruleset &rules, const Subject &subject);
 /// them together are where not all tables are plain.
 bool isSimulated(const Analysis &analysis, int floor, const EntryRefs &entries);
 
+/// The generating function of what `markers`, by the indices of their tables, count together; other
+/// tables are ignored, and left out where they are in nobody's way.
+Polynomial markedThings(const LayoutSample &sample, const FloorModel &whole,
+                        const std::map<int, Marker> &markers);
+/// P(both of two kinds) where a table places n things with probability law[n], each of the one kind
+/// with probability `first`, of the other with `second`. Goes through the things one by one and
+/// adds only what is >= 0: right for shares of any size.
+double bothAmong(const Polynomial &law, double first, double second);
+
 /// P(n things of these entries together on `floor`) at index n; `entries` are distinct.
 Polynomial lawOf(const Analysis &analysis, int floor, const EntryRefs &entries);
 /// P(at least one of these entries on `floor`), accurate when tiny.
 double atLeastOneOf(const Analysis &analysis, int floor, const EntryRefs &entries);
 /// P(at least one of `first` and at least one of `second` on `floor`); disjoint lists.
 double bothOf(const Analysis &analysis, int floor, const EntryRefs &first, const EntryRefs &second);
+/// The same with how it came about; of a list with itself, at least one of it.
+Measured chanceOfBoth(const Analysis &analysis, int floor, const EntryRefs &first,
+                      const EntryRefs &second);
 /// Covariance of the two entries' counts on `floor`; of one entry with itself the variance.
 double covariance(const Analysis &analysis, int floor, EntryRef first, EntryRef second);
 /// Covariance of how many things two tables place on `floor`.

@@ -318,7 +318,7 @@ bool MixedNumbers::playRuns(const Tables &tables, const MayGoOn &mayGoOn)
                             .rooms = m_options.rooms,
                             .jobs = m_options.jobs};
     const std::optional<int> runs
-        = RunSample::affordableRuns(m_rules, how, m_options.effort != Effort::Full);
+        = RunSample::affordableRuns(m_rules, how, limitsOf(m_options.effort).runs);
     if (!runs)
         m_refusal = Error {.message = {"too-much-work"},
                            .where = "tables." + m_rules.tables[tables.front()].id + ".count"};
@@ -394,13 +394,12 @@ std::optional<MixedNumbers::Laws> MixedNumbers::exactLaws(const std::vector<Floo
     const bool placesNothing = std::all_of(tables.begin(), tables.end(), [this](std::size_t t) {
         return !bringsThings(m_rules.tables[t].spawns);
     });
+    const EffortLimits limits = limitsOf(m_options.effort);
     std::optional<Laws> laws;
     if (m_options.collisions == Collisions::Ignored || placesNothing
         || losesNothing(m_rules, tables, m_sample, m_options.floors)) {
-        const ChainLimits limits
-            = m_options.effort == Effort::Quick ? ChainLimits {.work = 1e7} : ChainLimits {};
         laws = drawnLaws(m_rules, tables, distinct.things, m_rooms.probabilities(),
-                         m_options.floors, limits, mayGoOn);
+                         m_options.floors, limits.draws, mayGoOn);
         if (laws || !mayGoOnAt(Stage::Within, mayGoOn))
             return laws ? std::optional(ofAll(*laws, distinct.places)) : std::nullopt;
     }
@@ -412,9 +411,8 @@ std::optional<MixedNumbers::Laws> MixedNumbers::exactLaws(const std::vector<Floo
     const auto roots = placedTogether(m_rules, tables);
     if (!roots || m_options.collisions != Collisions::Counted)
         return std::nullopt;
-    const ChainLimits limits {.work = m_options.effort == Effort::Quick ? 1e7 : 3e9};
-    laws
-        = placedLaws(m_rules, *roots, distinct.things, m_sample, m_options.floors, limits, mayGoOn);
+    laws = placedLaws(m_rules, *roots, distinct.things, m_sample, m_options.floors, limits.places,
+                      mayGoOn);
     return laws ? std::optional(ofAll(*laws, distinct.places)) : std::nullopt;
 }
 

@@ -84,40 +84,43 @@ MeanSd sumOfTypes(const Ruleset &rules, const Analysis &analysis, int floor, Val
     return {mean, sample ? sdOf(sums) : std::numeric_limits<double>::quiet_NaN()};
 }
 
-double meanWeightedSum(const Ruleset &rules, const Analysis &analysis, int floor,
-                       const EntryRefs &entries, Value value)
+WeightedEntries::WeightedEntries(const Ruleset &rules, EntryRefs refs, Value value)
+    : entries(std::move(refs))
+{
+    each.reserve(entries.size());
+    for (const EntryRef &ref : entries)
+        each.push_back(valueOf(rules, ref, value));
+}
+
+double WeightedEntries::meanOn(const Analysis &analysis, int floor) const
 {
     double sum = 0.0;
-    for (const EntryRef &ref : entries)
-        sum += valueOf(rules, ref, value) * analysis.at(floor, ref.table, ref.entry).mean;
+    for (std::size_t i = 0; i < entries.size(); ++i)
+        sum += each[i] * analysis.at(floor, entries[i].table, entries[i].entry).mean;
     return sum;
 }
 
-MeanSd weightedSumOnFloor(const Ruleset &rules, const Analysis &analysis, int floor,
-                          const EntryRefs &entries, Value value)
+MeanSd WeightedEntries::sumOn(const Analysis &analysis, int floor) const
 {
     const FloorNumbers &numbers = analysis.at(floor);
     if (const auto sample = analysis.isPlain() ? nullptr : analysis.sampled()) {
         std::vector<double> sums(sample->runs(), 0.0);
-        for (const EntryRef &ref : entries) {
-            const Counted thing
-                = {.what = Counted::What::Entry, .table = ref.table, .index = ref.entry};
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            const Counted thing = {
+                .what = Counted::What::Entry, .table = entries[i].table, .index = entries[i].entry};
             const std::vector<int> counts = sample->countsOn({sample->placeOf(thing)}, floor);
-            const double worth = valueOf(rules, ref, value);
             for (std::size_t run = 0; run < sums.size(); ++run)
-                sums[run] += worth * counts[run];
+                sums[run] += each[i] * counts[run];
         }
-        return {meanWeightedSum(rules, analysis, floor, entries, value), sdOf(sums)};
+        return {meanOn(analysis, floor), sdOf(sums)};
     }
     if (!analysis.isPlain())
-        return {meanWeightedSum(rules, analysis, floor, entries, value),
-                std::numeric_limits<double>::quiet_NaN()};
+        return {meanOn(analysis, floor), std::numeric_limits<double>::quiet_NaN()};
     std::map<std::size_t, Moments> tables;
-    for (const EntryRef &ref : entries) {
-        const double share = numbers.tables[ref.table].entries[ref.entry].share;
-        const double each = valueOf(rules, ref, value);
-        tables[ref.table].first += share * each;
-        tables[ref.table].second += share * each * each;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const double share = numbers.tables[entries[i].table].entries[entries[i].entry].share;
+        tables[entries[i].table].first += share * each[i];
+        tables[entries[i].table].second += share * each[i] * each[i];
     }
     double mean = 0.0;
     double variance = 0.0;

@@ -19,13 +19,21 @@ struct MeanSd
     bool operator==(const MeanSd &) const = default;
 };
 
-/// Mean and standard deviation over floors of the summed value of these entries (distinct) on
-/// `floor`. `rules` is what the analysis is of.
-MeanSd weightedSumOnFloor(const Ruleset &rules, const Analysis &analysis, int floor,
-                          const EntryRefs &entries, Value value);
-/// Its mean alone, which is quicker.
-double meanWeightedSum(const Ruleset &rules, const Analysis &analysis, int floor,
-                       const EntryRefs &entries, Value value);
+/// Distinct entries and what one thing of each counts for, looked up once for all floors.
+struct WeightedEntries
+{
+    EntryRefs entries;
+    std::vector<double> each;
+
+    WeightedEntries(const Ruleset &rules, EntryRefs entries, Value value);
+
+    /// The mean of their sum on a floor.
+    double meanOn(const Analysis &analysis, int floor) const;
+    /// With its standard deviation over floors, which takes longer; that is NaN where nothing
+    /// tells.
+    MeanSd sumOn(const Analysis &analysis, int floor) const;
+};
+
 /// The sum over all things of all types, where not all tables are plain: groups and tables that are
 /// drawn from bring things that no entry stands for. The SD is counted on Analysis::sampled(), NaN
 /// without.

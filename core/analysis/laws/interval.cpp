@@ -35,10 +35,9 @@ double ruleOfThree(std::uint64_t trials)
 
 Interval meanInterval(double mean, double sd, std::uint64_t runs)
 {
-    if (mean == 0)
-        return {0, ruleOfThree(runs)};
     const Interval ci = normalInterval(mean, sd, runs);
-    return {std::max(0.0, ci.low), ci.high};
+    const double unseen = ruleOfThree(runs);
+    return {std::max(std::min(ci.low, mean - unseen), 0.0), std::max(ci.high, mean + unseen)};
 }
 
 Interval probabilityInterval(double share, std::uint64_t runs)

@@ -31,8 +31,9 @@ Interval normalInterval(double mean, double sd, std::uint64_t samples, double z 
 /// 1983.
 double ruleOfThree(std::uint64_t trials);
 
-/// The 95 % interval of a mean counted on `runs` runs, as estimateMean() gives it: never below 0,
-/// and up to 3 / runs where none was counted.
+/// The 95 % interval of a mean counted on `runs` runs: the normal one, but never below 0, and at
+/// least 3 / runs either way, for one thing more or less may come that often without being seen.
+/// NaN where `sd` is.
 Interval meanInterval(double mean, double sd, std::uint64_t runs);
 
 /// The 95 % interval of a share of `runs` runs.

@@ -21,10 +21,7 @@ MeanEstimate estimateMean(const Tally &tally, std::uint64_t runs)
     const Tally::Wide spread
         = tally.squares() * runs - static_cast<Tally::Wide>(tally.sum()) * tally.sum();
     const double sd = std::sqrt(static_cast<double>(spread) / (n * (n - 1)));
-    if (tally.sum() == 0)
-        return {.mean = 0, .sd = 0, .ci = {0, ruleOfThree(runs)}};
-    const Interval ci = normalInterval(mean, sd, runs);
-    return {.mean = mean, .sd = sd, .ci = {std::max(0.0, ci.low), ci.high}};
+    return {.mean = mean, .sd = sd, .ci = meanInterval(mean, sd, runs)};
 }
 
 ProbabilityEstimate estimateProbability(std::uint64_t hits, std::uint64_t runs)

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <map>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <tuple>
 #include <type_traits>
@@ -27,19 +28,6 @@ std::string_view nameOf(Change change)
     }
     return {};
 }
-
-namespace {
-
-std::optional<std::size_t> findEntry(const SpawnTable &table, const std::string &id)
-{
-    const auto found = std::find_if(table.entries.begin(), table.entries.end(),
-                                    [&id](const SpawnEntry &entry) { return entry.id == id; });
-    if (found == table.entries.end())
-        return std::nullopt;
-    return static_cast<std::size_t>(found - table.entries.begin());
-}
-
-} // namespace
 
 const SpawnEntry *entryAt(const Ruleset &rules, const Address &address)
 {
@@ -149,45 +137,62 @@ EntryNumbers wholeTable(const TableNumbers &table)
     return numbers;
 }
 
+// Where a table and, unless the table as a whole is meant, its entry stand.
+struct SidePlace
+{
+    std::optional<std::size_t> table;
+    std::optional<std::size_t> entry;
+};
+
 // One side of the comparison.
 struct Side
 {
     const Ruleset &rules;
     const Analysis &analysis;
 
-    EntryNumbers at(int floor, const std::string &tableId, const std::string &entryId) const
+    SidePlace placeOf(const std::string &tableId, const std::string &entryId) const
     {
         const auto table = findTable(rules, tableId);
-        if (!table)
-            return {};
-        if (entryId.empty())
-            return wholeTable(analysis.at(floor).tables[*table]);
-        const auto entry = findEntry(rules.tables[*table], entryId);
-        return entry ? analysis.at(floor, *table, *entry) : EntryNumbers {};
+        if (!table || entryId.empty())
+            return {table, {}};
+        return {table, findEntry(rules.tables[*table], entryId)};
     }
-    bool isSimulated(int floor, const std::string &tableId) const
+    EntryNumbers at(int floor, const SidePlace &place, bool isWhole) const
     {
-        const auto table = findTable(rules, tableId);
-        return table && analysis.at(floor).tables[*table].method == Method::Simulated;
+        if (place.table && isWhole)
+            return wholeTable(analysis.at(floor).tables[*place.table]);
+        return place.entry ? analysis.at(floor, *place.table, *place.entry) : EntryNumbers {};
     }
-    bool isDrawn(int floor, const std::string &tableId) const
+    bool isSimulated(int floor, const SidePlace &place) const
     {
-        const auto table = findTable(rules, tableId);
-        return table && analysis.at(floor).tables[*table].isDrawn;
+        return place.table && analysis.at(floor).tables[*place.table].method == Method::Simulated;
+    }
+    bool isDrawn(int floor, const SidePlace &place) const
+    {
+        return place.table && analysis.at(floor).tables[*place.table].isDrawn;
     }
 };
 
-// Tables (with an empty entry id) and entries of either ruleset, each once.
-std::vector<std::pair<std::string, std::string>> subjectsOf(const Ruleset &before,
-                                                            const Ruleset &after)
+// A table (with an empty entry id) or an entry of either ruleset.
+struct ComparedSubject
 {
-    std::vector<std::pair<std::string, std::string>> subjects;
-    const auto add = [&subjects](const std::string &table, const std::string &entry) {
-        const std::pair subject(table, entry);
-        if (std::find(subjects.begin(), subjects.end(), subject) == subjects.end())
-            subjects.push_back(subject);
+    std::string table;
+    std::string entry;
+    SidePlace before;
+    SidePlace after;
+};
+
+// Each once.
+std::vector<ComparedSubject> subjectsOf(const Side &before, const Side &after)
+{
+    std::vector<ComparedSubject> subjects;
+    std::set<std::pair<std::string, std::string>> known;
+    const auto add = [&](const std::string &table, const std::string &entry) {
+        if (known.emplace(table, entry).second)
+            subjects.push_back(
+                {table, entry, before.placeOf(table, entry), after.placeOf(table, entry)});
     };
-    for (const Ruleset *rules : {&before, &after}) {
+    for (const Ruleset *rules : {&before.rules, &after.rules}) {
         for (const SpawnTable &table : rules->tables) {
             add(table.id, "");
             for (const SpawnEntry &entry : table.entries)
@@ -230,18 +235,20 @@ Comparison compare(const Ruleset &before, const Analysis &numbersBefore, const R
     Comparison result {.differences = differencesBetween(before, after), .effects = {}};
     const Side old {before, numbersBefore};
     const Side now {after, numbersAfter};
+    const std::vector<ComparedSubject> subjects = subjectsOf(old, now);
     const FloorRange a = numbersBefore.options().floors;
     const FloorRange b = numbersAfter.options().floors;
     for (int floor = std::max(a.first, b.first); floor <= std::min(a.last, b.last); ++floor) {
-        for (const auto &[table, entry] : subjectsOf(before, after)) {
+        for (const ComparedSubject &subject : subjects) {
+            const bool isWhole = subject.entry.empty();
             Shift effect {.floor = floor,
-                          .table = table,
-                          .entry = entry,
-                          .before = old.at(floor, table, entry),
-                          .after = now.at(floor, table, entry),
-                          .isDrawnBefore = old.isDrawn(floor, table),
-                          .isDrawnAfter = now.isDrawn(floor, table)};
-            if (old.isSimulated(floor, table) || now.isSimulated(floor, table))
+                          .table = subject.table,
+                          .entry = subject.entry,
+                          .before = old.at(floor, subject.before, isWhole),
+                          .after = now.at(floor, subject.after, isWhole),
+                          .isDrawnBefore = old.isDrawn(floor, subject.before),
+                          .isDrawnAfter = now.isDrawn(floor, subject.after)};
+            if (old.isSimulated(floor, subject.before) || now.isSimulated(floor, subject.after))
                 effect.method = Method::Simulated;
             effect.size = sizeOf(effect.before, effect.after);
             if (effect.size >= threshold && effect.size > 0)

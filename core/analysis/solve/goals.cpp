@@ -26,14 +26,15 @@ bool isWithin(const Bounds &bounds, double value)
     return marginOf(bounds, value) >= -slack;
 }
 
-GoalResult measured(const Bounds &bounds, double value, int floor)
+GoalResult measured(const Bounds &bounds, const Bounded &what, double value, int floor)
 {
     GoalResult result {.isMet = isWithin(bounds, value),
                        .value = value,
                        .margin = marginOf(bounds, value),
                        .floor = floor,
                        .failingFloors = {},
-                       .problem = {}};
+                       .problem = {},
+                       .distance = distanceOf(bounds, what, value)};
     if (!result.isMet)
         result.failingFloors = {floor};
     return result;
@@ -80,24 +81,6 @@ double probabilityOf(const ProbabilityGoal &goal, const Analysis &analysis,
     return sum;
 }
 
-// In a ruleset of plain tables the things of a type are those of its entries.
-EntryRefs subjectOf(const Ruleset &rules, const Subject &subject)
-{
-    EntryRefs entries = entriesOf(rules, subject);
-    const auto type = entries.empty() ? typeOf(rules, subject) : std::nullopt;
-    if (!type)
-        return entries;
-    const std::vector<SpawnedType> types = spawnedTypes(rules);
-    const auto places = SpawnedPlaces(types, rules).ofEntries();
-    for (std::size_t t = 0; t < places.size(); ++t) {
-        for (std::size_t e = 0; e < places[t].size(); ++e) {
-            if (places[t][e] == type)
-                entries.push_back({t, e});
-        }
-    }
-    return entries;
-}
-
 // What a whole table brings where not all tables are plain, by way of others too; NaN where other
 // tables bring the same types, and so their numbers do not tell how many are this one's.
 MeanSd wholeTable(const std::string &id, Value value, int floor, const Ruleset &rules,
@@ -139,11 +122,11 @@ bool isWholeTable(const Subject &subject, const Analysis &analysis)
 
 // How many things each table places is not a question of kinds: their share is 1 exactly.
 double meanOf(const Subject &subject, Value value, int floor, const Ruleset &rules,
-              const Analysis &analysis)
+              const Analysis &analysis, const WeightedEntries &worths)
 {
     if (isWholeTable(subject, analysis))
         return wholeTable(subject.table, value, floor, rules, analysis).mean;
-    return meanWeightedSum(rules, analysis, floor, subjectOf(rules, subject), value);
+    return worths.meanOn(analysis, floor);
 }
 
 constexpr std::string_view sharedTypes = "other-tables-bring-things";
@@ -175,7 +158,8 @@ GoalResult countedOnRuns(const ProbabilityGoal &goal, const Analysis &analysis,
     const auto hits
         = std::count_if(sums.begin(), sums.end(), [&goal](int sum) { return sum >= goal.atLeast; });
     const double share = static_cast<double>(hits) / static_cast<double>(sums.size());
-    return asSimulated(measured(goal.probability, share, goal.floor), analysis, false, 0);
+    return asSimulated(measured(goal.probability, boundedProbability, share, goal.floor), analysis,
+                       false, 0);
 }
 
 // All that a table brings, where not all tables are plain.
@@ -192,7 +176,7 @@ GoalResult evaluateTable(const ProbabilityGoal &goal, const Ruleset &rules,
     for (std::size_t n = law.size(); goal.atLeast > 0 && n > static_cast<std::size_t>(goal.atLeast);
          --n)
         sum += law[n - 1];
-    const GoalResult result = measured(goal.probability, sum, goal.floor);
+    const GoalResult result = measured(goal.probability, boundedProbability, sum, goal.floor);
     return numbers.method == Method::Exact ? result : asSimulated(result, analysis, false, 0);
 }
 
@@ -202,8 +186,8 @@ GoalResult evaluateType(const ProbabilityGoal &goal, const Analysis &analysis, s
     const TypeNumbers &numbers = analysis.at(goal.floor).types[type];
     if (goal.atLeast <= 1) {
         const double seen = goal.cumulative ? numbers.seenBy : numbers.atLeastOne;
-        const GoalResult result
-            = measured(goal.probability, goal.atLeast <= 0 ? 1.0 : seen, goal.floor);
+        const GoalResult result = measured(goal.probability, boundedProbability,
+                                           goal.atLeast <= 0 ? 1.0 : seen, goal.floor);
         return numbers.method == Method::Simulated ? asSimulated(result, analysis, false, 0)
                                                    : result;
     }
@@ -213,42 +197,40 @@ GoalResult evaluateType(const ProbabilityGoal &goal, const Analysis &analysis, s
 GoalResult evaluateType(const MeanGoal &goal, const Ruleset &rules, const Analysis &analysis,
                         std::size_t type)
 {
-    const TypeNumbers &numbers = analysis.at(goal.floor).types[type];
     const double worth = valueOf(rules, spawnedTypes(rules)[type], goal.value);
-    const GoalResult result = measured(goal.mean, worth * numbers.mean, goal.floor);
-    return numbers.method == Method::Simulated
-        ? asSimulated(result, analysis, true, worth * numbers.sd)
-        : result;
+    MeanSd sum;
+    bool isCounted = false;
+    for (int floor = goal.cumulative ? 1 : goal.floor; floor <= goal.floor; ++floor) {
+        const TypeNumbers &numbers = analysis.at(floor).types[type];
+        sum.mean += worth * numbers.mean;
+        sum.sd += worth * numbers.sd;
+        isCounted = isCounted || numbers.method == Method::Simulated;
+    }
+    const GoalResult result = measured(goal.mean, boundedMean, sum.mean, goal.floor);
+    return isCounted ? asSimulated(result, analysis, true, sum.sd) : result;
 }
 
-GoalResult evaluateGrowth(const GrowthGoal &goal, const Ruleset &rules, const Analysis &analysis)
+std::vector<GoalResult> evaluateGrowth(const GrowthGoal &goal, const Ruleset &rules,
+                                       const Analysis &analysis)
 {
-    GoalResult worst {.isMet = true, .margin = infinity, .failingFloors = {}, .problem = {}};
-    double before = meanOf(goal.subject, goal.value, 1, rules, analysis);
+    std::vector<GoalResult> results;
+    const WeightedEntries worths(rules, subjectOf(rules, goal.subject), goal.value);
+    double before = meanOf(goal.subject, goal.value, 1, rules, analysis, worths);
     for (int floor = 2; floor <= rules.floors; ++floor) {
-        const double mean = meanOf(goal.subject, goal.value, floor, rules, analysis);
+        const double mean = meanOf(goal.subject, goal.value, floor, rules, analysis, worths);
         if (std::isnan(mean))
-            return unknown({sharedTypes});
+            return {unknown({sharedTypes})};
         // From nothing to nothing nothing grows; from nothing to something growth has no number.
         const double growth = mean == before ? 0.0 : before > 0 ? mean / before - 1.0 : infinity;
         before = mean;
-        if (std::isinf(growth))
-            continue;
-        if (!isWithin(goal.growth, growth))
-            worst.failingFloors.push_back(floor);
-        if (marginOf(goal.growth, growth) < worst.margin) {
-            worst.margin = marginOf(goal.growth, growth);
-            worst.value = growth;
-            worst.floor = floor;
-        }
+        if (!std::isinf(growth))
+            results.push_back(measured(goal.growth, boundedGrowth, growth, floor));
     }
-    if (worst.floor == 0) {
-        GoalResult nothing = unknown({"there-is-nothing-to-compare"});
-        nothing.isUndecided = true;
-        return nothing;
+    if (results.empty()) {
+        results.push_back(unknown({"there-is-nothing-to-compare"}));
+        results.back().isUndecided = true;
     }
-    worst.isMet = worst.failingFloors.empty();
-    return worst;
+    return results;
 }
 
 GoalResult evaluateTogether(const TogetherGoal &goal, const Ruleset &rules,
@@ -260,34 +242,83 @@ GoalResult evaluateTogether(const TogetherGoal &goal, const Ruleset &rules,
         return nobody({.table = {}, .entry = first.empty() ? goal.first : goal.second});
     const double both = goal.first == goal.second ? atLeastOneOf(analysis, goal.floor, first)
                                                   : bothOf(analysis, goal.floor, first, second);
-    const GoalResult result = measured(goal.probability, both, goal.floor);
+    const GoalResult result = measured(goal.probability, boundedProbability, both, goal.floor);
     return analysis.isPlain() ? result : asSimulated(result, analysis, false, 0);
 }
 
-GoalResult evaluateMean(const MeanGoal &g, const Ruleset &rules, const Analysis &analysis)
+// Of the things of a whole table where not all tables are plain, or of these entries.
+MeanSd meanOnFloor(const MeanGoal &g, int floor, const Ruleset &rules, const Analysis &analysis,
+                   const WeightedEntries &worths)
 {
-    const double mean = meanOf(g.subject, g.value, g.floor, rules, analysis);
-    if (std::isnan(mean))
-        return unknown({sharedTypes});
-    GoalResult result = measured(g.mean, mean, g.floor);
-    if (isWholeTable(g.subject, analysis)) {
-        const std::size_t table = *findTable(rules, g.subject.table);
-        const MeanSd sum = wholeTable(g.subject.table, g.value, g.floor, rules, analysis);
-        return analysis.at(g.floor).tables[table].method == Method::Exact
-            ? result
-            : asSimulated(result, analysis, true, sum.sd);
+    if (isWholeTable(g.subject, analysis))
+        return wholeTable(g.subject.table, g.value, floor, rules, analysis);
+    return {worths.meanOn(analysis, floor), 0};
+}
+
+bool isCountedOn(const MeanGoal &g, int floor, const Ruleset &rules, const Analysis &analysis,
+                 const WeightedEntries &worths)
+{
+    if (isWholeTable(g.subject, analysis))
+        return analysis.at(floor).tables[*findTable(rules, g.subject.table)].method
+            != Method::Exact;
+    return std::any_of(worths.entries.begin(), worths.entries.end(),
+                       [&](EntryRef ref) { return isSimulated(analysis, floor, {ref}); });
+}
+
+GoalResult evaluateMean(const MeanGoal &g, const Ruleset &rules, const Analysis &analysis,
+                        const WeightedEntries &worths)
+{
+    MeanSd sum;
+    bool isCounted = false;
+    for (int floor = g.cumulative ? 1 : g.floor; floor <= g.floor; ++floor) {
+        const MeanSd here = meanOnFloor(g, floor, rules, analysis, worths);
+        if (std::isnan(here.mean))
+            return unknown({sharedTypes});
+        sum.mean += here.mean;
+        const bool counts = isCountedOn(g, floor, rules, analysis, worths);
+        isCounted = isCounted || counts;
+        if (!counts)
+            continue;
+        // Of floors that may depend on each other no more than the sum of what each spreads.
+        sum.sd += isWholeTable(g.subject, analysis) ? here.sd : worths.sumOn(analysis, floor).sd;
     }
-    const EntryRefs entries = subjectOf(rules, g.subject);
-    const bool isCounted = std::any_of(entries.begin(), entries.end(), [&](EntryRef ref) {
-        return isSimulated(analysis, g.floor, {ref});
-    });
-    if (!isCounted)
-        return result;
-    const double sd = weightedSumOnFloor(rules, analysis, g.floor, entries, g.value).sd;
-    return asSimulated(result, analysis, true, sd);
+    const GoalResult result = measured(g.mean, boundedMean, sum.mean, g.floor);
+    return isCounted ? asSimulated(result, analysis, true, sum.sd) : result;
 }
 
 } // namespace
+
+double toleranceOf(const Bounds &bounds, const Bounded &what)
+{
+    const bool isProbability = what.name == boundedProbability.name;
+    const std::optional<double> low = bounds.min || !isProbability ? bounds.min : 0.0;
+    const std::optional<double> high = bounds.max || !isProbability ? bounds.max : 1.0;
+    const double most = std::max(std::abs(low.value_or(0)), std::abs(high.value_or(0)));
+    const double half = (low && high ? *high - *low : most) / 2;
+    return std::max(half, 1e-3 * (what.isShare ? 1.0 : std::max(1.0, most)));
+}
+
+double distanceOf(const Bounds &bounds, const Bounded &what, double value)
+{
+    return isWithin(bounds, value) ? 0.0 : -marginOf(bounds, value) / toleranceOf(bounds, what);
+}
+
+EntryRefs subjectOf(const Ruleset &rules, const Subject &subject)
+{
+    EntryRefs entries = entriesOf(rules, subject);
+    const auto type = entries.empty() ? typeOf(rules, subject) : std::nullopt;
+    if (!type)
+        return entries;
+    const std::vector<SpawnedType> types = spawnedTypes(rules);
+    const auto places = SpawnedPlaces(types, rules).ofEntries();
+    for (std::size_t t = 0; t < places.size(); ++t) {
+        for (std::size_t e = 0; e < places[t].size(); ++e) {
+            if (places[t][e] == type)
+                entries.push_back({t, e});
+        }
+    }
+    return entries;
+}
 
 FloorRange floorsOfGoals(const Ruleset &rules)
 {
@@ -295,8 +326,8 @@ FloorRange floorsOfGoals(const Ruleset &rules)
     {
         int all = 1;
         int last = 1;
-        void floor(int floor) { last = std::max(last, floor); }
-        void floorOrSpan(int floor, bool /*isSpan*/) { last = std::max(last, floor); }
+        void floors(int first, int end) { last = std::max({last, first, end}); }
+        void floorsOrSpan(int first, int end, bool /*isSpan*/) { floors(first, end); }
         void everyFloor() { last = std::max(last, all); }
     };
     LastFloor finder;
@@ -306,44 +337,108 @@ FloorRange floorsOfGoals(const Ruleset &rules)
     return {1, finder.last};
 }
 
+namespace {
+
+// One goal on one floor: `goal` has neither a curve nor a last floor.
+GoalResult evaluateOne(const ProbabilityGoal &g, const Ruleset &rules, const Analysis &analysis)
+{
+    if (const auto type = analysis.isPlain() ? std::nullopt : typeOf(rules, g.subject))
+        return evaluateType(g, analysis, *type);
+    const EntryRefs entries = subjectOf(rules, g.subject);
+    if (entries.empty())
+        return nobody(g.subject);
+    if (isWholeTable(g.subject, analysis))
+        return evaluateTable(g, rules, analysis);
+    const GoalResult result
+        = measured(g.probability, boundedProbability, probabilityOf(g, analysis, entries), g.floor);
+    const bool isCounted = isSimulated(analysis, g.floor, entries)
+        || (!analysis.isPlain() && g.cumulative && g.atLeast > 1);
+    return isCounted ? asSimulated(result, analysis, false, 0) : result;
+}
+
+GoalResult evaluateOne(const MeanGoal &g, const Ruleset &rules, const Analysis &analysis,
+                       const WeightedEntries &worths)
+{
+    if (const auto type = analysis.isPlain() ? std::nullopt : typeOf(rules, g.subject))
+        return evaluateType(g, rules, analysis, *type);
+    return worths.entries.empty() ? nobody(g.subject) : evaluateMean(g, rules, analysis, worths);
+}
+
+Bounds &boundsIn(MeanGoal &goal)
+{
+    return goal.mean;
+}
+Bounds &boundsIn(auto &goal)
+{
+    return goal.probability;
+}
+
+// `evaluateOn` is given the goal as one of each of its floors alone.
+template<typename Kind>
+std::vector<GoalResult> onEachFloor(const Kind &goal, const Bounded &what, auto evaluateOn)
+{
+    std::vector<GoalResult> results;
+    Kind one = goal;
+    one.lastFloor = 0;
+    for (int floor = goal.floor; floor <= std::max(goal.floor, goal.lastFloor); ++floor) {
+        one.floor = floor;
+        Kind source = goal;
+        boundsIn(one) = boundsOn(boundsIn(source), what, floor);
+        results.push_back(evaluateOn(one));
+        if (!results.back().isKnown)
+            return {results.back()};
+    }
+    return results;
+}
+
+} // namespace
+
+std::vector<GoalResult> evaluateByFloor(const Goal &goal, const Ruleset &rules,
+                                        const Analysis &analysis)
+{
+    using Results = std::vector<GoalResult>;
+    return std::visit(
+        Overloaded {
+            [&](const ProbabilityGoal &g) {
+                return onEachFloor(g, boundedProbability, [&](const ProbabilityGoal &one) {
+                    return evaluateOne(one, rules, analysis);
+                });
+            },
+            [&](const MeanGoal &g) {
+                const WeightedEntries worths(rules, subjectOf(rules, g.subject), g.value);
+                return onEachFloor(g, boundedMean, [&](const MeanGoal &one) {
+                    return evaluateOne(one, rules, analysis, worths);
+                });
+            },
+            [&](const GrowthGoal &g) {
+                return subjectOf(rules, g.subject).empty() ? Results {nobody(g.subject)}
+                                                           : evaluateGrowth(g, rules, analysis);
+            },
+            [&](const TogetherGoal &g) {
+                return onEachFloor(g, boundedProbability, [&](const TogetherGoal &one) {
+                    return evaluateTogether(one, rules, analysis);
+                });
+            },
+            [](const PlayedGoal &) { return Results {unknown({"only-games-tell"})}; },
+            [](const UnknownGoal &) { return Results {unknown({"goal-is-of-a-newer-kind"})}; }},
+        goal.kind);
+}
+
 GoalResult evaluate(const Goal &goal, const Ruleset &rules, const Analysis &analysis)
 {
-    const auto isNobody
-        = [&rules](const Subject &subject) { return subjectOf(rules, subject).empty(); };
-    const auto typeAt = [&](const Subject &subject) {
-        return analysis.isPlain() ? std::nullopt : typeOf(rules, subject);
+    const std::vector<GoalResult> floors = evaluateByFloor(goal, rules, analysis);
+    const auto isWorse = [](const GoalResult &a, const GoalResult &b) {
+        return a.distance != b.distance ? a.distance > b.distance : a.margin < b.margin;
     };
-    return std::visit(
-        Overloaded {[&](const ProbabilityGoal &g) {
-                        if (const auto type = typeAt(g.subject))
-                            return evaluateType(g, analysis, *type);
-                        if (isNobody(g.subject))
-                            return nobody(g.subject);
-                        if (isWholeTable(g.subject, analysis))
-                            return evaluateTable(g, rules, analysis);
-                        const EntryRefs entries = subjectOf(rules, g.subject);
-                        const GoalResult result
-                            = measured(g.probability, probabilityOf(g, analysis, entries), g.floor);
-                        const bool isCounted = isSimulated(analysis, g.floor, entries)
-                            || (!analysis.isPlain() && g.cumulative && g.atLeast > 1);
-                        return isCounted ? asSimulated(result, analysis, false, 0) : result;
-                    },
-                    [&](const MeanGoal &g) {
-                        if (const auto type = typeAt(g.subject))
-                            return evaluateType(g, rules, analysis, *type);
-                        if (isNobody(g.subject))
-                            return nobody(g.subject);
-                        return evaluateMean(g, rules, analysis);
-                    },
-                    [&](const GrowthGoal &g) {
-                        if (isNobody(g.subject))
-                            return nobody(g.subject);
-                        return evaluateGrowth(g, rules, analysis);
-                    },
-                    [&](const TogetherGoal &g) { return evaluateTogether(g, rules, analysis); },
-                    [](const PlayedGoal &) { return unknown({"only-games-tell"}); },
-                    [](const UnknownGoal &) { return unknown({"goal-is-of-a-newer-kind"}); }},
-        goal.kind);
+    GoalResult worst = *std::min_element(floors.begin(), floors.end(), isWorse);
+    worst.failingFloors.clear();
+    worst.distance = 0;
+    for (const GoalResult &result : floors) {
+        worst.distance += result.distance;
+        if (result.isKnown && !result.isMet)
+            worst.failingFloors.push_back(result.floor);
+    }
+    return worst;
 }
 
 } // namespace core

@@ -36,19 +36,37 @@ struct GoalResult
     bool isMet = false;
     double value = 0; ///< probability, mean or growth, as the goal's bounds
     double margin = 0; ///< distance to the nearest bound; negative where it is broken
-    /// Where the value is: the goal's floor; for growth the worst of the floors.
+    /// Where the value is: the worst of the goal's floors.
     int floor = 0;
-    /// For growth every floor that breaks the bounds; else the goal's floor if it does.
+    /// Every floor that breaks the bounds there.
     std::vector<int> failingFloors;
     Message problem; ///< why it is not known
     Method method = Method::Exact; ///< of the value
     Interval ci = {}; ///< 95 %, of a simulated value; of growth nothing is known
+    /// By how much the bounds are broken in units of toleranceOf(), all floors added up; 0 where
+    /// the goal is met.
+    double distance = 0;
 
     bool operator==(const GoalResult &) const = default;
 };
 
+/// How far from the middle of the bounds is still good: half of what lies between them, or of the
+/// one that binds where nothing ends the other side. A thousandth at least, of the bound where that
+/// is larger than 1. `bounds` are those of one floor.
+double toleranceOf(const Bounds &bounds, const Bounded &what);
+/// By how much such bounds are broken, in that unit; 0 where they are kept.
+double distanceOf(const Bounds &bounds, const Bounded &what, double value);
+
+/// The entries that a goal's subject means; where all tables are plain, those that stand for a type
+/// of that id too.
+EntryRefs subjectOf(const Ruleset &rules, const Subject &subject);
+
 /// `analysis` is of `rules` and covers floorsOfGoals(rules) from floor 1.
 GoalResult evaluate(const Goal &goal, const Ruleset &rules, const Analysis &analysis);
+/// The same for each floor of the goal, in their order; of growth for those where it has a number.
+/// One result, which is not known, where there are none.
+std::vector<GoalResult> evaluateByFloor(const Goal &goal, const Ruleset &rules,
+                                        const Analysis &analysis);
 
 /// The smallest change of a single weight that would meet the goal, by difference, then by
 /// place; nothing where no single weight does, and where numbers are simulated. Not for a goal that

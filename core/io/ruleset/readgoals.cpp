@@ -7,16 +7,45 @@ namespace core {
 
 namespace {
 
-Bounds readBounds(const JsonCursor &place, double least, double most)
+std::vector<CurvePoint> readCurve(const JsonCursor &list, const Bounded &what)
+{
+    std::vector<CurvePoint> curve;
+    if (!list.expect(JsonKind::List, {"a-list-of-pairs"}))
+        return curve;
+    if (list.size() == 0)
+        list.fail({"curve-has-no-point"});
+    for (std::size_t i = 0; i < list.size() && !list.failed(); ++i) {
+        const JsonCursor pair = list.element(i);
+        if (!pair.is(JsonKind::List) || pair.size() != 2) {
+            pair.fail({"element-is-a-pair"});
+            break;
+        }
+        const int floor = pair.element(0).integer(1, maxFloors);
+        if (!curve.empty() && floor <= curve.back().floor)
+            pair.element(0).fail({"curve-does-not-ascend", {curve.back().floor}});
+        curve.push_back({floor, pair.element(1).number(what.least, what.most)});
+    }
+    return curve;
+}
+
+Bounds readBounds(const JsonCursor &place, const Bounded &what)
 {
     Bounds bounds;
     ObjectReader members(place);
     if (const auto min = members.find("min"))
-        bounds.min = min->number(least, most);
+        bounds.min = min->number(what.least, what.most);
     if (const auto max = members.find("max"))
-        bounds.max = max->number(least, most);
+        bounds.max = max->number(what.least, what.most);
+    const auto curve = what.mayBeCurve ? members.find("curve") : std::nullopt;
+    if (curve) {
+        bounds.curve = readCurve(*curve, what);
+        if (const auto within = members.require("within"))
+            bounds.within = within->number(0, what.most);
+        if (bounds.min || bounds.max)
+            place.fail({"curve-says-both-ends"});
+    }
     members.passOnUnknown();
-    if (!bounds.min && !bounds.max)
+    if (!bounds.min && !bounds.max && !curve)
         place.fail({"goal-needs-a-bound"});
     if (bounds.min && bounds.max && *bounds.max < *bounds.min)
         place.fail({"maximum-is-below-the-minimum"});
@@ -51,30 +80,53 @@ public:
         }
     }
     void atLeast(int &number) { number = m_members.integer("atLeast", 1, 1, maxAmount); }
-    void floor(int &floor) { readFloor(m_members.require("onFloor"), floor); }
-    void floorOrSpan(int &floor, bool &isSpan)
+    void floors(int &first, int &last)
+    {
+        if (readFloors("onFloor", "onFloors", first, last) != 1)
+            m_place.fail({"goal-needs-floors", {"onFloor", "onFloors"}});
+    }
+    void floorsOrSpan(int &first, int &last, bool &isSpan)
     {
         const auto byFloor = m_members.find("byFloor");
-        const auto onFloor = m_members.find("onFloor");
         isSpan = byFloor.has_value();
-        readFloor(isSpan ? byFloor : onFloor, floor);
-        if (byFloor.has_value() == onFloor.has_value())
+        if (byFloor)
+            first = byFloor->integer(1, maxFloors);
+        if (readFloors("onFloor", "onFloors", first, last) + (isSpan ? 1 : 0) != 1)
             m_place.fail({"goal-needs-a-floor"});
     }
-    void reachedFloor(int &floor) { readFloor(m_members.require("reachesFloor"), floor); }
+    void gameFloors(int &first, int &last, bool &ends)
+    {
+        const int reached = readFloors("reachesFloor", "reachesFloors", first, last);
+        const int ended = readFloors("endsOnFloor", "endsOnFloors", first, last);
+        ends = ended > 0;
+        if (reached + ended != 1)
+            m_place.fail({"goal-needs-floors", {"reachesFloor", "endsOnFloor"}});
+    }
     void value(Value &value) { value = m_members.word("value", Value::One, valueWords); }
     void bot(GoalBot &bot) { bot = m_members.word("bot", GoalBot::Careful, goalBotWords); }
     void bounds(Bounds &bounds, const Bounded &what)
     {
         if (const auto place = m_members.require(what.name))
-            bounds = readBounds(*place, what.least, what.most);
+            bounds = readBounds(*place, what);
     }
 
 private:
-    static void readFloor(const std::optional<JsonCursor> &place, int &floor)
+    /// How many of the two members are there: one floor, or a pair of the first and the last.
+    int readFloors(std::string_view one, std::string_view several, int &first, int &last)
     {
-        if (place)
-            floor = place->integer(1, maxFloors);
+        const auto floor = m_members.find(one);
+        const auto pair = m_members.find(several);
+        if (floor)
+            first = floor->integer(1, maxFloors);
+        if (pair && pair->is(JsonKind::List) && pair->size() == 2) {
+            first = pair->element(0).integer(1, maxFloors);
+            last = pair->element(1).integer(1, maxFloors);
+            if (last < first)
+                pair->fail({"floors-are-a-pair"});
+        } else if (pair) {
+            pair->fail({"floors-are-a-pair"});
+        }
+        return (floor ? 1 : 0) + (pair ? 1 : 0);
     }
 
     const JsonCursor &m_place;

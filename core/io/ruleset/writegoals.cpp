@@ -12,6 +12,12 @@ std::string boundsText(const Bounds &bounds, const UnknownMembers &unknown)
         object.add("min", jsonNumber(*bounds.min));
     if (bounds.max)
         object.add("max", jsonNumber(*bounds.max));
+    std::vector<std::string> points;
+    points.reserve(bounds.curve.size());
+    for (const CurvePoint &point : bounds.curve)
+        points.push_back(jsonList({std::to_string(point.floor), jsonNumber(point.value)}));
+    if (!points.empty())
+        object.add("curve", jsonList(points)).add("within", jsonNumber(bounds.within));
     return object.add(unknown).str();
 }
 
@@ -36,12 +42,19 @@ public:
         m_object.add("together", jsonList({jsonQuoted(first), jsonQuoted(second)}));
     }
     void atLeast(int number) { m_object.add("atLeast", number); }
-    void floor(int floor) { m_object.add("onFloor", floor); }
-    void floorOrSpan(int floor, bool isSpan)
+    void floors(int first, int last) { addFloors("onFloor", "onFloors", first, last); }
+    void floorsOrSpan(int first, int last, bool isSpan)
     {
-        m_object.add(isSpan ? "byFloor" : "onFloor", floor);
+        if (isSpan)
+            m_object.add("byFloor", first);
+        else
+            floors(first, last);
     }
-    void reachedFloor(int floor) { m_object.add("reachesFloor", floor); }
+    void gameFloors(int first, int last, bool ends)
+    {
+        addFloors(ends ? "endsOnFloor" : "reachesFloor", ends ? "endsOnFloors" : "reachesFloors",
+                  first, last);
+    }
     void value(Value value)
     {
         if (value != Value::One)
@@ -54,6 +67,14 @@ public:
     }
 
 private:
+    void addFloors(std::string_view one, std::string_view several, int first, int last)
+    {
+        if (last == 0)
+            m_object.add(one, first);
+        else
+            m_object.add(several, jsonList({std::to_string(first), std::to_string(last)}));
+    }
+
     const UnknownMembers &m_unknown;
     JsonObject m_object;
 };

@@ -71,6 +71,13 @@ Error damaged(Message message)
     return {.message = std::move(message), .where = {}};
 }
 
+/// What is no mode of this version is at least none that counts.
+RunMode modeOf(std::uint64_t number)
+{
+    return number <= static_cast<std::uint64_t>(RunMode::Bot) ? static_cast<RunMode>(number)
+                                                              : RunMode::Practice;
+}
+
 Result<RunStart> readStart(const std::optional<Frame> &first)
 {
     constexpr std::size_t numbers = 8 + 4 + 1 + 8;
@@ -80,7 +87,7 @@ Result<RunStart> readStart(const std::optional<Frame> &first)
     RunStart start;
     start.seed = take(body, 8);
     const std::uint64_t floor = take(body, 4);
-    start.mode = take(body, 1) == 0 ? RunMode::Normal : RunMode::Practice;
+    start.mode = modeOf(take(body, 1));
     const std::uint64_t wanted = take(body, 8);
     Hash hash;
     hash.add(body);
@@ -118,7 +125,7 @@ std::string runHead(const RunStart &start)
     std::string body;
     put(body, start.seed, 8);
     put(body, static_cast<std::uint64_t>(start.floor), 4);
-    put(body, start.mode == RunMode::Practice ? 1 : 0, 1);
+    put(body, static_cast<std::uint64_t>(start.mode), 1);
     put(body, hash.value(), 8);
     body += rules;
     std::string bytes(magic);

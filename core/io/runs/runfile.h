@@ -31,7 +31,8 @@ inline constexpr std::size_t maxRunBytes = std::size_t {256} * 1024 * 1024;
 
 enum class RunMode {
     Normal,
-    Practice ///< turns may be taken back
+    Practice, ///< turns may be taken back
+    Bot ///< a bot chose the actions
 };
 
 struct RunStart

@@ -180,6 +180,7 @@ private:
         return value ? dataOf(*value) : yes(false);
     }
     static TemplateData dataOf(int value) { return number(value); }
+    static TemplateData dataOf(bool value) { return yes(value); }
     static TemplateData dataOf(const std::string &value)
     {
         return value.empty() ? yes(false) : text(value);

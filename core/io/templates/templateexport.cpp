@@ -161,7 +161,7 @@ std::vector<Rule> ignoredRules(const Ruleset &rules)
 {
     static const std::set<std::string_view> others {
         "id",      "spawns", "count",   "placement", "type", "table", "group",
-        "nothing", "weight", "entries", "section",   "note", "notes"};
+        "nothing", "weight", "entries", "section",   "note", "notes", "keep"};
     std::vector<Rule> ignored;
     const auto add = [&ignored](const std::string &json, const UnknownMembers &unknown) {
         const Result<JsonTree> tree = parseJson(json);

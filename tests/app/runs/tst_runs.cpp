@@ -182,6 +182,9 @@ void tst_Runs::recordsCountOnlyNormalGamesThatEnded()
     RunSummary practice = ended("B", 10, Outcome::Won);
     practice.mode = core::RunMode::Practice;
     runs.push_back(practice);
+    RunSummary ofABot = ended("A", 10, Outcome::Won);
+    ofABot.mode = core::RunMode::Bot;
+    runs.push_back(ofABot);
     RunSummary damaged;
     damaged.problem = QStringLiteral("damaged");
     runs.push_back(damaged);

@@ -110,7 +110,8 @@ void TestRefinedNumbers::editIsAnsweredAtOnceAndRefinedAtRest()
 void TestRefinedNumbers::openRemembering()
 {
     const auto rules = core::readRuleset(R"({
-        "format": "fathom-ruleset", "version": 2, "floors": 3, "name": "packs", "tables": [
+        "format": "fathom-ruleset", "version": 2, "floors": 3, "name": "packs",
+        "dungeon": {"attempts": 300}, "tables": [
           {"id": "hordes", "spawns": "monsters", "count": {"per": "floor", "exactly": 2}, "entries": [
             {"id": "jackal", "weight": 30}, {"id": "rat", "weight": [[1, 20]]},
             {"id": "pack", "weight": 10, "limit": {"perRun": 1},

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void countsAreAProbabilityLaw();
     void measuredCountsHaveErrorBars();
     void togetherIsBothOfTwo();
+    void togetherTellsWhichChancesAreCounted();
     void compareTellsWhatWasChanged();
     void goalsAreBandsThatSayWhetherTheyAreMet();
     void modelKeepsItsPromisesDuringEdits();
@@ -172,6 +173,30 @@ void TestChartFigures::togetherIsBothOfTwo()
     const double any = 1 - std::pow(0.25, 12);
     QVERIFY(isNear(at(figures.rows[0], 1), orc + troll - any, 1e-9));
     QCOMPARE(at(figures.rows[0], 1), at(figures.rows[1], 0));
+}
+
+// What is drawn once a floor has an exact law of its own, but two entries together are counted.
+void TestChartFigures::togetherTellsWhichChancesAreCounted()
+{
+    core::Ruleset rules = drafts::classic();
+    rules.tables[0].entries[1].limit = core::Limit {.perFloor = 1, .perRun = {}};
+    Classic classic(std::move(rules));
+    const Figures figures = togetherFigures(classic.source());
+    FiguresModel model([&] { return figures; });
+    model.setFollowed(true);
+    model.refresh();
+    const auto shown = [&](int row, int column) {
+        return model.index(row, column).data().toString().startsWith(QStringLiteral("≈"));
+    };
+    QVERIFY(figures.note.contains(QStringLiteral("10,000")));
+    for (const int same : {0, 1}) {
+        QVERIFY(!shown(same, same));
+        QVERIFY(model.index(same, same).data(Qt::ToolTipRole).isNull());
+        QVERIFY(shown(same, 1 - same));
+    }
+    const double both = at(figures.rows[0], 1);
+    const core::Interval ci = figures.rows[0].intervals[1];
+    QVERIFY(ci.low < both && both < ci.high);
 }
 
 void TestChartFigures::compareTellsWhatWasChanged()

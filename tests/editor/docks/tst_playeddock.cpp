@@ -242,20 +242,24 @@ void TestPlayedDock::aGameIsPlayedAndItsRunSaved()
 
 void TestPlayedDock::ownGamesAreCountedLikeTheBots()
 {
-    // The bot's twelve games as run files: as one's own they give the same numbers.
+    // The bot's twelve games as run files: played by hand they give the same numbers.
     start(12, "5");
     QVERIFY(finish());
     QTemporaryDir folder;
-    for (int game = 0; game < 12; ++game)
-        QCOMPARE(played().picker().writeGame(static_cast<std::uint64_t>(game),
-                                             folder.filePath(QStringLiteral("%1.run").arg(game))),
-                 QString());
-    // And what does not count: practice, given up, of another name, played otherwise, no run.
+    for (int game = 0; game < 12; ++game) {
+        const QString path = folder.filePath(QStringLiteral("%1.run").arg(game));
+        QCOMPARE(played().picker().writeGame(static_cast<std::uint64_t>(game), path), QString());
+        writeAltered(path, path,
+                     [](core::RunFile &run) { run.start.mode = core::RunMode::Normal; });
+    }
+    // And what does not count: practice, of a bot, given up, of another name, played otherwise, no
+    // run.
     const QString first = folder.filePath(QStringLiteral("0.run"));
     const auto alter = [&](const char *name, const std::function<void(core::RunFile &)> &change) {
         writeAltered(first, folder.filePath(QString::fromLatin1(name)), change);
     };
     alter("practice.run", [](core::RunFile &run) { run.start.mode = core::RunMode::Practice; });
+    alter("bot.run", [](core::RunFile &run) { run.start.mode = core::RunMode::Bot; });
     alter("givenup.run", [](core::RunFile &run) { run.steps.pop_back(); });
     alter("other.run", [](core::RunFile &run) { run.start.rules.name = "Other tables"; });
     alter("otherwise.run", [](core::RunFile &run) { run.steps.back().hash += 1; });

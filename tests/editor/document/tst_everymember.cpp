@@ -74,17 +74,24 @@ const char *everything = R"json({
         {"table": "more", "count": {"upTo": 2}}], "weight": {"sum": [1, {"ramp": [[1, 1], [3, 5]]},
         {"formula": "2*floor", "min": 1, "max": 9},
         {"shape": "peak", "from": 1, "to": 4, "value": 30}]}},
-       {"id": "from", "table": "more", "weight": 1},
+       {"id": "from", "table": "more", "weight": 1, "keep": true},
        {"id": "none", "nothing": true, "weight": 2}]},
     {"id": "more", "spawns": "monsters", "entries": [{"id": "orc", "weight": 1}]},
     {"id": "loot", "spawns": "items", "count": {"per": "room", "upTo": 3},
-     "placement": "dropIfOccupied", "vaultKey": "key", "entries": [{"id": "hat", "weight": 5}]}],
+     "placement": "dropIfOccupied", "vaultKey": "key", "keep": true, "entries": [{"id": "hat", "weight": 5}]}],
   "goals": [
     {"table": "loot", "entry": "hat", "atLeast": 2, "byFloor": 2, "probability": {"min": 0.1, "max": 0.9}},
     {"table": "loot", "entry": "hat", "onFloor": 6, "value": "xp", "mean": {"min": 0.1, "max": 25}},
     {"table": "beasts", "value": "xp", "growth": {"max": 0.3}},
     {"together": ["orc", "hat"], "onFloor": 6, "probability": {"max": 0.5}},
-    {"bot": "random", "reachesFloor": 3, "probability": {"min": 0.2}}]
+    {"bot": "random", "reachesFloor": 3, "probability": {"min": 0.2}},
+    {"table": "beasts", "onFloors": [1, 4], "mean": {"curve": [[1, 4], [4, 9]], "within": 0.2}},
+    {"entry": "hat", "atLeast": 1, "onFloors": [2, 4], "probability": {"curve": [[1, 0.5]], "within": 0.5}},
+    {"entry": "hat", "byFloor": 4, "mean": {"min": 1.5}},
+    {"together": ["orc", "hat"], "onFloors": [2, 6], "probability": {"max": 0.5}},
+    {"bot": "random", "endsOnFloor": 3, "probability": {"min": 0.2}},
+    {"bot": "random", "endsOnFloors": [3, 5], "probability": {"min": 0.2}},
+    {"bot": "random", "reachesFloors": [3, 5], "probability": {"curve": [[3, 0.5], [5, 0.2]], "within": 0.1}}]
 })json";
 
 core::Result<Ruleset> read(const Json &json)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/core/smallruleset.h"
 #include "tests/editor/edits.h"
 
 #include "editor/dialogs/entryform.h"
@@ -70,6 +71,7 @@ private:
     void redo();
     void openBuiltin();
     void openBlank();
+    void openSmall();
     void openSaved();
     void reload();
     void exchange();
@@ -183,6 +185,14 @@ void TestWindowWalk::openBlank()
 {
     document().undoStack().setClean();
     m_window->files().openBlank();
+}
+
+void TestWindowWalk::openSmall()
+{
+    const auto rules
+        = core::readRuleset(support::SmallRuleset(static_cast<std::uint64_t>(m_rng.next())).json());
+    QVERIFY(rules);
+    document().open(*rules, {}, QStringLiteral("small.json"));
 }
 
 void TestWindowWalk::openSaved()
@@ -384,7 +394,7 @@ void TestWindowWalk::type()
     WeightGrid *cells = grid();
     if (!cells || !cells->isVisible() || !cells->currentIndex().isValid())
         return;
-    QTest::keyClick(cells, static_cast<char>('1' + below(m_rng, 9)));
+    QTest::keyClick(cells, static_cast<char>('0' + below(m_rng, 10)));
     QWidget *field = QApplication::focusWidget();
     if (!field || !cells->isAncestorOf(field))
         return;
@@ -648,6 +658,7 @@ void TestWindowWalk::nothingSpeaksOfWhatTheDraftDoesNotHave()
            Named {"redo", &TestWindowWalk::redo, 6},
            Named {"open a built-in", &TestWindowWalk::openBuiltin, 2},
            Named {"open an empty ruleset", &TestWindowWalk::openBlank, 1},
+           Named {"open a small random ruleset", &TestWindowWalk::openSmall, 2},
            Named {"save or open a file", &TestWindowWalk::openSaved, 2},
            Named {"reload", &TestWindowWalk::reload, 1},
            Named {"exchange the draft", &TestWindowWalk::exchange, 1},

@@ -220,7 +220,7 @@ private Q_SLOTS:
         const Ruleset rules = roguebasinRules();
         const auto monsters = entriesOf(rules, {.table = "monsters", .entry = {}});
         const core::MeanSd xp
-            = weightedSumOnFloor(rules, twelveRooms(rules), 5, monsters, Value::Xp);
+            = core::WeightedEntries(rules, monsters, Value::Xp).sumOn(twelveRooms(rules), 5);
         const double each = (8 * 35 + 3 * 100) / 11.;
         const double spread = (8 * 35. * 35 + 3 * 100. * 100) / 11 - each * each;
         QVERIFY(near(xp.mean, 18 * each, 1e-10));

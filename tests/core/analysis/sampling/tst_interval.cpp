@@ -35,6 +35,7 @@ private Q_SLOTS:
     void oneRunHasNoSpread();
     void intervalOfCountsIsNeverBelowZero();
     void seeingNoneLeavesRoomForThreeInAllRuns();
+    void whatWasTheSameInAllRunsIsNotCertain();
     void mergingTalliesEqualsTallyingAll();
 };
 
@@ -173,6 +174,16 @@ void TestInterval::seeingNoneLeavesRoomForThreeInAllRuns()
     for (int run = 0; run < 600; ++run)
         tally.add(0);
     QCOMPARE(estimateMean(tally, 600).ci, (Interval {0, 0.005}));
+}
+
+// One more or one less may come three times in so many runs without being seen.
+void TestInterval::whatWasTheSameInAllRunsIsNotCertain()
+{
+    Tally tally;
+    for (int run = 0; run < 600; ++run)
+        tally.add(2);
+    QCOMPARE(estimateMean(tally, 600).sd, 0.0);
+    QCOMPARE(estimateMean(tally, 600).ci, (Interval {1.995, 2.005}));
 }
 
 void TestInterval::mergingTalliesEqualsTallyingAll()

@@ -140,6 +140,65 @@ private Q_SLOTS:
         QVERIFY(heal.isMet);
     }
 
+    void aMeanOfSeveralFloorsIsOneOfEach()
+    {
+        // Trolls: 12 rooms, up to 2 monsters on floors 1 to 3, 3 on 4 and 5: E = 12 m/2 p.
+        const GoalResult result = evaluated(core::MeanGoal {
+            .subject = entry("troll"), .floor = 3, .mean = atMost(3), .lastFloor = 5});
+        QVERIFY(near(result.value, 18 * 30 / 110., 1e-9)); // the worst of the three
+        QCOMPARE(result.floor, 5);
+        QVERIFY(!result.isMet);
+        QCOMPARE(result.failingFloors, (std::vector<int> {5}));
+        // In units of half of what binds.
+        QVERIFY(near(result.distance, (18 * 30 / 110. - 3) / 1.5, 1e-9));
+        // Floor 4 has 18 * 15/95 = 2.84.
+        const GoalResult both = evaluated(core::MeanGoal {
+            .subject = entry("troll"), .floor = 3, .mean = atMost(2), .lastFloor = 5});
+        QCOMPARE(both.failingFloors, (std::vector<int> {4, 5}));
+        QVERIFY(near(both.distance, (18 * 15 / 95. - 2) + (18 * 30 / 110. - 2), 1e-9));
+    }
+
+    void aMeanByAFloorAddsUpTheFloors()
+    {
+        const GoalResult result = evaluated(core::MeanGoal {
+            .subject = entry("troll"), .floor = 4, .mean = atLeast(4), .cumulative = true});
+        QVERIFY(near(result.value, 12 * 15 / 95. + 18 * 15 / 95., 1e-9));
+        QVERIFY(result.isMet);
+    }
+
+    void aCurveIsLinearBetweenItsPoints()
+    {
+        // Wanted of trolls: 2 on floor 3, 5 on floor 5, so 3.5 on floor 4, each within a fifth.
+        core::Bounds curve {.min = {}, .max = {}, .curve = {{3, 2}, {5, 5}}, .within = 0.2};
+        core::MeanGoal goal {.subject = entry("troll"), .floor = 3, .mean = curve, .lastFloor = 5};
+        // 1.89 and 4.91 are near enough; 2.84 is not: 3.5 less a fifth is 2.8... it is.
+        QVERIFY(evaluated(goal).isMet);
+        goal.mean.within = 0.15; // 2.975 at least
+        const GoalResult result = evaluated(goal);
+        QCOMPARE(result.failingFloors, (std::vector<int> {4}));
+        QVERIFY(near(result.value, 18 * 15 / 95., 1e-9));
+        QVERIFY(near(result.distance, (3.5 * 0.85 - 18 * 15 / 95.) / (3.5 * 0.15), 1e-9));
+        // Beyond its points the nearest one holds: 5 on floor 6, where 15 * 2 * 30/110 = 8.18 are.
+        goal.floor = goal.lastFloor = 6;
+        QVERIFY(near(evaluated(goal).margin, 5 * 1.15 - 30 * 30 / 110., 1e-9));
+    }
+
+    void aCurveOfProbabilitiesIsWithinADifference()
+    {
+        const core::Bounds curve {
+            .min = {}, .max = {}, .curve = {{3, 0.8}, {5, 1.0}}, .within = 0.06};
+        const core::ProbabilityGoal goal {
+            .subject = entry("troll"), .floor = 3, .probability = curve, .lastFloor = 5};
+        // .856922 on floor 3 (the shared values), 0.8 + 0.06 at most; .9931 on floor 5.
+        const GoalResult result = evaluated(goal);
+        QVERIFY(std::find(result.failingFloors.begin(), result.failingFloors.end(), 3)
+                == result.failingFloors.end());
+        core::ProbabilityGoal narrow = goal;
+        narrow.probability.within = 0.05;
+        const std::vector<int> failing = evaluated(narrow).failingFloors;
+        QVERIFY(std::find(failing.begin(), failing.end(), 3) != failing.end());
+    }
+
     void together()
     {
         // P(both) = 1 - none of one - none of the other + neither.

@@ -476,6 +476,22 @@ void tst_rulesetreader::wrongGoalsAreRefused_data()
         "goals[0].growth",
         "A goal bounds only one thing, and this one bounds \"mean\" already: make two goals of "
         "it.");
+    row("floors the wrong way round",
+        withGoal(R"({"entry": "orc", "onFloors": ¶[3, 2], "mean": {"min": 3}})"),
+        "goals[0].onFloors", "This is a pair of the first floor and the last, such as [1, 10].");
+    row("floors and a floor",
+        withGoal(R"(¶{"entry": "orc", "onFloors": [1, 2], "onFloor": 1, "mean": {"min": 3}})"),
+        "goals[0]", "This goal needs either \"onFloor\" or \"byFloor\".");
+    row("a curve with bounds", withGoal(R"({"entry": "orc", "onFloors": [1, 2],
+        "mean": ¶{"curve": [[1, 2]], "within": 0.1, "max": 3}})"),
+        "goals[0].mean", "A curve says both ends: leave \"min\" and \"max\" out, or the curve.");
+    row("a curve that does not ascend", withGoal(R"({"entry": "orc", "onFloors": [1, 2],
+        "mean": {"curve": [[2, 2], [¶2, 3]], "within": 0.1}})"),
+        "goals[0].mean.curve[1][0]",
+        "The floors of a curve ascend: this one must be beyond floor 2.");
+    row("a curve of growth",
+        withGoal(R"({"table": "t", "growth": ¶{"curve": [[1, 2]], "within": 0.1}})"),
+        "goals[0].growth", "A goal needs \"min\", \"max\" or both.");
     row("unknown value",
         withGoal(R"({"table": "t", "onFloor": 1, "value": ¶"gold", "mean": {"max": 1}})"),
         "goals[0].value",
@@ -679,6 +695,9 @@ void tst_rulesetreader::allGoalsAreRead()
         {"table": "monsters", "growth": {"min": -0.5, "max": 0.3}},
         {"together": ["orc", "troll"], "onFloor": 6, "probability": {"max": 0.5}, "why": "fair"},
         {"bot": "greedy", "reachesFloor": 10, "probability": {"min": 0.3, "max": 0.5}, "n": 1},
+        {"table": "monsters", "onFloors": [1, 10], "mean": {"curve": [[1, 40], [10, 400]], "within": 0.15}},
+        {"entry": "orc", "byFloor": 4, "mean": {"min": 3}},
+        {"bot": "random", "endsOnFloors": [2, 3], "probability": {"max": 0.5}},
         {"entry":"potion","fun":[1,2]})"));
     QVERIFY(rules.has_value());
     using core::Goal;
@@ -688,6 +707,11 @@ void tst_rulesetreader::allGoalsAreRead()
         Goal {core::GrowthGoal {{"monsters", ""}, core::Value::One, {-0.5, 0.3}}, {}},
         Goal {core::TogetherGoal {"orc", "troll", 6, {{}, 0.5}}, {{"why", "\"fair\""}}},
         Goal {core::PlayedGoal {core::GoalBot::Greedy, 10, {0.3, 0.5}}, {{"n", "1"}}},
+        Goal {core::MeanGoal {
+                  {"monsters", ""}, 1, core::Value::One, {{}, {}, {{1, 40}, {10, 400}}, 0.15}, 10},
+              {}},
+        Goal {core::MeanGoal {{"", "orc"}, 4, core::Value::One, {3.0, {}}, 0, true}, {}},
+        Goal {core::PlayedGoal {core::GoalBot::Random, 2, {{}, 0.5}, 3, true}, {}},
         Goal {core::UnknownGoal {R"({"entry": "potion", "fun": [1, 2]})"}, {}}};
     QVERIFY(rules->goals == expected);
 }

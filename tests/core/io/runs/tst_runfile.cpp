@@ -67,6 +67,7 @@ class TestRunFile : public QObject
 
 private Q_SLOTS:
     void aRunIsReadBack();
+    void whoPlayedIsKept();
     void whatWasTakenBackIsGone();
     void aFileCutAnywhereGivesAllWholeStepsBeforeTheCut();
     void aFlippedBitAnywhereGivesAnEarlierPartOrAnError();
@@ -90,6 +91,15 @@ void TestRunFile::aRunIsReadBack()
     QVERIFY(run->steps == steps);
     QCOMPARE(run->intactBytes, bytes.size());
     QCOMPARE(run->lostBytes, std::size_t {0});
+}
+
+void TestRunFile::whoPlayedIsKept()
+{
+    for (const RunMode mode : {RunMode::Normal, RunMode::Practice, RunMode::Bot}) {
+        const auto run = readRun(runHead({.rules = tiny(), .seed = 5, .mode = mode}));
+        QVERIFY(run.has_value());
+        QVERIFY(run->start.mode == mode);
+    }
 }
 
 void TestRunFile::whatWasTakenBackIsGone()

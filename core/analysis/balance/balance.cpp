@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: MIT
+#include "core/analysis/balance/balance.h"
+
+#include "core/analysis/balance/plansearch.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace core {
+
+namespace {
+
+constexpr double shownEffect = 0.05; // see sizeOf() of compare.h
+constexpr std::size_t mostEffects = 5;
+constexpr std::size_t mostPairs = 100; // of goals that are looked at for a conflict
+
+class Balancer
+{
+public:
+    Balancer(const Ruleset &rules, const BalanceOptions &options)
+        : m_rules(rules)
+        , m_options(options)
+    {}
+
+    Balance run();
+
+private:
+    bool isCancelled() const { return m_options.cancel && *m_options.cancel; }
+    MayGoOn mayGoOn() const
+    {
+        return [this](Stage) { return !isCancelled(); };
+    }
+    bool takeGoals();
+    Analysis analysed(const Ruleset &rules) const;
+    std::optional<Plan> planOf(const Draft &draft) const;
+    bool playGoals();
+    void climb();
+    void climbByGames();
+    void searchConflict();
+    std::vector<std::size_t> conflict(const std::vector<GoalResult> &last);
+    bool canHold(const std::vector<std::size_t> &places);
+
+    const Ruleset &m_rules;
+    const BalanceOptions &m_options;
+    Balance m_result;
+    std::optional<Analysis> m_analysis;
+    std::unique_ptr<Trial> m_trial;
+    std::unique_ptr<PlanSearch> m_search;
+    std::vector<std::size_t> m_playedGoals;
+    std::unique_ptr<PlayedSearch> m_games; // where any are played
+};
+
+Analysis Balancer::analysed(const Ruleset &rules) const
+{
+    AnalysisOptions options = m_options.analysis;
+    options.floors = floorsOfGoals(m_rules);
+    Analysis analysis = m_analysis ? *m_analysis : Analysis(options);
+    // Where all tables are plain a plan takes milliseconds: it is shown though it was cancelled.
+    const bool isQuick = m_analysis && m_analysis->isPlain();
+    analysis.update(rules, isQuick ? MayGoOn() : mayGoOn());
+    return analysis;
+}
+
+// What holds before; false where that was not found out.
+bool Balancer::takeGoals()
+{
+    std::vector<std::size_t> asked = m_options.goals;
+    if (asked.empty()) {
+        asked.resize(m_rules.goals.size());
+        std::iota(asked.begin(), asked.end(), 0U);
+    }
+    m_analysis = analysed(m_rules);
+    m_result.refusal = m_analysis->refusal();
+    m_result.isWhole = m_analysis->isComplete();
+    if (!m_analysis->isComplete())
+        return false;
+    for (const std::size_t goal : asked) {
+        GoalResult result = evaluate(m_rules.goals[goal], m_rules, *m_analysis);
+        if (std::holds_alternative<PlayedGoal>(m_rules.goals[goal].kind))
+            m_playedGoals.push_back(goal);
+        if (result.method == Method::Simulated)
+            m_result.method = Method::Simulated;
+        m_result.distance += result.distance;
+        m_result.goals.push_back(goal);
+        m_result.before.push_back(std::move(result));
+    }
+    return true;
+}
+
+std::optional<Plan> Balancer::planOf(const Draft &draft) const
+{
+    Plan plan;
+    for (const auto &[number, to] : draft.changes)
+        plan.changes.push_back({m_trial->numbers()[number], to});
+    const Ruleset after = withChanges(m_rules, plan.changes);
+    const Analysis analysis = analysed(after);
+    if (!analysis.isComplete())
+        return std::nullopt;
+    for (const std::size_t goal : m_result.goals) {
+        const bool isPlayed = m_games
+            && std::find(m_playedGoals.begin(), m_playedGoals.end(), goal) != m_playedGoals.end();
+        const auto result = isPlayed ? m_games->verified(goal, after)
+                                     : evaluate(after.goals[goal], after, analysis);
+        if (!result)
+            return std::nullopt;
+        plan.goals.push_back(*result);
+        plan.distance += plan.goals.back().distance;
+        plan.met += plan.goals.back().isMet ? 1 : 0;
+    }
+    plan.effects = compare(m_rules, *m_analysis, after, analysis, shownEffect).effects;
+    const auto isChanged = [&](const Shift &effect) {
+        return effect.entry.empty()
+            || std::any_of(plan.changes.begin(), plan.changes.end(), [&](const NumberChange &c) {
+                   const SpawnTable &table = m_rules.tables[c.number.at.table];
+                   return c.number.count.empty() && table.id == effect.table
+                       && table.entries[c.number.at.entry].id == effect.entry;
+               });
+    };
+    std::erase_if(plan.effects, isChanged);
+    plan.effects.resize(std::min(plan.effects.size(), mostEffects));
+    return plan;
+}
+
+bool Balancer::canHold(const std::vector<std::size_t> &places)
+{
+    std::vector<bool> asked(m_rules.goals.size(), false);
+    for (const std::size_t place : places)
+        asked[m_result.goals[place]] = true;
+    return m_search->findsWay(asked);
+}
+
+// Single goals first, then pairs; of more, goals are left out one by one for as long as what is
+// left cannot hold.
+std::vector<std::size_t> Balancer::conflict(const std::vector<GoalResult> &last)
+{
+    std::vector<std::size_t> broken;
+    std::vector<std::size_t> all;
+    for (std::size_t i = 0; i < last.size(); ++i) {
+        if (last[i].isKnown)
+            all.push_back(i);
+        if (last[i].isKnown && !last[i].isMet)
+            broken.push_back(i);
+    }
+    for (const std::size_t goal : broken) {
+        if (!canHold({goal}))
+            return {goal};
+    }
+    std::size_t pairs = 0;
+    for (const std::size_t goal : broken) {
+        for (const std::size_t other : all) {
+            const bool isTried = other == goal
+                || (other < goal && std::find(broken.begin(), broken.end(), other) != broken.end());
+            if (!isTried && ++pairs <= mostPairs && !canHold({goal, other}))
+                return {std::min(goal, other), std::max(goal, other)};
+        }
+    }
+    if (canHold(all))
+        return {};
+    for (std::size_t i = all.size(); i-- > 0 && !isCancelled();) {
+        std::vector<std::size_t> fewer = all;
+        fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+        if (!canHold(fewer))
+            all = fewer;
+    }
+    return all;
+}
+
+// False where it was cancelled.
+bool Balancer::playGoals()
+{
+    if (!m_options.played || m_playedGoals.empty() || !missingForPlay(m_rules).empty())
+        return true;
+    m_games = std::make_unique<PlayedSearch>(m_rules, m_playedGoals, *m_trial, *m_options.played,
+                                             m_options.cancel);
+    for (std::size_t i = 0; i < m_result.goals.size(); ++i) {
+        const std::size_t goal = m_result.goals[i];
+        if (!std::holds_alternative<PlayedGoal>(m_rules.goals[goal].kind))
+            continue;
+        const auto result = m_games->verified(goal, m_rules);
+        if (!result)
+            return false;
+        m_result.distance += result->distance;
+        m_result.method = Method::Simulated;
+        m_result.before[i] = *result;
+    }
+    return true;
+}
+
+void Balancer::climb()
+{
+    // Analyses that are not quick are made once; these are left where it is cancelled later.
+    std::vector<std::pair<Draft, std::optional<Plan>>> found;
+    m_search = std::make_unique<PlanSearch>(
+        *m_trial,
+        SearchOptions {.changes = m_options.changes,
+                       .transitions = m_options.freedom.transitions,
+                       .mayGoOn = [this] { return !isCancelled(); },
+                       .found =
+                           [this, &found](const Draft &draft) {
+                               if (m_options.found)
+                                   m_options.found(draft.changes.size(), draft.score.distance);
+                               if (!m_trial->isQuick())
+                                   found.emplace_back(draft, planOf(draft));
+                           }});
+    std::vector<std::optional<Plan>> plans;
+    for (const Draft &draft : m_search->ladder()) {
+        const auto known = std::find_if(found.begin(), found.end(), [&](const auto &each) {
+            return each.first.changes == draft.changes;
+        });
+        plans.push_back(known != found.end() ? known->second : planOf(draft));
+    }
+    m_result.isWhole = !isCancelled();
+    if (!m_result.isWhole && !m_trial->isQuick()) {
+        plans.clear();
+        for (auto &[draft, plan] : found)
+            plans.push_back(std::move(plan));
+    }
+    double before = m_result.distance;
+    for (std::optional<Plan> &plan : plans) {
+        if (!plan || !(plan->distance < before))
+            continue;
+        before = plan->distance;
+        m_result.plans.push_back(std::move(*plan));
+    }
+    if (before > 0 && m_result.isWhole)
+        searchConflict();
+}
+
+void Balancer::climbByGames()
+{
+    m_games->climb(m_options.changes, [this](const Draft &draft) {
+        std::optional<Plan> plan = planOf(draft);
+        const double before
+            = m_result.plans.empty() ? m_result.distance : m_result.plans.back().distance;
+        if (!plan || !(plan->distance < before))
+            return false;
+        while (!m_result.plans.empty()
+               && m_result.plans.back().changes.size() >= plan->changes.size())
+            m_result.plans.pop_back();
+        if (m_options.found)
+            m_options.found(plan->changes.size(), plan->distance);
+        m_result.plans.push_back(std::move(*plan));
+        return m_result.plans.back().distance == 0;
+    });
+    m_result.isWhole = !isCancelled();
+}
+
+void Balancer::searchConflict()
+{
+    m_result.conflict
+        = conflict(m_result.plans.empty() ? m_result.before : m_result.plans.back().goals);
+    m_result.isWhole = !isCancelled();
+    if (!m_result.isWhole)
+        m_result.conflict.clear();
+}
+
+Balance Balancer::run()
+{
+    if (!takeGoals())
+        return std::move(m_result);
+    std::vector<std::size_t> known;
+    for (std::size_t i = 0; i < m_result.goals.size(); ++i) {
+        if (m_result.before[i].isKnown)
+            known.push_back(m_result.goals[i]);
+    }
+    m_trial = makeTrial(m_rules, *m_analysis, known,
+                        freeNumbers(m_rules, m_options.freedom, m_analysis->options().floors.last),
+                        m_options.cancel);
+    if (!playGoals())
+        m_result.isWhole = false;
+    else if (m_games && m_result.distance > 0)
+        climbByGames();
+    else if (m_result.distance > 0)
+        climb();
+    return std::move(m_result);
+}
+
+} // namespace
+
+bool Balance::isMet(const Ruleset &rules) const
+{
+    const std::vector<GoalResult> &last = plans.empty() ? before : plans.back().goals;
+    for (std::size_t i = 0; i < last.size(); ++i) {
+        const bool isPlayed = std::holds_alternative<PlayedGoal>(rules.goals[goals[i]].kind);
+        if (!last[i].isMet && (last[i].isKnown || !isPlayed))
+            return false;
+    }
+    return !last.empty();
+}
+
+Balance balance(const Ruleset &rules, const BalanceOptions &options)
+{
+    return Balancer(rules, options).run();
+}
+
+} // namespace core

@@ -1,0 +1,774 @@
+// SPDX-License-Identifier: MIT
+#include "core/analysis/balance/plansearch.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+
+namespace core {
+
+namespace {
+
+constexpr double aLittle = 1e-9;
+constexpr double innerMargin = 0.05; // fits aim so far inside the bounds
+constexpr double wide = 1.6; // between two values that a line search looks at first
+constexpr double wider = 2.5;
+
+std::vector<std::size_t> membersOf(const Draft &draft)
+{
+    std::vector<std::size_t> members;
+    for (const auto &[number, to] : draft.changes)
+        members.push_back(number);
+    return members;
+}
+
+bool hasMember(const Draft &draft, std::size_t number)
+{
+    return std::any_of(draft.changes.begin(), draft.changes.end(),
+                       [number](const auto &change) { return change.first == number; });
+}
+
+bool areSameMembers(const Draft &a, const Draft &b)
+{
+    return membersOf(a) == membersOf(b);
+}
+
+// Solves a symmetric positive definite system (Cholesky); nothing where it is none.
+std::vector<double> solved(std::vector<std::vector<double>> a, std::vector<double> b)
+{
+    const std::size_t n = b.size();
+    for (std::size_t i = 0; i < n; ++i) {
+        for (std::size_t j = 0; j <= i; ++j) {
+            double sum = a[i][j];
+            for (std::size_t k = 0; k < j; ++k)
+                sum -= a[i][k] * a[j][k];
+            if (i == j && !(sum > 0))
+                return {};
+            a[i][j] = i == j ? std::sqrt(sum) : sum / a[j][j];
+        }
+    }
+    for (std::size_t i = 0; i < n; ++i) {
+        for (std::size_t k = 0; k < i; ++k)
+            b[i] -= a[i][k] * b[k];
+        b[i] /= a[i][i];
+    }
+    for (std::size_t i = n; i-- > 0;) {
+        for (std::size_t k = i + 1; k < n; ++k)
+            b[i] -= a[k][i] * b[k];
+        b[i] /= a[i][i];
+    }
+    return b;
+}
+
+double squareOf(const std::vector<double> &values)
+{
+    double sum = 0;
+    for (const double value : values)
+        sum += value * value;
+    return sum;
+}
+
+struct NormalEquations
+{
+    std::vector<std::vector<double>> matrix; // below the diagonal and on it
+    std::vector<double> down; // the way of steepest descent
+};
+
+NormalEquations normalEquations(const std::vector<std::vector<double>> &slopes,
+                                const std::vector<double> &misses)
+{
+    const std::size_t n = slopes.size();
+    NormalEquations normal {.matrix = std::vector(n, std::vector<double>(n, 0.0)),
+                            .down = std::vector<double>(n, 0.0)};
+    for (std::size_t i = 0; i < n; ++i) {
+        for (std::size_t a = 0; a < misses.size(); ++a)
+            normal.down[i] -= slopes[i][a] * misses[a];
+        for (std::size_t j = 0; j <= i; ++j) {
+            for (std::size_t a = 0; a < misses.size(); ++a)
+                normal.matrix[i][j] += slopes[i][a] * slopes[j][a];
+        }
+    }
+    return normal;
+}
+
+} // namespace
+
+PlanSearch::PlanSearch(Trial &trial, SearchOptions options)
+    : m_trial(trial)
+    , m_options(std::move(options))
+{
+    for (const FreeNumber &number : trial.numbers())
+        m_now.push_back(number.value);
+    m_base.score = trial.score();
+    findMost();
+    const std::size_t numbers = trial.numbers().size();
+    const std::size_t work = numbers * trial.aims().size();
+    if (!trial.isQuick()) {
+        m_lineSearches = 4;
+    } else if (work <= 3'000) {
+        m_beam = 6;
+        m_tops = 6;
+        m_lineSearches = 80;
+        m_pairs = 24;
+    } else if (work <= 30'000) {
+        m_beam = 2;
+        m_tops = 3;
+        m_pairs = 8;
+    }
+}
+
+bool PlanSearch::isBetter(const Score &a, const Score &b) const
+{
+    if ((a.broken == 0) != (b.broken == 0))
+        return a.broken == 0;
+    return a.distance < b.distance - aLittle * std::max(1.0, b.distance);
+}
+
+bool PlanSearch::isBetter(const Draft &a, const Draft &b) const
+{
+    if (isBetter(a.score, b.score) || isBetter(b.score, a.score))
+        return isBetter(a.score, b.score);
+    return a.size < b.size;
+}
+
+void PlanSearch::load(const Draft &draft)
+{
+    auto change = draft.changes.begin(); // they are in order
+    for (std::size_t n = 0; n < m_now.size(); ++n) {
+        const bool isChanged = change != draft.changes.end() && change->first == n;
+        m_now[n] = isChanged ? change->second : m_trial.numbers()[n].value;
+        if (isChanged)
+            m_trial.set(n, (change++)->second);
+        else
+            m_trial.reset(n);
+    }
+}
+
+// What these numbers are set to, those left as they were apart.
+Draft PlanSearch::taken(const std::vector<std::size_t> &members)
+{
+    Draft draft;
+    for (const std::size_t n : members) {
+        const FreeNumber &number = m_trial.numbers()[n];
+        if (m_now[n] == number.value) {
+            m_trial.reset(n);
+            continue;
+        }
+        draft.changes.emplace_back(n, m_now[n]);
+        draft.size += sizeOf(NumberChange {number, m_now[n]});
+    }
+    std::sort(draft.changes.begin(), draft.changes.end());
+    draft.score = m_trial.score();
+    return draft;
+}
+
+Score PlanSearch::at(std::size_t number, double value)
+{
+    m_trial.set(number, value);
+    return m_trial.score();
+}
+
+// No search goes further than 64 times the largest such weight of the table, or 1024; of counts 4
+// times, or 64.
+void PlanSearch::findMost()
+{
+    std::map<std::pair<std::size_t, std::string>, std::int64_t> largest;
+    const auto listOf
+        = [](const FreeNumber &number) { return std::pair(number.at.table, number.count); };
+    for (const FreeNumber &number : m_trial.numbers()) {
+        std::int64_t &most = largest.try_emplace(listOf(number), 16).first->second;
+        most = std::max(most, std::int64_t {number.value});
+    }
+    for (const FreeNumber &number : m_trial.numbers())
+        m_most.push_back(static_cast<int>(std::min<std::int64_t>(
+            number.most, largest[listOf(number)] * (number.count.empty() ? 64 : 4))));
+}
+
+std::vector<int> PlanSearch::gridOf(std::size_t number, double ratio) const
+{
+    const int most = m_most[number];
+    std::vector<int> grid {0};
+    double value = 1;
+    while (value < most) {
+        grid.push_back(static_cast<int>(value));
+        value = std::max(value + 1, value * ratio);
+    }
+    grid.push_back(most);
+    grid.push_back(m_now[number]);
+    std::sort(grid.begin(), grid.end());
+    grid.erase(std::unique(grid.begin(), grid.end()), grid.end());
+    return grid;
+}
+
+// Halves low..high by the slope in the middle: right where the distance falls and then grows, as it
+// does in one number wherever all goals can be met by it.
+PlanSearch::Found PlanSearch::descend(std::size_t number, int low, int high, Found found)
+{
+    while (low < high) {
+        const int middle = low + (high - low) / 2;
+        const Score here = at(number, middle);
+        const Score next = at(number, middle + 1);
+        if (isBetter(here, found.score))
+            found = {middle, here};
+        if (isBetter(next, found.score))
+            found = {middle + 1, next};
+        if (found.score.broken == 0)
+            break;
+        if (here.distance <= next.distance)
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    return found;
+}
+
+// The best value of one number, the others as they are; leaves it as it was.
+PlanSearch::Found PlanSearch::best(std::size_t number, double ratio)
+{
+    const std::vector<int> grid = gridOf(number, ratio);
+    const bool wasThere = m_now[number] != m_trial.numbers()[number].value;
+    Found found {m_now[number], m_trial.score()};
+    std::size_t place = 0;
+    Score least = found.score;
+    for (std::size_t i = 0; i < grid.size(); ++i) {
+        const Score score = at(number, grid[i]);
+        if (i == 0 || score.distance < least.distance) {
+            least = score;
+            place = i;
+        }
+        if (isBetter(score, found.score))
+            found = {grid[i], score};
+    }
+    if (least.broken > 0)
+        found = descend(number, place > 0 ? grid[place - 1] : grid[place],
+                        place + 1 < grid.size() ? grid[place + 1] : grid[place], found);
+    if (found.score.broken == 0)
+        found = asNear(number, found);
+    if (wasThere)
+        m_trial.set(number, m_now[number]);
+    else
+        m_trial.reset(number);
+    return found;
+}
+
+// Where it meets all goals, as near to what it was as it does.
+PlanSearch::Found PlanSearch::asNear(std::size_t number, Found found)
+{
+    int bad = m_trial.numbers()[number].value;
+    while (std::abs(found.value - bad) > 1) {
+        const int middle = bad + (found.value - bad) / 2;
+        const Score score = at(number, middle);
+        if (score.broken == 0)
+            found = {middle, score};
+        else
+            bad = middle;
+    }
+    return found;
+}
+
+// The best value not far from the one it has; leaves it as it was.
+PlanSearch::Found PlanSearch::bestNear(std::size_t number)
+{
+    const int now = m_now[number];
+    const int reach = std::max(4, now / 4);
+    const Found found = descend(number, std::max(0, now - reach),
+                                std::min(m_most[number], now + reach), {now, at(number, now)});
+    m_trial.set(number, now);
+    return found;
+}
+
+bool PlanSearch::mayJoin(const Draft &draft, std::size_t number) const
+{
+    const auto news
+        = std::count_if(draft.changes.begin(), draft.changes.end(), [this](const auto &change) {
+              return m_trial.numbers()[change.first].isNew;
+          });
+    return !hasMember(draft, number)
+        && (!m_trial.numbers()[number].isNew || news < m_options.transitions);
+}
+
+// Those that a step up, a step down or 0 brings nearest to the goals.
+std::vector<std::size_t> PlanSearch::screened(const Draft &draft, std::size_t most)
+{
+    std::vector<std::pair<double, std::size_t>> list;
+    for (std::size_t n = 0; n < m_now.size() && mayGoOn(); ++n) {
+        if (!mayJoin(draft, n))
+            continue;
+        const int now = m_now[n];
+        double least = at(n, now + std::max(1, now / 2)).distance;
+        if (now > 0)
+            least = std::min(least, at(n, now - std::max(1, now / 3)).distance);
+        m_trial.reset(n);
+        list.emplace_back(least, n);
+    }
+    std::stable_sort(list.begin(), list.end(),
+                     [](const auto &a, const auto &b) { return a.first < b.first; });
+    std::vector<std::size_t> numbers;
+    for (std::size_t i = 0; i < std::min(most, list.size()); ++i)
+        numbers.push_back(list[i].second);
+    return numbers;
+}
+
+// Numbers that may join the draft, which is loaded, with their best values; the best first.
+std::vector<std::pair<std::size_t, PlanSearch::Found>> PlanSearch::ranked(const Draft &draft,
+                                                                          std::size_t most)
+{
+    std::vector<std::size_t> numbers;
+    if (m_now.size() > m_lineSearches) {
+        if (m_screens)
+            m_promising = screened(draft, 2 * m_lineSearches);
+        for (const std::size_t n : m_promising) {
+            if (mayJoin(draft, n) && numbers.size() < m_lineSearches)
+                numbers.push_back(n);
+        }
+    } else {
+        for (std::size_t n = 0; n < m_now.size(); ++n) {
+            if (mayJoin(draft, n))
+                numbers.push_back(n);
+        }
+    }
+    std::vector<std::pair<std::size_t, Found>> list;
+    for (const std::size_t n : numbers) {
+        if (!mayGoOn())
+            break;
+        const Found found = best(n, m_trial.isQuick() ? wide : wider);
+        if (found.value != m_now[n])
+            list.emplace_back(n, found);
+    }
+    const auto sizeOfChange = [this](const auto &each) {
+        return sizeOf(NumberChange {m_trial.numbers()[each.first], each.second.value});
+    };
+    std::stable_sort(list.begin(), list.end(), [&](const auto &a, const auto &b) {
+        if (isBetter(a.second.score, b.second.score) || isBetter(b.second.score, a.second.score))
+            return isBetter(a.second.score, b.second.score);
+        return sizeOfChange(a) < sizeOfChange(b);
+    });
+    list.resize(std::min(list.size(), most));
+    return list;
+}
+
+// All numbers of the draft moved together; never worse than it was.
+Draft PlanSearch::fitted(const Draft &draft)
+{
+    const std::vector<std::size_t> members = membersOf(draft);
+    load(draft);
+    if (m_trial.isQuick() && members.size() > 1 && draft.score.broken > 0) {
+        fitTogether(members);
+        if (isBetter(draft.score, m_trial.score()))
+            load(draft);
+    }
+    polish(members);
+    Draft result = taken(members);
+    return isBetter(draft, result) ? draft : result;
+}
+
+// Damped least squares of how far the measures are from narrower bounds, in ln(1 + number).
+// How each miss changes with the logarithm of each number; 0 of those that there are not.
+std::vector<std::vector<double>> PlanSearch::slopesAt(const std::vector<std::size_t> &members,
+                                                      const std::vector<double> &logs,
+                                                      const std::vector<double> &misses)
+{
+    constexpr double aside = 0.01;
+    std::vector<std::vector<double>> slopes;
+    for (std::size_t i = 0; i < members.size(); ++i) {
+        m_trial.set(members[i], std::expm1(logs[i] + aside));
+        slopes.push_back(m_trial.misses(innerMargin));
+        for (std::size_t a = 0; a < misses.size(); ++a)
+            slopes.back()[a] = misses[a] == 0 ? 0 : (slopes.back()[a] - misses[a]) / aside;
+        m_trial.set(members[i], std::expm1(logs[i]));
+    }
+    return slopes;
+}
+
+void PlanSearch::fitTogether(const std::vector<std::size_t> &members)
+{
+    constexpr int mostSteps = 20;
+    const std::size_t n = members.size();
+    std::vector<double> logs;
+    logs.reserve(n);
+    for (const std::size_t number : members)
+        logs.push_back(std::log1p(m_now[number]));
+    const auto put = [&](const std::vector<double> &to) {
+        for (std::size_t i = 0; i < n; ++i)
+            m_trial.set(members[i], std::expm1(to[i]));
+    };
+    std::vector<double> misses = m_trial.misses(innerMargin);
+    double square = squareOf(misses);
+    double damping = 1e-2;
+    for (int step = 0; step < mostSteps && square > 0 && mayGoOn(); ++step) {
+        const auto [normal, down] = normalEquations(slopesAt(members, logs, misses), misses);
+        bool isDown = false;
+        for (int attempt = 0; attempt < 6 && !isDown; ++attempt) {
+            auto damped = normal;
+            for (std::size_t i = 0; i < n; ++i)
+                damped[i][i] += damping * (normal[i][i] + 1e-9) + 1e-12;
+            const std::vector<double> move = solved(damped, down);
+            std::vector<double> next = logs;
+            for (std::size_t i = 0; i < move.size(); ++i)
+                next[i] = std::clamp(logs[i] + std::clamp(move[i], -1.5, 1.5), 0.0,
+                                     std::log1p(m_most[members[i]]));
+            put(next);
+            const std::vector<double> there = m_trial.misses(innerMargin);
+            isDown = !move.empty() && squareOf(there) < square * (1 - 1e-4);
+            if (isDown) {
+                logs = next;
+                misses = there;
+                square = squareOf(there);
+            }
+            damping = isDown ? damping / 4 : damping * 5;
+        }
+        if (!isDown)
+            break;
+    }
+    for (std::size_t i = 0; i < n; ++i) {
+        m_now[members[i]] = static_cast<int>(std::lround(std::expm1(logs[i])));
+        m_trial.set(members[i], m_now[members[i]]);
+    }
+}
+
+// One number after the other, for as long as that helps.
+void PlanSearch::polish(const std::vector<std::size_t> &members)
+{
+    constexpr int mostRounds = 6;
+    Score score = m_trial.score();
+    for (int round = 0; round < mostRounds && score.broken > 0 && mayGoOn(); ++round) {
+        const Score before = score;
+        for (const std::size_t n : members) {
+            const bool isWide = round == 0 && m_pairs > 0 && members.size() <= 3;
+            const Found found = isWide ? best(n, wider) : bestNear(n);
+            if (!isBetter(found.score, score))
+                continue;
+            m_now[n] = found.value;
+            m_trial.set(n, found.value);
+            score = found.score;
+        }
+        if (!isBetter(score, before) && (!m_trial.isQuick() || !polishPairs(members)))
+            break;
+        score = m_trial.score();
+    }
+}
+
+// One a step aside, another after it; whether that helped.
+bool PlanSearch::polishPairs(const std::vector<std::size_t> &members)
+{
+    constexpr std::size_t most = 8;
+    if (members.size() > most)
+        return false;
+    const Score before = m_trial.score();
+    for (const std::size_t first : members) {
+        const int now = m_now[first];
+        for (const int step : {-1, 1, -2, 2, -std::max(3, now / 16), std::max(3, now / 16)}) {
+            const int to = now + step;
+            if (to < 0 || to > m_most[first])
+                continue;
+            m_trial.set(first, to);
+            for (const std::size_t second : members) {
+                if (second == first)
+                    continue;
+                const Found found = bestNear(second);
+                if (!isBetter(found.score, before))
+                    continue;
+                m_now[first] = to;
+                m_now[second] = found.value;
+                m_trial.set(second, found.value);
+                return true;
+            }
+            m_trial.set(first, now);
+        }
+    }
+    return false;
+}
+
+// Each number as near to what it was as the plan stays as good.
+Draft PlanSearch::nearer(const Draft &draft)
+{
+    const std::vector<std::size_t> members = membersOf(draft);
+    load(draft);
+    const auto isAsGood = [&](const Score &score) {
+        return draft.score.broken == 0 ? score.broken == 0 : !isBetter(draft.score, score);
+    };
+    for (int round = 0; round < 2; ++round) {
+        for (const std::size_t n : members) {
+            int good = m_now[n];
+            int bad = m_trial.numbers()[n].value;
+            if (good == bad || !mayGoOn())
+                continue;
+            while (std::abs(good - bad) > 1) {
+                const int middle = good + (bad - good) / 2;
+                (isAsGood(at(n, middle)) ? good : bad) = middle;
+            }
+            m_now[n] = good;
+            m_trial.set(n, good);
+        }
+    }
+    for (const std::size_t n : members) { // all the way, which may need no change at all
+        m_trial.reset(n);
+        if (isAsGood(m_trial.score()))
+            m_now[n] = m_trial.numbers()[n].value;
+        else
+            m_trial.set(n, m_now[n]);
+    }
+    Draft result = taken(members);
+    return isBetter(draft.score, result.score) ? draft : result;
+}
+
+void PlanSearch::take(std::vector<Draft> &level, Draft draft) const
+{
+    if (draft.changes.empty())
+        return;
+    const auto same = std::find_if(level.begin(), level.end(), [&](const Draft &other) {
+        return areSameMembers(other, draft);
+    });
+    if (same == level.end())
+        level.push_back(std::move(draft));
+    else if (isBetter(draft, *same))
+        *same = std::move(draft);
+}
+
+void PlanSearch::grow(const std::vector<Draft> &beam, std::vector<Draft> &level)
+{
+    for (const Draft &draft : beam) {
+        load(draft);
+        for (const auto &[number, found] : ranked(draft, m_tops)) {
+            Draft next = draft;
+            next.changes.emplace_back(number, found.value);
+            std::sort(next.changes.begin(), next.changes.end());
+            next.size += sizeOf(NumberChange {m_trial.numbers()[number], found.value});
+            next.score = found.score;
+            next = fitted(next);
+            take(level, next.score.broken == 0 ? nearer(next) : next);
+            load(draft);
+        }
+    }
+}
+
+// Both numbers' best values together: the line search of one within that of the other.
+Draft PlanSearch::pairOf(std::size_t first, std::size_t second)
+{
+    load(m_base);
+    const std::vector<int> grid = gridOf(first, wide);
+    std::vector<std::pair<int, Found>> seen;
+    const auto within = [&](int value) {
+        m_trial.set(first, value);
+        const Found found = best(second, wider);
+        seen.emplace_back(value, found);
+        return found.score;
+    };
+    std::size_t place = 0;
+    Score least;
+    for (std::size_t i = 0; i < grid.size(); ++i) {
+        const Score score = within(grid[i]);
+        if (i == 0 || isBetter(score, least)) {
+            least = score;
+            place = i;
+        }
+        if (least.broken == 0)
+            break;
+    }
+    int low = place > 0 ? grid[place - 1] : grid[place];
+    int high = place + 1 < grid.size() ? grid[place + 1] : grid[place];
+    while (least.broken > 0 && low < high) {
+        const int middle = low + (high - low) / 2;
+        const Score here = within(middle);
+        const Score next = within(middle + 1);
+        if (here.broken == 0 || next.broken == 0)
+            break;
+        if (here.distance <= next.distance)
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    const auto top
+        = std::min_element(seen.begin(), seen.end(), [this](const auto &a, const auto &b) {
+              return isBetter(a.second.score, b.second.score);
+          });
+    m_trial.reset(first);
+    Draft draft;
+    draft.changes = {{first, top->first}, {second, top->second.value}};
+    std::sort(draft.changes.begin(), draft.changes.end());
+    load(draft);
+    m_now[first] = top->first;
+    m_now[second] = top->second.value;
+    return taken({first, second});
+}
+
+void PlanSearch::searchPairs(std::vector<Draft> &level)
+{
+    load(m_base);
+    std::vector<std::size_t> numbers = screened(m_base, m_pairs);
+    for (const std::size_t first : numbers) {
+        for (const std::size_t second : numbers) {
+            if (first >= second || !mayGoOn())
+                continue;
+            Draft alone;
+            alone.changes = {{first, 0}};
+            if (mayJoin(m_base, first) && mayJoin(alone, second)) {
+                const Draft pair = pairOf(first, second);
+                if (isBetter(pair.score, m_base.score))
+                    take(level, fitted(pair));
+            }
+        }
+    }
+}
+
+// In the best draft of the level each number in turn gives way to the one that helps most.
+void PlanSearch::exchange(std::vector<Draft> &level)
+{
+    if (level.empty() || !m_trial.isQuick())
+        return;
+    const Draft top
+        = *std::min_element(level.begin(), level.end(),
+                            [this](const Draft &a, const Draft &b) { return isBetter(a, b); });
+    const std::size_t tops = std::exchange(m_tops, (m_tops + 1) / 2);
+    const std::size_t searches = std::exchange(m_lineSearches, (m_lineSearches + 2) / 3);
+    m_screens = false;
+    for (std::size_t i = 0; i < top.changes.size() && mayGoOn(); ++i) {
+        grow({without(top, i)}, level);
+    }
+    m_tops = tops;
+    m_lineSearches = searches;
+    m_screens = true;
+}
+
+Draft PlanSearch::without(const Draft &draft, std::size_t place)
+{
+    Draft rest = draft;
+    rest.changes.erase(rest.changes.begin() + static_cast<std::ptrdiff_t>(place));
+    load(rest);
+    return taken(membersOf(rest));
+}
+
+// The best that is left when one number is taken out and the others are fitted anew: of the few
+// that are missed least.
+Draft PlanSearch::withoutOne(const Draft &draft)
+{
+    constexpr std::size_t few = 5;
+    std::vector<Draft> rests;
+    for (std::size_t i = 0; i < draft.changes.size(); ++i)
+        rests.push_back(without(draft, i));
+    std::stable_sort(rests.begin(), rests.end(),
+                     [this](const Draft &a, const Draft &b) { return isBetter(a, b); });
+    rests.resize(std::min(rests.size(), few));
+    Draft top = rests.front();
+    for (const Draft &rest : rests) {
+        Draft next = mayGoOn() ? fitted(rest) : rest;
+        if (isBetter(next, top))
+            top = std::move(next);
+    }
+    return top;
+}
+
+// Takes numbers out of the last draft one by one, where that gives better drafts of fewer changes.
+void PlanSearch::reduce(std::vector<Draft> &levels, Draft last)
+{
+    while (last.changes.size() > 1 && mayGoOn()) {
+        const Draft fewer = withoutOne(last);
+        const std::size_t place = fewer.changes.size();
+        if (place == 0 || place >= last.changes.size() || !isBetter(fewer, levels[place]))
+            return;
+        levels[place] = fewer;
+        last = fewer;
+    }
+}
+
+// The best draft found of each number of changes, from none on.
+std::vector<Draft> PlanSearch::climb()
+{
+    load(m_base);
+    std::vector<Draft> levels {m_base};
+    std::vector<Draft> beam {m_base};
+    int stalls = 0;
+    const std::size_t most = std::min(m_options.changes, m_now.size());
+    const auto isMet = [](const Draft &draft) { return draft.score.broken == 0; };
+    for (std::size_t k = 1; k <= most && !isMet(levels.back()) && mayGoOn(); ++k) {
+        std::vector<Draft> level;
+        grow(beam, level);
+        if (k == 2 && m_pairs > 0 && std::none_of(level.begin(), level.end(), isMet))
+            searchPairs(level);
+        if (k > 1 && std::none_of(level.begin(), level.end(), isMet))
+            exchange(level);
+        if (level.empty())
+            break;
+        std::stable_sort(level.begin(), level.end(),
+                         [this](const Draft &a, const Draft &b) { return isBetter(a, b); });
+        level.resize(std::min(level.size(), m_beam));
+        const double before = levels.back().score.distance;
+        levels.push_back(level.front());
+        if (m_options.found)
+            m_options.found(level.front());
+        beam = level;
+        stalls = level.front().score.distance < before * 0.998 ? 0 : stalls + 1;
+        if (stalls == 2)
+            break;
+    }
+    return levels;
+}
+
+// Strictly better from rung to rung, each moved as little as it may be.
+std::vector<Draft> PlanSearch::rungsOf(const std::vector<Draft> &levels)
+{
+    std::vector<Draft> rungs;
+    for (std::size_t k = 1; k < levels.size(); ++k) {
+        const Score &before = rungs.empty() ? m_base.score : rungs.back().score;
+        if (before.broken == 0 || !isBetter(levels[k].score, before))
+            continue;
+        Draft rung = nearer(levels[k]);
+        while (!rungs.empty() && rungs.back().changes.size() >= rung.changes.size())
+            rungs.pop_back();
+        rungs.push_back(std::move(rung));
+    }
+    load(m_base);
+    return rungs;
+}
+
+std::vector<Draft> PlanSearch::ladder()
+{
+    std::vector<Draft> levels = climb();
+    const auto isNearer
+        = [this](const Draft &a, const Draft &b) { return isBetter(a.score, b.score); };
+    Draft last = *std::min_element(levels.begin(), levels.end(), isNearer);
+    if (last.score.broken > 0 && mayGoOn()) {
+        // Another path may come further.
+        const std::size_t beam = std::exchange(m_beam, m_beam == 1 ? 3 : 1);
+        const std::size_t tops = std::exchange(m_tops, m_tops + 1);
+        for (Draft &draft : climb()) {
+            if (isBetter(draft.score, last.score))
+                last = draft;
+            const std::size_t place = draft.changes.size();
+            levels.resize(std::max(levels.size(), place + 1), m_base);
+            if (isBetter(draft.score, levels[place].score))
+                levels[place] = std::move(draft);
+        }
+        m_beam = beam;
+        m_tops = tops;
+    }
+    reduce(levels, last);
+    return rungsOf(levels);
+}
+
+std::vector<Draft> PlanSearch::ladderFor(const std::vector<bool> &goals)
+{
+    m_trial.ask(goals);
+    PlanSearch alone(m_trial, {.transitions = m_options.transitions, .mayGoOn = m_options.mayGoOn});
+    alone.m_beam = 1;
+    alone.m_tops = 2;
+    std::vector<Draft> rungs;
+    if (alone.m_base.score.broken > 0)
+        rungs = alone.rungsOf(alone.climb());
+    m_trial.ask(std::vector<bool>(goals.size(), true));
+    return rungs;
+}
+
+bool PlanSearch::findsWay(const std::vector<bool> &goals)
+{
+    m_trial.ask(goals);
+    const bool areMet = m_trial.score().broken == 0;
+    m_trial.ask(std::vector<bool>(goals.size(), true));
+    if (areMet)
+        return true;
+    const std::vector<Draft> rungs = ladderFor(goals);
+    return !rungs.empty() && rungs.back().score.broken == 0;
+}
+
+} // namespace core

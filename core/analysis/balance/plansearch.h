@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+// The search for plans: fewest changed numbers first.
+//
+// Forward choice of the number that helps most, with a line search over whole numbers each; all
+// changed numbers fitted together by damped least squares (Levenberg 1944, Marquardt 1963) on the
+// logarithms of the numbers, rounded and improved one by one and in pairs; pairs of numbers
+// searched together where there are few; backward elimination and exchange; at last each number
+// moved back towards what it was as far as the plan stays as good. No clock and no draw: the same
+// answer everywhere.
+
+#include "core/analysis/balance/trial.h"
+
+#include <functional>
+
+namespace core {
+
+/// Numbers by their places and what they become, in the order of the places.
+struct Draft
+{
+    std::vector<std::pair<std::size_t, int>> changes;
+    Score score;
+    double size = 0; ///< of all changes together: see sizeOf()
+};
+
+struct SearchOptions
+{
+    std::size_t changes = 40; ///< at most so many numbers
+    int transitions = 0; ///< of those so many new transitions
+    std::function<bool()> mayGoOn = {}; ///< once false, what was found so far is the answer
+    std::function<void(const Draft &)> found = {}; ///< told of each rung when it is there
+};
+
+class PlanSearch
+{
+public:
+    PlanSearch(Trial &trial, SearchOptions options);
+
+    /// Fewest changes first, each with less distance than the one before; ends with one that meets
+    /// all goals where one was found.
+    std::vector<Draft> ladder();
+    /// The ladder that a plainer search finds for these goals, by their places, without regard to
+    /// the others: empty where they are met as it is.
+    std::vector<Draft> ladderFor(const std::vector<bool> &goals);
+    /// Whether such a ladder ends with a draft that meets them.
+    bool findsWay(const std::vector<bool> &goals);
+
+private:
+    struct Found
+    {
+        int value = 0;
+        Score score;
+    };
+
+    bool mayGoOn() const { return !m_options.mayGoOn || m_options.mayGoOn(); }
+    bool isBetter(const Score &a, const Score &b) const;
+    bool isBetter(const Draft &a, const Draft &b) const;
+    void load(const Draft &draft);
+    Draft taken(const std::vector<std::size_t> &members);
+    Score at(std::size_t number, double value);
+    void findMost();
+    std::vector<int> gridOf(std::size_t number, double ratio) const;
+    Found best(std::size_t number, double ratio);
+    Found bestNear(std::size_t number);
+    Found asNear(std::size_t number, Found found);
+    Found descend(std::size_t number, int low, int high, Found found);
+    bool mayJoin(const Draft &draft, std::size_t number) const;
+    std::vector<std::pair<std::size_t, Found>> ranked(const Draft &draft, std::size_t most);
+    std::vector<std::size_t> screened(const Draft &draft, std::size_t most);
+    Draft fitted(const Draft &draft);
+    std::vector<std::vector<double>> slopesAt(const std::vector<std::size_t> &members,
+                                              const std::vector<double> &logs,
+                                              const std::vector<double> &misses);
+    void fitTogether(const std::vector<std::size_t> &members);
+    void polish(const std::vector<std::size_t> &members);
+    bool polishPairs(const std::vector<std::size_t> &members);
+    Draft nearer(const Draft &draft);
+    Draft pairOf(std::size_t first, std::size_t second);
+    void searchPairs(std::vector<Draft> &level);
+    void grow(const std::vector<Draft> &beam, std::vector<Draft> &level);
+    void exchange(std::vector<Draft> &level);
+    Draft without(const Draft &draft, std::size_t place);
+    Draft withoutOne(const Draft &draft);
+    void take(std::vector<Draft> &level, Draft draft) const;
+    void reduce(std::vector<Draft> &levels, Draft last);
+    std::vector<Draft> climb();
+    std::vector<Draft> rungsOf(const std::vector<Draft> &levels);
+
+    Trial &m_trial;
+    SearchOptions m_options;
+    std::vector<int> m_now; // whole values of numbers as they are set
+    std::vector<int> m_most; // as far as numbers are tried
+    Draft m_base;
+    std::size_t m_beam = 1;
+    std::size_t m_tops = 2;
+    std::size_t m_lineSearches = 24;
+    std::size_t m_pairs = 0; // so many numbers are searched in pairs
+    std::vector<std::size_t> m_promising; // what was screened last
+    bool m_screens = true; // else those are taken again
+};
+
+} // namespace core
