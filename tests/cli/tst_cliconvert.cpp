@@ -169,7 +169,7 @@ void TestCliConvert::unsortedListsAskForTheirMeaning()
     QVERIFY(refused.err.contains("--unsorted as-played or --unsorted sorted is needed"));
     const Answer played
         = fathomCli(QStringLiteral("convert %1 - --to csv-matrix --unsorted as-played").arg(in));
-    QVERIFY(played.out.contains("items,[upTo per room],2,2,2,2,2,3,3,3,3,3\n"));
+    QVERIFY(played.out.contains("items,[upTo per room],2,2,2,2,2,3\n"));
 }
 
 void TestCliConvert::severalTablesAskWhichIsTaken()
@@ -253,7 +253,7 @@ void TestCliConvert::brokenInputNamesFileLineAndColumn()
     const Answer answer = fathomCli(QStringLiteral("convert %1 - --to json").arg(in));
     QCOMPARE(answer.exitCode, 2);
     QVERIFY(
-        answer.err.contains("comma.csv: line 2, column 2: \"1.080\" could have a decimal mark"));
+        answer.err.contains("comma.csv: line 2, column 3: \"1.080\" could have a decimal mark"));
     QVERIFY(answer.out.isEmpty());
 }
 
@@ -305,7 +305,7 @@ void TestCliConvert::spreadsheetsAreReadByTheirHeadings()
     // CSV with floors from and to is read the same way.
     const QString csv = write("windows.csv", "Item,Weight,Min Floor,Max Floor\nRope,6,1,4\n");
     QVERIFY(fathomCli(QStringLiteral("convert %1 %2 --force").arg(csv, out))
-                .out.contains("  Rope               6  6  6  6\n"));
+                .out.contains("  Rope              6 6 6 6\n"));
 }
 
 void TestCliConvert::severalSheetsAskWhichIsRead()

@@ -218,11 +218,15 @@ Result<Tables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &v
             && std::any_of(list.rows.begin(), list.rows.end(), [](const Record &record) {
                                  return namesStat(fieldNamed(record.fields, "name")->text);
                              });
-        const SheetColumn floor = floorColumn(list, lookedUpRole(name, context));
+        const std::optional<ColumnRole> lookedUp = lookedUpRole(name, context);
+        const SheetColumn floor = floorColumn(list, lookedUp);
         const bool isMore = list.source == FloorSource::Places && !isNamed;
         if (list.rows.empty() || isMore || isTutorials(list, floor, value))
             return Tables {};
-        RecordSheet sheet(list.rows, name, context, {{floorField, floor}}, zeroOf(list));
+        std::map<std::string, SheetColumn> told {{floorField, floor}};
+        if (lookedUp == ColumnRole::FirstFloor)
+            told["weight"] = {ColumnRole::Weight, 1}; // the lookup of the tutorials draws by them
+        RecordSheet sheet(list.rows, name, context, told, zeroOf(list));
         if (!sheet.isTable())
             continue;
         const Node &place = *list.rows.front().node;
