@@ -146,7 +146,7 @@ void TestCliConvert::anOpenPairOrderIsRefusedAndNothingIsWritten()
     const Answer answer = fathomCli(QStringLiteral("convert %1 %2").arg(in, out));
     QCOMPARE(answer.exitCode, 2);
     QVERIFY(answer.out.isEmpty());
-    QCOMPARE(answer.err.count('\n'), 1);
+    QVERIFY(answer.err.contains("is needed\n  --order value-first reads\n    table "));
     QVERIFY(answer.err.contains("--order value-first or --order floor-first is needed"));
     QVERIFY(!QFile::exists(out));
 }
@@ -179,7 +179,7 @@ void TestCliConvert::severalTablesAskWhichIsTaken()
                              "def crypt():\n    monster_chances = {'ghoul': 40}\n");
     const Answer refused = fathomCli(QStringLiteral("convert %1 - --to csv").arg(in));
     QCOMPARE(refused.exitCode, 2);
-    QCOMPARE(refused.err.count('\n'), 1);
+    QVERIFY(refused.err.contains("is needed\n  --take "));
     QVERIFY(refused.err.contains("--take cave or --take crypt is needed"));
     const Answer taken = fathomCli(QStringLiteral("convert %1 - --to csv --take crypt").arg(in));
     QCOMPARE(taken.exitCode, 0);

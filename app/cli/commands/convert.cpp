@@ -124,8 +124,9 @@ core::Error inFile(const ConvertOptions &options, const core::Error &error,
     if (!error.question)
         return inFile(options, error);
     const auto tried = core::triedAnswers(*error.question, settings, read);
-    core::Error worded = core::wordedError(options.in + ": " + resources::english(error)
-                                           + answersText(*error.question, tried));
+    core::Error worded;
+    worded.message
+        = withAnswers(options.in + ": " + resources::english(error), *error.question, tried);
     worded.question = error.question;
     return worded;
 }

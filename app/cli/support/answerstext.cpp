@@ -54,41 +54,41 @@ std::string weightText(const core::SpawnEntry &entry, int floors)
     return text;
 }
 
-std::string resultText(const core::Imported &imported)
+void addResult(const core::Imported &imported, std::vector<core::Message> &lines)
 {
     constexpr std::size_t mostEntries = 6;
     constexpr std::size_t mostTables = 4;
-    std::string text;
     const auto &tables = imported.rules.tables;
     for (std::size_t i = 0; i < std::min(tables.size(), mostTables); ++i) {
-        text += "\n    table " + tables[i].id + ": ";
+        std::string text = "  table " + tables[i].id + ": ";
         const auto &entries = tables[i].entries;
         for (std::size_t k = 0; k < std::min(entries.size(), mostEntries); ++k)
             text += (k == 0 ? "" : "; ") + weightText(entries[k], imported.rules.floors);
         if (entries.size() > mostEntries)
             text += "; and " + std::to_string(entries.size() - mostEntries) + " more";
+        lines.push_back(core::Message::verbatim(text));
     }
     if (tables.size() > mostTables)
-        text += "\n    and " + std::to_string(tables.size() - mostTables) + " more tables";
-    return text;
+        lines.push_back(core::Message::verbatim(
+            "  and " + std::to_string(tables.size() - mostTables) + " more tables"));
 }
 
 } // namespace
 
-std::string answersText(const core::Question &question, const std::vector<core::TriedAnswer> &tried)
+core::Message withAnswers(const std::string &words, const core::Question &question,
+                          const std::vector<core::TriedAnswer> &tried)
 {
-    if (tried.empty())
-        return {};
-    std::string text;
-    std::string results;
+    std::string text = words;
+    std::vector<core::Message> below;
     for (std::size_t i = 0; i < tried.size(); ++i) {
         const std::string option = optionFor(question, tried[i].answer);
         text += (i == 0 ? ": " : i + 1 == tried.size() ? " or " : ", ") + option;
-        results += "\n  " + option
-            + (tried[i].imported ? " reads" + resultText(*tried[i].imported)
-                                 : " leads to a further question");
+        below.push_back(core::Message::verbatim(
+            option + (tried[i].imported ? " reads" : " leads to a further question")));
+        if (tried[i].imported)
+            addResult(*tried[i].imported, below);
     }
-    return text + " is needed" + results;
+    return {"{0}{1:below}", {tried.empty() ? text : text + " is needed", below}};
 }
 
 } // namespace cli

@@ -9,9 +9,9 @@
 
 namespace cli {
 
-/// ": --take A or --take B is needed" and, below, the tables that each answer reads. Empty where no
-/// answer leads anywhere.
-std::string answersText(const core::Question &question,
-                        const std::vector<core::TriedAnswer> &tried);
+/// The words, ": --take A or --take B is needed" and, below, the tables that each answer reads.
+/// Only the words where no answer leads anywhere.
+core::Message withAnswers(const std::string &words, const core::Question &question,
+                          const std::vector<core::TriedAnswer> &tried);
 
 } // namespace cli
