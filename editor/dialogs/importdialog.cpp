@@ -9,6 +9,7 @@
 #include "editor/text/exportform.h"
 
 #include "core/io/code/literalimport.h"
+#include "core/io/import/answers.h"
 #include "core/io/sheets/sheettext.h"
 #include "core/tables/progression.h"
 #include "resources/messages/importtext.h"
@@ -79,6 +80,16 @@ bool looksLikeCsv(const QString &text)
     return parted && !line.contains(u'(') && !line.contains(u'=') && !line.contains(u'{')
         && !line.startsWith(u'[') && !line.startsWith(u'#')
         && !line.startsWith(QLatin1String("//"));
+}
+
+// The tables floor by floor, without the first line and the notes.
+QString answerTables(const core::Imported &imported)
+{
+    core::Imported tables = imported;
+    tables.notes.clear();
+    return QString::fromStdString(resources::importText(tables, tables.rules.floors))
+        .section(u'\n', 2)
+        .trimmed();
 }
 
 QPlainTextEdit *makeEdit(const QString &name)
@@ -314,7 +325,10 @@ void ImportDialog::update()
     } else {
         showError(result.error());
     }
-    showChoices(asks(About::OneOfSeveral) ? question->answers : std::vector<std::string> {});
+    showChoices(
+        asks(About::OneOfSeveral) ? core::triedAnswers(
+            *question, asked, [this](const core::ImportOptions &with) { return read(with); })
+                                  : std::vector<core::TriedAnswer> {});
     m_verdict->setVisible(!m_verdict->text().isEmpty());
     // What was answered stays to be seen, and to be answered otherwise.
     m_orderBox->setVisible(
@@ -330,9 +344,19 @@ void ImportDialog::update()
     m_replacing->propose(m_imported ? m_imported->rules.tables : std::vector<core::SpawnTable> {});
 }
 
-// The tables or limits to choose from, and what was chosen.
-void ImportDialog::showChoices(const std::vector<std::string> &choices)
+// The answers to choose from with what each reads, and what was chosen.
+void ImportDialog::showChoices(const std::vector<core::TriedAnswer> &tried)
 {
+    std::vector<std::string> choices;
+    QStringList results;
+    for (const core::TriedAnswer &answer : tried) {
+        choices.push_back(answer.answer);
+        if (answer.imported)
+            results << QString::fromStdString(answer.answer) + u'\n'
+                    + answerTables(*answer.imported);
+    }
+    if (!results.isEmpty())
+        m_preview->setPlainText(results.join(QLatin1String("\n\n")));
     m_take->clear();
     m_take->addItem(
         choices.empty()
@@ -345,7 +369,9 @@ void ImportDialog::showChoices(const std::vector<std::string> &choices)
         : choices.empty()                                           ? std::string()
                                                                     : choices.front();
     m_takeBox->setTitle(first.find("weight=") == std::string::npos
-                            ? tr("Which table or limit is read?")
+                            ? first.find('=') == std::string::npos
+                                ? tr("Which table or limit is read?")
+                                : tr("Which of these is meant?")
                             : tr("Which field is how often each appears?"));
     m_take->setAccessibleName(m_takeBox->title());
     m_takeBox->setVisible(!choices.empty() || !m_answers.empty());

@@ -5,7 +5,7 @@
 
 #include "editor/dialogs/replacingbox.h"
 
-#include "core/io/literals/imported.h"
+#include "core/io/import/answers.h"
 #include "core/io/sheets/sheet.h"
 
 #include <QDialog>
@@ -64,7 +64,7 @@ Q_SIGNALS:
 private:
     void makeQuestions();
     QGroupBox *makeQuestion(const QString &title, const QStringList &answers, QButtonGroup *group);
-    void showChoices(const std::vector<std::string> &choices);
+    void showChoices(const std::vector<core::TriedAnswer> &tried);
     bool isCsv() const;
     QWidget *makeSourceSide();
     QWidget *makePreviewSide();

@@ -33,9 +33,12 @@ namespace {
 
 constexpr int linesShown = 8; // of the two sides, on a small screen
 constexpr core::ColumnRole columnRoles[]
-    = {core::ColumnRole::LeftOut, core::ColumnRole::Name,       core::ColumnRole::Weight,
-       core::ColumnRole::Floor,   core::ColumnRole::FirstFloor, core::ColumnRole::LastFloor,
-       core::ColumnRole::Growth,  core::ColumnRole::Table};
+    = {core::ColumnRole::LeftOut,    core::ColumnRole::Name,       core::ColumnRole::Weight,
+       core::ColumnRole::Floor,      core::ColumnRole::FirstFloor, core::ColumnRole::LastFloor,
+       core::ColumnRole::OnlyFloor,  core::ColumnRole::WholeFloor, core::ColumnRole::FloorList,
+       core::ColumnRole::FloorRange, core::ColumnRole::Growth,     core::ColumnRole::Rest,
+       core::ColumnRole::OwnChance,  core::ColumnRole::OneIn,      core::ColumnRole::Cumulative,
+       core::ColumnRole::DiceRange,  core::ColumnRole::Steps,      core::ColumnRole::Table};
 // The heading comes last: who steps through them by keys must not pass what tells columns anew.
 constexpr core::RowRole rowRoles[] = {core::RowRole::Entry, core::RowRole::LeftOut,
                                       core::RowRole::TableName, core::RowRole::Heading};
@@ -58,6 +61,26 @@ QString notesText(const core::SheetImport &import)
     for (const core::Message &sentence : import.imported.notes)
         lines << messageText(sentence);
     return lines.join(u'\n');
+}
+
+// Whether the question is what a column is.
+bool isAboutColumn(const core::Question &question)
+{
+    return question.about == core::Question::About::OneOfSeveral && !question.answers.empty()
+        && question.answers.front() != "point" && !question.answers.front().starts_with("zero=");
+}
+
+// Where the question is answered.
+QString howToSettle(const core::Question &question)
+{
+    if (question.about == core::Question::About::BlankCells)
+        return MappingDialog::tr("Say below the cells what empty cells mean.");
+    const std::string answer = question.answers.empty() ? std::string() : question.answers.front();
+    if (answer == "point")
+        return MappingDialog::tr("Say below the cells what marks the decimals.");
+    if (answer.starts_with("zero="))
+        return MappingDialog::tr("Say below the cells what floor 0 is.");
+    return MappingDialog::tr("Choose below the cells what the column is.");
 }
 
 QPlainTextEdit *makeReader(const QString &name)
@@ -89,6 +112,7 @@ MappingDialog::MappingDialog(std::vector<core::Sheet> sheets, const QString &nam
     , m_row(new QComboBox)
     , m_blanks(new QComboBox)
     , m_mark(new QComboBox)
+    , m_zero(new QComboBox)
     , m_preview(makeReader(tr("What was understood")))
     , m_notes(makeReader(tr("Changed or left out")))
     , m_verdict(new QLabel)
@@ -100,6 +124,7 @@ MappingDialog::MappingDialog(std::vector<core::Sheet> sheets, const QString &nam
     for (core::Sheet &sheet : sheets) {
         Tab own {std::move(sheet), {}, false};
         own.mapping = core::guessMapping(own.sheet);
+        own.mapping.isDoubtful = false; // what comes of it is seen before it is taken
         own.isTaken = sheets.size() == 1 || (!kept && core::hasWeights(own.mapping));
         for (std::size_t i = 0; kept && i < kept->tabs.size(); ++i) {
             if (kept->tabs[i].name != own.sheet.name && sheets.size() > 1)
@@ -151,6 +176,8 @@ void MappingDialog::makeChoices()
                         tr("carried: the weight before goes on")});
     m_mark->addItems(
         {tr("as the numbers say"), tr("point: 1.5 and 1,000"), tr("comma: 1,5 and 1.000")});
+    m_zero->addItems({tr("ask where floors begin at 0"), tr("the first floor: all are one more"),
+                      tr("before the first floor")});
     m_table->setToolTip(tr("The table that the rows with the cursor go into"));
 }
 
@@ -190,6 +217,7 @@ QWidget *MappingDialog::makeSheetSide()
     below->addRow(tr("&Table:"), m_table);
     below->addRow(tr("&Empty cells:"), m_blanks);
     below->addRow(tr("Decimal &mark:"), m_mark);
+    below->addRow(tr("Floor &0 is:"), m_zero);
     below->addRow(m_isTransposed);
     auto *side = new QWidget;
     auto *layout = new QVBoxLayout(side);
@@ -263,12 +291,21 @@ void MappingDialog::connectChoices()
                                           : std::optional {core::Blanks::Carried};
         update();
     });
+    connect(m_zero, &QComboBox::activated, this, &MappingDialog::changeZero);
     connect(m_mark, &QComboBox::activated, this, [this](int index) {
         tab().mapping.mark = index == 0 ? std::nullopt
             : index == 1                ? std::optional {core::DecimalMark::Point}
                                         : std::optional {core::DecimalMark::Comma};
         update();
     });
+}
+
+void MappingDialog::changeZero(int index)
+{
+    tab().mapping.zero = index == 0 ? std::nullopt
+        : index == 1                ? std::optional {core::ZeroFloor::First}
+                                    : std::optional {core::ZeroFloor::Before};
+    update();
 }
 
 void MappingDialog::explain(const QString &sentence)
@@ -415,6 +452,8 @@ void MappingDialog::guessAgain(const core::MappingHints &hints)
     core::SheetMapping mapping = core::guessMapping(tab().sheet, hints);
     mapping.blanks = tab().mapping.blanks;
     mapping.mark = tab().mapping.mark;
+    mapping.zero = tab().mapping.zero;
+    mapping.isDoubtful = false;
     tab().mapping = std::move(mapping);
     update();
 }
@@ -468,6 +507,10 @@ void MappingDialog::showProblem(const core::Sheet &sheet, const core::Error &err
     if (error.line > 0) {
         const int row = error.line - 1;
         const int column = std::max(error.column, 1) - 1;
+        if (error.question && isAboutColumn(*error.question)
+            && &sheet == &tab().sheet) // the answer is chosen for where the cursor is
+            m_cells->setCurrentIndex(tab().mapping.isTransposed ? m_model.index(column, row)
+                                                                : m_model.index(row, column));
         const QString cell = QString::fromStdString(core::cellName(row, column));
         text = tr("Cell %1: %2.").arg(cell, messageText(error.message));
         if (&sheet == &tab().sheet)
@@ -479,10 +522,7 @@ void MappingDialog::showProblem(const core::Sheet &sheet, const core::Error &err
     if (&sheet != &tab().sheet && !sheet.name.empty())
         text = tr("Sheet “%1”. %2").arg(QString::fromStdString(sheet.name), text);
     if (error.question)
-        text += u' '
-            + (error.question->about == core::Question::About::BlankCells
-                   ? tr("Say below the cells what empty cells mean.")
-                   : tr("Say below the cells what marks the decimals."));
+        text += u' ' + howToSettle(*error.question);
     else if (error.line == 0)
         text += u' ' + tr("Say below the cells what each column is.");
     m_verdict->setText(text);

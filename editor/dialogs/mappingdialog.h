@@ -77,6 +77,7 @@ private:
     void changeFloors();
     void changeRows();
     void changeTable(const QString &id);
+    void changeZero(int index);
     void guessAgain(const core::MappingHints &hints);
     void update();
     void showProblem(const core::Sheet &sheet, const core::Error &error);
@@ -97,6 +98,7 @@ private:
     QComboBox *m_row;
     QComboBox *m_blanks;
     QComboBox *m_mark;
+    QComboBox *m_zero;
     QPlainTextEdit *m_preview;
     QPlainTextEdit *m_notes;
     QLabel *m_verdict;

@@ -32,6 +32,7 @@ void setColumnRoles(const core::Sheet &mapped, core::SheetBlock &block,
         if (changed == nullptr)
             continue;
         changed->role = role;
+        changed->others.clear();
         if (role == core::ColumnRole::Floor)
             changed->floor = std::min(++floor, core::maxFloors);
     }

@@ -66,7 +66,7 @@ core::KeptMapping::Block blockIn(const QJsonObject &json)
     core::KeptMapping::Block block {textIn(json[QStringLiteral("table")]), {}, {}};
     for (const QJsonValue value : json[QStringLiteral("columns")].toArray()) {
         const QJsonArray column = value.toArray();
-        const auto role = choiceIn(column[2], core::ColumnRole::Growth);
+        const auto role = choiceIn(column[2], core::ColumnRole::Steps);
         block.columns.push_back({textIn(column[0]),
                                  column[1].toInt(),
                                  {role.value_or(core::ColumnRole::LeftOut),
@@ -90,6 +90,7 @@ QJsonObject written(const KeptImport &import)
                                  {QStringLiteral("transposed"), tab.mapping.isTransposed},
                                  {QStringLiteral("blanks"), jsonChoice(tab.mapping.blanks)},
                                  {QStringLiteral("mark"), jsonChoice(tab.mapping.mark)},
+                                 {QStringLiteral("zero"), jsonChoice(tab.mapping.zero)},
                                  {QStringLiteral("blocks"), blocks}});
     }
     QJsonArray places;
@@ -112,7 +113,8 @@ KeptImport importIn(const QJsonObject &json)
         core::KeptMapping mapping {tab[QStringLiteral("transposed")].toBool(),
                                    {},
                                    choiceIn(tab[QStringLiteral("blanks")], core::Blanks::Carried),
-                                   choiceIn(tab[QStringLiteral("mark")], core::DecimalMark::Comma)};
+                                   choiceIn(tab[QStringLiteral("mark")], core::DecimalMark::Comma),
+                                   choiceIn(tab[QStringLiteral("zero")], core::ZeroFloor::Before)};
         for (const QJsonValue block : tab[QStringLiteral("blocks")].toArray())
             mapping.blocks.push_back(blockIn(block.toObject()));
         import.tabs.push_back({textIn(tab[QStringLiteral("name")]), std::move(mapping)});

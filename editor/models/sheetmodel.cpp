@@ -24,6 +24,26 @@ QString roleText(const core::SheetColumn &column)
         return SheetModel::tr("Weight");
     case core::ColumnRole::Growth:
         return SheetModel::tr("Growth per floor");
+    case core::ColumnRole::OnlyFloor:
+        return SheetModel::tr("Only floor");
+    case core::ColumnRole::WholeFloor:
+        return SheetModel::tr("Floor that lists all");
+    case core::ColumnRole::FloorList:
+        return SheetModel::tr("List of floors");
+    case core::ColumnRole::FloorRange:
+        return SheetModel::tr("First and last floor");
+    case core::ColumnRole::OneIn:
+        return SheetModel::tr("N of 1 in N");
+    case core::ColumnRole::Cumulative:
+        return SheetModel::tr("Weights added up");
+    case core::ColumnRole::DiceRange:
+        return SheetModel::tr("Results of dice");
+    case core::ColumnRole::Rest:
+        return SheetModel::tr("Percentage, rest nothing");
+    case core::ColumnRole::OwnChance:
+        return SheetModel::tr("Chance of its own");
+    case core::ColumnRole::Steps:
+        return SheetModel::tr("Weights by floor");
     }
     return {};
 }

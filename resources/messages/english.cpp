@@ -97,6 +97,10 @@ std::string formed(const Argument &argument, std::string_view form)
         return wordsOf(argument, ", ", " or ");
     if (form == ":semicolon")
         return wordsOf(argument, "; ", "; ");
+    if (form == ":below") {
+        const std::string lines = wordsOf(argument, "\n  ", "\n  ");
+        return lines.empty() ? lines : "\n  " + lines;
+    }
     if (form == ":sentence")
         return asSentence(wordsOf(argument));
     if (form.empty())

@@ -146,7 +146,7 @@ void TestCliConvert::anOpenPairOrderIsRefusedAndNothingIsWritten()
     const Answer answer = fathomCli(QStringLiteral("convert %1 %2").arg(in, out));
     QCOMPARE(answer.exitCode, 2);
     QVERIFY(answer.out.isEmpty());
-    QCOMPARE(answer.err.count('\n'), 1);
+    QVERIFY(answer.err.contains("is needed\n  --order value-first reads\n    table "));
     QVERIFY(answer.err.contains("--order value-first or --order floor-first is needed"));
     QVERIFY(!QFile::exists(out));
 }
@@ -169,7 +169,7 @@ void TestCliConvert::unsortedListsAskForTheirMeaning()
     QVERIFY(refused.err.contains("--unsorted as-played or --unsorted sorted is needed"));
     const Answer played
         = fathomCli(QStringLiteral("convert %1 - --to csv-matrix --unsorted as-played").arg(in));
-    QVERIFY(played.out.contains("items,[upTo per room],2,2,2,2,2,3,3,3,3,3\n"));
+    QVERIFY(played.out.contains("items,[upTo per room],2,2,2,2,2,3\n"));
 }
 
 void TestCliConvert::severalTablesAskWhichIsTaken()
@@ -179,7 +179,7 @@ void TestCliConvert::severalTablesAskWhichIsTaken()
                              "def crypt():\n    monster_chances = {'ghoul': 40}\n");
     const Answer refused = fathomCli(QStringLiteral("convert %1 - --to csv").arg(in));
     QCOMPARE(refused.exitCode, 2);
-    QCOMPARE(refused.err.count('\n'), 1);
+    QVERIFY(refused.err.contains("is needed\n  --take "));
     QVERIFY(refused.err.contains("--take cave or --take crypt is needed"));
     const Answer taken = fathomCli(QStringLiteral("convert %1 - --to csv --take crypt").arg(in));
     QCOMPARE(taken.exitCode, 0);
@@ -204,7 +204,7 @@ void TestCliConvert::bytesThatAreNotUtf8NeverComeOut()
     for (const char *name : {"latin.py", "latin.csv"}) {
         const bool isCsv = QByteArray(name).endsWith("csv");
         const QString in = write(name,
-                                 isCsv ? "Item,Chance\nk\xf6ter,5\nrat,7\n"
+                                 isCsv ? "Item,Weight\nk\xf6ter,5\nrat,7\n"
                                        : "monster_chances = {\n    'k\xf6ter': 5,\n}\n");
         for (const char *kind : {"json", "csv", "csv-matrix"}) {
             const Answer answer
@@ -253,7 +253,7 @@ void TestCliConvert::brokenInputNamesFileLineAndColumn()
     const Answer answer = fathomCli(QStringLiteral("convert %1 - --to json").arg(in));
     QCOMPARE(answer.exitCode, 2);
     QVERIFY(
-        answer.err.contains("comma.csv: line 2, column 7: \"1.080\" could have a decimal mark"));
+        answer.err.contains("comma.csv: line 2, column 3: \"1.080\" could have a decimal mark"));
     QVERIFY(answer.out.isEmpty());
 }
 
@@ -300,12 +300,12 @@ void TestCliConvert::spreadsheetsAreReadByTheirHeadings()
         QSKIP("This build has no liborcus.");
     QVERIFY2(answer.exitCode == 0, answer.err.constData());
     QVERIFY(answer.out.contains("Table items\n"));
-    QVERIFY(answer.out.contains("  Rope              60 60 60 60  0  0  0  0  0  0\n"));
+    QVERIFY(answer.out.contains("  Rope              60 60 60 60\n"));
     QVERIFY(read(out).contains("\"name\": \"windows\""));
     // CSV with floors from and to is read the same way.
     const QString csv = write("windows.csv", "Item,Weight,Min Floor,Max Floor\nRope,6,1,4\n");
     QVERIFY(fathomCli(QStringLiteral("convert %1 %2 --force").arg(csv, out))
-                .out.contains("  Rope               6  6  6  6  0  0  0  0  0  0\n"));
+                .out.contains("  Rope              6 6 6 6\n"));
 }
 
 void TestCliConvert::severalSheetsAskWhichIsRead()
@@ -338,7 +338,7 @@ void TestCliConvert::columnsThatHeadingsDoNotTellAreNamed()
     const QString call = QStringLiteral("convert %1 %2 --columns %3").arg(in, out);
     const Answer named = fathomCli(call.arg(QStringLiteral("name=A,weight=B,min=C,max=D")));
     QVERIFY2(named.exitCode == 0, named.err.constData());
-    QVERIFY(named.out.contains("  bat                0 60 60 60 60  0  0  0  0  0\n"));
+    QVERIFY(named.out.contains("  bat                0 60 60 60 60\n"));
     const Answer wrong = fathomCli(call.arg(QStringLiteral("name=A,heavy=B")));
     QVERIFY(wrong.exitCode == 2 && wrong.err.contains("\"heavy=B\" does not say which column"));
     const Answer lacking = fathomCli(call.arg(QStringLiteral("name=A")));
@@ -353,7 +353,7 @@ void TestCliConvert::unclearMarksAskForTheirMeaning()
     const QString out = m_folder.filePath(QStringLiteral("marks.ruleset.json"));
     const QString call = QStringLiteral("convert %1 %2").arg(in, out);
     const Answer open = fathomCli(call);
-    QVERIFY2(open.exitCode == 2 && open.err.contains("line 2, column 5: \"1.080\" could have"),
+    QVERIFY2(open.exitCode == 2 && open.err.contains("line 2, column 2: \"1.080\" could have"),
              open.err.constData());
     QVERIFY(fathomCli(call + QStringLiteral(" --decimal comma"))
                 .out.contains("  Bat               1080   30"));

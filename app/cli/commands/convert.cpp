@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "app/cli/support/answerstext.h"
 #include "app/cli/support/command.h"
 #include "app/cli/support/filekind.h"
 #include "app/cli/support/options.h"
@@ -8,6 +9,7 @@
 #include "app/cli/support/writefile.h"
 #include "core/analysis/solve/compare.h"
 #include "core/io/code/literalimport.h"
+#include "core/io/import/answers.h"
 #include "core/io/literals/intoruleset.h"
 #include "core/io/literals/literalexport.h"
 #include "core/io/ruleset/rulesetjson.h"
@@ -109,46 +111,29 @@ core::Result<int> parseFloorCount(std::string_view text)
     return static_cast<int>(*floors);
 }
 
-/// The options that answer a question of the import.
-std::string answerOptions(const core::Question &question)
-{
-    switch (question.about) {
-    case core::Question::About::PairOrder:
-        return "; --order value-first or --order floor-first is needed";
-    case core::Question::About::UnsortedFloors:
-        return "; --unsorted as-played or --unsorted sorted is needed";
-    case core::Question::About::BlankCells:
-        return ": --blanks zero or --blanks carried is needed";
-    case core::Question::About::OneOfSeveral:
-        break;
-    }
-    std::string text;
-    const std::size_t shown = std::min<std::size_t>(question.answers.size(), 12);
-    for (std::size_t i = 0; i < shown; ++i)
-        text += (i == 0               ? ": --take "
-                     : i + 1 == shown ? " or --take "
-                                      : ", --take ")
-            + question.answers[i];
-    return text + " is needed";
-}
-
 core::Error inFile(const ConvertOptions &options, const core::Error &error)
 {
-    return core::wordedError(options.in + ": " + resources::english(error)
-                             + (error.question ? answerOptions(*error.question) : std::string()));
+    return core::wordedError(options.in + ": " + resources::english(error));
+}
+
+/// The same with the options that answer a question, each tried, and with what it reads.
+template<typename Read>
+core::Error inFile(const ConvertOptions &options, const core::Error &error,
+                   const core::ImportOptions &settings, const Read &read)
+{
+    if (!error.question)
+        return inFile(options, error);
+    const auto tried = core::triedAnswers(*error.question, settings, read);
+    core::Error worded;
+    worded.message
+        = withAnswers(options.in + ": " + resources::english(error), *error.question, tried);
+    worded.question = error.question;
+    return worded;
 }
 
 core::Result<core::Imported> import(const ConvertOptions &options, const FileKind &kind,
                                     const std::string &bytes)
 {
-    const SheetOptions sheets {options.sheets, options.columns, options.mark, options.blanks,
-                               options.floors};
-    if (kind.isWorkbook)
-        return importWorkbook(bytes, sheets);
-    if (!options.sheets.empty())
-        return core::wordedError("--sheet is for .xlsx and .ods files");
-    if (kind.isCsv() && sheets.areMapping())
-        return importMapped(bytes, sheets);
     const core::ImportOptions settings {.notation = kind.isCsv() ? std::nullopt : kind.notation,
                                         .language = kind.language,
                                         .order = options.order,
@@ -156,8 +141,22 @@ core::Result<core::Imported> import(const ConvertOptions &options, const FileKin
                                         .take = options.take,
                                         .blanks = options.blanks,
                                         .floors = options.floors};
-    return kind.isCsv() ? core::importSheetText(bytes, settings)
-                        : core::importLiterals(bytes, settings);
+    if (!kind.isWorkbook && !options.sheets.empty())
+        return core::wordedError("--sheet is for .xlsx and .ods files");
+    const auto read = [&](const core::ImportOptions &with) {
+        const SheetOptions sheets {options.sheets, options.columns, options.mark,
+                                   with.blanks,    with.floors,     with.take};
+        if (kind.isWorkbook)
+            return importWorkbook(bytes, sheets);
+        if (kind.isCsv() && sheets.areMapping())
+            return importMapped(bytes, sheets);
+        return kind.isCsv() ? core::importSheetText(bytes, with)
+                            : core::importLiterals(bytes, with);
+    };
+    auto imported = read(settings);
+    if (!imported)
+        return inFile(options, imported.error(), settings, read);
+    return imported;
 }
 
 /// The report's paragraphs folded to the page; its tables, which are indented, as they are.
@@ -199,7 +198,7 @@ std::optional<core::Result<Source>> readOtherJson(const ConvertOptions &options)
         return core::Result<Source>(sourceOf(options, *imported));
     if (!imported.error().question && core::isMeantAsRuleset(*bytes))
         return std::nullopt;
-    return core::Result<Source>(inFile(options, imported.error()));
+    return core::Result<Source>(imported.error());
 }
 
 core::Result<Source> readSource(const ConvertOptions &options, const FileKind &kind)
@@ -217,7 +216,7 @@ core::Result<Source> readSource(const ConvertOptions &options, const FileKind &k
         return bytes.error();
     auto imported = import(options, kind, *bytes);
     if (!imported)
-        return inFile(options, imported.error());
+        return imported.error();
     return sourceOf(options, *imported);
 }
 
@@ -377,7 +376,8 @@ void addChoices(CLI::App &app, ConvertOptions &options)
         ->type_name("HOW");
     app.add_option("--take", options.take,
                    "Of several tables or limits of one name, the one to\nread: its function, its "
-                   "variable or its line; of\nrecords, a field: weight=chance, name=item")
+                   "variable or its line; of a\ncolumn or field, what it is: weight=chance, "
+                   "ignore=hp")
         ->type_name("NAME")
         ->allow_extra_args(false);
     addParsed(app, "--blanks", options.blanks, parseBlanks,
@@ -390,7 +390,7 @@ void addChoices(CLI::App &app, ConvertOptions &options)
     app.add_option(
            "--columns", options.columns,
            "What the columns of a sheet hold that its headings\ndo not tell: name=A,weight=B,"
-           "min=C,max=D,growth=E,\ntable=F; floors by their numbers: 1=B,2=C")
+           "min=C,max=D,growth=E,\ntable=F and all of --take; floors by numbers: 1=B,2=C")
         ->type_name("LIST");
     addParsed(app, "--decimal", options.mark, parseMark,
               "point or comma: the mark in numbers such as 1.080")

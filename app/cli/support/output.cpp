@@ -42,7 +42,12 @@ void tell(const std::string &text)
 
 int fail(const std::string &message)
 {
-    tell("fathom-cli: " + onOneLine(message) + '\n');
+    std::string text = "fathom-cli: ";
+    for (std::size_t at = 0, end = 0; end != std::string::npos; at = end + 1) {
+        end = message.find("\n  ", at);
+        text += onOneLine(message.substr(at, end - at)) + '\n';
+    }
+    tell(text);
     return exitBadInput;
 }
 

@@ -19,7 +19,8 @@ int printFile(const std::string &bytes);
 /// What there is to say beside an answer, on standard error.
 void tell(const std::string &text);
 
-/// Says on standard error, on one line, why there is no answer; returns exitBadInput.
+/// Says on standard error why there is no answer, on one line and those indented below it; returns
+/// exitBadInput.
 int fail(const std::string &message);
 inline int fail(const core::Error &error)
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/support/readsheets.h"
 
+#include "core/io/import/columns.h"
 #include "core/io/workbook/workbook.h"
 #include "resources/messages/english.h"
 
@@ -15,21 +16,14 @@ namespace {
 /// "name", "table", "weight", "min", "max", "growth", or a floor.
 std::optional<core::SheetColumn> roleNamed(std::string_view name)
 {
-    using core::ColumnRole;
-    constexpr std::pair<std::string_view, ColumnRole> roles[]
-        = {{"name", ColumnRole::Name},     {"table", ColumnRole::Table},
-           {"weight", ColumnRole::Weight}, {"min", ColumnRole::FirstFloor},
-           {"max", ColumnRole::LastFloor}, {"growth", ColumnRole::Growth}};
-    for (const auto &[known, role] : roles) {
-        if (name == known)
-            return core::SheetColumn {role, 1};
-    }
+    if (const auto role = core::columnRoleOf(name))
+        return core::SheetColumn {*role, 1};
     int floor = 0;
     const auto [end, problem] = std::from_chars(name.data(), name.data() + name.size(), floor);
     if (problem != std::errc {} || end != name.data() + name.size() || floor < 1
         || floor > core::maxFloors)
         return std::nullopt;
-    return core::SheetColumn {ColumnRole::Floor, floor};
+    return core::SheetColumn {core::ColumnRole::Floor, floor};
 }
 
 /// Above the first row of numbers there are headings, whatever they say.
@@ -43,8 +37,7 @@ void leaveOutHeadings(const core::Sheet &sheet, core::SheetBlock &block)
                 = block.columns[static_cast<std::size_t>(column - block.left)].role;
             const core::SheetCell &cell = core::cellAt(sheet, row, column);
             hasWords = hasWords
-                || ((own == core::ColumnRole::Weight || own == core::ColumnRole::Floor)
-                    && !cell.isEmpty()
+                || ((core::isWeightRole(own) || own == core::ColumnRole::Floor) && !cell.isEmpty()
                     && core::numberIn(cell, {}).problem == core::NumberProblem::NotANumber);
         }
         if (role == core::RowRole::Entry && !hasWords)
@@ -98,18 +91,15 @@ std::optional<core::Error> setColumns(const core::Sheet &sheet, const std::strin
 /// With the cell, and with the options that answer what is asked.
 core::Error located(const core::Sheet &sheet, const core::Error &error)
 {
-    using About = core::Question::About;
     std::string text = sheet.name.empty() ? "" : sheet.name + "!";
     text = error.line > 0 ? text + core::cellName(error.line - 1, std::max(error.column, 1) - 1)
                           : sheet.name;
     text += (text.empty() ? "" : ": ") + resources::english(error.message);
-    if (error.question && error.question->about == About::BlankCells)
-        text += ": --blanks zero or --blanks carried is needed";
-    else if (error.question)
-        text += ": --decimal point or --decimal comma is needed";
-    else if (error.line == 0)
+    if (!error.question && error.line == 0)
         text += "; --columns says which column is what: --columns \"name=A,weight=B\"";
-    return core::wordedError(text);
+    core::Error worded = core::wordedError(text);
+    worded.question = error.question;
+    return worded;
 }
 
 core::Result<core::SheetImport> readOne(const core::Sheet &sheet, const SheetOptions &options)
@@ -122,6 +112,7 @@ core::Result<core::SheetImport> readOne(const core::Sheet &sheet, const SheetOpt
         if (auto error = setColumns(sheet, options.columns, mapping))
             return *error;
     }
+    core::takeAnswers(sheet, options.take, mapping);
     auto read = core::readSheet(sheet, mapping, options.floors);
     if (!read)
         return located(sheet, read.error());

@@ -18,6 +18,7 @@ struct SheetOptions
     std::optional<core::DecimalMark> mark;
     std::optional<core::Blanks> blanks;
     std::optional<int> floors;
+    std::vector<std::string> take = {}; ///< what columns are, by their headings
 
     /// Whether something is said that only a mapping understands.
     bool areMapping() const { return !columns.empty() || mark.has_value(); }

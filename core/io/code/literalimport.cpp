@@ -4,9 +4,11 @@
 #include "core/io/code/codelists.h"
 #include "core/io/code/literaltables.h"
 #include "core/io/code/parallellists.h"
-#include "core/io/code/recordsheet.h"
+#include "core/io/import/dataformats.h"
+#include "core/io/import/recordsheet.h"
 #include "core/io/literals/idnotes.h"
 #include "core/io/source/literalnames.h"
+#include "core/io/source/literalscan.h"
 
 #include <algorithm>
 #include <array>
@@ -40,6 +42,20 @@ Language languageOf(std::string_view source)
 }
 
 namespace {
+
+/// The tokens without what Rust says about types within a path: RandomTable::<Spawner>::new().
+std::vector<Token> tokensOf(std::string_view source, Language language)
+{
+    std::vector<Token> tokens = tokenize(source, language);
+    for (std::size_t i = 0; language == Language::Rust && i + 2 < tokens.size(); ++i) {
+        const std::size_t behind
+            = tokens[i].is("::") ? afterGenerics(tokens, i + 1) : std::size_t {0};
+        if (behind > i + 1)
+            tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(i),
+                         tokens.begin() + static_cast<std::ptrdiff_t>(behind));
+    }
+    return tokens;
+}
 
 /// Lookups and structs of tables that stand where no table was read.
 void findUnread(const std::vector<Token> &tokens, const TableBuilder &builder,
@@ -115,6 +131,30 @@ Message noteOf(const std::vector<CodeList> &unread)
     return {"lists-were-not-read", {places}};
 }
 
+/// The first of several conditions that compare with a number and return a text; null without.
+const Token *numberInCondition(const std::vector<Token> &tokens)
+{
+    const Token *first = nullptr;
+    int count = 0;
+    for (std::size_t i = 0; i + 8 < tokens.size(); ++i) {
+        if (!tokens[i].isName("if"))
+            continue;
+        bool hasNumber = false;
+        bool returns = false;
+        for (std::size_t k = i + 1; k < i + 8; ++k) {
+            hasNumber = hasNumber
+                || ((tokens[k].is("<") || tokens[k].is("<="))
+                    && (tokens[k + 1].kind == Token::Kind::Number
+                        || tokens[k + 1].kind == Token::Kind::Fraction));
+            returns = returns
+                || (tokens[k].isName("return") && tokens[k + 1].kind == Token::Kind::Text);
+        }
+        count += hasNumber && returns ? 1 : 0;
+        first = hasNumber && returns && first == nullptr ? &tokens[i] : first;
+    }
+    return count > 1 ? first : nullptr;
+}
+
 /// Where there is no table at all: what comes nearest.
 Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &leftOut,
                   const std::vector<CodeList> &unread, const ImportOptions &options)
@@ -149,6 +189,12 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
         error.column = leftOut.front().column;
         return error;
     }
+    if (const Token *condition = numberInCondition(tokens)) {
+        error.message = {"numbers-in-conditions"};
+        error.line = condition->line;
+        error.column = condition->column;
+        return error;
+    }
     const auto nearest = std::find_if(tokens.begin(), tokens.end(), [](const Token &token) {
         return token.kind == Token::Kind::Name
             && (namesTable(token.text) || (namesLimit(token.text) && namesSpawns(token.text)));
@@ -161,18 +207,15 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
     return error;
 }
 
-/// The file as one value that stands alone.
-Result<Statements> tomlStatements(const std::vector<Token> &tokens)
+/// A file that is one value, which stands alone.
+Statements oneValue(Node tree, const std::vector<Token> &tokens)
 {
-    auto tree = parseToml(tokens);
-    if (!tree)
-        return tree.error();
     Statements statements;
     statements.blocks.push_back({});
     statements.blocks[0].end = tokens.size();
     Statement whole;
     whole.kind = Statement::Kind::Return;
-    whole.value = std::move(tree).value();
+    whole.value = std::move(tree);
     whole.end = tokens.size();
     statements.list.push_back(std::move(whole));
     return statements;
@@ -193,11 +236,26 @@ const Statement *statementAround(const Statement &run, const Statements &stateme
 Result<Statements> statementsOf(const std::vector<Token> &tokens, Language language,
                                 const FieldNames &known)
 {
-    auto read
-        = language == Language::Toml ? tomlStatements(tokens) : readStatements(tokens, language);
+    if (auto resources = godotResources(tokens))
+        return oneValue(std::move(*resources), tokens);
+    if (language == Language::Toml) {
+        auto tree = parseToml(tokens);
+        if (!tree)
+            return tree.error();
+        return oneValue(std::move(tree).value(), tokens);
+    }
+    auto read = readStatements(tokens, language);
     if (!read)
         return read;
     Statements statements = std::move(read).value();
+    std::vector<Statement> arguments = namedArguments(tokens);
+    std::erase_if(arguments, [&statements](const Statement &argument) {
+        return std::any_of(statements.list.begin(), statements.list.end(),
+                           [&argument](const Statement &other) {
+                               return other.begin <= argument.begin && argument.begin < other.end;
+                           });
+    });
+    std::move(arguments.begin(), arguments.end(), std::back_inserter(statements.list));
     for (Statement &statement : statements.list)
         nameRows(statement.value, statement.type, known);
     std::vector<Statement> runs = runsOfCalls(tokens, known);
@@ -230,7 +288,7 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
         context.notes.push_back(file->note);
     context.options = options;
     context.language = languageFor(source, options);
-    const std::vector<Token> tokens = tokenize(source, context.language);
+    const std::vector<Token> tokens = tokensOf(source, context.language);
     const FieldNames known = fieldNamesIn(tokens);
     const auto statements = statementsOf(tokens, context.language, known);
     if (!statements)
@@ -266,8 +324,8 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
     imported.notation = options.notation.value_or(*notation);
     imported.rules.tables = std::move(tables).value();
     restoreIds(source, imported.rules.tables);
-    imported.rules.floors
-        = options.floors.value_or(floorsReached(imported.rules.tables, context.reached));
+    imported.rules.floors = options.floors.value_or(floorsReached(
+        imported.rules.tables, context.reached, builder.areRecords() ? context.reached : 10));
     imported.order = context.order;
     imported.reason
         = context.order ? context.reason : Message {infoOf(imported.notation).withoutPairs};
@@ -287,7 +345,7 @@ std::vector<Sheet> listsOf(std::string_view bytes, const ImportOptions &options)
         return {};
     const std::string_view source = file->text;
     const Language language = languageFor(source, options);
-    const std::vector<Token> tokens = tokenize(source, language);
+    const std::vector<Token> tokens = tokensOf(source, language);
     const FieldNames known = fieldNamesIn(tokens);
     const auto statements = statementsOf(tokens, language, known);
     if (!statements)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/code/literaltables.h"
 
-#include "core/io/code/literalrecords.h"
+#include "core/io/import/recordtables.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
@@ -167,6 +167,7 @@ Result<bool> TableBuilder::addRecords(const Statement &statement, const Origin &
     }
     if (!tables->empty())
         sawEntries(statement, Notation::Chargrid, Notation::RogueBasin);
+    m_records += tables->size();
     return !tables->empty();
 }
 
@@ -230,7 +231,8 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement, const O
             && shapeOf(*field).kind == TableShape::Kind::Entries
             && (field->kind == Node::Kind::Dict || field->kind == Node::Kind::List);
         // A category first, and what it draws second: the category's name is the table's.
-        const bool wanted = namesTable(name) || namesLimit(name) || inTable;
+        const bool wanted = namesTable(name) || namesLimit(name) || inTable
+            || (namesSpawns(name) && listsSpawns(*field, m_context));
         const bool deeper = field->kind == Node::Kind::Dict || field->kind == Node::Kind::Call
             || field->kind == Node::Kind::Struct;
         if (!wanted && !deeper)
@@ -439,7 +441,19 @@ void TableBuilder::takeFallbacks()
             return draft.origin.name == name && !draft.table.entries.empty();
         });
     };
+    for (const auto &[name, other] : m_context.rules.inlineFallbackOf) {
+        const auto table = named(name);
+        if (table == m_drafts.end())
+            continue;
+        const auto weights = entriesByName(shapeOf(other).rows, m_context);
+        if (!weights || weights->empty())
+            continue;
+        table->table.entries = withFallback(table->table.entries, *weights);
+        m_records = 0;
+        note(other.line, {"default-holds-where-a-table-lists-nothing", {name}});
+    }
     for (const auto &[name, other] : m_context.rules.fallbackOf) {
+        m_records = 0; // floors go on behind those that are listed
         const auto table = named(name);
         const auto fallback = named(other);
         if (table == m_drafts.end() || fallback == m_drafts.end() || table == fallback)
@@ -457,6 +471,7 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
     const auto drafts = taken();
     if (!drafts)
         return drafts.error();
+    m_areRecords = m_records == drafts->size();
     std::vector<SpawnTable> tables;
     std::vector<std::string> uncounted;
     for (Draft *draft : *drafts) {

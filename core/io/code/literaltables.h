@@ -34,6 +34,9 @@ public:
     /// True when the token at `index` belongs to a value that was read.
     bool hasRead(std::size_t index) const;
 
+    /// Whether all tables are of records or lists whose floors are known as named; after finish().
+    bool areRecords() const { return m_areRecords; }
+
     /// What looks like a table and was not read.
     const std::vector<LeftOut> &leftOut() const { return m_leftOut; }
 
@@ -75,6 +78,8 @@ private:
     std::map<std::size_t, std::size_t> m_read; ///< tokens, begin to end
     std::vector<LeftOut> m_leftOut;
     std::array<int, 6> m_seen {};
+    std::size_t m_records = 0; ///< tables that recordTables() read
+    bool m_areRecords = false;
     std::size_t m_entries = 0; ///< kept below the most that are read
 };
 

@@ -142,9 +142,9 @@ Result<FileText> fileText(std::string_view bytes)
                      {isUtf16 ? "was-read-as-utf-16" : "was-read-as-windows-1252"}};
 }
 
-int floorsReached(const std::vector<SpawnTable> &tables, int named)
+int floorsReached(const std::vector<SpawnTable> &tables, int named, int least)
 {
-    int last = std::max(10, named);
+    int last = std::max(least, named);
     for (const SpawnTable &table : tables) {
         if (const auto *upTo = std::get_if<UpTo>(&table.count.draws))
             last = std::max(last, lastFloor(upTo->most));

@@ -46,9 +46,9 @@ struct Imported
     std::vector<std::string> withoutCount = {}; ///< tables whose count rule is only assumed
 };
 
-/// The floors that the tables reach: 10, or the highest that one of them, or the file as `named`,
-/// names. A step to 0 that nothing follows may only end what is before it.
-int floorsReached(const std::vector<SpawnTable> &tables, int named);
+/// The floors that the tables reach: `least`, or the highest that one of them, or the file as
+/// `named`, names. A step to 0 that nothing follows may only end what is before it.
+int floorsReached(const std::vector<SpawnTable> &tables, int named, int least = 10);
 
 /// Notes that nothing tells how many draws these tables make, where there are any.
 void noteUncounted(const std::vector<std::string> &tables, std::vector<Message> &notes);

@@ -43,6 +43,7 @@ private:
     void readExtras(const CodeBlock &block, LookupFunction &found) const;
     void readCalls();
     void readDraw(std::size_t at);
+    void readRolls();
 
     const std::vector<Token> &m_tokens;
     const Statements &m_statements;
@@ -320,8 +321,35 @@ void RuleReader::readCalls()
                 || token(last + 2).isName("or"));
         const std::size_t other = last + (isOr ? 3 : 2);
         if (isName(last) && isLevelName(token(last).text) && (isOr || (got && after.is(",")))
+            && (token(other).is("{") || token(other).is("["))) {
+            auto parsed = parseValue(m_tokens, other);
+            if (auto *value = std::get_if<ParsedValue>(&parsed))
+                m_rules.inlineFallbackOf.try_emplace(token(i).text, std::move(value->value));
+        }
+        if (isName(last) && isLevelName(token(last).text) && (isOr || (got && after.is(",")))
             && isName(other))
             m_rules.fallbackOf.try_emplace(token(i).text, token(other).text);
+    }
+}
+
+/// Lists that are gone through until a number is not below the one rolled, without any sum.
+void RuleReader::readRolls()
+{
+    constexpr std::size_t farthest = 30;
+    for (std::size_t i = 1; i < m_tokens.size(); ++i) {
+        const bool isLooped = isName(i)
+            && (token(i - 1).isName("in") || token(i - 1).isName("of") || token(i - 1).is(":"));
+        bool isCompared = false;
+        bool isSummed = false;
+        for (std::size_t k = i + 1; isLooped && k < i + farthest; ++k) {
+            isSummed = isSummed || token(k).is("-=") || token(k).is("+=");
+            isCompared = isCompared
+                || (comparison(k)
+                    && (token(k).is("<") || token(k).is("<=") || token(k).is(">")
+                        || token(k).is(">=")));
+        }
+        if (isCompared && !isSummed)
+            m_rules.compared.insert(token(i).text);
     }
 }
 
@@ -337,6 +365,7 @@ FileRules RuleReader::run()
             m_rules.functions.push_back(std::move(*found));
     }
     readCalls();
+    readRolls();
     return std::move(m_rules);
 }
 

@@ -8,6 +8,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -61,6 +62,8 @@ struct FileRules
     std::vector<RandomDraw> draws;
     std::map<std::string, std::string> lookedUpBy; ///< variable: the function it is handed to
     std::map<std::string, int> indexedOn; ///< variable: the line that takes variable[floor]
+    std::map<std::string, Node> inlineFallbackOf; ///< variable: such a value as it is written
+    std::set<std::string> compared; ///< lists whose numbers are compared with one that is rolled
     std::map<std::string, std::string> fallbackOf; ///< variable: what floors take that it has not
 
     const LookupFunction *function(const std::string &name) const;

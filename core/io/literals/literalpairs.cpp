@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/literals/literalpairs.h"
 
+#include "core/io/source/literalnames.h"
+
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 namespace core {
@@ -74,12 +77,19 @@ std::optional<AssumedOrder> orderByNotation(const LiteralContext &context)
     return AssumedOrder {info.order, {"notation-writes-pairs-so", {info.name}}, false};
 }
 
+/// "max_monsters_by_floor", "maxMonstersByFloor"
+bool namesByFloor(const std::string &name)
+{
+    const std::vector<std::string> words = wordsOf(name);
+    const auto by = std::find(words.begin(), words.end(), "by");
+    return by != words.end() && std::next(by) != words.end() && *std::next(by) == "floor";
+}
+
 std::optional<AssumedOrder> orderByName(const PairPlace &place, const LiteralContext &context)
 {
     if (place.lookedUp && context.language == Language::Python)
         return AssumedOrder {PairOrder::ValueFirst, {"from-dungeon-level-takes-value"}, false};
-    if (place.name.find("by_floor") != std::string::npos
-        || place.name.find("BY_FLOOR") != std::string::npos)
+    if (namesByFloor(place.name))
         return AssumedOrder {PairOrder::FloorFirst, {"name-ends-in-by-floor"}, false};
     return std::nullopt;
 }

@@ -34,12 +34,13 @@ std::optional<LookedUp> lookedUpList(const Node &node, const std::string &name,
         const bool named = argument.kind == Node::Kind::Named;
         const Node &value = resolved(named ? argument.children.front() : argument, context);
         const bool list = value.kind == Node::Kind::List || value.kind == Node::Kind::Dict;
-        if (!list || !(known || own != nullptr || isPairList(value, context)))
-            continue;
-        found.list = &value;
-        return found;
+        const bool arePairs = list && isPairList(value, context);
+        if (arePairs || (list && found.list == nullptr && (known || own != nullptr)))
+            found.list = &value;
+        if (arePairs)
+            break;
     }
-    return std::nullopt;
+    return found.list == nullptr ? std::nullopt : std::optional {found};
 }
 
 Result<std::optional<Progression>> expressionOf(const Node &value, const LiteralContext &context)

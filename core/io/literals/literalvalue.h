@@ -7,6 +7,7 @@
 #include "core/io/literals/literallookups.h"
 #include "core/io/source/literalparser.h"
 
+#include <deque>
 #include <map>
 #include <optional>
 #include <set>
@@ -27,6 +28,7 @@ struct LiteralContext
     std::size_t block = 0; ///< where the values being read stand
     std::map<std::pair<std::size_t, std::string>, Node> variables; ///< by scope and name, so far
     mutable std::set<std::string> used; ///< the variables that a value was taken from
+    std::deque<Node> made; ///< values that stand in no file, kept where they are
     std::set<std::pair<int, int>> read; ///< lines and columns of the names and weights of entries
     std::set<std::string> noted; ///< functions and other things that one note is enough for
     std::optional<Error> question; ///< about records that may be a table; its answer reads them

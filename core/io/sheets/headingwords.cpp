@@ -12,6 +12,9 @@ namespace core {
 
 namespace {
 
+constexpr std::string_view floorWords
+    = "|floor|floors|level|levels|depth|depths|lev|lvl|dlvl|etage|etagen|ebene|ebenen|";
+
 /// Words of headings, and what their columns are. The first role that fits counts.
 struct HeadingWords
 {
@@ -19,11 +22,13 @@ struct HeadingWords
     std::string_view headings; ///< small letters, words parted by one blank, each between bars
 };
 
-constexpr std::array headingWords {
-    HeadingWords {ColumnRole::Name,
-                  "|entry|id|name|names|monster|monsters|monster name|enemy|enemies|"
-                  "enemy name|creature|creatures|mob|mobs|npc|npcs|item|items|item name|"
-                  "entity|spawn|object|gegner|gegenstand|kreatur|eintrag|"},
+constexpr std::array knownHeadings {
+    HeadingWords {
+        ColumnRole::Name,
+        "|entry|id|name|names|monster|monsters|monster name|enemy|enemies|"
+        "enemy name|creature|creatures|mob|mobs|npc|npcs|item|items|item name|"
+        "entity|spawn|object|gegner|gegenstand|kreatur|eintrag|item id|monster id|enemy id|"
+        "entity id|species|species id|enemy type|monster type|"},
     HeadingWords {ColumnRole::Table, "|table|spawn table|tabelle|"},
     HeadingWords {ColumnRole::Growth,
                   "|per floor|per level|per depth|weight per floor|weight per level|"
@@ -36,16 +41,51 @@ constexpr std::array headingWords {
                   "minimum depth|floor min|level min|depth min|first floor|first level|"
                   "start|start floor|starts at|minfloor|mindepth|minlevel|ab|ab etage|"
                   "ab ebene|von|von etage|etage|ebene|dungeon level|lvl|min lvl|from lvl|"
-                  "dungeon floor|"},
+                  "dungeon floor|min dungeon level|level minimum|floor minimum|depth minimum|"
+                  "dungeon depth minimum|"},
     HeadingWords {ColumnRole::LastFloor,
                   "|to|to floor|to level|to depth|max|max floor|max level|max depth|max lvl|"
                   "to lvl|maximum floor|maximum level|maximum depth|floor max|level max|"
                   "depth max|last floor|last level|end|end floor|until|up to|maxfloor|"
-                  "maxdepth|maxlevel|bis|bis etage|bis ebene|"},
+                  "maxdepth|maxlevel|bis|bis etage|bis ebene|level maximum|floor maximum|"
+                  "depth maximum|dungeon depth maximum|"},
+    HeadingWords {ColumnRole::OneIn,
+                  "|one in|one in n|1 in n|1 in|one out of|1 in x|one in x|einer von|eins zu|"},
     HeadingWords {ColumnRole::Weight,
                   "|weight|weights|value|chance|chances|spawn chance|spawn weight|"
                   "spawn rate|prob|probability|frequency|freq|odds|share|%|percent|weight %|"
-                  "chance %|gewicht|wahrscheinlichkeit|anteil|h\u00E4ufigkeit|"}};
+                  "chance %|gewicht|wahrscheinlichkeit|anteil|h\u00E4ufigkeit|spawn %|commonness|"
+                  "drop chance|drop rate|spawn probability|spawn frequency|drop weight|"
+                  "weighted chance|rarity|seltenheit|percentage|prozent|w|chance1000|chance100|"}};
+
+/// Whether some word of `words` is one of `list`, whose words stand between bars.
+bool hasOneOf(const std::string &words, std::string_view list)
+{
+    std::istringstream all(words);
+    for (std::string word; all >> word;) {
+        if (list.find('|' + word + '|') != std::string_view::npos)
+            return true;
+    }
+    return false;
+}
+
+/// What the words of a heading say that is not known as a whole: "dungeon_depth_minimum".
+ColumnRole roleByWords(const std::string &words)
+{
+    const bool isOfFloors = hasOneOf(words, floorWords);
+    const bool isOther = hasOneOf(words, "|body|carry|max|min|item|total|font|unit|");
+    if (words.ends_with(" weight") && !isOfFloors && !isOther)
+        return ColumnRole::Weight;
+    if (!isOfFloors)
+        return ColumnRole::LeftOut;
+    if (hasOneOf(words, "|add|adds|scale|scales|scaling|per|"))
+        return ColumnRole::Growth;
+    if (hasOneOf(words, "|min|minimum|first|from|start|lowest|"))
+        return ColumnRole::FirstFloor;
+    if (hasOneOf(words, "|max|maximum|last|to|until|end|highest|"))
+        return ColumnRole::LastFloor;
+    return ColumnRole::LeftOut;
+}
 
 } // namespace
 
@@ -64,20 +104,39 @@ std::string plainWords(std::string_view text)
     return words.substr(0, words.find_last_not_of(' ') + 1);
 }
 
+std::string headingWords(std::string_view heading)
+{
+    std::string parted;
+    char before = ' ';
+    for (const char c : heading) {
+        const bool isHump = c >= 'A' && c <= 'Z' && before >= 'a' && before <= 'z';
+        parted += isHump ? std::string(" ") + c : std::string(1, c);
+        before = c;
+    }
+    return plainWords(parted);
+}
+
+bool namesFloorsOf(const std::string &heading)
+{
+    return hasOneOf(headingWords(heading), floorWords);
+}
+
 SheetColumn columnFor(const std::string &heading)
 {
     constexpr std::size_t longest = 40; // bytes; a sentence is no heading
     if (heading.empty() || heading.size() > longest)
         return {};
-    const std::string words = isDigit(heading.front()) ? std::string() : plainWords(heading);
-    for (const HeadingWords &known : headingWords) {
-        const bool isKnown = known.headings.find('|' + words + '|') != std::string_view::npos;
-        if (isKnown && words.find('|') == std::string::npos)
-            return {known.role, 1};
+    const std::string plain = isDigit(heading.front()) ? std::string() : plainWords(heading);
+    for (const std::string &words : {plain, headingWords(heading)}) {
+        for (const HeadingWords &known : knownHeadings) {
+            const bool isKnown = known.headings.find('|' + words + '|') != std::string_view::npos;
+            if (isKnown && words.find('|') == std::string::npos)
+                return {known.role, 1};
+        }
     }
     if (const auto floor = floorInHeader(heading); floor && *floor >= 1 && *floor <= maxFloors)
         return {ColumnRole::Floor, *floor};
-    return {};
+    return {roleByWords(headingWords(heading)), 1};
 }
 
 namespace {
@@ -103,10 +162,28 @@ bool mentionsWeight(const std::string &heading)
 
 bool isCumulative(const std::string &heading)
 {
-    return hasWord(heading, [](const std::string &word) {
-        return word.starts_with("cumul") || word == "cum" || word == "threshold"
-            || word == "kumuliert";
-    });
+    const std::string words = headingWords(heading);
+    return words.find("cumul") != std::string::npos || words.find("kumul") != std::string::npos
+        || hasOneOf(words, "|cum|threshold|thresholds|upto|");
+}
+
+bool namesChance(const std::string &heading)
+{
+    const std::string words = headingWords(heading);
+    const bool isWeight = hasOneOf(words, "|weight|weights|weighted|gewicht|");
+    return !isWeight
+        && (heading.find('%') != std::string::npos
+            || hasOneOf(words,
+                        "|chance|chances|probability|probabilities|prob|probs|percent|percentage|"
+                        "pct|prozent|wahrscheinlichkeit|"));
+}
+
+bool namesStat(const std::string &heading)
+{
+    return hasOneOf(headingWords(heading),
+                    "|hp|mp|xp|exp|experience|health|attack|atk|defense|defence|armor|armour|"
+                    "damage|dmg|speed|strength|str|dex|int|gold|price|cost|mana|power|points|"
+                    "stamina|lebenspunkte|angriff|height|size|kg|");
 }
 
 bool isTotalWord(const std::string &text)

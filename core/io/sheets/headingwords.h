@@ -12,6 +12,18 @@ namespace core {
 /// Small letters, with one blank for all that stands between words.
 std::string plainWords(std::string_view text);
 
+/// plainWords() with what capitals part: "min depth" of minDepth.
+std::string headingWords(std::string_view heading);
+
+/// Whether some word is one for floors.
+bool namesFloorsOf(const std::string &heading);
+
+/// Whether the words speak of a chance in 100 or in 1, not of a weight.
+bool namesChance(const std::string &heading);
+
+/// Whether the words name what a creature or a thing has: hit points, experience, a price.
+bool namesStat(const std::string &heading);
+
 /// What a heading says: the number itself where the cell holds one.
 std::string headingText(const SheetCell &cell);
 

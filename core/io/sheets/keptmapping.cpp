@@ -67,14 +67,15 @@ void takeColumns(const KeptMapping::Block &kept, const Sheet &sheet, SheetBlock 
 KeptMapping keptMapping(const Sheet &sheet, const SheetMapping &mapping)
 {
     const Sheet mapped = mappedSheet(sheet, mapping);
-    KeptMapping kept {mapping.isTransposed, {}, mapping.blanks, mapping.mark};
+    KeptMapping kept {mapping.isTransposed, {}, mapping.blanks, mapping.mark, mapping.zero};
     for (const SheetBlock &block : mapping.blocks) {
         SheetBlock guessed = block;
         guessRows(mapped, guessed);
         KeptMapping::Block own {block.table, {}, {}};
         for (std::size_t k = 0; k < block.columns.size(); ++k)
             own.columns.push_back({headingOf(mapped, block, block.left + static_cast<int>(k)),
-                                   static_cast<int>(k), block.columns[k]});
+                                   static_cast<int>(k),
+                                   {block.columns[k].role, block.columns[k].floor}});
         for (std::size_t k = 0; k < block.rows.size(); ++k) {
             const std::string text = firstText(mapped, block, block.top + static_cast<int>(k));
             if (block.rows[k] != guessed.rows[k] && !text.empty())
@@ -104,6 +105,8 @@ SheetMapping mappingFrom(const KeptMapping &kept, const Sheet &sheet,
     }
     mapping = guessMapping(sheet, hints);
     mapping.blanks = kept.blanks;
+    mapping.zero = kept.zero;
+    mapping.isDoubtful = false;
     if (kept.mark)
         mapping.mark = kept.mark;
     for (std::size_t i = 0; i < kept.blocks.size(); ++i) {

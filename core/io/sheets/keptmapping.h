@@ -28,6 +28,7 @@ struct KeptMapping
     std::vector<Block> blocks;
     std::optional<Blanks> blanks;
     std::optional<DecimalMark> mark;
+    std::optional<ZeroFloor> zero = {};
 };
 
 KeptMapping keptMapping(const Sheet &sheet, const SheetMapping &mapping);

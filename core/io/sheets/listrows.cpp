@@ -2,6 +2,8 @@
 #include "core/io/sheets/listrows.h"
 
 #include <algorithm>
+#include <iterator>
+#include <set>
 
 namespace core {
 
@@ -70,28 +72,139 @@ void ListRows::add(const std::string &table, const std::string &name, const List
     rows.push_back(row);
 }
 
-int ListRows::countFromOne(std::vector<Message> &notes)
+bool ListRows::beginsAtZero() const
 {
-    bool begins = false;
-    bool ends = false;
-    for (const auto &[key, rows] : m_rows) {
-        for (const ListRow &row : rows) {
-            begins = begins || row.first == 0;
-            ends = ends || row.last == 0;
-        }
-    }
-    if (begins)
-        notes.push_back({ends ? "floors-begin-at-0" : "floor-0-is-the-first"});
+    return std::any_of(m_rows.begin(), m_rows.end(), [](const auto &named) {
+        return std::any_of(named.second.begin(), named.second.end(),
+                           [](const ListRow &row) { return row.first == 0 || row.last == 0; });
+    });
+}
+
+int ListRows::countFromOne(ZeroFloor zero, std::vector<Message> &notes)
+{
+    const bool isZero = beginsAtZero();
+    const bool isShifted = isZero && zero == ZeroFloor::First;
+    if (isZero)
+        notes.push_back({isShifted ? "floors-begin-at-0" : "floor-0-is-before-the-first"});
     for (auto &[key, rows] : m_rows) {
+        std::erase_if(rows, [&](const ListRow &row) { return !isShifted && row.last == 0; });
         for (ListRow &row : rows) {
-            if (ends && row.hasFirst)
+            if (isShifted && row.hasFirst)
                 ++row.first;
-            if (ends && row.last)
+            if (isShifted && row.last)
                 ++*row.last;
             row.first = std::max(row.first, 1);
         }
     }
-    return ends ? 1 : 0;
+    std::erase_if(m_keys, [this](const Key &key) { return m_rows[key].empty(); });
+    return isShifted ? 1 : 0;
+}
+
+void ListRows::addUp(std::vector<Message> &notes)
+{
+    const auto lastOf = [](const ListRow &row) { return row.last.value_or(maxFloors); };
+    for (auto &[key, rows] : m_rows) {
+        std::set<int> edges;
+        bool meets = false;
+        bool grows = false;
+        for (auto one = rows.begin(); one != rows.end(); ++one) {
+            edges.insert(one->first);
+            edges.insert(lastOf(*one) + 1);
+            grows = grows || one->growth != 0;
+            meets = meets || std::any_of(rows.begin(), one, [&](const ListRow &other) {
+                        return other.first <= lastOf(*one) && one->first <= lastOf(other);
+                    });
+        }
+        if (!meets || grows)
+            continue;
+        std::vector<ListRow> sums;
+        for (auto edge = edges.begin(); std::next(edge) != edges.end(); ++edge) {
+            ListRow sum = rows.front();
+            sum.first = *edge;
+            sum.last = *std::next(edge) > maxFloors ? std::nullopt
+                                                    : std::optional {*std::next(edge) - 1};
+            sum.isEverywhere = sum.first == 1 && !sum.last;
+            sum.weight = 0;
+            for (const ListRow &one : rows) {
+                if (one.first <= *edge && *edge <= lastOf(one))
+                    sum.weight += one.weight;
+            }
+            if (sum.weight != 0)
+                sums.push_back(sum);
+        }
+        notes.push_back(rows.size() == 2
+                            ? Message {"stands-in-the-list-twice", {key.second}}
+                            : Message {"stands-in-the-list", {key.second, rows.size()}});
+        rows = std::move(sums);
+    }
+}
+
+void ListRows::boundByFloor(const std::string &table, bool isOwnFloor)
+{
+    std::set<int> floors;
+    for (const auto &[key, rows] : m_rows) {
+        for (const ListRow &row : rows) {
+            if (key.first == table && row.hasFirst)
+                floors.insert(row.first);
+        }
+    }
+    for (auto &[key, rows] : m_rows) {
+        for (ListRow &row : rows) {
+            if (key.first != table || !row.hasFirst || row.last)
+                continue;
+            const auto next = floors.upper_bound(row.first);
+            if (isOwnFloor)
+                row.last = row.first;
+            else if (next != floors.end())
+                row.last = *next - 1;
+        }
+    }
+}
+
+void ListRows::settle()
+{
+    const auto before = [](const ListRow &a, const ListRow &b) { return a.first < b.first; };
+    for (auto &[key, rows] : m_rows) {
+        std::stable_sort(rows.begin(), rows.end(), before);
+        for (std::size_t i = 0; i + 1 < rows.size(); ++i) {
+            if (!rows[i].last && rows[i + 1].first > rows[i].first)
+                rows[i].last = rows[i + 1].first - 1;
+        }
+    }
+}
+
+void ListRows::addRest(const std::string &table, std::int64_t whole)
+{
+    std::set<int> edges {1};
+    std::vector<ListRow> all;
+    for (auto named = m_rows.lower_bound({table, {}});
+         named != m_rows.end() && named->first.first == table; ++named) {
+        for (const ListRow &row : named->second) {
+            all.push_back(row);
+            edges.insert(row.first);
+            edges.insert(row.last.value_or(maxFloors) + 1);
+        }
+    }
+    if (all.empty())
+        return;
+    edges.insert(maxFloors + 1);
+    for (auto edge = edges.begin(); std::next(edge) != edges.end(); ++edge) {
+        ListRow rest = all.front();
+        rest.first = *edge;
+        const int end = *std::next(edge);
+        rest.last = end > maxFloors ? std::nullopt : std::optional {end - 1};
+        rest.isEverywhere = rest.first == 1 && !rest.last;
+        rest.hasFirst = !rest.isEverywhere;
+        rest.weight = whole;
+        std::int64_t drawn = 0;
+        for (const ListRow &row : all) {
+            if (row.first <= *edge && *edge <= row.last.value_or(maxFloors))
+                drawn += row.weight;
+        }
+        rest.weight = drawn == 0 ? 0 : std::max<std::int64_t>(whole - drawn, 0);
+        if (rest.weight > 0)
+            add(table, std::string(nothingId), rest);
+    }
 }
 
 std::optional<Error> ListRows::put(const Key &key, const std::vector<ListRow> &windows,

@@ -4,7 +4,7 @@
 // records only.
 
 #include "core/io/csv/csvbuilder.h"
-#include "core/io/sheets/sheet.h"
+#include "core/io/sheets/sheetmapping.h"
 
 #include <cstdint>
 #include <map>
@@ -38,6 +38,9 @@ struct FloorSpan
 /// The floors that a cell names; nothing for other text.
 std::optional<FloorSpan> floorsIn(const SheetCell &cell);
 
+/// The entry that a draw without a result is.
+inline constexpr std::string_view nothingId = "nothing";
+
 /// The error at a cell, by row and column from 0.
 Error cellError(int row, int column, Message message);
 
@@ -53,13 +56,29 @@ class ListRows
 public:
     void add(const std::string &table, const std::string &name, const ListRow &row);
 
-    /// Floors that begin at 0 as floors from 1 on: all are one more where a row ends on floor 0,
-    /// else 0 is floor 1. Tells what they became; how much they are more.
-    int countFromOne(std::vector<Message> &notes);
+    /// Whether some row begins or ends on floor 0.
+    bool beginsAtZero() const;
+
+    /// Floors that begin at 0 as floors from 1 on. Tells what they became; how much they are more.
+    int countFromOne(ZeroFloor zero, std::vector<Message> &notes);
+
+    /// Adds the weights of rows with one name where their floors meet.
+    void addUp(std::vector<Message> &notes);
+
+    /// Lets the rows of `table` hold until its next row of another floor begins, or on their own
+    /// floor alone.
+    void boundByFloor(const std::string &table, bool isOwnFloor);
+
+    /// Adds to `table` the entry that draws nothing: what its weights leave of `whole`, once
+    /// settle() was called.
+    void addRest(const std::string &table, std::int64_t whole);
 
     /// Puts all of them; weights that grow for ever do so up to floor `reach`. Fails where two
     /// hold on one floor.
     std::optional<Error> finish(int reach, CsvBuilder &builder, std::vector<Message> &notes);
+
+    /// Lets rows of one name that follow each other end where the next one begins.
+    void settle();
 
 private:
     using Key = std::pair<std::string, std::string>; ///< table and entry

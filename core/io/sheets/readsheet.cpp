@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/sheets/readsheet.h"
 
+#include "core/io/import/columns.h"
+#include "core/io/import/listcells.h"
 #include "core/io/sheets/headingwords.h"
 #include "core/io/sheets/listrows.h"
 #include "core/io/source/literalnames.h"
@@ -8,6 +10,8 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <numeric>
+#include <set>
 
 namespace core {
 
@@ -47,7 +51,9 @@ private:
         std::optional<int> weight;
         std::optional<int> growth;
         std::vector<std::pair<int, int>> floors; ///< column and floor
-        bool isCumulative = false; ///< the weights add up from row to row
+        std::optional<int> listed; ///< the floors are a list or a span
+        ColumnRole floorRole = ColumnRole::FirstFloor; ///< of `first` and `listed`
+        ColumnRole weightRole = ColumnRole::Weight; ///< of `weight`
     };
 
     std::string at(int row, int column) const
@@ -60,9 +66,22 @@ private:
     std::optional<Error> readBlock(const SheetBlock &block);
     std::optional<Error> readMatrixRow(const SheetBlock &block, const Columns &columns, int row);
     std::optional<Error> readListRow(const SheetBlock &block, const Columns &columns, int row);
+    Result<std::vector<ListRow>> floorsAt(const Columns &columns, int row);
+    Result<std::vector<ListRow>> weighed(const Columns &columns, const std::string &table, int row,
+                                         const std::vector<ListRow> &windows);
+    bool isBlankAt(int row, int column) const
+    {
+        const SheetCell &cell = cellAt(m_sheet, row, column);
+        return cell.isEmpty() || (!cell.number && isBlankCell(cell.text));
+    }
+    std::optional<Error> takeOneIn(const Columns &columns, const SheetBlock &block);
+    void finishList(const SheetBlock &block, const Columns &columns);
+    std::string listTable(const SheetBlock &block, const Columns &columns, int row) const;
     Result<std::optional<SheetNumber>> weightAt(int row, int column);
     std::optional<Error> checkPercents(const SheetBlock &block, const Columns &columns) const;
     void tellWeights(const SheetBlock &block, const Columns &columns);
+    Error twoOfOneRole(const SheetBlock &block, ColumnRole role, std::string_view what, int first,
+                       int second) const;
     static std::optional<Error> lackOf(const SheetBlock &block, const Columns &columns);
     std::string tableOf(const SheetBlock &block, const Columns &columns, int row) const;
     int reach() const;
@@ -77,7 +96,12 @@ private:
     std::string m_table; ///< of the rows that follow
     ListRows m_list;
     std::map<std::string, std::int64_t> m_sums; ///< of cumulative weights, by table
+    std::int64_t m_oneInWhole = 1; ///< that all N of 1 in N divide
+    std::map<std::string, std::int64_t> m_wholes; ///< of tables with a rest, in ten-thousandths
+    std::vector<std::pair<std::string, bool>> m_bounds; ///< tables by whole floors or own floors
     int m_deepest = 1; ///< floor that is named
+    bool m_namesFloors = false;
+    bool m_grows = false;
     bool m_hasBlanks = false;
     bool m_hasRounded = false;
     bool m_isList = false;
@@ -110,8 +134,18 @@ Result<BlockReader::Columns> BlockReader::columnsOf(const SheetBlock &block) con
         Single {ColumnRole::Name, &Columns::name, "the-names"},
         Single {ColumnRole::Table, &Columns::table, "the-tables"},
         Single {ColumnRole::FirstFloor, &Columns::first, "the-first-floor"},
+        Single {ColumnRole::OnlyFloor, &Columns::first, "the-first-floor"},
+        Single {ColumnRole::WholeFloor, &Columns::first, "the-first-floor"},
+        Single {ColumnRole::FloorList, &Columns::listed, "the-first-floor"},
+        Single {ColumnRole::FloorRange, &Columns::listed, "the-first-floor"},
         Single {ColumnRole::LastFloor, &Columns::last, "the-last-floor"},
         Single {ColumnRole::Weight, &Columns::weight, "the-weight"},
+        Single {ColumnRole::OneIn, &Columns::weight, "the-weight"},
+        Single {ColumnRole::Cumulative, &Columns::weight, "the-weight"},
+        Single {ColumnRole::DiceRange, &Columns::weight, "the-weight"},
+        Single {ColumnRole::Rest, &Columns::weight, "the-weight"},
+        Single {ColumnRole::OwnChance, &Columns::weight, "the-weight"},
+        Single {ColumnRole::Steps, &Columns::weight, "the-weight"},
         Single {ColumnRole::Growth, &Columns::growth, "the-growth"}};
     for (std::size_t i = 0; i < block.columns.size(); ++i) {
         const int column = block.left + static_cast<int>(i);
@@ -122,19 +156,35 @@ Result<BlockReader::Columns> BlockReader::columnsOf(const SheetBlock &block) con
                 continue;
             std::optional<int> &place = columns.*single.place;
             if (place)
-                return Error {.message = {"two-columns-of-one-role",
-                                          {Message {single.what}, columnText(block, *place),
-                                           columnText(block, column)}},
-                              .where = {}};
+                return twoOfOneRole(block, single.role, single.what, *place, column);
             place = column;
+            if (single.place == &Columns::weight)
+                columns.weightRole = single.role;
+            if (single.place == &Columns::first || single.place == &Columns::listed)
+                columns.floorRole = single.role;
         }
     }
     const auto before = [](const auto &a, const auto &b) { return a.second < b.second; };
     std::stable_sort(columns.floors.begin(), columns.floors.end(), before);
     if (const auto lacking = lackOf(block, columns))
         return *lacking;
-    columns.isCumulative = columns.weight && isCumulative(headingOf(block, *columns.weight));
     return columns;
+}
+
+/// Which of the two is meant is asked.
+Error BlockReader::twoOfOneRole(const SheetBlock &block, ColumnRole role, std::string_view what,
+                                int first, int second) const
+{
+    Error error {.message = {"two-columns-of-one-role",
+                             {Message {what}, columnText(block, first), columnText(block, second)}},
+                 .where = {}};
+    error.question = Question {Question::About::OneOfSeveral};
+    for (const int column : {first, second}) {
+        const std::string heading = headingOf(block, column);
+        error.question->answers.push_back(std::string(wordFor(role)) + '='
+                                          + (heading.empty() ? columnName(column) : heading));
+    }
+    return error;
 }
 
 std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns &columns)
@@ -229,37 +279,18 @@ std::optional<Error> BlockReader::readMatrixRow(const SheetBlock &block, const C
     return std::nullopt;
 }
 
-std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Columns &columns,
-                                              int row)
+/// On which floors the row's weight holds; several windows where they are listed.
+Result<std::vector<ListRow>> BlockReader::floorsAt(const Columns &columns, int row)
 {
-    const std::string &name = cellAt(m_sheet, row, *columns.name).text;
-    const auto weight = weightAt(row, *columns.weight);
-    if (!weight)
-        return weight.error();
-    if (!*weight)
-        return cellError(row, *columns.weight, {"has-no-weight-here", {name}});
     ListRow window;
     window.row = row;
-    window.weight = (*weight)->tenThousandths;
-    if (columns.isCumulative) {
-        std::int64_t &before = m_sums[tableOf(block, columns, row)];
-        window.weight -= before;
-        if (window.weight < 0)
-            return cellError(row, *columns.weight, {"cumulative-weight-falls", {name}});
-        before = (*weight)->tenThousandths;
-    }
-    window.isPercent = (*weight)->isPercent;
-    const auto isBlankAt = [&](int column) {
-        const SheetCell &cell = cellAt(m_sheet, row, column);
-        return cell.isEmpty() || (!cell.number && isBlankCell(cell.text));
-    };
+    window.isEverywhere = true;
     const auto badFloor = [&](int column) {
         return cellError(row, column,
                          {"is-no-floor", {maxFloors, cellAt(m_sheet, row, column).text}});
     };
     const auto isFloor = [](int floor) { return floor >= 0 && floor <= maxFloors; };
-    window.isEverywhere = true;
-    if (columns.first && !isBlankAt(*columns.first)) {
+    if (columns.first && !isBlankAt(row, *columns.first)) {
         const auto span = floorsIn(cellAt(m_sheet, row, *columns.first));
         if (!span || !isFloor(span->first) || (span->last && !isFloor(*span->last)))
             return badFloor(*columns.first);
@@ -268,32 +299,208 @@ std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Col
         window.last = span->last;
         window.isEverywhere = false;
     }
-    if (columns.last && !isBlankAt(*columns.last)) {
+    if (columns.last && !isBlankAt(row, *columns.last)) {
         const auto last = floorsIn(cellAt(m_sheet, row, *columns.last));
         if (!last || !isFloor(last->first))
             return badFloor(*columns.last);
         window.last = last->first;
         window.isEverywhere = false;
     }
-    if (window.last && *window.last < window.first)
+    if (window.last && *window.last < window.first && !(*window.last == 0 && !window.hasFirst))
         return cellError(row, columns.last.value_or(*columns.first),
                          {"last-floor-is-before-the-first", {*window.last, window.first}});
-    if (columns.growth && !isBlankAt(*columns.growth)) {
-        const NumberRead growth = numberIn(cellAt(m_sheet, row, *columns.growth), m_mapping.mark);
-        if (!growth.number)
-            return cellError(row, *columns.growth,
-                             {"is-not-a-number", {cellAt(m_sheet, row, *columns.growth).text}});
-        window.growth = growth.number->tenThousandths;
+    if (!columns.listed || isBlankAt(row, *columns.listed))
+        return std::vector {window};
+    const SheetCell &cell = cellAt(m_sheet, row, *columns.listed);
+    auto floors = wholeNumbersIn(cell.text);
+    window.hasFirst = true;
+    window.isEverywhere = false;
+    if (!floors) {
+        const auto span = floorsIn(cell);
+        if (!span || !isFloor(span->first) || (span->last && !isFloor(*span->last)))
+            return badFloor(*columns.listed);
+        const bool isOpen = cell.text.find('+') != std::string::npos;
+        window.first = span->first;
+        window.last = span->last || isOpen ? span->last : std::optional {span->first};
+        return std::vector {window};
     }
-    m_deepest = std::max({m_deepest, window.first, window.last.value_or(1)});
-    m_list.add(tableOf(block, columns, row), name, window);
+    if (!std::all_of(floors->begin(), floors->end(), isFloor))
+        return badFloor(*columns.listed);
+    std::sort(floors->begin(), floors->end());
+    if (columns.floorRole == ColumnRole::FloorRange) {
+        window.first = floors->front();
+        window.last = floors->back();
+        return std::vector {window};
+    }
+    std::vector<ListRow> windows;
+    for (const int floor : *floors) {
+        // Floor 0 stays by itself: what it is may be asked about.
+        const bool goesOn
+            = !windows.empty() && *windows.back().last >= floor - 1 && *windows.back().last != 0;
+        if (goesOn) {
+            windows.back().last = floor;
+            continue;
+        }
+        window.first = floor;
+        window.last = floor;
+        windows.push_back(window);
+    }
+    return windows;
+}
+
+/// The weights of the row on these floors.
+Result<std::vector<ListRow>> BlockReader::weighed(const Columns &columns, const std::string &table,
+                                                  int row, const std::vector<ListRow> &windows)
+{
+    const SheetCell &cell = cellAt(m_sheet, row, *columns.weight);
+    std::vector<ListRow> rows = windows;
+    const auto all = [&rows](std::int64_t weight) {
+        for (ListRow &one : rows)
+            one.weight = weight;
+        return rows;
+    };
+    constexpr std::int64_t unit = 10000;
+    switch (columns.weightRole) {
+    case ColumnRole::OneIn: {
+        const auto number = oneInNumber(cell.text);
+        if (!number)
+            return cellError(row, *columns.weight, {"is-no-one-in", {cell.text}});
+        return all((m_oneInWhole * 2 + *number) / (2 * *number) * unit);
+    }
+    case ColumnRole::DiceRange: {
+        const auto results = diceResultsIn(cell.text);
+        if (!results)
+            return cellError(row, *columns.weight, {"is-no-result-of-dice", {cell.text}});
+        return all((results->second - results->first + 1) * unit);
+    }
+    case ColumnRole::Steps: {
+        const auto steps = weightStepsIn(cell.text);
+        if (!steps || steps->empty())
+            return cellError(row, *columns.weight, {"is-not-a-number", {cell.text}});
+        rows.clear();
+        for (const WeightStep &step : *steps) {
+            const NumberRead read = numberIn({step.weight, {}, false}, DecimalMark::Point);
+            if (!read.number || step.floor > maxFloors)
+                return cellError(row, *columns.weight, {"is-not-a-number", {cell.text}});
+            ListRow one = windows.front();
+            one.first = step.floor;
+            one.last.reset();
+            one.hasFirst = true;
+            one.isEverywhere = false;
+            one.weight = read.number->tenThousandths;
+            one.isPercent = read.number->isPercent;
+            if (!rows.empty() && step.floor <= rows.back().first)
+                return cellError(row, *columns.weight, {"floors-do-not-ascend"});
+            if (!rows.empty())
+                rows.back().last = step.floor - 1;
+            rows.push_back(one);
+        }
+        return rows;
+    }
+    default:
+        break;
+    }
+    const auto weight = weightAt(row, *columns.weight);
+    if (!weight)
+        return weight.error();
+    const std::string &name = cellAt(m_sheet, row, *columns.name).text;
+    if (!*weight)
+        return cellError(row, *columns.weight, {"has-no-weight-here", {name}});
+    all((*weight)->tenThousandths);
+    for (ListRow &one : rows)
+        one.isPercent = (*weight)->isPercent;
+    if (columns.weightRole != ColumnRole::Cumulative)
+        return rows;
+    std::int64_t &before = m_sums[table];
+    const std::int64_t own = (*weight)->tenThousandths - before;
+    if (own < 0)
+        return cellError(row, *columns.weight, {"cumulative-weight-falls", {name}});
+    before = (*weight)->tenThousandths;
+    return all(own);
+}
+
+std::string BlockReader::listTable(const SheetBlock &block, const Columns &columns, int row) const
+{
+    const std::string table = tableOf(block, columns, row);
+    if (columns.weightRole != ColumnRole::OwnChance)
+        return table;
+    return table + '-' + idOf(cellAt(m_sheet, row, *columns.name).text);
+}
+
+std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Columns &columns,
+                                              int row)
+{
+    const std::string &name = cellAt(m_sheet, row, *columns.name).text;
+    const std::string table = listTable(block, columns, row);
+    const auto windows = floorsAt(columns, row);
+    if (!windows)
+        return windows.error();
+    auto read = weighed(columns, table, row, *windows);
+    if (!read)
+        return read.error();
+    const bool mayRest
+        = columns.weightRole == ColumnRole::Rest || columns.weightRole == ColumnRole::OwnChance;
+    for (ListRow window : *read) {
+        if (columns.growth && !isBlankAt(row, *columns.growth)) {
+            const SheetCell &cell = cellAt(m_sheet, row, *columns.growth);
+            const NumberRead growth = numberIn(cell, m_mapping.mark);
+            if (!growth.number)
+                return cellError(row, *columns.growth, {"is-not-a-number", {cell.text}});
+            window.growth = growth.number->tenThousandths;
+            m_grows = m_grows || (window.growth != 0 && !window.last);
+        }
+        m_namesFloors = m_namesFloors || !window.isEverywhere;
+        m_deepest = std::max({m_deepest, window.first, window.last.value_or(1)});
+        if (mayRest)
+            m_wholes[table] = std::max(m_wholes[table], window.weight);
+        m_list.add(table, name, window);
+    }
     return std::nullopt;
+}
+
+/// All N of 1 in N divide the whole that is shared out.
+std::optional<Error> BlockReader::takeOneIn(const Columns &columns, const SheetBlock &block)
+{
+    constexpr std::int64_t most = 10'000'000;
+    m_oneInWhole = 1;
+    bool isRounded = false;
+    if (columns.weightRole != ColumnRole::OneIn)
+        return std::nullopt;
+    for (int row = block.top; row <= block.bottom; ++row) {
+        if (block.rows[static_cast<std::size_t>(row - block.top)] != RowRole::Entry)
+            continue;
+        const auto number = oneInNumber(cellAt(m_sheet, row, *columns.weight).text);
+        const std::int64_t whole = number ? std::lcm(m_oneInWhole, std::int64_t {*number}) : 1;
+        isRounded = isRounded || whole > most;
+        m_oneInWhole = whole > most ? m_oneInWhole : std::max(m_oneInWhole, whole);
+    }
+    if (isRounded)
+        m_oneInWhole = most;
+    m_result.imported.notes.push_back({isRounded ? "one-in-was-rounded" : "one-in-was-scaled",
+                                       {columnText(block, *columns.weight), m_oneInWhole}});
+    return std::nullopt;
+}
+
+/// What the rows of a list mean for each other, once all are read.
+void BlockReader::finishList(const SheetBlock &block, const Columns &columns)
+{
+    const bool isOwn = columns.floorRole == ColumnRole::OnlyFloor;
+    if (!columns.first || (!isOwn && columns.floorRole != ColumnRole::WholeFloor))
+        return;
+    std::set<std::string> tables;
+    for (int row = block.top; row <= block.bottom; ++row) {
+        if (block.rows[static_cast<std::size_t>(row - block.top)] == RowRole::Entry)
+            tables.insert(listTable(block, columns, row));
+    }
+    for (const std::string &table : tables)
+        m_list.boundByFloor(table, isOwn);
 }
 
 int BlockReader::reach() const
 {
-    constexpr int usual = 10; // of lists, whose last weights go on
-    return m_floors.value_or(m_isList ? std::max(m_deepest, usual) : m_deepest);
+    constexpr int usual = 10; // where nothing names a floor
+    const bool isUsual = m_isList && (!m_namesFloors || m_grows);
+    return m_floors.value_or(isUsual ? std::max(m_deepest, usual) : m_deepest);
 }
 
 /// 60 % beside 0.6 is refused; 0 is the same in both.
@@ -336,10 +543,13 @@ void BlockReader::tellWeights(const SheetBlock &block, const Columns &columns)
     std::vector<Message> &notes = m_result.imported.notes;
     const Message column = columnText(block, *columns.weight);
     const auto first = std::find(block.rows.begin(), block.rows.end(), RowRole::Entry);
-    if (columns.isCumulative) {
+    if (columns.weightRole == ColumnRole::Cumulative) {
         notes.push_back({"weights-are-cumulative", {column}});
+    } else if (columns.weightRole == ColumnRole::DiceRange) {
+        notes.push_back({"weights-are-results-of-dice", {column}});
     } else if (headingRow(block)) {
-        if (columnFor(headingOf(block, *columns.weight)).role != ColumnRole::Weight)
+        if (columns.weightRole == ColumnRole::Weight
+            && columnFor(headingOf(block, *columns.weight)).role != ColumnRole::Weight)
             notes.push_back({"column-was-read-as-the-weight", {column}});
     } else if (first != block.rows.end()) {
         const int row = block.top + static_cast<int>(first - block.rows.begin());
@@ -357,6 +567,8 @@ std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
     if (auto error = checkPercents(block, *columns))
         return error;
     tellWeights(block, *columns);
+    if (auto error = takeOneIn(*columns, block))
+        return error;
     m_sums.clear();
     m_table.clear();
     m_isList = m_isList || columns->weight;
@@ -385,6 +597,7 @@ std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
         if (error)
             return error;
     }
+    finishList(block, *columns);
     return std::nullopt;
 }
 
@@ -429,11 +642,32 @@ Result<SheetImport> BlockReader::run()
             std::swap(error.line, error.column);
         return error;
     };
+    if (const auto open = openColumns(m_plain, m_mapping))
+        return located(*open);
+    if (m_mapping.isDoubtful) {
+        Error error {
+            .message = {"may-be-levels-to-rise-through"}, .where = {}, .line = 1, .column = 1};
+        error.question = Question {Question::About::OneOfSeveral, {"rows=floors"}};
+        return error;
+    }
     for (const SheetBlock &block : m_mapping.blocks) {
         if (auto error = readBlock(block))
             return located(*error);
     }
-    m_deepest += m_list.countFromOne(imported.notes);
+    if (m_list.beginsAtZero() && !m_mapping.zero) {
+        Error error {.message = {"floors-begin-at-0-which"}, .where = {}};
+        error.question = Question {Question::About::OneOfSeveral, {"zero=first", "zero=before"}};
+        return error;
+    }
+    m_deepest += m_list.countFromOne(m_mapping.zero.value_or(ZeroFloor::First), imported.notes);
+    if (m_mapping.addsUp)
+        m_list.addUp(imported.notes);
+    if (!m_wholes.empty())
+        m_list.settle();
+    for (const auto &[table, most] : m_wholes) {
+        constexpr std::int64_t unit = 10000;
+        m_list.addRest(table, most <= unit ? unit : 100 * unit);
+    }
     if (auto error = m_list.finish(reach(), m_builder, imported.notes))
         return located(*error);
     auto tables = m_builder.finish(imported.notes);
@@ -442,6 +676,12 @@ Result<SheetImport> BlockReader::run()
     if (tables->empty())
         return Error {.message = {"sheet-has-no-entries"}, .where = {}};
     imported.rules.tables = std::move(tables).value();
+    for (SpawnTable &table : imported.rules.tables) {
+        for (SpawnEntry &entry : table.entries) {
+            if (m_wholes.count(table.id) > 0 && entry.id == nothingId)
+                entry.stands = Nothing {};
+        }
+    }
     imported.withoutCount = m_builder.withoutCount();
     simplify(imported.rules.tables);
     imported.rules.floors = reach();

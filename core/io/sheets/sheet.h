@@ -24,6 +24,7 @@ struct SheetCell
     std::string text; ///< as it is shown or was typed, without blanks around it
     std::optional<double> number; ///< what a cell holds that is no text; 0.6 where it shows 60 %
     bool isPercent = false; ///< shown as a percentage
+    int line = 0; ///< of the text it is from; 0 where its row is its line
 
     bool isEmpty() const { return text.empty() && !number; }
     bool operator==(const SheetCell &) const = default;

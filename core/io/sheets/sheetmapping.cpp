@@ -2,6 +2,7 @@
 #include "core/io/sheets/sheetmapping.h"
 
 #include "core/io/csv/csvcells.h"
+#include "core/io/import/columns.h"
 #include "core/io/sheets/headingwords.h"
 #include "core/io/source/literalnames.h"
 
@@ -122,8 +123,7 @@ RowRole roleOf(const Sheet &sheet, const SheetBlock &block, int row,
         again = again
             && (role == ColumnRole::LeftOut || cell.text == cellAt(sheet, *heading, column).text);
         hasValue = hasValue
-            || ((role == ColumnRole::Floor || role == ColumnRole::Weight
-                 || role == ColumnRole::Growth)
+            || ((role == ColumnRole::Floor || isWeightRole(role) || role == ColumnRole::Growth)
                 && !isBlank(cell));
         if (role == ColumnRole::Name)
             name = cell.text;
@@ -308,6 +308,7 @@ SheetBlock Guesser::blockOf(int top, std::optional<int> heading, int bottom, int
     SheetBlock block {top, bottom, left, right, {}, {}, {}};
     tellColumns(block, heading);
     findName(block, heading);
+    tellListColumns(m_sheet, block, heading);
     block.rows.assign(static_cast<std::size_t>(bottom - top) + 1, RowRole::Entry);
     if (heading)
         block.rows[static_cast<std::size_t>(*heading - top)] = RowRole::Heading;
@@ -339,7 +340,7 @@ void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
         if (ofLists && has(ColumnRole::Floor) && !has(ColumnRole::Weight))
             column = {};
     }
-    if (has(ColumnRole::Floor) || has(ColumnRole::Weight))
+    if (has(ColumnRole::Floor) || has(ColumnRole::Weight) || has(ColumnRole::OneIn))
         return;
     // Where no word tells, one column of numbers behind names can only be weights.
     const int first = heading ? *heading + 1 : block.top;
@@ -443,12 +444,22 @@ bool goesDown(const Sheet &sheet)
     return false;
 }
 
+/// Whether a heading of the sheet names what a creature has: a table of levels to rise through.
+bool namesStats(const Sheet &sheet)
+{
+    for (int column = 1; column < columnCount(sheet); ++column) {
+        if (namesStat(cellAt(sheet, 0, column).text))
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 bool hasWeights(const SheetMapping &mapping)
 {
     const auto isWeight = [](const SheetColumn &column) {
-        return column.role == ColumnRole::Floor || column.role == ColumnRole::Weight;
+        return column.role == ColumnRole::Floor || isWeightRole(column.role);
     };
     return std::any_of(mapping.blocks.begin(), mapping.blocks.end(), [&](const SheetBlock &block) {
         return std::any_of(block.columns.begin(), block.columns.end(), isWeight);
@@ -482,6 +493,7 @@ SheetMapping guessMapping(const Sheet &sheet, const MappingHints &hints)
     mapping.mark = decimalMarkIn(sheet);
     mapping.isTransposed = hints.isTransposed.value_or(goesDown(sheet));
     mapping.blocks = Guesser(mappedSheet(sheet, mapping), hints.headings).blocks();
+    mapping.isDoubtful = mapping.isTransposed && !hints.isTransposed && namesStats(sheet);
     if (hints.isTransposed || hasWeights(mapping))
         return mapping;
     SheetMapping down = mapping;

@@ -18,13 +18,29 @@ enum class ColumnRole {
     FirstFloor, ///< from which on the row's weight holds; "3-5" and "3+" name the last one too
     LastFloor, ///< up to which the row's weight holds
     Weight,
-    Growth ///< what the row's weight grows by with each floor after its first
+    Growth, ///< what the row's weight grows by with each floor after its first
+    OnlyFloor, ///< the one floor on which the row's weight holds
+    WholeFloor, ///< the floor whose rows list all that appears there, up to the next such floor
+    FloorList, ///< each floor on which the row's weight holds: "1, 3, 5"
+    FloorRange, ///< the first and the last of them: "1, 4"
+    OneIn, ///< N of 1 in N; the weight is its reciprocal
+    Cumulative, ///< the weights of this row and those above it
+    DiceRange, ///< the results of dice: "01-03" is 3 of them, "00" is 100
+    Rest, ///< percentages of a draw that brings nothing in what is left of 100
+    OwnChance, ///< percentages that are tried each by itself
+    Steps ///< weights by the floors from which on they hold: "1:50, 3:25"
 };
+
+/// Whether a column of this role says how often the entry of a row appears.
+bool isWeightRole(ColumnRole role);
 
 struct SheetColumn
 {
     ColumnRole role = ColumnRole::LeftOut;
     int floor = 1; ///< of the role Floor
+    std::vector<ColumnRole> others
+        = {}; ///< what it may be as well; asked about where there are some
+    Message reason = {}; ///< why it has its role, where its heading alone does not say so
 
     bool operator==(const SheetColumn &) const = default;
 };
@@ -51,12 +67,21 @@ struct SheetBlock
     bool operator==(const SheetBlock &) const = default;
 };
 
+/// What floors are that begin at 0.
+enum class ZeroFloor {
+    First, ///< floor 0 is the first: all are one more
+    Before ///< floor 0 lies before the first: what holds there and on floor 1 holds from floor 1 on
+};
+
 struct SheetMapping
 {
     bool isTransposed = false; ///< floors go down; blocks are those of the transposed sheet
     std::vector<SheetBlock> blocks; ///< do not overlap
     std::optional<Blanks> blanks; ///< behind a weight; asked about without
     std::optional<DecimalMark> mark; ///< asked about where a number is unclear without
+    std::optional<ZeroFloor> zero = {}; ///< asked about where floors begin at 0 without
+    bool addsUp = false; ///< rows with one name are added where their floors meet
+    bool isDoubtful = false; ///< it may be no spawn table at all: asked about
 
     bool operator==(const SheetMapping &) const = default;
 };

@@ -2,6 +2,7 @@
 #include "core/io/sheets/sheettext.h"
 
 #include "core/io/csv/csvimport.h"
+#include "core/io/import/columns.h"
 
 #include <algorithm>
 
@@ -9,47 +10,47 @@ namespace core {
 
 namespace {
 
-/// True where the mapping reads what importCsv() leaves out: floors from and to, growth, tables
-/// beside each other, floors that go down.
-bool isBeyondCsv(const SheetMapping &mapping)
+/// What exportCsv() and exportCsvMatrix() write: their headings, or rows of rules in brackets.
+bool isOwnForm(std::string_view text)
 {
-    if (mapping.isTransposed)
-        return true;
-    for (const SheetBlock &block : mapping.blocks) {
-        if (block.left > mapping.blocks.front().left)
-            return true;
-        for (const SheetColumn &column : block.columns) {
-            if (column.role == ColumnRole::LastFloor || column.role == ColumnRole::Growth)
-                return true;
-        }
+    const std::string_view first = text.substr(0, text.find_first_of("\r\n"));
+    return first.starts_with("table,entry,") || first.starts_with("entry,floor,")
+        || text.find('[') != std::string_view::npos;
+}
+
+/// Lines that are comments, as rows that are left out; the others keep their numbers.
+Sheet withoutComments(Sheet sheet)
+{
+    for (auto &row : sheet.rows) {
+        const bool isComment = !row.empty()
+            && (row.front().text.starts_with('#') || row.front().text.starts_with("//"));
+        if (isComment)
+            row.clear();
     }
-    return false;
+    return sheet;
 }
 
 Result<Imported> importUtf8(std::string_view text, const ImportOptions &options)
 {
-    auto asCsv = importCsv(text, options);
-    const bool isOwnForm = text.find('[') != std::string_view::npos;
-    if (isOwnForm || (!asCsv && asCsv.error().question))
-        return asCsv;
-    const auto sheet = sheetFromText(text);
-    if (!sheet)
-        return asCsv;
-    SheetMapping mapping = guessMapping(*sheet);
-    mapping.blanks = options.blanks;
-    if (asCsv && !isBeyondCsv(mapping))
-        return asCsv;
-    auto read = readSheet(*sheet, mapping, options.floors);
-    if (!read) {
-        const auto &question = read.error().question;
-        // Which of two marks is meant is told at its place in the text.
-        const bool asksForMark = question && question->about == Question::About::OneOfSeveral;
-        return asCsv || (hasWeights(mapping) && !asksForMark) ? Result<Imported>(read.error())
-                                                              : asCsv;
+    if (isOwnForm(text)) {
+        auto asCsv = importCsv(text, options);
+        if (asCsv || asCsv.error().question || text.find("],") != std::string_view::npos)
+            return asCsv;
     }
-    SheetImport import = std::move(read).value();
-    Imported imported = std::move(import.imported);
-    imported.notes.insert(imported.notes.end(), import.leftOut.begin(), import.leftOut.end());
+    auto read = sheetFromText(text);
+    if (!read)
+        return read.error();
+    const Sheet sheet = withoutComments(std::move(read).value());
+    if (sheet.rows.size() < 2)
+        return Error {.message = {"there-are-no-rows"}, .where = {}, .line = 1, .column = 1};
+    SheetMapping mapping = guessMapping(sheet);
+    mapping.blanks = options.blanks;
+    takeAnswers(sheet, options.take, mapping);
+    auto import = readSheet(sheet, mapping, options.floors);
+    if (!import)
+        return import.error();
+    Imported imported = std::move(import->imported);
+    imported.notes.insert(imported.notes.end(), import->leftOut.begin(), import->leftOut.end());
     return imported;
 }
 

@@ -13,9 +13,13 @@
 //   nonote condition                 part of none of them
 //   error 3: ...                     the line, and part of the message, of a refusal
 //   asks take fill_cave fill_crypt   what it asks, and the answers; or asks blanks
+//   answer fill_cave                 what this answer reads: the lines of tables behind it; every
+//                                    answer that leads to tables is listed; without tables it leads
+//                                    to a further question
 
 #include "core/io/code/literalimport.h"
 #include "core/io/csv/csvimport.h"
+#include "core/io/import/answers.h"
 #include "core/io/sheets/sheettext.h"
 #include "resources/messages/english.h"
 #include "resources/messages/importtext.h"
@@ -26,6 +30,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <sstream>
 
@@ -55,7 +60,9 @@ struct Expected
     std::string asks;
     std::vector<std::string> notes;
     std::vector<std::string> absent;
-    std::map<std::string, std::map<std::string, std::string>> tables;
+    using Tables = std::map<std::string, std::map<std::string, std::string>>;
+    Tables tables;
+    std::vector<std::pair<std::string, Tables>> answers; ///< no tables: a further question
 };
 
 void setOption(const std::string &name, const std::string &value, ImportOptions &options)
@@ -81,10 +88,13 @@ Expected expectationIn(const std::string &text)
         const std::size_t blank = line.find(' ');
         const std::string word = line.substr(0, blank);
         const std::string rest = blank == std::string::npos ? "" : line.substr(blank + 1);
+        auto &tables = expected.answers.empty() ? expected.tables : expected.answers.back().second;
         if (inTable)
-            expected.tables[table][word] = rest;
+            tables[table][word] = rest;
         else if (word == "table")
-            expected.tables[table = rest];
+            tables[table = rest];
+        else if (word == "answer")
+            expected.answers.push_back({rest, {}});
         else if (word == "option")
             setOption(rest.substr(0, rest.find(' ')), rest.substr(rest.find(' ') + 1),
                       expected.options);
@@ -248,7 +258,8 @@ private Q_SLOTS:
     void headingsAreReadWhateverTheySay_data();
     void headingsAreReadWhateverTheySay();
     void sheetsWithoutHeadingsBeginWithTheirFirstRow();
-    void restOfPercentagesIsTold();
+    void restOfPercentagesIsAskedAbout();
+    void restOfPercentagesMayDrawNothing();
 };
 
 void tst_ForeignTables::eachFileIsReadAsItsAuthorMeantIt_data()
@@ -262,6 +273,32 @@ void tst_ForeignTables::eachFileIsReadAsItsAuthorMeantIt_data()
         }
     }
 }
+
+namespace {
+
+/// Each answer listed reads its tables, and no other answer leads to any.
+void compareAnswers(const Question &question, const ImportOptions &options,
+                    const Expected &expected,
+                    const std::function<Result<Imported>(const ImportOptions &)> &read)
+{
+    const std::vector<TriedAnswer> tried = triedAnswers(question, options, read);
+    std::string found;
+    std::string wanted;
+    for (const TriedAnswer &answer : tried)
+        found += answer.answer + (answer.imported ? "\n" : " further\n");
+    for (const auto &[answer, tables] : expected.answers)
+        wanted += answer + (tables.empty() ? " further\n" : "\n");
+    QCOMPARE(QString::fromStdString(found), QString::fromStdString(wanted));
+    for (std::size_t i = 0; i < tried.size(); ++i) {
+        Expected own;
+        own.tables = expected.answers[i].second;
+        const std::string differs
+            = tried[i].imported ? difference(*tried[i].imported, own) : std::string();
+        QVERIFY2(differs.empty(), (tried[i].answer + ": " + differs).c_str());
+    }
+}
+
+} // namespace
 
 void tst_ForeignTables::eachFileIsReadAsItsAuthorMeantIt()
 {
@@ -282,6 +319,10 @@ void tst_ForeignTables::eachFileIsReadAsItsAuthorMeantIt()
                      && message.find(expected.error.substr(colon + 2)) != std::string::npos,
                  message.c_str());
         QCOMPARE(textOf(imported.error().question), expected.asks);
+        if (!expected.asks.empty())
+            compareAnswers(*imported.error().question, options, expected, [&](const auto &with) {
+                return csv ? importSheetText(source, with) : importLiterals(source, with);
+            });
         return;
     }
     QVERIFY2(imported.has_value(), imported ? "" : resources::english(imported.error()).c_str());
@@ -333,7 +374,7 @@ std::string utf16(const std::string &mark, const std::string &ascii, bool isBigE
 
 void tst_ForeignTables::bytesThatAreNotUtf8AreReadOrRefused()
 {
-    const std::string csv = "Item,Chance\nK\xE4se,5\nHam,7\n";
+    const std::string csv = "Item,Weight\nK\xE4se,5\nHam,7\n";
     const std::string code = "monster_chances = {\"K\xE4se\": 5, \"Ham\": 7}\n";
     QCOMPARE(nameIn(csv, code, "read as Windows-1252"), std::string());
     QCOMPARE(
@@ -342,12 +383,12 @@ void tst_ForeignTables::bytesThatAreNotUtf8AreReadOrRefused()
     QCOMPARE(nameIn(utf16("\xFE\xFF", csv, true), utf16("\xFE\xFF", code, true), "read as UTF-16"),
              std::string());
     for (const std::string &broken :
-         {std::string("Item,Chance\nK\x81se,5\n"), utf16("\xFF\xFE", csv, false) + "x",
+         {std::string("Item,Weight\nK\x81se,5\n"), utf16("\xFF\xFE", csv, false) + "x",
           std::string("\xFF\xFE\x00\xDC\x00\x00", 6)}) {
         QVERIFY(!importSheetText(broken, {}) && !importLiterals(broken, {}));
         QVERIFY(!importCsv(broken, {}));
     }
-    const auto euro = importSheetText("Item,Chance\n\x80,5\nHam,7\n", {});
+    const auto euro = importSheetText("Item,Weight\n\x80,5\nHam,7\n", {});
     QVERIFY(euro && euro->rules.tables[0].entries[0].id == "\u20AC");
 }
 
@@ -383,12 +424,19 @@ void tst_ForeignTables::headingsAreReadWhateverTheySay()
     QFETCH(const QString, weights);
     const std::vector<std::vector<int>> columns {
         {20, 40, 15}, {1, 2, 3}, {50, 50, 50}, {1200, 40, 1}};
+    // Up to 100 each, and not 100 together, they may be weights, or percentages with a rest.
+    const bool mayBePercent
+        = weights == QLatin1String("Chance") || weights == QLatin1String("Spawn %");
     for (const char mark : {',', ';', '\t'}) {
         for (const std::vector<int> &values : columns) {
             std::string rows = names.toStdString() + mark + weights.toStdString() + '\n';
             for (const int value : values)
                 rows += "beast" + std::to_string(rows.size()) + mark + std::to_string(value) + '\n';
-            const auto read = importSheetText(rows, {});
+            ImportOptions options;
+            auto read = importSheetText(rows, options);
+            QCOMPARE(!read, mayBePercent && values.front() <= 100);
+            options.take = {"weight=" + weights.toStdString()};
+            read = read ? read : importSheetText(rows, options);
             QVERIFY2(read, read ? "" : resources::english(read.error()).c_str());
             QCOMPARE(read->rules.tables.size(), std::size_t {1});
             const auto &entries = read->rules.tables[0].entries;
@@ -416,19 +464,33 @@ void tst_ForeignTables::sheetsWithoutHeadingsBeginWithTheirFirstRow()
     QVERIFY(!importSheetText("Thing,Reach,Cap\nrat,20,40\nbat,10,50\n", {}));
 }
 
-void tst_ForeignTables::restOfPercentagesIsTold()
+void tst_ForeignTables::restOfPercentagesIsAskedAbout()
 {
-    const auto isTold = [](const char *rows) {
+    const auto isAsked = [](const char *rows) {
         const auto read = importSheetText(rows, {});
-        return read && std::any_of(read->notes.begin(), read->notes.end(), [](const Message &note) {
-                   return note.id == "percentages-are-not-100";
-               });
+        return !read && read.error().question && read.error().question->answers.size() == 3;
     };
-    QVERIFY(isTold("Drop,Chance\ngem,20%\ncoin,40%\n"));
-    QVERIFY(isTold("Drop,Chance\ngem,12.5%\ncoin,40%\n"));
-    QVERIFY(!isTold("Drop,Chance\ngem,60%\ncoin,40%\n"));
-    QVERIFY(!isTold("Drop,Chance\ngem,87.5%\ncoin,12.5%\n"));
-    QVERIFY(!isTold("Drop,Chance\ngem,20\ncoin,40\n"));
+    QVERIFY(isAsked("Drop,Chance\ngem,20%\ncoin,40%\n"));
+    QVERIFY(isAsked("Drop,Chance\ngem,12.5%\ncoin,40%\n"));
+    QVERIFY(isAsked("Drop,How often\ngem,20%\ncoin,40%\n"));
+    QVERIFY(!isAsked("Drop,Chance\ngem,60%\ncoin,40%\n"));
+    QVERIFY(!isAsked("Drop,Chance\ngem,87.5%\ncoin,12.5%\n"));
+    QVERIFY(!isAsked("Drop,Weight\ngem,20\ncoin,40\n"));
+}
+
+void tst_ForeignTables::restOfPercentagesMayDrawNothing()
+{
+    ImportOptions options;
+    options.take = {"rest=Chance"};
+    const auto read = importSheetText("Drop,Chance\ngem,12.5%\ncoin,40%\n", options);
+    QVERIFY(read && read->rules.tables.size() == 1);
+    // 12.5 and 40 of 100 leave 47.5; all of them times 10 are whole.
+    const auto &entries = read->rules.tables[0].entries;
+    const std::vector<int> expected {125, 400, 475};
+    QCOMPARE(entries.size(), expected.size());
+    for (std::size_t i = 0; i < expected.size(); ++i)
+        QCOMPARE(valueAt(entries[i].weight, 1), expected[i]);
+    QVERIFY(std::holds_alternative<Nothing>(entries[2].stands));
 }
 
 QTEST_GUILESS_MAIN(tst_ForeignTables)

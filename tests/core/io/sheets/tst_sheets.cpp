@@ -209,7 +209,7 @@ void tst_Sheets::minAndMaxFloorsWithAWeight()
 void tst_Sheets::rangesOfFloorsInOneCell()
 {
     const SheetImport import
-        = understood(sheetOf("Item,Depth,Chance\nRope,1-2,3\nRope,3\u20135,7\nGem,4+,1\n"));
+        = understood(sheetOf("Item,Depth,Weight\nRope,1-2,3\nRope,3\u20135,7\nGem,4+,1\n"));
     COMPARE_WEIGHTS(import, 6,
                     {{"items/Rope", {3, 3, 7, 7, 7, 0}}, {"items/Gem", {0, 0, 0, 1, 1, 1}}});
 }
@@ -332,8 +332,9 @@ void tst_Sheets::tabNamesTheTable()
 
 void tst_Sheets::tablesNamedInAColumn()
 {
-    COMPARE_WEIGHTS(understood(sheetOf("Table,Name,Max,Weight\nmonsters,Bat,2,5\nitems,Rope,,6\n")),
-                    3, {{"monsters/Bat", {5, 5, 0}}, {"items/Rope", {6, 6, 6}}});
+    COMPARE_WEIGHTS(
+        understood(sheetOf("Table,Name,Max Floor,Weight\nmonsters,Bat,2,5\nitems,Rope,,6\n")), 3,
+        {{"monsters/Bat", {5, 5, 0}}, {"items/Rope", {6, 6, 6}}});
 }
 
 void tst_Sheets::sheetWithoutHeadingsReadsOneColumnOfNumbers()

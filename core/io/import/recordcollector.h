@@ -2,7 +2,7 @@
 #pragma once
 // The records of a value, wherever they stand in it, with what surrounds them.
 
-#include "core/io/code/fieldroles.h"
+#include "core/io/import/fields.h"
 
 #include <vector>
 

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/code/recordcollector.h"
+#include "core/io/import/recordcollector.h"
 
+#include "core/io/import/listcells.h"
 #include "core/io/literals/literalshapes.h"
+#include "core/io/sheets/headingwords.h"
+#include "core/io/source/literalnames.h"
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 
 namespace core {
 
@@ -59,14 +63,42 @@ public:
 private:
     bool isWeight(const std::string &field) const
     {
-        return roleOf(field) == ColumnRole::Weight
+        return isWeightRole(roleOf(field)) || isCumulative(field)
             || std::find(m_taken.begin(), m_taken.end(), field) != m_taken.end();
     }
     bool hasWeight(const Fields &fields) const
     {
         return std::any_of(fields.begin(), fields.end(), [this](const auto &field) {
-            return isWeight(field.first) || (isColumnField(field.first) && isAmount(*field.second));
+            return isWeight(field.first) || isDice(field) || isSteps(field)
+                || (isColumnField(field.first) && isAmount(*field.second));
         });
+    }
+    /// Results of dice: range: "01-03", roll: [2, 3].
+    static bool isDice(const std::pair<std::string, const Node *> &field)
+    {
+        const std::string words = joinedWords(field.first);
+        return isOneOf(words, {"range", "roll", "rolls", "dice", "d100", "d20", "result"})
+            && (field.second->kind == Node::Kind::Text
+                    ? diceResultsIn(field.second->text).has_value()
+                    : unwrapped(*field.second).kind == Node::Kind::List);
+    }
+    /// Weights by floor: spawn: [{level: 1, value: 30}], spawn_weight: [[1, 50], [3, 25]].
+    static bool isSteps(const std::pair<std::string, const Node *> &field)
+    {
+        const Node &list = unwrapped(*field.second);
+        const std::vector<std::string> words = wordsOf(field.first);
+        const bool isNamed = std::any_of(words.begin(), words.end(), [](const std::string &word) {
+            return isOneOf(word, {"spawn", "spawns", "chance", "weight", "weights", "chances"});
+        });
+        if (!isNamed || list.kind != Node::Kind::List || list.children.empty())
+            return false;
+        const Node &first = list.children.front();
+        const Fields fields = fieldsOf(first);
+        const bool isRecord
+            = fields.size() == 2 && isAmount(*fields[0].second) && isAmount(*fields[1].second);
+        return isRecord
+            || (fields.empty() && first.children.size() == 2 && isAmount(first.children[0])
+                && isAmount(first.children[1]));
     }
     bool holdsWeights(const Node &list) const
     {
@@ -89,6 +121,7 @@ private:
     std::vector<std::string> m_taken;
     std::vector<Record> m_records;
     std::vector<std::string> m_around;
+    std::map<std::string, int> m_further; ///< places in a list without a name, by their list
 };
 
 /// What the records of the lists in these fields have in common: the first text, or `table`.
@@ -106,7 +139,8 @@ Fields handedDown(const Fields &fields)
     Fields outer;
     std::copy_if(fields.begin(), fields.end(), std::back_inserter(outer), [](const auto &field) {
         const ColumnRole role = roleOf(field.first);
-        return role == ColumnRole::FirstFloor || role == ColumnRole::LastFloor;
+        const bool isFloor = isAmount(*field.second) || field.second->kind == Node::Kind::Text;
+        return isFloor && (role == ColumnRole::FirstFloor || role == ColumnRole::LastFloor);
     });
     return outer;
 }
@@ -129,8 +163,16 @@ void Collector::add(const Node &item, Fields fields, const Fields &outer, const 
         if (roleOf(field) == ColumnRole::Name && isNamed(*node) && name == table)
             name = node->text;
     }
-    if (own.empty() && name == table) // another place, not further floors of the same
+    if (own.empty() && name == table) { // another place, not further floors of the same
         name = placeIn(fields, table);
+        const bool isFurther
+            = name == table && !m_records.empty()
+            && std::any_of(m_records.begin(), m_records.end(), [&table](const Record &record) {
+                   return record.table == table || record.table.starts_with(table + '-');
+               });
+        if (isFurther && !table.empty())
+            name = table + '-' + std::to_string(++m_further[table]);
+    }
     const auto lists = std::count_if(fields.begin(), fields.end(), [this](const auto &field) {
         return holdsWeights(*field.second);
     });

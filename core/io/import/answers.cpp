@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/import/answers.h"
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+using Read = std::function<Result<Imported>(const ImportOptions &)>;
+
+constexpr int mostInARow = 4; // questions one after the other
+constexpr std::size_t mostTried = 12;
+
+bool hasEntries(const Imported &imported)
+{
+    return std::any_of(imported.rules.tables.begin(), imported.rules.tables.end(),
+                       [](const SpawnTable &table) { return !table.entries.empty(); });
+}
+
+/// The answers, each with the options that give it.
+std::vector<std::pair<std::string, ImportOptions>> optionsFor(const Question &question,
+                                                              const ImportOptions &options)
+{
+    std::vector<std::pair<std::string, ImportOptions>> ways;
+    const auto add = [&](std::string answer) -> ImportOptions & {
+        ways.emplace_back(std::move(answer), options);
+        return ways.back().second;
+    };
+    switch (question.about) {
+    case Question::About::PairOrder:
+        add("value-first").order = PairOrder::ValueFirst;
+        add("floor-first").order = PairOrder::FloorFirst;
+        break;
+    case Question::About::UnsortedFloors:
+        add("as-played").unsorted = Unsorted::AsPlayed;
+        add("sorted").unsorted = Unsorted::Sorted;
+        break;
+    case Question::About::BlankCells:
+        add("zero").blanks = Blanks::Zero;
+        add("carried").blanks = Blanks::Carried;
+        break;
+    case Question::About::OneOfSeveral:
+        for (std::size_t i = 0; i < std::min(question.answers.size(), mostTried); ++i)
+            add(question.answers[i]).take.push_back(question.answers[i]);
+        break;
+    }
+    return ways;
+}
+
+std::vector<TriedAnswer> tried(const Question &question, const ImportOptions &options,
+                               const Read &read, int depth)
+{
+    std::vector<TriedAnswer> answers;
+    if (depth > mostInARow)
+        return answers;
+    for (const auto &[answer, with] : optionsFor(question, options)) {
+        auto result = read(with);
+        if (result && question.about == Question::About::OneOfSeveral && !hasEntries(*result))
+            continue;
+        if (result) {
+            const bool isKnown
+                = std::any_of(answers.begin(), answers.end(), [&](const TriedAnswer &other) {
+                      return other.imported && other.imported->rules.tables == result->rules.tables
+                          && other.imported->rules.floors == result->rules.floors;
+                  });
+            if (!isKnown)
+                answers.push_back({answer, with, std::move(result).value()});
+            continue;
+        }
+        const auto &next = result.error().question;
+        if (!next || *next == question)
+            continue;
+        if (!tried(*next, with, read, depth + 1).empty())
+            answers.push_back({answer, with, {}});
+    }
+    return answers;
+}
+
+} // namespace
+
+std::vector<TriedAnswer> triedAnswers(const Question &question, const ImportOptions &options,
+                                      const Read &read)
+{
+    return tried(question, options, read, 0);
+}
+
+} // namespace core

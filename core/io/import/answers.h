@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+// The answers to a question of an import, each tried before it is offered.
+
+#include "core/io/literals/imported.h"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace core {
+
+struct TriedAnswer
+{
+    std::string answer; ///< for ImportOptions::take; "value-first", "sorted", "zero" and the like
+                        ///< for questions of other kinds
+    ImportOptions options; ///< with the answer
+    std::optional<Imported>
+        imported; ///< what it reads; nothing where it leads to a further question
+};
+
+/// The answers to `question` that read something, in their order, or that lead to a further
+/// question of which some answer does. `read` is handed `options` with the answer among what is
+/// taken. Of answers that read the same tables, the first.
+std::vector<TriedAnswer>
+triedAnswers(const Question &question, const ImportOptions &options,
+             const std::function<Result<Imported>(const ImportOptions &)> &read);
+
+} // namespace core

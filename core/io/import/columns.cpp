@@ -1,0 +1,608 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/import/columns.h"
+
+#include "core/io/csv/csvcells.h"
+#include "core/io/import/listcells.h"
+#include "core/io/sheets/headingwords.h"
+#include "core/io/sheets/listrows.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <set>
+
+namespace core {
+
+namespace {
+
+struct RoleWord
+{
+    ColumnRole role;
+    std::string_view word;
+    std::string_view meaning; ///< id of the message that tells what it is
+};
+
+constexpr std::array roleWords {
+    RoleWord {ColumnRole::LeftOut, "ignore", "column-of-nothing"},
+    RoleWord {ColumnRole::Name, "name", "column-of-names"},
+    RoleWord {ColumnRole::Table, "table", "column-of-tables"},
+    RoleWord {ColumnRole::FirstFloor, "min", "column-of-first-floors"},
+    RoleWord {ColumnRole::LastFloor, "max", "column-of-last-floors"},
+    RoleWord {ColumnRole::Weight, "weight", "column-of-weights"},
+    RoleWord {ColumnRole::Growth, "growth", "column-of-growth"},
+    RoleWord {ColumnRole::OnlyFloor, "only", "column-of-only-floors"},
+    RoleWord {ColumnRole::WholeFloor, "whole", "column-of-whole-floors"},
+    RoleWord {ColumnRole::FloorList, "list", "column-of-floor-lists"},
+    RoleWord {ColumnRole::FloorRange, "range", "column-of-floor-ranges"},
+    RoleWord {ColumnRole::OneIn, "onein", "column-of-one-in"},
+    RoleWord {ColumnRole::Cumulative, "cumulative", "column-of-sums"},
+    RoleWord {ColumnRole::DiceRange, "roll", "column-of-dice"},
+    RoleWord {ColumnRole::Rest, "rest", "column-of-rest"},
+    RoleWord {ColumnRole::OwnChance, "own", "column-of-own-chances"},
+    RoleWord {ColumnRole::Steps, "steps", "column-of-steps"}};
+
+bool isBlankOf(const SheetCell &cell)
+{
+    return cell.isEmpty() || (!cell.number && isBlankCell(cell.text));
+}
+
+/// What the cells of a column have in common.
+struct ColumnFacts
+{
+    int filled = 0;
+    bool areNumbers = true;
+    bool havePercents = false;
+    bool ascend = true; ///< each number is more than the one above it
+    double most = 0;
+    double sum = 0;
+};
+
+/// Looks at the columns of one block.
+class ColumnTeller
+{
+public:
+    ColumnTeller(const Sheet &sheet, SheetBlock &block, std::optional<int> heading)
+        : m_sheet(sheet)
+        , m_block(block)
+        , m_heading(heading)
+        , m_mark(decimalMarkIn(sheet))
+    {}
+
+    void run();
+
+private:
+    SheetColumn &at(int column)
+    {
+        return m_block.columns[static_cast<std::size_t>(column - m_block.left)];
+    }
+    std::string headingOf(int column) const
+    {
+        return m_heading ? headingText(cellAt(m_sheet, *m_heading, column)) : std::string();
+    }
+    std::vector<int> columnsOf(ColumnRole role);
+    std::vector<const SheetCell *> cellsOf(int column) const;
+    std::optional<double> valueOf(const SheetCell &cell) const;
+    ColumnFacts factsOf(int column) const;
+    bool hasSureFloors();
+    bool isDiceRange(int column) const;
+    void tellFloors(int column);
+    void tellLoneFloor(int column);
+    void tellWeights();
+    void tellChance(int column);
+    void tellRedundant();
+    double wholeOf(int column, const ColumnFacts &facts) const;
+    std::map<std::string, double> sumsOf(int column);
+
+    const Sheet &m_sheet;
+    SheetBlock &m_block;
+    std::optional<int> m_heading;
+    std::optional<DecimalMark> m_mark;
+};
+
+std::vector<int> ColumnTeller::columnsOf(ColumnRole role)
+{
+    std::vector<int> found;
+    for (int column = m_block.left; column <= m_block.right; ++column) {
+        if (at(column).role == role)
+            found.push_back(column);
+    }
+    return found;
+}
+
+std::vector<const SheetCell *> ColumnTeller::cellsOf(int column) const
+{
+    std::vector<const SheetCell *> cells;
+    for (int row = m_heading.value_or(m_block.top - 1) + 1; row <= m_block.bottom; ++row) {
+        const SheetCell &cell = cellAt(m_sheet, row, column);
+        if (!isBlankOf(cell) && !isTotalWord(cellAt(m_sheet, row, m_block.left).text))
+            cells.push_back(&cell);
+    }
+    return cells;
+}
+
+std::optional<double> ColumnTeller::valueOf(const SheetCell &cell) const
+{
+    const NumberRead read = numberIn(cell, m_mark);
+    if (!read.number)
+        return std::nullopt;
+    return static_cast<double>(read.number->tenThousandths) / 10000;
+}
+
+ColumnFacts ColumnTeller::factsOf(int column) const
+{
+    ColumnFacts facts;
+    std::optional<double> before;
+    for (const SheetCell *cell : cellsOf(column)) {
+        ++facts.filled;
+        const auto value = valueOf(*cell);
+        facts.areNumbers = facts.areNumbers && value.has_value();
+        facts.havePercents = facts.havePercents || cell->isPercent || cell->text.ends_with('%');
+        if (!value)
+            continue;
+        facts.ascend = facts.ascend && (!before || *value > *before);
+        facts.most = std::max(facts.most, *value);
+        facts.sum += *value;
+        before = value;
+    }
+    facts.areNumbers = facts.areNumbers && facts.filled > 0;
+    return facts;
+}
+
+/// Whether some column surely tells floors.
+bool ColumnTeller::hasSureFloors()
+{
+    return std::any_of(m_block.columns.begin(), m_block.columns.end(), [](const SheetColumn &one) {
+        using Role = ColumnRole;
+        const bool isFloor = one.role == Role::FirstFloor || one.role == Role::LastFloor
+            || one.role == Role::FloorList || one.role == Role::FloorRange
+            || one.role == Role::OnlyFloor || one.role == Role::WholeFloor
+            || one.role == Role::Steps;
+        const bool isOpen
+            = std::find(one.others.begin(), one.others.end(), Role::LeftOut) != one.others.end();
+        return isFloor && !isOpen;
+    });
+}
+
+/// Results that follow one another, of which one at least is a span.
+bool ColumnTeller::isDiceRange(int column) const
+{
+    std::optional<int> before;
+    bool hasSpan = false;
+    for (const SheetCell *cell : cellsOf(column)) {
+        const auto results = diceResultsIn(cell->text);
+        if (!results || (before && results->first != *before + 1 && results->first > 1))
+            return false;
+        hasSpan = hasSpan || results->second > results->first;
+        before = results->second;
+    }
+    return hasSpan;
+}
+
+/// Lists, spans and pairs of floors.
+void ColumnTeller::tellFloors(int column)
+{
+    bool areLists = false;
+    bool arePairs = true;
+    bool hasGap = false;
+    const auto cells = cellsOf(column);
+    for (const SheetCell *cell : cells) {
+        const auto listed = wholeNumbersIn(cell->text);
+        if (!listed && !floorsIn(*cell))
+            return;
+        areLists = areLists || listed;
+        arePairs = arePairs && listed && listed->size() == 2 && listed->front() <= listed->back();
+        hasGap = hasGap || (arePairs && listed->back() > listed->front() + 1);
+    }
+    if (!areLists)
+        return;
+    const std::string words = headingWords(headingOf(column));
+    const bool isSpan
+        = words.find("range") != std::string::npos || words.find("span") != std::string::npos;
+    const bool isPlural = words.ends_with("floors") || words.ends_with("levels")
+        || words.ends_with("depths") || words.ends_with("etagen") || words.ends_with("ebenen");
+    SheetColumn &own = at(column);
+    own = {arePairs && (isSpan || !isPlural) ? ColumnRole::FloorRange : ColumnRole::FloorList, 1};
+    if (arePairs && hasGap && !isSpan && isPlural)
+        own.others = {ColumnRole::FloorRange};
+}
+
+/// "Floor 4" may be where the entry begins to appear, or the only floor; "level 4" may be what a
+/// creature has.
+void ColumnTeller::tellLoneFloor(int column)
+{
+    SheetColumn &own = at(column);
+    const std::string words = headingWords(headingOf(column));
+    const bool isLevel = words == "level" || words == "lvl" || words == "levels";
+    const bool isFloor = words == "floor" || words == "depth" || words == "dungeon level"
+        || words == "dungeon floor" || words == "etage" || words == "ebene" || words == "floors"
+        || words == "depths";
+    const bool isBounded = !columnsOf(ColumnRole::LastFloor).empty()
+        || !columnsOf(ColumnRole::Growth).empty() || columnsOf(ColumnRole::Name).empty();
+    if (own.role != ColumnRole::FirstFloor || !(isLevel || isFloor) || isBounded)
+        return;
+    std::set<std::string> names;
+    std::set<std::string> floors;
+    const int name = columnsOf(ColumnRole::Name).front();
+    for (int row = m_heading.value_or(m_block.top - 1) + 1; row <= m_block.bottom; ++row) {
+        const SheetCell &cell = cellAt(m_sheet, row, column);
+        if (isBlankOf(cell))
+            continue;
+        const auto span = floorsIn(cell);
+        if (!span || span->last || cell.text.ends_with('+')
+            || !names.insert(cellAt(m_sheet, row, name).text).second)
+            return;
+        floors.insert(cell.text);
+    }
+    if (floors.empty() || (floors.size() == 1 && !isLevel))
+        return;
+    own.others = {ColumnRole::OnlyFloor};
+    if (isLevel)
+        own.others.push_back(ColumnRole::LeftOut);
+}
+
+/// What all is of that the column has parts of: 1000, 100, or 1 where its numbers are below.
+double ColumnTeller::wholeOf(int column, const ColumnFacts &facts) const
+{
+    if (headingOf(column).ends_with("1000"))
+        return 1000;
+    return facts.most <= 1 && !facts.havePercents && facts.sum < facts.filled ? 1 : 100;
+}
+
+/// What the column adds up to in each table, on each floor where floors are told one by one.
+std::map<std::string, double> ColumnTeller::sumsOf(int column)
+{
+    std::map<std::string, double> sums;
+    std::vector<int> apart = columnsOf(ColumnRole::Table);
+    for (const ColumnRole role : {ColumnRole::FirstFloor, ColumnRole::OnlyFloor}) {
+        for (const int other : columnsOf(role))
+            apart.push_back(other);
+    }
+    for (int row = m_heading.value_or(m_block.top - 1) + 1; row <= m_block.bottom; ++row) {
+        const SheetCell &cell = cellAt(m_sheet, row, column);
+        std::string key;
+        for (const int other : apart)
+            key += cellAt(m_sheet, row, other).text + '/';
+        if (!isBlankOf(cell) && !isTotalWord(cellAt(m_sheet, row, m_block.left).text))
+            sums[key] += valueOf(cell).value_or(0);
+    }
+    return sums;
+}
+
+/// Chances that do not add up to a whole may leave a rest, or be tried each by itself.
+void ColumnTeller::tellChance(int column)
+{
+    const ColumnFacts facts = factsOf(column);
+    const std::map<std::string, double> sums = sumsOf(column);
+    const bool areParts = facts.most < 1 && facts.most > 0
+        && std::all_of(sums.begin(), sums.end(),
+                       [](const auto &known) { return known.second < 0.995; });
+    const bool isChance = namesChance(headingOf(column)) || facts.havePercents || areParts;
+    if (!isChance || !facts.areNumbers || facts.filled < 2)
+        return;
+    const double whole = wholeOf(column, facts);
+    bool areWhole = true;
+    bool isRest = true;
+    for (const auto &[key, sum] : sums) {
+        areWhole = areWhole && std::abs(sum - whole) <= whole / 100;
+        isRest = isRest && sum < whole * 1.001;
+    }
+    const bool isByFloor = !columnsOf(ColumnRole::FirstFloor).empty();
+    if (facts.most > whole || (areWhole && (!hasSureFloors() || isByFloor)))
+        return;
+    if (isRest)
+        at(column).others.push_back(ColumnRole::Rest);
+    at(column).others.push_back(ColumnRole::OwnChance);
+}
+
+void ColumnTeller::tellWeights()
+{
+    for (const int column : columnsOf(ColumnRole::Weight)) {
+        SheetColumn &own = at(column);
+        const std::string words = headingWords(headingOf(column));
+        if (!factsOf(column).areNumbers) {
+            if (words.find("rarity") != std::string::npos)
+                own = {};
+            continue;
+        }
+        const bool isRare = words.find("rarity") != std::string::npos
+            || words.find("seltenheit") != std::string::npos;
+        const bool hasStats = [&] {
+            for (int other = m_block.left; other <= m_block.right; ++other) {
+                if (other != column && namesStat(headingOf(other)))
+                    return true;
+            }
+            return false;
+        }();
+        if (isRare)
+            own.others = {ColumnRole::OneIn};
+        else if ((words == "weight" || words == "weights" || words == "gewicht") && hasStats
+                 && !hasSureFloors())
+            own.others = {ColumnRole::LeftOut};
+        else
+            tellChance(column);
+    }
+}
+
+/// Of two columns of weights, one whose numbers are the shares of the other is left out.
+void ColumnTeller::tellRedundant()
+{
+    const auto weights = columnsOf(ColumnRole::Weight);
+    if (weights.size() != 2)
+        return;
+    for (const auto &[kept, other] :
+         {std::pair {weights[0], weights[1]}, std::pair {weights[1], weights[0]}}) {
+        const ColumnFacts facts = factsOf(other);
+        const ColumnFacts base = factsOf(kept);
+        const bool isPart = facts.areNumbers && base.areNumbers && base.sum > 0 && facts.filled > 1
+            && (facts.havePercents || namesChance(headingOf(other)));
+        bool isShare = isPart;
+        for (int row = m_heading.value_or(m_block.top - 1) + 1; isShare && row <= m_block.bottom;
+             ++row) {
+            const auto one = valueOf(cellAt(m_sheet, row, kept));
+            const auto share = valueOf(cellAt(m_sheet, row, other));
+            if (one && share)
+                isShare = std::abs(*share / facts.sum - *one / base.sum) < 0.006;
+        }
+        if (!isShare)
+            continue;
+        at(other) = {};
+        at(other).reason = {"column-repeats-shares", {headingOf(kept)}};
+        return;
+    }
+}
+
+void ColumnTeller::run()
+{
+    for (int column = m_block.left; column <= m_block.right; ++column) {
+        const std::string heading = headingOf(column);
+        SheetColumn &own = at(column);
+        const auto cells = cellsOf(column);
+        const bool areSteps = own.role != ColumnRole::Name && !cells.empty()
+            && std::all_of(cells.begin(), cells.end(), [](const SheetCell *cell) {
+                                  return weightStepsIn(cell->text).has_value();
+                              });
+        const bool isDice = !namesFloorsOf(heading)
+            && (own.role == ColumnRole::LeftOut || own.role == ColumnRole::Weight)
+            && isDiceRange(column);
+        if (areSteps)
+            own.role = ColumnRole::Steps;
+        else if (isDice && columnsOf(ColumnRole::Weight).empty())
+            own.role = ColumnRole::DiceRange;
+        else if (isCumulative(heading) && factsOf(column).areNumbers
+                 && own.role != ColumnRole::Name)
+            own.role = ColumnRole::Cumulative;
+        else if (own.role == ColumnRole::FirstFloor
+                 || (own.role == ColumnRole::LeftOut && namesFloorsOf(heading)))
+            tellFloors(column);
+    }
+    const bool hasWeights = !columnsOf(ColumnRole::Weight).empty();
+    for (int column = m_block.left; column <= m_block.right; ++column) {
+        SheetColumn &own = at(column);
+        const bool isSecond = own.role == ColumnRole::Cumulative && hasWeights;
+        if (isSecond) {
+            own = {};
+            own.reason = {"column-repeats-sums"};
+        }
+        const std::string words = headingWords(headingOf(column));
+        if (own.role == ColumnRole::LastFloor && (words == "max" || words == "maximum")
+            && columnsOf(ColumnRole::FirstFloor).empty())
+            own.others = {ColumnRole::LeftOut};
+    }
+    const auto firsts = columnsOf(ColumnRole::FirstFloor);
+    for (const int column : firsts) { // beside "min level", a level is what a creature has
+        const std::string words = headingWords(headingOf(column));
+        if (firsts.size() > 1 && (words == "level" || words == "lvl"))
+            at(column) = {};
+    }
+    for (int column = m_block.left; column <= m_block.right; ++column)
+        tellLoneFloor(column);
+    tellRedundant();
+    tellWeights();
+}
+
+/// The column that an answer names, by its heading or its letter.
+std::optional<int> columnCalled(const Sheet &sheet, const SheetBlock &block,
+                                const std::string &name)
+{
+    const auto heading = headingRow(block);
+    for (int column = block.left; heading && column <= block.right; ++column) {
+        if (headingText(cellAt(sheet, *heading, column)) == name)
+            return column;
+    }
+    const auto letter = core::columnNamed(name);
+    return letter && *letter >= block.left && *letter <= block.right ? letter : std::nullopt;
+}
+
+/// Roles of which a block has one column.
+bool isSameKind(ColumnRole a, ColumnRole b)
+{
+    return a == b || (isWeightRole(a) && isWeightRole(b));
+}
+
+void setRole(SheetBlock &block, int column, ColumnRole role)
+{
+    for (int other = block.left; other <= block.right; ++other) {
+        SheetColumn &own = block.columns[static_cast<std::size_t>(other - block.left)];
+        if (other == column)
+            own = {role, 1};
+        else if (role != ColumnRole::LeftOut && isSameKind(own.role, role))
+            own = {};
+    }
+}
+
+std::vector<std::string> answersIn(const std::vector<std::string> &answers, const std::string &list)
+{
+    std::vector<std::string> parts;
+    for (const std::string &answer : answers) {
+        const bool isOwn = !list.empty() && answer.starts_with(list + '.');
+        const std::size_t dot = answer.substr(0, answer.find('=')).find('.');
+        if (!isOwn && dot != std::string::npos) // of another list
+            continue;
+        std::string rest = answer.substr(isOwn ? list.size() + 1 : 0);
+        for (std::size_t at = 0; at <= rest.size();) {
+            const std::size_t end = std::min(rest.find(',', at), rest.size());
+            parts.push_back(rest.substr(at, end - at));
+            at = end + 1;
+        }
+    }
+    return parts;
+}
+
+bool isFloorRole(ColumnRole role)
+{
+    using Role = ColumnRole;
+    return role == Role::FirstFloor || role == Role::OnlyFloor || role == Role::WholeFloor
+        || role == Role::FloorList || role == Role::FloorRange;
+}
+
+/// Whether a table can be read by these roles of the open columns: one weight at most, one column
+/// of floors at most, and one of those that all may be the floors.
+bool isPossible(const std::vector<std::pair<std::string, SheetColumn>> &open,
+                const std::vector<ColumnRole> &roles)
+{
+    const auto weights = std::count_if(roles.begin(), roles.end(), isWeightRole);
+    const auto floors = std::count_if(roles.begin(), roles.end(), isFloorRole);
+    const auto mayBeFloors
+        = std::count_if(open.begin(), open.begin() + static_cast<std::ptrdiff_t>(roles.size()),
+                        [](const auto &known) { return isFloorRole(known.second.role); });
+    const bool isEither
+        = std::count_if(open.begin(), open.end(),
+                        [](const auto &known) { return isFloorRole(known.second.role); })
+        > 1;
+    return weights < 2 && floors < 2
+        && (!isEither || roles.size() < open.size() || mayBeFloors == 0 || floors == 1);
+}
+
+/// The ways of settling what columns leave open: "weight=Weight,min=Level", ...
+std::vector<std::string> waysOf(const std::vector<std::pair<std::string, SheetColumn>> &open)
+{
+    constexpr std::size_t most = 12;
+    std::vector<std::vector<ColumnRole>> ways {{}};
+    for (const auto &[name, column] : open) {
+        std::vector<std::vector<ColumnRole>> next;
+        std::vector<ColumnRole> roles {column.role};
+        roles.insert(roles.end(), column.others.begin(), column.others.end());
+        for (const std::vector<ColumnRole> &way : ways) {
+            for (const ColumnRole role : roles) {
+                next.push_back(way);
+                next.back().push_back(role);
+                if (!isPossible(open, next.back()))
+                    next.pop_back();
+            }
+        }
+        if (next.empty() || next.size() > most)
+            break;
+        ways = std::move(next);
+    }
+    std::vector<std::string> answers;
+    for (const std::vector<ColumnRole> &way : ways) {
+        std::string answer;
+        for (std::size_t i = 0; i < way.size(); ++i)
+            answer += (i == 0 ? "" : ",") + std::string(wordFor(way[i])) + '=' + open[i].first;
+        answers.push_back(std::move(answer));
+    }
+    return answers;
+}
+
+const RoleWord &infoOf(ColumnRole role)
+{
+    return *std::find_if(roleWords.begin(), roleWords.end(),
+                         [role](const RoleWord &known) { return known.role == role; });
+}
+
+} // namespace
+
+bool isWeightRole(ColumnRole role)
+{
+    using Role = ColumnRole;
+    return role == Role::Weight || role == Role::OneIn || role == Role::Cumulative
+        || role == Role::DiceRange || role == Role::Rest || role == Role::OwnChance
+        || role == Role::Steps;
+}
+
+std::string_view wordFor(ColumnRole role)
+{
+    return role == ColumnRole::Floor ? std::string_view("floor") : infoOf(role).word;
+}
+
+std::optional<ColumnRole> columnRoleOf(std::string_view word)
+{
+    const auto found = std::find_if(roleWords.begin(), roleWords.end(),
+                                    [word](const RoleWord &known) { return known.word == word; });
+    return found == roleWords.end() ? std::nullopt : std::optional {found->role};
+}
+
+void tellListColumns(const Sheet &sheet, SheetBlock &block, std::optional<int> heading)
+{
+    const bool isMatrix
+        = std::any_of(block.columns.begin(), block.columns.end(),
+                      [](const SheetColumn &column) { return column.role == ColumnRole::Floor; });
+    if (!isMatrix)
+        ColumnTeller(sheet, block, heading).run();
+}
+
+void takeAnswers(const Sheet &sheet, const std::vector<std::string> &answers, SheetMapping &mapping)
+{
+    const Sheet mapped = mappedSheet(sheet, mapping);
+    for (const std::string &answer : answersIn(answers, sheet.name)) {
+        const std::size_t sign = std::min(answer.find('='), answer.size());
+        const std::string word = answer.substr(0, sign);
+        const std::string name = answer.substr(std::min(sign + 1, answer.size()));
+        if (answer == "point" || answer == "comma")
+            mapping.mark = answer == "point" ? DecimalMark::Point : DecimalMark::Comma;
+        if (word == "zero" && (name == "first" || name == "before"))
+            mapping.zero = name == "first" ? ZeroFloor::First : ZeroFloor::Before;
+        if (word == "rows" && name == "floors")
+            mapping.isDoubtful = false;
+        const auto role = columnRoleOf(word);
+        for (SheetBlock &block : mapping.blocks) {
+            const auto column = role ? columnCalled(mapped, block, name) : std::nullopt;
+            if (!column)
+                continue;
+            setRole(block, *column, *role);
+            guessRows(mapped, block);
+        }
+    }
+}
+
+std::optional<Error> openColumns(const Sheet &sheet, const SheetMapping &mapping)
+{
+    std::vector<std::pair<std::string, SheetColumn>> open;
+    std::vector<Message> doubts;
+    std::optional<Error> error;
+    for (const SheetBlock &block : mapping.blocks) {
+        const auto heading = headingRow(block);
+        for (int column = block.left; column <= block.right; ++column) {
+            const SheetColumn &own = block.columns[static_cast<std::size_t>(column - block.left)];
+            if (own.others.empty())
+                continue;
+            const std::string text
+                = heading ? headingText(cellAt(sheet, *heading, column)) : std::string();
+            const std::string name = text.empty() ? columnName(column) : text;
+            const bool isKnown = std::any_of(open.begin(), open.end(), [&name](const auto &known) {
+                return known.first == name;
+            });
+            if (isKnown)
+                continue;
+            open.emplace_back(name, own);
+            std::vector<Message> meanings {{infoOf(own.role).meaning}};
+            for (const ColumnRole other : own.others)
+                meanings.push_back({infoOf(other).meaning});
+            doubts.push_back({"column-may-be", {Message {"quoted", {name}}, meanings}});
+            if (!error)
+                error = Error {.message = {},
+                               .where = {},
+                               .line = heading.value_or(block.top) + 1,
+                               .column = column + 1};
+        }
+    }
+    if (!error)
+        return std::nullopt;
+    error->message
+        = doubts.size() == 1 ? doubts.front() : Message {"columns-may-be-several", {doubts}};
+    error->question = Question {Question::About::OneOfSeveral, waysOf(open)};
+    return error;
+}
+
+} // namespace core

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+// What the columns of a list are: by their headings, by what they hold, or as an answer says.
+
+#include "core/io/sheets/sheetmapping.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace core {
+
+/// The word for the role in answers and options: "weight", "min", "ignore".
+std::string_view wordFor(ColumnRole role);
+
+/// The role of that word.
+std::optional<ColumnRole> columnRoleOf(std::string_view word);
+
+/// Looks at what the columns of the block hold, where words alone leave open what they are. Columns
+/// that may be several things get the others. Nothing changes in a block with a column for each
+/// floor.
+void tellListColumns(const Sheet &sheet, SheetBlock &block, std::optional<int> heading);
+
+/// Takes answers such as "weight=Chance,min=Level", "zero=first" and, for the list of that name
+/// alone, "spawns.weight=chance". A column is named by its heading or its letter. What names
+/// nothing here is left to other readers.
+void takeAnswers(const Sheet &sheet, const std::vector<std::string> &answers,
+                 SheetMapping &mapping);
+
+/// What the mapping leaves open about its columns, as a question with all ways of settling it;
+/// nothing where it leaves nothing open. `sheet` as of mappedSheet().
+std::optional<Error> openColumns(const Sheet &sheet, const SheetMapping &mapping);
+
+} // namespace core

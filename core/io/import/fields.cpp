@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/import/fields.h"
+
+#include "core/io/literals/literalshapes.h"
+#include "core/io/sheets/headingwords.h"
+#include "core/io/source/literalnames.h"
+
+#include <algorithm>
+#include <iterator>
+#include <set>
+
+namespace core {
+
+namespace {
+
+bool hasAny(const std::string &field, std::initializer_list<std::string_view> list)
+{
+    const std::vector<std::string> words = wordsOf(field);
+    return std::any_of(list.begin(), list.end(),
+                       [&](std::string_view word) { return has(words, word); });
+}
+
+/// Fields that name an entry where no other does.
+bool mayBeName(const std::string &field)
+{
+    return isOneOf(joinedWords(field),
+                   {"type", "kind", "def", "key", "value", "prefab", "scene", "obj", "object",
+                    "class", "content", "label", "title"});
+}
+
+/// Whether some record has the field and it is such in all that have it.
+bool holds(const std::vector<Record> &records, const std::string &field,
+           bool (*isSuch)(const Node &))
+{
+    bool found = false;
+    for (const Record &record : records) {
+        const Node *node = fieldNamed(record.fields, field);
+        if (node != nullptr && !isSuch(*node))
+            return false;
+        found = found || node != nullptr;
+    }
+    return found;
+}
+
+bool differs(const std::vector<Record> &records, const std::string &field)
+{
+    std::set<std::string> seen;
+    return std::all_of(records.begin(), records.end(), [&](const Record &record) {
+        const Node *node = fieldNamed(record.fields, field);
+        return node == nullptr || seen.insert(entryIdOf(*node)).second;
+    });
+}
+
+} // namespace
+
+bool namesFloors(const std::string &field)
+{
+    return hasAny(field, {"floor", "level", "depth", "lev", "lvl", "floors", "levels", "depths"});
+}
+
+const Node *fieldNamed(const Fields &fields, const std::string &name)
+{
+    const auto found = std::find_if(fields.begin(), fields.end(),
+                                    [&](const auto &field) { return field.first == name; });
+    return found == fields.end() ? nullptr : found->second;
+}
+
+std::string amountText(const Node &node)
+{
+    if (node.kind == Node::Kind::Operation)
+        return '-' + amountText(node.children.front());
+    return node.kind == Node::Kind::Number ? std::to_string(node.number) : node.text;
+}
+
+bool isOneOf(const std::string &text, std::initializer_list<std::string_view> words)
+{
+    return std::find(words.begin(), words.end(), text) != words.end();
+}
+
+std::string joinedWords(const std::string &field)
+{
+    std::string text;
+    for (const std::string &word : wordsOf(field))
+        text += (text.empty() ? "" : " ") + word;
+    for (const std::string_view whole : {"1000", "100"}) { // "chance1000" of 1000
+        if (text.size() > whole.size() && text.ends_with(whole))
+            text.resize(text.size() - whole.size());
+    }
+    return text;
+}
+
+bool isSureWeight(const std::string &field)
+{
+    return isOneOf(joinedWords(field),
+                   {"spawn weight", "spawn chance", "chance", "probability", "prob", "frequency",
+                    "freq", "spawn rate", "commonness", "drop chance", "drop rate", "odds",
+                    "spawn probability", "spawn frequency", "drop weight", "w"});
+}
+
+ColumnRole roleOf(const std::string &field)
+{
+    const std::string words = joinedWords(field);
+    if (field == keyField)
+        return ColumnRole::Name;
+    if (isSureWeight(field))
+        return ColumnRole::Weight;
+    if (isOneOf(words, {"value", "values", "share", "%", "object", "start", "end", "from", "to"}))
+        return ColumnRole::LeftOut;
+    const ColumnRole role = columnFor(field).role;
+    const bool isFloor = role == ColumnRole::Floor || role == ColumnRole::Table
+        || (role == ColumnRole::FirstFloor && words == "min");
+    return isFloor ? ColumnRole::LeftOut : role;
+}
+
+bool isNothing(const Node *node)
+{
+    return node == nullptr
+        || (node->kind == Node::Kind::Name
+            && isOneOf(node->text, {"null", "nil", "None", "undefined", "nullptr"}));
+}
+
+std::vector<std::string> fieldsOfAll(const std::vector<Record> &records)
+{
+    std::vector<std::string> fields;
+    std::set<std::string> seen;
+    for (const Record &record : records) {
+        for (const auto &[field, node] : record.fields) {
+            if (seen.insert(field).second)
+                fields.push_back(field);
+        }
+    }
+    return fields;
+}
+
+std::string nameField(const std::vector<Record> &records)
+{
+    const std::vector<std::string> fields = fieldsOfAll(records);
+    const auto named = std::find_if(fields.begin(), fields.end(), [](const std::string &field) {
+        return roleOf(field) == ColumnRole::Name;
+    });
+    if (named != fields.end() && *named != keyField && has(fields, "id"))
+        return "id";
+    if (named != fields.end())
+        return *named;
+    const auto weak = std::find_if(fields.begin(), fields.end(), mayBeName);
+    if (weak != fields.end())
+        return *weak;
+    if (records.size() < 2)
+        return {};
+    std::vector<std::string> found; // that only name things
+    std::copy_if(fields.begin(), fields.end(), std::back_inserter(found),
+                 [&](const std::string &field) { return holds(records, field, namesEntry); });
+    const auto unique = std::find_if(found.begin(), found.end(), [&](const std::string &field) {
+        return differs(records, field);
+    });
+    return unique != found.end() ? *unique : found.empty() ? std::string() : found.front();
+}
+
+} // namespace core

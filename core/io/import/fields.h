@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+// The fields of records: what their names say, and which of them names the record.
+
+#include "core/io/literals/literaltypes.h"
+#include "core/io/literals/literalvalue.h"
+#include "core/io/sheets/sheetmapping.h"
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace core {
+
+/// Named fields, in their order.
+using Fields = std::vector<std::pair<std::string, const Node *>>;
+
+struct Record
+{
+    Fields fields; ///< the outer ones of nested records behind the own
+    std::string table; ///< the record or key it stands in
+    const Node *node = nullptr;
+};
+
+/// The value of the field, or null.
+const Node *fieldNamed(const Fields &fields, const std::string &name);
+
+/// The number of isAmount() as it is written.
+std::string amountText(const Node &node);
+
+bool isOneOf(const std::string &text, std::initializer_list<std::string_view> words);
+
+/// The words of a name with blanks between them, in small letters.
+std::string joinedWords(const std::string &field);
+
+/// True for no node, and for null, nil, None and the like.
+bool isNothing(const Node *node);
+
+/// Whether the name says that it is of floors.
+bool namesFloors(const std::string &field);
+
+/// True for spawn_weight, chance and the like, which say nothing but how often.
+bool isSureWeight(const std::string &field);
+
+/// The role that the name of a field says. In code, "value" is no weight, and bare "min" and "max"
+/// are as good as none.
+ColumnRole roleOf(const std::string &field);
+
+/// All fields of the records, in the order in which they first come up.
+std::vector<std::string> fieldsOfAll(const std::vector<Record> &records);
+
+/// The field that names the records; empty where none does.
+std::string nameField(const std::vector<Record> &records);
+
+} // namespace core

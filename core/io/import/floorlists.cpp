@@ -1,0 +1,354 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/import/floorlists.h"
+
+#include "core/base/ascii.h"
+#include "core/io/literals/literalshapes.h"
+#include "core/io/source/literalnames.h"
+
+#include <algorithm>
+#include <charconv>
+#include <map>
+
+namespace core {
+
+namespace {
+
+/// A node that stands in no file, but is pointed to as if it did.
+const Node *made(Node node, LiteralContext &context)
+{
+    context.made.push_back(std::move(node));
+    return &context.made.back();
+}
+
+const Node *numberNode(std::int64_t number, const Node &place, LiteralContext &context)
+{
+    Node node = nameAt({}, place);
+    node.kind = Node::Kind::Number;
+    node.number = number;
+    return made(std::move(node), context);
+}
+
+bool isPercentText(const Node &node)
+{
+    return node.kind == Node::Kind::Text && node.text.size() > 1 && node.text.ends_with('%')
+        && isDigit(node.text.front());
+}
+
+bool mayBeWeight(const Node &node)
+{
+    return isAmount(node) || isPercentText(node);
+}
+
+struct NamedFloor
+{
+    int floor = 0;
+    bool isWord = false;
+};
+
+/// The floor that a key names: 3, "3", "level3".
+std::optional<NamedFloor> floorOf(const Node &key)
+{
+    if (key.kind == Node::Kind::Number)
+        return key.number >= 0 && key.number <= maxFloors
+            ? std::optional {NamedFloor {static_cast<int>(key.number), false}}
+            : std::nullopt;
+    if (!isNamed(key) && key.kind != Node::Kind::Named)
+        return std::nullopt;
+    const std::size_t digits = key.text.find_first_of("0123456789");
+    if (digits == std::string::npos)
+        return std::nullopt;
+    int floor = 0;
+    const char *end = key.text.data() + key.text.size();
+    const auto [stop, problem] = std::from_chars(key.text.data() + digits, end, floor);
+    const std::vector<std::string> words = wordsOf(std::string_view(key.text).substr(0, digits));
+    const bool isWord = words.size() == 1 && namesFloors(words.front());
+    if (problem != std::errc {} || stop != end || floor > maxFloors || (digits > 0 && !isWord))
+        return std::nullopt;
+    return NamedFloor {floor, digits > 0};
+}
+
+struct Keyed
+{
+    NamedFloor key;
+    const Node *place;
+    const Node *content;
+};
+
+/// Each floor with what stands there; none where `value` is something else.
+std::vector<Keyed> keyedFloors(const Node &value)
+{
+    const Node &inner = unwrapped(value);
+    std::vector<Keyed> floors;
+    const auto add = [&floors](const Node &key, const Node &content) {
+        const auto floor = floorOf(key);
+        if (floor && !isAmount(content))
+            floors.push_back({*floor, &key, &content});
+        return floor && !isAmount(content);
+    };
+    if (inner.kind == Node::Kind::Dict || inner.kind == Node::Kind::Struct) {
+        for (std::size_t i = 0; i + 1 < inner.children.size(); i += 2) {
+            if (!add(inner.children[i], inner.children[i + 1]))
+                return {};
+        }
+    } else if (inner.kind == Node::Kind::List) {
+        for (const Node &item : inner.children) {
+            const bool isPair = item.kind == Node::Kind::List && item.children.size() == 2
+                && item.children[0].kind == Node::Kind::Number;
+            if (!isPair || !add(item.children[0], item.children[1]))
+                return {};
+        }
+    }
+    return floors;
+}
+
+/// The rows of what one floor lists.
+std::optional<ListedRows> rowsOfFloor(const Node &content, LiteralContext &context)
+{
+    const Node &inner = unwrapped(content);
+    const bool isOne = inner.kind == Node::Kind::List && inner.children.size() == 2
+        && namesEntry(inner.children[0]) && mayBeWeight(inner.children[1]);
+    if (!isOne)
+        return listedRows(content, context);
+    Record record {{{"name", &inner.children[0]}, {"weight", &inner.children[1]}}, {}, &inner};
+    return ListedRows {{std::move(record)}, false};
+}
+
+bool hasWholeWeight(const Record &record)
+{
+    return std::none_of(record.fields.begin(), record.fields.end(), [](const auto &field) {
+        return field.second->kind == Node::Kind::Fraction || isPercentText(*field.second);
+    });
+}
+
+void addFloor(FloorList &list, const Keyed &floor, const ListedRows &rows, LiteralContext &context)
+{
+    const Node *number = numberNode(floor.key.floor, *floor.place, context);
+    for (Record record : rows.rows) {
+        record.fields.insert(record.fields.begin(), {floorField, number});
+        list.areWhole = list.areWhole && hasWholeWeight(record);
+        list.rows.push_back(std::move(record));
+    }
+    list.areCounted = list.areCounted || rows.areCounted;
+    list.arePairs = list.arePairs && floor.place->kind == Node::Kind::Number
+        && unwrapped(*floor.content).kind == Node::Kind::List
+        && std::all_of(rows.rows.begin(), rows.rows.end(), [](const Record &record) {
+                        return record.fields.size() == 2 && record.fields.front().first == "name";
+                    });
+    list.isSingle = list.isSingle && (list.floors.empty() || rows.rows.size() < 2);
+    list.floors.push_back(floor.key.floor);
+}
+
+/// The fields of objects by floor that hold lists.
+std::vector<FloorList> listsInObjects(const std::vector<Keyed> &floors, FloorSource source,
+                                      LiteralContext &context, std::vector<std::string> &around)
+{
+    std::vector<FloorList> lists;
+    std::map<std::string, std::size_t> places;
+    for (const Keyed &floor : floors) {
+        for (const auto &[field, node] : fieldsOf(unwrapped(*floor.content))) {
+            const Node &inner = unwrapped(*node);
+            const bool holds = inner.kind == Node::Kind::List || inner.kind == Node::Kind::Dict;
+            const auto rows = holds ? listedRows(*node, context) : std::nullopt;
+            if (!rows || rows->rows.empty()) {
+                if (!has(around, field))
+                    around.push_back(field);
+                continue;
+            }
+            const auto [place, isNew] = places.try_emplace(field, lists.size());
+            if (isNew) {
+                lists.push_back({});
+                lists.back().name = field;
+                lists.back().source = source;
+            }
+            addFloor(lists[place->second], floor, *rows, context);
+        }
+    }
+    return lists;
+}
+
+/// [{at: 1, orc: 80, troll: 0}, ...]: a field of floors, and numbers in all others.
+std::optional<FloorList> listOfColumns(const Node &value, LiteralContext &context)
+{
+    const Node &inner = unwrapped(value);
+    if (inner.kind != Node::Kind::List || inner.children.size() < 2)
+        return std::nullopt;
+    const auto isFloorField = [](const std::string &field) {
+        return namesFloors(field) || joinedWords(field) == "at" || joinedWords(field) == "from";
+    };
+    FloorList list;
+    list.source = FloorSource::Columns;
+    std::int64_t before = -1;
+    for (const Node &item : inner.children) {
+        const Fields fields = fieldsOf(item);
+        const Node *floor = nullptr;
+        for (const auto &[field, node] : fields) {
+            if (!isAmount(*node) || (isFloorField(field) && floor != nullptr)
+                || (!isFloorField(field) && roleOf(field) != ColumnRole::LeftOut
+                    && roleOf(field) != ColumnRole::Name))
+                return std::nullopt;
+            floor = isFloorField(field) ? node : floor;
+        }
+        const bool isRow = floor != nullptr && fields.size() > 1
+            && floor->kind == Node::Kind::Number && floor->number > before
+            && floor->number <= maxFloors;
+        if (!isRow)
+            return std::nullopt;
+        before = floor->number;
+        ListedRows rows;
+        for (const auto &[field, node] : fields) {
+            if (!isFloorField(field))
+                rows.rows.push_back(
+                    {{{"name", made(nameAt(field, *node), context)}, {"weight", node}}, {}, &item});
+        }
+        addFloor(list, {{static_cast<int>(floor->number), false}, floor, &item}, rows, context);
+    }
+    return list;
+}
+
+} // namespace
+
+std::optional<ListedRows> listedRows(const Node &value, LiteralContext &context)
+{
+    const Node &inner = unwrapped(value);
+    const TableShape shape = shapeOf(value);
+    ListedRows found;
+    const bool isEmpty = inner.children.empty()
+        && (inner.kind == Node::Kind::List || inner.kind == Node::Kind::Dict);
+    if (isEmpty)
+        return found;
+    const bool areWeighed = shape.kind == TableShape::Kind::Entries
+        && std::all_of(shape.rows.begin(), shape.rows.end(),
+                       [](const TableRow &row) { return mayBeWeight(*row.weight); });
+    if (areWeighed) {
+        for (const TableRow &row : shape.rows) {
+            if (row.record != nullptr) // with all its fields
+                found.rows.push_back({fieldsOf(*row.record), {}, row.record});
+            else
+                found.rows.push_back({{{"name", row.name}, {"weight", row.weight}}, {}, row.name});
+        }
+        return found;
+    }
+    bool arePercents = inner.kind == Node::Kind::Dict;
+    for (std::size_t i = 0; arePercents && i + 1 < inner.children.size(); i += 2)
+        arePercents = isNamed(inner.children[i]) && isPercentText(inner.children[i + 1]);
+    for (std::size_t i = 0; arePercents && i + 1 < inner.children.size(); i += 2)
+        found.rows.push_back(
+            {{{"name", &inner.children[i]}, {"weight", &inner.children[i + 1]}}, {}, &inner});
+    if (arePercents)
+        return found;
+    if (inner.kind == Node::Kind::List
+        && std::all_of(inner.children.begin(), inner.children.end(), [](const Node &item) {
+               return namesEntry(item) && item.kind != Node::Kind::Named;
+           })) {
+        std::map<std::string, std::size_t> known;
+        std::vector<std::pair<const Node *, int>> counts;
+        for (const Node &item : inner.children) {
+            const auto [place, isNew] = known.try_emplace(entryIdOf(item), counts.size());
+            if (isNew)
+                counts.emplace_back(&item, 0);
+            ++counts[place->second].second;
+        }
+        for (const auto &[name, count] : counts)
+            found.rows.push_back(
+                {{{"name", name}, {"weight", numberNode(count, *name, context)}}, {}, name});
+        found.areCounted = true;
+        return found;
+    }
+    const auto addRecord = [&found](const Node *key, const Node &item) {
+        Fields fields = fieldsOf(item);
+        if (fields.size() < 2 && key == nullptr)
+            return false;
+        if (key != nullptr)
+            fields.insert(fields.begin(), {keyField, key});
+        found.rows.push_back({std::move(fields), {}, &item});
+        return found.rows.back().fields.size() > 1;
+    };
+    if (inner.kind == Node::Kind::List) {
+        for (const Node &item : inner.children) {
+            if (!addRecord(nullptr, item))
+                return std::nullopt;
+        }
+        return found;
+    }
+    for (std::size_t i = 0; inner.kind == Node::Kind::Dict && i + 1 < inner.children.size();
+         i += 2) {
+        if (!isNamed(inner.children[i]) || fieldsOf(inner.children[i + 1]).empty()
+            || !addRecord(&inner.children[i], inner.children[i + 1]))
+            return std::nullopt;
+    }
+    const bool hasWeights
+        = std::any_of(found.rows.begin(), found.rows.end(), [](const Record &record) {
+              return std::any_of(record.fields.begin(), record.fields.end(), [](const auto &field) {
+                  return isWeightRole(roleOf(field.first)) || namesFloors(field.first);
+              });
+          });
+    return inner.kind == Node::Kind::Dict && hasWeights ? std::optional {found} : std::nullopt;
+}
+
+std::vector<FloorList> floorListsIn(const Node &value, LiteralContext &context,
+                                    std::vector<std::string> &around)
+{
+    if (const auto columns = listOfColumns(value, context))
+        return {*columns};
+    std::vector<Keyed> floors = keyedFloors(value);
+    FloorSource source = FloorSource::Keys;
+    const Node &inner = unwrapped(value);
+    if (floors.empty() && inner.kind == Node::Kind::List && inner.children.size() > 1) {
+        source = FloorSource::Places;
+        for (std::size_t i = 0; i < inner.children.size(); ++i)
+            floors.push_back(
+                {{static_cast<int>(i) + 1, false}, &inner.children[i], &inner.children[i]});
+        const bool areObjects = std::all_of(floors.begin(), floors.end(), [](const Keyed &floor) {
+            const Fields fields = fieldsOf(*floor.content);
+            const bool isNamed = std::any_of(fields.begin(), fields.end(), [](const auto &field) {
+                return roleOf(field.first) == ColumnRole::Name;
+            });
+            return !isNamed && std::any_of(fields.begin(), fields.end(), [](const auto &field) {
+                return unwrapped(*field.second).kind == Node::Kind::Dict
+                    && shapeOf(*field.second).kind == TableShape::Kind::Entries
+                    && isAmount(*shapeOf(*field.second).rows.front().weight);
+            });
+        });
+        if (areObjects)
+            return listsInObjects(floors, source, context, around);
+        FloorList list;
+        list.source = source;
+        for (const Keyed &floor : floors) {
+            const Node &content = unwrapped(*floor.content);
+            const auto rows = content.kind == Node::Kind::Dict && !content.children.empty()
+                    && shapeOf(content).kind == TableShape::Kind::Entries
+                ? listedRows(content, context)
+                : std::nullopt;
+            const bool isPlain
+                = rows
+                && std::all_of(rows->rows.begin(), rows->rows.end(), [](const Record &record) {
+                       const Node *name = fieldNamed(record.fields, "name");
+                       return name != nullptr && roleOf(name->text) == ColumnRole::LeftOut;
+                   });
+            if (!isPlain)
+                return {};
+            addFloor(list, floor, *rows, context);
+        }
+        return {list};
+    }
+    const bool areWords = std::any_of(floors.begin(), floors.end(),
+                                      [](const Keyed &one) { return one.key.isWord; });
+    if (floors.empty() || (floors.size() < 2 && !areWords))
+        return {};
+    source = areWords ? FloorSource::Words : FloorSource::Keys;
+    FloorList list;
+    list.source = source;
+    for (const Keyed &floor : floors) {
+        const auto rows = rowsOfFloor(*floor.content, context);
+        if (!rows)
+            return listsInObjects(floors, source, context, around);
+        const bool isKnown = std::find(list.floors.begin(), list.floors.end(), floor.key.floor)
+            != list.floors.end();
+        if (isKnown)
+            return {};
+        addFloor(list, floor, *rows, context);
+    }
+    return {list};
+}
+
+} // namespace core

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+// Values that list by floor what appears there, in whatever form: {1: {"rat": 50}}, level1: [...],
+// [[1, [...]]], [{at: 1, orc: 80}], and objects by floor that hold such lists.
+
+#include "core/io/import/fields.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace core {
+
+/// What says which floor a list is of.
+enum class FloorSource {
+    Keys, ///< numbers
+    Words, ///< "level1"
+    Places, ///< the place in a list
+    Columns ///< a field beside those that are named as the entries are
+};
+
+struct FloorList
+{
+    std::string name; ///< of the field that holds it; empty where it stands by itself
+    FloorSource source = FloorSource::Keys;
+    std::vector<int> floors; ///< that are listed, each once
+    std::vector<Record> rows; ///< with a field `floorField` each
+    bool areCounted = false; ///< names stand alone; their weight is how often they do
+    bool areWhole = true; ///< all weights are whole numbers
+    bool arePairs = true; ///< (entity, weight) each, as the tutorials write it
+    bool isSingle = true; ///< no floor behind the first lists several
+};
+
+/// The field of the floor in the rows of a FloorList.
+inline const std::string floorField = "floor";
+
+/// All lists by floor in `value`; `around` gets the other fields of the objects that hold them.
+std::vector<FloorList> floorListsIn(const Node &value, LiteralContext &context,
+                                    std::vector<std::string> &around);
+
+/// The rows of a list without floors: names with numbers or percentages, names that are counted,
+/// records. Nothing for other values; none for an empty list.
+struct ListedRows
+{
+    std::vector<Record> rows;
+    bool areCounted = false;
+};
+std::optional<ListedRows> listedRows(const Node &value, LiteralContext &context);
+
+} // namespace core

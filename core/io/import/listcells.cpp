@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/import/listcells.h"
+
+#include "core/base/ascii.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace core {
+
+namespace {
+
+std::string_view withoutBlanks(std::string_view text)
+{
+    while (!text.empty() && text.front() == ' ')
+        text.remove_prefix(1);
+    while (!text.empty() && text.back() == ' ')
+        text.remove_suffix(1);
+    return text;
+}
+
+std::optional<int> wholeIn(std::string_view text, int most)
+{
+    int number = 0;
+    const char *end = text.data() + text.size();
+    const auto [stop, problem] = std::from_chars(text.data(), end, number);
+    if (text.empty() || problem != std::errc {} || stop != end || number < 0 || number > most)
+        return std::nullopt;
+    return number;
+}
+
+/// What stands between the marks, without blanks.
+std::vector<std::string_view> partsOf(std::string_view text, std::string_view marks)
+{
+    std::vector<std::string_view> parts;
+    while (true) {
+        const std::size_t end = std::min(text.find_first_of(marks), text.size());
+        parts.push_back(withoutBlanks(text.substr(0, end)));
+        if (end == text.size())
+            return parts;
+        text.remove_prefix(end + 1);
+    }
+}
+
+constexpr int mostListed = 9999;
+
+} // namespace
+
+std::optional<std::vector<int>> wholeNumbersIn(std::string_view text)
+{
+    text = withoutBlanks(text);
+    const bool isBracketed = text.size() > 1 && text.front() == '[' && text.back() == ']';
+    if (isBracketed)
+        text = text.substr(1, text.size() - 2);
+    std::vector<int> numbers;
+    for (const std::string_view part : partsOf(text, ",;/")) {
+        const auto number = wholeIn(part, mostListed);
+        if (!number)
+            return std::nullopt;
+        numbers.push_back(*number);
+    }
+    return isBracketed || numbers.size() > 1 ? std::optional {numbers} : std::nullopt;
+}
+
+std::optional<std::pair<int, int>> diceResultsIn(std::string_view text)
+{
+    std::string plain(withoutBlanks(text));
+    for (const std::string_view dash : {"\u2013", "\u2014"}) {
+        const std::size_t at = plain.find(dash);
+        if (at != std::string::npos)
+            plain.replace(at, dash.size(), "-");
+    }
+    if (const auto listed = wholeNumbersIn(plain))
+        return listed->size() == 2 && listed->front() <= listed->back()
+            ? std::optional {std::pair {listed->front(), listed->back()}}
+            : std::nullopt;
+    const auto result = [](std::string_view part) {
+        return part == "00" || part == "000" ? std::optional {part.size() == 2 ? 100 : 1000}
+                                             : wholeIn(part, mostListed);
+    };
+    const auto parts = partsOf(plain, "-");
+    const auto first = result(parts.front());
+    const auto last = result(parts.back());
+    if (parts.size() > 2 || !first || !last || *last < *first)
+        return std::nullopt;
+    return std::pair {*first, *last};
+}
+
+std::optional<int> oneInNumber(std::string_view text)
+{
+    constexpr int most = 1000000;
+    text = withoutBlanks(text);
+    for (const std::string_view begin : {"1/", "1:", "1 in "}) {
+        if (text.starts_with(begin))
+            text.remove_prefix(begin.size());
+    }
+    const auto number = wholeIn(withoutBlanks(text), most);
+    return number && *number > 0 ? number : std::nullopt;
+}
+
+std::optional<std::vector<WeightStep>> weightStepsIn(std::string_view text)
+{
+    std::vector<WeightStep> steps;
+    for (const std::string_view part : partsOf(text, ",;")) {
+        const std::size_t mark = part.find(':');
+        if (mark == std::string_view::npos)
+            return std::nullopt;
+        const auto floor = wholeIn(withoutBlanks(part.substr(0, mark)), mostListed);
+        const std::string_view weight = withoutBlanks(part.substr(mark + 1));
+        if (!floor || weight.empty() || (!isDigit(weight.front()) && weight.front() != '.'))
+            return std::nullopt;
+        steps.push_back({*floor, std::string(weight)});
+    }
+    return steps;
+}
+
+} // namespace core

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+// What a cell of a list may hold besides a name and a number: floors, results of dice, weights by
+// floor.
+
+#include "core/io/sheets/sheet.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace core {
+
+/// The whole numbers of a list: "1, 3, 5", "1;3;5" and "[4]"; nothing for other text and for one
+/// number without brackets. Numbers up to 9999.
+std::optional<std::vector<int>> wholeNumbersIn(std::string_view text);
+
+/// The results of dice that a cell names, first and last: "05-40", "[2, 3]", "7"; 00 is 100.
+std::optional<std::pair<int, int>> diceResultsIn(std::string_view text);
+
+/// N of "20", "1/20", "1 in 20" and "1:20"; 1..1000000.
+std::optional<int> oneInNumber(std::string_view text);
+
+/// A weight from a floor on.
+struct WeightStep
+{
+    int floor = 1; ///< from 0
+    std::string weight; ///< as it is written
+};
+
+/// "1:50, 3:25"; nothing for other text.
+std::optional<std::vector<WeightStep>> weightStepsIn(std::string_view text);
+
+} // namespace core

@@ -1,0 +1,798 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/import/recordsheet.h"
+
+#include "core/io/import/columns.h"
+#include "core/io/import/listcells.h"
+#include "core/io/literals/literalshapes.h"
+#include "core/io/sheets/headingwords.h"
+#include "core/io/sheets/listrows.h"
+#include "core/io/source/literalnames.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <set>
+
+namespace core {
+
+std::optional<double> numberOf(const Node &node, const LiteralContext &context)
+{
+    const Node &value = resolved(node, context);
+    if (value.kind == Node::Kind::Number)
+        return static_cast<double>(value.number);
+    if (value.kind == Node::Kind::Operation && value.children.size() == 1) {
+        const auto number = numberOf(value.children.front(), context);
+        return number ? std::optional {-*number} : std::nullopt;
+    }
+    double number = 0;
+    const char *end = value.text.data() + value.text.size();
+    if (value.kind != Node::Kind::Fraction
+        || std::from_chars(value.text.data(), end, number).ptr == value.text.data())
+        return std::nullopt;
+    return number;
+}
+
+std::vector<Message> listed(const std::vector<std::string> &names)
+{
+    std::vector<Message> list;
+    constexpr std::size_t most = 12;
+    for (std::size_t i = 0; i < std::min(names.size(), most); ++i)
+        list.push_back(Message::verbatim(names[i]));
+    if (names.size() > most)
+        list.push_back({"others"});
+    return list;
+}
+
+Message atLine(const Node &node, Message what)
+{
+    return {"at-line", {node.line, std::move(what)}};
+}
+
+namespace {
+
+/// What stands in a cell whose value is no text and no number.
+constexpr std::string_view unread = "\u2026";
+
+/// Lists read as they stand: of whole numbers.
+std::optional<std::vector<int>> wholesIn(const Node &node)
+{
+    const Node &list = unwrapped(node);
+    std::vector<int> numbers;
+    for (const Node &item : list.children) {
+        if (item.kind != Node::Kind::Number || item.number < 0 || item.number > maxFloors)
+            return std::nullopt;
+        numbers.push_back(static_cast<int>(item.number));
+    }
+    return list.kind == Node::Kind::List && !numbers.empty() ? std::optional {numbers}
+                                                             : std::nullopt;
+}
+
+/// A pair of numbers, as written or as the two fields of a record of which one is a floor.
+std::optional<std::pair<const Node *, const Node *>> pairIn(const Node &item)
+{
+    const Fields fields = fieldsOf(item);
+    if (fields.size() == 2 && isAmount(*fields[0].second) && isAmount(*fields[1].second)) {
+        if (namesFloors(fields[0].first) && !namesFloors(fields[1].first))
+            return std::pair {fields[0].second, fields[1].second};
+        if (namesFloors(fields[1].first) && !namesFloors(fields[0].first))
+            return std::pair {fields[1].second, fields[0].second};
+        return std::nullopt;
+    }
+    const bool isPair = (item.kind == Node::Kind::List || item.kind == Node::Kind::Call)
+        && item.children.size() == 2 && isAmount(item.children[0]) && isAmount(item.children[1]);
+    return isPair ? std::optional {std::pair {&item.children[0], &item.children[1]}} : std::nullopt;
+}
+
+using Pairs = std::vector<std::pair<const Node *, const Node *>>;
+
+/// Pairs of numbers, and whether fields say which is the floor.
+struct ReadPairs
+{
+    Pairs list;
+    bool isTold = false;
+};
+
+std::optional<ReadPairs> pairsIn(const Node &node)
+{
+    const Node &list = unwrapped(node);
+    ReadPairs pairs;
+    if (list.kind == Node::Kind::Dict) {
+        for (std::size_t i = 0; i + 1 < list.children.size(); i += 2) {
+            if (!isAmount(list.children[i + 1]))
+                return std::nullopt;
+            pairs.list.emplace_back(&list.children[i], &list.children[i + 1]);
+        }
+        pairs.isTold = true;
+    } else if (list.kind == Node::Kind::List) {
+        for (const Node &item : list.children) {
+            const auto pair = pairIn(item);
+            if (!pair)
+                return std::nullopt;
+            pairs.isTold = pairs.isTold || !fieldsOf(item).empty();
+            pairs.list.push_back(*pair);
+        }
+    }
+    return pairs.list.empty() ? std::nullopt : std::optional {pairs};
+}
+
+/// Whether these numbers can be floors in their order.
+bool ascends(const Pairs &pairs, bool isFirst)
+{
+    std::int64_t before = -1;
+    for (const auto &[first, second] : pairs) {
+        const Node &floor = isFirst ? *first : *second;
+        std::int64_t number = floor.number;
+        if (floor.kind == Node::Kind::Text) {
+            const auto [end, problem]
+                = std::from_chars(floor.text.data(), floor.text.data() + floor.text.size(), number);
+            if (problem != std::errc {} || end != floor.text.data() + floor.text.size())
+                return false;
+        } else if (floor.kind != Node::Kind::Number) {
+            return false;
+        }
+        if (number <= before || number > maxFloors)
+            return false;
+        before = number;
+    }
+    return true;
+}
+
+void markRead(const Node &node, LiteralContext &context)
+{
+    context.read.insert({node.line, node.column});
+    for (const Node &child : node.children)
+        markRead(child, context);
+}
+
+bool saysFalse(const std::string &text)
+{
+    return text == "false" || text == "False";
+}
+
+bool saysTrue(const std::string &text)
+{
+    return text == "true" || text == "True";
+}
+
+} // namespace
+
+RecordSheet::RecordSheet(const std::vector<Record> &records, std::string name,
+                         LiteralContext &context, const std::map<std::string, SheetColumn> &told,
+                         std::optional<ZeroFloor> zero)
+    : m_records(records)
+    , m_name(std::move(name))
+    , m_context(context)
+    , m_fields(fieldsOfAll(records))
+    , m_nameField(nameField(records))
+{
+    if (m_fields.size() > static_cast<std::size_t>(maxSheetColumns))
+        m_fields.resize(static_cast<std::size_t>(maxSheetColumns));
+    for (const std::string &answer : context.options.take) {
+        const std::string own = answer.substr(answer.find('.') + 1);
+        for (const std::string &text : {answer, own}) {
+            if (text.starts_with("name=") && has(m_fields, text.substr(5)))
+                m_nameField = text.substr(5);
+        }
+    }
+    fill();
+    tellRoles(told, zero);
+}
+
+/// Weights by floor as "1:50, 3:25".
+std::string RecordSheet::stepsOf(const std::string &field, const Node &list)
+{
+    const auto read = pairsIn(list);
+    bool isFirst = true;
+    for (const Record &record : m_records) {
+        const Node *node = fieldNamed(record.fields, field);
+        const auto pairs = node == nullptr ? std::nullopt : pairsIn(*node);
+        isFirst = isFirst && (!pairs || ascends(pairs->list, true));
+    }
+    bool isSecond = !read->isTold;
+    for (const Record &record : m_records) {
+        const Node *node = fieldNamed(record.fields, field);
+        const auto pairs = node == nullptr ? std::nullopt : pairsIn(*node);
+        isSecond = isSecond && (!pairs || ascends(pairs->list, false));
+    }
+    const std::vector<std::string> words = wordsOf(field);
+    const bool isNamed = has(words, "by");
+    if (isFirst && isSecond && !isNamed && !m_context.options.order && !m_error)
+        m_error = questionAt(list, Question::About::PairOrder,
+                             {"nothing-says-the-order-of-pairs", {Message {"quoted", {field}}}});
+    if (!isFirst && !isSecond)
+        return std::string(unread);
+    const bool isFloorFirst = isFirst && isSecond && m_context.options.order
+        ? *m_context.options.order == PairOrder::FloorFirst
+        : isFirst;
+    std::string text;
+    for (const auto &[first, second] : read->list) {
+        const Node &floor = isFloorFirst ? *first : *second;
+        const Node &weight = isFloorFirst ? *second : *first;
+        text += (text.empty() ? "" : ", ")
+            + (floor.kind == Node::Kind::Text ? floor.text : amountText(floor)) + ":"
+            + amountText(weight);
+    }
+    return text;
+}
+
+SheetCell RecordSheet::cellOf(const std::string &field, const Node *node)
+{
+    SheetCell cell;
+    if (isNothing(node))
+        return cell;
+    cell.line = node->line;
+    const Node &value
+        = field == keyField || field == m_nameField ? *node : resolved(*node, m_context);
+    if (const auto number = numberOf(value, m_context)) {
+        cell.number = *number;
+        cell.text = isAmount(value) ? amountText(value) : std::to_string(*number);
+        return cell;
+    }
+    const Node &inner = unwrapped(value);
+    const bool isList = inner.kind == Node::Kind::List || inner.kind == Node::Kind::Dict;
+    const bool isSome = value.kind == Node::Kind::Call && value.children.size() == 1
+        && isAmount(value.children.front()); // Some(5)
+    if (value.kind == Node::Kind::Text || value.kind == Node::Kind::Named)
+        cell.text = value.text;
+    else if (value.kind == Node::Kind::Name && (saysTrue(value.text) || saysFalse(value.text)))
+        cell.text = value.text;
+    else if (isSome)
+        cell.text = amountText(value.children.front());
+    else if (isList && pairsIn(inner)
+             && (!namesFloors(field) || isSureWeight(field)
+                 || field.find("eight") != std::string::npos))
+        cell.text = stepsOf(field, inner);
+    else if (const auto numbers = wholesIn(inner); numbers && namesFloors(field)) {
+        for (const int number : *numbers)
+            cell.text += (cell.text.empty() ? "[" : ", ") + std::to_string(number);
+        cell.text += ']';
+    } else if (isList && inner.kind == Node::Kind::List && roleOf(field) == ColumnRole::Weight
+               && inner.children.size() > 1
+               && joinedWords(field).find("rarity") == std::string::npos && !inner.children.empty()
+               && std::all_of(inner.children.begin(), inner.children.end(), isAmount)) {
+        for (std::size_t i = 0; i < inner.children.size(); ++i)
+            cell.text += (i == 0 ? "" : ", ") + std::to_string(i + 1) + ":"
+                + amountText(inner.children[i]);
+    } else if (numbers && numbers->size() == 2) {
+        cell.text
+            = "[" + std::to_string(numbers->front()) + ", " + std::to_string(numbers->back()) + "]";
+    } else {
+        cell.text = isList || value.kind == Node::Kind::Struct ? std::string() : entryIdOf(value);
+        cell.text = cell.text.empty() ? std::string(unread) : cell.text;
+    }
+    return cell;
+}
+
+/// The id of the entry; empty where it has none.
+std::string RecordSheet::nameOf(const Record &record)
+{
+    const Node *node = fieldNamed(record.fields, m_nameField);
+    for (const std::string_view other : {"name", "value", "type", "id"}) {
+        if (node == nullptr && !m_nameField.empty() && other != m_nameField)
+            node = fieldNamed(record.fields, std::string(other));
+    }
+    if (m_nameField.empty())
+        node = record.node;
+    const bool isEmpty = isNothing(node) || (node->kind == Node::Kind::Text && node->text.empty());
+    std::string id = isEmpty              ? std::string(nothingId)
+        : node->kind == Node::Kind::Named ? idOf(node->text)
+                                          : entryIdOf(*node);
+    const bool isOther = node != fieldNamed(record.fields, m_nameField);
+    const std::vector<std::string> words = wordsOf(id);
+    if (isOther && !words.empty() && (words.back() == "empty" || words.back() == "nothing"))
+        id = nothingId;
+    if (id == nothingId && m_nothing == nullptr)
+        m_nothing = isNothing(node) ? record.node : node;
+    return id;
+}
+
+void RecordSheet::fill()
+{
+    std::map<std::string, std::set<std::string>> paths; // Sungrass.Seed and Icecap.Seed are two
+    for (const Record &record : m_records) {
+        const Node *name = fieldNamed(record.fields, m_nameField);
+        if (name != nullptr && name->kind == Node::Kind::Name)
+            paths[entryIdOf(*name)].insert(name->text);
+    }
+    for (const Record &record : m_records) {
+        Row row {&record, {}};
+        for (const std::string &field : m_fields) {
+            const Node *node = fieldNamed(record.fields, field);
+            row.cells.push_back(cellOf(field, node));
+            if (field != m_nameField)
+                continue;
+            row.cells.back().number.reset();
+            row.cells.back().text = nameOf(record);
+            if (node != nullptr && node->kind == Node::Kind::Name
+                && paths[row.cells.back().text].size() > 1)
+                row.cells.back().text = idOf(node->text);
+        }
+        m_rows.push_back(std::move(row));
+    }
+}
+
+void RecordSheet::tellRoles(const std::map<std::string, SheetColumn> &told,
+                            std::optional<ZeroFloor> zero)
+{
+    m_sheet.name = m_name;
+    m_sheet.rows.clear();
+    std::vector<SheetCell> top;
+    for (const std::string &field : m_fields)
+        top.push_back({field, {}, false});
+    m_sheet.rows.push_back(std::move(top));
+    for (const Row &row : m_rows)
+        m_sheet.rows.push_back(row.cells);
+    SheetBlock block;
+    block.bottom = static_cast<int>(m_rows.size());
+    block.right = static_cast<int>(m_fields.size()) - 1;
+    block.table = "table";
+    const bool isBox = has(m_fields, "h") || has(m_fields, "height") || has(m_fields, "y");
+    for (const std::string &field : m_fields) {
+        SheetColumn column {roleOf(field), 1};
+        if (isBox && field == "w") // where a w is a width
+            column = {};
+        if (field == m_nameField)
+            column = {ColumnRole::Name, 1};
+        else if (column.role == ColumnRole::Name)
+            column = {};
+        block.columns.push_back(column);
+    }
+    block.rows.assign(m_sheet.rows.size(), RowRole::Entry);
+    block.rows.front() = RowRole::Heading;
+    m_mapping = {false, {block}, Blanks::Zero, DecimalMark::Point};
+    m_mapping.addsUp = told.empty() && !isChangedByFloor();
+    m_mapping.zero = zero;
+    tellUnnamed();
+    tellListColumns(m_sheet, m_mapping.blocks.front(), 0);
+    for (std::size_t i = 0; i < m_fields.size(); ++i) {
+        const auto own = told.find(m_fields[i]);
+        if (own != told.end())
+            m_mapping.blocks.front().columns[i] = own->second;
+    }
+    tellRivals();
+    const auto before = weightColumn();
+    const SheetMapping guessed = m_mapping;
+    takeAnswers(m_sheet, m_context.options.take, m_mapping);
+    m_mapping.blocks.front().rows = guessed.blocks.front().rows;
+    const auto after = weightColumn();
+    const auto &columns = m_mapping.blocks.front().columns;
+    const bool isChanged = after
+        && (after != before || !(columns[*after] == guessed.blocks.front().columns[*after]));
+    m_isSettled = isChanged || (after && has(m_context.options.take, "weight=" + m_fields[*after]));
+    for (std::size_t i = 0; m_isSettled && i < m_fields.size(); ++i) {
+        SheetColumn &other = m_mapping.blocks.front().columns[i];
+        if (isColumnField(m_fields[i]) && !other.others.empty()) // the weight is said to be another
+            other = {};
+    }
+}
+
+/// Whether rows of one name begin on different floors and end on none: each holds until the next.
+bool RecordSheet::isChangedByFloor() const
+{
+    std::set<std::pair<std::string, double>> begins;
+    std::set<std::string> names;
+    std::optional<std::size_t> first;
+    std::optional<std::size_t> name;
+    for (std::size_t i = 0; i < m_fields.size(); ++i) {
+        if (roleOf(m_fields[i]) == ColumnRole::LastFloor)
+            return false;
+        first = roleOf(m_fields[i]) == ColumnRole::FirstFloor ? i : first;
+        name = m_fields[i] == m_nameField ? i : name;
+    }
+    for (std::size_t i = 0; i < m_fields.size() && !first; ++i) {
+        if (isColumnField(m_fields[i]) && !m_rows.empty() && m_rows.front().cells[i].number)
+            first = i; // of unnamed columns
+    }
+    if (!first || !name)
+        return false;
+    for (const Row &row : m_rows) {
+        names.insert(row.cells[*name].text);
+        if (!begins.emplace(row.cells[*name].text, row.cells[*first].number.value_or(0)).second)
+            return false;
+    }
+    return names.size() < m_rows.size();
+}
+
+/// Where a key names floors and a field does so too, one of them says something else.
+void RecordSheet::tellRivals()
+{
+    using Role = ColumnRole;
+    auto &columns = m_mapping.blocks.front().columns;
+    std::vector<std::size_t> rivals;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        const Role role = columns[i].role;
+        if (role == Role::FirstFloor || role == Role::OnlyFloor || role == Role::WholeFloor
+            || role == Role::FloorList || role == Role::FloorRange)
+            rivals.push_back(i);
+    }
+    std::vector<std::size_t> weights;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        if (isWeightRole(columns[i].role))
+            weights.push_back(i);
+    }
+    for (const auto &same : {rivals, weights}) {
+        for (std::size_t k = 0; same.size() > 1 && k < same.size(); ++k) {
+            auto &others = columns[same[k]].others;
+            if (std::find(others.begin(), others.end(), Role::LeftOut) == others.end())
+                others.push_back(Role::LeftOut);
+        }
+    }
+}
+
+/// Of values without names, one that is a number is the weight; of two, one may be the floor.
+void RecordSheet::tellUnnamed()
+{
+    std::vector<std::size_t> numbers;
+    bool isNamed = false;
+    for (std::size_t i = 0; i < m_fields.size(); ++i) {
+        const bool areNumbers = std::all_of(m_rows.begin(), m_rows.end(), [i](const Row &row) {
+            return row.cells[i].number.has_value();
+        });
+        const ColumnRole role = m_mapping.blocks.front().columns[i].role;
+        isNamed = isNamed || isWeightRole(role);
+        if (isColumnField(m_fields[i]) && areNumbers)
+            numbers.push_back(i);
+    }
+    auto &columns = m_mapping.blocks.front().columns;
+    if (isNamed || numbers.empty())
+        return;
+    using Role = ColumnRole;
+    if (numbers.size() == 1) {
+        columns[numbers[0]] = {Role::Weight, 1};
+    } else if (numbers.size() == 2) {
+        columns[numbers[0]] = {Role::FirstFloor, 1, {Role::Weight, Role::LeftOut}};
+        columns[numbers[1]] = {Role::Weight, 1, {Role::FirstFloor, Role::LeftOut}};
+    } else {
+        for (const std::size_t i : numbers)
+            columns[i] = {Role::Weight, 1};
+    }
+}
+
+std::optional<std::size_t> RecordSheet::columnOf(ColumnRole role) const
+{
+    const auto &columns = m_mapping.blocks.front().columns;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        if (columns[i].role == role)
+            return i;
+    }
+    return std::nullopt;
+}
+
+std::optional<std::size_t> RecordSheet::weightColumn() const
+{
+    const auto &columns = m_mapping.blocks.front().columns;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        if (isWeightRole(columns[i].role))
+            return i;
+    }
+    return std::nullopt;
+}
+
+bool RecordSheet::isTable() const
+{
+    return weightColumn() && (columnOf(ColumnRole::Name) || m_records.size() == 1);
+}
+
+/// Whether most records lack it, so that it may say something else of those that have it.
+bool RecordSheet::isRare(std::size_t column) const
+{
+    const auto count = static_cast<std::size_t>(
+        std::count_if(m_rows.begin(), m_rows.end(),
+                      [column](const Row &row) { return !row.cells[column].isEmpty(); }));
+    return count * 2 < m_rows.size();
+}
+
+bool RecordSheet::isSure(bool isListTold) const
+{
+    const std::size_t weight = *weightColumn();
+    if (m_isSettled)
+        return true;
+    if (isRare(weight))
+        return false;
+    const std::string &field = m_fields[weight];
+    const auto &columns = m_mapping.blocks.front().columns;
+    const bool hasFloors = std::any_of(
+        columns.begin(), columns.end(), [](const SheetColumn &column) {
+            return column.others.empty()
+                && (column.role == ColumnRole::FirstFloor || column.role == ColumnRole::LastFloor
+                    || column.role == ColumnRole::FloorList || column.role == ColumnRole::FloorRange
+                    || column.role == ColumnRole::OnlyFloor
+                    || column.role == ColumnRole::WholeFloor);
+        });
+    const ColumnRole role = columns[weight].role;
+    if (isSureWeight(field) || hasFloors
+        || (role != ColumnRole::Weight && role != ColumnRole::Steps)
+        || (role == ColumnRole::Steps
+            && (isListTold || roleOf(field) == ColumnRole::Weight
+                || joinedWords(field).find("spawn") == 0)))
+        return true;
+    if (role == ColumnRole::Steps)
+        return joinedWords(field).find("weight") != std::string::npos;
+    const auto others = static_cast<std::size_t>(
+        std::count_if(columns.begin(), columns.end(), [](const SheetColumn &column) {
+            return column.role == ColumnRole::LeftOut;
+        }));
+    const bool isAlone = std::none_of(m_rows.begin(), m_rows.end(), [&](const Row &row) {
+        for (std::size_t i = 0; i < row.cells.size(); ++i) {
+            if (i != weight && row.cells[i].number)
+                return true;
+        }
+        return false;
+    });
+    const auto hasOtherAmount = [&](const Row &row) {
+        for (std::size_t i = 0; i < row.cells.size(); ++i) {
+            if (i != weight && row.cells[i].number)
+                return true;
+        }
+        return false;
+    };
+    if (isColumnField(field))
+        return isListTold && std::none_of(m_rows.begin(), m_rows.end(), hasOtherAmount);
+    return others == 0
+        || (isListTold && (others <= 2 || isAlone || !columns[weight].others.empty()));
+}
+
+const Node &RecordSheet::firstOf(std::size_t column) const
+{
+    for (const Record &record : m_records) {
+        if (const Node *node = fieldNamed(record.fields, m_fields[column]))
+            return *node;
+    }
+    return *m_records.front().node;
+}
+
+Error RecordSheet::doubt() const
+{
+    const std::size_t weight = *weightColumn();
+    const bool isNamed = !m_name.empty() && m_name != "table";
+    const Message what = isNamed ? Message {"quoted", {m_name}} : Message {"these-records"};
+    const auto message = [&]() -> Message {
+        std::vector<std::string> unnamed;
+        for (std::size_t i = 0; i < m_fields.size(); ++i) {
+            if (isColumnField(m_fields[i]) && m_rows.front().cells[i].number)
+                unnamed.push_back(m_fields[i] + " (" + m_rows.front().cells[i].text + ')');
+        }
+        if (isUnnamed() && unnamed.size() == 1)
+            return {"nothing-says-whether-the-field-is-the-weight", {unnamed.front(), what}};
+        if (isUnnamed())
+            return {"nothing-says-which-field-is-the-weight", {what, listed(unnamed)}};
+        if (!isRare(weight))
+            return {"field-may-be-how-often", {m_fields[weight], what}};
+        const auto count = std::count_if(m_rows.begin(), m_rows.end(), [weight](const Row &row) {
+            return !row.cells[weight].isEmpty();
+        });
+        return {"only-some-records-have-the-field",
+                {count, m_rows.size(), isNamed ? what : Message {"this-list"}, count,
+                 m_fields[weight]}};
+    };
+    Error error = questionAt(firstOf(weight), Question::About::OneOfSeveral, message());
+    std::vector<std::string> ways {std::string(wordFor(ColumnRole::Weight)) + '='
+                                   + m_fields[weight]};
+    // What else is open is asked together with it.
+    if (const auto open = openColumns(m_sheet, m_mapping))
+        ways = open->question->answers;
+    for (std::string &way : ways) {
+        if (way.find("=" + m_fields[weight]) == std::string::npos)
+            way += "," + std::string(wordFor(ColumnRole::Weight)) + '=' + m_fields[weight];
+        const bool isUnnamed = isColumnField(m_fields[weight]) && isNamed;
+        error.question->answers.push_back((isUnnamed ? m_name + '.' : "") + way);
+    }
+    return error;
+}
+
+void RecordSheet::leaveOut(std::string_view reason, const std::string &id, const Node &place)
+{
+    auto rows = std::find_if(m_leftOut.begin(), m_leftOut.end(),
+                             [&](const LeftOutRows &known) { return known.reason == reason; });
+    if (rows == m_leftOut.end())
+        rows = m_leftOut.insert(rows, {reason, {}, &place});
+    rows->ids.push_back(id);
+}
+
+/// Weights that grow by one with each floor where a flag says so.
+void RecordSheet::grow()
+{
+    const auto growth = columnOf(ColumnRole::Growth);
+    const auto weight = weightColumn();
+    const auto first = columnOf(ColumnRole::FirstFloor);
+    if (!growth)
+        return;
+    const bool isFlag = std::all_of(m_rows.begin(), m_rows.end(), [&](const Row &row) {
+        const SheetCell &cell = row.cells[*growth];
+        return cell.isEmpty() || saysTrue(cell.text) || saysFalse(cell.text);
+    });
+    if (!isFlag) {
+        SheetColumn &own = m_mapping.blocks.front().columns[*growth];
+        if (!has(m_context.options.take, "growth=" + m_fields[*growth]))
+            own.others = {ColumnRole::LeftOut};
+        return;
+    }
+    for (Row &row : m_rows) {
+        SheetCell &cell = row.cells[*growth];
+        const bool grows = saysTrue(cell.text);
+        cell = {grows ? "1" : "", {}, false, cell.line};
+        const double from = first ? row.cells[*first].number.value_or(1) : 1;
+        if (grows && row.cells[*weight].number)
+            *row.cells[*weight].number += std::max(from, 1.0);
+    }
+}
+
+void RecordSheet::leaveOutRows()
+{
+    const auto weight = *weightColumn();
+    const auto first = columnOf(ColumnRole::FirstFloor);
+    const auto last = columnOf(ColumnRole::LastFloor);
+    const auto isUnknown = [](const Row &row, const std::optional<std::size_t> &column) {
+        return column && !row.cells[*column].isEmpty() && !row.cells[*column].number
+            && !floorsIn(row.cells[*column]);
+    };
+    const ColumnRole role = m_mapping.blocks.front().columns[weight].role;
+    const bool endsAtZero = last && std::all_of(m_rows.begin(), m_rows.end(), [&](const Row &row) {
+                                return row.cells[*last].number == 0
+                                    && (first && row.cells[*first].number.value_or(0) > 0);
+                            });
+    if (endsAtZero)
+        m_context.notes.push_back(
+            atLine(firstOf(*last), {"last-floors-of-0-are-none", {m_fields[*last]}}));
+    std::erase_if(m_rows, [&](Row &row) {
+        const Node &place = *row.record->node;
+        for (const auto &column : {first, last}) {
+            if (column && row.cells[*column].number.value_or(0) < 0 && column == first)
+                row.cells[*column] = {};
+        }
+        if (endsAtZero)
+            row.cells[*last] = {};
+        for (const auto &column : {first, last}) {
+            if (column && row.cells[*column].number.value_or(0) > maxFloors)
+                row.cells[*column] = {std::to_string(maxFloors), double {maxFloors}, false,
+                                      row.cells[*column].line};
+        }
+        const std::string id = nameOf(*row.record);
+        const SheetCell &cell = row.cells[weight];
+        const bool isPlain = role == ColumnRole::Weight || role == ColumnRole::Rest
+            || role == ColumnRole::OwnChance || role == ColumnRole::Cumulative;
+        const bool isNumber = numberIn(cell, DecimalMark::Point).number.has_value();
+        const double begin = first ? row.cells[*first].number.value_or(1) : 1;
+        const auto end = last ? row.cells[*last].number : std::nullopt;
+        const bool isNowhere
+            = end && (*end < 0 || (*end < begin && *end != 0) || (*end == 0 && begin > 0));
+        if (id.empty())
+            leaveOut("left-out-without-a-name", {}, place);
+        else if (cell.isEmpty() || (isPlain && !isNumber))
+            leaveOut("left-out-without-a-weight", id, place);
+        else if (isUnknown(row, first) || isUnknown(row, last))
+            leaveOut("left-out-with-an-unknown-floor", id, place);
+        else if (isNowhere)
+            leaveOut("left-out-on-no-floor", id, place);
+        else
+            return false;
+        return true;
+    });
+    for (const LeftOutRows &rows : m_leftOut)
+        m_context.notes.push_back(
+            atLine(*rows.first, {rows.reason, {rows.ids.size(), listed(rows.ids)}}));
+    if (m_nothing != nullptr)
+        m_context.notes.push_back(atLine(*m_nothing, {"empty-name-was-read"}));
+}
+
+/// What the fields were taken for.
+void RecordSheet::tellReading() const
+{
+    std::vector<std::string> floors;
+    std::vector<std::string> others;
+    const bool isPlain = m_fields == std::vector<std::string> {"floor", "name", "weight"}
+        || m_fields == std::vector<std::string> {"name", "weight"};
+    if (isPlain) // of a list without fields
+        return;
+    const auto &columns = m_mapping.blocks.front().columns;
+    for (std::size_t i = 0; i < m_fields.size(); ++i) {
+        const ColumnRole role = columns[i].role;
+        if (role == ColumnRole::LeftOut && m_fields[i] != keyField)
+            others.push_back(m_fields[i]);
+        else if (role != ColumnRole::Name && role != ColumnRole::LeftOut && !isWeightRole(role))
+            floors.push_back(m_fields[i]);
+    }
+    std::vector<Message> parts {{"fields-of-entries", {m_nameField, m_fields[*weightColumn()]}}};
+    if (!floors.empty())
+        parts.push_back({"fields-of-floors", {listed(floors)}});
+    const Message said = others.empty()
+        ? Message {"fields-read", {parts}}
+        : Message {"fields-read-and-left-out", {parts, listed(others)}};
+    const Message note = atLine(*m_records.front().node, said);
+    const bool isTold = std::any_of(
+        m_context.notes.begin(), m_context.notes.end(), [&said](const Message &known) {
+            return known.arguments.size() == 2 && known.arguments[1] == Message::Argument(said);
+        });
+    if (!isTold)
+        m_context.notes.push_back(note);
+}
+
+void RecordSheet::noteAll(const SheetImport &import)
+{
+    for (Message note : import.imported.notes) {
+        if (note.id == "nothing-says-how-many-draws" || note.id == "weights-may-be-cumulative")
+            continue; // of the file: limits of its tables may stand elsewhere
+        if (note.id == "table-has-weights-with-decimals") // of a name that is not of the file
+            note = {"list-has-weights-with-decimals", {note.arguments[1]}};
+        if (note.id == "weights-are-cumulative" || note.id == "one-in-was-scaled"
+            || note.id == "weights-are-results-of-dice" || note.id == "one-in-was-rounded")
+            note.arguments[0] = Message {"quoted", {m_fields[*weightColumn()]}};
+        m_context.notes.push_back(atLine(*m_rows.front().record->node, note));
+    }
+}
+
+/// The error where the cell stands in the file.
+Error RecordSheet::located(Error error) const
+{
+    const auto column = static_cast<std::size_t>(std::max(error.column - 1, 0));
+    const Node *place = m_records.front().node;
+    if (error.line == 1 && column < m_fields.size())
+        place = &firstOf(column);
+    if (error.line > 1) {
+        const Record &record
+            = *m_rows[std::min(static_cast<std::size_t>(error.line - 2), m_rows.size() - 1)].record;
+        const Node *field
+            = column < m_fields.size() ? fieldNamed(record.fields, m_fields[column]) : nullptr;
+        place = field != nullptr ? field : record.node;
+    }
+    if (error.message.id == "two-weights-on-floor") // in rows that are not of the file
+        error.message = {"two-weights-on-one-floor",
+                         {error.message.arguments[0], error.message.arguments[1]}};
+    if (error.question && isColumnField(m_fields[weightColumn().value_or(0)]) && !m_name.empty()
+        && m_name != "table") {
+        for (std::string &answer : error.question->answers)
+            answer.insert(0, m_name + '.');
+    }
+    error.line = place->line;
+    error.column = place->column;
+    return error;
+}
+
+Result<std::vector<RecordTable>> RecordSheet::read()
+{
+    for (const Record &record : m_records) {
+        for (const auto &[field, node] : record.fields)
+            markRead(*node, m_context);
+    }
+    if (m_error)
+        return *m_error;
+    grow();
+    leaveOutRows();
+    if (m_rows.empty())
+        return std::vector<RecordTable> {};
+    if (m_rows.size() >= static_cast<std::size_t>(maxSheetRows))
+        return errorAt(*m_rows.back().record->node, {"too-many-entries-or-tables"});
+    m_sheet.rows.resize(1);
+    for (const Row &row : m_rows)
+        m_sheet.rows.push_back(row.cells);
+    SheetBlock &block = m_mapping.blocks.front();
+    block.bottom = static_cast<int>(m_rows.size());
+    block.rows.resize(m_sheet.rows.size(), RowRole::Entry);
+    if (m_nameField.empty()) { // of one record
+        block.columns.push_back({ColumnRole::Name, 1});
+        block.right += 1;
+        m_sheet.rows[0].push_back({"name", {}, false});
+        for (std::size_t i = 0; i < m_rows.size(); ++i)
+            m_sheet.rows[i + 1].push_back({nameOf(*m_rows[i].record), {}, false});
+    }
+    auto read = readSheet(m_sheet, m_mapping, m_context.options.floors);
+    if (!read)
+        return located(read.error());
+    tellReading();
+    noteAll(*read);
+    m_context.reached = std::max(m_context.reached, read->imported.rules.floors);
+    std::vector<RecordTable> tables;
+    std::vector<SpawnTable> found = std::move(read).value().imported.rules.tables;
+    const bool isOnly = found.size() == 1;
+    for (SpawnTable &table : found) {
+        tables.push_back({isOnly ? std::string() : table.id.substr(table.id.find('-') + 1),
+                          std::move(table.entries)});
+        for (SpawnEntry &entry : tables.back().entries) {
+            if (m_nothing != nullptr && entry.id == nothingId)
+                entry.stands = Nothing {};
+        }
+    }
+    return tables;
+}
+
+} // namespace core

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+// Records as a sheet, which the reader of sheets reads by the roles of its columns.
+
+#include "core/io/import/fields.h"
+#include "core/io/sheets/readsheet.h"
+#include "core/tables/spawntable.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace core {
+
+/// The number that a literal or a variable is.
+std::optional<double> numberOf(const Node &node, const LiteralContext &context);
+
+/// The names for a message, shortened where there are many.
+std::vector<Message> listed(const std::vector<std::string> &names);
+
+/// What is said of the line that the node stands on.
+Message atLine(const Node &node, Message what);
+
+struct RecordTable
+{
+    std::string id; ///< empty where the records name no table of their own
+    std::vector<SpawnEntry> entries;
+};
+
+/// Records of one list. Each field is a column, each record a row.
+class RecordSheet
+{
+public:
+    /// `name` is that of the list; `told` are roles of fields that something else than their names
+    /// says; `zero` what floor 0 is.
+    RecordSheet(const std::vector<Record> &records, std::string name, LiteralContext &context,
+                const std::map<std::string, SheetColumn> &told = {},
+                std::optional<ZeroFloor> zero = {});
+
+    /// Whether some column says how often the records appear, and another what they are called.
+    bool isTable() const;
+
+    /// Whether names or answers say that the records are a table at all.
+    bool isSure(bool isListTold) const;
+
+    /// Whether its weights stand in rows that name no fields.
+    bool isUnnamed() const { return isColumnField(m_fields[*weightColumn()]); }
+
+    /// The question whether they are one.
+    Error doubt() const;
+
+    /// The tables: one, or one for each entry whose chance is its own. Fails with a question where
+    /// columns are open. Rows without a weight or with a floor that is no number are left out, with
+    /// a note.
+    Result<std::vector<RecordTable>> read();
+
+private:
+    struct Row
+    {
+        const Record *record;
+        std::vector<SheetCell> cells;
+    };
+    struct LeftOutRows
+    {
+        std::string_view reason; ///< the id of a message about the ids
+        std::vector<std::string> ids;
+        const Node *first;
+    };
+
+    SheetCell cellOf(const std::string &field, const Node *node);
+    std::string stepsOf(const std::string &field, const Node &list);
+    std::string nameOf(const Record &record);
+    void fill();
+    void tellRoles(const std::map<std::string, SheetColumn> &told, std::optional<ZeroFloor> zero);
+    void tellUnnamed();
+    void tellRivals();
+    bool isChangedByFloor() const;
+    void grow();
+    void leaveOutRows();
+    void leaveOut(std::string_view reason, const std::string &id, const Node &place);
+    void tellReading() const;
+    void noteAll(const SheetImport &import);
+    std::optional<std::size_t> columnOf(ColumnRole role) const;
+    std::optional<std::size_t> weightColumn() const;
+    bool isRare(std::size_t column) const;
+    const Node &firstOf(std::size_t column) const;
+    Error located(Error error) const;
+
+    const std::vector<Record> &m_records;
+    std::string m_name;
+    LiteralContext &m_context;
+    std::vector<std::string> m_fields;
+    std::string m_nameField;
+    std::vector<Row> m_rows;
+    Sheet m_sheet;
+    SheetMapping m_mapping;
+    bool m_isSettled = false; ///< an answer says which field is the weight
+    std::optional<Error> m_error; ///< a question that came up while cells were read
+    std::vector<LeftOutRows> m_leftOut;
+    const Node *m_nothing = nullptr; ///< the first name of a draw that yields nothing
+};
+
+} // namespace core

@@ -1,0 +1,402 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/import/recordtables.h"
+
+#include "core/io/import/floorlists.h"
+#include "core/io/import/recordcollector.h"
+#include "core/io/literals/literalpairs.h"
+#include "core/io/literals/literalshapes.h"
+#include "core/io/sheets/headingwords.h"
+#include "core/io/source/literalnames.h"
+
+#include <algorithm>
+#include <map>
+
+namespace core {
+
+namespace {
+
+using Tables = std::vector<RecordTable>;
+
+bool isTold(const std::string &name, const Node &value, const LiteralContext &context)
+{
+    return namesTable(name) || namesSpawns(name) || namesTable(value.text) || name == "table"
+        || has(context.options.take, name);
+}
+
+/// Records that are no table as far as is known: asked about where nothing else is read.
+void mayBeTable(const Error &question, const Node &place, const std::string &name,
+                LiteralContext &context)
+{
+    const bool isNamed = namesTable(name) || namesSpawns(name);
+    if (!context.question || (isNamed && !context.isQuestionTold)) {
+        context.question = question;
+        context.isQuestionTold = isNamed;
+    }
+    context.read.insert({place.line, place.column});
+    context.notes.push_back(
+        {"at-line", {question.line, Message {"that-was-left-out", {question.message}}}});
+}
+
+/// Settings, of which one happens to be called as weights are: no table unless it is said to be.
+bool isOfSettings(const std::vector<Record> &records, const std::string &name,
+                  const LiteralContext &context)
+{
+    const auto weighed = std::count_if(records.begin(), records.end(), [](const Record &record) {
+        return std::any_of(record.fields.begin(), record.fields.end(), [](const auto &field) {
+            return isWeightRole(roleOf(field.first)) || isColumnField(field.first)
+                || isCumulative(field.first) || unwrapped(*field.second).kind == Node::Kind::List;
+        });
+    });
+    return weighed < 2 && records.size() > 1 && context.options.take.empty() && !namesTable(name)
+        && !namesSpawns(name);
+}
+
+Result<Tables> tablesOfRecords(const Node &value, const std::string &name, LiteralContext &context)
+{
+    std::map<std::string, std::vector<Record>> groups;
+    std::vector<std::string> order;
+    Records found = recordsIn(value, context.options);
+    for (Record &record : found.list) {
+        if (groups.find(record.table) == groups.end())
+            order.push_back(record.table);
+        groups[record.table].push_back(std::move(record));
+    }
+    Tables tables;
+    std::optional<Error> question;
+    for (const std::string &group : order) {
+        const std::vector<Record> &records = groups[group];
+        RecordSheet sheet(records, name, context);
+        if (!sheet.isTable() || isOfSettings(records, name, context))
+            continue;
+        const bool isListTold = isTold(name, value, context) || name.empty();
+        if (!sheet.isSure(isListTold)) {
+            const Error doubt = sheet.doubt();
+            if (sheet.isUnnamed() && namesTable(name)) {
+                question = question ? question : doubt;
+                continue;
+            }
+            mayBeTable(doubt, *records.front().node, name, context);
+            continue;
+        }
+        auto read = sheet.read();
+        if (!read) {
+            if (!read.error().question)
+                return read.error();
+            question = question ? question : read.error();
+            continue;
+        }
+        Tables ownTables = std::move(read).value();
+        for (RecordTable &table : ownTables) {
+            const bool isOwn = ownTables.size() > 1;
+            const std::string base = group.empty() ? name : group;
+            table.id = isOwn ? base + '-' + table.id : group;
+            tables.push_back(std::move(table));
+        }
+    }
+    if (question)
+        return *question;
+    if (!tables.empty() && !found.around.empty())
+        context.notes.push_back(
+            atLine(*found.list.front().node, {"left-out-around-records", {listed(found.around)}}));
+    return tables;
+}
+
+/// What the floors of a list do with what those before them list.
+struct Restated
+{
+    bool repeats = false; ///< a weight is said again unchanged
+    bool drops = false; ///< something is said no more
+};
+
+Restated restatedIn(const FloorList &list)
+{
+    bool repeats = false;
+    bool drops = false;
+    std::map<std::string, std::string> before;
+    for (const int floor : list.floors) {
+        std::map<std::string, std::string> here;
+        for (const Record &record : list.rows) {
+            const Node *name = fieldNamed(record.fields, "name");
+            const Node *weight = fieldNamed(record.fields, "weight");
+            if (fieldNamed(record.fields, floorField)->number == floor && name != nullptr
+                && weight != nullptr)
+                here[name->text] = amountText(*weight);
+        }
+        for (const auto &[name, weight] : before) {
+            const auto again = here.find(name);
+            repeats = repeats || (again != here.end() && again->second == weight);
+            drops = drops || again == here.end();
+        }
+        before = std::move(here);
+    }
+    return {repeats, drops};
+}
+
+/// What the file itself says about how a list by floor is looked up.
+std::optional<ColumnRole> lookedUpRole(const std::string &name, LiteralContext &context)
+{
+    if (const auto indexed = context.rules.indexedOn.find(name);
+        indexed != context.rules.indexedOn.end()) {
+        context.notes.push_back(
+            {"at-line", {indexed->second, Message {"is-taken-for-the-floor-itself", {name}}}});
+        return ColumnRole::OnlyFloor;
+    }
+    const LookupFunction *own = context.rules.functionFor(name, true);
+    if (own == nullptr || !own->understood || own->lookup.shift != 0)
+        return std::nullopt;
+    if (own->carries)
+        return ColumnRole::FirstFloor;
+    if (own->lookup.kind == Lookup::Kind::Own)
+        return ColumnRole::OnlyFloor;
+    return own->lookup.kind == Lookup::Kind::Backward || own->lookup.kind == Lookup::Kind::Forward
+        ? std::optional {ColumnRole::WholeFloor}
+        : std::nullopt;
+}
+
+/// What the floors of a list say: as the file looks it up, else as its form tells, else open.
+SheetColumn floorColumn(const FloorList &list, std::optional<ColumnRole> lookedUp)
+{
+    using Role = ColumnRole;
+    if (lookedUp)
+        return {*lookedUp, 1};
+    if (list.areCounted || list.source == FloorSource::Words || list.source == FloorSource::Columns)
+        return {Role::WholeFloor, 1};
+    bool isConsecutive = true;
+    bool mayListAll = list.floors.size() > 1;
+    for (std::size_t i = 0; i < list.floors.size(); ++i) {
+        isConsecutive
+            = isConsecutive && list.floors[i] == list.floors.front() + static_cast<int>(i);
+        const auto count = std::count_if(
+            list.rows.begin(), list.rows.end(), [floor = list.floors[i]](const Record &record) {
+                return fieldNamed(record.fields, floorField)->number == floor;
+            });
+        mayListAll = mayListAll && (i == 0 || count > 1);
+    }
+    const Restated restated = restatedIn(list);
+    const bool isWhole = restated.repeats && restated.drops;
+    const bool isAdded = list.areWhole && !mayListAll && !isWhole;
+    const bool isNotation = list.areWhole && list.arePairs; // of a tutorial, as it is exported too
+    if (list.isSingle || isAdded || isNotation)
+        return {Role::FirstFloor, 1};
+    SheetColumn open {Role::FirstFloor, 1, {Role::WholeFloor}};
+    if (isConsecutive)
+        open.others.push_back(Role::OnlyFloor);
+    return open;
+}
+
+/// Whether the tutorials' reader reads it: whole weights by numbers, carried to deeper floors.
+bool isTutorials(const FloorList &list, const SheetColumn &floor, const Node &value)
+{
+    return list.name.empty() && list.source == FloorSource::Keys && list.areWhole
+        && !list.areCounted && floor.others.empty() && floor.role == ColumnRole::FirstFloor
+        && shapeOf(value).kind == TableShape::Kind::Floors
+        && std::all_of(list.rows.begin(), list.rows.end(), [](const Record &record) {
+               return fieldNamed(record.fields, "name") != nullptr
+                   && fieldNamed(record.fields, "weight") != nullptr;
+           });
+}
+
+std::optional<ZeroFloor> zeroOf(const FloorList &list)
+{
+    const auto hasFloor = [&list](int floor) {
+        return std::find(list.floors.begin(), list.floors.end(), floor) != list.floors.end();
+    };
+    if (!hasFloor(0))
+        return std::nullopt;
+    return hasFloor(1) ? ZeroFloor::First : ZeroFloor::Before;
+}
+
+Result<Tables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &value,
+                              const std::string &name, std::vector<std::string> around,
+                              LiteralContext &context)
+{
+    Tables tables;
+    for (const FloorList &list : lists) {
+        const bool isNamed
+            = isTold(name, value, context) || namesTable(list.name) || namesSpawns(list.name);
+        const bool isStats = list.source == FloorSource::Columns
+            && std::any_of(list.rows.begin(), list.rows.end(), [](const Record &record) {
+                                 return namesStat(fieldNamed(record.fields, "name")->text);
+                             });
+        const std::optional<ColumnRole> lookedUp = lookedUpRole(name, context);
+        const SheetColumn floor = floorColumn(list, lookedUp);
+        const bool isMore = list.source == FloorSource::Places && !isNamed;
+        if (list.rows.empty() || isMore || isTutorials(list, floor, value))
+            return Tables {};
+        std::map<std::string, SheetColumn> told {{floorField, floor}};
+        if (lookedUp == ColumnRole::FirstFloor)
+            told["weight"] = {ColumnRole::Weight, 1}; // the lookup of the tutorials draws by them
+        RecordSheet sheet(list.rows, name, context, told, zeroOf(list));
+        if (!sheet.isTable())
+            continue;
+        const Node &place = *list.rows.front().node;
+        if (!isNamed || isStats || !sheet.isSure(true)) {
+            Error doubt = sheet.doubt();
+            if (!has(context.options.take, name) && !sheet.isSure(false)) {
+                mayBeTable(doubt, place, name, context);
+                continue;
+            }
+        }
+        auto read = sheet.read();
+        if (!read)
+            return read.error();
+        Tables found = std::move(read).value();
+        for (RecordTable &table : found) {
+            const std::string base = list.name.empty() ? name : list.name;
+            table.id = found.size() == 1 ? list.name : base + '-' + table.id;
+            tables.push_back(std::move(table));
+        }
+        if (list.source == FloorSource::Places)
+            context.notes.push_back(
+                atLine(value, {"was-read-as-listing-from-the-first-floor", {name}}));
+        else if (floor.role == ColumnRole::WholeFloor && floor.others.empty() && !list.areCounted
+                 && list.source == FloorSource::Keys)
+            context.notes.push_back(atLine(value, {"was-read-as-listing-all", {name}}));
+        else if (list.areCounted)
+            context.notes.push_back(atLine(place, {"weights-are-counted", {name}}));
+    }
+    if (!tables.empty() && !around.empty())
+        context.notes.push_back(atLine(value, {"left-out-around-records", {listed(around)}}));
+    return tables;
+}
+
+/// Whether the weights go up to 100 or 1, as numbers to roll under do.
+bool areThresholds(const std::vector<Record> &rows, LiteralContext &context)
+{
+    double before = 0;
+    for (const Record &row : rows) {
+        const Node *weight = fieldNamed(row.fields, "weight");
+        const auto number = weight == nullptr ? std::nullopt : numberOf(*weight, context);
+        if (!number || *number <= before)
+            return false;
+        before = *number;
+    }
+    return rows.size() > 2 && (before == 100 || before == 1);
+}
+
+/// {"rat": {"1": 50, "2": 40}}: for each name its weights by floor.
+std::vector<Record> rowsBySteps(const Node &value)
+{
+    const Node &inner = unwrapped(value);
+    std::vector<Record> records;
+    for (std::size_t i = 0; inner.kind == Node::Kind::Dict && i + 1 < inner.children.size();
+         i += 2) {
+        const Node &steps = unwrapped(inner.children[i + 1]);
+        bool areSteps = steps.kind == Node::Kind::Dict && !steps.children.empty();
+        for (std::size_t k = 0; areSteps && k + 1 < steps.children.size(); k += 2) {
+            const Node &floor = steps.children[k];
+            const bool isFloor = floor.kind == Node::Kind::Number
+                || (floor.kind == Node::Kind::Text && !floor.text.empty()
+                    && floor.text.find_first_not_of("0123456789") == std::string::npos);
+            areSteps = isFloor && isAmount(steps.children[k + 1]);
+        }
+        if (!areSteps || !isNamed(inner.children[i]))
+            return {};
+        records.push_back({{{keyField, &inner.children[i]}, {"weight", &inner.children[i + 1]}},
+                           {},
+                           &inner.children[i]});
+    }
+    return records;
+}
+
+/// Names with weights that are no whole numbers, or that end as results to roll under do.
+Result<Tables> tablesOfEntries(const Node &value, const std::string &name, LiteralContext &context)
+{
+    if (const std::vector<Record> steps = rowsBySteps(value);
+        steps.size() > 1 && isTold(name, value, context))
+        return RecordSheet(steps, name, context).read();
+    const auto rows = listedRows(value, context);
+    if (!rows || rows->rows.empty() || rows->areCounted)
+        return Tables {};
+    const bool areWhole
+        = std::all_of(rows->rows.begin(), rows->rows.end(), [](const Record &record) {
+              const Node *weight = fieldNamed(record.fields, "weight");
+              return weight == nullptr || weight->kind == Node::Kind::Number;
+          });
+    const bool arePlain
+        = std::all_of(rows->rows.begin(), rows->rows.end(), [](const Record &record) {
+              return record.fields.size() == 2 && fieldNamed(record.fields, "name") != nullptr
+                  && fieldNamed(record.fields, "weight") != nullptr;
+          });
+    const bool isRolled = arePlain && areThresholds(rows->rows, context);
+    const bool isCompared = context.rules.compared.count(name) > 0;
+    const bool mayRoll = isRolled && (isCompared || unwrapped(value).kind == Node::Kind::List);
+    if (!arePlain || (areWhole && !mayRoll) || !isTold(name, value, context))
+        return Tables {};
+    std::map<std::string, SheetColumn> told;
+    if (mayRoll && isCompared)
+        told["weight"] = {ColumnRole::Cumulative, 1};
+    else if (mayRoll)
+        told["weight"] = {ColumnRole::Weight, 1, {ColumnRole::Cumulative}};
+    std::vector<Record> records = rows->rows;
+    const std::string field = namesChance(name) && !mayRoll ? "chance" : "weight";
+    for (Record &record : records)
+        record.fields[1].first = field;
+    RecordSheet sheet(records, name, context, told);
+    auto read = sheet.read();
+    if (!read)
+        return read;
+    Tables found = std::move(read).value();
+    for (RecordTable &table : found)
+        table.id = found.size() == 1 ? std::string() : name + '-' + table.id;
+    return found;
+}
+
+} // namespace
+
+bool listsSpawns(const Node &value, LiteralContext &context)
+{
+    std::vector<std::string> around;
+    const Node &inner = unwrapped(value);
+    if (inner.kind != Node::Kind::Dict && inner.kind != Node::Kind::List)
+        return false;
+    if (!floorListsIn(value, context, around).empty() || rowsBySteps(value).size() > 1)
+        return true;
+    const auto rows = listedRows(value, context);
+    return rows && !rows->areCounted && rows->rows.size() > 1
+        && std::all_of(rows->rows.begin(), rows->rows.end(), [](const Record &record) {
+               const Node *weight = fieldNamed(record.fields, "weight");
+               return record.fields.size() == 2 && weight != nullptr
+                   && weight->kind == Node::Kind::Text; // a percentage
+           });
+}
+
+bool holdsCode(const Node &node)
+{
+    return node.kind == Node::Kind::Code
+        || std::any_of(node.children.begin(), node.children.end(), holdsCode);
+}
+
+Result<std::vector<RecordTable>> recordTables(const Node &value, const std::string &name,
+                                              LiteralContext &context)
+{
+    std::vector<std::string> around;
+    const std::vector<FloorList> lists = floorListsIn(value, context, around);
+    if (!lists.empty()) {
+        auto tables = tablesOfFloors(lists, value, name, around, context);
+        if (!tables || !tables->empty())
+            return tables;
+    }
+    const TableShape shape = shapeOf(value);
+    if (shape.kind == TableShape::Kind::Floors)
+        return Tables {};
+    auto entries = tablesOfEntries(value, name, context);
+    if (!entries || !entries->empty())
+        return entries;
+    if (isWeightedList(value))
+        return Tables {};
+    const bool arePlain
+        = shape.kind == TableShape::Kind::Entries
+        && std::all_of(shape.rows.begin(), shape.rows.end(), [](const TableRow &row) {
+               const Fields fields = row.record == nullptr ? Fields {} : fieldsOf(*row.record);
+               const bool isPlainRecord = fields.size() == 2
+                   && std::none_of(fields.begin(), fields.end(),
+                                   [](const auto &field) { return namesChance(field.first); });
+               return (row.record == nullptr || isPlainRecord)
+                   && row.weight->kind != Node::Kind::Dict
+                   && row.weight->kind != Node::Kind::Struct;
+           });
+    return arePlain ? Result<Tables>(Tables {}) : tablesOfRecords(value, name, context);
+}
+
+} // namespace core
