@@ -12,6 +12,7 @@
 #include <map>
 #include <numeric>
 #include <set>
+#include <utility>
 
 namespace core {
 
@@ -26,6 +27,16 @@ Message leftOut(bool areColumns, std::vector<Message> list)
     const std::size_t more = list.size() - most;
     list.resize(most);
     return {areColumns ? "columns-left-out-and-more" : "rows-left-out-and-more", {list, more}};
+}
+
+bool isFloor(int floor)
+{
+    return floor >= 0 && floor <= maxFloors;
+}
+
+bool areFloors(const std::optional<FloorSpan> &span)
+{
+    return span && isFloor(span->first) && (!span->last || isFloor(*span->last));
 }
 
 /// Reads the blocks of one sheet.
@@ -66,15 +77,20 @@ private:
     std::optional<Error> readBlock(const SheetBlock &block);
     std::optional<Error> readMatrixRow(const SheetBlock &block, const Columns &columns, int row);
     std::optional<Error> readListRow(const SheetBlock &block, const Columns &columns, int row);
-    Result<std::vector<ListRow>> floorsAt(const Columns &columns, int row);
+    Error noFloor(int row, int column) const;
+    Result<ListRow> windowAt(const Columns &columns, int row) const;
+    Result<std::vector<ListRow>> floorsAt(const Columns &columns, int row) const;
+    Result<std::vector<ListRow>> steppedAt(int row, int column, const ListRow &window) const;
+    Result<std::optional<SheetNumber>> weightOf(const Columns &columns, const std::string &table,
+                                                int row);
     Result<std::vector<ListRow>> weighed(const Columns &columns, const std::string &table, int row,
-                                         const std::vector<ListRow> &windows);
+                                         std::vector<ListRow> windows);
     bool isBlankAt(int row, int column) const
     {
         const SheetCell &cell = cellAt(m_sheet, row, column);
         return cell.isEmpty() || (!cell.number && isBlankCell(cell.text));
     }
-    std::optional<Error> takeOneIn(const Columns &columns, const SheetBlock &block);
+    void takeOneIn(const Columns &columns, const SheetBlock &block);
     void finishList(const SheetBlock &block, const Columns &columns);
     std::string listTable(const SheetBlock &block, const Columns &columns, int row) const;
     Result<std::optional<SheetNumber>> weightAt(int row, int column);
@@ -85,6 +101,10 @@ private:
     static std::optional<Error> lackOf(const SheetBlock &block, const Columns &columns);
     std::string tableOf(const SheetBlock &block, const Columns &columns, int row) const;
     int reach() const;
+    std::optional<Error> question() const;
+    std::optional<Error> settleLists();
+    void takeTables(std::vector<SpawnTable> tables);
+    void tellReading();
     void tellLeftOut();
 
     Sheet m_plain; ///< with merged cells
@@ -98,7 +118,6 @@ private:
     std::map<std::string, std::int64_t> m_sums; ///< of cumulative weights, by table
     std::int64_t m_oneInWhole = 1; ///< that all N of 1 in N divide
     std::map<std::string, std::int64_t> m_wholes; ///< of tables with a rest, in ten-thousandths
-    std::vector<std::pair<std::string, bool>> m_bounds; ///< tables by whole floors or own floors
     int m_deepest = 1; ///< floor that is named
     bool m_namesFloors = false;
     bool m_grows = false;
@@ -279,21 +298,21 @@ std::optional<Error> BlockReader::readMatrixRow(const SheetBlock &block, const C
     return std::nullopt;
 }
 
-/// On which floors the row's weight holds; several windows where they are listed.
-Result<std::vector<ListRow>> BlockReader::floorsAt(const Columns &columns, int row)
+Error BlockReader::noFloor(int row, int column) const
+{
+    return cellError(row, column, {"is-no-floor", {maxFloors, cellAt(m_sheet, row, column).text}});
+}
+
+/// From the first floor that the row names to the last.
+Result<ListRow> BlockReader::windowAt(const Columns &columns, int row) const
 {
     ListRow window;
     window.row = row;
     window.isEverywhere = true;
-    const auto badFloor = [&](int column) {
-        return cellError(row, column,
-                         {"is-no-floor", {maxFloors, cellAt(m_sheet, row, column).text}});
-    };
-    const auto isFloor = [](int floor) { return floor >= 0 && floor <= maxFloors; };
     if (columns.first && !isBlankAt(row, *columns.first)) {
         const auto span = floorsIn(cellAt(m_sheet, row, *columns.first));
-        if (!span || !isFloor(span->first) || (span->last && !isFloor(*span->last)))
-            return badFloor(*columns.first);
+        if (!areFloors(span))
+            return noFloor(row, *columns.first);
         window.first = span->first;
         window.hasFirst = true;
         window.last = span->last;
@@ -302,13 +321,23 @@ Result<std::vector<ListRow>> BlockReader::floorsAt(const Columns &columns, int r
     if (columns.last && !isBlankAt(row, *columns.last)) {
         const auto last = floorsIn(cellAt(m_sheet, row, *columns.last));
         if (!last || !isFloor(last->first))
-            return badFloor(*columns.last);
+            return noFloor(row, *columns.last);
         window.last = last->first;
         window.isEverywhere = false;
     }
     if (window.last && *window.last < window.first && !(*window.last == 0 && !window.hasFirst))
         return cellError(row, columns.last.value_or(*columns.first),
                          {"last-floor-is-before-the-first", {*window.last, window.first}});
+    return window;
+}
+
+/// On which floors the row's weight holds; several windows where they are listed.
+Result<std::vector<ListRow>> BlockReader::floorsAt(const Columns &columns, int row) const
+{
+    auto read = windowAt(columns, row);
+    if (!read)
+        return read.error();
+    ListRow window = std::move(read).value();
     if (!columns.listed || isBlankAt(row, *columns.listed))
         return std::vector {window};
     const SheetCell &cell = cellAt(m_sheet, row, *columns.listed);
@@ -317,15 +346,15 @@ Result<std::vector<ListRow>> BlockReader::floorsAt(const Columns &columns, int r
     window.isEverywhere = false;
     if (!floors) {
         const auto span = floorsIn(cell);
-        if (!span || !isFloor(span->first) || (span->last && !isFloor(*span->last)))
-            return badFloor(*columns.listed);
+        if (!areFloors(span))
+            return noFloor(row, *columns.listed);
         const bool isOpen = cell.text.find('+') != std::string::npos;
         window.first = span->first;
         window.last = span->last || isOpen ? span->last : std::optional {span->first};
         return std::vector {window};
     }
     if (!std::all_of(floors->begin(), floors->end(), isFloor))
-        return badFloor(*columns.listed);
+        return noFloor(row, *columns.listed);
     std::sort(floors->begin(), floors->end());
     if (columns.floorRole == ColumnRole::FloorRange) {
         window.first = floors->front();
@@ -348,80 +377,89 @@ Result<std::vector<ListRow>> BlockReader::floorsAt(const Columns &columns, int r
     return windows;
 }
 
-/// The weights of the row on these floors.
-Result<std::vector<ListRow>> BlockReader::weighed(const Columns &columns, const std::string &table,
-                                                  int row, const std::vector<ListRow> &windows)
+/// "1:50, 3:25": a weight from each of these floors to the next.
+Result<std::vector<ListRow>> BlockReader::steppedAt(int row, int column,
+                                                    const ListRow &window) const
 {
-    const SheetCell &cell = cellAt(m_sheet, row, *columns.weight);
-    std::vector<ListRow> rows = windows;
-    const auto all = [&rows](std::int64_t weight) {
-        for (ListRow &one : rows)
-            one.weight = weight;
-        return rows;
-    };
+    const SheetCell &cell = cellAt(m_sheet, row, column);
+    const Error wrong = cellError(row, column, {"is-not-a-number", {cell.text}});
+    const auto steps = weightStepsIn(cell.text);
+    if (!steps || steps->empty())
+        return wrong;
+    std::vector<ListRow> rows;
+    for (const WeightStep &step : *steps) {
+        const NumberRead read = numberIn({step.weight, {}, false}, DecimalMark::Point);
+        if (!read.number || step.floor > maxFloors)
+            return wrong;
+        ListRow one = window;
+        one.first = step.floor;
+        one.last.reset();
+        one.hasFirst = true;
+        one.isEverywhere = false;
+        one.weight = read.number->tenThousandths;
+        one.isPercent = read.number->isPercent;
+        if (!rows.empty() && step.floor <= rows.back().first)
+            return cellError(row, column, {"floors-do-not-ascend"});
+        if (!rows.empty())
+            rows.back().last = step.floor - 1;
+        rows.push_back(one);
+    }
+    return rows;
+}
+
+/// The weight of the row; nothing where its cell is empty.
+Result<std::optional<SheetNumber>> BlockReader::weightOf(const Columns &columns,
+                                                         const std::string &table, int row)
+{
     constexpr std::int64_t unit = 10000;
-    switch (columns.weightRole) {
-    case ColumnRole::OneIn: {
+    const SheetCell &cell = cellAt(m_sheet, row, *columns.weight);
+    if (columns.weightRole == ColumnRole::OneIn) {
         const auto number = oneInNumber(cell.text);
         if (!number)
             return cellError(row, *columns.weight, {"is-no-one-in", {cell.text}});
-        return all((m_oneInWhole * 2 + *number) / (2 * *number) * unit);
+        const std::int64_t rounded = (m_oneInWhole * 2 + *number) / (std::int64_t {2} * *number);
+        return std::optional {SheetNumber {.tenThousandths = rounded * unit}};
     }
-    case ColumnRole::DiceRange: {
+    if (columns.weightRole == ColumnRole::DiceRange) {
         const auto results = diceResultsIn(cell.text);
         if (!results)
             return cellError(row, *columns.weight, {"is-no-result-of-dice", {cell.text}});
-        return all((results->second - results->first + 1) * unit);
+        const std::int64_t count = results->second - results->first + 1;
+        return std::optional {SheetNumber {.tenThousandths = count * unit}};
     }
-    case ColumnRole::Steps: {
-        const auto steps = weightStepsIn(cell.text);
-        if (!steps || steps->empty())
-            return cellError(row, *columns.weight, {"is-not-a-number", {cell.text}});
-        rows.clear();
-        for (const WeightStep &step : *steps) {
-            const NumberRead read = numberIn({step.weight, {}, false}, DecimalMark::Point);
-            if (!read.number || step.floor > maxFloors)
-                return cellError(row, *columns.weight, {"is-not-a-number", {cell.text}});
-            ListRow one = windows.front();
-            one.first = step.floor;
-            one.last.reset();
-            one.hasFirst = true;
-            one.isEverywhere = false;
-            one.weight = read.number->tenThousandths;
-            one.isPercent = read.number->isPercent;
-            if (!rows.empty() && step.floor <= rows.back().first)
-                return cellError(row, *columns.weight, {"floors-do-not-ascend"});
-            if (!rows.empty())
-                rows.back().last = step.floor - 1;
-            rows.push_back(one);
-        }
-        return rows;
-    }
-    default:
-        break;
-    }
-    const auto weight = weightAt(row, *columns.weight);
+    auto weight = weightAt(row, *columns.weight);
+    if (!weight || !*weight || columns.weightRole != ColumnRole::Cumulative)
+        return weight;
+    SheetNumber own = **weight;
+    own.tenThousandths -= std::exchange(m_sums[table], own.tenThousandths);
+    if (own.tenThousandths < 0)
+        return cellError(row, *columns.weight,
+                         {"cumulative-weight-falls", {cellAt(m_sheet, row, *columns.name).text}});
+    return std::optional {own};
+}
+
+/// The weights of the row on these floors.
+Result<std::vector<ListRow>> BlockReader::weighed(const Columns &columns, const std::string &table,
+                                                  int row, std::vector<ListRow> windows)
+{
+    if (columns.weightRole == ColumnRole::Steps)
+        return steppedAt(row, *columns.weight, windows.front());
+    const auto weight = weightOf(columns, table, row);
     if (!weight)
         return weight.error();
-    const std::string &name = cellAt(m_sheet, row, *columns.name).text;
     if (!*weight)
-        return cellError(row, *columns.weight, {"has-no-weight-here", {name}});
-    all((*weight)->tenThousandths);
-    for (ListRow &one : rows)
+        return cellError(row, *columns.weight,
+                         {"has-no-weight-here", {cellAt(m_sheet, row, *columns.name).text}});
+    for (ListRow &one : windows) {
+        one.weight = (*weight)->tenThousandths;
         one.isPercent = (*weight)->isPercent;
-    if (columns.weightRole != ColumnRole::Cumulative)
-        return rows;
-    std::int64_t &before = m_sums[table];
-    const std::int64_t own = (*weight)->tenThousandths - before;
-    if (own < 0)
-        return cellError(row, *columns.weight, {"cumulative-weight-falls", {name}});
-    before = (*weight)->tenThousandths;
-    return all(own);
+    }
+    return windows;
 }
 
 std::string BlockReader::listTable(const SheetBlock &block, const Columns &columns, int row) const
 {
-    const std::string table = tableOf(block, columns, row);
+    std::string table = tableOf(block, columns, row);
     if (columns.weightRole != ColumnRole::OwnChance)
         return table;
     return table + '-' + idOf(cellAt(m_sheet, row, *columns.name).text);
@@ -432,10 +470,10 @@ std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Col
 {
     const std::string &name = cellAt(m_sheet, row, *columns.name).text;
     const std::string table = listTable(block, columns, row);
-    const auto windows = floorsAt(columns, row);
+    auto windows = floorsAt(columns, row);
     if (!windows)
         return windows.error();
-    auto read = weighed(columns, table, row, *windows);
+    auto read = weighed(columns, table, row, std::move(windows).value());
     if (!read)
         return read.error();
     const bool mayRest
@@ -459,13 +497,13 @@ std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Col
 }
 
 /// All N of 1 in N divide the whole that is shared out.
-std::optional<Error> BlockReader::takeOneIn(const Columns &columns, const SheetBlock &block)
+void BlockReader::takeOneIn(const Columns &columns, const SheetBlock &block)
 {
     constexpr std::int64_t most = 10'000'000;
     m_oneInWhole = 1;
     bool isRounded = false;
     if (columns.weightRole != ColumnRole::OneIn)
-        return std::nullopt;
+        return;
     for (int row = block.top; row <= block.bottom; ++row) {
         if (block.rows[static_cast<std::size_t>(row - block.top)] != RowRole::Entry)
             continue;
@@ -478,7 +516,6 @@ std::optional<Error> BlockReader::takeOneIn(const Columns &columns, const SheetB
         m_oneInWhole = most;
     m_result.imported.notes.push_back({isRounded ? "one-in-was-rounded" : "one-in-was-scaled",
                                        {columnText(block, *columns.weight), m_oneInWhole}});
-    return std::nullopt;
 }
 
 /// What the rows of a list mean for each other, once all are read.
@@ -567,8 +604,7 @@ std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
     if (auto error = checkPercents(block, *columns))
         return error;
     tellWeights(block, *columns);
-    if (auto error = takeOneIn(*columns, block))
-        return error;
+    takeOneIn(*columns, block);
     m_sums.clear();
     m_table.clear();
     m_isList = m_isList || columns->weight;
@@ -634,48 +670,43 @@ void BlockReader::tellLeftOut()
     }
 }
 
-Result<SheetImport> BlockReader::run()
+/// What is asked before anything is read.
+std::optional<Error> BlockReader::question() const
 {
-    Imported &imported = m_result.imported;
-    const auto located = [this](Error error) {
-        if (m_mapping.isTransposed)
-            std::swap(error.line, error.column);
-        return error;
-    };
-    if (const auto open = openColumns(m_plain, m_mapping))
-        return located(*open);
-    if (m_mapping.isDoubtful) {
-        Error error {
-            .message = {"may-be-levels-to-rise-through"}, .where = {}, .line = 1, .column = 1};
-        error.question = Question {Question::About::OneOfSeveral, {"rows=floors"}};
-        return error;
-    }
-    for (const SheetBlock &block : m_mapping.blocks) {
-        if (auto error = readBlock(block))
-            return located(*error);
-    }
+    if (auto open = openColumns(m_plain, m_mapping))
+        return open;
+    if (!m_mapping.isDoubtful)
+        return std::nullopt;
+    Error error {.message = {"may-be-levels-to-rise-through"}, .where = {}, .line = 1, .column = 1};
+    error.question = Question {Question::About::OneOfSeveral, {"rows=floors"}};
+    return error;
+}
+
+/// The rows of the lists, once all are read.
+std::optional<Error> BlockReader::settleLists()
+{
+    std::vector<Message> &notes = m_result.imported.notes;
     if (m_list.beginsAtZero() && !m_mapping.zero) {
         Error error {.message = {"floors-begin-at-0-which"}, .where = {}};
         error.question = Question {Question::About::OneOfSeveral, {"zero=first", "zero=before"}};
         return error;
     }
-    m_deepest += m_list.countFromOne(m_mapping.zero.value_or(ZeroFloor::First), imported.notes);
+    m_deepest += m_list.countFromOne(m_mapping.zero.value_or(ZeroFloor::First), notes);
     if (m_mapping.addsUp)
-        m_list.addUp(imported.notes);
+        m_list.addUp(notes);
     if (!m_wholes.empty())
         m_list.settle();
     for (const auto &[table, most] : m_wholes) {
         constexpr std::int64_t unit = 10000;
         m_list.addRest(table, most <= unit ? unit : 100 * unit);
     }
-    if (auto error = m_list.finish(reach(), m_builder, imported.notes))
-        return located(*error);
-    auto tables = m_builder.finish(imported.notes);
-    if (!tables)
-        return located(tables.error());
-    if (tables->empty())
-        return Error {.message = {"sheet-has-no-entries"}, .where = {}};
-    imported.rules.tables = std::move(tables).value();
+    return m_list.finish(reach(), m_builder, notes);
+}
+
+void BlockReader::takeTables(std::vector<SpawnTable> tables)
+{
+    Imported &imported = m_result.imported;
+    imported.rules.tables = std::move(tables);
     for (SpawnTable &table : imported.rules.tables) {
         for (SpawnEntry &entry : table.entries) {
             if (m_wholes.count(table.id) > 0 && entry.id == nothingId)
@@ -687,16 +718,45 @@ Result<SheetImport> BlockReader::run()
     imported.rules.floors = reach();
     imported.notation = m_isList ? Notation::CsvLong : Notation::CsvMatrix;
     imported.reason = {"headings-name-the-columns"};
+}
+
+void BlockReader::tellReading()
+{
+    std::vector<Message> &notes = m_result.imported.notes;
     if (m_mapping.isTransposed)
-        imported.notes.push_back({"floors-go-down"});
+        notes.push_back({"floors-go-down"});
     if (m_hasBlanks)
-        imported.notes.push_back(m_mapping.blanks == Blanks::Carried
-                                     ? Message {"empty-cells-were-carried"}
-                                     : Message {"empty-cells-were-read-as-0"});
+        notes.push_back(m_mapping.blanks == Blanks::Carried
+                            ? Message {"empty-cells-were-carried"}
+                            : Message {"empty-cells-were-read-as-0"});
     if (m_hasRounded)
-        imported.notes.push_back({"weights-were-rounded-to-four-decimals"});
+        notes.push_back({"weights-were-rounded-to-four-decimals"});
     if (!m_plain.merged.empty())
-        imported.notes.push_back({"merged-cells-count-for-all"});
+        notes.push_back({"merged-cells-count-for-all"});
+}
+
+Result<SheetImport> BlockReader::run()
+{
+    const auto located = [this](Error error) {
+        if (m_mapping.isTransposed)
+            std::swap(error.line, error.column);
+        return error;
+    };
+    if (const auto open = question())
+        return located(*open);
+    for (const SheetBlock &block : m_mapping.blocks) {
+        if (auto error = readBlock(block))
+            return located(*error);
+    }
+    if (const auto error = settleLists())
+        return located(*error);
+    auto tables = m_builder.finish(m_result.imported.notes);
+    if (!tables)
+        return located(tables.error());
+    if (tables->empty())
+        return Error {.message = {"sheet-has-no-entries"}, .where = {}};
+    takeTables(std::move(tables).value());
+    tellReading();
     tellLeftOut();
     return std::move(m_result);
 }

@@ -49,9 +49,10 @@ Result<Imported> importUtf8(std::string_view text, const ImportOptions &options)
     auto import = readSheet(sheet, mapping, options.floors);
     if (!import)
         return import.error();
-    Imported imported = std::move(import->imported);
-    imported.notes.insert(imported.notes.end(), import->leftOut.begin(), import->leftOut.end());
-    return imported;
+    SheetImport taken = std::move(import).value();
+    std::vector<Message> &notes = taken.imported.notes;
+    notes.insert(notes.end(), taken.leftOut.begin(), taken.leftOut.end());
+    return std::move(taken.imported);
 }
 
 } // namespace
