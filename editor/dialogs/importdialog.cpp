@@ -11,6 +11,7 @@
 #include "core/io/code/literalimport.h"
 #include "core/io/import/answers.h"
 #include "core/io/sheets/sheettext.h"
+#include "core/io/workbook/datatree.h"
 #include "core/tables/progression.h"
 #include "resources/messages/importtext.h"
 
@@ -63,6 +64,8 @@ std::vector<Kind> makeKinds()
     list.push_back({.title = ImportDialog::tr("Lua"), .language = Language::Lua});
     list.push_back({.title = ImportDialog::tr("Ruby"), .language = Language::Ruby});
     list.push_back({.title = ImportDialog::tr("TOML"), .language = Language::Toml});
+    list.push_back({.title = ImportDialog::tr("YAML"), .language = Language::Yaml});
+    list.push_back({.title = ImportDialog::tr("XML"), .language = Language::Xml});
     return list;
 }
 
@@ -276,7 +279,8 @@ core::ImportOptions ImportDialog::options() const
                                  .order = {},
                                  .take = m_answers,
                                  .blanks = {},
-                                 .floors = {}};
+                                 .floors = {},
+                                 .parseData = core::parseData};
     if (m_ownFloors)
         options.floors = m_floors->value();
     if (m_blanks->checkedId() > 0)

@@ -371,12 +371,12 @@ bool DocumentController::replaceTables(const core::Imported &imported,
 
 void DocumentController::chooseImport()
 {
-    const QString path
-        = QFileDialog::getOpenFileName(&m_window, tr("Import Tables"), {},
-                                       tr("Tables (*.xlsx *.ods *.csv *.tsv *.json *.toml *.py "
-                                          "*.gd *.rs *.ron *.lua *.rb *.c *.h *.cpp *.hpp *.cs "
-                                          "*.java *.kt *.scala *.js *.ts *.gml *.txt);;"
-                                          "All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(
+        &m_window, tr("Import Tables"), {},
+        tr("Tables (*.xlsx *.ods *.csv *.tsv *.json *.toml *.yaml *.yml *.asset *.xml *.py "
+           "*.gd *.rs *.ron *.lua *.rb *.c *.h *.cpp *.hpp *.cs "
+           "*.java *.kt *.scala *.js *.ts *.gml *.txt);;"
+           "All files (*)"));
     if (!path.isEmpty())
         importFile(path);
 }

@@ -14,6 +14,7 @@
 #include "core/io/literals/literalexport.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/io/sheets/sheettext.h"
+#include "core/io/workbook/datatree.h"
 #include "core/tables/progression.h"
 #include "resources/messages/comparisontext.h"
 #include "resources/messages/english.h"
@@ -140,7 +141,8 @@ core::Result<core::Imported> import(const ConvertOptions &options, const FileKin
                                         .unsorted = options.unsorted,
                                         .take = options.take,
                                         .blanks = options.blanks,
-                                        .floors = options.floors};
+                                        .floors = options.floors,
+                                        .parseData = core::parseData};
     if (!kind.isWorkbook && !options.sheets.empty())
         return core::wordedError("--sheet is for .xlsx and .ods files");
     const auto read = [&](const core::ImportOptions &with) {

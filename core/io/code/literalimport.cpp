@@ -46,7 +46,8 @@ namespace {
 /// The tokens without what Rust says about types within a path: RandomTable::<Spawner>::new().
 std::vector<Token> tokensOf(std::string_view source, Language language)
 {
-    std::vector<Token> tokens = tokenize(source, language);
+    const bool isData = language == Language::Yaml || language == Language::Xml;
+    std::vector<Token> tokens = tokenize(isData ? std::string_view() : source, language);
     for (std::size_t i = 0; language == Language::Rust && i + 2 < tokens.size(); ++i) {
         const std::size_t behind
             = tokens[i].is("::") ? afterGenerics(tokens, i + 1) : std::size_t {0};
@@ -233,9 +234,18 @@ const Statement *statementAround(const Statement &run, const Statements &stateme
 }
 
 /// The statements of a file, with rows and lists beside each other as records.
-Result<Statements> statementsOf(const std::vector<Token> &tokens, Language language,
-                                const FieldNames &known)
+Result<Statements> statementsOf(std::string_view source, const std::vector<Token> &tokens,
+                                Language language, const FieldNames &known,
+                                const ImportOptions &options)
 {
+    if (language == Language::Yaml || language == Language::Xml) {
+        if (options.parseData == nullptr)
+            return Error {.message = {"data-is-not-read", {formatName(language)}}, .where = {}};
+        auto tree = options.parseData(source, language);
+        if (!tree)
+            return tree.error();
+        return oneValue(std::move(tree).value(), tokens);
+    }
     if (auto resources = godotResources(tokens))
         return oneValue(std::move(*resources), tokens);
     if (language == Language::Toml) {
@@ -290,7 +300,7 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
     context.language = languageFor(source, options);
     const std::vector<Token> tokens = tokensOf(source, context.language);
     const FieldNames known = fieldNamesIn(tokens);
-    const auto statements = statementsOf(tokens, context.language, known);
+    const auto statements = statementsOf(source, tokens, context.language, known, options);
     if (!statements)
         return statements.error();
     context.statements = &*statements;
@@ -347,7 +357,7 @@ std::vector<Sheet> listsOf(std::string_view bytes, const ImportOptions &options)
     const Language language = languageFor(source, options);
     const std::vector<Token> tokens = tokensOf(source, language);
     const FieldNames known = fieldNamesIn(tokens);
-    const auto statements = statementsOf(tokens, language, known);
+    const auto statements = statementsOf(source, tokens, language, known, options);
     if (!statements)
         return {};
     std::vector<Sheet> sheets;

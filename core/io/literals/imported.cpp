@@ -142,6 +142,11 @@ Result<FileText> fileText(std::string_view bytes)
                      {isUtf16 ? "was-read-as-utf-16" : "was-read-as-windows-1252"}};
 }
 
+std::string_view formatName(Language dataFormat)
+{
+    return dataFormat == Language::Xml ? "XML" : "YAML";
+}
+
 int floorsReached(const std::vector<SpawnTable> &tables, int named, int least)
 {
     int last = std::max(least, named);

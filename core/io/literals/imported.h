@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/io/literals/notation.h"
+#include "core/io/source/language.h"
 #include "core/tables/ruleset.h"
 
 #include <optional>
@@ -12,6 +13,8 @@
 #include <vector>
 
 namespace core {
+
+struct Node;
 
 /// What to do with a list whose floors do not ascend when it matters.
 enum class Unsorted {
@@ -34,6 +37,8 @@ struct ImportOptions
                                       ///< fields of records, what they are: "weight=chance"
     std::optional<Blanks> blanks; ///< asked about without
     std::optional<int> floors; ///< of the ruleset made, 1..maxFloors; as the tables reach without
+    /// Parses YAML and XML: parseData() of core/io/workbook. Without it they are refused.
+    Result<Node> (*parseData)(std::string_view text, Language language) = nullptr;
 };
 
 struct Imported
@@ -57,6 +62,9 @@ void noteUncounted(const std::vector<std::string> &tables, std::vector<Message> 
 void noteAscending(const std::vector<SpawnTable> &tables, std::vector<Message> &notes);
 
 /// What a file holds, as UTF-8.
+/// "YAML"
+std::string_view formatName(Language dataFormat);
+
 struct FileText
 {
     std::string text;

@@ -14,7 +14,9 @@ enum class Language {
     Braces, ///< blocks in braces, comments with "//": C++, C#, Java, Kotlin, JavaScript, JSON, ...
     Lua, ///< comments with "--"
     Ruby, ///< comments with "#", symbols
-    Toml
+    Toml,
+    Yaml, ///< of Unity too; another library's parser reads it
+    Xml ///< as well
 };
 
 /// The language of files with this ending, "gd" for instance; nothing where it is none of them.

@@ -197,6 +197,8 @@ bool Tokenizer::startsComment() const
     case Language::Python:
     case Language::Ruby:
     case Language::Toml:
+    case Language::Yaml:
+    case Language::Xml:
         return peek() == '#';
     case Language::Lua:
         return startsWith("--");

@@ -21,6 +21,7 @@
 #include "core/io/csv/csvimport.h"
 #include "core/io/import/answers.h"
 #include "core/io/sheets/sheettext.h"
+#include "core/io/workbook/datatree.h"
 #include "resources/messages/english.h"
 #include "resources/messages/importtext.h"
 
@@ -309,7 +310,10 @@ void tst_ForeignTables::eachFileIsReadAsItsAuthorMeantIt()
     ImportOptions options = expected.options;
     if (!csv)
         options.language = languageWithEnding(QFileInfo(path).suffix().toStdString());
+    options.parseData = parseData;
     const auto imported = csv ? importSheetText(source, options) : importLiterals(source, options);
+    if (!imported && imported.error().message.id == "data-is-not-read")
+        QSKIP("This build has no parser for these files.");
     if (!expected.error.empty()) {
         QVERIFY2(!imported, "it should have been refused");
         const std::size_t colon = expected.error.find(": ");

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/workbook/datatree.h"
+
+#ifdef FATHOM_HAS_YAML_CPP
+#include "core/io/literals/imported.h"
+
+#include <yaml-cpp/yaml.h>
+
+namespace core {
+
+namespace {
+
+/// The kinds and places that Unity writes behind "---" are none of YAML's.
+std::string withoutUnityMarks(std::string_view text)
+{
+    std::string plain(text);
+    for (std::size_t at = 0; at < plain.size();) {
+        const std::size_t end = std::min(plain.find('\n', at), plain.size());
+        if (plain.compare(at, 7, "--- !u!") == 0)
+            std::fill(plain.begin() + static_cast<std::ptrdiff_t>(at + 3),
+                      plain.begin() + static_cast<std::ptrdiff_t>(end), ' ');
+        at = end + 1;
+    }
+    return plain;
+}
+
+Node nodeOf(const YAML::Node &source, DataTree &tree, int depth)
+{
+    const int line = source.Mark().line + 1;
+    const int column = source.Mark().column + 1;
+    if (tree.isTooLarge(depth))
+        return {};
+    if (source.IsScalar()) {
+        Node node = tree.scalar(source.Scalar(), line, column);
+        if (source.Tag() == "!") { // in quotes
+            node = tree.make(Node::Kind::Text, line, column);
+            node.text = source.Scalar();
+        }
+        return node;
+    }
+    if (!source.IsSequence() && !source.IsMap())
+        return tree.scalar("null", line, column);
+    Node node = tree.make(source.IsMap() ? Node::Kind::Dict : Node::Kind::List, line, column);
+    for (const auto &part : source) {
+        if (tree.isTooLarge(depth))
+            break;
+        if (source.IsMap())
+            tree.add(node, part.first.IsScalar() ? part.first.Scalar() : std::string(),
+                     nodeOf(part.second, tree, depth + 1));
+        else
+            node.children.push_back(nodeOf(part, tree, depth + 1));
+    }
+    return node;
+}
+
+} // namespace
+
+std::optional<Result<Node>> parseYaml(std::string_view text)
+{
+    DataTree tree;
+    try {
+        Node all;
+        for (const YAML::Node &document : YAML::LoadAll(withoutUnityMarks(text))) {
+            Node node = nodeOf(document, tree, 0);
+            if (tree.isTooLarge(0))
+                return Result<Node>(Error {
+                    .message = {"data-is-too-large", {formatName(Language::Yaml)}}, .where = {}});
+            const bool isMore = all.kind == Node::Kind::Dict && node.kind == Node::Kind::Dict;
+            if (isMore)
+                std::move(node.children.begin(), node.children.end(),
+                          std::back_inserter(all.children));
+            else
+                all = std::move(node);
+        }
+        return Result<Node>(std::move(all));
+    } catch (const YAML::Exception &problem) {
+        return Result<Node>(
+            Error {.message = {"data-is-damaged", {formatName(Language::Yaml), problem.msg}},
+                   .where = {},
+                   .line = problem.mark.line + 1,
+                   .column = problem.mark.column + 1});
+    }
+}
+
+} // namespace core
+#else
+namespace core {
+
+std::optional<Result<Node>> parseYaml(std::string_view)
+{
+    return std::nullopt;
+}
+
+} // namespace core
+#endif
