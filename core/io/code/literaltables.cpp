@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/code/literaltables.h"
 
+#include "core/io/import/fields.h"
 #include "core/io/import/recordtables.h"
 #include "core/io/source/literalnames.h"
 
@@ -227,9 +228,13 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement, const O
     if (depth > 4)
         return std::nullopt;
     for (const auto &[name, field] : fieldsOf(value)) {
-        const bool inTable = namesTable(origin.name)
-            && shapeOf(*field).kind == TableShape::Kind::Entries
-            && (field->kind == Node::Kind::Dict || field->kind == Node::Kind::List);
+        const TableShape shape = shapeOf(*field);
+        const bool isRecord // whose weight it is
+            = std::any_of(shape.rows.begin(), shape.rows.end(), [](const TableRow &row) {
+                  return row.name != nullptr && isWeightRole(roleOf(row.name->text));
+              });
+        const bool inTable = namesTable(origin.name) && shape.kind == TableShape::Kind::Entries
+            && !isRecord && (field->kind == Node::Kind::Dict || field->kind == Node::Kind::List);
         // A category first, and what it draws second: the category's name is the table's.
         const bool wanted = namesTable(name) || namesLimit(name) || inTable
             || (namesSpawns(name) && listsSpawns(*field, m_context));

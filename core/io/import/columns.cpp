@@ -164,19 +164,12 @@ bool ColumnTeller::hasSureFloors()
     });
 }
 
-/// Results that follow one another, of which one at least is a span.
 bool ColumnTeller::isDiceRange(int column) const
 {
-    std::optional<int> before;
-    bool hasSpan = false;
-    for (const SheetCell *cell : cellsOf(column)) {
-        const auto results = diceResultsIn(cell->text);
-        if (!results || (before && results->first != *before + 1 && results->first > 1))
-            return false;
-        hasSpan = hasSpan || results->second > results->first;
-        before = results->second;
-    }
-    return hasSpan;
+    std::vector<std::string_view> texts;
+    for (const SheetCell *cell : cellsOf(column))
+        texts.push_back(cell->text);
+    return areDiceResults(texts);
 }
 
 /// Lists, spans and pairs of floors.

@@ -86,6 +86,20 @@ std::optional<std::pair<int, int>> diceResultsIn(std::string_view text)
     return std::pair {*first, *last};
 }
 
+bool areDiceResults(const std::vector<std::string_view> &cells)
+{
+    std::optional<int> before;
+    bool hasSpan = false;
+    for (const std::string_view cell : cells) {
+        const auto results = diceResultsIn(cell);
+        if (!results || (before && results->first != *before + 1 && results->first > 1))
+            return false;
+        hasSpan = hasSpan || results->second > results->first;
+        before = results->second;
+    }
+    return hasSpan;
+}
+
 std::optional<int> oneInNumber(std::string_view text)
 {
     constexpr int most = 1000000;

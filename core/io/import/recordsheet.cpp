@@ -67,6 +67,22 @@ std::optional<std::vector<int>> wholesIn(const Node &node)
                                                              : std::nullopt;
 }
 
+/// The first and last of range(1, 4), 1..4 and 1..=4.
+std::optional<std::pair<std::int64_t, std::int64_t>> spanIn(const Node &node, Language language)
+{
+    const bool isRange = node.kind == Node::Kind::Call && node.text == "range";
+    const bool isDotted = node.kind == Node::Kind::Operation && node.text.starts_with("..");
+    const bool areNumbers = node.children.size() == 2
+        && std::all_of(node.children.begin(), node.children.end(),
+                       [](const Node &child) { return child.kind == Node::Kind::Number; });
+    if ((!isRange && !isDotted && node.kind != Node::Kind::Range) || !areNumbers)
+        return std::nullopt;
+    const bool excludesLast = isRange || (language == Language::Rust && node.text == "..");
+    const std::int64_t first = node.children[0].number;
+    const std::int64_t last = node.children[1].number - (excludesLast ? 1 : 0);
+    return first <= last ? std::optional {std::pair {first, last}} : std::nullopt;
+}
+
 /// A pair of numbers, as written or as the two fields of a record of which one is a floor.
 std::optional<std::pair<const Node *, const Node *>> pairIn(const Node &item)
 {
@@ -228,6 +244,12 @@ SheetCell RecordSheet::cellOf(const std::string &field, const Node *node)
         cell.text = isAmount(value) ? amountText(value) : std::to_string(*number);
         return cell;
     }
+    if (namesFloors(field)) {
+        if (const auto span = spanIn(value, m_context.language)) {
+            cell.text = std::to_string(span->first) + '-' + std::to_string(span->second);
+            return cell;
+        }
+    }
     const Node &inner = unwrapped(value);
     const bool isList = inner.kind == Node::Kind::List || inner.kind == Node::Kind::Dict;
     const bool isSome = value.kind == Node::Kind::Call && value.children.size() == 1
@@ -343,6 +365,7 @@ void RecordSheet::tellRoles(const std::map<std::string, SheetColumn> &told,
     m_mapping.addsUp = told.empty() && !isChangedByFloor();
     m_mapping.zero = zero;
     tellUnnamed();
+    tellBounds();
     tellListColumns(m_sheet, m_mapping.blocks.front(), 0);
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
         const auto own = told.find(m_fields[i]);
@@ -364,6 +387,45 @@ void RecordSheet::tellRoles(const std::map<std::string, SheetColumn> &told,
         if (isColumnField(m_fields[i]) && !other.others.empty()) // the weight is said to be another
             other = {};
     }
+}
+
+/// "from" and "to" without a word of floors, in numbers that never fall: floors, as in a sheet; of
+/// "min" and "max", which are as often of something else, it is asked.
+void RecordSheet::tellBounds()
+{
+    std::vector<SheetColumn> &columns = m_mapping.blocks.front().columns;
+    const bool hasFloors = std::any_of(m_fields.begin(), m_fields.end(), namesFloors);
+    for (const auto &[first, last] :
+         {std::pair {"from", "to"}, std::pair {"start", "end"}, std::pair {"min", "max"}}) {
+        const std::size_t low = placeOf(first);
+        const std::size_t high = placeOf(last);
+        if (hasFloors || low == m_fields.size() || high == m_fields.size())
+            continue;
+        const bool areBounds = std::all_of(m_rows.begin(), m_rows.end(), [&](const Row &row) {
+            const auto from = row.cells[low].number;
+            const auto to = row.cells[high].number;
+            return from && to && *from >= 0 && *from <= *to && *to <= maxFloors
+                && *from == std::floor(*from) && *to == std::floor(*to);
+        });
+        if (!areBounds)
+            continue;
+        columns[low] = {ColumnRole::FirstFloor, 1};
+        columns[high] = {ColumnRole::LastFloor, 1};
+        if (first == std::string_view("min")) {
+            columns[low].others = {ColumnRole::LeftOut};
+            columns[high].others = {ColumnRole::LeftOut};
+        }
+        return;
+    }
+}
+
+/// Of the field with these words; behind the last where there is none.
+std::size_t RecordSheet::placeOf(std::string_view words) const
+{
+    const auto found
+        = std::find_if(m_fields.begin(), m_fields.end(),
+                       [words](const std::string &field) { return joinedWords(field) == words; });
+    return static_cast<std::size_t>(found - m_fields.begin());
 }
 
 /// Whether rows of one name begin on different floors and end on none: each holds until the next.

@@ -74,6 +74,8 @@ private:
     void fill();
     void tellRoles(const std::map<std::string, SheetColumn> &told, std::optional<ZeroFloor> zero);
     void tellUnnamed();
+    void tellBounds();
+    std::size_t placeOf(std::string_view words) const;
     void tellRivals();
     bool isChangedByFloor() const;
     void grow();

@@ -3,6 +3,7 @@
 
 #include "core/io/csv/csvcells.h"
 #include "core/io/import/columns.h"
+#include "core/io/import/listcells.h"
 #include "core/io/sheets/headingwords.h"
 #include "core/io/source/literalnames.h"
 
@@ -82,8 +83,9 @@ bool standsAboveNumbers(const Sheet &sheet, int row)
         const SheetCell &below = cellAt(sheet, row + 1, column);
         if (!isBlank(cell) && !isText(cell))
             return false;
-        isAbove = isAbove || (isText(cell) && !isBlank(below) && !isText(below));
-        hasName = hasName || (isText(below) && columnFor(below.text).role != ColumnRole::Floor);
+        const bool isWord = isText(below) && !diceResultsIn(below.text);
+        isAbove = isAbove || (isText(cell) && !isBlank(below) && !isWord);
+        hasName = hasName || (isWord && columnFor(below.text).role != ColumnRole::Floor);
     }
     return isAbove && hasName;
 }
@@ -163,6 +165,7 @@ private:
     void tellColumns(SheetBlock &block, std::optional<int> heading) const;
     void findName(SheetBlock &block, std::optional<int> heading) const;
     bool hasText(int column, int top, int bottom) const;
+    bool areResults(int column, int top, int bottom) const;
     std::string tableOf(const SheetBlock &block, std::optional<int> heading) const;
     int titleAbove(int heading, int lowest) const;
 
@@ -324,6 +327,8 @@ void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
         SheetColumn said;
         if (heading)
             said = columnFor(headingText(cellAt(m_sheet, *heading, column)));
+        if (said.role == ColumnRole::Floor && areResults(column, *heading + 1, block.bottom))
+            said = {}; // "d100"
         const bool again = said.role == ColumnRole::Floor && said.floor <= last;
         last = said.role == ColumnRole::Floor ? said.floor : last;
         block.columns.push_back(again ? SheetColumn {} : said);
@@ -373,6 +378,15 @@ bool Guesser::hasText(int column, int top, int bottom) const
 }
 
 /// One column has the names: the one that says so, else the first with text.
+/// Of a roll of dice: "01-40".
+bool Guesser::areResults(int column, int top, int bottom) const
+{
+    std::vector<std::string_view> texts;
+    for (int row = top; row <= bottom; ++row)
+        texts.push_back(cellAt(m_sheet, row, column).text);
+    return areDiceResults(texts);
+}
+
 void Guesser::findName(SheetBlock &block, std::optional<int> heading) const
 {
     const auto isName = [](const SheetColumn &column) { return column.role == ColumnRole::Name; };
@@ -387,8 +401,9 @@ void Guesser::findName(SheetBlock &block, std::optional<int> heading) const
     }
     for (int column = block.left; column <= block.right; ++column) {
         SheetColumn &said = block.columns[static_cast<std::size_t>(column - block.left)];
-        if (said.role != ColumnRole::LeftOut
-            || !hasText(column, heading.value_or(block.top - 1) + 1, block.bottom))
+        const int top = heading.value_or(block.top - 1) + 1;
+        if (said.role != ColumnRole::LeftOut || !hasText(column, top, block.bottom)
+            || areResults(column, top, block.bottom))
             continue;
         said.role = ColumnRole::Name;
         return;

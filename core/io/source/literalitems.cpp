@@ -120,13 +120,17 @@ Node asBraces(Node node, std::vector<Item> items)
 
 Node asObject(Node braces)
 {
-    const bool holdsLists
-        = std::any_of(braces.children.begin(), braces.children.end(),
-                      [](const Node &child) { return child.kind == Node::Kind::List; });
+    const auto isList = [](const Node &child) { return child.kind == Node::Kind::List; };
+    const auto isMade = [](const Node &child) {
+        return child.kind == Node::Kind::Struct || child.kind == Node::Kind::Call;
+    };
+    const bool holdsLists = std::any_of(braces.children.begin(), braces.children.end(), isList)
+        || (!braces.children.empty()
+            && std::all_of(braces.children.begin(), braces.children.end(), isMade));
     if (braces.kind != Node::Kind::List)
         braces.kind = Node::Kind::Struct;
     else if (holdsLists)
-        return braces; // of a collection: pairs
+        return braces; // of a collection: pairs, or objects
     else if (std::all_of(braces.children.begin(), braces.children.end(), [](const Node &child) {
                  return child.kind == Node::Kind::Name;
              })) { // { weight } names a variable

@@ -31,6 +31,7 @@ public:
     using TokenCursor::TokenCursor;
 
     Node parseSum();
+    Node parseSpan();
 
 private:
     Node takeName()
@@ -354,13 +355,9 @@ Item LiteralParser::parseItem(bool inBraces)
         item.key = takeName();
         take();
     }
-    item.value = parseSum();
+    item.value = parseSpan();
     if (item.key && !peek().is("=>"))
         return item;
-    if (peek().is("..") || peek().is("..=")) {
-        const Token dots = take();
-        item.value = operation(std::move(item.value), dots, parseSum());
-    }
     item.isArrow = peek().is("=>") || peek().is("->") || peek().isName("to");
     const bool isPair = item.isArrow || peek().is(":") || (inBraces && peek().is("="));
     if (!isPair)
@@ -374,8 +371,18 @@ Item LiteralParser::parseItem(bool inBraces)
         return item;
     }
     item.key = std::move(item.value);
-    item.value = parseSum();
+    item.value = parseSpan();
     return item;
+}
+
+/// 3, and 1..4 and 1..=4 behind a first sum.
+Node LiteralParser::parseSpan()
+{
+    Node value = parseSum();
+    if (!peek().is("..") && !peek().is("..="))
+        return value;
+    const Token dots = take();
+    return operation(std::move(value), dots, parseSum());
 }
 
 /// Up to the bracket, which is taken. Elements that are computed become Code.
