@@ -238,6 +238,7 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement, const O
         // A category first, and what it draws second: the category's name is the table's.
         const bool wanted = namesTable(name) || namesLimit(name) || inTable
             || (namesSpawns(name) && listsSpawns(*field, m_context));
+        const bool isByFloor = !wanted && namesFloors(name) && listsSpawns(*field, m_context);
         const bool deeper = field->kind == Node::Kind::Dict || field->kind == Node::Kind::Call
             || field->kind == Node::Kind::Struct;
         if (!wanted && !deeper)
@@ -248,8 +249,8 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement, const O
         inner.owner = wanted ? inner.owner : name;
         inner.line = field->line;
         inner.column = field->column;
-        if (auto error = wanted ? addSet(statement, inner, *field, depth + 1)
-                                : addNested(statement, inner, *field, depth + 1))
+        if (auto error = wanted || isByFloor ? addSet(statement, inner, *field, depth + 1)
+                                             : addNested(statement, inner, *field, depth + 1))
             return error;
     }
     return std::nullopt;

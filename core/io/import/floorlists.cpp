@@ -101,6 +101,47 @@ std::vector<Keyed> keyedFloors(const Node &value)
     return floors;
 }
 
+/// The field of an object that says which floor it is of; null without, and where there are
+/// several.
+const Node *ownFloor(const Node &object)
+{
+    const Node *found = nullptr;
+    for (const auto &[field, node] : fieldsOf(object)) {
+        if (!namesFloors(field) || node->kind != Node::Kind::Number)
+            continue;
+        if (found != nullptr || node->number < 0 || node->number > maxFloors)
+            return nullptr;
+        found = node;
+    }
+    return found;
+}
+
+/// Objects of which each says its floor, in ascending order; none where they do not.
+std::vector<Keyed> toldFloors(const Node &list)
+{
+    std::vector<Keyed> floors;
+    for (const Node &object : list.children) {
+        const Node *floor = ownFloor(object);
+        const bool ascends
+            = floor != nullptr && (floors.empty() || floor->number > floors.back().key.floor);
+        if (!ascends)
+            return {};
+        floors.push_back({{static_cast<int>(floor->number), false}, floor, &object});
+    }
+    return floors;
+}
+
+/// Whether some of the objects say floors.
+bool sayFloors(const Node &list)
+{
+    return std::any_of(list.children.begin(), list.children.end(), [](const Node &object) {
+        const Fields fields = fieldsOf(object);
+        return std::any_of(fields.begin(), fields.end(), [](const auto &field) {
+            return namesFloors(field.first) && isAmount(*field.second);
+        });
+    });
+}
+
 /// The rows of what one floor lists.
 std::optional<ListedRows> rowsOfFloor(const Node &content, LiteralContext &context)
 {
@@ -146,6 +187,8 @@ std::vector<FloorList> listsInObjects(const std::vector<Keyed> &floors, FloorSou
     std::map<std::string, std::size_t> places;
     for (const Keyed &floor : floors) {
         for (const auto &[field, node] : fieldsOf(unwrapped(*floor.content))) {
+            if (node == floor.place)
+                continue;
             const Node &inner = unwrapped(*node);
             const bool holds = inner.kind == Node::Kind::List || inner.kind == Node::Kind::Dict;
             const auto rows = holds ? listedRows(*node, context) : std::nullopt;
@@ -309,6 +352,10 @@ std::vector<FloorList> floorListsIn(const Node &value, LiteralContext &context,
                     && isAmount(*shapeOf(*field.second).rows.front().weight);
             });
         });
+        if (areObjects && sayFloors(inner)) {
+            floors = toldFloors(inner);
+            source = FloorSource::Keys;
+        }
         if (areObjects)
             return listsInObjects(floors, source, context, around);
         FloorList list;

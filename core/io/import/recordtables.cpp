@@ -299,6 +299,33 @@ std::vector<Record> rowsBySteps(const Node &value)
     return records;
 }
 
+/// [{min: 1, max: 3, table: {rat: 50}}, ...]: rows with the floors of the object around them.
+std::vector<Record> rowsWithin(const Node &value, LiteralContext &context)
+{
+    const Node &inner = unwrapped(value);
+    std::vector<Record> records;
+    for (const Node &object : inner.children) {
+        Fields bounds;
+        std::optional<ListedRows> rows;
+        for (const auto &[field, node] : fieldsOf(object)) {
+            const bool isBound = namesFloors(field) && isAmount(*node);
+            if (isBound)
+                bounds.emplace_back(field, node);
+            else if (rows)
+                return {}; // of several lists
+            else
+                rows = listedRows(*node, context);
+        }
+        if (inner.kind != Node::Kind::List || bounds.size() != 2 || !rows || rows->areCounted)
+            return {};
+        for (Record &row : rows->rows) {
+            row.fields.insert(row.fields.end(), bounds.begin(), bounds.end());
+            records.push_back(std::move(row));
+        }
+    }
+    return records;
+}
+
 /// Names with weights that are no whole numbers, or that end as results to roll under do.
 Result<Tables> tablesOfEntries(const Node &value, const std::string &name, LiteralContext &context)
 {
@@ -380,6 +407,9 @@ Result<std::vector<RecordTable>> recordTables(const Node &value, const std::stri
     const TableShape shape = shapeOf(value);
     if (shape.kind == TableShape::Kind::Floors)
         return Tables {};
+    if (const std::vector<Record> rows = rowsWithin(value, context);
+        !rows.empty() && isTold(name, value, context))
+        return RecordSheet(rows, name, context).read();
     auto entries = tablesOfEntries(value, name, context);
     if (!entries || !entries->empty())
         return entries;

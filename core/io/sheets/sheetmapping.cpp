@@ -166,6 +166,7 @@ private:
     void findName(SheetBlock &block, std::optional<int> heading) const;
     bool hasText(int column, int top, int bottom) const;
     bool areResults(int column, int top, int bottom) const;
+    bool areWords(int column, int top, int bottom) const;
     std::string tableOf(const SheetBlock &block, std::optional<int> heading) const;
     int titleAbove(int heading, int lowest) const;
 
@@ -329,6 +330,8 @@ void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
             said = columnFor(headingText(cellAt(m_sheet, *heading, column)));
         if (said.role == ColumnRole::Floor && areResults(column, *heading + 1, block.bottom))
             said = {}; // "d100"
+        if (said.role == ColumnRole::Weight && areWords(column, *heading + 1, block.bottom))
+            said = {}; // "Rarity", of common and rare
         const bool again = said.role == ColumnRole::Floor && said.floor <= last;
         last = said.role == ColumnRole::Floor ? said.floor : last;
         block.columns.push_back(again ? SheetColumn {} : said);
@@ -378,6 +381,20 @@ bool Guesser::hasText(int column, int top, int bottom) const
 }
 
 /// One column has the names: the one that says so, else the first with text.
+/// None of them with a digit, and some not blank.
+bool Guesser::areWords(int column, int top, int bottom) const
+{
+    bool found = false;
+    for (int row = top; row <= bottom; ++row) {
+        const SheetCell &cell = cellAt(m_sheet, row, column);
+        if (!isBlank(cell)
+            && (cell.number || cell.text.find_first_of("0123456789") != std::string::npos))
+            return false;
+        found = found || !isBlank(cell);
+    }
+    return found;
+}
+
 /// Of a roll of dice: "01-40".
 bool Guesser::areResults(int column, int top, int bottom) const
 {
