@@ -86,6 +86,7 @@ private:
     ColumnFacts factsOf(int column) const;
     bool hasSureFloors();
     bool isDiceRange(int column) const;
+    bool leaveGuessedWeights();
     void tellFloors(int column);
     void tellLoneFloor(int column);
     void tellWeights();
@@ -162,6 +163,20 @@ bool ColumnTeller::hasSureFloors()
             = std::find(one.others.begin(), one.others.end(), Role::LeftOut) != one.others.end();
         return isFloor && !isOpen;
     });
+}
+
+/// Leaves out what is a weight for its numbers alone; false where a heading says so of some.
+bool ColumnTeller::leaveGuessedWeights()
+{
+    const std::vector<int> weights = columnsOf(ColumnRole::Weight);
+    const bool areGuessed = std::none_of(weights.begin(), weights.end(), [this](int column) {
+        return columnFor(headingOf(column)).role == ColumnRole::Weight;
+    });
+    for (const int column : weights) {
+        if (areGuessed)
+            at(column) = {};
+    }
+    return areGuessed;
 }
 
 bool ColumnTeller::isDiceRange(int column) const
@@ -358,8 +373,15 @@ void ColumnTeller::run()
         const bool isDice = !namesFloorsOf(heading)
             && (own.role == ColumnRole::LeftOut || own.role == ColumnRole::Weight)
             && isDiceRange(column);
+        const bool areOneIn
+            = own.role == ColumnRole::LeftOut && !cells.empty()
+            && std::all_of(cells.begin(), cells.end(), [](const SheetCell *cell) {
+                   return cell->text.find('/') != std::string::npos && oneInNumber(cell->text);
+               });
         if (areSteps)
             own.role = ColumnRole::Steps;
+        else if (areOneIn && leaveGuessedWeights())
+            own.role = ColumnRole::OneIn;
         else if (isDice && columnsOf(ColumnRole::Weight).empty())
             own.role = ColumnRole::DiceRange;
         else if (isCumulative(heading) && factsOf(column).areNumbers

@@ -136,9 +136,8 @@ bool sayFloors(const Node &list)
 {
     return std::any_of(list.children.begin(), list.children.end(), [](const Node &object) {
         const Fields fields = fieldsOf(object);
-        return std::any_of(fields.begin(), fields.end(), [](const auto &field) {
-            return namesFloors(field.first) && isAmount(*field.second);
-        });
+        return std::any_of(fields.begin(), fields.end(),
+                           [](const auto &field) { return namesFloors(field.first); });
     });
 }
 

@@ -37,7 +37,7 @@ std::vector<std::string> weightsTaken(const ImportOptions &options)
 }
 
 /// The name of what stands in `table` as `key`.
-std::string within(const std::string &table, const std::string &key)
+std::string placeWithin(const std::string &table, const std::string &key)
 {
     const bool tellsNothing
         = isOneOf(joinedWords(key), {"spawn", "spawns", "entries", "table", "spawn table", "list"});
@@ -105,6 +105,7 @@ private:
         return std::any_of(list.children.begin(), list.children.end(),
                            [this](const Node &item) { return hasWeight(recordFields(item)); });
     }
+    std::string innerRecord(const std::vector<const Node *> &items) const;
     void collect(const Node &value, const Fields &outer, const std::string &table, int depth);
     void collectMembers(const Node &inner, const Fields &outer, const std::string &table,
                         int depth);
@@ -123,6 +124,41 @@ private:
     std::vector<std::string> m_around;
     std::map<std::string, int> m_further; ///< places in a list without a name, by their list
 };
+
+/// The field in which each of several records without a weight has a record with one:
+/// {"rat": {"hp": 3, "spawn": {"weight": 40}}, ...}. Empty where there is none.
+std::string Collector::innerRecord(const std::vector<const Node *> &items) const
+{
+    std::string common;
+    for (const Node *item : items) {
+        const Fields fields = recordFields(*item);
+        std::vector<std::string> found;
+        for (const auto &[field, node] : fields) {
+            if (node->kind == Node::Kind::Dict && hasWeight(recordFields(*node)))
+                found.push_back(field);
+        }
+        const bool fits = !hasWeight(fields) && found.size() == 1
+            && (common.empty() || common == found.front());
+        if (!fits)
+            return {};
+        common = found.front();
+    }
+    return items.size() > 1 ? common : std::string();
+}
+
+/// The fields of a record with those of the one in this field.
+Fields withInner(Fields fields, const std::string &inner)
+{
+    const Node *node = fieldNamed(fields, inner);
+    if (node == nullptr)
+        return fields;
+    std::erase_if(fields, [&inner](const auto &field) { return field.first == inner; });
+    for (const auto &field : recordFields(*node)) {
+        if (fieldNamed(fields, field.first) == nullptr)
+            fields.push_back(field);
+    }
+    return fields;
+}
 
 /// What the records of the lists in these fields have in common: the first text, or `table`.
 std::string placeIn(const Fields &fields, const std::string &table)
@@ -184,7 +220,7 @@ void Collector::add(const Node &item, Fields fields, const Fields &outer, const 
         const bool isUsed = fieldNamed(own, field) != nullptr || node->text == name;
         const std::size_t known = m_records.size();
         if (holds)
-            collect(*node, own, own.empty() && isOneOfSeveral ? within(name, field) : name,
+            collect(*node, own, own.empty() && isOneOfSeveral ? placeWithin(name, field) : name,
                     depth + 1);
         if (!isUsed && known == m_records.size())
             others.push_back(field);
@@ -220,11 +256,15 @@ void Collector::collectMembers(const Node &inner, const Fields &outer, const std
     const bool anyWeight = holdsWeights(inner);
     const std::size_t before = m_records.size();
     std::vector<std::string> others;
+    std::vector<const Node *> items;
+    for (std::size_t i = 1; i < inner.children.size(); i += 2)
+        items.push_back(&inner.children[i]);
+    const std::string inside = innerRecord(items);
     for (std::size_t i = 0; i + 1 < inner.children.size(); i += 2) {
         const Node &key = inner.children[i];
         const Node &item = inner.children[i + 1];
         const std::size_t known = m_records.size();
-        Fields own = recordFields(item);
+        Fields own = withInner(recordFields(item), inside);
         if (hasWeight(own) || (anyWeight && !own.empty())) {
             own.insert(own.begin(), {keyField, &key});
             if (hasWeight(own))
@@ -236,7 +276,7 @@ void Collector::collectMembers(const Node &inner, const Fields &outer, const std
                        || item.kind == Node::Kind::Struct)) {
             Fields down = handedDown(fields);
             down.insert(down.end(), outer.begin(), outer.end());
-            collect(item, down.empty() ? outer : down, within(table, key.text), depth + 1);
+            collect(item, down.empty() ? outer : down, placeWithin(table, key.text), depth + 1);
         }
         const ColumnRole role = roleOf(key.text);
         if (isNamed(key) && known == m_records.size() && role != ColumnRole::FirstFloor
@@ -251,8 +291,12 @@ void Collector::collectElements(const Node &inner, const Fields &outer, const st
                                 int depth)
 {
     const bool anyWeight = holdsWeights(inner);
+    std::vector<const Node *> items;
+    for (const Node &item : inner.children)
+        items.push_back(&item);
+    const std::string inside = innerRecord(items);
     for (const Node &item : inner.children) {
-        Fields fields = recordFields(item);
+        Fields fields = withInner(recordFields(item), inside);
         if (anyWeight && !fields.empty() && !hasWeight(fields))
             m_records.push_back({std::move(fields), table, &item});
         else if (!fields.empty())

@@ -244,7 +244,7 @@ SheetCell RecordSheet::cellOf(const std::string &field, const Node *node)
         cell.text = isAmount(value) ? amountText(value) : std::to_string(*number);
         return cell;
     }
-    if (namesFloors(field)) {
+    if (namesFloors(field) || isColumnField(field)) {
         if (const auto span = spanIn(value, m_context.language)) {
             cell.text = std::to_string(span->first) + '-' + std::to_string(span->second);
             return cell;
@@ -484,6 +484,7 @@ void RecordSheet::tellRivals()
 /// Of values without names, one that is a number is the weight; of two, one may be the floor.
 void RecordSheet::tellUnnamed()
 {
+    auto &columns = m_mapping.blocks.front().columns;
     std::vector<std::size_t> numbers;
     bool isNamed = false;
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
@@ -492,10 +493,17 @@ void RecordSheet::tellUnnamed()
         });
         const ColumnRole role = m_mapping.blocks.front().columns[i].role;
         isNamed = isNamed || isWeightRole(role);
+        const bool areSpans = std::all_of(m_rows.begin(), m_rows.end(), [i](const Row &row) {
+            const Node *node
+                = row.record->fields.size() > i ? row.record->fields[i].second : nullptr;
+            return node != nullptr && row.cells[i].text.find('-') != std::string::npos
+                && node->kind != Node::Kind::Text && floorsIn(row.cells[i]);
+        });
         if (isColumnField(m_fields[i]) && areNumbers)
             numbers.push_back(i);
+        else if (isColumnField(m_fields[i]) && areSpans)
+            columns[i] = {ColumnRole::FloorRange, 1};
     }
-    auto &columns = m_mapping.blocks.front().columns;
     if (isNamed || numbers.empty())
         return;
     using Role = ColumnRole;

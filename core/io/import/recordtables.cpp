@@ -299,7 +299,7 @@ std::vector<Record> rowsBySteps(const Node &value)
     return records;
 }
 
-/// [{min: 1, max: 3, table: {rat: 50}}, ...]: rows with the floors of the object around them.
+/// [{floors: [1, 3], table: {rat: 50}}, ...]: rows with the floors of the object around them.
 std::vector<Record> rowsWithin(const Node &value, LiteralContext &context)
 {
     const Node &inner = unwrapped(value);
@@ -308,15 +308,14 @@ std::vector<Record> rowsWithin(const Node &value, LiteralContext &context)
         Fields bounds;
         std::optional<ListedRows> rows;
         for (const auto &[field, node] : fieldsOf(object)) {
-            const bool isBound = namesFloors(field) && isAmount(*node);
-            if (isBound)
+            if (namesFloors(field))
                 bounds.emplace_back(field, node);
             else if (rows)
                 return {}; // of several lists
             else
                 rows = listedRows(*node, context);
         }
-        if (inner.kind != Node::Kind::List || bounds.size() != 2 || !rows || rows->areCounted)
+        if (inner.kind != Node::Kind::List || bounds.empty() || !rows || rows->areCounted)
             return {};
         for (Record &row : rows->rows) {
             row.fields.insert(row.fields.end(), bounds.begin(), bounds.end());
