@@ -308,6 +308,7 @@ void ChartPanes::follow(const CompareReference &reference)
     const auto take = [this, &reference] { setReference(reference.name(), reference.rules()); };
     connect(&reference, &CompareReference::changed, this, take);
     take();
+    weightsChart().follow(reference);
 }
 
 void ChartPanes::setReference(const QString &name, std::shared_ptr<const core::Ruleset> rules)

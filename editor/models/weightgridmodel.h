@@ -91,6 +91,7 @@ private:
     void followView();
     const core::SpawnEntry &entry(int row) const;
     QVariant heat(const QModelIndex &index) const;
+    QString ghost(const QModelIndex &index) const;
     double largest() const;
     void showColumns(int first, int last);
     CellReading readFormula(const QModelIndex &index, const QString &text,

@@ -76,24 +76,4 @@ QString measuredText(const core::Goal &goal, const core::GoalResult &result)
         goal, result, [&goal](double value) { return goalValueText(goal, value).toStdString(); }));
 }
 
-QString repairText(const core::Goal &goal, const core::Ruleset &rules,
-                   const core::WeightChange &change)
-{
-    return GoalTexts::tr("%1 gives %2")
-        .arg(changeText(rules, change), goalValueText(goal, change.value));
-}
-
-QString changeText(const core::Ruleset &rules, const core::WeightChange &change)
-{
-    const core::SpawnTable &table = rules.tables[change.entry.table];
-    const QString name = QString::fromStdString(
-        core::displayName(rules, table, table.entries[change.entry.entry].id));
-    const QString what = change.floor
-        ? GoalTexts::tr("%1 from floor %2").arg(name).arg(*change.floor)
-        : GoalTexts::tr("%1 on every floor").arg(name);
-    return GoalTexts::tr("%1: %2 → %3")
-        .arg(what, wholeText(static_cast<std::uint64_t>(change.from)),
-             wholeText(static_cast<std::uint64_t>(change.to)));
-}
-
 } // namespace editor
