@@ -10,6 +10,7 @@
 #include "editor/style/screenfit.h"
 #include "editor/text/ruletext.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -95,6 +96,8 @@ void EntryForm::build(const core::SpawnEntry &start)
     m_note = new QLineEdit(QString::fromStdString(start.notes.ofEntry));
     m_note->setAccessibleName(tr("Note"));
     m_note->setPlaceholderText(tr("why it is so; kept in the file, and read by nobody else"));
+    m_lock = new QCheckBox(tr("Loc&ked: neither hands nor balancing change it"));
+    m_lock->setChecked(start.isKept);
     m_pages = new QTabWidget;
     m_summary = new QLabel;
     m_summary->setWordWrap(true);
@@ -120,11 +123,13 @@ void EntryForm::build(const core::SpawnEntry &start)
     layout->addWidget(m_pages, 1);
     auto *note = new QFormLayout;
     note->addRow(tr("N&ote:"), m_note);
+    note->addRow(m_lock);
     layout->addLayout(note);
     layout->addWidget(m_summary);
     layout->addWidget(m_buttons);
     setMinimumWidth(comfortableWidth);
     connect(m_note, &QLineEdit::textEdited, this, &EntryForm::read);
+    connect(m_lock, &QCheckBox::toggled, this, &EntryForm::read);
     connect(m_weight, &ProgressionEdit::changed, this, &EntryForm::read);
     connect(m_memory, &DrawMemoryEdit::changed, this, &EntryForm::read);
     connect(m_rooms, &RoomFilterEdit::changed, this, &EntryForm::read);
@@ -163,11 +168,13 @@ QString EntryForm::problem() const
 void EntryForm::read()
 {
     const QString sentence = problem();
+    m_pages->setEnabled(!m_lock->isChecked());
     m_entry.reset();
     QPalette colors = palette();
     if (sentence.isEmpty()) {
         m_entry = m_before;
         m_entry->id = id();
+        m_entry->isKept = m_lock->isChecked();
         m_entry->weight = *m_weight->progression();
         if (m_stands)
             m_entry->stands = *m_stands->stands();

@@ -266,12 +266,6 @@ Qt::ItemFlags WeightGridModel::flags(const QModelIndex &index) const
 
 void WeightGridModel::followView()
 {
-    connect(&m_document, &RulesetDocument::lockChanged, this,
-            [this](const std::string &table, const std::string &changed) {
-                const int row = table == m_table ? rowOf(changed) : -1;
-                if (row >= 0)
-                    Q_EMIT headerDataChanged(Qt::Vertical, row, row);
-            });
     connect(&m_document, &RulesetDocument::referenceChanged, this, [this] {
         if (m_display == CellDisplay::Difference || m_display == CellDisplay::Weight)
             showColumns(1, columnCount());
@@ -350,17 +344,25 @@ QString WeightGridModel::ghost(const QModelIndex &index) const
 
 bool WeightGridModel::isLocked(int row) const
 {
-    return m_document.isLocked(m_table, entryAt(row));
+    return m_document.table(m_table)->isKept || entry(row).isKept;
 }
 
 QString WeightGridModel::refusal(int row) const
 {
+    if (m_document.table(m_table)->isKept)
+        return tableRefusal();
     if (isLocked(row))
         return tr("%1 is locked: Ctrl+L unlocks it.")
             .arg(m_document.entryName(m_table, entryAt(row)));
     if (!core::isStepped(entry(row).weight) && columnCount() > 0)
         return weightTip(index(row, 0));
     return {};
+}
+
+QString WeightGridModel::tableRefusal() const
+{
+    return tr("The table “%1” is locked: Ctrl+Alt+L unlocks it.")
+        .arg(QString::fromStdString(m_table));
 }
 
 bool WeightGridModel::isSolo(int row) const

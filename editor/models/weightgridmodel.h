@@ -44,6 +44,8 @@ public:
     bool isLocked(int row) const;
     /// Why the cells of a row cannot be typed in; empty when they can.
     QString refusal(int row) const;
+    /// So of all rows of a locked table.
+    QString tableRefusal() const;
     /// The entries the charts are about: all of them while none is solo.
     bool isSolo(int row) const;
     void setSolo(int row, bool solo);

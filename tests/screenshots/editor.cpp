@@ -12,6 +12,7 @@
 #include "editor/docks/progressionpane.h"
 #include "editor/docks/simulatepanel.h"
 #include "editor/docks/sourcepanel.h"
+#include "editor/edits/entryedits.h"
 #include "editor/edits/rulesetedits.h"
 #include "editor/edits/weightedits.h"
 #include "editor/forms/progressionedit.h"
@@ -91,7 +92,7 @@ Change display(CellDisplay shown, bool heat = false)
         window.currentTable()->gridBar().setShowsHeat(heat);
         grid.setFocus();
         grid.setCurrentIndex(grid.model()->index(1, 4));
-        window.document().setLocked("items", "fireball-scroll", true);
+        setLocked(window.document(), "items", {"fireball-scroll"}, true);
         grid.setFocus();
     };
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The Balance dock, by keys and mouse, held to what the command line prints.
+// The Balance dock, by keys and mouse, held to what the command line prints; and the lock of
+// entries and tables, which balancing leaves alone.
 
 #include "tests/editor/clinumbers.h"
 #include "tests/editor/dockbench.h"
@@ -8,11 +9,14 @@
 #include "editor/docks/goalspanel.h"
 #include "editor/edits/rulesetedits.h"
 #include "editor/edits/weightedits.h"
+#include "editor/window/tabletabs.h"
 
 #include <QCheckBox>
+#include <QFile>
 #include <QJsonArray>
 #include <QLabel>
 #include <QSpinBox>
+#include <QTabBar>
 #include <QTreeView>
 #include <QUndoStack>
 
@@ -35,6 +39,8 @@ private Q_SLOTS:
     void withoutGoalsItLeadsToThem();
     void stoppingKeepsTheWindowAndTheBest();
     void closingTheTablesDropsWhatRuns();
+    void lockedEntriesAreKeptAndSaved();
+    void aLockedTableRefusesEdits();
     void gamesAreAskedForWhereGoalsAreAboutThem();
 
 private:
@@ -275,6 +281,45 @@ void TestBalanceDock::closingTheTablesDropsWhatRuns()
     QTest::qWait(200);
     QVERIFY(!panel().balance());
     QCOMPARE(state(), QStringLiteral("No tables are open."));
+}
+
+void TestBalanceDock::lockedEntriesAreKeptAndSaved()
+{
+    m_bench->select(0, 1, 7); // the troll
+    const core::Ruleset before = document().draft();
+    QTest::keyClick(&m_bench->window().currentTable()->grid(), Qt::Key_L, Qt::ControlModifier);
+    QVERIFY(document().entry("monsters", "troll")->isKept);
+    QCOMPARE(document().undoStack().count(), 1);
+    QFile file(m_bench->save());
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll().count("\"keep\": true"), 1);
+    addMean("monsters", "troll", 7, {}, 3);
+    QVERIFY(findPlans());
+    for (const core::Plan &plan : panel().balance()->plans) {
+        for (const core::NumberChange &change : plan.changes)
+            QVERIFY(document().draft().tables[0].entries[change.number.at.entry].id != "troll");
+    }
+    document().undoStack().setIndex(0);
+    QVERIFY(document().draft() == before);
+    QVERIFY(!m_bench->window().currentTable()->model().isLocked(1));
+}
+
+void TestBalanceDock::aLockedTableRefusesEdits()
+{
+    m_bench->select(1, 1, 6);
+    QTest::keyClick(&m_bench->window(), Qt::Key_L, Qt::ControlModifier | Qt::AltModifier);
+    QVERIFY(document().table("items")->isKept);
+    const auto *tabs = m_bench->window().findChild<TableTabs *>();
+    QVERIFY(tabs->tabIcon(0).isNull());
+    QVERIFY(!tabs->tabIcon(1).isNull());
+    const core::Ruleset locked = document().draft();
+    WeightGrid &grid = m_bench->window().currentTable()->grid();
+    QTest::keyClick(&grid, Qt::Key_9);
+    QTest::keyClick(&grid, Qt::Key_L, Qt::ControlModifier); // one lock is enough
+    QVERIFY(document().draft() == locked);
+    QTest::keyClick(&m_bench->window(), Qt::Key_L, Qt::ControlModifier | Qt::AltModifier);
+    QVERIFY(!document().table("items")->isKept);
+    QVERIFY(tabs->tabIcon(1).isNull());
 }
 
 void TestBalanceDock::gamesAreAskedForWhereGoalsAreAboutThem()

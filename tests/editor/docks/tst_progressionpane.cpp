@@ -6,6 +6,7 @@
 
 #include "editor/docks/numberspanel.h"
 #include "editor/docks/progressionpane.h"
+#include "editor/edits/entryedits.h"
 #include "editor/forms/progressionedit.h"
 
 #include <QComboBox>
@@ -103,9 +104,9 @@ void TestProgressionPane::theFieldsFollowTheSelectionAndUndo()
 void TestProgressionPane::aLockedEntryIsNotEdited()
 {
     openPane();
-    document().setLocked("items", "confusion-scroll", true);
+    setLocked(document(), "items", {"confusion-scroll"}, true);
     QVERIFY(!pane().edit().isEnabled());
-    document().setLocked("items", "confusion-scroll", false);
+    setLocked(document(), "items", {"confusion-scroll"}, false);
     QVERIFY(pane().edit().isEnabled());
 }
 
