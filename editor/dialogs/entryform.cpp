@@ -24,7 +24,7 @@ namespace editor {
 
 namespace {
 
-constexpr int linesInSight = 10; // of a page, on a small screen
+constexpr int linesOfPage = 10; // of a page, on a small screen
 constexpr int comfortableWidth = 640; // a group's member in one line
 
 // An id to begin with, for those who cannot or will not type one now.
@@ -105,14 +105,14 @@ void EntryForm::build(const core::SpawnEntry &start)
     m_summary->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
 
-    m_pages->addTab(new PanelArea(page(m_weight), linesInSight), tr("&Weights"));
+    m_pages->addTab(new PanelArea(page(m_weight), linesOfPage), tr("&Weights"));
     if (!isTheme) {
         m_stands = new StandsEdit(m_document, m_table, start.stands);
         m_pages->addTab(page(m_stands), tr("What It &Is"));
         connect(m_stands, &StandsEdit::changed, this, &EntryForm::read);
     }
-    m_pages->addTab(new PanelArea(page(m_memory), linesInSight), tr("&Earlier Draws"));
-    m_pages->addTab(new PanelArea(page(m_rooms), linesInSight), tr("&Themes"));
+    m_pages->addTab(new PanelArea(page(m_memory), linesOfPage), tr("&Earlier Draws"));
+    m_pages->addTab(new PanelArea(page(m_rooms), linesOfPage), tr("&Themes"));
     auto *layout = new QVBoxLayout(this);
     if (m_id) {
         auto *form = new QFormLayout;

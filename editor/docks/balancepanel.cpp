@@ -68,6 +68,8 @@ BalancePanel::BalancePanel(RulesetDocument &document, FullNumbers &numbers,
     layout->addWidget(makeSettings());
     layout->addWidget(m_state);
     layout->addWidget(makeLists(), 1);
+    layout->addWidget(m_effects);
+    layout->addStretch(); // where there are no lists
     m_poll.setInterval(100);
     connect(&m_poll, &QTimer::timeout, this, &BalancePanel::show);
     connect(&document, &RulesetDocument::sessionBegan, this, &BalancePanel::forget);
@@ -171,7 +173,6 @@ QWidget *BalancePanel::makePlan()
     layout->setContentsMargins({});
     layout->setSpacing(4);
     layout->addWidget(m_changesView, 1);
-    layout->addWidget(m_effects);
     layout->addWidget(m_take, 0, Qt::AlignLeft);
     return box;
 }
@@ -341,8 +342,7 @@ void BalancePanel::fillGoals()
 void BalancePanel::fillLadder()
 {
     m_ladder.clear();
-    m_ladder.setHorizontalHeaderLabels(
-        {tr("Plan"), tr("Changes"), tr("Goals met"), tr("Distance")});
+    m_ladder.setHorizontalHeaderLabels({tr("Plan"), tr("Changes"), tr("Met"), tr("Distance")});
     if (m_balance && !m_balance->refusal && !m_balance->goals.empty()) {
         const std::size_t all = m_balance->goals.size();
         const auto add = [&](const QString &name, std::size_t changes, std::size_t met,
@@ -454,6 +454,7 @@ void BalancePanel::show()
     m_bar->setVisible(runs);
     m_bar->setValue(runs ? static_cast<int>(m_running->changes) : 0);
     m_lists->setVisible(!m_listed.empty());
+    m_effects->setVisible(!m_effects->text().isEmpty());
     const std::size_t all = plan() ? plan()->changes.size() : 0;
     const std::size_t ticked = chosenChanges().size();
     m_take->setEnabled(ticked > 0 && !isStale());
