@@ -65,12 +65,15 @@ TableForm::TableForm(const core::Ruleset &rules, const core::SpawnTable &before,
     m_pages->addTab(rooms, tr("&Themes"));
     m_pages->addTab(new PanelArea(makeArrivalsPage(rules.floors)), tr("&Arrivals"));
     auto *layout = new QVBoxLayout(this);
-    m_lock = new QCheckBox(tr("Loc&ked: neither hands nor balancing change weights and count"));
+    m_lock = new QCheckBox(tr("Loc&ked"));
+    m_lock->setToolTip(tr("Neither hands nor balancing change weights and count"));
     m_lock->setChecked(before.isKept);
     layout->addWidget(m_pages, 1);
-    layout->addWidget(m_lock);
     layout->addWidget(m_summary);
-    layout->addWidget(m_buttons);
+    auto *below = new QHBoxLayout;
+    below->addWidget(m_lock);
+    below->addWidget(m_buttons);
+    layout->addLayout(below);
     setMinimumWidth(600);
 
     for (QComboBox *box : {m_draws, m_spawns, m_placement, m_deck, m_vaultKey})

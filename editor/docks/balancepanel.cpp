@@ -68,7 +68,6 @@ BalancePanel::BalancePanel(RulesetDocument &document, FullNumbers &numbers,
     layout->addWidget(makeSettings());
     layout->addWidget(m_state);
     layout->addWidget(makeLists(), 1);
-    layout->addWidget(m_effects);
     layout->addStretch(); // where there are no lists
     m_poll.setInterval(100);
     connect(&m_poll, &QTimer::timeout, this, &BalancePanel::show);
@@ -143,38 +142,32 @@ QWidget *BalancePanel::makeLists()
 {
     m_goalsView = makeList(m_goals, tr("Goals; Space has one take part"));
     m_ladderView = makeList(m_ladder, tr("Plans, fewest changes first; Enter takes one over"));
+    m_changesView = makeList(m_changes, tr("Changes of the plan; Space leaves one out"));
+    m_changesView->setHeaderHidden(true);
     auto *lists = new QSplitter(Qt::Horizontal);
     lists->setChildrenCollapsible(false);
-    lists->addWidget(m_goalsView);
-    lists->addWidget(m_ladderView);
-    lists->addWidget(makePlan());
-    for (int part = 0; part < 3; ++part)
-        lists->setStretchFactor(part, part == 1 ? 3 : 5);
     for (QTreeView *view : {m_goalsView, m_ladderView, m_changesView}) {
         view->setSelectionMode(QAbstractItemView::SingleSelection);
         view->setMinimumHeight(60);
+        lists->addWidget(view);
+        lists->setStretchFactor(lists->indexOf(view), view == m_ladderView ? 3 : 5);
     }
+    m_take = new QPushButton(tr("Take &Over"));
+    m_take->setToolTip(tr("Make the ticked changes, as one undo step"));
+    m_lists = new QWidget;
+    auto *layout = new QVBoxLayout(m_lists);
+    layout->setContentsMargins({});
+    layout->setSpacing(4);
+    layout->addWidget(lists, 1);
+    auto *below = new QHBoxLayout;
+    below->addWidget(m_effects, 1);
+    below->addWidget(m_take);
+    layout->addLayout(below);
     connect(m_ladderView->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &BalancePanel::fillChanges);
     connect(m_ladderView, &QTreeView::activated, this, &BalancePanel::takeOver);
-    m_lists = lists;
-    return lists;
-}
-
-QWidget *BalancePanel::makePlan()
-{
-    m_changesView = makeList(m_changes, tr("Changes of the plan; Space leaves one out"));
-    m_changesView->setHeaderHidden(true);
-    m_take = new QPushButton(tr("Take &Over"));
-    m_take->setToolTip(tr("Make the ticked changes, as one undo step"));
     connect(m_take, &QPushButton::clicked, this, &BalancePanel::takeOver);
-    auto *box = new QWidget;
-    auto *layout = new QVBoxLayout(box);
-    layout->setContentsMargins({});
-    layout->setSpacing(4);
-    layout->addWidget(m_changesView, 1);
-    layout->addWidget(m_take, 0, Qt::AlignLeft);
-    return box;
+    return m_lists;
 }
 
 void BalancePanel::stop()
@@ -454,7 +447,6 @@ void BalancePanel::show()
     m_bar->setVisible(runs);
     m_bar->setValue(runs ? static_cast<int>(m_running->changes) : 0);
     m_lists->setVisible(!m_listed.empty());
-    m_effects->setVisible(!m_effects->text().isEmpty());
     const std::size_t all = plan() ? plan()->changes.size() : 0;
     const std::size_t ticked = chosenChanges().size();
     m_take->setEnabled(ticked > 0 && !isStale());

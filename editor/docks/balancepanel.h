@@ -57,7 +57,6 @@ private:
 
     QWidget *makeSettings();
     QWidget *makeLists();
-    QWidget *makePlan();
     core::BalanceOptions options() const;
     std::vector<std::size_t> chosenGoals() const;
     std::vector<core::NumberChange> chosenChanges() const;
