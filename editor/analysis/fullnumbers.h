@@ -45,6 +45,7 @@ public:
     /// Floors beyond the draft's last that somebody asks about; 0 for none.
     void setLastFloor(int floor);
     int layouts() const { return m_layouts; }
+    int runs() const { return m_runs; }
     /// Ends the thread, which drops what it is at; for the time before the document goes.
     void stop();
     /// After stop(): whether the thread was ended before it had worked out what was asked last.

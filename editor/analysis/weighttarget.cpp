@@ -135,45 +135,6 @@ WeightAnswer answerTo(const KnownTable &known, const WeightTarget &target)
     return {.nearest = above, .other = below, .problem = {}};
 }
 
-std::optional<WeightAnswer> answerByTrials(const core::Ruleset &rules, const core::Target &target,
-                                           const std::function<bool()> &mayGoOn)
-{
-    constexpr int most = 1'000'000'000;
-    constexpr double nearly = 1 - 1e-9;
-    core::Analysis analysis(core::AnalysisOptions {
-        .floors = {1, target.floors.last}, .layouts = trialRuns, .runs = trialRuns});
-    if (!analysis.update(rules, [&mayGoOn](core::Stage) { return mayGoOn(); }))
-        return {};
-    const auto trial = [&](int weight) {
-        return core::WeightChoice {weight, core::measureAt(rules, analysis, target, weight)};
-    };
-    const core::WeightChoice highest = trial(most);
-    if (highest.achieved < target.value * nearly)
-        return WeightAnswer {.nearest = {},
-                             .other = {},
-                             .problem
-                             = WeightTargetTexts::tr("Out of reach: weights here give %1 at most.")
-                                   .arg(target.measure == core::Measure::Mean
-                                            ? meanText(highest.achieved)
-                                            : percentText(highest.achieved))};
-    std::optional<core::WeightChoice> misses;
-    core::WeightChoice reaches = trial(0);
-    while (reaches.achieved < target.value * nearly) {
-        if (!mayGoOn())
-            return {};
-        misses = reaches;
-        reaches = trial(reaches.weight == 0 ? 1 : std::min(most, reaches.weight * 2));
-    }
-    while (misses && reaches.weight - misses->weight > 1) {
-        if (!mayGoOn())
-            return {};
-        const core::WeightChoice middle
-            = trial(misses->weight + (reaches.weight - misses->weight) / 2);
-        (middle.achieved >= target.value * nearly ? reaches : *misses) = middle;
-    }
-    return WeightAnswer {.nearest = reaches, .other = misses, .problem = {}};
-}
-
 std::vector<WeightAnswer> answerTogether(const KnownTable &known,
                                          const std::vector<WeightTarget> &targets)
 {

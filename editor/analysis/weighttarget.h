@@ -8,7 +8,6 @@
 
 #include <QString>
 
-#include <functional>
 #include <optional>
 #include <vector>
 
@@ -48,14 +47,5 @@ WeightAnswer answerTo(const KnownTable &known, const WeightTarget &target);
 /// The same for several entries on one floor, which get in each other's way.
 std::vector<WeightAnswer> answerTogether(const KnownTable &known,
                                          const std::vector<WeightTarget> &targets);
-
-/// Generated runs that answerByTrials() counts on.
-inline constexpr int trialRuns = 2000;
-
-/// The least weight that reaches the target, found by trying weights in turn, and in `other` the
-/// one below it: for tables whose draws depend on each other. It takes seconds; nothing where
-/// `mayGoOn`, asked between trials, ended it.
-std::optional<WeightAnswer> answerByTrials(const core::Ruleset &rules, const core::Target &target,
-                                           const std::function<bool()> &mayGoOn);
 
 } // namespace editor

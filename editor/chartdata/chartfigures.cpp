@@ -212,7 +212,8 @@ void addMeanGoals(Figures &figures, const FigureSource &source, ExpectedOf of)
             if (!result.isKnown || result.floor > source.numbers.floors())
                 continue;
             const core::Bounds bounds = core::boundsOn(mean->mean, core::boundedMean, result.floor);
-            figures.goals.push_back({result.floor - 1, row, bounds.min, bounds.max, result.isMet});
+            figures.goals.push_back({result.floor - 1, row, bounds.min, bounds.max, result.isMet,
+                                     !mean->mean.curve.empty()});
         }
     }
 }
@@ -354,7 +355,8 @@ std::vector<GoalBand> chanceGoals(const FigureSource &source)
                 const double value = source.numbers.at(static_cast<int>(row), floor).atLeastOne;
                 bands.push_back({floor - 1, static_cast<int>(row), bounds.min, bounds.max,
                                  value >= bounds.min.value_or(0) - 1e-12
-                                     && value <= bounds.max.value_or(1) + 1e-12});
+                                     && value <= bounds.max.value_or(1) + 1e-12,
+                                 !wanted->probability.curve.empty()});
             }
         }
     }

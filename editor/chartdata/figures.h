@@ -69,6 +69,7 @@ struct GoalBand
     std::optional<double> min;
     std::optional<double> max;
     bool isMet = false;
+    bool isOfCurve = false; ///< one of a row of them, each with other bounds
 };
 
 struct Figures

@@ -100,6 +100,10 @@ void ChartBar::addOptions(QHBoxLayout &layout)
                             "(with keys: Shift and an arrow)"));
     m_ripple->setCheckable(true);
     connect(m_ripple, &QToolButton::toggled, this, &ChartBar::rippleToggled);
+    m_target = addButton(layout, tr("Draw Target"),
+                         tr("Draw what the number shall be over the floors: a goal of the file"));
+    m_target->setCheckable(true);
+    connect(m_target, &QToolButton::toggled, this, &ChartBar::drawingToggled);
     m_reach->addItems({tr("From here on"), tr("Only this floor"), tr("Scale the row")});
     m_reach->setAccessibleName(tr("How far a dragged weight reaches"));
     m_reach->setToolTip(tr("How far a weight that is dragged, or stepped by keys, reaches: to the "
@@ -130,9 +134,16 @@ void ChartBar::showState(int chart, bool asTable, Options options)
     m_tables->setChecked(asTable);
     m_ripple->setVisible(options == Options::Ripple);
     m_reach->setVisible(options == Options::Ripple);
+    m_target->setVisible(!asTable
+                         && (options == Options::Target || options == Options::ExpectedOf));
     m_expectedOf->setVisible(options == Options::ExpectedOf);
     m_comparedBy->setVisible(options == Options::ComparedBy);
     m_typesBy->setVisible(options == Options::TypesBy);
+}
+
+void ChartBar::showDrawing(bool on)
+{
+    m_target->setChecked(on);
 }
 
 void ChartBar::setReadOut(const QString &text)

@@ -18,13 +18,15 @@ class ChartBar : public QWidget
 
 public:
     /// Which choices a chart has beside being a picture or a table.
-    enum class Options { None, Ripple, ExpectedOf, ComparedBy, TypesBy };
+    enum class Options { None, Ripple, Target, ExpectedOf, ComparedBy, TypesBy };
 
     /// `names` are those of the charts; the one at i is chosen with Alt and the digit i + 1, as far
     /// as there are digits, and the last with 0.
     explicit ChartBar(const QStringList &names, QWidget *parent = nullptr);
 
     void showState(int chart, bool asTable, Options options);
+    /// Whether targets are drawn at present.
+    void showDrawing(bool on);
     void setReadOut(const QString &text);
     QString readOut() const { return m_text; }
     /// What has the focus when the charts are walked to.
@@ -34,6 +36,7 @@ Q_SIGNALS:
     void chosen(int chart);
     void tablesToggled(bool asTables);
     void rippleToggled(bool on);
+    void drawingToggled(bool on);
     void reachChosen(int reach);
     void expectedOfChosen(int of);
     void comparedByChosen(int by);
@@ -54,6 +57,7 @@ private:
     QComboBox *m_list;
     QToolButton *m_tables = nullptr;
     QToolButton *m_ripple = nullptr;
+    QToolButton *m_target = nullptr;
     QComboBox *m_reach;
     QComboBox *m_expectedOf;
     QComboBox *m_comparedBy;

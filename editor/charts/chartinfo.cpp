@@ -72,7 +72,7 @@ std::vector<ChartInfo> makeAll()
     return {{ChartKind::Weights, tr("Weights"), tr("&Weights"), Options::Ripple, nullptr,
              byFloors<WeightsChart>},
             {ChartKind::Mix, tr("Mix"), tr("&Mix"), Options::None, nullptr, byFloors<MixChart>},
-            {ChartKind::Chance, tr("P(≥1)"), tr("&P(≥1 on the floor)"), Options::None, nullptr,
+            {ChartKind::Chance, tr("P(≥1)"), tr("&P(≥1 on the floor)"), Options::Target, nullptr,
              byFloors<ChanceChart>},
             {ChartKind::Expected, tr("Expected"), tr("E&xpected"), Options::ExpectedOf, expected,
              linesOfFigures},

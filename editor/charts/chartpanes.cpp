@@ -2,6 +2,7 @@
 #include "editor/charts/chartpanes.h"
 
 #include "editor/charts/chartexport.h"
+#include "editor/charts/targettool.h"
 #include "editor/grid/entryheader.h"
 #include "editor/text/numbertext.h"
 
@@ -36,6 +37,7 @@ ChartPanes::ChartPanes(const ChartContext &context, WeightGridModel &grid, Floor
         else if (info.figures)
             addFiguresPane(info);
     }
+    addTargetTools();
     connectBar();
     connectContext();
     describeMethod();
@@ -95,6 +97,27 @@ void ChartPanes::addTable(Pane &pane, const QString &title)
     static_cast<QVBoxLayout *>(this->layout())->addWidget(pane.tablePane, 1);
 }
 
+void ChartPanes::addTargetTools()
+{
+    m_targets[ChartKind::Chance] = new TargetTool(m_context, chart(ChartKind::Chance),
+                                                  [this] { return chanceWanted(m_context); });
+    m_targets[ChartKind::Expected] = new TargetTool(m_context, chart(ChartKind::Expected), [this] {
+        return meanWanted(m_context, m_choices.expectedOf);
+    });
+    for (const auto &[kind, tool] : m_targets)
+        connect(tool, &TargetTool::changed, this, &ChartPanes::writeReadOut);
+    connect(m_bar, &ChartBar::drawingToggled, this, [this](bool on) {
+        if (TargetTool *tool = targetTool())
+            tool->setOn(on);
+    });
+}
+
+TargetTool *ChartPanes::targetTool() const
+{
+    const auto found = m_targets.find(m_choice);
+    return found == m_targets.end() ? nullptr : found->second;
+}
+
 void ChartPanes::connectBar()
 {
     connect(m_bar, &ChartBar::chosen, this,
@@ -108,6 +131,7 @@ void ChartPanes::connectBar()
             [this](int reach) { weightsChart().tool().setReach(static_cast<Reach>(reach)); });
     connect(m_bar, &ChartBar::expectedOfChosen, this, [this](int of) {
         m_choices.expectedOf = static_cast<ExpectedOf>(of);
+        targetTool()->setOn(false);
         outdateFigures();
     });
     connect(m_bar, &ChartBar::comparedByChosen, this, [this](int by) {
@@ -213,6 +237,10 @@ void ChartPanes::hideRows()
 
 void ChartPanes::arrange()
 {
+    for (const auto &[kind, tool] : m_targets) {
+        if (kind != m_choice || m_asTables)
+            tool->setOn(false);
+    }
     for (const ChartInfo &info : allCharts()) {
         if (info.kind == Choice::All)
             continue;
@@ -308,6 +336,7 @@ void ChartPanes::follow(const CompareReference &reference)
     const auto take = [this, &reference] { setReference(reference.name(), reference.rules()); };
     connect(&reference, &CompareReference::changed, this, take);
     take();
+    weightsChart().follow(reference);
 }
 
 void ChartPanes::setReference(const QString &name, std::shared_ptr<const core::Ruleset> rules)
@@ -410,6 +439,10 @@ Figures ChartPanes::bareFiguresOf(ChartKind kind)
 
 void ChartPanes::writeReadOut()
 {
+    const TargetTool *tool = targetTool();
+    m_bar->showDrawing(tool && tool->isOn());
+    if (tool && tool->isOn())
+        return m_bar->setReadOut(tool->text());
     const FloorPoint point = m_context.cursor.focus();
     if (point.row < 0 || point.row >= m_context.numbers.entries() || point.floor < 1
         || point.floor > m_context.numbers.floors()) {

@@ -23,6 +23,8 @@ class QLabel;
 
 namespace editor {
 
+class TargetTool;
+
 class ChartPanes : public QWidget
 {
     Q_OBJECT
@@ -100,6 +102,9 @@ private:
     Figures bareFiguresOf(ChartKind kind);
     const core::Analysis *referenceAnalysis(const std::shared_ptr<const core::Ruleset> &rules);
     Figures comparedFigures(const FigureSource &source);
+    void addTargetTools();
+    /// The tool of the chart that is shown; nullptr where nothing can be drawn.
+    TargetTool *targetTool() const;
     void hideRows();
     void arrange();
     void describeMethod();
@@ -121,6 +126,7 @@ private:
     // By layouts: as many as the draft's. nullptr for one that is being worked out.
     std::map<int, std::shared_ptr<const core::Analysis>> m_referenceAnalyses;
     LatestWork m_referenceWork;
+    std::map<ChartKind, TargetTool *> m_targets;
 };
 
 } // namespace editor

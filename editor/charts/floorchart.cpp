@@ -96,12 +96,19 @@ void FloorChart::refresh()
     if (m_rebuild)
         rebuildSeries();
     if (m_stale || m_rebuild) {
-        m_valueScale->setRange(0, valueMaximum());
+        if (!m_isFrozen)
+            m_valueScale->setRange(0, valueMaximum());
         updateSeries();
     }
     m_stale = false;
     m_rebuild = false;
     viewport()->update();
+}
+
+void FloorChart::freezeScale(bool frozen)
+{
+    m_isFrozen = frozen;
+    schedule(false);
 }
 
 void FloorChart::showEvent(QShowEvent *event)

@@ -72,6 +72,8 @@ public:
     SeriesStyle entryStyle(int row) const;
     /// Paints the chart on any device, with the widget's size and without what is selected.
     void paintInto(QPainter &painter);
+    /// Keeps the value axis as it is for as long as a hand is on something.
+    void freezeScale(bool frozen);
     /// Brings the series up to date now, if there is anything to do.
     void refresh();
 
@@ -180,6 +182,7 @@ private:
     bool m_stale = true;
     bool m_rebuild = true;
     bool m_isPicture = false;
+    bool m_isFrozen = false;
     int m_turned = 0; // of the wheel, not yet a whole notch
 };
 

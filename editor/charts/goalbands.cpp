@@ -19,8 +19,9 @@ void paintGoals(QPainter &painter, const FloorChart &chart, const std::vector<Go
     painter.save();
     painter.setClipRect(plot.adjusted(0, -4, 0, 4));
     for (const GoalBand &goal : goals) {
-        const double left = chart.xOf(goal.column + 0.5) + 2;
-        const double right = chart.xOf(goal.column + 1.5) - 2;
+        const double gap = goal.isOfCurve ? 0 : 2; // a curve is one band
+        const double left = chart.xOf(goal.column + 0.5) + gap;
+        const double right = chart.xOf(goal.column + 1.5) - gap;
         const double top = chart.yOf(std::min(goal.max.value_or(scaleEnd), scaleEnd));
         const double bottom = chart.yOf(goal.min.value_or(0));
         const QColor color = goal.isMet
@@ -36,6 +37,14 @@ void paintGoals(QPainter &painter, const FloorChart &chart, const std::vector<Go
             painter.drawText(QRectF(left, std::max(at, plot.top()), right - left, metrics.height()),
                              Qt::AlignCenter | Qt::TextDontClip, text);
         };
+        if (goal.isOfCurve) {
+            for (const double y : {top, bottom})
+                painter.drawLine(QPointF(left, y), QPointF(right, y));
+            painter.drawText(QRectF(left, top, right - left, bottom - top),
+                             Qt::AlignCenter | Qt::TextDontClip,
+                             goal.isMet ? QStringLiteral("✓") : QStringLiteral("✗"));
+            continue;
+        }
         const QString sign = goal.isMet ? QStringLiteral(" ✓") : QStringLiteral(" ✗");
         if (goal.min)
             bound(bottom, QStringLiteral("≥ ") + numberText(*goal.min) + sign, true);

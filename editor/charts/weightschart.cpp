@@ -4,6 +4,8 @@
 #include "editor/style/colors.h"
 #include "editor/text/numbertext.h"
 
+#include "core/analysis/solve/compare.h"
+
 #include <QContextMenuEvent>
 #include <QFocusEvent>
 #include <QKeyEvent>
@@ -83,10 +85,10 @@ double WeightsChart::valueMaximum() const
     for (const EntryGroup &line : context().rows.lines()) {
         for (int floor = 1; floor <= context().numbers.floors(); ++floor)
             most = std::max(most, valueOf(line, floor));
+        const core::Progression *ghost = compared(line);
+        for (int floor = 1; ghost && floor <= context().numbers.floors(); ++floor)
+            most = std::max(most, static_cast<double>(core::valueAt(*ghost, floor)));
     }
-    const std::optional<core::Progression> ghost = proposed();
-    for (int floor = 1; ghost && floor <= context().numbers.floors(); ++floor)
-        most = std::max(most, static_cast<double>(core::valueAt(*ghost, floor)));
     return std::max(m_tool->frozenEnd().value_or(0), niceMaximum(most));
 }
 
@@ -132,25 +134,23 @@ void WeightsChart::showHandles()
                     context().cursor.selected().row);
 }
 
-void WeightsChart::follow(const WeightGhost *ghost)
+void WeightsChart::follow(const CompareReference &reference)
 {
-    m_ghost = ghost;
-    if (ghost)
-        connect(ghost, &WeightGhost::changed, this, [this] { schedule(false); });
+    m_reference = &reference;
+    connect(&reference, &CompareReference::changed, this, [this] { schedule(false); });
 }
 
-// Of an entry that is drawn.
-std::optional<core::Progression> WeightsChart::proposed() const
+// Good until the next change; of an entry that is drawn alone and is another there.
+const core::Progression *WeightsChart::compared(const EntryGroup &line) const
 {
-    const bool isOurs
-        = m_ghost && m_ghost->proposed() && m_ghost->proposed()->table == context().grid.table();
-    if (!isOurs)
-        return {};
-    const int row = context().grid.rowOf(m_ghost->proposed()->entry);
-    const EntryGroup *line = context().rows.lineOf(row);
-    if (!line || line->isFold())
-        return {};
-    return m_ghost->proposed()->weight;
+    if (line.isFold() || !m_reference || !m_reference->rules())
+        return nullptr;
+    const std::string &table = context().grid.table();
+    const std::string id = context().grid.entryAt(line.rows.front());
+    const core::SpawnEntry *now = context().document.entry(table, id);
+    const core::SpawnEntry *other
+        = core::entryAt(*m_reference->rules(), {.table = table, .entry = id});
+    return now && other && other->weight != now->weight ? &other->weight : nullptr;
 }
 
 void WeightsChart::paintGhost(QPainter &painter, const core::Progression &weight,
@@ -172,9 +172,10 @@ void WeightsChart::paintOver(QPainter &painter)
     for (const EntryGroup &line : context().rows.lines()) {
         if (const core::Progression *before = m_tool->before(line.rows.front()))
             paintGhost(painter, *before, QPen(mutedText(palette()), 1.2, Qt::DotLine));
+        if (const core::Progression *other = compared(line))
+            paintGhost(painter, *other,
+                       QPen(entryStyle(line.rows.front()).color, 2.2, Qt::DotLine));
     }
-    if (const std::optional<core::Progression> weight = proposed())
-        paintGhost(painter, *weight, QPen(accent(palette()), 2.2, Qt::DotLine));
     painter.restore();
     LineChart::paintOver(painter);
     if (hasFocus() && !isPicture()) {

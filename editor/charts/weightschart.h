@@ -2,7 +2,7 @@
 #pragma once
 // Weights as steps, level over each floor's column, with a handle where each transition starts.
 
-#include "editor/analysis/weightghost.h"
+#include "editor/analysis/comparereference.h"
 #include "editor/charts/handlelayer.h"
 #include "editor/charts/handleselection.h"
 #include "editor/charts/linecharts.h"
@@ -26,8 +26,8 @@ public:
     /// Where a handle is in the widget.
     std::optional<QPointF> handlePosition(FloorPoint at) const { return m_handles->positionOf(at); }
 
-    /// Draws the weights proposed there as a ghost; nullptr: none.
-    void follow(const WeightGhost *ghost);
+    /// Draws the weights that are others there as a ghost.
+    void follow(const CompareReference &reference);
 
 protected:
     double valueOf(const EntryGroup &line, int floor) const override;
@@ -53,10 +53,10 @@ protected:
 
 private:
     void showHandles();
-    std::optional<core::Progression> proposed() const;
+    const core::Progression *compared(const EntryGroup &line) const;
     void paintGhost(QPainter &painter, const core::Progression &weight, const QPen &pen) const;
 
-    QPointer<const WeightGhost> m_ghost;
+    QPointer<const CompareReference> m_reference;
     HandleLayer *m_handles;
     HandleSelection *m_selection;
     TransitionTool *m_tool;

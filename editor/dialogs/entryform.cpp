@@ -10,6 +10,7 @@
 #include "editor/style/screenfit.h"
 #include "editor/text/ruletext.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -23,7 +24,7 @@ namespace editor {
 
 namespace {
 
-constexpr int linesInSight = 10; // of a page, on a small screen
+constexpr int linesOfPage = 10; // of a page, on a small screen
 constexpr int comfortableWidth = 640; // a group's member in one line
 
 // An id to begin with, for those who cannot or will not type one now.
@@ -95,6 +96,8 @@ void EntryForm::build(const core::SpawnEntry &start)
     m_note = new QLineEdit(QString::fromStdString(start.notes.ofEntry));
     m_note->setAccessibleName(tr("Note"));
     m_note->setPlaceholderText(tr("why it is so; kept in the file, and read by nobody else"));
+    m_lock = new QCheckBox(tr("Loc&ked: neither hands nor balancing change it"));
+    m_lock->setChecked(start.isKept);
     m_pages = new QTabWidget;
     m_summary = new QLabel;
     m_summary->setWordWrap(true);
@@ -102,14 +105,14 @@ void EntryForm::build(const core::SpawnEntry &start)
     m_summary->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
 
-    m_pages->addTab(new PanelArea(page(m_weight), linesInSight), tr("&Weights"));
+    m_pages->addTab(new PanelArea(page(m_weight), linesOfPage), tr("&Weights"));
     if (!isTheme) {
         m_stands = new StandsEdit(m_document, m_table, start.stands);
         m_pages->addTab(page(m_stands), tr("What It &Is"));
         connect(m_stands, &StandsEdit::changed, this, &EntryForm::read);
     }
-    m_pages->addTab(new PanelArea(page(m_memory), linesInSight), tr("&Earlier Draws"));
-    m_pages->addTab(new PanelArea(page(m_rooms), linesInSight), tr("&Themes"));
+    m_pages->addTab(new PanelArea(page(m_memory), linesOfPage), tr("&Earlier Draws"));
+    m_pages->addTab(new PanelArea(page(m_rooms), linesOfPage), tr("&Themes"));
     auto *layout = new QVBoxLayout(this);
     if (m_id) {
         auto *form = new QFormLayout;
@@ -120,11 +123,13 @@ void EntryForm::build(const core::SpawnEntry &start)
     layout->addWidget(m_pages, 1);
     auto *note = new QFormLayout;
     note->addRow(tr("N&ote:"), m_note);
+    note->addRow(m_lock);
     layout->addLayout(note);
     layout->addWidget(m_summary);
     layout->addWidget(m_buttons);
     setMinimumWidth(comfortableWidth);
     connect(m_note, &QLineEdit::textEdited, this, &EntryForm::read);
+    connect(m_lock, &QCheckBox::toggled, this, &EntryForm::read);
     connect(m_weight, &ProgressionEdit::changed, this, &EntryForm::read);
     connect(m_memory, &DrawMemoryEdit::changed, this, &EntryForm::read);
     connect(m_rooms, &RoomFilterEdit::changed, this, &EntryForm::read);
@@ -163,11 +168,13 @@ QString EntryForm::problem() const
 void EntryForm::read()
 {
     const QString sentence = problem();
+    m_pages->setEnabled(!m_lock->isChecked());
     m_entry.reset();
     QPalette colors = palette();
     if (sentence.isEmpty()) {
         m_entry = m_before;
         m_entry->id = id();
+        m_entry->isKept = m_lock->isChecked();
         m_entry->weight = *m_weight->progression();
         if (m_stands)
             m_entry->stands = *m_stands->stands();

@@ -9,6 +9,7 @@
 
 #include <optional>
 
+class QCheckBox;
 class QComboBox;
 class QDialogButtonBox;
 class QLabel;
@@ -53,6 +54,7 @@ private:
     DrawMemoryEdit *m_memory;
     RoomFilterEdit *m_rooms;
     QLineEdit *m_note;
+    QCheckBox *m_lock = nullptr;
     QTabWidget *m_pages;
     QLabel *m_summary;
     QDialogButtonBox *m_buttons;

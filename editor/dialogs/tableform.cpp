@@ -65,14 +65,20 @@ TableForm::TableForm(const core::Ruleset &rules, const core::SpawnTable &before,
     m_pages->addTab(rooms, tr("&Themes"));
     m_pages->addTab(new PanelArea(makeArrivalsPage(rules.floors)), tr("&Arrivals"));
     auto *layout = new QVBoxLayout(this);
+    m_lock = new QCheckBox(tr("Loc&ked"));
+    m_lock->setToolTip(tr("Neither hands nor balancing change weights and count"));
+    m_lock->setChecked(before.isKept);
     layout->addWidget(m_pages, 1);
     layout->addWidget(m_summary);
-    layout->addWidget(m_buttons);
+    auto *below = new QHBoxLayout;
+    below->addWidget(m_lock);
+    below->addWidget(m_buttons);
+    layout->addLayout(below);
     setMinimumWidth(600);
 
     for (QComboBox *box : {m_draws, m_spawns, m_placement, m_deck, m_vaultKey})
         connect(box, &QComboBox::currentIndexChanged, this, &TableForm::read);
-    for (QCheckBox *check : {m_hasDeeper, m_hasDeepest, m_hasJitter, m_hasArrivals})
+    for (QCheckBox *check : {m_lock, m_hasDeeper, m_hasDeepest, m_hasJitter, m_hasArrivals})
         connect(check, &QCheckBox::toggled, this, &TableForm::read);
     for (WheelSafeSpinBox *box : {m_percent, m_upTo})
         connect(box, &QSpinBox::valueChanged, this, &TableForm::read);
@@ -210,12 +216,14 @@ void TableForm::followFields()
 
 void TableForm::read()
 {
+    m_pages->setEnabled(!m_lock->isChecked());
     followFields();
-    const bool counts = m_count->isEnabled();
+    const bool counts = m_count->isEnabledTo(m_pages);
     m_table.reset();
-    const bool arrives = m_arrivals->isEnabledTo(this);
+    const bool arrives = m_arrivals->isEnabledTo(m_pages);
     if ((!counts || m_count->form()) && (!arrives || m_arrivals->progression())) {
         m_table = m_before;
+        m_table->isKept = m_lock->isChecked();
         m_table->spawns = static_cast<core::Spawns>(m_spawns->currentIndex());
         m_table->placement = static_cast<core::Placement>(m_placement->currentIndex());
         m_table->deck = static_cast<core::Deck>(m_deck->currentIndex());

@@ -55,6 +55,7 @@ private:
     QComboBox *m_spawns;
     QComboBox *m_placement;
     QComboBox *m_deck;
+    QCheckBox *m_lock = nullptr;
     QCheckBox *m_hasDeeper;
     WheelSafeSpinBox *m_percent;
     CountButton *m_by;

@@ -3,7 +3,6 @@
 
 #include "editor/docks/docktools.h"
 #include "editor/docks/goaldialog.h"
-#include "editor/docks/goalseek.h"
 #include "editor/edits/rulesetedits.h"
 #include "editor/text/errortext.h"
 #include "editor/text/goaltext.h"
@@ -16,7 +15,7 @@
 namespace editor {
 
 GoalsPanel::GoalsPanel(RulesetDocument &document, FullNumbers &numbers, SelectedCell &cell,
-                       WeightGhost &ghost, QWidget *parent)
+                       QWidget *parent)
     : QWidget(parent)
     , m_document(document)
     , m_cell(cell)
@@ -31,8 +30,7 @@ GoalsPanel::GoalsPanel(RulesetDocument &document, FullNumbers &numbers, Selected
     m_view->header()->setStretchLastSection(false);
     m_view->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_view->header()->setSectionResizeMode(GoalsModel::Text, QHeaderView::Stretch);
-    for (const int column : {GoalsModel::Margin, GoalsModel::Repair})
-        m_view->setColumnHidden(column, true); // said below, for the selected one
+    m_view->setColumnHidden(GoalsModel::Margin, true); // said below, for the selected one
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 4);
     layout->setSpacing(4);
@@ -42,7 +40,6 @@ GoalsPanel::GoalsPanel(RulesetDocument &document, FullNumbers &numbers, Selected
     layout->addWidget(m_view, 1);
     layout->addWidget(m_details);
     layout->addWidget(makeButtons());
-    layout->addWidget(new GoalSeek(document, numbers, cell, ghost));
     connect(m_view, &QTreeView::doubleClicked, this, &GoalsPanel::edit);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &GoalsPanel::show);
@@ -68,8 +65,8 @@ QWidget *GoalsPanel::makeButtons()
     m_add = make(tr("&Add…"), &GoalsPanel::add);
     m_edit = make(tr("&Edit…"), &GoalsPanel::edit);
     m_remove = make(tr("Re&move"), &GoalsPanel::remove);
-    m_repair = make(tr("Re&pair"), &GoalsPanel::repair);
-    m_repair->setToolTip(tr("Make the smallest change of one weight that meets the goal"));
+    m_balance = make(tr("&Balance…"), &GoalsPanel::balance);
+    m_balance->setToolTip(tr("Look for the fewest and smallest changes that meet the goal"));
     auto *removeKey = new QAction(tr("Re&move"), m_view);
     removeKey->setShortcut(Qt::Key_Delete);
     removeKey->setShortcutContext(Qt::WidgetShortcut);
@@ -119,10 +116,10 @@ void GoalsPanel::remove()
         removeGoal(m_document, row());
 }
 
-void GoalsPanel::repair()
+void GoalsPanel::balance()
 {
     if (row() >= 0)
-        m_model.repair(row());
+        Q_EMIT balanceRequested(row());
 }
 
 void GoalsPanel::show()
@@ -132,7 +129,7 @@ void GoalsPanel::show()
     m_add->setEnabled(m_document.isOpen() && !m_document.draft().tables.empty());
     m_edit->setEnabled(at >= 0);
     m_remove->setEnabled(at >= 0);
-    m_repair->setEnabled(at >= 0 && m_model.at(at).repair && m_model.isCurrent());
+    m_balance->setEnabled(at >= 0);
     m_view->setVisible(count > 0);
     if (count == 0)
         m_state->setText(tr("No goals yet. A goal is kept in the file, watched here, and run by "
@@ -153,10 +150,6 @@ void GoalsPanel::show()
                             column(GoalsModel::Margin));
     if (!goal.result->isKnown)
         text = tr("%1: %2").arg(column(GoalsModel::Text), messageText(goal.result->problem));
-    else if (goal.repair)
-        text += u'\n' + tr("Cheapest repair: %1.").arg(column(GoalsModel::Repair));
-    else if (!goal.result->isMet)
-        text += u'\n' + tr("No single weight can mend it.");
     m_details->setText(text);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// The Goals dock: the ruleset's goals with what they measure, and the way to a weight.
+// The Goals dock: the ruleset's goals with what they measure, and the way to plans that meet them.
 
 #include "editor/analysis/selectedcell.h"
 #include "editor/models/goalsmodel.h"
@@ -13,15 +13,13 @@ class QTreeView;
 
 namespace editor {
 
-class WeightGhost;
-
 class GoalsPanel : public QWidget
 {
     Q_OBJECT
 
 public:
     GoalsPanel(RulesetDocument &document, FullNumbers &numbers, SelectedCell &cell,
-               WeightGhost &ghost, QWidget *parent = nullptr);
+               QWidget *parent = nullptr);
 
     GoalsModel &model() { return m_model; }
     /// Ends the thread; for the time before the document goes.
@@ -29,12 +27,16 @@ public:
 
     QSize sizeHint() const override { return {330, 320}; }
 
+Q_SIGNALS:
+    /// Somebody wants plans that meet this goal of the draft.
+    void balanceRequested(int goal);
+
 private:
     QWidget *makeButtons();
     void add();
     void edit();
     void remove();
-    void repair();
+    void balance();
     void show();
     int row() const;
 
@@ -47,7 +49,7 @@ private:
     QPushButton *m_add = nullptr;
     QPushButton *m_edit = nullptr;
     QPushButton *m_remove = nullptr;
-    QPushButton *m_repair = nullptr;
+    QPushButton *m_balance = nullptr;
 };
 
 } // namespace editor

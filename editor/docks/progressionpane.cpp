@@ -36,7 +36,6 @@ ProgressionPane::ProgressionPane(RulesetDocument &document, SelectedCell &cell, 
     connect(m_edit, &ProgressionEdit::changed, this, &ProgressionPane::take);
     connect(&cell, &SelectedCell::changed, this, &ProgressionPane::follow);
     connect(&document, &RulesetDocument::settled, this, &ProgressionPane::follow);
-    connect(&document, &RulesetDocument::lockChanged, this, &ProgressionPane::follow);
     follow();
 }
 
@@ -59,7 +58,9 @@ void ProgressionPane::follow()
     const bool isLocked = shown && m_document.isLocked(m_table, m_entry);
     const bool isOpen = shown && m_toggle->isChecked();
     m_note->setVisible(isOpen && isLocked);
-    m_note->setText(tr("This entry is locked (Ctrl+L)."));
+    m_note->setText(isLocked && m_document.table(m_table)->isKept
+                        ? tr("This table is locked (Ctrl+Alt+L).")
+                        : tr("This entry is locked (Ctrl+L)."));
     m_edit->setVisible(isOpen);
     m_edit->setEnabled(!isLocked);
     // What is typed stays as it is typed: "007" is not replaced by 7.

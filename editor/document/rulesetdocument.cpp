@@ -47,7 +47,6 @@ void RulesetDocument::begin(core::Ruleset rules, const QString &path, const QStr
     Q_EMIT aboutToChange(DraftExchanged());
     m_unpreviewed.reset();
     m_undoStack.clear();
-    m_locked.clear();
     m_draft = std::move(rules);
     m_open = isOpen;
     m_working = working;
@@ -141,10 +140,10 @@ void RulesetDocument::put(const DraftPatch &patch,
         m_draft.floors = patch.floors.after;
     m_published = exchange || !patch.changesShape() ? result : nullptr;
     if (exchange)
-        tell(*exchange);
+        Q_EMIT changed(*exchange);
     if (!exchange || std::holds_alternative<TablesExchanged>(*exchange)) {
         for (const DraftChange &fact : valueChanges(patch, m_draft))
-            tell(fact);
+            Q_EMIT changed(fact);
     }
     if (!exchange)
         putShape(patch);
@@ -159,7 +158,7 @@ void RulesetDocument::putShape(const DraftPatch &patch)
         Q_EMIT aboutToChange(fact);
         change();
         m_published.reset();
-        tell(fact);
+        Q_EMIT changed(fact);
     };
     for (const RowsPatch &rows : patch.rows) {
         const std::string table = m_draft.tables[rows.table].id;
@@ -177,26 +176,11 @@ void RulesetDocument::putShape(const DraftPatch &patch)
              [&] { m_draft.floors = patch.floors.after; });
 }
 
-void RulesetDocument::tell(const DraftChange &change)
-{
-    const auto *renamed = std::get_if<EntryRenamed>(&change);
-    if (renamed && m_locked.erase({renamed->table, renamed->before}) > 0)
-        m_locked.insert({renamed->table, renamed->after});
-    Q_EMIT changed(change);
-}
-
 bool RulesetDocument::isLocked(const std::string &table, const std::string &entry) const
 {
-    return m_locked.count({table, entry}) > 0;
-}
-
-void RulesetDocument::setLocked(const std::string &table, const std::string &entry, bool locked)
-{
-    if (locked)
-        m_locked.insert({table, entry});
-    else
-        m_locked.erase({table, entry});
-    Q_EMIT lockChanged(table, entry);
+    const core::SpawnTable *spawns = this->table(table);
+    const core::SpawnEntry *found = this->entry(table, entry);
+    return found && (spawns->isKept || found->isKept);
 }
 
 const std::shared_ptr<const core::Ruleset> &RulesetDocument::reference() const

@@ -12,9 +12,7 @@
 
 #include <functional>
 #include <memory>
-#include <set>
 #include <string>
-#include <utility>
 
 namespace editor {
 
@@ -74,9 +72,9 @@ public:
     /// Puts the draft back to what it was before the preview.
     void withdrawPreview();
 
-    /// Locked entries keep their weights, names and places; locks are not part of the file.
+    /// Locked entries, and all those of a locked table, keep their weights, names and places:
+    /// balancing leaves them alone too.
     bool isLocked(const std::string &table, const std::string &entry) const;
-    void setLocked(const std::string &table, const std::string &entry, bool locked);
 
     /// What differences are counted from: the saved state, until another is set.
     const std::shared_ptr<const core::Ruleset> &reference() const;
@@ -105,7 +103,6 @@ Q_SIGNALS:
     void settled();
     void pathChanged();
     void workingChanged();
-    void lockChanged(const std::string &table, const std::string &entry);
     /// reference() is another.
     void referenceChanged();
 
@@ -118,7 +115,6 @@ private:
     void apply(const DraftPatch &patch);
     void put(const DraftPatch &patch, const std::shared_ptr<const core::Ruleset> &result = {});
     void putShape(const DraftPatch &patch);
-    void tell(const DraftChange &change);
 
     core::Ruleset m_draft;
     bool m_open = false;
@@ -130,7 +126,6 @@ private:
     mutable std::shared_ptr<const core::Ruleset> m_published;
     std::shared_ptr<const core::Ruleset> m_unpreviewed; // the draft but for what is previewed
     StepText m_previewText;
-    std::set<std::pair<std::string, std::string>> m_locked; // table and entry
     std::shared_ptr<const core::Ruleset> m_saved;
     std::shared_ptr<const core::Ruleset> m_reference;
     QString m_referenceName;

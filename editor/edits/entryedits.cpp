@@ -327,6 +327,20 @@ void setSection(RulesetDocument &document, const std::string &table,
         }));
 }
 
+void setLocked(RulesetDocument &document, const std::string &table,
+               const std::vector<std::string> &entries, bool locked)
+{
+    const QString what = entries.size() == 1
+        ? document.entryName(table, entries.front())
+        : EntryTexts::tr("%n entries", nullptr, static_cast<int>(entries.size()));
+    document.change(locked ? EntryTexts::tr("lock %1").arg(what)
+                           : EntryTexts::tr("unlock %1").arg(what),
+                    onTable(table, [&](core::SpawnTable &spawns) {
+                        for (const std::string &entry : entries)
+                            entryIn(spawns, entry).isKept = locked;
+                    }));
+}
+
 namespace {
 
 // The first of `floors` floors with any weight; the one below them where there is none.
@@ -339,11 +353,10 @@ int firstFloor(const core::SpawnEntry &entry, int floors)
 }
 
 // Those that are not locked, in another order in the places that they have.
-void sort(core::SpawnTable &table, const RulesetDocument &document,
+void sort(core::SpawnTable &table,
           const std::function<bool(const core::SpawnEntry &, const core::SpawnEntry &)> &isBefore)
 {
-    const auto isFree
-        = [&](const core::SpawnEntry &e) { return !document.isLocked(table.id, e.id); };
+    const auto isFree = [&](const core::SpawnEntry &e) { return !table.isKept && !e.isKept; };
     std::vector<core::SpawnEntry> free;
     std::copy_if(table.entries.begin(), table.entries.end(), std::back_inserter(free), isFree);
     std::stable_sort(free.begin(), free.end(), isBefore);
@@ -372,9 +385,8 @@ void sortEntries(RulesetDocument &document, const std::string &table, SortBy by,
         }
         return false;
     };
-    document.change(
-        EntryTexts::tr("sort %1").arg(QString::fromStdString(table)),
-        onTable(table, [&](core::SpawnTable &spawns) { sort(spawns, document, isBefore); }));
+    document.change(EntryTexts::tr("sort %1").arg(QString::fromStdString(table)),
+                    onTable(table, [&](core::SpawnTable &spawns) { sort(spawns, isBefore); }));
 }
 
 } // namespace editor

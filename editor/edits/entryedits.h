@@ -41,6 +41,10 @@ void setNotes(RulesetDocument &document, const std::string &table, const std::st
 void setSection(RulesetDocument &document, const std::string &table,
                 const std::vector<std::string> &entries, const QString &section);
 
+/// Locks entries or unlocks them, in one step.
+void setLocked(RulesetDocument &document, const std::string &table,
+               const std::vector<std::string> &entries, bool locked);
+
 /// What entries are sorted by; those that are alike keep their order.
 enum class SortBy {
     Name,

@@ -247,6 +247,14 @@ void setTableRules(RulesetDocument &document, const std::string &table,
                     }));
 }
 
+void setTableLocked(RulesetDocument &document, const std::string &table, bool locked)
+{
+    const QString name = QString::fromStdString(table);
+    document.change(locked ? TableTexts::tr("lock %1").arg(name)
+                           : TableTexts::tr("unlock %1").arg(name),
+                    onTable(table, [locked](core::SpawnTable &spawns) { spawns.isKept = locked; }));
+}
+
 void insertTable(RulesetDocument &document, int place, const core::SpawnTable &table)
 {
     document.change(TableTexts::tr("add table %1").arg(QString::fromStdString(table.id)),

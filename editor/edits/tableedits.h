@@ -32,6 +32,9 @@ void setCountRule(RulesetDocument &document, const std::string &table, const cor
 void setTableRules(RulesetDocument &document, const std::string &table,
                    const core::SpawnTable &after);
 
+/// Locks a table or unlocks it, with its count and all its entries.
+void setTableLocked(RulesetDocument &document, const std::string &table, bool locked);
+
 /// Puts a table at a place among the tables.
 void insertTable(RulesetDocument &document, int place, const core::SpawnTable &table);
 /// What becomes of the entries and members of groups that need what is removed.

@@ -88,6 +88,20 @@ void paintNoteMark(QPainter &painter, const QStyleOptionViewItem &option)
     painter.drawPolygon(QPolygonF({corner, corner - QPointF(7, 0), corner + QPointF(0, 7)}));
 }
 
+// What the cell is in the ruleset that is compared with, small in the corner that no mark uses.
+void paintGhost(QPainter &painter, const QStyleOptionViewItem &option, const QString &text)
+{
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(accent(option.palette), 1, Qt::DotLine));
+    painter.drawRect(option.rect.adjusted(1, 1, -2, -2));
+    QFont font = option.font;
+    font.setPointSizeF(font.pointSizeF() * 0.75);
+    painter.setFont(font);
+    painter.setPen(accent(option.palette));
+    painter.drawText(option.rect.adjusted(2, 0, -3, -1), Qt::AlignRight | Qt::AlignBottom, text);
+}
+
 } // namespace
 
 CellDelegate::CellDelegate(FloorCellModel *model, const FloorCursor &cursor, QObject *parent)
@@ -111,6 +125,8 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
         paintCornerMark(*painter, option, index.data(CellRole::Redundant).toBool());
     if (index.data(CellRole::HasNote).toBool())
         paintNoteMark(*painter, option);
+    if (const QString ghost = index.data(CellRole::Ghost).toString(); !ghost.isEmpty())
+        paintGhost(*painter, option, ghost);
     if (option.state & QStyle::State_HasFocus) {
         painter->setRenderHint(QPainter::Antialiasing, false);
         painter->setBrush(Qt::NoBrush);

@@ -76,7 +76,7 @@ void EntryActions::editRules()
     const core::SpawnEntry *entry = m_document.entry(m_model.table(), m_model.entryAt(row));
     if (!entry)
         return;
-    if (m_model.isLocked(row)) {
+    if (m_document.table(m_model.table())->isKept) {
         Q_EMIT noted(m_model.refusal(row));
         return;
     }
@@ -116,10 +116,16 @@ void EntryActions::bake()
 
 void EntryActions::toggleLocked()
 {
-    const bool locks = !m_model.isLocked(m_grid.currentIndex().row());
-    for (const std::string &entry : selectedEntries(m_grid, m_model))
-        m_document.setLocked(m_model.table(), entry, locks);
-    Q_EMIT noted(locks ? tr("Locked: weights, name and place stay as they are.") : tr("Unlocked."));
+    lock(selectedEntries(m_grid, m_model), !m_model.isLocked(m_grid.currentIndex().row()));
+}
+
+void EntryActions::lock(const std::vector<std::string> &entries, bool locked)
+{
+    if (m_document.table(m_model.table())->isKept)
+        return Q_EMIT noted(m_model.tableRefusal());
+    setLocked(m_document, m_model.table(), entries, locked);
+    Q_EMIT noted(locked ? tr("Locked: weights, name and place stay as they are.")
+                        : tr("Unlocked."));
 }
 
 void EntryActions::toggleSolo()

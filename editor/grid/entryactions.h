@@ -42,6 +42,7 @@ public:
     /// Puts the weights of computed entries down as transitions.
     void bake();
     void toggleLocked();
+    void lock(const std::vector<std::string> &entries, bool locked);
     void toggleSolo();
 
 Q_SIGNALS:

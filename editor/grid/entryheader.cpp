@@ -3,6 +3,7 @@
 
 #include "editor/models/floorcellmodel.h"
 #include "editor/style/colors.h"
+#include "editor/style/lockmark.h"
 #include "editor/style/seriesstyle.h"
 
 #include <QApplication>
@@ -254,15 +255,8 @@ void EntryHeader::paintMarks(QPainter *painter, const QRect &rect, int row) cons
     };
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    if (const bool locked = isOn(row, CellRole::Locked); locked || near) {
-        const QRectF mark = QRectF(markRect(rect, 0)).adjusted(5, 8, -5, -3);
-        painter->setPen(QPen(color(locked), 1.6));
-        painter->setBrush(Qt::NoBrush);
-        // The bow stands open while there is no lock.
-        painter->drawArc(QRectF(mark.left() + 1.2, mark.top() - 5, mark.width() - 2.4, 10),
-                         locked ? 0 : 50 * 16, locked ? 180 * 16 : 130 * 16);
-        painter->fillRect(mark, color(locked));
-    }
+    if (const bool locked = isOn(row, CellRole::Locked); locked || near)
+        paintLock(*painter, markRect(rect, 0), color(locked), locked);
     if (const bool solo = isOn(row, CellRole::Solo); solo || near) {
         const QRectF mark = QRectF(markRect(rect, 1)).adjusted(2, 2, -2, -2);
         painter->setPen(QPen(color(solo), 1.2));
@@ -337,7 +331,8 @@ bool EntryHeader::viewportEvent(QEvent *event)
     const auto *help = static_cast<QHelpEvent *>(event);
     const int row = logicalIndexAt(help->pos());
     if (row >= 0 && lockRect(row).contains(help->pos()))
-        QToolTip::showText(help->globalPos(), tr("Lock: refuse edits of this entry (Ctrl+L)"));
+        QToolTip::showText(help->globalPos(),
+                           tr("Lock: neither hands nor balancing change this entry (Ctrl+L)"));
     else if (row >= 0 && soloRect(row).contains(help->pos()))
         QToolTip::showText(help->globalPos(),
                            tr("Solo: only such entries in the charts (Ctrl+Shift+L)"));

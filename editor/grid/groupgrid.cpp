@@ -25,18 +25,15 @@ GroupGrid::GroupGrid(GroupsModel &groups, WeightGrid &grid, FloorAxis &axis, Flo
     entryHeader().setMovesRows(false);
     addFolds();
     addActions(grid.cellActions());
-    const auto forAll = [this](int line, auto act) {
-        for (const int row : m_groups.rowsAt(line))
-            act(row);
-    };
     // Whatever the line stands for gets the mark, or loses it, as one.
-    connect(&entryHeader(), &EntryHeader::lockClicked, this, [this, forAll](int line) {
+    connect(&entryHeader(), &EntryHeader::lockClicked, this, [this](int line) {
         const bool locked = m_groups.headerData(line, Qt::Vertical, CellRole::Locked).toBool();
-        forAll(line, [this, locked](int row) { m_grid.setRowLocked(row, !locked); });
+        m_grid.setRowsLocked(m_groups.rowsAt(line), !locked);
     });
-    connect(&entryHeader(), &EntryHeader::soloClicked, this, [this, forAll](int line) {
+    connect(&entryHeader(), &EntryHeader::soloClicked, this, [this](int line) {
         const bool solo = m_groups.headerData(line, Qt::Vertical, CellRole::Solo).toBool();
-        forAll(line, [this, solo](int row) { m_grid.setRowSolo(row, !solo); });
+        for (const int row : m_groups.rowsAt(line))
+            m_grid.setRowSolo(row, !solo);
     });
     connect(&entryHeader(), &QHeaderView::sectionClicked, this, [this](int line) {
         if (m_groups.isHeading(line))

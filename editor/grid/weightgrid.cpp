@@ -33,7 +33,7 @@ WeightGrid::WeightGrid(RulesetDocument &document, WeightGridModel &model, FloorA
     connect(&entryHeader(), &QHeaderView::sectionDoubleClicked, m_entries,
             &EntryActions::editProgression);
     connect(&entryHeader(), &EntryHeader::lockClicked, this,
-            [this](int row) { setRowLocked(row, !m_model.isLocked(row)); });
+            [this](int row) { setRowsLocked({row}, !m_model.isLocked(row)); });
     connect(&entryHeader(), &EntryHeader::soloClicked, this,
             [this](int row) { setRowSolo(row, !m_model.isSolo(row)); });
     connect(&entryHeader(), &EntryHeader::rowDragged, m_entries, &EntryActions::moveRow);
@@ -108,9 +108,12 @@ void WeightGrid::addRowActions()
         &EntryActions::remove);
 }
 
-void WeightGrid::setRowLocked(int row, bool locked)
+void WeightGrid::setRowsLocked(const std::vector<int> &rows, bool locked)
 {
-    m_document.setLocked(m_model.table(), m_model.entryAt(row), locked);
+    std::vector<std::string> entries;
+    for (const int row : rows)
+        entries.push_back(m_model.entryAt(row));
+    m_entries->lock(entries, locked);
 }
 
 void WeightGrid::setRowSolo(int row, bool solo)

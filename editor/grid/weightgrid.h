@@ -30,7 +30,7 @@ public:
     void removeSelectedTransitions();
     void removeRedundantTransitions();
     void clearToZero();
-    void setRowLocked(int row, bool locked);
+    void setRowsLocked(const std::vector<int> &rows, bool locked);
     void setRowSolo(int row, bool solo);
 
 Q_SIGNALS:

@@ -70,7 +70,7 @@ QString notByShares()
 {
     return DisplayedValuesTexts::tr(
         "Draws of these tables depend on each other, so each weight has "
-        "to be tried: type weights, or let the Goals dock seek.");
+        "to be tried: type weights, or set a goal and let the Balance dock find them.");
 }
 
 } // namespace
@@ -102,7 +102,11 @@ int DisplayedValues::referenceWeight(int row, int floor) const
     if (!table)
         return 0;
     const std::string &id = m_document.table(m_table)->entries[static_cast<std::size_t>(row)].id;
-    for (const core::SpawnEntry &entry : reference->tables[*table].entries) {
+    const std::vector<core::SpawnEntry> &entries = reference->tables[*table].entries;
+    const auto same = static_cast<std::size_t>(row); // most often: the search is for the others
+    if (same < entries.size() && entries[same].id == id)
+        return core::valueAt(entries[same].weight, floor);
+    for (const core::SpawnEntry &entry : entries) {
         if (entry.id == id)
             return core::valueAt(entry.weight, floor);
     }

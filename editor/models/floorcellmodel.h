@@ -28,6 +28,8 @@ enum : int {
     Locked, ///< of a row's header: true where edits are refused
     Heading, ///< true of a row that stands for several entries, and of its header
     HasNote, ///< true where somebody wrote a note beside the weight
+    Ghost, ///< what the cell is in the ruleset that is compared with, where that is chosen and
+           ///< other
     Solo, ///< of a row's header: true where the charts show this entry
 };
 } // namespace CellRole

@@ -235,7 +235,8 @@ Qt::ItemFlags FooterModel::flags(const QModelIndex &index) const
         return QAbstractTableModel::flags(index);
     Qt::ItemFlags flags = QAbstractTableModel::flags(index) | Qt::ItemNeverHasChildren;
     const core::Progression *progression = countProgression(rule());
-    if (index.row() == CountRow && progression && core::isStepped(*progression))
+    const bool isLocked = m_document.table(m_table) && m_document.table(m_table)->isKept;
+    if (index.row() == CountRow && progression && core::isStepped(*progression) && !isLocked)
         flags |= Qt::ItemIsEditable;
     return flags;
 }

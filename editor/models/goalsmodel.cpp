@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/models/goalsmodel.h"
 
-#include "editor/edits/weightedits.h"
 #include "editor/style/colors.h"
 #include "editor/text/goaltext.h"
-#include "editor/text/numbertext.h"
+#include "editor/text/intervaltext.h"
 
 #include <QGuiApplication>
 
@@ -14,20 +13,6 @@ namespace editor {
 
 namespace {
 
-// Trying each weight of larger tables would take minutes, and cannot be stopped halfway; where
-// draws depend on each other each trial plays its runs anew.
-constexpr std::size_t mostTried = 20'000;
-constexpr std::size_t mostPlayed = 200;
-
-bool canBeTried(const core::Ruleset &rules, bool isPlain)
-{
-    std::size_t cells = 0;
-    for (const core::SpawnTable &table : rules.tables)
-        cells += table.entries.size() * table.entries.size()
-            * static_cast<std::size_t>(std::max(rules.floors, 1));
-    return cells <= (isPlain ? mostTried : mostPlayed);
-}
-
 std::vector<CheckedGoal> check(const KnownNumbers &numbers, const std::atomic<bool> &cancelled)
 {
     std::vector<CheckedGoal> results;
@@ -35,12 +20,7 @@ std::vector<CheckedGoal> check(const KnownNumbers &numbers, const std::atomic<bo
     for (const core::Goal &goal : rules.goals) {
         if (cancelled)
             break;
-        CheckedGoal checked {.goal = goal, .result = {}, .repair = {}};
-        checked.result = core::evaluate(goal, rules, *numbers.analysis);
-        if (checked.result->isKnown && !checked.result->isMet
-            && canBeTried(rules, numbers.analysis->isPlain()))
-            checked.repair = core::cheapestChange(goal, rules, *numbers.analysis);
-        results.push_back(std::move(checked));
+        results.push_back({.goal = goal, .result = core::evaluate(goal, rules, *numbers.analysis)});
     }
     return results;
 }
@@ -68,9 +48,7 @@ void GoalsModel::takeGoals()
         const auto known
             = std::find_if(m_goals.begin(), m_goals.end(),
                            [&goal](const CheckedGoal &checked) { return checked.goal == goal; });
-        goals.push_back(known == m_goals.end()
-                            ? CheckedGoal {.goal = goal, .result = {}, .repair = {}}
-                            : *known);
+        goals.push_back(known == m_goals.end() ? CheckedGoal {.goal = goal, .result = {}} : *known);
     }
     m_goals = std::move(goals);
     m_checked.reset();
@@ -114,21 +92,6 @@ int GoalsModel::broken() const
         }));
 }
 
-bool GoalsModel::repair(int row)
-{
-    const CheckedGoal &goal = at(row);
-    if (!goal.repair || !isCurrent())
-        return false;
-    const core::WeightChange &change = *goal.repair;
-    const core::SpawnTable &table = m_document.draft().tables[change.entry.table];
-    const core::SpawnEntry &entry = table.entries[change.entry.entry];
-    const core::Progression after = change.floor ? withValue(entry.weight, *change.floor, change.to)
-                                                 : core::Progression(core::Constant {change.to});
-    const QString text = tr("%1, for a goal").arg(changeText(m_document.draft(), change));
-    forceProgression(m_document, table.id, entry.id, after, text);
-    return true;
-}
-
 int GoalsModel::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_goals.size());
@@ -168,13 +131,11 @@ QString GoalsModel::text(const CheckedGoal &goal, int column) const
             : goal.result->isMet        ? tr("✓ met")
                                         : tr("✗ missed");
     case Measured:
-        return measuredText(goal.goal, *goal.result);
+        return goal.result->isKnown && goal.result->method == core::Method::Simulated
+            ? approximate(goalValueText(goal.goal, goal.result->value), 1)
+            : measuredText(goal.goal, *goal.result);
     case Margin:
         return goal.result->isKnown ? goalValueText(goal.goal, goal.result->margin) : QString();
-    case Repair:
-        // The entry may have gone since; the text is of the ruleset that was checked.
-        return goal.repair && m_checked ? repairText(goal.goal, *m_checked, *goal.repair)
-                                        : QString();
     default:
         return {};
     }
@@ -193,8 +154,6 @@ QVariant GoalsModel::headerData(int section, Qt::Orientation orientation, int ro
         return tr("Measured");
     case Margin:
         return tr("Margin");
-    case Repair:
-        return tr("Cheapest repair");
     default:
         return {};
     }

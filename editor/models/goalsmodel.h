@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// The goals stored in the draft, whether they are met, and what would mend them.
+// The goals stored in the draft, and whether they are met.
 
 #include "editor/analysis/fullnumbers.h"
 
@@ -14,7 +14,6 @@ struct CheckedGoal
 {
     core::Goal goal;
     std::optional<core::GoalResult> result; ///< nothing while it is being worked out
-    std::optional<core::WeightChange> repair;
 };
 
 class GoalsModel : public QAbstractTableModel
@@ -22,7 +21,7 @@ class GoalsModel : public QAbstractTableModel
     Q_OBJECT
 
 public:
-    enum Column { Met, Text, Measured, Margin, Repair, ColumnCount };
+    enum Column { Met, Text, Measured, Margin, ColumnCount };
 
     GoalsModel(RulesetDocument &document, FullNumbers &numbers, QObject *parent = nullptr);
 
@@ -30,8 +29,6 @@ public:
     /// Whether the results are those of the draft as it is.
     bool isCurrent() const { return m_checked && m_checked == m_document.publish(); }
     int broken() const;
-    /// Makes the change that mends a goal, as one undo step. False where none is known.
-    bool repair(int row);
     /// Ends the thread; for the time before the document goes.
     void stop() { m_work.stop(); }
 

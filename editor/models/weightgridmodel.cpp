@@ -145,6 +145,8 @@ QVariant WeightGridModel::data(const QModelIndex &index, int role) const
         return !core::noteOn(entry(index.row()).notes, floorOf(index)).empty();
     case CellRole::Heat:
         return heat(index);
+    case CellRole::Ghost:
+        return ghost(index);
     default:
         return {};
     }
@@ -158,8 +160,12 @@ QString WeightGridModel::withNote(const QModelIndex &index, const QString &tip) 
 
 QString WeightGridModel::tip(const QModelIndex &index) const
 {
-    if (m_display == CellDisplay::Weight)
-        return weightTip(index);
+    if (m_display == CellDisplay::Weight) {
+        const QString other = ghost(index);
+        return other.isEmpty()
+            ? weightTip(index)
+            : tr("%1 · %2: %3").arg(weightTip(index), m_document.referenceName(), other);
+    }
     const QString tip
         = tr("weight %1 · %2")
               .arg(wholeText(static_cast<std::uint64_t>(data(index, Qt::EditRole).toInt())),
@@ -260,14 +266,8 @@ Qt::ItemFlags WeightGridModel::flags(const QModelIndex &index) const
 
 void WeightGridModel::followView()
 {
-    connect(&m_document, &RulesetDocument::lockChanged, this,
-            [this](const std::string &table, const std::string &changed) {
-                const int row = table == m_table ? rowOf(changed) : -1;
-                if (row >= 0)
-                    Q_EMIT headerDataChanged(Qt::Vertical, row, row);
-            });
     connect(&m_document, &RulesetDocument::referenceChanged, this, [this] {
-        if (m_display == CellDisplay::Difference)
+        if (m_display == CellDisplay::Difference || m_display == CellDisplay::Weight)
             showColumns(1, columnCount());
     });
 }
@@ -329,19 +329,40 @@ QVariant WeightGridModel::heat(const QModelIndex &index) const
     return most > 0 ? value / most : 0.0;
 }
 
+QString WeightGridModel::ghost(const QModelIndex &index) const
+{
+    if (m_display != CellDisplay::Weight || !m_values
+        || m_document.reference() == m_document.saved())
+        return {};
+    const int row = index.row();
+    const double other = m_values->at(CellDisplay::Weight, row, floorOf(index))
+        - m_values->at(CellDisplay::Difference, row, floorOf(index));
+    return other == data(index, Qt::EditRole).toInt()
+        ? QString()
+        : wholeText(static_cast<std::uint64_t>(other));
+}
+
 bool WeightGridModel::isLocked(int row) const
 {
-    return m_document.isLocked(m_table, entryAt(row));
+    return m_document.table(m_table)->isKept || entry(row).isKept;
 }
 
 QString WeightGridModel::refusal(int row) const
 {
+    if (m_document.table(m_table)->isKept)
+        return tableRefusal();
     if (isLocked(row))
         return tr("%1 is locked: Ctrl+L unlocks it.")
             .arg(m_document.entryName(m_table, entryAt(row)));
     if (!core::isStepped(entry(row).weight) && columnCount() > 0)
         return weightTip(index(row, 0));
     return {};
+}
+
+QString WeightGridModel::tableRefusal() const
+{
+    return tr("The table “%1” is locked: Ctrl+Alt+L unlocks it.")
+        .arg(QString::fromStdString(m_table));
 }
 
 bool WeightGridModel::isSolo(int row) const

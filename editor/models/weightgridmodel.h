@@ -44,6 +44,8 @@ public:
     bool isLocked(int row) const;
     /// Why the cells of a row cannot be typed in; empty when they can.
     QString refusal(int row) const;
+    /// So of all rows of a locked table.
+    QString tableRefusal() const;
     /// The entries the charts are about: all of them while none is solo.
     bool isSolo(int row) const;
     void setSolo(int row, bool solo);
@@ -91,6 +93,7 @@ private:
     void followView();
     const core::SpawnEntry &entry(int row) const;
     QVariant heat(const QModelIndex &index) const;
+    QString ghost(const QModelIndex &index) const;
     double largest() const;
     void showColumns(int first, int last);
     CellReading readFormula(const QModelIndex &index, const QString &text,

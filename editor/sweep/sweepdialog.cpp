@@ -10,7 +10,6 @@
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/sweep/sweepchart.h"
 #include "editor/text/goaltext.h"
-#include "editor/text/intervaltext.h"
 #include "editor/text/numbertext.h"
 
 #include <QComboBox>
@@ -366,11 +365,7 @@ void SweepDialog::tellChosen()
     const auto at = static_cast<std::size_t>(chosen);
     QString value = tr("being worked out");
     if (at < m_progress.points.size()) {
-        const core::GoalResult &result = m_progress.points[at].result;
-        value = measuredText(m_goal, result);
-        if (result.isKnown && result.method == core::Method::Simulated)
-            value = QStringLiteral("≈ ") + value + u' '
-                + (isShare(m_goal) ? intervalText(result.ci) : meanIntervalText(result.ci));
+        value = measuredText(m_goal, m_progress.points[at].result);
     } else if (m_progress.state == PausableWork::State::Cancelled) {
         value = tr("not worked out");
     }

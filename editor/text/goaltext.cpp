@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/text/goaltext.h"
 
-#include "editor/text/errortext.h"
 #include "editor/text/exacttext.h"
 #include "editor/text/numbertext.h"
 
@@ -71,45 +70,10 @@ QString goalValueText(const core::Goal &goal, double value)
 
 QString measuredText(const core::Goal &goal, const core::GoalResult &result)
 {
-    if (std::holds_alternative<core::PlayedGoal>(goal.kind))
+    if (!result.isKnown && std::holds_alternative<core::PlayedGoal>(goal.kind))
         return GoalTexts::tr("only games tell");
-    if (!result.isKnown)
-        return messageText(result.problem);
-    QString value = goalValueText(goal, result.value);
-    const auto floors = core::floorsNamedBy(goal);
-    if (!std::holds_alternative<core::GrowthGoal>(goal.kind)
-        && (!floors || floors->first == floors->second))
-        return value;
-    QStringList others;
-    for (const int floor : result.failingFloors) {
-        if (floor != result.floor)
-            others << QString::number(floor);
-    }
-    return others.isEmpty() ? GoalTexts::tr("%1 on floor %2").arg(value).arg(result.floor)
-                            : GoalTexts::tr("%1 on floor %2, missed on %3 too")
-                                  .arg(value)
-                                  .arg(result.floor)
-                                  .arg(others.join(QStringLiteral(", ")));
-}
-
-QString repairText(const core::Goal &goal, const core::Ruleset &rules,
-                   const core::WeightChange &change)
-{
-    return GoalTexts::tr("%1 gives %2")
-        .arg(changeText(rules, change), goalValueText(goal, change.value));
-}
-
-QString changeText(const core::Ruleset &rules, const core::WeightChange &change)
-{
-    const core::SpawnTable &table = rules.tables[change.entry.table];
-    const QString name = QString::fromStdString(
-        core::displayName(rules, table, table.entries[change.entry.entry].id));
-    const QString what = change.floor
-        ? GoalTexts::tr("%1 from floor %2").arg(name).arg(*change.floor)
-        : GoalTexts::tr("%1 on every floor").arg(name);
-    return GoalTexts::tr("%1: %2 → %3")
-        .arg(what, wholeText(static_cast<std::uint64_t>(change.from)),
-             wholeText(static_cast<std::uint64_t>(change.to)));
+    return QString::fromStdString(resources::measuredText(
+        goal, result, [&goal](double value) { return goalValueText(goal, value).toStdString(); }));
 }
 
 } // namespace editor

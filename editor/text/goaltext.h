@@ -14,10 +14,5 @@ QString goalText(const core::Goal &goal, const core::Ruleset &rules);
 QString goalValueText(const core::Goal &goal, double value);
 /// What was measured, or why nothing could be.
 QString measuredText(const core::Goal &goal, const core::GoalResult &result);
-/// "troll from floor 5: 30 → 42 gives 90.10 %".
-QString repairText(const core::Goal &goal, const core::Ruleset &rules,
-                   const core::WeightChange &change);
-/// "troll from floor 5: 30 → 42".
-QString changeText(const core::Ruleset &rules, const core::WeightChange &change);
 
 } // namespace editor

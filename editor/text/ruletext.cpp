@@ -203,6 +203,8 @@ QString standsNote(const core::SpawnEntry &entry)
 QStringList entryRuleTexts(const core::SpawnEntry &entry)
 {
     QStringList texts;
+    if (entry.isKept)
+        texts << RuleTexts::tr("locked");
     if (const QString stands = standsText(entry); !stands.isEmpty())
         texts << RuleTexts::tr("stands for %1").arg(stands);
     if (entry.limit)
@@ -247,6 +249,8 @@ QString entryBadges(const core::SpawnEntry &entry)
 QStringList tableRuleTexts(const core::SpawnTable &table)
 {
     QStringList texts;
+    if (table.isKept)
+        texts << RuleTexts::tr("locked");
     if (table.deck != core::Deck::None)
         texts << (table.deck == core::Deck::Floor
                       ? RuleTexts::tr("weights are cards, a new deck on each floor")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/window/editordocks.h"
 
+#include "editor/docks/balancepanel.h"
 #include "editor/docks/comparepanel.h"
 #include "editor/docks/goalspanel.h"
 #include "editor/docks/historypanel.h"
@@ -46,7 +47,7 @@ constexpr std::array<LayoutName, 4> layoutNames
         {"minimal", QT_TRANSLATE_NOOP("editor::EditorDocks", "&Minimal")}}};
 
 // Another number where docks are new: an arrangement kept before does not know them.
-constexpr int arrangementVersion = 4;
+constexpr int arrangementVersion = 5;
 
 QString keyOf(EditorDocks::Layout layout)
 {
@@ -116,6 +117,7 @@ EditorDocks::~EditorDocks()
     m_goalsPanel->stop();
     m_simulatePanel->stop();
     m_playedPanel->stop();
+    m_balancePanel->stop();
     m_comparePanel->stop();
     m_playPanel->stop();
     for (const Placed &placed : m_docks)
@@ -126,7 +128,7 @@ void EditorDocks::makePanels()
 {
     m_numbersPanel = new NumbersPanel(m_document, m_numbers, m_cell);
     add(QStringLiteral("numbers"), tr("Numbers"), m_numbersPanel, Qt::RightDockWidgetArea);
-    m_goalsPanel = new GoalsPanel(m_document, m_numbers, m_cell, m_ghost);
+    m_goalsPanel = new GoalsPanel(m_document, m_numbers, m_cell);
     add(QStringLiteral("goals"), tr("Goals"), m_goalsPanel, Qt::RightDockWidgetArea);
     m_historyPanel = new HistoryPanel(m_document, m_snapshots);
     add(QStringLiteral("history"), tr("History"), m_historyPanel, Qt::RightDockWidgetArea);
@@ -134,6 +136,14 @@ void EditorDocks::makePanels()
     add(QStringLiteral("simulate"), tr("Simulate"), m_simulatePanel, Qt::BottomDockWidgetArea);
     m_playedPanel = new PlayedPanel(m_document, m_reference);
     add(QStringLiteral("played"), tr("Played"), m_playedPanel, Qt::BottomDockWidgetArea);
+    m_balancePanel = new BalancePanel(m_document, m_numbers, m_reference);
+    add(QStringLiteral("balance"), tr("Balance"), m_balancePanel, Qt::BottomDockWidgetArea);
+    connect(m_balancePanel, &BalancePanel::goalsRequested, this,
+            [this] { goTo(*dock(QStringLiteral("goals"))); });
+    connect(m_goalsPanel, &GoalsPanel::balanceRequested, this, [this](int goal) {
+        goTo(*dock(QStringLiteral("balance")));
+        m_balancePanel->balanceFor(goal);
+    });
     m_comparePanel = new ComparePanel(m_document, m_numbers, m_snapshots, m_reference);
     add(QStringLiteral("compare"), tr("Compare"), m_comparePanel, Qt::BottomDockWidgetArea);
     m_playPanel = new PlayPanel(m_document);
@@ -206,7 +216,6 @@ void EditorDocks::serve(TableEditor &table)
                 m_typesPanel->showTerrain(id);
             });
     ChartPanes &charts = table.charts();
-    charts.weightsChart().follow(&m_ghost);
     charts.follow(m_reference);
     const auto tallyOf = [&charts, id = table.table()](FloorCounts &counts) -> CountTally {
         connect(&counts, &FloorCounts::changed, &charts, &ChartPanes::outdateFigures);

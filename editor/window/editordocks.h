@@ -6,7 +6,6 @@
 #include "editor/analysis/fullnumbers.h"
 #include "editor/analysis/selectedcell.h"
 #include "editor/analysis/snapshots.h"
-#include "editor/analysis/weightghost.h"
 
 #include <QList>
 #include <QObject>
@@ -21,6 +20,7 @@ class QWidget;
 
 namespace editor {
 
+class BalancePanel;
 class ComparePanel;
 class GoalsPanel;
 class HistoryPanel;
@@ -66,13 +66,12 @@ public:
 
     FullNumbers &numbers() { return m_numbers; }
     SelectedCell &selectedCell() { return m_cell; }
-    /// Weights that the Goals dock proposes.
-    const WeightGhost &ghost() const { return m_ghost; }
     Snapshots &snapshots() { return m_snapshots; }
     /// What the draft is compared with.
     CompareReference &reference() { return m_reference; }
     NumbersPanel &numbersPanel() { return *m_numbersPanel; }
     HistoryPanel &historyPanel() { return *m_historyPanel; }
+    BalancePanel &balancePanel() { return *m_balancePanel; }
     GoalsPanel &goalsPanel() { return *m_goalsPanel; }
     SimulatePanel &simulatePanel() { return *m_simulatePanel; }
     PlayedPanel &playedPanel() { return *m_playedPanel; }
@@ -105,7 +104,6 @@ private:
     TableTabs &m_tabs;
     FullNumbers m_numbers;
     SelectedCell m_cell;
-    WeightGhost m_ghost;
     Snapshots m_snapshots;
     CompareReference m_reference;
     struct Placed
@@ -116,6 +114,7 @@ private:
     std::vector<Placed> m_docks;
     NumbersPanel *m_numbersPanel = nullptr;
     HistoryPanel *m_historyPanel = nullptr;
+    BalancePanel *m_balancePanel = nullptr;
     GoalsPanel *m_goalsPanel = nullptr;
     SimulatePanel *m_simulatePanel = nullptr;
     PlayedPanel *m_playedPanel = nullptr;

@@ -290,6 +290,8 @@ void EditorMenus::addTableMenu()
         = {menu->addMenu(sorts),
            menu->addAction(tr("&Duplicate Table"), &m_parts.tabs, &TableTabs::duplicateTable),
            menu->addAction(tr("&Rename Table…"), &m_parts.tabs, &TableTabs::renameTable),
+           menu->addAction(tr("&Lock or Unlock Table"), Qt::CTRL | Qt::ALT | Qt::Key_L,
+                           &m_parts.tabs, &TableTabs::toggleLocked),
            menu->addAction(tr("Re&move Table"), &m_parts.tabs, &TableTabs::removeTable)};
     connect(menu, &QMenu::aboutToShow, this, [this, menu, ofCurrent] {
         m_parts.tabs.finishTyping();

@@ -7,6 +7,8 @@
 #include "editor/edits/rulesetedits.h"
 #include "editor/edits/tableedits.h"
 #include "editor/grid/entryactions.h"
+#include "editor/style/colors.h"
+#include "editor/style/lockmark.h"
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/text/errortext.h"
 #include "editor/window/tableeditor.h"
@@ -46,6 +48,8 @@ TableTabs::TableTabs(RulesetDocument &document, ExactNumbers &exact, const Serie
         m_keptCell = {};
     });
     connect(&document, &RulesetDocument::changed, this, [this](const DraftChange &change) {
+        if (isAny<CountRuleChanged>(change))
+            showLocks();
         if (!isAny<FloorsChanged>(change))
             return;
         const QSignalBlocker quiet(m_floors);
@@ -103,9 +107,21 @@ void TableTabs::fill()
         layout->setContentsMargins({});
         addTab(page, QString::fromStdString(table.id).replace(u'&', QStringLiteral("&&")));
     }
+    showLocks();
     setCurrentIndex(kept ? static_cast<int>(*kept) : std::min(m_keptTab, tables - 1));
     const QSignalBlocker quiet(m_floors);
     m_floors->setValue(rules.floors);
+}
+
+void TableTabs::showLocks()
+{
+    const std::vector<core::SpawnTable> &tables = m_document.draft().tables;
+    for (int tab = 0; tab < std::min(count(), static_cast<int>(tables.size())); ++tab) {
+        const core::SpawnTable &table = tables[static_cast<std::size_t>(tab)];
+        setTabIcon(tab, table.isKept ? lockIcon(accent(palette())) : QIcon());
+        tabBar()->setAccessibleTabName(
+            tab, table.isKept ? tr("%1, locked").arg(QString::fromStdString(table.id)) : QString());
+    }
 }
 
 // Quietly: a tab that comes to the front on the way out is a table of the ruleset before.
@@ -306,6 +322,16 @@ void TableTabs::removeTable()
     if (const std::optional<Users> users = askWhatBecomesOf(
             usersOfTable(m_document.draft(), table), QString::fromStdString(table), window()))
         editor::removeTable(m_document, table, *users);
+}
+
+void TableTabs::toggleLocked()
+{
+    const TableEditor *editor = current();
+    if (!editor)
+        return;
+    finishTyping();
+    const std::string table = editor->table();
+    setTableLocked(m_document, table, !m_document.table(table)->isKept);
 }
 
 } // namespace editor

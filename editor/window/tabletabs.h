@@ -50,6 +50,8 @@ public Q_SLOTS:
     void duplicateTable();
     void renameTable();
     void removeTable();
+    /// Of the table in front.
+    void toggleLocked();
 
 Q_SIGNALS:
     /// A table is looked at for the first time.
@@ -62,6 +64,7 @@ private:
     QWidget *makeCorner();
     TableEditor *editorAt(int tab) const;
     void removeTabs();
+    void showLocks();
     void showTab(int tab);
     void prepareTab(int tab);
     TableEditor *makeEditor(int tab);

@@ -106,6 +106,34 @@ std::string goalText(const Goal &goal, const GoalStyle &style)
         goal.kind);
 }
 
+bool namesFloors(const Goal &goal)
+{
+    if (const auto *played = std::get_if<PlayedGoal>(&goal.kind))
+        return played->lastFloor > 0;
+    const auto floors = floorsNamedBy(goal);
+    return std::holds_alternative<GrowthGoal>(goal.kind)
+        || (floors && floors->second > floors->first);
+}
+
+std::string measuredText(const Goal &goal, const GoalResult &result,
+                         const std::function<std::string(double)> &number)
+{
+    if (!result.isKnown)
+        return english(result.problem);
+    std::string text = number(result.value);
+    if (namesFloors(goal))
+        text = english({"measured-on-a-floor", {text, result.floor}});
+    if (!std::holds_alternative<GrowthGoal>(goal.kind) && result.method == Method::Simulated)
+        text = english(
+            {"measured-by-simulation", {text, number(result.ci.low), number(result.ci.high)}});
+    std::vector<std::string> others;
+    for (const int floor : result.failingFloors) {
+        if (floor != result.floor)
+            others.push_back(std::to_string(floor));
+    }
+    return others.empty() ? text : english({"also-broken-on-floors", {text, others}});
+}
+
 std::string goalTitle(std::size_t place)
 {
     return std::visit(

@@ -2,7 +2,7 @@
 #pragma once
 // Goals in words.
 
-#include "core/tables/goal.h"
+#include "core/analysis/solve/goals.h"
 
 #include <cstddef>
 #include <functional>
@@ -19,6 +19,14 @@ struct GoalStyle
 
 /// "1 or more healing-potion by floor 2 with at least 99 %"; the JSON of one of an unknown kind.
 std::string goalText(const core::Goal &goal, const GoalStyle &style);
+
+/// Whether it is about several floors, so that what was measured says where.
+bool namesFloors(const core::Goal &goal);
+
+/// "30.643 on floor 6, also broken on floor 7", with the interval of what is simulated; why it is
+/// not known. `number` shows a value in the goal's unit.
+std::string measuredText(const core::Goal &goal, const core::GoalResult &result,
+                         const std::function<std::string(double)> &number);
 
 /// What goals of the kind at that place of Goal::kind are about: "Chance of two together".
 std::string goalTitle(std::size_t place);

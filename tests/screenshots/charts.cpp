@@ -5,6 +5,7 @@
 
 #include "editor/docks/playedpanel.h"
 #include "editor/docks/simulatepanel.h"
+#include "editor/edits/rulesetedits.h"
 #include "editor/edits/weightedits.h"
 #include "editor/window/editordocks.h"
 #include "editor/window/editorwindow.h"
@@ -16,6 +17,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTest>
+#include <QToolButton>
 
 using namespace editor;
 
@@ -142,6 +144,21 @@ void goals(EditorWindow &window)
     chart(ChartPanes::Choice::Chance, 1, 6)(window);
 }
 
+void targets(EditorWindow &window)
+{
+    core::ProbabilityGoal goal;
+    goal.subject.entry = "confusion-scroll";
+    goal.floor = 2;
+    goal.lastFloor = 9;
+    goal.probability = {.min = {}, .max = {}, .curve = {{2, 0.5}, {9, 0.95}}, .within = 0.15};
+    addGoal(window.document(), {.kind = goal, .unknown = {}});
+    chart(ChartPanes::Choice::Chance, 1, 6)(window);
+    for (QToolButton *button : window.currentTable()->charts().findChildren<QToolButton *>()) {
+        if (button->text() == QStringLiteral("Draw Target"))
+            button->click();
+    }
+}
+
 void danger(EditorWindow &window)
 {
     chart(ChartPanes::Choice::Expected, 1, 5)(window);
@@ -158,6 +175,7 @@ std::vector<Shot> chartShots()
     using Choice = ChartPanes::Choice;
     return {shot("drag", "roguebasin", 0, drag),
             shot("goals", "roguebasin", 1, goals),
+            shot("targets", "roguebasin", 1, targets),
             shot("expected", "roguebasin", 1, chart(Choice::Expected, 1, 6)),
             shot("expected-table", "roguebasin", 1, chart(Choice::Expected, 1, 6, true)),
             shot("danger", "roguebasin", 0, danger),

@@ -3,6 +3,7 @@
 
 #include "tests/screenshots/shots.h"
 
+#include "editor/docks/balancepanel.h"
 #include "editor/docks/issuespanel.h"
 #include "editor/docks/numberspanel.h"
 #include "editor/docks/playbar.h"
@@ -11,6 +12,7 @@
 #include "editor/docks/progressionpane.h"
 #include "editor/docks/simulatepanel.h"
 #include "editor/docks/sourcepanel.h"
+#include "editor/edits/entryedits.h"
 #include "editor/edits/rulesetedits.h"
 #include "editor/edits/weightedits.h"
 #include "editor/forms/progressionedit.h"
@@ -90,7 +92,7 @@ Change display(CellDisplay shown, bool heat = false)
         window.currentTable()->gridBar().setShowsHeat(heat);
         grid.setFocus();
         grid.setCurrentIndex(grid.model()->index(1, 4));
-        window.document().setLocked("items", "fireball-scroll", true);
+        setLocked(window.document(), "items", {"fireball-scroll"}, true);
         grid.setFocus();
     };
 }
@@ -194,18 +196,40 @@ void playingBesideOwn(EditorWindow &window)
     QTest::qWait(100);
 }
 
-void seeking(EditorWindow &window)
+void watchingGoals(EditorWindow &window)
 {
     simulating(window);
     QDockWidget *goals = window.docks().dock(QStringLiteral("goals"));
     goals->raise();
     if (auto *list = goals->findChild<QAbstractItemView *>())
         list->setCurrentIndex(list->model()->index(0, 0));
-    for (QLineEdit *field : goals->findChildren<QLineEdit *>()) {
-        if (field->accessibleName() == QStringLiteral("Value wanted"))
-            field->setText(QStringLiteral("90"));
-    }
     waitForNumbers(window);
+}
+
+core::Goal meanGoal(const char *table, const char *entry, int floor, core::Bounds bounds)
+{
+    core::MeanGoal mean;
+    mean.subject = {.table = table, .entry = entry};
+    mean.floor = floor;
+    mean.mean = std::move(bounds);
+    return {.kind = mean, .unknown = {}};
+}
+
+Change balancing(double mostTrolls)
+{
+    return [mostTrolls](EditorWindow &window) {
+        addGoal(window.document(), meanGoal("items", "confusion-scroll", 6, {.min = 3, .max = {}}));
+        addGoal(window.document(), meanGoal("monsters", "troll", 7, {.min = 3, .max = {}}));
+        addGoal(window.document(),
+                meanGoal("monsters", "troll", 7, {.min = {}, .max = mostTrolls}));
+        EditorDocks::goTo(*window.docks().dock(QStringLiteral("balance")));
+        BalancePanel &panel = window.docks().balancePanel();
+        for (QPushButton *button : panel.findChildren<QPushButton *>()) {
+            if (button->text().remove(u'&') == QStringLiteral("Start"))
+                button->click();
+        }
+        (void)QTest::qWaitFor([&panel] { return panel.balance().has_value(); }, 60000);
+    };
 }
 
 void comparing(EditorWindow &window)
@@ -337,7 +361,13 @@ std::vector<Shot> editorShots()
             shot("played-own", openingBuiltin("roguebasin"), playingBesideOwn),
             shot("played-deaths", openingBuiltin("roguebasin"), playing(1)),
             shot("played-floors", openingBuiltin("roguebasin"), playing(2)),
-            shot("goals", openingBuiltin("roguebasin", 1), seeking),
+            shot("goals", openingBuiltin("roguebasin", 1), watchingGoals),
+            shot("balance", openingBuiltin("roguebasin", 1), balancing(3.5)),
+            shot("balance-conflict", openingBuiltin("roguebasin"), balancing(2)),
+            shot("balance-empty", openingBuiltin("roguebasin"),
+                 [](EditorWindow &window) {
+                     EditorDocks::goTo(*window.docks().dock(QStringLiteral("balance")));
+                 }),
             shot("compare", openingBuiltin("roguebasin", 1), comparing),
             shot("play", openingBuiltin("roguebasin", 1), asking("")),
             shot("play-found", openingBuiltin("roguebasin"), asking("trolls >= 9 and potions = 0")),

@@ -4,6 +4,7 @@
 #include "app/cli/reports/analyzereport.h"
 #include "app/cli/reports/goalreport.h"
 #include "app/cli/support/text.h"
+#include "resources/messages/plantext.h"
 
 #include <algorithm>
 
@@ -65,28 +66,28 @@ std::string goalsText(const core::Ruleset &rules, const core::Balance &balance,
     return out;
 }
 
-std::string shiftText(const core::Shift &effect)
+resources::PlanStyle plainStyle()
 {
-    return effect.entry + " on floor " + std::to_string(effect.floor) + " (mean "
-        + fixed(effect.before.mean, 2) + " → " + fixed(effect.after.mean, 2) + ')';
+    return {.name = [](const std::string & /*table*/, const std::string &entry) { return entry; },
+            .whole = [](int number) { return std::to_string(number); },
+            .mean = [](double mean) { return fixed(mean, 2); }};
 }
 
 std::string planText(const core::Ruleset &rules, const core::Balance &balance, std::size_t place)
 {
     const core::Plan &plan = balance.plans[place];
+    const resources::PlanStyle style = plainStyle();
     const std::size_t changes = plan.changes.size();
     std::string out = "\nPlan " + std::to_string(place + 1) + ": " + std::to_string(changes)
         + (changes == 1 ? " change, " : " changes, ") + std::to_string(plan.met) + " of "
         + std::to_string(plan.goals.size()) + " goals met, distance " + fixed(plan.distance, 3)
         + '\n';
     for (const core::NumberChange &change : plan.changes)
-        out += "  " + changeText(rules, change) + '\n';
+        out += "  " + changeText(rules, change, style) + '\n';
     out += goalsText(rules, balance, &plan);
-    std::string others;
-    for (const core::Shift &effect : plan.effects)
-        others += (others.empty() ? "" : "; ") + shiftText(effect);
+    const std::string others = effectsText(plan, style);
     if (!others.empty())
-        out += "  " + wrapped("moves most beside that: " + others, 4) + '\n';
+        out += "  " + wrapped(others, 4) + '\n';
     return out;
 }
 
@@ -99,12 +100,11 @@ std::string balanceHead(const core::Balance &balance)
         + (balance.distance > 0 ? ", distance " + fixed(balance.distance, 3) : "") + '\n';
 }
 
-std::string conflictText(const core::Ruleset &rules, const core::Balance &balance)
+/// Why the last plan does not meet them all; nothing where it does.
+std::string endText(const core::Ruleset &rules, const core::Balance &balance)
 {
-    const bool isOne = balance.conflict.size() == 1;
-    std::string out = isOne ? "\nNo numbers that are free were found to meet this goal:\n"
-                            : "\nNo numbers that are free were found to meet these goals "
-                              "together, only some of them:\n";
+    const std::string why = resources::shortfallText(rules, balance);
+    std::string out = why.empty() ? "" : '\n' + why + '\n';
     for (const std::size_t place : balance.conflict)
         out += "  " + wrapped(wordsOf(rules.goals[balance.goals[place]]), 4) + '\n';
     return out;
@@ -112,30 +112,13 @@ std::string conflictText(const core::Ruleset &rules, const core::Balance &balanc
 
 } // namespace
 
-std::string changeText(const core::Ruleset &rules, const core::NumberChange &change)
-{
-    const core::FreeNumber &number = change.number;
-    const core::SpawnTable &table = rules.tables[number.at.table];
-    const std::string what = number.count.empty() ? table.entries[number.at.entry].id
-                                                  : "count of " + table.id + ", " + number.count;
-    return what + (number.floor ? " from floor " + std::to_string(*number.floor) : "") + ": "
-        + std::to_string(number.value) + " → " + std::to_string(change.to)
-        + (number.isNew ? ", a new transition" : "");
-}
-
 std::string balanceText(const BalanceReport &report)
 {
     const core::Balance &balance = report.balance;
     std::string out = balanceHead(balance) + goalsText(report.rules, balance, nullptr);
     for (std::size_t place = 0; place < balance.plans.size(); ++place)
         out += planText(report.rules, balance, place);
-    if (!balance.conflict.empty())
-        out += conflictText(report.rules, balance);
-    else if (!balance.isMet(report.rules) && balance.isWhole)
-        out += "\nNo plan was found that meets them all.\n";
-    if (!balance.isWhole)
-        out += "\nEnded early: this is a part, the best so far.\n";
-    return out;
+    return out + endText(report.rules, balance);
 }
 
 std::string balanceJson(const BalanceReport &report)

@@ -14,9 +14,6 @@ struct BalanceReport
     const core::Balance &balance;
 };
 
-/// "troll from floor 7: 60 → 28"
-std::string changeText(const core::Ruleset &rules, const core::NumberChange &change);
-
 std::string balanceText(const BalanceReport &report);
 std::string balanceJson(const BalanceReport &report);
 

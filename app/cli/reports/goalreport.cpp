@@ -25,16 +25,6 @@ std::string nameOf(const core::Subject &subject)
     return subject.entry + (subject.table.empty() ? "" : " of " + subject.table);
 }
 
-/// Whether it is about several floors, so that what was measured says where.
-bool namesFloors(const core::Goal &goal)
-{
-    if (const auto *played = std::get_if<core::PlayedGoal>(&goal.kind))
-        return played->lastFloor > 0;
-    const auto floors = core::floorsNamedBy(goal);
-    return std::holds_alternative<core::GrowthGoal>(goal.kind)
-        || (floors && floors->second > floors->first);
-}
-
 /// ", also broken on floor 4, 5"; nothing where the goal is broken nowhere else.
 std::string othersText(const std::vector<int> &failing, int floor)
 {
@@ -93,17 +83,11 @@ std::string wordsOf(const core::Goal &goal)
 
 std::string measuredText(const core::Goal &goal, const core::GoalResult &result)
 {
-    if (!result.isKnown)
-        return resources::english(result.problem);
     const bool isGrowth = std::holds_alternative<core::GrowthGoal>(goal.kind);
     const Unit unit = isShare(goal) ? Unit::Percent : Unit::Number;
-    std::string text = isGrowth ? fixed(result.value * 100, 2) + " %" : inUnit(result.value, unit);
-    if (namesFloors(goal))
-        text += " on floor " + std::to_string(result.floor);
-    if (!isGrowth && result.method == core::Method::Simulated)
-        text += ", simulated (95 %: " + inUnit(result.ci.low, unit) + " to "
-            + inUnit(result.ci.high, unit) + ")";
-    return text + othersText(result.failingFloors, result.floor);
+    return resources::measuredText(goal, result, [isGrowth, unit](double value) {
+        return isGrowth ? fixed(value * 100, 2) + " %" : inUnit(value, unit);
+    });
 }
 
 core::Result<CheckedGoals> checkGoals(const core::Ruleset &rules, PlayGoals playGoals,
@@ -130,7 +114,7 @@ core::Result<CheckedGoals> checkGoals(const core::Ruleset &rules, PlayGoals play
                                : "",
                            .result = result,
                            .played = {},
-                           .hasFloors = namesFloors(goal),
+                           .hasFloors = resources::namesFloors(goal),
                            .json = written["goals"][i]});
         const auto *played = std::get_if<core::PlayedGoal>(&goal.kind);
         if (played != nullptr && playGoals == PlayGoals::Skip) {

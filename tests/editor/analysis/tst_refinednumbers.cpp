@@ -6,16 +6,12 @@
 #include "tests/editor/windowtest.h"
 
 #include "editor/charts/chartexport.h"
-#include "editor/docks/goalspanel.h"
 #include "editor/text/numbertext.h"
 #include "editor/window/editordocks.h"
 
 #include "core/io/ruleset/rulesetjson.h"
 
-#include <QDockWidget>
 #include <QJsonArray>
-#include <QLineEdit>
-#include <QPushButton>
 #include <QTemporaryDir>
 
 using namespace editor;
@@ -33,7 +29,6 @@ private Q_SLOTS:
     void numbersOfTablesThatRememberSayThatTheyAreSimulated();
     void numbersFromBeforeAnEditAreShownAsSuch();
     void chartOfTypesCountsThemFromAllTables();
-    void weightsOfTablesThatRememberAreTriedInTheBackground();
 
 private:
     void openRemembering();
@@ -200,31 +195,6 @@ void TestRefinedNumbers::chartOfTypesCountsThemFromAllTables()
     // A floor has no jackal where both draws are rats: 2/6 of the weight, at first.
     QVERIFY(std::abs(types.index(0, 0).data(figureNumberRole).toDouble() - (1 - 1 / 9.0)) < 0.02);
     QVERIFY(types.index(0, 0).data(figureLowRole).toDouble() < 1 - 1 / 9.0);
-}
-
-void TestRefinedNumbers::weightsOfTablesThatRememberAreTriedInTheBackground()
-{
-    openRemembering();
-    m_window->docks().dock(QStringLiteral("goals"))->show();
-    select(1, 1);
-    QTRY_VERIFY_WITH_TIMEOUT(m_window->docks().numbers().isCurrent(), 60000);
-    QLineEdit *wanted = nullptr;
-    for (QLineEdit *field : m_window->docks().goalsPanel().findChildren<QLineEdit *>()) {
-        if (field->accessibleName() == QStringLiteral("Value wanted"))
-            wanted = field;
-    }
-    QVERIFY(wanted);
-    wanted->setText(QStringLiteral("75")); // of two draws: as much weight as the others have
-    const auto offered = [this] {
-        for (const QPushButton *button :
-             m_window->docks().goalsPanel().findChildren<QPushButton *>()) {
-            const int weight = button->property("weight").toInt();
-            if (button->isVisible() && weight > 30 && weight < 50)
-                return button->text().contains(QStringLiteral(" gives ≈ "));
-        }
-        return false;
-    };
-    QTRY_VERIFY_WITH_TIMEOUT(offered(), 60000);
 }
 
 QTEST_MAIN(TestRefinedNumbers)

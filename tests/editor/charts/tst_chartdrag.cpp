@@ -3,6 +3,7 @@
 
 #include "tests/editor/chartfixture.h"
 
+#include "editor/edits/entryedits.h"
 #include "editor/edits/weightedits.h"
 
 #include <QComboBox>
@@ -56,15 +57,15 @@ void TestChartDrag::dragUpChangesTheWeightInOneStep()
 void TestChartDrag::lockedEntriesStayWhereTheyAre()
 {
     ChartFixture f;
-    f.document().setLocked("monsters", "troll", true);
+    setLocked(f.document(), "monsters", {"troll"}, true);
     const QSignalSpy refused(&f.chart().tool(), &TransitionTool::refused);
     f.drag(f.at(5, 30), f.at(5, 42));
     f.key(Qt::Key_Up);
     QCOMPARE(refused.count(), 2);
-    QCOMPARE(f.steps(), 0);
+    QCOMPARE(f.steps(), 1); // the lock
     // Marked together with another, the locked one is left out.
-    f.document().setLocked("monsters", "troll", false);
-    f.document().setLocked("monsters", "orc", true);
+    setLocked(f.document(), "monsters", {"troll"}, false);
+    setLocked(f.document(), "monsters", {"orc"}, true);
     TransitionGesture gesture(f.document(), "monsters", {{"orc", 1}, {"troll", 5}}, {"troll", 5});
     gesture.move(0, 12, Followers::Stay);
     QCOMPARE(f.weight("troll", 5), 42);

@@ -31,8 +31,7 @@ private Q_SLOTS:
     void simulationIsPausedAndCancelled();
     void countsGoStaleWithTheTables();
     void goalsAreThoseOfTheCommandLine();
-    void goalIsAddedByDialogAndRepaired();
-    void goalSeekOffersWholeWeights();
+    void goalIsAddedByDialog();
 
 private:
     RulesetDocument &document() { return m_bench->document(); }
@@ -163,10 +162,9 @@ void TestAnalysisDocks::goalsAreThoseOfTheCommandLine()
         QCOMPARE(mine.value, theirs[u"value"].toDouble());
     }
     QVERIFY(!goals().model().at(1).result->isMet);
-    QVERIFY(goals().model().at(1).repair);
 }
 
-void TestAnalysisDocks::goalIsAddedByDialogAndRepaired()
+void TestAnalysisDocks::goalIsAddedByDialog()
 {
     m_bench->select(1, 1, 3); // confusion on floor 3
     m_bench->show("goals");
@@ -186,43 +184,9 @@ void TestAnalysisDocks::goalIsAddedByDialogAndRepaired()
     QCOMPARE(goal.probability.min, std::optional(0.999));
     QTRY_VERIFY_WITH_TIMEOUT(goals().model().isCurrent(), patience);
     QVERIFY(!goals().model().at(0).result->isMet);
-    QVERIFY(m_bench->press(goals(), QStringLiteral("Repair")));
-    QTRY_VERIFY_WITH_TIMEOUT(goals().model().isCurrent(), patience);
-    QVERIFY(goals().model().at(0).result->isMet);
-    QCOMPARE(document().undoStack().count(), 2);
     document().undoStack().setIndex(0);
     QVERIFY(document().draft().goals.empty());
     QCOMPARE(goals().model().rowCount(), 0);
-}
-
-void TestAnalysisDocks::goalSeekOffersWholeWeights()
-{
-    m_bench->select(1, 1, 6); // confusion: 10 since floor 2
-    m_bench->show("goals");
-    auto *value = m_bench->named<QLineEdit>(goals(), QStringLiteral("Value wanted"));
-    auto *from
-        = m_bench->named<QSpinBox>(goals(), QStringLiteral("By changing the weight from floor"));
-    QCOMPARE(from->value(), 2);
-    from->setValue(6);
-    value->setFocus();
-    QTest::keyClicks(value, QStringLiteral("90"));
-    QTRY_VERIFY_WITH_TIMEOUT(m_bench->docks().numbers().isCurrent(), patience);
-    QPushButton *above = nullptr;
-    for (QPushButton *button : goals().findChildren<QPushButton *>()) {
-        if (button->isVisible() && button->property("weight").isValid())
-            above = button;
-    }
-    QVERIFY(above);
-    const int weight = above->property("weight").toInt();
-    QVERIFY2(weight > 15 && weight < 25, qPrintable(QString::number(weight))); // ~19.4 by hand
-    QTest::keyClick(value, Qt::Key_Return);
-    const core::Progression &after = document().entry("items", "confusion-scroll")->weight;
-    QCOMPARE(core::valueAt(after, 6), weight);
-    QCOMPARE(core::valueAt(after, 5), 10);
-    QCOMPARE(document().undoStack().count(), 1);
-    QTRY_VERIFY_WITH_TIMEOUT(m_bench->docks().numbers().isCurrent(), patience);
-    const KnownNumbers &known = m_bench->docks().numbers().known();
-    QVERIFY(known.analysis->at(6, 1, 1).atLeastOne >= 0.9);
 }
 
 QTEST_MAIN(TestAnalysisDocks)

@@ -258,7 +258,7 @@ void TestGridRows::headerMarksLockAndSolo()
     QCOMPARE(weight("troll", 5), 30);
     key(Qt::Key_L, Qt::ControlModifier);
     QVERIFY(!document().isLocked("monsters", "troll"));
-    QCOMPARE(stack().count(), 0);
+    QCOMPARE(stack().count(), 2); // the lock that came and went
 
     const WeightsChart &chart = m_window->currentTable()->charts().weightsChart();
     QTRY_COMPARE(chart.lines().size(), std::size_t(2));
@@ -328,7 +328,7 @@ void TestGridRows::rowsAreDraggedByTheirHeaders()
     QCOMPARE(order(), first);
     dragHeader(1, 1); // nowhere
     QCOMPARE(order(), first);
-    document().setLocked("items", document().draft().tables[1].entries[0].id, true);
+    editor::setLocked(document(), "items", {document().draft().tables[1].entries[0].id}, true);
     dragHeader(0, 2);
     QCOMPARE(order(), first);
 }

@@ -3,6 +3,7 @@
 
 #include "tests/editor/windowtest.h"
 
+#include "editor/edits/entryedits.h"
 #include "editor/grid/celleditor.h"
 #include "editor/text/celltext.h"
 
@@ -250,14 +251,14 @@ void TestGridTyping::redundantTransitionsAreMarkedAndRemovedByOneKey()
 
 void TestGridTyping::lockedEntriesRefuseWhatIsTyped()
 {
-    document().setLocked("monsters", "troll", true);
+    setLocked(document(), "monsters", {"troll"}, true);
     select(1, 5);
     type("4");
     QVERIFY(!qobject_cast<CellEditor *>(QApplication::focusWidget()));
     QVERIFY(status().contains(QStringLiteral("locked")));
     key(Qt::Key_Delete);
     QCOMPARE(weight("troll", 5), 30);
-    document().setLocked("monsters", "troll", false);
+    setLocked(document(), "monsters", {"troll"}, false);
     type("4");
     key(Qt::Key_Return);
     QCOMPARE(weight("troll", 5), 4);

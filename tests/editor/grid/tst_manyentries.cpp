@@ -276,7 +276,7 @@ void TestManyEntries::entriesAreSortedInOneStep()
     document().undoStack().undo();
     QCOMPARE(firstTwo(), QStringLiteral("thing-2 thing-1"));
     document().undoStack().undo();
-    document().setLocked("loot", "thing-0", true);
+    editor::setLocked(document(), "loot", {"thing-0"}, true);
     sortEntries(document(), "loot", SortBy::Weight, 6);
     QCOMPARE(firstTwo(), QStringLiteral("thing-0 thing-2")); // what is locked stays
 }

@@ -30,7 +30,7 @@ using namespace editor;
 
 namespace {
 
-constexpr std::array docks = {"numbers",  "goals",  "compare", "history", "issues",
+constexpr std::array docks = {"numbers",  "goals",  "balance", "compare", "history", "issues",
                               "simulate", "played", "play",    "source",  "types"};
 
 QStringList unnamed(const QWidget &window)

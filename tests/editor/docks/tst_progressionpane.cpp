@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the Goals dock proposes before it is taken, and the weights as the Numbers dock edits them.
+// The weights as the Numbers dock edits them.
 
 #include "tests/editor/dockbench.h"
 #include "tests/editor/drafts.h"
 
-#include "editor/docks/goalspanel.h"
 #include "editor/docks/numberspanel.h"
 #include "editor/docks/progressionpane.h"
+#include "editor/edits/entryedits.h"
 #include "editor/forms/progressionedit.h"
 
 #include <QComboBox>
@@ -16,15 +16,13 @@
 
 using namespace editor;
 
-class TestProposals : public QObject
+class TestProgressionPane : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void init();
     void cleanup() { m_bench.reset(); }
-    void aProposalIsSeenBeforeItIsTaken();
-    void aLockedEntryIsProposedNothing();
     void aFormulaTypedInTheNumbersDockIsOneStep();
     void aRampBecomesTransitionsInTheNumbersDock();
     void theFieldsFollowTheSelectionAndUndo();
@@ -32,14 +30,7 @@ private Q_SLOTS:
 
 private:
     RulesetDocument &document() { return m_bench->document(); }
-    GoalsPanel &goals() { return m_bench->docks().goalsPanel(); }
     ProgressionPane &pane() { return m_bench->docks().numbersPanel().progression(); }
-    const std::optional<ProposedWeights> &proposed() { return m_bench->docks().ghost().proposed(); }
-    QImage chart()
-    {
-        return m_bench->window().currentTable()->charts().weightsChart().grab().toImage();
-    }
-    void want(const char *text);
     void openPane();
     const core::Progression &weight(const char *entry)
     {
@@ -53,60 +44,14 @@ private:
     std::unique_ptr<DockBench> m_bench;
 };
 
-void TestProposals::init()
+void TestProgressionPane::init()
 {
     qputenv("FATHOM_LAYOUTS", "500");
     m_bench = std::make_unique<DockBench>();
     m_bench->select(1, 1, 6); // confusion on floor 6
 }
 
-void TestProposals::want(const char *text)
-{
-    m_bench->show("goals");
-    QVERIFY(QTest::qWaitFor([this] { return m_bench->docks().numbers().isCurrent(); }, patience));
-    auto *value = DockBench::named<QLineEdit>(goals(), QStringLiteral("Value wanted"));
-    QVERIFY(value);
-    value->setFocus();
-    value->clear();
-    QTest::keyClicks(value, QString::fromLatin1(text));
-}
-
-void TestProposals::aProposalIsSeenBeforeItIsTaken()
-{
-    m_bench->show("goals");
-    const core::Ruleset before = document().draft();
-    QTest::qWait(50); // nothing is under way: what is drawn then stays
-    const QImage plain = chart();
-    want("90");
-    QTRY_VERIFY(proposed());
-    QCOMPARE(proposed()->table, std::string("items"));
-    QCOMPARE(proposed()->entry, std::string("confusion-scroll"));
-    const int weightThen = core::valueAt(proposed()->weight, 6);
-    QVERIFY(weightThen > 10);
-    QTRY_VERIFY(chart() != plain);
-    QVERIFY(document().draft() == before);
-    want("nothing");
-    QVERIFY(!proposed());
-    want("90");
-    QTRY_VERIFY(proposed());
-    auto *value = DockBench::named<QLineEdit>(goals(), QStringLiteral("Value wanted"));
-    QTest::keyClick(value, Qt::Key_Return);
-    QVERIFY(!proposed() || core::valueAt(proposed()->weight, 6) != 10);
-    QCOMPARE(core::valueAt(weight("confusion-scroll"), 6), weightThen);
-    QCOMPARE(document().undoStack().count(), 1);
-    m_bench->docks().dock(QStringLiteral("goals"))->hide();
-    QVERIFY(!proposed());
-}
-
-void TestProposals::aLockedEntryIsProposedNothing()
-{
-    document().setLocked("items", "confusion-scroll", true);
-    want("90");
-    QTest::qWait(50); // longer than a proposal takes: none may come
-    QVERIFY(!proposed());
-}
-
-void TestProposals::openPane()
+void TestProgressionPane::openPane()
 {
     m_bench->show("numbers");
     if (!pane().toggle().isChecked())
@@ -114,7 +59,7 @@ void TestProposals::openPane()
     QVERIFY(pane().edit().isVisible());
 }
 
-void TestProposals::aFormulaTypedInTheNumbersDockIsOneStep()
+void TestProgressionPane::aFormulaTypedInTheNumbersDockIsOneStep()
 {
     openPane();
     const core::Ruleset before = document().draft();
@@ -135,7 +80,7 @@ void TestProposals::aFormulaTypedInTheNumbersDockIsOneStep()
     QCOMPARE(kind().currentIndex(), static_cast<int>(ProgressionKind::Transitions));
 }
 
-void TestProposals::aRampBecomesTransitionsInTheNumbersDock()
+void TestProgressionPane::aRampBecomesTransitionsInTheNumbersDock()
 {
     openPane();
     kind().setCurrentIndex(static_cast<int>(ProgressionKind::Ramp));
@@ -144,7 +89,7 @@ void TestProposals::aRampBecomesTransitionsInTheNumbersDock()
     QVERIFY(std::holds_alternative<core::Transitions>(weight("confusion-scroll")));
 }
 
-void TestProposals::theFieldsFollowTheSelectionAndUndo()
+void TestProgressionPane::theFieldsFollowTheSelectionAndUndo()
 {
     openPane();
     QCOMPARE(kind().currentIndex(), static_cast<int>(ProgressionKind::Transitions));
@@ -156,14 +101,14 @@ void TestProposals::theFieldsFollowTheSelectionAndUndo()
     QCOMPARE(document().undoStack().count(), 2); // one for each entry
 }
 
-void TestProposals::aLockedEntryIsNotEdited()
+void TestProgressionPane::aLockedEntryIsNotEdited()
 {
     openPane();
-    document().setLocked("items", "confusion-scroll", true);
+    setLocked(document(), "items", {"confusion-scroll"}, true);
     QVERIFY(!pane().edit().isEnabled());
-    document().setLocked("items", "confusion-scroll", false);
+    setLocked(document(), "items", {"confusion-scroll"}, false);
     QVERIFY(pane().edit().isEnabled());
 }
 
-QTEST_MAIN(TestProposals)
-#include "tst_proposals.moc"
+QTEST_MAIN(TestProgressionPane)
+#include "tst_progressionpane.moc"

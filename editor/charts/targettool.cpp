@@ -1,0 +1,386 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/charts/targettool.h"
+
+#include "editor/text/goaltext.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace editor {
+
+namespace {
+
+constexpr double onePoint = 0.01; // of a probability, and of the width
+constexpr double usualPoints = 0.05; // of a probability to each side
+constexpr double usualShare = 0.15; // of a mean
+
+/// What is drawn of a goal of one of the two kinds that have curves.
+struct Drawn
+{
+    int &floor;
+    int &lastFloor;
+    core::Bounds &bounds;
+    core::Subject &subject;
+};
+
+std::optional<Drawn> drawnOf(core::Goal &goal)
+{
+    if (auto *chance = std::get_if<core::ProbabilityGoal>(&goal.kind))
+        return Drawn {chance->floor, chance->lastFloor, chance->probability, chance->subject};
+    if (auto *mean = std::get_if<core::MeanGoal>(&goal.kind))
+        return Drawn {mean->floor, mean->lastFloor, mean->mean, mean->subject};
+    return {};
+}
+
+/// Whether it has a curve and is `wanted` but for that, its floors and how its subject is named.
+bool isOfThese(core::Goal goal, core::Goal wanted)
+{
+    const std::optional<Drawn> mine = drawnOf(goal);
+    const std::optional<Drawn> other = drawnOf(wanted);
+    if (!mine || mine->bounds.curve.empty())
+        return false;
+    mine->floor = other->floor;
+    mine->lastFloor = other->lastFloor;
+    mine->bounds = other->bounds;
+    if (mine->subject.table.empty() && !mine->subject.entry.empty())
+        mine->subject.table = other->subject.table;
+    return goal.kind == wanted.kind;
+}
+
+/// The place of such a goal, or one behind the last.
+std::size_t placeOf(const core::Ruleset &rules, const core::Goal &wanted)
+{
+    const auto found
+        = std::find_if(rules.goals.begin(), rules.goals.end(),
+                       [&](const core::Goal &goal) { return isOfThese(goal, wanted); });
+    return static_cast<std::size_t>(found - rules.goals.begin());
+}
+
+/// Without those that lie on the line between their neighbours.
+std::vector<core::CurvePoint> curveThrough(const std::map<int, double> &values)
+{
+    std::vector<core::CurvePoint> curve;
+    for (const auto &[floor, value] : values) {
+        const core::CurvePoint next {floor, value};
+        if (curve.size() > 1) {
+            const core::CurvePoint middle = curve.back();
+            const std::vector<core::CurvePoint> line {curve[curve.size() - 2], next};
+            if (std::abs(core::valueOn(line, middle.floor) - middle.value) < 1e-9)
+                curve.pop_back();
+        }
+        curve.push_back(next);
+    }
+    return curve;
+}
+
+// Of the selected entry, which is named with its table only where others have one of the same id.
+core::Subject selectedSubject(const ChartContext &context)
+{
+    const std::vector<core::SpawnTable> &tables = context.document.draft().tables;
+    core::Subject subject {.table = context.grid.table(),
+                           .entry = context.grid.entryAt(context.cursor.selected().row)};
+    const auto holds = [&subject](const core::SpawnTable &table) {
+        return core::findEntry(table, subject.entry).has_value();
+    };
+    if (std::count_if(tables.begin(), tables.end(), holds) == 1)
+        subject.table.clear();
+    return subject;
+}
+
+} // namespace
+
+std::optional<core::Goal> chanceWanted(const ChartContext &context)
+{
+    core::ProbabilityGoal goal;
+    goal.subject = selectedSubject(context);
+    if (goal.subject.entry.empty())
+        return {};
+    return core::Goal {.kind = goal, .unknown = {}};
+}
+
+std::optional<core::Goal> meanWanted(const ChartContext &context, ExpectedOf of)
+{
+    core::MeanGoal goal;
+    goal.subject.table = context.grid.table();
+    switch (of) {
+    case ExpectedOf::Entries:
+        goal.subject = selectedSubject(context);
+        if (goal.subject.entry.empty())
+            return {};
+        break;
+    case ExpectedOf::Total:
+        break;
+    case ExpectedOf::Xp:
+        goal.value = core::Value::Xp;
+        break;
+    case ExpectedOf::Power:
+        goal.value = core::Value::Power;
+        break;
+    case ExpectedOf::Heal:
+        goal.value = core::Value::Heal;
+        break;
+    }
+    return core::Goal {.kind = goal, .unknown = {}};
+}
+
+TargetTool::TargetTool(const ChartContext &context, FloorChart &chart,
+                       std::function<std::optional<core::Goal>()> wanted)
+    : QObject(&chart)
+    , m_context(context)
+    , m_chart(chart)
+    , m_wanted(std::move(wanted))
+{
+    chart.installEventFilter(this);
+    chart.viewport()->installEventFilter(this);
+    const auto follow = [this] {
+        if (m_isOn && !m_isDragging)
+            begin();
+    };
+    connect(&context.cursor, &FloorCursor::selectionChanged, this, follow);
+    connect(&context.document, &RulesetDocument::settled, this, follow); // it may be undone
+}
+
+void TargetTool::setOn(bool on)
+{
+    if (on == m_isOn)
+        return;
+    giveUp();
+    m_isOn = on;
+    m_chart.setFocusPolicy(on ? Qt::StrongFocus : Qt::NoFocus);
+    m_chart.viewport()->setCursor(on ? Qt::CrossCursor : Qt::ArrowCursor);
+    if (on) {
+        m_gesture = m_context.document.newGesture();
+        m_chart.setFocus();
+        begin();
+    }
+    Q_EMIT changed();
+}
+
+// With what is drawn of the selected thing already.
+void TargetTool::begin()
+{
+    m_goal = m_wanted();
+    m_values.clear();
+    if (!m_goal)
+        return;
+    m_within = isShare(*m_goal) ? usualPoints : usualShare;
+    const core::Ruleset &rules = m_context.document.draft();
+    const std::size_t place = placeOf(rules, *m_goal);
+    if (place == rules.goals.size())
+        return;
+    core::Goal known = rules.goals[place];
+    const Drawn drawn = *drawnOf(known);
+    m_within = drawn.bounds.within;
+    for (int floor = drawn.floor; floor <= std::max(drawn.floor, drawn.lastFloor); ++floor)
+        m_values[floor] = core::valueOn(drawn.bounds.curve, floor);
+}
+
+bool TargetTool::eventFilter(QObject *watched, QEvent *event)
+{
+    if (!m_isOn)
+        return false;
+    if (event->type() == QEvent::KeyPress && watched == &m_chart)
+        return pressKey(*static_cast<QKeyEvent *>(event));
+    if (watched != m_chart.viewport())
+        return false;
+    const auto *mouse = static_cast<QMouseEvent *>(event);
+    switch (event->type()) {
+    case QEvent::MouseButtonPress:
+        if (mouse->button() == Qt::LeftButton)
+            press(mouse->position());
+        return true;
+    case QEvent::MouseMove:
+        if (m_isDragging)
+            drawTo(mouse->position());
+        return m_isDragging;
+    case QEvent::MouseButtonRelease:
+        release();
+        return true;
+    case QEvent::Wheel:
+        return turnWheel(*static_cast<QWheelEvent *>(event));
+    default:
+        return false;
+    }
+}
+
+bool TargetTool::turnWheel(const QWheelEvent &event)
+{
+    if (m_values.empty() || event.modifiers() != Qt::NoModifier || event.angleDelta().y() == 0)
+        return false;
+    widen(event.angleDelta().y() > 0 ? 1 : -1);
+    return true;
+}
+
+bool TargetTool::pressKey(const QKeyEvent &event)
+{
+    switch (event.key()) {
+    case Qt::Key_Left:
+        moveFloor(-1);
+        return true;
+    case Qt::Key_Right:
+        moveFloor(1);
+        return true;
+    case Qt::Key_Up:
+        raise(1);
+        return true;
+    case Qt::Key_Down:
+        raise(-1);
+        return true;
+    case Qt::Key_Plus:
+        widen(1);
+        return true;
+    case Qt::Key_Minus:
+        widen(-1);
+        return true;
+    case Qt::Key_Escape:
+        if (m_isDragging)
+            giveUp();
+        else
+            setOn(false);
+        return true;
+    default:
+        return false;
+    }
+}
+
+void TargetTool::press(const QPointF &position)
+{
+    if (!m_goal)
+        return;
+    m_isDragging = true;
+    m_chart.freezeScale(true);
+    m_lastFloor = 0;
+    drawTo(position);
+}
+
+// The pointer may have crossed several floors since it was last heard of.
+void TargetTool::drawTo(const QPointF &position)
+{
+    const int floors = m_context.numbers.floors();
+    const int floor = std::clamp(m_chart.pointAt(position).floor, 1, floors);
+    const double value
+        = valueNear(std::clamp(m_chart.valueAt(position.y()), 0.0, m_chart.valueEnd()));
+    const int from = m_lastFloor == 0 ? floor : m_lastFloor;
+    const double before = m_lastFloor == 0 ? value : m_values[from];
+    for (int each = from; each != floor; each += floor > from ? 1 : -1)
+        m_values[each] = valueNear(before + (value - before) * (each - from) / (floor - from));
+    m_values[floor] = value;
+    m_lastFloor = floor;
+    put();
+}
+
+void TargetTool::release()
+{
+    if (!std::exchange(m_isDragging, false))
+        return;
+    m_chart.freezeScale(false);
+    m_context.document.commitPreview();
+    m_gesture = m_context.document.newGesture();
+    Q_EMIT changed();
+}
+
+void TargetTool::giveUp()
+{
+    if (!std::exchange(m_isDragging, false))
+        return;
+    m_chart.freezeScale(false);
+    m_context.document.withdrawPreview();
+    begin();
+    Q_EMIT changed();
+}
+
+void TargetTool::moveFloor(int by)
+{
+    const FloorPoint at = m_context.cursor.selected();
+    m_context.cursor.setSelected(
+        {at.row, std::clamp(at.floor + by, 1, m_context.numbers.floors())});
+    Q_EMIT changed();
+}
+
+// A floor that has no value yet begins with that of the nearest one that has, else in the middle.
+void TargetTool::raise(int by)
+{
+    const int floor = m_context.cursor.selected().floor;
+    if (!m_goal || floor < 1)
+        return;
+    double value = m_chart.valueEnd() / 2;
+    if (const auto next = m_values.lower_bound(floor); next != m_values.end())
+        value = next->second;
+    else if (!m_values.empty())
+        value = m_values.rbegin()->second;
+    const double most = isShare(*m_goal) ? 1 : core::boundedMean.most;
+    m_values[floor] = std::clamp(valueNear(value + by * unit()), 0.0, most);
+    put();
+}
+
+void TargetTool::widen(int by)
+{
+    if (m_values.empty())
+        return;
+    m_within = std::clamp(std::round((m_within + by * onePoint) / onePoint) * onePoint, 0.0, 1.0);
+    put();
+}
+
+// Values that are easily read: of probabilities whole points, of means a tenth of what the axis
+// begins with.
+double TargetTool::unit() const
+{
+    if (isShare(*m_goal))
+        return onePoint;
+    return std::pow(10, std::floor(std::log10(std::max(m_chart.valueEnd(), 1e-6))) - 1);
+}
+
+double TargetTool::valueNear(double value) const
+{
+    return std::round(value / unit()) * unit();
+}
+
+core::Goal TargetTool::drawn() const
+{
+    core::Goal goal = *m_goal;
+    const Drawn parts = *drawnOf(goal);
+    parts.floor = m_values.begin()->first;
+    parts.lastFloor = m_values.size() > 1 ? m_values.rbegin()->first : 0;
+    parts.bounds = {.min = {}, .max = {}, .curve = curveThrough(m_values), .within = m_within};
+    return goal;
+}
+
+// A drag is shown until the hand lets go; turns of the wheel and keys one after another are one
+// step.
+void TargetTool::put()
+{
+    const core::Goal goal = drawn();
+    const StepText text = [goal](const core::Ruleset &, const core::Ruleset &after) {
+        return tr("draw target: %1").arg(goalText(goal, after));
+    };
+    const DraftEdit edit = [goal, wanted = *m_goal](core::Ruleset rules) {
+        const std::size_t place = placeOf(rules, wanted);
+        if (place == rules.goals.size())
+            rules.goals.push_back(goal);
+        else
+            rules.goals[place] = goal;
+        return rules;
+    };
+    if (m_isDragging)
+        m_context.document.preview(text, edit);
+    else
+        m_context.document.change(text, edit, m_gesture);
+    Q_EMIT changed();
+}
+
+QString TargetTool::text() const
+{
+    if (!m_goal)
+        return tr("Select an entry to draw a target for it.");
+    const QString how
+        = tr("Drag over the floors, or arrow keys; width by wheel or + and −; Esc ends");
+    return m_values.empty() ? how
+                            : tr("%1 · %2").arg(goalText(drawn(), m_context.document.draft()), how);
+}
+
+} // namespace editor
