@@ -301,6 +301,11 @@ void FloorChart::drawForeground(QPainter *painter, const QRectF &)
     painter->setFont(font());
     paintOver(*painter);
     paintLabels(*painter);
+    if (hasFocus() && !isPicture()) {
+        painter->setBrush(Qt::NoBrush);
+        painter->setPen(QPen(accent(palette()), 1.5));
+        painter->drawRect(QRectF(viewport()->rect()).adjusted(1, 1, -1, -1));
+    }
     painter->restore();
 }
 

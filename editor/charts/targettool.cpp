@@ -184,6 +184,8 @@ bool TargetTool::eventFilter(QObject *watched, QEvent *event)
 {
     if (!m_isOn)
         return false;
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+        m_chart.viewport()->update(); // its frame
     if (event->type() == QEvent::KeyPress && watched == &m_chart)
         return pressKey(*static_cast<QKeyEvent *>(event));
     if (watched != m_chart.viewport())

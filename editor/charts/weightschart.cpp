@@ -178,11 +178,6 @@ void WeightsChart::paintOver(QPainter &painter)
     }
     painter.restore();
     LineChart::paintOver(painter);
-    if (hasFocus() && !isPicture()) {
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(accent(palette()), 1.5));
-        painter.drawRect(QRectF(viewport()->rect()).adjusted(1, 1, -1, -1));
-    }
 }
 
 bool WeightsChart::focusNextPrevChild(bool next)

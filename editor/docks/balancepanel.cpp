@@ -415,7 +415,7 @@ QString BalancePanel::stateText() const
         return errorText(*m_balance->refusal);
     if (isStale())
         return tr("These plans are of other tables than there are now: Start looks for new ones.");
-    const QString why = shortfallText(*m_rules, *m_balance);
+    QString why = shortfallText(*m_rules, *m_balance);
     if (!why.isEmpty())
         return why;
     const bool isAllKnown = std::all_of(m_balance->before.begin(), m_balance->before.end(),
