@@ -88,6 +88,7 @@ private:
     bool isDiceRange(int column) const;
     bool leaveGuessedWeights();
     void tellFloors(int column);
+    bool dropsNames(int column, int name) const;
     void tellLoneFloor(int column);
     void tellWeights();
     void tellChance(int column);
@@ -215,6 +216,34 @@ void ColumnTeller::tellFloors(int column)
         own.others = {ColumnRole::FloorRange};
 }
 
+/// Whether the rows list several floors, one after the other, and what a floor lists is missing on
+/// the next while others are said again: it may be gone there, or go on.
+bool ColumnTeller::dropsNames(int column, int name) const
+{
+    std::vector<std::pair<int, std::set<std::string>>> listed;
+    bool isAgain = false;
+    bool isGone = false;
+    for (int row = m_heading.value_or(m_block.top - 1) + 1; row <= m_block.bottom; ++row) {
+        const SheetCell &cell = cellAt(m_sheet, row, column);
+        if (isBlankOf(cell))
+            continue;
+        const auto span = floorsIn(cell);
+        if (!span || span->last || (!listed.empty() && span->first < listed.back().first))
+            return false;
+        if (listed.empty() || span->first != listed.back().first)
+            listed.emplace_back(span->first, std::set<std::string> {});
+        listed.back().second.insert(cellAt(m_sheet, row, name).text);
+    }
+    for (std::size_t i = 1; i < listed.size(); ++i) {
+        for (const std::string &entry : listed[i - 1].second) {
+            const bool isHere = listed[i].second.count(entry) > 0;
+            isAgain = isAgain || isHere;
+            isGone = isGone || !isHere;
+        }
+    }
+    return isAgain && isGone;
+}
+
 /// "Floor 4" may be where the entry begins to appear, or the only floor; "level 4" may be what a
 /// creature has.
 void ColumnTeller::tellLoneFloor(int column)
@@ -232,6 +261,10 @@ void ColumnTeller::tellLoneFloor(int column)
     std::set<std::string> names;
     std::set<std::string> floors;
     const int name = columnsOf(ColumnRole::Name).front();
+    if (dropsNames(column, name)) {
+        own.others = {ColumnRole::WholeFloor};
+        return;
+    }
     for (int row = m_heading.value_or(m_block.top - 1) + 1; row <= m_block.bottom; ++row) {
         const SheetCell &cell = cellAt(m_sheet, row, column);
         if (isBlankOf(cell))

@@ -14,10 +14,31 @@ namespace core {
 
 namespace {
 
+/// {min: 1, max: 3} of floors, as fields of the record around it; none of anything else.
+Fields boundsIn(const Node &node)
+{
+    Fields bounds;
+    for (const auto &[field, value] : fieldsOf(node)) {
+        const std::string words = joinedWords(field);
+        const bool isFirst = isOneOf(words, {"min", "from", "first", "start", "minimum"});
+        const bool isLast = isOneOf(words, {"max", "to", "last", "end", "maximum"});
+        if ((!isFirst && !isLast) || !isAmount(*value))
+            return {};
+        bounds.emplace_back(isFirst ? "min floor" : "max floor", value);
+    }
+    return bounds;
+}
+
 /// The fields of an item, of List and its like only where it is one record.
 Fields recordFields(const Node &item)
 {
-    Fields fields = fieldsOf(item);
+    Fields fields;
+    for (const auto &[field, node] : fieldsOf(item)) {
+        const Fields bounds = namesFloors(field) ? boundsIn(*node) : Fields {};
+        if (bounds.empty())
+            fields.emplace_back(field, node);
+        fields.insert(fields.end(), bounds.begin(), bounds.end());
+    }
     if (item.kind == Node::Kind::List && fields.size() < 2)
         fields.clear();
     return fields;

@@ -73,6 +73,12 @@ bool isText(const SheetCell &cell)
     return !isBlank(cell) && numberIn(cell, {}).problem == NumberProblem::NotANumber;
 }
 
+/// "01-40" and "7"; "1,5" may be a number.
+bool isResult(std::string_view text)
+{
+    return text.find_first_of(",;[") == std::string_view::npos && diceResultsIn(text);
+}
+
 /// Texts above a row of a name with numbers are a heading, whatever they say.
 bool standsAboveNumbers(const Sheet &sheet, int row)
 {
@@ -83,7 +89,7 @@ bool standsAboveNumbers(const Sheet &sheet, int row)
         const SheetCell &below = cellAt(sheet, row + 1, column);
         if (!isBlank(cell) && !isText(cell))
             return false;
-        const bool isWord = isText(below) && !diceResultsIn(below.text);
+        const bool isWord = isText(below) && !isResult(below.text);
         isAbove = isAbove || (isText(cell) && !isBlank(below) && !isWord);
         hasName = hasName || (isWord && columnFor(below.text).role != ColumnRole::Floor);
     }
@@ -401,7 +407,7 @@ bool Guesser::areResults(int column, int top, int bottom) const
     std::vector<std::string_view> texts;
     for (int row = top; row <= bottom; ++row)
         texts.push_back(cellAt(m_sheet, row, column).text);
-    return areDiceResults(texts);
+    return areDiceResults(texts) && std::all_of(texts.begin(), texts.end(), isResult);
 }
 
 void Guesser::findName(SheetBlock &block, std::optional<int> heading) const

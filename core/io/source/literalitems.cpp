@@ -155,6 +155,18 @@ Node asCall(Node node)
         named.text = named.kind == Node::Kind::Text ? stemOf(named.text) : named.text;
         return named;
     }
+    const bool isKeyed = maker == "dict" && !node.children.empty()
+        && std::all_of(node.children.begin(), node.children.end(),
+                       [](const Node &child) { return child.kind == Node::Kind::Named; });
+    if (isKeyed) { // dict(weight=3)
+        Node dict = nameAt({}, node);
+        dict.kind = Node::Kind::Dict;
+        for (Node &child : node.children) {
+            dict.children.push_back(nameAt(child.text, child));
+            dict.children.push_back(std::move(child.children.front()));
+        }
+        return dict;
+    }
     const bool isWrapped = node.children.size() == 1
         && (node.children[0].kind == Node::Kind::Dict || node.children[0].text.empty());
     if (isOneOf(maker, listMakers) && !node.children.empty() && !isWrapped) {
