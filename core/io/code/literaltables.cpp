@@ -241,7 +241,7 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement, const O
         const bool isByFloor = !wanted && namesFloors(name) && listsSpawns(*field, m_context);
         const bool deeper = field->kind == Node::Kind::Dict || field->kind == Node::Kind::Call
             || field->kind == Node::Kind::Struct;
-        if (!wanted && !deeper)
+        if (!wanted && !deeper && !isByFloor)
             continue;
         Origin inner = origin;
         inner.name = wanted ? name : origin.name;

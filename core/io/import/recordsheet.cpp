@@ -67,6 +67,23 @@ std::optional<std::vector<int>> wholesIn(const Node &node)
                                                              : std::nullopt;
 }
 
+std::string listText(const std::vector<int> &numbers)
+{
+    std::string text;
+    for (const int number : numbers)
+        text += (text.empty() ? "" : ", ") + std::to_string(number);
+    return text;
+}
+
+/// weights: [50, 40, 20]
+bool isWeightList(const std::string &field, const Node &list)
+{
+    return list.kind == Node::Kind::List && list.children.size() > 1
+        && roleOf(field) == ColumnRole::Weight
+        && joinedWords(field).find("rarity") == std::string::npos
+        && std::all_of(list.children.begin(), list.children.end(), isAmount);
+}
+
 /// The first and last of range(1, 4), 1..4 and 1..=4.
 std::optional<std::pair<std::int64_t, std::int64_t>> spanIn(const Node &node, Language language)
 {
@@ -250,39 +267,41 @@ SheetCell RecordSheet::cellOf(const std::string &field, const Node *node)
             return cell;
         }
     }
+    cell.text = textOf(field, value);
+    return cell;
+}
+
+/// What a cell says that holds no number: words, or lists as the reader of sheets knows them.
+std::string RecordSheet::textOf(const std::string &field, const Node &value)
+{
     const Node &inner = unwrapped(value);
     const bool isList = inner.kind == Node::Kind::List || inner.kind == Node::Kind::Dict;
     const bool isSome = value.kind == Node::Kind::Call && value.children.size() == 1
         && isAmount(value.children.front()); // Some(5)
-    if (value.kind == Node::Kind::Text || value.kind == Node::Kind::Named)
-        cell.text = value.text;
-    else if (value.kind == Node::Kind::Name && (saysTrue(value.text) || saysFalse(value.text)))
-        cell.text = value.text;
-    else if (isSome)
-        cell.text = amountText(value.children.front());
-    else if (isList && pairsIn(inner)
-             && (!namesFloors(field) || isSureWeight(field)
-                 || field.find("eight") != std::string::npos))
-        cell.text = stepsOf(field, inner);
-    else if (const auto numbers = wholesIn(inner); numbers && namesFloors(field)) {
-        for (const int number : *numbers)
-            cell.text += (cell.text.empty() ? "[" : ", ") + std::to_string(number);
-        cell.text += ']';
-    } else if (isList && inner.kind == Node::Kind::List && roleOf(field) == ColumnRole::Weight
-               && inner.children.size() > 1
-               && joinedWords(field).find("rarity") == std::string::npos && !inner.children.empty()
-               && std::all_of(inner.children.begin(), inner.children.end(), isAmount)) {
+    const bool isTruth
+        = value.kind == Node::Kind::Name && (saysTrue(value.text) || saysFalse(value.text));
+    if (value.kind == Node::Kind::Text || value.kind == Node::Kind::Named || isTruth)
+        return value.text;
+    if (isSome)
+        return amountText(value.children.front());
+    const bool mayBeSteps
+        = !namesFloors(field) || isSureWeight(field) || field.find("eight") != std::string::npos;
+    if (isList && mayBeSteps && pairsIn(inner))
+        return stepsOf(field, inner);
+    const auto numbers = wholesIn(inner);
+    if (numbers && (namesFloors(field) || numbers->size() == 2)
+        && !(isWeightList(field, inner) && !namesFloors(field)))
+        return '[' + listText(*numbers) + ']';
+    if (isWeightList(field, inner)) { // by floor
+        std::string text;
         for (std::size_t i = 0; i < inner.children.size(); ++i)
-            cell.text += (i == 0 ? "" : ", ") + std::to_string(i + 1) + ":"
+            text += (i == 0 ? "" : ", ") + std::to_string(i + 1) + ":"
                 + amountText(inner.children[i]);
-    } else if (numbers && numbers->size() == 2) {
-        cell.text
-            = "[" + std::to_string(numbers->front()) + ", " + std::to_string(numbers->back()) + "]";
-    } else {
-        cell.text = isList || value.kind == Node::Kind::Struct ? std::string() : entryIdOf(value);
-        cell.text = cell.text.empty() ? std::string(unread) : cell.text;
+        return text;
     }
-    return cell;
+    const std::string id
+        = isList || value.kind == Node::Kind::Struct ? std::string() : entryIdOf(value);
+    return id.empty() ? std::string(unread) : id;
 }
 
 /// The id of the entry; empty where it has none.

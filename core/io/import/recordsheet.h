@@ -69,6 +69,7 @@ private:
     };
 
     SheetCell cellOf(const std::string &field, const Node *node);
+    std::string textOf(const std::string &field, const Node &value);
     std::string stepsOf(const std::string &field, const Node &list);
     std::string nameOf(const Record &record);
     void fill();

@@ -207,7 +207,7 @@ std::optional<ZeroFloor> zeroOf(const FloorList &list)
 }
 
 Result<Tables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &value,
-                              const std::string &name, std::vector<std::string> around,
+                              const std::string &name, const std::vector<std::string> &around,
                               LiteralContext &context)
 {
     Tables tables;
