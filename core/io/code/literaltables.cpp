@@ -2,6 +2,7 @@
 #include "core/io/code/literaltables.h"
 
 #include "core/io/import/fields.h"
+#include "core/io/import/floorlists.h"
 #include "core/io/import/recordtables.h"
 #include "core/io/source/literalnames.h"
 
@@ -238,7 +239,8 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement, const O
         // A category first, and what it draws second: the category's name is the table's.
         const bool wanted = namesTable(name) || namesLimit(name) || inTable
             || (namesSpawns(name) && listsSpawns(*field, m_context));
-        const bool isByFloor = !wanted && namesFloors(name) && listsSpawns(*field, m_context);
+        const bool isByFloor = !wanted
+            && (namesFloors(name) ? listsSpawns(*field, m_context) : areNamedFloors(*field));
         const bool deeper = field->kind == Node::Kind::Dict || field->kind == Node::Kind::Call
             || field->kind == Node::Kind::Struct;
         if (!wanted && !deeper && !isByFloor)

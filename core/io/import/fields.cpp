@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/import/fields.h"
 
+#include "core/io/import/listcells.h"
 #include "core/io/literals/literalshapes.h"
 #include "core/io/sheets/headingwords.h"
 #include "core/io/source/literalnames.h"
@@ -40,6 +41,12 @@ bool holds(const std::vector<Record> &records, const std::string &field,
         found = found || node != nullptr;
     }
     return found;
+}
+
+/// Not the results of dice: "01-40".
+bool mayNameEntry(const Node &node)
+{
+    return namesEntry(node) && !(node.kind == Node::Kind::Text && diceResultsIn(node.text));
 }
 
 bool differs(const std::vector<Record> &records, const std::string &field)
@@ -149,7 +156,7 @@ std::string nameField(const std::vector<Record> &records)
         return {};
     std::vector<std::string> found; // that only name things
     std::copy_if(fields.begin(), fields.end(), std::back_inserter(found),
-                 [&](const std::string &field) { return holds(records, field, namesEntry); });
+                 [&](const std::string &field) { return holds(records, field, mayNameEntry); });
     const auto unique = std::find_if(found.begin(), found.end(), [&](const std::string &field) {
         return differs(records, field);
     });

@@ -249,6 +249,21 @@ std::optional<FloorList> listOfColumns(const Node &value, LiteralContext &contex
 
 } // namespace
 
+bool areNamedFloors(const Node &value)
+{
+    const std::vector<Keyed> floors = keyedFloors(value);
+    return !floors.empty() && std::all_of(floors.begin(), floors.end(), [](const Keyed &floor) {
+        return floor.key.isWord;
+    });
+}
+
+bool holdsNamedFloors(const Node &value)
+{
+    return areNamedFloors(value)
+        || (value.kind == Node::Kind::Dict
+            && std::any_of(value.children.begin(), value.children.end(), holdsNamedFloors));
+}
+
 std::optional<ListedRows> listedRows(const Node &value, LiteralContext &context)
 {
     const Node &inner = unwrapped(value);

@@ -38,6 +38,10 @@ inline const std::string floorField = "floor";
 std::vector<FloorList> floorListsIn(const Node &value, LiteralContext &context,
                                     std::vector<std::string> &around);
 
+/// Whether words for floors are its keys, {"level1": [...]}, or those of some dictionary within it.
+bool areNamedFloors(const Node &value);
+bool holdsNamedFloors(const Node &value);
+
 /// The rows of a list without floors: names with numbers or percentages, names that are counted,
 /// records. Nothing for other values; none for an empty list.
 struct ListedRows

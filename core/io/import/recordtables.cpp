@@ -425,7 +425,9 @@ Result<std::vector<RecordTable>> recordTables(const Node &value, const std::stri
                    && row.weight->kind != Node::Kind::Dict
                    && row.weight->kind != Node::Kind::Struct;
            });
-    return arePlain ? Result<Tables>(Tables {}) : tablesOfRecords(value, name, context);
+    // What floors name is read floor by floor, each dictionary by itself.
+    return arePlain || holdsNamedFloors(value) ? Result<Tables>(Tables {})
+                                               : tablesOfRecords(value, name, context);
 }
 
 } // namespace core

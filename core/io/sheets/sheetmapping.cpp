@@ -415,9 +415,17 @@ void Guesser::findName(SheetBlock &block, std::optional<int> heading) const
     const auto isName = [](const SheetColumn &column) { return column.role == ColumnRole::Name; };
     auto first = std::find_if(block.columns.begin(), block.columns.end(), isName);
     if (first != block.columns.end()) {
-        // "Id" beside "Name": the first of them.
-        for (auto other = first + 1; other != block.columns.end(); ++other) {
-            if (isName(*other))
+        // "Id" beside "Name": the first of them that holds words.
+        const int top = heading.value_or(block.top - 1) + 1;
+        const auto hasWords = [&](const SheetColumn &column) {
+            return isName(column)
+                && hasText(block.left + static_cast<int>(&column - block.columns.data()), top,
+                           block.bottom);
+        };
+        const auto worded = std::find_if(first, block.columns.end(), hasWords);
+        const auto kept = worded == block.columns.end() ? first : worded;
+        for (auto other = first; other != block.columns.end(); ++other) {
+            if (isName(*other) && other != kept)
                 *other = {};
         }
         return;

@@ -81,6 +81,13 @@ Result<Statements> StatementReader::run()
             ++m_at;
         ++m_at;
     }
+    while (m_language == Language::Braces && token(m_at).is("[") && isName(m_at + 1)) {
+        const std::size_t close = closing(m_tokens, m_at, 200);
+        const Token &next = token(close + 1);
+        if (close == m_at || !next.startsLine || !(next.is("[") || next.kind == Token::Kind::Name))
+            break;
+        m_at = close + 1; // behind [Serializable] of the class that follows
+    }
     const Token &first = token(m_at);
     if (first.is("[") || first.is("{") || first.is("(") || first.isName("from_dungeon_level"))
         readReturn(m_at);
