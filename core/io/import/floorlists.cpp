@@ -264,54 +264,59 @@ bool holdsNamedFloors(const Node &value)
             && std::any_of(value.children.begin(), value.children.end(), holdsNamedFloors));
 }
 
-std::optional<ListedRows> listedRows(const Node &value, LiteralContext &context)
+namespace {
+
+/// Names with an amount each, or records of which all have one.
+ListedRows weighedRows(const TableShape &shape)
 {
-    const Node &inner = unwrapped(value);
-    const TableShape shape = shapeOf(value);
     ListedRows found;
-    const bool isEmpty = inner.children.empty()
-        && (inner.kind == Node::Kind::List || inner.kind == Node::Kind::Dict);
-    if (isEmpty)
-        return found;
-    const bool areWeighed = shape.kind == TableShape::Kind::Entries
-        && std::all_of(shape.rows.begin(), shape.rows.end(),
-                       [](const TableRow &row) { return mayBeWeight(*row.weight); });
-    if (areWeighed) {
-        for (const TableRow &row : shape.rows) {
-            if (row.record != nullptr) // with all its fields
-                found.rows.push_back({fieldsOf(*row.record), {}, row.record});
-            else
-                found.rows.push_back({{{"name", row.name}, {"weight", row.weight}}, {}, row.name});
-        }
-        return found;
+    for (const TableRow &row : shape.rows) {
+        if (row.record != nullptr) // with all its fields
+            found.rows.push_back({fieldsOf(*row.record), {}, row.record});
+        else
+            found.rows.push_back({{{"name", row.name}, {"weight", row.weight}}, {}, row.name});
     }
-    bool arePercents = inner.kind == Node::Kind::Dict;
-    for (std::size_t i = 0; arePercents && i + 1 < inner.children.size(); i += 2)
-        arePercents = isNamed(inner.children[i]) && isPercentText(inner.children[i + 1]);
-    for (std::size_t i = 0; arePercents && i + 1 < inner.children.size(); i += 2)
+    return found;
+}
+
+/// {"rat": "40%"}: none where it is anything else.
+ListedRows percentRows(const Node &dict)
+{
+    ListedRows found;
+    for (std::size_t i = 0; dict.kind == Node::Kind::Dict && i + 1 < dict.children.size(); i += 2) {
+        const Node &name = dict.children[i];
+        const Node &weight = dict.children[i + 1];
+        if (!isNamed(name) || !isPercentText(weight))
+            return {};
+        found.rows.push_back({{{"name", &name}, {"weight", &weight}}, {}, &dict});
+    }
+    return found;
+}
+
+/// Names that weigh as often as they stand there.
+ListedRows countedRows(const Node &list, LiteralContext &context)
+{
+    std::map<std::string, std::size_t> known;
+    std::vector<std::pair<const Node *, int>> counts;
+    for (const Node &item : list.children) {
+        const auto [place, isNew] = known.try_emplace(entryIdOf(item), counts.size());
+        if (isNew)
+            counts.emplace_back(&item, 0);
+        ++counts[place->second].second;
+    }
+    ListedRows found;
+    found.areCounted = true;
+    for (const auto &[name, count] : counts)
         found.rows.push_back(
-            {{{"name", &inner.children[i]}, {"weight", &inner.children[i + 1]}}, {}, &inner});
-    if (arePercents)
-        return found;
-    if (inner.kind == Node::Kind::List
-        && std::all_of(inner.children.begin(), inner.children.end(), [](const Node &item) {
-               return namesEntry(item) && item.kind != Node::Kind::Named;
-           })) {
-        std::map<std::string, std::size_t> known;
-        std::vector<std::pair<const Node *, int>> counts;
-        for (const Node &item : inner.children) {
-            const auto [place, isNew] = known.try_emplace(entryIdOf(item), counts.size());
-            if (isNew)
-                counts.emplace_back(&item, 0);
-            ++counts[place->second].second;
-        }
-        for (const auto &[name, count] : counts)
-            found.rows.push_back(
-                {{{"name", name}, {"weight", numberNode(count, *name, context)}}, {}, name});
-        found.areCounted = true;
-        return found;
-    }
-    const auto addRecord = [&found](const Node *key, const Node &item) {
+            {{{"name", name}, {"weight", numberNode(count, *name, context)}}, {}, name});
+    return found;
+}
+
+/// Records in a list, or by their names, of which some say a weight or floors.
+std::optional<ListedRows> recordRows(const Node &inner)
+{
+    ListedRows found;
+    const auto add = [&found](const Node *key, const Node &item) {
         Fields fields = fieldsOf(item);
         if (fields.size() < 2 && key == nullptr)
             return false;
@@ -321,16 +326,14 @@ std::optional<ListedRows> listedRows(const Node &value, LiteralContext &context)
         return found.rows.back().fields.size() > 1;
     };
     if (inner.kind == Node::Kind::List) {
-        for (const Node &item : inner.children) {
-            if (!addRecord(nullptr, item))
-                return std::nullopt;
-        }
-        return found;
+        const bool areRecords = std::all_of(inner.children.begin(), inner.children.end(),
+                                            [&](const Node &item) { return add(nullptr, item); });
+        return areRecords ? std::optional {found} : std::nullopt;
     }
     for (std::size_t i = 0; inner.kind == Node::Kind::Dict && i + 1 < inner.children.size();
          i += 2) {
         if (!isNamed(inner.children[i]) || fieldsOf(inner.children[i + 1]).empty()
-            || !addRecord(&inner.children[i], inner.children[i + 1]))
+            || !add(&inner.children[i], inner.children[i + 1]))
             return std::nullopt;
     }
     const bool hasWeights
@@ -342,61 +345,95 @@ std::optional<ListedRows> listedRows(const Node &value, LiteralContext &context)
     return inner.kind == Node::Kind::Dict && hasWeights ? std::optional {found} : std::nullopt;
 }
 
+} // namespace
+
+std::optional<ListedRows> listedRows(const Node &value, LiteralContext &context)
+{
+    const Node &inner = unwrapped(value);
+    const TableShape shape = shapeOf(value);
+    const bool isEmpty = inner.children.empty()
+        && (inner.kind == Node::Kind::List || inner.kind == Node::Kind::Dict);
+    if (isEmpty)
+        return ListedRows {};
+    const bool areWeighed = shape.kind == TableShape::Kind::Entries
+        && std::all_of(shape.rows.begin(), shape.rows.end(),
+                       [](const TableRow &row) { return mayBeWeight(*row.weight); });
+    if (areWeighed)
+        return weighedRows(shape);
+    if (ListedRows found = percentRows(inner); !found.rows.empty())
+        return found;
+    const bool areNames = inner.kind == Node::Kind::List
+        && std::all_of(inner.children.begin(), inner.children.end(), [](const Node &item) {
+                              return namesEntry(item) && item.kind != Node::Kind::Named;
+                          });
+    return areNames ? countedRows(inner, context) : recordRows(inner);
+}
+
+namespace {
+
+/// Objects without a name of which each holds names with amounts: what there is by floor.
+bool areObjects(const Node &list)
+{
+    return std::all_of(list.children.begin(), list.children.end(), [](const Node &object) {
+        const Fields fields = fieldsOf(object);
+        const bool isNamed = std::any_of(fields.begin(), fields.end(), [](const auto &field) {
+            return roleOf(field.first) == ColumnRole::Name;
+        });
+        return !isNamed && std::any_of(fields.begin(), fields.end(), [](const auto &field) {
+            return unwrapped(*field.second).kind == Node::Kind::Dict
+                && shapeOf(*field.second).kind == TableShape::Kind::Entries
+                && isAmount(*shapeOf(*field.second).rows.front().weight);
+        });
+    });
+}
+
+/// What the first floor lists, the second and so on.
+std::vector<FloorList> listsByPlace(const Node &list, LiteralContext &context,
+                                    std::vector<std::string> &around)
+{
+    std::vector<Keyed> floors;
+    for (std::size_t i = 0; i < list.children.size(); ++i)
+        floors.push_back({{static_cast<int>(i) + 1, false}, &list.children[i], &list.children[i]});
+    if (areObjects(list))
+        return sayFloors(list)
+            ? listsInObjects(toldFloors(list), FloorSource::Keys, context, around)
+            : listsInObjects(floors, FloorSource::Places, context, around);
+    FloorList found;
+    found.source = FloorSource::Places;
+    for (const Keyed &floor : floors) {
+        const Node &content = unwrapped(*floor.content);
+        const auto rows = content.kind == Node::Kind::Dict && !content.children.empty()
+                && shapeOf(content).kind == TableShape::Kind::Entries
+            ? listedRows(content, context)
+            : std::nullopt;
+        const bool isPlain
+            = rows && std::all_of(rows->rows.begin(), rows->rows.end(), [](const Record &record) {
+                  const Node *name = fieldNamed(record.fields, "name");
+                  return name != nullptr && roleOf(name->text) == ColumnRole::LeftOut;
+              });
+        if (!isPlain)
+            return {};
+        addFloor(found, floor, *rows, context);
+    }
+    return {found};
+}
+
+} // namespace
+
 std::vector<FloorList> floorListsIn(const Node &value, LiteralContext &context,
                                     std::vector<std::string> &around)
 {
     if (const auto columns = listOfColumns(value, context))
         return {*columns};
-    std::vector<Keyed> floors = keyedFloors(value);
-    FloorSource source = FloorSource::Keys;
+    const std::vector<Keyed> floors = keyedFloors(value);
     const Node &inner = unwrapped(value);
-    if (floors.empty() && inner.kind == Node::Kind::List && inner.children.size() > 1) {
-        source = FloorSource::Places;
-        for (std::size_t i = 0; i < inner.children.size(); ++i)
-            floors.push_back(
-                {{static_cast<int>(i) + 1, false}, &inner.children[i], &inner.children[i]});
-        const bool areObjects = std::all_of(floors.begin(), floors.end(), [](const Keyed &floor) {
-            const Fields fields = fieldsOf(*floor.content);
-            const bool isNamed = std::any_of(fields.begin(), fields.end(), [](const auto &field) {
-                return roleOf(field.first) == ColumnRole::Name;
-            });
-            return !isNamed && std::any_of(fields.begin(), fields.end(), [](const auto &field) {
-                return unwrapped(*field.second).kind == Node::Kind::Dict
-                    && shapeOf(*field.second).kind == TableShape::Kind::Entries
-                    && isAmount(*shapeOf(*field.second).rows.front().weight);
-            });
-        });
-        if (areObjects && sayFloors(inner)) {
-            floors = toldFloors(inner);
-            source = FloorSource::Keys;
-        }
-        if (areObjects)
-            return listsInObjects(floors, source, context, around);
-        FloorList list;
-        list.source = source;
-        for (const Keyed &floor : floors) {
-            const Node &content = unwrapped(*floor.content);
-            const auto rows = content.kind == Node::Kind::Dict && !content.children.empty()
-                    && shapeOf(content).kind == TableShape::Kind::Entries
-                ? listedRows(content, context)
-                : std::nullopt;
-            const bool isPlain
-                = rows
-                && std::all_of(rows->rows.begin(), rows->rows.end(), [](const Record &record) {
-                       const Node *name = fieldNamed(record.fields, "name");
-                       return name != nullptr && roleOf(name->text) == ColumnRole::LeftOut;
-                   });
-            if (!isPlain)
-                return {};
-            addFloor(list, floor, *rows, context);
-        }
-        return {list};
-    }
+    if (floors.empty() && inner.kind == Node::Kind::List && inner.children.size() > 1)
+        return listsByPlace(inner, context, around);
     const bool areWords = std::any_of(floors.begin(), floors.end(),
                                       [](const Keyed &one) { return one.key.isWord; });
     if (floors.empty() || (floors.size() < 2 && !areWords))
         return {};
-    source = areWords ? FloorSource::Words : FloorSource::Keys;
+    const FloorSource source = areWords ? FloorSource::Words : FloorSource::Keys;
     FloorList list;
     list.source = source;
     for (const Keyed &floor : floors) {
