@@ -111,6 +111,7 @@ void WeightGrid::addRowActions()
 void WeightGrid::setRowsLocked(const std::vector<int> &rows, bool locked)
 {
     std::vector<std::string> entries;
+    entries.reserve(rows.size());
     for (const int row : rows)
         entries.push_back(m_model.entryAt(row));
     m_entries->lock(entries, locked);
