@@ -10,6 +10,7 @@ namespace {
 using Read = std::function<Result<Imported>(const ImportOptions &)>;
 
 constexpr int mostInARow = 4; // questions one after the other
+constexpr int mostReads = 100; // of one question: a window waits for them
 constexpr std::size_t mostTried = 12;
 
 bool hasEntries(const Imported &imported)
@@ -48,12 +49,30 @@ std::vector<std::pair<std::string, ImportOptions>> optionsFor(const Question &qu
     return ways;
 }
 
-std::vector<TriedAnswer> tried(const Question &question, const ImportOptions &options,
-                               const Read &read, int depth)
+/// Whether some way of answering this question, and those behind it, leads to tables.
+bool leadsToTables(const Question &question, const ImportOptions &options, const Read &read,
+                   int depth, int &reads)
+{
+    for (const auto &[answer, with] : optionsFor(question, options)) {
+        if (depth > mostInARow || ++reads > mostReads)
+            return false;
+        const auto result = read(with);
+        if (result && hasEntries(*result))
+            return true;
+        const auto next = result ? std::nullopt : result.error().question;
+        if (next && !(*next == question) && leadsToTables(*next, with, read, depth + 1, reads))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+std::vector<TriedAnswer> triedAnswers(const Question &question, const ImportOptions &options,
+                                      const Read &read)
 {
     std::vector<TriedAnswer> answers;
-    if (depth > mostInARow)
-        return answers;
+    int reads = 0;
     for (const auto &[answer, with] : optionsFor(question, options)) {
         auto result = read(with);
         if (result && question.about == Question::About::OneOfSeveral && !hasEntries(*result))
@@ -69,20 +88,10 @@ std::vector<TriedAnswer> tried(const Question &question, const ImportOptions &op
             continue;
         }
         const auto &next = result.error().question;
-        if (!next || *next == question)
-            continue;
-        if (!tried(*next, with, read, depth + 1).empty())
+        if (next && !(*next == question) && leadsToTables(*next, with, read, 1, reads))
             answers.push_back({answer, with, {}});
     }
     return answers;
-}
-
-} // namespace
-
-std::vector<TriedAnswer> triedAnswers(const Question &question, const ImportOptions &options,
-                                      const Read &read)
-{
-    return tried(question, options, read, 0);
 }
 
 } // namespace core
