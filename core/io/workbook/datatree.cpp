@@ -53,12 +53,17 @@ void DataTree::add(Node &dict, const std::string &key, Node value)
     dict.children.push_back(std::move(value));
 }
 
-Result<Node> parseData(std::string_view text, Language language)
+Result<Node> parseData([[maybe_unused]] std::string_view text, Language language)
 {
-    auto tree = language == Language::Xml ? parseXml(text) : parseYaml(text);
-    if (!tree)
-        return Error {.message = {"data-is-not-read", {formatName(language)}}, .where = {}};
-    return std::move(*tree);
+#ifdef FATHOM_HAS_YAML_CPP
+    if (language == Language::Yaml)
+        return parseYaml(text);
+#endif
+#ifdef FATHOM_HAS_PUGIXML
+    if (language == Language::Xml)
+        return parseXml(text);
+#endif
+    return Error {.message = {"data-is-not-read", {formatName(language)}}, .where = {}};
 }
 
 } // namespace core

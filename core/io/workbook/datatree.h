@@ -35,8 +35,8 @@ private:
     int m_nodes = 0;
 };
 
-/// One per format. Each is nothing in a build without its parser.
-std::optional<Result<Node>> parseYaml(std::string_view text);
-std::optional<Result<Node>> parseXml(std::string_view text);
+/// One per format, in builds with its parser.
+Result<Node> parseYaml(std::string_view text);
+Result<Node> parseXml(std::string_view text);
 
 } // namespace core

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/workbook/datatree.h"
 
-#ifdef FATHOM_HAS_PUGIXML
 #include "core/io/literals/imported.h"
 
 #include <pugixml.hpp>
@@ -87,7 +86,7 @@ Node XmlReader::nodeOf(const pugi::xml_node &element, int depth)
 
 } // namespace
 
-std::optional<Result<Node>> parseXml(std::string_view text)
+Result<Node> parseXml(std::string_view text)
 {
     XmlReader reader(text);
     pugi::xml_document document;
@@ -95,27 +94,16 @@ std::optional<Result<Node>> parseXml(std::string_view text)
         text.data(), text.size(), pugi::parse_default | pugi::parse_trim_pcdata);
     if (!parsed) {
         const auto [line, column] = reader.placeAt(parsed.offset);
-        return Result<Node>(Error {
-            .message = {"data-is-damaged", {formatName(Language::Xml), parsed.description()}},
-            .where = {},
-            .line = line,
-            .column = column});
+        return Error {.message
+                      = {"data-is-damaged", {formatName(Language::Xml), parsed.description()}},
+                      .where = {},
+                      .line = line,
+                      .column = column};
     }
     Node root = reader.nodeOf(document, 0);
     if (reader.isTooLarge(0))
-        return Result<Node>(
-            Error {.message = {"data-is-too-large", {formatName(Language::Xml)}}, .where = {}});
-    return Result<Node>(std::move(root));
+        return Error {.message = {"data-is-too-large", {formatName(Language::Xml)}}, .where = {}};
+    return root;
 }
 
 } // namespace core
-#else
-namespace core {
-
-std::optional<Result<Node>> parseXml(std::string_view)
-{
-    return std::nullopt;
-}
-
-} // namespace core
-#endif

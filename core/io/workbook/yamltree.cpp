@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/workbook/datatree.h"
 
-#ifdef FATHOM_HAS_YAML_CPP
 #include "core/io/literals/imported.h"
 
 #include <yaml-cpp/yaml.h>
@@ -55,7 +54,7 @@ Node nodeOf(const YAML::Node &source, DataTree &tree, int depth)
 
 } // namespace
 
-std::optional<Result<Node>> parseYaml(std::string_view text)
+Result<Node> parseYaml(std::string_view text)
 {
     DataTree tree;
     try {
@@ -63,8 +62,8 @@ std::optional<Result<Node>> parseYaml(std::string_view text)
         for (const YAML::Node &document : YAML::LoadAll(withoutUnityMarks(text))) {
             Node node = nodeOf(document, tree, 0);
             if (tree.isTooLarge(0))
-                return Result<Node>(Error {
-                    .message = {"data-is-too-large", {formatName(Language::Yaml)}}, .where = {}});
+                return Error {.message = {"data-is-too-large", {formatName(Language::Yaml)}},
+                              .where = {}};
             const bool isMore = all.kind == Node::Kind::Dict && node.kind == Node::Kind::Dict;
             if (isMore)
                 std::move(node.children.begin(), node.children.end(),
@@ -72,24 +71,13 @@ std::optional<Result<Node>> parseYaml(std::string_view text)
             else
                 all = std::move(node);
         }
-        return Result<Node>(std::move(all));
+        return all;
     } catch (const YAML::Exception &problem) {
-        return Result<Node>(
-            Error {.message = {"data-is-damaged", {formatName(Language::Yaml), problem.msg}},
-                   .where = {},
-                   .line = problem.mark.line + 1,
-                   .column = problem.mark.column + 1});
+        return Error {.message = {"data-is-damaged", {formatName(Language::Yaml), problem.msg}},
+                      .where = {},
+                      .line = problem.mark.line + 1,
+                      .column = problem.mark.column + 1};
     }
 }
 
 } // namespace core
-#else
-namespace core {
-
-std::optional<Result<Node>> parseYaml(std::string_view)
-{
-    return std::nullopt;
-}
-
-} // namespace core
-#endif
