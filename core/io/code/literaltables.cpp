@@ -4,6 +4,7 @@
 #include "core/io/import/fields.h"
 #include "core/io/import/floorlists.h"
 #include "core/io/import/recordtables.h"
+#include "core/io/sheets/headingwords.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
@@ -240,7 +241,7 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement, const O
         const bool wanted = namesTable(name) || namesLimit(name) || inTable
             || (namesSpawns(name) && listsSpawns(*field, m_context));
         const bool isByFloor = !wanted
-            && (namesFloors(name) ? listsSpawns(*field, m_context) : areNamedFloors(*field));
+            && (namesFloorsOf(name) ? listsSpawns(*field, m_context) : areNamedFloors(*field));
         const bool deeper = field->kind == Node::Kind::Dict || field->kind == Node::Kind::Call
             || field->kind == Node::Kind::Struct;
         if (!wanted && !deeper && !isByFloor)

@@ -14,13 +14,6 @@ namespace core {
 
 namespace {
 
-bool hasAny(const std::string &field, std::initializer_list<std::string_view> list)
-{
-    const std::vector<std::string> words = wordsOf(field);
-    return std::any_of(list.begin(), list.end(),
-                       [&](std::string_view word) { return has(words, word); });
-}
-
 /// Fields that name an entry where no other does.
 bool mayBeName(const std::string &field)
 {
@@ -59,11 +52,6 @@ bool differs(const std::vector<Record> &records, const std::string &field)
 }
 
 } // namespace
-
-bool namesFloors(const std::string &field)
-{
-    return hasAny(field, {"floor", "level", "depth", "lev", "lvl", "floors", "levels", "depths"});
-}
 
 const Node *fieldNamed(const Fields &fields, const std::string &name)
 {

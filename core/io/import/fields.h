@@ -38,9 +38,6 @@ std::string joinedWords(const std::string &field);
 /// True for no node, and for null, nil, None and the like.
 bool isNothing(const Node *node);
 
-/// Whether the name says that it is of floors.
-bool namesFloors(const std::string &field);
-
 /// True for spawn_weight, chance and the like, which say nothing but how often.
 bool isSureWeight(const std::string &field);
 

@@ -3,6 +3,7 @@
 
 #include "core/base/ascii.h"
 #include "core/io/literals/literalshapes.h"
+#include "core/io/sheets/headingwords.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
@@ -61,7 +62,7 @@ std::optional<NamedFloor> floorOf(const Node &key)
     const char *end = key.text.data() + key.text.size();
     const auto [stop, problem] = std::from_chars(key.text.data() + digits, end, floor);
     const std::vector<std::string> words = wordsOf(std::string_view(key.text).substr(0, digits));
-    const bool isWord = words.size() == 1 && namesFloors(words.front());
+    const bool isWord = words.size() == 1 && namesFloorsOf(words.front());
     if (problem != std::errc {} || stop != end || floor > maxFloors || (digits > 0 && !isWord))
         return std::nullopt;
     return NamedFloor {floor, digits > 0};
@@ -107,7 +108,7 @@ const Node *ownFloor(const Node &object)
 {
     const Node *found = nullptr;
     for (const auto &[field, node] : fieldsOf(object)) {
-        if (!namesFloors(field) || node->kind != Node::Kind::Number)
+        if (!namesFloorsOf(field) || node->kind != Node::Kind::Number)
             continue;
         if (found != nullptr || node->number < 0 || node->number > maxFloors)
             return nullptr;
@@ -137,7 +138,7 @@ bool sayFloors(const Node &list)
     return std::any_of(list.children.begin(), list.children.end(), [](const Node &object) {
         const Fields fields = fieldsOf(object);
         return std::any_of(fields.begin(), fields.end(),
-                           [](const auto &field) { return namesFloors(field.first); });
+                           [](const auto &field) { return namesFloorsOf(field.first); });
     });
 }
 
@@ -215,7 +216,7 @@ std::optional<FloorList> listOfColumns(const Node &value, LiteralContext &contex
     if (inner.kind != Node::Kind::List || inner.children.size() < 2)
         return std::nullopt;
     const auto isFloorField = [](const std::string &field) {
-        return namesFloors(field) || joinedWords(field) == "at" || joinedWords(field) == "from";
+        return namesFloorsOf(field) || joinedWords(field) == "at" || joinedWords(field) == "from";
     };
     FloorList list;
     list.source = FloorSource::Columns;
@@ -339,7 +340,7 @@ std::optional<ListedRows> recordRows(const Node &inner)
     const bool hasWeights
         = std::any_of(found.rows.begin(), found.rows.end(), [](const Record &record) {
               return std::any_of(record.fields.begin(), record.fields.end(), [](const auto &field) {
-                  return isWeightRole(roleOf(field.first)) || namesFloors(field.first);
+                  return isWeightRole(roleOf(field.first)) || namesFloorsOf(field.first);
               });
           });
     return inner.kind == Node::Kind::Dict && hasWeights ? std::optional {found} : std::nullopt;

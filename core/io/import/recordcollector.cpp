@@ -34,7 +34,7 @@ Fields recordFields(const Node &item)
 {
     Fields fields;
     for (const auto &[field, node] : fieldsOf(item)) {
-        const Fields bounds = namesFloors(field) ? boundsIn(*node) : Fields {};
+        const Fields bounds = namesFloorsOf(field) ? boundsIn(*node) : Fields {};
         if (bounds.empty())
             fields.emplace_back(field, node);
         fields.insert(fields.end(), bounds.begin(), bounds.end());

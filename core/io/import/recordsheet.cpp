@@ -105,9 +105,9 @@ std::optional<std::pair<const Node *, const Node *>> pairIn(const Node &item)
 {
     const Fields fields = fieldsOf(item);
     if (fields.size() == 2 && isAmount(*fields[0].second) && isAmount(*fields[1].second)) {
-        if (namesFloors(fields[0].first) && !namesFloors(fields[1].first))
+        if (namesFloorsOf(fields[0].first) && !namesFloorsOf(fields[1].first))
             return std::pair {fields[0].second, fields[1].second};
-        if (namesFloors(fields[1].first) && !namesFloors(fields[0].first))
+        if (namesFloorsOf(fields[1].first) && !namesFloorsOf(fields[0].first))
             return std::pair {fields[1].second, fields[0].second};
         return std::nullopt;
     }
@@ -261,7 +261,7 @@ SheetCell RecordSheet::cellOf(const std::string &field, const Node *node)
         cell.text = isAmount(value) ? amountText(value) : std::to_string(*number);
         return cell;
     }
-    if (namesFloors(field) || isColumnField(field)) {
+    if (namesFloorsOf(field) || isColumnField(field)) {
         if (const auto span = spanIn(value, m_context.language)) {
             cell.text = std::to_string(span->first) + '-' + std::to_string(span->second);
             return cell;
@@ -285,12 +285,12 @@ std::string RecordSheet::textOf(const std::string &field, const Node &value)
     if (isSome)
         return amountText(value.children.front());
     const bool mayBeSteps
-        = !namesFloors(field) || isSureWeight(field) || field.find("eight") != std::string::npos;
+        = !namesFloorsOf(field) || isSureWeight(field) || field.find("eight") != std::string::npos;
     if (isList && mayBeSteps && pairsIn(inner))
         return stepsOf(field, inner);
     const auto numbers = wholesIn(inner);
-    if (numbers && (namesFloors(field) || numbers->size() == 2)
-        && !(isWeightList(field, inner) && !namesFloors(field)))
+    if (numbers && (namesFloorsOf(field) || numbers->size() == 2)
+        && !(isWeightList(field, inner) && !namesFloorsOf(field)))
         return '[' + listText(*numbers) + ']';
     if (isWeightList(field, inner)) { // by floor
         std::string text;
@@ -413,7 +413,7 @@ void RecordSheet::tellRoles(const std::map<std::string, SheetColumn> &told,
 void RecordSheet::tellBounds()
 {
     std::vector<SheetColumn> &columns = m_mapping.blocks.front().columns;
-    const bool hasFloors = std::any_of(m_fields.begin(), m_fields.end(), namesFloors);
+    const bool hasFloors = std::any_of(m_fields.begin(), m_fields.end(), namesFloorsOf);
     for (const auto &[first, last] :
          {std::pair {"from", "to"}, std::pair {"start", "end"}, std::pair {"min", "max"}}) {
         const std::size_t low = placeOf(first);

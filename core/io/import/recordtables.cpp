@@ -308,7 +308,7 @@ std::vector<Record> rowsWithin(const Node &value, LiteralContext &context)
         Fields bounds;
         std::optional<ListedRows> rows;
         for (const auto &[field, node] : fieldsOf(object)) {
-            if (namesFloors(field))
+            if (namesFloorsOf(field))
                 bounds.emplace_back(field, node);
             else if (rows)
                 return {}; // of several lists
