@@ -87,6 +87,7 @@ private:
     void askTable(const core::Analysis &analysis, const core::FloorNumbers &floor, std::size_t t)
     {
         core::sensitivity(analysis, floor.floor, t);
+        addsUp(floor.tables[t], "table " + m_rules.tables[t].id);
         for (std::size_t e = 0; e < floor.tables[t].entries.size(); ++e) {
             const std::string name = "entry " + m_rules.tables[t].entries[e].id;
             holds(floor.tables[t].entries[e], name);
@@ -127,6 +128,17 @@ private:
                 of + ": chances");
         // Markov: P(N >= 1) <= E N.
         require(figures.atLeastOne <= figures.mean + 1e-9, of + ": P(at least one) over the mean");
+    }
+
+    /// Each draw is lost or counts for an entry.
+    void addsUp(const core::TableNumbers &table, const std::string &of)
+    {
+        double sum = table.law->lost;
+        for (const core::EntryNumbers &entry : table.entries)
+            sum += entry.mean;
+        require(table.method != core::Method::Exact
+                    || std::abs(sum - table.law->drawn) <= 1e-6 * (1 + table.law->drawn),
+                of + ": draws that are neither lost nor of an entry");
     }
 
     void sumsToOne(const core::Polynomial &law, const std::string &of)

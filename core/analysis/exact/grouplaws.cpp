@@ -60,6 +60,12 @@ std::optional<double> shareOf(const BroughtLaw &law, const BroughtLaw &of)
     return share <= 1 ? std::optional(share) : std::nullopt;
 }
 
+/// Of how many things each draw brings: whether there are draws, though of nothing.
+bool drawsAny(const std::vector<double> &sizes)
+{
+    return std::any_of(sizes.begin(), sizes.end(), [](double p) { return p > 0; });
+}
+
 } // namespace
 
 GroupLaws::GroupLaws(const Of &of)
@@ -112,7 +118,7 @@ FloorModel GroupLaws::modelAt(std::size_t floor) const
         for (std::size_t t = 0; t < m_of.rules.tables.size(); ++t) {
             const SpawnTable &table = m_of.rules.tables[t];
             const bool isModelled = m_bringsSeveral[t]
-                ? m_sizes[floor][t].size() > 1
+                ? drawsAny(m_sizes[floor][t])
                 : m_of.byShares[t] && m_of.shares[floor][t].thing != 0;
             if (table.spawns != kind || !isModelled)
                 continue;
