@@ -228,7 +228,11 @@ void Balancer::climb()
 
 void Balancer::climbByGames()
 {
-    m_games->climb(m_options.changes, [this](const Draft &draft) {
+    const SearchOptions options {.changes = m_options.changes,
+                                 .transitions = m_options.freedom.transitions,
+                                 .mayGoOn = [this] { return !isCancelled(); },
+                                 .found = {}};
+    m_games->climb(options, [this](const Draft &draft) {
         std::optional<Plan> plan = planOf(draft);
         const double before
             = m_result.plans.empty() ? m_result.distance : m_result.plans.back().distance;

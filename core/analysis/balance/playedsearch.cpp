@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/balance/playedsearch.h"
 
+#include "core/analysis/campaign/autoplay.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -8,18 +10,14 @@ namespace core {
 
 namespace {
 
-constexpr std::uint64_t glance = 60; // games of the first round
-constexpr std::uint64_t fair = 180;
-constexpr std::uint64_t thorough = 1620;
+constexpr std::size_t thorough = 1620; // games that a plan plays at first
 constexpr std::uint64_t heldOut = 0x8e1d0075eed5U; // sets the seed of verifying games apart
 
-int valueIn(const Draft &draft, std::size_t number, int before)
+// No number moves further from what was played than the model may be believed.
+int within(int to, int played)
 {
-    for (const auto &[changed, to] : draft.changes) {
-        if (changed == number)
-            return to;
-    }
-    return before;
+    constexpr int factor = 4;
+    return std::clamp(to, played / factor, std::max(1, played) * factor);
 }
 
 } // namespace
@@ -31,7 +29,16 @@ PlayedSearch::PlayedSearch(const Ruleset &rules, std::vector<std::size_t> goals,
     , m_exact(exact)
     , m_options(options)
     , m_cancel(cancel)
-{}
+{
+    for (const std::size_t goal : m_goals) {
+        const PlayedGoal played = goalAt(goal);
+        for (int floor = played.floor; floor <= std::max(played.floor, played.lastFloor); ++floor) {
+            const Bounds bounds = boundsOn(played.probability, boundedProbability, floor);
+            m_aims.push_back(
+                {goal, floor, bounds, boundedProbability, toleranceOf(bounds, boundedProbability)});
+        }
+    }
+}
 
 PlayedGoal PlayedSearch::goalAt(std::size_t goal) const
 {
@@ -40,20 +47,18 @@ PlayedGoal PlayedSearch::goalAt(std::size_t goal) const
     return played;
 }
 
-Draft PlayedSearch::with(const Draft &draft, std::size_t number, int value) const
+std::vector<int> PlayedSearch::valuesOf(const Draft &draft) const
 {
-    Draft next = draft;
-    std::erase_if(next.changes, [number](const auto &change) { return change.first == number; });
-    if (value != m_exact.numbers()[number].value)
-        next.changes.emplace_back(number, value);
-    std::sort(next.changes.begin(), next.changes.end());
-    next.size = 0;
-    for (const auto &[changed, to] : next.changes)
-        next.size += sizeOf(NumberChange {m_exact.numbers()[changed], to});
-    return next;
+    std::vector<int> values;
+    values.reserve(m_exact.numbers().size());
+    for (const FreeNumber &number : m_exact.numbers())
+        values.push_back(number.value);
+    for (const auto &[number, to] : draft.changes)
+        values[number] = to;
+    return values;
 }
 
-PlayedSearch::Candidate PlayedSearch::candidateOf(Draft draft, std::size_t moved)
+PlayedSearch::Candidate PlayedSearch::candidateOf(Draft draft)
 {
     std::vector<NumberChange> changes;
     for (const auto &[number, to] : draft.changes) {
@@ -61,7 +66,6 @@ PlayedSearch::Candidate PlayedSearch::candidateOf(Draft draft, std::size_t moved
         changes.push_back({m_exact.numbers()[number], to});
     }
     Candidate candidate {.draft = std::move(draft),
-                         .moved = moved,
                          .rules = withChanges(m_rules, changes),
                          .played = {},
                          .exact = m_exact.score().distance};
@@ -70,197 +74,243 @@ PlayedSearch::Candidate PlayedSearch::candidateOf(Draft draft, std::size_t moved
     return candidate;
 }
 
-// Up to so many games in all; false where it was cancelled.
-bool PlayedSearch::play(Candidate &candidate, std::uint64_t games) const
+// So many games in all; false where it was cancelled.
+bool PlayedSearch::play(Candidate &candidate, std::size_t games) const
 {
     std::map<BotKind, int> lastFloors;
     for (const std::size_t goal : m_goals) {
         const PlayedGoal played = goalAt(goal);
         int &last = lastFloors[botOf(played)];
-        last = std::max(last, std::max(played.floor, played.lastFloor));
+        last = std::max(last, lastPlayed(played));
     }
     for (const auto &[bot, last] : lastFloors) {
-        Autoplay &all = candidate.played.try_emplace(bot, noGames(m_rules)).first->second;
-        if (all.games >= games)
+        GamesPlayed &all
+            = candidate.played.try_emplace(bot, GamesPlayed {m_options.seed, {}}).first->second;
+        const std::size_t before = all.floors.size();
+        if (before >= games)
             continue;
-        const auto more = autoplay(candidate.rules,
-                                   {.bot = bot,
-                                    .firstGame = all.games,
-                                    .games = games - all.games,
-                                    .seed = m_options.seed,
-                                    .turnBudget = m_options.turnBudget,
-                                    .lastFloor = last,
-                                    .jobs = m_options.jobs},
-                                   {.cancel = m_cancel, .progress = {}});
-        if (!more)
+        all.floors.resize(games);
+        const AutoplayOptions options {.bot = bot,
+                                       .firstGame = before,
+                                       .games = games - before,
+                                       .seed = m_options.seed,
+                                       .turnBudget = m_options.turnBudget,
+                                       .lastFloor = last,
+                                       .jobs = m_options.jobs};
+        const auto sinkFor = [&all](std::size_t) -> GameSink {
+            return [&all](std::uint64_t game, const GameStory &story) {
+                all.floors[static_cast<std::size_t>(game)] = static_cast<int>(story.floors.size());
+            };
+        };
+        if (!playGames(candidate.rules, options, {.cancel = m_cancel, .progress = {}}, sinkFor))
             return false;
-        merge(all, *more);
     }
     candidate.distance = distanceOf(candidate);
     return true;
 }
 
+// So far inside the bounds as an interval of verifying reaches, and farther once that failed.
+std::vector<Aim> PlayedSearch::narrowedAims() const
+{
+    constexpr double most = 0.8; // of a tolerance
+    std::vector<Aim> aims = m_aims;
+    for (Aim &aim : aims) {
+        const auto floors = std::count_if(
+            aims.begin(), aims.end(), [&aim](const Aim &other) { return other.goal == aim.goal; });
+        const double half = zForLooks(static_cast<int>(floors)) / 2
+            * std::sqrt(static_cast<double>(m_closer) / static_cast<double>(m_options.games));
+        const double margin = std::min(most * aim.tolerance, half);
+        if (aim.bounds.min)
+            *aim.bounds.min += margin;
+        if (aim.bounds.max)
+            *aim.bounds.max -= margin;
+    }
+    return aims;
+}
+
 double PlayedSearch::distanceOf(const Candidate &candidate) const
 {
     double distance = candidate.exact;
-    for (const std::size_t goal : m_goals) {
-        const PlayedGoal played = goalAt(goal);
-        const Autoplay &all = candidate.played.at(botOf(played));
-        // So far inside the bounds the search aims as an interval of verifying reaches.
-        constexpr double mostMargin = 0.8; // of a tolerance
-        const int floors = std::max(played.floor, played.lastFloor) - played.floor + 1;
-        const double half = zForLooks(floors) / 2
-            * std::sqrt(static_cast<double>(m_closer) / static_cast<double>(m_options.games));
-        for (int floor = played.floor; floor <= std::max(played.floor, played.lastFloor); ++floor) {
-            Aim aim {goal, floor, boundsOn(played.probability, boundedProbability, floor),
-                     boundedProbability};
-            aim.tolerance = toleranceOf(aim.bounds, aim.what);
-            const double value
-                = static_cast<double>(hitsOn(played, all, floor)) / static_cast<double>(all.games);
-            distance += std::abs(aim.missOf(value, std::min(mostMargin, half / aim.tolerance)));
-        }
+    for (const Aim &aim : narrowedAims()) {
+        const PlayedGoal played = goalAt(aim.goal);
+        distance += std::abs(
+            aim.missOf(shareOf({aim.floor, played.ends}, candidate.played.at(botOf(played)))));
     }
     return distance;
 }
 
-// The better third plays three times as many games, again and again; the best first.
-std::vector<PlayedSearch::Candidate>
-PlayedSearch::race(std::vector<Candidate> all, std::uint64_t first, std::uint64_t most) const
+std::vector<double> PlayedSearch::logOddsOf(const Candidate &candidate) const
 {
-    for (std::uint64_t games = first;; games = std::min(3 * games, most)) {
-        for (Candidate &candidate : all) {
-            if (!play(candidate, games))
-                return {};
+    std::vector<double> logOdds;
+    for (const Aim &aim : m_aims) {
+        const PlayedGoal played = goalAt(aim.goal);
+        const GamesPlayed &games = candidate.played.at(botOf(played));
+        logOdds.push_back(
+            core::logOddsOf(shareOf({aim.floor, played.ends}, games), games.floors.size()));
+    }
+    return logOdds;
+}
+
+// The slopes around the candidate, half of them what is known already; false where it was
+// cancelled.
+bool PlayedSearch::learn(const Candidate &candidate)
+{
+    const std::vector<int> values = valuesOf(candidate.draft);
+    const bool isFirst = m_slopes.empty();
+    m_slopes.resize(values.size(), std::vector<double>(m_aims.size(), 0.0));
+    const std::vector<double> logOdds = logOddsOf(candidate);
+    for (const auto &[bot, games] : candidate.played) {
+        std::vector<GamesWanted> wanted;
+        std::vector<std::size_t> places;
+        for (std::size_t a = 0; a < m_aims.size(); ++a) {
+            const PlayedGoal played = goalAt(m_aims[a].goal);
+            if (botOf(played) != bot)
+                continue;
+            wanted.push_back({m_aims[a].floor, played.ends});
+            places.push_back(a);
         }
-        std::stable_sort(all.begin(), all.end(), [](const Candidate &a, const Candidate &b) {
-            return a.distance != b.distance ? a.distance < b.distance : a.draft.size < b.draft.size;
+        const auto slopes = slopesOf(candidate.rules, games, m_exact.numbers(), values, wanted,
+                                     m_options.jobs, m_cancel);
+        if (slopes.empty() && !values.empty())
+            return false;
+        for (std::size_t n = 0; n < slopes.size(); ++n) {
+            for (std::size_t w = 0; w < places.size(); ++w) {
+                const double share = 1 / (1 + std::exp(-logOdds[places[w]]));
+                const double now = slopes[n][w] / (share * (1 - share));
+                double &known = m_slopes[n][places[w]];
+                known = isFirst ? now : (known + now) / 2;
+            }
+        }
+    }
+    return true;
+}
+
+// Corrects the slopes in the direction of a step by what it brought (Broyden 1965).
+void PlayedSearch::learnFromStep(const Candidate &from, const Candidate &to)
+{
+    constexpr double noise = 0.05; // of short steps
+    const std::vector<int> before = valuesOf(from.draft);
+    const std::vector<int> after = valuesOf(to.draft);
+    std::vector<double> steps;
+    double square = noise;
+    for (std::size_t n = 0; n < before.size(); ++n) {
+        steps.push_back(stepBetween(before[n], after[n]));
+        square += steps[n] * steps[n];
+    }
+    std::vector<double> off = logOddsOf(to);
+    const std::vector<double> start = logOddsOf(from);
+    for (std::size_t a = 0; a < off.size(); ++a) {
+        off[a] -= start[a];
+        for (std::size_t n = 0; n < steps.size(); ++n)
+            off[a] -= m_slopes[n][a] * steps[n];
+    }
+    for (std::size_t n = 0; n < steps.size(); ++n) {
+        for (std::size_t a = 0; a < off.size(); ++a)
+            m_slopes[n][a] += off[a] * steps[n] / square;
+    }
+}
+
+// The best plan by the model, no farther from what was played than that may be believed.
+Draft PlayedSearch::foretold(const Candidate &around, const SearchOptions &options)
+{
+    const std::vector<int> values = valuesOf(around.draft);
+    PlayedTrial trial(m_exact, narrowedAims(), {values, logOddsOf(around), m_slopes});
+    PlanSearch search(trial, options);
+    const std::vector<Draft> ladder = search.ladder();
+    Draft draft = ladder.empty() ? Draft {} : ladder.back();
+    for (std::size_t n = 0; n < values.size(); ++n)
+        m_exact.reset(n);
+    draft.size = 0;
+    for (auto &[number, to] : draft.changes) {
+        to = within(to, values[number]);
+        draft.size += sizeOf(NumberChange {m_exact.numbers()[number], to});
+    }
+    std::erase_if(draft.changes, [this](const auto &change) {
+        return change.second == m_exact.numbers()[change.first].value;
+    });
+    return draft;
+}
+
+// The best of the plans that the model leads to; nothing where it was cancelled.
+std::optional<PlayedSearch::Candidate> PlayedSearch::bestOf(Candidate top,
+                                                            const SearchOptions &options)
+{
+    constexpr int rounds = 6;
+    std::vector<Draft> tried {top.draft};
+    for (int round = 0; round < rounds && top.distance > 0; ++round) {
+        Draft draft = foretold(top, options);
+        const bool isTried = std::any_of(tried.begin(), tried.end(), [&](const Draft &other) {
+            return other.changes == draft.changes;
         });
-        if (games >= most || all.size() <= 1)
-            return all;
-        constexpr std::size_t fewest = 3;
-        all.resize(std::min(all.size(), std::max(fewest, (all.size() + 2) / 3)));
+        if (isTried)
+            break;
+        tried.push_back(draft);
+        Candidate next = candidateOf(std::move(draft));
+        if (!play(next, m_closer * thorough))
+            return std::nullopt;
+        learnFromStep(top, next);
+        if (next.distance >= top.distance)
+            continue;
+        top = std::move(next);
+        if (top.distance > 0 && !learn(top))
+            return std::nullopt;
     }
+    return top;
 }
 
-// Each number twice and half as large.
-std::vector<PlayedSearch::Candidate> PlayedSearch::steps(const Draft &draft)
-{
-    std::vector<Candidate> all;
-    for (std::size_t n = 0; n < m_exact.numbers().size(); ++n) {
-        const FreeNumber &number = m_exact.numbers()[n];
-        const int now = valueIn(draft, n, number.value);
-        if (number.isNew)
-            continue; // too many to play
-        all.push_back(candidateOf(with(draft, n, std::min(number.most, 2 * now + 1)), n));
-        if (now > 0)
-            all.push_back(candidateOf(with(draft, n, now / 2), n));
-    }
-    return all;
-}
-
-// The number as so many times what it is, or what 1 is where it is 0.
-std::vector<PlayedSearch::Candidate> PlayedSearch::multiples(const Draft &draft, std::size_t number,
-                                                             const std::vector<double> &factors)
-{
-    std::vector<Candidate> all;
-    const int now = valueIn(draft, number, m_exact.numbers()[number].value);
-    int before = -1;
-    for (const double factor : factors) {
-        const double to = now == 0 && factor == 1 ? 0 : factor * std::max(1, now);
-        const int value
-            = std::min(m_exact.numbers()[number].most, static_cast<int>(std::lround(to)));
-        if (value != before)
-            all.push_back(candidateOf(with(draft, number, value), number));
-        before = value;
-    }
-    return all;
-}
-
-void PlayedSearch::climb(std::size_t mostChanges, const std::function<bool(const Draft &)> &isDone)
+void PlayedSearch::climb(const SearchOptions &options,
+                         const std::function<bool(const Draft &)> &isDone)
 {
     constexpr double aNotableLot = 0.97;
-    const std::vector<double> farFactors {0.0, 0.15, 0.3, 0.45, 0.6, 0.8, 1.25,
-                                          1.6, 2.2,  3.0, 4.5,  7.0, 12.0};
-    const std::vector<double> nearFactors {0.85, 0.93, 1.0, 1.07, 1.15};
-    Candidate top = candidateOf({}, 0);
-    if (!play(top, thorough))
+    constexpr std::size_t closest = 8;
+    Candidate top = candidateOf({});
+    if (!play(top, thorough) || !learn(top))
         return;
-    while (!isCancelled()) {
-        // Along the numbers that help most, and once more along the one that moved last.
-        constexpr std::size_t tried = 2;
-        std::vector<Candidate> starts = race(steps(top.draft), glance, fair);
-        starts.resize(std::min(tried, starts.size()));
-        for (Candidate &start : starts) {
-            std::vector<Candidate> line
-                = race(multiples(top.draft, start.moved, farFactors), glance, 3 * fair);
-            if (line.empty())
-                return;
-            start = std::move(line.front());
-        }
-        if (!top.draft.changes.empty())
-            starts.push_back(top);
-        std::optional<Candidate> next;
-        for (const Candidate &start : starts) {
-            std::vector<Candidate> line
-                = race(multiples(start.draft, start.moved, nearFactors), fair, m_closer * thorough);
-            if (!line.empty() && (!next || line.front().distance < next->distance))
-                next = std::move(line.front());
-        }
-        if (!next || next->draft.changes.size() > mostChanges
-            || next->distance >= top.distance * aNotableLot)
+    SearchOptions few = options;
+    for (few.changes = 1; few.changes <= options.changes && !isCancelled(); ++few.changes) {
+        if (!play(top, m_closer * thorough))
             return;
-        top = std::move(*next);
-        if (isDone(top.draft))
-            return;
+        std::optional<Candidate> next = bestOf(top, few);
         // Met by the games of the search and not by those of verifying: a closer look at more of
         // them, with an aim farther inside the bounds.
-        constexpr std::uint64_t closest = 8;
-        while (top.distance == 0 && m_closer < closest) {
+        while (next && next->distance == 0 && !isDone(next->draft) && m_closer < closest) {
             m_closer *= 2;
-            if (!play(top, m_closer * thorough))
+            if (!play(*next, m_closer * thorough) || !learn(*next))
                 return;
+            next = bestOf(std::move(*next), few);
         }
+        if (!next || next->distance == 0 || next->distance >= top.distance * aNotableLot)
+            return;
+        if (isDone(next->draft))
+            return;
+        top = std::move(*next);
     }
 }
 
 std::optional<GoalResult> PlayedSearch::verified(std::size_t goal, const Ruleset &rules) const
 {
     const PlayedGoal played = goalAt(goal);
-    const int last = std::max(played.floor, played.lastFloor);
     const auto all = autoplay(rules,
                               {.bot = botOf(played),
                                .games = m_options.games,
                                .seed = m_options.seed ^ heldOut,
                                .turnBudget = m_options.turnBudget,
-                               .lastFloor = last,
+                               .lastFloor = lastPlayed(played),
                                .jobs = m_options.jobs},
                               {.cancel = m_cancel, .progress = {}});
     if (!all)
         return std::nullopt;
-    GoalResult worst {.isMet = true, .failingFloors = {}, .problem = {}};
-    double farthest = -1;
-    double sum = 0;
-    for (int floor = played.floor; floor <= last; ++floor) {
-        const Bounds bounds = boundsOn(played.probability, boundedProbability, floor);
-        const std::uint64_t hits = hitsOn(played, *all, floor);
-        const Interval ci = wilsonInterval(hits, all->games, zForLooks(last - played.floor + 1));
-        const double off = std::max(core::distanceOf(bounds, boundedProbability, ci.low),
-                                    core::distanceOf(bounds, boundedProbability, ci.high));
-        sum += off;
-        if (off > 0)
-            worst.failingFloors.push_back(floor);
-        if (off <= farthest)
-            continue;
-        farthest = off;
-        worst.value = static_cast<double>(hits) / static_cast<double>(all->games);
-        worst.margin = -off * toleranceOf(bounds, boundedProbability);
-        worst.floor = floor;
-        worst.ci = ci;
-    }
-    worst.isMet = sum == 0;
-    worst.distance = sum;
-    worst.method = Method::Simulated;
-    return worst;
+    const int floors = std::max(played.floor, played.lastFloor) - played.floor + 1;
+    const PlayedVerdict verdict = verdictOn(played, *all, zForLooks(floors));
+    GoalResult result {.isMet = verdict.verdict == Verdict::Met,
+                       .value = verdict.value,
+                       .floor = verdict.floor,
+                       .failingFloors = verdict.failingFloors,
+                       .problem = {},
+                       .method = Method::Simulated,
+                       .ci = verdict.ci,
+                       .distance = verdict.distance};
+    return result;
 }
 
 } // namespace core

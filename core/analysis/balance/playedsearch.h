@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// The search for plans where goals are about games: all rulesets that are tried play the same games
-// (common random numbers), the worst drop out and the others play three times as many (successive
-// halving, Jamieson and Talwalkar 2016), and what is offered is verified on games that the search
-// never saw.
+// The search for plans where goals are about games. Games that were played foretell those of other
+// numbers (gameslopes.h); the search for exact goals finds the plan that would hold, with one
+// number, with two and so on; that is played, and foretells better: a surrogate model, improved
+// where it leads (Jones, Schonlau, Welch 1998). All plans play the same games (common random
+// numbers); what is offered is verified on games that the search never saw.
 
+#include "core/analysis/balance/gameslopes.h"
 #include "core/analysis/balance/plansearch.h"
+#include "core/analysis/balance/playedtrial.h"
 #include "core/analysis/campaign/playedgoal.h"
 
 #include <atomic>
@@ -31,8 +34,9 @@ public:
     PlayedSearch(const Ruleset &rules, std::vector<std::size_t> goals, Trial &exact,
                  const PlayedOptions &options, const std::atomic<bool> *cancel);
 
-    /// Fewest changes first. `isDone` is shown each draft and says whether it will do.
-    void climb(std::size_t mostChanges, const std::function<bool(const Draft &)> &isDone);
+    /// Fewest changes first, as `options` say. `isDone` is shown each draft and says whether it
+    /// will do.
+    void climb(const SearchOptions &options, const std::function<bool(const Draft &)> &isDone);
 
     /// Of games that the search does not play, with an interval; met only where that is inside the
     /// bounds on every floor. Its distance is that of the interval's worse end. Nothing where it
@@ -44,31 +48,34 @@ private:
     struct Candidate
     {
         Draft draft;
-        std::size_t moved = 0; // the number whose value made it
         Ruleset rules;
-        std::map<BotKind, Autoplay> played;
+        std::map<BotKind, GamesPlayed> played;
         double exact = 0; // distance of the other goals
         double distance = 0; // of all
     };
 
     bool isCancelled() const { return m_cancel && *m_cancel; }
     PlayedGoal goalAt(std::size_t goal) const;
-    Candidate candidateOf(Draft draft, std::size_t moved);
-    Draft with(const Draft &draft, std::size_t number, int value) const;
-    bool play(Candidate &candidate, std::uint64_t games) const;
+    std::vector<int> valuesOf(const Draft &draft) const;
+    Candidate candidateOf(Draft draft);
+    bool play(Candidate &candidate, std::size_t games) const;
+    bool playOn(Candidate &candidate);
     double distanceOf(const Candidate &candidate) const;
-    std::vector<Candidate> race(std::vector<Candidate> all, std::uint64_t first,
-                                std::uint64_t most) const;
-    std::vector<Candidate> steps(const Draft &draft);
-    std::vector<Candidate> multiples(const Draft &draft, std::size_t number,
-                                     const std::vector<double> &factors);
+    std::vector<Aim> narrowedAims() const;
+    std::vector<double> logOddsOf(const Candidate &candidate) const;
+    bool learn(const Candidate &candidate);
+    void learnFromStep(const Candidate &from, const Candidate &to);
+    Draft foretold(const Candidate &around, const SearchOptions &options);
+    std::optional<Candidate> bestOf(Candidate top, const SearchOptions &options);
 
     const Ruleset &m_rules;
     std::vector<std::size_t> m_goals;
     Trial &m_exact;
     const PlayedOptions &m_options;
     const std::atomic<bool> *m_cancel;
-    std::uint64_t m_closer = 1; // so many times the games, once verifying has failed
+    std::vector<Aim> m_aims; // of the goals about games
+    std::vector<std::vector<double>> m_slopes; // as GamesModel has them
+    std::size_t m_closer = 1; // so many times the games, once verifying has failed
 };
 
 } // namespace core

@@ -96,6 +96,12 @@ Score Trial::score()
     return m_score;
 }
 
+double Trial::measureOf(std::size_t aim)
+{
+    update();
+    return m_measures[aim];
+}
+
 std::vector<double> Trial::misses(double margin)
 {
     ++m_asked;

@@ -57,6 +57,8 @@ public:
 
     /// Of the numbers as they are, for the goals asked for.
     Score score();
+    /// What the aim measures.
+    double measureOf(std::size_t aim);
     /// missOf() of each aim; 0 of goals not asked for.
     std::vector<double> misses(double margin);
     /// Only these goals count from now on: true by their places.

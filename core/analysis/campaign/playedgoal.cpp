@@ -27,34 +27,6 @@ Verdict verdictOf(const Bounds &bounds, const Interval &ci)
     return ci.high < min || ci.low > max ? Verdict::Broken : Verdict::Undecided;
 }
 
-// What the games so far say about the floor of the goal that is worst off.
-PlayedVerdict look(const PlayedGoal &goal, const Autoplay &played, double z)
-{
-    PlayedVerdict worst;
-    double distance = -1;
-    std::vector<int> failing;
-    for (int floor = goal.floor; floor <= std::max(goal.floor, goal.lastFloor); ++floor) {
-        const Bounds bounds = boundsOn(goal.probability, boundedProbability, floor);
-        PlayedVerdict here {.hits = hitsOn(goal, played, floor), .games = played.games, .ci = {}};
-        here.floor = floor;
-        here.value = static_cast<double>(here.hits) / static_cast<double>(here.games);
-        here.ci = wilsonInterval(here.hits, here.games, z);
-        here.verdict = verdictOf(bounds, here.ci);
-        if (here.verdict == Verdict::Broken)
-            failing.push_back(floor);
-        const double off = distanceOf(bounds, boundedProbability, here.value)
-            + (here.verdict == Verdict::Broken    ? 2e6
-                   : here.verdict == Verdict::Met ? 0
-                                                  : 1e6);
-        if (off > distance) {
-            distance = off;
-            worst = here;
-        }
-    }
-    worst.failingFloors = std::move(failing);
-    return worst;
-}
-
 } // namespace
 
 BotKind botOf(const PlayedGoal &goal)
@@ -92,6 +64,43 @@ std::uint64_t hitsOn(const PlayedGoal &goal, const Autoplay &played, int floor)
     return reached(index) - (goal.ends ? reached(index + 1) : 0);
 }
 
+int lastPlayed(const PlayedGoal &goal)
+{
+    return std::max(goal.floor, goal.lastFloor) - (goal.ends ? 0 : 1);
+}
+
+PlayedVerdict verdictOn(const PlayedGoal &goal, const Autoplay &played, double z)
+{
+    PlayedVerdict worst;
+    double farthest = -1;
+    double sum = 0;
+    std::vector<int> failing;
+    for (int floor = goal.floor; floor <= std::max(goal.floor, goal.lastFloor); ++floor) {
+        const Bounds bounds = boundsOn(goal.probability, boundedProbability, floor);
+        PlayedVerdict here {.hits = hitsOn(goal, played, floor), .games = played.games, .ci = {}};
+        here.floor = floor;
+        here.value = static_cast<double>(here.hits) / static_cast<double>(here.games);
+        here.ci = wilsonInterval(here.hits, here.games, z);
+        here.verdict = verdictOf(bounds, here.ci);
+        if (here.verdict == Verdict::Broken)
+            failing.push_back(floor);
+        const auto off
+            = [&bounds](double value) { return distanceOf(bounds, boundedProbability, value); };
+        sum += std::max(off(here.ci.low), off(here.ci.high));
+        const double far = off(here.value)
+            + (here.verdict == Verdict::Broken    ? 2e6
+                   : here.verdict == Verdict::Met ? 0
+                                                  : 1e6);
+        if (far > farthest) {
+            farthest = far;
+            worst = here;
+        }
+    }
+    worst.failingFloors = std::move(failing);
+    worst.distance = sum;
+    return worst;
+}
+
 std::optional<PlayedVerdict> judge(const PlayedGoal &goal, const Ruleset &rules,
                                    const JudgeOptions &options, const BatchHooks &hooks)
 {
@@ -110,13 +119,13 @@ std::optional<PlayedVerdict> judge(const PlayedGoal &goal, const Ruleset &rules,
                                       .games = next - all.games,
                                       .seed = options.seed,
                                       .turnBudget = options.turnBudget,
-                                      .lastFloor = lastFloor - (goal.ends ? 0 : 1),
+                                      .lastFloor = lastPlayed(goal),
                                       .jobs = options.jobs},
                                      inner);
         if (!played)
             return std::nullopt;
         merge(all, *played);
-        result = look(goal, all, z);
+        result = verdictOn(goal, all, z);
         if (result.verdict != Verdict::Undecided)
             break;
         next = std::min(2 * next, options.most);

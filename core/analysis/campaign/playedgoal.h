@@ -31,6 +31,9 @@ struct PlayedVerdict
     Interval ci;
     int floor = 0; ///< that all this is about: the worst of the goal's
     std::vector<int> failingFloors = {}; ///< those whose interval is outside their bounds
+    /// By how much the worse ends of the intervals break the bounds, see GoalResult::distance; 0
+    /// where the goal is met.
+    double distance = 0;
 
     bool operator==(const PlayedVerdict &) const = default;
 };
@@ -49,6 +52,12 @@ BotKind botOf(const PlayedGoal &goal);
 
 /// The z of Wilson's interval with which `looks` intervals hold together with 95 %.
 double zForLooks(int looks);
+
+/// The last floor that games have to be played on.
+int lastPlayed(const PlayedGoal &goal);
+
+/// What the games say, with intervals of this z.
+PlayedVerdict verdictOn(const PlayedGoal &goal, const Autoplay &played, double z);
 
 /// In how many of the games the floor was reached, or how many ended there.
 std::uint64_t hitsOn(const PlayedGoal &goal, const Autoplay &played, int floor);

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+#include "core/analysis/balance/gameslopes.h"
+
+#include "core/analysis/sampling/simulate.h"
+#include "core/gen/generate.h"
+#include "core/gen/spawncounts.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+namespace core {
+
+namespace {
+
+/// What games drew on one floor that they came to: whole numbers, which add up the same in any
+/// order.
+struct FloorSums
+{
+    using Counts = std::vector<std::uint64_t>;
+
+    std::uint64_t games = 0;
+    Counts things; // by entry, numbered through
+    Counts squares; // of all things of a table
+    Counts hits; // games that are wanted
+    std::vector<Counts> hitThings; // by what is wanted, then as `things`
+};
+
+void add(FloorSums::Counts &sum, const FloorSums::Counts &part)
+{
+    for (std::size_t i = 0; i < sum.size(); ++i)
+        sum[i] += part[i];
+}
+
+void add(FloorSums &sum, const FloorSums &part)
+{
+    sum.games += part.games;
+    add(sum.things, part.things);
+    add(sum.squares, part.squares);
+    add(sum.hits, part.hits);
+    for (std::size_t i = 0; i < sum.hitThings.size(); ++i)
+        add(sum.hitThings[i], part.hitThings[i]);
+}
+
+/// Draws the floors of the games anew and counts; one for each thread.
+class FloorSampler
+{
+public:
+    FloorSampler(const Ruleset &rules, const std::vector<GamesWanted> &wanted)
+        : m_wanted(wanted)
+        , m_first(firstEntries(rules))
+        , m_counts(rules)
+    {
+        int last = 0;
+        for (const GamesWanted &each : wanted)
+            last = std::max(last, each.ends ? each.floor : each.floor - 1);
+        const std::shared_ptr<const DrawRules> drawing = DrawRules::of(rules);
+        FloorSums none {.things = FloorSums::Counts(m_first.back(), 0),
+                        .squares = FloorSums::Counts(rules.tables.size(), 0),
+                        .hits = FloorSums::Counts(wanted.size(), 0),
+                        .hitThings = {}};
+        none.hitThings.assign(wanted.size(), none.things);
+        m_sums.assign(static_cast<std::size_t>(last), none);
+        for (int floor = 1; floor <= last; ++floor)
+            m_generators.emplace_back(FloorPlan::at(rules, floor, drawing));
+    }
+
+    void addGame(std::uint64_t seed, int floorsSeen)
+    {
+        RunMemory memory;
+        const std::size_t floors
+            = std::min(m_sums.size(), static_cast<std::size_t>(std::max(floorsSeen, 0)));
+        for (std::size_t f = 0; f < floors; ++f) {
+            m_counts.count(m_generators[f].generateUndug(seed, memory));
+            addFloor(m_sums[f], floorsSeen);
+        }
+    }
+
+    const std::vector<FloorSums> &sums() const { return m_sums; }
+
+private:
+    void addFloor(FloorSums &sums, int floorsSeen)
+    {
+        ++sums.games;
+        for (std::size_t w = 0; w < m_wanted.size(); ++w)
+            sums.hits[w] += m_wanted[w].isOne(floorsSeen) ? 1 : 0;
+        for (std::size_t t = 0; t + 1 < m_first.size(); ++t) {
+            std::uint64_t all = 0;
+            for (std::size_t e = m_first[t]; e < m_first[t + 1]; ++e) {
+                const auto things = static_cast<std::uint64_t>(m_counts.at(e));
+                all += things;
+                sums.things[e] += things;
+                for (std::size_t w = 0; things > 0 && w < m_wanted.size(); ++w)
+                    sums.hitThings[w][e] += m_wanted[w].isOne(floorsSeen) ? things : 0;
+            }
+            sums.squares[t] += all * all;
+        }
+    }
+
+    const std::vector<GamesWanted> &m_wanted;
+    std::vector<std::size_t> m_first;
+    SpawnCounts m_counts;
+    std::vector<Generator> m_generators;
+    std::vector<FloorSums> m_sums;
+};
+
+std::optional<std::vector<FloorSums>> sampled(const Ruleset &rules, const GamesPlayed &games,
+                                              const std::vector<GamesWanted> &wanted, int jobs,
+                                              const std::atomic<bool> *cancel)
+{
+    const BatchPlan plan {.runs = games.floors.size(), .batchSize = 16, .jobs = jobs};
+    std::vector<std::unique_ptr<FloorSampler>> samplers(workersOf(plan));
+    const auto workerFor = [&](std::size_t worker) -> BatchWork {
+        samplers[worker] = std::make_unique<FloorSampler>(rules, wanted);
+        return [&, &sampler = *samplers[worker]](std::uint64_t first, std::uint64_t count) {
+            for (std::uint64_t game = first; game < first + count; ++game)
+                sampler.addGame(runSeed(games.seed, game),
+                                games.floors[static_cast<std::size_t>(game)]);
+            return true;
+        };
+    };
+    if (!inBatches(plan, {.cancel = cancel, .progress = {}}, workerFor))
+        return std::nullopt;
+    std::vector<FloorSums> sums = samplers.front()->sums();
+    for (std::size_t i = 1; i < samplers.size(); ++i) {
+        for (std::size_t f = 0; samplers[i] && f < sums.size(); ++f)
+            add(sums[f], samplers[i]->sums()[f]);
+    }
+    return sums;
+}
+
+/// By how many percent what the number is about grows on the floor with each percent of the number.
+double elasticity(const Ruleset &before, const Ruleset &after, const FreeNumber &number, int floor,
+                  double step)
+{
+    const auto of = [&](const Ruleset &rules) {
+        const SpawnTable &table = rules.tables[number.at.table];
+        return number.count.empty()
+            ? static_cast<double>(valueAt(table.entries[number.at.entry].weight, floor))
+            : Count::at(table.count, floor).mean();
+    };
+    const double now = of(before);
+    const double then = of(after);
+    return now > 0 && then > 0 ? std::log(then / now) / step : 0;
+}
+
+double total(const FloorSums::Counts &things, std::size_t first, std::size_t end)
+{
+    double sum = 0;
+    for (std::size_t e = first; e < end; ++e)
+        sum += static_cast<double>(things[e]);
+    return sum;
+}
+
+/// The covariance, over all games, of being wanted and of the things of an entry beyond its share
+/// of its table's.
+double slopeOfWeight(const FloorSums &sums, std::size_t wanted, std::size_t entry,
+                     std::size_t first, std::size_t end)
+{
+    const double all = total(sums.things, first, end);
+    const auto things = static_cast<double>(sums.things[entry]);
+    return all == 0 ? 0
+                    : static_cast<double>(sums.hitThings[wanted][entry])
+            - things / all * total(sums.hitThings[wanted], first, end);
+}
+
+/// As far as the things of a table tell it by a line through the games, times their mean.
+double slopeOfCount(const FloorSums &sums, std::size_t wanted, std::size_t table, std::size_t first,
+                    std::size_t end)
+{
+    const auto games = static_cast<double>(sums.games);
+    const double mean = total(sums.things, first, end) / games;
+    const double variance = static_cast<double>(sums.squares[table]) / games - mean * mean;
+    const double covariance
+        = total(sums.hitThings[wanted], first, end) - static_cast<double>(sums.hits[wanted]) * mean;
+    return variance > 0 ? covariance / variance * mean : 0;
+}
+
+} // namespace
+
+double shareOf(const GamesWanted &wanted, const GamesPlayed &games)
+{
+    const auto hits = std::count_if(games.floors.begin(), games.floors.end(),
+                                    [&wanted](int seen) { return wanted.isOne(seen); });
+    return static_cast<double>(hits) / static_cast<double>(games.floors.size());
+}
+
+std::vector<std::vector<double>> slopesOf(const Ruleset &rules, const GamesPlayed &games,
+                                          const std::vector<FreeNumber> &numbers,
+                                          const std::vector<int> &values,
+                                          const std::vector<GamesWanted> &wanted, int jobs,
+                                          const std::atomic<bool> *cancel)
+{
+    const auto sampledSums = sampled(rules, games, wanted, jobs, cancel);
+    if (!sampledSums)
+        return {};
+    const std::vector<FloorSums> &sums = *sampledSums;
+    const std::vector<std::size_t> firsts = firstEntries(rules);
+    std::vector<std::vector<double>> slopes(numbers.size(),
+                                            std::vector<double>(wanted.size(), 0.0));
+    for (std::size_t n = 0; n < numbers.size(); ++n) {
+        if (values[n] <= 0)
+            continue;
+        const FreeNumber &number = numbers[n];
+        const int more = values[n] + std::max(1, values[n] / 8);
+        Ruleset after = rules;
+        setNumber(after, number, more);
+        const double step = std::log(static_cast<double>(more) / values[n]);
+        const std::size_t table = number.at.table;
+        for (std::size_t f = 0; f < sums.size(); ++f) {
+            const int floor = static_cast<int>(f) + 1;
+            const double answer = elasticity(rules, after, number, floor, step);
+            for (std::size_t w = 0; w < wanted.size() && answer != 0 && sums[f].games > 0; ++w) {
+                if (floor > wanted[w].floor || (floor == wanted[w].floor && !wanted[w].ends))
+                    continue; // what comes later does not matter
+                const double slope = number.count.empty()
+                    ? slopeOfWeight(sums[f], w, firsts[table] + number.at.entry, firsts[table],
+                                    firsts[table + 1])
+                    : slopeOfCount(sums[f], w, table, firsts[table], firsts[table + 1]);
+                slopes[n][w] += answer * slope / static_cast<double>(games.floors.size());
+            }
+        }
+    }
+    return slopes;
+}
+
+} // namespace core

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+// How shares of games answer to the numbers of the tables, told by games that were played with them
+// as they are: the likelihood ratio method (Glynn, "Likelihood Ratio Gradient Estimation for
+// Stochastic Systems", 1990). Games in which more of an entry came than its weight promises are
+// games of a larger weight; whether they went otherwise is the slope. One sample of games tells
+// that of all numbers at once.
+
+#include "core/analysis/balance/freenumbers.h"
+#include "core/tables/ruleset.h"
+
+#include <atomic>
+#include <cstdint>
+#include <vector>
+
+namespace core {
+
+/// Games of one ruleset by one bot, numbered from 0.
+struct GamesPlayed
+{
+    std::uint64_t seed = 1; ///< game n is that of runSeed(seed, n)
+    std::vector<int> floors; ///< how many each came to see, from the first on
+};
+
+/// Games that reach a floor, or that end there.
+struct GamesWanted
+{
+    int floor = 1;
+    bool ends = false;
+
+    bool isOne(int floorsSeen) const { return ends ? floorsSeen == floor : floorsSeen >= floor; }
+};
+
+double shareOf(const GamesWanted &wanted, const GamesPlayed &games);
+
+/// Per number and wanted the derivative of the share by the natural logarithm of the number, in the
+/// order of both lists. `rules` are those that were played; of a number `values` has what it is
+/// there. 0 where nothing can be told: of numbers that are 0, and of counts that never vary.
+/// Empty where it was cancelled.
+std::vector<std::vector<double>> slopesOf(const Ruleset &rules, const GamesPlayed &games,
+                                          const std::vector<FreeNumber> &numbers,
+                                          const std::vector<int> &values,
+                                          const std::vector<GamesWanted> &wanted, int jobs,
+                                          const std::atomic<bool> *cancel);
+
+} // namespace core
