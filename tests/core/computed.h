@@ -87,7 +87,7 @@ private:
     void askTable(const core::Analysis &analysis, const core::FloorNumbers &floor, std::size_t t)
     {
         core::sensitivity(analysis, floor.floor, t);
-        addsUp(floor.tables[t], "table " + m_rules.tables[t].id);
+        addsUp(floor.tables[t], m_rules.tables[t]);
         for (std::size_t e = 0; e < floor.tables[t].entries.size(); ++e) {
             const std::string name = "entry " + m_rules.tables[t].entries[e].id;
             holds(floor.tables[t].entries[e], name);
@@ -130,15 +130,25 @@ private:
         require(figures.atLeastOne <= figures.mean + 1e-9, of + ": P(at least one) over the mean");
     }
 
-    /// Each draw is lost or counts for an entry.
-    void addsUp(const core::TableNumbers &table, const std::string &of)
+    /// Each draw is lost or counts for an entry; those of nothing take no cell that could be taken.
+    void addsUp(const core::TableNumbers &numbers, const core::SpawnTable &table)
     {
-        double sum = table.law->lost;
-        for (const core::EntryNumbers &entry : table.entries)
-            sum += entry.mean;
-        require(table.method != core::Method::Exact
-                    || std::abs(sum - table.law->drawn) <= 1e-6 * (1 + table.law->drawn),
-                of + ": draws that are neither lost nor of an entry");
+        const double drawn = numbers.law->drawn;
+        double sum = numbers.law->lost;
+        double things = 1;
+        bool remembers = false;
+        for (std::size_t e = 0; e < table.entries.size(); ++e) {
+            sum += numbers.entries[e].mean;
+            if (std::holds_alternative<core::Nothing>(table.entries[e].stands))
+                things -= numbers.entries[e].share;
+            remembers = remembers || table.entries[e].limit;
+        }
+        const double slack = 1e-6 * (1 + drawn);
+        const bool isExact = numbers.method == core::Method::Exact;
+        require(!isExact || std::abs(sum - drawn) <= slack,
+                "table " + table.id + ": draws that are neither lost nor of an entry");
+        require(!isExact || remembers || numbers.law->lost <= things * drawn + slack,
+                "table " + table.id + ": draws of nothing that are lost");
     }
 
     void sumsToOne(const core::Polynomial &law, const std::string &of)
