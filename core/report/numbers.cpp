@@ -44,6 +44,19 @@ std::string fixed(double value, int decimals)
     return {buffer.data(), end.ptr};
 }
 
+int decimalsWithin(double error, int most)
+{
+    if (!(error > 0))
+        return most;
+    return static_cast<int>(std::clamp(std::ceil(-std::log10(error)), 0.0, double(most)));
+}
+
+std::string measured(double value, double error, int most)
+{
+    const int decimals = decimalsWithin(error, most);
+    return fixed(value, decimals) + " ± " + fixed(error, decimals);
+}
+
 std::string change(double value)
 {
     if (value == 0)
@@ -89,7 +102,9 @@ std::string measuredPercent(std::uint64_t hits, std::uint64_t trials)
         return below(unseen);
     if (hits == trials)
         return above(100 - unseen);
-    return percent(static_cast<double>(hits) / static_cast<double>(trials));
+    const core::Interval ci = core::wilsonInterval(hits, trials);
+    return percent(static_cast<double>(hits) / static_cast<double>(trials),
+                   decimalsWithin(100 * (ci.high - ci.low) / 2, 2));
 }
 
 } // namespace core::report

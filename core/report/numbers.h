@@ -14,6 +14,13 @@ std::string shortest(double value);
 /// With so many decimals: "12.50"; "–" for NaN.
 std::string fixed(double value, int decimals);
 
+/// So many decimals, at most `most`, that the last of them is no finer than the first digit of
+/// `error`: 1 for 0.9 and 0.1, 2 for 0.05. `most` where there is no error.
+int decimalsWithin(double error, int most);
+
+/// A measured number and half its interval, with no more digits than it has: "30.4 ± 0.9".
+std::string measured(double value, double error, int most);
+
 /// A change with its sign and three significant digits: "+0.0512", "-1.2e-07", "0".
 std::string change(double value);
 
@@ -28,7 +35,8 @@ std::string significance(double p);
 std::string percent(double probability, int decimals = 2);
 
 /// A probability measured as `hits` of `trials`: as percent(), but no hit is "<" what the rule of
-/// three allows, and a hit in every trial ">" its complement.
+/// three allows, and a hit in every trial ">" its complement; with no more digits than Wilson's
+/// interval leaves.
 std::string measuredPercent(std::uint64_t hits, std::uint64_t trials);
 
 } // namespace core::report

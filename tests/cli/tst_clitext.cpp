@@ -15,6 +15,7 @@ class TestCliText : public QObject
 private Q_SLOTS:
     void percentIsNeverRoundedToNothingOrAll();
     void measuredPercentKnowsWhatNoHitMeans();
+    void noDigitIsShownThatIsNotKnown();
     void shortestReadsBackAsTheSameNumber();
     void wholeNumbersAreDigitsInRange();
     void columnsAlignByCharactersNotBytes();
@@ -44,6 +45,16 @@ void TestCliText::percentIsNeverRoundedToNothingOrAll()
     QCOMPARE(cli::percent(0.0004, 1), std::string("<0.1"));
 }
 
+void TestCliText::noDigitIsShownThatIsNotKnown()
+{
+    QCOMPARE(cli::measured(30.4478, 0.94, 2), std::string("30.4 ± 0.9"));
+    QCOMPARE(cli::measured(30.4478, 0.05, 3), std::string("30.45 ± 0.05"));
+    QCOMPARE(cli::measured(30.4478, 12.2, 2), std::string("30 ± 12"));
+    QCOMPARE(cli::measured(30.4478, 0.00001, 3), std::string("30.448 ± 0.000"));
+    QCOMPARE(cli::decimalsWithin(0, 2), 2);
+    QCOMPARE(cli::decimalsWithin(0.1, 3), 1);
+}
+
 void TestCliText::measuredPercentKnowsWhatNoHitMeans()
 {
     QCOMPARE(cli::measuredPercent(0, 1000), std::string("<0.30"));
@@ -51,7 +62,10 @@ void TestCliText::measuredPercentKnowsWhatNoHitMeans()
     QCOMPARE(cli::measuredPercent(0, 200000), std::string("<0.01"));
     QCOMPARE(cli::measuredPercent(200000, 200000), std::string(">99.99"));
     QCOMPARE(cli::measuredPercent(0, 700), std::string("<0.43")); // 0.4286, rounded up
-    QCOMPARE(cli::measuredPercent(1, 8), std::string("12.50"));
+    // Wilson's intervals: 2.2 to 47.1, 28.3 to 31.7, 29.9 to 30.1 %.
+    QCOMPARE(cli::measuredPercent(1, 8), std::string("12"));
+    QCOMPARE(cli::measuredPercent(840, 2800), std::string("30"));
+    QCOMPARE(cli::measuredPercent(300000, 1000000), std::string("30.00"));
     QCOMPARE(cli::measuredPercent(1, 1), std::string("–"));
 }
 

@@ -53,6 +53,13 @@ void addInterval(Row &row, core::Interval ci, bool isKnown)
     row.push_back(isKnown ? shortest(ci.high) : "");
 }
 
+void addIntervals(Row &row, const core::Figures &figures, std::uint64_t runs)
+{
+    addInterval(row, core::meanInterval(figures.mean, figures.sd, runs), runs > 0);
+    for (const double each : {figures.atLeastOne, figures.firstSeen, figures.seenBy})
+        addInterval(row, core::probabilityInterval(each, runs), runs > 0);
+}
+
 /// What holds for an entry from floor to floor.
 struct Sight
 {
@@ -112,6 +119,14 @@ void writeNumbers(const AnalyzeReport &report, const Sink &sink)
                "longestDroughtLow",
                "longestDroughtHigh",
                "droughtMethod",
+               "meanLow",
+               "meanHigh",
+               "atLeastOneLow",
+               "atLeastOneHigh",
+               "firstSeenLow",
+               "firstSeenHigh",
+               "seenByLow",
+               "seenByHigh",
                "method"}}));
     std::vector<Sight> sights;
     for (const core::EntryRef &ref : entriesOf(report.rules, {}))
@@ -127,6 +142,7 @@ void writeNumbers(const AnalyzeReport &report, const Sink &sink)
                 Row &row = rows.emplace_back(start);
                 addEntry(row, report.rules.tables[t].entries[e], table, e);
                 addSight(row, sights[flat], f);
+                addIntervals(row, table.entries[e], runsOf(report, table.method));
                 row.emplace_back(methodName(table.method));
             }
             sink(csv(rows));

@@ -29,6 +29,11 @@ JsonValue pairJson(core::Interval ci)
     return JsonValue::array({ci.low, ci.high});
 }
 
+core::Interval around(double value, double error)
+{
+    return {std::max(0.0, value - error), value + error};
+}
+
 void addMean(JsonValue &json, const char *name, double mean, double sd, std::uint64_t runs)
 {
     json[name] = mean;
@@ -123,10 +128,15 @@ JsonValue tableJson(const AnalyzeReport &report, int floor, std::size_t t)
                     {"method", methodName(table.method)},
                     {"drawn", {{"mean", law.drawn}}},
                     {"placed", std::move(placed)}};
+    if (law.drawnError > 0)
+        json["drawn"]["ci"] = pairJson(around(law.drawn, core::z95 * law.drawnError));
     if (runs == 0)
         json["lost"] = {{"mean", law.lost}};
     addProbability(json, "empty", law.placed.empty(), runs);
     json["distinctKinds"] = table.distinctKinds;
+    if (runs > 0)
+        json["distinctKindsCi"]
+            = pairJson(around(table.distinctKinds, mostErrorOfKinds(table, runs)));
     json["entries"] = std::move(entries);
     if (report.sensitivity && table.isDrawn && report.analysis.isPlain())
         json["sensitivity"] = slopesJson(report, floor, t);
@@ -159,8 +169,12 @@ JsonValue floorJson(const AnalyzeReport &report, int floor)
     for (std::size_t t = 0; t < report.rules.tables.size(); ++t)
         tables.push_back(tableJson(report, floor, t));
     JsonValue sums = JsonValue::object();
-    for (const FloorSum &each : floorSums(report.rules, analysis, floor))
-        sums[each.key] = {{"mean", each.sum.mean}, {"sd", each.sum.sd}};
+    for (const FloorSum &each : floorSums(report.rules, analysis, floor)) {
+        JsonValue &sum = sums[each.key] = JsonValue::object();
+        addMean(sum, "mean", each.sum.mean, each.sum.sd, runsOf(report, each.sum.method));
+        sum["sd"] = each.sum.sd;
+        sum["method"] = methodName(each.sum.method);
+    }
     JsonValue json {{"floor", floor},
                     {"rooms", {{"mean", analysis.roomsMean()}, {"sd", analysis.roomsSd()}}},
                     {"tables", std::move(tables)},
@@ -207,6 +221,16 @@ std::uint64_t runsOf(const AnalyzeReport &report, core::Method method)
 const char *methodName(core::Method method)
 {
     return method == core::Method::Simulated ? "simulated" : "exact";
+}
+
+double mostErrorOfKinds(const core::TableNumbers &table, std::uint64_t runs)
+{
+    double error = 0;
+    for (const core::EntryNumbers &entry : table.entries) {
+        const core::Interval ci = core::probabilityInterval(entry.atLeastOne, runs);
+        error += (ci.high - ci.low) / 2;
+    }
+    return error;
 }
 
 void writeAnalyzedJson(const AnalyzeReport &report, const Sink &sink)

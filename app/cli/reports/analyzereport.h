@@ -41,6 +41,10 @@ void writeAnalyzedJson(const AnalyzeReport &report, const Sink &sink);
 /// On how many runs numbers were counted; 0 where they are exact.
 std::uint64_t runsOf(const AnalyzeReport &report, core::Method method);
 
+/// How far the expected number of different entries on a floor may be off at most where it is
+/// counted on so many runs: as if the errors of all of them were one.
+double mostErrorOfKinds(const core::TableNumbers &table, std::uint64_t runs);
+
 /// "exact" or "simulated".
 const char *methodName(core::Method method);
 

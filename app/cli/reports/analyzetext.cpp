@@ -16,6 +16,12 @@ namespace cli {
 
 namespace {
 
+/// Of an interval up, what can be shown of it.
+double halfOf(core::Interval ci)
+{
+    return (ci.high - ci.low) / 2;
+}
+
 /// "5/10/16": the points below which 5 %, 50 % and 95 % of the floors are.
 std::string pointsText(const std::array<int, 3> &points)
 {
@@ -23,30 +29,29 @@ std::string pointsText(const std::array<int, 3> &points)
         + std::to_string(points[2]);
 }
 
-std::string marginText(double sd, std::uint64_t runs)
-{
-    return fixed(core::z95 * sd / std::sqrt(static_cast<double>(runs)), 3);
-}
-
 /// `runs` is 0 where the numbers are exact, and then they have no margin.
 Row figuresCells(const core::Figures &figures, std::uint64_t runs)
 {
-    Row row {fixed(figures.mean, 3)};
-    if (runs > 0)
-        row.push_back(marginText(figures.sd, runs));
-    row.push_back(fixed(figures.sd, 2));
-    return row;
+    if (runs == 0)
+        return {fixed(figures.mean, 3), fixed(figures.sd, 2)};
+    const double error = halfOf(core::meanInterval(figures.mean, figures.sd, runs));
+    const int decimals = decimalsWithin(error, 3);
+    return {fixed(figures.mean, decimals), fixed(error, decimals),
+            fixed(figures.sd, decimalsWithin(error, 2))};
+}
+
+std::string probabilityText(double probability, std::uint64_t runs)
+{
+    if (runs == 0)
+        return percent(probability);
+    return measuredPercent(
+        static_cast<std::uint64_t>(std::llround(probability * static_cast<double>(runs))), runs);
 }
 
 Row sightCells(const core::Figures &figures, std::uint64_t runs)
 {
-    Row row;
-    for (const double each : {figures.atLeastOne, figures.firstSeen, figures.seenBy}) {
-        const auto hits
-            = static_cast<std::uint64_t>(std::llround(each * static_cast<double>(runs)));
-        row.push_back(runs > 0 ? measuredPercent(hits, runs) : percent(each));
-    }
-    return row;
+    return {probabilityText(figures.atLeastOne, runs), probabilityText(figures.firstSeen, runs),
+            probabilityText(figures.seenBy, runs)};
 }
 
 void append(Row &row, const Row &more)
@@ -65,6 +70,28 @@ Row entryRow(const core::SpawnEntry &named, const core::TableNumbers &table, std
     return row;
 }
 
+/// What all entries of a table come to.
+std::string tableFooter(const core::TableNumbers &table, std::uint64_t runs)
+{
+    const core::TableLaw &law = *table.law;
+    const auto numberText = [](double value, double error) {
+        return error > 0 ? measured(value, core::z95 * error, 3) : fixed(value, 3);
+    };
+    std::string text = runs > 0 ? "  simulated, " + std::to_string(runs) + " runs, chances ± "
+            + fixed(50 * core::z95 / std::sqrt(static_cast<double>(runs)), 1) + " at most:\n  "
+                                : "  ";
+    text += "drawn " + numberText(law.drawn, law.drawnError)
+        + (runs > 0 ? "" : ", lost " + fixed(law.lost, 3)) + ", placed "
+        + numberText(law.placed.mean(), law.error);
+    const double kindsError = runs > 0 ? mostErrorOfKinds(table, runs) : 0;
+    return text + ", SD " + fixed(law.placed.sd(), decimalsWithin(core::z95 * law.error, 2))
+        + ", 5/50/95: " + pointsText(law.placed.pointsOf(1.0, 0.0)) + "\n  none at all "
+        + probabilityText(law.placed.empty(), runs) + " %, different kinds "
+        + (kindsError > 0 ? measured(table.distinctKinds, kindsError, 2)
+                          : fixed(table.distinctKinds, 2))
+        + "\n";
+}
+
 std::string tableText(const core::SpawnTable &named, const core::TableNumbers &table,
                       std::uint64_t runs)
 {
@@ -74,17 +101,7 @@ std::string tableText(const core::SpawnTable &named, const core::TableNumbers &t
     std::vector<Row> rows {std::move(head)};
     for (std::size_t i = 0; i < table.entries.size(); ++i)
         rows.push_back(entryRow(named.entries[i], table, i, runs));
-    const core::TableLaw &law = *table.law;
-    std::string text = alignedInBlocks(rows)
-        + (runs > 0 ? "  simulated, " + std::to_string(runs) + " runs: " : "  ") + "drawn "
-        + fixed(law.drawn, 3) + (runs > 0 ? "" : ", lost " + fixed(law.lost, 3)) + ", placed "
-        + fixed(law.placed.mean(), 3);
-    if (law.error > 0)
-        text += " ± " + fixed(core::z95 * law.error, 3);
-    return text + ", SD " + fixed(law.placed.sd(), 2)
-        + ", 5/50/95: " + pointsText(law.placed.pointsOf(1.0, 0.0)) + "\n  none at all "
-        + percent(law.placed.empty()) + " %, different kinds " + fixed(table.distinctKinds, 2)
-        + "\n";
+    return alignedInBlocks(rows) + tableFooter(table, runs);
 }
 
 /// All that the tables bring, by type.
@@ -94,8 +111,10 @@ std::string typesText(const AnalyzeReport &report, std::size_t floor)
     for (std::size_t i = 0; i < report.typeNames.size(); ++i) {
         const core::TypeNumbers type = report.types.at(floor, i);
         const std::uint64_t runs = runsOf(report, type.method);
-        Row row {report.typeNames[i].id, fixed(type.mean, 3),
-                 runs > 0 ? marginText(type.sd, runs) : "exact", fixed(type.sd, 2)};
+        Row row {report.typeNames[i].id};
+        append(row, figuresCells(type, runs));
+        if (runs == 0)
+            row.insert(row.begin() + 2, "exact");
         append(row, sightCells(type, runs));
         rows.push_back(std::move(row));
     }
@@ -131,10 +150,11 @@ std::string pairsText(const AnalyzeReport &report, int floor)
     const auto id
         = [&](core::EntryRef ref) { return report.rules.tables[ref.table].entries[ref.entry].id; };
     for (const EntryPair &pair : pairsOn(report.analysis, floor)) {
-        rows.push_back({id(pair.first), id(pair.second), percent(pair.both.value),
-                        pair.both.method == core::Method::Exact
-                            ? "exact"
-                            : percent((pair.both.ci.high - pair.both.ci.low) / 2),
+        const bool isExact = pair.both.method == core::Method::Exact;
+        const double error = 100 * halfOf(pair.both.ci);
+        rows.push_back({id(pair.first), id(pair.second),
+                        percent(pair.both.value, isExact ? 2 : decimalsWithin(error, 2)),
+                        isExact ? "exact" : fixed(error, decimalsWithin(error, 2)),
                         fixed(pair.covariance, 4), fixed(pair.correlation, 3)});
     }
     return rows.size() > 1 ? '\n' + aligned(rows, "llr") : "";
@@ -145,8 +165,12 @@ std::string sumsText(const AnalyzeReport &report, int floor)
 {
     std::string text;
     for (const FloorSum &each : floorSums(report.rules, report.analysis, floor)) {
-        text += (text.empty() ? "" : "; ") + std::string(each.words) + ' ' + fixed(each.sum.mean, 1)
-            + ", SD " + fixed(each.sum.sd, 1);
+        const std::uint64_t runs = runsOf(report, each.sum.method);
+        const double error
+            = runs > 0 ? core::z95 * each.sum.sd / std::sqrt(static_cast<double>(runs)) : 0;
+        text += (text.empty() ? "" : "; ") + std::string(each.words) + ' '
+            + (error > 0 ? measured(each.sum.mean, error, 1) : fixed(each.sum.mean, 1)) + ", SD "
+            + fixed(each.sum.sd, decimalsWithin(error, 1));
     }
     return text.empty() ? "" : "\nIn sum: " + wrapped(text, std::size_t {8}) + '\n';
 }
@@ -180,9 +204,8 @@ std::string sightsText(const AnalyzeReport &report)
         return floor ? std::to_string(*floor) : std::string("–");
     };
     const auto textOf = [](const core::Measured &number, core::Method method) {
-        return method == core::Method::Exact
-            ? fixed(number.value, 2)
-            : fixed(number.value, 2) + " ± " + fixed((number.ci.high - number.ci.low) / 2, 2);
+        return method == core::Method::Exact ? fixed(number.value, 2)
+                                             : measured(number.value, halfOf(number.ci), 2);
     };
     for (const core::EntryRef &ref : entriesOf(report.rules, {})) {
         const core::Droughts droughts = core::droughtsOf(report.analysis, ref);
@@ -243,14 +266,25 @@ std::string legend(const AnalyzeReport &report)
         out += "± is how far the sample of layouts may be off, at 95 %.\n";
     if (report.analysis.runs() > 0)
         out += "simulated: counted on generated runs, ± at 95 %; all else is exact.\n";
-    if (report.sensitivity) {
+    if (report.sensitivity && report.analysis.isPlain()) {
         out += "gain per weight: what P(≥1), in points of percent, and mean gain when its own\n"
                "weight grows by 1, or that of another entry of the table. Weights of other\n"
                "tables change nothing.\n";
+    } else if (report.sensitivity) {
+        out += "There are no gains per weight here: not all tables draw by their weights alone.\n";
     }
     if (report.together)
         out += "together: P(both) is the chance of one or more of each on the floor.\n";
     return out;
+}
+
+bool isAnyExact(const core::Analysis &analysis)
+{
+    const std::vector<core::FloorNumbers> &floors = analysis.floors();
+    return std::any_of(floors.begin(), floors.end(), [](const core::FloorNumbers &floor) {
+        return std::any_of(floor.tables.begin(), floor.tables.end(),
+                           [](const auto &table) { return table.method == core::Method::Exact; });
+    });
 }
 
 std::string howExact(const core::Analysis &analysis)
@@ -261,9 +295,13 @@ std::string howExact(const core::Analysis &analysis)
         : "";
     if (analysis.isClosedForm())
         return "exact for " + rooms + " and no collisions";
-    return "exact given " + std::to_string(analysis.sample().layouts) + " layouts"
-        + (options.rooms ? " of " + rooms : "")
+    const std::string layouts = "exact given " + std::to_string(analysis.sample().layouts)
+        + " layouts" + (options.rooms ? " of " + rooms : "")
         + (options.collisions == core::Collisions::Ignored ? ", no collisions" : "");
+    if (analysis.runs() == 0)
+        return layouts;
+    const std::string runs = "simulated, " + std::to_string(analysis.runs()) + " runs";
+    return isAnyExact(analysis) ? "in part " + layouts + ", in part " + runs : runs;
 }
 
 } // namespace

@@ -46,8 +46,12 @@ public:
     {
         TableNumbers &table = m_numbers.tables[each.table];
         table.method = m_method;
-        if (each.what == Counted::What::Draws)
-            m_laws[each.table].drawn = CountLaw(law.law).mean();
+        if (each.what == Counted::What::Draws) {
+            TableLaw &of = m_laws[each.table];
+            const CountLaw draws(law.law);
+            of.drawn = draws.mean();
+            of.drawnError = m_runs > 0 ? draws.sd() / std::sqrt(m_runs) : 0;
+        }
         if (each.what == Counted::What::Things) {
             TableLaw &of = m_laws[each.table];
             of.placed = CountLaw(law.law);

@@ -70,18 +70,25 @@ MeanSd sumOfTypes(const Ruleset &rules, const Analysis &analysis, int floor, Val
     const std::vector<SpawnedType> types = spawnedTypes(rules);
     const auto sample = analysis.sampled();
     std::vector<double> sums(sample ? sample->runs() : 0, 0.0);
-    double mean = 0;
+    MeanSd sum {.mean = 0, .sd = std::numeric_limits<double>::quiet_NaN()};
     for (std::size_t i = 0; i < types.size(); ++i) {
         const double worth = valueOf(rules, types[i], value);
-        mean += worth * analysis.at(floor).types[i].mean;
-        if (!sample || worth == 0)
+        if (worth == 0)
+            continue;
+        const TypeNumbers &numbers = analysis.at(floor).types[i];
+        sum.mean += worth * numbers.mean;
+        if (numbers.method == Method::Simulated)
+            sum.method = Method::Simulated;
+        if (!sample)
             continue;
         const Counted thing = {.what = Counted::What::Type, .table = 0, .index = i};
         const std::vector<int> counts = sample->countsOn({sample->placeOf(thing)}, floor);
         for (std::size_t run = 0; run < sums.size(); ++run)
             sums[run] += worth * counts[run];
     }
-    return {mean, sample ? sdOf(sums) : std::numeric_limits<double>::quiet_NaN()};
+    if (sample)
+        sum.sd = sdOf(sums);
+    return sum;
 }
 
 WeightedEntries::WeightedEntries(const Ruleset &rules, EntryRefs refs, Value value)

@@ -15,6 +15,7 @@ struct MeanSd
 {
     double mean = 0;
     double sd = 0;
+    Method method = Method::Exact; ///< of the mean: simulated where any part of it is
 
     bool operator==(const MeanSd &) const = default;
 };

@@ -21,6 +21,8 @@ struct TableLaw
     double drawn = 0; ///< mean number of draws, those lost to collisions included
     /// Standard error of the placed mean that comes from the layouts being a sample.
     double error = 0;
+    /// The same of `drawn`, where that is counted on runs; 0 where it is exact.
+    double drawnError = 0;
     int layouts = 0; ///< how many went in: fewer than the sample has where counts are huge
     double lost = 0; ///< mean number of draws that come to nothing because a cell is taken
 };
