@@ -38,5 +38,7 @@ std::string percent(double probability, int decimals = 2);
 /// three allows, and a hit in every trial ">" its complement; with no more digits than Wilson's
 /// interval leaves.
 std::string measuredPercent(std::uint64_t hits, std::uint64_t trials);
+/// The same of a share of the trials.
+std::string measuredPercent(double share, std::uint64_t trials);
 
 } // namespace core::report

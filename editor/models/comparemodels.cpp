@@ -84,7 +84,7 @@ QVariant EffectsModel::data(const QModelIndex &index, int role) const
         return at(index.row()).size;
     if (role == Qt::TextAlignmentRole && index.column() != What)
         return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
-    if (role == Qt::ToolTipRole && at(index.row()).method == core::Method::Simulated)
+    if (role == Qt::ToolTipRole && at(index.row()).method() == core::Method::Simulated)
         return tr("Simulated: counted on generated runs, so a small difference may be chance.");
     return role == Qt::DisplayRole ? text(at(index.row()), index.column()) : QVariant();
 }
@@ -92,7 +92,7 @@ QVariant EffectsModel::data(const QModelIndex &index, int role) const
 // As in the grid: what was counted is not exact.
 QString EffectsModel::mark(const core::Shift &effect)
 {
-    return effect.method == core::Method::Simulated ? QStringLiteral("≈ ") : QString();
+    return effect.method() == core::Method::Simulated ? QStringLiteral("≈ ") : QString();
 }
 
 QString EffectsModel::text(const core::Shift &effect, int column) const

@@ -143,7 +143,7 @@ QString effectsPart(const core::Comparison &comparison)
     for (std::size_t i = 0; i < std::min(comparison.effects.size(), listed); ++i) {
         const core::Shift &effect = comparison.effects[i];
         const QString mark
-            = effect.method == core::Method::Simulated ? QStringLiteral("≈ ") : QString();
+            = effect.method() == core::Method::Simulated ? QStringLiteral("≈ ") : QString();
         const QString what = effect.entry.empty()
             ? ReportTexts::tr("all of %1").arg(QString::fromStdString(effect.table))
             : QString::fromStdString(effect.entry);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "resources/messages/comparisontext.h"
 
+#include "core/analysis/laws/interval.h"
 #include "core/io/ruleset/writers.h"
 #include "core/report/numbers.h"
 #include "core/report/text.h"
@@ -22,6 +23,20 @@ std::string shareText(const core::EntryNumbers &numbers, bool isDrawn)
     return isDrawn ? core::report::percent(numbers.share) : "–";
 }
 
+std::string meanText(const core::EntryNumbers &numbers, std::uint64_t runs)
+{
+    if (runs == 0)
+        return core::report::fixed(numbers.mean, 3);
+    const core::Interval ci = core::meanInterval(numbers.mean, numbers.sd, runs);
+    return core::report::measured(numbers.mean, (ci.high - ci.low) / 2, 3);
+}
+
+std::string chanceText(const core::EntryNumbers &numbers, std::uint64_t runs)
+{
+    return runs == 0 ? core::report::percent(numbers.atLeastOne)
+                     : core::report::measuredPercent(numbers.atLeastOne, runs);
+}
+
 /// What is seen of an effect on its floor.
 core::report::Row figuresOf(const core::Shift &effect)
 {
@@ -30,8 +45,8 @@ core::report::Row figuresOf(const core::Shift &effect)
     return {effect.entry.empty()
                 ? ""
                 : fromTo(shareText(a, effect.isDrawnBefore), shareText(b, effect.isDrawnAfter)),
-            fromTo(core::report::fixed(a.mean, 3), core::report::fixed(b.mean, 3)),
-            fromTo(core::report::percent(a.atLeastOne), core::report::percent(b.atLeastOne))};
+            fromTo(meanText(a, effect.runsBefore), meanText(b, effect.runsAfter)),
+            fromTo(chanceText(a, effect.runsBefore), chanceText(b, effect.runsAfter))};
 }
 
 /// The largest first; floors on which the same is seen share a row.
@@ -46,7 +61,7 @@ std::vector<core::report::Row> effectRows(const core::Comparison &comparison)
     };
     for (const core::FoldedShift &folded : core::foldFloors(comparison.effects, textOf)) {
         const core::Shift &effect = folded.largest;
-        const std::string mark = effect.method == core::Method::Simulated ? "≈ " : "";
+        const std::string mark = effect.method() == core::Method::Simulated ? "≈ " : "";
         core::report::Row row {core::floorsText(folded.floors),
                                mark
                                    + (effect.entry.empty() ? "all " + effect.table : effect.entry)};
@@ -93,12 +108,17 @@ std::string whatText(const core::Difference &difference, const core::Ruleset &be
 
 std::string simulatedNote(const core::Comparison &comparison)
 {
-    const bool isSimulated = std::any_of(
-        comparison.effects.begin(), comparison.effects.end(),
-        [](const core::Shift &effect) { return effect.method == core::Method::Simulated; });
-    return isSimulated ? "\n≈ simulated: counted on generated runs, so small differences may be "
-                         "chance.\n"
-                       : "";
+    std::uint64_t fewest = 0;
+    for (const core::Shift &effect : comparison.effects) {
+        for (const std::uint64_t runs : {effect.runsBefore, effect.runsAfter}) {
+            if (runs > 0 && (fewest == 0 || runs < fewest))
+                fewest = runs;
+        }
+    }
+    if (fewest == 0)
+        return "";
+    return "\n≈ simulated, " + std::to_string(fewest) + " runs at least: ± at 95 %; chances ± "
+        + core::report::fixed(100 * core::mostErrorOfChance(fewest), 1) + " at most.\n";
 }
 
 } // namespace

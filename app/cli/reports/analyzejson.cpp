@@ -2,6 +2,7 @@
 #include "app/cli/reports/analyzereport.h"
 #include "app/cli/reports/entrypairs.h"
 #include "app/cli/reports/floorsums.h"
+#include "app/cli/reports/measuredjson.h"
 #include "app/cli/support/json.h"
 #include "core/analysis/exact/cumulative.h"
 #include "core/analysis/exact/sensitivity.h"
@@ -24,28 +25,9 @@ JsonValue verifiedJson(const Verified &verified)
             {"p", worst ? worst->holm : 1.0}};
 }
 
-JsonValue pairJson(core::Interval ci)
-{
-    return JsonValue::array({ci.low, ci.high});
-}
-
 core::Interval around(double value, double error)
 {
     return {std::max(0.0, value - error), value + error};
-}
-
-void addMean(JsonValue &json, const char *name, double mean, double sd, std::uint64_t runs)
-{
-    json[name] = mean;
-    if (runs > 0)
-        json["ci"] = pairJson(core::meanInterval(mean, sd, runs));
-}
-
-void addProbability(JsonValue &json, const std::string &name, double value, std::uint64_t runs)
-{
-    json[name] = value;
-    if (runs > 0)
-        json[name + "Ci"] = pairJson(core::probabilityInterval(value, runs));
 }
 
 void addSights(JsonValue &json, const core::Figures &figures, std::uint64_t runs)
@@ -63,7 +45,7 @@ JsonValue entryJson(const core::SpawnEntry &named, const core::TableNumbers &tab
     JsonValue json {{"id", named.id},
                     {"weight", entry.weight},
                     {"share", table.isDrawn ? JsonValue(entry.share) : JsonValue()}};
-    addMean(json, "mean", entry.mean, entry.sd, runs);
+    addMean(json, entry.mean, entry.sd, runs);
     json["sd"] = entry.sd;
     json["p5"] = p5;
     json["p50"] = p50;
@@ -80,7 +62,7 @@ JsonValue typesJson(const AnalyzeReport &report, int floor)
         const core::TypeNumbers type = report.types.at(index, i);
         const std::uint64_t runs = runsOf(report, type.method);
         JsonValue line {{"id", report.typeNames[i].id}};
-        addMean(line, "mean", type.mean, type.sd, runs);
+        addMean(line, type.mean, type.sd, runs);
         line["sd"] = type.sd;
         addSights(line, type, runs);
         line["method"] = methodName(type.method);
@@ -118,7 +100,7 @@ JsonValue tableJson(const AnalyzeReport &report, int floor, std::size_t t)
     const core::TableLaw &law = *table.law;
     const core::Polynomial &count = law.placed.probabilities();
     JsonValue placed = JsonValue::object();
-    addMean(placed, "mean", law.placed.mean(), law.placed.sd(), runs);
+    addMean(placed, law.placed.mean(), law.placed.sd(), runs);
     placed["sd"] = law.placed.sd();
     placed["error"] = law.error;
     placed["p5"] = core::quantile(count, 0.05);
@@ -129,14 +111,14 @@ JsonValue tableJson(const AnalyzeReport &report, int floor, std::size_t t)
                     {"drawn", {{"mean", law.drawn}}},
                     {"placed", std::move(placed)}};
     if (law.drawnError > 0)
-        json["drawn"]["ci"] = pairJson(around(law.drawn, core::z95 * law.drawnError));
+        json["drawn"]["ci"] = intervalJson(around(law.drawn, core::z95 * law.drawnError));
     if (runs == 0)
         json["lost"] = {{"mean", law.lost}};
     addProbability(json, "empty", law.placed.empty(), runs);
     json["distinctKinds"] = table.distinctKinds;
     if (runs > 0)
         json["distinctKindsCi"]
-            = pairJson(around(table.distinctKinds, mostErrorOfKinds(table, runs)));
+            = intervalJson(around(table.distinctKinds, mostErrorOfKinds(table, runs)));
     json["entries"] = std::move(entries);
     if (report.sensitivity && table.isDrawn && report.analysis.isPlain())
         json["sensitivity"] = slopesJson(report, floor, t);
@@ -157,7 +139,7 @@ JsonValue pairsJson(const AnalyzeReport &report, int floor)
                         {"correlation", pair.correlation},
                         {"method", methodName(pair.both.method)}});
         if (pair.both.method == core::Method::Simulated)
-            json.back()["bothCi"] = pairJson(pair.both.ci);
+            json.back()["bothCi"] = intervalJson(pair.both.ci);
     }
     return json;
 }
@@ -171,7 +153,7 @@ JsonValue floorJson(const AnalyzeReport &report, int floor)
     JsonValue sums = JsonValue::object();
     for (const FloorSum &each : floorSums(report.rules, analysis, floor)) {
         JsonValue &sum = sums[each.key] = JsonValue::object();
-        addMean(sum, "mean", each.sum.mean, each.sum.sd, runsOf(report, each.sum.method));
+        addMean(sum, each.sum.mean, each.sum.sd, runsOf(report, each.sum.method));
         sum["sd"] = each.sum.sd;
         sum["method"] = methodName(each.sum.method);
     }
@@ -195,7 +177,7 @@ JsonValue sightJson(const AnalyzeReport &report, core::EntryRef ref)
     JsonValue intervals = JsonValue::array();
     for (const core::Measured &floor : droughts.onFloors) {
         onFloors.push_back(floor.value);
-        intervals.push_back(pairJson(floor.ci));
+        intervals.push_back(intervalJson(floor.ci));
     }
     JsonValue json {{"table", table.id},
                     {"id", table.entries[ref.entry].id},
@@ -205,7 +187,7 @@ JsonValue sightJson(const AnalyzeReport &report, core::EntryRef ref)
                     {"droughts", std::move(onFloors)},
                     {"droughtMethod", methodName(droughts.method)}};
     if (droughts.method == core::Method::Simulated) {
-        json["longestDroughtCi"] = pairJson(droughts.longest.ci);
+        json["longestDroughtCi"] = intervalJson(droughts.longest.ci);
         json["droughtsCi"] = std::move(intervals);
     }
     return json;

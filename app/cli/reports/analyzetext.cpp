@@ -42,10 +42,7 @@ Row figuresCells(const core::Figures &figures, std::uint64_t runs)
 
 std::string probabilityText(double probability, std::uint64_t runs)
 {
-    if (runs == 0)
-        return percent(probability);
-    return measuredPercent(
-        static_cast<std::uint64_t>(std::llround(probability * static_cast<double>(runs))), runs);
+    return runs == 0 ? percent(probability) : measuredPercent(probability, runs);
 }
 
 Row sightCells(const core::Figures &figures, std::uint64_t runs)
@@ -78,7 +75,7 @@ std::string tableFooter(const core::TableNumbers &table, std::uint64_t runs)
         return error > 0 ? measured(value, core::z95 * error, 3) : fixed(value, 3);
     };
     std::string text = runs > 0 ? "  simulated, " + std::to_string(runs) + " runs, chances ± "
-            + fixed(50 * core::z95 / std::sqrt(static_cast<double>(runs)), 1) + " at most:\n  "
+            + fixed(100 * core::mostErrorOfChance(runs), 1) + " at most:\n  "
                                 : "  ";
     text += "drawn " + numberText(law.drawn, law.drawnError)
         + (runs > 0 ? "" : ", lost " + fixed(law.lost, 3)) + ", placed "

@@ -181,11 +181,6 @@ std::string asJson(const AutoplayReport &report)
 
 } // namespace
 
-JsonValue intervalJson(core::Interval ci)
-{
-    return JsonValue::array({ci.low, ci.high});
-}
-
 std::string wonText(const core::Autoplay &result)
 {
     const core::Interval won = core::wilsonInterval(result.won, result.games);

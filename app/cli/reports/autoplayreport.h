@@ -2,6 +2,7 @@
 #pragma once
 // What a campaign of bot games says, as text, CSV and JSON.
 
+#include "app/cli/reports/measuredjson.h"
 #include "app/cli/shards/playpartial.h"
 #include "app/cli/support/input.h"
 #include "app/cli/support/json.h"
@@ -25,8 +26,5 @@ std::string wonText(const core::Autoplay &result);
 
 /// Share won, its interval, what is unfinished, refusals and the floors.
 JsonValue resultJson(const core::Ruleset &rules, const core::Autoplay &result, std::uint64_t seed);
-
-/// [low, high]
-JsonValue intervalJson(core::Interval ci);
 
 } // namespace cli

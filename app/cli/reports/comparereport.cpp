@@ -2,17 +2,19 @@
 #include "app/cli/reports/comparereport.h"
 
 #include "app/cli/reports/analyzereport.h"
+#include "app/cli/reports/measuredjson.h"
 #include "app/cli/support/json.h"
 
 namespace cli {
 
 namespace {
 
-JsonValue numbersJson(const core::EntryNumbers &numbers, bool isDrawn)
+JsonValue numbersJson(const core::EntryNumbers &numbers, bool isDrawn, std::uint64_t runs)
 {
-    return {{"share", isDrawn ? JsonValue(numbers.share) : JsonValue()},
-            {"mean", numbers.mean},
-            {"atLeastOne", numbers.atLeastOne}};
+    JsonValue json {{"share", isDrawn ? JsonValue(numbers.share) : JsonValue()}};
+    addMean(json, numbers.mean, numbers.sd, runs);
+    addProbability(json, "atLeastOne", numbers.atLeastOne, runs);
+    return json;
 }
 
 } // namespace
@@ -25,13 +27,14 @@ std::string comparedJson(const core::Comparison &comparison, const core::Ruleset
         differences.push_back({{"where", difference.where}, {"what", nameOf(difference.what)}});
     JsonValue effects = JsonValue::array();
     for (const core::Shift &effect : comparison.effects) {
-        effects.push_back({{"floor", effect.floor},
-                           {"table", effect.table},
-                           {"entry", effect.entry.empty() ? JsonValue() : JsonValue(effect.entry)},
-                           {"method", methodName(effect.method)},
-                           {"size", effect.size},
-                           {"before", numbersJson(effect.before, effect.isDrawnBefore)},
-                           {"after", numbersJson(effect.after, effect.isDrawnAfter)}});
+        effects.push_back(
+            {{"floor", effect.floor},
+             {"table", effect.table},
+             {"entry", effect.entry.empty() ? JsonValue() : JsonValue(effect.entry)},
+             {"method", methodName(effect.method())},
+             {"size", effect.size},
+             {"before", numbersJson(effect.before, effect.isDrawnBefore, effect.runsBefore)},
+             {"after", numbersJson(effect.after, effect.isDrawnAfter, effect.runsAfter)}});
     }
     return toText({{"before", identity(before)},
                    {"after", identity(after)},

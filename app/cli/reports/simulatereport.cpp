@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/reports/simulatereport.h"
 
+#include "app/cli/reports/measuredjson.h"
 #include "app/cli/support/json.h"
 #include "app/cli/support/text.h"
 #include "core/tables/distribution.h"
@@ -134,24 +135,16 @@ void appendProbability(Row &row, const core::ProbabilityEstimate &estimate)
     appendInterval(row, estimate.ci);
 }
 
-JsonValue pair(core::Interval ci)
-{
-    return JsonValue::array({ci.low, ci.high});
-}
-
 void addMean(JsonValue &json, const core::MeanEstimate &estimate)
 {
     json["mean"] = estimate.mean;
-    json["ci"] = pair(estimate.ci);
+    json["ci"] = intervalJson(estimate.ci);
     json["sd"] = estimate.sd;
 }
 
-void addProbability(JsonValue &json, const std::string &name, std::uint64_t hits,
-                    std::uint64_t runs)
+void addHits(JsonValue &json, const std::string &name, std::uint64_t hits, std::uint64_t runs)
 {
-    const core::ProbabilityEstimate estimate = core::estimateProbability(hits, runs);
-    json[name] = estimate.value;
-    json[name + "Ci"] = pair(estimate.ci);
+    addProbability(json, name, core::estimateProbability(hits, runs).value, runs);
 }
 
 JsonValue meanJson(const core::Tally &tally, std::uint64_t runs)
@@ -164,9 +157,9 @@ JsonValue meanJson(const core::Tally &tally, std::uint64_t runs)
 void addTally(JsonValue &json, const core::EntryTally &counted, std::uint64_t runs)
 {
     addMean(json, core::estimateMean(counted.placed, runs));
-    addProbability(json, "atLeastOne", counted.atLeastOne, runs);
-    addProbability(json, "firstSeen", counted.firstSeen, runs);
-    addProbability(json, "seenBy", counted.seenBy, runs);
+    addHits(json, "atLeastOne", counted.atLeastOne, runs);
+    addHits(json, "firstSeen", counted.firstSeen, runs);
+    addHits(json, "seenBy", counted.seenBy, runs);
 }
 
 JsonValue entryJson(const View &view, std::size_t i)
@@ -182,7 +175,7 @@ JsonValue tableJson(const View &view)
     JsonValue json {{"id", view.table.id},
                     {"drawn", meanJson(view.tally.drawn, view.runs)},
                     {"placed", meanJson(view.tally.placed, view.runs)}};
-    addProbability(json, "empty", view.tally.empty, view.runs);
+    addHits(json, "empty", view.tally.empty, view.runs);
     json["entries"] = JsonValue::array();
     for (std::size_t i = 0; i < view.table.entries.size(); ++i)
         json["entries"].push_back(entryJson(view, i));

@@ -46,4 +46,9 @@ Interval probabilityInterval(double share, std::uint64_t runs)
     return wilsonInterval(std::min(hits, runs), runs);
 }
 
+double mostErrorOfChance(std::uint64_t runs)
+{
+    return z95 / 2 / std::sqrt(static_cast<double>(runs));
+}
+
 } // namespace core

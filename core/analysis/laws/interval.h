@@ -39,4 +39,7 @@ Interval meanInterval(double mean, double sd, std::uint64_t runs);
 /// The 95 % interval of a share of `runs` runs.
 Interval probabilityInterval(double share, std::uint64_t runs);
 
+/// Half of such an interval at most, whatever the share.
+double mostErrorOfChance(std::uint64_t runs);
+
 } // namespace core

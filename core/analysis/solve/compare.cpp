@@ -163,9 +163,11 @@ struct Side
             return wholeTable(analysis.at(floor).tables[*place.table]);
         return place.entry ? analysis.at(floor, *place.table, *place.entry) : EntryNumbers {};
     }
-    bool isSimulated(int floor, const SidePlace &place) const
+    std::uint64_t runs(int floor, const SidePlace &place) const
     {
-        return place.table && analysis.at(floor).tables[*place.table].method == Method::Simulated;
+        const bool isSimulated
+            = place.table && analysis.at(floor).tables[*place.table].method == Method::Simulated;
+        return isSimulated ? analysis.runs() : 0;
     }
     bool isDrawn(int floor, const SidePlace &place) const
     {
@@ -247,9 +249,9 @@ Comparison compare(const Ruleset &before, const Analysis &numbersBefore, const R
                           .before = old.at(floor, subject.before, isWhole),
                           .after = now.at(floor, subject.after, isWhole),
                           .isDrawnBefore = old.isDrawn(floor, subject.before),
-                          .isDrawnAfter = now.isDrawn(floor, subject.after)};
-            if (old.isSimulated(floor, subject.before) || now.isSimulated(floor, subject.after))
-                effect.method = Method::Simulated;
+                          .isDrawnAfter = now.isDrawn(floor, subject.after),
+                          .runsBefore = old.runs(floor, subject.before),
+                          .runsAfter = now.runs(floor, subject.after)};
             effect.size = sizeOf(effect.before, effect.after);
             if (effect.size >= threshold && effect.size > 0)
                 result.effects.push_back(std::move(effect));

@@ -49,8 +49,13 @@ struct Shift
     EntryNumbers after;
     bool isDrawnBefore = false; ///< whether its table has a weight above 0: else there is no share
     bool isDrawnAfter = false;
-    Method method = Method::Exact; ///< simulated where either side is
+    /// On how many runs the numbers of a side were counted; 0 where they are exact.
+    std::uint64_t runsBefore = 0;
+    std::uint64_t runsAfter = 0;
     double size = 0; ///< how far it moved: see sizeOf()
+
+    /// Simulated where either side is.
+    Method method() const { return runsBefore + runsAfter > 0 ? Method::Simulated : Method::Exact; }
 
     bool operator==(const Shift &) const = default;
 };
