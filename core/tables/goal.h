@@ -177,8 +177,14 @@ inline constexpr std::array goalBotWords {Word<GoalBot> {"random", GoalBot::Rand
                                           Word<GoalBot> {"greedy", GoalBot::Greedy},
                                           Word<GoalBot> {"careful", GoalBot::Careful}};
 
+enum class GameEvent {
+    Reaches, ///< reachesFloor: the bot gets to the floor
+    Ends, ///< endsOnFloor: the game ends there, by death or by winning
+    Wins ///< wins: the game is won, on whatever floor
+};
+
 /// {"bot": "careful", "reachesFloor": 10, "probability": {"min": 0.3, "max": 0.5}}: the share of
-/// whole games in which the bot gets to the floor, or which end there. Only playing tells.
+/// whole games of which that is so. Only playing tells.
 struct PlayedGoal
 {
     static constexpr std::string_view sign = "bot";
@@ -189,7 +195,7 @@ struct PlayedGoal
     int floor = 1;
     Bounds probability;
     int lastFloor = 0; ///< reachesFloors, endsOnFloors: each of floor..lastFloor; 0: `floor` alone
-    bool ends = false; ///< endsOnFloor: the game ends there, by death or by winning
+    GameEvent event = GameEvent::Reaches; ///< no floor matters where games are won
 
     bool operator==(const PlayedGoal &) const = default;
 };
@@ -197,7 +203,7 @@ struct PlayedGoal
 void describe(auto &v, Like<PlayedGoal> auto &goal)
 {
     v.bot(goal.bot);
-    v.gameFloors(goal.floor, goal.lastFloor, goal.ends);
+    v.gameFloors(goal.floor, goal.lastFloor, goal.event);
     v.bounds(goal.probability, boundedProbability);
 }
 
@@ -219,7 +225,7 @@ struct GoalVisitor
     void floors(auto & /*first*/, auto & /*last*/) {}
     void floorsOrSpan(auto & /*first*/, auto & /*last*/, auto & /*isSpan*/) {} ///< or 1..first
     void everyFloor() {} ///< it is about all of them
-    void gameFloors(auto & /*first*/, auto & /*last*/, auto & /*ends*/) {} ///< in games
+    void gameFloors(auto & /*first*/, auto & /*last*/, auto & /*event*/) {} ///< in games
     void value(auto & /*value*/) {}
     void bot(auto & /*bot*/) {}
     void bounds(auto & /*bounds*/, const Bounded & /*what*/) {}

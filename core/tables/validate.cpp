@@ -218,7 +218,7 @@ public:
     }
     void floors(int first, int last) const { checkFloor(std::max(first, last)); }
     void floorsOrSpan(int first, int last, bool /*isSpan*/) const { floors(first, last); }
-    void gameFloors(int first, int last, bool /*ends*/) const
+    void gameFloors(int first, int last, GameEvent /*event*/) const
     {
         floors(first, last);
         if (const auto missing = missingForPlay(m_rules); !missing.empty())

@@ -84,7 +84,7 @@ void GoalDialog::makeFields()
         m_kind->addItem(QString::fromStdString(resources::goalTitle(kind)));
     m_value->addItems({tr("number"), tr("experience points"), tr("power"), tr("healing")});
     m_span->addItems({tr("by this floor, all floors together"), tr("on this floor alone")});
-    m_ending->addItems({tr("reach the floor"), tr("end on the floor")});
+    m_ending->addItems({tr("reach the floor"), tr("end on the floor"), tr("are won")});
     for (const core::Word<core::GoalBot> &bot : core::goalBotWords)
         m_bot->addItem(fromView(bot.text));
     m_bot->setCurrentIndex(static_cast<int>(core::GoalBot::Careful));
@@ -114,7 +114,7 @@ void GoalDialog::makeFields()
     add(tr("&Floor:"), m_floor, tr("Floor"));
     add(tr("On each &to:"), m_lastFloor, tr("Last of the floors"));
     add(tr("&Counted:"), m_span, tr("On which floors"));
-    add(tr("&Games:"), m_ending, tr("What games do there"));
+    add(tr("&Games:"), m_ending, tr("What games do"));
     add(tr("M&inimum:"), m_min, tr("Lower bound"));
     add(tr("M&aximum:"), m_max, tr("Upper bound"));
     add(tr("Cur&ve:"), m_curve, tr("Wanted on floors, instead of bounds"));
@@ -163,10 +163,10 @@ struct GoalDialog::Filler : core::GoalVisitor
         floors(first, last);
         form.m_span->setCurrentIndex(isSpan ? 0 : 1);
     }
-    void gameFloors(int first, int last, bool ends)
+    void gameFloors(int first, int last, core::GameEvent event)
     {
         floors(first, last);
-        form.m_ending->setCurrentIndex(ends ? 1 : 0);
+        form.m_ending->setCurrentIndex(static_cast<int>(event));
     }
     void value(core::Value value) { form.m_value->setCurrentIndex(static_cast<int>(value)); }
     void bot(core::GoalBot bot) { form.m_bot->setCurrentIndex(static_cast<int>(bot)); }
@@ -216,10 +216,12 @@ struct GoalDialog::Taker : core::GoalVisitor
         isSpan = form.m_span->currentIndex() == 0;
         last = isSpan ? 0 : last;
     }
-    void gameFloors(int &first, int &last, bool &ends)
+    void gameFloors(int &first, int &last, core::GameEvent &event)
     {
-        floors(first, last);
-        ends = form.m_ending->currentIndex() == 1;
+        event = static_cast<core::GameEvent>(form.m_ending->currentIndex());
+        first = 1;
+        if (event != core::GameEvent::Wins)
+            floors(first, last);
     }
     void value(core::Value &value)
     {
@@ -253,9 +255,11 @@ struct GoalDialog::Fields : core::GoalVisitor
         if (form.m_span->currentIndex() != 0)
             list.push_back(form.m_lastFloor);
     }
-    void gameFloors(int, int, bool)
+    void gameFloors(int, int, core::GameEvent)
     {
-        list.insert(list.end(), {form.m_floor, form.m_lastFloor, form.m_ending});
+        list.push_back(form.m_ending);
+        if (form.m_ending->currentIndex() != static_cast<int>(core::GameEvent::Wins))
+            list.insert(list.end(), {form.m_floor, form.m_lastFloor});
     }
     void value(core::Value) { list.push_back(form.m_value); }
     void bot(core::GoalBot) { list.push_back(form.m_bot); }

@@ -43,9 +43,12 @@ struct GoalArguments : GoalVisitor
         else
             floors(first, last);
     }
-    void gameFloors(int first, int last, bool ends)
+    void gameFloors(int first, int last, GameEvent event)
     {
-        if (last > 0)
+        const bool ends = event == GameEvent::Ends;
+        if (event == GameEvent::Wins)
+            list.emplace_back(Message {"are-won"});
+        else if (last > 0)
             list.emplace_back(
                 Message {ends ? "end-on-those-floors" : "reach-those-floors", {first, last}});
         else

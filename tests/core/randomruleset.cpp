@@ -373,6 +373,18 @@ private:
         return table;
     }
 
+    core::PlayedGoal played(int floor, int last, const core::Bounds &wanted)
+    {
+        core::PlayedGoal goal {.bot = static_cast<core::GoalBot>(number(0, 2)),
+                               .probability = wanted,
+                               .event = static_cast<core::GameEvent>(number(0, 2))};
+        if (goal.event != core::GameEvent::Wins) {
+            goal.floor = floor;
+            goal.lastFloor = last;
+        }
+        return goal;
+    }
+
     core::Goal goal()
     {
         const core::Bounds bounds {number(0, 100) / 300.0,
@@ -401,9 +413,7 @@ private:
         case 3:
             return {core::TogetherGoal {idOf(1), idOf(2), floor, wanted, last}, unknown()};
         case 4:
-            return {core::PlayedGoal {static_cast<core::GoalBot>(number(0, 2)), floor, wanted, last,
-                                      flip()},
-                    unknown()};
+            return {played(floor, last, wanted), unknown()};
         default:
             return {core::UnknownGoal {R"({"fun": [1, 2.0]})"}, {}};
         }

@@ -80,7 +80,7 @@ private Q_SLOTS:
                                     .floor = 4,
                                     .probability = {.min = 0.3, .max = {}},
                                     .lastFloor = 6,
-                                    .ends = true}),
+                                    .event = core::GameEvent::Ends}),
                  "greedy games end on each of floors 4 to 6 with at least 30 %");
     }
 
@@ -102,6 +102,9 @@ private Q_SLOTS:
         QCOMPARE(textOf(PlayedGoal {
                      .bot = GoalBot::Greedy, .floor = 4, .probability = {.min = 0.3, .max = {}}}),
                  "greedy games reach floor 4 with at least 30 %");
+        QCOMPARE(textOf(PlayedGoal {.probability = {.min = {}, .max = 0.2},
+                                    .event = core::GameEvent::Wins}),
+                 "careful games are won with at most 20 %");
     }
 
     void unknownGoalsAreShownAsTheyAre()

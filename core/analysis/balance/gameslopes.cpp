@@ -53,7 +53,7 @@ public:
     {
         int last = 0;
         for (const GamesWanted &each : wanted)
-            last = std::max(last, each.ends ? each.floor : each.floor - 1);
+            last = std::max(last, each.lastFloor(rules));
         const std::shared_ptr<const DrawRules> drawing = DrawRules::of(rules);
         FloorSums none {.things = FloorSums::Counts(m_first.back(), 0),
                         .squares = FloorSums::Counts(rules.tables.size(), 0),
@@ -65,25 +65,24 @@ public:
             m_generators.emplace_back(FloorPlan::at(rules, floor, drawing));
     }
 
-    void addGame(std::uint64_t seed, int floorsSeen)
+    void addGame(std::uint64_t seed, const GamesPlayed::One &game)
     {
         RunMemory memory;
-        const std::size_t floors
-            = std::min(m_sums.size(), static_cast<std::size_t>(std::max(floorsSeen, 0)));
+        const std::size_t floors = std::min(m_sums.size(), static_cast<std::size_t>(game.floors));
         for (std::size_t f = 0; f < floors; ++f) {
             m_counts.count(m_generators[f].generateUndug(seed, memory));
-            addFloor(m_sums[f], floorsSeen);
+            addFloor(m_sums[f], game);
         }
     }
 
     const std::vector<FloorSums> &sums() const { return m_sums; }
 
 private:
-    void addFloor(FloorSums &sums, int floorsSeen)
+    void addFloor(FloorSums &sums, const GamesPlayed::One &game)
     {
         ++sums.games;
         for (std::size_t w = 0; w < m_wanted.size(); ++w)
-            sums.hits[w] += m_wanted[w].isOne(floorsSeen) ? 1 : 0;
+            sums.hits[w] += m_wanted[w].isOne(game) ? 1 : 0;
         for (std::size_t t = 0; t + 1 < m_first.size(); ++t) {
             std::uint64_t all = 0;
             for (std::size_t e = m_first[t]; e < m_first[t + 1]; ++e) {
@@ -91,7 +90,7 @@ private:
                 all += things;
                 sums.things[e] += things;
                 for (std::size_t w = 0; things > 0 && w < m_wanted.size(); ++w)
-                    sums.hitThings[w][e] += m_wanted[w].isOne(floorsSeen) ? things : 0;
+                    sums.hitThings[w][e] += m_wanted[w].isOne(game) ? things : 0;
             }
             sums.squares[t] += all * all;
         }
@@ -108,14 +107,14 @@ std::optional<std::vector<FloorSums>> sampled(const Ruleset &rules, const GamesP
                                               const std::vector<GamesWanted> &wanted, int jobs,
                                               const std::atomic<bool> *cancel)
 {
-    const BatchPlan plan {.runs = games.floors.size(), .batchSize = 16, .jobs = jobs};
+    const BatchPlan plan {.runs = games.list.size(), .batchSize = 16, .jobs = jobs};
     std::vector<std::unique_ptr<FloorSampler>> samplers(workersOf(plan));
     const auto workerFor = [&](std::size_t worker) -> BatchWork {
         samplers[worker] = std::make_unique<FloorSampler>(rules, wanted);
         return [&, &sampler = *samplers[worker]](std::uint64_t first, std::uint64_t count) {
             for (std::uint64_t game = first; game < first + count; ++game)
                 sampler.addGame(runSeed(games.seed, game),
-                                games.floors[static_cast<std::size_t>(game)]);
+                                games.list[static_cast<std::size_t>(game)]);
             return true;
         };
     };
@@ -180,9 +179,9 @@ double slopeOfCount(const FloorSums &sums, std::size_t wanted, std::size_t table
 
 double shareOf(const GamesWanted &wanted, const GamesPlayed &games)
 {
-    const auto hits = std::count_if(games.floors.begin(), games.floors.end(),
-                                    [&wanted](int seen) { return wanted.isOne(seen); });
-    return static_cast<double>(hits) / static_cast<double>(games.floors.size());
+    const auto hits = std::count_if(games.list.begin(), games.list.end(),
+                                    [&wanted](const auto &game) { return wanted.isOne(game); });
+    return static_cast<double>(hits) / static_cast<double>(games.list.size());
 }
 
 std::vector<std::vector<double>> slopesOf(const Ruleset &rules, const GamesPlayed &games,
@@ -211,13 +210,13 @@ std::vector<std::vector<double>> slopesOf(const Ruleset &rules, const GamesPlaye
             const int floor = static_cast<int>(f) + 1;
             const double answer = elasticity(rules, after, number, floor, step);
             for (std::size_t w = 0; w < wanted.size() && answer != 0 && sums[f].games > 0; ++w) {
-                if (floor > wanted[w].floor || (floor == wanted[w].floor && !wanted[w].ends))
-                    continue; // what comes later does not matter
+                if (floor > wanted[w].lastFloor(rules))
+                    continue;
                 const double slope = number.count.empty()
                     ? slopeOfWeight(sums[f], w, firsts[table] + number.at.entry, firsts[table],
                                     firsts[table + 1])
                     : slopeOfCount(sums[f], w, table, firsts[table], firsts[table + 1]);
-                slopes[n][w] += answer * slope / static_cast<double>(games.floors.size());
+                slopes[n][w] += answer * slope / static_cast<double>(games.list.size());
             }
         }
     }

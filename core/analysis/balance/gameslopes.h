@@ -19,16 +19,34 @@ namespace core {
 struct GamesPlayed
 {
     std::uint64_t seed = 1; ///< game n is that of runSeed(seed, n)
-    std::vector<int> floors; ///< how many each came to see, from the first on
+
+    struct One
+    {
+        int floors = 0; ///< how many it came to see, from the first on
+        bool isWon = false;
+    };
+    std::vector<One> list;
 };
 
-/// Games that reach a floor, or that end there.
+/// Games of which that is so.
 struct GamesWanted
 {
     int floor = 1;
-    bool ends = false;
+    GameEvent event = GameEvent::Reaches;
 
-    bool isOne(int floorsSeen) const { return ends ? floorsSeen == floor : floorsSeen >= floor; }
+    bool isOne(const GamesPlayed::One &game) const
+    {
+        if (event == GameEvent::Wins)
+            return game.isWon;
+        return event == GameEvent::Ends ? game.floors == floor : game.floors >= floor;
+    }
+    /// The last floor that has a say in it.
+    int lastFloor(const Ruleset &rules) const
+    {
+        if (event == GameEvent::Wins)
+            return rules.floors;
+        return event == GameEvent::Ends ? floor : floor - 1;
+    }
 };
 
 double shareOf(const GamesWanted &wanted, const GamesPlayed &games);

@@ -86,10 +86,10 @@ bool PlayedSearch::play(Candidate &candidate, std::size_t games) const
     for (const auto &[bot, last] : lastFloors) {
         GamesPlayed &all
             = candidate.played.try_emplace(bot, GamesPlayed {m_options.seed, {}}).first->second;
-        const std::size_t before = all.floors.size();
+        const std::size_t before = all.list.size();
         if (before >= games)
             continue;
-        all.floors.resize(games);
+        all.list.resize(games);
         const AutoplayOptions options {.bot = bot,
                                        .firstGame = before,
                                        .games = games - before,
@@ -99,7 +99,8 @@ bool PlayedSearch::play(Candidate &candidate, std::size_t games) const
                                        .jobs = m_options.jobs};
         const auto sinkFor = [&all](std::size_t) -> GameSink {
             return [&all](std::uint64_t game, const GameStory &story) {
-                all.floors[static_cast<std::size_t>(game)] = static_cast<int>(story.floors.size());
+                all.list[static_cast<std::size_t>(game)]
+                    = {static_cast<int>(story.floors.size()), story.ending == Ending::Won};
             };
         };
         if (!playGames(candidate.rules, options, {.cancel = m_cancel, .progress = {}}, sinkFor))
@@ -134,7 +135,7 @@ double PlayedSearch::distanceOf(const Candidate &candidate) const
     for (const Aim &aim : narrowedAims()) {
         const PlayedGoal played = goalAt(aim.goal);
         distance += std::abs(
-            aim.missOf(shareOf({aim.floor, played.ends}, candidate.played.at(botOf(played)))));
+            aim.missOf(shareOf({aim.floor, played.event}, candidate.played.at(botOf(played)))));
     }
     return distance;
 }
@@ -146,7 +147,7 @@ std::vector<double> PlayedSearch::logOddsOf(const Candidate &candidate) const
         const PlayedGoal played = goalAt(aim.goal);
         const GamesPlayed &games = candidate.played.at(botOf(played));
         logOdds.push_back(
-            core::logOddsOf(shareOf({aim.floor, played.ends}, games), games.floors.size()));
+            core::logOddsOf(shareOf({aim.floor, played.event}, games), games.list.size()));
     }
     return logOdds;
 }
@@ -166,7 +167,7 @@ bool PlayedSearch::learn(const Candidate &candidate)
             const PlayedGoal played = goalAt(m_aims[a].goal);
             if (botOf(played) != bot)
                 continue;
-            wanted.push_back({m_aims[a].floor, played.ends});
+            wanted.push_back({m_aims[a].floor, played.event});
             places.push_back(a);
         }
         const auto slopes = slopesOf(candidate.rules, games, m_exact.numbers(), values, wanted,

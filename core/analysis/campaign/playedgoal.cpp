@@ -61,12 +61,16 @@ std::uint64_t hitsOn(const PlayedGoal &goal, const Autoplay &played, int floor)
         return index < played.floors.size() ? played.floors[index].reached : 0;
     };
     const auto index = static_cast<std::size_t>(floor - 1);
-    return reached(index) - (goal.ends ? reached(index + 1) : 0);
+    return goal.event == GameEvent::Wins
+        ? played.won
+        : reached(index) - (goal.event == GameEvent::Ends ? reached(index + 1) : 0);
 }
 
 int lastPlayed(const PlayedGoal &goal)
 {
-    return std::max(goal.floor, goal.lastFloor) - (goal.ends ? 0 : 1);
+    if (goal.event == GameEvent::Wins)
+        return maxFloors;
+    return std::max(goal.floor, goal.lastFloor) - (goal.event == GameEvent::Ends ? 0 : 1);
 }
 
 PlayedVerdict verdictOn(const PlayedGoal &goal, const Autoplay &played, double z)
@@ -82,7 +86,7 @@ PlayedVerdict verdictOn(const PlayedGoal &goal, const Autoplay &played, double z
         here.value = static_cast<double>(here.hits) / static_cast<double>(here.games);
         here.ci = wilsonInterval(here.hits, here.games, z);
         here.verdict = verdictOf(bounds, here.ci);
-        if (here.verdict == Verdict::Broken)
+        if (here.verdict == Verdict::Broken && goal.event != GameEvent::Wins)
             failing.push_back(floor);
         const auto off
             = [&bounds](double value) { return distanceOf(bounds, boundedProbability, value); };

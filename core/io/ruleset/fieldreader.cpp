@@ -24,12 +24,6 @@ void needVersion(int since, const JsonCursor &member, const JsonCursor &place,
         place.needVersion2({"member-of-this-value", {member.node().key, word}});
 }
 
-void requireTrue(const JsonCursor &place)
-{
-    if (!isTrue(place))
-        place.fail({"is-true-or-absent", {place.node().key}});
-}
-
 template<typename T>
 T readOne(const JsonCursor &place);
 
@@ -449,6 +443,12 @@ Goal readOne(const JsonCursor &place)
 }
 
 } // namespace
+
+void requireTrue(const JsonCursor &place)
+{
+    if (!isTrue(place))
+        place.fail({"is-true-or-absent", {place.node().key}});
+}
 
 Ruleset readRuleset(const JsonCursor &place, ObjectReader &members)
 {

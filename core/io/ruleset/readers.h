@@ -35,6 +35,8 @@ std::optional<Condition> readCondition(const JsonCursor &place);
 std::optional<std::vector<FloorNote>> readFloorNotes(const JsonNode &list);
 
 // fieldreader.cpp
+/// An error where the member is anything but true.
+void requireTrue(const JsonCursor &place);
 /// The file's members beside those that `members` has asked for.
 Ruleset readRuleset(const JsonCursor &place, ObjectReader &members);
 std::vector<SpawnTable> readTableList(const JsonCursor &list);

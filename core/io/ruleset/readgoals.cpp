@@ -94,13 +94,17 @@ public:
         if (readFloors("onFloor", "onFloors", first, last) + (isSpan ? 1 : 0) != 1)
             m_place.fail({"goal-needs-a-floor"});
     }
-    void gameFloors(int &first, int &last, bool &ends)
+    void gameFloors(int &first, int &last, GameEvent &event)
     {
         const int reached = readFloors("reachesFloor", "reachesFloors", first, last);
         const int ended = readFloors("endsOnFloor", "endsOnFloors", first, last);
-        ends = ended > 0;
-        if (reached + ended != 1)
-            m_place.fail({"goal-needs-floors", {"reachesFloor", "endsOnFloor"}});
+        const auto wins = m_members.find("wins");
+        if (wins)
+            requireTrue(*wins);
+        const int won = wins ? 1 : 0;
+        event = won > 0 ? GameEvent::Wins : ended > 0 ? GameEvent::Ends : GameEvent::Reaches;
+        if (reached + ended + won != 1)
+            m_place.fail({"goal-is-of-one-event", {"reachesFloor", "endsOnFloor", "wins"}});
     }
     void value(Value &value) { value = m_members.word("value", Value::One, valueWords); }
     void bot(GoalBot &bot) { bot = m_members.word("bot", GoalBot::Careful, goalBotWords); }

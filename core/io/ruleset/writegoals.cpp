@@ -50,8 +50,13 @@ public:
         else
             floors(first, last);
     }
-    void gameFloors(int first, int last, bool ends)
+    void gameFloors(int first, int last, GameEvent event)
     {
+        if (event == GameEvent::Wins) {
+            m_object.add("wins", "true");
+            return;
+        }
+        const bool ends = event == GameEvent::Ends;
         addFloors(ends ? "endsOnFloor" : "reachesFloor", ends ? "endsOnFloors" : "reachesFloors",
                   first, last);
     }

@@ -698,6 +698,7 @@ void tst_rulesetreader::allGoalsAreRead()
         {"table": "monsters", "onFloors": [1, 10], "mean": {"curve": [[1, 40], [10, 400]], "within": 0.15}},
         {"entry": "orc", "byFloor": 4, "mean": {"min": 3}},
         {"bot": "random", "endsOnFloors": [2, 3], "probability": {"max": 0.5}},
+        {"bot": "careful", "wins": true, "probability": {"min": 0.2}},
         {"entry":"potion","fun":[1,2]})"));
     QVERIFY(rules.has_value());
     using core::Goal;
@@ -711,7 +712,10 @@ void tst_rulesetreader::allGoalsAreRead()
                   {"monsters", ""}, 1, core::Value::One, {{}, {}, {{1, 40}, {10, 400}}, 0.15}, 10},
               {}},
         Goal {core::MeanGoal {{"", "orc"}, 4, core::Value::One, {3.0, {}}, 0, true}, {}},
-        Goal {core::PlayedGoal {core::GoalBot::Random, 2, {{}, 0.5}, 3, true}, {}},
+        Goal {core::PlayedGoal {core::GoalBot::Random, 2, {{}, 0.5}, 3, core::GameEvent::Ends}, {}},
+        Goal {core::PlayedGoal {.probability = {.min = 0.2, .max = {}},
+                                .event = core::GameEvent::Wins},
+              {}},
         Goal {core::UnknownGoal {R"({"entry": "potion", "fun": [1, 2]})"}, {}}};
     QVERIFY(rules->goals == expected);
 }
