@@ -23,6 +23,7 @@ private Q_SLOTS:
     void anAnswerThatCannotBeWrittenIsExitCode2();
     void unknownNameListsTheBuiltIns();
     void slipsOfThePenAreTold();
+    void conflictMarkersAreNamed_data();
     void conflictMarkersAreNamed();
     void unreadableFileNamesLineColumnAndPath();
     void withoutSubcommandTheHelpIsShown();
@@ -165,15 +166,37 @@ void TestCliUsage::slipsOfThePenAreTold()
     QVERIFY(fathomCli("export roguebasin - --template luu").err.endsWith("; did you mean lua?\n"));
 }
 
+void TestCliUsage::conflictMarkersAreNamed_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("ruleset") << "met.json"
+                             << QByteArray(
+                                    "{\"format\": \"fathom-ruleset\",\nMEET \"version\": 1}");
+    QTest::newRow("csv") << "met.csv" << QByteArray("name,1,2\nMEETb,3,4\n");
+    QTest::newRow("lines of another system")
+        << "met.csv" << QByteArray("name,1,2\nMEETb,3,4\n").replace("\n", "\r\n");
+    QTest::newRow("own csv") << "met.csv" << QByteArray("table,entry,floor,weight\nMEETt,b,2,4\n");
+    QTest::newRow("code") << "met.py" << QByteArray("chances = {\nMEET  'b': 3}\n");
+    QTest::newRow("data") << "met.yaml" << QByteArray("rats:\nMEET  weight: 3\n");
+    QTest::newRow("half mended") << "met.csv" << QByteArray("name,1,2\n>>>>>>> theirs\nb,3,4\n");
+}
+
 void TestCliUsage::conflictMarkersAreNamed()
 {
+    QFETCH(QString, name);
+    QFETCH(QByteArray, text);
     QTemporaryDir folder;
-    QFile file(folder.filePath(QStringLiteral("met.json")));
+    QFile file(folder.filePath(name));
     QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("{\"format\": \"fathom-ruleset\",\n<<<<<<< HEAD\n \"version\": 1\n=======\n");
+    file.write(text.replace("MEET", "<<<<<<< HEAD\na,1,2\n=======\na,1,3\n>>>>>>> theirs\n"));
     file.close();
-    const QByteArray said = fathomCli(QStringLiteral("check ") + file.fileName()).err;
-    QVERIFY2(said.contains("line 2, column 1") && said.contains("version control"), said);
+    const char *const command
+        = name.endsWith(QStringLiteral("json")) ? "check %1" : "convert %1 - --to json";
+    const Answer answer = fathomCli(QString::fromUtf8(command).arg(file.fileName()));
+    QCOMPARE(answer.exitCode, 2);
+    QVERIFY2(answer.err.contains("line 2, column 1") && answer.err.contains("version control"),
+             answer.err);
 }
 
 void TestCliUsage::unreadableFileNamesLineColumnAndPath()
