@@ -200,13 +200,12 @@ std::string autoplay(const Ruleset &rules, std::uint64_t games, std::uint64_t se
     return cli::autoplayed({campaign, *result, taken.count()}, cli::Format::Json);
 }
 
-std::string check(const Ruleset &rules, bool exactOnly, std::uint64_t games, int jobs)
+std::string check(const Ruleset &rules, cli::PlayGoals playGoals, std::uint64_t games, int jobs)
 {
     const core::JudgeOptions options {.most = inRange("games", games, core::maxRuns),
                                       .jobs = std::max(1, jobs)};
     const cli::CheckedGoals goals = orFail(interruptibly([&](const std::atomic<bool> &cancel) {
-        return cli::checkGoals(*rules, exactOnly ? cli::PlayGoals::No : cli::PlayGoals::Yes,
-                               options, {.cancel = &cancel, .progress = {}});
+        return cli::checkGoals(*rules, playGoals, options, {.cancel = &cancel, .progress = {}});
     }));
     cli::JsonValue issues = cli::JsonValue::array();
     for (const core::Issue &issue : core::validate(*rules)) {
@@ -392,6 +391,10 @@ PYBIND11_MODULE(_core, module)
     module.def("generate", generate);
     module.def("simulate", simulate);
     module.def("autoplay", autoplay);
+    pybind11::enum_<cli::PlayGoals>(module, "PlayGoals")
+        .value("yes", cli::PlayGoals::Yes)
+        .value("no", cli::PlayGoals::No)
+        .value("skip", cli::PlayGoals::Skip);
     module.def("check", check);
     module.def("balance",
                [](const Ruleset &rules, const std::vector<std::uint64_t> &goals,
