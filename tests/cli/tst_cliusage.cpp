@@ -23,6 +23,9 @@ private Q_SLOTS:
     void anAnswerThatCannotBeWrittenIsExitCode2();
     void unknownNameListsTheBuiltIns();
     void slipsOfThePenAreTold();
+    void slipsInAnyOptionAreTold_data();
+    void slipsInAnyOptionAreTold();
+    void manyNamesAreNotListed();
     void conflictMarkersAreNamed_data();
     void conflictMarkersAreNamed();
     void unreadableFileNamesLineColumnAndPath();
@@ -164,6 +167,43 @@ void TestCliUsage::slipsOfThePenAreTold()
     QVERIFY(fathomCli("solve roguebasin --entry trol --floor 6 --mean 1")
                 .err.endsWith("; did you mean troll?\n"));
     QVERIFY(fathomCli("export roguebasin - --template luu").err.endsWith("; did you mean lua?\n"));
+    QVERIFY(fathomCli("solve roguebasin --entry troll --floor 6 --mean 1 --table monstes")
+                .err.endsWith("no table \"monstes\"; did you mean monsters?\n"));
+    QVERIFY(fathomCli("resolve roguebasin --format jsn")
+                .err.endsWith("; did you mean json? See fathom-cli resolve --help\n"));
+    QVERIFY(fathomCli("convert roguebasin - --to tcood").err.contains("; did you mean tcod? See "));
+    QVERIFY(fathomCli("autoplay roguebasin --games 1 --seed 1 --bot gredy")
+                .err.contains("; did you mean greedy? See "));
+    QVERIFY(fathomCli("convert a.csv - --blanks carryed").err.contains("; did you mean carried? "));
+}
+
+void TestCliUsage::slipsInAnyOptionAreTold_data()
+{
+    addSubcommands();
+}
+
+// Also where it should have been is required.
+void TestCliUsage::slipsInAnyOptionAreTold()
+{
+    QFETCH(QString, name);
+    static const QRegularExpression option(QStringLiteral("^  +(--[a-z-]{3,})"),
+                                           QRegularExpression::MultilineOption);
+    auto found
+        = option.globalMatch(QString::fromUtf8(fathomCli(name + QStringLiteral(" --help")).out));
+    while (found.hasNext()) {
+        QString slip = found.next().captured(1);
+        slip.remove(slip.size() - 2, 1);
+        const QByteArray said = fathomCli(name + u' ' + slip + QStringLiteral(" 1")).err;
+        QVERIFY2(said.contains("unexpected argument \"" + slip.toUtf8() + "\"; did you mean --")
+                     && said.contains("? See fathom-cli " + name.toUtf8() + " --help\n"),
+                 said);
+    }
+}
+
+void TestCliUsage::manyNamesAreNotListed()
+{
+    const QByteArray said = fathomCli("solve fathom --entry xyzzy --floor 1 --mean 1").err;
+    QCOMPARE(said, QByteArray("fathom-cli: there is no entry \"xyzzy\"\n"));
 }
 
 void TestCliUsage::conflictMarkersAreNamed_data()

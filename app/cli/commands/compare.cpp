@@ -3,6 +3,7 @@
 #include "app/cli/reports/comparereport.h"
 #include "app/cli/support/command.h"
 #include "app/cli/support/exactsetting.h"
+#include "app/cli/support/names.h"
 #include "app/cli/support/output.h"
 #include "app/cli/support/text.h"
 #include "resources/messages/comparisontext.h"
@@ -29,13 +30,11 @@ struct CompareOptions
 
 core::Result<Style> parseStyle(const std::string &text)
 {
-    if (text == "text" || text == "table")
-        return Style::Text;
-    if (text == "markdown")
-        return Style::Markdown;
-    if (text == "json")
-        return Style::Json;
-    return core::wordedError('"' + text + "\" is no format; there are text, markdown, json");
+    return oneOf<Style>(text,
+                        {{"text", Style::Text},
+                         {"table", Style::Text},
+                         {"markdown", Style::Markdown},
+                         {"json", Style::Json}});
 }
 
 core::Result<double> parseThreshold(const std::string &text)
