@@ -134,7 +134,7 @@ SheetColumn columnFor(const std::string &heading)
                 return {known.role, 1};
         }
     }
-    if (const auto floor = floorInHeader(heading); floor && *floor >= 1 && *floor <= maxFloors)
+    if (const auto floor = floorInHeader(heading, 0))
         return {ColumnRole::Floor, *floor};
     return {roleByWords(headingWords(heading)), 1};
 }
