@@ -178,6 +178,11 @@ bool namesChance(const std::string &heading)
                         "pct|prozent|wahrscheinlichkeit|"));
 }
 
+bool namesRate(const std::string &heading)
+{
+    return hasOneOf(headingWords(heading), "|rate|rates|");
+}
+
 bool namesStat(const std::string &heading)
 {
     return hasOneOf(headingWords(heading),

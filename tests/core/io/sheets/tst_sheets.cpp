@@ -125,6 +125,8 @@ private Q_SLOTS:
     void floorZeroIsAskedAboutWhereverItStands_data();
     void floorZeroIsAskedAboutWhereverItStands();
     void floorZeroHoldsUpToTheNextColumn();
+    void ratesBelowAHundredAreAskedAbout_data();
+    void ratesBelowAHundredAreAskedAbout();
     void totalsAndRemarksAreLeftOutAndSaid();
     void titleAboveTheHeadingNamesTheTable();
     void tabNamesTheTable();
@@ -348,6 +350,28 @@ void tst_Sheets::floorZeroHoldsUpToTheNextColumn()
     takeAnswers(sheet, {"zero=before"}, mapping);
     COMPARE_WEIGHTS(understood(sheet, mapping), 4,
                     {{"table/A", {10, 10, 30, 30}}, {"table/B", {20, 20, 40, 40}}});
+}
+
+void tst_Sheets::ratesBelowAHundredAreAskedAbout_data()
+{
+    QTest::addColumn<QByteArray>("sheet");
+    QTest::addColumn<bool>("isAsked");
+    QTest::newRow("75") << QByteArray("Loot,Rate\nrat,20\nbat,40\nogre,15\n") << true;
+    QTest::newRow("spawn rate") << QByteArray("Name,Spawn Rate\nrat,20\nbat,40\n") << true;
+    QTest::newRow("signs") << QByteArray("Loot,Luck\nrat,20%\nbat,40%\n") << true;
+    QTest::newRow("100") << QByteArray("Loot,Rate\nrat,20\nbat,40\nogre,40\n") << false;
+    QTest::newRow("weights") << QByteArray("Loot,Rate\nrat,60\nbat,70\n") << false;
+    QTest::newRow("no rate") << QByteArray("Loot,Luck\nrat,20\nbat,40\n") << false;
+}
+
+void tst_Sheets::ratesBelowAHundredAreAskedAbout()
+{
+    QFETCH(QByteArray, sheet);
+    QFETCH(bool, isAsked);
+    const Sheet read = sheetOf(sheet.toStdString());
+    const auto import = readSheet(read, guessMapping(read));
+    QCOMPARE(!import && import.error().question, isAsked);
+    QCOMPARE(import.has_value(), !isAsked);
 }
 
 void tst_Sheets::totalsAndRemarksAreLeftOutAndSaid()
