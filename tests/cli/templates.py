@@ -232,6 +232,13 @@ def rules_that_functions_ignore(case):
         assert set(re.findall(r'Ignored: "(\w+)" of the ruleset', top)) == rules, (template, top)
         assert set(re.findall(r"they ignore (\w+) ", said)) == rules, (template, said)
     assert "ignore" not in run(CLI, "export", "roguebasin", "made.any", "--template", "lua")
+    for template in ("godot-tres", "markdown", "html"):
+        with open(case.export(template, "made.any"), encoding="utf-8") as file:
+            found = re.findall(r"alone ignore (?:\"|“)(\w+)", file.read())
+        assert set(found) == rules and len(found) == len(rules), (template, found)
+    with open(case.export("unity-json", "made.any"), encoding="utf-8") as file:
+        assert {each["rule"]: each["times"] for each in json.load(file)["ignored"]} == {
+            "limit": 1, "meter": 1, "quota": 1, "force": 1}
 
 
 def c_quoted(text):

@@ -16,6 +16,7 @@ private Q_SLOTS:
     void faultsInTemplatesNameTheLine_data();
     void faultsInTemplatesNameTheLine();
     void whatATemplateLeavesOutIsSaid();
+    void rulesBesideWeightsAreThereForEveryTemplate();
     void valuesAreWrittenAsFarAsAskedFor();
     void sectionsThatAreLeftOutLeaveNoEmptyLines();
     void signsAreEscapedForTheLanguage_data();
@@ -141,6 +142,18 @@ void TestCliExport::whatATemplateLeavesOutIsSaid()
     QVERIFY(lua.out.contains("limit = { perRun = 1 }"));
     const QString whole = write("whole.mustache", "{{{rulesetJson}}}");
     QCOMPARE(fathomCli(QStringLiteral("export %1 - --template %2").arg(rules, whole)).err, "");
+}
+
+void TestCliExport::rulesBesideWeightsAreThereForEveryTemplate()
+{
+    const QString rules = write("ruled.ruleset.json",
+                                tablesOnly(R"({"id": "orc", "weight": 80, "limit": {"perRun": 1}})")
+                                    .replace("\"version\": 1", "\"version\": 2"));
+    const QString own
+        = write("own.mustache", "{{#ignored}}{{rule}} {{times}}{{^last}},{{/last}}{{/ignored}}");
+    const Answer answer = fathomCli(QStringLiteral("export %1 - --template %2").arg(rules, own));
+    QCOMPARE(answer.out, "limit 1\n");
+    QVERIFY(!answer.err.contains("The functions")); // it has none
 }
 
 void TestCliExport::valuesAreWrittenAsFarAsAskedFor()
