@@ -17,6 +17,7 @@ private Q_SLOTS:
     void faultsInTemplatesNameTheLine();
     void whatATemplateLeavesOutIsSaid();
     void rulesBesideWeightsAreThereForEveryTemplate();
+    void idsInCsvStayAsAnEngineReadsThem();
     void valuesAreWrittenAsFarAsAskedFor();
     void sectionsThatAreLeftOutLeaveNoEmptyLines();
     void signsAreEscapedForTheLanguage_data();
@@ -154,6 +155,20 @@ void TestCliExport::rulesBesideWeightsAreThereForEveryTemplate()
     const Answer answer = fathomCli(QStringLiteral("export %1 - --template %2").arg(rules, own));
     QCOMPARE(answer.out, "limit 1\n");
     QVERIFY(!answer.err.contains("The functions")); // it has none
+}
+
+// A spreadsheet takes them for formulas: that is said, as convert says it.
+void TestCliExport::idsInCsvStayAsAnEngineReadsThem()
+{
+    const QString rules = write("signs.ruleset.json", tablesOnly(R"({"id": "=1", "weight": 80})"));
+    const Answer unreal = fathomCli(QStringLiteral("export %1 - --template unreal-csv").arg(rules));
+    QVERIFY2(unreal.out.contains("\"=1\""), unreal.out.constData());
+    QVERIFY2(QString::fromUtf8(unreal.err)
+                 .simplified()
+                 .contains(QStringLiteral("A spreadsheet takes \"=1\" for a formula")),
+             unreal.err.constData());
+    QVERIFY(!fathomCli(QStringLiteral("export %1 - --template lua").arg(rules))
+                 .err.contains("formula"));
 }
 
 void TestCliExport::valuesAreWrittenAsFarAsAskedFor()

@@ -2,6 +2,7 @@
 #include "core/io/templates/templateexport.h"
 
 #include "core/base/overloaded.h"
+#include "core/io/csv/csvtext.h"
 #include "core/io/json/jsontree.h"
 #include "core/io/ruleset/writers.h"
 #include "core/io/templates/templatedata.h"
@@ -262,6 +263,9 @@ Result<Exported> exportTemplate(const Ruleset &rules, std::string_view text, int
                        .notes = LossFinder(rules, *read).notes()};
     for (std::size_t i = 0; read->drawsByWeight && i < ignored.size(); ++i)
         exported.notes.push_back({"functions-ignore-rule", {ignored[i].name, ignored[i].times}});
+    // Escaped otherwise, an engine would read other ids.
+    if (const Message note = noteOfFormulas(rules); read->escape == Escape::Csv && !note.isEmpty())
+        exported.notes.push_back(note);
     if (!exported.text.ends_with('\n'))
         exported.text += '\n';
     return exported;
