@@ -124,13 +124,18 @@ core::AnalysisOptions optionsOf(core::FloorRange floors, const Setting &setting)
     return options;
 }
 
+void update(core::Analysis &analysis, const Ruleset &rules, const std::atomic<bool> &cancel)
+{
+    analysis.update(*rules, [&cancel](core::Stage) { return !cancel; });
+    if (analysis.refusal())
+        fail(resources::english(*analysis.refusal()));
+}
+
 core::Analysis analysisOf(const Ruleset &rules, core::FloorRange floors, const Setting &setting,
                           const std::atomic<bool> &cancel)
 {
     core::Analysis analysis(optionsOf(floors, setting));
-    analysis.update(*rules, [&cancel](core::Stage) { return !cancel; });
-    if (analysis.refusal())
-        fail(resources::english(*analysis.refusal()));
+    update(analysis, rules, cancel);
     return analysis;
 }
 
@@ -298,8 +303,10 @@ std::string compare(const Ruleset &before, const Ruleset &after, Floors floors, 
     if (!(threshold >= 0 && threshold <= 1))
         fail("threshold is a number from 0 to 1");
     const core::Comparison comparison = interruptibly([&](const std::atomic<bool> &cancel) {
-        const core::Analysis ofBefore = analysisOf(before, range, setting, cancel);
-        const core::Analysis ofAfter = analysisOf(after, range, setting, cancel);
+        core::Analysis ofBefore(optionsOf(range, setting));
+        update(ofBefore, before, cancel);
+        core::Analysis ofAfter = ofBefore; // what both have in common is worked out once
+        update(ofAfter, after, cancel);
         return ofBefore.isComplete() && ofAfter.isComplete()
             ? core::compare(*before, ofBefore, *after, ofAfter, threshold)
             : core::Comparison();

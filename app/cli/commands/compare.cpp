@@ -60,7 +60,8 @@ int runCompare(const CompareOptions &options)
     const core::Analysis ofBefore(*before, how);
     if (ofBefore.refusal())
         return fail(*ofBefore.refusal());
-    const core::Analysis ofAfter(*after, how);
+    core::Analysis ofAfter = ofBefore; // what both have in common is worked out once
+    ofAfter.update(*after);
     if (ofAfter.refusal())
         return fail(*ofAfter.refusal());
     const core::Comparison comparison
