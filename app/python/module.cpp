@@ -303,7 +303,7 @@ std::string compare(const Ruleset &before, const Ruleset &after, Floors floors, 
     if (!(threshold >= 0 && threshold <= 1))
         fail("threshold is a number from 0 to 1");
     const core::Comparison comparison = interruptibly([&](const std::atomic<bool> &cancel) {
-        core::Analysis ofBefore(optionsOf(range, setting));
+        core::Analysis ofBefore(cli::forComparing(optionsOf(range, setting)));
         update(ofBefore, before, cancel);
         core::Analysis ofAfter = ofBefore; // what both have in common is worked out once
         update(ofAfter, after, cancel);

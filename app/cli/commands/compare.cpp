@@ -56,7 +56,8 @@ int runCompare(const CompareOptions &options)
     if (!after)
         return fail(after.error());
     const core::FloorRange all {1, std::max(before->floors, after->floors)};
-    const core::AnalysisOptions how = optionsOf(options.setting, options.floors.value_or(all));
+    const core::AnalysisOptions how
+        = forComparing(optionsOf(options.setting, options.floors.value_or(all)));
     const core::Analysis ofBefore(*before, how);
     if (ofBefore.refusal())
         return fail(*ofBefore.refusal());
