@@ -2,7 +2,7 @@
 // fathom-cli: everything that needs no window.
 
 #include "app/cli/support/command.h"
-#include "app/cli/support/input.h"
+#include "app/cli/support/names.h"
 #include "app/cli/support/output.h"
 #include "app/cli/support/progress.h"
 #include "app/cli/support/usagetext.h"
@@ -80,7 +80,31 @@ int failUsage(const CLI::App &app, const std::string &complaint)
     std::string name = "fathom-cli";
     for (const CLI::App *sub : app.get_subcommands())
         name += ' ' + sub->get_name();
-    return fail(complaint + "; see " + name + " --help");
+    return fail(complaint + (complaint.ends_with('?') ? " See " : "; see ") + name + " --help");
+}
+
+/// The first argument that nothing takes, an option before others; empty where there is none.
+std::string unexpected(const CLI::App &app)
+{
+    const std::vector<std::string> rest = app.remaining(true);
+    const auto option = std::find_if(rest.begin(), rest.end(),
+                                     [](const auto &word) { return word.starts_with('-'); });
+    if (option == rest.end())
+        return rest.empty() ? "" : rest.front();
+    return option->substr(0, option->find('='));
+}
+
+int failUnexpected(const CLI::App &app, const std::string &argument)
+{
+    std::vector<std::string> names;
+    const auto subs = app.get_subcommands();
+    for (const CLI::Option *option : (subs.empty() ? app : *subs.front()).get_options()) {
+        for (const std::string &name : option->get_lnames())
+            names.push_back("--" + name);
+    }
+    return failUsage(app,
+                     "unexpected argument \"" + argument + '"'
+                         + nearName(argument, {names.begin(), names.end()}));
 }
 
 int run(int argc, char **argv)
@@ -96,7 +120,10 @@ int run(int argc, char **argv)
     try {
         app.parse(argc, argv);
     } catch (const CLI::ExtrasError &) {
-        return failUsage(app, "unexpected argument \"" + app.remaining(true).front() + '"');
+        return failUnexpected(app, unexpected(app));
+    } catch (const CLI::RequiredError &error) {
+        const std::string other = unexpected(app); // may be what is required, misspelt
+        return other.starts_with('-') ? failUnexpected(app, other) : failUsage(app, error.what());
     } catch (const CLI::ArgumentMismatch &error) {
         const std::string text = error.what(); // begins with the option's name and a colon
         return failUsage(app, text.substr(0, text.find(':')) + " takes one value, once");

@@ -124,13 +124,18 @@ core::AnalysisOptions optionsOf(core::FloorRange floors, const Setting &setting)
     return options;
 }
 
+void update(core::Analysis &analysis, const Ruleset &rules, const std::atomic<bool> &cancel)
+{
+    analysis.update(*rules, [&cancel](core::Stage) { return !cancel; });
+    if (analysis.refusal())
+        fail(resources::english(*analysis.refusal()));
+}
+
 core::Analysis analysisOf(const Ruleset &rules, core::FloorRange floors, const Setting &setting,
                           const std::atomic<bool> &cancel)
 {
     core::Analysis analysis(optionsOf(floors, setting));
-    analysis.update(*rules, [&cancel](core::Stage) { return !cancel; });
-    if (analysis.refusal())
-        fail(resources::english(*analysis.refusal()));
+    update(analysis, rules, cancel);
     return analysis;
 }
 
@@ -200,13 +205,12 @@ std::string autoplay(const Ruleset &rules, std::uint64_t games, std::uint64_t se
     return cli::autoplayed({campaign, *result, taken.count()}, cli::Format::Json);
 }
 
-std::string check(const Ruleset &rules, bool exactOnly, std::uint64_t games, int jobs)
+std::string check(const Ruleset &rules, cli::PlayGoals playGoals, std::uint64_t games, int jobs)
 {
     const core::JudgeOptions options {.most = inRange("games", games, core::maxRuns),
                                       .jobs = std::max(1, jobs)};
     const cli::CheckedGoals goals = orFail(interruptibly([&](const std::atomic<bool> &cancel) {
-        return cli::checkGoals(*rules, exactOnly ? cli::PlayGoals::No : cli::PlayGoals::Yes,
-                               options, {.cancel = &cancel, .progress = {}});
+        return cli::checkGoals(*rules, playGoals, options, {.cancel = &cancel, .progress = {}});
     }));
     cli::JsonValue issues = cli::JsonValue::array();
     for (const core::Issue &issue : core::validate(*rules)) {
@@ -299,8 +303,10 @@ std::string compare(const Ruleset &before, const Ruleset &after, Floors floors, 
     if (!(threshold >= 0 && threshold <= 1))
         fail("threshold is a number from 0 to 1");
     const core::Comparison comparison = interruptibly([&](const std::atomic<bool> &cancel) {
-        const core::Analysis ofBefore = analysisOf(before, range, setting, cancel);
-        const core::Analysis ofAfter = analysisOf(after, range, setting, cancel);
+        core::Analysis ofBefore(cli::forComparing(optionsOf(range, setting)));
+        update(ofBefore, before, cancel);
+        core::Analysis ofAfter = ofBefore; // what both have in common is worked out once
+        update(ofAfter, after, cancel);
         return ofBefore.isComplete() && ofAfter.isComplete()
             ? core::compare(*before, ofBefore, *after, ofAfter, threshold)
             : core::Comparison();
@@ -392,6 +398,10 @@ PYBIND11_MODULE(_core, module)
     module.def("generate", generate);
     module.def("simulate", simulate);
     module.def("autoplay", autoplay);
+    pybind11::enum_<cli::PlayGoals>(module, "PlayGoals")
+        .value("yes", cli::PlayGoals::Yes)
+        .value("no", cli::PlayGoals::No)
+        .value("skip", cli::PlayGoals::Skip);
     module.def("check", check);
     module.def("balance",
                [](const Ruleset &rules, const std::vector<std::uint64_t> &goals,

@@ -170,7 +170,7 @@ void MappingDialog::makeChoices()
                                                           : roleText(core::SheetColumn {role, 1}));
     for (const core::RowRole role : rowRoles)
         m_row->addItem(roleText(role));
-    m_floor->setRange(1, core::maxFloors);
+    m_floor->setRange(0, core::maxFloors);
     m_floor->setAccessibleName(tr("Floor of the column"));
     m_blanks->addItems({tr("zero, but ask after a weight"), tr("zero: nothing appears there"),
                         tr("carried: the weight before goes on")});

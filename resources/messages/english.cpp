@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "resources/messages/english.h"
 
+#include "core/report/text.h"
 #include "resources/messages/sentences.h"
 
 #include <algorithm>
@@ -53,20 +54,13 @@ std::string joined(const Parts &parts, std::string_view between, std::string_vie
     return text;
 }
 
-std::string onOneLine(std::string text)
-{
-    std::replace_if(
-        text.begin(), text.end(), [](unsigned char c) { return c < ' '; }, ' ');
-    return text;
-}
-
 std::string wordsOf(const Argument &argument, std::string_view between = ", ",
                     std::string_view last = ", ")
 {
     if (const auto *number = std::get_if<std::int64_t>(&argument.value))
         return std::to_string(*number);
     if (const auto *text = std::get_if<std::string>(&argument.value))
-        return onOneLine(*text);
+        return core::report::onOneLine(*text);
     return joined(std::get<Parts>(argument.value), between, last);
 }
 

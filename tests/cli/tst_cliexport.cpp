@@ -16,6 +16,8 @@ private Q_SLOTS:
     void faultsInTemplatesNameTheLine_data();
     void faultsInTemplatesNameTheLine();
     void whatATemplateLeavesOutIsSaid();
+    void rulesBesideWeightsAreThereForEveryTemplate();
+    void idsInCsvStayAsAnEngineReadsThem();
     void valuesAreWrittenAsFarAsAskedFor();
     void sectionsThatAreLeftOutLeaveNoEmptyLines();
     void signsAreEscapedForTheLanguage_data();
@@ -141,6 +143,32 @@ void TestCliExport::whatATemplateLeavesOutIsSaid()
     QVERIFY(lua.out.contains("limit = { perRun = 1 }"));
     const QString whole = write("whole.mustache", "{{{rulesetJson}}}");
     QCOMPARE(fathomCli(QStringLiteral("export %1 - --template %2").arg(rules, whole)).err, "");
+}
+
+void TestCliExport::rulesBesideWeightsAreThereForEveryTemplate()
+{
+    const QString rules = write("ruled.ruleset.json",
+                                tablesOnly(R"({"id": "orc", "weight": 80, "limit": {"perRun": 1}})")
+                                    .replace("\"version\": 1", "\"version\": 2"));
+    const QString own
+        = write("own.mustache", "{{#ignored}}{{rule}} {{times}}{{^last}},{{/last}}{{/ignored}}");
+    const Answer answer = fathomCli(QStringLiteral("export %1 - --template %2").arg(rules, own));
+    QCOMPARE(answer.out, "limit 1\n");
+    QVERIFY(!answer.err.contains("The functions")); // it has none
+}
+
+// A spreadsheet takes them for formulas: that is said, as convert says it.
+void TestCliExport::idsInCsvStayAsAnEngineReadsThem()
+{
+    const QString rules = write("signs.ruleset.json", tablesOnly(R"({"id": "=1", "weight": 80})"));
+    const Answer unreal = fathomCli(QStringLiteral("export %1 - --template unreal-csv").arg(rules));
+    QVERIFY2(unreal.out.contains("\"=1\""), unreal.out.constData());
+    QVERIFY2(QString::fromUtf8(unreal.err)
+                 .simplified()
+                 .contains(QStringLiteral("A spreadsheet takes \"=1\" for a formula")),
+             unreal.err.constData());
+    QVERIFY(!fathomCli(QStringLiteral("export %1 - --template lua").arg(rules))
+                 .err.contains("formula"));
 }
 
 void TestCliExport::valuesAreWrittenAsFarAsAskedFor()

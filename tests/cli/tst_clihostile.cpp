@@ -38,6 +38,8 @@ private Q_SLOTS:
     void nothingIsDoneByNames_data();
     void nothingIsDoneByNames();
     void everySubcommandIsAmongThem();
+    void complaintsShowThem_data();
+    void complaintsShowThem();
     void checkTellsOfThem();
     void convertedSpreadsheetsComeBack();
 
@@ -173,6 +175,29 @@ void TestCliHostile::everySubcommandIsAmongThem()
         ++count;
     }
     QVERIFY(count >= 14);
+}
+
+void TestCliHostile::complaintsShowThem_data()
+{
+    QTest::addColumn<QString>("command");
+    for (const char *command :
+         {"NAME", "resolve NAME", "convert NAME.csv - --to json", "replay NAME.run",
+          "merge NAME.part", "export roguebasin - --template NAME",
+          "analyze roguebasin --floors NAME", "analyze roguebasin --format NAME",
+          "solve roguebasin --floor 1 --mean 1 --entry NAME",
+          "solve roguebasin --floor 1 --mean 1 --entry orc --table NAME",
+          "compare roguebasin roguebasin NAME", "play roguebasin --seed 1 --out x.run --bot NAME"})
+        QTest::newRow(command) << QString::fromUtf8(command);
+}
+
+// Blanks in their place would tell of a name that nobody has typed.
+void TestCliHostile::complaintsShowThem()
+{
+    QFETCH(QString, command);
+    const Answer answer
+        = fathomCli(command.replace(QStringLiteral("NAME"), QStringLiteral("no\x1b]0;x\x07such")));
+    QCOMPARE(answer.exitCode, 2);
+    QVERIFY2(answer.err.contains("no␛]0;x␇such"), answer.err.constData());
 }
 
 void TestCliHostile::checkTellsOfThem()

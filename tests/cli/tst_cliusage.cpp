@@ -23,6 +23,10 @@ private Q_SLOTS:
     void anAnswerThatCannotBeWrittenIsExitCode2();
     void unknownNameListsTheBuiltIns();
     void slipsOfThePenAreTold();
+    void slipsInAnyOptionAreTold_data();
+    void slipsInAnyOptionAreTold();
+    void manyNamesAreNotListed();
+    void conflictMarkersAreNamed_data();
     void conflictMarkersAreNamed();
     void unreadableFileNamesLineColumnAndPath();
     void withoutSubcommandTheHelpIsShown();
@@ -163,17 +167,76 @@ void TestCliUsage::slipsOfThePenAreTold()
     QVERIFY(fathomCli("solve roguebasin --entry trol --floor 6 --mean 1")
                 .err.endsWith("; did you mean troll?\n"));
     QVERIFY(fathomCli("export roguebasin - --template luu").err.endsWith("; did you mean lua?\n"));
+    QVERIFY(fathomCli("solve roguebasin --entry troll --floor 6 --mean 1 --table monstes")
+                .err.endsWith("no table \"monstes\"; did you mean monsters?\n"));
+    QVERIFY(fathomCli("resolve roguebasin --format jsn")
+                .err.endsWith("; did you mean json? See fathom-cli resolve --help\n"));
+    QVERIFY(fathomCli("convert roguebasin - --to tcood").err.contains("; did you mean tcod? See "));
+    QVERIFY(fathomCli("autoplay roguebasin --games 1 --seed 1 --bot gredy")
+                .err.contains("; did you mean greedy? See "));
+    QVERIFY(fathomCli("convert a.csv - --blanks carryed").err.contains("; did you mean carried? "));
+}
+
+void TestCliUsage::slipsInAnyOptionAreTold_data()
+{
+    addSubcommands();
+}
+
+// Also where it should have been is required.
+void TestCliUsage::slipsInAnyOptionAreTold()
+{
+    QFETCH(QString, name);
+    static const QRegularExpression option(QStringLiteral("^  +(--[a-z-]{3,})"),
+                                           QRegularExpression::MultilineOption);
+    auto found
+        = option.globalMatch(QString::fromUtf8(fathomCli(name + QStringLiteral(" --help")).out));
+    while (found.hasNext()) {
+        QString slip = found.next().captured(1);
+        slip.remove(slip.size() - 2, 1);
+        const QByteArray said = fathomCli(name + u' ' + slip + QStringLiteral(" 1")).err;
+        QVERIFY2(said.contains("unexpected argument \"" + slip.toUtf8() + "\"; did you mean --")
+                     && said.contains("? See fathom-cli " + name.toUtf8() + " --help\n"),
+                 said);
+    }
+}
+
+void TestCliUsage::manyNamesAreNotListed()
+{
+    const QByteArray said = fathomCli("solve fathom --entry xyzzy --floor 1 --mean 1").err;
+    QCOMPARE(said, QByteArray("fathom-cli: there is no entry \"xyzzy\"\n"));
+}
+
+void TestCliUsage::conflictMarkersAreNamed_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("ruleset") << "met.json"
+                             << QByteArray(
+                                    "{\"format\": \"fathom-ruleset\",\nMEET \"version\": 1}");
+    QTest::newRow("csv") << "met.csv" << QByteArray("name,1,2\nMEETb,3,4\n");
+    QTest::newRow("lines of another system")
+        << "met.csv" << QByteArray("name,1,2\nMEETb,3,4\n").replace("\n", "\r\n");
+    QTest::newRow("own csv") << "met.csv" << QByteArray("table,entry,floor,weight\nMEETt,b,2,4\n");
+    QTest::newRow("code") << "met.py" << QByteArray("chances = {\nMEET  'b': 3}\n");
+    QTest::newRow("data") << "met.yaml" << QByteArray("rats:\nMEET  weight: 3\n");
+    QTest::newRow("half mended") << "met.csv" << QByteArray("name,1,2\n>>>>>>> theirs\nb,3,4\n");
 }
 
 void TestCliUsage::conflictMarkersAreNamed()
 {
+    QFETCH(QString, name);
+    QFETCH(QByteArray, text);
     QTemporaryDir folder;
-    QFile file(folder.filePath(QStringLiteral("met.json")));
+    QFile file(folder.filePath(name));
     QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("{\"format\": \"fathom-ruleset\",\n<<<<<<< HEAD\n \"version\": 1\n=======\n");
+    file.write(text.replace("MEET", "<<<<<<< HEAD\na,1,2\n=======\na,1,3\n>>>>>>> theirs\n"));
     file.close();
-    const QByteArray said = fathomCli(QStringLiteral("check ") + file.fileName()).err;
-    QVERIFY2(said.contains("line 2, column 1") && said.contains("version control"), said);
+    const char *const command
+        = name.endsWith(QStringLiteral("json")) ? "check %1" : "convert %1 - --to json";
+    const Answer answer = fathomCli(QString::fromUtf8(command).arg(file.fileName()));
+    QCOMPARE(answer.exitCode, 2);
+    QVERIFY2(answer.err.contains("line 2, column 1") && answer.err.contains("version control"),
+             answer.err);
 }
 
 void TestCliUsage::unreadableFileNamesLineColumnAndPath()

@@ -4,6 +4,7 @@ python3 module.py FATHOM_CLI; PYTHONPATH leads to the module.
 """
 
 import copy
+import inspect
 import json
 import os
 import pickle
@@ -61,12 +62,35 @@ def test_answers_are_those_of_the_command_line():
     # 12 w / (w + 85) <= 1
     assert found["plans"][0]["changes"] == [
         {"table": "items", "entry": "confusion-scroll", "floor": 2, "from": 10, "to": 7}], found
+    again = fathom.balance(fathom.from_dict(wanted), only=["items/confusion-scroll"], rooms=12, before_placement=True,
+                           jobs=1)
+    assert again == found
     refuses(ValueError, "no table or entry", fathom.balance, fathom.from_dict(wanted), keep=["traps"])
     found = fathom.solve(rules, "items", "confusion-scroll", 6, at_least_one=0.9, layouts=200)
     same = cli("solve", "roguebasin", "--entry", "confusion-scroll", "--floor", "6", "--at-least-one", "0.9",
                "--layouts", "200", "--format", "json")
     same.pop("floor")
     assert found == same, (found, same)
+
+
+def test_goals_about_games_may_be_left_out():
+    wanted = fathom.read("roguebasin").to_dict()
+    wanted["goals"] = [{"bot": "careful", "reachesFloor": 1, "probability": {"min": 0.5}}]
+    rules = fathom.from_dict(wanted)
+    assert fathom.check(rules, skip_played=True)["goals"][0]["ok"] is None
+    assert fathom.check(rules, exact_only=True)["goals"][0]["ok"] is False
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "wanted.json")
+        rules.write(path)
+        assert fathom.check(rules, skip_played=True) == cli("check", path, "--skip-played", "--format", "json")
+    refuses(TypeError, "only one of", fathom.check, rules, exact_only=True, skip_played=True)
+
+
+def test_long_work_takes_as_many_threads_as_asked_for():
+    for name, function in inspect.getmembers(fathom, inspect.isfunction):
+        parameters = inspect.signature(function).parameters
+        assert name.startswith("_") or ("jobs" in parameters) == (name in {"analyze", "autoplay", "balance", "check", "compare", "simulate",
+                                                   "solve"}), name
 
 
 def test_edits_give_another_ruleset():

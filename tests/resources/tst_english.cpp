@@ -57,6 +57,8 @@ private Q_SLOTS:
     {
         QCOMPARE(english(Message {"id-is-no-name", {"a\nb\tc"}}),
                  "the id \"a b c\" cannot be written as a name");
+        QCOMPARE(english(Message {"id-is-no-name", {"a\x1b[31m\x07\u202e"}}),
+                 "the id \"a␛[31m␇<U+202E>\" cannot be written as a name");
         QCOMPARE(english(Message {"id-is-no-name", {"{0} {1}"}}),
                  "the id \"{0} {1}\" cannot be written as a name");
     }

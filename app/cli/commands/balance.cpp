@@ -3,6 +3,7 @@
 #include "app/cli/reports/balancereport.h"
 #include "app/cli/support/command.h"
 #include "app/cli/support/exactsetting.h"
+#include "app/cli/support/names.h"
 #include "app/cli/support/options.h"
 #include "app/cli/support/output.h"
 #include "app/cli/support/progress.h"
@@ -40,11 +41,22 @@ struct BalanceCommand
 
 core::Result<BalanceFormat> parseBalanceFormat(std::string_view text)
 {
-    if (text == "text" || text == "table")
-        return BalanceFormat::Text;
-    if (text == "json")
-        return BalanceFormat::Json;
-    return core::wordedError('"' + std::string(text) + "\" is none of text, json");
+    return oneOf<BalanceFormat>(text,
+                                {{"text", BalanceFormat::Text},
+                                 {"table", BalanceFormat::Text},
+                                 {"json", BalanceFormat::Json}});
+}
+
+/// All tables, and their entries as table/entry.
+std::vector<std::string> namesIn(const core::Ruleset &rules)
+{
+    std::vector<std::string> names;
+    for (const core::SpawnTable &table : rules.tables) {
+        names.push_back(table.id);
+        for (const core::SpawnEntry &entry : table.entries)
+            names.push_back(table.id + '/' + entry.id);
+    }
+    return names;
 }
 
 /// What is wrong with the options for this ruleset, or nothing.
@@ -57,8 +69,12 @@ std::string complaintAbout(const BalanceCommand &command, const core::Ruleset &r
             return "--goal: there is no goal " + std::to_string(goal)
                 + "; they are counted from 0 to " + std::to_string(rules.goals.size() - 1);
     }
-    for (const std::string &name : unknownNames(rules, command.freedom))
-        return "there is no table or entry \"" + name + "\"; write table or table/entry";
+    for (const std::string &name : unknownNames(rules, command.freedom)) {
+        const std::vector<std::string> known = namesIn(rules);
+        const std::string meant = nearName(name, {known.begin(), known.end()});
+        return "there is no table or entry \"" + name + '"'
+            + (meant.empty() ? "; write table or table/entry" : meant);
+    }
     return {};
 }
 

@@ -2,6 +2,7 @@
 #include "app/cli/reports/goalreport.h"
 #include "app/cli/support/command.h"
 #include "app/cli/support/json.h"
+#include "app/cli/support/names.h"
 #include "app/cli/support/options.h"
 #include "app/cli/support/output.h"
 #include "app/cli/support/progress.h"
@@ -33,15 +34,11 @@ struct CheckOptions
 
 core::Result<CheckFormat> parseCheckFormat(std::string_view text)
 {
-    if (text == "table")
-        return CheckFormat::Table;
-    if (text == "csv")
-        return CheckFormat::Csv;
-    if (text == "json")
-        return CheckFormat::Json;
-    if (text == "github")
-        return CheckFormat::GitHub;
-    return core::wordedError("\"" + std::string(text) + "\" is none of table, csv, json, github");
+    return oneOf<CheckFormat>(text,
+                              {{"table", CheckFormat::Table},
+                               {"csv", CheckFormat::Csv},
+                               {"json", CheckFormat::Json},
+                               {"github", CheckFormat::GitHub}});
 }
 
 /// What there is to say about one ruleset.

@@ -3,6 +3,7 @@
 #include "app/cli/reports/comparereport.h"
 #include "app/cli/support/command.h"
 #include "app/cli/support/exactsetting.h"
+#include "app/cli/support/names.h"
 #include "app/cli/support/output.h"
 #include "app/cli/support/text.h"
 #include "resources/messages/comparisontext.h"
@@ -29,13 +30,11 @@ struct CompareOptions
 
 core::Result<Style> parseStyle(const std::string &text)
 {
-    if (text == "text" || text == "table")
-        return Style::Text;
-    if (text == "markdown")
-        return Style::Markdown;
-    if (text == "json")
-        return Style::Json;
-    return core::wordedError('"' + text + "\" is no format; there are text, markdown, json");
+    return oneOf<Style>(text,
+                        {{"text", Style::Text},
+                         {"table", Style::Text},
+                         {"markdown", Style::Markdown},
+                         {"json", Style::Json}});
 }
 
 core::Result<double> parseThreshold(const std::string &text)
@@ -57,11 +56,13 @@ int runCompare(const CompareOptions &options)
     if (!after)
         return fail(after.error());
     const core::FloorRange all {1, std::max(before->floors, after->floors)};
-    const core::AnalysisOptions how = optionsOf(options.setting, options.floors.value_or(all));
+    const core::AnalysisOptions how
+        = forComparing(optionsOf(options.setting, options.floors.value_or(all)));
     const core::Analysis ofBefore(*before, how);
     if (ofBefore.refusal())
         return fail(*ofBefore.refusal());
-    const core::Analysis ofAfter(*after, how);
+    core::Analysis ofAfter = ofBefore; // what both have in common is worked out once
+    ofAfter.update(*after);
     if (ofAfter.refusal())
         return fail(*ofAfter.refusal());
     const core::Comparison comparison

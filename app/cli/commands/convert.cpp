@@ -2,6 +2,7 @@
 #include "app/cli/support/answerstext.h"
 #include "app/cli/support/command.h"
 #include "app/cli/support/filekind.h"
+#include "app/cli/support/names.h"
 #include "app/cli/support/options.h"
 #include "app/cli/support/output.h"
 #include "app/cli/support/readsheets.h"
@@ -57,48 +58,34 @@ struct Source
 
 core::Result<core::PairOrder> parseOrder(std::string_view text)
 {
-    if (text == "value-first")
-        return core::PairOrder::ValueFirst;
-    if (text == "floor-first")
-        return core::PairOrder::FloorFirst;
-    return core::wordedError("\"" + std::string(text)
-                             + "\" is neither value-first nor floor-first");
+    return oneOf<core::PairOrder>(text,
+                                  {{"value-first", core::PairOrder::ValueFirst},
+                                   {"floor-first", core::PairOrder::FloorFirst}});
 }
 
 core::Result<core::Unsorted> parseUnsorted(std::string_view text)
 {
-    if (text == "as-played")
-        return core::Unsorted::AsPlayed;
-    if (text == "sorted")
-        return core::Unsorted::Sorted;
-    return core::wordedError("\"" + std::string(text) + "\" is neither as-played nor sorted");
+    return oneOf<core::Unsorted>(
+        text, {{"as-played", core::Unsorted::AsPlayed}, {"sorted", core::Unsorted::Sorted}});
 }
 
 core::Result<core::Blanks> parseBlanks(std::string_view text)
 {
-    if (text == "zero")
-        return core::Blanks::Zero;
-    if (text == "carried")
-        return core::Blanks::Carried;
-    return core::wordedError("\"" + std::string(text) + "\" is neither zero nor carried");
+    return oneOf<core::Blanks>(text,
+                               {{"zero", core::Blanks::Zero}, {"carried", core::Blanks::Carried}});
 }
 
 core::Result<core::DecimalMark> parseMark(std::string_view text)
 {
-    if (text == "point")
-        return core::DecimalMark::Point;
-    if (text == "comma")
-        return core::DecimalMark::Comma;
-    return core::wordedError("\"" + std::string(text) + "\" is neither point nor comma");
+    return oneOf<core::DecimalMark>(
+        text, {{"point", core::DecimalMark::Point}, {"comma", core::DecimalMark::Comma}});
 }
 
 core::Result<core::ExportValues> parseValues(std::string_view text)
 {
-    if (text == "transitions")
-        return core::ExportValues::Transitions;
-    if (text == "per-floor")
-        return core::ExportValues::PerFloor;
-    return core::wordedError("\"" + std::string(text) + "\" is neither transitions nor per-floor");
+    return oneOf<core::ExportValues>(text,
+                                     {{"transitions", core::ExportValues::Transitions},
+                                      {"per-floor", core::ExportValues::PerFloor}});
 }
 
 /// "10" and "1-10" both mean floors 1 to 10.

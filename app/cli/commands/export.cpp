@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/support/command.h"
+#include "app/cli/support/names.h"
 #include "app/cli/support/options.h"
 #include "app/cli/support/output.h"
 #include "app/cli/support/text.h"

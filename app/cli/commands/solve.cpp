@@ -4,6 +4,7 @@
 #include "app/cli/support/command.h"
 #include "app/cli/support/exactsetting.h"
 #include "app/cli/support/json.h"
+#include "app/cli/support/names.h"
 #include "app/cli/support/options.h"
 #include "app/cli/support/output.h"
 #include "app/cli/support/text.h"
@@ -11,6 +12,7 @@
 #include "core/analysis/laws/interval.h"
 #include "resources/messages/english.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdint>
 #include <memory>
@@ -97,6 +99,25 @@ std::string listOf(const core::Ruleset &rules, const core::EntryRefs &entries)
     return list;
 }
 
+core::Error unknownEntry(const core::Ruleset &rules, const std::string &table,
+                         const std::string &id)
+{
+    std::vector<std::string_view> tables;
+    std::vector<std::string_view> entries;
+    for (const core::SpawnTable &other : rules.tables) {
+        tables.emplace_back(other.id);
+        for (const core::SpawnEntry &entry : other.entries) {
+            if (table.empty() || other.id == table)
+                entries.emplace_back(entry.id);
+        }
+    }
+    if (!table.empty() && std::find(tables.begin(), tables.end(), table) == tables.end())
+        return core::wordedError("there is no table \"" + table + '"' + knownNames(table, tables));
+    return core::wordedError("there is no entry \"" + id + '"'
+                             + (table.empty() ? "" : " in a table \"" + table + '"')
+                             + knownNames(id, entries));
+}
+
 /// By the id of an entry, or of a type that one entry stands for.
 core::Result<core::EntryRef> findEntry(const core::Ruleset &rules, const std::string &table,
                                        const std::string &id)
@@ -105,18 +126,8 @@ core::Result<core::EntryRef> findEntry(const core::Ruleset &rules, const std::st
     const core::EntryRefs found = named.empty() ? entriesOfType(rules, table, id) : named;
     if (found.size() == 1)
         return found.front();
-    if (found.empty()) {
-        std::vector<std::string_view> known;
-        for (const core::SpawnTable &other : rules.tables) {
-            for (const core::SpawnEntry &entry : other.entries) {
-                if (table.empty() || other.id == table)
-                    known.emplace_back(entry.id);
-            }
-        }
-        return core::wordedError("there is no entry \"" + id + '"'
-                                 + (table.empty() ? "" : " in a table \"" + table + '"')
-                                 + (known.empty() ? "" : knownNames(id, known)));
-    }
+    if (found.empty())
+        return unknownEntry(rules, table, id);
     if (named.empty())
         return core::wordedError("several entries stand for \"" + id
                                  + "\"; say which with --entry: " + listOf(rules, found));

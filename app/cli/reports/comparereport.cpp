@@ -5,6 +5,8 @@
 #include "app/cli/reports/measuredjson.h"
 #include "app/cli/support/json.h"
 
+#include <algorithm>
+
 namespace cli {
 
 namespace {
@@ -18,6 +20,14 @@ JsonValue numbersJson(const core::EntryNumbers &numbers, bool isDrawn, std::uint
 }
 
 } // namespace
+
+core::AnalysisOptions forComparing(core::AnalysisOptions how)
+{
+    constexpr int enough = 1000;
+    if (how.effort != core::Effort::Full)
+        how.runs = std::min(how.runs, enough);
+    return how;
+}
 
 std::string comparedJson(const core::Comparison &comparison, const core::Ruleset &before,
                          const core::Ruleset &after)

@@ -8,6 +8,10 @@
 
 namespace cli {
 
+/// How both sides are worked out where `how` leaves the effort open: with no more runs than tell a
+/// probability to ± 3 %, so that a few floors take less time than many.
+core::AnalysisOptions forComparing(core::AnalysisOptions how);
+
 std::string comparedJson(const core::Comparison &comparison, const core::Ruleset &before,
                          const core::Ruleset &after);
 

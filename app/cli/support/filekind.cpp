@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/support/filekind.h"
 
+#include "app/cli/support/names.h"
 #include "resources/messages/english.h"
 
 #include <algorithm>
@@ -11,11 +12,17 @@ namespace cli {
 
 namespace {
 
-/// These and all notations: "json, csv, ... or chargrid", in lines of at most `width` characters.
-std::string withNotations(std::vector<std::string_view> names, std::size_t width)
+/// These and all notations.
+std::vector<std::string_view> withNotations(std::vector<std::string_view> names)
 {
     for (const core::NotationInfo *info : core::notations)
         names.push_back(info->name);
+    return names;
+}
+
+/// "json, csv, ... or chargrid", in lines of at most `width` characters.
+std::string listed(const std::vector<std::string_view> &names, std::size_t width)
+{
     std::string text;
     std::size_t column = 0;
     for (std::size_t i = 0; i < names.size(); ++i) {
@@ -32,14 +39,19 @@ core::Error unknownKind(const std::string &path, const char *option)
 {
     const std::string what = path == "-" ? "a pipe" : "the name " + path;
     return core::wordedError(what + " does not say what it holds: " + option + ' '
-                             + withNotations({"json"}, std::string::npos) + " is needed");
+                             + listed(withNotations({"json"}), std::string::npos) + " is needed");
+}
+
+std::vector<std::string_view> allKinds()
+{
+    return withNotations({"json", "xlsx", "ods"});
 }
 
 } // namespace
 
 std::string kindNames(std::size_t width)
 {
-    return withNotations({"json", "xlsx", "ods"}, width);
+    return listed(allKinds(), width);
 }
 
 core::Result<FileKind> kindNamed(std::string_view name)
@@ -50,7 +62,7 @@ core::Result<FileKind> kindNamed(std::string_view name)
         return FileKind {{}, {}, true};
     if (const auto notation = core::notationNamed(name))
         return FileKind {notation, {}};
-    return core::wordedError("\"" + std::string(name) + "\" is none of " + kindNames());
+    return noneOf(name, allKinds());
 }
 
 core::Result<FileKind> kindRead(const std::string &path)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/support/input.h"
 
+#include "app/cli/support/names.h"
 #include "app/cli/support/text.h"
-#include "core/base/nearest.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/tables/progression.h"
 #include "core/tables/validate.h"
@@ -15,6 +15,7 @@
 #include <cstring>
 #include <filesystem>
 #include <memory>
+#include <vector>
 
 namespace cli {
 
@@ -61,16 +62,6 @@ core::Error inFile(const std::string &path, const core::Error &error)
 }
 
 } // namespace
-
-std::string knownNames(std::string_view name, const std::vector<std::string_view> &known)
-{
-    if (const std::string meant = core::nearest(name, known); !meant.empty())
-        return "; did you mean " + meant + '?';
-    std::string names;
-    for (const std::string_view one : known)
-        names += (names.empty() ? "" : ", ") + std::string(one);
-    return "; there are " + names;
-}
 
 core::Result<std::string> readFile(const std::string &path, std::size_t mostBytes,
                                    const LookAtHead &look)
@@ -148,13 +139,8 @@ core::FloorRange floorsOr(const std::optional<core::FloorRange> &asked, const co
 
 core::Result<Format> parseFormat(std::string_view text)
 {
-    if (text == "table")
-        return Format::Table;
-    if (text == "csv")
-        return Format::Csv;
-    if (text == "json")
-        return Format::Json;
-    return core::wordedError("\"" + std::string(text) + "\" is none of table, csv, json");
+    return oneOf<Format>(text,
+                         {{"table", Format::Table}, {"csv", Format::Csv}, {"json", Format::Json}});
 }
 
 } // namespace cli

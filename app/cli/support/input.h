@@ -10,16 +10,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace cli {
 
 /// Why a file that begins so need not be read on; nothing where it has to be.
 using LookAtHead = std::function<std::optional<core::Error>(std::string_view head)>;
-
-/// How a complaint about an unknown name goes on: "; did you mean roguebasin?", or the names there
-/// are.
-std::string knownNames(std::string_view name, const std::vector<std::string_view> &known);
 
 /// A file's bytes, or for "-" those of standard input. The error names the file. `look` is shown
 /// its first 64 KiB, or all there are, before more is read.

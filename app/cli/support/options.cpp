@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/support/options.h"
 
+#include "app/cli/support/names.h"
 #include "app/cli/support/text.h"
 #include "core/analysis/sampling/simulate.h"
 #include "core/base/batches.h"

@@ -20,7 +20,7 @@ std::optional<core::SheetColumn> roleNamed(std::string_view name)
         return core::SheetColumn {*role, 1};
     int floor = 0;
     const auto [end, problem] = std::from_chars(name.data(), name.data() + name.size(), floor);
-    if (problem != std::errc {} || end != name.data() + name.size() || floor < 1
+    if (problem != std::errc {} || end != name.data() + name.size() || floor < 0
         || floor > core::maxFloors)
         return std::nullopt;
     return core::SheetColumn {core::ColumnRole::Floor, floor};

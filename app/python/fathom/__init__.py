@@ -322,18 +322,22 @@ def autoplay(rules, *, games=1000, seed=1, bot="greedy", turns=20000, jobs=None)
                                               _operator.index(turns), _jobs(jobs))))
 
 
-def check(rules, *, exact_only=False, games=_core.default_check_games, jobs=None):
-    """Issues and goals: {"issues": [...], "goals": [...]}."""
-    return _json.loads(_core.check(rules._rules, exact_only, _operator.index(games), _jobs(jobs)))
+def check(rules, *, exact_only=False, skip_played=False, games=_core.default_check_games, jobs=None):
+    """Issues and goals: {"issues": [...], "goals": [...]}. Goals about games are played; with exact_only they are
+    not, and not met; with skip_played they are not looked at, "ok": None."""
+    if exact_only and skip_played:
+        raise TypeError("only one of exact_only and skip_played can be asked for")
+    play = _core.PlayGoals.no if exact_only else _core.PlayGoals.skip if skip_played else _core.PlayGoals.yes
+    return _json.loads(_core.check(rules._rules, play, _operator.index(games), _jobs(jobs)))
 
 
 def balance(rules, *, goals=(), keep=(), only=(), changes=40, transitions=0, counts=False, rooms=0,
-            before_placement=False, layouts=_core.default_layouts, runs=0):
+            before_placement=False, layouts=_core.default_layouts, runs=0, jobs=None):
     """Plans that bring the goals about by the fewest changed numbers, as fathom-cli balance finds them; goals are
     counted from 0, names are table or table/entry."""
     return _json.loads(_core.balance(rules._rules, [_operator.index(goal) for goal in goals], list(keep), list(only),
                                      (_operator.index(changes), _operator.index(transitions), bool(counts)),
-                                     _setting(rooms, before_placement, layouts, runs, 1)))
+                                     _setting(rooms, before_placement, layouts, runs, jobs)))
 
 
 def compare(before, after, floors=None, *, threshold=0.01, rooms=0, before_placement=False,

@@ -102,8 +102,18 @@ const EntryNumbers &Analysis::at(int floor, std::size_t table, std::size_t entry
     return at(floor).tables[table].entries[entry];
 }
 
+/// Made at the first call, by whichever thread it is; copies of an analysis share it.
+struct Analysis::LateSample
+{
+    Ruleset rules;
+    std::once_flag once;
+    std::shared_ptr<const RunSample> sample;
+};
+
 bool Analysis::update(const Ruleset &rules, const MayGoOn &mayGoOn)
 {
+    if (m_isComplete && m_late && m_late->rules == rules)
+        return true;
     m_refusal.reset();
     const bool wasPlain = std::exchange(m_isPlain, drawsPlainly(rules));
     const bool hasFrame = std::exchange(m_isComplete, false) && m_isPlain && wasPlain
@@ -157,14 +167,6 @@ bool Analysis::takeSample(const Dungeon &dungeon, const MayGoOn &mayGoOn)
     m_rooms = CountLaw(roomCounts(*m_sample));
     return mayGoOnAt(Stage::PieceDone, mayGoOn);
 }
-
-/// Made at the first call, by whichever thread it is; copies of an analysis share it.
-struct Analysis::LateSample
-{
-    Ruleset rules;
-    std::once_flag once;
-    std::shared_ptr<const RunSample> sample;
-};
 
 std::shared_ptr<const RunSample> Analysis::sampled() const
 {

@@ -167,7 +167,7 @@ bool isBlankCell(std::string_view text)
     return text.empty() || text == "-" || text == "\u2013" || text == "\u2014";
 }
 
-std::optional<int> floorInHeader(std::string_view text)
+std::optional<int> floorInHeader(std::string_view text, int least)
 {
     const std::size_t digits = text.find_first_of("0123456789");
     std::string word(text.substr(0, digits));
@@ -191,7 +191,7 @@ std::optional<int> floorInHeader(std::string_view text)
         text = text.substr(0, end);
     }
     const auto floor = numberIn(text);
-    return floor && *floor >= 1 && *floor <= maxFloors ? floor : std::nullopt;
+    return floor && *floor >= least && *floor <= maxFloors ? floor : std::nullopt;
 }
 
 Result<Progression> progressionFrom(const std::string &name, const std::vector<CsvLine> &lines,

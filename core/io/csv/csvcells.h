@@ -53,8 +53,9 @@ std::optional<CsvDecimal> csvDecimal(std::string_view text);
 /// True for cells without a value: "", "-", "–".
 bool isBlankCell(std::string_view text);
 
-/// "3", "floor 3", "f3", "level 3", "3-5", "3+": the first of the floors; nothing for other text.
-std::optional<int> floorInHeader(std::string_view text);
+/// "3", "floor 3", "f3", "level 3", "3-5", "3+": the first of the floors; nothing for other text
+/// and for floors below `least`.
+std::optional<int> floorInHeader(std::string_view text, int least = 1);
 
 /// True for "[upTo per room]", "[spawns]" and the like.
 bool isRuleCell(std::string_view entry);

@@ -26,22 +26,6 @@ bool isWrittenByFloor(const Progression &progression, const ExportOptions &optio
     return options.values == ExportValues::PerFloor || std::holds_alternative<Windows>(progression);
 }
 
-/// That a spreadsheet takes some ids for formulas, where it does.
-Message noteOfFormulas(const Ruleset &rules)
-{
-    std::vector<Message> ids;
-    const auto look = [&ids](const std::string &id) {
-        if (looksLikeFormula(id))
-            ids.push_back({"quoted", {id}});
-    };
-    for (const SpawnTable &table : rules.tables) {
-        look(table.id);
-        for (const SpawnEntry &entry : table.entries)
-            look(entry.id);
-    }
-    return ids.empty() ? Message {} : Message {"spreadsheets-take-ids-for-formulas", {ids}};
-}
-
 /// What CSV has no words for, in whole sentences.
 std::vector<Message> lostIn(const Ruleset &rules, const ExportOptions &options)
 {
@@ -185,6 +169,21 @@ Result<Exported> writeMatrix(const Ruleset &rules, const ExportOptions &options)
 }
 
 } // namespace
+
+Message noteOfFormulas(const Ruleset &rules)
+{
+    std::vector<Message> ids;
+    const auto look = [&ids](const std::string &id) {
+        if (looksLikeFormula(id))
+            ids.push_back({"quoted", {id}});
+    };
+    for (const SpawnTable &table : rules.tables) {
+        look(table.id);
+        for (const SpawnEntry &entry : table.entries)
+            look(entry.id);
+    }
+    return ids.empty() ? Message {} : Message {"spreadsheets-take-ids-for-formulas", {ids}};
+}
 
 constinit const NotationInfo csvLongInfo {.notation = Notation::CsvLong,
                                           .name = "csv",

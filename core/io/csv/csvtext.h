@@ -10,6 +10,8 @@
 
 namespace core {
 
+struct Ruleset;
+
 /// The largest CSV file read, in bytes.
 inline constexpr std::size_t maxCsvBytes = std::size_t {4} * 1024 * 1024;
 
@@ -38,6 +40,9 @@ std::string csvLine(const std::vector<std::string> &fields);
 /// Whether a spreadsheet takes the text for a formula: it begins with = + - or @, a tab or a line
 /// break, and is no number.
 bool looksLikeFormula(std::string_view text);
+
+/// That a spreadsheet takes some ids of tables and entries for formulas; empty where it takes none.
+Message noteOfFormulas(const Ruleset &rules);
 
 /// A field of a table of results, which nothing reads back, quoted where it has to be: what looks
 /// like a formula stands behind an apostrophe, and signs that are not seen are shown.

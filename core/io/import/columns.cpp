@@ -319,7 +319,8 @@ void ColumnTeller::tellChance(int column)
         && std::all_of(sums.begin(), sums.end(),
                        [](const auto &known) { return known.second < 0.995; });
     const bool isChance = namesChance(headingOf(column)) || facts.havePercents || areParts;
-    if (!isChance || !facts.areNumbers || facts.filled < 2)
+    const bool isRate = namesRate(headingOf(column));
+    if ((!isChance && !isRate) || !facts.areNumbers || facts.filled < 2)
         return;
     const double whole = wholeOf(column, facts);
     bool areWhole = true;
@@ -330,6 +331,8 @@ void ColumnTeller::tellChance(int column)
     }
     const bool isByFloor = !columnsOf(ColumnRole::FirstFloor).empty();
     if (facts.most > whole || (areWhole && (!hasSureFloors() || isByFloor)))
+        return;
+    if (!isChance && !isRest) // weights that are called a rate
         return;
     if (isRest)
         at(column).others.push_back(ColumnRole::Rest);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The only file that sees the JSON library: its events become a JsonTree.
 
+#include "core/base/conflictmarkers.h"
 #include "core/io/json/jsontree.h"
 #include "core/io/json/trackingiterator.h"
 
@@ -116,11 +117,7 @@ private:
     std::optional<std::size_t> conflictMarkerAt(std::size_t offset) const
     {
         const std::size_t start = m_source.substr(0, offset).rfind('\n') + 1; // 0 without one
-        for (const std::string_view marker : {"<<<<<<<", "|||||||", "=======", ">>>>>>>"}) {
-            if (m_source.substr(start).starts_with(marker))
-                return start;
-        }
-        return std::nullopt;
+        return isConflictMarker(m_source.substr(start)) ? std::optional(start) : std::nullopt;
     }
 
     /// Where the library stumbled: the byte it read last, or the first one of a whole token that

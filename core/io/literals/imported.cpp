@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/literals/imported.h"
 
+#include "core/base/conflictmarkers.h"
 #include "core/base/overloaded.h"
 #include "core/tables/progression.h"
 
@@ -126,9 +127,7 @@ std::optional<std::string> fromWindows1252(std::string_view bytes)
     return text;
 }
 
-} // namespace
-
-Result<FileText> fileText(std::string_view bytes)
+Result<FileText> decoded(std::string_view bytes)
 {
     const auto broken = brokenUtf8(bytes);
     if (!broken)
@@ -140,6 +139,24 @@ Result<FileText> fileText(std::string_view bytes)
         return *broken;
     return FileText {std::move(*text),
                      {isUtf16 ? "was-read-as-utf-16" : "was-read-as-windows-1252"}};
+}
+
+} // namespace
+
+Result<FileText> fileText(std::string_view bytes)
+{
+    auto file = decoded(bytes);
+    if (!file)
+        return file;
+    if (const auto marker = conflictMarkerIn(file->text)) {
+        const auto before = file->text.begin() + static_cast<std::ptrdiff_t>(*marker);
+        const auto lines = std::count(file->text.begin(), before, '\n');
+        return Error {.message = {"conflict-marker"},
+                      .where = {},
+                      .line = static_cast<int>(lines) + 1,
+                      .column = 1};
+    }
+    return file;
 }
 
 std::string_view formatName(Language dataFormat)

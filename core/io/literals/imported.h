@@ -61,10 +61,10 @@ void noteUncounted(const std::vector<std::string> &tables, std::vector<Message> 
 /// Notes which tables have weights that look as if each were added to those before it.
 void noteAscending(const std::vector<SpawnTable> &tables, std::vector<Message> &notes);
 
-/// What a file holds, as UTF-8.
 /// "YAML"
 std::string_view formatName(Language dataFormat);
 
+/// What a file holds, as UTF-8.
 struct FileText
 {
     std::string text;
@@ -72,7 +72,7 @@ struct FileText
 };
 
 /// Bytes that are not UTF-8 are UTF-16 where its mark says so, else Windows-1252. Fails at bytes
-/// that are neither.
+/// that are neither, and at what version control left where two versions met.
 Result<FileText> fileText(std::string_view bytes);
 
 /// The first byte of `text` that is not UTF-8, with its line and column; nothing where all is.

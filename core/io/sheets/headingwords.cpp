@@ -134,7 +134,7 @@ SheetColumn columnFor(const std::string &heading)
                 return {known.role, 1};
         }
     }
-    if (const auto floor = floorInHeader(heading); floor && *floor >= 1 && *floor <= maxFloors)
+    if (const auto floor = floorInHeader(heading, 0))
         return {ColumnRole::Floor, *floor};
     return {roleByWords(headingWords(heading)), 1};
 }
@@ -176,6 +176,11 @@ bool namesChance(const std::string &heading)
             || hasOneOf(words,
                         "|chance|chances|probability|probabilities|prob|probs|percent|percentage|"
                         "pct|prozent|wahrscheinlichkeit|"));
+}
+
+bool namesRate(const std::string &heading)
+{
+    return hasOneOf(headingWords(heading), "|rate|rates|");
 }
 
 bool namesStat(const std::string &heading)

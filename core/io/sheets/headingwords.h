@@ -21,6 +21,9 @@ bool namesFloorsOf(const std::string &heading);
 /// Whether the words speak of a chance in 100 or in 1, not of a weight.
 bool namesChance(const std::string &heading);
 
+/// Whether the words speak of a rate, which may be a chance in 100 as well as a weight.
+bool namesRate(const std::string &heading);
+
 /// Whether the words name what a creature or a thing has: hit points, experience, a price.
 bool namesStat(const std::string &heading);
 

@@ -31,7 +31,7 @@ std::optional<FloorSpan> floorsIn(const SheetCell &cell)
             text.replace(at, dash.size(), "-");
     }
     std::erase(text, ' ');
-    const auto first = floorInHeader(text);
+    const auto first = floorInHeader(text, 0);
     if (!first)
         return std::nullopt;
     FloorSpan span {*first, {}};
@@ -39,6 +39,11 @@ std::optional<FloorSpan> floorsIn(const SheetCell &cell)
     if (dash != std::string::npos)
         span.last = wholeFloor({text.substr(dash + 1), {}, false});
     return span;
+}
+
+Message zeroNote(ZeroFloor zero)
+{
+    return {zero == ZeroFloor::First ? "floors-begin-at-0" : "floor-0-is-before-the-first"};
 }
 
 Error cellError(int row, int column, Message message)
@@ -85,7 +90,7 @@ int ListRows::countFromOne(ZeroFloor zero, std::vector<Message> &notes)
     const bool isZero = beginsAtZero();
     const bool isShifted = isZero && zero == ZeroFloor::First;
     if (isZero)
-        notes.push_back({isShifted ? "floors-begin-at-0" : "floor-0-is-before-the-first"});
+        notes.push_back(zeroNote(zero));
     for (auto &[key, rows] : m_rows) {
         std::erase_if(rows, [&](const ListRow &row) { return !isShifted && row.last == 0; });
         for (ListRow &row : rows) {

@@ -41,6 +41,9 @@ std::optional<FloorSpan> floorsIn(const SheetCell &cell);
 /// The entry that a draw without a result is.
 inline constexpr std::string_view nothingId = "nothing";
 
+/// How floors were read that begin at 0.
+Message zeroNote(ZeroFloor zero);
+
 /// The error at a cell, by row and column from 0.
 Error cellError(int row, int column, Message message);
 

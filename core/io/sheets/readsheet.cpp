@@ -39,6 +39,42 @@ bool areFloors(const std::optional<FloorSpan> &span)
     return span && isFloor(span->first) && (!span->last || isFloor(*span->last));
 }
 
+/// What floors are that begin at 0 is asked.
+Error zeroQuestion(int line, int column)
+{
+    Error error {
+        .message = {"floors-begin-at-0-which"}, .where = {}, .line = line, .column = column};
+    error.question = Question {Question::About::OneOfSeveral, {"zero=first", "zero=before"}};
+    return error;
+}
+
+/// Makes floor 1 the least of these columns with their floors, which ascend.
+void countFromOne(std::vector<std::pair<int, int>> &floors, ZeroFloor zero)
+{
+    if (floors.empty() || floors.front().second > 0)
+        return;
+    if (zero == ZeroFloor::First) {
+        for (auto &[column, floor] : floors)
+            ++floor;
+    } else if (floors.size() > 1 && floors[1].second == 1) {
+        floors.erase(floors.begin());
+    } else {
+        floors.front().second = 1; // up to the next column
+    }
+}
+
+/// The column of floor 0, where there is one.
+std::optional<int> zeroColumn(const SheetBlock &block)
+{
+    const auto found
+        = std::find_if(block.columns.begin(), block.columns.end(), [](const SheetColumn &column) {
+              return column.role == ColumnRole::Floor && column.floor == 0;
+          });
+    if (found == block.columns.end())
+        return std::nullopt;
+    return block.left + static_cast<int>(found - block.columns.begin());
+}
+
 /// Reads the blocks of one sheet.
 class BlockReader
 {
@@ -187,6 +223,7 @@ Result<BlockReader::Columns> BlockReader::columnsOf(const SheetBlock &block) con
     std::stable_sort(columns.floors.begin(), columns.floors.end(), before);
     if (const auto lacking = lackOf(block, columns))
         return *lacking;
+    countFromOne(columns.floors, m_mapping.zero.value_or(ZeroFloor::First));
     return columns;
 }
 
@@ -675,6 +712,10 @@ std::optional<Error> BlockReader::question() const
 {
     if (auto open = openColumns(m_plain, m_mapping))
         return open;
+    for (const SheetBlock &block : m_mapping.blocks) {
+        if (const auto zero = zeroColumn(block); zero && !m_mapping.zero)
+            return zeroQuestion(headingRow(block).value_or(block.top) + 1, *zero + 1);
+    }
     if (!m_mapping.isDoubtful)
         return std::nullopt;
     Error error {.message = {"may-be-levels-to-rise-through"}, .where = {}, .line = 1, .column = 1};
@@ -686,11 +727,8 @@ std::optional<Error> BlockReader::question() const
 std::optional<Error> BlockReader::settleLists()
 {
     std::vector<Message> &notes = m_result.imported.notes;
-    if (m_list.beginsAtZero() && !m_mapping.zero) {
-        Error error {.message = {"floors-begin-at-0-which"}, .where = {}};
-        error.question = Question {Question::About::OneOfSeveral, {"zero=first", "zero=before"}};
-        return error;
-    }
+    if (m_list.beginsAtZero() && !m_mapping.zero)
+        return zeroQuestion(0, 0);
     m_deepest += m_list.countFromOne(m_mapping.zero.value_or(ZeroFloor::First), notes);
     if (m_mapping.addsUp)
         m_list.addUp(notes);
@@ -725,6 +763,8 @@ void BlockReader::tellReading()
     std::vector<Message> &notes = m_result.imported.notes;
     if (m_mapping.isTransposed)
         notes.push_back({"floors-go-down"});
+    if (std::any_of(m_mapping.blocks.begin(), m_mapping.blocks.end(), zeroColumn))
+        notes.push_back(zeroNote(m_mapping.zero.value_or(ZeroFloor::First)));
     if (m_hasBlanks)
         notes.push_back(m_mapping.blanks == Blanks::Carried
                             ? Message {"empty-cells-were-carried"}

@@ -30,7 +30,7 @@ struct HeadingScore
 HeadingScore scoreOf(const Sheet &sheet, int row, int left, int right)
 {
     HeadingScore score;
-    int last = 0;
+    int last = -1;
     for (int column = left; column <= right; ++column) {
         const SheetColumn said = columnFor(headingText(cellAt(sheet, row, column)));
         if (said.role == ColumnRole::Floor && said.floor <= last)
@@ -329,7 +329,7 @@ SheetBlock Guesser::blockOf(int top, std::optional<int> heading, int bottom, int
 
 void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
 {
-    int last = 0;
+    int last = -1;
     for (int column = block.left; column <= block.right; ++column) {
         SheetColumn said;
         if (heading)

@@ -37,7 +37,7 @@ bool isWeightRole(ColumnRole role);
 struct SheetColumn
 {
     ColumnRole role = ColumnRole::LeftOut;
-    int floor = 1; ///< of the role Floor
+    int floor = 1; ///< of the role Floor; 0 where they are counted from it
     std::vector<ColumnRole> others
         = {}; ///< what it may be as well; asked about where there are some
     Message reason = {}; ///< why it has its role, where its heading alone does not say so

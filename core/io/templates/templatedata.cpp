@@ -45,7 +45,8 @@ TemplateData range(const Range &range)
     return {Object {{"min", number(range.min)}, {"max", number(range.max)}}};
 }
 
-/// Elements that know their place.
+} // namespace
+
 TemplateData listOf(std::vector<Object> elements)
 {
     List list;
@@ -58,6 +59,8 @@ TemplateData listOf(std::vector<Object> elements)
     }
     return {std::move(list)};
 }
+
+namespace {
 
 TemplateData named(const std::vector<std::string> &ids)
 {

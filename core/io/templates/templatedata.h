@@ -31,6 +31,9 @@ struct TemplateMember
 /// What templates call a member of files.
 std::string_view nameInTemplates(std::string_view member);
 
+/// Elements that know their place.
+TemplateData listOf(std::vector<TemplateData::Object> elements);
+
 /// The ruleset under the names that templateNames() lists, with values on floors 1..floors.
 TemplateData templateData(const Ruleset &rules, int floors);
 

@@ -2,6 +2,7 @@
 #include "core/io/templates/templateexport.h"
 
 #include "core/base/overloaded.h"
+#include "core/io/csv/csvtext.h"
 #include "core/io/json/jsontree.h"
 #include "core/io/ruleset/writers.h"
 #include "core/io/templates/templatedata.h"
@@ -155,7 +156,7 @@ struct Rule
     std::size_t times = 0;
 };
 
-/// What a function that draws by weights and counts alone passes over: every member that `rules`
+/// What a game that draws by weights and counts alone passes over: every member that `rules`
 /// give their tables and entries but those such a draw obeys and those that no draw depends on.
 std::vector<Rule> ignoredRules(const Ruleset &rules)
 {
@@ -188,11 +189,10 @@ std::vector<Rule> ignoredRules(const Ruleset &rules)
 
 TemplateData asData(const std::vector<Rule> &rules)
 {
-    TemplateData::List list;
+    std::vector<TemplateData::Object> list;
     for (const Rule &rule : rules)
-        list.push_back({TemplateData::Object {{"rule", {rule.name}},
-                                              {"times", {std::to_string(rule.times)}}}});
-    return {std::move(list)};
+        list.push_back({{"rule", {rule.name}}, {"times", {std::to_string(rule.times)}}});
+    return listOf(std::move(list));
 }
 
 #ifdef FATHOM_HAS_MUSTACHE
@@ -253,8 +253,7 @@ Result<Exported> exportTemplate(const Ruleset &rules, std::string_view text, int
     const Result<TemplateText> read = readTemplate(text);
     if (!read)
         return read.error();
-    const std::vector<Rule> ignored
-        = read->drawsByWeight ? ignoredRules(rules) : std::vector<Rule>();
+    const std::vector<Rule> ignored = ignoredRules(rules);
     TemplateData data = templateData(rules, floors);
     std::get<TemplateData::Object>(data.value).push_back({"ignored", asData(ignored)});
     Result<std::string> filled = filledIn(*read, data);
@@ -262,8 +261,11 @@ Result<Exported> exportTemplate(const Ruleset &rules, std::string_view text, int
         return filled.error();
     Exported exported {.text = std::move(filled).value(),
                        .notes = LossFinder(rules, *read).notes()};
-    for (const Rule &rule : ignored)
-        exported.notes.push_back({"functions-ignore-rule", {rule.name, rule.times}});
+    for (std::size_t i = 0; read->drawsByWeight && i < ignored.size(); ++i)
+        exported.notes.push_back({"functions-ignore-rule", {ignored[i].name, ignored[i].times}});
+    // Escaped otherwise, an engine would read other ids.
+    if (const Message note = noteOfFormulas(rules); read->escape == Escape::Csv && !note.isEmpty())
+        exported.notes.push_back(note);
     if (!exported.text.ends_with('\n'))
         exported.text += '\n';
     return exported;

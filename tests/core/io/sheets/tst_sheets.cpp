@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Spreadsheets as people keep them: what is read of them, what is asked, what is left out.
+#include "core/io/import/columns.h"
 #include "core/io/sheets/keptmapping.h"
 #include "core/io/sheets/readsheet.h"
 #include "core/io/sheets/sheettext.h"
@@ -121,6 +122,11 @@ private Q_SLOTS:
     void unclearMarksAreAskedAbout();
     void mergedCellsCountForAllTheyCover();
     void floorsThatGoDown();
+    void floorZeroIsAskedAboutWhereverItStands_data();
+    void floorZeroIsAskedAboutWhereverItStands();
+    void floorZeroHoldsUpToTheNextColumn();
+    void ratesBelowAHundredAreAskedAbout_data();
+    void ratesBelowAHundredAreAskedAbout();
     void totalsAndRemarksAreLeftOutAndSaid();
     void titleAboveTheHeadingNamesTheTable();
     void tabNamesTheTable();
@@ -302,6 +308,70 @@ void tst_Sheets::floorsThatGoDown()
                     {{"table/Orc", {80, 80, 60}}, {"table/Troll", {0, 15, 30}}});
     const Error error = refused(sheetOf("Floor,Orc,Troll\n1,80,x\n2,80,15\n3,60,30\n"));
     QCOMPARE((std::pair {error.line, error.column}), (std::pair {2, 3}));
+}
+
+void tst_Sheets::floorZeroIsAskedAboutWhereverItStands_data()
+{
+    QTest::addColumn<QByteArray>("sheet");
+    for (const char *sheet :
+         {"Floor,A,B\n0,10,20\n1,30,40\n2,50,60\n", "Depth;A;B\n0;10;20\n1;30;40\n2;50;60\n",
+          "Name,0,1,2\nA,10,30,50\nB,20,40,60\n",
+          "Name,Floor 0,Floor 1,Floor 2\nA,10,30,50\nB,20,40,60\n",
+          "Name,Depth,Weight\nA,0-0,10\nB,0-0,20\nA,1-1,30\nB,1-1,40\nA,2-2,50\n"
+          "B,2-2,60\n"})
+        QTest::newRow(sheet) << QByteArray(sheet);
+}
+
+void tst_Sheets::floorZeroIsAskedAboutWhereverItStands()
+{
+    QFETCH(QByteArray, sheet);
+    const Sheet asked = sheetOf(sheet.toStdString());
+    const auto question = refused(asked).question;
+    QVERIFY(question
+            && question->answers == (std::vector<std::string> {"zero=first", "zero=before"}));
+    SheetMapping mapping = guessMapping(asked);
+    takeAnswers(asked, {"zero=first"}, mapping);
+    const SheetImport first = understood(asked, mapping);
+    COMPARE_WEIGHTS(first, 3, {{"table/A", {10, 30, 50}}, {"table/B", {20, 40, 60}}});
+    QCOMPARE(first.imported.rules.floors, 3);
+    QVERIFY(hasPart(first.imported.notes, "counted from 0"));
+    takeAnswers(asked, {"zero=before"}, mapping);
+    const SheetImport before = understood(asked, mapping);
+    COMPARE_WEIGHTS(before, 2, {{"table/A", {30, 50}}, {"table/B", {40, 60}}});
+    QCOMPARE(before.imported.rules.floors, 2);
+    QVERIFY(hasPart(before.imported.notes, "what is on floor 0 alone was left out"));
+}
+
+// Two floors are what a heading needs, also where the first of them is 0.
+void tst_Sheets::floorZeroHoldsUpToTheNextColumn()
+{
+    const Sheet sheet = sheetOf("Depth;A;B\n0;10;20\n3;30;40\n");
+    SheetMapping mapping = guessMapping(sheet);
+    takeAnswers(sheet, {"zero=before"}, mapping);
+    COMPARE_WEIGHTS(understood(sheet, mapping), 4,
+                    {{"table/A", {10, 10, 30, 30}}, {"table/B", {20, 20, 40, 40}}});
+}
+
+void tst_Sheets::ratesBelowAHundredAreAskedAbout_data()
+{
+    QTest::addColumn<QByteArray>("sheet");
+    QTest::addColumn<bool>("isAsked");
+    QTest::newRow("75") << QByteArray("Loot,Rate\nrat,20\nbat,40\nogre,15\n") << true;
+    QTest::newRow("spawn rate") << QByteArray("Name,Spawn Rate\nrat,20\nbat,40\n") << true;
+    QTest::newRow("signs") << QByteArray("Loot,Luck\nrat,20%\nbat,40%\n") << true;
+    QTest::newRow("100") << QByteArray("Loot,Rate\nrat,20\nbat,40\nogre,40\n") << false;
+    QTest::newRow("weights") << QByteArray("Loot,Rate\nrat,60\nbat,70\n") << false;
+    QTest::newRow("no rate") << QByteArray("Loot,Luck\nrat,20\nbat,40\n") << false;
+}
+
+void tst_Sheets::ratesBelowAHundredAreAskedAbout()
+{
+    QFETCH(QByteArray, sheet);
+    QFETCH(bool, isAsked);
+    const Sheet read = sheetOf(sheet.toStdString());
+    const auto import = readSheet(read, guessMapping(read));
+    QCOMPARE(!import && import.error().question, isAsked);
+    QCOMPARE(import.has_value(), !isAsked);
 }
 
 void tst_Sheets::totalsAndRemarksAreLeftOutAndSaid()
