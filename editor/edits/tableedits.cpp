@@ -203,6 +203,10 @@ void renameTable(RulesetDocument &document, const std::string &before, const std
                         }
                         for (core::Goal &goal : rules.goals)
                             renameIn(goal, before, after);
+                        for (core::MonsterType &monster : rules.monsters) {
+                            if (monster.summons && monster.summons->table == before)
+                                monster.summons->table = after;
+                        }
                         return rules;
                     });
 }

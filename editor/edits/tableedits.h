@@ -38,7 +38,8 @@ void setTableLocked(RulesetDocument &document, const std::string &table, bool lo
 void insertTable(RulesetDocument &document, int place, const core::SpawnTable &table);
 /// Takes a table out.
 void removeTable(RulesetDocument &document, const std::string &table, Users users = Users::Stay);
-/// Gives a table another id, in the goals about it and the entries that draw from it as well.
+/// Gives a table another id, for the goals about it, the entries that draw from it and the
+/// monsters that call from it as well.
 void renameTable(RulesetDocument &document, const std::string &before, const std::string &after);
 /// Puts other tables in place of all of them.
 void replaceTables(RulesetDocument &document, const std::vector<core::SpawnTable> &after,

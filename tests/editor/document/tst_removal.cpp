@@ -63,6 +63,13 @@ core::Ruleset needy()
     return rules;
 }
 
+const core::Ruleset &shipped(const QString &name)
+{
+    const std::vector<ShippedRuleset> &all = shippedRulesets();
+    const auto hasName = [&name](const ShippedRuleset &each) { return each.name == name; };
+    return std::find_if(all.begin(), all.end(), hasName)->rules;
+}
+
 QStringList ids(const core::SpawnTable &table)
 {
     QStringList ids;
@@ -97,6 +104,8 @@ private Q_SLOTS:
     void everyKindOfNeedIsNamed();
     void shippedRulesetsLoseNothingUnsaid_data();
     void shippedRulesetsLoseNothingUnsaid();
+    void whoeverNamesATableFollowsItsName_data() { shippedRulesetsLoseNothingUnsaid_data(); }
+    void whoeverNamesATableFollowsItsName();
     void usersGoWithTheTableAndComeBackWithIt();
     void usersGoWithTheType();
     void answersAreWhatIsPressed();
@@ -156,11 +165,7 @@ void TestRemoval::shippedRulesetsLoseNothingUnsaid_data()
 void TestRemoval::shippedRulesetsLoseNothingUnsaid()
 {
     QFETCH(QString, ruleset);
-    const std::vector<ShippedRuleset> &all = shippedRulesets();
-    const core::Ruleset &rules
-        = std::find_if(all.begin(), all.end(), [&](const ShippedRuleset &each) {
-              return each.name == ruleset;
-          })->rules;
+    const core::Ruleset &rules = shipped(ruleset);
     const std::size_t before = core::validate(rules).size();
     for (const core::SpawnTable &table : rules.tables) {
         const std::size_t after = core::validate(withoutTable(rules, table.id, Users::Stay)).size();
@@ -173,6 +178,21 @@ void TestRemoval::shippedRulesetsLoseNothingUnsaid()
                      || !lossOfType(rules, core::Spawns::Terrain, i).findings.isEmpty(),
                  rules.terrain[i].id.c_str());
     }
+}
+
+void TestRemoval::whoeverNamesATableFollowsItsName()
+{
+    QFETCH(QString, ruleset);
+    const core::Ruleset &rules = shipped(ruleset);
+    const std::size_t before = core::validate(rules).size();
+    RulesetDocument document;
+    document.open(rules, {});
+    for (const core::SpawnTable &table : rules.tables) {
+        renameTable(document, table.id, "renamed");
+        QVERIFY2(core::validate(document.draft()).size() == before, table.id.c_str());
+        document.undoStack().undo();
+    }
+    QVERIFY(document.draft() == rules);
 }
 
 void TestRemoval::usersGoWithTheTableAndComeBackWithIt()
