@@ -5,6 +5,7 @@
 #include "editor/docks/goaldialog.h"
 #include "editor/edits/rulesetedits.h"
 #include "editor/text/errortext.h"
+#include "editor/text/exacttext.h"
 #include "editor/text/goaltext.h"
 
 #include <QAction>
@@ -135,7 +136,7 @@ void GoalsPanel::show()
         m_state->setText(tr("No goals yet. A goal is kept in the file, watched here, and run by "
                             "fathom-cli check."));
     else if (!m_model.isCurrent())
-        m_state->setText(tr("working …"));
+        m_state->setText(waitingText(m_document.working()));
     else
         m_state->setText(tr("%1 of %2 goals met").arg(count - m_model.broken()).arg(count));
     if (at < 0 || !m_model.at(at).result) {
