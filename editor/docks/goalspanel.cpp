@@ -137,8 +137,11 @@ void GoalsPanel::show()
                             "fathom-cli check."));
     else if (!m_model.isCurrent())
         m_state->setText(waitingText(m_document.working()));
+    else if (const int unknown = m_model.unknown(); unknown > 0)
+        m_state->setText(
+            tr("%1 of %2 goals met, %3 unknown").arg(m_model.met()).arg(count).arg(unknown));
     else
-        m_state->setText(tr("%1 of %2 goals met").arg(count - m_model.broken()).arg(count));
+        m_state->setText(tr("%1 of %2 goals met").arg(m_model.met()).arg(count));
     if (at < 0 || !m_model.at(at).result) {
         m_details->clear();
         return;

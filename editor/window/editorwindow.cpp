@@ -268,7 +268,7 @@ void EditorWindow::showIssues()
     const int count = m_issues.rowCount();
     m_issuesButton->setVisible(m_document.isOpen());
     const int notes = m_issues.notes();
-    const int missed = m_docks->goalsPanel().model().broken();
+    const int missed = m_docks->goalsPanel().model().missed();
     const QString goals = missed == 1 ? tr("✗ 1 goal missed") : tr("✗ %1 goals missed").arg(missed);
     const QString issues = count == 0 ? tr("No issues")
         : count == notes              ? tr("Not playable yet")
