@@ -2,6 +2,7 @@
 #include "editor/analysis/exactnumbers.h"
 
 #include "editor/analysis/fullnumbers.h"
+#include "editor/text/exacttext.h"
 
 #include "core/analysis/drawn/drawshares.h"
 #include "core/base/batches.h"
@@ -211,7 +212,7 @@ void ExactNumbers::bringUpToDate()
 QString ExactNumbers::absence() const
 {
     if (m_document.working() == Working::Paused)
-        return tr("The exact numbers are paused.");
+        return waitingText(Working::Paused);
     if (m_analysis && m_analysis->refusal())
         return QString::fromStdString(resources::english(m_analysis->refusal()->message));
     if (m_full && m_full->isCurrent() && m_full->known().refusal)

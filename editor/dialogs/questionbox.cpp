@@ -3,6 +3,7 @@
 
 #include <QAbstractButton>
 #include <QCoreApplication>
+#include <QKeySequence>
 #include <QPushButton>
 
 namespace editor {
@@ -55,18 +56,28 @@ int askWhich(QWidget *parent, const QString &title, const QString &question, con
     return static_cast<int>(buttons.indexOf(box.clickedButton()));
 }
 
-std::optional<Users> askWhatBecomesOf(const QStringList &users, const QString &name,
-                                      QWidget *parent)
+std::optional<Users> askWhatBecomesOf(const Loss &loss, const QString &name, QWidget *parent)
 {
     constexpr qsizetype most = 8;
-    if (users.isEmpty())
+    if (loss.findings.isEmpty())
         return Users::Stay;
-    QString list = users.mid(0, most).join(QStringLiteral(", "));
-    if (users.size() > most)
-        list = QuestionTexts::tr("%1 and %2 more").arg(list).arg(users.size() - most);
+    QStringList lines = loss.findings.mid(0, most);
+    if (loss.findings.size() > most)
+        lines << QuestionTexts::tr("… and %1 more").arg(loss.findings.size() - most);
+    const QString list = lines.join(u'\n');
+    if (!loss.haveUsers) {
+        const int pressed
+            = askWhich(parent, QuestionTexts::tr("Remove"),
+                       QuestionTexts::tr("“%1” is needed. Remove it all the same?").arg(name),
+                       QuestionTexts::tr("Without it:\n%1\nUndo brings it back.").arg(list),
+                       {QuestionTexts::tr("&Remove")});
+        return pressed == 0 ? std::optional(Users::Stay) : std::nullopt;
+    }
     switch (askWhich(parent, QuestionTexts::tr("Remove"),
-                     QuestionTexts::tr("“%1” is used. Remove what uses it as well?").arg(name),
-                     QuestionTexts::tr("These need it: %1. Undo brings everything back.").arg(list),
+                     QuestionTexts::tr("“%1” is used. Remove the entries, members of groups and "
+                                       "goals that need it as well?")
+                         .arg(name),
+                     QuestionTexts::tr("Without it:\n%1\nUndo brings everything back.").arg(list),
                      {QuestionTexts::tr("Remove &All"), QuestionTexts::tr("&Only This")})) {
     case 0:
         return Users::Go;
@@ -75,6 +86,12 @@ std::optional<Users> askWhatBecomesOf(const QStringList &users, const QString &n
     default:
         return {};
     }
+}
+
+QString removedText(const QString &name)
+{
+    return QuestionTexts::tr("“%1” is removed. Undo (%2) brings it back.")
+        .arg(name, QKeySequence(QKeySequence::Undo).toString(QKeySequence::NativeText));
 }
 
 } // namespace editor

@@ -2,7 +2,7 @@
 #pragma once
 // Questions whose answers have a letter to press with Alt, which Qt's own buttons lack.
 
-#include "editor/edits/tableedits.h"
+#include "editor/edits/removal.h"
 
 #include <QMessageBox>
 #include <QStringList>
@@ -20,9 +20,10 @@ QMessageBox::StandardButton ask(QWidget *parent, const QString &title, const QSt
 int askWhich(QWidget *parent, const QString &title, const QString &question, const QString &details,
              const QStringList &answers);
 
-/// What becomes of those that need what is to be removed, in a sentence each; nothing: it stays.
-/// Does not ask where nothing needs it.
-std::optional<Users> askWhatBecomesOf(const QStringList &users, const QString &name,
-                                      QWidget *parent);
+/// What becomes of those that need what is called `name` and is to be removed; nothing: it stays.
+/// Does not ask where nothing is lost with it.
+std::optional<Users> askWhatBecomesOf(const Loss &loss, const QString &name, QWidget *parent);
+/// That it is gone, and what brings it back.
+QString removedText(const QString &name);
 
 } // namespace editor

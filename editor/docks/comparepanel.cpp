@@ -6,6 +6,7 @@
 #include "editor/edits/revertdifference.h"
 #include "editor/text/comparereport.h"
 #include "editor/text/comparetext.h"
+#include "editor/text/exacttext.h"
 
 #include "core/io/ruleset/rulesetjson.h"
 
@@ -292,7 +293,7 @@ void ComparePanel::show()
     if (!m_reference.rules())
         m_summary->setText(tr("Choose what to compare these tables with."));
     else if (!m_state || !current)
-        m_summary->setText(tr("working …"));
+        m_summary->setText(waitingText(m_document.working()));
     else if (m_state->comparison.differences.empty())
         m_summary->setText(tr("No differences from %1.").arg(m_reference.name()));
     else

@@ -5,6 +5,7 @@
 #include "editor/docks/goaldialog.h"
 #include "editor/edits/rulesetedits.h"
 #include "editor/text/errortext.h"
+#include "editor/text/exacttext.h"
 #include "editor/text/goaltext.h"
 
 #include <QAction>
@@ -135,9 +136,12 @@ void GoalsPanel::show()
         m_state->setText(tr("No goals yet. A goal is kept in the file, watched here, and run by "
                             "fathom-cli check."));
     else if (!m_model.isCurrent())
-        m_state->setText(tr("working …"));
+        m_state->setText(waitingText(m_document.working()));
+    else if (const int unknown = m_model.unknown(); unknown > 0)
+        m_state->setText(
+            tr("%1 of %2 goals met, %3 unknown").arg(m_model.met()).arg(count).arg(unknown));
     else
-        m_state->setText(tr("%1 of %2 goals met").arg(count - m_model.broken()).arg(count));
+        m_state->setText(tr("%1 of %2 goals met").arg(m_model.met()).arg(count));
     if (at < 0 || !m_model.at(at).result) {
         m_details->clear();
         return;

@@ -4,6 +4,7 @@
 #include "editor/docks/docktools.h"
 #include "editor/docks/progressionpane.h"
 #include "editor/text/errortext.h"
+#include "editor/text/exacttext.h"
 
 #include <QEvent>
 #include <QHeaderView>
@@ -88,7 +89,7 @@ void NumbersPanel::show()
         tr("%1 · floor %2").arg(m_document.entryName(cell.table, cell.entry)).arg(cell.floor));
     const KnownNumbers &known = m_numbers.newest();
     if (!known.rules)
-        return showNothing(tr("working …"));
+        return showNothing(waitingText(m_document.working()));
     if (known.refusal)
         return showNothing(messageText(known.refusal->message));
     if (!known.analysis)
@@ -96,7 +97,7 @@ void NumbersPanel::show()
     const std::optional<EntryFacts> facts
         = entryFacts(*known.rules, *known.analysis, cell.table, cell.entry, cell.floor);
     if (!facts)
-        return showNothing(tr("working …"));
+        return showNothing(waitingText(m_document.working()));
     m_model.setFacts(facts, cell.floor);
     showFacts(*facts);
 }
@@ -107,7 +108,7 @@ void NumbersPanel::showFacts(const EntryFacts &facts)
     const KnownNumbers &known = m_numbers.newest();
     const bool stale = !m_numbers.isNewestCurrent();
     m_model.setStale(stale);
-    m_badge->setText(stale ? tr("working …") : methodText(facts));
+    m_badge->setText(stale ? waitingText(m_document.working()) : methodText(facts));
     m_absence->setText(absenceSentence(facts, cell.floor));
     // Where draws depend on each other a slope says little, but the type more than the entry.
     m_slope->setText(facts.isBySlope

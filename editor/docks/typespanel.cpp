@@ -200,12 +200,13 @@ void TypesPanel::remove()
     const QModelIndex at = view().currentIndex();
     if (!at.isValid())
         return;
-    const QStringList users = kind() == core::Spawns::Terrain
-        ? QStringList()
-        : usersOfType(m_document.draft(), kind(), currentId());
     const QString name = at.siblingAtColumn(TypeName).data().toString();
-    if (const std::optional<Users> become = askWhatBecomesOf(users, name, window()))
-        static_cast<TypesModel *>(view().model())->remove(at.row(), *become);
+    const std::optional<Users> users = askWhatBecomesOf(
+        lossOfType(m_document.draft(), kind(), static_cast<std::size_t>(at.row())), name, window());
+    if (!users)
+        return;
+    static_cast<TypesModel *>(view().model())->remove(at.row(), *users);
+    Q_EMIT noted(removedText(name), false);
 }
 
 void TypesPanel::putIntoTable()

@@ -31,6 +31,9 @@ public:
 
     QSize sizeHint() const override { return {600, 220}; }
 
+Q_SIGNALS:
+    void noted(const QString &sentence, bool isProblem);
+
 private:
     QTreeView *makeView(TypesModel &model, const QString &name);
     QWidget *makeBar();

@@ -4,12 +4,8 @@
 #include "editor/edits/draftparts.h"
 #include "editor/text/ruletext.h"
 
-#include "core/tables/drawnkeys.h"
-
 #include <QCoreApplication>
 
-#include <functional>
-#include <optional>
 #include <utility>
 #include <variant>
 
@@ -90,82 +86,6 @@ void renameIn(core::SpawnEntry &entry, const std::string &from, const std::strin
         for (core::GroupMember &member : group->members)
             rename(member.what);
     }
-}
-
-/// What a group member is or an entry without a group stands for.
-using IsUser = std::function<bool(const core::SpawnTable &, const core::SpawnEntry &,
-                                  const std::variant<core::OneType, core::FromTable> &)>;
-
-bool isEntryUser(const core::SpawnTable &table, const core::SpawnEntry &entry, const IsUser &isUser)
-{
-    if (const auto *one = std::get_if<core::OneType>(&entry.stands))
-        return isUser(table, entry, *one);
-    if (const auto *from = std::get_if<core::FromTable>(&entry.stands))
-        return isUser(table, entry, *from);
-    return false;
-}
-
-// The entry without members of its group that are users; nothing where nothing is left.
-std::optional<core::SpawnEntry> withoutUsers(const core::SpawnTable &table, core::SpawnEntry entry,
-                                             const IsUser &isUser)
-{
-    if (isEntryUser(table, entry, isUser))
-        return {};
-    auto *group = std::get_if<core::Group>(&entry.stands);
-    if (!group)
-        return entry;
-    const core::SpawnEntry before = entry;
-    std::erase_if(group->members, [&](const core::GroupMember &member) {
-        return isUser(table, before, member.what);
-    });
-    return group->members.empty() ? std::nullopt : std::optional(entry);
-}
-
-QStringList usersIn(const core::Ruleset &rules, const IsUser &isUser)
-{
-    QStringList users;
-    for (const core::SpawnTable &table : rules.tables) {
-        for (const core::SpawnEntry &entry : table.entries) {
-            if (withoutUsers(table, entry, isUser) != entry)
-                users << TableTexts::tr("%1 › %2", "table, entry")
-                             .arg(QString::fromStdString(table.id),
-                                  QString::fromStdString(entry.id));
-        }
-    }
-    return users;
-}
-
-core::Ruleset withoutUsersIn(core::Ruleset rules, const IsUser &isUser)
-{
-    for (core::SpawnTable &table : rules.tables) {
-        std::vector<core::SpawnEntry> left;
-        for (const core::SpawnEntry &entry : table.entries) {
-            if (std::optional<core::SpawnEntry> kept = withoutUsers(table, entry, isUser))
-                left.push_back(std::move(*kept));
-        }
-        table.entries = std::move(left);
-    }
-    return rules;
-}
-
-IsUser drawsFrom(const std::string &id)
-{
-    return [id](const core::SpawnTable &, const core::SpawnEntry &, const auto &what) {
-        const auto *from = std::get_if<core::FromTable>(&what);
-        return from && from->table == id;
-    };
-}
-
-// `rules` must outlive it.
-IsUser brings(const core::Ruleset &rules, core::Spawns kind, const std::string &id)
-{
-    return [&rules, kind, id](const core::SpawnTable &table, const core::SpawnEntry &entry,
-                              const auto &what) {
-        const auto *one = std::get_if<core::OneType>(&what);
-        const std::string &type = one && !one->type.empty() ? one->type : entry.id;
-        return one && core::bringsThings(table.spawns) && type == id
-            && core::typeOf(rules, table.spawns, id).kind == kind;
-    };
 }
 
 } // namespace
@@ -266,30 +186,9 @@ void insertTable(RulesetDocument &document, int place, const core::SpawnTable &t
 
 void removeTable(RulesetDocument &document, const std::string &table, Users users)
 {
-    document.change(TableTexts::tr("remove table %1").arg(QString::fromStdString(table)),
-                    [id = table, users](core::Ruleset rules) {
-                        std::erase_if(rules.tables, [&id](const core::SpawnTable &each) {
-                            return each.id == id;
-                        });
-                        return users == Users::Go ? withoutUsersIn(std::move(rules), drawsFrom(id))
-                                                  : rules;
-                    });
-}
-
-QStringList usersOfTable(const core::Ruleset &rules, const std::string &table)
-{
-    return usersIn(rules, drawsFrom(table));
-}
-
-QStringList usersOfType(const core::Ruleset &rules, core::Spawns kind, const std::string &id)
-{
-    return usersIn(rules, brings(rules, kind, id));
-}
-
-core::Ruleset withoutUsersOfType(core::Ruleset rules, core::Spawns kind, const std::string &id)
-{
-    const core::Ruleset before = rules;
-    return withoutUsersIn(std::move(rules), brings(before, kind, id));
+    document.change(
+        TableTexts::tr("remove table %1").arg(QString::fromStdString(table)),
+        [&](core::Ruleset rules) { return withoutTable(std::move(rules), table, users); });
 }
 
 void renameTable(RulesetDocument &document, const std::string &before, const std::string &after)
@@ -304,6 +203,10 @@ void renameTable(RulesetDocument &document, const std::string &before, const std
                         }
                         for (core::Goal &goal : rules.goals)
                             renameIn(goal, before, after);
+                        for (core::MonsterType &monster : rules.monsters) {
+                            if (monster.summons && monster.summons->table == before)
+                                monster.summons->table = after;
+                        }
                         return rules;
                     });
 }

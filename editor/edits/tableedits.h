@@ -3,8 +3,7 @@
 // Adds, removes, renames and exchanges whole tables, and changes how they draw.
 
 #include "editor/document/rulesetdocument.h"
-
-#include <QStringList>
+#include "editor/edits/removal.h"
 
 #include <string>
 #include <vector>
@@ -37,17 +36,10 @@ void setTableLocked(RulesetDocument &document, const std::string &table, bool lo
 
 /// Puts a table at a place among the tables.
 void insertTable(RulesetDocument &document, int place, const core::SpawnTable &table);
-/// What becomes of the entries and members of groups that need what is removed.
-enum class Users { Stay, Go };
-/// Takes a table out; goals about it stay and become findings, as entries do that draw from it.
+/// Takes a table out.
 void removeTable(RulesetDocument &document, const std::string &table, Users users = Users::Stay);
-/// The entries, as "table › entry", that draw from the table, themselves or by their groups.
-QStringList usersOfTable(const core::Ruleset &rules, const std::string &table);
-/// So of those that bring the monster or item type.
-QStringList usersOfType(const core::Ruleset &rules, core::Spawns kind, const std::string &id);
-/// The draft without these.
-core::Ruleset withoutUsersOfType(core::Ruleset rules, core::Spawns kind, const std::string &id);
-/// Gives a table another id, in the goals about it and the entries that draw from it as well.
+/// Gives a table another id, for the goals about it, the entries that draw from it and the
+/// monsters that call from it as well.
 void renameTable(RulesetDocument &document, const std::string &before, const std::string &after);
 /// Puts other tables in place of all of them.
 void replaceTables(RulesetDocument &document, const std::vector<core::SpawnTable> &after,

@@ -25,6 +25,11 @@ std::vector<CheckedGoal> check(const KnownNumbers &numbers, const std::atomic<bo
     return results;
 }
 
+bool isMissed(const core::GoalResult &result)
+{
+    return result.isKnown && !result.isMet;
+}
+
 } // namespace
 
 GoalsModel::GoalsModel(RulesetDocument &document, FullNumbers &numbers, QObject *parent)
@@ -84,12 +89,26 @@ void GoalsModel::announce()
     Q_EMIT checked();
 }
 
-int GoalsModel::broken() const
+int GoalsModel::count(bool (*is)(const core::GoalResult &)) const
 {
     return static_cast<int>(
-        std::count_if(m_goals.begin(), m_goals.end(), [](const CheckedGoal &goal) {
-            return goal.result && !(goal.result->isKnown && goal.result->isMet);
-        }));
+        std::count_if(m_goals.begin(), m_goals.end(),
+                      [is](const CheckedGoal &goal) { return goal.result && is(*goal.result); }));
+}
+
+int GoalsModel::met() const
+{
+    return count([](const core::GoalResult &result) { return result.isKnown && result.isMet; });
+}
+
+int GoalsModel::missed() const
+{
+    return count(isMissed);
+}
+
+int GoalsModel::unknown() const
+{
+    return count([](const core::GoalResult &result) { return !result.isKnown; });
 }
 
 int GoalsModel::rowCount(const QModelIndex &parent) const
@@ -111,7 +130,8 @@ QVariant GoalsModel::data(const QModelIndex &index, int role) const
         return text(goal, Text);
     if (role == Qt::ForegroundRole && !isCurrent() && index.column() != Text)
         return mutedText(QGuiApplication::palette());
-    if (role == Qt::ForegroundRole && index.column() == Met && goal.result && !goal.result->isMet)
+    if (role == Qt::ForegroundRole && index.column() == Met && goal.result
+        && isMissed(*goal.result))
         return problemText(QGuiApplication::palette());
     if (role != Qt::DisplayRole)
         return {};

@@ -28,7 +28,12 @@ public:
     const CheckedGoal &at(int row) const { return m_goals[static_cast<std::size_t>(row)]; }
     /// Whether the results are those of the draft as it is.
     bool isCurrent() const { return m_checked && m_checked == m_document.publish(); }
-    int broken() const;
+    int met() const;
+    /// Those known to be missed.
+    int missed() const;
+    /// Those that nothing here tells of: goals of games, of a later version, or with nothing to
+    /// compare.
+    int unknown() const;
     /// Ends the thread; for the time before the document goes.
     void stop() { m_work.stop(); }
 
@@ -46,6 +51,7 @@ private:
     void followNumbers();
     void takeResults(const std::vector<CheckedGoal> &results,
                      const std::shared_ptr<const core::Ruleset> &rules);
+    int count(bool (*is)(const core::GoalResult &)) const;
     QString text(const CheckedGoal &goal, int column) const;
     void announce();
 

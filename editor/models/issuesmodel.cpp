@@ -91,20 +91,6 @@ std::optional<QuickFix> IssuesModel::fixOf(int row) const
     return quickFixOf(m_document, m_issues[static_cast<std::size_t>(row)]);
 }
 
-QString IssuesModel::whereText(int row) const
-{
-    const core::Issue &issue = m_issues[static_cast<std::size_t>(row)];
-    if (issue.severity == core::Severity::Note)
-        return tr("Playing");
-    const std::optional<core::Address> place = placeOf(row);
-    if (!place)
-        return QString::fromStdString(issue.where);
-    const QString name = QString::fromStdString(place->table);
-    return place->entry.empty()
-        ? name
-        : tr("%1 › %2").arg(name, m_document.entryName(place->table, place->entry));
-}
-
 int IssuesModel::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_issues.size());
@@ -141,7 +127,7 @@ QVariant IssuesModel::data(const QModelIndex &index, int role) const
     case Severity:
         return severityText(issue.severity);
     case Where:
-        return whereText(index.row());
+        return placeText(issue, m_document.draft());
     case Message:
         return messageText(issue.message);
     case Fix: {

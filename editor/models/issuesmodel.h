@@ -50,7 +50,6 @@ Q_SIGNALS:
 
 private:
     std::optional<core::Issue> refusal() const;
-    QString whereText(int row) const;
     static QString severityText(core::Severity severity);
 
     RulesetDocument &m_document;

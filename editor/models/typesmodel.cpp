@@ -139,14 +139,9 @@ bool TypesModel::add(const QString &id)
 
 void TypesModel::remove(int row, Users users)
 {
-    TypeLists after = m_types;
-    const QString name = text(static_cast<std::size_t>(row), TypeName);
-    const std::string id = text(static_cast<std::size_t>(row), TypeId).toStdString();
-    onList(after, [row](auto &types) { types.erase(types.begin() + row); });
-    m_document.change(tr("remove %1").arg(name), [&](core::Ruleset rules) {
-        if (users == Users::Go)
-            rules = withoutUsersOfType(std::move(rules), m_kind, id);
-        return withTypeLists(std::move(rules), after);
+    const auto at = static_cast<std::size_t>(row);
+    m_document.change(tr("remove %1").arg(text(at, TypeName)), [&](core::Ruleset rules) {
+        return withoutType(std::move(rules), m_kind, at, users);
     });
 }
 

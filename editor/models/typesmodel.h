@@ -3,8 +3,8 @@
 // The monster types, the item types or the terrain of the draft as a table that is edited cell by
 // cell.
 
+#include "editor/edits/removal.h"
 #include "editor/edits/rulesetedits.h"
-#include "editor/edits/tableedits.h"
 
 #include <QAbstractTableModel>
 

@@ -20,6 +20,21 @@ QString messageText(const core::Message &message)
     return QString::fromStdString(resources::english(message));
 }
 
+QString placeText(const core::Issue &issue, const core::Ruleset &rules)
+{
+    if (issue.severity == core::Severity::Note)
+        return ErrorTexts::tr("Playing");
+    const std::optional<std::size_t> table = core::findTable(rules, issue.at.table);
+    if (!table)
+        return QString::fromStdString(issue.where);
+    const QString name = QString::fromStdString(issue.at.table);
+    return issue.at.entry.empty() ? name
+                                  : ErrorTexts::tr("%1 › %2", "table, entry")
+                                        .arg(name,
+                                             QString::fromStdString(core::displayName(
+                                                 rules, rules.tables[*table], issue.at.entry)));
+}
+
 QString errorText(const core::Error &error)
 {
     QString text;

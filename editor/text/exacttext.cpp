@@ -1,9 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/text/exacttext.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 
 namespace editor {
+
+namespace {
+
+struct ExactTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(editor::ExactText)
+};
+
+} // namespace
 
 QString exactPercent(double probability)
 {
@@ -29,6 +39,12 @@ QString exactNumber(double number)
 QString fromTo(const QString &before, const QString &after)
 {
     return before == after ? before : before + QStringLiteral(" → ") + after;
+}
+
+QString waitingText(Working working)
+{
+    return working == Working::Paused ? ExactTexts::tr("The exact numbers are paused.")
+                                      : ExactTexts::tr("working …");
 }
 
 } // namespace editor

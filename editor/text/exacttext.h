@@ -2,6 +2,8 @@
 #pragma once
 // Worked-out numbers with the digits that `fathom-cli analyze` prints, in the user's locale.
 
+#include "editor/document/rulesetdocument.h"
+
 #include <QString>
 
 namespace editor {
@@ -13,5 +15,7 @@ QString exactPercent(double probability);
 QString exactNumber(double number);
 /// "72.34 % → 82.70 %", or one of them where both read the same.
 QString fromTo(const QString &before, const QString &after);
+/// What stands where numbers of the draft are still to come.
+QString waitingText(Working working);
 
 } // namespace editor

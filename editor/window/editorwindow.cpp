@@ -7,6 +7,7 @@
 #include "editor/docks/issuespanel.h"
 #include "editor/docks/playbar.h"
 #include "editor/docks/playedpanel.h"
+#include "editor/docks/typespanel.h"
 #include "editor/style/contraststyle.h"
 #include "editor/style/noticebar.h"
 #include "editor/style/panelarea.h"
@@ -210,6 +211,8 @@ void EditorWindow::connectParts()
                 m_docks->compareWith(rules, name);
             });
 
+    connect(&m_docks->typesPanel(), &TypesPanel::noted, this, &EditorWindow::note);
+    connect(m_tabs, &TableTabs::noted, this, &EditorWindow::note);
     connect(&m_docks->goalsPanel().model(), &GoalsModel::checked, this, &EditorWindow::showIssues);
     connect(m_tabs, &TableTabs::editorMade, this, [this](TableEditor *editor) {
         connect(editor, &TableEditor::noted, this, &EditorWindow::note);
@@ -265,7 +268,7 @@ void EditorWindow::showIssues()
     const int count = m_issues.rowCount();
     m_issuesButton->setVisible(m_document.isOpen());
     const int notes = m_issues.notes();
-    const int missed = m_docks->goalsPanel().model().broken();
+    const int missed = m_docks->goalsPanel().model().missed();
     const QString goals = missed == 1 ? tr("✗ 1 goal missed") : tr("✗ %1 goals missed").arg(missed);
     const QString issues = count == 0 ? tr("No issues")
         : count == notes              ? tr("Not playable yet")

@@ -319,9 +319,13 @@ void TableTabs::removeTable()
     if (!editor)
         return;
     const std::string table = editor->table();
-    if (const std::optional<Users> users = askWhatBecomesOf(
-            usersOfTable(m_document.draft(), table), QString::fromStdString(table), window()))
-        editor::removeTable(m_document, table, *users);
+    const QString name = QString::fromStdString(table);
+    const std::optional<Users> users
+        = askWhatBecomesOf(lossOfTable(m_document.draft(), table), name, window());
+    if (!users)
+        return;
+    editor::removeTable(m_document, table, *users);
+    Q_EMIT noted(removedText(name), false);
 }
 
 void TableTabs::toggleLocked()

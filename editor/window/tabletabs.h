@@ -59,6 +59,7 @@ Q_SIGNALS:
     void floorSelected(int floor);
     /// selected() may be another.
     void selectionChanged();
+    void noted(const QString &sentence, bool isProblem);
 
 private:
     QWidget *makeCorner();

@@ -14,8 +14,10 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QJsonArray>
+#include <QLabel>
 #include <QLineEdit>
 #include <QSpinBox>
+#include <QToolButton>
 
 using namespace editor;
 
@@ -31,6 +33,7 @@ private Q_SLOTS:
     void simulationIsPausedAndCancelled();
     void countsGoStaleWithTheTables();
     void goalsAreThoseOfTheCommandLine();
+    void goalsThatOnlyGamesTellAreNotMissed();
     void goalIsAddedByDialog();
 
 private:
@@ -162,6 +165,22 @@ void TestAnalysisDocks::goalsAreThoseOfTheCommandLine()
         QCOMPARE(mine.value, theirs[u"value"].toDouble());
     }
     QVERIFY(!goals().model().at(1).result->isMet);
+}
+
+void TestAnalysisDocks::goalsThatOnlyGamesTellAreNotMissed()
+{
+    core::PlayedGoal played;
+    played.floor = 2;
+    played.probability.min = 0.5;
+    addGoal(document(), {.kind = played, .unknown = {}});
+    addGoal(document(), atLeastOne("confusion-scroll", 3, 0.001));
+    QTRY_VERIFY_WITH_TIMEOUT(goals().model().isCurrent(), patience);
+    const auto *status = m_bench->window().findChild<QToolButton *>(QStringLiteral("issues"));
+    QVERIFY2(!status->text().contains(QStringLiteral("missed")), qPrintable(status->text()));
+    const auto *state = m_bench->named<QLabel>(goals(), QStringLiteral("How many goals are met"));
+    QCOMPARE(state->text(), QStringLiteral("1 of 2 goals met, 1 unknown"));
+    addGoal(document(), atLeastOne("confusion-scroll", 3, 0.999));
+    QTRY_VERIFY_WITH_TIMEOUT(status->text().contains(QStringLiteral("✗ 1 goal missed")), patience);
 }
 
 void TestAnalysisDocks::goalIsAddedByDialog()

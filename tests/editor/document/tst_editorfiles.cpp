@@ -5,6 +5,7 @@
 #include "editor/dialogs/brokenfiledialog.h"
 #include "editor/document/atomicfile.h"
 #include "editor/document/recovery.h"
+#include "editor/edits/rulesetedits.h"
 #include "editor/edits/weightedits.h"
 #include "editor/style/noticebar.h"
 #include "editor/window/editordocks.h"
@@ -14,6 +15,7 @@
 #include "tests/editor/keys.h"
 
 #include <QDockWidget>
+#include <QLabel>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -22,6 +24,22 @@
 #include <QtTest>
 
 using namespace editor;
+
+namespace {
+
+/// Whatever says that numbers are on their way.
+QStringList waitingIn(const QWidget &window)
+{
+    QStringList found;
+    const QList<QLabel *> labels = window.findChildren<QLabel *>();
+    for (const QLabel *label : labels) {
+        if (label->text().contains(QStringLiteral("working")))
+            found << label->accessibleName();
+    }
+    return found;
+}
+
+} // namespace
 
 class TestEditorFiles : public QObject
 {
@@ -284,7 +302,11 @@ void TestEditorFiles::draftThatEndedItsRecoveryIsOpenedPaused()
     QVERIFY(next.pausedNotice().isVisible());
     QVERIFY(next.pausedNotice().sentence().contains(QStringLiteral("paused")));
     setWeight(next.document(), "monsters", {"troll", 3, 7}, next.document().newGesture());
+    core::MeanGoal goal;
+    goal.subject.table = "monsters";
+    addGoal(next.document(), {.kind = goal, .unknown = {}});
     QTest::qWait(400); // longer than numbers take to begin
+    QCOMPARE(waitingIn(next), QStringList());
     QVERIFY(!next.docks().numbers().known().rules);
     QCOMPARE(trials().size(), 1); // of the copy that is kept now
     press(next.pausedNotice(), QStringLiteral("Start the Numbers"));
@@ -305,6 +327,7 @@ void TestEditorFiles::draftThatEndedItsComparisonIsComparedPaused()
     QVERIFY(next.pausedNotice().isVisible());
     QTest::qWait(400);
     QVERIFY(!next.docks().numbers().isCurrent());
+    QCOMPARE(waitingIn(next), QStringList());
     QCOMPARE(trials().size(), 1);
     QVERIFY(next.files().openFile(m_path)); // another draft
     QVERIFY(!next.pausedNotice().isVisible());

@@ -2,14 +2,18 @@
 // What is removed while others need it: they are named, and go with it where that is wanted.
 
 #include "editor/dialogs/questionbox.h"
+#include "editor/document/shippedrulesets.h"
 #include "editor/edits/tableedits.h"
 
+#include "core/tables/validate.h"
 #include "tests/editor/drafts.h"
 
 #include <QAbstractButton>
 #include <QApplication>
 #include <QTimer>
 #include <QtTest>
+
+#include <algorithm>
 
 using namespace editor;
 
@@ -30,6 +34,40 @@ core::Ruleset nested()
     rules.tables[0].entries.push_back(draw);
     rules.tables[0].entries.push_back(band);
     return rules;
+}
+
+/// The nested draft where much else has needs: a monster, the player, terrain, a table's rooms, a
+/// goal.
+core::Ruleset needy()
+{
+    core::Ruleset rules = nested();
+    rules.items.resize(1);
+    rules.items[0].id = "healing";
+    rules.terrain.resize(2);
+    rules.terrain[0].id = "grass";
+    rules.terrain[1].id = "ash";
+    rules.terrain[1].becomes = "grass";
+    rules.player.emplace().carries = {"healing"};
+    rules.monsters[1].summons = core::Summons {.table = "deep", .percent = 10};
+    rules.monsters[1].lives = core::Dwelling {.terrain = "grass"};
+    core::SpawnTable themes;
+    themes.id = "themes";
+    themes.spawns = core::Spawns::Themes;
+    themes.count.draws = core::NotDrawn {};
+    themes.entries = {{"cave", core::Constant {1}, {}}};
+    rules.tables.push_back(themes);
+    rules.tables[0].rooms.in = {"cave"};
+    core::MeanGoal goal;
+    goal.subject.table = "items";
+    rules.goals.push_back({goal, {}});
+    return rules;
+}
+
+const core::Ruleset &shipped(const QString &name)
+{
+    const std::vector<ShippedRuleset> &all = shippedRulesets();
+    const auto hasName = [&name](const ShippedRuleset &each) { return each.name == name; };
+    return std::find_if(all.begin(), all.end(), hasName)->rules;
 }
 
 QStringList ids(const core::SpawnTable &table)
@@ -61,28 +99,100 @@ class TestRemoval : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void usersOfATableAreNamed();
-    void usersOfATypeAreNamed();
+    void whatATableIsNeededForIsNamed();
+    void whatATypeIsNeededForIsNamed();
+    void everyKindOfNeedIsNamed();
+    void shippedRulesetsLoseNothingUnsaid_data();
+    void shippedRulesetsLoseNothingUnsaid();
+    void whoeverNamesATableFollowsItsName_data() { shippedRulesetsLoseNothingUnsaid_data(); }
+    void whoeverNamesATableFollowsItsName();
     void usersGoWithTheTableAndComeBackWithIt();
     void usersGoWithTheType();
     void answersAreWhatIsPressed();
     void everyAnswerHasALetter();
 };
 
-void TestRemoval::usersOfATableAreNamed()
+void TestRemoval::whatATableIsNeededForIsNamed()
 {
-    QCOMPARE(
-        usersOfTable(nested(), "deep"),
-        QStringList({QStringLiteral("monsters › from-below"), QStringLiteral("monsters › band")}));
-    QVERIFY(usersOfTable(nested(), "items").isEmpty());
+    const QString missing
+        = QStringLiteral("%1: There is no table \"deep\" to draw from: correct its name.");
+    const Loss loss = lossOfTable(nested(), "deep");
+    QCOMPARE(loss.findings,
+             QStringList({missing.arg(QStringLiteral("monsters › from-below")),
+                          missing.arg(QStringLiteral("monsters › band"))}));
+    QVERIFY(loss.haveUsers);
+    QVERIFY(lossOfTable(nested(), "items").findings.isEmpty());
 }
 
-void TestRemoval::usersOfATypeAreNamed()
+void TestRemoval::whatATypeIsNeededForIsNamed()
 {
-    QCOMPARE(usersOfType(nested(), core::Spawns::Monsters, "orc"),
-             QStringList({QStringLiteral("monsters › orc"), QStringLiteral("monsters › band"),
-                          QStringLiteral("deep › orc")}));
-    QVERIFY(usersOfType(nested(), core::Spawns::Items, "orc").isEmpty());
+    const QString missing = QStringLiteral("%1: There is no monster \"orc\"");
+    const QStringList findings = lossOfType(nested(), core::Spawns::Monsters, 0).findings;
+    QCOMPARE(findings.size(), 3);
+    QVERIFY(findings[0].startsWith(missing.arg(QStringLiteral("monsters › orc"))));
+    QVERIFY(findings[1].startsWith(missing.arg(QStringLiteral("monsters › band"))));
+    QVERIFY(findings[2].startsWith(missing.arg(QStringLiteral("deep › orc"))));
+}
+
+// Whatever names something: nobody keeps a list of who may.
+void TestRemoval::everyKindOfNeedIsNamed()
+{
+    const core::Ruleset rules = needy();
+    const auto names = [](const Loss &loss, const char *where) {
+        return std::any_of(loss.findings.begin(), loss.findings.end(), [&](const QString &line) {
+            return line.startsWith(QLatin1String(where));
+        });
+    };
+    QVERIFY(names(lossOfTable(rules, "deep"), "monsters.troll: "));
+    QVERIFY(names(lossOfTable(rules, "themes"), "monsters: "));
+    QVERIFY(!lossOfTable(rules, "themes").haveUsers); // rooms are no entries
+    QVERIFY(names(lossOfTable(rules, "items"), "goals[0]: "));
+    QVERIFY(lossOfTable(rules, "items").haveUsers);
+    QVERIFY(names(lossOfType(rules, core::Spawns::Items, 0), "player.carries[0]: "));
+    QVERIFY(names(lossOfType(rules, core::Spawns::Terrain, 0), "monsters.troll: "));
+    QVERIFY(names(lossOfType(rules, core::Spawns::Terrain, 0), "terrain.ash.becomes: "));
+    QVERIFY(withoutTable(rules, "items", Users::Go).goals.empty());
+    QCOMPARE(withoutTable(rules, "items", Users::Stay).goals.size(), std::size_t(1));
+}
+
+void TestRemoval::shippedRulesetsLoseNothingUnsaid_data()
+{
+    QTest::addColumn<QString>("ruleset");
+    for (const ShippedRuleset &each : shippedRulesets())
+        QTest::addRow("%s", qPrintable(each.name)) << each.name;
+}
+
+void TestRemoval::shippedRulesetsLoseNothingUnsaid()
+{
+    QFETCH(QString, ruleset);
+    const core::Ruleset &rules = shipped(ruleset);
+    const std::size_t before = core::validate(rules).size();
+    for (const core::SpawnTable &table : rules.tables) {
+        const std::size_t after = core::validate(withoutTable(rules, table.id, Users::Stay)).size();
+        QVERIFY2(after <= before || !lossOfTable(rules, table.id).findings.isEmpty(),
+                 table.id.c_str());
+    }
+    for (std::size_t i = 0; i < rules.terrain.size(); ++i) {
+        const core::Ruleset left = withoutType(rules, core::Spawns::Terrain, i, Users::Stay);
+        QVERIFY2(core::validate(left).size() <= before
+                     || !lossOfType(rules, core::Spawns::Terrain, i).findings.isEmpty(),
+                 rules.terrain[i].id.c_str());
+    }
+}
+
+void TestRemoval::whoeverNamesATableFollowsItsName()
+{
+    QFETCH(QString, ruleset);
+    const core::Ruleset &rules = shipped(ruleset);
+    const std::size_t before = core::validate(rules).size();
+    RulesetDocument document;
+    document.open(rules, {});
+    for (const core::SpawnTable &table : rules.tables) {
+        renameTable(document, table.id, "renamed");
+        QVERIFY2(core::validate(document.draft()).size() == before, table.id.c_str());
+        document.undoStack().undo();
+    }
+    QVERIFY(document.draft() == rules);
 }
 
 void TestRemoval::usersGoWithTheTableAndComeBackWithIt()
@@ -101,7 +211,7 @@ void TestRemoval::usersGoWithTheTableAndComeBackWithIt()
 
 void TestRemoval::usersGoWithTheType()
 {
-    const core::Ruleset left = withoutUsersOfType(nested(), core::Spawns::Monsters, "orc");
+    const core::Ruleset left = withoutType(nested(), core::Spawns::Monsters, 0, Users::Go);
     QCOMPARE(ids(left.tables[0]),
              QStringList(
                  {QStringLiteral("troll"), QStringLiteral("from-below"), QStringLiteral("band")}));
@@ -111,14 +221,20 @@ void TestRemoval::usersGoWithTheType()
 
 void TestRemoval::answersAreWhatIsPressed()
 {
-    const QStringList users {QStringLiteral("monsters › band")};
+    const Loss band {.findings = {QStringLiteral("monsters › band: why")}, .haveUsers = true};
+    const Loss room {.findings = {QStringLiteral("monsters: why")}};
+    const QString name = QStringLiteral("deep");
     answer(QStringLiteral("Remove All"));
-    QVERIFY(askWhatBecomesOf(users, QStringLiteral("deep"), nullptr) == Users::Go);
+    QVERIFY(askWhatBecomesOf(band, name, nullptr) == Users::Go);
     answer(QStringLiteral("Only This"));
-    QVERIFY(askWhatBecomesOf(users, QStringLiteral("deep"), nullptr) == Users::Stay);
+    QVERIFY(askWhatBecomesOf(band, name, nullptr) == Users::Stay);
     answer(QStringLiteral("Cancel"));
-    QVERIFY(!askWhatBecomesOf(users, QStringLiteral("deep"), nullptr));
-    QVERIFY(askWhatBecomesOf({}, QStringLiteral("deep"), nullptr) == Users::Stay); // not asked
+    QVERIFY(!askWhatBecomesOf(band, name, nullptr));
+    answer(QStringLiteral("Remove"));
+    QVERIFY(askWhatBecomesOf(room, name, nullptr) == Users::Stay);
+    answer(QStringLiteral("Cancel"));
+    QVERIFY(!askWhatBecomesOf(room, name, nullptr));
+    QVERIFY(askWhatBecomesOf({}, name, nullptr) == Users::Stay); // not asked
 }
 
 void TestRemoval::everyAnswerHasALetter()

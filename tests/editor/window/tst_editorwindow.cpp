@@ -11,6 +11,7 @@
 #include "editor/edits/rulesetedits.h"
 #include "editor/grid/celleditor.h"
 #include "editor/window/editordocks.h"
+#include "editor/window/tabletabs.h"
 
 #include <QAccessible>
 #include <QAction>
@@ -93,6 +94,7 @@ private Q_SLOTS:
     void playSaysWhatIsMissing();
     void everyWidgetThatTakesFocusHasAName();
     void emptyTableSaysHowToFillIt();
+    void removedTableIsToldWithWhatBringsItBack();
 
 private:
     QMessageBox *messageBox();
@@ -683,6 +685,17 @@ void TestEditorWindow::undoOfAnotherStateComesBackToTheSameCell()
     stack().undo();
     QCOMPARE(m_window->currentTable()->table(), std::string("items"));
     QCOMPARE(m_window->currentTable()->cursor().selected(), (FloorPoint {2, 6}));
+}
+
+void TestEditorWindow::removedTableIsToldWithWhatBringsItBack()
+{
+    const core::Ruleset before = document().draft();
+    m_window->showTable(1);
+    m_window->findChild<TableTabs *>()->removeTable();
+    QCOMPARE(document().draft().tables.size(), before.tables.size() - 1);
+    QCOMPARE(status(), QStringLiteral("“items” is removed. Undo (Ctrl+Z) brings it back."));
+    stack().undo();
+    QVERIFY(document().draft() == before);
 }
 
 int main(int argc, char **argv)
