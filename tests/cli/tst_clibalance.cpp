@@ -135,7 +135,8 @@ void TestCliBalance::badUsageIsRefused_data()
     QTest::newRow("keep") << QStringLiteral("--keep items/rign")
                           << QByteArray("no table or entry \"items/rign\"");
     QTest::newRow("plan") << QStringLiteral("--plan 9") << QByteArray("--plan: the ladder has");
-    QTest::newRow("format") << QStringLiteral("--format csv") << QByteArray("none of text, json");
+    QTest::newRow("format") << QStringLiteral("--format csv")
+                            << QByteArray("neither text nor json");
 }
 
 void TestCliBalance::badUsageIsRefused()

@@ -41,10 +41,8 @@ struct BalanceCommand
 
 core::Result<BalanceFormat> parseBalanceFormat(std::string_view text)
 {
-    return oneOf<BalanceFormat>(text,
-                                {{"text", BalanceFormat::Text},
-                                 {"table", BalanceFormat::Text},
-                                 {"json", BalanceFormat::Json}});
+    return oneOf<BalanceFormat>(text == "table" ? "text" : text, // as elsewhere
+                                {{"text", BalanceFormat::Text}, {"json", BalanceFormat::Json}});
 }
 
 /// All tables, and their entries as table/entry.

@@ -30,11 +30,9 @@ struct CompareOptions
 
 core::Result<Style> parseStyle(const std::string &text)
 {
-    return oneOf<Style>(text,
-                        {{"text", Style::Text},
-                         {"table", Style::Text},
-                         {"markdown", Style::Markdown},
-                         {"json", Style::Json}});
+    return oneOf<Style>(
+        text == "table" ? "text" : text, // as elsewhere
+        {{"text", Style::Text}, {"markdown", Style::Markdown}, {"json", Style::Json}});
 }
 
 core::Result<double> parseThreshold(const std::string &text)
