@@ -107,7 +107,7 @@ std::string measuredPercent(std::uint64_t hits, std::uint64_t trials)
                    decimalsWithin(100 * (ci.high - ci.low) / 2, 2));
 }
 
-std::string measuredPercent(double share, std::uint64_t trials)
+std::string percentOfTrials(double share, std::uint64_t trials)
 {
     return measuredPercent(
         static_cast<std::uint64_t>(std::llround(share * static_cast<double>(trials))), trials);

@@ -39,6 +39,6 @@ std::string percent(double probability, int decimals = 2);
 /// interval leaves.
 std::string measuredPercent(std::uint64_t hits, std::uint64_t trials);
 /// The same of a share of the trials.
-std::string measuredPercent(double share, std::uint64_t trials);
+std::string percentOfTrials(double share, std::uint64_t trials);
 
 } // namespace core::report

@@ -34,7 +34,7 @@ std::string meanText(const core::EntryNumbers &numbers, std::uint64_t runs)
 std::string chanceText(const core::EntryNumbers &numbers, std::uint64_t runs)
 {
     return runs == 0 ? core::report::percent(numbers.atLeastOne)
-                     : core::report::measuredPercent(numbers.atLeastOne, runs);
+                     : core::report::percentOfTrials(numbers.atLeastOne, runs);
 }
 
 /// What is seen of an effect on its floor.

@@ -42,7 +42,7 @@ Row figuresCells(const core::Figures &figures, std::uint64_t runs)
 
 std::string probabilityText(double probability, std::uint64_t runs)
 {
-    return runs == 0 ? percent(probability) : measuredPercent(probability, runs);
+    return runs == 0 ? percent(probability) : percentOfTrials(probability, runs);
 }
 
 Row sightCells(const core::Figures &figures, std::uint64_t runs)

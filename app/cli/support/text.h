@@ -23,6 +23,7 @@ using core::report::measuredPercent;
 using core::report::onOneLine;
 using core::report::pageWidth;
 using core::report::percent;
+using core::report::percentOfTrials;
 using core::report::Row;
 using core::report::shortest;
 using core::report::signedPoints;

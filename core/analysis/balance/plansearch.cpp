@@ -185,10 +185,16 @@ void PlanSearch::findMost()
             number.most, largest[listOf(number)] * (number.count.empty() ? 64 : 4))));
 }
 
+// Nobody wants to meet a goal by doing away with what it is about, if there is another way.
+int PlanSearch::leastOf(std::size_t number) const
+{
+    return m_mayVanish ? 0 : std::min(1, m_trial.numbers()[number].value);
+}
+
 std::vector<int> PlanSearch::gridOf(std::size_t number, double ratio) const
 {
     const int most = m_most[number];
-    std::vector<int> grid {0};
+    std::vector<int> grid {leastOf(number)};
     double value = 1;
     while (value < most) {
         grid.push_back(static_cast<int>(value));
@@ -272,7 +278,7 @@ PlanSearch::Found PlanSearch::bestNear(std::size_t number)
 {
     const int now = m_now[number];
     const int reach = std::max(4, now / 4);
-    const Found found = descend(number, std::max(0, now - reach),
+    const Found found = descend(number, std::max(leastOf(number), now - reach),
                                 std::min(m_most[number], now + reach), {now, at(number, now)});
     m_trial.set(number, now);
     return found;
@@ -422,7 +428,8 @@ void PlanSearch::fitTogether(const std::vector<std::size_t> &members)
             break;
     }
     for (std::size_t i = 0; i < n; ++i) {
-        m_now[members[i]] = static_cast<int>(std::lround(std::expm1(logs[i])));
+        m_now[members[i]]
+            = std::max(leastOf(members[i]), static_cast<int>(std::lround(std::expm1(logs[i]))));
         m_trial.set(members[i], m_now[members[i]]);
     }
 }
@@ -460,7 +467,7 @@ bool PlanSearch::polishPairs(const std::vector<std::size_t> &members)
         const int now = m_now[first];
         for (const int step : {-1, 1, -2, 2, -std::max(3, now / 16), std::max(3, now / 16)}) {
             const int to = now + step;
-            if (to < 0 || to > m_most[first])
+            if (to < leastOf(first) || to > m_most[first])
                 continue;
             m_trial.set(first, to);
             for (const std::size_t second : members) {
@@ -732,6 +739,7 @@ std::vector<Draft> PlanSearch::ladder()
         // Another path may come further.
         const std::size_t beam = std::exchange(m_beam, m_beam == 1 ? 3 : 1);
         const std::size_t tops = std::exchange(m_tops, m_tops + 1);
+        m_mayVanish = true;
         for (Draft &draft : climb()) {
             if (isBetter(draft.score, last.score))
                 last = draft;
@@ -753,6 +761,7 @@ std::vector<Draft> PlanSearch::ladderFor(const std::vector<bool> &goals)
     PlanSearch alone(m_trial, {.transitions = m_options.transitions, .mayGoOn = m_options.mayGoOn});
     alone.m_beam = 1;
     alone.m_tops = 2;
+    alone.m_mayVanish = true;
     std::vector<Draft> rungs;
     if (alone.m_base.score.broken > 0)
         rungs = alone.rungsOf(alone.climb());

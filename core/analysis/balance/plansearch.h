@@ -59,6 +59,7 @@ private:
     Draft taken(const std::vector<std::size_t> &members);
     Score at(std::size_t number, double value);
     void findMost();
+    int leastOf(std::size_t number) const;
     std::vector<int> gridOf(std::size_t number, double ratio) const;
     Found best(std::size_t number, double ratio);
     Found bestNear(std::size_t number);
@@ -97,6 +98,7 @@ private:
     std::size_t m_pairs = 0; // so many numbers are searched in pairs
     std::vector<std::size_t> m_promising; // what was screened last
     bool m_screens = true; // else those are taken again
+    bool m_mayVanish = false; // what was there may become 0
 };
 
 } // namespace core

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+#include "core/analysis/balance/gameslopes.h"
+#include "core/analysis/campaign/autoplay.h"
+#include "tests/support/sourcerulesets.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using core::FreeNumber;
+using core::GamesPlayed;
+using core::GamesWanted;
+using core::Ruleset;
+
+// What games tell of numbers they were not played with, beside games that were.
+class TestGameSlopes : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aSlopeIsThatBetweenOtherGames();
+    void twiceAllWeightsIsNoChange();
+    void whatComesLaterHasNoSay();
+    void threadsMakeNoDifference();
+
+private:
+    static Ruleset small();
+    static GamesPlayed played(const Ruleset &rules, int games);
+    static std::vector<int> valuesOf(const std::vector<FreeNumber> &numbers);
+};
+
+/// Orcs and trolls, and what heals, on small floors.
+Ruleset TestGameSlopes::small()
+{
+    Ruleset rules = roguebasinRules();
+    rules.dungeon.width = 30;
+    rules.dungeon.height = 20;
+    rules.tables[0].entries[0].weight = core::Constant {10};
+    rules.tables[0].entries[1].weight = core::Constant {4};
+    return rules;
+}
+
+GamesPlayed TestGameSlopes::played(const Ruleset &rules, int games)
+{
+    GamesPlayed result {.seed = 5, .list = {}};
+    result.list.resize(static_cast<std::size_t>(games));
+    const core::AutoplayOptions options {.bot = core::BotKind::Greedy,
+                                         .games = static_cast<std::uint64_t>(games),
+                                         .seed = result.seed,
+                                         .lastFloor = 2};
+    core::playGames(rules, options, {}, [&result](std::size_t) -> core::GameSink {
+        return [&result](std::uint64_t game, const core::GameStory &story) {
+            result.list[static_cast<std::size_t>(game)]
+                = {static_cast<int>(story.floors.size()), story.ending == core::Ending::Won};
+        };
+    });
+    return result;
+}
+
+std::vector<int> TestGameSlopes::valuesOf(const std::vector<FreeNumber> &numbers)
+{
+    std::vector<int> values;
+    for (const FreeNumber &number : numbers)
+        values.push_back(number.value);
+    return values;
+}
+
+void TestGameSlopes::aSlopeIsThatBetweenOtherGames()
+{
+    const Ruleset rules = small();
+    const auto numbers = core::freeNumbers(rules, {.only = {"monsters/troll"}}, 3);
+    QCOMPARE(numbers.size(), std::size_t {1});
+    const GamesWanted second {.floor = 2};
+    constexpr int games = 4000;
+    const double slope
+        = core::slopesOf(rules, played(rules, games), numbers, {4}, {second}, 1, nullptr)[0][0];
+    // Half as many trolls and twice as many, by games of their own.
+    Ruleset fewer = rules;
+    Ruleset more = rules;
+    core::setNumber(fewer, numbers[0], 2);
+    core::setNumber(more, numbers[0], 8);
+    const double between
+        = core::shareOf(second, played(more, games)) - core::shareOf(second, played(fewer, games));
+    const double expected = between / std::log(4.0);
+    QVERIFY2(slope < -0.08, qPrintable(QString::number(slope)));
+    QVERIFY2(std::abs(slope - expected) < 0.06,
+             qPrintable(QStringLiteral("%1, by other games %2").arg(slope).arg(expected)));
+}
+
+void TestGameSlopes::twiceAllWeightsIsNoChange()
+{
+    const Ruleset rules = small();
+    const auto numbers = core::freeNumbers(rules, {.only = {"monsters"}}, 3);
+    const auto slopes = core::slopesOf(rules, played(rules, 200), numbers, valuesOf(numbers),
+                                       {{.floor = 2}, {.floor = 3}}, 1, nullptr);
+    for (std::size_t wanted = 0; wanted < 2; ++wanted) {
+        double sum = 0;
+        for (const auto &slope : slopes)
+            sum += slope[wanted];
+        QVERIFY(std::abs(sum) < 1e-12);
+        QVERIFY(std::abs(slopes[0][wanted]) > 1e-3);
+    }
+}
+
+void TestGameSlopes::whatComesLaterHasNoSay()
+{
+    Ruleset rules = small();
+    rules.tables[0].entries[1].weight = core::Transitions {{{1, 4}, {2, 40}}};
+    const auto numbers = core::freeNumbers(rules, {.only = {"monsters/troll"}}, 3);
+    QCOMPARE(numbers.size(), std::size_t {2});
+    const auto slopes
+        = core::slopesOf(rules, played(rules, 200), numbers, valuesOf(numbers),
+                         {{.floor = 2}, {.floor = 2, .event = core::GameEvent::Ends}}, 1, nullptr);
+    QVERIFY(slopes[0][0] != 0);
+    QCOMPARE(slopes[1][0], 0.0); // to reach floor 2
+    QVERIFY(slopes[1][1] != 0); // to end there
+}
+
+void TestGameSlopes::threadsMakeNoDifference()
+{
+    const Ruleset rules = small();
+    const auto numbers = core::freeNumbers(rules, {.counts = true}, 3);
+    const GamesPlayed games = played(rules, 100);
+    const auto slopesBy = [&](int jobs) {
+        return core::slopesOf(rules, games, numbers, valuesOf(numbers), {{.floor = 3}}, jobs,
+                              nullptr);
+    };
+    QVERIFY(slopesBy(1) == slopesBy(4));
+}
+
+QTEST_GUILESS_MAIN(TestGameSlopes)
+#include "tst_gameslopes.moc"
