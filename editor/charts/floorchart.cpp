@@ -299,8 +299,10 @@ void FloorChart::drawForeground(QPainter *painter, const QRectF &)
         return;
     painter->save();
     painter->setFont(font());
+    const std::vector<Placed> names = placed();
+    paintLeaders(*painter, names);
     paintOver(*painter);
-    paintLabels(*painter);
+    paintLabels(*painter, names);
     if (hasFocus() && !isPicture()) {
         painter->setBrush(Qt::NoBrush);
         painter->setPen(QPen(accent(palette()), 1.5));
@@ -475,11 +477,11 @@ std::vector<FloorChart::Name> FloorChart::names() const
     return names;
 }
 
-void FloorChart::paintLabels(QPainter &painter) const
+// Under the marks that they pass.
+void FloorChart::paintLeaders(QPainter &painter, const std::vector<Placed> &names) const
 {
     const QRectF plot = chart()->plotArea();
     const QColor base = palette().color(QPalette::Base);
-    const std::vector<Placed> names = placed();
     for (const Placed &name : names) {
         const Label &label = name.label;
         if (label.inside || !isBeside())
@@ -497,7 +499,12 @@ void FloorChart::paintLabels(QPainter &painter) const
         painter.setPen(pen);
         painter.drawLine(leader);
     }
-    QColor over = base; // what is under a name in the plot is still made out
+}
+
+void FloorChart::paintLabels(QPainter &painter, const std::vector<Placed> &names) const
+{
+    QColor over
+        = palette().color(QPalette::Base); // what is under a name in the plot is still made out
     over.setAlphaF(0.8F);
     for (const Placed &name : names) {
         const Label &label = name.label;

@@ -171,7 +171,8 @@ private:
     double widthForNames() const;
     QFont smallFont() const;
     double heightForNames() const;
-    void paintLabels(QPainter &painter) const;
+    void paintLeaders(QPainter &painter, const std::vector<Placed> &names) const;
+    void paintLabels(QPainter &painter, const std::vector<Placed> &names) const;
 
     ChartContext m_context;
     QString m_title;

@@ -9,7 +9,7 @@
 #include "editor/text/goaltext.h"
 
 #include <QAction>
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QHeaderView>
 #include <QVBoxLayout>
 
@@ -52,15 +52,14 @@ GoalsPanel::GoalsPanel(RulesetDocument &document, FullNumbers &numbers, Selected
 QWidget *GoalsPanel::makeButtons()
 {
     auto *box = new QWidget;
-    auto *layout = new QHBoxLayout(box);
+    // Two beside each other: the dock leaves its room to the grid.
+    auto *layout = new QGridLayout(box);
     layout->setContentsMargins(8, 0, 8, 0);
+    layout->setSpacing(4);
     const auto make = [&](const QString &text, void (GoalsPanel::*slot)()) {
         auto *button = new QPushButton(text);
-        // Narrower than buttons usually are: the dock leaves its room to the grid.
-        const QString bare = QString(text).remove(u'&');
-        button->setMinimumWidth(button->fontMetrics().horizontalAdvance(bare) + 14);
         connect(button, &QPushButton::clicked, this, slot);
-        layout->addWidget(button);
+        layout->addWidget(button, layout->count() / 2, layout->count() % 2);
         return button;
     };
     m_add = make(tr("&Add…"), &GoalsPanel::add);

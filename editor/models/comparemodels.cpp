@@ -104,10 +104,8 @@ QString EffectsModel::text(const core::Shift &effect, int column) const
         const QString table = QString::fromStdString(effect.table);
         if (effect.entry.empty())
             return tr("all of “%1”").arg(table);
-        const std::optional<std::size_t> t = core::findTable(*m_state->after, effect.table);
-        const core::Ruleset &rules = t ? *m_state->after : *m_state->before;
-        return QString::fromStdString(core::displayName(
-            rules, rules.tables[*core::findTable(rules, effect.table)], effect.entry));
+        return comparedName({.table = effect.table, .entry = effect.entry}, *m_state->before,
+                            *m_state->after);
     }
     case AtLeastOne:
         return mark(effect)

@@ -4,6 +4,7 @@
 #include <QDockWidget>
 #include <QEvent>
 #include <QLayout>
+#include <QScrollBar>
 
 #include <algorithm>
 
@@ -35,8 +36,8 @@ QSize PanelArea::sizeHint() const
 {
     const QSize wanted = widget()->sizeHint();
     const auto *dock = qobject_cast<const QDockWidget *>(parentWidget());
-    if (!dock || dock->isFloating())
-        return wanted;
+    if (!dock || dock->isFloating()) // whoever gives it less height still shows its right edge
+        return wanted + QSize(verticalScrollBar()->sizeHint().width(), 0);
     const int window = dock->parentWidget()->height();
     const int most = std::max(window * 22 / 100, window - linesOfTables * fontMetrics().height());
     return {wanted.width(), std::min(wanted.height(), most)};

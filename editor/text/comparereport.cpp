@@ -66,13 +66,14 @@ QString stepsOf(const std::vector<double> &values, const char *style)
         .arg(QLatin1String(style), points.join(u' '));
 }
 
-QString chartOf(const ChanceShift &shift)
+QString chartOf(const ChanceShift &shift, const core::Ruleset &before, const core::Ruleset &after)
 {
     constexpr int left = 48; // for the scale
     constexpr int bottom = 22; // for the floors
     const QString name
         = ReportTexts::tr("%1 (%2): P(≥1 on the floor)")
-              .arg(QString::fromStdString(shift.entry), QString::fromStdString(shift.table));
+              .arg(comparedName({.table = shift.table, .entry = shift.entry}, before, after),
+                   QString::fromStdString(shift.table));
     QString svg = QStringLiteral("<figure><figcaption>%1</figcaption>\n<svg viewBox=\"-%2 -8 %3 "
                                  "%4\" role=\"img\" aria-label=\"%1\">\n")
                       .arg(name.toHtmlEscaped())
@@ -130,7 +131,8 @@ QString goalsPart(const std::vector<GoalShift> &goals, const core::Ruleset &afte
     return page + QStringLiteral("</table>\n");
 }
 
-QString effectsPart(const core::Comparison &comparison)
+QString effectsPart(const core::Comparison &comparison, const core::Ruleset &before,
+                    const core::Ruleset &after)
 {
     QString page = tag("h2", ReportTexts::tr("What it does"));
     if (comparison.effects.empty())
@@ -146,7 +148,7 @@ QString effectsPart(const core::Comparison &comparison)
             = effect.method() == core::Method::Simulated ? QStringLiteral("≈ ") : QString();
         const QString what = effect.entry.empty()
             ? ReportTexts::tr("all of %1").arg(QString::fromStdString(effect.table))
-            : QString::fromStdString(effect.entry);
+            : comparedName({.table = effect.table, .entry = effect.entry}, before, after);
         page += row("td",
                     {QString::number(effect.floor), what,
                      mark
@@ -226,12 +228,12 @@ QString comparisonReport(const core::Comparison &comparison, const ReportFigures
         ".before { stroke: #8a5a00; stroke-dasharray: 5 4; }\n</style>\n");
     page += tag("title", heading) + QStringLiteral("</head><body>\n") + tag("h1", heading);
     page += changesPart(comparison, before, after) + goalsPart(figures.goals, after)
-        + effectsPart(comparison);
+        + effectsPart(comparison, before, after);
     if (!figures.chances.empty())
         page += tag("h2", ReportTexts::tr("Charts"))
             + tag("p", ReportTexts::tr("By floor: dashed before, solid after."));
     for (const ChanceShift &shift : figures.chances)
-        page += chartOf(shift);
+        page += chartOf(shift, before, after);
     return page + QStringLiteral("</body></html>\n");
 }
 

@@ -152,10 +152,15 @@ QString differencePlace(const core::Difference &difference, const core::Ruleset 
     }
     if (address.entry.empty())
         return table;
-    const core::Ruleset &rules = core::entryAt(after, address) ? after : before;
-    const core::SpawnTable &found = rules.tables[*core::findTable(rules, address.table)];
-    return CompareTexts::tr("%1: %2").arg(
-        table, QString::fromStdString(core::displayName(rules, found, address.entry)));
+    return CompareTexts::tr("%1: %2").arg(table, comparedName(address, before, after));
+}
+
+QString comparedName(const core::Address &entry, const core::Ruleset &before,
+                     const core::Ruleset &after)
+{
+    const core::Ruleset &rules = core::entryAt(after, entry) ? after : before;
+    const core::SpawnTable &table = rules.tables[*core::findTable(rules, entry.table)];
+    return QString::fromStdString(core::displayName(rules, table, entry.entry));
 }
 
 QString differenceText(const core::Difference &difference, const core::Ruleset &before,

@@ -263,7 +263,7 @@ void EditorMenus::addFloorWidths(QMenu &view)
     };
     add(tr("&Wider Floors"), QKeySequence::ZoomIn, [](FloorAxis &axis) { axis.zoom(1); });
     add(tr("N&arrower Floors"), QKeySequence::ZoomOut, [](FloorAxis &axis) { axis.zoom(-1); });
-    view.addAction(tr("&All Floors in Sight"), Qt::CTRL | Qt::Key_0, this, [this] {
+    view.addAction(tr("&As Many Floors as Fit"), Qt::CTRL | Qt::Key_0, this, [this] {
         if (TableEditor *table = m_parts.tabs.current())
             table->showAllFloors();
     });

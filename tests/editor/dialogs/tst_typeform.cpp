@@ -5,6 +5,7 @@
 #include "tests/editor/windowtest.h"
 
 #include "editor/dialogs/typeform.h"
+#include "editor/style/panelarea.h"
 #include "editor/style/wheelsafespinbox.h"
 
 #include "core/io/ruleset/rulesetjson.h"
@@ -16,6 +17,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTableWidget>
 #include <QToolButton>
 
@@ -42,6 +44,7 @@ private Q_SLOTS:
     void signIsChosenAmongThoseThatAreFree();
     void typeOfTheEntryIsEdited();
     void copyOfAnEntryIsATypeOfItsOwn();
+    void fieldsAreWholeWhereTheFormHasLittleHeight();
 
 private:
     template<typename Field>
@@ -311,6 +314,18 @@ void TestTypeForm::copyOfAnEntryIsATypeOfItsOwn()
     QCOMPARE(stack().count(), 1);
     stack().undo();
     QVERIFY(document().draft() == before);
+}
+
+// As on a small screen, or where all is twice as large.
+void TestTypeForm::fieldsAreWholeWhereTheFormHasLittleHeight()
+{
+    auto *page = new QWidget;
+    page->setMinimumSize(300, 1000);
+    PanelArea area(page);
+    area.resize(area.sizeHint().width(), 200);
+    area.show();
+    QTRY_VERIFY(area.verticalScrollBar()->maximum() > 0);
+    QCOMPARE(area.horizontalScrollBar()->maximum(), 0);
 }
 
 QTEST_MAIN(TestTypeForm)

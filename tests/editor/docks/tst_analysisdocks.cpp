@@ -35,6 +35,7 @@ private Q_SLOTS:
     void goalsAreThoseOfTheCommandLine();
     void goalsThatOnlyGamesTellAreNotMissed();
     void goalIsAddedByDialog();
+    void buttonsHaveRoomInANarrowDock();
 
 private:
     RulesetDocument &document() { return m_bench->document(); }
@@ -206,6 +207,14 @@ void TestAnalysisDocks::goalIsAddedByDialog()
     document().undoStack().setIndex(0);
     QVERIFY(document().draft().goals.empty());
     QCOMPARE(goals().model().rowCount(), 0);
+}
+
+// As wide as a dock is made on a small screen.
+void TestAnalysisDocks::buttonsHaveRoomInANarrowDock()
+{
+    addGoal(document(), atLeastOne("confusion-scroll", 3, 0.999));
+    QVERIFY2(goals().minimumSizeHint().width() <= 14 * goals().fontMetrics().height(),
+             qPrintable(QString::number(goals().minimumSizeHint().width())));
 }
 
 QTEST_MAIN(TestAnalysisDocks)

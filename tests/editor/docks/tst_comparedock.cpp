@@ -75,6 +75,9 @@ void TestCompareDock::aReportTellsChangesGoalsAndEffectsOnOnePage()
     rules.tables[0].id = "loot";
     rules.tables[0].count = core::CountRule {core::Per::Floor, core::Exactly {core::Constant {1}}};
     rules.tables[0].entries = {{"a<b", core::Constant {1}, {}}, {"gem", core::Constant {3}, {}}};
+    rules.monsters.resize(1);
+    rules.monsters[0].id = "gem";
+    rules.monsters[0].name = "ruby"; // what readers know it by
     rules.goals
         = {{core::ProbabilityGoal {
                 .subject = {.table = {}, .entry = "gem"}, .floor = 2, .probability = {0.6, {}}},
@@ -98,7 +101,8 @@ void TestCompareDock::aReportTellsChangesGoalsAndEffectsOnOnePage()
     }
     const QString page
         = comparisonReport(comparison, figures, rules, after, QStringLiteral("a → b"));
-    for (const char *part : {"<h1>a → b</h1>", "gem (loot)", "broken now", "a&lt;b", "<polyline"})
+    for (const char *part :
+         {"<h1>a → b</h1>", "ruby (loot)", "<td>ruby</td>", "broken now", "a&lt;b", "<polyline"})
         QVERIFY2(page.contains(QString::fromUtf8(part)), part);
     QVERIFY(!page.contains(QStringLiteral("a<b")));
     QCOMPARE(page.count(QStringLiteral("<svg")), 2);
