@@ -185,8 +185,7 @@ double shareOf(const GamesWanted &wanted, const GamesPlayed &games)
 }
 
 std::vector<std::vector<double>> slopesOf(const Ruleset &rules, const GamesPlayed &games,
-                                          const std::vector<FreeNumber> &numbers,
-                                          const std::vector<int> &values,
+                                          const std::vector<NumberChange> &numbers,
                                           const std::vector<GamesWanted> &wanted, int jobs,
                                           const std::atomic<bool> *cancel)
 {
@@ -198,13 +197,13 @@ std::vector<std::vector<double>> slopesOf(const Ruleset &rules, const GamesPlaye
     std::vector<std::vector<double>> slopes(numbers.size(),
                                             std::vector<double>(wanted.size(), 0.0));
     for (std::size_t n = 0; n < numbers.size(); ++n) {
-        if (values[n] <= 0)
+        const auto &[number, value] = numbers[n];
+        if (value <= 0)
             continue;
-        const FreeNumber &number = numbers[n];
-        const int more = values[n] + std::max(1, values[n] / 8);
+        const int more = value + std::max(1, value / 8);
         Ruleset after = rules;
         setNumber(after, number, more);
-        const double step = std::log(static_cast<double>(more) / values[n]);
+        const double step = std::log(static_cast<double>(more) / value);
         const std::size_t table = number.at.table;
         for (std::size_t f = 0; f < sums.size(); ++f) {
             const int floor = static_cast<int>(f) + 1;

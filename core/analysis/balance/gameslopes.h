@@ -52,12 +52,11 @@ struct GamesWanted
 double shareOf(const GamesWanted &wanted, const GamesPlayed &games);
 
 /// Per number and wanted the derivative of the share by the natural logarithm of the number, in the
-/// order of both lists. `rules` are those that were played; of a number `values` has what it is
+/// order of both lists. `rules` are those that were played; each number stands with what it is
 /// there. 0 where nothing can be told: of numbers that are 0, and of counts that never vary.
 /// Empty where it was cancelled.
 std::vector<std::vector<double>> slopesOf(const Ruleset &rules, const GamesPlayed &games,
-                                          const std::vector<FreeNumber> &numbers,
-                                          const std::vector<int> &values,
+                                          const std::vector<NumberChange> &numbers,
                                           const std::vector<GamesWanted> &wanted, int jobs,
                                           const std::atomic<bool> *cancel);
 

@@ -156,9 +156,11 @@ std::vector<double> PlayedSearch::logOddsOf(const Candidate &candidate) const
 // cancelled.
 bool PlayedSearch::learn(const Candidate &candidate)
 {
-    const std::vector<int> values = valuesOf(candidate.draft);
+    std::vector<NumberChange> numbers;
+    for (const int value : valuesOf(candidate.draft))
+        numbers.push_back({m_exact.numbers()[numbers.size()], value});
     const bool isFirst = m_slopes.empty();
-    m_slopes.resize(values.size(), std::vector<double>(m_aims.size(), 0.0));
+    m_slopes.resize(numbers.size(), std::vector<double>(m_aims.size(), 0.0));
     const std::vector<double> logOdds = logOddsOf(candidate);
     for (const auto &[bot, games] : candidate.played) {
         std::vector<GamesWanted> wanted;
@@ -170,9 +172,9 @@ bool PlayedSearch::learn(const Candidate &candidate)
             wanted.push_back({m_aims[a].floor, played.event});
             places.push_back(a);
         }
-        const auto slopes = slopesOf(candidate.rules, games, m_exact.numbers(), values, wanted,
-                                     m_options.jobs, m_cancel);
-        if (slopes.empty() && !values.empty())
+        const auto slopes
+            = slopesOf(candidate.rules, games, numbers, wanted, m_options.jobs, m_cancel);
+        if (slopes.empty() && !numbers.empty())
             return false;
         for (std::size_t n = 0; n < slopes.size(); ++n) {
             for (std::size_t w = 0; w < places.size(); ++w) {

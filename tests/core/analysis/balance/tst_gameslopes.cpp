@@ -26,7 +26,7 @@ private Q_SLOTS:
 private:
     static Ruleset small();
     static GamesPlayed played(const Ruleset &rules, int games);
-    static std::vector<int> valuesOf(const std::vector<FreeNumber> &numbers);
+    static std::vector<core::NumberChange> asTheyAre(const std::vector<FreeNumber> &numbers);
 };
 
 /// Orcs and trolls, and what heals, on small floors.
@@ -57,12 +57,12 @@ GamesPlayed TestGameSlopes::played(const Ruleset &rules, int games)
     return result;
 }
 
-std::vector<int> TestGameSlopes::valuesOf(const std::vector<FreeNumber> &numbers)
+std::vector<core::NumberChange> TestGameSlopes::asTheyAre(const std::vector<FreeNumber> &numbers)
 {
-    std::vector<int> values;
+    std::vector<core::NumberChange> list;
     for (const FreeNumber &number : numbers)
-        values.push_back(number.value);
-    return values;
+        list.push_back({number, number.value});
+    return list;
 }
 
 void TestGameSlopes::aSlopeIsThatBetweenOtherGames()
@@ -72,8 +72,8 @@ void TestGameSlopes::aSlopeIsThatBetweenOtherGames()
     QCOMPARE(numbers.size(), std::size_t {1});
     const GamesWanted second {.floor = 2};
     constexpr int games = 4000;
-    const double slope
-        = core::slopesOf(rules, played(rules, games), numbers, {4}, {second}, 1, nullptr)[0][0];
+    const double slope = core::slopesOf(rules, played(rules, games), asTheyAre(numbers), {second},
+                                        1, nullptr)[0][0];
     // Half as many trolls and twice as many, by games of their own.
     Ruleset fewer = rules;
     Ruleset more = rules;
@@ -91,7 +91,7 @@ void TestGameSlopes::twiceAllWeightsIsNoChange()
 {
     const Ruleset rules = small();
     const auto numbers = core::freeNumbers(rules, {.only = {"monsters"}}, 3);
-    const auto slopes = core::slopesOf(rules, played(rules, 200), numbers, valuesOf(numbers),
+    const auto slopes = core::slopesOf(rules, played(rules, 200), asTheyAre(numbers),
                                        {{.floor = 2}, {.floor = 3}}, 1, nullptr);
     for (std::size_t wanted = 0; wanted < 2; ++wanted) {
         double sum = 0;
@@ -109,7 +109,7 @@ void TestGameSlopes::whatComesLaterHasNoSay()
     const auto numbers = core::freeNumbers(rules, {.only = {"monsters/troll"}}, 3);
     QCOMPARE(numbers.size(), std::size_t {2});
     const auto slopes
-        = core::slopesOf(rules, played(rules, 200), numbers, valuesOf(numbers),
+        = core::slopesOf(rules, played(rules, 200), asTheyAre(numbers),
                          {{.floor = 2}, {.floor = 2, .event = core::GameEvent::Ends}}, 1, nullptr);
     QVERIFY(slopes[0][0] != 0);
     QCOMPARE(slopes[1][0], 0.0); // to reach floor 2
@@ -122,8 +122,7 @@ void TestGameSlopes::threadsMakeNoDifference()
     const auto numbers = core::freeNumbers(rules, {.counts = true}, 3);
     const GamesPlayed games = played(rules, 100);
     const auto slopesBy = [&](int jobs) {
-        return core::slopesOf(rules, games, numbers, valuesOf(numbers), {{.floor = 3}}, jobs,
-                              nullptr);
+        return core::slopesOf(rules, games, asTheyAre(numbers), {{.floor = 3}}, jobs, nullptr);
     };
     QVERIFY(slopesBy(1) == slopesBy(4));
 }
