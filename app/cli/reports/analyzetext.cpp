@@ -292,7 +292,7 @@ std::string howExact(const core::Analysis &analysis)
         : "";
     if (analysis.isClosedForm())
         return "exact for " + rooms + " and no collisions";
-    const std::string layouts = "exact given " + std::to_string(analysis.sample().layouts)
+    std::string layouts = "exact given " + std::to_string(analysis.sample().layouts)
         + " layouts" + (options.rooms ? " of " + rooms : "")
         + (options.collisions == core::Collisions::Ignored ? ", no collisions" : "");
     if (analysis.runs() == 0)

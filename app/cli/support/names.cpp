@@ -29,7 +29,7 @@ std::string nearName(std::string_view name, const std::vector<std::string_view> 
 
 std::string knownNames(std::string_view name, const std::vector<std::string_view> &known)
 {
-    if (const std::string meant = nearName(name, known); !meant.empty())
+    if (std::string meant = nearName(name, known); !meant.empty())
         return meant;
     std::vector<std::string_view> names;
     for (const std::string_view one : known) {
