@@ -190,6 +190,7 @@ std::vector<Rule> ignoredRules(const Ruleset &rules)
 TemplateData asData(const std::vector<Rule> &rules)
 {
     std::vector<TemplateData::Object> list;
+    list.reserve(rules.size());
     for (const Rule &rule : rules)
         list.push_back({{"rule", {rule.name}}, {"times", {std::to_string(rule.times)}}});
     return listOf(std::move(list));
