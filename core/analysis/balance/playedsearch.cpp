@@ -214,7 +214,7 @@ void PlayedSearch::learnFromStep(const Candidate &from, const Candidate &to)
 }
 
 // The best plan by the model, no farther from what was played than that may be believed.
-Draft PlayedSearch::foretold(const Candidate &around, const SearchOptions &options)
+Draft PlayedSearch::predicted(const Candidate &around, const SearchOptions &options)
 {
     const std::vector<int> values = valuesOf(around.draft);
     PlayedTrial trial(m_exact, narrowedAims(), {values, logOddsOf(around), m_slopes});
@@ -241,7 +241,7 @@ std::optional<PlayedSearch::Candidate> PlayedSearch::bestOf(Candidate top,
     constexpr int rounds = 6;
     std::vector<Draft> tried {top.draft};
     for (int round = 0; round < rounds && top.distance > 0; ++round) {
-        Draft draft = foretold(top, options);
+        Draft draft = predicted(top, options);
         const bool isTried = std::any_of(tried.begin(), tried.end(), [&](const Draft &other) {
             return other.changes == draft.changes;
         });

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// The search for plans where goals are about games. Games that were played foretell those of other
+// The search for plans where goals are about games. Games that were played predict those of other
 // numbers (gameslopes.h); the search for exact goals finds the plan that would hold, with one
-// number, with two and so on; that is played, and foretells better: a surrogate model, improved
+// number, with two and so on; that is played, and predicts better: a surrogate model, improved
 // where it leads (Jones, Schonlau, Welch 1998). All plans play the same games (common random
 // numbers); what is offered is verified on games that the search never saw.
 
@@ -65,7 +65,7 @@ private:
     std::vector<double> logOddsOf(const Candidate &candidate) const;
     bool learn(const Candidate &candidate);
     void learnFromStep(const Candidate &from, const Candidate &to);
-    Draft foretold(const Candidate &around, const SearchOptions &options);
+    Draft predicted(const Candidate &around, const SearchOptions &options);
     std::optional<Candidate> bestOf(Candidate top, const SearchOptions &options);
 
     const Ruleset &m_rules;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// Trials where some goals are about games: what those would measure is foretold from games that
+// Trials where some goals are about games: what those would measure is predicted from games that
 // were played, linearly on the scale of log odds and of logarithms of numbers. Right near those
 // games; what is found is to be played.
 
