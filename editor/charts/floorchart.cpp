@@ -299,10 +299,8 @@ void FloorChart::drawForeground(QPainter *painter, const QRectF &)
         return;
     painter->save();
     painter->setFont(font());
-    const std::vector<Placed> names = placed();
-    paintLeaders(*painter, names);
     paintOver(*painter);
-    paintLabels(*painter, names);
+    paintLabels(*painter);
     if (hasFocus() && !isPicture()) {
         painter->setBrush(Qt::NoBrush);
         painter->setPen(QPen(accent(palette()), 1.5));
@@ -477,11 +475,11 @@ std::vector<FloorChart::Name> FloorChart::names() const
     return names;
 }
 
-// Under the marks that they pass.
-void FloorChart::paintLeaders(QPainter &painter, const std::vector<Placed> &names) const
+void FloorChart::paintLabels(QPainter &painter) const
 {
     const QRectF plot = chart()->plotArea();
     const QColor base = palette().color(QPalette::Base);
+    const std::vector<Placed> names = placed();
     for (const Placed &name : names) {
         const Label &label = name.label;
         if (label.inside || !isBeside())
@@ -499,12 +497,7 @@ void FloorChart::paintLeaders(QPainter &painter, const std::vector<Placed> &name
         painter.setPen(pen);
         painter.drawLine(leader);
     }
-}
-
-void FloorChart::paintLabels(QPainter &painter, const std::vector<Placed> &names) const
-{
-    QColor over
-        = palette().color(QPalette::Base); // what is under a name in the plot is still made out
+    QColor over = base; // what is under a name in the plot is still made out
     over.setAlphaF(0.8F);
     for (const Placed &name : names) {
         const Label &label = name.label;

@@ -171,8 +171,7 @@ private:
     double widthForNames() const;
     QFont smallFont() const;
     double heightForNames() const;
-    void paintLeaders(QPainter &painter, const std::vector<Placed> &names) const;
-    void paintLabels(QPainter &painter, const std::vector<Placed> &names) const;
+    void paintLabels(QPainter &painter) const;
 
     ChartContext m_context;
     QString m_title;

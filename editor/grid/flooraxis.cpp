@@ -28,7 +28,7 @@ void FloorAxis::fit(int paneWidth, int headerWidth, int floors)
         Q_EMIT changed();
 }
 
-// Free at the right of the floors for names; nothing where they would leave less than twice
+// Free at the right of the last floor for names; nothing where they would leave less than twice
 // that to the floors.
 int FloorAxis::labelStrip() const
 {
@@ -100,13 +100,12 @@ int FloorAxis::maxScroll() const
 
 int FloorAxis::right() const
 {
-    return std::min(left(m_floors + 1), maxScroll() > 0 ? namesLeft() : m_paneWidth);
+    return std::min(left(m_floors + 1), m_paneWidth);
 }
 
 int FloorAxis::lastVisible() const
 {
-    const int seen = std::max(right() - m_headerWidth, 1);
-    return std::min(m_floors, (m_scroll + seen - 1) / m_columnWidth + 1);
+    return std::min(m_floors, (m_scroll + std::max(visibleWidth(), 1) - 1) / m_columnWidth + 1);
 }
 
 int FloorAxis::floorAt(int x) const

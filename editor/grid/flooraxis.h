@@ -16,13 +16,13 @@ public:
 
     /// Fits `floors` columns into panes of that width beside row headers of that width: as wide
     /// as is comfortable, and scrolling when even narrow ones do not fit. A strip at the right is
-    /// left free for the names of chart lines, unless the panes are too narrow for it.
+    /// left free for the names of chart lines once the last floor is in sight, unless the panes are
+    /// too narrow for it.
     void fit(int paneWidth, int headerWidth, int floors);
     /// Makes the columns wider by so many steps, or narrower where it is negative; the floor in
     /// the middle stays there.
     void zoom(int steps);
-    /// As wide as is comfortable again, or so narrow that all floors are in sight, or
-    /// as many as fit.
+    /// As wide as is comfortable again, or so narrow that all floors are in sight.
     enum class Width { Comfortable, AllFloors };
     void setWidth(Width width);
     /// Where a label needs so many pixels, floors that are multiples of this have room for one:
@@ -38,17 +38,16 @@ public:
     int floors() const { return m_floors; }
     int scroll() const { return m_scroll; }
     int maxScroll() const;
-    /// Width of the panes beside the row headers.
+    /// Width of the part of the panes in which columns are seen.
     int visibleWidth() const { return m_paneWidth - m_headerWidth; }
     int paneWidth() const { return m_paneWidth; }
 
     /// x of the left edge of a floor's column; floors() + 1 gives the end of the last one.
     int left(int floor) const { return m_headerWidth + (floor - 1) * m_columnWidth - m_scroll; }
     int centre(int floor) const { return left(floor) + m_columnWidth / 2; }
-    /// The end of the last column or of the part in which columns are seen, whichever comes first:
-    /// in the grid and in the plots alike.
+    /// The end of the last column or of the visible part, whichever comes first.
     int right() const;
-    /// Where charts have their names where not all columns are in sight.
+    /// Where charts have their names, over the columns there are.
     int namesLeft() const { return m_paneWidth - labelStrip(); }
     /// The first and the last floor of which any part is seen; the last is 0 where none is.
     int firstVisible() const { return m_scroll / m_columnWidth + 1; }

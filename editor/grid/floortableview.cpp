@@ -22,10 +22,7 @@ FloorTableView::FloorTableView(Rows rows, FloorAxis &axis, FloorCursor &cursor, 
     , m_axis(axis)
     , m_cursor(cursor)
     , m_entryHeader(new EntryHeader(rows == Rows::Entries, this))
-    , m_curtain(new QWidget(this))
 {
-    m_curtain->setAutoFillBackground(true);
-    m_curtain->setBackgroundRole(QPalette::Base);
     setVerticalHeader(m_entryHeader);
     setHorizontalHeader(new FloorHeader(axis, this));
     setFrameShape(QFrame::NoFrame);
@@ -142,13 +139,9 @@ void FloorTableView::updateGeometries()
     const bool wasPlacing = std::exchange(m_isPlacing, true);
     QTableView::updateGeometries();
     // The panes must scroll alike although only one of them may have a vertical scroll bar, and
-    // columns end where those of the charts do: beside them are the names there.
+    // farther than to the last column: beside it the charts have their names.
     horizontalScrollBar()->setRange(0, m_axis.maxScroll());
     horizontalScrollBar()->setValue(m_axis.scroll());
-    const QRect cells = viewport()->geometry();
-    m_curtain->setGeometry(m_axis.right(), 0, std::max(cells.right() + 1 - m_axis.right(), 0),
-                           cells.bottom() + 1);
-    m_curtain->raise();
     m_isPlacing = wasPlacing;
 }
 

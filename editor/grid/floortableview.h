@@ -85,7 +85,6 @@ private:
     FloorAxis &m_axis;
     FloorCursor &m_cursor;
     EntryHeader *m_entryHeader;
-    QWidget *m_curtain; // over the columns where the charts have their names
     bool m_hasProblem = false;
     bool m_isPlacing = false;
 };

@@ -345,7 +345,7 @@ void TableEditor::fitGridPane()
 void TableEditor::followScroll()
 {
     m_scrollBar->setRange(0, m_axis.maxScroll());
-    m_scrollBar->setPageStep(std::max(1, m_axis.right() - m_axis.headerWidth()));
+    m_scrollBar->setPageStep(std::max(1, m_axis.visibleWidth()));
     m_scrollBar->setSingleStep(m_axis.columnWidth());
     m_scrollBar->setValue(m_axis.scroll());
     m_scrollBar->setVisible(m_axis.maxScroll() > 0);

@@ -74,8 +74,6 @@ private Q_SLOTS:
     void theLastFloorIsSeenInTheChartByKey();
     void plotCoversTheColumnsInSight_data() { addSizes(); }
     void plotCoversTheColumnsInSight();
-    void namesCoverNoColumn_data() { addSizes(); }
-    void namesCoverNoColumn();
 
 private:
     static void addSizes();
@@ -267,31 +265,6 @@ void TestChartNames::plotCoversTheColumnsInSight()
             QCOMPARE(chart.xOf(last - 0.5), axis.left(last));
             QCOMPARE(chart.pointAt(QPointF(axis.left(last) + 1, plot.center().y())).floor, last);
         }
-    }
-}
-
-// Wherever one has scrolled to; nor are there columns in the grid beside those of the plot.
-void TestChartNames::namesCoverNoColumn()
-{
-    QFETCH(int, entries);
-    QFETCH(int, width);
-    QFETCH(int, height);
-    ChartFixture fixture(relay(entries), "loot");
-    fixture.editor().resize(width, height);
-    ChartFixture::settle();
-    FloorAxis &axis = fixture.editor().axis();
-    const WeightGrid &grid = fixture.editor().grid();
-    for (const int scroll : {0, axis.maxScroll() / 2, axis.maxScroll()}) {
-        axis.setScroll(scroll);
-        fixture.charts().choose(ChartPanes::Choice::Weights);
-        ChartFixture::settle();
-        const FloorChart &chart = fixture.chart();
-        for (const FloorChart::Name &name : chart.names())
-            QVERIFY2(name.box.left() > axis.right(), qPrintable(name.text));
-        const int y = grid.viewport()->geometry().center().y();
-        QVERIFY(grid.viewport()->isAncestorOf(grid.childAt(axis.right() - 2, y))
-                || grid.childAt(axis.right() - 2, y) == grid.viewport());
-        QVERIFY(grid.childAt(axis.right() + 2, y) != grid.viewport());
     }
 }
 
