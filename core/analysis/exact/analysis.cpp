@@ -112,8 +112,6 @@ struct Analysis::LateSample
 
 bool Analysis::update(const Ruleset &rules, const MayGoOn &mayGoOn)
 {
-    if (m_isComplete && m_late && m_late->rules == rules)
-        return true;
     m_refusal.reset();
     const bool wasPlain = std::exchange(m_isPlain, drawsPlainly(rules));
     const bool hasFrame = std::exchange(m_isComplete, false) && m_isPlain && wasPlain

@@ -173,20 +173,6 @@ private Q_SLOTS:
         compareWithFresh(analysis, small);
     }
 
-    void whatIsKnownIsNotWorkedOutAgain()
-    {
-        Ruleset limited = tenLaws();
-        limited.tables[0].entries[1].limit = core::Limit {.perFloor = {}, .perRun = 2};
-        for (const Ruleset &rules : {tenLaws(), limited}) {
-            const Analysis first(rules, options);
-            Analysis analysis = first;
-            Asked asked;
-            QVERIFY(analysis.update(rules, asked.mayGoOn()));
-            QCOMPARE(asked.pieces + asked.within, 0);
-            compareWithFresh(analysis, rules);
-        }
-    }
-
     void otherFloorsKeepTheLayoutsAndLaws()
     {
         Analysis analysis(tenLaws(), options);
