@@ -478,9 +478,6 @@ void ChartPanes::writeReadOut()
                                     + figureText(row.unit, row.values[at]));
         }
     }
-    // Other numbers than those of the Numbers dock.
-    if (drawn && !m_context.numbers.isExact())
-        text = tr("%1 · %2").arg(text, m_context.numbers.method());
     m_bar->setReadOut(text);
 }
 

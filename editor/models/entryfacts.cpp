@@ -200,7 +200,8 @@ QString methodText(const EntryFacts &facts)
         return simulatedText(facts.runs);
     if (facts.layouts == 0)
         return FactTexts::tr("exact");
-    return exactText(facts.layouts);
+    return FactTexts::tr("exact given %1 layouts")
+        .arg(wholeText(static_cast<std::uint64_t>(facts.layouts)));
 }
 
 namespace {

@@ -24,12 +24,6 @@ QString simulatedText(std::uint64_t runs)
         .arg(wholeText(runs), QLocale().toString(50 * (widest.high - widest.low), 'f', 1));
 }
 
-QString exactText(int layouts)
-{
-    return IntervalTexts::tr("exact given %1 layouts")
-        .arg(wholeText(static_cast<std::uint64_t>(layouts)));
-}
-
 QString approximate(const QString &text, std::uint64_t runs)
 {
     return runs > 0 ? QStringLiteral("≈ ") + text : text;

@@ -8,7 +8,6 @@
 #include "tests/editor/edits.h"
 
 #include <QAbstractItemModelTester>
-#include <QLabel>
 
 #include <algorithm>
 #include <cmath>
@@ -36,9 +35,6 @@ private Q_SLOTS:
     void entriesLookAlikeInEveryChart();
     void typesAreSelectedByThePointer();
     void weightsAreDrawnOfTheDraftWhereNumbersAreBehind();
-    void closedFormsAreCalledThat();
-    void numbersAboveTheChartsAreWhole();
-    void typesAreGivenLayoutsAsEntriesAre();
 };
 
 namespace {
@@ -74,14 +70,6 @@ struct Classic
 bool isNear(double a, double b, double slack = 5e-5)
 {
     return std::abs(a - b) <= slack;
-}
-
-QLabel &readOut(ChartFixture &fixture)
-{
-    const QList<QLabel *> labels = fixture.editor().findChildren<QLabel *>();
-    const auto isIt
-        = [](const QLabel *label) { return label->accessibleName() == QStringLiteral("Read-out"); };
-    return **std::find_if(labels.begin(), labels.end(), isIt);
 }
 
 double at(const FigureRow &row, int column)
@@ -358,48 +346,6 @@ void TestChartFigures::weightsAreDrawnOfTheDraftWhereNumbersAreBehind()
     // Of the next edit as well, though nobody says that there are other numbers.
     setWeight(document, "monsters", {"troll", 5, 43}, document.newGesture());
     QTRY_VERIFY(chart.lines()[1]->points().contains(QPointF(4.5, 43)));
-}
-
-// 250,000 cells are too many to be followed: the numbers are others than those of the dock.
-void TestChartFigures::closedFormsAreCalledThat()
-{
-    core::Ruleset rules = drafts::classic();
-    rules.floors = 1000;
-    core::SpawnTable &table = rules.tables[0];
-    for (int n = 0; n < 248; ++n)
-        table.entries.push_back({"more-" + std::to_string(n), core::Constant {1}, {}});
-    ChartFixture f(rules);
-    f.editor().cursor().setSelected({.row = 0, .floor = 1});
-    ChartFixture::settle();
-    const QString called = QStringLiteral("closed form");
-    QTRY_VERIFY(readOut(f).toolTip().contains(called));
-    f.editor().model().setDisplay(CellDisplay::AtLeastOne);
-    QVERIFY(f.editor().model().index(0, 0).data(Qt::ToolTipRole).toString().contains(called));
-}
-
-// As narrow as beside a dock on a small screen.
-void TestChartFigures::numbersAboveTheChartsAreWhole()
-{
-    core::Ruleset rules = drafts::classic();
-    rules.monsters[0].name = "will-o'-the-wisp of the";
-    ChartFixture f(rules);
-    f.editor().resize(768, 600);
-    f.editor().cursor().setSelected({.row = 0, .floor = 10});
-    ChartFixture::settle();
-    QVERIFY(readOut(f).toolTip().contains(QStringLiteral("P(≥1)")));
-    QCOMPARE(readOut(f).text(), readOut(f).toolTip());
-    const QRect needed = readOut(f).fontMetrics().boundingRect(QRect(0, 0, readOut(f).width(), 0),
-                                                               Qt::TextWordWrap, readOut(f).text());
-    QVERIFY(needed.height() <= readOut(f).height());
-}
-
-void TestChartFigures::typesAreGivenLayoutsAsEntriesAre()
-{
-    ChartFixture f;
-    f.charts().choose(ChartPanes::Choice::Types);
-    const auto &types = static_cast<FiguresModel &>(f.charts().model(ChartKind::Types));
-    QTRY_VERIFY2(types.figures().note.endsWith(QStringLiteral("exact given 2,000 layouts")),
-                 qPrintable(types.figures().note));
 }
 
 QTEST_MAIN(TestChartFigures)
