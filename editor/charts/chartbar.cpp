@@ -13,7 +13,6 @@ namespace editor {
 namespace {
 
 constexpr int readOutRoom = 560; // pixels beside the buttons
-constexpr int readOutLines = 2;
 
 } // namespace
 
@@ -45,8 +44,6 @@ ChartBar::ChartBar(const QStringList &names, QWidget *parent)
     m_readOut->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_readOut->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_readOut->setTextFormat(Qt::PlainText);
-    m_readOut->setWordWrap(true);
-    m_readOut->setFixedHeight(readOutLines * fontMetrics().lineSpacing());
     layout->addWidget(m_readOut, 1);
 }
 
@@ -158,17 +155,7 @@ void ChartBar::setReadOut(const QString &text)
 
 void ChartBar::fitReadOut()
 {
-    const QFontMetrics metrics(m_readOut->font());
-    const int width = m_readOut->width();
-    QString text = m_text;
-    const auto fits = [&] {
-        const QRect room(0, 0, width, 0);
-        return metrics.boundingRect(room, Qt::TextWordWrap, text).height()
-            <= readOutLines * metrics.lineSpacing();
-    };
-    for (int room = readOutLines * width; room > width && !fits(); room -= metrics.height())
-        text = metrics.elidedText(m_text, Qt::ElideRight, room);
-    m_readOut->setText(text);
+    m_readOut->setText(fontMetrics().elidedText(m_text, Qt::ElideRight, m_readOut->width()));
 }
 
 QWidget &ChartBar::chooser() const
