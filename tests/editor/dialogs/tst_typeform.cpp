@@ -20,6 +20,7 @@
 #include <QScrollBar>
 #include <QTableWidget>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 using namespace editor;
 
@@ -320,7 +321,9 @@ void TestTypeForm::copyOfAnEntryIsATypeOfItsOwn()
 void TestTypeForm::fieldsAreWholeWhereTheFormHasLittleHeight()
 {
     auto *page = new QWidget;
-    page->setMinimumSize(300, 1000);
+    auto *fields = new QWidget;
+    fields->setFixedSize(300, 1000);
+    (new QVBoxLayout(page))->addWidget(fields);
     PanelArea area(page);
     area.resize(area.sizeHint().width(), 200);
     area.show();
