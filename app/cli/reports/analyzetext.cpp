@@ -292,8 +292,8 @@ std::string howExact(const core::Analysis &analysis)
         : "";
     if (analysis.isClosedForm())
         return "exact for " + rooms + " and no collisions";
-    std::string layouts = "exact given " + std::to_string(analysis.sample().layouts)
-        + " layouts" + (options.rooms ? " of " + rooms : "")
+    std::string layouts = "exact given " + std::to_string(analysis.sample().layouts) + " layouts"
+        + (options.rooms ? " of " + rooms : "")
         + (options.collisions == core::Collisions::Ignored ? ", no collisions" : "");
     if (analysis.runs() == 0)
         return layouts;
