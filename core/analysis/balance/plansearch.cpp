@@ -487,13 +487,16 @@ bool PlanSearch::polishPairs(const std::vector<std::size_t> &members)
     return false;
 }
 
-// Each number as near to what it was as the plan stays as good.
-Draft PlanSearch::nearer(const Draft &draft)
+// Each number as near to what it was as the plan stays as good: within so much more distance where
+// it meets not all.
+Draft PlanSearch::nearer(const Draft &draft, double slack)
 {
     const std::vector<std::size_t> members = membersOf(draft);
     load(draft);
+    Score enough = draft.score;
+    enough.distance += slack;
     const auto isAsGood = [&](const Score &score) {
-        return draft.score.broken == 0 ? score.broken == 0 : !isBetter(draft.score, score);
+        return score.broken <= enough.broken && (enough.broken == 0 || !isBetter(enough, score));
     };
     for (int round = 0; round < 2; ++round) {
         for (const std::size_t n : members) {
@@ -517,7 +520,7 @@ Draft PlanSearch::nearer(const Draft &draft)
             m_trial.set(n, m_now[n]);
     }
     Draft result = taken(members);
-    return isBetter(draft.score, result.score) ? draft : result;
+    return isAsGood(result.score) ? result : draft;
 }
 
 void PlanSearch::take(std::vector<Draft> &level, Draft draft) const
@@ -712,7 +715,8 @@ std::vector<Draft> PlanSearch::climb()
     return levels;
 }
 
-// Strictly better from rung to rung, each moved as little as it may be.
+// Strictly better from rung to rung, each moved as little as it may be: the last tenth of what a
+// rung gains is not worth a number changed twice as far.
 std::vector<Draft> PlanSearch::rungsOf(const std::vector<Draft> &levels)
 {
     std::vector<Draft> rungs;
@@ -720,7 +724,8 @@ std::vector<Draft> PlanSearch::rungsOf(const std::vector<Draft> &levels)
         const Score &before = rungs.empty() ? m_base.score : rungs.back().score;
         if (before.broken == 0 || !isBetter(levels[k].score, before))
             continue;
-        Draft rung = nearer(levels[k]);
+        constexpr double notWorth = 0.1;
+        Draft rung = nearer(levels[k], notWorth * (before.distance - levels[k].score.distance));
         while (!rungs.empty() && rungs.back().changes.size() >= rung.changes.size())
             rungs.pop_back();
         rungs.push_back(std::move(rung));

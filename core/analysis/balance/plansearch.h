@@ -75,7 +75,7 @@ private:
     void fitTogether(const std::vector<std::size_t> &members);
     void polish(const std::vector<std::size_t> &members);
     bool polishPairs(const std::vector<std::size_t> &members);
-    Draft nearer(const Draft &draft);
+    Draft nearer(const Draft &draft, double slack = 0);
     Draft pairOf(std::size_t first, std::size_t second);
     void searchPairs(std::vector<Draft> &level);
     void grow(const std::vector<Draft> &beam, std::vector<Draft> &level);

@@ -68,6 +68,7 @@ private Q_SLOTS:
     void onlyWhatIsNamedChanges();
     void newTransitionsComeOnRequest();
     void countsComeOnRequest();
+    void rungsMoveNoFartherThanIsWorthIt();
     void numbersOfCountsAreThoseOfFiles();
     void goalsThatCannotHoldTogetherAreNamed();
     void trialsMeasureWhatTheAnalysisDoes();
@@ -215,6 +216,27 @@ void tst_Balance::countsComeOnRequest()
     QCOMPARE(change.number.count, std::string("upTo"));
     QCOMPARE(change.number.floor, std::optional(6));
     QCOMPARE(change.to, 4);
+}
+
+// One monster less a room takes the step out; to take nearly all of them would leave potions a
+// little more room, which is not worth it.
+void tst_Balance::rungsMoveNoFartherThanIsWorthIt()
+{
+    const Ruleset rules
+        = classicWith({{.kind = core::GrowthGoal {.subject = {.table = "monsters", .entry = {}},
+                                                  .growth = {.min = {}, .max = 0.5}},
+                        .unknown = {}},
+                       meanOf("healing-potion", 6, {.min = 5.5, .max = {}})});
+    BalanceOptions options;
+    options.analysis.layouts = 200;
+    options.freedom.counts = true;
+    const Balance found = balance(rules, options);
+    QVERIFY(found.isMet(rules));
+    const core::Plan &first = found.plans.front();
+    QCOMPARE(first.met, std::size_t(1));
+    QCOMPARE(first.changes.size(), std::size_t(1));
+    QCOMPARE(first.changes.front().number.count, std::string("upTo"));
+    QCOMPARE(first.changes.front().to, 4);
 }
 
 // By the names that files have, each number alone: two parts of a sum may be of one form.
