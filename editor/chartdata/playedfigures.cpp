@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/chartdata/playedfigures.h"
 
+#include "core/analysis/campaign/playedgoal.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -62,6 +64,26 @@ void addSurvival(Figures &figures, const core::Autoplay &played, const QString &
         high.values.push_back(ci.high);
     }
     figures.rows.insert(figures.rows.end(), {reached, low, high});
+}
+
+void addTarget(Figures &figures, const core::Autoplay &played, const core::PlayedGoal &goal)
+{
+    const int floors = static_cast<int>(std::min<std::size_t>(
+        played.floors.size(), static_cast<std::size_t>(figures.columns.size())));
+    for (int floor = goal.floor; floor <= std::min(std::max(goal.floor, goal.lastFloor), floors);
+         ++floor) {
+        core::PlayedGoal here = goal;
+        here.floor = floor;
+        here.lastFloor = 0;
+        const core::Bounds bounds
+            = core::boundsOn(goal.probability, core::boundedProbability, floor);
+        figures.goals.push_back({.column = floor - 1,
+                                 .min = bounds.min,
+                                 .max = bounds.max,
+                                 .isMet = core::verdictOn(here, played, core::zForLooks(1)).verdict
+                                     == core::Verdict::Met,
+                                 .isOfCurve = !goal.probability.curve.empty()});
+    }
 }
 
 double meanOf(const core::Tally &tally, std::uint64_t games)
@@ -150,13 +172,20 @@ void addOwn(Figures &figures, const core::Autoplay &own)
 
 } // namespace
 
-Figures survivalFigures(const PlayedResult &result)
+Figures survivalFigures(const PlayedResult &result, const std::vector<core::Goal> &goals,
+                        core::BotKind bot)
 {
     if (!result.played && !anyOwn(result))
         return {};
     Figures figures = overFloors(floorsOf(result));
-    if (result.played)
+    if (result.played) {
         addSurvival(figures, result.played->first, PlayedFiguresTexts::tr("these tables"), 0);
+        for (const core::Goal &goal : goals) {
+            const auto *played = std::get_if<core::PlayedGoal>(&goal.kind);
+            if (played && played->event == core::GameEvent::Reaches && core::botOf(*played) == bot)
+                addTarget(figures, result.played->first, *played);
+        }
+    }
     if (result.played && result.other)
         addSurvival(figures, result.played->second, result.otherName, 1);
     if (anyOwn(result))

@@ -6,8 +6,10 @@
 #include "editor/chartdata/figures.h"
 
 #include "core/analysis/campaign/paired.h"
+#include "core/tables/goal.h"
 
 #include <memory>
+#include <vector>
 
 namespace editor {
 
@@ -22,8 +24,10 @@ struct PlayedResult
 };
 
 /// Share of games that reach each floor, with 95 % intervals: on these tables (look 0), on the
-/// other ruleset (1) and the user's own games (2), as far as there are any.
-Figures survivalFigures(const PlayedResult &result);
+/// other ruleset (1) and the user's own games (2), as far as there are any. With the goals about
+/// this bot's games that reach floors, met where the whole interval is inside the bounds.
+Figures survivalFigures(const PlayedResult &result, const std::vector<core::Goal> &goals,
+                        core::BotKind bot);
 /// Share of all games that end on a floor by each monster type. The last row: the player's own
 /// doing. Rows without deaths are left out.
 Figures deathFigures(const PlayedResult &result);

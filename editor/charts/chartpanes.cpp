@@ -99,13 +99,15 @@ void ChartPanes::addTable(Pane &pane, const QString &title)
 
 void ChartPanes::addTargetTools()
 {
-    m_targets[ChartKind::Chance] = new TargetTool(m_context, chart(ChartKind::Chance),
-                                                  [this] { return chanceWanted(m_context); });
-    m_targets[ChartKind::Expected] = new TargetTool(m_context, chart(ChartKind::Expected), [this] {
-        return meanWanted(m_context, m_choices.expectedOf);
-    });
-    for (const auto &[kind, tool] : m_targets)
+    const auto add = [this](ChartKind kind, std::function<std::optional<core::Goal>()> wanted) {
+        auto *tool = new TargetTool(m_context.document, canvasOf(m_context, chart(kind)),
+                                    std::move(wanted));
+        connect(&m_context.cursor, &FloorCursor::selectionChanged, tool, &TargetTool::follow);
         connect(tool, &TargetTool::changed, this, &ChartPanes::writeReadOut);
+        m_targets[kind] = tool;
+    };
+    add(ChartKind::Chance, [this] { return chanceWanted(m_context); });
+    add(ChartKind::Expected, [this] { return meanWanted(m_context, m_choices.expectedOf); });
     connect(m_bar, &ChartBar::drawingToggled, this, [this](bool on) {
         if (TargetTool *tool = targetTool())
             tool->setOn(on);

@@ -208,8 +208,10 @@ void FigureChart::paintBand(QPainter &painter, const FigureRow &low, const Figur
 
 void FigureChart::paintOver(QPainter &painter)
 {
-    paintGoals(painter, *this, figures().goals, valueScale().max(),
-               [this](double value) { return valueText(value); });
+    paintGoals(
+        painter,
+        goalPlotOf(*this, valueScale().max(), [this](double value) { return valueText(value); }),
+        figures().goals);
     painter.save();
     painter.setClipRect(chart()->plotArea().adjusted(0, -6, 6, 6));
     for (const FigureRow *row : lineRows()) {

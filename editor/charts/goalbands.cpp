@@ -10,31 +10,41 @@
 
 namespace editor {
 
-void paintGoals(QPainter &painter, const FloorChart &chart, const std::vector<GoalBand> &goals,
-                double scaleEnd, const std::function<QString(double)> &numberText)
+GoalPlot goalPlotOf(const FloorChart &chart, double scaleEnd,
+                    std::function<QString(double)> numberText)
 {
-    const QRectF plot = chart.chart()->plotArea();
-    const QPalette &palette = chart.palette();
-    const QFontMetrics metrics(chart.font());
+    return {.area = chart.chart()->plotArea(),
+            .scaleEnd = scaleEnd,
+            .xOf = [&chart](double floor) { return chart.xOf(floor); },
+            .yOf = [&chart](double value) { return chart.yOf(value); },
+            .entryColor = [&chart](int entry) { return chart.entryStyle(entry).color; },
+            .numberText = std::move(numberText),
+            .palette = chart.palette(),
+            .metrics = QFontMetrics(chart.font())};
+}
+
+void paintGoals(QPainter &painter, const GoalPlot &plot, const std::vector<GoalBand> &goals)
+{
     painter.save();
-    painter.setClipRect(plot.adjusted(0, -4, 0, 4));
+    painter.setClipRect(plot.area.adjusted(0, -4, 0, 4));
     for (const GoalBand &goal : goals) {
         const double gap = goal.isOfCurve ? 0 : 2; // a curve is one band
-        const double left = chart.xOf(goal.column + 0.5) + gap;
-        const double right = chart.xOf(goal.column + 1.5) - gap;
-        const double top = chart.yOf(std::min(goal.max.value_or(scaleEnd), scaleEnd));
-        const double bottom = chart.yOf(goal.min.value_or(0));
+        const double left = plot.xOf(goal.column + 0.5) + gap;
+        const double right = plot.xOf(goal.column + 1.5) - gap;
+        const double top = plot.yOf(std::min(goal.max.value_or(plot.scaleEnd), plot.scaleEnd));
+        const double bottom = plot.yOf(goal.min.value_or(0));
         const QColor color = goal.isMet
-            ? goal.entry < 0 ? accent(palette) : chart.entryStyle(goal.entry).color
-            : problemText(palette);
+            ? goal.entry < 0 ? accent(plot.palette) : plot.entryColor(goal.entry)
+            : problemText(plot.palette);
         QColor fill = color;
         fill.setAlpha(34);
         painter.fillRect(QRectF(left, top, right - left, bottom - top), fill);
         painter.setPen(QPen(color, 2, goal.isMet ? Qt::SolidLine : Qt::DashLine));
         const auto bound = [&](double y, const QString &text, bool below) {
             painter.drawLine(QPointF(left, y), QPointF(right, y));
-            const double at = below ? y + 1 : y - metrics.height() - 1;
-            painter.drawText(QRectF(left, std::max(at, plot.top()), right - left, metrics.height()),
+            const double height = plot.metrics.height();
+            const double at = below ? y + 1 : y - height - 1;
+            painter.drawText(QRectF(left, std::max(at, plot.area.top()), right - left, height),
                              Qt::AlignCenter | Qt::TextDontClip, text);
         };
         if (goal.isOfCurve) {
@@ -47,9 +57,10 @@ void paintGoals(QPainter &painter, const FloorChart &chart, const std::vector<Go
         }
         const QString sign = goal.isMet ? QStringLiteral(" ✓") : QStringLiteral(" ✗");
         if (goal.min)
-            bound(bottom, QStringLiteral("≥ ") + numberText(*goal.min) + sign, true);
+            bound(bottom, QStringLiteral("≥ ") + plot.numberText(*goal.min) + sign, true);
         if (goal.max)
-            bound(top, QStringLiteral("≤ ") + numberText(*goal.max) + (goal.min ? QString() : sign),
+            bound(top,
+                  QStringLiteral("≤ ") + plot.numberText(*goal.max) + (goal.min ? QString() : sign),
                   false);
     }
     painter.restore();

@@ -143,7 +143,8 @@ void ChanceChart::updateSeries()
 
 void ChanceChart::paintOver(QPainter &painter)
 {
-    paintGoals(painter, *this, m_goals, 1, [this](double value) { return valueText(value); });
+    paintGoals(painter, goalPlotOf(*this, 1, [this](double value) { return valueText(value); }),
+               m_goals);
     LineChart::paintOver(painter);
 }
 

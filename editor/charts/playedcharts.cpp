@@ -2,6 +2,7 @@
 #include "editor/charts/playedcharts.h"
 
 #include "editor/chartdata/chartfigures.h"
+#include "editor/charts/goalbands.h"
 #include "editor/style/colors.h"
 #include "editor/style/seriesstyle.h"
 
@@ -36,12 +37,44 @@ bool isCurve(const FigureRow &row)
 
 } // namespace
 
-void SurvivalChart::paintFigures(QPainter &painter, const QRectF &area) const
+int SurvivalChart::floors() const
+{
+    return static_cast<int>(figures().columns.size());
+}
+
+QRectF SurvivalChart::plotIn(const QRectF &area) const
 {
     const QFontMetrics metrics(font());
     const double scaleWidth = metrics.horizontalAdvance(tr("%1 %").arg(100)) + 8;
-    const QRectF plot = area.adjusted(scaleWidth, 4, 0, -metrics.height() - 4);
+    return area.adjusted(scaleWidth, 4, 0, -metrics.height() - 4);
+}
+
+int SurvivalChart::floorAt(double x) const
+{
+    const QRectF plot = plotIn(figureArea());
+    const double column = std::floor((x - plot.left()) / plot.width() * floors());
+    return std::clamp(static_cast<int>(column) + 1, 1, std::max(1, floors()));
+}
+
+double SurvivalChart::shareAt(double y) const
+{
+    const QRectF plot = plotIn(figureArea());
+    return std::clamp((plot.bottom() - y) / plot.height(), 0.0, 1.0);
+}
+
+void SurvivalChart::chooseFloor(int floor)
+{
+    m_chosenFloor = std::clamp(floor, std::min(2, floors()), floors());
+    update();
+}
+
+void SurvivalChart::paintFigures(QPainter &painter, const QRectF &area) const
+{
+    const QRectF plot = plotIn(area);
+    if (focusPolicy() != Qt::NoFocus)
+        paintChosen(painter, plot);
     paintScale(painter, plot);
+    paintTargets(painter, plot);
     painter.save();
     painter.setClipRect(plot.adjusted(-6, -6, 6, 6));
     for (std::size_t row = 0; row + 2 < figures().rows.size(); ++row) {
@@ -50,6 +83,35 @@ void SurvivalChart::paintFigures(QPainter &painter, const QRectF &area) const
     }
     painter.restore();
     paintLegend(painter, plot);
+}
+
+// While targets are drawn: where the keys are, and whether they come here.
+void SurvivalChart::paintChosen(QPainter &painter, const QRectF &plot) const
+{
+    const double width = plot.width() / floors();
+    const QRectF column(plot.left() + (m_chosenFloor - 1) * width, plot.top(), width,
+                        plot.height());
+    painter.fillRect(column, mixed(palette().color(QPalette::Base), accent(palette()), 0.12));
+    if (!hasFocus())
+        return;
+    painter.setPen(QPen(accent(palette()), 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(plot.adjusted(-0.5, -0.5, 0.5, 0.5));
+}
+
+void SurvivalChart::paintTargets(QPainter &painter, const QRectF &plot) const
+{
+    const double width = plot.width() / floors();
+    paintGoals(painter,
+               {.area = plot,
+                .scaleEnd = 1,
+                .xOf = [&](double floor) { return plot.left() + (floor - 0.5) * width; },
+                .yOf = [&](double share) { return yOf(plot, share); },
+                .entryColor = [this](int) { return accent(palette()); },
+                .numberText = [](double share) { return figureText(Unit::Probability, share); },
+                .palette = palette(),
+                .metrics = QFontMetrics(font())},
+               figures().goals);
 }
 
 void SurvivalChart::paintScale(QPainter &painter, const QRectF &plot) const

@@ -19,21 +19,23 @@ constexpr double onePoint = 0.01; // of a probability, and of the width
 constexpr double usualPoints = 0.05; // of a probability to each side
 constexpr double usualShare = 0.15; // of a mean
 
-/// What is drawn of a goal of one of the two kinds that have curves.
+/// What is drawn of a goal of one of the kinds that have curves.
 struct Drawn
 {
     int &floor;
     int &lastFloor;
     core::Bounds &bounds;
-    core::Subject &subject;
+    core::Subject *subject = nullptr; ///< none where it is about games
 };
 
 std::optional<Drawn> drawnOf(core::Goal &goal)
 {
     if (auto *chance = std::get_if<core::ProbabilityGoal>(&goal.kind))
-        return Drawn {chance->floor, chance->lastFloor, chance->probability, chance->subject};
+        return Drawn {chance->floor, chance->lastFloor, chance->probability, &chance->subject};
     if (auto *mean = std::get_if<core::MeanGoal>(&goal.kind))
-        return Drawn {mean->floor, mean->lastFloor, mean->mean, mean->subject};
+        return Drawn {mean->floor, mean->lastFloor, mean->mean, &mean->subject};
+    if (auto *played = std::get_if<core::PlayedGoal>(&goal.kind))
+        return Drawn {played->floor, played->lastFloor, played->probability};
     return {};
 }
 
@@ -42,13 +44,13 @@ bool isOfThese(core::Goal goal, core::Goal wanted)
 {
     const std::optional<Drawn> mine = drawnOf(goal);
     const std::optional<Drawn> other = drawnOf(wanted);
-    if (!mine || mine->bounds.curve.empty())
+    if (!mine || mine->bounds.curve.empty() || goal.kind.index() != wanted.kind.index())
         return false;
     mine->floor = other->floor;
     mine->lastFloor = other->lastFloor;
     mine->bounds = other->bounds;
-    if (mine->subject.table.empty() && !mine->subject.entry.empty())
-        mine->subject.table = other->subject.table;
+    if (mine->subject && mine->subject->table.empty() && !mine->subject->entry.empty())
+        mine->subject->table = other->subject->table;
     return goal.kind == wanted.kind;
 }
 
@@ -128,21 +130,42 @@ std::optional<core::Goal> meanWanted(const ChartContext &context, ExpectedOf of)
     return core::Goal {.kind = goal, .unknown = {}};
 }
 
-TargetTool::TargetTool(const ChartContext &context, FloorChart &chart,
+TargetCanvas canvasOf(const ChartContext &context, FloorChart &chart)
+{
+    const auto inside
+        = [context](int floor) { return std::clamp(floor, 1, context.numbers.floors()); };
+    return {.chart = chart,
+            .surface = *chart.viewport(),
+            .floorAt
+            = [&chart,
+               inside](const QPointF &position) { return inside(chart.pointAt(position).floor); },
+            .valueAt = [&chart](double y) { return chart.valueAt(y); },
+            .valueEnd = [&chart] { return chart.valueEnd(); },
+            .freezeScale = [&chart](bool frozen) { chart.freezeScale(frozen); },
+            .floor = [context] { return context.cursor.selected().floor; },
+            .chooseFloor =
+                [context, inside](int floor) {
+                    context.cursor.setSelected({context.cursor.selected().row, inside(floor)});
+                }};
+}
+
+TargetTool::TargetTool(RulesetDocument &document, TargetCanvas canvas,
                        std::function<std::optional<core::Goal>()> wanted)
-    : QObject(&chart)
-    , m_context(context)
-    , m_chart(chart)
+    : QObject(&canvas.chart)
+    , m_document(document)
+    , m_canvas(std::move(canvas))
     , m_wanted(std::move(wanted))
 {
-    chart.installEventFilter(this);
-    chart.viewport()->installEventFilter(this);
-    const auto follow = [this] {
-        if (m_isOn && !m_isDragging)
-            begin();
-    };
-    connect(&context.cursor, &FloorCursor::selectionChanged, this, follow);
-    connect(&context.document, &RulesetDocument::settled, this, follow); // it may be undone
+    m_canvas.chart.installEventFilter(this);
+    if (&m_canvas.surface != &m_canvas.chart)
+        m_canvas.surface.installEventFilter(this);
+    connect(&document, &RulesetDocument::settled, this, &TargetTool::follow); // it may be undone
+}
+
+void TargetTool::follow()
+{
+    if (m_isOn && !m_isDragging)
+        begin();
 }
 
 void TargetTool::setOn(bool on)
@@ -151,11 +174,11 @@ void TargetTool::setOn(bool on)
         return;
     giveUp();
     m_isOn = on;
-    m_chart.setFocusPolicy(on ? Qt::StrongFocus : Qt::NoFocus);
-    m_chart.viewport()->setCursor(on ? Qt::CrossCursor : Qt::ArrowCursor);
+    m_canvas.chart.setFocusPolicy(on ? Qt::StrongFocus : Qt::NoFocus);
+    m_canvas.surface.setCursor(on ? Qt::CrossCursor : Qt::ArrowCursor);
     if (on) {
-        m_gesture = m_context.document.newGesture();
-        m_chart.setFocus();
+        m_gesture = m_document.newGesture();
+        m_canvas.chart.setFocus();
         begin();
     }
     Q_EMIT changed();
@@ -169,7 +192,7 @@ void TargetTool::begin()
     if (!m_goal)
         return;
     m_within = isShare(*m_goal) ? usualPoints : usualShare;
-    const core::Ruleset &rules = m_context.document.draft();
+    const core::Ruleset &rules = m_document.draft();
     const std::size_t place = placeOf(rules, *m_goal);
     if (place == rules.goals.size())
         return;
@@ -185,10 +208,10 @@ bool TargetTool::eventFilter(QObject *watched, QEvent *event)
     if (!m_isOn)
         return false;
     if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
-        m_chart.viewport()->update(); // its frame
-    if (event->type() == QEvent::KeyPress && watched == &m_chart)
+        m_canvas.surface.update(); // its frame
+    if (event->type() == QEvent::KeyPress && watched == &m_canvas.chart)
         return pressKey(*static_cast<QKeyEvent *>(event));
-    if (watched != m_chart.viewport())
+    if (watched != &m_canvas.surface)
         return false;
     const auto *mouse = static_cast<QMouseEvent *>(event);
     switch (event->type()) {
@@ -255,7 +278,7 @@ void TargetTool::press(const QPointF &position)
     if (!m_goal)
         return;
     m_isDragging = true;
-    m_chart.freezeScale(true);
+    m_canvas.freezeScale(true);
     m_lastFloor = 0;
     drawTo(position);
 }
@@ -263,10 +286,9 @@ void TargetTool::press(const QPointF &position)
 // The pointer may have crossed several floors since it was last heard of.
 void TargetTool::drawTo(const QPointF &position)
 {
-    const int floors = m_context.numbers.floors();
-    const int floor = std::clamp(m_chart.pointAt(position).floor, 1, floors);
+    const int floor = m_canvas.floorAt(position);
     const double value
-        = valueNear(std::clamp(m_chart.valueAt(position.y()), 0.0, m_chart.valueEnd()));
+        = valueNear(std::clamp(m_canvas.valueAt(position.y()), 0.0, m_canvas.valueEnd()));
     const int from = m_lastFloor == 0 ? floor : m_lastFloor;
     const double before = m_lastFloor == 0 ? value : m_values[from];
     for (int each = from; each != floor; each += floor > from ? 1 : -1)
@@ -280,9 +302,9 @@ void TargetTool::release()
 {
     if (!std::exchange(m_isDragging, false))
         return;
-    m_chart.freezeScale(false);
-    m_context.document.commitPreview();
-    m_gesture = m_context.document.newGesture();
+    m_canvas.freezeScale(false);
+    m_document.commitPreview();
+    m_gesture = m_document.newGesture();
     Q_EMIT changed();
 }
 
@@ -290,27 +312,25 @@ void TargetTool::giveUp()
 {
     if (!std::exchange(m_isDragging, false))
         return;
-    m_chart.freezeScale(false);
-    m_context.document.withdrawPreview();
+    m_canvas.freezeScale(false);
+    m_document.withdrawPreview();
     begin();
     Q_EMIT changed();
 }
 
 void TargetTool::moveFloor(int by)
 {
-    const FloorPoint at = m_context.cursor.selected();
-    m_context.cursor.setSelected(
-        {at.row, std::clamp(at.floor + by, 1, m_context.numbers.floors())});
+    m_canvas.chooseFloor(m_canvas.floor() + by);
     Q_EMIT changed();
 }
 
 // A floor that has no value yet begins with that of the nearest one that has, else in the middle.
 void TargetTool::raise(int by)
 {
-    const int floor = m_context.cursor.selected().floor;
+    const int floor = m_canvas.floor();
     if (!m_goal || floor < 1)
         return;
-    double value = m_chart.valueEnd() / 2;
+    double value = m_canvas.valueEnd() / 2;
     if (const auto next = m_values.lower_bound(floor); next != m_values.end())
         value = next->second;
     else if (!m_values.empty())
@@ -334,7 +354,7 @@ double TargetTool::unit() const
 {
     if (isShare(*m_goal))
         return onePoint;
-    return std::pow(10, std::floor(std::log10(std::max(m_chart.valueEnd(), 1e-6))) - 1);
+    return std::pow(10, std::floor(std::log10(std::max(m_canvas.valueEnd(), 1e-6))) - 1);
 }
 
 double TargetTool::valueNear(double value) const
@@ -369,9 +389,9 @@ void TargetTool::put()
         return rules;
     };
     if (m_isDragging)
-        m_context.document.preview(text, edit);
+        m_document.preview(text, edit);
     else
-        m_context.document.change(text, edit, m_gesture);
+        m_document.change(text, edit, m_gesture);
     Q_EMIT changed();
 }
 
@@ -381,8 +401,7 @@ QString TargetTool::text() const
         return tr("Select an entry to draw a target for it.");
     const QString how
         = tr("Drag over the floors, or arrow keys; width by wheel or + and −; Esc ends");
-    return m_values.empty() ? how
-                            : tr("%1 · %2").arg(goalText(drawn(), m_context.document.draft()), how);
+    return m_values.empty() ? how : tr("%1 · %2").arg(goalText(drawn(), m_document.draft()), how);
 }
 
 } // namespace editor

@@ -19,10 +19,25 @@ class QWheelEvent;
 
 namespace editor {
 
+/// The chart that is drawn into, and where its floors and values are.
+struct TargetCanvas
+{
+    QWidget &chart; ///< gets the keys
+    QWidget &surface; ///< gets the mouse
+    std::function<int(const QPointF &position)> floorAt; ///< the nearest one there is
+    std::function<double(double y)> valueAt;
+    std::function<double()> valueEnd; ///< of the value axis
+    std::function<void(bool)> freezeScale; ///< while a hand is on it
+    std::function<int()> floor; ///< the one that keys raise; below 1 for none
+    std::function<void(int)> chooseFloor; ///< or the nearest one there is
+};
+
 /// The goal to be drawn of the chance of the selected entry; nothing where none is selected.
 std::optional<core::Goal> chanceWanted(const ChartContext &context);
 /// So of what the chart of expected numbers is of.
 std::optional<core::Goal> meanWanted(const ChartContext &context, ExpectedOf of);
+/// Of a chart over the columns of the grid.
+TargetCanvas canvasOf(const ChartContext &context, FloorChart &chart);
 
 class TargetTool : public QObject
 {
@@ -31,12 +46,14 @@ class TargetTool : public QObject
 public:
     /// `wanted` is the goal that is drawn, still without floors and bounds: of what is selected, or
     /// nothing where that cannot be told. All must outlive this.
-    TargetTool(const ChartContext &context, FloorChart &chart,
+    TargetTool(RulesetDocument &document, TargetCanvas canvas,
                std::function<std::optional<core::Goal>()> wanted);
 
     bool isOn() const { return m_isOn; }
     /// While it is on, the mouse and the keys of the chart draw.
     void setOn(bool on);
+    /// `wanted` may be another now.
+    void follow();
     /// What is drawn and how to go on, in a sentence.
     QString text() const;
 
@@ -63,8 +80,8 @@ private:
     double valueNear(double value) const;
     core::Goal drawn() const;
 
-    const ChartContext m_context;
-    FloorChart &m_chart;
+    RulesetDocument &m_document;
+    const TargetCanvas m_canvas;
     std::function<std::optional<core::Goal>()> m_wanted;
     bool m_isOn = false;
     bool m_isDragging = false;

@@ -5,6 +5,7 @@
 #include "core/bot/bot.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "editor/charts/playedcharts.h"
+#include "editor/charts/targettool.h"
 #include "editor/docks/docktools.h"
 #include "editor/document/rulesetdocument.h"
 #include "editor/style/colors.h"
@@ -23,6 +24,7 @@
 #include <QStackedWidget>
 #include <QTabWidget>
 #include <QTableView>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -38,7 +40,8 @@ PlayedPanel::PlayedPanel(RulesetDocument &document, CompareReference &reference,
                  {.seed = tr("Seed of the games"),
                   .progress = tr("Progress of the games"),
                   .done = tr("%1 of %2 games")})
-    , m_survival([this] { return survivalFigures(m_result); })
+    , m_survival(
+          [this] { return survivalFigures(m_result, m_document.draft().goals, m_setting.bot); })
     , m_deaths([this] { return deathFigures(m_result); })
     , m_floors([this] { return playedFloorFigures(m_result); })
     , m_summary(makeSentence(tr("What the games say")))
@@ -62,6 +65,8 @@ PlayedPanel::PlayedPanel(RulesetDocument &document, CompareReference &reference,
     connect(&document, &RulesetDocument::changed, this, [this](const DraftChange &change) {
         if (isAny<DraftExchanged>(change))
             show();
+        if (isAny<GoalsChanged, DraftExchanged>(change))
+            m_survival.refresh();
     });
     connect(&document, &RulesetDocument::sessionBegan, this, &PlayedPanel::forget);
     connect(&reference, &CompareReference::changed, this, &PlayedPanel::listOthers);
@@ -76,7 +81,11 @@ QString PlayedPanel::summary() const
 
 bool PlayedPanel::isStale() const
 {
-    return m_result.rules && *m_result.rules != m_document.draft();
+    if (!m_result.rules)
+        return false;
+    core::Ruleset now = m_document.draft();
+    now.goals = m_result.rules->goals;
+    return *m_result.rules != now;
 }
 
 void PlayedPanel::stop()
@@ -91,6 +100,7 @@ void PlayedPanel::stop()
 void PlayedPanel::forget()
 {
     stop();
+    m_target->setOn(false);
     m_setting = {};
     m_result = {};
     refreshFigures();
@@ -177,6 +187,9 @@ void PlayedPanel::show()
                                     : WorkControls::Progress {},
                     m_document.isOpen());
     m_picker->setEnabled(m_result.played != nullptr);
+    m_drawTarget->setEnabled(m_result.played != nullptr);
+    if (m_target->isOn())
+        return m_summary->setText(m_target->text());
     const QString own = ownText();
     m_summary->setText(own.isEmpty() ? gamesText() : gamesText() + u' ' + own);
 }
@@ -305,8 +318,8 @@ QTabWidget *PlayedPanel::makePages()
     auto *pages = new QTabWidget;
     pages->setDocumentMode(true);
     pages->setAccessibleName(tr("What the games tell"));
-    pages->addTab(makePage(new SurvivalChart(m_survival, tr("Survival")), m_survival),
-                  tr("Survival"));
+    m_survivalChart = new SurvivalChart(m_survival, tr("Survival"));
+    pages->addTab(makePage(m_survivalChart, m_survival), tr("Survival"));
     pages->addTab(makePage(new DeathsChart(m_deaths, tr("Causes of death")), m_deaths),
                   tr("Causes of Death"));
     QTableView *table = makeTable(m_floors, tr("Numbers of each floor"));
@@ -321,11 +334,14 @@ QTabWidget *PlayedPanel::makePages()
     auto *row = new QHBoxLayout(corner);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(16);
+    row->addWidget(makeTarget());
     row->addWidget(makeOwn());
     row->addWidget(m_asTable);
     pages->setCornerWidget(corner);
     connect(pages, &QTabWidget::currentChanged, this,
             [this](int page) { m_asTable->setEnabled(page < 2); });
+    connect(pages, &QTabWidget::currentChanged, this, [this] { m_target->setOn(false); });
+    connect(m_asTable, &QCheckBox::toggled, this, [this] { m_target->setOn(false); });
     return pages;
 }
 
@@ -374,6 +390,44 @@ void PlayedPanel::setRunsFolder(const QString &folder)
 {
     m_runsFolder = folder;
     m_own->setEnabled(true);
+}
+
+QToolButton *PlayedPanel::makeTarget()
+{
+    SurvivalChart &chart = *m_survivalChart;
+    const auto wanted = [this]() -> std::optional<core::Goal> {
+        if (!m_result.played)
+            return {};
+        core::PlayedGoal goal;
+        goal.bot = static_cast<core::GoalBot>(m_setting.bot);
+        return core::Goal {.kind = goal, .unknown = {}};
+    };
+    // All games are on floor 1.
+    const auto floorAt = [&chart](const QPointF &position) {
+        return std::max(chart.floorAt(position.x()), std::min(2, chart.floors()));
+    };
+    m_target = new TargetTool(m_document,
+                              {.chart = chart,
+                               .surface = chart,
+                               .floorAt = floorAt,
+                               .valueAt = [&chart](double y) { return chart.shareAt(y); },
+                               .valueEnd = [] { return 1.0; },
+                               .freezeScale = [](bool) {},
+                               .floor = [&chart] { return chart.chosenFloor(); },
+                               .chooseFloor = [&chart](int floor) { chart.chooseFloor(floor); }},
+                              wanted);
+    m_drawTarget = new QToolButton;
+    m_drawTarget->setText(tr("Draw Target"));
+    m_drawTarget->setToolTip(tr("Draw how many games shall reach each floor: a goal of the file"));
+    m_drawTarget->setFocusPolicy(Qt::StrongFocus);
+    m_drawTarget->setCheckable(true);
+    connect(m_drawTarget, &QToolButton::toggled, m_target, &TargetTool::setOn);
+    connect(m_target, &TargetTool::changed, this, [this] {
+        m_drawTarget->setChecked(m_target->isOn());
+        m_survivalChart->update();
+        show();
+    });
+    return m_drawTarget;
 }
 
 QCheckBox *PlayedPanel::makeOwn()

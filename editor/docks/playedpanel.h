@@ -22,12 +22,15 @@ class QLabel;
 class QStackedWidget;
 class QTableView;
 class QTabWidget;
+class QToolButton;
 
 namespace editor {
 
 class WheelSafeSpinBox;
 class FigureView;
 class RulesetDocument;
+class SurvivalChart;
+class TargetTool;
 
 class PlayedPanel : public QWidget
 {
@@ -38,7 +41,7 @@ public:
 
     const PlayedResult &result() const { return m_result; }
     PlayedRun::Progress progress() const { return m_run.progress(); }
-    /// Whether the games are of other tables than the draft's by now.
+    /// Whether the games are of other tables than the draft's by now; goals change no game.
     bool isStale() const;
     /// What the games say, in a sentence or two.
     QString summary() const;
@@ -68,6 +71,7 @@ private:
     QHBoxLayout *makeProgress();
     QTabWidget *makePages();
     QWidget *makePage(FigureView *chart, FiguresModel &model);
+    QToolButton *makeTarget();
     QCheckBox *makeOwn();
     void listOthers();
     std::shared_ptr<const core::Ruleset> chosenOther() const;
@@ -103,6 +107,9 @@ private:
     QComboBox *m_other = nullptr;
     QLabel *m_summary = nullptr;
     GamePicker *m_picker = nullptr;
+    SurvivalChart *m_survivalChart = nullptr;
+    QToolButton *m_drawTarget = nullptr;
+    TargetTool *m_target = nullptr;
     QCheckBox *m_asTable = nullptr;
     QCheckBox *m_own = nullptr;
     std::vector<QWidget *> m_views; // muted when stale

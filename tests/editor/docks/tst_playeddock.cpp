@@ -3,7 +3,9 @@
 
 #include "tests/editor/clinumbers.h"
 #include "tests/editor/dockbench.h"
+#include "tests/editor/hands.h"
 
+#include "editor/charts/playedcharts.h"
 #include "editor/docks/playedpanel.h"
 
 #include "core/analysis/sampling/simulate.h"
@@ -18,6 +20,7 @@
 #include <QSpinBox>
 #include <QTabWidget>
 #include <QTableView>
+#include <QToolButton>
 
 #include <functional>
 
@@ -34,6 +37,7 @@ private Q_SLOTS:
     void anotherRulesetIsPlayedOnTheSameSeeds();
     void gamesArePausedAndCancelled();
     void resultsGoStaleWithTheTables();
+    void aTargetIsDrawnIntoTheSurvival();
     void aGameIsPlayedAndItsRunSaved();
     void ownGamesAreCountedLikeTheBots();
     void withoutOwnGamesNoneAreShown();
@@ -201,6 +205,54 @@ void TestPlayedDock::resultsGoStaleWithTheTables()
     QVERIFY(played().summary().contains(QStringLiteral("as they were before")));
     document().undoStack().undo();
     QTRY_VERIFY(!played().isStale());
+}
+
+void TestPlayedDock::aTargetIsDrawnIntoTheSurvival()
+{
+    start(4, "1");
+    QVERIFY(finish());
+    auto *drawing = hands::button<QToolButton>(played(), QStringLiteral("Draw Target"));
+    auto *chart = played().findChild<SurvivalChart *>();
+    QTest::mouseClick(drawing, Qt::LeftButton);
+    // The place of a floor and a share, found by what the chart says of its places.
+    const auto at = [chart](int floor, double share) {
+        QPoint place(0, 0);
+        while (chart->floorAt(place.x()) < floor && place.x() < chart->width())
+            place += QPoint(1, 0);
+        while (chart->shareAt(place.y()) > share && place.y() < chart->height())
+            place += QPoint(0, 1);
+        return place + QPoint(4, 0);
+    };
+    QTest::mousePress(chart, Qt::LeftButton, {}, at(3, 0.8));
+    QTest::mouseMove(chart, at(5, 0.4));
+    QTest::mouseRelease(chart, Qt::LeftButton, {}, at(5, 0.4));
+    const auto goal
+        = [this] { return std::get<core::PlayedGoal>(document().draft().goals.at(0).kind); };
+    QCOMPARE(document().draft().goals.size(), std::size_t(1));
+    QCOMPARE(goal().bot, core::GoalBot::Greedy);
+    QCOMPARE(goal().event, core::GameEvent::Reaches);
+    QCOMPARE(goal().floor, 3);
+    QCOMPARE(goal().lastFloor, 5);
+    const double point = 1.0 / 60; // a low chart has few pixels
+    QVERIFY(std::abs(core::valueOn(goal().probability.curve, 3) - 0.8) < 2 * point);
+    QVERIFY(std::abs(core::valueOn(goal().probability.curve, 4) - 0.6) < 2 * point);
+    QVERIFY(std::abs(core::valueOn(goal().probability.curve, 5) - 0.4) < 2 * point);
+    QCOMPARE(goal().probability.within, 0.05);
+    QCOMPARE(document().undoStack().index(), 1);
+    // A goal changes no game: what was played is still of these tables.
+    QVERIFY(!played().isStale());
+    QCOMPARE(played().survival().figures().goals.size(), std::size_t(3));
+    // Keys go on with it, from the second floor, and never to the first, which all games reach.
+    QTest::keyClick(chart, Qt::Key_Left);
+    QTest::keyClick(chart, Qt::Key_Up);
+    QCOMPARE(goal().floor, 2);
+    QTest::keyClick(chart, Qt::Key_Plus);
+    QVERIFY(std::abs(goal().probability.within - 0.06) < 1e-9);
+    QTest::keyClick(chart, Qt::Key_Escape);
+    QVERIFY(!drawing->isChecked());
+    document().undoStack().setIndex(0);
+    QVERIFY(document().draft().goals.empty());
+    QVERIFY(played().survival().figures().goals.empty());
 }
 
 void TestPlayedDock::aGameIsPlayedAndItsRunSaved()
