@@ -115,7 +115,7 @@ QString FloorNumbers::currentMethod() const
     if (const std::uint64_t counted = runs(); counted > 0)
         return simulatedText(counted);
     if (const core::Analysis *analysis = m_exact.shown())
-        return tr("exact given %1 layouts").arg(QLocale().toString(layouts(*analysis)));
+        return exactText(layouts(*analysis));
     if (table->count.per == core::Per::Floor)
         return tr("closed form, before collisions");
     return tr("closed form, mean of %1 rooms, before collisions")

@@ -3,6 +3,8 @@
 
 #include "editor/chartdata/chartfigures.h"
 
+#include "editor/text/intervaltext.h"
+
 #include "core/analysis/drawn/tablelinks.h"
 #include "core/analysis/exact/typenumbers.h"
 
@@ -159,13 +161,15 @@ Figures typeFigures(const FigureSource &source, TypesBy by)
             row.intervals.clear(); // a type is exact on all floors or on none
         figures.rows.push_back(std::move(row));
     }
+    // Its entries may be counted on runs where the types are not.
+    const QString method = runs > 0 || source.numbers.isStale() || source.numbers.runs() == 0
+        ? source.numbers.method()
+        : exactText(source.analysis->sample().layouts);
     const QString which = all > most
         ? TypeFiguresTexts::tr("the %1 commonest of %2 types, from all tables").arg(most).arg(all)
         : TypeFiguresTexts::tr("each type, from all tables");
-    figures.note = TypeFiguresTexts::tr("%1; %2", "what is shown; how it was got")
-                       .arg(which,
-                            runs > 0 || source.numbers.isStale() ? source.numbers.method()
-                                                                 : TypeFiguresTexts::tr("exact"));
+    figures.note
+        = TypeFiguresTexts::tr("%1; %2", "what is shown; how it was got").arg(which, method);
     return figures;
 }
 

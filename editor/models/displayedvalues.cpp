@@ -142,7 +142,7 @@ QString DisplayedValues::origin(CellDisplay display, int row, int floor) const
     const QString range = interval(display, row, floor);
     if (!range.isEmpty())
         return DisplayedValuesTexts::tr(" · 95 %: %1, %2").arg(range, m_numbers.method());
-    return m_numbers.isStale() ? QStringLiteral(" · ") + m_numbers.method() : QString();
+    return QStringLiteral(" · ") + m_numbers.method();
 }
 
 double DisplayedValues::at(CellDisplay display, int row, int floor) const

@@ -200,8 +200,7 @@ QString methodText(const EntryFacts &facts)
         return simulatedText(facts.runs);
     if (facts.layouts == 0)
         return FactTexts::tr("exact");
-    return FactTexts::tr("exact given %1 layouts")
-        .arg(wholeText(static_cast<std::uint64_t>(facts.layouts)));
+    return exactText(facts.layouts);
 }
 
 namespace {

@@ -24,6 +24,11 @@ QString simulatedText(std::uint64_t runs)
         .arg(wholeText(runs), QLocale().toString(50 * (widest.high - widest.low), 'f', 1));
 }
 
+QString exactText(int layouts)
+{
+    return IntervalTexts::tr("exact given %1 layouts").arg(QLocale().toString(layouts));
+}
+
 QString approximate(const QString &text, std::uint64_t runs)
 {
     return runs > 0 ? QStringLiteral("≈ ") + text : text;

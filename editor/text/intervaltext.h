@@ -12,6 +12,8 @@ namespace editor {
 
 /// "simulated on 10,000 runs, ± 1 point at most": the 95 % interval of the least certain share.
 QString simulatedText(std::uint64_t runs);
+/// "exact given 20,000 layouts", over which rooms vary.
+QString exactText(int layouts);
 /// "≈ 0.318" where the text tells what was counted on runs, as it is where `runs` is 0.
 QString approximate(const QString &text, std::uint64_t runs);
 /// "12.31 % ± 0.6" beside a share's 95 % interval; where no or every run had one, how far it can be

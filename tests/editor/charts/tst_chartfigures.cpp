@@ -35,6 +35,8 @@ private Q_SLOTS:
     void entriesLookAlikeInEveryChart();
     void typesAreSelectedByThePointer();
     void weightsAreDrawnOfTheDraftWhereNumbersAreBehind();
+    void closedFormsAreCalledThat();
+    void typesAreGivenLayoutsAsEntriesAre();
 };
 
 namespace {
@@ -346,6 +348,33 @@ void TestChartFigures::weightsAreDrawnOfTheDraftWhereNumbersAreBehind()
     // Of the next edit as well, though nobody says that there are other numbers.
     setWeight(document, "monsters", {"troll", 5, 43}, document.newGesture());
     QTRY_VERIFY(chart.lines()[1]->points().contains(QPointF(4.5, 43)));
+}
+
+// 250,000 cells are too many to be followed: the numbers are others than those of the dock.
+void TestChartFigures::closedFormsAreCalledThat()
+{
+    core::Ruleset rules = drafts::classic();
+    rules.floors = 1000;
+    core::SpawnTable &table = rules.tables[0];
+    for (int n = 0; n < 248; ++n)
+        table.entries.push_back({"more-" + std::to_string(n), core::Constant {1}, {}});
+    ChartFixture f(rules);
+    f.editor().model().setDisplay(CellDisplay::AtLeastOne);
+    QTRY_VERIFY(f.editor()
+                    .model()
+                    .index(0, 0)
+                    .data(Qt::ToolTipRole)
+                    .toString()
+                    .contains(QStringLiteral("closed form")));
+}
+
+void TestChartFigures::typesAreGivenLayoutsAsEntriesAre()
+{
+    ChartFixture f;
+    f.charts().choose(ChartPanes::Choice::Types);
+    const auto &types = static_cast<FiguresModel &>(f.charts().model(ChartKind::Types));
+    QTRY_VERIFY2(types.figures().note.endsWith(QStringLiteral("exact given 2,000 layouts")),
+                 qPrintable(types.figures().note));
 }
 
 QTEST_MAIN(TestChartFigures)
