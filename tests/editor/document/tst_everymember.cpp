@@ -3,6 +3,7 @@
 // about it: none may have forgotten one.
 
 #include "core/analysis/solve/compare.h"
+#include "core/io/literals/intoruleset.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/io/templates/templatedata.h"
 #include "editor/document/rulesetdocument.h"
@@ -11,9 +12,11 @@
 
 #include <nlohmann/json.hpp>
 
+#include <QFile>
 #include <QTest>
 #include <QUndoStack>
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -41,7 +44,12 @@ const char *everything = R"json({
      "defense": 1, "power": [4, 6], "xp": 35, "behavior": {"sleeper": {"percent": 20, "radius": 5}},
      "speed": 130, "inflicts": {"status": "poisoned", "turns": 4, "damage": 2, "percent": 30},
      "summons": {"table": "more", "percent": 5, "most":  2}, "splits": 5, "steals": true,
-     "flies": true, "lives": {"in": "mire", "retreats": 2}, "vanishes": 4}],
+     "flies": true, "lives": {"in": "mire", "retreats": 2}, "vanishes": 4},
+    {"id": "archer", "name": "Archer", "glyph": "a", "color": "#3f7f3f", "hp": 9,
+     "behavior": {"ranged": {"range": 6, "power": [1, 3]}}},
+    {"id": "bat", "name": "Bat", "glyph": "b", "color": "#3f7f3f", "hp": 4, "behavior": {"erratic": 40}},
+    {"id": "thief", "name": "Thief", "glyph": "t", "color": "#3f7f3f", "hp": 7,
+     "behavior": {"coward": 30}}],
   "items": [
     {"id": "hat", "name": "Hat", "glyph": "^", "color": "#ffffff", "description": "d",
      "equip": {"slot": "head", "power": 2, "defense": [0, 1], "magic": 3}},
@@ -50,12 +58,45 @@ const char *everything = R"json({
      "recharges": 3, "throw": {"range": 6, "power": [1, 2], "inflicts": {"status": "slowed",
      "turns": 4, "percent": 80}, "landing": "breaks", "radius": 2}, "ignites": "mire",
      "appearsAs": "potions", "known": true},
-    {"id": "key", "name": "Key", "glyph": "-", "color": "#fffff0", "effect": {"key": true}}],
+    {"id": "key", "name": "Key", "glyph": "-", "color": "#fffff0", "effect": {"key": true}},
+    {"id": "heal", "name": "heal", "glyph": "!", "color": "#fffff0",
+     "effect": {"heal": 5}},
+    {"id": "blast", "name": "blast", "glyph": "!", "color": "#fffff0",
+     "effect": {"blast": {"damage": 4, "radius": 2, "perMagic": 1}}},
+    {"id": "confuse", "name": "confuse", "glyph": "!", "color": "#fffff0",
+     "effect": {"confuse": {"turns": 4, "range": 5, "perMagic": 1}}},
+    {"id": "inflict", "name": "inflict", "glyph": "!", "color": "#fffff0",
+     "effect": {"inflict": {"status": "poisoned", "turns": 4, "damage": 2, "range": 5, "perMagic": 1}}},
+    {"id": "teleport", "name": "teleport", "glyph": "!", "color": "#fffff0",
+     "effect": {"teleport": {"distance": 9, "range": 5}}},
+    {"id": "alarm", "name": "alarm", "glyph": "!", "color": "#fffff0",
+     "effect": {"alarm": {"range": 9}}},
+    {"id": "reveal", "name": "reveal", "glyph": "!", "color": "#fffff0",
+     "effect": {"reveal": "map"}},
+    {"id": "identify", "name": "identify", "glyph": "!", "color": "#fffff0",
+     "effect": {"identify": 2}},
+    {"id": "enchant", "name": "enchant", "glyph": "!", "color": "#fffff0",
+     "effect": {"enchant": 2}},
+    {"id": "bolt", "name": "bolt", "glyph": "!", "color": "#fffff0",
+     "effect": {"bolt": {"damage": [2, 5], "range": 6, "perMagic": 1}}},
+    {"id": "blink", "name": "blink", "glyph": "!", "color": "#fffff0",
+     "effect": {"blink": {"range": 4}}},
+    {"id": "tunnel", "name": "tunnel", "glyph": "!", "color": "#fffff0",
+     "effect": {"tunnel": {"range": 4}}},
+    {"id": "win", "name": "win", "glyph": "!", "color": "#fffff0",
+     "effect": {"win": true}},
+    {"id": "strengthen", "name": "strengthen", "glyph": "!", "color": "#fffff0",
+     "effect": {"strengthen": {"maxHp": 5, "power": [0, 1], "defense": [0, 1], "magic": 1}}}],
   "appearances": [{"id": "potions", "looks": [{"name": "red", "glyph": "!", "color": "#ff0000"}]}],
   "terrain": [{"id": "mire", "name": "Mire", "glyph": "~", "color": "#00ff00", "description": "d",
     "size": {"upTo": 7}, "blocks": "sight", "slows": true, "hurts": 1, "falls": 2,
     "triggers": {"alarm":{}}, "hidden": 20, "becomes": "mire", "edge": "mire", "burns": 3,
-    "fire": "mire", "lasts": 4, "leaves": "mire"}],
+    "fire": "mire", "lasts": 4, "leaves": "mire"},
+    {"id": "darts", "name": "Darts", "glyph": "^", "color": "#00ff00",
+     "triggers": {"inflict": {"status": "poisoned", "turns": 4, "damage": 2}}},
+    {"id": "hatch", "name": "Hatch", "glyph": "^", "color": "#00ff00",
+     "triggers": {"teleport": {"distance": 9}}},
+    {"id": "bell", "name": "Bell", "glyph": "^", "color": "#00ff00", "triggers": {"alarm": {"range": 9}}}],
   "tables": [
     {"id": "themes", "spawns": "themes", "entries": [{"id": "crypt", "weight": 3}]},
     {"id": "beasts", "spawns": "monsters",
@@ -89,6 +130,7 @@ const char *everything = R"json({
     {"entry": "hat", "atLeast": 1, "onFloors": [2, 4], "probability": {"curve": [[1, 0.5]], "within": 0.5}},
     {"entry": "hat", "byFloor": 4, "mean": {"min": 1.5}},
     {"together": ["orc", "hat"], "onFloors": [2, 6], "probability": {"max": 0.5}},
+    {"bot": "random", "wins": true, "probability": {"min": 0.2}},
     {"bot": "random", "endsOnFloor": 3, "probability": {"min": 0.2}},
     {"bot": "random", "endsOnFloors": [3, 5], "probability": {"min": 0.2}},
     {"bot": "random", "reachesFloors": [3, 5], "probability": {"curve": [[3, 0.5], [5, 0.2]], "within": 0.1}}]
@@ -124,11 +166,80 @@ struct Changed
     Ruleset after;
 };
 
+/// Notes the members that a file has of those that the schema tells of.
+class SchemaWalk
+{
+public:
+    explicit SchemaWalk(const Json &schema)
+        : m_schema(schema)
+    {}
+
+    void visit(const std::string &at, const Json &value)
+    {
+        const Json &node = m_schema[Json::json_pointer(at)];
+        if (node.contains("$ref"))
+            visit(node["$ref"].get<std::string>().substr(1), value);
+        for (const char *choice : {"oneOf", "anyOf", "allOf", "prefixItems"}) {
+            const std::string list = at + '/' + choice;
+            const std::size_t count = node.contains(choice) ? node[choice].size() : 0;
+            for (std::size_t i = 0; i < count; ++i) {
+                if (std::string(choice) != "prefixItems")
+                    visit(list + '/' + std::to_string(i), value);
+                else if (value.is_array() && i < value.size())
+                    visit(list + '/' + std::to_string(i), value[i]);
+            }
+        }
+        if (node.contains("properties") && value.is_object()) {
+            for (const auto &[name, member] : value.items()) {
+                if (node["properties"].contains(name)) {
+                    m_seen.insert(at + "/properties/" + name);
+                    visit(at + "/properties/" + name, member);
+                }
+            }
+        }
+        if (node.contains("items") && node["items"].is_object() && value.is_array()) {
+            for (const Json &element : value)
+                visit(at + "/items", element);
+        }
+    }
+
+    /// The places in the schema of the members that no file had.
+    std::vector<std::string> missing() const
+    {
+        std::vector<std::string> missing;
+        collect(m_schema, "", missing);
+        return missing;
+    }
+
+private:
+    void collect(const Json &node, const std::string &at, std::vector<std::string> &missing) const
+    {
+        if (!node.is_structured())
+            return;
+        for (const auto &[name, part] : node.items()) {
+            const std::string place = at + '/' + name;
+            if (name == "properties" && node.is_object()) {
+                for (const auto &[member, form] : part.items()) {
+                    if (m_seen.count(place + '/' + member) == 0)
+                        missing.push_back(place + '/' + member);
+                }
+            }
+            collect(part, place, missing);
+        }
+    }
+
+    const Json &m_schema;
+    std::set<std::string> m_seen;
+};
+
 /// What only makes sense as it is beside the rest of the file.
 bool isAlone(const std::string &pointer)
 {
-    return pointer == "/items/2/effect/key" || pointer == "/terrain/0/triggers/alarm"
-        || pointer == "/tables/1/spawns";
+    for (const char *end : {"/effect/key", "/effect/win", "/goals/9/wins"}) {
+        if (pointer.ends_with(end))
+            return true;
+    }
+    return pointer == "/terrain/0/triggers/alarm" || pointer == "/tables/1/spawns";
 }
 
 /// Appends the ruleset with one value changed, for each that there is in its file.
@@ -139,25 +250,26 @@ void changeOneByOne(const Ruleset &before, std::vector<Changed> &all)
     for (const auto &[pointer, value] : flat.items()) {
         if (pointer == "/format" || pointer == "/version")
             continue;
-        std::vector<Json> files;
-        for (const Json &other : othersThan(value)) {
-            files.push_back(file);
-            files.back()[Json::json_pointer(pointer)] = other;
-        }
-        Json without = file;
         const Json::json_pointer place(pointer);
-        Json &parent = without[place.parent_pointer()];
+        const std::size_t had = all.size();
+        const auto take = [&](const Json &changed) {
+            const auto rules = read(changed);
+            if (rules && *rules != before)
+                all.push_back({pointer, *rules});
+        };
+        Json other = file;
+        for (const Json &instead : othersThan(value)) {
+            other[place] = instead;
+            if (all.size() == had)
+                take(other);
+        }
+        Json &parent = other[place.parent_pointer()];
         if (parent.is_object())
             parent.erase(place.back());
         else
             parent.erase(std::stoul(place.back()));
-        files.push_back(without);
-        const std::size_t had = all.size();
-        for (const Json &changed : files) {
-            const auto rules = read(changed);
-            if (all.size() == had && rules && *rules != before)
-                all.push_back({pointer, *rules});
-        }
+        if (all.size() == had)
+            take(other);
         if (all.size() == had)
             QVERIFY2(isAlone(pointer), pointer.c_str());
     }
@@ -191,11 +303,13 @@ class TestEveryMember : public QObject
 
 private Q_SLOTS:
     void initTestCase();
+    void everyMemberOfTheSchemaIsChanged();
     void theFileCarriesEach();
     void compareTellsEach();
     void takingBackWhatCompareTellsRestoresEach();
     void undoTakesEachBack();
     void templatesAreGivenEachRuleOfTables();
+    void tablesPutIntoARulesetBringEach();
 
 private:
     Ruleset m_before;
@@ -209,6 +323,21 @@ void TestEveryMember::initTestCase()
     m_before = *rules;
     changeOneByOne(m_before, m_changed);
     QVERIFY(m_changed.size() > 150);
+}
+
+void TestEveryMember::everyMemberOfTheSchemaIsChanged()
+{
+    QFile file(QStringLiteral(TEST_DATA_DIR "/../resources/schema/fathom-ruleset.schema.json"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const Json schema = Json::parse(file.readAll().toStdString());
+    SchemaWalk walk(schema);
+    walk.visit("", Json::parse(everything));
+    std::string missing;
+    for (const std::string &place : walk.missing()) {
+        if (place != "/properties/$schema") // of the file, not of the ruleset
+            missing += place + ' ';
+    }
+    QVERIFY2(missing.empty(), missing.c_str());
 }
 
 void TestEveryMember::theFileCarriesEach()
@@ -264,6 +393,25 @@ void TestEveryMember::templatesAreGivenEachRuleOfTables()
         QVERIFY2(textOf(core::templateData(changed.after, m_before.floors), withJson)
                      != textOf(before, withJson),
                  changed.pointer.c_str());
+    }
+}
+
+void TestEveryMember::tablesPutIntoARulesetBringEach()
+{
+    for (const Changed &changed : m_changed) {
+        // What a table spawns and how it places is of the game that it is put into.
+        if (changed.pointer.rfind("/tables", 0) != 0 || changed.pointer.ends_with("/spawns")
+            || changed.pointer.ends_with("/placement"))
+            continue;
+        const std::vector<core::SpawnTable> &tables = changed.after.tables;
+        const Ruleset into = core::withTables(
+            m_before, tables, core::placesFor(tables, m_before.tables, core::PlaceBy::Likeness));
+        for (const core::SpawnTable &table : tables) {
+            if (const auto there = core::findTable(into, table.id))
+                QVERIFY2(into.tables[*there] == table, changed.pointer.c_str());
+            else
+                QVERIFY2(changed.pointer.ends_with("/id"), changed.pointer.c_str());
+        }
     }
 }
 
