@@ -99,7 +99,7 @@ void TestCliInterrupt::everyLongWorkEndsAtOnce()
 {
     QFETCH(QString, command);
     command.replace(QStringLiteral("PLAYED"), m_played);
-    for (const int after : {300, 1000}) {
+    for (const int after : {250, 700}) {
         const Stopped stopped = interrupted(command, after);
         QVERIFY2(stopped.bySignal, "it went on, or had ended before");
         QCOMPARE(stopped.err, QByteArray("fathom-cli: interrupted\n"));
@@ -126,7 +126,7 @@ void TestCliInterrupt::simulationTellsWhatItCounted()
     const QString command
         = QStringLiteral("simulate roguebasin --floors 1-2 --seed 5 --format %1 --runs ")
               .arg(format);
-    const Stopped stopped = interrupted(command + QStringLiteral("1000000000"), 700);
+    const Stopped stopped = interrupted(command + QStringLiteral("1000000000"), 300);
     QCOMPARE(stopped.exitCode, 130);
     QVERIFY2(stopped.out.contains(mark), stopped.out.left(400).constData());
     static const QRegularExpression after(QStringLiteral("interrupted after ([0-9]+) runs"));
