@@ -378,17 +378,29 @@ void BalancePanel::showMeasures()
     const bool areThese = m_balance && m_rules->goals == m_listed;
     const core::Plan *chosen = plan();
     for (int row = 0; row < m_goals.rowCount(); ++row) {
-        QString before;
-        QString after;
         const auto goal = static_cast<std::size_t>(row);
+        // The worst floor beside the goal; all that fail are in the tip.
+        const auto put = [&](int column, const core::GoalResult *result) {
+            QStandardItem &item = *m_goals.item(row, column);
+            item.setText({});
+            item.setToolTip({});
+            if (!result)
+                return;
+            core::GoalResult worst = *result;
+            worst.failingFloors.clear();
+            item.setText(verdictText(m_listed[goal], worst));
+            item.setToolTip(verdictText(m_listed[goal], *result));
+        };
+        const core::GoalResult *before = nullptr;
+        const core::GoalResult *after = nullptr;
         for (std::size_t i = 0; areThese && i < m_balance->goals.size(); ++i) {
             if (m_balance->goals[i] != goal || i >= m_balance->before.size())
                 continue;
-            before = verdictText(m_listed[goal], m_balance->before[i]);
-            after = chosen ? verdictText(m_listed[goal], chosen->goals[i]) : QString();
+            before = &m_balance->before[i];
+            after = chosen ? &chosen->goals[i] : nullptr;
         }
-        m_goals.item(row, GoalBefore)->setText(before);
-        m_goals.item(row, GoalAfter)->setText(after);
+        put(GoalBefore, before);
+        put(GoalAfter, after);
     }
     show();
 }

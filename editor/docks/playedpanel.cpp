@@ -332,7 +332,7 @@ QTabWidget *PlayedPanel::makePages()
     });
     auto *corner = new QWidget;
     auto *row = new QHBoxLayout(corner);
-    row->setContentsMargins(0, 0, 0, 0);
+    row->setContentsMargins(0, 0, 0, 2);
     row->setSpacing(16);
     row->addWidget(makeTarget());
     row->addWidget(makeOwn());
