@@ -41,7 +41,7 @@ void addCurve(Figures &figures, const QString &path, const QString &name, Figure
     const int look = role == FigureRole::Reference ? 1 : 0;
     const auto add = [&](const char *column, FigureRole as) {
         FigureRow row {
-            .name = name, .entry = look, .role = as, .unit = Unit::Probability, .values = {}};
+            .name = name, .role = as, .unit = Unit::Probability, .values = {}, .look = look};
         for (const QString &value : columns[QString::fromLatin1(column)])
             row.values.push_back(value.toDouble());
         figures.rows.push_back(std::move(row));
@@ -56,7 +56,7 @@ Figures figuresOf(const QString &folder, const QString &bot)
     Figures figures;
     const QString start = folder + u'/' + bot;
     addCurve(figures, start + QStringLiteral("-repaired.csv"),
-             QStringLiteral("after the tour’s repair"), FigureRole::Line);
+             QStringLiteral("after the tour’s plan"), FigureRole::Line);
     addCurve(figures, start + QStringLiteral("-classic.csv"), QStringLiteral("classic tables"),
              FigureRole::Reference);
     figures.note = QStringLiteral("share of 10,000 games that reach the floor, 95\u00a0% bands");
