@@ -42,6 +42,11 @@ int SurvivalChart::floors() const
     return static_cast<int>(figures().columns.size());
 }
 
+int SurvivalChart::drawnFloor(int floor) const
+{
+    return std::clamp(floor, std::min(2, floors()), floors());
+}
+
 QRectF SurvivalChart::plotIn(const QRectF &area) const
 {
     const QFontMetrics metrics(font());
@@ -53,7 +58,7 @@ int SurvivalChart::floorAt(double x) const
 {
     const QRectF plot = plotIn(figureArea());
     const double column = std::floor((x - plot.left()) / plot.width() * floors());
-    return std::clamp(static_cast<int>(column) + 1, 1, std::max(1, floors()));
+    return drawnFloor(static_cast<int>(column) + 1);
 }
 
 double SurvivalChart::shareAt(double y) const
@@ -64,7 +69,7 @@ double SurvivalChart::shareAt(double y) const
 
 void SurvivalChart::chooseFloor(int floor)
 {
-    m_chosenFloor = std::clamp(floor, std::min(2, floors()), floors());
+    m_chosenFloor = drawnFloor(floor);
     update();
 }
 
@@ -89,7 +94,7 @@ void SurvivalChart::paintFigures(QPainter &painter, const QRectF &area) const
 void SurvivalChart::paintChosen(QPainter &painter, const QRectF &plot) const
 {
     const double width = plot.width() / floors();
-    const QRectF column(plot.left() + (m_chosenFloor - 1) * width, plot.top(), width,
+    const QRectF column(plot.left() + (chosenFloor() - 1) * width, plot.top(), width,
                         plot.height());
     painter.fillRect(column, mixed(palette().color(QPalette::Base), accent(palette()), 0.12));
     if (!hasFocus())

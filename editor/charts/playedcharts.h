@@ -15,19 +15,21 @@ class SurvivalChart : public FigureView
 public:
     using FigureView::FigureView;
 
-    int floors() const;
-    /// The floor whose column is nearest.
+    /// The floor whose column is nearest, of those that targets are drawn for: all games are on
+    /// the first.
     int floorAt(double x) const;
     /// The share at that height, from 0 to 1.
     double shareAt(double y) const;
     /// While targets are drawn, the floor that keys raise is marked.
-    int chosenFloor() const { return m_chosenFloor; }
+    int chosenFloor() const { return drawnFloor(m_chosenFloor); }
     void chooseFloor(int floor);
 
 protected:
     void paintFigures(QPainter &painter, const QRectF &area) const override;
 
 private:
+    int floors() const;
+    int drawnFloor(int floor) const;
     QRectF plotIn(const QRectF &area) const;
     void paintChosen(QPainter &painter, const QRectF &plot) const;
     void paintTargets(QPainter &painter, const QRectF &plot) const;
@@ -35,7 +37,7 @@ private:
     void paintSeries(QPainter &painter, const QRectF &plot, std::size_t row) const;
     void paintLegend(QPainter &painter, const QRectF &plot) const;
 
-    int m_chosenFloor = 2; // on the first all games are
+    int m_chosenFloor = 0;
 };
 
 /// Who kills on which floor, as a heat map: darker where more games end.

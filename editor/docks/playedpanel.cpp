@@ -83,9 +83,14 @@ bool PlayedPanel::isStale() const
 {
     if (!m_result.rules)
         return false;
-    core::Ruleset now = m_document.draft();
-    now.goals = m_result.rules->goals;
-    return *m_result.rules != now;
+    bool isOther = false;
+    core::describeBoth(*m_result.rules, m_document.draft(),
+                       [&isOther](std::string_view, const auto &played, const auto &now) {
+                           using Member = std::decay_t<decltype(played)>;
+                           if constexpr (!std::is_same_v<Member, std::vector<core::Goal>>)
+                               isOther = isOther || played != now;
+                       });
+    return isOther;
 }
 
 void PlayedPanel::stop()
@@ -402,20 +407,17 @@ QToolButton *PlayedPanel::makeTarget()
         goal.bot = static_cast<core::GoalBot>(m_setting.bot);
         return core::Goal {.kind = goal, .unknown = {}};
     };
-    // All games are on floor 1.
-    const auto floorAt = [&chart](const QPointF &position) {
-        return std::max(chart.floorAt(position.x()), std::min(2, chart.floors()));
-    };
-    m_target = new TargetTool(m_document,
-                              {.chart = chart,
-                               .surface = chart,
-                               .floorAt = floorAt,
-                               .valueAt = [&chart](double y) { return chart.shareAt(y); },
-                               .valueEnd = [] { return 1.0; },
-                               .freezeScale = [](bool) {},
-                               .floor = [&chart] { return chart.chosenFloor(); },
-                               .chooseFloor = [&chart](int floor) { chart.chooseFloor(floor); }},
-                              wanted);
+    m_target
+        = new TargetTool(m_document,
+                         {.chart = chart,
+                          .surface = chart,
+                          .floorAt = [&chart](const QPointF &at) { return chart.floorAt(at.x()); },
+                          .valueAt = [&chart](double y) { return chart.shareAt(y); },
+                          .valueEnd = [] { return 1.0; },
+                          .freezeScale = [](bool) {},
+                          .floor = [&chart] { return chart.chosenFloor(); },
+                          .chooseFloor = [&chart](int floor) { chart.chooseFloor(floor); }},
+                         wanted);
     m_drawTarget = new QToolButton;
     m_drawTarget->setText(tr("Draw Target"));
     m_drawTarget->setToolTip(tr("Draw how many games shall reach each floor: a goal of the file"));

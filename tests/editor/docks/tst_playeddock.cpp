@@ -248,6 +248,16 @@ void TestPlayedDock::aTargetIsDrawnIntoTheSurvival()
     QCOMPARE(goal().floor, 2);
     QTest::keyClick(chart, Qt::Key_Plus);
     QVERIFY(std::abs(goal().probability.within - 0.06) < 1e-9);
+    // Four games tell little; bands from 0 to 100 % hold whatever they tell.
+    const auto met = [this] {
+        const std::vector<GoalBand> bands = played().survival().figures().goals;
+        return std::count_if(bands.begin(), bands.end(),
+                             [](const GoalBand &band) { return band.isMet; });
+    };
+    QCOMPARE(met(), 0);
+    for (int i = 0; i < 100; ++i)
+        QTest::keyClick(chart, Qt::Key_Plus);
+    QCOMPARE(met(), 4);
     QTest::keyClick(chart, Qt::Key_Escape);
     QVERIFY(!drawing->isChecked());
     document().undoStack().setIndex(0);
