@@ -96,4 +96,16 @@ void addCopyKey(QAbstractItemView &view)
     view.setContextMenuPolicy(Qt::ActionsContextMenu);
 }
 
+bool areOtherTables(const core::Ruleset &played, const core::Ruleset &now)
+{
+    bool areOther = false;
+    core::describeBoth(played, now,
+                       [&areOther](std::string_view, const auto &old, const auto &other) {
+                           using Member = std::decay_t<decltype(old)>;
+                           if constexpr (!std::is_same_v<Member, std::vector<core::Goal>>)
+                               areOther = areOther || old != other;
+                       });
+    return areOther;
+}
+
 } // namespace editor

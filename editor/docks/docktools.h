@@ -2,6 +2,8 @@
 #pragma once
 // What the panels of the docks have in common.
 
+#include "core/tables/ruleset.h"
+
 #include <QLabel>
 #include <QPushButton>
 #include <QString>
@@ -19,5 +21,9 @@ void setMuted(QWidget &widget, bool muted);
 QString rowsAsText(const QAbstractItemView &view);
 /// Ctrl+C copies the selected rows of the view.
 void addCopyKey(QAbstractItemView &view);
+
+/// Whether what was played or simulated on one ruleset may be otherwise on the other: all but their
+/// goals is compared.
+bool areOtherTables(const core::Ruleset &played, const core::Ruleset &now);
 
 } // namespace editor

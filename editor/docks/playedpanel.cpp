@@ -81,16 +81,7 @@ QString PlayedPanel::summary() const
 
 bool PlayedPanel::isStale() const
 {
-    if (!m_result.rules)
-        return false;
-    bool isOther = false;
-    core::describeBoth(*m_result.rules, m_document.draft(),
-                       [&isOther](std::string_view, const auto &played, const auto &now) {
-                           using Member = std::decay_t<decltype(played)>;
-                           if constexpr (!std::is_same_v<Member, std::vector<core::Goal>>)
-                               isOther = isOther || played != now;
-                       });
-    return isOther;
+    return m_result.rules && areOtherTables(*m_result.rules, m_document.draft());
 }
 
 void PlayedPanel::stop()

@@ -152,7 +152,7 @@ void SimulatePanel::offerCounts()
     const SimulationRun::Progress progress = m_run.progress();
     const bool isOver = progress.state == PausableWork::State::Done
         || progress.state == PausableWork::State::Cancelled;
-    if (isOver && m_setting.rules && *m_setting.rules == m_document.draft())
+    if (isOver && m_setting.rules && !areOtherTables(*m_setting.rules, m_document.draft()))
         m_floorCounts.setRuns(
             {.rules = m_setting.rules, .seed = m_setting.seed, .runs = progress.runs});
     else
@@ -204,7 +204,7 @@ void SimulatePanel::showBadge()
                 .arg(agrees ? tr("✓ Agrees") : tr("✗ Does not agree"))
                 .arg(m_model.agreement().cells.size())
                 .arg(QLocale().toString(std::abs(worst->z), 'f', 2), percentText(worst->holm),
-                     m_setting.rules && *m_setting.rules != m_document.draft()
+                     m_setting.rules && areOtherTables(*m_setting.rules, m_document.draft())
                          ? tr(" · of the tables as they were before")
                          : QString()));
     }
@@ -216,7 +216,7 @@ void SimulatePanel::showStale()
     offerCounts();
     if (!m_setting.rules)
         return show();
-    m_model.setStale(*m_setting.rules != m_document.draft());
+    m_model.setStale(areOtherTables(*m_setting.rules, m_document.draft()));
     showBadge();
 }
 
