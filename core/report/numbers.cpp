@@ -104,7 +104,7 @@ std::string measuredPercent(std::uint64_t hits, std::uint64_t trials)
         return above(100 - unseen);
     const core::Interval ci = core::wilsonInterval(hits, trials);
     return percent(static_cast<double>(hits) / static_cast<double>(trials),
-                   decimalsWithin(100 * (ci.high - ci.low) / 2, 2));
+                   decimalsWithin(100 * ci.half(), 2));
 }
 
 std::string percentOfTrials(double share, std::uint64_t trials)

@@ -161,8 +161,10 @@ QString NumbersModel::text(int row) const
         return wholeText(static_cast<std::uint64_t>(number.toInt()));
     if (row == Expected && runs > 0)
         return simulatedMeanText(m_facts->numbers.mean, m_facts->numbers.sd, runs);
+    if (row == Sd && runs > 0)
+        return simulatedSdText(m_facts->numbers.mean, m_facts->numbers.sd, runs);
     if (row == Expected || row == Sd)
-        return approximate(exactNumber(number.toDouble()), runs);
+        return exactNumber(number.toDouble());
     if (runs > 0)
         return simulatedShareText(number.toDouble(), runs);
     return exactPercent(number.toDouble());

@@ -4,6 +4,8 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <cmath>
+
 namespace editor {
 
 namespace {
@@ -15,25 +17,25 @@ struct ExactTexts
 
 } // namespace
 
-QString exactPercent(double probability)
+QString exactPercent(double probability, int decimals)
 {
-    const QLocale locale;
     const auto percent
-        = [&locale](double value) { return locale.toString(value, 'f', 2) + QStringLiteral(" %"); };
+        = [decimals](double value) { return exactNumber(value, decimals) + QStringLiteral(" %"); };
     if (probability <= 0)
         return QStringLiteral("0 %");
     if (probability >= 1)
         return QStringLiteral("100 %");
-    if (probability < 0.00005)
-        return QStringLiteral("< ") + percent(0.01);
-    if (probability >= 0.99995)
-        return QStringLiteral("> ") + percent(99.99);
+    const double step = std::pow(10, -decimals);
+    if (100 * probability < step / 2)
+        return QStringLiteral("< ") + percent(step);
+    if (100 - 100 * probability <= step / 2)
+        return QStringLiteral("> ") + percent(100 - step);
     return percent(100 * probability);
 }
 
-QString exactNumber(double number)
+QString exactNumber(double number, int decimals)
 {
-    return QLocale().toString(number, 'f', 3);
+    return QLocale().toString(number, 'f', decimals);
 }
 
 QString fromTo(const QString &before, const QString &after)

@@ -8,11 +8,11 @@
 
 namespace editor {
 
-/// A probability with two decimals: "72.34 %"; "< 0.01 %" and "> 99.99 %" rather than 0 or 100
-/// that it is not.
-QString exactPercent(double probability);
-/// A mean with three decimals.
-QString exactNumber(double number);
+/// A probability with so many decimals: "72.34 %"; "< 0.01 %" and "> 99.99 %" rather than 0 or
+/// 100 that it is not.
+QString exactPercent(double probability, int decimals = 2);
+/// A mean with so many decimals.
+QString exactNumber(double number, int decimals = 3);
 /// "72.34 % → 82.70 %", or one of them where both read the same.
 QString fromTo(const QString &before, const QString &after);
 /// What stands where numbers of the draft are still to come.

@@ -4,6 +4,8 @@
 #include "editor/text/exacttext.h"
 #include "editor/text/numbertext.h"
 
+#include "core/report/numbers.h"
+
 #include <QLocale>
 
 namespace editor {
@@ -21,7 +23,7 @@ QString simulatedText(std::uint64_t runs)
 {
     const core::Interval widest = core::probabilityInterval(0.5, runs);
     return IntervalTexts::tr("simulated on %1 runs, ± %2 points at most")
-        .arg(wholeText(runs), QLocale().toString(50 * (widest.high - widest.low), 'f', 1));
+        .arg(wholeText(runs), QLocale().toString(100 * widest.half(), 'f', 1));
 }
 
 QString exactText(int layouts)
@@ -42,16 +44,24 @@ QString simulatedShareText(double share, std::uint64_t runs)
         return IntervalTexts::tr("0 % (≤ %1 %)").arg(locale.toString(100 * ends.high, 'f', 2));
     if (share >= 1)
         return IntervalTexts::tr("100 % (≥ %1 %)").arg(locale.toString(100 * ends.low, 'f', 2));
-    const double half = 50 * (ends.high - ends.low);
+    const double half = 100 * ends.half();
+    const int decimals = core::report::decimalsWithin(half, 2);
     return IntervalTexts::tr("%1 ± %2", "a number and how far it may be off")
-        .arg(exactPercent(share), locale.toString(half, 'f', half < 0.1 ? 2 : 1));
+        .arg(exactPercent(share, decimals), exactNumber(half, decimals));
 }
 
 QString simulatedMeanText(double mean, double sd, std::uint64_t runs)
 {
-    const core::Interval ends = core::meanInterval(mean, sd, runs);
+    const double half = core::meanInterval(mean, sd, runs).half();
+    const int decimals = core::report::decimalsWithin(half, 3);
     return IntervalTexts::tr("%1 ± %2", "a number and how far it may be off")
-        .arg(exactNumber(mean), exactNumber((ends.high - ends.low) / 2));
+        .arg(exactNumber(mean, decimals), exactNumber(half, decimals));
+}
+
+QString simulatedSdText(double mean, double sd, std::uint64_t runs)
+{
+    const double half = core::meanInterval(mean, sd, runs).half();
+    return approximate(exactNumber(sd, core::report::decimalsWithin(half, 3)), runs);
 }
 
 QString intervalText(const core::Interval &interval)

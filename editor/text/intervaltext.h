@@ -16,11 +16,13 @@ QString simulatedText(std::uint64_t runs);
 QString exactText(int layouts);
 /// "≈ 0.318" where the text tells what was counted on runs, as it is where `runs` is 0.
 QString approximate(const QString &text, std::uint64_t runs);
-/// "12.31 % ± 0.6" beside a share's 95 % interval; where no or every run had one, how far it can be
+/// "12.3 % ± 0.6" beside a share's 95 % interval; where no or every run had one, how far it can be
 /// from that: "0 % (≤ 0.04 %)".
 QString simulatedShareText(double share, std::uint64_t runs);
-/// "1.330 ± 0.018": a mean and its 95 % interval.
+/// "1.33 ± 0.02": a mean and its 95 % interval.
 QString simulatedMeanText(double mean, double sd, std::uint64_t runs);
+/// "≈ 0.92": a standard deviation with as many decimals as the mean, which is known as well.
+QString simulatedSdText(double mean, double sd, std::uint64_t runs);
 /// "(11.7–12.9 %)": the 95 % interval of a share.
 QString intervalText(const core::Interval &interval);
 /// "(1.31–1.35)": the 95 % interval of a mean.

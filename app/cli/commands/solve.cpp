@@ -212,7 +212,7 @@ std::string methodText(const Answer &answer)
     if (answer.target.measure != core::Measure::AtLeastOne)
         return text;
     const core::Interval ends = core::probabilityInterval(solution.choice.achieved, answer.runs);
-    return text + ", ± " + fixed(50 * (ends.high - ends.low), 2) + " points";
+    return text + ", ± " + fixed(100 * ends.half(), 2) + " points";
 }
 
 /// ", which takes 11.62": of weights that were tried one by one, the two it lies between.

@@ -210,7 +210,7 @@ double mostErrorOfKinds(const core::TableNumbers &table, std::uint64_t runs)
     double error = 0;
     for (const core::EntryNumbers &entry : table.entries) {
         const core::Interval ci = core::probabilityInterval(entry.atLeastOne, runs);
-        error += (ci.high - ci.low) / 2;
+        error += ci.half();
     }
     return error;
 }

@@ -16,12 +16,6 @@ namespace cli {
 
 namespace {
 
-/// Of an interval up, what can be shown of it.
-double halfOf(core::Interval ci)
-{
-    return (ci.high - ci.low) / 2;
-}
-
 /// "5/10/16": the points below which 5 %, 50 % and 95 % of the floors are.
 std::string pointsText(const std::array<int, 3> &points)
 {
@@ -34,7 +28,7 @@ Row figuresCells(const core::Figures &figures, std::uint64_t runs)
 {
     if (runs == 0)
         return {fixed(figures.mean, 3), fixed(figures.sd, 2)};
-    const double error = halfOf(core::meanInterval(figures.mean, figures.sd, runs));
+    const double error = core::meanInterval(figures.mean, figures.sd, runs).half();
     const int decimals = decimalsWithin(error, 3);
     return {fixed(figures.mean, decimals), fixed(error, decimals),
             fixed(figures.sd, decimalsWithin(error, 2))};
@@ -148,7 +142,7 @@ std::string pairsText(const AnalyzeReport &report, int floor)
         = [&](core::EntryRef ref) { return report.rules.tables[ref.table].entries[ref.entry].id; };
     for (const EntryPair &pair : pairsOn(report.analysis, floor)) {
         const bool isExact = pair.both.method == core::Method::Exact;
-        const double error = 100 * halfOf(pair.both.ci);
+        const double error = 100 * pair.both.ci.half();
         rows.push_back({id(pair.first), id(pair.second),
                         percent(pair.both.value, isExact ? 2 : decimalsWithin(error, 2)),
                         isExact ? "exact" : fixed(error, decimalsWithin(error, 2)),
@@ -202,7 +196,7 @@ std::string sightsText(const AnalyzeReport &report)
     };
     const auto textOf = [](const core::Measured &number, core::Method method) {
         return method == core::Method::Exact ? fixed(number.value, 2)
-                                             : measured(number.value, halfOf(number.ci), 2);
+                                             : measured(number.value, number.ci.half(), 2);
     };
     for (const core::EntryRef &ref : entriesOf(report.rules, {})) {
         const core::Droughts droughts = core::droughtsOf(report.analysis, ref);

@@ -11,6 +11,9 @@ struct Interval
     double low = 0;
     double high = 0;
 
+    /// How far the ends are from the middle.
+    double half() const { return (high - low) / 2; }
+
     bool operator==(const Interval &) const = default;
 };
 

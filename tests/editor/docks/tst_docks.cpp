@@ -194,6 +194,16 @@ void TestDocks::simulatedNumbersSaySoAndHaveRoom()
     QCOMPARE(text(NumbersModel::Median), QStringLiteral("≈ floor 3"));
     QCOMPARE(text(NumbersModel::Ninety), QStringLiteral("≈ later"));
     QCOMPARE(text(NumbersModel::Share), QStringLiteral("1.60 %")); // follows from the weights
+    // On 100 runs neither digits of a percent nor the third decimal are known: a half interval of
+    // 9.6 points, 0.062 things.
+    facts.runs = 100;
+    facts.numbers.atLeastOne = 0.4312;
+    model.setFacts(facts, 26);
+    QCOMPARE(text(NumbersModel::AtLeastOne), QStringLiteral("43 % ± 10"));
+    QCOMPARE(text(NumbersModel::Expected), QStringLiteral("12.00 ± 0.06"));
+    QCOMPARE(text(NumbersModel::Sd), QStringLiteral("≈ 0.32"));
+    facts.runs = 10000;
+    facts.numbers.atLeastOne = 1;
     // Side by side in a dock as wide as it is at first.
     const QFontMetrics metrics(numbers().font());
     constexpr int around = 8; // of each text
