@@ -25,7 +25,7 @@ std::vector<CheckedGoal> check(const KnownNumbers &numbers, const std::atomic<bo
     return results;
 }
 
-bool isMissed(const core::GoalResult &result)
+bool hasMissed(const core::GoalResult &result)
 {
     return result.isKnown && !result.isMet;
 }
@@ -101,9 +101,15 @@ int GoalsModel::met() const
     return count([](const core::GoalResult &result) { return result.isKnown && result.isMet; });
 }
 
+bool GoalsModel::isMissed(int row) const
+{
+    const std::optional<core::GoalResult> &result = at(row).result;
+    return result && hasMissed(*result);
+}
+
 int GoalsModel::missed() const
 {
-    return count(isMissed);
+    return count(hasMissed);
 }
 
 int GoalsModel::unknown() const
@@ -130,8 +136,7 @@ QVariant GoalsModel::data(const QModelIndex &index, int role) const
         return text(goal, Text);
     if (role == Qt::ForegroundRole && !isCurrent() && index.column() != Text)
         return mutedText(QGuiApplication::palette());
-    if (role == Qt::ForegroundRole && index.column() == Met && goal.result
-        && isMissed(*goal.result))
+    if (role == Qt::ForegroundRole && index.column() == Met && isMissed(index.row()))
         return problemText(QGuiApplication::palette());
     if (role != Qt::DisplayRole)
         return {};

@@ -28,6 +28,7 @@ public:
     const CheckedGoal &at(int row) const { return m_goals[static_cast<std::size_t>(row)]; }
     /// Whether the results are those of the draft as it is.
     bool isCurrent() const { return m_checked && m_checked == m_document.publish(); }
+    bool isMissed(int row) const;
     int met() const;
     /// Those known to be missed.
     int missed() const;

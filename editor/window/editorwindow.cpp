@@ -21,6 +21,7 @@
 #include "editor/window/sheetimports.h"
 #include "editor/window/startpage.h"
 #include "editor/window/tableeditor.h"
+#include "editor/window/tablelist.h"
 #include "editor/window/tabletabs.h"
 
 #include <QApplication>
@@ -31,8 +32,10 @@
 #include <QMenuBar>
 #include <QMimeData>
 #include <QShowEvent>
+#include <QSplitter>
 #include <QStackedWidget>
 #include <QStatusBar>
+#include <QTabBar>
 #include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -105,11 +108,17 @@ void EditorWindow::makeCentre()
 {
     m_startPage = new StartPage;
     m_tabs = new TableTabs(m_document, m_exact, m_series);
+    m_list = new TableList(m_document, m_exact);
+    m_tables = new QSplitter;
+    m_tables->addWidget(m_list);
+    m_tables->addWidget(m_tabs);
+    m_tables->setStretchFactor(1, 1);
+    m_tables->setSizes({fontMetrics().averageCharWidth() * 28, width()});
     auto *noTables = new QLabel(tr("This ruleset has no spawn tables."));
     noTables->setAlignment(Qt::AlignCenter);
     m_centre = new QStackedWidget;
     m_centre->addWidget(new PanelArea(m_startPage));
-    m_centre->addWidget(m_tabs);
+    m_centre->addWidget(m_tables);
     m_centre->addWidget(noTables);
     auto *page = new QWidget;
     auto *layout = new QVBoxLayout(page);
@@ -218,6 +227,8 @@ void EditorWindow::connectParts()
         connect(editor, &TableEditor::noted, this, &EditorWindow::note);
         showIssues();
     });
+    connect(m_tabs, &TableTabs::currentChanged, m_list, &TableList::setCurrent);
+    connect(m_list, &TableList::chosen, m_tabs, &TableTabs::show);
     connect(m_tabs, &TableTabs::floorSelected, m_playBar, &PlayBar::setFloor);
     connect(m_playBar, &PlayBar::placeChanged, m_tabs,
             [this] { m_tabs->setFloor(m_playBar->floor()); });
@@ -235,12 +246,17 @@ void EditorWindow::connectParts()
 void EditorWindow::showDocument()
 {
     m_tabs->fill();
+    m_list->fill();
     const core::Ruleset &rules = m_document.draft();
     m_playBar->setFloors(rules.floors);
     m_playBar->setEnabled(m_document.isOpen());
     m_centre->setCurrentIndex(!m_document.isOpen() ? 0 : rules.tables.empty() ? 2 : 1);
+    const bool isList = rules.tables.size() >= TableList::fewest;
+    m_list->setVisible(isList);
+    m_tabs->tabBar()->setVisible(!isList);
     showTitle();
     m_tabs->showCurrent();
+    m_list->setCurrent(m_tabs->currentIndex());
     showIssues();
 }
 
@@ -279,12 +295,15 @@ void EditorWindow::showIssues()
                                              : tr("%1, %2", "issues, goals").arg(issues, goals));
     m_issuesButton->setToolTip(tr("Show or hide the issues (F8 goes to the next)"));
     m_tabs->showIssues(m_issues);
+    m_list->showProblems(m_issues, m_docks->goalsPanel().model());
 }
 
 // Grid, figures, charts, the docks that are seen, and what waits for an answer.
 void EditorWindow::turnPane(int by)
 {
     QList<TablePane> panes;
+    if (m_list->isVisible())
+        panes << TablePane {m_list, &m_list->view()};
     if (const TableEditor *table = m_tabs->current())
         panes = table->panes();
     for (QDockWidget *dock : m_docks->docks()) {

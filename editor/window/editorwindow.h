@@ -16,6 +16,7 @@
 #include <optional>
 
 class QDockWidget;
+class QSplitter;
 class QStackedWidget;
 class QToolButton;
 
@@ -28,6 +29,7 @@ class NoticeBar;
 class PlayBar;
 class StartPage;
 class TableEditor;
+class TableList;
 class TableTabs;
 
 class EditorWindow : public QMainWindow
@@ -102,6 +104,8 @@ private:
     QStackedWidget *m_centre = nullptr;
     StartPage *m_startPage = nullptr;
     TableTabs *m_tabs = nullptr;
+    TableList *m_list = nullptr;
+    QSplitter *m_tables = nullptr; // list and tabs
     PlayBar *m_playBar = nullptr;
     QDockWidget *m_issuesDock = nullptr;
     IssuesPanel *m_issuesPanel = nullptr;

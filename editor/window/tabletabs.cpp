@@ -226,6 +226,16 @@ void TableTabs::goTo(const core::Address &place)
                                  place.floor);
 }
 
+void TableTabs::show(int table, bool isWalked)
+{
+    QWidget *walker = isWalked ? QApplication::focusWidget() : nullptr;
+    setCurrentIndex(table);
+    if (walker)
+        walker->setFocus();
+    else if (TableEditor *editor = current())
+        editor->focusCells();
+}
+
 void TableTabs::step(int by)
 {
     const int all = std::max(1, count());

@@ -34,6 +34,9 @@ public:
     void showCurrent();
     /// Goes to the entry and floor that an issue names.
     void goTo(const core::Address &place);
+    /// Brings a table to the front and goes into it, or where `isWalked` leaves the keys where they
+    /// are.
+    void show(int table, bool isWalked);
     /// Goes to the next tab, round and round; -1 goes back.
     void step(int by);
     /// Marks what the issues are about.

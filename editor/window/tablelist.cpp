@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/window/tablelist.h"
+
+#include "editor/models/goalsmodel.h"
+#include "editor/models/issuesmodel.h"
+#include "editor/style/colors.h"
+#include "editor/style/lockmark.h"
+#include "editor/text/errortext.h"
+#include "editor/text/goaltext.h"
+#include "editor/text/ruletext.h"
+
+#include "core/analysis/drawn/tablelinks.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPainter>
+#include <QPainterPath>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <map>
+
+namespace editor {
+
+namespace {
+
+constexpr int lineWidth = 48; // of the means by floor
+constexpr int gap = 6;
+
+/// The table that a table which is only drawn from stands under: the one nearest above it.
+std::optional<std::size_t> tableAbove(const std::vector<std::vector<std::size_t>> &below,
+                                      std::size_t table)
+{
+    std::optional<std::size_t> above;
+    for (std::size_t t = 0; t < below.size(); ++t) {
+        const bool draws = std::binary_search(below[t].begin(), below[t].end(), table)
+            && below[t].size() > below[table].size(); // and not in a circle
+        if (draws && (!above || below[t].size() < below[*above].size()))
+            above = t;
+    }
+    return above;
+}
+
+/// How many things of its entries lie on each floor.
+QList<double> meansOf(const core::Analysis &analysis, std::size_t table)
+{
+    QList<double> means;
+    for (int floor = 1; floor <= analysis.options().floors.last; ++floor) {
+        const std::vector<core::TableNumbers> &tables = analysis.at(floor).tables;
+        if (table >= tables.size())
+            return {};
+        double sum = 0;
+        for (const core::EntryNumbers &entry : tables[table].entries)
+            sum += entry.mean;
+        means << sum;
+    }
+    return means;
+}
+
+struct TableOfGoal : core::GoalVisitor
+{
+    std::string table;
+    void subject(const core::Subject &subject) { table = subject.table; }
+};
+
+} // namespace
+
+void TableListDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                              const QModelIndex &index) const
+{
+    const auto means = index.data(MeansRole).value<QList<double>>();
+    const double most = means.isEmpty() ? 0 : *std::max_element(means.begin(), means.end());
+    QStyledItemDelegate::paint(painter, option, index);
+    if (most <= 0 || means.size() < 2)
+        return;
+    const QRectF place(option.rect.right() - lineWidth - gap, option.rect.top() + 4, lineWidth,
+                       option.rect.height() - 8);
+    const bool isSelected = option.state.testFlag(QStyle::State_Selected);
+    const QColor ground = option.palette.color(isSelected ? QPalette::Highlight : QPalette::Base);
+    painter->save();
+    painter->fillRect(place.adjusted(-gap, -4, gap + 1, 4), ground); // over a long name's end
+    QPainterPath line;
+    for (qsizetype i = 0; i < means.size(); ++i) {
+        const QPointF at(place.left() + place.width() * double(i) / double(means.size() - 1),
+                         place.bottom() - place.height() * means[i] / most);
+        if (i == 0)
+            line.moveTo(at);
+        else
+            line.lineTo(at);
+    }
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(isSelected ? option.palette.color(QPalette::HighlightedText)
+                                    : mutedText(option.palette),
+                         1.2));
+    painter->drawPath(line);
+    painter->restore();
+}
+
+TableList::TableList(RulesetDocument &document, ExactNumbers &exact, QWidget *parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_exact(exact)
+    , m_filter(new QLineEdit)
+    , m_view(new QTreeView)
+{
+    m_filter->setPlaceholderText(tr("Find a table"));
+    m_filter->setAccessibleName(tr("Find a table"));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->installEventFilter(this);
+    m_filtered.setSourceModel(&m_model);
+    m_filtered.setRecursiveFilteringEnabled(true);
+    m_filtered.setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_view->setModel(&m_filtered);
+    m_view->setItemDelegate(new TableListDelegate(m_view));
+    m_view->setHeaderHidden(true);
+    m_view->setIndentation(14);
+    m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_view->setAccessibleName(tr("Tables"));
+    m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_view->installEventFilter(this);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 4, 0, 4);
+    layout->setSpacing(4);
+    layout->addWidget(m_filter);
+    layout->addWidget(m_view);
+    connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &text) {
+        m_filtered.setFilterFixedString(text);
+        m_view->expandAll();
+    });
+    connect(m_view, &QTreeView::clicked, this,
+            [this](const QModelIndex &index) { choose(index, false); });
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex &index) {
+                if (m_view->hasFocus() && QApplication::mouseButtons() == Qt::NoButton)
+                    choose(index, true);
+            });
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(200);
+    connect(&m_rest, &QTimer::timeout, this, &TableList::showNumbers);
+    connect(&exact, &ExactNumbers::refined, &m_rest, qOverload<>(&QTimer::start));
+    connect(&document, &RulesetDocument::changed, &m_rest, qOverload<>(&QTimer::start));
+}
+
+void TableList::fill()
+{
+    m_model.clear();
+    m_items.clear();
+    const core::Ruleset &rules = m_document.draft();
+    std::vector<std::vector<std::size_t>> below;
+    for (std::size_t t = 0; t < rules.tables.size(); ++t) {
+        below.push_back(core::tablesBelow(rules, t));
+        m_items << new QStandardItem;
+    }
+    std::map<core::Spawns, QStandardItem *> headings;
+    for (std::size_t t = 0; t < rules.tables.size(); ++t) {
+        const core::SpawnTable &table = rules.tables[t];
+        const auto above = core::placesByItself(table) ? std::nullopt : tableAbove(below, t);
+        QStandardItem *parent = above ? m_items[static_cast<qsizetype>(*above)] : nullptr;
+        if (!parent) {
+            QStandardItem *&heading = headings[table.spawns];
+            if (!heading) {
+                QString text = spawnsText(table.spawns);
+                text[0] = text[0].toUpper();
+                heading = new QStandardItem(text);
+                heading->setEnabled(false);
+                m_model.appendRow(heading);
+            }
+            parent = heading;
+        }
+        parent->appendRow(m_items[static_cast<qsizetype>(t)]);
+    }
+    showNumbers();
+    m_view->expandAll();
+}
+
+void TableList::showNumbers()
+{
+    const core::Ruleset &rules = m_document.draft();
+    if (m_items.size() != static_cast<qsizetype>(rules.tables.size()))
+        return; // they are being exchanged
+    const core::Analysis *numbers = isVisible() ? m_exact.shown() : nullptr;
+    for (std::size_t t = 0; t < rules.tables.size(); ++t) {
+        QStandardItem &item = *m_items[static_cast<qsizetype>(t)];
+        showState(item, rules.tables[t]);
+        if (numbers)
+            item.setData(QVariant::fromValue(meansOf(*numbers, t)), TableListDelegate::MeansRole);
+    }
+}
+
+void TableList::showState(QStandardItem &item, const core::SpawnTable &table)
+{
+    const QString id = QString::fromStdString(table.id);
+    const QString problems = m_problems.value(id);
+    item.setText(problems.isEmpty() ? id : QStringLiteral("⚠ ") + id);
+    item.setData(problems.isEmpty() ? QVariant() : warningText(palette()), Qt::ForegroundRole);
+    item.setIcon(table.isKept ? lockIcon(accent(palette())) : QIcon());
+    QStringList told {id};
+    if (table.isKept)
+        told << tr("locked");
+    if (!problems.isEmpty())
+        told << problems;
+    item.setData(told.join(QStringLiteral(", ")), Qt::AccessibleTextRole);
+    item.setToolTip(told.join(u'\n'));
+}
+
+void TableList::showProblems(const IssuesModel &issues, const GoalsModel &goals)
+{
+    m_problems.clear();
+    const auto add = [this](const std::string &table, const QString &text) {
+        QString &all = m_problems[QString::fromStdString(table)];
+        all += (all.isEmpty() ? QString() : QStringLiteral("\n")) + text;
+    };
+    for (int row = 0; row < issues.rowCount() - issues.notes(); ++row) {
+        if (const std::optional<core::Address> place = issues.placeOf(row))
+            add(place->table, messageText(issues.issues()[static_cast<std::size_t>(row)].message));
+    }
+    for (int row = 0; row < goals.rowCount(); ++row) {
+        TableOfGoal about;
+        core::describeGoal(about, goals.at(row).goal);
+        if (goals.isMissed(row) && !about.table.empty())
+            add(about.table,
+                tr("goal missed: %1").arg(goalText(goals.at(row).goal, m_document.draft())));
+    }
+    showNumbers();
+}
+
+void TableList::setCurrent(int table)
+{
+    if (table < 0 || table >= m_items.size())
+        return;
+    const QModelIndex index = m_filtered.mapFromSource(m_items[table]->index());
+    m_view->setCurrentIndex(index); // none where the filter hides it
+    m_view->scrollTo(index);
+}
+
+void TableList::choose(const QModelIndex &index, bool isWalked)
+{
+    const auto table
+        = static_cast<int>(m_items.indexOf(m_model.itemFromIndex(m_filtered.mapToSource(index))));
+    if (table >= 0)
+        Q_EMIT chosen(table, isWalked);
+}
+
+QModelIndex TableList::firstFound() const
+{
+    QModelIndex index = m_filtered.index(0, 0);
+    while (index.isValid() && !index.flags().testFlag(Qt::ItemIsEnabled)) // a heading
+        index = m_filtered.index(0, 0, index);
+    return index;
+}
+
+// Down goes from what is searched to what was found, Enter into the table.
+bool TableList::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent *>(event)->key();
+    const bool isFilter = watched == m_filter;
+    const QModelIndex current = m_view->currentIndex();
+    const bool isFound = current.isValid() && current.flags().testFlag(Qt::ItemIsEnabled);
+    if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+        choose(isFound ? current : firstFound(), false);
+        return true;
+    }
+    if (!isFilter || key != Qt::Key_Down)
+        return QWidget::eventFilter(watched, event);
+    m_view->setFocus(Qt::TabFocusReason);
+    if (!isFound)
+        m_view->setCurrentIndex(firstFound());
+    return true;
+}
+
+} // namespace editor
