@@ -2,12 +2,16 @@
 #include "editor/window/startpage.h"
 
 #include "editor/document/shippedrulesets.h"
+#include "editor/style/seriesstyle.h"
 
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace editor {
 
@@ -20,6 +24,40 @@ QLabel *heading(const QString &text)
     font.setBold(true);
     label->setFont(font);
     return label;
+}
+
+constexpr QSize pictureSize {72, 28};
+
+/// The shares of the first table of things, floor by floor, over each other.
+QIcon sharesIcon(const core::Ruleset &rules, const QPalette &palette)
+{
+    const auto table
+        = std::find_if(rules.tables.begin(), rules.tables.end(),
+                       [](const core::SpawnTable &t) { return core::bringsThings(t.spawns); });
+    if (table == rules.tables.end())
+        return {};
+    constexpr int scale = 2; // for screens of twice the points
+    QPixmap picture(pictureSize * scale);
+    picture.fill(palette.color(QPalette::Base));
+    QPainter painter(&picture);
+    const double column = double(picture.width()) / rules.floors;
+    for (int floor = 1; floor <= rules.floors; ++floor) {
+        double total = 0;
+        for (const core::SpawnEntry &entry : table->entries)
+            total += core::valueAt(entry.weight, floor);
+        double bottom = picture.height();
+        for (std::size_t i = 0; i < table->entries.size() && total > 0; ++i) {
+            const double share = core::valueAt(table->entries[i].weight, floor) / total;
+            const double top = bottom - share * picture.height();
+            painter.fillRect(
+                QRectF(QPointF((floor - 1) * column, top), QPointF(floor * column, bottom)),
+                seriesStyle(static_cast<int>(i), palette).color);
+            bottom = top;
+        }
+    }
+    painter.end();
+    picture.setDevicePixelRatio(scale);
+    return picture;
 }
 
 } // namespace
@@ -39,14 +77,6 @@ StartPage::StartPage(QWidget *parent)
     auto *layout = new QVBoxLayout(column);
     layout->setSpacing(8);
     layout->addWidget(title);
-    auto *tour = new QPushButton(tr("&Five Minutes with the Tables"));
-    tour->setToolTip(tr("A tour: find the wall of a tutorial's tables, and mend it (F1)"));
-    connect(tour, &QPushButton::clicked, this, &StartPage::tourClicked);
-    layout->addWidget(tour, 0, Qt::AlignLeft);
-    layout->addSpacing(8);
-    layout->addWidget(heading(tr("Built-in rulesets")));
-    layout->addLayout(makeBuiltins());
-    layout->addSpacing(8);
     layout->addWidget(heading(tr("Your own")));
     auto *own = new QHBoxLayout;
     auto *open = new QPushButton(tr("&Open File…"));
@@ -56,12 +86,19 @@ StartPage::StartPage(QWidget *parent)
     connect(blank, &QPushButton::clicked, this, &StartPage::newClicked);
     connect(import, &QPushButton::clicked, this, &StartPage::importClicked);
     own->addWidget(open);
-    own->addWidget(blank);
     own->addWidget(import);
+    own->addWidget(blank);
     layout->addLayout(own);
     m_recentBox->setLayout(m_recent);
     m_recent->setContentsMargins(0, 8, 0, 0);
     layout->addWidget(m_recentBox);
+    layout->addSpacing(8);
+    layout->addWidget(heading(tr("Built-in rulesets")));
+    auto *tour = new QPushButton(tr("&Five Minutes with the Tables"));
+    tour->setToolTip(tr("A tour: find the wall of a tutorial's tables, and mend it (F1)"));
+    connect(tour, &QPushButton::clicked, this, &StartPage::tourClicked);
+    layout->addWidget(tour, 0, Qt::AlignLeft);
+    layout->addLayout(makeBuiltins());
 
     auto *outer = new QGridLayout(this);
     outer->addWidget(column, 1, 1);
@@ -72,7 +109,7 @@ StartPage::StartPage(QWidget *parent)
     outer->setColumnStretch(1, 2);
 }
 
-// A button for each, and beside it what it is.
+// A button for each with a picture of its first table, and beside it what it is.
 QGridLayout *StartPage::makeBuiltins()
 {
     auto *grid = new QGridLayout;
@@ -80,7 +117,8 @@ QGridLayout *StartPage::makeBuiltins()
     grid->setColumnStretch(1, 1);
     int row = 0;
     for (const ShippedRuleset &shipped : shippedRulesets()) {
-        auto *button = new QPushButton(shipped.name);
+        auto *button = new QPushButton(sharesIcon(shipped.rules, palette()), shipped.name);
+        button->setIconSize(pictureSize);
         connect(button, &QPushButton::clicked, this,
                 [this, name = shipped.name] { Q_EMIT builtinChosen(name); });
         auto *text = new QLabel(QString::fromStdString(shipped.rules.description));

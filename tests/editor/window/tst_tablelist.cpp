@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From five tables on they stand in a list that is searched by typing, instead of in tabs.
+#include "editor/edits/rulesetedits.h"
+#include "editor/window/tablelist.h"
+#include "editor/window/tabletabs.h"
+#include "tests/editor/windowtest.h"
+
+#include <QLineEdit>
+#include <QTabBar>
+#include <QTreeView>
+
+namespace editor {
+
+class TableListTest : public WindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        openWindow();
+        tables().setCurrentIndex(0);
+    }
+    void cleanup() { closeWindow(); }
+
+    void standsInThePlaceOfManyTabs()
+    {
+        QVERIFY(!list().isVisible());
+        QVERIFY(tables().tabBar()->isVisible());
+        duplicateUpTo(4);
+        QVERIFY(!list().isVisible());
+        duplicateUpTo(5);
+        QVERIFY(list().isVisible());
+        QVERIFY(!tables().tabBar()->isVisible());
+        QVERIFY(tables().cornerWidget()->isVisible()); // with the number of floors
+        stack().undo();
+        QVERIFY(!list().isVisible());
+        QVERIFY(tables().tabBar()->isVisible());
+    }
+
+    void isSearchedByTyping()
+    {
+        duplicateUpTo(5);
+        list().filter().setFocus();
+        type("ITEM");
+        QCOMPARE(names(), QStringList {QStringLiteral("items")});
+        key(Qt::Key_Return);
+        QCOMPARE(m_window->currentTable()->table(), std::string("items"));
+        QVERIFY(grid().hasFocus());
+    }
+
+    void keysWalkWithoutLeavingIt()
+    {
+        duplicateUpTo(5);
+        list().filter().setFocus();
+        type("mon");
+        const QStringList found = names();
+        QCOMPARE(found.size(), 4);
+        list().view().setFocus();
+        QTest::keyClick(&list().view(), Qt::Key_Home);
+        for (const QString &name : found) {
+            QCOMPARE(m_window->currentTable()->table(), name.toStdString());
+            QVERIFY(list().view().hasFocus());
+            key(Qt::Key_Down);
+        }
+        key(Qt::Key_Return);
+        QCOMPARE(m_window->currentTable()->table(), found.last().toStdString());
+        QVERIFY(grid().hasFocus());
+    }
+
+    void aClickGoesIntoTheTable()
+    {
+        duplicateUpTo(5);
+        const QModelIndex items = indexOf(QStringLiteral("items"));
+        QTest::mouseClick(list().view().viewport(), Qt::LeftButton, {},
+                          list().view().visualRect(items).center());
+        QCOMPARE(m_window->currentTable()->table(), std::string("items"));
+        QVERIFY(grid().hasFocus());
+        QCOMPARE(list().view().currentIndex(), items);
+    }
+
+    void marksTablesWhoseGoalsAreMissed()
+    {
+        duplicateUpTo(5);
+        core::MeanGoal goal;
+        goal.subject.table = "items";
+        goal.mean.min = 1000; // things on floor 1: more than cells
+        addGoal(document(), core::Goal {goal, {}});
+        QTRY_VERIFY(indexOf(QStringLiteral("⚠ items")).isValid());
+        QVERIFY(indexOf(QStringLiteral("monsters")).isValid());
+        stack().undo();
+        QTRY_VERIFY(indexOf(QStringLiteral("items")).isValid());
+    }
+
+private:
+    TableTabs &tables() { return *m_window->findChild<TableTabs *>(); }
+    TableList &list() { return *m_window->findChild<TableList *>(); }
+
+    void duplicateUpTo(std::size_t count)
+    {
+        while (document().draft().tables.size() < count)
+            tables().duplicateTable();
+    }
+
+    // Those that are seen, without the headings.
+    QStringList names()
+    {
+        QStringList names;
+        for (QModelIndex i = list().view().model()->index(0, 0); i.isValid();
+             i = list().view().indexBelow(i)) {
+            if (i.flags().testFlag(Qt::ItemIsEnabled))
+                names << i.data().toString();
+        }
+        return names;
+    }
+
+    QModelIndex indexOf(const QString &name)
+    {
+        for (QModelIndex i = list().view().model()->index(0, 0); i.isValid();
+             i = list().view().indexBelow(i)) {
+            if (i.data().toString() == name)
+                return i;
+        }
+        return {};
+    }
+};
+
+} // namespace editor
+
+QTEST_MAIN(editor::TableListTest)
+#include "tst_tablelist.moc"
