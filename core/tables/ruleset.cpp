@@ -22,6 +22,14 @@ std::optional<std::size_t> indexOf(const std::vector<T> &list, std::string_view 
 
 } // namespace
 
+Ruleset::Ruleset() = default;
+Ruleset::Ruleset(const Ruleset &other) = default;
+Ruleset::Ruleset(Ruleset &&other) noexcept = default;
+Ruleset &Ruleset::operator=(const Ruleset &other) = default;
+Ruleset &Ruleset::operator=(Ruleset &&other) noexcept = default;
+Ruleset::~Ruleset() = default;
+bool Ruleset::operator==(const Ruleset &other) const = default;
+
 std::optional<std::size_t> findMonster(const Ruleset &rules, std::string_view id)
 {
     return indexOf(rules.monsters, id);
@@ -203,3 +211,11 @@ std::vector<Message> missingForPlay(const Ruleset &rules)
 }
 
 } // namespace core
+
+template class std::vector<core::MonsterType>;
+template class std::vector<core::ItemType>;
+template class std::vector<core::AppearanceGroup>;
+template class std::vector<core::TerrainType>;
+template class std::vector<core::SpawnEntry>;
+template class std::vector<core::SpawnTable>;
+template class std::vector<core::Goal>;

@@ -288,7 +288,14 @@ struct Ruleset
     std::vector<Goal> goals;
     UnknownMembers unknown;
 
-    bool operator==(const Ruleset &) const = default;
+    // In one place: written in line they are seven thousand functions in each file that copies one.
+    Ruleset();
+    Ruleset(const Ruleset &other);
+    Ruleset(Ruleset &&other) noexcept;
+    Ruleset &operator=(const Ruleset &other);
+    Ruleset &operator=(Ruleset &&other) noexcept;
+    ~Ruleset();
+    bool operator==(const Ruleset &) const;
 };
 
 void describe(auto &v, Like<Ruleset> auto &rules)
@@ -347,3 +354,12 @@ Message tooFewAppearances(const AppearanceGroup &group, std::size_t kinds);
 std::vector<Message> missingForPlay(const Ruleset &rules);
 
 } // namespace core
+
+// Made in one place, as the members of Ruleset are.
+extern template class std::vector<core::MonsterType>;
+extern template class std::vector<core::ItemType>;
+extern template class std::vector<core::AppearanceGroup>;
+extern template class std::vector<core::TerrainType>;
+extern template class std::vector<core::SpawnEntry>;
+extern template class std::vector<core::SpawnTable>;
+extern template class std::vector<core::Goal>;
