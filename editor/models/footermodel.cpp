@@ -34,6 +34,10 @@ FooterModel::FooterModel(RulesetDocument &document, std::string table, const Flo
         Q_EMIT headerDataChanged(Qt::Vertical, CountRow, CountRow);
         Q_EMIT ruleChanged();
     });
+    connect(&document, &RulesetDocument::referenceChanged, this, [this] {
+        if (columnCount() > 0)
+            Q_EMIT dataChanged(index(CountRow, 0), index(CountRow, columnCount() - 1));
+    });
     followFloors(document);
 }
 
@@ -146,8 +150,43 @@ QVariant FooterModel::countData(int floor, int role) const
     const core::Progression *progression = countProgression(rule());
     if (role == Qt::EditRole)
         return progression ? QVariant(core::valueAt(*progression, floor)) : QVariant();
-    if (role == CellRole::Kind) {
+    if (role == CellRole::Kind)
         return static_cast<int>(progression ? cellKind(*progression, floor) : CellKind::Computed);
+    if (role == CellRole::Ghost)
+        return ghost(floor);
+    return {};
+}
+
+// What the count is in the ruleset that is compared with, where it is another.
+QString FooterModel::ghost(int floor) const
+{
+    const std::shared_ptr<const core::Ruleset> &reference = m_document.reference();
+    if (!reference || reference == m_document.saved())
+        return {};
+    const std::optional<std::size_t> there = core::findTable(*reference, m_table);
+    const core::Progression *now = countProgression(rule());
+    const core::Progression *then
+        = there ? countProgression(reference->tables[*there].count) : nullptr;
+    if (!now || !then || core::valueAt(*now, floor) == core::valueAt(*then, floor))
+        return {};
+    return QString::number(core::valueAt(*then, floor));
+}
+
+QString FooterModel::countTip(int floor) const
+{
+    const core::Progression *progression = countProgression(rule());
+    if (!progression)
+        return tr("Press F4 to edit the rules of the table.");
+    switch (cellKind(*progression, floor)) {
+    case CellKind::Own:
+        return tr("set on this floor · Delete removes it");
+    case CellKind::Carried:
+        return tr("since floor %1").arg(*sinceFloor(*progression, floor));
+    case CellKind::Before:
+        return tr("0 until a floor is given a count");
+    case CellKind::Computed:
+        return tr("Computed by %1. Press F4 to edit the rules of the table.")
+            .arg(progressionText(*progression));
     }
     return {};
 }
@@ -159,21 +198,10 @@ QString FooterModel::tip(const QModelIndex &index) const
         return tr("%1: the sum of the weights on this floor.")
             .arg(text(index.row(), floorOf(index)));
     case CountRow: {
-        const core::Progression *progression = countProgression(rule());
-        if (!progression)
-            return tr("Press F4 to edit the rules of the table.");
-        switch (cellKind(*progression, floorOf(index))) {
-        case CellKind::Own:
-            return tr("set on this floor · Delete removes it");
-        case CellKind::Carried:
-            return tr("since floor %1").arg(*sinceFloor(*progression, floorOf(index)));
-        case CellKind::Before:
-            return tr("0 until a floor is given a count");
-        case CellKind::Computed:
-            return tr("Computed by %1. Press F4 to edit the rules of the table.")
-                .arg(progressionText(*progression));
-        }
-        return {};
+        const QString other = ghost(floorOf(index));
+        return other.isEmpty()
+            ? countTip(floorOf(index))
+            : tr("%1 · %2: %3").arg(countTip(floorOf(index)), m_document.referenceName(), other);
     }
     case Mean:
         if (isOfThemes())

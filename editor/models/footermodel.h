@@ -56,6 +56,8 @@ private:
     QString text(int row, int floor) const;
     QString tip(const QModelIndex &index) const;
     QVariant countData(int floor, int role) const;
+    QString countTip(int floor) const;
+    QString ghost(int floor) const;
     QString rowName(int row) const;
 
     RulesetDocument &m_document;

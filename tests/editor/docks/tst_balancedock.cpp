@@ -33,6 +33,7 @@ private Q_SLOTS:
     void cleanup() { m_bench.reset(); }
     void plansAreThoseOfTheCommandLine();
     void aPlanIsSeenBeforeItIsTaken();
+    void aChangedCountIsSeenInItsRow();
     void aPlanIsOneStepAndUndoIsExact();
     void onlyTickedChangesAreTaken();
     void plansOfOtherTablesCannotBeTaken();
@@ -163,6 +164,26 @@ void TestBalanceDock::aPlanIsSeenBeforeItIsTaken()
     QVERIFY(document().draft() == before);
     m_bench->docks().dock(QStringLiteral("balance"))->hide();
     QCOMPARE(ghosts(), 0);
+}
+
+void TestBalanceDock::aChangedCountIsSeenInItsRow()
+{
+    const QAbstractItemModel &rows = *m_bench->window().currentTable()->footer().model();
+    const auto ghost = [&rows](int floor) {
+        return rows.index(FooterModel::CountRow, floor - 1).data(CellRole::Ghost).toString();
+    };
+    core::Ruleset plan = document().draft();
+    auto &draws = std::get<core::UpTo>(plan.tables[0].count.draws);
+    const int before = core::valueAt(draws.most, 6);
+    core::Transitions steps = core::asTransitions(draws.most, 5);
+    steps.list.push_back({6, before + 2});
+    draws.most = steps;
+    m_bench->docks().reference().set(std::make_shared<const core::Ruleset>(plan),
+                                     QStringLiteral("plan 1"));
+    QCOMPARE(ghost(5), QString());
+    QCOMPARE(ghost(6), QString::number(before + 2));
+    m_bench->docks().reference().clear();
+    QCOMPARE(ghost(6), QString());
 }
 
 void TestBalanceDock::aPlanIsOneStepAndUndoIsExact()
