@@ -21,8 +21,6 @@ namespace editor {
 
 class FaultBench : public QObject
 {
-    Q_OBJECT
-
 protected:
     /// Two tables in a file, open; a troll's weight of 20 is not saved.
     void open()

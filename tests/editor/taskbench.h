@@ -23,8 +23,6 @@ namespace editor {
 
 class TaskBench : public QObject
 {
-    Q_OBJECT
-
 protected:
     void open(const char *builtin = "roguebasin")
     {

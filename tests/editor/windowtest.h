@@ -21,8 +21,6 @@ namespace editor {
 
 class WindowTest : public QObject
 {
-    Q_OBJECT
-
 protected:
     void openWindow()
     {
