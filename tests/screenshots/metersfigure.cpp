@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// meters_figure OUT.png: draws the figure of the README about Brogue's meters. What is found by
-// each floor is counted on runs of the generator, once by the rules of the built-in brogue-items
+// meters_figure OUT.png: draws the figure of measurements.md about Brogue's meters. What is found
+// by each floor is counted on runs of the generator, once by the rules of the built-in brogue-items
 // and once with one fixed weight for each of the two, set so that the mean by the last floor is the
 // same. The numbers go to standard output.
 

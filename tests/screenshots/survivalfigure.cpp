@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// survival_figure FOLDER OUT.png: draws the survival curves of the README from what
+// survival_figure FOLDER OUT.png: draws the survival curves of measurements.md from what
 // `fathom-cli autoplay --format csv` counted, FOLDER/BOT-classic.csv and FOLDER/BOT-repaired.csv
 // for the bots greedy and careful.
 
