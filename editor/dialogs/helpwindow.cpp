@@ -7,6 +7,7 @@
 #include "resources/builtins.h"
 
 #include <QDesktopServices>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QSplitter>
 #include <QTextBrowser>
@@ -25,8 +26,17 @@ QString titleOf(const QString &markdown)
 
 } // namespace
 
+QList<std::pair<QString, QString>> HelpWindow::pages()
+{
+    QList<std::pair<QString, QString>> pages;
+    for (const resources::HelpPage &page : resources::helpPages())
+        pages.append({fromView(page.name), titleOf(fromView(page.markdown))});
+    return pages;
+}
+
 HelpWindow::HelpWindow(QWidget *parent)
     : QDialog(parent)
+    , m_search(new QLineEdit)
     , m_pages(new QListWidget)
     , m_text(new QTextBrowser)
 {
@@ -34,15 +44,23 @@ HelpWindow::HelpWindow(QWidget *parent)
     setAttribute(Qt::WA_DeleteOnClose);
     m_pages->setAccessibleName(tr("Pages"));
     m_pages->setWordWrap(true);
-    for (const resources::HelpPage &page : resources::helpPages()) {
-        auto *item = new QListWidgetItem(titleOf(fromView(page.markdown)), m_pages);
-        item->setData(Qt::UserRole, fromView(page.name));
-    }
+    for (const auto &[name, title] : pages())
+        (new QListWidgetItem(title, m_pages))->setData(Qt::UserRole, name);
+    m_search->setPlaceholderText(tr("Search all pages"));
+    m_search->setAccessibleName(tr("Search all pages"));
+    m_search->setClearButtonEnabled(true);
+    connect(m_search, &QLineEdit::textChanged, this, &HelpWindow::search);
+    connect(m_search, &QLineEdit::returnPressed, this, &HelpWindow::showNext);
     m_text->setAccessibleName(tr("The page"));
     m_text->setOpenLinks(false);
     m_text->document()->setDocumentMargin(16);
     auto *split = new QSplitter;
-    split->addWidget(m_pages);
+    auto *left = new QWidget;
+    auto *column = new QVBoxLayout(left);
+    column->setContentsMargins(4, 4, 0, 0);
+    column->addWidget(m_search);
+    column->addWidget(m_pages);
+    split->addWidget(left);
     split->addWidget(m_text);
     split->setStretchFactor(1, 1);
     split->setSizes({220, 640});
@@ -80,6 +98,33 @@ void HelpWindow::read()
 {
     const auto row = static_cast<std::size_t>(m_pages->currentRow());
     m_text->setMarkdown(fromView(resources::helpPages()[row].markdown));
+}
+
+void HelpWindow::search(const QString &text)
+{
+    int first = -1;
+    for (int row = m_pages->count() - 1; row >= 0; --row) {
+        const QString page
+            = fromView(resources::helpPages()[static_cast<std::size_t>(row)].markdown).simplified();
+        const bool hasText = page.contains(text.simplified(), Qt::CaseInsensitive);
+        m_pages->item(row)->setHidden(!hasText);
+        if (hasText)
+            first = row;
+    }
+    if (first >= 0 && m_pages->currentItem()->isHidden())
+        m_pages->setCurrentRow(first);
+    m_text->moveCursor(QTextCursor::Start);
+    showNext();
+}
+
+/// Again from the top behind the last place.
+void HelpWindow::showNext()
+{
+    const QString text = m_search->text().simplified();
+    if (text.isEmpty() || m_text->find(text))
+        return;
+    m_text->moveCursor(QTextCursor::Start);
+    m_text->find(text);
 }
 
 /// Pages link to each other as files.

@@ -4,6 +4,9 @@
 
 #include <QDialog>
 
+#include <utility>
+
+class QLineEdit;
 class QListWidget;
 class QTextBrowser;
 class QUrl;
@@ -16,6 +19,8 @@ class HelpWindow : public QDialog
 
 public:
     explicit HelpWindow(QWidget *parent = nullptr);
+    /// Names and titles of all pages, in the order to be read.
+    static QList<std::pair<QString, QString>> pages();
     /// Turns the help of `window` to a page as turnTo() does, opening it where it is not open.
     static void showPage(QWidget &window, const QString &name);
 
@@ -23,11 +28,15 @@ public:
     void turnTo(const QString &name);
     /// The name of the page that is open.
     QString page() const;
+    /// Leaves only the pages that have this text, and shows where the one that is open has it.
+    void search(const QString &text);
 
 private:
     void read();
+    void showNext();
     void follow(const QUrl &link);
 
+    QLineEdit *m_search;
     QListWidget *m_pages;
     QTextBrowser *m_text;
 };

@@ -20,11 +20,11 @@ struct GoalTexts
     Q_DECLARE_TR_FUNCTIONS(editor::GoalText)
 };
 
-enum class Unit { Percent, Number };
+enum class ShownIn { Percent, Number };
 
-Unit unitOf(const core::Goal &goal)
+ShownIn unitOf(const core::Goal &goal)
 {
-    return isShare(goal) ? Unit::Percent : Unit::Number;
+    return isShare(goal) ? ShownIn::Percent : ShownIn::Number;
 }
 
 QString entryText(const core::Ruleset &rules, const std::string &table, const std::string &entry)
@@ -63,7 +63,7 @@ QString goalValueText(const core::Goal &goal, double value)
 {
     if (!std::isfinite(value))
         return QStringLiteral("–");
-    if (unitOf(goal) == Unit::Number)
+    if (unitOf(goal) == ShownIn::Number)
         return exactNumber(value).replace(u'-', u'−');
     return QLocale().toString(100 * value, 'f', 2).replace(u'-', u'−') + QStringLiteral(" %");
 }

@@ -349,19 +349,12 @@ void EditorMenus::addPlayMenu()
 void EditorMenus::addHelpMenu()
 {
     QMenu *help = m_parts.window.menuBar()->addMenu(tr("&Help"));
-    const auto addPage = [this, help](const QString &text, const char *page) {
-        return help->addAction(text, this, [this, page] {
-            HelpWindow::showPage(m_parts.window, QString::fromLatin1(page));
-        });
-    };
-    addPage(tr("&Five Minutes with the Tables"), "tour")->setShortcut(QKeySequence::HelpContents);
-    addPage(tr("The &Docks"), "workbench");
-    addPage(tr("&Rules of a Table"), "rules");
-    addPage(tr("What the &Numbers Mean"), "numbers");
-    addPage(tr("Tables &In and Out"), "convert");
-    addPage(tr("Tables into Your &Game"), "export");
-    addPage(tr("Fathom in &Python"), "python");
-    addPage(tr("Fathom in Your Own &C++"), "library");
+    for (const auto &[name, title] : HelpWindow::pages()) {
+        QAction *action = help->addAction(
+            title, this, [this, page = name] { HelpWindow::showPage(m_parts.window, page); });
+        if (help->actions().size() == 1)
+            action->setShortcut(QKeySequence::HelpContents);
+    }
 }
 
 } // namespace editor

@@ -429,13 +429,13 @@ void tst_unknownodds::ratesOfTablesThatRememberAreCalledSimulated()
 }
 
 // 4.3 standard deviations are passed about once in 5,000 runs of twelve bins; the seeds are fixed.
-// What is wrong must be noticed by the same limit. FATHOM_LONG asks of 130,000 finds.
+// What is wrong must be noticed by the same limit. FATHOM_LONG_TESTS asks of 130,000 finds.
 void tst_unknownodds::whatIsToldIsSoAsOftenAsItIsTold()
 {
     constexpr double limit = 4.3;
     const Ruleset rules = unknownGame();
     const FindRates rates = *core::findRatesOf(rules);
-    const int runs = qEnvironmentVariableIsSet("FATHOM_LONG") ? 6000 : 1000;
+    const int runs = qEnvironmentVariableIsSet("FATHOM_LONG_TESTS") ? 6000 : 1000;
     int found = 0;
     const std::vector<Answer> told = answers(rules, rates, runs, found);
     qInfo("%d states of knowledge, %d things found, worst bin %.2f standard deviations",

@@ -13,6 +13,8 @@
 #include "editor/window/editordocks.h"
 #include "editor/window/tabletabs.h"
 
+#include "resources/builtins.h"
+
 #include <QAccessible>
 #include <QAction>
 #include <QApplication>
@@ -23,6 +25,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -195,6 +198,20 @@ void TestEditorWindow::helpIsOneKeyAwayAndLinksLead()
     help->turnTo(QStringLiteral("workbench"));
     Q_EMIT text->anchorClicked(QUrl(QStringLiteral("numbers.md")));
     QCOMPARE(help->page(), QStringLiteral("numbers"));
+    auto *search = help->findChild<QLineEdit *>();
+    QTest::keyClicks(search, QStringLiteral("Pull Request"));
+    auto *pages = help->findChild<QListWidget *>();
+    QVERIFY(pages->currentItem() && !pages->currentItem()->isHidden());
+    QCOMPARE(text->textCursor().selectedText().toLower(), QStringLiteral("pull request"));
+    for (const resources::HelpPage &page : resources::helpPages()) {
+        const auto at = static_cast<int>(&page - resources::helpPages().data());
+        const QString whole
+            = QString::fromUtf8(page.markdown.data(), qsizetype(page.markdown.size()));
+        QCOMPARE(!pages->item(at)->isHidden(),
+                 whole.simplified().contains(QStringLiteral("pull request"), Qt::CaseInsensitive));
+    }
+    search->clear();
+    QVERIFY(!pages->item(0)->isHidden());
     key(Qt::Key_F1); // one window, again at the tour
     QCOMPARE(m_window->findChildren<HelpWindow *>().size(), 1);
     QTest::keyClick(help, Qt::Key_Escape);
