@@ -35,7 +35,6 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStatusBar>
-#include <QTabBar>
 #include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -113,7 +112,7 @@ void EditorWindow::makeCentre()
     m_tables->addWidget(m_list);
     m_tables->addWidget(m_tabs);
     m_tables->setStretchFactor(1, 1);
-    m_tables->setSizes({fontMetrics().averageCharWidth() * 28, width()});
+    m_tables->setSizes({fontMetrics().averageCharWidth() * 32, width()});
     auto *noTables = new QLabel(tr("This ruleset has no spawn tables."));
     noTables->setAlignment(Qt::AlignCenter);
     m_centre = new QStackedWidget;
@@ -253,7 +252,7 @@ void EditorWindow::showDocument()
     m_centre->setCurrentIndex(!m_document.isOpen() ? 0 : rules.tables.empty() ? 2 : 1);
     const bool isList = rules.tables.size() >= TableList::fewest;
     m_list->setVisible(isList);
-    m_tabs->tabBar()->setVisible(!isList);
+    m_tabs->setListed(isList);
     showTitle();
     m_tabs->showCurrent();
     m_list->setCurrent(m_tabs->currentIndex());

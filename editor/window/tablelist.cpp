@@ -59,6 +59,16 @@ QList<double> meansOf(const core::Analysis &analysis, std::size_t table)
     return means;
 }
 
+QList<double> meansIn(const QModelIndex &index)
+{
+    return index.data(TableListDelegate::MeansRole).value<QList<double>>();
+}
+
+bool hasLine(const QList<double> &means)
+{
+    return means.size() > 1 && *std::max_element(means.begin(), means.end()) > 0;
+}
+
 struct TableOfGoal : core::GoalVisitor
 {
     std::string table;
@@ -67,20 +77,29 @@ struct TableOfGoal : core::GoalVisitor
 
 } // namespace
 
+void TableListDelegate::initStyleOption(QStyleOptionViewItem *option,
+                                        const QModelIndex &index) const
+{
+    QStyledItemDelegate::initStyleOption(option, index);
+    if (!hasLine(meansIn(index)))
+        return;
+    const int icon = option->icon.isNull() ? 0 : option->decorationSize.width() + gap;
+    option->text = option->fontMetrics.elidedText(
+        option->text, Qt::ElideRight, option->rect.width() - icon - lineWidth - 3 * gap);
+}
+
 void TableListDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
                               const QModelIndex &index) const
 {
-    const auto means = index.data(MeansRole).value<QList<double>>();
-    const double most = means.isEmpty() ? 0 : *std::max_element(means.begin(), means.end());
     QStyledItemDelegate::paint(painter, option, index);
-    if (most <= 0 || means.size() < 2)
+    const QList<double> means = meansIn(index);
+    if (!hasLine(means))
         return;
+    const double most = *std::max_element(means.begin(), means.end());
     const QRectF place(option.rect.right() - lineWidth - gap, option.rect.top() + 4, lineWidth,
                        option.rect.height() - 8);
     const bool isSelected = option.state.testFlag(QStyle::State_Selected);
-    const QColor ground = option.palette.color(isSelected ? QPalette::Highlight : QPalette::Base);
     painter->save();
-    painter->fillRect(place.adjusted(-gap, -4, gap + 1, 4), ground); // over a long name's end
     QPainterPath line;
     for (qsizetype i = 0; i < means.size(); ++i) {
         const QPointF at(place.left() + place.width() * double(i) / double(means.size() - 1),
@@ -165,6 +184,7 @@ void TableList::fill()
                 text[0] = text[0].toUpper();
                 heading = new QStandardItem(text);
                 heading->setEnabled(false);
+                heading->setForeground(mutedText(palette()));
                 m_model.appendRow(heading);
             }
             parent = heading;

@@ -124,6 +124,18 @@ void TableTabs::showLocks()
     }
 }
 
+void TableTabs::setListed(bool isListed)
+{
+    m_isListed = isListed;
+    hideTabs();
+}
+
+void TableTabs::hideTabs()
+{
+    for (int tab = 0; tab < count(); ++tab)
+        setTabVisible(tab, !m_isListed || tab == currentIndex());
+}
+
 // Quietly: a tab that comes to the front on the way out is a table of the ruleset before.
 void TableTabs::removeTabs()
 {
@@ -147,6 +159,7 @@ void TableTabs::showCurrent()
 
 void TableTabs::showTab(int tab)
 {
+    hideTabs();
     const int floor = m_floor; // an editor that is made begins at its own
     prepareTab(tab);
     if (TableEditor *editor = current())

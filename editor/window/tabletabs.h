@@ -29,6 +29,8 @@ public:
     core::Address selected() const;
     /// Makes the tabs anew, for the tables of the draft.
     void fill();
+    /// Whether the tables are chosen in a list: then the tab in front alone is seen, as a title.
+    void setListed(bool isListed);
     /// Shows the table in front and, where it still is there, what was selected before the tabs
     /// went.
     void showCurrent();
@@ -69,6 +71,7 @@ private:
     TableEditor *editorAt(int tab) const;
     void removeTabs();
     void showLocks();
+    void hideTabs();
     void showTab(int tab);
     void prepareTab(int tab);
     TableEditor *makeEditor(int tab);
@@ -79,6 +82,7 @@ private:
     const SeriesNumbers &m_series;
     WheelSafeSpinBox *m_floors = nullptr;
     int m_floor = 1;
+    bool m_isListed = false;
     ChartPanes::Choice m_chartChoice = ChartPanes::Choice::Weights;
     bool m_chartTables = false;
     int m_keptTab = 0; // where the user was before the tables went

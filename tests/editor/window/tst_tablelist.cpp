@@ -26,16 +26,18 @@ private Q_SLOTS:
     void standsInThePlaceOfManyTabs()
     {
         QVERIFY(!list().isVisible());
-        QVERIFY(tables().tabBar()->isVisible());
+        QCOMPARE(tabsSeen().size(), 2);
         duplicateUpTo(4);
         QVERIFY(!list().isVisible());
         duplicateUpTo(5);
         QVERIFY(list().isVisible());
-        QVERIFY(!tables().tabBar()->isVisible());
+        QCOMPARE(tabsSeen(), QStringList {tables().tabText(tables().currentIndex())});
         QVERIFY(tables().cornerWidget()->isVisible()); // with the number of floors
+        QTest::keySequence(m_window.get(), QKeySequence(Qt::CTRL | Qt::Key_PageDown));
+        QCOMPARE(tabsSeen(), QStringList {tables().tabText(tables().currentIndex())});
         stack().undo();
         QVERIFY(!list().isVisible());
-        QVERIFY(tables().tabBar()->isVisible());
+        QCOMPARE(tabsSeen().size(), 4);
     }
 
     void isSearchedByTyping()
@@ -100,6 +102,16 @@ private:
     {
         while (document().draft().tables.size() < count)
             tables().duplicateTable();
+    }
+
+    QStringList tabsSeen()
+    {
+        QStringList seen;
+        for (int tab = 0; tab < tables().count(); ++tab) {
+            if (tables().isTabVisible(tab))
+                seen << tables().tabText(tab);
+        }
+        return seen;
     }
 
     // Those that are seen, without the headings.
