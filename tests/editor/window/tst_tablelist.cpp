@@ -74,6 +74,8 @@ private Q_SLOTS:
     {
         duplicateUpTo(5);
         const QModelIndex items = indexOf(QStringLiteral("items"));
+        QTRY_VERIFY(
+            list().view().viewport()->rect().contains(list().view().visualRect(items).center()));
         QTest::mouseClick(list().view().viewport(), Qt::LeftButton, {},
                           list().view().visualRect(items).center());
         QCOMPARE(m_window->currentTable()->table(), std::string("items"));
