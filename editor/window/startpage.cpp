@@ -29,7 +29,7 @@ QLabel *heading(const QString &text)
 constexpr QSize pictureSize {72, 28};
 
 /// The shares of the first table of things, floor by floor, over each other.
-QIcon sharesIcon(const core::Ruleset &rules, const QPalette &palette)
+QPixmap sharesPicture(const core::Ruleset &rules, const QPalette &palette)
 {
     const auto table
         = std::find_if(rules.tables.begin(), rules.tables.end(),
@@ -106,26 +106,29 @@ StartPage::StartPage(QWidget *parent)
         outer->setRowStretch(edge, 1);
         outer->setColumnStretch(edge, 1);
     }
-    outer->setColumnStretch(1, 2);
+    outer->setColumnStretch(1, 8);
 }
 
-// A button for each with a picture of its first table, and beside it what it is.
+// A picture of the first table of each, its button, and what it is.
 QGridLayout *StartPage::makeBuiltins()
 {
     auto *grid = new QGridLayout;
     grid->setHorizontalSpacing(12);
-    grid->setColumnStretch(1, 1);
+    grid->setColumnStretch(2, 1);
     int row = 0;
     for (const ShippedRuleset &shipped : shippedRulesets()) {
-        auto *button = new QPushButton(sharesIcon(shipped.rules, palette()), shipped.name);
-        button->setIconSize(pictureSize);
+        auto *picture = new QLabel;
+        picture->setPixmap(sharesPicture(shipped.rules, palette()));
+        picture->setToolTip(tr("What its first table draws, floor by floor"));
+        auto *button = new QPushButton(shipped.name);
         connect(button, &QPushButton::clicked, this,
                 [this, name = shipped.name] { Q_EMIT builtinChosen(name); });
         auto *text = new QLabel(QString::fromStdString(shipped.rules.description));
         text->setWordWrap(true);
         button->setAccessibleDescription(text->text());
-        grid->addWidget(button, row, 0);
-        grid->addWidget(text, row, 1);
+        grid->addWidget(picture, row, 0);
+        grid->addWidget(button, row, 1);
+        grid->addWidget(text, row, 2);
         ++row;
     }
     return grid;
