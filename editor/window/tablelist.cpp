@@ -61,7 +61,7 @@ QList<double> meansOf(const core::Analysis &analysis, std::size_t table)
 
 QList<double> meansIn(const QModelIndex &index)
 {
-    return index.data(TableListDelegate::MeansRole).value<QList<double>>();
+    return index.data(TableListDelegate::meansRole).value<QList<double>>();
 }
 
 bool hasLine(const QList<double> &means)
@@ -205,7 +205,7 @@ void TableList::showNumbers()
         QStandardItem &item = *m_items[static_cast<qsizetype>(t)];
         showState(item, rules.tables[t]);
         if (numbers)
-            item.setData(QVariant::fromValue(meansOf(*numbers, t)), TableListDelegate::MeansRole);
+            item.setData(QVariant::fromValue(meansOf(*numbers, t)), TableListDelegate::meansRole);
     }
 }
 

@@ -27,7 +27,7 @@ class TableListDelegate : public QStyledItemDelegate
 
 public:
     /// The means by floor, as QList<double>.
-    static constexpr int MeansRole = Qt::UserRole;
+    static constexpr int meansRole = Qt::UserRole;
 
     using QStyledItemDelegate::QStyledItemDelegate;
 
