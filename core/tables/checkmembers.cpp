@@ -145,6 +145,9 @@ void checkMembers(Findings &findings, const Ruleset &rules)
     members.check("items", rules.items);
     members.check("appearances", rules.appearances);
     members.check("terrain", rules.terrain);
+    findings.turnTo({.part = "palette"});
+    for (std::size_t i = 0; i < rules.palette.size(); ++i)
+        members.check(element("palette", i), rules.palette[i].unknown);
     for (std::size_t i = 0; i < rules.tables.size(); ++i)
         members.check(element("tables", i), rules.tables[i]);
     for (std::size_t i = 0; i < rules.goals.size(); ++i) {

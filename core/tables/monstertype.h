@@ -3,6 +3,7 @@
 // The kinds of monsters: rows of data, never subclasses.
 
 #include "core/tables/behavior.h"
+#include "core/tables/light.h"
 #include "core/tables/spawntable.h"
 
 #include <optional>
@@ -67,6 +68,7 @@ struct MonsterType
     std::optional<Dwelling> lives = {}; ///< none: on the ground
     int vanishes = 0; ///< turns after which it is gone; 0: it stays
     std::string description = {}; ///< for the player, a sentence or two; may be empty
+    std::optional<Light> light = {}; ///< that it casts
     UnknownMembers unknown;
 
     bool operator==(const MonsterType &) const = default;
@@ -80,6 +82,8 @@ void describeLooks(auto &v, auto &type)
     v.member("glyph", type.glyph, form::Glyph {});
     v.member("color", type.color, form::Color {});
     v.unusual("description", type.description, form::Text {}, "For the player, a sentence or two.");
+    v.unusual("light", type.light, form::Object {},
+              "What it casts on the map around it; only to be looked at.", 2);
 }
 
 void describe(auto &v, Like<MonsterType> auto &monster)

@@ -65,6 +65,14 @@ std::vector<int> kindsAppearingAs(const Ruleset &rules, std::string_view id)
     return kinds;
 }
 
+const FloorPalette *paletteOf(const Ruleset &rules, int floor)
+{
+    const auto below
+        = std::find_if(rules.palette.begin(), rules.palette.end(),
+                       [floor](const FloorPalette &palette) { return palette.floor > floor; });
+    return below == rules.palette.begin() ? nullptr : &*(below - 1);
+}
+
 bool winsGame(const Ruleset &rules, int item)
 {
     return std::holds_alternative<Triumph>(rules.items[static_cast<std::size_t>(item)].effect);

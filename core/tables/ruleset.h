@@ -3,6 +3,7 @@
 // Everything a game is made of, as one immutable value shared by shared_ptr<const Ruleset>.
 
 #include "core/tables/goal.h"
+#include "core/tables/light.h"
 #include "core/tables/playertype.h"
 #include "core/tables/spawntable.h"
 #include "core/tables/terrain.h"
@@ -284,6 +285,7 @@ struct Ruleset
     std::vector<ItemType> items;
     std::vector<AppearanceGroup> appearances;
     std::vector<TerrainType> terrain; ///< at most maxTerrains
+    std::vector<FloorPalette> palette; ///< ascending floors; empty: all floors look alike
     std::vector<SpawnTable> tables;
     std::vector<Goal> goals;
     UnknownMembers unknown;
@@ -310,6 +312,7 @@ void describe(auto &v, Like<Ruleset> auto &rules)
     v.unusual("items", rules.items, form::Object {});
     v.unusual("appearances", rules.appearances, form::Object {}, {}, 2);
     v.unusual("terrain", rules.terrain, form::Object {}, {}, 2);
+    v.unusual("palette", rules.palette, form::Object {}, {}, 2);
     v.required("tables", rules.tables, form::Object {});
     v.unusual("goals", rules.goals, form::Object {});
 }
@@ -323,6 +326,9 @@ std::optional<std::size_t> findTerrain(const Ruleset &rules, std::string_view id
 
 /// Indices of the item types that appear as the group `id`, ascending.
 std::vector<int> kindsAppearingAs(const Ruleset &rules, std::string_view id);
+
+/// The colours of `floor`; nothing where no palette begins there or above.
+const FloorPalette *paletteOf(const Ruleset &rules, int floor);
 
 /// Whether who picks up item type `item` has won.
 bool winsGame(const Ruleset &rules, int item);

@@ -79,6 +79,7 @@ struct TerrainType
     std::string fire = {}; ///< the terrain that it is while it burns; empty: it does not burn
     int lasts = 0; ///< turns until it has burnt down; of fire alone, 0 of all else
     std::string leaves = {}; ///< the terrain that is left then; empty: plain ground
+    std::optional<Light> light = {}; ///< that it casts
     UnknownMembers unknown = {};
 
     bool operator==(const TerrainType &) const = default;

@@ -408,6 +408,7 @@ struct ItemType
     std::string ignites = {}; ///< the fire it leaves on bare ground where it works or is thrown;
                               ///< what burns there catches fire as it does; empty: none
     std::string description = {}; ///< for the player, a sentence or two; may be empty
+    std::optional<Light> light = {}; ///< that it casts
     UnknownMembers unknown;
 
     bool operator==(const ItemType &) const = default;

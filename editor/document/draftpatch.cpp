@@ -44,7 +44,7 @@ core::Ruleset restOf(const core::Ruleset &rules)
 {
     // A member more, and this no longer compiles: it belongs into a patch as well.
     const auto &[schema, name, description, floors, dungeon, inGame, player, monsters, items,
-                 appearances, terrain, tables, goals, unknown]
+                 appearances, terrain, palette, tables, goals, unknown]
         = rules;
     core::Ruleset rest;
     rest.schema = schema;
@@ -54,6 +54,7 @@ core::Ruleset restOf(const core::Ruleset &rules)
     rest.rules = inGame;
     rest.rules.equipmentSlots.clear();
     rest.appearances = appearances;
+    rest.palette = palette;
     rest.unknown = unknown;
     return rest;
 }
@@ -68,6 +69,7 @@ void takeRest(core::Ruleset &rules, const core::Ruleset &rest)
     rules.rules = rest.rules;
     rules.rules.equipmentSlots = std::move(slots);
     rules.appearances = rest.appearances;
+    rules.palette = rest.palette;
     rules.unknown = rest.unknown;
 }
 
@@ -133,8 +135,9 @@ bool isSameRest(const core::Ruleset &before, const core::Ruleset &after)
             return false;
     }
     return before.dungeon == after.dungeon && before.name == after.name
-        && before.appearances == after.appearances && before.schema == after.schema
-        && before.description == after.description && before.unknown == after.unknown;
+        && before.appearances == after.appearances && before.palette == after.palette
+        && before.schema == after.schema && before.description == after.description
+        && before.unknown == after.unknown;
 }
 
 // The entries of one row or several, where the patch is of nothing else: a drag gives hundreds.

@@ -232,6 +232,8 @@ private:
             monster.flies = flip();
             if (flip())
                 monster.summons = core::Summons {idOf(0), number(0, 100), number(1, 9)};
+            if (flip())
+                monster.light = core::Light {"#00ff80", number(1, 20)};
         }
         for (core::ItemType &item : rules.items) {
             if (flip())

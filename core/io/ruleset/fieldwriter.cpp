@@ -277,7 +277,7 @@ public:
         if (field.name != m_at.part)
             return;
         for (const T &element : list) {
-            if constexpr (std::is_same_v<T, Goal>)
+            if constexpr (!requires { element.id; })
                 m_texts.push_back(toJson(element));
             else if (element.id == m_at.type)
                 m_texts = {FieldWriter::described(element, {})};
@@ -431,6 +431,11 @@ std::string toJson(const Appearance &look)
 std::string toJson(const TerrainType &terrain)
 {
     return FieldWriter::described(terrain, terrain.unknown);
+}
+
+std::string toJson(const FloorPalette &palette)
+{
+    return FieldWriter::described(palette, palette.unknown);
 }
 
 } // namespace core

@@ -77,4 +77,11 @@ void checkList(const JsonCursor &list, const std::vector<GroupMember> &members)
         list.fail({"group-has-too-many-members", {maxMembers}});
 }
 
+void checkList(const JsonCursor &list, const std::vector<FloorPalette> &palette)
+{
+    for (std::size_t i = 1; i < palette.size(); ++i)
+        if (palette[i].floor <= palette[i - 1].floor)
+            list.element(i).fail({"palette-does-not-ascend", {palette[i - 1].floor}});
+}
+
 } // namespace core

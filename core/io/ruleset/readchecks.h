@@ -27,5 +27,7 @@ void checkList(const JsonCursor &list, const std::vector<T> & /*values*/)
 }
 void checkList(const JsonCursor &list, const std::vector<TerrainType> &terrain);
 void checkList(const JsonCursor &list, const std::vector<GroupMember> &members);
+/// Floors ascend.
+void checkList(const JsonCursor &list, const std::vector<FloorPalette> &palette);
 
 } // namespace core

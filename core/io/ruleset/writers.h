@@ -42,6 +42,7 @@ std::string toJson(const MonsterType &monster);
 std::string toJson(const ItemType &item);
 std::string toJson(const Appearance &look);
 std::string toJson(const TerrainType &terrain);
+std::string toJson(const FloorPalette &palette);
 
 // writegoals.cpp
 std::string toJson(const Goal &goal);

@@ -489,6 +489,14 @@ void tst_rulesetreader::wrongGoalsAreRefused_data()
         "mean": {"curve": [[2, 2], [¶2, 3]], "within": 0.1}})"),
         "goals[0].mean.curve[1][0]",
         "The floors of a curve ascend: this one must be beyond floor 2.");
+    const auto ofVersion2 = [](const QByteArray &members) {
+        return "{\"format\": \"fathom-ruleset\", \"version\": 2, \"tables\": [],\n" + members + "}";
+    };
+    row("a palette that does not ascend", ofVersion2(R"("palette": [{"floor": 3}, ¶{"floor": 3}])"),
+        "palette[1]", "The floors of a palette ascend: this one must be beyond floor 3.");
+    row("a light of no size",
+        ofVersion2(R"("terrain": [{"id": "lava", "light": {"color": "#ff0000", "radius": ¶0}}])"),
+        "terrain[0].light.radius", "0 is out of range: write a whole number from 1 to 20.");
     row("a curve of growth",
         withGoal(R"({"table": "t", "growth": ¶{"curve": [[1, 2]], "within": 0.1}})"),
         "goals[0].growth", "A goal needs \"min\", \"max\" or both.");

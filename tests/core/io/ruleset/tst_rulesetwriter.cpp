@@ -121,7 +121,7 @@ void tst_rulesetwriter::optionalExtrasAreNotWrittenAtTheirDefaults()
     Ruleset rules;
     rules.player = core::PlayerType {};
     rules.items
-        = {{"a", "a", "?", "#ffffff", core::Blast {1, 2, 0}, {}, {}, 0, {}, false, {}, {}, {}}};
+        = {{"a", "a", "?", "#ffffff", core::Blast {1, 2, 0}, {}, {}, 0, {}, false, {}, {}, {}, {}}};
     const std::string text = core::writeRuleset(rules);
     for (const char *extra : {"magic", "perMagic", "throw", "$schema", "monsters", "goals"})
         QVERIFY2(text.find(extra) == std::string::npos, extra);

@@ -90,6 +90,8 @@ constexpr const char *nameOf()
         return "advance";
     else if constexpr (std::same_as<Struct, core::Appearance>)
         return "look";
+    else if constexpr (std::same_as<Struct, core::Light>)
+        return "light";
     else
         return "";
 }
@@ -372,6 +374,8 @@ Json definitions()
     all["appearances"] = objectOf(core::AppearanceGroup {});
     all["look"] = objectOf(core::Appearance {});
     all["terrain"] = objectOf(core::TerrainType {});
+    all["palette"] = objectOf(core::FloorPalette {});
+    all["light"] = objectOf(core::Light {});
     all["behavior"] = {{"description", "All but those asleep or fleeing hunt whom they see."},
                        {"oneOf", wordsOrObjects<core::Behavior>()}};
     all["trap"] = {{"oneOf", wordsOrObjects<core::Trap>()}};
