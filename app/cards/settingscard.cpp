@@ -79,7 +79,7 @@ QWidget *SettingsCard::makeDisplay()
     addMap(form);
     form->addRow(
         QString(),
-        addSwitch(tr("&Flashes, flights and blasts (motion)"), "motion", &Settings::motion));
+        addSwitch(tr("&Flashes, flights and flickering light (motion)"), "motion", &Settings::motion));
     return tab;
 }
 

@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/map/glyphatlas.h"
 
-#include "app/map/tiles.h"
-#include "app/settings/colors.h"
-
-#include <QFontMetricsF>
-#include <QPainter>
+#include "app/map/celldrawing.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstdint>
 #include <cstring>
 
@@ -16,53 +11,6 @@ namespace {
 
 // Far more than a game shows; reached only when targets sweep over many coloured things.
 constexpr std::size_t mostTiles = 4096;
-
-void drawWall(QPainter &painter, const Cell &cell, QSize size)
-{
-    painter.fillRect(QRect({}, size), QColor::fromRgb(cell.ink));
-    const int joint = std::max(1, size.height() / 14);
-    const QColor edge = QColor::fromRgb(cell.ink).darker(112);
-    painter.fillRect(0, size.height() - joint, size.width(), joint, edge);
-    painter.fillRect(size.width() - joint, 0, joint, size.height(), edge);
-}
-
-void drawWallFace(QPainter &painter, const Cell &cell, QSize size)
-{
-    const int top = size.height() * 5 / 12;
-    const int joint = std::max(1, size.height() / 14);
-    const QColor cap = QColor::fromRgb(cell.ink);
-    const QColor face = QColor::fromRgb(cell.paper);
-    painter.fillRect(0, 0, size.width(), top, cap);
-    painter.fillRect(0, top, size.width(), size.height() - top, face);
-    painter.fillRect(0, top, size.width(), joint, face.darker(125));
-    const int middle = top + (size.height() - top) / 2;
-    painter.fillRect(0, middle, size.width(), joint, face.darker(118));
-    painter.fillRect(size.width() / 2, top, joint, middle - top, face.darker(118));
-    painter.fillRect(size.width() - joint, middle, joint, size.height() - middle, face.darker(118));
-}
-
-void drawGround(QPainter &painter, const Cell &cell, QSize size)
-{
-    painter.fillRect(QRect({}, size), QColor::fromRgb(cell.paper));
-    const int dot = std::max(1, size.height() / 9);
-    painter.fillRect((size.width() - dot) / 2, (size.height() - dot) / 2, dot, dot,
-                     QColor::fromRgb(cell.ink));
-}
-
-/// A small sign in the upper right corner, on a dark ground of its own.
-void drawMark(QPainter &painter, const Cell &cell, QSize size, QFont font)
-{
-    const int height = std::max(7, size.height() * 11 / 20);
-    font.setBold(true);
-    font.setPixelSize(height);
-    const QString text = QString::fromUcs4(&cell.mark, 1);
-    const QRectF box = QFontMetricsF(font).tightBoundingRect(text);
-    const QRectF ground(size.width() - box.width() - 2, 0, box.width() + 2, box.height() + 2);
-    painter.fillRect(ground, QColor(0, 0, 0, 150));
-    painter.setFont(font);
-    painter.setPen(QColor::fromRgb(mapcolors::mark));
-    painter.drawText(QPointF(ground.left() + 1 - box.left(), 1 - box.top()), text);
-}
 
 /// Copies `count` pixels, four at a time: rows of a cell are too short for a call of memcpy each.
 inline void copyRow(QRgb *target, const QRgb *source, std::size_t count)
@@ -76,6 +24,46 @@ inline void copyRow(QRgb *target, const QRgb *source, std::size_t count)
         std::memcpy(target + i, source + i, step * sizeof(QRgb));
     // The rest, with some pixels once more.
     std::memcpy(target + count - step, source + count - step, step * sizeof(QRgb));
+}
+
+/// The colour at `step` of `steps` from one to the other, at the middle of a step.
+QRgb between(QRgb from, QRgb to, int step, int steps)
+{
+    const auto channel = [=](int a, int b) { return a + (b - a) * (2 * step + 1) / (2 * steps); };
+    return qRgb(channel(qRed(from), qRed(to)), channel(qGreen(from), qGreen(to)),
+                channel(qBlue(from), qBlue(to)));
+}
+
+/// Copies a row of pixels in light that changes evenly from `left` to `right`.
+void copyLit(QRgb *target, const QRgb *source, int count, QRgb left, QRgb right)
+{
+    constexpr int fine = 256; // steps of one unit of light
+    const auto step = [count](int from, int to) { return (to - from) * fine / count; };
+    const int redStep = step(qRed(left), qRed(right));
+    const int greenStep = step(qGreen(left), qGreen(right));
+    const int blueStep = step(qBlue(left), qBlue(right));
+    int red = qRed(left) * fine + redStep / 2;
+    int green = qGreen(left) * fine + greenStep / 2;
+    int blue = qBlue(left) * fine + blueStep / 2;
+    constexpr int plain = 128 * fine;
+    for (int i = 0; i < count; ++i) {
+        target[i] = qRgb(std::min(255, qRed(source[i]) * red / plain),
+                         std::min(255, qGreen(source[i]) * green / plain),
+                         std::min(255, qBlue(source[i]) * blue / plain));
+        red += redStep;
+        green += greenStep;
+        blue += blueStep;
+    }
+}
+
+/// Each channel times `of255` / 255.
+QRgb faded(QRgb color, unsigned of255)
+{
+    const auto channel = [of255](int value) {
+        return static_cast<int>(static_cast<unsigned>(value) * of255 / 255U);
+    };
+    return qRgba(channel(qRed(color)), channel(qGreen(color)), channel(qBlue(color)),
+                 channel(qAlpha(color)));
 }
 
 } // namespace
@@ -108,6 +96,9 @@ std::size_t GlyphAtlas::Hash::operator()(const Cell &cell) const
     mix ^= (std::uint64_t {cell.glyph} << 1U | std::uint64_t {cell.bold}
             | std::uint64_t {cell.mark} << 40U)
         * 0x9E3779B97F4A7C15U;
+    mix ^= (std::uint64_t {cell.beyond} << 32U | std::uint64_t {cell.edges} << 8U
+            | std::uint64_t {cell.variant} << 1U | std::uint64_t {cell.isShaded})
+        * 0xD6E8FEB86659FD93U;
     mix ^= mix >> 29U;
     mix *= 0xBF58476D1CE4E5B9U;
     return static_cast<std::size_t>(mix ^ (mix >> 32U));
@@ -115,20 +106,65 @@ std::size_t GlyphAtlas::Hash::operator()(const Cell &cell) const
 
 void GlyphAtlas::blit(const Cell &cell, QImage &frame, int x, int y)
 {
-    if (m_tiles.empty() || !(cell == m_last)) {
-        m_lastTile = tileOf(cell);
-        m_last = cell;
+    Cell ground = cell;
+    ground.light = plainLights;
+    if (cell.ground != 0) {
+        ground.glyph = cell.ground;
+        ground.ink = cell.groundInk;
+        ground.ground = 0;
+        ground.mark = 0;
+        ground.bold = false;
     }
-    const auto width = static_cast<std::size_t>(m_size.width());
-    const QRgb *source = m_pixels.data() + m_lastTile;
+    if (m_tiles.empty() || !(ground == m_last)) {
+        m_lastTile = tileOf(ground, drawnGround);
+        m_last = ground;
+    }
     const auto stride = static_cast<std::size_t>(frame.bytesPerLine()) / sizeof(QRgb);
-    auto *target = reinterpret_cast<QRgb *>(frame.bits()) + static_cast<std::size_t>(y) * stride
+    QRgb *target = reinterpret_cast<QRgb *>(frame.bits()) + static_cast<std::size_t>(y) * stride
         + static_cast<std::size_t>(x);
-    for (int row = 0; row < m_size.height(); ++row, source += width, target += stride)
-        copyRow(target, source, width);
+    copyGround(target, stride, cell.light);
+    if (cell.ground != 0)
+        putOver(target, stride, thingOf(cell));
 }
 
-std::size_t GlyphAtlas::tileOf(const Cell &cell)
+void GlyphAtlas::copyGround(QRgb *target, std::size_t stride, const CornerLight &light) const
+{
+    const auto width = static_cast<std::size_t>(m_size.width());
+    const QRgb *source = m_pixels.data() + m_lastTile;
+    const bool isPlain = light == plainLights;
+    for (int row = 0; row < m_size.height(); ++row, source += width, target += stride) {
+        if (isPlain)
+            copyRow(target, source, width);
+        else
+            copyLit(target, source, m_size.width(),
+                    between(light[0], light[2], row, m_size.height()),
+                    between(light[1], light[3], row, m_size.height()));
+    }
+}
+
+void GlyphAtlas::putOver(QRgb *target, std::size_t stride, std::size_t thing) const
+{
+    const auto width = static_cast<std::size_t>(m_size.width());
+    const QRgb *source = m_pixels.data() + thing;
+    for (int row = 0; row < m_size.height(); ++row, source += width, target += stride)
+        for (std::size_t i = 0; i < width; ++i)
+            target[i]
+                = source[i] + faded(target[i], 255U - static_cast<unsigned>(qAlpha(source[i])));
+}
+
+/// Those that look alike wherever they stand are one.
+std::size_t GlyphAtlas::thingOf(const Cell &cell)
+{
+    const Cell thing {.glyph = cell.glyph,
+                      .ink = cell.ink,
+                      .paper = 0,
+                      .bold = cell.bold,
+                      .mark = cell.mark,
+                      .ground = U' '};
+    return tileOf(thing, drawnThing);
+}
+
+std::size_t GlyphAtlas::tileOf(const Cell &cell, Draw draw)
 {
     const auto known = m_tiles.find(cell);
     if (known != m_tiles.end())
@@ -138,53 +174,11 @@ std::size_t GlyphAtlas::tileOf(const Cell &cell)
         m_pixels.clear();
     }
     const std::size_t offset = m_pixels.size();
-    QImage image = draw(cell);
-    if (cell.mark != 0) {
-        QPainter painter(&image);
-        drawMark(painter, cell, m_size, m_font);
-    }
+    const QImage image = draw(cell, m_size, m_font);
     for (int row = 0; row < m_size.height(); ++row) {
         const auto *line = reinterpret_cast<const QRgb *>(image.constScanLine(row));
         m_pixels.insert(m_pixels.end(), line, line + m_size.width());
     }
     m_tiles.emplace(cell, offset);
     return offset;
-}
-
-QImage GlyphAtlas::draw(const Cell &cell) const
-{
-    QImage image(m_size, QImage::Format_RGB32);
-    QPainter painter(&image);
-    if (cell.glyph == drawn::wall) {
-        drawWall(painter, cell, m_size);
-        return image;
-    }
-    if (cell.glyph == drawn::wallFace) {
-        drawWallFace(painter, cell, m_size);
-        return image;
-    }
-    if (cell.glyph == drawn::ground) {
-        drawGround(painter, cell, m_size);
-        return image;
-    }
-    painter.fillRect(image.rect(), QColor::fromRgb(cell.paper));
-    if (isTile(cell.glyph)) {
-        drawTile(painter, cell.glyph, cell.ink, QRectF({}, QSizeF(m_size)));
-        return image;
-    }
-    QFont font = m_font;
-    font.setBold(cell.bold);
-    // Capitals and descenders together are about one em high: the glyph fills its cell.
-    font.setPixelSize(std::max(4, m_size.height()));
-    const QFontMetricsF metrics(font);
-    const QString text = QString::fromUcs4(&cell.glyph, 1);
-    const double x = std::round((m_size.width() - metrics.horizontalAdvance(text)) / 2);
-    // Capitals stand in the middle; what reaches below the line moves up until it fits.
-    const double middle = std::round((m_size.height() + metrics.capHeight()) / 2);
-    const double lowest = std::floor(m_size.height() - metrics.tightBoundingRect(text).bottom());
-    const double y = std::min(middle, lowest);
-    painter.setFont(font);
-    painter.setPen(QColor::fromRgb(cell.ink));
-    painter.drawText(QPointF(x, y), text);
-    return image;
 }

@@ -286,9 +286,7 @@ public:
         Cell *cell = cellAt(p);
         if (!cell)
             return;
-        cell->glyph = glyph;
-        cell->ink = ink;
-        cell->bold = true;
+        putThing(*cell, glyph, ink, true);
         cell->mark = 0;
     }
 

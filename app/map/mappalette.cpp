@@ -3,7 +3,9 @@
 
 #include "app/settings/colors.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace {
 
@@ -46,7 +48,50 @@ QRgb shadeOf(const Hues &hues, Kind kind, std::size_t index)
     return shades[index % shades.size()];
 }
 
+/// `color`, darker or lighter, as bright as `like`.
+QColor asBrightAs(const QColor &like, const QColor &color)
+{
+    const double wanted = contrast(like, Qt::black);
+    double least = 0;
+    double most = 4;
+    QColor found = color;
+    for (int step = 0; step < 12; ++step) {
+        const double factor = (least + most) / 2;
+        const auto channel = [factor](int value) {
+            return std::min(255, static_cast<int>(std::lround(value * factor)));
+        };
+        found = QColor(channel(color.red()), channel(color.green()), channel(color.blue()));
+        (contrast(found, Qt::black) < wanted ? least : most) = factor;
+    }
+    return found;
+}
+
 } // namespace
+
+TileColors tileColorsIn(MapPalette palette, const QColor &stone)
+{
+    constexpr double lit = 0.8;
+    constexpr double seen = 0.3; // memory is cool
+    TileColors colors = tileColors(palette);
+    if (palette == MapPalette::HighContrast)
+        return colors;
+    const auto put = [&stone](QRgb &color, double share) {
+        const QColor own = QColor::fromRgb(color);
+        color = asBrightAs(own, blended(own, asBrightAs(own, stone), share)).rgb();
+    };
+    for (QRgb *color : {&colors.groundLit, &colors.dotLit, &colors.wallLit, &colors.wallFaceLit})
+        put(*color, lit);
+    for (QRgb *color :
+         {&colors.groundSeen, &colors.dotSeen, &colors.wallSeen, &colors.wallFaceSeen})
+        put(*color, seen);
+    return colors;
+}
+
+QRgb lightColor(MapPalette palette, const QColor &own)
+{
+    const int gray = qGray(own.rgb());
+    return palette == MapPalette::Usual ? own.rgb() : qRgb(gray, gray, gray);
+}
 
 const TileColors &tileColors(MapPalette palette)
 {

@@ -24,6 +24,11 @@ struct TileColors
 };
 
 const TileColors &tileColors(MapPalette palette);
+/// The same in `stone`, each as bright as it is otherwise, so that contrasts stay; as they are in
+/// high contrast.
+TileColors tileColorsIn(MapPalette palette, const QColor &stone);
+/// A light's colour: grey for who does not see all colours, so that things keep theirs.
+QRgb lightColor(MapPalette palette, const QColor &own);
 
 enum class Kind { Monster, Item };
 

@@ -10,8 +10,16 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 namespace {
+
+Glow glowOf(const std::optional<core::Light> &light, MapPalette palette)
+{
+    if (!light || palette == MapPalette::HighContrast)
+        return {};
+    return {lightColor(palette, colorOf(light->color)), light->radius};
+}
 
 TypeLook lookOf(const std::string &glyph, const std::string &color, MapPalette palette, Kind kind,
                 std::size_t index)
@@ -33,7 +41,7 @@ public:
             core::Grid<Cell> &cells)
         : m_state(state)
         , m_looks(looks)
-        , m_colors(tileColors(looks.palette))
+        , m_colors(looks.colors)
         , m_reveals(state.outcome != core::Outcome::Playing)
         , m_view(view)
         , m_cells(cells)
@@ -47,8 +55,13 @@ public:
 
 private:
     Cell tileAt(core::Point p) const;
+    Cell groundAt(core::Point p) const;
     Cell terrainAt(core::Point p, std::size_t terrain) const;
-    bool showsFace(core::Point wall) const;
+    bool isShaded(core::Point p) const;
+    template<typename IsSide>
+    std::uint8_t sidesOf(core::Point p, std::span<const core::Direction> ways, IsSide isSide) const;
+    bool isWall(core::Point p) const;
+    bool isOpen(core::Point p) const;
     bool isLit(core::Point p) const { return m_state.visible[p] != 0; }
     bool isKnown(core::Point p) const
     {
@@ -78,10 +91,58 @@ bool Picture::isPartOfFloor(core::Point p) const
                [&](core::Direction way) { return m_state.map.isWalkable(p + core::offset(way)); });
 }
 
-bool Picture::showsFace(core::Point wall) const
+/// The bits of those ways from `p` that lead to such open ground.
+template<typename IsSide>
+std::uint8_t Picture::sidesOf(core::Point p, std::span<const core::Direction> ways,
+                              IsSide isSide) const
 {
-    const core::Point below {wall.x, wall.y + 1};
-    return m_state.map.isWalkable(below) && isKnown(below);
+    unsigned sides = 0;
+    for (const core::Direction way : ways) {
+        const core::Point beside = p + core::offset(way);
+        if (m_state.map.tiles.contains(beside) && isKnown(beside) && isOpen(beside)
+            && isSide(beside))
+            sides |= 1U << static_cast<unsigned>(way);
+    }
+    return static_cast<std::uint8_t>(sides);
+}
+
+bool Picture::isWall(core::Point p) const
+{
+    return core::rememberedTile(m_state, p) == core::Tile::Wall && !m_state.map.terrainAt(p);
+}
+
+/// Doors belong to the wall that they are in.
+bool Picture::isOpen(core::Point p) const
+{
+    const core::Tile tile = core::rememberedTile(m_state, p);
+    return !isWall(p) && !core::isDoor(tile) && tile != core::Tile::Locked;
+}
+
+bool Picture::isShaded(core::Point p) const
+{
+    const core::Point above {p.x, p.y - 1};
+    return m_state.map.tiles.contains(above) && isKnown(above) && isWall(above);
+}
+
+/// One of four for each cell of a floor, as if by chance.
+std::uint8_t variantOf(core::Point p, int floor)
+{
+    auto mix = static_cast<unsigned>(p.x) * 0x9E3779B1U ^ static_cast<unsigned>(p.y) * 0x85EBCA77U
+        ^ static_cast<unsigned>(floor) * 0xC2B2AE3DU;
+    mix = (mix ^ (mix >> 15U)) * 0x2C1B3C6DU;
+    return static_cast<std::uint8_t>(mix >> 30U);
+}
+
+Cell Picture::groundAt(core::Point p) const
+{
+    const bool lit = isLit(p);
+    Cell cell {.glyph = m_looks.ground,
+               .ink = lit ? m_colors.dotLit : m_colors.dotSeen,
+               .paper = lit ? m_colors.groundLit : m_colors.groundSeen,
+               .isShaded = isShaded(p)};
+    if (cell.glyph == drawn::floor)
+        cell.variant = variantOf(p, m_state.floor);
+    return cell;
 }
 
 Cell Picture::terrainAt(core::Point p, std::size_t terrain) const
@@ -89,15 +150,31 @@ Cell Picture::terrainAt(core::Point p, std::size_t terrain) const
     constexpr double tint = 0.22;
     const bool lit = isLit(p);
     const TypeLook &look = m_looks.terrain[terrain];
-    const QColor ground = QColor::fromRgb(lit ? m_colors.groundLit : m_colors.groundSeen);
+    const auto paperOf = [&](const TypeLook &of) {
+        const QColor ground = QColor::fromRgb(lit ? m_colors.groundLit : m_colors.groundSeen);
+        return blended(ground, QColor::fromRgb(lit ? of.lit : of.seen), tint).rgb();
+    };
     const QRgb ink = lit ? look.lit : look.seen;
-    if (look.isFire)
-        return {.glyph = look.glyph,
-                .ink = ink,
-                .paper = lit ? mapcolors::firePaperLit : mapcolors::firePaperSeen};
-    return {.glyph = look.glyph,
-            .ink = ink,
-            .paper = blended(ground, QColor::fromRgb(ink), tint).rgb()};
+    if (look.isThing && m_looks.ground == drawn::floor) {
+        Cell cell = groundAt(p);
+        putThing(cell, look.glyph, ink, false);
+        return cell;
+    }
+    Cell cell {.glyph = look.glyph, .ink = ink, .paper = paperOf(look)};
+    if (!isTile(look.glyph)) {
+        if (look.isFire)
+            cell.paper = lit ? mapcolors::firePaperLit : mapcolors::firePaperSeen;
+        return cell;
+    }
+    cell.edges = sidesOf(p, core::allDirections, [&](core::Point beside) {
+        const auto other = m_state.map.terrainAt(beside);
+        const bool liesIn = other && m_looks.terrain[*other].edge == terrain + 1;
+        return other != terrain && !liesIn; // what lies in it is softened itself
+    });
+    cell.beyond = look.edge > 0 ? paperOf(m_looks.terrain[look.edge - 1])
+        : lit                   ? m_colors.groundLit
+                                : m_colors.groundSeen;
+    return cell;
 }
 
 Cell Picture::tileAt(core::Point p) const
@@ -106,20 +183,22 @@ Cell Picture::tileAt(core::Point p) const
     const bool lit = isLit(p);
     if (!isKnown(p))
         return {.glyph = U' ', .ink = m_colors.unknown, .paper = m_colors.unknown};
-    if (const auto terrain = m_state.map.terrainAt(p))
-        return terrainAt(p, *terrain);
+    if (const auto terrain = m_state.map.terrainAt(p)) {
+        Cell cell = terrainAt(p, *terrain);
+        cell.isShaded = isShaded(p);
+        return cell;
+    }
     switch (core::rememberedTile(m_state, p)) {
     case core::Tile::Wall:
-        return {.glyph = showsFace(p) ? drawn::wallFace : drawn::wall,
+        return {.glyph = drawn::wall,
                 .ink = lit ? m_colors.wallLit : m_colors.wallSeen,
-                .paper = lit ? m_colors.wallFaceLit : m_colors.wallFaceSeen};
+                .paper = lit ? m_colors.wallFaceLit : m_colors.wallFaceSeen,
+                .edges = sidesOf(p, core::straightDirections, [](core::Point) { return true; })};
     case core::Tile::Ground:
     case core::Tile::Barrier: // covered by terrain, as are the next two
     case core::Tile::Hazard:
     case core::Tile::Cover:
-        return {.glyph = drawn::ground,
-                .ink = lit ? m_colors.dotLit : m_colors.dotSeen,
-                .paper = lit ? m_colors.groundLit : m_colors.groundSeen};
+        return groundAt(p);
     case core::Tile::Stairs:
         return {.glyph = m_looks.stairs,
                 .ink = lit ? stairsLit : stairsSeen,
@@ -153,19 +232,17 @@ void Picture::drawTiles()
     }
 }
 
-/// Things stand out from what grows or flows there by a dark ground of their own.
+/// Letters stand out from what grows or flows there by a dark ground of their own.
 void Picture::put(core::Point p, char32_t glyph, QRgb ink, bool bold)
 {
     constexpr double shade = 0.5;
     Cell *cell = cellOf(p);
     if (!cell)
         return;
-    if (const auto terrain = m_state.map.terrainAt(p); terrain && !m_looks.terrain[*terrain].isFire)
-        cell->paper
-            = blended(QColor::fromRgb(terrainAt(p, *terrain).paper), Qt::black, shade).rgb();
-    cell->glyph = glyph;
-    cell->ink = ink;
-    cell->bold = bold;
+    const auto terrain = m_state.map.terrainAt(p);
+    if (terrain && !m_looks.terrain[*terrain].isFire && !isTile(cell->glyph) && cell->ground == 0)
+        cell->paper = blended(QColor::fromRgb(cell->paper), Qt::black, shade).rgb();
+    putThing(*cell, glyph, ink, bold);
 }
 
 /// What nobody found, once the game is over.
@@ -212,7 +289,8 @@ void Picture::drawThings()
     }
     put(m_state.player.position, looks.player.glyph, looks.player.lit, true);
     if (Cell *cell = cellOf(m_state.player.position)) {
-        cell->paper = mapcolors::playerPaper;
+        if (looks.ground == drawn::ground)
+            cell->paper = mapcolors::playerPaper;
         cell->mark = statusMark(m_state.player.statuses);
     }
 }
@@ -236,13 +314,50 @@ char32_t statusMark(const core::Statuses &statuses)
     return 0;
 }
 
+namespace {
+
+TypeLook terrainLook(const core::Ruleset &rules, const core::TerrainType &terrain,
+                     const core::FloorPalette *shades, MapPalette palette, Graphics graphics)
+{
+    constexpr double share = 0.7; // of the floor's water in that of the terrain
+    const auto tile = terrainTile(terrain);
+    const bool isWater
+        = tile == tileNamed("terrain-water") || tile == tileNamed("terrain-deep-water");
+    QColor color = colorOf(terrain.color);
+    if (shades && isWater && palette != MapPalette::HighContrast)
+        color = blended(color, colorOf(shades->water), share);
+    TypeLook look
+        = lookOf(terrain.glyph, color.name().toStdString(), MapPalette::Usual, Kind::Item, 0);
+    if (graphics == Graphics::Tiles && tile)
+        look.glyph = *tile;
+    look.isFire = core::isFire(terrain);
+    look.glow = glowOf(terrain.light, palette);
+    const auto edge = core::findTerrain(rules, terrain.edge);
+    look.edge = edge ? *edge + 1 : 0;
+    look.isThing = tile && !look.isFire
+        && (core::isTrap(terrain) || terrain.hidden > 0 || terrain.blocks == core::Blocks::Both);
+    return look;
+}
+
+} // namespace
+
 MapLooks MapLooks::of(const core::Ruleset &rules, MapPalette palette, Graphics graphics,
-                      const core::Identification &identification)
+                      const core::Identification &identification, int floor)
 {
     MapLooks looks;
-    looks.palette = palette;
+    const core::FloorPalette *own = core::paletteOf(rules, floor);
+    const core::FloorPalette shades = own ? *own : core::FloorPalette {};
+    looks.colors = own ? tileColorsIn(palette, colorOf(own->stone)) : tileColors(palette);
+    if (palette != MapPalette::HighContrast) {
+        constexpr int farthest = 14; // where sight is without limit
+        const int sight = rules.rules.fovRadius;
+        looks.lantern = {lightColor(palette, colorOf(shades.light)), sight > 0 ? sight : farthest};
+        looks.ambient = lightColor(palette, QColor::fromRgb(mapcolors::ambient));
+        looks.altar = {lightColor(palette, QColor::fromRgb(mapcolors::altar)), 3};
+    }
     const bool tiles = graphics == Graphics::Tiles;
     if (tiles) {
+        looks.ground = drawn::floor;
         looks.stairs = tileNamed("stairs");
         looks.corpse = tileNamed("corpse");
         looks.door = tileNamed("door");
@@ -257,6 +372,7 @@ MapLooks MapLooks::of(const core::Ruleset &rules, MapPalette palette, Graphics g
     for (std::size_t i = 0; i < rules.monsters.size(); ++i) {
         looks.monsters.push_back(
             lookOf(rules.monsters[i].glyph, rules.monsters[i].color, palette, Kind::Monster, i));
+        looks.monsters.back().glow = glowOf(rules.monsters[i].light, palette);
         if (tiles)
             looks.monsters.back().glyph = monsterTile(rules.monsters[i]);
     }
@@ -270,16 +386,12 @@ MapLooks MapLooks::of(const core::Ruleset &rules, MapPalette palette, Graphics g
         }
         looks.items.push_back(
             lookOf(rules.items[i].glyph, rules.items[i].color, palette, Kind::Item, i));
+        looks.items.back().glow = glowOf(rules.items[i].light, palette);
         if (tiles)
             looks.items.back().glyph = itemTile(rules.items[i]);
     }
-    for (const core::TerrainType &terrain : rules.terrain) {
-        looks.terrain.push_back(
-            lookOf(terrain.glyph, terrain.color, MapPalette::Usual, Kind::Item, 0));
-        if (const auto tile = terrainTile(terrain); tiles && tile)
-            looks.terrain.back().glyph = *tile;
-        looks.terrain.back().isFire = core::isFire(terrain);
-    }
+    for (const core::TerrainType &terrain : rules.terrain)
+        looks.terrain.push_back(terrainLook(rules, terrain, own, palette, graphics));
     if (tiles)
         looks.player.glyph = tileNamed("hero");
     return looks;

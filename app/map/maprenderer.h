@@ -3,11 +3,21 @@
 // From a game to the looks of its cells.
 
 #include "app/map/cell.h"
+#include "app/map/mappalette.h"
 #include "app/settings/settings.h"
 #include "core/base/grid.h"
 #include "core/game/state/state.h"
 
 #include <vector>
+
+/// A light that shines around itself.
+struct Glow
+{
+    QRgb color = 0xff000000;
+    int radius = 0; ///< in cells; 0: there is none
+
+    bool operator==(const Glow &) const = default;
+};
 
 /// A type's glyph and its colours, worked out once per ruleset.
 struct TypeLook
@@ -16,6 +26,10 @@ struct TypeLook
     QRgb lit = 0xffffffff;
     QRgb seen = 0xff808080; ///< where it is only remembered
     bool isFire = false; ///< terrain on a paper of its own
+    Glow glow = {};
+    std::size_t edge = 0; ///< of terrain, what lies around it: its place in the ruleset from 1, 0
+                          ///< for nothing
+    bool isThing = false; ///< terrain that stands on ground, as statues and traps do
 
     bool operator==(const TypeLook &) const = default;
 };
@@ -33,13 +47,18 @@ struct MapLooks
     char32_t openDoor = U'\'';
     char32_t lockedDoor = U'X';
     char32_t cage = U'¤'; ///< over a thing in a vault that cannot be taken any more
-    MapPalette palette = MapPalette::Usual;
+    char32_t ground = drawn::ground;
+    TileColors colors = {};
+    Glow lantern; ///< of the player; none where nothing is lit
+    QRgb ambient = 0; ///< the light on all that is in view, however far
+    Glow altar; ///< of what lies in a vault to be chosen
 
     /// Colours too dark for the map are lifted until they can be read. Kinds that have an
-    /// appearance look like that in a run, known or not.
+    /// appearance look like that in a run, known or not. Stone, water and light are those of
+    /// `floor`.
     static MapLooks of(const core::Ruleset &rules, MapPalette palette = MapPalette::Usual,
                        Graphics graphics = Graphics::Glyphs,
-                       const core::Identification &identification = {});
+                       const core::Identification &identification = {}, int floor = 1);
 };
 
 /// The sign on the map for the first status that lies on an actor: `?` confused, `-` slowed,

@@ -17,6 +17,7 @@ namespace {
 
 constexpr int frameTime = 16; // ms
 constexpr int ringTime = 1000;
+constexpr int flickerTime = 120; // slow: a lantern, no alarm
 
 QRgb tinted(QRgb under, QRgb over, double share)
 {
@@ -38,6 +39,12 @@ MapView::MapView(QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     m_ringsEnd.setSingleShot(true);
     connect(&m_ringsEnd, &QTimer::timeout, this, [this] { ring({}); });
+    m_flicker.setInterval(flickerTime);
+    connect(&m_flicker, &QTimer::timeout, this, [this] {
+        m_flickered += flickerTime;
+        lightCells();
+        updateFrame();
+    });
     m_nextFrame.setInterval(frameTime);
     connect(&m_nextFrame, &QTimer::timeout, this, [this] {
         if (m_sinceTurn.elapsed() >= durationOf(m_effects))
@@ -61,9 +68,38 @@ void MapView::setStyle(const MapStyle &style)
 
 void MapView::makeLooks()
 {
-    m_looks = m_state && m_rules
-        ? MapLooks::of(*m_rules, m_style.palette, m_style.graphics, m_state->identification)
-        : MapLooks {};
+    m_looks = m_state && m_rules ? MapLooks::of(*m_rules, m_style.palette, m_style.graphics,
+                                                m_state->identification, m_state->floor)
+                                 : MapLooks {};
+    m_looksFloor = m_state ? m_state->floor : 0;
+    followFlicker();
+}
+
+void MapView::setFlickers(bool flickers)
+{
+    m_flickers = flickers;
+    followFlicker();
+}
+
+/// Nothing flickers unseen.
+void MapView::followFlicker()
+{
+    if (!m_flickers || !isVisible() || !m_state || m_looks.lantern.radius == 0)
+        m_flicker.stop();
+    else if (!m_flicker.isActive())
+        m_flicker.start();
+}
+
+void MapView::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    followFlicker();
+}
+
+void MapView::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    m_flicker.stop();
 }
 
 void MapView::play(const std::vector<core::Event> &events)
@@ -109,11 +145,15 @@ void MapView::refresh()
         m_effects = {}; // of another turn
     if (m_effects.isEmpty())
         m_before = *m_state;
+    if (m_state->floor != m_looksFloor)
+        makeLooks();
     const int elapsed = m_effects.isEmpty() ? 0 : static_cast<int>(m_sinceTurn.elapsed());
     const core::GameState &shown = stateAt(m_effects, elapsed, *m_state);
     drawCells(shown, m_looks, m_camera.view, m_cells);
     applyOverlay();
     drawEffects(m_effects, elapsed, shown, m_camera.view, m_cells);
+    m_light = lightOn(shown, m_looks);
+    lightCells();
     updateFrame();
 }
 
@@ -167,6 +207,16 @@ void MapView::applyOverlay()
     tint(m_overlay.path, mapcolors::path, 0.3);
     tint(m_overlay.area, mapcolors::area, 0.32);
     tint(m_overlay.hits, mapcolors::hit, 0.35);
+}
+
+/// What the overlay marks is in plain light: its tints are told by their brightness, too.
+void MapView::lightCells()
+{
+    shine(m_light, m_flickered, m_camera.view, m_cells);
+    for (const auto *marked : {&m_overlay.path, &m_overlay.area, &m_overlay.hits})
+        for (const core::Point p : *marked)
+            if (m_camera.view.contains(p))
+                m_cells[{p.x - m_camera.view.x, p.y - m_camera.view.y}].light = plainLights;
 }
 
 void MapView::updateFrame()

@@ -4,6 +4,7 @@
 
 #include "app/map/camera.h"
 #include "app/map/glyphatlas.h"
+#include "app/map/lighting.h"
 #include "app/map/mapeffects.h"
 #include "app/map/mapmarks.h"
 #include "app/map/maprenderer.h"
@@ -26,6 +27,9 @@ public:
     /// Shows `state`, which must outlive the view or the next call; null shows nothing.
     void setGame(const core::GameState *state, const core::Ruleset *rules);
     void setStyle(const MapStyle &style);
+    /// Whether light flickers while the map is to be seen; it does not unless told so.
+    void setFlickers(bool flickers);
+    bool isFlickering() const { return m_flicker.isActive(); }
     /// Shows how these events led from what was shown last to the game as it is, from the next
     /// refresh() on for a moment. Another turn, or endEffects(), ends it at once: nothing waits for
     /// it.
@@ -64,12 +68,16 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void leaveEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
 
 private:
+    void followFlicker();
     void showMonsters(Camera &camera) const;
     void placeCamera();
     void makeLooks();
     void applyOverlay();
+    void lightCells();
     void updateFrame();
     void setHover(std::optional<core::Point> cell);
     void updateCell(std::optional<core::Point> cell);
@@ -79,6 +87,11 @@ private:
     const core::Ruleset *m_rules = nullptr;
     MapStyle m_style;
     MapLooks m_looks;
+    int m_looksFloor = 0;
+    FloorLight m_light;
+    bool m_flickers = false;
+    int m_flickered = 0; // ms
+    QTimer m_flicker;
     core::GameState m_before; // as it was shown last, once all had happened
     TurnEffects m_effects;
     QElapsedTimer m_sinceTurn; // how far the effects are

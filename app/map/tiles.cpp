@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -137,6 +138,14 @@ std::optional<char32_t> findByEffect(const core::Effect &effect)
     return {};
 }
 
+std::unique_ptr<QSvgRenderer> rendererOf(char32_t tile, QRgb ink)
+{
+    const std::string_view svg = resources::tiles()[tile - firstTile].svg;
+    QByteArray drawing(svg.data(), static_cast<qsizetype>(svg.size()));
+    drawing.replace("currentColor", QColor::fromRgb(ink).name().toLatin1());
+    return std::make_unique<QSvgRenderer>(drawing);
+}
+
 } // namespace
 
 char32_t tileNamed(std::string_view name)
@@ -202,15 +211,26 @@ bool isTile(char32_t glyph)
 
 void drawTile(QPainter &painter, char32_t tile, QRgb ink, const QRectF &area)
 {
-    const std::string_view svg = resources::tiles()[tile - firstTile].svg;
-    QByteArray drawing(svg.data(), static_cast<qsizetype>(svg.size()));
-    drawing.replace("currentColor", QColor::fromRgb(ink).name().toLatin1());
-    QSvgRenderer renderer(drawing);
+    const std::unique_ptr<QSvgRenderer> renderer = rendererOf(tile, ink);
     const double side = std::min(area.width(), area.height());
     QRectF square(0, 0, side, side);
     square.moveCenter(area.center());
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    renderer.render(&painter, square);
+    renderer->render(&painter, square);
+    painter.restore();
+}
+
+bool hasTilePart(char32_t tile, const QString &part)
+{
+    return rendererOf(tile, 0)->elementExists(part);
+}
+
+void drawTilePart(QPainter &painter, char32_t tile, const QString &part, QRgb ink,
+                  const QRectF &area)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    rendererOf(tile, ink)->render(&painter, part, area);
     painter.restore();
 }

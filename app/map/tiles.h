@@ -12,6 +12,7 @@
 
 class QPainter;
 class QRectF;
+class QString;
 
 /// A tile as a glyph beyond what Unicode assigns to characters. `name` is that of a drawing.
 char32_t tileNamed(std::string_view name);
@@ -29,3 +30,7 @@ bool isTile(char32_t glyph);
 
 /// Draws a tile in the colour `ink`, as a square in the middle of `area`, over what is there.
 void drawTile(QPainter &painter, char32_t tile, QRgb ink, const QRectF &area);
+bool hasTilePart(char32_t tile, const QString &part);
+/// Draws what is called `part` in the drawing of a tile, so that it fills `area`.
+void drawTilePart(QPainter &painter, char32_t tile, const QString &part, QRgb ink,
+                  const QRectF &area);

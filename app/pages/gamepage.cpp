@@ -174,6 +174,7 @@ void GamePage::setSettings(const Settings &settings)
 {
     m_play.settings = settings;
     m_map->setStyle(settings.map);
+    m_map->setFlickers(settings.motion);
     if (!m_play.session->hasGame())
         return;
     makeLooks();

@@ -84,6 +84,7 @@ void ReplayPage::setSettings(const Settings &settings)
 {
     m_style = settings.map;
     m_map->setStyle(m_style);
+    m_map->setFlickers(settings.motion);
     if (!m_recording.isOpen())
         return;
     m_looks = MapLooks::of(m_session.rules(), m_style.palette, m_style.graphics,

@@ -38,7 +38,7 @@ struct Settings
 {
     Theme theme = Theme::DarkGame;
     MapStyle map;
-    bool motion = true; ///< blows and blasts flash
+    bool motion = true; ///< blows and blasts flash, light flickers
     bool autoPickUp = true; ///< items walked onto, in peace
     bool alertAt50 = true; ///< a line in the log below so many percent of HP
     bool alertAt25 = true;

@@ -111,6 +111,8 @@ void tst_Tiles::drawingsFillTheirCellAtEverySize()
 {
     QFETCH(int, side);
     for (const resources::Tile &tile : resources::tiles()) {
+        if (tile.name == "floor")
+            continue; // all else is to be seen on it
         const QImage image = shapeOf(tileNamed(tile.name), side);
         int lit = 0;
         for (int y = 0; y < side; ++y)

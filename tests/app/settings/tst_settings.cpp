@@ -81,7 +81,7 @@ private Q_SLOTS:
     void aCardCoversTheMnemonicsBehindIt();
     void theLogIsSearchedAndLeftByEscape();
     void characterAndLogAreReadWithoutATurn();
-    void aBlowFlashesUnlessMotionIsOff();
+    void nothingMovesWhereMotionIsOff();
     void theSeedCopiedStartsTheSameDungeon();
     void anUncheckedBoxStandsOutInTheDarkWindow();
     void aDropDownListIsAsDarkAsItsWindow();
@@ -327,7 +327,7 @@ void tst_Settings::characterAndLogAreReadWithoutATurn()
     QCOMPARE(game.state().turn, 0);
 }
 
-void tst_Settings::aBlowFlashesUnlessMotionIsOff()
+void tst_Settings::nothingMovesWhereMotionIsOff()
 {
     const Picture beside = {"####", "#@o#", "####"};
     PlayedPage game(beside);
@@ -345,6 +345,9 @@ void tst_Settings::aBlowFlashesUnlessMotionIsOff()
     quiet.page.setSettings(still);
     quiet.press(Qt::Key_Right);
     QCOMPARE(paper(quiet), plain);
+    game.page.setSettings({});
+    QVERIFY(game.map()->isFlickering());
+    QVERIFY(!quiet.map()->isFlickering());
 }
 
 void tst_Settings::theSeedCopiedStartsTheSameDungeon()

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// The light on a floor: the player's lantern and what glows, as far as they are seen. Only to be
+// looked at.
+
+#include "app/map/maprenderer.h"
+
+#include <cstdint>
+
+/// The light on each cell while it does not flicker, in units of CornerLight; 0 out of view.
+struct FloorLight
+{
+    core::Grid<QRgb> lantern;
+    core::Grid<QRgb> glow; ///< in addition
+    core::Grid<std::uint8_t> blocks; ///< 1 where light ends
+
+    bool operator==(const FloorLight &) const = default;
+};
+
+/// What is in view is lit by the lantern of `looks`, less with distance, and by what shines and is
+/// known to the player; walls end it as they end sight. No cells where the looks have no lantern.
+FloorLight lightOn(const core::GameState &state, const MapLooks &looks);
+
+/// Lights the cells of the part `view` of the map, `time` ms after it began to flicker. What is
+/// only remembered is in plain light.
+void shine(const FloorLight &light, int time, const core::Rect &view, core::Grid<Cell> &cells);
