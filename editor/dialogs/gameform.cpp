@@ -3,6 +3,7 @@
 
 #include "editor/forms/appearancesedit.h"
 #include "editor/forms/dungeonedit.h"
+#include "editor/forms/paletteedit.h"
 #include "editor/forms/playeredit.h"
 #include "editor/forms/playrulesedit.h"
 #include "editor/style/colors.h"
@@ -33,6 +34,7 @@ GameForm::GameForm(const core::Ruleset &before, QWidget *parent)
     , m_dungeon(new DungeonEdit(before.dungeon))
     , m_play(new PlayRulesEdit(before.rules))
     , m_appearances(new AppearancesEdit(before.appearances))
+    , m_palette(new PaletteEdit(before.palette))
     , m_problem(new QLabel)
     , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel))
 {
@@ -46,6 +48,7 @@ GameForm::GameForm(const core::Ruleset &before, QWidget *parent)
     add(m_dungeon, tr("D&ungeon"));
     add(m_play, tr("&Rules"));
     add(m_appearances, tr("Appeara&nces"));
+    add(m_palette, tr("C&olours"));
     m_problem->setWordWrap(true);
     m_problem->setMinimumHeight(2 * fontMetrics().height());
     m_problem->setAccessibleName(tr("What is wrong"));
@@ -62,6 +65,7 @@ GameForm::GameForm(const core::Ruleset &before, QWidget *parent)
     connect(m_dungeon, &DungeonEdit::changed, this, &GameForm::read);
     connect(m_play, &PlayRulesEdit::changed, this, &GameForm::read);
     connect(m_appearances, &AppearancesEdit::changed, this, &GameForm::read);
+    connect(m_palette, &PaletteEdit::changed, this, &GameForm::read);
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     read();
@@ -110,6 +114,7 @@ void GameForm::read()
     rules.dungeon = m_dungeon->dungeon();
     rules.rules = m_play->rules();
     rules.appearances = m_appearances->groups();
+    rules.palette = m_palette->palette();
     m_player->setRoom(rules.rules);
     rules.player = m_player->player();
     const QString problem = problemOf(rules);

@@ -18,6 +18,7 @@ namespace editor {
 
 class AppearancesEdit;
 class DungeonEdit;
+class PaletteEdit;
 class PlayerEdit;
 class PlayRulesEdit;
 
@@ -44,6 +45,7 @@ private:
     DungeonEdit *m_dungeon;
     PlayRulesEdit *m_play;
     AppearancesEdit *m_appearances;
+    PaletteEdit *m_palette;
     QLabel *m_problem;
     QDialogButtonBox *m_buttons;
 };

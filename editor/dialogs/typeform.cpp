@@ -196,6 +196,10 @@ void TypeForm::addTypeRows()
                 = new GlyphEdit(type.glyph, rules, m_isNew ? std::nullopt : std::optional(type.id));
             m_color = new ColorEdit(type.color);
             m_description = new QLineEdit(QString::fromStdString(type.description));
+            const core::Light light = type.light.value_or(core::Light {type.color, 0});
+            m_lightRadius = makeNumberBox({0, core::Light::mostRadius}, light.radius,
+                                          tr("Cells that its light reaches"));
+            m_lightColor = new ColorEdit(light.color);
         },
         m_before);
     m_name->setAccessibleName(tr("Name"));
@@ -205,6 +209,11 @@ void TypeForm::addTypeRows()
     m_description->setAccessibleName(tr("Description"));
     m_description->setPlaceholderText(tr("a sentence or two for the player"));
     m_form->addRow(tr("Descriptio&n:"), m_description);
+    m_lightRadius->setSpecialValueText(tr("none"));
+    m_lightRadius->setSuffix(tr(" cells"));
+    m_form->addRow(tr("Light:"), inLine({m_lightRadius, m_lightColor}));
+    connect(m_lightRadius, &QSpinBox::valueChanged, this, &TypeForm::read);
+    connect(m_lightColor, &ColorEdit::changed, this, &TypeForm::read);
     connect(m_name, &QLineEdit::textChanged, this, &TypeForm::read);
     connect(m_glyph, &GlyphEdit::changed, this, &TypeForm::read);
     connect(m_color, &ColorEdit::changed, this, &TypeForm::read);
@@ -277,6 +286,9 @@ AnyType TypeForm::shown() const
             type.glyph = m_glyph->glyph();
             type.color = m_color->color();
             type.description = m_description->text().trimmed().toStdString();
+            type.light.reset();
+            if (m_lightRadius->value() > 0)
+                type.light = core::Light {m_lightColor->color(), m_lightRadius->value()};
         },
         shown);
     if (auto *monster = std::get_if<core::MonsterType>(&shown)) {

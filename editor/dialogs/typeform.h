@@ -86,6 +86,8 @@ private:
     QLineEdit *m_description = nullptr;
     GlyphEdit *m_glyph = nullptr;
     ColorEdit *m_color = nullptr;
+    WheelSafeSpinBox *m_lightRadius = nullptr;
+    ColorEdit *m_lightColor = nullptr;
     std::unique_ptr<MonsterRows> m_monster; // of the kind that it is
     std::unique_ptr<HabitRows> m_habits;
     std::unique_ptr<ChargeRows> m_charges;

@@ -44,6 +44,7 @@ private Q_SLOTS:
     void stealthIsPutOnAndSet();
     void choicesOfLevelsComeAndGo();
     void appearancesAreMadeByKeys();
+    void colorsOfFloorsAreTyped();
     void whatNoFileCouldSayIsRefused();
 
 private:
@@ -305,6 +306,30 @@ void TestGameForms::appearancesAreMadeByKeys()
     core::AppearanceGroup expected = rules.appearances[0];
     expected.looks[0].name = "pink potion";
     QCOMPARE(document().draft().appearances, (std::vector {expected}));
+}
+
+void TestGameForms::colorsOfFloorsAreTyped()
+{
+    core::Ruleset rules = builtin("roguebasin");
+    rules.palette = {{.floor = 2, .stone = "#112233", .unknown = {{"moss", "1"}}}};
+    GameForm form(rules, nullptr);
+    QCOMPARE(form.rules()->palette, rules.palette);
+    auto &table = field<QTableWidget>(form, "Colours of floors: one row holds from its floor on");
+    QCOMPARE(table.horizontalHeaderItem(1)->text(), QStringLiteral("stone"));
+    table.item(0, 1)->setText(QStringLiteral("#445566"));
+    QCOMPARE(form.rules()->palette.front().stone, "#445566");
+    QCOMPARE(form.rules()->palette.front().unknown, rules.palette.front().unknown);
+    table.item(0, 1)->setText(QStringLiteral("grey"));
+    QVERIFY(!form.rules());
+    table.item(0, 1)->setText(QStringLiteral("#445566"));
+    for (QPushButton *button : form.findChildren<QPushButton *>())
+        if (button->text() == QStringLiteral("A&dd Floor"))
+            button->click();
+    QCOMPARE(form.rules()->palette.size(), std::size_t {2});
+    QCOMPARE(form.rules()->palette.back().floor, 3);
+    QCOMPARE(form.rules()->palette.back().stone, "#445566");
+    table.item(1, 0)->setText(QStringLiteral("2")); // floors ascend
+    QVERIFY(!form.rules());
 }
 
 void TestGameForms::whatNoFileCouldSayIsRefused()

@@ -37,6 +37,7 @@ private Q_SLOTS:
     void everyBehaviourCanBeChosen();
     void everyEffectCanBeChosen();
     void fireIsChosenWhereThereIsAny();
+    void lightIsChosenByItsReach();
     void newTypeComesWithItsEntryInOneStep();
     void newTypeIsLikeAnother();
     void newPlaceForEquipmentComesWithTheItem();
@@ -180,6 +181,18 @@ void TestTypeForm::fireIsChosenWhereThereIsAny()
     ignites.setCurrentIndex(1);
     QCOMPARE(itemOf(form).ignites, std::string("flames"));
     ignites.setCurrentIndex(0);
+    QCOMPARE(itemOf(form), plain);
+}
+
+void TestTypeForm::lightIsChosenByItsReach()
+{
+    const core::ItemType plain = document().draft().items.front();
+    TypeForm form(document(), plain, nullptr);
+    QCOMPARE(itemOf(form), plain);
+    auto &reach = field<WheelSafeSpinBox>(form, "Cells that its light reaches");
+    reach.setValue(5);
+    QCOMPARE(itemOf(form).light, (core::Light {plain.color, 5}));
+    reach.setValue(0);
     QCOMPARE(itemOf(form), plain);
 }
 
