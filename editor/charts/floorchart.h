@@ -4,8 +4,8 @@
 // Charts'; frame, scale, markers and names are painted here, in the palette's colours.
 
 #include "editor/analysis/floornumbers.h"
-#include "editor/charts/chartedrows.h"
-#include "editor/charts/seriesnumbers.h"
+#include "editor/chartdata/chartedrows.h"
+#include "editor/chartdata/seriesnumbers.h"
 #include "editor/grid/flooraxis.h"
 #include "editor/grid/floorcursor.h"
 #include "editor/models/weightgridmodel.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/charts/chartedrows.h"
+#include "editor/chartdata/chartedrows.h"
 
 #include <algorithm>
 #include <numeric>
