@@ -3,10 +3,10 @@
 // Weights as steps, level over each floor's column, with a handle where each transition starts.
 
 #include "editor/analysis/comparereference.h"
-#include "editor/charts/handlelayer.h"
-#include "editor/charts/handleselection.h"
 #include "editor/charts/linecharts.h"
-#include "editor/charts/transitiontool.h"
+#include "editor/charts/transitions/handlelayer.h"
+#include "editor/charts/transitions/handleselection.h"
+#include "editor/charts/transitions/transitiontool.h"
 
 #include <QPointer>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/charts/transitiontool.h"
+#include "editor/charts/transitions/transitiontool.h"
 
-#include "editor/charts/handlelayer.h"
-#include "editor/charts/handleselection.h"
-#include "editor/charts/transitiondialog.h"
+#include "editor/charts/transitions/handlelayer.h"
+#include "editor/charts/transitions/handleselection.h"
+#include "editor/charts/transitions/transitiondialog.h"
 #include "editor/edits/weightedits.h"
 #include "editor/text/numbertext.h"
 #include "editor/text/reachtext.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/charts/handlelayer.h"
+#include "editor/charts/transitions/handlelayer.h"
 
 #include <QPainter>
 
