@@ -160,6 +160,7 @@ void addWorth(Figures &figures, const FigureSource &source, core::Value value, c
         sums.push_back(entries.sumOn(*source.analysis, floor));
     constexpr double z90 = 1.6448536269514722;
     const auto at = [&sums](int floor) { return sums[static_cast<std::size_t>(floor - 1)]; };
+    figures.valuesName = name;
     figures.rows.push_back({name, -1, FigureRole::Line, Unit::Mean,
                             perFloor(source, [&](int floor) { return at(floor).mean; })});
     figures.rows.push_back({ChartFiguresTexts::tr("%1, 5 %").arg(name), -1, FigureRole::Low,
@@ -234,6 +235,15 @@ Figures expectedFigures(const FigureSource &source, ExpectedOf of)
         }
         if (hasRow(source))
             addBand(figures, source, nameOf(source, source.row), source.row);
+        break;
+    case ExpectedOf::Share:
+        figures.valuesName = ChartFiguresTexts::tr("share of all");
+        for (const EntryGroup &line : source.lines) {
+            FigureRow &row = figures.rows.emplace_back(rowOf(source, line, Unit::Probability));
+            row.values = perFloor(source, [&](int floor) {
+                return meanAt(source, line, floor) / source.numbers.at(floor).mean;
+            });
+        }
         break;
     case ExpectedOf::Total:
         figures.rows.push_back(

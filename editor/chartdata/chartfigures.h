@@ -40,6 +40,7 @@ struct FigureSource
 /// What the mean is of.
 enum class ExpectedOf {
     Entries, ///< each entry by itself
+    Share, ///< each as a part of all things of the table
     Total, ///< all things of the table
     Xp, ///< their experience points
     Power, ///< their power
@@ -57,7 +58,7 @@ using CountTally = std::function<std::vector<std::uint64_t>(const std::string &e
 Figures countFigures(const FigureSource &source, const CountTally &simulated,
                      const CountTally &played);
 
-enum class TypesBy { AtLeastOne, Mean, SeenBy };
+enum class TypesBy { AtLeastOne, Mean, Share, SeenBy }; // Share: of the mean of all
 /// Of each monster and item that the table can bring, from all tables; the commonest where there
 /// are many.
 Figures typeFigures(const FigureSource &source, TypesBy by);
@@ -79,6 +80,11 @@ Figures togetherFigures(const FigureSource &source);
 /// The goals that are about P(at least one on a floor) of an entry of the table.
 std::vector<GoalBand> chanceGoals(const FigureSource &source);
 
+/// What numbers are, in a word or two.
+QString unitName(Unit unit);
+QString valuesName(const Figures &figures);
+/// A number beside an axis.
+QString axisText(Unit unit, double value);
 /// A number as the tables write it; "–" where there is none.
 QString figureText(Unit unit, double value);
 /// A difference of two such values: "+7.0 points", "−12". Percentages differ by points.

@@ -49,6 +49,7 @@ protected:
 private:
     void addChooser(QHBoxLayout &layout, const QStringList &names);
     void fitReadOut();
+    void showTarget();
     void addOptions(QHBoxLayout &layout);
     QToolButton *addButton(QHBoxLayout &layout, const QString &text, const QString &tip);
 
@@ -62,6 +63,7 @@ private:
     QComboBox *m_expectedOf;
     QComboBox *m_comparedBy;
     QComboBox *m_typesBy;
+    Options m_options = Options::None;
     QLabel *m_readOut;
     QString m_text; // of the read-out in full
 };

@@ -30,9 +30,10 @@ QWidget *ofFigures(const ChartContext &, FiguresModel *model, const QString &nam
     return new Chart(*model, name);
 }
 
-QWidget *linesOfFigures(const ChartContext &context, FiguresModel *model, const QString &name)
+template<typename Chart>
+QWidget *byFloorsOfFigures(const ChartContext &context, FiguresModel *model, const QString &name)
 {
-    return new FigureChart(context, *model, name);
+    return new Chart(context, *model, name);
 }
 
 Figures expected(const FigureSource &source, const ChartChoices &choices)
@@ -75,16 +76,17 @@ std::vector<ChartInfo> makeAll()
             {ChartKind::Chance, tr("P(≥1)"), tr("&P(≥1 on the floor)"), Options::Target, nullptr,
              byFloors<ChanceChart>},
             {ChartKind::Expected, tr("Expected"), tr("E&xpected"), Options::ExpectedOf, expected,
-             linesOfFigures},
+             byFloorsOfFigures<FigureChart>},
             {ChartKind::FirstSeen, tr("First seen"), tr("&First Seen"), Options::None, firstSeen,
-             linesOfFigures},
+             byFloorsOfFigures<FigureChart>},
             {ChartKind::Counts, tr("Counts"), tr("&Counts on the Floor"), Options::None, counts,
              ofFigures<CountsChart>},
             {ChartKind::Compare, tr("Compare"), tr("Compa&re"), Options::ComparedBy, compared,
-             linesOfFigures},
+             byFloorsOfFigures<FigureChart>},
             {ChartKind::Together, tr("Together"), tr("T&ogether on the Floor"), Options::None,
              together, ofFigures<TogetherChart>},
-            {ChartKind::Types, tr("Types"), tr("T&ypes"), Options::TypesBy, types, linesOfFigures},
+            {ChartKind::Types, tr("Types"), tr("T&ypes"), Options::TypesBy, types,
+             byFloorsOfFigures<FigureChart>},
             {ChartKind::All, tr("Overview"), tr("O&verview"), Options::Ripple, nullptr, nullptr}};
 }
 

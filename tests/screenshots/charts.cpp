@@ -164,7 +164,7 @@ void danger(EditorWindow &window)
     chart(ChartPanes::Choice::Expected, 1, 5)(window);
     for (QComboBox *box : window.currentTable()->charts().findChildren<QComboBox *>()) {
         if (box->accessibleName().startsWith(QStringLiteral("What the expected")))
-            box->setCurrentIndex(2);
+            box->setCurrentText(QStringLiteral("Danger by experience"));
     }
 }
 
