@@ -219,7 +219,65 @@ void addMeanGoals(Figures &figures, const FigureSource &source, ExpectedOf of)
     }
 }
 
+double seenByFloor(const FigureSource &source, int row, int floor)
+{
+    if (source.analysis)
+        return source.analysis->at(floor, tableOf(source), static_cast<std::size_t>(row)).seenBy;
+    double unseen = 1;
+    for (int each = 1; each <= floor; ++each)
+        unseen *= 1 - source.numbers.at(row, each).atLeastOne;
+    return 1 - unseen;
+}
+
+double shownAt(const FigureSource &source, const EntryGroup &line, int floor, CellDisplay shown)
+{
+    double sum = 0;
+    switch (shown) {
+    case CellDisplay::Weight:
+        for (const int row : line.rows)
+            sum += source.numbers.at(row, floor).weight;
+        return sum;
+    case CellDisplay::Share:
+        return source.numbers.share(line.rows, floor);
+    case CellDisplay::AtLeastOne:
+        return source.numbers.atLeastOne(line.rows, floor);
+    case CellDisplay::Expected:
+        return meanAt(source, line, floor);
+    case CellDisplay::SeenBy:
+        return line.rows.size() == 1 ? seenByFloor(source, line.rows.front(), floor) : noFigure;
+    case CellDisplay::Difference:
+        break;
+    }
+    return noFigure;
+}
+
+Unit unitOf(CellDisplay shown)
+{
+    switch (infoOf(shown).number) {
+    case DisplayInfo::Number::Probability:
+        return Unit::Probability;
+    case DisplayInfo::Number::Mean:
+        return Unit::Mean;
+    case DisplayInfo::Number::Whole:
+    case DisplayInfo::Number::Difference:
+        break;
+    }
+    return Unit::Weight;
+}
+
 } // namespace
+
+Figures heatFigures(const FigureSource &source, CellDisplay shown)
+{
+    Figures figures = overFloors(source);
+    figures.valuesName = infoOf(shown).inWords;
+    for (const EntryGroup &line : source.lines) {
+        FigureRow &row = figures.rows.emplace_back(rowOf(source, line, unitOf(shown)));
+        row.values
+            = perFloor(source, [&](int floor) { return shownAt(source, line, floor, shown); });
+    }
+    return figures;
+}
 
 Figures expectedFigures(const FigureSource &source, ExpectedOf of)
 {

@@ -2,6 +2,7 @@
 #pragma once
 // The figures of the charts that are more than one number per entry and floor.
 
+#include "editor/analysis/celldisplay.h"
 #include "editor/analysis/floornumbers.h"
 #include "editor/chartdata/figures.h"
 #include "editor/document/entrygroups.h"
@@ -22,6 +23,7 @@ enum class ChartKind {
     Compare,
     Together,
     Types,
+    Heat,
     All ///< those by floors below one another; the last
 };
 
@@ -76,6 +78,10 @@ Figures compareFigures(const FigureSource &source, const Reference &reference, C
 
 /// P(both entries on the selected floor); on the diagonal P(at least one).
 Figures togetherFigures(const FigureSource &source);
+
+/// A number of every entry on every floor: of those that a cell of the grid can show, but for the
+/// difference.
+Figures heatFigures(const FigureSource &source, CellDisplay shown);
 
 /// The goals that are about P(at least one on a floor) of an entry of the table.
 std::vector<GoalBand> chanceGoals(const FigureSource &source);

@@ -27,6 +27,7 @@ ChartBar::ChartBar(const QStringList &names, QWidget *parent)
     , m_expectedOf(new QComboBox)
     , m_comparedBy(new QComboBox)
     , m_typesBy(new QComboBox)
+    , m_heatOf(new QComboBox)
     , m_readOut(new QLabel)
 {
     setMinimumWidth(200); // or the buttons would keep the window from becoming narrower
@@ -124,6 +125,13 @@ void ChartBar::addOptions(QHBoxLayout &layout)
                              "whatever table it comes"));
     layout.addWidget(m_comparedBy);
     layout.addWidget(m_typesBy);
+    for (const DisplayInfo &info : allDisplays()) {
+        if (info.number != DisplayInfo::Number::Difference)
+            m_heatOf->addItem(info.name);
+    }
+    m_heatOf->setAccessibleName(tr("What the colours show"));
+    layout.addWidget(m_heatOf);
+    connect(m_heatOf, &QComboBox::currentIndexChanged, this, &ChartBar::heatOfChosen);
     connect(m_typesBy, &QComboBox::currentIndexChanged, this, &ChartBar::typesByChosen);
     connect(m_expectedOf, &QComboBox::currentIndexChanged, this, &ChartBar::expectedOfChosen);
     connect(m_expectedOf, &QComboBox::currentIndexChanged, this, &ChartBar::showTarget);
@@ -142,6 +150,7 @@ void ChartBar::showState(int chart, bool asTable, Options options)
     m_expectedOf->setVisible(options == Options::ExpectedOf);
     m_comparedBy->setVisible(options == Options::ComparedBy);
     m_typesBy->setVisible(options == Options::TypesBy);
+    m_heatOf->setVisible(options == Options::HeatOf);
 }
 
 // No goal is about shares of all.

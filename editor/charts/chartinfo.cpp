@@ -3,6 +3,7 @@
 
 #include "editor/charts/figurechart.h"
 #include "editor/charts/figureview.h"
+#include "editor/charts/heatchart.h"
 #include "editor/charts/linecharts.h"
 #include "editor/charts/mixchart.h"
 #include "editor/charts/weightschart.h"
@@ -61,6 +62,11 @@ Figures together(const FigureSource &source, const ChartChoices &)
     return togetherFigures(source);
 }
 
+Figures heat(const FigureSource &source, const ChartChoices &choices)
+{
+    return heatFigures(source, choices.heatOf);
+}
+
 Figures types(const FigureSource &source, const ChartChoices &choices)
 {
     return typeFigures(source, choices.typesBy);
@@ -87,6 +93,8 @@ std::vector<ChartInfo> makeAll()
              together, ofFigures<TogetherChart>},
             {ChartKind::Types, tr("Types"), tr("T&ypes"), Options::TypesBy, types,
              byFloorsOfFigures<FigureChart>},
+            {ChartKind::Heat, tr("Heat"), tr("&Heat"), Options::HeatOf, heat,
+             byFloorsOfFigures<HeatChart>, true},
             {ChartKind::All, tr("Overview"), tr("O&verview"), Options::Ripple, nullptr, nullptr}};
 }
 

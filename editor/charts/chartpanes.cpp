@@ -143,6 +143,7 @@ void ChartPanes::connectBar()
     follow(&ChartBar::expectedOfChosen, m_choices.expectedOf);
     follow(&ChartBar::comparedByChosen, m_choices.comparedBy);
     follow(&ChartBar::typesByChosen, m_choices.typesBy);
+    follow(&ChartBar::heatOfChosen, m_choices.heatOf);
 }
 
 void ChartPanes::connectContext()
@@ -441,7 +442,8 @@ Figures ChartPanes::bareFiguresOf(ChartKind kind)
                                .numbers = m_context.numbers,
                                .analysis = m_context.exact.shown(),
                                .table = table,
-                               .lines = m_context.rows.lines(),
+                               .lines = infoOf(kind).isOfAll ? m_context.rows.all()
+                                                             : m_context.rows.lines(),
                                .row = selected.row,
                                .floor = selected.floor};
     return infoOf(kind).figures(source, m_choices);
@@ -485,7 +487,9 @@ void ChartPanes::writeReadOut()
             const auto at = static_cast<std::size_t>(point.floor - 1);
             if (row.role == FigureRole::Line && row.entry == point.row && at < row.values.size())
                 text = tr("%1 · %2 %3")
-                           .arg(text, nameOf(m_choice).toLower(),
+                           .arg(text,
+                                infoOf(m_choice).isOfAll ? valuesName(figures->figures())
+                                                         : nameOf(m_choice).toLower(),
                                 (row.intervals.empty() ? QString() : mark)
                                     + figureText(row.unit, row.values[at]));
         }
