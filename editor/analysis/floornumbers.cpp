@@ -202,6 +202,18 @@ const core::ClosedForm::Entry &FloorNumbers::at(int row, int floor) const
     return at(floor).entries[static_cast<std::size_t>(row)];
 }
 
+std::pair<int, int> FloorNumbers::band(int row, int floor) const
+{
+    const auto isSame = [&](int other) { return at(row, other).weight == at(row, floor).weight; };
+    int first = floor;
+    int last = floor;
+    while (first > 1 && isSame(first - 1))
+        --first;
+    while (last < floors() && isSame(last + 1))
+        ++last;
+    return {first, last};
+}
+
 double FloorNumbers::share(const std::vector<int> &rows, int floor) const
 {
     const Column &column = at(floor);

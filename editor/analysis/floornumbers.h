@@ -8,6 +8,7 @@
 #include "core/analysis/laws/closedform.h"
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace editor {
@@ -52,6 +53,8 @@ public:
     int entries() const;
     const Column &at(int floor) const;
     const core::ClosedForm::Entry &at(int row, int floor) const;
+    /// The first and the last of the floors around that one on which the weight is the same.
+    std::pair<int, int> band(int row, int floor) const;
     /// The shares of these rows, added up.
     double share(const std::vector<int> &rows, int floor) const;
     /// P(at least one thing of any of these rows); NaN where it is not known.

@@ -160,6 +160,7 @@ void addWorth(Figures &figures, const FigureSource &source, core::Value value, c
         sums.push_back(entries.sumOn(*source.analysis, floor));
     constexpr double z90 = 1.6448536269514722;
     const auto at = [&sums](int floor) { return sums[static_cast<std::size_t>(floor - 1)]; };
+    figures.valuesName = name;
     figures.rows.push_back({name, -1, FigureRole::Line, Unit::Mean,
                             perFloor(source, [&](int floor) { return at(floor).mean; })});
     figures.rows.push_back({ChartFiguresTexts::tr("%1, 5 %").arg(name), -1, FigureRole::Low,
@@ -218,7 +219,65 @@ void addMeanGoals(Figures &figures, const FigureSource &source, ExpectedOf of)
     }
 }
 
+double seenByFloor(const FigureSource &source, int row, int floor)
+{
+    if (source.analysis)
+        return source.analysis->at(floor, tableOf(source), static_cast<std::size_t>(row)).seenBy;
+    double unseen = 1;
+    for (int each = 1; each <= floor; ++each)
+        unseen *= 1 - source.numbers.at(row, each).atLeastOne;
+    return 1 - unseen;
+}
+
+double shownAt(const FigureSource &source, const EntryGroup &line, int floor, CellDisplay shown)
+{
+    double sum = 0;
+    switch (shown) {
+    case CellDisplay::Weight:
+        for (const int row : line.rows)
+            sum += source.numbers.at(row, floor).weight;
+        return sum;
+    case CellDisplay::Share:
+        return source.numbers.share(line.rows, floor);
+    case CellDisplay::AtLeastOne:
+        return source.numbers.atLeastOne(line.rows, floor);
+    case CellDisplay::Expected:
+        return meanAt(source, line, floor);
+    case CellDisplay::SeenBy:
+        return line.rows.size() == 1 ? seenByFloor(source, line.rows.front(), floor) : noFigure;
+    case CellDisplay::Difference:
+        break;
+    }
+    return noFigure;
+}
+
+Unit unitOf(CellDisplay shown)
+{
+    switch (infoOf(shown).number) {
+    case DisplayInfo::Number::Probability:
+        return Unit::Probability;
+    case DisplayInfo::Number::Mean:
+        return Unit::Mean;
+    case DisplayInfo::Number::Whole:
+    case DisplayInfo::Number::Difference:
+        break;
+    }
+    return Unit::Weight;
+}
+
 } // namespace
+
+Figures heatFigures(const FigureSource &source, CellDisplay shown)
+{
+    Figures figures = overFloors(source);
+    figures.valuesName = infoOf(shown).inWords;
+    for (const EntryGroup &line : source.lines) {
+        FigureRow &row = figures.rows.emplace_back(rowOf(source, line, unitOf(shown)));
+        row.values
+            = perFloor(source, [&](int floor) { return shownAt(source, line, floor, shown); });
+    }
+    return figures;
+}
 
 Figures expectedFigures(const FigureSource &source, ExpectedOf of)
 {
@@ -234,6 +293,15 @@ Figures expectedFigures(const FigureSource &source, ExpectedOf of)
         }
         if (hasRow(source))
             addBand(figures, source, nameOf(source, source.row), source.row);
+        break;
+    case ExpectedOf::Share:
+        figures.valuesName = ChartFiguresTexts::tr("share of all");
+        for (const EntryGroup &line : source.lines) {
+            FigureRow &row = figures.rows.emplace_back(rowOf(source, line, Unit::Probability));
+            row.values = perFloor(source, [&](int floor) {
+                return meanAt(source, line, floor) / source.numbers.at(floor).mean;
+            });
+        }
         break;
     case ExpectedOf::Total:
         figures.rows.push_back(

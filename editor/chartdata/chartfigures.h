@@ -2,6 +2,7 @@
 #pragma once
 // The figures of the charts that are more than one number per entry and floor.
 
+#include "editor/analysis/celldisplay.h"
 #include "editor/analysis/floornumbers.h"
 #include "editor/chartdata/figures.h"
 #include "editor/document/entrygroups.h"
@@ -22,6 +23,7 @@ enum class ChartKind {
     Compare,
     Together,
     Types,
+    Heat,
     All ///< those by floors below one another; the last
 };
 
@@ -40,6 +42,7 @@ struct FigureSource
 /// What the mean is of.
 enum class ExpectedOf {
     Entries, ///< each entry by itself
+    Share, ///< each as a part of all things of the table
     Total, ///< all things of the table
     Xp, ///< their experience points
     Power, ///< their power
@@ -57,7 +60,7 @@ using CountTally = std::function<std::vector<std::uint64_t>(const std::string &e
 Figures countFigures(const FigureSource &source, const CountTally &simulated,
                      const CountTally &played);
 
-enum class TypesBy { AtLeastOne, Mean, SeenBy };
+enum class TypesBy { AtLeastOne, Mean, Share, SeenBy }; // Share: of the mean of all
 /// Of each monster and item that the table can bring, from all tables; the commonest where there
 /// are many.
 Figures typeFigures(const FigureSource &source, TypesBy by);
@@ -76,9 +79,18 @@ Figures compareFigures(const FigureSource &source, const Reference &reference, C
 /// P(both entries on the selected floor); on the diagonal P(at least one).
 Figures togetherFigures(const FigureSource &source);
 
+/// A number of every entry on every floor: of those that a cell of the grid can show, but for the
+/// difference.
+Figures heatFigures(const FigureSource &source, CellDisplay shown);
+
 /// The goals that are about P(at least one on a floor) of an entry of the table.
 std::vector<GoalBand> chanceGoals(const FigureSource &source);
 
+/// What numbers are, in a word or two.
+QString unitName(Unit unit);
+QString valuesName(const Figures &figures);
+/// A number beside an axis.
+QString axisText(Unit unit, double value);
 /// A number as the tables write it; "–" where there is none.
 QString figureText(Unit unit, double value);
 /// A difference of two such values: "+7.0 points", "−12". Percentages differ by points.

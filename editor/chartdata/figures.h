@@ -14,6 +14,20 @@
 
 namespace editor {
 
+/// The largest of some numbers, at least 0, and the least above 0.
+struct ValueBounds
+{
+    double most = 0;
+    double least = 0; ///< 0 where there is none
+
+    void include(double value)
+    {
+        most = value > most ? value : most; // never for NaN
+        if (value > 0 && (least == 0 || value < least))
+            least = value;
+    }
+};
+
 enum class Unit { Weight, Probability, Mean, Count };
 
 /// How a row is drawn.
@@ -76,11 +90,15 @@ struct Figures
 {
     QString columnsName; ///< what a column is: "floor", "count", "with"
     QStringList columns;
+    QString valuesName = {}; ///< what the numbers are, where their unit does not say it
     std::vector<FigureRow> rows;
     std::vector<FigureMark> marks;
     std::vector<GoalBand> goals;
     int entries = 0; ///< among how many those with a row were chosen; 0: all have one
     QString note; ///< how the numbers were got, or why there are none
+
+    /// That of the first row.
+    Unit unit() const { return rows.empty() ? Unit::Mean : rows.front().unit; }
 };
 
 } // namespace editor

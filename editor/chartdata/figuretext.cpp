@@ -21,6 +21,34 @@ struct FigureTexts
 
 } // namespace
 
+QString unitName(Unit unit)
+{
+    switch (unit) {
+    case Unit::Weight:
+        return FigureTexts::tr("weight");
+    case Unit::Probability:
+        return FigureTexts::tr("probability");
+    case Unit::Mean:
+        return FigureTexts::tr("mean number");
+    case Unit::Count:
+        break;
+    }
+    return FigureTexts::tr("count");
+}
+
+QString valuesName(const Figures &figures)
+{
+    return figures.valuesName.isEmpty() ? unitName(figures.unit()) : figures.valuesName;
+}
+
+QString axisText(Unit unit, double value)
+{
+    if (unit == Unit::Probability)
+        return FigureTexts::tr("%1 %").arg(QLocale().toString(100 * value, 'g', 4));
+    return value == std::floor(value) ? wholeText(static_cast<std::uint64_t>(value))
+                                      : QLocale().toString(value, 'g', 4);
+}
+
 QString figureText(Unit unit, double value)
 {
     if (std::isnan(value))

@@ -53,13 +53,16 @@ std::vector<std::size_t> typesOf(const core::Ruleset &rules,
     return places;
 }
 
-double valueOf(const core::TypeNumbers &numbers, TypesBy by)
+// `all` is the mean of all types.
+double valueOf(const core::TypeNumbers &numbers, TypesBy by, double all)
 {
     switch (by) {
     case TypesBy::AtLeastOne:
         return numbers.atLeastOne;
     case TypesBy::Mean:
         return numbers.mean;
+    case TypesBy::Share:
+        return numbers.mean / all;
     case TypesBy::SeenBy:
         return numbers.seenBy;
     }
@@ -114,6 +117,8 @@ Figures typeFigures(const FigureSource &source, TypesBy by)
 {
     Figures figures;
     figures.columnsName = TypeFiguresTexts::tr("floor");
+    if (by == TypesBy::Share)
+        figures.valuesName = TypeFiguresTexts::tr("share of all");
     for (int floor = 1; floor <= source.numbers.floors(); ++floor)
         figures.columns << QString::number(floor);
     const core::Ruleset &rules = source.document.draft();
@@ -135,6 +140,12 @@ Figures typeFigures(const FigureSource &source, TypesBy by)
     const core::TypeFigures numbers(rules, *source.analysis);
     const auto first = static_cast<std::size_t>(1 - source.analysis->options().floors.first);
     const std::size_t all = places.size();
+    std::vector<double> means; // of all types, by floor
+    for (int floor = 1; floor <= source.numbers.floors(); ++floor) {
+        double &mean = means.emplace_back(0);
+        for (const std::size_t place : places)
+            mean += numbers.at(static_cast<std::size_t>(floor) - 1 + first, place).mean;
+    }
     leaveCommonest(places, numbers, source.analysis->floors().size());
     std::uint64_t runs = 0;
     const auto ofEntries = core::SpawnedPlaces(types, rules).ofEntries();
@@ -149,10 +160,12 @@ Figures typeFigures(const FigureSource &source, TypesBy by)
         for (int floor = 1; floor <= source.numbers.floors(); ++floor) {
             const core::TypeNumbers type
                 = numbers.at(static_cast<std::size_t>(floor) - 1 + first, place);
-            row.values.push_back(valueOf(type, by));
+            row.values.push_back(valueOf(type, by, means[static_cast<std::size_t>(floor) - 1]));
             if (type.method == core::Method::Exact)
                 continue;
             runs = source.analysis->runs();
+            if (by == TypesBy::Share)
+                continue;
             row.intervals.push_back(by == TypesBy::Mean
                                         ? core::meanInterval(type.mean, type.sd, runs)
                                         : core::probabilityInterval(row.values.back(), runs));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/charts/chartbar.h"
 
+#include "editor/chartdata/chartfigures.h"
+
 #include <QButtonGroup>
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -25,6 +27,7 @@ ChartBar::ChartBar(const QStringList &names, QWidget *parent)
     , m_expectedOf(new QComboBox)
     , m_comparedBy(new QComboBox)
     , m_typesBy(new QComboBox)
+    , m_heatOf(new QComboBox)
     , m_readOut(new QLabel)
 {
     setMinimumWidth(200); // or the buttons would keep the window from becoming narrower
@@ -110,20 +113,28 @@ void ChartBar::addOptions(QHBoxLayout &layout)
                            "next transition, one floor, or every floor in proportion"));
     layout.addWidget(m_reach);
     connect(m_reach, &QComboBox::currentIndexChanged, this, &ChartBar::reachChosen);
-    m_expectedOf->addItems({tr("Each entry"), tr("Total"), tr("Danger by experience"),
-                            tr("Danger by power"), tr("Healing")});
+    m_expectedOf->addItems({tr("Each entry"), tr("Share of all"), tr("Total"),
+                            tr("Danger by experience"), tr("Danger by power"), tr("Healing")});
     m_expectedOf->setAccessibleName(tr("What the expected number is of"));
     m_comparedBy->addItems({tr("P(≥1)"), tr("Share"), tr("Weight"), tr("Expected")});
     m_comparedBy->setAccessibleName(tr("What is compared"));
     layout.addWidget(m_expectedOf);
-    m_typesBy->addItems({tr("P(≥1)"), tr("Expected"), tr("Seen by floor")});
+    m_typesBy->addItems({tr("P(≥1)"), tr("Expected"), tr("Share of all"), tr("Seen by floor")});
     m_typesBy->setAccessibleName(tr("What is shown of each type"));
     m_typesBy->setToolTip(tr("Of each monster or item that the table can bring, however and from "
                              "whatever table it comes"));
     layout.addWidget(m_comparedBy);
     layout.addWidget(m_typesBy);
+    for (const DisplayInfo &info : allDisplays()) {
+        if (info.number != DisplayInfo::Number::Difference)
+            m_heatOf->addItem(info.name);
+    }
+    m_heatOf->setAccessibleName(tr("What the colours show"));
+    layout.addWidget(m_heatOf);
+    connect(m_heatOf, &QComboBox::currentIndexChanged, this, &ChartBar::heatOfChosen);
     connect(m_typesBy, &QComboBox::currentIndexChanged, this, &ChartBar::typesByChosen);
     connect(m_expectedOf, &QComboBox::currentIndexChanged, this, &ChartBar::expectedOfChosen);
+    connect(m_expectedOf, &QComboBox::currentIndexChanged, this, &ChartBar::showTarget);
     connect(m_comparedBy, &QComboBox::currentIndexChanged, this, &ChartBar::comparedByChosen);
 }
 
@@ -134,11 +145,21 @@ void ChartBar::showState(int chart, bool asTable, Options options)
     m_tables->setChecked(asTable);
     m_ripple->setVisible(options == Options::Ripple);
     m_reach->setVisible(options == Options::Ripple);
-    m_target->setVisible(!asTable
-                         && (options == Options::Target || options == Options::ExpectedOf));
+    m_options = options;
+    showTarget();
     m_expectedOf->setVisible(options == Options::ExpectedOf);
     m_comparedBy->setVisible(options == Options::ComparedBy);
     m_typesBy->setVisible(options == Options::TypesBy);
+    m_heatOf->setVisible(options == Options::HeatOf);
+}
+
+// No goal is about shares of all.
+void ChartBar::showTarget()
+{
+    const bool isOfShares = m_expectedOf->currentIndex() == static_cast<int>(ExpectedOf::Share);
+    m_target->setVisible(
+        !m_tables->isChecked()
+        && (m_options == Options::Target || (m_options == Options::ExpectedOf && !isOfShares)));
 }
 
 void ChartBar::showDrawing(bool on)

@@ -18,7 +18,7 @@ class ChartBar : public QWidget
 
 public:
     /// Which choices a chart has beside being a picture or a table.
-    enum class Options { None, Ripple, Target, ExpectedOf, ComparedBy, TypesBy };
+    enum class Options { None, Ripple, Target, ExpectedOf, ComparedBy, TypesBy, HeatOf };
 
     /// `names` are those of the charts; the one at i is chosen with Alt and the digit i + 1, as far
     /// as there are digits, and the last with 0.
@@ -41,6 +41,7 @@ Q_SIGNALS:
     void expectedOfChosen(int of);
     void comparedByChosen(int by);
     void typesByChosen(int by);
+    void heatOfChosen(int display);
     void exportRequested();
 
 protected:
@@ -49,6 +50,7 @@ protected:
 private:
     void addChooser(QHBoxLayout &layout, const QStringList &names);
     void fitReadOut();
+    void showTarget();
     void addOptions(QHBoxLayout &layout);
     QToolButton *addButton(QHBoxLayout &layout, const QString &text, const QString &tip);
 
@@ -62,6 +64,8 @@ private:
     QComboBox *m_expectedOf;
     QComboBox *m_comparedBy;
     QComboBox *m_typesBy;
+    QComboBox *m_heatOf;
+    Options m_options = Options::None;
     QLabel *m_readOut;
     QString m_text; // of the read-out in full
 };

@@ -3,6 +3,7 @@
 
 #include "editor/charts/figurechart.h"
 #include "editor/charts/figureview.h"
+#include "editor/charts/heatchart.h"
 #include "editor/charts/linecharts.h"
 #include "editor/charts/mixchart.h"
 #include "editor/charts/weightschart.h"
@@ -30,9 +31,10 @@ QWidget *ofFigures(const ChartContext &, FiguresModel *model, const QString &nam
     return new Chart(*model, name);
 }
 
-QWidget *linesOfFigures(const ChartContext &context, FiguresModel *model, const QString &name)
+template<typename Chart>
+QWidget *byFloorsOfFigures(const ChartContext &context, FiguresModel *model, const QString &name)
 {
-    return new FigureChart(context, *model, name);
+    return new Chart(context, *model, name);
 }
 
 Figures expected(const FigureSource &source, const ChartChoices &choices)
@@ -60,6 +62,11 @@ Figures together(const FigureSource &source, const ChartChoices &)
     return togetherFigures(source);
 }
 
+Figures heat(const FigureSource &source, const ChartChoices &choices)
+{
+    return heatFigures(source, choices.heatOf);
+}
+
 Figures types(const FigureSource &source, const ChartChoices &choices)
 {
     return typeFigures(source, choices.typesBy);
@@ -75,16 +82,19 @@ std::vector<ChartInfo> makeAll()
             {ChartKind::Chance, tr("P(≥1)"), tr("&P(≥1 on the floor)"), Options::Target, nullptr,
              byFloors<ChanceChart>},
             {ChartKind::Expected, tr("Expected"), tr("E&xpected"), Options::ExpectedOf, expected,
-             linesOfFigures},
+             byFloorsOfFigures<FigureChart>},
             {ChartKind::FirstSeen, tr("First seen"), tr("&First Seen"), Options::None, firstSeen,
-             linesOfFigures},
+             byFloorsOfFigures<FigureChart>},
             {ChartKind::Counts, tr("Counts"), tr("&Counts on the Floor"), Options::None, counts,
              ofFigures<CountsChart>},
             {ChartKind::Compare, tr("Compare"), tr("Compa&re"), Options::ComparedBy, compared,
-             linesOfFigures},
+             byFloorsOfFigures<FigureChart>},
             {ChartKind::Together, tr("Together"), tr("T&ogether on the Floor"), Options::None,
              together, ofFigures<TogetherChart>},
-            {ChartKind::Types, tr("Types"), tr("T&ypes"), Options::TypesBy, types, linesOfFigures},
+            {ChartKind::Types, tr("Types"), tr("T&ypes"), Options::TypesBy, types,
+             byFloorsOfFigures<FigureChart>},
+            {ChartKind::Heat, tr("Heat"), tr("&Heat"), Options::HeatOf, heat,
+             byFloorsOfFigures<HeatChart>, true},
             {ChartKind::All, tr("Overview"), tr("O&verview"), Options::Ripple, nullptr, nullptr}};
 }
 

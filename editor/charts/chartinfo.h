@@ -16,6 +16,7 @@ struct ChartChoices
     ExpectedOf expectedOf = ExpectedOf::Entries;
     ComparedBy comparedBy = ComparedBy::AtLeastOne;
     TypesBy typesBy = TypesBy::AtLeastOne;
+    CellDisplay heatOf = CellDisplay::Weight;
     CountTally simulated = {};
     CountTally played = {};
     /// The reference, whose numbers may have to be worked out first.
@@ -33,6 +34,8 @@ struct ChartInfo
     /// nullptr for ChartKind::All. `model` is of figures, where the chart has them.
     QWidget *(*picture)(const ChartContext &context, FiguresModel *model, const QString &name)
         = nullptr;
+
+    bool isOfAll = false; ///< also of those that get no line
 
     bool isOneByFloor() const { return picture && !figures; }
 };

@@ -91,6 +91,7 @@ void ChartPanes::addTable(Pane &pane, const QString &title)
     layout->setSpacing(0);
     pane.title = new QLabel(title);
     pane.title->setContentsMargins(10, 4, 0, 2);
+    pane.picture->setObjectName(QString::number(&pane - m_panes.data())); // its kind
     layout->addWidget(pane.title);
     layout->addWidget(pane.table);
     static_cast<QVBoxLayout *>(this->layout())->addWidget(pane.picture, 1);
@@ -131,19 +132,18 @@ void ChartPanes::connectBar()
     });
     connect(m_bar, &ChartBar::reachChosen, this,
             [this](int reach) { weightsChart().tool().setReach(static_cast<Reach>(reach)); });
-    connect(m_bar, &ChartBar::expectedOfChosen, this, [this](int of) {
-        m_choices.expectedOf = static_cast<ExpectedOf>(of);
-        targetTool()->setOn(false);
-        outdateFigures();
-    });
-    connect(m_bar, &ChartBar::comparedByChosen, this, [this](int by) {
-        m_choices.comparedBy = static_cast<ComparedBy>(by);
-        outdateFigures();
-    });
-    connect(m_bar, &ChartBar::typesByChosen, this, [this](int by) {
-        m_choices.typesBy = static_cast<TypesBy>(by);
-        outdateFigures();
-    });
+    const auto follow = [this](auto chosen, auto &choice) {
+        connect(m_bar, chosen, this, [this, &choice](int index) {
+            choice = static_cast<std::remove_reference_t<decltype(choice)>>(index);
+            if (TargetTool *tool = targetTool())
+                tool->setOn(false);
+            outdateFigures();
+        });
+    };
+    follow(&ChartBar::expectedOfChosen, m_choices.expectedOf);
+    follow(&ChartBar::comparedByChosen, m_choices.comparedBy);
+    follow(&ChartBar::typesByChosen, m_choices.typesBy);
+    follow(&ChartBar::heatOfChosen, m_choices.heatOf);
 }
 
 void ChartPanes::connectContext()
@@ -151,15 +151,15 @@ void ChartPanes::connectContext()
     const ChartContext &context = m_context;
     connect(&weightsChart().tool(), &TransitionTool::refused, this, &ChartPanes::refused);
     for (const Pane &pane : m_panes) {
+        auto *chart = qobject_cast<FloorChart *>(pane.picture);
+        if (!chart)
+            continue;
         // Floors lie side by side: the wheel walks along them.
-        if (auto *chart = qobject_cast<FloorChart *>(pane.picture))
-            connect(chart, &FloorChart::wheelTurned, this, [this](int columns) {
-                m_axis.setScroll(m_axis.scroll() + columns * m_axis.columnWidth());
-            });
-        if (auto *chart = qobject_cast<FloorChart *>(pane.picture))
-            connect(chart, &FloorChart::zoomTurned, &m_axis, &FloorAxis::zoom);
-        if (auto *chart = qobject_cast<FloorChart *>(pane.picture))
-            connect(chart, &FloorChart::roomChanged, this, &ChartPanes::measureRoom);
+        connect(chart, &FloorChart::wheelTurned, this, [this](int columns) {
+            m_axis.setScroll(m_axis.scroll() + columns * m_axis.columnWidth());
+        });
+        connect(chart, &FloorChart::zoomTurned, &m_axis, &FloorAxis::zoom);
+        connect(chart, &FloorChart::roomChanged, this, &ChartPanes::measureRoom);
     }
     connect(&context.cursor, &FloorCursor::changed, this, &ChartPanes::writeReadOut);
     connect(&context.cursor, &FloorCursor::selectionChanged, this, &ChartPanes::outdateFigures);
@@ -209,6 +209,15 @@ FloorTableView &ChartPanes::table(ChartKind kind) const
 ChartKind ChartPanes::shown() const
 {
     return m_choice == Choice::All ? ChartKind::Weights : static_cast<ChartKind>(m_choice);
+}
+
+void ChartPanes::steer(AxisStep step)
+{
+    for (const Pane &pane : m_panes) {
+        auto *chart = qobject_cast<FloorChart *>(pane.picture);
+        if (chart && chart->isVisible())
+            chart->axisTool().steer(step);
+    }
 }
 
 void ChartPanes::choose(Choice choice)
@@ -433,7 +442,8 @@ Figures ChartPanes::bareFiguresOf(ChartKind kind)
                                .numbers = m_context.numbers,
                                .analysis = m_context.exact.shown(),
                                .table = table,
-                               .lines = m_context.rows.lines(),
+                               .lines = infoOf(kind).isOfAll ? m_context.rows.all()
+                                                             : m_context.rows.lines(),
                                .row = selected.row,
                                .floor = selected.floor};
     return infoOf(kind).figures(source, m_choices);
@@ -455,11 +465,14 @@ void ChartPanes::writeReadOut()
     const core::ClosedForm::Entry &entry = column.entries[static_cast<std::size_t>(point.row)];
     const bool drawn = column.total > 0;
     const QString mark = m_context.numbers.runs() > 0 ? QStringLiteral("≈ ") : QString();
+    const auto [first, last] = m_context.numbers.band(point.row, point.floor);
+    const QString weight = wholeText(static_cast<std::uint64_t>(entry.weight));
     QString text
         = tr("%1 · floor %2 · %3 → share %4, P(≥1) %5")
               .arg(m_context.grid.headerData(point.row, Qt::Vertical, Qt::DisplayRole).toString())
               .arg(point.floor)
-              .arg(wholeText(static_cast<std::uint64_t>(entry.weight)),
+              .arg(first == last ? weight
+                                 : tr("%1 on floors %2–%3").arg(weight).arg(first).arg(last),
                    drawn ? percentText(entry.share) : QStringLiteral("–"),
                    drawn ? mark + percentText(entry.atLeastOne) : QStringLiteral("–"));
     const QString reached = weightsChart().tool().reached();
@@ -469,13 +482,14 @@ void ChartPanes::writeReadOut()
     if (!consequences.isEmpty())
         text = tr("%1 · %2").arg(text, consequences);
     const FiguresModel *figures = m_choice == Choice::All ? nullptr : pane(shown()).figures;
-    const bool overFloors = qobject_cast<FloorChart *>(pane(shown()).picture);
-    if (figures && overFloors) {
+    if (figures && qobject_cast<FloorChart *>(pane(shown()).picture)) {
         for (const FigureRow &row : figures->figures().rows) {
             const auto at = static_cast<std::size_t>(point.floor - 1);
             if (row.role == FigureRole::Line && row.entry == point.row && at < row.values.size())
                 text = tr("%1 · %2 %3")
-                           .arg(text, nameOf(m_choice).toLower(),
+                           .arg(text,
+                                infoOf(m_choice).isOfAll ? valuesName(figures->figures())
+                                                         : nameOf(m_choice).toLower(),
                                 (row.intervals.empty() ? QString() : mark)
                                     + figureText(row.unit, row.values[at]));
         }

@@ -7,6 +7,7 @@
 #include "editor/analysis/latestwork.h"
 #include "editor/chartdata/chartfigures.h"
 #include "editor/chartdata/charttablemodel.h"
+#include "editor/charts/axistool.h"
 #include "editor/charts/chartinfo.h"
 #include "editor/charts/figurechart.h"
 #include "editor/charts/figureview.h"
@@ -51,6 +52,8 @@ public:
     /// The table of the weights, the mix or the chances; and that of any chart.
     FloorTableView &table(ChartKind kind) const;
     QTableView &twin(ChartKind kind) const { return *pane(kind).table; }
+    /// Does that to the value axis of each chart over floors that is shown.
+    void steer(AxisStep step);
     /// The chart that is shown, the first of them where there are many.
     ChartKind shown() const;
     QWidget &chooser() const { return m_bar->chooser(); }

@@ -3,11 +3,9 @@
 
 #include "editor/chartdata/chartfigures.h"
 #include "editor/charts/goalbands.h"
-#include "editor/charts/linecharts.h"
 #include "editor/style/colors.h"
 
 #include <QChart>
-#include <QLocale>
 #include <QPainter>
 
 #include <algorithm>
@@ -17,7 +15,7 @@ namespace editor {
 
 FigureChart::FigureChart(const ChartContext &context, const FiguresModel &model,
                          const QString &title, QWidget *parent)
-    : FloorChart(context, title, parent)
+    : LineChart(context, title, parent)
     , m_model(model)
 {
     connect(&model, &FiguresModel::figuresChanged, this, [this] {
@@ -58,110 +56,37 @@ int FigureChart::entryOf(const FigureRow &row) const
     return row.fold.empty() ? row.entry : rowOf({.name = row.name, .rows = row.fold});
 }
 
-Unit FigureChart::unit() const
-{
-    return figures().rows.empty() ? Unit::Mean : figures().rows.front().unit;
-}
-
-std::vector<const FigureRow *> FigureChart::lineRows() const
-{
-    std::vector<const FigureRow *> rows;
-    for (const FigureRow &row : figures().rows) {
-        if (row.role == FigureRole::Line || row.role == FigureRole::Reference)
-            rows.push_back(&row);
-    }
-    return rows;
-}
-
 double FigureChart::valueOf(const FigureRow &row, int floor) const
 {
     const auto column = static_cast<std::size_t>(floor - 1);
     return column < row.values.size() ? row.values[column] : noFigure;
 }
 
-void FigureChart::rebuildSeries()
+std::vector<ChartLine> FigureChart::chartLines() const
 {
-    for (QLineSeries *line : m_lines) {
-        chart()->removeSeries(line);
-        delete line;
-    }
-    m_lines.clear();
-    updateSeries();
-}
-
-// Lines come and go with the rows of the figures; those there are stay.
-void FigureChart::updateSeries()
-{
-    const std::vector<const FigureRow *> rows = lineRows();
-    while (m_lines.size() > rows.size()) {
-        chart()->removeSeries(m_lines.back());
-        delete m_lines.back();
-        m_lines.pop_back();
-    }
-    while (m_lines.size() < rows.size()) {
-        auto *line = new QLineSeries;
-        chart()->addSeries(line);
-        line->attachAxis(&floorScale());
-        line->attachAxis(&valueScale());
-        m_lines.push_back(line);
-    }
-    setRenderHint(QPainter::Antialiasing, rows.size() <= 12);
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        const bool reference = rows[i]->role == FigureRole::Reference;
-        const double width = standsOut(*rows[i]) ? 3.2 : 1.8;
-        m_lines[i]->setPen(styleOf(*rows[i]).pen(reference ? std::max(1.2, width - 0.8) : width));
-        m_lines[i]->replace(pointsOf(*rows[i]));
-    }
-}
-
-QList<QPointF> FigureChart::pointsOf(const FigureRow &row)
-{
-    QList<QPointF> points;
-    for (std::size_t column = 0; column < row.values.size(); ++column) {
-        if (!std::isnan(row.values[column]))
-            points << QPointF(static_cast<double>(column) + 1, row.values[column]);
-    }
-    return points;
-}
-
-double FigureChart::valueMaximum() const
-{
-    if (unit() == Unit::Probability)
-        return 1;
-    double most = 0;
+    std::vector<ChartLine> lines;
     for (const FigureRow &row : figures().rows) {
-        if (row.role == FigureRole::Difference)
+        const bool isReference = row.role == FigureRole::Reference;
+        if (row.role != FigureRole::Line && !isReference)
             continue;
-        for (const double value : row.values) {
-            if (value > most) // never for NaN
-                most = value;
-        }
+        const double width = standsOut(row) ? 3.2 : 1.8;
+        lines.push_back({.row = entryOf(row),
+                         .text = isReference ? QString() : nameOf(row),
+                         .style = styleOf(row),
+                         .width = isReference ? std::max(1.2, width - 0.8) : width,
+                         .isFocused = standsOut(row),
+                         .values = row.values});
     }
+    return lines;
+}
+
+ValueBounds FigureChart::bounds() const
+{
+    ValueBounds bounds = boundsOf(figures());
     for (const GoalBand &goal : figures().goals)
-        most = std::max({most, 1.1 * goal.min.value_or(0), 1.1 * goal.max.value_or(0)});
-    return niceEnd(most);
-}
-
-QString FigureChart::valueText(double value) const
-{
-    if (unit() == Unit::Probability)
-        return tr("%1 %").arg(QLocale().toString(100 * value, 'g', 4));
-    return QLocale().toString(value, 'g', 4);
-}
-
-int FigureChart::rowNear(int floor, double value) const
-{
-    int nearest = -1;
-    double least = 0;
-    for (const FigureRow *row : lineRows()) {
-        const double distance = std::abs(valueOf(*row, floor) - value);
-        if (row->entry >= 0 && row->entry < context().numbers.entries() && !std::isnan(distance)
-            && (nearest < 0 || distance < least)) {
-            nearest = entryOf(*row);
-            least = distance;
-        }
-    }
-    return nearest;
+        bounds.include(std::max(goal.min.value_or(0), goal.max.value_or(0))
+                       * (unit() == Unit::Probability ? 1 : 1.1));
+    return bounds;
 }
 
 void FigureChart::paintUnder(QPainter &painter)
@@ -196,10 +121,14 @@ void FigureChart::paintBars(QPainter &painter, const FigureRow &row) const
 void FigureChart::paintBand(QPainter &painter, const FigureRow &low, const FigureRow &high) const
 {
     QPolygonF edge;
-    for (int floor = firstDrawnFloor(); floor <= lastDrawnFloor(); ++floor)
-        edge << QPointF(xOf(floor), yOf(valueOf(high, floor)));
-    for (int floor = lastDrawnFloor(); floor >= firstDrawnFloor(); --floor)
-        edge << QPointF(xOf(floor), yOf(valueOf(low, floor)));
+    for (int floor = firstDrawnFloor(); floor <= lastDrawnFloor(); ++floor) {
+        const double y = yOf(valueOf(high, floor));
+        edge << QPointF(xOf(floor - 0.5), y) << QPointF(xOf(floor + 0.5), y);
+    }
+    for (int floor = lastDrawnFloor(); floor >= firstDrawnFloor(); --floor) {
+        const double y = yOf(valueOf(low, floor));
+        edge << QPointF(xOf(floor + 0.5), y) << QPointF(xOf(floor - 0.5), y);
+    }
     const QColor color = styleOf(low).color;
     painter.setPen(QPen(mixed(palette().color(QPalette::Base), color, 0.6), 1, Qt::DotLine));
     painter.setBrush(mixed(palette().color(QPalette::Base), color, 0.16));
@@ -208,44 +137,13 @@ void FigureChart::paintBand(QPainter &painter, const FigureRow &low, const Figur
 
 void FigureChart::paintOver(QPainter &painter)
 {
-    paintGoals(
-        painter,
-        goalPlotOf(*this, valueScale().max(), [this](double value) { return valueText(value); }),
-        figures().goals);
+    paintGoals(painter, goalPlotOf(*this), figures().goals);
+    LineChart::paintOver(painter);
     painter.save();
     painter.setClipRect(chart()->plotArea().adjusted(0, -6, 6, 6));
-    for (const FigureRow *row : lineRows()) {
-        if (row->role == FigureRole::Reference)
-            continue;
-        const SeriesStyle style = styleOf(*row);
-        const double size = lineRows().size() > 12 ? 6 : 8;
-        for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
-            const double value = valueOf(*row, floor);
-            const bool hovered
-                = context().cursor.hovered() == FloorPoint {.row = row->entry, .floor = floor};
-            if (!std::isnan(value))
-                drawMarker(painter, QPointF(xOf(floor), yOf(value)), style,
-                           hovered ? size + 5 : size, palette().color(QPalette::Base));
-        }
-    }
     paintMarks(painter);
     painter.restore();
     paintStrip(painter);
-}
-
-std::vector<FloorChart::Label> FigureChart::labels() const
-{
-    std::vector<Label> labels;
-    for (const FigureRow *row : lineRows()) {
-        const QPointF end = endOf(pointsOf(*row));
-        if (row->role != FigureRole::Reference)
-            labels.push_back({.row = entryOf(*row),
-                              .y = end.y(),
-                              .text = nameOf(*row),
-                              .style = styleOf(*row),
-                              .x = end.x()});
-    }
-    return labels;
 }
 
 void FigureChart::paintMarks(QPainter &painter) const

@@ -2,7 +2,7 @@
 #include "editor/charts/figureview.h"
 
 #include "editor/chartdata/chartfigures.h"
-#include "editor/charts/linecharts.h"
+#include "editor/chartdata/valueaxis.h"
 #include "editor/style/colors.h"
 #include "editor/style/seriesstyle.h"
 

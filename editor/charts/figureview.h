@@ -86,7 +86,6 @@ private:
     std::vector<Name> names(const QRectF &cells, const std::vector<std::size_t> &rows) const;
     QRectF cells(const QRectF &area, const QFontMetrics &metrics) const;
     void paintName(QPainter &painter, const Name &name) const;
-    void paintCell(QPainter &painter, const QRectF &cell, double value, bool isDiagonal) const;
 };
 
 } // namespace editor

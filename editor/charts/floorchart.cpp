@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/charts/floorchart.h"
 
+#include "editor/charts/axistool.h"
 #include "editor/style/colors.h"
 
 #include <QChart>
+#include <QContextMenuEvent>
 #include <QGraphicsLayout>
+#include <QHelpEvent>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QToolTip>
 
 #include <algorithm>
 #include <cstdlib>
@@ -19,12 +24,6 @@ namespace {
 constexpr int topMargin = 12;
 constexpr int bottomMargin = 26; // floor numbers, below the halves of marks at 0
 constexpr int notch = 120; // eighths of a degree by which a wheel turns at once
-
-// From one name to the next below it.
-double pitchOf(const QFont &face)
-{
-    return QFontMetrics(face).height() - 1;
-}
 
 } // namespace
 
@@ -43,6 +42,7 @@ FloorChart::FloorChart(const ChartContext &context, const QString &title, QWidge
     , m_title(title)
     , m_floorScale(new QValueAxis)
     , m_valueScale(new QValueAxis)
+    , m_axisTool(new AxisTool(*this, m_values, context.cursor))
 {
     setFrameShape(QFrame::NoFrame);
     setMouseTracking(true);
@@ -50,7 +50,7 @@ FloorChart::FloorChart(const ChartContext &context, const QString &title, QWidge
     viewport()->setFocusPolicy(Qt::NoFocus);
     setMinimumHeight(84);
     setAccessibleName(title);
-    setAccessibleDescription(tr("“Show as table” has the same numbers as text."));
+    setAccessibleDescription(description());
     chart()->legend()->hide();
     chart()->setAnimationOptions(QChart::NoAnimation);
     chart()->setBackgroundVisible(false);
@@ -61,6 +61,7 @@ FloorChart::FloorChart(const ChartContext &context, const QString &title, QWidge
     m_floorScale->setVisible(false);
     m_valueScale->setVisible(false);
 
+    connect(m_axisTool, &AxisTool::changed, this, [this] { schedule(false); });
     connect(&context.numbers, &FloorNumbers::changed, this, [this] { schedule(false); });
     connect(&context.rows, &ChartedRows::changed, this, [this] { schedule(true); });
     connect(&context.axis, &FloorAxis::changed, this, &FloorChart::align);
@@ -93,13 +94,15 @@ void FloorChart::schedule(bool rebuild)
 
 void FloorChart::refresh()
 {
-    if (m_rebuild)
-        rebuildSeries();
     if (m_stale || m_rebuild) {
+        updateValues();
         if (!m_isFrozen)
-            m_valueScale->setRange(0, valueMaximum());
+            m_values.setExtent(extentOf(bounds(), unit()));
+        m_valueScale->setRange(m_values.first(), m_values.last());
         updateSeries();
     }
+    if (const QString note = axisNote(); std::exchange(m_axisNote, note) != note)
+        setAccessibleDescription(description());
     m_stale = false;
     m_rebuild = false;
     viewport()->update();
@@ -113,6 +116,7 @@ void FloorChart::freezeScale(bool frozen)
 
 void FloorChart::showEvent(QShowEvent *event)
 {
+    m_axisTool->recall();
     refresh();
     QChartView::showEvent(event);
     Q_EMIT roomChanged();
@@ -143,7 +147,8 @@ void FloorChart::resizeEvent(QResizeEvent *event)
 double FloorChart::yOf(double value) const
 {
     const QRectF plot = chart()->plotArea();
-    return plot.bottom() - plot.height() * value / m_valueScale->max();
+    const double length = m_values.last() - m_values.first();
+    return plot.bottom() - plot.height() * (m_values.placeOf(value) - m_values.first()) / length;
 }
 
 double FloorChart::xOf(double floor) const
@@ -201,13 +206,35 @@ FloorPoint FloorChart::pointAt(const QPointF &position) const
     if (m_rebuild || floor == 0 || floor > m_context.numbers.floors()
         || position.x() >= m_context.axis.right())
         return {};
-    return {.row = rowNear(floor, valueAt(position.y())), .floor = floor};
+    return {.row = rowAt(floor, position.y()), .floor = floor};
 }
 
 double FloorChart::valueAt(double y) const
 {
     const QRectF plot = chart()->plotArea();
-    return (plot.bottom() - y) / plot.height() * m_valueScale->max();
+    const double length = m_values.last() - m_values.first();
+    return m_values.valueAt(m_values.first() + (plot.bottom() - y) / plot.height() * length);
+}
+
+QString FloorChart::description() const
+{
+    const QString note = axisNote();
+    const QString table = tr("“Show as table” has the same numbers as text.");
+    return note.isEmpty() ? table : tr("Values: %1. %2").arg(note, table);
+}
+
+// What of the numbers is not to be seen, and where their scale is not the usual one.
+QString FloorChart::axisNote() const
+{
+    QStringList notes;
+    if (!m_values.isFitted())
+        notes
+            << tr("%1 to %2 only").arg(valueText(m_values.lowest()), valueText(m_values.highest()));
+    else if (m_values.isCut())
+        notes << tr("scale ends at %1").arg(valueText(m_values.highest()));
+    if (m_values.isLogarithmic())
+        notes << tr("logarithmic");
+    return notes.join(QStringLiteral(", "));
 }
 
 void FloorChart::paintInto(QPainter &painter)
@@ -219,21 +246,6 @@ void FloorChart::paintInto(QPainter &painter)
     m_isPicture = false;
     m_stale = true;
     refresh();
-}
-
-QPointF FloorChart::endOf(const QList<QPointF> &points) const
-{
-    const QRectF plot = chart()->plotArea();
-    QPointF end(plot.right(), yOf(0));
-    for (qsizetype i = 0; i < points.size(); ++i) {
-        const QPointF at(xOf(points[i].x()), yOf(points[i].y()));
-        if (at.x() > plot.right()) {
-            const double part = i > 0 ? (plot.right() - end.x()) / (at.x() - end.x()) : 1;
-            return {plot.right(), end.y() + (at.y() - end.y()) * std::clamp(part, 0.0, 1.0)};
-        }
-        end = at;
-    }
-    return end;
 }
 
 void FloorChart::mouseMoveEvent(QMouseEvent *event)
@@ -269,6 +281,36 @@ void FloorChart::wheelEvent(QWheelEvent *event)
     event->accept();
 }
 
+void FloorChart::contextMenuEvent(QContextMenuEvent *event)
+{
+    QMenu menu(this);
+    addTo(menu);
+    if (!menu.isEmpty())
+        menu.addSeparator();
+    m_axisTool->addTo(menu);
+    menu.exec(event->globalPos());
+}
+
+// A name that is shortened, or stands for several, is told in full.
+bool FloorChart::viewportEvent(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QChartView::viewportEvent(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const std::vector<LineNames::Placed> names = placed();
+    const auto under
+        = std::find_if(names.begin(), names.end(), [help](const LineNames::Placed &name) {
+              return name.box.contains(help->pos());
+          });
+    if (under == names.end())
+        QToolTip::hideText();
+    else
+        QToolTip::showText(help->globalPos(),
+                           under->name.whole.isEmpty() ? under->name.text : under->name.whole,
+                           viewport());
+    return true;
+}
+
 void FloorChart::changeEvent(QEvent *event)
 {
     QChartView::changeEvent(event);
@@ -285,7 +327,8 @@ void FloorChart::drawBackground(QPainter *painter, const QRectF &)
     painter->fillRect(viewport()->rect(), palette().color(QPalette::Base));
     painter->setFont(font());
     paintStripes(*painter);
-    paintScale(*painter);
+    paintValueScale(*painter);
+    paintFloorNumbers(*painter);
     paintTitle(*painter);
     if (!m_rebuild)
         paintUnder(*painter);
@@ -300,7 +343,7 @@ void FloorChart::drawForeground(QPainter *painter, const QRectF &)
     painter->save();
     painter->setFont(font());
     paintOver(*painter);
-    paintLabels(*painter);
+    lineNames().paint(*painter, palette(), placed());
     if (hasFocus() && !isPicture()) {
         painter->setBrush(Qt::NoBrush);
         painter->setPen(QPen(accent(palette()), 1.5));
@@ -332,20 +375,35 @@ void FloorChart::paintStripes(QPainter &painter) const
     }
 }
 
-void FloorChart::paintScale(QPainter &painter) const
+std::vector<double> FloorChart::ticks() const
+{
+    const double lines = chart()->plotArea().height() / QFontMetrics(font()).height();
+    return m_values.ticks(std::clamp(static_cast<int>(lines / 2), 2, 5), unit() == Unit::Weight);
+}
+
+void FloorChart::paintValueScale(QPainter &painter) const
 {
     const QRectF plot = chart()->plotArea();
     const QFontMetrics metrics(font());
-    const int steps = plot.height() >= 4 * 2 * metrics.height() ? 4 : 2;
-    for (int step = 0; step <= steps; ++step) {
-        const double value = m_valueScale->max() * step / steps;
+    for (const double value : ticks()) {
         const double y = yOf(value);
-        painter.setPen(step == 0 ? mutedText(palette()) : gridLine(palette()));
+        painter.setPen(gridLine(palette()));
         painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
         painter.setPen(mutedText(palette()));
         painter.drawText(QRectF(0, y - metrics.height() / 2.0, plot.left() - 8, metrics.height()),
                          Qt::AlignRight | Qt::AlignVCenter, valueText(value));
     }
+    painter.setPen(mutedText(palette()));
+    painter.drawLine(plot.bottomLeft(), plot.bottomRight());
+}
+
+void FloorChart::paintFloorNumbers(QPainter &painter) const
+{
+    const QRectF plot = chart()->plotArea();
+    const QFontMetrics metrics(font());
+    painter.setPen(mutedText(palette()));
+    painter.drawText(QRectF(0, plot.bottom() + 7, plot.left() - 8, metrics.height()),
+                     Qt::AlignRight | Qt::AlignVCenter, tr("floor"));
     const int width = context().axis.columnWidth();
     const QString longest = QString::number(context().numbers.floors());
     const int labelled = context().axis.labelStep(metrics.horizontalAdvance(longest) + 6);
@@ -364,150 +422,60 @@ void FloorChart::paintScale(QPainter &painter) const
     painter.setFont(font());
 }
 
+// The title of the chart, and beside the values that of their axis, upwards.
 void FloorChart::paintTitle(QPainter &painter) const
 {
     const QRectF plot = chart()->plotArea();
-    const int scaleWidth
-        = QFontMetrics(font()).horizontalAdvance(valueText(m_valueScale->max())) + 16;
-    QRectF area(10, plot.top() - 6, plot.left() - 10 - scaleWidth, plot.height() + 20);
+    const QFontMetrics metrics(font());
+    double scaleLeft = plot.left() - 16;
+    for (const double value : ticks())
+        scaleLeft
+            = std::min(scaleLeft, plot.left() - 16 - metrics.horizontalAdvance(valueText(value)));
+    painter.setFont(smallFont(font()));
+    const QFontMetrics small(painter.font());
+    painter.setPen(mutedText(palette()));
+    painter.save();
+    painter.translate(scaleLeft - small.height(), plot.bottom());
+    painter.rotate(-90);
+    const double length = plot.height() + 2 * topMargin; // a low chart has room beside its plot
+    painter.drawText(QRectF(-topMargin, 0, length, small.height()), Qt::AlignCenter,
+                     small.elidedText(valueTitle(), Qt::ElideRight, static_cast<int>(length)));
+    painter.restore();
+    QRectF area(10, plot.top() - 6, scaleLeft - small.height() - 14, plot.height() + 20);
     QFont bold = font();
     bold.setBold(true);
     painter.setFont(bold);
     painter.setPen(palette().color(QPalette::Text));
     QRectF used;
     painter.drawText(area, Qt::AlignLeft | Qt::TextWordWrap, m_title, &used);
-    painter.setFont(smallFont());
+    painter.setFont(smallFont(font()));
     painter.setPen(mutedText(palette()));
     area.setTop(used.bottom() + 2);
-    painter.drawText(area, Qt::AlignLeft | Qt::TextWordWrap, m_subtitle);
+    QStringList notes {m_subtitle, axisNote()};
+    notes.removeAll(QString());
+    painter.drawText(area, Qt::AlignLeft | Qt::TextWordWrap, notes.join(u'\n'));
     painter.setFont(font());
 }
 
-QFont FloorChart::smallFont() const
+LineNames FloorChart::lineNames() const
 {
-    QFont small = font();
-    small.setPointSizeF(std::max(7.5, small.pointSizeF() * 0.88));
-    return small;
+    return {chart()->plotArea(), viewport()->size(), font()};
 }
 
-// Whether names stand right of the plot; else over its right end.
-bool FloorChart::isBeside() const
+std::vector<LineNames::Placed> FloorChart::placed() const
 {
-    return viewport()->width() - chart()->plotArea().right() - 10 >= 60;
-}
-
-double FloorChart::widthForNames() const
-{
-    constexpr double covering = 150;
-    return isBeside() ? viewport()->width() - chart()->plotArea().right() - 20 : covering;
-}
-
-double FloorChart::uncoveredEnd() const
-{
-    const double right = chart()->plotArea().right();
-    return isBeside() ? right : right - widthForNames() - 10;
-}
-
-double FloorChart::heightForNames() const
-{
-    return isBeside() ? viewport()->height() : chart()->plotArea().height();
-}
-
-int FloorChart::roomForNames() const
-{
-    return std::max(1, static_cast<int>(heightForNames() / pitchOf(smallFont())));
-}
-
-// Beside the right end of the plot names are moved apart until none covers another.
-std::vector<FloorChart::Placed> FloorChart::placed() const
-{
-    const QRectF plot = chart()->plotArea();
     std::vector<Label> wanted = labels();
-    std::vector<Placed> names;
-    for (const Label &label : wanted) {
-        if (label.inside)
-            names.push_back(
-                {.label = label, .face = font(), .text = label.text, .box = *label.inside});
-    }
-    std::erase_if(wanted, [](const Label &label) { return label.inside.has_value(); });
-    // What does not fit leaves: the focused name first of all stays.
-    std::stable_sort(wanted.begin(), wanted.end(), [this](const Label &a, const Label &b) {
-        return isFocused(a.row) > isFocused(b.row);
-    });
-    if (wanted.size() > static_cast<std::size_t>(roomForNames()))
-        wanted.resize(static_cast<std::size_t>(roomForNames()));
-    std::stable_sort(wanted.begin(), wanted.end(),
-                     [](const Label &a, const Label &b) { return a.y < b.y; });
-    const auto count = static_cast<double>(wanted.size());
-    const bool isCrowded = count * pitchOf(font()) > heightForNames();
-    QFont face = isCrowded ? smallFont() : font();
-    const double pitch = pitchOf(face);
-    const double top = isBeside() ? 0 : plot.top();
-    std::vector<double> ys;
-    double next = top + pitch / 2;
-    for (const Label &label : wanted) {
-        ys.push_back(std::max(label.y, next));
-        next = ys.back() + pitch;
-    }
-    double limit = top + heightForNames() - pitch / 2;
-    for (std::size_t i = ys.size(); i-- > 0;) {
-        ys[i] = std::min(ys[i], limit);
-        limit = ys[i] - pitch;
-    }
-    for (std::size_t i = 0; i < wanted.size(); ++i) {
-        face.setBold(isFocused(wanted[i].row));
-        const QFontMetrics metrics(face);
-        const QString text = metrics.elidedText(wanted[i].text, Qt::ElideMiddle,
-                                                static_cast<int>(widthForNames()));
-        const double left
-            = isBeside() ? plot.right() + 14 : plot.right() - metrics.horizontalAdvance(text) - 6;
-        const QRectF box(left, ys[i] - pitch / 2, metrics.horizontalAdvance(text), pitch);
-        names.push_back({.label = wanted[i], .face = face, .text = text, .box = box});
-    }
-    return names;
+    for (Label &label : wanted)
+        label.isFocused = isFocused(label.row);
+    return lineNames().place(std::move(wanted));
 }
 
 std::vector<FloorChart::Name> FloorChart::names() const
 {
     std::vector<Name> names;
-    for (const Placed &name : placed())
-        names.push_back({.row = name.label.row, .text = name.text, .box = name.box});
+    for (const LineNames::Placed &each : placed())
+        names.push_back({.row = each.name.row, .text = each.text, .box = each.box});
     return names;
-}
-
-void FloorChart::paintLabels(QPainter &painter) const
-{
-    const QRectF plot = chart()->plotArea();
-    const QColor base = palette().color(QPalette::Base);
-    const std::vector<Placed> names = placed();
-    for (const Placed &name : names) {
-        const Label &label = name.label;
-        if (label.inside || !isBeside())
-            continue;
-        const QLineF leader(plot.right() + 1, label.y, name.box.left() - 3, name.box.center().y());
-        const QPen pen(mixed(base, label.style.color, 0.6), 1);
-        const double end = std::min(label.x.value_or(plot.right()), plot.right()) + 1;
-        if (end < plot.right()) { // what it names ends before the plot does
-            const QLineF way(end, label.y, plot.right() + 1, label.y);
-            painter.setPen(QPen(base, 3));
-            painter.drawLine(way);
-            painter.setPen(pen);
-            painter.drawLine(way);
-        }
-        painter.setPen(pen);
-        painter.drawLine(leader);
-    }
-    QColor over = base; // what is under a name in the plot is still made out
-    over.setAlphaF(0.8F);
-    for (const Placed &name : names) {
-        const Label &label = name.label;
-        if (label.inside || !isBeside())
-            painter.fillRect(name.box.adjusted(label.inside ? 0 : -3, 0, 0, 0),
-                             label.inside ? label.ground : over);
-        painter.setFont(name.face);
-        painter.setPen(label.inside ? readableOn(label.ground) : label.style.color);
-        painter.drawText(name.box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, name.text);
-    }
 }
 
 } // namespace editor

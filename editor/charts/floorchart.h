@@ -4,12 +4,14 @@
 // Charts'; frame, scale, markers and names are painted here, in the palette's colours.
 
 #include "editor/analysis/floornumbers.h"
-#include "editor/charts/chartedrows.h"
-#include "editor/charts/seriesnumbers.h"
+#include "editor/chartdata/chartedrows.h"
+#include "editor/chartdata/chartfigures.h"
+#include "editor/chartdata/seriesnumbers.h"
+#include "editor/chartdata/valueaxis.h"
 #include "editor/grid/flooraxis.h"
 #include "editor/grid/floorcursor.h"
 #include "editor/models/weightgridmodel.h"
-#include "editor/style/seriesstyle.h"
+#include "editor/style/linenames.h"
 
 #include <QChartView>
 #include <QValueAxis>
@@ -18,7 +20,11 @@
 #include <optional>
 #include <vector>
 
+class QMenu;
+
 namespace editor {
+
+class AxisTool;
 
 /// What every chart of one table looks at.
 struct ChartContext
@@ -54,9 +60,13 @@ public:
     FloorPoint pointAt(const QPointF &position) const;
     /// The value at that height.
     double valueAt(double y) const;
-    /// The end of the value axis as it is drawn, and as it is to be for the present numbers.
-    double valueEnd() const { return m_valueScale->max(); }
-    virtual double valueMaximum() const = 0;
+    const ValueAxis &values() const { return m_values; }
+    /// A value as it is written beside their axis.
+    QString valueText(double value) const { return axisText(unit(), value); }
+    /// What moves and zooms them, as people do.
+    AxisTool &axisTool() { return *m_axisTool; }
+    /// Whether they can be logarithmic: not where they are stacked.
+    virtual bool canBeLogarithmic() const { return true; }
     /// A name as the picture has it: of a row of the grid, negative for what is no entry.
     struct Name
     {
@@ -67,7 +77,7 @@ public:
     /// All names of the picture.
     std::vector<Name> names() const;
     /// How many names have room beside the plot, at least 1.
-    int roomForNames() const;
+    int roomForNames() const { return lineNames().room(); }
     /// How the entry in that row of the grid is drawn.
     SeriesStyle entryStyle(int row) const;
     /// Paints the chart on any device, with the widget's size and without what is selected.
@@ -86,19 +96,26 @@ Q_SIGNALS:
     void roomChanged();
 
 protected:
-    /// Makes the series anew, for the rows in context().rows.
-    virtual void rebuildSeries() = 0;
-    /// Puts the present numbers into the series.
+    /// Takes in the present numbers, of the rows in context().rows.
+    virtual void updateValues() {}
+    /// Of all that is to be seen on the value axis.
+    virtual ValueBounds bounds() const = 0;
+    /// Puts them into the series.
     virtual void updateSeries() = 0;
-    virtual QString valueText(double value) const = 0;
-    /// The row drawn nearest to a value on a floor, or -1.
-    virtual int rowNear(int floor, double value) const = 0;
+    /// What the values are, and their name beside the axis.
+    virtual Unit unit() const = 0;
+    virtual QString valueTitle() const { return unitName(unit()); }
+    /// The row drawn nearest to that height of a floor's column, or -1.
+    virtual int rowAt(int floor, double y) const = 0;
     /// What is painted under the series.
     virtual void paintUnder(QPainter &) {}
     /// Height kept free under the floor numbers.
     virtual int stripHeight() const { return 0; }
-    /// Where the part of the plot ends that no name beside it covers.
-    double uncoveredEnd() const;
+    virtual void paintValueScale(QPainter &painter) const;
+    /// What a menu offers in the chart beside its value axis.
+    virtual void addTo(QMenu &) {}
+    /// What is said of it to people who do not see it.
+    QString description() const;
     /// What is painted over the series, under the names.
     virtual void paintOver(QPainter &painter) = 0;
 
@@ -129,21 +146,12 @@ protected:
     /// While it is painted for a picture: nothing of it is selected or has the focus.
     bool isPicture() const { return m_isPicture; }
 
-    struct Label
-    {
-        int row = -1;
-        double y = 0; ///< of what it names, at its right end
-        QString text;
-        SeriesStyle style;
-        std::optional<double> x = {}; ///< of that end; that of the plot where there is none
-        /// Where it is written instead of beside the plot: within what it names, of that colour.
-        std::optional<QRectF> inside = {};
-        QColor ground = {};
-    };
+    using Label = LineName;
     /// What is to be named, in the order of what leaves last where there is no room.
     virtual std::vector<Label> labels() const = 0;
-    /// Where the line through these points of value by floor, ascending, ends or leaves the plot.
-    QPointF endOf(const QList<QPointF> &points) const;
+    LineNames lineNames() const;
+    /// The values written beside the plot.
+    std::vector<double> ticks() const;
 
     void resizeEvent(QResizeEvent *event) override;
     void drawBackground(QPainter *painter, const QRectF &rect) override;
@@ -153,31 +161,25 @@ protected:
     void leaveEvent(QEvent *event) override;
     void changeEvent(QEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    bool viewportEvent(QEvent *event) override;
     void showEvent(QShowEvent *event) override;
 
 private:
     void paintStripes(QPainter &painter) const;
-    void paintScale(QPainter &painter) const;
+    void paintFloorNumbers(QPainter &painter) const;
     void paintTitle(QPainter &painter) const;
-    struct Placed
-    {
-        Label label;
-        QFont face;
-        QString text;
-        QRectF box;
-    };
-    std::vector<Placed> placed() const;
-    bool isBeside() const;
-    double widthForNames() const;
-    QFont smallFont() const;
-    double heightForNames() const;
-    void paintLabels(QPainter &painter) const;
+    QString axisNote() const;
+    std::vector<LineNames::Placed> placed() const;
 
     ChartContext m_context;
     QString m_title;
     QString m_subtitle;
     QValueAxis *m_floorScale;
-    QValueAxis *m_valueScale;
+    QValueAxis *m_valueScale; // of places, as m_values has them
+    ValueAxis m_values;
+    QString m_axisNote; // as it was told last
+    AxisTool *m_axisTool;
     bool m_scheduled = false;
     bool m_stale = true;
     bool m_rebuild = true;

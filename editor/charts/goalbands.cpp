@@ -7,19 +7,17 @@
 #include <QPainter>
 
 #include <algorithm>
-#include <utility>
 
 namespace editor {
 
-GoalPlot goalPlotOf(const FloorChart &chart, double scaleEnd,
-                    std::function<QString(double)> numberText)
+GoalPlot goalPlotOf(const FloorChart &chart)
 {
     return {.area = chart.chart()->plotArea(),
-            .scaleEnd = scaleEnd,
+            .scaleEnd = chart.values().highest(),
             .xOf = [&chart](double floor) { return chart.xOf(floor); },
             .yOf = [&chart](double value) { return chart.yOf(value); },
             .entryColor = [&chart](int entry) { return chart.entryStyle(entry).color; },
-            .numberText = std::move(numberText),
+            .numberText = [&chart](double value) { return chart.valueText(value); },
             .palette = chart.palette(),
             .metrics = QFontMetrics(chart.font())};
 }

@@ -24,8 +24,7 @@ struct GoalPlot
     QPalette palette;
     QFontMetrics metrics;
 };
-GoalPlot goalPlotOf(const FloorChart &chart, double scaleEnd,
-                    std::function<QString(double)> numberText);
+GoalPlot goalPlotOf(const FloorChart &chart);
 
 /// Paints each band over its floor's column.
 void paintGoals(QPainter &painter, const GoalPlot &plot, const std::vector<GoalBand> &goals);

@@ -5,7 +5,6 @@
 #include "editor/charts/goalbands.h"
 
 #include <QChart>
-#include <QLocale>
 #include <QPainter>
 
 #include <algorithm>
@@ -13,40 +12,123 @@
 
 namespace editor {
 
-// Lines come and go with the rows; those there are stay.
-void LineChart::rebuildSeries()
+namespace {
+
+// Smooth lines cost ten times the painting: worth it only while there are few.
+constexpr std::size_t fewLines = 12;
+
+} // namespace
+
+void LineChart::updateValues()
 {
-    while (m_lines.size() > context().rows.lines().size()) {
-        chart()->removeSeries(m_lines.back());
-        delete m_lines.back();
-        m_lines.pop_back();
+    m_lines = chartLines();
+    joinEqual();
+}
+
+double LineChart::valueOf(const ChartLine &line, int floor) const
+{
+    const auto column = static_cast<std::size_t>(floor - 1);
+    return column < line.values.size() ? line.values[column] : noFigure;
+}
+
+bool LineChart::isSame(const ChartLine &a, const ChartLine &b) const
+{
+    for (int floor = firstDrawnFloor(); floor <= lastDrawnFloor(); ++floor) {
+        const double one = valueOf(a, floor);
+        const double other = valueOf(b, floor);
+        if (one != other && !(std::isnan(one) && std::isnan(other)))
+            return false;
     }
-    while (m_lines.size() < context().rows.lines().size()) {
-        auto *line = new QLineSeries;
-        chart()->addSeries(line);
-        line->attachAxis(&floorScale());
-        line->attachAxis(&valueScale());
-        m_lines.push_back(line);
+    return true;
+}
+
+// The one that stands out is seen of those that are the same, else the first.
+void LineChart::joinEqual()
+{
+    m_joined.assign(m_lines.size(), 0);
+    for (std::size_t i = 0; i < m_lines.size(); ++i) {
+        std::size_t first = 0;
+        while (!isSame(m_lines[first], m_lines[i]))
+            ++first;
+        m_joined[i] = first;
     }
+    for (std::size_t i = 0; i < m_lines.size(); ++i) {
+        if (m_lines[i].isFocused)
+            std::replace(m_joined.begin(), m_joined.end(), std::size_t(m_joined[i]), i);
+    }
+}
+
+// They come and go with the lines; those there are stay.
+void LineChart::resizeSeries()
+{
+    if (m_front && m_series.size() == m_lines.size())
+        return;
+    const auto remove = [this](QLineSeries *series) {
+        chart()->removeSeries(series);
+        delete series;
+    };
+    const auto make = [this] {
+        auto *series = new QLineSeries;
+        chart()->addSeries(series);
+        series->attachAxis(&floorScale());
+        series->attachAxis(&valueScale());
+        return series;
+    };
+    for (; m_series.size() > m_lines.size(); m_series.pop_back())
+        remove(m_series.back());
+    while (m_series.size() < m_lines.size())
+        m_series.push_back(make());
+    if (m_front)
+        remove(m_front);
+    m_front = make(); // what is added last is in front
+    setRenderHint(QPainter::Antialiasing, m_lines.size() <= fewLines);
 }
 
 void LineChart::updateSeries()
 {
-    const std::vector<EntryGroup> &lines = context().rows.lines();
+    resizeSeries();
+    m_front->setVisible(false);
     for (std::size_t i = 0; i < m_lines.size(); ++i) {
-        m_lines[i]->setPen(entryStyle(lines[i].rows.front()).pen(isFocused(lines[i]) ? 3.5 : 2));
-        m_lines[i]->replace(pointsOf(lines[i]));
+        const ChartLine &line = m_lines[i];
+        QList<QPointF> points = stepsOf(line);
+        for (QPointF &point : points)
+            point.setY(values().placeOf(point.y()));
+        m_series[i]->setPen(line.style.pen(line.width));
+        m_series[i]->replace(points);
+        m_series[i]->setVisible(m_joined[i] == i);
+        if (!line.isFocused || line.text.isEmpty())
+            continue;
+        m_front->setPen(m_series[i]->pen());
+        m_front->replace(points);
+        m_front->setVisible(true);
     }
 }
 
-int LineChart::rowNear(int floor, double value) const
+// Two points for each stretch of floors in sight that has one value.
+QList<QPointF> LineChart::stepsOf(const ChartLine &line) const
+{
+    QList<QPointF> points;
+    for (int floor = firstDrawnFloor(); floor <= lastDrawnFloor(); ++floor) {
+        const double value = valueOf(line, floor);
+        if (std::isnan(value))
+            continue;
+        if (!points.isEmpty() && points.last() == QPointF(floor - 0.5, value))
+            points.last().setX(floor + 0.5);
+        else
+            points << QPointF(floor - 0.5, value) << QPointF(floor + 0.5, value);
+    }
+    return points;
+}
+
+int LineChart::rowAt(int floor, double y) const
 {
     int nearest = -1;
     double least = 0;
-    for (const EntryGroup &line : context().rows.lines()) {
-        const double distance = std::abs(valueOf(line, floor) - value);
-        if (!std::isnan(distance) && (nearest < 0 || distance < least)) {
-            nearest = rowOf(line);
+    for (const ChartLine &line : m_lines) {
+        const double distance = std::abs(yOf(valueOf(line, floor)) - y);
+        if (line.row >= 0 && line.row < context().numbers.entries() && !line.text.isEmpty()
+            && !std::isnan(distance) && (nearest < 0 || distance < least)) {
+            nearest = line.row;
             least = distance;
         }
     }
@@ -57,83 +139,108 @@ void LineChart::paintOver(QPainter &painter)
 {
     painter.save();
     painter.setClipRect(chart()->plotArea().adjusted(0, -6, 6, 6));
-    for (const EntryGroup &line : context().rows.lines())
-        paintMarkers(painter, line);
+    for (const bool isFront : {false, true}) {
+        for (std::size_t i = 0; i < m_lines.size(); ++i) {
+            if (m_joined[i] == i && m_lines[i].isFocused == isFront)
+                paintMarkers(painter, m_lines[i]);
+        }
+    }
     painter.restore();
 }
 
+// Of lines that are the same one label has the names.
 std::vector<FloorChart::Label> LineChart::labels() const
 {
     std::vector<Label> labels;
-    const std::size_t drawn = std::min(m_lines.size(), context().rows.lines().size());
-    for (std::size_t i = 0; i < drawn; ++i) {
-        const EntryGroup &line = context().rows.lines()[i];
-        const QList<QPointF> points = m_lines[i]->points();
-        if (points.isEmpty())
+    const double right = chart()->plotArea().right();
+    for (std::size_t i = 0; i < m_lines.size(); ++i) {
+        const ChartLine &line = m_lines[i];
+        const QList<QPointF> points = stepsOf(line);
+        if (m_joined[i] != i || line.text.isEmpty() || points.isEmpty())
             continue;
-        const QPointF end = endOf(points);
-        labels.push_back({.row = rowOf(line),
-                          .y = end.y(),
-                          .text = labelOf(line),
-                          .style = entryStyle(line.rows.front()),
-                          .x = end.x()});
+        QStringList names {line.text};
+        for (std::size_t j = 0; j < m_lines.size(); ++j) {
+            if (j != i && m_joined[j] == i && !m_lines[j].text.isEmpty())
+                names << m_lines[j].text;
+        }
+        const auto more = names.size() - 1;
+        const auto isLater = [&](const QPointF &point) { return xOf(point.x()) > right; };
+        const auto end = std::find_if(points.begin(), points.end() - 1, isLater);
+        labels.push_back(
+            {.row = line.row,
+             .y = yOf(end->y()),
+             .text = more == 1 ? names.join(QStringLiteral(", ")) : line.text,
+             .style = line.style,
+             .x = xOf(end->x()),
+             .after = more > 1 ? tr(" +%1", "after a name: others").arg(more) : QString(),
+             .whole = names.join(u'\n')});
     }
     return labels;
 }
 
-void LineChart::paintMarkers(QPainter &painter, const EntryGroup &line) const
+void LineChart::paintMarkers(QPainter &painter, const ChartLine &line) const
 {
-    const SeriesStyle style = entryStyle(line.rows.front());
-    const double size = context().rows.lines().size() > 12 ? 6 : 8;
+    if (line.text.isEmpty())
+        return;
+    const double size = m_lines.size() > fewLines ? 6 : 8;
     const FloorPoint hovered = context().cursor.hovered();
     for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
-        const bool isHovered = hovered.floor == floor && line.has(hovered.row);
+        const bool isHovered = line.isFocused && hovered.row >= 0 && hovered.floor == floor;
         if ((isMarked() || isHovered) && !std::isnan(valueOf(line, floor)))
-            drawMarker(painter, QPointF(xOf(floor), yOf(valueOf(line, floor))), style,
+            drawMarker(painter, QPointF(xOf(floor), yOf(valueOf(line, floor))), line.style,
                        isHovered ? size + 5 : size, palette().color(QPalette::Base));
     }
 }
 
-double niceMaximum(double value)
+ChartLine LineChart::lineOf(const EntryGroup &group) const
 {
-    if (value <= 4)
-        return 4;
-    const double power = std::pow(10, std::floor(std::log10(value)));
-    for (const double step : {1.0, 2.0, 4.0, 5.0, 8.0}) {
-        if (value <= step * power)
-            return step * power;
-    }
-    return 10 * power;
+    return {.row = rowOf(group),
+            .text = nameOf(group),
+            .style = entryStyle(group.rows.front()),
+            .width = isFocused(group) ? 3.5 : 2,
+            .isFocused = isFocused(group),
+            .values = {}};
 }
 
-double niceEnd(double value)
+ValueBounds LineChart::bounds() const
 {
-    if (!(value > 0))
-        return 1;
-    const double power = std::pow(10, std::floor(std::log10(value)));
-    for (const double step : {1.0, 2.0, 4.0, 5.0, 8.0}) {
-        if (value <= step * power)
-            return step * power;
+    ValueBounds bounds;
+    for (const ChartLine &line : m_lines) {
+        for (const double value : line.values)
+            bounds.include(value);
     }
-    return 10 * power;
+    return bounds;
 }
 
 ChanceChart::ChanceChart(const ChartContext &context, QWidget *parent)
     : LineChart(context, tr("P(≥1 on the floor)"), parent)
 {
     connect(&context.document, &RulesetDocument::settled, this, [this] { schedule(false); });
+    const auto forget = [this] { m_probabilities.clear(); };
+    connect(&context.numbers, &FloorNumbers::changed, this, forget);
+    connect(&context.numbers, &FloorNumbers::reshaped, this, forget);
+    connect(&context.rows, &ChartedRows::changed, this, forget);
 }
 
-void ChanceChart::rebuildSeries()
+std::vector<ChartLine> ChanceChart::chartLines() const
 {
-    LineChart::rebuildSeries();
-    // Smooth slopes cost ten times the painting: worth it only while there are few.
-    setRenderHint(QPainter::Antialiasing, lines().size() <= 12);
+    std::vector<ChartLine> lines;
+    for (const EntryGroup &group : context().rows.lines()) {
+        ChartLine &line = lines.emplace_back(lineOf(group));
+        line.values = m_probabilities[lines.size() - 1];
+    }
+    return lines;
 }
 
-void ChanceChart::updateSeries()
+void ChanceChart::updateValues()
 {
-    LineChart::updateSeries();
+    const std::vector<EntryGroup> &groups = context().rows.lines();
+    for (std::size_t i = m_probabilities.size(); i < groups.size(); ++i) {
+        std::vector<double> &values = m_probabilities.emplace_back();
+        for (int floor = 1; floor <= context().numbers.floors(); ++floor)
+            values.push_back(context().numbers.atLeastOne(groups[i].rows, floor));
+    }
+    LineChart::updateValues();
     m_goals = chanceGoals({.document = context().document,
                            .numbers = context().numbers,
                            .analysis = nullptr,
@@ -141,37 +248,18 @@ void ChanceChart::updateSeries()
                            .lines = {}});
 }
 
+ValueBounds ChanceChart::bounds() const
+{
+    ValueBounds bounds = LineChart::bounds();
+    for (const GoalBand &goal : m_goals)
+        bounds.include(std::max(goal.min.value_or(0), goal.max.value_or(0)));
+    return bounds;
+}
+
 void ChanceChart::paintOver(QPainter &painter)
 {
-    paintGoals(painter, goalPlotOf(*this, 1, [this](double value) { return valueText(value); }),
-               m_goals);
+    paintGoals(painter, goalPlotOf(*this), m_goals);
     LineChart::paintOver(painter);
-}
-
-double ChanceChart::valueOf(const EntryGroup &line, int floor) const
-{
-    return context().numbers.atLeastOne(line.rows, floor);
-}
-
-QList<QPointF> ChanceChart::pointsOf(const EntryGroup &line) const
-{
-    QList<QPointF> points;
-    for (int floor = firstDrawnFloor(); floor <= lastDrawnFloor(); ++floor) {
-        const double value = valueOf(line, floor);
-        if (!std::isnan(value))
-            points << QPointF(floor, value);
-    }
-    return points;
-}
-
-double ChanceChart::valueMaximum() const
-{
-    return 1;
-}
-
-QString ChanceChart::valueText(double value) const
-{
-    return tr("%1 %").arg(QLocale().toString(100 * value, 'g', 4));
 }
 
 } // namespace editor

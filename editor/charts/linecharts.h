@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// The charts made of one line per entry, P(at least one) among them.
+// The charts made of lines, P(at least one) of each entry among them.
 
 #include "editor/chartdata/figures.h"
 #include "editor/charts/floorchart.h"
@@ -9,6 +9,17 @@
 
 namespace editor {
 
+/// One of them, level over each floor's column.
+struct ChartLine
+{
+    int row = -1; ///< of the grid, as names have it
+    QString text; ///< its name; without one it has no marker either
+    SeriesStyle style;
+    double width = 2; ///< in pixels
+    bool isFocused = false;
+    std::vector<double> values; ///< of all floors; NaN where there is none
+};
+
 class LineChart : public FloorChart
 {
     Q_OBJECT
@@ -16,29 +27,37 @@ class LineChart : public FloorChart
 public:
     using FloorChart::FloorChart;
 
-    /// The lines, in the order of ChartedRows::lines().
-    const std::vector<QLineSeries *> &lines() const { return m_lines; }
+    /// The series of each line, in their order. Of those that are the same on all floors in sight
+    /// one is seen.
+    const std::vector<QLineSeries *> &lines() const { return m_series; }
 
 protected:
-    /// What is charted of an entry, or of a group as one, on a floor.
-    virtual double valueOf(const EntryGroup &line, int floor) const = 0;
-    /// What is drawn through these values.
-    virtual QList<QPointF> pointsOf(const EntryGroup &line) const = 0;
-    /// What stands beside its right end.
-    virtual QString labelOf(const EntryGroup &line) const { return nameOf(line); }
+    virtual std::vector<ChartLine> chartLines() const = 0;
+    /// That of an entry or a fold, still without values.
+    ChartLine lineOf(const EntryGroup &group) const;
+    /// Of the values of all lines.
+    ValueBounds bounds() const override;
     /// Whether a marker stands on every floor.
-    virtual bool isMarked() const = 0;
+    virtual bool isMarked() const { return true; }
 
-    void rebuildSeries() override;
+    void updateValues() override;
     void updateSeries() override;
-    int rowNear(int floor, double value) const override;
+    int rowAt(int floor, double y) const override;
     std::vector<Label> labels() const override;
     void paintOver(QPainter &painter) override;
 
 private:
-    void paintMarkers(QPainter &painter, const EntryGroup &line) const;
+    void resizeSeries();
+    void joinEqual();
+    bool isSame(const ChartLine &a, const ChartLine &b) const;
+    double valueOf(const ChartLine &line, int floor) const;
+    QList<QPointF> stepsOf(const ChartLine &line) const;
+    void paintMarkers(QPainter &painter, const ChartLine &line) const;
 
-    std::vector<QLineSeries *> m_lines;
+    std::vector<ChartLine> m_lines;
+    std::vector<std::size_t> m_joined; // to the line that is seen, which is joined to itself
+    std::vector<QLineSeries *> m_series; // of m_lines
+    QLineSeries *m_front = nullptr; // the line that stands out once more, in front of the others
 };
 
 /// P(at least one on the floor), a marker on every floor, and what goals want of it.
@@ -50,23 +69,15 @@ public:
     explicit ChanceChart(const ChartContext &context, QWidget *parent = nullptr);
 
 protected:
-    void rebuildSeries() override;
-    void updateSeries() override;
-    double valueOf(const EntryGroup &line, int floor) const override;
-    QList<QPointF> pointsOf(const EntryGroup &line) const override;
-    bool isMarked() const override { return true; }
-    double valueMaximum() const override;
-    QString valueText(double value) const override;
+    std::vector<ChartLine> chartLines() const override;
+    void updateValues() override;
+    ValueBounds bounds() const override;
+    Unit unit() const override { return Unit::Probability; }
     void paintOver(QPainter &painter) override;
 
 private:
     std::vector<GoalBand> m_goals;
+    std::vector<std::vector<double>> m_probabilities; // of each line by floor, until they change
 };
-
-/// The least of 1, 2, 4, 5, 8, 10 times a power of ten that is not below `value`, at least 4:
-/// an axis to it has four whole-numbered parts or two.
-double niceMaximum(double value);
-/// The least of 1, 2, 4, 5, 8, 10 times a power of ten, even below 1, that is not below `value`.
-double niceEnd(double value);
 
 } // namespace editor

@@ -271,8 +271,9 @@ std::optional<QRectF> MixChart::roomInside(std::size_t area, const QString &name
     const double line = metrics.height() - 3; // of letters
     const double width = metrics.horizontalAdvance(name);
     const QRectF plot = chart()->plotArea();
-    const auto upper = [&](int floor) { return yOf(edge(area, floor)); };
-    const auto lower = [&](int floor) { return yOf(edge(area - 1, floor)); };
+    const auto inPlot = [&](double y) { return std::clamp(y, plot.top(), plot.bottom()); };
+    const auto upper = [&](int floor) { return inPlot(yOf(edge(area, floor))); };
+    const auto lower = [&](int floor) { return inPlot(yOf(edge(area - 1, floor))); };
     std::optional<QRectF> best;
     double highest = line;
     for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
@@ -288,7 +289,7 @@ std::optional<QRectF> MixChart::roomInside(std::size_t area, const QString &name
         while (last < lastVisibleFloor() && holds(last + 1))
             ++last;
         const double left = std::max(xOf(first - 0.5), plot.left()) + 3;
-        const double right = std::min(xOf(last + 0.5), uncoveredEnd()) - 3;
+        const double right = std::min(xOf(last + 0.5), lineNames().uncoveredEnd()) - 3;
         if (right - left < width)
             continue;
         highest = lower(floor) - upper(floor) + least;
@@ -311,18 +312,9 @@ QList<QPointF> MixChart::edgeOf(std::size_t area) const
     return points;
 }
 
-double MixChart::valueMaximum() const
+int MixChart::rowAt(int floor, double y) const
 {
-    return 1;
-}
-
-QString MixChart::valueText(double value) const
-{
-    return tr("%1 %").arg(qRound(100 * value));
-}
-
-int MixChart::rowNear(int floor, double value) const
-{
+    const double value = valueAt(y);
     for (std::size_t area = 1; area <= m_shown.size(); ++area) {
         if (value <= edge(area, floor))
             return rowOf(lineOf(area));
@@ -380,9 +372,9 @@ void MixChart::paintAnchors(QPainter &painter) const
 
 bool MixChart::viewportEvent(QEvent *event)
 {
-    if (event->type() != QEvent::ToolTip)
-        return FloorChart::viewportEvent(event);
     const auto *help = static_cast<QHelpEvent *>(event);
+    if (event->type() != QEvent::ToolTip || help->pos().x() >= chart()->plotArea().right())
+        return FloorChart::viewportEvent(event);
     const FloorPoint at = pointAt(help->pos());
     const double value = valueAt(help->pos().y());
     if (at.row >= 0 || at.floor == 0 || value < 0 || value > edge(m_shown.size() + 1, at.floor)) {

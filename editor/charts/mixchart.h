@@ -30,12 +30,14 @@ public:
     /// The entries with a share on that floor and no area of their own, the largest first.
     std::vector<int> othersOn(int floor) const;
 
+    bool canBeLogarithmic() const override { return false; }
+
 protected:
-    void rebuildSeries() override {} // updateSeries() chooses them
     void updateSeries() override;
-    double valueMaximum() const override;
-    QString valueText(double value) const override;
-    int rowNear(int floor, double value) const override;
+    ValueBounds bounds() const override { return {.most = 1, .least = 0}; }
+    Unit unit() const override { return Unit::Probability; }
+    QString valueTitle() const override { return tr("share"); }
+    int rowAt(int floor, double y) const override;
     std::vector<Label> labels() const override { return m_labels; }
     void paintUnder(QPainter &painter) override;
     void paintOver(QPainter &painter) override;

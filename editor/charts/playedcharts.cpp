@@ -4,6 +4,7 @@
 #include "editor/chartdata/chartfigures.h"
 #include "editor/charts/goalbands.h"
 #include "editor/style/colors.h"
+#include "editor/style/heatcell.h"
 #include "editor/style/seriesstyle.h"
 
 #include <QHelpEvent>
@@ -238,31 +239,19 @@ void DeathsChart::paintFigures(QPainter &painter, const QRectF &area) const
                              Qt::AlignRight | Qt::AlignVCenter,
                              metrics.elidedText(row.name, Qt::ElideRight,
                                                 static_cast<int>(all.left() - area.left() - 6)));
-        for (std::size_t c = 0; c < columns; ++c)
-            paintCell(painter,
-                      QRectF(all.left() + width * static_cast<double>(c), top, width, height),
-                      row.values[c], most);
+        for (std::size_t c = 0; c < columns; ++c) {
+            const bool isEmpty = row.values[c] == 0;
+            paintHeatCell(
+                painter, QRectF(all.left() + width * static_cast<double>(c), top, width, height),
+                heatCellColor(palette(), isEmpty ? std::optional<double>() : row.values[c] / most),
+                isEmpty ? QString() : figureText(Unit::Probability, row.values[c]));
+        }
     }
     painter.setPen(mutedText(palette()));
     const auto every = static_cast<std::size_t>(std::ceil(24 / std::max(width, 1.0)));
     for (std::size_t c = 0; c < columns; c += every)
         painter.drawText(QRectF(xOf(all, c, columns) - 20, area.top(), 40, line), Qt::AlignCenter,
                          figures().columns[static_cast<int>(c)]);
-}
-
-void DeathsChart::paintCell(QPainter &painter, const QRectF &cell, double value, double most) const
-{
-    const QColor base = palette().color(QPalette::Base);
-    const double part = most > 0 ? value / most : 0;
-    const QColor fill = mixed(base, accent(palette()), value > 0 ? 0.1 + 0.8 * part : 0.03);
-    painter.fillRect(cell.adjusted(1, 1, 0, 0), fill);
-    const QFontMetrics metrics(font());
-    const QString text = figureText(Unit::Probability, value);
-    if (value == 0 || cell.width() < metrics.horizontalAdvance(text) + 4
-        || cell.height() < metrics.height())
-        return;
-    painter.setPen(fill.lightnessF() < 0.5F ? Qt::white : Qt::black);
-    painter.drawText(cell, Qt::AlignCenter, text);
 }
 
 bool DeathsChart::event(QEvent *event)

@@ -54,7 +54,6 @@ protected:
 
 private:
     QRectF cells(const QRectF &area) const;
-    void paintCell(QPainter &painter, const QRectF &cell, double value, double most) const;
 };
 
 } // namespace editor

@@ -115,6 +115,8 @@ std::optional<core::Goal> meanWanted(const ChartContext &context, ExpectedOf of)
         if (goal.subject.entry.empty())
             return {};
         break;
+    case ExpectedOf::Share:
+        return {}; // no goal is about that
     case ExpectedOf::Total:
         break;
     case ExpectedOf::Xp:
@@ -140,7 +142,7 @@ TargetCanvas canvasOf(const ChartContext &context, FloorChart &chart)
             = [&chart,
                inside](const QPointF &position) { return inside(chart.pointAt(position).floor); },
             .valueAt = [&chart](double y) { return chart.valueAt(y); },
-            .valueEnd = [&chart] { return chart.valueEnd(); },
+            .valueEnd = [&chart] { return chart.values().highest(); },
             .freezeScale = [&chart](bool frozen) { chart.freezeScale(frozen); },
             .floor = [context] { return context.cursor.selected().floor; },
             .chooseFloor =

@@ -2,7 +2,7 @@
 #include "editor/charts/figureview.h"
 
 #include "editor/chartdata/chartfigures.h"
-#include "editor/style/colors.h"
+#include "editor/style/heatcell.h"
 #include "editor/style/seriesstyle.h"
 
 #include <QHelpEvent>
@@ -66,13 +66,19 @@ void TogetherChart::paintFigures(QPainter &painter, const QRectF &area) const
     const auto count = static_cast<double>(rows.size());
     painter.setRenderHint(QPainter::Antialiasing, false);
     for (std::size_t row = 0; row < rows.size(); ++row) {
-        for (std::size_t column = 0; column < rows.size(); ++column)
-            paintCell(painter,
-                      QRectF(all.left() + all.width() * static_cast<double>(column) / count,
-                             all.top() + all.height() * static_cast<double>(row) / count,
-                             all.width() / count, all.height() / count),
-                      figures().rows[rows[row]].values[rows[column]], row == column);
+        for (std::size_t column = 0; column < rows.size(); ++column) {
+            const double value = figures().rows[rows[row]].values[rows[column]];
+            QFont face = font();
+            face.setItalic(row == column); // not of two entries: at least one of its own
+            painter.setFont(face);
+            paintHeatCell(painter,
+                          QRectF(all.left() + all.width() * static_cast<double>(column) / count,
+                                 all.top() + all.height() * static_cast<double>(row) / count,
+                                 all.width() / count, all.height() / count),
+                          heatCellColor(palette(), value), figureText(Unit::Probability, value));
+        }
     }
+    painter.setFont(font());
     for (const Name &name : names(all, rows))
         paintName(painter, name);
     const std::size_t entries
@@ -84,24 +90,6 @@ void TogetherChart::paintFigures(QPainter &painter, const QRectF &area) const
     painter.drawText(QRectF(0, all.top() - line - 3, all.left() - 6, line),
                      Qt::AlignRight | Qt::TextDontClip,
                      tr("%1 of %2").arg(rows.size()).arg(entries));
-}
-
-void TogetherChart::paintCell(QPainter &painter, const QRectF &cell, double value,
-                              bool isDiagonal) const
-{
-    const QColor base = palette().color(QPalette::Base);
-    const QColor fill = mixed(base, accent(palette()), 0.08 + 0.85 * value);
-    painter.fillRect(cell.adjusted(1, 1, 0, 0), fill);
-    const QFontMetrics metrics(font());
-    const QString text = figureText(Unit::Probability, value);
-    if (cell.width() < metrics.horizontalAdvance(text) + 4 || cell.height() < metrics.height())
-        return;
-    QFont face = font();
-    face.setItalic(isDiagonal); // not of two entries: at least one of its own
-    painter.setFont(face);
-    painter.setPen(readableOn(fill));
-    painter.drawText(cell, Qt::AlignCenter, text);
-    painter.setFont(font());
 }
 
 std::vector<TogetherChart::Name> TogetherChart::names() const

@@ -6,11 +6,9 @@
 
 #include "core/analysis/solve/compare.h"
 
-#include <QContextMenuEvent>
 #include <QFocusEvent>
 #include <QKeyEvent>
 #include <QLocale>
-#include <QMenu>
 #include <QPainter>
 
 #include <algorithm>
@@ -33,13 +31,12 @@ WeightsChart::WeightsChart(const ChartContext &context, QWidget *parent)
     connect(m_selection, &HandleSelection::changed, this, [this] { schedule(false); });
     connect(m_selection, &HandleSelection::described, this, [this] {
         const QString handle = m_selection->description();
-        setAccessibleDescription(
-            handle.isEmpty() ? tr("“Show as table” has the same numbers as text.") : handle);
+        setAccessibleDescription(handle.isEmpty() ? FloorChart::description() : handle);
     });
 }
 
 // The draft's, at once: other numbers wait for the analysis.
-double WeightsChart::valueOf(const EntryGroup &line, int floor) const
+double WeightsChart::weightOf(const EntryGroup &line, int floor) const
 {
     double sum = 0;
     for (const int row : line.rows)
@@ -47,22 +44,20 @@ double WeightsChart::valueOf(const EntryGroup &line, int floor) const
     return sum;
 }
 
-// Two for each stretch of floors that has one value.
-QList<QPointF> WeightsChart::pointsOf(const EntryGroup &line) const
+std::vector<ChartLine> WeightsChart::chartLines() const
 {
-    QList<QPointF> points;
-    for (int floor = firstDrawnFloor(); floor <= lastDrawnFloor(); ++floor) {
-        const double weight = valueOf(line, floor);
-        if (!points.isEmpty() && points.last().y() == weight)
-            points.last().setX(floor + 0.5);
-        else
-            points << QPointF(floor - 0.5, weight) << QPointF(floor + 0.5, weight);
+    std::vector<ChartLine> lines;
+    for (const EntryGroup &group : context().rows.lines()) {
+        ChartLine &line = lines.emplace_back(lineOf(group));
+        line.text = nameWithChange(group);
+        for (int floor = 1; floor <= context().numbers.floors(); ++floor)
+            line.values.push_back(weightOf(group, floor));
     }
-    return points;
+    return lines;
 }
 
 // During a gesture the others say what it takes from them, or gives.
-QString WeightsChart::labelOf(const EntryGroup &line) const
+QString WeightsChart::nameWithChange(const EntryGroup &line) const
 {
     double change = 0;
     for (const int row : line.rows) {
@@ -79,34 +74,21 @@ QString WeightsChart::labelOf(const EntryGroup &line) const
         .arg(nameOf(line), sign, QLocale().toString(std::abs(change), 'f', 1));
 }
 
-double WeightsChart::valueMaximum() const
+ValueBounds WeightsChart::bounds() const
 {
-    double most = 0;
+    ValueBounds weights = LineChart::bounds();
+    weights.include(m_tool->frozenEnd().value_or(0));
     for (const EntryGroup &line : context().rows.lines()) {
-        for (int floor = 1; floor <= context().numbers.floors(); ++floor)
-            most = std::max(most, valueOf(line, floor));
         const core::Progression *ghost = compared(line);
         for (int floor = 1; ghost && floor <= context().numbers.floors(); ++floor)
-            most = std::max(most, static_cast<double>(core::valueAt(*ghost, floor)));
+            weights.include(core::valueAt(*ghost, floor));
     }
-    return std::max(m_tool->frozenEnd().value_or(0), niceMaximum(most));
-}
-
-QString WeightsChart::valueText(double value) const
-{
-    const double whole = std::floor(value);
-    return value == whole ? wholeText(static_cast<std::uint64_t>(value))
-                          : QLocale().toString(value, 'g', 4);
-}
-
-void WeightsChart::rebuildSeries()
-{
-    m_handles->forgetSeries();
-    LineChart::rebuildSeries();
+    return weights;
 }
 
 void WeightsChart::updateSeries()
 {
+    m_handles->forgetSeries(); // it may go
     LineChart::updateSeries();
     m_selection->dropMissing();
     showHandles();
@@ -121,7 +103,7 @@ void WeightsChart::showHandles()
             continue;
         handles.push_back(
             {.at = at,
-             .value = static_cast<double>(context().weightAt(at)),
+             .place = values().placeOf(context().weightAt(at)),
              .look = {.style = entryStyle(at.row),
                       .halo = palette().color(QPalette::Base),
                       .ring = accent(palette()),
@@ -229,13 +211,6 @@ void WeightsChart::mouseReleaseEvent(QMouseEvent *event)
 void WeightsChart::mouseDoubleClickEvent(QMouseEvent *event)
 {
     m_tool->doubleClick(*event);
-}
-
-void WeightsChart::contextMenuEvent(QContextMenuEvent *event)
-{
-    QMenu menu(this);
-    m_tool->addTo(menu);
-    menu.exec(event->globalPos());
 }
 
 } // namespace editor

@@ -3,10 +3,10 @@
 // Weights as steps, level over each floor's column, with a handle where each transition starts.
 
 #include "editor/analysis/comparereference.h"
-#include "editor/charts/handlelayer.h"
-#include "editor/charts/handleselection.h"
 #include "editor/charts/linecharts.h"
-#include "editor/charts/transitiontool.h"
+#include "editor/charts/transitions/handlelayer.h"
+#include "editor/charts/transitions/handleselection.h"
+#include "editor/charts/transitions/transitiontool.h"
 
 #include <QPointer>
 
@@ -30,16 +30,14 @@ public:
     void follow(const CompareReference &reference);
 
 protected:
-    double valueOf(const EntryGroup &line, int floor) const override;
-    QList<QPointF> pointsOf(const EntryGroup &line) const override;
-    QString labelOf(const EntryGroup &line) const override;
+    std::vector<ChartLine> chartLines() const override;
     // The handles mark transitions; a marker is only put where the pointer is between them.
     bool isMarked() const override { return false; }
-    double valueMaximum() const override;
-    QString valueText(double value) const override;
-    void rebuildSeries() override;
+    ValueBounds bounds() const override;
+    Unit unit() const override { return Unit::Weight; }
     void updateSeries() override;
     void paintOver(QPainter &painter) override;
+    void addTo(QMenu &menu) override { m_tool->addTo(menu); }
 
     bool focusNextPrevChild(bool next) override;
     void focusInEvent(QFocusEvent *event) override;
@@ -49,10 +47,11 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
-    void contextMenuEvent(QContextMenuEvent *event) override;
 
 private:
     void showHandles();
+    double weightOf(const EntryGroup &line, int floor) const;
+    QString nameWithChange(const EntryGroup &line) const;
     const core::Progression *compared(const EntryGroup &line) const;
     void paintGhost(QPainter &painter, const core::Progression &weight, const QPen &pen) const;
 

@@ -12,6 +12,7 @@ constexpr int widest = 160;
 constexpr int leastWidth = 2;
 constexpr double zoomStep = 1.25;
 constexpr int usualStrip = 132;
+constexpr int leastStrip = 20; // a scroll bar has room in it
 
 } // namespace
 
@@ -28,17 +29,19 @@ void FloorAxis::fit(int paneWidth, int headerWidth, int floors)
         Q_EMIT changed();
 }
 
-// Free at the right of the last floor for names; nothing where they would leave less than twice
-// that to the floors.
-int FloorAxis::labelStrip() const
+int FloorAxis::visibleWidth() const
 {
-    return visibleWidth() >= 3 * usualStrip ? usualStrip : 0;
+    const int room = m_paneWidth - m_headerWidth;
+    const int strip = std::clamp(room / 4, std::min(leastStrip, room), usualStrip);
+    // The names make do with a little less where all floors are in sight then.
+    const int spare = room - m_floors * m_narrowest;
+    return room - (spare >= strip * 3 / 4 && spare < strip ? spare : strip);
 }
 
 // The width at which all floors are in sight.
 int FloorAxis::fittingWidth() const
 {
-    return (visibleWidth() - usualStrip) / std::max(m_floors, 1);
+    return visibleWidth() / std::max(m_floors, 1);
 }
 
 void FloorAxis::refit()
@@ -90,17 +93,12 @@ void FloorAxis::setScroll(int scroll)
 
 int FloorAxis::maxScroll() const
 {
-    // Nothing scrolls for a part of the last column that is less than half: what charts mark is in
-    // its middle.
-    const int floors = m_floors * m_columnWidth;
-    const int hidden = floors - (visibleWidth() - labelStrip());
-    const bool isNearlySeen = floors <= visibleWidth() && hidden < m_columnWidth / 2;
-    return isNearlySeen ? 0 : std::max(0, hidden);
+    return std::max(0, m_floors * m_columnWidth - visibleWidth());
 }
 
 int FloorAxis::right() const
 {
-    return std::min(left(m_floors + 1), m_paneWidth);
+    return std::min(left(m_floors + 1), end());
 }
 
 int FloorAxis::lastVisible() const

@@ -16,8 +16,7 @@ public:
 
     /// Fits `floors` columns into panes of that width beside row headers of that width: as wide
     /// as is comfortable, and scrolling when even narrow ones do not fit. A strip at the right is
-    /// left free for the names of chart lines once the last floor is in sight, unless the panes are
-    /// too narrow for it.
+    /// left free for the names of chart lines.
     void fit(int paneWidth, int headerWidth, int floors);
     /// Makes the columns wider by so many steps, or narrower where it is negative; the floor in
     /// the middle stays there.
@@ -39,7 +38,9 @@ public:
     int scroll() const { return m_scroll; }
     int maxScroll() const;
     /// Width of the part of the panes in which columns are seen.
-    int visibleWidth() const { return m_paneWidth - m_headerWidth; }
+    int visibleWidth() const;
+    /// Where that part ends.
+    int end() const { return m_headerWidth + visibleWidth(); }
     int paneWidth() const { return m_paneWidth; }
 
     /// x of the left edge of a floor's column; floors() + 1 gives the end of the last one.
@@ -47,8 +48,6 @@ public:
     int centre(int floor) const { return left(floor) + m_columnWidth / 2; }
     /// The end of the last column or of the visible part, whichever comes first.
     int right() const;
-    /// Where charts have their names, over the columns there are.
-    int namesLeft() const { return m_paneWidth - labelStrip(); }
     /// The first and the last floor of which any part is seen; the last is 0 where none is.
     int firstVisible() const { return m_scroll / m_columnWidth + 1; }
     int lastVisible() const;
@@ -59,7 +58,6 @@ Q_SIGNALS:
     void changed();
 
 private:
-    int labelStrip() const;
     int fittingWidth() const;
     void refit();
 

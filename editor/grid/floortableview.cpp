@@ -136,22 +136,22 @@ void FloorTableView::followAxis()
 
 void FloorTableView::updateGeometries()
 {
-    const bool wasPlacing = std::exchange(m_isPlacing, true);
+    if (m_isPlacing)
+        return;
+    m_isPlacing = true;
     QTableView::updateGeometries();
-    // The panes must scroll alike although only one of them may have a vertical scroll bar, and
-    // farther than to the last column: beside it the charts have their names.
+    // The columns end where those of the charts do, in each pane, although only one of them may
+    // have a vertical scroll bar: it is beside them, as the names in the charts are.
+    const QRect cells = viewport()->geometry();
+    const int beyond = cells.left() + cells.width() - m_axis.end();
+    if (beyond > 0 && m_axis.floors() > 0) {
+        setViewportMargins(cells.left(), cells.top(), beyond, 0);
+        horizontalHeader()->setGeometry(cells.left(), horizontalHeader()->y(),
+                                        m_axis.visibleWidth(), horizontalHeader()->height());
+    }
     horizontalScrollBar()->setRange(0, m_axis.maxScroll());
     horizontalScrollBar()->setValue(m_axis.scroll());
-    m_isPlacing = wasPlacing;
-}
-
-// What is gone to is seen in the charts too, left of the names there.
-void FloorTableView::scrollTo(const QModelIndex &index, ScrollHint hint)
-{
-    QTableView::scrollTo(index, hint);
-    const int covered = m_axis.left(index.column() + 2) - m_axis.namesLeft();
-    if (index.isValid() && covered > 0)
-        m_axis.setScroll(m_axis.scroll() + covered);
+    m_isPlacing = false;
 }
 
 void FloorTableView::move(int rows, int columns)

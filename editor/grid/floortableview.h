@@ -38,8 +38,6 @@ public:
     void goTo(const QModelIndex &index);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
-    /// Scrolls until the cell is seen, and its floor in the charts.
-    void scrollTo(const QModelIndex &index, ScrollHint hint = EnsureVisible) override;
 
 Q_SIGNALS:
     /// Why typed text is not accepted; empty when that is over.

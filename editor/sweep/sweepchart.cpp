@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/sweep/sweepchart.h"
 
-#include "editor/charts/linecharts.h"
+#include "editor/chartdata/valueaxis.h"
 #include "editor/style/colors.h"
 #include "editor/style/seriesstyle.h"
 #include "editor/text/numbertext.h"

@@ -244,6 +244,12 @@ void EditorMenus::addCharts(QMenu &view)
     };
     for (const ChartInfo &info : allCharts())
         add(info.inMenu, {}, [kind = info.kind](ChartPanes &charts) { charts.choose(kind); });
+    QMenu *values = menu->addMenu(tr("&Values"));
+    for (const AxisCommand &command : axisCommands())
+        values->addAction(command.text, command.keys, this, [this, step = command.step] {
+            if (TableEditor *table = m_parts.tabs.current())
+                table->charts().steer(step);
+        });
     menu->addSeparator();
     add(tr("Show as &Tables"), {},
         [](ChartPanes &charts) { charts.showTables(!charts.showsTables()); });

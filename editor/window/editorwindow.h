@@ -4,7 +4,7 @@
 // together and says in the status bar what they have to say.
 
 #include "editor/analysis/exactnumbers.h"
-#include "editor/charts/seriesnumbers.h"
+#include "editor/chartdata/seriesnumbers.h"
 #include "editor/document/rulesetdocument.h"
 #include "editor/models/issuesmodel.h"
 #include "editor/window/documentcontroller.h"

@@ -304,7 +304,6 @@ void TableEditor::fitSoon()
 
 void TableEditor::fit()
 {
-    const int bar = m_scrollBar->sizeHint().height();
     const int header = std::max(m_grid->entryHeader().comfortableWidth(),
                                 m_footer->entryHeader().comfortableWidth());
     QFont bold = m_grid->font();
@@ -314,7 +313,7 @@ void TableEditor::fit()
     m_axis.setNarrowest(std::max(metrics.horizontalAdvance(percentText(1 - 1e-6)),
                                  metrics.horizontalAdvance(wholeText(largestTotal())))
                         + 6);
-    m_axis.fit(std::max(m_splitter->width() - bar, header + 1), header, m_document.draft().floors);
+    m_axis.fit(std::max(m_splitter->width(), header + 1), header, m_document.draft().floors);
     followScroll();
     fitGridPane();
 }

@@ -164,7 +164,7 @@ void danger(EditorWindow &window)
     chart(ChartPanes::Choice::Expected, 1, 5)(window);
     for (QComboBox *box : window.currentTable()->charts().findChildren<QComboBox *>()) {
         if (box->accessibleName().startsWith(QStringLiteral("What the expected")))
-            box->setCurrentIndex(2);
+            box->setCurrentText(QStringLiteral("Danger by experience"));
     }
 }
 
@@ -185,6 +185,9 @@ std::vector<Shot> chartShots()
             shot("compare", "roguebasin", 1, compare),
             shot("together", "roguebasin", 1, chart(Choice::Together, 1, 6)),
             shot("together-many", "tcod-2020", 1, chart(Choice::Together, 0, 6)),
+            shot("heat", "fathom", 0, chart(Choice::Heat, 1, 6)),
+            shot("heat-many", "angband-monsters", 0, chart(Choice::Heat, 10, 6)),
+            deepShot("deep-heat", Choice::Heat),
             deepShot("deep-weights", Choice::Weights),
             deepShot("deep-mix", Choice::Mix),
             deepShot("deep-together", Choice::Together)};

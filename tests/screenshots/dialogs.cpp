@@ -3,7 +3,7 @@
 
 #include "tests/screenshots/shots.h"
 
-#include "editor/charts/transitiondialog.h"
+#include "editor/charts/transitions/transitiondialog.h"
 #include "editor/dialogs/brokenfiledialog.h"
 #include "editor/dialogs/entryform.h"
 #include "editor/dialogs/exportdialog.h"

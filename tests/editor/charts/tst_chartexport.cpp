@@ -45,7 +45,7 @@ void TestChartExport::endingNamesTheFormat()
 void TestChartExport::everyChartIsWrittenInEveryFormat_data()
 {
     QTest::addColumn<int>("kind");
-    for (int kind = 0; kind < 8; ++kind)
+    for (int kind = 0; kind < static_cast<int>(ChartKind::All); ++kind)
         QTest::newRow(qPrintable(ChartPanes::nameOf(static_cast<ChartPanes::Choice>(kind))))
             << kind;
 }

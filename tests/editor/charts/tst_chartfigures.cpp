@@ -313,9 +313,10 @@ void TestChartFigures::typesAreSelectedByThePointer()
     ChartFixture::settle();
     for (const FloorChart::Name &name : types.names())
         QVERIFY(name.row >= 0);
-    const QPointF troll = types.lines()[0]->points().at(2); // of floor 3
+    const double troll
+        = f.charts().model(ChartKind::Types).index(0, 2).data(figureNumberRole).toDouble();
     QTest::mouseClick(types.viewport(), Qt::LeftButton, {},
-                      QPointF(types.xOf(3), types.yOf(troll.y())).toPoint());
+                      QPointF(types.xOf(3), types.yOf(troll)).toPoint());
     QCOMPARE(f.editor().cursor().selected().row, 1);
     QTRY_VERIFY(types.lines()[0]->pen().widthF() > types.lines()[1]->pen().widthF());
 }

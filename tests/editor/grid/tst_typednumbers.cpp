@@ -3,7 +3,7 @@
 
 #include "tests/editor/windowtest.h"
 
-#include "editor/charts/transitiondialog.h"
+#include "editor/charts/transitions/transitiondialog.h"
 #include "editor/docks/goaldialog.h"
 #include "editor/forms/progressionedit.h"
 #include "editor/grid/celleditor.h"

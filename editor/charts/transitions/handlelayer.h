@@ -51,7 +51,7 @@ public:
     struct Handle
     {
         FloorPoint at;
-        double value = 0;
+        double place = 0; ///< of its value, as the series has it
         HandleLook look;
     };
 

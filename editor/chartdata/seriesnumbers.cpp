@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/charts/seriesnumbers.h"
+#include "editor/chartdata/seriesnumbers.h"
 
 #include <utility>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/charts/transitiontool.h"
+#include "editor/charts/transitions/transitiontool.h"
 
-#include "editor/charts/handlelayer.h"
-#include "editor/charts/handleselection.h"
-#include "editor/charts/transitiondialog.h"
+#include "editor/charts/transitions/handlelayer.h"
+#include "editor/charts/transitions/handleselection.h"
+#include "editor/charts/transitions/transitiondialog.h"
 #include "editor/edits/weightedits.h"
 #include "editor/text/numbertext.h"
 #include "editor/text/reachtext.h"
@@ -172,17 +172,26 @@ void TransitionTool::follow()
         m_context.cursor.setHovered(held);
 }
 
-int TransitionTool::snapStep() const
+std::optional<double> TransitionTool::frozenEnd() const
 {
-    const double end = m_frozen ? *m_frozen : m_chart.valueMaximum();
-    return static_cast<int>(niceStep(end / std::max(m_chart.chart()->plotArea().height(), 1.0)));
+    return m_frozen ? std::optional(m_frozen->highest()) : std::nullopt;
+}
+
+// What a pixel is worth at that weight, or a little more.
+int TransitionTool::snapStep(double weight) const
+{
+    const ValueAxis &axis = m_frozen ? *m_frozen : m_chart.values();
+    const double pixel
+        = (axis.last() - axis.first()) / std::max(m_chart.chart()->plotArea().height(), 1.0);
+    return static_cast<int>(niceStep(axis.valueAt(axis.placeOf(weight) + pixel) - weight));
 }
 
 std::int64_t TransitionTool::snapped(double weight, Qt::KeyboardModifiers modifiers) const
 {
     if (modifiers & (Qt::AltModifier | Qt::ShiftModifier))
         return std::llround(weight);
-    const std::int64_t step = std::int64_t(snapStep()) * (modifiers & Qt::ControlModifier ? 10 : 1);
+    const std::int64_t step
+        = std::int64_t(snapStep(weight)) * (modifiers & Qt::ControlModifier ? 10 : 1);
     return std::llround(weight / static_cast<double>(step)) * step;
 }
 
@@ -261,11 +270,13 @@ void TransitionTool::editExactly()
 
 void TransitionTool::dragTo(const QPointF &position, Qt::KeyboardModifiers modifiers)
 {
-    const double perPixel = *m_frozen / m_chart.chart()->plotArea().height();
+    const double perPixel
+        = (m_frozen->last() - m_frozen->first()) / m_chart.chart()->plotArea().height();
     const QPointF way = position - m_pressedAt;
     const double fine = modifiers & Qt::ShiftModifier ? 0.1 : 1;
-    m_weight = std::clamp(m_weight + (m_last.y() - position.y()) * perPixel * fine, 0.0,
-                          static_cast<double>(core::maxValue));
+    const double place
+        = m_frozen->placeOf(m_weight) + (m_last.y() - position.y()) * perPixel * fine;
+    m_weight = std::clamp(m_frozen->valueAt(place), 0.0, static_cast<double>(core::maxValue));
     m_last = position;
     m_holdsWeight = m_holdsWeight && std::abs(way.y()) <= sideways;
     const int before = m_gesture->weightBefore();
@@ -330,7 +341,7 @@ void TransitionTool::moveMouse(const QMouseEvent &event)
             m_press = Press::None;
             return;
         }
-        m_frozen = m_chart.valueEnd();
+        m_frozen = m_chart.values();
         m_holdsWeight = std::abs(way.x()) > std::abs(way.y());
         dragTo(event.position(), event.modifiers());
     }
@@ -390,7 +401,7 @@ void TransitionTool::step(Steps kind, int direction, Qt::KeyboardModifiers modif
     }
     const bool coarse = modifiers & Qt::ControlModifier;
     if (kind == Steps::Weight) {
-        const int by = modifiers & Qt::ShiftModifier ? 1 : snapStep() * (coarse ? 10 : 1);
+        const int by = modifiers & Qt::ShiftModifier ? 1 : snapStep(m_weight) * (coarse ? 10 : 1);
         m_weight = std::clamp(m_weight + direction * by, 0.0, static_cast<double>(core::maxValue));
         m_gesture->move(0, std::llround(m_weight) - m_gesture->weightBefore(), Followers::Stay,
                         m_reach);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/charts/transitiondialog.h"
+#include "editor/charts/transitions/transitiondialog.h"
 
 #include "editor/style/colors.h"
 #include "editor/text/numbertext.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/charts/handleselection.h"
+#include "editor/charts/transitions/handleselection.h"
 
 #include "editor/text/numbertext.h"
 

@@ -32,6 +32,8 @@ public:
     bool isShown(int row) const;
     /// Entries and folds, in the order of the first row of each.
     const std::vector<EntryGroup> &lines() const { return m_lines; }
+    /// All that could have a line, in that order.
+    std::vector<EntryGroup> all() const;
     /// The one that the row is in; nullptr where it has none.
     const EntryGroup *lineOf(int row) const;
     /// Whether there are folds among them.
@@ -48,7 +50,6 @@ Q_SIGNALS:
 private:
     void choose();
     void chooseAnew();
-    std::vector<EntryGroup> candidates() const;
     std::vector<double> sharesInSight() const;
     int limit() const;
 

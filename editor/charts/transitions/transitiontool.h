@@ -45,7 +45,7 @@ public:
     /// empty when there is none.
     QString consequences() const;
     /// Where the value axis is to end at least, while the pointer is what sets weights.
-    std::optional<double> frozenEnd() const { return m_frozen; }
+    std::optional<double> frozenEnd() const;
 
     void pressMouse(const QMouseEvent &event);
     void moveMouse(const QMouseEvent &event);
@@ -85,7 +85,7 @@ private:
     void follow();
     void dragTo(const QPointF &position, Qt::KeyboardModifiers modifiers);
     std::int64_t snapped(double weight, Qt::KeyboardModifiers modifiers) const;
-    int snapStep() const;
+    int snapStep(double weight) const;
     void step(Steps kind, int direction, Qt::KeyboardModifiers modifiers);
 
     ChartContext m_context;
@@ -97,7 +97,7 @@ private:
     Reach m_reach = Reach::ToNextTransition;
     std::optional<TransitionGesture> m_gesture;
     std::vector<std::vector<double>> m_sharesBefore; // the gesture began with: [floor - 1][row]
-    std::optional<double> m_frozen; // the scale's end, while the pointer is what sets weights
+    std::optional<ValueAxis> m_frozen; // as it was when the pointer began to set weights
 
     Press m_press = Press::None;
     QPointF m_pressedAt;

@@ -1,11 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/charts/chartedrows.h"
+#include "editor/chartdata/chartedrows.h"
 
 #include <algorithm>
 #include <numeric>
 #include <utility>
 
 namespace editor {
+
+namespace {
+
+bool byFirstRow(const EntryGroup &a, const EntryGroup &b)
+{
+    return a.rows.front() < b.rows.front();
+}
+
+} // namespace
 
 ChartedRows::ChartedRows(const FloorNumbers &numbers, QObject *parent)
     : QObject(parent)
@@ -96,7 +105,7 @@ void ChartedRows::chooseAnew()
 }
 
 // The folds, and the entries in none.
-std::vector<EntryGroup> ChartedRows::candidates() const
+std::vector<EntryGroup> ChartedRows::all() const
 {
     std::vector<EntryGroup> lines;
     std::vector<bool> isFolded(static_cast<std::size_t>(m_numbers.entries()), false);
@@ -112,6 +121,7 @@ std::vector<EntryGroup> ChartedRows::candidates() const
         if (isShown(row) && !isFolded[static_cast<std::size_t>(row)])
             lines.push_back({.name = {}, .rows = {row}});
     }
+    std::sort(lines.begin(), lines.end(), byFirstRow);
     return lines;
 }
 
@@ -131,10 +141,7 @@ std::vector<double> ChartedRows::sharesInSight() const
 void ChartedRows::choose()
 {
     std::erase_if(m_only, [this](int row) { return row >= m_numbers.entries(); });
-    m_lines = candidates();
-    const auto byFirstRow
-        = [](const EntryGroup &a, const EntryGroup &b) { return a.rows.front() < b.rows.front(); };
-    std::sort(m_lines.begin(), m_lines.end(), byFirstRow);
+    m_lines = all();
     const auto limit = static_cast<std::size_t>(this->limit());
     if (m_lines.size() <= std::max(limit, static_cast<std::size_t>(few)))
         return;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/charts/handlelayer.h"
+#include "editor/charts/transitions/handlelayer.h"
 
 #include <QPainter>
 
@@ -83,10 +83,10 @@ void HandleLayer::place()
 {
     if (!m_series)
         return;
-    const QRectF seen = m_chart.plotArea().adjusted(-1, -20, 1, 20);
+    const QRectF seen = m_chart.plotArea().adjusted(-1, -6, 1, 6);
     for (std::size_t i = 0; i < m_handles.size(); ++i) {
         const QPointF at
-            = m_chart.mapToPosition(QPointF(m_handles[i].at.floor, m_handles[i].value), m_series);
+            = m_chart.mapToPosition(QPointF(m_handles[i].at.floor, m_handles[i].place), m_series);
         m_items[i]->setPos(at);
         m_items[i]->setVisible(seen.contains(at));
     }

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/charts/heatchart.h"
+
+#include "editor/chartdata/chartfigures.h"
+#include "editor/style/colors.h"
+#include "editor/style/heatcell.h"
+
+#include <QChart>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace editor {
+
+namespace {
+
+constexpr double leastHeight = 3; // of a row, in pixels
+constexpr double colorsWidth = 6;
+
+} // namespace
+
+HeatChart::HeatChart(const ChartContext &context, const FiguresModel &model, const QString &title,
+                     QWidget *parent)
+    : FloorChart(context, title, parent)
+    , m_model(model)
+{
+    connect(&model, &FiguresModel::figuresChanged, this, [this] { schedule(false); });
+}
+
+EntryGroup HeatChart::groupOf(const FigureRow &row) const
+{
+    if (row.fold.empty())
+        return {.name = {}, .rows = {row.entry}};
+    return {.name = row.name, .rows = row.fold};
+}
+
+double HeatChart::valueOf(const FigureRow &row, int floor) const
+{
+    const auto column = static_cast<std::size_t>(floor - 1);
+    return column < row.values.size() ? row.values[column] : noFigure;
+}
+
+void HeatChart::updateValues()
+{
+    m_drawn = figures().rows;
+    const auto room
+        = static_cast<std::size_t>(std::max(1.0, chart()->plotArea().height() / leastHeight));
+    QString note = figures().note;
+    if (m_drawn.size() > room) {
+        note = tr("%1; the largest %2 of %3 here").arg(note).arg(room).arg(m_drawn.size());
+        leaveLargest(room);
+    }
+    setSubtitle(note);
+}
+
+// Of those on the floors in sight, in the order of the grid.
+void HeatChart::leaveLargest(std::size_t room)
+{
+    std::vector<std::pair<double, std::size_t>> largest;
+    for (std::size_t row = 0; row < m_drawn.size(); ++row) {
+        double most = 0;
+        for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor)
+            most = std::fmax(most, valueOf(m_drawn[row], floor));
+        largest.emplace_back(-most, row);
+    }
+    std::sort(largest.begin(), largest.end());
+    largest.resize(room);
+    std::sort(largest.begin(), largest.end(),
+              [](const auto &a, const auto &b) { return a.second < b.second; });
+    std::vector<FigureRow> rows;
+    for (const auto &[value, row] : largest)
+        rows.push_back(std::move(m_drawn[row]));
+    m_drawn = std::move(rows);
+}
+
+QColor HeatChart::colorOf(double value) const
+{
+    if (!(value > 0))
+        return heatCellColor(palette(), {});
+    const double length = values().last() - values().first();
+    const double part = (values().placeOf(value) - values().first()) / length;
+    return heatCellColor(palette(), std::clamp(part, 0.0, 1.0));
+}
+
+QRectF HeatChart::rowArea(std::size_t place) const
+{
+    const QRectF plot = chart()->plotArea();
+    const double height = plot.height() / static_cast<double>(m_drawn.size());
+    return {plot.left(), plot.top() + height * static_cast<double>(place), plot.width(), height};
+}
+
+const FigureRow *HeatChart::rowUnder(double y) const
+{
+    const QRectF plot = chart()->plotArea();
+    const double place
+        = std::floor((y - plot.top()) / plot.height() * static_cast<double>(m_drawn.size()));
+    if (place < 0 || place >= static_cast<double>(m_drawn.size()))
+        return nullptr;
+    return &m_drawn[static_cast<std::size_t>(place)];
+}
+
+int HeatChart::rowAt(int, double y) const
+{
+    const FigureRow *row = rowUnder(y);
+    return row ? rowOf(groupOf(*row)) : -1;
+}
+
+// The values beside their colours.
+void HeatChart::paintValueScale(QPainter &painter) const
+{
+    const QRectF plot = chart()->plotArea();
+    const QRectF colors(plot.left() - colorsWidth - 2, plot.top(), colorsWidth, plot.height());
+    for (int y = 0; y < static_cast<int>(colors.height()); ++y) {
+        const double part = 1 - (y + 0.5) / colors.height();
+        painter.fillRect(QRectF(colors.left(), colors.top() + y, colors.width(), 1),
+                         heatCellColor(palette(), part));
+    }
+    const QFontMetrics metrics(font());
+    painter.setPen(mutedText(palette()));
+    for (const double value : ticks())
+        painter.drawText(
+            QRectF(0, yOf(value) - metrics.height() / 2.0, colors.left() - 4, metrics.height()),
+            Qt::AlignRight | Qt::AlignVCenter, valueText(value));
+}
+
+void HeatChart::paintUnder(QPainter &painter)
+{
+    painter.save();
+    painter.setClipRect(chart()->plotArea());
+    for (std::size_t place = 0; place < m_drawn.size(); ++place) {
+        const FigureRow &row = m_drawn[place];
+        const QRectF area = rowArea(place);
+        for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
+            const double value = valueOf(row, floor);
+            paintHeatCell(painter,
+                          QRectF(xOf(floor - 0.5), area.top(), xOf(1) - xOf(0), area.height()),
+                          colorOf(value), value > 0 ? figureText(row.unit, value) : QString());
+        }
+    }
+    painter.restore();
+}
+
+// The cell that grid and keys are at, and the one under the pointer.
+void HeatChart::paintOver(QPainter &painter)
+{
+    if (isPicture())
+        return;
+    painter.save();
+    painter.setClipRect(chart()->plotArea());
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setBrush(Qt::NoBrush);
+    for (const FloorPoint at : {context().cursor.selected(), context().cursor.hovered()}) {
+        for (std::size_t place = 0; place < m_drawn.size(); ++place) {
+            if (!groupOf(m_drawn[place]).has(at.row))
+                continue;
+            const QRectF row = rowArea(place);
+            painter.setPen(QPen(palette().color(QPalette::Text), 2));
+            painter.drawRect(QRectF(xOf(at.floor - 0.5), row.top(), xOf(1) - xOf(0), row.height()));
+        }
+    }
+    painter.restore();
+}
+
+// As many as have room beside their rows, and that of the row that stands out.
+std::vector<FloorChart::Label> HeatChart::labels() const
+{
+    std::vector<Label> labels;
+    const double height = m_drawn.empty() ? 1 : rowArea(0).height();
+    const auto every = static_cast<std::size_t>(
+        std::ceil((QFontMetrics(smallFont(font())).height() - 1) / std::max(height, 1.0)));
+    for (std::size_t place = 0; place < m_drawn.size(); ++place) {
+        const FigureRow &row = m_drawn[place];
+        const EntryGroup group = groupOf(row);
+        if (place % every == 0 || isFocused(group))
+            labels.push_back({.row = rowOf(group),
+                              .y = rowArea(place).center().y(),
+                              .text = nameOf(group),
+                              .style = entryStyle(group.rows.front())});
+    }
+    return labels;
+}
+
+} // namespace editor

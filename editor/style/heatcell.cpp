@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/style/heatcell.h"
+
+#include "editor/style/colors.h"
+
+#include <QFontMetrics>
+
+namespace editor {
+
+QColor heatCellColor(const QPalette &palette, std::optional<double> part)
+{
+    return mixed(palette.color(QPalette::Base), accent(palette), part ? 0.1 + 0.82 * *part : 0.03);
+}
+
+void paintHeatCell(QPainter &painter, const QRectF &cell, const QColor &color, const QString &text)
+{
+    constexpr double gapped = 6; // pixels of height from which cells are apart
+    painter.fillRect(cell.height() < gapped ? cell : cell.adjusted(1, 1, 0, 0), color);
+    const QFontMetrics metrics = painter.fontMetrics();
+    if (cell.width() < metrics.horizontalAdvance(text) + 4 || cell.height() < metrics.height())
+        return;
+    painter.setPen(readableOn(color));
+    painter.drawText(cell, Qt::AlignCenter, text);
+}
+
+} // namespace editor
