@@ -77,6 +77,8 @@ core::Result<FileKind> kindRead(const std::string &path)
     if (const auto language
         = core::languageWithEnding(ending.substr(std::min<std::size_t>(1, ending.size()))))
         return FileKind {{}, language};
+    if (path != "-")
+        return FileKind {.notation = {}, .language = {}, .isWorkbook = false, .isOther = true};
     return unknownKind(path, "--from");
 }
 

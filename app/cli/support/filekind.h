@@ -18,8 +18,9 @@ struct FileKind
     std::optional<core::Language> language; ///< of code whose notation is not known yet
 
     bool isWorkbook = false; ///< .xlsx or .ods
+    bool isOther = false; ///< code or data of a language that its text has to tell
 
-    bool isRuleset() const { return !notation && !language && !isWorkbook; }
+    bool isRuleset() const { return !notation && !language && !isWorkbook && !isOther; }
     bool isCsv() const { return notation && core::infoOf(*notation).isCsv(); }
 };
 

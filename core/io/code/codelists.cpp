@@ -3,6 +3,7 @@
 
 #include "core/io/import/fields.h"
 #include "core/io/literals/literalshapes.h"
+#include "core/io/sheets/headingwords.h"
 #include "core/io/source/literalnames.h"
 #include "core/io/source/literalscan.h"
 
@@ -49,18 +50,28 @@ bool hasWord(const Fields &fields)
     });
 }
 
+/// Whether the fields, behind the key, are names with numbers of which none says what it is.
+bool arePlainAmounts(const Fields &fields)
+{
+    return fields.size() > 2
+        && std::all_of(fields.begin() + 1, fields.end(), [](const auto &field) {
+               return isAmount(*field.second) && roleOf(field.first) == ColumnRole::LeftOut
+                   && !isSetting(field.first) && !namesStat(field.first);
+           });
+}
+
 /// Names with a number each, or nothing.
 std::vector<Fields> weighedNames(const TableShape &shape)
 {
     std::vector<Fields> rows;
-    bool isSettings = true;
+    std::size_t settings = 0;
     for (const TableRow &row : shape.rows) {
         if (shape.kind != TableShape::Kind::Entries || !isAmount(*row.weight))
             return {};
         rows.push_back({{"name", row.name}, {"weight", row.weight}});
-        isSettings = isSettings && isSetting(row.name->text);
+        settings += isSetting(row.name->text) ? 1 : 0;
     }
-    return isSettings ? std::vector<Fields> {} : rows;
+    return settings * 2 >= rows.size() ? std::vector<Fields> {} : rows;
 }
 
 /// The rows of the list that `value` is; none where it is no list of names with numbers.
@@ -77,7 +88,8 @@ std::vector<Fields> rowsIn(const Node &value)
             fields.clear();
         if (key != nullptr && !fields.empty())
             fields.insert(fields.begin(), {keyField, key});
-        const bool isRow = hasAmount(fields) && hasWord(fields);
+        const bool isList = key != nullptr && arePlainAmounts(fields); // of its own
+        const bool isRow = hasAmount(fields) && hasWord(fields) && !isList;
         if (isRow)
             rows.push_back(std::move(fields));
         others += isRow ? 0 : 1;
@@ -118,19 +130,19 @@ public:
     bool find(const Node &value, const std::string &name)
     {
         const std::size_t before = m_found.size();
-        visit(value, name);
+        visit(value, name, {});
         return m_found.size() > before;
     }
 
 private:
-    void visit(const Node &value, const std::string &name)
+    void visit(const Node &value, const std::string &name, const std::string &owner)
     {
         if (m_found.size() >= mostLists)
             return;
         const std::vector<Fields> rows = rowsIn(value);
         if (!rows.empty()) {
             m_found.push_back(
-                {name, value, value.line, lastLineOf(value), value.column, rows.size()});
+                {name, owner, value, value.line, lastLineOf(value), value.column, rows.size()});
             return;
         }
         const bool isKeyed = value.kind == Node::Kind::Dict || value.kind == Node::Kind::Struct;
@@ -140,7 +152,7 @@ private:
             const std::string own = isField       ? value.children[i - 1].text
                 : child.kind == Node::Kind::Named ? child.text
                                                   : name;
-            visit(child, own);
+            visit(child, own, own == name ? owner : name);
         }
     }
 
@@ -203,8 +215,17 @@ bool isRowOf(const Node &call)
         && std::any_of(call.children.begin(), call.children.end(), isWord);
 }
 
-/// The call that begins at `index` as a row with the token behind it; nothing else is.
-std::optional<ParsedValue> rowAt(const std::vector<Token> &tokens, std::size_t index)
+/// A call that is a row, and the one that hands it to a list.
+struct CallRow
+{
+    Node call;
+    std::string function; ///< that is called
+    std::string target; ///< the list that it is called for, as rmap of add(rmap, Orc, 5), or empty
+    std::size_t end = 0; ///< index of the first token after it
+};
+
+/// The call that begins at `index` as a row; nothing else is.
+std::optional<CallRow> rowAt(const std::vector<Token> &tokens, std::size_t index)
 {
     const Token &first = tokenAt(tokens, index);
     const Token &next = tokenAt(tokens, index + 1);
@@ -214,10 +235,40 @@ std::optional<ParsedValue> rowAt(const std::vector<Token> &tokens, std::size_t i
     auto *call = std::get_if<ParsedValue>(&parsed);
     if (call == nullptr || call->value.kind != Node::Kind::Call)
         return std::nullopt;
-    call->value = withoutReceiver(std::move(call->value));
-    if (!isRowOf(call->value))
+    CallRow row {withoutReceiver(call->value), {}, {}, call->end};
+    row.function = row.call.text;
+    if (call->value.text.starts_with('.') && !call->value.children.front().text.starts_with('.'))
+        row.target = call->value.children.front().text;
+    if (!isRowOf(row.call) && row.call.children.size() == 1 && isRowOf(row.call.children.front())) {
+        Node inner = std::move(row.call.children.front()); // list.Add(new Row(new Orc(), 5))
+        row.call = std::move(inner);
+    }
+    if (!isRowOf(row.call))
         return std::nullopt;
-    return std::move(*call);
+    return row;
+}
+
+/// Whether the words of a function say that it puts something into a list.
+bool putsIn(const std::string &function)
+{
+    const std::vector<std::string> words = wordsOf(function);
+    return std::any_of(words.begin(), words.end(), [](const std::string &word) {
+        return word == "add" || word == "set" || word == "put" || word == "replace"
+            || word == "insert" || word == "push" || word == "append";
+    });
+}
+
+/// add(rmap, Orc, 5): the name of the list first, which says nothing of the row.
+void takeTarget(CallRow &row, const std::string &target)
+{
+    const auto &children = row.call.children;
+    const bool isIt = row.target.empty() && children.size() > 2
+        && children.front().kind == Node::Kind::Name && children.front().text == target
+        && isWord(children[1]);
+    if (!isIt)
+        return;
+    row.target = target;
+    row.call.children.erase(row.call.children.begin());
 }
 
 bool mayBeginRun(const std::vector<Token> &tokens, std::size_t index)
@@ -261,28 +312,40 @@ std::vector<Statement> runsOfCalls(const std::vector<Token> &tokens, const Field
         if (!mayBeginRun(tokens, i))
             continue;
         auto row = rowAt(tokens, i);
-        if (!row || !mayFill(row->value.text, known))
+        if (!row || !(mayFill(row->function, known) || putsIn(row->function)))
             continue;
+        const auto next = [&tokens](std::size_t end) {
+            const Token &token = tokenAt(tokens, end);
+            return rowAt(tokens, end + (token.is(";") || token.is(",") ? 1 : 0));
+        };
         Node list;
         list.kind = Node::Kind::List;
         list.line = tokens[i].line;
         list.column = tokens[i].column;
-        const std::string function = row->value.text;
+        const std::string function = row->function;
+        const auto second = next(row->end);
+        const bool mayTarget = putsIn(function) && second && !row->call.children.empty()
+            && !second->call.children.empty()
+            && row->call.children.front().text == second->call.children.front().text;
+        const std::string first = mayTarget ? row->call.children.front().text : std::string();
+        if (mayTarget)
+            takeTarget(*row, first);
+        const std::string target = row->target;
         std::size_t end = i;
-        while (row && row->value.text == function) {
-            list.children.push_back(std::move(row->value));
+        while (row && row->function == function && row->target == target) {
+            list.children.push_back(std::move(row->call));
             end = row->end;
-            const Token &next = tokenAt(tokens, end);
-            row = rowAt(tokens, end + (next.is(";") || next.is(",") ? 1 : 0));
+            row = next(end);
+            if (row && mayTarget)
+                takeTarget(*row, first);
         }
         if (list.children.size() > 1) {
             const bool isMacro = i > 1 && tokens[i - 1].is("=");
-            const bool isMethod = tokens[i + 1].is(".");
             nameRows(list, {}, known);
             found.push_back(asStatement(tokens, i, end,
-                                        isMacro        ? tokens[i - 2].text
-                                            : isMethod ? tokens[i].text
-                                                       : function,
+                                        isMacro              ? tokens[i - 2].text
+                                            : target.empty() ? function
+                                                             : target,
                                         std::move(list)));
         }
         i = std::max(i, end - 1);

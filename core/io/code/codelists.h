@@ -16,6 +16,7 @@ namespace core {
 struct CodeList
 {
     std::string name; ///< of the variable, the field or the function that it is for
+    std::string owner; ///< of what it stands in; empty where it stands by itself
     Node value;
     int line = 1; ///< where it begins
     int lastLine = 1; ///< of its last row

@@ -30,8 +30,40 @@ Language languageFor(std::string_view source, const ImportOptions &options)
 
 } // namespace
 
+namespace {
+
+/// Whether lines of the text are keys of YAML rather than statements.
+bool looksLikeYaml(std::string_view source)
+{
+    int keys = 0;
+    int others = 0;
+    for (std::size_t at = 0; at < source.size();) {
+        const std::size_t end = std::min(source.find('\n', at), source.size());
+        std::string_view line = source.substr(at, end - at);
+        line = line.substr(std::min(line.find_first_not_of(" -\t"), line.size()));
+        line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
+        at = end + 1;
+        if (line.empty() || line.front() == '#')
+            continue;
+        const std::size_t colon = line.find(": ");
+        const bool isKey = line.back() == ':' || colon != std::string_view::npos;
+        const bool isCode = line.find_first_of("(){};=") != std::string_view::npos;
+        keys += isKey && !isCode ? 1 : 0;
+        others += !isKey || isCode ? 1 : 0;
+    }
+    return keys > 2 && keys > others * 4;
+}
+
+} // namespace
+
 Language languageOf(std::string_view source)
 {
+    const std::size_t first = source.find_first_not_of(" \t\r\n");
+    const std::string_view begin = source.substr(std::min(first, source.size()));
+    if (begin.starts_with("<?xml") || begin.starts_with("<!--"))
+        return Language::Xml;
+    if (begin.starts_with("%YAML") || looksLikeYaml(source))
+        return Language::Yaml;
     static constexpr std::array<std::string_view, 9> signs
         = {"Transition {", "Transition{", "Weighted {", "vec!", "let ", "fn ", "=>", "&[", "::"};
     const bool rust = std::any_of(signs.begin(), signs.end(), [source](std::string_view sign) {
@@ -156,18 +188,54 @@ const Token *numberInCondition(const std::vector<Token> &tokens)
     return count > 1 ? first : nullptr;
 }
 
+/// What to take so that one of the lists is read: the fields and the names of this one, then those
+/// of the others. A name that several bear is told by its line.
+std::vector<std::string> answersForAll(const CodeList &list, const std::vector<CodeList> &unread)
+{
+    std::vector<std::string> answers;
+    const auto add = [&](const CodeList &one) {
+        for (std::string answer : answersFor(one)) {
+            const bool isName = answer == one.name;
+            const auto same
+                = std::count_if(unread.begin(), unread.end(),
+                                [&one](const CodeList &other) { return other.name == one.name; });
+            if (isName && same > 1)
+                answer = std::to_string(one.line);
+            if (!has(answers, answer))
+                answers.push_back(std::move(answer));
+        }
+    };
+    const auto siblings
+        = std::count_if(unread.begin(), unread.end(),
+                        [&list](const CodeList &other) { return other.owner == list.owner; });
+    if (!list.owner.empty() && siblings > 1)
+        answers.push_back(list.owner);
+    add(list);
+    constexpr std::size_t most = 6; // each is tried
+    for (const CodeList &other : unread) {
+        if (answers.size() < most)
+            add(other);
+    }
+    return answers;
+}
+
 /// Where there is no table at all: what comes nearest.
 Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &leftOut,
-                  const std::vector<CodeList> &unread, const ImportOptions &options)
+                  const std::vector<CodeList> &unread, const LiteralContext &context)
 {
+    const ImportOptions &options = context.options;
     Error error {.message = {"no-table-was-found"}, .where = {}, .line = 1, .column = 1};
     const auto told = std::find_if(unread.begin(), unread.end(), [](const CodeList &list) {
         return namesTable(list.name) || namesSpawns(list.name);
     });
-    const bool isList = told != unread.end() || (leftOut.empty() && !unread.empty());
-    if (isList) {
+    if (!unread.empty()) {
         const CodeList &list = told != unread.end() ? *told : unread.front();
-        std::vector<std::string> answers = answersFor(list);
+        const bool isDenied // what would be offered
+            = std::any_of(options.take.begin(), options.take.end(), [](const std::string &answer) {
+                  return answer.find("ignore=") != std::string::npos;
+              });
+        std::vector<std::string> answers
+            = isDenied ? std::vector<std::string> {} : answersForAll(list, unread);
         const bool isTaken = std::erase_if(answers,
                                            [&options](const std::string &answer) {
                                                return has(options.take, answer);
@@ -182,6 +250,18 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
         error.column = list.column;
         if (!answers.empty())
             error.question = Question {Question::About::OneOfSeveral, answers};
+        return error;
+    }
+    const auto computed
+        = std::find_if(context.notes.begin(), context.notes.end(), [](const Message &note) {
+              const auto *what = note.arguments.size() > 1
+                  ? std::get_if<std::vector<Message>>(&note.arguments[1].value)
+                  : nullptr;
+              return what != nullptr && what->front().id == "left-out-without-a-weight";
+          });
+    if (computed != context.notes.end()) {
+        error.message = {"no-table-could-be-read", {computed->arguments[1]}};
+        error.line = static_cast<int>(std::get<std::int64_t>(computed->arguments[0].value));
         return error;
     }
     if (!leftOut.empty()) {
@@ -204,6 +284,22 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
         error.message = {"nearest-to-a-table", {nearest->text}};
         error.line = nearest->line;
         error.column = nearest->column;
+    }
+    return error;
+}
+
+/// The question that came up while the file was read, with what else may be taken behind its
+/// answers.
+Error withOthers(Error nothing, const LiteralContext &context)
+{
+    if (!context.question)
+        return nothing;
+    Error error = *context.question;
+    const std::vector<std::string> others
+        = nothing.question ? nothing.question->answers : std::vector<std::string> {};
+    for (const std::string &other : others) {
+        if (!has(error.question->answers, other))
+            error.question->answers.push_back(other);
     }
     return error;
 }
@@ -283,6 +379,28 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
 
 constexpr std::size_t mostLeftOut = 8;
 
+/// Reads the lists that an answer names, by their name, that of what they stand in, or their line,
+/// wherever they stand.
+std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder &builder,
+                               LiteralContext &context)
+{
+    for (const CodeList &list : lists) {
+        const std::vector<std::string> &take = context.options.take;
+        const bool isNamed = has(take, list.name) || (!list.owner.empty() && has(take, list.owner));
+        if ((!isNamed && !has(take, std::to_string(list.line))) || isRead(list.value, context))
+            continue;
+        Statement statement;
+        statement.name = list.name.empty() ? "table" : list.name;
+        statement.value = list.value;
+        statement.line = list.line;
+        statement.column = list.column;
+        context.told.insert(statement.name);
+        if (auto error = builder.add(statement))
+            return error;
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &options)
@@ -310,6 +428,9 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
         if (auto error = builder.add(statement))
             return *error;
     }
+    const std::vector<CodeList> lists = listsIn(tokens, *statements, known);
+    if (auto error = takeLists(lists, builder, context))
+        return *error;
     auto tables = builder.finish();
     if (!tables)
         return tables.error();
@@ -319,10 +440,10 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
     findUnread(tokens, builder, leftOut);
     std::stable_sort(leftOut.begin(), leftOut.end(),
                      [](const LeftOut &a, const LeftOut &b) { return a.line < b.line; });
-    const auto unread = unreadLists(listsIn(tokens, *statements, known), context, leftOut);
+    const auto unread = unreadLists(lists, context, leftOut);
     const auto notation = builder.notation();
     if (!notation || tables->empty())
-        return context.question ? *context.question : nothingRead(tokens, leftOut, unread, options);
+        return withOthers(nothingRead(tokens, leftOut, unread, context), context);
     for (std::size_t i = 0; i < std::min(leftOut.size(), mostLeftOut); ++i)
         context.notes.push_back(
             {"at-line", {leftOut[i].line, Message {"whole-sentence", {leftOut[i].what}}}});

@@ -27,7 +27,8 @@ namespace core {
 /// The largest source file read, in bytes.
 inline constexpr std::size_t maxLiteralBytes = std::size_t {1024} * 1024;
 
-/// Rust when the text has what only Rust writes (let, vec!, Transition { ... }), else Python.
+/// XML and YAML by how they begin and what their lines are, Rust when the text has what only Rust
+/// writes (let, vec!, Transition { ... }), else Python.
 Language languageOf(std::string_view source);
 
 /// All tables of a source file as a tables-only ruleset with the tutorial's own dungeon and

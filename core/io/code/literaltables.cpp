@@ -200,7 +200,8 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Or
     });
     const bool weighted = isWeightedList(value);
     if (!has(m_context.options.take, name) && !namesTable(name) && !namesTable(value.text)
-        && !namesTable(origin.owner) && !looksUp && !weighted && !(byFloor && namesSpawns(name))) {
+        && !namesTable(origin.owner) && m_context.told.count(name) == 0 && !looksUp && !weighted
+        && !(byFloor && namesSpawns(name))) {
         if (byFloor || namesSpawns(name))
             leaveOut(statement, {"looks-like-a-table", {name}});
         return std::nullopt;
@@ -239,13 +240,17 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement, const O
             && !isRecord && (field->kind == Node::Kind::Dict || field->kind == Node::Kind::List);
         // A category first, and what it draws second: the category's name is the table's.
         const bool wanted = namesTable(name) || namesLimit(name) || inTable
-            || (namesSpawns(name) && listsSpawns(*field, m_context));
+            || (namesSpawns(name) && listsSpawns(*field, m_context))
+            || listsRolls(*field, m_context);
         const bool isByFloor = !wanted
             && (namesFloorsOf(name) ? listsSpawns(*field, m_context) : areNamedFloors(*field));
         const bool deeper = field->kind == Node::Kind::Dict || field->kind == Node::Kind::Call
             || field->kind == Node::Kind::Struct;
         if (!wanted && !deeper && !isByFloor)
             continue;
+        const bool isWhole = statement.kind == Statement::Kind::Return; // a name that nobody gave
+        if (inTable && !isWhole)
+            m_context.told.insert(name);
         Origin inner = origin;
         inner.name = wanted ? name : origin.name;
         inner.owner = wanted && origin.owner.empty() ? statement.name : origin.owner;

@@ -131,6 +131,17 @@ void joinIn(Node &value)
     }
     for (Node &child : value.children)
         joinIn(child);
+    if (value.kind == Node::Kind::List && value.children.size() == 2) { // [["orc"], [80]]
+        const Column names {"name", &value.children[0], 0};
+        const Column weights {"weight", &value.children[1], 1};
+        const bool areBeside = isNames(names) && isNumbers(weights)
+            && names.list->children.size() > 1
+            && names.list->children.size() == weights.list->children.size();
+        if (areBeside) {
+            value = joined({&names, &weights});
+            return;
+        }
+    }
     std::vector<Column> columns;
     for (const auto &[name, node] : fieldsOf(value))
         columns.push_back({name, node, columns.size()});

@@ -320,7 +320,10 @@ void ColumnTeller::tellChance(int column)
                        [](const auto &known) { return known.second < 0.995; });
     const bool isChance = namesChance(headingOf(column)) || facts.havePercents || areParts;
     const bool isRate = namesRate(headingOf(column));
-    if ((!isChance && !isRate) || !facts.areNumbers || facts.filled < 2)
+    // One chance alone says nothing of shares: it may leave a rest.
+    const bool isAlone
+        = facts.filled == 1 && facts.most != 1 && columnsOf(ColumnRole::Weight).size() == 1;
+    if ((!isChance && !isRate) || !facts.areNumbers || (facts.filled < 2 && !(isChance && isAlone)))
         return;
     const double whole = wholeOf(column, facts);
     bool areWhole = true;

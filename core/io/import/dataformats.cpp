@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/import/dataformats.h"
 
+#include "core/io/import/fields.h"
 #include "core/io/source/literalscan.h"
 
 #include <array>
+#include <map>
 
 namespace core {
 
@@ -19,6 +21,39 @@ bool isGodotHeader(const std::vector<Token> &tokens, std::size_t at)
         && isOneOf(next.text, godotHeaders);
 }
 
+/// The name of the file that [ext_resource path="res://items/dough.tres" id="1_x"] stands for.
+void addExternal(const std::vector<Token> &tokens, std::size_t begin, std::size_t end,
+                 std::map<std::string, std::string> &known)
+{
+    std::string path;
+    std::string id;
+    for (std::size_t at = begin; at + 2 < end; ++at) {
+        if (!tokens[at + 1].is("="))
+            continue;
+        if (tokens[at].isName("path"))
+            path = tokens[at + 2].text;
+        if (tokens[at].isName("id"))
+            id = tokens[at + 2].text;
+    }
+    const std::string file = path.substr(path.find_last_of('/') + 1);
+    known[id] = file.substr(0, file.find_last_of('.'));
+}
+
+/// Puts the names of files in the place of ExtResource("1_x").
+void nameExternals(Node &node, const std::map<std::string, std::string> &known)
+{
+    const bool isExternal
+        = node.kind == Node::Kind::Call && node.text == "ExtResource" && node.children.size() == 1;
+    const auto file = isExternal ? known.find(amountText(node.children.front())) : known.end();
+    if (file != known.end()) {
+        node.kind = Node::Kind::Text;
+        node.text = file->second;
+        node.children.clear();
+    }
+    for (Node &child : node.children)
+        nameExternals(child, known);
+}
+
 } // namespace
 
 std::optional<Node> godotResources(const std::vector<Token> &tokens)
@@ -29,8 +64,11 @@ std::optional<Node> godotResources(const std::vector<Token> &tokens)
         return std::nullopt;
     Node list = nameAt({}, {});
     list.kind = Node::Kind::List;
+    std::map<std::string, std::string> files;
     for (std::size_t at = 0; tokens[at].kind != Token::Kind::End;) {
         if (isGodotHeader(tokens, at)) {
+            if (tokenAt(tokens, at + 1).isName("ext_resource"))
+                addExternal(tokens, at, closing(tokens, at, 200), files);
             Node record = nameAt({}, {});
             record.kind = Node::Kind::Struct;
             record.line = tokens[at].line;
@@ -56,6 +94,7 @@ std::optional<Node> godotResources(const std::vector<Token> &tokens)
         at = std::max(value->end, at + 1);
     }
     std::erase_if(list.children, [](const Node &record) { return record.children.empty(); });
+    nameExternals(list, files);
     return list;
 }
 

@@ -140,8 +140,14 @@ std::string nameField(const std::vector<Record> &records)
     const auto weak = std::find_if(fields.begin(), fields.end(), mayBeName);
     if (weak != fields.end())
         return *weak;
-    if (records.size() < 2)
-        return {};
+    if (records.size() < 2) { // "poolID" says that it names something
+        const auto own = std::find_if(fields.begin(), fields.end(), [&](const std::string &field) {
+            const std::vector<std::string> words = wordsOf(field);
+            return !words.empty() && (words.back() == "id" || words.back() == "name")
+                && holds(records, field, mayNameEntry);
+        });
+        return own == fields.end() ? std::string() : *own;
+    }
     std::vector<std::string> found; // that only name things
     std::copy_if(fields.begin(), fields.end(), std::back_inserter(found),
                  [&](const std::string &field) { return holds(records, field, mayNameEntry); });

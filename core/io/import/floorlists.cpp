@@ -2,6 +2,7 @@
 #include "core/io/import/floorlists.h"
 
 #include "core/base/ascii.h"
+#include "core/io/import/listcells.h"
 #include "core/io/literals/literalshapes.h"
 #include "core/io/sheets/headingwords.h"
 #include "core/io/source/literalnames.h"
@@ -9,6 +10,7 @@
 #include <algorithm>
 #include <charconv>
 #include <map>
+#include <numeric>
 
 namespace core {
 
@@ -75,8 +77,18 @@ struct Keyed
     const Node *content;
 };
 
-/// Each floor with what stands there; none where `value` is something else.
-std::vector<Keyed> keyedFloors(const Node &value)
+/// [1, ["rat", 10], ["orc", 5]]: the rows behind the floor as a list of their own.
+const Node *restOf(const Node &item, LiteralContext &context)
+{
+    Node rest = nameAt({}, item);
+    rest.kind = Node::Kind::List;
+    rest.children.assign(item.children.begin() + 1, item.children.end());
+    return made(std::move(rest), context);
+}
+
+/// Each floor with what stands there; none where `value` is something else. Without `context`,
+/// rows behind a floor are something else.
+std::vector<Keyed> keyedFloors(const Node &value, LiteralContext *context = nullptr)
 {
     const Node &inner = unwrapped(value);
     std::vector<Keyed> floors;
@@ -93,9 +105,12 @@ std::vector<Keyed> keyedFloors(const Node &value)
         }
     } else if (inner.kind == Node::Kind::List) {
         for (const Node &item : inner.children) {
-            const bool isPair = item.kind == Node::Kind::List && item.children.size() == 2
+            const bool isKeyed = item.kind == Node::Kind::List && item.children.size() > 1
                 && item.children[0].kind == Node::Kind::Number;
-            if (!isPair || !add(item.children[0], item.children[1]))
+            const bool hasRows = isKeyed && item.children.size() > 2 && context != nullptr
+                && std::none_of(item.children.begin() + 1, item.children.end(), isAmount);
+            if (!isKeyed || (item.children.size() > 2 && !hasRows)
+                || !add(item.children[0], hasRows ? *restOf(item, *context) : item.children[1]))
                 return {};
         }
     }
@@ -170,6 +185,7 @@ void addFloor(FloorList &list, const Keyed &floor, const ListedRows &rows, Liter
         list.rows.push_back(std::move(record));
     }
     list.areCounted = list.areCounted || rows.areCounted;
+    list.shared = std::max(list.shared, rows.shared);
     list.arePairs = list.arePairs && floor.place->kind == Node::Kind::Number
         && unwrapped(*floor.content).kind == Node::Kind::List
         && std::all_of(rows.rows.begin(), rows.rows.end(), [](const Record &record) {
@@ -294,6 +310,86 @@ ListedRows percentRows(const Node &dict)
     return found;
 }
 
+/// A name, or several that share what they weigh.
+struct SharedWeight
+{
+    std::vector<const Node *> names;
+    std::int64_t weight = 0;
+};
+
+/// The names in this place, of one or in a list; none where it is something else.
+std::vector<const Node *> namesIn(const Node &node)
+{
+    if (node.kind != Node::Kind::List)
+        return namesEntry(node) ? std::vector<const Node *> {&node} : std::vector<const Node *> {};
+    std::vector<const Node *> names;
+    for (const Node &child : node.children) {
+        if (!namesEntry(child))
+            return {};
+        names.push_back(&child);
+    }
+    return names;
+}
+
+/// The rows, with all weights multiplied so that each name of a list has a whole one.
+ListedRows sharedRows(const std::vector<SharedWeight> &shares, LiteralContext &context)
+{
+    std::int64_t factor = 1;
+    for (const SharedWeight &share : shares)
+        factor = std::lcm(factor, static_cast<std::int64_t>(share.names.size()));
+    ListedRows found;
+    constexpr std::int64_t most = 1000;
+    for (const SharedWeight &share : shares) {
+        const std::int64_t each
+            = share.weight * factor / static_cast<std::int64_t>(share.names.size());
+        for (const Node *name : share.names)
+            found.rows.push_back(
+                {{{"name", name}, {"weight", numberNode(each, *name, context)}}, {}, name});
+    }
+    found.shared = static_cast<int>(std::min(factor, most));
+    return factor > most ? ListedRows {} : found;
+}
+
+/// {"1-20": "gem", "21-00": ["ring", "crown"]}: results of dice and what they stand for.
+ListedRows rolledRows(const Node &dict, LiteralContext &context)
+{
+    std::vector<std::string_view> results;
+    std::vector<SharedWeight> shares;
+    for (std::size_t i = 0; dict.kind == Node::Kind::Dict && i + 1 < dict.children.size(); i += 2) {
+        const Node &key = dict.children[i];
+        const auto span = key.kind == Node::Kind::Text ? diceResultsIn(key.text) : std::nullopt;
+        shares.push_back({namesIn(dict.children[i + 1]), 0});
+        if (!span || shares.back().names.empty())
+            return {};
+        shares.back().weight = span->second - span->first + 1;
+        results.push_back(key.text);
+    }
+    if (results.size() < 2 || !areDiceResults(results))
+        return {};
+    ListedRows found = sharedRows(shares, context);
+    found.areRolled = true;
+    return found;
+}
+
+/// [[20, ["spider"]], [80, ["rat", "gorilla"]]]: lists of names with a weight each.
+ListedRows pooledRows(const Node &list, LiteralContext &context)
+{
+    std::vector<SharedWeight> shares;
+    bool hasList = false;
+    for (const Node &item : list.children) {
+        if (item.kind != Node::Kind::List || item.children.size() != 2)
+            return {};
+        const bool isFirst = item.children[0].kind == Node::Kind::Number;
+        const Node &weight = item.children[isFirst ? 0 : 1];
+        const Node &names = item.children[isFirst ? 1 : 0];
+        hasList = hasList || names.kind == Node::Kind::List;
+        shares.push_back({namesIn(names), weight.number});
+        if (weight.kind != Node::Kind::Number || shares.back().names.empty())
+            return {};
+    }
+    return hasList ? sharedRows(shares, context) : ListedRows {};
+}
+
 /// Names that weigh as often as they stand there.
 ListedRows countedRows(const Node &list, LiteralContext &context)
 {
@@ -348,6 +444,11 @@ std::optional<ListedRows> recordRows(const Node &inner)
 
 } // namespace
 
+bool listsRolls(const Node &value, LiteralContext &context)
+{
+    return !rolledRows(unwrapped(value), context).rows.empty();
+}
+
 std::optional<ListedRows> listedRows(const Node &value, LiteralContext &context)
 {
     const Node &inner = unwrapped(value);
@@ -362,6 +463,12 @@ std::optional<ListedRows> listedRows(const Node &value, LiteralContext &context)
     if (areWeighed)
         return weighedRows(shape);
     if (ListedRows found = percentRows(inner); !found.rows.empty())
+        return found;
+    if (ListedRows found = rolledRows(inner, context); !found.rows.empty())
+        return found;
+    if (ListedRows found
+        = inner.kind == Node::Kind::List ? pooledRows(inner, context) : ListedRows {};
+        !found.rows.empty())
         return found;
     const bool areNames = inner.kind == Node::Kind::List
         && std::all_of(inner.children.begin(), inner.children.end(), [](const Node &item) {
@@ -378,12 +485,17 @@ bool areObjects(const Node &list)
     return std::all_of(list.children.begin(), list.children.end(), [](const Node &object) {
         const Fields fields = fieldsOf(object);
         const bool isNamed = std::any_of(fields.begin(), fields.end(), [](const auto &field) {
-            return roleOf(field.first) == ColumnRole::Name;
+            return roleOf(field.first) == ColumnRole::Name && core::isNamed(*field.second);
         });
         return !isNamed && std::any_of(fields.begin(), fields.end(), [](const auto &field) {
-            return unwrapped(*field.second).kind == Node::Kind::Dict
-                && shapeOf(*field.second).kind == TableShape::Kind::Entries
-                && isAmount(*shapeOf(*field.second).rows.front().weight);
+            const Node &inner = unwrapped(*field.second);
+            const bool areNames = inner.kind == Node::Kind::List && !inner.children.empty()
+                && namesSpawns(field.first)
+                && std::all_of(inner.children.begin(), inner.children.end(), core::isNamed);
+            return areNames
+                || (inner.kind == Node::Kind::Dict
+                    && shapeOf(inner).kind == TableShape::Kind::Entries
+                    && isAmount(*shapeOf(inner).rows.front().weight));
         });
     });
 }
@@ -426,7 +538,7 @@ std::vector<FloorList> floorListsIn(const Node &value, LiteralContext &context,
 {
     if (const auto columns = listOfColumns(value, context))
         return {*columns};
-    const std::vector<Keyed> floors = keyedFloors(value);
+    const std::vector<Keyed> floors = keyedFloors(value, &context);
     const Node &inner = unwrapped(value);
     if (floors.empty() && inner.kind == Node::Kind::List && inner.children.size() > 1)
         return listsByPlace(inner, context, around);
@@ -447,6 +559,10 @@ std::vector<FloorList> floorListsIn(const Node &value, LiteralContext &context,
             return {};
         addFloor(list, floor, *rows, context);
     }
+    const bool hasRest = inner.kind == Node::Kind::List
+        && std::any_of(inner.children.begin(), inner.children.end(),
+                       [](const Node &item) { return item.children.size() > 2; });
+    list.arePairs = list.arePairs && !hasRest; // no tutorial writes that
     return {list};
 }
 

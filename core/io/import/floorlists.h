@@ -29,6 +29,7 @@ struct FloorList
     bool areWhole = true; ///< all weights are whole numbers
     bool arePairs = true; ///< (entity, weight) each, as the tutorials write it
     bool isSingle = true; ///< no floor behind the first lists several
+    int shared = 1; ///< as in ListedRows, the most of a floor
 };
 
 /// The field of the floor in the rows of a FloorList.
@@ -48,7 +49,12 @@ struct ListedRows
 {
     std::vector<Record> rows;
     bool areCounted = false;
+    bool areRolled = false; ///< their weights are results of dice, {"1-20": "gem"}
+    int shared = 1; ///< what all weights were multiplied by, for names that share one
 };
 std::optional<ListedRows> listedRows(const Node &value, LiteralContext &context);
+
+/// Whether the value is a dictionary of results of dice.
+bool listsRolls(const Node &value, LiteralContext &context);
 
 } // namespace core

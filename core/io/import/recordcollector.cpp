@@ -167,6 +167,15 @@ std::string Collector::innerRecord(const std::vector<const Node *> &items) const
     return items.size() > 1 ? common : std::string();
 }
 
+/// Whether the fields hold lists and objects alone: the key, which is the first, does not.
+bool areContainers(const Fields &fields)
+{
+    return std::all_of(fields.begin() + 1, fields.end(), [](const auto &field) {
+        const Node::Kind kind = unwrapped(*field.second).kind;
+        return kind == Node::Kind::Dict || kind == Node::Kind::List || kind == Node::Kind::Struct;
+    });
+}
+
 /// The fields of a record with those of the one in this field.
 Fields withInner(Fields fields, const std::string &inner)
 {
@@ -290,8 +299,12 @@ void Collector::collectMembers(const Node &inner, const Fields &outer, const std
             own.insert(own.begin(), {keyField, &key});
             if (hasWeight(own))
                 add(item, std::move(own), outer, table, depth);
-            else // beside others that have one: it is to be told
-                m_records.push_back({std::move(own), table, &item});
+            else { // beside others that have one: it is to be told
+                if (areContainers(own))
+                    collect(item, outer, placeWithin(table, key.text), depth + 1);
+                if (known == m_records.size())
+                    m_records.push_back({std::move(own), table, &item});
+            }
         } else if (isNamed(key)
                    && (item.kind == Node::Kind::Dict || item.kind == Node::Kind::List
                        || item.kind == Node::Kind::Struct)) {

@@ -297,11 +297,28 @@ std::string RecordSheet::textOf(const std::string &field, const Node &value)
         for (std::size_t i = 0; i < inner.children.size(); ++i)
             text += (i == 0 ? "" : ", ") + std::to_string(i + 1) + ":"
                 + amountText(inner.children[i]);
-        return text;
+        const bool endsBefore = std::any_of(
+            m_records.begin(), m_records.end(), [&](const Record &other) {
+                const Node *list = fieldNamed(other.fields, field);
+                return list != nullptr && unwrapped(*list).children.size() > inner.children.size();
+            });
+        return text + (endsBefore ? ", " + std::to_string(inner.children.size() + 1) + ":0" : "");
     }
     const std::string id
         = isList || value.kind == Node::Kind::Struct ? std::string() : entryIdOf(value);
     return id.empty() ? std::string(unread) : id;
+}
+
+/// Whether the record, which has no name, has a field that none with a name has: it stands for
+/// something else than a draw that yields nothing.
+bool RecordSheet::hasFieldsOfItsOwn(const Record &record) const
+{
+    return std::any_of(record.fields.begin(), record.fields.end(), [this](const auto &field) {
+        return std::none_of(m_records.begin(), m_records.end(), [&](const Record &other) {
+            return fieldNamed(other.fields, m_nameField) != nullptr
+                && fieldNamed(other.fields, field.first) != nullptr;
+        });
+    });
 }
 
 /// The id of the entry; empty where it has none.
@@ -314,6 +331,8 @@ std::string RecordSheet::nameOf(const Record &record)
     }
     if (m_nameField.empty())
         node = record.node;
+    if (node == nullptr && hasFieldsOfItsOwn(record)) // {items: [...]} beside {item: ...}
+        return {};
     const bool isEmpty = isNothing(node) || (node->kind == Node::Kind::Text && node->text.empty());
     std::string id = isEmpty              ? std::string(nothingId)
         : node->kind == Node::Kind::Named ? idOf(node->text)
@@ -392,15 +411,13 @@ void RecordSheet::tellRoles(const std::map<std::string, SheetColumn> &told,
             m_mapping.blocks.front().columns[i] = own->second;
     }
     tellRivals();
-    const auto before = weightColumn();
     const SheetMapping guessed = m_mapping;
     takeAnswers(m_sheet, m_context.options.take, m_mapping);
     m_mapping.blocks.front().rows = guessed.blocks.front().rows;
-    const auto after = weightColumn();
-    const auto &columns = m_mapping.blocks.front().columns;
-    const bool isChanged = after
-        && (after != before || !(columns[*after] == guessed.blocks.front().columns[*after]));
-    m_isSettled = isChanged || (after && has(m_context.options.take, "weight=" + m_fields[*after]));
+    const auto weight = weightColumn();
+    const bool isAnswered = !(m_mapping.blocks.front().columns == guessed.blocks.front().columns);
+    m_isSettled
+        = weight && (isAnswered || has(m_context.options.take, "weight=" + m_fields[*weight]));
     for (std::size_t i = 0; m_isSettled && i < m_fields.size(); ++i) {
         SheetColumn &other = m_mapping.blocks.front().columns[i];
         if (isColumnField(m_fields[i]) && !other.others.empty()) // the weight is said to be another

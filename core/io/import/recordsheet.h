@@ -44,6 +44,9 @@ public:
     /// Whether names or answers say that the records are a table at all.
     bool isSure(bool isListTold) const;
 
+    /// Whether an answer says what its columns are.
+    bool isSettled() const { return m_isSettled; }
+
     /// Whether its weights stand in rows that name no fields.
     bool isUnnamed() const { return isColumnField(m_fields[*weightColumn()]); }
 
@@ -71,6 +74,7 @@ private:
     SheetCell cellOf(const std::string &field, const Node *node);
     std::string textOf(const std::string &field, const Node &value);
     std::string stepsOf(const std::string &field, const Node &list);
+    bool hasFieldsOfItsOwn(const Record &record) const;
     std::string nameOf(const Record &record);
     void fill();
     void tellRoles(const std::map<std::string, SheetColumn> &told, std::optional<ZeroFloor> zero);
@@ -98,7 +102,7 @@ private:
     std::vector<Row> m_rows;
     Sheet m_sheet;
     SheetMapping m_mapping;
-    bool m_isSettled = false; ///< an answer says which field is the weight
+    bool m_isSettled = false; ///< an answer says what fields are
     std::optional<Error> m_error; ///< a question that came up while cells were read
     std::vector<LeftOutRows> m_leftOut;
     const Node *m_nothing = nullptr; ///< the first name of a draw that yields nothing

@@ -20,7 +20,13 @@ using Tables = std::vector<RecordTable>;
 bool isTold(const std::string &name, const Node &value, const LiteralContext &context)
 {
     return namesTable(name) || namesSpawns(name) || namesTable(value.text) || name == "table"
-        || has(context.options.take, name);
+        || has(context.options.take, name) || context.told.count(name) > 0;
+}
+
+void noteShared(const Node &place, int factor, LiteralContext &context)
+{
+    if (factor > 1)
+        context.notes.push_back(atLine(place, {"names-share-a-weight", {factor}}));
 }
 
 /// Records that are no table as far as is known: asked about where nothing else is read.
@@ -63,13 +69,17 @@ Result<Tables> tablesOfRecords(const Node &value, const std::string &name, Liter
     }
     Tables tables;
     std::optional<Error> question;
+    const auto single = static_cast<std::size_t>(std::count_if(
+        groups.begin(), groups.end(), [](const auto &group) { return group.second.size() == 1; }));
     for (const std::string &group : order) {
         const std::vector<Record> &records = groups[group];
         RecordSheet sheet(records, name, context);
         if (!sheet.isTable() || isOfSettings(records, name, context))
             continue;
         const bool isListTold = isTold(name, value, context) || name.empty();
-        if (!sheet.isSure(isListTold)) {
+        const bool areSingle = (name == "table" || !isListTold) && groups.size() > 3
+            && single * 2 > groups.size(); // most list one thing: no shares are told
+        if (areSingle ? !sheet.isSettled() : !sheet.isSure(isListTold)) {
             const Error doubt = sheet.doubt();
             if (sheet.isUnnamed() && namesTable(name)) {
                 question = question ? question : doubt;
@@ -106,12 +116,14 @@ struct Restated
 {
     bool repeats = false; ///< a weight is said again unchanged
     bool drops = false; ///< something is said no more
+    bool isOpen = false; ///< a floor lists nothing that is known here
 };
 
 Restated restatedIn(const FloorList &list)
 {
     bool repeats = false;
     bool drops = false;
+    bool isOpen = false;
     std::map<std::string, std::string> before;
     for (const int floor : list.floors) {
         std::map<std::string, std::string> here;
@@ -127,9 +139,10 @@ Restated restatedIn(const FloorList &list)
             repeats = repeats || (again != here.end() && again->second == weight);
             drops = drops || again == here.end();
         }
+        isOpen = isOpen || here.empty();
         before = std::move(here);
     }
-    return {repeats, drops};
+    return {repeats, drops, isOpen};
 }
 
 /// What the file itself says about how a list by floor is looked up.
@@ -178,7 +191,9 @@ SheetColumn floorColumn(const FloorList &list, std::optional<ColumnRole> lookedU
     const bool isNotation = list.areWhole && list.arePairs; // of a tutorial, as it is exported too
     if (list.isSingle || isAdded || isNotation)
         return {Role::FirstFloor, 1};
-    SheetColumn open {Role::FirstFloor, 1, {Role::WholeFloor}};
+    SheetColumn open {Role::FirstFloor, 1};
+    if (restated.drops || restated.isOpen || list.floors.size() < 2) // else it is the same
+        open.others.push_back(Role::WholeFloor);
     if (isConsecutive)
         open.others.push_back(Role::OnlyFloor);
     return open;
@@ -211,6 +226,7 @@ Result<Tables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &v
                               LiteralContext &context)
 {
     Tables tables;
+    std::vector<std::string> left = around;
     for (const FloorList &list : lists) {
         const bool isNamed
             = isTold(name, value, context) || namesTable(list.name) || namesSpawns(list.name);
@@ -220,6 +236,11 @@ Result<Tables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &v
                              });
         const std::optional<ColumnRole> lookedUp = lookedUpRole(name, context);
         const SheetColumn floor = floorColumn(list, lookedUp);
+        if (list.source == FloorSource::Places && !isNamed && !list.name.empty()
+            && lists.size() > 1) { // beside one that is named as what appears
+            left.push_back(list.name);
+            continue;
+        }
         const bool isMore = list.source == FloorSource::Places && !isNamed;
         if (list.rows.empty() || isMore || isTutorials(list, floor, value))
             return Tables {};
@@ -246,6 +267,7 @@ Result<Tables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &v
             table.id = found.size() == 1 ? list.name : base + '-' + table.id;
             tables.push_back(std::move(table));
         }
+        noteShared(place, list.shared, context);
         if (list.source == FloorSource::Places)
             context.notes.push_back(
                 atLine(value, {"was-read-as-listing-from-the-first-floor", {name}}));
@@ -255,8 +277,8 @@ Result<Tables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &v
         else if (list.areCounted)
             context.notes.push_back(atLine(place, {"weights-are-counted", {name}}));
     }
-    if (!tables.empty() && !around.empty())
-        context.notes.push_back(atLine(value, {"left-out-around-records", {listed(around)}}));
+    if (!tables.empty() && !left.empty())
+        context.notes.push_back(atLine(value, {"left-out-around-records", {listed(left)}}));
     return tables;
 }
 
@@ -272,6 +294,27 @@ bool areThresholds(const std::vector<Record> &rows, LiteralContext &context)
         before = *number;
     }
     return rows.size() > 2 && (before == 100 || before == 1);
+}
+
+/// {"rat": [50, 40, 20]}: for each name its weights from the first floor on.
+std::vector<Record> rowsByPlace(const Node &value)
+{
+    const Node &inner = unwrapped(value);
+    std::vector<Record> records;
+    std::size_t most = 0;
+    for (std::size_t i = 0; inner.kind == Node::Kind::Dict && i + 1 < inner.children.size();
+         i += 2) {
+        const Node &list = unwrapped(inner.children[i + 1]);
+        const bool areWeights = list.kind == Node::Kind::List && list.children.size() > 1
+            && std::all_of(list.children.begin(), list.children.end(), isAmount);
+        if (!areWeights || !namesEntry(inner.children[i]))
+            return {};
+        most = std::max(most, list.children.size());
+        records.push_back({{{keyField, &inner.children[i]}, {"weight", &inner.children[i + 1]}},
+                           {},
+                           &inner.children[i]});
+    }
+    return most > 2 ? records : std::vector<Record> {};
 }
 
 /// {"rat": {"1": 50, "2": 40}}: for each name its weights by floor.
@@ -331,7 +374,25 @@ Result<Tables> tablesOfEntries(const Node &value, const std::string &name, Liter
     if (const std::vector<Record> steps = rowsBySteps(value);
         steps.size() > 1 && isTold(name, value, context))
         return RecordSheet(steps, name, context).read();
+    if (const std::vector<Record> places = rowsByPlace(value); places.size() > 1) {
+        if (!namesTable(name) && !has(context.options.take, name)) {
+            Error doubt = questionAt(value, Question::About::OneOfSeveral,
+                                     {"numbers-may-be-weights-by-floor", {name}});
+            doubt.question->answers.push_back(name);
+            mayBeTable(doubt, value, name, context);
+            return Tables {};
+        }
+        context.notes.push_back(
+            atLine(value, {"was-read-as-listing-from-the-first-floor", {name}}));
+        return RecordSheet(places, name, context).read();
+    }
     const auto rows = listedRows(value, context);
+    if (rows && rows->areRolled && rows->rows.size() > 1) {
+        context.notes.push_back(
+            atLine(value, {"weights-are-results-of-dice", {Message {"quoted", {name}}}}));
+        noteShared(value, rows->shared, context);
+        return RecordSheet(rows->rows, name, context).read();
+    }
     if (!rows || rows->rows.empty() || rows->areCounted)
         return Tables {};
     const bool areWhole
@@ -354,6 +415,7 @@ Result<Tables> tablesOfEntries(const Node &value, const std::string &name, Liter
         told["weight"] = {ColumnRole::Cumulative, 1};
     else if (mayRoll)
         told["weight"] = {ColumnRole::Weight, 1, {ColumnRole::Cumulative}};
+    noteShared(value, rows->shared, context);
     std::vector<Record> records = rows->rows;
     const std::string field = namesChance(name) && !mayRoll ? "chance" : "weight";
     for (Record &record : records)

@@ -30,6 +30,7 @@ struct LiteralContext
     mutable std::set<std::string> used; ///< the variables that a value was taken from
     std::deque<Node> made; ///< values that stand in no file, kept where they are
     std::set<std::pair<int, int>> read; ///< lines and columns of the names and weights of entries
+    std::set<std::string> told; ///< names of lists that stand within a table
     std::set<std::string> noted; ///< functions and other things that one note is enough for
     std::optional<Error> question; ///< about records that may be a table; its answer reads them
     bool isQuestionTold = false; ///< their name says that they are one

@@ -134,7 +134,8 @@ private:
     void tellWeights(const SheetBlock &block, const Columns &columns);
     Error twoOfOneRole(const SheetBlock &block, ColumnRole role, std::string_view what, int first,
                        int second) const;
-    static std::optional<Error> lackOf(const SheetBlock &block, const Columns &columns);
+    std::vector<std::string> waysToTell(const SheetBlock &block, bool name, bool weight) const;
+    std::optional<Error> lackOf(const SheetBlock &block, const Columns &columns) const;
     std::string tableOf(const SheetBlock &block, const Columns &columns, int row) const;
     int reach() const;
     std::optional<Error> question() const;
@@ -243,15 +244,57 @@ Error BlockReader::twoOfOneRole(const SheetBlock &block, ColumnRole role, std::s
     return error;
 }
 
-std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns &columns)
+/// "name=Thing,weight=Share" and the like: what columns of texts and of numbers may be that are
+/// nothing so far.
+std::vector<std::string> BlockReader::waysToTell(const SheetBlock &block, bool name,
+                                                 bool weight) const
+{
+    std::vector<std::string> names;
+    std::vector<std::string> weights;
+    for (int column = block.left; column <= block.right; ++column) {
+        const auto place = static_cast<std::size_t>(column - block.left);
+        if (block.columns[place].role != ColumnRole::LeftOut)
+            continue;
+        int texts = 0;
+        int numbers = 0;
+        for (int row = headingRow(block).value_or(block.top - 1) + 1; row <= block.bottom; ++row) {
+            const bool isNumber
+                = numberIn(cellAt(m_sheet, row, column), m_mapping.mark).number.has_value();
+            numbers += isNumber ? 1 : 0;
+            texts += isNumber || isBlankAt(row, column) ? 0 : 1;
+        }
+        const std::string heading = headingOf(block, column);
+        const std::string own = heading.empty() ? columnName(column) : heading;
+        if (texts > 0 && numbers == 0)
+            names.push_back("name=" + own);
+        if (numbers > 0 && texts == 0)
+            weights.push_back("weight=" + own);
+    }
+    if (!name || !weight)
+        return name ? names : weights;
+    std::vector<std::string> both;
+    for (const std::string &one : names) {
+        for (const std::string &other : weights)
+            both.push_back(one + ',' + other);
+    }
+    return both;
+}
+
+std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns &columns) const
 {
     const auto lacks = [&block](const Message &what) {
         return Error {.message = {"in-the-table-from-row", {block.top + 1, what}}, .where = {}};
     };
-    if (!columns.name)
-        return lacks({"no-column-holds-the-names"});
-    if (columns.floors.empty() && !columns.weight)
-        return lacks({"no-column-holds-a-weight"});
+    const bool hasWeights = !columns.floors.empty() || columns.weight;
+    if (!columns.name || !hasWeights) {
+        Error error
+            = lacks({columns.name ? "no-column-holds-a-weight" : "no-column-holds-the-names"});
+        error.question = Question {Question::About::OneOfSeveral,
+                                   waysToTell(block, !columns.name, !hasWeights)};
+        if (error.question->answers.empty())
+            error.question.reset();
+        return error;
+    }
     if (!columns.floors.empty() && (columns.weight || columns.growth))
         return lacks({"weights-by-floor-and-by-row"});
     for (std::size_t i = 1; i < columns.floors.size(); ++i) {

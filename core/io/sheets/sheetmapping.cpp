@@ -8,6 +8,7 @@
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
+#include <set>
 
 namespace core {
 
@@ -170,6 +171,7 @@ private:
     SheetBlock blockOf(int top, std::optional<int> heading, int bottom, int left, int right) const;
     void tellColumns(SheetBlock &block, std::optional<int> heading) const;
     void findName(SheetBlock &block, std::optional<int> heading) const;
+    std::optional<int> namesWithin(const SheetBlock &block, int column, int top) const;
     bool hasText(int column, int top, int bottom) const;
     bool areResults(int column, int top, int bottom) const;
     bool areWords(int column, int top, int bottom) const;
@@ -437,8 +439,43 @@ void Guesser::findName(SheetBlock &block, std::optional<int> heading) const
             || areResults(column, top, block.bottom))
             continue;
         said.role = ColumnRole::Name;
+        if (const auto inner = namesWithin(block, column, top)) {
+            said.role = ColumnRole::Table;
+            block.columns[static_cast<std::size_t>(*inner - block.left)].role = ColumnRole::Name;
+        }
         return;
     }
+}
+
+/// The column of texts that differ where those of `column` are the same, row after row: what the
+/// tables hold that it names. Nothing where rows may be of one thing on several floors.
+std::optional<int> Guesser::namesWithin(const SheetBlock &block, int column, int top) const
+{
+    const bool isPlain
+        = std::all_of(block.columns.begin(), block.columns.end(), [](const SheetColumn &said) {
+              return said.role == ColumnRole::LeftOut || said.role == ColumnRole::Name
+                  || said.role == ColumnRole::Weight;
+          });
+    for (int other = column + 1; isPlain && other <= block.right; ++other) {
+        std::set<std::string> done; // tables that others follow
+        std::set<std::string> names;
+        bool repeats = false;
+        bool fits = block.columns[static_cast<std::size_t>(other - block.left)].role
+            == ColumnRole::LeftOut;
+        for (int row = top; fits && row <= block.bottom; ++row) {
+            const std::string &table = cellAt(m_sheet, row, column).text;
+            const bool isSame = row > top && table == cellAt(m_sheet, row - 1, column).text;
+            if (!isSame)
+                names.clear();
+            repeats = repeats || isSame;
+            fits = isText(cellAt(m_sheet, row, other)) && !table.empty()
+                && (isSame || done.insert(table).second)
+                && names.insert(cellAt(m_sheet, row, other).text).second;
+        }
+        if (fits && repeats)
+            return other;
+    }
+    return std::nullopt;
 }
 
 /// By its title, by the heading of its names, or by the tab.
@@ -552,7 +589,10 @@ SheetMapping guessMapping(const Sheet &sheet, const MappingHints &hints)
     const auto heading = headingRow(front);
     const HeadingScore score
         = heading ? scoreOf(turned, *heading, front.left, front.right) : HeadingScore {};
-    return score.weights + score.floors > 0 && hasWeights(down) ? down : mapping;
+    const bool hasName
+        = std::any_of(front.columns.begin(), front.columns.end(),
+                      [](const SheetColumn &column) { return column.role == ColumnRole::Name; });
+    return score.weights + score.floors > 0 && hasName && hasWeights(down) ? down : mapping;
 }
 
 } // namespace core

@@ -47,8 +47,16 @@ Result<Imported> importUtf8(std::string_view text, const ImportOptions &options)
     mapping.blanks = options.blanks;
     takeAnswers(sheet, options.take, mapping);
     auto import = readSheet(sheet, mapping, options.floors);
-    if (!import)
-        return import.error();
+    if (!import) {
+        Error error = import.error();
+        const bool isDenied // what would be offered
+            = std::any_of(options.take.begin(), options.take.end(), [](const std::string &answer) {
+                  return answer.find("ignore=") != std::string::npos;
+              });
+        if (isDenied && error.message.id == "in-the-table-from-row")
+            error.question.reset();
+        return error;
+    }
     SheetImport taken = std::move(import).value();
     std::vector<Message> &notes = taken.imported.notes;
     notes.insert(notes.end(), taken.leftOut.begin(), taken.leftOut.end());

@@ -11,14 +11,14 @@ namespace core {
 std::optional<Language> languageWithEnding(std::string_view ending)
 {
     static constexpr std::array<std::pair<std::string_view, Language>, 9> endings
-        = {{{"|py|gd|", Language::Python},
+        = {{{"|py|gd|tres|tscn|", Language::Python},
             {"|rs|ron|", Language::Rust},
             {"|lua|", Language::Lua},
             {"|rb|", Language::Ruby},
             {"|toml|", Language::Toml},
             {"|yaml|yml|asset|prefab|", Language::Yaml},
             {"|xml|", Language::Xml},
-            {"|c|h|cc|cpp|cxx|hh|hpp|inc|inl|cs|java|kt|kts|scala|sc|swift|go|dart|",
+            {"|c|h|cc|cpp|cxx|hh|hpp|inc|inl|cs|java|kt|kts|scala|sc|swift|go|dart|hx|zig|php|",
              Language::Braces},
             {"|js|mjs|cjs|jsx|ts|tsx|gml|json|json5|jsonc|", Language::Braces}}};
     const std::string word = '|' + std::string(ending) + '|';

@@ -67,7 +67,7 @@ bool namesTable(std::string_view name)
     return hasAnyOf(wordsOf(name),
                     {"chance", "chances", "weight", "weights", "prob", "probs", "probability",
                      "probabilities", "odds", "rarity", "rarities", "distribution", "spawns",
-                     "table", "frequencies", "pool", "drops"});
+                     "table", "tables", "frequencies", "pool", "drops"});
 }
 
 bool namesLimit(std::string_view name)

@@ -5,6 +5,9 @@
 
 #include <yaml-cpp/yaml.h>
 
+#include <optional>
+#include <string>
+
 namespace core {
 
 namespace {
@@ -23,6 +26,19 @@ std::string withoutUnityMarks(std::string_view text)
     return plain;
 }
 
+/// {fileID: 1, guid: 2f.., type: 3} stands for what Unity keeps in another file; {fileID: 0} for
+/// nothing.
+std::optional<std::string> unityReference(const YAML::Node &source)
+{
+    if (!source.IsMap() || !source["fileID"] || source.size() > 3)
+        return std::nullopt;
+    if (source["guid"] && source["guid"].IsScalar())
+        return source["guid"].Scalar();
+    const bool isNothing
+        = source.size() == 1 && source["fileID"].IsScalar() && source["fileID"].Scalar() == "0";
+    return isNothing ? std::optional<std::string>(std::string()) : std::nullopt;
+}
+
 Node nodeOf(const YAML::Node &source, DataTree &tree, int depth)
 {
     const int line = source.Mark().line + 1;
@@ -39,6 +55,11 @@ Node nodeOf(const YAML::Node &source, DataTree &tree, int depth)
     }
     if (!source.IsSequence() && !source.IsMap())
         return tree.scalar("null", line, column);
+    if (const auto reference = unityReference(source)) {
+        Node node = tree.make(Node::Kind::Text, line, column);
+        node.text = *reference;
+        return reference->empty() ? tree.scalar("null", line, column) : node;
+    }
     Node node = tree.make(source.IsMap() ? Node::Kind::Dict : Node::Kind::List, line, column);
     for (const auto &part : source) {
         if (tree.isTooLarge(depth))
