@@ -55,12 +55,12 @@ void HeatChart::updateValues()
     setSubtitle(note);
 }
 
-// Of those on the floors in sight, in the order of the grid.
+// Those of the floors in sight and the selected one, in the order of the grid.
 void HeatChart::leaveLargest(std::size_t room)
 {
     std::vector<std::pair<double, std::size_t>> largest;
     for (std::size_t row = 0; row < m_drawn.size(); ++row) {
-        double most = 0;
+        double most = groupOf(m_drawn[row]).has(context().cursor.selected().row) ? HUGE_VAL : 0;
         for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor)
             most = std::fmax(most, valueOf(m_drawn[row], floor));
         largest.emplace_back(-most, row);

@@ -33,7 +33,7 @@ double LineChart::valueOf(const ChartLine &line, int floor) const
 
 bool LineChart::isSame(const ChartLine &a, const ChartLine &b) const
 {
-    for (int floor = firstDrawnFloor(); floor <= lastDrawnFloor(); ++floor) {
+    for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
         const double one = valueOf(a, floor);
         const double other = valueOf(b, floor);
         if (one != other && !(std::isnan(one) && std::isnan(other)))
@@ -108,7 +108,7 @@ void LineChart::updateSeries()
 QList<QPointF> LineChart::stepsOf(const ChartLine &line) const
 {
     QList<QPointF> points;
-    for (int floor = firstDrawnFloor(); floor <= lastDrawnFloor(); ++floor) {
+    for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
         const double value = valueOf(line, floor);
         if (std::isnan(value))
             continue;
@@ -164,14 +164,13 @@ std::vector<FloorChart::Label> LineChart::labels() const
                 names << m_lines[j].text;
         }
         const auto more = names.size() - 1;
-        const auto isLater = [&](const QPointF &point) { return xOf(point.x()) > right; };
-        const auto end = std::find_if(points.begin(), points.end() - 1, isLater);
+        const QPointF end = points.last();
         labels.push_back(
             {.row = line.row,
-             .y = yOf(end->y()),
+             .y = yOf(end.y()),
              .text = more == 1 ? names.join(QStringLiteral(", ")) : line.text,
              .style = line.style,
-             .x = xOf(end->x()),
+             .x = std::min(xOf(end.x()), right),
              .after = more > 1 ? tr(" +%1", "after a name: others").arg(more) : QString(),
              .whole = names.join(u'\n')});
     }

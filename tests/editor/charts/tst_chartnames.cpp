@@ -74,6 +74,7 @@ private Q_SLOTS:
     void theLastFloorIsSeenInTheChartByKey();
     void plotCoversTheColumnsInSight_data() { addSizes(); }
     void plotCoversTheColumnsInSight();
+    void nameStandsWhereItsLineEndsInSight();
     void namesMakeDoWithLessWhereAllFloorsAreInSightThen();
 
 private:
@@ -284,6 +285,23 @@ void TestChartNames::plotCoversTheColumnsInSight()
             QCOMPARE(chart.pointAt(QPointF(axis.left(last) + 1, plot.center().y())).floor, last);
         }
     }
+}
+
+void TestChartNames::nameStandsWhereItsLineEndsInSight()
+{
+    ChartFixture fixture;
+    fixture.editor().resize(500, 700);
+    ChartFixture::settle();
+    FloorAxis &axis = fixture.editor().axis();
+    // The sixth floor ends where the plot does; trolls weigh 30 there, and 60 from the next one on.
+    axis.setScroll(axis.left(7) - axis.end());
+    ChartFixture::settle();
+    QCOMPARE(axis.lastVisible(), 6);
+    const auto names = fixture.chart().names();
+    const auto troll = std::find_if(names.begin(), names.end(),
+                                    [](const FloorChart::Name &name) { return name.row == 1; });
+    QVERIFY(troll != names.end());
+    QVERIFY(std::abs(troll->box.center().y() - fixture.chart().yOf(30)) < 2);
 }
 
 // 800 pixels beside the headers: 132 for names, 668 for floors of 66 pixels at least.

@@ -122,7 +122,7 @@ void TestTargets::aMeanOfTheTableIsDrawn()
     mouse.click(*drawing());
     QTest::qWait(50);
     FloorChart &chart = charts().chart(ChartKind::Expected);
-    const double half = chart.valueEnd() / 2;
+    const double half = chart.values().highest() / 2;
     mouse.drag(*chart.viewport(), at(chart, 1, half), at(chart, 4, half));
     QCOMPARE(steps(), 1);
     const auto &mean = std::get<core::MeanGoal>(goals().at(0).kind);
