@@ -13,8 +13,6 @@ struct FloorLight
     core::Grid<QRgb> lantern;
     core::Grid<QRgb> glow; ///< in addition
     core::Grid<std::uint8_t> blocks; ///< 1 where light ends
-
-    bool operator==(const FloorLight &) const = default;
 };
 
 /// What is in view is lit by the lantern of `looks`, less with distance, and by what shines and is
