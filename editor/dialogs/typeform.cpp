@@ -200,6 +200,7 @@ void TypeForm::addTypeRows()
             m_lightRadius = makeNumberBox({0, core::Light::mostRadius}, light.radius,
                                           tr("Cells that its light reaches"));
             m_lightColor = new ColorEdit(light.color);
+            m_lightColor->setAccessibleName(tr("Colour of its light"));
         },
         m_before);
     m_name->setAccessibleName(tr("Name"));

@@ -49,7 +49,7 @@ struct ListedRows
 {
     std::vector<Record> rows;
     bool areCounted = false;
-    bool areRolled = false; ///< their weights are results of dice, {"1-20": "gem"}
+    bool areRolled = false; ///< their weights are results of dice: {"1-20": "gem"}
     int shared = 1; ///< what all weights were multiplied by, for names that share one
 };
 std::optional<ListedRows> listedRows(const Node &value, LiteralContext &context);
