@@ -143,9 +143,13 @@ core::Result<core::Imported> import(const ConvertOptions &options, const FileKin
                             : core::importLiterals(bytes, with);
     };
     auto imported = read(settings);
-    if (!imported)
-        return inFile(options, imported.error(), settings, read);
-    return imported;
+    if (imported)
+        return imported;
+    core::Error error = inFile(options, imported.error(), settings, read);
+    if (!kind.isOther || imported.error().question)
+        return error;
+    return core::wordedError(resources::english(error)
+                             + "; files with this ending are not known, it was read as code");
 }
 
 /// The report's paragraphs folded to the page; its tables, which are indented, as they are.

@@ -188,14 +188,7 @@ bool mayFill(const std::string &function, const FieldNames &known)
 {
     const bool isMacro = std::none_of(function.begin(), function.end(),
                                       [](char c) { return c >= 'a' && c <= 'z'; });
-    const auto definitions = known.find(function);
-    const bool weighs = definitions != known.end()
-        && std::any_of(definitions->second.begin(), definitions->second.end(),
-                       [](const auto &names) {
-                           return std::any_of(names.begin(), names.end(), namesTable);
-                       });
-    return isMacro || weighs || namesTable(function) || namesSpawns(function)
-        || addsToList(function);
+    return isMacro || weighs(function, known) || namesSpawns(function) || addsToList(function);
 }
 
 /// The arguments of a call, without what a method is of.
@@ -293,6 +286,19 @@ Statement asStatement(const std::vector<Token> &tokens, std::size_t begin, std::
 }
 
 } // namespace
+
+bool weighs(const std::string &function, const FieldNames &known)
+{
+    const auto saysWeight
+        = [](const std::string &name) { return namesTable(name) || isWeightRole(roleOf(name)); };
+    const auto definitions = known.find(function);
+    return namesTable(function)
+        || (definitions != known.end()
+            && std::any_of(definitions->second.begin(), definitions->second.end(),
+                           [&](const auto &names) {
+                               return std::any_of(names.begin(), names.end(), saysWeight);
+                           }));
+}
 
 std::vector<Statement> runsOfCalls(const std::vector<Token> &tokens, const FieldNames &known)
 {

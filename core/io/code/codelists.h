@@ -24,6 +24,9 @@ struct CodeList
     std::size_t rows = 0;
 };
 
+/// Whether a function, or what it makes, says by a name that it holds a weight.
+bool weighs(const std::string &function, const FieldNames &known);
+
 /// Calls of one function behind each other, and the constants of enums, as if they were lists that
 /// are given a name.
 std::vector<Statement> runsOfCalls(const std::vector<Token> &tokens, const FieldNames &known);

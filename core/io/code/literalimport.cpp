@@ -365,11 +365,16 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     for (Statement &statement : statements.list)
         nameRows(statement.value, statement.type, known);
     std::vector<Statement> runs = runsOfCalls(tokens, known);
-    for (Statement &run : runs) // POTIONS = { Spawn(...), Spawn(...) }
-        if (const Statement *outer = statementAround(run, statements))
-            run.name = namesTable(outer->name) || namesSpawns(outer->name)
-                ? outer->name
-                : run.name + '_' + outer->name;
+    std::erase_if(runs, [&](Statement &run) { // POTIONS = { Spawn(...), Spawn(...) }
+        const Statement *outer = statementAround(run, statements);
+        if (outer == nullptr)
+            return false;
+        const bool isNamed = namesTable(outer->name) || namesSpawns(outer->name)
+            || (outer->value.kind == Node::Kind::List && !weighs(run.name, known));
+        run.name = isNamed ? outer->name : run.name + '_' + outer->name;
+        return outer->value.kind == Node::Kind::List && run.name == outer->name
+            && outer->value.children.size() == run.value.children.size();
+    });
     std::move(runs.begin(), runs.end(), std::back_inserter(statements.list));
     joinParallelLists(statements.list);
     std::stable_sort(statements.list.begin(), statements.list.end(),

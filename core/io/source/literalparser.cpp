@@ -122,6 +122,14 @@ Node LiteralParser::parsePostfix()
         if (peek().isName("as") && peek(1).kind == Token::Kind::Name) {
             take(); // a Rust cast does not change a whole number in range
             take();
+        } else if (peek().is(".") && peek(1).isName("new") && peek(2).is("(")
+                   && node.kind == Node::Kind::Name) { // Row.new(..) as new Row(..)
+            take();
+            take();
+            take();
+            node.kind = Node::Kind::Call;
+            parseItems(node, ")");
+            node = asCall(std::move(node));
         } else if (peek().is(".") && peek(1).kind == Token::Kind::Name) {
             take();
             Node call = nodeHere(Node::Kind::Call);
