@@ -219,39 +219,43 @@ std::vector<std::string> answersForAll(const CodeList &list, const std::vector<C
     return answers;
 }
 
+/// Why the list that most looks like a table was not read, and what would read it.
+Error nearestList(const std::vector<CodeList> &unread, const ImportOptions &options)
+{
+    const auto told = std::find_if(unread.begin(), unread.end(), [](const CodeList &list) {
+        return namesTable(list.name) || namesSpawns(list.name);
+    });
+    const CodeList &list = told != unread.end() ? *told : unread.front();
+    const bool isDenied // what would be offered
+        = std::any_of(options.take.begin(), options.take.end(), [](const std::string &answer) {
+              return answer.find("ignore=") != std::string::npos;
+          });
+    std::vector<std::string> answers
+        = isDenied ? std::vector<std::string> {} : answersForAll(list, unread);
+    const bool isTaken
+        = std::erase_if(answers,
+                        [&options](const std::string &answer) { return has(options.take, answer); })
+        > 0;
+    const std::string_view why = isTaken ? "list-cannot-be-read-as-one-table"
+        : answers.empty()                ? "list-tells-no-weights"
+        : answers.size() > 1             ? "list-does-not-say-which-are-weights"
+                                         : "list-does-not-say-that-they-are-weights";
+    Error error {.message = {why, {called(list), list.rows}},
+                 .where = {},
+                 .line = list.line,
+                 .column = list.column};
+    if (!answers.empty())
+        error.question = Question {Question::About::OneOfSeveral, answers};
+    return error;
+}
+
 /// Where there is no table at all: what comes nearest.
 Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &leftOut,
                   const std::vector<CodeList> &unread, const LiteralContext &context)
 {
-    const ImportOptions &options = context.options;
     Error error {.message = {"no-table-was-found"}, .where = {}, .line = 1, .column = 1};
-    const auto told = std::find_if(unread.begin(), unread.end(), [](const CodeList &list) {
-        return namesTable(list.name) || namesSpawns(list.name);
-    });
-    if (!unread.empty()) {
-        const CodeList &list = told != unread.end() ? *told : unread.front();
-        const bool isDenied // what would be offered
-            = std::any_of(options.take.begin(), options.take.end(), [](const std::string &answer) {
-                  return answer.find("ignore=") != std::string::npos;
-              });
-        std::vector<std::string> answers
-            = isDenied ? std::vector<std::string> {} : answersForAll(list, unread);
-        const bool isTaken = std::erase_if(answers,
-                                           [&options](const std::string &answer) {
-                                               return has(options.take, answer);
-                                           })
-            > 0;
-        const std::string_view why = isTaken ? "list-cannot-be-read-as-one-table"
-            : answers.empty()                ? "list-tells-no-weights"
-            : answers.size() > 1             ? "list-does-not-say-which-are-weights"
-                                             : "list-does-not-say-that-they-are-weights";
-        error.message = {why, {called(list), list.rows}};
-        error.line = list.line;
-        error.column = list.column;
-        if (!answers.empty())
-            error.question = Question {Question::About::OneOfSeveral, answers};
-        return error;
-    }
+    if (!unread.empty())
+        return nearestList(unread, context.options);
     const auto computed
         = std::find_if(context.notes.begin(), context.notes.end(), [](const Message &note) {
               const auto *what = note.arguments.size() > 1
@@ -406,6 +410,15 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
     return std::nullopt;
 }
 
+void noteLeftOut(const std::vector<LeftOut> &leftOut, std::vector<Message> &notes)
+{
+    for (std::size_t i = 0; i < std::min(leftOut.size(), mostLeftOut); ++i)
+        notes.push_back(
+            {"at-line", {leftOut[i].line, Message {"whole-sentence", {leftOut[i].what}}}});
+    if (leftOut.size() > mostLeftOut)
+        notes.push_back({"more-was-left-out", {leftOut.size() - mostLeftOut}});
+}
+
 } // namespace
 
 Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &options)
@@ -449,11 +462,7 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
     const auto notation = builder.notation();
     if (!notation || tables->empty())
         return withOthers(nothingRead(tokens, leftOut, unread, context), context);
-    for (std::size_t i = 0; i < std::min(leftOut.size(), mostLeftOut); ++i)
-        context.notes.push_back(
-            {"at-line", {leftOut[i].line, Message {"whole-sentence", {leftOut[i].what}}}});
-    if (leftOut.size() > mostLeftOut)
-        context.notes.push_back({"more-was-left-out", {leftOut.size() - mostLeftOut}});
+    noteLeftOut(leftOut, context.notes);
     if (!unread.empty())
         context.notes.push_back(noteOf(unread));
     Imported imported;

@@ -120,6 +120,39 @@ std::vector<const Column *> together(const Column &weights, const std::vector<Co
     return found;
 }
 
+/// Fields of a record, and lists that a call is handed.
+std::vector<Column> columnsOf(const Node &value)
+{
+    std::vector<Column> columns;
+    for (const auto &[name, node] : fieldsOf(value))
+        columns.push_back({name, node, columns.size()});
+    for (const Node &child : value.children) {
+        const bool weighs = lastPart(value.text) == "choices" && holdsAll(child, isAmount);
+        if (value.kind == Node::Kind::Call && child.kind == Node::Kind::List)
+            columns.push_back({weighs ? "weights" : "names", &child, columns.size()});
+    }
+    return columns;
+}
+
+/// What is left of the children once the lists in `found` have become one.
+std::vector<Node> childrenBeside(const Node &value, const std::vector<const Column *> &found)
+{
+    const bool isCall = value.kind == Node::Kind::Call;
+    std::vector<Node> children;
+    for (std::size_t i = 0; i < value.children.size(); ++i) {
+        const bool isOwn = std::any_of(found.begin(), found.end(), [&](const Column *column) {
+            const Node &child = value.children[i];
+            return &child == column->list
+                || (child.kind == Node::Kind::Named && &child.children.front() == column->list)
+                || (!isCall && i + 1 < value.children.size()
+                    && &value.children[i + 1] == column->list);
+        });
+        if (!isOwn)
+            children.push_back(value.children[i]);
+    }
+    return children;
+}
+
 /// In one record or call: the weights become records, in their own place.
 void joinIn(Node &value)
 {
@@ -142,14 +175,7 @@ void joinIn(Node &value)
             return;
         }
     }
-    std::vector<Column> columns;
-    for (const auto &[name, node] : fieldsOf(value))
-        columns.push_back({name, node, columns.size()});
-    for (const Node &child : value.children) {
-        const bool weighs = lastPart(value.text) == "choices" && holdsAll(child, isAmount);
-        if (value.kind == Node::Kind::Call && child.kind == Node::Kind::List)
-            columns.push_back({weighs ? "weights" : "names", &child, columns.size()});
-    }
+    const std::vector<Column> columns = columnsOf(value);
     for (const Column &weights : columns) {
         const auto found
             = isWeights(weights) ? together(weights, columns) : std::vector<const Column *> {};
@@ -158,18 +184,7 @@ void joinIn(Node &value)
         Node rows = joined(found);
         Node field = nameAt(weights.name, *weights.list);
         const bool isCall = value.kind == Node::Kind::Call;
-        std::vector<Node> children;
-        for (std::size_t i = 0; i < value.children.size(); ++i) {
-            const bool isOwn = std::any_of(found.begin(), found.end(), [&](const Column *column) {
-                const Node &child = value.children[i];
-                return &child == column->list
-                    || (child.kind == Node::Kind::Named && &child.children.front() == column->list)
-                    || (!isCall && i + 1 < value.children.size()
-                        && &value.children[i + 1] == column->list);
-            });
-            if (!isOwn)
-                children.push_back(value.children[i]);
-        }
+        std::vector<Node> children = childrenBeside(value, found);
         if (isCall && (children.empty() || lastPart(value.text) == "choices")) {
             value = std::move(rows); // random.choices(names, weights=...)
             return;
