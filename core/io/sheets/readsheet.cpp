@@ -275,7 +275,7 @@ std::vector<std::string> BlockReader::waysToTell(const SheetBlock &block, bool n
     std::vector<std::string> both;
     for (const std::string &one : names) {
         for (const std::string &other : weights)
-            both.push_back(one + ',' + other);
+            both.emplace_back(one).append(",").append(other);
     }
     return both;
 }
