@@ -111,6 +111,32 @@ void leaveCommonest(std::vector<std::size_t> &places, const core::TypeFigures &n
     std::sort(places.begin(), places.end());
 }
 
+/// Why there is nothing to be shown; empty where there is.
+QString absenceOf(const FigureSource &source, std::size_t table,
+                  const std::vector<std::size_t> &places, std::size_t types)
+{
+    const core::Ruleset &rules = source.document.draft();
+    if (!core::bringsThings(rules.tables[table].spawns) || places.empty())
+        return TypeFiguresTexts::tr("This table brings no monsters and no items.");
+    if (!source.analysis)
+        return source.numbers.absence();
+    return isOf(*source.analysis, rules, types) ? QString()
+                                                : TypeFiguresTexts::tr("being worked out …");
+}
+
+/// Of all these types together, by floor; `first` is the place of floor 1.
+std::vector<double> meansOf(const core::TypeFigures &numbers,
+                            const std::vector<std::size_t> &places, std::size_t first, int floors)
+{
+    std::vector<double> means;
+    for (int floor = 1; floor <= floors; ++floor) {
+        double &mean = means.emplace_back(0);
+        for (const std::size_t place : places)
+            mean += numbers.at(static_cast<std::size_t>(floor) - 1 + first, place).mean;
+    }
+    return means;
+}
+
 } // namespace
 
 Figures typeFigures(const FigureSource &source, TypesBy by)
@@ -125,27 +151,13 @@ Figures typeFigures(const FigureSource &source, TypesBy by)
     const std::vector<core::SpawnedType> types = core::spawnedTypes(rules);
     const std::size_t table = *core::findTable(rules, source.table);
     std::vector<std::size_t> places = typesOf(rules, types, table);
-    if (!core::bringsThings(rules.tables[table].spawns) || places.empty()) {
-        figures.note = TypeFiguresTexts::tr("This table brings no monsters and no items.");
+    figures.note = absenceOf(source, table, places, types.size());
+    if (!figures.note.isEmpty())
         return figures;
-    }
-    if (!source.analysis) {
-        figures.note = source.numbers.absence();
-        return figures;
-    }
-    if (!isOf(*source.analysis, rules, types.size())) {
-        figures.note = TypeFiguresTexts::tr("being worked out …");
-        return figures;
-    }
     const core::TypeFigures numbers(rules, *source.analysis);
     const auto first = static_cast<std::size_t>(1 - source.analysis->options().floors.first);
     const std::size_t all = places.size();
-    std::vector<double> means; // of all types, by floor
-    for (int floor = 1; floor <= source.numbers.floors(); ++floor) {
-        double &mean = means.emplace_back(0);
-        for (const std::size_t place : places)
-            mean += numbers.at(static_cast<std::size_t>(floor) - 1 + first, place).mean;
-    }
+    const std::vector<double> means = meansOf(numbers, places, first, source.numbers.floors());
     leaveCommonest(places, numbers, source.analysis->floors().size());
     std::uint64_t runs = 0;
     const auto ofEntries = core::SpawnedPlaces(types, rules).ofEntries();
