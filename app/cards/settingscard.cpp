@@ -77,9 +77,9 @@ QWidget *SettingsCard::makeDisplay()
     form->setHorizontalSpacing(20);
     addTheme(form);
     addMap(form);
-    form->addRow(
-        QString(),
-        addSwitch(tr("&Flashes, flights and flickering light (motion)"), "motion", &Settings::motion));
+    form->addRow(QString(),
+                 addSwitch(tr("&Flashes, flights and flickering light (motion)"), "motion",
+                           &Settings::motion));
     return tab;
 }
 
