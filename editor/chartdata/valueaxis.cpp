@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 
 namespace editor {
 
@@ -32,8 +33,9 @@ std::vector<double> linearTicks(double first, double last, int count, bool isWho
         power *= 10;
     }
     std::vector<double> ticks;
-    for (double n = std::ceil(first / step - rounding); n <= last / step + rounding; ++n)
-        ticks.push_back(n * step);
+    const auto end = static_cast<std::int64_t>(std::floor(last / step + rounding));
+    for (auto n = static_cast<std::int64_t>(std::ceil(first / step - rounding)); n <= end; ++n)
+        ticks.push_back(static_cast<double>(n) * step);
     return ticks;
 }
 
@@ -105,7 +107,9 @@ std::vector<double> ValueAxis::ticks(int count, bool isWhole) const
         ticks.push_back(0);
     const double decades = last() - std::max(first(), m_leastPower);
     const double every = std::max(1.0, std::ceil(decades / count));
-    for (double power = m_leastPower; power <= last() + rounding; power += every) {
+    const int powers = static_cast<int>(std::floor((last() + rounding - m_leastPower) / every));
+    for (int n = 0; n <= powers; ++n) {
+        const double power = m_leastPower + n * every;
         for (const double digit : {1.0, 2.0, 5.0}) {
             const double place = power + std::log10(digit);
             if (place >= first() - rounding && place <= last() + rounding
