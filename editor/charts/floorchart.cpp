@@ -50,7 +50,7 @@ FloorChart::FloorChart(const ChartContext &context, const QString &title, QWidge
     viewport()->setFocusPolicy(Qt::NoFocus);
     setMinimumHeight(84);
     setAccessibleName(title);
-    setAccessibleDescription(description());
+    setAccessibleDescription(tableHint());
     chart()->legend()->hide();
     chart()->setAnimationOptions(QChart::NoAnimation);
     chart()->setBackgroundVisible(false);
@@ -216,11 +216,15 @@ double FloorChart::valueAt(double y) const
     return m_values.valueAt(m_values.first() + (plot.bottom() - y) / plot.height() * length);
 }
 
+QString FloorChart::tableHint()
+{
+    return tr("“Show as table” has the same numbers as text.");
+}
+
 QString FloorChart::description() const
 {
     const QString note = axisNote();
-    const QString table = tr("“Show as table” has the same numbers as text.");
-    return note.isEmpty() ? table : tr("Values: %1. %2").arg(note, table);
+    return note.isEmpty() ? tableHint() : tr("Values: %1. %2").arg(note, tableHint());
 }
 
 // What of the numbers is not to be seen, and where their scale is not the usual one.

@@ -116,6 +116,8 @@ protected:
     virtual void addTo(QMenu &) {}
     /// What is said of it to people who do not see it.
     QString description() const;
+    /// Where its numbers are to be had as text.
+    static QString tableHint();
     /// What is painted over the series, under the names.
     virtual void paintOver(QPainter &painter) = 0;
 
