@@ -70,6 +70,7 @@ void HeatChart::leaveLargest(std::size_t room)
     std::sort(largest.begin(), largest.end(),
               [](const auto &a, const auto &b) { return a.second < b.second; });
     std::vector<FigureRow> rows;
+    rows.reserve(largest.size());
     for (const auto &[value, row] : largest)
         rows.push_back(std::move(m_drawn[row]));
     m_drawn = std::move(rows);
