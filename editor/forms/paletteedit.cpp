@@ -149,6 +149,7 @@ core::FloorPalette PaletteEdit::paletteIn(int row) const
 std::vector<core::FloorPalette> PaletteEdit::palette() const
 {
     std::vector<core::FloorPalette> all;
+    all.reserve(static_cast<std::size_t>(m_table->rowCount()));
     for (int row = 0; row < m_table->rowCount(); ++row)
         all.push_back(paletteIn(row));
     return all;
