@@ -127,8 +127,8 @@ protected:
     /// The last floor of which any part is seen, and the first.
     int lastVisibleFloor() const;
     int firstVisibleFloor() const;
-    /// The floors that lines are drawn over: those in sight and the ones beside them, to which they
-    /// lead. The rest would cost time and be cut off.
+    /// The floors that areas, bands and what is compared with are drawn over: those in sight and
+    /// the ones beside them, to which they lead. The rest would cost time and be cut off.
     int firstDrawnFloor() const { return std::max(1, firstVisibleFloor() - 1); }
     int lastDrawnFloor() const
     {
