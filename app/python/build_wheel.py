@@ -26,7 +26,7 @@ def _version():
 def _build(folder):
     """Builds the module below `folder` and gives the files of the package."""
     if subprocess.call(["cmake", "--version"], stdout=subprocess.DEVNULL) != 0:
-        raise SystemExit("fathom is built with CMake: apt-get install cmake g++ python3-dev pybind11-dev")
+        raise SystemExit("fathom is built with CMake: apt-get install cmake make g++ python3-dev pybind11-dev")
     subprocess.check_call(["cmake", "-S", ROOT, "-B", folder, "-DCMAKE_BUILD_TYPE=Release", "-DBUILD_DESKTOP=OFF",
                            "-DBUILD_TESTING=OFF", "-DCMAKE_UNITY_BUILD=ON", "-DPython3_EXECUTABLE=" + sys.executable])
     subprocess.check_call(["cmake", "--build", folder, "--target", "fathom-python",
