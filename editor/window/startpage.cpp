@@ -26,38 +26,47 @@ QLabel *heading(const QString &text)
     return label;
 }
 
-constexpr QSize pictureSize {72, 28};
-
 /// The shares of the first table of things, floor by floor, over each other.
-QPixmap sharesPicture(const core::Ruleset &rules, const QPalette &palette)
+class SharesPicture : public QWidget
+{
+public:
+    explicit SharesPicture(const core::Ruleset &rules)
+        : m_rules(rules)
+    {
+        setFixedSize(72, 28);
+    }
+
+protected:
+    void paintEvent(QPaintEvent * /*event*/) override;
+
+private:
+    const core::Ruleset &m_rules;
+};
+
+void SharesPicture::paintEvent(QPaintEvent * /*event*/)
 {
     const auto table
-        = std::find_if(rules.tables.begin(), rules.tables.end(),
+        = std::find_if(m_rules.tables.begin(), m_rules.tables.end(),
                        [](const core::SpawnTable &t) { return core::bringsThings(t.spawns); });
-    if (table == rules.tables.end())
-        return {};
-    constexpr int scale = 2; // for screens of twice the points
-    QPixmap picture(pictureSize * scale);
-    picture.fill(palette.color(QPalette::Base));
-    QPainter painter(&picture);
-    const double column = double(picture.width()) / rules.floors;
-    for (int floor = 1; floor <= rules.floors; ++floor) {
+    if (table == m_rules.tables.end())
+        return;
+    QPainter painter(this);
+    painter.fillRect(rect(), palette().color(QPalette::Base));
+    const double column = double(width()) / m_rules.floors;
+    for (int floor = 1; floor <= m_rules.floors; ++floor) {
         double total = 0;
         for (const core::SpawnEntry &entry : table->entries)
             total += core::valueAt(entry.weight, floor);
-        double bottom = picture.height();
+        double bottom = height();
         for (std::size_t i = 0; i < table->entries.size() && total > 0; ++i) {
             const double share = core::valueAt(table->entries[i].weight, floor) / total;
-            const double top = bottom - share * picture.height();
+            const double top = bottom - share * height();
             painter.fillRect(
                 QRectF(QPointF((floor - 1) * column, top), QPointF(floor * column, bottom)),
-                seriesStyle(static_cast<int>(i), palette).color);
+                seriesStyle(static_cast<int>(i), palette()).color);
             bottom = top;
         }
     }
-    painter.end();
-    picture.setDevicePixelRatio(scale);
-    return picture;
 }
 
 } // namespace
@@ -117,8 +126,7 @@ QGridLayout *StartPage::makeBuiltins()
     grid->setColumnStretch(2, 1);
     int row = 0;
     for (const ShippedRuleset &shipped : shippedRulesets()) {
-        auto *picture = new QLabel;
-        picture->setPixmap(sharesPicture(shipped.rules, palette()));
+        auto *picture = new SharesPicture(shipped.rules);
         picture->setToolTip(tr("What its first table draws, floor by floor"));
         auto *button = new QPushButton(shipped.name);
         connect(button, &QPushButton::clicked, this,
