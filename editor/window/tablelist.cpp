@@ -21,6 +21,8 @@
 
 #include <algorithm>
 #include <map>
+#include <string>
+#include <vector>
 
 namespace editor {
 
@@ -69,10 +71,27 @@ bool hasLine(const QList<double> &means)
     return means.size() > 1 && *std::max_element(means.begin(), means.end()) > 0;
 }
 
-struct TableOfGoal : core::GoalVisitor
+/// The table that a goal names, or else the entries, in whatever tables they stand.
+struct NamedByGoal : core::GoalVisitor
 {
     std::string table;
-    void subject(const core::Subject &subject) { table = subject.table; }
+    std::vector<std::string> entries;
+
+    void subject(const core::Subject &subject)
+    {
+        table = subject.table;
+        entries = {subject.entry};
+    }
+    void pair(const std::string &first, const std::string &second) { entries = {first, second}; }
+
+    bool names(const core::SpawnTable &other) const
+    {
+        if (!table.empty())
+            return other.id == table;
+        return std::any_of(other.entries.begin(), other.entries.end(), [this](const auto &entry) {
+            return std::find(entries.begin(), entries.end(), entry.id) != entries.end();
+        });
+    }
 };
 
 } // namespace
@@ -237,11 +256,15 @@ void TableList::showProblems(const IssuesModel &issues, const GoalsModel &goals)
             add(place->table, messageText(issues.issues()[static_cast<std::size_t>(row)].message));
     }
     for (int row = 0; row < goals.rowCount(); ++row) {
-        TableOfGoal about;
-        core::describeGoal(about, goals.at(row).goal);
-        if (goals.isMissed(row) && !about.table.empty())
-            add(about.table,
-                tr("goal missed: %1").arg(goalText(goals.at(row).goal, m_document.draft())));
+        if (!goals.isMissed(row))
+            continue;
+        NamedByGoal named;
+        core::describeGoal(named, goals.at(row).goal);
+        const QString missed
+            = tr("goal missed: %1").arg(goalText(goals.at(row).goal, m_document.draft()));
+        for (const core::SpawnTable &table : m_document.draft().tables)
+            if (named.names(table))
+                add(table.id, missed);
     }
     showNumbers();
 }

@@ -83,15 +83,30 @@ private Q_SLOTS:
         QCOMPARE(list().view().currentIndex(), items);
     }
 
+    void marksTablesWhoseGoalsAreMissed_data()
+    {
+        QTest::addColumn<core::Goal>("goal");
+        QTest::addColumn<bool>("marksMonsters");
+        core::MeanGoal mean;
+        mean.mean.min = 1000; // things on floor 1: more than cells
+        mean.subject.table = "items";
+        QTest::newRow("of a table") << core::Goal {mean, {}} << false;
+        mean.subject = {{}, "healing-potion"};
+        QTest::newRow("of an entry, in all tables") << core::Goal {mean, {}} << false;
+        core::TogetherGoal pair;
+        pair.first = "healing-potion";
+        pair.second = "orc";
+        pair.probability.min = 1;
+        QTest::newRow("of two together") << core::Goal {pair, {}} << true;
+    }
     void marksTablesWhoseGoalsAreMissed()
     {
+        QFETCH(const core::Goal, goal);
+        QFETCH(const bool, marksMonsters);
         duplicateUpTo(5);
-        core::MeanGoal goal;
-        goal.subject.table = "items";
-        goal.mean.min = 1000; // things on floor 1: more than cells
-        addGoal(document(), core::Goal {goal, {}});
+        addGoal(document(), goal);
         QTRY_VERIFY(indexOf(QStringLiteral("⚠ items")).isValid());
-        QVERIFY(indexOf(QStringLiteral("monsters")).isValid());
+        QCOMPARE(indexOf(QStringLiteral("⚠ monsters")).isValid(), marksMonsters);
         stack().undo();
         QTRY_VERIFY(indexOf(QStringLiteral("items")).isValid());
     }
