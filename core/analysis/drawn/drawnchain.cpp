@@ -60,6 +60,7 @@ private:
     Tables m_tables; // in the order in which they draw
     Tables m_themeTables; // of the ruleset
     bool m_hasThemeTables = false; // they are among m_tables
+    bool m_remembers = false; // a draw bears on later ones
     std::size_t m_counted;
     const Polynomial &m_rooms;
     ThemeMode m_mode;
@@ -90,6 +91,8 @@ DrawChain::DrawChain(const Ruleset &rules, const Tables &tables,
     Tables all = tables;
     if (m_mode != ThemeMode::None && !m_hasThemeTables)
         all.insert(all.end(), m_themeTables.begin(), m_themeTables.end());
+    m_remembers = std::any_of(all.begin(), all.end(),
+                              [&](std::size_t t) { return remembers(rules.tables[t]); });
     const std::size_t kept = m_mode == ThemeMode::Kept ? rooms.size() - 1 : 0;
     m_draws.emplace(rules, all, counted, DrawMemory::Beside {.themesOfRooms = kept}, meter);
 }
@@ -144,8 +147,8 @@ bool DrawChain::needsRooms(std::size_t table) const
 
 DrawCases DrawChain::floor(const DrawCases &cases)
 {
-    DrawCases arrived = cases.after(
-        DrawCases::once([this](const Memory &memory) { return m_draws->jitters(memory); }));
+    DrawCases arrived = cases.after(DrawCases::once(
+        [this](const Memory &memory) { return m_draws->memory().arrivedAt(m_floor, memory); }));
     const auto needing = std::count_if(m_tables.begin(), m_tables.end(),
                                        [this](std::size_t t) { return needsRooms(t); });
     if (m_mode != ThemeMode::Kept && needing <= 1) {
@@ -179,7 +182,7 @@ Memory DrawChain::withThemes(Memory memory, std::size_t room, std::size_t rooms,
                              Themes themes) const
 {
     m_draws->memory().setThemes(memory, room, themes);
-    if (!m_draws->memory().remembers())
+    if (!m_remembers)
         m_draws->memory().sortRooms(memory, rooms);
     return memory;
 }
@@ -190,7 +193,7 @@ DrawCases DrawChain::giveThemes(DrawCases cases, std::size_t rooms)
         = m_hasThemeTables ? std::map<Themes, double> {} : m_draws->themeLaw(m_themeTables);
     // Rooms that were not given a theme yet have 0 and come first: the next one is room 1.
     for (std::size_t room = 1; room < rooms && !m_meter.isOver(); ++room) {
-        const std::size_t next = m_draws->memory().remembers() ? room : 1;
+        const std::size_t next = m_remembers ? room : 1;
         if (!m_hasThemeTables) {
             cases = cases.after(DrawCases::once([&](const Memory &memory) {
                 Courses outcomes;
@@ -250,10 +253,9 @@ DrawCases DrawChain::drawTable(DrawCases cases, std::size_t table, std::optional
 
 DrawCases DrawChain::fulfilQuotas(DrawCases cases, std::size_t table, std::size_t rooms)
 {
-    const std::vector<SpawnEntry> &entries = m_rules.tables[table].entries;
+    const std::vector<DrawEntry> &entries = m_draws->tables()[table].entries;
     for (std::size_t e = 0; e < entries.size(); ++e) {
-        const auto &quota = entries[e].quota;
-        const int most = quota && quota->byFloor == m_floor ? quota->atLeast : 0;
+        const int most = missingDraws(entries[e], {.floor = m_floor});
         for (int n = 0; n < most && !m_meter.isOver(); ++n) {
             cases = cases.after(DrawCases::once(
                 [&](const Memory &memory) { return drawnForQuota(table, e, rooms, memory); }));
@@ -268,7 +270,7 @@ Courses DrawChain::drawnForQuota(std::size_t table, std::size_t entry, std::size
     if (m_draws->missing(table, entry, memory) == 0)
         return unchanged(memory);
     const DrawMemory &of = m_draws->memory();
-    const SpawnTable &from = m_rules.tables[table];
+    const DrawTable &from = m_draws->tables()[table];
     std::map<Themes, double> all;
     std::map<Themes, double> allowed;
     for (std::size_t room = 0; room < rooms; ++room) {
@@ -283,7 +285,7 @@ Courses DrawChain::drawnForQuota(std::size_t table, std::size_t entry, std::size
         sum += number;
     Courses outcomes;
     for (const auto &[themes, number] : places)
-        add(outcomes, m_draws->quotaDraw(table, entry, {.themes = themes}, memory), number / sum);
+        add(outcomes, m_draws->drawOf(table, entry, {.themes = themes}, memory), number / sum);
     return outcomes;
 }
 
@@ -294,7 +296,7 @@ Courses DrawChain::drawnAnywhere(std::size_t table, std::size_t rooms, const Mem
     double sum = 0;
     for (std::size_t room = 0; room < rooms; ++room) {
         const Themes themes = of.themesOf(memory, room);
-        if (!of.allows(m_rules.tables[table].rooms, themes))
+        if (!of.allows(m_draws->tables()[table].rooms, themes))
             continue;
         places[themes] += 1;
         sum += 1;
@@ -308,7 +310,7 @@ Courses DrawChain::drawnAnywhere(std::size_t table, std::size_t rooms, const Mem
 DrawCases DrawChain::drawMixed(const DrawCases &cases, std::size_t table,
                                std::optional<std::size_t> rooms)
 {
-    const SpawnTable &of = m_rules.tables[table];
+    const DrawTable &of = m_draws->tables()[table];
     const Polynomial law = withoutTail(Count::at(of.count, m_floor).probabilities());
     const std::map<Themes, double> themes = m_draws->themeLaw(m_themeTables);
     const auto drawnIn = [&](const DrawCases &from, Themes here) {
@@ -333,7 +335,7 @@ DrawCases DrawChain::drawMixed(const DrawCases &cases, std::size_t table,
 
 DrawCases DrawChain::drawKept(DrawCases cases, std::size_t table, std::size_t rooms)
 {
-    const SpawnTable &of = m_rules.tables[table];
+    const DrawTable &of = m_draws->tables()[table];
     const DrawMemory &themes = m_draws->memory();
     const Polynomial law = withoutTail(Count::at(of.count, m_floor).probabilities());
     for (std::size_t room = 0; room < rooms && !m_meter.isOver(); ++room) {

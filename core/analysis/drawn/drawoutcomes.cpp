@@ -10,8 +10,9 @@ DrawOutcomes::DrawOutcomes(const Ruleset &rules, const std::vector<std::size_t> 
                            const std::vector<Counted> &counted, DrawMemory::Beside beside,
                            WorkMeter &meter)
     : m_rules(rules)
+    , m_draws(rules)
     , m_meter(meter)
-    , m_memory(rules, tables, beside)
+    , m_memory(m_draws, tables, beside)
     , m_types(spawnedTypes(rules))
     , m_drawsAt(rules.tables.size())
     , m_thingsAt(rules.tables.size())
@@ -43,29 +44,6 @@ void DrawOutcomes::arriveAt(int floor)
 {
     m_floor = floor;
     m_meter.forget();
-}
-
-Courses DrawOutcomes::jitters(const Memory &memory) const
-{
-    Courses outcomes = unchanged(memory);
-    for (std::size_t t = 0; t < m_rules.tables.size(); ++t) {
-        if (!m_memory.jitterOf(t))
-            continue;
-        const Count count = Count::signedAt(*m_rules.tables[t].jitter, m_floor);
-        const std::vector<double> law = count.probabilities();
-        Courses next;
-        for (const Course &outcome : outcomes) {
-            for (std::size_t n = 0; n < law.size(); ++n) {
-                if (law[n] == 0)
-                    continue;
-                next.push_back(outcome);
-                next.back().to[*m_memory.jitterOf(t)] = count.lowest() + static_cast<int>(n);
-                next.back().probability *= law[n];
-            }
-        }
-        outcomes = std::move(next);
-    }
-    return outcomes;
 }
 
 Courses DrawOutcomes::rootDraw(std::size_t table, Room room, const Memory &memory)
@@ -109,7 +87,7 @@ Courses DrawOutcomes::drawFrom(std::size_t table, const Draw &draw, const Memory
 {
     Polynomial &law = m_further[{table, draw.lookedUp}];
     if (law.empty())
-        law = withoutTail(furtherBy(m_rules.tables[table].deeper, draw.lookedUp));
+        law = withoutTail(furtherBy(m_rules.tables[table], draw.lookedUp));
     if (law.size() == 1)
         return this->draw(table, draw, memory);
     const Polynomial further = law; // draws from other tables may move it
@@ -124,18 +102,15 @@ Courses DrawOutcomes::drawFrom(std::size_t table, const Draw &draw, const Memory
     return sum;
 }
 
-Courses DrawOutcomes::quotaDraw(std::size_t table, std::size_t entry, Room room,
-                                const Memory &memory)
+Courses DrawOutcomes::drawOf(std::size_t table, std::size_t entry, Room room,
+                             const Memory &memory)
 {
     return finished(take(table, entry, {.root = table, .lookedUp = m_floor, .room = room}, memory));
 }
 
 int DrawOutcomes::missing(std::size_t table, std::size_t entry, const Memory &memory) const
 {
-    const auto &quota = entryAt(table, entry).quota;
-    if (!quota || quota->byFloor != m_floor)
-        return 0;
-    return std::max(0, quota->atLeast - m_memory.drawnOf(table, entry, memory));
+    return missingDraws(tables()[table].entries[entry], factsOf(table, entry, memory));
 }
 
 const std::vector<int> &DrawOutcomes::weightsAt(std::size_t table, int floor)
@@ -151,30 +126,23 @@ const std::vector<int> &DrawOutcomes::weightsAt(std::size_t table, int floor)
 std::int64_t DrawOutcomes::weightOf(std::size_t table, std::size_t entry, int lookedUp,
                                     const Memory &memory)
 {
-    if (m_memory.isUsedUp(table, entry, memory))
-        return 0;
-    std::int64_t weight = weightsAt(table, lookedUp)[entry];
-    if (const auto &meter = entryAt(table, entry).meter) {
-        const std::int64_t drawn = m_memory.drawnOf(table, entry, memory);
-        weight += static_cast<std::int64_t>(m_floor) * meter->perFloor + drawn * meter->perDraw;
-    }
-    return std::max<std::int64_t>(weight, 0);
+    return weightInForce(tables()[table].entries[entry], weightsAt(table, lookedUp)[entry],
+                         factsOf(table, entry, memory));
 }
 
 Courses DrawOutcomes::draw(std::size_t table, const Draw &draw, const Memory &memory)
 {
-    const std::vector<SpawnEntry> &entries = m_rules.tables[table].entries;
+    const std::vector<DrawEntry> &entries = tables()[table].entries;
     constexpr double ofADraw = 300; // lists are made and compared
     m_meter.add(ofADraw + static_cast<double>(entries.size() + memory.size()));
     if (m_meter.isOver())
         return unchanged(memory);
-    if (!m_memory.allows(m_rules.tables[table].rooms, draw.room.themes))
+    if (!m_memory.allows(tables()[table].rooms, draw.room.themes))
         return unchanged(memory);
     const auto allowed
         = [&](std::size_t e) { return m_memory.allows(entries[e].rooms, draw.room.themes); };
     for (std::size_t e = 0; e < entries.size(); ++e) {
-        if (allowed(e) && entries[e].force
-            && entries[e].force->holds(m_memory.factsOf(table, e, m_floor, memory)))
+        if (allowed(e) && isForced(entries[e], factsOf(table, e, memory)))
             return take(table, e, draw, memory);
     }
     const bool isDeck = m_memory.deckOf(table).has_value();
@@ -353,12 +321,12 @@ void DrawOutcomes::countEntry(Courses &outcomes, Counted entry, const Memory &be
 Courses DrawOutcomes::take(std::size_t table, std::size_t entry, const Draw &draw,
                            const Memory &memory)
 {
-    const SpawnEntry &taken = entryAt(table, entry);
+    const SpawnEntry &taken = m_rules.tables[table].entries[entry];
     Course outcome {.to = memory, .probability = 1, .hits = {}};
     m_memory.count(table, entry, m_floor, outcome.to);
     hit(outcome, {.what = Counted::What::Draws, .table = table, .index = 0});
     if (m_rules.tables[table].spawns == Spawns::Themes)
-        m_memory.giveTheme(taken.type(), outcome.to);
+        m_memory.giveTheme(tables()[table].entries[entry].theme, outcome.to);
     if (m_memory.hasCells()) {
         RoomCells cells = m_memory.cellsOf(memory);
         cells.ofPart = Fate::None;

@@ -30,20 +30,20 @@ public:
                  const std::vector<Counted> &counted, DrawMemory::Beside beside, WorkMeter &meter);
 
     const DrawMemory &memory() const { return m_memory; }
+    /// The ruleset's.
+    const std::vector<DrawTable> &tables() const { return m_draws.tables(); }
 
     /// Begins floor `floor`.
     void arriveAt(int floor);
-    /// What the jitters come to there; no outcome has hits.
-    Courses jitters(const Memory &memory) const;
 
     /// A draw that the table's own count asks for. Where the memory hasCells() it is placed, and
     /// counted is what is not lost.
     Courses rootDraw(std::size_t table, Room room, const Memory &memory);
     /// The themes that a room gets from these tables, which remember nothing.
     std::map<Themes, double> themeLaw(const std::vector<std::size_t> &themeTables);
-    /// A draw of this entry, for its quota, where nothing is placed.
-    Courses quotaDraw(std::size_t table, std::size_t entry, Room room, const Memory &memory);
-    /// How many draws the entry's quota is short of on this floor.
+    /// A draw of this entry, where nothing is placed.
+    Courses drawOf(std::size_t table, std::size_t entry, Room room, const Memory &memory);
+    /// As missingDraws().
     int missing(std::size_t table, std::size_t entry, const Memory &memory) const;
 
 private:
@@ -82,12 +82,13 @@ private:
     Courses finished(Courses outcomes) const;
     /// Whether a draw of the entry is one thing, and nothing remembers it.
     bool isSimple(std::size_t table, std::size_t entry) const;
-    const SpawnEntry &entryAt(std::size_t table, std::size_t entry) const
+    DrawFacts factsOf(std::size_t table, std::size_t entry, const Memory &memory) const
     {
-        return m_rules.tables[table].entries[entry];
+        return m_memory.factsOf(table, entry, m_floor, memory);
     }
 
     const Ruleset &m_rules;
+    DrawRules m_draws;
     WorkMeter &m_meter;
     DrawMemory m_memory;
     std::vector<SpawnedType> m_types;

@@ -257,7 +257,7 @@ DrawCases PlacedChain::drawnIn(DrawCases cases, DrawOutcomes::Room room)
 {
     for (std::size_t i = 0; i < m_roots.size(); ++i) {
         const std::size_t t = m_roots[i];
-        if (!m_draws->memory().allows(m_rules.tables[t].rooms, room.themes))
+        if (!m_draws->memory().allows(m_draws->tables()[t].rooms, room.themes))
             continue;
         Known &known = m_known[{t, room.themes, room.area}];
         cases = cases.afterSome(m_counts[i], [&](const Memory &memory) -> const Courses & {
@@ -336,6 +336,7 @@ bool losesNothing(const Ruleset &rules, const Tables &tables, const LayoutSample
     for (const RoomClass &room : sample.classes)
         cells = std::min(cells, room.area - (room.start ? 1 : 0));
     const std::vector<double> ofDraw = mostThings(rules, maxFloors);
+    const DrawRules resolved(rules);
     for (int floor = floors.first; floor <= floors.last; ++floor) {
         double most = 0;
         for (std::size_t t = 0; t < rules.tables.size(); ++t) {
@@ -345,8 +346,8 @@ bool losesNothing(const Ruleset &rules, const Tables &tables, const LayoutSample
             double draws = 0;
             if (!std::holds_alternative<NotDrawn>(table.count.draws))
                 draws = Count::at(table.count, floor).most();
-            for (const SpawnEntry &entry : table.entries)
-                draws += entry.quota ? entry.quota->atLeast : 0;
+            for (const DrawEntry &entry : resolved.tables()[t].entries)
+                draws += missingDraws(entry, {.floor = floor});
             most += draws * ofDraw[t];
         }
         if (most > cells)
