@@ -23,7 +23,7 @@ class DrawChain
 {
 public:
     DrawChain(const Ruleset &rules, const Tables &tables, const std::vector<Counted> &counted,
-              const Polynomial &rooms, WorkMeter &meter);
+              const Polynomial &rooms, WorkBudget &budget);
 
     std::optional<std::vector<std::vector<CountedLaw>>> run(FloorRange floors);
 
@@ -56,7 +56,7 @@ private:
     Polynomial drawsIn(std::size_t table, std::size_t rooms) const;
 
     const Ruleset &m_rules;
-    WorkMeter &m_meter;
+    WorkBudget &m_budget;
     Tables m_tables; // in the order in which they draw
     Tables m_themeTables; // of the ruleset
     bool m_hasThemeTables = false; // they are among m_tables
@@ -72,9 +72,9 @@ private:
 };
 
 DrawChain::DrawChain(const Ruleset &rules, const Tables &tables,
-                     const std::vector<Counted> &counted, const Polynomial &rooms, WorkMeter &meter)
+                     const std::vector<Counted> &counted, const Polynomial &rooms, WorkBudget &budget)
     : m_rules(rules)
-    , m_meter(meter)
+    , m_budget(budget)
     , m_themeTables(tablesOfThemes(rules))
     , m_counted(counted.size())
     , m_rooms(rooms)
@@ -94,7 +94,7 @@ DrawChain::DrawChain(const Ruleset &rules, const Tables &tables,
     m_remembers = std::any_of(all.begin(), all.end(),
                               [&](std::size_t t) { return remembers(rules.tables[t]); });
     const std::size_t kept = m_mode == ThemeMode::Kept ? rooms.size() - 1 : 0;
-    m_draws.emplace(rules, all, counted, DrawMemory::Beside {.themesOfRooms = kept}, meter);
+    m_draws.emplace(rules, all, counted, DrawMemory::Beside {.themesOfRooms = kept}, budget);
 }
 
 DrawChain::ThemeMode DrawChain::themeMode() const
@@ -123,14 +123,14 @@ std::optional<std::vector<std::vector<CountedLaw>>> DrawChain::run(FloorRange fl
     if (!memory.isPossible() || mayAsk)
         return std::nullopt;
     std::vector<std::vector<CountedLaw>> result;
-    DrawCases cases(memory.blank(), m_meter);
+    DrawCases cases(memory.blank(), m_budget);
     for (m_floor = memory.remembersFloors() ? 1 : floors.first; m_floor <= floors.last; ++m_floor) {
         if (m_floor == floors.first)
             cases.startCounting(m_counted);
         m_draws->arriveAt(m_floor);
         m_known.clear();
         cases = floor(cases);
-        if (m_meter.isOver())
+        if (m_budget.isOver())
             return std::nullopt;
         if (cases.isCounting())
             result.push_back(cases.laws());
@@ -157,7 +157,7 @@ DrawCases DrawChain::floor(const DrawCases &cases)
         return arrived;
     }
     DrawCases sum = arrived.none();
-    for (std::size_t rooms = 1; rooms < m_rooms.size() && !m_meter.isOver(); ++rooms) {
+    for (std::size_t rooms = 1; rooms < m_rooms.size() && !m_budget.isOver(); ++rooms) {
         if (m_rooms[rooms] > 0)
             sum.add(floorOfRooms(arrived, rooms), m_rooms[rooms]);
     }
@@ -192,7 +192,7 @@ DrawCases DrawChain::giveThemes(DrawCases cases, std::size_t rooms)
     const auto law
         = m_hasThemeTables ? std::map<Themes, double> {} : m_draws->themeLaw(m_themeTables);
     // Rooms that were not given a theme yet have 0 and come first: the next one is room 1.
-    for (std::size_t room = 1; room < rooms && !m_meter.isOver(); ++room) {
+    for (std::size_t room = 1; room < rooms && !m_budget.isOver(); ++room) {
         const std::size_t next = m_remembers ? room : 1;
         if (!m_hasThemeTables) {
             cases = cases.after(DrawCases::once([&](const Memory &memory) {
@@ -231,7 +231,7 @@ DrawCases DrawChain::drawTable(DrawCases cases, std::size_t table, std::optional
 {
     const SpawnTable &of = m_rules.tables[table];
     cases = fulfilQuotas(std::move(cases), table, rooms.value_or(1));
-    if (!drawsByCount(of) || m_meter.isOver())
+    if (!drawsByCount(of) || m_budget.isOver())
         return cases;
     const bool asks = of.spawns != Spawns::Themes && asksForThemes(m_rules, table);
     if (asks && m_mode == ThemeMode::Mixed)
@@ -256,7 +256,7 @@ DrawCases DrawChain::fulfilQuotas(DrawCases cases, std::size_t table, std::size_
     const std::vector<DrawEntry> &entries = m_draws->tables()[table].entries;
     for (std::size_t e = 0; e < entries.size(); ++e) {
         const int most = missingDraws(entries[e], {.floor = m_floor});
-        for (int n = 0; n < most && !m_meter.isOver(); ++n) {
+        for (int n = 0; n < most && !m_budget.isOver(); ++n) {
             cases = cases.after(DrawCases::once(
                 [&](const Memory &memory) { return drawnForQuota(table, e, rooms, memory); }));
         }
@@ -320,7 +320,7 @@ DrawCases DrawChain::drawMixed(const DrawCases &cases, std::size_t table,
     DrawCases sum = cases.none();
     DrawCases now = drawnIn(cases, 0);
     const std::size_t last = rooms.value_or(m_rooms.size() - 1);
-    for (std::size_t room = 1; room <= last && !m_meter.isOver(); ++room) {
+    for (std::size_t room = 1; room <= last && !m_budget.isOver(); ++room) {
         if (!rooms && m_rooms[room] > 0)
             sum.add(now, m_rooms[room]);
         if (room == last)
@@ -338,7 +338,7 @@ DrawCases DrawChain::drawKept(DrawCases cases, std::size_t table, std::size_t ro
     const DrawTable &of = m_draws->tables()[table];
     const DrawMemory &themes = m_draws->memory();
     const Polynomial law = withoutTail(Count::at(of.count, m_floor).probabilities());
-    for (std::size_t room = 0; room < rooms && !m_meter.isOver(); ++room) {
+    for (std::size_t room = 0; room < rooms && !m_budget.isOver(); ++room) {
         const DrawCases there = cases.taken([&](const Memory &memory) {
             return themes.allows(of.rooms, themes.themesOf(memory, room));
         });
@@ -359,7 +359,7 @@ DrawChain::Step DrawChain::drawing(std::size_t table, Themes themes)
         if (isNew) {
             place->second = m_draws->rootDraw(table, {.themes = themes}, memory);
             for (const Course &outcome : place->second)
-                m_meter.add(static_cast<double>(outcome.hits.size()) + 1);
+                m_budget.add(static_cast<double>(outcome.hits.size()) + 1);
         }
         return place->second;
     };
@@ -373,8 +373,8 @@ drawnLaws(const Ruleset &rules, const std::vector<std::size_t> &tables,
           const std::vector<Counted> &counted, const Polynomial &rooms, FloorRange floors,
           const ChainLimits &limits, const MayGoOn &mayGoOn)
 {
-    WorkMeter meter(limits, mayGoOn);
-    return DrawChain(rules, tables, counted, rooms, meter).run(floors);
+    WorkBudget budget(limits, mayGoOn);
+    return DrawChain(rules, tables, counted, rooms, budget).run(floors);
 }
 // NOLINTEND(readability-function-size)
 

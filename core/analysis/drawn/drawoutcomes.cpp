@@ -8,10 +8,10 @@ namespace core {
 
 DrawOutcomes::DrawOutcomes(const Ruleset &rules, const std::vector<std::size_t> &tables,
                            const std::vector<Counted> &counted, DrawMemory::Beside beside,
-                           WorkMeter &meter)
+                           WorkBudget &budget)
     : m_rules(rules)
     , m_draws(rules)
-    , m_meter(meter)
+    , m_budget(budget)
     , m_memory(m_draws, tables, beside)
     , m_types(spawnedTypes(rules))
     , m_drawsAt(rules.tables.size())
@@ -43,7 +43,7 @@ DrawOutcomes::Place &DrawOutcomes::placeIn(Counted counted)
 void DrawOutcomes::arriveAt(int floor)
 {
     m_floor = floor;
-    m_meter.forget();
+    m_budget.forget();
 }
 
 Courses DrawOutcomes::rootDraw(std::size_t table, Room room, const Memory &memory)
@@ -55,7 +55,7 @@ Courses DrawOutcomes::rootDraw(std::size_t table, Room room, const Memory &memor
 Courses DrawOutcomes::finished(Courses outcomes) const
 {
     for (const Course &outcome : outcomes)
-        m_meter.keep(bytesOf(outcome));
+        m_budget.keep(bytesOf(outcome));
     if (!m_memory.hasCells())
         return outcomes;
     Courses result;
@@ -134,8 +134,8 @@ Courses DrawOutcomes::draw(std::size_t table, const Draw &draw, const Memory &me
 {
     const std::vector<DrawEntry> &entries = tables()[table].entries;
     constexpr double ofADraw = 300; // lists are made and compared
-    m_meter.add(ofADraw + static_cast<double>(entries.size() + memory.size()));
-    if (m_meter.isOver())
+    m_budget.add(ofADraw + static_cast<double>(entries.size() + memory.size()));
+    if (m_budget.isOver())
         return unchanged(memory);
     if (!m_memory.allows(tables()[table].rooms, draw.room.themes))
         return unchanged(memory);
@@ -380,7 +380,7 @@ Courses DrawOutcomes::join(std::size_t table, const GroupMember &member, const D
     const auto below = from ? findTable(m_rules, from->table) : std::nullopt;
     Courses some = unchanged(memory);
     Courses sum;
-    for (std::size_t n = 0; n < law.size() && !m_meter.isOver(); ++n) {
+    for (std::size_t n = 0; n < law.size() && !m_budget.isOver(); ++n) {
         if (n > 0 && from) {
             some = then(some, [&](const Memory &m) {
                 return below ? drawFrom(*below, draw, m) : unchanged(m);
@@ -393,11 +393,11 @@ Courses DrawOutcomes::join(std::size_t table, const GroupMember &member, const D
                 add(more, landed(course, type, draw), 1.0);
             some = std::move(more);
         }
-        m_meter.add(costOf(some));
+        m_budget.add(costOf(some));
         if (law[n] > 0)
             add(sum, some, law[n]);
     }
-    return m_meter.isOver() ? unchanged(memory) : sum;
+    return m_budget.isOver() ? unchanged(memory) : sum;
 }
 
 } // namespace core

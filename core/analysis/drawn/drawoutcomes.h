@@ -25,9 +25,9 @@ public:
         int area = 0; ///< cells; only where the memory hasCells()
     };
 
-    /// `counted` is what is counted of it. What `meter` says is too much is not gone through.
+    /// `counted` is what is counted of it. What `budget` says is too much is not gone through.
     DrawOutcomes(const Ruleset &rules, const std::vector<std::size_t> &tables,
-                 const std::vector<Counted> &counted, DrawMemory::Beside beside, WorkMeter &meter);
+                 const std::vector<Counted> &counted, DrawMemory::Beside beside, WorkBudget &budget);
 
     const DrawMemory &memory() const { return m_memory; }
     /// The ruleset's.
@@ -89,7 +89,7 @@ private:
 
     const Ruleset &m_rules;
     DrawRules m_draws;
-    WorkMeter &m_meter;
+    WorkBudget &m_budget;
     DrawMemory m_memory;
     std::vector<SpawnedType> m_types;
     int m_floor = 1;

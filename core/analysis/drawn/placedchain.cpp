@@ -42,7 +42,7 @@ private:
     };
     using Known = std::unordered_map<Memory, Courses, MemoryHash>;
 
-    bool isOver() const { return m_meter.isOver() || m_roomMeter.isOver(); }
+    bool isOver() const { return m_budget.isOver() || m_roomBudget.isOver(); }
     void arriveAt(int floor);
     std::optional<DrawCases> floor(const DrawCases &arrived, double most);
     std::size_t affordableLayouts(const DrawCases &arrived, double most);
@@ -58,8 +58,8 @@ private:
     const std::vector<Counted> &m_counted;
     const LayoutSample &m_sample;
     double m_most; // work for the layouts of all floors
-    WorkMeter m_meter; // of that
-    WorkMeter m_roomMeter; // of what rooms can come to
+    WorkBudget m_budget; // of that
+    WorkBudget m_roomBudget; // of what rooms can come to
     std::optional<DrawOutcomes> m_draws;
     // Of this floor:
     std::vector<Polynomial> m_counts; // P(n draws in a room), by m_roots
@@ -79,8 +79,8 @@ PlacedChain::PlacedChain(const Ruleset &rules, const Tables &roots,
     , m_counted(counted)
     , m_sample(sample)
     , m_most(limits.work)
-    , m_meter(limits, mayGoOn)
-    , m_roomMeter({.states = limits.states, .work = limits.work / 10}, mayGoOn)
+    , m_budget(limits, mayGoOn)
+    , m_roomBudget({.states = limits.states, .work = limits.work / 10}, mayGoOn)
 {
     std::sort(m_roots.begin(), m_roots.end(), [&](std::size_t a, std::size_t b) {
         return placeInOrder(rules, a) < placeInOrder(rules, b);
@@ -96,7 +96,7 @@ PlacedChain::PlacedChain(const Ruleset &rules, const Tables &roots,
         m_themeTables = tablesOfThemes(rules);
     all.insert(m_themeTables.begin(), m_themeTables.end());
     m_draws.emplace(rules, Tables(all.begin(), all.end()), counted,
-                    DrawMemory::Beside {.cells = true}, m_roomMeter);
+                    DrawMemory::Beside {.cells = true}, m_roomBudget);
 }
 
 std::optional<std::vector<std::vector<CountedLaw>>> PlacedChain::run(FloorRange floors)
@@ -105,7 +105,7 @@ std::optional<std::vector<std::vector<CountedLaw>>> PlacedChain::run(FloorRange 
     if (!memory.isPossible())
         return std::nullopt;
     std::vector<std::vector<CountedLaw>> result;
-    DrawCases cases(memory.blank(), m_meter);
+    DrawCases cases(memory.blank(), m_budget);
     cases.startCounting(m_counted.size());
     for (int f = floors.first; f <= floors.last; ++f) {
         arriveAt(f);
@@ -204,14 +204,14 @@ std::size_t PlacedChain::affordableLayouts(const DrawCases &arrived, double most
         return all;
     double work = 0;
     for (int pass = 0; pass < 2; ++pass) { // in the second the rooms are known
-        const double before = m_meter.work();
+        const double before = m_budget.work();
         for (std::size_t i = 0; i < tried && !isOver(); ++i) {
             DrawCases cases = arrived;
             const Rooms rooms = m_sample.inOrder[i];
             for (std::size_t room = 0; room < rooms.size(); ++room)
                 cases = afterRoom(cases, {.index = rooms[room], .isFirst = room == 0});
         }
-        work = (m_meter.work() - before) / tried;
+        work = (m_budget.work() - before) / tried;
         if (isOver() || work * static_cast<double>(std::min(fewest, all)) > most)
             return 0;
     }
@@ -236,7 +236,7 @@ Courses PlacedChain::fillRoom(Kind kind, const Memory &memory)
     const DrawMemory &of = m_draws->memory();
     Memory entered = memory;
     of.setCells(entered, cellsAtFirst(room));
-    DrawCases empty(entered, m_roomMeter);
+    DrawCases empty(entered, m_roomBudget);
     empty.startCounting(m_counted.size());
     DrawCases filled = empty.none();
     if (kind.isFirst) {

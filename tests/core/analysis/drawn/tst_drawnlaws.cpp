@@ -757,8 +757,8 @@ private Q_SLOTS:
     {
         // Ten times as long, and so a hundred times the work but for what is only copied.
         const auto workOf = [](std::size_t most) {
-            core::WorkMeter meter({}, {});
-            core::DrawCases cases({}, meter);
+            core::WorkBudget budget({}, {});
+            core::DrawCases cases({}, budget);
             cases.startCounting(1);
             const core::Polynomial number(most + 1, 1.0 / static_cast<double>(most + 1));
             const auto room = core::DrawCases::once([&number](const core::Memory &memory) {
@@ -767,7 +767,7 @@ private Q_SLOTS:
             });
             for (int rooms = 0; rooms < 10; ++rooms)
                 cases = cases.after(room);
-            return meter.work();
+            return budget.work();
         };
         QVERIFY(workOf(800) > 50 * workOf(80));
     }
