@@ -215,8 +215,7 @@ private:
     }
 
     /// The weight in force, whatever the room.
-    std::uint64_t weightOf(const Place &place, std::size_t index,
-                           const Distribution &weights) const
+    std::uint64_t weightOf(const Place &place, std::size_t index, const Distribution &weights) const
     {
         const DrawEntry &entry = m_rules[place.table].entries[index];
         return static_cast<std::uint64_t>(
@@ -232,27 +231,14 @@ private:
             ? m_drawing.m_ofTable[place.table].deck
             : m_memory.decks[static_cast<std::size_t>(table.runDeck)];
         deck.resize(table.entries.size(), 0);
-        std::vector<std::uint64_t> &available = m_drawing.m_weights;
-        available.clear();
-        bool isEmpty = true; // of cards that have weight here
-        bool canBeFilled = false;
-        for (std::size_t i = 0; i < deck.size(); ++i) {
-            const DrawEntry &entry = table.entries[i];
-            const bool isIn = allows(entry.rooms, themesOf(place.room))
-                && weightOf(place, i, weights) > 0;
-            available.push_back(isIn ? static_cast<std::uint64_t>(deck[i]) : 0);
-            isEmpty = isEmpty && available.back() == 0;
-            canBeFilled = canBeFilled || isIn;
-        }
-        if (isEmpty && !canBeFilled)
-            return std::nullopt;
-        for (std::size_t i = 0; isEmpty && i < deck.size(); ++i) {
-            const DrawEntry &entry = table.entries[i];
-            const std::uint64_t weight = weightOf(place, i, weights);
-            deck[i] = static_cast<std::int64_t>(weight);
-            available[i] = allows(entry.rooms, themesOf(place.room)) ? weight : 0;
-        }
-        const std::optional<std::size_t> drawn = pick(available);
+        std::vector<std::uint64_t> &cards = m_drawing.m_weights;
+        cards.clear();
+        for (std::size_t i = 0; i < deck.size(); ++i)
+            cards.push_back(weightOf(place, i, weights));
+        takeCards(deck.data(), cards, [&](std::size_t i) {
+            return allows(table.entries[i].rooms, themesOf(place.room));
+        });
+        const std::optional<std::size_t> drawn = pick(cards);
         if (drawn)
             --deck[*drawn];
         return drawn;
@@ -417,10 +403,10 @@ void Drawing::draw(int floor, std::uint64_t seed, std::size_t rooms, RunMemory &
     for (const DrawTable &table : m_rules->tables()) {
         for (const DrawEntry &entry : table.entries) {
             if (entry.meter)
-                used.offsets.push_back(offsetOf(
-                    entry,
-                    {.floor = floor,
-                     .drawn = used.counts[static_cast<std::size_t>(entry.count)].drawn}));
+                used.offsets.push_back(
+                    offsetOf(entry,
+                             {.floor = floor,
+                              .drawn = used.counts[static_cast<std::size_t>(entry.count)].drawn}));
         }
     }
     used.floor = floor;

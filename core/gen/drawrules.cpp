@@ -15,7 +15,8 @@ AskedOfDraws askedBy(const DrawEntry &entry)
     constexpr int all = std::numeric_limits<int>::max();
     AskedOfDraws asked;
     if (entry.limit)
-        asked = {.drawn = entry.limit->perRun.value_or(0), .here = entry.limit->perFloor.value_or(0)};
+        asked
+            = {.drawn = entry.limit->perRun.value_or(0), .here = entry.limit->perFloor.value_or(0)};
     if (entry.quota)
         asked.drawn = std::max(asked.drawn, entry.quota->atLeast);
     if (entry.meter)

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -83,6 +84,27 @@ inline std::int64_t weightInForce(const DrawEntry &entry, int weight, const Draw
 inline bool isForced(const DrawEntry &entry, const DrawFacts &facts)
 {
     return entry.force && entry.force->holds(facts);
+}
+
+/// Makes of the weights in force of all entries how many cards of each there are to draw; those
+/// that are not `allowed` have none. Where no card is left of those that have weight here, the deck
+/// is filled anew before.
+template<typename Card, typename Weight, typename Allowed>
+void takeCards(Card *deck, std::vector<Weight> &weights, Allowed allowed)
+{
+    bool hasCard = false;
+    bool canBeFilled = false;
+    for (std::size_t e = 0; e < weights.size(); ++e) {
+        const bool isIn = weights[e] > 0 && allowed(e);
+        canBeFilled = canBeFilled || isIn;
+        hasCard = hasCard || (isIn && deck[e] > 0);
+    }
+    for (std::size_t e = 0; e < weights.size(); ++e) {
+        constexpr std::int64_t most = std::numeric_limits<Card>::max();
+        if (!hasCard && canBeFilled)
+            deck[e] = static_cast<Card>(std::min(static_cast<std::int64_t>(weights[e]), most));
+        weights[e] = weights[e] > 0 && allowed(e) ? static_cast<Weight>(deck[e]) : 0;
+    }
 }
 
 /// How many draws it is to get on this floor before those that the count asks for.

@@ -72,7 +72,8 @@ private:
 };
 
 DrawChain::DrawChain(const Ruleset &rules, const Tables &tables,
-                     const std::vector<Counted> &counted, const Polynomial &rooms, WorkBudget &budget)
+                     const std::vector<Counted> &counted, const Polynomial &rooms,
+                     WorkBudget &budget)
     : m_rules(rules)
     , m_budget(budget)
     , m_themeTables(tablesOfThemes(rules))

@@ -2,7 +2,7 @@
 #include "core/analysis/drawn/drawoutcomes.h"
 
 #include <algorithm>
-#include <limits>
+#include <numeric>
 
 namespace core {
 
@@ -95,15 +95,14 @@ Courses DrawOutcomes::drawFrom(std::size_t table, const Draw &draw, const Memory
     for (std::size_t n = 0; n < further.size(); ++n) {
         if (further[n] == 0)
             continue;
-        Draw deeper = draw;
-        deeper.lookedUp += static_cast<int>(n);
-        add(sum, this->draw(table, deeper, memory), further[n]);
+        Draw there = draw;
+        there.lookedUp += static_cast<int>(n);
+        add(sum, this->draw(table, there, memory), further[n]);
     }
     return sum;
 }
 
-Courses DrawOutcomes::drawOf(std::size_t table, std::size_t entry, Room room,
-                             const Memory &memory)
+Courses DrawOutcomes::drawOf(std::size_t table, std::size_t entry, Room room, const Memory &memory)
 {
     return finished(take(table, entry, {.root = table, .lookedUp = m_floor, .room = room}, memory));
 }
@@ -141,7 +140,7 @@ Courses DrawOutcomes::draw(std::size_t table, const Draw &draw, const Memory &me
         return unchanged(memory);
     const auto allowed
         = [&](std::size_t e) { return m_memory.allows(entries[e].rooms, draw.room.themes); };
-    for (std::size_t e = 0; e < entries.size(); ++e) {
+    for (std::size_t e = 0; tables()[table].hasForces && e < entries.size(); ++e) {
         if (allowed(e) && isForced(entries[e], factsOf(table, e, memory)))
             return take(table, e, draw, memory);
     }
@@ -149,24 +148,11 @@ Courses DrawOutcomes::draw(std::size_t table, const Draw &draw, const Memory &me
     const std::size_t firstCard = m_memory.deckOf(table).value_or(0);
     Memory now = memory;
     std::vector<std::int64_t> chances(entries.size());
-    bool hasCard = false; // that has weight here
-    bool canBeFilled = false;
-    for (std::size_t e = 0; e < entries.size(); ++e) {
-        chances[e] = weightOf(table, e, draw.lookedUp, memory);
-        canBeFilled = canBeFilled || (chances[e] > 0 && allowed(e));
-        hasCard = hasCard || (isDeck && chances[e] > 0 && allowed(e) && now[firstCard + e] > 0);
-    }
-    std::int64_t total = 0;
-    for (std::size_t e = 0; e < entries.size(); ++e) {
-        if (isDeck && !hasCard && canBeFilled)
-            now[firstCard + e] = static_cast<std::int32_t>(
-                std::min<std::int64_t>(chances[e], std::numeric_limits<std::int32_t>::max()));
-        if (isDeck && chances[e] > 0)
-            chances[e] = now[firstCard + e];
-        if (!allowed(e))
-            chances[e] = 0;
-        total += chances[e];
-    }
+    for (std::size_t e = 0; e < entries.size(); ++e)
+        chances[e] = isDeck || allowed(e) ? weightOf(table, e, draw.lookedUp, memory) : 0;
+    if (isDeck)
+        takeCards(now.data() + firstCard, chances, allowed);
+    const std::int64_t total = std::accumulate(chances.begin(), chances.end(), std::int64_t {0});
     if (total == 0)
         return unchanged(now);
     Courses sum;

@@ -27,7 +27,8 @@ public:
 
     /// `counted` is what is counted of it. What `budget` says is too much is not gone through.
     DrawOutcomes(const Ruleset &rules, const std::vector<std::size_t> &tables,
-                 const std::vector<Counted> &counted, DrawMemory::Beside beside, WorkBudget &budget);
+                 const std::vector<Counted> &counted, DrawMemory::Beside beside,
+                 WorkBudget &budget);
 
     const DrawMemory &memory() const { return m_memory; }
     /// The ruleset's.

@@ -32,8 +32,8 @@ class RuleCount : public FieldVisitor<RuleCount>
 public:
     void show(const Field &field, const auto &value, const auto &form)
     {
-        static const std::set<std::string_view> others {
-            "count", "placement", "stands", "weight", "section", "note", "notes", "keep"};
+        static const std::set<std::string_view> others {"count",   "placement", "stands", "weight",
+                                                        "section", "note",      "notes",  "keep"};
         if (field.presence != Presence::Unusual || isUsual(value, form)
             || others.contains(field.name))
             return;
