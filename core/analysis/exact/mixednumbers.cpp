@@ -5,7 +5,6 @@
 #include "core/analysis/drawn/placedchain.h"
 #include "core/analysis/drawn/tablelinks.h"
 #include "core/analysis/exact/countedfigures.h"
-#include "core/tables/distribution.h"
 
 #include <algorithm>
 #include <map>
@@ -146,17 +145,8 @@ void MixedNumbers::begin(FloorNumbers &numbers) const
     numbers.tables.assign(m_rules.tables.size(), {});
     for (std::size_t t = 0; t < m_rules.tables.size(); ++t) {
         TableNumbers &table = numbers.tables[t];
-        const auto distribution = Distribution::at(m_rules.tables[t], numbers.floor);
-        const auto total = static_cast<double>(distribution.total());
         table.law = std::make_shared<const TableLaw>();
-        table.isDrawn = total > 0;
-        table.entries.resize(distribution.size());
-        for (std::size_t e = 0; e < distribution.size(); ++e) {
-            EntryNumbers &entry = table.entries[e];
-            entry.weight = distribution.weight(e);
-            entry.share = distribution.share(e);
-            entry.rest = total > 0 ? (total - entry.weight) / total : 1.0;
-        }
+        weigh(table, Distribution::at(m_rules.tables[t], numbers.floor));
     }
     numbers.model
         = m_groups.modelAt(static_cast<std::size_t>(numbers.floor - m_options.floors.first));
@@ -199,14 +189,9 @@ bool MixedNumbers::fillSettled(std::vector<FloorNumbers> &floors)
             if (m_isSettled[t] && m_byShares[t] && !fillRoot(floors[floor], floor, t))
                 return false;
         }
-        for (std::size_t t = 0; t < m_rules.tables.size(); ++t) {
-            for (std::size_t e = 0; e < m_rules.tables[t].entries.size(); ++e) {
-                const Figures before
-                    = floor > 0 ? floors[floor - 1].tables[t].entries[e] : EntryNumbers {};
-                setHistory(floors[floor].tables[t].entries[e], before);
-            }
-        }
     }
+    for (std::size_t t = 0; t < m_rules.tables.size(); ++t)
+        countHistory(floors, t);
     return true;
 }
 
@@ -235,7 +220,6 @@ void MixedNumbers::fillWay(TableNumbers &numbers, const DrawShares::Way &way,
                            const DrawShares &shares, const std::shared_ptr<const CountLaw> &placed,
                            const std::shared_ptr<const CountLaw> &draws)
 {
-    numbers.distinctKinds = 0;
     numbers.thinned.resize(way.thing.size());
     ThinnedFigures ofThings;
     ThinnedFigures ofNothing;
@@ -247,8 +231,7 @@ void MixedNumbers::fillWay(TableNumbers &numbers, const DrawShares::Way &way,
     }
     ofThings.fill(*placed);
     ofNothing.fill(*draws);
-    for (const EntryNumbers &entry : numbers.entries)
-        numbers.distinctKinds += entry.atLeastOne;
+    countKinds(numbers);
     TableLaw drawnFrom;
     drawnFrom.drawn = draws->mean() * way.drawn;
     numbers.law = std::make_shared<const TableLaw>(std::move(drawnFrom));
