@@ -68,13 +68,11 @@ public:
     {
         const DrawTable &table = m_rules[m_table];
         for (std::size_t entry = 0; table.hasQuotas && entry < table.entries.size(); ++entry) {
-            const std::optional<Quota> &quota = table.entries[entry].quota;
-            if (!quota || quota->byFloor != m_floor)
-                continue;
-            const int missing = quota->atLeast - countOf(table.entries[entry]).drawn;
+            const DrawEntry &due = table.entries[entry];
+            const int missing = missingDraws(due, factsOf(m_table, due));
             for (int i = 0; i < missing; ++i) {
                 begin();
-                const std::size_t room = roomForQuota(table.entries[entry]);
+                const std::size_t room = roomForQuota(due);
                 take({m_table, room, m_floor}, entry, DrawnBy::Quota);
             }
         }
@@ -155,7 +153,7 @@ private:
         for (std::size_t i = 0; table.hasForces && i < table.entries.size(); ++i) {
             const DrawEntry &entry = table.entries[i];
             if (entry.force && allows(entry.rooms, themesOf(place.room))
-                && entry.force->holds(factsOf(place.table, entry)))
+                && isForced(entry, factsOf(place.table, entry)))
                 return i;
         }
         return std::nullopt;
@@ -163,7 +161,9 @@ private:
 
     DrawFacts factsOf(std::size_t table, const DrawEntry &entry) const
     {
-        const DrawnCount &count = countOf(entry);
+        if (entry.count == noIndex)
+            return {.floor = m_floor};
+        const DrawnCount &count = m_memory.counts[static_cast<std::size_t>(entry.count)];
         return {.floor = m_floor,
                 .drawn = count.drawn,
                 .here = m_drawing.m_here[static_cast<std::size_t>(entry.count)],
@@ -193,7 +193,7 @@ private:
         for (const std::size_t i : table.unsteady) {
             const DrawEntry &entry = table.entries[i];
             const bool fits = !entry.isFiltered || allows(entry.rooms, themesOf(place.room));
-            effective.push_back(fits ? weightOf(entry, lookup.weights.weight(i)) : 0);
+            effective.push_back(fits ? weightOf(place, i, lookup.weights) : 0);
             total += effective.back() - static_cast<std::uint64_t>(lookup.weights.weight(i));
         }
         if (total == 0)
@@ -215,20 +215,11 @@ private:
     }
 
     /// The weight in force, whatever the room.
-    std::uint64_t weightOf(const DrawEntry &entry, int weight) const
+    std::uint64_t weightOf(const Place &place, std::size_t index, const Distribution &weights) const
     {
-        if (entry.limit && isReached(entry))
-            return 0;
-        const std::int64_t offset
-            = entry.meter == noIndex ? 0 : m_memory.offsets[static_cast<std::size_t>(entry.meter)];
-        return static_cast<std::uint64_t>(std::max<std::int64_t>(weight + offset, 0));
-    }
-
-    bool isReached(const DrawEntry &entry) const
-    {
-        const int here = m_drawing.m_here[static_cast<std::size_t>(entry.count)];
-        return (entry.limit->perFloor && here >= *entry.limit->perFloor)
-            || (entry.limit->perRun && countOf(entry).drawn >= *entry.limit->perRun);
+        const DrawEntry &entry = m_rules[place.table].entries[index];
+        return static_cast<std::uint64_t>(
+            weightInForce(entry, weights.weight(index), factsOf(place.table, entry)));
     }
 
     /// A card that has weight here is taken out of the deck, which is filled anew where it has
@@ -240,27 +231,14 @@ private:
             ? m_drawing.m_ofTable[place.table].deck
             : m_memory.decks[static_cast<std::size_t>(table.runDeck)];
         deck.resize(table.entries.size(), 0);
-        std::vector<std::uint64_t> &available = m_drawing.m_weights;
-        available.clear();
-        bool isEmpty = true; // of cards that have weight here
-        bool canBeFilled = false;
-        for (std::size_t i = 0; i < deck.size(); ++i) {
-            const DrawEntry &entry = table.entries[i];
-            const bool isIn = allows(entry.rooms, themesOf(place.room))
-                && weightOf(entry, weights.weight(i)) > 0;
-            available.push_back(isIn ? static_cast<std::uint64_t>(deck[i]) : 0);
-            isEmpty = isEmpty && available.back() == 0;
-            canBeFilled = canBeFilled || isIn;
-        }
-        if (isEmpty && !canBeFilled)
-            return std::nullopt;
-        for (std::size_t i = 0; isEmpty && i < deck.size(); ++i) {
-            const DrawEntry &entry = table.entries[i];
-            const std::uint64_t weight = weightOf(entry, weights.weight(i));
-            deck[i] = static_cast<std::int64_t>(weight);
-            available[i] = allows(entry.rooms, themesOf(place.room)) ? weight : 0;
-        }
-        const std::optional<std::size_t> drawn = pick(available);
+        std::vector<std::uint64_t> &cards = m_drawing.m_weights;
+        cards.clear();
+        for (std::size_t i = 0; i < deck.size(); ++i)
+            cards.push_back(weightOf(place, i, weights));
+        takeCards(deck.data(), cards, [&](std::size_t i) {
+            return allows(table.entries[i].rooms, themesOf(place.room));
+        });
+        const std::optional<std::size_t> drawn = pick(cards);
         if (drawn)
             --deck[*drawn];
         return drawn;
@@ -307,8 +285,6 @@ private:
         ++m_memory.counts[index].drawn;
         m_memory.counts[index].lastFloor = m_floor;
         ++m_drawing.m_here[index];
-        for (const auto &[meter, gain] : m_drawing.m_rules->gains()[index])
-            m_memory.offsets[static_cast<std::size_t>(meter)] += gain;
     }
 
     void bring(const Place &place, std::size_t index, int draw)
@@ -373,11 +349,6 @@ private:
 
     const std::vector<int> &themesOf(std::size_t room) const { return m_drawing.m_themes[room]; }
 
-    const DrawnCount &countOf(const DrawEntry &entry) const
-    {
-        return m_memory.counts[static_cast<std::size_t>(entry.count)];
-    }
-
     Drawing &m_drawing;
     const std::vector<DrawTable> &m_rules;
     std::size_t m_table;
@@ -428,13 +399,22 @@ void Drawing::draw(int floor, std::uint64_t seed, std::size_t rooms, RunMemory &
         }
         result.ofTable[index].end = result.draws.size();
     }
+    used.offsets.clear();
+    for (const DrawTable &table : m_rules->tables()) {
+        for (const DrawEntry &entry : table.entries) {
+            if (entry.meter)
+                used.offsets.push_back(
+                    offsetOf(entry,
+                             {.floor = floor,
+                              .drawn = used.counts[static_cast<std::size_t>(entry.count)].drawn}));
+        }
+    }
     used.floor = floor;
 }
 
 void Drawing::arrive(int floor, std::uint64_t seed, RunMemory &memory)
 {
     memory.counts.resize(m_rules->counts());
-    memory.offsets.resize(m_rules->meters(), 0);
     memory.decks.resize(m_rules->runDecks());
     m_here.assign(m_rules->counts(), 0);
     for (std::size_t index = 0; index < m_ofTable.size(); ++index) {
@@ -444,10 +424,6 @@ void Drawing::arrive(int floor, std::uint64_t seed, RunMemory &memory)
         if (table.jitter) {
             Rng rng = Rng::forStream(seed, Stream::Jitter, floor, static_cast<int>(index));
             m_ofTable[index].jitter = Count::signedAt(*table.jitter, floor).sample(rng);
-        }
-        for (const DrawEntry &entry : table.entries) {
-            if (entry.meter != noIndex)
-                memory.offsets[static_cast<std::size_t>(entry.meter)] += entry.gain->perFloor;
         }
     }
 }

@@ -4,10 +4,37 @@
 #include "core/tables/drawnkeys.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <string>
 
 namespace core {
+
+AskedOfDraws askedBy(const DrawEntry &entry)
+{
+    constexpr int all = std::numeric_limits<int>::max();
+    AskedOfDraws asked;
+    if (entry.limit)
+        asked
+            = {.drawn = entry.limit->perRun.value_or(0), .here = entry.limit->perFloor.value_or(0)};
+    if (entry.quota)
+        asked.drawn = std::max(asked.drawn, entry.quota->atLeast);
+    if (entry.meter)
+        asked.drawn = all;
+    if (const auto &force = entry.force) {
+        asked.drawn = force->usesDrawn() ? all : asked.drawn;
+        asked.here = force->usesHere() ? all : asked.here;
+        asked.since = force->usesSince();
+        asked.jitter = force->usesJitter();
+    }
+    return asked;
+}
+
+int missingDraws(const DrawEntry &entry, const DrawFacts &facts)
+{
+    const bool isDue = entry.quota && entry.quota->byFloor == facts.floor;
+    return isDue ? std::max(0, entry.quota->atLeast - facts.drawn) : 0;
+}
 
 class DrawRules::Maker
 {
@@ -59,7 +86,7 @@ private:
             const DrawEntry &made = table.entries.back();
             table.hasForces = table.hasForces || made.force;
             table.hasQuotas = table.hasQuotas || made.quota;
-            if (made.meter != noIndex || made.limit || made.isFiltered)
+            if (made.meter || made.limit || made.isFiltered)
                 table.unsteady.push_back(entry);
         }
         table.isSteady = source.deck == Deck::None && table.unsteady.empty();
@@ -72,7 +99,7 @@ private:
         DrawEntry entry {.weight = source.weight,
                          .parts = {},
                          .limit = source.limit,
-                         .gain = source.meter,
+                         .meter = source.meter,
                          .force = source.force,
                          .quota = source.quota,
                          .rooms = filterOf(source.rooms),
@@ -80,16 +107,9 @@ private:
         setStands(entry, source, m_rules.tables[table].spawns);
         const std::size_t key = m_keys.of(table, index);
         if (m_keys.isAsked(key)) {
-            if (m_countOf[key] == noIndex) {
+            if (m_countOf[key] == noIndex)
                 m_countOf[key] = static_cast<int>(m_made.m_counts++);
-                m_made.m_gains.emplace_back();
-            }
             entry.count = m_countOf[key];
-        }
-        if (source.meter) {
-            entry.meter = static_cast<int>(m_made.m_meters++);
-            m_made.m_gains[static_cast<std::size_t>(entry.count)].emplace_back(
-                entry.meter, source.meter->perDraw);
         }
         return entry;
     }

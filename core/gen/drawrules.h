@@ -4,10 +4,12 @@
 
 #include "core/tables/ruleset.h"
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
-#include <utility>
 #include <vector>
 
 namespace core {
@@ -41,14 +43,72 @@ struct DrawEntry
     int theme = noIndex;
     int terrain = noIndex; ///< place in Ruleset::terrain, of a patch
     int count = noIndex; ///< place in RunMemory::counts, where anything asks for that count
-    int meter = noIndex; ///< place in RunMemory::offsets
     std::optional<Limit> limit;
-    std::optional<Meter> gain; ///< of its meter
+    std::optional<Meter> meter;
     std::optional<Condition> force;
     std::optional<Quota> quota;
     ThemeFilter rooms;
     bool isFiltered = false;
 };
+
+/// What an entry asks of the draws before.
+struct AskedOfDraws
+{
+    int drawn = 0; ///< beyond so many in the run nothing changes
+    int here = 0; ///< the same, on the floor
+    bool since = false;
+    bool jitter = false;
+};
+
+AskedOfDraws askedBy(const DrawEntry &entry);
+
+/// What a meter adds to the weight of its entry; 0 without one.
+inline std::int64_t offsetOf(const DrawEntry &entry, const DrawFacts &facts)
+{
+    if (!entry.meter)
+        return 0;
+    return std::int64_t {facts.floor} * entry.meter->perFloor
+        + std::int64_t {facts.drawn} * entry.meter->perDraw;
+}
+
+/// The weight in force of an entry of which `weight` was looked up, whatever the room.
+inline std::int64_t weightInForce(const DrawEntry &entry, int weight, const DrawFacts &facts)
+{
+    const bool isUsedUp = entry.limit
+        && ((entry.limit->perFloor && facts.here >= *entry.limit->perFloor)
+            || (entry.limit->perRun && facts.drawn >= *entry.limit->perRun));
+    return isUsedUp ? 0 : std::max<std::int64_t>(weight + offsetOf(entry, facts), 0);
+}
+
+/// Whether it is drawn whatever the weights.
+inline bool isForced(const DrawEntry &entry, const DrawFacts &facts)
+{
+    return entry.force && entry.force->holds(facts);
+}
+
+/// Makes of the weights in force of all entries how many cards of each there are to draw; those
+/// that are not `allowed` have none. Where no card is left of those that have weight here, the deck
+/// is filled anew before.
+template<typename Card, typename Weight, typename Allowed>
+void takeCards(Card *deck, std::vector<Weight> &weights, Allowed allowed)
+{
+    bool hasCard = false;
+    bool canBeFilled = false;
+    for (std::size_t e = 0; e < weights.size(); ++e) {
+        const bool isIn = weights[e] > 0 && allowed(e);
+        canBeFilled = canBeFilled || isIn;
+        hasCard = hasCard || (isIn && deck[e] > 0);
+    }
+    for (std::size_t e = 0; e < weights.size(); ++e) {
+        constexpr std::int64_t most = std::numeric_limits<Card>::max();
+        if (!hasCard && canBeFilled)
+            deck[e] = static_cast<Card>(std::min(static_cast<std::int64_t>(weights[e]), most));
+        weights[e] = weights[e] > 0 && allowed(e) ? static_cast<Weight>(deck[e]) : 0;
+    }
+}
+
+/// How many draws it is to get on this floor before those that the count asks for.
+int missingDraws(const DrawEntry &entry, const DrawFacts &facts);
 
 struct DrawTable
 {
@@ -83,9 +143,6 @@ public:
     /// items, both.
     const std::vector<std::size_t> &order() const { return m_order; }
     std::size_t counts() const { return m_counts; }
-    /// For each count the meters of its entries.
-    const std::vector<std::vector<std::pair<int, int>>> &gains() const { return m_gains; }
-    std::size_t meters() const { return m_meters; }
     std::size_t runDecks() const { return m_runDecks; }
     /// Whether floors depend on those before.
     bool remembersFloors() const { return m_remembersFloors; }
@@ -95,9 +152,7 @@ private:
 
     std::vector<DrawTable> m_tables;
     std::vector<std::size_t> m_order;
-    std::vector<std::vector<std::pair<int, int>>> m_gains; // per count: meter, gain per draw
     std::size_t m_counts = 0;
-    std::size_t m_meters = 0;
     std::size_t m_runDecks = 0;
     bool m_remembersFloors = false;
 };

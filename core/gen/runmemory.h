@@ -22,7 +22,7 @@ struct RunMemory
 {
     int floor = 0; ///< the last that was drawn
     std::vector<DrawnCount> counts;
-    std::vector<std::int64_t> offsets; ///< of meters
+    std::vector<std::int64_t> offsets; ///< of weights, as offsetOf() has them
     std::vector<std::vector<std::int64_t>> decks; ///< the cards left of each entry
 
     bool isEmpty() const { return floor == 0; }

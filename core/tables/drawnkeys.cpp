@@ -7,15 +7,6 @@
 
 namespace core {
 
-namespace {
-
-bool asks(const SpawnEntry &entry)
-{
-    return entry.limit || entry.meter || entry.force || entry.quota;
-}
-
-} // namespace
-
 std::vector<std::string> typesNamed(const SpawnEntry &entry)
 {
     std::vector<std::string> types;
@@ -82,7 +73,7 @@ DrawnKeys::DrawnKeys(const Ruleset &rules)
             }
             m_size = std::max(m_size, key + 1);
             m_asked.resize(m_size, false);
-            m_asked[key] = m_asked[key] || asks(entry);
+            m_asked[key] = m_asked[key] || remembers(entry);
             keys.push_back(key);
         }
         m_keys.push_back(std::move(keys));

@@ -35,7 +35,7 @@ public:
 
     std::size_t size() const { return m_size; }
     std::size_t of(std::size_t table, std::size_t entry) const { return m_keys[table][entry]; }
-    /// Whether a limit, a meter, a force or a quota of any entry asks for this count.
+    /// Whether any entry that remembers() asks for this count.
     bool isAsked(std::size_t key) const { return m_asked[key]; }
 
 private:

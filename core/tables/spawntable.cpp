@@ -75,8 +75,9 @@ std::size_t countNotes(const SpawnTable &table)
     return count;
 }
 
-std::vector<double> furtherBy(const std::optional<Deeper> &deeper, int floor)
+std::vector<double> furtherBy(const SpawnTable &table, int floor)
 {
+    const std::optional<Deeper> &deeper = table.deeper;
     if (!deeper)
         return {1.0};
     std::vector<double> further {(100 - deeper->percent) / 100.0};
@@ -90,6 +91,17 @@ std::vector<double> furtherBy(const std::optional<Deeper> &deeper, int floor)
         further[index] += deeper->percent / 100.0 * by[n];
     }
     return further;
+}
+
+bool comesWithoutWeight(const SpawnEntry &entry)
+{
+    return entry.force || entry.quota;
+}
+
+bool mayBeDrawn(const SpawnEntry &entry, int floor)
+{
+    return valueAt(entry.weight, floor) > 0 || entry.force
+        || (entry.meter && entry.meter->perFloor > 0);
 }
 
 bool remembers(const SpawnEntry &entry)

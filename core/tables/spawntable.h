@@ -238,6 +238,9 @@ struct SpawnEntry
     bool operator==(const SpawnEntry &) const = default;
 };
 
+/// Whether it is drawn though its weight is 0: by force or for a quota.
+bool comesWithoutWeight(const SpawnEntry &entry);
+
 void describe(auto &v, Like<SpawnEntry> auto &entry)
 {
     v.required("id", entry.id, form::Id {},
@@ -245,7 +248,7 @@ void describe(auto &v, Like<SpawnEntry> auto &entry)
                "it stands for.");
     v.show({"stands", Presence::Unusual}, entry.stands, form::Among {});
     // Of 0 only where it is drawn all the same.
-    v.show({"weight", entry.force || entry.quota ? Presence::Unusual : Presence::Always},
+    v.show({"weight", comesWithoutWeight(entry) ? Presence::Unusual : Presence::Always},
            entry.weight, form::ByFloor {.max = maxValue, .mayBeSum = true});
     v.unusual("limit", entry.limit, form::Object {},
               "Drawn so often, its weight is 0 for the rest of the floor or of the run.", 2);
@@ -375,9 +378,9 @@ void describe(auto &v, Like<SpawnTable> auto &table)
     v.required("entries", table.entries, form::Object {});
 }
 
-/// P(a draw that goes on from `floor` looks its weights up n floors deeper) at index n; all of it
-/// at 0 without `deeper`.
-std::vector<double> furtherBy(const std::optional<Deeper> &deeper, int floor);
+/// P(a draw from the table that goes on from `floor` looks its weights up n floors deeper) at index
+/// n; all of it at 0 without `deeper`.
+std::vector<double> furtherBy(const SpawnTable &table, int floor);
 
 /// The note on a floor; empty where there is none.
 std::string noteOn(const Notes &notes, int floor);
@@ -391,14 +394,17 @@ std::size_t countNotes(const SpawnTable &table);
 /// Index of the entry with that id, or nothing.
 std::optional<std::size_t> findEntry(const SpawnTable &table, std::string_view id);
 
+/// Whether the entry may be drawn where weights of this floor are looked up: it has weight, gains
+/// some, or is forced.
+bool mayBeDrawn(const SpawnEntry &entry, int floor);
+
 /// Whether any entry promises draws.
 bool hasQuota(const SpawnTable &table);
 
 /// Whether how often the entry is drawn depends on what was drawn before.
 bool remembers(const SpawnEntry &entry);
 
-/// Whether what the table draws depends on what was drawn before: limits, meters, forces, quotas
-/// and decks.
+/// Whether what the table draws depends on what was drawn before.
 bool remembers(const SpawnTable &table);
 
 /// Of those, whether what was drawn on earlier floors counts, or how many there were.

@@ -134,16 +134,11 @@ private:
         for (const std::string &type : typesNamed(entry))
             checkKind(where, type);
         checkProgression(m_findings, where, entry.weight, m_lastLookedUp, maxValue);
-        const auto weighsSomething = [&](int floor) {
-            return valueAt(entry.weight, floor) > 0 || entry.force
-                || (entry.meter && entry.meter->perFloor > 0);
-        };
-        const auto empty
-            = std::remove_if(m_emptyFloors.begin(), m_emptyFloors.end(), weighsSomething);
-        m_emptyFloors.erase(empty, m_emptyFloors.end());
-        bool appears = entry.quota
-            || std::any_of(m_drawingFloors.begin(), m_drawingFloors.end(), weighsSomething);
-        appears = appears || appearsDeeper(entry);
+        const auto mayCome = [&](int floor) { return mayBeDrawn(entry, floor); };
+        std::erase_if(m_emptyFloors, mayCome);
+        const bool appears = comesWithoutWeight(entry)
+            || std::any_of(m_drawingFloors.begin(), m_drawingFloors.end(), mayCome)
+            || appearsDeeper(entry);
         if (!appears && !m_drawingFloors.empty())
             m_findings.warn(where, {"entry-never-appears"}, IssueCode::NeverAppears);
     }

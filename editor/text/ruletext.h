@@ -29,7 +29,7 @@ QString entryTip(const core::SpawnEntry &entry);
 QString besideName(const core::SpawnEntry &entry, const QString &name);
 /// One character for each of these things, for the header of the entry's row.
 QString entryBadges(const core::SpawnEntry &entry);
-/// What is told of a table beside its count: deck, deeper, jitter, themes.
+/// What is told of a table beside its count, one thing each.
 QStringList tableRuleTexts(const core::SpawnTable &table);
 /// "monsters", "items", "monsters and items", "themes of rooms".
 QString spawnsText(core::Spawns spawns);

@@ -95,10 +95,10 @@ bool isFree(const Freedom &freedom, const SpawnTable &table, const SpawnEntry *e
         && (freedom.only.empty() || names(freedom.only, table, entry));
 }
 
-/// A file gives it no weight: it comes by force or quota alone.
+/// A file gives it no weight.
 bool isWithoutWeight(const SpawnEntry &entry)
 {
-    return (entry.force || entry.quota) && entry.weight == Progression(Constant {0});
+    return comesWithoutWeight(entry) && entry.weight == Progression(Constant {0});
 }
 
 void addNew(std::vector<FreeNumber> &list, const EntryRef &at, const Progression &weight,

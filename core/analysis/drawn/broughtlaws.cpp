@@ -68,7 +68,7 @@ public:
         const auto found = m_known.find(key);
         if (found != m_known.end())
             return found->second;
-        const std::vector<double> further = furtherBy(m_rules.tables[table].deeper, floor);
+        const std::vector<double> further = furtherBy(m_rules.tables[table], floor);
         Part mix {.nothing = {}, .lost = {}, .placed = {}};
         for (std::size_t n = 0; n < further.size(); ++n) {
             if (further[n] != 0 && !addDrawAt(mix, table, floor + static_cast<int>(n), further[n]))

@@ -15,8 +15,8 @@ DrawCases::Places::Places(std::vector<std::size_t> lawSizes)
         starts.push_back(starts.back() + size + 2);
 }
 
-DrawCases::DrawCases(const Memory &memory, WorkMeter &meter)
-    : m_meter(&meter)
+DrawCases::DrawCases(const Memory &memory, WorkBudget &budget)
+    : m_budget(&budget)
     , m_places({})
 {
     m_cases[memory].probability = 1;
@@ -62,35 +62,6 @@ std::vector<CountedLaw> DrawCases::laws() const
     return laws;
 }
 
-double DrawCases::meanOf(std::size_t counted) const
-{
-    double mean = 0;
-    for (const auto &[memory, each] : m_cases) {
-        const double *numbers = each.numbers.data() + m_places.starts[counted];
-        for (std::size_t n = 1; n < m_places.sizes[counted]; ++n)
-            mean += static_cast<double>(n) * numbers[n];
-    }
-    return mean;
-}
-
-Courses DrawCases::courses() const
-{
-    Courses courses;
-    for (const auto &[memory, each] : m_cases) {
-        Course course {.to = memory, .probability = each.probability, .hits = {}};
-        for (std::size_t i = 0; i < m_places.sizes.size(); ++i) {
-            const double *first = each.numbers.data() + m_places.starts[i];
-            Polynomial number(first, first + m_places.sizes[i]);
-            while (number.size() > 1 && number.back() == 0)
-                number.pop_back();
-            if (number.size() > 1)
-                course.hits.push_back({.counted = i, .number = std::move(number)});
-        }
-        courses.push_back(std::move(course));
-    }
-    return courses;
-}
-
 void DrawCases::leaveFloor(const std::function<void(Memory &)> &forget)
 {
     const std::size_t things = m_places.sizes.size();
@@ -112,7 +83,7 @@ void DrawCases::leaveFloor(const std::function<void(Memory &)> &forget)
 
 DrawCases DrawCases::none() const
 {
-    DrawCases result = DrawCases({}, *m_meter);
+    DrawCases result = DrawCases({}, *m_budget);
     result.m_isCounting = m_isCounting;
     result.m_places = m_places;
     result.m_cases.clear();
@@ -144,7 +115,7 @@ DrawCases DrawCases::after(const Step &step) const
                 longer[hit.counted] = std::max(longer[hit.counted], hit.number.size() - 1);
             }
         }
-        if (m_meter->isOver())
+        if (m_budget->isOver())
             return none();
     }
     DrawCases result = none();
@@ -154,8 +125,8 @@ DrawCases DrawCases::after(const Step &step) const
     for (const auto &[from, outcomes] : courses) {
         for (const Course &outcome : *outcomes)
             result.addCourse(*from, m_places, outcome);
-        m_meter->look(result.m_cases.size(), result.bytesOfEach());
-        if (m_meter->isOver())
+        m_budget->look(result.m_cases.size(), result.bytesOfEach());
+        if (m_budget->isOver())
             return none();
     }
     return result;
@@ -167,7 +138,7 @@ void DrawCases::addCourse(const Case &from, const Places &places, const Course &
     Case &to = m_cases[outcome.to];
     to.probability += from.probability * outcome.probability;
     to.numbers.resize(m_places.starts.back(), 0.0);
-    m_meter->add(static_cast<double>(to.numbers.size()) + 1);
+    m_budget->add(static_cast<double>(to.numbers.size()) + 1);
     constexpr double atOnce = 8; // multiplications of two laws, in the time of one elsewhere
     auto hit = outcome.hits.begin();
     for (std::size_t i = 0; i < places.sizes.size(); ++i) {
@@ -188,7 +159,7 @@ void DrawCases::addCourse(const Case &from, const Places &places, const Course &
                 now[n + k] += hit->number[k] * before[n];
             some += k > 0 ? hit->number[k] : 0.0;
         }
-        m_meter->add(static_cast<double>((hit->number.size() - 1) * size) / atOnce);
+        m_budget->add(static_cast<double>((hit->number.size() - 1) * size) / atOnce);
         unseen[0] += hit->number[0] * before[size];
         unseen[1] += some * before[size] + outcome.probability * before[size + 1];
         ++hit;
@@ -199,7 +170,7 @@ DrawCases DrawCases::afterSome(const Polynomial &law, const Step &step) const
 {
     DrawCases sum = none();
     DrawCases now = *this;
-    for (std::size_t n = 0; n < law.size() && !m_meter->isOver(); ++n) {
+    for (std::size_t n = 0; n < law.size() && !m_budget->isOver(); ++n) {
         if (n > 0)
             now = now.after(step);
         if (law[n] > 0)
@@ -213,7 +184,7 @@ void DrawCases::add(const DrawCases &part, double factor)
     widen(part.m_places);
     for (const auto &[memory, each] : part.m_cases) {
         addScaled(m_cases[memory], each, part.m_places, factor);
-        m_meter->add(static_cast<double>(each.numbers.size()) + 1);
+        m_budget->add(static_cast<double>(each.numbers.size()) + 1);
     }
 }
 

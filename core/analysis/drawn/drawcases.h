@@ -20,10 +20,10 @@ struct ChainLimits
 };
 
 /// Adds up how much was done, and tells when it is too much.
-class WorkMeter
+class WorkBudget
 {
 public:
-    WorkMeter(const ChainLimits &limits, MayGoOn mayGoOn)
+    WorkBudget(const ChainLimits &limits, MayGoOn mayGoOn)
         : m_limits(limits)
         , m_mayGoOn(std::move(mayGoOn))
     {}
@@ -79,16 +79,12 @@ public:
     static Step once(std::function<Courses(const Memory &)> step);
 
     /// One course with this memory, of which nothing is counted.
-    DrawCases(const Memory &memory, WorkMeter &meter);
+    DrawCases(const Memory &memory, WorkBudget &budget);
 
     /// Begins to count so many things: there were none, and none of them was seen yet.
     void startCounting(std::size_t things);
     bool isCounting() const { return m_isCounting; }
     std::vector<CountedLaw> laws() const;
-    /// The mean of what is counted at this place.
-    double meanOf(std::size_t counted) const;
-    /// All this as what one step can come to.
-    Courses courses() const;
     /// The floor is over: `forget` takes out of a memory what is not kept for the next.
     void leaveFloor(const std::function<void(Memory &)> &forget);
 
@@ -122,7 +118,7 @@ private:
     void widen(const Places &places);
     double bytesOfEach() const;
 
-    WorkMeter *m_meter;
+    WorkBudget *m_budget;
     bool m_isCounting = false;
     Places m_places;
     std::unordered_map<Memory, Case, MemoryHash> m_cases;

@@ -4,11 +4,9 @@
 // draws has a place, and counts stop where more makes no difference.
 
 #include "core/analysis/drawn/course.h"
-#include "core/analysis/drawn/roomcells.h"
-#include "core/tables/drawnkeys.h"
+#include "core/gen/drawrules.h"
 
-#include <limits>
-#include <string>
+#include <optional>
 #include <vector>
 
 namespace core {
@@ -19,49 +17,35 @@ using Themes = std::uint32_t;
 class DrawMemory
 {
 public:
-    /// What is remembered beside the draws.
-    struct Beside
-    {
-        std::size_t themesOfRooms = 0; ///< the themes of so many rooms
-        bool cells = false; ///< the cells of the room that draws are placed in
-    };
-
-    /// Of draws from these tables.
-    DrawMemory(const Ruleset &rules, const std::vector<std::size_t> &tables, Beside beside);
+    /// Of draws from these tables of `rules`, which are to outlive it, and of the themes of so many
+    /// rooms.
+    DrawMemory(const DrawRules &rules, const std::vector<std::size_t> &tables, std::size_t rooms);
 
     /// False where there are more themes than can be told apart.
     bool isPossible() const { return m_isPossible; }
     /// At the start of a run.
     Memory blank() const { return Memory(m_size, 0); }
-    /// Whether draws bear on later ones at all.
-    bool remembers() const { return m_remembers; }
     /// Whether they bear on those of later floors.
     bool remembersFloors() const { return m_remembersFloors; }
     /// Without what counts for one floor only.
     void forgetFloor(Memory &memory) const;
 
-    /// What was drawn so far, for the force of an entry.
+    /// What it may be on arriving at a floor: with the random numbers of its tables. No outcome has
+    /// hits.
+    Courses arrivedAt(int floor, const Memory &memory) const;
+
+    /// What was drawn so far that the entry asks for.
     DrawFacts factsOf(std::size_t table, std::size_t entry, int floor, const Memory &memory) const;
-    /// How often the entry's key was drawn; only where something asks for it.
-    int drawnOf(std::size_t table, std::size_t entry, const Memory &memory) const;
-    bool isUsedUp(std::size_t table, std::size_t entry, const Memory &memory) const;
     /// Whether draws of the entry are counted for anything.
     bool isRemembered(std::size_t table, std::size_t entry) const;
     void count(std::size_t table, std::size_t entry, int floor, Memory &memory) const;
 
     /// The place of the table's first card, or nothing where it has no deck.
     std::optional<std::size_t> deckOf(std::size_t table) const { return m_decks[table]; }
-    /// The place of its jitter, where a force asks for it.
-    std::optional<std::size_t> jitterOf(std::size_t table) const { return m_jitters[table]; }
 
-    bool hasCells() const { return m_cells.has_value(); }
-    RoomCells cellsOf(const Memory &memory) const;
-    /// Only where it hasCells().
-    void setCells(Memory &memory, const RoomCells &cells) const;
-
-    bool allows(const RoomFilter &filter, Themes themes) const;
+    bool allows(const ThemeFilter &filter, Themes themes) const;
     /// Notes a theme given by a draw, for takeThemes().
-    void giveTheme(const std::string &theme, Memory &memory) const;
+    void giveTheme(int theme, Memory &memory) const;
     /// The themes given since the last call, which takes them out of the memory.
     Themes takeThemes(Memory &memory) const;
     Themes themesOf(const Memory &memory, std::size_t room) const;
@@ -71,36 +55,32 @@ public:
 
 private:
     using Slot = std::optional<std::size_t>;
-    struct KeySlots
+    /// What is kept of the draws that count for one thing.
+    struct CountSlots
     {
+        AskedOfDraws asked;
         Slot drawn;
         Slot here;
         Slot last;
-        int mostDrawn = 0; ///< beyond it nothing changes
-        int mostHere = 0;
     };
+    enum class Lasts { Run, Floor };
 
-    Slot addSlots(std::size_t number);
-    void addKeys(const std::vector<std::size_t> &tables);
+    Slot addSlots(std::size_t number, Lasts lasts);
+    void addCounts(const std::vector<std::size_t> &tables);
     void addThemes(const std::vector<std::size_t> &tables, std::size_t rooms);
-    Themes bitOf(const std::string &theme) const;
-    const KeySlots &slotsOf(std::size_t table, std::size_t entry) const
-    {
-        return m_slots[m_keys.of(table, entry)];
-    }
+    Themes bitOf(int theme) const;
+    const CountSlots &slotsOf(std::size_t table, std::size_t entry) const;
 
-    const Ruleset &m_rules;
-    DrawnKeys m_keys;
+    const DrawRules &m_rules;
     bool m_isPossible = true;
-    bool m_remembers = false;
     bool m_remembersFloors = false;
     std::size_t m_size = 0;
-    std::vector<KeySlots> m_slots; // by key
+    std::vector<std::pair<std::size_t, std::size_t>> m_ofFloor; // the first and how many
+    std::vector<CountSlots> m_slots; // by count; one more for what is not counted
     std::vector<Slot> m_decks; // by table
     std::vector<Slot> m_jitters;
-    Slot m_cells; // the first of those of the room
     Slot m_given; // themes given in this draw; the rooms' themes follow it, to the end
-    std::vector<std::string> m_themes; // by bit
+    std::vector<int> m_themes; // by bit
 };
 
 } // namespace core

@@ -23,7 +23,7 @@ class DrawChain
 {
 public:
     DrawChain(const Ruleset &rules, const Tables &tables, const std::vector<Counted> &counted,
-              const Polynomial &rooms, WorkMeter &meter);
+              const Polynomial &rooms, WorkBudget &budget);
 
     std::optional<std::vector<std::vector<CountedLaw>>> run(FloorRange floors);
 
@@ -56,10 +56,11 @@ private:
     Polynomial drawsIn(std::size_t table, std::size_t rooms) const;
 
     const Ruleset &m_rules;
-    WorkMeter &m_meter;
+    WorkBudget &m_budget;
     Tables m_tables; // in the order in which they draw
     Tables m_themeTables; // of the ruleset
     bool m_hasThemeTables = false; // they are among m_tables
+    bool m_remembers = false; // a draw bears on later ones
     std::size_t m_counted;
     const Polynomial &m_rooms;
     ThemeMode m_mode;
@@ -71,9 +72,10 @@ private:
 };
 
 DrawChain::DrawChain(const Ruleset &rules, const Tables &tables,
-                     const std::vector<Counted> &counted, const Polynomial &rooms, WorkMeter &meter)
+                     const std::vector<Counted> &counted, const Polynomial &rooms,
+                     WorkBudget &budget)
     : m_rules(rules)
-    , m_meter(meter)
+    , m_budget(budget)
     , m_themeTables(tablesOfThemes(rules))
     , m_counted(counted.size())
     , m_rooms(rooms)
@@ -90,8 +92,10 @@ DrawChain::DrawChain(const Ruleset &rules, const Tables &tables,
     Tables all = tables;
     if (m_mode != ThemeMode::None && !m_hasThemeTables)
         all.insert(all.end(), m_themeTables.begin(), m_themeTables.end());
+    m_remembers = std::any_of(all.begin(), all.end(),
+                              [&](std::size_t t) { return remembers(rules.tables[t]); });
     const std::size_t kept = m_mode == ThemeMode::Kept ? rooms.size() - 1 : 0;
-    m_draws.emplace(rules, all, counted, DrawMemory::Beside {.themesOfRooms = kept}, meter);
+    m_draws.emplace(rules, all, counted, kept, budget);
 }
 
 DrawChain::ThemeMode DrawChain::themeMode() const
@@ -120,14 +124,14 @@ std::optional<std::vector<std::vector<CountedLaw>>> DrawChain::run(FloorRange fl
     if (!memory.isPossible() || mayAsk)
         return std::nullopt;
     std::vector<std::vector<CountedLaw>> result;
-    DrawCases cases(memory.blank(), m_meter);
+    DrawCases cases(memory.blank(), m_budget);
     for (m_floor = memory.remembersFloors() ? 1 : floors.first; m_floor <= floors.last; ++m_floor) {
         if (m_floor == floors.first)
             cases.startCounting(m_counted);
         m_draws->arriveAt(m_floor);
         m_known.clear();
         cases = floor(cases);
-        if (m_meter.isOver())
+        if (m_budget.isOver())
             return std::nullopt;
         if (cases.isCounting())
             result.push_back(cases.laws());
@@ -144,8 +148,8 @@ bool DrawChain::needsRooms(std::size_t table) const
 
 DrawCases DrawChain::floor(const DrawCases &cases)
 {
-    DrawCases arrived = cases.after(
-        DrawCases::once([this](const Memory &memory) { return m_draws->jitters(memory); }));
+    DrawCases arrived = cases.after(DrawCases::once(
+        [this](const Memory &memory) { return m_draws->memory().arrivedAt(m_floor, memory); }));
     const auto needing = std::count_if(m_tables.begin(), m_tables.end(),
                                        [this](std::size_t t) { return needsRooms(t); });
     if (m_mode != ThemeMode::Kept && needing <= 1) {
@@ -154,7 +158,7 @@ DrawCases DrawChain::floor(const DrawCases &cases)
         return arrived;
     }
     DrawCases sum = arrived.none();
-    for (std::size_t rooms = 1; rooms < m_rooms.size() && !m_meter.isOver(); ++rooms) {
+    for (std::size_t rooms = 1; rooms < m_rooms.size() && !m_budget.isOver(); ++rooms) {
         if (m_rooms[rooms] > 0)
             sum.add(floorOfRooms(arrived, rooms), m_rooms[rooms]);
     }
@@ -179,7 +183,7 @@ Memory DrawChain::withThemes(Memory memory, std::size_t room, std::size_t rooms,
                              Themes themes) const
 {
     m_draws->memory().setThemes(memory, room, themes);
-    if (!m_draws->memory().remembers())
+    if (!m_remembers)
         m_draws->memory().sortRooms(memory, rooms);
     return memory;
 }
@@ -189,8 +193,8 @@ DrawCases DrawChain::giveThemes(DrawCases cases, std::size_t rooms)
     const auto law
         = m_hasThemeTables ? std::map<Themes, double> {} : m_draws->themeLaw(m_themeTables);
     // Rooms that were not given a theme yet have 0 and come first: the next one is room 1.
-    for (std::size_t room = 1; room < rooms && !m_meter.isOver(); ++room) {
-        const std::size_t next = m_draws->memory().remembers() ? room : 1;
+    for (std::size_t room = 1; room < rooms && !m_budget.isOver(); ++room) {
+        const std::size_t next = m_remembers ? room : 1;
         if (!m_hasThemeTables) {
             cases = cases.after(DrawCases::once([&](const Memory &memory) {
                 Courses outcomes;
@@ -228,7 +232,7 @@ DrawCases DrawChain::drawTable(DrawCases cases, std::size_t table, std::optional
 {
     const SpawnTable &of = m_rules.tables[table];
     cases = fulfilQuotas(std::move(cases), table, rooms.value_or(1));
-    if (!drawsByCount(of) || m_meter.isOver())
+    if (!drawsByCount(of) || m_budget.isOver())
         return cases;
     const bool asks = of.spawns != Spawns::Themes && asksForThemes(m_rules, table);
     if (asks && m_mode == ThemeMode::Mixed)
@@ -250,11 +254,10 @@ DrawCases DrawChain::drawTable(DrawCases cases, std::size_t table, std::optional
 
 DrawCases DrawChain::fulfilQuotas(DrawCases cases, std::size_t table, std::size_t rooms)
 {
-    const std::vector<SpawnEntry> &entries = m_rules.tables[table].entries;
+    const std::vector<DrawEntry> &entries = m_draws->tables()[table].entries;
     for (std::size_t e = 0; e < entries.size(); ++e) {
-        const auto &quota = entries[e].quota;
-        const int most = quota && quota->byFloor == m_floor ? quota->atLeast : 0;
-        for (int n = 0; n < most && !m_meter.isOver(); ++n) {
+        const int most = missingDraws(entries[e], {.floor = m_floor});
+        for (int n = 0; n < most && !m_budget.isOver(); ++n) {
             cases = cases.after(DrawCases::once(
                 [&](const Memory &memory) { return drawnForQuota(table, e, rooms, memory); }));
         }
@@ -268,7 +271,7 @@ Courses DrawChain::drawnForQuota(std::size_t table, std::size_t entry, std::size
     if (m_draws->missing(table, entry, memory) == 0)
         return unchanged(memory);
     const DrawMemory &of = m_draws->memory();
-    const SpawnTable &from = m_rules.tables[table];
+    const DrawTable &from = m_draws->tables()[table];
     std::map<Themes, double> all;
     std::map<Themes, double> allowed;
     for (std::size_t room = 0; room < rooms; ++room) {
@@ -283,7 +286,7 @@ Courses DrawChain::drawnForQuota(std::size_t table, std::size_t entry, std::size
         sum += number;
     Courses outcomes;
     for (const auto &[themes, number] : places)
-        add(outcomes, m_draws->quotaDraw(table, entry, {.themes = themes}, memory), number / sum);
+        add(outcomes, m_draws->drawOf(table, entry, themes, memory), number / sum);
     return outcomes;
 }
 
@@ -294,7 +297,7 @@ Courses DrawChain::drawnAnywhere(std::size_t table, std::size_t rooms, const Mem
     double sum = 0;
     for (std::size_t room = 0; room < rooms; ++room) {
         const Themes themes = of.themesOf(memory, room);
-        if (!of.allows(m_rules.tables[table].rooms, themes))
+        if (!of.allows(m_draws->tables()[table].rooms, themes))
             continue;
         places[themes] += 1;
         sum += 1;
@@ -308,7 +311,7 @@ Courses DrawChain::drawnAnywhere(std::size_t table, std::size_t rooms, const Mem
 DrawCases DrawChain::drawMixed(const DrawCases &cases, std::size_t table,
                                std::optional<std::size_t> rooms)
 {
-    const SpawnTable &of = m_rules.tables[table];
+    const DrawTable &of = m_draws->tables()[table];
     const Polynomial law = withoutTail(Count::at(of.count, m_floor).probabilities());
     const std::map<Themes, double> themes = m_draws->themeLaw(m_themeTables);
     const auto drawnIn = [&](const DrawCases &from, Themes here) {
@@ -318,7 +321,7 @@ DrawCases DrawChain::drawMixed(const DrawCases &cases, std::size_t table,
     DrawCases sum = cases.none();
     DrawCases now = drawnIn(cases, 0);
     const std::size_t last = rooms.value_or(m_rooms.size() - 1);
-    for (std::size_t room = 1; room <= last && !m_meter.isOver(); ++room) {
+    for (std::size_t room = 1; room <= last && !m_budget.isOver(); ++room) {
         if (!rooms && m_rooms[room] > 0)
             sum.add(now, m_rooms[room]);
         if (room == last)
@@ -333,10 +336,10 @@ DrawCases DrawChain::drawMixed(const DrawCases &cases, std::size_t table,
 
 DrawCases DrawChain::drawKept(DrawCases cases, std::size_t table, std::size_t rooms)
 {
-    const SpawnTable &of = m_rules.tables[table];
+    const DrawTable &of = m_draws->tables()[table];
     const DrawMemory &themes = m_draws->memory();
     const Polynomial law = withoutTail(Count::at(of.count, m_floor).probabilities());
-    for (std::size_t room = 0; room < rooms && !m_meter.isOver(); ++room) {
+    for (std::size_t room = 0; room < rooms && !m_budget.isOver(); ++room) {
         const DrawCases there = cases.taken([&](const Memory &memory) {
             return themes.allows(of.rooms, themes.themesOf(memory, room));
         });
@@ -355,9 +358,9 @@ DrawChain::Step DrawChain::drawing(std::size_t table, Themes themes)
     return [this, table, themes, &known](const Memory &memory) -> const Courses & {
         const auto [place, isNew] = known.try_emplace(memory);
         if (isNew) {
-            place->second = m_draws->rootDraw(table, {.themes = themes}, memory);
+            place->second = m_draws->rootDraw(table, themes, memory);
             for (const Course &outcome : place->second)
-                m_meter.add(static_cast<double>(outcome.hits.size()) + 1);
+                m_budget.add(static_cast<double>(outcome.hits.size()) + 1);
         }
         return place->second;
     };
@@ -371,8 +374,8 @@ drawnLaws(const Ruleset &rules, const std::vector<std::size_t> &tables,
           const std::vector<Counted> &counted, const Polynomial &rooms, FloorRange floors,
           const ChainLimits &limits, const MayGoOn &mayGoOn)
 {
-    WorkMeter meter(limits, mayGoOn);
-    return DrawChain(rules, tables, counted, rooms, meter).run(floors);
+    WorkBudget budget(limits, mayGoOn);
+    return DrawChain(rules, tables, counted, rooms, budget).run(floors);
 }
 // NOLINTEND(readability-function-size)
 

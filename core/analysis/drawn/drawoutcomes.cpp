@@ -2,16 +2,17 @@
 #include "core/analysis/drawn/drawoutcomes.h"
 
 #include <algorithm>
-#include <limits>
+#include <numeric>
 
 namespace core {
 
 DrawOutcomes::DrawOutcomes(const Ruleset &rules, const std::vector<std::size_t> &tables,
-                           const std::vector<Counted> &counted, DrawMemory::Beside beside,
-                           WorkMeter &meter)
+                           const std::vector<Counted> &counted, std::size_t rooms,
+                           WorkBudget &budget)
     : m_rules(rules)
-    , m_meter(meter)
-    , m_memory(rules, tables, beside)
+    , m_draws(rules)
+    , m_budget(budget)
+    , m_memory(m_draws, tables, rooms)
     , m_types(spawnedTypes(rules))
     , m_drawsAt(rules.tables.size())
     , m_thingsAt(rules.tables.size())
@@ -42,52 +43,20 @@ DrawOutcomes::Place &DrawOutcomes::placeIn(Counted counted)
 void DrawOutcomes::arriveAt(int floor)
 {
     m_floor = floor;
-    m_meter.forget();
+    m_budget.forget();
 }
 
-Courses DrawOutcomes::jitters(const Memory &memory) const
+Courses DrawOutcomes::rootDraw(std::size_t table, Themes themes, const Memory &memory)
 {
-    Courses outcomes = unchanged(memory);
-    for (std::size_t t = 0; t < m_rules.tables.size(); ++t) {
-        if (!m_memory.jitterOf(t))
-            continue;
-        const Count count = Count::signedAt(*m_rules.tables[t].jitter, m_floor);
-        const std::vector<double> law = count.probabilities();
-        Courses next;
-        for (const Course &outcome : outcomes) {
-            for (std::size_t n = 0; n < law.size(); ++n) {
-                if (law[n] == 0)
-                    continue;
-                next.push_back(outcome);
-                next.back().to[*m_memory.jitterOf(t)] = count.lowest() + static_cast<int>(n);
-                next.back().probability *= law[n];
-            }
-        }
-        outcomes = std::move(next);
-    }
-    return outcomes;
+    return finished(
+        drawFrom(table, {.root = table, .lookedUp = m_floor, .themes = themes}, memory));
 }
 
-Courses DrawOutcomes::rootDraw(std::size_t table, Room room, const Memory &memory)
-{
-    return finished(drawFrom(table, {.root = table, .lookedUp = m_floor, .room = room}, memory));
-}
-
-// What one draw comes to is kept by those who ask.
 Courses DrawOutcomes::finished(Courses outcomes) const
 {
     for (const Course &outcome : outcomes)
-        m_meter.keep(bytesOf(outcome));
-    if (!m_memory.hasCells())
-        return outcomes;
-    Courses result;
-    for (Course &outcome : outcomes) {
-        const RoomCells cells = m_memory.cellsOf(outcome.to);
-        m_memory.setCells(outcome.to,
-                          {.blocked = cells.blocked, .items = cells.items, .stairs = cells.stairs});
-        add(result, {std::move(outcome)}, 1.0);
-    }
-    return result;
+        m_budget.keep(bytesOf(outcome));
+    return outcomes;
 }
 
 std::map<Themes, double> DrawOutcomes::themeLaw(const std::vector<std::size_t> &themeTables)
@@ -95,7 +64,7 @@ std::map<Themes, double> DrawOutcomes::themeLaw(const std::vector<std::size_t> &
     std::map<Themes, double> law {{0, 1.0}};
     for (const std::size_t t : themeTables) {
         std::map<Themes, double> next;
-        for (Course &outcome : rootDraw(t, {}, m_memory.blank())) {
+        for (Course &outcome : rootDraw(t, 0, m_memory.blank())) {
             const Themes given = m_memory.takeThemes(outcome.to);
             for (const auto &[themes, probability] : law)
                 next[themes | given] += probability * outcome.probability;
@@ -109,7 +78,7 @@ Courses DrawOutcomes::drawFrom(std::size_t table, const Draw &draw, const Memory
 {
     Polynomial &law = m_further[{table, draw.lookedUp}];
     if (law.empty())
-        law = withoutTail(furtherBy(m_rules.tables[table].deeper, draw.lookedUp));
+        law = withoutTail(furtherBy(m_rules.tables[table], draw.lookedUp));
     if (law.size() == 1)
         return this->draw(table, draw, memory);
     const Polynomial further = law; // draws from other tables may move it
@@ -117,25 +86,23 @@ Courses DrawOutcomes::drawFrom(std::size_t table, const Draw &draw, const Memory
     for (std::size_t n = 0; n < further.size(); ++n) {
         if (further[n] == 0)
             continue;
-        Draw deeper = draw;
-        deeper.lookedUp += static_cast<int>(n);
-        add(sum, this->draw(table, deeper, memory), further[n]);
+        Draw there = draw;
+        there.lookedUp += static_cast<int>(n);
+        add(sum, this->draw(table, there, memory), further[n]);
     }
     return sum;
 }
 
-Courses DrawOutcomes::quotaDraw(std::size_t table, std::size_t entry, Room room,
-                                const Memory &memory)
+Courses DrawOutcomes::drawOf(std::size_t table, std::size_t entry, Themes themes,
+                             const Memory &memory)
 {
-    return finished(take(table, entry, {.root = table, .lookedUp = m_floor, .room = room}, memory));
+    return finished(
+        take(table, entry, {.root = table, .lookedUp = m_floor, .themes = themes}, memory));
 }
 
 int DrawOutcomes::missing(std::size_t table, std::size_t entry, const Memory &memory) const
 {
-    const auto &quota = entryAt(table, entry).quota;
-    if (!quota || quota->byFloor != m_floor)
-        return 0;
-    return std::max(0, quota->atLeast - m_memory.drawnOf(table, entry, memory));
+    return missingDraws(tables()[table].entries[entry], factsOf(table, entry, memory));
 }
 
 const std::vector<int> &DrawOutcomes::weightsAt(std::size_t table, int floor)
@@ -151,64 +118,44 @@ const std::vector<int> &DrawOutcomes::weightsAt(std::size_t table, int floor)
 std::int64_t DrawOutcomes::weightOf(std::size_t table, std::size_t entry, int lookedUp,
                                     const Memory &memory)
 {
-    if (m_memory.isUsedUp(table, entry, memory))
-        return 0;
-    std::int64_t weight = weightsAt(table, lookedUp)[entry];
-    if (const auto &meter = entryAt(table, entry).meter) {
-        const std::int64_t drawn = m_memory.drawnOf(table, entry, memory);
-        weight += static_cast<std::int64_t>(m_floor) * meter->perFloor + drawn * meter->perDraw;
-    }
-    return std::max<std::int64_t>(weight, 0);
+    return weightInForce(tables()[table].entries[entry], weightsAt(table, lookedUp)[entry],
+                         factsOf(table, entry, memory));
 }
 
 Courses DrawOutcomes::draw(std::size_t table, const Draw &draw, const Memory &memory)
 {
-    const std::vector<SpawnEntry> &entries = m_rules.tables[table].entries;
+    const std::vector<DrawEntry> &entries = tables()[table].entries;
     constexpr double ofADraw = 300; // lists are made and compared
-    m_meter.add(ofADraw + static_cast<double>(entries.size() + memory.size()));
-    if (m_meter.isOver())
+    m_budget.add(ofADraw + static_cast<double>(entries.size() + memory.size()));
+    if (m_budget.isOver())
         return unchanged(memory);
-    if (!m_memory.allows(m_rules.tables[table].rooms, draw.room.themes))
+    if (!m_memory.allows(tables()[table].rooms, draw.themes))
         return unchanged(memory);
     const auto allowed
-        = [&](std::size_t e) { return m_memory.allows(entries[e].rooms, draw.room.themes); };
-    for (std::size_t e = 0; e < entries.size(); ++e) {
-        if (allowed(e) && entries[e].force
-            && entries[e].force->holds(m_memory.factsOf(table, e, m_floor, memory)))
+        = [&](std::size_t e) { return m_memory.allows(entries[e].rooms, draw.themes); };
+    for (std::size_t e = 0; tables()[table].hasForces && e < entries.size(); ++e) {
+        if (allowed(e) && isForced(entries[e], factsOf(table, e, memory)))
             return take(table, e, draw, memory);
     }
     const bool isDeck = m_memory.deckOf(table).has_value();
     const std::size_t firstCard = m_memory.deckOf(table).value_or(0);
     Memory now = memory;
     std::vector<std::int64_t> chances(entries.size());
-    bool hasCard = false; // that has weight here
-    bool canBeFilled = false;
-    for (std::size_t e = 0; e < entries.size(); ++e) {
-        chances[e] = weightOf(table, e, draw.lookedUp, memory);
-        canBeFilled = canBeFilled || (chances[e] > 0 && allowed(e));
-        hasCard = hasCard || (isDeck && chances[e] > 0 && allowed(e) && now[firstCard + e] > 0);
-    }
-    std::int64_t total = 0;
-    for (std::size_t e = 0; e < entries.size(); ++e) {
-        if (isDeck && !hasCard && canBeFilled)
-            now[firstCard + e] = static_cast<std::int32_t>(
-                std::min<std::int64_t>(chances[e], std::numeric_limits<std::int32_t>::max()));
-        if (isDeck && chances[e] > 0)
-            chances[e] = now[firstCard + e];
-        if (!allowed(e))
-            chances[e] = 0;
-        total += chances[e];
-    }
+    for (std::size_t e = 0; e < entries.size(); ++e)
+        chances[e] = isDeck || allowed(e) ? weightOf(table, e, draw.lookedUp, memory) : 0;
+    if (isDeck)
+        takeCards(now.data() + firstCard, chances, allowed);
+    const std::int64_t total = std::accumulate(chances.begin(), chances.end(), std::int64_t {0});
     if (total == 0)
         return unchanged(now);
     Courses sum;
-    std::map<Spawns, std::vector<std::pair<std::size_t, double>>> simple; // by kind
+    std::vector<std::pair<std::size_t, double>> simple;
     for (std::size_t e = 0; e < entries.size(); ++e) {
         if (chances[e] == 0)
             continue;
         const double share = static_cast<double>(chances[e]) / static_cast<double>(total);
         if (!isDeck && isSimple(table, e)) {
-            simple[m_types[*m_typeOf[table][e]].kind].emplace_back(e, share);
+            simple.emplace_back(e, share);
             continue;
         }
         Memory left = now;
@@ -216,10 +163,8 @@ Courses DrawOutcomes::draw(std::size_t table, const Draw &draw, const Memory &me
             --left[firstCard + e];
         add(sum, take(table, e, draw, left), share);
     }
-    for (const auto &[kind, ofKind] : simple) {
-        const Course taken = takenAlike(table, draw, memory, ofKind);
-        add(sum, landedAlike(taken, table, kind, draw), 1.0);
-    }
+    if (!simple.empty())
+        add(sum, {takenAlike(table, draw, memory, simple)}, 1.0);
     return sum;
 }
 
@@ -283,90 +228,24 @@ void DrawOutcomes::hit(Course &outcome, Counted counted)
         outcome.hits.insert(at, {*place, {0.0, outcome.probability}});
 }
 
-std::vector<ThingLanding> DrawOutcomes::landings(const Memory &memory, Spawns kind,
-                                                 const Draw &draw) const
+void DrawOutcomes::countThing(Course &outcome, std::size_t type, std::size_t root)
 {
-    return landingsIn(draw.room.area, m_memory.cellsOf(memory), kind,
-                      m_rules.tables[draw.root].placement);
-}
-
-Courses DrawOutcomes::landed(const Course &before, std::size_t type, const Draw &draw)
-{
-    const auto count = [&](Course &outcome) {
-        hit(outcome, {.what = Counted::What::Type, .table = 0, .index = type});
-        hit(outcome, {.what = Counted::What::Things, .table = draw.root, .index = 0});
-    };
-    if (!m_memory.hasCells()) {
-        Course outcome = before;
-        count(outcome);
-        return {std::move(outcome)};
-    }
-    Courses outcomes;
-    for (const ThingLanding &landing : landings(before.to, m_types[type].kind, draw)) {
-        Course outcome {.to = before.to, .probability = landing.probability, .hits = {}};
-        m_memory.setCells(outcome.to, landing.after);
-        outcome = product(before, outcome);
-        if (landing.isPlaced)
-            count(outcome);
-        outcomes.push_back(std::move(outcome));
-    }
-    return outcomes;
-}
-
-Courses DrawOutcomes::landedAlike(const Course &taken, std::size_t table, Spawns kind,
-                                  const Draw &draw)
-{
-    if (!m_memory.hasCells())
-        return {taken};
-    Courses outcomes;
-    for (const ThingLanding &landing : landings(taken.to, kind, draw)) {
-        Course outcome {.to = taken.to, .probability = landing.probability, .hits = {}};
-        m_memory.setCells(outcome.to, landing.after);
-        if (!landing.isPlaced) {
-            outcome.probability *= taken.probability;
-            hit(outcome, {.what = Counted::What::Draws, .table = table, .index = 0});
-        }
-        outcomes.push_back(landing.isPlaced ? product(taken, outcome) : std::move(outcome));
-    }
-    return outcomes;
-}
-
-void DrawOutcomes::countEntry(Courses &outcomes, Counted entry, const Memory &before)
-{
-    for (Course &outcome : outcomes) {
-        if (m_memory.cellsOf(outcome.to).ofPart != Fate::Lost)
-            hit(outcome, entry);
-    }
-    const Fate outer = m_memory.cellsOf(before).ofPart;
-    if (outer == Fate::None)
-        return;
-    Courses result;
-    for (Course &outcome : outcomes) {
-        RoomCells cells = m_memory.cellsOf(outcome.to);
-        cells.ofPart = outer;
-        m_memory.setCells(outcome.to, cells);
-        add(result, {std::move(outcome)}, 1.0);
-    }
-    outcomes = std::move(result);
+    hit(outcome, {.what = Counted::What::Type, .table = 0, .index = type});
+    hit(outcome, {.what = Counted::What::Things, .table = root, .index = 0});
 }
 
 Courses DrawOutcomes::take(std::size_t table, std::size_t entry, const Draw &draw,
                            const Memory &memory)
 {
-    const SpawnEntry &taken = entryAt(table, entry);
+    const SpawnEntry &taken = m_rules.tables[table].entries[entry];
     Course outcome {.to = memory, .probability = 1, .hits = {}};
     m_memory.count(table, entry, m_floor, outcome.to);
     hit(outcome, {.what = Counted::What::Draws, .table = table, .index = 0});
     if (m_rules.tables[table].spawns == Spawns::Themes)
-        m_memory.giveTheme(taken.type(), outcome.to);
-    if (m_memory.hasCells()) {
-        RoomCells cells = m_memory.cellsOf(memory);
-        cells.ofPart = Fate::None;
-        m_memory.setCells(outcome.to, cells);
-    }
+        m_memory.giveTheme(tables()[table].entries[entry].theme, outcome.to);
     Courses outcomes {outcome};
     if (const auto type = m_typeOf[table][entry]) {
-        outcomes = landed(outcome, *type, draw);
+        countThing(outcomes.front(), *type, draw.root);
     } else if (const auto *from = std::get_if<FromTable>(&taken.stands)) {
         const auto below = findTable(m_rules, from->table);
         outcomes = then(outcomes, [&](const Memory &m) {
@@ -377,7 +256,8 @@ Courses DrawOutcomes::take(std::size_t table, std::size_t entry, const Draw &dra
             outcomes
                 = then(outcomes, [&](const Memory &m) { return join(table, member, draw, m); });
     }
-    countEntry(outcomes, {.what = Counted::What::Entry, .table = table, .index = entry}, memory);
+    for (Course &each : outcomes)
+        hit(each, {.what = Counted::What::Entry, .table = table, .index = entry});
     return outcomes;
 }
 
@@ -412,7 +292,7 @@ Courses DrawOutcomes::join(std::size_t table, const GroupMember &member, const D
     const auto below = from ? findTable(m_rules, from->table) : std::nullopt;
     Courses some = unchanged(memory);
     Courses sum;
-    for (std::size_t n = 0; n < law.size() && !m_meter.isOver(); ++n) {
+    for (std::size_t n = 0; n < law.size() && !m_budget.isOver(); ++n) {
         if (n > 0 && from) {
             some = then(some, [&](const Memory &m) {
                 return below ? drawFrom(*below, draw, m) : unchanged(m);
@@ -420,16 +300,14 @@ Courses DrawOutcomes::join(std::size_t table, const GroupMember &member, const D
         } else if (n > 0 && bringsThings(spawns)) {
             const std::string &id = std::get<OneType>(member.what).type;
             const std::size_t type = placeOf(m_types, m_rules, spawns, id);
-            Courses more;
-            for (const Course &course : some)
-                add(more, landed(course, type, draw), 1.0);
-            some = std::move(more);
+            for (Course &course : some)
+                countThing(course, type, draw.root);
         }
-        m_meter.add(costOf(some));
+        m_budget.add(costOf(some));
         if (law[n] > 0)
             add(sum, some, law[n]);
     }
-    return m_meter.isOver() ? unchanged(memory) : sum;
+    return m_budget.isOver() ? unchanged(memory) : sum;
 }
 
 } // namespace core

@@ -34,7 +34,7 @@ public:
         const SpawnTable &from = m_rules.tables[table];
         shares.tables[table].thing.resize(from.entries.size(), 0.0);
         shares.tables[table].nothing.resize(from.entries.size(), 0.0);
-        const std::vector<double> further = furtherBy(from.deeper, floor);
+        const std::vector<double> further = furtherBy(from, floor);
         Yield sum;
         for (std::size_t n = 0; n < further.size() && shares.isWhole; ++n) {
             if (further[n] == 0)

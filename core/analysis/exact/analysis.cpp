@@ -3,7 +3,6 @@
 
 #include "core/analysis/exact/mixednumbers.h"
 #include "core/base/batches.h"
-#include "core/tables/distribution.h"
 #include "core/tables/drawnkeys.h"
 #include "core/tables/validate.h"
 
@@ -37,6 +36,36 @@ bool drawsPlainly(const Ruleset &rules)
     const std::vector<bool> inSteps = drawnInSteps(rules);
     return std::all_of(rules.tables.begin(), rules.tables.end(), isPlain)
         && std::none_of(inSteps.begin(), inSteps.end(), [](bool is) { return is; });
+}
+
+void weigh(TableNumbers &numbers, const Distribution &weights)
+{
+    const auto total = static_cast<double>(weights.total());
+    numbers.isDrawn = total > 0;
+    numbers.entries.resize(weights.size());
+    for (std::size_t e = 0; e < weights.size(); ++e) {
+        EntryNumbers &entry = numbers.entries[e];
+        entry.weight = weights.weight(e);
+        entry.share = weights.share(e);
+        entry.rest = numbers.isDrawn ? (total - entry.weight) / total : 1.0;
+    }
+}
+
+void countKinds(TableNumbers &numbers)
+{
+    numbers.distinctKinds = 0;
+    for (const EntryNumbers &entry : numbers.entries)
+        numbers.distinctKinds += entry.atLeastOne;
+}
+
+void countHistory(std::vector<FloorNumbers> &floors, std::size_t table, std::size_t first)
+{
+    for (std::size_t i = first; i < floors.size(); ++i) {
+        std::vector<EntryNumbers> &entries = floors[i].tables[table].entries;
+        for (std::size_t e = 0; e < entries.size(); ++e)
+            setHistory(entries[e],
+                       i > 0 ? floors[i - 1].tables[table].entries[e] : EntryNumbers {});
+    }
 }
 
 Polynomial TableNumbers::lawOf(std::size_t entry) const
@@ -225,7 +254,7 @@ bool Analysis::rebuild(const Ruleset &rules, const MayGoOn &mayGoOn)
             return false;
     }
     for (std::size_t table = 0; table < m_tables.size(); ++table)
-        countHistory(table, 0);
+        countHistory(m_floors, table);
     constexpr std::size_t manyLaws = 1024;
     if (m_laws.size() > manyLaws)
         m_laws.clear();
@@ -242,8 +271,7 @@ bool Analysis::rebuildFloor(const FloorPlan &plan, FloorNumbers &numbers, const 
         result.law = lawOf(upTo(numbers.model, table.table), mayGoOn);
         if (!result.law || !mayGoOnAt(Stage::Within, mayGoOn))
             return false;
-        evaluate(result, table.distribution.weights(),
-                 static_cast<double>(table.distribution.total()));
+        evaluate(result, table.distribution);
     }
     return true;
 }
@@ -263,10 +291,10 @@ bool Analysis::reweigh(const Ruleset &rules, std::size_t table, const MayGoOn &m
         firstChange = firstChange.value_or(i);
         if (!mayGoOnAt(Stage::Within, mayGoOn))
             return false;
-        evaluate(result, weights, static_cast<double>(distribution.total()));
+        evaluate(result, distribution);
     }
     if (firstChange)
-        countHistory(table, *firstChange);
+        countHistory(m_floors, table, *firstChange);
     return true;
 }
 
@@ -286,35 +314,14 @@ bool Analysis::drawsWhereItDid(const Ruleset &rules) const
     return true;
 }
 
-void Analysis::evaluate(TableNumbers &numbers, const std::vector<int> &weights, double total)
+void Analysis::evaluate(TableNumbers &numbers, const Distribution &weights)
 {
-    numbers.isDrawn = total > 0;
-    numbers.entries.resize(weights.size());
+    weigh(numbers, weights);
     m_figures.clear();
-    for (std::size_t i = 0; i < weights.size(); ++i) {
-        EntryNumbers &entry = numbers.entries[i];
-        entry.weight = weights[i];
-        entry.share = numbers.isDrawn ? weights[i] / total : 0.0;
-        entry.rest = numbers.isDrawn ? (total - weights[i]) / total : 1.0;
+    for (EntryNumbers &entry : numbers.entries)
         m_figures.add(entry, entry.share, entry.rest);
-    }
     m_figures.fill(numbers.law->placed);
-    numbers.distinctKinds = 0;
-    for (const EntryNumbers &entry : numbers.entries)
-        numbers.distinctKinds += entry.atLeastOne;
-}
-
-void Analysis::countHistory(std::size_t table, std::size_t firstFloor)
-{
-    for (std::size_t i = firstFloor; i < m_floors.size(); ++i) {
-        std::vector<EntryNumbers> &entries = m_floors[i].tables[table].entries;
-        for (std::size_t e = 0; e < entries.size(); ++e) {
-            EntryNumbers &entry = entries[e];
-            const EntryNumbers before
-                = i > 0 ? m_floors[i - 1].tables[table].entries[e] : EntryNumbers {};
-            setHistory(entry, before);
-        }
-    }
+    countKinds(numbers);
 }
 
 const Analysis::KnownLaw *Analysis::known(const FloorModel &model) const

@@ -14,6 +14,7 @@
 #include "core/analysis/laws/floorlaw.h"
 #include "core/analysis/laws/floorrange.h"
 #include "core/base/result.h"
+#include "core/tables/distribution.h"
 #include "core/tables/ruleset.h"
 
 #include <array>
@@ -99,6 +100,14 @@ struct FloorNumbers
     std::vector<TypeNumbers> types = {};
 };
 
+/// Tells the entries what they weigh.
+void weigh(TableNumbers &numbers, const Distribution &weights);
+/// Says how many different entries there are, of which the figures are known.
+void countKinds(TableNumbers &numbers);
+/// Says by when the entries of the table are seen, from floors[first] on, where floors are
+/// independent.
+void countHistory(std::vector<FloorNumbers> &floors, std::size_t table, std::size_t first = 0);
+
 /// Whether all tables draw as those of version 1 do: then all numbers follow from shares.
 bool drawsPlainly(const Ruleset &rules);
 
@@ -166,8 +175,7 @@ private:
     bool rebuildFloor(const FloorPlan &plan, FloorNumbers &numbers, const MayGoOn &mayGoOn);
     const KnownLaw *known(const FloorModel &model) const;
     bool reweigh(const Ruleset &rules, std::size_t table, const MayGoOn &mayGoOn);
-    void evaluate(TableNumbers &numbers, const std::vector<int> &weights, double total);
-    void countHistory(std::size_t table, std::size_t firstFloor);
+    void evaluate(TableNumbers &numbers, const Distribution &weights);
     std::shared_ptr<const TableLaw> lawOf(const FloorModel &model, const MayGoOn &mayGoOn);
 
     AnalysisOptions m_options;

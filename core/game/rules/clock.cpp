@@ -31,16 +31,11 @@ Ruleset onlyDrawing(const Ruleset &rules, std::size_t table)
         each.count = {.per = Per::Floor, .draws = NotDrawn {}};
         each.deck = Deck::None;
         each.rooms = {};
-        for (SpawnEntry &entry : each.entries) {
-            entry.limit.reset();
-            entry.meter.reset();
-            entry.force.reset();
-            entry.quota.reset();
-            entry.rooms = {};
-        }
+        for (SpawnEntry &entry : each.entries)
+            entry = {.id = entry.id, .weight = entry.weight, .unknown = {}, .stands = entry.stands};
     }
     only.tables[table].count.draws = Exactly {Constant {1}};
-    only.tables[table].jitter = Exactly {Constant {0}}; // a table without anything new has no steps
+    only.tables[table].arrives = Constant {0}; // what arrives is drawn in steps
     return only;
 }
 

@@ -40,7 +40,7 @@ void checkWhole(const JsonCursor &place, const SpawnEntry &entry)
         return;
     if (place.reading().version < 2)
         place.fail({"member-is-missing", {"weight"}});
-    else if (!entry.force && !entry.quota)
+    else if (!comesWithoutWeight(entry))
         place.fail({"weight-is-missing"});
 }
 

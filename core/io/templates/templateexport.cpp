@@ -3,8 +3,6 @@
 
 #include "core/base/overloaded.h"
 #include "core/io/csv/csvtext.h"
-#include "core/io/json/jsontree.h"
-#include "core/io/ruleset/writers.h"
 #include "core/io/templates/templatedata.h"
 #include "core/io/templates/templatetext.h"
 
@@ -19,6 +17,51 @@
 namespace core {
 
 namespace {
+
+/// A member of tables and entries in files, and how many of them have it.
+struct Rule
+{
+    std::string name;
+    std::size_t times = 0;
+};
+
+/// The members of tables and entries beyond what a draw by weights and counts alone obeys and what
+/// no draw depends on.
+class RuleCount : public FieldVisitor<RuleCount>
+{
+public:
+    void show(const Field &field, const auto &value, const auto &form)
+    {
+        static const std::set<std::string_view> others {"count",   "placement", "stands", "weight",
+                                                        "section", "note",      "notes",  "keep"};
+        if (field.presence != Presence::Unusual || isUsual(value, form)
+            || others.contains(field.name))
+            return;
+        auto rule = std::find_if(m_rules.begin(), m_rules.end(),
+                                 [&](const Rule &each) { return each.name == field.name; });
+        if (rule == m_rules.end())
+            rule = m_rules.insert(rule, {.name = std::string(field.name)});
+        ++rule->times;
+    }
+
+    /// In the order in which they came.
+    const std::vector<Rule> &rules() const { return m_rules; }
+
+private:
+    std::vector<Rule> m_rules;
+};
+
+/// What a game that draws by weights and counts alone passes over.
+std::vector<Rule> ignoredRules(const Ruleset &rules)
+{
+    RuleCount count;
+    for (const SpawnTable &table : rules.tables) {
+        describe(count, table);
+        for (const SpawnEntry &entry : table.entries)
+            describe(count, entry);
+    }
+    return count.rules();
+}
 
 /// Collects what a ruleset says and a template does not ask for.
 class LossFinder
@@ -63,36 +106,27 @@ private:
             note({"goals"}, m_rules.goals.size(), "rulesetJson");
     }
 
-    template<typename Has>
-    void tablesWith(Has has, const Message &what, std::string_view name)
+    /// Of the tables, or of the entries, unless the template asks for all of each at once.
+    void rulesOf(const RuleCount &count, std::string_view message, std::string_view whole)
     {
-        if (!asks({"tableJson", name}))
-            note(what,
-                 static_cast<std::size_t>(
-                     std::count_if(m_rules.tables.begin(), m_rules.tables.end(), has)),
-                 std::string(name));
+        for (const Rule &rule : count.rules()) {
+            const std::string name(nameInTemplates(rule.name));
+            if (!asks({whole, name}))
+                note({message, {rule.name}}, rule.times, name);
+        }
     }
 
     void tables()
     {
-        if (!asks({"steps", "chances", "mean", "most"}))
-            tablesWith(
-                [](const SpawnTable &table) {
-                    return !std::holds_alternative<NotDrawn>(table.count.draws);
-                },
-                {"how-many-tables-draw"}, "count");
-        tablesWith([](const SpawnTable &table) { return table.deck != Deck::None; },
-                   {"decks-of-tables"}, "deck");
-        tablesWith([](const SpawnTable &table) { return table.deeper.has_value(); },
-                   {"draws-from-deeper-floors"}, "deeper");
-        tablesWith([](const SpawnTable &table) { return table.jitter.has_value(); },
-                   {"jitters-of-tables"}, "jitter");
-        tablesWith([](const SpawnTable &table) { return table.arrives.has_value(); },
-                   {"arrivals-of-tables"}, "arrives");
-        tablesWith([](const SpawnTable &table) { return !table.rooms.isEmpty(); },
-                   {"themes-of-tables"}, "in");
-        tablesWith([](const SpawnTable &table) { return !table.vaultKey.empty(); },
-                   {"vaults-that-tables-fill"}, "vaultKey");
+        RuleCount count;
+        std::size_t drawing = 0;
+        for (const SpawnTable &table : m_rules.tables) {
+            describe(count, table);
+            drawing += std::holds_alternative<NotDrawn>(table.count.draws) ? 0 : 1;
+        }
+        if (!asks({"steps", "chances", "mean", "most", "tableJson", "count"}))
+            note({"how-many-tables-draw"}, drawing, "count");
+        rulesOf(count, "rule-of-tables", "tableJson");
     }
 
     template<typename Has>
@@ -109,16 +143,12 @@ private:
 
     void entries()
     {
-        entriesWith([](const SpawnEntry &entry) { return entry.limit.has_value(); },
-                    {"limits-of-entries"}, "limit");
-        entriesWith([](const SpawnEntry &entry) { return entry.meter.has_value(); },
-                    {"meters-of-entries"}, "meter");
-        entriesWith([](const SpawnEntry &entry) { return entry.force.has_value(); },
-                    {"forces-of-entries"}, "force");
-        entriesWith([](const SpawnEntry &entry) { return entry.quota.has_value(); },
-                    {"quotas-of-entries"}, "quota");
-        entriesWith([](const SpawnEntry &entry) { return !entry.rooms.isEmpty(); },
-                    {"themes-of-entries"}, "in");
+        RuleCount count;
+        for (const SpawnTable &table : m_rules.tables) {
+            for (const SpawnEntry &entry : table.entries)
+                describe(count, entry);
+        }
+        rulesOf(count, "rule-of-entries", "entryJson");
         entriesWith(
             [](const SpawnEntry &entry) { return std::holds_alternative<Group>(entry.stands); },
             {"members-of-groups"}, "members");
@@ -148,44 +178,6 @@ private:
     const TemplateText &m_text;
     std::vector<Message> m_notes;
 };
-
-/// A member of tables and entries in files, and how many of them have it.
-struct Rule
-{
-    std::string name;
-    std::size_t times = 0;
-};
-
-/// What a game that draws by weights and counts alone passes over: every member that `rules`
-/// give their tables and entries but those such a draw obeys and those that no draw depends on.
-std::vector<Rule> ignoredRules(const Ruleset &rules)
-{
-    static const std::set<std::string_view> others {
-        "id",      "spawns", "count",   "placement", "type", "table", "group",
-        "nothing", "weight", "entries", "section",   "note", "notes", "keep"};
-    std::vector<Rule> ignored;
-    const auto add = [&ignored](const std::string &json, const UnknownMembers &unknown) {
-        const Result<JsonTree> tree = parseJson(json);
-        for (const JsonNode &member : tree->root.children) {
-            const bool isUnknown = std::any_of(unknown.begin(), unknown.end(), [&](const auto &u) {
-                return u.pointer == member.key;
-            });
-            if (isUnknown || others.contains(member.key))
-                continue;
-            auto rule = std::find_if(ignored.begin(), ignored.end(),
-                                     [&](const Rule &each) { return each.name == member.key; });
-            if (rule == ignored.end())
-                rule = ignored.insert(rule, {.name = std::string(member.key)});
-            ++rule->times;
-        }
-    };
-    for (const SpawnTable &table : rules.tables) {
-        add(tableHead(table), table.unknown);
-        for (const SpawnEntry &entry : table.entries)
-            add(toJson(entry), entry.unknown);
-    }
-    return ignored;
-}
 
 TemplateData asData(const std::vector<Rule> &rules)
 {
