@@ -307,4 +307,18 @@ Balance balance(const Ruleset &rules, const BalanceOptions &options)
     return Balancer(rules, options).run();
 }
 
+std::optional<NumberChange> singleChange(const Ruleset &rules, const Analysis &analysis,
+                                         std::size_t goal)
+{
+    const GoalResult now = evaluate(rules.goals[goal], rules, analysis);
+    if (!now.isKnown || now.isMet || now.method == Method::Simulated || analysis.runs() > 0)
+        return std::nullopt;
+    const auto trial = makeTrial(rules, analysis, {goal}, freeNumbers(rules, {}, 0), nullptr);
+    const std::vector<Draft> ladder = PlanSearch(*trial, {.changes = 1}).ladder();
+    if (ladder.empty() || ladder.back().score.broken > 0)
+        return std::nullopt;
+    const auto [number, to] = ladder.back().changes.front();
+    return NumberChange {trial->numbers()[number], to};
+}
+
 } // namespace core
