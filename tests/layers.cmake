@@ -64,7 +64,7 @@ forbid(app "core/analysis/|QChart|QUndo" "the game plays; the editor analyses" $
 forbid(app "app/(cli|python)/" "the command line is a program of its own" ${cli_files})
 forbid(app "editor/" "only app/windows.cpp and main.cpp see both windows" app/windows.cpp app/main.cpp)
 
-ordered(editor document style text edits analysis models chartdata forms typeforms dialogs grid charts docks sweep window)
+ordered(editor document style text edits analysis models chartdata forms typeforms dialogs grid charts docks window)
 forbid(editor "app/" "the editor does not know the game window")
 
 # broken(file pattern why) looks at all lines of one file.

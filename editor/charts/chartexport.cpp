@@ -21,6 +21,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 
 namespace editor {
 
@@ -33,7 +34,17 @@ struct ChartExportTexts
 
 constexpr int imageScale = 2; // pixels per pixel of the screen, for print and sharp displays
 
-LoneChart shownIn(const ChartPanes &charts, ChartKind kind)
+struct Picture
+{
+    QString name; // as in the sentence "Export the %1 Chart"
+    QSize size; // in pixels of the screen
+    int dpi = 96;
+    QColor ground;
+    std::function<void(QPainter &painter)> paint;
+    const QAbstractItemModel &model; // its numbers
+};
+
+Picture shownIn(const ChartPanes &charts, ChartKind kind)
 {
     return {.name = ChartPanes::nameOf(static_cast<ChartPanes::Choice>(kind)),
             .size = charts.paintedSize(kind),
@@ -43,7 +54,7 @@ LoneChart shownIn(const ChartPanes &charts, ChartKind kind)
             .model = charts.model(kind)};
 }
 
-QImage imageOf(const LoneChart &chart)
+QImage imageOf(const Picture &chart)
 {
     QImage image(chart.size * imageScale, QImage::Format_RGB32);
     image.setDevicePixelRatio(imageScale);
@@ -53,14 +64,14 @@ QImage imageOf(const LoneChart &chart)
     return image;
 }
 
-QByteArray pngOf(const LoneChart &chart)
+QByteArray pngOf(const Picture &chart)
 {
     QBuffer buffer;
     imageOf(chart).save(&buffer, "PNG");
     return buffer.data();
 }
 
-QByteArray pdfOf(const LoneChart &chart)
+QByteArray pdfOf(const Picture &chart)
 {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
@@ -77,7 +88,7 @@ QByteArray pdfOf(const LoneChart &chart)
     return buffer.data();
 }
 
-QByteArray svgOf(const LoneChart &chart)
+QByteArray svgOf(const Picture &chart)
 {
     SvgPainting painting(chart.size, chart.dpi, chart.name);
     QPainter painter(&painting);
@@ -158,11 +169,7 @@ QByteArray csvOf(const QAbstractItemModel &model)
 QString writeChart(const ChartPanes &charts, ChartKind kind, ChartFormat format,
                    const QString &path)
 {
-    return writeChart(shownIn(charts, kind), format, path);
-}
-
-QString writeChart(const LoneChart &chart, ChartFormat format, const QString &path)
-{
+    const Picture chart = shownIn(charts, kind);
     QByteArray bytes;
     switch (format) {
     case ChartFormat::Png:
@@ -187,12 +194,8 @@ QString writeChart(const LoneChart &chart, ChartFormat format, const QString &pa
 
 void exportChart(const ChartPanes &charts, QWidget *parent)
 {
-    exportChart(shownIn(charts, charts.shown()), parent);
-}
-
-void exportChart(const LoneChart &chart, QWidget *parent)
-{
-    const QString name = chart.name.toLower();
+    const QString name
+        = ChartPanes::nameOf(static_cast<ChartPanes::Choice>(charts.shown())).toLower();
     QStringList filters;
     for (const ChartFormat format : formats)
         filters << filterOf(format);
@@ -212,7 +215,7 @@ void exportChart(const LoneChart &chart, QWidget *parent)
         format = formats[chosen];
         path += u'.' + QLatin1String(endings[chosen]);
     }
-    const QString problem = writeChart(chart, *format, path);
+    const QString problem = writeChart(charts, charts.shown(), *format, path);
     if (!problem.isEmpty())
         QMessageBox::warning(parent, ChartExportTexts::tr("Export Chart"), problem);
 }

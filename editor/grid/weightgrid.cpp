@@ -88,8 +88,6 @@ void WeightGrid::addRowActions()
     add(tr("&Edit Progression…"), Qt::ALT | Qt::Key_Return, m_entries,
         &EntryActions::editProgression);
     add(tr("Entry Ru&les…"), Qt::SHIFT | Qt::Key_F4, m_entries, &EntryActions::editRules);
-    add(tr("S&weep the Weight…"), Qt::CTRL | Qt::ALT | Qt::Key_S, this,
-        &WeightGrid::sweepRequested);
     add(tr("Note…"), Qt::CTRL | Qt::ALT | Qt::Key_M, this, &WeightGrid::editNoteHere);
     add(tr("Section…"), Qt::CTRL | Qt::ALT | Qt::Key_G, m_entries, &EntryActions::editSection);
     add(tr("T&ype of the Entry…"), Qt::CTRL | Qt::Key_T, m_entries, &EntryActions::editType);

@@ -36,8 +36,6 @@ public:
 Q_SIGNALS:
     /// Something could not be done as asked, or was done where it cannot be seen.
     void noted(const QString &sentence);
-    /// A number is wanted over a range of the weight of the current cell.
-    void sweepRequested();
 
 protected:
     void contextMenuEvent(QContextMenuEvent *event) override;

@@ -16,7 +16,6 @@
 #include "editor/grid/entryactions.h"
 #include "editor/grid/weightgrid.h"
 #include "editor/style/panelarea.h"
-#include "editor/sweep/sweepdialog.h"
 #include "editor/window/tableeditor.h"
 #include "editor/window/tabletabs.h"
 
@@ -209,7 +208,6 @@ QDockWidget *EditorDocks::dock(const QString &name) const
 void EditorDocks::serve(TableEditor &table)
 {
     connect(&table.gridBar(), &GridBar::sourceClicked, this, &EditorDocks::showSource);
-    connect(&table.grid(), &WeightGrid::sweepRequested, this, [this, &table] { sweep(table); });
     connect(&table.grid().entries(), &EntryActions::terrainRequested, this,
             [this](const std::string &id) {
                 goTo(*dock(QStringLiteral("types")));
@@ -225,24 +223,6 @@ void EditorDocks::serve(TableEditor &table)
     };
     charts.setSimulated(tallyOf(m_simulatePanel->floorCounts()));
     charts.setPlayed(tallyOf(m_playedPanel->floorCounts()));
-}
-
-void EditorDocks::sweep(TableEditor &table)
-{
-    const WeightGridModel &model = table.model();
-    const QModelIndex at = table.grid().currentIndex();
-    if (!at.isValid())
-        return;
-    if (const QString refusal = model.refusal(at.row()); !refusal.isEmpty()) {
-        Q_EMIT table.noted(refusal, false);
-        return;
-    }
-    SweepDialog dialog(m_document, m_numbers,
-                       {.table = table.table(),
-                        .entry = model.entryAt(at.row()),
-                        .floor = FloorCellModel::floorOf(at)},
-                       &table);
-    dialog.exec();
 }
 
 void EditorDocks::followSelection()

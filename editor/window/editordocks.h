@@ -91,8 +91,6 @@ public:
 private:
     void makePanels();
     void serve(TableEditor &table);
-    /// Opens the chart of a number over a range of the current cell's weight.
-    void sweep(TableEditor &table);
     void followSelection();
     void add(const QString &name, const QString &title, QWidget *panel, Qt::DockWidgetArea area);
     void putInPlace(Layout layout);

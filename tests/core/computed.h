@@ -2,6 +2,7 @@
 #pragma once
 // Everything that can be asked of a ruleset's numbers, asked once.
 
+#include "core/analysis/balance/balance.h"
 #include "core/analysis/exact/joint.h"
 #include "core/analysis/exact/sensitivity.h"
 #include "core/analysis/exact/typenumbers.h"
@@ -75,10 +76,9 @@ private:
             for (std::size_t t = 0; t < floor.tables.size(); ++t)
                 askTable(analysis, floor, t);
         }
-        for (const core::Goal &goal : m_rules.goals) {
-            const core::FloorRange floors = core::floorsOfGoals(m_rules);
-            if (floors.last <= lastFloor(m_rules) && !core::evaluate(goal, m_rules, analysis).isMet)
-                core::cheapestChange(goal, m_rules, analysis);
+        for (std::size_t goal = 0; goal < m_rules.goals.size(); ++goal) {
+            if (core::floorsOfGoals(m_rules).last <= lastFloor(m_rules))
+                core::singleChange(m_rules, analysis, goal);
         }
         compareWithout(analysis);
         core::generateMap(m_rules, lastFloor(m_rules), 7);

@@ -186,7 +186,8 @@ Action addBalance(CLI::App &app)
     app.add_flag("--played", command->played,
                  "Play the goals about games, which takes minutes;\nthey are left out otherwise");
     addWhole(app, "--games", command->games, 1, core::maxRuns,
-             "Games that verify a goal about games, which the\nsearch did not see; 4000 otherwise")
+             "Games that verify a goal about games at most, which\nthe search did not see; 4000 "
+             "otherwise")
         ->type_name("N");
     addBot(app, command->bot, "Plays in place of the bots that the goals name");
     app.add_option("--seed", command->seed, "Of the games; 1 otherwise")->type_name("S");

@@ -66,13 +66,6 @@ std::string goalsText(const core::Ruleset &rules, const core::Balance &balance,
     return out;
 }
 
-resources::PlanStyle plainStyle()
-{
-    return {.name = [](const std::string & /*table*/, const std::string &entry) { return entry; },
-            .whole = [](int number) { return std::to_string(number); },
-            .mean = [](double mean) { return fixed(mean, 2); }};
-}
-
 std::string planText(const core::Ruleset &rules, const core::Balance &balance, std::size_t place)
 {
     const core::Plan &plan = balance.plans[place];

@@ -3,6 +3,7 @@
 #include "app/cli/reports/analyzereport.h"
 
 #include "app/cli/support/text.h"
+#include "core/analysis/balance/balance.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "resources/messages/english.h"
 #include "resources/messages/goaltext.h"
@@ -36,17 +37,18 @@ std::string othersText(const std::vector<int> &failing, int floor)
     return others.empty() ? "" : ", also broken on floor " + others;
 }
 
-std::string mendingText(const core::Goal &goal, const core::Ruleset &rules,
-                        const std::optional<core::WeightChange> &change)
+std::string mendingText(const core::Ruleset &rules, const core::Analysis &analysis,
+                        std::size_t goal)
 {
+    const auto change = singleChange(rules, analysis, goal);
     if (!change)
         return "no single weight can mend it";
-    const bool isMean = !isShare(goal);
-    const core::SpawnTable &table = rules.tables[change->entry.table];
-    return "cheapest change: weight of " + table.entries[change->entry.entry].id
-        + (change->floor ? " from floor " + std::to_string(*change->floor) + " on" : "") + ", "
-        + std::to_string(change->from) + " to " + std::to_string(change->to) + ", gives "
-        + inUnit(change->value, isMean ? Unit::Number : Unit::Percent);
+    const core::Ruleset after = withChanges(rules, {*change});
+    core::Analysis then = analysis;
+    then.update(after);
+    const double value = evaluate(after.goals[goal], after, then).value;
+    return "cheapest change: " + changeText(rules, *change, plainStyle()) + ", gives "
+        + inUnit(value, isShare(after.goals[goal]) ? Unit::Percent : Unit::Number);
 }
 
 std::string playedText(const core::PlayedVerdict &verdict, bool namesFloor)
@@ -75,6 +77,13 @@ void takeVerdict(CheckedGoal &checked, const core::PlayedVerdict &verdict, bool 
 }
 
 } // namespace
+
+resources::PlanStyle plainStyle()
+{
+    return {.name = [](const std::string & /*table*/, const std::string &entry) { return entry; },
+            .whole = [](int number) { return std::to_string(number); },
+            .mean = [](double mean) { return fixed(mean, 2); }};
+}
 
 std::string wordsOf(const core::Goal &goal)
 {
@@ -109,9 +118,7 @@ core::Result<CheckedGoals> checkGoals(const core::Ruleset &rules, PlayGoals play
             && result.method == core::Method::Exact;
         checked.push_back({.text = wordsOf(goal),
                            .measured = measuredText(goal, result),
-                           .mending = isBroken
-                               ? mendingText(goal, rules, cheapestChange(goal, rules, analysis))
-                               : "",
+                           .mending = isBroken ? mendingText(rules, analysis, i) : "",
                            .result = result,
                            .played = {},
                            .hasFloors = resources::namesFloors(goal),

@@ -6,6 +6,7 @@
 #include "core/analysis/campaign/playedgoal.h"
 #include "core/analysis/solve/goals.h"
 #include "core/base/result.h"
+#include "resources/messages/plantext.h"
 
 #include <optional>
 #include <string>
@@ -43,6 +44,8 @@ core::Result<CheckedGoals> checkGoals(const core::Ruleset &rules, PlayGoals play
 
 JsonValue goalJson(const CheckedGoal &goal);
 
+/// Ids and plain numbers.
+resources::PlanStyle plainStyle();
 /// "mean of monsters on floor 6 at most 25"
 std::string wordsOf(const core::Goal &goal);
 /// "30.643 on floor 6, also broken on floor 7"; why it is not known.

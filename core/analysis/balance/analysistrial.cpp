@@ -36,7 +36,7 @@ void AnalysisTrial::changed(std::size_t /*number*/)
 
 void AnalysisTrial::update()
 {
-    if (!m_isDirty)
+    if (!m_isDirty || aims().empty())
         return;
     m_rules = m_before;
     for (std::size_t i = 0; i < numbers().size(); ++i) {

@@ -46,6 +46,7 @@ private:
     std::optional<Analysis> m_analysis;
     std::unique_ptr<Trial> m_trial;
     std::unique_ptr<PlanSearch> m_search;
+    std::vector<std::vector<bool>> m_metTogether; // by some numbers: goals, by their places
     std::vector<std::size_t> m_playedGoals;
     std::unique_ptr<PlayedSearch> m_games; // where any are played
 };
@@ -123,10 +124,19 @@ std::optional<Plan> Balancer::planOf(const Draft &draft) const
 
 bool Balancer::canHold(const std::vector<std::size_t> &places)
 {
+    const auto isSeen = [&](const std::vector<bool> &met) {
+        return std::all_of(places.begin(), places.end(),
+                           [&](std::size_t place) { return met[m_result.goals[place]]; });
+    };
+    if (std::any_of(m_metTogether.begin(), m_metTogether.end(), isSeen))
+        return true;
     std::vector<bool> asked(m_rules.goals.size(), false);
     for (const std::size_t place : places)
         asked[m_result.goals[place]] = true;
-    return m_search->findsWay(asked);
+    auto met = m_search->metWith(asked);
+    if (met)
+        m_metTogether.push_back(*std::move(met));
+    return met.has_value();
 }
 
 // Single goals first, then pairs; of more, goals are left out one by one for as long as what is
@@ -295,6 +305,20 @@ bool Balance::isMet(const Ruleset &rules) const
 Balance balance(const Ruleset &rules, const BalanceOptions &options)
 {
     return Balancer(rules, options).run();
+}
+
+std::optional<NumberChange> singleChange(const Ruleset &rules, const Analysis &analysis,
+                                         std::size_t goal)
+{
+    const GoalResult now = evaluate(rules.goals[goal], rules, analysis);
+    if (!now.isKnown || now.isMet || now.method == Method::Simulated || analysis.runs() > 0)
+        return std::nullopt;
+    const auto trial = makeTrial(rules, analysis, {goal}, freeNumbers(rules, {}, 0), nullptr);
+    const std::vector<Draft> ladder = PlanSearch(*trial, {.changes = 1}).ladder();
+    if (ladder.empty() || ladder.back().score.broken > 0)
+        return std::nullopt;
+    const auto [number, to] = ladder.back().changes.front();
+    return NumberChange {trial->numbers()[number], to};
 }
 
 } // namespace core

@@ -64,4 +64,10 @@ struct Balance
 /// plans measure is worked out anew as `fathom-cli check` does, not taken from the search.
 Balance balance(const Ruleset &rules, const BalanceOptions &options);
 
+/// The smallest change of a single weight that meets one goal; nothing where none does, where it is
+/// met or not known, and where numbers are simulated: each trial would take as long as the first.
+/// `analysis` is as evaluate() needs it.
+std::optional<NumberChange> singleChange(const Ruleset &rules, const Analysis &analysis,
+                                         std::size_t goal);
+
 } // namespace core

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <memory>
 
 namespace core {
@@ -151,28 +152,47 @@ double total(const FloorSums::Counts &things, std::size_t first, std::size_t end
     return sum;
 }
 
+/// Of a number on one floor, all games added up.
+struct FloorSlope
+{
+    double slope = 0;
+    double variance = 0;
+    double things = 0;
+};
+
 /// The covariance, over all games, of being wanted and of the things of an entry beyond its share
 /// of its table's.
-double slopeOfWeight(const FloorSums &sums, std::size_t wanted, std::size_t entry,
-                     std::size_t first, std::size_t end)
+FloorSlope slopeOfWeight(const FloorSums &sums, std::size_t wanted, std::size_t entry,
+                         std::size_t first, std::size_t end)
 {
     const double all = total(sums.things, first, end);
-    const auto things = static_cast<double>(sums.things[entry]);
-    return all == 0 ? 0
-                    : static_cast<double>(sums.hitThings[wanted][entry])
-            - things / all * total(sums.hitThings[wanted], first, end);
+    if (all == 0)
+        return {};
+    const double share = static_cast<double>(sums.things[entry]) / all;
+    const double hits = static_cast<double>(sums.hits[wanted]) / static_cast<double>(sums.games);
+    const double things = share * (1 - share) * all;
+    return {.slope = static_cast<double>(sums.hitThings[wanted][entry])
+                - share * total(sums.hitThings[wanted], first, end),
+            .variance = hits * (1 - hits) * things,
+            .things = things};
 }
 
 /// As far as the things of a table tell it by a line through the games, times their mean.
-double slopeOfCount(const FloorSums &sums, std::size_t wanted, std::size_t table, std::size_t first,
-                    std::size_t end)
+FloorSlope slopeOfCount(const FloorSums &sums, std::size_t wanted, std::size_t table,
+                        std::size_t first, std::size_t end)
 {
     const auto games = static_cast<double>(sums.games);
     const double mean = total(sums.things, first, end) / games;
     const double variance = static_cast<double>(sums.squares[table]) / games - mean * mean;
     const double covariance
         = total(sums.hitThings[wanted], first, end) - static_cast<double>(sums.hits[wanted]) * mean;
-    return variance > 0 ? covariance / variance * mean : 0;
+    const double hits = static_cast<double>(sums.hits[wanted]) / games;
+    if (!(variance > 0))
+        return {.variance = mean > 0 ? std::numeric_limits<double>::infinity() : 0,
+                .things = games * mean};
+    return {.slope = covariance / variance * mean,
+            .variance = games * hits * (1 - hits) * mean * mean / variance,
+            .things = games * mean};
 }
 
 } // namespace
@@ -184,18 +204,19 @@ double shareOf(const GamesWanted &wanted, const GamesPlayed &games)
     return static_cast<double>(hits) / static_cast<double>(games.list.size());
 }
 
-std::vector<std::vector<double>> slopesOf(const Ruleset &rules, const GamesPlayed &games,
-                                          const std::vector<NumberChange> &numbers,
-                                          const std::vector<GamesWanted> &wanted, int jobs,
-                                          const std::atomic<bool> *cancel)
+std::vector<std::vector<GameSlope>> slopesOf(const Ruleset &rules, const GamesPlayed &games,
+                                             const std::vector<NumberChange> &numbers,
+                                             const std::vector<GamesWanted> &wanted, int jobs,
+                                             const std::atomic<bool> *cancel)
 {
     const auto sampledSums = sampled(rules, games, wanted, jobs, cancel);
     if (!sampledSums)
         return {};
     const std::vector<FloorSums> &sums = *sampledSums;
     const std::vector<std::size_t> firsts = firstEntries(rules);
-    std::vector<std::vector<double>> slopes(numbers.size(),
-                                            std::vector<double>(wanted.size(), 0.0));
+    const auto played = static_cast<double>(games.list.size());
+    std::vector<std::vector<GameSlope>> slopes(numbers.size(),
+                                               std::vector<GameSlope>(wanted.size()));
     for (std::size_t n = 0; n < numbers.size(); ++n) {
         const auto &[number, value] = numbers[n];
         if (value <= 0)
@@ -211,11 +232,14 @@ std::vector<std::vector<double>> slopesOf(const Ruleset &rules, const GamesPlaye
             for (std::size_t w = 0; w < wanted.size() && answer != 0 && sums[f].games > 0; ++w) {
                 if (floor > wanted[w].lastFloor(rules))
                     continue;
-                const double slope = number.count.empty()
+                const FloorSlope here = number.count.empty()
                     ? slopeOfWeight(sums[f], w, firsts[table] + number.at.entry, firsts[table],
                                     firsts[table + 1])
                     : slopeOfCount(sums[f], w, table, firsts[table], firsts[table + 1]);
-                slopes[n][w] += answer * slope / static_cast<double>(games.list.size());
+                GameSlope &sum = slopes[n][w];
+                sum.slope += answer * here.slope / played;
+                sum.error = std::hypot(sum.error, answer * std::sqrt(here.variance) / played);
+                sum.things += std::abs(answer) * here.things / played;
             }
         }
     }

@@ -51,13 +51,20 @@ struct GamesWanted
 
 double shareOf(const GamesWanted &wanted, const GamesPlayed &games);
 
-/// Per number and wanted the derivative of the share by the natural logarithm of the number, in the
-/// order of both lists. `rules` are those that were played; each number stands with what it is
-/// there. 0 where nothing can be told: of numbers that are 0, and of counts that never vary.
-/// Empty where it was cancelled.
-std::vector<std::vector<double>> slopesOf(const Ruleset &rules, const GamesPlayed &games,
-                                          const std::vector<NumberChange> &numbers,
-                                          const std::vector<GamesWanted> &wanted, int jobs,
-                                          const std::atomic<bool> *cancel);
+struct GameSlope
+{
+    double slope = 0; ///< derivative of the share by the natural logarithm of the number
+    double error = 0; ///< its standard error; infinite of counts that never vary
+    double things = 0; ///< a game, that come or give way for each unit of the logarithm
+
+    bool operator==(const GameSlope &) const = default;
+};
+
+/// Per number and wanted, in the order of both lists. `rules` are those that were played; each
+/// number stands with what it is there. 0 of numbers that are 0. Empty where it was cancelled.
+std::vector<std::vector<GameSlope>> slopesOf(const Ruleset &rules, const GamesPlayed &games,
+                                             const std::vector<NumberChange> &numbers,
+                                             const std::vector<GamesWanted> &wanted, int jobs,
+                                             const std::atomic<bool> *cancel);
 
 } // namespace core

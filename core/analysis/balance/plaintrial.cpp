@@ -267,11 +267,14 @@ void PlainTrial::renewModels()
 void PlainTrial::update()
 {
     renewModels();
-    for (const std::size_t aim : m_dirtyAims) {
+    const auto measureAsked = [this](std::size_t aim) {
+        if (!isAsked(aims()[aim].goal))
+            return false;
         m_isDirtyAim[aim] = false;
         measured(aim, measure(aim));
-    }
-    m_dirtyAims.clear();
+        return true;
+    };
+    std::erase_if(m_dirtyAims, measureAsked);
 }
 
 double PlainTrial::share(const Sum &sum) const

@@ -105,16 +105,11 @@ PlanSearch::PlanSearch(Trial &trial, SearchOptions options)
     const std::size_t numbers = trial.numbers().size();
     const std::size_t work = numbers * trial.aims().size();
     if (!trial.isQuick()) {
-        m_lineSearches = 4;
+        m_effort.lineSearches = 4;
     } else if (work <= 3'000) {
-        m_beam = 6;
-        m_tops = 6;
-        m_lineSearches = 80;
-        m_pairs = 24;
+        m_effort = {.beam = 6, .tops = 6, .lineSearches = 80, .pairs = 24};
     } else if (work <= 30'000) {
-        m_beam = 2;
-        m_tops = 3;
-        m_pairs = 8;
+        m_effort = {.beam = 2, .tops = 3, .pairs = 8};
     }
 }
 
@@ -321,11 +316,11 @@ std::vector<std::pair<std::size_t, PlanSearch::Found>> PlanSearch::ranked(const 
                                                                           std::size_t most)
 {
     std::vector<std::size_t> numbers;
-    if (m_now.size() > m_lineSearches) {
+    if (m_now.size() > m_effort.lineSearches) {
         if (m_screens)
-            m_promising = screened(draft, 2 * m_lineSearches);
+            m_promising = screened(draft, 2 * m_effort.lineSearches);
         for (const std::size_t n : m_promising) {
-            if (mayJoin(draft, n) && numbers.size() < m_lineSearches)
+            if (mayJoin(draft, n) && numbers.size() < m_effort.lineSearches)
                 numbers.push_back(n);
         }
     } else {
@@ -442,7 +437,7 @@ void PlanSearch::polish(const std::vector<std::size_t> &members)
     for (int round = 0; round < mostRounds && score.broken > 0 && mayGoOn(); ++round) {
         const Score before = score;
         for (const std::size_t n : members) {
-            const bool isWide = round == 0 && m_pairs > 0 && members.size() <= 3;
+            const bool isWide = round == 0 && m_effort.pairs > 0 && members.size() <= 3;
             const Found found = isWide ? best(n, wider) : bestNear(n);
             if (!isBetter(found.score, score))
                 continue;
@@ -540,7 +535,7 @@ void PlanSearch::grow(const std::vector<Draft> &beam, std::vector<Draft> &level)
 {
     for (const Draft &draft : beam) {
         load(draft);
-        for (const auto &[number, found] : ranked(draft, m_tops)) {
+        for (const auto &[number, found] : ranked(draft, m_effort.tops)) {
             Draft next = draft;
             next.changes.emplace_back(number, found.value);
             std::sort(next.changes.begin(), next.changes.end());
@@ -606,7 +601,7 @@ Draft PlanSearch::pairOf(std::size_t first, std::size_t second)
 void PlanSearch::searchPairs(std::vector<Draft> &level)
 {
     load(m_base);
-    std::vector<std::size_t> numbers = screened(m_base, m_pairs);
+    std::vector<std::size_t> numbers = screened(m_base, m_effort.pairs);
     for (const std::size_t first : numbers) {
         for (const std::size_t second : numbers) {
             if (first >= second || !mayGoOn())
@@ -630,14 +625,14 @@ void PlanSearch::exchange(std::vector<Draft> &level)
     const Draft top
         = *std::min_element(level.begin(), level.end(),
                             [this](const Draft &a, const Draft &b) { return isBetter(a, b); });
-    const std::size_t tops = std::exchange(m_tops, (m_tops + 1) / 2);
-    const std::size_t searches = std::exchange(m_lineSearches, (m_lineSearches + 2) / 3);
+    const Effort effort = m_effort;
+    m_effort.tops = (effort.tops + 1) / 2;
+    m_effort.lineSearches = (effort.lineSearches + 2) / 3;
     m_screens = false;
     for (std::size_t i = 0; i < top.changes.size() && mayGoOn(); ++i) {
         grow({without(top, i)}, level);
     }
-    m_tops = tops;
-    m_lineSearches = searches;
+    m_effort = effort;
     m_screens = true;
 }
 
@@ -691,10 +686,16 @@ std::vector<Draft> PlanSearch::climb()
     int stalls = 0;
     const std::size_t most = std::min(m_options.changes, m_now.size());
     const auto isMet = [](const Draft &draft) { return draft.score.broken == 0; };
+    const Effort effort = m_effort;
     for (std::size_t k = 1; k <= most && !isMet(levels.back()) && mayGoOn(); ++k) {
+        if (k == 3) // that a short plan is not missed is worth most of the effort
+            m_effort = {.beam = std::min(effort.beam, std::size_t {3}),
+                        .tops = std::min(effort.tops, std::size_t {4}),
+                        .lineSearches = std::min(effort.lineSearches, std::size_t {40}),
+                        .pairs = effort.pairs};
         std::vector<Draft> level;
         grow(beam, level);
-        if (k == 2 && m_pairs > 0 && std::none_of(level.begin(), level.end(), isMet))
+        if (k == 2 && m_effort.pairs > 0 && std::none_of(level.begin(), level.end(), isMet))
             searchPairs(level);
         if (k > 1 && std::none_of(level.begin(), level.end(), isMet))
             exchange(level);
@@ -702,7 +703,7 @@ std::vector<Draft> PlanSearch::climb()
             break;
         std::stable_sort(level.begin(), level.end(),
                          [this](const Draft &a, const Draft &b) { return isBetter(a, b); });
-        level.resize(std::min(level.size(), m_beam));
+        level.resize(std::min(level.size(), m_effort.beam));
         const double before = levels.back().score.distance;
         levels.push_back(level.front());
         if (m_options.found)
@@ -712,6 +713,7 @@ std::vector<Draft> PlanSearch::climb()
         if (stalls == 2)
             break;
     }
+    m_effort = effort;
     return levels;
 }
 
@@ -742,8 +744,9 @@ std::vector<Draft> PlanSearch::ladder()
     Draft last = *std::min_element(levels.begin(), levels.end(), isNearer);
     if (last.score.broken > 0 && mayGoOn()) {
         // Another path may come further.
-        const std::size_t beam = std::exchange(m_beam, m_beam == 1 ? 3 : 1);
-        const std::size_t tops = std::exchange(m_tops, m_tops + 1);
+        const Effort effort = m_effort;
+        m_effort.beam = effort.beam == 1 ? 3 : 1;
+        ++m_effort.tops;
         m_mayVanish = true;
         for (Draft &draft : climb()) {
             if (isBetter(draft.score, last.score))
@@ -753,36 +756,36 @@ std::vector<Draft> PlanSearch::ladder()
             if (isBetter(draft.score, levels[place].score))
                 levels[place] = std::move(draft);
         }
-        m_beam = beam;
-        m_tops = tops;
+        m_effort = effort;
     }
     reduce(levels, last);
     return rungsOf(levels);
 }
 
-std::vector<Draft> PlanSearch::ladderFor(const std::vector<bool> &goals)
+std::optional<std::vector<bool>> PlanSearch::metWith(const std::vector<bool> &goals)
 {
+    constexpr std::size_t fewPairs = 8;
     m_trial.ask(goals);
     PlanSearch alone(m_trial, {.transitions = m_options.transitions, .mayGoOn = m_options.mayGoOn});
-    alone.m_beam = 1;
-    alone.m_tops = 2;
+    alone.m_effort.beam = 1;
+    alone.m_effort.tops = 2;
+    alone.m_effort.pairs = std::min(alone.m_effort.pairs, fewPairs);
     alone.m_mayVanish = true;
-    std::vector<Draft> rungs;
-    if (alone.m_base.score.broken > 0)
-        rungs = alone.rungsOf(alone.climb());
+    Draft last = alone.m_base;
+    if (last.score.broken > 0)
+        last = alone.climb().back();
     m_trial.ask(std::vector<bool>(goals.size(), true));
-    return rungs;
-}
-
-bool PlanSearch::findsWay(const std::vector<bool> &goals)
-{
-    m_trial.ask(goals);
-    const bool areMet = m_trial.score().broken == 0;
-    m_trial.ask(std::vector<bool>(goals.size(), true));
-    if (areMet)
-        return true;
-    const std::vector<Draft> rungs = ladderFor(goals);
-    return !rungs.empty() && rungs.back().score.broken == 0;
+    if (last.score.broken > 0)
+        return std::nullopt;
+    load(last);
+    const std::vector<double> misses = m_trial.misses(0);
+    std::vector<bool> met(goals.size(), true);
+    for (std::size_t a = 0; a < misses.size(); ++a) {
+        if (misses[a] != 0)
+            met[m_trial.aims()[a].goal] = false;
+    }
+    load(m_base);
+    return met;
 }
 
 } // namespace core

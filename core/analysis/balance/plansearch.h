@@ -12,6 +12,7 @@
 #include "core/analysis/balance/trial.h"
 
 #include <functional>
+#include <optional>
 
 namespace core {
 
@@ -39,17 +40,23 @@ public:
     /// Fewest changes first, each with less distance than the one before; ends with one that meets
     /// all goals where one was found.
     std::vector<Draft> ladder();
-    /// The ladder that a plainer search finds for these goals, by their places, without regard to
-    /// the others: empty where they are met as it is.
-    std::vector<Draft> ladderFor(const std::vector<bool> &goals);
-    /// Whether such a ladder ends with a draft that meets them.
-    bool findsWay(const std::vector<bool> &goals);
+    /// Whether a plainer search finds a draft that meets these goals, by their places, without
+    /// regard to the others: then what that draft meets of all of them, else nothing.
+    std::optional<std::vector<bool>> metWith(const std::vector<bool> &goals);
 
 private:
     struct Found
     {
         int value = 0;
         Score score;
+    };
+
+    struct Effort
+    {
+        std::size_t beam = 1; // drafts of a level that are continued
+        std::size_t tops = 2; // ways in which each is
+        std::size_t lineSearches = 24;
+        std::size_t pairs = 0; // so many numbers are searched in pairs
     };
 
     bool mayGoOn() const { return !m_options.mayGoOn || m_options.mayGoOn(); }
@@ -92,10 +99,7 @@ private:
     std::vector<int> m_now; // whole values of numbers as they are set
     std::vector<int> m_most; // as far as numbers are tried
     Draft m_base;
-    std::size_t m_beam = 1;
-    std::size_t m_tops = 2;
-    std::size_t m_lineSearches = 24;
-    std::size_t m_pairs = 0; // so many numbers are searched in pairs
+    Effort m_effort;
     std::vector<std::size_t> m_promising; // what was screened last
     bool m_screens = true; // else those are taken again
     bool m_mayVanish = false; // what was there may become 0

@@ -10,8 +10,16 @@ namespace core {
 
 namespace {
 
-constexpr std::size_t thorough = 1620; // games that a plan plays at first
+constexpr std::size_t thorough = 640; // games that a plan plays at first
 constexpr std::uint64_t heldOut = 0x8e1d0075eed5U; // sets the seed of verifying games apart
+
+constexpr double perThing = 0.1; // log odds that a thing more or less may bring, unheard
+constexpr double elsewhere = 2; // what slopes vary by more around another plan
+
+double squared(double value)
+{
+    return value * value;
+}
 
 // No number moves further from what was played than the model may be believed.
 int within(int to, int played)
@@ -110,6 +118,31 @@ bool PlayedSearch::play(Candidate &candidate, std::size_t games) const
     return true;
 }
 
+// All games of a plan, or as many as show that it is farther than `limit`.
+bool PlayedSearch::race(Candidate &candidate, double limit) const
+{
+    constexpr double rarely = 1.5; // standard errors
+    const std::size_t all = m_closer * thorough;
+    for (std::size_t games = all / 4; games <= all; games *= 2) {
+        if (!play(candidate, games))
+            return false;
+        if (distanceOf(candidate, rarely) > limit)
+            return true;
+    }
+    return true;
+}
+
+double PlayedSearch::shareOf(const Candidate &candidate, std::size_t aim) const
+{
+    const PlayedGoal played = goalAt(m_aims[aim].goal);
+    return core::shareOf({m_aims[aim].floor, played.event}, candidate.played.at(botOf(played)));
+}
+
+double PlayedSearch::gamesOf(const Candidate &candidate, std::size_t aim) const
+{
+    return static_cast<double>(candidate.played.at(botOf(goalAt(m_aims[aim].goal))).list.size());
+}
+
 // So far inside the bounds as an interval of verifying reaches, and farther once that failed.
 std::vector<Aim> PlayedSearch::narrowedAims() const
 {
@@ -129,31 +162,38 @@ std::vector<Aim> PlayedSearch::narrowedAims() const
     return aims;
 }
 
-double PlayedSearch::distanceOf(const Candidate &candidate) const
+// Of each aim, each share `z` standard errors nearer to it.
+std::vector<double> PlayedSearch::missesOf(const Candidate &candidate, double z) const
+{
+    std::vector<double> misses;
+    for (const Aim &aim : narrowedAims()) {
+        const double share = shareOf(candidate, misses.size());
+        const double error
+            = std::sqrt(share * (1 - share) / gamesOf(candidate, misses.size())) / aim.tolerance;
+        const double miss = aim.missOf(share);
+        misses.push_back(std::copysign(std::max(0.0, std::abs(miss) - z * error), miss));
+    }
+    return misses;
+}
+
+double PlayedSearch::distanceOf(const Candidate &candidate, double z) const
 {
     double distance = candidate.exact;
-    for (const Aim &aim : narrowedAims()) {
-        const PlayedGoal played = goalAt(aim.goal);
-        distance += std::abs(
-            aim.missOf(shareOf({aim.floor, played.event}, candidate.played.at(botOf(played)))));
-    }
+    for (const double miss : missesOf(candidate, z))
+        distance += std::abs(miss);
     return distance;
 }
 
 std::vector<double> PlayedSearch::logOddsOf(const Candidate &candidate) const
 {
     std::vector<double> logOdds;
-    for (const Aim &aim : m_aims) {
-        const PlayedGoal played = goalAt(aim.goal);
-        const GamesPlayed &games = candidate.played.at(botOf(played));
-        logOdds.push_back(
-            core::logOddsOf(shareOf({aim.floor, played.event}, games), games.list.size()));
-    }
+    for (std::size_t a = 0; a < m_aims.size(); ++a)
+        logOdds.push_back(core::logOddsOf(shareOf(candidate, a),
+                                          static_cast<std::size_t>(gamesOf(candidate, a))));
     return logOdds;
 }
 
-// The slopes around the candidate, half of them what is known already; false where it was
-// cancelled.
+// What the games of the candidate tell of each number; false where it was cancelled.
 bool PlayedSearch::learn(const Candidate &candidate)
 {
     std::vector<NumberChange> numbers;
@@ -161,6 +201,7 @@ bool PlayedSearch::learn(const Candidate &candidate)
         numbers.push_back({m_exact.numbers()[numbers.size()], value});
     const bool isFirst = m_slopes.empty();
     m_slopes.resize(numbers.size(), std::vector<double>(m_aims.size(), 0.0));
+    m_variances.resize(numbers.size(), std::vector<double>(m_aims.size(), 0.0));
     const std::vector<double> logOdds = logOddsOf(candidate);
     for (const auto &[bot, games] : candidate.played) {
         std::vector<GamesWanted> wanted;
@@ -179,38 +220,77 @@ bool PlayedSearch::learn(const Candidate &candidate)
         for (std::size_t n = 0; n < slopes.size(); ++n) {
             for (std::size_t w = 0; w < places.size(); ++w) {
                 const double share = 1 / (1 + std::exp(-logOdds[places[w]]));
-                const double now = slopes[n][w] / (share * (1 - share));
-                double &known = m_slopes[n][places[w]];
-                known = isFirst ? now : (known + now) / 2;
+                const double variance = squared(slopes[n][w].error / (share * (1 - share)));
+                double &slope = m_slopes[n][places[w]];
+                double &known = m_variances[n][places[w]];
+                known = isFirst ? squared(perThing * slopes[n][w].things) : elsewhere * known;
+                const double gain = known > 0 ? known / (known + variance) : 0;
+                slope += gain * (slopes[n][w].slope / (share * (1 - share)) - slope);
+                known *= 1 - gain;
             }
         }
     }
     return true;
 }
 
-// Corrects the slopes in the direction of a step by what it brought (Broyden 1965).
+// Corrects the slopes in the direction of a step by what it brought.
 void PlayedSearch::learnFromStep(const Candidate &from, const Candidate &to)
 {
-    constexpr double noise = 0.05; // of short steps
     const std::vector<int> before = valuesOf(from.draft);
     const std::vector<int> after = valuesOf(to.draft);
     std::vector<double> steps;
-    double square = noise;
-    for (std::size_t n = 0; n < before.size(); ++n) {
+    for (std::size_t n = 0; n < before.size(); ++n)
         steps.push_back(stepBetween(before[n], after[n]));
-        square += steps[n] * steps[n];
-    }
-    std::vector<double> off = logOddsOf(to);
     const std::vector<double> start = logOddsOf(from);
-    for (std::size_t a = 0; a < off.size(); ++a) {
-        off[a] -= start[a];
-        for (std::size_t n = 0; n < steps.size(); ++n)
-            off[a] -= m_slopes[n][a] * steps[n];
+    const std::vector<double> end = logOddsOf(to);
+    const auto noiseOf
+        = [](double logOdds, double games) { return squared(2 * std::cosh(logOdds / 2)) / games; };
+    for (std::size_t a = 0; a < end.size(); ++a) {
+        double off = end[a] - start[a];
+        double variance = noiseOf(start[a], gamesOf(from, a)) + noiseOf(end[a], gamesOf(to, a));
+        for (std::size_t n = 0; n < steps.size(); ++n) {
+            off -= m_slopes[n][a] * steps[n];
+            variance += m_variances[n][a] * steps[n] * steps[n];
+        }
+        for (std::size_t n = 0; n < steps.size(); ++n) {
+            const double gain = m_variances[n][a] * steps[n] / variance;
+            m_slopes[n][a] += gain * off;
+            m_variances[n][a] *= 1 - gain * steps[n];
+        }
     }
-    for (std::size_t n = 0; n < steps.size(); ++n) {
-        for (std::size_t a = 0; a < off.size(); ++a)
-            m_slopes[n][a] += off[a] * steps[n] / square;
+}
+
+// Plays the numbers that may do most, each alone; false where it was cancelled. Of hundreds of
+// numbers the games of one ruleset tell little, and of counts next to nothing.
+bool PlayedSearch::explore(const Candidate &base)
+{
+    constexpr std::size_t mostNumbers = 8;
+    const std::vector<double> misses = missesOf(base);
+    std::vector<std::pair<double, std::pair<std::size_t, int>>> list;
+    for (std::size_t n = 0; n < m_slopes.size(); ++n) {
+        double most = 0;
+        double more = 0; // what the misses become with it
+        for (std::size_t a = 0; a < misses.size(); ++a) {
+            if (misses[a] == 0)
+                continue;
+            most += std::abs(m_slopes[n][a]) + std::sqrt(m_variances[n][a]);
+            more += misses[a] * m_slopes[n][a];
+        }
+        const FreeNumber &number = m_exact.numbers()[n];
+        const int to = more > 0 ? number.value / 2 : std::min(number.most, 2 * number.value);
+        if (most > 0 && to != number.value && !number.isNew)
+            list.push_back({most, {n, to}});
     }
+    std::stable_sort(list.begin(), list.end(),
+                     [](const auto &a, const auto &b) { return a.first > b.first; });
+    list.resize(std::min(list.size(), mostNumbers));
+    for (const auto &[most, change] : list) {
+        Candidate next = candidateOf({.changes = {change}, .score = {}});
+        if (!play(next, thorough / 4))
+            return false;
+        learnFromStep(base, next);
+    }
+    return true;
 }
 
 // The best plan by the model, no farther from what was played than that may be believed.
@@ -249,7 +329,7 @@ std::optional<PlayedSearch::Candidate> PlayedSearch::bestOf(Candidate top,
             break;
         tried.push_back(draft);
         Candidate next = candidateOf(std::move(draft));
-        if (!play(next, m_closer * thorough))
+        if (!race(next, top.distance))
             return std::nullopt;
         learnFromStep(top, next);
         if (next.distance >= top.distance)
@@ -267,8 +347,9 @@ void PlayedSearch::climb(const SearchOptions &options,
     constexpr double aNotableLot = 0.97;
     constexpr std::size_t closest = 8;
     Candidate top = candidateOf({});
-    if (!play(top, thorough) || !learn(top))
+    if (!play(top, thorough) || !learn(top) || !explore(top))
         return;
+    int stalls = 0;
     SearchOptions few = options;
     for (few.changes = 1; few.changes <= options.changes && !isCancelled(); ++few.changes) {
         if (!play(top, m_closer * thorough))
@@ -282,9 +363,11 @@ void PlayedSearch::climb(const SearchOptions &options,
                 return;
             next = bestOf(std::move(*next), few);
         }
-        if (!next || next->distance == 0 || next->distance >= top.distance * aNotableLot)
+        if (!next || next->distance == 0)
             return;
-        if (isDone(next->draft))
+        const bool isNotable = next->distance < top.distance * aNotableLot;
+        stalls = isNotable ? 0 : stalls + 1;
+        if (stalls == 2 || (isNotable && isDone(next->draft)))
             return;
         top = std::move(*next);
     }
@@ -292,28 +375,22 @@ void PlayedSearch::climb(const SearchOptions &options,
 
 std::optional<GoalResult> PlayedSearch::verified(std::size_t goal, const Ruleset &rules) const
 {
-    const PlayedGoal played = goalAt(goal);
-    const auto all = autoplay(rules,
-                              {.bot = botOf(played),
-                               .games = m_options.games,
-                               .seed = m_options.seed ^ heldOut,
-                               .turnBudget = m_options.turnBudget,
-                               .lastFloor = lastPlayed(played),
-                               .jobs = m_options.jobs},
-                              {.cancel = m_cancel, .progress = {}});
-    if (!all)
+    const auto verdict = judge(goalAt(goal), rules,
+                               {.seed = m_options.seed ^ heldOut,
+                                .most = m_options.games,
+                                .turnBudget = m_options.turnBudget,
+                                .jobs = m_options.jobs},
+                               {.cancel = m_cancel, .progress = {}});
+    if (!verdict)
         return std::nullopt;
-    const int floors = std::max(played.floor, played.lastFloor) - played.floor + 1;
-    const PlayedVerdict verdict = verdictOn(played, *all, zForLooks(floors));
-    GoalResult result {.isMet = verdict.verdict == Verdict::Met,
-                       .value = verdict.value,
-                       .floor = verdict.floor,
-                       .failingFloors = verdict.failingFloors,
+    return GoalResult {.isMet = verdict->verdict == Verdict::Met,
+                       .value = verdict->value,
+                       .floor = verdict->floor,
+                       .failingFloors = verdict->failingFloors,
                        .problem = {},
                        .method = Method::Simulated,
-                       .ci = verdict.ci,
-                       .distance = verdict.distance};
-    return result;
+                       .ci = verdict->ci,
+                       .distance = verdict->distance};
 }
 
 } // namespace core

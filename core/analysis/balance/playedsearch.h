@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// The search for plans where goals are about games. Games that were played predict those of other
-// numbers (gameslopes.h); the search for exact goals finds the plan that would hold, with one
-// number, with two and so on; that is played, and predicts better: a surrogate model, improved
-// where it leads (Jones, Schonlau, Welch 1998). All plans play the same games (common random
-// numbers); what is offered is verified on games that the search never saw.
+// The search for plans where goals are about games. What a number does to them is a normal
+// distribution: wide at first for numbers that move much, narrowed by what games tell of the
+// numbers that they were not played with (gameslopes.h), and by each plan that is played (Kalman
+// 1960). The few numbers that may do most are played first, each alone. Then the search for exact
+// goals finds the plan that should hold, with one number, with two and so on; that is played, and
+// predicts better: a surrogate model, improved where it leads (Jones, Schonlau, Welch 1998). All
+// plans play the same games (common random numbers), as many as it takes to see that they are no
+// better (racing: Maron, Moore 1994); what is offered is verified on games that the search never
+// saw.
 
 #include "core/analysis/balance/gameslopes.h"
 #include "core/analysis/balance/plansearch.h"
@@ -59,11 +63,15 @@ private:
     std::vector<int> valuesOf(const Draft &draft) const;
     Candidate candidateOf(Draft draft);
     bool play(Candidate &candidate, std::size_t games) const;
-    bool playOn(Candidate &candidate);
-    double distanceOf(const Candidate &candidate) const;
+    bool race(Candidate &candidate, double limit) const;
+    double shareOf(const Candidate &candidate, std::size_t aim) const;
+    double gamesOf(const Candidate &candidate, std::size_t aim) const;
+    std::vector<double> missesOf(const Candidate &candidate, double z = 0) const;
+    double distanceOf(const Candidate &candidate, double z = 0) const;
     std::vector<Aim> narrowedAims() const;
     std::vector<double> logOddsOf(const Candidate &candidate) const;
     bool learn(const Candidate &candidate);
+    bool explore(const Candidate &base);
     void learnFromStep(const Candidate &from, const Candidate &to);
     Draft predicted(const Candidate &around, const SearchOptions &options);
     std::optional<Candidate> bestOf(Candidate top, const SearchOptions &options);
@@ -75,6 +83,7 @@ private:
     const std::atomic<bool> *m_cancel;
     std::vector<Aim> m_aims; // of the goals about games
     std::vector<std::vector<double>> m_slopes; // as GamesModel has them
+    std::vector<std::vector<double>> m_variances; // of these
     std::size_t m_closer = 1; // so many times the games, once verifying has failed
 };
 

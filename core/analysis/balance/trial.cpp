@@ -116,10 +116,10 @@ std::vector<double> Trial::misses(double margin)
 
 void Trial::ask(const std::vector<bool> &goals)
 {
-    update();
     m_isAsked = goals;
     m_score = {};
     std::fill(m_distances.begin(), m_distances.end(), 0.0);
+    update();
     for (std::size_t i = 0; i < m_aims.size(); ++i)
         measured(i, m_measures[i]);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// Whether a ruleset keeps the goals stored in it, by how much, and what would mend it.
+// Whether a ruleset keeps the goals stored in it, and by how much.
 
 #include "core/analysis/exact/cumulative.h"
 #include "core/analysis/exact/weightedsum.h"
@@ -14,18 +14,6 @@ namespace core {
 
 /// Floors that evaluating these goals needs; at least 1..1.
 FloorRange floorsOfGoals(const Ruleset &rules);
-
-/// One weight, of a constant or a transition, and the value it would get.
-struct WeightChange
-{
-    EntryRef entry;
-    std::optional<int> floor; ///< of the transition; nothing for a constant
-    int from = 0;
-    int to = 0;
-    double value = 0; ///< what the goal would measure then
-
-    bool operator==(const WeightChange &) const = default;
-};
 
 struct GoalResult
 {
@@ -67,11 +55,5 @@ GoalResult evaluate(const Goal &goal, const Ruleset &rules, const Analysis &anal
 /// One result, which is not known, where there are none.
 std::vector<GoalResult> evaluateByFloor(const Goal &goal, const Ruleset &rules,
                                         const Analysis &analysis);
-
-/// The smallest change of a single weight that would meet the goal, by difference, then by
-/// place; nothing where no single weight does, and where numbers are simulated. Not for a goal that
-/// is met already.
-std::optional<WeightChange> cheapestChange(const Goal &goal, const Ruleset &rules,
-                                           const Analysis &analysis);
 
 } // namespace core

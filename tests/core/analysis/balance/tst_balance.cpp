@@ -64,6 +64,7 @@ private Q_SLOTS:
     void eachRungIsNearerAndLonger();
     void whatIsMetNeedsNoPlan();
     void oneNumberIsMovedJustFarEnough();
+    void aSingleChangeIsTheSmallest();
     void whatIsKeptStays();
     void onlyWhatIsNamedChanges();
     void newTransitionsComeOnRequest();
@@ -141,6 +142,30 @@ void tst_Balance::oneNumberIsMovedJustFarEnough()
     QCOMPARE(changed.front().to, 7);
     QCOMPARE(changed.front().number.floor, std::optional(2));
     QVERIFY(std::abs(found.plans.front().goals.front().value - 12 * 7 / 92.) < 1e-9);
+}
+
+void tst_Balance::aSingleChangeIsTheSmallest()
+{
+    // At most 1 confusion scroll on floor 6 in the mean: 12 w / (w + 85) <= 1 asks for w <= 85/11,
+    // 7 instead of 10. At least 4: w >= 42.5. How many monsters come is not up to any weight.
+    const Goal growth {.kind = core::GrowthGoal {.subject = {.table = "monsters", .entry = {}},
+                                                 .growth = {.max = 0.3}},
+                       .unknown = {}};
+    const Ruleset rules = classicWith({meanOf("confusion-scroll", 6, {.min = {}, .max = 1.0}),
+                                       meanOf("confusion-scroll", 6, {.min = 4, .max = {}}), growth,
+                                       meanOf("confusion-scroll", 6, {.min = 1, .max = {}})});
+    core::AnalysisOptions options = closedForm(12).analysis;
+    options.floors = {1, 10};
+    const core::Analysis analysis(rules, options);
+    const auto fewer = singleChange(rules, analysis, 0);
+    QVERIFY(fewer.has_value());
+    QVERIFY((fewer->number.at == core::EntryRef {1, 1}));
+    QCOMPARE(fewer->number.floor, 2);
+    QCOMPARE(fewer->number.value, 10);
+    QCOMPARE(fewer->to, 7);
+    QCOMPARE(singleChange(rules, analysis, 1)->to, 43);
+    QVERIFY(!singleChange(rules, analysis, 2));
+    QVERIFY(!singleChange(rules, analysis, 3)); // is met
 }
 
 void tst_Balance::whatIsKeptStays()

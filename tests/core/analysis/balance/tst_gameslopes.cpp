@@ -72,8 +72,9 @@ void TestGameSlopes::aSlopeIsThatBetweenOtherGames()
     QCOMPARE(numbers.size(), std::size_t {1});
     const GamesWanted second {.floor = 2};
     constexpr int games = 4000;
-    const double slope = core::slopesOf(rules, played(rules, games), asTheyAre(numbers), {second},
-                                        1, nullptr)[0][0];
+    const core::GameSlope told = core::slopesOf(rules, played(rules, games), asTheyAre(numbers),
+                                                {second}, 1, nullptr)[0][0];
+    const double slope = told.slope;
     // Half as many trolls and twice as many, by games of their own.
     Ruleset fewer = rules;
     Ruleset more = rules;
@@ -83,6 +84,7 @@ void TestGameSlopes::aSlopeIsThatBetweenOtherGames()
         = core::shareOf(second, played(more, games)) - core::shareOf(second, played(fewer, games));
     const double expected = between / std::log(4.0);
     QVERIFY2(slope < -0.08, qPrintable(QString::number(slope)));
+    QVERIFY2(told.error > 0 && told.error < 0.03, qPrintable(QString::number(told.error)));
     QVERIFY2(std::abs(slope - expected) < 0.06,
              qPrintable(QStringLiteral("%1, by other games %2").arg(slope).arg(expected)));
 }
@@ -96,9 +98,9 @@ void TestGameSlopes::twiceAllWeightsIsNoChange()
     for (std::size_t wanted = 0; wanted < 2; ++wanted) {
         double sum = 0;
         for (const auto &slope : slopes)
-            sum += slope[wanted];
+            sum += slope[wanted].slope;
         QVERIFY(std::abs(sum) < 1e-12);
-        QVERIFY(std::abs(slopes[0][wanted]) > 1e-3);
+        QVERIFY(std::abs(slopes[0][wanted].slope) > 1e-3);
     }
 }
 
@@ -111,9 +113,9 @@ void TestGameSlopes::whatComesLaterHasNoSay()
     const auto slopes
         = core::slopesOf(rules, played(rules, 200), asTheyAre(numbers),
                          {{.floor = 2}, {.floor = 2, .event = core::GameEvent::Ends}}, 1, nullptr);
-    QVERIFY(slopes[0][0] != 0);
-    QCOMPARE(slopes[1][0], 0.0); // to reach floor 2
-    QVERIFY(slopes[1][1] != 0); // to end there
+    QVERIFY(slopes[0][0].slope != 0);
+    QCOMPARE(slopes[1][0].slope, 0.0); // to reach floor 2
+    QVERIFY(slopes[1][1].slope != 0); // to end there
 }
 
 void TestGameSlopes::threadsMakeNoDifference()
