@@ -1,6 +1,29 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// What the cells of the two CSV forms mean. Included by the CSV readers and writers only.
+// What the cells of the two CSV forms mean that exportTables() writes. Included by the readers of
+// sheets and the writers only.
+//
+// Long: one row per floor from which a weight holds. The column of tables may be missing.
+//
+//   table,entry,floor,weight
+//   monsters,[spawns],,monsters          or items
+//   monsters,[placement],,dropIfBlocked
+//   monsters,[upTo per room],1,2         the count rule: 0 to this many draws, from floor 1 on
+//   monsters,[upTo per room],4,3         others: exactly, oneOf, dice; per room or per floor
+//   monsters,orc,,80                     no floor: the same on every floor
+//   monsters,troll,3,15                  from floor 3 on
+//   monsters,bat,ramp 1,20               a point of a ramp
+//   monsters,rat,formula 0..200,20 + 3*floor
+//   monsters,elf,peak 4-8,100            flat, semi, peak, rise or fall over these floors
+//   items,[oneOf per room],,0 0 1 1 1 2
+//
+// Matrix: the header names the floors, and each row has the weights in force on them.
+//
+//   table,entry,1,2,3
+//   monsters,[upTo per room],2,2,2
+//   monsters,troll,0,0,15
+//
+// The rows in brackets may be missing: then the import says what it assumed.
 
 #include "core/io/csv/csvtext.h"
 #include "core/tables/spawntable.h"
