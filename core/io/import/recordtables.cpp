@@ -155,15 +155,13 @@ std::optional<ColumnRole> lookedUpRole(const std::string &name, LiteralContext &
         return ColumnRole::OnlyFloor;
     }
     const LookupFunction *own = context.rules.functionFor(name, true);
-    if (own == nullptr || !own->understood || own->lookup.shift != 0)
+    if (own != nullptr && own->isOther)
+        noteLookup(*own, context);
+    if (own == nullptr || own->isOther)
         return std::nullopt;
-    if (own->carries)
-        return ColumnRole::FirstFloor;
-    if (own->lookup.kind == Lookup::Kind::Own)
-        return ColumnRole::OnlyFloor;
-    return own->lookup.kind == Lookup::Kind::Backward || own->lookup.kind == Lookup::Kind::Forward
-        ? std::optional {ColumnRole::WholeFloor}
-        : std::nullopt;
+    return own->carries              ? ColumnRole::FirstFloor
+        : own->lookup == Lookup::Own ? ColumnRole::OnlyFloor
+                                     : ColumnRole::WholeFloor;
 }
 
 /// What the floors of a list say: as the file looks it up, else as its form tells, else open.

@@ -727,8 +727,8 @@ std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
         }
         if (cellAt(m_sheet, row, *columns->name).isEmpty())
             return cellError(row, *columns->name, {"row-names-no-entry"});
-        const bool isPlain = m_mapping.isExported
-            || isRuleCell(cellAt(m_sheet, row, *columns->name).text);
+        const bool isPlain
+            = m_mapping.isExported || isRuleCell(cellAt(m_sheet, row, *columns->name).text);
         auto error = !columns->weight ? readMatrixRow(block, *columns, row)
             : isPlain                 ? readPlainRow(block, *columns, row)
                                       : readListRow(block, *columns, row);
@@ -818,8 +818,7 @@ void BlockReader::takeTables(std::vector<SpawnTable> tables)
     }
     imported.withoutCount = m_builder.withoutCount();
     if (m_isList && m_mapping.isExported) {
-        imported.rules.floors
-            = m_floors.value_or(floorsReached(imported.rules.tables, m_deepest));
+        imported.rules.floors = m_floors.value_or(floorsReached(imported.rules.tables, m_deepest));
     } else {
         simplify(imported.rules.tables);
         imported.rules.floors = reach();

@@ -541,7 +541,7 @@ SheetMapping exportedMapping(const Sheet &sheet)
     }
     block.rows.reserve(sheet.rows.size());
     for (const auto &row : sheet.rows)
-        block.rows.push_back(row.empty()         ? RowRole::Blank
+        block.rows.push_back(row.empty()             ? RowRole::Blank
                                  : row.size() < name ? RowRole::LeftOut
                                                      : RowRole::Entry);
     block.rows.front() = RowRole::Heading;

@@ -87,8 +87,8 @@ struct SheetMapping
     bool operator==(const SheetMapping &) const = default;
 };
 
-/// Whether the first row is one that exportTables() writes as CSV (csvcells.h): all rows below are of
-/// tables, whatever their entries are called.
+/// Whether the first row is one that exportTables() writes as CSV (csvcells.h): all rows below are
+/// of tables, whatever their entries are called.
 bool isExported(const Sheet &sheet);
 
 /// What is known before the sheet is looked at.

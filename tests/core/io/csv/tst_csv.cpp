@@ -322,8 +322,8 @@ void tst_Csv::badRowsAreRefusedWhereTheyStand_data()
     QTest::addColumn<QByteArray>("row");
     QTest::addColumn<int>("column");
     QTest::addColumn<QByteArray>("why");
-    QTest::newRow("too few fields") << QByteArray("monsters,troll,3") << 4
-                                    << QByteArray("the cell is empty");
+    QTest::newRow("too few fields")
+        << QByteArray("monsters,troll,3") << 4 << QByteArray("the cell is empty");
     QTest::newRow("negative") << QByteArray("monsters,troll,3,-1") << 4
                               << QByteArray("from 0 to 2147483647, not \"-1\"");
     QTest::newRow("too large") << QByteArray("monsters,troll,3,2147483648") << 4
@@ -382,7 +382,8 @@ void tst_Csv::cutOffCsvNeverCrashes()
         QVERIFY(written.has_value());
         int refusals = 0;
         for (std::size_t size = 0; size < written->text.size(); ++size) {
-            const auto imported = importSheetText(std::string_view(written->text).substr(0, size), {});
+            const auto imported
+                = importSheetText(std::string_view(written->text).substr(0, size), {});
             if (imported)
                 continue;
             ++refusals;
