@@ -19,6 +19,14 @@ void simplify(Progression &progression)
         progression = Constant {steps->list.front().value};
 }
 
+int decimalsOf(std::int64_t tenThousandths)
+{
+    int decimals = 4;
+    for (; decimals > 0 && tenThousandths % 10 == 0; --decimals)
+        tenThousandths /= 10;
+    return decimals;
+}
+
 } // namespace
 
 std::optional<Error> CsvBuilder::add(const CsvField &table, const CsvField &entry, CsvLine line)
@@ -48,30 +56,26 @@ void CsvBuilder::scaleWeights(std::vector<Message> &notes)
         std::int64_t sum = 0; ///< of the scaled weights
     };
     std::map<std::string, Scale> scales;
-    const auto isWeight = [](const Group &group, const CsvLine &line) {
-        return !isRuleCell(group.entry.text) && !line.floor.text.starts_with("formula");
-    };
     for (const Group &group : m_groups) {
         for (const CsvLine &line : group.lines) {
-            const auto decimal = csvDecimal(line.value.text);
-            if (!decimal || !isWeight(group, line))
+            if (!line.number)
                 continue;
             Scale &scale = scales[group.table.text];
-            scale.decimals = std::max(scale.decimals, decimal->decimals);
-            scale.hasPercents = scale.hasPercents || decimal->isPercent;
+            scale.decimals = std::max(scale.decimals, decimalsOf(line.number->tenThousandths));
+            scale.hasPercents = scale.hasPercents || line.number->isPercent;
             scale.isByFloor = scale.isByFloor || !line.floor.text.empty();
         }
     }
     for (Group &group : m_groups) {
         for (CsvLine &line : group.lines) {
-            const auto decimal = csvDecimal(line.value.text);
-            if (!decimal || !isWeight(group, line))
+            if (!line.number)
                 continue;
-            std::int64_t number = decimal->number;
-            for (int i = decimal->decimals; i < scales[group.table.text].decimals; ++i)
-                number *= 10;
+            Scale &scale = scales[group.table.text];
+            std::int64_t number = line.number->tenThousandths;
+            for (int i = scale.decimals; i < 4; ++i)
+                number /= 10;
             line.value.text = std::to_string(number);
-            scales[group.table.text].sum += number;
+            scale.sum += number;
         }
     }
     for (const auto &[table, scale] : scales) {

@@ -26,9 +26,9 @@
 // The rows in brackets may be missing: then the import says what it assumed.
 
 #include "core/io/csv/csvtext.h"
+#include "core/io/sheets/sheet.h"
 #include "core/tables/spawntable.h"
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -41,6 +41,7 @@ struct CsvLine
 {
     CsvField floor;
     CsvField value;
+    std::optional<SheetNumber> number = {}; ///< of a weight, in the place of `value`
 };
 
 /// The words of a text, which blanks separate.
@@ -62,16 +63,6 @@ Error errorAt(const CsvField &field, Message message);
 /// A whole number least..most; `what` is the id of its name in errors. Marks for decimals and
 /// thousands are refused, because nobody can tell which of the two they are.
 Result<int> csvNumber(const CsvField &field, int least, int most, std::string_view what);
-
-/// A weight as people write it: "60", "60.5", "12,5 %". Three digits behind a mark may be
-/// thousands, so that such a text is none.
-struct CsvDecimal
-{
-    std::int64_t number = 0; ///< without its mark
-    int decimals = 0;
-    bool isPercent = false;
-};
-std::optional<CsvDecimal> csvDecimal(std::string_view text);
 
 /// True for cells without a value: "", "-", "–".
 bool isBlankCell(std::string_view text);

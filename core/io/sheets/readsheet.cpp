@@ -347,7 +347,9 @@ std::optional<Error> BlockReader::readMatrixRow(const SheetBlock &block, const C
             const std::string &text = cellAt(m_sheet, row, column).text;
             if (text == before)
                 continue; // only changes become transitions
-            if (auto error = putLine(m_builder, table, name, std::to_string(floor), text, row))
+            const CsvField from {std::to_string(floor), row + 1, column + 1};
+            if (auto error = m_builder.add({table, row + 1, 1}, {name, row + 1, *columns.name + 1},
+                                           {from, {text, row + 1, column + 1}}))
                 return error;
             if (isFlat)
                 break;
@@ -373,8 +375,7 @@ std::optional<Error> BlockReader::readMatrixRow(const SheetBlock &block, const C
             weight = SheetNumber {};
         }
         if (!before || before->tenThousandths != weight->tenThousandths) {
-            if (auto error = putLine(m_builder, table, name, std::to_string(floor),
-                                     weightText(weight->tenThousandths, weight->isPercent), row))
+            if (auto error = putWeight(m_builder, table, name, std::to_string(floor), *weight, row))
                 return error;
         }
         before = weight;
@@ -559,9 +560,14 @@ std::optional<Error> BlockReader::readPlainRow(const SheetBlock &block, const Co
                          column.value_or(0) + 1};
     };
     const CsvField floor = fieldAt(columns.first);
+    const CsvField name = fieldAt(columns.name);
+    const bool isText = isRuleCell(name.text) || floor.text.starts_with("formula");
     m_deepest = std::max(m_deepest, floorInHeader(floor.text).value_or(1));
-    return m_builder.add({tableOf(block, columns, row), row + 1, 1}, fieldAt(columns.name),
-                         {floor, fieldAt(columns.weight)});
+    return m_builder.add(
+        {tableOf(block, columns, row), row + 1, 1}, name,
+        {floor, fieldAt(columns.weight),
+         isText ? std::nullopt
+                : numberIn(cellAt(m_sheet, row, *columns.weight), m_mapping.mark).number});
 }
 
 std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Columns &columns,

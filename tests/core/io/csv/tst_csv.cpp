@@ -300,7 +300,7 @@ void tst_Csv::aMissingCountIsAssumedWithANote()
 void tst_Csv::marksInNumbersAreRefused_data()
 {
     QTest::addColumn<QByteArray>("number");
-    for (const char *number : {"1.000", "1,000", "1'000", "1 000"})
+    for (const char *number : {"1.000", "1,000"})
         QTest::newRow(number) << QByteArray(number);
 }
 
