@@ -8,7 +8,6 @@
 
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -42,7 +41,6 @@ struct FileRules
     std::map<std::string, Node> inlineFallbackOf; ///< variable: such a value as it is written
     std::map<std::string, int> drawnOtherwise; ///< variable: the line that draws other numbers than
                                                ///< those from 0 to it, or makes as many as it says
-    std::set<std::string> compared; ///< lists whose numbers are compared with one that is rolled
     std::map<std::string, std::string> fallbackOf; ///< variable: what floors take that it has not
 
     const LookupFunction *function(const std::string &name) const;
