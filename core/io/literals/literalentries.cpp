@@ -18,8 +18,7 @@ Error tooMany(const Node &node)
 
 Result<std::string> idOfRow(const TableRow &row)
 {
-    const bool argument = row.name->kind == Node::Kind::Named; // of dict(...)
-    const std::string id = argument ? idOf(row.name->text) : entryIdOf(*row.name);
+    const std::string id = entryIdOf(*row.name);
     if (id.empty())
         return errorAt(*row.name, {"entry-has-no-name"});
     return id;
@@ -82,16 +81,10 @@ Result<std::vector<FloorKey>> floorKeys(const std::vector<TableRow> &rows, Liter
 /// How the file looks up weights by floor called `table`; as the tutorial does where it does not.
 Lookup lookupOf(const std::string &table, LiteralContext &context)
 {
-    if (const LookupFunction *function = context.rules.functionFor(table, true)) {
+    const LookupFunction *function = context.rules.functionFor(table, true);
+    if (function != nullptr)
         noteLookup(*function, context);
-        return function->lookup;
-    }
-    const auto indexed = context.rules.indexedOn.find(table);
-    if (indexed == context.rules.indexedOn.end())
-        return Lookup::Forward;
-    context.notes.push_back(
-        {"at-line", {indexed->second, Message {"is-taken-for-the-floor-itself", {table}}}});
-    return Lookup::Own;
+    return function != nullptr ? function->lookup : Lookup::Forward;
 }
 
 bool listsOneAlike(const Node &weights, const Node &others)

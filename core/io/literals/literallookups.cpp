@@ -281,15 +281,13 @@ void RuleReader::readCalls()
             && (token(last + 2).is("||") || token(last + 2).is("??")
                 || token(last + 2).isName("or"));
         const std::size_t other = last + (isOr ? 3 : 2);
-        if (isName(last) && isLevelName(token(last).text) && (isOr || (got && after.is(",")))
-            && (token(other).is("{") || token(other).is("["))) {
+        const bool isFallback
+            = isName(last) && isLevelName(token(last).text) && (isOr || (got && after.is(",")));
+        if (isFallback && (token(other).is("{") || token(other).is("[") || isName(other))) {
             auto parsed = parseValue(m_tokens, other);
             if (auto *value = std::get_if<ParsedValue>(&parsed))
-                m_rules.inlineFallbackOf.try_emplace(token(i).text, std::move(value->value));
+                m_rules.fallbackOf.try_emplace(token(i).text, std::move(value->value));
         }
-        if (isName(last) && isLevelName(token(last).text) && (isOr || (got && after.is(",")))
-            && isName(other))
-            m_rules.fallbackOf.try_emplace(token(i).text, token(other).text);
     }
 }
 

@@ -38,10 +38,9 @@ struct FileRules
     std::vector<LookupFunction> functions;
     std::map<std::string, std::string> lookedUpBy; ///< variable: the function it is handed to
     std::map<std::string, int> indexedOn; ///< variable: the line that takes variable[floor]
-    std::map<std::string, Node> inlineFallbackOf; ///< variable: such a value as it is written
     std::map<std::string, int> drawnOtherwise; ///< variable: the line that draws other numbers than
                                                ///< those from 0 to it, or makes as many as it says
-    std::map<std::string, std::string> fallbackOf; ///< variable: what floors take that it has not
+    std::map<std::string, Node> fallbackOf; ///< variable: what floors take that it has not
 
     const LookupFunction *function(const std::string &name) const;
     /// The function that a list of pairs, or of weights by floor, called `name` is handed to; the
