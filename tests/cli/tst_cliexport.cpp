@@ -130,8 +130,8 @@ void TestCliExport::whatATemplateLeavesOutIsSaid()
     const QString command = QStringLiteral("export %1 - --template ").arg(rules);
     const Answer header = fathomCli(command + QStringLiteral("cpp"));
     QCOMPARE(header.exitCode, 0);
-    QVERIFY(
-        header.err.contains("- Left out: limits of entries (1); the template does not ask for"));
+    QVERIFY(header.err.contains(
+        "- Left out: the rule \"limit\" of entries (1); the template does not ask for"));
     QVERIFY(header.err.contains("- Left out: members of groups (1);"));
     QVERIFY(header.err.contains("- Left out: notes and sections of entries (2);"));
     const Answer page = fathomCli(command + QStringLiteral("markdown"));

@@ -20,6 +20,34 @@ namespace core {
 
 namespace {
 
+/// A member of tables or entries in files, and how many of them have it.
+struct Rule
+{
+    std::string name;
+    std::size_t times = 0;
+};
+
+/// Counts the members of a table or an entry, as JSON, but those that a draw by weights and counts
+/// alone obeys and those that no draw depends on.
+void addRules(const std::string &json, const UnknownMembers &unknown, std::vector<Rule> &rules)
+{
+    static const std::set<std::string_view> others {
+        "id",      "spawns", "count",   "placement", "type", "table", "group",
+        "nothing", "weight", "entries", "section",   "note", "notes", "keep"};
+    const Result<JsonTree> tree = parseJson(json);
+    for (const JsonNode &member : tree->root.children) {
+        const bool isUnknown = std::any_of(unknown.begin(), unknown.end(),
+                                           [&](const auto &u) { return u.pointer == member.key; });
+        if (isUnknown || others.contains(member.key))
+            continue;
+        auto rule = std::find_if(rules.begin(), rules.end(),
+                                 [&](const Rule &each) { return each.name == member.key; });
+        if (rule == rules.end())
+            rule = rules.insert(rule, {.name = std::string(member.key)});
+        ++rule->times;
+    }
+}
+
 /// Collects what a ruleset says and a template does not ask for.
 class LossFinder
 {
@@ -63,36 +91,26 @@ private:
             note({"goals"}, m_rules.goals.size(), "rulesetJson");
     }
 
-    template<typename Has>
-    void tablesWith(Has has, const Message &what, std::string_view name)
-    {
-        if (!asks({"tableJson", name}))
-            note(what,
-                 static_cast<std::size_t>(
-                     std::count_if(m_rules.tables.begin(), m_rules.tables.end(), has)),
-                 std::string(name));
-    }
-
     void tables()
     {
-        if (!asks({"steps", "chances", "mean", "most"}))
-            tablesWith(
-                [](const SpawnTable &table) {
-                    return !std::holds_alternative<NotDrawn>(table.count.draws);
-                },
-                {"how-many-tables-draw"}, "count");
-        tablesWith([](const SpawnTable &table) { return table.deck != Deck::None; },
-                   {"decks-of-tables"}, "deck");
-        tablesWith([](const SpawnTable &table) { return table.deeper.has_value(); },
-                   {"draws-from-deeper-floors"}, "deeper");
-        tablesWith([](const SpawnTable &table) { return table.jitter.has_value(); },
-                   {"jitters-of-tables"}, "jitter");
-        tablesWith([](const SpawnTable &table) { return table.arrives.has_value(); },
-                   {"arrivals-of-tables"}, "arrives");
-        tablesWith([](const SpawnTable &table) { return !table.rooms.isEmpty(); },
-                   {"themes-of-tables"}, "in");
-        tablesWith([](const SpawnTable &table) { return !table.vaultKey.empty(); },
-                   {"vaults-that-tables-fill"}, "vaultKey");
+        std::vector<Rule> rules;
+        std::size_t drawn = 0;
+        for (const SpawnTable &table : m_rules.tables) {
+            addRules(tableHead(table), table.unknown, rules);
+            drawn += std::holds_alternative<NotDrawn>(table.count.draws) ? 0 : 1;
+        }
+        if (!asks({"steps", "chances", "mean", "most", "count", "tableJson"}))
+            note({"how-many-tables-draw"}, drawn, "count");
+        noteRules(rules, "rule-of-tables", "tableJson");
+    }
+
+    void noteRules(const std::vector<Rule> &rules, std::string_view what, std::string_view whole)
+    {
+        for (const Rule &rule : rules) {
+            const std::string name(nameInTemplates(rule.name));
+            if (!asks({whole, name}))
+                note({what, {rule.name}}, rule.times, name);
+        }
     }
 
     template<typename Has>
@@ -109,16 +127,12 @@ private:
 
     void entries()
     {
-        entriesWith([](const SpawnEntry &entry) { return entry.limit.has_value(); },
-                    {"limits-of-entries"}, "limit");
-        entriesWith([](const SpawnEntry &entry) { return entry.meter.has_value(); },
-                    {"meters-of-entries"}, "meter");
-        entriesWith([](const SpawnEntry &entry) { return entry.force.has_value(); },
-                    {"forces-of-entries"}, "force");
-        entriesWith([](const SpawnEntry &entry) { return entry.quota.has_value(); },
-                    {"quotas-of-entries"}, "quota");
-        entriesWith([](const SpawnEntry &entry) { return !entry.rooms.isEmpty(); },
-                    {"themes-of-entries"}, "in");
+        std::vector<Rule> rules;
+        for (const SpawnTable &table : m_rules.tables) {
+            for (const SpawnEntry &entry : table.entries)
+                addRules(toJson(entry), entry.unknown, rules);
+        }
+        noteRules(rules, "rule-of-entries", "entryJson");
         entriesWith(
             [](const SpawnEntry &entry) { return std::holds_alternative<Group>(entry.stands); },
             {"members-of-groups"}, "members");
@@ -148,44 +162,6 @@ private:
     const TemplateText &m_text;
     std::vector<Message> m_notes;
 };
-
-/// A member of tables and entries in files, and how many of them have it.
-struct Rule
-{
-    std::string name;
-    std::size_t times = 0;
-};
-
-/// What a game that draws by weights and counts alone passes over: every member that `rules`
-/// give their tables and entries but those such a draw obeys and those that no draw depends on.
-std::vector<Rule> ignoredRules(const Ruleset &rules)
-{
-    static const std::set<std::string_view> others {
-        "id",      "spawns", "count",   "placement", "type", "table", "group",
-        "nothing", "weight", "entries", "section",   "note", "notes", "keep"};
-    std::vector<Rule> ignored;
-    const auto add = [&ignored](const std::string &json, const UnknownMembers &unknown) {
-        const Result<JsonTree> tree = parseJson(json);
-        for (const JsonNode &member : tree->root.children) {
-            const bool isUnknown = std::any_of(unknown.begin(), unknown.end(), [&](const auto &u) {
-                return u.pointer == member.key;
-            });
-            if (isUnknown || others.contains(member.key))
-                continue;
-            auto rule = std::find_if(ignored.begin(), ignored.end(),
-                                     [&](const Rule &each) { return each.name == member.key; });
-            if (rule == ignored.end())
-                rule = ignored.insert(rule, {.name = std::string(member.key)});
-            ++rule->times;
-        }
-    };
-    for (const SpawnTable &table : rules.tables) {
-        add(tableHead(table), table.unknown);
-        for (const SpawnEntry &entry : table.entries)
-            add(toJson(entry), entry.unknown);
-    }
-    return ignored;
-}
 
 TemplateData asData(const std::vector<Rule> &rules)
 {
@@ -254,7 +230,12 @@ Result<Exported> exportTemplate(const Ruleset &rules, std::string_view text, int
     const Result<TemplateText> read = readTemplate(text);
     if (!read)
         return read.error();
-    const std::vector<Rule> ignored = ignoredRules(rules);
+    std::vector<Rule> ignored; // by what draws by weights and counts alone
+    for (const SpawnTable &table : rules.tables) {
+        addRules(tableHead(table), table.unknown, ignored);
+        for (const SpawnEntry &entry : table.entries)
+            addRules(toJson(entry), entry.unknown, ignored);
+    }
     TemplateData data = templateData(rules, floors);
     std::get<TemplateData::Object>(data.value).push_back({"ignored", asData(ignored)});
     Result<std::string> filled = filledIn(*read, data);
