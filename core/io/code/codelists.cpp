@@ -26,15 +26,7 @@ bool isWord(const Node &node)
 /// Names for what is measured or drawn, not for what appears.
 bool isSetting(const std::string &name)
 {
-    static constexpr std::array<std::string_view, 40> settings
-        = {"x",       "y",     "z",      "w",      "width", "height", "size",    "left",
-           "right",   "top",   "bottom", "r",      "g",     "b",      "a",       "red",
-           "green",   "blue",  "alpha",  "hp",     "mp",    "xp",     "health",  "attack",
-           "defense", "power", "speed",  "min",    "max",   "radius", "damage",  "strength",
-           "cost",    "price", "range",  "offset", "scale", "margin", "padding", "depth"};
-    const std::vector<std::string> words = wordsOf(name);
-    return std::any_of(words.begin(), words.end(),
-                       [](const std::string &word) { return isOneOf(word, settings); });
+    return namesStat(name) || name.size() < 2;
 }
 
 bool hasAmount(const Fields &fields)
