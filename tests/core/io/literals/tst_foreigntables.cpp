@@ -253,6 +253,7 @@ private Q_SLOTS:
     void eachFileIsReadAsItsAuthorMeantIt_data();
     void eachFileIsReadAsItsAuthorMeantIt();
     void aQuestionComesWithItsAnswers();
+    void listsAreSheetsToBeMapped();
     void bytesThatAreNotUtf8AreReadOrRefused();
     void namesArePaddedByTheirCharacters();
     void headingsAreReadWhateverTheySay_data();
@@ -342,6 +343,22 @@ void tst_ForeignTables::aQuestionComesWithItsAnswers()
     ImportOptions options;
     options.take = {"fill_cave"};
     QVERIFY(importLiterals(source, options).has_value());
+}
+
+void tst_ForeignTables::listsAreSheetsToBeMapped()
+{
+    ImportOptions options;
+    options.language = Language::Lua;
+    const std::vector<Sheet> sheets = listsOf(
+        "foes = {\n  newt = { glow = 3, floors = { 1, 4 } },\n  eft = { glow = 5 },\n}\n", options);
+    QCOMPARE(sheets.size(), std::size_t {1});
+    std::string text;
+    for (const auto &row : sheets[0].rows) {
+        for (const SheetCell &cell : row)
+            text += cell.text + '|';
+    }
+    QCOMPARE(sheets[0].name, std::string("foes"));
+    QCOMPARE(text, std::string("name|glow|floors|newt|3|[1, 4]|eft|5||"));
 }
 
 namespace {
