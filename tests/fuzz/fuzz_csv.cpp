@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // CSV of any kind in, tables or an error out; what is understood survives writing and reading.
 
-#include "core/io/csv/csvimport.h"
 #include "core/io/literals/literalexport.h"
+#include "core/io/sheets/sheettext.h"
 
 #include <cstdint>
 #include <cstdlib>
@@ -10,17 +10,16 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
     using namespace core;
-    const auto imported = importCsv({reinterpret_cast<const char *>(data), size}, {});
+    const auto imported = importSheetText({reinterpret_cast<const char *>(data), size}, {});
     if (!imported) {
-        const Error &error = imported.error();
-        if (error.message.isEmpty() || error.line < 1 || error.column < 1)
+        if (imported.error().message.isEmpty())
             std::abort();
         return 0;
     }
     const auto exported = exportTables(imported->rules, Notation::CsvLong, {});
     if (!exported)
         return 0;
-    const auto back = importCsv(exported->text, {});
+    const auto back = importSheetText(exported->text, {});
     if (!back || !(back->rules.tables == imported->rules.tables))
         std::abort();
     (void)exportTables(imported->rules, Notation::CsvMatrix, {});

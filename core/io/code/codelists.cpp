@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/code/codelists.h"
 
-#include "core/io/import/fields.h"
+#include "core/io/import/recordsheet.h"
 #include "core/io/literals/literalshapes.h"
 #include "core/io/sheets/headingwords.h"
 #include "core/io/source/literalnames.h"
@@ -26,15 +26,7 @@ bool isWord(const Node &node)
 /// Names for what is measured or drawn, not for what appears.
 bool isSetting(const std::string &name)
 {
-    static constexpr std::array<std::string_view, 40> settings
-        = {"x",       "y",     "z",      "w",      "width", "height", "size",    "left",
-           "right",   "top",   "bottom", "r",      "g",     "b",      "a",       "red",
-           "green",   "blue",  "alpha",  "hp",     "mp",    "xp",     "health",  "attack",
-           "defense", "power", "speed",  "min",    "max",   "radius", "damage",  "strength",
-           "cost",    "price", "range",  "offset", "scale", "margin", "padding", "depth"};
-    const std::vector<std::string> words = wordsOf(name);
-    return std::any_of(words.begin(), words.end(),
-                       [](const std::string &word) { return isOneOf(word, settings); });
+    return namesStat(name) || name.size() < 2;
 }
 
 bool hasAmount(const Fields &fields)
@@ -416,43 +408,21 @@ std::vector<std::string> answersFor(const CodeList &list)
     return fields;
 }
 
-Sheet sheetOf(const CodeList &list)
+Sheet sheetOf(const CodeList &list, LiteralContext &context)
 {
-    Sheet sheet;
-    sheet.name = list.name;
-    std::vector<std::string> headings;
-    const std::vector<Fields> rows = rowsIn(list.value);
-    for (const Fields &row : rows) {
-        for (const auto &[field, node] : row) {
-            if (std::find(headings.begin(), headings.end(), field) == headings.end()
-                && headings.size() < static_cast<std::size_t>(maxSheetColumns))
-                headings.push_back(field);
-        }
+    std::vector<Record> records;
+    for (Fields &fields : rowsIn(list.value))
+        records.push_back({std::move(fields), {}, &list.value});
+    Sheet sheet = RecordSheet(records, list.name, context).sheet();
+    std::vector<SheetCell> &headings = sheet.rows.front();
+    const bool hasName
+        = std::any_of(headings.begin(), headings.end(),
+                      [](const SheetCell &heading) { return heading.text == "name"; });
+    for (SheetCell &heading : headings) {
+        if (heading.text == keyField)
+            heading.text = hasName ? "entry" : "name";
     }
-    const bool hasName = std::find(headings.begin(), headings.end(), "name") != headings.end();
-    std::vector<SheetCell> top;
-    top.reserve(headings.size());
-    for (const std::string &heading : headings)
-        top.push_back({heading == keyField ? (hasName ? "entry" : "name") : heading, {}, false});
-    sheet.rows.push_back(std::move(top));
-    for (const Fields &row : rows) {
-        if (sheet.rows.size() >= static_cast<std::size_t>(maxSheetRows))
-            break;
-        std::vector<SheetCell> cells(headings.size());
-        for (const auto &[field, node] : row) {
-            const auto place = std::find(headings.begin(), headings.end(), field);
-            if (place == headings.end())
-                continue;
-            SheetCell &cell = cells[static_cast<std::size_t>(place - headings.begin())];
-            if (isAmount(*node))
-                cell.text = amountText(*node);
-            else if (node->kind == Node::Kind::Named)
-                cell.text = node->text;
-            else if (isWord(*node))
-                cell.text = node->kind == Node::Kind::Text ? node->text : entryIdOf(*node);
-        }
-        sheet.rows.push_back(std::move(cells));
-    }
+    sheet.rows.resize(std::min(sheet.rows.size(), static_cast<std::size_t>(maxSheetRows)));
     return sheet;
 }
 

@@ -4,6 +4,7 @@
 // are called and wherever they stand.
 
 #include "core/io/literals/literaltypes.h"
+#include "core/io/literals/literalvalue.h"
 #include "core/io/sheets/sheet.h"
 #include "core/io/source/literalstatements.h"
 
@@ -41,7 +42,7 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
 /// none, and for a list of names alone that has no name.
 std::vector<std::string> answersFor(const CodeList &list);
 
-/// The rows of the list below the names of their fields.
-Sheet sheetOf(const CodeList &list);
+/// The rows of the list below the names of their fields, as the import sees them.
+Sheet sheetOf(const CodeList &list, LiteralContext &context);
 
 } // namespace core

@@ -495,9 +495,13 @@ std::vector<Sheet> listsOf(std::string_view bytes, const ImportOptions &options)
     const auto statements = statementsOf(source, tokens, language, known, options);
     if (!statements)
         return {};
+    LiteralContext context;
+    context.options = options;
+    context.language = language;
+    context.statements = &*statements;
     std::vector<Sheet> sheets;
     for (const CodeList &list : listsIn(tokens, *statements, known)) {
-        sheets.push_back(sheetOf(list));
+        sheets.push_back(sheetOf(list, context));
         if (sheets.back().name.empty())
             sheets.back().name = "line " + std::to_string(list.line);
     }

@@ -455,25 +455,23 @@ void TableBuilder::takeFallbacks()
             return draft.origin.name == name && !draft.table.entries.empty();
         });
     };
-    for (const auto &[name, other] : m_context.rules.inlineFallbackOf) {
+    for (const auto &[name, other] : m_context.rules.fallbackOf) {
         const auto table = named(name);
-        if (table == m_drafts.end())
+        const auto fallback = named(other.text);
+        if (table == m_drafts.end() || table == fallback)
             continue;
-        const auto weights = entriesByName(shapeOf(other).rows, m_context);
+        const bool isNamed = fallback != m_drafts.end();
+        auto weights = isNamed ? Result(fallback->table.entries)
+                               : entriesByName(shapeOf(other).rows, m_context);
         if (!weights || weights->empty())
             continue;
-        table->table.entries = withFallback(table->table.entries, *weights);
-        m_records = 0;
-        note(other.line, {"default-holds-where-a-table-lists-nothing", {name}});
-    }
-    for (const auto &[name, other] : m_context.rules.fallbackOf) {
         m_records = 0; // floors go on behind those that are listed
-        const auto table = named(name);
-        const auto fallback = named(other);
-        if (table == m_drafts.end() || fallback == m_drafts.end() || table == fallback)
+        table->table.entries = withFallback(table->table.entries, *weights);
+        if (!isNamed) {
+            note(other.line, {"default-holds-where-a-table-lists-nothing", {name}});
             continue;
-        table->table.entries = withFallback(table->table.entries, fallback->table.entries);
-        note(fallback->origin.line, {"holds-where-a-table-lists-nothing", {other, name}});
+        }
+        note(fallback->origin.line, {"holds-where-a-table-lists-nothing", {other.text, name}});
         m_drafts.erase(fallback);
     }
 }

@@ -6,6 +6,7 @@
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 namespace core {
@@ -26,98 +27,56 @@ bool holdsAll(const Node &list, bool (*isSuch)(const Node &))
         && std::all_of(list.children.begin(), list.children.end(), isSuch);
 }
 
-bool isNumbers(const Column &column)
-{
-    return holdsAll(*column.list, isAmount);
-}
-
-bool isNames(const Column &column)
-{
-    return holdsAll(*column.list, namesEntry);
-}
-
 bool isWeights(const Column &column)
 {
-    return isNumbers(column)
+    return holdsAll(*column.list, isAmount)
         && (namesTable(column.name) || roleOf(column.name) == ColumnRole::Weight);
 }
 
-bool sharesWord(const std::string &one, const std::string &other)
-{
-    const std::vector<std::string> words = wordsOf(other);
-    const std::vector<std::string> own = wordsOf(one);
-    return std::any_of(own.begin(), own.end(), [&](const std::string &word) {
-        const std::string plural = word + 's';
-        const std::string single = word.substr(0, word.size() - 1);
-        return has(words, word) || has(words, plural)
-            || (word.ends_with('s') && has(words, single));
-    });
-}
-
-/// What the weights are of: names that are called alike, else the nearest.
+/// What the weights are of: the nearest list of names that is as long; null without.
 const Column *namesOf(const Column &weights, const std::vector<Column> &columns)
 {
     const Column *best = nullptr;
     const auto distance = [&weights](const Column &column) {
-        const std::size_t far = column.place > weights.place ? column.place - weights.place
-                                                             : weights.place - column.place;
-        return far + (sharesWord(column.name, weights.name) ? 0 : 1000);
+        return std::max(column.place, weights.place) - std::min(column.place, weights.place);
     };
+    const std::size_t count = weights.list->children.size();
     for (const Column &column : columns) {
-        const bool fits
-            = isNames(column) && column.list->children.size() == weights.list->children.size();
+        const bool fits = holdsAll(*column.list, namesEntry)
+            && column.list->children.size() == count && (count > 1 || distance(column) < 2);
         if (fits && (best == nullptr || distance(column) < distance(*best)))
             best = &column;
     }
-    const bool isOne = weights.list->children.size() == 1;
-    return best != nullptr && isOne && distance(*best) % 1000 > 1 ? nullptr : best;
+    return best;
 }
 
 /// The field of what is one of a list: "chance" of monster_chances.
-std::string fieldOf(const Column &column)
+std::string fieldOf(const std::string &list)
 {
-    if (!isWeights(column) || roleOf(column.name) == ColumnRole::Weight)
-        return column.name;
-    const std::string last = wordsOf(column.name).back();
+    const std::string last = wordsOf(list).empty() ? list : wordsOf(list).back();
     const std::string one = last.ends_with("ies") ? last.substr(0, last.size() - 3) + 'y'
         : last.ends_with('s')                     ? last.substr(0, last.size() - 1)
                                                   : last;
-    return roleOf(one) == ColumnRole::Weight ? one : "weight";
+    return roleOf(list) == ColumnRole::Weight ? list
+        : roleOf(one) == ColumnRole::Weight   ? one
+                                              : "weight";
 }
 
-/// The rows of these columns as records.
-Node joined(const std::vector<const Column *> &columns)
+/// The names and their weights as records.
+Node joined(const Column &names, const Column &weights)
 {
-    Node list = nameAt({}, *columns.front()->list);
+    Node list = nameAt({}, *names.list);
     list.kind = Node::Kind::List;
-    for (std::size_t row = 0; row < columns.front()->list->children.size(); ++row) {
-        Node record = nameAt({}, columns.front()->list->children[row]);
+    for (std::size_t row = 0; row < names.list->children.size(); ++row) {
+        const Node &name = names.list->children[row];
+        const Node &weight = weights.list->children[row];
+        Node record = nameAt({}, name);
         record.kind = Node::Kind::Struct;
-        for (const Column *column : columns) {
-            const Node &value = column->list->children[row];
-            record.children.push_back(nameAt(fieldOf(*column), value));
-            record.children.push_back(value);
-        }
+        record.children
+            = {nameAt(names.name, name), name, nameAt(fieldOf(weights.name), weight), weight};
         list.children.push_back(std::move(record));
     }
     return list;
-}
-
-/// The names, the weights, and the other lists of numbers that are as long and tell floors.
-std::vector<const Column *> together(const Column &weights, const std::vector<Column> &columns)
-{
-    const Column *names = namesOf(weights, columns);
-    if (names == nullptr)
-        return {};
-    std::vector<const Column *> found {names, &weights};
-    for (const Column &column : columns) {
-        const ColumnRole role = roleOf(column.name);
-        const bool tellsFloors = role == ColumnRole::FirstFloor || role == ColumnRole::LastFloor;
-        if (tellsFloors && isNumbers(column)
-            && column.list->children.size() == weights.list->children.size())
-            found.push_back(&column);
-    }
-    return found;
 }
 
 /// Fields of a record, and lists that a call is handed.
@@ -134,25 +93,6 @@ std::vector<Column> columnsOf(const Node &value)
     return columns;
 }
 
-/// What is left of the children once the lists in `found` have become one.
-std::vector<Node> childrenBeside(const Node &value, const std::vector<const Column *> &found)
-{
-    const bool isCall = value.kind == Node::Kind::Call;
-    std::vector<Node> children;
-    for (std::size_t i = 0; i < value.children.size(); ++i) {
-        const bool isOwn = std::any_of(found.begin(), found.end(), [&](const Column *column) {
-            const Node &child = value.children[i];
-            return &child == column->list
-                || (child.kind == Node::Kind::Named && &child.children.front() == column->list)
-                || (!isCall && i + 1 < value.children.size()
-                    && &value.children[i + 1] == column->list);
-        });
-        if (!isOwn)
-            children.push_back(value.children[i]);
-    }
-    return children;
-}
-
 /// In one record or call: the weights become records, in their own place.
 void joinIn(Node &value)
 {
@@ -164,40 +104,33 @@ void joinIn(Node &value)
     }
     for (Node &child : value.children)
         joinIn(child);
-    if (value.kind == Node::Kind::List && value.children.size() == 2) { // [["orc"], [80]]
-        const Column names {"name", &value.children[0], 0};
-        const Column weights {"weight", &value.children[1], 1};
-        const bool areBeside = isNames(names) && isNumbers(weights)
-            && names.list->children.size() > 1
-            && names.list->children.size() == weights.list->children.size();
-        if (areBeside) {
-            value = joined({&names, &weights});
-            return;
-        }
-    }
-    const std::vector<Column> columns = columnsOf(value);
+    std::vector<Column> columns = columnsOf(value);
+    if (value.kind == Node::Kind::List && value.children.size() == 2 // [["orc"], [80]]
+        && value.children[1].children.size() > 1)
+        columns = {{"name", &value.children[0], 0}, {"weight", &value.children[1], 1}};
     for (const Column &weights : columns) {
-        const auto found
-            = isWeights(weights) ? together(weights, columns) : std::vector<const Column *> {};
-        if (found.empty())
+        const Column *names = isWeights(weights) ? namesOf(weights, columns) : nullptr;
+        if (names == nullptr)
             continue;
-        Node rows = joined(found);
-        Node field = nameAt(weights.name, *weights.list);
-        const bool isCall = value.kind == Node::Kind::Call;
-        std::vector<Node> children = childrenBeside(value, found);
-        if (isCall && (children.empty() || lastPart(value.text) == "choices")) {
-            value = std::move(rows); // random.choices(names, weights=...)
+        Node rows = joined(*names, weights);
+        const bool isKeyed = value.kind == Node::Kind::Dict || value.kind == Node::Kind::Struct;
+        const bool isWhole
+            = (!isKeyed && value.children.size() == 2) || lastPart(value.text) == "choices";
+        if (isWhole) { // random.choices(names, weights=...)
+            value = std::move(rows);
             return;
         }
-        if (isCall) {
-            field.kind = Node::Kind::Named;
-            field.children.push_back(std::move(rows));
-            children.push_back(std::move(field));
-        } else {
-            children.push_back(std::move(field));
-            children.push_back(std::move(rows));
-        }
-        value.children = std::move(children);
+        const auto placeOf = [&value](const Node *list) {
+            return std::find_if(
+                value.children.begin(), value.children.end(), [list](const Node &child) {
+                    return &child == list
+                        || (child.kind == Node::Kind::Named && &child.children.front() == list);
+                });
+        };
+        const auto own = placeOf(weights.list);
+        const auto beside = placeOf(names->list);
+        (own->kind == Node::Kind::Named ? own->children.front() : *own) = std::move(rows);
+        value.children.erase(beside - (isKeyed ? 1 : 0), beside + 1);
         return;
     }
 }
@@ -218,27 +151,23 @@ void joinParallelLists(std::vector<Statement> &statements)
     std::vector<std::size_t> used;
     for (const auto &[block, columns] : blocks) {
         for (const Column &weights : columns) {
-            const auto found
-                = isWeights(weights) ? together(weights, columns) : std::vector<const Column *> {};
-            if (found.empty())
+            const Column *names = isWeights(weights) ? namesOf(weights, columns) : nullptr;
+            if (names == nullptr)
                 continue;
-            Statement statement = statements[weights.place];
-            statement.value = joined(found);
-            const Column &names = *found.front();
-            if (tableIdOf(statement.name).empty())
-                statement.name = !tableIdOf(names.name).empty() && statement.owner.empty()
-                    ? names.name
-                    : statement.owner.empty() ? statement.name
-                                              : lastPart(statement.owner);
-            made.push_back(std::move(statement));
-            for (const Column *column : found)
-                used.push_back(column->place);
+            made.push_back(statements[weights.place]);
+            Statement &statement = made.back();
+            statement.value = joined(*names, weights);
+            if (tableIdOf(statement.name).empty() && !statement.owner.empty())
+                statement.name = lastPart(statement.owner);
+            else if (tableIdOf(statement.name).empty() && !tableIdOf(names->name).empty())
+                statement.name = names->name;
+            used.insert(used.end(), {names->place, weights.place});
         }
     }
-    std::sort(used.begin(), used.end(), std::greater<> {});
+    std::sort(used.begin(), used.end());
     used.erase(std::unique(used.begin(), used.end()), used.end());
-    for (const std::size_t place : used)
-        statements.erase(statements.begin() + static_cast<std::ptrdiff_t>(place));
+    for (auto place = used.rbegin(); place != used.rend(); ++place)
+        statements.erase(statements.begin() + static_cast<std::ptrdiff_t>(*place));
     std::move(made.begin(), made.end(), std::back_inserter(statements));
 }
 

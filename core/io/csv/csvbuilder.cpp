@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/csv/csvbuilder.h"
 
-#include "core/base/ascii.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
@@ -12,31 +11,6 @@ namespace {
 
 constexpr std::size_t mostEntries = 10000;
 
-std::string lowered(std::string text)
-{
-    std::transform(text.begin(), text.end(), text.begin(), [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
-    return text;
-}
-
-std::optional<std::size_t> columnNamed(const CsvRecord &header,
-                                       std::initializer_list<std::string_view> names)
-{
-    for (std::size_t i = 0; i < header.size(); ++i) {
-        if (std::find(names.begin(), names.end(), lowered(header[i].text)) != names.end())
-            return i;
-    }
-    return std::nullopt;
-}
-
-std::optional<std::size_t> entryColumn(const CsvRecord &header)
-{
-    return columnNamed(header,
-                       {"entry", "id", "name", "monster", "monsters", "enemy", "enemies",
-                        "creature", "item", "items", "entity", "kind", "type", ""});
-}
-
 /// One transition at floor 1 is a constant.
 void simplify(Progression &progression)
 {
@@ -45,10 +19,12 @@ void simplify(Progression &progression)
         progression = Constant {steps->list.front().value};
 }
 
-bool hasFloors(const CsvRecord &header)
+int decimalsOf(std::int64_t tenThousandths)
 {
-    return std::any_of(header.begin(), header.end(),
-                       [](const CsvField &field) { return floorInHeader(field.text).has_value(); });
+    int decimals = 4;
+    for (; decimals > 0 && tenThousandths % 10 == 0; --decimals)
+        tenThousandths /= 10;
+    return decimals;
 }
 
 } // namespace
@@ -80,30 +56,26 @@ void CsvBuilder::scaleWeights(std::vector<Message> &notes)
         std::int64_t sum = 0; ///< of the scaled weights
     };
     std::map<std::string, Scale> scales;
-    const auto isWeight = [](const Group &group, const CsvLine &line) {
-        return !isRuleCell(group.entry.text) && !line.floor.text.starts_with("formula");
-    };
     for (const Group &group : m_groups) {
         for (const CsvLine &line : group.lines) {
-            const auto decimal = csvDecimal(line.value.text);
-            if (!decimal || !isWeight(group, line))
+            if (!line.number)
                 continue;
             Scale &scale = scales[group.table.text];
-            scale.decimals = std::max(scale.decimals, decimal->decimals);
-            scale.hasPercents = scale.hasPercents || decimal->isPercent;
+            scale.decimals = std::max(scale.decimals, decimalsOf(line.number->tenThousandths));
+            scale.hasPercents = scale.hasPercents || line.number->isPercent;
             scale.isByFloor = scale.isByFloor || !line.floor.text.empty();
         }
     }
     for (Group &group : m_groups) {
         for (CsvLine &line : group.lines) {
-            const auto decimal = csvDecimal(line.value.text);
-            if (!decimal || !isWeight(group, line))
+            if (!line.number)
                 continue;
-            std::int64_t number = decimal->number;
-            for (int i = decimal->decimals; i < scales[group.table.text].decimals; ++i)
-                number *= 10;
+            Scale &scale = scales[group.table.text];
+            std::int64_t number = line.number->tenThousandths;
+            for (int i = scale.decimals; i < 4; ++i)
+                number /= 10;
             line.value.text = std::to_string(number);
-            scales[group.table.text].sum += number;
+            scale.sum += number;
         }
     }
     for (const auto &[table, scale] : scales) {
@@ -162,54 +134,6 @@ Result<std::vector<SpawnTable>> CsvBuilder::finish(std::vector<Message> &notes)
     noteUncounted(m_withoutCount, notes);
     noteAscending(m_tables, notes);
     return std::move(m_tables);
-}
-
-std::optional<CsvColumns> longColumns(const CsvRecord &header)
-{
-    const auto entry = entryColumn(header);
-    const auto floor = columnNamed(header, {"floor", "from", "from floor", "level", "depth"});
-    const auto weight = columnNamed(header, {"weight", "value", "chance"});
-    if (!entry || !weight || hasFloors(header))
-        return std::nullopt;
-    return CsvColumns {columnNamed(header, {"table"}), *entry, floor, *weight, {}};
-}
-
-Result<CsvColumns> matrixColumns(const CsvRecord &header)
-{
-    CsvColumns columns;
-    columns.table = columnNamed(header, {"table"});
-    auto entry = entryColumn(header);
-    for (std::size_t i = 0; i < header.size(); ++i) {
-        const auto floor = floorInHeader(header[i].text);
-        if (!floor) {
-            if (!entry && columns.table != i && columns.floors.empty())
-                entry = i; // whatever it is called
-            continue;
-        }
-        if (!columns.floors.empty() && columns.floors.back().second >= *floor)
-            return errorAt(header[i], {"header-does-not-ascend"});
-        columns.floors.emplace_back(i, *floor);
-    }
-    if (!entry || columns.floors.empty())
-        return errorAt(header.front(), {"first-row-must-name-the-columns"});
-    columns.entry = *entry;
-    return columns;
-}
-
-bool tellsFloors(const CsvRecord &row)
-{
-    const auto entry = entryColumn(row);
-    bool isTold
-        = columnNamed(row, {"table"}) || (entry && (*entry == 0 || !row[*entry].text.empty()));
-    int count = 0;
-    int last = 0;
-    for (const CsvField &field : row) {
-        const auto floor = floorInHeader(field.text);
-        isTold = isTold || (floor && !isDigit(field.text.front()));
-        count += floor ? 1 : 0;
-        last = floor.value_or(last);
-    }
-    return isTold || (count > 1 && last == count);
 }
 
 void simplify(std::vector<SpawnTable> &tables)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// Spawn tables gathered from CSV rows that come in any order. Included by the CSV readers only.
+// Spawn tables gathered from rows that come in any order. Included by the readers of sheets only.
 
 #include "core/io/csv/csvcells.h"
 #include "core/io/literals/imported.h"
@@ -11,16 +11,6 @@
 #include <vector>
 
 namespace core {
-
-/// Which column is which; the others are left out.
-struct CsvColumns
-{
-    std::optional<std::size_t> table;
-    std::size_t entry = 0;
-    std::optional<std::size_t> floor; ///< long form; the same on all floors without
-    std::size_t weight = 0; ///< long form
-    std::vector<std::pair<std::size_t, int>> floors; ///< matrix: column and its floor, ascending
-};
 
 class CsvBuilder
 {
@@ -52,14 +42,6 @@ private:
     std::map<std::string, bool> m_hasCount;
     std::vector<std::string> m_withoutCount;
 };
-
-/// The columns of a header row, or nothing where it is not the long form's or not the matrix's.
-std::optional<CsvColumns> longColumns(const CsvRecord &header);
-Result<CsvColumns> matrixColumns(const CsvRecord &header);
-
-/// Whether a row that matrixColumns() takes is no row of weights by its looks: a word tells what
-/// its columns are, or its floors count from 1.
-bool tellsFloors(const CsvRecord &row);
 
 /// What is the same on all floors becomes a constant.
 void simplify(std::vector<SpawnTable> &tables);

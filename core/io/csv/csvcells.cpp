@@ -140,28 +140,6 @@ Result<int> csvNumber(const CsvField &field, int least, int most, std::string_vi
     return errorAt(field, {"is-a-whole-number-not", {Message {what}, least, most, field.text}});
 }
 
-std::optional<CsvDecimal> csvDecimal(std::string_view text)
-{
-    CsvDecimal decimal;
-    if (text.ends_with('%')) {
-        decimal.isPercent = true;
-        text.remove_suffix(1);
-        text = text.substr(0, text.find_last_not_of(' ') + 1);
-    }
-    const std::size_t mark = text.find_first_of(".,");
-    std::string_view decimals = mark == std::string_view::npos ? "" : text.substr(mark + 1);
-    const bool isWhole = mark == std::string_view::npos;
-    if (!isWhole && (!isDigits(decimals) || decimals.size() == 3))
-        return std::nullopt;
-    decimals = decimals.substr(0, decimals.find_last_not_of('0') + 1);
-    const std::string digits = std::string(text.substr(0, mark)) + std::string(decimals);
-    if (!isDigits(text.substr(0, mark)) || digits.size() > 12 || decimals.size() > 6)
-        return std::nullopt;
-    std::from_chars(digits.data(), digits.data() + digits.size(), decimal.number);
-    decimal.decimals = static_cast<int>(decimals.size());
-    return decimal;
-}
-
 bool isBlankCell(std::string_view text)
 {
     return text.empty() || text == "-" || text == "\u2013" || text == "\u2014";

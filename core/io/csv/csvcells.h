@@ -1,11 +1,34 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// What the cells of the two CSV forms mean. Included by the CSV readers and writers only.
+// What the cells of the two CSV forms mean that exportTables() writes. Included by the readers of
+// sheets and the writers only.
+//
+// Long: one row per floor from which a weight holds. The column of tables may be missing.
+//
+//   table,entry,floor,weight
+//   monsters,[spawns],,monsters          or items
+//   monsters,[placement],,dropIfBlocked
+//   monsters,[upTo per room],1,2         the count rule: 0 to this many draws, from floor 1 on
+//   monsters,[upTo per room],4,3         others: exactly, oneOf, dice; per room or per floor
+//   monsters,orc,,80                     no floor: the same on every floor
+//   monsters,troll,3,15                  from floor 3 on
+//   monsters,bat,ramp 1,20               a point of a ramp
+//   monsters,rat,formula 0..200,20 + 3*floor
+//   monsters,elf,peak 4-8,100            flat, semi, peak, rise or fall over these floors
+//   items,[oneOf per room],,0 0 1 1 1 2
+//
+// Matrix: the header names the floors, and each row has the weights in force on them.
+//
+//   table,entry,1,2,3
+//   monsters,[upTo per room],2,2,2
+//   monsters,troll,0,0,15
+//
+// The rows in brackets may be missing: then the import says what it assumed.
 
 #include "core/io/csv/csvtext.h"
+#include "core/io/sheets/sheet.h"
 #include "core/tables/spawntable.h"
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,6 +41,7 @@ struct CsvLine
 {
     CsvField floor;
     CsvField value;
+    std::optional<SheetNumber> number = {}; ///< of a weight, in the place of `value`
 };
 
 /// The words of a text, which blanks separate.
@@ -39,16 +63,6 @@ Error errorAt(const CsvField &field, Message message);
 /// A whole number least..most; `what` is the id of its name in errors. Marks for decimals and
 /// thousands are refused, because nobody can tell which of the two they are.
 Result<int> csvNumber(const CsvField &field, int least, int most, std::string_view what);
-
-/// A weight as people write it: "60", "60.5", "12,5 %". Three digits behind a mark may be
-/// thousands, so that such a text is none.
-struct CsvDecimal
-{
-    std::int64_t number = 0; ///< without its mark
-    int decimals = 0;
-    bool isPercent = false;
-};
-std::optional<CsvDecimal> csvDecimal(std::string_view text);
 
 /// True for cells without a value: "", "-", "–".
 bool isBlankCell(std::string_view text);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Spawn tables written as CSV, in the two forms that csvimport.h describes.
+// Spawn tables written as CSV, in the two forms that csvcells.h describes.
 
 #include "core/io/csv/csvcells.h"
 #include "core/io/literals/literalexport.h"
@@ -117,7 +117,7 @@ std::string matrixRule(const std::string &table, const std::string &rule, std::s
     return csvLine(fields);
 }
 
-/// Complete: importCsv() gives the same tables back unless values are per floor.
+/// Complete: importSheetText() gives the same tables back unless values are per floor.
 Result<Exported> writeLong(const Ruleset &rules, const ExportOptions &options)
 {
     if (auto error = checkIds(rules))

@@ -618,13 +618,6 @@ bool RecordSheet::isSure(bool isListTold) const
         std::count_if(columns.begin(), columns.end(), [](const SheetColumn &column) {
             return column.role == ColumnRole::LeftOut;
         }));
-    const bool isAlone = std::none_of(m_rows.begin(), m_rows.end(), [&](const Row &row) {
-        for (std::size_t i = 0; i < row.cells.size(); ++i) {
-            if (i != weight && row.cells[i].number)
-                return true;
-        }
-        return false;
-    });
     const auto hasOtherAmount = [&](const Row &row) {
         for (std::size_t i = 0; i < row.cells.size(); ++i) {
             if (i != weight && row.cells[i].number)
@@ -632,8 +625,9 @@ bool RecordSheet::isSure(bool isListTold) const
         }
         return false;
     };
+    const bool isAlone = std::none_of(m_rows.begin(), m_rows.end(), hasOtherAmount);
     if (isColumnField(field))
-        return isListTold && std::none_of(m_rows.begin(), m_rows.end(), hasOtherAmount);
+        return isListTold && isAlone;
     return others == 0
         || (isListTold && (others <= 2 || isAlone || !columns[weight].others.empty()));
 }

@@ -38,6 +38,9 @@ public:
                 const std::map<std::string, SheetColumn> &told = {},
                 std::optional<ZeroFloor> zero = {});
 
+    /// The records below the names of their fields.
+    const Sheet &sheet() const { return m_sheet; }
+
     /// Whether some column says how often the records appear, and another what they are called.
     bool isTable() const;
 

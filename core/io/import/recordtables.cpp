@@ -155,15 +155,13 @@ std::optional<ColumnRole> lookedUpRole(const std::string &name, LiteralContext &
         return ColumnRole::OnlyFloor;
     }
     const LookupFunction *own = context.rules.functionFor(name, true);
-    if (own == nullptr || !own->understood || own->lookup.shift != 0)
+    if (own != nullptr && own->isOther)
+        noteLookup(*own, context);
+    if (own == nullptr || own->isOther)
         return std::nullopt;
-    if (own->carries)
-        return ColumnRole::FirstFloor;
-    if (own->lookup.kind == Lookup::Kind::Own)
-        return ColumnRole::OnlyFloor;
-    return own->lookup.kind == Lookup::Kind::Backward || own->lookup.kind == Lookup::Kind::Forward
-        ? std::optional {ColumnRole::WholeFloor}
-        : std::nullopt;
+    return own->carries              ? ColumnRole::FirstFloor
+        : own->lookup == Lookup::Own ? ColumnRole::OnlyFloor
+                                     : ColumnRole::WholeFloor;
 }
 
 /// What the floors of a list say: as the file looks it up, else as its form tells, else open.
@@ -405,15 +403,12 @@ Result<Tables> tablesOfEntries(const Node &value, const std::string &name, Liter
               return record.fields.size() == 2 && fieldNamed(record.fields, "name") != nullptr
                   && fieldNamed(record.fields, "weight") != nullptr;
           });
-    const bool isRolled = arePlain && areThresholds(rows->rows, context);
-    const bool isCompared = context.rules.compared.count(name) > 0;
-    const bool mayRoll = isRolled && (isCompared || unwrapped(value).kind == Node::Kind::List);
+    const bool mayRoll = arePlain && unwrapped(value).kind == Node::Kind::List
+        && areThresholds(rows->rows, context);
     if (!arePlain || (areWhole && !mayRoll) || !isTold(name, value, context))
         return Tables {};
     std::map<std::string, SheetColumn> told;
-    if (mayRoll && isCompared)
-        told["weight"] = {ColumnRole::Cumulative, 1};
-    else if (mayRoll)
+    if (mayRoll)
         told["weight"] = {ColumnRole::Weight, 1, {ColumnRole::Cumulative}};
     noteShared(value, rows->shared, context);
     std::vector<Record> records = rows->rows;

@@ -18,8 +18,7 @@ Error tooMany(const Node &node)
 
 Result<std::string> idOfRow(const TableRow &row)
 {
-    const bool argument = row.name->kind == Node::Kind::Named; // of dict(...)
-    const std::string id = argument ? idOf(row.name->text) : entryIdOf(*row.name);
+    const std::string id = entryIdOf(*row.name);
     if (id.empty())
         return errorAt(*row.name, {"entry-has-no-name"});
     return id;
@@ -82,18 +81,10 @@ Result<std::vector<FloorKey>> floorKeys(const std::vector<TableRow> &rows, Liter
 /// How the file looks up weights by floor called `table`; as the tutorial does where it does not.
 Lookup lookupOf(const std::string &table, LiteralContext &context)
 {
-    Lookup lookup {Lookup::Kind::Forward, 0, false};
-    if (const LookupFunction *function = context.rules.functionFor(table, true)) {
+    const LookupFunction *function = context.rules.functionFor(table, true);
+    if (function != nullptr)
         noteLookup(*function, context);
-        return function->lookup;
-    }
-    const auto indexed = context.rules.indexedOn.find(table);
-    if (indexed == context.rules.indexedOn.end())
-        return lookup;
-    lookup.kind = Lookup::Kind::Own;
-    context.notes.push_back(
-        {"at-line", {indexed->second, Message {"is-taken-for-the-floor-itself", {table}}}});
-    return lookup;
+    return function != nullptr ? function->lookup : Lookup::Forward;
 }
 
 bool listsOneAlike(const Node &weights, const Node &others)
@@ -110,8 +101,8 @@ bool listsOneAlike(const Node &weights, const Node &others)
 /// Whether floor 0 is one of the floors, not the beginning of all: where the file takes its weights
 /// by the floor itself, or where nothing of the file looks them up and floor 1 has another weight
 /// of an entry of floor 0, which would never hold.
-bool countsFromZero(const std::vector<FloorKey> &keys, const std::string &table,
-                    const Lookup &lookup, LiteralContext &context)
+bool countsFromZero(const std::vector<FloorKey> &keys, const std::string &table, Lookup lookup,
+                    LiteralContext &context)
 {
     const auto listOf = [&keys](int floor) -> const Node * {
         const auto found = std::find_if(
@@ -124,7 +115,7 @@ bool countsFromZero(const std::vector<FloorKey> &keys, const std::string &table,
         return false;
     const bool isLookedUp = context.rules.functionFor(table, true) != nullptr;
     const bool isRestated = !isLookedUp && second != nullptr && listsOneAlike(*first, *second);
-    if (lookup.kind != Lookup::Kind::Own && !isRestated)
+    if (lookup != Lookup::Own && !isRestated)
         return false;
     context.notes.push_back(
         {"at-line", {keys.front().key->line, Message {"floors-were-counted-from-0", {table}}}});
@@ -225,7 +216,7 @@ Result<std::vector<SpawnEntry>> entriesByFloor(const std::vector<TableRow> &rows
         return keys.error();
     const Lookup lookup = lookupOf(table, context);
     const int shift = countsFromZero(*keys, table, lookup, context) ? 1 : 0;
-    const bool stops = lookup.kind == Lookup::Kind::Forward;
+    const bool stops = lookup == Lookup::Forward;
     std::vector<FloorWeights> found;
     int highest = std::numeric_limits<int>::min();
     for (const FloorKey &key : *keys) {

@@ -29,9 +29,9 @@ struct Exported
     std::vector<Message> notes; ///< what the notation cannot say, in whole sentences
 };
 
-/// The tables of `rules`; importCsv() or importLiterals() reads them back. What source code cannot
-/// express stands in it as a comment and in the notes, what CSV cannot, in the notes. Fails where
-/// an id cannot be written.
+/// The tables of `rules`; importSheetText() or importLiterals() reads them back. What source code
+/// cannot express stands in it as a comment and in the notes, what CSV cannot, in the notes. Fails
+/// where an id cannot be written.
 Result<Exported> exportTables(const Ruleset &rules, Notation notation,
                               const ExportOptions &options);
 

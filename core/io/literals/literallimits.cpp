@@ -52,22 +52,6 @@ bool isSteady(const CountRule &rule)
     return upTo != nullptr && std::holds_alternative<Constant>(upTo->most);
 }
 
-/// `progression` with `offset` added to its values, none of them below 0.
-std::optional<Progression> moved(const Progression &progression, int offset)
-{
-    if (offset == 0)
-        return progression;
-    if (const auto *constant = std::get_if<Constant>(&progression))
-        return Constant {std::max(constant->value + offset, 0)};
-    const auto *steps = std::get_if<Transitions>(&progression);
-    if (steps == nullptr)
-        return std::nullopt;
-    Transitions result = *steps;
-    for (Transition &step : result.list)
-        step.value = std::max(step.value + offset, 0);
-    return result;
-}
-
 std::vector<std::string> answersTo(const std::vector<const Origin *> &origins,
                                    const Statements &statements)
 {
@@ -207,89 +191,6 @@ bool LimitBook::replaces(const Origin &origin, const CountRule &rule)
     return !conditional;
 }
 
-/// By how much `high` is above the variable `name`, or nothing where it is about something else.
-std::optional<int> LimitBook::offsetIn(const Node &high, const std::string &name, int depth) const
-{
-    if (depth > 4)
-        return std::nullopt;
-    if (high.kind == Node::Kind::Name) {
-        if (lastPart(high.text) == name)
-            return 0;
-        const Node &value = resolved(high, m_context);
-        return &value == &high || value.kind == Node::Kind::Number
-            ? std::nullopt
-            : offsetIn(value, name, depth + 1);
-    }
-    const bool sum = high.kind == Node::Kind::Operation && high.children.size() == 2
-        && (high.text == "+" || high.text == "-") && high.children[1].kind == Node::Kind::Number
-        && high.children[1].number < 100;
-    if (sum) {
-        const auto offset = offsetIn(high.children[0], name, depth + 1);
-        const int number = static_cast<int>(high.children[1].number);
-        return offset ? std::optional {*offset + (high.text == "+" ? number : -number)}
-                      : std::nullopt;
-    }
-    if (high.kind == Node::Kind::Call || high.kind == Node::Kind::Named) {
-        for (const Node &child : high.children) {
-            if (const auto offset = offsetIn(child, name, depth + 1))
-                return offset;
-        }
-    }
-    return std::nullopt;
-}
-
-const RandomDraw *LimitBook::drawOf(const Limit &limit) const
-{
-    const RandomDraw *exact = nullptr;
-    for (const RandomDraw &draw : m_context.rules.draws) {
-        if (!offsetIn(draw.high, limit.origin.name, 0))
-            continue;
-        if (!draw.exact)
-            return &draw;
-        exact = &draw;
-    }
-    return exact;
-}
-
-/// The rule under what the file itself draws between.
-CountRule LimitBook::drawn(const Limit &limit)
-{
-    const auto *upTo = std::get_if<UpTo>(&limit.rule.draws);
-    m_context.block = limit.origin.block;
-    const RandomDraw *draw = upTo == nullptr ? nullptr : drawOf(limit);
-    if (draw == nullptr)
-        return limit.rule;
-    const std::string &name = limit.origin.name;
-    if (draw->exact) {
-        note(draw->line, {"exactly-draws-are-made", {name}});
-        return {limit.rule.per, Exactly {upTo->most}};
-    }
-    const int offset = *offsetIn(draw->high, name, 0) - (draw->excludesHigh ? 1 : 0);
-    const auto most = moved(upTo->most, offset);
-    const auto low = wholeNumber(draw->low, m_context, maxDraws, "a-number");
-    const std::string more
-        = offset == 0 ? "" : (offset > 0 ? " + " : " - ") + std::to_string(std::abs(offset));
-    const Message span {
-        "span-of-draws",
-        {low ? Message::verbatim(std::to_string(*low)) : Message {"a-computed-number"},
-         "\"" + name + "\"" + more}};
-    const auto *constant = most ? std::get_if<Constant>(&*most) : nullptr;
-    if (low && *low == 0 && offset == 0)
-        return limit.rule;
-    if (low && most && *low == 0) {
-        note(draw->line, {"draws-are-made", {span}});
-        return {limit.rule.per, UpTo {*most}};
-    }
-    if (low && constant != nullptr && constant->value >= *low) {
-        note(draw->line, {"draws-are-made", {span}});
-        if (constant->value == *low)
-            return {limit.rule.per, Exactly {*constant}};
-        return {limit.rule.per, Dice {1, constant->value - *low + 1, *low - 1}};
-    }
-    note(draw->line, {"draws-from-0-are-assumed", {name, span}});
-    return limit.rule;
-}
-
 std::vector<LimitBook::Limit *> LimitBook::limitsOf(const std::string &id)
 {
     std::vector<Limit *> found;
@@ -308,7 +209,7 @@ std::vector<LimitBook::Limit *> LimitBook::limitsOf(const std::string &id)
     return found;
 }
 
-/// Of limits that differ, those that the file itself prefers, then those that were asked for.
+/// Of limits that differ, those beside the table, those by floor, then those that were asked for.
 std::vector<LimitBook::Limit *> LimitBook::preferred(std::vector<Limit *> found,
                                                      const Origin *table)
 {
@@ -323,7 +224,6 @@ std::vector<LimitBook::Limit *> LimitBook::preferred(std::vector<Limit *> found,
         return table != nullptr && limit->origin.owner == table->owner
             && statements.scopeOf(limit->origin.block) == statements.scopeOf(table->block);
     });
-    narrow([&](const Limit *limit) { return drawOf(*limit) != nullptr; });
     narrow([](const Limit *limit) { return !isSteady(limit->rule); });
     const auto namesRoom
         = [](const Limit *limit) { return has(wordsOf(limit->origin.name), "room"); };
@@ -366,7 +266,11 @@ Result<std::optional<CountRule>> LimitBook::ruleFor(const std::string &id, const
                 limit->origin.line,
                 {"limit-was-left-out", {limit->origin.name, taken.origin.name, taken.origin.line}});
     }
-    return std::optional<CountRule> {drawn(taken)};
+    const auto &others = m_context.rules.drawnOtherwise;
+    const auto other = others.find(taken.origin.name);
+    if (std::holds_alternative<UpTo>(taken.rule.draws) && other != others.end())
+        note(other->second, {"draws-from-0-are-assumed", {taken.origin.name}});
+    return std::optional {taken.rule};
 }
 
 std::vector<std::pair<std::string, Origin>> LimitBook::unused() const

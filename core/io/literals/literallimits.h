@@ -69,9 +69,6 @@ private:
     std::vector<Limit *> limitsOf(const std::string &id);
     std::vector<Limit *> preferred(std::vector<Limit *> found, const Origin *table);
     static bool allSame(const std::vector<Limit *> &limits);
-    const RandomDraw *drawOf(const Limit &limit) const;
-    std::optional<int> offsetIn(const Node &high, const std::string &name, int depth) const;
-    CountRule drawn(const Limit &limit);
     void note(int line, const Message &what);
 
     LiteralContext &m_context;

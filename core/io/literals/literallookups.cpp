@@ -2,6 +2,7 @@
 #include "core/io/literals/literallookups.h"
 
 #include "core/io/source/literalnames.h"
+#include "core/io/source/literalscan.h"
 
 #include <algorithm>
 #include <array>
@@ -43,7 +44,6 @@ private:
     void readExtras(const CodeBlock &block, LookupFunction &found) const;
     void readCalls();
     void readDraw(std::size_t at);
-    void readRolls();
 
     const std::vector<Token> &m_tokens;
     const Statements &m_statements;
@@ -84,16 +84,10 @@ std::optional<RuleReader::Comparison> RuleReader::comparison(std::size_t at) con
 /// What the comparison of a list's floor with the floor looked up makes of the list.
 void applySign(const std::string &sign, bool keeps, LookupFunction &found)
 {
-    const std::string &kept = sign;
-    const auto is = [&](std::string_view keep, std::string_view skip) {
-        return kept == (keeps ? keep : skip);
-    };
-    if (is("==", "!="))
-        found.lookup.kind = Lookup::Kind::Own;
-    else if (is("<", ">="))
-        found.lookup.shift = 1;
-    else if (!is("<=", ">"))
-        found.understood = false;
+    const bool isOwn = sign == (keeps ? "==" : "!=");
+    if (isOwn)
+        found.lookup = Lookup::Own;
+    found.isOther = !isOwn && (found.isOther || sign != (keeps ? "<=" : ">"));
 }
 
 /// Behind the colon or at the brace of the loop or condition at `at`.
@@ -143,11 +137,9 @@ std::optional<LookupFunction> RuleReader::readLoop(std::size_t at, std::size_t e
         const bool skips = breaks || token(then).isName("continue");
         const bool returns = token(then).isName("return");
         if (breaks)
-            found.lookup.kind = Lookup::Kind::Forward;
-        else if (returns && !isReversed)
-            found.lookup.kind = Lookup::Kind::First;
-        else if (!returns && isReversed)
-            found.understood = false;
+            found.lookup = Lookup::Forward;
+        else
+            found.isOther = returns != isReversed;
         applySign(isLeft ? token(i).text : flipped(token(i).text), !skips, found);
         const auto index = (isLeft ? left : right) - names.begin();
         found.walksPairs = names.size() == 2;
@@ -177,56 +169,47 @@ std::optional<LookupFunction> RuleReader::readClosure(std::size_t at, const Code
         const bool isLeft = std::find(names.begin(), names.end(), sides->left) != names.end();
         if (!isLeft && std::find(names.begin(), names.end(), sides->right) == names.end())
             return std::nullopt;
-        const std::string &method = token(at - 2).text;
-        const auto mentions = [&](std::size_t from, std::size_t to, std::string_view name) {
-            for (std::size_t k = from; k < to; ++k) {
-                if (token(k).isName(name))
-                    return true;
-            }
-            return false;
+        const auto tokenOf = [this](std::size_t index) {
+            return m_tokens.begin() + static_cast<std::ptrdiff_t>(index);
         };
         LookupFunction found;
         found.line = token(i).line;
-        if (method == "find" || (method == "filter" && mentions(i, block.end, "next")))
-            found.lookup.kind
-                = mentions(block.begin, at, "rev") ? Lookup::Kind::Backward : Lookup::Kind::First;
-        else if (method == "take_while")
-            found.lookup.kind = Lookup::Kind::Forward;
-        else
-            found.understood
-                = method == "rfind" || (method == "filter" && mentions(i, block.end, "last"));
+        found.isOther = !token(at - 2).isName("find")
+            || std::none_of(tokenOf(block.begin), tokenOf(at),
+                            [](const Token &one) { return one.isName("rev"); });
         applySign(isLeft ? token(i).text : flipped(token(i).text), true, found);
         return found;
     }
     return std::nullopt;
 }
 
-/// Weights that are added up, and values before the first floor.
+/// What is done with the weights found; weights that are added up and values before the first floor
+/// are of no tutorial.
 void RuleReader::readExtras(const CodeBlock &block, LookupFunction &found) const
 {
+    int adding = 0;
+    int giving = 0;
     for (std::size_t i = block.begin; i < block.end; ++i) {
         const bool got = token(i).isName("get") && token(i + 1).is("(") && isName(i + 2)
             && token(i + 3).is(",") && token(i + 5).is(")") && token(i + 6).is("+");
         const bool added = (token(i).is("]") || token(i).is(")")) && token(i + 1).is("+=");
-        if (got || added) {
-            found.lookup.addsUp = true;
-            found.overWeights = true;
-            found.addingLine = token(i).line;
-        }
         const bool put = token(i - 1).is(".") && token(i + 1).is("(")
             && (token(i).isName("insert") || token(i).isName("update") || token(i).isName("set"));
+        adding = got || added ? token(i).line : adding;
         found.carries
             = found.carries || got || added || put || (token(i).is("]") && token(i + 1).is("="));
-        found.overWeights = found.overWeights || found.carries;
         const Token &number = token(i + 1);
         const bool given = number.kind == Token::Kind::Number && number.number != 0
             && (token(i).isName("return")
                 || (token(i).is("=") && isName(i - 1) && token(i - 1).startsLine)
                 || (token(i).is("(")
                     && (token(i - 1).isName("map_or") || token(i - 1).isName("unwrap_or"))));
-        if (given)
-            found.defaultLine = number.line;
+        giving = given ? number.line : giving;
     }
+    found.overWeights = found.overWeights || found.carries;
+    const int other = found.overWeights ? adding : giving;
+    found.isOther = found.isOther || other != 0;
+    found.line = other != 0 ? other : found.line;
 }
 
 std::optional<LookupFunction> RuleReader::readFunction(const CodeBlock &block) const
@@ -247,45 +230,23 @@ std::optional<LookupFunction> RuleReader::readFunction(const CodeBlock &block) c
     return found;
 }
 
-const Node &plain(const Node &node)
-{
-    return node.kind == Node::Kind::Named ? node.children.front() : node;
-}
-
+/// randint(low, high), gen_range(low, high), range(high).
 void RuleReader::readDraw(std::size_t at)
 {
     static constexpr std::array<std::string_view, 6> functions
         = {"randint", "random_get_int", "gen_range", "randrange", "randi_range", "range"};
     const std::string &name = token(at).text;
-    constexpr std::size_t most = 1000;
-    const bool drawn = m_rules.draws.size() < most && isName(at) && token(at + 1).is("(")
-        && std::find(functions.begin(), functions.end(), name) != functions.end();
-    if (!drawn)
+    const std::size_t end
+        = isName(at) && isOneOf(name, functions) ? closing(m_tokens, at + 1, 60) : at + 1;
+    if (end == at + 1)
         return;
-    const auto parsed = parseValue(m_tokens, at);
-    const auto *value = std::get_if<ParsedValue>(&parsed);
-    if (value == nullptr || value->value.kind != Node::Kind::Call)
-        return;
-    const std::vector<Node> &given = value->value.children;
-    RandomDraw draw;
-    draw.line = token(at).line;
-    draw.excludesHigh = name == "gen_range" || name == "randrange";
-    if (name == "range") {
-        if (given.size() != 1)
-            return;
-        draw.high = given[0];
-        draw.exact = true;
-    } else if (given.size() == 1 && given[0].text.starts_with("..")) {
-        draw.low = given[0].children[0];
-        draw.high = given[0].children[1];
-        draw.excludesHigh = given[0].text == "..";
-    } else if (given.size() >= 2) {
-        draw.low = plain(given[given.size() - 2]);
-        draw.high = plain(given[given.size() - 1]);
-    } else {
-        return;
+    const bool isFromZero = token(at + 2).kind == Token::Kind::Number && token(at + 2).number == 0;
+    const bool excludesHigh = (name == "gen_range" || name == "randrange")
+        && !token(at + 3).is("..=") && !(token(end - 2).is("+") && token(end - 1).number == 1);
+    for (std::size_t k = at + 2; k < end && (!isFromZero || excludesHigh); ++k) {
+        if (isName(k))
+            m_rules.drawnOtherwise.try_emplace(token(k).text, token(at).line);
     }
-    m_rules.draws.push_back(std::move(draw));
 }
 
 /// Which variables are handed to the functions found, and which are indexed by the floor.
@@ -320,36 +281,13 @@ void RuleReader::readCalls()
             && (token(last + 2).is("||") || token(last + 2).is("??")
                 || token(last + 2).isName("or"));
         const std::size_t other = last + (isOr ? 3 : 2);
-        if (isName(last) && isLevelName(token(last).text) && (isOr || (got && after.is(",")))
-            && (token(other).is("{") || token(other).is("["))) {
+        const bool isFallback
+            = isName(last) && isLevelName(token(last).text) && (isOr || (got && after.is(",")));
+        if (isFallback && (token(other).is("{") || token(other).is("[") || isName(other))) {
             auto parsed = parseValue(m_tokens, other);
             if (auto *value = std::get_if<ParsedValue>(&parsed))
-                m_rules.inlineFallbackOf.try_emplace(token(i).text, std::move(value->value));
+                m_rules.fallbackOf.try_emplace(token(i).text, std::move(value->value));
         }
-        if (isName(last) && isLevelName(token(last).text) && (isOr || (got && after.is(",")))
-            && isName(other))
-            m_rules.fallbackOf.try_emplace(token(i).text, token(other).text);
-    }
-}
-
-/// Lists that are gone through until a number is not below the one rolled, without any sum.
-void RuleReader::readRolls()
-{
-    constexpr std::size_t farthest = 30;
-    for (std::size_t i = 1; i < m_tokens.size(); ++i) {
-        const bool isLooped = isName(i)
-            && (token(i - 1).isName("in") || token(i - 1).isName("of") || token(i - 1).is(":"));
-        bool isCompared = false;
-        bool isSummed = false;
-        for (std::size_t k = i + 1; isLooped && k < i + farthest; ++k) {
-            isSummed = isSummed || token(k).is("-=") || token(k).is("+=");
-            isCompared = isCompared
-                || (comparison(k)
-                    && (token(k).is("<") || token(k).is("<=") || token(k).is(">")
-                        || token(k).is(">=")));
-        }
-        if (isCompared && !isSummed)
-            m_rules.compared.insert(token(i).text);
     }
 }
 
@@ -365,7 +303,6 @@ FileRules RuleReader::run()
             m_rules.functions.push_back(std::move(*found));
     }
     readCalls();
-    readRolls();
     return std::move(m_rules);
 }
 

@@ -153,27 +153,16 @@ Message swappedLook(const std::vector<ListedPair> &pairs, const std::vector<List
     return {};
 }
 
-int valueOn(const std::vector<ListedPair> &pairs, const Lookup &lookup, int floor)
+int valueOn(const std::vector<ListedPair> &pairs, Lookup lookup, int floor)
 {
-    std::int64_t value = 0;
+    int value = 0;
     for (const ListedPair &pair : pairs) {
-        const bool found
-            = lookup.kind == Lookup::Kind::Own ? pair.floor == floor : pair.floor <= floor;
-        if (found)
-            value = lookup.addsUp ? value + pair.value : pair.value;
-        if (found ? lookup.kind == Lookup::Kind::First : lookup.kind == Lookup::Kind::Forward)
+        if (lookup == Lookup::Own ? pair.floor == floor : pair.floor <= floor)
+            value = pair.value;
+        else if (lookup == Lookup::Forward)
             break;
     }
-    return static_cast<int>(std::min<std::int64_t>(value, maxValue));
-}
-
-/// The same with the pairs in the order of their floors, so that nothing is cut off.
-Lookup sortedLookup(const Lookup &lookup)
-{
-    Lookup sorted = lookup;
-    if (lookup.kind != Lookup::Kind::Own)
-        sorted.kind = Lookup::Kind::Backward;
-    return sorted;
+    return value;
 }
 
 Message listed(std::vector<int> floors, int last)
@@ -191,13 +180,13 @@ Message listed(std::vector<int> floors, int last)
 
 /// The floors, of those where a value may change, on which played and sorted lookups differ.
 std::vector<int> differingFloors(const std::vector<ListedPair> &played,
-                                 const std::vector<ListedPair> &sorted, const Lookup &lookup)
+                                 const std::vector<ListedPair> &sorted, Lookup lookup)
 {
     std::vector<int> floors;
-    if (ascending(played) && lookup.kind != Lookup::Kind::First)
+    if (ascending(played))
         return floors;
     for (int floor = 1; floor <= std::min(highest(sorted) + 1, maxFloors); ++floor) {
-        if (valueOn(played, lookup, floor) != valueOn(sorted, sortedLookup(lookup), floor))
+        if (valueOn(played, lookup, floor) != valueOn(sorted, lookup, floor))
             floors.push_back(floor);
     }
     return floors;
@@ -205,21 +194,21 @@ std::vector<int> differingFloors(const std::vector<ListedPair> &played,
 
 /// `name` is that of the list.
 Message unsortedQuestion(const Message &name, const std::vector<ListedPair> &played,
-                         const std::vector<ListedPair> &sorted, const Lookup &lookup,
+                         const std::vector<ListedPair> &sorted, Lookup lookup,
                          const std::vector<int> &floors)
 {
     const int floor = floors.front();
-    return {ascending(played) ? "is-looked-up-from-its-front" : "is-not-sorted-by-floor",
+    return {"is-not-sorted-by-floor",
             {name, listed(floors, highest(sorted)), floor, valueOn(played, lookup, floor),
-             valueOn(sorted, sortedLookup(lookup), floor)}};
+             valueOn(sorted, lookup, floor)}};
 }
 
-Progression asProgression(const std::vector<ListedPair> &pairs, const Lookup &lookup)
+Progression asProgression(const std::vector<ListedPair> &pairs, Lookup lookup)
 {
     std::set<int> floors;
     for (const ListedPair &pair : pairs) {
         floors.insert(pair.floor);
-        if (lookup.kind == Lookup::Kind::Own && pair.floor < maxFloors)
+        if (lookup == Lookup::Own && pair.floor < maxFloors)
             floors.insert(pair.floor + 1);
     }
     Transitions steps;
@@ -261,7 +250,7 @@ Result<Progression> readPairs(const Node &list, const PairPlace &place, LiteralC
             return second.error();
         floorFirst.push_back({*first, *second, &item});
     }
-    Lookup lookup {place.lookedUp ? Lookup::Kind::Backward : Lookup::Kind::Forward, 0, false};
+    Lookup lookup = place.lookedUp ? Lookup::Backward : Lookup::Forward;
     if (place.function != nullptr) {
         lookup = place.function->lookup;
         noteLookup(*place.function, context);
@@ -293,16 +282,16 @@ Result<Progression> readPairs(const Node &list, const PairPlace &place, LiteralC
     return transitionsOf(pairs, lookup, place.name, context);
 }
 
-Result<Progression> transitionsOf(const std::vector<ListedPair> &pairs, const Lookup &lookup,
+Result<Progression> transitionsOf(const std::vector<ListedPair> &pairs, Lookup lookup,
                                   const std::string &name, LiteralContext &context)
 {
     std::vector<ListedPair> played = pairs;
     if (pairs.size() > std::size_t {2} * maxFloors)
         return errorAt(*pairs.front().node, {"there-are-more-pairs-than-floors"});
     for (ListedPair &pair : played) {
-        if (pair.floor + lookup.shift > maxFloors)
+        if (pair.floor > maxFloors)
             return errorAt(*pair.node, {"floor-is-out-of-range", {pair.floor, maxFloors}});
-        pair.floor = std::max(pair.floor + lookup.shift, 1);
+        pair.floor = std::max(pair.floor, 1);
     }
     std::vector<ListedPair> sorted = played;
     std::stable_sort(sorted.begin(), sorted.end(), belowFloor);
@@ -314,41 +303,31 @@ Result<Progression> transitionsOf(const std::vector<ListedPair> &pairs, const Lo
     if (const auto twice = std::adjacent_find(
             sorted.begin(), sorted.end(),
             [](const ListedPair &a, const ListedPair &b) { return a.floor == b.floor; });
-        twice != sorted.end() && !lookup.addsUp)
+        twice != sorted.end())
         note({"names-floor-twice", {place, twice->floor}});
 
     const auto floors = differingFloors(played, sorted, lookup);
     if (floors.empty()) {
         if (!std::is_sorted(played.begin(), played.end(), belowFloor))
             note({"order-changes-no-value", {place}});
-        return asProgression(sorted, sortedLookup(lookup));
+        return asProgression(sorted, lookup);
     }
     const Message question = unsortedQuestion(place, played, sorted, lookup, floors);
     if (context.options.unsorted == Unsorted::Ask)
         return questionAt(*pairs.front().node, Question::About::UnsortedFloors, question);
     const bool keep = context.options.unsorted == Unsorted::AsPlayed;
     note({keep ? "played-values-were-taken" : "sorted-values-were-taken", {question}});
-    return keep ? asProgression(played, lookup) : asProgression(sorted, sortedLookup(lookup));
+    return asProgression(keep ? played : sorted, lookup);
 }
 
 void noteLookup(const LookupFunction &function, LiteralContext &context)
 {
     if (!context.noted.insert(function.name).second)
         return;
-    const auto note = [&](int line, const Message &what) {
-        context.notes.push_back({"at-line", {line, what}});
-    };
-    const std::string &name = function.name;
-    if (!function.understood)
-        note(function.line, {"differs-from-the-tutorials-lookup", {name}});
-    if (function.understood && function.lookup.shift != 0)
-        note(function.line, {"lets-a-value-hold-one-floor", {name}});
-    if (function.understood && function.lookup.kind == Lookup::Kind::Own)
-        note(function.line, {"takes-the-values-of-the-floor", {name}});
-    if (function.lookup.addsUp)
-        note(function.addingLine, {"adds-the-weights-of-the-floors", {name}});
-    if (function.defaultLine != 0)
-        note(function.defaultLine, {"has-a-value-of-its-own", {name}});
+    const std::string_view what
+        = function.isOther ? "differs-from-the-tutorials-lookup" : "takes-the-values-of-the-floor";
+    if (function.isOther || function.lookup == Lookup::Own)
+        context.notes.push_back({"at-line", {function.line, Message {what, {function.name}}}});
 }
 
 } // namespace core

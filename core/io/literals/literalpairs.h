@@ -31,10 +31,10 @@ Result<Progression> readPairs(const Node &list, const PairPlace &place, LiteralC
 
 /// The transitions of pairs in their listed order: floors below 1 mean from the start, doubles
 /// and unsorted lists are noted or asked about.
-Result<Progression> transitionsOf(const std::vector<ListedPair> &pairs, const Lookup &lookup,
+Result<Progression> transitionsOf(const std::vector<ListedPair> &pairs, Lookup lookup,
                                   const std::string &name, LiteralContext &context);
 
-/// Tells once what `function` does otherwise than the tutorials' look-ups.
+/// Tells once that `function` looks up otherwise than the tutorials do.
 void noteLookup(const LookupFunction &function, LiteralContext &context);
 
 } // namespace core

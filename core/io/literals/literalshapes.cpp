@@ -71,19 +71,6 @@ TableShape shapeOfDict(const Node &dict)
     return shape;
 }
 
-/// dict(orc=80, troll=15)
-TableShape shapeOfArguments(const Node &call)
-{
-    TableShape shape;
-    for (const Node &child : call.children) {
-        if (child.kind == Node::Kind::Named)
-            shape.rows.push_back({&child, &child.children.front()});
-    }
-    if (!shape.rows.empty())
-        shape.kind = TableShape::Kind::Entries;
-    return shape;
-}
-
 /// RandomTable::new().add("Orc", 10).add("Troll", 3)
 TableShape shapeOfChain(const Node &value)
 {
@@ -233,8 +220,6 @@ TableShape shapeOf(const Node &value)
     if (chain.kind != TableShape::Kind::None)
         return chain;
     const Node &inner = unwrapped(value);
-    if (inner.kind == Node::Kind::Call && inner.text == "dict")
-        return shapeOfArguments(inner);
     if (inner.kind == Node::Kind::Dict && !inner.children.empty())
         return shapeOfDict(inner);
     if (inner.kind == Node::Kind::List && !inner.children.empty())

@@ -13,7 +13,7 @@ namespace core {
 /// An entry or a floor as it is written: its name and what its weight is.
 struct TableRow
 {
-    const Node *name = nullptr; ///< a Named node stands for its own text
+    const Node *name = nullptr;
     const Node *weight = nullptr;
     const Node *record = nullptr; ///< that they are fields of, or null
 };

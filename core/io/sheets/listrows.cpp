@@ -51,22 +51,12 @@ Error cellError(int row, int column, Message message)
     return {.message = std::move(message), .where = {}, .line = row + 1, .column = column + 1};
 }
 
-std::string weightText(std::int64_t tenThousandths, bool isPercent)
+std::optional<Error> putWeight(CsvBuilder &builder, const std::string &table,
+                               const std::string &name, const std::string &floor,
+                               const SheetNumber &weight, int row)
 {
-    std::string text = SheetNumber {tenThousandths, isPercent, false}.text();
-    // Three decimals could be thousands in a text; four cannot.
-    const std::size_t mark = text.find('.');
-    if (mark != std::string::npos && text.size() - mark == 4)
-        text += '0';
-    return text + (isPercent ? "%" : "");
-}
-
-std::optional<Error> putLine(CsvBuilder &builder, const std::string &table, const std::string &name,
-                             std::string floor, std::string value, int row)
-{
-    const auto field = [row](std::string text) { return CsvField {std::move(text), row + 1, 1}; };
-    return builder.add(field(table), field(name),
-                       {field(std::move(floor)), field(std::move(value))});
+    const auto field = [row](const std::string &text) { return CsvField {text, row + 1, 1}; };
+    return builder.add(field(table), field(name), {field(floor), field({}), weight});
 }
 
 void ListRows::add(const std::string &table, const std::string &name, const ListRow &row)
@@ -220,8 +210,8 @@ std::optional<Error> ListRows::put(const Key &key, const std::vector<ListRow> &w
         return window.growth != 0 ? "ramp " + std::to_string(floor) : std::to_string(floor);
     };
     const auto add = [&](const std::string &floor, std::int64_t weight) {
-        return putLine(target.builder, key.first, key.second, floor,
-                       weightText(weight, window.isPercent), window.row);
+        return putWeight(target.builder, key.first, key.second, floor,
+                         {weight, window.isPercent, false}, window.row);
     };
     if (window.isEverywhere && windows.size() == 1 && window.growth == 0)
         return add("", window.weight);

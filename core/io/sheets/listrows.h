@@ -47,12 +47,10 @@ Message zeroNote(ZeroFloor zero);
 /// The error at a cell, by row and column from 0.
 Error cellError(int row, int column, Message message);
 
-/// A weight as CsvBuilder takes it.
-std::string weightText(std::int64_t tenThousandths, bool isPercent);
-
-/// One line of an entry, from the row of a sheet.
-std::optional<Error> putLine(CsvBuilder &builder, const std::string &table, const std::string &name,
-                             std::string floor, std::string value, int row);
+/// One weight of an entry, from the row of a sheet.
+std::optional<Error> putWeight(CsvBuilder &builder, const std::string &table,
+                               const std::string &name, const std::string &floor,
+                               const SheetNumber &weight, int row);
 
 class ListRows
 {

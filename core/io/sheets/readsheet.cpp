@@ -112,6 +112,7 @@ private:
     Result<Columns> columnsOf(const SheetBlock &block) const;
     std::optional<Error> readBlock(const SheetBlock &block);
     std::optional<Error> readMatrixRow(const SheetBlock &block, const Columns &columns, int row);
+    std::optional<Error> readPlainRow(const SheetBlock &block, const Columns &columns, int row);
     std::optional<Error> readListRow(const SheetBlock &block, const Columns &columns, int row);
     Error noFloor(int row, int column) const;
     Result<ListRow> windowAt(const Columns &columns, int row) const;
@@ -339,14 +340,20 @@ std::optional<Error> BlockReader::readMatrixRow(const SheetBlock &block, const C
 {
     const std::string &name = cellAt(m_sheet, row, *columns.name).text;
     const std::string table = tableOf(block, columns, row);
-    if (isRuleCell(name)) { // as in the matrix that exportCsvMatrix() writes
+    if (isRuleCell(name)) { // as in the matrix that exportTables() writes
         const bool isFlat = !name.starts_with("[upTo") && !name.starts_with("[exactly");
+        std::string before;
         for (const auto &[column, floor] : columns.floors) {
-            const SheetCell &cell = cellAt(m_sheet, row, column);
-            if (auto error = putLine(m_builder, table, name, std::to_string(floor), cell.text, row))
+            const std::string &text = cellAt(m_sheet, row, column).text;
+            if (text == before)
+                continue; // only changes become transitions
+            const CsvField from {std::to_string(floor), row + 1, column + 1};
+            if (auto error = m_builder.add({table, row + 1, 1}, {name, row + 1, *columns.name + 1},
+                                           {from, {text, row + 1, column + 1}}))
                 return error;
             if (isFlat)
                 break;
+            before = text;
         }
         return std::nullopt;
     }
@@ -368,8 +375,7 @@ std::optional<Error> BlockReader::readMatrixRow(const SheetBlock &block, const C
             weight = SheetNumber {};
         }
         if (!before || before->tenThousandths != weight->tenThousandths) {
-            if (auto error = putLine(m_builder, table, name, std::to_string(floor),
-                                     weightText(weight->tenThousandths, weight->isPercent), row))
+            if (auto error = putWeight(m_builder, table, name, std::to_string(floor), *weight, row))
                 return error;
         }
         before = weight;
@@ -545,6 +551,25 @@ std::string BlockReader::listTable(const SheetBlock &block, const Columns &colum
     return table + '-' + idOf(cellAt(m_sheet, row, *columns.name).text);
 }
 
+/// A row of exportTables(), or of a rule, as it stands.
+std::optional<Error> BlockReader::readPlainRow(const SheetBlock &block, const Columns &columns,
+                                               int row)
+{
+    const auto fieldAt = [&](std::optional<int> column) {
+        return CsvField {column ? cellAt(m_sheet, row, *column).text : "", row + 1,
+                         column.value_or(0) + 1};
+    };
+    const CsvField floor = fieldAt(columns.first);
+    const CsvField name = fieldAt(columns.name);
+    const bool isText = isRuleCell(name.text) || floor.text.starts_with("formula");
+    m_deepest = std::max(m_deepest, floorInHeader(floor.text).value_or(1));
+    return m_builder.add(
+        {tableOf(block, columns, row), row + 1, 1}, name,
+        {floor, fieldAt(columns.weight),
+         isText ? std::nullopt
+                : numberIn(cellAt(m_sheet, row, *columns.weight), m_mapping.mark).number});
+}
+
 std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Columns &columns,
                                               int row)
 {
@@ -708,8 +733,11 @@ std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
         }
         if (cellAt(m_sheet, row, *columns->name).isEmpty())
             return cellError(row, *columns->name, {"row-names-no-entry"});
-        auto error = columns->weight ? readListRow(block, *columns, row)
-                                     : readMatrixRow(block, *columns, row);
+        const bool isPlain
+            = m_mapping.isExported || isRuleCell(cellAt(m_sheet, row, *columns->name).text);
+        auto error = !columns->weight ? readMatrixRow(block, *columns, row)
+            : isPlain                 ? readPlainRow(block, *columns, row)
+                                      : readListRow(block, *columns, row);
         if (error)
             return error;
     }
@@ -795,8 +823,12 @@ void BlockReader::takeTables(std::vector<SpawnTable> tables)
         }
     }
     imported.withoutCount = m_builder.withoutCount();
-    simplify(imported.rules.tables);
-    imported.rules.floors = reach();
+    if (m_isList && m_mapping.isExported) {
+        imported.rules.floors = m_floors.value_or(floorsReached(imported.rules.tables, m_deepest));
+    } else {
+        simplify(imported.rules.tables);
+        imported.rules.floors = reach();
+    }
     imported.notation = m_isList ? Notation::CsvLong : Notation::CsvMatrix;
     imported.reason = {"headings-name-the-columns"};
 }

@@ -527,6 +527,31 @@ bool goesDown(const Sheet &sheet)
     return false;
 }
 
+/// The mapping of a sheet that isExported(). Lines that end before the name are remarks.
+SheetMapping exportedMapping(const Sheet &sheet)
+{
+    SheetBlock block;
+    block.bottom = static_cast<int>(sheet.rows.size()) - 1;
+    block.right = columnCount(sheet) - 1;
+    block.table = "table";
+    std::size_t name = 0;
+    for (const SheetCell &cell : sheet.rows.front()) {
+        block.columns.push_back(columnFor(cell.text));
+        name = cell.text == "entry" ? block.columns.size() : name;
+    }
+    block.rows.reserve(sheet.rows.size());
+    for (const auto &row : sheet.rows)
+        block.rows.push_back(row.empty()             ? RowRole::Blank
+                                 : row.size() < name ? RowRole::LeftOut
+                                                     : RowRole::Entry);
+    block.rows.front() = RowRole::Heading;
+    SheetMapping mapping;
+    mapping.mark = decimalMarkIn(sheet);
+    mapping.blocks.push_back(std::move(block));
+    mapping.isExported = true;
+    return mapping;
+}
+
 /// Whether a heading of the sheet names what a creature has: a table of levels to rise through.
 bool namesStats(const Sheet &sheet)
 {
@@ -570,8 +595,26 @@ Sheet mappedSheet(const Sheet &sheet, const SheetMapping &mapping)
     return mapping.isTransposed ? transposed(sheet) : sheet;
 }
 
+bool isExported(const Sheet &sheet)
+{
+    std::vector<std::string> texts;
+    for (const SheetCell &cell : sheet.rows.empty() ? std::vector<SheetCell>() : sheet.rows.front())
+        texts.push_back(cell.text);
+    if (!texts.empty() && texts.front() == "table")
+        texts.erase(texts.begin());
+    if (texts.size() < 2 || texts.front() != "entry"
+        || columnCount(sheet) != static_cast<int>(sheet.rows.front().size()))
+        return false;
+    bool isMatrix = true;
+    for (std::size_t i = 1; i < texts.size(); ++i)
+        isMatrix = isMatrix && texts[i] == std::to_string(i);
+    return isMatrix || texts == std::vector<std::string> {"entry", "floor", "weight"};
+}
+
 SheetMapping guessMapping(const Sheet &sheet, const MappingHints &hints)
 {
+    if (!hints.isTransposed.value_or(false) && isExported(sheet))
+        return exportedMapping(sheet);
     SheetMapping mapping;
     mapping.mark = decimalMarkIn(sheet);
     mapping.isTransposed = hints.isTransposed.value_or(goesDown(sheet));

@@ -82,9 +82,14 @@ struct SheetMapping
     std::optional<ZeroFloor> zero = {}; ///< asked about where floors begin at 0 without
     bool addsUp = false; ///< rows with one name are added where their floors meet
     bool isDoubtful = false; ///< it may be no spawn table at all: asked about
+    bool isExported = false; ///< of isExported(): rows are taken as they stand
 
     bool operator==(const SheetMapping &) const = default;
 };
+
+/// Whether the first row is one that exportTables() writes as CSV (csvcells.h): all rows below are
+/// of tables, whatever their entries are called.
+bool isExported(const Sheet &sheet);
 
 /// What is known before the sheet is looked at.
 struct MappingHints

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/sheets/sheettext.h"
 
-#include "core/io/csv/csvimport.h"
 #include "core/io/import/columns.h"
 
 #include <algorithm>
@@ -9,14 +8,6 @@
 namespace core {
 
 namespace {
-
-/// What exportCsv() and exportCsvMatrix() write: their headings, or rows of rules in brackets.
-bool isOwnForm(std::string_view text)
-{
-    const std::string_view first = text.substr(0, text.find_first_of("\r\n"));
-    return first.starts_with("table,entry,") || first.starts_with("entry,floor,")
-        || text.find('[') != std::string_view::npos;
-}
 
 /// Lines that are comments, as rows that are left out; the others keep their numbers.
 Sheet withoutComments(Sheet sheet)
@@ -32,15 +23,12 @@ Sheet withoutComments(Sheet sheet)
 
 Result<Imported> importUtf8(std::string_view text, const ImportOptions &options)
 {
-    if (isOwnForm(text)) {
-        auto asCsv = importCsv(text, options);
-        if (asCsv || asCsv.error().question || text.find("],") != std::string_view::npos)
-            return asCsv;
-    }
     auto read = sheetFromText(text);
     if (!read)
         return read.error();
-    const Sheet sheet = withoutComments(std::move(read).value());
+    Sheet sheet = std::move(read).value();
+    if (!isExported(sheet))
+        sheet = withoutComments(std::move(sheet));
     if (sheet.rows.size() < 2)
         return Error {.message = {"there-are-no-rows"}, .where = {}, .line = 1, .column = 1};
     SheetMapping mapping = guessMapping(sheet);

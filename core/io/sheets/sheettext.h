@@ -6,8 +6,8 @@
 
 namespace core {
 
-/// CSV or TSV as fileText() reads bytes: as importCsv() reads it, or by the guessed mapping where
-/// that reads columns which importCsv() leaves out or refuses. Fails as either does.
+/// CSV or TSV as fileText() reads bytes, by the guessed mapping and the answers in `options`. Fails
+/// as sheetFromText() and readSheet() do.
 Result<Imported> importSheetText(std::string_view bytes, const ImportOptions &options);
 
 } // namespace core

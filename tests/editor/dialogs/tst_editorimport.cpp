@@ -7,7 +7,7 @@
 #include "editor/edits/weightedits.h"
 #include "editor/window/editorwindow.h"
 
-#include "core/io/csv/csvimport.h"
+#include "core/io/sheets/sheettext.h"
 
 #include "tests/editor/drafts.h"
 
@@ -321,7 +321,7 @@ void TestEditorImport::exportedTablesReadBack()
     QVERIFY(dialog.saveTo(path));
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
-    const auto back = core::importCsv(file.readAll().toStdString(), {});
+    const auto back = core::importSheetText(file.readAll().toStdString(), {});
     QVERIFY(back);
     for (std::size_t table = 0; table < 2; ++table) {
         const core::SpawnTable &was = m_window->document().draft().tables[table];

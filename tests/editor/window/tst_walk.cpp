@@ -15,8 +15,8 @@
 #include "editor/models/typesmodel.h"
 #include "editor/models/weightgridmodel.h"
 
-#include "core/io/csv/csvimport.h"
 #include "core/io/literals/literalexport.h"
+#include "core/io/sheets/sheettext.h"
 #include "resources/messages/english.h"
 
 #include <QAbstractItemModelTester>
@@ -203,7 +203,7 @@ void TestWalk::import()
     QVERIFY(text);
     core::ImportOptions options;
     options.floors = now.floors;
-    auto read = core::importCsv(text->text, options);
+    auto read = core::importSheetText(text->text, options);
     QVERIFY2(read, read ? "" : resources::english(read.error().message).c_str());
     core::Ruleset after = now;
     after.tables = std::move(read->rules.tables);

@@ -18,7 +18,6 @@
 //                                    to a further question
 
 #include "core/io/code/literalimport.h"
-#include "core/io/csv/csvimport.h"
 #include "core/io/import/answers.h"
 #include "core/io/sheets/sheettext.h"
 #include "core/io/workbook/datatree.h"
@@ -254,6 +253,7 @@ private Q_SLOTS:
     void eachFileIsReadAsItsAuthorMeantIt_data();
     void eachFileIsReadAsItsAuthorMeantIt();
     void aQuestionComesWithItsAnswers();
+    void listsAreSheetsToBeMapped();
     void bytesThatAreNotUtf8AreReadOrRefused();
     void namesArePaddedByTheirCharacters();
     void headingsAreReadWhateverTheySay_data();
@@ -345,6 +345,22 @@ void tst_ForeignTables::aQuestionComesWithItsAnswers()
     QVERIFY(importLiterals(source, options).has_value());
 }
 
+void tst_ForeignTables::listsAreSheetsToBeMapped()
+{
+    ImportOptions options;
+    options.language = Language::Lua;
+    const std::vector<Sheet> sheets = listsOf(
+        "foes = {\n  newt = { glow = 3, floors = { 1, 4 } },\n  eft = { glow = 5 },\n}\n", options);
+    QCOMPARE(sheets.size(), std::size_t {1});
+    std::string text;
+    for (const auto &row : sheets[0].rows) {
+        for (const SheetCell &cell : row)
+            text += cell.text + '|';
+    }
+    QCOMPARE(sheets[0].name, std::string("foes"));
+    QCOMPARE(text, std::string("name|glow|floors|newt|3|[1, 4]|eft|5||"));
+}
+
 namespace {
 
 /// "Käse" with the weight 5 as these bytes, read as CSV and as code; its name, or the error.
@@ -390,7 +406,6 @@ void tst_ForeignTables::bytesThatAreNotUtf8AreReadOrRefused()
          {std::string("Item,Weight\nK\x81se,5\n"), utf16("\xFF\xFE", csv, false) + "x",
           std::string("\xFF\xFE\x00\xDC\x00\x00", 6)}) {
         QVERIFY(!importSheetText(broken, {}) && !importLiterals(broken, {}));
-        QVERIFY(!importCsv(broken, {}));
     }
     const auto euro = importSheetText("Item,Weight\n\x80,5\nHam,7\n", {});
     QVERIFY(euro && euro->rules.tables[0].entries[0].id == "\u20AC");

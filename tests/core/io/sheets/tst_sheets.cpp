@@ -488,7 +488,7 @@ void tst_Sheets::keptMappingTellsWhatIsGone()
 void tst_Sheets::textIsReadAsCsvUnlessTheMappingReadsMore()
 {
     const auto plain = importSheetText("entry,floor,weight\norc,1,80\n", {});
-    QVERIFY(plain && resources::english(plain->reason) == "the header names the columns");
+    QVERIFY(plain && resources::english(plain->reason) == "the headings name the columns");
     const auto windows = importSheetText("Monster,Weight,Min,Max\nBat,10,2,3\n", {});
     QVERIFY(windows.has_value());
     const Progression &bat = windows->rules.tables[0].entries[0].weight;
