@@ -23,20 +23,6 @@ std::string shareText(const core::EntryNumbers &numbers, bool isDrawn)
     return isDrawn ? core::report::percent(numbers.share) : "–";
 }
 
-std::string meanText(const core::EntryNumbers &numbers, std::uint64_t runs)
-{
-    if (runs == 0)
-        return core::report::fixed(numbers.mean, 3);
-    const core::Interval ci = core::meanInterval(numbers.mean, numbers.sd, runs);
-    return core::report::measured(numbers.mean, (ci.high - ci.low) / 2, 3);
-}
-
-std::string chanceText(const core::EntryNumbers &numbers, std::uint64_t runs)
-{
-    return runs == 0 ? core::report::percent(numbers.atLeastOne)
-                     : core::report::percentOfTrials(numbers.atLeastOne, runs);
-}
-
 /// What is seen of an effect on its floor.
 core::report::Row figuresOf(const core::Shift &effect)
 {
@@ -45,8 +31,10 @@ core::report::Row figuresOf(const core::Shift &effect)
     return {effect.entry.empty()
                 ? ""
                 : fromTo(shareText(a, effect.isDrawnBefore), shareText(b, effect.isDrawnAfter)),
-            fromTo(meanText(a, effect.runsBefore), meanText(b, effect.runsAfter)),
-            fromTo(chanceText(a, effect.runsBefore), chanceText(b, effect.runsAfter))};
+            fromTo(core::report::meanText(a.mean, a.sd, effect.runsBefore),
+                   core::report::meanText(b.mean, b.sd, effect.runsAfter)),
+            fromTo(core::report::chanceText(a.atLeastOne, effect.runsBefore),
+                   core::report::chanceText(b.atLeastOne, effect.runsAfter))};
 }
 
 /// The largest first; floors on which the same is seen share a row.
