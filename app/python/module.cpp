@@ -212,16 +212,7 @@ std::string check(const Ruleset &rules, cli::PlayGoals playGoals, std::uint64_t 
     const cli::CheckedGoals goals = orFail(interruptibly([&](const std::atomic<bool> &cancel) {
         return cli::checkGoals(*rules, playGoals, options, {.cancel = &cancel, .progress = {}});
     }));
-    cli::JsonValue issues = cli::JsonValue::array();
-    for (const core::Issue &issue : core::validate(*rules)) {
-        issues.push_back({{"severity", cli::severityName(issue.severity)},
-                          {"where", issue.where},
-                          {"message", resources::english(issue.message)}});
-    }
-    cli::JsonValue list = cli::JsonValue::array();
-    for (const cli::CheckedGoal &goal : *goals)
-        list.push_back(cli::goalJson(goal));
-    return cli::toText({{"issues", std::move(issues)}, {"goals", std::move(list)}});
+    return cli::toText(cli::checkedJson(core::validate(*rules), *goals));
 }
 
 std::string balance(const Ruleset &rules, const std::vector<std::uint64_t> &goals,

@@ -71,8 +71,10 @@ struct Sight
 
 std::vector<Sight> sightsOf(const AnalyzeReport &report)
 {
+    const core::EntryRefs entries = entriesOf(report.rules, {});
     std::vector<Sight> sights;
-    for (const core::EntryRef &ref : entriesOf(report.rules, {}))
+    sights.reserve(entries.size());
+    for (const core::EntryRef &ref : entries)
         sights.push_back({orNull(core::seenWithin(report.analysis, ref, 0.5)),
                           orNull(core::seenWithin(report.analysis, ref, 0.9)),
                           core::droughtsOf(report.analysis, ref)});

@@ -6,6 +6,7 @@
 #include "core/analysis/campaign/playedgoal.h"
 #include "core/analysis/solve/goals.h"
 #include "core/base/result.h"
+#include "core/tables/validate.h"
 
 #include <optional>
 #include <string>
@@ -41,7 +42,9 @@ core::Result<CheckedGoals> checkGoals(const core::Ruleset &rules, PlayGoals play
                                       const core::JudgeOptions &options,
                                       const core::BatchHooks &hooks);
 
-JsonValue goalJson(const CheckedGoal &goal);
+/// {"issues": …, "goals": …}
+JsonValue checkedJson(const std::vector<core::Issue> &issues,
+                      const std::vector<CheckedGoal> &goals);
 
 /// "mean of monsters on floor 6 at most 25"
 std::string wordsOf(const core::Goal &goal);

@@ -99,6 +99,8 @@ std::vector<PairAnswer> answersOf(const std::vector<core::PairCounts> &questions
 {
     std::vector<PairAnswer> answers;
     std::vector<double> p;
+    answers.reserve(questions.size());
+    p.reserve(questions.size());
     for (const core::PairCounts &counts : questions) {
         answers.push_back({.difference = core::differenceOf(counts, games)});
         p.push_back(answers.back().difference.p);

@@ -178,11 +178,12 @@ std::string asJson(const Resolution &resolution)
                 entries.push_back(lineJson(line, f));
             tables.push_back(std::move(table));
         }
-        floors.push_back(
-            {{"floor", resolution.range.first + static_cast<int>(f)}, {"tables", std::move(tables)}});
+        floors.push_back({{"floor", resolution.range.first + static_cast<int>(f)},
+                          {"tables", std::move(tables)}});
     }
-    return toText(
-        {{"ruleset", identity(resolution.rules)}, {"method", "exact"}, {"floors", std::move(floors)}});
+    return toText({{"ruleset", identity(resolution.rules)},
+                   {"method", "exact"},
+                   {"floors", std::move(floors)}});
 }
 
 } // namespace
@@ -191,8 +192,9 @@ std::string resolved(const core::Ruleset &rules, core::FloorRange range, Draws d
 {
     Resolution resolution {rules, range, draws};
     for (std::size_t t = 0; t < rules.tables.size(); ++t)
-        resolution.tables.push_back(draws == Draws::Unrolled ? unroll(rules, t, range)
-                                                         : resolveTable(rules.tables[t], range));
+        resolution.tables.push_back(draws == Draws::Unrolled
+                                        ? unroll(rules, t, range)
+                                        : resolveTable(rules.tables[t], range));
     return inFormat(format, resolution, asTable, asCsv, asJson);
 }
 

@@ -26,6 +26,7 @@ Table changesOf(const WhatIfReport &report)
                   "difference|points", "±|95 %", "onlyBefore", "onlyAfter", "p|p",
                   "pHolm|p (Holm)"}};
     std::vector<core::PairCounts> questions;
+    questions.reserve(report.result.effects.size());
     for (const core::ChangeEffect &effect : report.result.effects)
         questions.push_back(effect.survived);
     const std::vector<PairAnswer> answers = answersOf(questions, report.result.games);
