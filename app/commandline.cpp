@@ -4,14 +4,9 @@
 #include "app/text/gametext.h"
 #include "core/tables/progression.h"
 
-#include <QCoreApplication>
+#include <QObject>
 
 namespace {
-
-struct CommandLine
-{
-    Q_DECLARE_TR_FUNCTIONS(CommandLine)
-};
 
 // From the documentation of QGuiApplication and QApplication.
 bool isQtOptionWithValue(const QString &name)
@@ -50,7 +45,7 @@ public:
         if (m_options.error.isEmpty() && m_playsOnly && !plays
             && m_options.mode != StartOptions::Mode::Version
             && m_options.mode != StartOptions::Mode::Help)
-            m_options.error = CommandLine::tr("--seed and --floor need --ruleset.");
+            m_options.error = QObject::tr("--seed and --floor need --ruleset.");
         return m_options;
     }
 
@@ -66,13 +61,13 @@ private:
             name.truncate(equals);
         }
         if (!argument.startsWith(QLatin1Char('-')))
-            m_options.error = CommandLine::tr("What is “%1” for? See --help.").arg(argument);
+            m_options.error = QObject::tr("What is “%1” for? See --help.").arg(argument);
         else if (name == QLatin1String("version") || argument == QLatin1String("-v"))
             m_options.mode = StartOptions::Mode::Version;
         else if (name == QLatin1String("help") || argument == QLatin1String("-h"))
             m_options.mode = StartOptions::Mode::Help;
         else if (!readOwn(name) && !readQt(name))
-            m_options.error = CommandLine::tr("There is no option “%1”. See --help.").arg(argument);
+            m_options.error = QObject::tr("There is no option “%1”. See --help.").arg(argument);
     }
 
     bool readOwn(const QString &name)
@@ -89,14 +84,14 @@ private:
             const gametext::Seed seed = gametext::seed(value(name));
             m_options.seed = seed.number;
             if (!seed.number && m_options.error.isEmpty())
-                m_options.error = CommandLine::tr("--seed needs a whole number, 0 or more.");
+                m_options.error = QObject::tr("--seed needs a whole number, 0 or more.");
         } else if (name == QLatin1String("floor")) {
             m_playsOnly = true;
             m_options.floor = value(name).toInt();
             if ((m_options.floor < 1 || m_options.floor > core::maxFloors)
                 && m_options.error.isEmpty())
                 m_options.error
-                    = CommandLine::tr("--floor needs a number from 1 to %1.").arg(core::maxFloors);
+                    = QObject::tr("--floor needs a number from 1 to %1.").arg(core::maxFloors);
         } else {
             return false;
         }
@@ -119,7 +114,7 @@ private:
     {
         if (!m_rest.isEmpty())
             return m_rest.takeFirst();
-        m_options.error = CommandLine::tr("--%1 needs a value. See --help.").arg(name);
+        m_options.error = QObject::tr("--%1 needs a value. See --help.").arg(name);
         return {};
     }
 
@@ -137,7 +132,7 @@ StartOptions readArguments(const QStringList &arguments)
 
 QString helpText()
 {
-    return CommandLine::tr(
+    return QObject::tr(
         "Fathom, a roguelike and the workbench that balances it.\n"
         "\n"
         "  fathom                       the title screen\n"

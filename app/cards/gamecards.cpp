@@ -11,8 +11,8 @@
 #include "core/game/rules/equipment.h"
 #include "core/game/rules/fire.h"
 
-#include <QCoreApplication>
 #include <QLabel>
+#include <QObject>
 #include <QPlainTextEdit>
 #include <QVBoxLayout>
 
@@ -23,11 +23,6 @@
 
 namespace gamecards {
 namespace {
-
-struct Cards
-{
-    Q_DECLARE_TR_FUNCTIONS(Cards)
-};
 
 QString row(const QString &label, const QString &value)
 {
@@ -41,8 +36,8 @@ QString listed(const std::vector<int> &counts, const auto &name)
     QStringList parts;
     for (std::size_t i = 0; i < counts.size(); ++i)
         if (counts[i] > 0)
-            parts << Cards::tr("%1 × %2").arg(counts[i]).arg(name(static_cast<int>(i)));
-    return parts.isEmpty() ? Cards::tr("none") : parts.join(QStringLiteral(", "));
+            parts << QObject::tr("%1 × %2").arg(counts[i]).arg(name(static_cast<int>(i)));
+    return parts.isEmpty() ? QObject::tr("none") : parts.join(QStringLiteral(", "));
 }
 
 QString capitalized(QString text)
@@ -61,20 +56,20 @@ QString detailOf(const core::GameState &state, const core::Ruleset &rules, std::
         ? gametext::equipment(state, rules, slot)
         : gametext::effect(type.effect, state.player);
     if (const QString charges = gametext::chargesOf(type); !charges.isEmpty())
-        text = Cards::tr("%1; %2").arg(text, charges);
+        text = QObject::tr("%1; %2").arg(text, charges);
     if (const QString igniting = gametext::igniting(type); !igniting.isEmpty())
-        text = Cards::tr("%1; %2").arg(text, igniting);
+        text = QObject::tr("%1; %2").arg(text, igniting);
     const QString thrown = gametext::thrown(type.thrown);
-    return thrown.isEmpty() ? text : Cards::tr("%1; thrown: %2").arg(text, thrown);
+    return thrown.isEmpty() ? text : QObject::tr("%1; thrown: %2").arg(text, thrown);
 }
 
 QString thrownDetail(const core::GameState &state, const core::Ruleset &rules, int item)
 {
     if (!core::isKnown(state.identification, item))
-        return Cards::tr("unknown: it may show what it is when it is thrown");
+        return QObject::tr("unknown: it may show what it is when it is thrown");
     const QString thrown = gametext::thrown(rules.items[static_cast<std::size_t>(item)]);
-    return thrown.isEmpty() ? Cards::tr("does nothing when thrown; it lies where it lands")
-                            : Cards::tr("thrown: %1").arg(thrown);
+    return thrown.isEmpty() ? QObject::tr("does nothing when thrown; it lies where it lands")
+                            : QObject::tr("thrown: %1").arg(thrown);
 }
 
 /// The slots of the pack: equipment first, each kind of things together, else as they came.
@@ -113,7 +108,7 @@ QList<Choice> pack(const core::GameState &state, const core::Ruleset &rules, con
         const auto twin
             = static_cast<qsizetype>(std::find(pack.begin(), pack.end(), type) - pack.begin());
         const bool isTold = twin < choices.size() && !core::isKnown(state.identification, type);
-        Choice choice {.name = worn ? Cards::tr("%1 (worn)").arg(name) : name,
+        Choice choice {.name = worn ? QObject::tr("%1 (worn)").arg(name) : name,
                        .detail = {},
                        .more = {},
                        .glyph = looks.items[index].glyph,
@@ -157,7 +152,7 @@ Stacks stacks(const core::GameState &state, const core::Ruleset &rules, const Ma
     }
     for (qsizetype row = 0; row < stacks.rows.size(); ++row)
         if (const int count = counts[static_cast<std::size_t>(row)]; count > 1)
-            stacks.rows[row].name = Cards::tr("%1 × %2").arg(count).arg(stacks.rows[row].name);
+            stacks.rows[row].name = QObject::tr("%1 × %2").arg(count).arg(stacks.rows[row].name);
     return stacks;
 }
 
@@ -184,8 +179,8 @@ Stacks enchantings(const core::GameState &state, const core::Ruleset &rules, con
         const int plus = core::plusOf(player, slot) + player.pendingEnchanting;
         const core::Wear &wear = *core::wearOf(rules, player.pack[slot]);
         stacks.rows.back().detail
-            = Cards::tr("%1 → %2").arg(gametext::bonus(core::wearIn(player, rules, slot)),
-                                       gametext::bonus(core::enchanted(wear, plus)));
+            = QObject::tr("%1 → %2").arg(gametext::bonus(core::wearIn(player, rules, slot)),
+                                         gametext::bonus(core::enchanted(wear, plus)));
     }
     return stacks;
 }
@@ -201,19 +196,19 @@ QList<Choice> advances(const core::GameState &state, const core::Ruleset &rules)
 
 QString endTitle(const core::GameState &state)
 {
-    return state.outcome == core::Outcome::Won ? Cards::tr("You made it out")
-                                               : Cards::tr("You died");
+    return state.outcome == core::Outcome::Won ? QObject::tr("You made it out")
+                                               : QObject::tr("You died");
 }
 
 QString endSentence(const core::GameState &state, const core::Ruleset &rules)
 {
     if (state.outcome == core::Outcome::Won)
-        return Cards::tr("All %1 floors are behind you.").arg(rules.floors);
+        return QObject::tr("All %1 floors are behind you.").arg(rules.floors);
     if (core::burnedToDeath(state, rules))
-        return Cards::tr("Burned to death on floor %1.").arg(state.floor);
+        return QObject::tr("Burned to death on floor %1.").arg(state.floor);
     if (!state.tally.killer)
-        return Cards::tr("Killed by your own doing on floor %1.").arg(state.floor);
-    return Cards::tr("Killed by %1 on floor %2.")
+        return QObject::tr("Killed by your own doing on floor %1.").arg(state.floor);
+    return QObject::tr("Killed by %1 on floor %2.")
         .arg(gametext::oneMonster(rules, *state.tally.killer))
         .arg(state.floor);
 }
@@ -230,17 +225,17 @@ QString endFigures(const core::GameState &state, const core::Ruleset &rules,
     for (const auto &[label, value] : first)
         table += row(label, value);
     return table
-        + row(Cards::tr("Floor"),
-              Cards::tr("%1 of %2, on level %3 after %4 turns")
+        + row(QObject::tr("Floor"),
+              QObject::tr("%1 of %2, on level %3 after %4 turns")
                   .arg(state.floor)
                   .arg(rules.floors)
                   .arg(state.player.level)
                   .arg(state.turn))
-        + row(Cards::tr("Kills"),
-              kills == 0 ? Cards::tr("none") : Cards::tr("%1: %2").arg(kills).arg(killed))
-        + row(Cards::tr("Items used"), used)
-        + row(Cards::tr("Ruleset"),
-              Cards::tr("%1, seed %2").arg(QString::fromStdString(rules.name)).arg(state.seed))
+        + row(QObject::tr("Kills"),
+              kills == 0 ? QObject::tr("none") : QObject::tr("%1: %2").arg(kills).arg(killed))
+        + row(QObject::tr("Items used"), used)
+        + row(QObject::tr("Ruleset"),
+              QObject::tr("%1, seed %2").arg(QString::fromStdString(rules.name)).arg(state.seed))
         + QStringLiteral("</table>");
 }
 
@@ -249,40 +244,40 @@ void showCharacter(const core::GameState &state, const core::Ruleset &rules, QWi
     const core::Player &player = state.player;
     const auto needed = core::xpToAdvance(rules.rules, player.level);
     QString table = QStringLiteral("<table>")
-        + row(Cards::tr("HP"), Cards::tr("%1 of %2").arg(player.hp).arg(player.maxHp))
-        + row(Cards::tr("Level"), QString::number(player.level));
+        + row(QObject::tr("HP"), QObject::tr("%1 of %2").arg(player.hp).arg(player.maxHp))
+        + row(QObject::tr("Level"), QString::number(player.level));
     if (needed)
-        table += row(Cards::tr("XP"), Cards::tr("%1 of %2").arg(player.xp).arg(*needed));
+        table += row(QObject::tr("XP"), QObject::tr("%1 of %2").arg(player.xp).arg(*needed));
     if (rules.rules.healing > 0)
-        table += row(Cards::tr("Time heals"),
-                     Cards::tr("%1 HP in %2 turns, but not while poisoned")
+        table += row(QObject::tr("Time heals"),
+                     QObject::tr("%1 HP in %2 turns, but not while poisoned")
                          .arg(player.maxHp)
                          .arg(rules.rules.healing));
     if (const QString status = gametext::statuses(player.statuses); !status.isEmpty())
-        table += row(Cards::tr("Status"), status);
-    table += row(Cards::tr("Power"), gametext::range(player.power))
-        + row(Cards::tr("Defence"), gametext::range(player.defense));
+        table += row(QObject::tr("Status"), status);
+    table += row(QObject::tr("Power"), gametext::range(player.power))
+        + row(QObject::tr("Defence"), gametext::range(player.defense));
     if (gametext::usesMagic(rules))
-        table += row(Cards::tr("Magic"), QString::number(player.magic));
+        table += row(QObject::tr("Magic"), QString::number(player.magic));
     for (const std::string &slot : rules.rules.equipmentSlots) {
         const auto worn
             = core::wornInPlaceOf(player, rules, {.slot = slot, .power = {}, .defense = {}});
         const QString name = worn ? gametext::packName(state, rules, *worn) : QString();
         table += row(capitalized(QString::fromStdString(slot)),
-                     worn ? Cards::tr("%1: %2").arg(
+                     worn ? QObject::tr("%1: %2").arg(
                          name, gametext::bonus(core::wearIn(player, rules, *worn)))
-                          : Cards::tr("nothing"));
+                          : QObject::tr("nothing"));
     }
-    table += row(Cards::tr("Kills"), listed(state.tally.kills, [&](int type) {
+    table += row(QObject::tr("Kills"), listed(state.tally.kills, [&](int type) {
                      return gametext::monsterName(rules, type);
                  }));
-    table += row(Cards::tr("Items used"), listed(state.tally.used, [&](int type) {
+    table += row(QObject::tr("Items used"), listed(state.tally.used, [&](int type) {
                      return gametext::itemName(state, rules, type);
                  }));
-    auto *card = new ButtonCard(Cards::tr("You"), Card::Escape::Closes, page);
+    auto *card = new ButtonCard(QObject::tr("You"), Card::Escape::Closes, page);
     card->setObjectName(QStringLiteral("character"));
     card->addText(table + QStringLiteral("</table>"))->setTextFormat(Qt::RichText);
-    card->addButton(Cards::tr("Close"), Qt::Key_Escape, [] {});
+    card->addButton(QObject::tr("Close"), Qt::Key_Escape, [] {});
 }
 
 void showText(const QString &title, const QString &text, QWidget *page)
@@ -297,7 +292,7 @@ void showText(const QString &title, const QString &text, QWidget *page)
     shown->setFont(mapFont());
     shown->setMinimumHeight(std::max(200, page->height() - 260));
     card->body()->addWidget(shown);
-    card->addButton(Cards::tr("Close"), Qt::Key_Escape, [] {});
+    card->addButton(QObject::tr("Close"), Qt::Key_Escape, [] {});
     card->setScrolled(shown);
 }
 
@@ -307,7 +302,7 @@ ButtonCard *showNotice(const QString &title, const QStringList &sentences, QWidg
     card->setObjectName(QStringLiteral("notice"));
     for (const QString &sentence : sentences)
         card->addText(sentence)->setTextFormat(Qt::PlainText);
-    card->addButton(Cards::tr("Close"), Qt::Key_Escape, [] {});
+    card->addButton(QObject::tr("Close"), Qt::Key_Escape, [] {});
     return card;
 }
 

@@ -8,25 +8,16 @@
 
 #include <QApplication>
 #include <QClipboard>
-#include <QCoreApplication>
 #include <QHBoxLayout>
+#include <QObject>
 #include <QPushButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
-namespace {
-
-struct LogCards
-{
-    Q_DECLARE_TR_FUNCTIONS(LogCards)
-};
-
-} // namespace
-
 void showLogCard(MessageLog &log, QWidget *page)
 {
-    auto *card = new ButtonCard(LogCards::tr("Log"), Card::Escape::Closes, page);
+    auto *card = new ButtonCard(QObject::tr("Log"), Card::Escape::Closes, page);
     card->setObjectName(QStringLiteral("logCard"));
     card->setCardWidth(std::clamp(page->width() - 120, 460, 760));
     auto *view = new LogView(&log);
@@ -37,7 +28,7 @@ void showLogCard(MessageLog &log, QWidget *page)
     auto *search = new LogSearch(view);
     search->setObjectName(QStringLiteral("cardSearch"));
     QObject::connect(search, &LogSearch::closed, view, [view] { view->setFocus(); });
-    auto *copy = new QPushButton(LogCards::tr("&Copy all"));
+    auto *copy = new QPushButton(QObject::tr("&Copy all"));
     copy->setObjectName(QStringLiteral("copyLog"));
     copy->setAutoDefault(true);
     QObject::connect(copy, &QPushButton::clicked, card,
@@ -48,6 +39,6 @@ void showLogCard(MessageLog &log, QWidget *page)
     row->addWidget(copy);
     card->body()->addLayout(row);
     card->body()->addWidget(view);
-    card->addButton(LogCards::tr("Close"), Qt::Key_Escape, [] {});
+    card->addButton(QObject::tr("Close"), Qt::Key_Escape, [] {});
     card->setScrolled(view);
 }

@@ -9,11 +9,6 @@
 
 namespace {
 
-struct Keys
-{
-    Q_DECLARE_TR_FUNCTIONS(Keys)
-};
-
 bool isAt(Where where, bool keypad)
 {
     switch (where) {
@@ -100,14 +95,14 @@ std::optional<KeyBinding> bindingFrom(const QString &portable, Command command)
 QString shownText(const KeyBinding &binding)
 {
     if (binding.key == Qt::Key_Backtab)
-        return Keys::tr("Shift+Tab");
+        return QObject::tr("Shift+Tab");
     if (binding.key == Qt::Key_Return)
-        return Keys::tr("Enter");
+        return QObject::tr("Enter");
     if (binding.key == Qt::Key_Enter)
-        return Keys::tr("Enter on the pad");
+        return QObject::tr("Enter on the pad");
     const QString key = QKeySequence(binding.key).toString(QKeySequence::NativeText);
     if (binding.where == Where::Keypad)
-        return Keys::tr("%1 on the pad").arg(key);
+        return QObject::tr("%1 on the pad").arg(key);
     return isLetter(binding.key) && !binding.shift ? key.toLower() : key;
 }
 
@@ -169,7 +164,7 @@ QString KeyMap::keysText(Command command) const
     if (texts.size() < 2)
         return texts.value(0);
     const QString last = texts.takeLast();
-    return Keys::tr("%1 or %2").arg(texts.join(QStringLiteral(", ")), last);
+    return QObject::tr("%1 or %2").arg(texts.join(QStringLiteral(", ")), last);
 }
 
 void KeyMap::bind(const KeyBinding &binding)
@@ -243,15 +238,15 @@ std::vector<KeyHelp> keyHelp(const KeyMap &keys)
     std::vector<KeyHelp> help;
     const bool asUsual = walksAsUsual(keys);
     if (asUsual)
-        help = {{Keys::tr("arrows, Home, End, PgUp, PgDn"),
-                 Keys::tr("walk or attack in eight directions")},
-                {Keys::tr("number pad"), Keys::tr("the same")},
-                {Keys::tr("h j k l  y u b n"), Keys::tr("the same")}};
+        help = {{QObject::tr("arrows, Home, End, PgUp, PgDn"),
+                 QObject::tr("walk or attack in eight directions")},
+                {QObject::tr("number pad"), QObject::tr("the same")},
+                {QObject::tr("h j k l  y u b n"), QObject::tr("the same")}};
     for (const CommandInfo &info : commandTable())
         if (!asUsual || !directionOf(info.command))
             help.push_back({keys.keysText(info.command), info.meaning});
     help.push_back(
-        {Keys::tr("click"), Keys::tr("walk to a cell you know, attack a neighbour, aim")});
-    help.push_back({Keys::tr("point"), Keys::tr("read what is on a cell, with its numbers")});
+        {QObject::tr("click"), QObject::tr("walk to a cell you know, attack a neighbour, aim")});
+    help.push_back({QObject::tr("point"), QObject::tr("read what is on a cell, with its numbers")});
     return help;
 }

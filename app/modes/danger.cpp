@@ -10,16 +10,11 @@
 #include "core/game/state/odds.h"
 #include "core/game/taketurn.h"
 
-#include <QCoreApplication>
+#include <QObject>
 #include <QStringList>
 
 namespace danger {
 namespace {
-
-struct Dangers
-{
-    Q_DECLARE_TR_FUNCTIONS(Dangers)
-};
 
 class Check
 {
@@ -68,8 +63,8 @@ std::optional<Warning> Check::deadly(int worst, const QString &question,
 std::optional<Warning> Check::stay() const
 {
     return deadly(core::worstReply(m_state, m_rules, m_state.player.position),
-                  Dangers::tr("Stay in reach of death?"),
-                  Dangers::tr("Those in view could take %1 HP before you act again, and you have "
+                  QObject::tr("Stay in reach of death?"),
+                  QObject::tr("Those in view could take %1 HP before you act again, and you have "
                               "%2."));
 }
 
@@ -80,20 +75,20 @@ std::optional<Warning> Check::strike(const core::Monster &target) const
     const bool surelyFalls = least * core::ambushOf(m_rules, target) >= target.hp;
     return deadly(core::worstReply(m_state, m_rules, m_state.player.position,
                                    surelyFalls ? std::optional(target.id) : std::nullopt),
-                  Dangers::tr("Fight on in reach of death?"),
-                  Dangers::tr("After your blow those in view could take %1 HP, and you have %2."));
+                  QObject::tr("Fight on in reach of death?"),
+                  QObject::tr("After your blow those in view could take %1 HP, and you have %2."));
 }
 
 std::optional<Warning> Check::walk(core::Point to) const
 {
     const int here = core::worstReply(m_state, m_rules, m_state.player.position);
     const QString reason
-        = Dangers::tr("There those in view could take %1 HP before you act again, and you have "
+        = QObject::tr("There those in view could take %1 HP before you act again, and you have "
                       "%2. Where you stand they could take %3.")
               .arg(QStringLiteral("%1"), QStringLiteral("%2"), QString::number(here));
     return deadly(core::worstReply(m_state, m_rules, to),
-                  here < m_state.player.hp ? Dangers::tr("Step next to death?")
-                                           : Dangers::tr("Stay in reach of death?"),
+                  here < m_state.player.hp ? QObject::tr("Step next to death?")
+                                           : QObject::tr("Stay in reach of death?"),
                   reason);
 }
 
@@ -106,22 +101,22 @@ std::optional<Warning> Check::terrain(core::Point to) const
         return {};
     const QString name = QString::fromStdString(there->name);
     if (there->falls)
-        return Warning {.question = Dangers::tr("Jump?"),
+        return Warning {.question = QObject::tr("Jump?"),
                         .reason
-                        = Dangers::tr("In %1 you fall to the next floor and lose %2 of your "
+                        = QObject::tr("In %1 you fall to the next floor and lose %2 of your "
                                       "%3 HP.")
                               .arg(name)
                               .arg(*there->falls)
                               .arg(m_state.player.hp)};
     if (core::isTrap(*there))
         return Warning {
-            .question = Dangers::tr("Walk into a trap?"),
-            .reason = Dangers::tr("There is %1: it %2.").arg(name, gametext::trap(there->trap))};
+            .question = QObject::tr("Walk into a trap?"),
+            .reason = QObject::tr("There is %1: it %2.").arg(name, gametext::trap(there->trap))};
     if (core::terrainAt(m_state, m_rules, m_state.player.position) == there
         && there->hurts < m_state.player.hp)
         return {};
-    return Warning {.question = Dangers::tr("Step into harm?"),
-                    .reason = Dangers::tr("Each turn in %1 takes %2 HP, and you have %3.")
+    return Warning {.question = QObject::tr("Step into harm?"),
+                    .reason = QObject::tr("Each turn in %1 takes %2 HP, and you have %3.")
                                   .arg(name)
                                   .arg(there->hurts)
                                   .arg(m_state.player.hp)};
@@ -152,8 +147,8 @@ std::optional<Warning> Check::operator()(const core::Descend & /*descend*/) cons
     if (!isWeak || !onStairs || m_rules.rules.healOnDescent > 0 || m_state.floor >= m_rules.floors)
         return {};
     return Warning {
-        .question = Dangers::tr("Go down so weak?"),
-        .reason = Dangers::tr("You have %1 of %2 HP, and the next floor may begin with a fight.")
+        .question = QObject::tr("Go down so weak?"),
+        .reason = QObject::tr("You have %1 of %2 HP, and the next floor may begin with a fight.")
                       .arg(player.hp)
                       .arg(player.maxHp)};
 }
@@ -169,8 +164,8 @@ std::optional<Warning> Check::operator()(const core::UseItem &use) const
     const auto *inflict = std::get_if<core::Inflict>(&effect);
     if (!inflict || inflict->range > 0 || helps(inflict->infliction.status))
         return {};
-    return Warning {.question = Dangers::tr("Harm yourself?"),
-                    .reason = Dangers::tr("The %1 %2.")
+    return Warning {.question = QObject::tr("Harm yourself?"),
+                    .reason = QObject::tr("The %1 %2.")
                                   .arg(gametext::itemName(m_rules, item),
                                        gametext::effect(effect, m_state.player))};
 }
@@ -183,7 +178,7 @@ QString described(const core::GameState &state, const core::Ruleset &rules, int 
         return name;
     const core::Effect &effect = rules.items[static_cast<std::size_t>(item)].effect;
     const auto *wear = std::get_if<core::Wear>(&effect);
-    return Dangers::tr("%1 (%2)").arg(name,
+    return QObject::tr("%1 (%2)").arg(name,
                                       wear ? gametext::besideWorn(state.player, rules, *wear)
                                            : gametext::effect(effect, state.player));
 }
@@ -198,8 +193,8 @@ std::optional<Warning> choiceInVault(const core::GameState &state, const core::R
     if (others.isEmpty())
         return {};
     return Warning {
-        .question = Dangers::tr("Take the %1?").arg(gametext::itemName(state, rules, item.type)),
-        .reason = Dangers::tr("One thing of this vault is yours.\n%1\n\nThe cages "
+        .question = QObject::tr("Take the %1?").arg(gametext::itemName(state, rules, item.type)),
+        .reason = QObject::tr("One thing of this vault is yours.\n%1\n\nThe cages "
                               "close over the others.\n%2")
                       .arg(described(state, rules, item.type), others.join(QLatin1Char('\n')))};
 }

@@ -7,18 +7,13 @@
 #include "core/game/rules/equipment.h"
 #include "core/game/rules/targeting.h"
 
-#include <QCoreApplication>
+#include <QObject>
 
 #include <algorithm>
 #include <variant>
 #include <vector>
 
 namespace {
-
-struct Lesson
-{
-    Q_DECLARE_TR_FUNCTIONS(Lesson)
-};
 
 /// Something that comes up, the command for it, and what to say: %1 is its key.
 struct Hint
@@ -110,39 +105,43 @@ const std::vector<Hint> &hints()
 {
     static const std::vector<Hint> table {
         {true, canThrow, Command::Throw,
-         Lesson::tr("You have something to throw. %1, its letter, Enter: it flies at the nearest "
-                    "enemy.")},
+         QObject::tr("You have something to throw. %1, its letter, Enter: it flies at the nearest "
+                     "enemy.")},
         {true, seesFoe, Command::NextTarget,
-         Lesson::tr("An enemy. %1 goes up to it and strikes, once a press. Point at it to read who "
-                    "would win.")},
+         QObject::tr(
+             "An enemy. %1 goes up to it and strikes, once a press. Point at it to read who "
+             "would win.")},
         {true, seesUnaware, Command::Sneak,
-         Lesson::tr("It does not know of you: your first hit counts several times. %1 begins and "
-                    "ends sneaking: half as loud, half as fast.")},
+         QObject::tr("It does not know of you: your first hit counts several times. %1 begins and "
+                     "ends sneaking: half as loud, half as fast.")},
         {false, isHurt, Command::Rest,
-         Lesson::tr("You are hurt. %1 rests until your HP are back or somebody comes.")},
+         QObject::tr("You are hurt. %1 rests until your HP are back or somebody comes.")},
         {false, carriesUnworn, Command::Inventory,
-         Lesson::tr(
+         QObject::tr(
              "You carry something to wear. %1 opens the pack: its letter puts it on, and its "
              "row says what changes.")},
         {false, carriesUnknown, Command::Inventory,
-         Lesson::tr(
+         QObject::tr(
              "You carry something unknown. %1 opens the pack, which tells what it may be; its "
              "letter tries it, best while nobody is near.")},
         {false, seesItem, Command::Look,
-         Lesson::tr("Something lies there. %1 looks around with a cursor, Tab goes from thing to "
-                    "thing. You pick up by walking.")},
+         QObject::tr("Something lies there. %1 looks around with a cursor, Tab goes from thing to "
+                     "thing. You pick up by walking.")},
         {false, hasRisen, Command::Character,
-         Lesson::tr("You have grown stronger. %1 tells all about yourself.")},
+         QObject::tr("You have grown stronger. %1 tells all about yourself.")},
         {false, hasKilled, Command::Knowledge,
-         Lesson::tr("%1 tells of all that you have met and killed, and on which floors it lives.")},
+         QObject::tr(
+             "%1 tells of all that you have met and killed, and on which floors it lives.")},
         {false, isAlways, Command::Explore,
-         Lesson::tr("Press %1: you explore, through doors, too, and pick up what lies there, until "
-                    "something comes up. Again to go on.")},
+         QObject::tr(
+             "Press %1: you explore, through doors, too, and pick up what lies there, until "
+             "something comes up. Again to go on.")},
         {false, knowsStairs, Command::Descend,
-         Lesson::tr("You know the stairs. %1 walks there and down; before that, explore all of the "
-                    "floor for what lies there.")},
+         QObject::tr(
+             "You know the stairs. %1 walks there and down; before that, explore all of the "
+             "floor for what lies there.")},
         {false, isAlways, Command::Help,
-         Lesson::tr("That is most of it. %1 has the first minutes to read, and all keys.")},
+         QObject::tr("That is most of it. %1 has the first minutes to read, and all keys.")},
     };
     return table;
 }

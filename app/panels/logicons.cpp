@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/logicons.h"
 
-#include <QCoreApplication>
+#include <QObject>
 #include <QPainter>
 #include <QPainterPath>
 #include <QPolygonF>
 
 namespace {
-
-struct Kinds
-{
-    Q_DECLARE_TR_FUNCTIONS(Kinds)
-};
 
 /// Within a square of 12 by 12.
 QPainterPath shapeOf(MessageKind kind)
@@ -71,19 +66,19 @@ QString kindName(MessageKind kind)
 {
     switch (kind) {
     case MessageKind::Plain:
-        return Kinds::tr("done");
+        return QObject::tr("done");
     case MessageKind::Harm:
-        return Kinds::tr("harm");
+        return QObject::tr("harm");
     case MessageKind::Gain:
-        return Kinds::tr("gain");
+        return QObject::tr("gain");
     case MessageKind::Kill:
-        return Kinds::tr("kill");
+        return QObject::tr("kill");
     case MessageKind::Magic:
-        return Kinds::tr("magic");
+        return QObject::tr("magic");
     case MessageKind::Notice:
-        return Kinds::tr("notice");
+        return QObject::tr("notice");
     case MessageKind::Milestone:
-        return Kinds::tr("milestone");
+        return QObject::tr("milestone");
     }
     return {};
 }

@@ -7,13 +7,13 @@
 #include "app/cli/reports/comparereport.h"
 #include "app/cli/reports/generatereport.h"
 #include "app/cli/reports/goalreport.h"
+#include "app/cli/reports/resolvereport.h"
 #include "app/cli/reports/simulatereport.h"
 #include "app/cli/support/text.h"
 #include "core/analysis/solve/solve.h"
 #include "core/gen/generate.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/io/templates/templateexport.h"
-#include "core/tables/distribution.h"
 #include "core/tables/validate.h"
 #include "resources/builtins.h"
 #include "resources/messages/english.h"
@@ -212,16 +212,7 @@ std::string check(const Ruleset &rules, cli::PlayGoals playGoals, std::uint64_t 
     const cli::CheckedGoals goals = orFail(interruptibly([&](const std::atomic<bool> &cancel) {
         return cli::checkGoals(*rules, playGoals, options, {.cancel = &cancel, .progress = {}});
     }));
-    cli::JsonValue issues = cli::JsonValue::array();
-    for (const core::Issue &issue : core::validate(*rules)) {
-        issues.push_back({{"severity", cli::severityName(issue.severity)},
-                          {"where", issue.where},
-                          {"message", resources::english(issue.message)}});
-    }
-    cli::JsonValue list = cli::JsonValue::array();
-    for (const cli::CheckedGoal &goal : *goals)
-        list.push_back(cli::goalJson(goal));
-    return cli::toText({{"issues", std::move(issues)}, {"goals", std::move(list)}});
+    return cli::toText(cli::checkedJson(core::validate(*rules), *goals));
 }
 
 std::string balance(const Ruleset &rules, const std::vector<std::uint64_t> &goals,
@@ -316,27 +307,7 @@ std::string compare(const Ruleset &before, const Ruleset &after, Floors floors, 
 
 std::string resolve(const Ruleset &rules, Floors asked)
 {
-    const core::FloorRange range = floorsOf(asked);
-    cli::JsonValue floors = cli::JsonValue::array();
-    for (int floor = range.first; floor <= range.last; ++floor) {
-        cli::JsonValue tables = cli::JsonValue::array();
-        for (const core::SpawnTable &table : rules->tables) {
-            const auto at = core::Distribution::at(table, floor);
-            cli::JsonValue entries = cli::JsonValue::array();
-            for (std::size_t entry = 0; entry < at.size(); ++entry) {
-                entries.push_back(
-                    {{"id", table.entries[entry].id},
-                     {"weight", at.weight(entry)},
-                     {"share",
-                      at.total() == 0 ? cli::JsonValue() : cli::JsonValue(at.share(entry))}});
-            }
-            tables.push_back(
-                {{"id", table.id}, {"total", at.total()}, {"entries", std::move(entries)}});
-        }
-        floors.push_back({{"floor", floor}, {"tables", std::move(tables)}});
-    }
-    return cli::toText(
-        {{"ruleset", cli::identity(*rules)}, {"method", "exact"}, {"floors", std::move(floors)}});
+    return cli::resolved(*rules, floorsOf(asked), cli::Draws::ByWeight, cli::Format::Json);
 }
 
 std::pair<std::string, std::vector<std::string>>

@@ -2,7 +2,6 @@
 #pragma once
 // Words for how monsters act, what lies on an actor for a while, and what is thrown.
 
-#include "core/game/state/event.h"
 #include "core/game/state/state.h"
 
 #include <QString>
@@ -11,22 +10,12 @@ namespace gametext {
 
 /// "shoots up to 6 cells far for 3–5"; empty for a hunter, which does nothing else.
 QString behavior(const core::Behavior &behavior);
-/// "slow: 1 turn in 2 of yours"; empty at normal speed.
-/// What the stairs underfoot are for.
-QString stairs(bool areLast, bool isWonByItem);
-QString won(bool isWonByItem);
-/// What happened, of a monster or an item by its name.
-QString crumbled(const QString &item);
-QString summoned(const QString &monster);
-QString split(const QString &monster);
-QString vanished(const QString &monster);
-/// What work at shackles brought.
-QString unshackled(const QString &captive, int turnsLeft);
-QString stolen(const QString &thief, const QString &item);
-QString givenBack(const QString &thief, const QString &item);
 /// What else it does: "flies, steals and flees"; empty for most.
 QString habits(const core::MonsterType &type, const core::Ruleset &rules);
+/// "slow: 1 turn in 2 of yours"; empty at normal speed.
 QString speed(int speed);
+/// "poisoned"
+QString adjective(core::Status status);
 /// "poisoned, 2 HP a turn, for 3 more turns"; empty where there is nothing.
 QString statuses(const core::Statuses &statuses);
 /// The same for where room is short: "confused 3, poisoned 7".
@@ -45,9 +34,5 @@ QString thrown(const core::ItemType &item);
 QString statusOf(const core::Monster &monster);
 /// What an item that lays a status on somebody does.
 QString effect(const core::Inflict &inflict, int turns);
-
-/// Whole sentences about the player, or about a monster called `name`.
-QString afflicted(const core::Afflicted &afflicted, const QString &name);
-QString recovered(const core::Recovered &recovered, const QString &name);
 
 } // namespace gametext

@@ -10,18 +10,13 @@
 #include "core/game/rules/targeting.h"
 #include "core/game/state/odds.h"
 
-#include <QCoreApplication>
+#include <QObject>
 #include <QStringList>
 
 #include <algorithm>
 
 namespace gametext {
 namespace {
-
-struct Words
-{
-    Q_DECLARE_TR_FUNCTIONS(Words)
-};
 
 constexpr QLatin1String article("the "); // before the name of who is the only one of a kind
 
@@ -46,30 +41,30 @@ QString describeMonster(const core::Monster &monster, const core::Ruleset &rules
     const core::MonsterType &type = rules.monsters[static_cast<std::size_t>(monster.type)];
     const core::Range dealt = core::damageRange(player.power, type.defense);
     const core::Range taken = core::damageRange(type.power, player.defense);
-    QString text = Words::tr("%1: %2 of %3 HP, power %4, defence %5.")
+    QString text = QObject::tr("%1: %2 of %3 HP, power %4, defence %5.")
                        .arg(QString::fromStdString(type.name))
                        .arg(monster.hp)
                        .arg(type.hp)
                        .arg(range(type.power), range(type.defense));
     if (const QString now = statuses(monster.statuses); !now.isEmpty())
-        text += Words::tr(" It is %1.").arg(now);
+        text += QObject::tr(" It is %1.").arg(now);
     if (monster.isCaptive())
-        return text + Words::tr(" It is shackled: walk into it to free it.");
+        return text + QObject::tr(" It is shackled: walk into it to free it.");
     if (monster.isAlly)
-        return text + Words::tr(" It fights beside you.");
+        return text + QObject::tr(" It fights beside you.");
     if (monster.isAsleep)
-        text += Words::tr(" It is asleep.");
+        text += QObject::tr(" It is asleep.");
     else if (monster.isUnaware)
-        text += Words::tr(" It does not know of you.");
+        text += QObject::tr(" It does not know of you.");
     return text + QLatin1Char(' ')
-        + Words::tr("You deal %1 (%2), it deals %3 (%4).")
+        + QObject::tr("You deal %1 (%2), it deals %3 (%4).")
               .arg(range(dealt), hitsFor(monster.hp, dealt), range(taken),
                    hitsFor(player.hp, taken));
 }
 
 QString describePlayer(const core::Player &player)
 {
-    return Words::tr("You: %1 of %2 HP, power %3, defence %4.")
+    return QObject::tr("You: %1 of %2 HP, power %3, defence %4.")
         .arg(player.hp)
         .arg(player.maxHp)
         .arg(range(player.power), range(player.defense));
@@ -82,31 +77,33 @@ QString describeGround(const core::GameState &state, const core::Ruleset &rules,
         return terrain(rules.terrain[*at], lit);
     switch (core::rememberedTile(state, cell)) {
     case core::Tile::Wall:
-        return lit ? Words::tr("A wall.") : Words::tr("A wall, as you remember it.");
+        return lit ? QObject::tr("A wall.") : QObject::tr("A wall, as you remember it.");
     case core::Tile::Stairs:
-        return lit ? Words::tr("Stairs down.") : Words::tr("Stairs down, as you remember them.");
+        return lit ? QObject::tr("Stairs down.")
+                   : QObject::tr("Stairs down, as you remember them.");
     case core::Tile::Ground:
     case core::Tile::Barrier: // covered by terrain, as are the next two
     case core::Tile::Hazard:
     case core::Tile::Cover:
-        return lit ? Words::tr("Ground.") : Words::tr("Ground, as you remember it.");
+        return lit ? QObject::tr("Ground.") : QObject::tr("Ground, as you remember it.");
     case core::Tile::OpenDoor:
-        return Words::tr("An open door: it shuts when nobody and nothing is in it.");
+        return QObject::tr("An open door: it shuts when nobody and nothing is in it.");
     case core::Tile::Door:
-        return lit ? Words::tr("A door: it blocks the view, and opens when you walk into it.")
-                   : Words::tr("A door, as you remember it.");
+        return lit ? QObject::tr("A door: it blocks the view, and opens when you walk into it.")
+                   : QObject::tr("A door, as you remember it.");
     case core::Tile::Locked:
         return state.player.keys > 0
-            ? Words::tr("A locked door: walk into it, and your key opens it.")
-            : Words::tr("A locked door: its key lies somewhere on this floor, under guard. One of "
-                        "the things behind it may be taken.");
+            ? QObject::tr("A locked door: walk into it, and your key opens it.")
+            : QObject::tr(
+                "A locked door: its key lies somewhere on this floor, under guard. One of "
+                "the things behind it may be taken.");
     }
     return {};
 }
 
 QString change(const QString &gain, const QString &from, const QString &to)
 {
-    return Words::tr("%1, from %2 to %3").arg(gain, from, to);
+    return QObject::tr("%1, from %2 to %3").arg(gain, from, to);
 }
 
 QString rangeGain(const core::Range &gain, const QString &both, const QString &least,
@@ -131,14 +128,14 @@ QString range(const core::Range &range)
 QString hitsFor(int hp, const core::Range &damage)
 {
     if (damage.max <= 0)
-        return Words::tr("never kills");
+        return QObject::tr("never kills");
     const int least = blows(hp, damage.max);
     if (damage.min <= 0)
-        return Words::tr("%1 or more hits kill").arg(least);
+        return QObject::tr("%1 or more hits kill").arg(least);
     const int most = blows(hp, damage.min);
     if (least == most)
-        return least == 1 ? Words::tr("1 hit kills") : Words::tr("%1 hits kill").arg(least);
-    return Words::tr("%1–%2 hits kill").arg(least).arg(most);
+        return least == 1 ? QObject::tr("1 hit kills") : QObject::tr("%1 hits kill").arg(least);
+    return QObject::tr("%1–%2 hits kill").arg(least).arg(most);
 }
 
 QString monsterName(const core::Ruleset &rules, int type)
@@ -151,7 +148,7 @@ QString oneMonster(const core::Ruleset &rules, int type)
 {
     const bool isOnly = isUnique(nameInRules(rules, type));
     const QString name = monsterName(rules, type);
-    return isOnly ? Words::tr("the %1").arg(name) : one(name);
+    return isOnly ? QObject::tr("the %1").arg(name) : one(name);
 }
 
 QString itemName(const core::Ruleset &rules, int type)
@@ -172,12 +169,12 @@ QString withPlus(const QString &name, const core::GameState &state, const core::
 {
     const core::ItemType &type = rules.items[static_cast<std::size_t>(thing.type)];
     if (!core::hasCharges(type))
-        return thing.plus == 0 ? name : Words::tr("+%1 %2").arg(thing.plus).arg(name);
+        return thing.plus == 0 ? name : QObject::tr("+%1 %2").arg(thing.plus).arg(name);
     if (!core::isKnown(state.identification, thing.type))
         return name;
     if (type.recharges == 0)
-        return Words::tr("%1 (%2)").arg(name).arg(thing.plus);
-    return Words::tr("%1 (%2/%3)")
+        return QObject::tr("%1 (%2)").arg(name).arg(thing.plus);
+    return QObject::tr("%1 (%2/%3)")
         .arg(name)
         .arg(thing.plus)
         .arg(core::mostCharges(type, state.floor));
@@ -193,7 +190,7 @@ QString packName(const core::GameState &state, const core::Ruleset &rules, std::
 QString one(const QString &name)
 {
     const bool vowel = !name.isEmpty() && QStringLiteral("aeiou").contains(name[0].toLower());
-    return vowel ? Words::tr("an %1").arg(name) : Words::tr("a %1").arg(name);
+    return vowel ? QObject::tr("an %1").arg(name) : QObject::tr("a %1").arg(name);
 }
 
 QString several(int count, const QString &name)
@@ -215,7 +212,7 @@ QString several(int count, const QString &name)
             return replaced(0, "es");
         return replaced(0, "s");
     };
-    return Words::tr("%1 %2").arg(count).arg(plural());
+    return QObject::tr("%1 %2").arg(count).arg(plural());
 }
 
 bool usesMagic(const core::Ruleset &rules)
@@ -241,95 +238,96 @@ struct EffectWords
 
     QString operator()(const core::Heal &) const
     {
-        return Words::tr("heals up to %1 HP").arg(strength);
+        return QObject::tr("heals up to %1 HP").arg(strength);
     }
     QString operator()(const core::StrikeNearest &strike) const
     {
-        return Words::tr("strikes the nearest enemy within %1 for %2")
+        return QObject::tr("strikes the nearest enemy within %1 for %2")
             .arg(strike.range)
             .arg(strength);
     }
     QString operator()(const core::Blast &blast) const
     {
-        return blast.radius == 0 ? Words::tr("burns whoever is on one cell for %1").arg(strength)
-                                 : Words::tr("burns whoever is within %1 of a cell for %2")
+        return blast.radius == 0 ? QObject::tr("burns whoever is on one cell for %1").arg(strength)
+                                 : QObject::tr("burns whoever is within %1 of a cell for %2")
                                        .arg(blast.radius)
                                        .arg(strength);
     }
     QString operator()(const core::Confuse &confuse) const
     {
-        return Words::tr("confuses one enemy within %1 for %2 turns")
+        return QObject::tr("confuses one enemy within %1 for %2 turns")
             .arg(confuse.range)
             .arg(strength);
     }
     QString operator()(const core::Wear &wear) const
     {
-        return Words::tr("%1: %2").arg(QString::fromStdString(wear.slot), bonus(wear));
+        return QObject::tr("%1: %2").arg(QString::fromStdString(wear.slot), bonus(wear));
     }
     QString operator()(const core::Inflict &inflict) const
     {
         return gametext::effect(inflict, strength);
     }
-    QString operator()(const core::Missile &) const { return Words::tr("for throwing"); }
+    QString operator()(const core::Missile &) const { return QObject::tr("for throwing"); }
     QString operator()(const core::Bolt &bolt) const
     {
         const int more = bolt.perMagic * player.magic;
-        return Words::tr("hits the first one on its way, up to %1 far, for %2")
+        return QObject::tr("hits the first one on its way, up to %1 far, for %2")
             .arg(bolt.range)
             .arg(range({bolt.damage.min + more, bolt.damage.max + more}));
     }
     QString operator()(const core::Blink &blink) const
     {
-        return Words::tr("takes you to a place in view within %1").arg(blink.range);
+        return QObject::tr("takes you to a place in view within %1").arg(blink.range);
     }
     QString operator()(const core::Tunnel &tunnel) const
     {
-        return Words::tr("digs through walls, %1 cells far").arg(tunnel.range);
+        return QObject::tr("digs through walls, %1 cells far").arg(tunnel.range);
     }
     QString operator()(const core::Triumph &) const
     {
-        return Words::tr("is what you came for: pick it up and you have won");
+        return QObject::tr("is what you came for: pick it up and you have won");
     }
     QString operator()(const core::Teleport &teleport) const
     {
         if (teleport.range > 0)
-            return Words::tr("sends one enemy within %1 to another place of the floor")
+            return QObject::tr("sends one enemy within %1 to another place of the floor")
                 .arg(teleport.range);
         return teleport.distance == 0
-            ? Words::tr("takes you to a random place of the floor")
-            : Words::tr("takes you to a random place %1 cells away or more").arg(teleport.distance);
+            ? QObject::tr("takes you to a random place of the floor")
+            : QObject::tr("takes you to a random place %1 cells away or more")
+                  .arg(teleport.distance);
     }
     QString operator()(const core::Alarm &alarm) const
     {
         return alarm.range == 0
-            ? Words::tr("wakes all monsters of the floor and tells them where you are")
-            : Words::tr("wakes all monsters within %1 and tells them where you are")
+            ? QObject::tr("wakes all monsters of the floor and tells them where you are")
+            : QObject::tr("wakes all monsters within %1 and tells them where you are")
                   .arg(alarm.range);
     }
     QString operator()(const core::Reveal &reveal) const
     {
         return reveal.what == core::Reveal::What::Map
-            ? Words::tr("shows the whole floor and the items on it")
-            : Words::tr("shows where items lie on the floor");
+            ? QObject::tr("shows the whole floor and the items on it")
+            : QObject::tr("shows where items lie on the floor");
     }
     QString operator()(const core::Identify &identify) const
     {
         return identify.kinds == 1
-            ? Words::tr("tells what an unknown thing is that you carry")
-            : Words::tr("tells what %1 unknown things are that you carry").arg(identify.kinds);
+            ? QObject::tr("tells what an unknown thing is that you carry")
+            : QObject::tr("tells what %1 unknown things are that you carry").arg(identify.kinds);
     }
     QString operator()(const core::Enchant &enchant) const
     {
-        return Words::tr("makes a weapon, armour or other equipment better by %1")
+        return QObject::tr("makes a weapon, armour or other equipment better by %1")
             .arg(enchant.amount);
     }
     QString operator()(const core::Strengthen &by) const
     {
-        return Words::tr("makes you stronger for good: %1").arg(gains(by));
+        return QObject::tr("makes you stronger for good: %1").arg(gains(by));
     }
     QString operator()(const core::Unlock &) const
     {
-        return Words::tr("opens a locked door of this floor when you walk into it");
+        return QObject::tr("opens a locked door of this floor when you walk into it");
     }
 };
 
@@ -340,23 +338,13 @@ QString effect(const core::Effect &effect, const core::Player &player)
     return std::visit(EffectWords {player, core::strengthOf(effect, player)}, effect);
 }
 
-QString identified(core::Identified::How how, const QString &look, const QString &name,
-                   bool isFound)
-{
-    const QString kind = one(name);
-    if (how != core::Identified::How::LastOne)
-        return Words::tr("The %1 is %2.").arg(look, kind);
-    return isFound
-        ? Words::tr("So the %1 must be %2: no other kind is left.").arg(look, kind)
-        : Words::tr("No such kind is left but %1: you will know it when you see it.").arg(kind);
-}
-
 QString chargesOf(const core::ItemType &type)
 {
     if (!core::hasCharges(type))
         return {};
-    return type.recharges == 0 ? Words::tr("crumbles with its last charge")
-                               : Words::tr("gets a charge back every %1 turns").arg(type.recharges);
+    return type.recharges == 0
+        ? QObject::tr("crumbles with its last charge")
+        : QObject::tr("gets a charge back every %1 turns").arg(type.recharges);
 }
 
 QString bonus(const core::Wear &wear)
@@ -366,10 +354,10 @@ QString bonus(const core::Wear &wear)
         if (gain != core::Range {})
             parts << text.arg(range(gain));
     };
-    add(wear.power, Words::tr("+%1 power"));
-    add(wear.defense, Words::tr("+%1 defence"));
-    add({wear.magic, wear.magic}, Words::tr("+%1 magic"));
-    return parts.isEmpty() ? Words::tr("adds nothing") : parts.join(QStringLiteral(", "));
+    add(wear.power, QObject::tr("+%1 power"));
+    add(wear.defense, QObject::tr("+%1 defence"));
+    add({wear.magic, wear.magic}, QObject::tr("+%1 magic"));
+    return parts.isEmpty() ? QObject::tr("adds nothing") : parts.join(QStringLiteral(", "));
 }
 
 QString gains(const core::Strengthen &by)
@@ -377,19 +365,8 @@ QString gains(const core::Strengthen &by)
     QString rest = bonus({{}, by.power, by.defense, by.magic});
     if (by.maxHp == 0)
         return rest;
-    const QString hp = Words::tr("+%1 max HP and all HP back").arg(by.maxHp);
-    return rest == bonus({}) ? hp : Words::tr("%1, %2").arg(hp, rest);
-}
-
-QString enchanted(const QString &name)
-{
-    return Words::tr("It shimmers and is better now: %1.").arg(name);
-}
-
-QString strengthened(const core::Ruleset &rules, int item)
-{
-    const auto &by = std::get<core::Strengthen>(rules.items[static_cast<std::size_t>(item)].effect);
-    return Words::tr("The %1 works for good: %2.").arg(itemName(rules, item), gains(by));
+    const QString hp = QObject::tr("+%1 max HP and all HP back").arg(by.maxHp);
+    return rest == bonus({}) ? hp : QObject::tr("%1, %2").arg(hp, rest);
 }
 
 QString equipment(const core::GameState &state, const core::Ruleset &rules, std::size_t slot)
@@ -404,8 +381,8 @@ QString besideWorn(const core::Player &player, const core::Ruleset &rules, const
     const QString text = effect(core::Effect {wear}, player);
     const auto other = core::wornInPlaceOf(player, rules, wear);
     if (!other)
-        return Words::tr("%1; worn now: nothing").arg(text);
-    return Words::tr("%1; worn now: %2").arg(text, bonus(core::wearIn(player, rules, *other)));
+        return QObject::tr("%1; worn now: nothing").arg(text);
+    return QObject::tr("%1; worn now: %2").arg(text, bonus(core::wearIn(player, rules, *other)));
 }
 
 QString wearing(const core::Player &player, const core::Ruleset &rules, const core::Wear &wear)
@@ -421,37 +398,39 @@ QString wearing(const core::Player &player, const core::Ruleset &rules, const co
         if (from != to)
             parts << text.arg(range(from), range(to));
     };
-    add(Words::tr("power %1 → %2"), player.power, changed(player.power, before.power, wear.power));
-    add(Words::tr("defence %1 → %2"), player.defense,
+    add(QObject::tr("power %1 → %2"), player.power,
+        changed(player.power, before.power, wear.power));
+    add(QObject::tr("defence %1 → %2"), player.defense,
         changed(player.defense, before.defense, wear.defense));
     const int magic = player.magic - before.magic + wear.magic;
-    add(Words::tr("magic %1 → %2"), {player.magic, player.magic}, {magic, magic});
-    return parts.isEmpty() ? Words::tr("no change") : parts.join(QStringLiteral(", "));
+    add(QObject::tr("magic %1 → %2"), {player.magic, player.magic}, {magic, magic});
+    return parts.isEmpty() ? QObject::tr("no change") : parts.join(QStringLiteral(", "));
 }
 
 QString choice(const core::AdvanceChoice &choice, const core::Player &player)
 {
     QStringList parts;
     if (choice.maxHp != 0)
-        parts << change(Words::tr("%1 max HP").arg(QStringLiteral("+%1").arg(choice.maxHp)),
+        parts << change(QObject::tr("%1 max HP").arg(QStringLiteral("+%1").arg(choice.maxHp)),
                         QString::number(player.maxHp),
                         QString::number(player.maxHp + choice.maxHp));
     const auto grown = [](const core::Range &from, const core::Range &gain) {
         return range({from.min + gain.min, from.max + gain.max});
     };
     if (choice.power != core::Range {})
-        parts << change(rangeGain(choice.power, Words::tr("+%1 power"),
-                                  Words::tr("+%1 least power"), Words::tr("+%1 greatest power")),
+        parts << change(rangeGain(choice.power, QObject::tr("+%1 power"),
+                                  QObject::tr("+%1 least power"),
+                                  QObject::tr("+%1 greatest power")),
                         range(player.power), grown(player.power, choice.power));
     if (choice.defense != core::Range {})
-        parts << change(rangeGain(choice.defense, Words::tr("+%1 defence"),
-                                  Words::tr("+%1 least defence"),
-                                  Words::tr("+%1 greatest defence")),
+        parts << change(rangeGain(choice.defense, QObject::tr("+%1 defence"),
+                                  QObject::tr("+%1 least defence"),
+                                  QObject::tr("+%1 greatest defence")),
                         range(player.defense), grown(player.defense, choice.defense));
     if (choice.magic != 0)
-        parts << change(Words::tr("+%1 magic").arg(choice.magic), QString::number(player.magic),
+        parts << change(QObject::tr("+%1 magic").arg(choice.magic), QString::number(player.magic),
                         QString::number(player.magic + choice.magic));
-    return parts.isEmpty() ? Words::tr("no change") : parts.join(QStringLiteral("; "));
+    return parts.isEmpty() ? QObject::tr("no change") : parts.join(QStringLiteral("; "));
 }
 
 QString cell(const core::GameState &state, const core::Ruleset &rules, core::Point cell)
@@ -460,7 +439,7 @@ QString cell(const core::GameState &state, const core::Ruleset &rules, core::Poi
         return {};
     const bool lit = state.visible[cell] != 0;
     if (!lit && state.explored[cell] == 0)
-        return Words::tr("You have not seen this place.");
+        return QObject::tr("You have not seen this place.");
     QStringList parts;
     if (cell == state.player.position)
         parts << describePlayer(state.player);
@@ -469,15 +448,15 @@ QString cell(const core::GameState &state, const core::Ruleset &rules, core::Poi
     for (const core::FloorItem &item : state.items)
         if (item.position == cell)
             parts << (core::isKnown(state.identification, item.type)
-                          ? Words::tr("%1: %2.").arg(
+                          ? QObject::tr("%1: %2.").arg(
                               itemName(rules, item.type),
                               effect(rules.items[static_cast<std::size_t>(item.type)].effect,
                                      state.player))
-                          : Words::tr("%1: you do not know what it does.")
+                          : QObject::tr("%1: you do not know what it does.")
                                 .arg(itemName(state, rules, item.type)));
     for (const core::Corpse &corpse : state.corpses)
         if (corpse.position == cell && lit)
-            parts << Words::tr("Remains of %1.").arg(one(monsterName(rules, corpse.type)));
+            parts << QObject::tr("Remains of %1.").arg(one(monsterName(rules, corpse.type)));
     const core::Tile tile = state.map.tiles[cell];
     if (parts.isEmpty() || tile == core::Tile::Stairs || core::isDoor(tile)
         || state.map.terrainAt(cell))

@@ -2,7 +2,6 @@
 #pragma once
 // Numbers and names of a ruleset as text, shared by messages, cards and the side panel.
 
-#include "core/game/state/event.h"
 #include "core/game/state/state.h"
 
 #include <QString>
@@ -47,9 +46,6 @@ bool usesMagic(const core::Ruleset &rules);
 
 /// What an item does in the hands of this player, in numbers: "heals 40 HP".
 QString effect(const core::Effect &effect, const core::Player &player);
-/// That what looked so turned out to be of the kind `name`, and whether one was found before.
-QString identified(core::Identified::How how, const QString &look, const QString &name,
-                   bool isFound);
 /// What becomes of its charges: "gets a charge back every 300 turns"; empty where it has none.
 QString chargesOf(const core::ItemType &type);
 /// What equipment adds: "+4 power", "+0–1 defence, +2 magic".
@@ -60,10 +56,6 @@ QString besideWorn(const core::Player &player, const core::Ruleset &rules, const
 QString equipment(const core::GameState &state, const core::Ruleset &rules, std::size_t slot);
 /// The player's values with `wear` put on in place of what is worn there: "power 5 → 7".
 QString wearing(const core::Player &player, const core::Ruleset &rules, const core::Wear &wear);
-/// A sentence on what became better, by its name now.
-QString enchanted(const QString &name);
-/// A sentence on what an item gave for the rest of the run.
-QString strengthened(const core::Ruleset &rules, int item);
 /// What an item gives for the rest of the run: "+10 max HP and all HP back, +1 power".
 QString gains(const core::Strengthen &by);
 /// What a choice changes for this player: "+20 HP, 100 → 120".

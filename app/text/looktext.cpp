@@ -10,19 +10,14 @@
 #include "core/game/rules/vault.h"
 #include "core/game/state/odds.h"
 
-#include <QCoreApplication>
 #include <QLocale>
+#include <QObject>
 #include <QStringList>
 
 #include <algorithm>
 #include <cmath>
 
 namespace {
-
-struct Look
-{
-    Q_DECLARE_TR_FUNCTIONS(Look)
-};
 
 /// Enough of those who fight would bet on it.
 constexpr double likely = 0.9;
@@ -33,17 +28,17 @@ QString hits(const std::optional<core::KillLaw> &law, int hp, core::Range damage
     if (!law)
         return gametext::hitsFor(hp, damage);
     if (law->least == 0)
-        return Look::tr("never");
+        return QObject::tr("never");
     if (law->most == law->least)
-        return law->least == 1 ? Look::tr("1 hit") : Look::tr("%1 hits").arg(law->least);
-    QString text = law->most ? Look::tr("%1 to %2 hits").arg(law->least).arg(*law->most)
-                             : Look::tr("%1 hits or more").arg(law->least);
-    text += Look::tr(", %1 on average").arg(QString::number(law->expected, 'f', 1));
+        return law->least == 1 ? QObject::tr("1 hit") : QObject::tr("%1 hits").arg(law->least);
+    QString text = law->most ? QObject::tr("%1 to %2 hits").arg(law->least).arg(*law->most)
+                             : QObject::tr("%1 hits or more").arg(law->least);
+    text += QObject::tr(", %1 on average").arg(QString::number(law->expected, 'f', 1));
     const auto enough = law->enoughWith(likely);
     if (!enough)
         return text;
     const double within = law->within[static_cast<std::size_t>(*enough)];
-    return text + Look::tr("; %1 within %2").arg(percentText(within)).arg(*enough);
+    return text + QObject::tr("; %1 within %2").arg(percentText(within)).arg(*enough);
 }
 
 QString lastingStatus(const core::Monster &monster)
@@ -51,16 +46,16 @@ QString lastingStatus(const core::Monster &monster)
     QStringList parts;
     if (monster.isCaptive())
         parts << (monster.shackles == 1
-                      ? Look::tr("shackled: walk into it once more, and it fights beside you")
-                      : Look::tr("shackled: walk into it %1 times, and it fights beside you")
+                      ? QObject::tr("shackled: walk into it once more, and it fights beside you")
+                      : QObject::tr("shackled: walk into it %1 times, and it fights beside you")
                             .arg(monster.shackles));
     else if (monster.isAlly)
-        parts << Look::tr("fights beside you, follows you, and comes along when you leave the "
-                          "floor while you see it");
+        parts << QObject::tr("fights beside you, follows you, and comes along when you leave the "
+                             "floor while you see it");
     else if (monster.isAsleep)
-        parts << Look::tr("asleep");
+        parts << QObject::tr("asleep");
     else if (monster.isUnaware)
-        parts << Look::tr("awake, but unaware of you");
+        parts << QObject::tr("awake, but unaware of you");
     if (const QString now = gametext::statuses(monster.statuses); !now.isEmpty())
         parts << now;
     return parts.join(QStringLiteral(", "));
@@ -77,11 +72,11 @@ void addBehaviors(LookText &text, const core::Monster &monster, const core::Mons
     };
     const bool isWoken = !monster.isAsleep && std::holds_alternative<core::Sleeper>(type.behavior);
     if ((monster.isHostile() && !isWoken) || std::holds_alternative<core::Ranged>(type.behavior))
-        add(Look::tr("Behaviour"), gametext::behavior(type.behavior));
-    add(Look::tr("Speed"), gametext::speed(type.speed));
+        add(QObject::tr("Behaviour"), gametext::behavior(type.behavior));
+    add(QObject::tr("Speed"), gametext::speed(type.speed));
     if (type.inflicts)
-        add(Look::tr("Its hits"), gametext::inflicts(*type.inflicts));
-    add(Look::tr("It also"), gametext::habits(type, rules));
+        add(QObject::tr("Its hits"), gametext::inflicts(*type.inflicts));
+    add(QObject::tr("It also"), gametext::habits(type, rules));
 }
 
 /// What it hears of the player as they go now, and what a hit would do meanwhile.
@@ -91,18 +86,18 @@ void addStealth(LookText &text, const core::Monster &monster, const core::Rulese
     if (!rules.rules.stealth || monster.hasNoticed())
         return;
     const core::Hearing hearing = core::hearingOf(rules, monster, core::noiseOfStep(rules, player));
-    text.facts << std::pair(Look::tr("Notices you"),
+    text.facts << std::pair(QObject::tr("Notices you"),
                             hearing.percent == 0 || hearing.steps == 0
-                                ? Look::tr("only when it is hit")
-                                : Look::tr("within %1 steps, in %2 % of the turns")
+                                ? QObject::tr("only when it is hit")
+                                : QObject::tr("within %1 steps, in %2 % of the turns")
                                       .arg(hearing.steps)
                                       .arg(hearing.percent));
     const int times = core::ambushOf(rules, monster);
     const core::Range defense = rules.monsters[static_cast<std::size_t>(monster.type)].defense;
     const core::Range damage = core::damageRange(player.power, defense);
     const double kills = core::killsAtOnce(monster.hp, player.power, defense, times);
-    text.facts << std::pair(Look::tr("First hit"),
-                            Look::tr("unaware it takes %1 (%2 times as much), which kills it %3")
+    text.facts << std::pair(QObject::tr("First hit"),
+                            QObject::tr("unaware it takes %1 (%2 times as much), which kills it %3")
                                 .arg(gametext::range({damage.min * times, damage.max * times}))
                                 .arg(times)
                                 .arg(percentText(kills)));
@@ -122,8 +117,8 @@ QString reserve(const core::MonsterType &type)
 {
     if (std::holds_alternative<core::Erratic>(type.behavior)
         || std::holds_alternative<core::Coward>(type.behavior))
-        return Look::tr(", if it stands and fights");
-    return type.inflicts ? Look::tr(", what its hits inflict left out") : QString();
+        return QObject::tr(", if it stands and fights");
+    return type.inflicts ? QObject::tr(", what its hits inflict left out") : QString();
 }
 
 void addShots(LookText &text, const core::MonsterType &type, const core::Player &player)
@@ -134,8 +129,8 @@ void addShots(LookText &text, const core::MonsterType &type, const core::Player 
     const auto kills
         = player.hp > 0 ? core::killLaw(player.hp, ranged->power, player.defense) : std::nullopt;
     const core::Range taken = core::damageRange(ranged->power, player.defense);
-    text.facts << std::pair(Look::tr("It shoots for"), gametext::range(taken))
-               << std::pair(Look::tr("Shots to kill"), hits(kills, player.hp, taken));
+    text.facts << std::pair(QObject::tr("It shoots for"), gametext::range(taken))
+               << std::pair(QObject::tr("Shots to kill"), hits(kills, player.hp, taken));
 }
 
 /// What blows between it and the player would bring.
@@ -147,19 +142,19 @@ void addFight(LookText &text, const core::Monster &monster, const core::MonsterT
     const auto killsIt = core::killLaw(monster.hp, player.power, type.defense);
     const auto killsYou
         = player.hp > 0 ? core::killLaw(player.hp, type.power, player.defense) : std::nullopt;
-    text.facts << std::pair(Look::tr("You hit for"), gametext::range(dealt))
-               << std::pair(Look::tr("To kill it"), hits(killsIt, monster.hp, dealt))
-               << std::pair(Look::tr("It hits for"), gametext::range(taken))
-               << std::pair(Look::tr("To kill you"), hits(killsYou, player.hp, taken));
+    text.facts << std::pair(QObject::tr("You hit for"), gametext::range(dealt))
+               << std::pair(QObject::tr("To kill it"), hits(killsIt, monster.hp, dealt))
+               << std::pair(QObject::tr("It hits for"), gametext::range(taken))
+               << std::pair(QObject::tr("To kill you"), hits(killsYou, player.hp, taken));
     addShots(text, type, player);
     const auto tempo = tempoOf(monster, type, player);
     if (killsIt && killsYou && tempo)
         if (const auto wins = core::winsStrikingFirst(*killsIt, *killsYou, *tempo))
-            text.facts << std::pair(Look::tr("Blow for blow"),
-                                    Look::tr("you win %1 against it alone, striking first%2")
+            text.facts << std::pair(QObject::tr("Blow for blow"),
+                                    QObject::tr("you win %1 against it alone, striking first%2")
                                         .arg(percentText(*wins), reserve(type)));
     if (type.xp > 0)
-        text.facts << std::pair(Look::tr("Worth"), Look::tr("%1 XP").arg(type.xp));
+        text.facts << std::pair(QObject::tr("Worth"), QObject::tr("%1 XP").arg(type.xp));
 }
 
 LookText lookAtMonster(const core::Monster &monster, const core::GameState &state,
@@ -174,12 +169,12 @@ LookText lookAtMonster(const core::Monster &monster, const core::GameState &stat
                    .origin = monsterOrigin(monster, state, rules, making),
                    .description = QString::fromStdString(type.description)};
     if (const QString status = lastingStatus(monster); !status.isEmpty())
-        text.facts << std::pair(Look::tr("Status"), status);
+        text.facts << std::pair(QObject::tr("Status"), status);
     addBehaviors(text, monster, type, rules);
     addStealth(text, monster, rules, state.player);
     text.facts << std::pair(
-        Look::tr("Power, defence"),
-        Look::tr("%1, %2").arg(gametext::range(type.power), gametext::range(type.defense)));
+        QObject::tr("Power, defence"),
+        QObject::tr("%1, %2").arg(gametext::range(type.power), gametext::range(type.defense)));
     if (monster.isHostile())
         addFight(text, monster, type, state.player);
     return text;
@@ -188,21 +183,22 @@ LookText lookAtMonster(const core::Monster &monster, const core::GameState &stat
 LookText lookAtPlayer(const core::GameState &state, const TypeLook &look)
 {
     const core::Player &player = state.player;
-    LookText text {.name = Look::tr("you"),
+    LookText text {.name = QObject::tr("you"),
                    .glyph = look.glyph,
                    .color = look.lit,
                    .hp = std::pair(player.hp, player.maxHp),
-                   .facts = {{Look::tr("Power"), gametext::range(player.power)},
-                             {Look::tr("Defence"), gametext::range(player.defense)},
-                             {Look::tr("Level"), QString::number(player.level)}},
+                   .facts = {{QObject::tr("Power"), gametext::range(player.power)},
+                             {QObject::tr("Defence"), gametext::range(player.defense)},
+                             {QObject::tr("Level"), QString::number(player.level)}},
                    .origin = {}};
     if (const QString now = gametext::statuses(player.statuses); !now.isEmpty())
-        text.facts << std::pair(Look::tr("Status"), now);
+        text.facts << std::pair(QObject::tr("Status"), now);
     if (player.noise > 0)
-        text.facts << std::pair(Look::tr("Heard"),
-                                Look::tr("within %1 steps, which are outlined; by who sleeps, half "
-                                         "as far")
-                                    .arg(player.noise));
+        text.facts << std::pair(
+            QObject::tr("Heard"),
+            QObject::tr("within %1 steps, which are outlined; by who sleeps, half "
+                        "as far")
+                .arg(player.noise));
     return text;
 }
 
@@ -219,43 +215,44 @@ LookText lookAtItem(const core::FloorItem &item, const core::GameState &state,
                    .facts = {},
                    .origin = itemOrigin(item, state, rules, making)};
     if (item.isCaged)
-        text.facts << std::pair(Look::tr("Caged"),
-                                Look::tr("you took another thing of this vault"));
+        text.facts << std::pair(QObject::tr("Caged"),
+                                QObject::tr("you took another thing of this vault"));
     else if (item.vault != 0)
         text.facts << std::pair(
-            Look::tr("Vault"),
-            Look::tr("one of %1 to choose: taking it closes the cages over the others")
+            QObject::tr("Vault"),
+            QObject::tr("one of %1 to choose: taking it closes the cages over the others")
                 .arg(core::othersToChoose(state, item).size() + 1));
     if (!core::isKnown(state.identification, item.type)) {
         text.facts += gametext::unknownFacts(state, rules, rates, item.type);
         return text;
     }
     if (const auto *shape = core::appearanceOf(state.identification, rules, item.type))
-        text.facts << std::pair(Look::tr("Looks like"), QString::fromStdString(shape->name));
+        text.facts << std::pair(QObject::tr("Looks like"), QString::fromStdString(shape->name));
     text.description = QString::fromStdString(type.description);
     const core::Wear *wear = core::wearOf(rules, item.type);
     const core::Effect effect
         = wear ? core::Effect {core::enchanted(*wear, item.plus)} : type.effect;
-    text.facts << std::pair(Look::tr("Use"), gametext::effect(effect, state.player));
+    text.facts << std::pair(QObject::tr("Use"), gametext::effect(effect, state.player));
     if (const QString charges = gametext::chargesOf(type); !charges.isEmpty())
-        text.facts << std::pair(Look::tr("Charges"),
-                                Look::tr("%1; it %2").arg(item.plus).arg(charges));
+        text.facts << std::pair(QObject::tr("Charges"),
+                                QObject::tr("%1; it %2").arg(item.plus).arg(charges));
     if (const QString igniting = gametext::igniting(type); !igniting.isEmpty())
-        text.facts << std::pair(Look::tr("Fire"), igniting);
+        text.facts << std::pair(QObject::tr("Fire"), igniting);
     if (const QString thrown = gametext::thrown(type.thrown); !thrown.isEmpty())
-        text.facts << std::pair(Look::tr("Thrown"), thrown);
+        text.facts << std::pair(QObject::tr("Thrown"), thrown);
     if (wear == nullptr)
         return text;
-    const auto what = std::find_if(text.facts.begin(), text.facts.end(),
-                                   [](const auto &fact) { return fact.first == Look::tr("Use"); });
-    what->first = Look::tr("Worn as");
+    const auto what = std::find_if(text.facts.begin(), text.facts.end(), [](const auto &fact) {
+        return fact.first == QObject::tr("Use");
+    });
+    what->first = QObject::tr("Worn as");
     const auto other = core::wornInPlaceOf(state.player, rules, *wear);
     const QString worn = other
-        ? Look::tr("%1: %2").arg(gametext::packName(state, rules, *other),
-                                 gametext::bonus(core::wearIn(state.player, rules, *other)))
-        : Look::tr("nothing");
-    text.facts << std::pair(Look::tr("Worn now"), worn)
-               << std::pair(Look::tr("You would have"),
+        ? QObject::tr("%1: %2").arg(gametext::packName(state, rules, *other),
+                                    gametext::bonus(core::wearIn(state.player, rules, *other)))
+        : QObject::tr("nothing");
+    text.facts << std::pair(QObject::tr("Worn now"), worn)
+               << std::pair(QObject::tr("You would have"),
                             gametext::wearing(state.player, rules, std::get<core::Wear>(effect)));
     return text;
 }
@@ -290,11 +287,11 @@ QString spokenLook(const QList<LookText> &things)
     for (const LookText &thing : things) {
         lines << thing.name;
         if (thing.hp)
-            lines << Look::tr("%1 of %2 HP").arg(thing.hp->first).arg(thing.hp->second);
+            lines << QObject::tr("%1 of %2 HP").arg(thing.hp->first).arg(thing.hp->second);
         if (!thing.description.isEmpty())
             lines << thing.description;
         for (const auto &[label, value] : thing.facts)
-            lines << Look::tr("%1: %2").arg(label, value);
+            lines << QObject::tr("%1: %2").arg(label, value);
         if (!thing.origin.isEmpty())
             lines << thing.origin;
     }

@@ -2,25 +2,90 @@
 #include "app/text/messages.h"
 
 #include "app/text/behaviortext.h"
-#include "app/text/blowtext.h"
 #include "app/text/gametext.h"
-#include "app/text/terraintext.h"
-#include "core/base/overloaded.h"
 #include "core/game/rules/fire.h"
-
-#include <QCoreApplication>
+#include "resources/messages/english.h"
 
 #include <algorithm>
-#include <optional>
+#include <array>
+#include <string>
+#include <string_view>
 
 namespace {
 
-struct Messages
+using Words = core::Message;
+
+/// In the order of core::Refusal.
+constexpr std::array<std::string_view, static_cast<std::size_t>(core::Refusal::Last) + 1> refusals {
+    "game-over",
+    "advance-first",
+    "nothing-to-choose",
+    "no-such-choice",
+    "wall-in-the-way",
+    "nothing-here",
+    "pack-full",
+    "no-such-item",
+    "not-hurt",
+    "no-target-in-range",
+    "needs-target",
+    "target-not-visible",
+    "target-out-of-range",
+    "nobody-there",
+    "no-stairs-here",
+    "only-for-wearing",
+    "not-for-wearing",
+    "worn-already",
+    "not-worn",
+    "only-for-throwing",
+    "own-cell",
+    "all-known",
+    "identify-first",
+    "known-already",
+    "nothing-to-enchant",
+    "enchant-first",
+    "nobody-listens",
+    "door-locked",
+    "no-charges",
+    "cell-taken",
+    "nothing-to-dig",
+    "not-without-it",
+    "caged"};
+static_assert(!refusals.back().empty(), "each refusal has its words");
+
+/// What happens to a monster and to the player, in the order of core::allStatuses.
+struct StatusWords
 {
-    Q_DECLARE_TR_FUNCTIONS(Messages)
+    std::string_view his;
+    std::string_view yours;
+};
+constexpr std::array<StatusWords, core::statusCount> statusWords {
+    {{"monster-is-confused", "you-are-confused"},
+     {"monster-slows-down", "you-slow-down"},
+     {"monster-speeds-up", "you-speed-up"},
+     {"monster-is-poisoned", "you-are-poisoned"}}};
+static_assert(!statusWords.back().yours.empty(), "each status has its words");
+
+/// What is told of an event; nothing where there are no words.
+struct Told
+{
+    MessageKind kind = MessageKind::Plain;
+    Words words {};
+    Words instead {};
 };
 
-/// Puts the events of one turn into words.
+/// A monster's blow, or the player's own: "for 5", "but does no damage".
+Words outcome(int damage)
+{
+    return damage > 0 ? Words {"for-damage", {damage}} : Words {"does-no-damage"};
+}
+
+/// A blow that does no damage is of no special kind.
+Told blow(MessageKind kind, int damage, Words words)
+{
+    return {damage > 0 ? kind : MessageKind::Plain, std::move(words)};
+}
+
+/// What the player reads about each event of a turn.
 class Narrator
 {
 public:
@@ -35,161 +100,243 @@ public:
                 m_unknownYet.push_back(identified->item);
     }
 
-    std::optional<Message> tell(const core::Event &event)
+    Told tell(const core::Event &event)
     {
-        auto message = std::visit([this](const auto &fact) { return words(fact); }, event);
+        Told told = std::visit([this](const auto &fact) { return words(fact); }, event);
         if (const auto *identified = std::get_if<core::Identified>(&event))
             std::erase(m_unknownYet, identified->item);
-        return message;
+        return told;
     }
 
 private:
-    std::optional<Message> words(const core::Moved &moved) const;
-    std::optional<Message> words(const core::Attacked &attack) const;
-    std::optional<Message> words(const core::Struck &struck) const;
-    std::optional<Message> words(const core::Exploded &exploded) const;
-    std::optional<Message> words(const core::MonsterDied &death) const;
-    std::optional<Message> words(const core::PlayerDied &death) const;
-    std::optional<Message> words(const core::Healed &healed) const;
-    std::optional<Message> words(const core::Afflicted &afflicted) const;
-    std::optional<Message> words(const core::Recovered &recovered) const;
-    std::optional<Message> words(const core::Suffered &suffered) const;
-    std::optional<Message> words(const core::WokeUp &wokeUp) const
+    using Kind = MessageKind;
+
+    Told words(const core::Moved &moved) const;
+    Told words(const core::Attacked &attack) const;
+    Told words(const core::Struck &struck) const;
+    Told words(const core::Shot &shot) const;
+    Told words(const core::MonsterDied &death) const;
+    Told words(const core::PlayerDied &death) const;
+    Told words(const core::Healed &healed) const;
+    Told words(const core::Thrown &thrown) const;
+    Told words(const core::Identified &identified) const;
+    Told words(const core::Revealed &revealed) const;
+    Told words(const core::Afflicted &by) const
     {
-        return told(isNoticed(wokeUp.actor), MessageKind::Notice,
-                    Messages::tr("The %1 wakes up.").arg(monster(wokeUp.type)));
+        const StatusWords &is = statusWords[static_cast<std::size_t>(by.status)];
+        if (by.actor == core::ActorId::Player)
+            return {helps(by.status) ? Kind::Magic : Kind::Harm, {is.yours, {by.turns}}};
+        return ifNoticed(by.actor, Kind::Magic, {is.his, {monster(by.type), by.turns}});
     }
-    std::optional<Message> words(const core::Noticed &noticed) const
+    Told words(const core::Recovered &from) const
     {
-        return told(isNoticed(noticed.actor), MessageKind::Notice,
-                    Messages::tr("The %1 notices you.").arg(monster(noticed.type)));
+        const std::string status = gametext::adjective(from.status).toStdString();
+        if (from.actor == core::ActorId::Player)
+            return {Kind::Notice, {"you-recover", {status}}};
+        return ifNoticed(from.actor, Kind::Notice,
+                         {"monster-recovers", {monster(from.type), status}});
     }
-    std::optional<Message> words(const core::Sneaked &sneaked) const;
-    std::optional<Message> words(const core::Shot &shot) const;
-    std::optional<Message> words(const core::Stumbled & /*stumbled*/) const
+    Told words(const core::Suffered &by) const
     {
-        return Message {MessageKind::Notice, Messages::tr("You stumble against a wall.")};
+        if (by.type < 0)
+            return {Kind::Harm, {"poison-takes-hp", {by.damage}}};
+        return ifNoticed(by.actor, Kind::Magic,
+                         {"poison-hurts-monster", {monster(by.type), by.damage}});
     }
-    std::optional<Message> words(const core::Thrown &thrown) const;
-    std::optional<Message> words(const core::PickedUp &pickedUp) const;
-    std::optional<Message> words(const core::Dropped &dropped) const;
-    std::optional<Message> words(const core::PutOn &putOn) const;
-    std::optional<Message> words(const core::TookOff &tookOff) const;
-    std::optional<Message> words(const core::LevelGained &level) const;
-    std::optional<Message> words(const core::Advanced &advanced) const;
-    std::optional<Message> words(const core::FloorEntered &entered) const;
-    std::optional<Message> words(const core::GameWon & /*won*/) const
+    Told words(const core::HurtByTerrain &by) const
     {
-        return Message {MessageKind::Milestone, gametext::won(core::isWonByItem(m_rules))};
+        if (by.type < 0)
+            return {Kind::Harm, {"terrain-takes-hp", {terrain(by.terrain), by.damage}}};
+        return ifNoticed(by.actor, Kind::Magic,
+                         {"fire-burns-monster", {monster(by.type), by.damage}});
     }
-    std::optional<Message> words(const core::Identified &identified) const;
-    std::optional<Message> words(const core::Fizzled &fizzled) const;
-    std::optional<Message> words(const core::Burst &burst) const;
-    std::optional<Message> words(const core::Teleported &teleported) const;
-    std::optional<Message> words(const core::Alarmed &alarmed) const;
-    std::optional<Message> words(const core::Revealed &revealed) const;
-    std::optional<Message> words(const core::Enchanted &by) const
+    Told words(const core::WokeUp &woken) const
     {
-        return told(true, MessageKind::Gain, gametext::enchanted(thing(by.item, by.plus)));
+        return ifNoticed(woken.actor, Kind::Notice, {"monster-wakes-up", {monster(woken.type)}});
     }
-    std::optional<Message> words(const core::Strengthened &by) const
+    Told words(const core::Noticed &by) const
     {
-        return told(true, MessageKind::Gain, gametext::strengthened(m_rules, by.item));
+        return ifNoticed(by.actor, Kind::Notice, {"monster-notices-you", {monster(by.type)}});
     }
-    std::optional<Message> words(const core::HurtByTerrain &hurt) const
+    Told words(const core::Split &split) const
     {
-        return told(isNoticed(hurt.actor), hurt.type < 0 ? MessageKind::Harm : MessageKind::Magic,
-                    gametext::hurtBy(hurt, m_rules));
+        return ifNoticed(split.actor, Kind::Notice, {"monster-splits", {monster(split.type)}});
     }
-    std::optional<Message> words(const core::Fell &fell) const
+    Told words(const core::Summoned &by) const
     {
-        return Message {MessageKind::Harm, gametext::fell(fell)};
+        return by.called > 0
+            ? ifNoticed(by.actor, Kind::Harm, {"monster-summons", {monster(by.type)}})
+            : Told();
     }
-    std::optional<Message> words(const core::Sprung &sprung) const
+    Told words(const core::Vanished &gone) const
     {
-        return Message {MessageKind::Harm, gametext::sprung(sprung, m_rules)};
+        return m_after.visible[gone.position] != 0
+            ? Told {Kind::Notice, {"monster-fades-away", {monster(gone.type)}}}
+            : Told();
     }
-    std::optional<Message> words(const core::CaughtFire &fire) const
+    Told words(const core::CaughtFire &fire) const
     {
-        return fire.terrain < 0
-            ? std::nullopt
-            : told(true, MessageKind::Harm, gametext::caughtFire(fire, m_rules));
+        return fire.terrain >= 0
+            ? Told {Kind::Harm, {"terrain-catches-fire", {terrain(fire.terrain)}}}
+            : Told();
     }
-    std::optional<Message> words(const core::Found &found) const
+    Told words(const core::Bolted &bolted) const
     {
-        return Message {MessageKind::Gain, gametext::found(found, m_rules)};
+        return tells<core::Struck>(bolted.item)
+            ? Told()
+            : Told {Kind::Magic, {"item-hits-nobody", {item(bolted.item)}}};
     }
-    std::optional<Message> words(const core::VaultOpened &opened) const;
-    std::optional<Message> words(const core::CagesClosed &closed) const;
-    std::optional<Message> words(const core::Bolted &bolted) const
+    Told words(const core::Exploded &exploded) const
     {
-        return told(!tells<core::Struck>(bolted.item), MessageKind::Magic,
-                    Messages::tr("The %1 hits nobody.").arg(item(bolted.item)));
+        return exploded.radius > 0
+            ? Told {Kind::Magic, {"item-explodes", {item(exploded.item), exploded.radius}}}
+            : Told();
     }
-    std::optional<Message> words(const core::Dug & /*dug*/) const
+    Told words(const core::Burst &burst) const
     {
-        return Message {MessageKind::Magic, Messages::tr("The rock turns to dust.")};
+        return {Kind::Magic, {"item-bursts", {item(burst.item), burst.radius}}};
     }
-    std::optional<Message> words(const core::Crumbled &crumbled) const
+    Told words(const core::Fizzled &fizzled) const
     {
-        return Message {MessageKind::Notice, gametext::crumbled(item(crumbled.item))};
+        return {Kind::Notice, {"item-is-wasted", {item(fizzled.item)}}};
     }
-    std::optional<Message> words(const core::Summoned &summoned) const
+    Told words(const core::Crumbled &crumbled) const
     {
-        const bool isSeen = summoned.called > 0 && isNoticed(summoned.actor);
-        return told(isSeen, MessageKind::Harm, gametext::summoned(monster(summoned.type)));
+        return {Kind::Notice, {"item-crumbles", {item(crumbled.item)}}};
     }
-    std::optional<Message> words(const core::Split &split) const
+    Told words(const core::Stumbled & /*stumbled*/) const
     {
-        return told(isNoticed(split.actor), MessageKind::Notice,
-                    gametext::split(monster(split.type)));
+        return {Kind::Notice, {"you-stumble"}};
     }
-    std::optional<Message> words(const core::Vanished &vanished) const
+    Told words(const core::Sneaked &by) const
     {
-        return told(m_after.visible[vanished.position] != 0, MessageKind::Notice,
-                    gametext::vanished(monster(vanished.type)));
+        return {Kind::Notice, {by.isSneaking ? "you-sneak" : "you-walk-as-usual"}};
     }
-    std::optional<Message> words(const core::Stolen &stolen) const
+    Told words(const core::PickedUp &by) const
     {
-        return Message {MessageKind::Harm,
-                        gametext::stolen(monster(stolen.thief), thing(stolen.item, stolen.plus))};
+        return {Kind::Gain, {"you-pick-up", {thing(by)}}, {"here-lies", {thing(by)}}};
     }
-    std::optional<Message> words(const core::GivenBack &given) const
+    Told words(const core::Dropped &by) const { return {Kind::Plain, {"you-drop", {thing(by)}}}; }
+    Told words(const core::PutOn &by) const { return {Kind::Gain, {"you-put-on", {thing(by)}}}; }
+    Told words(const core::TookOff &by) const
     {
-        return Message {MessageKind::Gain,
-                        gametext::givenBack(monster(given.thief), thing(given.item, given.plus))};
+        return {Kind::Plain, {"you-take-off", {thing(by)}}};
     }
-    std::optional<Message> words(const core::Unshackled &work) const
+    Told words(const core::Stolen &by) const
     {
-        return Message {work.turnsLeft == 0 ? MessageKind::Gain : MessageKind::Notice,
-                        gametext::unshackled(monster(work.type), work.turnsLeft)};
+        return {Kind::Harm, {"thief-steals", {monster(by.thief), thing(by)}}};
     }
-    static std::optional<Message> told(bool isSeen, MessageKind kind, const QString &text)
+    Told words(const core::GivenBack &by) const
     {
-        return isSeen ? std::optional(Message {kind, text}) : std::nullopt;
+        return {Kind::Gain, {"thief-drops", {monster(by.thief), thing(by)}}};
+    }
+    Told words(const core::Enchanted &by) const
+    {
+        return {Kind::Gain, {"item-is-better", {thing(by)}}};
+    }
+    Told words(const core::Strengthened &by) const
+    {
+        const core::ItemType &type = m_rules.items[static_cast<std::size_t>(by.item)];
+        const QString gains = gametext::gains(std::get<core::Strengthen>(type.effect));
+        return {Kind::Gain, {"item-works-for-good", {type.name, gains.toStdString()}}};
+    }
+    Told words(const core::LevelGained &gained) const
+    {
+        return {Kind::Milestone, {"you-grow-stronger", {gained.level}}};
+    }
+    Told words(const core::Advanced & /*advanced*/) const
+    {
+        const core::Player &player = m_after.player;
+        return {Kind::Milestone,
+                {"you-now-have",
+                 {player.maxHp, gametext::range(player.power).toStdString(),
+                  gametext::range(player.defense).toStdString()}}};
+    }
+    Told words(const core::FloorEntered &entered) const
+    {
+        return {Kind::Milestone, {"you-enter-floor", {entered.floor, m_rules.floors}}};
+    }
+    Told words(const core::GameWon & /*won*/) const
+    {
+        return {Kind::Milestone,
+                {core::isWonByItem(m_rules) ? "you-hold-what-you-came-for" : "you-walk-out"}};
+    }
+    Told words(const core::Teleported &by) const
+    {
+        return {Kind::Magic,
+                by.type < 0 ? Words {"you-are-somewhere-else"}
+                            : Words {"monster-is-somewhere-else", {monster(by.type)}}};
+    }
+    Told words(const core::Alarmed &by) const
+    {
+        if (by.heard == 0)
+            return {Kind::Notice, {"nobody-hears-the-noise"}};
+        return {Kind::Harm, {"noise-is-heard", {by.heard}}};
+    }
+    Told words(const core::Fell &fell) const { return {Kind::Harm, {"you-fall", {fell.damage}}}; }
+    Told words(const core::Sprung &on) const
+    {
+        return {Kind::Harm,
+                {on.wasHidden ? "you-walk-onto-hidden" : "you-walk-onto", {terrain(on.terrain)}}};
+    }
+    Told words(const core::Found &found) const
+    {
+        return {Kind::Gain,
+                found.terrain < 0 ? Words {"you-find-a-secret-door"}
+                                  : Words {"you-find", {terrain(found.terrain)}}};
+    }
+    Told words(const core::VaultOpened & /*opened*/) const
+    {
+        return {Kind::Milestone, {"vault-opens"}};
+    }
+    Told words(const core::CagesClosed &by) const
+    {
+        return {Kind::Notice,
+                by.cages == 1 ? Words {"cage-closes"} : Words {"cages-close", {by.cages}}};
+    }
+    Told words(const core::Dug & /*dug*/) const { return {Kind::Magic, {"rock-turns-to-dust"}}; }
+    Told words(const core::Unshackled &work) const
+    {
+        const std::string name = monster(work.type);
+        if (work.turnsLeft == 0)
+            return {Kind::Gain, {"captive-is-free", {name}}};
+        return {Kind::Notice,
+                work.turnsLeft == 1 ? Words {"one-turn-at-shackles", {name}}
+                                    : Words {"turns-at-shackles", {name, work.turnsLeft}}};
     }
 
-    QString monster(int type) const { return gametext::monsterName(m_rules, type); }
-    QString anyone(int type) const { return type < 0 ? QString() : monster(type); }
-    QString item(int type) const;
-    QString thing(int type, int plus) const
+    Told ifNoticed(core::ActorId actor, Kind kind, Words words) const
     {
-        return gametext::withPlus(item(type), m_after, m_rules, {.type = type, .plus = plus});
+        return isNoticed(actor) ? Told {kind, std::move(words)} : Told();
     }
-    QString lying(int type, int plus) const
+    std::string terrain(int type) const
     {
-        return Messages::tr("Here lies: %1.").arg(thing(type, plus));
+        return m_rules.terrain[static_cast<std::size_t>(type)].name;
+    }
+    std::string monster(int type) const
+    {
+        return gametext::monsterName(m_rules, type).toStdString();
+    }
+    std::string anyone(int type) const { return type < 0 ? std::string() : monster(type); }
+    QString called(int type) const;
+    std::string item(int type) const { return called(type).toStdString(); }
+    template<typename Fact> // an event with an item and its plus
+    std::string thing(const Fact &fact) const
+    {
+        return gametext::withPlus(called(fact.item), m_after, m_rules,
+                                  {.type = fact.item, .plus = fact.plus})
+            .toStdString();
     }
     bool isNoticed(core::ActorId actor) const;
-    template<typename Told> // an event with an item
+    bool isAlly(core::ActorId actor) const;
+    template<typename Fact> // an event with an item
     bool tells(int item) const
     {
         return std::any_of(m_events.begin(), m_events.end(), [item](const core::Event &event) {
-            const auto *told = std::get_if<Told>(&event);
+            const auto *told = std::get_if<Fact>(&event);
             return told && told->item == item;
         });
     }
-    bool isAlly(core::ActorId actor) const;
 
     const std::vector<core::Event> &m_events;
     const core::GameState &m_after;
@@ -198,7 +345,7 @@ private:
 };
 
 /// As the player called it when it happened.
-QString Narrator::item(int type) const
+QString Narrator::called(int type) const
 {
     const core::Appearance *look = core::appearanceOf(m_after.identification, m_rules, type);
     const bool isUnknownYet
@@ -231,269 +378,154 @@ bool Narrator::isAlly(core::ActorId actor) const
     });
 }
 
-std::optional<Message> Narrator::words(const core::Moved &moved) const
+Told Narrator::words(const core::Moved &moved) const
 {
     if (moved.actor != core::ActorId::Player || m_after.player.position != moved.to)
         return {};
-    const auto underfoot = core::itemAt(m_after, moved.to);
-    if (underfoot)
-        return Message {MessageKind::Notice,
-                        lying(m_after.items[*underfoot].type, m_after.items[*underfoot].plus)};
+    if (const auto underfoot = core::itemAt(m_after, moved.to)) {
+        const core::FloorItem &lying = m_after.items[*underfoot];
+        const core::Dropped as {.item = lying.type, .plus = lying.plus};
+        return {Kind::Notice, {"here-lies", {thing(as)}}};
+    }
     if (m_after.map.tiles[moved.to] != core::Tile::Stairs)
         return {};
-    return Message {MessageKind::Notice,
-                    gametext::stairs(m_after.floor >= m_rules.floors, core::isWonByItem(m_rules))};
+    if (m_after.floor < m_rules.floors)
+        return {Kind::Notice, {"stairs-lead-down"}};
+    return {Kind::Notice, {core::isWonByItem(m_rules) ? "stairs-are-shut" : "stairs-lead-out"}};
 }
 
-std::optional<Message> Narrator::words(const core::Attacked &attack) const
+Told Narrator::words(const core::Attacked &attack) const
 {
     if (!isNoticed(attack.attacker) && !isNoticed(attack.target))
         return {};
-    return blowMessage(attack,
-                       {.attacker = anyone(attack.attackerType),
-                        .target = anyone(attack.targetType),
-                        .isByAlly = isAlly(attack.attacker),
-                        .isAtAlly = isAlly(attack.target)});
+    const int damage = attack.damage;
+    const std::string target = anyone(attack.targetType);
+    if (attack.isAmbush || attack.attackerType < 0)
+        return {Kind::Plain,
+                {attack.isAmbush ? "you-hit-unaware" : "you-hit",
+                 {target, damage > 0 ? outcome(damage) : Words {"do-no-damage"}}}};
+    const std::string attacker = monster(attack.attackerType);
+    if (attack.targetType < 0)
+        return blow(Kind::Harm, damage, {"hits-you", {attacker, outcome(damage)}});
+    return {Kind::Plain,
+            {isAlly(attack.attacker)     ? "ally-hits"
+                 : isAlly(attack.target) ? "hits-ally"
+                                         : "monster-hits",
+             {attacker, target, outcome(damage)}}};
 }
 
-std::optional<Message> Narrator::words(const core::Struck &struck) const
+Told Narrator::words(const core::Struck &struck) const
 {
     const bool isThrown = tells<core::Thrown>(struck.item);
     if (!isThrown && !isNoticed(struck.target)) // whom a throw hits is seen, wherever it goes then
         return {};
-    return strikeMessage(struck, item(struck.item), anyone(struck.targetType));
+    const int damage = struck.damage;
+    const std::string name = item(struck.item);
+    if (struck.targetType < 0)
+        return blow(Kind::Harm, damage,
+                    damage > 0 ? Words {"own-item-hurts-you", {name, damage}}
+                               : Words {"own-item-is-harmless", {name}});
+    const std::string_view hurts = struck.isAmbush ? "item-hurts-unaware" : "item-hurts";
+    const std::string_view hits = struck.isAmbush ? "item-hits-unaware" : "item-hits";
+    return blow(Kind::Magic, damage,
+                {damage > 0 ? hurts : hits, {name, monster(struck.targetType), outcome(damage)}});
 }
 
-std::optional<Message> Narrator::words(const core::Exploded &exploded) const
-{
-    return told(exploded.radius > 0, MessageKind::Magic,
-                Messages::tr("The %1 explodes and burns all within %2.")
-                    .arg(item(exploded.item))
-                    .arg(exploded.radius));
-}
-
-std::optional<Message> Narrator::words(const core::MonsterDied &death) const
-{
-    if (death.isAlly)
-        return Message {MessageKind::Harm, Messages::tr("Your %1 dies.").arg(monster(death.type))};
-    if (!isNoticed(death.actor) && death.xp == 0)
-        return {};
-    return Message {
-        MessageKind::Kill,
-        death.xp > 0
-            ? Messages::tr("The %1 dies. You gain %2 XP.").arg(monster(death.type)).arg(death.xp)
-            : Messages::tr("The %1 dies.").arg(monster(death.type))};
-}
-
-std::optional<Message> Narrator::words(const core::PlayerDied &death) const
-{
-    if (core::burnedToDeath(m_after, m_rules))
-        return Message {MessageKind::Milestone, Messages::tr("You burn to death.")};
-    return Message {MessageKind::Milestone,
-                    death.killer ? Messages::tr("You die, killed by %1.")
-                                       .arg(gametext::oneMonster(m_rules, *death.killer))
-                                 : Messages::tr("You die by your own doing.")};
-}
-
-std::optional<Message> Narrator::words(const core::Healed &healed) const
-{
-    if (healed.amount == 0)
-        return healed.item < 0
-            ? std::nullopt
-            : std::optional(Message {
-                MessageKind::Notice,
-                Messages::tr("You have all your HP: the %1 is wasted.").arg(item(healed.item))});
-    return Message {
-        MessageKind::Gain,
-        healed.item < 0
-            ? Messages::tr("You rest on the stairs and regain %1 HP.").arg(healed.amount)
-            : Messages::tr("The %1 gives you back %2 HP.")
-                  .arg(item(healed.item))
-                  .arg(healed.amount)};
-}
-
-std::optional<Message> Narrator::words(const core::Afflicted &afflicted) const
-{
-    if (!isNoticed(afflicted.actor))
-        return {};
-    const bool harms = afflicted.type < 0 && !helps(afflicted.status);
-    return Message {harms ? MessageKind::Harm : MessageKind::Magic,
-                    gametext::afflicted(afflicted, anyone(afflicted.type))};
-}
-
-std::optional<Message> Narrator::words(const core::Recovered &recovered) const
-{
-    if (!isNoticed(recovered.actor))
-        return {};
-    return Message {MessageKind::Notice, gametext::recovered(recovered, anyone(recovered.type))};
-}
-
-std::optional<Message> Narrator::words(const core::Suffered &suffered) const
-{
-    if (!isNoticed(suffered.actor))
-        return {};
-    if (suffered.type < 0)
-        return Message {MessageKind::Harm,
-                        Messages::tr("The poison takes %1 of your HP.").arg(suffered.damage)};
-    return Message {MessageKind::Magic,
-                    Messages::tr("The poison hurts the %1 for %2.")
-                        .arg(monster(suffered.type))
-                        .arg(suffered.damage)};
-}
-
-std::optional<Message> Narrator::words(const core::Sneaked &sneaked) const
-{
-    return Message {MessageKind::Notice,
-                    sneaked.isSneaking
-                        ? Messages::tr("You sneak: half as loud, and a step takes two turns.")
-                        : Messages::tr("You walk as usual.")};
-}
-
-std::optional<Message> Narrator::words(const core::Shot &shot) const
+/// A monster's shot, by an ally where it is not at the player.
+Told Narrator::words(const core::Shot &shot) const
 {
     if (!isNoticed(shot.attacker) && !isNoticed(shot.target))
         return {};
-    return shotMessage(shot, monster(shot.attackerType), anyone(shot.targetType));
+    const std::string attacker = monster(shot.attackerType);
+    if (shot.targetType >= 0)
+        return {Kind::Plain,
+                {"ally-shoots", {attacker, monster(shot.targetType), outcome(shot.damage)}}};
+    return blow(Kind::Harm, shot.damage, {"shoots-you", {attacker, outcome(shot.damage)}});
+}
+
+Told Narrator::words(const core::MonsterDied &death) const
+{
+    const std::string name = monster(death.type);
+    if (death.isAlly)
+        return {Kind::Harm, {"ally-dies", {name}}};
+    if (death.xp > 0)
+        return {Kind::Kill, {"monster-dies-for-xp", {name, death.xp}}};
+    return isNoticed(death.actor) || death.xp != 0 ? Told {Kind::Kill, {"monster-dies", {name}}}
+                                                   : Told();
+}
+
+Told Narrator::words(const core::PlayerDied &death) const
+{
+    if (core::burnedToDeath(m_after, m_rules))
+        return {Kind::Milestone, {"you-burn-to-death"}};
+    if (!death.killer)
+        return {Kind::Milestone, {"you-die"}};
+    return {Kind::Milestone,
+            {"you-are-killed", {gametext::oneMonster(m_rules, *death.killer).toStdString()}}};
+}
+
+Told Narrator::words(const core::Healed &healed) const
+{
+    if (healed.item < 0)
+        return healed.amount > 0 ? Told {Kind::Gain, {"you-rest-on-the-stairs", {healed.amount}}}
+                                 : Told();
+    if (healed.amount == 0)
+        return {Kind::Notice, {"healing-is-wasted", {item(healed.item)}}};
+    return {Kind::Gain, {"item-heals-you", {item(healed.item), healed.amount}}};
 }
 
 /// Not of one that hits: that is told by whom it hurts.
-std::optional<Message> Narrator::words(const core::Thrown &thrown) const
+Told Narrator::words(const core::Thrown &thrown) const
 {
-    if (tells<core::Struck>(thrown.item) && thrown.landing != core::Landing::Breaks)
+    const bool breaks = thrown.landing == core::Landing::Breaks;
+    if (tells<core::Struck>(thrown.item) && !breaks)
         return {};
-    return Message {MessageKind::Plain,
-                    thrown.landing == core::Landing::Breaks
-                        ? Messages::tr("You throw: %1. It breaks.").arg(item(thrown.item))
-                        : Messages::tr("You throw: %1.").arg(item(thrown.item))};
+    return {Kind::Plain, {breaks ? "you-throw-and-it-breaks" : "you-throw", {item(thrown.item)}}};
 }
 
-std::optional<Message> Narrator::words(const core::PickedUp &pickedUp) const
+Told Narrator::words(const core::Identified &identified) const
 {
-    return Message {.kind = MessageKind::Gain,
-                    .text
-                    = Messages::tr("You pick up: %1.").arg(thing(pickedUp.item, pickedUp.plus)),
-                    .instead = lying(pickedUp.item, pickedUp.plus)};
-}
-
-std::optional<Message> Narrator::words(const core::Dropped &dropped) const
-{
-    return Message {MessageKind::Plain,
-                    Messages::tr("You drop: %1.").arg(thing(dropped.item, dropped.plus))};
-}
-
-std::optional<Message> Narrator::words(const core::PutOn &putOn) const
-{
-    return Message {MessageKind::Gain,
-                    Messages::tr("You put on: %1.").arg(thing(putOn.item, putOn.plus))};
-}
-
-std::optional<Message> Narrator::words(const core::TookOff &tookOff) const
-{
-    return Message {MessageKind::Plain,
-                    Messages::tr("You take off: %1.").arg(thing(tookOff.item, tookOff.plus))};
-}
-
-std::optional<Message> Narrator::words(const core::LevelGained &level) const
-{
-    return Message {MessageKind::Milestone,
-                    Messages::tr("You grow stronger: level %1.").arg(level.level)};
-}
-
-std::optional<Message> Narrator::words(const core::Advanced & /*advanced*/) const
-{
-    const core::Player &player = m_after.player;
-    return Message {MessageKind::Milestone,
-                    Messages::tr("You now have %1 max HP, power %2, defence %3.")
-                        .arg(player.maxHp)
-                        .arg(gametext::range(player.power), gametext::range(player.defense))};
-}
-
-std::optional<Message> Narrator::words(const core::FloorEntered &entered) const
-{
-    return Message {
-        MessageKind::Milestone,
-        Messages::tr("You enter floor %1 of %2.").arg(entered.floor).arg(m_rules.floors)};
-}
-
-std::optional<Message> Narrator::words(const core::Identified &identified) const
-{
+    const std::string look = item(identified.item);
+    const QString name = gametext::itemName(m_rules, identified.item);
+    const std::string kind = gametext::one(name).toStdString();
+    if (identified.how != core::Identified::How::LastOne)
+        return {Kind::Milestone, {"item-is-identified", {look, kind}}};
     const auto isIt = [&](const core::Find &find) { return find.type == identified.item; };
-    const bool isFound = std::ranges::any_of(m_after.identification.finds, isIt);
-    return Message {MessageKind::Milestone,
-                    gametext::identified(identified.how, item(identified.item),
-                                         gametext::itemName(m_rules, identified.item), isFound)};
+    return {Kind::Milestone,
+            std::ranges::any_of(m_after.identification.finds, isIt)
+                ? Words {"item-must-be", {look, kind}}
+                : Words {"no-such-kind-is-left-but", {kind}}};
 }
 
-std::optional<Message> Narrator::words(const core::Fizzled &fizzled) const
+Told Narrator::words(const core::Revealed &revealed) const
 {
-    return Message {MessageKind::Notice,
-                    Messages::tr("The %1 reaches nothing to work on here and is wasted.")
-                        .arg(item(fizzled.item))};
-}
-
-std::optional<Message> Narrator::words(const core::Burst &burst) const
-{
-    return Message {
-        MessageKind::Magic,
-        Messages::tr("The %1 bursts over all within %2.").arg(item(burst.item)).arg(burst.radius)};
-}
-
-std::optional<Message> Narrator::words(const core::Teleported &teleported) const
-{
-    return Message {MessageKind::Magic,
-                    teleported.type < 0 ? Messages::tr("Suddenly you are somewhere else.")
-                                        : Messages::tr("The %1 is gone: it is somewhere else now.")
-                                              .arg(monster(teleported.type))};
-}
-
-std::optional<Message> Narrator::words(const core::Alarmed &alarmed) const
-{
-    if (alarmed.heard == 0)
-        return Message {MessageKind::Notice, Messages::tr("A shrill noise: nobody hears it.")};
-    return Message {MessageKind::Harm,
-                    alarmed.heard == 1
-                        ? Messages::tr("A shrill noise: 1 monster now knows where you are.")
-                        : Messages::tr("A shrill noise: %1 monsters now know where you are.")
-                              .arg(alarmed.heard)};
-}
-
-std::optional<Message> Narrator::words(const core::Revealed &revealed) const
-{
+    const Words items = revealed.items == 0 ? Words {"no-item-was-unseen"}
+                                            : Words {"items-were-unseen", {revealed.items}};
     const bool isMap = revealed.what == core::Reveal::What::Map;
-    const QString items = revealed.items == 1
-        ? Messages::tr("1 item lies there that you had not seen.")
-        : Messages::tr("%1 items lie there that you had not seen.").arg(revealed.items);
-    const QString none = Messages::tr("No item lies there that you had not seen.");
-    const QString found = revealed.items == 0 ? none : items;
-    return Message {MessageKind::Gain,
-                    isMap ? Messages::tr("You know the whole floor now. %1").arg(found)
-                          : Messages::tr("You sense what lies on this floor. %1").arg(found)};
+    return {Kind::Gain, {isMap ? "you-know-the-floor" : "you-sense-items", {items}}};
 }
 
-std::optional<Message> Narrator::words(const core::VaultOpened & /*opened*/) const
+QString textOf(const Words &words)
 {
-    return Message {MessageKind::Milestone,
-                    Messages::tr("The key turns and crumbles. Here is a vault: one of the things "
-                                 "in it is yours.")};
-}
-
-std::optional<Message> Narrator::words(const core::CagesClosed &closed) const
-{
-    return Message {MessageKind::Notice,
-                    closed.cages == 1
-                        ? Messages::tr("A cage closes over the other thing.")
-                        : Messages::tr("Cages close over the other %1.").arg(closed.cages)};
+    return QString::fromStdString(resources::english(words));
 }
 
 } // namespace
+
+QString sentenceFor(core::Refusal refusal)
+{
+    return textOf({refusals[static_cast<std::size_t>(refusal)]});
+}
 
 std::vector<Message> messagesFor(const std::vector<core::Event> &events,
                                  const core::GameState &after, const core::Ruleset &rules)
 {
     Narrator narrator(events, after, rules);
     std::vector<Message> messages;
-    for (const core::Event &event : events)
-        if (auto message = narrator.tell(event))
-            messages.push_back(std::move(*message));
+    for (const core::Event &event : events) {
+        const Told told = narrator.tell(event);
+        if (!told.words.isEmpty())
+            messages.push_back({told.kind, textOf(told.words), textOf(told.instead)});
+    }
     return messages;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// From what happened to what the player reads. Core has no words; these are all of them.
+// From what happened to what the player reads: the sentences stand in resources/messages.
 
 #include "core/game/taketurn.h"
 

@@ -6,18 +6,13 @@
 #include "core/game/rules/vault.h"
 #include "core/tables/distribution.h"
 
-#include <QCoreApplication>
+#include <QObject>
 #include <QStringList>
 
 #include <algorithm>
 #include <cmath>
 
 namespace {
-
-struct OriginTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(OriginText)
-};
 
 /// What the tables say, where nothing is kept of the draws themselves.
 QString tablesText(const core::Ruleset &rules, core::Spawns spawns, const std::string &id,
@@ -28,17 +23,17 @@ QString tablesText(const core::Ruleset &rules, core::Spawns spawns, const std::s
         const QString table = QString::fromStdString(rules.tables[origin.table].id);
         if (origin.weight == 0)
             sentences
-                << OriginTexts::tr("Table %1 does not draw it on floor %2.").arg(table).arg(floor);
+                << QObject::tr("Table %1 does not draw it on floor %2.").arg(table).arg(floor);
         else
-            sentences << OriginTexts::tr("Table %1 draws it on floor %2 with weight %3 of %4: %5 "
-                                         "of all draws.")
+            sentences << QObject::tr("Table %1 draws it on floor %2 with weight %3 of %4: %5 "
+                                     "of all draws.")
                              .arg(table)
                              .arg(floor)
                              .arg(origin.weight)
                              .arg(origin.total)
                              .arg(percentText(origin.share));
     }
-    return sentences.isEmpty() ? OriginTexts::tr("No table of this ruleset lists it.")
+    return sentences.isEmpty() ? QObject::tr("No table of this ruleset lists it.")
                                : sentences.join(QLatin1Char(' '));
 }
 
@@ -48,15 +43,15 @@ QString unknownText(const core::Ruleset &rules, const std::vector<std::string> &
     QStringList sentences;
     for (const core::Origin &origin : core::originsOfAny(rules, core::Spawns::Items, ids, floor)) {
         if (origin.weight > 0)
-            sentences << OriginTexts::tr("Table %1 draws what it may be on floor %2 with weight %3 "
-                                         "of %4: %5 of all draws.")
+            sentences << QObject::tr("Table %1 draws what it may be on floor %2 with weight %3 "
+                                     "of %4: %5 of all draws.")
                              .arg(QString::fromStdString(rules.tables[origin.table].id))
                              .arg(floor)
                              .arg(origin.weight)
                              .arg(origin.total)
                              .arg(percentText(origin.share));
     }
-    return sentences.isEmpty() ? OriginTexts::tr("No table draws what it may be on this floor.")
+    return sentences.isEmpty() ? QObject::tr("No table draws what it may be on this floor.")
                                : sentences.join(QLatin1Char(' '));
 }
 
@@ -78,10 +73,10 @@ QString depthText(const core::SpawnTable &table, const core::Draw &draw, int fro
 {
     if (draw.lookedUp == from || draw.by == core::DrawnBy::Quota)
         return {};
-    return table.deeper ? OriginTexts::tr(" looked up at floor %1 (out of depth, %2 %)")
+    return table.deeper ? QObject::tr(" looked up at floor %1 (out of depth, %2 %)")
                               .arg(draw.lookedUp)
                               .arg(table.deeper->percent)
-                        : OriginTexts::tr(" looked up at floor %1").arg(draw.lookedUp);
+                        : QObject::tr(" looked up at floor %1").arg(draw.lookedUp);
 }
 
 /// What made the draw that of its entry: "by weight 10 of 120 (8.3 %)".
@@ -90,20 +85,20 @@ QString causeText(const core::SpawnTable &table, const core::Draw &draw)
     const auto index = static_cast<std::size_t>(draw.entry);
     const core::SpawnEntry &entry = table.entries[index];
     if (draw.by == core::DrawnBy::Quota && entry.quota)
-        return OriginTexts::tr("to keep a promise: at least %1 by floor %2")
+        return QObject::tr("to keep a promise: at least %1 by floor %2")
             .arg(entry.quota->atLeast)
             .arg(entry.quota->byFloor);
     if (draw.by == core::DrawnBy::Force && entry.force)
-        return OriginTexts::tr("by force, for %1 was true")
+        return QObject::tr("by force, for %1 was true")
             .arg(QString::fromStdString(entry.force->expression()));
     const bool areWeightsAll = !core::remembers(table)
         && std::all_of(table.entries.begin(), table.entries.end(),
                        [](const core::SpawnEntry &each) { return each.rooms.isEmpty(); });
     if (!areWeightsAll)
-        return table.deck == core::Deck::None ? OriginTexts::tr("by weight")
-                                              : OriginTexts::tr("as a card of its deck");
+        return table.deck == core::Deck::None ? QObject::tr("by weight")
+                                              : QObject::tr("as a card of its deck");
     const auto distribution = core::Distribution::at(table, draw.lookedUp);
-    return OriginTexts::tr("by weight %1 of %2 (%3)")
+    return QObject::tr("by weight %1 of %2 (%3)")
         .arg(distribution.weight(index))
         .arg(distribution.total())
         .arg(percentText(distribution.share(index)));
@@ -127,26 +122,26 @@ QString chainText(const FloorMaking &making, const core::Spawn &spawn, int floor
         const core::SpawnEntry &entry = table.entries[static_cast<std::size_t>(draw.entry)];
         const QString name = nameOf(making.rules, table, entry);
         const QString from = draw.member >= 0
-            ? OriginTexts::tr("As a member of the group, %1").arg(name)
-            : draw.from >= 0 ? OriginTexts::tr("That was %1").arg(name)
+            ? QObject::tr("As a member of the group, %1").arg(name)
+            : draw.from >= 0 ? QObject::tr("That was %1").arg(name)
                              : name;
         const QString depth = depthText(table, draw, lookedUp);
         sentences << (draw.from < 0
-                          ? OriginTexts::tr("%1, drawn by %2 on floor %3%4, %5.")
+                          ? QObject::tr("%1, drawn by %2 on floor %3%4, %5.")
                                 .arg(capital(from), words(table.id))
                                 .arg(floor)
                                 .arg(depth, causeText(table, draw))
-                          : OriginTexts::tr("%1, drawn from %2%3, %4.")
+                          : QObject::tr("%1, drawn from %2%3, %4.")
                                 .arg(from, words(table.id), depth, causeText(table, draw)));
         lookedUp = draw.lookedUp;
     }
     const core::Thing &thing = making.floor.things[static_cast<std::size_t>(spawn.thing)];
     if (thing.member == 0)
-        sentences << OriginTexts::tr("It leads the group.");
+        sentences << QObject::tr("It leads the group.");
     else if (thing.member > 0)
-        sentences << OriginTexts::tr("It follows the leader of the group.");
+        sentences << QObject::tr("It follows the leader of the group.");
     if (core::isCaptive(making.rules, making.floor.draws, thing))
-        sentences << OriginTexts::tr("It came as the captive of the others.");
+        sentences << QObject::tr("It came as the captive of the others.");
     return sentences.join(QLatin1Char(' '));
 }
 
@@ -174,10 +169,10 @@ QString monsterOrigin(const core::Monster &monster, const core::GameState &state
 {
     const core::MonsterType &type = rules.monsters[static_cast<std::size_t>(monster.type)];
     if (core::hasArrived(monster.id) && (type.splits > 0 || type.vanishes > 0))
-        return OriginTexts::tr(
+        return QObject::tr(
             "It came into being while you were here: called by another, or split off.");
     if (core::hasArrived(monster.id))
-        return OriginTexts::tr("It came by the stairs while you were here. %1")
+        return QObject::tr("It came by the stairs while you were here. %1")
             .arg(tablesText(rules, core::Spawns::Monsters, type.id, state.floor));
     // Monsters are numbered as they were placed, floor after floor.
     const std::vector<const core::Spawn *> placed = spawnsOf(making, core::Spawns::Monsters);
@@ -185,7 +180,7 @@ QString monsterOrigin(const core::Monster &monster, const core::GameState &state
         = static_cast<std::int64_t>(state.nextActor) - static_cast<std::int64_t>(placed.size());
     const std::int64_t at = static_cast<std::int64_t>(monster.id) - first;
     if (at < 0 && monster.isAlly)
-        return OriginTexts::tr("You freed it on a floor above, and it came along.");
+        return QObject::tr("You freed it on a floor above, and it came along.");
     const bool isThere = at >= 0 && at < static_cast<std::int64_t>(placed.size());
     const core::Spawn *spawn = isThere ? placed[static_cast<std::size_t>(at)] : nullptr;
     const std::string &id = rules.monsters[static_cast<std::size_t>(monster.type)].id;
@@ -201,8 +196,8 @@ QString itemOrigin(const core::FloorItem &item, const core::GameState &state,
     const std::string &id = rules.items[static_cast<std::size_t>(item.type)].id;
     for (const core::Vault &vault : making.floor.map.vaults) {
         if (vault.key == item.position && core::isKey(rules, item.type))
-            return OriginTexts::tr("It opens the vault of this floor, and who guards it was drawn "
-                                   "with what lies there.");
+            return QObject::tr("It opens the vault of this floor, and who guards it was drawn "
+                               "with what lies there.");
     }
     std::vector<const core::Spawn *> drawn = spawnsOf(making, core::Spawns::Items);
     std::erase_if(drawn, [&](const core::Spawn *spawn) {
@@ -214,7 +209,7 @@ QString itemOrigin(const core::FloorItem &item, const core::GameState &state,
     };
     const auto before = static_cast<std::size_t>(std::count_if(state.items.data(), &item, isAlike));
     if (before >= drawn.size())
-        return OriginTexts::tr("No table put it here: it was dropped or thrown.");
+        return QObject::tr("No table put it here: it was dropped or thrown.");
     if (core::isKnown(state.identification, item.type))
         return spawnText(making, drawn[before], core::Spawns::Items, id, state.floor);
     std::vector<std::string> ids;
@@ -227,9 +222,9 @@ QString percentText(double probability)
 {
     const double hundredths = probability * 100;
     if (probability < 1 && hundredths > 99.95)
-        return OriginTexts::tr("over 99.9 %");
+        return QObject::tr("over 99.9 %");
     if (probability > 0 && hundredths < 0.05)
-        return OriginTexts::tr("under 0.1 %");
+        return QObject::tr("under 0.1 %");
     const bool isWhole = std::abs(hundredths - std::round(hundredths)) < 1e-9;
-    return OriginTexts::tr("%1 %").arg(QString::number(hundredths, 'f', isWhole ? 0 : 1));
+    return QObject::tr("%1 %").arg(QString::number(hundredths, 'f', isWhole ? 0 : 1));
 }

@@ -7,7 +7,7 @@
 #include "core/game/rules/secrets.h"
 #include "core/game/rules/stealth.h"
 
-#include <QCoreApplication>
+#include <QObject>
 #include <QStringList>
 
 #include <algorithm>
@@ -17,42 +17,35 @@
 
 namespace {
 
-struct StopReasonText
-{
-    Q_DECLARE_TR_FUNCTIONS(StopReasonText)
-};
-
 QString press(const KeyMap &keys, Command command)
 {
     const QString key = keys.keyText(command);
-    return key.isEmpty() ? StopReasonText::tr("use the menu Act")
-                         : StopReasonText::tr("press %1").arg(key);
+    return key.isEmpty() ? QObject::tr("use the menu Act") : QObject::tr("press %1").arg(key);
 }
 
 QString noticing(const core::GameState &state, const core::Ruleset &rules, int type)
 {
     const int radius = core::wakingRadius(rules, type, state.player);
-    return rules.rules.stealth
-        ? StopReasonText::tr("within %1 steps it may hear you").arg(radius)
-        : StopReasonText::tr("within %1 cells it may notice you").arg(radius);
+    return rules.rules.stealth ? QObject::tr("within %1 steps it may hear you").arg(radius)
+                               : QObject::tr("within %1 cells it may notice you").arg(radius);
 }
 
 QString nothingHeals(const core::Ruleset &rules)
 {
     return rules.rules.healOnDescent > 0
-        ? StopReasonText::tr("HP do not come back with time: use something that heals, or go down, "
-                             "where the descent heals.")
-        : StopReasonText::tr("HP do not come back with time: use something that heals.");
+        ? QObject::tr("HP do not come back with time: use something that heals, or go down, "
+                      "where the descent heals.")
+        : QObject::tr("HP do not come back with time: use something that heals.");
 }
 
 QString shackled(const QString &type)
 {
-    return StopReasonText::tr("shackled %1").arg(type);
+    return QObject::tr("shackled %1").arg(type);
 }
 
 QString youSee(const QString &name)
 {
-    return StopReasonText::tr("You see %1.").arg(gametext::one(name));
+    return QObject::tr("You see %1.").arg(gametext::one(name));
 }
 
 } // namespace
@@ -65,9 +58,9 @@ QString seenSentence(const std::vector<core::ActorId> &seen, const core::GameSta
         const core::Monster &monster = *core::findMonster(state, id);
         const QString type = gametext::monsterName(rules, monster.type);
         const QString name = monster.isCaptive() ? shackled(type)
-            : monster.isAsleep                   ? StopReasonText::tr("sleeping %1").arg(type)
+            : monster.isAsleep                   ? QObject::tr("sleeping %1").arg(type)
             : monster.hasNoticed()               ? type
-                                                 : StopReasonText::tr("unaware %1").arg(type);
+                                                 : QObject::tr("unaware %1").arg(type);
         const auto same = std::find_if(counts.begin(), counts.end(),
                                        [&](const auto &count) { return count.first == name; });
         if (same != counts.end())
@@ -78,7 +71,7 @@ QString seenSentence(const std::vector<core::ActorId> &seen, const core::GameSta
     QStringList parts;
     for (const auto &[name, count] : counts)
         parts << (count == 1 ? gametext::one(name) : gametext::several(count, name));
-    return StopReasonText::tr("You see %1.").arg(parts.join(QStringLiteral(", ")));
+    return QObject::tr("You see %1.").arg(parts.join(QStringLiteral(", ")));
 }
 
 QString listOfItems(const std::vector<int> &counts, const core::GameState &state,
@@ -88,14 +81,13 @@ QString listOfItems(const std::vector<int> &counts, const core::GameState &state
     for (std::size_t type = 0; type < counts.size(); ++type) {
         const QString name = gametext::itemName(state, rules, static_cast<int>(type));
         if (counts[type] > 0)
-            parts << (counts[type] == 1
-                          ? name
-                          : StopReasonText::tr("%1 × %2").arg(counts[type]).arg(name));
+            parts << (counts[type] == 1 ? name
+                                        : QObject::tr("%1 × %2").arg(counts[type]).arg(name));
     }
     constexpr qsizetype most = 6; // a line or two of the hints
     const qsizetype more = parts.size() - most;
     if (more > 1)
-        parts = parts.mid(0, most) << StopReasonText::tr("%1 kinds of things more").arg(more);
+        parts = parts.mid(0, most) << QObject::tr("%1 kinds of things more").arg(more);
     return parts.join(QStringLiteral(", "));
 }
 
@@ -103,9 +95,8 @@ namespace {
 
 QString searched()
 {
-    return StopReasonText::tr(
-               "You have searched: of what you see within %1 cells, nothing is hidden "
-               "any more.")
+    return QObject::tr("You have searched: of what you see within %1 cells, nothing is hidden "
+                       "any more.")
         .arg(core::searchReach);
 }
 
@@ -114,26 +105,24 @@ QString advice(const core::NextStep &fight, const KeyMap &keys)
 {
     const auto *stop = std::get_if<core::Stop>(&fight);
     if (stop == nullptr)
-        return StopReasonText::tr("%1 to fight it, or get out of its sight")
+        return QObject::tr("%1 to fight it, or get out of its sight")
             .arg(press(keys, Command::NextTarget));
     return stop->why == core::StopReason::TooWeak
-        ? StopReasonText::tr(
-            "you are too weak to let a key fight for you: heal, flee, or walk into "
-            "the enemy to strike it")
-        : StopReasonText::tr("you know no way to it: get out of its sight");
+        ? QObject::tr("you are too weak to let a key fight for you: heal, flee, or walk into "
+                      "the enemy to strike it")
+        : QObject::tr("you know no way to it: get out of its sight");
 }
 
 QString notWhileYouSee(const QString &name, const core::NextStep &fight, const KeyMap &keys)
 {
-    return StopReasonText::tr("Not while you see %1: %2.")
-        .arg(gametext::one(name), advice(fight, keys));
+    return QObject::tr("Not while you see %1: %2.").arg(gametext::one(name), advice(fight, keys));
 }
 
 QString tooWeak()
 {
     QString text = advice(core::Stop {core::StopReason::TooWeak}, {});
     text[0] = text[0].toUpper();
-    return StopReasonText::tr("%1.").arg(text);
+    return QObject::tr("%1.").arg(text);
 }
 
 QString becauseOfSleeper(const core::Stop &stop, const core::GameState &state,
@@ -141,43 +130,42 @@ QString becauseOfSleeper(const core::Stop &stop, const core::GameState &state,
 {
     const QString name = gametext::monsterName(rules, stop.type);
     if (stop.why == core::StopReason::SleeperAppeared)
-        return StopReasonText::tr("You see a sleeping %1.").arg(name);
+        return QObject::tr("You see a sleeping %1.").arg(name);
     const QString where = stop.why == core::StopReason::SleeperNear
-        ? StopReasonText::tr("Not so near a sleeping %1: %2.")
-        : StopReasonText::tr("The only way leads past a sleeping %1: %2.");
+        ? QObject::tr("Not so near a sleeping %1: %2.")
+        : QObject::tr("The only way leads past a sleeping %1: %2.");
     return where.arg(name, noticing(state, rules, stop.type));
 }
 
 QString nothingLeft(const KeyMap &keys)
 {
-    return StopReasonText::tr("Nothing left to explore; %1 to go to the stairs.")
+    return QObject::tr("Nothing left to explore; %1 to go to the stairs.")
         .arg(press(keys, Command::Descend));
 }
 
 QString notExplored(const KeyMap &keys)
 {
-    return StopReasonText::tr("You do not know that place yet: %1 to explore.")
+    return QObject::tr("You do not know that place yet: %1 to explore.")
         .arg(press(keys, Command::Explore));
 }
 
 QString stairsUnknown(const KeyMap &keys)
 {
-    return StopReasonText::tr("You know no stairs yet: %1 to explore.")
-        .arg(press(keys, Command::Explore));
+    return QObject::tr("You know no stairs yet: %1 to explore.").arg(press(keys, Command::Explore));
 }
 
 QString becauseOfFire(core::StopReason why)
 {
     if (why == core::StopReason::FireSeen)
-        return StopReasonText::tr("You see fire.");
+        return QObject::tr("You see fire.");
     return why == core::StopReason::FireNear
-        ? StopReasonText::tr("Not in reach of the fire: get away from what burns.")
-        : StopReasonText::tr("Fire is in the way: it burns down by itself.");
+        ? QObject::tr("Not in reach of the fire: get away from what burns.")
+        : QObject::tr("Fire is in the way: it burns down by itself.");
 }
 
 QString mayBeTaken(const core::GameState &state, const core::Ruleset &rules)
 {
-    return StopReasonText::tr("One of these may be taken: %1. Walk onto it, and you are asked.")
+    return QObject::tr("One of these may be taken: %1. Walk onto it, and you are asked.")
         .arg(listOfItems(core::itemsToChoose(state, rules), state, rules));
 }
 
@@ -212,21 +200,21 @@ QString sentenceFor(const core::Stop &stop, const core::GameState &state,
     case core::StopReason::VaultSeen:
         return mayBeTaken(state, rules);
     case core::StopReason::StairsSeen:
-        return StopReasonText::tr("You see the stairs.");
+        return QObject::tr("You see the stairs.");
     case core::StopReason::Hurt:
-        return StopReasonText::tr("You stop, for something hurt you.");
+        return QObject::tr("You stop, for something hurt you.");
     case core::StopReason::SecretFound:
-        return StopReasonText::tr("You stop, for something hidden came to light.");
+        return QObject::tr("You stop, for something hidden came to light.");
     case core::StopReason::FloorExplored:
         return nothingLeft(keys);
     case core::StopReason::NothingReachable:
-        return StopReasonText::tr("Nothing left to explore that you can reach, and no stairs.");
+        return QObject::tr("Nothing left to explore that you can reach, and no stairs.");
     case core::StopReason::Arrived:
-        return StopReasonText::tr("You are there.");
+        return QObject::tr("You are there.");
     case core::StopReason::NotExplored:
         return notExplored(keys);
     case core::StopReason::NoWay:
-        return StopReasonText::tr("You know no way there.");
+        return QObject::tr("You know no way there.");
     case core::StopReason::FireSeen:
     case core::StopReason::FireNear:
     case core::StopReason::FireInTheWay:
@@ -234,13 +222,13 @@ QString sentenceFor(const core::Stop &stop, const core::GameState &state,
     case core::StopReason::StairsUnknown:
         return stairsUnknown(keys);
     case core::StopReason::NotHurt:
-        return StopReasonText::tr("You are not hurt.");
+        return QObject::tr("You are not hurt.");
     case core::StopReason::Searched:
         return searched();
     case core::StopReason::NothingHeals:
         return nothingHeals(rules);
     case core::StopReason::NobodyInView:
-        return StopReasonText::tr("There is no enemy in view.");
+        return QObject::tr("There is no enemy in view.");
     case core::StopReason::TooWeak:
         return tooWeak();
     }

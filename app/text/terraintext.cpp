@@ -5,21 +5,11 @@
 #include "app/text/gametext.h"
 #include "core/base/overloaded.h"
 
-#include <QCoreApplication>
+#include <QObject>
 #include <QStringList>
 
 namespace gametext {
 namespace {
-
-struct TerrainText
-{
-    Q_DECLARE_TR_FUNCTIONS(TerrainText)
-};
-
-QString nameOf(const core::Ruleset &rules, int terrain)
-{
-    return QString::fromStdString(rules.terrain[static_cast<std::size_t>(terrain)].name);
-}
 
 QString blocking(core::Blocks blocks)
 {
@@ -27,11 +17,11 @@ QString blocking(core::Blocks blocks)
     case core::Blocks::Nothing:
         return {};
     case core::Blocks::Sight:
-        return TerrainText::tr("It blocks the view.");
+        return QObject::tr("It blocks the view.");
     case core::Blocks::Movement:
-        return TerrainText::tr("Nobody can enter it.");
+        return QObject::tr("Nobody can enter it.");
     case core::Blocks::Both:
-        return TerrainText::tr("It blocks the way and the view.");
+        return QObject::tr("It blocks the way and the view.");
     }
     return {};
 }
@@ -39,14 +29,14 @@ QString blocking(core::Blocks blocks)
 QStringList burning(const core::TerrainType &terrain)
 {
     if (core::isFire(terrain))
-        return {TerrainText::tr("Whoever stands in it loses %1 HP a turn, monsters too, who keep "
-                                "off. It spreads to what burns beside it; a cell burns for %n "
-                                "turn(s).",
-                                nullptr, terrain.lasts)
+        return {QObject::tr("Whoever stands in it loses %1 HP a turn, monsters too, who keep "
+                            "off. It spreads to what burns beside it; a cell burns for %n "
+                            "turn(s).",
+                            nullptr, terrain.lasts)
                     .arg(terrain.hurts)};
     if (terrain.burns > 0)
-        return {TerrainText::tr("It burns (%1 % a turn).").arg(terrain.burns)};
-    return terrain.fire.empty() ? QStringList() : QStringList {TerrainText::tr("It burns.")};
+        return {QObject::tr("It burns (%1 % a turn).").arg(terrain.burns)};
+    return terrain.fire.empty() ? QStringList() : QStringList {QObject::tr("It burns.")};
 }
 
 } // namespace
@@ -54,25 +44,24 @@ QStringList burning(const core::TerrainType &terrain)
 QString terrain(const core::TerrainType &terrain, bool lit)
 {
     const QString name = QString::fromStdString(terrain.name);
-    QStringList parts {lit ? TerrainText::tr("Here is %1.").arg(name)
-                           : TerrainText::tr("Here is %1, as you remember it.").arg(name),
+    QStringList parts {lit ? QObject::tr("Here is %1.").arg(name)
+                           : QObject::tr("Here is %1, as you remember it.").arg(name),
                        QString::fromStdString(terrain.description), blocking(terrain.blocks)};
     if (terrain.slows)
-        parts << TerrainText::tr("Who stands in it acts half as often.");
+        parts << QObject::tr("Who stands in it acts half as often.");
     if (terrain.hurts > 0 && !core::isFire(terrain))
-        parts << TerrainText::tr("Each turn in it takes %1 HP of yours; monsters keep off.")
+        parts << QObject::tr("Each turn in it takes %1 HP of yours; monsters keep off.")
                      .arg(terrain.hurts);
     if (terrain.falls)
-        parts << TerrainText::tr("Step into it and you fall to the next floor and lose %1 HP; "
-                                 "monsters keep off.")
+        parts << QObject::tr("Step into it and you fall to the next floor and lose %1 HP; "
+                             "monsters keep off.")
                      .arg(*terrain.falls);
     if (core::isTrap(terrain))
-        parts << TerrainText::tr("Walk onto it, and it %1; monsters keep off.")
-                     .arg(trap(terrain.trap));
+        parts << QObject::tr("Walk onto it, and it %1; monsters keep off.").arg(trap(terrain.trap));
     if (!terrain.becomes.empty())
-        parts << (core::isTrap(terrain) ? TerrainText::tr("It works once.")
-                                        : TerrainText::tr("It does not stay where somebody "
-                                                          "treads."));
+        parts << (core::isTrap(terrain) ? QObject::tr("It works once.")
+                                        : QObject::tr("It does not stay where somebody "
+                                                      "treads."));
     parts << burning(terrain);
     parts.removeAll(QString());
     return parts.join(QLatin1Char(' '));
@@ -95,41 +84,7 @@ QString trap(const core::Trap &trap)
 
 QString igniting(const core::ItemType &item)
 {
-    return item.ignites.empty() ? QString() : TerrainText::tr("sets alight what burns there");
-}
-
-QString hurtBy(const core::HurtByTerrain &hurt, const core::Ruleset &rules)
-{
-    if (hurt.type >= 0)
-        return TerrainText::tr("The fire burns the %1 for %2.")
-            .arg(monsterName(rules, hurt.type))
-            .arg(hurt.damage);
-    return TerrainText::tr("You stand in %1: it takes %2 of your HP.")
-        .arg(nameOf(rules, hurt.terrain))
-        .arg(hurt.damage);
-}
-
-QString fell(const core::Fell &fell)
-{
-    return TerrainText::tr("You fall, and the floor below takes %1 of your HP.").arg(fell.damage);
-}
-
-QString sprung(const core::Sprung &sprung, const core::Ruleset &rules)
-{
-    const QString name = nameOf(rules, sprung.terrain);
-    return sprung.wasHidden ? TerrainText::tr("You walk onto %1 that was hidden!").arg(name)
-                            : TerrainText::tr("You walk onto %1.").arg(name);
-}
-
-QString caughtFire(const core::CaughtFire &fire, const core::Ruleset &rules)
-{
-    return TerrainText::tr("The %1 catches fire.").arg(nameOf(rules, fire.terrain));
-}
-
-QString found(const core::Found &found, const core::Ruleset &rules)
-{
-    return found.terrain < 0 ? TerrainText::tr("You find a secret door.")
-                             : TerrainText::tr("You find %1.").arg(nameOf(rules, found.terrain));
+    return item.ignites.empty() ? QString() : QObject::tr("sets alight what burns there");
 }
 
 } // namespace gametext

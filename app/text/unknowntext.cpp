@@ -4,18 +4,13 @@
 #include "app/text/gametext.h"
 #include "app/text/origintext.h"
 
-#include <QCoreApplication>
+#include <QObject>
 #include <QStringList>
 
 #include <algorithm>
 
 namespace gametext {
 namespace {
-
-struct Unknown
-{
-    Q_DECLARE_TR_FUNCTIONS(Unknown)
-};
 
 constexpr std::size_t mostListed = 12;
 constexpr std::size_t mostInShort = 2;
@@ -49,21 +44,21 @@ QString foundWhere(const core::Identification &identification, int item)
     QStringList parts;
     for (const core::Find &find : identification.finds)
         if (find.type == item)
-            parts << Unknown::tr("%1 on floor %2").arg(find.count).arg(find.floor);
-    return parts.isEmpty() ? Unknown::tr("nowhere yet") : parts.join(QStringLiteral(", "));
+            parts << QObject::tr("%1 on floor %2").arg(find.count).arg(find.floor);
+    return parts.isEmpty() ? QObject::tr("nowhere yet") : parts.join(QStringLiteral(", "));
 }
 
 QString methodText(const core::UnknownOdds &odds, const core::FindRates &rates)
 {
     if (rates.floors.empty())
-        return Unknown::tr("none: a count is too large to work them out");
+        return QObject::tr("none: a count is too large to work them out");
     if (odds.kinds.empty())
-        return Unknown::tr("none: no table brings such a thing there");
+        return QObject::tr("none: no table brings such a thing there");
     if (odds.method == core::UnknownOdds::Method::Alone)
-        return Unknown::tr("by its own finds alone: more than %1 kinds are unknown")
+        return QObject::tr("by its own finds alone: more than %1 kinds are unknown")
             .arg(core::mostKindsForOdds);
-    return rates.isSimulated ? Unknown::tr("from simulated numbers, for the tables remember")
-                             : Unknown::tr("exact, from the tables and all that was found");
+    return rates.isSimulated ? QObject::tr("from simulated numbers, for the tables remember")
+                             : QObject::tr("exact, from the tables and all that was found");
 }
 
 /// Without the words that the names of all kinds which look alike begin with ("potion of").
@@ -73,9 +68,9 @@ QString likeliest(const core::UnknownOdds &odds, const core::Ruleset &rules, int
     QStringList parts;
     for (std::size_t i = 0; i < std::min(mostInShort, odds.kinds.size()); ++i)
         if (odds.kinds[i].probability > 0)
-            parts << Unknown::tr("%1 %2").arg(percentText(odds.kinds[i].probability),
+            parts << QObject::tr("%1 %2").arg(percentText(odds.kinds[i].probability),
                                               itemName(rules, odds.kinds[i].kind).mid(start));
-    return parts.isEmpty() ? Unknown::tr("unknown") : parts.join(QStringLiteral(", "));
+    return parts.isEmpty() ? QObject::tr("unknown") : parts.join(QStringLiteral(", "));
 }
 
 core::UnknownOdds oddsOf(const core::GameState &state, const core::Ruleset &rules,
@@ -91,13 +86,13 @@ QList<std::pair<QString, QString>> factsFrom(const core::UnknownOdds &odds,
                                              const core::FindRates *rates, int item)
 {
     QList<std::pair<QString, QString>> facts;
-    facts << std::pair(Unknown::tr("It"), Unknown::tr("is of a kind you do not know"))
-          << std::pair(Unknown::tr("Such found"), foundWhere(state.identification, item));
+    facts << std::pair(QObject::tr("It"), QObject::tr("is of a kind you do not know"))
+          << std::pair(QObject::tr("Such found"), foundWhere(state.identification, item));
     if (!rates) {
-        facts << std::pair(Unknown::tr("Odds"), Unknown::tr("are being worked out"));
+        facts << std::pair(QObject::tr("Odds"), QObject::tr("are being worked out"));
         return facts;
     }
-    facts << std::pair(Unknown::tr("Odds"), methodText(odds, *rates));
+    facts << std::pair(QObject::tr("Odds"), methodText(odds, *rates));
     if (rates->floors.empty())
         return facts;
     std::size_t listed = 0;
@@ -106,7 +101,7 @@ QList<std::pair<QString, QString>> factsFrom(const core::UnknownOdds &odds,
         facts << std::pair(itemName(rules, kind.kind), percentText(kind.probability));
     }
     if (listed < odds.kinds.size())
-        facts << std::pair(Unknown::tr("one of %1 others").arg(odds.kinds.size() - listed),
+        facts << std::pair(QObject::tr("one of %1 others").arg(odds.kinds.size() - listed),
                            percentText(restOf(odds, listed)));
     return facts;
 }
@@ -126,9 +121,9 @@ UnknownTexts unknownTexts(const core::GameState &state, const core::Ruleset &rul
     const core::UnknownOdds odds = oddsOf(state, rules, rates, item);
     QStringList lines;
     for (const auto &[label, value] : factsFrom(odds, state, rules, rates, item))
-        lines << Unknown::tr("%1: %2").arg(label, value);
+        lines << QObject::tr("%1: %2").arg(label, value);
     return {.likeliest
-            = rates ? likeliest(odds, rules, item) : Unknown::tr("its odds are being worked out"),
+            = rates ? likeliest(odds, rules, item) : QObject::tr("its odds are being worked out"),
             .all = lines.join(QLatin1Char('\n'))};
 }
 

@@ -113,4 +113,15 @@ std::string percentOfTrials(double share, std::uint64_t trials)
         static_cast<std::uint64_t>(std::llround(share * static_cast<double>(trials))), trials);
 }
 
+std::string meanText(double mean, double sd, std::uint64_t runs)
+{
+    return runs == 0 ? fixed(mean, 3)
+                     : measured(mean, core::meanInterval(mean, sd, runs).half(), 3);
+}
+
+std::string chanceText(double probability, std::uint64_t runs)
+{
+    return runs == 0 ? percent(probability) : percentOfTrials(probability, runs);
+}
+
 } // namespace core::report

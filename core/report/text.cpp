@@ -193,4 +193,17 @@ std::string markdown(const std::vector<Row> &rows, std::string_view alignment)
     return out;
 }
 
+std::string html(const std::vector<Row> &rows)
+{
+    std::string out = "<table>\n";
+    for (const Row &row : rows) {
+        const std::string name = &row == rows.data() ? "th>" : "td>";
+        out += "<tr>";
+        for (const std::string &cell : row)
+            out += '<' + name + escaped(onOneLine(cell), Escape::Html) + "</" + name;
+        out += "</tr>\n";
+    }
+    return out + "</table>\n";
+}
+
 } // namespace core::report

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// Rows of text as aligned columns, as CSV and Markdown, and paragraphs folded to a width. Names of
-// rulesets may be anything: what is meant for people shows the signs in them that are not seen.
+// Rows of text as aligned columns, as CSV, Markdown and HTML, and paragraphs folded to a width.
+// Names of rulesets may be anything: what is meant for people shows the signs in them that are not
+// seen.
 
 #include <string>
 #include <string_view>
@@ -44,5 +45,8 @@ std::string codeSpan(std::string_view text);
 
 /// The rows as a table of Markdown, the first being the header; `alignment` as in aligned().
 std::string markdown(const std::vector<Row> &rows, std::string_view alignment = "lr");
+
+/// The rows as a table of HTML, the first being the header.
+std::string html(const std::vector<Row> &rows);
 
 } // namespace core::report

@@ -4,9 +4,9 @@
 #include "editor/text/comparetext.h"
 #include "editor/text/exacttext.h"
 #include "editor/text/goaltext.h"
-#include "editor/text/numbertext.h"
+#include "resources/messages/comparisontext.h"
 
-#include <QCoreApplication>
+#include <QObject>
 #include <QStringList>
 
 #include <algorithm>
@@ -15,11 +15,6 @@
 namespace editor {
 
 namespace {
-
-struct ReportTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::CompareReport)
-};
 
 constexpr int chartWidth = 420; // pixels of the plot
 constexpr int chartHeight = 110;
@@ -44,14 +39,6 @@ QString tag(const char *name, const QString &text)
     return QStringLiteral("<%1>%2</%1>").arg(QLatin1String(name), text.toHtmlEscaped());
 }
 
-QString row(const char *cell, const QStringList &cells)
-{
-    QString text = QStringLiteral("<tr>");
-    for (const QString &each : cells)
-        text += tag(cell, each);
-    return text + QStringLiteral("</tr>\n");
-}
-
 // Steps, each over its floor.
 QString stepsOf(const std::vector<double> &values, const char *style)
 {
@@ -71,7 +58,7 @@ QString chartOf(const ChanceShift &shift, const core::Ruleset &before, const cor
     constexpr int left = 48; // for the scale
     constexpr int bottom = 22; // for the floors
     const QString name
-        = ReportTexts::tr("%1 (%2): P(≥1 on the floor)")
+        = QObject::tr("%1 (%2): P(≥1 on the floor)")
               .arg(comparedName({.table = shift.table, .entry = shift.entry}, before, after),
                    QString::fromStdString(shift.table));
     QString svg = QStringLiteral("<figure><figcaption>%1</figcaption>\n<svg viewBox=\"-%2 -8 %3 "
@@ -110,73 +97,62 @@ QString metText(const GoalShift &shift, const core::GoalResult &result)
         + measuredText(shift.goal, result);
 }
 
+QString tableOf(const std::vector<core::report::Row> &rows)
+{
+    return QString::fromStdString(core::report::html(rows));
+}
+
 QString goalsPart(const std::vector<GoalShift> &goals, const core::Ruleset &after)
 {
     if (goals.empty())
         return {};
-    QString page = tag("h2", ReportTexts::tr("Goals"));
-    page += QStringLiteral("<table>\n")
-        + row("th",
-              {ReportTexts::tr("goal"), ReportTexts::tr("before"), ReportTexts::tr("after"),
-               QString()});
+    std::vector<core::report::Row> rows;
+    const auto add = [&rows](const QStringList &cells) {
+        for (core::report::Row &row = rows.emplace_back(); const QString &cell : cells)
+            row.push_back(cell.toStdString());
+    };
+    add({QObject::tr("goal"), QObject::tr("before"), QObject::tr("after"), {}});
     for (const GoalShift &shift : goals) {
         const bool isKnown = shift.before.isKnown && shift.after.isKnown;
         const QString verdict = !isKnown || shift.before.isMet == shift.after.isMet ? QString()
-            : shift.after.isMet ? ReportTexts::tr("met now")
-                                : ReportTexts::tr("broken now");
-        page += row("td",
-                    {goalText(shift.goal, after), metText(shift, shift.before),
-                     metText(shift, shift.after), verdict});
+            : shift.after.isMet ? QObject::tr("met now")
+                                : QObject::tr("broken now");
+        add({goalText(shift.goal, after), metText(shift, shift.before), metText(shift, shift.after),
+             verdict});
     }
-    return page + QStringLiteral("</table>\n");
+    return tag("h2", QObject::tr("Goals")) + tableOf(rows);
 }
 
 QString effectsPart(const core::Comparison &comparison, const core::Ruleset &before,
                     const core::Ruleset &after)
 {
-    QString page = tag("h2", ReportTexts::tr("What it does"));
+    const QString heading = tag("h2", QObject::tr("What it does"));
     if (comparison.effects.empty())
-        return page + tag("p", ReportTexts::tr("No effect is as large as 1 %."));
+        return heading + tag("p", QObject::tr("No effect is as large as 1 %."));
+    std::vector<core::report::Row> rows
+        = resources::effectRows(comparison, [&](const core::Shift &effect) {
+              return comparedName({.table = effect.table, .entry = effect.entry}, before, after)
+                  .toStdString();
+          });
     constexpr std::size_t listed = 40;
-    page += QStringLiteral("<table>\n")
-        + row("th",
-              {ReportTexts::tr("floor"), ReportTexts::tr("what"), ReportTexts::tr("P(≥1)"),
-               ReportTexts::tr("expected")});
-    for (std::size_t i = 0; i < std::min(comparison.effects.size(), listed); ++i) {
-        const core::Shift &effect = comparison.effects[i];
-        const QString mark
-            = effect.method() == core::Method::Simulated ? QStringLiteral("≈ ") : QString();
-        const QString what = effect.entry.empty()
-            ? ReportTexts::tr("all of %1").arg(QString::fromStdString(effect.table))
-            : comparedName({.table = effect.table, .entry = effect.entry}, before, after);
-        page += row("td",
-                    {QString::number(effect.floor), what,
-                     mark
-                         + fromTo(percentText(effect.before.atLeastOne),
-                                  percentText(effect.after.atLeastOne)),
-                     mark
-                         + fromTo(QString::number(effect.before.mean, 'f', 2),
-                                  QString::number(effect.after.mean, 'f', 2))});
-    }
-    page += QStringLiteral("</table>\n");
-    if (comparison.effects.size() > listed)
-        page += tag("p",
-                    ReportTexts::tr("The %1 largest of %2 effects.")
-                        .arg(listed)
-                        .arg(comparison.effects.size()));
-    return page;
+    const std::size_t all = rows.size() - 1;
+    rows.resize(std::min(all, listed) + 1);
+    return heading + tableOf(rows)
+        + (all > listed
+               ? tag("p", QObject::tr("The %1 largest of %2 effects.").arg(listed).arg(all))
+               : QString());
 }
 
 QString changesPart(const core::Comparison &comparison, const core::Ruleset &before,
                     const core::Ruleset &after)
 {
-    QString page = tag("h2", ReportTexts::tr("What changed"));
+    QString page = tag("h2", QObject::tr("What changed"));
     if (comparison.differences.empty())
-        return page + tag("p", ReportTexts::tr("Nothing."));
+        return page + tag("p", QObject::tr("Nothing."));
     page += QStringLiteral("<ul>\n");
     for (const core::Difference &difference : comparison.differences)
         page += tag("li",
-                    ReportTexts::tr("%1: %2", "place, change")
+                    QObject::tr("%1: %2", "place, change")
                         .arg(differencePlace(difference, before, after),
                              differenceText(difference, before, after)));
     return page + QStringLiteral("</ul>\n");
@@ -230,8 +206,8 @@ QString comparisonReport(const core::Comparison &comparison, const ReportFigures
     page += changesPart(comparison, before, after) + goalsPart(figures.goals, after)
         + effectsPart(comparison, before, after);
     if (!figures.chances.empty())
-        page += tag("h2", ReportTexts::tr("Charts"))
-            + tag("p", ReportTexts::tr("By floor: dashed before, solid after."));
+        page += tag("h2", QObject::tr("Charts"))
+            + tag("p", QObject::tr("By floor: dashed before, solid after."));
     for (const ChanceShift &shift : figures.chances)
         page += chartOf(shift, before, after);
     return page + QStringLiteral("</body></html>\n");

@@ -9,22 +9,16 @@
 #include "editor/text/numbertext.h"
 #include "editor/text/ruletext.h"
 
-#include <QCoreApplication>
+#include <QObject>
 #include <QStringList>
 
 namespace editor {
 
 namespace {
 
-struct CompareTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::CompareText)
-};
-
 QString notesText(const core::SpawnEntry &entry)
 {
-    return entry.notes.isEmpty() ? CompareTexts::tr("none")
-                                 : messageText(core::inWords(entry.notes));
+    return entry.notes.isEmpty() ? QObject::tr("none") : messageText(core::inWords(entry.notes));
 }
 
 // The texts that only one of the lists has.
@@ -33,22 +27,22 @@ QString onlyOneSide(const QStringList &before, const QStringList &after)
     const auto without = [](QStringList list, const QStringList &others) {
         for (const QString &other : others)
             list.removeOne(other);
-        return list.isEmpty() ? CompareTexts::tr("none") : list.join(QStringLiteral("; "));
+        return list.isEmpty() ? QObject::tr("none") : list.join(QStringLiteral("; "));
     };
     return fromTo(without(before, after), without(after, before));
 }
 
 QString countWords(const core::CountRule &count, const QString &number)
 {
-    return count.per == core::Per::Room ? CompareTexts::tr("%1 draws a room").arg(number)
-                                        : CompareTexts::tr("%1 draws a floor").arg(number);
+    return count.per == core::Per::Room ? QObject::tr("%1 draws a room").arg(number)
+                                        : QObject::tr("%1 draws a floor").arg(number);
 }
 
 QString countChange(const core::CountRule &before, const core::CountRule &after)
 {
     const auto words = [](const core::CountRule &count) {
         return std::holds_alternative<core::NotDrawn>(count.draws)
-            ? CompareTexts::tr("no draws of its own")
+            ? QObject::tr("no draws of its own")
             : countWords(count, countFormText(count.draws));
     };
     const QString old = countFormText(before.draws);
@@ -128,7 +122,7 @@ QString progressionWords(const core::Progression &progression)
         return progressionText(progression);
     QStringList parts;
     for (const core::Transition &step : transitions->list)
-        parts << CompareTexts::tr("floor %1: %2").arg(step.floor).arg(number(step.value));
+        parts << QObject::tr("floor %1: %2").arg(step.floor).arg(number(step.value));
     return parts.isEmpty() ? QStringLiteral("0") : parts.join(QStringLiteral(", "));
 }
 
@@ -140,19 +134,19 @@ QString differencePlace(const core::Difference &difference, const core::Ruleset 
     if (!address.type.empty()) {
         QString name = typeName(after, address);
         name = name.isEmpty() ? typeName(before, address) : name;
-        return CompareTexts::tr("%1: %2").arg(QString::fromStdString(address.part),
-                                              name.isEmpty() ? QString::fromStdString(address.type)
-                                                             : name);
+        return QObject::tr("%1: %2").arg(QString::fromStdString(address.part),
+                                         name.isEmpty() ? QString::fromStdString(address.type)
+                                                        : name);
     }
     if (address.table.empty())
         return QString::fromStdString(difference.where);
     if (!address.part.empty()) {
         const std::string part = difference.where.substr(difference.where.rfind('.') + 1);
-        return CompareTexts::tr("%1: %2").arg(table, QString::fromStdString(part));
+        return QObject::tr("%1: %2").arg(table, QString::fromStdString(part));
     }
     if (address.entry.empty())
         return table;
-    return CompareTexts::tr("%1: %2").arg(table, comparedName(address, before, after));
+    return QObject::tr("%1: %2").arg(table, comparedName(address, before, after));
 }
 
 QString comparedName(const core::Address &entry, const core::Ruleset &before,
@@ -170,16 +164,16 @@ QString differenceText(const core::Difference &difference, const core::Ruleset &
     const core::SpawnEntry *old = core::entryAt(before, address);
     const core::SpawnEntry *now = core::entryAt(after, address);
     if (old && now && difference.what == core::Change::NotesChanged)
-        return CompareTexts::tr("notes: %1").arg(fromTo(notesText(*old), notesText(*now)));
+        return QObject::tr("notes: %1").arg(fromTo(notesText(*old), notesText(*now)));
     if (old && now)
         return fromTo(entryWords(*old), entryWords(*now));
     if (old)
-        return CompareTexts::tr("removed; was %1").arg(entryWords(*old));
+        return QObject::tr("removed; was %1").arg(entryWords(*old));
     if (now)
-        return CompareTexts::tr("added: %1").arg(entryWords(*now));
+        return QObject::tr("added: %1").arg(entryWords(*now));
     if (difference.what == core::Change::Removed)
-        return CompareTexts::tr("removed");
-    return difference.what == core::Change::Added ? CompareTexts::tr("added")
+        return QObject::tr("removed");
+    return difference.what == core::Change::Added ? QObject::tr("added")
                                                   : partWords(before, after, address);
 }
 

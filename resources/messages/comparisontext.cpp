@@ -23,20 +23,6 @@ std::string shareText(const core::EntryNumbers &numbers, bool isDrawn)
     return isDrawn ? core::report::percent(numbers.share) : "–";
 }
 
-std::string meanText(const core::EntryNumbers &numbers, std::uint64_t runs)
-{
-    if (runs == 0)
-        return core::report::fixed(numbers.mean, 3);
-    const core::Interval ci = core::meanInterval(numbers.mean, numbers.sd, runs);
-    return core::report::measured(numbers.mean, (ci.high - ci.low) / 2, 3);
-}
-
-std::string chanceText(const core::EntryNumbers &numbers, std::uint64_t runs)
-{
-    return runs == 0 ? core::report::percent(numbers.atLeastOne)
-                     : core::report::percentOfTrials(numbers.atLeastOne, runs);
-}
-
 /// What is seen of an effect on its floor.
 core::report::Row figuresOf(const core::Shift &effect)
 {
@@ -45,31 +31,10 @@ core::report::Row figuresOf(const core::Shift &effect)
     return {effect.entry.empty()
                 ? ""
                 : fromTo(shareText(a, effect.isDrawnBefore), shareText(b, effect.isDrawnAfter)),
-            fromTo(meanText(a, effect.runsBefore), meanText(b, effect.runsAfter)),
-            fromTo(chanceText(a, effect.runsBefore), chanceText(b, effect.runsAfter))};
-}
-
-/// The largest first; floors on which the same is seen share a row.
-std::vector<core::report::Row> effectRows(const core::Comparison &comparison)
-{
-    std::vector<core::report::Row> rows {{"floor", "what", "share %", "mean", "P(≥1) %"}};
-    const auto textOf = [](const core::Shift &effect) {
-        std::string text;
-        for (const std::string &figure : figuresOf(effect))
-            text += figure + '|';
-        return text;
-    };
-    for (const core::FoldedShift &folded : core::foldFloors(comparison.effects, textOf)) {
-        const core::Shift &effect = folded.largest;
-        const std::string mark = effect.method() == core::Method::Simulated ? "≈ " : "";
-        core::report::Row row {core::floorsText(folded.floors),
-                               mark
-                                   + (effect.entry.empty() ? "all " + effect.table : effect.entry)};
-        for (std::string &figure : figuresOf(effect))
-            row.push_back(std::move(figure));
-        rows.push_back(std::move(row));
-    }
-    return rows;
+            fromTo(core::report::meanText(a.mean, a.sd, effect.runsBefore),
+                   core::report::meanText(b.mean, b.sd, effect.runsAfter)),
+            fromTo(core::report::chanceText(a.atLeastOne, effect.runsBefore),
+                   core::report::chanceText(b.atLeastOne, effect.runsAfter))};
 }
 
 std::string notesText(const core::SpawnEntry &entry)
@@ -106,6 +71,8 @@ std::string whatText(const core::Difference &difference, const core::Ruleset &be
     return std::string(nameOf(difference.what)) + (values.empty() ? "" : ": " + values);
 }
 
+const auto idOf = [](const core::Shift &effect) { return effect.entry; };
+
 std::string simulatedNote(const core::Comparison &comparison)
 {
     std::uint64_t fewest = 0;
@@ -122,6 +89,29 @@ std::string simulatedNote(const core::Comparison &comparison)
 }
 
 } // namespace
+
+std::vector<core::report::Row> effectRows(const core::Comparison &comparison,
+                                          const NameOfEntry &nameOf)
+{
+    std::vector<core::report::Row> rows {{"floor", "what", "share %", "mean", "P(≥1) %"}};
+    const auto textOf = [](const core::Shift &effect) {
+        std::string text;
+        for (const std::string &figure : figuresOf(effect))
+            text += figure + '|';
+        return text;
+    };
+    for (const core::FoldedShift &folded : core::foldFloors(comparison.effects, textOf)) {
+        const core::Shift &effect = folded.largest;
+        const std::string mark = effect.method() == core::Method::Simulated ? "≈ " : "";
+        core::report::Row row {
+            core::floorsText(folded.floors),
+            mark + (effect.entry.empty() ? "all " + effect.table : nameOf(effect))};
+        for (std::string &figure : figuresOf(effect))
+            row.push_back(std::move(figure));
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
 
 std::string changesText(const core::Ruleset &before, const core::Ruleset &after)
 {
@@ -141,7 +131,7 @@ std::string comparisonText(const core::Comparison &comparison, const core::Rules
     out += "\nEffect, largest first\n";
     if (comparison.effects.empty())
         return out + "  none as large as the threshold\n";
-    return out + '\n' + core::report::aligned(effectRows(comparison), "rlr")
+    return out + '\n' + core::report::aligned(effectRows(comparison, idOf), "rlr")
         + simulatedNote(comparison);
 }
 
@@ -157,7 +147,7 @@ std::string comparisonMarkdown(const core::Comparison &comparison, const core::R
     out += "\n## Effect\n\n";
     if (comparison.effects.empty())
         return out + "None as large as the threshold.\n";
-    out += core::report::markdown(effectRows(comparison), "rlr");
+    out += core::report::markdown(effectRows(comparison, idOf), "rlr");
     return out + simulatedNote(comparison);
 }
 

@@ -99,7 +99,7 @@ void tst_English::everyMessageOfCoreHasWordsAndNoWordsAreUnused()
     static const QRegularExpression literal(QStringLiteral("\"([a-z0-9-]+)\""));
     QSet<QString> used;
     int messages = 0;
-    for (const char *folder : {"/../core", "/../resources/messages"}) {
+    for (const char *folder : {"/../core", "/../resources/messages", "/../app/text"}) {
         QDirIterator files(QStringLiteral(TEST_DATA_DIR) + QLatin1String(folder),
                            {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files,
                            QDirIterator::Subdirectories);

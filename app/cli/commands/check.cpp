@@ -129,28 +129,14 @@ std::string asCsv(const std::vector<Report> &reports)
     return csv(rows);
 }
 
-JsonValue reportJson(const Report &report)
-{
-    JsonValue issues = JsonValue::array();
-    for (const core::Issue &issue : report.issues) {
-        issues.push_back({{"severity", severityName(issue.severity)},
-                          {"where", issue.where},
-                          {"message", resources::english(issue.message)}});
-    }
-    JsonValue goals = JsonValue::array();
-    for (const CheckedGoal &goal : report.goals)
-        goals.push_back(goalJson(goal));
-    return {{"issues", std::move(issues)}, {"goals", std::move(goals)}};
-}
-
 std::string asJson(const std::vector<Report> &reports)
 {
     if (reports.size() == 1)
-        return toText(reportJson(reports.front()));
+        return toText(checkedJson(reports.front().issues, reports.front().goals));
     JsonValue list = JsonValue::array();
     for (const Report &report : reports) {
         JsonValue named {{"ruleset", report.ruleset}};
-        named.update(reportJson(report));
+        named.update(checkedJson(report.issues, report.goals));
         list.push_back(std::move(named));
     }
     return toText(list);

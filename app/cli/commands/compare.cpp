@@ -9,7 +9,6 @@
 #include "resources/messages/comparisontext.h"
 
 #include <algorithm>
-#include <charconv>
 #include <memory>
 
 namespace cli {
@@ -37,12 +36,8 @@ core::Result<Style> parseStyle(const std::string &text)
 
 core::Result<double> parseThreshold(const std::string &text)
 {
-    double value = 0;
-    const char *end = text.data() + text.size();
-    const auto read = std::from_chars(text.data(), end, value);
-    if (read.ec != std::errc() || read.ptr != end || !(value >= 0 && value <= 1))
-        return core::wordedError('"' + text + "\" is not a number from 0 to 1");
-    return value;
+    return parseNumber(
+        text, [](double value) { return value >= 0 && value <= 1; }, "a number from 0 to 1");
 }
 
 int runCompare(const CompareOptions &options)

@@ -13,54 +13,25 @@ namespace cli {
 
 namespace {
 
-struct Listed
-{
-    std::string name;
-    core::Ruleset rules;
-};
-
-std::string asTable(const std::vector<Listed> &list)
-{
-    std::vector<Row> rows {{"name", "floors", "title"}};
-    for (const Listed &item : list)
-        rows.push_back({item.name, std::to_string(item.rules.floors), item.rules.name});
-    return aligned(rows, "lrl");
-}
-
-std::string asCsv(const std::vector<Listed> &list)
-{
-    std::vector<Row> rows {{"name", "title", "description", "floors", "hash"}};
-    for (const Listed &item : list) {
-        rows.push_back({item.name, item.rules.name, item.rules.description,
-                        std::to_string(item.rules.floors), core::rulesetHash(item.rules)});
-    }
-    return csv(rows);
-}
-
-std::string asJson(const std::vector<Listed> &list)
-{
-    JsonValue rulesets = JsonValue::array();
-    for (const Listed &item : list) {
-        rulesets.push_back({{"name", item.name},
-                            {"title", item.rules.name},
-                            {"description", item.rules.description},
-                            {"floors", item.rules.floors},
-                            {"hash", core::rulesetHash(item.rules)}});
-    }
-    return toText({{"rulesets", std::move(rulesets)}});
-}
-
 int runList(Format format)
 {
-    std::vector<Listed> list;
+    Table table {{"name|name", "title", "description", "floors|floors", "hash", "|title"}};
     for (const resources::Builtin &builtin : resources::builtins()) {
         const std::string name(builtin.name);
-        core::Result<core::Ruleset> rules = loadRuleset(name);
+        const core::Result<core::Ruleset> rules = loadRuleset(name);
         if (!rules)
             return fail(rules.error());
-        list.push_back({name, *std::move(rules)});
+        table.rows.push_back({name, rules->name, rules->description, rules->floors,
+                              core::rulesetHash(*rules), rules->name});
     }
-    return print(inFormat(format, list, asTable, asCsv, asJson));
+    return print(inFormat(
+        format, [&] { return aligned(forPeople(table), "lrl"); }, [&] { return csv(table); },
+        [&] {
+            JsonValue list = JsonValue::array();
+            for (std::size_t i = 0; i < table.rows.size(); ++i)
+                addMembers(list.emplace_back(JsonValue::object()), table, i);
+            return toText({{"rulesets", std::move(list)}});
+        }));
 }
 
 } // namespace

@@ -3,7 +3,6 @@
 #include "app/cli/support/command.h"
 #include "app/cli/support/json.h"
 #include "app/cli/support/options.h"
-#include "app/cli/support/outcome.h"
 #include "app/cli/support/output.h"
 #include "app/cli/support/text.h"
 

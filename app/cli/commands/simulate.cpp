@@ -11,7 +11,6 @@
 #include "core/analysis/sampling/precision.h"
 
 #include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <cmath>
 #include <memory>
@@ -77,13 +76,8 @@ core::Simulation simulateWithProgress(const core::Ruleset &rules,
 
 core::Result<double> parsePrecision(std::string_view text)
 {
-    double value = 0;
-    const char *end = text.data() + text.size();
-    const auto read = std::from_chars(text.data(), end, value);
-    if (read.ec != std::errc() || read.ptr != end || !(value > 0 && std::isfinite(value))) {
-        return core::wordedError("\"" + std::string(text) + "\" is not a number above 0");
-    }
-    return value;
+    return parseNumber(
+        text, [](double value) { return value > 0 && std::isfinite(value); }, "a number above 0");
 }
 
 /// Prints the numbers, and says so when they are not as precise, or of as many runs, as was asked.

@@ -13,7 +13,6 @@
 #include "resources/messages/english.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <memory>
 
@@ -60,15 +59,14 @@ std::string valueText(core::Measure measure, double value)
     return {};
 }
 
-core::Result<double> parseNumber(const std::string &text, core::Measure measure)
+core::Result<double> parseTarget(const std::string &text, core::Measure measure)
 {
-    const double most = measure == core::Measure::Mean ? 1e9 : 1.0;
-    double value = 0;
-    const char *end = text.data() + text.size();
-    const auto read = std::from_chars(text.data(), end, value);
-    if (read.ec != std::errc() || read.ptr != end || !(value >= 0 && value <= most))
-        return core::wordedError('"' + text + "\" is not a number from 0 to " + shortest(most));
-    return value;
+    return measure == core::Measure::Mean
+        ? parseNumber(
+            text, [](double value) { return value >= 0 && value <= 1e9; },
+            "a number from 0 to 1e+09")
+        : parseNumber(
+            text, [](double value) { return value >= 0 && value <= 1; }, "a number from 0 to 1");
 }
 
 /// The entries that stand for a type under ids of their own.
@@ -331,10 +329,10 @@ void addTarget(CLI::App &app, const std::string &name, core::Measure measure, So
         ++options.measures;
         options.values.clear();
         for (const std::string &text : texts)
-            options.values.push_back(*parseNumber(text, measure));
+            options.values.push_back(*parseTarget(text, measure));
     };
     const auto complaint = [measure](const std::string &text) {
-        const auto number = parseNumber(text, measure);
+        const auto number = parseTarget(text, measure);
         return number ? std::string() : resources::english(number.error().message);
     };
     app.add_option_function<std::vector<std::string>>(name, store, help)

@@ -1,236 +1,211 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/reports/analyzereport.h"
 #include "app/cli/reports/entrypairs.h"
-#include "app/cli/support/text.h"
 #include "core/analysis/exact/cumulative.h"
 #include "core/analysis/exact/sensitivity.h"
-#include "core/analysis/laws/interval.h"
-
-#include <cmath>
-#include <vector>
 
 namespace cli {
 
 namespace {
 
-Row tableCells(const AnalyzeReport &report, const core::FloorNumbers &floor, std::size_t t)
+std::vector<Column> entryColumns(const std::string &heading, bool isExact)
+{
+    std::vector<Column> columns {{"entry", heading}, "weight|weight", "share|share"};
+    append(columns, meanColumns());
+    if (isExact)
+        columns[4].heading.reset(); // the interval of the mean
+    append(columns, {"p5", "p50", "p95", "|5/50/95"});
+    append(columns, chanceColumns());
+    return columns;
+}
+
+/// Of a row, the numbers or their intervals.
+template<typename T>
+void appendPart(std::vector<T> &list, const std::vector<T> &row, const std::vector<Column> &columns,
+                bool areIntervals)
+{
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        if (columns[i].isInterval == areIntervals)
+            list.push_back(row[i]);
+    }
+}
+
+/// What holds for its floor and table.
+std::vector<Value> startOf(const AnalyzeReport &report, const core::FloorNumbers &floor,
+                           std::size_t t)
 {
     const core::TableNumbers &table = floor.tables[t];
     const core::CountLaw &placed = table.law->placed;
-    return {std::to_string(floor.floor),
-            shortest(report.analysis.roomsMean()),
-            shortest(report.analysis.roomsSd()),
+    return {floor.floor,
+            report.analysis.roomsMean(),
+            report.analysis.roomsSd(),
             report.rules.tables[t].id,
-            shortest(table.law->drawn),
-            shortest(placed.mean()),
-            shortest(table.law->error),
-            shortest(placed.sd()),
-            shortest(placed.empty()),
-            shortest(table.distinctKinds)};
-}
-
-void addEntry(Row &row, const core::SpawnEntry &named, const core::TableNumbers &table,
-              std::size_t i)
-{
-    const core::EntryNumbers &entry = table.entries[i];
-    const auto [p5, p50, p95] = table.pointsOf(i);
-    row.insert(row.end(),
-               {named.id, std::to_string(entry.weight), table.isDrawn ? shortest(entry.share) : "",
-                shortest(entry.mean), shortest(entry.sd), std::to_string(p5), std::to_string(p50),
-                std::to_string(p95), shortest(entry.atLeastOne), shortest(entry.firstSeen),
-                shortest(entry.seenBy)});
-}
-
-std::string orEmpty(std::optional<int> floor)
-{
-    return floor ? std::to_string(*floor) : std::string();
-}
-
-/// Both ends of an interval; empty where there is none.
-void addInterval(Row &row, core::Interval ci, bool isKnown)
-{
-    row.push_back(isKnown ? shortest(ci.low) : "");
-    row.push_back(isKnown ? shortest(ci.high) : "");
-}
-
-void addIntervals(Row &row, const core::Figures &figures, std::uint64_t runs)
-{
-    addInterval(row, core::meanInterval(figures.mean, figures.sd, runs), runs > 0);
-    for (const double each : {figures.atLeastOne, figures.firstSeen, figures.seenBy})
-        addInterval(row, core::probabilityInterval(each, runs), runs > 0);
+            table.law->drawn,
+            placed.mean(),
+            table.law->error,
+            placed.sd(),
+            placed.empty(),
+            table.distinctKinds};
 }
 
 /// What holds for an entry from floor to floor.
 struct Sight
 {
-    std::string median;
-    std::string ninety;
+    Value median;
+    Value ninety;
     core::Droughts droughts;
+
+    std::vector<Value> on(std::size_t floor) const
+    {
+        const core::Measured &here = droughts.onFloors[floor];
+        const bool isCounted = droughts.method == core::Method::Simulated;
+        return {here.value,
+                median,
+                ninety,
+                droughts.longest.value,
+                isCounted ? here.ci : Value(),
+                isCounted ? droughts.longest.ci : Value(),
+                methodName(droughts.method)};
+    }
 };
 
-Sight sightOf(const core::Analysis &analysis, core::EntryRef ref)
+std::vector<Sight> sightsOf(const AnalyzeReport &report)
 {
-    return {orEmpty(core::seenWithin(analysis, ref, 0.5)),
-            orEmpty(core::seenWithin(analysis, ref, 0.9)), core::droughtsOf(analysis, ref)};
-}
-
-void addSight(Row &row, const Sight &sight, std::size_t floor)
-{
-    const core::Droughts &droughts = sight.droughts;
-    const core::Measured &here = droughts.onFloors[floor];
-    const bool isCounted = droughts.method == core::Method::Simulated;
-    row.insert(
-        row.end(),
-        {shortest(here.value), sight.median, sight.ninety, shortest(droughts.longest.value)});
-    addInterval(row, here.ci, isCounted);
-    addInterval(row, droughts.longest.ci, isCounted);
-    row.emplace_back(methodName(droughts.method));
+    const core::EntryRefs entries = entriesOf(report.rules, {});
+    std::vector<Sight> sights;
+    sights.reserve(entries.size());
+    for (const core::EntryRef &ref : entries)
+        sights.push_back({orNull(core::seenWithin(report.analysis, ref, 0.5)),
+                          orNull(core::seenWithin(report.analysis, ref, 0.9)),
+                          core::droughtsOf(report.analysis, ref)});
+    return sights;
 }
 
 void writeNumbers(const AnalyzeReport &report, const Sink &sink)
 {
-    sink(csv({{"floor",
-               "roomsMean",
-               "roomsSd",
-               "table",
-               "drawn",
-               "placed",
-               "placedError",
-               "placedSd",
-               "empty",
-               "distinctKinds",
-               "entry",
-               "weight",
-               "share",
-               "mean",
-               "sd",
-               "p5",
-               "p50",
-               "p95",
-               "atLeastOne",
-               "firstSeen",
-               "seenBy",
-               "drought",
-               "medianFloor",
-               "ninetyFloor",
-               "longestDrought",
-               "droughtLow",
-               "droughtHigh",
-               "longestDroughtLow",
-               "longestDroughtHigh",
-               "droughtMethod",
-               "meanLow",
-               "meanHigh",
-               "atLeastOneLow",
-               "atLeastOneHigh",
-               "firstSeenLow",
-               "firstSeenHigh",
-               "seenByLow",
-               "seenByHigh",
-               "method"}}));
-    std::vector<Sight> sights;
-    for (const core::EntryRef &ref : entriesOf(report.rules, {}))
-        sights.push_back(sightOf(report.analysis, ref));
+    const std::vector<Column> ofEntry = entryColumns({}, true);
+    std::vector<Column> columns {"floor",  "roomsMean",   "roomsSd",  "table", "drawn",
+                                 "placed", "placedError", "placedSd", "empty", "distinctKinds"};
+    appendPart(columns, ofEntry, ofEntry, false);
+    append(columns,
+           {"drought", "medianFloor", "ninetyFloor", "longestDrought", "±drought",
+            "±longestDrought", "droughtMethod"});
+    appendPart(columns, ofEntry, ofEntry, true);
+    columns.emplace_back("method");
+    sink(csvHead(columns));
+    const std::vector<Sight> sights = sightsOf(report);
     for (std::size_t f = 0; f < report.analysis.floors().size(); ++f) {
         const core::FloorNumbers &floor = report.analysis.floors()[f];
         std::size_t flat = 0;
         for (std::size_t t = 0; t < floor.tables.size(); ++t) {
-            const core::TableNumbers &table = floor.tables[t];
-            const Row start = tableCells(report, floor, t);
-            std::vector<Row> rows;
-            for (std::size_t e = 0; e < table.entries.size(); ++e, ++flat) {
-                Row &row = rows.emplace_back(start);
-                addEntry(row, report.rules.tables[t].entries[e], table, e);
-                addSight(row, sights[flat], f);
-                addIntervals(row, table.entries[e], runsOf(report, table.method));
-                row.emplace_back(methodName(table.method));
+            Table table {columns};
+            for (const std::vector<Value> &entry : analyzedEntries(report, floor, t).rows) {
+                std::vector<Value> &row = table.rows.emplace_back(startOf(report, floor, t));
+                appendPart(row, entry, ofEntry, false);
+                append(row, sights[flat++].on(f));
+                appendPart(row, entry, ofEntry, true);
+                row.emplace_back(methodName(floor.tables[t].method));
             }
-            sink(csv(rows));
+            sink(csvRows(table));
         }
     }
 }
 
-void writeSlopes(const AnalyzeReport &report, const Sink &sink)
+void writeFloors(const AnalyzeReport &report, const Sink &sink)
 {
-    sink(csv({{"floor", "table", "entry", "weightOf", "share", "mean", "atLeastOne"}}));
+    bool isBegun = false;
+    const auto add = [&](const Table &table) {
+        sink(isBegun ? csvRows(table) : csv(table));
+        isBegun = true;
+    };
     for (const core::FloorNumbers &floor : report.analysis.floors()) {
-        for (std::size_t t = 0; t < floor.tables.size(); ++t) {
-            if (!floor.tables[t].isDrawn || !report.analysis.isPlain())
-                continue;
-            const core::SpawnTable &table = report.rules.tables[t];
-            const auto slopes = core::sensitivity(report.analysis, floor.floor, t);
-            for (std::size_t i = 0; i < slopes.size(); ++i) {
-                std::vector<Row> rows;
-                for (std::size_t j = 0; j < slopes.size(); ++j) {
-                    const core::Slope &slope = slopes[i][j];
-                    rows.push_back({std::to_string(floor.floor), table.id, table.entries[i].id,
-                                    table.entries[j].id, shortest(slope.share),
-                                    shortest(slope.mean), shortest(slope.atLeastOne)});
-                }
-                sink(csv(rows));
-            }
-        }
-    }
-}
-
-void writePairs(const AnalyzeReport &report, const Sink &sink)
-{
-    sink(csv({{"floor", "table", "entry", "otherTable", "otherEntry", "both", "covariance",
-               "correlation", "bothLow", "bothHigh", "method"}}));
-    const std::vector<core::SpawnTable> &tables = report.rules.tables;
-    for (const core::FloorNumbers &floor : report.analysis.floors()) {
-        std::vector<Row> rows;
-        for (const EntryPair &pair : pairsOn(report.analysis, floor.floor)) {
-            const core::SpawnTable &first = tables[pair.first.table];
-            const core::SpawnTable &second = tables[pair.second.table];
-            rows.push_back({std::to_string(floor.floor), first.id,
-                            first.entries[pair.first.entry].id, second.id,
-                            second.entries[pair.second.entry].id, shortest(pair.both.value),
-                            shortest(pair.covariance),
-                            std::isfinite(pair.correlation) ? shortest(pair.correlation) : ""});
-            addInterval(rows.back(), pair.both.ci, pair.both.method == core::Method::Simulated);
-            rows.back().emplace_back(methodName(pair.both.method));
-        }
-        sink(csv(rows));
-    }
-}
-
-void writeTypes(const AnalyzeReport &report, const Sink &sink)
-{
-    sink(csv({{"floor", "kind", "type", "mean", "meanLow", "meanHigh", "sd", "atLeastOne",
-               "atLeastOneLow", "atLeastOneHigh", "firstSeen", "firstSeenLow", "firstSeenHigh",
-               "seenBy", "seenByLow", "seenByHigh", "method"}}));
-    for (std::size_t floor = 0; floor < report.analysis.floors().size(); ++floor) {
-        std::vector<Row> rows;
-        for (std::size_t i = 0; i < report.typeNames.size(); ++i) {
-            const core::TypeNumbers type = report.types.at(floor, i);
-            const std::uint64_t runs = runsOf(report, type.method);
-            const bool isMonster = report.typeNames[i].kind == core::Spawns::Monsters;
-            Row row {std::to_string(report.analysis.floors()[floor].floor),
-                     isMonster ? "monster" : "item", report.typeNames[i].id, shortest(type.mean)};
-            addInterval(row, core::meanInterval(type.mean, type.sd, runs), runs > 0);
-            row.push_back(shortest(type.sd));
-            for (const double each : {type.atLeastOne, type.firstSeen, type.seenBy}) {
-                row.push_back(shortest(each));
-                addInterval(row, core::probabilityInterval(each, runs), runs > 0);
-            }
-            row.emplace_back(methodName(type.method));
-            rows.push_back(std::move(row));
-        }
-        sink(csv(rows));
+        if (report.byType)
+            add(analyzedTypes(report, floor.floor));
+        else if (report.together)
+            add(analyzedPairs(report, floor.floor));
+        else
+            add(analyzedSlopes(report, floor.floor, {}));
     }
 }
 
 } // namespace
 
+Table analyzedEntries(const AnalyzeReport &report, const core::FloorNumbers &floor, std::size_t t)
+{
+    const core::TableNumbers &numbers = floor.tables[t];
+    const core::SpawnTable &named = report.rules.tables[t];
+    const std::uint64_t runs = runsOf(report, numbers.method);
+    Table table {entryColumns(named.id, runs == 0)};
+    for (std::size_t i = 0; i < numbers.entries.size(); ++i) {
+        const core::EntryNumbers &entry = numbers.entries[i];
+        const std::array<int, 3> points = numbers.pointsOf(i);
+        std::vector<Value> &row = table.rows.emplace_back();
+        row = {named.entries[i].id, entry.weight,
+               numbers.isDrawn ? percentage(entry.share) : Value(nullptr)};
+        append(row, meanValues({entry, runs}));
+        append(row, {points[0], points[1], points[2], pointsText(points)});
+        append(row, chanceValues({entry, runs}));
+    }
+    return table;
+}
+
+Table analyzedTypes(const AnalyzeReport &report, int floor)
+{
+    const auto index = static_cast<std::size_t>(floor - report.analysis.options().floors.first);
+    const auto numbers = [&](std::size_t type) { return report.types.at(index, type); };
+    Table table = typesTable(floor, report.typeNames, [&](std::size_t type) {
+        return FloorFigures {numbers(type), runsOf(report, numbers(type).method)};
+    });
+    table.columns.emplace_back("method");
+    for (std::size_t i = 0; i < table.rows.size(); ++i)
+        table.rows[i].emplace_back(methodName(numbers(i).method));
+    return table;
+}
+
+Table analyzedSlopes(const AnalyzeReport &report, int floor, std::optional<std::size_t> only)
+{
+    Table rows {{"floor", "table", "entry", "weightOf", "share", "mean", "atLeastOne"}};
+    for (std::size_t t = 0; t < report.rules.tables.size(); ++t) {
+        if ((only && t != *only) || !report.analysis.at(floor).tables[t].isDrawn
+            || !report.analysis.isPlain())
+            continue;
+        const core::SpawnTable &table = report.rules.tables[t];
+        const auto slopes = core::sensitivity(report.analysis, floor, t);
+        for (std::size_t i = 0; i < slopes.size(); ++i) {
+            for (std::size_t j = 0; j < slopes.size(); ++j)
+                rows.rows.push_back({floor, table.id, table.entries[i].id, table.entries[j].id,
+                                     slopes[i][j].share, slopes[i][j].mean,
+                                     slopes[i][j].atLeastOne});
+        }
+    }
+    return rows;
+}
+
+Table analyzedPairs(const AnalyzeReport &report, int floor)
+{
+    Table table {{"floor", "table", "entry|together", "otherTable", "otherEntry|", "both|P(both)",
+                  "|±", "covariance|covariance", "correlation|correlation", "±both", "method"}};
+    const std::vector<core::SpawnTable> &tables = report.rules.tables;
+    for (const EntryPair &pair : pairsOn(report.analysis, floor)) {
+        const core::SpawnTable &first = tables[pair.first.table];
+        const core::SpawnTable &second = tables[pair.second.table];
+        const bool isExact = pair.both.method == core::Method::Exact;
+        const double error = 100 * pair.both.ci.half();
+        const int decimals = isExact ? 2 : decimalsWithin(error, 2);
+        table.rows.push_back({floor, first.id, first.entries[pair.first.entry].id, second.id,
+                              second.entries[pair.second.entry].id,
+                              percentage(pair.both.value, decimals),
+                              isExact ? "exact" : fixed(error, decimals),
+                              rounded(pair.covariance, 4), rounded(pair.correlation, 3),
+                              isExact ? Value() : pair.both.ci, methodName(pair.both.method)});
+    }
+    return table;
+}
+
 void writeAnalyzedCsv(const AnalyzeReport &report, const Sink &sink)
 {
-    if (report.byType)
-        writeTypes(report, sink);
-    else if (report.sensitivity)
-        writeSlopes(report, sink);
-    else if (report.together)
-        writePairs(report, sink);
+    if (report.byType || report.sensitivity || report.together)
+        writeFloors(report, sink);
     else
         writeNumbers(report, sink);
 }

@@ -2,10 +2,7 @@
 #include "app/cli/reports/analyzereport.h"
 #include "app/cli/reports/entrypairs.h"
 #include "app/cli/reports/floorsums.h"
-#include "app/cli/reports/measuredjson.h"
-#include "app/cli/support/json.h"
 #include "core/analysis/exact/cumulative.h"
-#include "core/analysis/exact/sensitivity.h"
 #include "core/analysis/laws/interval.h"
 
 #include <algorithm>
@@ -30,78 +27,14 @@ core::Interval around(double value, double error)
     return {std::max(0.0, value - error), value + error};
 }
 
-void addSights(JsonValue &json, const core::Figures &figures, std::uint64_t runs)
-{
-    addProbability(json, "atLeastOne", figures.atLeastOne, runs);
-    addProbability(json, "firstSeen", figures.firstSeen, runs);
-    addProbability(json, "seenBy", figures.seenBy, runs);
-}
-
-JsonValue entryJson(const core::SpawnEntry &named, const core::TableNumbers &table, std::size_t i,
-                    std::uint64_t runs)
-{
-    const core::EntryNumbers &entry = table.entries[i];
-    const auto [p5, p50, p95] = table.pointsOf(i);
-    JsonValue json {{"id", named.id},
-                    {"weight", entry.weight},
-                    {"share", table.isDrawn ? JsonValue(entry.share) : JsonValue()}};
-    addMean(json, entry.mean, entry.sd, runs);
-    json["sd"] = entry.sd;
-    json["p5"] = p5;
-    json["p50"] = p50;
-    json["p95"] = p95;
-    addSights(json, entry, runs);
-    return json;
-}
-
-JsonValue typesJson(const AnalyzeReport &report, int floor)
-{
-    const auto index = static_cast<std::size_t>(floor - report.analysis.options().floors.first);
-    JsonValue json = JsonValue::array();
-    for (std::size_t i = 0; i < report.typeNames.size(); ++i) {
-        const core::TypeNumbers type = report.types.at(index, i);
-        const std::uint64_t runs = runsOf(report, type.method);
-        JsonValue line {{"id", report.typeNames[i].id}};
-        addMean(line, type.mean, type.sd, runs);
-        line["sd"] = type.sd;
-        addSights(line, type, runs);
-        line["method"] = methodName(type.method);
-        json.push_back(std::move(line));
-    }
-    return json;
-}
-
-/// [{"of": "orc", "weightOf": "troll", …}]: what each entry gains by each weight.
-JsonValue slopesJson(const AnalyzeReport &report, int floor, std::size_t t)
-{
-    const std::vector<core::SpawnEntry> &entries = report.rules.tables[t].entries;
-    const auto slopes = core::sensitivity(report.analysis, floor, t);
-    JsonValue json = JsonValue::array();
-    for (std::size_t i = 0; i < slopes.size(); ++i) {
-        for (std::size_t j = 0; j < slopes.size(); ++j) {
-            json.push_back({{"id", entries[i].id},
-                            {"weightOf", entries[j].id},
-                            {"share", slopes[i][j].share},
-                            {"mean", slopes[i][j].mean},
-                            {"atLeastOne", slopes[i][j].atLeastOne}});
-        }
-    }
-    return json;
-}
-
 JsonValue tableJson(const AnalyzeReport &report, int floor, std::size_t t)
 {
     const core::SpawnTable &named = report.rules.tables[t];
     const core::TableNumbers &table = report.analysis.at(floor).tables[t];
     const std::uint64_t runs = runsOf(report, table.method);
-    JsonValue entries = JsonValue::array();
-    for (std::size_t i = 0; i < table.entries.size(); ++i)
-        entries.push_back(entryJson(named.entries[i], table, i, runs));
     const core::TableLaw &law = *table.law;
     const core::Polynomial &count = law.placed.probabilities();
-    JsonValue placed = JsonValue::object();
-    addMean(placed, law.placed.mean(), law.placed.sd(), runs);
-    placed["sd"] = law.placed.sd();
+    JsonValue placed = meanJson(law.placed.mean(), law.placed.sd(), runs);
     placed["error"] = law.error;
     placed["p5"] = core::quantile(count, 0.05);
     placed["p50"] = core::quantile(count, 0.5);
@@ -119,9 +52,9 @@ JsonValue tableJson(const AnalyzeReport &report, int floor, std::size_t t)
     if (runs > 0)
         json["distinctKindsCi"]
             = intervalJson(around(table.distinctKinds, mostErrorOfKinds(table, runs)));
-    json["entries"] = std::move(entries);
+    json["entries"] = rowsJson(analyzedEntries(report, report.analysis.at(floor), t), 0);
     if (report.sensitivity && table.isDrawn && report.analysis.isPlain())
-        json["sensitivity"] = slopesJson(report, floor, t);
+        json["sensitivity"] = rowsJson(analyzedSlopes(report, floor, t), 2);
     return json;
 }
 
@@ -152,15 +85,14 @@ JsonValue floorJson(const AnalyzeReport &report, int floor)
         tables.push_back(tableJson(report, floor, t));
     JsonValue sums = JsonValue::object();
     for (const FloorSum &each : floorSums(report.rules, analysis, floor)) {
-        JsonValue &sum = sums[each.key] = JsonValue::object();
-        addMean(sum, each.sum.mean, each.sum.sd, runsOf(report, each.sum.method));
-        sum["sd"] = each.sum.sd;
+        JsonValue &sum = sums[each.key]
+            = meanJson(each.sum.mean, each.sum.sd, runsOf(report, each.sum.method));
         sum["method"] = methodName(each.sum.method);
     }
     JsonValue json {{"floor", floor},
                     {"rooms", {{"mean", analysis.roomsMean()}, {"sd", analysis.roomsSd()}}},
                     {"tables", std::move(tables)},
-                    {"types", typesJson(report, floor)},
+                    {"types", rowsJson(analyzedTypes(report, floor), 2)},
                     {"sums", std::move(sums)}};
     if (report.together)
         json["together"] = pairsJson(report, floor);

@@ -2,11 +2,12 @@
 #pragma once
 // Exact numbers in the three output formats.
 
-#include "app/cli/support/json.h"
+#include "app/cli/reports/figures.h"
 #include "core/analysis/exact/analysis.h"
 #include "core/analysis/exact/typenumbers.h"
 #include "core/analysis/sampling/agreement.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 
@@ -37,6 +38,17 @@ void writeAnalyzedTable(const AnalyzeReport &report, const Sink &sink);
 /// asked for (only one of them).
 void writeAnalyzedCsv(const AnalyzeReport &report, const Sink &sink);
 void writeAnalyzedJson(const AnalyzeReport &report, const Sink &sink);
+
+/// A row for each entry of the table, what it is called first.
+Table analyzedEntries(const AnalyzeReport &report, const core::FloorNumbers &floor, std::size_t t);
+Table analyzedTypes(const AnalyzeReport &report, int floor);
+/// What each entry gains by each weight, of each table or of only one; no rows where that is more
+/// than weights.
+Table analyzedSlopes(const AnalyzeReport &report, int floor, std::optional<std::size_t> only);
+Table analyzedPairs(const AnalyzeReport &report, int floor);
+
+/// "5/10/16": the points below which 5 %, 50 % and 95 % of the floors are.
+std::string pointsText(const std::array<int, 3> &points);
 
 /// On how many runs numbers were counted; 0 where they are exact.
 std::uint64_t runsOf(const AnalyzeReport &report, core::Method method);

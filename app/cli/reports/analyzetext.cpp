@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/reports/analyzereport.h"
-#include "app/cli/reports/entrypairs.h"
 #include "app/cli/reports/floorsums.h"
 #include "app/cli/support/text.h"
 #include "core/analysis/exact/cumulative.h"
@@ -8,58 +7,12 @@
 #include "core/analysis/laws/interval.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <vector>
 
 namespace cli {
 
 namespace {
-
-/// "5/10/16": the points below which 5 %, 50 % and 95 % of the floors are.
-std::string pointsText(const std::array<int, 3> &points)
-{
-    return std::to_string(points[0]) + '/' + std::to_string(points[1]) + '/'
-        + std::to_string(points[2]);
-}
-
-/// `runs` is 0 where the numbers are exact, and then they have no margin.
-Row figuresCells(const core::Figures &figures, std::uint64_t runs)
-{
-    if (runs == 0)
-        return {fixed(figures.mean, 3), fixed(figures.sd, 2)};
-    const double error = core::meanInterval(figures.mean, figures.sd, runs).half();
-    const int decimals = decimalsWithin(error, 3);
-    return {fixed(figures.mean, decimals), fixed(error, decimals),
-            fixed(figures.sd, decimalsWithin(error, 2))};
-}
-
-std::string probabilityText(double probability, std::uint64_t runs)
-{
-    return runs == 0 ? percent(probability) : percentOfTrials(probability, runs);
-}
-
-Row sightCells(const core::Figures &figures, std::uint64_t runs)
-{
-    return {probabilityText(figures.atLeastOne, runs), probabilityText(figures.firstSeen, runs),
-            probabilityText(figures.seenBy, runs)};
-}
-
-void append(Row &row, const Row &more)
-{
-    row.insert(row.end(), more.begin(), more.end());
-}
-
-Row entryRow(const core::SpawnEntry &named, const core::TableNumbers &table, std::size_t i,
-             std::uint64_t runs)
-{
-    const core::EntryNumbers &entry = table.entries[i];
-    Row row {named.id, std::to_string(entry.weight), table.isDrawn ? percent(entry.share) : "–"};
-    append(row, figuresCells(entry, runs));
-    row.push_back(pointsText(table.pointsOf(i)));
-    append(row, sightCells(entry, runs));
-    return row;
-}
 
 /// What all entries of a table come to.
 std::string tableFooter(const core::TableNumbers &table, std::uint64_t runs)
@@ -77,39 +30,17 @@ std::string tableFooter(const core::TableNumbers &table, std::uint64_t runs)
     const double kindsError = runs > 0 ? mostErrorOfKinds(table, runs) : 0;
     return text + ", SD " + fixed(law.placed.sd(), decimalsWithin(core::z95 * law.error, 2))
         + ", 5/50/95: " + pointsText(law.placed.pointsOf(1.0, 0.0)) + "\n  none at all "
-        + probabilityText(law.placed.empty(), runs) + " %, different kinds "
+        + core::report::chanceText(law.placed.empty(), runs) + " %, different kinds "
         + (kindsError > 0 ? measured(table.distinctKinds, kindsError, 2)
                           : fixed(table.distinctKinds, 2))
         + "\n";
 }
 
-std::string tableText(const core::SpawnTable &named, const core::TableNumbers &table,
-                      std::uint64_t runs)
-{
-    Row head {named.id, "weight", "share", "mean"};
-    append(head, runs > 0 ? Row {"±", "SD"} : Row {"SD"});
-    append(head, {"5/50/95", "P(≥1)", "first", "seen"});
-    std::vector<Row> rows {std::move(head)};
-    for (std::size_t i = 0; i < table.entries.size(); ++i)
-        rows.push_back(entryRow(named.entries[i], table, i, runs));
-    return alignedInBlocks(rows) + tableFooter(table, runs);
-}
-
 /// All that the tables bring, by type.
-std::string typesText(const AnalyzeReport &report, std::size_t floor)
+std::string typesText(const AnalyzeReport &report, int floor)
 {
-    std::vector<Row> rows {{"type", "mean", "±", "SD", "P(≥1)", "first", "seen"}};
-    for (std::size_t i = 0; i < report.typeNames.size(); ++i) {
-        const core::TypeNumbers type = report.types.at(floor, i);
-        const std::uint64_t runs = runsOf(report, type.method);
-        Row row {report.typeNames[i].id};
-        append(row, figuresCells(type, runs));
-        if (runs == 0)
-            row.insert(row.begin() + 2, "exact");
-        append(row, sightCells(type, runs));
-        rows.push_back(std::move(row));
-    }
-    return rows.size() > 1 ? '\n' + alignedInBlocks(rows) : "";
+    const Table types = analyzedTypes(report, floor);
+    return types.rows.empty() ? "" : '\n' + alignedInBlocks(forPeople(types));
 }
 
 /// What each entry gains by its own weight, and by that of any other entry of its table: those
@@ -137,18 +68,8 @@ std::string slopesText(const AnalyzeReport &report, int floor, std::size_t t)
 
 std::string pairsText(const AnalyzeReport &report, int floor)
 {
-    std::vector<Row> rows {{"together", "", "P(both)", "±", "covariance", "correlation"}};
-    const auto id
-        = [&](core::EntryRef ref) { return report.rules.tables[ref.table].entries[ref.entry].id; };
-    for (const EntryPair &pair : pairsOn(report.analysis, floor)) {
-        const bool isExact = pair.both.method == core::Method::Exact;
-        const double error = 100 * pair.both.ci.half();
-        rows.push_back({id(pair.first), id(pair.second),
-                        percent(pair.both.value, isExact ? 2 : decimalsWithin(error, 2)),
-                        isExact ? "exact" : fixed(error, decimalsWithin(error, 2)),
-                        fixed(pair.covariance, 4), fixed(pair.correlation, 3)});
-    }
-    return rows.size() > 1 ? '\n' + aligned(rows, "llr") : "";
+    const Table pairs = analyzedPairs(report, floor);
+    return pairs.rows.empty() ? "" : '\n' + aligned(forPeople(pairs), "llr");
 }
 
 /// "Threat and healing: experience 1234.5, SD 210.1; …" on lines of the page's width.
@@ -172,15 +93,13 @@ std::string floorText(const AnalyzeReport &report, const core::FloorNumbers &flo
     std::string out = "\nFloor " + std::to_string(floor.floor) + ": "
         + fixed(analysis.roomsMean(), 3) + " rooms, SD " + fixed(analysis.roomsSd(), 2) + '\n';
     for (std::size_t t = 0; t < floor.tables.size(); ++t) {
-        out += '\n'
-            + tableText(report.rules.tables[t], floor.tables[t],
-                        runsOf(report, floor.tables[t].method));
+        out += '\n' + alignedInBlocks(forPeople(analyzedEntries(report, floor, t)))
+            + tableFooter(floor.tables[t], runsOf(report, floor.tables[t].method));
         if (report.sensitivity)
             out += slopesText(report, floor.floor, t);
     }
     if (report.byType || !analysis.isPlain())
-        out += typesText(report,
-                         static_cast<std::size_t>(floor.floor - analysis.options().floors.first));
+        out += typesText(report, floor.floor);
     out += sumsText(report, floor.floor);
     return report.together ? out + pairsText(report, floor.floor) : out;
 }
@@ -296,6 +215,12 @@ std::string howExact(const core::Analysis &analysis)
 }
 
 } // namespace
+
+std::string pointsText(const std::array<int, 3> &points)
+{
+    return std::to_string(points[0]) + '/' + std::to_string(points[1]) + '/'
+        + std::to_string(points[2]);
+}
 
 void writeAnalyzedTable(const AnalyzeReport &report, const Sink &sink)
 {

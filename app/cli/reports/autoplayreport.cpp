@@ -8,11 +8,6 @@ namespace cli {
 
 namespace {
 
-std::string meanText(const core::Tally &tally, std::uint64_t games, int decimals)
-{
-    return games == 0 ? "–" : fixed(core::estimateMean(tally, games).mean, decimals);
-}
-
 /// The monster type, or the player's own doing, that killed most often here.
 std::string worstKiller(const core::Ruleset &rules, const core::PlayedFloor &floor)
 {
@@ -29,25 +24,11 @@ std::string worstKiller(const core::Ruleset &rules, const core::PlayedFloor &flo
         + " %";
 }
 
-JsonValue meanOfGames(const core::Tally &tally, std::uint64_t games)
-{
-    JsonValue json;
-    if (games == 0) {
-        json["mean"] = nullptr;
-        return json;
-    }
-    const core::MeanEstimate estimate = core::estimateMean(tally, games);
-    json["mean"] = estimate.mean;
-    json["ci"] = intervalJson(estimate.ci);
-    json["sd"] = estimate.sd;
-    return json;
-}
-
-/// As above, of amounts such as HP: the rule of three tells in how many games there were any, but
+/// The mean of amounts such as HP: the rule of three tells in how many games there were any, but
 /// not how much, so there is no interval where no game had any.
 JsonValue amountOfGames(const core::Tally &tally, std::uint64_t games)
 {
-    JsonValue json = meanOfGames(tally, games);
+    JsonValue json = meanJson(tally, games);
     if (games > 0 && tally.sum() == 0)
         json["ci"] = nullptr;
     return json;
@@ -82,14 +63,14 @@ JsonValue floorJson(const core::Ruleset &rules, const core::Autoplay &result, st
     json["died"] = floor.died;
     json["survival"] = static_cast<double>(floor.reached) / static_cast<double>(result.games);
     json["survivalCi"] = intervalJson(core::wilsonInterval(floor.reached, result.games));
-    json["turns"] = meanOfGames(floor.turns, floor.reached);
-    json["level"] = meanOfGames(floor.level, floor.reached);
-    json["hp"] = meanOfGames(floor.hp, floor.reached);
+    json["turns"] = meanJson(floor.turns, floor.reached);
+    json["level"] = meanJson(floor.level, floor.reached);
+    json["hp"] = meanJson(floor.hp, floor.reached);
     json["healing"] = amountOfGames(floor.healing, floor.reached);
     json["damageTaken"] = amountOfGames(floor.damage, floor.reached);
     json["threat"] = core::threatOf(floor);
-    json["itemsFound"] = meanOfGames(floor.found, floor.reached);
-    json["itemsUsed"] = meanOfGames(floor.used, floor.reached);
+    json["itemsFound"] = meanJson(floor.found, floor.reached);
+    json["itemsUsed"] = meanJson(floor.used, floor.reached);
     json["killers"] = killersJson(rules, floor);
     json["medianDeath"] = medianJson(floor, seed);
     return json;
@@ -120,49 +101,41 @@ std::string medians(const core::Autoplay &result)
         : '\n' + wrapped("Median deaths: " + text + ". --record keeps a game.", 0) + '\n';
 }
 
+Table floorsOf(const AutoplayReport &report)
+{
+    const std::uint64_t games = report.result.games;
+    Table table {{"floor|floor", "reached|reached", "survival|%", "±survival", "died|died",
+                  "turns|turns", "level|level", "hp", "healing", "damageTaken|damage",
+                  "threat|threat", "itemsFound|found", "itemsUsed|used", "medianDeathGame",
+                  "|killed by"}};
+    for (const core::PlayedFloor &floor : report.result.floors) {
+        const auto mean = [&floor](const core::Tally &tally, int decimals) {
+            return floor.reached == 0
+                ? Value(nullptr)
+                : rounded(core::estimateMean(tally, floor.reached).mean, decimals);
+        };
+        const auto median = core::medianDeath(floor);
+        table.rows.push_back(
+            {table.rows.size() + 1, floor.reached,
+             percentage(static_cast<double>(floor.reached) / static_cast<double>(games), 1),
+             core::wilsonInterval(floor.reached, games), floor.died, mean(floor.turns, 0),
+             mean(floor.level, 1), mean(floor.hp, 0), mean(floor.healing, 0), mean(floor.damage, 0),
+             rounded(core::threatOf(floor), 2), mean(floor.found, 1), mean(floor.used, 1),
+             median ? Value(median->game) : Value(), worstKiller(report.campaign.rules, floor)});
+    }
+    return table;
+}
+
 std::string asTable(const AutoplayReport &report)
 {
-    const core::Autoplay &result = report.result;
-    std::string text = headline(report) + '\n' + wonText(result)
-        + "\nMeans are over the games that reached the floor.\n\n";
-    std::vector<Row> rows {{"floor", "reached", "%", "died", "turns", "level", "damage", "threat",
-                            "found", "used", "killed by"}};
-    for (std::size_t i = 0; i < result.floors.size(); ++i) {
-        const core::PlayedFloor &floor = result.floors[i];
-        rows.push_back(
-            {std::to_string(i + 1), std::to_string(floor.reached),
-             percent(static_cast<double>(floor.reached) / static_cast<double>(result.games), 1),
-             std::to_string(floor.died), meanText(floor.turns, floor.reached, 0),
-             meanText(floor.level, floor.reached, 1), meanText(floor.damage, floor.reached, 0),
-             fixed(core::threatOf(floor), 2), meanText(floor.found, floor.reached, 1),
-             meanText(floor.used, floor.reached, 1), worstKiller(report.campaign.rules, floor)});
-    }
-    return text + aligned(rows, "rrrrrrrrrrl") + medians(result);
+    return headline(report) + '\n' + wonText(report.result)
+        + "\nMeans are over the games that reached the floor.\n\n"
+        + aligned(forPeople(floorsOf(report)), "rrrrrrrrrrl") + medians(report.result);
 }
 
 std::string asCsv(const AutoplayReport &report)
 {
-    std::vector<Row> rows {{"floor", "reached", "survival", "survivalLow", "survivalHigh", "died",
-                            "turns", "level", "hp", "healing", "damageTaken", "threat",
-                            "itemsFound", "itemsUsed", "medianDeathGame"}};
-    const std::uint64_t games = report.result.games;
-    for (std::size_t i = 0; i < report.result.floors.size(); ++i) {
-        const core::PlayedFloor &floor = report.result.floors[i];
-        const core::Interval ci = core::wilsonInterval(floor.reached, games);
-        const auto mean = [&floor](const core::Tally &tally) {
-            return floor.reached == 0 ? ""
-                                      : shortest(core::estimateMean(tally, floor.reached).mean);
-        };
-        const auto median = core::medianDeath(floor);
-        rows.push_back(
-            {std::to_string(i + 1), std::to_string(floor.reached),
-             shortest(static_cast<double>(floor.reached) / static_cast<double>(games)),
-             shortest(ci.low), shortest(ci.high), std::to_string(floor.died), mean(floor.turns),
-             mean(floor.level), mean(floor.hp), mean(floor.healing), mean(floor.damage),
-             floor.reached == 0 ? "" : shortest(core::threatOf(floor)), mean(floor.found),
-             mean(floor.used), median ? std::to_string(median->game) : ""});
-    }
-    return csv(rows);
+    return csv(floorsOf(report));
 }
 
 std::string asJson(const AutoplayReport &report)

@@ -2,7 +2,7 @@
 #pragma once
 // What a campaign of bot games says, as text, CSV and JSON.
 
-#include "app/cli/reports/measuredjson.h"
+#include "app/cli/reports/figures.h"
 #include "app/cli/shards/playpartial.h"
 #include "app/cli/support/input.h"
 #include "app/cli/support/json.h"

@@ -2,7 +2,7 @@
 #include "app/cli/reports/comparereport.h"
 
 #include "app/cli/reports/analyzereport.h"
-#include "app/cli/reports/measuredjson.h"
+#include "app/cli/reports/figures.h"
 #include "app/cli/support/json.h"
 
 #include <algorithm>
@@ -14,7 +14,8 @@ namespace {
 JsonValue numbersJson(const core::EntryNumbers &numbers, bool isDrawn, std::uint64_t runs)
 {
     JsonValue json {{"share", isDrawn ? JsonValue(numbers.share) : JsonValue()}};
-    addMean(json, numbers.mean, numbers.sd, runs);
+    json.update(meanJson(numbers.mean, numbers.sd, runs));
+    json.erase("sd");
     addProbability(json, "atLeastOne", numbers.atLeastOne, runs);
     return json;
 }

@@ -76,6 +76,33 @@ void takeVerdict(CheckedGoal &checked, const core::PlayedVerdict &verdict, bool 
     checked.result.problem = {};
 }
 
+JsonValue goalJson(const CheckedGoal &goal)
+{
+    const bool hasValue = goal.result.isKnown || goal.played;
+    JsonValue json {{"goal", goal.json},
+                    {"ok", goal.result.isUndecided ? JsonValue() : JsonValue(goal.result.isMet)},
+                    {"value", hasValue ? JsonValue(goal.result.value) : JsonValue()},
+                    {"method", methodName(goal.result.method)}};
+    if (goal.result.method == core::Method::Simulated)
+        json["ci"] = JsonValue::array({goal.result.ci.low, goal.result.ci.high});
+    if (goal.hasFloors && hasValue) {
+        json["floor"] = goal.result.floor;
+        json["failingFloors"] = goal.result.failingFloors;
+    }
+    if (goal.isSkipped) {
+        json["ok"] = nullptr;
+        json["method"] = "skipped";
+    }
+    if (!goal.played)
+        return json;
+    if (goal.played->verdict == core::Verdict::Undecided)
+        json["ok"] = nullptr;
+    json["method"] = "played";
+    json["games"] = goal.played->games;
+    json["ci"] = JsonValue::array({goal.played->ci.low, goal.played->ci.high});
+    return json;
+}
+
 } // namespace
 
 resources::PlanStyle plainStyle()
@@ -138,30 +165,15 @@ core::Result<CheckedGoals> checkGoals(const core::Ruleset &rules, PlayGoals play
     return CheckedGoals(std::move(checked));
 }
 
-JsonValue goalJson(const CheckedGoal &goal)
+JsonValue checkedJson(const std::vector<core::Issue> &issues, const std::vector<CheckedGoal> &goals)
 {
-    const bool hasValue = goal.result.isKnown || goal.played;
-    JsonValue json {{"goal", goal.json},
-                    {"ok", goal.result.isUndecided ? JsonValue() : JsonValue(goal.result.isMet)},
-                    {"value", hasValue ? JsonValue(goal.result.value) : JsonValue()},
-                    {"method", methodName(goal.result.method)}};
-    if (goal.result.method == core::Method::Simulated)
-        json["ci"] = JsonValue::array({goal.result.ci.low, goal.result.ci.high});
-    if (goal.hasFloors && hasValue) {
-        json["floor"] = goal.result.floor;
-        json["failingFloors"] = goal.result.failingFloors;
-    }
-    if (goal.isSkipped) {
-        json["ok"] = nullptr;
-        json["method"] = "skipped";
-    }
-    if (!goal.played)
-        return json;
-    if (goal.played->verdict == core::Verdict::Undecided)
-        json["ok"] = nullptr;
-    json["method"] = "played";
-    json["games"] = goal.played->games;
-    json["ci"] = JsonValue::array({goal.played->ci.low, goal.played->ci.high});
+    JsonValue json {{"issues", JsonValue::array()}, {"goals", JsonValue::array()}};
+    for (const core::Issue &issue : issues)
+        json["issues"].push_back({{"severity", severityName(issue.severity)},
+                                  {"where", issue.where},
+                                  {"message", resources::english(issue.message)}});
+    for (const CheckedGoal &goal : goals)
+        json["goals"].push_back(goalJson(goal));
     return json;
 }
 

@@ -7,6 +7,7 @@
 #include "core/analysis/solve/goals.h"
 #include "core/base/result.h"
 #include "resources/messages/plantext.h"
+#include "core/tables/validate.h"
 
 #include <optional>
 #include <string>
@@ -42,7 +43,9 @@ core::Result<CheckedGoals> checkGoals(const core::Ruleset &rules, PlayGoals play
                                       const core::JudgeOptions &options,
                                       const core::BatchHooks &hooks);
 
-JsonValue goalJson(const CheckedGoal &goal);
+/// {"issues": …, "goals": …}
+JsonValue checkedJson(const std::vector<core::Issue> &issues,
+                      const std::vector<CheckedGoal> &goals);
 
 /// Ids and plain numbers.
 resources::PlanStyle plainStyle();

@@ -3,29 +3,9 @@
 
 #include "app/cli/support/text.h"
 
-#include <algorithm>
-
 namespace cli {
 
 namespace {
-
-/// The pairs of each floor, then those that were won.
-struct Questions
-{
-    explicit Questions(const core::PairedPlay &play)
-    {
-        for (const core::PairCounts &counts : play.floors)
-            differences.push_back(core::differenceOf(counts, play.first.games));
-        differences.push_back(core::differenceOf(play.won, play.first.games));
-        std::vector<double> p;
-        for (const core::PairDifference &difference : differences)
-            p.push_back(difference.p);
-        holm = core::holmCorrected(p);
-    }
-
-    std::vector<core::PairDifference> differences;
-    std::vector<double> holm;
-};
 
 double share(std::uint64_t part, std::uint64_t games)
 {
@@ -45,65 +25,48 @@ std::string headline(const PairedReport &report)
         + wonText(report.result.second) + "\n\n";
 }
 
-std::string asTable(const PairedReport &report)
+/// The pairs of each floor, then those that were won.
+Table questionsOf(const core::PairedPlay &play)
 {
-    const core::PairedPlay &play = report.result;
-    const Questions questions(play);
-    std::vector<Row> rows {
-        {"reached", "A %", "B %", "B - A", "95 %", "only A", "only B", "p", "p (Holm)"}};
-    for (std::size_t i = 0; i < questions.differences.size(); ++i) {
+    std::vector<core::PairCounts> questions = play.floors;
+    questions.push_back(play.won);
+    const std::uint64_t games = play.first.games;
+    const std::vector<PairAnswer> answers = answersOf(questions, games);
+    Table table {{"floor|reached", "reached", "survival|A %", "otherReached", "otherSurvival|B %",
+                  "|B - A", "|95 %", "onlyFirst|only A", "onlySecond|only B", "difference", "±",
+                  "p|p", "pHolm|p (Holm)"}};
+    for (std::size_t i = 0; i < answers.size(); ++i) {
         const bool isFloor = i < play.floors.size();
-        const core::PairDifference &difference = questions.differences[i];
-        const core::PairCounts &counts = isFloor ? play.floors[i] : play.won;
+        const core::PairDifference &difference = answers[i].difference;
         const std::uint64_t a = isFloor ? play.first.floors[i].reached : play.first.won;
         const std::uint64_t b = isFloor ? play.second.floors[i].reached : play.second.won;
-        rows.push_back({isFloor ? std::to_string(i + 1) : "won",
-                        percent(share(a, play.first.games), 2),
-                        percent(share(b, play.first.games), 2), signedPoints(difference.value),
-                        signedPoints(difference.ci.low) + " to " + signedPoints(difference.ci.high),
-                        std::to_string(counts.onlyFirst), std::to_string(counts.onlySecond),
-                        significance(difference.p), significance(questions.holm[i])});
+        table.rows.push_back({isFloor ? Value(i + 1) : "won", a, percentage(share(a, games)), b,
+                              percentage(share(b, games)), points(difference.value),
+                              points(difference.ci), questions[i].onlyFirst,
+                              questions[i].onlySecond, difference.value, difference.ci,
+                              significanceOf(difference.p), significanceOf(answers[i].holm)});
     }
-    return headline(report) + aligned(rows, "rrrrrrrrr");
+    return table;
+}
+
+std::string asTable(const PairedReport &report)
+{
+    return headline(report) + aligned(forPeople(questionsOf(report.result)), "r");
 }
 
 std::string asCsv(const PairedReport &report)
 {
-    const core::PairedPlay &play = report.result;
-    const Questions questions(play);
-    std::vector<Row> rows {{"floor", "reached", "survival", "otherReached", "otherSurvival",
-                            "onlyFirst", "onlySecond", "difference", "low", "high", "p", "pHolm"}};
-    for (std::size_t i = 0; i < play.floors.size(); ++i) {
-        const core::PairDifference &difference = questions.differences[i];
-        const std::uint64_t first = play.first.floors[i].reached;
-        const std::uint64_t second = play.second.floors[i].reached;
-        rows.push_back(
-            {std::to_string(i + 1), std::to_string(first), shortest(share(first, play.first.games)),
-             std::to_string(second), shortest(share(second, play.first.games)),
-             std::to_string(play.floors[i].onlyFirst), std::to_string(play.floors[i].onlySecond),
-             shortest(difference.value), shortest(difference.ci.low), shortest(difference.ci.high),
-             shortest(difference.p), shortest(questions.holm[i])});
-    }
-    return csv(rows);
-}
-
-JsonValue questionJson(const Questions &questions, std::size_t index,
-                       const core::PairCounts &counts)
-{
-    const core::PairDifference &difference = questions.differences[index];
-    return {{"onlyFirst", counts.onlyFirst},
-            {"onlySecond", counts.onlySecond},
-            {"difference", difference.value},
-            {"ci", intervalJson(difference.ci)},
-            {"p", difference.p},
-            {"pHolm", questions.holm[index]}};
+    Table table = questionsOf(report.result);
+    table.rows.pop_back();
+    return csv(table);
 }
 
 std::string asJson(const PairedReport &report)
 {
     const core::PairedPlay &play = report.result;
     const Campaign &campaign = report.campaign;
-    const Questions questions(play);
+    const Table questions = questionsOf(play);
+    constexpr std::size_t answer = 7; // the column of what the pairs tell
     JsonValue json;
     json["ruleset"] = identity(campaign.rules);
     json["bot"] = campaign.bot.name;
@@ -120,15 +83,33 @@ std::string asJson(const PairedReport &report)
     JsonValue floors = JsonValue::array();
     for (std::size_t i = 0; i < play.floors.size(); ++i) {
         JsonValue floor {{"floor", i + 1}};
-        floor.update(questionJson(questions, i, play.floors[i]));
+        addMembers(floor, questions, i, answer);
         floors.push_back(std::move(floor));
     }
-    json["paired"] = {{"won", questionJson(questions, play.floors.size(), play.won)},
-                      {"floors", std::move(floors)}};
+    JsonValue won = JsonValue::object();
+    addMembers(won, questions, play.floors.size(), answer);
+    json["paired"] = {{"won", std::move(won)}, {"floors", std::move(floors)}};
     return toText(json);
 }
 
 } // namespace
+
+std::vector<PairAnswer> answersOf(const std::vector<core::PairCounts> &questions,
+                                  std::uint64_t games)
+{
+    std::vector<PairAnswer> answers;
+    std::vector<double> p;
+    answers.reserve(questions.size());
+    p.reserve(questions.size());
+    for (const core::PairCounts &counts : questions) {
+        answers.push_back({.difference = core::differenceOf(counts, games)});
+        p.push_back(answers.back().difference.p);
+    }
+    const std::vector<double> holm = core::holmCorrected(p);
+    for (std::size_t i = 0; i < answers.size(); ++i)
+        answers[i].holm = holm[i];
+    return answers;
+}
 
 std::string paired(const PairedReport &report, Format format)
 {

@@ -5,6 +5,8 @@
 #include "app/cli/reports/autoplayreport.h"
 #include "core/analysis/campaign/paired.h"
 
+#include <vector>
+
 namespace cli {
 
 struct PairedReport
@@ -15,5 +17,16 @@ struct PairedReport
 };
 
 std::string paired(const PairedReport &report, Format format);
+
+/// What pairs of games tell, and its p corrected for all the questions asked.
+struct PairAnswer
+{
+    core::PairDifference difference;
+    double holm = 1;
+};
+
+/// One for each question, of so many pairs.
+std::vector<PairAnswer> answersOf(const std::vector<core::PairCounts> &questions,
+                                  std::uint64_t games);
 
 } // namespace cli

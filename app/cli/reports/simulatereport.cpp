@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/reports/simulatereport.h"
 
-#include "app/cli/reports/measuredjson.h"
-#include "app/cli/support/json.h"
-#include "app/cli/support/text.h"
+#include "app/cli/reports/figures.h"
 #include "core/tables/distribution.h"
 #include "core/tables/spawnedtypes.h"
 
@@ -65,109 +63,65 @@ std::string seenText(const View &view, std::size_t i)
     return measuredPercent(hits, view.runs);
 }
 
-Row entryRow(const View &view, std::size_t i)
+FloorFigures figuresOf(const core::EntryTally &tally, std::uint64_t runs)
 {
-    const core::EntryTally &entry = view.tally.entries[i];
-    Row row {view.table.entries[i].id, std::to_string(view.distribution.weight(i)),
-             view.hasShares() ? percent(view.distribution.share(i)) : "–"};
-    if (view.isPlain && view.distribution.weight(i) == 0) {
-        row.insert(row.end(), 5, "0");
-    } else {
-        const core::MeanEstimate mean = core::estimateMean(entry.placed, view.runs);
-        row.push_back(fixed(mean.mean, 3));
-        row.push_back(fixed(mean.ci.high - mean.mean, 3));
-        row.push_back(fixed(mean.sd, 2));
-        row.push_back(measuredPercent(entry.atLeastOne, view.runs));
-        row.push_back(measuredPercent(entry.firstSeen, view.runs));
+    const core::MeanEstimate mean = core::estimateMean(tally.placed, runs);
+    const auto share
+        = [runs](std::uint64_t hits) { return core::estimateProbability(hits, runs).value; };
+    return {{.mean = mean.mean,
+             .sd = mean.sd,
+             .atLeastOne = share(tally.atLeastOne),
+             .firstSeen = share(tally.firstSeen),
+             .seenBy = share(tally.seenBy)},
+            runs,
+            Digits::All};
+}
+
+std::vector<Column> entryColumns(const std::string &heading)
+{
+    std::vector<Column> columns {{"entry", heading}, "weight|weight", "share|share"};
+    append(columns, meanColumns());
+    append(columns, chanceColumns());
+    return columns;
+}
+
+Table entriesOf(const View &view)
+{
+    Table table {entryColumns(view.table.id)};
+    for (std::size_t i = 0; i < view.table.entries.size(); ++i) {
+        const FloorFigures figures = figuresOf(view.tally.entries[i], view.runs);
+        const int weight = view.distribution.weight(i);
+        std::vector<Value> row {view.table.entries[i].id, weight,
+                                view.hasShares() ? percentage(view.distribution.share(i))
+                                                 : Value(nullptr)};
+        append(row, meanValues(figures));
+        append(row, chanceValues(figures));
+        constexpr std::size_t seen = 10; // its column
+        if (view.isPlain && weight == 0)
+            std::for_each(row.begin() + 3, row.begin() + seen,
+                          [](Value &number) { number.text = "0"; });
+        row[seen].text = seenText(view, i);
+        table.rows.push_back(std::move(row));
     }
-    row.push_back(seenText(view, i));
-    return row;
+    return table;
 }
 
 std::string tableText(const View &view)
 {
-    std::vector<Row> rows {
-        {view.table.id, "weight", "share", "mean", "±", "SD", "P(≥1)", "first", "seen"}};
-    for (std::size_t i = 0; i < view.table.entries.size(); ++i)
-        rows.push_back(entryRow(view, i));
     const core::MeanEstimate placed = core::estimateMean(view.tally.placed, view.runs);
-    return aligned(rows) + "  drawn " + withMargin(core::estimateMean(view.tally.drawn, view.runs))
-        + ", placed " + withMargin(placed) + ", SD " + fixed(placed.sd, 2) + ", none at all "
+    return aligned(forPeople(entriesOf(view))) + "  drawn "
+        + withMargin(core::estimateMean(view.tally.drawn, view.runs)) + ", placed "
+        + withMargin(placed) + ", SD " + fixed(placed.sd, 2) + ", none at all "
         + measuredPercent(view.tally.empty, view.runs) + " %\n";
 }
 
 /// All that the tables bring, by type.
-std::string typesText(const SimulateReport &report, const core::FloorTally &floor)
+Table typesOf(const SimulateReport &report, const core::FloorTally &floor)
 {
-    const std::uint64_t runs = report.simulation.runs;
-    const std::vector<core::SpawnedType> types = core::spawnedTypes(report.rules);
     const std::vector<core::EntryTally> tallies = core::TypeTallies(report.rules).of(floor);
-    std::vector<Row> rows {{"type", "mean", "±", "SD", "P(≥1)", "first", "seen"}};
-    for (std::size_t i = 0; i < types.size(); ++i) {
-        const core::EntryTally &tally = tallies[i];
-        const core::MeanEstimate mean = core::estimateMean(tally.placed, runs);
-        rows.push_back({types[i].id, fixed(mean.mean, 3), fixed(mean.ci.high - mean.mean, 3),
-                        fixed(mean.sd, 2), measuredPercent(tally.atLeastOne, runs),
-                        measuredPercent(tally.firstSeen, runs),
-                        measuredPercent(tally.seenBy, runs)});
-    }
-    return '\n' + aligned(rows);
-}
-
-/// low and high, empty where they are not known.
-void appendInterval(Row &row, core::Interval ci)
-{
-    const bool isKnown = ci.low == ci.low;
-    row.push_back(isKnown ? shortest(ci.low) : "");
-    row.push_back(isKnown ? shortest(ci.high) : "");
-}
-
-void appendMean(Row &row, const core::MeanEstimate &estimate)
-{
-    row.push_back(shortest(estimate.mean));
-    appendInterval(row, estimate.ci);
-    row.push_back(estimate.sd == estimate.sd ? shortest(estimate.sd) : "");
-}
-
-void appendProbability(Row &row, const core::ProbabilityEstimate &estimate)
-{
-    row.push_back(shortest(estimate.value));
-    appendInterval(row, estimate.ci);
-}
-
-void addMean(JsonValue &json, const core::MeanEstimate &estimate)
-{
-    json["mean"] = estimate.mean;
-    json["ci"] = intervalJson(estimate.ci);
-    json["sd"] = estimate.sd;
-}
-
-void addHits(JsonValue &json, const std::string &name, std::uint64_t hits, std::uint64_t runs)
-{
-    addProbability(json, name, core::estimateProbability(hits, runs).value, runs);
-}
-
-JsonValue meanJson(const core::Tally &tally, std::uint64_t runs)
-{
-    JsonValue json = JsonValue::object();
-    addMean(json, core::estimateMean(tally, runs));
-    return json;
-}
-
-void addTally(JsonValue &json, const core::EntryTally &counted, std::uint64_t runs)
-{
-    addMean(json, core::estimateMean(counted.placed, runs));
-    addHits(json, "atLeastOne", counted.atLeastOne, runs);
-    addHits(json, "firstSeen", counted.firstSeen, runs);
-    addHits(json, "seenBy", counted.seenBy, runs);
-}
-
-JsonValue entryJson(const View &view, std::size_t i)
-{
-    JsonValue json {{"id", view.table.entries[i].id}, {"weight", view.distribution.weight(i)}};
-    json["share"] = view.hasShares() ? JsonValue(view.distribution.share(i)) : JsonValue();
-    addTally(json, view.tally.entries[i], view.runs);
-    return json;
+    return typesTable(floor.floor, core::spawnedTypes(report.rules), [&](std::size_t type) {
+        return figuresOf(tallies[type], report.simulation.runs);
+    });
 }
 
 JsonValue tableJson(const View &view)
@@ -175,46 +129,36 @@ JsonValue tableJson(const View &view)
     JsonValue json {{"id", view.table.id},
                     {"drawn", meanJson(view.tally.drawn, view.runs)},
                     {"placed", meanJson(view.tally.placed, view.runs)}};
-    addHits(json, "empty", view.tally.empty, view.runs);
-    json["entries"] = JsonValue::array();
-    for (std::size_t i = 0; i < view.table.entries.size(); ++i)
-        json["entries"].push_back(entryJson(view, i));
+    addProbability(json, "empty", core::estimateProbability(view.tally.empty, view.runs).value,
+                   view.runs);
+    json["entries"] = rowsJson(entriesOf(view), 0);
     return json;
 }
 
-Row csvHead()
+std::vector<Column> columnsWithFloor()
 {
-    return {"floor",         "rooms",          "roomsLow",   "roomsHigh",    "roomsSd",
-            "table",         "drawn",          "drawnLow",   "drawnHigh",    "drawnSd",
-            "placed",        "placedLow",      "placedHigh", "placedSd",     "empty",
-            "emptyLow",      "emptyHigh",      "entry",      "weight",       "share",
-            "mean",          "meanLow",        "meanHigh",   "sd",           "atLeastOne",
-            "atLeastOneLow", "atLeastOneHigh", "firstSeen",  "firstSeenLow", "firstSeenHigh",
-            "seenBy",        "seenByLow",      "seenByHigh"};
+    std::vector<Column> columns {"floor",    "rooms",  "±rooms",  "roomsSd", "table",
+                                 "drawn",    "±drawn", "drawnSd", "placed",  "±placed",
+                                 "placedSd", "empty",  "±empty"};
+    append(columns, entryColumns({}));
+    return columns;
 }
 
 /// One row per entry, each beginning with what holds for its floor and table.
-std::vector<Row> csvRows(const core::FloorTally &floor, const View &view)
+Table withFloor(const core::FloorTally &floor, const View &view)
 {
-    std::vector<Row> rows;
-    Row start {std::to_string(floor.floor)};
-    appendMean(start, core::estimateMean(floor.rooms, view.runs));
+    const std::uint64_t runs = view.runs;
+    const core::ProbabilityEstimate empty = core::estimateProbability(view.tally.empty, runs);
+    std::vector<Value> start {floor.floor};
+    append(start, meanValues(floor.rooms, runs));
     start.push_back(view.table.id);
-    appendMean(start, core::estimateMean(view.tally.drawn, view.runs));
-    appendMean(start, core::estimateMean(view.tally.placed, view.runs));
-    appendProbability(start, core::estimateProbability(view.tally.empty, view.runs));
-    for (std::size_t i = 0; i < view.table.entries.size(); ++i) {
-        const core::EntryTally &entry = view.tally.entries[i];
-        Row row = start;
-        row.push_back(view.table.entries[i].id);
-        row.push_back(std::to_string(view.distribution.weight(i)));
-        row.push_back(view.hasShares() ? shortest(view.distribution.share(i)) : "");
-        appendMean(row, core::estimateMean(entry.placed, view.runs));
-        for (const std::uint64_t hits : {entry.atLeastOne, entry.firstSeen, entry.seenBy})
-            appendProbability(row, core::estimateProbability(hits, view.runs));
-        rows.push_back(std::move(row));
-    }
-    return rows;
+    append(start, meanValues(view.tally.drawn, runs));
+    append(start, meanValues(view.tally.placed, runs));
+    append(start, {empty.value, empty.ci});
+    Table table {columnsWithFloor()};
+    for (const std::vector<Value> &entry : entriesOf(view).rows)
+        append(table.rows.emplace_back(start), entry);
+    return table;
 }
 
 void writeTable(const SimulateReport &report, const Sink &sink)
@@ -235,58 +179,32 @@ void writeTable(const SimulateReport &report, const Sink &sink)
         for (const View &view : views)
             sink('\n' + tableText(view));
         if (report.byType || (!views.empty() && !views.front().isPlain))
-            sink(typesText(report, floor));
+            sink('\n' + aligned(forPeople(typesOf(report, floor))));
     }
 }
 
-/// The rows with, where it was stopped, how many runs of how many they are of.
-std::vector<Row> withPart(std::vector<Row> rows, const SimulateReport &report)
+/// The table with, where it was stopped, how many runs of how many it is of.
+Table withPart(Table table, const SimulateReport &report)
 {
-    for (Row &row : rows) {
-        if (!report.asked)
-            break;
-        const bool isHead = row.front() == "floor";
-        row.push_back(isHead ? "runs" : std::to_string(report.simulation.runs));
-        row.push_back(isHead ? "partOf" : std::to_string(*report.asked));
+    if (report.asked)
+        append(table.columns, {{"runs"}, {"partOf"}});
+    for (std::vector<Value> &row : table.rows) {
+        if (report.asked)
+            append(row, {report.simulation.runs, *report.asked});
     }
-    return rows;
-}
-
-void writeTypesCsv(const SimulateReport &report, const Sink &sink)
-{
-    const std::uint64_t runs = report.simulation.runs;
-    const std::vector<core::SpawnedType> types = core::spawnedTypes(report.rules);
-    sink(csv(withPart({{"floor", "kind", "type", "mean", "meanLow", "meanHigh", "sd", "atLeastOne",
-                        "atLeastOneLow", "atLeastOneHigh", "firstSeen", "firstSeenLow",
-                        "firstSeenHigh", "seenBy", "seenByLow", "seenByHigh"}},
-                      report)));
-    const core::TypeTallies typeTallies(report.rules);
-    for (const core::FloorTally &floor : report.simulation.floors) {
-        const std::vector<core::EntryTally> tallies = typeTallies.of(floor);
-        std::vector<Row> rows;
-        for (std::size_t i = 0; i < types.size(); ++i) {
-            const core::EntryTally &tally = tallies[i];
-            const bool isMonster = types[i].kind == core::Spawns::Monsters;
-            Row row {std::to_string(floor.floor), isMonster ? "monster" : "item", types[i].id};
-            appendMean(row, core::estimateMean(tally.placed, runs));
-            for (const std::uint64_t hits : {tally.atLeastOne, tally.firstSeen, tally.seenBy})
-                appendProbability(row, core::estimateProbability(hits, runs));
-            rows.push_back(std::move(row));
-        }
-        sink(csv(withPart(std::move(rows), report)));
-    }
+    return table;
 }
 
 void writeCsv(const SimulateReport &report, const Sink &sink)
 {
-    if (report.byType) {
-        writeTypesCsv(report, sink);
-        return;
-    }
-    sink(csv(withPart({csvHead()}, report)));
+    const Table head = report.byType ? typesTable(1, {}, {}) : Table {columnsWithFloor()};
+    sink(csvHead(withPart(head, report).columns));
     for (const core::FloorTally &floor : report.simulation.floors) {
-        for (const View &view : viewsOf(report, floor))
-            sink(csv(withPart(csvRows(floor, view), report)));
+        if (report.byType)
+            sink(csvRows(withPart(typesOf(report, floor), report)));
+        else
+            for (const View &view : viewsOf(report, floor))
+                sink(csvRows(withPart(withFloor(floor, view), report)));
     }
 }
 
@@ -295,18 +213,10 @@ JsonValue floorJson(const SimulateReport &report, const core::FloorTally &floor)
     JsonValue tables = JsonValue::array();
     for (const View &view : viewsOf(report, floor))
         tables.push_back(tableJson(view));
-    const std::vector<core::SpawnedType> types = core::spawnedTypes(report.rules);
-    const std::vector<core::EntryTally> tallies = core::TypeTallies(report.rules).of(floor);
-    JsonValue ofTypes = JsonValue::array();
-    for (std::size_t i = 0; i < types.size(); ++i) {
-        JsonValue type {{"id", types[i].id}};
-        addTally(type, tallies[i], report.simulation.runs);
-        ofTypes.push_back(std::move(type));
-    }
     return {{"floor", floor.floor},
             {"rooms", meanJson(floor.rooms, report.simulation.runs)},
             {"tables", std::move(tables)},
-            {"types", std::move(ofTypes)}};
+            {"types", rowsJson(typesOf(report, floor), 2)}};
 }
 
 void writeJson(const SimulateReport &report, const Sink &sink)

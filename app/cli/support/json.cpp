@@ -2,6 +2,7 @@
 #include "app/cli/support/json.h"
 
 #include "app/cli/support/text.h"
+#include "core/base/overloaded.h"
 #include "core/base/visible.h"
 #include "core/io/ruleset/rulesetjson.h"
 
@@ -134,6 +135,42 @@ void LongObject::addArray(const std::string &key, std::size_t count,
 void LongObject::finish()
 {
     m_sink("\n}\n");
+}
+
+JsonValue intervalJson(core::Interval ci)
+{
+    return JsonValue::array({ci.low, ci.high});
+}
+
+JsonValue jsonOf(const core::report::Value &value)
+{
+    return std::visit(core::Overloaded {[](std::monostate) { return JsonValue(); },
+                                        [](core::Interval ci) { return intervalJson(ci); },
+                                        [](const auto &data) { return JsonValue(data); }},
+                      value.data);
+}
+
+void addMembers(JsonValue &object, const core::report::Table &table, std::size_t row,
+                std::size_t first)
+{
+    for (std::size_t i = first; i < table.columns.size(); ++i) {
+        const auto &[id, heading, isInterval] = table.columns[i];
+        const core::report::Value &value = table.rows[row][i];
+        if (!id || std::holds_alternative<std::monostate>(value.data))
+            continue;
+        const std::string ofInterval = id->empty() || *id == "mean" ? "ci" : *id + "Ci";
+        object[isInterval ? ofInterval : *id] = jsonOf(value);
+    }
+}
+
+JsonValue rowsJson(const core::report::Table &table, std::size_t named)
+{
+    JsonValue list = JsonValue::array();
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+        list.push_back({{"id", table.rows[i][named].text}});
+        addMembers(list.back(), table, i, named + 1);
+    }
+    return list;
 }
 
 JsonValue identity(const core::Ruleset &rules)

@@ -3,6 +3,7 @@
 // JSON output: keys in the order they were added, numbers in their shortest form.
 
 #include "core/base/result.h"
+#include "core/report/table.h"
 #include "core/tables/ruleset.h"
 
 #include <nlohmann/json.hpp>
@@ -46,6 +47,15 @@ private:
     Sink m_sink;
     const char *m_separator = "{\n";
 };
+
+/// The columns from `first` on of a row, as members of an object.
+void addMembers(JsonValue &object, const core::report::Table &table, std::size_t row,
+                std::size_t first = 0);
+/// An object of each row, by the name in the column `named` and with those that follow it.
+JsonValue rowsJson(const core::report::Table &table, std::size_t named);
+JsonValue jsonOf(const core::report::Value &value);
+/// [low, high]
+JsonValue intervalJson(core::Interval ci);
 
 /// {"name": …, "hash": …}
 JsonValue identity(const core::Ruleset &rules);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/support/recordgame.h"
 
-#include "app/cli/support/outcome.h"
+#include "app/cli/support/text.h"
 
 #include "core/bot/playgame.h"
 

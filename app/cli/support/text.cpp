@@ -18,6 +18,17 @@ core::Result<std::uint64_t> parseWhole(std::string_view text, std::uint64_t firs
     return value;
 }
 
+core::Result<double> parseNumber(std::string_view text, bool (*isAllowed)(double),
+                                 const std::string &what)
+{
+    double value = 0;
+    const char *end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, value);
+    if (read.ec != std::errc() || read.ptr != end || !isAllowed(value))
+        return core::wordedError('"' + std::string(text) + "\" is not " + what);
+    return value;
+}
+
 const char *severityName(core::Severity severity)
 {
     switch (severity) {
@@ -27,6 +38,19 @@ const char *severityName(core::Severity severity)
         return "warning";
     case core::Severity::Error:
         return "error";
+    }
+    return "";
+}
+
+const char *outcomeName(core::Outcome outcome)
+{
+    switch (outcome) {
+    case core::Outcome::Playing:
+        return "in play";
+    case core::Outcome::Died:
+        return "died";
+    case core::Outcome::Won:
+        return "won";
     }
     return "";
 }
