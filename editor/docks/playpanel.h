@@ -3,7 +3,7 @@
 // The Play dock: floors of the unsaved draft to choose from, and the seeds that make a wanted one.
 
 #include "editor/analysis/floorgallery.h"
-#include "editor/analysis/latestwork.h"
+#include "editor/analysis/worker.h"
 #include "editor/document/rulesetdocument.h"
 
 #include "core/analysis/sampling/seedsearch.h"
@@ -85,8 +85,8 @@ private:
 
     RulesetDocument &m_document;
     FloorGallery m_gallery;
-    LatestWork m_drawing;
-    LatestWork m_searching;
+    Worker m_drawing;
+    Worker m_searching;
     QTimer m_poll;
     int m_floor = 1;
     std::uint64_t m_seed = 1; ///< that would be played

@@ -29,7 +29,6 @@ namespace {
 
 constexpr int mostPoints = 41; // where each is worked out at once
 constexpr int fewPoints = 13; // where runs are played for each
-constexpr int between = 50; // milliseconds from one look at the work to the next
 
 core::SpawnEntry *entryIn(core::Ruleset &rules, const core::Address &cell)
 {
@@ -51,7 +50,7 @@ SweepDialog::SweepDialog(RulesetDocument &document, const FullNumbers &numbers,
     , m_cell(cell)
     , m_figures([this] { return makeFigures(); })
     , m_controls(std::make_unique<WorkControls>(
-          m_run,
+          m_worker,
           WorkControls::Names {
               .seed = {}, .progress = tr("Progress of the sweep"), .done = tr("%1 of %2 points")}))
 {
@@ -60,8 +59,6 @@ SweepDialog::SweepDialog(RulesetDocument &document, const FullNumbers &numbers,
     listMeasures();
     makeFields();
     layOut();
-    m_poll.setInterval(between);
-    connect(&m_poll, &QTimer::timeout, this, &SweepDialog::follow);
     connect(m_measure, &QComboBox::currentIndexChanged, this, &SweepDialog::begin);
     connect(m_over, &QComboBox::currentIndexChanged, this, [this] {
         proposeRange();
@@ -81,7 +78,7 @@ SweepDialog::SweepDialog(RulesetDocument &document, const FullNumbers &numbers,
 
 SweepDialog::~SweepDialog()
 {
-    m_run.stop();
+    m_worker.stop();
 }
 
 void SweepDialog::addMeasure(const QString &name, const core::ProbabilityGoal &goal)
@@ -258,7 +255,7 @@ void SweepDialog::proposeRange()
 
 void SweepDialog::begin()
 {
-    m_run.stop();
+    m_worker.stop();
     const int first = std::min(m_first->value(), m_last->value());
     const int last = std::max({m_first->value(), m_last->value(), first + 1});
     const std::shared_ptr<const core::Ruleset> rules = m_document.publish();
@@ -274,12 +271,22 @@ void SweepDialog::begin()
                       std::max({rules->floors, options.floors.last, m_cell.floor,
                                 core::floorsOfGoals(*rules).last})};
     m_chart->setNumbers(m_swept, now());
-    m_run.start({.goal = m_goal,
-                 .numbers = m_swept,
-                 .with = [this, rules](int number) { return with(*rules, number); },
-                 .options = options,
-                 .known = known});
-    m_poll.start();
+    m_points.clear();
+    const auto take = [this](const std::vector<SweepPoint> &done) {
+        m_points = done;
+        follow();
+    };
+    m_worker.request(
+        [this, take,
+         setting = SweepSetting {.goal = m_goal,
+                                 .numbers = m_swept,
+                                 .with = [this, rules](int number) { return with(*rules, number); },
+                                 .options = options,
+                                 .known = known}](const Demand &demand) -> Worker::Deliver {
+            sweep(setting, demand, take);
+            return [this] { follow(); };
+        },
+        m_swept.size());
     follow();
     m_figures.refresh(); // nothing of what ran before is told of this
     const auto current = std::find(m_swept.begin(), m_swept.end(), now());
@@ -289,17 +296,9 @@ void SweepDialog::begin()
 
 void SweepDialog::follow()
 {
-    m_progress = m_run.progress();
     m_figures.outdate();
-    m_controls->show({.state = m_progress.state,
-                      .done = m_progress.points.size(),
-                      .total = m_swept.size(),
-                      .seconds = m_progress.seconds},
-                     true);
+    m_controls->show(true);
     tellChosen();
-    if (m_progress.state != PausableWork::State::Running
-        && m_progress.state != PausableWork::State::Paused)
-        m_poll.stop();
 }
 
 QString SweepDialog::title() const
@@ -333,8 +332,8 @@ Figures SweepDialog::makeFigures() const
                    .look = 0};
     row.intervals.assign(m_swept.size(), {.low = noFigure, .high = noFigure});
     bool isSimulated = false;
-    for (std::size_t i = 0; i < m_progress.points.size() && i < m_swept.size(); ++i) {
-        const core::GoalResult &result = m_progress.points[i].result;
+    for (std::size_t i = 0; i < m_points.size() && i < m_swept.size(); ++i) {
+        const core::GoalResult &result = m_points[i].result;
         row.values[i] = result.isKnown ? result.value : noFigure;
         isSimulated = isSimulated || result.method == core::Method::Simulated;
         const bool hasInterval = result.isKnown && result.method == core::Method::Simulated;
@@ -364,9 +363,9 @@ void SweepDialog::tellChosen()
         return m_chosen->clear();
     const auto at = static_cast<std::size_t>(chosen);
     QString value = tr("being worked out");
-    if (at < m_progress.points.size()) {
-        value = measuredText(m_goal, m_progress.points[at].result);
-    } else if (m_progress.state == PausableWork::State::Cancelled) {
+    if (at < m_points.size()) {
+        value = measuredText(m_goal, m_points[at].result);
+    } else if (m_worker.progress().state == Worker::State::Cancelled) {
         value = tr("not worked out");
     }
     m_chosen->setText(tr("%1 (now %2): %3").arg(m_swept[at]).arg(now()).arg(value));
@@ -378,7 +377,7 @@ void SweepDialog::takeOver()
     if (chosen < 0 || !m_take->isEnabled())
         return;
     const int number = m_swept[static_cast<std::size_t>(chosen)];
-    m_run.stop();
+    m_worker.stop();
     if (m_ranOver == Over::Count)
         setCount(m_document, m_cell.table, m_cell.floor, number, m_document.newGesture());
     else

@@ -8,7 +8,6 @@
 #include "editor/sweep/sweeprun.h"
 
 #include <QDialog>
-#include <QTimer>
 
 #include <memory>
 
@@ -69,14 +68,13 @@ private:
     const FullNumbers &m_numbers;
     core::Address m_cell;
     std::vector<Measured> m_measures;
-    SweepRun m_run;
-    SweepRun::Progress m_progress;
+    Worker m_worker;
+    std::vector<SweepPoint> m_points; ///< done
     std::vector<int> m_swept; ///< the numbers of what runs or has run
     QString m_title; ///< of that
     core::Goal m_goal; ///< of that
     Over m_ranOver = Over::Weight;
     FiguresModel m_figures;
-    QTimer m_poll;
     std::unique_ptr<WorkControls> m_controls;
     QComboBox *m_measure = nullptr;
     QComboBox *m_over = nullptr;

@@ -4,51 +4,40 @@
 #include <chrono>
 #include <cstdint>
 #include <set>
+#include <utility>
 
 namespace editor {
 
-void SweepRun::start(const SweepSetting &setting)
-{
-    stop();
-    m_progress = {};
-    run([this, setting] { return workOut(setting); });
-}
-
-SweepRun::Progress SweepRun::progress() const
-{
-    const std::scoped_lock lock(mutex());
-    Progress progress = m_progress;
-    progress.state = state();
-    return progress;
-}
-
-bool SweepRun::workOut(const SweepSetting &setting)
+void sweep(const SweepSetting &setting, const Demand &demand,
+           const std::function<void(const std::vector<SweepPoint> &)> &take)
 {
     core::Analysis engine
         = setting.known ? core::Analysis(*setting.known) : core::Analysis(setting.options);
     if (engine.options().floors != setting.options.floors)
         engine.setFloors(setting.options.floors);
+    std::vector<SweepPoint> points;
+    points.reserve(setting.numbers.size());
+    double seconds = 0;
     for (const int number : setting.numbers) {
-        if (!mayGoOn())
-            return false;
+        if (!demand.waitToGoOn())
+            return;
         const auto begin = std::chrono::steady_clock::now();
         const core::Ruleset rules = setting.with(number);
         SweepPoint point {.number = number, .result = {}};
-        if (engine.update(rules, [this](core::Stage) { return !cancelled(); })) {
+        if (engine.update(rules, [&demand](core::Stage) { return !demand.cancelled; })) {
             point.result = core::evaluate(setting.goal, rules, engine);
         } else {
-            if (cancelled())
-                return false;
+            if (demand.cancelled)
+                return;
             point.result.isKnown = false;
             if (engine.refusal())
                 point.result.problem = engine.refusal()->message;
         }
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
-        const std::scoped_lock lock(mutex());
-        m_progress.points.push_back(point);
-        m_progress.seconds += took.count();
+        seconds += took.count();
+        points.push_back(std::move(point));
+        demand.publish(points.size(), seconds, [take, points] { take(points); });
     }
-    return true;
 }
 
 std::vector<int> sweptNumbers(int first, int last, int now, int most)

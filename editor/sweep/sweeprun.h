@@ -3,7 +3,7 @@
 // What a goal measures while one number of a ruleset goes through a range, worked out in a thread
 // point by point: exact where it is exact, else counted on runs with its interval.
 
-#include "editor/analysis/pausablework.h"
+#include "editor/analysis/worker.h"
 
 #include "core/analysis/solve/goals.h"
 
@@ -28,27 +28,9 @@ struct SweepPoint
     core::GoalResult result;
 };
 
-class SweepRun : public PausableWork
-{
-public:
-    struct Progress
-    {
-        State state = State::Idle;
-        double seconds = 0; ///< worked, pauses not counted
-        std::vector<SweepPoint> points; ///< those that are done, ascending
-    };
-
-    ~SweepRun() { stop(); }
-
-    /// Ends what runs and begins anew.
-    void start(const SweepSetting &setting);
-    Progress progress() const;
-
-private:
-    bool workOut(const SweepSetting &setting);
-
-    Progress m_progress; // under the mutex, but for the state
-};
+/// Works them out in the thread of a worker; `take` gets those that are done so far, ascending.
+void sweep(const SweepSetting &setting, const Demand &demand,
+           const std::function<void(const std::vector<SweepPoint> &)> &take);
 
 /// At most `most` (>= 2) whole numbers from `first` to `last` (> first), both included, evenly, and
 /// `now` where it lies between.
