@@ -15,14 +15,13 @@
 #include <QVBoxLayout>
 
 #include <utility>
+#include <vector>
 
 EndedMode::EndedMode(const PlayContext &play, LookMode *look, QObject *parent)
     : PlayMode(parent)
     , m_play(play)
     , m_look(look)
-{
-    connect(&m_finder, &RankFinder::found, this, &EndedMode::showRank);
-}
+{}
 
 void EndedMode::end()
 {
@@ -54,7 +53,7 @@ void EndedMode::start()
     auto *area = new ScrolledPanel(figures);
     card->body()->addWidget(area);
     if (!isPractice && !std::exchange(m_isRanked, true))
-        m_finder.find(summaryOf(state, rules), RunJournal::usualFolder());
+        findRank(summaryOf(state, rules));
     if (isPractice)
         card->addText(tr("Practice: Ctrl+Z takes the last turn back."));
     // None of these keys means anything in the game: who still fights does not answer. Enter, which
@@ -69,6 +68,22 @@ void EndedMode::start()
     card->addButton(tr("Another seed"), Qt::Key_A, [this] { Q_EMIT newSeedRequested(); });
     card->addButton(tr("Title"), Qt::Key_E, [this] { Q_EMIT titleRequested(); });
     card->setScrolled(area);
+}
+
+// Not of a run that is not there: one that was not saved, or does not count.
+void EndedMode::findRank(const RunSummary &mine)
+{
+    m_finder.find([this, mine, folder = RunJournal::usualFolder()](const std::stop_token &stop,
+                                                                   const Finder::Deliver &deliver) {
+        std::vector<RunSummary> runs;
+        for (const QString &path : runFilesIn(folder)) {
+            if (stop.stop_requested())
+                return;
+            runs.push_back(summaryOf(path));
+        }
+        if (const auto rank = rankOf(mine, runs))
+            deliver([this, rank = *rank] { showRank(rank); });
+    });
 }
 
 void EndedMode::showRank(const Rank &rank)

@@ -4,7 +4,8 @@
 
 #include "app/modes/playcontext.h"
 #include "app/modes/playmode.h"
-#include "app/runs/rankfinder.h"
+#include "app/runs/finder.h"
+#include "app/runs/records.h"
 
 #include <QPointer>
 #include <QString>
@@ -36,11 +37,12 @@ Q_SIGNALS:
     void replayRequested();
 
 private:
+    void findRank(const RunSummary &mine);
     void showRank(const Rank &rank);
 
     const PlayContext &m_play;
     LookMode *m_look;
-    RankFinder m_finder;
+    Finder m_finder;
     QPointer<QLabel> m_rankLine;
     QString m_rank; // of the run that has ended; empty while it is not known
     bool m_isRanked = false; // or being looked up

@@ -206,7 +206,6 @@ void GameWindow::connectTitle()
     connect(m_title, &TitlePage::continueRequested, this, [this] { m_runs.continueRun(); });
     connect(m_title, &TitlePage::runsRequested, this,
             [this] { showRuns(RunsPage::Show::InProgress); });
-    connect(&m_latest, &LatestRunFinder::found, this, &GameWindow::showLatest);
     connect(m_title, &TitlePage::editorRequested, this, &GameWindow::editorRequested);
     connect(m_title, &TitlePage::quitRequested, this, &GameWindow::close);
     connect(m_title, &TitlePage::replaysRequested, this,
@@ -289,7 +288,10 @@ void GameWindow::showTitle()
                           : m_runs.isFirstStart() ? TitlePage::Begin::Lesson
                                                   : TitlePage::Begin::NewGame);
     if (canContinue)
-        m_latest.find(RunJournal::usualFolder());
+        m_latest.find([this, folder = RunJournal::usualFolder()](const std::stop_token &,
+                                                                 const Finder::Deliver &deliver) {
+            deliver([this, run = latestRun(folder)] { showLatest(run); });
+        });
     m_pages->setCurrentWidget(m_title);
     m_title->setFocus();
 }

@@ -5,7 +5,7 @@
 #include "app/input/keymap.h"
 #include "app/pages/runcontroller.h"
 #include "app/pages/runspage.h"
-#include "app/runs/latestrunfinder.h"
+#include "app/runs/finder.h"
 #include "app/settings/settings.h"
 #include "core/tables/ruleset.h"
 
@@ -102,7 +102,7 @@ private:
     std::vector<std::pair<const CommandInfo *, QAction *>> m_keyed; // show the key of their command
     QStackedWidget *m_pages;
     RunController m_runs;
-    LatestRunFinder m_latest;
+    Finder m_latest;
     TitlePage *m_title;
     NewGamePage *m_newGame = nullptr;
     GamePage *m_game = nullptr;

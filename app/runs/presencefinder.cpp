@@ -36,33 +36,21 @@ Presence presenceOf(const core::Ruleset &rules, core::Effort effort, const std::
 
 } // namespace
 
-PresenceFinder::PresenceFinder(QObject *parent)
-    : QObject(parent)
-{}
-
-PresenceFinder::~PresenceFinder() = default; // the thread is told to end, and waited for
-
 void PresenceFinder::find(const std::shared_ptr<const core::Ruleset> &rules)
 {
     if (rules == m_rules)
         return;
-    m_work = {};
     m_rules = rules;
     m_presence.reset();
-    m_work = std::jthread([this, rules](const std::stop_token &stop) {
+    m_finder.find([this, rules](const std::stop_token &stop, const Finder::Deliver &deliver) {
         for (const core::Effort effort : {core::Effort::Quick, core::Effort::Full}) {
             Presence presence = presenceOf(*rules, effort, stop);
             if (stop.stop_requested())
                 return;
-            QMetaObject::invokeMethod(
-                this,
-                [this, rules, presence = std::move(presence)]() mutable {
-                    if (rules != m_rules)
-                        return;
-                    m_presence = std::move(presence);
-                    Q_EMIT found();
-                },
-                Qt::QueuedConnection);
+            deliver([this, presence = std::move(presence)] {
+                m_presence = presence;
+                Q_EMIT found();
+            });
         }
     });
 }

@@ -2,13 +2,13 @@
 #pragma once
 // Works out beside the game how many of each kind the tables put on each floor.
 
+#include "app/runs/finder.h"
 #include "core/tables/ruleset.h"
 
 #include <QObject>
 
 #include <memory>
 #include <optional>
-#include <thread>
 #include <vector>
 
 /// Expected numbers on each floor, from floor 1 on.
@@ -27,8 +27,7 @@ class PresenceFinder : public QObject
     Q_OBJECT
 
 public:
-    explicit PresenceFinder(QObject *parent = nullptr);
-    ~PresenceFinder() override;
+    using QObject::QObject;
 
     /// Begins anew with the numbers of `rules`, unless they are those already.
     void find(const std::shared_ptr<const core::Ruleset> &rules);
@@ -41,5 +40,5 @@ Q_SIGNALS:
 private:
     std::shared_ptr<const core::Ruleset> m_rules; // that are worked on or found
     std::optional<Presence> m_presence;
-    std::jthread m_work;
+    Finder m_finder;
 };

@@ -15,47 +15,30 @@ constexpr int manyRuns = 4000;
 
 } // namespace
 
-RatesFinder::RatesFinder(QObject *parent)
-    : QObject(parent)
-{}
-
-RatesFinder::~RatesFinder() = default; // the thread is told to end, and waited for
-
 void RatesFinder::find(const std::shared_ptr<const core::Ruleset> &rules)
 {
     if (rules == m_rules || (rules && m_rules && *rules == *m_rules))
         return; // the same game again, or gone on with
-    m_work = {};
     m_rules = rules;
     m_rates.reset();
     const bool isNeeded = rules
         && std::any_of(rules->items.begin(), rules->items.end(),
                        [](const auto &item) { return !item.appearsAs.empty(); });
     if (!isNeeded)
-        return;
-    m_work = std::jthread([this, rules](const std::stop_token &stop) {
+        return m_finder.find([](const std::stop_token &, const Finder::Deliver &) {});
+    m_finder.find([this, rules](const std::stop_token &stop, const Finder::Deliver &deliver) {
         for (const int runs : {fewRuns, manyRuns}) {
             auto rates = core::findRatesOf(
                 *rules, [&stop](core::Stage /*stage*/) { return !stop.stop_requested(); }, runs);
             if (stop.stop_requested())
                 return;
             const bool isRough = rates && rates->isSimulated;
-            QMetaObject::invokeMethod(
-                this,
-                [this, rules, rates = std::move(rates).value_or(core::FindRates {})]() mutable {
-                    take(rules, std::move(rates));
-                },
-                Qt::QueuedConnection);
+            deliver([this, rates = std::move(rates).value_or(core::FindRates {})] {
+                m_rates = rates;
+                Q_EMIT found();
+            });
             if (!isRough)
                 return;
         }
     });
-}
-
-void RatesFinder::take(const std::shared_ptr<const core::Ruleset> &rules, core::FindRates rates)
-{
-    if (rules != m_rules)
-        return;
-    m_rates = std::move(rates);
-    Q_EMIT found();
 }

@@ -2,21 +2,20 @@
 #pragma once
 // Works out beside the game what the tables bring, so that the odds of unknown things can be told.
 
+#include "app/runs/finder.h"
 #include "core/game/state/kindodds.h"
 
 #include <QObject>
 
 #include <memory>
 #include <optional>
-#include <thread>
 
 class RatesFinder : public QObject
 {
     Q_OBJECT
 
 public:
-    explicit RatesFinder(QObject *parent = nullptr);
-    ~RatesFinder() override;
+    using QObject::QObject;
 
     /// Begins anew with the numbers of `rules`, unless they are those already; does nothing for
     /// rules in which nothing is ever unknown.
@@ -30,9 +29,7 @@ Q_SIGNALS:
     void found();
 
 private:
-    void take(const std::shared_ptr<const core::Ruleset> &rules, core::FindRates rates);
-
     std::shared_ptr<const core::Ruleset> m_rules; // that are worked on or found
     std::optional<core::FindRates> m_rates;
-    std::jthread m_work;
+    Finder m_finder;
 };

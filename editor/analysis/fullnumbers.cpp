@@ -128,7 +128,7 @@ void FullNumbers::requestEarly(const std::shared_ptr<const core::Ruleset> &rules
     const int layouts = std::min(m_layouts, fewLayouts);
     m_work.request([this, rules, last, layouts, runs = m_runs, asked = m_asked, effort,
                     engine = m_earlyEngines[effort == core::Effort::Quick ? 0 : 1]](
-                       const Demand &demand) -> LatestWork::Deliver {
+                       const Demand &demand) -> Worker::Deliver {
         KnownNumbers numbers {.rules = rules, .analysis = {}};
         if (fits(*rules, last))
             numbers
@@ -164,7 +164,7 @@ void FullNumbers::requestFull(const std::shared_ptr<const core::Ruleset> &rules,
     if (m_isStopped)
         return;
     m_work.request([this, rules, last, engine = m_engine, layouts = m_layouts, runs = m_runs,
-                    asked = m_asked](const Demand &demand) -> LatestWork::Deliver {
+                    asked = m_asked](const Demand &demand) -> Worker::Deliver {
         KnownNumbers numbers {.rules = rules, .analysis = {}};
         if (fits(*rules, last)) {
             // Runs that were played so far are of no use for a newer draft, and take long.

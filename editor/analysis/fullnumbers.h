@@ -3,7 +3,7 @@
 // The exact numbers of the draft as `fathom-cli analyze` prints them, worked out in a thread:
 // ExactNumbers is for what must follow each keystroke, this for what is read at leisure.
 
-#include "editor/analysis/latestwork.h"
+#include "editor/analysis/worker.h"
 #include "editor/document/rulesetdocument.h"
 
 #include "core/analysis/exact/analysis.h"
@@ -79,7 +79,7 @@ private:
     // All used by the thread only.
     std::shared_ptr<std::optional<core::Analysis>> m_engine;
     std::array<std::shared_ptr<std::optional<core::Analysis>>, 2> m_earlyEngines; // quick, seconds
-    LatestWork m_work;
+    Worker m_work;
 };
 
 } // namespace editor

@@ -80,30 +80,4 @@ std::optional<OwnGames> ownGamesIn(const QString &folder, const core::Ruleset &r
     return own;
 }
 
-void OwnGamesReader::start(const QString &folder, std::shared_ptr<const core::Ruleset> rules)
-{
-    stop();
-    m_games.reset();
-    run([this, folder, rules = std::move(rules)] {
-        std::optional<OwnGames> own = ownGamesIn(folder, *rules, cancelled());
-        if (!own)
-            return false;
-        const std::scoped_lock lock(mutex());
-        m_games = std::make_shared<const OwnGames>(*std::move(own));
-        return true;
-    });
-}
-
-bool OwnGamesReader::isReading() const
-{
-    const std::scoped_lock lock(mutex());
-    return state() == State::Running;
-}
-
-std::shared_ptr<const OwnGames> OwnGamesReader::games() const
-{
-    const std::scoped_lock lock(mutex());
-    return m_games;
-}
-
 } // namespace editor

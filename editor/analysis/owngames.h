@@ -2,13 +2,12 @@
 #pragma once
 // The user's own games, from the run files that the game keeps, counted like those of the bots.
 
-#include "editor/analysis/pausablework.h"
-
 #include "core/analysis/campaign/autoplay.h"
 
 #include <QString>
 
-#include <memory>
+#include <atomic>
+#include <optional>
 
 namespace editor {
 
@@ -24,21 +23,5 @@ struct OwnGames
 /// other floors or other monsters.
 std::optional<OwnGames> ownGamesIn(const QString &folder, const core::Ruleset &rules,
                                    const std::atomic<bool> &cancelled);
-
-/// Reads them in a thread.
-class OwnGamesReader : public PausableWork
-{
-public:
-    ~OwnGamesReader() { stop(); }
-
-    /// Ends what runs and begins anew.
-    void start(const QString &folder, std::shared_ptr<const core::Ruleset> rules);
-    bool isReading() const;
-    /// nullptr until all are read.
-    std::shared_ptr<const OwnGames> games() const;
-
-private:
-    std::shared_ptr<const OwnGames> m_games; // under the mutex
-};
 
 } // namespace editor

@@ -386,7 +386,7 @@ ChartPanes::referenceAnalysis(const std::shared_ptr<const core::Ruleset> &rules)
         return known->second.get();
     m_referenceAnalyses[layouts] = nullptr;
     m_referenceWork.request(
-        [this, rules, floors, layouts](const Demand &demand) -> LatestWork::Deliver {
+        [this, rules, floors, layouts](const Demand &demand) -> Worker::Deliver {
             const auto analysis = std::make_shared<core::Analysis>(
                 core::AnalysisOptions {.floors = {1, floors}, .layouts = layouts});
             if (!analysis->update(*rules, [&demand](core::Stage) { return !demand.cancelled; }))

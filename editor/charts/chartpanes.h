@@ -4,7 +4,7 @@
 // or as table.
 
 #include "editor/analysis/comparereference.h"
-#include "editor/analysis/latestwork.h"
+#include "editor/analysis/worker.h"
 #include "editor/chartdata/chartfigures.h"
 #include "editor/chartdata/charttablemodel.h"
 #include "editor/charts/axistool.h"
@@ -128,7 +128,7 @@ private:
     int m_analysedFloors = 0;
     // By layouts: as many as the draft's. nullptr for one that is being worked out.
     std::map<int, std::shared_ptr<const core::Analysis>> m_referenceAnalyses;
-    LatestWork m_referenceWork;
+    Worker m_referenceWork;
     std::map<ChartKind, TargetTool *> m_targets;
 };
 

@@ -107,7 +107,7 @@ private:
     QTreeView *m_ladderView = nullptr;
     QTreeView *m_changesView = nullptr;
     QWidget *m_lists = nullptr;
-    LatestWork m_work;
+    Worker m_work;
 };
 
 } // namespace editor

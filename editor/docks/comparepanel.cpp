@@ -229,7 +229,7 @@ void ComparePanel::request()
     const std::shared_ptr<const core::Ruleset> &before = m_reference.rules();
     if (before && m_numbers.isCurrent() && m_numbers.known().analysis && !isCurrent()) {
         m_work.request([this, before, now = m_numbers.known(),
-                        known = m_known](const Demand &demand) -> LatestWork::Deliver {
+                        known = m_known](const Demand &demand) -> Worker::Deliver {
             const core::FloorRange floors = now.analysis->options().floors;
             if (known->rules != before || known->analysis->options().floors != floors) {
                 known->rules.reset();

@@ -64,7 +64,7 @@ private:
     EffectsModel m_effects;
     std::shared_ptr<const ComparedState> m_state;
     std::shared_ptr<Known> m_known;
-    LatestWork m_work;
+    Worker m_work;
     QComboBox *m_choice = nullptr;
     QPushButton *m_takeBack = nullptr;
     QPushButton *m_copy = nullptr;

@@ -50,10 +50,11 @@ bool GamePicker::hasMedians() const
     return m_medians->count() > 0;
 }
 
-void GamePicker::setGames(const PlayedResult &result, const PlayedSetting &setting)
+void GamePicker::setGames(const PlayedResult &result, std::uint64_t seed, core::BotKind bot)
 {
     m_result = result;
-    m_setting = setting;
+    m_seed = seed;
+    m_bot = bot;
     m_medians->clear();
     if (!m_result.played)
         return;
@@ -76,7 +77,7 @@ std::uint64_t GamePicker::chosenGame()
 
 void GamePicker::playGame()
 {
-    Q_EMIT playRequested(m_result.rules, core::runSeed(m_setting.seed, chosenGame()), 1);
+    Q_EMIT playRequested(m_result.rules, core::runSeed(m_seed, chosenGame()), 1);
 }
 
 void GamePicker::watchGame()
@@ -92,9 +93,9 @@ void GamePicker::watchGame()
 
 QString GamePicker::writeGame(std::uint64_t game, const QString &path) const
 {
-    const std::uint64_t seed = core::runSeed(m_setting.seed, game);
+    const std::uint64_t seed = core::runSeed(m_seed, game);
     std::vector<core::Action> actions;
-    core::GamePlayer(*m_result.rules, m_setting.bot, core::AutoplayOptions().turnBudget)
+    core::GamePlayer(*m_result.rules, m_bot, core::AutoplayOptions().turnBudget)
         .record(seed, actions);
     core::RunRecording recording = *core::RunRecording::begin(
         {.rules = *m_result.rules, .seed = seed, .mode = core::RunMode::Bot});

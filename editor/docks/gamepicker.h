@@ -3,7 +3,6 @@
 // One of a bot's games, chosen by number or as the median death of a floor: to play its seed, to
 // watch it, or to keep it as a run file.
 
-#include "editor/analysis/playedrun.h"
 #include "editor/chartdata/playedfigures.h"
 
 #include <QTemporaryDir>
@@ -23,8 +22,8 @@ class GamePicker : public QWidget
 public:
     explicit GamePicker(QWidget *parent = nullptr);
 
-    /// Chooses among these games from now on.
-    void setGames(const PlayedResult &result, const PlayedSetting &setting);
+    /// Chooses among these games, of that seed and bot, from now on.
+    void setGames(const PlayedResult &result, std::uint64_t seed, core::BotKind bot);
     /// Whether there is a floor on which games ended.
     bool hasMedians() const;
     /// Writes game number `game` as a run file; returns why that failed, or an empty string.
@@ -43,7 +42,8 @@ private:
     void watchGame();
 
     PlayedResult m_result;
-    PlayedSetting m_setting;
+    std::uint64_t m_seed = 1;
+    core::BotKind m_bot = core::BotKind::Greedy;
     QTemporaryDir m_folder; // of runs being watched
     QComboBox *m_medians;
     WheelSafeSpinBox *m_game;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/playedpanel.h"
 
-#include "core/analysis/sampling/simulate.h"
+#include "core/analysis/campaign/paired.h"
 #include "core/bot/bot.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "editor/charts/playedcharts.h"
@@ -9,7 +9,6 @@
 #include "editor/docks/docktools.h"
 #include "editor/document/rulesetdocument.h"
 #include "editor/style/colors.h"
-#include "editor/style/wheelsafespinbox.h"
 #include "editor/text/errortext.h"
 #include "editor/text/numbertext.h"
 #include "resources/builtins.h"
@@ -21,6 +20,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
+#include <QSpinBox>
 #include <QStackedWidget>
 #include <QTabWidget>
 #include <QTableView>
@@ -32,162 +32,157 @@
 
 namespace editor {
 
+namespace {
+
+core::BotKind botOf(const CountedRuns &runs)
+{
+    return runs.bot.value_or(core::BotKind::Greedy);
+}
+
+// False when cancelled.
+bool playMore(core::PairedPlay &sum, const core::Ruleset &rules, const core::Ruleset *other,
+              const core::AutoplayOptions &options, const core::BatchHooks &hooks)
+{
+    std::optional<core::PairedPlay> part;
+    if (other != nullptr)
+        part = core::playPaired(rules, *other, options, hooks);
+    else if (std::optional<core::Autoplay> alone = core::autoplay(rules, options, hooks))
+        part = {.first = *std::move(alone), .second = {}, .floors = {}, .won = {}};
+    if (part && sum.first.games > 0)
+        core::merge(sum, *part);
+    else if (part)
+        sum = *std::move(part);
+    return part.has_value();
+}
+
+enum class Other { Nothing, Saved, Compared, Builtin };
+
+QTableView *makeTable(FiguresModel &model, const QString &name)
+{
+    auto *view = new QTableView;
+    view->setModel(&model);
+    view->setAccessibleName(name);
+    view->setFrameShape(QFrame::NoFrame);
+    view->setTabKeyNavigation(false);
+    view->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    view->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    view->horizontalHeader()->setMinimumSectionSize(48);
+    view->verticalHeader()->setDefaultSectionSize(view->fontMetrics().height() + 6);
+    view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    view->setMinimumHeight(60);
+    return view;
+}
+
+} // namespace
+
 PlayedPanel::PlayedPanel(RulesetDocument &document, CompareReference &reference, QWidget *parent)
-    : QWidget(parent)
-    , m_document(document)
+    : RunPanel(document,
+               {.controls = {.seed = tr("Seed of the games"),
+                             .progress = tr("Progress of the games"),
+                             .done = tr("%1 of %2 games")},
+                .count = tr("Games"),
+                .summary = tr("What the games say")},
+               1000, parent)
     , m_reference(reference)
-    , m_controls(m_run,
-                 {.seed = tr("Seed of the games"),
-                  .progress = tr("Progress of the games"),
-                  .done = tr("%1 of %2 games")})
-    , m_survival(
-          [this] { return survivalFigures(m_result, m_document.draft().goals, m_setting.bot); })
+    , m_survival([this] {
+        return survivalFigures(m_result, this->document().draft().goals, botOf(runs()));
+    })
     , m_deaths([this] { return deathFigures(m_result); })
     , m_floors([this] { return playedFloorFigures(m_result); })
-    , m_summary(makeSentence(tr("What the games say")))
     , m_picker(new GamePicker)
 {
-    m_poll.setInterval(33);
-    connect(&m_poll, &QTimer::timeout, this, &PlayedPanel::look);
-    connect(&m_controls, &WorkControls::startRequested, this, &PlayedPanel::start);
-    connect(&m_controls, &WorkControls::changed, this, &PlayedPanel::look);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(8, 4, 8, 4);
-    layout->setSpacing(4);
-    layout->addLayout(makeSettings());
-    layout->addLayout(makeProgress());
-    layout->addWidget(m_summary);
-    layout->addWidget(makePages(), 1);
-    layout->addWidget(m_picker);
+    layOut(makeSettings(), makeProgress(), makePages());
+    layout()->addWidget(m_picker);
     connect(m_picker, &GamePicker::playRequested, this, &PlayedPanel::playRequested);
     connect(m_picker, &GamePicker::watchRequested, this, &PlayedPanel::watchRequested);
-    connect(&document, &RulesetDocument::settled, this, &PlayedPanel::showStale);
     connect(&document, &RulesetDocument::changed, this, [this](const DraftChange &change) {
         if (isAny<DraftExchanged>(change))
-            show();
+            refresh();
         if (isAny<GoalsChanged, DraftExchanged>(change))
             m_survival.refresh();
     });
-    connect(&document, &RulesetDocument::sessionBegan, this, &PlayedPanel::forget);
     connect(&reference, &CompareReference::changed, this, &PlayedPanel::listOthers);
     listOthers();
-    show();
-}
-
-QString PlayedPanel::summary() const
-{
-    return m_summary->text();
-}
-
-bool PlayedPanel::isStale() const
-{
-    return m_result.rules && areOtherTables(*m_result.rules, m_document.draft());
+    refresh();
 }
 
 void PlayedPanel::stop()
 {
-    m_poll.stop();
-    m_run.stop();
-    m_ownPoll.stop();
+    RunPanel::stop();
     m_ownGames.stop();
-    m_floorCounts.stop();
 }
 
 void PlayedPanel::forget()
 {
-    stop();
     m_target->setOn(false);
-    m_setting = {};
     m_result = {};
     refreshFigures();
-    m_picker->setGames(m_result, m_setting);
+    finish();
     readOwn();
 }
 
-void PlayedPanel::start()
+void PlayedPanel::begin(std::uint64_t seed)
 {
-    if (!m_document.isOpen())
-        return;
-    const std::optional<std::uint64_t> seed = m_controls.seed();
-    if (!seed) {
-        m_summary->setText(tr("A seed is a whole number from 0 on."));
-        return m_controls.focusSeed();
-    }
-    const std::shared_ptr<const core::Ruleset> rules = m_document.publish();
+    const std::shared_ptr<const core::Ruleset> rules = document().publish();
     const std::shared_ptr<const core::Ruleset> other = chosenOther();
     for (const auto &each : {rules, other}) {
         const auto missing = each ? core::missingForPlay(*each) : std::vector<core::Message>();
         if (!missing.empty()) {
-            m_summary->setText(
+            summaryLabel().setText(
                 tr("These tables cannot be played: %1").arg(messageText(missing.front())));
             return;
         }
     }
-    m_setting = {.rules = rules,
-                 .other = other,
-                 .bot = static_cast<core::BotKind>(m_bot->currentIndex()),
-                 .games = static_cast<std::uint64_t>(m_games->value()),
-                 .seed = *seed,
-                 .jobs = m_controls.jobs()};
+    const auto bot = static_cast<core::BotKind>(m_bot->currentIndex());
+    const int jobs = controls().jobs();
     m_result = {.rules = rules,
                 .other = other,
                 .otherName = m_other->currentText(),
                 .played = {},
                 .own = {}};
-    m_run.start(m_setting);
-    m_poll.start();
+    run<core::PairedPlay>(
+        {.runs = {.rules = rules,
+                  .seed = seed,
+                  .runs = static_cast<std::uint64_t>(count().value()),
+                  .bot = bot},
+         .first = static_cast<std::uint64_t>(jobs),
+         .least = static_cast<std::uint64_t>(jobs)},
+        [rules, other, bot, seed, jobs](core::PairedPlay &sum, std::uint64_t games,
+                                        const std::atomic<bool> &cancelled) {
+            return playMore(sum, *rules, other.get(),
+                            {.bot = bot,
+                             .firstGame = sum.first.games,
+                             .games = games,
+                             .seed = seed,
+                             .jobs = jobs},
+                            {.cancel = &cancelled, .progress = {}});
+        },
+        [this](const std::shared_ptr<const core::PairedPlay> &played) { take(played); });
     readOwn(); // there may be more by now
     showStale();
 }
 
-void PlayedPanel::look()
+void PlayedPanel::take(const std::shared_ptr<const core::PairedPlay> &played)
 {
-    using State = PlayedRun::State;
-    const PlayedRun::Progress progress = m_run.progress();
-    const bool isOver = progress.state == State::Done || progress.state == State::Cancelled;
-    if (progress.played && progress.played != m_result.played) {
-        m_result.played = progress.played;
-        refreshFigures();
-        if (isOver || !m_picker->hasMedians())
-            m_picker->setGames(m_result, m_setting);
-    }
-    if (isOver && m_poll.isActive()) {
-        m_poll.stop();
-        m_picker->setGames(m_result, m_setting);
-    }
-    show();
+    m_result.played = played;
+    refreshFigures();
+    if (!m_picker->hasMedians())
+        finish();
 }
 
-void PlayedPanel::offerCounts()
+void PlayedPanel::finish()
 {
-    const PlayedRun::Progress progress = m_run.progress();
-    const bool isOver = progress.state == PausableWork::State::Done
-        || progress.state == PausableWork::State::Cancelled;
-    if (isOver && m_result.played && !isStale())
-        m_floorCounts.setRuns({.rules = m_setting.rules,
-                               .seed = m_setting.seed,
-                               .runs = progress.games,
-                               .bot = m_setting.bot});
-    else
-        m_floorCounts.setRuns({});
+    m_picker->setGames(m_result, runs().seed, botOf(runs()));
 }
 
-void PlayedPanel::show()
+void PlayedPanel::showRuns()
 {
-    offerCounts();
-    const PlayedRun::Progress progress = m_run.progress();
-    m_controls.show(m_setting.rules ? WorkControls::Progress {.state = progress.state,
-                                                              .done = progress.games,
-                                                              .total = m_setting.games,
-                                                              .seconds = progress.seconds}
-                                    : WorkControls::Progress {},
-                    m_document.isOpen());
     m_picker->setEnabled(m_result.played != nullptr);
     m_drawTarget->setEnabled(m_result.played != nullptr);
     if (m_target->isOn())
-        return m_summary->setText(m_target->text());
+        return summaryLabel().setText(m_target->text());
     const QString own = ownText();
-    m_summary->setText(own.isEmpty() ? gamesText() : gamesText() + u' ' + own);
+    summaryLabel().setText(own.isEmpty() ? gamesText() : gamesText() + u' ' + own);
 }
 
 QString PlayedPanel::gamesText() const
@@ -238,30 +233,7 @@ void PlayedPanel::showStale()
 {
     for (QWidget *view : m_views)
         setMuted(*view, isStale());
-    show();
 }
-
-namespace {
-
-enum class Other { Nothing, Saved, Compared, Builtin };
-
-QTableView *makeTable(FiguresModel &model, const QString &name)
-{
-    auto *view = new QTableView;
-    view->setModel(&model);
-    view->setAccessibleName(name);
-    view->setFrameShape(QFrame::NoFrame);
-    view->setTabKeyNavigation(false);
-    view->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    view->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    view->horizontalHeader()->setMinimumSectionSize(48);
-    view->verticalHeader()->setDefaultSectionSize(view->fontMetrics().height() + 6);
-    view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    view->setMinimumHeight(60);
-    return view;
-}
-
-} // namespace
 
 QHBoxLayout *PlayedPanel::makeSettings()
 {
@@ -272,20 +244,15 @@ QHBoxLayout *PlayedPanel::makeSettings()
         m_bot->setItemData(static_cast<int>(i), messageText({core::botNames()[i].summary}),
                            Qt::ToolTipRole);
     m_bot->setAccessibleName(tr("Bot that plays"));
-    m_games = new WheelSafeSpinBox;
-    m_games->setRange(1, static_cast<int>(core::maxRuns));
-    m_games->setValue(1000);
-    m_games->setSingleStep(1000);
-    m_games->setAccessibleName(tr("Games"));
     m_other = new QComboBox;
     m_other->setAccessibleName(tr("Play beside"));
     m_other->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     auto *row = new QHBoxLayout;
     addLabelled(*row, tr("&Bot"), m_bot);
-    addLabelled(*row, tr("&Games"), m_games);
-    m_controls.addSettings(*row);
+    addLabelled(*row, tr("&Games"), &count());
+    controls().addSettings(*row);
     addLabelled(*row, tr("Besid&e"), m_other);
-    m_controls.addButtons(*row);
+    controls().addButtons(*row);
     row->addStretch();
     return row;
 }
@@ -293,7 +260,7 @@ QHBoxLayout *PlayedPanel::makeSettings()
 QHBoxLayout *PlayedPanel::makeProgress()
 {
     auto *row = new QHBoxLayout;
-    m_controls.addProgress(*row);
+    controls().addProgress(*row);
     return row;
 }
 
@@ -367,7 +334,7 @@ std::shared_ptr<const core::Ruleset> PlayedPanel::chosenOther() const
     case Other::Nothing:
         return nullptr;
     case Other::Saved:
-        return m_document.saved();
+        return document().saved();
     case Other::Compared:
         return m_reference.rules();
     case Other::Builtin:
@@ -395,11 +362,11 @@ QToolButton *PlayedPanel::makeTarget()
         if (!m_result.played)
             return {};
         core::PlayedGoal goal;
-        goal.bot = static_cast<core::GoalBot>(m_setting.bot);
+        goal.bot = static_cast<core::GoalBot>(botOf(runs()));
         return core::Goal {.kind = goal, .unknown = {}};
     };
     m_target
-        = new TargetTool(m_document,
+        = new TargetTool(document(),
                          {.chart = chart,
                           .surface = chart,
                           .floorAt = [&chart](const QPointF &at) { return chart.floorAt(at.x()); },
@@ -418,7 +385,7 @@ QToolButton *PlayedPanel::makeTarget()
     connect(m_target, &TargetTool::changed, this, [this] {
         m_drawTarget->setChecked(m_target->isOn());
         m_survivalChart->update();
-        show();
+        refresh();
     });
     return m_drawTarget;
 }
@@ -430,34 +397,30 @@ QCheckBox *PlayedPanel::makeOwn()
                          "tables of this name"));
     m_own->setEnabled(false); // until it is known where they are
     connect(m_own, &QCheckBox::toggled, this, &PlayedPanel::readOwn);
-    m_ownPoll.setInterval(33);
-    connect(&m_ownPoll, &QTimer::timeout, this, &PlayedPanel::lookAtOwn);
     return m_own;
 }
 
 void PlayedPanel::readOwn()
 {
     m_ownGames.stop();
-    m_ownPoll.stop();
     const bool any = m_result.own != nullptr;
     m_result.own = nullptr;
     if (any)
         refreshFigures();
-    if (m_own->isChecked() && m_document.isOpen()) {
-        m_ownGames.start(m_runsFolder, m_document.publish());
-        m_ownPoll.start();
+    if (m_own->isChecked() && document().isOpen()) {
+        m_ownGames.request([this, folder = m_runsFolder,
+                            rules = document().publish()](const Demand &demand) -> Worker::Deliver {
+            const auto own = ownGamesIn(folder, *rules, demand.cancelled);
+            if (!own)
+                return {};
+            return [this, games = std::make_shared<const OwnGames>(*own)] {
+                m_result.own = games;
+                refreshFigures();
+                refresh();
+            };
+        });
     }
-    show();
-}
-
-void PlayedPanel::lookAtOwn()
-{
-    if (m_ownGames.isReading())
-        return;
-    m_ownPoll.stop();
-    m_result.own = m_ownGames.games();
-    refreshFigures();
-    show();
+    refresh();
 }
 
 void PlayedPanel::refreshFigures()
@@ -468,7 +431,7 @@ void PlayedPanel::refreshFigures()
 
 QString PlayedPanel::ownText() const
 {
-    if (m_ownPoll.isActive())
+    if (m_ownGames.isBusy())
         return tr("Your own games are being read…");
     if (!m_result.own)
         return {};

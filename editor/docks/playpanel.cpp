@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The gallery of the Play dock; the search is in playpanelsearch.cpp.
 #include "editor/docks/playpanel.h"
 
 #include "editor/docks/docktools.h"
@@ -37,9 +36,7 @@ PlayPanel::PlayPanel(RulesetDocument &document, QWidget *parent)
     layout->addWidget(m_view, 1);
     connect(&document, &RulesetDocument::settled, this, &PlayPanel::outdate);
     connect(&document, &RulesetDocument::sessionBegan, this, [this] {
-        cancel();
         m_searching.stop();
-        m_isSearching = false;
         m_showsMatches = false;
         showFrom(m_seed);
         say({});
@@ -96,8 +93,6 @@ void PlayPanel::makeGalleryView()
 
 void PlayPanel::stop()
 {
-    cancel();
-    m_poll.stop();
     m_drawing.stop();
     m_searching.stop();
 }
@@ -139,7 +134,7 @@ void PlayPanel::showEvent(QShowEvent *event)
 void PlayPanel::outdate()
 {
     m_isStale = true;
-    if (m_running)
+    if (m_searching.progress().state != Worker::State::Idle)
         setMuted(*m_answer, !m_answer->text().isEmpty());
     showSearching();
     if (isVisible())
@@ -229,13 +224,6 @@ constexpr int mostSeeds = 100'000'000;
 
 } // namespace
 
-struct PlayPanel::Running
-{
-    std::atomic<bool> cancelled {false};
-    std::atomic<std::uint64_t> searched {0};
-    std::uint64_t seeds = 0;
-};
-
 QWidget *PlayPanel::makeSearch()
 {
     m_question = new QLineEdit;
@@ -274,12 +262,11 @@ QWidget *PlayPanel::makeSearch()
     layout->addLayout(row);
     layout->addWidget(m_answer);
     layout->addWidget(m_progress);
-    m_poll.setInterval(50);
-    connect(&m_poll, &QTimer::timeout, this, &PlayPanel::follow);
     connect(m_search, &QPushButton::clicked, this, &PlayPanel::search);
     connect(m_question, &QLineEdit::returnPressed, this, &PlayPanel::search);
     connect(m_question, &QLineEdit::textEdited, this, [this] { say({}); });
-    connect(m_cancel, &QPushButton::clicked, this, &PlayPanel::cancel);
+    // What was found until then is told all the same.
+    connect(m_cancel, &QPushButton::clicked, &m_searching, &Worker::cancel);
     return box;
 }
 
@@ -296,57 +283,45 @@ void PlayPanel::focusQuestion()
 
 void PlayPanel::search()
 {
-    if (!m_document.isOpen() || m_document.draft().floors < 1 || m_isSearching)
+    if (!m_document.isOpen() || m_document.draft().floors < 1 || isSearching())
         return;
     const std::shared_ptr<const core::Ruleset> rules = m_document.publish();
     core::Result<core::FloorQuery> query
         = core::parseFloorQuery(m_question->text().toStdString(), *rules);
     if (!query)
         return showProblem(query.error());
-    m_running = std::make_shared<Running>();
-    m_running->seeds = static_cast<std::uint64_t>(m_among->value());
-    m_isSearching = true;
     const core::SeedSearchOptions options {.floor = std::min(m_floor, rules->floors),
                                            .firstSeed = m_seed,
-                                           .seeds = m_running->seeds,
+                                           .seeds = static_cast<std::uint64_t>(m_among->value()),
                                            .kept = galleryFloors};
-    m_searching.request([this, rules, query = std::move(query).value(), options,
-                         running = m_running](const Demand &) {
-        const core::BatchHooks hooks {
-            .cancel = &running->cancelled,
-            .progress = [&running](std::uint64_t searched) { running->searched = searched; }};
-        const core::SeedSearch result = core::searchSeeds(*rules, query, options, hooks);
-        return [this, result] { finish(result); };
-    });
-    m_poll.start();
+    m_searching.request(
+        [this, rules, query = std::move(query).value(), options](const Demand &demand) {
+            const core::BatchHooks hooks {.cancel = &demand.cancelled,
+                                          .progress = [this, &demand](std::uint64_t searched) {
+                                              demand.publish(searched, 0, [this] { follow(); });
+                                          }};
+            const core::SeedSearch result = core::searchSeeds(*rules, query, options, hooks);
+            return [this, result] { finish(result); };
+        },
+        options.seeds);
     follow();
-}
-
-// What was found until then is told all the same.
-void PlayPanel::cancel()
-{
-    if (m_running)
-        m_running->cancelled = true;
 }
 
 void PlayPanel::follow()
 {
-    if (!m_isSearching)
-        return;
-    const std::uint64_t searched = m_running->searched;
-    m_progress->setValue(static_cast<int>(1000 * searched / m_running->seeds));
-    say(tr("%1 of %2 floors searched …").arg(wholeText(searched), wholeText(m_running->seeds)));
+    const Worker::Progress &progress = m_searching.progress();
+    m_progress->setValue(static_cast<int>(1000 * progress.done / progress.total));
+    say(tr("%1 of %2 floors searched …").arg(wholeText(progress.done), wholeText(progress.total)));
     showSearching();
 }
 
 void PlayPanel::finish(const core::SeedSearch &result)
 {
-    m_isSearching = false;
-    m_poll.stop();
     showSearching();
     const QString seen = wholeText(result.searched);
-    const QString stopped
-        = result.searched < m_running->seeds ? tr(" Cancelled before the end.") : QString();
+    const QString stopped = result.searched < m_searching.progress().total
+        ? tr(" Cancelled before the end.")
+        : QString();
     if (result.found.empty())
         return say(tr("None of %1 floors matches.").arg(seen) + stopped);
     const double part = static_cast<double>(result.matches) / static_cast<double>(result.searched);
@@ -389,9 +364,9 @@ void PlayPanel::say(const QString &sentence, bool isProblem)
 void PlayPanel::showSearching()
 {
     const bool isOpen = m_document.isOpen();
-    m_progress->setVisible(m_isSearching);
-    m_search->setEnabled(isOpen && !m_isSearching);
-    m_cancel->setEnabled(m_isSearching);
+    m_progress->setVisible(isSearching());
+    m_search->setEnabled(isOpen && !isSearching());
+    m_cancel->setEnabled(isSearching());
     m_question->setEnabled(isOpen);
     m_among->setEnabled(isOpen);
 }

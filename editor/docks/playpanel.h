@@ -3,12 +3,11 @@
 // The Play dock: floors of the unsaved draft to choose from, and the seeds that make a wanted one.
 
 #include "editor/analysis/floorgallery.h"
-#include "editor/analysis/latestwork.h"
+#include "editor/analysis/worker.h"
 #include "editor/document/rulesetdocument.h"
 
 #include "core/analysis/sampling/seedsearch.h"
 
-#include <QTimer>
 #include <QWidget>
 
 #include <atomic>
@@ -46,7 +45,7 @@ public:
     const FloorGallery &gallery() const { return m_gallery; }
     /// What the search says: a result, its progress, or what is wrong with the question.
     QString answer() const;
-    bool isSearching() const { return m_isSearching; }
+    bool isSearching() const { return m_searching.isBusy(); }
     /// Whether the floors shown are of the draft, the floor and the seeds asked for.
     bool isCurrent() const { return !m_isStale; }
 
@@ -74,20 +73,16 @@ private:
     void showHeading();
 
     void search();
-    void cancel();
     void follow();
     void finish(const core::SeedSearch &result);
     void showProblem(const core::Error &error);
     void say(const QString &sentence, bool isProblem = false);
     void showSearching();
 
-    struct Running; // what a search in its thread is followed and stopped by
-
     RulesetDocument &m_document;
     FloorGallery m_gallery;
-    LatestWork m_drawing;
-    LatestWork m_searching;
-    QTimer m_poll;
+    Worker m_drawing;
+    Worker m_searching;
     int m_floor = 1;
     std::uint64_t m_seed = 1; ///< that would be played
     std::vector<std::uint64_t> m_seeds; ///< in the gallery
@@ -95,8 +90,6 @@ private:
     bool m_isStale = true;
     bool m_isPlacing = false; ///< the current row is moved, but not by the user
     QString m_start;
-    bool m_isSearching = false;
-    std::shared_ptr<Running> m_running;
     QLineEdit *m_question = nullptr;
     WheelSafeSpinBox *m_among = nullptr;
     QPushButton *m_search = nullptr;

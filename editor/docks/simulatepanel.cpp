@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/simulatepanel.h"
 
+#include "core/analysis/sampling/simulate.h"
 #include "editor/docks/docktools.h"
 #include "editor/document/atomicfile.h"
 #include "editor/style/colors.h"
-#include "editor/style/wheelsafespinbox.h"
 #include "editor/text/numbertext.h"
 #include "editor/text/simulationcsv.h"
 
@@ -16,7 +16,7 @@
 #include <QHeaderView>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QVBoxLayout>
+#include <QSpinBox>
 
 #include <algorithm>
 #include <cmath>
@@ -32,142 +32,115 @@ constexpr double level = 1e-4;
 
 SimulatePanel::SimulatePanel(RulesetDocument &document, FullNumbers &numbers, SelectedCell &cell,
                              QWidget *parent)
-    : QWidget(parent)
-    , m_document(document)
+    : RunPanel(document,
+               {.controls = {.seed = tr("Seed of the simulation"),
+                             .progress = tr("Progress of the simulation"),
+                             .done = tr("%1 of %2 runs")},
+                .count = tr("Runs"),
+                .summary = tr("Agreement of counts and formulas")},
+               10000, parent)
     , m_numbers(numbers)
     , m_cell(cell)
-    , m_controls(m_run,
-                 {.seed = tr("Seed of the simulation"),
-                  .progress = tr("Progress of the simulation"),
-                  .done = tr("%1 of %2 runs")})
-    , m_badge(makeSentence(tr("Agreement of counts and formulas")))
+    , m_view(makeView())
 {
-    m_poll.setInterval(33);
-    connect(&m_poll, &QTimer::timeout, this, &SimulatePanel::look);
-    connect(&m_controls, &WorkControls::startRequested, this, &SimulatePanel::start);
-    connect(&m_controls, &WorkControls::changed, this, &SimulatePanel::look);
-    m_view = makeList(m_model, tr("Counted and exact numbers"));
-    m_view->setMinimumHeight(60);
-    QHeaderView *header = m_view->header();
+    layOut(makeSettings(), makeProgress(), m_view);
+    connect(&cell, &SelectedCell::changed, this,
+            [this] { m_model.showFloor(m_onlyFloor->isChecked() ? m_cell.address().floor : 0); });
+    refresh();
+}
+
+QTreeView *SimulatePanel::makeView()
+{
+    QTreeView *view = makeList(m_model, tr("Counted and exact numbers"));
+    view->setMinimumHeight(60);
+    QHeaderView *header = view->header();
     header->setStretchLastSection(false);
     for (int column = 0; column < SimulationModel::ColumnCount; ++column)
         header->setDefaultSectionSize(
             std::max(header->defaultSectionSize(), header->sectionSizeHint(column)));
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(8, 4, 8, 4);
-    layout->setSpacing(4);
-    layout->addLayout(makeSettings());
-    layout->addLayout(makeProgress());
-    layout->addWidget(m_badge);
-    layout->addWidget(m_view, 1);
-    connect(&document, &RulesetDocument::settled, this, &SimulatePanel::showStale);
-    connect(&document, &RulesetDocument::sessionBegan, this, [this] {
-        stop();
-        m_setting = {};
-        m_analysis.reset();
-        m_model.setResult({});
-        offerCounts();
-        show();
-    });
-    connect(&cell, &SelectedCell::changed, this,
-            [this] { m_model.showFloor(m_onlyFloor->isChecked() ? m_cell.address().floor : 0); });
-    show();
-}
-
-QString SimulatePanel::badge() const
-{
-    return m_badge->text();
+    return view;
 }
 
 void SimulatePanel::stop()
 {
-    m_poll.stop();
-    m_run.stop();
-    m_work.stop();
-    m_floorCounts.stop();
+    RunPanel::stop();
+    m_exact.stop();
 }
 
-void SimulatePanel::start()
+void SimulatePanel::forget()
 {
-    const std::optional<std::uint64_t> seed = m_controls.seed();
-    if (!m_document.isOpen() || m_document.draft().floors < 1)
-        return;
-    if (!seed) {
-        m_badge->setText(tr("A seed is a whole number from 0 on."));
-        return m_controls.focusSeed();
-    }
-    m_setting = {.rules = m_document.publish(),
-                 .floors = {1, m_document.draft().floors},
-                 .runs = static_cast<std::uint64_t>(m_runs->value()),
-                 .seed = *seed,
-                 .jobs = m_controls.jobs()};
+    m_analysis.reset();
     m_model.setResult({});
+}
+
+void SimulatePanel::begin(std::uint64_t seed)
+{
+    if (document().draft().floors < 1)
+        return;
+    const std::shared_ptr<const core::Ruleset> rules = document().publish();
+    const int jobs = controls().jobs();
+    constexpr std::uint64_t least = 64;
+    forget();
     m_model.setStale(false);
+    run<core::Simulation>(
+        {.runs
+         = {.rules = rules, .seed = seed, .runs = static_cast<std::uint64_t>(count().value())},
+         .first = least * static_cast<std::uint64_t>(jobs),
+         .least = least},
+        [rules, seed, jobs](core::Simulation &sum, std::uint64_t runs,
+                            const std::atomic<bool> &cancelled) {
+            std::optional<core::Simulation> part
+                = core::simulate(*rules,
+                                 {.floors = {1, rules->floors},
+                                  .firstRun = sum.runs,
+                                  .runs = runs,
+                                  .seed = seed,
+                                  .jobs = jobs},
+                                 {.cancel = &cancelled, .progress = {}});
+            if (part && sum.runs > 0) {
+                merge(sum.floors, part->floors);
+                sum.runs += part->runs;
+            } else if (part) {
+                sum = std::move(*part);
+            }
+            return part.has_value();
+        },
+        [this](const std::shared_ptr<const core::Simulation> &counted) { take(counted); });
     workOutExactly();
-    m_run.start(m_setting);
-    m_poll.start();
-    offerCounts();
-    show();
 }
 
 // The exact numbers of just these tables: the draft may go on.
 void SimulatePanel::workOutExactly()
 {
-    m_analysis.reset();
-    if (m_numbers.isCurrent() && m_numbers.known().rules == m_setting.rules) {
+    const std::shared_ptr<const core::Ruleset> rules = runs().rules;
+    if (m_numbers.isCurrent() && m_numbers.known().rules == rules) {
         m_analysis = m_numbers.known().analysis;
         return;
     }
-    m_work.request([this, rules = m_setting.rules,
-                    layouts = m_numbers.layouts()](const Demand &demand) -> LatestWork::Deliver {
-        const auto analysis = std::make_shared<core::Analysis>(
-            core::AnalysisOptions {.floors = {1, rules->floors}, .layouts = layouts});
-        if (!analysis->update(*rules, demand.mayGoOn()))
-            return {};
-        return [this, rules, analysis] {
-            if (rules != m_setting.rules)
-                return;
-            m_analysis = analysis;
-            look();
-        };
-    });
+    m_exact.request(
+        [this, rules, layouts = m_numbers.layouts()](const Demand &demand) -> Worker::Deliver {
+            const auto analysis = std::make_shared<core::Analysis>(
+                core::AnalysisOptions {.floors = {1, rules->floors}, .layouts = layouts});
+            if (!analysis->update(*rules, demand.mayGoOn()))
+                return {};
+            return [this, rules, analysis] {
+                if (rules != runs().rules)
+                    return;
+                m_analysis = analysis;
+                take(m_model.result().counted);
+                refresh();
+            };
+        });
 }
 
-void SimulatePanel::look()
+void SimulatePanel::take(const std::shared_ptr<const core::Simulation> &counted)
 {
-    using State = SimulationRun::State;
-    const SimulationRun::Progress progress = m_run.progress();
-    const SimulationResult &shown = m_model.result();
-    if (progress.counted && (progress.counted != shown.counted || m_analysis != shown.analysis))
-        m_model.setResult(
-            {.rules = m_setting.rules, .counted = progress.counted, .analysis = m_analysis});
-    if (progress.state == State::Done || progress.state == State::Cancelled)
-        m_poll.stop();
-    offerCounts();
-    show();
+    if (counted)
+        m_model.setResult({.rules = runs().rules, .counted = counted, .analysis = m_analysis});
 }
 
-void SimulatePanel::offerCounts()
+void SimulatePanel::showRuns()
 {
-    const SimulationRun::Progress progress = m_run.progress();
-    const bool isOver = progress.state == PausableWork::State::Done
-        || progress.state == PausableWork::State::Cancelled;
-    if (isOver && m_setting.rules && !areOtherTables(*m_setting.rules, m_document.draft()))
-        m_floorCounts.setRuns(
-            {.rules = m_setting.rules, .seed = m_setting.seed, .runs = progress.runs});
-    else
-        m_floorCounts.setRuns({});
-}
-
-void SimulatePanel::show()
-{
-    const SimulationRun::Progress progress = m_run.progress();
-    m_controls.show(m_setting.rules ? WorkControls::Progress {.state = progress.state,
-                                                              .done = progress.runs,
-                                                              .total = m_setting.runs,
-                                                              .seconds = progress.seconds}
-                                    : WorkControls::Progress {},
-                    m_document.isOpen());
     const bool any = m_model.result().counted != nullptr;
     for (QPushButton *button : {m_pin, m_copy, m_export})
         button->setEnabled(any);
@@ -186,43 +159,37 @@ void SimulatePanel::show()
 
 void SimulatePanel::showBadge()
 {
+    QLabel &badge = summaryLabel();
     const core::Cell *worst = m_model.agreement().worst();
-    QPalette colors = QApplication::palette(m_badge);
+    QPalette colors = QApplication::palette(&badge);
     if (!m_model.result().counted) {
-        m_badge->setText(tr("Start counts what the generator really makes, beside the formulas."));
+        badge.setText(tr("Start counts what the generator really makes, beside the formulas."));
         colors.setColor(QPalette::WindowText, mutedText(colors));
     } else if (!worst) {
-        m_badge->setText(tr("Working out the exact numbers …"));
+        badge.setText(tr("Working out the exact numbers …"));
         colors.setColor(QPalette::WindowText, mutedText(colors));
     } else {
         const bool agrees = m_model.agreement().holds(level);
         if (!agrees)
             colors.setColor(QPalette::WindowText, problemText(colors));
-        m_badge->setText(
+        badge.setText(
             tr("%1: %2 numbers compared, farthest apart %3 standard errors; chance does that in "
                "%4 (after Holm)%5")
                 .arg(agrees ? tr("✓ Agrees") : tr("✗ Does not agree"))
                 .arg(m_model.agreement().cells.size())
                 .arg(QLocale().toString(std::abs(worst->z), 'f', 2), percentText(worst->holm),
-                     m_setting.rules && areOtherTables(*m_setting.rules, m_document.draft())
-                         ? tr(" · of the tables as they were before")
-                         : QString()));
+                     isStale() ? tr(" · of the tables as they were before") : QString()));
     }
-    m_badge->setPalette(colors);
+    badge.setPalette(colors);
 }
 
 void SimulatePanel::showStale()
 {
-    offerCounts();
-    if (!m_setting.rules)
-        return show();
-    m_model.setStale(areOtherTables(*m_setting.rules, m_document.draft()));
-    showBadge();
+    m_model.setStale(isStale());
 }
 
-QString SimulatePanel::csv()
+QString SimulatePanel::csv() const
 {
-    look(); // the newest there is
     const SimulationResult &result = m_model.result();
     return result.counted ? simulationCsv(*result.rules, *result.counted, result.analysis.get())
                           : QString();
@@ -247,11 +214,6 @@ void SimulatePanel::exportCsv()
 
 QHBoxLayout *SimulatePanel::makeSettings()
 {
-    m_runs = new WheelSafeSpinBox;
-    m_runs->setRange(1, static_cast<int>(core::maxRuns));
-    m_runs->setValue(10000);
-    m_runs->setSingleStep(10000);
-    m_runs->setAccessibleName(tr("Runs"));
     m_pin = new QPushButton(tr("Pin"));
     m_pin->setToolTip(tr("Keep these counts in the last columns, beside those of later runs"));
     m_copy = new QPushButton(tr("Copy CSV"));
@@ -260,9 +222,9 @@ QHBoxLayout *SimulatePanel::makeSettings()
     connect(m_copy, &QPushButton::clicked, this, &SimulatePanel::copyCsv);
     connect(m_export, &QPushButton::clicked, this, &SimulatePanel::exportCsv);
     auto *row = new QHBoxLayout;
-    addLabelled(*row, tr("&Runs"), m_runs);
-    m_controls.addSettings(*row);
-    m_controls.addButtons(*row);
+    addLabelled(*row, tr("&Runs"), &count());
+    controls().addSettings(*row);
+    controls().addButtons(*row);
     row->addStretch();
     for (QPushButton *button : {m_pin, m_copy, m_export})
         row->addWidget(button);
@@ -275,7 +237,7 @@ QHBoxLayout *SimulatePanel::makeProgress()
     connect(m_onlyFloor, &QCheckBox::toggled, this,
             [this](bool only) { m_model.showFloor(only ? m_cell.address().floor : 0); });
     auto *row = new QHBoxLayout;
-    m_controls.addProgress(*row);
+    controls().addProgress(*row);
     row->addWidget(m_onlyFloor);
     return row;
 }

@@ -5,25 +5,16 @@
 
 #include "editor/analysis/fullnumbers.h"
 #include "editor/analysis/selectedcell.h"
-#include "editor/analysis/simulationrun.h"
-#include "editor/docks/workcontrols.h"
-#include "editor/models/floorcounts.h"
+#include "editor/docks/runpanel.h"
 #include "editor/models/simulationmodel.h"
 
-#include <QTimer>
-#include <QWidget>
-
 class QCheckBox;
-class QHBoxLayout;
-class QLabel;
 class QPushButton;
 class QTreeView;
 
 namespace editor {
 
-class WheelSafeSpinBox;
-
-class SimulatePanel : public QWidget
+class SimulatePanel final : public RunPanel
 {
     Q_OBJECT
 
@@ -32,47 +23,34 @@ public:
                   QWidget *parent = nullptr);
 
     const SimulationModel &model() const { return m_model; }
-    SimulationRun::Progress progress() const { return m_run.progress(); }
-    /// Whether counts and formulas agree, in a sentence.
-    QString badge() const;
-    /// What is counted in the runs that are over: none while they go on, or the draft is another.
-    FloorCounts &floorCounts() { return m_floorCounts; }
-    /// Ends the threads; for the time before the document goes.
-    void stop();
+    void stop() override;
 
     QSize sizeHint() const override { return {700, 240}; }
 
 private:
+    void begin(std::uint64_t seed) override;
+    void forget() override;
+    void showStale() override;
+    void showRuns() override;
+    QTreeView *makeView();
     QHBoxLayout *makeSettings();
     QHBoxLayout *makeProgress();
-    void start();
     void workOutExactly();
-    void look();
-    void show();
+    void take(const std::shared_ptr<const core::Simulation> &counted);
     void showBadge();
-    void showStale();
-    void offerCounts();
     void copyCsv();
     void exportCsv();
-    QString csv();
+    QString csv() const;
 
-    RulesetDocument &m_document;
     FullNumbers &m_numbers;
     SelectedCell &m_cell;
-    SimulationRun m_run;
-    WorkControls m_controls;
-    SimulationSetting m_setting;
-    std::shared_ptr<const core::Analysis> m_analysis; // of m_setting.rules
+    std::shared_ptr<const core::Analysis> m_analysis; // of runs().rules
     SimulationModel m_model;
-    LatestWork m_work;
-    FloorCounts m_floorCounts;
-    QTimer m_poll;
-    WheelSafeSpinBox *m_runs = nullptr;
+    Worker m_exact;
     QPushButton *m_pin = nullptr;
     QPushButton *m_copy = nullptr;
     QPushButton *m_export = nullptr;
     QCheckBox *m_onlyFloor = nullptr;
-    QLabel *m_badge = nullptr;
     QTreeView *m_view = nullptr;
 };
 

@@ -12,6 +12,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 
+#include <algorithm>
 #include <utility>
 
 namespace editor {
@@ -24,8 +25,18 @@ void addLabelled(QHBoxLayout &row, const QString &text, QWidget *field)
     row.addWidget(field);
 }
 
-WorkControls::WorkControls(PausableWork &work, Names names)
-    : m_work(work)
+std::uint64_t nextPortion(std::uint64_t portion, double seconds, std::uint64_t least)
+{
+    // One portion takes this many seconds.
+    constexpr double shortest = 0.08;
+    constexpr double longest = 0.3;
+    if (seconds < shortest)
+        return portion * 2;
+    return seconds > longest ? std::max(portion / 2, least) : portion;
+}
+
+WorkControls::WorkControls(Worker &worker, Names names)
+    : m_worker(worker)
     , m_names(std::move(names))
 {}
 
@@ -51,7 +62,7 @@ void WorkControls::addButtons(QHBoxLayout &row)
     connect(m_start, &QPushButton::clicked, this, &WorkControls::startRequested);
     connect(m_pause, &QPushButton::clicked, this, &WorkControls::pauseOrResume);
     connect(m_cancel, &QPushButton::clicked, this, [this] {
-        m_work.cancel();
+        m_worker.cancel();
         Q_EMIT changed();
     });
     for (QPushButton *button : {m_start, m_pause, m_cancel})
@@ -86,41 +97,42 @@ int WorkControls::jobs() const
     return m_jobs->value();
 }
 
-void WorkControls::show(const Progress &progress, bool mayStart)
+void WorkControls::show(bool mayStart)
 {
-    using State = PausableWork::State;
-    m_isPaused = progress.state == State::Paused;
-    const bool runs = m_isPaused || progress.state == State::Running;
+    const Worker::Progress &progress = m_worker.progress();
+    const bool isPaused = progress.state == Worker::State::Paused;
+    const bool runs = isPaused || progress.state == Worker::State::Running;
     m_start->setText(runs ? tr("Re&start") : tr("&Start"));
     m_start->setEnabled(mayStart);
     m_pause->setEnabled(runs);
-    m_pause->setText(m_isPaused ? tr("Resume") : tr("Pause"));
+    m_pause->setText(isPaused ? tr("Resume") : tr("Pause"));
     m_cancel->setEnabled(runs);
-    const bool began = progress.state != State::Idle;
+    const bool began = progress.state != Worker::State::Idle;
     m_bar->setValue(began ? static_cast<int>(1000 * progress.done / progress.total) : 0);
-    m_rate->setText(began ? rateText(progress) : QString());
+    m_rate->setText(began ? rateText() : QString());
 }
 
 void WorkControls::pauseOrResume()
 {
-    if (m_isPaused)
-        m_work.resume();
+    if (m_worker.progress().state == Worker::State::Paused)
+        m_worker.resume();
     else
-        m_work.pause();
+        m_worker.pause();
     Q_EMIT changed();
 }
 
-QString WorkControls::rateText(const Progress &progress) const
+QString WorkControls::rateText() const
 {
+    const Worker::Progress &progress = m_worker.progress();
     QString done = m_names.done.arg(wholeText(progress.done), wholeText(progress.total));
-    if (progress.state == PausableWork::State::Cancelled)
+    if (progress.state == Worker::State::Cancelled)
         return tr("%1 · cancelled").arg(done);
     if (progress.seconds <= 0)
         return done;
     const double rate = static_cast<double>(progress.done) / progress.seconds;
     const QString speed = wholeText(static_cast<std::uint64_t>(rate));
     const std::uint64_t left = progress.total - progress.done;
-    if (progress.state == PausableWork::State::Paused)
+    if (progress.state == Worker::State::Paused)
         return tr("%1 · paused").arg(done);
     if (left == 0)
         return tr("%1 · %2 a second").arg(done, speed);

@@ -3,7 +3,7 @@
 // What the docks that work through many runs have in common: seed, threads, the buttons that start
 // and hold the work, and how far it is.
 
-#include "editor/analysis/pausablework.h"
+#include "editor/analysis/worker.h"
 
 #include <QObject>
 #include <QString>
@@ -25,6 +25,10 @@ class WheelSafeSpinBox;
 /// A label with a mnemonic for the field, both put into the row.
 void addLabelled(QHBoxLayout &row, const QString &text, QWidget *field);
 
+/// How much to do next, at least `least`, where `portion` took so many seconds: what is done is
+/// seen to move, and looking at it does not cost much.
+std::uint64_t nextPortion(std::uint64_t portion, double seconds, std::uint64_t least);
+
 /// Makes the fields and buttons, pauses and cancels the work by itself, and leaves it to its owner
 /// to start it.
 class WorkControls : public QObject
@@ -38,16 +42,9 @@ public:
         QString progress; ///< accessible name
         QString done; ///< how much is done: "%1 of %2 runs"
     };
-    struct Progress
-    {
-        PausableWork::State state = PausableWork::State::Idle;
-        std::uint64_t done = 0;
-        std::uint64_t total = 1;
-        double seconds = 0; ///< worked, pauses not counted
-    };
 
-    /// The work must outlive the controls.
-    WorkControls(PausableWork &work, Names names);
+    /// The worker must outlive the controls.
+    WorkControls(Worker &worker, Names names);
 
     void addSettings(QHBoxLayout &row);
     void addButtons(QHBoxLayout &row);
@@ -59,7 +56,7 @@ public:
     int jobs() const;
 
     /// `mayStart`: there is something to work on.
-    void show(const Progress &progress, bool mayStart);
+    void show(bool mayStart);
 
 Q_SIGNALS:
     void startRequested();
@@ -68,11 +65,10 @@ Q_SIGNALS:
 
 private:
     void pauseOrResume();
-    QString rateText(const Progress &progress) const;
+    QString rateText() const;
 
-    PausableWork &m_work;
+    Worker &m_worker;
     Names m_names;
-    bool m_isPaused = false; // as shown
     QLineEdit *m_seed = nullptr;
     WheelSafeSpinBox *m_jobs = nullptr;
     QPushButton *m_start = nullptr;

@@ -55,7 +55,7 @@ void FloorCounts::request(int floor)
     if (floor == m_asked)
         return;
     m_asked = floor;
-    m_work.request([this, runs = m_runs, floor](const Demand &demand) -> LatestWork::Deliver {
+    m_work.request([this, runs = m_runs, floor](const Demand &demand) -> Worker::Deliver {
         Tallies tallies = count(runs, floor, demand);
         if (tallies.empty())
             return {};

@@ -3,7 +3,7 @@
 // How many of each entry one floor held in the runs of a simulation, or in a bot's games: those
 // runs generated again, in a thread, for the floor that somebody looks at.
 
-#include "editor/analysis/latestwork.h"
+#include "editor/analysis/worker.h"
 
 #include "core/bot/bot.h"
 #include "core/tables/ruleset.h"
@@ -62,7 +62,7 @@ private:
     CountedRuns m_runs;
     std::map<int, Tallies> m_known; // by floor
     int m_asked = 0; // the floor that is being counted, 0 for none
-    LatestWork m_work;
+    Worker m_work;
 };
 
 } // namespace editor

@@ -60,7 +60,7 @@ private:
     FullNumbers &m_numbers;
     std::vector<CheckedGoal> m_goals;
     std::shared_ptr<const core::Ruleset> m_checked; // what the results are of
-    LatestWork m_work;
+    Worker m_work;
 };
 
 } // namespace editor

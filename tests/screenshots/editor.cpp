@@ -173,7 +173,7 @@ Change playing(int page)
             if (button->text().remove(u'&') == QStringLiteral("Start"))
                 button->click();
         }
-        (void)QTest::qWaitFor([&panel] { return panel.progress().state == PlayedRun::State::Done; },
+        (void)QTest::qWaitFor([&panel] { return panel.progress().state == Worker::State::Done; },
                               120000);
         QTest::qWait(100);
     };

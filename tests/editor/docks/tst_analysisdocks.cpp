@@ -77,9 +77,9 @@ void TestAnalysisDocks::countsAreThoseOfTheCommandLine()
     seed->setText(QStringLiteral("7"));
     seed->setFocus();
     QTest::keyClick(seed, Qt::Key_Return);
-    using State = SimulationRun::State;
+    using State = Worker::State;
     QTRY_COMPARE_WITH_TIMEOUT(simulate().progress().state, State::Done, patience);
-    QTRY_VERIFY_WITH_TIMEOUT(simulate().badge().startsWith(QStringLiteral("✓ Agrees")), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(simulate().summary().startsWith(QStringLiteral("✓ Agrees")), patience);
     QVERIFY(m_bench->press(simulate(), QStringLiteral("Copy CSV")));
     const QStringList mine = QApplication::clipboard()->text().split(u'\n', Qt::SkipEmptyParts);
     const QString said = QString::fromUtf8(
@@ -105,20 +105,20 @@ void TestAnalysisDocks::countsAreThoseOfTheCommandLine()
 
 void TestAnalysisDocks::simulationIsPausedAndCancelled()
 {
-    using State = SimulationRun::State;
+    using State = Worker::State;
     m_bench->show("simulate");
     m_bench->named<QSpinBox>(simulate(), QStringLiteral("Runs"))->setValue(100'000'000);
     QVERIFY(m_bench->press(simulate(), QStringLiteral("Start")));
-    QTRY_VERIFY_WITH_TIMEOUT(simulate().progress().runs > 0, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(simulate().progress().done > 0, patience);
     QVERIFY(m_bench->press(simulate(), QStringLiteral("Pause")));
     std::uint64_t paused = 0; // what is under way ends; then nothing may be counted
-    for (int i = 0; i < 50 && paused != simulate().progress().runs; ++i) {
-        paused = simulate().progress().runs;
+    for (int i = 0; i < 50 && paused != simulate().progress().done; ++i) {
+        paused = simulate().progress().done;
         QTest::qWait(400);
     }
-    QCOMPARE(simulate().progress().runs, paused);
+    QCOMPARE(simulate().progress().done, paused);
     QVERIFY(m_bench->press(simulate(), QStringLiteral("Resume")));
-    QTRY_VERIFY_WITH_TIMEOUT(simulate().progress().runs > paused, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(simulate().progress().done > paused, patience);
     QVERIFY(m_bench->press(simulate(), QStringLiteral("Cancel")));
     QTRY_COMPARE_WITH_TIMEOUT(simulate().progress().state, State::Cancelled, patience);
     QVERIFY(simulate().model().rowCount() > 0); // what was counted stays
@@ -130,7 +130,7 @@ void TestAnalysisDocks::countsGoStaleWithTheTables()
     m_bench->named<QSpinBox>(simulate(), QStringLiteral("Runs"))->setValue(64);
     QVERIFY(m_bench->press(simulate(), QStringLiteral("Start")));
     QTRY_VERIFY_WITH_TIMEOUT(
-        simulate().badge().contains(QStringLiteral("Agree"), Qt::CaseInsensitive), patience);
+        simulate().summary().contains(QStringLiteral("Agree"), Qt::CaseInsensitive), patience);
     const QModelIndex cell = simulate().model().index(0, SimulationModel::Mean);
     QVERIFY(!cell.data(Qt::ForegroundRole).isValid());
     setWeight(document(), "monsters", {"orc", 1, 20}, document().newGesture());

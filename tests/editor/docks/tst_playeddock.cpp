@@ -53,7 +53,7 @@ private:
     }
     /// Types the number of games and the seed, and presses Enter in the seed.
     void start(int games, const char *seed);
-    bool isDone() { return played().progress().state == PlayedRun::State::Done; }
+    bool isDone() { return played().progress().state == Worker::State::Done; }
     bool finish()
     {
         return QTest::qWaitFor([this] { return isDone() && played().result().played; }, patience);
@@ -176,19 +176,19 @@ void TestPlayedDock::anotherRulesetIsPlayedOnTheSameSeeds()
 void TestPlayedDock::gamesArePausedAndCancelled()
 {
     start(1'000'000, "1");
-    QTRY_VERIFY_WITH_TIMEOUT(played().progress().games > 0, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(played().progress().done > 0, patience);
     QTRY_VERIFY(played().result().played != nullptr); // to be seen while it runs
     QVERIFY(DockBench::press(played(), QStringLiteral("Pause")));
     std::uint64_t paused = 0; // games begun before are still played to their end
-    for (int i = 0; i < 50 && paused != played().progress().games; ++i) {
-        paused = played().progress().games;
+    for (int i = 0; i < 50 && paused != played().progress().done; ++i) {
+        paused = played().progress().done;
         QTest::qWait(1000);
     }
-    QCOMPARE(played().progress().games, paused);
+    QCOMPARE(played().progress().done, paused);
     QVERIFY(DockBench::press(played(), QStringLiteral("Resume")));
-    QTRY_VERIFY_WITH_TIMEOUT(played().progress().games > paused, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(played().progress().done > paused, patience);
     QVERIFY(DockBench::press(played(), QStringLiteral("Cancel")));
-    QTRY_COMPARE_WITH_TIMEOUT(played().progress().state, PlayedRun::State::Cancelled, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(played().progress().state, Worker::State::Cancelled, patience);
     QTRY_VERIFY(named<QLabel>("Rate and time left")->text().contains(QStringLiteral("cancelled")));
     QVERIFY(played().result().played->first.games < 1'000'000);
 }
@@ -366,11 +366,11 @@ void TestPlayedDock::withoutOwnGamesNoneAreShown()
 void TestPlayedDock::badSeedsAndUnplayableTablesAreSaid()
 {
     start(2, "x");
-    QCOMPARE(played().progress().state, PlayedRun::State::Idle);
+    QCOMPARE(played().progress().state, Worker::State::Idle);
     QVERIFY(played().summary().contains(QStringLiteral("whole number")));
     m_bench->window().files().openBlank();
     start(2, "1");
-    QCOMPARE(played().progress().state, PlayedRun::State::Idle);
+    QCOMPARE(played().progress().state, Worker::State::Idle);
     QVERIFY(played().summary().contains(QStringLiteral("cannot be played")));
 }
 

@@ -32,7 +32,7 @@ private Q_SLOTS:
     void floorSixOfTheUnsavedDraftByKeys();
 
 private:
-    using State = SimulationRun::State;
+    using State = Worker::State;
     SimulatePanel &simulate() { return docks().simulatePanel(); }
     QSpinBox &runs() { return *hands::named<QSpinBox>(simulate(), QStringLiteral("Runs")); }
     bool is(State state)
@@ -40,10 +40,10 @@ private:
         return QTest::qWaitFor([this, state] { return simulate().progress().state == state; },
                                3 * hands::patience);
     }
-    bool isDone() { return is(State::Done) && simulate().progress().runs == 10000; }
+    bool isDone() { return is(State::Done) && simulate().progress().done == 10000; }
     bool hasCounted()
     {
-        return QTest::qWaitFor([this] { return simulate().progress().runs > 0; }, hands::patience);
+        return QTest::qWaitFor([this] { return simulate().progress().done > 0; }, hands::patience);
     }
     bool isCancelled() { return is(State::Cancelled); }
     void checkBadge();
@@ -53,8 +53,8 @@ private:
 void TestTasksRuns::checkBadge()
 {
     const auto isBadgeThere
-        = [this] { return simulate().badge().startsWith(QStringLiteral("✓ Agrees")); };
-    QVERIFY2(QTest::qWaitFor(isBadgeThere, hands::patience), qPrintable(simulate().badge()));
+        = [this] { return simulate().summary().startsWith(QStringLiteral("✓ Agrees")); };
+    QVERIFY2(QTest::qWaitFor(isBadgeThere, hands::patience), qPrintable(simulate().summary()));
 }
 
 void TestTasksRuns::simulationIsCancelledAndRunAgainByMouse()

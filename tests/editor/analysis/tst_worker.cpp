@@ -5,7 +5,7 @@
 
 #include "editor/analysis/exactnumbers.h"
 #include "editor/analysis/fullnumbers.h"
-#include "editor/analysis/latestwork.h"
+#include "editor/analysis/worker.h"
 #include "editor/edits/entryedits.h"
 #include "editor/edits/tableedits.h"
 #include "editor/edits/weightedits.h"
@@ -35,7 +35,7 @@ core::Ruleset huge()
 
 } // namespace
 
-class TestLatestWork : public QObject
+class TestWorker : public QObject
 {
     Q_OBJECT
 
@@ -50,18 +50,18 @@ private Q_SLOTS:
     void anotherRulesetOfTheSameDungeonKeepsTheLayouts();
 };
 
-void TestLatestWork::aNewerRequestTellsTheOneUnderWay()
+void TestWorker::aNewerRequestTellsTheOneUnderWay()
 {
-    LatestWork work;
+    Worker work;
     std::atomic<bool> wasTold = false;
-    work.request([&wasTold](const Demand &demand) -> LatestWork::Deliver {
+    work.request([&wasTold](const Demand &demand) -> Worker::Deliver {
         while (!demand.superseded && !demand.cancelled)
             QThread::yieldCurrentThread();
         wasTold = demand.superseded.load();
         return {};
     });
     int delivered = 0;
-    work.request([&delivered](const Demand &demand) -> LatestWork::Deliver {
+    work.request([&delivered](const Demand &demand) -> Worker::Deliver {
         const int result = demand.superseded ? -1 : 1;
         return [&delivered, result] { delivered = result; };
     });
@@ -69,11 +69,11 @@ void TestLatestWork::aNewerRequestTellsTheOneUnderWay()
     QVERIFY(wasTold);
 }
 
-void TestLatestWork::stoppingTellsTheOneUnderWay()
+void TestWorker::stoppingTellsTheOneUnderWay()
 {
-    LatestWork work;
+    Worker work;
     bool delivered = false;
-    work.request([&delivered](const Demand &demand) -> LatestWork::Deliver {
+    work.request([&delivered](const Demand &demand) -> Worker::Deliver {
         while (!demand.cancelled)
             QThread::yieldCurrentThread();
         return [&delivered] { delivered = true; };
@@ -84,7 +84,7 @@ void TestLatestWork::stoppingTellsTheOneUnderWay()
     QVERIFY(!delivered);
 }
 
-void TestLatestWork::onlyKeptPiecesEndForANewerRequest()
+void TestWorker::onlyKeptPiecesEndForANewerRequest()
 {
     Demand demand;
     QVERIFY(demand.mayGoOn()(core::Stage::PieceDone));
@@ -95,7 +95,7 @@ void TestLatestWork::onlyKeptPiecesEndForANewerRequest()
     QVERIFY(!demand.mayGoOn()(core::Stage::Within));
 }
 
-void TestLatestWork::anAnalysisEndsWhenTheWindowCloses()
+void TestWorker::anAnalysisEndsWhenTheWindowCloses()
 {
     RulesetDocument document;
     document.open(huge(), {});
@@ -107,7 +107,7 @@ void TestLatestWork::anAnalysisEndsWhenTheWindowCloses()
     QCOMPARE(changed.count(), 0);
 }
 
-void TestLatestWork::anAnalysisEndsForANewerDraft()
+void TestWorker::anAnalysisEndsForANewerDraft()
 {
     RulesetDocument document;
     document.open(huge(), {});
@@ -123,7 +123,7 @@ void TestLatestWork::anAnalysisEndsForANewerDraft()
 }
 
 // What is written beside an entry is no number, be they known already or under way.
-void TestLatestWork::aNoteKeepsTheNumbers()
+void TestWorker::aNoteKeepsTheNumbers()
 {
     RulesetDocument document;
     document.open(drafts::classic(), {});
@@ -149,7 +149,7 @@ void TestLatestWork::aNoteKeepsTheNumbers()
     QVERIFY(!numbers.isCurrent());
 }
 
-void TestLatestWork::anotherRulesetOfTheSameDungeonKeepsTheLayouts()
+void TestWorker::anotherRulesetOfTheSameDungeonKeepsTheLayouts()
 {
     RulesetDocument document;
     document.open(drafts::classic(), {});
@@ -168,5 +168,5 @@ void TestLatestWork::anotherRulesetOfTheSameDungeonKeepsTheLayouts()
     QVERIFY(&numbers.analysis()->sample() != sample);
 }
 
-QTEST_GUILESS_MAIN(TestLatestWork)
-#include "tst_latestwork.moc"
+QTEST_GUILESS_MAIN(TestWorker)
+#include "tst_worker.moc"
