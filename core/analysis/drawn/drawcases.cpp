@@ -62,6 +62,35 @@ std::vector<CountedLaw> DrawCases::laws() const
     return laws;
 }
 
+double DrawCases::meanOf(std::size_t counted) const
+{
+    double mean = 0;
+    for (const auto &[memory, each] : m_cases) {
+        const double *numbers = each.numbers.data() + m_places.starts[counted];
+        for (std::size_t n = 1; n < m_places.sizes[counted]; ++n)
+            mean += static_cast<double>(n) * numbers[n];
+    }
+    return mean;
+}
+
+Courses DrawCases::courses() const
+{
+    Courses courses;
+    for (const auto &[memory, each] : m_cases) {
+        Course course {.to = memory, .probability = each.probability, .hits = {}};
+        for (std::size_t i = 0; i < m_places.sizes.size(); ++i) {
+            const double *first = each.numbers.data() + m_places.starts[i];
+            Polynomial number(first, first + m_places.sizes[i]);
+            while (number.size() > 1 && number.back() == 0)
+                number.pop_back();
+            if (number.size() > 1)
+                course.hits.push_back({.counted = i, .number = std::move(number)});
+        }
+        courses.push_back(std::move(course));
+    }
+    return courses;
+}
+
 void DrawCases::leaveFloor(const std::function<void(Memory &)> &forget)
 {
     const std::size_t things = m_places.sizes.size();

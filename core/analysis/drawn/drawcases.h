@@ -85,6 +85,10 @@ public:
     void startCounting(std::size_t things);
     bool isCounting() const { return m_isCounting; }
     std::vector<CountedLaw> laws() const;
+    /// The mean of what is counted at this place.
+    double meanOf(std::size_t counted) const;
+    /// All this as what one step can come to.
+    Courses courses() const;
     /// The floor is over: `forget` takes out of a memory what is not kept for the next.
     void leaveFloor(const std::function<void(Memory &)> &forget);
 

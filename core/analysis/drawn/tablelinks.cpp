@@ -204,4 +204,15 @@ std::vector<std::vector<std::size_t>> dependentTables(const Ruleset &rules)
     return sets.lists(all);
 }
 
+bool placesByItself(const SpawnTable &table)
+{
+    return bringsThings(table.spawns)
+        && (hasQuota(table) || !std::holds_alternative<NotDrawn>(table.count.draws));
+}
+
+std::pair<Spawns, std::size_t> placeInOrder(const Ruleset &rules, std::size_t table)
+{
+    return {rules.tables[table].spawns, table};
+}
+
 } // namespace core

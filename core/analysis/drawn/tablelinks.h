@@ -35,6 +35,12 @@ bool bringsGroups(const Ruleset &rules, std::size_t table);
 /// draws says something about the others. Each list ascends; every table is in one of them.
 std::vector<std::vector<std::size_t>> dependentTables(const Ruleset &rules);
 
+/// Whether the table places things by itself, and not only for others.
+bool placesByItself(const SpawnTable &table);
+
+/// By this tables place one after the other; see resources/help/developers/drawing.md.
+std::pair<Spawns, std::size_t> placeInOrder(const Ruleset &rules, std::size_t table);
+
 /// Those of `tables`, one of the lists of dependentTables(), whose draws depend on each other, and
 /// that do not just bring the same types.
 std::vector<std::vector<std::size_t>> rememberedTogether(const Ruleset &rules,

@@ -2,13 +2,11 @@
 #include "core/analysis/exact/mixednumbers.h"
 
 #include "core/analysis/drawn/drawnchain.h"
+#include "core/analysis/drawn/placedchain.h"
 #include "core/analysis/drawn/tablelinks.h"
 #include "core/analysis/exact/countedfigures.h"
-#include "core/gen/drawrules.h"
-#include "core/tables/mostthings.h"
 
 #include <algorithm>
-#include <limits>
 #include <map>
 #include <numeric>
 
@@ -34,43 +32,6 @@ std::vector<std::vector<CountedLaw>> ofAll(const std::vector<std::vector<Counted
             of.push_back(laws[place]);
     }
     return all;
-}
-
-/// Whether on none of the floors anything of these tables can be lost: each looks for free cells,
-/// and the smallest room has more of them than all tables together bring.
-bool losesNothing(const Ruleset &rules, const std::vector<std::size_t> &tables,
-                  const LayoutSample &sample, FloorRange floors)
-{
-    const bool lookForFree = std::all_of(tables.begin(), tables.end(), [&](std::size_t t) {
-        const SpawnTable &table = rules.tables[t];
-        return table.vaultKey.empty()
-            && (!bringsThings(table.spawns) || !isRoot(table)
-                || table.placement == Placement::DistinctCells);
-    });
-    if (!lookForFree || hasStairs(sample))
-        return false;
-    int cells = std::numeric_limits<int>::max();
-    for (const RoomClass &room : sample.classes)
-        cells = std::min(cells, room.area - (room.start ? 1 : 0));
-    const std::vector<double> ofDraw = mostThings(rules, maxFloors);
-    const DrawRules resolved(rules);
-    for (int floor = floors.first; floor <= floors.last; ++floor) {
-        double most = 0;
-        for (std::size_t t = 0; t < rules.tables.size(); ++t) {
-            const SpawnTable &table = rules.tables[t];
-            if (!bringsThings(table.spawns))
-                continue;
-            double draws = 0;
-            if (!std::holds_alternative<NotDrawn>(table.count.draws))
-                draws = Count::at(table.count, floor).most();
-            for (const DrawEntry &entry : resolved.tables()[t].entries)
-                draws += missingDraws(entry, {.floor = floor});
-            most += draws * ofDraw[t];
-        }
-        if (most > cells)
-            return false;
-    }
-    return true;
 }
 
 } // namespace
@@ -416,14 +377,26 @@ std::optional<MixedNumbers::Laws> MixedNumbers::exactLaws(const std::vector<Floo
     const bool placesNothing = std::all_of(tables.begin(), tables.end(), [this](std::size_t t) {
         return !bringsThings(m_rules.tables[t].spawns);
     });
+    const EffortLimits limits = limitsOf(m_options.effort);
+    std::optional<Laws> laws;
     if (m_options.collisions == Collisions::Ignored || placesNothing
         || losesNothing(m_rules, tables, m_sample, m_options.floors)) {
-        const auto laws = drawnLaws(m_rules, tables, distinct.things, m_rooms.probabilities(),
-                                    m_options.floors, limitsOf(m_options.effort).draws, mayGoOn);
+        laws = drawnLaws(m_rules, tables, distinct.things, m_rooms.probabilities(),
+                         m_options.floors, limits.draws, mayGoOn);
         if (laws || !mayGoOnAt(Stage::Within, mayGoOn))
             return laws ? std::optional(ofAll(*laws, distinct.places)) : std::nullopt;
     }
-    return areModelled(tables) ? m_groups.lawsOf(things, floors, mayGoOn) : std::nullopt;
+    if (areModelled(tables)) {
+        laws = m_groups.lawsOf(things, floors, mayGoOn);
+        if (laws || !mayGoOnAt(Stage::Within, mayGoOn))
+            return laws;
+    }
+    const auto roots = placedTogether(m_rules, tables);
+    if (!roots || m_options.collisions != Collisions::Counted)
+        return std::nullopt;
+    laws = placedLaws(m_rules, *roots, distinct.things, m_sample, m_options.floors, limits.places,
+                      mayGoOn);
+    return laws ? std::optional(ofAll(*laws, distinct.places)) : std::nullopt;
 }
 
 // `things` are of `tables`.

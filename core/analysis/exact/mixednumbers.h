@@ -3,7 +3,8 @@
 // The numbers of a ruleset in which not all tables are plain. Each table's are found in the best
 // way there is: by shares, as those of plain tables, where its draws are all alike; by the exact
 // chain of drawnLaws() where nothing is lost to taken cells; by what each draw brings where draws
-// are alike but bring several things; else by simulation.
+// are alike but bring several things; by the chain of placedLaws() through the rooms; else by
+// simulation.
 
 #include "core/analysis/drawn/counted.h"
 #include "core/analysis/drawn/drawcases.h"

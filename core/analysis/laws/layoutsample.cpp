@@ -104,6 +104,7 @@ LayoutSample compressed(const std::vector<std::vector<RoomClass>> &layouts)
         rooms.reserve(layout.size());
         for (const RoomClass &room : layout)
             rooms.push_back(static_cast<std::uint16_t>(indexIn(sample.classes, room)));
+        sample.inOrder.add(rooms);
         std::sort(rooms.begin(), rooms.end());
     }
     const std::size_t split = splitOf(indexed, sample.classes.size());

@@ -63,6 +63,7 @@ struct LayoutSample
 
     int layouts = 0;
     std::vector<RoomClass> classes;
+    RoomLists inOrder; ///< the rooms of each layout, in the order in which they are filled
     RoomLists left; ///< of `classes`; distinct and ascending, in lexicographic order
     RoomLists right;
     std::vector<Pair> pairs; ///< distinct, ordered by left, then by the size of right
