@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/gameform.h"
 
+#include "editor/document/freshtypes.h"
 #include "editor/forms/appearancesedit.h"
-#include "editor/forms/dungeonedit.h"
-#include "editor/forms/paletteedit.h"
-#include "editor/forms/playeredit.h"
-#include "editor/forms/playrulesedit.h"
+#include "editor/forms/kitedit.h"
+#include "editor/forms/rowsedit.h"
 #include "editor/style/colors.h"
 #include "editor/style/panelarea.h"
 #include "editor/style/screenfit.h"
+#include "editor/typeforms/propertyform.h"
 
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/tables/validate.h"
@@ -23,18 +23,64 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace editor {
+
+namespace {
+
+// The order of a start kit is that in which letters are given out: it stays where nothing is new.
+std::vector<std::string> inOldOrder(const std::vector<std::string> &now,
+                                    const std::vector<std::string> &before)
+{
+    return std::is_permutation(now.begin(), now.end(), before.begin(), before.end()) ? before : now;
+}
+
+RowsEdit<core::AdvanceChoice> *makeChoices(const std::vector<core::AdvanceChoice> &before)
+{
+    return new RowsEdit<core::AdvanceChoice>(
+        {.name = GameForm::tr("What a level brings: one row is one choice"),
+         .help = GameForm::tr("On each level the player chooses one of:"),
+         .add = GameForm::tr("&Add Choice"),
+         .remove = GameForm::tr("Re&move Choice")},
+        before, [](const core::AdvanceChoice * /*last*/) {
+            return core::AdvanceChoice {
+                .maxHp = 20, .power = {}, .defense = {}, .magic = 0, .unknown = {}};
+        });
+}
+
+// A new row is like the last one, from the next floor on.
+RowsEdit<core::FloorPalette> *makePalette(const std::vector<core::FloorPalette> &before)
+{
+    return new RowsEdit<core::FloorPalette>(
+        {.name = GameForm::tr("Colours of floors: one row holds from its floor on"),
+         .help = GameForm::tr("The colours of stone, water and the player's lantern, each row "
+                              "from its floor on. They change nothing but the picture."),
+         .add = GameForm::tr("A&dd Floor"),
+         .remove = GameForm::tr("Re&move Floor")},
+        before, [](const core::FloorPalette *last) {
+            core::FloorPalette palette = last ? *last : core::FloorPalette {};
+            palette.floor += last ? 1 : 0;
+            palette.unknown.clear();
+            return palette;
+        });
+}
+
+} // namespace
 
 GameForm::GameForm(const core::Ruleset &before, QWidget *parent)
     : QDialog(parent)
     , m_before(before)
+    , m_shown(before)
+    , m_player(before.player.value_or(freshPlayer()))
     , m_name(new QLineEdit(QString::fromStdString(before.name)))
     , m_description(new QPlainTextEdit(QString::fromStdString(before.description)))
-    , m_player(new PlayerEdit(before))
-    , m_dungeon(new DungeonEdit(before.dungeon))
-    , m_play(new PlayRulesEdit(before.rules))
+    , m_hasPlayer(
+          new QCheckBox(tr("&there is a player: the tables are of a game that can be played")))
+    , m_kit(new KitEdit(before))
+    , m_choices(makeChoices(before.rules.advance.choices))
     , m_appearances(new AppearancesEdit(before.appearances))
-    , m_palette(new PaletteEdit(before.palette))
+    , m_palette(makePalette(before.palette))
     , m_problem(new QLabel)
     , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel))
 {
@@ -44,9 +90,9 @@ GameForm::GameForm(const core::Ruleset &before, QWidget *parent)
         pages->addTab(new PanelArea(page), title);
     };
     add(makeNamePage(), tr("&Game"));
-    add(m_player, tr("Pla&yer"));
-    add(m_dungeon, tr("D&ungeon"));
-    add(m_play, tr("&Rules"));
+    add(makePlayerPage(), tr("Pla&yer"));
+    add(makeDungeonPage(), tr("D&ungeon"));
+    add(makeRulesPage(), tr("&Rules"));
     add(m_appearances, tr("Appeara&nces"));
     add(m_palette, tr("C&olours"));
     m_problem->setWordWrap(true);
@@ -61,17 +107,21 @@ GameForm::GameForm(const core::Ruleset &before, QWidget *parent)
     layout->addWidget(m_buttons);
     connect(m_name, &QLineEdit::textChanged, this, &GameForm::read);
     connect(m_description, &QPlainTextEdit::textChanged, this, &GameForm::read);
-    connect(m_player, &PlayerEdit::changed, this, &GameForm::read);
-    connect(m_dungeon, &DungeonEdit::changed, this, &GameForm::read);
-    connect(m_play, &PlayRulesEdit::changed, this, &GameForm::read);
+    for (const auto *rows : {&m_playerRows, &m_dungeonRows, &m_playRows})
+        connect(rows->get(), &PropertyForm::edited, this, &GameForm::read);
+    connect(m_hasPlayer, &QCheckBox::toggled, this, &GameForm::read);
+    connect(m_kit, &KitEdit::changed, this, &GameForm::read);
+    connect(m_choices, &RowsTable::changed, this, &GameForm::read);
     connect(m_appearances, &AppearancesEdit::changed, this, &GameForm::read);
-    connect(m_palette, &PaletteEdit::changed, this, &GameForm::read);
+    connect(m_palette, &RowsTable::changed, this, &GameForm::read);
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     read();
     m_name->setFocus();
     resize(fittingScreen(*this, {560, 600}));
 }
+
+GameForm::~GameForm() = default; // where its parts are known
 
 QWidget *GameForm::makeNamePage()
 {
@@ -86,10 +136,65 @@ QWidget *GameForm::makeNamePage()
     return page;
 }
 
+QWidget *GameForm::makePlayerPage()
+{
+    auto *fields = new QWidget;
+    auto *form = new QFormLayout(fields);
+    form->setContentsMargins({});
+    m_playerRows = std::make_unique<PropertyForm>(
+        *form,
+        PropertyForm::Surroundings {
+            .rules = m_before, .own = std::string(), .skipped = {"wears", "carries"}});
+    m_playerRows->edit("player", m_player);
+    m_kit->setItems(m_player.wears, m_player.carries);
+    form->addRow(tr("Starts with:"), m_kit);
+    m_hasPlayer->setObjectName(QStringLiteral("hasPlayer"));
+    m_hasPlayer->setChecked(m_before.player.has_value());
+    fields->setEnabled(m_hasPlayer->isChecked());
+    connect(m_hasPlayer, &QCheckBox::toggled, fields, &QWidget::setEnabled);
+    auto *page = new QWidget;
+    auto *layout = new QVBoxLayout(page);
+    layout->addWidget(m_hasPlayer);
+    layout->addWidget(fields, 1);
+    return page;
+}
+
+QWidget *GameForm::makeDungeonPage()
+{
+    auto *page = new QWidget;
+    auto *form = new QFormLayout(page);
+    core::Dungeon &dungeon = m_shown.dungeon;
+    m_dungeonRows
+        = std::make_unique<PropertyForm>(*form, PropertyForm::Surroundings {.rules = m_before});
+    dungeon.layout = core::Layout::Accreted; // which has all members there are
+    m_dungeonRows->edit("dungeon", dungeon);
+    m_dungeonRows->field<QComboBox>("layout")->setCurrentIndex(
+        static_cast<int>(m_before.dungeon.layout));
+    auto *walls = new QLabel(tr("A wall on two sides is counted: a room of 6 has 5 cells across."));
+    walls->setWordWrap(true);
+    form->addRow(QString(), walls);
+    return page;
+}
+
+QWidget *GameForm::makeRulesPage()
+{
+    auto *fields = new QWidget;
+    auto *form = new QFormLayout(fields);
+    form->setContentsMargins({});
+    m_playRows
+        = std::make_unique<PropertyForm>(*form, PropertyForm::Surroundings {.rules = m_before});
+    m_playRows->edit("rules", m_shown.rules);
+    auto *page = new QWidget;
+    auto *layout = new QVBoxLayout(page);
+    layout->addWidget(fields);
+    layout->addWidget(m_choices, 1);
+    return page;
+}
+
 // What cannot stand in a file cannot stand here: its reader is asked.
 QString GameForm::problemOf(const core::Ruleset &rules) const
 {
-    if (!m_player->fits())
+    if (m_hasPlayer->isChecked() && !m_kit->fits())
         return tr("The player starts with more than the pack takes: give less, or a larger pack.");
     core::Ruleset game = rules;
     game.tables.clear();
@@ -108,15 +213,19 @@ QString GameForm::problemOf(const core::Ruleset &rules) const
 
 void GameForm::read()
 {
-    core::Ruleset rules = m_before;
+    core::Ruleset rules = m_shown;
     rules.name = m_name->text().toStdString();
     rules.description = m_description->toPlainText().toStdString();
-    rules.dungeon = m_dungeon->dungeon();
-    rules.rules = m_play->rules();
+    rules.rules.advance.choices = m_choices->rows();
     rules.appearances = m_appearances->groups();
-    rules.palette = m_palette->palette();
-    m_player->setRoom(rules.rules);
-    rules.player = m_player->player();
+    rules.palette = m_palette->rows();
+    m_kit->setRoom(rules.rules);
+    rules.player.reset();
+    if (m_hasPlayer->isChecked()) {
+        rules.player = m_player;
+        rules.player->wears = inOldOrder(m_kit->wears(), m_player.wears);
+        rules.player->carries = inOldOrder(m_kit->carries(), m_player.carries);
+    }
     const QString problem = problemOf(rules);
     m_problem->setText(problem);
     m_buttons->button(QDialogButtonBox::Ok)->setEnabled(problem.isEmpty());

@@ -7,8 +7,10 @@
 
 #include <QDialog>
 
+#include <memory>
 #include <optional>
 
+class QCheckBox;
 class QDialogButtonBox;
 class QLabel;
 class QLineEdit;
@@ -17,10 +19,10 @@ class QPlainTextEdit;
 namespace editor {
 
 class AppearancesEdit;
-class DungeonEdit;
-class PaletteEdit;
-class PlayerEdit;
-class PlayRulesEdit;
+class KitEdit;
+class PropertyForm;
+template<typename Struct>
+class RowsEdit;
 
 class GameForm : public QDialog
 {
@@ -28,24 +30,33 @@ class GameForm : public QDialog
 
 public:
     GameForm(const core::Ruleset &before, QWidget *parent);
+    ~GameForm() override;
 
     /// The ruleset as the form has it, or nothing while a field is not as a file could say it.
     const std::optional<core::Ruleset> &rules() const { return m_rules; }
 
 private:
     QWidget *makeNamePage();
+    QWidget *makePlayerPage();
+    QWidget *makeDungeonPage();
+    QWidget *makeRulesPage();
     void read();
     QString problemOf(const core::Ruleset &rules) const;
 
     core::Ruleset m_before;
+    core::Ruleset m_shown; // as the fields have it, but for lists
+    core::PlayerType m_player;
     std::optional<core::Ruleset> m_rules;
     QLineEdit *m_name;
     QPlainTextEdit *m_description;
-    PlayerEdit *m_player;
-    DungeonEdit *m_dungeon;
-    PlayRulesEdit *m_play;
+    QCheckBox *m_hasPlayer;
+    KitEdit *m_kit;
+    RowsEdit<core::AdvanceChoice> *m_choices;
     AppearancesEdit *m_appearances;
-    PaletteEdit *m_palette;
+    RowsEdit<core::FloorPalette> *m_palette;
+    std::unique_ptr<PropertyForm> m_playerRows;
+    std::unique_ptr<PropertyForm> m_dungeonRows;
+    std::unique_ptr<PropertyForm> m_playRows;
     QLabel *m_problem;
     QDialogButtonBox *m_buttons;
 };

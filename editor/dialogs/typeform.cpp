@@ -4,17 +4,11 @@
 #include "editor/document/freshtypes.h"
 #include "editor/edits/draftparts.h"
 #include "editor/edits/rulesetedits.h"
-#include "editor/forms/coloredit.h"
 #include "editor/forms/glyphedit.h"
 #include "editor/style/colors.h"
 #include "editor/style/panelarea.h"
 #include "editor/style/screenfit.h"
-#include "editor/typeforms/appearancerows.h"
-#include "editor/typeforms/chargerows.h"
-#include "editor/typeforms/habitrows.h"
-#include "editor/typeforms/kindrows.h"
-#include "editor/typeforms/monsterrows.h"
-#include "editor/typeforms/throwrows.h"
+#include "editor/typeforms/propertyform.h"
 
 #include "core/base/overloaded.h"
 #include "core/io/ruleset/rulesetjson.h"
@@ -27,6 +21,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 
 namespace editor {
 
@@ -34,27 +29,37 @@ namespace {
 
 constexpr int linesInSight = 12; // of the fields, on a small screen
 
-bool isMonster(const AnyType &type)
+constexpr std::array typeKinds {core::Spawns::Monsters, core::Spawns::Items, core::Spawns::Terrain};
+constexpr std::array<std::string_view, typeKinds.size()> typeWords {"monster", "item", "terrain"};
+
+core::Spawns kindOf(const AnyType &type)
 {
-    return std::holds_alternative<core::MonsterType>(type);
+    return typeKinds[type.index()];
 }
 
 AnyType fresh(core::Spawns kind, const std::string &id)
 {
+    if (kind == core::Spawns::Terrain)
+        return freshTerrain(id);
     return kind == core::Spawns::Monsters ? AnyType(freshMonster(id)) : AnyType(freshItem(id));
+}
+
+/// What `use` makes of the list of types of that kind.
+auto onTypes(auto &rules, core::Spawns kind, const auto &use)
+{
+    if (kind == core::Spawns::Terrain)
+        return use(rules.terrain);
+    return kind == core::Spawns::Monsters ? use(rules.monsters) : use(rules.items);
 }
 
 /// The type of that kind and id, or nothing.
 std::optional<AnyType> findType(const core::Ruleset &rules, core::Spawns kind,
                                 const std::string &id)
 {
-    const core::TypeRef ref = core::typeOf(rules, kind, id);
-    if (ref.index < 0)
-        return {};
-    const auto at = static_cast<std::size_t>(ref.index);
-    if (ref.kind == core::Spawns::Monsters)
-        return rules.monsters[at];
-    return rules.items[at];
+    return onTypes(rules, kind, [&id](const auto &types) -> std::optional<AnyType> {
+        const auto found = std::ranges::find_if(types, [&](const auto &t) { return t.id == id; });
+        return found == types.end() ? std::nullopt : std::optional<AnyType>(*found);
+    });
 }
 
 AnyType startOf(const core::Ruleset &rules, const TypeForm::Start &start)
@@ -75,10 +80,10 @@ QString nameOf(const AnyType &type)
 
 } // namespace
 
-TypeForm::TypeForm(const RulesetDocument &document, AnyType before, bool isNew, QWidget *parent)
+TypeForm::TypeForm(const RulesetDocument &document, AnyType shown, bool isNew, QWidget *parent)
     : QDialog(parent)
     , m_document(document)
-    , m_before(std::move(before))
+    , m_shown(std::move(shown))
     , m_isNew(isNew)
     , m_form(new QFormLayout)
     , m_problem(new QLabel)
@@ -88,7 +93,8 @@ TypeForm::TypeForm(const RulesetDocument &document, AnyType before, bool isNew, 
 TypeForm::TypeForm(const RulesetDocument &document, const Start &start, QWidget *parent)
     : TypeForm(document, startOf(document.draft(), start), true, parent)
 {
-    setWindowTitle(isMonster(m_before) ? tr("New Monster") : tr("New Item"));
+    setWindowTitle(QStringList {tr("New Monster"), tr("New Item"), tr("New Terrain")}.value(
+        static_cast<int>(m_shown.index())));
     addNewRows(start);
     build();
     layout()->addWidget(makePlace(start));
@@ -102,13 +108,14 @@ TypeForm::TypeForm(const RulesetDocument &document, const Start &start, QWidget 
 TypeForm::TypeForm(const RulesetDocument &document, const AnyType &before, QWidget *parent)
     : TypeForm(document, before, false, parent)
 {
-    setWindowTitle(isMonster(before) ? tr("Monster “%1”").arg(nameOf(before))
-                                     : tr("Item “%1”").arg(nameOf(before)));
+    setWindowTitle(QStringList {tr("Monster “%1”"), tr("Item “%1”"), tr("Terrain “%1”")}
+                       .value(static_cast<int>(m_shown.index()))
+                       .arg(nameOf(before)));
     build();
     layout()->addWidget(m_problem);
     layout()->addWidget(m_buttons);
     read();
-    m_name->setFocus();
+    m_rows->field<QLineEdit>("name")->setFocus();
     resize(fittingScreen(*this, sizeHint()));
 }
 
@@ -133,14 +140,12 @@ void TypeForm::addNewRows(const Start &start)
     m_id = new QLineEdit(QString::fromStdString(start.id));
     m_id->setAccessibleName(tr("Id of the type"));
     m_id->setReadOnly(!start.id.empty());
-    QStringList ids;
-    if (isMonster(m_before)) {
-        for (const core::MonsterType &monster : m_document.draft().monsters)
-            ids << QString::fromStdString(monster.id);
-    } else {
-        for (const core::ItemType &item : m_document.draft().items)
-            ids << QString::fromStdString(item.id);
-    }
+    const QStringList ids = onTypes(m_document.draft(), kindOf(m_shown), [](const auto &types) {
+        QStringList all;
+        for (const auto &type : types)
+            all << QString::fromStdString(type.id);
+        return all;
+    });
     m_like = makeChoice(QStringList(tr("none: a plain one")) + ids,
                         static_cast<int>(ids.indexOf(QString::fromStdString(start.like))) + 1,
                         tr("The type that the new one begins as a copy of"));
@@ -153,10 +158,11 @@ void TypeForm::addNewRows(const Start &start)
 QWidget *TypeForm::makePlace(const Start &start)
 {
     constexpr int usualWeight = 10;
-    const core::Spawns kind = isMonster(m_before) ? core::Spawns::Monsters : core::Spawns::Items;
+    const core::Spawns kind = kindOf(m_shown);
+    const bool isThing = kind != core::Spawns::Terrain;
     QStringList tables;
     for (const core::SpawnTable &each : m_document.draft().tables) {
-        if (each.spawns == kind || each.spawns == core::Spawns::Both)
+        if (each.spawns == kind || (isThing && each.spawns == core::Spawns::Both))
             tables << QString::fromStdString(each.id);
     }
     // A type of a given id is for an entry that is there.
@@ -188,73 +194,22 @@ QWidget *TypeForm::makePlace(const Start &start)
 
 void TypeForm::addTypeRows()
 {
-    const core::Ruleset &rules = m_document.draft();
-    std::visit(
-        [&](const auto &type) {
-            m_name = new QLineEdit(QString::fromStdString(type.name));
-            m_glyph
-                = new GlyphEdit(type.glyph, rules, m_isNew ? std::nullopt : std::optional(type.id));
-            m_color = new ColorEdit(type.color);
-            m_description = new QLineEdit(QString::fromStdString(type.description));
-            const core::Light light = type.light.value_or(core::Light {type.color, 0});
-            m_lightRadius = makeNumberBox({0, core::Light::mostRadius}, light.radius,
-                                          tr("Cells that its light reaches"));
-            m_lightColor = new ColorEdit(light.color);
-            m_lightColor->setAccessibleName(tr("Colour of its light"));
-        },
-        m_before);
-    m_name->setAccessibleName(tr("Name"));
-    m_form->addRow(tr("&Name:"), m_name);
-    m_form->addRow(tr("&Sign:"), m_glyph);
-    m_form->addRow(tr("&Colour:"), m_color);
-    m_description->setAccessibleName(tr("Description"));
-    m_description->setPlaceholderText(tr("a sentence or two for the player"));
-    m_form->addRow(tr("Descriptio&n:"), m_description);
-    m_lightRadius->setSpecialValueText(tr("none"));
-    m_lightRadius->setSuffix(tr(" cells"));
-    m_form->addRow(tr("Light:"), inLine({m_lightRadius, m_lightColor}));
-    connect(m_lightRadius, &QSpinBox::valueChanged, this, &TypeForm::read);
-    connect(m_lightColor, &ColorEdit::changed, this, &TypeForm::read);
-    connect(m_name, &QLineEdit::textChanged, this, &TypeForm::read);
-    connect(m_glyph, &GlyphEdit::changed, this, &TypeForm::read);
-    connect(m_color, &ColorEdit::changed, this, &TypeForm::read);
-    connect(m_description, &QLineEdit::textChanged, this, &TypeForm::read);
-    if (const auto *monster = std::get_if<core::MonsterType>(&m_before)) {
-        m_monster = std::make_unique<MonsterRows>(*m_form, *monster);
-        m_habits = std::make_unique<HabitRows>(*m_form, *monster, rules);
-        connect(m_monster.get(), &FormRows::changed, this, &TypeForm::read);
-        connect(m_habits.get(), &FormRows::changed, this, &TypeForm::read);
-        return;
-    }
-    const auto &item = std::get<core::ItemType>(m_before);
-    QStringList slots;
-    for (const std::string &slot : rules.rules.equipmentSlots)
-        slots << QString::fromStdString(slot);
-    m_appearance = std::make_unique<AppearanceRows>(*m_form, item, rules);
-    connect(m_appearance.get(), &FormRows::changed, this, &TypeForm::read);
-    m_effect = std::make_unique<KindForm<core::Effect>>(*m_form, tr("&Effect:"), item.effect,
-                                                        KindRows::Choices {{"slot", slots}});
-    m_charges = std::make_unique<ChargeRows>(*m_form, item, rules.floors);
-    connect(m_charges.get(), &FormRows::changed, this, &TypeForm::read);
-    m_throw = std::make_unique<ThrowRows>(*m_form, item, rules);
-    connect(m_effect.get(), &FormRows::changed, this, &TypeForm::read);
-    connect(m_throw.get(), &FormRows::changed, this, &TypeForm::read);
+    const std::optional<std::string> own = m_isNew ? std::nullopt : std::optional(id());
+    m_rows = std::make_unique<PropertyForm>(
+        *m_form, PropertyForm::Surroundings {.rules = m_document.draft(), .own = own});
+    std::visit([this](auto &type) { m_rows->edit(typeWords[m_shown.index()], type); }, m_shown);
+    connect(m_rows.get(), &PropertyForm::edited, this, &TypeForm::read);
 }
 
 // The fields of the one it shall be like come in the place of those there were.
 void TypeForm::becomeLike()
 {
     constexpr int rowsBefore = 2; // id and likeness
-    const core::Spawns kind = isMonster(m_before) ? core::Spawns::Monsters : core::Spawns::Items;
     const std::string like
         = m_like->currentIndex() > 0 ? m_like->currentText().toStdString() : std::string();
-    m_before = startOf(m_document.draft(), {.kind = kind, .id = id(), .like = like, .table = {}});
-    m_monster.reset();
-    m_habits.reset();
-    m_charges.reset();
-    m_appearance.reset();
-    m_effect.reset();
-    m_throw.reset();
+    m_rows.reset();
+    m_shown = startOf(m_document.draft(),
+                      {.kind = kindOf(m_shown), .id = id(), .like = like, .table = {}});
     while (m_form->rowCount() > rowsBefore)
         m_form->removeRow(rowsBefore);
     addTypeRows();
@@ -264,45 +219,20 @@ void TypeForm::becomeLike()
 // The name follows the id, and so does the sign of a plain monster, until they are typed.
 void TypeForm::suggest()
 {
-    if (!m_name->isModified())
-        m_name->setText(QString::fromStdString(withSpaces(id())));
-    if (isMonster(m_before) && m_like->currentIndex() == 0 && !m_glyph->isChosen() && !id().empty())
-        m_glyph->setGlyph(freshMonster(id()).glyph);
+    auto *name = m_rows->field<QLineEdit>("name");
+    if (!name->isModified())
+        name->setText(QString::fromStdString(withSpaces(id())));
+    auto *glyph = m_rows->field<GlyphEdit>("glyph");
+    if (kindOf(m_shown) == core::Spawns::Monsters && m_like->currentIndex() == 0
+        && !glyph->isChosen() && !id().empty())
+        glyph->setGlyph(freshMonster(id()).glyph);
     read();
 }
 
 std::string TypeForm::id() const
 {
     return m_id ? m_id->text().trimmed().toStdString()
-                : std::visit([](const auto &type) { return type.id; }, m_before);
-}
-
-AnyType TypeForm::shown() const
-{
-    AnyType shown = m_before;
-    std::visit(
-        [this](auto &type) {
-            type.id = id();
-            type.name = m_name->text().toStdString();
-            type.glyph = m_glyph->glyph();
-            type.color = m_color->color();
-            type.description = m_description->text().trimmed().toStdString();
-            type.light.reset();
-            if (m_lightRadius->value() > 0)
-                type.light = core::Light {m_lightColor->color(), m_lightRadius->value()};
-        },
-        shown);
-    if (auto *monster = std::get_if<core::MonsterType>(&shown)) {
-        m_monster->applyTo(*monster);
-        m_habits->applyTo(*monster);
-    }
-    if (auto *item = std::get_if<core::ItemType>(&shown)) {
-        m_appearance->applyTo(*item);
-        item->effect = m_effect->value();
-        m_throw->applyTo(*item);
-        m_charges->applyTo(*item);
-    }
-    return shown;
+                : std::visit([](const auto &type) { return type.id; }, m_shown);
 }
 
 // What cannot stand in a file cannot stand here: its reader is asked.
@@ -311,13 +241,16 @@ QString TypeForm::problemOf(const AnyType &type) const
     if (m_isNew && id().empty())
         return tr("Type an id for it, such as cave-rat.");
     const core::Ruleset &rules = m_document.draft();
-    const bool isThere = findType(rules, core::Spawns::Monsters, id())
-        || findType(rules, core::Spawns::Items, id());
+    const bool isThere = kindOf(type) == core::Spawns::Terrain
+        ? findType(rules, core::Spawns::Terrain, id()).has_value()
+        : findType(rules, core::Spawns::Monsters, id())
+            || findType(rules, core::Spawns::Items, id());
     if (m_isNew && isThere)
         return tr("There is a “%1” already.").arg(QString::fromStdString(id()));
     core::Ruleset alone;
     std::visit(core::Overloaded {[&](const core::MonsterType &m) { alone.monsters = {m}; },
-                                 [&](const core::ItemType &i) { alone.items = {i}; }},
+                                 [&](const core::ItemType &i) { alone.items = {i}; },
+                                 [&](const core::TerrainType &t) { alone.terrain = {t}; }},
                type);
     const core::Result<core::Ruleset> again = core::readRuleset(core::writeRuleset(alone));
     return again ? QString() : messageText(again.error().message);
@@ -325,7 +258,8 @@ QString TypeForm::problemOf(const AnyType &type) const
 
 void TypeForm::read()
 {
-    const AnyType type = shown();
+    AnyType type = m_shown;
+    std::visit([this](auto &shown) { shown.id = id(); }, type);
     const QString problem = problemOf(type);
     QPalette colors = palette();
     colors.setColor(QPalette::WindowText, problemText(colors));
@@ -384,7 +318,8 @@ TypeLists with(const core::Ruleset &rules, const AnyType &type)
                                  [&](const core::ItemType &i) {
                                      put(types.items, i);
                                      addSlot(types, i);
-                                 }},
+                                 },
+                                 [&](const core::TerrainType &t) { put(types.terrain, t); }},
                type);
     return types;
 }

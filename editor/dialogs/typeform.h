@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// Everything about one monster or item: its look, what it can take, deal out and do.
+// Everything about one monster, item or terrain: its look, what it can take, deal out and do.
 
 #include "editor/document/rulesetdocument.h"
 
@@ -18,19 +18,11 @@ class QLineEdit;
 
 namespace editor {
 
-class AppearanceRows;
-class ChargeRows;
-class ColorEdit;
-template<typename Variant>
-class KindForm;
-class GlyphEdit;
-class HabitRows;
-class MonsterRows;
-class ThrowRows;
+class PropertyForm;
 class WheelSafeSpinBox;
 
-/// A monster or an item.
-using AnyType = std::variant<core::MonsterType, core::ItemType>;
+/// A monster, an item or terrain.
+using AnyType = std::variant<core::MonsterType, core::ItemType, core::TerrainType>;
 
 class TypeForm : public QDialog
 {
@@ -40,7 +32,7 @@ public:
     /// What a new type is like, and where it is drawn from.
     struct Start
     {
-        core::Spawns kind = core::Spawns::Monsters; ///< Monsters or Items
+        core::Spawns kind = core::Spawns::Monsters; ///< but Both
         std::string id = {}; ///< empty: it is asked for
         std::string like = {}; ///< the id of another of its kind; empty: a fresh one
         std::string table = {}; ///< the first to be offered, where it spawns that kind
@@ -59,7 +51,7 @@ public:
     core::SpawnEntry entry() const;
 
 private:
-    TypeForm(const RulesetDocument &document, AnyType before, bool isNew, QWidget *parent);
+    TypeForm(const RulesetDocument &document, AnyType shown, bool isNew, QWidget *parent);
 
     void addNewRows(const Start &start);
     QWidget *makePlace(const Start &start);
@@ -68,12 +60,11 @@ private:
     void becomeLike();
     void suggest();
     std::string id() const;
-    AnyType shown() const;
     QString problemOf(const AnyType &type) const;
     void read();
 
     const RulesetDocument &m_document;
-    AnyType m_before;
+    AnyType m_shown;
     bool m_isNew;
     std::optional<AnyType> m_type;
     QFormLayout *m_form;
@@ -82,18 +73,7 @@ private:
     QComboBox *m_table = nullptr;
     WheelSafeSpinBox *m_weight = nullptr;
     WheelSafeSpinBox *m_floor = nullptr;
-    QLineEdit *m_name = nullptr;
-    QLineEdit *m_description = nullptr;
-    GlyphEdit *m_glyph = nullptr;
-    ColorEdit *m_color = nullptr;
-    WheelSafeSpinBox *m_lightRadius = nullptr;
-    ColorEdit *m_lightColor = nullptr;
-    std::unique_ptr<MonsterRows> m_monster; // of the kind that it is
-    std::unique_ptr<HabitRows> m_habits;
-    std::unique_ptr<ChargeRows> m_charges;
-    std::unique_ptr<KindForm<core::Effect>> m_effect;
-    std::unique_ptr<AppearanceRows> m_appearance;
-    std::unique_ptr<ThrowRows> m_throw;
+    std::unique_ptr<PropertyForm> m_rows; // of the members of m_shown
     QLabel *m_problem;
     QDialogButtonBox *m_buttons;
 };

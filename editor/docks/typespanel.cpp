@@ -5,13 +5,10 @@
 #include "editor/dialogs/typeform.h"
 #include "editor/docks/docktools.h"
 #include "editor/edits/entryedits.h"
-#include "editor/models/typecells.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLineEdit>
-#include <QStyledItemDelegate>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
@@ -21,39 +18,6 @@
 namespace editor {
 
 namespace {
-
-// A box to choose from where the model names choices; a line to type in elsewhere.
-class TypeDelegate : public QStyledItemDelegate
-{
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &option,
-                          const QModelIndex &index) const override
-    {
-        const QStringList choices = index.data(TypesModel::ChoicesRole).toStringList();
-        if (choices.isEmpty())
-            return QStyledItemDelegate::createEditor(parent, option, index);
-        auto *box = new QComboBox(parent);
-        box->addItems(choices);
-        return box;
-    }
-    void setEditorData(QWidget *editor, const QModelIndex &index) const override
-    {
-        if (auto *box = qobject_cast<QComboBox *>(editor))
-            box->setCurrentText(index.data(Qt::EditRole).toString());
-        else
-            QStyledItemDelegate::setEditorData(editor, index);
-    }
-    void setModelData(QWidget *editor, QAbstractItemModel *model,
-                      const QModelIndex &index) const override
-    {
-        if (const auto *box = qobject_cast<const QComboBox *>(editor))
-            model->setData(index, box->currentText());
-        else
-            QStyledItemDelegate::setModelData(editor, model, index);
-    }
-};
 
 constexpr std::array kinds {core::Spawns::Monsters, core::Spawns::Items,
                             core::Spawns::Terrain}; // a tab each
@@ -83,18 +47,9 @@ TypesPanel::TypesPanel(RulesetDocument &document, SelectedCell &cell, QWidget *p
 QTreeView *TypesPanel::makeView(TypesModel &model, const QString &name)
 {
     QTreeView *list = makeList(model, name);
-    list->setItemDelegate(new TypeDelegate(list));
-    list->setSelectionMode(QAbstractItemView::SingleSelection);
-    list->setSelectionBehavior(QAbstractItemView::SelectItems);
-    list->setAllColumnsShowFocus(false);
-    list->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed
-                          | QAbstractItemView::AnyKeyPressed);
     list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     list->setMinimumHeight(60);
-    connect(list, &QTreeView::activated, this, [this](const QModelIndex &at) {
-        if (at.column() == TypeId)
-            edit();
-    });
+    connect(list, &QTreeView::activated, this, &TypesPanel::edit);
     return list;
 }
 
@@ -110,7 +65,7 @@ QWidget *TypesPanel::makeBar()
     m_problem = makeSentence(tr("Why it was not added"));
     auto *addButton = new QPushButton(tr("&Add"));
     auto *editButton = new QPushButton(tr("&Edit…"));
-    editButton->setToolTip(tr("All that can be said about the selected one (Enter on its id)"));
+    editButton->setToolTip(tr("All that can be said about the selected one (Enter)"));
     auto *copyButton = new QPushButton(tr("D&uplicate…"));
     auto *removeButton = new QPushButton(tr("Re&move"));
     auto *putButton = new QPushButton(tr("Put into &Table"));
@@ -122,11 +77,6 @@ QWidget *TypesPanel::makeBar()
     connect(copyButton, &QPushButton::clicked, this, &TypesPanel::duplicate);
     connect(removeButton, &QPushButton::clicked, this, &TypesPanel::remove);
     connect(putButton, &QPushButton::clicked, this, &TypesPanel::putIntoTable);
-    // All there is to terrain stands in its cells.
-    connect(m_tabs, &QTabWidget::currentChanged, this, [this, editButton, copyButton] {
-        editButton->setEnabled(kind() != core::Spawns::Terrain);
-        copyButton->setEnabled(kind() != core::Spawns::Terrain);
-    });
     layout->addWidget(m_id);
     layout->addWidget(addButton);
     layout->addWidget(editButton);
@@ -162,7 +112,7 @@ void TypesPanel::showTerrain(const std::string &id)
     const auto tab = std::find(kinds.begin(), kinds.end(), core::Spawns::Terrain);
     m_tabs->setCurrentIndex(static_cast<int>(tab - kinds.begin()));
     const QAbstractItemModel &rows = *view().model();
-    const QModelIndexList found = rows.match(rows.index(0, TypeId), Qt::DisplayRole,
+    const QModelIndexList found = rows.match(rows.index(0, TypesModel::Id), Qt::DisplayRole,
                                              QString::fromStdString(id), 1, Qt::MatchExactly);
     if (found.isEmpty())
         return;
@@ -178,12 +128,12 @@ core::Spawns TypesPanel::kind() const
 
 std::string TypesPanel::currentId() const
 {
-    return view().currentIndex().siblingAtColumn(TypeId).data().toString().toStdString();
+    return view().currentIndex().siblingAtColumn(TypesModel::Id).data().toString().toStdString();
 }
 
 void TypesPanel::edit()
 {
-    if (view().currentIndex().isValid() && kind() != core::Spawns::Terrain)
+    if (view().currentIndex().isValid())
         editType(m_document, kind(), currentId(), this);
 }
 
@@ -200,7 +150,7 @@ void TypesPanel::remove()
     const QModelIndex at = view().currentIndex();
     if (!at.isValid())
         return;
-    const QString name = at.siblingAtColumn(TypeName).data().toString();
+    const QString name = at.siblingAtColumn(TypesModel::Name).data().toString();
     const std::optional<Users> users = askWhatBecomesOf(
         lossOfType(m_document.draft(), kind(), static_cast<std::size_t>(at.row())), name, window());
     if (!users)

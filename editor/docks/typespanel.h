@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// The Types dock: monsters and items themselves, edited cell by cell; new ones can be played at
-// once.
+// The Types dock: monsters, items and terrain themselves, each edited in its form; new ones can be
+// played at once.
 
 #include "editor/analysis/selectedcell.h"
 #include "editor/models/typesmodel.h"

@@ -18,17 +18,6 @@ struct Bounds
     int most = 0;
 };
 
-/// As much as a ruleset file takes.
-namespace bounds {
-constexpr Bounds amounts {0, 1'000'000};
-constexpr Bounds hitPoints {1, amounts.most};
-constexpr Bounds reaches {0, 1000};
-constexpr Bounds packPlaces {0, 1000};
-constexpr Bounds percents {0, 100};
-constexpr Bounds bonuses {0, 100'000};
-constexpr Bounds speeds {1, 1000};
-} // namespace bounds
-
 /// Takes whole numbers, and counts each key.
 inline WheelSafeSpinBox *makeNumberBox(Bounds bounds, int value, const QString &name)
 {

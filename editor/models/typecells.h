@@ -1,65 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// Single cells of the tables of types: what they show, and what they make of typed text.
+// The tables of types: a column for each member that core describes.
 
 #include "core/tables/terrain.h"
 #include "core/tables/types.h"
 
 #include <QString>
-#include <QStringList>
+
+#include <vector>
 
 namespace editor {
 
-enum TypeColumn {
-    TypeId,
-    TypeName,
-    TypeGlyph,
-    TypeColor,
-    MonsterHp,
-    MonsterDefense,
-    MonsterPower,
-    MonsterXp,
-    MonsterBehavior,
-    MonsterSpeed,
-    MonsterInflicts,
-    MonsterColumns,
-    ItemEffect = MonsterHp,
-    ItemAmount,
-    ItemReach,
-    ItemPerMagic,
-    ItemStatus,
-    ItemThrown,
-    ItemColumns,
-    TerrainSize = MonsterHp,
-    TerrainBlocks,
-    TerrainSlows,
-    TerrainHurts,
-    TerrainFalls,
-    TerrainBecomes,
-    TerrainEdge,
-    TerrainTriggers,
-    TerrainHidden,
-    TerrainBurns,
-    TerrainFire,
-    TerrainLasts,
-    TerrainLeaves,
-    TerrainColumns
+struct TypeCell
+{
+    std::string_view name; ///< of the member, in files
+    std::string_view about; ///< what its description says
+    QString text; ///< "–" where the type has no such thing
 };
 
-/// The words for the effects there are.
-QStringList effectChoices();
-/// The words for what terrain blocks.
-QStringList blocksChoices();
-/// Yes and no, in that order.
-QStringList yesOrNo();
-
-QString typeCellText(const core::MonsterType &type, int column);
-QString typeCellText(const core::ItemType &type, int column);
-QString typeCellText(const core::TerrainType &type, int column);
-
-/// Changes one cell; false, and nothing changed, where the text makes no sense there.
-bool setTypeCell(core::MonsterType &type, int column, const QString &text);
-bool setTypeCell(core::ItemType &type, int column, const QString &text);
-bool setTypeCell(core::TerrainType &type, int column, const QString &text);
+/// A cell for each member, in the order of the file: always the same members of one kind of type.
+std::vector<TypeCell> typeCells(const core::MonsterType &type);
+std::vector<TypeCell> typeCells(const core::ItemType &type);
+std::vector<TypeCell> typeCells(const core::TerrainType &type);
 
 } // namespace editor

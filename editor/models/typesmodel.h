@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// The monster types, the item types or the terrain of the draft as a table that is edited cell by
-// cell.
+// The monster types, the item types or the terrain of the draft as a table.
 
 #include "editor/edits/removal.h"
 #include "editor/edits/rulesetedits.h"
+#include "editor/models/typecells.h"
 
 #include <QAbstractTableModel>
 
@@ -15,8 +15,7 @@ class TypesModel : public QAbstractTableModel
     Q_OBJECT
 
 public:
-    /// The words one may choose from, where a cell takes no others.
-    enum Role { ChoicesRole = Qt::UserRole };
+    enum Column { Id, Name }; // the first of each kind
 
     TypesModel(core::Spawns kind, RulesetDocument &document, QObject *parent = nullptr);
 
@@ -27,8 +26,6 @@ public:
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
-    bool setData(const QModelIndex &index, const QVariant &value, int role) override;
-    Qt::ItemFlags flags(const QModelIndex &index) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
@@ -41,11 +38,12 @@ private:
         return m_kind == core::Spawns::Items ? use(types.items) : use(types.terrain);
     }
     void follow();
-    QString text(std::size_t row, int column) const;
+    std::vector<TypeCell> cells(std::size_t row) const;
 
     core::Spawns m_kind;
     RulesetDocument &m_document;
     TypeLists m_types; // as last announced
+    std::vector<TypeCell> m_columns; // of a type of which nothing is said
 };
 
 } // namespace editor

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// The editor's words for the kinds of behaviours and effects, for statuses and for their members,
-// by the names that files have for them. Without words here they go by those names and by what
-// core tells about them.
+// The editor's words for the members of a ruleset, and for kinds of behaviours and effects that
+// core tells nothing about, by the names that files have for them. Without words here they go by
+// those names; what a member does, its description says.
 
 #include "core/tables/behavior.h"
 
@@ -20,20 +20,8 @@ QString kindWord(std::string_view kind);
 
 /// "poisoned: loses hit points"
 QString statusPhrase(const core::Word<core::Status> &status);
-/// "poisoned"
-QString statusWord(std::string_view status);
-
-/// Of all kinds of a variant: "hunter", "sleeper", ...
-template<typename Variant>
-QStringList kindWords()
-{
-    QStringList words;
-    core::Kinds<Variant>::forEach([&](const auto &kind) { words << kindWord(kind.kind.name); });
-    return words;
-}
-
-/// Of all statuses.
-QStringList allStatusWords();
+/// A name of files as words: "appears as" of appearsAs.
+QString spaced(std::string_view name);
 
 /// How a member is asked for.
 struct MemberText
@@ -42,6 +30,7 @@ struct MemberText
     QString unit = {}; ///< behind a number: " cells"
     QString atLeast = {}; ///< in the place of the least number: "the whole floor"
     int usual = 0; ///< the number it begins with where its kind is chosen anew
+    std::string_view needs = {}; ///< the member beside it without which it says nothing
 };
 
 MemberText memberText(std::string_view kind, std::string_view member);

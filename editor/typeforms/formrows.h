@@ -25,18 +25,18 @@ protected:
     {}
 
     /// A label with a mark of its own is read aloud without it, and without its colon.
-    WheelSafeSpinBox *addNumber(const QString &label, Bounds bounds, int value,
+    WheelSafeSpinBox *addNumber(const QString &label, const core::form::Number &limits, int value,
                                 const QString &suffix = {})
     {
-        auto *box = makeNumberBox(bounds, value, heard(label));
+        auto *box = makeNumberBox({limits.min, limits.max}, value, heard(label));
         box->setSuffix(suffix);
         connect(box, &QSpinBox::valueChanged, this, &FormRows::changed);
         m_form.addRow(label, box);
         return box;
     }
-    RangeEdit *addRange(const QString &label, Bounds bounds, core::Range range)
+    RangeEdit *addRange(const QString &label, const core::form::Number &limits, core::Range range)
     {
-        auto *edit = new RangeEdit(range, bounds, heard(label));
+        auto *edit = new RangeEdit(range, {limits.min, limits.max}, heard(label));
         connect(edit, &RangeEdit::changed, this, &FormRows::changed);
         m_form.addRow(label, edit);
         return edit;
@@ -60,11 +60,11 @@ protected:
                          own.isEmpty() ? 0 : static_cast<std::size_t>(ids.indexOf(own, 1)));
     }
     void setShown(QWidget *field, bool shown) { m_form.setRowVisible(field, shown); }
-    /// What the row of `field` says from now on, to readers and to listeners.
-    void setLabel(QWidget *field, const QString &label)
+    /// A row for any field.
+    void addField(const QString &label, QWidget *field)
     {
-        static_cast<QLabel *>(m_form.labelForField(field))->setText(label);
         field->setAccessibleName(heard(label));
+        m_form.addRow(label, field);
     }
     /// A row of rows that are another object's.
     QFormLayout &form() { return m_form; }

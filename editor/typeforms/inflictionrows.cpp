@@ -26,11 +26,11 @@ InflictionRows::InflictionRows(QFormLayout &form, const QString &label, Source s
     }
     m_status = addChoice(label, words, current);
     m_turns
-        = addNumber(tr("for:"), bounds::amounts, before ? before->turns : usualTurns, tr(" turns"));
+        = addNumber(tr("for:"), core::amounts, before ? before->turns : usualTurns, tr(" turns"));
     const bool isPoison = before && before->status == core::Status::Poisoned;
-    m_damage = addNumber(tr("taking:"), bounds::amounts, isPoison ? before->damage : usualDamage,
+    m_damage = addNumber(tr("taking:"), core::amounts, isPoison ? before->damage : usualDamage,
                          tr(" hit points each"));
-    m_percent = addNumber(tr("by:"), bounds::percents, before ? before->percent : always,
+    m_percent = addNumber(tr("by:"), core::percents, before ? before->percent : always,
                           tr(" % of the hits"));
     m_turns->setAccessibleName(tr("Turns that it lasts"));
     m_damage->setAccessibleName(tr("Hit points that poison takes in each turn"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/typeforms/kindrows.h"
 
+#include <QAbstractItemView>
 #include <QLineEdit>
 #include <QSignalBlocker>
 
@@ -11,6 +12,7 @@ namespace editor {
 namespace {
 
 constexpr std::string_view distance = "distance";
+constexpr int lettersInSight = 45; // of the kind
 
 /// Distances are one role, shares another; beside those a kind is about one amount.
 std::string_view roleOf(const core::Field &field, const core::form::Number &form)
@@ -26,11 +28,6 @@ std::string_view roleOf(const core::Field &field, const core::form::Number &form
     return field.presence == core::Presence::Unusual ? field.name : "amount";
 }
 
-Bounds boundsOf(const core::form::Number &form)
-{
-    return {form.min, form.max};
-}
-
 } // namespace
 
 KindRows::KindRows(QFormLayout &form, Choices choices)
@@ -41,6 +38,9 @@ KindRows::KindRows(QFormLayout &form, Choices choices)
 void KindRows::addKinds(const QString &label, const QStringList &kinds, std::size_t current)
 {
     m_kind = addChoice(label, kinds, current);
+    m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_kind->setMinimumContentsLength(lettersInSight);
+    m_kind->view()->setMinimumWidth(m_kind->view()->sizeHintForColumn(0)); // sentences are long
 }
 
 void KindRows::start()
@@ -104,8 +104,7 @@ void KindRows::RowMaker::show(const core::Field &field, int value, const core::f
 {
     const MemberText text = memberText(m_kind, field.name);
     KindRow row {.role = roleOf(field, form), .usual = text.usual};
-    row.number
-        = m_rows.addNumber(text.label, boundsOf(form), m_isChosen ? value : text.usual, text.unit);
+    row.number = m_rows.addNumber(text.label, form, m_isChosen ? value : text.usual, text.unit);
     row.number->setSpecialValueText(text.atLeast);
     m_made.push_back(std::move(row));
 }
@@ -115,7 +114,7 @@ void KindRows::RowMaker::show(const core::Field &field, const core::Range &value
 {
     const MemberText text = memberText(m_kind, field.name);
     KindRow row;
-    row.range = m_rows.addRange(text.label, boundsOf(form),
+    row.range = m_rows.addRange(text.label, form,
                                 m_isChosen ? value : core::Range {text.usual, text.usual});
     m_made.push_back(std::move(row));
 }

@@ -12,9 +12,9 @@
 
 #include "resources/builtins.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QGroupBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -180,9 +180,9 @@ void TestGameForms::theAccretedLayoutHasNumbersOfItsOwn()
     QVERIFY(!isShown("Weight of caves"));
     field<QComboBox>(form, "Layout").setCurrentIndex(2);
     QVERIFY(isShown("Weight of caves"));
-    QVERIFY(isShown("Steps worth a loop"));
+    QVERIFY(isShown("Loops"));
     field<WheelSafeSpinBox>(form, "Weight of caves").setValue(70);
-    field<WheelSafeSpinBox>(form, "Percent of doorways with a door").setValue(5);
+    field<WheelSafeSpinBox>(form, "Doors").setValue(5);
     QVERIFY(form.rules());
     QVERIFY(form.rules()->dungeon.layout == core::Layout::Accreted);
     QCOMPARE(form.rules()->dungeon.accretion.kinds.cave, 70);
@@ -262,15 +262,15 @@ void TestGameForms::choicesOfLevelsComeAndGo()
 void TestGameForms::stealthIsPutOnAndSet()
 {
     GameForm form(builtin("roguebasin"), nullptr);
-    auto *stealth = form.findChild<QGroupBox *>(QStringLiteral("stealth"));
+    auto &stealth = field<QCheckBox>(form, "Stealth: monsters come to notice the player");
     QVERIFY(!form.rules()->rules.stealth);
-    QTest::keyClick(stealth, Qt::Key_Space);
+    QTest::keyClick(&stealth, Qt::Key_Space);
     QVERIFY(form.rules()->rules.stealth == core::Stealth {});
-    auto *asleep = DockBench::named<QSpinBox>(form, QStringLiteral("Share found asleep"));
+    auto *asleep = DockBench::named<QSpinBox>(form, QStringLiteral("found asleep"));
     asleep->setValue(80);
     QCOMPARE(form.rules()->rules.stealth->asleep, 80);
     QCOMPARE(form.rules()->rules.stealth->wandering, 20);
-    QTest::keyClick(stealth, Qt::Key_Space);
+    QTest::keyClick(&stealth, Qt::Key_Space);
     QVERIFY(!form.rules()->rules.stealth);
 }
 
@@ -345,7 +345,7 @@ void TestGameForms::whatNoFileCouldSayIsRefused()
     width.setValue(100);
     QVERIFY2(refuses("do not fit a map 80 wide"), qPrintable(problem->text()));
     width.setValue(10);
-    auto &threshold = field<QLineEdit>(form, "Experience for the next level, by level");
+    auto &threshold = field<QLineEdit>(form, "Experience needed");
     const QString old = threshold.text();
     threshold.setText(QStringLiteral("level +"));
     QVERIFY(refuses(""));
@@ -356,7 +356,7 @@ void TestGameForms::whatNoFileCouldSayIsRefused()
     glyph.setText(QStringLiteral("@"));
     field<WheelSafeSpinBox>(form, "healing potion").setValue(500);
     QVERIFY2(refuses("more than the pack takes"), qPrintable(problem->text()));
-    field<WheelSafeSpinBox>(form, "Most items carried").setValue(600);
+    field<WheelSafeSpinBox>(form, "Pack").setValue(600);
     QVERIFY2(ok(form).isEnabled(), qPrintable(problem->text()));
 }
 

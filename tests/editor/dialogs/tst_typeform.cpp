@@ -12,6 +12,7 @@
 
 #include "resources/builtins.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -38,6 +39,7 @@ private Q_SLOTS:
     void everyEffectCanBeChosen();
     void fireIsChosenWhereThereIsAny();
     void lightIsChosenByItsReach();
+    void whatNeedsAnotherMemberIsGoneWithoutIt();
     void newTypeComesWithItsEntryInOneStep();
     void newTypeIsLikeAnother();
     void newPlaceForEquipmentComesWithTheItem();
@@ -97,6 +99,11 @@ void TestTypeForm::formThatIsNotTouchedChangesNothing()
             const core::ItemType &item = rules.draft().items[i];
             const TypeForm form(rules, item, nullptr);
             QVERIFY2(form.type() && itemOf(form) == item, item.id.c_str());
+        }
+        for (const core::TerrainType &terrain : rules.draft().terrain) {
+            const TypeForm form(rules, terrain, nullptr);
+            QVERIFY2(form.type() && std::get<core::TerrainType>(*form.type()) == terrain,
+                     terrain.id.c_str());
         }
     }
 }
@@ -189,11 +196,31 @@ void TestTypeForm::lightIsChosenByItsReach()
     const core::ItemType plain = document().draft().items.front();
     TypeForm form(document(), plain, nullptr);
     QCOMPARE(itemOf(form), plain);
-    auto &reach = field<WheelSafeSpinBox>(form, "Cells that its light reaches");
+    auto &reach = field<WheelSafeSpinBox>(form, "reach of its light");
+    QVERIFY(reach.isHidden());
+    field<QCheckBox>(form, "It shines").click();
+    QVERIFY(!reach.isHidden());
     reach.setValue(5);
-    QCOMPARE(itemOf(form).light, (core::Light {plain.color, 5}));
-    reach.setValue(0);
+    QCOMPARE(itemOf(form).light, (core::Light {"#ffffff", 5}));
+    field<QCheckBox>(form, "It shines").click();
     QCOMPARE(itemOf(form), plain);
+}
+
+void TestTypeForm::whatNeedsAnotherMemberIsGoneWithoutIt()
+{
+    core::ItemType wand = document().draft().items.front();
+    wand.charges = core::Exactly {core::Constant {4}};
+    wand.recharges = 50;
+    TypeForm form(document(), wand, nullptr);
+    QCOMPARE(itemOf(form), wand);
+    auto &turns = field<WheelSafeSpinBox>(form, "one comes back in");
+    auto &hasCharges = field<QCheckBox>(form, "It works as often as it has charges");
+    hasCharges.click();
+    QVERIFY(turns.isHidden());
+    QVERIFY(!itemOf(form).charges);
+    QCOMPARE(itemOf(form).recharges, 0);
+    hasCharges.click();
+    QCOMPARE(itemOf(form), wand);
 }
 
 void TestTypeForm::newTypeComesWithItsEntryInOneStep()

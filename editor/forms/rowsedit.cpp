@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/forms/rowsedit.h"
+
+#include "editor/forms/fields.h"
+#include "editor/text/kindtext.h"
+#include "editor/text/viewtext.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+namespace editor {
+
+void CellsWriter::show(const core::Field &field, const core::Range &value,
+                       const core::form::Number & /*form*/)
+{
+    add(field, field.name, value.min);
+    cells.names.back() = RowsTable::tr("%1 from").arg(cells.names.back());
+    add(field, field.name, value.max);
+    cells.names.back() = RowsTable::tr("to");
+}
+
+void CellsWriter::add(const core::Field &field, std::string_view title, const QVariant &value)
+{
+    cells.names << spaced(title);
+    cells.abouts << fromView(field.about);
+    cells.values << value;
+}
+
+RowsTable::RowsTable(const Words &words, const Cells &columns, QWidget *parent)
+    : QWidget(parent)
+    , m_table(new QTableWidget(0, static_cast<int>(columns.names.size())))
+{
+    m_table->setAccessibleName(words.name);
+    m_table->setHorizontalHeaderLabels(columns.names);
+    for (int column = 0; column < m_table->columnCount(); ++column)
+        m_table->horizontalHeaderItem(column)->setToolTip(columns.abouts[column]);
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_table->verticalHeader()->hide();
+    m_table->setTabKeyNavigation(false);
+    m_table->setMinimumHeight(8 * fontMetrics().height());
+    connect(m_table, &QTableWidget::cellChanged, this, [this](int row) {
+        showColors(row);
+        Q_EMIT changed();
+    });
+    auto *add = new QPushButton(words.add);
+    auto *remove = new QPushButton(words.remove);
+    connect(add, &QPushButton::clicked, this, [this] {
+        addBelow();
+        m_table->setCurrentCell(rowCount() - 1, 0);
+        m_table->setFocus();
+        Q_EMIT changed();
+    });
+    connect(remove, &QPushButton::clicked, this, [this] {
+        if (const int row = m_table->currentRow(); row >= 0) {
+            forget(row);
+            m_table->removeRow(row);
+            Q_EMIT changed();
+        }
+    });
+    auto *help = new QLabel(words.help);
+    help->setWordWrap(true);
+    auto *layout = new QVBoxLayout(this);
+    layout->addWidget(help);
+    layout->addWidget(m_table, 1);
+    layout->addLayout(inLine({add, remove}));
+}
+
+void RowsTable::addRow(const Cells &cells)
+{
+    const QSignalBlocker blocker(m_table);
+    const int row = rowCount();
+    m_table->insertRow(row);
+    for (int column = 0; column < m_table->columnCount(); ++column) {
+        auto *item = new QTableWidgetItem;
+        item->setData(Qt::EditRole, cells.values[column]); // numbers are edited in a box
+        m_table->setItem(row, column, item);
+    }
+    showColors(row);
+}
+
+QVariant RowsTable::value(int row, int column) const
+{
+    return m_table->item(row, column)->data(Qt::EditRole);
+}
+
+void RowsTable::showColors(int row)
+{
+    const QSignalBlocker blocker(m_table);
+    for (int column = 0; column < m_table->columnCount(); ++column) {
+        QTableWidgetItem *item = m_table->item(row, column);
+        const QColor color(item->text());
+        item->setData(Qt::DecorationRole,
+                      item->text().startsWith(u'#') && color.isValid() ? color : QVariant());
+    }
+}
+
+} // namespace editor

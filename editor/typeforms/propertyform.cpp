@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/typeforms/propertyform.h"
+
+#include "editor/forms/coloredit.h"
+#include "editor/forms/countbutton.h"
+#include "editor/forms/glyphedit.h"
+#include "editor/text/viewtext.h"
+
+#include <QLineEdit>
+
+namespace editor {
+
+namespace {
+
+QString unitText(core::form::Unit unit)
+{
+    switch (unit) {
+    case core::form::Unit::Cells:
+        return PropertyForm::tr(" cells");
+    case core::form::Unit::Percent:
+        return PropertyForm::tr(" %");
+    case core::form::Unit::None:
+        break;
+    }
+    return {};
+}
+
+template<typename List, typename Wanted>
+QStringList idsOf(const List &list, Wanted isWanted)
+{
+    QStringList ids;
+    for (const auto &each : list) {
+        if (isWanted(each))
+            ids << QString::fromStdString(each.id);
+    }
+    return ids;
+}
+
+QString without(QString label, QChar mark)
+{
+    return label.remove(mark);
+}
+
+} // namespace
+
+MemberText PropertyForm::textOf(const core::Field &field) const
+{
+    return memberText(m_owner, field.name);
+}
+
+void PropertyForm::add(const core::Field &field, QWidget *widget, std::function<void()> write)
+{
+    if (widget && !field.about.empty())
+        widget->setToolTip(fromView(field.about));
+    m_rows.push_back({m_owner, field.name, widget, std::move(write)});
+}
+
+void PropertyForm::adopt(std::unique_ptr<FormRows> part)
+{
+    connect(part.get(), &FormRows::changed, this, &FormRows::changed);
+    m_parts.push_back(std::move(part));
+}
+
+QCheckBox *PropertyForm::addCheck(const core::Field &field, bool isChecked)
+{
+    QString label = textOf(field).label;
+    label.chop(label.endsWith(u':') ? 1 : 0);
+    auto *box = new QCheckBox(label);
+    box->setChecked(isChecked);
+    box->setAccessibleName(without(label, u'&'));
+    connect(box, &QCheckBox::toggled, this, &FormRows::changed);
+    form().addRow(QString(), box);
+    add(field, box, [] {});
+    return box;
+}
+
+void PropertyForm::addText(const core::Field &field, std::string &value)
+{
+    if (m_around.skipped.contains(field.name))
+        return;
+    const MemberText text = textOf(field);
+    auto *line = new QLineEdit(QString::fromStdString(value));
+    line->setPlaceholderText(text.atLeast);
+    addField(text.label, line);
+    connect(line, &QLineEdit::textChanged, this, &FormRows::changed);
+    add(field, line, [line, &value] { value = line->text().toStdString(); });
+}
+
+void PropertyForm::show(const core::Field &field, int &value, const core::form::Number &form)
+{
+    const MemberText text = textOf(field);
+    const int shown = m_isFresh && text.usual != 0 ? text.usual : value;
+    auto *box
+        = addNumber(text.label, form, shown, text.unit.isEmpty() ? unitText(form.unit) : text.unit);
+    box->setSpecialValueText(text.atLeast);
+    add(field, box, [box, &value] { value = box->value(); });
+}
+
+// One below the least stands for none.
+void PropertyForm::show(const core::Field &field, std::optional<int> &value,
+                        const core::form::Number &form)
+{
+    const MemberText text = textOf(field);
+    const int none = form.min - 1;
+    auto *box
+        = addNumber(text.label, {.min = none, .max = form.max}, value.value_or(none), text.unit);
+    box->setSpecialValueText(text.atLeast.isEmpty() ? tr("none") : text.atLeast);
+    add(field, box, [box, none, &value] {
+        value = box->value() == none ? std::nullopt : std::optional(box->value());
+    });
+}
+
+void PropertyForm::show(const core::Field &field, core::Range &value,
+                        const core::form::Number &form)
+{
+    RangeEdit *edit = addRange(textOf(field).label, form, value);
+    add(field, edit, [edit, &value] { value = edit->range(); });
+}
+
+void PropertyForm::show(const core::Field &field, bool &value,
+                        const core::form::OnlyTrue & /*form*/)
+{
+    const QCheckBox *box = addCheck(field, value);
+    add(field, nullptr, [box, &value] { value = box->isChecked(); });
+}
+
+void PropertyForm::show(const core::Field &field, std::string &value,
+                        const core::form::Glyph & /*form*/)
+{
+    auto *edit = new GlyphEdit(value, m_around.rules, m_around.own);
+    connect(edit, &GlyphEdit::changed, this, &FormRows::changed);
+    form().addRow(textOf(field).label, edit);
+    add(field, edit, [edit, &value] { value = edit->glyph(); });
+}
+
+void PropertyForm::show(const core::Field &field, std::string &value,
+                        const core::form::Color & /*form*/)
+{
+    auto *edit = new ColorEdit(value);
+    connect(edit, &ColorEdit::changed, this, &FormRows::changed);
+    form().addRow(textOf(field).label, edit);
+    add(field, edit, [edit, &value] { value = edit->color(); });
+}
+
+void PropertyForm::show(const core::Field &field, std::string &value,
+                        const core::form::Id & /*form*/)
+{
+    if (m_around.skipped.contains(field.name))
+        return;
+    const MemberText text = textOf(field);
+    const QStringList ids = idsFor(field.name);
+    if (field.presence == core::Presence::Required && value.empty() && !ids.isEmpty())
+        value = ids.first().toStdString();
+    QComboBox *box
+        = addId(text.label, text.atLeast.isEmpty() ? tr("none") : text.atLeast, ids, value);
+    add(field, box, [box, &value] {
+        value = box->currentIndex() > 0 ? box->currentText().toStdString() : std::string();
+    });
+}
+
+void PropertyForm::show(const core::Field &field, std::vector<std::string> &value,
+                        const core::form::Id & /*form*/)
+{
+    if (m_around.skipped.contains(field.name))
+        return;
+    const MemberText text = textOf(field);
+    QStringList names;
+    for (const std::string &name : value)
+        names << QString::fromStdString(name);
+    auto *line = new QLineEdit(names.join(QStringLiteral(", ")));
+    line->setPlaceholderText(text.atLeast);
+    addField(text.label, line);
+    connect(line, &QLineEdit::textChanged, this, &FormRows::changed);
+    add(field, line, [line, &value] {
+        value.clear();
+        const QStringList typed = line->text().split(u',', Qt::SkipEmptyParts);
+        for (const QString &name : typed)
+            value.push_back(name.trimmed().toStdString());
+    });
+}
+
+void PropertyForm::show(const core::Field &field, core::CountForm &value,
+                        const core::form::CountedBy & /*form*/)
+{
+    const QString label = textOf(field).label;
+    auto *button = new CountButton(value, m_around.rules.floors);
+    button->setTitle(without(without(label, u'&'), u':'));
+    connect(button, &CountButton::changed, this, &FormRows::changed);
+    form().addRow(label, button);
+    add(field, button, [button, &value] { value = button->form(); });
+}
+
+void PropertyForm::show(const core::Field &field, std::optional<core::CountForm> &value,
+                        const core::form::CountedBy & /*form*/)
+{
+    constexpr int usual = 3;
+    QCheckBox *box = addCheck(field, value.has_value());
+    auto *button
+        = new CountButton(value.value_or(core::CountForm(core::Exactly {core::Constant {usual}})),
+                          m_around.rules.floors);
+    button->setTitle(box->accessibleName());
+    button->setEnabled(value.has_value());
+    connect(button, &CountButton::changed, this, &FormRows::changed);
+    connect(box, &QCheckBox::toggled, button, &QWidget::setEnabled);
+    form().addRow(QString(), button);
+    add(field, nullptr, [box, button, &value] {
+        value = box->isChecked() ? std::optional(button->form()) : std::nullopt;
+    });
+}
+
+void PropertyForm::show(const core::Field &field, std::optional<core::Infliction> &value,
+                        const core::form::Object & /*form*/)
+{
+    auto rows = std::make_unique<InflictionRows>(form(), textOf(field).label,
+                                                 InflictionRows::Source::Hit, value);
+    add(field, nullptr, [rows = rows.get(), &value] { value = rows->infliction(); });
+    adopt(std::move(rows));
+}
+
+void PropertyForm::show(const core::Field &field, core::Effect &value,
+                        const core::Purpose & /*form*/)
+{
+    QStringList slots;
+    for (const std::string &slot : m_around.rules.rules.equipmentSlots)
+        slots << QString::fromStdString(slot);
+    addKinds(field, value, {{"slot", slots}});
+}
+
+QStringList PropertyForm::idsFor(std::string_view member) const
+{
+    const core::Ruleset &rules = m_around.rules;
+    const auto all = [](const auto & /*each*/) { return true; };
+    if (member == "table")
+        return idsOf(rules.tables, [](const core::SpawnTable &table) {
+            return table.spawns == core::Spawns::Monsters;
+        });
+    if (member == "appearsAs")
+        return idsOf(rules.appearances, all);
+    if (member == "ignites")
+        return idsOf(rules.terrain, core::isFire);
+    return idsOf(rules.terrain, all);
+}
+
+QWidget *PropertyForm::fieldOf(const core::Field &field) const
+{
+    for (const Row &row : m_rows) {
+        if (row.owner == m_owner && row.name == field.name && row.field)
+            return row.field;
+    }
+    return nullptr;
+}
+
+void PropertyForm::limit(const core::Field &field, int most)
+{
+    if (auto *box = qobject_cast<QSpinBox *>(fieldOf(field)))
+        box->setMaximum(most);
+}
+
+void PropertyForm::enable(const core::Field &field, bool isEnabled)
+{
+    if (QWidget *widget = fieldOf(field))
+        widget->setEnabled(isEnabled);
+}
+
+void PropertyForm::read()
+{
+    for (const Row &row : m_rows)
+        row.write();
+    m_follow();
+    for (const Row &row : m_rows) {
+        const auto *ids = qobject_cast<QComboBox *>(row.field);
+        const bool isChoice = !ids || ids->count() > 1;
+        if (row.field)
+            setShown(row.field, isChoice && m_there.contains({row.owner, row.name, false}));
+    }
+    Q_EMIT edited();
+}
+
+} // namespace editor

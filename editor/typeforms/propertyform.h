@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// A form made from what core describes: a labelled and limited row for each member of a struct. What
+// a member is called, memberText() says; its tooltip is what its description says about it.
+
+#include "editor/typeforms/kindrows.h"
+
+#include "core/tables/ruleset.h"
+
+#include <QCheckBox>
+
+#include <functional>
+#include <set>
+
+class QLineEdit;
+
+namespace editor {
+
+class PropertyForm : public FormRows, public core::FieldVisitor<PropertyForm>
+{
+    Q_OBJECT
+
+public:
+    /// What rows may need to know beside the struct.
+    struct Surroundings
+    {
+        const core::Ruleset &rules; ///< has the ids to choose from
+        std::optional<std::string> own = {}; ///< see GlyphEdit
+        std::set<std::string_view> skipped = {"id"}; ///< members without a row
+    };
+
+    PropertyForm(QFormLayout &form, Surroundings around)
+        : FormRows(form)
+        , m_around(std::move(around))
+    {
+        connect(this, &FormRows::changed, this, &PropertyForm::read);
+    }
+
+    /// Adds a row for each member that `value` has as it is now. What is typed goes into `value`,
+    /// which must outlive this; rows of members that it has no more are hidden. `owner` is what
+    /// memberText() knows the struct by.
+    template<typename Struct>
+    void edit(std::string_view owner, Struct &value)
+    {
+        describeAs(owner, *this, value);
+        m_follow = [this, owner, &value] {
+            m_there.clear();
+            Follower follower(*this);
+            describeAs(owner, follower, value);
+        };
+        read();
+    }
+
+    /// What edits the member of that name.
+    template<typename Field>
+    Field *field(std::string_view name) const
+    {
+        for (const Row &row : m_rows) {
+            if (row.name == name)
+                return qobject_cast<Field *>(row.field);
+        }
+        return nullptr;
+    }
+
+    // The members that describe() shows.
+    void show(const core::Field &field, int &value, const core::form::Number &form);
+    void show(const core::Field &field, int &value, const core::form::NumberOrWord &form)
+    {
+        show(field, value, form.number);
+    }
+    void show(const core::Field &field, int &value, const core::ShareBeside & /*form*/)
+    {
+        show(field, value, core::percents);
+    }
+    void show(const core::Field &field, std::optional<int> &value, const core::form::Number &form);
+    void show(const core::Field &field, core::Range &value, const core::form::Number &form);
+    void show(const core::Field &field, core::Range &value, const core::RoomSide & /*form*/)
+    {
+        show(field, value,
+             core::form::Number {.min = core::minRoomSide, .max = core::maxMapSide});
+    }
+    void show(const core::Field &field, bool &value, const core::form::OnlyTrue &form);
+    void show(const core::Field &field, std::string &value, const core::form::Text & /*form*/)
+    {
+        addText(field, value);
+    }
+    void show(const core::Field &field, std::string &value, const core::Expression & /*form*/)
+    {
+        addText(field, value);
+    }
+    void show(const core::Field &field, std::string &value, const core::form::Glyph &form);
+    void show(const core::Field &field, std::string &value, const core::form::Color &form);
+    void show(const core::Field &field, std::string &value, const core::form::Id &form);
+    void show(const core::Field &field, std::vector<std::string> &value,
+              const core::form::Id &form);
+    void show(const core::Field &field, core::CountForm &value, const core::form::CountedBy &form);
+    void show(const core::Field &field, std::optional<core::CountForm> &value,
+              const core::form::CountedBy &form);
+    void show(const core::Field &field, std::optional<core::Infliction> &value,
+              const core::form::Object &form);
+    template<typename E, std::size_t Size>
+    void show(const core::Field &field, E &value, const std::array<core::Word<E>, Size> &words)
+    {
+        QStringList choices;
+        std::size_t current = 0;
+        for (std::size_t i = 0; i < Size; ++i) {
+            choices << choiceText(m_owner, field.name, words[i].text);
+            if (words[i].value == value)
+                current = i;
+        }
+        QComboBox *box = addChoice(textOf(field).label, choices, current);
+        add(field, box, [box, &value, &words] {
+            value = words[static_cast<std::size_t>(box->currentIndex())].value;
+        });
+    }
+    template<typename... Ts>
+    void show(const core::Field &field, std::variant<Ts...> &value,
+              const core::form::WordOrObject & /*form*/)
+    {
+        addKinds(field, value, {});
+    }
+    void show(const core::Field &field, core::Effect &value, const core::Purpose &form);
+    template<typename Struct>
+    void show(const core::Field &field, Struct &value, const core::form::Object & /*form*/)
+    {
+        if (!m_around.skipped.contains(field.name))
+            describeAs(field.name, *this, value);
+    }
+    /// A box to tick, and below it the members of what there is then.
+    template<typename Struct>
+    void show(const core::Field &field, std::optional<Struct> &value,
+              const core::form::Object & /*form*/)
+    {
+        const auto own = std::make_shared<Struct>(value.value_or(Struct {}));
+        QCheckBox *box = addCheck(field, value.has_value());
+        const bool wasFresh = std::exchange(m_isFresh, !value);
+        describeAs(field.name, *this, *own);
+        m_isFresh = wasFresh;
+        add(field, nullptr, [box, own, &value] {
+            if (box->isChecked())
+                value = *own;
+            else
+                value.reset();
+        });
+    }
+    /// Lists have tables of their own.
+    template<typename Struct>
+    void show(const core::Field & /*field*/, std::vector<Struct> & /*value*/,
+              const core::form::Object & /*form*/)
+    {}
+
+Q_SIGNALS:
+    /// The struct says what the rows say.
+    void edited();
+
+private:
+    struct Row
+    {
+        std::string_view owner;
+        std::string_view name;
+        QWidget *field; ///< null where others show the member
+        std::function<void()> write; ///< into the struct
+    };
+
+    /// Looks which members there are, and limits those that depend on others.
+    class Follower : public core::FieldVisitor<Follower>
+    {
+    public:
+        explicit Follower(PropertyForm &form)
+            : m_form(form)
+        {}
+
+        template<typename T, typename Form>
+        void show(const core::Field &field, T &value, const Form &form)
+        {
+            const std::string_view needs = memberText(m_form.m_owner, field.name).needs;
+            if (!needs.empty() && !m_form.m_there.contains({m_form.m_owner, needs, true})) {
+                value = T {};
+                return;
+            }
+            m_form.m_there.insert({m_form.m_owner, field.name, false});
+            if (!(value == T {}))
+                m_form.m_there.insert({m_form.m_owner, field.name, true});
+            if constexpr (std::is_same_v<Form, core::ShareBeside>)
+                m_form.limit(field, core::percents.max - form.others);
+            if constexpr (std::is_same_v<Form, core::Expression>)
+                m_form.enable(field, field.presence != core::Presence::Unusual);
+            if constexpr (std::is_same_v<Form, core::form::Object>)
+                descend(field, value);
+        }
+
+    private:
+        void descend(const core::Field &field, auto &value)
+        {
+            m_form.describeAs(field.name, *this, value);
+        }
+        template<typename Struct>
+        void descend(const core::Field &field, std::optional<Struct> &value)
+        {
+            if (value)
+                descend(field, *value);
+        }
+        template<typename Struct>
+        void descend(const core::Field & /*field*/, std::vector<Struct> & /*value*/)
+        {}
+
+        PropertyForm &m_form;
+    };
+
+    void describeAs(std::string_view owner, auto &visitor, auto &value)
+    {
+        const std::string_view outer = std::exchange(m_owner, owner);
+        describe(visitor, value);
+        m_owner = outer;
+    }
+    template<typename Variant>
+    void addKinds(const core::Field &field, Variant &value, KindRows::Choices choices)
+    {
+        auto kinds = std::make_unique<KindForm<Variant>>(form(), textOf(field).label, value,
+                                                         std::move(choices));
+        add(field, nullptr, [rows = kinds.get(), &value] { value = rows->value(); });
+        adopt(std::move(kinds));
+    }
+    MemberText textOf(const core::Field &field) const;
+    QCheckBox *addCheck(const core::Field &field, bool isChecked);
+    void addText(const core::Field &field, std::string &value);
+    void add(const core::Field &field, QWidget *widget, std::function<void()> write);
+    void adopt(std::unique_ptr<FormRows> part);
+    QStringList idsFor(std::string_view member) const;
+    QWidget *fieldOf(const core::Field &field) const;
+    void limit(const core::Field &field, int most);
+    void enable(const core::Field &field, bool isEnabled);
+    void read();
+
+    Surroundings m_around;
+    std::string_view m_owner; // of the members that are shown
+    bool m_isFresh = false; // they have no values yet
+    std::vector<Row> m_rows;
+    std::vector<std::unique_ptr<FormRows>> m_parts;
+    std::function<void()> m_follow;
+    std::set<std::tuple<std::string_view, std::string_view, bool>> m_there; // true: not usual
+};
+
+} // namespace editor
