@@ -6,6 +6,7 @@
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <map>
 
@@ -164,10 +165,10 @@ void joinParallelLists(std::vector<Statement> &statements)
             used.insert(used.end(), {names->place, weights.place});
         }
     }
-    std::sort(used.begin(), used.end());
+    std::sort(used.begin(), used.end(), std::greater<> {});
     used.erase(std::unique(used.begin(), used.end()), used.end());
-    for (auto place = used.rbegin(); place != used.rend(); ++place)
-        statements.erase(statements.begin() + static_cast<std::ptrdiff_t>(*place));
+    for (const std::size_t place : used)
+        statements.erase(statements.begin() + static_cast<std::ptrdiff_t>(place));
     std::move(made.begin(), made.end(), std::back_inserter(statements));
 }
 
