@@ -403,12 +403,15 @@ Result<Tables> tablesOfEntries(const Node &value, const std::string &name, Liter
               return record.fields.size() == 2 && fieldNamed(record.fields, "name") != nullptr
                   && fieldNamed(record.fields, "weight") != nullptr;
           });
-    const bool mayRoll = arePlain && unwrapped(value).kind == Node::Kind::List
-        && areThresholds(rows->rows, context);
+    const bool isRolled = arePlain && areThresholds(rows->rows, context);
+    const bool isCompared = context.rules.compared.count(name) > 0;
+    const bool mayRoll = isRolled && (isCompared || unwrapped(value).kind == Node::Kind::List);
     if (!arePlain || (areWhole && !mayRoll) || !isTold(name, value, context))
         return Tables {};
     std::map<std::string, SheetColumn> told;
-    if (mayRoll)
+    if (mayRoll && isCompared)
+        told["weight"] = {ColumnRole::Cumulative, 1};
+    else if (mayRoll)
         told["weight"] = {ColumnRole::Weight, 1, {ColumnRole::Cumulative}};
     noteShared(value, rows->shared, context);
     std::vector<Record> records = rows->rows;

@@ -44,6 +44,7 @@ private:
     void readExtras(const CodeBlock &block, LookupFunction &found) const;
     void readCalls();
     void readDraw(std::size_t at);
+    void readRolls();
 
     const std::vector<Token> &m_tokens;
     const Statements &m_statements;
@@ -291,6 +292,27 @@ void RuleReader::readCalls()
     }
 }
 
+/// Lists that are gone through until a number is not below the one rolled, without any sum.
+void RuleReader::readRolls()
+{
+    constexpr std::size_t farthest = 30;
+    for (std::size_t i = 1; i < m_tokens.size(); ++i) {
+        const bool isLooped = isName(i)
+            && (token(i - 1).isName("in") || token(i - 1).isName("of") || token(i - 1).is(":"));
+        bool isCompared = false;
+        bool isSummed = false;
+        for (std::size_t k = i + 1; isLooped && k < i + farthest; ++k) {
+            isSummed = isSummed || token(k).is("-=") || token(k).is("+=");
+            isCompared = isCompared
+                || (comparison(k)
+                    && (token(k).is("<") || token(k).is("<=") || token(k).is(">")
+                        || token(k).is(">=")));
+        }
+        if (isCompared && !isSummed)
+            m_rules.compared.insert(token(i).text);
+    }
+}
+
 FileRules RuleReader::run()
 {
     constexpr std::size_t most = 200;
@@ -303,6 +325,7 @@ FileRules RuleReader::run()
             m_rules.functions.push_back(std::move(*found));
     }
     readCalls();
+    readRolls();
     return std::move(m_rules);
 }
 
