@@ -41,8 +41,8 @@ public:
     /// How many generated runs the numbers of this table are counted on, which have an interval
     /// then; 0 where they are worked out.
     std::uint64_t runs() const;
-    /// What the numbers are, in a phrase: "exact given 2,000 layouts", or "simulated on 10,000 runs,
-    /// ± 1 point at most".
+    /// What the numbers are, in a phrase: "exact given 2,000 layouts", or "simulated on 10,000
+    /// runs, ± 1 point at most".
     QString method() const;
     /// The 95 % interval of a number of this table, in brackets, as text; empty where it is exact.
     QString probabilityInterval(double share) const;
