@@ -112,7 +112,7 @@ void ExactNumbers::outdate()
 {
     m_stale = true;
     m_refined.reset();
-    m_isPlain.reset();
+    m_isQuick.reset();
     m_isEarlierAlike.reset();
     m_rest.stop();
 }
@@ -128,7 +128,7 @@ void ExactNumbers::refineBy(const FullNumbers &full)
             return;
         }
         m_wasStale = false;
-        if (!isDraftPlain())
+        if (!isDraftQuick())
             refine(); // nothing else is there to be read meanwhile
         else if (m_full->layouts() > layouts)
             m_rest.start();
@@ -137,9 +137,7 @@ void ExactNumbers::refineBy(const FullNumbers &full)
 
 void ExactNumbers::refine()
 {
-    // Where edits are too large to be followed nothing is shown; what is not plain comes later.
-    const bool isOfUse = m_full && m_full->isNewestCurrent() && m_full->newest().analysis
-        && (analysis() || !isDraftPlain());
+    const bool isOfUse = m_full && m_full->isNewestCurrent() && m_full->newest().analysis;
     if (!isOfUse || m_refined == m_full->newest().analysis)
         return;
     m_refined = m_full->newest().analysis;
@@ -155,17 +153,17 @@ const core::Analysis *ExactNumbers::analysis()
     return m_followed ? &*m_analysis : nullptr;
 }
 
-bool ExactNumbers::isDraftPlain()
+bool ExactNumbers::isDraftQuick()
 {
-    if (!m_isPlain)
-        m_isPlain = core::drawsPlainly(m_document.draft());
-    return *m_isPlain;
+    if (!m_isQuick)
+        m_isQuick = isQuick(m_document.draft());
+    return *m_isQuick;
 }
 
 const core::Analysis *ExactNumbers::earlier()
 {
     const core::Ruleset &rules = m_document.draft();
-    if (!m_full || !m_full->newest().analysis || isDraftPlain())
+    if (!m_full || !m_full->newest().analysis || isDraftQuick())
         return nullptr;
     if (!m_isEarlierAlike)
         m_isEarlierAlike = m_full->newest().analysis->options().floors.last >= rules.floors
@@ -187,7 +185,7 @@ bool ExactNumbers::isStale()
 bool ExactNumbers::isAwaited()
 {
     return m_full && m_document.isOpen() && m_document.working() == Working::Running
-        && !m_full->isNewestCurrent() && !shown() && !isDraftPlain();
+        && !m_full->isNewestCurrent() && !shown() && !isDraftQuick();
 }
 
 void ExactNumbers::bringUpToDate()
@@ -195,7 +193,7 @@ void ExactNumbers::bringUpToDate()
     const core::Ruleset &rules = m_document.draft();
     m_stale = false;
     m_followed = m_document.isOpen() && m_document.working() == Working::Running
-        && rules.floors >= 1 && isQuick(rules);
+        && rules.floors >= 1 && isDraftQuick();
     if (!m_followed)
         return; // what is kept is brought up to date when it is of use again
     if (!m_analysis)
@@ -217,9 +215,9 @@ QString ExactNumbers::absence() const
         return QString::fromStdString(resources::english(m_analysis->refusal()->message));
     if (m_full && m_full->isCurrent() && m_full->known().refusal)
         return QString::fromStdString(resources::english(m_full->known().refusal->message));
-    if (!core::drawsPlainly(m_document.draft()))
+    if (m_full && !m_full->isCurrent())
         return tr("The numbers of these tables are worked out in the background.");
-    return tr("Too large a ruleset to follow each edit with exact numbers.");
+    return tr("Too large a ruleset for numbers.");
 }
 
 } // namespace editor

@@ -54,7 +54,7 @@ private:
     void outdate();
     void refine();
     void bringUpToDate();
-    bool isDraftPlain();
+    bool isDraftQuick();
     const core::Analysis *earlier();
 
     RulesetDocument &m_document;
@@ -66,7 +66,7 @@ private:
     bool m_isOther = false; // another ruleset is open than the one the numbers were of
     bool m_followed = false;
     bool m_wasStale = false;
-    std::optional<bool> m_isPlain; // of the draft
+    std::optional<bool> m_isQuick; // the draft can be followed edit by edit
     std::optional<bool> m_isEarlierAlike; // what is known has the entries of the draft
 };
 

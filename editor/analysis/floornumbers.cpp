@@ -16,9 +16,6 @@ namespace editor {
 
 namespace {
 
-// Enough for three digits: the mean of 2,000 layouts is within 0.07 rooms of the truth.
-constexpr int layoutSamples = 2000;
-
 // Weights and shares are those of the draft, whatever the other numbers are of.
 void takeWeights(FloorNumbers::Column &column, const core::SpawnTable &table, int floor)
 {
@@ -109,17 +106,13 @@ QString FloorNumbers::method() const
 
 QString FloorNumbers::currentMethod() const
 {
-    const core::SpawnTable *table = m_document.table(m_table);
-    if (!table)
+    if (!m_document.table(m_table))
         return {};
     if (const std::uint64_t counted = runs(); counted > 0)
         return simulatedText(counted);
     if (const core::Analysis *analysis = m_exact.shown())
         return exactText(layouts(*analysis));
-    if (table->count.per == core::Per::Floor)
-        return tr("closed form, before collisions");
-    return tr("closed form, mean of %1 rooms, before collisions")
-        .arg(QLocale().toString(rooms(), 'f', 1));
+    return tr("not worked out");
 }
 
 // The fewest that any floor is worked out from: the engine takes fewer where counts are large.
@@ -153,8 +146,7 @@ const FloorNumbers::Column &FloorNumbers::at(int floor) const
         const core::Analysis *analysis = m_exact.shown();
         column = !m_document.table(m_table) ? Column()
             : analysis                      ? exactColumn(*analysis, floor)
-            : m_exact.isAwaited()           ? awaitedColumn(floor)
-                                            : closedColumn(floor);
+                                            : awaitedColumn(floor);
     }
     return *column;
 }
@@ -188,16 +180,7 @@ FloorNumbers::Column FloorNumbers::awaitedColumn(int floor) const
     return column;
 }
 
-FloorNumbers::Column FloorNumbers::closedColumn(int floor) const
-{
-    core::ClosedForm form = core::closedFormAt(*m_document.table(m_table), floor, rooms());
-    return {.total = form.total,
-            .mean = form.draws,
-            .none = form.none,
-            .entries = std::move(form.entries)};
-}
-
-const core::ClosedForm::Entry &FloorNumbers::at(int row, int floor) const
+const FloorNumbers::Entry &FloorNumbers::at(int row, int floor) const
 {
     return at(floor).entries[static_cast<std::size_t>(row)];
 }
@@ -227,35 +210,15 @@ double FloorNumbers::atLeastOne(const std::vector<int> &rows, int floor) const
 {
     if (rows.size() == 1)
         return at(rows.front(), floor).atLeastOne;
-    constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
-    const core::SpawnTable *table = m_document.table(m_table);
-    if (!table)
-        return unknown;
-    if (const core::Analysis *analysis = m_exact.shown()) {
-        core::EntryRefs entries;
-        for (const int row : rows)
-            entries.push_back({.table = *core::findTable(m_document.draft(), m_table),
-                               .entry = static_cast<std::size_t>(row)});
-        return core::atLeastOneOf(*analysis, floor, entries);
-    }
-    return m_exact.isAwaited() ? unknown : closedAtLeastOne(*table, rows, floor);
-}
-
-// As of a table in which these rows are one entry, and all others another.
-double FloorNumbers::closedAtLeastOne(const core::SpawnTable &table, const std::vector<int> &rows,
-                                      int floor) const
-{
-    std::int64_t weight = 0;
-    for (const int row : rows)
-        weight += at(row, floor).weight;
-    const std::int64_t rest = static_cast<std::int64_t>(at(floor).total) - weight;
-    if (std::max(weight, rest) > core::maxValue)
+    const core::Analysis *analysis = m_document.table(m_table) ? m_exact.shown() : nullptr;
+    if (!analysis)
         return std::numeric_limits<double>::quiet_NaN();
-    core::SpawnTable two;
-    two.count = table.count;
-    two.entries = {{"these", core::Constant {static_cast<int>(weight)}, {}},
-                   {"others", core::Constant {static_cast<int>(rest)}, {}}};
-    return core::closedFormAt(two, floor, rooms()).entries.front().atLeastOne;
+    core::EntryRefs entries;
+    entries.reserve(rows.size());
+    for (const int row : rows)
+        entries.push_back({.table = *core::findTable(m_document.draft(), m_table),
+                           .entry = static_cast<std::size_t>(row)});
+    return core::atLeastOneOf(*analysis, floor, entries);
 }
 
 void FloorNumbers::forget(FloorRange range)
@@ -273,14 +236,6 @@ void FloorNumbers::reshape()
 {
     m_columns.assign(static_cast<std::size_t>(floors()), std::nullopt);
     Q_EMIT reshaped();
-}
-
-double FloorNumbers::rooms() const
-{
-    const core::Dungeon &dungeon = m_document.draft().dungeon;
-    if (!m_rooms || !(m_rooms->first == dungeon))
-        m_rooms = {dungeon, core::sampledMeanRooms(dungeon, layoutSamples)};
-    return m_rooms->second;
 }
 
 } // namespace editor

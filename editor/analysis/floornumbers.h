@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// The numbers of one spawn table, floor by floor, computed when they are asked for and kept
-// until the draft changes there: the exact ones, or closed forms where those would take too long.
+// The numbers of one spawn table, floor by floor, looked up when they are asked for and kept until
+// the draft changes there.
 
 #include "editor/analysis/exactnumbers.h"
-
-#include "core/analysis/laws/closedform.h"
 
 #include <optional>
 #include <utility>
@@ -18,29 +16,33 @@ class FloorNumbers : public QObject
     Q_OBJECT
 
 public:
-    /// One floor of the table.
+    struct Entry
+    {
+        int weight = 0;
+        double share = 0; ///< probability of one draw; 0 where the total is 0
+        double atLeastOne = 0; ///< probability of at least one on the floor
+    };
+    /// One floor of the table. Weights and shares are always known; the rest is NaN while it is
+    /// awaited, and where the tables are too large.
     struct Column
     {
         std::uint64_t total = 0; ///< sum of the weights
-        double mean = 0; ///< expected number of things placed; of draws, when not exact
-        double none = 1; ///< probability that nothing is placed, or drawn
-        /// Weights and shares are always known; the rest is NaN while it is awaited.
-        std::vector<core::ClosedForm::Entry> entries;
+        double mean = 0; ///< expected number of things placed
+        double none = 1; ///< probability that nothing is placed
+        std::vector<Entry> entries;
     };
 
     /// `exact` is of the same document.
     FloorNumbers(RulesetDocument &document, ExactNumbers &exact, std::string table,
                  QObject *parent = nullptr);
 
-    /// Whether collisions and varying rooms are in the numbers.
-    bool isExact() const { return m_exact.shown() || m_exact.isAwaited(); }
     /// Whether they are of the tables as they were before an edit, until a thread has newer ones.
     bool isStale() const { return m_exact.isStale(); }
     /// How many generated runs the numbers of this table are counted on, which have an interval
     /// then; 0 where they are worked out.
     std::uint64_t runs() const;
-    /// What the numbers are, in a phrase: "exact given 2,000 layouts", "simulated on 10,000 runs, ±
-    /// 1 point at most", or "closed form, mean of 12.6 rooms, before collisions".
+    /// What the numbers are, in a phrase: "exact given 2,000 layouts", or "simulated on 10,000
+    /// runs, ± 1 point at most".
     QString method() const;
     /// The 95 % interval of a number of this table, in brackets, as text; empty where it is exact.
     QString probabilityInterval(double share) const;
@@ -52,7 +54,7 @@ public:
     int floors() const;
     int entries() const;
     const Column &at(int floor) const;
-    const core::ClosedForm::Entry &at(int row, int floor) const;
+    const Entry &at(int row, int floor) const;
     /// The first and the last of the floors around that one on which the weight is the same.
     std::pair<int, int> band(int row, int floor) const;
     /// The shares of these rows, added up.
@@ -71,19 +73,14 @@ private:
     void forget(FloorRange floors);
     void reshape();
     Column exactColumn(const core::Analysis &analysis, int floor) const;
-    Column closedColumn(int floor) const;
     Column awaitedColumn(int floor) const;
-    double closedAtLeastOne(const core::SpawnTable &table, const std::vector<int> &rows,
-                            int floor) const;
     QString currentMethod() const;
     int layouts(const core::Analysis &analysis) const;
-    double rooms() const;
 
     RulesetDocument &m_document;
     ExactNumbers &m_exact;
     std::string m_table;
     mutable std::vector<std::optional<Column>> m_columns; // [0] is floor 1
-    mutable std::optional<std::pair<core::Dungeon, double>> m_rooms;
 };
 
 } // namespace editor

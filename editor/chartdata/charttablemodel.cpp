@@ -24,7 +24,7 @@ ChartTableModel::ChartTableModel(ChartKind kind, WeightGridModel &grid, const Fl
 QString ChartTableModel::text(int row, int floor) const
 {
     const FloorNumbers::Column &column = m_numbers.at(floor);
-    const core::ClosedForm::Entry &entry = column.entries[static_cast<std::size_t>(row)];
+    const FloorNumbers::Entry &entry = column.entries[static_cast<std::size_t>(row)];
     if (m_kind == ChartKind::Weights)
         return wholeText(static_cast<std::uint64_t>(entry.weight));
     if (column.total == 0)
@@ -48,7 +48,7 @@ QVariant ChartTableModel::interval(int row, int floor, int role) const
 double ChartTableModel::number(int row, int floor) const
 {
     const FloorNumbers::Column &column = m_numbers.at(floor);
-    const core::ClosedForm::Entry &entry = column.entries[static_cast<std::size_t>(row)];
+    const FloorNumbers::Entry &entry = column.entries[static_cast<std::size_t>(row)];
     if (m_kind == ChartKind::Weights)
         return entry.weight;
     if (column.total == 0)

@@ -462,7 +462,7 @@ void ChartPanes::writeReadOut()
         return;
     }
     const FloorNumbers::Column &column = m_context.numbers.at(point.floor);
-    const core::ClosedForm::Entry &entry = column.entries[static_cast<std::size_t>(point.row)];
+    const FloorNumbers::Entry &entry = column.entries[static_cast<std::size_t>(point.row)];
     const bool drawn = column.total > 0;
     const QString mark = m_context.numbers.runs() > 0 ? QStringLiteral("≈ ") : QString();
     const auto [first, last] = m_context.numbers.band(point.row, point.floor);

@@ -87,7 +87,7 @@ void MixChart::measure()
             m_shares[line][column] = numbers.share(m_lines[line].rows, floor);
         if (floor < firstVisibleFloor() || floor > lastVisibleFloor())
             continue;
-        const std::vector<core::ClosedForm::Entry> &entries = numbers.at(floor).entries;
+        const std::vector<FloorNumbers::Entry> &entries = numbers.at(floor).entries;
         for (std::size_t row = 0; row < entries.size(); ++row)
             m_inSight[row] = m_inSight[row] || entries[row].share > least;
     }

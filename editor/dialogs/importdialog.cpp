@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/importdialog.h"
 
-#include "editor/style/panelarea.h"
 #include "editor/style/screenfit.h"
 #include "editor/style/texthighlight.h"
 #include "editor/style/wheelsafespinbox.h"
@@ -15,13 +14,10 @@
 #include "core/tables/progression.h"
 #include "resources/messages/importtext.h"
 
-#include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QButtonGroup>
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QFileInfo>
-#include <QFontDatabase>
 #include <QFormLayout>
 #include <QGroupBox>
 #include <QLabel>
@@ -29,7 +25,6 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSignalBlocker>
-#include <QSplitter>
 #include <QVBoxLayout>
 
 namespace editor {
@@ -46,7 +41,6 @@ struct Kind
 };
 
 constexpr int automatic = 0;
-constexpr int linesInSight = 10; // of the two sides, on a small screen
 
 std::vector<Kind> makeKinds()
 {
@@ -85,55 +79,29 @@ bool looksLikeCsv(const QString &text)
         && !line.startsWith(QLatin1String("//"));
 }
 
-// The tables floor by floor, without the first line and the notes.
-QString answerTables(const core::Imported &imported)
-{
-    core::Imported tables = imported;
-    tables.notes.clear();
-    return QString::fromStdString(resources::importText(tables, tables.rules.floors))
-        .section(u'\n', 2)
-        .trimmed();
-}
-
-QPlainTextEdit *makeEdit(const QString &name)
-{
-    auto *edit = new QPlainTextEdit;
-    edit->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    edit->setLineWrapMode(QPlainTextEdit::NoWrap);
-    edit->setTabChangesFocus(true);
-    edit->setAccessibleName(name);
-    return edit;
-}
-
 } // namespace
 
 ImportDialog::ImportDialog(const QString &text, const QString &name, const core::Ruleset *draft,
                            QWidget *parent)
-    : QDialog(parent)
-    , m_source(makeEdit(tr("Text to import")))
-    , m_preview(makeEdit(tr("What was understood")))
+    : ImportPreview(draft, parent)
+    , m_source(makeColumnText(tr("Text to import")))
     , m_kind(new QComboBox)
     , m_floors(new WheelSafeSpinBox)
-    , m_verdict(new QLabel)
     , m_order(new QButtonGroup(this))
     , m_unsorted(new QButtonGroup(this))
     , m_blanks(new QButtonGroup(this))
     , m_take(new QComboBox)
-    , m_replacing(new ReplacingBox(draft))
 {
     setWindowTitle(name.isEmpty() ? tr("Import Tables") : tr("Import “%1”").arg(name));
     m_floors->setRange(1, core::maxFloors);
     m_floors->setValue(10);
-    auto *sides = new QSplitter;
-    sides->setChildrenCollapsible(false);
-    for (QWidget *side : {makeSourceSide(), makePreviewSide()})
-        sides->addWidget(new PanelArea(side, linesInSight));
-    sides->setStretchFactor(0, 2);
-    sides->setStretchFactor(1, 3);
-    sides->setSizes({400, 600});
-    auto *layout = new QVBoxLayout(this);
-    layout->addWidget(sides, 1);
-    makeButtons();
+    makeQuestions();
+    layOut({.source = makeSourceSide(),
+            .linesInSight = 10,
+            .sourceParts = 2,
+            .questions = {m_takeBox, m_orderBox, m_unsortedBox, m_blanksBox},
+            .action = makeMapButton(),
+            .replace = tr("&Replace Tables of the Draft")});
     resize(fittingScreen(*this, {1000, 640}));
 
     m_language = core::languageWithEnding(QFileInfo(name).suffix().toLower().toStdString());
@@ -188,28 +156,6 @@ QWidget *ImportDialog::makeSourceSide()
     return side;
 }
 
-QWidget *ImportDialog::makePreviewSide()
-{
-    m_preview->setReadOnly(true);
-    m_preview->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_verdict->setWordWrap(true);
-    makeQuestions();
-    auto *side = new QWidget;
-    auto *layout = new QVBoxLayout(side);
-    layout->setContentsMargins(4, 0, 0, 0);
-    auto *label = new QLabel(tr("&Understood as"));
-    label->setBuddy(m_preview);
-    layout->addWidget(label);
-    layout->addWidget(m_preview, 1);
-    layout->addWidget(m_verdict);
-    layout->addWidget(m_takeBox);
-    layout->addWidget(m_orderBox);
-    layout->addWidget(m_unsortedBox);
-    layout->addWidget(m_blanksBox);
-    layout->addWidget(m_replacing);
-    return side;
-}
-
 void ImportDialog::makeQuestions()
 {
     m_orderBox
@@ -245,11 +191,9 @@ QGroupBox *ImportDialog::makeQuestion(const QString &title, const QStringList &a
     return box;
 }
 
-void ImportDialog::makeButtons()
+QPushButton *ImportDialog::makeMapButton()
 {
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    m_open = buttons->addButton(tr("Open as &New Draft"), QDialogButtonBox::AcceptRole);
-    m_map = buttons->addButton(tr("&Map Columns…"), QDialogButtonBox::ActionRole);
+    m_map = new QPushButton(tr("&Map Columns…"));
     m_map->setToolTip(
         tr("Shows the cells, or the lists of code, with what each row and column is taken for"));
     connect(m_map, &QPushButton::clicked, this, [this] {
@@ -259,16 +203,7 @@ void ImportDialog::makeButtons()
             Q_EMIT listMappingRequested(m_lists);
         reject();
     });
-    m_replace
-        = buttons->addButton(tr("&Replace Tables of the Draft"), QDialogButtonBox::AcceptRole);
-    m_replace->setToolTip(tr("Each table takes the place chosen above; one undo step."));
-    m_replace->setVisible(m_replacing->hasDraft());
-    connect(buttons, &QDialogButtonBox::clicked, this, [this](const QAbstractButton *button) {
-        m_use = button == m_replace ? Use::ReplaceTables : Use::NewDraft;
-    });
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    layout()->addWidget(buttons);
+    return m_map;
 }
 
 core::ImportOptions ImportDialog::options() const
@@ -315,37 +250,36 @@ void ImportDialog::update()
         = isEmpty ? core::Result<core::Imported>(core::Error {}) : read(asked);
     const std::optional<core::Question> question = result ? std::nullopt : result.error().question;
     const auto asks = [&question](About about) { return question && question->about == about; };
+    QString verdict;
     m_imported.reset();
-    m_verdict->clear();
     if (result) {
         m_imported = std::move(result).value();
         const QSignalBlocker blocker(m_floors);
         m_floors->setValue(m_imported->rules.floors);
-        m_preview->setPlainText(
+        preview().setPlainText(
             QString::fromStdString(resources::importText(*m_imported, m_floors->value())));
         markLine(*m_source, 0, 0);
-    } else if (isEmpty) {
-        m_preview->clear();
     } else {
-        showError(result.error());
+        preview().clear();
+        if (!isEmpty) {
+            verdict = errorText(result.error());
+            markLine(*m_source, result.error().line, result.error().column);
+        }
     }
     showChoices(
         asks(About::OneOfSeveral) ? core::triedAnswers(
             *question, asked, [this](const core::ImportOptions &with) { return read(with); })
                                   : std::vector<core::TriedAnswer> {});
-    m_verdict->setVisible(!m_verdict->text().isEmpty());
     // What was answered stays to be seen, and to be answered otherwise.
     m_orderBox->setVisible(
         !isEmpty && (asks(About::PairOrder) || asked.order || (m_imported && m_imported->order)));
     m_unsortedBox->setVisible(
         !isEmpty && (asks(About::UnsortedFloors) || asked.unsorted != core::Unsorted::Ask));
     m_blanksBox->setVisible(!isEmpty && isCsv() && (asks(About::BlankCells) || asked.blanks));
-    m_open->setEnabled(m_imported.has_value());
-    m_replace->setEnabled(m_imported.has_value());
     m_lists = isEmpty || isCsv() ? std::vector<core::Sheet> {}
                                  : core::listsOf(m_source->toPlainText().toStdString(), asked);
     m_map->setVisible(!isEmpty && (isCsv() || !m_lists.empty()));
-    m_replacing->propose(m_imported ? m_imported->rules.tables : std::vector<core::SpawnTable> {});
+    setUnderstood(m_imported ? &m_imported->rules.tables : nullptr, verdict);
 }
 
 // The answers to choose from with what each reads, and what was chosen.
@@ -357,10 +291,10 @@ void ImportDialog::showChoices(const std::vector<core::TriedAnswer> &tried)
         choices.push_back(answer.answer);
         if (answer.imported)
             results << QString::fromStdString(answer.answer) + u'\n'
-                    + answerTables(*answer.imported);
+                    + tablesText(*answer.imported).trimmed();
     }
     if (!results.isEmpty())
-        m_preview->setPlainText(results.join(QLatin1String("\n\n")));
+        preview().setPlainText(results.join(QLatin1String("\n\n")));
     m_take->clear();
     m_take->addItem(
         choices.empty()
@@ -379,18 +313,6 @@ void ImportDialog::showChoices(const std::vector<core::TriedAnswer> &tried)
                             : tr("Which field is how often each appears?"));
     m_take->setAccessibleName(m_takeBox->title());
     m_takeBox->setVisible(!choices.empty() || !m_answers.empty());
-}
-
-std::vector<std::string> ImportDialog::replaced() const
-{
-    return m_replacing->replaced();
-}
-
-void ImportDialog::showError(const core::Error &error)
-{
-    m_preview->clear();
-    m_verdict->setText(errorText(error));
-    markLine(*m_source, error.line, error.column);
 }
 
 } // namespace editor

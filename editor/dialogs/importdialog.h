@@ -3,12 +3,10 @@
 // Tables from a spreadsheet or a tutorial's source code: shows what was understood, floor by
 // floor, before anything is applied, and asks where the text leaves a choice.
 
-#include "editor/dialogs/replacingbox.h"
+#include "editor/dialogs/importpreview.h"
 
 #include "core/io/import/answers.h"
 #include "core/io/sheets/sheet.h"
-
-#include <QDialog>
 
 #include <optional>
 #include <string>
@@ -26,14 +24,11 @@ namespace editor {
 
 class WheelSafeSpinBox;
 
-class ImportDialog : public QDialog
+class ImportDialog : public ImportPreview
 {
     Q_OBJECT
 
 public:
-    /// What is done with the tables that were understood.
-    enum class Use { NewDraft, ReplaceTables };
-
     /// Begins with `text`, taken for CSV or code by the ending of `name`, or by its looks.
     /// Replacing the tables of `draft` is offered where there is one.
     ImportDialog(const QString &text, const QString &name, const core::Ruleset *draft,
@@ -41,19 +36,13 @@ public:
 
     /// What was understood last; nothing while there is an error or an open question.
     const std::optional<core::Imported> &imported() const { return m_imported; }
-    Use use() const { return m_use; }
-    /// For each table understood, the id of the draft's table that it replaces; empty where it is
-    /// added.
-    std::vector<std::string> replaced() const;
 
     QPlainTextEdit &source() const { return *m_source; }
-    QPlainTextEdit &preview() const { return *m_preview; }
     QComboBox &kind() const { return *m_kind; }
     QGroupBox &orderQuestion() const { return *m_orderBox; }
     QGroupBox &unsortedQuestion() const { return *m_unsortedBox; }
     QGroupBox &blanksQuestion() const { return *m_blanksBox; }
     QGroupBox &takeQuestion() const { return *m_takeBox; }
-    QGroupBox &replacing() const { return *m_replacing; }
 
 Q_SIGNALS:
     /// The cells of that text are to be mapped by hand; the dialog closes.
@@ -67,18 +56,14 @@ private:
     void showChoices(const std::vector<core::TriedAnswer> &tried);
     bool isCsv() const;
     QWidget *makeSourceSide();
-    QWidget *makePreviewSide();
-    void makeButtons();
+    QPushButton *makeMapButton();
     core::ImportOptions options() const;
     core::Result<core::Imported> read(const core::ImportOptions &options) const;
     void update();
-    void showError(const core::Error &error);
 
     QPlainTextEdit *m_source;
-    QPlainTextEdit *m_preview;
     QComboBox *m_kind;
     WheelSafeSpinBox *m_floors;
-    QLabel *m_verdict;
     QButtonGroup *m_order;
     QButtonGroup *m_unsorted;
     QButtonGroup *m_blanks;
@@ -87,12 +72,8 @@ private:
     QGroupBox *m_unsortedBox = nullptr;
     QGroupBox *m_blanksBox = nullptr;
     QGroupBox *m_takeBox = nullptr;
-    ReplacingBox *m_replacing;
-    QPushButton *m_open = nullptr;
     QPushButton *m_map = nullptr;
-    QPushButton *m_replace = nullptr;
     std::optional<core::Imported> m_imported;
-    Use m_use = Use::NewDraft;
     std::optional<core::Language> m_language; ///< by the ending of the file's name
     std::vector<core::Sheet> m_lists; ///< of the code, to be mapped
     std::vector<std::string> m_answers; ///< for tables or limits that are several

@@ -2,25 +2,19 @@
 #include "editor/dialogs/mappingdialog.h"
 
 #include "editor/dialogs/mappingedits.h"
-#include "editor/style/panelarea.h"
 #include "editor/style/screenfit.h"
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/text/errortext.h"
-#include "resources/messages/importtext.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDialogButtonBox>
-#include <QFontDatabase>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
-#include <QPushButton>
 #include <QSignalBlocker>
-#include <QSplitter>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -31,7 +25,6 @@ namespace editor {
 
 namespace {
 
-constexpr int linesShown = 8; // of the two sides, on a small screen
 constexpr core::ColumnRole columnRoles[]
     = {core::ColumnRole::LeftOut,    core::ColumnRole::Name,       core::ColumnRole::Weight,
        core::ColumnRole::Floor,      core::ColumnRole::FirstFloor, core::ColumnRole::LastFloor,
@@ -42,15 +35,6 @@ constexpr core::ColumnRole columnRoles[]
 // The heading comes last: who steps through them by keys must not pass what tells columns anew.
 constexpr core::RowRole rowRoles[] = {core::RowRole::Entry, core::RowRole::LeftOut,
                                       core::RowRole::TableName, core::RowRole::Heading};
-
-// The tables floor by floor, without the first line, which names a notation of the command line.
-QString tablesText(const core::Imported &imported)
-{
-    core::Imported tables = imported;
-    tables.notes.clear();
-    return QString::fromStdString(resources::importText(tables, tables.rules.floors))
-        .section(u'\n', 2);
-}
 
 // What was changed on the way, and what was left out.
 QString notesText(const core::SheetImport &import)
@@ -83,22 +67,12 @@ QString howToSettle(const core::Question &question)
     return MappingDialog::tr("Choose below the cells what the column is.");
 }
 
-QPlainTextEdit *makeReader(const QString &name)
-{
-    auto *reader = new QPlainTextEdit;
-    reader->setReadOnly(true);
-    reader->setTabChangesFocus(true);
-    reader->setAccessibleName(name);
-    reader->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    return reader;
-}
-
 } // namespace
 
 MappingDialog::MappingDialog(std::vector<core::Sheet> sheets, const QString &name,
                              const std::optional<KeptImport> &kept, const core::Ruleset *draft,
                              QWidget *parent)
-    : QDialog(parent)
+    : ImportPreview(draft, parent)
     , m_cells(new QTableView)
     , m_explanation(new QLabel)
     , m_tabChoice(new QComboBox)
@@ -113,10 +87,7 @@ MappingDialog::MappingDialog(std::vector<core::Sheet> sheets, const QString &nam
     , m_blanks(new QComboBox)
     , m_mark(new QComboBox)
     , m_zero(new QComboBox)
-    , m_preview(makeReader(tr("What was understood")))
-    , m_notes(makeReader(tr("Changed or left out")))
-    , m_verdict(new QLabel)
-    , m_replacing(new ReplacingBox(draft))
+    , m_notes(new QPlainTextEdit)
 {
     setWindowTitle(name.isEmpty() ? tr("Map Columns and Rows")
                                   : tr("Import “%1”: Columns and Rows").arg(name));
@@ -139,16 +110,17 @@ MappingDialog::MappingDialog(std::vector<core::Sheet> sheets, const QString &nam
     m_explanation->hide();
     m_explanation->setWordWrap(true);
     makeChoices();
-    auto *sides = new QSplitter;
-    sides->setChildrenCollapsible(false);
-    for (QWidget *side : {makeSheetSide(), makePreviewSide()})
-        sides->addWidget(new PanelArea(side, linesShown));
-    sides->setStretchFactor(0, 3);
-    sides->setStretchFactor(1, 2);
-    auto *layout = new QVBoxLayout(this);
-    layout->addWidget(m_explanation);
-    layout->addWidget(sides, 1);
-    makeButtons();
+    m_notes->setReadOnly(true);
+    m_notes->setTabChangesFocus(true);
+    m_notes->setAccessibleName(tr("Changed or left out"));
+    m_notes->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    auto *notesLabel = new QLabel(tr("Chan&ged or left out"));
+    notesLabel->setBuddy(m_notes);
+    layout()->addWidget(m_explanation);
+    layOut({.source = makeSheetSide(),
+            .sourceParts = 3,
+            .notes = {notesLabel, m_notes},
+            .replace = tr("Re&place Tables of the Draft")});
     resize(fittingScreen(*this, {1100, 660}));
     connectChoices();
     const auto first
@@ -226,43 +198,6 @@ QWidget *MappingDialog::makeSheetSide()
     layout->addWidget(m_cells, 1);
     layout->addLayout(below);
     return side;
-}
-
-QWidget *MappingDialog::makePreviewSide()
-{
-    m_preview->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    m_preview->setLineWrapMode(QPlainTextEdit::NoWrap);
-    m_verdict->setWordWrap(true);
-    auto *label = new QLabel(tr("&Understood as"));
-    label->setBuddy(m_preview);
-    auto *notesLabel = new QLabel(tr("Chan&ged or left out"));
-    notesLabel->setBuddy(m_notes);
-    auto *side = new QWidget;
-    auto *layout = new QVBoxLayout(side);
-    layout->setContentsMargins(4, 0, 0, 0);
-    layout->addWidget(label);
-    layout->addWidget(m_preview, 3);
-    layout->addWidget(notesLabel);
-    layout->addWidget(m_notes, 2);
-    layout->addWidget(m_verdict);
-    layout->addWidget(m_replacing);
-    return side;
-}
-
-void MappingDialog::makeButtons()
-{
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    m_open = buttons->addButton(tr("Open as &New Draft"), QDialogButtonBox::AcceptRole);
-    m_replace
-        = buttons->addButton(tr("Re&place Tables of the Draft"), QDialogButtonBox::AcceptRole);
-    m_replace->setToolTip(tr("Each table takes the place chosen above; one undo step."));
-    m_replace->setVisible(m_replacing->hasDraft());
-    connect(buttons, &QDialogButtonBox::clicked, this, [this](const QAbstractButton *button) {
-        m_use = button == m_replace ? Use::ReplaceTables : Use::NewDraft;
-    });
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    layout()->addWidget(buttons);
 }
 
 void MappingDialog::connectChoices()
@@ -465,7 +400,7 @@ void MappingDialog::update()
     showBlock();
     m_cells->resizeColumnsToContents();
     m_imported.reset();
-    m_verdict->clear();
+    QString verdict;
     std::vector<core::SheetImport> imports;
     QStringList untaken;
     bool isBroken = false;
@@ -479,28 +414,25 @@ void MappingDialog::update()
         if (read) {
             imports.push_back(std::move(read).value());
         } else if (!isBroken) {
-            showProblem(own.sheet, read.error());
+            verdict = showProblem(own.sheet, read.error());
             isBroken = true;
         }
     }
     if (!isBroken && imports.empty())
-        m_verdict->setText(tr("No sheet is to be read."));
+        verdict = tr("No sheet is to be read.");
     if (!isBroken && !imports.empty()) {
         m_imported = core::joined(std::move(imports));
         if (!untaken.isEmpty())
             m_imported->leftOut.push_back(core::Message::verbatim(
                 tr("Sheets left out: %1.").arg(untaken.join(QStringLiteral(", "))).toStdString()));
     }
-    m_preview->setPlainText(m_imported ? tablesText(m_imported->imported) : QString());
+    preview().setPlainText(m_imported ? tablesText(m_imported->imported) : QString());
     m_notes->setPlainText(m_imported ? notesText(*m_imported) : QString());
-    m_verdict->setVisible(!m_verdict->text().isEmpty());
-    m_open->setEnabled(m_imported.has_value());
-    m_replace->setEnabled(m_imported.has_value());
-    m_replacing->propose(m_imported ? m_imported->imported.rules.tables
-                                    : std::vector<core::SpawnTable> {});
+    setUnderstood(m_imported ? &m_imported->imported.rules.tables : nullptr, verdict);
 }
 
-void MappingDialog::showProblem(const core::Sheet &sheet, const core::Error &error)
+// Returns the problem in words.
+QString MappingDialog::showProblem(const core::Sheet &sheet, const core::Error &error)
 {
     QString text = messageText(error.message);
     text[0] = text[0].toUpper();
@@ -525,7 +457,7 @@ void MappingDialog::showProblem(const core::Sheet &sheet, const core::Error &err
         text += u' ' + howToSettle(*error.question);
     else if (error.line == 0)
         text += u' ' + tr("Say below the cells what each column is.");
-    m_verdict->setText(text);
+    return text;
 }
 
 std::vector<KeptImport::Tab> MappingDialog::keptTabs() const

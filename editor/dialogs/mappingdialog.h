@@ -3,13 +3,11 @@
 // The mapping step of a spreadsheet: its cells with what each row and column is taken for, each of
 // which can be changed, and what comes of them before anything is taken.
 
-#include "editor/dialogs/replacingbox.h"
+#include "editor/dialogs/importpreview.h"
 #include "editor/document/sheetmemory.h"
 #include "editor/models/sheetmodel.h"
 
 #include "core/io/sheets/readsheet.h"
-
-#include <QDialog>
 
 #include <optional>
 #include <vector>
@@ -26,13 +24,11 @@ namespace editor {
 
 class WheelSafeSpinBox;
 
-class MappingDialog : public QDialog
+class MappingDialog : public ImportPreview
 {
     Q_OBJECT
 
 public:
-    enum class Use { NewDraft, ReplaceTables };
-
     /// Begins with the guessed mapping of each sheet, or with that of `kept` where there is one.
     /// Replacing the tables of `draft` is offered where there is one.
     MappingDialog(std::vector<core::Sheet> sheets, const QString &name,
@@ -41,19 +37,13 @@ public:
 
     /// What was understood last; nothing while there is an error or an open question.
     const std::optional<core::SheetImport> &imported() const { return m_imported; }
-    Use use() const { return m_use; }
-    /// For each table understood, the id of the draft's table that it replaces; empty where it is
-    /// added.
-    std::vector<std::string> replaced() const { return m_replacing->replaced(); }
     /// How the sheets were read, for the next version.
     std::vector<KeptImport::Tab> keptTabs() const;
     /// Says above the cells why they are shown.
     void explain(const QString &sentence);
 
     QTableView &cells() const { return *m_cells; }
-    QPlainTextEdit &preview() const { return *m_preview; }
     QPlainTextEdit &notes() const { return *m_notes; }
-    const QLabel &verdict() const { return *m_verdict; }
 
 private:
     struct Tab
@@ -64,9 +54,7 @@ private:
     };
 
     QWidget *makeSheetSide();
-    QWidget *makePreviewSide();
     void makeChoices();
-    void makeButtons();
     void connectChoices();
     Tab &tab();
     core::SheetBlock *block();
@@ -80,7 +68,7 @@ private:
     void changeZero(int index);
     void guessAgain(const core::MappingHints &hints);
     void update();
-    void showProblem(const core::Sheet &sheet, const core::Error &error);
+    QString showProblem(const core::Sheet &sheet, const core::Error &error);
     std::vector<int> selected(Qt::Orientation orientation) const;
 
     std::vector<Tab> m_tabs;
@@ -99,14 +87,8 @@ private:
     QComboBox *m_blanks;
     QComboBox *m_mark;
     QComboBox *m_zero;
-    QPlainTextEdit *m_preview;
     QPlainTextEdit *m_notes;
-    QLabel *m_verdict;
-    ReplacingBox *m_replacing;
-    QPushButton *m_open = nullptr;
-    QPushButton *m_replace = nullptr;
     std::optional<core::SheetImport> m_imported;
-    Use m_use = Use::NewDraft;
 };
 
 } // namespace editor

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 
 namespace editor {
@@ -113,16 +114,6 @@ int DisplayedValues::referenceWeight(int row, int floor) const
     return 0;
 }
 
-double DisplayedValues::seenBy(int row, int floor) const
-{
-    if (const core::EntryNumbers *exact = exactAt(row, floor))
-        return exact->seenBy;
-    double unseen = 1;
-    for (int before = 1; before <= floor; ++before)
-        unseen *= 1 - m_numbers.at(row, before).atLeastOne;
-    return 1 - unseen;
-}
-
 bool DisplayedValues::isByShares() const
 {
     const std::vector<core::SpawnTable> &tables = m_document.draft().tables;
@@ -155,11 +146,10 @@ double DisplayedValues::at(CellDisplay display, int row, int floor) const
     case CellDisplay::AtLeastOne:
         return m_numbers.at(row, floor).atLeastOne;
     case CellDisplay::Expected:
-        if (const core::EntryNumbers *exact = exactAt(row, floor))
-            return exact->mean;
-        return m_numbers.at(floor).mean * m_numbers.at(row, floor).share;
     case CellDisplay::SeenBy:
-        return seenBy(row, floor);
+        if (const core::EntryNumbers *exact = exactAt(row, floor))
+            return display == CellDisplay::Expected ? exact->mean : exact->seenBy;
+        return std::numeric_limits<double>::quiet_NaN();
     case CellDisplay::Difference:
         return static_cast<double>(m_numbers.at(row, floor).weight) - referenceWeight(row, floor);
     }

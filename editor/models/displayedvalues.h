@@ -65,7 +65,6 @@ private:
     CellReading readDifference(const CellTarget &target, const TypedValue &typed) const;
     const core::EntryNumbers *exactAt(int row, int floor) const;
     int referenceWeight(int row, int floor) const;
-    double seenBy(int row, int floor) const;
 
     const RulesetDocument &m_document;
     ExactNumbers &m_exact;

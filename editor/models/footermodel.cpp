@@ -17,16 +17,13 @@ FooterModel::FooterModel(RulesetDocument &document, std::string table, const Flo
     , m_document(document)
     , m_table(std::move(table))
     , m_numbers(numbers)
-    , m_exact(numbers.isExact())
 {
     connect(&numbers, &FloorNumbers::changed, this, [this](int first, int last) {
         Q_EMIT dataChanged(index(Total, columnOf(first)), index(None, columnOf(last)));
-        nameRows();
     });
     connect(&numbers, &FloorNumbers::reshaped, this, [this] {
         if (columnCount() > 0)
             Q_EMIT dataChanged(index(Total, 0), index(None, columnCount() - 1));
-        nameRows();
     });
     connect(&document, &RulesetDocument::changed, this, [this](const DraftChange &change) {
         if (!factAbout<CountRuleChanged>(m_table, change))
@@ -39,14 +36,6 @@ FooterModel::FooterModel(RulesetDocument &document, std::string table, const Flo
             Q_EMIT dataChanged(index(CountRow, 0), index(CountRow, columnCount() - 1));
     });
     followFloors(document);
-}
-
-// The last rows are called for what they are of: things placed, or draws.
-void FooterModel::nameRows()
-{
-    const bool before = std::exchange(m_exact, m_numbers.isExact());
-    if (before != m_exact)
-        Q_EMIT headerDataChanged(Qt::Vertical, Mean, None);
 }
 
 const core::CountRule &FooterModel::rule() const
@@ -100,8 +89,7 @@ QString FooterModel::text(int row, int floor) const
     if ((row == Mean || row == None) && table && table->spawns == core::Spawns::Terrain)
         return QStringLiteral("–"); // patches are not placed
     const FloorNumbers::Column &column = m_numbers.at(floor);
-    if ((row == Mean || row == None) && column.total == 0
-        && (column.mean == 0 || !m_numbers.isExact()))
+    if ((row == Mean || row == None) && column.total == 0 && column.mean == 0)
         return QStringLiteral("–"); // draws, but nothing to draw
     const std::uint64_t runs = m_numbers.runs();
     switch (row) {
@@ -208,17 +196,13 @@ QString FooterModel::tip(const QModelIndex &index) const
             return tr("A theme places nothing itself: it says what entries a room may have.");
         if (isDrawnFromOnly())
             return tr("Only other tables draw from this one: what it brings is counted there.");
-        return (m_numbers.isExact() ? tr("The mean number of things placed on this floor (%1).")
-                                    : tr("The mean number of draws on this floor (%1)."))
-            .arg(m_numbers.method());
+        return tr("The mean number of things placed on this floor (%1).").arg(m_numbers.method());
     case None:
         if (isOfThemes())
             return tr("A theme places nothing itself: it says what entries a room may have.");
         if (isDrawnFromOnly())
             return tr("Only other tables draw from this one: what it brings is counted there.");
-        return (m_numbers.isExact()
-                    ? tr("The probability that this table places nothing on this floor (%1).")
-                    : tr("The probability that this table draws nothing on this floor (%1)."))
+        return tr("The probability that this table places nothing on this floor (%1).")
             .arg(m_numbers.method());
     default:
         return {};
@@ -238,9 +222,9 @@ QString FooterModel::rowName(int row) const
         return countProgression(rule()) ? tr("%1, %2").arg(per, countRuleText(rule())) : per;
     }
     case Mean:
-        return m_numbers.isExact() ? tr("placed per floor") : tr("expected draws");
+        return tr("placed per floor");
     case None:
-        return m_numbers.isExact() ? tr("P(floor has none)") : tr("P(no draw)");
+        return tr("P(floor has none)");
     default:
         return {};
     }

@@ -52,7 +52,6 @@ private:
 
     const core::CountRule &rule() const;
     bool isOfThemes() const;
-    void nameRows();
     QString text(int row, int floor) const;
     QString tip(const QModelIndex &index) const;
     QVariant countData(int floor, int role) const;
@@ -64,7 +63,6 @@ private:
     std::string m_table;
     const FloorNumbers &m_numbers;
     Gesture m_gesture;
-    bool m_exact;
 };
 
 } // namespace editor

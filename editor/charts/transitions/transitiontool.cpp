@@ -140,7 +140,7 @@ bool TransitionTool::begin(FloorPoint held)
     m_sharesBefore.clear();
     for (int floor = 1; floor <= m_context.numbers.floors(); ++floor) {
         std::vector<double> &shares = m_sharesBefore.emplace_back();
-        for (const core::ClosedForm::Entry &entry : m_context.numbers.at(floor).entries)
+        for (const FloorNumbers::Entry &entry : m_context.numbers.at(floor).entries)
             shares.push_back(entry.share);
     }
     return true;

@@ -35,7 +35,7 @@ private Q_SLOTS:
     void entriesLookAlikeInEveryChart();
     void typesAreSelectedByThePointer();
     void weightsAreDrawnOfTheDraftWhereNumbersAreBehind();
-    void closedFormsAreCalledThat();
+    void numbersOfTooManyCellsAreNotWorkedOut();
     void typesAreGivenLayoutsAsEntriesAre();
 };
 
@@ -351,8 +351,8 @@ void TestChartFigures::weightsAreDrawnOfTheDraftWhereNumbersAreBehind()
     QTRY_VERIFY(chart.lines()[1]->points().contains(QPointF(4.5, 43)));
 }
 
-// 250,000 cells are too many to be followed: the numbers are others than those of the dock.
-void TestChartFigures::closedFormsAreCalledThat()
+// 250,000 cells are too many to be followed.
+void TestChartFigures::numbersOfTooManyCellsAreNotWorkedOut()
 {
     core::Ruleset rules = drafts::classic();
     rules.floors = 1000;
@@ -366,7 +366,7 @@ void TestChartFigures::closedFormsAreCalledThat()
                     .index(0, 0)
                     .data(Qt::ToolTipRole)
                     .toString()
-                    .contains(QStringLiteral("closed form")));
+                    .contains(QStringLiteral("not worked out")));
 }
 
 void TestChartFigures::typesAreGivenLayoutsAsEntriesAre()
