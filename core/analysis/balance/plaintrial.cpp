@@ -4,6 +4,7 @@
 #include "core/base/overloaded.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -13,6 +14,7 @@ namespace {
 
 constexpr std::size_t noNumber = std::numeric_limits<std::size_t>::max();
 constexpr double whole = 1.0 - 1e-14; // what is as large is all: see joint.cpp
+constexpr double nearlySure = 1.0 - 1e-9; // above it the rest has the digits
 
 // The tables in the order in which they place, by their indices.
 std::vector<std::size_t> placingOrder(const Ruleset &rules)
@@ -330,7 +332,6 @@ double PlainTrial::atLeastOne(const std::vector<std::size_t> &sums) const
         const double part = share(only);
         const CountLaw &placed = cell(only.table, only.floor).law->placed;
         const double some = part > 0 ? placed.atLeastOne(part) : 0.0;
-        constexpr double nearlySure = 1.0 - 1e-9;
         return some < nearlySure ? some : besideRest(some, placed.none(part));
     }
     const Polynomial law = countsOn(sums);
@@ -340,17 +341,50 @@ double PlainTrial::atLeastOne(const std::vector<std::size_t> &sums) const
     return besideRest(sum, law.front());
 }
 
+// P(at least one on all floors of the aim): floors that place alike are worked out side by side.
+double PlainTrial::seen(std::size_t aim) const
+{
+    constexpr std::size_t lanes = 8; // see CountLaw::evaluate()
+    std::array<double, lanes> shares {};
+    std::array<double, lanes> rests {};
+    std::array<double, lanes> none {};
+    std::array<double, lanes> some {};
+    std::size_t count = 0;
+    const CountLaw *law = nullptr;
+    double seen = 0;
+    const auto add = [&] {
+        if (count > 0)
+            law->evaluate({shares.data(), count}, {rests.data(), count}, {none.data(), count},
+                          {some.data(), count});
+        for (std::size_t i = 0; i < count; ++i)
+            seen += (1.0 - seen) * (some[i] < nearlySure ? some[i] : besideRest(some[i], none[i]));
+        count = 0;
+    };
+    for (const std::vector<std::size_t> &sums : m_sumsOf[aim]) {
+        const Sum *only = sums.size() == 1 ? &m_sums[sums.front()] : nullptr;
+        const CountLaw *here = only ? &cell(only->table, only->floor).law->placed : nullptr;
+        if (here != law || count == lanes)
+            add();
+        law = here;
+        if (!only) {
+            seen += (1.0 - seen) * atLeastOne(sums);
+            continue;
+        }
+        shares[count] = share(*only);
+        rests[count] = 1.0 - shares[count];
+        ++count;
+    }
+    add();
+    return std::min(seen, 1.0);
+}
+
 // Over all floors that the aim has sums of.
 double PlainTrial::atLeast(std::size_t aim, int number) const
 {
     if (number <= 0)
         return 1.0;
-    if (number == 1) {
-        double seen = 0;
-        for (const std::vector<std::size_t> &sums : m_sumsOf[aim])
-            seen += (1.0 - seen) * atLeastOne(sums);
-        return std::min(seen, 1.0);
-    }
+    if (number == 1)
+        return m_sumsOf[aim].size() == 1 ? atLeastOne(m_sumsOf[aim].front()) : seen(aim);
     const auto most = static_cast<std::size_t>(number);
     Polynomial copies(most + 1, 0.0);
     copies[0] = 1.0;

@@ -78,6 +78,7 @@ private:
     double measure(std::size_t aim) const;
     double meanOn(std::size_t aim, std::size_t floor) const;
     double atLeastOne(const std::vector<std::size_t> &sums) const;
+    double seen(std::size_t aim) const;
     double atLeast(std::size_t aim, int number) const;
     double both(std::size_t aim) const;
     Polynomial countsOn(const std::vector<std::size_t> &sums) const;

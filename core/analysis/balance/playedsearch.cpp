@@ -13,12 +13,29 @@ namespace {
 constexpr std::size_t thorough = 640; // games that a plan plays at first
 constexpr std::uint64_t heldOut = 0x8e1d0075eed5U; // sets the seed of verifying games apart
 
-constexpr double perThing = 0.1; // log odds that a thing more or less may bring, unheard
 constexpr double elsewhere = 2; // what slopes vary by more around another plan
 
 double squared(double value)
 {
     return value * value;
+}
+
+// The variance of log odds that a thing more or less may bring: what the slopes vary by beyond
+// their errors (DerSimonian, Laird 1986), a little at least. `scale`: from shares to log odds.
+double variancePerThing(const std::vector<std::vector<GameSlope>> &slopes, std::size_t wanted,
+                        double scale)
+{
+    constexpr double least = 0.1;
+    double excess = 0;
+    double weight = 0;
+    for (const std::vector<GameSlope> &number : slopes) {
+        const GameSlope &told = number[wanted];
+        if (!(told.error > 0) || !std::isfinite(told.error))
+            continue;
+        excess += squared(told.slope / told.error) - 1;
+        weight += squared(told.things / (told.error * scale));
+    }
+    return weight > 0 ? std::max(squared(least), excess / weight) : squared(least);
 }
 
 // No number moves further from what was played than the model may be believed.
@@ -217,15 +234,17 @@ bool PlayedSearch::learn(const Candidate &candidate)
             = slopesOf(candidate.rules, games, numbers, wanted, m_options.jobs, m_cancel);
         if (slopes.empty() && !numbers.empty())
             return false;
-        for (std::size_t n = 0; n < slopes.size(); ++n) {
-            for (std::size_t w = 0; w < places.size(); ++w) {
-                const double share = 1 / (1 + std::exp(-logOdds[places[w]]));
-                const double variance = squared(slopes[n][w].error / (share * (1 - share)));
+        for (std::size_t w = 0; w < places.size(); ++w) {
+            const double share = 1 / (1 + std::exp(-logOdds[places[w]]));
+            const double scale = 1 / (share * (1 - share));
+            const double perThing = variancePerThing(slopes, w, scale);
+            for (std::size_t n = 0; n < slopes.size(); ++n) {
+                const double variance = squared(slopes[n][w].error * scale);
                 double &slope = m_slopes[n][places[w]];
                 double &known = m_variances[n][places[w]];
-                known = isFirst ? squared(perThing * slopes[n][w].things) : elsewhere * known;
+                known = isFirst ? perThing * squared(slopes[n][w].things) : elsewhere * known;
                 const double gain = known > 0 ? known / (known + variance) : 0;
-                slope += gain * (slopes[n][w].slope / (share * (1 - share)) - slope);
+                slope += gain * (slopes[n][w].slope * scale - slope);
                 known *= 1 - gain;
             }
         }
