@@ -114,7 +114,7 @@ std::string csvRows(const Table &table)
     return csv(rows);
 }
 
-std::string csv(const Table &table)
+std::string csvOf(const Table &table)
 {
     return csvHead(table.columns) + csvRows(table);
 }

@@ -97,6 +97,6 @@ void append(std::vector<T> &list, const std::vector<T> &more)
 std::vector<Row> forPeople(const Table &table);
 std::string csvHead(const std::vector<Column> &columns);
 std::string csvRows(const Table &table);
-std::string csv(const Table &table);
+std::string csvOf(const Table &table);
 
 } // namespace core::report

@@ -46,7 +46,7 @@ QString simulationCsv(const core::Ruleset &rules, const core::Simulation &counte
             }
         }
     }
-    return QString::fromStdString(csv(answer));
+    return QString::fromStdString(csvOf(answer));
 }
 
 } // namespace editor

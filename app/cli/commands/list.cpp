@@ -25,7 +25,7 @@ int runList(Format format)
                               core::rulesetHash(*rules), rules->name});
     }
     return print(inFormat(
-        format, [&] { return aligned(forPeople(table), "lrl"); }, [&] { return csv(table); },
+        format, [&] { return aligned(forPeople(table), "lrl"); }, [&] { return csvOf(table); },
         [&] {
             JsonValue list = JsonValue::array();
             for (std::size_t i = 0; i < table.rows.size(); ++i)

@@ -115,7 +115,7 @@ void writeFloors(const AnalyzeReport &report, const Sink &sink)
 {
     bool isBegun = false;
     const auto add = [&](const Table &table) {
-        sink(isBegun ? csvRows(table) : csv(table));
+        sink(isBegun ? csvRows(table) : csvOf(table));
         isBegun = true;
     };
     for (const core::FloorNumbers &floor : report.analysis.floors()) {

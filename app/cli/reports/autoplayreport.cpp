@@ -135,7 +135,7 @@ std::string asTable(const AutoplayReport &report)
 
 std::string asCsv(const AutoplayReport &report)
 {
-    return csv(floorsOf(report));
+    return csvOf(floorsOf(report));
 }
 
 std::string asJson(const AutoplayReport &report)

@@ -58,7 +58,7 @@ std::string asCsv(const PairedReport &report)
 {
     Table table = questionsOf(report.result);
     table.rows.pop_back();
-    return csv(table);
+    return csvOf(table);
 }
 
 std::string asJson(const PairedReport &report)

@@ -148,7 +148,7 @@ std::string asCsv(const Resolution &resolution)
             }
         }
     }
-    return csv(table);
+    return csvOf(table);
 }
 
 JsonValue lineJson(const Line &line, std::size_t floor)

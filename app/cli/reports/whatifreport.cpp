@@ -59,7 +59,7 @@ std::string asTable(const WhatIfReport &report)
 
 std::string asCsv(const WhatIfReport &report)
 {
-    return csv(changesOf(report));
+    return csvOf(changesOf(report));
 }
 
 std::string asJson(const WhatIfReport &report)
