@@ -129,7 +129,7 @@ void PropertyForm::show(const core::Field &field, std::string &value,
 {
     auto *edit = new GlyphEdit(value, m_around.rules, m_around.own);
     connect(edit, &GlyphEdit::changed, this, &FormRows::changed);
-    form().addRow(textOf(field).label, edit);
+    addField(textOf(field).label, edit);
     add(field, edit, [edit, &value] { value = edit->glyph(); });
 }
 
@@ -138,7 +138,7 @@ void PropertyForm::show(const core::Field &field, std::string &value,
 {
     auto *edit = new ColorEdit(value);
     connect(edit, &ColorEdit::changed, this, &FormRows::changed);
-    form().addRow(textOf(field).label, edit);
+    addField(textOf(field).label, edit);
     add(field, edit, [edit, &value] { value = edit->color(); });
 }
 
