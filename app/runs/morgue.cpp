@@ -9,19 +9,14 @@
 #include "core/game/rules/equipment.h"
 #include "resources/messages/english.h"
 
-#include <QCoreApplication>
 #include <QDir>
+#include <QObject>
 #include <QSaveFile>
 #include <QStringList>
 
 #include <numeric>
 
 namespace {
-
-struct Morgue
-{
-    Q_DECLARE_TR_FUNCTIONS(Morgue)
-};
 
 constexpr std::size_t lastSteps = 400; // most are steps that nothing is said of
 constexpr qsizetype lastLines = 20;
@@ -38,23 +33,23 @@ QStringList counted(const QString &title, const std::vector<int> &counts, const 
         if (counts[i] > 0)
             lines << QStringLiteral("  %1 × %2").arg(counts[i], 4).arg(name(static_cast<int>(i)));
     if (lines.size() == 2)
-        lines << QStringLiteral("  ") + Morgue::tr("none");
+        lines << QStringLiteral("  ") + QObject::tr("none");
     return lines;
 }
 
 QStringList packLines(const core::GameState &state, const core::Ruleset &rules)
 {
-    QStringList lines {QString(), Morgue::tr("Pack")};
+    QStringList lines {QString(), QObject::tr("Pack")};
     for (std::size_t slot = 0; slot < state.player.pack.size(); ++slot) {
         const int type = state.player.pack[slot];
         const QString name
             = gametext::withPlus(gametext::itemName(rules, type), state, rules,
                                  {.type = type, .plus = core::plusOf(state.player, slot)});
         lines << QStringLiteral("  ")
-                + (core::isWorn(state.player, slot) ? Morgue::tr("%1 (worn)").arg(name) : name);
+                + (core::isWorn(state.player, slot) ? QObject::tr("%1 (worn)").arg(name) : name);
     }
     if (state.player.pack.empty())
-        lines << QStringLiteral("  ") + Morgue::tr("empty");
+        lines << QStringLiteral("  ") + QObject::tr("empty");
     return lines;
 }
 
@@ -83,7 +78,7 @@ QStringList scoreLines(const core::RunFile &run, const core::GameState &end)
 QStringList lastMessages(const core::RunFile &run)
 {
     auto found = core::replayOf(run);
-    QStringList lines {QString(), Morgue::tr("Last messages")};
+    QStringList lines {QString(), QObject::tr("Last messages")};
     if (!found)
         return lines;
     core::Replay replay = *std::move(found);
@@ -102,26 +97,26 @@ QString morgueText(const WatchableRun &run)
     const core::GameState &state = run.end.state;
     const core::Ruleset &rules = run.run.start.rules;
     const int kills = std::accumulate(state.tally.kills.begin(), state.tally.kills.end(), 0);
-    QStringList lines {Morgue::tr("Fathom %1").arg(QStringLiteral(FATHOM_VERSION)), QString(),
+    QStringList lines {QObject::tr("Fathom %1").arg(QStringLiteral(FATHOM_VERSION)), QString(),
                        gamecards::endTitle(state) + QLatin1Char('.'),
                        gamecards::endSentence(state, rules), QString()};
     if (run.run.start.mode != core::RunMode::Normal)
-        lines << fact(Morgue::tr("Mode"),
-                      run.run.start.mode == core::RunMode::Practice ? Morgue::tr("practice")
-                                                                    : Morgue::tr("a bot"));
-    lines << fact(Morgue::tr("Ruleset"), QString::fromStdString(rules.name))
-          << fact(Morgue::tr("Seed"), QString::number(state.seed))
-          << fact(Morgue::tr("Floor"), Morgue::tr("%1 of %2").arg(state.floor).arg(rules.floors))
-          << fact(Morgue::tr("Turns"), QString::number(state.turn))
-          << fact(Morgue::tr("Level"), QString::number(state.player.level))
-          << fact(Morgue::tr("HP"),
-                  Morgue::tr("%1 of %2").arg(state.player.hp).arg(state.player.maxHp))
-          << fact(Morgue::tr("Power"), gametext::range(state.player.power))
-          << fact(Morgue::tr("Defence"), gametext::range(state.player.defense));
+        lines << fact(QObject::tr("Mode"),
+                      run.run.start.mode == core::RunMode::Practice ? QObject::tr("practice")
+                                                                    : QObject::tr("a bot"));
+    lines << fact(QObject::tr("Ruleset"), QString::fromStdString(rules.name))
+          << fact(QObject::tr("Seed"), QString::number(state.seed))
+          << fact(QObject::tr("Floor"), QObject::tr("%1 of %2").arg(state.floor).arg(rules.floors))
+          << fact(QObject::tr("Turns"), QString::number(state.turn))
+          << fact(QObject::tr("Level"), QString::number(state.player.level))
+          << fact(QObject::tr("HP"),
+                  QObject::tr("%1 of %2").arg(state.player.hp).arg(state.player.maxHp))
+          << fact(QObject::tr("Power"), gametext::range(state.player.power))
+          << fact(QObject::tr("Defence"), gametext::range(state.player.defense));
     lines += scoreLines(run.run, state);
-    lines += counted(Morgue::tr("Kills: %1").arg(kills), state.tally.kills,
+    lines += counted(QObject::tr("Kills: %1").arg(kills), state.tally.kills,
                      [&](int type) { return gametext::monsterName(rules, type); });
-    lines += counted(Morgue::tr("Items used"), state.tally.used,
+    lines += counted(QObject::tr("Items used"), state.tally.used,
                      [&](int type) { return gametext::itemName(rules, type); });
     lines += packLines(state, rules);
     lines += lastMessages(run.run);
@@ -139,6 +134,6 @@ QString writeMorgue(const QString &runPath)
     if (file.open(QFile::WriteOnly | QFile::Unbuffered) && disk::writeAll(file, text)
         && file.commit())
         return {};
-    return Morgue::tr("The morgue file %1 cannot be written: %2.")
+    return QObject::tr("The morgue file %1 cannot be written: %2.")
         .arg(QDir::toNativeSeparators(path), file.errorString());
 }

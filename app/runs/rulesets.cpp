@@ -5,9 +5,9 @@
 #include "resources/builtins.h"
 #include "resources/messages/english.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
+#include <QObject>
 #include <QStringList>
 
 #include <algorithm>
@@ -18,11 +18,6 @@ namespace {
 
 constexpr int mostHp = 1'000'000; // that a ruleset file may say
 
-struct Rulesets
-{
-    Q_DECLARE_TR_FUNCTIONS(Rulesets)
-};
-
 core::Result<SharedRuleset> shared(core::Result<core::Ruleset> rules)
 {
     if (!rules)
@@ -32,7 +27,7 @@ core::Result<SharedRuleset> shared(core::Result<core::Ruleset> rules)
 
 core::Error fileError(const QString &path, const QString &reason)
 {
-    return core::wordedError(Rulesets::tr("The file %1 cannot be read: %2")
+    return core::wordedError(QObject::tr("The file %1 cannot be read: %2")
                                  .arg(QDir::toNativeSeparators(path), reason)
                                  .toStdString());
 }
@@ -53,7 +48,7 @@ std::vector<RulesetChoice> builtinRulesets()
 
 core::Ruleset easierRuleset(core::Ruleset rules)
 {
-    rules.name = Rulesets::tr("%1 (easier)").arg(QString::fromStdString(rules.name)).toStdString();
+    rules.name = QObject::tr("%1 (easier)").arg(QString::fromStdString(rules.name)).toStdString();
     if (rules.player)
         rules.player->hp = std::min(2 * rules.player->hp, mostHp);
     rules.rules.healing = (rules.rules.healing + 1) / 2;
@@ -93,8 +88,8 @@ core::Result<SharedRuleset> findRuleset(const QString &nameOrPath)
     QStringList names;
     for (const resources::Builtin &builtin : resources::playable())
         names << QString::fromUtf8(builtin.name.data(), qsizetype(builtin.name.size()));
-    return core::wordedError(Rulesets::tr("There is no built-in ruleset and no file named "
-                                          "%1; built in are %2.")
+    return core::wordedError(QObject::tr("There is no built-in ruleset and no file named "
+                                         "%1; built in are %2.")
                                  .arg(nameOrPath, names.join(QStringLiteral(", ")))
                                  .toStdString());
 }

@@ -4,18 +4,13 @@
 #include "app/text/gametext.h"
 #include "core/game/rules/equipment.h"
 
-#include <QCoreApplication>
+#include <QObject>
 
 #include <algorithm>
 #include <numeric>
 
 namespace runend {
 namespace {
-
-struct RunEnd
-{
-    Q_DECLARE_TR_FUNCTIONS(RunEnd)
-};
 
 constexpr int perFloor = 100;
 constexpr int forVictory = 1000;
@@ -47,15 +42,15 @@ int score(const core::GameState &state, const core::Ruleset &rules)
 
 QString scoreText(const core::GameState &state, const core::Ruleset &rules)
 {
-    const QString way = state.floor == 1 ? RunEnd::tr("%1 = %2 for %3 floor + %4 XP of kills")
-                                         : RunEnd::tr("%1 = %2 for %3 floors + %4 XP of kills");
+    const QString way = state.floor == 1 ? QObject::tr("%1 = %2 for %3 floor + %4 XP of kills")
+                                         : QObject::tr("%1 = %2 for %3 floors + %4 XP of kills");
     QString sum = way.arg(score(state, rules))
                       .arg(perFloor * state.floor)
                       .arg(state.floor)
                       .arg(xpOfKills(state, rules));
     if (state.outcome == core::Outcome::Won)
-        sum = RunEnd::tr("%1 + %2 for getting out").arg(sum).arg(forVictory);
-    return RunEnd::tr("%1 − %2 for %3 turns")
+        sum = QObject::tr("%1 + %2 for getting out").arg(sum).arg(forVictory);
+    return QObject::tr("%1 − %2 for %3 turns")
         .arg(sum)
         .arg(state.turn / turnsPerPoint)
         .arg(state.turn);
@@ -66,21 +61,21 @@ QStringList feats(const core::GameState &state, const Deeds &deeds)
     QStringList feats;
     const bool isFar = state.floor >= leastFloors;
     if (isFar && isNone(state.tally.kills))
-        feats << RunEnd::tr("killed nobody");
+        feats << QObject::tr("killed nobody");
     if (isFar && isNone(state.tally.used))
-        feats << RunEnd::tr("used nothing up");
+        feats << QObject::tr("used nothing up");
     if (isFar && deeds.hasMetUnaware && deeds.noticed == 0)
-        feats << RunEnd::tr("never noticed by who did not know of you");
+        feats << QObject::tr("never noticed by who did not know of you");
     if (isFar && deeds.leastPercent >= 50)
-        feats << RunEnd::tr("never below half of your HP");
+        feats << QObject::tr("never below half of your HP");
     if (deeds.brink > 0)
-        feats << RunEnd::tr("came back from %1 HP").arg(deeds.brink);
+        feats << QObject::tr("came back from %1 HP").arg(deeds.brink);
     if (deeds.ambushes >= manyAmbushes)
-        feats << RunEnd::tr("hit the unaware %1 times").arg(deeds.ambushes);
+        feats << QObject::tr("hit the unaware %1 times").arg(deeds.ambushes);
     if (deeds.vaults > 0)
-        feats << RunEnd::tr("vaults opened: %1").arg(deeds.vaults);
+        feats << QObject::tr("vaults opened: %1").arg(deeds.vaults);
     if (deeds.freed > 0)
-        feats << RunEnd::tr("captives freed: %1").arg(deeds.freed);
+        feats << QObject::tr("captives freed: %1").arg(deeds.freed);
     return feats;
 }
 
@@ -94,7 +89,8 @@ QString leftUnused(const core::GameState &state, const core::Ruleset &rules)
     for (std::size_t item = 0; item < counts.size(); ++item) {
         const QString name = gametext::itemName(rules, static_cast<int>(item));
         if (counts[item] > 0)
-            parts << (counts[item] == 1 ? name : RunEnd::tr("%1 × %2").arg(counts[item]).arg(name));
+            parts << (counts[item] == 1 ? name
+                                        : QObject::tr("%1 × %2").arg(counts[item]).arg(name));
     }
     return parts.join(QStringLiteral(", "));
 }
@@ -102,17 +98,18 @@ QString leftUnused(const core::GameState &state, const core::Ruleset &rules)
 QList<std::pair<QString, QString>> rows(const core::GameState &state, const core::Ruleset &rules,
                                         const Deeds &deeds)
 {
-    const QString none = RunEnd::tr("none");
+    const QString none = QObject::tr("none");
     const QStringList earned = feats(state, deeds);
     const QString unused = leftUnused(state, rules);
     QList<std::pair<QString, QString>> rows {
-        {RunEnd::tr("Score"), scoreText(state, rules)},
-        {RunEnd::tr("Feats"), earned.isEmpty() ? none : earned.join(QStringLiteral(", "))}};
+        {QObject::tr("Score"), scoreText(state, rules)},
+        {QObject::tr("Feats"), earned.isEmpty() ? none : earned.join(QStringLiteral(", "))}};
     if (state.outcome == core::Outcome::Died)
         rows << std::pair(
-            RunEnd::tr("Last turn"),
-            RunEnd::tr("it began with %1 of %2 HP").arg(deeds.hpBefore).arg(state.player.maxHp));
-    rows << std::pair(RunEnd::tr("Left unused"), unused.isEmpty() ? RunEnd::tr("nothing") : unused);
+            QObject::tr("Last turn"),
+            QObject::tr("it began with %1 of %2 HP").arg(deeds.hpBefore).arg(state.player.maxHp));
+    rows << std::pair(QObject::tr("Left unused"),
+                      unused.isEmpty() ? QObject::tr("nothing") : unused);
     return rows;
 }
 

@@ -8,6 +8,7 @@
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
+#include <QObject>
 #include <QStandardPaths>
 #include <QSysInfo>
 #include <QThread>
@@ -16,11 +17,6 @@
 #include <variant>
 
 namespace {
-
-struct Runs
-{
-    Q_DECLARE_TR_FUNCTIONS(Runs)
-};
 
 constexpr QLatin1String ending("current.run"); // of the names of runs in progress
 constexpr int mostNames = 1000; // tried for one file
@@ -71,13 +67,14 @@ QString droppedText(const core::RunFile &run, const core::ResumedRun &resumed)
 {
     QStringList sentences;
     if (run.lostBytes > 0)
-        sentences << Runs::tr("The end of the saved run was torn or damaged, so its last %1 bytes "
-                              "are dropped; you go on after turn %2.")
+        sentences << QObject::tr(
+                         "The end of the saved run was torn or damaged, so its last %1 bytes "
+                         "are dropped; you go on after turn %2.")
                          .arg(run.lostBytes)
                          .arg(resumed.state.turn);
     if (resumed.divergence)
-        sentences << Runs::tr("From turn %1 on, this version of Fathom plays the run otherwise "
-                              "than it was recorded; you go on there.")
+        sentences << QObject::tr("From turn %1 on, this version of Fathom plays the run otherwise "
+                                 "than it was recorded; you go on there.")
                          .arg(resumed.divergence->turn + 1);
     return sentences.join(QLatin1Char(' '));
 }
@@ -134,7 +131,7 @@ FoundRun RunJournal::find(const QString &path)
     QFile file(path);
     if (!file.open(QFile::ReadOnly))
         return {.saved = {},
-                .notice = Runs::tr("The saved run %1 cannot be read: %2.")
+                .notice = QObject::tr("The saved run %1 cannot be read: %2.")
                               .arg(QDir::toNativeSeparators(path), file.errorString())};
     const QByteArray bytes = file.readAll();
     auto run = core::readRun({bytes.constData(), static_cast<std::size_t>(bytes.size())});
@@ -164,8 +161,8 @@ std::optional<RunJournal::Problem> RunJournal::lock()
     const QString folder = QDir::toNativeSeparators(m_folder);
     if (!QDir().mkpath(m_folder))
         return Problem {
-            Runs::tr("The folder %1 cannot be made, so this run is not saved.").arg(folder),
-            Runs::tr("its folder cannot be made")};
+            QObject::tr("The folder %1 cannot be made, so this run is not saved.").arg(folder),
+            QObject::tr("its folder cannot be made")};
     auto lock = std::make_unique<QLockFile>(lockPath());
     lock->setStaleLockTime(0);
     if (!lock->tryLock() && !(removeDead(*lock) && lock->tryLock())) {
@@ -174,16 +171,17 @@ std::optional<RunJournal::Problem> RunJournal::lock()
             return heldBy(*lock);
         case QLockFile::PermissionError:
             return Problem {
-                Runs::tr("The folder %1 cannot be written to, so this run is not saved.")
+                QObject::tr("The folder %1 cannot be written to, so this run is not saved.")
                     .arg(folder),
-                Runs::tr("its folder cannot be written to")};
+                QObject::tr("its folder cannot be written to")};
         case QLockFile::UnknownError:
         case QLockFile::NoError:
-            return Problem {Runs::tr("No file can be written in the folder %1, so this run is not "
-                                     "saved: the disk may be full. Play on: it is tried again with "
-                                     "each action.")
-                                .arg(folder),
-                            Runs::tr("the disk may be full")};
+            return Problem {
+                QObject::tr("No file can be written in the folder %1, so this run is not "
+                            "saved: the disk may be full. Play on: it is tried again with "
+                            "each action.")
+                    .arg(folder),
+                QObject::tr("the disk may be full")};
         }
     }
     m_lock = std::move(lock);
@@ -217,26 +215,27 @@ std::optional<RunJournal::Problem> RunJournal::heldBy(const QLockFile &lock)
     if (isReadable && isOfThisComputer(computer)) {
         m_lockState = LockState::Held;
         return Problem {
-            Runs::tr("This run is open in another window of Fathom (process %1): play it there.")
+            QObject::tr("This run is open in another window of Fathom (process %1): play it there.")
                 .arg(process),
-            Runs::tr("it is open in another window")};
+            QObject::tr("it is open in another window")};
     }
     m_lockState = LockState::Left;
     const QString file = QDir::toNativeSeparators(lockPath());
-    const QString reason = Runs::tr("a lock file is in the way");
+    const QString reason = QObject::tr("a lock file is in the way");
     if (isReadable)
-        return Problem {Runs::tr("Fathom on the computer %1 (process %2) has left the lock file "
-                                 "%3, so this run is not saved. Save it here if Fathom is not "
-                                 "open there any more.")
+        return Problem {QObject::tr("Fathom on the computer %1 (process %2) has left the lock file "
+                                    "%3, so this run is not saved. Save it here if Fathom is not "
+                                    "open there any more.")
                             .arg(computer)
                             .arg(process)
                             .arg(file),
                         reason};
-    return Problem {Runs::tr("The lock file %1 is damaged: it does not tell which window is saving "
-                             "this run, so it is not saved. Save it here if no other window of "
-                             "Fathom is open.")
-                        .arg(file),
-                    reason};
+    return Problem {
+        QObject::tr("The lock file %1 is damaged: it does not tell which window is saving "
+                    "this run, so it is not saved. Save it here if no other window of "
+                    "Fathom is open.")
+            .arg(file),
+        reason};
 }
 
 QString RunJournal::takeOver()
@@ -245,7 +244,8 @@ QString RunJournal::takeOver()
         return {};
     const QString file = QDir::toNativeSeparators(lockPath());
     if (!QFile::remove(lockPath()))
-        return Runs::tr("The lock file %1 cannot be removed, so this run is not saved.").arg(file);
+        return QObject::tr("The lock file %1 cannot be removed, so this run is not saved.")
+            .arg(file);
     m_lockState = LockState::Free;
     m_complained = false;
     return save();
@@ -253,18 +253,20 @@ QString RunJournal::takeOver()
 
 RunJournal::Problem RunJournal::notSaved(const QString &reason) const
 {
-    return {Runs::tr("The file %1 cannot be written, so this run is not saved: %2. Play on: it is "
-                     "tried again with each action.")
-                .arg(QDir::toNativeSeparators(m_file.fileName()), reason),
-            reason};
+    return {
+        QObject::tr("The file %1 cannot be written, so this run is not saved: %2. Play on: it is "
+                    "tried again with each action.")
+            .arg(QDir::toNativeSeparators(m_file.fileName()), reason),
+        reason};
 }
 
 RunJournal::Problem RunJournal::notJustNow(const QString &reason)
 {
-    return {Runs::tr("The run cannot be saved just now: %1. Play on: it is tried again with each "
-                     "action.")
-                .arg(reason),
-            reason};
+    return {
+        QObject::tr("The run cannot be saved just now: %1. Play on: it is tried again with each "
+                    "action.")
+            .arg(reason),
+        reason};
 }
 
 /// Opens the file to be written on, cut where the run goes on, or a new one under another name.
@@ -281,10 +283,11 @@ std::optional<RunJournal::Problem> RunJournal::open()
     if (!m_file.resize(m_written) || !m_file.seek(m_written)) {
         const QString reason = m_file.errorString();
         m_file.close();
-        return Problem {Runs::tr("The torn end of the saved run cannot be cut off, so this run is "
-                                 "not saved on: %1.")
-                            .arg(reason),
-                        reason};
+        return Problem {
+            QObject::tr("The torn end of the saved run cannot be cut off, so this run is "
+                        "not saved on: %1.")
+                .arg(reason),
+            reason};
     }
     m_flusher.follow(m_file.handle(), m_folder, m_written);
     return {};
@@ -465,7 +468,7 @@ QString RunJournal::giveUp(const QString &path)
         QFile::remove(run.lockPath()); // one that nobody holds
         return {};
     }
-    return Runs::tr("The run %1 cannot be given up: its file cannot be renamed.")
+    return QObject::tr("The run %1 cannot be given up: its file cannot be renamed.")
         .arg(QDir::toNativeSeparators(path));
 }
 

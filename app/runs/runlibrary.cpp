@@ -9,20 +9,15 @@
 #include "core/game/rules/fire.h"
 #include "resources/messages/english.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QObject>
 
 #include <optional>
 #include <utility>
 
 namespace {
-
-struct Library
-{
-    Q_DECLARE_TR_FUNCTIONS(Library)
-};
 
 core::Error sentence(const QString &text)
 {
@@ -33,11 +28,11 @@ QString missingText(const core::RunFile &run, const core::ResumedRun &end)
 {
     QStringList sentences;
     if (run.lostBytes > 0)
-        sentences << Library::tr("The last %1 bytes of this run file are torn or damaged: the run "
+        sentences << QObject::tr("The last %1 bytes of this run file are torn or damaged: the run "
                                  "is shown up to them.")
                          .arg(run.lostBytes);
     if (end.divergence)
-        sentences << Library::tr("From turn %1 on, this version of Fathom plays the run otherwise "
+        sentences << QObject::tr("From turn %1 on, this version of Fathom plays the run otherwise "
                                  "than it was recorded: it is shown up to there.")
                          .arg(end.divergence->turn + 1);
     return sentences.join(QLatin1Char(' '));
@@ -48,8 +43,8 @@ QString endingOf(const RunSummary &summary, const core::GameState &state,
 {
     if (summary.outcome != core::Outcome::Playing)
         return gamecards::endSentence(state, rules);
-    return summary.isInProgress ? Library::tr("In progress on floor %1.").arg(state.floor)
-                                : Library::tr("Given up on floor %1.").arg(state.floor);
+    return summary.isInProgress ? QObject::tr("In progress on floor %1.").arg(state.floor)
+                                : QObject::tr("Given up on floor %1.").arg(state.floor);
 }
 
 } // namespace
@@ -58,7 +53,7 @@ core::Result<WatchableRun> readRunFile(const QString &path)
 {
     QFile file(path);
     if (!file.open(QFile::ReadOnly))
-        return sentence(Library::tr("The file %1 cannot be read: %2.")
+        return sentence(QObject::tr("The file %1 cannot be read: %2.")
                             .arg(QDir::toNativeSeparators(path), file.errorString()));
     // One byte more than allowed is enough to be told that the file is too large.
     const QByteArray bytes = file.read(static_cast<qint64>(core::maxRunBytes) + 1);
@@ -117,7 +112,7 @@ RunSummary summaryOf(const QString &path)
 
 QString standingText(const RunSummary &run)
 {
-    return Library::tr("floor %1 of %2, level %3, %4 of %5 HP, turn %6")
+    return QObject::tr("floor %1 of %2, level %3, %4 of %5 HP, turn %6")
         .arg(run.floor)
         .arg(run.floors)
         .arg(run.level)

@@ -1,21 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/analysis/celldisplay.h"
 
-#include <QCoreApplication>
+#include <QObject>
 
 namespace editor {
 
 namespace {
 
-struct DisplayTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::CellDisplay)
-};
-
 std::vector<DisplayInfo> makeAll()
 {
     using Number = DisplayInfo::Number;
-    const auto tr = [](const char *text) { return DisplayTexts::tr(text); };
+    const auto tr = [](const char *text) { return QObject::tr(text); };
     return {{.display = CellDisplay::Weight,
              .name = tr("Weight"),
              .help = tr("The weights themselves"),

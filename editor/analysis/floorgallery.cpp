@@ -6,7 +6,7 @@
 
 #include "core/gen/spawncounts.h"
 
-#include <QCoreApplication>
+#include <QObject>
 
 #include <algorithm>
 #include <utility>
@@ -14,11 +14,6 @@
 namespace editor {
 
 namespace {
-
-struct FloorGalleryTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::FloorGallery)
-};
 
 // As the game draws a map, in any theme: the types' colours are chosen for a dark ground.
 constexpr QRgb wall = 0xff15171b;
@@ -100,15 +95,14 @@ QString countsText(const core::Ruleset &rules, const core::SpawnCounts &counts, 
             if (count == 0)
                 continue;
             total += count;
-            names << FloorGalleryTexts::tr("%1 %2").arg(count).arg(
+            names << QObject::tr("%1 %2").arg(count).arg(
                 QString::fromStdString(core::displayName(rules, spawns, spawns.entries[i].id)));
         }
     }
     const bool monsters = kind == core::Spawns::Monsters;
     if (total == 0)
-        return monsters ? FloorGalleryTexts::tr("no monsters") : FloorGalleryTexts::tr("no items");
-    const QString head = monsters ? FloorGalleryTexts::tr("%1 monsters: %2")
-                                  : FloorGalleryTexts::tr("%1 items: %2");
+        return monsters ? QObject::tr("no monsters") : QObject::tr("no items");
+    const QString head = monsters ? QObject::tr("%1 monsters: %2") : QObject::tr("%1 items: %2");
     return head.arg(QString::number(total), names.join(QStringLiteral(", ")));
 }
 

@@ -3,8 +3,8 @@
 
 #include "editor/text/numbertext.h"
 
-#include <QCoreApplication>
 #include <QLocale>
+#include <QObject>
 
 #include <algorithm>
 #include <cmath>
@@ -12,11 +12,6 @@
 namespace editor {
 
 namespace {
-
-struct WeightTargetTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::WeightTarget)
-};
 
 double seenBefore(const KnownTable &known, const WeightTarget &target)
 {
@@ -51,14 +46,13 @@ WeightAnswer outOfReach(const KnownTable &known, const WeightTarget &target)
     if (most <= 0)
         return {.nearest = {},
                 .other = {},
-                .problem
-                = WeightTargetTexts::tr("This table draws nothing on floor %1, so no weight helps.")
-                      .arg(target.floor)};
+                .problem = QObject::tr("This table draws nothing on floor %1, so no weight helps.")
+                               .arg(target.floor)};
     const QString to = displayText(
         target.display, infoOf(target.display).looksBack ? least + (1 - least) * most : most);
     return {.nearest = {},
             .other = {},
-            .problem = WeightTargetTexts::tr("%1 is out of reach: weights here give from %2 to %3.")
+            .problem = QObject::tr("%1 is out of reach: weights here give from %2 to %3.")
                            .arg(askedText(target.display, target.value),
                                 displayText(target.display, least), to)};
 }
@@ -101,7 +95,7 @@ QString askedText(CellDisplay display, double value)
     case DisplayInfo::Number::Probability:
         break;
     }
-    return WeightTargetTexts::tr("%1 %").arg(QLocale().toString(100 * value, 'g', 6));
+    return QObject::tr("%1 %").arg(QLocale().toString(100 * value, 'g', 6));
 }
 
 WeightAnswer answerTo(const KnownTable &known, const WeightTarget &target)
@@ -122,12 +116,11 @@ WeightAnswer answerTo(const KnownTable &known, const WeightTarget &target)
     if (solution->below->weight == 0 && isAlone(known, target))
         return {.nearest = {},
                 .other = {},
-                .problem
-                = WeightTargetTexts::tr("%1 is out of reach: nothing else is drawn on floor "
-                                        "%2, so every weight gives %3, and 0 gives none.")
-                      .arg(askedText(target.display, target.value))
-                      .arg(target.floor)
-                      .arg(displayText(target.display, above.achieved))};
+                .problem = QObject::tr("%1 is out of reach: nothing else is drawn on floor "
+                                       "%2, so every weight gives %3, and 0 gives none.")
+                               .arg(askedText(target.display, target.value))
+                               .arg(target.floor)
+                               .arg(displayText(target.display, above.achieved))};
     const core::WeightChoice below
         = isSeenBy ? asDisplayed(*solution->below, before) : *solution->below;
     if (target.value - below.achieved <= above.achieved - target.value)
@@ -149,12 +142,12 @@ std::vector<WeightAnswer> answerTogether(const KnownTable &known,
     }
     const auto solutions = core::solveTogether(known.rules, known.analysis, asked);
     if (!solutions)
-        return {{.nearest = {},
-                 .other = {},
-                 .problem = WeightTargetTexts::tr(
-                                "Floor %1 cannot have all of these at once: their shares of "
-                                "the draws leave nothing for the other entries.")
-                                .arg(targets.front().floor)}};
+        return {
+            {.nearest = {},
+             .other = {},
+             .problem = QObject::tr("Floor %1 cannot have all of these at once: their shares of "
+                                    "the draws leave nothing for the other entries.")
+                            .arg(targets.front().floor)}};
     std::vector<WeightAnswer> answers;
     answers.reserve(targets.size());
     for (std::size_t i = 0; i < targets.size(); ++i) {

@@ -6,8 +6,8 @@
 
 #include "core/analysis/solve/goals.h"
 
-#include <QCoreApplication>
 #include <QLocale>
+#include <QObject>
 
 #include <algorithm>
 #include <cmath>
@@ -15,11 +15,6 @@
 namespace editor {
 
 namespace {
-
-struct ChartFiguresTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::ChartFigures)
-};
 
 QString nameOf(const FigureSource &source, int row)
 {
@@ -55,7 +50,7 @@ std::size_t tableOf(const FigureSource &source)
 Figures overFloors(const FigureSource &source)
 {
     Figures figures;
-    figures.columnsName = ChartFiguresTexts::tr("floor");
+    figures.columnsName = QObject::tr("floor");
     for (int floor = 1; floor <= source.numbers.floors(); ++floor)
         figures.columns << QString::number(floor);
     figures.note = source.numbers.method();
@@ -140,10 +135,10 @@ void addBand(Figures &figures, const FigureSource &source, const QString &name, 
         low.push_back(core::quantile(law, 0.05));
         high.push_back(core::quantile(law, 0.95));
     }
-    figures.rows.push_back({ChartFiguresTexts::tr("%1, 5 %").arg(name), row, FigureRole::Low,
-                            Unit::Count, std::move(low)});
-    figures.rows.push_back({ChartFiguresTexts::tr("%1, 95 %").arg(name), row, FigureRole::High,
-                            Unit::Count, std::move(high)});
+    figures.rows.push_back(
+        {QObject::tr("%1, 5 %").arg(name), row, FigureRole::Low, Unit::Count, std::move(low)});
+    figures.rows.push_back(
+        {QObject::tr("%1, 95 %").arg(name), row, FigureRole::High, Unit::Count, std::move(high)});
 }
 
 void addWorth(Figures &figures, const FigureSource &source, core::Value value, const QString &name)
@@ -163,15 +158,14 @@ void addWorth(Figures &figures, const FigureSource &source, core::Value value, c
     figures.valuesName = name;
     figures.rows.push_back({name, -1, FigureRole::Line, Unit::Mean,
                             perFloor(source, [&](int floor) { return at(floor).mean; })});
-    figures.rows.push_back({ChartFiguresTexts::tr("%1, 5 %").arg(name), -1, FigureRole::Low,
-                            Unit::Mean, perFloor(source, [&](int floor) {
+    figures.rows.push_back({QObject::tr("%1, 5 %").arg(name), -1, FigureRole::Low, Unit::Mean,
+                            perFloor(source, [&](int floor) {
                                 return std::max(0.0, at(floor).mean - z90 * at(floor).sd);
                             })});
     figures.rows.push_back(
-        {ChartFiguresTexts::tr("%1, 95 %").arg(name), -1, FigureRole::High, Unit::Mean,
+        {QObject::tr("%1, 95 %").arg(name), -1, FigureRole::High, Unit::Mean,
          perFloor(source, [&](int floor) { return at(floor).mean + z90 * at(floor).sd; })});
-    figures.note
-        = ChartFiguresTexts::tr("%1; band by normal approximation").arg(source.numbers.method());
+    figures.note = QObject::tr("%1; band by normal approximation").arg(source.numbers.method());
 }
 
 // Among how many the lines were chosen, where these are not all; a fold counts for one.
@@ -295,7 +289,7 @@ Figures expectedFigures(const FigureSource &source, ExpectedOf of)
             addBand(figures, source, nameOf(source, source.row), source.row);
         break;
     case ExpectedOf::Share:
-        figures.valuesName = ChartFiguresTexts::tr("share of all");
+        figures.valuesName = QObject::tr("share of all");
         for (const EntryGroup &line : source.lines) {
             FigureRow &row = figures.rows.emplace_back(rowOf(source, line, Unit::Probability));
             row.values = perFloor(source, [&](int floor) {
@@ -305,18 +299,18 @@ Figures expectedFigures(const FigureSource &source, ExpectedOf of)
         break;
     case ExpectedOf::Total:
         figures.rows.push_back(
-            {ChartFiguresTexts::tr("all entries"), -1, FigureRole::Line, Unit::Mean,
+            {QObject::tr("all entries"), -1, FigureRole::Line, Unit::Mean,
              perFloor(source, [&](int floor) { return source.numbers.at(floor).mean; })});
-        addBand(figures, source, ChartFiguresTexts::tr("all entries"), -1);
+        addBand(figures, source, QObject::tr("all entries"), -1);
         break;
     case ExpectedOf::Xp:
-        addWorth(figures, source, core::Value::Xp, ChartFiguresTexts::tr("experience"));
+        addWorth(figures, source, core::Value::Xp, QObject::tr("experience"));
         break;
     case ExpectedOf::Power:
-        addWorth(figures, source, core::Value::Power, ChartFiguresTexts::tr("power"));
+        addWorth(figures, source, core::Value::Power, QObject::tr("power"));
         break;
     case ExpectedOf::Heal:
-        addWorth(figures, source, core::Value::Heal, ChartFiguresTexts::tr("healing"));
+        addWorth(figures, source, core::Value::Heal, QObject::tr("healing"));
         break;
     }
     addMeanGoals(figures, source, of);
@@ -353,12 +347,12 @@ Figures firstSeenFigures(const FigureSource &source)
             figures.marks.push_back({column, probability, text.arg(column + 1)});
         }
     };
-    mark(0.5, ChartFiguresTexts::tr("median: floor %1"));
-    mark(0.9, ChartFiguresTexts::tr("90 %: floor %1"));
-    figures.rows.push_back({ChartFiguresTexts::tr("%1, first on this floor").arg(name), source.row,
+    mark(0.5, QObject::tr("median: floor %1"));
+    mark(0.9, QObject::tr("90 %: floor %1"));
+    figures.rows.push_back({QObject::tr("%1, first on this floor").arg(name), source.row,
                             FigureRole::Bar, Unit::Probability, std::move(first)});
-    figures.rows.push_back({ChartFiguresTexts::tr("%1, seen by then").arg(name), source.row,
-                            FigureRole::Line, Unit::Probability, std::move(seen)});
+    figures.rows.push_back({QObject::tr("%1, seen by then").arg(name), source.row, FigureRole::Line,
+                            Unit::Probability, std::move(seen)});
     for (FigureRow &row : figures.rows)
         row.intervals = intervalsOf(source, row);
     return figures;
@@ -367,7 +361,7 @@ Figures firstSeenFigures(const FigureSource &source)
 Figures togetherFigures(const FigureSource &source)
 {
     Figures figures;
-    figures.columnsName = ChartFiguresTexts::tr("with");
+    figures.columnsName = QObject::tr("with");
     if (!source.analysis) {
         figures.note = source.numbers.absence();
         return figures;
@@ -395,7 +389,7 @@ Figures togetherFigures(const FigureSource &source)
         if (areExact)
             row.intervals.clear();
     }
-    figures.note = ChartFiguresTexts::tr("floor %1, %2")
+    figures.note = QObject::tr("floor %1, %2")
                        .arg(source.floor)
                        .arg(sample ? simulatedText(sample->runs()) : source.numbers.method());
     return figures;

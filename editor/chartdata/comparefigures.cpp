@@ -6,7 +6,7 @@
 #include "core/analysis/exact/joint.h"
 #include "core/analysis/laws/interval.h"
 
-#include <QCoreApplication>
+#include <QObject>
 
 #include <algorithm>
 #include <numeric>
@@ -14,11 +14,6 @@
 namespace editor {
 
 namespace {
-
-struct CompareFiguresTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::ChartFigures)
-};
 
 const core::SpawnEntry &entryOf(const FigureSource &source, int row)
 {
@@ -32,16 +27,10 @@ void addMeasured(Figures &figures, const QString &name, int row,
     if (all == 0)
         return;
     FigureRow dots {name, row, FigureRole::Dot, Unit::Probability, {}};
-    FigureRow low {CompareFiguresTexts::tr("%1, 95 % from").arg(name),
-                   row,
-                   FigureRole::DotLow,
-                   Unit::Probability,
-                   {}};
-    FigureRow high {CompareFiguresTexts::tr("%1, 95 % to").arg(name),
-                    row,
-                    FigureRole::DotHigh,
-                    Unit::Probability,
-                    {}};
+    FigureRow low {
+        QObject::tr("%1, 95 % from").arg(name), row, FigureRole::DotLow, Unit::Probability, {}};
+    FigureRow high {
+        QObject::tr("%1, 95 % to").arg(name), row, FigureRole::DotHigh, Unit::Probability, {}};
     for (std::size_t n = 0; n < columns; ++n) {
         const std::uint64_t hits = n < runs.size() ? runs[n] : 0;
         const core::Interval interval = core::wilsonInterval(hits, all);
@@ -137,7 +126,7 @@ Figures countFigures(const FigureSource &source, const CountTally &simulated,
                      const CountTally &played)
 {
     Figures figures;
-    figures.columnsName = CompareFiguresTexts::tr("count");
+    figures.columnsName = QObject::tr("count");
     if (!source.analysis) {
         figures.note = source.numbers.absence();
         return figures;
@@ -158,18 +147,17 @@ Figures countFigures(const FigureSource &source, const CountTally &simulated,
     const core::SpawnEntry &entry = entryOf(source, source.row);
     const QString name = source.document.entryName(source.table, entry.id);
     const std::uint64_t runs = source.numbers.runs();
-    FigureRow bars {runs > 0 ? name : CompareFiguresTexts::tr("%1, exact").arg(name), source.row,
+    FigureRow bars {runs > 0 ? name : QObject::tr("%1, exact").arg(name), source.row,
                     FigureRole::Bar, Unit::Probability, std::move(law)};
     for (const double share : runs > 0 ? bars.values : std::vector<double> {})
         bars.intervals.push_back(core::probabilityInterval(share, runs));
     figures.rows.push_back(std::move(bars));
     if (simulated)
-        addMeasured(figures, CompareFiguresTexts::tr("simulated"), source.row,
+        addMeasured(figures, QObject::tr("simulated"), source.row,
                     simulated(entry.id, source.floor), columns);
     if (played)
-        addMeasured(figures, CompareFiguresTexts::tr("played"), -1, played(entry.id, source.floor),
-                    columns);
-    figures.note = CompareFiguresTexts::tr("%1 on floor %2, %3")
+        addMeasured(figures, QObject::tr("played"), -1, played(entry.id, source.floor), columns);
+    figures.note = QObject::tr("%1 on floor %2, %3")
                        .arg(name)
                        .arg(source.floor)
                        .arg(source.numbers.method());
@@ -179,19 +167,19 @@ Figures countFigures(const FigureSource &source, const CountTally &simulated,
 Figures compareFigures(const FigureSource &source, const Reference &reference, ComparedBy by)
 {
     Figures figures;
-    figures.columnsName = CompareFiguresTexts::tr("floor");
+    figures.columnsName = QObject::tr("floor");
     const core::SpawnTable *table = source.document.table(source.table);
     for (int floor = 1; floor <= source.numbers.floors(); ++floor)
         figures.columns << QString::number(floor);
     if (!reference.rules || !table) {
-        figures.note = CompareFiguresTexts::tr("There is nothing to compare with yet.");
+        figures.note = QObject::tr("There is nothing to compare with yet.");
         return figures;
     }
     const std::optional<std::size_t> other = core::findTable(*reference.rules, source.table);
     const Measure now(source.document.draft(), table, source.analysis, by);
     const Measure then(*reference.rules, other ? &reference.rules->tables[*other] : nullptr,
                        reference.analysis, by);
-    figures.note = CompareFiguresTexts::tr("solid: now, dashed: %1").arg(reference.name);
+    figures.note = QObject::tr("solid: now, dashed: %1").arg(reference.name);
     for (const EntryGroup &line : source.lines) {
         const int row = line.rows.front();
         std::vector<std::string> ids;
@@ -200,14 +188,14 @@ Figures compareFigures(const FigureSource &source, const Reference &reference, C
         const QString name
             = line.isFold() ? line.name : source.document.entryName(source.table, ids.front());
         FigureRow is {name, row, FigureRole::Line, unitOf(by), {}};
-        FigureRow was {CompareFiguresTexts::tr("%1, %2").arg(name, reference.name),
+        FigureRow was {QObject::tr("%1, %2").arg(name, reference.name),
                        row,
                        FigureRole::Reference,
                        unitOf(by),
                        {}};
         FigureRow difference {unitOf(by) == Unit::Probability
-                                  ? CompareFiguresTexts::tr("%1, difference in points").arg(name)
-                                  : CompareFiguresTexts::tr("%1, difference").arg(name),
+                                  ? QObject::tr("%1, difference in points").arg(name)
+                                  : QObject::tr("%1, difference").arg(name),
                               row,
                               FigureRole::Difference,
                               unitOf(by),

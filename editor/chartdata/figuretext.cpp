@@ -5,35 +5,26 @@
 
 #include "editor/text/numbertext.h"
 
-#include <QCoreApplication>
 #include <QLocale>
+#include <QObject>
 
 #include <cmath>
 
 namespace editor {
 
-namespace {
-
-struct FigureTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::ChartFigures)
-};
-
-} // namespace
-
 QString unitName(Unit unit)
 {
     switch (unit) {
     case Unit::Weight:
-        return FigureTexts::tr("weight");
+        return QObject::tr("weight");
     case Unit::Probability:
-        return FigureTexts::tr("probability");
+        return QObject::tr("probability");
     case Unit::Mean:
-        return FigureTexts::tr("mean number");
+        return QObject::tr("mean number");
     case Unit::Count:
         break;
     }
-    return FigureTexts::tr("count");
+    return QObject::tr("count");
 }
 
 QString valuesName(const Figures &figures)
@@ -44,7 +35,7 @@ QString valuesName(const Figures &figures)
 QString axisText(Unit unit, double value)
 {
     if (unit == Unit::Probability)
-        return FigureTexts::tr("%1 %").arg(QLocale().toString(100 * value, 'g', 4));
+        return QObject::tr("%1 %").arg(QLocale().toString(100 * value, 'g', 4));
     return value == std::floor(value) ? wholeText(static_cast<std::uint64_t>(value))
                                       : QLocale().toString(value, 'g', 4);
 }
@@ -77,7 +68,7 @@ QString bareDifferenceText(Unit unit, double value)
 QString differenceText(Unit unit, double value)
 {
     const QString text = bareDifferenceText(unit, value);
-    return unit == Unit::Probability && !std::isnan(value) ? FigureTexts::tr("%1 points").arg(text)
+    return unit == Unit::Probability && !std::isnan(value) ? QObject::tr("%1 points").arg(text)
                                                            : text;
 }
 

@@ -3,7 +3,7 @@
 
 #include "core/analysis/campaign/playedgoal.h"
 
-#include <QCoreApplication>
+#include <QObject>
 
 #include <algorithm>
 
@@ -11,15 +11,10 @@ namespace editor {
 
 namespace {
 
-struct PlayedFiguresTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::PlayedFigures)
-};
-
 Figures overFloors(std::size_t floors)
 {
     Figures figures;
-    figures.columnsName = PlayedFiguresTexts::tr("floor");
+    figures.columnsName = QObject::tr("floor");
     for (std::size_t floor = 1; floor <= floors; ++floor)
         figures.columns << QString::number(floor);
     return figures;
@@ -46,10 +41,10 @@ void addSurvival(Figures &figures, const core::Autoplay &played, const QString &
                        .values = {},
                        .look = look};
     FigureRow low = reached;
-    low.name = PlayedFiguresTexts::tr("%1, at least (95 %)").arg(name);
+    low.name = QObject::tr("%1, at least (95 %)").arg(name);
     low.role = FigureRole::Low;
     FigureRow high = reached;
-    high.name = PlayedFiguresTexts::tr("%1, at most (95 %)").arg(name);
+    high.name = QObject::tr("%1, at most (95 %)").arg(name);
     high.role = FigureRole::High;
     for (std::size_t i = 0; i < static_cast<std::size_t>(figures.columns.size()); ++i) {
         if (i >= played.floors.size()) {
@@ -112,12 +107,12 @@ void addMean(Figures &figures, const core::Autoplay &played, const QString &name
 
 void addDifferences(Figures &figures, const core::PairedPlay &play)
 {
-    FigureRow difference {.name = PlayedFiguresTexts::tr("Reached: change in the other"),
+    FigureRow difference {.name = QObject::tr("Reached: change in the other"),
                           .entry = -1,
                           .role = FigureRole::Difference,
                           .unit = Unit::Probability,
                           .values = {}};
-    FigureRow p {.name = PlayedFiguresTexts::tr("p of the change, after Holm"),
+    FigureRow p {.name = QObject::tr("p of the change, after Holm"),
                  .entry = -1,
                  .role = FigureRole::Bar,
                  .unit = Unit::Probability,
@@ -137,37 +132,37 @@ void addDifferences(Figures &figures, const core::PairedPlay &play)
 void addFloors(Figures &figures, const core::Autoplay &played)
 {
     using Floor = core::PlayedFloor;
-    addRow(figures, played, PlayedFiguresTexts::tr("Games that reach it"), Unit::Count,
+    addRow(figures, played, QObject::tr("Games that reach it"), Unit::Count,
            [](const Floor &floor) { return static_cast<double>(floor.reached); });
-    addRow(figures, played, PlayedFiguresTexts::tr("Deaths"), Unit::Count,
+    addRow(figures, played, QObject::tr("Deaths"), Unit::Count,
            [](const Floor &floor) { return static_cast<double>(floor.died); });
-    addRow(figures, played, PlayedFiguresTexts::tr("Die of those there"), Unit::Probability,
+    addRow(figures, played, QObject::tr("Die of those there"), Unit::Probability,
            [](const Floor &floor) {
                return floor.reached == 0
                    ? noFigure
                    : static_cast<double>(floor.died) / static_cast<double>(floor.reached);
            });
-    addMean(figures, played, PlayedFiguresTexts::tr("Turns"), &Floor::turns);
-    addMean(figures, played, PlayedFiguresTexts::tr("Level on arrival"), &Floor::level);
-    addMean(figures, played, PlayedFiguresTexts::tr("HP on arrival"), &Floor::hp);
-    addMean(figures, played, PlayedFiguresTexts::tr("Healing carried on arrival"), &Floor::healing);
-    addMean(figures, played, PlayedFiguresTexts::tr("Damage taken"), &Floor::damage);
-    addRow(figures, played, PlayedFiguresTexts::tr("Threat: damage of HP and healing"), Unit::Mean,
+    addMean(figures, played, QObject::tr("Turns"), &Floor::turns);
+    addMean(figures, played, QObject::tr("Level on arrival"), &Floor::level);
+    addMean(figures, played, QObject::tr("HP on arrival"), &Floor::hp);
+    addMean(figures, played, QObject::tr("Healing carried on arrival"), &Floor::healing);
+    addMean(figures, played, QObject::tr("Damage taken"), &Floor::damage);
+    addRow(figures, played, QObject::tr("Threat: damage of HP and healing"), Unit::Mean,
            [](const Floor &floor) { return core::threatOf(floor); });
-    addMean(figures, played, PlayedFiguresTexts::tr("Items found"), &Floor::found);
-    addMean(figures, played, PlayedFiguresTexts::tr("Items used"), &Floor::used);
+    addMean(figures, played, QObject::tr("Items found"), &Floor::found);
+    addMean(figures, played, QObject::tr("Items used"), &Floor::used);
 }
 
 void addOwn(Figures &figures, const core::Autoplay &own)
 {
     using Floor = core::PlayedFloor;
-    addRow(figures, own, PlayedFiguresTexts::tr("Your own games that reach it"), Unit::Count,
+    addRow(figures, own, QObject::tr("Your own games that reach it"), Unit::Count,
            [](const Floor &floor) { return static_cast<double>(floor.reached); });
-    addRow(figures, own, PlayedFiguresTexts::tr("Your own deaths"), Unit::Count,
+    addRow(figures, own, QObject::tr("Your own deaths"), Unit::Count,
            [](const Floor &floor) { return static_cast<double>(floor.died); });
-    addMean(figures, own, PlayedFiguresTexts::tr("Your turns"), &Floor::turns);
-    addMean(figures, own, PlayedFiguresTexts::tr("Your level on arrival"), &Floor::level);
-    addMean(figures, own, PlayedFiguresTexts::tr("Damage you take"), &Floor::damage);
+    addMean(figures, own, QObject::tr("Your turns"), &Floor::turns);
+    addMean(figures, own, QObject::tr("Your level on arrival"), &Floor::level);
+    addMean(figures, own, QObject::tr("Damage you take"), &Floor::damage);
 }
 
 } // namespace
@@ -179,7 +174,7 @@ Figures survivalFigures(const PlayedResult &result, const std::vector<core::Goal
         return {};
     Figures figures = overFloors(floorsOf(result));
     if (result.played) {
-        addSurvival(figures, result.played->first, PlayedFiguresTexts::tr("these tables"), 0);
+        addSurvival(figures, result.played->first, QObject::tr("these tables"), 0);
         for (const core::Goal &goal : goals) {
             const auto *played = std::get_if<core::PlayedGoal>(&goal.kind);
             if (played && played->event == core::GameEvent::Reaches && core::botOf(*played) == bot)
@@ -190,9 +185,8 @@ Figures survivalFigures(const PlayedResult &result, const std::vector<core::Goal
         addSurvival(figures, result.played->second, result.otherName, 1);
     if (anyOwn(result))
         addSurvival(figures, result.own->played,
-                    PlayedFiguresTexts::tr("your own games: %1").arg(result.own->played.games), 2);
-    figures.note
-        = PlayedFiguresTexts::tr("share of games that reach the floor, 95\u00a0% intervals");
+                    QObject::tr("your own games: %1").arg(result.own->played.games), 2);
+    figures.note = QObject::tr("share of games that reach the floor, 95\u00a0% intervals");
     return figures;
 }
 
@@ -206,7 +200,7 @@ Figures deathFigures(const PlayedResult &result)
     for (std::size_t type = 0; type < killers; ++type) {
         const bool isMonster = type < result.rules->monsters.size();
         const QString name = isMonster ? QString::fromStdString(result.rules->monsters[type].name)
-                                       : PlayedFiguresTexts::tr("own doing");
+                                       : QObject::tr("own doing");
         addRow(figures, played, name, Unit::Probability, [&](const core::PlayedFloor &floor) {
             return static_cast<double>(floor.killers[type]) / static_cast<double>(played.games);
         });
@@ -214,9 +208,8 @@ Figures deathFigures(const PlayedResult &result)
         if (std::all_of(values.begin(), values.end(), [](double value) { return value == 0; }))
             figures.rows.pop_back();
     }
-    figures.note = figures.rows.empty()
-        ? PlayedFiguresTexts::tr("nobody died")
-        : PlayedFiguresTexts::tr("share of all games that end there by it");
+    figures.note = figures.rows.empty() ? QObject::tr("nobody died")
+                                        : QObject::tr("share of all games that end there by it");
     return figures;
 }
 

@@ -8,7 +8,7 @@
 #include "core/analysis/drawn/tablelinks.h"
 #include "core/analysis/exact/typenumbers.h"
 
-#include <QCoreApplication>
+#include <QObject>
 
 #include <algorithm>
 #include <map>
@@ -18,11 +18,6 @@
 namespace editor {
 
 namespace {
-
-struct TypeFiguresTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::ChartFigures)
-};
 
 constexpr std::size_t most = 24; // as many as the charts of entries draw
 
@@ -117,11 +112,10 @@ QString absenceOf(const FigureSource &source, std::size_t table,
 {
     const core::Ruleset &rules = source.document.draft();
     if (!core::bringsThings(rules.tables[table].spawns) || places.empty())
-        return TypeFiguresTexts::tr("This table brings no monsters and no items.");
+        return QObject::tr("This table brings no monsters and no items.");
     if (!source.analysis)
         return source.numbers.absence();
-    return isOf(*source.analysis, rules, types) ? QString()
-                                                : TypeFiguresTexts::tr("being worked out …");
+    return isOf(*source.analysis, rules, types) ? QString() : QObject::tr("being worked out …");
 }
 
 /// Of all these types together, by floor; `first` is the place of floor 1.
@@ -142,9 +136,9 @@ std::vector<double> meansOf(const core::TypeFigures &numbers,
 Figures typeFigures(const FigureSource &source, TypesBy by)
 {
     Figures figures;
-    figures.columnsName = TypeFiguresTexts::tr("floor");
+    figures.columnsName = QObject::tr("floor");
     if (by == TypesBy::Share)
-        figures.valuesName = TypeFiguresTexts::tr("share of all");
+        figures.valuesName = QObject::tr("share of all");
     for (int floor = 1; floor <= source.numbers.floors(); ++floor)
         figures.columns << QString::number(floor);
     const core::Ruleset &rules = source.document.draft();
@@ -191,10 +185,9 @@ Figures typeFigures(const FigureSource &source, TypesBy by)
         ? source.numbers.method()
         : exactText(source.analysis->sample().layouts);
     const QString which = all > most
-        ? TypeFiguresTexts::tr("the %1 commonest of %2 types, from all tables").arg(most).arg(all)
-        : TypeFiguresTexts::tr("each type, from all tables");
-    figures.note
-        = TypeFiguresTexts::tr("%1; %2", "what is shown; how it was got").arg(which, method);
+        ? QObject::tr("the %1 commonest of %2 types, from all tables").arg(most).arg(all)
+        : QObject::tr("each type, from all tables");
+    figures.note = QObject::tr("%1; %2", "what is shown; how it was got").arg(which, method);
     return figures;
 }
 

@@ -14,6 +14,7 @@
 #include <QGuiApplication>
 #include <QImage>
 #include <QMessageBox>
+#include <QObject>
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
@@ -26,11 +27,6 @@
 namespace editor {
 
 namespace {
-
-struct ChartExportTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::ChartExport)
-};
 
 constexpr int imageScale = 2; // pixels per pixel of the screen, for print and sharp displays
 
@@ -120,13 +116,13 @@ QString filterOf(ChartFormat format)
 {
     switch (format) {
     case ChartFormat::Png:
-        return ChartExportTexts::tr("Picture (*.png)");
+        return QObject::tr("Picture (*.png)");
     case ChartFormat::Pdf:
-        return ChartExportTexts::tr("PDF document (*.pdf)");
+        return QObject::tr("PDF document (*.pdf)");
     case ChartFormat::Svg:
-        return ChartExportTexts::tr("SVG drawing (*.svg)");
+        return QObject::tr("SVG drawing (*.svg)");
     case ChartFormat::Csv:
-        return ChartExportTexts::tr("The chart's numbers as CSV (*.csv)");
+        return QObject::tr("The chart's numbers as CSV (*.csv)");
     }
     return {};
 }
@@ -158,10 +154,9 @@ QByteArray csvOf(const QAbstractItemModel &model)
         text += rowOf(model, row, name, figureNumberRole);
         if (!model.index(row, 0).data(figureLowRole).isValid())
             continue;
-        text += rowOf(model, row, ChartExportTexts::tr("%1, simulated, 95 % low").arg(name),
-                      figureLowRole);
-        text += rowOf(model, row, ChartExportTexts::tr("%1, simulated, 95 % high").arg(name),
-                      figureHighRole);
+        text += rowOf(model, row, QObject::tr("%1, simulated, 95 % low").arg(name), figureLowRole);
+        text
+            += rowOf(model, row, QObject::tr("%1, simulated, 95 % high").arg(name), figureHighRole);
     }
     return text.toUtf8();
 }
@@ -188,7 +183,7 @@ QString writeChart(const ChartPanes &charts, ChartKind kind, ChartFormat format,
     const QString problem = writeWhole(path, bytes);
     if (problem.isEmpty())
         return {};
-    return ChartExportTexts::tr("“%1” could not be written: %2.")
+    return QObject::tr("“%1” could not be written: %2.")
         .arg(QDir::toNativeSeparators(path), problem);
 }
 
@@ -201,7 +196,7 @@ void exportChart(const ChartPanes &charts, QWidget *parent)
         filters << filterOf(format);
     QString filter = filters.first();
     QString path = QFileDialog::getSaveFileName(
-        parent, ChartExportTexts::tr("Export the %1 Chart").arg(name),
+        parent, QObject::tr("Export the %1 Chart").arg(name),
         name.simplified().replace(u' ', u'-').remove(u'(').remove(u')').remove(u'≥')
             + QStringLiteral(".png"),
         filters.join(QStringLiteral(";;")), &filter);
@@ -217,7 +212,7 @@ void exportChart(const ChartPanes &charts, QWidget *parent)
     }
     const QString problem = writeChart(charts, charts.shown(), *format, path);
     if (!problem.isEmpty())
-        QMessageBox::warning(parent, ChartExportTexts::tr("Export Chart"), problem);
+        QMessageBox::warning(parent, QObject::tr("Export Chart"), problem);
 }
 
 void copyChart(const ChartPanes &charts)

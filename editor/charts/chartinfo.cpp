@@ -8,16 +8,11 @@
 #include "editor/charts/mixchart.h"
 #include "editor/charts/weightschart.h"
 
-#include <QCoreApplication>
+#include <QObject>
 
 namespace editor {
 
 namespace {
-
-struct ChartTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::ChartInfo)
-};
 
 template<typename Chart>
 QWidget *byFloors(const ChartContext &context, FiguresModel *, const QString &)
@@ -75,7 +70,7 @@ Figures types(const FigureSource &source, const ChartChoices &choices)
 std::vector<ChartInfo> makeAll()
 {
     using Options = ChartBar::Options;
-    const auto tr = [](const char *text) { return ChartTexts::tr(text); };
+    const auto tr = [](const char *text) { return QObject::tr(text); };
     return {{ChartKind::Weights, tr("Weights"), tr("&Weights"), Options::Ripple, nullptr,
              byFloors<WeightsChart>},
             {ChartKind::Mix, tr("Mix"), tr("&Mix"), Options::None, nullptr, byFloors<MixChart>},

@@ -5,20 +5,15 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
+#include <QObject>
 #include <QPushButton>
 
 namespace editor {
 
 namespace {
-
-struct PasteTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::PasteSpecial)
-};
 
 QComboBox *combo(const QStringList &items, const QString &name)
 {
@@ -33,27 +28,26 @@ QComboBox *combo(const QStringList &items, const QString &name)
 std::optional<PasteOptions> askHowToPaste(QWidget *parent, const TextBlock &block)
 {
     QDialog dialog(parent);
-    dialog.setWindowTitle(PasteTexts::tr("Paste Special"));
-    auto *what = new QLabel(PasteTexts::tr("The clipboard holds %1 × %2 fields.")
+    dialog.setWindowTitle(QObject::tr("Paste Special"));
+    auto *what = new QLabel(QObject::tr("The clipboard holds %1 × %2 fields.")
                                 .arg(block.size())
                                 .arg(block.empty() ? 0 : block.front().size()));
     QComboBox *operation
-        = combo({PasteTexts::tr("replace the weights"), PasteTexts::tr("add to the weights"),
-                 PasteTexts::tr("multiply the weights")},
-                PasteTexts::tr("What the numbers do"));
-    QComboBox *mark = combo({PasteTexts::tr("found from the numbers"),
-                             PasteTexts::tr("point: 1,234.5"), PasteTexts::tr("comma: 1.234,5")},
-                            PasteTexts::tr("Decimal mark"));
-    auto *transpose = new QCheckBox(PasteTexts::tr("&Transpose: rows become floors"));
-    auto *blanks
-        = new QCheckBox(PasteTexts::tr("&Skip blanks, rather than remove transitions there"));
+        = combo({QObject::tr("replace the weights"), QObject::tr("add to the weights"),
+                 QObject::tr("multiply the weights")},
+                QObject::tr("What the numbers do"));
+    QComboBox *mark = combo({QObject::tr("found from the numbers"), QObject::tr("point: 1,234.5"),
+                             QObject::tr("comma: 1.234,5")},
+                            QObject::tr("Decimal mark"));
+    auto *transpose = new QCheckBox(QObject::tr("&Transpose: rows become floors"));
+    auto *blanks = new QCheckBox(QObject::tr("&Skip blanks, rather than remove transitions there"));
     blanks->setChecked(true);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    buttons->button(QDialogButtonBox::Ok)->setText(PasteTexts::tr("&Paste"));
+    buttons->button(QDialogButtonBox::Ok)->setText(QObject::tr("&Paste"));
     auto *form = new QFormLayout(&dialog);
     form->addRow(what);
-    form->addRow(PasteTexts::tr("The &numbers:"), operation);
-    form->addRow(PasteTexts::tr("&Decimal mark:"), mark);
+    form->addRow(QObject::tr("The &numbers:"), operation);
+    form->addRow(QObject::tr("&Decimal mark:"), mark);
     form->addRow(transpose);
     form->addRow(blanks);
     form->addRow(buttons);
@@ -74,11 +68,11 @@ std::optional<DecimalMark> askForDecimalMark(QWidget *parent, const QString &fie
     const auto written = [&field](DecimalMark mark) {
         return QString::number(numberOf(field, mark).value_or(0), 'f', -128);
     };
-    switch (askWhich(
-        parent, PasteTexts::tr("Which number is “%1”?").arg(field),
-        PasteTexts::tr("On the clipboard is “%1”. Some write thousands so, others decimals.")
-            .arg(field),
-        {}, {written(DecimalMark::Point), written(DecimalMark::Comma)})) {
+    switch (
+        askWhich(parent, QObject::tr("Which number is “%1”?").arg(field),
+                 QObject::tr("On the clipboard is “%1”. Some write thousands so, others decimals.")
+                     .arg(field),
+                 {}, {written(DecimalMark::Point), written(DecimalMark::Comma)})) {
     case 0:
         return DecimalMark::Point;
     case 1:
@@ -90,11 +84,10 @@ std::optional<DecimalMark> askForDecimalMark(QWidget *parent, const QString &fie
 
 std::optional<Heading> askForHeading(QWidget *parent, const QStringList &line)
 {
-    switch (askWhich(parent, PasteTexts::tr("Floors or weights?"),
-                     PasteTexts::tr("The first line on the clipboard is %1.")
+    switch (askWhich(parent, QObject::tr("Floors or weights?"),
+                     QObject::tr("The first line on the clipboard is %1.")
                          .arg(line.mid(0, 6).join(QStringLiteral(", "))),
-                     {},
-                     {PasteTexts::tr("These are &floors"), PasteTexts::tr("These are &weights")})) {
+                     {}, {QObject::tr("These are &floors"), QObject::tr("These are &weights")})) {
     case 0:
         return Heading::Floors;
     case 1:

@@ -1,27 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/progressiondialog.h"
 
-#include <QCoreApplication>
 #include <QDialogButtonBox>
+#include <QObject>
 #include <QPushButton>
 #include <QVBoxLayout>
 
 namespace editor {
 
-namespace {
-
-struct ProgressionDialogTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::ProgressionDialog)
-};
-
-} // namespace
-
 std::optional<core::Progression> askForProgression(QWidget *parent, const QString &name,
                                                    const core::Progression &before, int floors)
 {
     QDialog dialog(parent);
-    dialog.setWindowTitle(ProgressionDialogTexts::tr("Weights of “%1”").arg(name));
+    dialog.setWindowTitle(QObject::tr("Weights of “%1”").arg(name));
     auto *edit = new ProgressionEdit(before, floors);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     auto *layout = new QVBoxLayout(&dialog);

@@ -2,30 +2,25 @@
 #include "editor/dialogs/questionbox.h"
 
 #include <QAbstractButton>
-#include <QCoreApplication>
 #include <QKeySequence>
+#include <QObject>
 #include <QPushButton>
 
 namespace editor {
 
 namespace {
 
-struct QuestionTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::QuestionBox)
-};
-
 void addAnswer(QMessageBox &box, QMessageBox::StandardButton answer)
 {
     QPushButton *button = box.addButton(answer);
     if (answer == QMessageBox::Save)
-        button->setText(QuestionTexts::tr("&Save"));
+        button->setText(QObject::tr("&Save"));
     else if (answer == QMessageBox::Discard)
-        button->setText(QuestionTexts::tr("&Discard"));
+        button->setText(QObject::tr("&Discard"));
     else if (answer == QMessageBox::Apply)
-        button->setText(QuestionTexts::tr("&Apply"));
+        button->setText(QObject::tr("&Apply"));
     else
-        button->setText(QuestionTexts::tr("&Cancel"));
+        button->setText(QObject::tr("&Cancel"));
 }
 
 } // namespace
@@ -63,22 +58,22 @@ std::optional<Users> askWhatBecomesOf(const Loss &loss, const QString &name, QWi
         return Users::Stay;
     QStringList lines = loss.findings.mid(0, most);
     if (loss.findings.size() > most)
-        lines << QuestionTexts::tr("… and %1 more").arg(loss.findings.size() - most);
+        lines << QObject::tr("… and %1 more").arg(loss.findings.size() - most);
     const QString list = lines.join(u'\n');
     if (!loss.haveUsers) {
         const int pressed
-            = askWhich(parent, QuestionTexts::tr("Remove"),
-                       QuestionTexts::tr("“%1” is needed. Remove it all the same?").arg(name),
-                       QuestionTexts::tr("Without it:\n%1\nUndo brings it back.").arg(list),
-                       {QuestionTexts::tr("&Remove")});
+            = askWhich(parent, QObject::tr("Remove"),
+                       QObject::tr("“%1” is needed. Remove it all the same?").arg(name),
+                       QObject::tr("Without it:\n%1\nUndo brings it back.").arg(list),
+                       {QObject::tr("&Remove")});
         return pressed == 0 ? std::optional(Users::Stay) : std::nullopt;
     }
-    switch (askWhich(parent, QuestionTexts::tr("Remove"),
-                     QuestionTexts::tr("“%1” is used. Remove the entries, members of groups and "
-                                       "goals that need it as well?")
+    switch (askWhich(parent, QObject::tr("Remove"),
+                     QObject::tr("“%1” is used. Remove the entries, members of groups and "
+                                 "goals that need it as well?")
                          .arg(name),
-                     QuestionTexts::tr("Without it:\n%1\nUndo brings everything back.").arg(list),
-                     {QuestionTexts::tr("Remove &All"), QuestionTexts::tr("&Only This")})) {
+                     QObject::tr("Without it:\n%1\nUndo brings everything back.").arg(list),
+                     {QObject::tr("Remove &All"), QObject::tr("&Only This")})) {
     case 0:
         return Users::Go;
     case 1:
@@ -90,7 +85,7 @@ std::optional<Users> askWhatBecomesOf(const Loss &loss, const QString &name, QWi
 
 QString removedText(const QString &name)
 {
-    return QuestionTexts::tr("“%1” is removed. Undo (%2) brings it back.")
+    return QObject::tr("“%1” is removed. Undo (%2) brings it back.")
         .arg(name, QKeySequence(QKeySequence::Undo).toString(QKeySequence::NativeText));
 }
 

@@ -4,22 +4,17 @@
 #include "editor/style/colors.h"
 
 #include <QComboBox>
-#include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QObject>
 #include <QPushButton>
 
 namespace editor {
 
 namespace {
-
-struct TableDialogTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::TableDialog)
-};
 
 struct Answer
 {
@@ -33,11 +28,11 @@ std::optional<Answer> ask(QWidget *parent, const RulesetDocument &document, cons
     QDialog dialog(parent);
     dialog.setWindowTitle(title);
     auto *id = new QLineEdit(QString::fromStdString(suggestion));
-    id->setAccessibleName(TableDialogTexts::tr("Id of the table"));
+    id->setAccessibleName(QObject::tr("Id of the table"));
     id->selectAll();
     auto *spawns = new QComboBox;
-    spawns->addItems({TableDialogTexts::tr("monsters"), TableDialogTexts::tr("items")});
-    spawns->setAccessibleName(TableDialogTexts::tr("What the table spawns"));
+    spawns->addItems({QObject::tr("monsters"), QObject::tr("items")});
+    spawns->setAccessibleName(QObject::tr("What the table spawns"));
     auto *problem = new QLabel;
     problem->setWordWrap(true);
     problem->setMinimumHeight(2 * dialog.fontMetrics().height());
@@ -46,9 +41,9 @@ std::optional<Answer> ask(QWidget *parent, const RulesetDocument &document, cons
     problem->setPalette(colors);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     auto *form = new QFormLayout(&dialog);
-    form->addRow(TableDialogTexts::tr("&Id:"), id);
+    form->addRow(QObject::tr("&Id:"), id);
     if (asksForSpawns)
-        form->addRow(TableDialogTexts::tr("&Spawns:"), spawns);
+        form->addRow(QObject::tr("&Spawns:"), spawns);
     else
         spawns->setParent(&dialog), spawns->hide();
     form->addRow(problem);
@@ -57,9 +52,9 @@ std::optional<Answer> ask(QWidget *parent, const RulesetDocument &document, cons
         const QString typed = id->text().trimmed();
         QString sentence;
         if (typed.isEmpty())
-            sentence = TableDialogTexts::tr("Type an id.");
+            sentence = QObject::tr("Type an id.");
         else if (typed.toStdString() != suggestion && document.table(typed.toStdString()))
-            sentence = TableDialogTexts::tr("There is a table “%1” already.").arg(typed);
+            sentence = QObject::tr("There is a table “%1” already.").arg(typed);
         problem->setText(sentence);
         buttons->button(QDialogButtonBox::Ok)->setEnabled(sentence.isEmpty());
     };
@@ -85,8 +80,8 @@ std::string freeTableId(const RulesetDocument &document, const std::string &want
 
 std::optional<core::SpawnTable> askForNewTable(QWidget *parent, const RulesetDocument &document)
 {
-    const std::optional<Answer> answer = ask(parent, document, TableDialogTexts::tr("Add Table"),
-                                             freeTableId(document, "table"), true);
+    const std::optional<Answer> answer
+        = ask(parent, document, QObject::tr("Add Table"), freeTableId(document, "table"), true);
     if (!answer)
         return {};
     core::SpawnTable table;

@@ -3,20 +3,15 @@
 
 #include "core/io/ruleset/rulesetjson.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QLocale>
+#include <QObject>
 #include <QSaveFile>
 
 namespace editor {
 
 namespace {
-
-struct AtomicFileTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::AtomicFile)
-};
 
 constexpr auto mostBytes = static_cast<qint64>(core::maxRulesetBytes);
 
@@ -31,20 +26,18 @@ core::Result<QByteArray> readWhole(const QString &path)
 {
     const QFileInfo info(path);
     if (info.isDir())
-        return plainError(AtomicFileTexts::tr("It is a folder, not a file."));
+        return plainError(QObject::tr("It is a folder, not a file."));
     if (info.exists() && !info.isFile())
-        return plainError(AtomicFileTexts::tr("It is a pipe or a device, not a file."));
+        return plainError(QObject::tr("It is a pipe or a device, not a file."));
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return plainError(
-            AtomicFileTexts::tr("The file cannot be opened: %1.").arg(file.errorString()));
+        return plainError(QObject::tr("The file cannot be opened: %1.").arg(file.errorString()));
     const QByteArray bytes = file.read(mostBytes + 1); // its size may be a lie, as in /proc
     if (file.error() != QFileDevice::NoError)
-        return plainError(
-            AtomicFileTexts::tr("The file cannot be read: %1.").arg(file.errorString()));
+        return plainError(QObject::tr("The file cannot be read: %1.").arg(file.errorString()));
     if (bytes.size() > mostBytes)
-        return plainError(AtomicFileTexts::tr("The file is larger than %1.")
-                              .arg(QLocale().formattedDataSize(mostBytes)));
+        return plainError(
+            QObject::tr("The file is larger than %1.").arg(QLocale().formattedDataSize(mostBytes)));
     return bytes;
 }
 
@@ -65,8 +58,7 @@ QString writeWhole(const QString &path, const QByteArray &bytes)
 {
     const QFileInfo info(path);
     if (info.exists() && !info.isFile() && !info.isDir())
-        return AtomicFileTexts::tr(
-            "It is a pipe or a device, not a file"); // and would be replaced by one
+        return QObject::tr("It is a pipe or a device, not a file"); // and would be replaced by one
     QSaveFile file(path);
     const bool written = file.open(QIODevice::WriteOnly | QIODevice::Unbuffered)
         && writeAll(file, bytes) && file.commit();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/entrygroups.h"
 
-#include <QCoreApplication>
+#include <QObject>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -12,11 +12,6 @@
 namespace editor {
 
 namespace {
-
-struct GroupTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::EntryGroups)
-};
 
 constexpr std::size_t leastOfAName = 3;
 
@@ -43,8 +38,8 @@ QString bandName(int floor, int floors)
     const int band = (floors + 9) / 10;
     const int first = (floor - 1) / band * band + 1;
     const int last = std::min(first + band - 1, floors);
-    return first == last ? GroupTexts::tr("from floor %1").arg(first)
-                         : GroupTexts::tr("from floors %1 to %2").arg(first).arg(last);
+    return first == last ? QObject::tr("from floor %1").arg(first)
+                         : QObject::tr("from floors %1 to %2").arg(first).arg(last);
 }
 
 // Empty where the entry belongs to none.
@@ -69,9 +64,8 @@ QString groupName(const core::Ruleset &rules, const core::SpawnTable &table,
 QString nameOfRest(Grouping grouping)
 {
     if (grouping == Grouping::FirstFloor)
-        return GroupTexts::tr("on no floor");
-    return grouping == Grouping::Section ? GroupTexts::tr("under no heading")
-                                         : GroupTexts::tr("others");
+        return QObject::tr("on no floor");
+    return grouping == Grouping::Section ? QObject::tr("under no heading") : QObject::tr("others");
 }
 
 } // namespace

@@ -6,7 +6,6 @@
 #include "core/io/ruleset/rulesetjson.h"
 #include "resources/messages/english.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
@@ -14,16 +13,12 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QObject>
 #include <QStandardPaths>
 
 namespace editor {
 
 namespace {
-
-struct SnapshotFileTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::SnapshotFile)
-};
 
 core::Error failure(const QString &sentence)
 {
@@ -64,7 +59,7 @@ core::Result<std::vector<Snapshot>> readSnapshots(const QString &file)
         core::Result<core::Ruleset> rules = core::readRuleset(text);
         if (!rules)
             return failure(
-                SnapshotFileTexts::tr("“%1”: %2")
+                QObject::tr("“%1”: %2")
                     .arg(name, QString::fromStdString(resources::english(rules.error()))));
         snapshots.push_back(
             {name, std::make_shared<const core::Ruleset>(std::move(rules).value())});
@@ -81,7 +76,7 @@ QString writeSnapshots(const QString &file, const QString &path,
     }
     const QString folder = QFileInfo(file).path();
     if (!QDir().mkpath(folder))
-        return SnapshotFileTexts::tr("The folder “%1” cannot be made").arg(folder);
+        return QObject::tr("The folder “%1” cannot be made").arg(folder);
     QJsonArray list;
     for (const Snapshot &snapshot : snapshots)
         list.append(QJsonObject {{QStringLiteral("name"), snapshot.name},

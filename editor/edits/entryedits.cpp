@@ -4,7 +4,7 @@
 #include "editor/edits/draftparts.h"
 #include "editor/text/ruletext.h"
 
-#include <QCoreApplication>
+#include <QObject>
 
 #include <algorithm>
 #include <iterator>
@@ -13,11 +13,6 @@
 namespace editor {
 
 namespace {
-
-struct EntryTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::EntryEdits)
-};
 
 // "healing potion" for healing-potion.
 std::string spoken(std::string id)
@@ -74,9 +69,9 @@ QString changedRules(const core::SpawnEntry &before, const core::SpawnEntry &aft
     if (!fresh.isEmpty())
         return fresh.join(QStringLiteral("; "));
     if (gone.isEmpty() && before.weight == after.weight && before.notes != after.notes)
-        return EntryTexts::tr("note");
-    return gone.isEmpty() ? EntryTexts::tr("weights")
-                          : EntryTexts::tr("no longer %1").arg(gone.join(QStringLiteral("; ")));
+        return QObject::tr("note");
+    return gone.isEmpty() ? QObject::tr("weights")
+                          : QObject::tr("no longer %1").arg(gone.join(QStringLiteral("; ")));
 }
 
 // Another id for an entry, in all that means the same by the old one.
@@ -239,7 +234,7 @@ void EntryRenaming::renameInGoals()
 void insertEntry(RulesetDocument &document, const std::string &table, int row,
                  const core::SpawnEntry &entry)
 {
-    document.change(EntryTexts::tr("%1: add %2")
+    document.change(QObject::tr("%1: add %2")
                         .arg(QString::fromStdString(table), document.entryName(table, entry.id)),
                     onTable(table, [row, &entry](core::SpawnTable &spawns) {
                         spawns.entries.insert(spawns.entries.begin() + row, entry);
@@ -248,7 +243,7 @@ void insertEntry(RulesetDocument &document, const std::string &table, int row,
 
 void removeEntry(RulesetDocument &document, const std::string &table, const std::string &entry)
 {
-    document.change(EntryTexts::tr("%1: remove %2")
+    document.change(QObject::tr("%1: remove %2")
                         .arg(QString::fromStdString(table), document.entryName(table, entry)),
                     onTable(table, [id = entry](core::SpawnTable &spawns) {
                         std::erase_if(spawns.entries, [&id](const core::SpawnEntry &each) {
@@ -260,7 +255,7 @@ void removeEntry(RulesetDocument &document, const std::string &table, const std:
 void moveEntry(RulesetDocument &document, const std::string &table, const std::string &entry,
                int row)
 {
-    document.change(EntryTexts::tr("%1: move %2 to row %3")
+    document.change(QObject::tr("%1: move %2 to row %3")
                         .arg(QString::fromStdString(table), document.entryName(table, entry))
                         .arg(row + 1),
                     onTable(table, [&entry, row](core::SpawnTable &spawns) {
@@ -278,7 +273,7 @@ void moveEntry(RulesetDocument &document, const std::string &table, const std::s
 void changeEntry(RulesetDocument &document, const std::string &table, const core::SpawnEntry &after)
 {
     document.change(
-        EntryTexts::tr("%1: %2: %3")
+        QObject::tr("%1: %2: %3")
             .arg(QString::fromStdString(table), document.entryName(table, after.id),
                  changedRules(*document.entry(table, after.id), after)),
         onTable(table, [&after](core::SpawnTable &spawns) { entryIn(spawns, after.id) = after; }));
@@ -287,7 +282,7 @@ void changeEntry(RulesetDocument &document, const std::string &table, const core
 void renameEntry(RulesetDocument &document, const std::string &table, const std::string &before,
                  const std::string &after)
 {
-    document.change(EntryTexts::tr("%1: rename %2 to %3")
+    document.change(QObject::tr("%1: rename %2 to %3")
                         .arg(QString::fromStdString(table), QString::fromStdString(before),
                              QString::fromStdString(after)),
                     [&](core::Ruleset rules) {
@@ -302,8 +297,7 @@ void setNotes(RulesetDocument &document, const std::string &table, const std::st
         return;
     const QString name = document.entryName(table, entry);
     document.change(
-        after.isEmpty() ? EntryTexts::tr("%1: no note").arg(name)
-                        : EntryTexts::tr("%1: note").arg(name),
+        after.isEmpty() ? QObject::tr("%1: no note").arg(name) : QObject::tr("%1: note").arg(name),
         onTable(table, [&](core::SpawnTable &spawns) { entryIn(spawns, entry).notes = after; }));
 }
 
@@ -317,8 +311,8 @@ void setSection(RulesetDocument &document, const std::string &table,
               return present && present->notes.section != name;
           }));
     document.change(
-        section.isEmpty() ? EntryTexts::tr("%n entries under no heading", nullptr, count)
-                          : EntryTexts::tr("%n entries under “%1”", nullptr, count).arg(section),
+        section.isEmpty() ? QObject::tr("%n entries under no heading", nullptr, count)
+                          : QObject::tr("%n entries under “%1”", nullptr, count).arg(section),
         onTable(table, [&](core::SpawnTable &spawns) {
             for (core::SpawnEntry &entry : spawns.entries) {
                 if (std::find(entries.begin(), entries.end(), entry.id) != entries.end())
@@ -332,9 +326,8 @@ void setLocked(RulesetDocument &document, const std::string &table,
 {
     const QString what = entries.size() == 1
         ? document.entryName(table, entries.front())
-        : EntryTexts::tr("%n entries", nullptr, static_cast<int>(entries.size()));
-    document.change(locked ? EntryTexts::tr("lock %1").arg(what)
-                           : EntryTexts::tr("unlock %1").arg(what),
+        : QObject::tr("%n entries", nullptr, static_cast<int>(entries.size()));
+    document.change(locked ? QObject::tr("lock %1").arg(what) : QObject::tr("unlock %1").arg(what),
                     onTable(table, [&](core::SpawnTable &spawns) {
                         for (const std::string &entry : entries)
                             entryIn(spawns, entry).isKept = locked;
@@ -385,7 +378,7 @@ void sortEntries(RulesetDocument &document, const std::string &table, SortBy by,
         }
         return false;
     };
-    document.change(EntryTexts::tr("sort %1").arg(QString::fromStdString(table)),
+    document.change(QObject::tr("sort %1").arg(QString::fromStdString(table)),
                     onTable(table, [&](core::SpawnTable &spawns) { sort(spawns, isBefore); }));
 }
 

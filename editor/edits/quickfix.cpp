@@ -9,7 +9,7 @@
 #include "editor/edits/tableedits.h"
 #include "editor/edits/weightedits.h"
 
-#include <QCoreApplication>
+#include <QObject>
 
 #include <algorithm>
 #include <utility>
@@ -18,11 +18,6 @@
 namespace editor {
 
 namespace {
-
-struct QuickFixTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::QuickFix)
-};
 
 // Changes the progression an issue is about: that of an entry, or of the table's count.
 QuickFix changed(RulesetDocument &document, const core::SpawnTable &table, const std::string &entry,
@@ -36,9 +31,8 @@ QuickFix changed(RulesetDocument &document, const core::SpawnTable &table, const
                         setCountRule(document, id, withProgression(now.count, change(*count)));
                     return;
                 }
-                forceProgression(
-                    document, id, entry, change(document.entry(id, entry)->weight),
-                    QuickFixTexts::tr("%1: %2").arg(document.entryName(id, entry), text));
+                forceProgression(document, id, entry, change(document.entry(id, entry)->weight),
+                                 QObject::tr("%1: %2").arg(document.entryName(id, entry), text));
             }};
 }
 
@@ -52,14 +46,14 @@ std::optional<QuickFix> progressionFix(RulesetDocument &document, const core::Is
     const int floor = issue.at.floor;
     using Code = core::IssueCode;
     if (issue.code == Code::UnsortedTransitions)
-        return changed(document, table, entry, QuickFixTexts::tr("Sort the transitions"),
+        return changed(document, table, entry, QObject::tr("Sort the transitions"),
                        [](const core::Progression &p) { return withoutTransition(p, 0); });
     if (issue.code == Code::RepeatedValue || issue.code == Code::BeyondLastFloor)
         return changed(document, table, entry,
-                       QuickFixTexts::tr("Remove the transition on floor %1").arg(floor),
+                       QObject::tr("Remove the transition on floor %1").arg(floor),
                        [floor](const core::Progression &p) { return withoutTransition(p, floor); });
     if (issue.code == Code::NothingToDraw)
-        return changed(document, table, {}, QuickFixTexts::tr("Set the count to 0 there"),
+        return changed(document, table, {}, QObject::tr("Set the count to 0 there"),
                        [floors = issue.floors](const core::Progression &p) {
                            core::Progression after = p;
                            for (const int f : floors) {
@@ -90,8 +84,8 @@ std::optional<QuickFix> addType(RulesetDocument &document, const core::SpawnTabl
         return {};
     const bool isMonster = table.spawns != core::Spawns::Items;
     const QString id = QString::fromStdString(*missing);
-    const QString text = isMonster ? QuickFixTexts::tr("Add a monster “%1”").arg(id)
-                                   : QuickFixTexts::tr("Add an item “%1”").arg(id);
+    const QString text = isMonster ? QObject::tr("Add a monster “%1”").arg(id)
+                                   : QObject::tr("Add an item “%1”").arg(id);
     return QuickFix {text, [&document, isMonster, type = *missing, text] {
                          document.change(text, [&](core::Ruleset rules) {
                              if (isMonster)
@@ -112,16 +106,16 @@ QuickFix replaced(RulesetDocument &document, const QString &text, const DraftEdi
 std::optional<QuickFix> playFix(RulesetDocument &document, core::IssueCode code)
 {
     if (code == core::IssueCode::NoPlayer)
-        return replaced(document, QuickFixTexts::tr("Add a player"), [](core::Ruleset rules) {
+        return replaced(document, QObject::tr("Add a player"), [](core::Ruleset rules) {
             rules.player = freshPlayer();
             return rules;
         });
     if (code == core::IssueCode::NoMonsterTypes)
-        return replaced(document, QuickFixTexts::tr("Add the monsters"), [](core::Ruleset rules) {
+        return replaced(document, QObject::tr("Add the monsters"), [](core::Ruleset rules) {
             return withTypes(std::move(rules), core::Spawns::Monsters);
         });
     if (code == core::IssueCode::NoItemTypes)
-        return replaced(document, QuickFixTexts::tr("Add the items"), [](core::Ruleset rules) {
+        return replaced(document, QObject::tr("Add the items"), [](core::Ruleset rules) {
             return withTypes(std::move(rules), core::Spawns::Items);
         });
     return {};
@@ -135,13 +129,13 @@ std::optional<QuickFix> quickFixOf(RulesetDocument &document, const core::Issue 
         return fix;
     const auto &[table, entry, floor, part, type, goal] = issue.at;
     if (goal >= 0 && goal < static_cast<int>(document.draft().goals.size()))
-        return QuickFix {QuickFixTexts::tr("Remove the goal"),
+        return QuickFix {QObject::tr("Remove the goal"),
                          [&document, row = goal] { removeGoal(document, row); }};
     const core::SpawnTable *spawns = document.table(table);
     if (!spawns || (!entry.empty() && !document.entry(table, entry)))
         return {};
     if (issue.code == core::IssueCode::NeverAppears)
-        return QuickFix {QuickFixTexts::tr("Remove the entry"),
+        return QuickFix {QObject::tr("Remove the entry"),
                          [&document, at = issue.at] { removeEntry(document, at.table, at.entry); }};
     if (issue.code == core::IssueCode::UnknownType && !entry.empty())
         return addType(document, *spawns, entry);

@@ -6,7 +6,7 @@
 #include "core/tables/drawnkeys.h"
 #include "core/tables/validate.h"
 
-#include <QCoreApplication>
+#include <QObject>
 
 #include <algorithm>
 #include <functional>
@@ -18,11 +18,6 @@
 namespace editor {
 
 namespace {
-
-struct RemovalTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::Removal)
-};
 
 /// What a group member is or an entry without a group stands for.
 using IsUser = std::function<bool(const core::SpawnTable &, const core::SpawnEntry &,
@@ -160,7 +155,7 @@ Loss lossOf(const core::Ruleset &before, const core::Ruleset &alone, const core:
 {
     Loss loss {.findings = {}, .haveUsers = alone != withUsers};
     for (const core::Issue &issue : newIssues(before, alone))
-        loss.findings << RemovalTexts::tr("%1: %2", "where, what is wrong")
+        loss.findings << QObject::tr("%1: %2", "where, what is wrong")
                              .arg(placeText(issue, alone), messageText(issue.message));
     return loss;
 }

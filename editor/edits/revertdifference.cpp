@@ -7,18 +7,13 @@
 #include "editor/edits/weightedits.h"
 #include "editor/text/comparetext.h"
 
-#include <QCoreApplication>
+#include <QObject>
 
 #include <algorithm>
 
 namespace editor {
 
 namespace {
-
-struct RevertDifferenceTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::RevertDifference)
-};
 
 void takeEntry(RulesetDocument &document, const core::SpawnTable &reference,
                const std::string &entry)
@@ -46,7 +41,7 @@ void takeEntry(RulesetDocument &document, const core::SpawnTable &reference,
     else if (present->weight != at->weight)
         forceProgression(
             document, reference.id, entry, at->weight,
-            RevertDifferenceTexts::tr("%1: back to %2")
+            QObject::tr("%1: back to %2")
                 .arg(document.entryName(reference.id, entry), progressionWords(at->weight)));
 }
 
@@ -124,8 +119,8 @@ void revertDifference(RulesetDocument &document, const core::Ruleset &reference,
         return setCountRule(document, address.table, reference.tables[*table].count);
     if (address.part == "floors")
         return setFloors(document, reference.floors);
-    const QString text = RevertDifferenceTexts::tr("%1: taken back")
-                             .arg(differencePlace(difference, reference, draft));
+    const QString text
+        = QObject::tr("%1: taken back").arg(differencePlace(difference, reference, draft));
     if (address.part == "goals")
         return setGoals(document, reference.goals, text);
     document.change(text, [&](core::Ruleset rules) {

@@ -3,16 +3,11 @@
 
 #include "editor/text/goaltext.h"
 
-#include <QCoreApplication>
+#include <QObject>
 
 namespace editor {
 
 namespace {
-
-struct RulesetTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::RulesetEdits)
-};
 
 std::size_t at(int row)
 {
@@ -23,7 +18,7 @@ std::size_t at(int row)
 
 void setFloors(RulesetDocument &document, int floors)
 {
-    document.change(RulesetTexts::tr("floors, %1 → %2").arg(document.draft().floors).arg(floors),
+    document.change(QObject::tr("floors, %1 → %2").arg(document.draft().floors).arg(floors),
                     [floors](core::Ruleset rules) {
                         rules.floors = floors;
                         return rules;
@@ -32,7 +27,7 @@ void setFloors(RulesetDocument &document, int floors)
 
 void addGoal(RulesetDocument &document, const core::Goal &goal)
 {
-    document.change(RulesetTexts::tr("add goal: %1").arg(goalText(goal, document.draft())),
+    document.change(QObject::tr("add goal: %1").arg(goalText(goal, document.draft())),
                     [&goal](core::Ruleset rules) {
                         rules.goals.push_back(goal);
                         return rules;
@@ -41,7 +36,7 @@ void addGoal(RulesetDocument &document, const core::Goal &goal)
 
 void replaceGoal(RulesetDocument &document, int row, const core::Goal &goal)
 {
-    document.change(RulesetTexts::tr("change goal: %1").arg(goalText(goal, document.draft())),
+    document.change(QObject::tr("change goal: %1").arg(goalText(goal, document.draft())),
                     [row, &goal](core::Ruleset rules) {
                         rules.goals[at(row)] = goal;
                         return rules;
@@ -51,7 +46,7 @@ void replaceGoal(RulesetDocument &document, int row, const core::Goal &goal)
 void removeGoal(RulesetDocument &document, int row)
 {
     const core::Ruleset &draft = document.draft();
-    document.change(RulesetTexts::tr("remove goal: %1").arg(goalText(draft.goals[at(row)], draft)),
+    document.change(QObject::tr("remove goal: %1").arg(goalText(draft.goals[at(row)], draft)),
                     [row](core::Ruleset rules) {
                         rules.goals.erase(rules.goals.begin() + row);
                         return rules;

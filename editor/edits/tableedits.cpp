@@ -4,7 +4,7 @@
 #include "editor/edits/draftparts.h"
 #include "editor/text/ruletext.h"
 
-#include <QCoreApplication>
+#include <QObject>
 
 #include <utility>
 #include <variant>
@@ -13,14 +13,9 @@ namespace editor {
 
 namespace {
 
-struct TableTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::TableEdits)
-};
-
 QString perText(core::Per per)
 {
-    return per == core::Per::Room ? TableTexts::tr("per room") : TableTexts::tr("per floor");
+    return per == core::Per::Room ? QObject::tr("per room") : QObject::tr("per floor");
 }
 
 // Whether one floor of the count can be given another value.
@@ -50,12 +45,12 @@ StepText countText(const std::string &table, int floor)
         const core::Progression *valuesAfter = countProgression(after);
         const QString name = QString::fromStdString(table);
         if (floor > 0 && valuesBefore && valuesAfter)
-            return TableTexts::tr("%1: count %2, floor %3, %4 → %5")
+            return QObject::tr("%1: count %2, floor %3, %4 → %5")
                 .arg(name, countRuleText(after))
                 .arg(floor)
                 .arg(core::valueAt(*valuesBefore, floor))
                 .arg(core::valueAt(*valuesAfter, floor));
-        return TableTexts::tr("%1: count %2 %3 → %4 %5")
+        return QObject::tr("%1: count %2 %3 → %4 %5")
             .arg(name, countRuleText(before), perText(before.per), countRuleText(after),
                  perText(after.per));
     };
@@ -111,9 +106,9 @@ core::CountRule withProgression(core::CountRule rule, core::Progression progress
 QString countRuleText(const core::CountRule &rule)
 {
     if (std::holds_alternative<core::UpTo>(rule.draws))
-        return TableTexts::tr("up to");
+        return QObject::tr("up to");
     if (std::holds_alternative<core::Exactly>(rule.draws))
-        return TableTexts::tr("exactly");
+        return QObject::tr("exactly");
     return countFormText(rule.draws);
 }
 
@@ -155,29 +150,28 @@ void setTableRules(RulesetDocument &document, const std::string &table,
     if (counted == after)
         return setCountRule(document, table, after.count);
     const QStringList words = tableRuleTexts(after);
-    document.change(TableTexts::tr("%1: %2; %3")
-                        .arg(QString::fromStdString(table), spawnsText(after.spawns),
-                             words.isEmpty() ? TableTexts::tr("plain draws")
-                                             : words.join(QStringLiteral("; "))),
-                    onTable(table, [&](core::SpawnTable &spawns) {
-                        std::vector<core::SpawnEntry> entries = std::move(spawns.entries);
-                        spawns = after;
-                        spawns.id = table;
-                        spawns.entries = std::move(entries);
-                    }));
+    document.change(
+        QObject::tr("%1: %2; %3")
+            .arg(QString::fromStdString(table), spawnsText(after.spawns),
+                 words.isEmpty() ? QObject::tr("plain draws") : words.join(QStringLiteral("; "))),
+        onTable(table, [&](core::SpawnTable &spawns) {
+            std::vector<core::SpawnEntry> entries = std::move(spawns.entries);
+            spawns = after;
+            spawns.id = table;
+            spawns.entries = std::move(entries);
+        }));
 }
 
 void setTableLocked(RulesetDocument &document, const std::string &table, bool locked)
 {
     const QString name = QString::fromStdString(table);
-    document.change(locked ? TableTexts::tr("lock %1").arg(name)
-                           : TableTexts::tr("unlock %1").arg(name),
+    document.change(locked ? QObject::tr("lock %1").arg(name) : QObject::tr("unlock %1").arg(name),
                     onTable(table, [locked](core::SpawnTable &spawns) { spawns.isKept = locked; }));
 }
 
 void insertTable(RulesetDocument &document, int place, const core::SpawnTable &table)
 {
-    document.change(TableTexts::tr("add table %1").arg(QString::fromStdString(table.id)),
+    document.change(QObject::tr("add table %1").arg(QString::fromStdString(table.id)),
                     [&](core::Ruleset rules) {
                         rules.tables.insert(rules.tables.begin() + place, table);
                         return rules;
@@ -187,13 +181,13 @@ void insertTable(RulesetDocument &document, int place, const core::SpawnTable &t
 void removeTable(RulesetDocument &document, const std::string &table, Users users)
 {
     document.change(
-        TableTexts::tr("remove table %1").arg(QString::fromStdString(table)),
+        QObject::tr("remove table %1").arg(QString::fromStdString(table)),
         [&](core::Ruleset rules) { return withoutTable(std::move(rules), table, users); });
 }
 
 void renameTable(RulesetDocument &document, const std::string &before, const std::string &after)
 {
-    document.change(TableTexts::tr("rename table %1 to %2")
+    document.change(QObject::tr("rename table %1 to %2")
                         .arg(QString::fromStdString(before), QString::fromStdString(after)),
                     [&](core::Ruleset rules) {
                         tableIn(rules, before).id = after;

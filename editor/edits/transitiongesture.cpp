@@ -4,18 +4,13 @@
 #include "editor/edits/draftparts.h"
 #include "editor/text/numbertext.h"
 
-#include <QCoreApplication>
+#include <QObject>
 
 #include <algorithm>
 
 namespace editor {
 
 namespace {
-
-struct TransitionGestureTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::TransitionGesture)
-};
 
 QString weightText(int weight)
 {
@@ -122,20 +117,20 @@ void TransitionGesture::put(const std::vector<core::Progression> &weights)
 QString TransitionGesture::text(int after) const
 {
     if (m_grabbed.size() > 1)
-        return TransitionGestureTexts::tr("Move %1 transitions").arg(m_grabbed.size());
+        return QObject::tr("Move %1 transitions").arg(m_grabbed.size());
     const QString name = m_document.entryName(m_table, m_held.entry);
     const QString before = weightText(weightBefore());
     if (m_shift == 0)
-        return TransitionGestureTexts::tr("%1: floor %2, %3 → %4")
+        return QObject::tr("%1: floor %2, %3 → %4")
             .arg(name)
             .arg(m_held.floor)
             .arg(before, weightText(after));
     if (after == weightBefore())
-        return TransitionGestureTexts::tr("%1: %2 from floor %3 → %4")
+        return QObject::tr("%1: %2 from floor %3 → %4")
             .arg(name, before)
             .arg(m_held.floor)
             .arg(m_held.floor + m_shift);
-    return TransitionGestureTexts::tr("%1: floor %2 → %3, %4 → %5")
+    return QObject::tr("%1: floor %2 → %3, %4 → %5")
         .arg(name)
         .arg(m_held.floor)
         .arg(m_held.floor + m_shift)

@@ -5,7 +5,7 @@
 #include "editor/text/numbertext.h"
 #include "editor/text/progressionnotation.h"
 
-#include <QCoreApplication>
+#include <QObject>
 
 #include <algorithm>
 #include <utility>
@@ -13,11 +13,6 @@
 namespace editor {
 
 namespace {
-
-struct WeightTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::WeightEdits)
-};
 
 QString weightText(const core::Progression &progression, int floor)
 {
@@ -72,7 +67,7 @@ StepText cellText(const std::string &table, const std::string &entry, int floor)
             return weightText(spawns.entries[rowIn(spawns, entry)].weight, floor);
         };
         const core::SpawnTable &spawns = after.tables[*core::findTable(after, table)];
-        return WeightTexts::tr("%1: floor %2, %3 → %4")
+        return QObject::tr("%1: floor %2, %3 → %4")
             .arg(QString::fromStdString(core::displayName(after, spawns, entry)))
             .arg(floor)
             .arg(weightIn(before), weightIn(after));
@@ -115,7 +110,7 @@ void previewWeight(RulesetDocument &document, const std::string &table, const We
         return;
     StepText text = cellText(table, cell.entry, cell.floor);
     if (!asked.isEmpty()) {
-        QString target = WeightTexts::tr("%1: floor %2, %3, weight %4")
+        QString target = QObject::tr("%1: floor %2, %3, weight %4")
                              .arg(document.entryName(table, cell.entry))
                              .arg(cell.floor)
                              .arg(asked, wholeText(static_cast<std::uint64_t>(cell.value)));
@@ -135,8 +130,8 @@ void previewProgression(RulesetDocument &document, const std::string &table,
 {
     if (!steppedEntry(document, table, entry))
         return;
-    QString text = WeightTexts::tr("%1: %2").arg(document.entryName(table, entry),
-                                                 progressionNotation(after));
+    QString text
+        = QObject::tr("%1: %2").arg(document.entryName(table, entry), progressionNotation(after));
     document.preview(
         [text = std::move(text)](const core::Ruleset &, const core::Ruleset &) { return text; },
         toWeight(table, entry, after));
@@ -202,8 +197,8 @@ int removeRedundant(RulesetDocument &document, const std::string &table)
         changes.push_back({.entry = entry.id, .before = entry.weight, .after = std::move(after)});
     }
     put(document, table, changes,
-        removed == 1 ? WeightTexts::tr("Remove a redundant transition")
-                     : WeightTexts::tr("Remove %1 redundant transitions").arg(removed));
+        removed == 1 ? QObject::tr("Remove a redundant transition")
+                     : QObject::tr("Remove %1 redundant transitions").arg(removed));
     return static_cast<int>(removed);
 }
 
@@ -225,10 +220,10 @@ int removeTransitions(RulesetDocument &document, const std::string &table,
     }
     if (removed == 0)
         return 0;
-    QString text = WeightTexts::tr("Remove %1 transitions").arg(removed);
+    QString text = QObject::tr("Remove %1 transitions").arg(removed);
     if (removed == 1) {
         const WeightChange &change = changes.front();
-        text = WeightTexts::tr("%1: remove the transition on floor %2, %3 → %4")
+        text = QObject::tr("%1: remove the transition on floor %2, %3 → %4")
                    .arg(document.entryName(table, change.entry))
                    .arg(floor)
                    .arg(weightText(change.before, floor), weightText(change.after, floor));
@@ -251,9 +246,9 @@ void bakeTransitions(RulesetDocument &document, const std::string &table,
     if (changes.empty())
         return;
     const QString text = changes.size() == 1
-        ? WeightTexts::tr("%1: bake into transitions")
+        ? QObject::tr("%1: bake into transitions")
               .arg(document.entryName(table, changes.front().entry))
-        : WeightTexts::tr("Bake %1 entries into transitions").arg(changes.size());
+        : QObject::tr("Bake %1 entries into transitions").arg(changes.size());
     put(document, table, changes, text);
 }
 

@@ -5,8 +5,8 @@
 #include "editor/text/celltext.h"
 #include "editor/text/numbertext.h"
 
-#include <QCoreApplication>
 #include <QLocale>
+#include <QObject>
 
 #include <algorithm>
 #include <cmath>
@@ -16,11 +16,6 @@
 namespace editor {
 
 namespace {
-
-struct DisplayedValuesTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::DisplayedValues)
-};
 
 bool isProbability(CellDisplay display)
 {
@@ -54,22 +49,21 @@ QString reportText(CellDisplay display, const WeightTarget &target, const Weight
     const QString asked = askedText(display, target.value);
     const QString got = displayText(display, answer.nearest.achieved);
     if (!answer.other)
-        return DisplayedValuesTexts::tr("Asked %1, got %2 with weight %3.")
+        return QObject::tr("Asked %1, got %2 with weight %3.")
             .arg(asked, got, weight(answer.nearest.weight));
-    return DisplayedValuesTexts::tr("Asked %1, got %2 with weight %3; %4 gives %5.")
+    return QObject::tr("Asked %1, got %2 with weight %3; %4 gives %5.")
         .arg(asked, got, weight(answer.nearest.weight), weight(answer.other->weight),
              displayText(display, answer.other->achieved));
 }
 
 QString tooLarge()
 {
-    return DisplayedValuesTexts::tr(
-        "These tables are too large to be solved while you type: type weights.");
+    return QObject::tr("These tables are too large to be solved while you type: type weights.");
 }
 
 QString notByShares()
 {
-    return DisplayedValuesTexts::tr(
+    return QObject::tr(
         "Draws of these tables depend on each other, so each weight has "
         "to be tried: type weights, or set a goal and let the Balance dock find them.");
 }
@@ -132,7 +126,7 @@ QString DisplayedValues::origin(CellDisplay display, int row, int floor) const
 {
     const QString range = interval(display, row, floor);
     if (!range.isEmpty())
-        return DisplayedValuesTexts::tr(" · 95 %: %1, %2").arg(range, m_numbers.method());
+        return QObject::tr(" · 95 %: %1, %2").arg(range, m_numbers.method());
     return QStringLiteral(" · ") + m_numbers.method();
 }
 
@@ -192,8 +186,8 @@ CellReading DisplayedValues::readDifference(const CellTarget &target, const Type
         = nearestWhole(referenceWeight(target.row, target.floor) + value, core::maxValue);
     return {.value = whole.value,
             .problem = whole.problem,
-            .asked = DisplayedValuesTexts::tr("%1 %2").arg(
-                name(CellDisplay::Difference), displayText(CellDisplay::Difference, value)),
+            .asked = QObject::tr("%1 %2").arg(name(CellDisplay::Difference),
+                                              displayText(CellDisplay::Difference, value)),
             .report = {}};
 }
 
@@ -205,7 +199,7 @@ CellReading DisplayedValues::read(CellDisplay display, const CellTarget &target,
     if (!typed.value)
         return problem(typed.problem, typed.isUnfinished);
     if (typed.isOfFloor)
-        return problem(DisplayedValuesTexts::tr(
+        return problem(QObject::tr(
             "Type a number: formulas of the floor are typed where the cells show weights."));
     const double value = *typed.value / scale;
     if (display == CellDisplay::Difference)
@@ -221,8 +215,7 @@ CellReading DisplayedValues::read(CellDisplay display, const CellTarget &target,
         return problem(answer.problem);
     return {.value = answer.nearest.weight,
             .problem = {},
-            .asked
-            = DisplayedValuesTexts::tr("%1 %2").arg(name(display), askedText(display, value)),
+            .asked = QObject::tr("%1 %2").arg(name(display), askedText(display, value)),
             .report = reportText(display, asked, answer)};
 }
 

@@ -9,8 +9,8 @@
 #include "core/analysis/exact/cumulative.h"
 #include "core/tables/spawnedtypes.h"
 
-#include <QCoreApplication>
 #include <QLocale>
+#include <QObject>
 #include <QStringList>
 
 #include <algorithm>
@@ -19,11 +19,6 @@
 namespace editor {
 
 namespace {
-
-struct FactTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::EntryFacts)
-};
 
 struct Place
 {
@@ -91,8 +86,8 @@ std::optional<core::TypeNumbers> numbersOfType(const core::Ruleset &rules,
 QString oneRunIn(double probability)
 {
     if (probability < 1e-9)
-        return FactTexts::tr("Fewer than 1 run in a billion");
-    return FactTexts::tr("About 1 run in %1")
+        return QObject::tr("Fewer than 1 run in a billion");
+    return QObject::tr("About 1 run in %1")
         .arg(wholeText(static_cast<std::uint64_t>(std::llround(1 / probability))));
 }
 
@@ -101,7 +96,7 @@ QString points(double change)
     const QString sign = change < 0 ? QStringLiteral("−") : QStringLiteral("+");
     const double size = std::abs(100 * change);
     if (size > 0 && size < 0.01)
-        return FactTexts::tr("not even %1").arg(sign + QLocale().toString(0.01));
+        return QObject::tr("not even %1").arg(sign + QLocale().toString(0.01));
     return sign + QLocale().toString(size, size < 0.095 && size > 0 ? 'g' : 'f', 1);
 }
 
@@ -142,24 +137,24 @@ QString absenceSentence(const EntryFacts &facts, int floor)
 {
     const double none = facts.numbers.unseenBy;
     if (facts.runs > 0 && none >= 1)
-        return FactTexts::tr("None of %1 simulated runs has one by floor %2.")
+        return QObject::tr("None of %1 simulated runs has one by floor %2.")
             .arg(wholeText(static_cast<std::uint64_t>(facts.runs)))
             .arg(floor);
     if (facts.runs > 0 && none <= 0)
-        return FactTexts::tr("All of %1 simulated runs have one by floor %2.")
+        return QObject::tr("All of %1 simulated runs have one by floor %2.")
             .arg(wholeText(static_cast<std::uint64_t>(facts.runs)))
             .arg(floor);
     if (none >= 1)
-        return FactTexts::tr("No run has one by floor %1.").arg(floor);
+        return QObject::tr("No run has one by floor %1.").arg(floor);
     if (none <= 0)
-        return FactTexts::tr("Every run has one by floor %1.").arg(floor);
+        return QObject::tr("Every run has one by floor %1.").arg(floor);
     if (none < 0.4)
-        return FactTexts::tr("%1 has none by floor %2.").arg(oneRunIn(none)).arg(floor);
+        return QObject::tr("%1 has none by floor %2.").arg(oneRunIn(none)).arg(floor);
     if (none > 0.6)
-        return FactTexts::tr("%1 has one by floor %2.")
+        return QObject::tr("%1 has one by floor %2.")
             .arg(oneRunIn(facts.numbers.seenBy))
             .arg(floor);
-    return FactTexts::tr("About half of the runs have none by floor %1.").arg(floor);
+    return QObject::tr("About half of the runs have none by floor %1.").arg(floor);
 }
 
 QString slopeSentence(const EntryFacts &facts, const QString &loser)
@@ -167,11 +162,11 @@ QString slopeSentence(const EntryFacts &facts, const QString &loser)
     if (!facts.isBySlope)
         return {};
     if (!facts.isDrawn)
-        return FactTexts::tr("Nothing is drawn on this floor.");
-    QString own = FactTexts::tr("+1 weight → %1 points of P(≥1)").arg(points(facts.gain));
+        return QObject::tr("Nothing is drawn on this floor.");
+    QString own = QObject::tr("+1 weight → %1 points of P(≥1)").arg(points(facts.gain));
     if (facts.loser.empty())
         return own;
-    return FactTexts::tr("%1; costs %2 %3").arg(own, loser, points(facts.loss));
+    return QObject::tr("%1; costs %2 %3").arg(own, loser, points(facts.loss));
 }
 
 QString typeSentence(const EntryFacts &facts)
@@ -183,15 +178,15 @@ QString typeSentence(const EntryFacts &facts)
     const auto probability
         = [runs](double p) { return runs > 0 ? simulatedShareText(p, runs) : exactPercent(p); };
     QString sentence
-        = FactTexts::tr("Every “%1” on this floor, from all tables and groups: %2 expected, P(≥1) "
-                        "%3, seen by this floor %4.")
+        = QObject::tr("Every “%1” on this floor, from all tables and groups: %2 expected, P(≥1) "
+                      "%3, seen by this floor %4.")
               .arg(QString::fromStdString(facts.type),
                    runs > 0 ? simulatedMeanText(numbers.mean, numbers.sd, runs)
                             : exactNumber(numbers.mean),
                    probability(numbers.atLeastOne), probability(numbers.seenBy));
     if (runs == 0)
         return sentence;
-    return FactTexts::tr("%1 Simulated on %2 runs.").arg(sentence, wholeText(runs));
+    return QObject::tr("%1 Simulated on %2 runs.").arg(sentence, wholeText(runs));
 }
 
 QString methodText(const EntryFacts &facts)
@@ -199,7 +194,7 @@ QString methodText(const EntryFacts &facts)
     if (facts.runs > 0)
         return simulatedText(facts.runs);
     if (facts.layouts == 0)
-        return FactTexts::tr("exact");
+        return QObject::tr("exact");
     return exactText(facts.layouts);
 }
 
@@ -219,22 +214,22 @@ QString mixedHowText(const core::Ruleset &rules, const core::Analysis &analysis,
     for (const core::EntryNumbers &each : numbers.entries)
         total += static_cast<std::uint64_t>(each.weight);
     if (total > 0)
-        lines << FactTexts::tr("By its weight alone: %1 / %2 = %3 of the draws on floor %4.")
+        lines << QObject::tr("By its weight alone: %1 / %2 = %3 of the draws on floor %4.")
                      .arg(wholeText(static_cast<std::uint64_t>(own.weight)), wholeText(total),
                           exactPercent(own.share))
                      .arg(floor);
     for (const QString &rule : entryRuleTexts(entry) + tableRuleTexts(table))
-        lines << FactTexts::tr("Rule: %1.").arg(rule);
-    lines << FactTexts::tr("Draws from this table on the floor: %1 in the mean.")
+        lines << QObject::tr("Rule: %1.").arg(rule);
+    lines << QObject::tr("Draws from this table on the floor: %1 in the mean.")
                  .arg(exactNumber(numbers.law->drawn));
     if (numbers.method == core::Method::Simulated)
-        lines << FactTexts::tr("The numbers are counted on %1 runs of the game's own generator, "
-                               "floor 1 to %2 each; ± is half the 95 % interval.")
+        lines << QObject::tr("The numbers are counted on %1 runs of the game's own generator, "
+                             "floor 1 to %2 each; ± is half the 95 % interval.")
                      .arg(wholeText(analysis.runs()))
                      .arg(analysis.options().floors.last);
     else
-        lines << FactTexts::tr("The numbers are exact: a chain over all that the tables remember, "
-                               "given the layouts.");
+        lines << QObject::tr("The numbers are exact: a chain over all that the tables remember, "
+                             "given the layouts.");
     return lines.join(u'\n');
 }
 
@@ -250,7 +245,7 @@ QString howText(const core::Ruleset &rules, const core::Analysis &analysis,
     if (!analysis.isPlain())
         return mixedHowText(rules, analysis, *place, floor);
     if (!numbers.isDrawn)
-        return FactTexts::tr("All weights are 0: nothing is drawn.");
+        return QObject::tr("All weights are 0: nothing is drawn.");
     const core::EntryNumbers &own = numbers.entries[place->entry];
     const core::CountLaw &placed = numbers.law->placed;
     std::uint64_t total = 0;
@@ -258,23 +253,23 @@ QString howText(const core::Ruleset &rules, const core::Analysis &analysis,
         total += static_cast<std::uint64_t>(each.weight);
     const QString share = exactPercent(own.share);
     QStringList lines;
-    lines << FactTexts::tr("Share p = %1 / %2 = %3")
+    lines << QObject::tr("Share p = %1 / %2 = %3")
                  .arg(wholeText(static_cast<std::uint64_t>(own.weight)), wholeText(total), share)
-          << FactTexts::tr("The table draws %1 and places N = %2 ± %3 (SD) things on floor %4.")
+          << QObject::tr("The table draws %1 and places N = %2 ± %3 (SD) things on floor %4.")
                  .arg(exactNumber(numbers.law->drawn), exactNumber(placed.mean()),
                       exactNumber(placed.sd()))
                  .arg(floor)
-          << FactTexts::tr("Expected = E(N) · p = %1 · %2 = %3")
+          << QObject::tr("Expected = E(N) · p = %1 · %2 = %3")
                  .arg(exactNumber(placed.mean()), share, exactNumber(own.mean))
-          << FactTexts::tr("SD = √(E(N) · p · (1 − p) + Var(N) · p²) = %1").arg(exactNumber(own.sd))
-          << FactTexts::tr("P(≥1) = 1 − Σ P(N = n) · (1 − p)ⁿ = 1 − %1 = %2")
+          << QObject::tr("SD = √(E(N) · p · (1 − p) + Var(N) · p²) = %1").arg(exactNumber(own.sd))
+          << QObject::tr("P(≥1) = 1 − Σ P(N = n) · (1 − p)ⁿ = 1 − %1 = %2")
                  .arg(exactPercent(own.none), exactPercent(own.atLeastOne));
     QStringList factors;
     for (int f = 1; f <= std::min(floor, 12); ++f)
         factors << exactPercent(analysis.at(f).tables[place->table].entries[place->entry].none);
     if (floor > 12)
         factors << QStringLiteral("…");
-    lines << FactTexts::tr("Seen by floor %1 = 1 − %2 = %3")
+    lines << QObject::tr("Seen by floor %1 = 1 − %2 = %3")
                  .arg(floor)
                  .arg(factors.join(QStringLiteral(" · ")), exactPercent(own.seenBy));
     const std::string name = core::displayName(rules, rules.tables[place->table], entry);

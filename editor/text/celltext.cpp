@@ -6,8 +6,8 @@
 #include "core/tables/formula.h"
 #include "editor/text/errortext.h"
 
-#include <QCoreApplication>
 #include <QLocale>
+#include <QObject>
 #include <QRegularExpression>
 
 #include <cmath>
@@ -15,11 +15,6 @@
 namespace editor {
 
 namespace {
-
-struct CellTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::CellText)
-};
 
 const QString operators = QStringLiteral("+-*/^");
 
@@ -64,8 +59,8 @@ TypedValue typedDecimal(const QString &text)
     if (const std::optional<double> value = parseDecimal(digits))
         return {.value = value, .problem = {}};
     if (digits == u"." || digits == u"," || digits == u"-" || digits == u"+")
-        return {.value = {}, .problem = CellTexts::tr("Type a number."), .isUnfinished = true};
-    return {.value = {}, .problem = CellTexts::tr("“%1” is not a number.").arg(text.trimmed())};
+        return {.value = {}, .problem = QObject::tr("Type a number."), .isUnfinished = true};
+    return {.value = {}, .problem = QObject::tr("“%1” is not a number.").arg(text.trimmed())};
 }
 
 bool isExpression(const QString &text)
@@ -88,7 +83,7 @@ TypedValue parseExpression(const QString &text, double before, int floor)
         = !isAbsolute && !expression.isEmpty() && operators.contains(expression.front());
     if (goesOn(expression))
         return {.value = {},
-                .problem = CellTexts::tr("“%1” is not complete yet.").arg(text.trimmed()),
+                .problem = QObject::tr("“%1” is not complete yet.").arg(text.trimmed()),
                 .isUnfinished = true};
     if (isRelative)
         expression = QStringLiteral("(%1)%2").arg(QString::number(before, 'g', 15), expression);
@@ -97,7 +92,7 @@ TypedValue parseExpression(const QString &text, double before, int floor)
         return {.value = {}, .problem = messageText(read.error().message)};
     const double value = read->valueAt({&floor, 1}).nearest;
     if (!std::isfinite(value))
-        return {.value = {}, .problem = CellTexts::tr("The result is no number.")};
+        return {.value = {}, .problem = QObject::tr("The result is no number.")};
     return {.value = value, .problem = {}, .isRelative = isRelative, .isOfFloor = read->uses(0)};
 }
 
@@ -113,8 +108,8 @@ TypedValue typedWhole(const QString &text, double before, int floor, int most)
     const TypedNumber whole = nearestWhole(*typed.value, most);
     if (typed.isOfFloor)
         return {.value = {},
-                .problem = CellTexts::tr("Type a number: the floor counts in formulas "
-                                         "only, which are for all floors.")};
+                .problem = QObject::tr("Type a number: the floor counts in formulas "
+                                       "only, which are for all floors.")};
     if (!typed.isRelative && whole.value && *whole.value != *typed.value)
         return {.value = {}, .problem = notWhole(text, *typed.value)};
     typed.value = whole.value;
@@ -124,8 +119,8 @@ TypedValue typedWhole(const QString &text, double before, int floor, int most)
 
 QString notWhole(const QString &text, double value)
 {
-    return CellTexts::tr("“%1” is %2: type a whole number, or have it rounded, as in "
-                         "“= rint(%3)”.")
+    return QObject::tr("“%1” is %2: type a whole number, or have it rounded, as in "
+                       "“= rint(%3)”.")
         .arg(text.trimmed(), QLocale().toString(value, 'g', 6),
              text.trimmed().startsWith(u'=') ? text.trimmed().mid(1).trimmed() : text.trimmed());
 }
@@ -142,8 +137,8 @@ std::optional<TypedProgression> typedFormula(const QString &text, int most)
     if (!isMarked && operators.contains(plain.front()))
         return TypedProgression {
             {},
-            CellTexts::tr("A formula stands for itself and goes on from no cell: begin it with "
-                          "“=”, as in “= 30 %1”.")
+            QObject::tr("A formula stands for itself and goes on from no cell: begin it with "
+                        "“=”, as in “= 30 %1”.")
                 .arg(plain)};
     return parseProgression(QStringLiteral("= ") + plain, most);
 }

@@ -3,18 +3,13 @@
 
 #include "editor/text/numbertext.h"
 
-#include <QCoreApplication>
+#include <QObject>
 #include <QRegularExpression>
 #include <QStringList>
 
 namespace editor {
 
 namespace {
-
-struct CountTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::CountText)
-};
 
 constexpr std::size_t longestList = 10000;
 
@@ -49,13 +44,13 @@ TypedCounts parseCountList(const QString &text, int most)
         if (!number.problem.isEmpty())
             return {{}, number.problem};
         if (!number.value || !repeat.value || factors.size() > 2)
-            return {{}, CountTexts::tr("“%1” is neither a number nor a number×times.").arg(part)};
+            return {{}, QObject::tr("“%1” is neither a number nor a number×times.").arg(part)};
         if (numbers.size() + static_cast<std::size_t>(*repeat.value) > longestList)
-            return {{}, CountTexts::tr("The list is too long.")};
+            return {{}, QObject::tr("The list is too long.")};
         numbers.insert(numbers.end(), static_cast<std::size_t>(*repeat.value), *number.value);
     }
     if (numbers.empty())
-        return {{}, CountTexts::tr("Type at least one number, such as 0×6, 1×4, 2.")};
+        return {{}, QObject::tr("Type at least one number, such as 0×6, 1×4, 2.")};
     return {std::move(numbers), {}};
 }
 

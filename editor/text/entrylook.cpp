@@ -3,16 +3,11 @@
 
 #include "core/base/overloaded.h"
 
-#include <QCoreApplication>
+#include <QObject>
 
 namespace editor {
 
 namespace {
-
-struct EntryLookTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::EntryLook)
-};
 
 template<typename Type>
 EntryLook lookOf(const Type &type)
@@ -25,15 +20,15 @@ QString shapeText(core::ShapeKind kind)
 {
     switch (kind) {
     case core::ShapeKind::Flat:
-        return EntryLookTexts::tr("flat");
+        return QObject::tr("flat");
     case core::ShapeKind::Semi:
-        return EntryLookTexts::tr("semi");
+        return QObject::tr("semi");
     case core::ShapeKind::Peak:
-        return EntryLookTexts::tr("peak");
+        return QObject::tr("peak");
     case core::ShapeKind::Rise:
-        return EntryLookTexts::tr("rise");
+        return QObject::tr("rise");
     case core::ShapeKind::Fall:
-        return EntryLookTexts::tr("fall");
+        return QObject::tr("fall");
     }
     return {};
 }
@@ -66,22 +61,21 @@ QString progressionText(const core::Progression &progression)
 {
     return std::visit(
         core::Overloaded {
-            [](const core::Constant &) { return EntryLookTexts::tr("constant"); },
-            [](const core::Transitions &) { return EntryLookTexts::tr("transitions"); },
-            [](const core::Ramp &) { return EntryLookTexts::tr("ramp"); },
+            [](const core::Constant &) { return QObject::tr("constant"); },
+            [](const core::Transitions &) { return QObject::tr("transitions"); },
+            [](const core::Ramp &) { return QObject::tr("ramp"); },
             [](const core::Formula &formula) {
-                return EntryLookTexts::tr("formula %1")
-                    .arg(QString::fromStdString(formula.expression()));
+                return QObject::tr("formula %1").arg(QString::fromStdString(formula.expression()));
             },
             [](const core::Shape &shape) {
-                return EntryLookTexts::tr("%1 %2–%3")
+                return QObject::tr("%1 %2–%3")
                     .arg(shapeText(shape.kind))
                     .arg(shape.from)
                     .arg(shape.to);
             },
             [](const core::Windows &windows) {
-                return EntryLookTexts::tr("sum of %n windows", nullptr,
-                                          static_cast<int>(windows.parts.size()));
+                return QObject::tr("sum of %n windows", nullptr,
+                                   static_cast<int>(windows.parts.size()));
             }},
         progression);
 }

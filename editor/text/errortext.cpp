@@ -2,18 +2,9 @@
 #include "editor/text/errortext.h"
 #include "resources/messages/english.h"
 
-#include <QCoreApplication>
+#include <QObject>
 
 namespace editor {
-
-namespace {
-
-struct ErrorTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::ErrorText)
-};
-
-} // namespace
 
 QString messageText(const core::Message &message)
 {
@@ -23,13 +14,13 @@ QString messageText(const core::Message &message)
 QString placeText(const core::Issue &issue, const core::Ruleset &rules)
 {
     if (issue.severity == core::Severity::Note)
-        return ErrorTexts::tr("Playing");
+        return QObject::tr("Playing");
     const std::optional<std::size_t> table = core::findTable(rules, issue.at.table);
     if (!table)
         return QString::fromStdString(issue.where);
     const QString name = QString::fromStdString(issue.at.table);
     return issue.at.entry.empty() ? name
-                                  : ErrorTexts::tr("%1 › %2", "table, entry")
+                                  : QObject::tr("%1 › %2", "table, entry")
                                         .arg(name,
                                              QString::fromStdString(core::displayName(
                                                  rules, rules.tables[*table], issue.at.entry)));
@@ -39,7 +30,7 @@ QString errorText(const core::Error &error)
 {
     QString text;
     if (error.line > 0)
-        text = ErrorTexts::tr("Line %1, column %2").arg(error.line).arg(error.column);
+        text = QObject::tr("Line %1, column %2").arg(error.line).arg(error.column);
     if (!error.where.empty())
         text += (text.isEmpty() ? QString() : QStringLiteral(", "))
             + QString::fromStdString(error.where);

@@ -1,21 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/text/exacttext.h"
 
-#include <QCoreApplication>
 #include <QLocale>
+#include <QObject>
 
 #include <cmath>
 
 namespace editor {
-
-namespace {
-
-struct ExactTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::ExactText)
-};
-
-} // namespace
 
 QString exactPercent(double probability, int decimals)
 {
@@ -45,8 +36,8 @@ QString fromTo(const QString &before, const QString &after)
 
 QString waitingText(Working working)
 {
-    return working == Working::Paused ? ExactTexts::tr("The exact numbers are paused.")
-                                      : ExactTexts::tr("working …");
+    return working == Working::Paused ? QObject::tr("The exact numbers are paused.")
+                                      : QObject::tr("working …");
 }
 
 } // namespace editor

@@ -12,10 +12,10 @@
 #include "resources/builtins.h"
 #include "resources/messages/english.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFileInfo>
+#include <QObject>
 #include <QStringList>
 
 #include <algorithm>
@@ -24,11 +24,6 @@
 namespace editor {
 
 namespace {
-
-struct ExportFormTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::ExportForm)
-};
 
 ExportForm ofNotation(const core::NotationInfo &info)
 {
@@ -62,12 +57,11 @@ QString settingsKey(const QString &path)
 
 QString notationText(const core::NotationInfo &info)
 {
-    return ExportFormTexts::tr("%1: %2").arg(fromView(info.title), messageText({info.trait}));
+    return QObject::tr("%1: %2").arg(fromView(info.title), messageText({info.trait}));
 }
 
 std::vector<ExportForm> exportForms(const QString &path)
 {
-    using T = ExportFormTexts;
     std::vector<ExportForm> forms;
     forms.reserve(core::notations.size());
     for (const core::NotationInfo *info : core::notations)
@@ -88,7 +82,7 @@ std::vector<ExportForm> exportForms(const QString &path)
             continue;
         forms.push_back(
             ofTemplate(file.absoluteFilePath(), file.completeBaseName(), text->toStdString()));
-        forms.back().title = T::tr("%1 (your %2)").arg(forms.back().title, file.fileName());
+        forms.back().title = QObject::tr("%1 (your %2)").arg(forms.back().title, file.fileName());
     }
     return forms;
 }
@@ -134,7 +128,7 @@ QString writeOnSave(const ExportOnSave &target, const core::Ruleset &rules, cons
         return known.key == target.form;
     });
     if (form == forms.end())
-        return ExportFormTexts::tr("the template “%1” is gone").arg(target.form);
+        return QObject::tr("the template “%1” is gone").arg(target.form);
     const core::Result<core::Exported> exported = writtenAs(*form, rules, target.values);
     if (!exported)
         return errorText(exported.error());

@@ -6,19 +6,14 @@
 
 #include "resources/messages/goaltext.h"
 
-#include <QCoreApplication>
 #include <QLocale>
+#include <QObject>
 
 #include <cmath>
 
 namespace editor {
 
 namespace {
-
-struct GoalTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::GoalText)
-};
 
 enum class ShownIn { Percent, Number };
 
@@ -42,7 +37,7 @@ QString entryText(const core::Ruleset &rules, const std::string &table, const st
 
 QString subjectText(const core::Ruleset &rules, const core::Subject &subject)
 {
-    return subject.entry.empty() ? GoalTexts::tr("“%1”").arg(QString::fromStdString(subject.table))
+    return subject.entry.empty() ? QObject::tr("“%1”").arg(QString::fromStdString(subject.table))
                                  : entryText(rules, subject.table, subject.entry);
 }
 
@@ -71,7 +66,7 @@ QString goalValueText(const core::Goal &goal, double value)
 QString measuredText(const core::Goal &goal, const core::GoalResult &result)
 {
     if (!result.isKnown && std::holds_alternative<core::PlayedGoal>(goal.kind))
-        return GoalTexts::tr("only games tell");
+        return QObject::tr("only games tell");
     return QString::fromStdString(resources::measuredText(
         goal, result, [&goal](double value) { return goalValueText(goal, value).toStdString(); }));
 }

@@ -7,28 +7,20 @@
 #include "core/report/numbers.h"
 
 #include <QLocale>
+#include <QObject>
 
 namespace editor {
-
-namespace {
-
-struct IntervalTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::IntervalText)
-};
-
-} // namespace
 
 QString simulatedText(std::uint64_t runs)
 {
     const core::Interval widest = core::probabilityInterval(0.5, runs);
-    return IntervalTexts::tr("simulated on %1 runs, ± %2 points at most")
+    return QObject::tr("simulated on %1 runs, ± %2 points at most")
         .arg(wholeText(runs), QLocale().toString(100 * widest.half(), 'f', 1));
 }
 
 QString exactText(int layouts)
 {
-    return IntervalTexts::tr("exact given %1 layouts").arg(QLocale().toString(layouts));
+    return QObject::tr("exact given %1 layouts").arg(QLocale().toString(layouts));
 }
 
 QString approximate(const QString &text, std::uint64_t runs)
@@ -41,12 +33,12 @@ QString simulatedShareText(double share, std::uint64_t runs)
     const QLocale locale;
     const core::Interval ends = core::probabilityInterval(share, runs);
     if (share <= 0)
-        return IntervalTexts::tr("0 % (≤ %1 %)").arg(locale.toString(100 * ends.high, 'f', 2));
+        return QObject::tr("0 % (≤ %1 %)").arg(locale.toString(100 * ends.high, 'f', 2));
     if (share >= 1)
-        return IntervalTexts::tr("100 % (≥ %1 %)").arg(locale.toString(100 * ends.low, 'f', 2));
+        return QObject::tr("100 % (≥ %1 %)").arg(locale.toString(100 * ends.low, 'f', 2));
     const double half = 100 * ends.half();
     const int decimals = core::report::decimalsWithin(half, 2);
-    return IntervalTexts::tr("%1 ± %2", "a number and how far it may be off")
+    return QObject::tr("%1 ± %2", "a number and how far it may be off")
         .arg(exactPercent(share, decimals), exactNumber(half, decimals));
 }
 
@@ -54,7 +46,7 @@ QString simulatedMeanText(double mean, double sd, std::uint64_t runs)
 {
     const double half = core::meanInterval(mean, sd, runs).half();
     const int decimals = core::report::decimalsWithin(half, 3);
-    return IntervalTexts::tr("%1 ± %2", "a number and how far it may be off")
+    return QObject::tr("%1 ± %2", "a number and how far it may be off")
         .arg(exactNumber(mean, decimals), exactNumber(half, decimals));
 }
 
@@ -67,7 +59,7 @@ QString simulatedSdText(double mean, double sd, std::uint64_t runs)
 QString intervalText(const core::Interval &interval)
 {
     const QLocale locale;
-    return IntervalTexts::tr("(%1–%2 %)", "an interval in percent")
+    return QObject::tr("(%1–%2 %)", "an interval in percent")
         .arg(locale.toString(100 * interval.low, 'f', 1),
              locale.toString(100 * interval.high, 'f', 1));
 }
@@ -75,7 +67,7 @@ QString intervalText(const core::Interval &interval)
 QString meanIntervalText(const core::Interval &interval)
 {
     const QLocale locale;
-    return IntervalTexts::tr("(%1–%2)", "an interval")
+    return QObject::tr("(%1–%2)", "an interval")
         .arg(locale.toString(interval.low, 'f', 3), locale.toString(interval.high, 'f', 3));
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/text/kittext.h"
 
-#include <QCoreApplication>
+#include <QObject>
 #include <QStringList>
 
 #include <algorithm>
@@ -10,11 +10,6 @@
 namespace editor {
 
 namespace {
-
-struct KitTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::KitText)
-};
 
 /// In the order of their first, each with its number where there are several.
 QString listed(const std::vector<std::string> &ids, const core::Ruleset &rules)
@@ -32,7 +27,7 @@ QString listed(const std::vector<std::string> &ids, const core::Ruleset &rules)
     for (const auto &[id, count] : counts) {
         const auto item = core::findItem(rules, id);
         const QString name = QString::fromStdString(item ? rules.items[*item].name : id);
-        names << (count == 1 ? name : KitTexts::tr("%1 × %2").arg(count).arg(name));
+        names << (count == 1 ? name : QObject::tr("%1 × %2").arg(count).arg(name));
     }
     return names.join(QStringLiteral(", "));
 }
@@ -41,11 +36,11 @@ QString listed(const std::vector<std::string> &ids, const core::Ruleset &rules)
 
 QString kitText(const core::StartKit &kit, const core::Ruleset &rules)
 {
-    QStringList parts {KitTexts::tr("level %1").arg(kit.level)};
+    QStringList parts {QObject::tr("level %1").arg(kit.level)};
     if (!kit.wears.empty())
-        parts << KitTexts::tr("wears %1").arg(listed(kit.wears, rules));
-    parts << (kit.carries.empty() ? KitTexts::tr("carries nothing")
-                                  : KitTexts::tr("carries %1").arg(listed(kit.carries, rules)));
+        parts << QObject::tr("wears %1").arg(listed(kit.wears, rules));
+    parts << (kit.carries.empty() ? QObject::tr("carries nothing")
+                                  : QObject::tr("carries %1").arg(listed(kit.carries, rules)));
     return parts.join(QStringLiteral("; "));
 }
 

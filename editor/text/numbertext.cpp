@@ -2,20 +2,12 @@
 #include "editor/text/numbertext.h"
 
 #include <QLocale>
+#include <QObject>
 
 #include <cmath>
 #include <limits>
 
 namespace editor {
-
-namespace {
-
-struct NumberTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::NumberText)
-};
-
-} // namespace
 
 TypedNumber parseWhole(const QString &text, int most)
 {
@@ -26,20 +18,19 @@ TypedNumber parseWhole(const QString &text, int most)
         if (c.isSpace())
             continue;
         if (c == u'.' || c == u',')
-            return {
-                {},
-                NumberTexts::tr("Only whole numbers go here, and without “%1” between thousands.")
-                    .arg(c)};
+            return {{},
+                    QObject::tr("Only whole numbers go here, and without “%1” between thousands.")
+                        .arg(c)};
         if (c == u'-' || c == u'\u2212')
-            return {{}, NumberTexts::tr("The number cannot be below 0.")};
+            return {{}, QObject::tr("The number cannot be below 0.")};
         const int digit = c.digitValue();
         if (digit < 0)
-            return {{}, NumberTexts::tr("“%1” is not a whole number.").arg(typed)};
+            return {{}, QObject::tr("“%1” is not a whole number.").arg(typed)};
         value = value * 10 + digit;
         any = true;
         if (value > most)
             return {{},
-                    NumberTexts::tr("The largest number here is %1.")
+                    QObject::tr("The largest number here is %1.")
                         .arg(wholeText(static_cast<std::uint64_t>(most)))};
     }
     if (!any)
@@ -51,10 +42,10 @@ TypedNumber nearestWhole(double value, int most)
 {
     const double nearest = std::round(value);
     if (nearest < 0)
-        return {{}, NumberTexts::tr("The result would be below 0.")};
+        return {{}, QObject::tr("The result would be below 0.")};
     if (nearest > most)
         return {{},
-                NumberTexts::tr("The largest number here is %1.")
+                QObject::tr("The largest number here is %1.")
                     .arg(wholeText(static_cast<std::uint64_t>(most)))};
     return {static_cast<int>(nearest), {}};
 }

@@ -4,7 +4,7 @@
 #include "core/base/overloaded.h"
 #include "editor/text/errortext.h"
 
-#include <QCoreApplication>
+#include <QObject>
 #include <QRegularExpression>
 #include <QStringList>
 
@@ -17,11 +17,6 @@
 namespace editor {
 
 namespace {
-
-struct NotationTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::ProgressionNotation)
-};
 
 // In the order of core::ShapeKind. They are part of what is typed: the same in all languages.
 constexpr std::array shapeWords
@@ -67,7 +62,7 @@ public:
         QString text = line.trimmed();
         text.replace(QChar(0x2212), QLatin1Char('-'));
         if (text.isEmpty())
-            return refused(NotationTexts::tr("Type a number."));
+            return refused(QObject::tr("Type a number."));
         if (text.startsWith(u'='))
             return formula(text.mid(1));
         if (const auto match = worded.match(text); match.hasMatch()) {
@@ -87,9 +82,9 @@ private:
         bool isNumber = false;
         const qlonglong value = text.trimmed().toLongLong(&isNumber);
         if (!isNumber)
-            m_problem = NotationTexts::tr("“%1” is not a whole number.").arg(text.trimmed());
+            m_problem = QObject::tr("“%1” is not a whole number.").arg(text.trimmed());
         else if (value < least || value > most)
-            m_problem = NotationTexts::tr("“%1” is not one of %2 to %3.")
+            m_problem = QObject::tr("“%1” is not one of %2 to %3.")
                             .arg(text.trimmed())
                             .arg(least)
                             .arg(most);
@@ -107,19 +102,17 @@ private:
         for (const QString &part : text.split(separators, Qt::SkipEmptyParts)) {
             const QStringList pair = part.split(u':');
             if (pair.size() != 2)
-                return refused(
-                    NotationTexts::tr("Write each floor with its value, such as 1: 5, 3: 4."));
+                return refused(QObject::tr("Write each floor with its value, such as 1: 5, 3: 4."));
             const auto floor = number(pair[0], 1, core::maxFloors);
             const auto value = floor ? number(pair[1], m_least, m_most) : std::nullopt;
             if (!value)
                 return refused(m_problem);
             if (!floors.insert(*floor).second)
-                return refused(NotationTexts::tr("Floor %1 stands there twice.").arg(*floor));
+                return refused(QObject::tr("Floor %1 stands there twice.").arg(*floor));
             list.push_back({*floor, *value});
         }
         if (list.empty())
-            return refused(
-                NotationTexts::tr("Write each floor with its value, such as 1: 5, 3: 4."));
+            return refused(QObject::tr("Write each floor with its value, such as 1: 5, 3: 4."));
         return {Form {std::move(list)}, {}};
     }
 
@@ -130,15 +123,14 @@ private:
         const auto match = span.match(text);
         if (!match.hasMatch())
             return refused(
-                NotationTexts::tr("Write the floors and the value, such as %1 4..8: 100.")
-                    .arg(word));
+                QObject::tr("Write the floors and the value, such as %1 4..8: 100.").arg(word));
         const auto from = number(match.captured(1), core::lowestShapeFloor, core::maxFloors);
         const auto to = from ? number(match.captured(2), 1, core::maxFloors) : std::nullopt;
         const auto value = to ? number(match.captured(3), 0, m_most) : std::nullopt;
         if (!value)
             return refused(m_problem);
         if (*from > *to)
-            return refused(NotationTexts::tr("The first floor is after the last."));
+            return refused(QObject::tr("The first floor is after the last."));
         const auto kind
             = std::find(shapeWords.begin(), shapeWords.end(), word) - shapeWords.begin();
         return {core::Shape {.kind = static_cast<core::ShapeKind>(kind),
@@ -163,12 +155,11 @@ private:
                 return refused(m_problem);
         }
         if (limits[0] && limits[1] && *limits[0] > *limits[1])
-            return refused(NotationTexts::tr("The least value is above the largest."));
+            return refused(QObject::tr("The least value is above the largest."));
         const QString expression
             = (match.hasMatch() ? text.left(match.capturedStart()) : text).trimmed();
         if (expression.isEmpty())
-            return refused(
-                NotationTexts::tr("Type a formula of the floor, such as = 20 + 3*floor."));
+            return refused(QObject::tr("Type a formula of the floor, such as = 20 + 3*floor."));
         const auto made = core::Formula::make(expression.toStdString(), limits[0], limits[1]);
         return made ? TypedProgression {*made, {}} : refused(messageText(made.error().message));
     }
@@ -222,23 +213,23 @@ TypedProgression parseWindows(const QString &lines)
             continue;
         TypedProgression part = parseProgression(line, core::maxValue);
         if (!part.progression)
-            return refused(NotationTexts::tr("%1: %2").arg(line.trimmed(), part.problem));
+            return refused(QObject::tr("%1: %2").arg(line.trimmed(), part.problem));
         std::visit(core::Overloaded {
                        [](core::Windows &) {}, // no line is one
                        [&windows](auto &form) { windows.parts.emplace_back(std::move(form)); }},
                    *part.progression);
     }
     if (windows.parts.empty())
-        return refused(NotationTexts::tr("Type a line for each part, such as peak 4..8: 100."));
+        return refused(QObject::tr("Type a line for each part, such as peak 4..8: 100."));
     return {std::move(windows), {}};
 }
 
 QString notationHelp()
 {
-    return NotationTexts::tr("A number: 5. From floor 1 on 5, from floor 3 on 4: 1: 5, 3: 4. A "
-                             "formula: = 20 + 3*floor, with bounds = 2*floor [0..60]. Straight "
-                             "lines: ramp 1: 20, 10: 200. A shape: peak 4..8: 100, or flat, semi, "
-                             "rise, fall.");
+    return QObject::tr("A number: 5. From floor 1 on 5, from floor 3 on 4: 1: 5, 3: 4. A "
+                       "formula: = 20 + 3*floor, with bounds = 2*floor [0..60]. Straight "
+                       "lines: ramp 1: 20, 10: 200. A shape: peak 4..8: 100, or flat, semi, "
+                       "rise, fall.");
 }
 
 } // namespace editor

@@ -8,20 +8,15 @@
 
 #include "core/base/overloaded.h"
 
-#include <QCoreApplication>
+#include <QObject>
 
 namespace editor {
 
 namespace {
 
-struct RuleTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(editor::RuleText)
-};
-
 QString quoted(const std::string &id)
 {
-    return RuleTexts::tr("“%1”").arg(QString::fromStdString(id));
+    return QObject::tr("“%1”").arg(QString::fromStdString(id));
 }
 
 QString listText(const std::vector<std::string> &ids)
@@ -51,40 +46,40 @@ QString valueWords(const core::Progression &progression, const QString &unit = {
     const int first = startsAtOnce ? list.front().value : 0;
     QStringList later;
     for (std::size_t i = startsAtOnce ? 1 : 0; i < list.size(); ++i)
-        later << (later.isEmpty() ? RuleTexts::tr("%1 from floor %2") : RuleTexts::tr("%1 from %2"))
+        later << (later.isEmpty() ? QObject::tr("%1 from floor %2") : QObject::tr("%1 from %2"))
                      .arg(minusText(QString::number(list[i].value)) + unit)
                      .arg(list[i].floor);
     const QString start = minusText(QString::number(first)) + unit;
     return later.isEmpty() ? start
-                           : RuleTexts::tr("%1 (%2)").arg(start, later.join(QStringLiteral(", ")));
+                           : QObject::tr("%1 (%2)").arg(start, later.join(QStringLiteral(", ")));
 }
 
 template<typename Form>
 QString formText(const Form &form)
 {
     const core::Overloaded words {
-        [](const core::UpTo &rule) { return RuleTexts::tr("0 to %1").arg(valueWords(rule.most)); },
+        [](const core::UpTo &rule) { return QObject::tr("0 to %1").arg(valueWords(rule.most)); },
         [](const core::Exactly &rule) { return valueWords(rule.number); },
         [](const core::OneOf &rule) {
-            return RuleTexts::tr("one of %1").arg(countListText(rule.numbers));
+            return QObject::tr("one of %1").arg(countListText(rule.numbers));
         },
         [](const core::Dice &rule) { return QString::fromStdString(core::toText(rule)); },
         [](const core::Between &rule) {
-            return RuleTexts::tr("%1 to %2").arg(valueWords(rule.min), valueWords(rule.max));
+            return QObject::tr("%1 to %2").arg(valueWords(rule.min), valueWords(rule.max));
         },
         [](const core::Chain &rule) {
             const QString percent = valueWords(rule.percent);
             return rule.atMost == core::maxChain
-                ? RuleTexts::tr("one more while a %1 % roll succeeds").arg(percent)
-                : RuleTexts::tr("one more while a %1 % roll succeeds, at most %2")
+                ? QObject::tr("one more while a %1 % roll succeeds").arg(percent)
+                : QObject::tr("one more while a %1 % roll succeeds, at most %2")
                       .arg(percent)
                       .arg(rule.atMost);
         },
         [](const core::Tries &rule) {
             const QString chance = valueWords(rule.percent, QStringLiteral(" %"));
             return rule.tries == core::Progression {core::Constant {1}}
-                ? RuleTexts::tr("one at %1").arg(chance)
-                : RuleTexts::tr("%1 tries at %2").arg(valueWords(rule.tries), chance);
+                ? QObject::tr("one at %1").arg(chance)
+                : QObject::tr("%1 tries at %2").arg(valueWords(rule.tries), chance);
         },
         [](const core::Add &rule) { return valueWords(rule.number); },
         [](const core::CountSum &rule) {
@@ -93,7 +88,7 @@ QString formText(const Form &form)
                 parts << countPartText(part);
             return parts.join(QStringLiteral(" + "));
         },
-        [](const core::NotDrawn &) { return RuleTexts::tr("only drawn from by other tables"); }};
+        [](const core::NotDrawn &) { return QObject::tr("only drawn from by other tables"); }};
     return std::visit(words, form);
 }
 
@@ -102,33 +97,33 @@ QString memberText(const core::GroupMember &member)
     const QString count = countFormText(member.count);
     if (const auto *from = std::get_if<core::FromTable>(&member.what))
         return member.isCaptive
-            ? RuleTexts::tr("%1 from %2 as captives").arg(count, quoted(from->table))
-            : RuleTexts::tr("%1 from %2").arg(count, quoted(from->table));
+            ? QObject::tr("%1 from %2 as captives").arg(count, quoted(from->table))
+            : QObject::tr("%1 from %2").arg(count, quoted(from->table));
     const QString type = QString::fromStdString(std::get<core::OneType>(member.what).type);
-    return member.isCaptive ? RuleTexts::tr("%1 captive %2").arg(count, type)
-                            : RuleTexts::tr("%1 %2").arg(count, type);
+    return member.isCaptive ? QObject::tr("%1 captive %2").arg(count, type)
+                            : QObject::tr("%1 %2").arg(count, type);
 }
 
 QString timesText(int times)
 {
     if (times == 1)
-        return RuleTexts::tr("once");
-    return times == 2 ? RuleTexts::tr("twice") : RuleTexts::tr("%n times", nullptr, times);
+        return QObject::tr("once");
+    return times == 2 ? QObject::tr("twice") : QObject::tr("%n times", nullptr, times);
 }
 
 QString limitText(const core::Limit &limit)
 {
     if (limit.perFloor && limit.perRun)
-        return RuleTexts::tr("at most %1 a floor and %2 a run")
+        return QObject::tr("at most %1 a floor and %2 a run")
             .arg(timesText(*limit.perFloor), timesText(*limit.perRun));
     if (limit.perFloor)
-        return RuleTexts::tr("at most %1 a floor").arg(timesText(*limit.perFloor));
-    return RuleTexts::tr("at most %1 a run").arg(timesText(limit.perRun.value_or(0)));
+        return QObject::tr("at most %1 a floor").arg(timesText(*limit.perFloor));
+    return QObject::tr("at most %1 a run").arg(timesText(limit.perRun.value_or(0)));
 }
 
 QString meterText(const core::Meter &meter)
 {
-    return RuleTexts::tr("weight %1 each floor, %2 each draw")
+    return QObject::tr("weight %1 each floor, %2 each draw")
         .arg(signedText(meter.perFloor), signedText(meter.perDraw));
 }
 
@@ -136,19 +131,18 @@ QStringList roomTexts(const core::RoomFilter &rooms)
 {
     QStringList texts;
     if (!rooms.in.empty())
-        texts << RuleTexts::tr("only in rooms of %1").arg(listText(rooms.in));
+        texts << QObject::tr("only in rooms of %1").arg(listText(rooms.in));
     if (!rooms.notIn.empty())
-        texts << RuleTexts::tr("not in rooms of %1").arg(listText(rooms.notIn));
+        texts << QObject::tr("not in rooms of %1").arg(listText(rooms.notIn));
     return texts;
 }
 
 QString deeperText(const core::Deeper &deeper)
 {
-    const QString text = RuleTexts::tr("%1 % of the draws look their weights up %2 floors deeper")
+    const QString text = QObject::tr("%1 % of the draws look their weights up %2 floors deeper")
                              .arg(deeper.percent)
                              .arg(countFormText(deeper.by));
-    return deeper.upTo ? RuleTexts::tr("%1, to floor %2 at most").arg(text).arg(*deeper.upTo)
-                       : text;
+    return deeper.upTo ? QObject::tr("%1, to floor %2 at most").arg(text).arg(*deeper.upTo) : text;
 }
 
 } // namespace
@@ -172,22 +166,22 @@ QString standsText(const core::SpawnEntry &entry)
                                                                 : QString::fromStdString(one.type);
             },
             [](const core::FromTable &from) {
-                return RuleTexts::tr("one draw from %1").arg(quoted(from.table));
+                return QObject::tr("one draw from %1").arg(quoted(from.table));
             },
             [](const core::Group &group) {
                 QStringList members;
                 for (const core::GroupMember &member : group.members)
                     members << memberText(member);
-                return RuleTexts::tr("a group: %1").arg(members.join(QStringLiteral(", ")));
+                return QObject::tr("a group: %1").arg(members.join(QStringLiteral(", ")));
             },
-            [](const core::Nothing &) { return RuleTexts::tr("nothing"); }},
+            [](const core::Nothing &) { return QObject::tr("nothing"); }},
         entry.stands);
 }
 
 QString standsNote(const core::SpawnEntry &entry)
 {
     if (const auto *from = std::get_if<core::FromTable>(&entry.stands))
-        return RuleTexts::tr("from %1").arg(QString::fromStdString(from->table));
+        return QObject::tr("from %1").arg(QString::fromStdString(from->table));
     const auto *group = std::get_if<core::Group>(&entry.stands);
     if (!group)
         return standsText(entry);
@@ -204,18 +198,18 @@ QStringList entryRuleTexts(const core::SpawnEntry &entry)
 {
     QStringList texts;
     if (entry.isKept)
-        texts << RuleTexts::tr("locked");
+        texts << QObject::tr("locked");
     if (const QString stands = standsText(entry); !stands.isEmpty())
-        texts << RuleTexts::tr("stands for %1").arg(stands);
+        texts << QObject::tr("stands for %1").arg(stands);
     if (entry.limit)
         texts << limitText(*entry.limit);
     if (entry.meter)
         texts << meterText(*entry.meter);
     if (entry.force)
-        texts << RuleTexts::tr("drawn by force where %1")
+        texts << QObject::tr("drawn by force where %1")
                      .arg(QString::fromStdString(entry.force->expression()));
     if (entry.quota)
-        texts << RuleTexts::tr("at least %1 by floor %2")
+        texts << QObject::tr("at least %1 by floor %2")
                      .arg(entry.quota->atLeast)
                      .arg(entry.quota->byFloor);
     return texts + roomTexts(entry.rooms);
@@ -250,22 +244,20 @@ QStringList tableRuleTexts(const core::SpawnTable &table)
 {
     QStringList texts;
     if (table.isKept)
-        texts << RuleTexts::tr("locked");
+        texts << QObject::tr("locked");
     if (table.deck != core::Deck::None)
         texts << (table.deck == core::Deck::Floor
-                      ? RuleTexts::tr("weights are cards, a new deck on each floor")
-                      : RuleTexts::tr("weights are cards, one deck for the run"));
+                      ? QObject::tr("weights are cards, a new deck on each floor")
+                      : QObject::tr("weights are cards, one deck for the run"));
     if (table.deeper)
         texts << deeperText(*table.deeper);
     if (table.jitter)
-        texts << RuleTexts::tr("jitter %1").arg(countFormText(*table.jitter));
+        texts << QObject::tr("jitter %1").arg(countFormText(*table.jitter));
     if (table.arrives)
-        texts
-            << RuleTexts::tr("turns between arrivals: %1").arg(progressionNotation(*table.arrives));
+        texts << QObject::tr("turns between arrivals: %1").arg(progressionNotation(*table.arrives));
     if (!table.vaultKey.empty())
-        texts << RuleTexts::tr(
-                     "each draw fills a vault, one of whose things may be taken, behind a "
-                     "door that “%1” opens")
+        texts << QObject::tr("each draw fills a vault, one of whose things may be taken, behind a "
+                             "door that “%1” opens")
                      .arg(QString::fromStdString(table.vaultKey));
     return texts + roomTexts(table.rooms);
 }
@@ -274,15 +266,15 @@ QString spawnsText(core::Spawns spawns)
 {
     switch (spawns) {
     case core::Spawns::Monsters:
-        return RuleTexts::tr("monsters");
+        return QObject::tr("monsters");
     case core::Spawns::Items:
-        return RuleTexts::tr("items");
+        return QObject::tr("items");
     case core::Spawns::Both:
-        return RuleTexts::tr("monsters and items");
+        return QObject::tr("monsters and items");
     case core::Spawns::Themes:
-        return RuleTexts::tr("themes of rooms");
+        return QObject::tr("themes of rooms");
     case core::Spawns::Terrain:
-        return RuleTexts::tr("patches of terrain");
+        return QObject::tr("patches of terrain");
     }
     return {};
 }
@@ -291,7 +283,7 @@ QString entryTip(const core::SpawnEntry &entry)
 {
     QStringList lines = QStringList(QString::fromStdString(entry.id)) + entryRuleTexts(entry);
     if (!entry.notes.section.empty())
-        lines << RuleTexts::tr("under %1").arg(quoted(entry.notes.section));
+        lines << QObject::tr("under %1").arg(quoted(entry.notes.section));
     if (!entry.notes.ofEntry.empty())
         lines << QString::fromStdString(entry.notes.ofEntry);
     return lines.join(u'\n');
