@@ -149,7 +149,7 @@ void tst_Balance::aSingleChangeIsTheSmallest()
     // At most 1 confusion scroll on floor 6 in the mean: 12 w / (w + 85) <= 1 asks for w <= 85/11,
     // 7 instead of 10. At least 4: w >= 42.5. How many monsters come is not up to any weight.
     const Goal growth {.kind = core::GrowthGoal {.subject = {.table = "monsters", .entry = {}},
-                                                 .growth = {.max = 0.3}},
+                                                 .growth = {.min = {}, .max = 0.3}},
                        .unknown = {}};
     const Ruleset rules = classicWith({meanOf("confusion-scroll", 6, {.min = {}, .max = 1.0}),
                                        meanOf("confusion-scroll", 6, {.min = 4, .max = {}}), growth,
