@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/import/columns.h"
 
-#include "core/io/csv/csvcells.h"
 #include "core/io/import/listcells.h"
+#include "core/io/sheets/csvcells.h"
 #include "core/io/sheets/headingwords.h"
 #include "core/io/sheets/listrows.h"
 

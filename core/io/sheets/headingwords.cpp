@@ -2,7 +2,7 @@
 #include "core/io/sheets/headingwords.h"
 
 #include "core/base/ascii.h"
-#include "core/io/csv/csvcells.h"
+#include "core/io/sheets/csvcells.h"
 
 #include <algorithm>
 #include <array>

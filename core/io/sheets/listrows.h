@@ -3,7 +3,7 @@
 // Rows that say: this weight, from this floor to that one. Included by the readers of sheets and of
 // records only.
 
-#include "core/io/csv/csvbuilder.h"
+#include "core/io/sheets/csvbuilder.h"
 #include "core/io/sheets/sheetmapping.h"
 
 #include <cstdint>

@@ -2,8 +2,8 @@
 #pragma once
 // Spawn tables gathered from rows that come in any order. Included by the readers of sheets only.
 
-#include "core/io/csv/csvcells.h"
 #include "core/io/literals/imported.h"
+#include "core/io/sheets/csvcells.h"
 
 #include <map>
 #include <string>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The rows in brackets: count rule, placement, what a table spawns.
 
-#include "core/io/csv/csvcells.h"
+#include "core/io/sheets/csvcells.h"
 
 #include <algorithm>
 #include <array>

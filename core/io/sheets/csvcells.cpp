@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/csv/csvcells.h"
+#include "core/io/sheets/csvcells.h"
 
 #include "core/base/overloaded.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/csv/csvbuilder.h"
+#include "core/io/sheets/csvbuilder.h"
 
 #include "core/io/source/literalnames.h"
 

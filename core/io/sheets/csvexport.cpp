@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Spawn tables written as CSV, in the two forms that csvcells.h describes.
 
-#include "core/io/csv/csvcells.h"
 #include "core/io/literals/literalexport.h"
 #include "core/io/ruleset/fileversion.h"
+#include "core/io/sheets/csvcells.h"
 
 namespace core {
 
