@@ -15,7 +15,34 @@
 
 namespace cli {
 
-using namespace core::report;
+using core::report::aligned;
+using core::report::alignedInBlocks;
+using core::report::append;
+using core::report::change;
+using core::report::Column;
+using core::report::csv;
+using core::report::csvHead;
+using core::report::csvOf;
+using core::report::csvRows;
+using core::report::decimalsWithin;
+using core::report::fixed;
+using core::report::forPeople;
+using core::report::markdown;
+using core::report::measured;
+using core::report::measuredPercent;
+using core::report::onOneLine;
+using core::report::orNull;
+using core::report::percent;
+using core::report::percentage;
+using core::report::points;
+using core::report::rounded;
+using core::report::Row;
+using core::report::shortest;
+using core::report::significanceOf;
+using core::report::Table;
+using core::report::Value;
+using core::report::width;
+using core::report::wrapped;
 
 /// Reads a whole decimal number first..last, digits only.
 core::Result<std::uint64_t> parseWhole(std::string_view text, std::uint64_t first,
