@@ -378,7 +378,7 @@ void TestCliAnalyze::brokenGoalsNameTheCheapestChange()
         = withGoals(R"([{"entry": "confusion-scroll", "onFloor": 6, "mean": {"max": 1}}])");
     const Answer answer = fathomCli(QStringLiteral("check %1").arg(path));
     QCOMPARE(answer.exitCode, 1);
-    QVERIFY(answer.out.contains("confusion-scroll from floor 2 on, 10 to 7"));
+    QVERIFY(answer.out.contains("confusion-scroll from floor 2: 10 → 7"));
 }
 
 void TestCliAnalyze::compareSortsByEffect()
