@@ -17,7 +17,6 @@ void CellsWriter::show(const core::Field &field, const core::Range &value,
                        const core::form::Number & /*form*/)
 {
     add(field, field.name, value.min);
-    cells.names.back() = RowsTable::tr("%1 from").arg(cells.names.back());
     add(field, field.name, value.max);
     cells.names.back() = RowsTable::tr("to");
 }

@@ -55,6 +55,7 @@ public:
         {"wear.power", QT_TR_NOOP("adds to power:")},
         {"wear.defense", QT_TR_NOOP("adds to &defence:")},
         {"wear.magic", QT_TR_NOOP("adds to magic:")},
+        {"inflict", QT_TR_NOOP("inflict: puts a status on its user or on a chosen enemy")},
         {"inflict.status", QT_TR_NOOP("stat&us:")},
         {"inflict.range", QT_TR_NOOP("&reach:"), QT_TR_NOOP(" cells"), QT_TR_NOOP("its user")},
         {"none", QT_TR_NOOP("only thrown: nothing when it is used")},
