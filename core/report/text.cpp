@@ -200,7 +200,11 @@ std::string html(const std::vector<Row> &rows)
         const std::string name = &row == rows.data() ? "th>" : "td>";
         out += "<tr>";
         for (const std::string &cell : row)
-            out += '<' + name + escaped(onOneLine(cell), Escape::Html) + "</" + name;
+            out.append("<")
+                .append(name)
+                .append(escaped(onOneLine(cell), Escape::Html))
+                .append("</")
+                .append(name);
         out += "</tr>\n";
     }
     return out + "</table>\n";

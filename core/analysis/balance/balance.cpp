@@ -134,9 +134,10 @@ bool Balancer::canHold(const std::vector<std::size_t> &places)
     for (const std::size_t place : places)
         asked[m_result.goals[place]] = true;
     auto met = m_search->metWith(asked);
-    if (met)
-        m_metTogether.push_back(*std::move(met));
-    return met.has_value();
+    if (!met)
+        return false;
+    m_metTogether.push_back(*std::move(met));
+    return true;
 }
 
 // Single goals first, then pairs; of more, goals are left out one by one for as long as what is
