@@ -199,10 +199,11 @@ void PropertyForm::show(const core::Field &field, std::optional<core::CountForm>
         = new CountButton(value.value_or(core::CountForm(core::Exactly {core::Constant {usual}})),
                           m_around.rules.floors);
     button->setTitle(box->accessibleName());
-    button->setEnabled(value.has_value());
     connect(button, &CountButton::changed, this, &FormRows::changed);
-    connect(box, &QCheckBox::toggled, button, &QWidget::setEnabled);
     form().addRow(QString(), button);
+    form().setRowVisible(button, value.has_value());
+    connect(box, &QCheckBox::toggled, this,
+            [this, button](bool isOn) { form().setRowVisible(button, isOn); });
     add(field, nullptr, [box, button, &value] {
         value = box->isChecked() ? std::optional(button->form()) : std::nullopt;
     });
