@@ -199,11 +199,13 @@ Result<Sheet> sheetFromText(std::string_view text)
     const auto csv = readCsv(text);
     if (!csv)
         return csv.error();
+    constexpr std::size_t mostLines
+        = 1000000; // an export by floors has one for each entry and floor
     Sheet sheet;
     for (const CsvRecord &record : csv->records) {
         const auto line = static_cast<std::size_t>(record.front().line);
-        if (line > static_cast<std::size_t>(maxSheetRows))
-            return Error {.message = {"too-many-rows", {maxSheetRows}},
+        if (line > mostLines)
+            return Error {.message = {"too-many-rows", {std::to_string(mostLines)}},
                           .where = {},
                           .line = record.front().line,
                           .column = 1};

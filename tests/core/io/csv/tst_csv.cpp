@@ -106,6 +106,7 @@ private Q_SLOTS:
     void fieldsAreQuotedWhereTheyNeedIt();
     void longRowsAreTransitions();
     void columnsMayStandInAnyOrder();
+    void rowsBeyondThoseOfASpreadsheetAreRead();
     void theMatrixHoldsEffectiveValues();
     void builtinTablesSurviveTheLongForm_data();
     void builtinTablesSurviveTheLongForm();
@@ -227,6 +228,22 @@ void tst_Csv::columnsMayStandInAnyOrder()
     QCOMPARE(weights(imported, 0, "troll"), trolls);
     QCOMPARE(imported.rules.tables[0].id, std::string("table"));
     QVERIFY(notes(imported, "Columns left out: B \"glyph\"."));
+}
+
+// 600 entries that change on each of 40 floors: 24,000 rows.
+void tst_Csv::rowsBeyondThoseOfASpreadsheetAreRead()
+{
+    std::string csv = "table,entry,floor,weight\n";
+    for (int entry = 1; entry <= 600; ++entry) {
+        for (int floor = 1; floor <= 40; ++floor)
+            csv += "m,e" + std::to_string(entry) + ',' + std::to_string(floor) + ','
+                + std::to_string(entry + floor) + '\n';
+    }
+    const Imported imported = understood(csv);
+    QCOMPARE(imported.rules.tables.size(), std::size_t {1});
+    const std::vector<SpawnEntry> &entries = imported.rules.tables.front().entries;
+    QCOMPARE(entries.size(), std::size_t {600});
+    QCOMPARE(valueAt(entries.back().weight, 40), 640);
 }
 
 void tst_Csv::theMatrixHoldsEffectiveValues()
