@@ -48,11 +48,13 @@ bool playMore(core::PairedPlay &sum, const core::Ruleset &rules, const core::Rul
         part = core::playPaired(rules, *other, options, hooks);
     else if (std::optional<core::Autoplay> alone = core::autoplay(rules, options, hooks))
         part = {.first = *std::move(alone), .second = {}, .floors = {}, .won = {}};
-    if (part && sum.first.games > 0)
+    if (!part)
+        return false;
+    if (sum.first.games > 0)
         core::merge(sum, *part);
-    else if (part)
+    else
         sum = *std::move(part);
-    return part.has_value();
+    return true;
 }
 
 enum class Other { Nothing, Saved, Compared, Builtin };
