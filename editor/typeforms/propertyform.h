@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// A form made from what core describes: a labelled and limited row for each member of a struct. What
-// a member is called, memberText() says; its tooltip is what its description says about it.
+// A form made from what core describes: a labelled and limited row for each member of a struct.
+// What a member is called, memberText() says; its tooltip is what its description says about it.
 
 #include "editor/typeforms/kindrows.h"
 
@@ -76,8 +76,7 @@ public:
     void show(const core::Field &field, core::Range &value, const core::form::Number &form);
     void show(const core::Field &field, core::Range &value, const core::RoomSide & /*form*/)
     {
-        show(field, value,
-             core::form::Number {.min = core::minRoomSide, .max = core::maxMapSide});
+        show(field, value, core::form::Number {.min = core::minRoomSide, .max = core::maxMapSide});
     }
     void show(const core::Field &field, bool &value, const core::form::OnlyTrue &form);
     void show(const core::Field &field, std::string &value, const core::form::Text & /*form*/)

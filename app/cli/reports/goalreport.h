@@ -6,8 +6,8 @@
 #include "core/analysis/campaign/playedgoal.h"
 #include "core/analysis/solve/goals.h"
 #include "core/base/result.h"
-#include "resources/messages/plantext.h"
 #include "core/tables/validate.h"
+#include "resources/messages/plantext.h"
 
 #include <optional>
 #include <string>

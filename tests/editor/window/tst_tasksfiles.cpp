@@ -123,7 +123,8 @@ void TestTasksFiles::checkExports()
     QVERIFY(png.width() > 1000); // twice the pixels of the screen
     const QList<QByteArray> numbers = written(QStringLiteral("chart.csv")).split('\n');
     QCOMPARE(numbers.value(2), QByteArray("troll,0,0,15,15,30,30,60,60,60,60"));
-    const auto table = core::importSheetText(written(QStringLiteral("tables.csv")).toStdString(), {});
+    const auto table
+        = core::importSheetText(written(QStringLiteral("tables.csv")).toStdString(), {});
     QVERIFY(table);
     QVERIFY(table->rules.tables[0].entries[1].weight == weights("troll"));
 }
