@@ -107,7 +107,7 @@ std::vector<CommandInfo> otherCommands()
             QObject::tr("read about the monsters and items you have met"),
             {{Qt::Key_D, Anywhere, Qt::ShiftModifier}}, {QObject::tr("What you have &met"), {}}),
         row(History, "history", Reading, QObject::tr("read the whole log"),
-            {{Qt::Key_M}, {Qt::Key_V}}, {QObject::tr("L&og"), QObject::tr("Log")}),
+            {{Qt::Key_M}, {Qt::Key_V}}, {QObject::tr("L&og"), {}}),
         row(Help, "help", Reading, QObject::tr("this help"), {{Qt::Key_Question}, {Qt::Key_F1}}),
         row(Confirm, "confirm", Answers,
             QObject::tr("while aiming: use it there; looking: go there; after a warning: go on"),

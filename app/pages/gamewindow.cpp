@@ -20,7 +20,6 @@
 #include <QMenuBar>
 #include <QScreen>
 #include <QStackedWidget>
-#include <QToolBar>
 #include <QToolButton>
 
 #include <algorithm>
@@ -101,8 +100,8 @@ void GameWindow::buildMenus()
     buildView();
 
     QMenu *help = menuBar()->addMenu(tr("&Help"));
-    m_help = addEntry(help, tr("&First minutes and keys"), QKeySequence::HelpContents,
-                      [this] { new HelpCard(m_settings.keys, m_pages->currentWidget()); });
+    addEntry(help, tr("&First minutes and keys"), QKeySequence::HelpContents,
+             [this] { new HelpCard(m_settings.keys, m_pages->currentWidget()); });
     addEntry(help, tr("&About Fathom"), QKeySequence(), [this] { showAbout(); });
 }
 
@@ -120,7 +119,9 @@ void GameWindow::buildView()
     })->setShortcuts({QKeySequence::ZoomIn, tr("Ctrl+=")});
     addEntry(view, tr("&Smaller map"), QKeySequence::ZoomOut, [this] { zoom(-zoomStep); });
     addEntry(view, tr("&Whole map"), tr("Ctrl+0"), [this] { zoom(0); });
-    m_showsTools = addEntry(view, tr("Bar of &commands"), QKeySequence(), [this] {
+    addEntry(view, tr("F&ull screen"), Qt::Key_F11,
+             [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+    m_showsTools = addEntry(view, tr("&Commands in the bar"), QKeySequence(), [this] {
         Settings settings = m_settings;
         settings.showsTools = !settings.showsTools;
         change(settings);
@@ -132,31 +133,29 @@ void GameWindow::buildView()
     addEntry(view, tr("S&ettings…"), tr("Ctrl+,"), [this] { showSettings(); });
 }
 
-/// A button for each command of play, with its key on it.
+/// Beside the menus in the one bar, each command of play that has a short word, with its key on it.
 void GameWindow::buildTools()
 {
-    m_tools = addToolBar(tr("Commands"));
-    m_tools->setObjectName(QStringLiteral("tools"));
-    m_tools->setMovable(false);
-    m_tools->setContextMenuPolicy(Qt::PreventContextMenu);
-    m_tools->setToolButtonStyle(Qt::ToolButtonTextOnly);
     setContextMenuPolicy(Qt::NoContextMenu);
+    menuBar()->setNativeMenuBar(false); // one of the desktop takes menus alone
+    menuBar()->addSeparator();
+    for (Keyed &keyed : m_keyed) {
+        if (keyed.info->buttonText.isEmpty())
+            continue;
+        keyed.button = menuBar()->addAction(QString());
+        connect(keyed.button, &QAction::triggered, keyed.entry, &QAction::trigger);
+    }
+    // A bar of menus shows no tips of its entries itself.
+    connect(menuBar(), &QMenuBar::hovered, this, [this](const QAction *action) {
+        menuBar()->setToolTip(action->menu() ? QString() : action->toolTip());
+    });
     // Its own sign is black, and not to be seen in a dark window.
-    if (auto *rest = m_tools->findChild<QToolButton *>(QStringLiteral("qt_toolbar_ext_button"))) {
+    if (auto *rest = menuBar()->findChild<QToolButton *>(QStringLiteral("qt_menubar_ext_button"))) {
         rest->setToolButtonStyle(Qt::ToolButtonTextOnly);
         rest->setText(QStringLiteral("»"));
         rest->setAccessibleName(tr("More commands"));
         rest->setToolTip(rest->accessibleName());
     }
-    for (const auto &[info, action] : m_keyed)
-        if (!info->buttonText.isEmpty())
-            m_tools->addAction(action);
-    m_help->setIconText(tr("Help (F1)"));
-    m_help->setToolTip(tr("The first minutes, and all keys (F1)"));
-    m_tools->addAction(m_help);
-    for (const auto &[info, action] : m_keyed)
-        if (QWidget *button = m_tools->widgetForAction(action))
-            button->setAccessibleName(info->meaning);
 }
 
 /// Group by group.
@@ -170,7 +169,7 @@ void GameWindow::addCommands(QMenu *menu)
             menu->addSeparator();
         // The key is shown after the tab but is no shortcut, which would take it from text fields.
         QAction *action = menu->addAction(info.menuText);
-        m_keyed.emplace_back(&info, action);
+        m_keyed.push_back({.info = &info, .entry = action, .button = nullptr});
         connect(action, &QAction::triggered, this,
                 [this, command = info.command] { gamePage().run(command); });
         m_gameActions << action;
@@ -189,7 +188,9 @@ QAction *GameWindow::addEntry(QMenu *menu, const QString &text, const QKeySequen
 void GameWindow::updateActions()
 {
     const bool playing = m_pages->currentWidget() == m_game;
-    m_tools->setVisible(playing && m_settings.showsTools);
+    for (const Keyed &keyed : m_keyed)
+        if (keyed.button)
+            keyed.button->setVisible(playing && m_settings.showsTools);
     for (QAction *action : std::as_const(m_gameActions))
         action->setEnabled(playing);
     for (QAction *back : {m_takeBack, m_rewind})
@@ -408,11 +409,13 @@ void GameWindow::applySettings()
         m_game->setSettings(m_settings);
     if (m_replay)
         m_replay->setSettings(m_settings);
-    for (const auto &[info, action] : m_keyed) {
+    for (const auto &[info, entry, button] : m_keyed) {
         const QString key = m_settings.keys.keyText(info->command);
-        action->setText(info->menuText + QLatin1Char('\t') + key);
-        action->setIconText(tr("%1 (%2)", "button, its key").arg(info->buttonText, key));
-        action->setToolTip(
+        entry->setText(info->menuText + QLatin1Char('\t') + key);
+        if (!button)
+            continue;
+        button->setText(tr("%1 (%2)", "button, its key").arg(info->buttonText, key));
+        button->setToolTip(
             tr("%1 (%2)").arg(info->meaning, m_settings.keys.keysText(info->command)));
     }
     m_showsTools->setChecked(m_settings.showsTools);

@@ -15,7 +15,6 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <utility>
 #include <vector>
 
 class GamePage;
@@ -23,7 +22,6 @@ class NewGamePage;
 class QAction;
 class QMenu;
 class QStackedWidget;
-class QToolBar;
 class ReplayPage;
 class TitlePage;
 
@@ -99,7 +97,14 @@ private:
     void showAbout();
 
     Settings m_settings = loadSettings();
-    std::vector<std::pair<const CommandInfo *, QAction *>> m_keyed; // show the key of their command
+    /// A command of play as an entry of the menu and, where it has a short word, of the bar.
+    struct Keyed
+    {
+        const CommandInfo *info;
+        QAction *entry;
+        QAction *button;
+    };
+    std::vector<Keyed> m_keyed; // show the key of their command
     QStackedWidget *m_pages;
     RunController m_runs;
     Finder m_latest;
@@ -112,8 +117,6 @@ private:
     QWidget *m_cameFrom = nullptr; // to the replay
     QAction *m_takeBack = nullptr;
     QAction *m_rewind = nullptr;
-    QToolBar *m_tools = nullptr;
     QAction *m_showsTools = nullptr;
-    QAction *m_help = nullptr;
     QList<QAction *> m_gameActions; // need a game on screen
 };

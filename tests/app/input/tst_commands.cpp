@@ -8,12 +8,11 @@
 #include "app/pages/gamewindow.h"
 #include "app/panels/visiblethingslist.h"
 
+#include <QMenuBar>
 #include <QStandardPaths>
 #include <QTabWidget>
 #include <QTest>
 #include <QTextBrowser>
-#include <QToolBar>
-#include <QToolButton>
 
 namespace {
 
@@ -25,6 +24,16 @@ PackList *packOf(PlayedPage &game)
 QPoint middleOf(const PackList *list, int row)
 {
     return list->visualItemRect(list->item(row)).center();
+}
+
+/// Beside the menus.
+QList<QAction *> commandsOnBar(const QMainWindow &window)
+{
+    QList<QAction *> found;
+    for (QAction *action : window.menuBar()->actions())
+        if (!action->menu() && !action->isSeparator() && action->isVisible())
+            found << action;
+    return found;
 }
 
 } // namespace
@@ -46,6 +55,7 @@ private Q_SLOTS:
     void keysPressedOnTheListsAreTheGames();
     void everyCommandIsOnTheBarWithItsKey();
     void theBarIsPutAwayFromTheMenu();
+    void aKeyFillsTheScreenAndLeavesItAgain();
     void theHelpBeginsWithTheFirstMinutes();
 };
 
@@ -182,26 +192,22 @@ void tst_Commands::everyCommandIsOnTheBarWithItsKey()
     window.show();
     window.activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&window));
-    auto *bar = window.findChild<QToolBar *>(QStringLiteral("tools"));
-    QVERIFY(!bar->isVisible()); // on the title screen
+    QVERIFY(commandsOnBar(window).isEmpty()); // on the title screen
     window.startGame(std::make_shared<const core::Ruleset>(roguebasinRules()), 1, 1);
-    QVERIFY(bar->isVisible());
+    QMenuBar *bar = window.menuBar();
     QStringList texts;
-    for (const QAction *action : bar->actions()) {
-        auto *button
-            = qobject_cast<QToolButton *>(bar->widgetForAction(const_cast<QAction *>(action)));
-        if (!button)
-            continue;
-        texts << button->text();
-        QVERIFY2(button->isVisible(), qPrintable(button->text())); // all fit a small window
-        QVERIFY(!button->toolTip().isEmpty());
-        if (button->text() == QStringLiteral("Wait (.)"))
-            QTest::mouseClick(button, Qt::LeftButton);
+    for (QAction *action : commandsOnBar(window)) {
+        texts << action->text();
+        const QRect place = bar->actionGeometry(action);
+        // All fit a small window.
+        QVERIFY2(!place.isEmpty() && bar->rect().contains(place), qPrintable(action->text()));
+        QVERIFY(!action->toolTip().isEmpty());
+        if (action->text() == QStringLiteral("Wait (.)"))
+            QTest::mouseClick(bar, Qt::LeftButton, {}, place.center());
     }
     QCOMPARE(window.session().state().turn, 1);
-    for (const char *text :
-         {"Explore (o)", "Fight (Tab)", "Rest (Z)", "Stairs (>)", "Pick up (g)", "Use (i)",
-          "Drop (d)", "Throw (t)", "Look (x)", "You (c)", "Log (m)", "Help (F1)"})
+    for (const char *text : {"Explore (o)", "Fight (Tab)", "Rest (Z)", "Stairs (>)", "Pick up (g)",
+                             "Use (i)", "Drop (d)", "Throw (t)", "Look (x)", "You (c)"})
         QVERIFY2(texts.contains(QLatin1String(text)), text);
     QTest::keyClick(window.windowHandle(), Qt::Key_Period); // the keys stayed the game's
     QCOMPARE(window.session().state().turn, 2);
@@ -212,13 +218,23 @@ void tst_Commands::theBarIsPutAwayFromTheMenu()
     GameWindow window;
     window.show();
     window.startGame(std::make_shared<const core::Ruleset>(roguebasinRules()), 1, 1);
-    const auto *bar = window.findChild<QToolBar *>(QStringLiteral("tools"));
     for (QAction *action : window.findChildren<QAction *>())
-        if (action->text() == QStringLiteral("Bar of &commands"))
+        if (action->text() == QStringLiteral("&Commands in the bar"))
             action->trigger();
-    QVERIFY(!bar->isVisible());
+    QVERIFY(commandsOnBar(window).isEmpty());
     QVERIFY(!loadSettings().showsTools);
     saveSettings(Settings {});
+}
+
+void tst_Commands::aKeyFillsTheScreenAndLeavesItAgain()
+{
+    GameWindow window;
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    QTest::keyClick(&window, Qt::Key_F11);
+    QVERIFY(window.isFullScreen());
+    QTest::keyClick(&window, Qt::Key_F11);
+    QVERIFY(!window.isFullScreen());
 }
 
 void tst_Commands::theHelpBeginsWithTheFirstMinutes()
