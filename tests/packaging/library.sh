@@ -22,7 +22,7 @@ if command -v make >/dev/null 2>&1; then
     CMAKE_GENERATOR="Unix Makefiles"
     export CMAKE_GENERATOR
 fi
-cmake -S "$example" -B "$folder/build" -DCMAKE_PREFIX_PATH="$folder/moved" -DCMAKE_BUILD_TYPE=Debug \
+cmake -S "$example" -B "$folder/build" -DCMAKE_PREFIX_PATH="$folder/moved" -DCMAKE_BUILD_TYPE=None \
     ${FLAGS:+"-DCMAKE_CXX_FLAGS=$FLAGS"} >"$folder/log" || { cat "$folder/log"; exit 1; }
 cmake --build "$folder/build" >"$folder/log" || { cat "$folder/log"; exit 1; }
 
@@ -44,9 +44,16 @@ if command -v pkg-config >/dev/null 2>&1; then
     [ -n "$pc" ] || { echo "There is no fathom.pc."; exit 1; }
     PKG_CONFIG_PATH=$(dirname "$pc")
     export PKG_CONFIG_PATH
+    cat >"$folder/byname.cpp" <<'PROGRAM'
+#include <core/io/ruleset/rulesetjson.h>
+#include <resources/messages/english.h>
+#include <iostream>
+int main() { std::cout << resources::english(core::readRuleset("no ruleset").error().message) << '\n'; }
+PROGRAM
     # shellcheck disable=SC2046,SC2086  # lists of words on purpose
-    ${CXX:-c++} ${FLAGS-} "$example/main.cpp" -o "$folder/byname" $(pkg-config --cflags --libs fathom)
-    "$folder/byname" "$folder/other" 2>"$folder/refused" || grep -q 'line 1, column' "$folder/refused"
+    ${CXX:-c++} ${FLAGS-} "$folder/byname.cpp" -o "$folder/byname" $(pkg-config --cflags --libs fathom)
+    "$folder/byname" | tee "$folder/refused"
+    grep -q 'not valid JSON' "$folder/refused"
 fi
 
 # Another project has targets, options and tests of its own; what it gets is the library.

@@ -101,8 +101,6 @@ void TestSmallScreens::addScreens()
     QTest::addColumn<QSize>("screen");
     QTest::addColumn<double>("font");
     QTest::newRow("1024 x 700") << QSize(1024, 700) << 1.0;
-    QTest::newRow("960 x 540") << QSize(960, 540) << 1.0;
-    QTest::newRow("1024 x 700, large font") << QSize(1024, 700) << 1.5;
     QTest::newRow("960 x 540, large font") << QSize(960, 540) << 1.5;
 }
 
