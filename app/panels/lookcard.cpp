@@ -53,6 +53,9 @@ QString body(const LookText &thing, const QColor &faint, qsizetype most)
     if (!thing.description.isEmpty())
         text = QStringLiteral("<p style='margin: 0 0 4px 0'><i>%1</i></p>")
                    .arg(thing.description.toHtmlEscaped());
+    if (!thing.outcome.isEmpty())
+        text += QStringLiteral("<p style='margin: 0 0 4px 0'><b>%1</b></p>")
+                    .arg(thing.outcome.toHtmlEscaped());
     text += QStringLiteral("<table>%1</table>").arg(rows);
     if (!thing.origin.isEmpty())
         text += QStringLiteral("<p style='margin: 6px 0 0 0'><span style='color: %1'>%2</span> "

@@ -20,6 +20,7 @@ struct LookText
     char32_t glyph = U'?';
     QRgb color = 0xffffffff;
     std::optional<std::pair<int, int>> hp; ///< now and at most
+    QString outcome = {}; ///< of a fight with it, in a sentence; empty where there is none to tell
     QList<std::pair<QString, QString>> facts;
     QString origin; ///< why it is here; empty for the player
     QString description = {}; ///< in the ruleset's words; empty where it has none

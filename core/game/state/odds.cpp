@@ -75,6 +75,15 @@ double strike(std::vector<double> &left, const std::vector<double> &law)
     return falls;
 }
 
+/// Of what is left of each number of HP.
+double mean(const std::vector<double> &left)
+{
+    double sum = 0;
+    for (std::size_t hp = 1; hp < left.size(); ++hp)
+        sum += static_cast<double>(hp) * left[hp];
+    return sum;
+}
+
 int blowsAt(int hp, int damage)
 {
     return (hp - 1) / damage + 1;
@@ -144,6 +153,7 @@ std::optional<KillLaw> killLaw(int hp, Range power, Range defense)
     KillLaw kill;
     kill.expected = expectedBlows(hp, law);
     kill.within.push_back(0);
+    kill.taken.push_back(0);
     if (damage.max <= 0)
         return kill;
     kill.least = blowsAt(hp, damage.max);
@@ -155,27 +165,29 @@ std::optional<KillLaw> killLaw(int hp, Range power, Range defense)
     for (int n = 1; n <= mostBlows && 1 - fallen > negligible; ++n) {
         fallen = kill.most == n ? 1 : std::min(1.0, fallen + strike(left, law));
         kill.within.push_back(fallen);
+        kill.taken.push_back(hp - mean(left));
     }
     return kill;
 }
 
-std::optional<double> winsStrikingFirst(const KillLaw &first, const KillLaw &second, Tempo tempo)
+std::optional<FightLaw> fightLaw(const KillLaw &first, const KillLaw &second, Tempo tempo)
 {
     constexpr std::int64_t whole = 100;
     constexpr double sure = 1 - 1e-6;
     if (first.within.back() < sure && second.within.back() < sure)
         return std::nullopt;
-    double wins = 0;
+    FightLaw law {.wins = 0, .taken = (1 - first.within.back()) * second.taken.back()};
     for (std::size_t n = 1; n < first.within.size(); ++n) {
         // Who strikes first and falls the other with blow n has been answered n - 1 times.
         const auto answers = static_cast<std::int64_t>(n - 1);
-        const auto struck
-            = static_cast<std::size_t>((tempo.saved + answers * tempo.perTurn) / whole);
-        const double fallen
-            = struck < second.within.size() ? second.within[struck] : second.within.back();
-        wins += (first.within[n] - first.within[n - 1]) * (1 - fallen);
+        const std::size_t struck
+            = std::min(static_cast<std::size_t>((tempo.saved + answers * tempo.perTurn) / whole),
+                       second.within.size() - 1);
+        const double falls = first.within[n] - first.within[n - 1];
+        law.wins += falls * (1 - second.within[struck]);
+        law.taken += falls * second.taken[struck];
     }
-    return wins;
+    return law;
 }
 
 } // namespace core

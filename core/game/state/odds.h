@@ -36,6 +36,7 @@ struct KillLaw
     double expected = 0; ///< infinite where no number ever does
     std::vector<double> within; ///< within[n]: probability that n blows are enough, from n = 0
                                 ///< until it is 1 but for rounding, at most mostBlows of them
+    std::vector<double> taken; ///< taken[n]: mean HP that n blows take, for the same n
 
     /// The fewest blows that are enough with this probability; nothing where none listed is.
     std::optional<int> enoughWith(double probability) const;
@@ -57,9 +58,15 @@ struct Tempo
     bool operator==(const Tempo &) const = default;
 };
 
-/// The probability that who strikes first wins when each blow is answered at that tempo until one
-/// falls; nothing where that takes more than the listed blows.
-std::optional<double> winsStrikingFirst(const KillLaw &first, const KillLaw &second,
-                                        Tempo tempo = {});
+/// How a fight ends for who strikes first.
+struct FightLaw
+{
+    double wins = 0; ///< probability that the other falls
+    double taken = 0; ///< mean HP that it costs, all of them where the fight is lost
+};
+
+/// When each blow of `first`, which strikes first, is answered at that tempo until one falls;
+/// nothing where that takes more than the listed blows.
+std::optional<FightLaw> fightLaw(const KillLaw &first, const KillLaw &second, Tempo tempo = {});
 
 } // namespace core

@@ -163,28 +163,39 @@ void tst_Odds::theChanceOfWinningIsThatOfAllFights()
     // One blow of the first kills with 1/2, one of the second always: the first must at once.
     const KillLaw first = *core::killLaw(1, {0, 1}, {0, 0});
     const KillLaw second = *core::killLaw(1, {1, 1}, {0, 0});
-    QVERIFY(std::abs(*core::winsStrikingFirst(first, second) - 0.5) < 1e-9);
-    QVERIFY(std::abs(*core::winsStrikingFirst(second, first) - 1.0) < 1e-9);
+    QVERIFY(std::abs(core::fightLaw(first, second)->wins - 0.5) < 1e-9);
+    QVERIFY(std::abs(core::fightLaw(second, first)->wins - 1.0) < 1e-9);
     // Both with 1/2: 1/2 + 1/8 + 1/32 + ... = 2/3.
-    QVERIFY(std::abs(*core::winsStrikingFirst(first, first) - 2.0 / 3) < 1e-6);
+    QVERIFY(std::abs(core::fightLaw(first, first)->wins - 2.0 / 3) < 1e-6);
     const KillLaw never = *core::killLaw(5, {0, 0}, {0, 0});
-    QVERIFY(std::abs(*core::winsStrikingFirst(first, never) - 1.0) < 1e-6);
-    QVERIFY(std::abs(*core::winsStrikingFirst(never, first)) < 1e-6);
-    QVERIFY(!core::winsStrikingFirst(never, never));
+    QVERIFY(std::abs(core::fightLaw(first, never)->wins - 1.0) < 1e-6);
+    QVERIFY(std::abs(core::fightLaw(never, first)->wins) < 1e-6);
+    QVERIFY(!core::fightLaw(never, never));
 }
 
 namespace {
 
-/// The first one's chance, every pair of draws tried: its blow, then the answers due.
-double countedWins(const std::vector<int> &mine, int itsHp, const std::vector<int> &its, int myHp,
-                   int saved, int perTurn, int blowsLeft)
+/// Of a fight for who strikes first: the probability to win, and the mean of what HP are left.
+struct Counted
+{
+    double wins = 0;
+    double left = 0;
+};
+
+/// Every pair of draws tried: a blow of mine, then the answers due.
+Counted counted(const std::vector<int> &mine, int itsHp, const std::vector<int> &its, int myHp,
+                int saved, int perTurn, int blowsLeft)
 {
     if (myHp <= 0 || blowsLeft == 0)
-        return 0;
-    double sum = 0;
+        return {};
+    Counted sum;
+    const auto add = [&sum](Counted part, std::size_t ways) {
+        sum.wins += part.wins / static_cast<double>(ways);
+        sum.left += part.left / static_cast<double>(ways);
+    };
     for (const int damage : mine) {
         if (damage >= itsHp) {
-            sum += 1;
+            add({.wins = 1, .left = static_cast<double>(myHp)}, mine.size());
             continue;
         }
         std::vector<int> left {myHp}; // one for each way the answers may fall
@@ -195,13 +206,12 @@ double countedWins(const std::vector<int> &mine, int itsHp, const std::vector<in
                     next.push_back(hp - answer);
             left = std::move(next);
         }
-        double wins = 0;
         for (const int hp : left)
-            wins += countedWins(mine, itsHp - damage, its, hp, (saved + perTurn) % 100, perTurn,
-                                blowsLeft - 1);
-        sum += wins / static_cast<double>(left.size());
+            add(counted(mine, itsHp - damage, its, hp, (saved + perTurn) % 100, perTurn,
+                        blowsLeft - 1),
+                left.size() * mine.size());
     }
-    return sum / static_cast<double>(mine.size());
+    return sum;
 }
 
 } // namespace
@@ -214,13 +224,15 @@ void tst_Odds::theFastStrikeTwiceAndTheSlowEveryOtherTime()
     const KillLaw dies = *core::killLaw(it.hp, it.power, it.defense);
     const std::vector<core::Tempo> tempos {{0, 100}, {0, 200}, {0, 50}, {50, 50}, {30, 150}};
     for (const core::Tempo tempo : tempos) {
-        const double counted = countedWins(allDamages(me), me.hp, allDamages(it), it.hp,
-                                           tempo.saved, tempo.perTurn, 4);
-        QVERIFY2(std::abs(*core::winsStrikingFirst(kills, dies, tempo) - counted) < 1e-9,
+        const Counted all
+            = counted(allDamages(me), me.hp, allDamages(it), it.hp, tempo.saved, tempo.perTurn, 4);
+        const core::FightLaw law = *core::fightLaw(kills, dies, tempo);
+        QVERIFY2(std::abs(law.wins - all.wins) < 1e-9, qPrintable(QString::number(tempo.perTurn)));
+        QVERIFY2(std::abs(it.hp - law.taken - all.left) < 1e-9,
                  qPrintable(QString::number(tempo.perTurn)));
     }
-    QVERIFY(*core::winsStrikingFirst(kills, dies, {0, 200})
-            < *core::winsStrikingFirst(kills, dies, {0, 50}));
+    QVERIFY(core::fightLaw(kills, dies, {0, 200})->wins
+            < core::fightLaw(kills, dies, {0, 50})->wins);
 }
 
 void tst_Odds::hugeRangesAreAnsweredAtOnce()
