@@ -50,13 +50,13 @@ QString body(const LookText &thing, const QColor &faint, qsizetype most)
     if (thing.facts.size() > most)
         rows += QStringLiteral("<tr><td style='color: %1'>…</td></tr>").arg(faint.name());
     QString text;
-    if (!thing.description.isEmpty())
-        text = QStringLiteral("<p style='margin: 0 0 4px 0'><i>%1</i></p>")
-                   .arg(thing.description.toHtmlEscaped());
     if (!thing.outcome.isEmpty())
-        text += QStringLiteral("<p style='margin: 0 0 4px 0'><b>%1</b></p>")
-                    .arg(thing.outcome.toHtmlEscaped());
+        text = QStringLiteral("<p style='margin: 0 0 4px 0'><b>%1</b></p>")
+                   .arg(thing.outcome.toHtmlEscaped());
     text += QStringLiteral("<table>%1</table>").arg(rows);
+    if (!thing.description.isEmpty())
+        text += QStringLiteral("<p style='margin: 6px 0 0 0'><i>%1</i></p>")
+                    .arg(thing.description.toHtmlEscaped());
     if (!thing.origin.isEmpty())
         text += QStringLiteral("<p style='margin: 6px 0 0 0'><span style='color: %1'>%2</span> "
                                "%3</p>")

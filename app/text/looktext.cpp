@@ -150,13 +150,12 @@ void addFight(LookText &text, const core::Monster &monster, const core::MonsterT
     const auto tempo = tempoOf(monster, type, player);
     if (killsIt && killsYou && tempo)
         if (const auto fight = core::fightLaw(*killsIt, *killsYou, *tempo)) {
-            text.outcome = QObject::tr("You win %1; expect to lose %2 of your %3 HP.")
-                               .arg(percentText(fight->wins), QString::number(fight->taken, 'f', 1))
-                               .arg(player.hp);
-            text.facts << std::pair(
-                QObject::tr("That is"),
-                QObject::tr("blow for blow against it alone, you striking first%1")
-                    .arg(reserve(type)));
+            text.outcome
+                = QObject::tr("You win %1; expect to lose %2 HP.")
+                      .arg(percentText(fight->wins), QString::number(fight->taken, 'f', 1));
+            text.facts.prepend({QObject::tr("That is"),
+                                QObject::tr("blow for blow against it alone, you striking first%1")
+                                    .arg(reserve(type))});
         }
     if (type.xp > 0)
         text.facts << std::pair(QObject::tr("Worth"), QObject::tr("%1 XP").arg(type.xp));
@@ -293,10 +292,9 @@ QString spokenLook(const QList<LookText> &things)
         lines << thing.name;
         if (thing.hp)
             lines << QObject::tr("%1 of %2 HP").arg(thing.hp->first).arg(thing.hp->second);
-        if (!thing.description.isEmpty())
-            lines << thing.description;
-        if (!thing.outcome.isEmpty())
-            lines << thing.outcome;
+        for (const QString &sentence : {thing.outcome, thing.description})
+            if (!sentence.isEmpty())
+                lines << sentence;
         for (const auto &[label, value] : thing.facts)
             lines << QObject::tr("%1: %2").arg(label, value);
         if (!thing.origin.isEmpty())
