@@ -57,7 +57,7 @@ public:
         m_light.blocks.assign(size, 0);
     }
 
-    FloorLight light()
+    FloorLight light(const std::vector<Flash> &flashes)
     {
         addLantern();
         addTerrain();
@@ -72,6 +72,9 @@ public:
             if (isVisible(monster.position) && !monster.isSubmerged)
                 add(monster.position,
                     m_looks.monsters[static_cast<std::size_t>(monster.type)].glow);
+        for (const Flash &flash : flashes)
+            if (isVisible(flash.place))
+                add(flash.place, flash.glow);
         return std::move(m_light);
     }
 
@@ -223,9 +226,10 @@ private:
 
 } // namespace
 
-FloorLight lightOn(const core::GameState &state, const MapLooks &looks)
+FloorLight lightOn(const core::GameState &state, const MapLooks &looks,
+                   const std::vector<Flash> &flashes)
 {
-    return looks.lantern.radius > 0 ? Shining(state, looks).light() : FloorLight {};
+    return looks.lantern.radius > 0 ? Shining(state, looks).light(flashes) : FloorLight {};
 }
 
 void shine(const FloorLight &light, int time, const core::Rect &view, core::Grid<Cell> &cells)

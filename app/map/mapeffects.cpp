@@ -19,6 +19,9 @@ constexpr int growing = 90; // of a blast
 constexpr int fading = 70;
 constexpr int flashing = 110;
 
+constexpr int boltLight = 4; // in cells
+constexpr int blastLight = 2; // beyond what it reaches
+
 /// Collects what can be seen of the events of one turn, and follows who is where meanwhile.
 class Reader
 {
@@ -232,6 +235,13 @@ Moment momentAt(const TurnEffects &effects, int elapsed)
     return moment;
 }
 
+/// Of its way, at least one.
+int stepsFlown(const Flight &flight, double share)
+{
+    const int steps = core::stepsBetween(flight.from, flight.to);
+    return std::clamp(static_cast<int>(share * steps) + 1, 1, std::max(1, steps));
+}
+
 class Painting
 {
 public:
@@ -244,7 +254,7 @@ public:
     void draw(const Flight &flight, double share)
     {
         const int steps = core::stepsBetween(flight.from, flight.to);
-        const int reached = std::clamp(static_cast<int>(share * steps) + 1, 1, steps);
+        const int reached = stepsFlown(flight, share);
         for (int step = flight.isBolt ? 1 : reached; step <= reached; ++step)
             put(core::cellOnLine(flight.from, flight.to, step, steps), flight.glyph, flight.ink);
     }
@@ -326,6 +336,29 @@ const core::GameState &stateAt(const TurnEffects &effects, int elapsed,
     if (moment.beat < beats.size() && moment.elapsed < timesOf(beats[moment.beat]).impact)
         return beats[moment.beat].before;
     return moment.beat + 1 < beats.size() ? beats[moment.beat + 1].before : after;
+}
+
+std::vector<Flash> flashesAt(const TurnEffects &effects, int elapsed)
+{
+    const Moment moment = momentAt(effects, elapsed);
+    std::vector<Flash> found;
+    if (moment.beat >= effects.beats.size())
+        return found;
+    const Beat &beat = effects.beats[moment.beat];
+    const auto [arrival, impact, end] = timesOf(beat);
+    for (const Flight &flight : beat.flights)
+        if (flight.isBolt && flight.from != flight.to && moment.elapsed < arrival)
+            found.push_back(
+                {.place = core::cellOnLine(flight.from, flight.to,
+                                           stepsFlown(flight, double(moment.elapsed) / arrival),
+                                           core::stepsBetween(flight.from, flight.to)),
+                 .glow = {.color = flight.ink, .radius = boltLight}});
+    for (const Burst &burst : beat.bursts)
+        if (moment.elapsed >= arrival)
+            found.push_back(
+                {.place = burst.center,
+                 .glow = {.color = mapcolors::area, .radius = burst.radius + blastLight}});
+    return found;
 }
 
 void drawEffects(const TurnEffects &effects, int elapsed, const core::GameState &state,

@@ -3,6 +3,7 @@
 // What a turn looked like while it happened: things in flight, blasts, blows. Told by its events,
 // and only to be looked at: the game has gone on by then.
 
+#include "app/map/lighting.h"
 #include "app/map/maprenderer.h"
 #include "core/game/state/event.h"
 
@@ -68,6 +69,9 @@ inline constexpr int longestEffects = 150;
 /// The game as it was `elapsed` ms after the turn began to be shown: `after` once all has happened.
 const core::GameState &stateAt(const TurnEffects &effects, int elapsed,
                                const core::GameState &after);
+
+/// What shines meanwhile: the head of a bolt, and blasts.
+std::vector<Flash> flashesAt(const TurnEffects &effects, int elapsed);
 
 /// Draws what is seen meanwhile over the cells of the part `view` of the map, on which `state` of
 /// stateAt() was drawn.

@@ -152,7 +152,7 @@ void MapView::refresh()
     drawCells(shown, m_looks, m_camera.view, m_cells);
     applyOverlay();
     drawEffects(m_effects, elapsed, shown, m_camera.view, m_cells);
-    m_light = lightOn(shown, m_looks);
+    m_light = lightOn(shown, m_looks, flashesAt(m_effects, elapsed));
     lightCells();
     updateFrame();
 }

@@ -111,6 +111,7 @@ private Q_SLOTS:
     void flamesComeAfterWhatLightsThem_data();
     void flamesComeAfterWhatLightsThem();
     void thoseWhoReplyDoSoAfterwards();
+    void aBoltLightsWhatItFliesBy();
     void aBlastGrowsOverWhatItBurnsAndFades();
     void nothingOutOfViewIsDrawn();
     void anyKeyEndsThemAtOnce();
@@ -177,6 +178,27 @@ void tst_MapEffects::lightningLightsItsWholeWayAndWhoFallsStaysUntilItStrikes()
     }
     QVERIFY(wholeWay);
     QVERIFY(scene.seen(effects, durationOf(effects) - 1, 5).glyph != U'o');
+}
+
+void tst_MapEffects::aBoltLightsWhatItFliesBy()
+{
+    Scene scene(scenarioRules(), corridor, {Lightning});
+    const TurnEffects effects = scene.effectsOfTurn(core::UseItem {0, {}});
+    std::vector<int> lit; // columns in the order in which the light is on them
+    for (int elapsed = 0; elapsed < durationOf(effects); ++elapsed)
+        for (const Flash &flash : flashesAt(effects, elapsed))
+            if (lit.empty() || lit.back() != flash.place.x)
+                lit.push_back(flash.place.x);
+    QCOMPARE(lit, (std::vector<int> {2, 3, 4, 5}));
+    QVERIFY(flashesAt(effects, durationOf(effects)).empty());
+    const auto glowAt = [&](int x, const std::vector<Flash> &flashes) {
+        return lightOn(scene.before, scene.looks, flashes).glow[{x, 1}];
+    };
+    QVERIFY(qGray(glowAt(2, flashesAt(effects, 0))) > qGray(glowAt(5, flashesAt(effects, 0))));
+    QVERIFY(glowAt(2, {}) == 0);
+    Scene dark(dartRules(), corridor, {Dart});
+    const TurnEffects thrown = dark.effectsOfTurn(core::ThrowItem {0, {5, 1}});
+    QVERIFY(flashesAt(thrown, 0).empty());
 }
 
 void tst_MapEffects::aBlastGrowsOverWhatItBurnsAndFades()
