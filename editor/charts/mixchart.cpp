@@ -372,8 +372,10 @@ void MixChart::paintAnchors(QPainter &painter) const
 
 bool MixChart::viewportEvent(QEvent *event)
 {
+    if (event->type() != QEvent::ToolTip)
+        return FloorChart::viewportEvent(event);
     const auto *help = static_cast<QHelpEvent *>(event);
-    if (event->type() != QEvent::ToolTip || help->pos().x() >= chart()->plotArea().right())
+    if (help->pos().x() >= chart()->plotArea().right())
         return FloorChart::viewportEvent(event);
     const FloorPoint at = pointAt(help->pos());
     const double value = valueAt(help->pos().y());

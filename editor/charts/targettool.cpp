@@ -215,7 +215,7 @@ bool TargetTool::eventFilter(QObject *watched, QEvent *event)
         return pressKey(*static_cast<QKeyEvent *>(event));
     if (watched != &m_canvas.surface)
         return false;
-    const auto *mouse = static_cast<QMouseEvent *>(event);
+    const auto *mouse = dynamic_cast<QMouseEvent *>(event); // null where it is no such event
     switch (event->type()) {
     case QEvent::MouseButtonPress:
         if (mouse->button() == Qt::LeftButton)
