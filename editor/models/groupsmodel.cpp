@@ -37,10 +37,7 @@ void GroupsModel::followGrid()
     // Its rows are about to be others.
     for (const auto &signal :
          {&QAbstractItemModel::rowsAboutToBeInserted, &QAbstractItemModel::rowsAboutToBeRemoved})
-        connect(&m_grid, signal, this, [this] {
-            m_groups.clear();
-            layOut();
-        });
+        connect(&m_grid, signal, this, [this] { layOut([this] { m_groups.clear(); }); });
     for (const auto &signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(&m_grid, signal, this, [this] {
             m_shown.clear();

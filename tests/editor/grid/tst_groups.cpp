@@ -5,6 +5,7 @@
 
 #include "editor/charts/mixchart.h"
 #include "editor/document/entrygroups.h"
+#include "editor/edits/entryedits.h"
 #include "editor/grid/entryheader.h"
 
 #include <QComboBox>
@@ -72,6 +73,7 @@ private Q_SLOTS:
     void lineOfAFoldCannotBeEdited();
     void goingToAnEntryOpensItsFold();
     void sectionIsGivenToSelectedEntriesInOneStep();
+    void cursorStaysWhereEntriesMove();
 
 private:
     TableEditor &table() { return *m_window->currentTable(); }
@@ -348,6 +350,16 @@ void TestGroups::goingToAnEntryOpensItsFold()
     QCOMPARE(groups().rowCount(), 5);
     QCOMPARE(view().currentIndex().column(), 7);
     QCOMPARE(name(view().currentIndex().row()), QStringLiteral("black-orc"));
+}
+
+void TestGroups::cursorStaysWhereEntriesMove()
+{
+    group(Grouping::Section);
+    view().setCurrentIndex(groups().index(1, 2));
+    QCOMPARE(name(1).section(u' ', 0, 0), QStringLiteral("green"));
+    moveEntry(document(), "monsters", "dragon", 4);
+    QCOMPARE(document().draft().tables[0].entries[4].id, "dragon");
+    QCOMPARE(view().currentIndex(), groups().index(1, 2));
 }
 
 void TestGroups::sectionIsGivenToSelectedEntriesInOneStep()
