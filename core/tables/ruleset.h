@@ -113,6 +113,7 @@ struct Dungeon
     Range roomHeight {6, 10};
     Accretion accretion; ///< of the accreted layout alone
     StartCell startCell = StartCell::Reserved;
+    int quietStart = 0; ///< steps of walking from the start within which no monster is left
     UnknownMembers unknown;
 
     bool operator==(const Dungeon &) const = default;
@@ -135,6 +136,10 @@ void describe(auto &v, Like<Dungeon> auto &dungeon)
         describe(v, dungeon.accretion);
     v.member("startCell", dungeon.startCell, startCellWords,
              "Whether the player's cell is taken before the tables place anything.");
+    v.unusual("quietStart", dungeon.quietStart, reaches,
+              "Steps of walking from the start within which no monster is left: who was placed "
+              "there goes to the nearest free ground beyond. 0: all stay.",
+              2);
 }
 
 /// One thing a player may choose on gaining a level: amounts added to the player's values.

@@ -167,6 +167,8 @@ public:
         {"startCell", QT_TR_NOOP("&Start:")},
         {"startCell.reserved", QT_TR_NOOP("nothing is placed where the player starts")},
         {"startCell.open", QT_TR_NOOP("things may be placed where the player starts")},
+        {"quietStart", QT_TR_NOOP("Quiet start:"), QT_TR_NOOP(" steps without a monster"),
+         QT_TR_NOOP("none")},
         // Rules of play.
         {"fovRadius", QT_TR_NOOP("&Sight:"), QT_TR_NOOP(" cells"), QT_TR_NOOP("without limit")},
         {"inventory", QT_TR_NOOP("&Pack:"), QT_TR_NOOP(" places")},

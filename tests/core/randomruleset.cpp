@@ -42,6 +42,7 @@ public:
         rules.dungeon.width = number(50, 500);
         rules.dungeon.roomWidth = range(2, 49);
         rules.dungeon.startCell = flip() ? core::StartCell::Open : core::StartCell::Reserved;
+        rules.dungeon.quietStart = flip() ? number(0, 1000) : 0;
         rules.dungeon.unknown = unknown();
         rules.rules.inventory = number(0, 1000);
         rules.rules.healing = flip() ? number(0, 1000) : 0;

@@ -32,7 +32,7 @@ const char *everything = R"json({
   "dungeon": {"layout": "accreted", "width": 60, "height": 30, "attempts": 7, "roomWidth": [4, 5],
     "roomHeight": [3, 9], "rooms": {"rectangle": 1, "cross": 2, "circle": 3, "cave": 4},
     "corridors": 1, "loops": 2, "doors": 3, "secretDoors": 4, "secretDoorsFrom": 5,
-    "startCell": "open"},
+    "startCell": "open", "quietStart": 6},
   "rules": {"fovRadius": 1, "inventory": 5, "stacks": true, "healOnDescent": 10, "healing": 7,
     "slots": ["head", "hand"], "stealth": {"radius": 3, "asleep": 4, "wandering": 5, "wakes": 6,
     "notices": 7, "ambush": 8}, "advance": {"by": "stairs", "threshold": "level^2",
