@@ -253,6 +253,12 @@ void showCharacter(const core::GameState &state, const core::Ruleset &rules, QWi
                      QObject::tr("%1 HP in %2 turns, but not while poisoned")
                          .arg(player.maxHp)
                          .arg(rules.rules.healing));
+    if (rules.rules.healOnXp > 0)
+        table += row(QObject::tr("Kills heal"),
+                     QObject::tr("%1 % of their XP, as HP").arg(rules.rules.healOnXp));
+    if (rules.rules.healOnDescent > 0)
+        table += row(QObject::tr("Stairs heal"),
+                     QObject::tr("%1 % of your HP").arg(rules.rules.healOnDescent));
     if (const QString status = gametext::statuses(player.statuses); !status.isEmpty())
         table += row(QObject::tr("Status"), status);
     table += row(QObject::tr("Power"), gametext::range(player.power))

@@ -58,6 +58,7 @@ void GamePlayer::tell(FloorStory &floor, int hpBefore)
     int hp = hpBefore;
     for (const Event &event : m_memory.events) {
         std::visit(Overloaded {[&](const Healed &healed) { hp += healed.amount; },
+                               [&](const MonsterDied &died) { hp += died.healed; },
                                [&](const PickedUp &) { ++floor.itemsFound; },
                                [&](const PlayerDied &death) { m_story.killer = death.killer; },
                                [](const auto &) {}},

@@ -249,6 +249,7 @@ struct Rules
     bool stacks = false; ///< equal things take one place of the inventory together
     int healOnDescent = 0; ///< percent of max HP
     int healing = 0; ///< turns in which as many HP come back as there are at most; 0: none do
+    int healOnXp = 0; ///< percent of the experience gained that come back as HP, rounded up
     std::vector<std::string> equipmentSlots; ///< names such as "weapon", in order of display
     std::optional<Stealth> stealth; ///< none: only sleepers do not know of the player
     Advance advance;
@@ -268,6 +269,8 @@ void describe(auto &v, Like<Rules> auto &rules)
               "Turns in which as many HP come back as the player has at most, evenly; 0: HP do not "
               "come back with time.",
               2);
+    v.unusual("healOnXp", rules.healOnXp, form::Number {.max = 1000, .unit = form::Unit::Percent},
+              "Percent of a kill's experience that come back as HP, rounded up.", 2);
     v.unusual("slots", rules.equipmentSlots, form::Id {},
               "Where equipment is worn, such as weapon and armor; each slot holds one item.");
     v.unusual("stealth", rules.stealth, form::Object {},

@@ -176,6 +176,8 @@ public:
         {"healOnDescent", QT_TR_NOOP("&Healing on descent:"), QT_TR_NOOP(" % of the hit points")},
         {"healing", QT_TR_NOOP("Heal&ing by time:"), QT_TR_NOOP(" turns for all hit points"),
          QT_TR_NOOP("none")},
+        {"healOnXp", QT_TR_NOOP("Healing by kills:"), QT_TR_NOOP(" % of their experience"),
+         QT_TR_NOOP("none")},
         {"slots", QT_TR_NOOP("&Equipment places:"), "",
          QT_TR_NOOP("none; for example: weapon, armor")},
         {"stealth", QT_TR_NOOP("S&tealth: monsters come to notice the player")},

@@ -46,6 +46,7 @@ public:
         rules.dungeon.unknown = unknown();
         rules.rules.inventory = number(0, 1000);
         rules.rules.healing = flip() ? number(0, 1000) : 0;
+        rules.rules.healOnXp = flip() ? number(0, 1000) : 0;
         fill(rules.rules.equipmentSlots, [this](int i) { return idOf(i); });
         if (flip())
             rules.rules.stealth = {.radius = number(1, 1000),

@@ -430,6 +430,26 @@ private Q_SLOTS:
         QCOMPARE(state.monsters[0].hp, rules.monsters[Troll].hp);
     }
 
+    // 35 XP of an orc at 20 % are 7 HP; then half of what trolls have at most.
+    void hpOfAlliesComeBackByDeedsAsThoseOfThePlayer()
+    {
+        Ruleset rules = rulesOfPictures();
+        rules.rules.healOnXp = 20;
+        rules.rules.healOnDescent = 50;
+        const int most = rules.monsters[Troll].hp;
+        GameState state = withAllies(rules, {"#####", "#o@T#", "##>##", "#####"});
+        Monster &troll = state.monsters[0];
+        troll.hp = 1;
+        state.monsters[1].hp = 1;
+        takeTurn(state, rules, Move {Direction::West});
+        QCOMPARE(state.monsters.size(), std::size_t {1});
+        QCOMPARE(state.monsters[0].hp, 8);
+        takeTurn(state, rules, Move {Direction::South});
+        takeTurn(state, rules, Descend {});
+        QVERIFY(state.monsters[0].isAlly);
+        QCOMPARE(state.monsters[0].hp, 8 + most / 2);
+    }
+
     void nobodyTakesFriendsForEnemies()
     {
         const Ruleset rules = rulesOfPictures();

@@ -34,7 +34,7 @@ const char *everything = R"json({
     "corridors": 1, "loops": 2, "doors": 3, "secretDoors": 4, "secretDoorsFrom": 5,
     "startCell": "open", "quietStart": 6},
   "rules": {"fovRadius": 1, "inventory": 5, "stacks": true, "healOnDescent": 10, "healing": 7,
-    "slots": ["head", "hand"], "stealth": {"radius": 3, "asleep": 4, "wandering": 5, "wakes": 6,
+    "healOnXp": 8, "slots": ["head", "hand"], "stealth": {"radius": 3, "asleep": 4, "wandering": 5, "wakes": 6,
     "notices": 7, "ambush": 8}, "advance": {"by": "stairs", "threshold": "level^2",
     "choices": [{"maxHp": 20, "power": [0, 1], "defense": 2, "magic": 3}]}},
   "player": {"glyph": "p", "color": "#ABCDEF", "hp": 12, "defense": [0, 1], "power": 3, "magic": 2,
