@@ -14,6 +14,7 @@
 #include <vector>
 
 class ButtonCard;
+struct RunFigure;
 
 namespace gamecards {
 
@@ -37,11 +38,11 @@ Stacks enchantings(const core::GameState &state, const core::Ruleset &rules, con
 /// What a new level may bring.
 QList<Choice> advances(const core::GameState &state, const core::Ruleset &rules);
 
-/// The end of a game in words: a headline and, as an HTML table, its figures, after `first`.
+/// The end of a game in words: a headline, a sentence, and as HTML tables its numbers and rows.
 QString endTitle(const core::GameState &state);
 QString endSentence(const core::GameState &state, const core::Ruleset &rules);
-QString endFigures(const core::GameState &state, const core::Ruleset &rules,
-                   const QList<std::pair<QString, QString>> &first);
+QString endFigures(const std::vector<RunFigure> &figures);
+QString endRows(const QList<std::pair<QString, QString>> &rows);
 
 /// A card with the player's numbers, what is worn and what was killed, over `page`.
 void showCharacter(const core::GameState &state, const core::Ruleset &rules, QWidget *page);
