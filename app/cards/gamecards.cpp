@@ -222,9 +222,9 @@ QString endFigures(const std::vector<RunFigure> &figures)
 {
     QString table = QStringLiteral("<table>");
     for (const RunFigure &figure : figures)
-        table += QStringLiteral("<tr><td style='padding: 3px 18px 3px 0'>%1</td>"
-                                "<td style='padding: 3px 18px 3px 0' align='right'><b>%2</b></td>"
-                                "<td style='padding: 3px 0'>%3</td></tr>")
+        table += QStringLiteral("<tr><td style='padding: 7px 18px 7px 0'>%1</td>"
+                                "<td style='padding: 7px 18px 7px 0' align='right'><b>%2</b></td>"
+                                "<td style='padding: 7px 0'>%3</td></tr>")
                      .arg(figure.name.toHtmlEscaped(), figure.value.toHtmlEscaped(),
                           figure.beside.toHtmlEscaped());
     return table + QStringLiteral("</table>");

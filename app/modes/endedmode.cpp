@@ -91,11 +91,10 @@ QWidget *EndedMode::makeContent()
     layout->addLayout(numbers);
     QList<std::pair<QString, QString>> rows;
     if (m_play.session->mode() != core::RunMode::Practice)
-        rows = runend::rows(state, m_play.session->before(), rules,
-                            m_play.session->notes().deeds());
-    rows << std::pair(
-        tr("Ruleset"),
-        tr("%1, seed %2").arg(QString::fromStdString(rules.name)).arg(state.seed));
+        rows
+            = runend::rows(state, m_play.session->before(), rules, m_play.session->notes().deeds());
+    rows << std::pair(tr("Ruleset"),
+                      tr("%1, seed %2").arg(QString::fromStdString(rules.name)).arg(state.seed));
     auto *told = new QLabel(gamecards::endRows(rows));
     told->setTextFormat(Qt::RichText);
     told->setWordWrap(true);
@@ -113,14 +112,14 @@ void EndedMode::findStanding(const RunSummary &mine)
                 return;
             runs.push_back(summaryOf(path));
         }
-        deliver([this,
-                 standing
-                 = Standing {.rank = rankOf(mine, runs), .figures = figuresOf(mine, runs)}] {
-            if (!m_figures) // the card is gone, and perhaps the game
-                return;
-            m_standing = standing;
-            show(standing);
-        });
+        deliver(
+            [this,
+             standing = Standing {.rank = rankOf(mine, runs), .figures = figuresOf(mine, runs)}] {
+                if (!m_figures) // the card is gone, and perhaps the game
+                    return;
+                m_standing = standing;
+                show(standing);
+            });
     });
 }
 
@@ -135,17 +134,15 @@ void EndedMode::show(const Standing &standing)
 
 QString EndedMode::rankText(const Rank &rank) const
 {
-    const QString all = tr("Number %1 of your %2 games of %3.")
-                            .arg(rank.place)
-                            .arg(rank.games)
-                            .arg(QString::fromStdString(m_play.session->rules().name)
-                                     .toHtmlEscaped());
+    const QString all
+        = tr("Number %1 of your %2 games of %3.")
+              .arg(rank.place)
+              .arg(rank.games)
+              .arg(QString::fromStdString(m_play.session->rules().name).toHtmlEscaped());
     if (!isDailySeed(m_play.session->state().seed))
         return all;
     return all + QLatin1Char(' ')
-        + tr("Number %1 of %2 with the seed of that day.")
-              .arg(rank.seedPlace)
-              .arg(rank.seedGames);
+        + tr("Number %1 of %2 with the seed of that day.").arg(rank.seedPlace).arg(rank.seedGames);
 }
 
 void EndedMode::handle(Command command)

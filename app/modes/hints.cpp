@@ -115,8 +115,9 @@ const std::vector<Hint> &hints()
          QObject::tr("It does not know of you: your first hit counts several times. %1 begins and "
                      "ends sneaking: half as loud, half as fast.")},
         {false, isHurt, Command::Inventory,
-         QObject::tr("You are hurt. Each kill gives some HP back, the stairs down more; %1 opens the "
-                     "pack for what heals at once.")},
+         QObject::tr(
+             "You are hurt. Each kill gives some HP back, the stairs down more; %1 opens the "
+             "pack for what heals at once.")},
         {false, carriesUnworn, Command::Inventory,
          QObject::tr(
              "You carry something to wear. %1 opens the pack: its letter puts it on, and its "

@@ -137,9 +137,8 @@ QString savingText(const core::GameState &before, const core::Ruleset &rules, co
 /// "it began with 4 of 30 HP; in view: orc, 2 × goblin"
 QString lastTurnText(const core::GameState &before, const core::Ruleset &rules)
 {
-    const QString hp = QObject::tr("it began with %1 of %2 HP")
-                           .arg(before.player.hp)
-                           .arg(before.player.maxHp);
+    const QString hp
+        = QObject::tr("it began with %1 of %2 HP").arg(before.player.hp).arg(before.player.maxHp);
     std::vector<int> counts(rules.monsters.size());
     for (const core::Monster *enemy : enemiesIn(before))
         ++counts[static_cast<std::size_t>(enemy->type)];

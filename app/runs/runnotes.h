@@ -15,7 +15,8 @@
 /// Deeds of a run that its state does not tell.
 struct Deeds
 {
-    int wellUntil = 0; ///< the last turn of the run after which the player had at least half of the HP
+    int wellUntil
+        = 0; ///< the last turn of the run after which the player had at least half of the HP
     int leastPercent = 100; ///< the smallest share of the HP after any turn
     int brink = 0; ///< the fewest HP, at most a tenth, from which the player came back to a half;
                    ///< 0: never

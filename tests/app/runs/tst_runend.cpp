@@ -151,8 +151,9 @@ private Q_SLOTS:
         QCOMPARE(notes.deeds().wellUntil, 2);
         state.outcome = core::Outcome::Died;
         const auto rows = runend::rows(state, &state, scenarioRules(), notes.deeds());
-        QCOMPARE(rows[1].second,
-                 QStringLiteral("nothing any more: since turn 3 you had less than half of your HP"));
+        QCOMPARE(
+            rows[1].second,
+            QStringLiteral("nothing any more: since turn 3 you had less than half of your HP"));
     }
 
     void theNumbersThatDifferMostFromOtherRunsComeFirst()

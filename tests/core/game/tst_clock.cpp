@@ -124,9 +124,10 @@ private Q_SLOTS:
             GameState after = state;
             after.player.hp = hp;
             const TurnResult result = takeTurn(after, rules, Move {Direction::East});
-            const auto died = std::find_if(
-                result.events.begin(), result.events.end(),
-                [](const Event &event) { return std::holds_alternative<MonsterDied>(event); });
+            const auto died
+                = std::find_if(result.events.begin(), result.events.end(), [](const Event &event) {
+                      return std::holds_alternative<MonsterDied>(event);
+                  });
             QVERIFY(died != result.events.end());
             QCOMPARE(std::get<MonsterDied>(*died).healed, healed);
             QCOMPARE(after.player.hp, hp + healed);

@@ -377,8 +377,8 @@ void TestGenerate::nobodyIsLeftWithinAQuietStart()
             Spawn same = to.spawns[i];
             same.position = was;
             QCOMPARE(same, from.spawns[i]);
-            const bool isMonster = loud.tables[static_cast<std::size_t>(same.table)].spawns
-                == Spawns::Monsters;
+            const bool isMonster
+                = loud.tables[static_cast<std::size_t>(same.table)].spawns == Spawns::Monsters;
             const auto steps = findPath(from.map.tiles, from.map.start, was).size();
             if (!isMonster || steps > quiet) {
                 QCOMPARE(is, was);
