@@ -3,7 +3,6 @@
 
 #include "app/cards/buttoncard.h"
 #include "app/map/mapfont.h"
-#include "app/runs/records.h"
 #include "app/text/behaviortext.h"
 #include "app/text/gametext.h"
 #include "app/text/terraintext.h"
@@ -216,18 +215,6 @@ QString endSentence(const core::GameState &state, const core::Ruleset &rules)
     return QObject::tr("Killed by %1 on floor %2.")
         .arg(gametext::oneMonster(rules, *state.tally.killer))
         .arg(state.floor);
-}
-
-QString endFigures(const std::vector<RunFigure> &figures)
-{
-    QString table = QStringLiteral("<table>");
-    for (const RunFigure &figure : figures)
-        table += QStringLiteral("<tr><td style='padding: 7px 18px 7px 0'>%1</td>"
-                                "<td style='padding: 7px 18px 7px 0' align='right'><b>%2</b></td>"
-                                "<td style='padding: 7px 0'>%3</td></tr>")
-                     .arg(figure.name.toHtmlEscaped(), figure.value.toHtmlEscaped(),
-                          figure.beside.toHtmlEscaped());
-    return table + QStringLiteral("</table>");
 }
 
 QString endRows(const QList<std::pair<QString, QString>> &rows)

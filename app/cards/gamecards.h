@@ -14,7 +14,6 @@
 #include <vector>
 
 class ButtonCard;
-struct RunFigure;
 
 namespace gamecards {
 
@@ -38,10 +37,9 @@ Stacks enchantings(const core::GameState &state, const core::Ruleset &rules, con
 /// What a new level may bring.
 QList<Choice> advances(const core::GameState &state, const core::Ruleset &rules);
 
-/// The end of a game in words: a headline, a sentence, and as HTML tables its numbers and rows.
+/// The end of a game in words: a headline, a sentence, and rows as an HTML table.
 QString endTitle(const core::GameState &state);
 QString endSentence(const core::GameState &state, const core::Ruleset &rules);
-QString endFigures(const std::vector<RunFigure> &figures);
 QString endRows(const QList<std::pair<QString, QString>> &rows);
 
 /// A card with the player's numbers, what is worn and what was killed, over `page`.

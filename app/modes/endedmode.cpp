@@ -19,6 +19,23 @@
 
 #include <utility>
 
+namespace {
+
+/// As an HTML table, as high as the map beside it.
+QString tableOf(const std::vector<RunFigure> &figures)
+{
+    QString table = QStringLiteral("<table>");
+    for (const RunFigure &figure : figures)
+        table += QStringLiteral("<tr><td style='padding: 7px 18px 7px 0'>%1</td>"
+                                "<td style='padding: 7px 18px 7px 0' align='right'><b>%2</b></td>"
+                                "<td style='padding: 7px 0'>%3</td></tr>")
+                     .arg(figure.name.toHtmlEscaped(), figure.value.toHtmlEscaped(),
+                          figure.beside.toHtmlEscaped());
+    return table + QStringLiteral("</table>");
+}
+
+} // namespace
+
 EndedMode::EndedMode(const PlayContext &play, LookMode *look, QObject *parent)
     : PlayMode(parent)
     , m_play(play)
@@ -127,7 +144,7 @@ void EndedMode::show(const Standing &standing)
 {
     if (!m_rankLine || !m_figures)
         return;
-    m_figures->setText(gamecards::endFigures(standing.figures));
+    m_figures->setText(tableOf(standing.figures));
     m_rankLine->setText(standing.rank ? rankText(*standing.rank) : QString());
     m_rankLine->setVisible(standing.rank.has_value());
 }
