@@ -203,7 +203,11 @@ QString endTitle(const core::GameState &state)
 QString endSentence(const core::GameState &state, const core::Ruleset &rules)
 {
     if (state.outcome == core::Outcome::Won)
-        return QObject::tr("All %1 floors are behind you.").arg(rules.floors);
+        return state.floor < rules.floors || !core::isWonByItem(rules)
+            ? QObject::tr("All %1 floors are behind you.").arg(rules.floors)
+            : QObject::tr("You hold what you came for, on floor %1 of %2.")
+                  .arg(state.floor)
+                  .arg(rules.floors);
     if (core::burnedToDeath(state, rules))
         return QObject::tr("Burned to death on floor %1.").arg(state.floor);
     if (!state.tally.killer)
@@ -213,30 +217,12 @@ QString endSentence(const core::GameState &state, const core::Ruleset &rules)
         .arg(state.floor);
 }
 
-QString endFigures(const core::GameState &state, const core::Ruleset &rules,
-                   const QList<std::pair<QString, QString>> &first)
+QString endRows(const QList<std::pair<QString, QString>> &rows)
 {
-    const int kills = std::accumulate(state.tally.kills.begin(), state.tally.kills.end(), 0);
-    const QString killed
-        = listed(state.tally.kills, [&](int type) { return gametext::monsterName(rules, type); });
-    const QString used
-        = listed(state.tally.used, [&](int type) { return gametext::itemName(rules, type); });
     QString table = QStringLiteral("<table>");
-    for (const auto &[label, value] : first)
+    for (const auto &[label, value] : rows)
         table += row(label, value);
-    return table
-        + row(QObject::tr("Floor"),
-              QObject::tr("%1 of %2, on level %3 after %4 turns")
-                  .arg(state.floor)
-                  .arg(rules.floors)
-                  .arg(state.player.level)
-                  .arg(state.turn))
-        + row(QObject::tr("Kills"),
-              kills == 0 ? QObject::tr("none") : QObject::tr("%1: %2").arg(kills).arg(killed))
-        + row(QObject::tr("Items used"), used)
-        + row(QObject::tr("Ruleset"),
-              QObject::tr("%1, seed %2").arg(QString::fromStdString(rules.name)).arg(state.seed))
-        + QStringLiteral("</table>");
+    return table + QStringLiteral("</table>");
 }
 
 void showCharacter(const core::GameState &state, const core::Ruleset &rules, QWidget *page)
@@ -253,6 +239,12 @@ void showCharacter(const core::GameState &state, const core::Ruleset &rules, QWi
                      QObject::tr("%1 HP in %2 turns, but not while poisoned")
                          .arg(player.maxHp)
                          .arg(rules.rules.healing));
+    if (rules.rules.healOnXp > 0)
+        table += row(QObject::tr("Kills heal"),
+                     QObject::tr("%1 % of their XP, as HP").arg(rules.rules.healOnXp));
+    if (rules.rules.healOnDescent > 0)
+        table += row(QObject::tr("Stairs heal"),
+                     QObject::tr("%1 % of your HP").arg(rules.rules.healOnDescent));
     if (const QString status = gametext::statuses(player.statuses); !status.isEmpty())
         table += row(QObject::tr("Status"), status);
     table += row(QObject::tr("Power"), gametext::range(player.power))

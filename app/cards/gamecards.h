@@ -37,11 +37,10 @@ Stacks enchantings(const core::GameState &state, const core::Ruleset &rules, con
 /// What a new level may bring.
 QList<Choice> advances(const core::GameState &state, const core::Ruleset &rules);
 
-/// The end of a game in words: a headline and, as an HTML table, its figures, after `first`.
+/// The end of a game in words: a headline, a sentence, and rows as an HTML table.
 QString endTitle(const core::GameState &state);
 QString endSentence(const core::GameState &state, const core::Ruleset &rules);
-QString endFigures(const core::GameState &state, const core::Ruleset &rules,
-                   const QList<std::pair<QString, QString>> &first);
+QString endRows(const QList<std::pair<QString, QString>> &rows);
 
 /// A card with the player's numbers, what is worn and what was killed, over `page`.
 void showCharacter(const core::GameState &state, const core::Ruleset &rules, QWidget *page);

@@ -10,12 +10,31 @@
 #include "app/runs/gamesession.h"
 #include "app/runs/runend.h"
 #include "app/runs/runjournal.h"
+#include "app/runs/smallmap.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QPixmap>
 #include <QVBoxLayout>
 
 #include <utility>
-#include <vector>
+
+namespace {
+
+/// As an HTML table, as high as the map beside it.
+QString tableOf(const std::vector<RunFigure> &figures)
+{
+    QString table = QStringLiteral("<table>");
+    for (const RunFigure &figure : figures)
+        table += QStringLiteral("<tr><td style='padding: 7px 18px 7px 0'>%1</td>"
+                                "<td style='padding: 7px 18px 7px 0' align='right'><b>%2</b></td>"
+                                "<td style='padding: 7px 0'>%3</td></tr>")
+                     .arg(figure.name.toHtmlEscaped(), figure.value.toHtmlEscaped(),
+                          figure.beside.toHtmlEscaped());
+    return table + QStringLiteral("</table>");
+}
+
+} // namespace
 
 EndedMode::EndedMode(const PlayContext &play, LookMode *look, QObject *parent)
     : PlayMode(parent)
@@ -25,8 +44,7 @@ EndedMode::EndedMode(const PlayContext &play, LookMode *look, QObject *parent)
 
 void EndedMode::end()
 {
-    m_isRanked = false;
-    m_rank.clear();
+    m_standing.reset();
     Q_EMIT ended();
 }
 
@@ -39,23 +57,19 @@ void EndedMode::start()
     auto *card = new ButtonCard(gamecards::endTitle(state), Card::Escape::Stays, m_play.page);
     card->distrustHaste(5); // who presses Enter to the end has not read it
     card->setObjectName(QStringLiteral("end"));
-    card->setCardWidth(660);
+    card->setCardWidth(860);
     card->addText(gamecards::endSentence(state, rules))->setTextFormat(Qt::PlainText);
-    m_rankLine = card->addText(m_rank);
+    m_rankLine = card->addText(QString());
     m_rankLine->setObjectName(QStringLiteral("rank"));
-    m_rankLine->setVisible(!m_rank.isEmpty());
-    const bool isPractice = m_play.session->mode() == core::RunMode::Practice;
-    const auto first = isPractice ? QList<std::pair<QString, QString>>()
-                                  : runend::rows(state, rules, m_play.session->notes().deeds());
-    auto *figures = new QLabel(gamecards::endFigures(state, rules, first));
-    figures->setTextFormat(Qt::RichText);
-    figures->setWordWrap(true);
-    auto *area = new ScrolledPanel(figures);
+    auto *area = new ScrolledPanel(makeContent());
     card->body()->addWidget(area);
-    if (!isPractice && !std::exchange(m_isRanked, true))
-        findRank(summaryOf(state, rules));
+    const bool isPractice = m_play.session->mode() == core::RunMode::Practice;
     if (isPractice)
         card->addText(tr("Practice: Ctrl+Z takes the last turn back."));
+    const RunSummary mine = summaryOf(state, rules);
+    show(m_standing.value_or(Standing {.rank = {}, .figures = figuresOf(mine, {})}));
+    if (!m_standing && !isPractice)
+        findStanding(mine);
     // None of these keys means anything in the game: who still fights does not answer. Enter, which
     // is pressed before reading, does what loses nothing.
     card->addButton(tr("See the floor"), Qt::Key_F, [this] {
@@ -70,8 +84,42 @@ void EndedMode::start()
     card->setScrolled(area);
 }
 
-// Not of a run that is not there: one that was not saved, or does not count.
-void EndedMode::findRank(const RunSummary &mine)
+/// The numbers beside the floor as it was known, and below what was done and left.
+QWidget *EndedMode::makeContent()
+{
+    constexpr QSize mapSize {320, 176};
+    const core::GameState &state = m_play.session->state();
+    const core::Ruleset &rules = m_play.session->rules();
+    auto *content = new QWidget;
+    auto *layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 0, 0, 0);
+    auto *numbers = new QHBoxLayout;
+    numbers->setSpacing(24);
+    m_figures = new QLabel;
+    m_figures->setObjectName(QStringLiteral("figures"));
+    m_figures->setTextFormat(Qt::RichText);
+    m_figures->setWordWrap(true);
+    numbers->addWidget(m_figures, 1, Qt::AlignTop);
+    auto *map = new QLabel;
+    map->setObjectName(QStringLiteral("endMap"));
+    map->setPixmap(QPixmap::fromImage(smallMap(state, mapSize)));
+    map->setAccessibleName(tr("Floor %1 as you knew it").arg(state.floor));
+    numbers->addWidget(map, 0, Qt::AlignTop);
+    layout->addLayout(numbers);
+    QList<std::pair<QString, QString>> rows;
+    if (m_play.session->mode() != core::RunMode::Practice)
+        rows
+            = runend::rows(state, m_play.session->before(), rules, m_play.session->notes().deeds());
+    rows << std::pair(tr("Ruleset"),
+                      tr("%1, seed %2").arg(QString::fromStdString(rules.name)).arg(state.seed));
+    auto *told = new QLabel(gamecards::endRows(rows));
+    told->setTextFormat(Qt::RichText);
+    told->setWordWrap(true);
+    layout->addWidget(told);
+    return content;
+}
+
+void EndedMode::findStanding(const RunSummary &mine)
 {
     m_finder.find([this, mine, folder = RunJournal::usualFolder()](const std::stop_token &stop,
                                                                    const Finder::Deliver &deliver) {
@@ -81,27 +129,37 @@ void EndedMode::findRank(const RunSummary &mine)
                 return;
             runs.push_back(summaryOf(path));
         }
-        if (const auto rank = rankOf(mine, runs))
-            deliver([this, rank = *rank] { showRank(rank); });
+        deliver(
+            [this,
+             standing = Standing {.rank = rankOf(mine, runs), .figures = figuresOf(mine, runs)}] {
+                if (!m_figures) // the card is gone, and perhaps the game
+                    return;
+                m_standing = standing;
+                show(standing);
+            });
     });
 }
 
-void EndedMode::showRank(const Rank &rank)
+void EndedMode::show(const Standing &standing)
 {
-    const core::GameState &state = m_play.session->state();
-    m_rank = tr("Number %1 of your %2 games of %3.")
-                 .arg(rank.place)
-                 .arg(rank.games)
-                 .arg(QString::fromStdString(m_play.session->rules().name).toHtmlEscaped());
-    if (isDailySeed(state.seed))
-        m_rank += QLatin1Char(' ')
-            + tr("Number %1 of %2 with the seed of that day.")
-                  .arg(rank.seedPlace)
-                  .arg(rank.seedGames);
-    if (!m_rankLine)
+    if (!m_rankLine || !m_figures)
         return;
-    m_rankLine->setText(m_rank);
-    m_rankLine->show();
+    m_figures->setText(tableOf(standing.figures));
+    m_rankLine->setText(standing.rank ? rankText(*standing.rank) : QString());
+    m_rankLine->setVisible(standing.rank.has_value());
+}
+
+QString EndedMode::rankText(const Rank &rank) const
+{
+    const QString all
+        = tr("Number %1 of your %2 games of %3.")
+              .arg(rank.place)
+              .arg(rank.games)
+              .arg(QString::fromStdString(m_play.session->rules().name).toHtmlEscaped());
+    if (!isDailySeed(m_play.session->state().seed))
+        return all;
+    return all + QLatin1Char(' ')
+        + tr("Number %1 of %2 with the seed of that day.").arg(rank.seedPlace).arg(rank.seedGames);
 }
 
 void EndedMode::handle(Command command)

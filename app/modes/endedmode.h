@@ -10,6 +10,9 @@
 #include <QPointer>
 #include <QString>
 
+#include <optional>
+#include <vector>
+
 class LookMode;
 class QLabel;
 
@@ -37,13 +40,22 @@ Q_SIGNALS:
     void replayRequested();
 
 private:
-    void findRank(const RunSummary &mine);
-    void showRank(const Rank &rank);
+    /// What the other runs tell of this one.
+    struct Standing
+    {
+        std::optional<Rank> rank; ///< none where it does not count
+        std::vector<RunFigure> figures;
+    };
+
+    QWidget *makeContent();
+    void findStanding(const RunSummary &mine);
+    void show(const Standing &standing);
+    QString rankText(const Rank &rank) const;
 
     const PlayContext &m_play;
     LookMode *m_look;
     Finder m_finder;
     QPointer<QLabel> m_rankLine;
-    QString m_rank; // of the run that has ended; empty while it is not known
-    bool m_isRanked = false; // or being looked up
+    QPointer<QLabel> m_figures;
+    std::optional<Standing> m_standing; // nothing while it is not looked up
 };

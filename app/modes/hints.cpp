@@ -114,8 +114,10 @@ const std::vector<Hint> &hints()
         {true, seesUnaware, Command::Sneak,
          QObject::tr("It does not know of you: your first hit counts several times. %1 begins and "
                      "ends sneaking: half as loud, half as fast.")},
-        {false, isHurt, Command::Rest,
-         QObject::tr("You are hurt. %1 rests until your HP are back or somebody comes.")},
+        {false, isHurt, Command::Inventory,
+         QObject::tr(
+             "You are hurt. Each kill gives some HP back, the stairs down more; %1 opens the "
+             "pack for what heals at once.")},
         {false, carriesUnworn, Command::Inventory,
          QObject::tr(
              "You carry something to wear. %1 opens the pack: its letter puts it on, and its "

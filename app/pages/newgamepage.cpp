@@ -54,6 +54,11 @@ QString easierText(const core::Ruleset &rules)
     const QString hp = NewGamePage::tr("%1 HP at the start instead of %2")
                            .arg(easier.player->hp)
                            .arg(rules.player->hp);
+    if (rules.rules.healOnXp > 0)
+        return NewGamePage::tr("%1; kills give %2 % of their XP back as HP instead of %3 %.")
+            .arg(hp)
+            .arg(easier.rules.healOnXp)
+            .arg(rules.rules.healOnXp);
     if (rules.rules.healing == 0)
         return NewGamePage::tr("%1.").arg(hp);
     return NewGamePage::tr("%1; all of them come back in %2 turns instead of %3.")

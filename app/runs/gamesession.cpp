@@ -84,19 +84,17 @@ bool GameSession::isUnderWay() const
 
 core::TurnResult GameSession::act(const core::Action &action)
 {
-    if (m_past)
-        remember();
+    core::GameState before = m_state;
     const int floor = m_state.floor;
     const std::optional<Aimed> aimed = aimedBy(action, m_state, *m_rules);
     core::TurnResult result = core::takeTurn(m_state, *m_rules, action);
     if (m_state.floor != floor)
         m_floorRules = m_rules;
     if (result.refusal) {
-        if (m_past)
-            m_recent.pop_back();
         Q_EMIT refused(*result.refusal);
         return result;
     }
+    remember(std::move(before));
     m_notes.update(m_state, result.events, aimed);
     if (m_past)
         m_past->actions.push_back(action);
@@ -105,10 +103,10 @@ core::TurnResult GameSession::act(const core::Action &action)
     return result;
 }
 
-void GameSession::remember()
+void GameSession::remember(core::GameState before)
 {
-    m_recent.push_back(m_state);
-    if (m_recent.size() > mostRecent)
+    m_recent.push_back(std::move(before));
+    if (m_recent.size() > (m_past ? mostRecent : 1))
         m_recent.pop_front();
 }
 

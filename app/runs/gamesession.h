@@ -71,6 +71,8 @@ public:
     /// What its tables bring, for the odds of unknown things; null until ratesFound().
     const core::FindRates *findRates() const { return m_finder.rates(); }
     int firstFloor() const { return m_firstFloor; }
+    /// What the last action was done in; null where there was none since the game was gone on with.
+    const core::GameState *before() const { return m_recent.empty() ? nullptr : &m_recent.back(); }
     core::RunMode mode() const { return m_past ? core::RunMode::Practice : core::RunMode::Normal; }
     /// What the player started with where that was not the ruleset's.
     const std::optional<core::StartKit> &kit() const { return m_kit; }
@@ -96,7 +98,7 @@ Q_SIGNALS:
     void ratesFound();
 
 private:
-    void remember();
+    void remember(core::GameState before);
     void undo();
     void recall();
 
@@ -106,7 +108,8 @@ private:
     RunNotes m_notes;
     int m_firstFloor = 1;
     std::optional<Past> m_past; // set in practice
-    std::deque<core::GameState> m_recent; // states before the last actions, the newest last
+    std::deque<core::GameState> m_recent; // states before the last actions, the newest last; in a
+                                          // game that is no practice before the last one alone
     std::optional<core::StartKit> m_kit;
     RatesFinder m_finder;
 };

@@ -53,7 +53,7 @@ QStringList packLines(const core::GameState &state, const core::Ruleset &rules)
     return lines;
 }
 
-Deeds deedsOf(core::Replay replay)
+Deeds deedsOf(core::Replay &replay)
 {
     RunNotes notes;
     do
@@ -65,12 +65,14 @@ Deeds deedsOf(core::Replay replay)
 /// What a normal game came to.
 QStringList scoreLines(const core::RunFile &run, const core::GameState &end)
 {
-    auto replay = core::replayOf(run);
+    auto found = core::replayOf(run);
     QStringList lines;
-    if (!replay || run.start.mode != core::RunMode::Normal)
+    if (!found || run.start.mode != core::RunMode::Normal)
         return lines;
-    for (const auto &[label, value] :
-         runend::rows(end, run.start.rules, deedsOf(*std::move(replay))))
+    core::Replay replay = *std::move(found);
+    const Deeds deeds = deedsOf(replay);
+    replay.seek(replay.length() - std::min<std::size_t>(1, replay.length()));
+    for (const auto &[label, value] : runend::rows(end, &replay.state(), run.start.rules, deeds))
         lines << fact(label, value);
     return lines;
 }

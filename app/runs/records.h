@@ -42,5 +42,19 @@ struct Rank
 /// The rank of `mine` among `runs`; nothing where it is not one of them that counts.
 std::optional<Rank> rankOf(const RunSummary &mine, const std::vector<RunSummary> &runs);
 
+/// One number of a run beside those of the others.
+struct RunFigure
+{
+    QString name;
+    QString value;
+    QString beside; ///< "your most so far, after 12"; empty where there is no other run
+
+    bool operator==(const RunFigure &) const = default;
+};
+
+/// The five numbers of `mine` by which it differs most from the other runs of its ruleset that
+/// count, the most special first.
+std::vector<RunFigure> figuresOf(const RunSummary &mine, const std::vector<RunSummary> &runs);
+
 /// By name of the ruleset, of all runs that count.
 std::vector<RulesetRecord> recordsOf(const std::vector<RunSummary> &runs);

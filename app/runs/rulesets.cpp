@@ -17,6 +17,7 @@
 namespace {
 
 constexpr int mostHp = 1'000'000; // that a ruleset file may say
+constexpr int mostHealing = 1000; // percent, the same
 
 core::Result<SharedRuleset> shared(core::Result<core::Ruleset> rules)
 {
@@ -52,6 +53,7 @@ core::Ruleset easierRuleset(core::Ruleset rules)
     if (rules.player)
         rules.player->hp = std::min(2 * rules.player->hp, mostHp);
     rules.rules.healing = (rules.rules.healing + 1) / 2;
+    rules.rules.healOnXp = std::min(2 * rules.rules.healOnXp, mostHealing);
     return rules;
 }
 

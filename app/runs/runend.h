@@ -26,8 +26,14 @@ QStringList feats(const core::GameState &state, const Deeds &deeds);
 /// for nothing.
 QString leftUnused(const core::GameState &state, const core::Ruleset &rules);
 
-/// Score, feats, the last turn and what was left, as labelled rows.
-QList<std::pair<QString, QString>> rows(const core::GameState &state, const core::Ruleset &rules,
-                                        const Deeds &deeds);
+/// What would have kept the player alive in the turn that killed it and that `before` began: things
+/// of the pack, by their true names, used or thrown at the nearest enemy, the stairs, or a step.
+/// Each was tried several times, with other luck, and helped each time.
+QStringList saving(const core::GameState &before, const core::Ruleset &rules);
+
+/// Score, feats and what was left, as labelled rows; of a death the turn that `before` began, and
+/// what would have saved.
+QList<std::pair<QString, QString>> rows(const core::GameState &state, const core::GameState *before,
+                                        const core::Ruleset &rules, const Deeds &deeds);
 
 } // namespace runend

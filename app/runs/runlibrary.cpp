@@ -14,8 +14,10 @@
 #include <QFileInfo>
 #include <QObject>
 
+#include <numeric>
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace {
 
@@ -88,6 +90,11 @@ RunSummary summaryOf(const core::GameState &state, const core::Ruleset &rules)
     summary.maxHp = state.player.maxHp;
     summary.turns = state.turn;
     summary.score = runend::score(state, rules);
+    const auto sumOf = [](const std::vector<int> &counts) {
+        return std::accumulate(counts.begin(), counts.end(), 0);
+    };
+    summary.kills = sumOf(state.tally.kills);
+    summary.used = sumOf(state.tally.used);
     return summary;
 }
 

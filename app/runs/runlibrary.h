@@ -43,6 +43,8 @@ struct RunSummary
     int maxHp = 0;
     int turns = 0;
     int score = 0;
+    int kills = 0;
+    int used = 0; ///< items used up
     QImage map; ///< of a run in progress: what is known of its floor
 
     bool operator==(const RunSummary &) const = default;

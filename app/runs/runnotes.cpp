@@ -83,9 +83,8 @@ void RunNotes::meet(const core::GameState &state)
 void RunNotes::countHp(const core::GameState &state)
 {
     const core::Player &player = state.player;
-    if (m_hp > 0)
-        m_deeds.hpBefore = m_hp;
-    m_hp = player.hp;
+    if (player.hp * 2 >= player.maxHp)
+        m_deeds.wellUntil = state.turn;
     if (player.maxHp <= 0 || player.hp <= 0)
         return;
     m_deeds.leastPercent = std::min(m_deeds.leastPercent, player.hp * 100 / player.maxHp);

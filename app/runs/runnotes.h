@@ -15,7 +15,8 @@
 /// Deeds of a run that its state does not tell.
 struct Deeds
 {
-    int hpBefore = 0; ///< HP before the last turn
+    int wellUntil
+        = 0; ///< the last turn of the run after which the player had at least half of the HP
     int leastPercent = 100; ///< the smallest share of the HP after any turn
     int brink = 0; ///< the fewest HP, at most a tenth, from which the player came back to a half;
                    ///< 0: never
@@ -67,5 +68,4 @@ private:
     std::vector<bool> m_monsters; // by type; shorter: the rest was not met
     std::vector<bool> m_items;
     int m_lowest = 0; // HP at most a tenth since the player last had a half; 0: none
-    int m_hp = 0; // after the last turn
 };

@@ -15,26 +15,30 @@ QRgb colorOfCell(const core::GameState &state, core::Point cell)
         return mapcolors::mark;
     if (state.explored[cell] == 0)
         return mapcolors::unknown;
+    const bool isVisible = state.visible[cell] != 0;
+    const core::Monster *monster = isVisible ? core::surfacedMonsterAt(state, cell) : nullptr;
+    if (monster != nullptr && monster->isHostile())
+        return mapcolors::hit;
     if (cell == state.map.stairs && state.map.tiles[cell] == core::Tile::Stairs)
         return mapcolors::stairsLit;
     if (!state.map.isWalkable(cell))
         return mapcolors::wallFaceSeen;
-    return state.visible[cell] != 0 ? mapcolors::dotLit : mapcolors::groundSeen;
+    return isVisible ? mapcolors::dotLit : mapcolors::groundSeen;
 }
 
 } // namespace
 
-QImage smallMap(const core::GameState &state)
+QImage smallMap(const core::GameState &state, QSize size)
 {
     const core::Grid<core::Tile> &tiles = state.map.tiles;
     QImage image(tiles.width(), tiles.height(), QImage::Format_RGB32);
     for (int y = 0; y < tiles.height(); ++y)
         for (int x = 0; x < tiles.width(); ++x)
             image.setPixel(x, y, colorOfCell(state, {x, y}));
-    const QSize most = image.size().scaled(smallMapSize, Qt::KeepAspectRatio);
+    const QSize most = image.size().scaled(size, Qt::KeepAspectRatio);
     const int scale = std::max(1, most.width() / std::max(1, tiles.width()));
     // One size for all, so that they line up.
-    QImage framed(smallMapSize.expandedTo(image.size() * scale), QImage::Format_RGB32);
+    QImage framed(size.expandedTo(image.size() * scale), QImage::Format_RGB32);
     framed.fill(mapcolors::unknown);
     QPainter painter(&framed);
     QRect middle(QPoint(), image.size() * scale);

@@ -5,6 +5,7 @@
 #include "app/text/gametext.h"
 #include "app/text/terraintext.h"
 #include "app/text/unknowntext.h"
+#include "core/game/rules/advance.h"
 #include "core/game/rules/equipment.h"
 #include "core/game/rules/stealth.h"
 #include "core/game/rules/vault.h"
@@ -133,6 +134,17 @@ void addShots(LookText &text, const core::MonsterType &type, const core::Player 
                << std::pair(QObject::tr("Shots to kill"), hits(kills, player.hp, taken));
 }
 
+/// What its death gives.
+void addWorth(LookText &text, const core::MonsterType &type, const core::Rules &rules)
+{
+    if (type.xp == 0)
+        return;
+    const QString xp = QObject::tr("%1 XP").arg(type.xp);
+    const int hp = core::healedByKill(rules, type.xp);
+    text.facts << std::pair(QObject::tr("Worth"),
+                            hp > 0 ? QObject::tr("%1, and up to %2 HP back").arg(xp).arg(hp) : xp);
+}
+
 /// What blows between it and the player would bring.
 void addFight(LookText &text, const core::Monster &monster, const core::MonsterType &type,
               const core::Player &player)
@@ -157,8 +169,6 @@ void addFight(LookText &text, const core::Monster &monster, const core::MonsterT
                                 QObject::tr("blow for blow against it alone, you striking first%1")
                                     .arg(reserve(type))});
         }
-    if (type.xp > 0)
-        text.facts << std::pair(QObject::tr("Worth"), QObject::tr("%1 XP").arg(type.xp));
 }
 
 LookText lookAtMonster(const core::Monster &monster, const core::GameState &state,
@@ -179,8 +189,10 @@ LookText lookAtMonster(const core::Monster &monster, const core::GameState &stat
     text.facts << std::pair(
         QObject::tr("Power, defence"),
         QObject::tr("%1, %2").arg(gametext::range(type.power), gametext::range(type.defense)));
-    if (monster.isHostile())
+    if (monster.isHostile()) {
         addFight(text, monster, type, state.player);
+        addWorth(text, type, rules.rules);
+    }
     return text;
 }
 

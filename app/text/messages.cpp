@@ -448,6 +448,8 @@ Told Narrator::words(const core::MonsterDied &death) const
     const std::string name = monster(death.type);
     if (death.isAlly)
         return {Kind::Harm, {"ally-dies", {name}}};
+    if (death.healed > 0)
+        return {Kind::Kill, {"monster-dies-for-xp-and-hp", {name, death.xp, death.healed}}};
     if (death.xp > 0)
         return {Kind::Kill, {"monster-dies-for-xp", {name, death.xp}}};
     return isNoticed(death.actor) || death.xp != 0 ? Told {Kind::Kill, {"monster-dies", {name}}}

@@ -32,6 +32,11 @@ QString noticing(const core::GameState &state, const core::Ruleset &rules, int t
 
 QString nothingHeals(const core::Ruleset &rules)
 {
+    if (rules.rules.healOnXp > 0)
+        return rules.rules.healOnDescent > 0
+            ? QObject::tr("HP do not come back with time: kills give some back, and so do the "
+                          "stairs down.")
+            : QObject::tr("HP do not come back with time: kills give some back.");
     return rules.rules.healOnDescent > 0
         ? QObject::tr("HP do not come back with time: use something that heals, or go down, "
                       "where the descent heals.")

@@ -58,6 +58,7 @@ void GamePlayer::tell(FloorStory &floor, int hpBefore)
     int hp = hpBefore;
     for (const Event &event : m_memory.events) {
         std::visit(Overloaded {[&](const Healed &healed) { hp += healed.amount; },
+                               [&](const MonsterDied &died) { hp += died.healed; },
                                [&](const PickedUp &) { ++floor.itemsFound; },
                                [&](const PlayerDied &death) { m_story.killer = death.killer; },
                                [](const auto &) {}},
@@ -82,8 +83,19 @@ bool GamePlayer::mayGoOn(int lastFloor)
     return false;
 }
 
+bool GamePlayer::rests(const Action &action) const
+{
+    if (!std::holds_alternative<Wait>(action))
+        return false;
+    const PlayerKnowledge known(m_state);
+    return std::none_of(m_state.monsters.begin(), m_state.monsters.end(), [&](const Monster &each) {
+        return each.isHostile() && known.monsterSeenAt(each.position) != nullptr;
+    });
+}
+
 bool GamePlayer::step(const Action &action)
 {
+    const bool isResting = rests(action);
     const int floor = m_state.floor;
     const int turn = m_state.turn;
     const int hp = m_state.player.hp;
@@ -96,6 +108,7 @@ bool GamePlayer::step(const Action &action)
     m_refusalsInARow = 0;
     FloorStory &story = m_story.floors.back();
     story.turns += m_state.turn - turn;
+    story.resting += isResting ? m_state.turn - turn : 0;
     story.itemsUsed += usesUp(action) ? 1 : 0;
     tell(story, hp);
     if (m_state.floor != floor)

@@ -23,6 +23,7 @@ enum class Ending {
 struct FloorStory
 {
     int turns = 0;
+    int resting = 0; ///< of these, waited with nobody hostile in view
     int levelOnArrival = 1;
     int hpOnArrival = 0;
     int healingOnArrival = 0; ///< HP that all healing items in the pack give together
@@ -62,6 +63,7 @@ private:
     /// Whether the action was done; what was refused costs no turn.
     bool step(const Action &action);
     bool mayGoOn(int lastFloor);
+    bool rests(const Action &action) const;
     void tell(FloorStory &floor, int hpBefore);
     void arrive();
 

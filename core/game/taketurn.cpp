@@ -343,9 +343,13 @@ private:
     }
     void restOnDescent()
     {
+        const auto shareOf = [this](int maxHp) {
+            return static_cast<int>(std::int64_t {maxHp} * m_rules.rules.healOnDescent / 100);
+        };
+        for (Monster &ally : alliesOf(m_state))
+            heal(ally, m_rules, shareOf(typeOf(m_rules, ally).hp));
         Player &player = m_state.player;
-        const auto share = static_cast<std::int64_t>(player.maxHp) * m_rules.rules.healOnDescent;
-        const int amount = std::min(static_cast<int>(share / 100), player.maxHp - player.hp);
+        const int amount = std::min(shareOf(player.maxHp), player.maxHp - player.hp);
         if (amount <= 0)
             return;
         player.hp += amount;

@@ -335,9 +335,12 @@ const PopulatedMap &Generator::generateUndug(std::uint64_t seed)
     return generateUndug(seed, m_memory);
 }
 
-/// Of rock that is left, and so of whether there are vaults, only the tiles tell.
+/// Of rock that is left, and so of whether there are vaults, and of how far it is to walk only the
+/// tiles tell.
 bool Generator::needsTiles() const
 {
+    if (m_plan.dungeon.quietStart > 0)
+        return true;
     return std::any_of(m_plan.tables.begin(), m_plan.tables.end(),
                        [](const TablePlan &table) { return table.vaultKey != noIndex; });
 }
@@ -366,6 +369,8 @@ const PopulatedMap &Generator::populate(std::uint64_t seed, RunMemory &memory)
     else
         fillRooms(seed, m_result.map.shapes);
     buildVaults(seed);
+    if (m_plan.dungeon.quietStart > 0 && m_result.map.tiles.width() > 0)
+        leaveStart();
     if (m_terrain && m_result.map.tiles.width() > 0)
         growTerrain(seed);
     clearTakenCells();
@@ -410,6 +415,53 @@ void Generator::buildVaults(std::uint64_t seed)
         for (std::size_t draw = own.first; draw < own.end; ++draw) {
             if (m_draws.draws[draw].from < 0)
                 builder.build(m_draws, draw, table.vaultKey, rng);
+        }
+    }
+}
+
+bool Generator::isMonster(const Spawn &spawn) const
+{
+    if (spawn.thing >= 0)
+        return m_draws.things[static_cast<std::size_t>(spawn.thing)].type.kind == Spawns::Monsters;
+    return std::any_of(m_plan.tables.begin(), m_plan.tables.end(), [&](const TablePlan &table) {
+        return table.table == spawn.table && table.spawns == Spawns::Monsters;
+    });
+}
+
+/// The free ground nearest to `from` by foot, the topmost and then leftmost of several, of that
+/// beyond Dungeon::quietStart.
+std::optional<Point> Generator::quietCell(const DistanceMap &fromStart, Point from) const
+{
+    const Grid<Tile> &tiles = m_result.map.tiles;
+    DistanceMap steps;
+    steps.compute(tiles, from);
+    std::optional<Point> best;
+    int fewest = DistanceMap::unreachable;
+    for (int y = 0; y < tiles.height(); ++y) {
+        for (int x = 0; x < tiles.width(); ++x) {
+            const Point p {x, y};
+            if (steps[p] < fewest && fromStart[p] > m_plan.dungeon.quietStart
+                && tiles[p] == Tile::Ground && m_taken[p] == 0) {
+                best = p;
+                fewest = steps[p];
+            }
+        }
+    }
+    return best;
+}
+
+/// Moves the monsters within hearing of the start away; who finds no ground stays.
+void Generator::leaveStart()
+{
+    DistanceMap fromStart;
+    fromStart.compute(m_result.map.tiles, m_result.map.start);
+    for (Spawn &spawn : m_result.spawns) {
+        if (fromStart[spawn.position] > m_plan.dungeon.quietStart || !isMonster(spawn))
+            continue;
+        if (const auto cell = quietCell(fromStart, spawn.position)) {
+            m_taken[spawn.position] &= static_cast<std::uint8_t>(~takenByActor);
+            m_taken[*cell] = takenByActor;
+            spawn.position = *cell;
         }
     }
 }

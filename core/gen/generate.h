@@ -9,6 +9,7 @@
 #include "core/gen/populatedmap.h"
 #include "core/gen/runmemory.h"
 #include "core/gen/terraingrower.h"
+#include "core/map/distancemap.h"
 
 #include <cstdint>
 #include <optional>
@@ -48,6 +49,9 @@ private:
     void draw(std::uint64_t seed, RunMemory &memory);
     bool needsTiles() const;
     void buildVaults(std::uint64_t seed);
+    bool isMonster(const Spawn &spawn) const;
+    std::optional<Point> quietCell(const DistanceMap &fromStart, Point from) const;
+    void leaveStart();
     void growTerrain(std::uint64_t seed);
     void tellDraws();
     std::optional<Point> lostCell() const;

@@ -113,6 +113,7 @@ struct Dungeon
     Range roomHeight {6, 10};
     Accretion accretion; ///< of the accreted layout alone
     StartCell startCell = StartCell::Reserved;
+    int quietStart = 0; ///< steps of walking from the start within which no monster is left
     UnknownMembers unknown;
 
     bool operator==(const Dungeon &) const = default;
@@ -135,6 +136,10 @@ void describe(auto &v, Like<Dungeon> auto &dungeon)
         describe(v, dungeon.accretion);
     v.member("startCell", dungeon.startCell, startCellWords,
              "Whether the player's cell is taken before the tables place anything.");
+    v.unusual("quietStart", dungeon.quietStart, reaches,
+              "Steps of walking from the start within which no monster is left: who was placed "
+              "there goes to the nearest free ground beyond. 0: all stay.",
+              2);
 }
 
 /// One thing a player may choose on gaining a level: amounts added to the player's values.
@@ -244,6 +249,7 @@ struct Rules
     bool stacks = false; ///< equal things take one place of the inventory together
     int healOnDescent = 0; ///< percent of max HP
     int healing = 0; ///< turns in which as many HP come back as there are at most; 0: none do
+    int healOnXp = 0; ///< percent of the experience gained that come back as HP, rounded up
     std::vector<std::string> equipmentSlots; ///< names such as "weapon", in order of display
     std::optional<Stealth> stealth; ///< none: only sleepers do not know of the player
     Advance advance;
@@ -263,6 +269,8 @@ void describe(auto &v, Like<Rules> auto &rules)
               "Turns in which as many HP come back as the player has at most, evenly; 0: HP do not "
               "come back with time.",
               2);
+    v.unusual("healOnXp", rules.healOnXp, form::Number {.max = 1000, .unit = form::Unit::Percent},
+              "Percent of a kill's experience that come back as HP, rounded up.", 2);
     v.unusual("slots", rules.equipmentSlots, form::Id {},
               "Where equipment is worn, such as weapon and armor; each slot holds one item.");
     v.unusual("stealth", rules.stealth, form::Object {},

@@ -94,10 +94,10 @@ void TestCliAutoplay::emptyFloorsAreWonInOneTurnEach()
     for (int floor = 1; floor <= 2; ++floor) {
         const QStringList &row = rows[floor];
         verifyNear(row[3], 1 / (1 + 1.959964 * 1.959964 / 9));
-        // reached by all, none died; one turn, level 1, 1 HP, nothing found or lost
+        // reached by all, none died; one turn, level 1, 1 HP, nothing found or lost, no rest
         QCOMPARE(row[0].toInt(), floor);
         QCOMPARE(row.mid(1, 2), fields("9,1"));
-        QCOMPARE(row.mid(4), fields("1,0,1,1,1,0,0,0,0,0,"));
+        QCOMPARE(row.mid(4), fields("1,0,1,1,1,0,0,0,0,0,,0"));
     }
 }
 
@@ -110,8 +110,8 @@ void TestCliAutoplay::aBeastOnEachFloorKillsOnTheFirst()
     QVERIFY2(table.out.contains("Median deaths: floor 1 in game 0."), table.out);
     const QList<QStringList> rows
         = csvRows(fathomCli(nineGames.arg(deadly()) + QStringLiteral(" --format csv")));
-    QCOMPARE(rows[1].mid(5), // died, turns, level, HP, healing, damage, threat, found, used, median
-             fields("9,1,1,1,0,1,1,0,0,0"));
+    // died, turns, level, HP, healing, damage, threat, found, used, median, resting
+    QCOMPARE(rows[1].mid(5), fields("9,1,1,1,0,1,1,0,0,0,0"));
     QCOMPARE(rows[2].mid(0, 3), fields("2,0,0"));
     for (int column = 6; column < rows[2].size(); ++column)
         QVERIFY2(rows[2][column].isEmpty(), "a mean over no games");

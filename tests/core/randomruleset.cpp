@@ -42,9 +42,11 @@ public:
         rules.dungeon.width = number(50, 500);
         rules.dungeon.roomWidth = range(2, 49);
         rules.dungeon.startCell = flip() ? core::StartCell::Open : core::StartCell::Reserved;
+        rules.dungeon.quietStart = flip() ? number(0, 1000) : 0;
         rules.dungeon.unknown = unknown();
         rules.rules.inventory = number(0, 1000);
         rules.rules.healing = flip() ? number(0, 1000) : 0;
+        rules.rules.healOnXp = flip() ? number(0, 1000) : 0;
         fill(rules.rules.equipmentSlots, [this](int i) { return idOf(i); });
         if (flip())
             rules.rules.stealth = {.radius = number(1, 1000),

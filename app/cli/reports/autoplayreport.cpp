@@ -64,6 +64,7 @@ JsonValue floorJson(const core::Ruleset &rules, const core::Autoplay &result, st
     json["survival"] = static_cast<double>(floor.reached) / static_cast<double>(result.games);
     json["survivalCi"] = intervalJson(core::wilsonInterval(floor.reached, result.games));
     json["turns"] = meanJson(floor.turns, floor.reached);
+    json["resting"] = amountOfGames(floor.resting, floor.reached);
     json["level"] = meanJson(floor.level, floor.reached);
     json["hp"] = meanJson(floor.hp, floor.reached);
     json["healing"] = amountOfGames(floor.healing, floor.reached);
@@ -107,7 +108,7 @@ Table floorsOf(const AutoplayReport &report)
     Table table {{"floor|floor", "reached|reached", "survival|%", "±survival", "died|died",
                   "turns|turns", "level|level", "hp", "healing", "damageTaken|damage",
                   "threat|threat", "itemsFound|found", "itemsUsed|used", "medianDeathGame",
-                  "|killed by"}};
+                  "resting|resting", "|killed by"}};
     for (const core::PlayedFloor &floor : report.result.floors) {
         const auto mean = [&floor](const core::Tally &tally, int decimals) {
             return floor.reached == 0
@@ -121,7 +122,8 @@ Table floorsOf(const AutoplayReport &report)
              core::wilsonInterval(floor.reached, games), floor.died, mean(floor.turns, 0),
              mean(floor.level, 1), mean(floor.hp, 0), mean(floor.healing, 0), mean(floor.damage, 0),
              rounded(core::threatOf(floor), 2), mean(floor.found, 1), mean(floor.used, 1),
-             median ? Value(median->game) : Value(), worstKiller(report.campaign.rules, floor)});
+             median ? Value(median->game) : Value(), mean(floor.resting, 0),
+             worstKiller(report.campaign.rules, floor)});
     }
     return table;
 }
@@ -130,7 +132,7 @@ std::string asTable(const AutoplayReport &report)
 {
     return headline(report) + '\n' + wonText(report.result)
         + "\nMeans are over the games that reached the floor.\n\n"
-        + aligned(forPeople(floorsOf(report)), "rrrrrrrrrrl") + medians(report.result);
+        + aligned(forPeople(floorsOf(report)), "rrrrrrrrrrrl") + medians(report.result);
 }
 
 std::string asCsv(const AutoplayReport &report)

@@ -18,6 +18,7 @@ constexpr std::array sums {
 
 using FloorTally = std::pair<const char *, core::Tally core::PlayedFloor::*>;
 constexpr std::array tallies {FloorTally {"turns", &core::PlayedFloor::turns},
+                              FloorTally {"resting", &core::PlayedFloor::resting},
                               FloorTally {"level", &core::PlayedFloor::level},
                               FloorTally {"hp", &core::PlayedFloor::hp},
                               FloorTally {"healing", &core::PlayedFloor::healing},

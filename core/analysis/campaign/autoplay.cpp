@@ -44,6 +44,7 @@ void count(Autoplay &sum, std::uint64_t game, const GameStory &story)
         PlayedFloor &played = sum.floors[i];
         ++played.reached;
         played.turns.add(static_cast<std::uint64_t>(floor.turns));
+        played.resting.add(static_cast<std::uint64_t>(floor.resting));
         played.level.add(static_cast<std::uint64_t>(floor.levelOnArrival));
         played.hp.add(static_cast<std::uint64_t>(floor.hpOnArrival));
         played.healing.add(static_cast<std::uint64_t>(floor.healingOnArrival));
@@ -74,6 +75,7 @@ void merge(Autoplay &sum, const Autoplay &part)
         floor.reached += other.reached;
         floor.died += other.died;
         floor.turns.merge(other.turns);
+        floor.resting.merge(other.resting);
         floor.level.merge(other.level);
         floor.hp.merge(other.hp);
         floor.healing.merge(other.healing);

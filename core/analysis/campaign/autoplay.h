@@ -41,6 +41,7 @@ struct PlayedFloor
     std::uint64_t reached = 0;
     std::uint64_t died = 0;
     Tally turns; ///< per game that reached the floor, as all of these
+    Tally resting; ///< of the turns
     Tally level; ///< on arrival
     Tally hp; ///< on arrival
     Tally healing; ///< HP that the healing items in the pack give, on arrival

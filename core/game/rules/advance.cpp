@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -42,6 +43,12 @@ void gainXp(GameState &state, const Ruleset &rules, int xp, std::vector<Event> &
         gainLevel(state, rules, events);
         threshold = xpToAdvance(rules.rules, player.level);
     }
+}
+
+int healedByKill(const Rules &rules, int xp)
+{
+    const std::int64_t share = std::int64_t {xp} * rules.healOnXp;
+    return static_cast<int>(std::min<std::int64_t>((share + 99) / 100, maxValue));
 }
 
 void gainLevel(GameState &state, const Ruleset &rules, std::vector<Event> &events)

@@ -19,6 +19,9 @@ std::optional<int> xpToAdvance(const Rules &rules, int level);
 /// Adds `xp` and gains every level it pays for.
 void gainXp(GameState &state, const Ruleset &rules, int xp, std::vector<Event> &events);
 
+/// HP that a kill worth `xp` gives back at most.
+int healedByKill(const Rules &rules, int xp);
+
 /// A level gained by other means than experience.
 void gainLevel(GameState &state, const Ruleset &rules, std::vector<Event> &events);
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/rules/allies.h"
 
-#include "core/game/rules/clock.h"
 #include "core/game/rules/door.h"
 #include "core/map/distancemap.h"
 
@@ -78,16 +77,18 @@ void letIn(GameState &state, const std::vector<Monster> &followers)
     }
 }
 
-void healAllies(GameState &state, const Ruleset &rules, int from)
+std::span<Monster> alliesOf(GameState &state)
 {
-    for (Monster &ally : state.monsters) {
-        if (!ally.isAlly)
-            return;
-        const int maxHp = rules.monsters[static_cast<std::size_t>(ally.type)].hp;
-        if (ally.statuses[Status::Poisoned] == 0)
-            ally.hp
-                = std::min(maxHp, ally.hp + healedBetween(rules.rules, maxHp, from, state.turn));
-    }
+    const auto end = std::find_if(state.monsters.begin(), state.monsters.end(),
+                                  [](const Monster &monster) { return !monster.isAlly; });
+    return {state.monsters.begin(), end};
+}
+
+void heal(Monster &ally, const Ruleset &rules, int amount)
+{
+    const int missing = rules.monsters[static_cast<std::size_t>(ally.type)].hp - ally.hp;
+    if (ally.hp > 0)
+        ally.hp += std::clamp(amount, 0, std::max(0, missing));
 }
 
 } // namespace core

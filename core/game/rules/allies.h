@@ -6,6 +6,7 @@
 #include "core/game/state/event.h"
 #include "core/game/state/state.h"
 
+#include <span>
 #include <vector>
 
 namespace core {
@@ -30,7 +31,9 @@ std::vector<Monster> followers(const GameState &state);
 /// Puts them on the free cells nearest to the player by foot; where there are none they are lost.
 void letIn(GameState &state, const std::vector<Monster> &followers);
 
-/// HP of allies come back with time like those of the player, between the turns `from` and now.
-void healAllies(GameState &state, const Ruleset &rules, int from);
+/// Those on the floor.
+std::span<Monster> alliesOf(GameState &state);
+/// Gives HP back to one that lives, no more than its type has.
+void heal(Monster &ally, const Ruleset &rules, int amount);
 
 } // namespace core

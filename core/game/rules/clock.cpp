@@ -123,8 +123,11 @@ void passTime(GameState &state, const Ruleset &rules, int from)
         const int healed = healedBetween(rules.rules, player.maxHp, from, state.turn);
         player.hp += std::clamp(healed, 0, std::max(0, player.maxHp - player.hp));
     }
-    if (hasAllies(state))
-        healAllies(state, rules, from);
+    for (Monster &ally : alliesOf(state)) {
+        const int maxHp = rules.monsters[static_cast<std::size_t>(ally.type)].hp;
+        if (ally.statuses[Status::Poisoned] == 0)
+            heal(ally, rules, healedBetween(rules.rules, maxHp, from, state.turn));
+    }
     recharge(state, rules, from);
     for (const auto &table : rules.tables) {
         const int turns = table.arrives ? valueAt(*table.arrives, state.floor) : 0;

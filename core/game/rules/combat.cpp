@@ -2,6 +2,7 @@
 #include "core/game/rules/combat.h"
 
 #include "core/game/rules/advance.h"
+#include "core/game/rules/allies.h"
 #include "core/game/rules/door.h"
 #include "core/game/rules/newcomers.h"
 #include "core/game/rules/status.h"
@@ -36,6 +37,19 @@ void infectMonster(GameState &state, const Ruleset &rules, const Monster &attack
     const MonsterType &type = typeOf(rules, attacker);
     if (type.inflicts && damage > 0 && target.hp > 0)
         perhapsAfflictMonster(state, target, *type.inflicts, events);
+}
+
+/// What a kill gives back to the player, who is told how much it was, and to the allies.
+int healByKill(GameState &state, const Ruleset &rules, int xp)
+{
+    const int most = healedByKill(rules.rules, xp);
+    if (most == 0 || state.outcome != Outcome::Playing)
+        return 0;
+    for (Monster &ally : alliesOf(state))
+        heal(ally, rules, most);
+    const int healed = std::clamp(state.player.maxHp - state.player.hp, 0, most);
+    state.player.hp += healed;
+    return healed;
 }
 
 } // namespace
@@ -144,7 +158,8 @@ void damageMonster(GameState &state, const Ruleset &rules, Monster &target, int 
                                      .type = target.type,
                                      .position = target.position,
                                      .xp = xp,
-                                     .isAlly = target.isAlly});
+                                     .isAlly = target.isAlly,
+                                     .healed = healByKill(state, rules, xp)});
     gainXp(state, rules, xp, events);
     giveBack(state, target, events);
 }

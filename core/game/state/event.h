@@ -59,6 +59,7 @@ struct MonsterDied
     Point position;
     int xp = 0; ///< gained by the player
     bool isAlly = false; ///< it was one of the player's
+    int healed = 0; ///< HP that the player regained by it
 
     bool operator==(const MonsterDied &) const = default;
 };

@@ -226,16 +226,16 @@ void tst_GameWindow::anEasierGameSaysWhatItChangesAndIsCalledSo()
 {
     const auto window = shown();
     press(*window, Qt::Key_N);
-    // fathom, the first: 36 HP, which time brings back in 900 turns
+    // fathom, the first: 30 HP, of which kills give back 15 % of their experience
     QCOMPARE(child<QLabel>(*window, "easierText")->text(),
-             QStringLiteral("60 HP at the start instead of 30; all of them come back in 450 turns "
-                            "instead of 900."));
+             QStringLiteral("60 HP at the start instead of 30; kills give 30 % of their XP back as "
+                            "HP instead of 15 %."));
     press(*window, Qt::Key_E, Qt::AltModifier);
     QTRY_VERIFY(child<QCheckBox>(*window, "easier")->isChecked());
     press(*window, Qt::Key_Return); // the tick has the keys
     const GameSession &session = window->session();
     QCOMPARE(session.state().player.hp, 60);
-    QCOMPARE(session.rules().rules.healing, 450);
+    QCOMPARE(session.rules().rules.healOnXp, 30);
     QCOMPARE(session.rules().name, std::string("Fathom (easier)"));
     const QString share
         = shareString({.ruleset = fingerprintOf(session.rules()), .seed = session.state().seed});

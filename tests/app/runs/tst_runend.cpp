@@ -109,6 +109,85 @@ private Q_SLOTS:
                  QStringLiteral("2 × potion, lightning"));
     }
 
+    // Of 4 HP one blow takes all; lightning kills the orc, and what heals much outlasts the blow.
+    void whatWouldHaveSavedIsTriedOut()
+    {
+        core::Ruleset rules = scenarioRules();
+        rules.monsters[Orc].power = {15, 15};
+        core::GameState before = gameFrom(rules, {"####", "#@o#", "####"});
+        before.player.hp = 4;
+        before.player.pack = {Potion, Lightning, Lightning};
+        QCOMPARE(runend::saving(before, rules), QStringList {QStringLiteral("lightning")});
+        rules.items[Potion].effect = core::Heal {20};
+        QCOMPARE(runend::saving(before, rules),
+                 (QStringList {QStringLiteral("potion"), QStringLiteral("lightning")}));
+        before.player.pack.clear();
+        QVERIFY(runend::saving(before, rules).isEmpty());
+        before.map.stairs = before.player.position;
+        before.map.tiles[before.player.position] = core::Tile::Stairs;
+        QCOMPARE(runend::saving(before, rules),
+                 QStringList {QStringLiteral("the stairs that you stood on")});
+    }
+
+    // The archer of the picture does not move, and sees nothing round the corner.
+    void aStepOutOfSightSavesFromWhoShoots()
+    {
+        core::Ruleset rules = scenarioRules();
+        rules.monsters[Orc].behavior = core::Ranged {.range = 5, .power = {15, 15}};
+        core::GameState before = gameFrom(rules, {"#######", "#@...o#", "#.#####", "#######"});
+        before.player.hp = 4;
+        QCOMPARE(runend::saving(before, rules), QStringList {QStringLiteral("a step away")});
+    }
+
+    void whoWasWeakForLongIsToldSinceWhen()
+    {
+        core::GameState state = endOn(1, core::Outcome::Playing);
+        RunNotes notes;
+        for (const int hp : {30, 15, 14, 3}) { // a half is 15
+            ++state.turn;
+            state.player.hp = hp;
+            notes.update(state);
+        }
+        QCOMPARE(notes.deeds().wellUntil, 2);
+        state.outcome = core::Outcome::Died;
+        const auto rows = runend::rows(state, &state, scenarioRules(), notes.deeds());
+        QCOMPARE(
+            rows[1].second,
+            QStringLiteral("nothing any more: since turn 3 you had less than half of your HP"));
+    }
+
+    void theNumbersThatDifferMostFromOtherRunsComeFirst()
+    {
+        const auto played = [](int floor, int score, int kills, int turns) {
+            RunSummary summary = run(score, 1);
+            summary.floor = floor;
+            summary.kills = kills;
+            summary.turns = turns;
+            return summary;
+        };
+        RunSummary other = played(9, 9000, 90, 900);
+        other.ruleset = QStringLiteral("b");
+        const RunSummary mine = played(5, 900, 7, 250);
+        const std::vector<RunSummary> runs {played(3, 500, 10, 300), mine, played(4, 600, 4, 400),
+                                            other};
+        const std::vector<RunFigure> figures = figuresOf(mine, runs);
+        QCOMPARE(figures.size(), std::size_t {5});
+        QCOMPARE(figures[0],
+                 (RunFigure {QStringLiteral("Floor reached"), QStringLiteral("5"),
+                             QStringLiteral("your most so far, after 4")}));
+        QCOMPARE(figures[1],
+                 (RunFigure {QStringLiteral("Score"), QStringLiteral("900"),
+                             QStringLiteral("your most so far, after 600")}));
+        QCOMPARE(figures[2],
+                 (RunFigure {QStringLiteral("Turns a floor"), QStringLiteral("50"),
+                             QStringLiteral("your fewest so far, after 100")}));
+        QCOMPARE(figures[3],
+                 (RunFigure {QStringLiteral("Kills"), QStringLiteral("7"),
+                             QStringLiteral("most 10, in the middle 7")}));
+        for (const RunFigure &figure : figuresOf(mine, {mine, other}))
+            QVERIFY2(figure.beside.isEmpty(), qPrintable(figure.beside)); // the first of its game
+    }
+
     void theLastPageTellsTheScoreAndFromHowManyHp()
     {
         core::Ruleset rules = scenarioRules();
@@ -120,9 +199,12 @@ private Q_SLOTS:
         for (const QString &part :
              {QStringLiteral("Killed by an orc on floor 1."),
               QStringLiteral("100 = 100 for 1 floor + 0 XP of kills − 0 for 3 turns"),
-              QStringLiteral("it began with 4 of 30 HP"), QStringLiteral("Left unused"),
-              QStringLiteral("<b>potion</b>")})
+              QStringLiteral("it began with 4 of 30 HP; in view: orc"),
+              QStringLiteral("What would have saved"), QStringLiteral("nothing that you had"),
+              QStringLiteral("Left unused"), QStringLiteral("<b>potion</b>"),
+              QStringLiteral("Floor reached")})
             QVERIFY2(text.contains(part), qPrintable(text));
+        QVERIFY(!game.page.findChild<QLabel *>(QStringLiteral("endMap"))->pixmap().isNull());
         QVERIFY(game.card("rank")->isHidden()); // it was not saved
     }
 

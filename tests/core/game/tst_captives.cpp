@@ -394,7 +394,7 @@ private Q_SLOTS:
         QCOMPARE(state.floor, 2);
         QVERIFY(state.monsters[0].isAlly);
         QCOMPARE(state.monsters[0].id, static_cast<ActorId>(900));
-        QCOMPARE(state.monsters[0].hp, 7);
+        QCOMPARE(state.monsters[0].hp, 15); // half of its 16 came back on the stairs
         QCOMPARE(stepsBetween(state.monsters[0].position, state.player.position), 1);
         QCOMPARE(std::count_if(state.monsters.begin(), state.monsters.end(),
                                [](const Monster &m) { return m.isAlly; }),
@@ -428,6 +428,26 @@ private Q_SLOTS:
         QCOMPARE(state.monsters[0].hp, 6);
         state = after(state, rules, 1000);
         QCOMPARE(state.monsters[0].hp, rules.monsters[Troll].hp);
+    }
+
+    // 35 XP of an orc at 20 % are 7 HP; then half of what trolls have at most.
+    void hpOfAlliesComeBackByDeedsAsThoseOfThePlayer()
+    {
+        Ruleset rules = rulesOfPictures();
+        rules.rules.healOnXp = 20;
+        rules.rules.healOnDescent = 50;
+        const int most = rules.monsters[Troll].hp;
+        GameState state = withAllies(rules, {"#####", "#o@T#", "##>##", "#####"});
+        Monster &troll = state.monsters[0];
+        troll.hp = 1;
+        state.monsters[1].hp = 1;
+        takeTurn(state, rules, Move {Direction::West});
+        QCOMPARE(state.monsters.size(), std::size_t {1});
+        QCOMPARE(state.monsters[0].hp, 8);
+        takeTurn(state, rules, Move {Direction::South});
+        takeTurn(state, rules, Descend {});
+        QVERIFY(state.monsters[0].isAlly);
+        QCOMPARE(state.monsters[0].hp, 8 + most / 2);
     }
 
     void nobodyTakesFriendsForEnemies()

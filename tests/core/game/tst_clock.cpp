@@ -18,6 +18,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <array>
 
 using namespace core;
 
@@ -108,6 +109,29 @@ private Q_SLOTS:
         }
         rules.healing = 0;
         QCOMPARE(healedBetween(rules, 7, 0, 1000), 0);
+    }
+
+    // The orc is worth 35 XP: a tenth, rounded up, is 4 HP.
+    void aKillGivesBackAShareOfItsExperience()
+    {
+        Ruleset rules = scenarioRules();
+        GameState state = gameFrom(rules, {"@o"});
+        state.monsters[0].hp = 1;
+        for (const auto &[percent, hp, healed] :
+             {std::array {0, 10, 0}, std::array {10, 10, 4}, std::array {10, 28, 2},
+              std::array {1000, 1, 29}, std::array {10, 30, 0}}) {
+            rules.rules.healOnXp = percent;
+            GameState after = state;
+            after.player.hp = hp;
+            const TurnResult result = takeTurn(after, rules, Move {Direction::East});
+            const auto died
+                = std::find_if(result.events.begin(), result.events.end(), [](const Event &event) {
+                      return std::holds_alternative<MonsterDied>(event);
+                  });
+            QVERIFY(died != result.events.end());
+            QCOMPARE(std::get<MonsterDied>(*died).healed, healed);
+            QCOMPARE(after.player.hp, hp + healed);
+        }
     }
 
     void poisonKeepsTimeFromHealing()

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <utility>
 
 using core::Constant;
 using core::CountRule;
@@ -167,6 +168,8 @@ private Q_SLOTS:
     void nothingLiesOnChargridStairs();
     void thingsMayLieOnClassicStairs();
     void nothingLandsOnAReservedStart();
+    void nobodyIsLeftWithinAQuietStart();
+    void whoFindsNoGroundBeyondAQuietStartStays();
     void anOpenStartTakesMonstersAsOftenAsTheSourceSays();
     void lostDrawsAreCountedAsDrawn();
     void drawsPerFloorGoToRoomsEvenly();
@@ -351,6 +354,53 @@ void TestGenerate::lostDrawsAreCountedAsDrawn()
         lost += 12 * rooms - static_cast<int>(floor.spawns.size());
     }
     QVERIFY(lost > 0);
+}
+
+void TestGenerate::nobodyIsLeftWithinAQuietStart()
+{
+    constexpr int quiet = 14;
+    const Ruleset loud = roguebasinRules();
+    Ruleset rules = loud;
+    rules.dungeon.quietStart = quiet;
+    Generator before(FloorPlan::at(loud, 6));
+    Generator after(FloorPlan::at(rules, 6));
+    int moved = 0;
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        const PopulatedMap &from = before.generate(seed);
+        const PopulatedMap &to = after.generate(seed);
+        QVERIFY(to.map == from.map);
+        QCOMPARE(to.spawns.size(), from.spawns.size());
+        std::set<std::pair<int, int>> monsters;
+        for (std::size_t i = 0; i < from.spawns.size(); ++i) {
+            const Point was = from.spawns[i].position;
+            const Point is = to.spawns[i].position;
+            Spawn same = to.spawns[i];
+            same.position = was;
+            QCOMPARE(same, from.spawns[i]);
+            const bool isMonster
+                = loud.tables[static_cast<std::size_t>(same.table)].spawns == Spawns::Monsters;
+            const auto steps = findPath(from.map.tiles, from.map.start, was).size();
+            if (!isMonster || steps > quiet) {
+                QCOMPARE(is, was);
+            } else {
+                ++moved;
+                QVERIFY(findPath(to.map.tiles, to.map.start, is).size() > quiet);
+            }
+            if (isMonster)
+                QVERIFY(monsters.emplace(is.x, is.y).second); // each on a cell of its own
+        }
+    }
+    QVERIFY(moved > 100);
+}
+
+void TestGenerate::whoFindsNoGroundBeyondAQuietStartStays()
+{
+    Ruleset rules = roguebasinRules();
+    rules.dungeon.attempts = 1;
+    const PopulatedMap before = generateMap(rules, 6, 3);
+    rules.dungeon.quietStart = 100;
+    QVERIFY(!before.spawns.empty());
+    QCOMPARE(generateMap(rules, 6, 3), before);
 }
 
 void TestGenerate::drawsPerFloorGoToRoomsEvenly()

@@ -49,7 +49,9 @@ GameStory toldFromEvents(const Ruleset &rules, std::uint64_t seed,
     int hp = rules.player->hp;
     for (const Action &action : actions) {
         FloorStory &floor = story.floors.back();
+        const bool isAlone = !View(state, rules).seesMonsters();
         const TurnResult result = takeTurn(state, rules, action);
+        floor.resting += isAlone && std::holds_alternative<Wait>(action) ? 1 : 0;
         const bool isFree = std::holds_alternative<ChooseAdvance>(action);
         floor.turns += isFree ? 0 : 1;
         story.turns += isFree ? 0 : 1;
