@@ -116,7 +116,9 @@ void EntryActions::bake()
 
 void EntryActions::toggleLocked()
 {
-    lock(selectedEntries(m_grid, m_model), !m_model.isLocked(m_grid.currentIndex().row()));
+    const int row = m_grid.currentIndex().row();
+    if (row >= 0)
+        lock(selectedEntries(m_grid, m_model), !m_model.isLocked(row));
 }
 
 void EntryActions::lock(const std::vector<std::string> &entries, bool locked)

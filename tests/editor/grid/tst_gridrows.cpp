@@ -8,6 +8,7 @@
 #include "editor/edits/entryedits.h"
 #include "editor/edits/rulesetedits.h"
 #include "editor/forms/floorpreview.h"
+#include "editor/grid/entryactions.h"
 #include "editor/grid/entryheader.h"
 
 #include <QAbstractItemModelTester>
@@ -49,6 +50,7 @@ private Q_SLOTS:
     void renamedEntryTakesItsTypeAlongInOneStep();
     void entryRenamedToAnotherTypeStandsForThat();
     void cursorStaysOnItsEntryWhenRowsComeAndGo();
+    void nothingIsDoneToEntriesWhereThereAreNone();
 
 private:
     QHeaderView &header() { return grid().entryHeader(); }
@@ -57,6 +59,24 @@ private:
     int middleOf(int row) { return header().sectionViewportPosition(row) + 8; }
     void dragHeader(int row, int to, bool cancels = false);
 };
+
+void TestGridRows::nothingIsDoneToEntriesWhereThereAreNone()
+{
+    core::Ruleset rules = document().draft();
+    rules.tables.front().entries.clear();
+    document().open(rules, {});
+    QTRY_VERIFY(m_window->currentTable());
+    const core::Ruleset before = document().draft();
+    for (const auto command :
+         {&EntryActions::editType, &EntryActions::duplicate, &EntryActions::rename,
+          &EntryActions::remove, &EntryActions::moveUp, &EntryActions::moveDown,
+          &EntryActions::editProgression, &EntryActions::editRules, &EntryActions::editSection,
+          &EntryActions::bake, &EntryActions::toggleLocked, &EntryActions::toggleSolo})
+        (grid().entries().*command)();
+    QVERIFY(!QApplication::activeModalWidget());
+    QVERIFY(document().draft() == before);
+    QCOMPARE(document().undoStack().count(), 0);
+}
 
 namespace {
 
