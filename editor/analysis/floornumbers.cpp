@@ -29,11 +29,11 @@ void takeWeights(FloorNumbers::Column &column, const core::SpawnTable &table, in
 
 } // namespace
 
-FloorNumbers::FloorNumbers(RulesetDocument &document, ExactNumbers &exact, std::string table,
+FloorNumbers::FloorNumbers(RulesetDocument &document, Numbers &numbers, std::string table,
                            QObject *parent)
     : QObject(parent)
     , m_document(document)
-    , m_exact(exact)
+    , m_numbers(numbers)
     , m_table(std::move(table))
 {
     follow(document);
@@ -62,13 +62,13 @@ void FloorNumbers::follow(RulesetDocument &document)
         [](const auto &) {}}; // no numbers hang on it, or this goes with its table
     connect(&document, &RulesetDocument::changed, this,
             [follow](const DraftChange &change) { std::visit(follow, change); });
-    connect(&m_exact, &ExactNumbers::refined, this,
+    connect(&m_numbers, &Numbers::refined, this,
             [this] { forget({.first = 1, .last = floors()}); });
 }
 
 std::uint64_t FloorNumbers::runs() const
 {
-    const core::Analysis *analysis = m_document.table(m_table) ? m_exact.shown() : nullptr;
+    const core::Analysis *analysis = m_document.table(m_table) ? m_numbers.shown() : nullptr;
     if (!analysis)
         return 0;
     const std::size_t table = *core::findTable(m_document.draft(), m_table);
@@ -90,14 +90,14 @@ QString FloorNumbers::meanInterval(int row, int floor) const
     const std::uint64_t counted = runs();
     if (counted == 0)
         return {};
-    const core::EntryNumbers &entry = m_exact.shown()->at(
+    const core::EntryNumbers &entry = m_numbers.shown()->at(
         floor, *core::findTable(m_document.draft(), m_table), static_cast<std::size_t>(row));
     return meanIntervalText(core::meanInterval(entry.mean, entry.sd, counted));
 }
 
 QString FloorNumbers::method() const
 {
-    if (m_exact.isAwaited() && m_document.table(m_table))
+    if (m_numbers.isAwaited() && m_document.table(m_table))
         return tr("being worked out …");
     return isStale()
         ? tr("%1, before the last edit: newer numbers are being worked out").arg(currentMethod())
@@ -110,7 +110,7 @@ QString FloorNumbers::currentMethod() const
         return {};
     if (const std::uint64_t counted = runs(); counted > 0)
         return simulatedText(counted);
-    if (const core::Analysis *analysis = m_exact.shown())
+    if (const core::Analysis *analysis = m_numbers.shown())
         return exactText(layouts(*analysis));
     return tr("not worked out");
 }
@@ -143,7 +143,7 @@ const FloorNumbers::Column &FloorNumbers::at(int floor) const
 {
     std::optional<Column> &column = m_columns[static_cast<std::size_t>(floor - 1)];
     if (!column) {
-        const core::Analysis *analysis = m_exact.shown();
+        const core::Analysis *analysis = m_numbers.shown();
         column = !m_document.table(m_table) ? Column()
             : analysis                      ? exactColumn(*analysis, floor)
                                             : awaitedColumn(floor);
@@ -210,7 +210,7 @@ double FloorNumbers::atLeastOne(const std::vector<int> &rows, int floor) const
 {
     if (rows.size() == 1)
         return at(rows.front(), floor).atLeastOne;
-    const core::Analysis *analysis = m_document.table(m_table) ? m_exact.shown() : nullptr;
+    const core::Analysis *analysis = m_document.table(m_table) ? m_numbers.shown() : nullptr;
     if (!analysis)
         return std::numeric_limits<double>::quiet_NaN();
     core::EntryRefs entries;

@@ -3,7 +3,7 @@
 // The numbers of one spawn table, floor by floor, looked up when they are asked for and kept until
 // the draft changes there.
 
-#include "editor/analysis/exactnumbers.h"
+#include "editor/analysis/numbers.h"
 
 #include <optional>
 #include <utility>
@@ -32,12 +32,12 @@ public:
         std::vector<Entry> entries;
     };
 
-    /// `exact` is of the same document.
-    FloorNumbers(RulesetDocument &document, ExactNumbers &exact, std::string table,
+    /// `numbers` are of the same document.
+    FloorNumbers(RulesetDocument &document, Numbers &numbers, std::string table,
                  QObject *parent = nullptr);
 
     /// Whether they are of the tables as they were before an edit, until a thread has newer ones.
-    bool isStale() const { return m_exact.isStale(); }
+    bool isStale() const { return m_numbers.isStale(); }
     /// How many generated runs the numbers of this table are counted on, which have an interval
     /// then; 0 where they are worked out.
     std::uint64_t runs() const;
@@ -49,7 +49,7 @@ public:
     QString meanInterval(int row, int floor) const;
 
     /// Why there are no exact numbers, in a sentence.
-    QString absence() const { return m_exact.absence(); }
+    QString absence() const { return m_numbers.absence(); }
 
     int floors() const;
     int entries() const;
@@ -78,7 +78,7 @@ private:
     int layouts(const core::Analysis &analysis) const;
 
     RulesetDocument &m_document;
-    ExactNumbers &m_exact;
+    Numbers &m_numbers;
     std::string m_table;
     mutable std::vector<std::optional<Column>> m_columns; // [0] is floor 1
 };

@@ -36,13 +36,13 @@ std::vector<std::string> toIds(const QStringList &list)
 
 } // namespace
 
-PlayStart::PlayStart(RulesetDocument &document, ExactNumbers &numbers, QObject *parent)
+PlayStart::PlayStart(RulesetDocument &document, Numbers &numbers, QObject *parent)
     : QObject(parent)
     , m_document(document)
     , m_numbers(numbers)
 {
     readSettings();
-    connect(&m_numbers, &ExactNumbers::refined, this, [this] {
+    connect(&m_numbers, &Numbers::refined, this, [this] {
         if (m_choice == StartChoice::Typical)
             Q_EMIT changed();
     });

@@ -2,7 +2,7 @@
 #pragma once
 // Which player a game begun from the editor starts with; kept in the settings.
 
-#include "editor/analysis/exactnumbers.h"
+#include "editor/analysis/numbers.h"
 
 #include "core/game/startkit.h"
 
@@ -18,7 +18,7 @@ class PlayStart : public QObject
 
 public:
     /// Both must outlive this.
-    PlayStart(RulesetDocument &document, ExactNumbers &numbers, QObject *parent = nullptr);
+    PlayStart(RulesetDocument &document, Numbers &numbers, QObject *parent = nullptr);
 
     StartChoice choice() const { return m_choice; }
     void choose(StartChoice choice);
@@ -43,7 +43,7 @@ private:
     void readSettings();
 
     RulesetDocument &m_document;
-    ExactNumbers &m_numbers;
+    Numbers &m_numbers;
     StartChoice m_choice = StartChoice::Fresh;
     std::optional<core::StartKit> m_custom;
 };

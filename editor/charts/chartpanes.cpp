@@ -166,7 +166,7 @@ void ChartPanes::connectContext()
     connect(&context.rows, &ChartedRows::changed, this, &ChartPanes::outdateFigures);
     connect(&context.rows, &ChartedRows::changed, this, &ChartPanes::hideRows);
     connect(&context.document, &RulesetDocument::settled, this, &ChartPanes::outdateFigures);
-    connect(&context.exact, &ExactNumbers::refined, this, &ChartPanes::outdateFigures);
+    connect(&context.exact, &Numbers::refined, this, &ChartPanes::outdateFigures);
     connect(&context.document, &RulesetDocument::pathChanged, this, &ChartPanes::outdateFigures);
     const auto describe = [this] {
         writeReadOut();

@@ -30,7 +30,7 @@ class AxisTool;
 struct ChartContext
 {
     RulesetDocument &document;
-    ExactNumbers &exact;
+    Numbers &exact;
     const FloorNumbers &numbers;
     const WeightGridModel &grid; ///< names of the entries and which cells are transitions
     const FloorAxis &axis;

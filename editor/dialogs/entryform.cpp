@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/entryform.h"
 
-#include "editor/forms/drawmemoryedit.h"
 #include "editor/forms/progressionedit.h"
 #include "editor/forms/roomfilteredit.h"
 #include "editor/forms/standsedit.h"
@@ -9,6 +8,7 @@
 #include "editor/style/panelarea.h"
 #include "editor/style/screenfit.h"
 #include "editor/text/ruletext.h"
+#include "editor/typeforms/propertyform.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -85,13 +85,24 @@ EntryForm::EntryForm(const RulesetDocument &document, const std::string &table,
     }
 }
 
+EntryForm::~EntryForm() = default; // where its parts are known
+
+QWidget *EntryForm::makeMemoryPage()
+{
+    auto *page = new QWidget;
+    auto *form = new QFormLayout(page);
+    m_memory = std::make_unique<PropertyForm>(
+        *form, PropertyForm::Surroundings {.rules = m_document.draft(), .skipped = {"id", "keep"}});
+    m_memory->edit("entry", m_shown);
+    return page;
+}
+
 void EntryForm::build(const core::SpawnEntry &start)
 {
     const core::Ruleset &rules = m_document.draft();
     const bool isTheme = m_document.table(m_table)->spawns == core::Spawns::Themes;
-    m_before = start;
+    m_shown = start;
     m_weight = new ProgressionEdit(start.weight, rules.floors);
-    m_memory = new DrawMemoryEdit(start, rules.floors);
     m_rooms = new RoomFilterEdit(rules, start.rooms);
     m_note = new QLineEdit(QString::fromStdString(start.notes.ofEntry));
     m_note->setAccessibleName(tr("Note"));
@@ -111,7 +122,7 @@ void EntryForm::build(const core::SpawnEntry &start)
         m_pages->addTab(page(m_stands), tr("What It &Is"));
         connect(m_stands, &StandsEdit::changed, this, &EntryForm::read);
     }
-    m_pages->addTab(new PanelArea(page(m_memory), linesOfPage), tr("&Earlier Draws"));
+    m_pages->addTab(new PanelArea(makeMemoryPage(), linesOfPage), tr("&Earlier Draws"));
     m_pages->addTab(new PanelArea(page(m_rooms), linesOfPage), tr("&Themes"));
     auto *layout = new QVBoxLayout(this);
     if (m_id) {
@@ -131,7 +142,7 @@ void EntryForm::build(const core::SpawnEntry &start)
     connect(m_note, &QLineEdit::textEdited, this, &EntryForm::read);
     connect(m_lock, &QCheckBox::toggled, this, &EntryForm::read);
     connect(m_weight, &ProgressionEdit::changed, this, &EntryForm::read);
-    connect(m_memory, &DrawMemoryEdit::changed, this, &EntryForm::read);
+    connect(m_memory.get(), &PropertyForm::edited, this, &EntryForm::read);
     connect(m_rooms, &RoomFilterEdit::changed, this, &EntryForm::read);
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -141,7 +152,7 @@ void EntryForm::build(const core::SpawnEntry &start)
 
 std::string EntryForm::id() const
 {
-    return m_id ? m_id->currentText().trimmed().toStdString() : m_before.id;
+    return m_id ? m_id->currentText().trimmed().toStdString() : m_shown.id;
 }
 
 QString EntryForm::idProblem() const
@@ -172,13 +183,12 @@ void EntryForm::read()
     m_entry.reset();
     QPalette colors = palette();
     if (sentence.isEmpty()) {
-        m_entry = m_before;
+        m_entry = m_shown;
         m_entry->id = id();
         m_entry->isKept = m_lock->isChecked();
         m_entry->weight = *m_weight->progression();
         if (m_stands)
             m_entry->stands = *m_stands->stands();
-        m_memory->applyTo(*m_entry);
         m_entry->rooms = m_rooms->filter();
         if (m_note->isModified()) // one of several lines stays so
             m_entry->notes.ofEntry = m_note->text().trimmed().toStdString();

@@ -7,6 +7,7 @@
 
 #include <QDialog>
 
+#include <memory>
 #include <optional>
 
 class QCheckBox;
@@ -18,8 +19,8 @@ class QTabWidget;
 
 namespace editor {
 
-class DrawMemoryEdit;
 class ProgressionEdit;
+class PropertyForm;
 class RoomFilterEdit;
 class StandsEdit;
 
@@ -33,12 +34,14 @@ public:
     /// For an entry of `table` that is there, under the id it has.
     EntryForm(const RulesetDocument &document, const std::string &table,
               const core::SpawnEntry &before, QWidget *parent);
+    ~EntryForm() override;
 
     /// The entry as it stands in the form, or nothing while a field cannot be read.
     const std::optional<core::SpawnEntry> &entry() const { return m_entry; }
 
 private:
     void build(const core::SpawnEntry &start);
+    QWidget *makeMemoryPage();
     std::string id() const;
     QString idProblem() const;
     QString problem() const;
@@ -46,12 +49,12 @@ private:
 
     const RulesetDocument &m_document;
     std::string m_table;
-    core::SpawnEntry m_before;
+    core::SpawnEntry m_shown; // as the rows say
     std::optional<core::SpawnEntry> m_entry;
     QComboBox *m_id = nullptr; // of a new entry only
     StandsEdit *m_stands = nullptr; // not for themes, which stand for themselves
     ProgressionEdit *m_weight;
-    DrawMemoryEdit *m_memory;
+    std::unique_ptr<PropertyForm> m_memory;
     RoomFilterEdit *m_rooms;
     QLineEdit *m_note;
     QCheckBox *m_lock = nullptr;

@@ -7,24 +7,20 @@
 
 #include <QDialog>
 
+#include <memory>
 #include <optional>
-#include <string>
-#include <vector>
 
 class QCheckBox;
 class QComboBox;
 class QDialogButtonBox;
-class QFormLayout;
 class QLabel;
 class QTabWidget;
 
 namespace editor {
 
-class CountButton;
 class CountFormEdit;
-class ProgressionEdit;
+class PropertyForm;
 class RoomFilterEdit;
-class WheelSafeSpinBox;
 
 class TableForm : public QDialog
 {
@@ -32,6 +28,7 @@ class TableForm : public QDialog
 
 public:
     TableForm(const core::Ruleset &rules, const core::SpawnTable &before, QWidget *parent);
+    ~TableForm() override;
 
     /// The table as it stands in the form, or nothing while a field cannot be read.
     const std::optional<core::SpawnTable> &table() const { return m_table; }
@@ -40,32 +37,18 @@ private:
     enum Draws { PerRoom, PerFloor, ByOthers };
 
     QWidget *makeCountPage(int floors);
-    QWidget *makeDrawsPage(int floors);
-    QWidget *makeArrivalsPage(int floors);
-    void addDeeper(QFormLayout &form, int floors);
-    bool isThemes() const;
+    QWidget *makeDrawsPage(const core::Ruleset &rules);
+    bool isThemes() const { return m_shown.spawns == core::Spawns::Themes; }
     void followFields();
     void read();
+    void tell(const QString &problem, bool isForOthers);
 
-    core::SpawnTable m_before;
-    std::vector<std::string> m_keys; ///< that open vaults
+    core::SpawnTable m_shown; // as the rows of the page of draws say
+    std::unique_ptr<PropertyForm> m_rules;
     std::optional<core::SpawnTable> m_table;
     QComboBox *m_draws;
     CountFormEdit *m_count;
-    QComboBox *m_spawns;
-    QComboBox *m_placement;
-    QComboBox *m_deck;
     QCheckBox *m_lock = nullptr;
-    QCheckBox *m_hasDeeper;
-    WheelSafeSpinBox *m_percent;
-    CountButton *m_by;
-    QCheckBox *m_hasDeepest;
-    WheelSafeSpinBox *m_upTo;
-    QCheckBox *m_hasJitter;
-    CountButton *m_jitter;
-    QCheckBox *m_hasArrivals;
-    ProgressionEdit *m_arrivals;
-    QComboBox *m_vaultKey;
     RoomFilterEdit *m_rooms;
     QTabWidget *m_pages;
     QLabel *m_summary;

@@ -53,8 +53,8 @@ struct BalancePanel::Running
     std::atomic<double> distance {0};
 };
 
-BalancePanel::BalancePanel(RulesetDocument &document, FullNumbers &numbers,
-                           CompareReference &reference, QWidget *parent)
+BalancePanel::BalancePanel(RulesetDocument &document, Numbers &numbers, CompareReference &reference,
+                           QWidget *parent)
     : QWidget(parent)
     , m_document(document)
     , m_numbers(numbers)

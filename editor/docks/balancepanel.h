@@ -4,7 +4,7 @@
 // compare with, until it is taken over or left.
 
 #include "editor/analysis/comparereference.h"
-#include "editor/analysis/fullnumbers.h"
+#include "editor/analysis/numbers.h"
 
 #include "core/analysis/balance/balance.h"
 
@@ -31,7 +31,7 @@ class BalancePanel : public QWidget
     Q_OBJECT
 
 public:
-    BalancePanel(RulesetDocument &document, FullNumbers &numbers, CompareReference &reference,
+    BalancePanel(RulesetDocument &document, Numbers &numbers, CompareReference &reference,
                  QWidget *parent = nullptr);
     ~BalancePanel() override;
 
@@ -78,7 +78,7 @@ private:
     QString stateText() const;
 
     RulesetDocument &m_document;
-    FullNumbers &m_numbers;
+    Numbers &m_numbers;
     CompareReference &m_reference;
     std::shared_ptr<Running> m_running; // nullptr: nothing runs
     std::shared_ptr<const core::Ruleset> m_rules; // that the plans are of

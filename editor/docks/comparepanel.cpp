@@ -46,7 +46,7 @@ struct ComparePanel::Known
     std::optional<core::Analysis> analysis;
 };
 
-ComparePanel::ComparePanel(RulesetDocument &document, FullNumbers &numbers, Snapshots &snapshots,
+ComparePanel::ComparePanel(RulesetDocument &document, Numbers &numbers, Snapshots &snapshots,
                            CompareReference &reference, QWidget *parent)
     : QWidget(parent)
     , m_document(document)
@@ -78,7 +78,7 @@ ComparePanel::ComparePanel(RulesetDocument &document, FullNumbers &numbers, Snap
     connect(m_differenceView->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &ComparePanel::show);
     connect(&reference, &CompareReference::changed, this, &ComparePanel::follow);
-    connect(&numbers, &FullNumbers::changed, this, &ComparePanel::request);
+    connect(&numbers, &Numbers::changed, this, &ComparePanel::request);
     connect(&document, &RulesetDocument::changed, this, [this](const DraftChange &change) {
         if (isAny<DraftExchanged>(change))
             listChoices();

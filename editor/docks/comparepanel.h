@@ -3,7 +3,7 @@
 // The Compare dock: the draft against another state of it or another ruleset.
 
 #include "editor/analysis/comparereference.h"
-#include "editor/analysis/fullnumbers.h"
+#include "editor/analysis/numbers.h"
 #include "editor/analysis/snapshots.h"
 #include "editor/models/comparemodels.h"
 
@@ -21,7 +21,7 @@ class ComparePanel : public QWidget
     Q_OBJECT
 
 public:
-    ComparePanel(RulesetDocument &document, FullNumbers &numbers, Snapshots &snapshots,
+    ComparePanel(RulesetDocument &document, Numbers &numbers, Snapshots &snapshots,
                  CompareReference &reference, QWidget *parent = nullptr);
 
     const DifferencesModel &differences() const { return m_differences; }
@@ -57,7 +57,7 @@ private:
     void show();
 
     RulesetDocument &m_document;
-    FullNumbers &m_numbers;
+    Numbers &m_numbers;
     Snapshots &m_snapshots;
     CompareReference &m_reference;
     DifferencesModel m_differences;

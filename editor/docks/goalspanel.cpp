@@ -15,7 +15,7 @@
 
 namespace editor {
 
-GoalsPanel::GoalsPanel(RulesetDocument &document, FullNumbers &numbers, SelectedCell &cell,
+GoalsPanel::GoalsPanel(RulesetDocument &document, Numbers &numbers, SelectedCell &cell,
                        QWidget *parent)
     : QWidget(parent)
     , m_document(document)

@@ -18,7 +18,7 @@ class GoalsPanel : public QWidget
     Q_OBJECT
 
 public:
-    GoalsPanel(RulesetDocument &document, FullNumbers &numbers, SelectedCell &cell,
+    GoalsPanel(RulesetDocument &document, Numbers &numbers, SelectedCell &cell,
                QWidget *parent = nullptr);
 
     GoalsModel &model() { return m_model; }

@@ -14,7 +14,7 @@
 
 namespace editor {
 
-NumbersPanel::NumbersPanel(RulesetDocument &document, FullNumbers &numbers, SelectedCell &cell,
+NumbersPanel::NumbersPanel(RulesetDocument &document, Numbers &numbers, SelectedCell &cell,
                            QWidget *parent)
     : QWidget(parent)
     , m_document(document)
@@ -61,7 +61,7 @@ NumbersPanel::NumbersPanel(RulesetDocument &document, FullNumbers &numbers, Sele
     layout->addStretch();
     m_view->setMaximumHeight(NumbersModel::RowCount * m_view->sizeHintForRow(0) + 4);
     m_view->setMinimumHeight(5 * m_view->sizeHintForRow(0));
-    connect(&numbers, &FullNumbers::changed, this, &NumbersPanel::show);
+    connect(&numbers, &Numbers::changed, this, &NumbersPanel::show);
     connect(&cell, &SelectedCell::changed, this, &NumbersPanel::show);
     show();
 }
@@ -87,7 +87,7 @@ void NumbersPanel::show()
     }
     m_title->setText(
         tr("%1 · floor %2").arg(m_document.entryName(cell.table, cell.entry)).arg(cell.floor));
-    const KnownNumbers &known = m_numbers.newest();
+    const KnownNumbers &known = m_numbers.known();
     if (!known.rules)
         return showNothing(waitingText(m_document.working()));
     if (known.refusal)
@@ -105,8 +105,8 @@ void NumbersPanel::show()
 void NumbersPanel::showFacts(const EntryFacts &facts)
 {
     const core::Address &cell = m_cell.address();
-    const KnownNumbers &known = m_numbers.newest();
-    const bool stale = !m_numbers.isNewestCurrent();
+    const KnownNumbers &known = m_numbers.known();
+    const bool stale = !m_numbers.isOfDraft();
     m_model.setStale(stale);
     m_badge->setText(stale ? waitingText(m_document.working()) : methodText(facts));
     m_absence->setText(absenceSentence(facts, cell.floor));

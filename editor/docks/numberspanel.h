@@ -2,7 +2,7 @@
 #pragma once
 // The Numbers dock: everything about the selected entry on the selected floor.
 
-#include "editor/analysis/fullnumbers.h"
+#include "editor/analysis/numbers.h"
 #include "editor/analysis/selectedcell.h"
 #include "editor/models/numbersmodel.h"
 
@@ -22,7 +22,7 @@ class NumbersPanel : public QWidget
     Q_OBJECT
 
 public:
-    NumbersPanel(RulesetDocument &document, FullNumbers &numbers, SelectedCell &cell,
+    NumbersPanel(RulesetDocument &document, Numbers &numbers, SelectedCell &cell,
                  QWidget *parent = nullptr);
 
     const NumbersModel &model() const { return m_model; }
@@ -41,7 +41,7 @@ private:
     void showNothing(const QString &why);
 
     RulesetDocument &m_document;
-    FullNumbers &m_numbers;
+    Numbers &m_numbers;
     SelectedCell &m_cell;
     NumbersModel m_model;
     ProgressionPane *m_progression;

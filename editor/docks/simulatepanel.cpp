@@ -30,7 +30,7 @@ constexpr double level = 1e-4;
 
 } // namespace
 
-SimulatePanel::SimulatePanel(RulesetDocument &document, FullNumbers &numbers, SelectedCell &cell,
+SimulatePanel::SimulatePanel(RulesetDocument &document, Numbers &numbers, SelectedCell &cell,
                              QWidget *parent)
     : RunPanel(document,
                {.controls = {.seed = tr("Seed of the simulation"),

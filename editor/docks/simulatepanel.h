@@ -3,7 +3,7 @@
 // The Simulate dock: floors of the real generator counted beside the exact numbers, while they
 // are being generated.
 
-#include "editor/analysis/fullnumbers.h"
+#include "editor/analysis/numbers.h"
 #include "editor/analysis/selectedcell.h"
 #include "editor/docks/runpanel.h"
 #include "editor/models/simulationmodel.h"
@@ -19,7 +19,7 @@ class SimulatePanel final : public RunPanel
     Q_OBJECT
 
 public:
-    SimulatePanel(RulesetDocument &document, FullNumbers &numbers, SelectedCell &cell,
+    SimulatePanel(RulesetDocument &document, Numbers &numbers, SelectedCell &cell,
                   QWidget *parent = nullptr);
 
     const SimulationModel &model() const { return m_model; }
@@ -42,7 +42,7 @@ private:
     void exportCsv();
     QString csv() const;
 
-    FullNumbers &m_numbers;
+    Numbers &m_numbers;
     SelectedCell &m_cell;
     std::shared_ptr<const core::Analysis> m_analysis; // of runs().rules
     SimulationModel m_model;

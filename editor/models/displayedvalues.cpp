@@ -70,7 +70,7 @@ QString notByShares()
 
 } // namespace
 
-DisplayedValues::DisplayedValues(const RulesetDocument &document, ExactNumbers &exact,
+DisplayedValues::DisplayedValues(const RulesetDocument &document, Numbers &exact,
                                  const FloorNumbers &numbers, std::string table)
     : m_document(document)
     , m_exact(exact)

@@ -36,8 +36,8 @@ class DisplayedValues
 {
 public:
     /// All must outlive this; `exact` and `numbers` are of the document and the table.
-    DisplayedValues(const RulesetDocument &document, ExactNumbers &exact,
-                    const FloorNumbers &numbers, std::string table);
+    DisplayedValues(const RulesetDocument &document, Numbers &exact, const FloorNumbers &numbers,
+                    std::string table);
 
     /// The number of a cell; a probability is 0..1.
     double at(CellDisplay display, int row, int floor) const;
@@ -67,7 +67,7 @@ private:
     int referenceWeight(int row, int floor) const;
 
     const RulesetDocument &m_document;
-    ExactNumbers &m_exact;
+    Numbers &m_exact;
     const FloorNumbers &m_numbers;
     std::string m_table;
 };

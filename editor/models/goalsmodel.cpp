@@ -32,7 +32,7 @@ bool hasMissed(const core::GoalResult &result)
 
 } // namespace
 
-GoalsModel::GoalsModel(RulesetDocument &document, FullNumbers &numbers, QObject *parent)
+GoalsModel::GoalsModel(RulesetDocument &document, Numbers &numbers, QObject *parent)
     : QAbstractTableModel(parent)
     , m_document(document)
     , m_numbers(numbers)
@@ -41,7 +41,7 @@ GoalsModel::GoalsModel(RulesetDocument &document, FullNumbers &numbers, QObject 
         if (isAny<GoalsChanged, DraftExchanged>(change))
             takeGoals();
     });
-    connect(&numbers, &FullNumbers::changed, this, &GoalsModel::followNumbers);
+    connect(&numbers, &Numbers::changed, this, &GoalsModel::followNumbers);
     takeGoals();
 }
 

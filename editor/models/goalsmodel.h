@@ -2,7 +2,7 @@
 #pragma once
 // The goals stored in the draft, and whether they are met.
 
-#include "editor/analysis/fullnumbers.h"
+#include "editor/analysis/numbers.h"
 
 #include "core/analysis/solve/goals.h"
 
@@ -23,7 +23,7 @@ class GoalsModel : public QAbstractTableModel
 public:
     enum Column { Met, Text, Measured, Margin, ColumnCount };
 
-    GoalsModel(RulesetDocument &document, FullNumbers &numbers, QObject *parent = nullptr);
+    GoalsModel(RulesetDocument &document, Numbers &numbers, QObject *parent = nullptr);
 
     const CheckedGoal &at(int row) const { return m_goals[static_cast<std::size_t>(row)]; }
     /// Whether the results are those of the draft as it is.
@@ -57,7 +57,7 @@ private:
     void announce();
 
     RulesetDocument &m_document;
-    FullNumbers &m_numbers;
+    Numbers &m_numbers;
     std::vector<CheckedGoal> m_goals;
     std::shared_ptr<const core::Ruleset> m_checked; // what the results are of
     Worker m_work;

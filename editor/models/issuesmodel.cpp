@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/models/issuesmodel.h"
 
-#include "editor/analysis/fullnumbers.h"
+#include "editor/analysis/numbers.h"
 #include "editor/text/errortext.h"
 
 #include <QTimer>
@@ -25,10 +25,10 @@ IssuesModel::IssuesModel(RulesetDocument &document, QObject *parent)
     });
 }
 
-void IssuesModel::followNumbers(const FullNumbers &numbers)
+void IssuesModel::followNumbers(const Numbers &numbers)
 {
     m_numbers = &numbers;
-    connect(&numbers, &FullNumbers::changed, m_timer, qOverload<>(&QTimer::start));
+    connect(&numbers, &Numbers::changed, m_timer, qOverload<>(&QTimer::start));
 }
 
 // The engine names the table by its id, as the command line does; issues name it by its place.

@@ -16,7 +16,7 @@ class QTimer;
 
 namespace editor {
 
-class FullNumbers;
+class Numbers;
 
 class IssuesModel : public QAbstractTableModel
 {
@@ -28,7 +28,7 @@ public:
     explicit IssuesModel(RulesetDocument &document, QObject *parent = nullptr);
 
     /// Says also why exact numbers are refused, where they are; `numbers` are of the same document.
-    void followNumbers(const FullNumbers &numbers);
+    void followNumbers(const Numbers &numbers);
     const std::vector<core::Issue> &issues() const { return m_issues; }
     /// How many of them are notes: the last ones.
     int notes() const;
@@ -54,7 +54,7 @@ private:
 
     RulesetDocument &m_document;
     QTimer *m_timer;
-    QPointer<const FullNumbers> m_numbers;
+    QPointer<const Numbers> m_numbers;
     std::vector<core::Issue> m_issues;
 };
 

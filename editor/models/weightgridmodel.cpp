@@ -272,7 +272,7 @@ void WeightGridModel::followView()
     });
 }
 
-void WeightGridModel::followNumbers(ExactNumbers &exact, const FloorNumbers &numbers)
+void WeightGridModel::followNumbers(Numbers &exact, const FloorNumbers &numbers)
 {
     m_values = std::make_unique<DisplayedValues>(m_document, exact, numbers, m_table);
     connect(&numbers, &FloorNumbers::changed, this, [this](int first, int last) {

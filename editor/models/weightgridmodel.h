@@ -32,7 +32,7 @@ public:
 
     /// Lets cells show other displays than weights; both are of the same document and table and
     /// outlive the model.
-    void followNumbers(ExactNumbers &exact, const FloorNumbers &numbers);
+    void followNumbers(Numbers &exact, const FloorNumbers &numbers);
     CellDisplay display() const { return m_display; }
     /// What cells show from now on, and what is typed into them.
     void setDisplay(CellDisplay display);

@@ -22,6 +22,7 @@ struct KindEntry
     const char *atLeast = "";
     int usual = 0;
     std::string_view needs = {};
+    bool mayBeNegative = false;
 };
 
 struct KindTexts
@@ -191,6 +192,44 @@ public:
         {"advance.by.xp", QT_TR_NOOP("by experience")},
         {"advance.by.stairs", QT_TR_NOOP("on each descent")},
         {"advance.threshold", QT_TR_NOOP("E&xperience needed:")},
+        // Entries of tables.
+        {"limit", QT_TR_NOOP("&Limit: it is drawn only so often")},
+        {"limit.perFloor", QT_TR_NOOP("on one floor at most:"), "", QT_TR_NOOP("any number")},
+        {"limit.perRun", QT_TR_NOOP("in one run at most:"), "", QT_TR_NOOP("any number"), 1},
+        {"meter", QT_TR_NOOP("&Meter: its weight changes")},
+        {"meter.perFloor", QT_TR_NOOP("by, on each floor:"), "", "", 10},
+        {"meter.perDraw", QT_TR_NOOP("by, with each draw:"), "", "", -20},
+        {"force", QT_TR_NOOP("For&ce where:"),
+         QT_TR_NOOP("Where this is true before a draw, the entry is drawn whatever the weights. "
+                    "Names: floor, drawn (so far in the run), here (so far on this floor), since "
+                    "(floors since the last one; floor where there was none), jitter (of the "
+                    "table, 0 without)."),
+         QT_TR_NOOP("never; or such as 4*drawn + 3 < floor")},
+        {"quota", QT_TR_NOOP("&Quota: a run has some by a floor")},
+        {"quota.atLeast", QT_TR_NOOP("draws, at least:")},
+        {"quota.byFloor", QT_TR_NOOP("by floor:"), "", "", 5},
+        // Tables.
+        {"spawns", QT_TR_NOOP("&Spawns:")},
+        {"spawns.both", QT_TR_NOOP("monsters and items")},
+        {"spawns.themes", QT_TR_NOOP("themes of rooms")},
+        {"spawns.terrain", QT_TR_NOOP("patches of terrain")},
+        {"placement", QT_TR_NOOP("&Placed on:")},
+        {"placement.dropIfBlocked",
+         QT_TR_NOOP("any cell of the room; lost where a monster stands")},
+        {"placement.dropIfOccupied", QT_TR_NOOP("any cell of the room; lost where anything is")},
+        {"placement.distinctCells", QT_TR_NOOP("a free cell of the room, as long as there is one")},
+        {"deck", QT_TR_NOOP("D&eck:"), "",
+         QT_TR_NOOP("each draw by weight, as if it were the first")},
+        {"deck.floor", QT_TR_NOOP("weights are cards: a new deck on each floor")},
+        {"deck.run", QT_TR_NOOP("weights are cards: one deck for the run")},
+        {"jitter", QT_TR_NOOP("&Jitter: a random number for each floor"), "", "", 0, "", true},
+        {"deeper", QT_TR_NOOP("Deepe&r: some draws look weights up on later floors")},
+        {"deeper.percent", QT_TR_NOOP("of the draws:"), QT_TR_NOOP(" %"), "", 10},
+        {"deeper.by", QT_TR_NOOP("floors deeper:")},
+        {"deeper.upTo", QT_TR_NOOP("not below floor:"), "", QT_TR_NOOP("any")},
+        {"arrives", QT_TR_NOOP("Arri&vals: monsters come while the player is on the floor"),
+         QT_TR_NOOP("Turns between two draws, by floor; 0: none"), "", 500},
+        {"vaultKey", QT_TR_NOOP("Va&ult, opened by:"), "", QT_TR_NOOP("none: things lie in rooms")},
         // Of several kinds.
         {"damage", QT_TR_NOOP("d&amage:"), "", "", 10},
         {"range", QT_TR_NOOP("&reach:"), QT_TR_NOOP(" cells"), "", 8},
@@ -261,8 +300,12 @@ MemberText memberText(std::string_view kind, std::string_view member)
     const KindEntry *entry = own ? own : entryOf(member);
     if (!entry)
         return {.label = textOf(member) + u':'};
-    return {translated(entry->text), translated(entry->unit), translated(entry->atLeast),
-            entry->usual, entry->needs};
+    return {translated(entry->text),
+            translated(entry->unit),
+            translated(entry->atLeast),
+            entry->usual,
+            entry->needs,
+            entry->mayBeNegative};
 }
 
 QString statusPhrase(const core::Word<core::Status> &status)

@@ -27,10 +27,11 @@ QString spaced(std::string_view name);
 struct MemberText
 {
     QString label; ///< with its mark and colon: "&radius:"
-    QString unit = {}; ///< behind a number: " cells"
+    QString unit = {}; ///< behind a number: " cells"; above numbers by floor, below a condition
     QString atLeast = {}; ///< in the place of the least number: "the whole floor"
     int usual = 0; ///< the number it begins with where its kind is chosen anew
     std::string_view needs = {}; ///< the member beside it without which it says nothing
+    bool mayBeNegative = false; ///< a count that may be below 0
 };
 
 MemberText memberText(std::string_view kind, std::string_view member);

@@ -3,6 +3,7 @@
 
 #include "editor/text/counttext.h"
 #include "editor/text/entrylook.h"
+#include "editor/text/kindtext.h"
 #include "editor/text/numbertext.h"
 #include "editor/text/progressionnotation.h"
 
@@ -264,19 +265,7 @@ QStringList tableRuleTexts(const core::SpawnTable &table)
 
 QString spawnsText(core::Spawns spawns)
 {
-    switch (spawns) {
-    case core::Spawns::Monsters:
-        return QObject::tr("monsters");
-    case core::Spawns::Items:
-        return QObject::tr("items");
-    case core::Spawns::Both:
-        return QObject::tr("monsters and items");
-    case core::Spawns::Themes:
-        return QObject::tr("themes of rooms");
-    case core::Spawns::Terrain:
-        return QObject::tr("patches of terrain");
-    }
-    return {};
+    return choiceText("table", "spawns", core::wordFor(core::spawnsWords, spawns));
 }
 
 QString entryTip(const core::SpawnEntry &entry)

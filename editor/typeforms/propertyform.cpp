@@ -4,13 +4,23 @@
 #include "editor/forms/coloredit.h"
 #include "editor/forms/countbutton.h"
 #include "editor/forms/glyphedit.h"
+#include "editor/forms/progressionedit.h"
+#include "editor/style/colors.h"
+#include "editor/text/errortext.h"
 #include "editor/text/viewtext.h"
 
+#include <QGroupBox>
 #include <QLineEdit>
+#include <QVBoxLayout>
 
 namespace editor {
 
 namespace {
+
+core::CountForm usualCount()
+{
+    return core::Exactly {core::Constant {3}};
+}
 
 QString unitText(core::form::Unit unit)
 {
@@ -102,8 +112,8 @@ void PropertyForm::show(const core::Field &field, std::optional<int> &value,
 {
     const MemberText text = textOf(field);
     const int none = form.min - 1;
-    auto *box
-        = addNumber(text.label, {.min = none, .max = form.max}, value.value_or(none), text.unit);
+    const int shown = m_isFresh && text.usual != 0 ? text.usual : value.value_or(none);
+    auto *box = addNumber(text.label, {.min = none, .max = form.max}, shown, text.unit);
     box->setSpecialValueText(text.atLeast.isEmpty() ? tr("none") : text.atLeast);
     add(field, box, [box, none, &value] {
         value = box->value() == none ? std::nullopt : std::optional(box->value());
@@ -120,6 +130,8 @@ void PropertyForm::show(const core::Field &field, core::Range &value,
 void PropertyForm::show(const core::Field &field, bool &value,
                         const core::form::OnlyTrue & /*form*/)
 {
+    if (m_around.skipped.contains(field.name))
+        return;
     const QCheckBox *box = addCheck(field, value);
     add(field, nullptr, [box, &value] { value = box->isChecked(); });
 }
@@ -179,33 +191,90 @@ void PropertyForm::show(const core::Field &field, std::vector<std::string> &valu
     });
 }
 
+// The part is there while the box is ticked.
+void PropertyForm::showWhere(const QCheckBox &box, QWidget *part)
+{
+    form().setRowVisible(part, box.isChecked());
+    connect(&box, &QCheckBox::toggled, this,
+            [this, part](bool isOn) { form().setRowVisible(part, isOn); });
+}
+
+CountButton *PropertyForm::addCount(const QString &label, const QString &title,
+                                    const core::CountForm &value)
+{
+    auto *button = new CountButton(value, m_around.rules.floors);
+    button->setTitle(title);
+    connect(button, &CountButton::changed, this, &FormRows::changed);
+    form().addRow(label, button);
+    return button;
+}
+
 void PropertyForm::show(const core::Field &field, core::CountForm &value,
                         const core::form::CountedBy & /*form*/)
 {
+    if (m_isFresh)
+        value = usualCount();
     const QString label = textOf(field).label;
-    auto *button = new CountButton(value, m_around.rules.floors);
-    button->setTitle(without(without(label, u'&'), u':'));
-    connect(button, &CountButton::changed, this, &FormRows::changed);
-    form().addRow(label, button);
+    CountButton *button = addCount(label, without(without(label, u'&'), u':'), value);
     add(field, button, [button, &value] { value = button->form(); });
 }
 
 void PropertyForm::show(const core::Field &field, std::optional<core::CountForm> &value,
                         const core::form::CountedBy & /*form*/)
 {
-    constexpr int usual = 3;
     QCheckBox *box = addCheck(field, value.has_value());
-    auto *button
-        = new CountButton(value.value_or(core::CountForm(core::Exactly {core::Constant {usual}})),
-                          m_around.rules.floors);
-    button->setTitle(box->accessibleName());
-    connect(button, &CountButton::changed, this, &FormRows::changed);
-    form().addRow(QString(), button);
-    form().setRowVisible(button, value.has_value());
-    connect(box, &QCheckBox::toggled, this,
-            [this, button](bool isOn) { form().setRowVisible(button, isOn); });
+    CountButton *button = addCount(QString(), box->accessibleName(), value.value_or(usualCount()));
+    button->setSigned(textOf(field).mayBeNegative);
+    showWhere(*box, button);
     add(field, nullptr, [box, button, &value] {
         value = box->isChecked() ? std::optional(button->form()) : std::nullopt;
+    });
+}
+
+void PropertyForm::show(const core::Field &field, std::optional<core::Progression> &value,
+                        const core::form::ByFloor & /*form*/)
+{
+    const MemberText text = textOf(field);
+    QCheckBox *box = addCheck(field, value.has_value());
+    auto *edit
+        = new ProgressionEdit(value.value_or(core::Constant {text.usual}), m_around.rules.floors);
+    auto *part = new QGroupBox(text.unit);
+    auto *layout = new QVBoxLayout(part);
+    layout->addWidget(edit);
+    connect(edit, &ProgressionEdit::changed, this, &FormRows::changed);
+    form().addRow(part);
+    showWhere(*box, part);
+    add(field, nullptr, [this, box, edit, &value] {
+        value = box->isChecked() ? edit->progression() : std::nullopt;
+        if (box->isChecked() && !value)
+            m_problem = edit->problem();
+    });
+}
+
+void PropertyForm::show(const core::Field &field, std::optional<core::Condition> &value,
+                        const core::form::TrueOrFalse & /*form*/)
+{
+    const MemberText text = textOf(field);
+    auto *line = new QLineEdit(value ? QString::fromStdString(value->expression()) : QString());
+    line->setPlaceholderText(text.atLeast);
+    addField(text.label, line);
+    auto *note = new QLabel(text.unit);
+    note->setWordWrap(true);
+    QPalette colors = note->palette();
+    colors.setColor(QPalette::WindowText, mutedText(colors));
+    note->setPalette(colors);
+    form().addRow(note);
+    connect(line, &QLineEdit::textChanged, this, &FormRows::changed);
+    add(field, line, [this, line, &value] {
+        value.reset();
+        const QString typed = line->text().trimmed();
+        if (typed.isEmpty())
+            return;
+        auto condition = core::Condition::make(typed.toStdString());
+        if (condition)
+            value = *std::move(condition);
+        else
+            m_problem = messageText(condition.error().message);
     });
 }
 
@@ -237,6 +306,10 @@ QStringList PropertyForm::idsFor(std::string_view member) const
         });
     if (member == "appearsAs")
         return idsOf(rules.appearances, all);
+    if (member == "vaultKey")
+        return idsOf(rules.items, [](const core::ItemType &item) {
+            return std::holds_alternative<core::Unlock>(item.effect);
+        });
     if (member == "ignites")
         return idsOf(rules.terrain, core::isFire);
     return idsOf(rules.terrain, all);
@@ -265,6 +338,7 @@ void PropertyForm::enable(const core::Field &field, bool isEnabled)
 
 void PropertyForm::read()
 {
+    m_problem.clear();
     for (const Row &row : m_rows)
         row.write();
     m_follow();

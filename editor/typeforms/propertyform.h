@@ -9,12 +9,15 @@
 
 #include <QCheckBox>
 
+#include <algorithm>
 #include <functional>
 #include <set>
 
 class QLineEdit;
 
 namespace editor {
+
+class CountButton;
 
 class PropertyForm : public FormRows, public core::FieldVisitor<PropertyForm>
 {
@@ -35,6 +38,9 @@ public:
     {
         connect(this, &FormRows::changed, this, &PropertyForm::read);
     }
+
+    /// Why some row cannot be read, a sentence; empty where all can.
+    const QString &problem() const { return m_problem; }
 
     /// Adds a row for each member that `value` has as it is now. What is typed goes into `value`,
     /// which must outlive this; rows of members that it has no more are hidden. `owner` is what
@@ -95,23 +101,49 @@ public:
     void show(const core::Field &field, core::CountForm &value, const core::form::CountedBy &form);
     void show(const core::Field &field, std::optional<core::CountForm> &value,
               const core::form::CountedBy &form);
+    void show(const core::Field &field, std::optional<core::Progression> &value,
+              const core::form::ByFloor &form);
+    void show(const core::Field &field, std::optional<core::Condition> &value,
+              const core::form::TrueOrFalse &form);
     void show(const core::Field &field, std::optional<core::Infliction> &value,
               const core::form::Object &form);
+    /// The usual value comes first where no word stands for it.
     template<typename E, std::size_t Size>
     void show(const core::Field &field, E &value, const std::array<core::Word<E>, Size> &words)
     {
+        const MemberText text = textOf(field);
         QStringList choices;
-        std::size_t current = 0;
-        for (std::size_t i = 0; i < Size; ++i) {
-            choices << choiceText(m_owner, field.name, words[i].text);
-            if (words[i].value == value)
-                current = i;
+        std::vector<E> values;
+        if (core::wordFor(words, E {}).empty()) {
+            choices << text.atLeast;
+            values.push_back(E {});
         }
-        QComboBox *box = addChoice(textOf(field).label, choices, current);
-        add(field, box, [box, &value, &words] {
-            value = words[static_cast<std::size_t>(box->currentIndex())].value;
+        for (const core::Word<E> &word : words) {
+            choices << choiceText(m_owner, field.name, word.text);
+            values.push_back(word.value);
+        }
+        const auto current = std::find(values.begin(), values.end(), value) - values.begin();
+        QComboBox *box = addChoice(text.label, choices, static_cast<std::size_t>(current));
+        add(field, box, [box, values, &value] {
+            value = values[static_cast<std::size_t>(box->currentIndex())];
         });
     }
+    /// What a form of its own edits.
+    template<typename T>
+    void show(const core::Field & /*field*/, T & /*value*/, const core::form::Among & /*form*/)
+    {}
+    void show(const core::Field & /*field*/, core::Progression & /*value*/,
+              const core::form::ByFloor & /*form*/)
+    {}
+    void show(const core::Field & /*field*/, std::vector<std::string> & /*value*/,
+              const core::form::Themes & /*form*/)
+    {}
+    void show(const core::Field & /*field*/, std::string & /*value*/,
+              const core::form::Note & /*form*/)
+    {}
+    void show(const core::Field & /*field*/, std::vector<core::FloorNote> & /*value*/,
+              const core::form::FloorNotes & /*form*/)
+    {}
     template<typename... Ts>
     void show(const core::Field &field, std::variant<Ts...> &value,
               const core::form::WordOrObject & /*form*/)
@@ -136,7 +168,7 @@ public:
         describeAs(field.name, *this, *own);
         m_isFresh = wasFresh;
         add(field, nullptr, [box, own, &value] {
-            if (box->isChecked())
+            if (box->isChecked() && !Silence::of(*own))
                 value = *own;
             else
                 value.reset();
@@ -159,6 +191,26 @@ private:
         std::string_view name;
         QWidget *field; ///< null where others show the member
         std::function<void()> write; ///< into the struct
+    };
+
+    /// Whether a struct has only members that may be absent, and none is there.
+    class Silence : public core::FieldVisitor<Silence>
+    {
+    public:
+        static bool of(auto &value)
+        {
+            Silence visitor;
+            describe(visitor, value);
+            return visitor.m_isSilent;
+        }
+        void show(const core::Field &field, auto &value, const auto &form)
+        {
+            m_isSilent = m_isSilent && field.presence == core::Presence::Unusual
+                && core::isUsual(value, form);
+        }
+
+    private:
+        bool m_isSilent = true;
     };
 
     /// Looks which members there are, and limits those that depend on others.
@@ -225,6 +277,8 @@ private:
     void addText(const core::Field &field, std::string &value);
     void add(const core::Field &field, QWidget *widget, std::function<void()> write);
     void adopt(std::unique_ptr<FormRows> part);
+    void showWhere(const QCheckBox &box, QWidget *part);
+    CountButton *addCount(const QString &label, const QString &title, const core::CountForm &value);
     QStringList idsFor(std::string_view member) const;
     QWidget *fieldOf(const core::Field &field) const;
     void limit(const core::Field &field, int most);
@@ -234,6 +288,7 @@ private:
     Surroundings m_around;
     std::string_view m_owner; // of the members that are shown
     bool m_isFresh = false; // they have no values yet
+    QString m_problem;
     std::vector<Row> m_rows;
     std::vector<std::unique_ptr<FormRows>> m_parts;
     std::function<void()> m_follow;

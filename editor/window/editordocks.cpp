@@ -88,11 +88,12 @@ void bringForward(QDockWidget &dock)
 
 } // namespace
 
-EditorDocks::EditorDocks(QMainWindow &window, RulesetDocument &document, TableTabs &tabs)
+EditorDocks::EditorDocks(QMainWindow &window, RulesetDocument &document, Numbers &numbers,
+                         TableTabs &tabs)
     : m_window(window)
     , m_document(document)
     , m_tabs(tabs)
-    , m_numbers(document)
+    , m_numbers(numbers)
     , m_snapshots(document)
 {
     window.setDockNestingEnabled(true);

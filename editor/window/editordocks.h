@@ -3,7 +3,7 @@
 // The docks around the tables, what they share, and the four layouts they are arranged in.
 
 #include "editor/analysis/comparereference.h"
-#include "editor/analysis/fullnumbers.h"
+#include "editor/analysis/numbers.h"
 #include "editor/analysis/selectedcell.h"
 #include "editor/analysis/snapshots.h"
 
@@ -40,7 +40,7 @@ class EditorDocks : public QObject
 public:
     /// Makes the docks of `window`, hidden. They speak of what is selected in `tabs`, whose tables
     /// show what the docks know.
-    EditorDocks(QMainWindow &window, RulesetDocument &document, TableTabs &tabs);
+    EditorDocks(QMainWindow &window, RulesetDocument &document, Numbers &numbers, TableTabs &tabs);
     /// Ends all work in threads and takes the docks down: to be done before the document goes.
     ~EditorDocks() override;
 
@@ -64,7 +64,7 @@ public:
     /// Shows the tables as source code, in the Source dock.
     void showSource();
 
-    FullNumbers &numbers() { return m_numbers; }
+    Numbers &numbers() { return m_numbers; }
     SelectedCell &selectedCell() { return m_cell; }
     Snapshots &snapshots() { return m_snapshots; }
     /// What the draft is compared with.
@@ -100,7 +100,7 @@ private:
     QMainWindow &m_window;
     RulesetDocument &m_document;
     TableTabs &m_tabs;
-    FullNumbers m_numbers;
+    Numbers &m_numbers;
     SelectedCell m_cell;
     Snapshots m_snapshots;
     CompareReference m_reference;

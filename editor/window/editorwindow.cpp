@@ -56,7 +56,7 @@ void giveFocus(QWidget &field)
 EditorWindow::EditorWindow(QWidget *parent)
     : QMainWindow(parent)
     , m_document(this)
-    , m_exact(m_document)
+    , m_numbers(m_document)
     , m_series(m_document)
     , m_issues(m_document, this)
 {
@@ -65,17 +65,17 @@ EditorWindow::EditorWindow(QWidget *parent)
     resize(fittingScreen(*this, {1280, 800}));
     setAcceptDrops(true);
     makeCentre();
-    m_docks = new EditorDocks(*this, m_document, *m_tabs);
+    m_docks = new EditorDocks(*this, m_document, m_numbers, *m_tabs);
     makeIssuesDock();
-    m_exact.refineBy(m_docks->numbers());
-    m_issues.followNumbers(m_docks->numbers());
+    m_issues.followNumbers(m_numbers);
     m_playBar = new PlayBar;
     m_files
         = std::make_unique<DocumentController>(m_document, *m_tabs, m_docks->sourcePanel(), *this);
     m_notices = std::make_unique<FileNotices>(
-        m_document, m_docks->numbers(), *m_files,
+        m_document, m_numbers, *m_files,
         FileNotices::Bars {*m_fileNotice, *m_recoveryNotice, *m_pausedNotice});
-    m_games = std::make_unique<PlayController>(m_document, m_exact, *m_tabs, *m_docks, *m_playBar);
+    m_games
+        = std::make_unique<PlayController>(m_document, m_numbers, *m_tabs, *m_docks, *m_playBar);
     makeMenus();
     makeStatusBar();
     connectParts();
@@ -106,8 +106,8 @@ EditorWindow::~EditorWindow()
 void EditorWindow::makeCentre()
 {
     m_startPage = new StartPage;
-    m_tabs = new TableTabs(m_document, m_exact, m_series);
-    m_list = new TableList(m_document, m_exact);
+    m_tabs = new TableTabs(m_document, m_numbers, m_series);
+    m_list = new TableList(m_document, m_numbers);
     m_tables = new QSplitter;
     m_tables->addWidget(m_list);
     m_tables->addWidget(m_tabs);

@@ -3,7 +3,7 @@
 // The window in which spawn tables are edited and charted: it puts tabs, docks, menus and bars
 // together and says in the status bar what they have to say.
 
-#include "editor/analysis/exactnumbers.h"
+#include "editor/analysis/numbers.h"
 #include "editor/chartdata/seriesnumbers.h"
 #include "editor/document/rulesetdocument.h"
 #include "editor/models/issuesmodel.h"
@@ -91,7 +91,7 @@ private:
     void goToIssue(int row);
 
     RulesetDocument m_document;
-    ExactNumbers m_exact;
+    Numbers m_numbers;
     SeriesNumbers m_series;
     IssuesModel m_issues;
     std::unique_ptr<DocumentController> m_files;

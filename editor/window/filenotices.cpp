@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/window/filenotices.h"
 
-#include "editor/analysis/fullnumbers.h"
+#include "editor/analysis/numbers.h"
 #include "editor/document/atomicfile.h"
 #include "editor/edits/rulesetedits.h"
 #include "editor/style/noticebar.h"
@@ -17,7 +17,7 @@
 
 namespace editor {
 
-FileNotices::FileNotices(RulesetDocument &document, const FullNumbers &numbers,
+FileNotices::FileNotices(RulesetDocument &document, const Numbers &numbers,
                          DocumentController &files, const Bars &bars)
     : m_document(document)
     , m_files(files)
@@ -29,7 +29,7 @@ FileNotices::FileNotices(RulesetDocument &document, const FullNumbers &numbers,
         Q_EMIT noted(tr("No recovery copy can be kept: %1. Save often.").arg(why), true);
     });
     connect(&document, &RulesetDocument::workingChanged, this, &FileNotices::showWorking);
-    connect(&numbers, &FullNumbers::changed, this, [this, &numbers] {
+    connect(&numbers, &Numbers::changed, this, [this, &numbers] {
         if (numbers.isCurrent())
             m_recovery.endTrying();
     });

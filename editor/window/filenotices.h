@@ -15,7 +15,7 @@
 namespace editor {
 
 class DocumentController;
-class FullNumbers;
+class Numbers;
 class NoticeBar;
 
 class FileNotices : public QObject
@@ -31,7 +31,7 @@ public:
     };
 
     /// `numbers` are of `document`.
-    FileNotices(RulesetDocument &document, const FullNumbers &numbers, DocumentController &files,
+    FileNotices(RulesetDocument &document, const Numbers &numbers, DocumentController &files,
                 const Bars &bars);
     ~FileNotices() override;
 

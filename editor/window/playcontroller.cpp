@@ -18,7 +18,7 @@
 
 namespace editor {
 
-PlayController::PlayController(RulesetDocument &document, ExactNumbers &exact, TableTabs &tabs,
+PlayController::PlayController(RulesetDocument &document, Numbers &exact, TableTabs &tabs,
                                EditorDocks &docks, PlayBar &bar)
     : m_document(document)
     , m_tabs(tabs)

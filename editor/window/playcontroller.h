@@ -30,8 +30,8 @@ class PlayController : public QObject
 public:
     /// Follows the play bar and the Play dock of `docks`; what is typed in `tabs` is final before
     /// a game has it.
-    PlayController(RulesetDocument &document, ExactNumbers &exact, TableTabs &tabs,
-                   EditorDocks &docks, PlayBar &bar);
+    PlayController(RulesetDocument &document, Numbers &exact, TableTabs &tabs, EditorDocks &docks,
+                   PlayBar &bar);
 
     /// The player that games begin with.
     PlayStart &start() { return m_start; }

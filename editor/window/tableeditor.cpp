@@ -39,8 +39,8 @@ constexpr int rowsInSight = 5; // of the grid, where the chart can be lower
 
 } // namespace
 
-TableEditor::TableEditor(RulesetDocument &document, ExactNumbers &exact,
-                         const SeriesNumbers &series, const std::string &table, QWidget *parent)
+TableEditor::TableEditor(RulesetDocument &document, Numbers &exact, const SeriesNumbers &series,
+                         const std::string &table, QWidget *parent)
     : QWidget(parent)
     , m_document(document)
     , m_table(table)

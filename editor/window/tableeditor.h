@@ -32,7 +32,7 @@ class TableEditor : public QWidget
 
 public:
     /// `exact` and `series` are of the same document.
-    TableEditor(RulesetDocument &document, ExactNumbers &exact, const SeriesNumbers &series,
+    TableEditor(RulesetDocument &document, Numbers &exact, const SeriesNumbers &series,
                 const std::string &table, QWidget *parent = nullptr);
     ~TableEditor() override;
 

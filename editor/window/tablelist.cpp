@@ -136,7 +136,7 @@ void TableListDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
     painter->restore();
 }
 
-TableList::TableList(RulesetDocument &document, ExactNumbers &exact, QWidget *parent)
+TableList::TableList(RulesetDocument &document, Numbers &exact, QWidget *parent)
     : QWidget(parent)
     , m_document(document)
     , m_exact(exact)
@@ -177,7 +177,7 @@ TableList::TableList(RulesetDocument &document, ExactNumbers &exact, QWidget *pa
     m_rest.setSingleShot(true);
     m_rest.setInterval(200);
     connect(&m_rest, &QTimer::timeout, this, &TableList::showNumbers);
-    connect(&exact, &ExactNumbers::refined, &m_rest, qOverload<>(&QTimer::start));
+    connect(&exact, &Numbers::refined, &m_rest, qOverload<>(&QTimer::start));
     connect(&document, &RulesetDocument::changed, &m_rest, qOverload<>(&QTimer::start));
 }
 

@@ -4,7 +4,7 @@
 // only drawn from under the table that draws from them, each with how many things it brings floor
 // by floor. It stands in the place of the tabs where those would not fit.
 
-#include "editor/analysis/exactnumbers.h"
+#include "editor/analysis/numbers.h"
 
 #include <QHash>
 #include <QSortFilterProxyModel>
@@ -47,7 +47,7 @@ public:
     static constexpr std::size_t fewest = 5;
 
     /// `exact` is of the same document.
-    TableList(RulesetDocument &document, ExactNumbers &exact, QWidget *parent = nullptr);
+    TableList(RulesetDocument &document, Numbers &exact, QWidget *parent = nullptr);
 
     QTreeView &view() const { return *m_view; }
     QLineEdit &filter() const { return *m_filter; }
@@ -72,7 +72,7 @@ private:
     QModelIndex firstFound() const;
 
     RulesetDocument &m_document;
-    ExactNumbers &m_exact;
+    Numbers &m_exact;
     QStandardItemModel m_model;
     QSortFilterProxyModel m_filtered;
     QList<QStandardItem *> m_items; ///< by the places of their tables

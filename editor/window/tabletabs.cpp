@@ -25,7 +25,7 @@
 
 namespace editor {
 
-TableTabs::TableTabs(RulesetDocument &document, ExactNumbers &exact, const SeriesNumbers &series,
+TableTabs::TableTabs(RulesetDocument &document, Numbers &exact, const SeriesNumbers &series,
                      QWidget *parent)
     : QTabWidget(parent)
     , m_document(document)

@@ -19,7 +19,7 @@ class TableTabs : public QTabWidget
 
 public:
     /// `exact` and `series` are of the same document.
-    TableTabs(RulesetDocument &document, ExactNumbers &exact, const SeriesNumbers &series,
+    TableTabs(RulesetDocument &document, Numbers &exact, const SeriesNumbers &series,
               QWidget *parent = nullptr);
     ~TableTabs() override;
 
@@ -78,7 +78,7 @@ private:
     void setFloors(int floors);
 
     RulesetDocument &m_document;
-    ExactNumbers &m_exact;
+    Numbers &m_exact;
     const SeriesNumbers &m_series;
     WheelSafeSpinBox *m_floors = nullptr;
     int m_floor = 1;

@@ -3,8 +3,7 @@
 
 #include "tests/bench/harness.h"
 
-#include "editor/analysis/exactnumbers.h"
-#include "editor/analysis/fullnumbers.h"
+#include "editor/analysis/numbers.h"
 #include "editor/edits/weightedits.h"
 #include "editor/window/editorwindow.h"
 #include "editor/window/tableeditor.h"
@@ -61,7 +60,7 @@ void measure(int entries, int floors, ChartPanes::Choice choice, const char *nam
         return;
     RulesetDocument document;
     document.open(rulesOf(entries, floors), {});
-    ExactNumbers exact(document);
+    Numbers exact(document);
     const SeriesNumbers series(document);
     TableEditor editor(document, exact, series, "table");
     editor.resize(1280, 800);
@@ -95,7 +94,7 @@ void measureDrag(int entries, int floors)
 {
     RulesetDocument document;
     document.open(rulesOf(entries, floors), {});
-    ExactNumbers exact(document);
+    Numbers exact(document);
     const SeriesNumbers series(document);
     TableEditor editor(document, exact, series, "table");
     editor.resize(1280, 800);
@@ -174,14 +173,12 @@ void measureNumbers(const std::string &name, const core::Ruleset &rules)
     if (!bench::isWanted(title))
         return;
     RulesetDocument document;
-    ExactNumbers exact(document);
-    FullNumbers full(document);
-    exact.refineBy(full);
+    Numbers numbers(document);
     document.open(rules, {});
     constexpr int floor = 5;
     constexpr std::size_t entry = 1;
-    const auto hasWeight = [&exact](int weight) {
-        const core::Analysis *shown = exact.isStale() ? nullptr : exact.shown();
+    const auto hasWeight = [&numbers](int weight) {
+        const core::Analysis *shown = numbers.analysis();
         return shown != nullptr && (weight == 0 || shown->at(floor, 0, entry).weight == weight);
     };
     (void)QTest::qWaitFor([&hasWeight] { return hasWeight(0); }, 60000);
@@ -201,7 +198,7 @@ void measureNumbers(const std::string &name, const core::Ruleset &rules)
     std::sort(times.begin(), times.end());
     std::printf("%s: %.1f ms, %.1f ms at most, %s\n", title.c_str(), times[times.size() / 2],
                 times.back(), isAtOnce ? "at once" : "in a thread");
-    full.stop();
+    numbers.stop();
 }
 
 // Looking around in a table too large to be seen at once: each step to the painted window.
@@ -209,7 +206,7 @@ void measureLooking(int entries, int floors)
 {
     RulesetDocument document;
     document.open(rulesOf(entries, floors), {});
-    ExactNumbers exact(document);
+    Numbers exact(document);
     const SeriesNumbers series(document);
     TableEditor editor(document, exact, series, "table");
     editor.resize(1280, 800);

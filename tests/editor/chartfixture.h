@@ -19,7 +19,7 @@ public:
     explicit ChartFixture(core::Ruleset rules = drafts::classic(), const char *table = "monsters")
     {
         m_document.open(std::move(rules), {});
-        m_exact = std::make_unique<ExactNumbers>(m_document);
+        m_exact = std::make_unique<Numbers>(m_document);
         m_editor = std::make_unique<TableEditor>(m_document, *m_exact, m_series, table);
         m_editor->resize(1100, 700);
         m_editor->show();
@@ -28,7 +28,7 @@ public:
     }
 
     RulesetDocument &document() { return m_document; }
-    ExactNumbers &exact() { return *m_exact; }
+    Numbers &exact() { return *m_exact; }
     TableEditor &editor() { return *m_editor; }
     ChartPanes &charts() { return m_editor->charts(); }
     WeightsChart &chart() { return m_editor->charts().weightsChart(); }
@@ -86,7 +86,7 @@ public:
 private:
     RulesetDocument m_document;
     SeriesNumbers m_series {m_document};
-    std::unique_ptr<ExactNumbers> m_exact;
+    std::unique_ptr<Numbers> m_exact;
     std::unique_ptr<TableEditor> m_editor;
 };
 

@@ -115,18 +115,19 @@ std::string asTable(const std::vector<Report> &reports)
 
 std::string asCsv(const std::vector<Report> &reports)
 {
-    std::vector<Row> rows {{"ruleset", "severity", "where", "message"}};
+    Table table {{"ruleset", "severity", "where", "message"}};
     for (const Report &report : reports) {
         for (const core::Issue &issue : report.issues)
-            rows.push_back({report.ruleset, severityName(issue.severity), issue.where,
-                            resources::english(issue.message)});
+            table.rows.push_back({report.ruleset, severityName(issue.severity), issue.where,
+                                  resources::english(issue.message)});
         for (std::size_t i = 0; i < report.goals.size(); ++i) {
             const CheckedGoal &goal = report.goals[i];
-            rows.push_back({report.ruleset, verdictWord(goal), "goals[" + std::to_string(i) + ']',
-                            goal.text + ": " + goal.measured});
+            table.rows.push_back({report.ruleset, verdictWord(goal),
+                                  "goals[" + std::to_string(i) + ']',
+                                  goal.text + ": " + goal.measured});
         }
     }
-    return csv(rows);
+    return csvOf(table);
 }
 
 std::string asJson(const std::vector<Report> &reports)

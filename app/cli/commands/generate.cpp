@@ -29,25 +29,21 @@ std::string asMap(const core::Ruleset &rules, const core::PopulatedMap &map)
     return out;
 }
 
-Row csvRow(const std::string &kind, const std::string &id, core::Point p)
-{
-    return {kind, id, std::to_string(p.x), std::to_string(p.y)};
-}
-
 std::string asCsv(const core::Ruleset &rules, const core::PopulatedMap &map)
 {
-    std::vector<Row> rows {{"kind", "id", "x", "y"}};
-    rows.push_back(csvRow("start", "", map.map.start));
-    rows.push_back(csvRow("stairs", "", map.map.stairs));
+    Table table {{"kind", "id", "x", "y"}};
+    const auto add = [&table](const char *kind, const std::string &id, core::Point p) {
+        table.rows.push_back({kind, id, p.x, p.y});
+    };
+    add("start", "", map.map.start);
+    add("stairs", "", map.map.stairs);
     for (const core::Spawn &spawn : map.spawns) {
         const bool isMonster = core::typeOf(rules, map, spawn).kind == core::Spawns::Monsters;
-        rows.push_back(csvRow(isMonster ? "monster" : "item", core::typeIdOf(rules, map, spawn),
-                              spawn.position));
+        add(isMonster ? "monster" : "item", core::typeIdOf(rules, map, spawn), spawn.position);
     }
     for (const core::Vault &vault : map.map.vaults)
-        rows.push_back(
-            csvRow("item", rules.items[static_cast<std::size_t>(vault.keyType)].id, vault.key));
-    return csv(rows);
+        add("item", rules.items[static_cast<std::size_t>(vault.keyType)].id, vault.key);
+    return csvOf(table);
 }
 
 int runGenerate(const GenerateOptions &options)

@@ -177,19 +177,19 @@ std::string asJson(const std::vector<Answer> &answers)
 
 std::string asCsv(const std::vector<Answer> &answers)
 {
-    std::vector<Row> rows {{"entry", "firstFloor", "lastFloor", "measure", "asked", "weight",
-                            "achieved", "exactWeight", "weightBelow", "achievedBelow", "feasible"}};
+    Table table {{"entry", "firstFloor", "lastFloor", "measure", "asked", "weight", "achieved",
+                  "exactWeight", "weightBelow", "achievedBelow", "feasible"}};
     for (const Answer &answer : answers) {
+        const core::Target &target = answer.target;
         const core::Solution &solution = answer.solution;
         const auto &below = solution.below;
-        rows.push_back({answer.entry, std::to_string(answer.target.floors.first),
-                        std::to_string(answer.target.floors.last), keyOf(answer.target.measure),
-                        shortest(answer.target.value), std::to_string(solution.choice.weight),
-                        shortest(solution.choice.achieved), shortest(solution.weight),
-                        below ? std::to_string(below->weight) : "",
-                        below ? shortest(below->achieved) : "", shortest(solution.most)});
+        table.rows.push_back({answer.entry, target.floors.first, target.floors.last,
+                              keyOf(target.measure), target.value, solution.choice.weight,
+                              solution.choice.achieved, solution.weight,
+                              below ? Value(below->weight) : Value(),
+                              below ? Value(below->achieved) : Value(), solution.most});
     }
-    return csv(rows);
+    return csvOf(table);
 }
 
 std::string floorText(core::FloorRange floors)

@@ -20,7 +20,6 @@ using core::report::alignedInBlocks;
 using core::report::append;
 using core::report::change;
 using core::report::Column;
-using core::report::csv;
 using core::report::csvHead;
 using core::report::csvOf;
 using core::report::csvRows;

@@ -76,13 +76,13 @@ void TestEveryNumber::initTestCase()
                         QStringLiteral("json"), QStringLiteral("--together"),
                         QStringLiteral("--layouts"), layouts});
     };
-    const QString few = QString::number(ExactNumbers::layouts);
+    const QString few = QString::number(Numbers::quickLayouts);
     m_said = analyze(m_path, few);
     m_saidBefore = analyze(QStringLiteral("roguebasin"), few);
     m_saidOfDocks = analyze(m_path, m_bench->layouts());
-    QCOMPARE(m_said[u"layouts"].toInt(), ExactNumbers::layouts);
+    QCOMPARE(m_said[u"layouts"].toInt(), Numbers::quickLayouts);
     QCOMPARE(m_said[u"floors"].toArray().size(), 10);
-    QVERIFY(m_bench->docks().numbers().layouts() != ExactNumbers::layouts);
+    QVERIFY(m_bench->docks().numbers().layouts() != Numbers::quickLayouts);
 }
 
 QJsonObject TestEveryNumber::floorOf(const QJsonObject &said, int floor) const
@@ -245,7 +245,7 @@ void TestEveryNumber::expectedChart()
 void TestEveryNumber::worthCharts()
 {
     const auto compare = [this](std::size_t table, ExpectedOf of, const QString &key) {
-        ExactNumbers exact(document());
+        Numbers exact(document());
         const std::string &name = document().draft().tables[table].id;
         const FloorNumbers numbers(document(), exact, name);
         const FigureSource source {.document = document(),

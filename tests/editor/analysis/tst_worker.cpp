@@ -3,8 +3,7 @@
 
 #include "tests/editor/drafts.h"
 
-#include "editor/analysis/exactnumbers.h"
-#include "editor/analysis/fullnumbers.h"
+#include "editor/analysis/numbers.h"
 #include "editor/analysis/worker.h"
 #include "editor/edits/entryedits.h"
 #include "editor/edits/tableedits.h"
@@ -99,8 +98,8 @@ void TestWorker::anAnalysisEndsWhenTheWindowCloses()
 {
     RulesetDocument document;
     document.open(huge(), {});
-    FullNumbers numbers(document);
-    const QSignalSpy changed(&numbers, &FullNumbers::changed);
+    Numbers numbers(document);
+    const QSignalSpy changed(&numbers, &Numbers::changed);
     numbers.stop();
     QVERIFY(numbers.wasEndedEarly());
     QVERIFY(!numbers.known().rules);
@@ -111,10 +110,10 @@ void TestWorker::anAnalysisEndsForANewerDraft()
 {
     RulesetDocument document;
     document.open(huge(), {});
-    FullNumbers numbers(document);
+    Numbers numbers(document);
     const std::shared_ptr<const core::Ruleset> former = document.publish();
     bool formerWasShown = false;
-    connect(&numbers, &FullNumbers::changed, this,
+    connect(&numbers, &Numbers::changed, this,
             [&] { formerWasShown |= numbers.known().rules == former; });
     setCountRule(document, "monsters", {core::Per::Room, core::UpTo {core::Constant {1}}}); // quick
     QTRY_VERIFY_WITH_TIMEOUT(numbers.isCurrent(), patience);
@@ -127,12 +126,12 @@ void TestWorker::aNoteKeepsTheNumbers()
 {
     RulesetDocument document;
     document.open(drafts::classic(), {});
-    FullNumbers numbers(document);
+    Numbers numbers(document);
     setNotes(document, "monsters", "orc",
              {.section = {}, .ofEntry = "while they are worked out", .onFloors = {}});
     QTRY_VERIFY_WITH_TIMEOUT(numbers.isCurrent(), patience);
     QCOMPARE(numbers.known().rules, document.publish());
-    const QSignalSpy changed(&numbers, &FullNumbers::changed);
+    const QSignalSpy changed(&numbers, &Numbers::changed);
     const std::shared_ptr<const core::Analysis> analysis = numbers.known().analysis;
     setNotes(document, "monsters", "orc", {.section = {}, .ofEntry = "later", .onFloors = {}});
     document.undoStack().undo();
@@ -153,7 +152,7 @@ void TestWorker::anotherRulesetOfTheSameDungeonKeepsTheLayouts()
 {
     RulesetDocument document;
     document.open(drafts::classic(), {});
-    ExactNumbers numbers(document);
+    Numbers numbers(document);
     QVERIFY(numbers.analysis());
     const core::LayoutSample *sample = &numbers.analysis()->sample();
     core::Ruleset other = drafts::classic();

@@ -64,7 +64,7 @@ struct Classic
     }
 
     RulesetDocument document;
-    ExactNumbers exact {document};
+    Numbers exact {document};
     FloorNumbers numbers {document, exact, "monsters"};
     core::Analysis analysis;
 };
@@ -328,7 +328,7 @@ void TestChartFigures::weightsAreDrawnOfTheDraftWhereNumbersAreBehind()
     RulesetDocument document;
     document.open(drafts::classic(), {});
     setWeight(document, "monsters", {"troll", 5, 42}, document.newGesture());
-    ExactNumbers exact(document);
+    Numbers exact(document);
     const WeightGridModel grid(document, "monsters");
     FloorAxis axis;
     axis.fit(900, 100, 10);
@@ -351,13 +351,13 @@ void TestChartFigures::weightsAreDrawnOfTheDraftWhereNumbersAreBehind()
     QTRY_VERIFY(chart.lines()[1]->points().contains(QPointF(4.5, 43)));
 }
 
-// 250,000 cells are too many to be followed.
+// Half a million cells are too many.
 void TestChartFigures::numbersOfTooManyCellsAreNotWorkedOut()
 {
     core::Ruleset rules = drafts::classic();
     rules.floors = 1000;
     core::SpawnTable &table = rules.tables[0];
-    for (int n = 0; n < 248; ++n)
+    for (int n = 0; n < 498; ++n)
         table.entries.push_back({"more-" + std::to_string(n), core::Constant {1}, {}});
     ChartFixture f(rules);
     f.editor().model().setDisplay(CellDisplay::AtLeastOne);

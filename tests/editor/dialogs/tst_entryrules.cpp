@@ -48,6 +48,7 @@ private Q_SLOTS:
     void tableCountIsASumOfParts();
     void tableSpawnsThemesThatEntriesAreLimitedTo();
     void tableFillsVaultsThatAKeyOpens();
+    void onlyTablesOfMonstersArrive();
     void weightIsASumOfWindows();
     void headerTellsTheRulesInWordsAndSigns();
     void duplicatedEntryKeepsEverything();
@@ -225,7 +226,8 @@ void TestEntryRules::uniqueIsMadeByMouseAlone()
     openEntry(0, [this](QDialog &dialog) {
         auto &tabs = *dialog.findChild<QTabBar *>();
         m_mouse.tab(tabs, 2);
-        m_mouse.click(check(dialog, QStringLiteral("at most so many draws a run:")), QPoint(8, 8));
+        m_mouse.click(check(dialog, QStringLiteral("Limit: it is drawn only so often")),
+                      QPoint(8, 8));
         m_mouse.click(ok(dialog));
     });
     QCOMPARE(entry("orc").limit.value(), (core::Limit {.perFloor = {}, .perRun = 1}));
@@ -238,7 +240,7 @@ void TestEntryRules::forceSaysWhyItCannotBeRead()
 {
     openEntry(0, [this](QDialog &dialog) {
         dialog.findChild<QTabBar *>()->setCurrentIndex(2);
-        m_keys.tabTo(field(dialog, "Condition under which it is drawn by force"));
+        m_keys.tabTo(field(dialog, "Force where"));
         m_keys.type(QStringLiteral("4*drawn + 3 < depth"));
         QVERIFY(!ok(dialog).isEnabled());
         bool isSaid = false;
@@ -263,12 +265,12 @@ void TestEntryRules::meterAndQuotaAreTypedInOneStep()
             m_keys.press("Ctrl+A");
             m_keys.type(text);
         };
-        m_keys.use<QCheckBox>(dialog, QStringLiteral("the weight changes by"));
-        type("Weight added on each floor", QStringLiteral("30"));
-        type("Weight added by each draw", QStringLiteral("-50"));
-        m_keys.use<QCheckBox>(dialog, QStringLiteral("at least"));
-        type("Draws that are promised", QStringLiteral("2"));
-        type("Floor by which they have come", QStringLiteral("5"));
+        m_keys.use<QCheckBox>(dialog, QStringLiteral("Meter: its weight changes"));
+        type("by, on each floor", QStringLiteral("30"));
+        type("by, with each draw", QStringLiteral("-50"));
+        m_keys.use<QCheckBox>(dialog, QStringLiteral("Quota: a run has some by a floor"));
+        type("draws, at least", QStringLiteral("2"));
+        type("by floor", QStringLiteral("5"));
         m_keys.press("Return");
     });
     QCOMPARE(entry("orc").meter.value(), (core::Meter {.perFloor = 30, .perDraw = -50}));
@@ -340,7 +342,7 @@ void TestEntryRules::tableSpawnsThemesThatEntriesAreLimitedTo()
     grid().setFocus();
     openTable([this](QDialog &dialog) {
         dialog.findChild<QTabBar *>()->setCurrentIndex(1);
-        m_keys.choose(combo(dialog, "What the table spawns"), QStringLiteral("themes"));
+        m_keys.choose(combo(dialog, "Spawns"), QStringLiteral("themes"));
         m_keys.press("Return");
     });
     QCOMPARE(document().table("themes")->spawns, core::Spawns::Themes);
@@ -370,17 +372,34 @@ void TestEntryRules::tableFillsVaultsThatAKeyOpens()
     const auto choose = [this](const QString &text) {
         openTable([this, text](QDialog &dialog) {
             dialog.findChild<QTabBar *>()->setCurrentIndex(1);
-            m_keys.choose(combo(dialog, "The key of the vaults that the table fills"), text);
+            m_keys.choose(combo(dialog, "Vault, opened by"), text);
             m_keys.press("Return");
         });
     };
-    choose(QStringLiteral("one for each draw, opened by %1").arg(QString::fromStdString(key)));
+    choose(QString::fromStdString(key));
     QCOMPARE(document().table("monsters")->vaultKey, key);
     const QString told = tableRuleTexts(*document().table("monsters")).join(QStringLiteral("; "));
     QVERIFY2(told.contains(QStringLiteral("each draw fills a vault")), qPrintable(told));
     choose(QStringLiteral("none"));
     QVERIFY(document().table("monsters")->vaultKey.empty());
     QCOMPARE(stack().count(), 3);
+}
+
+void TestEntryRules::onlyTablesOfMonstersArrive()
+{
+    openTable([this](QDialog &dialog) {
+        dialog.findChild<QTabBar *>()->setCurrentIndex(1);
+        m_keys.use<QCheckBox>(dialog,
+                              QStringLiteral("Arrivals: monsters come while the player is on the "
+                                             "floor"));
+        QVERIFY(ok(dialog).isEnabled());
+        m_keys.choose(combo(dialog, "Spawns"), QStringLiteral("items"));
+        QVERIFY(!ok(dialog).isEnabled()); // no file could say so
+        m_keys.choose(combo(dialog, "Spawns"), QStringLiteral("monsters"));
+        m_keys.press("Return");
+    });
+    QCOMPARE(document().table("monsters")->arrives.value(),
+             core::Progression(core::Constant {500}));
 }
 
 void TestEntryRules::weightIsASumOfWindows()

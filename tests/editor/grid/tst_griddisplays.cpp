@@ -63,7 +63,7 @@ void TestGridDisplays::everyDisplayShowsTheNumbersOfTheCommandLine()
     QProcess cli;
     cli.start(QStringLiteral(FATHOM_CLI),
               {QStringLiteral("analyze"), path, QStringLiteral("--format"), QStringLiteral("json"),
-               QStringLiteral("--layouts"), QString::number(ExactNumbers::layouts)});
+               QStringLiteral("--layouts"), QString::number(Numbers::quickLayouts)});
     QVERIFY(cli.waitForFinished(60000));
     m_analysis = QJsonDocument::fromJson(cli.readAllStandardOutput()).object();
     const char *const keys[] = {"weight", "share", "atLeastOne", "mean", "seenBy"};
@@ -133,7 +133,7 @@ void TestGridDisplays::typedChanceIsSolvedUnderThePlacementRules()
     const auto chance = [this](int weight) {
         core::Ruleset rules = document().draft();
         rules.tables[1].entries[1].weight = core::Constant {weight};
-        return core::Analysis(rules, {.floors = {6, 6}, .layouts = ExactNumbers::layouts})
+        return core::Analysis(rules, {.floors = {6, 6}, .layouts = Numbers::quickLayouts})
             .at(6, 1, 1)
             .atLeastOne;
     };
@@ -175,7 +175,7 @@ void TestGridDisplays::whatIsOutOfReachIsRefusedWithTheRange()
     auto *editor = qobject_cast<CellEditor *>(QApplication::focusWidget());
     QVERIFY(editor);
     // With nothing but confusion scrolls the floor has one where the table places anything.
-    const core::Analysis analysis(before, {.floors = {1, 1}, .layouts = ExactNumbers::layouts});
+    const core::Analysis analysis(before, {.floors = {1, 1}, .layouts = Numbers::quickLayouts});
     const double most = 1 - analysis.at(1).tables[1].law->placed.empty();
     QCOMPARE(editor->problem(),
              QStringLiteral("99.99999 % is out of reach: weights here give from 0 % to %1.")

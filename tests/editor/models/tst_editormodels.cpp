@@ -67,7 +67,7 @@ void TestEditorModels::modelsKeepTheirPromisesDuringRandomEdits()
 {
     RulesetDocument document;
     document.open(drafts::classic(), {});
-    ExactNumbers exact(document);
+    Numbers exact(document);
     FloorNumbers numbers(document, exact, "items");
     WeightGridModel grid(document, "items");
     FooterModel footer(document, "items", numbers);
@@ -103,7 +103,7 @@ void TestEditorModels::derivedTablesKeepTheirPromisesDuringEditsOfWeights()
 {
     RulesetDocument document;
     document.open(drafts::classic(), {});
-    ExactNumbers exact(document);
+    Numbers exact(document);
     FloorNumbers numbers(document, exact, "items");
     WeightGridModel grid(document, "items");
     ChartTableModel mix(ChartKind::Mix, grid, numbers);
@@ -192,7 +192,7 @@ void TestEditorModels::figuresAreThoseOfTheEngineAfterEachEdit()
 {
     RulesetDocument document;
     document.open(drafts::classic(), {});
-    ExactNumbers exact(document);
+    Numbers exact(document);
     const FloorNumbers monsters(document, exact, "monsters");
     const FloorNumbers items(document, exact, "items");
     const auto agree = [&] {
@@ -221,7 +221,7 @@ void TestEditorModels::figuresAreReadAsText()
 {
     RulesetDocument document;
     document.open(drafts::classic(), {});
-    ExactNumbers exact(document);
+    Numbers exact(document);
     FloorNumbers numbers(document, exact, "monsters");
     FooterModel footer(document, "monsters", numbers);
     const auto text
@@ -247,12 +247,12 @@ void TestEditorModels::hugeCountsAreNotWaitedFor()
 {
     RulesetDocument document;
     document.open(drafts::classic(), {});
-    ExactNumbers exact(document);
+    Numbers exact(document);
     const FloorNumbers items(document, exact, "items");
     const int weight = items.at(0, 4).weight;
     setCount(document, "monsters", 4, 5000, document.newGesture());
     QVERIFY(!exact.shown());
-    QCOMPARE(items.method(), QStringLiteral("not worked out"));
+    QCOMPARE(items.method(), QStringLiteral("being worked out …"));
     QVERIFY(std::isnan(items.at(4).mean));
     QCOMPARE(items.at(0, 4).weight, weight);
     document.undoStack().undo();
@@ -263,7 +263,7 @@ void TestEditorModels::floorsWithoutWeightsHaveNoFigures()
 {
     RulesetDocument document;
     document.open(drafts::classic(), {});
-    ExactNumbers exact(document);
+    Numbers exact(document);
     FloorNumbers numbers(document, exact, "monsters");
     WeightGridModel grid(document, "monsters");
     const FooterModel footer(document, "monsters", numbers);
@@ -280,7 +280,7 @@ void TestEditorModels::countsOfEachFloorAreEditable()
 {
     RulesetDocument document;
     document.open(drafts::classic(), {});
-    ExactNumbers exact(document);
+    Numbers exact(document);
     FloorNumbers numbers(document, exact, "monsters");
     FooterModel footer(document, "monsters", numbers);
     const QModelIndex cell = footer.index(FooterModel::CountRow, 3);
@@ -296,7 +296,7 @@ void TestEditorModels::otherCountRulesAreText()
 {
     RulesetDocument document;
     document.open(drafts::classic(), {});
-    ExactNumbers exact(document);
+    Numbers exact(document);
     FloorNumbers numbers(document, exact, "monsters");
     const FooterModel footer(document, "monsters", numbers);
     setCountRule(document, "monsters", {core::Per::Room, core::OneOf {{0, 0, 1}}});
@@ -316,7 +316,7 @@ void TestEditorModels::themesAreDrawnForRooms()
     rules.tables.push_back(themes);
     RulesetDocument document;
     document.open(rules, {});
-    ExactNumbers exact(document);
+    Numbers exact(document);
     FloorNumbers numbers(document, exact, "themes");
     const FooterModel footer(document, "themes", numbers);
     QCOMPARE(footer.index(FooterModel::CountRow, 0).data().toString(),

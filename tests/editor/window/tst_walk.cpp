@@ -2,7 +2,7 @@
 #include "tests/editor/drafts.h"
 #include "tests/editor/edits.h"
 
-#include "editor/analysis/fullnumbers.h"
+#include "editor/analysis/numbers.h"
 #include "editor/document/atomicfile.h"
 #include "editor/edits/rulesetedits.h"
 #include "editor/edits/tableedits.h"
@@ -215,7 +215,7 @@ namespace {
 /// All that shows one table goes with it, as the window's tabs do.
 struct TableViews
 {
-    TableViews(RulesetDocument &document, ExactNumbers &exact)
+    TableViews(RulesetDocument &document, Numbers &exact)
         : numbers(document, exact, "items")
         , grid(document, "items")
         , footer(document, "items", numbers)
@@ -234,9 +234,8 @@ struct TableViews
 void TestWalk::anyOrderOfOperationsCanBeUndoneToTheStart()
 {
     m_document.open(drafts::classic(), {});
-    ExactNumbers exact(m_document);
-    FullNumbers full(m_document);
-    GoalsModel goals(m_document, full);
+    Numbers exact(m_document);
+    GoalsModel goals(m_document, exact);
     HistoryModel history(m_document);
     IssuesModel issues(m_document);
     TypesModel monsters(core::Spawns::Monsters, m_document);
