@@ -25,6 +25,8 @@ QColor backgroundOf(const QStyleOptionViewItem &option, const QModelIndex &index
     }
     if (index.data(CellRole::Heading).toBool())
         return headingGround(option.palette);
+    if (const QVariant given = index.data(Qt::BackgroundRole); given.isValid())
+        return given.value<QColor>();
     if (option.displayAlignment & Qt::AlignLeft)
         return option.palette.color(QPalette::Base); // one cell for all floors
     if (const QVariant heat = index.data(CellRole::Heat); heat.isValid())
@@ -54,7 +56,8 @@ void paintText(QPainter &painter, const QStyleOptionViewItem &option, const QMod
     font.setBold(isBold);
     painter.setFont(font);
     // On a coloured ground muted text would be too faint.
-    const bool isStrong = isBold || index.data(CellRole::Heat).isValid();
+    const bool isStrong = isBold || index.data(CellRole::Heat).isValid()
+        || index.data(Qt::ForegroundRole).isValid();
     painter.setPen(isStrong ? option.palette.color(QPalette::Text) : mutedText(option.palette));
     const auto alignment = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt());
     const QRect room = option.rect.adjusted(2, 0, -2, 0);

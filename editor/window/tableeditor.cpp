@@ -149,6 +149,8 @@ void TableEditor::connectViews()
         m_footer->clearSpans();
         if (!m_footerModel.wholeRule().isEmpty() && m_footerModel.columnCount() > 1)
             m_footer->setSpan(FooterModel::CountRow, 0, 1, m_footerModel.columnCount());
+        else if (const std::vector<int> goals = m_footerModel.goalsOf(at.row()); !goals.empty())
+            Q_EMIT goalChosen(goals.front());
     };
     connect(&m_footerModel, &FooterModel::ruleChanged, this, showSpan);
     showSpan();
@@ -175,6 +177,8 @@ void TableEditor::connectViews()
                 fit();
                 showSpan();
             });
+    for (const auto &signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(&m_footerModel, signal, this, &TableEditor::fitSoon);
 }
 
 void TableEditor::addFooterActions()

@@ -424,9 +424,8 @@ std::vector<GoalResult> evaluateByFloor(const Goal &goal, const Ruleset &rules,
         goal.kind);
 }
 
-GoalResult evaluate(const Goal &goal, const Ruleset &rules, const Analysis &analysis)
+GoalResult worstOf(const std::vector<GoalResult> &floors)
 {
-    const std::vector<GoalResult> floors = evaluateByFloor(goal, rules, analysis);
     const auto isWorse = [](const GoalResult &a, const GoalResult &b) {
         return a.distance != b.distance ? a.distance > b.distance : a.margin < b.margin;
     };
