@@ -152,6 +152,9 @@ void TableEditor::connectViews()
         else if (const std::vector<int> goals = m_footerModel.goalsOf(at.row()); !goals.empty())
             Q_EMIT goalChosen(goals.front());
     };
+    connect(m_footer, &FloorTableView::fillRequested, this, &TableEditor::fillCounts);
+    connect(m_footer, &FloorTableView::reported, this,
+            [this](const QString &sentence) { Q_EMIT noted(sentence, false); });
     connect(&m_footerModel, &FooterModel::ruleChanged, this, showSpan);
     showSpan();
 
@@ -174,11 +177,11 @@ void TableEditor::connectViews()
             [this, showSpan](const DraftChange &change) {
                 if (!isAny<FloorsChanged>(change))
                     return;
+    for (const auto &signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(&m_footerModel, signal, this, &TableEditor::fitSoon);
                 fit();
                 showSpan();
             });
-    for (const auto &signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
-        connect(&m_footerModel, signal, this, &TableEditor::fitSoon);
 }
 
 void TableEditor::addFooterActions()
@@ -209,6 +212,27 @@ void TableEditor::editCountRule()
     const core::SpawnTable before = *m_document.table(m_table);
     TableForm form(m_document.draft(), before, this);
     if (form.exec() == QDialog::Accepted && form.table())
+// Of the marked cells those that can be typed in, as one step; each is read before any is changed.
+void TableEditor::fillCounts(const QString &text)
+{
+    std::vector<std::pair<int, int>> counts; // floor, number
+    for (const QModelIndex &index : m_footer->selectionModel()->selectedIndexes()) {
+        if (!(index.flags() & Qt::ItemIsEditable))
+            continue;
+        const CellReading reading = m_footerModel.read(index, text);
+        if (!reading.value)
+            return Q_EMIT noted(reading.problem, true);
+        counts.emplace_back(FloorCellModel::floorOf(index), *reading.value);
+    }
+    std::sort(counts.begin(), counts.end());
+    const int gesture = m_document.newGesture();
+    for (const auto &[floor, number] : counts)
+        setCount(m_document, m_table, floor, number, gesture);
+    Q_EMIT noted(counts.size() == 1 ? tr("Filled one cell.")
+                                    : tr("Filled %1 cells.").arg(counts.size()),
+                 false);
+}
+
         setTableRules(m_document, m_table, *form.table());
 }
 

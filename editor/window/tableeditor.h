@@ -84,6 +84,7 @@ private:
     QWidget *makeEmptyHint();
     void connectViews();
     void addFooterActions();
+    void fillCounts(const QString &text);
     void fit();
     void fitSoon();
     void fitGridPane();
