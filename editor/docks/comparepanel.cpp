@@ -312,7 +312,8 @@ QString ComparePanel::heading() const
 QString ComparePanel::markdown() const
 {
     return m_state ? QString::fromStdString(resources::comparisonMarkdown(
-               m_state->comparison, *m_state->before, *m_state->after, heading().toStdString()))
+               {m_state->comparison, m_state->figures.goals, *m_state->before, *m_state->after},
+               heading().toStdString()))
                    : QString();
 }
 

@@ -440,4 +440,30 @@ GoalResult worstOf(const std::vector<GoalResult> &floors)
     return worst;
 }
 
+GoalResult evaluate(const Goal &goal, const Ruleset &rules, const Analysis &analysis)
+{
+    return worstOf(evaluateByFloor(goal, rules, analysis));
+}
+
+std::vector<GoalShift> goalShifts(const Ruleset &before, const Analysis &numbersBefore,
+                                  const Ruleset &after, const Analysis &numbersAfter)
+{
+    std::vector<GoalShift> shifts;
+    const FloorRange known = numbersAfter.options().floors;
+    for (const Goal &goal : after.goals) {
+        Ruleset alone;
+        alone.floors = std::max(before.floors, after.floors);
+        alone.goals = {goal};
+        const FloorRange needed = floorsOfGoals(alone);
+        if (std::holds_alternative<PlayedGoal>(goal.kind)
+            || std::holds_alternative<UnknownGoal>(goal.kind) || known.first > needed.first
+            || known.last < needed.last)
+            continue;
+        shifts.push_back({.goal = goal,
+                          .before = evaluate(goal, before, numbersBefore),
+                          .after = evaluate(goal, after, numbersAfter)});
+    }
+    return shifts;
+}
+
 } // namespace core
