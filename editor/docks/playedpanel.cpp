@@ -318,7 +318,7 @@ void PlayedPanel::listOthers()
         m_other->addItem(text, QVariantList {static_cast<int>(other), which});
     };
     add(tr("nothing"), Other::Nothing);
-    add(tr("the saved state"), Other::Saved);
+    add(document().savedName(), Other::Saved);
     if (m_reference.rules())
         add(tr("compared: %1").arg(m_reference.name()), Other::Compared);
     for (const resources::Builtin &builtin : resources::playable()) {

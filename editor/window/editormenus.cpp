@@ -252,6 +252,11 @@ void EditorMenus::addCharts(QMenu &view)
         });
     menu->addSeparator();
     add(tr("Show as &Tables"), {},
+        const auto name = [this, action, text = info.name] {
+            action->setText(withReference(text, m_parts.document.referenceName()));
+        };
+        connect(&m_parts.document, &RulesetDocument::referenceChanged, action, name);
+        name();
         [](ChartPanes &charts) { charts.showTables(!charts.showsTables()); });
     add(tr("&Export Chart…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
         [this](ChartPanes &charts) { exportChart(charts, &m_parts.window); });
