@@ -118,6 +118,7 @@ void EditorWindow::makeCentre()
     m_startPage = new StartPage;
     m_tabs = new TableTabs(m_document, m_exact, m_series);
     m_list = new TableList(m_document, m_exact);
+    m_list->setObjectName(QStringLiteral("tables"));
     m_tables = new QSplitter;
     m_tables->addWidget(m_list);
     m_tables->addWidget(m_tabs);

@@ -27,6 +27,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <initializer_list>
 #include <utility>
 #include <vector>
 
@@ -75,6 +76,10 @@ TableEditor::TableEditor(RulesetDocument &document, ExactNumbers &exact,
     m_footer->setAccessibleName(tr("Figures of %1 by floor").arg(QString::fromStdString(table)));
     addFooterActions();
 
+    for (QWidget *part : std::initializer_list<QWidget *> {m_bar, m_grid, m_groupGrid, m_list})
+        part->setObjectName(QStringLiteral("cells")); // as help and F1 know them
+    m_footer->setObjectName(QStringLiteral("figures"));
+    m_charts->setObjectName(QStringLiteral("charts"));
     m_splitter->setChildrenCollapsible(false);
     m_splitter->addWidget(makeGridPane());
     m_splitter->addWidget(m_charts);
@@ -144,17 +149,17 @@ void TableEditor::connectViews()
     connect(m_footer, &FloorTableView::readOnlyEditAttempted, this, [this](const QModelIndex &at) {
         if (at.row() == FooterModel::CountRow)
             editCountRule();
+        else if (const std::vector<int> goals = m_footerModel.goalsOf(at.row()); !goals.empty())
+            Q_EMIT goalChosen(goals.front());
     });
+    connect(m_footer, &FloorTableView::fillRequested, this, &TableEditor::fillCounts);
+    connect(m_footer, &FloorTableView::reported, this,
+            [this](const QString &sentence) { Q_EMIT noted(sentence, false); });
     const auto showSpan = [this] {
         m_footer->clearSpans();
         if (!m_footerModel.wholeRule().isEmpty() && m_footerModel.columnCount() > 1)
             m_footer->setSpan(FooterModel::CountRow, 0, 1, m_footerModel.columnCount());
-        else if (const std::vector<int> goals = m_footerModel.goalsOf(at.row()); !goals.empty())
-            Q_EMIT goalChosen(goals.front());
     };
-    connect(m_footer, &FloorTableView::fillRequested, this, &TableEditor::fillCounts);
-    connect(m_footer, &FloorTableView::reported, this,
-            [this](const QString &sentence) { Q_EMIT noted(sentence, false); });
     connect(&m_footerModel, &FooterModel::ruleChanged, this, showSpan);
     showSpan();
 
@@ -172,13 +177,13 @@ void TableEditor::connectViews()
     for (const auto &signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(&m_model, signal, this, &TableEditor::updateEmptyHint);
     connect(&m_model, &QAbstractItemModel::headerDataChanged, this, &TableEditor::fitSoon);
+    for (const auto &signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(&m_footerModel, signal, this, &TableEditor::fitSoon);
     connect(&m_footerModel, &QAbstractItemModel::headerDataChanged, this, &TableEditor::fitSoon);
     connect(&m_document, &RulesetDocument::changed, this,
             [this, showSpan](const DraftChange &change) {
                 if (!isAny<FloorsChanged>(change))
                     return;
-    for (const auto &signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
-        connect(&m_footerModel, signal, this, &TableEditor::fitSoon);
                 fit();
                 showSpan();
             });
@@ -207,11 +212,6 @@ void TableEditor::addFooterActions()
     add(tr("&Table Rules…"), {}, &TableEditor::editCountRule);
 }
 
-void TableEditor::editCountRule()
-{
-    const core::SpawnTable before = *m_document.table(m_table);
-    TableForm form(m_document.draft(), before, this);
-    if (form.exec() == QDialog::Accepted && form.table())
 // Of the marked cells those that can be typed in, as one step; each is read before any is changed.
 void TableEditor::fillCounts(const QString &text)
 {
@@ -233,6 +233,11 @@ void TableEditor::fillCounts(const QString &text)
                  false);
 }
 
+void TableEditor::editCountRule()
+{
+    const core::SpawnTable before = *m_document.table(m_table);
+    TableForm form(m_document.draft(), before, this);
+    if (form.exec() == QDialog::Accepted && form.table())
         setTableRules(m_document, m_table, *form.table());
 }
 
