@@ -270,7 +270,7 @@ QWidget *PlayedPanel::makePage(FigureView *chart, FiguresModel &model)
 {
     auto *twins = new QStackedWidget;
     QTableView *table = makeTable(model, tr("%1, as a table").arg(chart->title()));
-    chart->setMinimumHeight(90);
+    chart->setMinimumHeight(120); // in a lower dock it scrolls
     twins->addWidget(chart);
     twins->addWidget(table);
     m_twins.push_back(twins);
