@@ -407,7 +407,7 @@ Figures ChartPanes::comparedFigures(const FigureSource &source)
 {
     const std::shared_ptr<const core::Ruleset> rules
         = m_reference ? m_reference : m_context.document.saved();
-    const QString name = m_reference ? m_referenceName : tr("saved");
+    const QString name = m_reference ? m_referenceName : m_context.document.savedName();
     const core::Analysis *analysis = referenceAnalysis(rules);
     if (rules && source.analysis && !analysis) {
         Figures figures;

@@ -6,10 +6,13 @@
 
 #include "resources/builtins.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QDesktopServices>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QScrollBar>
 #include <QSplitter>
+#include <QTextBlock>
 #include <QTextBrowser>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -73,13 +76,13 @@ HelpWindow::HelpWindow(QWidget *parent)
     m_pages->setCurrentRow(0);
 }
 
-void HelpWindow::showPage(QWidget &window, const QString &name)
+void HelpWindow::showPage(QWidget &window, const QString &name, const QString &section)
 {
     auto *open = window.findChild<HelpWindow *>();
-    (open ? open : new HelpWindow(&window))->turnTo(name);
+    (open ? open : new HelpWindow(&window))->turnTo(name, section);
 }
 
-void HelpWindow::turnTo(const QString &name)
+void HelpWindow::turnTo(const QString &name, const QString &section)
 {
     for (int row = 0; row < m_pages->count(); ++row)
         if (m_pages->item(row)->data(Qt::UserRole).toString() == name)
@@ -87,6 +90,14 @@ void HelpWindow::turnTo(const QString &name)
     show();
     raise();
     activateWindow();
+    const QTextDocument &document = *m_text->document();
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        if (block.blockFormat().headingLevel() == 0 || block.text() != section)
+            continue;
+        m_text->setTextCursor(QTextCursor(block));
+        m_text->verticalScrollBar()->setValue(
+            qRound(document.documentLayout()->blockBoundingRect(block).top()));
+    }
 }
 
 QString HelpWindow::page() const

@@ -22,10 +22,11 @@ public:
     /// Names and titles of all pages, in the order to be read.
     static QList<std::pair<QString, QString>> pages();
     /// Turns the help of `window` to a page as turnTo() does, opening it where it is not open.
-    static void showPage(QWidget &window, const QString &name);
+    static void showPage(QWidget &window, const QString &name, const QString &section = {});
 
-    /// Shows the window at the page of that name, such as "tour"; others leave it where it is.
-    void turnTo(const QString &name);
+    /// Shows the window at the page of that name, such as "tour", and at the heading of that text
+    /// in it; others leave it where it is.
+    void turnTo(const QString &name, const QString &section = {});
     /// The name of the page that is open.
     QString page() const;
     /// Leaves only the pages that have this text, and shows where the one that is open has it.

@@ -36,7 +36,7 @@ namespace {
 // Smaller effects are not listed; as on the command line.
 constexpr double threshold = 0.01;
 
-enum class Choice { Nothing, Present, Saved, Snapshot, Builtin, File };
+enum class Choice { Saved, Present, Snapshot, Builtin, File };
 
 } // namespace
 
@@ -77,7 +77,7 @@ ComparePanel::ComparePanel(RulesetDocument &document, Numbers &numbers, Snapshot
     layout->addWidget(lists, 1);
     connect(m_differenceView->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &ComparePanel::show);
-    connect(&reference, &CompareReference::changed, this, &ComparePanel::follow);
+    connect(&document, &RulesetDocument::referenceChanged, this, &ComparePanel::follow);
     connect(&numbers, &Numbers::changed, this, &ComparePanel::request);
     connect(&document, &RulesetDocument::changed, this, [this](const DraftChange &change) {
         if (isAny<DraftExchanged>(change))
@@ -125,12 +125,7 @@ void ComparePanel::listChoices()
     const auto add = [this](const QString &text, Choice choice, const QVariant &which = {}) {
         m_choice->addItem(text, QVariantList {static_cast<int>(choice), which});
     };
-    add(tr("nothing"), Choice::Nothing);
-    // What was imported or recovered was never saved, nor opened as it is.
-    if (!m_document.path().isEmpty())
-        add(tr("the saved state"), Choice::Saved);
-    else if (m_document.undoStack().cleanIndex() >= 0)
-        add(tr("the state as opened"), Choice::Saved);
+    add(m_document.savedName(), Choice::Saved);
     for (int row = 0; row < m_snapshots.rowCount(); ++row)
         add(tr("snapshot “%1”").arg(m_snapshots.at(row).name), Choice::Snapshot, row);
     for (const resources::Builtin &builtin : resources::builtins()) {
@@ -152,12 +147,13 @@ void ComparePanel::choose(int index)
 {
     const QVariantList item = m_choice->itemData(index).toList();
     switch (static_cast<Choice>(item[0].toInt())) {
-    case Choice::Nothing:
-        return m_reference.clear();
+    case Choice::Saved:
+        // After a crash, or on another way through the history, only the file has it.
+        return m_document.undoStack().cleanIndex() < 0 && !m_document.path().isEmpty()
+            ? compareWithFile(m_document.path())
+            : m_reference.clear();
     case Choice::Present:
         return;
-    case Choice::Saved:
-        return compareWithSaved();
     case Choice::Snapshot: {
         const Snapshot &snapshot = m_snapshots.at(item[1].toInt());
         return m_reference.set(snapshot.rules, tr("snapshot “%1”").arg(snapshot.name));
@@ -167,15 +163,6 @@ void ComparePanel::choose(int index)
     case Choice::File:
         return chooseFile();
     }
-}
-
-void ComparePanel::compareWithSaved()
-{
-    const int saved = m_document.undoStack().cleanIndex();
-    if (saved >= 0)
-        m_reference.set(m_document.stateAt(saved), m_choice->currentText());
-    else
-        compareWithFile(m_document.path());
 }
 
 void ComparePanel::compareWithBuiltin(const QString &name)
@@ -220,14 +207,21 @@ void ComparePanel::follow()
     m_state.reset();
     m_differences.setState(nullptr);
     m_effects.setState(nullptr);
-    m_numbers.setLastFloor(m_reference.rules() ? m_reference.rules()->floors : 0);
+    m_numbers.setLastFloor(m_document.reference() ? m_document.reference()->floors : 0);
+    request();
+}
+
+void ComparePanel::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
     request();
 }
 
 void ComparePanel::request()
 {
-    const std::shared_ptr<const core::Ruleset> &before = m_reference.rules();
-    if (before && m_numbers.isCurrent() && m_numbers.known().analysis && !isCurrent()) {
+    const std::shared_ptr<const core::Ruleset> &before = m_document.reference();
+    if (isVisible() && before && m_numbers.isCurrent() && m_numbers.known().analysis
+        && !isCurrent()) {
         m_work.request([this, before, now = m_numbers.known(),
                         known = m_known](const Demand &demand) -> Worker::Deliver {
             const core::FloorRange floors = now.analysis->options().floors;
@@ -250,6 +244,8 @@ void ComparePanel::request()
                           [last](const core::Shift &effect) { return effect.floor > last; });
             state->figures = reportFigures(state->comparison, *before, *known->analysis, *now.rules,
                                            *now.analysis);
+            state->summary = QString::fromStdString(resources::summaryText(
+                {state->comparison, state->figures.goals, *before, *now.rules}));
             return [this, state] { take(state); };
         });
     }
@@ -258,7 +254,7 @@ void ComparePanel::request()
 
 void ComparePanel::take(const std::shared_ptr<const ComparedState> &state)
 {
-    if (state->before != m_reference.rules() || isCurrent())
+    if (state->before != m_document.reference() || isCurrent())
         return; // nothing new, which would take the selection with it
     m_state = state;
     m_differences.setState(state);
@@ -268,7 +264,7 @@ void ComparePanel::take(const std::shared_ptr<const ComparedState> &state)
 
 bool ComparePanel::isCurrent() const
 {
-    return m_state && m_state->before == m_reference.rules()
+    return m_state && m_state->before == m_document.reference()
         && m_state->after == m_document.publish();
 }
 
@@ -290,29 +286,30 @@ void ComparePanel::show()
     m_report->setEnabled(current);
     setMuted(*m_differenceView, m_state && !current);
     setMuted(*m_effectView, m_state && !current);
-    if (!m_reference.rules())
-        m_summary->setText(tr("Choose what to compare these tables with."));
-    else if (!m_state || !current)
+    if (!m_document.isOpen())
+        m_summary->clear();
+    else if (!current)
         m_summary->setText(waitingText(m_document.working()));
     else if (m_state->comparison.differences.empty())
-        m_summary->setText(tr("No differences from %1.").arg(m_reference.name()));
+        m_summary->setText(tr("No differences from “%1”.").arg(m_document.referenceName()));
     else
-        m_summary->setText(tr("Changed against %1: %2. Effects of at least 1 %: %3.")
-                               .arg(m_reference.name())
-                               .arg(m_differences.rowCount())
-                               .arg(m_effects.rowCount()));
+        m_summary->setText(
+            tr("Compared with “%1”. %2").arg(m_document.referenceName(), m_state->summary));
 }
 
 QString ComparePanel::heading() const
 {
     const int last = std::max(m_state->before->floors, m_state->after->floors);
-    return tr("%1 → %2, floors 1 to %3").arg(m_reference.name(), m_document.fileName()).arg(last);
+    return tr("%1 → %2, floors 1 to %3")
+        .arg(m_document.referenceName(), m_document.fileName())
+        .arg(last);
 }
 
 QString ComparePanel::markdown() const
 {
     return m_state ? QString::fromStdString(resources::comparisonMarkdown(
-               m_state->comparison, *m_state->before, *m_state->after, heading().toStdString()))
+               {m_state->comparison, m_state->figures.goals, *m_state->before, *m_state->after},
+               heading().toStdString()))
                    : QString();
 }
 

@@ -39,6 +39,9 @@ public:
 
     QSize sizeHint() const override { return {700, 240}; }
 
+protected:
+    void showEvent(QShowEvent *event) override;
+
 private:
     struct Known; // the reference's numbers, used by the thread only
 
@@ -46,7 +49,6 @@ private:
     void listChoices();
     void choose(int index);
     void chooseFile();
-    void compareWithSaved();
     void compareWithBuiltin(const QString &name);
     void follow();
     void request();

@@ -7,9 +7,11 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QHeaderView>
+#include <QStyle>
 #include <QStyledItemDelegate>
 
 #include <algorithm>
+#include <cstdint>
 
 namespace editor {
 
@@ -27,7 +29,47 @@ public:
     }
 };
 
+// As high as the sentence in that column needs at the width it has.
+class WrappingDelegate : public AiryDelegate
+{
+public:
+    WrappingDelegate(const QTreeView &list, int column, QObject *parent)
+        : AiryDelegate(parent)
+        , m_list(list)
+        , m_column(column)
+    {}
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const QSize one = AiryDelegate::sizeHint(option, index);
+        if (index.column() != m_column)
+            return one;
+        const int margin = m_list.style()->pixelMetric(QStyle::PM_FocusFrameHMargin) + 1;
+        const QRect room(0, 0, m_list.columnWidth(m_column) - 2 * margin, INT16_MAX);
+        const QRect text
+            = option.fontMetrics.boundingRect(room, Qt::TextWordWrap, index.data().toString());
+        return {one.width(), std::max(one.height(), text.height() + 5)};
+    }
+
+private:
+    const QTreeView &m_list;
+    int m_column;
+};
+
 } // namespace
+
+void wrapColumn(QTreeView &list, int column)
+{
+    auto *delegate = new WrappingDelegate(list, column, &list);
+    list.setWordWrap(true);
+    list.setUniformRowHeights(false);
+    list.setItemDelegate(delegate);
+    QObject::connect(list.header(), &QHeaderView::sectionResized, delegate,
+                     [delegate, column](int section) {
+                         if (section == column)
+                             Q_EMIT delegate->sizeHintChanged({});
+                     });
+}
 
 QTreeView *makeList(QAbstractItemModel &model, const QString &accessibleName)
 {

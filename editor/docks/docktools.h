@@ -13,6 +13,8 @@ namespace editor {
 
 /// A flat list with columns, read line by line.
 QTreeView *makeList(QAbstractItemModel &model, const QString &accessibleName);
+/// Sentences in that column of such a list are wrapped rather than cut.
+void wrapColumn(QTreeView &list, int column);
 /// A line of text that wraps and can be copied.
 QLabel *makeSentence(const QString &accessibleName);
 /// Text in the muted colour of the palette, or (not `muted`) in its own.

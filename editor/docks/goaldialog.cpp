@@ -76,6 +76,15 @@ GoalDialog::GoalDialog(const core::Ruleset &rules, const core::Goal &goal, QWidg
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     read();
+    QLineEdit *bound = m_curve->text().isEmpty() ? m_min : m_curve; // the rest is mostly right
+    bound->setFocus();
+    bound->selectAll();
+}
+
+void GoalDialog::askForEach(std::size_t entries)
+{
+    if (entries > 1)
+        setWindowTitle(tr("A Goal for Each of %1 Entries").arg(entries));
 }
 
 void GoalDialog::makeFields()

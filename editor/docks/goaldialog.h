@@ -26,6 +26,8 @@ public:
     /// Begins with `goal`, of one of the kinds this program knows.
     GoalDialog(const core::Ruleset &rules, const core::Goal &goal, QWidget *parent);
 
+    /// Says that the goal is for so many entries, that of the dialog being the first.
+    void askForEach(std::size_t entries);
     /// The goal as it stands in the dialog, or nothing while a field cannot be read.
     const std::optional<core::Goal> &goal() const { return m_goal; }
 

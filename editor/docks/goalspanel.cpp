@@ -15,6 +15,39 @@
 
 namespace editor {
 
+namespace {
+
+// As a goal is begun with: what is wanted is typed next.
+constexpr double usualChance = 0.9;
+
+core::Goal goalFor(const core::Subject &subject, FloorRange floors, CellDisplay display)
+{
+    const int last = floors.last > floors.first ? floors.last : 0;
+    if (display == CellDisplay::Expected)
+        return {core::MeanGoal {
+                    .subject = subject, .floor = floors.first, .mean = {}, .lastFloor = last},
+                {}};
+    core::ProbabilityGoal goal {.subject = subject,
+                                .floor = floors.first,
+                                .probability = {.min = usualChance, .max = {}},
+                                .lastFloor = last};
+    if (display == CellDisplay::SeenBy) {
+        goal.cumulative = true;
+        goal.floor = floors.last;
+        goal.lastFloor = 0;
+    }
+    return {goal, {}};
+}
+
+/// The entry that the goal is about, in place of which another may stand.
+struct SubjectOf : core::GoalVisitor
+{
+    core::Subject *found = nullptr;
+    void subject(core::Subject &subject) { found = &subject; }
+};
+
+} // namespace
+
 GoalsPanel::GoalsPanel(RulesetDocument &document, Numbers &numbers, SelectedCell &cell,
                        QWidget *parent)
     : QWidget(parent)
@@ -27,11 +60,13 @@ GoalsPanel::GoalsPanel(RulesetDocument &document, Numbers &numbers, SelectedCell
 {
     m_view->setSelectionMode(QAbstractItemView::SingleSelection);
     m_view->setMinimumHeight(60);
-    m_view->setTextElideMode(Qt::ElideMiddle); // the bounds stand at the end
     m_view->header()->setStretchLastSection(false);
     m_view->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_view->header()->setSectionResizeMode(GoalsModel::Text, QHeaderView::Stretch);
-    m_view->setColumnHidden(GoalsModel::Margin, true); // said below, for the selected one
+    wrapColumn(*m_view, GoalsModel::Text);
+    // Said below, for the selected one, and by floor under the grid: the sentence needs the room.
+    m_view->setColumnHidden(GoalsModel::Measured, true);
+    m_view->setColumnHidden(GoalsModel::Margin, true);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 4);
     layout->setSpacing(4);
@@ -80,18 +115,39 @@ int GoalsPanel::row() const
     return m_view->currentIndex().isValid() ? m_view->currentIndex().row() : -1;
 }
 
+void GoalsPanel::select(int goal)
+{
+    m_view->setCurrentIndex(m_model.index(goal, 0));
+}
+
 void GoalsPanel::add()
 {
     const core::Address &cell = m_cell.address();
-    core::ProbabilityGoal first;
-    first.subject = {.table = cell.table, .entry = cell.entry};
-    first.floor = std::max(cell.floor, 1);
-    first.cumulative = true;
-    first.probability.min = 0.9;
-    GoalDialog dialog(m_document.draft(), {.kind = first, .unknown = {}}, this);
+    const int floor = std::max(cell.floor, 1);
+    addFor(cell.table, {cell.entry}, {.first = floor, .last = floor}, CellDisplay::SeenBy);
+}
+
+void GoalsPanel::addFor(const std::string &table, const std::vector<std::string> &entries,
+                        FloorRange floors, CellDisplay display)
+{
+    const core::Subject first {.table = table, .entry = entries.front()};
+    GoalDialog dialog(m_document.draft(), goalFor(first, floors, display), window());
+    dialog.askForEach(entries.size());
     if (dialog.exec() != QDialog::Accepted || !dialog.goal())
         return;
-    addGoal(m_document, *dialog.goal());
+    core::Goal goal = *dialog.goal();
+    SubjectOf about;
+    core::describeGoal(about, goal);
+    if (entries.size() == 1 || !about.found || about.found->entry != first.entry) {
+        addGoal(m_document, goal);
+    } else {
+        std::vector<core::Goal> goals = m_document.draft().goals;
+        for (const std::string &entry : entries) {
+            *about.found = {.table = table, .entry = entry};
+            goals.push_back(goal);
+        }
+        setGoals(m_document, goals, tr("add %1 goals").arg(entries.size()));
+    }
     m_view->setCurrentIndex(m_model.index(m_model.rowCount() - 1, 0));
 }
 

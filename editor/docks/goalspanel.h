@@ -2,6 +2,7 @@
 #pragma once
 // The Goals dock: the ruleset's goals with what they measure, and the way to plans that meet them.
 
+#include "editor/analysis/celldisplay.h"
 #include "editor/analysis/selectedcell.h"
 #include "editor/models/goalsmodel.h"
 
@@ -22,6 +23,11 @@ public:
                QWidget *parent = nullptr);
 
     GoalsModel &model() { return m_model; }
+    /// Asks for a goal of what cells show, on each of those floors, for each of the entries.
+    void addFor(const std::string &table, const std::vector<std::string> &entries,
+                FloorRange floors, CellDisplay display);
+    /// The goal at that place of the draft becomes the current one.
+    void select(int goal);
     /// Ends the thread; for the time before the document goes.
     void stop() { m_model.stop(); }
 

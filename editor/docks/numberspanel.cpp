@@ -5,6 +5,7 @@
 #include "editor/docks/progressionpane.h"
 #include "editor/text/errortext.h"
 #include "editor/text/exacttext.h"
+#include "editor/text/intervaltext.h"
 
 #include <QEvent>
 #include <QHeaderView>
@@ -109,6 +110,7 @@ void NumbersPanel::showFacts(const EntryFacts &facts)
     const bool stale = !m_numbers.isOfDraft();
     m_model.setStale(stale);
     m_badge->setText(stale ? waitingText(m_document.working()) : methodText(facts));
+    m_badge->setToolTip(stale ? QString() : methodHelp(facts.runs));
     m_absence->setText(absenceSentence(facts, cell.floor));
     // Where draws depend on each other a slope says little, but the type more than the entry.
     m_slope->setText(facts.isBySlope
@@ -124,6 +126,7 @@ void NumbersPanel::showNothing(const QString &why)
 {
     m_model.setFacts({}, 0);
     m_badge->setText(why);
+    m_badge->setToolTip({});
     m_absence->clear();
     m_slope->clear();
     m_how->clear();

@@ -270,7 +270,7 @@ QWidget *PlayedPanel::makePage(FigureView *chart, FiguresModel &model)
 {
     auto *twins = new QStackedWidget;
     QTableView *table = makeTable(model, tr("%1, as a table").arg(chart->title()));
-    chart->setMinimumHeight(90);
+    chart->setMinimumHeight(120); // in a lower dock it scrolls
     twins->addWidget(chart);
     twins->addWidget(table);
     m_twins.push_back(twins);
@@ -318,7 +318,7 @@ void PlayedPanel::listOthers()
         m_other->addItem(text, QVariantList {static_cast<int>(other), which});
     };
     add(tr("nothing"), Other::Nothing);
-    add(tr("the saved state"), Other::Saved);
+    add(document().savedName(), Other::Saved);
     if (m_reference.rules())
         add(tr("compared: %1").arg(m_reference.name()), Other::Compared);
     for (const resources::Builtin &builtin : resources::playable()) {

@@ -48,7 +48,7 @@ void WorkControls::addSettings(QHBoxLayout &row)
     connect(m_seed, &QLineEdit::returnPressed, this, &WorkControls::startRequested);
     m_jobs = new WheelSafeSpinBox;
     m_jobs->setRange(1, 256);
-    m_jobs->setValue(core::threadsOfMachine());
+    m_jobs->setValue(std::max(1, core::threadsOfMachine() - 1)); // one is for the windows
     m_jobs->setAccessibleName(tr("Threads"));
     addLabelled(row, tr("See&d"), m_seed);
     addLabelled(row, tr("&Threads"), m_jobs);

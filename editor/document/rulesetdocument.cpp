@@ -190,7 +190,12 @@ const std::shared_ptr<const core::Ruleset> &RulesetDocument::reference() const
 
 QString RulesetDocument::referenceName() const
 {
-    return m_reference ? m_referenceName : tr("saved");
+    return m_reference ? m_referenceName : savedName();
+}
+
+QString RulesetDocument::savedName() const
+{
+    return m_path.isEmpty() ? tr("as opened") : tr("saved");
 }
 
 void RulesetDocument::compareWith(std::shared_ptr<const core::Ruleset> rules, const QString &name)

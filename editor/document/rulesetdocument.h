@@ -78,8 +78,10 @@ public:
 
     /// What differences are counted from: the saved state, until another is set.
     const std::shared_ptr<const core::Ruleset> &reference() const;
-    /// The reference in a word or two: "saved", or the name it was set with.
+    /// The reference in a word or two: savedName(), or the name it was set with.
     QString referenceName() const;
+    /// What saved() is called: "as opened" where there is no file.
+    QString savedName() const;
     /// Counts differences from `rules` from now on; from the saved state where that is nullptr.
     void compareWith(std::shared_ptr<const core::Ruleset> rules, const QString &name = {});
 

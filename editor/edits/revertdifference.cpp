@@ -6,6 +6,7 @@
 #include "editor/edits/tableedits.h"
 #include "editor/edits/weightedits.h"
 #include "editor/text/comparetext.h"
+#include "resources/messages/comparisontext.h"
 
 #include <QObject>
 
@@ -39,10 +40,10 @@ void takeEntry(RulesetDocument &document, const core::SpawnTable &reference,
     if (weighed != whole)
         changeEntry(document, reference.id, whole);
     else if (present->weight != at->weight)
-        forceProgression(
-            document, reference.id, entry, at->weight,
-            QObject::tr("%1: back to %2")
-                .arg(document.entryName(reference.id, entry), progressionWords(at->weight)));
+        forceProgression(document, reference.id, entry, at->weight,
+                         QObject::tr("%1: back to %2")
+                             .arg(document.entryName(reference.id, entry),
+                                  QString::fromStdString(resources::weightWords(at->weight))));
 }
 
 void takeNotes(RulesetDocument &document, const core::SpawnTable &reference,

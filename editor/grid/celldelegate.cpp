@@ -5,7 +5,9 @@
 #include "editor/grid/celleditor.h"
 #include "editor/style/colors.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
+#include <QItemSelectionModel>
 #include <QKeyEvent>
 #include <QPainter>
 
@@ -23,6 +25,8 @@ QColor backgroundOf(const QStyleOptionViewItem &option, const QModelIndex &index
         const QColor base = option.palette.color(QPalette::Base);
         return mixed(base, accent(option.palette), isDark(option.palette) ? 0.36 : 0.24);
     }
+    if (const QVariant given = index.data(Qt::BackgroundRole); given.isValid())
+        return given.value<QColor>();
     if (index.data(CellRole::Heading).toBool())
         return headingGround(option.palette);
     if (option.displayAlignment & Qt::AlignLeft)
@@ -54,7 +58,8 @@ void paintText(QPainter &painter, const QStyleOptionViewItem &option, const QMod
     font.setBold(isBold);
     painter.setFont(font);
     // On a coloured ground muted text would be too faint.
-    const bool isStrong = isBold || index.data(CellRole::Heat).isValid();
+    const bool isStrong = isBold || index.data(CellRole::Heat).isValid()
+        || index.data(Qt::ForegroundRole).isValid();
     painter.setPen(isStrong ? option.palette.color(QPalette::Text) : mutedText(option.palette));
     const auto alignment = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt());
     const QRect room = option.rect.adjusted(2, 0, -2, 0);
@@ -147,12 +152,29 @@ QWidget *CellDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem 
     const QPersistentModelIndex cell(index);
     connect(editor, &CellEditor::readingTyped, m_model, [this, cell](const CellReading &reading) {
         m_model->previewReading(reading);
-        const QString reach = reading.report.isEmpty() ? QString() : m_model->reachText(cell);
-        Q_EMIT reported(reach.isEmpty() ? reading.report : reading.report + u' ' + reach);
+        Q_EMIT reported(advice(reading.report, cell));
     });
     connect(editor, &CellEditor::readingWithdrawn, m_model, &FloorCellModel::restore);
     connect(editor, &CellEditor::problemChanged, this, &CellDelegate::problemChanged);
     return editor;
+}
+
+int CellDelegate::marked() const
+{
+    const auto *view = qobject_cast<QAbstractItemView *>(parent());
+    int cells = 0;
+    for (const QItemSelectionRange &range : view->selectionModel()->selection())
+        cells += range.width() * range.height();
+    return cells;
+}
+
+QString CellDelegate::advice(const QString &report, const QModelIndex &cell) const
+{
+    const QString end = marked() > 1
+        ? tr("Enter fills the %1 marked cells, Tab this one alone.").arg(marked())
+        : report.isEmpty() ? QString()
+                           : m_model->reachText(cell);
+    return report.isEmpty() || end.isEmpty() ? report + end : report + u' ' + end;
 }
 
 void CellDelegate::setEditorData(QWidget *editor, const QModelIndex &) const
@@ -186,6 +208,9 @@ bool CellDelegate::eventFilter(QObject *object, QEvent *event)
     case Qt::Key_Enter:
         if (static_cast<QKeyEvent *>(event)->modifiers() & Qt::ControlModifier)
             fill(editor);
+        else if (!(static_cast<QKeyEvent *>(event)->modifiers() & Qt::AltModifier)
+                 && editor->isModified() && marked() > 1)
+            fill(editor);
         else if (static_cast<QKeyEvent *>(event)->modifiers() & Qt::AltModifier)
             finishReaching(editor,
                            static_cast<QKeyEvent *>(event)->modifiers() & Qt::ShiftModifier
@@ -212,6 +237,8 @@ bool CellDelegate::eventFilter(QObject *object, QEvent *event)
 
 void CellDelegate::fill(CellEditor *editor)
 {
+    if (!isAccepted(editor))
+        return;
     const QString text = editor->text();
     m_model->restore();
     Q_EMIT closeEditor(editor, RevertModelCache);

@@ -44,6 +44,10 @@ private:
     void finish(class CellEditor *editor, int rows, int columns);
     void finishReaching(class CellEditor *editor, Reach reach);
     void fill(class CellEditor *editor);
+    /// How many cells are marked beside one that is typed in, it among them.
+    int marked() const;
+    /// What the status line says of a target that is typed, and of how Enter ends it.
+    QString advice(const QString &report, const QModelIndex &cell) const;
 
     FloorCellModel *m_model;
     const FloorCursor &m_cursor;

@@ -46,6 +46,7 @@ void CellEditor::step(int by)
     if (!m_index.isValid())
         return;
     setText(m_model.stepped(m_index, text(), by));
+    setModified(true);
     selectAll();
     read(text());
 }

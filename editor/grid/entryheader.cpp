@@ -126,8 +126,11 @@ void EntryHeader::paintSection(QPainter *painter, const QRect &rect, int row) co
         paintEntry(painter, rect, row);
     } else {
         painter->setPen(mutedText(palette()));
-        painter->drawText(rect.adjusted(gap, 0, -gap, 0), Qt::AlignRight | Qt::AlignVCenter,
-                          model()->headerData(row, Qt::Vertical).toString());
+        const QRect text = rect.adjusted(gap, 0, -gap, 0);
+        painter->drawText(
+            text, Qt::AlignRight | Qt::AlignVCenter,
+            fontMetrics().elidedText(model()->headerData(row, Qt::Vertical).toString(),
+                                     Qt::ElideMiddle, text.width()));
     }
     painter->restore();
 }

@@ -88,6 +88,8 @@ void WeightGrid::addRowActions()
     add(tr("&Edit Progression…"), Qt::ALT | Qt::Key_Return, m_entries,
         &EntryActions::editProgression);
     add(tr("Entry Ru&les…"), Qt::SHIFT | Qt::Key_F4, m_entries, &EntryActions::editRules);
+    add(tr("Goal for These Floors…"), Qt::CTRL | Qt::SHIFT | Qt::Key_G, this,
+        &WeightGrid::askForGoals);
     add(tr("Note…"), Qt::CTRL | Qt::ALT | Qt::Key_M, this, &WeightGrid::editNoteHere);
     add(tr("Section…"), Qt::CTRL | Qt::ALT | Qt::Key_G, m_entries, &EntryActions::editSection);
     add(tr("T&ype of the Entry…"), Qt::CTRL | Qt::Key_T, m_entries, &EntryActions::editType);
@@ -214,6 +216,17 @@ void WeightGrid::editNoteHere()
     if (current.isValid())
         editNote(m_document, m_model.table(), m_model.entryAt(current.row()),
                  isRowSelected() ? 0 : FloorCellModel::floorOf(current), this);
+}
+
+void WeightGrid::askForGoals()
+{
+    FloorRange floors {.first = m_model.columnCount(), .last = 1};
+    for (const WeightCell &cell : selectedCells(*this, m_model))
+        floors = {.first = std::min(floors.first, cell.floor),
+                  .last = std::max(floors.last, cell.floor)};
+    const std::vector<std::string> entries = selectedEntries(*this, m_model);
+    if (!entries.empty())
+        Q_EMIT goalsRequested(entries, floors);
 }
 
 bool WeightGrid::isRowSelected() const

@@ -36,6 +36,8 @@ public:
 Q_SIGNALS:
     /// Something could not be done as asked, or was done where it cannot be seen.
     void noted(const QString &sentence);
+    /// Somebody wants a goal of what these entries' cells show on those floors.
+    void goalsRequested(const std::vector<std::string> &entries, FloorRange floors);
 
 protected:
     void contextMenuEvent(QContextMenuEvent *event) override;
@@ -49,6 +51,7 @@ private:
     template<typename Target>
     void add(const QString &text, const QKeySequence &keys, Target *target, void (Target::*slot)());
     void editNoteHere();
+    void askForGoals();
     void openRowMenu(const QPoint &at);
     void openMenu(const QPoint &at);
     bool isRowSelected() const;

@@ -17,6 +17,7 @@ struct ComparedState
     std::shared_ptr<const core::Ruleset> after;
     core::Comparison comparison;
     ReportFigures figures = {}; ///< what a report tells beside it
+    QString summary = {}; ///< of all that, in a few sentences
 };
 
 class DifferencesModel : public QAbstractTableModel

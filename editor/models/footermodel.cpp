@@ -38,6 +38,42 @@ FooterModel::FooterModel(RulesetDocument &document, std::string table, const Flo
     followFloors(document);
 }
 
+void FooterModel::follow(const GoalsModel &goals)
+{
+    m_goals.follow(goals);
+    connect(&goals, &GoalsModel::checked, this, &FooterModel::updateGoals);
+    updateGoals();
+}
+
+void FooterModel::updateGoals()
+{
+    GoalRows rows = m_goals;
+    rows.update(m_document.table(m_table));
+    const int before = m_goals.count();
+    const int after = rows.count();
+    if (after > before)
+        beginInsertRows({}, FirstGoal + before, FirstGoal + after - 1);
+    else if (after < before)
+        beginRemoveRows({}, FirstGoal + after, FirstGoal + before - 1);
+    m_goals = std::move(rows);
+    if (after > before)
+        endInsertRows();
+    else if (after < before)
+        endRemoveRows();
+    QStringList names;
+    for (int row = 0; row < after; ++row)
+        names << m_goals.header(row, Qt::DisplayRole).toString();
+    if (std::exchange(m_goalNames, names) != names && after > 0)
+        Q_EMIT headerDataChanged(Qt::Vertical, FirstGoal, rowCount() - 1);
+    if (after > 0 && columnCount() > 0)
+        Q_EMIT dataChanged(index(FirstGoal, 0), index(rowCount() - 1, columnCount() - 1));
+}
+
+std::vector<int> FooterModel::goalsOf(int row) const
+{
+    return row < FirstGoal ? std::vector<int>() : m_goals.goalsOf(row - FirstGoal);
+}
+
 const core::CountRule &FooterModel::rule() const
 {
     static const core::CountRule nothing;
@@ -78,7 +114,7 @@ int FooterModel::floors() const
 
 int FooterModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : RowCount;
+    return parent.isValid() ? 0 : FirstGoal + m_goals.count();
 }
 
 QString FooterModel::text(int row, int floor) const
@@ -113,6 +149,8 @@ QVariant FooterModel::data(const QModelIndex &index, int role) const
     if (!index.isValid())
         return {};
     const int floor = floorOf(index);
+    if (index.row() >= FirstGoal)
+        return m_goals.data(index.row() - FirstGoal, floor, role);
     switch (role) {
     case Qt::DisplayRole:
         return text(index.row(), floor);
@@ -234,6 +272,8 @@ QVariant FooterModel::headerData(int section, Qt::Orientation orientation, int r
 {
     if (orientation == Qt::Horizontal)
         return role == Qt::DisplayRole ? QVariant(QString::number(section + 1)) : QVariant();
+    if (section >= FirstGoal)
+        return section < rowCount() ? m_goals.header(section - FirstGoal, role) : QVariant();
     if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole)
         return rowName(section);
     if (role == Qt::ToolTipRole && columnCount() > 0)

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // What stands under a weight grid, floor by floor: the total, the count rule (editable where it
-// is stepped) and what to expect.
+// is stepped), what to expect, and
+// the goals about the table.
 
 #include "editor/analysis/floornumbers.h"
 #include "editor/models/floorcellmodel.h"
+#include "editor/models/goalrows.h"
 
 namespace editor {
 
@@ -13,11 +15,16 @@ class FooterModel : public FloorCellModel
     Q_OBJECT
 
 public:
-    enum Row { Total, CountRow, Mean, None, RowCount };
+    enum Row { Total, CountRow, Mean, None, FirstGoal };
 
     /// `numbers` must outlive the model and be of the same table.
     FooterModel(RulesetDocument &document, std::string table, const FloorNumbers &numbers,
                 QObject *parent = nullptr);
+
+    /// Has rows for those goals that are about the table.
+    void follow(const GoalsModel &goals);
+    /// The goals that a row stands for, by their places in the draft; none of a row of numbers.
+    std::vector<int> goalsOf(int row) const;
 
     /// Whether the table is drawn from in other tables' draws alone, or gives rooms their themes.
     bool isDrawnFromOnly() const;
@@ -58,10 +65,13 @@ private:
     QString countTip(int floor) const;
     QString ghost(int floor) const;
     QString rowName(int row) const;
+    void updateGoals();
 
     RulesetDocument &m_document;
     std::string m_table;
     const FloorNumbers &m_numbers;
+    GoalRows m_goals;
+    QStringList m_goalNames; // as they were told of last
     Gesture m_gesture;
 };
 

@@ -20,7 +20,10 @@ std::vector<CheckedGoal> check(const KnownNumbers &numbers, const std::atomic<bo
     for (const core::Goal &goal : rules.goals) {
         if (cancelled)
             break;
-        results.push_back({.goal = goal, .result = core::evaluate(goal, rules, *numbers.analysis)});
+        std::vector<core::GoalResult> floors
+            = core::evaluateByFloor(goal, rules, *numbers.analysis);
+        results.push_back(
+            {.goal = goal, .result = core::worstOf(floors), .byFloor = std::move(floors)});
     }
     return results;
 }
@@ -30,7 +33,37 @@ bool hasMissed(const core::GoalResult &result)
     return result.isKnown && !result.isMet;
 }
 
+/// The table that a goal names, or else the entries, in whatever tables they stand.
+struct NamedByGoal : core::GoalVisitor
+{
+    std::string table;
+    std::vector<std::string> entries;
+
+    void subject(const core::Subject &subject)
+    {
+        table = subject.table;
+        entries = {subject.entry};
+    }
+    void pair(const std::string &first, const std::string &second) { entries = {first, second}; }
+
+    bool names(const core::SpawnTable &other) const
+    {
+        if (!table.empty())
+            return other.id == table;
+        return std::any_of(other.entries.begin(), other.entries.end(), [this](const auto &entry) {
+            return std::find(entries.begin(), entries.end(), entry.id) != entries.end();
+        });
+    }
+};
+
 } // namespace
+
+bool isAbout(const core::Goal &goal, const core::SpawnTable &table)
+{
+    NamedByGoal named;
+    core::describeGoal(named, goal);
+    return named.names(table);
+}
 
 GoalsModel::GoalsModel(RulesetDocument &document, Numbers &numbers, QObject *parent)
     : QAbstractTableModel(parent)
@@ -107,6 +140,11 @@ bool GoalsModel::isMissed(int row) const
     return result && hasMissed(*result);
 }
 
+QString GoalsModel::nameOf(int row) const
+{
+    return goalName(at(row).goal, m_document.draft());
+}
+
 int GoalsModel::missed() const
 {
     return count(hasMissed);
@@ -133,7 +171,9 @@ QVariant GoalsModel::data(const QModelIndex &index, int role) const
         return {};
     const CheckedGoal &goal = at(index.row());
     if (role == Qt::ToolTipRole)
-        return text(goal, Text);
+        return goal.result
+            ? tr("%1: %2", "goal, measured").arg(text(goal, Text), text(goal, Measured))
+            : text(goal, Text);
     if (role == Qt::ForegroundRole && !isCurrent() && index.column() != Text)
         return mutedText(QGuiApplication::palette());
     if (role == Qt::ForegroundRole && index.column() == Met && isMissed(index.row()))

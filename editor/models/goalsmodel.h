@@ -14,7 +14,11 @@ struct CheckedGoal
 {
     core::Goal goal;
     std::optional<core::GoalResult> result; ///< nothing while it is being worked out
+    std::vector<core::GoalResult> byFloor = {}; ///< of each of its floors
 };
+
+/// Whether the goal names the table, or else one of its entries.
+bool isAbout(const core::Goal &goal, const core::SpawnTable &table);
 
 class GoalsModel : public QAbstractTableModel
 {
@@ -29,6 +33,8 @@ public:
     /// Whether the results are those of the draft as it is.
     bool isCurrent() const { return m_checked && m_checked == m_document.publish(); }
     bool isMissed(int row) const;
+    /// As the name of a row: see goalName().
+    QString nameOf(int row) const;
     int met() const;
     /// Those known to be missed.
     int missed() const;

@@ -106,4 +106,14 @@ QColor warningText(const QPalette &palette)
     return isDark(palette) ? QColor(0xF2, 0xC0, 0x4A) : QColor(0x8A, 0x5A, 0x00);
 }
 
+QColor goodBackground(const QPalette &palette)
+{
+    return isDark(palette) ? QColor(0x17, 0x3E, 0x2A) : QColor(0xDD, 0xF3, 0xE3);
+}
+
+QColor goodText(const QPalette &palette)
+{
+    return isDark(palette) ? QColor(0x86, 0xE0, 0xA8) : QColor(0x0B, 0x60, 0x34);
+}
+
 } // namespace editor

@@ -34,5 +34,8 @@ QColor heatColor(const QPalette &palette, double part);
 QColor problemBackground(const QPalette &palette);
 QColor problemText(const QPalette &palette);
 QColor warningText(const QPalette &palette);
+/// The same for what is as it was asked for.
+QColor goodBackground(const QPalette &palette);
+QColor goodText(const QPalette &palette);
 
 } // namespace editor

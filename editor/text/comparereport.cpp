@@ -2,8 +2,6 @@
 #include "editor/text/comparereport.h"
 
 #include "editor/text/comparetext.h"
-#include "editor/text/exacttext.h"
-#include "editor/text/goaltext.h"
 #include "resources/messages/comparisontext.h"
 
 #include <QObject>
@@ -89,51 +87,24 @@ QString chartOf(const ChanceShift &shift, const core::Ruleset &before, const cor
         + QStringLiteral("</svg></figure>\n");
 }
 
-QString metText(const GoalShift &shift, const core::GoalResult &result)
-{
-    if (!result.isKnown)
-        return measuredText(shift.goal, result);
-    return (result.isMet ? QStringLiteral("✓ ") : QStringLiteral("✗ "))
-        + measuredText(shift.goal, result);
-}
-
 QString tableOf(const std::vector<core::report::Row> &rows)
 {
     return QString::fromStdString(core::report::html(rows));
 }
 
-QString goalsPart(const std::vector<GoalShift> &goals, const core::Ruleset &after)
+QString goalsPart(const resources::Compared &compared)
 {
-    if (goals.empty())
-        return {};
-    std::vector<core::report::Row> rows;
-    const auto add = [&rows](const QStringList &cells) {
-        for (core::report::Row &row = rows.emplace_back(); const QString &cell : cells)
-            row.push_back(cell.toStdString());
-    };
-    add({QObject::tr("goal"), QObject::tr("before"), QObject::tr("after"), {}});
-    for (const GoalShift &shift : goals) {
-        const bool isKnown = shift.before.isKnown && shift.after.isKnown;
-        const QString verdict = !isKnown || shift.before.isMet == shift.after.isMet ? QString()
-            : shift.after.isMet ? QObject::tr("met now")
-                                : QObject::tr("broken now");
-        add({goalText(shift.goal, after), metText(shift, shift.before), metText(shift, shift.after),
-             verdict});
-    }
-    return tag("h2", QObject::tr("Goals")) + tableOf(rows);
+    return compared.goals.empty()
+        ? QString()
+        : tag("h2", QObject::tr("Goals")) + tableOf(resources::goalRows(compared));
 }
 
-QString effectsPart(const core::Comparison &comparison, const core::Ruleset &before,
-                    const core::Ruleset &after)
+QString effectsPart(const resources::Compared &compared)
 {
     const QString heading = tag("h2", QObject::tr("What it does"));
-    if (comparison.effects.empty())
+    if (compared.comparison.effects.empty())
         return heading + tag("p", QObject::tr("No effect is as large as 1 %."));
-    std::vector<core::report::Row> rows
-        = resources::effectRows(comparison, [&](const core::Shift &effect) {
-              return comparedName({.table = effect.table, .entry = effect.entry}, before, after)
-                  .toStdString();
-          });
+    std::vector<core::report::Row> rows = resources::effectRows(compared);
     constexpr std::size_t listed = 40;
     const std::size_t all = rows.size() - 1;
     rows.resize(std::min(all, listed) + 1);
@@ -143,18 +114,17 @@ QString effectsPart(const core::Comparison &comparison, const core::Ruleset &bef
                : QString());
 }
 
-QString changesPart(const core::Comparison &comparison, const core::Ruleset &before,
-                    const core::Ruleset &after)
+QString changesPart(const resources::Compared &compared)
 {
     QString page = tag("h2", QObject::tr("What changed"));
-    if (comparison.differences.empty())
+    if (compared.comparison.differences.empty())
         return page + tag("p", QObject::tr("Nothing."));
     page += QStringLiteral("<ul>\n");
-    for (const core::Difference &difference : comparison.differences)
+    for (const core::Difference &difference : compared.comparison.differences)
         page += tag("li",
                     QObject::tr("%1: %2", "place, change")
-                        .arg(differencePlace(difference, before, after),
-                             differenceText(difference, before, after)));
+                        .arg(differencePlace(difference, compared.before, compared.after),
+                             differenceText(difference, compared.before, compared.after)));
     return page + QStringLiteral("</ul>\n");
 }
 
@@ -165,12 +135,7 @@ ReportFigures reportFigures(const core::Comparison &comparison, const core::Rule
                             const core::Analysis &numbersAfter, std::size_t most)
 {
     ReportFigures figures;
-    for (const core::Goal &goal : after.goals) {
-        if (!std::holds_alternative<core::PlayedGoal>(goal.kind))
-            figures.goals.push_back({.goal = goal,
-                                     .before = core::evaluate(goal, before, numbersBefore),
-                                     .after = core::evaluate(goal, after, numbersAfter)});
-    }
+    figures.goals = core::goalShifts(before, numbersBefore, after, numbersAfter);
     const int floors
         = std::min(std::max(before.floors, after.floors), numbersAfter.options().floors.last);
     for (const core::Shift &effect : comparison.effects) {
@@ -203,8 +168,9 @@ QString comparisonReport(const core::Comparison &comparison, const ReportFigures
         "polyline { fill: none; stroke-width: 2; } .after { stroke: #0068a6; } "
         ".before { stroke: #8a5a00; stroke-dasharray: 5 4; }\n</style>\n");
     page += tag("title", heading) + QStringLiteral("</head><body>\n") + tag("h1", heading);
-    page += changesPart(comparison, before, after) + goalsPart(figures.goals, after)
-        + effectsPart(comparison, before, after);
+    const resources::Compared compared {comparison, figures.goals, before, after};
+    page += tag("p", QString::fromStdString(resources::summaryText(compared)))
+        + changesPart(compared) + goalsPart(compared) + effectsPart(compared);
     if (!figures.chances.empty())
         page += tag("h2", QObject::tr("Charts"))
             + tag("p", QObject::tr("By floor: dashed before, solid after."));

@@ -13,14 +13,6 @@
 
 namespace editor {
 
-/// A goal of the later ruleset, as either ruleset meets it.
-struct GoalShift
-{
-    core::Goal goal;
-    core::GoalResult before;
-    core::GoalResult after;
-};
-
 /// P(at least one) of an entry on floors 1, 2 …, in either ruleset; 0 where it is not there.
 struct ChanceShift
 {
@@ -33,11 +25,11 @@ struct ChanceShift
 /// What a report tells beside the comparison itself.
 struct ReportFigures
 {
-    std::vector<GoalShift> goals;
+    std::vector<core::GoalShift> goals;
     std::vector<ChanceShift> chances; ///< what moved most first
 };
 
-/// The goals of `after`, but those that only games tell, and the entries with the largest effects,
+/// The goals of `after` as either keeps them, and the entries with the largest effects,
 /// `most` of them. Both analyses cover the same floors, from 1 on.
 ReportFigures reportFigures(const core::Comparison &comparison, const core::Ruleset &before,
                             const core::Analysis &numbersBefore, const core::Ruleset &after,

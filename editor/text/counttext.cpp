@@ -3,6 +3,8 @@
 
 #include "editor/text/numbertext.h"
 
+#include "resources/messages/ruletext.h"
+
 #include <QObject>
 #include <QRegularExpression>
 #include <QStringList>
@@ -17,16 +19,7 @@ constexpr std::size_t longestList = 10000;
 
 QString countListText(const std::vector<int> &numbers)
 {
-    QStringList parts;
-    for (std::size_t i = 0; i < numbers.size();) {
-        std::size_t end = i;
-        while (end < numbers.size() && numbers[end] == numbers[i])
-            ++end;
-        const QString number = QString::number(numbers[i]);
-        parts << (end - i == 1 ? number : QStringLiteral("%1×%2").arg(number).arg(end - i));
-        i = end;
-    }
-    return parts.join(QStringLiteral(", "));
+    return QString::fromStdString(resources::countListText(numbers));
 }
 
 TypedCounts parseCountList(const QString &text, int most)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/text/goaltext.h"
 
+#include "editor/text/decimaltext.h"
 #include "editor/text/exacttext.h"
 #include "editor/text/numbertext.h"
 
@@ -8,6 +9,7 @@
 
 #include <QLocale>
 #include <QObject>
+#include <QStringList>
 
 #include <cmath>
 
@@ -41,7 +43,70 @@ QString subjectText(const core::Ruleset &rules, const core::Subject &subject)
                                  : entryText(rules, subject.table, subject.entry);
 }
 
+QString boundsName(const core::Bounds &bounds, const core::Bounded &what)
+{
+    const QString unit = what.isShare ? QStringLiteral(" %") : QString();
+    const auto number = [&what](double value) {
+        return decimalText(what.isShare ? std::round(value * 1e8) / 1e6 : value);
+    };
+    if (!bounds.curve.empty())
+        return QObject::tr("as drawn");
+    if (bounds.min && bounds.max)
+        return QStringLiteral("%1–%2").arg(number(*bounds.min), number(*bounds.max)) + unit;
+    if (!bounds.min && !bounds.max)
+        return {};
+    return (bounds.min ? QStringLiteral("≥ ") : QStringLiteral("≤ "))
+        + number(bounds.min ? *bounds.min : *bounds.max) + unit;
+}
+
+/// What goalName() is made of, as the goal shows it.
+struct NameParts : core::GoalVisitor
+{
+    explicit NameParts(const core::Ruleset &named)
+        : rules(named)
+    {}
+
+    const core::Ruleset &rules;
+    QString what;
+    QString bound;
+    int number = 1;
+    bool isSpan = false;
+    core::Value of = core::Value::One;
+
+    void subject(const core::Subject &subject) { what = subjectText(rules, subject); }
+    void pair(const std::string &first, const std::string &second)
+    {
+        what = entryText(rules, {}, first) + QStringLiteral(" + ") + entryText(rules, {}, second);
+    }
+    void atLeast(int least) { number = least; }
+    void floorsOrSpan(int, int, bool together) { isSpan = together; }
+    void value(core::Value value) { of = value; }
+    void bounds(const core::Bounds &bounds, const core::Bounded &bounded)
+    {
+        bound = boundsName(bounds, bounded);
+    }
+};
+
 } // namespace
+
+QString goalName(const core::Goal &goal, const core::Ruleset &rules)
+{
+    NameParts parts(rules);
+    core::describeGoal(parts, goal);
+    const QString ofValue = parts.of == core::Value::One
+        ? QString()
+        : QString::fromUtf8(core::wordFor(core::valueWords, parts.of)).toUpper() + u' ';
+    QString measure = QObject::tr("P(≥%1)").arg(parts.number);
+    if (std::holds_alternative<core::MeanGoal>(goal.kind))
+        measure = ofValue + QObject::tr("mean");
+    else if (std::holds_alternative<core::GrowthGoal>(goal.kind))
+        measure = ofValue + QObject::tr("growth");
+    else if (std::holds_alternative<core::TogetherGoal>(goal.kind))
+        measure = QObject::tr("P(both)");
+    if (parts.isSpan)
+        measure = QObject::tr("%1 so far", "measure of all floors until then").arg(measure);
+    return QStringList {measure, parts.what, parts.bound}.join(u' ').trimmed();
+}
 
 QString goalText(const core::Goal &goal, const core::Ruleset &rules)
 {

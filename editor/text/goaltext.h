@@ -10,6 +10,9 @@ namespace editor {
 
 /// "1 or more healing potion by floor 2 with at least 99 %".
 QString goalText(const core::Goal &goal, const core::Ruleset &rules);
+/// The same in few words and signs, as the name of a row whose columns are floors: "P(≥1) orc ≥ 95
+/// %".
+QString goalName(const core::Goal &goal, const core::Ruleset &rules);
 /// A value or margin in the goal's own unit: "93.10 %", "1.640".
 QString goalValueText(const core::Goal &goal, double value);
 /// What was measured, or why nothing could be.

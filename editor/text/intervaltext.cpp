@@ -23,6 +23,17 @@ QString exactText(int layouts)
     return QObject::tr("exact given %1 layouts").arg(QLocale().toString(layouts));
 }
 
+QString methodHelp(std::uint64_t runs)
+{
+    return runs > 0
+        ? QObject::tr("Simulated: the game's generator made so many runs, and this is what they "
+                      "held. Each number may be off by as much as the ± beside it says, in 95 of "
+                      "100 cases.")
+        : QObject::tr("Exact: worked out from the weights and counts, with no dice. Only how many "
+                      "rooms of which size floors have is sampled: from that many generated "
+                      "layouts, always the same ones.");
+}
+
 QString approximate(const QString &text, std::uint64_t runs)
 {
     return runs > 0 ? QStringLiteral("≈ ") + text : text;

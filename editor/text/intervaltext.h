@@ -14,6 +14,9 @@ namespace editor {
 QString simulatedText(std::uint64_t runs);
 /// "exact given 20,000 layouts", over which rooms vary.
 QString exactText(int layouts);
+/// What that means, in a few sentences: of numbers counted on `runs` generated runs, or of exact
+/// ones where that is 0.
+QString methodHelp(std::uint64_t runs);
 /// "≈ 0.318" where the text tells what was counted on runs, as it is where `runs` is 0.
 QString approximate(const QString &text, std::uint64_t runs);
 /// "12.3 % ± 0.6" beside a share's 95 % interval; where no or every run had one, how far it can be

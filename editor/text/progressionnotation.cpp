@@ -4,6 +4,8 @@
 #include "core/base/overloaded.h"
 #include "editor/text/errortext.h"
 
+#include "resources/messages/ruletext.h"
+
 #include <QObject>
 #include <QRegularExpression>
 #include <QStringList>
@@ -22,24 +24,6 @@ namespace {
 constexpr std::array shapeWords
     = {QLatin1String("flat"), QLatin1String("semi"), QLatin1String("peak"), QLatin1String("rise"),
        QLatin1String("fall")};
-
-QString pointsText(const std::vector<core::Transition> &points)
-{
-    QStringList parts;
-    for (const core::Transition &point : points)
-        parts << QStringLiteral("%1: %2").arg(point.floor).arg(point.value);
-    return parts.join(QStringLiteral(", "));
-}
-
-QString formulaText(const core::Formula &formula)
-{
-    const auto bound
-        = [](std::optional<int> value) { return value ? QString::number(*value) : QString(); };
-    QString text = QStringLiteral("= ") + QString::fromStdString(formula.expression());
-    if (formula.min() || formula.max())
-        text += QStringLiteral(" [%1..%2]").arg(bound(formula.min()), bound(formula.max()));
-    return text;
-}
 
 TypedProgression refused(const QString &problem)
 {
@@ -173,31 +157,7 @@ private:
 
 QString progressionNotation(const core::Progression &progression)
 {
-    return std::visit(
-        core::Overloaded {
-            [](const core::Constant &constant) { return QString::number(constant.value); },
-            [](const core::Transitions &transitions) {
-                return transitions.list.empty() ? QStringLiteral("0")
-                                                : pointsText(transitions.list);
-            },
-            [](const core::Ramp &ramp) {
-                return QStringLiteral("ramp ") + pointsText(ramp.points);
-            },
-            [](const core::Formula &formula) { return formulaText(formula); },
-            [](const core::Shape &shape) {
-                return QStringLiteral("%1 %2..%3: %4")
-                    .arg(shapeWords[static_cast<std::size_t>(shape.kind)])
-                    .arg(shape.from)
-                    .arg(shape.to)
-                    .arg(shape.value);
-            },
-            [](const core::Windows &windows) {
-                QStringList lines;
-                for (const core::Window &part : windows.parts)
-                    lines << progressionNotation(core::asProgression(part));
-                return lines.join(u'\n');
-            }},
-        progression);
+    return QString::fromStdString(resources::notation(progression));
 }
 
 TypedProgression parseProgression(const QString &line, int most, bool isSigned)

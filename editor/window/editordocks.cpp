@@ -214,6 +214,15 @@ void EditorDocks::serve(TableEditor &table)
                 goTo(*dock(QStringLiteral("types")));
                 m_typesPanel->showTerrain(id);
             });
+    table.showGoals(m_goalsPanel->model());
+    connect(&table.grid(), &WeightGrid::goalsRequested, this,
+            [this, &table](const std::vector<std::string> &entries, FloorRange floors) {
+                m_goalsPanel->addFor(table.table(), entries, floors, table.gridBar().display());
+            });
+    connect(&table, &TableEditor::goalChosen, this, [this](int goal) {
+        goTo(*dock(QStringLiteral("goals")));
+        m_goalsPanel->select(goal);
+    });
     ChartPanes &charts = table.charts();
     charts.follow(m_reference);
     const auto tallyOf = [&charts, id = table.table()](FloorCounts &counts) -> CountTally {

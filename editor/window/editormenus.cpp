@@ -17,6 +17,7 @@
 #include "resources/builtins.h"
 
 #include <QActionGroup>
+#include <QApplication>
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QMainWindow>
@@ -25,9 +26,53 @@
 #include <QTabBar>
 #include <QToolBar>
 
+#include <array>
 #include <string>
 
 namespace editor {
+
+namespace {
+
+/// The help about a part of the window, known by the object name of it.
+struct HelpPlace
+{
+    QLatin1String part;
+    QLatin1String page;
+    QLatin1String section;
+};
+
+constexpr std::array<HelpPlace, 17> helpPlaces = {
+    {{QLatin1String("tables"), QLatin1String("workbench"), QLatin1String("Tables")},
+     {QLatin1String("cells"), QLatin1String("workbench"), QLatin1String("Cells")},
+     {QLatin1String("figures"), QLatin1String("workbench"), QLatin1String("Goals")},
+     {QLatin1String("charts"), QLatin1String("workbench"), QLatin1String("Grid and charts")},
+     {QLatin1String("numbers"), QLatin1String("numbers"), QLatin1String("One entry on one floor")},
+     {QLatin1String("goals"), QLatin1String("workbench"), QLatin1String("Goals")},
+     {QLatin1String("balance"), QLatin1String("workbench"), QLatin1String("Balance")},
+     {QLatin1String("simulate"), QLatin1String("numbers"), QLatin1String("How sure is \"exact\"?")},
+     {QLatin1String("played"), QLatin1String("workbench"), QLatin1String("Played")},
+     {QLatin1String("compare"), QLatin1String("workbench"), QLatin1String("Compare")},
+     {QLatin1String("play"), QLatin1String("workbench"), QLatin1String("Play")},
+     {QLatin1String("mainToolBar"), QLatin1String("workbench"), QLatin1String("Play")},
+     {QLatin1String("source"), QLatin1String("workbench"), QLatin1String("Source")},
+     {QLatin1String("types"), QLatin1String("workbench"), QLatin1String("A new ruleset")},
+     {QLatin1String("notes"), QLatin1String("workbench"), QLatin1String("Notes")},
+     {QLatin1String("issues"), QLatin1String("workbench"), QLatin1String("Issues")},
+     {QLatin1String("history"), QLatin1String("workbench"), QLatin1String("History")}}};
+
+// The tour where the focus is in none of them, as on the start page.
+void showHelpFor(const QWidget *focus, QWidget &window)
+{
+    for (; focus; focus = focus->parentWidget()) {
+        for (const HelpPlace &place : helpPlaces) {
+            if (focus->objectName() == place.part)
+                return HelpWindow::showPage(window, place.page, place.section);
+        }
+    }
+    HelpWindow::showPage(window, QStringLiteral("tour"));
+}
+
+} // namespace
 
 EditorMenus::EditorMenus(const EditorParts &parts)
     : QObject(&parts.window)
@@ -205,8 +250,13 @@ void EditorMenus::addDisplays(QMenu &view)
         // Digits alone begin to type a weight.
         const QKeySequence keys(static_cast<int>(Qt::CTRL) | static_cast<int>(Qt::SHIFT)
                                 | (Qt::Key_1 + static_cast<int>(display)));
-        QAction *action = cells->addAction(withReference(info.name, tr("reference")));
+        QAction *action = cells->addAction(info.name);
         action->setShortcut(keys);
+        const auto name = [this, action, text = info.name] {
+            action->setText(withReference(text, m_parts.document.referenceName()));
+        };
+        connect(&m_parts.document, &RulesetDocument::referenceChanged, action, name);
+        name();
         connect(action, &QAction::triggered, this, [this, display] {
             m_parts.tabs.finishTyping();
             if (TableEditor *table = m_parts.tabs.current())
@@ -355,12 +405,12 @@ void EditorMenus::addPlayMenu()
 void EditorMenus::addHelpMenu()
 {
     QMenu *help = m_parts.window.menuBar()->addMenu(tr("&Help"));
-    for (const auto &[name, title] : HelpWindow::pages()) {
-        QAction *action = help->addAction(
-            title, this, [this, page = name] { HelpWindow::showPage(m_parts.window, page); });
-        if (help->actions().size() == 1)
-            action->setShortcut(QKeySequence::HelpContents);
-    }
+    help->addAction(tr("&What Has the Focus"), QKeySequence::HelpContents, this,
+                    [this] { showHelpFor(QApplication::focusWidget(), m_parts.window); });
+    help->addSeparator();
+    for (const auto &[name, title] : HelpWindow::pages())
+        help->addAction(title, this,
+                        [this, page = name] { HelpWindow::showPage(m_parts.window, page); });
 }
 
 } // namespace editor

@@ -51,6 +51,16 @@ void giveFocus(QWidget &field)
     field.setFocus(Qt::TabFocusReason);
 }
 
+QString goalsText(const GoalsModel &goals)
+{
+    const int known = goals.met() + goals.missed();
+    if (goals.missed() == 0)
+        return known == 1 ? EditorWindow::tr("✓ 1 goal met")
+                          : EditorWindow::tr("✓ %1 goals met").arg(known);
+    return known == 1 ? EditorWindow::tr("✗ 1 goal missed")
+                      : EditorWindow::tr("✗ %1 of %2 goals missed").arg(goals.missed()).arg(known);
+}
+
 } // namespace
 
 EditorWindow::EditorWindow(QWidget *parent)
@@ -108,6 +118,7 @@ void EditorWindow::makeCentre()
     m_startPage = new StartPage;
     m_tabs = new TableTabs(m_document, m_numbers, m_series);
     m_list = new TableList(m_document, m_numbers);
+    m_list->setObjectName(QStringLiteral("tables"));
     m_tables = new QSplitter;
     m_tables->addWidget(m_list);
     m_tables->addWidget(m_tabs);
@@ -163,11 +174,14 @@ void EditorWindow::makeStatusBar()
     m_issuesButton->setAutoRaise(true);
     m_issuesButton->setFocusPolicy(Qt::StrongFocus);
     connect(m_issuesButton, &QToolButton::clicked, this, [this] {
-        const bool isInFront = !m_issuesPanel->visibleRegion().isEmpty(); // not a tab behind
+        const bool isOfGoals
+            = m_issues.rowCount() == 0 && m_docks->goalsPanel().model().missed() > 0;
+        QDockWidget &dock = isOfGoals ? *m_docks->dock(QStringLiteral("goals")) : *m_issuesDock;
+        const bool isInFront = !dock.widget()->visibleRegion().isEmpty(); // not a tab behind
         if (isInFront)
-            m_issuesDock->hide();
+            dock.hide();
         else
-            EditorDocks::goTo(*m_issuesDock);
+            EditorDocks::goTo(dock);
     });
     m_exportButton = new QToolButton;
     m_exportButton->setAutoRaise(true);
@@ -283,18 +297,20 @@ void EditorWindow::showIssues()
     const int count = m_issues.rowCount();
     m_issuesButton->setVisible(m_document.isOpen());
     const int notes = m_issues.notes();
-    const int missed = m_docks->goalsPanel().model().missed();
-    const QString goals = missed == 1 ? tr("✗ 1 goal missed") : tr("✗ %1 goals missed").arg(missed);
+    const GoalsModel &goals = m_docks->goalsPanel().model();
     const QString issues = count == 0 ? tr("No issues")
         : count == notes              ? tr("Not playable yet")
         : count - notes == 1          ? tr("⚠ 1 issue")
                                       : tr("⚠ %1 issues").arg(count - notes);
-    m_issuesButton->setText(missed == 0      ? issues
-                                : count == 0 ? goals
-                                             : tr("%1, %2", "issues, goals").arg(issues, goals));
-    m_issuesButton->setToolTip(tr("Show or hide the issues (F8 goes to the next)"));
+    m_issuesButton->setText(goals.met() + goals.missed() == 0 ? issues
+                                : count == 0 && goals.missed() > 0
+                                ? goalsText(goals)
+                                : tr("%1, %2", "issues, goals").arg(issues, goalsText(goals)));
+    m_issuesButton->setToolTip(
+        tr("Shows or hides the issues (F8 goes to the next); where there are "
+           "none and a goal is missed, the goals"));
     m_tabs->showIssues(m_issues);
-    m_list->showProblems(m_issues, m_docks->goalsPanel().model());
+    m_list->showProblems(m_issues, goals);
 }
 
 // Grid, figures, charts, the docks that are seen, and what waits for an answer.

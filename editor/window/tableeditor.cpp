@@ -27,6 +27,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <initializer_list>
 #include <utility>
 #include <vector>
 
@@ -75,6 +76,10 @@ TableEditor::TableEditor(RulesetDocument &document, Numbers &exact, const Series
     m_footer->setAccessibleName(tr("Figures of %1 by floor").arg(QString::fromStdString(table)));
     addFooterActions();
 
+    for (QWidget *part : std::initializer_list<QWidget *> {m_bar, m_grid, m_groupGrid, m_list})
+        part->setObjectName(QStringLiteral("cells")); // as help and F1 know them
+    m_footer->setObjectName(QStringLiteral("figures"));
+    m_charts->setObjectName(QStringLiteral("charts"));
     m_splitter->setChildrenCollapsible(false);
     m_splitter->addWidget(makeGridPane());
     m_splitter->addWidget(m_charts);
@@ -144,7 +149,12 @@ void TableEditor::connectViews()
     connect(m_footer, &FloorTableView::readOnlyEditAttempted, this, [this](const QModelIndex &at) {
         if (at.row() == FooterModel::CountRow)
             editCountRule();
+        else if (const std::vector<int> goals = m_footerModel.goalsOf(at.row()); !goals.empty())
+            Q_EMIT goalChosen(goals.front());
     });
+    connect(m_footer, &FloorTableView::fillRequested, this, &TableEditor::fillCounts);
+    connect(m_footer, &FloorTableView::reported, this,
+            [this](const QString &sentence) { Q_EMIT noted(sentence, false); });
     const auto showSpan = [this] {
         m_footer->clearSpans();
         if (!m_footerModel.wholeRule().isEmpty() && m_footerModel.columnCount() > 1)
@@ -167,6 +177,8 @@ void TableEditor::connectViews()
     for (const auto &signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(&m_model, signal, this, &TableEditor::updateEmptyHint);
     connect(&m_model, &QAbstractItemModel::headerDataChanged, this, &TableEditor::fitSoon);
+    for (const auto &signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(&m_footerModel, signal, this, &TableEditor::fitSoon);
     connect(&m_footerModel, &QAbstractItemModel::headerDataChanged, this, &TableEditor::fitSoon);
     connect(&m_document, &RulesetDocument::changed, this,
             [this, showSpan](const DraftChange &change) {
@@ -198,6 +210,27 @@ void TableEditor::addFooterActions()
                      m_document.newGesture());
     });
     add(tr("&Table Rules…"), {}, &TableEditor::editCountRule);
+}
+
+// Of the marked cells those that can be typed in, as one step; each is read before any is changed.
+void TableEditor::fillCounts(const QString &text)
+{
+    std::vector<std::pair<int, int>> counts; // floor, number
+    for (const QModelIndex &index : m_footer->selectionModel()->selectedIndexes()) {
+        if (!(index.flags() & Qt::ItemIsEditable))
+            continue;
+        const CellReading reading = m_footerModel.read(index, text);
+        if (!reading.value)
+            return Q_EMIT noted(reading.problem, true);
+        counts.emplace_back(FloorCellModel::floorOf(index), *reading.value);
+    }
+    std::sort(counts.begin(), counts.end());
+    const int gesture = m_document.newGesture();
+    for (const auto &[floor, number] : counts)
+        setCount(m_document, m_table, floor, number, gesture);
+    Q_EMIT noted(counts.size() == 1 ? tr("Filled one cell.")
+                                    : tr("Filled %1 cells.").arg(counts.size()),
+                 false);
 }
 
 void TableEditor::editCountRule()

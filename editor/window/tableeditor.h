@@ -52,6 +52,8 @@ public:
     /// How wide the floors are and which of them are in sight.
     FloorAxis &axis() { return m_axis; }
     FloorNumbers &numbers() { return m_numbers; }
+    /// Has rows by floor for those of the goals that are about the table.
+    void showGoals(const GoalsModel &goals) { m_footerModel.follow(goals); }
     /// Puts the focus where weights are typed, or on what adds the first entry.
     void focusCells();
     /// The cursor goes to this floor, in its row.
@@ -66,6 +68,8 @@ public:
 Q_SIGNALS:
     /// A sentence for the status bar; `isProblem` when something was refused.
     void noted(const QString &sentence, bool isProblem);
+    /// Somebody wants to see this goal of the draft.
+    void goalChosen(int goal);
 
 public Q_SLOTS:
     void editCountRule();
@@ -80,6 +84,7 @@ private:
     QWidget *makeEmptyHint();
     void connectViews();
     void addFooterActions();
+    void fillCounts(const QString &text);
     void fit();
     void fitSoon();
     void fitGridPane();

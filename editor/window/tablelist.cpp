@@ -71,29 +71,6 @@ bool hasLine(const QList<double> &means)
     return means.size() > 1 && *std::max_element(means.begin(), means.end()) > 0;
 }
 
-/// The table that a goal names, or else the entries, in whatever tables they stand.
-struct NamedByGoal : core::GoalVisitor
-{
-    std::string table;
-    std::vector<std::string> entries;
-
-    void subject(const core::Subject &subject)
-    {
-        table = subject.table;
-        entries = {subject.entry};
-    }
-    void pair(const std::string &first, const std::string &second) { entries = {first, second}; }
-
-    bool names(const core::SpawnTable &other) const
-    {
-        if (!table.empty())
-            return other.id == table;
-        return std::any_of(other.entries.begin(), other.entries.end(), [this](const auto &entry) {
-            return std::find(entries.begin(), entries.end(), entry.id) != entries.end();
-        });
-    }
-};
-
 } // namespace
 
 void TableListDelegate::initStyleOption(QStyleOptionViewItem *option,
@@ -258,12 +235,10 @@ void TableList::showProblems(const IssuesModel &issues, const GoalsModel &goals)
     for (int row = 0; row < goals.rowCount(); ++row) {
         if (!goals.isMissed(row))
             continue;
-        NamedByGoal named;
-        core::describeGoal(named, goals.at(row).goal);
         const QString missed
             = tr("goal missed: %1").arg(goalText(goals.at(row).goal, m_document.draft()));
         for (const core::SpawnTable &table : m_document.draft().tables)
-            if (named.names(table))
+            if (isAbout(goals.at(row).goal, table))
                 add(table.id, missed);
     }
     showNumbers();

@@ -451,9 +451,9 @@ void TestCliAnalyze::compareFoldsFloorsAndShowsWhatChanged()
                                    "--format markdown")
                         .arg(file.fileName()));
     QCOMPARE(answer.exitCode, 0);
-    QVERIFY(answer.out.contains("weight changed: 35 → 21\n"));
+    QVERIFY(answer.out.contains("healing potion: 35 → 21\n"));
     // From floor 6 on the tables are the same: potions are 35 of 95, then 21 of 81.
-    QVERIFY(answer.out.contains("| 6-10 | healing-potion | 36.84 → 25.93 | 4.421 → 3.111 |"));
+    QVERIFY(answer.out.contains("| 6-10 | healing potion | 36.84 → 25.93 | 4.421 → 3.111 |"));
     QVERIFY(answer.out.count('\n') < 30);
     // Nothing else is a potion's on floor 1: it keeps its share there.
     QVERIFY(!answer.out.contains("| 1 |"));

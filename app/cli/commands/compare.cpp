@@ -62,11 +62,13 @@ int runCompare(const CompareOptions &options)
         = core::compare(*before, ofBefore, *after, ofAfter, options.threshold);
     const std::string heading = options.before + " → " + options.after + ", floors "
         + std::to_string(how.floors.first) + " to " + std::to_string(how.floors.last);
+    const std::vector<core::GoalShift> goals = core::goalShifts(*before, ofBefore, *after, ofAfter);
+    const resources::Compared compared {comparison, goals, *before, *after};
     switch (options.style) {
     case Style::Text:
-        return print(resources::comparisonText(comparison, *before, *after, heading));
+        return print(resources::comparisonText(compared, heading));
     case Style::Markdown:
-        return print(resources::comparisonMarkdown(comparison, *before, *after, heading));
+        return print(resources::comparisonMarkdown(compared, heading));
     case Style::Json:
         return print(comparedJson(comparison, *before, *after));
     }

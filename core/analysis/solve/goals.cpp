@@ -424,9 +424,8 @@ std::vector<GoalResult> evaluateByFloor(const Goal &goal, const Ruleset &rules,
         goal.kind);
 }
 
-GoalResult evaluate(const Goal &goal, const Ruleset &rules, const Analysis &analysis)
+GoalResult worstOf(const std::vector<GoalResult> &floors)
 {
-    const std::vector<GoalResult> floors = evaluateByFloor(goal, rules, analysis);
     const auto isWorse = [](const GoalResult &a, const GoalResult &b) {
         return a.distance != b.distance ? a.distance > b.distance : a.margin < b.margin;
     };
@@ -439,6 +438,32 @@ GoalResult evaluate(const Goal &goal, const Ruleset &rules, const Analysis &anal
             worst.failingFloors.push_back(result.floor);
     }
     return worst;
+}
+
+GoalResult evaluate(const Goal &goal, const Ruleset &rules, const Analysis &analysis)
+{
+    return worstOf(evaluateByFloor(goal, rules, analysis));
+}
+
+std::vector<GoalShift> goalShifts(const Ruleset &before, const Analysis &numbersBefore,
+                                  const Ruleset &after, const Analysis &numbersAfter)
+{
+    std::vector<GoalShift> shifts;
+    const FloorRange known = numbersAfter.options().floors;
+    for (const Goal &goal : after.goals) {
+        Ruleset alone;
+        alone.floors = std::max(before.floors, after.floors);
+        alone.goals = {goal};
+        const FloorRange needed = floorsOfGoals(alone);
+        if (std::holds_alternative<PlayedGoal>(goal.kind)
+            || std::holds_alternative<UnknownGoal>(goal.kind) || known.first > needed.first
+            || known.last < needed.last)
+            continue;
+        shifts.push_back({.goal = goal,
+                          .before = evaluate(goal, before, numbersBefore),
+                          .after = evaluate(goal, after, numbersAfter)});
+    }
+    return shifts;
 }
 
 } // namespace core

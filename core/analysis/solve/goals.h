@@ -55,5 +55,21 @@ GoalResult evaluate(const Goal &goal, const Ruleset &rules, const Analysis &anal
 /// One result, which is not known, where there are none.
 std::vector<GoalResult> evaluateByFloor(const Goal &goal, const Ruleset &rules,
                                         const Analysis &analysis);
+/// What evaluate() makes of those, of which there is one at least.
+GoalResult worstOf(const std::vector<GoalResult> &floors);
+
+/// A goal of the later of two rulesets, as either meets it.
+struct GoalShift
+{
+    Goal goal;
+    GoalResult before;
+    GoalResult after;
+
+    bool operator==(const GoalShift &) const = default;
+};
+/// Those of `after` that numbers tell of, but for those about floors that the analyses do not
+/// cover.
+std::vector<GoalShift> goalShifts(const Ruleset &before, const Analysis &numbersBefore,
+                                  const Ruleset &after, const Analysis &numbersAfter);
 
 } // namespace core

@@ -35,9 +35,23 @@ private Q_SLOTS:
     void goalsAreThoseOfTheCommandLine();
     void goalsThatOnlyGamesTellAreNotMissed();
     void goalIsAddedByDialog();
+    void goalsStandUnderTheGridFloorByFloor();
+    void manyGoalsTakeFewRowsAndTheMissedOnesFirst();
+    void enterOnAGoalShowsItInItsDock();
+    void goalsForMarkedFloorsAreAskedForByOneKey();
+    void sentencesOfGoalsAreNotCut();
     void buttonsHaveRoomInANarrowDock();
 
 private:
+    const QAbstractItemModel &figures()
+    {
+        return *m_bench->window().currentTable()->footer().model();
+    }
+    QString figure(int row, int floor, int role = Qt::DisplayRole)
+    {
+        return figures().index(row, floor - 1).data(role).toString();
+    }
+    void waitForGoals() { QTRY_VERIFY_WITH_TIMEOUT(goals().model().isCurrent(), patience); }
     RulesetDocument &document() { return m_bench->document(); }
     SimulatePanel &simulate() { return m_bench->docks().simulatePanel(); }
     GoalsPanel &goals() { return m_bench->docks().goalsPanel(); }
@@ -181,7 +195,8 @@ void TestAnalysisDocks::goalsThatOnlyGamesTellAreNotMissed()
     const auto *state = m_bench->named<QLabel>(goals(), QStringLiteral("How many goals are met"));
     QCOMPARE(state->text(), QStringLiteral("1 of 2 goals met, 1 unknown"));
     addGoal(document(), atLeastOne("confusion-scroll", 3, 0.999));
-    QTRY_VERIFY_WITH_TIMEOUT(status->text().contains(QStringLiteral("✗ 1 goal missed")), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(status->text().contains(QStringLiteral("✗ 1 of 2 goals missed")),
+                             patience);
 }
 
 void TestAnalysisDocks::goalIsAddedByDialog()
@@ -207,6 +222,138 @@ void TestAnalysisDocks::goalIsAddedByDialog()
     document().undoStack().setIndex(0);
     QVERIFY(document().draft().goals.empty());
     QCOMPARE(goals().model().rowCount(), 0);
+}
+
+void TestAnalysisDocks::goalsStandUnderTheGridFloorByFloor()
+{
+    m_bench->select(1, 1, 3);
+    const QAbstractItemModelTester tester(const_cast<QAbstractItemModel *>(&figures()), fatal);
+    QCOMPARE(figures().rowCount(), int(FooterModel::FirstGoal));
+    core::ProbabilityGoal goal;
+    goal.subject.entry = "confusion-scroll"; // from floor 2 on, never a sure thing
+    goal.floor = 1;
+    goal.lastFloor = 3;
+    goal.probability.min = 0.01;
+    addGoal(document(), {.kind = goal, .unknown = {}});
+    waitForGoals();
+    QCOMPARE(figures().rowCount(), FooterModel::FirstGoal + 1);
+    const int row = FooterModel::FirstGoal;
+    QCOMPARE(figure(row, 1), QStringLiteral("✗ 0"));
+    QVERIFY2(figure(row, 2).startsWith(QStringLiteral("✓ ")), qPrintable(figure(row, 2)));
+    QCOMPARE(figure(row, 4), QString()); // not asked for
+    const QString name = figures().headerData(row, Qt::Vertical, Qt::DisplayRole).toString();
+    QCOMPARE(name, QStringLiteral("✗ P(≥1) scroll of confusion ≥ 1 %"));
+    QVERIFY(figure(row, 1, Qt::ToolTipRole).contains(QStringLiteral("on floor 1")));
+    QVERIFY(figure(row, 1, Qt::AccessibleTextRole).contains(QStringLiteral("missed")));
+    const auto ground
+        = [&](int floor) { return figures().index(row, floor - 1).data(Qt::BackgroundRole); };
+    QVERIFY(ground(1) != ground(2));
+    QVERIFY(!ground(4).isValid());
+    // Met where there may be none, too; and not in other tables.
+    goal.probability.min = 0;
+    replaceGoal(document(), 0, {.kind = goal, .unknown = {}});
+    waitForGoals();
+    QCOMPARE(figure(row, 1), QStringLiteral("✓ 0"));
+    m_bench->window().showTable(0);
+    QCOMPARE(figures().rowCount(), int(FooterModel::FirstGoal));
+    document().undoStack().setIndex(0);
+    m_bench->window().showTable(1);
+    QCOMPARE(figures().rowCount(), int(FooterModel::FirstGoal));
+}
+
+void TestAnalysisDocks::manyGoalsTakeFewRowsAndTheMissedOnesFirst()
+{
+    m_bench->select(1, 1, 3);
+    const TableEditor &table = *m_bench->window().currentTable();
+    std::vector<core::Goal> many;
+    for (int i = 0; i < 20; ++i)
+        many.push_back(atLeastOne("confusion-scroll", 3, i == 15 ? 0.999 : 0.001));
+    setGoals(document(), many, QStringLiteral("many"));
+    waitForGoals();
+    const int last = FooterModel::FirstGoal + static_cast<int>(GoalRows::most) - 1;
+    QCOMPARE(figures().rowCount(), last + 1);
+    QStringList names;
+    for (int row = FooterModel::FirstGoal; row <= last; ++row)
+        names << figures().headerData(row, Qt::Vertical, Qt::DisplayRole).toString();
+    QVERIFY2(names.join(u'|').contains(QStringLiteral("≥ 99.9 %")), qPrintable(names.join(u'|')));
+    QCOMPARE(names.last(), QStringLiteral("✓ 18 more goals"));
+    QCOMPARE(figure(last, 3), QStringLiteral("✓"));
+    QTRY_VERIFY(table.grid().height() >= table.grid().heightOf(3));
+    QTRY_COMPARE(table.footer().height(), table.footer().fullHeight());
+    // What has a row of its own keeps it while more are missed than there are rows.
+    for (int i = 0; i < 5; ++i)
+        many[static_cast<std::size_t>(i)] = atLeastOne("confusion-scroll", 3, 0.998);
+    setGoals(document(), many, QStringLiteral("more missed"));
+    waitForGoals();
+    QVERIFY(figures()
+                .headerData(last - 1, Qt::Vertical, Qt::DisplayRole)
+                .toString()
+                .contains(QStringLiteral("≥ 99.9 %")));
+    QCOMPARE(figures().headerData(last, Qt::Vertical, Qt::DisplayRole).toString(),
+             QStringLiteral("✗ 4 of 18 more goals"));
+    QCOMPARE(figure(last, 3), QStringLiteral("✗ 4"));
+}
+
+void TestAnalysisDocks::enterOnAGoalShowsItInItsDock()
+{
+    addGoal(document(), atLeastOne("fireball-scroll", 6, 0.5));
+    addGoal(document(), atLeastOne("confusion-scroll", 3, 0.999));
+    waitForGoals();
+    m_bench->select(1, 1, 3);
+    FloorTableView &footer = m_bench->window().currentTable()->footer();
+    footer.setFocus();
+    footer.setCurrentIndex(footer.model()->index(FooterModel::FirstGoal + 1, 2));
+    QTest::keyClick(&footer, Qt::Key_Return);
+    auto *list = m_bench->named<QTreeView>(goals(), QStringLiteral("Goals"));
+    QTRY_VERIFY(list->isVisible());
+    QCOMPARE(list->currentIndex().row(), 1);
+}
+
+void TestAnalysisDocks::goalsForMarkedFloorsAreAskedForByOneKey()
+{
+    m_bench->select(1, 1, 3); // confusion on floor 3
+    WeightGrid &grid = m_bench->window().currentTable()->grid();
+    for (int i = 0; i < 2; ++i)
+        QTest::keyClick(&grid, Qt::Key_Right, Qt::ShiftModifier);
+    QTest::keyClick(&grid, Qt::Key_Down, Qt::ShiftModifier);
+    QTimer::singleShot(0, this, [this] {
+        auto *dialog = m_bench->window().findChild<GoalDialog *>();
+        QVERIFY(dialog);
+        auto *least = m_bench->named<QLineEdit>(*dialog, QStringLiteral("Lower bound"));
+        QCOMPARE(dialog->focusWidget(), least); // nothing but the number is to be typed
+        QTest::keyClicks(least, QStringLiteral("35"));
+        QTest::keyClick(least, Qt::Key_Return);
+    });
+    QTest::keyClick(&grid, Qt::Key_G, Qt::ControlModifier | Qt::ShiftModifier);
+    const std::vector<core::Goal> &made = document().draft().goals;
+    QCOMPARE(made.size(), std::size_t(2));
+    for (std::size_t i = 0; i < made.size(); ++i) {
+        const auto &goal = std::get<core::ProbabilityGoal>(made[i].kind);
+        QCOMPARE(goal.subject.entry, document().draft().tables[1].entries[1 + i].id);
+        QCOMPARE(std::pair(goal.floor, goal.lastFloor), std::pair(3, 5));
+        QCOMPARE(goal.probability.min, std::optional(0.35));
+        QVERIFY(!goal.cumulative);
+    }
+    QCOMPARE(document().undoStack().count(), 1);
+}
+
+void TestAnalysisDocks::sentencesOfGoalsAreNotCut()
+{
+    m_bench->show("goals");
+    addGoal(document(), atLeastOne("confusion-scroll", 3, 0.999));
+    waitForGoals();
+    auto *list = m_bench->named<QTreeView>(goals(), QStringLiteral("Goals"));
+    const auto hasRoom = [list] {
+        const QModelIndex sentence = list->model()->index(0, GoalsModel::Text);
+        const QRect room = list->visualRect(sentence).adjusted(4, 0, -4, 0);
+        const QRect text = list->fontMetrics().boundingRect(
+            QRect(0, 0, room.width(), 1000), Qt::TextWordWrap, sentence.data().toString());
+        return text.height() <= room.height() && room.height() > 2 * list->fontMetrics().height();
+    };
+    QTRY_VERIFY(hasRoom());
+    m_bench->window().resizeDocks({m_bench->docks().dock(QStringLiteral("goals"))}, {300},
+                                  Qt::Horizontal);
+    QTRY_VERIFY(hasRoom());
 }
 
 // As wide as a dock is made on a small screen.

@@ -27,7 +27,9 @@ private Q_SLOTS:
     void cleanup() { m_bench.reset(); }
     void comparisonIsThatOfTheCommandLine();
     void equalFloorsFoldAndNothingDrawnHasNoShare();
-    void stateAsOpenedIsOfferedWhereThereIsOne();
+    void whatWasSavedIsComparedWithAtFirst();
+    void nothingIsComparedOutOfSight();
+    void changesAreToldInWordsWithNumbersAndNames();
     void rowIsTakenBack();
     void aReportTellsChangesGoalsAndEffectsOnOnePage();
     void everyDifferenceCanBeTakenBack();
@@ -109,13 +111,18 @@ void TestCompareDock::aReportTellsChangesGoalsAndEffectsOnOnePage()
     // In the dock: the button has it as soon as the comparison is there.
     document().open(rules, {});
     m_bench->show("compare");
-    auto *choice = m_bench->named<QComboBox>(compare(), QStringLiteral("Compare with"));
-    choice->setFocus();
-    QTest::keyClick(choice, Qt::Key_Down);
-    QCOMPARE(choice->currentText(), QStringLiteral("the state as opened"));
+    const auto *choice = m_bench->named<QComboBox>(compare(), QStringLiteral("Compare with"));
+    QCOMPARE(choice->currentText(), QStringLiteral("as opened"));
     setWeight(document(), "loot", {"gem", 1, 1}, document().newGesture());
     QTRY_VERIFY_WITH_TIMEOUT(compare().isCurrent(), patience);
     QVERIFY(compare().report().contains(QStringLiteral("broken now")));
+    const auto *summary
+        = m_bench->named<QLabel>(compare(), QStringLiteral("Summary of the comparison"));
+    QVERIFY2(
+        summary->text().startsWith(QStringLiteral("Compared with “as opened”. Changed: 1 entry. "
+                                                  "Most of all: ")),
+        qPrintable(summary->text()));
+    QVERIFY(summary->text().contains(QStringLiteral("Goals met: 1 → 0 of 1. Broken now: ")));
     const QPushButton *button = nullptr;
     for (const QPushButton *each : compare().findChildren<QPushButton *>())
         button = each->text() == QStringLiteral("Save &Report…") ? each : button;
@@ -136,14 +143,11 @@ void TestCompareDock::equalFloorsFoldAndNothingDrawnHasNoShare()
         core::compare(before, core::Analysis(before, how), after, core::Analysis(after, how),
                       0.01)});
     const QString page = QString::fromStdString(
-        resources::comparisonMarkdown(state->comparison, before, after, "a → b"));
-    QVERIFY(page.startsWith(QStringLiteral("# a → b\n\n## Changed\n")));
-    QVERIFY(
-        page.contains(QStringLiteral("- `tables.monsters.entries.orc` weight changed: 80 → 0\n")));
-    QVERIFY(page.contains(QStringLiteral(
-        R"(`tables.items.count` changed: {"per": "room", "upTo": \[\[1, 1\], \[4, 2\]\]} → )"
-        R"({"per": "floor", "exactly": 5})"
-        "\n")));
+        resources::comparisonMarkdown({state->comparison, {}, before, after}, "a → b"));
+    QVERIFY(page.startsWith(QStringLiteral("# a → b\n\nChanged: 2 entries and 1 count. ")));
+    QVERIFY(page.contains(QStringLiteral("\n## Changed\n\n- monsters: orc: 80 → 0\n")));
+    QVERIFY2(page.contains(QStringLiteral("\n- items: count: ")), qPrintable(page));
+    QVERIFY2(page.contains(QStringLiteral(" → 5 draws a floor\n")), qPrintable(page));
     // Two floors of nothing but orcs, 0 to 2 in each of 12 rooms: 12 are expected, and none at all
     // are there in 1 of 3^12 games.
     QVERIFY2(page.contains(
@@ -165,22 +169,62 @@ void TestCompareDock::equalFloorsFoldAndNothingDrawnHasNoShare()
     QVERIFY(shares >= 10);
 }
 
-void TestCompareDock::stateAsOpenedIsOfferedWhereThereIsOne()
+void TestCompareDock::whatWasSavedIsComparedWithAtFirst()
 {
     m_bench->show("compare");
-    const QString opened = QStringLiteral("the state as opened"); // the bench has no file
-    auto *choice = m_bench->named<QComboBox>(compare(), QStringLiteral("Compare with"));
+    const auto *choice = m_bench->named<QComboBox>(compare(), QStringLiteral("Compare with"));
     setWeight(document(), "monsters", {"orc", 5, 10}, document().newGesture());
-    choice->setFocus();
-    for (int i = 0; i < choice->count() && choice->currentText() != opened; ++i)
-        QTest::keyClick(choice, Qt::Key_Down);
     QTRY_VERIFY_WITH_TIMEOUT(compare().isCurrent(), patience);
-    QCOMPARE(choice->currentText(), opened);
+    QCOMPARE(choice->currentText(), QStringLiteral("as opened")); // the bench has no file
     QCOMPARE(compare().differences().rowCount(), 1);
-    document().undoStack().resetClean(); // as where the tables were imported
-    QCOMPARE(choice->currentText(), opened);
-    m_bench->docks().reference().clear();
-    QCOMPARE(choice->findText(opened), -1);
+    QVERIFY(!m_bench->docks().reference().rules());
+    QVERIFY(!m_bench->save().isEmpty());
+    QCOMPARE(choice->currentText(), QStringLiteral("saved"));
+    QTRY_VERIFY_WITH_TIMEOUT(compare().isCurrent(), patience);
+    QCOMPARE(compare().differences().rowCount(), 0);
+    // One name for it in the grid too.
+    document().compareWith(document().stateAt(0), QStringLiteral("a step"));
+    QCOMPARE(document().referenceName(), QStringLiteral("a step"));
+    document().compareWith(nullptr);
+    QCOMPARE(document().referenceName(), choice->currentText());
+}
+
+void TestCompareDock::nothingIsComparedOutOfSight()
+{
+    setWeight(document(), "monsters", {"orc", 5, 10}, document().newGesture());
+    QTRY_VERIFY_WITH_TIMEOUT(m_bench->docks().numbers().isCurrent(), patience);
+    QTest::qWait(50);
+    QVERIFY(!compare().isCurrent());
+    m_bench->show("compare");
+    QTRY_VERIFY_WITH_TIMEOUT(compare().isCurrent(), patience);
+}
+
+void TestCompareDock::changesAreToldInWordsWithNumbersAndNames()
+{
+    core::Ruleset before = document().draft();
+    before.tables[0].arrives = core::Progression {core::Constant {50}};
+    before.goals = {{core::ProbabilityGoal {.subject = {.table = {}, .entry = "healing-potion"},
+                                            .floor = 2,
+                                            .probability = {0.5, {}}},
+                     {}}};
+    core::Ruleset after = before;
+    after.tables[0].arrives = core::Progression {core::Constant {5000}};
+    after.tables[0].count = core::CountRule {core::Per::Room, core::Exactly {core::Constant {4}}};
+    before.tables[0].count = core::CountRule {core::Per::Room, core::Exactly {core::Constant {5}}};
+    after.tables[1].entries[0].limit = core::Limit {.perFloor = {}, .perRun = 1};
+    std::get<core::ProbabilityGoal>(after.goals[0].kind).probability.min = 0.75;
+    const QString told = QString::fromStdString(resources::changesText(before, after));
+    const QString name = QString::fromStdString(
+        core::displayName(before, before.tables[1], before.tables[1].entries[0].id));
+    for (const QString &line :
+         {QStringLiteral("monsters: count: 5 → 4 draws a room"),
+          QStringLiteral("monsters: arrives: turns between arrivals: 50 → 5000"),
+          QStringLiteral("items: %1: none → at most once a run").arg(name),
+          QStringLiteral(
+              "goals: 1 or more %1 on floor 2 with at least 50 % → 1 or more %1 on floor "
+              "2 with at least 75 %")
+              .arg(name)})
+        QVERIFY2(told.contains(line), qPrintable(line + u'\n' + told));
 }
 
 void TestCompareDock::rowIsTakenBack()

@@ -16,6 +16,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QProcess>
@@ -138,6 +139,12 @@ void TestDocks::numbersFollowSelectionAndTyping()
     waitForNumbers();
     QCOMPARE(figure(NumbersModel::Share), 0.5);
     QVERIFY(numbers().badge().startsWith(QStringLiteral("exact given")));
+    bool isExplained = false;
+    for (const QLabel *label : numbers().findChildren<QLabel *>())
+        isExplained = isExplained
+            || (label->text() == numbers().badge()
+                && label->toolTip().contains(QStringLiteral("generated layouts")));
+    QVERIFY(isExplained);
 }
 
 void TestDocks::sentencesSayWhatTheNumbersAre()

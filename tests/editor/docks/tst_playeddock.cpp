@@ -167,7 +167,7 @@ void TestPlayedDock::anotherRulesetIsPlayedOnTheSameSeeds()
     other->setFocus();
     QTest::keyClick(other, Qt::Key_Home);
     QTest::keyClick(other, Qt::Key_Down);
-    QCOMPARE(other->currentText(), QStringLiteral("the saved state"));
+    QCOMPARE(other->currentText(), QStringLiteral("as opened"));
     QVERIFY(DockBench::press(played(), QStringLiteral("Start")));
     QVERIFY(finish());
     QTRY_VERIFY(played().summary().contains(QStringLiteral("as many reach every floor")));

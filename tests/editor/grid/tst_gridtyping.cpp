@@ -4,6 +4,7 @@
 #include "tests/editor/windowtest.h"
 
 #include "editor/edits/entryedits.h"
+#include "editor/edits/tableedits.h"
 #include "editor/grid/celleditor.h"
 #include "editor/text/celltext.h"
 
@@ -28,6 +29,8 @@ private Q_SLOTS:
     void escapeAfterUndoKeepsWhatCanBeRedone();
     void undoDuringTypingTakesBackWhatWasTyped();
     void ctrlEnterFillsTheSelection();
+    void enterFillsWhatIsMarkedAndSaysSo();
+    void enterFillsMarkedCounts();
     void redundantTransitionsAreMarkedAndRemovedByOneKey();
     void lockedEntriesRefuseWhatIsTyped();
     void altEnterLeavesLaterFloorsAsTheyWere();
@@ -231,6 +234,58 @@ void TestGridTyping::ctrlEnterFillsTheSelection()
     QCOMPARE(grid().selectionModel()->selectedIndexes().size(), 6);
     key(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(weight("orc", 3), 80);
+}
+
+void TestGridTyping::enterFillsWhatIsMarkedAndSaysSo()
+{
+    selectBlock(0, 2, 1, 4);
+    type("40");
+    QCOMPARE(status(), QStringLiteral("Enter fills the 6 marked cells, Tab this one alone."));
+    key(Qt::Key_Return);
+    QCOMPARE(weight("orc", 2), 40);
+    QCOMPARE(weight("troll", 4), 40);
+    QCOMPARE(stack().count(), 1);
+    QCOMPARE(status(), QStringLiteral("Filled 6 cells."));
+    stack().undo();
+    // Tab, or Enter where nothing was typed, is about the one.
+    const core::Ruleset before = document().draft();
+    selectBlock(0, 2, 1, 4);
+    key(Qt::Key_F2);
+    key(Qt::Key_Return);
+    QVERIFY(document().draft() == before);
+    selectBlock(0, 2, 1, 4);
+    type("41");
+    key(Qt::Key_Tab);
+    QCOMPARE(weight("troll", 4), 41);
+    QCOMPARE(weight("orc", 2), 80);
+    stack().undo();
+    // What cannot be read stays open, with all marks.
+    selectBlock(0, 2, 1, 4);
+    type("1/2");
+    key(Qt::Key_Return);
+    QVERIFY(qobject_cast<CellEditor *>(QApplication::focusWidget()));
+    key(Qt::Key_Escape);
+    QVERIFY(document().draft() == before);
+    QCOMPARE(grid().selectionModel()->selectedIndexes().size(), 6);
+}
+
+void TestGridTyping::enterFillsMarkedCounts()
+{
+    FloorTableView &footer = m_window->currentTable()->footer();
+    const auto count = [this](int floor) {
+        return core::valueAt(*countProgression(document().table("monsters")->count), floor);
+    };
+    footer.setFocus();
+    footer.setCurrentIndex(footer.model()->index(FooterModel::CountRow, 1));
+    key(Qt::Key_Right, Qt::ShiftModifier);
+    key(Qt::Key_Right, Qt::ShiftModifier);
+    const int before = count(2);
+    type("+1");
+    key(Qt::Key_Return);
+    QCOMPARE(count(2), before + 1);
+    QCOMPARE(stack().count(), 1);
+    stack().undo();
+    QCOMPARE(count(2), before);
 }
 
 void TestGridTyping::redundantTransitionsAreMarkedAndRemovedByOneKey()

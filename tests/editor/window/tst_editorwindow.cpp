@@ -36,6 +36,7 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTemporaryDir>
+#include <QTextBlock>
 #include <QTextBrowser>
 #include <QTimer>
 #include <QUndoStack>
@@ -69,6 +70,7 @@ private Q_SLOTS:
     void arrowsWalkTheTabsOnceTheyHaveTheFocus();
     void noTwoActionsHaveOneKey();
     void helpIsOneKeyAwayAndLinksLead();
+    void helpIsAboutWhatHasTheFocus();
     void rulesetWithoutTablesFollowsOneWithTables();
     void otherTablesOpenWhileOneRulesetIsComparedWith();
     void undoOfAnotherStateComesBackToTheSameCell();
@@ -189,11 +191,14 @@ void TestEditorWindow::noTwoActionsHaveOneKey()
 
 void TestEditorWindow::helpIsOneKeyAwayAndLinksLead()
 {
-    key(Qt::Key_F1);
+    key(Qt::Key_F1); // the focus is in the grid
     auto *help = m_window->findChild<HelpWindow *>();
     QVERIFY(help && help->isVisible());
-    QCOMPARE(help->page(), QStringLiteral("tour"));
+    QCOMPARE(help->page(), QStringLiteral("workbench"));
     auto *text = help->findChild<QTextBrowser *>();
+    QCOMPARE(text->textCursor().block().text(), QStringLiteral("Cells"));
+    QVERIFY(text->cursorRect().top() < text->viewport()->height() / 2);
+    help->turnTo(QStringLiteral("tour"));
     QVERIFY(text->toPlainText().startsWith(QStringLiteral("Five minutes: the wall at floor 6")));
     help->turnTo(QStringLiteral("workbench"));
     Q_EMIT text->anchorClicked(QUrl(QStringLiteral("numbers.md")));
@@ -212,10 +217,29 @@ void TestEditorWindow::helpIsOneKeyAwayAndLinksLead()
     }
     search->clear();
     QVERIFY(!pages->item(0)->isHidden());
-    key(Qt::Key_F1); // one window, again at the tour
+    key(Qt::Key_F1); // one window
     QCOMPARE(m_window->findChildren<HelpWindow *>().size(), 1);
     QTest::keyClick(help, Qt::Key_Escape);
     QTRY_VERIFY(!m_window->findChild<HelpWindow *>());
+}
+
+void TestEditorWindow::helpIsAboutWhatHasTheFocus()
+{
+    for (QDockWidget *dock : m_window->docks().docks()) {
+        EditorDocks::goTo(*dock);
+        m_window->activateWindow();
+        if (!EditorDocks::firstField(*dock))
+            continue; // takes no keys
+        QTRY_VERIFY(dock->isAncestorOf(QApplication::focusWidget()));
+        key(Qt::Key_F1);
+        auto *help = m_window->findChild<HelpWindow *>();
+        QVERIFY(help);
+        const auto *text = help->findChild<QTextBrowser *>();
+        const QTextBlock heading = text->textCursor().block();
+        QVERIFY2(help->page() != QStringLiteral("tour"), qPrintable(dock->objectName()));
+        QVERIFY2(heading.blockFormat().headingLevel() == 2, qPrintable(dock->objectName()));
+        delete help;
+    }
 }
 
 void TestEditorWindow::rulesetWithoutTablesFollowsOneWithTables()
