@@ -11,7 +11,7 @@ namespace core {
 namespace {
 
 constexpr std::size_t thorough = 640; // games of the ruleset as it is
-constexpr std::size_t few = thorough / 8; // games of a number alone
+constexpr std::size_t few = thorough / 8; // games of what is played to learn of it
 constexpr double inside = 1.5; // standard errors of verifying that plans aim inside the bounds
 constexpr std::uint64_t heldOut = 0x8e1d0075eed5U; // sets the seeds of verifying games apart
 
@@ -253,10 +253,11 @@ bool PlayedSearch::learn(const Candidate &candidate)
     return true;
 }
 
-// Plays some of the numbers that may do most and were not played yet, each alone beside the draft;
-// false where it was cancelled. Of hundreds of numbers the games of one ruleset tell little, and of
-// counts next to nothing.
-bool PlayedSearch::explore(const Draft &around, std::size_t mostNumbers)
+// Plays what may do most and was not played yet, each alone beside the draft: a weight on all its
+// floors, or the whole count of a table, at twice or half of what it is; false where it was
+// cancelled. Of hundreds of numbers the games of one ruleset tell little, and of counts next to
+// nothing; what stands together is told by as many games as one number.
+bool PlayedSearch::explore(const Draft &around, std::size_t most)
 {
     const GamesFit fit = fitAround(around);
     const std::vector<Aim> aims = aimsWithin(inside);
@@ -265,28 +266,48 @@ bool PlayedSearch::explore(const Draft &around, std::size_t mostNumbers)
         for (const auto &[number, to] : candidate.draft.changes)
             isTried[number] = true;
     }
-    std::vector<std::pair<double, std::pair<std::size_t, int>>> list;
-    for (std::size_t n = 0; n < fit.slopes.size(); ++n) {
-        double most = 0;
+    std::map<std::pair<std::size_t, std::optional<std::size_t>>, std::vector<std::size_t>> groups;
+    for (std::size_t n = 0; n < isTried.size(); ++n) {
+        const FreeNumber &number = m_exact.numbers()[n];
+        const bool isWeight = number.count.empty();
+        if (!number.isNew)
+            groups[{number.at.table, isWeight ? std::optional(number.at.entry) : std::nullopt}]
+                .push_back(n);
+    }
+    std::vector<std::pair<double, std::vector<std::pair<std::size_t, int>>>> list;
+    for (const auto &[what, numbers] : groups) {
+        double likely = 0;
         double more = 0; // what the misses become with it
         for (std::size_t a = 0; a < aims.size(); ++a) {
             const double miss = aims[a].missOf(shareOfLogOdds(fit.logOdds[a]));
-            if (miss == 0)
-                continue;
-            most += std::abs(fit.slopes[n][a]) + std::sqrt(m_model.variance(n, a));
-            more += miss * fit.slopes[n][a];
+            double slope = 0;
+            double variance = 0;
+            for (const std::size_t n : numbers) {
+                slope += fit.slopes[n][a];
+                variance += m_model.variance(n, a);
+            }
+            likely += miss == 0 ? 0 : std::abs(slope) + std::sqrt(variance);
+            more += miss * slope;
         }
-        const FreeNumber &number = m_exact.numbers()[n];
-        const int to = more > 0 ? number.value / 2 : std::min(number.most, 2 * number.value);
-        if (most > 0 && to != number.value && !number.isNew && !isTried[n])
-            list.push_back({most, {n, to}});
+        std::vector<std::pair<std::size_t, int>> changes;
+        for (const std::size_t n : numbers) {
+            const FreeNumber &number = m_exact.numbers()[n];
+            const int to
+                = more > 0 ? (number.value + 1) / 2 : std::min(number.most, 2 * number.value);
+            if (to != number.value)
+                changes.emplace_back(n, to);
+        }
+        const bool isAnyTried = std::any_of(numbers.begin(), numbers.end(),
+                                            [&](std::size_t n) { return isTried[n]; });
+        if (likely > 0 && !changes.empty() && !isAnyTried)
+            list.emplace_back(likely, std::move(changes));
     }
     std::stable_sort(list.begin(), list.end(),
                      [](const auto &a, const auto &b) { return a.first > b.first; });
-    list.resize(std::min(list.size(), mostNumbers));
-    for (const auto &[most, change] : list) {
+    list.resize(std::min(list.size(), most));
+    for (const auto &[likely, changes] : list) {
         Draft draft {.changes = around.changes, .score = {}};
-        draft.changes.push_back(change);
+        draft.changes.insert(draft.changes.end(), changes.begin(), changes.end());
         std::sort(draft.changes.begin(), draft.changes.end());
         if (!play(candidateOf(draft), few))
             return false;
@@ -374,7 +395,7 @@ void PlayedSearch::climb(const SearchOptions &options,
 {
     constexpr double aNotableLot = 0.97;
     constexpr int mostVerifyings = 4; // of plans of as many changes
-    constexpr std::size_t atFirst = 10; // numbers that are played alone
+    constexpr std::size_t atFirst = 10; // weights and counts that are played alone
     constexpr std::size_t later = 4;
     const std::uint64_t quick = std::min(JudgeOptions().firstLook, m_options.games);
     if (!play(candidateOf({}), thorough) || !learn(m_tried.front()) || !explore({}, atFirst))

@@ -2,13 +2,13 @@
 #pragma once
 // The search for plans where goals are about games. A model says what games would go like with
 // other numbers (gamesmodel.h): from the games of the ruleset as it is, from those of the few
-// numbers that may do most, each alone, and from all that is played later. The search for exact
-// goals finds the plan that should hold, with one number, with two and so on; that is played until
-// the model knows its shares well enough, and where they are not what was wanted the next one is
-// looked for: a surrogate model, improved where it leads (Jones, Schonlau, Welch 1998). All plans
-// play the same games (common random numbers); what is offered is verified on games that the search
-// never saw. Where that fails the model learns from those too, and the next plan is verified on
-// others.
+// weights and counts that may do most, each alone, and from all that is played later. The search
+// for exact goals finds the plan that should hold, with one number, with two and so on; that is
+// played until the model knows its shares well enough, and where they are not what was wanted the
+// next one is looked for: a surrogate model, improved where it leads (Jones, Schonlau, Welch 1998).
+// All plans play the same games (common random numbers); what is offered is verified on games that
+// the search never saw. Where that fails the model learns from those too, and the next plan is
+// verified on others.
 
 #include "core/analysis/balance/gamesmodel.h"
 #include "core/analysis/balance/plansearch.h"
@@ -82,7 +82,7 @@ private:
     std::vector<Aim> aimsWithin(double z) const;
     Outlook outlookOf(const Draft &draft);
     bool learn(const Candidate &candidate);
-    bool explore(const Draft &around, std::size_t mostNumbers);
+    bool explore(const Draft &around, std::size_t most);
     Draft nearest(std::size_t changes);
     Draft predicted(const Draft &around, const SearchOptions &options);
     std::optional<Draft> bestOf(const SearchOptions &options);
