@@ -91,6 +91,7 @@ GamesFit GamesModel::around(const std::vector<int> &values,
 {
     const std::size_t aims = m_isLearned.size();
     std::vector<std::vector<double>> steps; // by point and number
+    steps.reserve(points.size());
     for (const PlayedPoint &point : points) {
         std::vector<double> &here = steps.emplace_back();
         for (std::size_t n = 0; n < values.size(); ++n)

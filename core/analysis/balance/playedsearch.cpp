@@ -102,6 +102,7 @@ PlayedSearch::Candidate &PlayedSearch::candidateOf(const Draft &draft)
     if (known != m_tried.end())
         return *known;
     std::vector<NumberChange> changes;
+    changes.reserve(draft.changes.size());
     for (const auto &[number, to] : draft.changes)
         changes.push_back({m_exact.numbers()[number], to});
     m_tried.push_back({.draft = draft,
@@ -253,6 +254,24 @@ bool PlayedSearch::learn(const Candidate &candidate)
     return true;
 }
 
+// The numbers of each weight, and of the whole count of each table.
+std::vector<std::vector<std::size_t>> PlayedSearch::wholes() const
+{
+    std::vector<std::vector<std::size_t>> list;
+    std::map<std::pair<std::size_t, std::optional<std::size_t>>, std::size_t> places;
+    for (std::size_t n = 0; n < m_exact.numbers().size(); ++n) {
+        const FreeNumber &number = m_exact.numbers()[n];
+        if (number.isNew)
+            continue;
+        const auto entry = number.count.empty() ? std::optional(number.at.entry) : std::nullopt;
+        const auto [place, isFirst] = places.try_emplace({number.at.table, entry}, list.size());
+        if (isFirst)
+            list.emplace_back();
+        list[place->second].push_back(n);
+    }
+    return list;
+}
+
 // Plays what may do most and was not played yet, each alone beside the draft: a weight on all its
 // floors, or the whole count of a table, at twice or half of what it is; false where it was
 // cancelled. Of hundreds of numbers the games of one ruleset tell little, and of counts next to
@@ -266,16 +285,8 @@ bool PlayedSearch::explore(const Draft &around, std::size_t most)
         for (const auto &[number, to] : candidate.draft.changes)
             isTried[number] = true;
     }
-    std::map<std::pair<std::size_t, std::optional<std::size_t>>, std::vector<std::size_t>> groups;
-    for (std::size_t n = 0; n < isTried.size(); ++n) {
-        const FreeNumber &number = m_exact.numbers()[n];
-        const bool isWeight = number.count.empty();
-        if (!number.isNew)
-            groups[{number.at.table, isWeight ? std::optional(number.at.entry) : std::nullopt}]
-                .push_back(n);
-    }
     std::vector<std::pair<double, std::vector<std::pair<std::size_t, int>>>> list;
-    for (const auto &[what, numbers] : groups) {
+    for (const std::vector<std::size_t> &numbers : wholes()) {
         double likely = 0;
         double more = 0; // what the misses become with it
         for (std::size_t a = 0; a < aims.size(); ++a) {

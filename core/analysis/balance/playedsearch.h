@@ -82,6 +82,7 @@ private:
     std::vector<Aim> aimsWithin(double z) const;
     Outlook outlookOf(const Draft &draft);
     bool learn(const Candidate &candidate);
+    std::vector<std::vector<std::size_t>> wholes() const;
     bool explore(const Draft &around, std::size_t most);
     Draft nearest(std::size_t changes);
     Draft predicted(const Draft &around, const SearchOptions &options);
