@@ -197,11 +197,11 @@ FloorSlope slopeOfCount(const FloorSums &sums, std::size_t wanted, std::size_t t
 
 } // namespace
 
-double shareOf(const GamesWanted &wanted, const GamesPlayed &games)
+std::uint64_t hitsIn(const GamesWanted &wanted, const GamesPlayed &games)
 {
-    const auto hits = std::count_if(games.list.begin(), games.list.end(),
-                                    [&wanted](const auto &game) { return wanted.isOne(game); });
-    return static_cast<double>(hits) / static_cast<double>(games.list.size());
+    return static_cast<std::uint64_t>(
+        std::count_if(games.list.begin(), games.list.end(),
+                      [&wanted](const auto &game) { return wanted.isOne(game); }));
 }
 
 std::vector<std::vector<GameSlope>> slopesOf(const Ruleset &rules, const GamesPlayed &games,

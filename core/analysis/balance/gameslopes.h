@@ -49,7 +49,8 @@ struct GamesWanted
     }
 };
 
-double shareOf(const GamesWanted &wanted, const GamesPlayed &games);
+/// How many games are such.
+std::uint64_t hitsIn(const GamesWanted &wanted, const GamesPlayed &games);
 
 struct GameSlope
 {

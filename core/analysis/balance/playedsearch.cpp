@@ -10,32 +10,16 @@ namespace core {
 
 namespace {
 
-constexpr std::size_t thorough = 640; // games that a plan plays at first
-constexpr std::uint64_t heldOut = 0x8e1d0075eed5U; // sets the seed of verifying games apart
+constexpr std::size_t thorough = 640; // games of the ruleset as it is
+constexpr std::size_t few = thorough / 8; // games of what is played to learn of it
+constexpr double inside = 1.5; // standard errors of verifying that plans aim inside the bounds
+constexpr std::uint64_t heldOut = 0x8e1d0075eed5U; // sets the seeds of verifying games apart
 
-constexpr double elsewhere = 2; // what slopes vary by more around another plan
+constexpr double ofGround = 0.25; // that its things may do of what monsters and items may
 
-double squared(double value)
+bool isGround(Spawns kind)
 {
-    return value * value;
-}
-
-// The variance of log odds that a thing more or less may bring: what the slopes vary by beyond
-// their errors (DerSimonian, Laird 1986), a little at least. `scale`: from shares to log odds.
-double variancePerThing(const std::vector<std::vector<GameSlope>> &slopes, std::size_t wanted,
-                        double scale)
-{
-    constexpr double least = 0.1;
-    double excess = 0;
-    double weight = 0;
-    for (const std::vector<GameSlope> &number : slopes) {
-        const GameSlope &told = number[wanted];
-        if (!(told.error > 0) || !std::isfinite(told.error))
-            continue;
-        excess += squared(told.slope / told.error) - 1;
-        weight += squared(told.things / (told.error * scale));
-    }
-    return weight > 0 ? std::max(squared(least), excess / weight) : squared(least);
+    return kind == Spawns::Terrain || kind == Spawns::Themes;
 }
 
 // No number moves further from what was played than the model may be believed.
@@ -43,6 +27,20 @@ int within(int to, int played)
 {
     constexpr int factor = 4;
     return std::clamp(to, played / factor, std::max(1, played) * factor);
+}
+
+std::vector<Aim> aimsOfGames(const Ruleset &rules, const std::vector<std::size_t> &goals)
+{
+    std::vector<Aim> aims;
+    for (const std::size_t goal : goals) {
+        const auto &played = std::get<PlayedGoal>(rules.goals[goal].kind);
+        for (int floor = played.floor; floor <= std::max(played.floor, played.lastFloor); ++floor) {
+            const Bounds bounds = boundsOn(played.probability, boundedProbability, floor);
+            aims.push_back(
+                {goal, floor, bounds, boundedProbability, toleranceOf(bounds, boundedProbability)});
+        }
+    }
+    return aims;
 }
 
 } // namespace
@@ -54,22 +52,24 @@ PlayedSearch::PlayedSearch(const Ruleset &rules, std::vector<std::size_t> goals,
     , m_exact(exact)
     , m_options(options)
     , m_cancel(cancel)
-{
-    for (const std::size_t goal : m_goals) {
-        const PlayedGoal played = goalAt(goal);
-        for (int floor = played.floor; floor <= std::max(played.floor, played.lastFloor); ++floor) {
-            const Bounds bounds = boundsOn(played.probability, boundedProbability, floor);
-            m_aims.push_back(
-                {goal, floor, bounds, boundedProbability, toleranceOf(bounds, boundedProbability)});
-        }
-    }
-}
+    , m_aims(aimsOfGames(rules, m_goals))
+    , m_model(exact.numbers().size(), m_aims.size())
+    , m_verifyingGames(options.games)
+{}
 
 PlayedGoal PlayedSearch::goalAt(std::size_t goal) const
 {
     auto played = std::get<PlayedGoal>(m_rules.goals[goal].kind);
     played.bot = m_options.bot.value_or(played.bot);
     return played;
+}
+
+JudgeOptions PlayedSearch::verifying() const
+{
+    return {.seed = (m_options.seed ^ heldOut) + m_verifyings,
+            .most = m_verifyingGames,
+            .turnBudget = m_options.turnBudget,
+            .jobs = m_options.jobs};
 }
 
 std::vector<int> PlayedSearch::valuesOf(const Draft &draft) const
@@ -83,24 +83,37 @@ std::vector<int> PlayedSearch::valuesOf(const Draft &draft) const
     return values;
 }
 
-PlayedSearch::Candidate PlayedSearch::candidateOf(Draft draft)
+// Of the goals that are not about games.
+double PlayedSearch::exactDistanceOf(const Draft &draft)
 {
-    std::vector<NumberChange> changes;
-    for (const auto &[number, to] : draft.changes) {
+    for (const auto &[number, to] : draft.changes)
         m_exact.set(number, to);
-        changes.push_back({m_exact.numbers()[number], to});
-    }
-    Candidate candidate {.draft = std::move(draft),
-                         .rules = withChanges(m_rules, changes),
-                         .played = {},
-                         .exact = m_exact.score().distance};
-    for (const auto &[number, to] : candidate.draft.changes)
+    const double distance = m_exact.score().distance;
+    for (const auto &[number, to] : draft.changes)
         m_exact.reset(number);
-    return candidate;
+    return distance;
 }
 
-// So many games in all; false where it was cancelled.
-bool PlayedSearch::play(Candidate &candidate, std::size_t games) const
+PlayedSearch::Candidate &PlayedSearch::candidateOf(const Draft &draft)
+{
+    const auto known = std::find_if(m_tried.begin(), m_tried.end(), [&](const Candidate &each) {
+        return each.draft.changes == draft.changes;
+    });
+    if (known != m_tried.end())
+        return *known;
+    std::vector<NumberChange> changes;
+    changes.reserve(draft.changes.size());
+    for (const auto &[number, to] : draft.changes)
+        changes.push_back({m_exact.numbers()[number], to});
+    m_tried.push_back({.draft = draft,
+                       .rules = withChanges(m_rules, changes),
+                       .played = {},
+                       .verified = std::vector<Hits>(m_aims.size())});
+    return m_tried.back();
+}
+
+// So many games more by each bot; false where it was cancelled.
+bool PlayedSearch::play(Candidate &candidate, std::size_t more) const
 {
     std::map<BotKind, int> lastFloors;
     for (const std::size_t goal : m_goals) {
@@ -112,12 +125,10 @@ bool PlayedSearch::play(Candidate &candidate, std::size_t games) const
         GamesPlayed &all
             = candidate.played.try_emplace(bot, GamesPlayed {m_options.seed, {}}).first->second;
         const std::size_t before = all.list.size();
-        if (before >= games)
-            continue;
-        all.list.resize(games);
+        all.list.resize(before + more);
         const AutoplayOptions options {.bot = bot,
                                        .firstGame = before,
-                                       .games = games - before,
+                                       .games = more,
                                        .seed = m_options.seed,
                                        .turnBudget = m_options.turnBudget,
                                        .lastFloor = last,
@@ -131,83 +142,82 @@ bool PlayedSearch::play(Candidate &candidate, std::size_t games) const
         if (!playGames(candidate.rules, options, {.cancel = m_cancel, .progress = {}}, sinkFor))
             return false;
     }
-    candidate.distance = distanceOf(candidate);
     return true;
 }
 
-// All games of a plan, or as many as show that it is farther than `limit`.
-bool PlayedSearch::race(Candidate &candidate, double limit) const
+GamesWanted PlayedSearch::wantedBy(std::size_t aim) const
 {
-    constexpr double rarely = 1.5; // standard errors
-    const std::size_t all = m_closer * thorough;
-    for (std::size_t games = all / 4; games <= all; games *= 2) {
-        if (!play(candidate, games))
-            return false;
-        if (distanceOf(candidate, rarely) > limit)
-            return true;
+    return {m_aims[aim].floor, goalAt(m_aims[aim].goal).event};
+}
+
+// What the games of all that was tried say.
+std::vector<PlayedPoint> PlayedSearch::points() const
+{
+    std::vector<PlayedPoint> points;
+    for (const Candidate &candidate : m_tried) {
+        PlayedPoint point {.values = valuesOf(candidate.draft), .shares = {}, .games = {}};
+        for (std::size_t a = 0; a < m_aims.size(); ++a) {
+            Hits all = candidate.verified[a];
+            const auto played = candidate.played.find(botOf(goalAt(m_aims[a].goal)));
+            if (played != candidate.played.end()) {
+                all.hits += hitsIn(wantedBy(a), played->second);
+                all.games += played->second.list.size();
+            }
+            if (all.games == 0)
+                break;
+            point.games.push_back(static_cast<double>(all.games));
+            point.shares.push_back(static_cast<double>(all.hits) / point.games.back());
+        }
+        if (point.games.size() == m_aims.size())
+            points.push_back(std::move(point));
     }
-    return true;
+    return points;
 }
 
-double PlayedSearch::shareOf(const Candidate &candidate, std::size_t aim) const
+GamesFit PlayedSearch::fitAround(const Draft &draft) const
 {
-    const PlayedGoal played = goalAt(m_aims[aim].goal);
-    return core::shareOf({m_aims[aim].floor, played.event}, candidate.played.at(botOf(played)));
+    return m_model.around(valuesOf(draft), points());
 }
 
-double PlayedSearch::gamesOf(const Candidate &candidate, std::size_t aim) const
+// So far inside the bounds as an interval of verifying reaches, and `z` standard errors more.
+std::vector<Aim> PlayedSearch::aimsWithin(double z) const
 {
-    return static_cast<double>(candidate.played.at(botOf(goalAt(m_aims[aim].goal))).list.size());
-}
-
-// So far inside the bounds as an interval of verifying reaches, and farther once that failed.
-std::vector<Aim> PlayedSearch::narrowedAims() const
-{
-    constexpr double most = 0.8; // of a tolerance
+    const double most = z > 0 ? 0.9 : 0.8; // of a tolerance
+    const auto games = static_cast<double>(m_options.games);
     std::vector<Aim> aims = m_aims;
     for (Aim &aim : aims) {
-        const auto floors = std::count_if(
-            aims.begin(), aims.end(), [&aim](const Aim &other) { return other.goal == aim.goal; });
-        const double half = zForLooks(static_cast<int>(floors)) / 2
-            * std::sqrt(static_cast<double>(m_closer) / static_cast<double>(m_options.games));
-        const double margin = std::min(most * aim.tolerance, half);
+        const double width = zOf(goalAt(aim.goal), verifying()) + z;
+        const auto margin = [&](double share) {
+            return std::min(most * aim.tolerance, width * std::sqrt(share * (1 - share) / games));
+        };
         if (aim.bounds.min)
-            *aim.bounds.min += margin;
+            *aim.bounds.min += margin(*aim.bounds.min);
         if (aim.bounds.max)
-            *aim.bounds.max -= margin;
+            *aim.bounds.max -= margin(*aim.bounds.max);
     }
     return aims;
 }
 
-// Of each aim, each share `z` standard errors nearer to it.
-std::vector<double> PlayedSearch::missesOf(const Candidate &candidate, double z) const
+PlayedSearch::Outlook PlayedSearch::outlookOf(const Draft &draft)
 {
-    std::vector<double> misses;
-    for (const Aim &aim : narrowedAims()) {
-        const double share = shareOf(candidate, misses.size());
-        const double error
-            = std::sqrt(share * (1 - share) / gamesOf(candidate, misses.size())) / aim.tolerance;
-        const double miss = aim.missOf(share);
-        misses.push_back(std::copysign(std::max(0.0, std::abs(miss) - z * error), miss));
+    constexpr double part = 0.25; // of the games that verify
+    const std::vector<Aim> wide = aimsWithin(0);
+    const std::vector<Aim> narrow = aimsWithin(inside);
+    const GamesFit fit = fitAround(draft);
+    Outlook outlook {.distance = exactDistanceOf(draft), .isKnown = true};
+    outlook.isMeeting = outlook.distance == 0;
+    for (std::size_t a = 0; a < m_aims.size(); ++a) {
+        const double share = shareOfLogOdds(fit.logOdds[a]);
+        const double variance = share * (1 - share);
+        const double error = fit.errors[a] * variance;
+        outlook.distance += std::abs(narrow[a].missOf(share));
+        const double miss = std::abs(wide[a].missOf(share)) * m_aims[a].tolerance;
+        outlook.isMeeting = outlook.isMeeting && miss == 0;
+        const double games = error > 0 ? variance / (error * error) : 0; // that would tell as much
+        const bool isClear = games >= part * static_cast<double>(m_options.games);
+        outlook.isKnown = outlook.isKnown && (isClear || miss > 2 * error);
     }
-    return misses;
-}
-
-double PlayedSearch::distanceOf(const Candidate &candidate, double z) const
-{
-    double distance = candidate.exact;
-    for (const double miss : missesOf(candidate, z))
-        distance += std::abs(miss);
-    return distance;
-}
-
-std::vector<double> PlayedSearch::logOddsOf(const Candidate &candidate) const
-{
-    std::vector<double> logOdds;
-    for (std::size_t a = 0; a < m_aims.size(); ++a)
-        logOdds.push_back(core::logOddsOf(shareOf(candidate, a),
-                                          static_cast<std::size_t>(gamesOf(candidate, a))));
-    return logOdds;
+    return outlook;
 }
 
 // What the games of the candidate tell of each number; false where it was cancelled.
@@ -216,18 +226,14 @@ bool PlayedSearch::learn(const Candidate &candidate)
     std::vector<NumberChange> numbers;
     for (const int value : valuesOf(candidate.draft))
         numbers.push_back({m_exact.numbers()[numbers.size()], value});
-    const bool isFirst = m_slopes.empty();
-    m_slopes.resize(numbers.size(), std::vector<double>(m_aims.size(), 0.0));
-    m_variances.resize(numbers.size(), std::vector<double>(m_aims.size(), 0.0));
-    const std::vector<double> logOdds = logOddsOf(candidate);
+    const std::vector<double> logOdds = fitAround(candidate.draft).logOdds;
     for (const auto &[bot, games] : candidate.played) {
         std::vector<GamesWanted> wanted;
         std::vector<std::size_t> places;
         for (std::size_t a = 0; a < m_aims.size(); ++a) {
-            const PlayedGoal played = goalAt(m_aims[a].goal);
-            if (botOf(played) != bot)
+            if (botOf(goalAt(m_aims[a].goal)) != bot)
                 continue;
-            wanted.push_back({m_aims[a].floor, played.event});
+            wanted.push_back(wantedBy(a));
             places.push_back(a);
         }
         const auto slopes
@@ -235,88 +241,113 @@ bool PlayedSearch::learn(const Candidate &candidate)
         if (slopes.empty() && !numbers.empty())
             return false;
         for (std::size_t w = 0; w < places.size(); ++w) {
-            const double share = 1 / (1 + std::exp(-logOdds[places[w]]));
-            const double scale = 1 / (share * (1 - share));
-            const double perThing = variancePerThing(slopes, w, scale);
+            std::vector<GameSlope> told;
+            told.reserve(slopes.size());
             for (std::size_t n = 0; n < slopes.size(); ++n) {
-                const double variance = squared(slopes[n][w].error * scale);
-                double &slope = m_slopes[n][places[w]];
-                double &known = m_variances[n][places[w]];
-                known = isFirst ? perThing * squared(slopes[n][w].things) : elsewhere * known;
-                const double gain = known > 0 ? known / (known + variance) : 0;
-                slope += gain * (slopes[n][w].slope * scale - slope);
-                known *= 1 - gain;
+                told.push_back(slopes[n][w]);
+                if (isGround(m_rules.tables[numbers[n].number.at.table].spawns))
+                    told.back().things *= ofGround;
             }
+            m_model.learn(places[w], told, shareOfLogOdds(logOdds[places[w]]));
         }
     }
     return true;
 }
 
-// Corrects the slopes in the direction of a step by what it brought.
-void PlayedSearch::learnFromStep(const Candidate &from, const Candidate &to)
+// The numbers of each weight, and of the whole count of each table.
+std::vector<std::vector<std::size_t>> PlayedSearch::wholes() const
 {
-    const std::vector<int> before = valuesOf(from.draft);
-    const std::vector<int> after = valuesOf(to.draft);
-    std::vector<double> steps;
-    for (std::size_t n = 0; n < before.size(); ++n)
-        steps.push_back(stepBetween(before[n], after[n]));
-    const std::vector<double> start = logOddsOf(from);
-    const std::vector<double> end = logOddsOf(to);
-    const auto noiseOf
-        = [](double logOdds, double games) { return squared(2 * std::cosh(logOdds / 2)) / games; };
-    for (std::size_t a = 0; a < end.size(); ++a) {
-        double off = end[a] - start[a];
-        double variance = noiseOf(start[a], gamesOf(from, a)) + noiseOf(end[a], gamesOf(to, a));
-        for (std::size_t n = 0; n < steps.size(); ++n) {
-            off -= m_slopes[n][a] * steps[n];
-            variance += m_variances[n][a] * steps[n] * steps[n];
-        }
-        for (std::size_t n = 0; n < steps.size(); ++n) {
-            const double gain = m_variances[n][a] * steps[n] / variance;
-            m_slopes[n][a] += gain * off;
-            m_variances[n][a] *= 1 - gain * steps[n];
-        }
+    std::vector<std::vector<std::size_t>> list;
+    std::map<std::pair<std::size_t, std::optional<std::size_t>>, std::size_t> places;
+    for (std::size_t n = 0; n < m_exact.numbers().size(); ++n) {
+        const FreeNumber &number = m_exact.numbers()[n];
+        if (number.isNew)
+            continue;
+        const auto entry = number.count.empty() ? std::optional(number.at.entry) : std::nullopt;
+        const auto [place, isFirst] = places.try_emplace({number.at.table, entry}, list.size());
+        if (isFirst)
+            list.emplace_back();
+        list[place->second].push_back(n);
     }
+    return list;
 }
 
-// Plays the numbers that may do most, each alone; false where it was cancelled. Of hundreds of
-// numbers the games of one ruleset tell little, and of counts next to nothing.
-bool PlayedSearch::explore(const Candidate &base)
+// Plays what may do most and was not played yet, each alone beside the draft: a weight on all its
+// floors, or the whole count of a table, at twice or half of what it is; false where it was
+// cancelled. Of hundreds of numbers the games of one ruleset tell little, and of counts next to
+// nothing; what stands together is told by as many games as one number.
+bool PlayedSearch::explore(const Draft &around, std::size_t most)
 {
-    constexpr std::size_t mostNumbers = 8;
-    const std::vector<double> misses = missesOf(base);
-    std::vector<std::pair<double, std::pair<std::size_t, int>>> list;
-    for (std::size_t n = 0; n < m_slopes.size(); ++n) {
-        double most = 0;
+    const GamesFit fit = fitAround(around);
+    const std::vector<Aim> aims = aimsWithin(inside);
+    std::vector<bool> isTried(fit.slopes.size(), false);
+    for (const Candidate &candidate : m_tried) {
+        for (const auto &[number, to] : candidate.draft.changes)
+            isTried[number] = true;
+    }
+    std::vector<std::pair<double, std::vector<std::pair<std::size_t, int>>>> list;
+    for (const std::vector<std::size_t> &numbers : wholes()) {
+        double likely = 0;
         double more = 0; // what the misses become with it
-        for (std::size_t a = 0; a < misses.size(); ++a) {
-            if (misses[a] == 0)
-                continue;
-            most += std::abs(m_slopes[n][a]) + std::sqrt(m_variances[n][a]);
-            more += misses[a] * m_slopes[n][a];
+        for (std::size_t a = 0; a < aims.size(); ++a) {
+            const double miss = aims[a].missOf(shareOfLogOdds(fit.logOdds[a]));
+            double slope = 0;
+            double variance = 0;
+            for (const std::size_t n : numbers) {
+                slope += fit.slopes[n][a];
+                variance += m_model.variance(n, a);
+            }
+            likely += miss == 0 ? 0 : std::abs(slope) + std::sqrt(variance);
+            more += miss * slope;
         }
-        const FreeNumber &number = m_exact.numbers()[n];
-        const int to = more > 0 ? number.value / 2 : std::min(number.most, 2 * number.value);
-        if (most > 0 && to != number.value && !number.isNew)
-            list.push_back({most, {n, to}});
+        std::vector<std::pair<std::size_t, int>> changes;
+        for (const std::size_t n : numbers) {
+            const FreeNumber &number = m_exact.numbers()[n];
+            const int to
+                = more > 0 ? (number.value + 1) / 2 : std::min(number.most, 2 * number.value);
+            if (to != number.value)
+                changes.emplace_back(n, to);
+        }
+        const bool isAnyTried = std::any_of(numbers.begin(), numbers.end(),
+                                            [&](std::size_t n) { return isTried[n]; });
+        if (likely > 0 && !changes.empty() && !isAnyTried)
+            list.emplace_back(likely, std::move(changes));
     }
     std::stable_sort(list.begin(), list.end(),
                      [](const auto &a, const auto &b) { return a.first > b.first; });
-    list.resize(std::min(list.size(), mostNumbers));
-    for (const auto &[most, change] : list) {
-        Candidate next = candidateOf({.changes = {change}, .score = {}});
-        if (!play(next, thorough / 4))
+    list.resize(std::min(list.size(), most));
+    for (const auto &[likely, changes] : list) {
+        Draft draft {.changes = around.changes, .score = {}};
+        draft.changes.insert(draft.changes.end(), changes.begin(), changes.end());
+        std::sort(draft.changes.begin(), draft.changes.end());
+        if (!play(candidateOf(draft), few))
             return false;
-        learnFromStep(base, next);
     }
     return true;
 }
 
-// The best plan by the model, no farther from what was played than that may be believed.
-Draft PlayedSearch::predicted(const Candidate &around, const SearchOptions &options)
+// What was tried of at most so many changes and is nearest to the goals, by the model.
+Draft PlayedSearch::nearest(std::size_t changes)
 {
-    const std::vector<int> values = valuesOf(around.draft);
-    PlayedTrial trial(m_exact, narrowedAims(), {values, logOddsOf(around), m_slopes});
+    Draft top;
+    double distance = outlookOf(top).distance;
+    for (const Candidate &candidate : m_tried) {
+        if (candidate.draft.changes.size() > changes)
+            continue;
+        const double here = outlookOf(candidate.draft).distance;
+        if (here < distance) {
+            distance = here;
+            top = candidate.draft;
+        }
+    }
+    return top;
+}
+
+// The best plan by the model, no farther from what was played than that may be believed.
+Draft PlayedSearch::predicted(const Draft &around, const SearchOptions &options)
+{
+    const std::vector<int> values = valuesOf(around);
+    PlayedTrial trial(m_exact, aimsWithin(inside), fitAround(around));
     PlanSearch search(trial, options);
     const std::vector<Draft> ladder = search.ladder();
     Draft draft = ladder.empty() ? Draft {} : ladder.back();
@@ -333,75 +364,95 @@ Draft PlayedSearch::predicted(const Candidate &around, const SearchOptions &opti
     return draft;
 }
 
-// The best of the plans that the model leads to; nothing where it was cancelled.
-std::optional<PlayedSearch::Candidate> PlayedSearch::bestOf(Candidate top,
-                                                            const SearchOptions &options)
+// The best plan that the model leads to, played until that is known well enough; nothing where it
+// was cancelled.
+std::optional<Draft> PlayedSearch::bestOf(const SearchOptions &options)
 {
-    constexpr int rounds = 6;
-    std::vector<Draft> tried {top.draft};
-    for (int round = 0; round < rounds && top.distance > 0; ++round) {
-        Draft draft = predicted(top, options);
-        const bool isTried = std::any_of(tried.begin(), tried.end(), [&](const Draft &other) {
-            return other.changes == draft.changes;
-        });
-        if (isTried)
-            break;
-        tried.push_back(draft);
-        Candidate next = candidateOf(std::move(draft));
-        if (!race(next, top.distance))
+    constexpr int rounds = 8;
+    std::size_t games = 2 * few;
+    Draft top = nearest(options.changes);
+    for (int round = 0; round < rounds; ++round) {
+        const Draft next = predicted(top, options);
+        if (outlookOf(next).isKnown)
+            return outlookOf(next).distance < outlookOf(top).distance ? next : top;
+        if (!play(candidateOf(next), games))
             return std::nullopt;
-        learnFromStep(top, next);
-        if (next.distance >= top.distance)
-            continue;
-        top = std::move(next);
-        if (top.distance > 0 && !learn(top))
-            return std::nullopt;
+        games = std::min(2 * games, thorough);
+        top = nearest(options.changes);
     }
     return top;
+}
+
+// Whether the draft will do, by at most so many games that were not played yet; the model knows
+// them from then on.
+bool PlayedSearch::isVerified(const Draft &draft, std::uint64_t games,
+                              const std::function<bool(const Draft &)> &isDone)
+{
+    m_verifyingGames = games;
+    ++m_verifyings;
+    m_verified.assign(m_aims.size(), {});
+    const bool isIt = isDone(draft);
+    m_verifyingGames = m_options.games;
+    std::vector<Hits> &known = candidateOf(draft).verified;
+    for (std::size_t a = 0; a < m_aims.size(); ++a) {
+        known[a].hits += m_verified[a].hits;
+        known[a].games += m_verified[a].games;
+    }
+    return isIt;
 }
 
 void PlayedSearch::climb(const SearchOptions &options,
                          const std::function<bool(const Draft &)> &isDone)
 {
     constexpr double aNotableLot = 0.97;
-    constexpr std::size_t closest = 8;
-    Candidate top = candidateOf({});
-    if (!play(top, thorough) || !learn(top) || !explore(top))
+    constexpr int mostVerifyings = 4; // of plans of as many changes
+    constexpr std::size_t atFirst = 10; // weights and counts that are played alone
+    constexpr std::size_t later = 4;
+    const std::uint64_t quick = std::min(JudgeOptions().firstLook, m_options.games);
+    if (!play(candidateOf({}), thorough) || !learn(m_tried.front()) || !explore({}, atFirst))
         return;
+    double before = outlookOf({}).distance;
     int stalls = 0;
-    SearchOptions few = options;
-    for (few.changes = 1; few.changes <= options.changes && !isCancelled(); ++few.changes) {
-        if (!play(top, m_closer * thorough))
+    int verifyings = 0;
+    SearchOptions most = options;
+    most.changes = 1;
+    while (most.changes <= options.changes && stalls < 2 && !isCancelled()) {
+        const std::optional<Draft> best = bestOf(most);
+        if (!best)
             return;
-        std::optional<Candidate> next = bestOf(top, few);
-        // Met by the games of the search and not by those of verifying: a closer look at more of
-        // them, with an aim farther inside the bounds.
-        while (next && next->distance == 0 && !isDone(next->draft) && m_closer < closest) {
-            m_closer *= 2;
-            if (!play(*next, m_closer * thorough) || !learn(*next))
+        const Outlook outlook = outlookOf(*best);
+        const bool isNotable = outlook.distance < before * aNotableLot;
+        if (!best->changes.empty() && (outlook.isMeeting || isNotable)) {
+            if (isVerified(*best, outlook.isMeeting ? m_options.games : quick, isDone))
                 return;
-            next = bestOf(std::move(*next), few);
+            // Not met by a little: the model has learned of it, and the next plan is as long.
+            if (outlook.isMeeting && ++verifyings < mostVerifyings)
+                continue;
         }
-        if (!next || next->distance == 0)
-            return;
-        const bool isNotable = next->distance < top.distance * aNotableLot;
         stalls = isNotable ? 0 : stalls + 1;
-        if (stalls == 2 || (isNotable && isDone(next->draft)))
+        verifyings = 0;
+        before = outlook.distance;
+        ++most.changes;
+        Candidate &top = candidateOf(*best);
+        const std::size_t games = top.played.empty() ? 0 : top.played.begin()->second.list.size();
+        if (games < thorough && (!play(top, thorough - games) || !learn(top)))
             return;
-        top = std::move(*next);
+        if (!explore(*best, later))
+            return;
     }
 }
 
-std::optional<GoalResult> PlayedSearch::verified(std::size_t goal, const Ruleset &rules) const
+std::optional<GoalResult> PlayedSearch::verified(std::size_t goal, const Ruleset &rules)
 {
-    const auto verdict = judge(goalAt(goal), rules,
-                               {.seed = m_options.seed ^ heldOut,
-                                .most = m_options.games,
-                                .turnBudget = m_options.turnBudget,
-                                .jobs = m_options.jobs},
-                               {.cancel = m_cancel, .progress = {}});
+    const auto verdict
+        = judge(goalAt(goal), rules, verifying(), {.cancel = m_cancel, .progress = {}});
     if (!verdict)
         return std::nullopt;
+    m_verified.resize(m_aims.size());
+    for (std::size_t a = 0, floor = 0; a < m_aims.size(); ++a) {
+        if (m_aims[a].goal == goal)
+            m_verified[a] = {verdict->hitsByFloor[floor++], verdict->games};
+    }
     return GoalResult {.isMet = verdict->verdict == Verdict::Met,
                        .value = verdict->value,
                        .floor = verdict->floor,

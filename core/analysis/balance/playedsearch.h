@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// The search for plans where goals are about games. What a number does to them is a normal
-// distribution: wide at first for numbers that move much, narrowed by what games tell of the
-// numbers that they were not played with (gameslopes.h), and by each plan that is played (Kalman
-// 1960). The few numbers that may do most are played first, each alone. Then the search for exact
-// goals finds the plan that should hold, with one number, with two and so on; that is played, and
-// predicts better: a surrogate model, improved where it leads (Jones, Schonlau, Welch 1998). All
-// plans play the same games (common random numbers), as many as it takes to see that they are no
-// better (racing: Maron, Moore 1994); what is offered is verified on games that the search never
-// saw.
+// The search for plans where goals are about games. A model says what games would go like with
+// other numbers (gamesmodel.h): from the games of the ruleset as it is, from those of the few
+// weights and counts that may do most, each alone, and from all that is played later. The search
+// for exact goals finds the plan that should hold, with one number, with two and so on; that is
+// played until the model knows its shares well enough, and where they are not what was wanted the
+// next one is looked for: a surrogate model, improved where it leads (Jones, Schonlau, Welch 1998).
+// All plans play the same games (common random numbers); what is offered is verified on games that
+// the search never saw. Where that fails the model learns from those too, and the next plan is
+// verified on others.
 
-#include "core/analysis/balance/gameslopes.h"
+#include "core/analysis/balance/gamesmodel.h"
 #include "core/analysis/balance/plansearch.h"
 #include "core/analysis/balance/playedtrial.h"
 #include "core/analysis/campaign/playedgoal.h"
@@ -25,7 +25,7 @@ struct PlayedOptions
 {
     std::uint64_t games = 4000; ///< that verify a goal at most, >= 1
     std::optional<GoalBot> bot = {}; ///< plays in place of those that the goals name
-    std::uint64_t seed = 1; ///< of the search; games that verify have another
+    std::uint64_t seed = 1; ///< of the search; games that verify have others
     int turnBudget = 20000; ///< a game that takes longer ends where it is
     int jobs = 1; ///< threads; the answer does not depend on them
 };
@@ -42,39 +42,53 @@ public:
     /// will do.
     void climb(const SearchOptions &options, const std::function<bool(const Draft &)> &isDone);
 
-    /// Of games that the search does not play, with an interval; met only where that is inside the
+    /// Of games that the search has not played, with an interval; met only where that is inside the
     /// bounds on every floor. Its distance is that of the interval's worse end. Nothing where it
     /// was cancelled.
-    std::optional<GoalResult> verified(std::size_t goal, const Ruleset &rules) const;
+    std::optional<GoalResult> verified(std::size_t goal, const Ruleset &rules);
 
 private:
-    /// A ruleset that plays.
+    struct Hits
+    {
+        std::uint64_t hits = 0; // games that are wanted
+        std::uint64_t games = 0;
+    };
+    /// A ruleset that was played.
     struct Candidate
     {
         Draft draft;
         Ruleset rules;
         std::map<BotKind, GamesPlayed> played;
-        double exact = 0; // distance of the other goals
-        double distance = 0; // of all
+        std::vector<Hits> verified; // by aim: by games for verifying
+    };
+    /// What the model says of a draft.
+    struct Outlook
+    {
+        double distance = 0; // of all goals
+        bool isMeeting = false; // verifying is likely to go well
+        bool isKnown = false; // as well as is worth its games
     };
 
     bool isCancelled() const { return m_cancel && *m_cancel; }
     PlayedGoal goalAt(std::size_t goal) const;
+    JudgeOptions verifying() const;
     std::vector<int> valuesOf(const Draft &draft) const;
-    Candidate candidateOf(Draft draft);
-    bool play(Candidate &candidate, std::size_t games) const;
-    bool race(Candidate &candidate, double limit) const;
-    double shareOf(const Candidate &candidate, std::size_t aim) const;
-    double gamesOf(const Candidate &candidate, std::size_t aim) const;
-    std::vector<double> missesOf(const Candidate &candidate, double z = 0) const;
-    double distanceOf(const Candidate &candidate, double z = 0) const;
-    std::vector<Aim> narrowedAims() const;
-    std::vector<double> logOddsOf(const Candidate &candidate) const;
+    double exactDistanceOf(const Draft &draft);
+    Candidate &candidateOf(const Draft &draft);
+    bool play(Candidate &candidate, std::size_t more) const;
+    GamesWanted wantedBy(std::size_t aim) const;
+    std::vector<PlayedPoint> points() const;
+    GamesFit fitAround(const Draft &draft) const;
+    std::vector<Aim> aimsWithin(double z) const;
+    Outlook outlookOf(const Draft &draft);
     bool learn(const Candidate &candidate);
-    bool explore(const Candidate &base);
-    void learnFromStep(const Candidate &from, const Candidate &to);
-    Draft predicted(const Candidate &around, const SearchOptions &options);
-    std::optional<Candidate> bestOf(Candidate top, const SearchOptions &options);
+    std::vector<std::vector<std::size_t>> wholes() const;
+    bool explore(const Draft &around, std::size_t most);
+    Draft nearest(std::size_t changes);
+    Draft predicted(const Draft &around, const SearchOptions &options);
+    std::optional<Draft> bestOf(const SearchOptions &options);
+    bool isVerified(const Draft &draft, std::uint64_t games,
+                    const std::function<bool(const Draft &)> &isDone);
 
     const Ruleset &m_rules;
     std::vector<std::size_t> m_goals;
@@ -82,9 +96,11 @@ private:
     const PlayedOptions &m_options;
     const std::atomic<bool> *m_cancel;
     std::vector<Aim> m_aims; // of the goals about games
-    std::vector<std::vector<double>> m_slopes; // as GamesModel has them
-    std::vector<std::vector<double>> m_variances; // of these
-    std::size_t m_closer = 1; // so many times the games, once verifying has failed
+    std::vector<Candidate> m_tried; // the ruleset as it is first
+    GamesModel m_model;
+    std::uint64_t m_verifyingGames; // at most
+    std::uint64_t m_verifyings = 0; // how often drafts were verified, each on seeds of its own
+    std::vector<Hits> m_verified; // by aim: what came of it last
 };
 
 } // namespace core

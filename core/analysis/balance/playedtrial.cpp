@@ -16,23 +16,10 @@ std::vector<Aim> joined(std::vector<Aim> aims, const std::vector<Aim> &more)
 
 } // namespace
 
-double logOddsOf(double share, std::size_t games)
-{
-    const double least = 0.5 / static_cast<double>(games + 1);
-    const double p = std::clamp(share, least, 1 - least);
-    return std::log(p / (1 - p));
-}
-
-double stepBetween(double from, double to)
-{
-    constexpr double none = 0.5; // stands for 0
-    return std::log(std::max(to, none) / std::max(from, none));
-}
-
-PlayedTrial::PlayedTrial(Trial &exact, const std::vector<Aim> &played, GamesModel model)
+PlayedTrial::PlayedTrial(Trial &exact, const std::vector<Aim> &played, GamesFit fit)
     : Trial(exact.numbers(), joined(exact.aims(), played))
     , m_exact(exact)
-    , m_model(std::move(model))
+    , m_fit(std::move(fit))
 {}
 
 void PlayedTrial::changed(std::size_t number)
@@ -52,16 +39,16 @@ void PlayedTrial::update()
     const std::size_t exact = m_exact.aims().size();
     for (std::size_t i = 0; i < exact; ++i)
         measured(i, m_exact.measureOf(i));
-    std::vector<double> logOdds = m_model.logOdds;
+    std::vector<double> logOdds = m_fit.logOdds;
     for (std::size_t n = 0; n < numbers().size(); ++n) {
-        if (value(n) == m_model.values[n])
+        if (value(n) == m_fit.values[n])
             continue;
-        const double step = stepBetween(m_model.values[n], value(n));
+        const double step = stepBetween(m_fit.values[n], value(n));
         for (std::size_t a = 0; a < logOdds.size(); ++a)
-            logOdds[a] += m_model.slopes[n][a] * step;
+            logOdds[a] += m_fit.slopes[n][a] * step;
     }
     for (std::size_t a = 0; a < logOdds.size(); ++a)
-        measured(exact + a, 1 / (1 + std::exp(-logOdds[a])));
+        measured(exact + a, shareOfLogOdds(logOdds[a]));
 }
 
 } // namespace core

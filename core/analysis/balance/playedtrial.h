@@ -4,28 +4,16 @@
 // were played, linearly on the scale of log odds and of logarithms of numbers. Right near those
 // games; what is found is to be played.
 
+#include "core/analysis/balance/gamesmodel.h"
 #include "core/analysis/balance/trial.h"
 
 namespace core {
-
-/// What games say of each aim about games, and of the numbers around those that were played.
-struct GamesModel
-{
-    std::vector<int> values; ///< of the numbers, as played
-    std::vector<double> logOdds; ///< by aim
-    std::vector<std::vector<double>> slopes; ///< by number and aim: log odds per logarithm
-};
-
-/// ln(share / (1 - share)), of a share that `games` games can tell from none and all.
-double logOddsOf(double share, std::size_t games);
-/// From one value of a number to another on the model's scale.
-double stepBetween(double from, double to);
 
 class PlayedTrial : public Trial
 {
 public:
     /// `exact` measures the other aims, which come first.
-    PlayedTrial(Trial &exact, const std::vector<Aim> &played, GamesModel model);
+    PlayedTrial(Trial &exact, const std::vector<Aim> &played, GamesFit fit);
 
     bool isQuick() const override { return m_exact.aims().empty() || m_exact.isQuick(); }
 
@@ -35,7 +23,7 @@ protected:
 
 private:
     Trial &m_exact;
-    GamesModel m_model;
+    GamesFit m_fit;
     bool m_isDirty = true;
 };
 

@@ -55,6 +55,12 @@ double zForLooks(int looks)
     return low;
 }
 
+double zOf(const PlayedGoal &goal, const JudgeOptions &options)
+{
+    const int floors = std::max(goal.floor, goal.lastFloor) - goal.floor + 1;
+    return zForLooks(looksOf(options) * floors);
+}
+
 std::uint64_t hitsOn(const PlayedGoal &goal, const Autoplay &played, int floor)
 {
     const auto reached = [&played](std::size_t index) {
@@ -79,10 +85,12 @@ PlayedVerdict verdictOn(const PlayedGoal &goal, const Autoplay &played, double z
     double farthest = -1;
     double sum = 0;
     std::vector<int> failing;
+    std::vector<std::uint64_t> hits;
     for (int floor = goal.floor; floor <= std::max(goal.floor, goal.lastFloor); ++floor) {
         const Bounds bounds = boundsOn(goal.probability, boundedProbability, floor);
         PlayedVerdict here {.hits = hitsOn(goal, played, floor), .games = played.games, .ci = {}};
         here.floor = floor;
+        hits.push_back(here.hits);
         here.value = static_cast<double>(here.hits) / static_cast<double>(here.games);
         here.ci = wilsonInterval(here.hits, here.games, z);
         here.verdict = verdictOf(bounds, here.ci);
@@ -101,6 +109,7 @@ PlayedVerdict verdictOn(const PlayedGoal &goal, const Autoplay &played, double z
         }
     }
     worst.failingFloors = std::move(failing);
+    worst.hitsByFloor = std::move(hits);
     worst.distance = sum;
     return worst;
 }
@@ -108,8 +117,7 @@ PlayedVerdict verdictOn(const PlayedGoal &goal, const Autoplay &played, double z
 std::optional<PlayedVerdict> judge(const PlayedGoal &goal, const Ruleset &rules,
                                    const JudgeOptions &options, const BatchHooks &hooks)
 {
-    const int lastFloor = std::max(goal.floor, goal.lastFloor);
-    const double z = zForLooks(looksOf(options) * (lastFloor - goal.floor + 1));
+    const double z = zOf(goal, options);
     Autoplay all = noGames(rules);
     PlayedVerdict result;
     BatchHooks inner {.cancel = hooks.cancel, .progress = {}};

@@ -30,6 +30,7 @@ struct PlayedVerdict
     /// 95 %.
     Interval ci;
     int floor = 0; ///< that all this is about: the worst of the goal's
+    std::vector<std::uint64_t> hitsByFloor = {}; ///< of all floors of the goal
     std::vector<int> failingFloors = {}; ///< those whose interval is outside their bounds
     /// By how much the worse ends of the intervals break the bounds, see GoalResult::distance; 0
     /// where the goal is met.
@@ -52,6 +53,9 @@ BotKind botOf(const PlayedGoal &goal);
 
 /// The z of Wilson's interval with which `looks` intervals hold together with 95 %.
 double zForLooks(int looks);
+
+/// The z of Wilson's intervals with which all floors at all looks hold together with 95 %.
+double zOf(const PlayedGoal &goal, const JudgeOptions &options);
 
 /// The last floor that games have to be played on.
 int lastPlayed(const PlayedGoal &goal);
