@@ -213,7 +213,15 @@ void setFloorsOfChargrid(Ruleset &rules)
 {
     for (SpawnTable &table : rules.tables)
         table.placement = Placement::DistinctCells;
-    rules.dungeon = {Layout::Chargrid, 40, 25, 100, {5, 10}, {5, 8}, {}, StartCell::Reserved, {}};
+    rules.dungeon = {.layout = Layout::Chargrid,
+                     .width = 40,
+                     .height = 25,
+                     .attempts = 100,
+                     .roomWidth = {5, 10},
+                     .roomHeight = {5, 8},
+                     .accretion = {},
+                     .startCell = StartCell::Reserved,
+                     .unknown = {}};
 }
 
 } // namespace
