@@ -135,9 +135,10 @@ void RulesetDocument::put(const DraftPatch &patch,
     const std::optional<DraftChange> exchange = exchangeBy(patch);
     if (exchange)
         Q_EMIT aboutToChange(*exchange);
-    applyValues(patch, m_draft);
     if (exchange)
-        m_draft.floors = patch.floors.after;
+        editor::apply(patch, m_draft); // its rows as well, of which nobody is told one by one
+    else
+        applyValues(patch, m_draft);
     m_published = exchange || !patch.changesShape() ? result : nullptr;
     if (exchange)
         Q_EMIT changed(*exchange);

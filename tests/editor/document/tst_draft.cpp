@@ -11,6 +11,9 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <array>
+#include <utility>
+
 using namespace editor;
 
 using drafts::weightOf;
@@ -38,6 +41,7 @@ private Q_SLOTS:
     void computedProgressionsAreNotEditedByCell();
     void bakedProgressionsKeepTheirValues();
     void undoneEditsGiveTheEqualDraftAndRedoneOnesTheLast();
+    void anyChangesTogetherMakeTheDraftTheirs();
     void publishedRulesetsDoNotChange();
     void savedDraftsReadBackEqual();
     void failedSaveLeavesTheOldFile();
@@ -373,6 +377,46 @@ void TestDraft::undoneEditsGiveTheEqualDraftAndRedoneOnesTheLast()
         while (document.undoStack().canRedo())
             document.undoStack().redo();
         QVERIFY(document.draft() == last);
+    }
+}
+
+// Each kind of change by itself, and with each choice of the others, in one step.
+void TestDraft::anyChangesTogetherMakeTheDraftTheirs()
+{
+    using Change = void (*)(core::Ruleset &);
+    static constexpr std::array<Change, 9> changes {
+        [](core::Ruleset &rules) { rules.name += " again"; },
+        [](core::Ruleset &rules) { ++rules.floors; },
+        [](core::Ruleset &rules) { rules.monsters.front().hp += 1; },
+        [](core::Ruleset &rules) { rules.tables[0].entries.front().weight = core::Constant {77}; },
+        [](core::Ruleset &rules) {
+            core::SpawnEntry entry = rules.tables[0].entries.front();
+            entry.id = "one-more";
+            rules.tables[0].entries.push_back(entry);
+        },
+        [](core::Ruleset &rules) { rules.tables[1].entries.pop_back(); },
+        [](core::Ruleset &rules) {
+            std::swap(rules.tables[1].entries[0], rules.tables[1].entries[1]);
+        },
+        [](core::Ruleset &rules) { rules.tables[1].count.draws = core::UpTo {core::Constant {9}}; },
+        [](core::Ruleset &rules) {
+            core::SpawnTable table = rules.tables[0];
+            table.id = "table-more";
+            rules.tables.push_back(table);
+        }};
+    RulesetDocument document;
+    open(document);
+    const core::Ruleset before = document.draft();
+    for (unsigned chosen = 1; chosen < 1U << changes.size(); ++chosen) {
+        core::Ruleset after = before;
+        for (std::size_t i = 0; i < changes.size(); ++i)
+            if ((chosen >> i & 1U) != 0)
+                changes[i](after);
+        document.change(QStringLiteral("all"), [&](const core::Ruleset &) { return after; });
+        QVERIFY2(document.draft() == after, qPrintable(QString::number(chosen, 2)));
+        QVERIFY(*document.publish() == after);
+        document.undoStack().undo();
+        QVERIFY2(document.draft() == before, qPrintable(QString::number(chosen, 2)));
     }
 }
 
