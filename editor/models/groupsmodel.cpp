@@ -38,11 +38,11 @@ void GroupsModel::followGrid()
     for (const auto &signal :
          {&QAbstractItemModel::rowsAboutToBeInserted, &QAbstractItemModel::rowsAboutToBeRemoved})
         connect(&m_grid, signal, this, [this] { layOut([this] { m_groups.clear(); }); });
-    for (const auto &signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
-        connect(&m_grid, signal, this, [this] {
-            m_shown.clear();
-            regroup();
-        });
+    // A view that is asked about its rows before it has counted them counts them twice.
+    connect(&m_grid, &WeightGridModel::rowsSettled, this, [this] {
+        m_shown.clear();
+        regroup();
+    });
     connect(&m_document, &RulesetDocument::changed, this, [this](const DraftChange &change) {
         const std::string &table = m_grid.table();
         const bool isOfNotes = factAbout<NotesChanged>(table, change);

@@ -67,6 +67,9 @@ void WeightGridModel::followShape()
             endInsertRows();
         else if (factAbout<EntriesRemoved>(m_table, change))
             endRemoveRows();
+        else
+            return;
+        Q_EMIT rowsSettled();
     });
     followFloors(m_document);
 }

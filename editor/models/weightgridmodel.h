@@ -72,6 +72,8 @@ Q_SIGNALS:
     /// Cells show another display, or another reference.
     void displayChanged();
     void soloChanged();
+    /// Rows came or went, and all views have counted them.
+    void rowsSettled();
 
 protected:
     int floors() const override;
