@@ -2,6 +2,8 @@
 #include "app/cli/support/json.h"
 #include "app/cli/support/text.h"
 
+#include "core/report/text.h"
+
 #include <QTest>
 
 #include <cmath>
@@ -97,14 +99,15 @@ void TestCliText::columnsAlignByCharactersNotBytes()
 
 void TestCliText::csvQuotesWhatNeedsIt()
 {
-    QCOMPARE(cli::csv({{"plain", "a,b", "say \"x\"", "two\nlines", ""}}),
+    QCOMPARE(core::report::csv({{"plain", "a,b", "say \"x\"", "two\nlines", ""}}),
              std::string("plain,\"a,b\",\"say \"\"x\"\"\",\"two\nlines\",\n"));
 }
 
 void TestCliText::csvHasNoFormulas()
 {
-    QCOMPARE(cli::csv({{"=1+1", "+a", "-a", "@a", "a=1"}}), std::string("'=1+1,'+a,'-a,'@a,a=1\n"));
-    QCOMPARE(cli::csv({{"-1", "+0.5", "-1.2e-07", "=HYPERLINK(\"x\",\"y\")"}}),
+    QCOMPARE(core::report::csv({{"=1+1", "+a", "-a", "@a", "a=1"}}),
+             std::string("'=1+1,'+a,'-a,'@a,a=1\n"));
+    QCOMPARE(core::report::csv({{"-1", "+0.5", "-1.2e-07", "=HYPERLINK(\"x\",\"y\")"}}),
              std::string("-1,+0.5,-1.2e-07,\"'=HYPERLINK(\"\"x\"\",\"\"y\"\")\"\n"));
 }
 
