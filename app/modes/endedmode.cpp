@@ -151,7 +151,7 @@ void EndedMode::show(const Standing &standing)
 
 QString EndedMode::rankText(const Rank &rank) const
 {
-    const QString all
+    QString all
         = tr("Number %1 of your %2 games of %3.")
               .arg(rank.place)
               .arg(rank.games)

@@ -20,6 +20,7 @@
 #include <QMenuBar>
 #include <QScreen>
 #include <QStackedWidget>
+#include <QStyle>
 #include <QToolButton>
 
 #include <algorithm>
