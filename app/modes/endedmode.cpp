@@ -151,11 +151,10 @@ void EndedMode::show(const Standing &standing)
 
 QString EndedMode::rankText(const Rank &rank) const
 {
-    QString all
-        = tr("Number %1 of your %2 games of %3.")
-              .arg(rank.place)
-              .arg(rank.games)
-              .arg(QString::fromStdString(m_play.session->rules().name).toHtmlEscaped());
+    QString all = tr("Number %1 of your %2 games of %3.")
+                      .arg(rank.place)
+                      .arg(rank.games)
+                      .arg(QString::fromStdString(m_play.session->rules().name).toHtmlEscaped());
     if (!isDailySeed(m_play.session->state().seed))
         return all;
     return all + QLatin1Char(' ')
