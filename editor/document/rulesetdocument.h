@@ -72,6 +72,9 @@ public:
     /// Puts the draft back to what it was before the preview.
     void withdrawPreview();
 
+    /// Whether the draft is as a gesture has it that is not done yet.
+    bool isPreviewed() const { return m_unpreviewed != nullptr; }
+
     /// Locked entries, and all those of a locked table, keep their weights, names and places:
     /// balancing leaves them alone too.
     bool isLocked(const std::string &table, const std::string &entry) const;

@@ -42,6 +42,7 @@ void FooterModel::follow(const GoalsModel &goals)
 {
     m_goals.follow(goals);
     connect(&goals, &GoalsModel::checked, this, &FooterModel::updateGoals);
+    connect(&m_document, &RulesetDocument::settled, this, &FooterModel::updateGoals);
     updateGoals();
 }
 
@@ -51,6 +52,9 @@ void FooterModel::updateGoals()
     rows.update(m_document.table(m_table));
     const int before = m_goals.count();
     const int after = rows.count();
+    // A row more would move the chart in which the goal is being drawn.
+    if (after != before && m_document.isPreviewed())
+        return;
     if (after > before)
         beginInsertRows({}, FirstGoal + before, FirstGoal + after - 1);
     else if (after < before)

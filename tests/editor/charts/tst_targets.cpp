@@ -70,7 +70,8 @@ void TestTargets::aChanceIsDrawnWithTheMouse()
     QCOMPARE(chance().floor, 3);
     QCOMPARE(chance().lastFloor, 6);
     const core::Bounds drawn = chance().probability;
-    QVERIFY(std::abs(drawn.curve.front().value - 0.5) < 0.02); // a pixel is about a point
+    QVERIFY2(std::abs(drawn.curve.front().value - 0.5) < 0.02, // a pixel is about a point
+             qPrintable(QString::number(drawn.curve.front().value)));
     QVERIFY(std::abs(drawn.curve.back().value - 0.8) < 0.02);
     QVERIFY(std::abs(core::valueOn(drawn.curve, 5) - 0.7) < 0.03);
     QCOMPARE(drawn.within, 0.05);
