@@ -269,12 +269,12 @@ class _Floors:
         self.only = None
         if floors is None:
             self.range = 1, rules.floors
-        elif hasattr(floors, "__index__"):
-            self.range = (_operator.index(floors),) * 2
         elif isinstance(floors, tuple):
             first, last = floors
             self.range = _operator.index(first), _operator.index(last)
-        else:
+        elif hasattr(floors, "__index__") and not getattr(floors, "shape", ()):
+            self.range = (_operator.index(floors),) * 2
+        else:  # NumPy's arrays have an __index__ too
             self.only = sorted({_operator.index(floor) for floor in floors})
             if not self.only:
                 raise ValueError("there is no floor in the list")
