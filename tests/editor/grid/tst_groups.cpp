@@ -356,7 +356,7 @@ void TestGroups::cursorStaysWhereEntriesMove()
 {
     group(Grouping::Section);
     view().setCurrentIndex(groups().index(1, 2));
-    QCOMPARE(name(1).section(u' ', 0, 0), QStringLiteral("green"));
+    QVERIFY2(name(1).contains(QStringLiteral("green")), qPrintable(name(1)));
     moveEntry(document(), "monsters", "dragon", 4);
     QCOMPARE(document().draft().tables[0].entries[4].id, "dragon");
     QCOMPARE(view().currentIndex(), groups().index(1, 2));
