@@ -203,19 +203,18 @@ bool CellDelegate::eventFilter(QObject *object, QEvent *event)
     auto *editor = qobject_cast<CellEditor *>(object);
     if (!editor || event->type() != QEvent::KeyPress)
         return QStyledItemDelegate::eventFilter(object, event);
-    switch (static_cast<QKeyEvent *>(event)->key()) {
+    const auto *press = static_cast<QKeyEvent *>(event);
+    const bool hasAlt = press->modifiers().testFlag(Qt::AltModifier);
+    switch (press->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (static_cast<QKeyEvent *>(event)->modifiers() & Qt::ControlModifier)
+        if (press->modifiers().testFlag(Qt::ControlModifier)
+            || (!hasAlt && editor->isModified() && marked() > 1))
             fill(editor);
-        else if (!(static_cast<QKeyEvent *>(event)->modifiers() & Qt::AltModifier)
-                 && editor->isModified() && marked() > 1)
-            fill(editor);
-        else if (static_cast<QKeyEvent *>(event)->modifiers() & Qt::AltModifier)
+        else if (hasAlt)
             finishReaching(editor,
-                           static_cast<QKeyEvent *>(event)->modifiers() & Qt::ShiftModifier
-                               ? Reach::WholeRow
-                               : Reach::ThisFloor);
+                           press->modifiers().testFlag(Qt::ShiftModifier) ? Reach::WholeRow
+                                                                          : Reach::ThisFloor);
         else
             finish(editor, 1, 0);
         return true;

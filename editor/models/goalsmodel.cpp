@@ -22,8 +22,9 @@ std::vector<CheckedGoal> check(const KnownNumbers &numbers, const std::atomic<bo
             break;
         std::vector<core::GoalResult> floors
             = core::evaluateByFloor(goal, rules, *numbers.analysis);
-        results.push_back(
-            {.goal = goal, .result = core::worstOf(floors), .byFloor = std::move(floors)});
+        CheckedGoal checked {.goal = goal, .result = core::worstOf(floors), .byFloor = {}};
+        checked.byFloor = std::move(floors);
+        results.push_back(std::move(checked));
     }
     return results;
 }
