@@ -42,7 +42,10 @@ void FooterModel::follow(const GoalsModel &goals)
 {
     m_goals.follow(goals);
     connect(&goals, &GoalsModel::checked, this, &FooterModel::updateGoals);
-    connect(&m_document, &RulesetDocument::settled, this, &FooterModel::updateGoals);
+    connect(&m_document, &RulesetDocument::settled, this, [this] {
+        if (m_isPutOff && !m_document.isPreviewed())
+            updateGoals();
+    });
     updateGoals();
 }
 
@@ -53,7 +56,8 @@ void FooterModel::updateGoals()
     const int before = m_goals.count();
     const int after = rows.count();
     // A row more would move the chart in which the goal is being drawn.
-    if (after != before && m_document.isPreviewed())
+    m_isPutOff = after != before && m_document.isPreviewed();
+    if (m_isPutOff)
         return;
     if (after > before)
         beginInsertRows({}, FirstGoal + before, FirstGoal + after - 1);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // What stands under a weight grid, floor by floor: the total, the count rule (editable where it
-// is stepped), what to expect, and
-// the goals about the table.
+// is stepped), what to expect, and the goals about the table.
 
 #include "editor/analysis/floornumbers.h"
 #include "editor/models/floorcellmodel.h"
@@ -72,6 +71,7 @@ private:
     const FloorNumbers &m_numbers;
     GoalRows m_goals;
     QStringList m_goalNames; // as they were told of last
+    bool m_isPutOff = false; // other rows wait for the end of a gesture
     Gesture m_gesture;
 };
 

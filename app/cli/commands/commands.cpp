@@ -180,8 +180,8 @@ constexpr Command autoplay {
 share of games that reach the floor; damage is HP lost there, threat that damage
 against HP and healing carried on arrival, found and used are items, resting the
 turns waited with nobody in view; "killed by" names who killed most. Intervals
-are at 95 %, Wilson's for shares. Games of too
-many turns count as unfinished. All but "seconds" is the same for any --jobs.
+are at 95 %, Wilson's for shares. Games of too many turns count as unfinished.
+All but "seconds" is the same for any --jobs.
 Games are numbered from 0; a median death is after the median number of turns
 among those of its floor; --record with --game writes a game for "replay".
 --paired plays both rulesets on the same seeds: the difference of the shares
