@@ -160,6 +160,8 @@ void FloorTableView::move(int rows, int columns)
     if (m_rows == Rows::Figures)
         columns += std::exchange(rows, 0);
     const QModelIndex current = currentIndex();
+    if (model()->rowCount() == 0 || model()->columnCount() == 0)
+        return;
     int row = std::clamp(current.row() + rows, 0, model()->rowCount() - 1);
     while (isRowHidden(row) && row + rows >= 0 && row + rows < model()->rowCount() && rows != 0)
         row += rows;
