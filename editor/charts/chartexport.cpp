@@ -40,7 +40,7 @@ struct Picture
     const QAbstractItemModel &model; // its numbers
 };
 
-Picture shownIn(const ChartPanes &charts, ChartKind kind)
+Picture shownIn(ChartPanes &charts, ChartKind kind)
 {
     return {.name = ChartPanes::nameOf(static_cast<ChartPanes::Choice>(kind)),
             .size = charts.paintedSize(kind),
@@ -161,8 +161,7 @@ QByteArray csvOf(const QAbstractItemModel &model)
     return text.toUtf8();
 }
 
-QString writeChart(const ChartPanes &charts, ChartKind kind, ChartFormat format,
-                   const QString &path)
+QString writeChart(ChartPanes &charts, ChartKind kind, ChartFormat format, const QString &path)
 {
     const Picture chart = shownIn(charts, kind);
     QByteArray bytes;
@@ -187,7 +186,7 @@ QString writeChart(const ChartPanes &charts, ChartKind kind, ChartFormat format,
         .arg(QDir::toNativeSeparators(path), problem);
 }
 
-void exportChart(const ChartPanes &charts, QWidget *parent)
+void exportChart(ChartPanes &charts, QWidget *parent)
 {
     const QString name
         = ChartPanes::nameOf(static_cast<ChartPanes::Choice>(charts.shown())).toLower();
@@ -215,7 +214,7 @@ void exportChart(const ChartPanes &charts, QWidget *parent)
         QMessageBox::warning(parent, QObject::tr("Export Chart"), problem);
 }
 
-void copyChart(const ChartPanes &charts)
+void copyChart(ChartPanes &charts)
 {
     QGuiApplication::clipboard()->setImage(imageOf(shownIn(charts, charts.shown())));
 }

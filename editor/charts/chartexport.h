@@ -16,11 +16,10 @@ std::optional<ChartFormat> chartFormatOf(const QString &path);
 QByteArray csvOf(const QAbstractItemModel &model);
 /// Writes a chart, or its table, to a file, which stays as it was when that fails. Returns why it
 /// failed, or an empty string.
-QString writeChart(const ChartPanes &charts, ChartKind kind, ChartFormat format,
-                   const QString &path);
+QString writeChart(ChartPanes &charts, ChartKind kind, ChartFormat format, const QString &path);
 /// Asks for a file and writes the chart that is shown; says so when that fails.
-void exportChart(const ChartPanes &charts, QWidget *parent);
+void exportChart(ChartPanes &charts, QWidget *parent);
 /// Puts the picture of the chart that is shown on the clipboard.
-void copyChart(const ChartPanes &charts);
+void copyChart(ChartPanes &charts);
 
 } // namespace editor

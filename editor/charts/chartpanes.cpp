@@ -19,6 +19,7 @@ ChartPanes::ChartPanes(const ChartContext &context, WeightGridModel &grid, Floor
                        QWidget *parent)
     : QWidget(parent)
     , m_context(context)
+    , m_grid(grid)
     , m_axis(axis)
 {
     QStringList names;
@@ -31,88 +32,119 @@ ChartPanes::ChartPanes(const ChartContext &context, WeightGridModel &grid, Floor
     layout->addWidget(m_bar);
     m_choices.compared = [this](const FigureSource &source) { return comparedFigures(source); };
     m_panes.resize(static_cast<std::size_t>(ChartKind::All));
-    for (const ChartInfo &info : allCharts()) {
-        if (info.isOneByFloor())
-            addFloorPane(info, grid);
-        else if (info.figures)
-            addFiguresPane(info);
-    }
-    addTargetTools();
     connectBar();
     connectContext();
-    describeMethod();
     arrange();
 }
 
-void ChartPanes::addFloorPane(const ChartInfo &info, WeightGridModel &grid)
+const ChartPanes::Pane &ChartPanes::pane(ChartKind kind)
 {
-    auto *chart = qobject_cast<FloorChart *>(info.picture(m_context, nullptr, info.name));
-    auto *model = new ChartTableModel(info.kind, grid, m_context.numbers, this);
-    auto *table = new FloorTableView(FloorTableView::Rows::Entries, m_axis, m_context.cursor);
-    table->setReadOnlyCells(*model);
-    table->entryHeader().setStyles(
-        [this](int row) { return m_context.series.of(m_context.grid.table(), row); });
-    table->setAccessibleName(tr("%1 as a table, entries by floors").arg(chart->title()));
-    Pane &pane = m_panes[static_cast<std::size_t>(info.kind)];
-    pane.picture = chart;
-    pane.model = model;
-    pane.table = table;
-    addTable(pane, chart->title());
+    Pane &pane = m_panes[static_cast<std::size_t>(kind)];
+    if (pane.picture)
+        return pane;
+    const ChartInfo &info = infoOf(kind);
+    if (info.figures)
+        addFigures(info, pane);
+    else
+        pane.model = new ChartTableModel(kind, m_grid, m_context.numbers, this);
+    pane.picture = info.picture(m_context, pane.figures, info.name);
+    pane.picture->setObjectName(QString::number(static_cast<int>(kind)));
+    pane.picture->hide();
+    insert(*pane.picture, kind);
+    if (auto *chart = qobject_cast<FloorChart *>(pane.picture))
+        connectChart(*chart);
+    if (kind == ChartKind::Weights)
+        connect(&weightsChart().tool(), &TransitionTool::refused, this, &ChartPanes::refused);
+    addTargetTool(kind);
+    describeMethod();
+    return pane;
 }
 
-void ChartPanes::addFiguresPane(const ChartInfo &info)
+QTableView &ChartPanes::twin(ChartKind kind)
+{
+    this->pane(kind);
+    Pane &pane = m_panes[static_cast<std::size_t>(kind)];
+    if (!pane.table)
+        addTable(infoOf(kind), pane);
+    return *pane.table;
+}
+
+// In the order of the charts, below the bar.
+void ChartPanes::insert(QWidget &part, ChartKind kind)
+{
+    int before = 1;
+    for (std::size_t i = 0; i <= static_cast<std::size_t>(kind); ++i) {
+        for (const QWidget *there : {m_panes[i].picture, m_panes[i].tablePane})
+            before += there && there != &part ? 1 : 0;
+    }
+    static_cast<QVBoxLayout *>(layout())->insertWidget(before, &part, 1);
+}
+
+void ChartPanes::addFigures(const ChartInfo &info, Pane &pane)
 {
     const ChartKind kind = info.kind;
-    const QString title = info.name;
-    auto *model = new FiguresModel([this, kind] { return figuresOf(kind); }, this);
-    Pane &pane = m_panes[static_cast<std::size_t>(kind)];
-    pane.figures = model;
-    pane.model = model;
-    pane.picture = info.picture(m_context, model, title);
-    pane.table = new QTableView;
-    pane.table->setModel(model);
-    pane.table->setFrameShape(QFrame::NoFrame);
-    pane.table->setAccessibleName(tr("%1 as a table").arg(title));
-    pane.table->horizontalHeader()->setDefaultSectionSize(
-        fontMetrics().horizontalAdvance(QStringLiteral("> 99.9 %")) + 16);
-    addTable(pane, title);
-    connect(model, &FiguresModel::figuresChanged, this, [this, kind, title] {
-        const QString &note = m_panes[static_cast<std::size_t>(kind)].figures->figures().note;
-        this->pane(kind).title->setText(note.isEmpty() ? title : tr("%1: %2").arg(title, note));
+    pane.figures = new FiguresModel([this, kind] { return figuresOf(kind); }, this);
+    pane.model = pane.figures;
+    connect(pane.figures, &FiguresModel::figuresChanged, this, [this, kind] {
+        writeTitle(kind);
         writeReadOut();
     });
 }
 
-void ChartPanes::addTable(Pane &pane, const QString &title)
+void ChartPanes::writeTitle(ChartKind kind)
+{
+    const Pane &pane = m_panes[static_cast<std::size_t>(kind)];
+    if (!pane.title)
+        return;
+    const QString note = pane.figures ? pane.figures->figures().note : QString();
+    pane.title->setText(note.isEmpty() ? nameOf(kind) : tr("%1: %2").arg(nameOf(kind), note));
+}
+
+void ChartPanes::addTable(const ChartInfo &info, Pane &pane)
 {
     pane.tablePane = new QWidget;
     auto *layout = new QVBoxLayout(pane.tablePane);
     layout->setContentsMargins({});
     layout->setSpacing(0);
-    pane.title = new QLabel(title);
+    pane.title = new QLabel;
     pane.title->setContentsMargins(10, 4, 0, 2);
-    pane.picture->setObjectName(QString::number(&pane - m_panes.data())); // its kind
     layout->addWidget(pane.title);
+    if (info.isOneByFloor()) {
+        auto *table = new FloorTableView(FloorTableView::Rows::Entries, m_axis, m_context.cursor);
+        table->setReadOnlyCells(*pane.model);
+        table->entryHeader().setStyles(
+            [this](int row) { return m_context.series.of(m_context.grid.table(), row); });
+        table->setAccessibleName(tr("%1 as a table, entries by floors").arg(info.name));
+        pane.table = table;
+    } else {
+        pane.table = new QTableView;
+        pane.table->setModel(pane.model);
+        pane.table->setFrameShape(QFrame::NoFrame);
+        pane.table->setAccessibleName(tr("%1 as a table").arg(info.name));
+        pane.table->horizontalHeader()->setDefaultSectionSize(
+            fontMetrics().horizontalAdvance(QStringLiteral("> 99.9 %")) + 16);
+    }
     layout->addWidget(pane.table);
-    static_cast<QVBoxLayout *>(this->layout())->addWidget(pane.picture, 1);
-    static_cast<QVBoxLayout *>(this->layout())->addWidget(pane.tablePane, 1);
+    pane.tablePane->hide();
+    insert(*pane.tablePane, info.kind);
+    writeTitle(info.kind);
+    hideRows();
 }
 
-void ChartPanes::addTargetTools()
+void ChartPanes::addTargetTool(ChartKind kind)
 {
-    const auto add = [this](ChartKind kind, std::function<std::optional<core::Goal>()> wanted) {
-        auto *tool = new TargetTool(m_context.document, canvasOf(m_context, chart(kind)),
-                                    std::move(wanted));
-        connect(&m_context.cursor, &FloorCursor::selectionChanged, tool, &TargetTool::follow);
-        connect(tool, &TargetTool::changed, this, &ChartPanes::writeReadOut);
-        m_targets[kind] = tool;
-    };
-    add(ChartKind::Chance, [this] { return chanceWanted(m_context); });
-    add(ChartKind::Expected, [this] { return meanWanted(m_context, m_choices.expectedOf); });
-    connect(m_bar, &ChartBar::drawingToggled, this, [this](bool on) {
-        if (TargetTool *tool = targetTool())
-            tool->setOn(on);
-    });
+    std::function<std::optional<core::Goal>()> wanted;
+    if (kind == ChartKind::Chance)
+        wanted = [this] { return chanceWanted(m_context); };
+    else if (kind == ChartKind::Expected)
+        wanted = [this] { return meanWanted(m_context, m_choices.expectedOf); };
+    else
+        return;
+    auto *tool
+        = new TargetTool(m_context.document, canvasOf(m_context, chart(kind)), std::move(wanted));
+    connect(&m_context.cursor, &FloorCursor::selectionChanged, tool, &TargetTool::follow);
+    connect(tool, &TargetTool::changed, this, &ChartPanes::writeReadOut);
+    m_targets[kind] = tool;
 }
 
 TargetTool *ChartPanes::targetTool() const
@@ -144,23 +176,25 @@ void ChartPanes::connectBar()
     follow(&ChartBar::comparedByChosen, m_choices.comparedBy);
     follow(&ChartBar::typesByChosen, m_choices.typesBy);
     follow(&ChartBar::heatOfChosen, m_choices.heatOf);
+    connect(m_bar, &ChartBar::drawingToggled, this, [this](bool on) {
+        if (TargetTool *tool = targetTool())
+            tool->setOn(on);
+    });
+}
+
+void ChartPanes::connectChart(FloorChart &chart)
+{
+    // Floors lie side by side: the wheel walks along them.
+    connect(&chart, &FloorChart::wheelTurned, this, [this](int columns) {
+        m_axis.setScroll(m_axis.scroll() + columns * m_axis.columnWidth());
+    });
+    connect(&chart, &FloorChart::zoomTurned, &m_axis, &FloorAxis::zoom);
+    connect(&chart, &FloorChart::roomChanged, this, &ChartPanes::measureRoom);
 }
 
 void ChartPanes::connectContext()
 {
     const ChartContext &context = m_context;
-    connect(&weightsChart().tool(), &TransitionTool::refused, this, &ChartPanes::refused);
-    for (const Pane &pane : m_panes) {
-        auto *chart = qobject_cast<FloorChart *>(pane.picture);
-        if (!chart)
-            continue;
-        // Floors lie side by side: the wheel walks along them.
-        connect(chart, &FloorChart::wheelTurned, this, [this](int columns) {
-            m_axis.setScroll(m_axis.scroll() + columns * m_axis.columnWidth());
-        });
-        connect(chart, &FloorChart::zoomTurned, &m_axis, &FloorAxis::zoom);
-        connect(chart, &FloorChart::roomChanged, this, &ChartPanes::measureRoom);
-    }
     connect(&context.cursor, &FloorCursor::changed, this, &ChartPanes::writeReadOut);
     connect(&context.cursor, &FloorCursor::selectionChanged, this, &ChartPanes::outdateFigures);
     connect(&context.rows, &ChartedRows::changed, this, &ChartPanes::outdateFigures);
@@ -177,31 +211,31 @@ void ChartPanes::connectContext()
     connect(&context.numbers, &FloorNumbers::changed, this, describe);
 }
 
-FloorChart &ChartPanes::chart(ChartKind kind) const
+FloorChart &ChartPanes::chart(ChartKind kind)
 {
     auto *chart = qobject_cast<FloorChart *>(pane(kind).picture);
     Q_ASSERT(chart);
     return *chart;
 }
 
-WeightsChart &ChartPanes::weightsChart() const
+WeightsChart &ChartPanes::weightsChart()
 {
     return static_cast<WeightsChart &>(chart(ChartKind::Weights));
 }
 
-MixChart &ChartPanes::mixChart() const
+MixChart &ChartPanes::mixChart()
 {
     return static_cast<MixChart &>(chart(ChartKind::Mix));
 }
 
-ChanceChart &ChartPanes::chanceChart() const
+ChanceChart &ChartPanes::chanceChart()
 {
     return static_cast<ChanceChart &>(chart(ChartKind::Chance));
 }
 
-FloorTableView &ChartPanes::table(ChartKind kind) const
+FloorTableView &ChartPanes::table(ChartKind kind)
 {
-    auto *table = qobject_cast<FloorTableView *>(pane(kind).table);
+    auto *table = qobject_cast<FloorTableView *>(&twin(kind));
     Q_ASSERT(table);
     return *table;
 }
@@ -237,12 +271,10 @@ void ChartPanes::showTables(bool asTables)
 // Where the rows of a table are entries, those that are filtered out.
 void ChartPanes::hideRows()
 {
-    for (const ChartInfo &info : allCharts()) {
-        if (!info.isOneByFloor())
-            continue;
-        FloorTableView &entries = table(info.kind);
-        for (int row = 0; row < entries.model()->rowCount(); ++row)
-            entries.setRowHidden(row, !m_context.rows.isShown(row));
+    for (const Pane &pane : m_panes) {
+        auto *entries = qobject_cast<FloorTableView *>(pane.table);
+        for (int row = 0; entries && row < entries->model()->rowCount(); ++row)
+            entries->setRowHidden(row, !m_context.rows.isShown(row));
     }
 }
 
@@ -255,12 +287,18 @@ void ChartPanes::arrange()
     for (const ChartInfo &info : allCharts()) {
         if (info.kind == Choice::All)
             continue;
-        const Pane &pane = this->pane(info.kind);
         const bool shown = m_choice == Choice::All ? info.isOneByFloor() : m_choice == info.kind;
+        if (shown && m_asTables)
+            twin(info.kind);
+        else if (shown)
+            this->pane(info.kind);
+        const Pane &pane = m_panes[static_cast<std::size_t>(info.kind)];
         if (pane.figures)
             pane.figures->setFollowed(shown);
-        pane.picture->setVisible(shown && !m_asTables);
-        pane.tablePane->setVisible(shown && m_asTables);
+        if (pane.picture)
+            pane.picture->setVisible(shown && !m_asTables);
+        if (pane.tablePane)
+            pane.tablePane->setVisible(shown && m_asTables);
     }
     const ChartBar::Options options = infoOf(m_choice).options;
     m_bar->showState(static_cast<int>(m_choice), m_asTables,
@@ -276,7 +314,7 @@ void ChartPanes::measureRoom()
     int room = ChartedRows::most;
     for (const Pane &pane : m_panes) {
         const auto *chart = qobject_cast<FloorChart *>(pane.picture);
-        if (chart && chart->isVisible() && chart != &mixChart())
+        if (chart && chart->isVisible() && !qobject_cast<const MixChart *>(chart))
             room = std::min(room, chart->roomForNames());
     }
     Q_EMIT roomForNamesChanged(room);
@@ -286,19 +324,22 @@ void ChartPanes::describeMethod()
 {
     const ChartedRows &rows = m_context.rows;
     const QString method = m_context.numbers.method();
-    chart(ChartKind::Chance)
-        .setSubtitle(rows.hasFolds()
-                         ? tr("%1; of a folded group, at least one of its entries").arg(method)
-                         : method);
+    const auto say = [this](ChartKind kind, const QString &text) {
+        if (auto *chart
+            = qobject_cast<FloorChart *>(m_panes[static_cast<std::size_t>(kind)].picture))
+            chart->setSubtitle(text);
+    };
+    say(ChartKind::Chance,
+        rows.hasFolds() ? tr("%1; of a folded group, at least one of its entries").arg(method)
+                        : method);
     const int others = rows.others();
     const QString sums = rows.hasFolds() ? tr("folded groups added up") : QString();
-    chart(ChartKind::Weights)
-        .setSubtitle(others == 0 ? sums
-                         : rows.hasFolds()
-                         ? tr("%1; %2 smaller entries left out").arg(sums).arg(others)
-                         : tr("the %1 largest of %2 entries")
-                               .arg(rows.lines().size())
-                               .arg(m_context.numbers.entries()));
+    say(ChartKind::Weights,
+        others == 0           ? sums
+            : rows.hasFolds() ? tr("%1; %2 smaller entries left out").arg(sums).arg(others)
+                              : tr("the %1 largest of %2 entries")
+                                    .arg(rows.lines().size())
+                                    .arg(m_context.numbers.entries()));
 }
 
 int ChartPanes::headingHeight() const
@@ -306,12 +347,12 @@ int ChartPanes::headingHeight() const
     return 2 * fontMetrics().height();
 }
 
-QSize ChartPanes::paintedSize(ChartKind kind) const
+QSize ChartPanes::paintedSize(ChartKind kind)
 {
     return picture(kind).size() + QSize(0, headingHeight());
 }
 
-void ChartPanes::paintChart(ChartKind kind, QPainter &painter) const
+void ChartPanes::paintChart(ChartKind kind, QPainter &painter)
 {
     const QRect heading(0, 0, picture(kind).width(), headingHeight());
     painter.save();

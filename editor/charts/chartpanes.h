@@ -41,17 +41,17 @@ public:
     bool showsTables() const { return m_asTables; }
     void showTables(bool asTables);
 
-    /// The picture of a chart, and its numbers.
-    QWidget &picture(ChartKind kind) const { return *pane(kind).picture; }
-    QAbstractItemModel &model(ChartKind kind) const { return *pane(kind).model; }
+    /// The picture of a chart, and its numbers. Made when first asked for, like all below.
+    QWidget &picture(ChartKind kind) { return *pane(kind).picture; }
+    QAbstractItemModel &model(ChartKind kind) { return *pane(kind).model; }
     /// One whose columns are floors.
-    FloorChart &chart(ChartKind kind) const;
-    WeightsChart &weightsChart() const;
-    MixChart &mixChart() const;
-    ChanceChart &chanceChart() const;
+    FloorChart &chart(ChartKind kind);
+    WeightsChart &weightsChart();
+    MixChart &mixChart();
+    ChanceChart &chanceChart();
     /// The table of the weights, the mix or the chances; and that of any chart.
-    FloorTableView &table(ChartKind kind) const;
-    QTableView &twin(ChartKind kind) const { return *pane(kind).table; }
+    FloorTableView &table(ChartKind kind);
+    QTableView &twin(ChartKind kind);
     /// Does that to the value axis of each chart over floors that is shown.
     void steer(AxisStep step);
     /// The chart that is shown, the first of them where there are many.
@@ -73,8 +73,8 @@ public:
 
     /// Paints a chart as it looks now, under a line that says of what it is: as large as
     /// paintedSize(). What is selected does not show.
-    void paintChart(ChartKind kind, QPainter &painter) const;
-    QSize paintedSize(ChartKind kind) const;
+    void paintChart(ChartKind kind, QPainter &painter);
+    QSize paintedSize(ChartKind kind);
 
 Q_SIGNALS:
     /// Something cannot be done in a chart; the sentence says why and what to do instead.
@@ -95,17 +95,20 @@ private:
         FiguresModel *figures = nullptr; // of those that have it
     };
 
-    const Pane &pane(ChartKind kind) const { return m_panes[static_cast<std::size_t>(kind)]; }
-    void addFloorPane(const ChartInfo &info, WeightGridModel &grid);
-    void addFiguresPane(const ChartInfo &info);
-    void addTable(Pane &pane, const QString &title);
+    /// With its picture, not yet with its table.
+    const Pane &pane(ChartKind kind);
+    void insert(QWidget &part, ChartKind kind);
+    void addFigures(const ChartInfo &info, Pane &pane);
+    void addTable(const ChartInfo &info, Pane &pane);
+    void addTargetTool(ChartKind kind);
+    void writeTitle(ChartKind kind);
     void connectBar();
+    void connectChart(FloorChart &chart);
     void connectContext();
     Figures figuresOf(ChartKind kind);
     Figures bareFiguresOf(ChartKind kind);
     const core::Analysis *referenceAnalysis(const std::shared_ptr<const core::Ruleset> &rules);
     Figures comparedFigures(const FigureSource &source);
-    void addTargetTools();
     /// The tool of the chart that is shown; nullptr where nothing can be drawn.
     TargetTool *targetTool() const;
     void hideRows();
@@ -116,11 +119,12 @@ private:
     int headingHeight() const;
 
     ChartContext m_context;
+    WeightGridModel &m_grid;
     FloorAxis &m_axis;
     Choice m_choice = Choice::Weights;
     bool m_asTables = false;
     ChartBar *m_bar;
-    std::vector<Pane> m_panes; // by kind
+    std::vector<Pane> m_panes; // by kind; empty until first shown
     ChartChoices m_choices;
     QString m_referenceName;
     std::shared_ptr<const core::Ruleset> m_reference;
