@@ -10,6 +10,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <memory>
+#include <vector>
+
 #ifdef Q_OS_UNIX
 #include <csignal>
 #endif
@@ -26,22 +29,29 @@ struct Stopped
     QByteArray err;
 };
 
-/// Starts fathom-cli and, `after` milliseconds later, interrupts it.
-Stopped interrupted(const QString &arguments, int after)
+/// Starts fathom-cli with each of the arguments and, `after` milliseconds later, interrupts them.
+std::vector<Stopped> interrupted(const QStringList &arguments, int after)
 {
-    Stopped stopped;
+    std::vector<Stopped> stopped(static_cast<std::size_t>(arguments.size()));
 #ifdef Q_OS_UNIX
-    QProcess process;
-    process.start(QStringLiteral(FATHOM_CLI), QProcess::splitCommand(arguments));
-    if (!process.waitForStarted(patience) || process.waitForFinished(after))
-        return stopped;
-    ::kill(static_cast<pid_t>(process.processId()), SIGINT);
-    if (!process.waitForFinished(patience))
-        return stopped;
-    stopped = {process.exitCode(), process.exitStatus() == QProcess::CrashExit,
-               process.readAllStandardOutput(), process.readAllStandardError()};
+    std::vector<std::unique_ptr<QProcess>> processes;
+    processes.reserve(stopped.size());
+    for (const QString &each : arguments) {
+        processes.push_back(std::make_unique<QProcess>());
+        processes.back()->start(QStringLiteral(FATHOM_CLI), QProcess::splitCommand(each));
+    }
+    QTest::qWait(after);
+    for (const auto &process : processes) {
+        if (process->state() == QProcess::Running)
+            ::kill(static_cast<pid_t>(process->processId()), SIGINT);
+    }
+    for (std::size_t i = 0; i < stopped.size(); ++i) {
+        QProcess &process = *processes[i];
+        if (process.state() == QProcess::NotRunning || process.waitForFinished(patience))
+            stopped[i] = {process.exitCode(), process.exitStatus() == QProcess::CrashExit,
+                          process.readAllStandardOutput(), process.readAllStandardError()};
+    }
 #else
-    Q_UNUSED(arguments);
     Q_UNUSED(after);
 #endif
     return stopped;
@@ -55,7 +65,6 @@ class TestCliInterrupt : public QObject
 
 private Q_SLOTS:
     void initTestCase();
-    void everyLongWorkEndsAtOnce_data();
     void everyLongWorkEndsAtOnce();
     void simulationTellsWhatItCounted_data();
     void simulationTellsWhatItCounted();
@@ -82,28 +91,27 @@ void TestCliInterrupt::initTestCase()
     file.write(json);
 }
 
-void TestCliInterrupt::everyLongWorkEndsAtOnce_data()
-{
-    QTest::addColumn<QString>("command");
-    for (const char *command :
-         {"analyze fathom --layouts 100000", "analyze roguebasin --floors 1 --verify 1000000000",
-          "compare fathom fathom --layouts 100000",
-          "solve fathom --entry bat --floor 20 --mean 1 --layouts 100000",
-          "check PLAYED --games 1000000000", "autoplay fathom --games 100000000 --seed 1",
-          "autoplay fathom --games 100000000 --seed 1 --paired menagerie",
-          "autoplay fathom --games 100000000 --seed 1 --what-if 3"})
-        QTest::newRow(command) << QString::fromLatin1(command);
-}
-
+// All side by side: each has the machine for longer than it needs to begin.
 void TestCliInterrupt::everyLongWorkEndsAtOnce()
 {
-    QFETCH(QString, command);
-    command.replace(QStringLiteral("PLAYED"), m_played);
-    for (const int after : {250, 700}) {
-        const Stopped stopped = interrupted(command, after);
-        QVERIFY2(stopped.bySignal, "it went on, or had ended before");
-        QCOMPARE(stopped.err, QByteArray("fathom-cli: interrupted\n"));
-        QVERIFY(stopped.out.isEmpty());
+    const QStringList commands
+        = {QStringLiteral("analyze fathom --layouts 100000"),
+           QStringLiteral("analyze roguebasin --floors 1 --verify 1000000000"),
+           QStringLiteral("compare fathom fathom --layouts 100000"),
+           QStringLiteral("solve fathom --entry bat --floor 20 --mean 1 --layouts 100000"),
+           QStringLiteral("check %1 --games 1000000000").arg(m_played),
+           QStringLiteral("autoplay fathom --games 100000000 --seed 1"),
+           QStringLiteral("autoplay fathom --games 100000000 --seed 1 --paired menagerie"),
+           QStringLiteral("autoplay fathom --games 100000000 --seed 1 --what-if 3")};
+    for (const int after : {600, 1200}) {
+        const std::vector<Stopped> ends = interrupted(commands, after);
+        for (qsizetype i = 0; i < commands.size(); ++i) {
+            const Stopped &end = ends[static_cast<std::size_t>(i)];
+            const QByteArray command = commands[i].toUtf8();
+            QVERIFY2(end.bySignal, command + ": it went on, or had ended before");
+            QVERIFY2(end.err == "fathom-cli: interrupted\n", command + ": " + end.err);
+            QVERIFY2(end.out.isEmpty(), command);
+        }
     }
 }
 
@@ -126,7 +134,7 @@ void TestCliInterrupt::simulationTellsWhatItCounted()
     const QString command
         = QStringLiteral("simulate roguebasin --floors 1-2 --seed 5 --format %1 --runs ")
               .arg(format);
-    const Stopped stopped = interrupted(command + QStringLiteral("1000000000"), 300);
+    const Stopped stopped = interrupted({command + QStringLiteral("1000000000")}, 300).front();
     QCOMPARE(stopped.exitCode, 130);
     QVERIFY2(stopped.out.contains(mark), stopped.out.left(400).constData());
     static const QRegularExpression after(QStringLiteral("interrupted after ([0-9]+) runs"));
@@ -140,8 +148,10 @@ void TestCliInterrupt::simulationTellsWhatItCounted()
 
 void TestCliInterrupt::partOfAShardIsNotPrinted()
 {
-    const Stopped stopped = interrupted(
-        QStringLiteral("simulate roguebasin --runs 1000000000 --seed 5 --shard 1/2"), 500);
+    const Stopped stopped
+        = interrupted(
+              {QStringLiteral("simulate roguebasin --runs 1000000000 --seed 5 --shard 1/2")}, 500)
+              .front();
     QCOMPARE(stopped.exitCode, 130);
     QVERIFY(stopped.out.isEmpty());
 }
