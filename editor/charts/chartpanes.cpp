@@ -419,8 +419,10 @@ ChartPanes::referenceAnalysis(const std::shared_ptr<const core::Ruleset> &rules)
     if (!rules || !own)
         return nullptr;
     const int layouts = own->options().layouts;
-    if (std::exchange(m_analysed, rules) != rules || m_analysedFloors != floors)
+    if (std::exchange(m_analysed, rules) != rules || m_analysedFloors != floors) {
         m_referenceAnalyses.clear();
+        m_referenceWork.cancel();
+    }
     m_analysedFloors = floors;
     const auto known = m_referenceAnalyses.find(layouts);
     if (known != m_referenceAnalyses.end())

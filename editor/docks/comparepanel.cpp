@@ -28,6 +28,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 namespace editor {
 
@@ -222,6 +223,8 @@ void ComparePanel::request()
     const std::shared_ptr<const core::Ruleset> &before = m_document.reference();
     if (isVisible() && before && m_numbers.isCurrent() && m_numbers.known().analysis
         && !isCurrent()) {
+        if (std::exchange(m_asked, before) != before)
+            m_work.cancel(); // numbers of what is no longer compared with
         m_work.request([this, before, now = m_numbers.known(),
                         known = m_known](const Demand &demand) -> Worker::Deliver {
             const core::FloorRange floors = now.analysis->options().floors;

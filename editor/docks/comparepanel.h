@@ -66,6 +66,7 @@ private:
     EffectsModel m_effects;
     std::shared_ptr<const ComparedState> m_state;
     std::shared_ptr<Known> m_known;
+    std::shared_ptr<const core::Ruleset> m_asked; // what the last request compares with
     Worker m_work;
     QComboBox *m_choice = nullptr;
     QPushButton *m_takeBack = nullptr;

@@ -29,6 +29,7 @@ private Q_SLOTS:
     void equalFloorsFoldAndNothingDrawnHasNoShare();
     void whatWasSavedIsComparedWithAtFirst();
     void nothingIsComparedOutOfSight();
+    void anotherReferenceEndsWhatIsWorkedOut();
     void changesAreToldInWordsWithNumbersAndNames();
     void rowIsTakenBack();
     void aReportTellsChangesGoalsAndEffectsOnOnePage();
@@ -66,6 +67,26 @@ void TestCompareDock::comparisonIsThatOfTheCommandLine()
     theirs.removeFirst();
     QVERIFY(theirs.size() > 10);
     QCOMPARE(mine, theirs);
+}
+
+// The floors of one are grown room by room, which takes a minute for all its runs.
+void TestCompareDock::anotherReferenceEndsWhatIsWorkedOut()
+{
+    m_bench->show("compare");
+    QTRY_VERIFY_WITH_TIMEOUT(compare().isCurrent(), patience);
+    auto *choice = m_bench->named<QComboBox>(compare(), QStringLiteral("Compare with"));
+    choice->setFocus();
+    const auto choose = [choice](const QString &name) {
+        QTest::keyClick(choice, Qt::Key_Home);
+        for (int i = 0; i < choice->count() && choice->currentText() != name; ++i)
+            QTest::keyClick(choice, Qt::Key_Down);
+        QCOMPARE(choice->currentText(), name);
+    };
+    choose(QStringLiteral("built-in fathom"));
+    QTest::qWait(300); // it is under way
+    QVERIFY(!compare().isCurrent());
+    choose(QStringLiteral("built-in roguebasin"));
+    QTRY_VERIFY_WITH_TIMEOUT(compare().isCurrent(), 15000);
 }
 
 void TestCompareDock::aReportTellsChangesGoalsAndEffectsOnOnePage()
