@@ -372,7 +372,7 @@ void TestBalanceDock::gamesAreAskedForWhereGoalsAreAboutThem()
 // Draws that remember earlier ones have no formula.
 void TestBalanceDock::whatIsSimulatedIsSaidSo()
 {
-    qputenv("FATHOM_RUNS", "2000");
+    qputenv("FATHOM_RUNS", "1000");
     m_bench = std::make_unique<DockBench>();
     qunsetenv("FATHOM_RUNS");
     const auto rules = core::readRuleset(R"({
