@@ -25,6 +25,18 @@ public:
     Balance run();
 
 private:
+    struct Meeting
+    {
+        Draft draft;
+        std::vector<bool> goals; // that it meets, by their places
+
+        bool has(const std::vector<std::size_t> &those) const
+        {
+            return std::all_of(those.begin(), those.end(),
+                               [this](std::size_t goal) { return goals[goal]; });
+        }
+    };
+
     bool isCancelled() const { return m_options.cancel && *m_options.cancel; }
     MayGoOn mayGoOn() const
     {
@@ -34,11 +46,15 @@ private:
     Analysis analysed(const Ruleset &rules) const;
     std::optional<Plan> planOf(const Draft &draft) const;
     bool playGoals();
+    bool addPlan(std::optional<Plan> plan);
     void climb();
     void climbByGames();
     void searchConflict();
     std::vector<std::size_t> conflict(const std::vector<GoalResult> &last);
+    const Meeting *seenToHold(const std::vector<std::size_t> &places) const;
     bool canHold(const std::vector<std::size_t> &places);
+    std::vector<std::size_t> inTheWay(const std::vector<std::size_t> &sure,
+                                      const std::vector<std::size_t> &open);
 
     const Ruleset &m_rules;
     const BalanceOptions &m_options;
@@ -46,7 +62,8 @@ private:
     std::optional<Analysis> m_analysis;
     std::unique_ptr<Trial> m_trial;
     std::unique_ptr<PlanSearch> m_search;
-    std::vector<std::vector<bool>> m_metTogether; // by some numbers: goals, by their places
+    Draft m_nearest; // the last of the ladder
+    std::vector<Meeting> m_meetings; // that were found
     std::vector<std::size_t> m_playedGoals;
     std::unique_ptr<PlayedSearch> m_games; // where any are played
 };
@@ -122,26 +139,61 @@ std::optional<Plan> Balancer::planOf(const Draft &draft) const
     return plan;
 }
 
+const Balancer::Meeting *Balancer::seenToHold(const std::vector<std::size_t> &places) const
+{
+    std::vector<std::size_t> goals;
+    goals.reserve(places.size());
+    for (const std::size_t place : places)
+        goals.push_back(m_result.goals[place]);
+    const auto found = std::find_if(m_meetings.begin(), m_meetings.end(),
+                                    [&](const Meeting &each) { return each.has(goals); });
+    return found == m_meetings.end() ? nullptr : &*found;
+}
+
 bool Balancer::canHold(const std::vector<std::size_t> &places)
 {
-    const auto isSeen = [&](const std::vector<bool> &met) {
-        return std::all_of(places.begin(), places.end(),
-                           [&](std::size_t place) { return met[m_result.goals[place]]; });
-    };
-    if (std::any_of(m_metTogether.begin(), m_metTogether.end(), isSeen))
+    if (seenToHold(places))
         return true;
     std::vector<bool> asked(m_rules.goals.size(), false);
     for (const std::size_t place : places)
         asked[m_result.goals[place]] = true;
-    auto met = m_search->metWith(asked);
-    if (!met)
+    // The nearest plan meets most of the others already: what goes on from it tells of many at
+    // once.
+    auto draft = m_search->meeting(asked, m_nearest);
+    if (!draft && !m_nearest.changes.empty() && m_trial->isQuick())
+        draft = m_search->meeting(asked, {});
+    if (!draft)
         return false;
-    m_metTogether.push_back(*std::move(met));
+    m_meetings.push_back({*draft, m_search->metBy(*draft)});
+    m_meetings.back().goals.resize(m_rules.goals.size(), true);
     return true;
 }
 
-// Single goals first, then pairs; of more, goals are left out one by one for as long as what is
-// left cannot hold.
+// Those of `open` that cannot hold with `sure` and with each other, none of them to spare: halves
+// are left out for as long as the rest cannot hold (Junker, "QuickXplain", 2004). Together they
+// cannot, and `sure` can.
+std::vector<std::size_t> Balancer::inTheWay(const std::vector<std::size_t> &sure,
+                                            const std::vector<std::size_t> &open)
+{
+    if (open.size() == 1)
+        return open;
+    const auto middle = open.begin() + static_cast<std::ptrdiff_t>(open.size() / 2);
+    const auto joined = [](std::vector<std::size_t> a, const std::vector<std::size_t> &b) {
+        a.insert(a.end(), b.begin(), b.end());
+        return a;
+    };
+    const auto needed
+        = [&](const std::vector<std::size_t> &with, const std::vector<std::size_t> &part) {
+              return canHold(with) ? inTheWay(with, part) : std::vector<std::size_t> {};
+          };
+    const std::vector<std::size_t> first(open.begin(), middle);
+    const std::vector<std::size_t> second
+        = needed(joined(sure, first), std::vector<std::size_t>(middle, open.end()));
+    return joined(second.empty() ? inTheWay(sure, first) : needed(joined(sure, second), first),
+                  second);
+}
+
+// Single goals first, then pairs, then any.
 std::vector<std::size_t> Balancer::conflict(const std::vector<GoalResult> &last)
 {
     std::vector<std::size_t> broken;
@@ -159,21 +211,21 @@ std::vector<std::size_t> Balancer::conflict(const std::vector<GoalResult> &last)
     std::size_t pairs = 0;
     for (const std::size_t goal : broken) {
         for (const std::size_t other : all) {
-            const bool isTried = other == goal
-                || (other < goal && std::find(broken.begin(), broken.end(), other) != broken.end());
-            if (!isTried && ++pairs <= mostPairs && !canHold({goal, other}))
+            if (other == goal || seenToHold({goal, other}))
+                continue;
+            if (++pairs <= mostPairs && !canHold({goal, other}))
                 return {std::min(goal, other), std::max(goal, other)};
         }
     }
-    if (canHold(all))
+    if (canHold(all)) { // as the search for plans has missed
+        const Draft &draft = seenToHold(all)->draft;
+        if (draft.changes.size() <= m_options.changes)
+            addPlan(planOf(draft));
         return {};
-    for (std::size_t i = all.size(); i-- > 0 && !isCancelled();) {
-        std::vector<std::size_t> fewer = all;
-        fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-        if (!canHold(fewer))
-            all = fewer;
     }
-    return all;
+    std::vector<std::size_t> together = inTheWay({}, all);
+    std::sort(together.begin(), together.end());
+    return together;
 }
 
 // False where it was cancelled.
@@ -197,6 +249,18 @@ bool Balancer::playGoals()
     return true;
 }
 
+// Only one that is nearer than those there are; of these those that change no fewer give way.
+bool Balancer::addPlan(std::optional<Plan> plan)
+{
+    std::vector<Plan> &plans = m_result.plans;
+    if (!plan || !(plan->distance < (plans.empty() ? m_result.distance : plans.back().distance)))
+        return false;
+    while (!plans.empty() && plans.back().changes.size() >= plan->changes.size())
+        plans.pop_back();
+    plans.push_back(*std::move(plan));
+    return true;
+}
+
 void Balancer::climb()
 {
     // Analyses that are not quick are made once; these are left where it is cancelled later.
@@ -214,7 +278,9 @@ void Balancer::climb()
                                    found.emplace_back(draft, planOf(draft));
                            }});
     std::vector<std::optional<Plan>> plans;
-    for (const Draft &draft : m_search->ladder()) {
+    const std::vector<Draft> ladder = m_search->ladder();
+    m_nearest = ladder.empty() ? Draft() : ladder.back();
+    for (const Draft &draft : ladder) {
         const auto known = std::find_if(found.begin(), found.end(), [&](const auto &each) {
             return each.first.changes == draft.changes;
         });
@@ -226,14 +292,9 @@ void Balancer::climb()
         for (auto &[draft, plan] : found)
             plans.push_back(std::move(plan));
     }
-    double before = m_result.distance;
-    for (std::optional<Plan> &plan : plans) {
-        if (!plan || !(plan->distance < before))
-            continue;
-        before = plan->distance;
-        m_result.plans.push_back(std::move(*plan));
-    }
-    if (before > 0 && m_result.isWhole)
+    for (std::optional<Plan> &plan : plans)
+        addPlan(std::move(plan));
+    if (m_result.isWhole && (m_result.plans.empty() || m_result.plans.back().distance > 0))
         searchConflict();
 }
 
@@ -244,18 +305,12 @@ void Balancer::climbByGames()
                                  .mayGoOn = [this] { return !isCancelled(); },
                                  .found = {}};
     m_games->climb(options, [this](const Draft &draft) {
-        std::optional<Plan> plan = planOf(draft);
-        const double before
-            = m_result.plans.empty() ? m_result.distance : m_result.plans.back().distance;
-        if (!plan || !(plan->distance < before))
+        if (!addPlan(planOf(draft)))
             return false;
-        while (!m_result.plans.empty()
-               && m_result.plans.back().changes.size() >= plan->changes.size())
-            m_result.plans.pop_back();
+        const Plan &plan = m_result.plans.back();
         if (m_options.found)
-            m_options.found(plan->changes.size(), plan->distance);
-        m_result.plans.push_back(std::move(*plan));
-        return m_result.plans.back().distance == 0;
+            m_options.found(plan.changes.size(), plan.distance);
+        return plan.distance == 0;
     });
     m_result.isWhole = !isCancelled();
 }

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 #include <map>
+#include <set>
 
 namespace core {
 
@@ -79,13 +80,27 @@ PlanSearch::PlanSearch(Trial &trial, SearchOptions options)
     findMost();
     const std::size_t numbers = trial.numbers().size();
     const std::size_t work = numbers * trial.aims().size();
+    // That one number or two meet more goals than that is not worth looking for.
+    constexpr std::size_t few = 4;
+    const bool mayBeShort = brokenGoals() <= few;
     if (!trial.isQuick()) {
         m_effort.lineSearches = 4;
-    } else if (work <= 3'000) {
+    } else if (work <= 3'000 && mayBeShort) {
         m_effort = {.beam = 6, .tops = 6, .lineSearches = 80, .pairs = 24};
     } else if (work <= 30'000) {
-        m_effort = {.beam = 2, .tops = 3, .pairs = 8};
+        m_effort = {.beam = 2, .tops = 3, .pairs = mayBeShort ? 8U : 0U};
     }
+}
+
+std::size_t PlanSearch::brokenGoals() const
+{
+    std::set<std::size_t> goals;
+    const std::vector<double> misses = m_trial.misses(0);
+    for (std::size_t a = 0; a < misses.size(); ++a) {
+        if (misses[a] != 0)
+            goals.insert(m_trial.aims()[a].goal);
+    }
+    return goals.size();
 }
 
 bool PlanSearch::isBetter(const Score &a, const Score &b) const
@@ -737,29 +752,35 @@ std::vector<Draft> PlanSearch::ladder()
     return rungsOf(levels);
 }
 
-std::optional<std::vector<bool>> PlanSearch::metWith(const std::vector<bool> &goals)
+std::optional<Draft> PlanSearch::meeting(const std::vector<bool> &goals, const Draft &start)
 {
     constexpr std::size_t fewPairs = 8;
     m_trial.ask(goals);
     PlanSearch alone(m_trial, {.transitions = m_options.transitions, .mayGoOn = m_options.mayGoOn});
     alone.m_effort.beam = 1;
     alone.m_effort.tops = 2;
-    alone.m_effort.pairs = std::min(alone.m_effort.pairs, fewPairs);
+    alone.m_effort.pairs = start.changes.empty() ? std::min(alone.m_effort.pairs, fewPairs) : 0;
     alone.m_mayVanish = true;
-    Draft last = alone.m_base;
-    if (last.score.broken > 0)
-        last = alone.climb().back();
+    alone.load(start);
+    alone.m_base = alone.fitted(alone.taken(membersOf(start)));
+    const Draft last = alone.climb().back();
     m_trial.ask(std::vector<bool>(goals.size(), true));
-    if (last.score.broken > 0)
-        return std::nullopt;
-    load(last);
-    const std::vector<double> misses = m_trial.misses(0);
-    std::vector<bool> met(goals.size(), true);
-    for (std::size_t a = 0; a < misses.size(); ++a) {
-        if (misses[a] != 0)
-            met[m_trial.aims()[a].goal] = false;
-    }
     load(m_base);
+    return last.score.broken == 0 ? std::optional(last) : std::nullopt;
+}
+
+std::vector<bool> PlanSearch::metBy(const Draft &draft)
+{
+    load(draft);
+    const std::vector<double> misses = m_trial.misses(0);
+    load(m_base);
+    std::vector<bool> met;
+    for (std::size_t a = 0; a < misses.size(); ++a) {
+        const std::size_t goal = m_trial.aims()[a].goal;
+        met.resize(std::max(met.size(), goal + 1), true);
+        if (misses[a] != 0)
+            met[goal] = false;
+    }
     return met;
 }
 

@@ -72,6 +72,7 @@ private Q_SLOTS:
     void rungsMoveNoFartherThanIsWorthIt();
     void numbersOfCountsAreThoseOfFiles();
     void goalsThatCannotHoldTogetherAreNamed();
+    void threeThatHoldInPairsAreNamed();
     void trialsMeasureWhatTheAnalysisDoes();
     void whoEndsItEarlyGetsAPart();
     void aGoalOfGamesHoldsForGamesNotSearched();
@@ -316,6 +317,20 @@ void tst_Balance::goalsThatCannotHoldTogetherAreNamed()
     QVERIFY(!found.isMet(rules));
     QCOMPARE(found.conflict, (std::vector<std::size_t> {0, 2}));
     QVERIFY(found.plans.back().distance < found.distance);
+}
+
+void tst_Balance::threeThatHoldInPairsAreNamed()
+{
+    // 5 of each of three kinds are more than 12, of two they are not.
+    const Ruleset rules = classicWith({meanOf("confusion-scroll", 6, {.min = 5, .max = {}}),
+                                       meanOf("troll", 6, {.min = 1, .max = {}}),
+                                       meanOf("healing-potion", 6, {.min = 5, .max = {}}),
+                                       meanOf("orc", 6, {.min = 1, .max = {}}),
+                                       meanOf("fireball-scroll", 6, {.min = 5, .max = {}})});
+    const Balance found = balance(rules, closedForm(12));
+    QVERIFY(!found.isMet(rules));
+    QCOMPARE(found.conflict, (std::vector<std::size_t> {0, 2, 4}));
+    QCOMPARE(found.plans.back().met, std::size_t {4});
 }
 
 void tst_Balance::trialsMeasureWhatTheAnalysisDoes()
