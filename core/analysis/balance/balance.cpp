@@ -130,7 +130,7 @@ std::optional<Plan> Balancer::planOf(const Draft &draft) const
         return effect.entry.empty()
             || std::any_of(plan.changes.begin(), plan.changes.end(), [&](const NumberChange &c) {
                    const SpawnTable &table = m_rules.tables[c.number.at.table];
-                   return c.number.count.empty() && table.id == effect.table
+                   return c.number.isWeight() && table.id == effect.table
                        && table.entries[c.number.at.entry].id == effect.entry;
                });
     };

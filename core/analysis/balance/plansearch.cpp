@@ -155,25 +155,30 @@ Score PlanSearch::at(std::size_t number, double value)
 }
 
 // No search goes further than 64 times the largest such weight of the table, or 1024; of counts 4
-// times, or 64.
+// times, or 64; of stats 4 times.
 void PlanSearch::findMost()
 {
     std::map<std::pair<std::size_t, std::string>, std::int64_t> largest;
     const auto listOf
         = [](const FreeNumber &number) { return std::pair(number.at.table, number.count); };
     for (const FreeNumber &number : m_trial.numbers()) {
+        if (number.type)
+            continue;
         std::int64_t &most = largest.try_emplace(listOf(number), 16).first->second;
         most = std::max(most, std::int64_t {number.value});
     }
-    for (const FreeNumber &number : m_trial.numbers())
-        m_most.push_back(static_cast<int>(std::min<std::int64_t>(
-            number.most, largest[listOf(number)] * (number.count.empty() ? 64 : 4))));
+    for (const FreeNumber &number : m_trial.numbers()) {
+        const std::int64_t usual = number.type ? number.value : largest[listOf(number)];
+        m_most.push_back(static_cast<int>(
+            std::min<std::int64_t>(number.most, usual * (number.isWeight() ? 64 : 4))));
+    }
 }
 
 // Nobody wants to meet a goal by doing away with what it is about, if there is another way.
 int PlanSearch::leastOf(std::size_t number) const
 {
-    return m_mayVanish ? 0 : std::min(1, m_trial.numbers()[number].value);
+    const FreeNumber &it = m_trial.numbers()[number];
+    return std::max(it.least, m_mayVanish ? 0 : std::min(1, it.value));
 }
 
 std::vector<int> PlanSearch::gridOf(std::size_t number, double ratio) const
