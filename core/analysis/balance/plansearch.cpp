@@ -450,9 +450,10 @@ void PlanSearch::polish(const std::vector<std::size_t> &members)
 bool PlanSearch::polishPairs(const std::vector<std::size_t> &members)
 {
     constexpr std::size_t most = 8;
-    if (members.size() > most)
-        return false;
+    constexpr double nearly = 0.5; // of long plans only what rounding has left is worth it
     const Score before = m_trial.score();
+    if (members.size() > most || (m_effort.pairs == 0 && before.distance > nearly))
+        return false;
     for (const std::size_t first : members) {
         const int now = m_now[first];
         for (const int step : {-1, 1, -2, 2, -std::max(3, now / 16), std::max(3, now / 16)}) {
@@ -621,7 +622,8 @@ void PlanSearch::exchange(std::vector<Draft> &level)
         = *std::min_element(level.begin(), level.end(),
                             [this](const Draft &a, const Draft &b) { return isBetter(a, b); });
     const Effort effort = m_effort;
-    m_effort.tops = (effort.tops + 1) / 2;
+    m_effort.tops
+        = effort.pairs == 0 ? 1 : (effort.tops + 1) / 2; // long plans have many to exchange
     m_effort.lineSearches = (effort.lineSearches + 2) / 3;
     m_screens = false;
     for (std::size_t i = 0; i < top.changes.size() && mayGoOn(); ++i) {
