@@ -49,8 +49,8 @@ private:
     bool addPlan(std::optional<Plan> plan);
     void climb();
     void climbByGames();
-    void searchConflict();
-    std::vector<std::size_t> conflict(const std::vector<GoalResult> &last);
+    std::vector<std::size_t> smallConflict();
+    std::vector<std::size_t> largeConflict();
     const Meeting *seenToHold(const std::vector<std::size_t> &places) const;
     bool canHold(const std::vector<std::size_t> &places);
     std::vector<std::size_t> inTheWay(const std::vector<std::size_t> &sure,
@@ -62,7 +62,8 @@ private:
     std::optional<Analysis> m_analysis;
     std::unique_ptr<Trial> m_trial;
     std::unique_ptr<PlanSearch> m_search;
-    Draft m_nearest; // the last of the ladder
+    std::vector<std::size_t> m_known; // goals that are, by their places in m_result.goals
+    Draft m_nearest; // of those that do not meet all
     std::vector<Meeting> m_meetings; // that were found
     std::vector<std::size_t> m_playedGoals;
     std::unique_ptr<PlayedSearch> m_games; // where any are played
@@ -193,39 +194,44 @@ std::vector<std::size_t> Balancer::inTheWay(const std::vector<std::size_t> &sure
                   second);
 }
 
-// Single goals first, then pairs, then any.
-std::vector<std::size_t> Balancer::conflict(const std::vector<GoalResult> &last)
+// A single goal first, then two.
+std::vector<std::size_t> Balancer::smallConflict()
 {
+    const std::vector<bool> met = m_search->metBy(m_nearest);
     std::vector<std::size_t> broken;
-    std::vector<std::size_t> all;
-    for (std::size_t i = 0; i < last.size(); ++i) {
-        if (last[i].isKnown)
-            all.push_back(i);
-        if (last[i].isKnown && !last[i].isMet)
-            broken.push_back(i);
+    for (const std::size_t place : m_known) {
+        const std::size_t goal = m_result.goals[place];
+        if (goal < met.size() && !met[goal])
+            broken.push_back(place);
     }
-    for (const std::size_t goal : broken) {
-        if (!canHold({goal}))
-            return {goal};
+    for (const std::size_t place : broken) {
+        if (!canHold({place}))
+            return {place};
     }
     std::size_t pairs = 0;
-    for (const std::size_t goal : broken) {
-        for (const std::size_t other : all) {
-            if (other == goal || seenToHold({goal, other}))
+    for (const std::size_t place : broken) {
+        for (const std::size_t other : m_known) {
+            if (other == place || seenToHold({place, other}))
                 continue;
-            if (++pairs <= mostPairs && !canHold({goal, other}))
-                return {std::min(goal, other), std::max(goal, other)};
+            if (++pairs <= mostPairs && !canHold({place, other}))
+                return {std::min(place, other), std::max(place, other)};
         }
     }
-    if (canHold(all)) { // as the search for plans has missed
-        const Draft &draft = seenToHold(all)->draft;
-        if (draft.changes.size() <= m_options.changes)
-            addPlan(planOf(draft));
-        return {};
+    return {};
+}
+
+// Of more than two, where no plan meets all.
+std::vector<std::size_t> Balancer::largeConflict()
+{
+    if (!canHold(m_known)) {
+        std::vector<std::size_t> together = inTheWay({}, m_known);
+        std::sort(together.begin(), together.end());
+        return together;
     }
-    std::vector<std::size_t> together = inTheWay({}, all);
-    std::sort(together.begin(), together.end());
-    return together;
+    const Draft &draft = seenToHold(m_known)->draft; // as the search for plans has missed
+    if (draft.changes.size() <= m_options.changes)
+        addPlan(planOf(draft));
+    return {};
 }
 
 // False where it was cancelled.
@@ -276,11 +282,15 @@ void Balancer::climb()
                                    m_options.found(draft.changes.size(), draft.score.distance);
                                if (!m_trial->isQuick())
                                    found.emplace_back(draft, planOf(draft));
+                           },
+                       .mayBeMet =
+                           [this](const Draft &nearest) {
+                               m_nearest = nearest;
+                               m_result.conflict = smallConflict();
+                               return m_result.conflict.empty();
                            }});
     std::vector<std::optional<Plan>> plans;
-    const std::vector<Draft> ladder = m_search->ladder();
-    m_nearest = ladder.empty() ? Draft() : ladder.back();
-    for (const Draft &draft : ladder) {
+    for (const Draft &draft : m_search->ladder()) {
         const auto known = std::find_if(found.begin(), found.end(), [&](const auto &each) {
             return each.first.changes == draft.changes;
         });
@@ -294,8 +304,12 @@ void Balancer::climb()
     }
     for (std::optional<Plan> &plan : plans)
         addPlan(std::move(plan));
-    if (m_result.isWhole && (m_result.plans.empty() || m_result.plans.back().distance > 0))
-        searchConflict();
+    const bool isMet = !m_result.plans.empty() && m_result.plans.back().distance == 0;
+    if (!isMet && m_result.isWhole && m_result.conflict.empty())
+        m_result.conflict = largeConflict();
+    m_result.isWhole = !isCancelled();
+    if (!m_result.isWhole)
+        m_result.conflict.clear();
 }
 
 void Balancer::climbByGames()
@@ -303,7 +317,8 @@ void Balancer::climbByGames()
     const SearchOptions options {.changes = m_options.changes,
                                  .transitions = m_options.freedom.transitions,
                                  .mayGoOn = [this] { return !isCancelled(); },
-                                 .found = {}};
+                                 .found = {},
+                                 .mayBeMet = {}};
     m_games->climb(options, [this](const Draft &draft) {
         if (!addPlan(planOf(draft)))
             return false;
@@ -315,23 +330,16 @@ void Balancer::climbByGames()
     m_result.isWhole = !isCancelled();
 }
 
-void Balancer::searchConflict()
-{
-    m_result.conflict
-        = conflict(m_result.plans.empty() ? m_result.before : m_result.plans.back().goals);
-    m_result.isWhole = !isCancelled();
-    if (!m_result.isWhole)
-        m_result.conflict.clear();
-}
-
 Balance Balancer::run()
 {
     if (!takeGoals())
         return std::move(m_result);
     std::vector<std::size_t> known;
     for (std::size_t i = 0; i < m_result.goals.size(); ++i) {
-        if (m_result.before[i].isKnown)
-            known.push_back(m_result.goals[i]);
+        if (!m_result.before[i].isKnown)
+            continue;
+        m_known.push_back(i);
+        known.push_back(m_result.goals[i]);
     }
     m_trial = makeTrial(m_rules, *m_analysis, known,
                         freeNumbers(m_rules, m_options.freedom, m_analysis->options().floors.last),

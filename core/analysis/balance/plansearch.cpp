@@ -90,6 +90,11 @@ PlanSearch::PlanSearch(Trial &trial, SearchOptions options)
     } else if (work <= 30'000) {
         m_effort = {.beam = 2, .tops = 3, .pairs = mayBeShort ? 8U : 0U};
     }
+    m_otherwise = m_effort;
+    m_otherwise.beam = m_effort.beam == 1 ? 3 : 1;
+    ++m_otherwise.tops;
+    if (work <= 3'000 && !mayBeShort)
+        m_otherwise = {.beam = 6, .tops = 6, .lineSearches = 80, .pairs = 1};
 }
 
 std::size_t PlanSearch::brokenGoals() const
@@ -739,11 +744,10 @@ std::vector<Draft> PlanSearch::ladder()
     const auto isNearer
         = [this](const Draft &a, const Draft &b) { return isBetter(a.score, b.score); };
     Draft last = *std::min_element(levels.begin(), levels.end(), isNearer);
-    if (last.score.broken > 0 && mayGoOn()) {
+    if (last.score.broken > 0 && mayGoOn() && (!m_options.mayBeMet || m_options.mayBeMet(last))) {
         // Another path may come further.
         const Effort effort = m_effort;
-        m_effort.beam = effort.beam == 1 ? 3 : 1;
-        ++m_effort.tops;
+        m_effort = m_otherwise;
         m_mayVanish = true;
         for (Draft &draft : climb()) {
             if (isBetter(draft.score, last.score))

@@ -30,6 +30,9 @@ struct SearchOptions
     int transitions = 0; ///< of those so many new transitions
     std::function<bool()> mayGoOn = {}; ///< once false, what was found so far is the answer
     std::function<void(const Draft &)> found = {}; ///< told of each rung when it is there
+    /// Asked, once there is a nearest draft that does not meet all goals, whether any may; then
+    /// another path is tried.
+    std::function<bool(const Draft &)> mayBeMet = {};
 };
 
 class PlanSearch
@@ -103,6 +106,7 @@ private:
     std::vector<int> m_most; // as far as numbers are tried
     Draft m_base; // what it starts from
     Effort m_effort;
+    Effort m_otherwise; // where that has not met all goals
     std::vector<std::size_t> m_promising; // what was screened last
     bool m_screens = true; // else those are taken again
     bool m_mayVanish = false; // what was there may become 0
