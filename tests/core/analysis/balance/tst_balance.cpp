@@ -84,7 +84,7 @@ private Q_SLOTS:
 
 void tst_Balance::theLadderIsAsShortAsFullSearchFindsIt()
 {
-    constexpr int rulesets = 250;
+    constexpr int rulesets = 500;
     int reachable = 0;
     int asShort = 0;
     for (int seed = 0; seed < rulesets; ++seed) {
