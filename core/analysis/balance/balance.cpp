@@ -2,8 +2,10 @@
 #include "core/analysis/balance/balance.h"
 
 #include "core/analysis/balance/plansearch.h"
+#include "core/analysis/laws/interval.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace core {
@@ -13,6 +15,17 @@ namespace {
 constexpr double shownEffect = 0.05; // see sizeOf() of compare.h
 constexpr std::size_t mostEffects = 5;
 constexpr std::size_t mostPairs = 100; // of goals that are looked at for a conflict
+
+// Whether the means of a counted effect are no farther apart than chance may bring them.
+bool isChance(const Shift &effect)
+{
+    const auto error = [](const EntryNumbers &numbers, std::uint64_t runs) {
+        return runs > 0 ? meanInterval(numbers.mean, numbers.sd, runs).half() : 0;
+    };
+    return effect.method() == Method::Simulated
+        && std::abs(effect.after.mean - effect.before.mean) <= std::hypot(
+               error(effect.before, effect.runsBefore), error(effect.after, effect.runsAfter));
+}
 
 class Balancer
 {
@@ -43,8 +56,11 @@ private:
         return [this](Stage) { return !isCancelled(); };
     }
     bool takeGoals();
+    bool isPlayed(std::size_t goal) const;
+    bool isNearer(double distance) const;
     Analysis analysed(const Ruleset &rules) const;
     std::optional<Plan> planOf(const Draft &draft) const;
+    void tellEffects(Plan &plan, const Ruleset &after, const Analysis &analysis) const;
     bool playGoals();
     bool addPlan(std::optional<Plan> plan);
     void climb();
@@ -66,13 +82,23 @@ private:
     Draft m_nearest; // of those that do not meet all
     std::vector<Meeting> m_meetings; // that were found
     std::vector<std::size_t> m_playedGoals;
+    bool m_areAllPlayed = false; // by goals
     std::unique_ptr<PlayedSearch> m_games; // where any are played
 };
 
+bool Balancer::isPlayed(std::size_t goal) const
+{
+    return m_options.played && std::holds_alternative<PlayedGoal>(m_rules.goals[goal].kind)
+        && missingForPlay(m_rules).empty();
+}
+
+// Where all goals are played it only tells what else moves, and few runs tell enough of that.
 Analysis Balancer::analysed(const Ruleset &rules) const
 {
     AnalysisOptions options = m_options.analysis;
     options.floors = floorsOfGoals(m_rules);
+    if (m_areAllPlayed)
+        options.effort = std::max(options.effort, Effort::Seconds);
     Analysis analysis = m_analysis ? *m_analysis : Analysis(options);
     // Where all tables are plain a plan takes milliseconds: it is shown though it was cancelled.
     const bool isQuick = m_analysis && m_analysis->isPlain();
@@ -88,7 +114,14 @@ bool Balancer::takeGoals()
         asked.resize(m_rules.goals.size());
         std::iota(asked.begin(), asked.end(), 0U);
     }
+    m_areAllPlayed = std::all_of(asked.begin(), asked.end(),
+                                 [this](std::size_t goal) { return isPlayed(goal); });
     m_analysis = analysed(m_rules);
+    if (m_areAllPlayed && !m_analysis->isComplete() && !isCancelled()) {
+        m_areAllPlayed = false; // a few runs take too long: all that are asked for, then
+        m_analysis.reset();
+        m_analysis = analysed(m_rules);
+    }
     m_result.refusal = m_analysis->refusal();
     m_result.isWhole = m_analysis->isComplete();
     if (!m_analysis->isComplete())
@@ -106,29 +139,55 @@ bool Balancer::takeGoals()
     return true;
 }
 
+bool Balancer::isNearer(double distance) const
+{
+    return distance < (m_result.plans.empty() ? m_result.distance : m_result.plans.back().distance);
+}
+
+// Games come first: where they say that it is no nearer, there is nothing to analyse. Where all
+// goals are played, what else moves is told at the end, of the plans that are left.
 std::optional<Plan> Balancer::planOf(const Draft &draft) const
 {
     Plan plan;
     for (const auto &[number, to] : draft.changes)
         plan.changes.push_back({m_trial->numbers()[number], to});
     const Ruleset after = withChanges(m_rules, plan.changes);
-    const Analysis analysis = analysed(after);
-    if (!analysis.isComplete())
-        return std::nullopt;
-    for (const std::size_t goal : m_result.goals) {
-        const bool isPlayed = m_games
-            && std::find(m_playedGoals.begin(), m_playedGoals.end(), goal) != m_playedGoals.end();
-        const auto result = isPlayed ? m_games->verified(goal, after)
-                                     : evaluate(after.goals[goal], after, analysis);
+    plan.goals.resize(m_result.goals.size());
+    for (std::size_t i = 0; m_games && i < plan.goals.size(); ++i) {
+        if (!isPlayed(m_result.goals[i]))
+            continue;
+        const auto result = m_games->verified(m_result.goals[i], after);
         if (!result)
             return std::nullopt;
-        plan.goals.push_back(*result);
-        plan.distance += plan.goals.back().distance;
-        plan.met += plan.goals.back().isMet ? 1 : 0;
+        plan.goals[i] = *result;
+        plan.distance += result->distance;
     }
+    if (m_games && !isNearer(plan.distance))
+        return std::nullopt;
+    if (!m_areAllPlayed) {
+        const Analysis analysis = analysed(after);
+        if (!analysis.isComplete())
+            return std::nullopt;
+        for (std::size_t i = 0; i < plan.goals.size(); ++i) {
+            const std::size_t goal = m_result.goals[i];
+            if (m_games && isPlayed(goal))
+                continue;
+            plan.goals[i] = evaluate(after.goals[goal], after, analysis);
+            plan.distance += plan.goals[i].distance;
+        }
+        tellEffects(plan, after, analysis);
+    }
+    plan.met = static_cast<std::size_t>(std::count_if(plan.goals.begin(), plan.goals.end(),
+                                                      [](const auto &goal) { return goal.isMet; }));
+    return plan;
+}
+
+// What moves but for what the plan itself changes; none of what may be chance where it was counted.
+void Balancer::tellEffects(Plan &plan, const Ruleset &after, const Analysis &analysis) const
+{
     plan.effects = compare(m_rules, *m_analysis, after, analysis, shownEffect).effects;
     const auto isChanged = [&](const Shift &effect) {
-        return effect.entry.empty()
+        return effect.entry.empty() || isChance(effect)
             || std::any_of(plan.changes.begin(), plan.changes.end(), [&](const NumberChange &c) {
                    const SpawnTable &table = m_rules.tables[c.number.at.table];
                    return c.number.isWeight() && table.id == effect.table
@@ -137,7 +196,6 @@ std::optional<Plan> Balancer::planOf(const Draft &draft) const
     };
     std::erase_if(plan.effects, isChanged);
     plan.effects.resize(std::min(plan.effects.size(), mostEffects));
-    return plan;
 }
 
 const Balancer::Meeting *Balancer::seenToHold(const std::vector<std::size_t> &places) const
@@ -237,13 +295,13 @@ std::vector<std::size_t> Balancer::largeConflict()
 // False where it was cancelled.
 bool Balancer::playGoals()
 {
-    if (!m_options.played || m_playedGoals.empty() || !missingForPlay(m_rules).empty())
+    if (m_playedGoals.empty() || !isPlayed(m_playedGoals.front()))
         return true;
     m_games = std::make_unique<PlayedSearch>(m_rules, m_playedGoals, *m_trial, *m_options.played,
                                              m_options.cancel);
     for (std::size_t i = 0; i < m_result.goals.size(); ++i) {
         const std::size_t goal = m_result.goals[i];
-        if (!std::holds_alternative<PlayedGoal>(m_rules.goals[goal].kind))
+        if (!isPlayed(goal))
             continue;
         const auto result = m_games->verified(goal, m_rules);
         if (!result)
@@ -259,7 +317,7 @@ bool Balancer::playGoals()
 bool Balancer::addPlan(std::optional<Plan> plan)
 {
     std::vector<Plan> &plans = m_result.plans;
-    if (!plan || !(plan->distance < (plans.empty() ? m_result.distance : plans.back().distance)))
+    if (!plan || !isNearer(plan->distance))
         return false;
     while (!plans.empty() && plans.back().changes.size() >= plan->changes.size())
         plans.pop_back();
@@ -327,6 +385,12 @@ void Balancer::climbByGames()
             m_options.found(plan.changes.size(), plan.distance);
         return plan.distance == 0;
     });
+    for (std::size_t i = 0; m_areAllPlayed && i < m_result.plans.size(); ++i) {
+        const Ruleset after = withChanges(m_rules, m_result.plans[i].changes);
+        const Analysis analysis = analysed(after);
+        if (analysis.isComplete())
+            tellEffects(m_result.plans[i], after, analysis);
+    }
     m_result.isWhole = !isCancelled();
 }
 
