@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "resources/messages/plantext.h"
 
+#include "core/analysis/laws/interval.h"
 #include "resources/messages/english.h"
 
 #include <algorithm>
@@ -52,11 +53,18 @@ std::string changeText(const core::Ruleset &rules, const core::NumberChange &cha
 
 std::string effectsText(const core::Plan &plan, const PlanStyle &style)
 {
+    const auto meanOf = [&style](const core::EntryNumbers &numbers, std::uint64_t runs) {
+        const std::string mean = style.mean(numbers.mean);
+        return runs == 0
+            ? mean
+            : mean + " ± " + style.mean(core::meanInterval(numbers.mean, numbers.sd, runs).half());
+    };
     std::vector<Message> effects;
     for (const core::Shift &effect : plan.effects)
-        effects.push_back({"mean-moves",
-                           {style.name(effect.table, effect.entry), effect.floor,
-                            style.mean(effect.before.mean), style.mean(effect.after.mean)}});
+        effects.push_back(
+            {"mean-moves",
+             {style.name(effect.table, effect.entry), effect.floor,
+              meanOf(effect.before, effect.runsBefore), meanOf(effect.after, effect.runsAfter)}});
     return effects.empty() ? std::string()
                            : english(Message {"moves-most-beside", {std::move(effects)}});
 }
