@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/brokenfiledialog.h"
 
+#include "editor/dialogs/helpwindow.h"
 #include "editor/document/atomicfile.h"
 #include "editor/style/colors.h"
 #include "editor/style/screenfit.h"
@@ -56,6 +57,7 @@ BrokenFileDialog::BrokenFileDialog(const QString &path, const core::Error &error
     , m_hint(new QLabel)
 {
     setWindowTitle(tr("“%1” cannot be opened").arg(QFileInfo(path).fileName()));
+    HelpWindow::setPlace(*this, {QStringLiteral("workbench"), QStringLiteral("Source")});
     auto *message = new QLabel(errorText(error));
     message->setWordWrap(true);
     message->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/exportdialog.h"
 
+#include "editor/dialogs/helpwindow.h"
 #include "editor/document/atomicfile.h"
 #include "editor/style/screenfit.h"
 #include "editor/text/errortext.h"
@@ -38,6 +39,7 @@ ExportDialog::ExportDialog(std::shared_ptr<const core::Ruleset> rules, const QSt
     , m_notes(new QLabel)
 {
     setWindowTitle(tr("Export Tables"));
+    HelpWindow::setPlace(*this, {QStringLiteral("export")});
     for (const ExportForm &form : m_forms)
         m_notation->addItem(form.title, form.key);
     m_values->addItems({tr("as transitions"), tr("as the value in force on every floor")});

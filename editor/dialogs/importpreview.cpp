@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/importpreview.h"
 
+#include "editor/dialogs/helpwindow.h"
 #include "editor/style/panelarea.h"
 
 #include "core/io/literals/intoruleset.h"
@@ -44,6 +45,7 @@ ImportPreview::ImportPreview(const core::Ruleset *draft, QWidget *parent)
     , m_verdict(new QLabel)
     , m_replacing(new QGroupBox(tr("When the tables of the draft are replaced")))
 {
+    HelpWindow::setPlace(*this, {QStringLiteral("convert")});
     if (draft != nullptr)
         m_draftTables = draft->tables;
     m_preview->setReadOnly(true);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/window/editordocks.h"
 
+#include "editor/dialogs/helpwindow.h"
 #include "editor/docks/balancepanel.h"
 #include "editor/docks/comparepanel.h"
 #include "editor/docks/goalspanel.h"
@@ -127,17 +128,23 @@ EditorDocks::~EditorDocks()
 void EditorDocks::makePanels()
 {
     m_numbersPanel = new NumbersPanel(m_document, m_numbers, m_cell);
-    add(QStringLiteral("numbers"), tr("Numbers"), m_numbersPanel, Qt::RightDockWidgetArea);
+    add(QStringLiteral("numbers"), tr("Numbers"), m_numbersPanel, Qt::RightDockWidgetArea,
+        {QStringLiteral("numbers"), QStringLiteral("One entry on one floor")});
     m_goalsPanel = new GoalsPanel(m_document, m_numbers, m_cell);
-    add(QStringLiteral("goals"), tr("Goals"), m_goalsPanel, Qt::RightDockWidgetArea);
+    add(QStringLiteral("goals"), tr("Goals"), m_goalsPanel, Qt::RightDockWidgetArea,
+        {QStringLiteral("workbench"), QStringLiteral("Goals")});
     m_historyPanel = new HistoryPanel(m_document, m_snapshots);
-    add(QStringLiteral("history"), tr("History"), m_historyPanel, Qt::RightDockWidgetArea);
+    add(QStringLiteral("history"), tr("History"), m_historyPanel, Qt::RightDockWidgetArea,
+        {QStringLiteral("workbench"), QStringLiteral("History")});
     m_simulatePanel = new SimulatePanel(m_document, m_numbers, m_cell);
-    add(QStringLiteral("simulate"), tr("Simulate"), m_simulatePanel, Qt::BottomDockWidgetArea);
+    add(QStringLiteral("simulate"), tr("Simulate"), m_simulatePanel, Qt::BottomDockWidgetArea,
+        {QStringLiteral("numbers"), QStringLiteral("How sure is \"exact\"?")});
     m_playedPanel = new PlayedPanel(m_document, m_reference);
-    add(QStringLiteral("played"), tr("Played"), m_playedPanel, Qt::BottomDockWidgetArea);
+    add(QStringLiteral("played"), tr("Played"), m_playedPanel, Qt::BottomDockWidgetArea,
+        {QStringLiteral("workbench"), QStringLiteral("Played")});
     m_balancePanel = new BalancePanel(m_document, m_numbers, m_reference);
-    add(QStringLiteral("balance"), tr("Balance"), m_balancePanel, Qt::BottomDockWidgetArea);
+    add(QStringLiteral("balance"), tr("Balance"), m_balancePanel, Qt::BottomDockWidgetArea,
+        {QStringLiteral("workbench"), QStringLiteral("Balance")});
     connect(m_balancePanel, &BalancePanel::goalsRequested, this,
             [this] { goTo(*dock(QStringLiteral("goals"))); });
     connect(m_goalsPanel, &GoalsPanel::balanceRequested, this, [this](int goal) {
@@ -145,23 +152,29 @@ void EditorDocks::makePanels()
         m_balancePanel->balanceFor(goal);
     });
     m_comparePanel = new ComparePanel(m_document, m_numbers, m_snapshots, m_reference);
-    add(QStringLiteral("compare"), tr("Compare"), m_comparePanel, Qt::BottomDockWidgetArea);
+    add(QStringLiteral("compare"), tr("Compare"), m_comparePanel, Qt::BottomDockWidgetArea,
+        {QStringLiteral("workbench"), QStringLiteral("Compare")});
     m_playPanel = new PlayPanel(m_document);
-    add(QStringLiteral("play"), tr("Play"), m_playPanel, Qt::BottomDockWidgetArea);
+    add(QStringLiteral("play"), tr("Play"), m_playPanel, Qt::BottomDockWidgetArea,
+        {QStringLiteral("workbench"), QStringLiteral("Play")});
     m_sourcePanel = new SourcePanel(m_document);
-    add(QStringLiteral("source"), tr("Source"), m_sourcePanel, Qt::BottomDockWidgetArea);
+    add(QStringLiteral("source"), tr("Source"), m_sourcePanel, Qt::BottomDockWidgetArea,
+        {QStringLiteral("workbench"), QStringLiteral("Source")});
     m_typesPanel = new TypesPanel(m_document, m_cell);
-    add(QStringLiteral("types"), tr("Types"), m_typesPanel, Qt::BottomDockWidgetArea);
+    add(QStringLiteral("types"), tr("Types"), m_typesPanel, Qt::BottomDockWidgetArea,
+        {QStringLiteral("workbench"), QStringLiteral("A new ruleset")});
     auto *notes = new NotesPanel(m_document);
-    add(QStringLiteral("notes"), tr("Notes"), notes, Qt::BottomDockWidgetArea);
+    add(QStringLiteral("notes"), tr("Notes"), notes, Qt::BottomDockWidgetArea,
+        {QStringLiteral("workbench"), QStringLiteral("Notes")});
     connect(notes, &NotesPanel::noteChosen, &m_tabs, &TableTabs::goTo);
 }
 
 void EditorDocks::add(const QString &name, const QString &title, QWidget *panel,
-                      Qt::DockWidgetArea area)
+                      Qt::DockWidgetArea area, const HelpPlace &help)
 {
     auto *dock = new QDockWidget(title, &m_window);
     dock->setObjectName(name);
+    HelpWindow::setPlace(*dock, help);
     add(*dock, panel, area);
 }
 

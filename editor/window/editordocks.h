@@ -23,6 +23,7 @@ namespace editor {
 class BalancePanel;
 class ComparePanel;
 class GoalsPanel;
+struct HelpPlace;
 class HistoryPanel;
 class NumbersPanel;
 class PlayedPanel;
@@ -92,7 +93,8 @@ private:
     void makePanels();
     void serve(TableEditor &table);
     void followSelection();
-    void add(const QString &name, const QString &title, QWidget *panel, Qt::DockWidgetArea area);
+    void add(const QString &name, const QString &title, QWidget *panel, Qt::DockWidgetArea area,
+             const HelpPlace &help);
     void putInPlace(Layout layout);
     void arrange(Layout layout);
     void giveRoom();

@@ -118,7 +118,7 @@ void EditorWindow::makeCentre()
     m_startPage = new StartPage;
     m_tabs = new TableTabs(m_document, m_numbers, m_series);
     m_list = new TableList(m_document, m_numbers);
-    m_list->setObjectName(QStringLiteral("tables"));
+    HelpWindow::setPlace(*m_list, {QStringLiteral("workbench"), QStringLiteral("Tables")});
     m_tables = new QSplitter;
     m_tables->addWidget(m_list);
     m_tables->addWidget(m_tabs);
@@ -149,6 +149,7 @@ void EditorWindow::makeIssuesDock()
     m_issuesPanel = new IssuesPanel(m_issues);
     m_issuesDock = new QDockWidget(tr("Issues"), this);
     m_issuesDock->setObjectName(QStringLiteral("issues"));
+    HelpWindow::setPlace(*m_issuesDock, {QStringLiteral("workbench"), QStringLiteral("Issues")});
     m_docks->add(*m_issuesDock, m_issuesPanel, Qt::BottomDockWidgetArea);
     connect(m_issuesPanel, &IssuesPanel::issueChosen, this, &EditorWindow::goToIssue);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/window/tableeditor.h"
 
+#include "editor/dialogs/helpwindow.h"
 #include "editor/dialogs/tableform.h"
 #include "editor/document/foldmemory.h"
 #include "editor/edits/tableedits.h"
@@ -77,9 +78,10 @@ TableEditor::TableEditor(RulesetDocument &document, Numbers &exact, const Series
     addFooterActions();
 
     for (QWidget *part : std::initializer_list<QWidget *> {m_bar, m_grid, m_groupGrid, m_list})
-        part->setObjectName(QStringLiteral("cells")); // as help and F1 know them
-    m_footer->setObjectName(QStringLiteral("figures"));
-    m_charts->setObjectName(QStringLiteral("charts"));
+        HelpWindow::setPlace(*part, {QStringLiteral("workbench"), QStringLiteral("Cells")});
+    HelpWindow::setPlace(*m_footer, {QStringLiteral("workbench"), QStringLiteral("Goals")});
+    HelpWindow::setPlace(*m_charts,
+                         {QStringLiteral("workbench"), QStringLiteral("Grid and charts")});
     m_splitter->setChildrenCollapsible(false);
     m_splitter->addWidget(makeGridPane());
     m_splitter->addWidget(m_charts);
