@@ -59,8 +59,12 @@ void ContrastStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *
 {
     QProxyStyle::drawPrimitive(element, option, painter, widget);
     switch (element) {
+    case PE_PanelButtonTool: // flat ones, as in the title of a dock, stay flat until they are used
+        if (isHighContrast(option->palette) || !(option->state & State_AutoRaise)
+            || option->state & (State_Raised | State_Sunken | State_On))
+            drawOutline(*painter, *option, option->rect);
+        break;
     case PE_PanelButtonCommand:
-    case PE_PanelButtonTool:
         drawOutline(*painter, *option, option->rect);
         break;
     case PE_FrameLineEdit: // sunken all the time
