@@ -15,6 +15,12 @@
 
 namespace editor {
 
+namespace {
+
+constexpr int lowestOfMany = 84; // where all are below one another
+
+} // namespace
+
 ChartPanes::ChartPanes(const ChartContext &context, WeightGridModel &grid, FloorAxis &axis,
                        QWidget *parent)
     : QWidget(parent)
@@ -259,6 +265,7 @@ void ChartPanes::arrange()
         const bool shown = m_choice == Choice::All ? info.isOneByFloor() : m_choice == info.kind;
         if (pane.figures)
             pane.figures->setFollowed(shown);
+        pane.picture->setMinimumHeight(m_choice == Choice::All ? lowestOfMany : FigureView::lowest);
         pane.picture->setVisible(shown && !m_asTables);
         pane.tablePane->setVisible(shown && m_asTables);
     }

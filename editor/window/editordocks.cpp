@@ -76,15 +76,36 @@ QStringList shownIn(EditorDocks::Layout layout)
     return {};
 }
 
-// In front, and as high as its panel likes, where it was opened into less.
+bool isBelow(const QMainWindow &window, QDockWidget &dock)
+{
+    return !dock.isHidden() && !dock.isFloating()
+        && window.dockWidgetArea(&dock) == Qt::BottomDockWidgetArea;
+}
+
+// What its panel likes and the tables can do without, as they are now.
+int heightFor(QDockWidget &dock)
+{
+    dock.widget()->updateGeometry();
+    return dock.sizeHint().height();
+}
+
+// In front, and of its height where it is the only one below or was opened into less.
 void bringForward(QDockWidget &dock)
 {
     dock.show();
     dock.raise();
     auto *window = qobject_cast<QMainWindow *>(dock.parentWidget());
-    if (window && !dock.isFloating() && window->dockWidgetArea(&dock) == Qt::BottomDockWidgetArea
-        && dock.height() < dock.sizeHint().height())
-        window->resizeDocks({&dock}, {dock.sizeHint().height()}, Qt::Vertical);
+    if (!isBelow(*window, dock))
+        return;
+    const QList<QDockWidget *> docks
+        = window->findChildren<QDockWidget *>(QString(), Qt::FindDirectChildrenOnly);
+    const auto isOther = [window, &dock](QDockWidget *other) {
+        return other != &dock && isBelow(*window, *other);
+    };
+    const bool isAlone = std::none_of(docks.begin(), docks.end(), isOther);
+    const int wanted = heightFor(dock);
+    if (isAlone || dock.height() < wanted)
+        window->resizeDocks({&dock}, {wanted}, Qt::Vertical);
 }
 
 } // namespace
@@ -228,6 +249,8 @@ void EditorDocks::serve(TableEditor &table)
                 m_typesPanel->showTerrain(id);
             });
     table.showGoals(m_goalsPanel->model());
+    connect(table.footer().model(), &QAbstractItemModel::rowsInserted, this, &EditorDocks::lower,
+            Qt::QueuedConnection); // once it has its height
     connect(&table.grid(), &WeightGrid::goalsRequested, this,
             [this, &table](const std::vector<std::string> &entries, FloorRange floors) {
                 m_goalsPanel->addFor(table.table(), entries, floors, table.gridBar().display());
@@ -339,6 +362,18 @@ void EditorDocks::giveRoom()
         m_window.resizeDocks({placed.dock},
                              {isBelow ? wanted.height() : std::min(wanted.width(), widest)},
                              isBelow ? Qt::Vertical : Qt::Horizontal);
+    }
+}
+
+// Those below, where the tables have come to need more, or the window is lower.
+void EditorDocks::lower()
+{
+    for (const Placed &placed : m_docks) {
+        if (!isBelow(m_window, *placed.dock) || placed.dock->visibleRegion().isEmpty())
+            continue;
+        const int wanted = heightFor(*placed.dock);
+        if (placed.dock->height() > wanted)
+            m_window.resizeDocks({placed.dock}, {wanted}, Qt::Vertical);
     }
 }
 

@@ -57,6 +57,8 @@ public:
     /// Puts a dock of the window's beside the others of its side, hidden; its panel scrolls where
     /// the dock is smaller than it.
     void add(QDockWidget &dock, QWidget *panel, Qt::DockWidgetArea area);
+    /// Takes from the docks below what grid, figures and chart cannot do without.
+    void lower();
     /// What there is to show and hide, and the layouts.
     void addTo(QMenu &view);
 

@@ -31,6 +31,7 @@
 #include <QLabel>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QResizeEvent>
 #include <QShowEvent>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -127,7 +128,9 @@ void EditorWindow::makeCentre()
     auto *noTables = new QLabel(tr("This ruleset has no spawn tables."));
     noTables->setAlignment(Qt::AlignCenter);
     m_centre = new QStackedWidget;
-    m_centre->addWidget(new PanelArea(m_startPage));
+    auto *start = new PanelArea(m_startPage);
+    start->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored); // docks are beside tables
+    m_centre->addWidget(start);
     m_centre->addWidget(m_tables);
     m_centre->addWidget(noTables);
     auto *page = new QWidget;
@@ -388,6 +391,13 @@ void EditorWindow::showEvent(QShowEvent *event)
         return;
     m_offeredLost = true;
     QTimer::singleShot(0, m_notices.get(), &FileNotices::offerLostDrafts);
+}
+
+void EditorWindow::resizeEvent(QResizeEvent *event)
+{
+    QMainWindow::resizeEvent(event);
+    if (event->size().height() < event->oldSize().height())
+        m_docks->lower();
 }
 
 void EditorWindow::closeEvent(QCloseEvent *event)

@@ -209,6 +209,14 @@ TableEditor *TableTabs::editorAt(int tab) const
     return page ? page->findChild<TableEditor *>({}, Qt::FindDirectChildrenOnly) : nullptr;
 }
 
+QSize TableTabs::sizeHint() const
+{
+    const QSize usual = QTabWidget::sizeHint();
+    const TableEditor *table = current();
+    return table ? QSize(usual.width(), table->sizeHint().height() + tabBar()->sizeHint().height())
+                 : usual;
+}
+
 TableEditor *TableTabs::current() const
 {
     return editorAt(currentIndex());
