@@ -3,6 +3,7 @@
 // languages, fonts and layouts people use.
 
 #include "tests/screenshots/shots.h"
+#include "tests/support/accessible.h"
 #include "tests/support/clipping.h"
 
 #include "editor/dialogs/pastespecialdialog.h"
@@ -14,8 +15,6 @@
 #include "editor/window/editorwindow.h"
 #include "editor/window/tableeditor.h"
 
-#include <QAbstractSpinBox>
-#include <QAccessible>
 #include <QApplication>
 #include <QComboBox>
 #include <QDialog>
@@ -33,27 +32,6 @@ namespace {
 constexpr std::array docks = {"numbers",  "goals",  "balance", "compare", "history", "issues",
                               "simulate", "played", "play",    "source",  "types"};
 
-QStringList unnamed(const QWidget &window)
-{
-    QStringList found;
-    for (QWidget *widget : window.findChildren<QWidget *>()) {
-        const bool isNamedByOthers = qobject_cast<QTabBar *>(widget)
-            || qobject_cast<QTabWidget *>(widget)
-            || qobject_cast<QAbstractSpinBox *>(widget->parentWidget())
-            || qobject_cast<QComboBox *>(widget->parentWidget())
-            || widget->parentWidget()->inherits("QComboBoxPrivateContainer");
-        if (!(widget->focusPolicy() & Qt::TabFocus) || isNamedByOthers)
-            continue;
-        const QAccessibleInterface *accessible = QAccessible::queryAccessibleInterface(widget);
-        if (!accessible || accessible->text(QAccessible::Name).isEmpty())
-            found << QStringLiteral("%1 in %2")
-                         .arg(QString::fromLatin1(widget->metaObject()->className()),
-                              QString::fromLatin1(
-                                  widget->parentWidget()->metaObject()->className()));
-    }
-    return found;
-}
-
 // What `open` shows and waits for, as long as it is there.
 QStringList problemsIn(const std::function<void()> &open)
 {
@@ -65,7 +43,7 @@ QStringList problemsIn(const std::function<void()> &open)
         if (!dialog || !dialog->isVisible())
             return;
         timer.stop();
-        found = unnamed(*dialog) + clipping::clippedTexts(*dialog);
+        found = accessible::unnamed(*dialog) + clipping::clippedTexts(*dialog);
         dialog->reject();
     });
     timer.start();
@@ -91,6 +69,7 @@ private Q_SLOTS:
     void dialogsAreWholeAndNamed();
     void questionsAreWholeAndNamed();
     void everyWidgetHasAName();
+    void openedWindowHasNoMoreControls();
     void everyChartCanBeReadAsATable();
     void highContrastIsToldFromLightAndDark();
     void nothingIsMutedInHighContrast();
@@ -226,7 +205,7 @@ void TestLooks::dialogsAreWholeAndNamed()
     for (const Shot &shot : dialogShots()) {
         const std::unique_ptr<QWidget> dialog = shot.make({});
         QVERIFY(QTest::qWaitForWindowExposed(dialog.get()));
-        const QStringList found = unnamed(*dialog) + clipping::clippedTexts(*dialog);
+        const QStringList found = accessible::unnamed(*dialog) + clipping::clippedTexts(*dialog);
         QVERIFY2(found.isEmpty(), qPrintable(shot.name + QStringLiteral(": ") + found.join(u'\n')));
     }
 }
@@ -263,10 +242,28 @@ void TestLooks::everyWidgetHasAName()
             editor.charts().choose(static_cast<ChartPanes::Choice>(choice));
             editor.charts().showTables(asTables);
             QTest::qWait(1);
-            const QStringList found = unnamed(*m_window);
+            const QStringList found = accessible::unnamed(*m_window);
             QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
         }
     }
+}
+
+// Without menus and tabs, on opening: eight in the tool bar, three beside the tabs, twelve above
+// the grid, grid, figures and chart, five above the chart, five in Numbers, and the issues.
+void TestLooks::openedWindowHasNoMoreControls()
+{
+    m_window = std::make_unique<EditorWindow>();
+    QVERIFY(m_window->files().openBuiltin(QStringLiteral("roguebasin")));
+    m_window->resize(1280, 800);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    (void)clippedAtRest();
+    QStringList controls = accessible::controls(*m_window);
+    controls.removeIf([](const QString &control) {
+        return control.startsWith(QLatin1String(qAccessibleRoleString(QAccessible::MenuItem)))
+            || control.startsWith(QLatin1String(qAccessibleRoleString(QAccessible::PageTab)));
+    });
+    QVERIFY2(controls.size() > 30 && controls.size() <= 37, qPrintable(controls.join(u'\n')));
 }
 
 void TestLooks::everyChartCanBeReadAsATable()
