@@ -2,6 +2,7 @@
 #include "editor/dialogs/exportdialog.h"
 
 #include "editor/document/atomicfile.h"
+#include "editor/style/fixedfont.h"
 #include "editor/style/screenfit.h"
 #include "editor/text/errortext.h"
 
@@ -13,7 +14,6 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QFontDatabase>
 #include <QFormLayout>
 #include <QLabel>
 #include <QMessageBox>
@@ -48,7 +48,7 @@ ExportDialog::ExportDialog(std::shared_ptr<const core::Ruleset> rules, const QSt
     m_preview->setReadOnly(true);
     m_preview->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_preview->setLineWrapMode(QPlainTextEdit::NoWrap);
-    m_preview->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_preview->setFont(fixedFont());
     m_preview->setAccessibleName(tr("What will be written"));
     m_notes->setWordWrap(true);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/importpreview.h"
 
+#include "editor/style/fixedfont.h"
 #include "editor/style/panelarea.h"
 
 #include "core/io/literals/intoruleset.h"
@@ -8,7 +9,6 @@
 
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QFontDatabase>
 #include <QFormLayout>
 #include <QGroupBox>
 #include <QLabel>
@@ -23,7 +23,7 @@ namespace editor {
 QPlainTextEdit *makeColumnText(const QString &name)
 {
     auto *edit = new QPlainTextEdit;
-    edit->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    edit->setFont(fixedFont());
     edit->setLineWrapMode(QPlainTextEdit::NoWrap);
     edit->setTabChangesFocus(true);
     edit->setAccessibleName(name);

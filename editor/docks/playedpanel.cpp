@@ -9,6 +9,7 @@
 #include "editor/docks/docktools.h"
 #include "editor/document/rulesetdocument.h"
 #include "editor/style/colors.h"
+#include "editor/style/followfont.h"
 #include "editor/text/errortext.h"
 #include "editor/text/numbertext.h"
 #include "resources/builtins.h"
@@ -69,7 +70,9 @@ QTableView *makeTable(FiguresModel &model, const QString &name)
     view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     view->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     view->horizontalHeader()->setMinimumSectionSize(48);
-    view->verticalHeader()->setDefaultSectionSize(view->fontMetrics().height() + 6);
+    followFont(*view, [view] {
+        view->verticalHeader()->setDefaultSectionSize(view->fontMetrics().height() + 6);
+    });
     view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     view->setMinimumHeight(60);
     return view;

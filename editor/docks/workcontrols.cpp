@@ -2,6 +2,7 @@
 #include "editor/docks/workcontrols.h"
 
 #include "core/base/batches.h"
+#include "editor/style/followfont.h"
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/text/numbertext.h"
 
@@ -44,7 +45,9 @@ void WorkControls::addSettings(QHBoxLayout &row)
 {
     m_seed = new QLineEdit(QStringLiteral("1"));
     m_seed->setAccessibleName(m_names.seed);
-    m_seed->setMaximumWidth(90);
+    followFont(*m_seed, [this] {
+        m_seed->setMaximumWidth(11 * m_seed->fontMetrics().averageCharWidth() + 20);
+    });
     connect(m_seed, &QLineEdit::returnPressed, this, &WorkControls::startRequested);
     m_jobs = new WheelSafeSpinBox;
     m_jobs->setRange(1, 256);

@@ -216,6 +216,7 @@ void EditorMenus::addEditMenu()
 void EditorMenus::addViewMenu()
 {
     QMenu *view = m_parts.window.menuBar()->addMenu(tr("&View"));
+    view->setObjectName(QStringLiteral("view"));
     addDisplays(*view);
     view->addSeparator();
     addCharts(*view);
