@@ -3,7 +3,7 @@
 
 #include "editor/docks/docktools.h"
 #include "editor/edits/rulesetedits.h"
-#include "editor/style/followfont.h"
+#include "editor/style/followlook.h"
 
 #include <QAction>
 #include <QHBoxLayout>

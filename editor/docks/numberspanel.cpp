@@ -3,7 +3,7 @@
 
 #include "editor/docks/docktools.h"
 #include "editor/docks/progressionpane.h"
-#include "editor/style/followfont.h"
+#include "editor/style/followlook.h"
 #include "editor/text/errortext.h"
 #include "editor/text/exacttext.h"
 #include "editor/text/intervaltext.h"
@@ -65,6 +65,7 @@ NumbersPanel::NumbersPanel(RulesetDocument &document, Numbers &numbers, Selected
         m_view->setMaximumHeight(NumbersModel::RowCount * m_view->sizeHintForRow(0) + 4);
         m_view->setMinimumHeight(5 * m_view->sizeHintForRow(0));
     });
+    setMuted(*m_badge, true);
     connect(&numbers, &Numbers::changed, this, &NumbersPanel::show);
     connect(&cell, &SelectedCell::changed, this, &NumbersPanel::show);
     show();
@@ -115,7 +116,6 @@ void NumbersPanel::showFacts(const EntryFacts &facts)
     m_how->setPlainText(howText(*known.rules, *known.analysis, cell.table, cell.entry, cell.floor));
     for (QWidget *widget : {static_cast<QWidget *>(m_absence), static_cast<QWidget *>(m_slope)})
         setMuted(*widget, stale);
-    setMuted(*m_badge, true);
 }
 
 void NumbersPanel::showNothing(const QString &why)

@@ -2,7 +2,7 @@
 #include "editor/docks/playbar.h"
 
 #include "editor/style/colors.h"
-#include "editor/style/followfont.h"
+#include "editor/style/followlook.h"
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/text/numbertext.h"
 

@@ -9,7 +9,7 @@
 #include "editor/docks/docktools.h"
 #include "editor/document/rulesetdocument.h"
 #include "editor/style/colors.h"
-#include "editor/style/followfont.h"
+#include "editor/style/followlook.h"
 #include "editor/text/errortext.h"
 #include "editor/text/numbertext.h"
 #include "resources/builtins.h"

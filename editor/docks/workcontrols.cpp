@@ -2,7 +2,7 @@
 #include "editor/docks/workcontrols.h"
 
 #include "core/base/batches.h"
-#include "editor/style/followfont.h"
+#include "editor/style/followlook.h"
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/text/numbertext.h"
 

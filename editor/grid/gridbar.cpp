@@ -2,7 +2,7 @@
 #include "editor/grid/gridbar.h"
 
 #include "editor/document/editorsettings.h"
-#include "editor/style/followfont.h"
+#include "editor/style/followlook.h"
 
 #include <QActionGroup>
 #include <QButtonGroup>

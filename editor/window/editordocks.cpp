@@ -168,6 +168,10 @@ void EditorDocks::add(const QString &name, const QString &title, QWidget *panel,
 void EditorDocks::add(QDockWidget &dock, QWidget *panel, Qt::DockWidgetArea area)
 {
     dock.setWidget(new PanelArea(panel));
+    // A dock in the font of all others has its title in that of the program's start.
+    QFont own = dock.font();
+    own.setStyleStrategy(QFont::PreferQuality);
+    dock.setFont(own);
     m_window.addDockWidget(area, &dock);
     dock.hide();
     m_docks.push_back({&dock, area});

@@ -32,9 +32,10 @@ inline bool isControl(const QAccessibleInterface &element)
     case QAccessible::ProgressBar:
         return true;
     case QAccessible::PageTabList: // its tabs are
+    case QAccessible::StaticText: // though it can be selected
         return false;
-    default:
-        return element.state().focusable;
+    default: // a tab widget has the focus only through its tabs
+        return element.state().focusable && !qobject_cast<QTabWidget *>(element.object());
     }
 }
 

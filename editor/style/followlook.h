@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// Sizes that are measured by text, for widgets that are there when its size is changed.
+// For widgets that are there when the size of text or the colours are changed.
 
 #include <QEvent>
 #include <QWidget>
@@ -10,11 +10,12 @@
 
 namespace editor {
 
-class FontFollower : public QObject
+class LookFollower : public QObject
 {
 public:
-    FontFollower(QWidget &widget, std::function<void()> fit)
+    LookFollower(QWidget &widget, QEvent::Type change, std::function<void()> fit)
         : QObject(&widget)
+        , m_change(change)
         , m_fit(std::move(fit))
     {
         widget.installEventFilter(this);
@@ -22,12 +23,13 @@ public:
 
     bool eventFilter(QObject *watched, QEvent *event) override
     {
-        if (event->type() == QEvent::FontChange)
+        if (event->type() == m_change)
             m_fit();
         return QObject::eventFilter(watched, event);
     }
 
 private:
+    QEvent::Type m_change;
     std::function<void()> m_fit;
 };
 
@@ -35,7 +37,14 @@ private:
 inline void followFont(QWidget &widget, std::function<void()> fit)
 {
     fit();
-    new FontFollower(widget, std::move(fit));
+    new LookFollower(widget, QEvent::FontChange, std::move(fit));
+}
+
+/// The same of what takes its colours from the palette of `widget`.
+inline void followPalette(QWidget &widget, std::function<void()> paint)
+{
+    paint();
+    new LookFollower(widget, QEvent::PaletteChange, std::move(paint));
 }
 
 } // namespace editor
