@@ -3,6 +3,7 @@
 
 #include "editor/docks/docktools.h"
 #include "editor/docks/workcontrols.h"
+#include "editor/style/followlook.h"
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/text/errortext.h"
 #include "editor/text/goaltext.h"
@@ -123,7 +124,7 @@ QWidget *BalancePanel::makeSettings()
     m_toGoals->setToolTip(tr("Go to the goals of the file, to add some"));
     m_bar = new QProgressBar;
     m_bar->setTextVisible(false);
-    m_bar->setMaximumHeight(m_bar->fontMetrics().height());
+    followFont(*m_bar, [this] { m_bar->setMaximumHeight(m_bar->fontMetrics().height()); });
     m_bar->setAccessibleName(tr("Progress of balancing"));
     row->addWidget(m_counts);
     row->addWidget(m_played);

@@ -77,7 +77,7 @@ void WorkControls::addProgress(QHBoxLayout &row)
     m_bar = new QProgressBar;
     m_bar->setRange(0, 1000);
     m_bar->setTextVisible(false);
-    m_bar->setMaximumHeight(m_bar->fontMetrics().height());
+    followFont(*m_bar, [this] { m_bar->setMaximumHeight(m_bar->fontMetrics().height()); });
     m_bar->setAccessibleName(m_names.progress);
     m_rate = new QLabel;
     m_rate->setAccessibleName(tr("Rate and time left"));

@@ -378,6 +378,11 @@ void EditorWindow::changeEvent(QEvent *event)
         m_files->fileWatch().look();
     if (event->type() == QEvent::PaletteChange) // not in the middle of it
         QTimer::singleShot(0, this, &ContrastStyle::followPalette);
+    if (event->type() == QEvent::FontChange && m_issuesButton) // a status bar forgets to
+        QTimer::singleShot(0, m_issuesButton, [this] {
+            m_exportButton->updateGeometry();
+            m_issuesButton->updateGeometry();
+        });
 }
 
 void EditorWindow::showEvent(QShowEvent *event)

@@ -13,6 +13,7 @@
 #include "editor/window/editorwindow.h"
 #include "editor/window/tableeditor.h"
 
+#include <QDockWidget>
 #include <QHeaderView>
 #include <QMenu>
 #include <QMenuBar>
@@ -204,7 +205,9 @@ QStringList measures(const QWidget &window)
         = [](QSize size) { return QStringLiteral("%1 x %2").arg(size.width()).arg(size.height()); };
     QStringList found;
     for (const QWidget *widget : window.findChildren<QWidget *>()) {
-        if (widget->window() != &window)
+        const bool isOfQt = qobject_cast<const QDockWidget *>(widget)
+            || widget->objectName().startsWith(QLatin1String("qt_")); // laid out when shown
+        if (widget->window() != &window || isOfQt)
             continue;
         const auto *header = qobject_cast<const QHeaderView *>(widget);
         found << QStringLiteral("%1 %2 in %3: %4 pt, %5 to %6, rows of %7")
