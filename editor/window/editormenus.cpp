@@ -10,7 +10,7 @@
 #include "editor/window/documentcontroller.h"
 #include "editor/window/editordocks.h"
 #include "editor/window/playcontroller.h"
-#include "editor/window/sheetimports.h"
+#include "editor/window/imports.h"
 #include "editor/window/tableeditor.h"
 #include "editor/window/tabletabs.h"
 
@@ -137,19 +137,19 @@ void EditorMenus::addFileMenu()
     file->addAction(tr("&Import…"), Qt::CTRL | Qt::Key_I, this,
                     [this] { m_parts.files.importText({}, {}); });
     file->addAction(tr("Import &File…"), &m_parts.files, &DocumentController::chooseImport);
-    QAction *again = file->addAction(tr("Import A&gain"), Qt::Key_F9, &m_parts.files.sheets(),
-                                     &SheetImports::importAgain);
+    QAction *again = file->addAction(tr("Import A&gain"), Qt::Key_F9, &m_parts.files.imports(),
+                                     &Imports::importAgain);
     QAction *exported = file->addAction(tr("&Export…"), Qt::CTRL | Qt::Key_E, &m_parts.files,
                                         &DocumentController::exportTables);
     save->setIconText(tr("Save"));
     m_bar->insertAction(m_bar->actions().first(), save);
     const auto name = [this, again] {
-        const QString sheet = QFileInfo(m_parts.files.sheets().againPath()).fileName();
+        const QString sheet = QFileInfo(m_parts.files.imports().againPath()).fileName();
         const QString shown = QString(sheet).replace(u'&', QStringLiteral("&&"));
         again->setText(shown.isEmpty() ? tr("Import A&gain") : tr("Import “%1” A&gain").arg(shown));
         again->setEnabled(!sheet.isEmpty());
     };
-    connect(&m_parts.files.sheets(), &SheetImports::againChanged, this, name);
+    connect(&m_parts.files.imports(), &Imports::againChanged, this, name);
     name();
     const auto enable = [this, save, saveAs, reload, exported] {
         for (QAction *action : {save, saveAs, exported})

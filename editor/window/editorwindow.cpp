@@ -18,7 +18,7 @@
 #include "editor/window/editormenus.h"
 #include "editor/window/filenotices.h"
 #include "editor/window/paletteitems.h"
-#include "editor/window/sheetimports.h"
+#include "editor/window/imports.h"
 #include "editor/window/startpage.h"
 #include "editor/window/tableeditor.h"
 #include "editor/window/tablelist.h"
@@ -219,7 +219,7 @@ void EditorWindow::connectParts()
             &StartPage::setRecentFiles);
 
     connect(m_files.get(), &DocumentController::noted, this, &EditorWindow::note);
-    connect(&m_files->sheets(), &SheetImports::changed, this,
+    connect(&m_files->imports(), &Imports::changed, this,
             [this](const std::shared_ptr<const core::Ruleset> &before, const QString &name) {
                 m_docks->compareWith(before, name);
             });

@@ -5,6 +5,7 @@
 
 #include "editor/charts/chartexport.h"
 #include "editor/dialogs/importdialog.h"
+#include "editor/dialogs/importquestions.h"
 #include "editor/window/tableeditor.h"
 
 #include "core/io/sheets/sheettext.h"
@@ -58,8 +59,8 @@ void TestTasksFiles::init()
 
 void TestTasksFiles::checkQuestion(ImportDialog &dialog)
 {
-    QVERIFY(dialog.orderQuestion().isVisible());
-    QVERIFY(dialog.preview().toPlainText().contains(QStringLiteral("value first")));
+    QCOMPARE(dialog.questions().boxes().size(), std::size_t {1});
+    QVERIFY(dialog.notes().toPlainText().contains(QStringLiteral("value first")));
 }
 
 void TestTasksFiles::checkImported()
@@ -79,7 +80,7 @@ void TestTasksFiles::snippetIsImportedByMouse()
     };
     hands::inDialog(import, [this](QDialog &opened) {
         auto &dialog = dynamic_cast<ImportDialog &>(opened);
-        mouse.contextMenu(*dialog.source().viewport(), QPoint(20, 20), QStringLiteral("Paste"));
+        mouse.contextMenu(*dialog.text().viewport(), QPoint(20, 20), QStringLiteral("Paste"));
         checkQuestion(dialog);
         mouse.press<QRadioButton>(dialog,
                                   QStringLiteral("Value first: [15, 3] is 15 from floor 3"));
@@ -95,10 +96,11 @@ void TestTasksFiles::snippetIsImportedByKeys()
                         auto &dialog = dynamic_cast<ImportDialog &>(opened);
                         keys.press("Ctrl+V");
                         checkQuestion(dialog);
-                        keys.tabTo(dialog.orderQuestion());
+                        const QGroupBox &order = *dialog.questions().boxes().front();
+                        keys.tabTo(order);
                         keys.press("Down");
-                        QVERIFY(
-                            dialog.orderQuestion().findChildren<QRadioButton *>()[1]->isChecked());
+                        QVERIFY(order.findChildren<QRadioButton *>()[1]->isChecked());
+                        keys.press("Up");
                         keys.press("Alt+N"); // Open as New Draft
                     });
     checkImported();
