@@ -461,7 +461,7 @@ void StatementReader::refuse(const ParseFailure &failure, std::size_t begin,
     const bool literal = first.is("[") || first.is("{") || first.is("(") || first.is("&")
         || first.isName("vec") || first.text == "from_dungeon_level";
     const Token &culprit = m_tokens[failure.token];
-    const bool computed = culprit.kind == Token::Kind::Name || isCode(culprit);
+    const bool computed = culprit.kind == Token::Kind::Name || isCode(culprit) || culprit.is("{");
     if (whole || (literal && !computed)) {
         m_error = failure.error;
         return;
