@@ -479,15 +479,18 @@ std::optional<ListedRows> listedRows(const Node &value, LiteralContext &context)
 
 namespace {
 
-/// Objects without a name of which each holds names with amounts: what there is by floor.
+/// Objects without a name or a weight of which each holds names with amounts: what there is by
+/// floor.
 bool areObjects(const Node &list)
 {
     return std::all_of(list.children.begin(), list.children.end(), [](const Node &object) {
         const Fields fields = fieldsOf(object);
-        const bool isNamed = std::any_of(fields.begin(), fields.end(), [](const auto &field) {
-            return roleOf(field.first) == ColumnRole::Name && core::isNamed(*field.second);
+        const bool isRow = std::any_of(fields.begin(), fields.end(), [](const auto &field) {
+            const ColumnRole role = roleOf(field.first);
+            return (role == ColumnRole::Name && core::isNamed(*field.second))
+                || (isWeightRole(role) && isAmount(*field.second));
         });
-        return !isNamed && std::any_of(fields.begin(), fields.end(), [](const auto &field) {
+        return !isRow && std::any_of(fields.begin(), fields.end(), [](const auto &field) {
             const Node &inner = unwrapped(*field.second);
             const bool areNames = inner.kind == Node::Kind::List && !inner.children.empty()
                 && namesSpawns(field.first)
