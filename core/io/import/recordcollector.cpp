@@ -4,6 +4,7 @@
 #include "core/io/import/listcells.h"
 #include "core/io/literals/literalshapes.h"
 #include "core/io/sheets/headingwords.h"
+#include "core/io/sheets/listrows.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
@@ -211,6 +212,19 @@ Fields handedDown(const Fields &fields)
     return outer;
 }
 
+/// Whether lists stand by spans of floors: {"1-2": [...], "3+": [...]}.
+bool haveSpans(const Fields &lists)
+{
+    bool hasLast = false;
+    for (const auto &[key, node] : lists) {
+        const auto span = floorsIn({key, {}, false});
+        if (!span || unwrapped(*node).kind != Node::Kind::List)
+            return false;
+        hasLast = hasLast || span->last;
+    }
+    return hasLast;
+}
+
 void Collector::add(const Node &item, Fields fields, const Fields &outer, const std::string &table,
                     int depth)
 {
@@ -290,6 +304,7 @@ void Collector::collectMembers(const Node &inner, const Fields &outer, const std
     for (std::size_t i = 1; i < inner.children.size(); i += 2)
         items.push_back(&inner.children[i]);
     const std::string inside = innerRecord(items);
+    const bool areSpans = haveSpans(fields);
     for (std::size_t i = 0; i + 1 < inner.children.size(); i += 2) {
         const Node &key = inner.children[i];
         const Node &item = inner.children[i + 1];
@@ -308,9 +323,10 @@ void Collector::collectMembers(const Node &inner, const Fields &outer, const std
         } else if (isNamed(key)
                    && (item.kind == Node::Kind::Dict || item.kind == Node::Kind::List
                        || item.kind == Node::Kind::Struct)) {
-            Fields down = handedDown(fields);
+            Fields down = areSpans ? Fields {{"floors", &key}} : handedDown(fields);
             down.insert(down.end(), outer.begin(), outer.end());
-            collect(item, down.empty() ? outer : down, placeWithin(table, key.text), depth + 1);
+            collect(item, down.empty() ? outer : down,
+                    areSpans ? table : placeWithin(table, key.text), depth + 1);
         }
         const ColumnRole role = roleOf(key.text);
         if (isNamed(key) && known == m_records.size() && role != ColumnRole::FirstFloor
