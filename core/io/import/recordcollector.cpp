@@ -99,7 +99,7 @@ private:
     static bool isDice(const std::pair<std::string, const Node *> &field)
     {
         const std::string words = joinedWords(field.first);
-        return isOneOf(words, {"range", "roll", "rolls", "dice", "d100", "d20", "result"})
+        return isOneOf(words, {"range", "roll", "dice", "d100", "d20", "result"})
             && (field.second->kind == Node::Kind::Text
                     ? diceResultsIn(field.second->text).has_value()
                     : unwrapped(*field.second).kind == Node::Kind::List);
@@ -140,6 +140,15 @@ private:
     }
     void add(const Node &item, Fields fields, const Fields &outer, const std::string &table,
              int depth);
+    /// A name for what is not of the records of this table, where it has some.
+    std::string further(const std::string &table)
+    {
+        const bool isKnown
+            = std::any_of(m_records.begin(), m_records.end(), [&table](const Record &record) {
+                  return record.table == table || record.table.starts_with(table + '-');
+              });
+        return isKnown ? table + '-' + std::to_string(++m_further[table]) : table;
+    }
 
     std::vector<std::string> m_taken;
     std::vector<Record> m_records;
@@ -245,13 +254,8 @@ void Collector::add(const Node &item, Fields fields, const Fields &outer, const 
     }
     if (own.empty() && name == table) { // another place, not further floors of the same
         name = placeIn(fields, table);
-        const bool isFurther
-            = name == table && !m_records.empty()
-            && std::any_of(m_records.begin(), m_records.end(), [&table](const Record &record) {
-                   return record.table == table || record.table.starts_with(table + '-');
-               });
-        if (isFurther && !table.empty())
-            name = table + '-' + std::to_string(++m_further[table]);
+        if (name == table && !table.empty())
+            name = further(table);
     }
     const auto lists = std::count_if(fields.begin(), fields.end(), [this](const auto &field) {
         return holdsWeights(*field.second);
@@ -263,9 +267,9 @@ void Collector::add(const Node &item, Fields fields, const Fields &outer, const 
         const bool isOneOfSeveral = name == table || lists > 1;
         const bool isUsed = fieldNamed(own, field) != nullptr || node->text == name;
         const std::size_t known = m_records.size();
-        if (holds)
-            collect(*node, own, own.empty() && isOneOfSeveral ? placeWithin(name, field) : name,
-                    depth + 1);
+        const std::string place = own.empty() && isOneOfSeveral ? placeWithin(name, field) : name;
+        if (holds) // lists of one name in records without any are further ones
+            collect(*node, own, own.empty() && name.empty() ? further(place) : place, depth + 1);
         if (!isUsed && known == m_records.size())
             others.push_back(field);
     }
