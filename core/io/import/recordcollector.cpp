@@ -265,7 +265,8 @@ void Collector::add(const Node &item, Fields fields, const Fields &outer, const 
     for (const auto &[field, node] : fields) {
         const bool holds = node->kind == Node::Kind::List || node->kind == Node::Kind::Dict;
         const bool isOneOfSeveral = name == table || lists > 1;
-        const bool isUsed = fieldNamed(own, field) != nullptr || node->text == name;
+        const bool isUsed
+            = fieldNamed(own, field) != nullptr || (!name.empty() && node->text == name);
         const std::size_t known = m_records.size();
         const std::string place = own.empty() && isOneOfSeveral ? placeWithin(name, field) : name;
         if (holds) // lists of one name in records without any are further ones
