@@ -47,7 +47,8 @@ std::optional<Action> Explorer::explore(const View &view)
     arrive(view);
     m_wanted.clear();
     view.forKnownItems([&](const FloorItem &item) {
-        if (hasRoomFor(view.player(), view.rules(), item) && isForTaking(view, item))
+        if (hasRoomFor(view.player(), view.rules(), item) && isForTaking(view, item)
+            && view.isOnTop(item))
             m_wanted.push_back(item.position);
     });
     const auto isWanted

@@ -95,6 +95,9 @@ private Q_SLOTS:
     void aSlowMonsterAroundACornerIsFought_data();
     void aSlowMonsterAroundACornerIsFought();
     void whoIsHurtFindsAWayToStairsItKnows();
+    void whoIsHurtOnTheLastFloorStaysForWhatWins();
+    void whereThePackHasNoRoomForTheTopOfAPileNobodyWaits_data();
+    void whereThePackHasNoRoomForTheTopOfAPileNobodyWaits();
     void theTurnBudgetEndsAGame();
     void theLadderRises();
     void campaignsDoNotDependOnThreads();
@@ -231,6 +234,50 @@ void tst_Bot::whoIsHurtFindsAWayToStairsItKnows()
             state.explored[{x, y}] = x < 5 || x > 7 ? 1 : 0;
     }
     const auto bot = makeBot(BotKind::Careful);
+    bot->startGame(Rng(1));
+    for (int turn = 0; turn < 30 && state.floor == 1; ++turn)
+        QVERIFY(!takeTurn(state, rules, bot->act(View(state, rules))).refusal);
+    QCOMPARE(state.floor, 2);
+}
+
+void tst_Bot::whoIsHurtOnTheLastFloorStaysForWhatWins()
+{
+    Ruleset rules = scenarioRules();
+    rules.floors = 1;
+    rules.rules.healOnDescent = 50;
+    rules.items.push_back({.id = "stone", .name = "stone", .glyph = "S", .effect = Triumph {}});
+    GameState state = gameFrom(rules,
+                               {"############", //
+                                "#@>.......S#", //
+                                "############"});
+    state.player.hp = 1;
+    const auto bot = makeBot(BotKind::Careful);
+    bot->startGame(Rng(1));
+    for (int turn = 0; turn < 30 && state.outcome == Outcome::Playing; ++turn)
+        QVERIFY(!takeTurn(state, rules, bot->act(View(state, rules))).refusal);
+    QCOMPARE(state.outcome, Outcome::Won);
+}
+
+void tst_Bot::whereThePackHasNoRoomForTheTopOfAPileNobodyWaits_data()
+{
+    QTest::addColumn<BotKind>("kind");
+    QTest::newRow("greedy") << BotKind::Greedy;
+    QTest::newRow("careful") << BotKind::Careful;
+}
+
+void tst_Bot::whereThePackHasNoRoomForTheTopOfAPileNobodyWaits()
+{
+    QFETCH(BotKind, kind);
+    Ruleset rules = scenarioRules();
+    rules.rules.inventory = 1;
+    rules.rules.stacks = true;
+    GameState state = gameFrom(rules,
+                               {"#########", //
+                                "#@..?..>#", //
+                                "#########"});
+    state.player.pack = {ScenarioItem::Confusion};
+    state.items.push_back({.type = ScenarioItem::Lightning, .position = {4, 1}});
+    const auto bot = makeBot(kind);
     bot->startGame(Rng(1));
     for (int turn = 0; turn < 30 && state.floor == 1; ++turn)
         QVERIFY(!takeTurn(state, rules, bot->act(View(state, rules))).refusal);
