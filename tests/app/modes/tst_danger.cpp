@@ -53,6 +53,7 @@ private Q_SLOTS:
     void aBlowThatSurelyKillsTheLastIsNotAskedFor();
     void whatIsDaredIsAskedForAgainWhenItGrows();
     void stairsAreAskedForWithFewHpLeft();
+    void stairsAreAskedForWhereAVaultIsLeft();
     void anItemThatHarmsItsUserIsAskedFor();
     void theFirstStepIntoLavaIsAskedForAndNoFurtherOne();
     void aJumpIsAskedFor();
@@ -229,6 +230,27 @@ void tst_Danger::stairsAreAskedForWithFewHpLeft()
     weak.game.session.resume(std::make_shared<const core::Ruleset>(Peril::rules()), state);
     weak.game.press(Qt::Key_Greater, Qt::ShiftModifier);
     QCOMPARE(weak.game.state().floor, 2);
+}
+
+void tst_Danger::stairsAreAskedForWhereAVaultIsLeft()
+{
+    const core::Ruleset rules = scenarioRules();
+    core::GameState state = gameFrom(rules,
+                                     {"#####", //
+                                      "#@.!#", //
+                                      "#####"});
+    state.map.tiles[state.player.position] = core::Tile::Stairs;
+    state.items[0].vault = 1;
+    const auto asked = [&] {
+        const auto warning = danger::warningFor(core::Descend {}, state, rules, {});
+        return warning ? warning->reason : QString();
+    };
+    QVERIFY2(asked().contains(QStringLiteral("potion")), qPrintable(asked()));
+    state.items[0].isCaged = true; // one was taken
+    QCOMPARE(asked(), QString());
+    state.items[0].isCaged = false;
+    state.explored[state.items[0].position] = 0;
+    QCOMPARE(asked(), QString());
 }
 
 void tst_Danger::anItemThatHarmsItsUserIsAskedFor()
