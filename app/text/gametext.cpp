@@ -56,6 +56,8 @@ QString describeMonster(const core::Monster &monster, const core::Ruleset &rules
         text += QObject::tr(" It is asleep.");
     else if (monster.isUnaware)
         text += QObject::tr(" It does not know of you.");
+    if (player.hp == 0)
+        return text; // nobody fights the dead
     return text + QLatin1Char(' ')
         + QObject::tr("You deal %1 (%2), it deals %3 (%4).")
               .arg(range(dealt), hitsFor(monster.hp, dealt), range(taken),
