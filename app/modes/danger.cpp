@@ -169,7 +169,8 @@ std::optional<Warning> Check::operator()(const core::UseItem &use) const
         return stay();
     const core::Effect &effect = m_rules.items[static_cast<std::size_t>(item)].effect;
     const auto *inflict = std::get_if<core::Inflict>(&effect);
-    if (!inflict || inflict->range > 0 || helps(inflict->infliction.status))
+    const bool hurts = inflict && inflict->range == 0 && !helps(inflict->infliction.status);
+    if (!hurts && !std::holds_alternative<core::Alarm>(effect))
         return {};
     return Warning {.question = QObject::tr("Harm yourself?"),
                     .reason = QObject::tr("The %1 %2.")

@@ -7,6 +7,7 @@
 #include "core/game/knowledge/threat.h"
 #include "core/game/taketurn.h"
 
+#include <QLabel>
 #include <QTest>
 
 #include <functional>
@@ -54,6 +55,7 @@ private Q_SLOTS:
     void whatIsDaredIsAskedForAgainWhenItGrows();
     void stairsAreAskedForWithFewHpLeft();
     void stairsAreAskedForWhereAVaultIsLeft();
+    void anItemThatHarmsItsUserIsAskedFor_data();
     void anItemThatHarmsItsUserIsAskedFor();
     void theFirstStepIntoLavaIsAskedForAndNoFurtherOne();
     void aJumpIsAskedFor();
@@ -253,14 +255,30 @@ void tst_Danger::stairsAreAskedForWhereAVaultIsLeft()
     QCOMPARE(asked(), QString());
 }
 
+void tst_Danger::anItemThatHarmsItsUserIsAskedFor_data()
+{
+    QTest::addColumn<core::Effect>("effect");
+    QTest::addColumn<QString>("reason");
+    QTest::newRow("poison") << core::Effect(core::Inflict {{core::Status::Poisoned, 3, 2}, 0, 0})
+                            << QStringLiteral("poison");
+    QTest::newRow("alarm") << core::Effect(core::Alarm {0})
+                           << QStringLiteral("wakes all monsters of the floor");
+}
+
 void tst_Danger::anItemThatHarmsItsUserIsAskedFor()
 {
+    QFETCH(core::Effect, effect);
+    QFETCH(QString, reason);
     core::Ruleset rules = scenarioRules();
-    rules.items[Potion].effect = core::Inflict {{core::Status::Poisoned, 3, 2}, 0, 0};
+    rules.items[Potion].effect = effect;
     PlayedPage game({"####", "#@.#", "####"}, rules, {Potion});
     game.press(Qt::Key_I);
     game.press(Qt::Key_A);
     QTRY_VERIFY(game.card("danger"));
+    QString said;
+    for (const QLabel *label : game.card("danger")->findChildren<QLabel *>())
+        said += label->text();
+    QVERIFY2(said.contains(reason), qPrintable(said));
     game.press(Qt::Key_Escape);
     QCOMPARE(game.state().player.pack.size(), std::size_t(1));
 }
