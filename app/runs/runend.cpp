@@ -48,7 +48,7 @@ QString counted(const std::vector<int> &counts, const auto &name)
 /// Whether the player would have lived through the turn, whatever its luck.
 bool saves(const core::GameState &before, const core::Ruleset &rules, const core::Action &action)
 {
-    constexpr std::uint64_t tries = 100; // what fails once in 20 is hardly ever taken for safe
+    constexpr std::uint64_t tries = 100; // so that luck is hardly ever taken for safety
     for (std::uint64_t luck = 0; luck < tries; ++luck) {
         core::GameState state = before;
         state.rng = core::Rng(luck);
@@ -158,8 +158,9 @@ int score(const core::GameState &state, const core::Ruleset &rules)
 
 QString scoreText(const core::GameState &state, const core::Ruleset &rules)
 {
-    const QString way = state.floor == 1 ? QObject::tr("%L1 = %L2 for %L3 floor + %L4 XP of kills")
-                                         : QObject::tr("%L1 = %L2 for %L3 floors + %L4 XP of kills");
+    const QString way = state.floor == 1
+        ? QObject::tr("%L1 = %L2 for %L3 floor + %L4 XP of kills")
+        : QObject::tr("%L1 = %L2 for %L3 floors + %L4 XP of kills");
     QString sum = way.arg(score(state, rules))
                       .arg(perFloor * state.floor)
                       .arg(state.floor)
@@ -199,7 +200,7 @@ QString leftUnused(const core::GameState &state, const core::Ruleset &rules)
 {
     std::vector<int> counts(rules.items.size());
     for (const int item : state.player.pack)
-        if (core::wearOf(rules, item) == nullptr)
+        if (core::wearOf(rules, item) == nullptr && !core::winsGame(rules, item))
             ++counts[static_cast<std::size_t>(item)];
     return counted(counts, [&](int item) { return gametext::itemName(rules, item); });
 }

@@ -111,6 +111,9 @@ private Q_SLOTS:
         state.player.pack = {Potion, Lightning, Potion};
         QCOMPARE(runend::leftUnused(state, scenarioRules()),
                  QStringLiteral("2 × potion, lightning"));
+        core::Ruleset rules = scenarioRules();
+        rules.items[Potion].effect = core::Triumph {}; // its use is to be held
+        QCOMPARE(runend::leftUnused(state, rules), QStringLiteral("lightning"));
     }
 
     // Of 4 HP one blow takes all; lightning kills the orc, and what heals much outlasts the blow.
