@@ -9,6 +9,11 @@
 #include "editor/window/editordocks.h"
 #include "editor/window/editorwindow.h"
 
+#include <QActionGroup>
+#include <QMenu>
+#include <QMenuBar>
+
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -43,8 +48,11 @@ void applyEdits(GameWindow &game, EditorWindow &editor, std::shared_ptr<const co
 
 Windows::Windows()
 {
-    if (const Theme theme = loadSettings().theme; theme != Theme::System)
-        applyTheme(theme); // both windows have it, whichever comes first
+    // Both windows have them, whichever comes first.
+    const Settings settings = loadSettings();
+    if (settings.theme != Theme::System)
+        applyTheme(settings.theme);
+    applyTextSize(settings.textSize);
 }
 
 Windows::~Windows() = default;
@@ -64,6 +72,7 @@ EditorWindow &Windows::editor()
         return *m_editor;
     m_editor = std::make_unique<EditorWindow>();
     m_editor->docks().playedPanel().setRunsFolder(RunJournal::usualFolder());
+    addLook(*m_editor->menuBar()->findChild<QMenu *>(QStringLiteral("view")));
     QObject::connect(m_editor.get(), &EditorWindow::playRequested,
                      [this](std::shared_ptr<const core::Ruleset> draft, quint64 seed, int floor,
                             const std::optional<core::StartKit> &kit) {
@@ -79,4 +88,55 @@ EditorWindow &Windows::editor()
         game().watch(path);
     });
     return *m_editor;
+}
+
+/// The settings of the game that are those of all windows, where who edits looks for them.
+void Windows::addLook(QMenu &view)
+{
+    view.addSeparator();
+    QMenu *themes = view.addMenu(EditorWindow::tr("Light an&d Dark"));
+    auto *group = new QActionGroup(themes);
+    const auto add = [this, themes, group](const QString &text, Theme theme) {
+        QAction *action = themes->addAction(
+            text, [this, theme] { change([=](Settings &settings) { settings.theme = theme; }); });
+        action->setCheckable(true);
+        group->addAction(action);
+        QObject::connect(themes, &QMenu::aboutToShow, action,
+                         [action, theme] { action->setChecked(loadSettings().theme == theme); });
+    };
+    add(EditorWindow::tr("Dark &Game, Editor as the Desktop"), Theme::DarkGame);
+    add(EditorWindow::tr("All as the Des&ktop"), Theme::System);
+    add(EditorWindow::tr("All &Light"), Theme::Light);
+    add(EditorWindow::tr("All &Dark"), Theme::Dark);
+    const auto resize
+        = [this, &view](const QString &text, const QList<QKeySequence> &keys, auto sizeAfter) {
+              view.addAction(text,
+                             [this, sizeAfter] {
+                                 change([=](Settings &settings) {
+                                     settings.textSize = std::clamp(sizeAfter(settings.textSize),
+                                                                    leastTextSize, mostTextSize);
+                                 });
+                             })
+                  ->setShortcuts(keys);
+          };
+    resize(EditorWindow::tr("Larger Text"),
+           {Qt::CTRL | Qt::ALT | Qt::Key_Plus, Qt::CTRL | Qt::ALT | Qt::Key_Equal},
+           [](int size) { return size + textSizeStep; });
+    resize(EditorWindow::tr("Smaller Text"), {Qt::CTRL | Qt::ALT | Qt::Key_Minus},
+           [](int size) { return size - textSizeStep; });
+    resize(EditorWindow::tr("Usual Size of Text"), {Qt::CTRL | Qt::ALT | Qt::Key_0},
+           [](int) { return 100; });
+}
+
+/// Also where the game's window, whose settings they are, is not there.
+template<typename Set>
+void Windows::change(Set set)
+{
+    Settings settings = loadSettings();
+    set(settings);
+    if (m_game)
+        return m_game->setLook(settings.theme, settings.textSize);
+    saveSettings(settings);
+    applyTheme(settings.theme);
+    applyTextSize(settings.textSize);
 }

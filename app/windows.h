@@ -5,6 +5,7 @@
 #include <memory>
 
 class GameWindow;
+class QMenu;
 
 namespace editor {
 class EditorWindow;
@@ -23,6 +24,10 @@ public:
     ::editor::EditorWindow &editor();
 
 private:
+    void addLook(QMenu &view);
+    template<typename Set>
+    void change(Set set);
+
     std::unique_ptr<GameWindow> m_game;
     std::unique_ptr<::editor::EditorWindow> m_editor;
 };

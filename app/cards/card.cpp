@@ -125,6 +125,7 @@ void Card::setSurprise(int milliseconds)
 
 void Card::setCardWidth(int width)
 {
+    m_width = width;
     const int larger = std::max(width, width * fontMetrics().height() / usualLine);
     const QMargins margins = m_body->contentsMargins();
     m_frame->setFixedWidth(std::min(larger, mostRoom() + margins.left() + margins.right()));
@@ -177,6 +178,13 @@ bool Card::eventFilter(QObject *watched, QEvent *event)
     if (watched == parentWidget() && event->type() == QEvent::Resize)
         setGeometry(parentWidget()->rect());
     return QWidget::eventFilter(watched, event);
+}
+
+void Card::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange && m_width > 0)
+        setCardWidth(m_width);
 }
 
 void Card::paintEvent(QPaintEvent * /*event*/)

@@ -66,6 +66,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     bool focusNextPrevChild(bool next) override;
+    void changeEvent(QEvent *event) override;
 
 private:
     void coverMnemonics();
@@ -80,5 +81,6 @@ private:
     QPointer<QWidget> m_before; // had the focus
     QFrame *m_frame;
     QVBoxLayout *m_body;
+    int m_width = 0; // as it was set
     QPointer<QAbstractScrollArea> m_scrolled;
 };

@@ -281,7 +281,9 @@ void showText(const QString &title, const QString &text, QWidget *page)
     shown->setObjectName(QStringLiteral("longText"));
     shown->setAccessibleName(title);
     shown->setReadOnly(true);
-    shown->setFont(mapFont());
+    QFont font = mapFont();
+    font.setPointSizeF(shown->font().pointSizeF());
+    shown->setFont(font);
     shown->setMinimumHeight(std::max(200, page->height() - 260));
     card->body()->addWidget(shown);
     card->addButton(QObject::tr("Close"), Qt::Key_Escape, [] {});

@@ -29,6 +29,24 @@ QComboBox *makeChoice(const char *name, const QStringList &texts, int current)
     return box;
 }
 
+struct Percents
+{
+    int least;
+    int most;
+    int step;
+};
+
+QSpinBox *makePercent(const char *name, Percents range, int current)
+{
+    auto *box = new QSpinBox;
+    box->setObjectName(QLatin1String(name));
+    box->setRange(range.least, range.most);
+    box->setSingleStep(range.step);
+    box->setSuffix(SettingsCard::tr(" %"));
+    box->setValue(current);
+    return box;
+}
+
 QStringList mapFonts()
 {
     QStringList families;
@@ -94,6 +112,11 @@ void SettingsCard::addTheme(QFormLayout *form)
         change([=](Settings &settings) { settings.theme = themes[index]; });
     });
     form->addRow(tr("&Windows"), theme);
+    auto *text
+        = makePercent("textSize", {leastTextSize, mostTextSize, textSizeStep}, m_settings.textSize);
+    connect(text, &QSpinBox::valueChanged, this,
+            [this](int value) { change([=](Settings &settings) { settings.textSize = value; }); });
+    form->addRow(tr("Size of &text"), text);
     auto *palette = makeChoice("palette",
                                {tr("usual"), tr("high contrast"), tr("without red against green"),
                                 tr("without blue against yellow")},
@@ -119,15 +142,10 @@ void SettingsCard::addMap(QFormLayout *form)
         change([&](Settings &settings) { settings.map.font = families.value(index - 1); });
     });
     form->addRow(tr("F&ont of the map"), font);
-    auto *zoom = new QSpinBox;
-    zoom->setObjectName(QStringLiteral("zoom"));
-    zoom->setRange(leastZoom, mostZoom);
-    zoom->setSingleStep(zoomStep);
-    zoom->setSuffix(tr(" %"));
-    zoom->setValue(m_settings.map.zoom);
+    auto *zoom = makePercent("zoom", {leastZoom, mostZoom, zoomStep}, m_settings.map.zoom);
     connect(zoom, &QSpinBox::valueChanged, this,
             [this](int value) { change([=](Settings &settings) { settings.map.zoom = value; }); });
-    form->addRow(tr("&Size (100 %: all of the map)"), zoom);
+    form->addRow(tr("&Size of the map (100 %: all of it)"), zoom);
 }
 
 QWidget *SettingsCard::makePlay()
@@ -166,12 +184,7 @@ QWidget *SettingsCard::makeKeys()
 
 QLayout *SettingsCard::addPercent(const QString &text, const char *name, int Settings::*member)
 {
-    auto *box = new QSpinBox;
-    box->setObjectName(QLatin1String(name));
-    box->setRange(0, 100);
-    box->setSingleStep(5);
-    box->setSuffix(tr(" %"));
-    box->setValue(m_settings.*member);
+    auto *box = makePercent(name, {0, 100, 5}, m_settings.*member);
     connect(box, &QSpinBox::valueChanged, this, [this, member](int value) {
         change([=](Settings &settings) { settings.*member = value; });
     });

@@ -25,11 +25,23 @@ KeyEditor::KeyEditor(KeyMap keys, QWidget *parent)
     m_told->setObjectName(QStringLiteral("keyTold"));
     m_told->setTextFormat(Qt::PlainText);
     m_told->setWordWrap(true);
-    m_told->setMinimumHeight(2 * m_told->fontMetrics().height());
     m_told->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     buildLayout();
     changed({});
     m_table->selectRow(0);
+}
+
+void KeyEditor::fitToFont()
+{
+    m_told->setMinimumHeight(2 * m_told->fontMetrics().height());
+    m_table->verticalHeader()->setDefaultSectionSize(m_table->fontMetrics().height() + 8);
+}
+
+void KeyEditor::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitToFont();
 }
 
 void KeyEditor::buildLayout()
@@ -44,7 +56,7 @@ void KeyEditor::buildLayout()
     m_table->setWordWrap(false);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(m_table->fontMetrics().height() + 8);
+    fitToFont();
     m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     auto *buttons = new QHBoxLayout;

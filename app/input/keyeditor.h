@@ -24,9 +24,11 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
     void buildLayout();
+    void fitToFont();
     QPushButton *addButton(const QString &text, const char *name);
     void listen();
     void stopListening();

@@ -13,6 +13,12 @@ namespace drawn {
 inline constexpr char32_t wall = 0xF0000; ///< stone of `ink`, seen from above, its front of `paper`
 inline constexpr char32_t ground = 0xF0001; ///< a dot of `ink`
 inline constexpr char32_t floor = 0xF0002; ///< flagstones, their joints of `ink`
+inline constexpr char32_t ray = 0xF0008; ///< of light, from edge to edge; plus its Direction
+
+constexpr bool isRay(char32_t glyph)
+{
+    return glyph >= ray && glyph < ray + 8;
+}
 
 } // namespace drawn
 

@@ -146,6 +146,26 @@ void drawShade(QPainter &painter, QSize size)
     painter.fillRect(QRect({}, size), shade);
 }
 
+/// Brightest amid, and a little beyond the cell, so that it meets the next one's.
+void drawRay(QPainter &painter, const Cell &cell, QSize size)
+{
+    struct Stroke
+    {
+        double width; // of the cell
+        int alpha;
+    };
+    const core::Point way = core::offset(static_cast<core::Direction>(cell.glyph - drawn::ray));
+    const QPointF middle(size.width() / 2.0, size.height() / 2.0);
+    const QPointF reach(way.x * size.width() * 0.6, way.y * size.height() * 0.6);
+    QColor light = QColor::fromRgb(cell.ink);
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (const Stroke stroke : {Stroke {0.55, 45}, Stroke {0.32, 90}, Stroke {0.16, 255}}) {
+        light.setAlpha(stroke.alpha);
+        painter.setPen(QPen(light, stroke.width * size.height(), Qt::SolidLine, Qt::RoundCap));
+        painter.drawLine(middle - reach, middle + reach);
+    }
+}
+
 /// The picture's own shape, dark, a little larger.
 void drawOutline(QPainter &painter, const QImage &picture)
 {
@@ -194,6 +214,11 @@ QImage drawnThing(const Cell &cell, QSize size, const QFont &font)
 {
     QImage image(size, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
+    if (drawn::isRay(cell.glyph)) {
+        QPainter painter(&image);
+        drawRay(painter, cell, size);
+        return image;
+    }
     QImage picture = image;
     {
         QPainter painter(&picture);

@@ -112,11 +112,7 @@ private:
     void addBolt(core::Point from, core::Point to)
     {
         begin();
-        fly({.from = from,
-             .to = to,
-             .glyph = strokeFrom(from, to),
-             .ink = mapcolors::bolt,
-             .isBolt = true});
+        fly({.from = from, .to = to, .ink = mapcolors::bolt, .isBolt = true});
     }
     void addHit(core::ActorId actor)
     {
@@ -242,6 +238,13 @@ int stepsFlown(const Flight &flight, double share)
     return std::clamp(static_cast<int>(share * steps) + 1, 1, std::max(1, steps));
 }
 
+char32_t rayInto(core::Point p, core::Point before)
+{
+    if (p == before)
+        return drawn::ray;
+    return drawn::ray + static_cast<char32_t>(core::directionTo(before, p));
+}
+
 class Painting
 {
 public:
@@ -255,8 +258,12 @@ public:
     {
         const int steps = core::stepsBetween(flight.from, flight.to);
         const int reached = stepsFlown(flight, share);
-        for (int step = flight.isBolt ? 1 : reached; step <= reached; ++step)
-            put(core::cellOnLine(flight.from, flight.to, step, steps), flight.glyph, flight.ink);
+        for (int step = flight.isBolt ? 1 : reached; step <= reached; ++step) {
+            const core::Point p = core::cellOnLine(flight.from, flight.to, step, steps);
+            const core::Point before
+                = core::cellOnLine(flight.from, flight.to, std::max(0, step - 1), steps);
+            put(p, flight.isBolt ? rayInto(p, before) : flight.glyph, flight.ink);
+        }
     }
 
     void draw(const Burst &burst, double share, double strength)

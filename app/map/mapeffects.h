@@ -14,7 +14,7 @@ struct Flight
 {
     core::Point from;
     core::Point to;
-    char32_t glyph = U'*';
+    char32_t glyph = U'*'; ///< of what is no bolt
     QRgb ink = 0xffffffff;
     bool isBolt = false;
 

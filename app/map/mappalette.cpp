@@ -71,7 +71,7 @@ QColor asBrightAs(const QColor &like, const QColor &color)
 TileColors tileColorsIn(MapPalette palette, const QColor &stone)
 {
     constexpr double lit = 0.8;
-    constexpr double seen = 0.3; // memory is cool
+    constexpr double seen = 0.45; // memory is cooler
     TileColors colors = tileColors(palette);
     if (palette == MapPalette::HighContrast)
         return colors;

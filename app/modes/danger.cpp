@@ -2,8 +2,11 @@
 #include "app/modes/danger.h"
 
 #include "app/text/gametext.h"
+#include "app/text/stopreasontext.h"
 #include "app/text/terraintext.h"
+#include "core/game/knowledge/knownitems.h"
 #include "core/game/knowledge/threat.h"
+#include "core/game/knowledge/travel.h"
 #include "core/game/rules/stealth.h"
 #include "core/game/rules/terrain.h"
 #include "core/game/rules/vault.h"
@@ -144,6 +147,10 @@ std::optional<Warning> Check::operator()(const core::Descend & /*descend*/) cons
     const bool isWeak
         = core::isBelowPercent(player.hp, player.maxHp, m_settings.leastDescendPercent);
     const bool onStairs = m_state.map.tiles[player.position] == core::Tile::Stairs;
+    const QString choices = listOfItems(core::itemsToChoose(m_state, m_rules), m_state, m_rules);
+    if (onStairs && !choices.isEmpty() && !core::danger(m_state, m_rules)) // who flees knows why
+        return Warning {.question = QObject::tr("Leave the vault behind?"),
+                        .reason = QObject::tr("In it one of these may be taken: %1.").arg(choices)};
     if (!isWeak || !onStairs || m_rules.rules.healOnDescent > 0 || m_state.floor >= m_rules.floors)
         return {};
     return Warning {
@@ -162,7 +169,8 @@ std::optional<Warning> Check::operator()(const core::UseItem &use) const
         return stay();
     const core::Effect &effect = m_rules.items[static_cast<std::size_t>(item)].effect;
     const auto *inflict = std::get_if<core::Inflict>(&effect);
-    if (!inflict || inflict->range > 0 || helps(inflict->infliction.status))
+    const bool hurts = inflict && inflict->range == 0 && !helps(inflict->infliction.status);
+    if (!hurts && !std::holds_alternative<core::Alarm>(effect))
         return {};
     return Warning {.question = QObject::tr("Harm yourself?"),
                     .reason = QObject::tr("The %1 %2.")

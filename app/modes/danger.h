@@ -24,7 +24,8 @@ struct Warning
 /// Why `action` is to be asked for first: those in view could kill the player before the next turn
 /// (asked for walking, striking, waiting and what else takes a turn, but not for using or throwing
 /// something, which may be the cure, nor for a blow that surely kills the last who could), the
-/// stairs with few HP left, an item that harms its user.
+/// stairs with few HP left, or in peace with a vault left to choose from, an item that harms its
+/// user.
 std::optional<Warning> warningFor(const core::Action &action, const core::GameState &state,
                                   const core::Ruleset &rules, const Settings &settings);
 

@@ -65,10 +65,14 @@ bool carriesUnknown(const core::GameState &state, const core::Ruleset & /*rules*
 
 bool carriesUnworn(const core::GameState &state, const core::Ruleset &rules)
 {
-    for (std::size_t slot = 0; slot < state.player.pack.size(); ++slot)
-        if (core::wearOf(rules, state.player.pack[slot]) != nullptr
-            && !core::isWorn(state.player, slot))
+    for (const int item : state.player.pack) {
+        const core::Wear *wear = core::wearOf(rules, item);
+        if (wear == nullptr)
+            continue;
+        const auto other = core::wornInPlaceOf(state.player, rules, *wear);
+        if (!other || state.player.pack[*other] != item) // of two of a kind one is enough
             return true;
+    }
     return false;
 }
 

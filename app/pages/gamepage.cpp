@@ -138,7 +138,6 @@ void GamePage::buildLayout()
     m_hint->setWordWrap(true);
     m_hint->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_hint->setContentsMargins(12, 4, 12, 4);
-    m_hint->setFixedHeight(2 * m_hint->fontMetrics().height() + 10);
     auto *line = new QFrame;
     line->setFrameShape(QFrame::HLine);
     line->setFrameShadow(QFrame::Plain);
@@ -155,9 +154,23 @@ void GamePage::buildLayout()
     layout->setSpacing(0);
     layout->addLayout(left, 1);
     layout->addWidget(m_side);
+    fitToFont();
 }
 
 /// The search takes its line from the log: the map keeps its size.
+void GamePage::fitToFont()
+{
+    m_hint->setFixedHeight(2 * m_hint->fontMetrics().height() + 10);
+    m_logView->parentWidget()->setMaximumHeight(m_logView->sizeHint().height());
+}
+
+void GamePage::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange && layout())
+        fitToFont();
+}
+
 QWidget *GamePage::makeLog()
 {
     auto *area = new QWidget;
@@ -166,7 +179,6 @@ QWidget *GamePage::makeLog()
     layout->setSpacing(0);
     layout->addWidget(m_search);
     layout->addWidget(m_logView);
-    area->setMaximumHeight(m_logView->sizeHint().height());
     return area;
 }
 

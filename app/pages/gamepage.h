@@ -51,9 +51,11 @@ Q_SIGNALS:
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     bool focusNextPrevChild(bool next) override;
+    void changeEvent(QEvent *event) override;
 
 private:
     void buildLayout();
+    void fitToFont();
     QWidget *makeLog();
     void connectModes();
     void connectPanels();

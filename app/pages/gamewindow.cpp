@@ -42,7 +42,7 @@ GameWindow::GameWindow(QWidget *parent)
     buildTools();
     connectTitle();
     applySettings();
-    useTheme();
+    useLook();
     showTitle();
     updateActions();
     connect(&m_runs, &RunController::starting, this, [this] { gamePage(); }); // to hear of the game
@@ -60,9 +60,10 @@ void GameWindow::restorePlace()
         resize(size().boundedTo(screen()->availableSize() - titleBar));
 }
 
-void GameWindow::useTheme()
+void GameWindow::useLook()
 {
     applyTheme(m_settings.theme);
+    applyTextSize(m_settings.textSize);
     const QPalette palette = gamePalette(m_settings.theme);
     setPalette(palette);
     for (auto *menu : menuBar()->findChildren<QMenu *>()) // windows of their own
@@ -392,15 +393,26 @@ void GameWindow::showSettings()
     connect(card, &SettingsCard::settingsChanged, this, &GameWindow::change);
 }
 
+void GameWindow::setLook(Theme theme, int textSize)
+{
+    if (auto *card = m_pages->currentWidget()->findChild<Card *>(QStringLiteral("settings")))
+        card->dismiss(); // it shows those as they were
+    Settings settings = m_settings;
+    settings.theme = theme;
+    settings.textSize = textSize;
+    change(settings);
+}
+
 void GameWindow::change(const Settings &settings)
 {
     if (settings == m_settings)
         return;
-    const bool newTheme = settings.theme != m_settings.theme;
+    const bool newLook
+        = settings.theme != m_settings.theme || settings.textSize != m_settings.textSize;
     m_settings = settings;
     saveSettings(m_settings);
-    if (newTheme)
-        useTheme();
+    if (newLook)
+        useLook();
     applySettings();
 }
 

@@ -58,6 +58,9 @@ public:
 
     const GameSession &session() const { return m_runs.session(); }
 
+    /// Changes these settings, of all windows, as if it were done here.
+    void setLook(Theme theme, int textSize);
+
 Q_SIGNALS:
     void editorRequested();
 
@@ -66,7 +69,7 @@ protected:
 
 private:
     void restorePlace();
-    void useTheme();
+    void useLook();
     void buildMenus();
     void buildView();
     void buildTools();

@@ -47,7 +47,7 @@ ReplayPage::ReplayPage(QWidget *parent)
 void ReplayPage::buildLayout()
 {
     m_look->setShowsWay(false);
-    m_log->setMaximumHeight(m_log->sizeHint().height());
+    m_log->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
     auto *line = new QFrame;
     line->setFrameShape(QFrame::HLine);
     line->setFrameShadow(QFrame::Plain);

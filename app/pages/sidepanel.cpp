@@ -46,7 +46,6 @@ SidePanel::SidePanel(QWidget *parent)
 {
     setObjectName(QStringLiteral("sidePanel"));
     setAccessibleName(tr("Character and run"));
-    setFixedWidth(264);
     m_hp->setObjectName(QStringLiteral("hp"));
     m_xp->setObjectName(QStringLiteral("xp"));
     m_advance->setWordWrap(true);
@@ -62,7 +61,6 @@ SidePanel::SidePanel(QWidget *parent)
     area->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     layout->addWidget(area);
     m_inViewTitle = addHeading(tr("In view"));
-    m_visibleList->setMinimumHeight(5 * m_visibleList->fontMetrics().height());
     layout->addWidget(m_visibleList, 1);
     m_packTitle = addHeading(QString());
     m_packTitle->setObjectName(QStringLiteral("pack"));
@@ -70,6 +68,14 @@ SidePanel::SidePanel(QWidget *parent)
     connect(m_packList, &PackList::itemChosen, this, &SidePanel::itemChosen);
     connect(m_packList, &PackList::itemDragged, this, &SidePanel::itemDragged);
     connect(m_visibleList, &VisibleThingsList::pointedAt, this, &SidePanel::pointedAt);
+    fitToFont();
+}
+
+void SidePanel::fitToFont()
+{
+    const int line = fontMetrics().height();
+    setFixedWidth(std::max(264, 132 + 7 * line)); // not all of it: the map needs its room too
+    m_visibleList->setMinimumHeight(5 * line);
 }
 
 // What is told of the player and the run, line by line.
@@ -187,9 +193,12 @@ bool SidePanel::event(QEvent *event)
 void SidePanel::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (event->type() != QEvent::PaletteChange || m_seed == nullptr)
+    if (m_seed == nullptr)
         return;
-    showSeed();
+    if (event->type() == QEvent::PaletteChange)
+        showSeed();
+    if (event->type() == QEvent::FontChange)
+        fitToFont();
 }
 
 /// A label with a link keeps Shift+Tab to itself for ever; here it goes on.

@@ -53,6 +53,7 @@ protected:
 
 private:
     QWidget *makeNumbers();
+    void fitToFont();
     void limitPack();
     void showSeed();
     void copyShare();

@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <utility>
 
 namespace {
 
@@ -138,11 +139,26 @@ QPushButton *TitlePage::addEntry(QVBoxLayout *layout, const QString &text, const
     QFont font = button->font();
     font.setPointSizeF(font.pointSizeF() * 1.15);
     button->setFont(font);
-    button->setFixedSize(260, button->fontMetrics().height() + 18);
+    fitToFont(*button);
     button->setAutoDefault(true);
     layout->addWidget(button, 0, Qt::AlignHCenter);
     m_entries << button;
     return button;
+}
+
+void TitlePage::fitToFont(QPushButton &entry)
+{
+    const int line = entry.fontMetrics().height();
+    entry.setFixedSize(std::max(260, 13 * line), line + 18);
+}
+
+void TitlePage::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    for (QPushButton *entry : std::as_const(m_entries)) {
+        if (event->type() == QEvent::FontChange)
+            fitToFont(*entry);
+    }
 }
 
 void TitlePage::moveFocus(int step)

@@ -40,8 +40,10 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
+    static void fitToFont(QPushButton &entry);
     QPushButton *addEntry(QVBoxLayout *layout, const QString &text, const QString &name);
     void moveFocus(int step);
 

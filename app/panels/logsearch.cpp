@@ -20,13 +20,25 @@ LogSearch::LogSearch(LogView *log, QWidget *parent)
     m_text->setPlaceholderText(tr("Search the log: Enter for older lines, Esc to close"));
     m_text->installEventFilter(this);
     m_count->setObjectName(QStringLiteral("logSearchCount"));
-    m_count->setMinimumWidth(m_count->fontMetrics().horizontalAdvance(tr("%1 of %2")) + 40);
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(10, 4, 10, 4);
     layout->addWidget(m_text, 1);
     layout->addWidget(m_count);
     connect(m_text, &QLineEdit::textChanged, this, &LogSearch::search);
+    measure();
     hide();
+}
+
+void LogSearch::measure()
+{
+    m_count->setMinimumWidth(m_count->fontMetrics().horizontalAdvance(tr("%1 of %2")) + 40);
+}
+
+void LogSearch::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        measure();
 }
 
 void LogSearch::open()

@@ -25,8 +25,10 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
+    void measure();
     void search();
     void step(int rows);
     void show(std::size_t match);

@@ -377,12 +377,16 @@ PYBIND11_MODULE(_core, module)
     module.def("balance",
                [](const Ruleset &rules, const std::vector<std::uint64_t> &goals,
                   const std::vector<std::string> &kept, const std::vector<std::string> &only,
-                  const std::tuple<std::uint64_t, int, bool> &limits, const Setting &setting) {
-                   const auto &[changes, transitions, counts] = limits;
-                   return balance(
-                       rules, goals,
-                       {.kept = kept, .only = only, .counts = counts, .transitions = transitions},
-                       changes, setting);
+                  const std::tuple<std::uint64_t, int, bool, bool> &limits,
+                  const Setting &setting) {
+                   const auto &[changes, transitions, counts, stats] = limits;
+                   return balance(rules, goals,
+                                  {.kept = kept,
+                                   .only = only,
+                                   .counts = counts,
+                                   .stats = stats,
+                                   .transitions = transitions},
+                                  changes, setting);
                });
     module.def("compare", compare);
     module.def("solve", solve);

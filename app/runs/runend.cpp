@@ -48,7 +48,7 @@ QString counted(const std::vector<int> &counts, const auto &name)
 /// Whether the player would have lived through the turn, whatever its luck.
 bool saves(const core::GameState &before, const core::Ruleset &rules, const core::Action &action)
 {
-    constexpr std::uint64_t tries = 12;
+    constexpr std::uint64_t tries = 100; // so that luck is hardly ever taken for safety
     for (std::uint64_t luck = 0; luck < tries; ++luck) {
         core::GameState state = before;
         state.rng = core::Rng(luck);
@@ -129,7 +129,7 @@ QString savingText(const core::GameState &before, const core::Ruleset &rules, co
     if (!ways.isEmpty())
         return ways.join(QStringLiteral(", "));
     return deeds.wellUntil + 1 < before.turn
-        ? QObject::tr("nothing any more: since turn %1 you had less than half of your HP")
+        ? QObject::tr("nothing any more: since turn %L1 you had less than half of your HP")
               .arg(deeds.wellUntil + 1)
         : QObject::tr("nothing that you had");
 }
@@ -158,15 +158,16 @@ int score(const core::GameState &state, const core::Ruleset &rules)
 
 QString scoreText(const core::GameState &state, const core::Ruleset &rules)
 {
-    const QString way = state.floor == 1 ? QObject::tr("%1 = %2 for %3 floor + %4 XP of kills")
-                                         : QObject::tr("%1 = %2 for %3 floors + %4 XP of kills");
+    const QString way = state.floor == 1
+        ? QObject::tr("%L1 = %L2 for %L3 floor + %L4 XP of kills")
+        : QObject::tr("%L1 = %L2 for %L3 floors + %L4 XP of kills");
     QString sum = way.arg(score(state, rules))
                       .arg(perFloor * state.floor)
                       .arg(state.floor)
                       .arg(xpOfKills(state, rules));
     if (state.outcome == core::Outcome::Won)
-        sum = QObject::tr("%1 + %2 for getting out").arg(sum).arg(forVictory);
-    return QObject::tr("%1 − %2 for %3 turns")
+        sum = QObject::tr("%1 + %L2 for getting out").arg(sum).arg(forVictory);
+    return QObject::tr("%1 − %L2 for %L3 turns")
         .arg(sum)
         .arg(state.turn / turnsPerPoint)
         .arg(state.turn);
@@ -199,7 +200,7 @@ QString leftUnused(const core::GameState &state, const core::Ruleset &rules)
 {
     std::vector<int> counts(rules.items.size());
     for (const int item : state.player.pack)
-        if (core::wearOf(rules, item) == nullptr)
+        if (core::wearOf(rules, item) == nullptr && !core::winsGame(rules, item))
             ++counts[static_cast<std::size_t>(item)];
     return counted(counts, [&](int item) { return gametext::itemName(rules, item); });
 }

@@ -16,7 +16,7 @@ namespace runend {
 /// 100 for each floor reached, 1 for each XP of those killed, 1000 for a victory, less 1 for every
 /// 100 turns; at least 0.
 int score(const core::GameState &state, const core::Ruleset &rules);
-/// "1204 = 800 for 8 floors + 434 XP of kills − 30 for 3011 turns"
+/// "1,204 = 800 for 8 floors + 434 XP of kills − 30 for 3,011 turns"
 QString scoreText(const core::GameState &state, const core::Ruleset &rules);
 
 /// What not every run comes to. Those of what was never done take three floors to count.

@@ -50,6 +50,8 @@ Settings loadSettings()
     Settings settings;
     if (stored.contains(QStringLiteral("game/theme")))
         settings.theme = choiceOf<Theme>(stored, QStringLiteral("game/theme"), 4);
+    settings.textSize = std::clamp(stored.value(QStringLiteral("game/textSize"), 100).toInt(),
+                                   leastTextSize, mostTextSize);
     settings.map.palette = choiceOf<MapPalette>(stored, QStringLiteral("game/palette"), 4);
     if (stored.contains(QStringLiteral("game/graphics")))
         settings.map.graphics = choiceOf<Graphics>(stored, QStringLiteral("game/graphics"), 2);
@@ -72,6 +74,7 @@ void saveSettings(const Settings &settings)
 {
     QSettings stored;
     stored.setValue(QStringLiteral("game/theme"), static_cast<int>(settings.theme));
+    stored.setValue(QStringLiteral("game/textSize"), settings.textSize);
     stored.setValue(QStringLiteral("game/palette"), static_cast<int>(settings.map.palette));
     stored.setValue(QStringLiteral("game/graphics"), static_cast<int>(settings.map.graphics));
     stored.setValue(QStringLiteral("game/font"), settings.map.font);

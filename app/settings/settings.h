@@ -37,6 +37,7 @@ struct MapStyle
 struct Settings
 {
     Theme theme = Theme::DarkGame;
+    int textSize = 100; ///< percent of the desktop's, in all windows
     MapStyle map;
     bool motion = true; ///< blows and blasts flash, light flickers
     bool autoPickUp = true; ///< items walked onto, in peace
@@ -52,6 +53,10 @@ struct Settings
 
     bool operator==(const Settings &) const = default;
 };
+
+inline constexpr int leastTextSize = 80;
+inline constexpr int mostTextSize = 150;
+inline constexpr int textSizeStep = 10;
 
 inline constexpr int leastZoom = 100;
 inline constexpr int mostZoom = 400;

@@ -7,9 +7,12 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QEvent>
+#include <QFontInfo>
 #include <QPalette>
 #include <QProxyStyle>
 #include <QStyleOptionButton>
+
+#include <cmath>
 
 namespace {
 
@@ -124,6 +127,30 @@ void applyTheme(Theme theme)
         QApplication::setPalette(darkPalette());
         return;
     }
+}
+
+void applyTextSize(int percent)
+{
+    // Kept where the font is. As long as nobody asks for another size, the font is the desktop's.
+    constexpr const char *usual = "usualPointSize";
+    QFont font = QApplication::font();
+    const double now = font.pointSizeF() > 0 ? font.pointSizeF() : QFontInfo(font).pointSizeF();
+    const bool isUsual = !qApp->property(usual).isValid();
+    if (isUsual && percent != 100)
+        qApp->setProperty(usual, now);
+    const double wanted = (isUsual ? now : qApp->property(usual).toDouble()) * percent / 100;
+    const double part = wanted / now;
+    if (std::abs(part - 1) < 0.005)
+        return;
+    for (QWidget *widget : QApplication::allWidgets()) {
+        QFont own = widget->font();
+        if (!(own.resolveMask() & QFont::SizeResolved) || own.pointSizeF() <= 0)
+            continue;
+        own.setPointSizeF(own.pointSizeF() * part);
+        widget->setFont(own);
+    }
+    font.setPointSizeF(wanted);
+    QApplication::setFont(font); // last: whoever hears of it measures the others
 }
 
 QPalette gamePalette(Theme theme)

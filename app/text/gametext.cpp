@@ -56,6 +56,8 @@ QString describeMonster(const core::Monster &monster, const core::Ruleset &rules
         text += QObject::tr(" It is asleep.");
     else if (monster.isUnaware)
         text += QObject::tr(" It does not know of you.");
+    if (player.hp == 0)
+        return text; // nobody fights the dead
     return text + QLatin1Char(' ')
         + QObject::tr("You deal %1 (%2), it deals %3 (%4).")
               .arg(range(dealt), hitsFor(monster.hp, dealt), range(taken),
@@ -458,9 +460,14 @@ QString cell(const core::GameState &state, const core::Ruleset &rules, core::Poi
         if (corpse.position == cell && lit)
             parts << QObject::tr("Remains of %1.").arg(one(monsterName(rules, corpse.type)));
     const core::Tile tile = state.map.tiles[cell];
-    if (parts.isEmpty() || tile == core::Tile::Stairs || core::isDoor(tile)
-        || state.map.terrainAt(cell))
+    if (const auto at = state.map.terrainAt(cell); at && !parts.isEmpty()) {
+        core::TerrainType ground = rules.terrain[*at];
+        ground.description.clear(); // there are more important things to say
+        ground.becomes.clear();
+        parts << terrain(ground, lit);
+    } else if (parts.isEmpty() || tile == core::Tile::Stairs || core::isDoor(tile)) {
         parts << describeGround(state, rules, cell, lit);
+    }
     return parts.join(QLatin1Char(' '));
 }
 

@@ -127,8 +127,7 @@ void addShots(LookText &text, const core::MonsterType &type, const core::Player 
     const auto *ranged = std::get_if<core::Ranged>(&type.behavior);
     if (!ranged)
         return;
-    const auto kills
-        = player.hp > 0 ? core::killLaw(player.hp, ranged->power, player.defense) : std::nullopt;
+    const auto kills = core::killLaw(player.hp, ranged->power, player.defense);
     const core::Range taken = core::damageRange(ranged->power, player.defense);
     text.facts << std::pair(QObject::tr("It shoots for"), gametext::range(taken))
                << std::pair(QObject::tr("Shots to kill"), hits(kills, player.hp, taken));
@@ -152,8 +151,7 @@ void addFight(LookText &text, const core::Monster &monster, const core::MonsterT
     const core::Range dealt = core::damageRange(player.power, type.defense);
     const core::Range taken = core::damageRange(type.power, player.defense);
     const auto killsIt = core::killLaw(monster.hp, player.power, type.defense);
-    const auto killsYou
-        = player.hp > 0 ? core::killLaw(player.hp, type.power, player.defense) : std::nullopt;
+    const auto killsYou = core::killLaw(player.hp, type.power, player.defense);
     text.facts << std::pair(QObject::tr("You hit for"), gametext::range(dealt))
                << std::pair(QObject::tr("To kill it"), hits(killsIt, monster.hp, dealt))
                << std::pair(QObject::tr("It hits for"), gametext::range(taken))
@@ -189,7 +187,7 @@ LookText lookAtMonster(const core::Monster &monster, const core::GameState &stat
     text.facts << std::pair(
         QObject::tr("Power, defence"),
         QObject::tr("%1, %2").arg(gametext::range(type.power), gametext::range(type.defense)));
-    if (monster.isHostile()) {
+    if (monster.isHostile() && state.player.hp > 0) {
         addFight(text, monster, type, state.player);
         addWorth(text, type, rules.rules);
     }

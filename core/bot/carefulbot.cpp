@@ -287,7 +287,8 @@ bool CarefulBot::rests(const View &view)
 bool CarefulBot::leavesEarly(const View &view) const
 {
     const Player &player = view.player();
-    return view.rules().rules.healOnDescent > 0 && player.hp * 3 < player.maxHp
+    const bool leadsOn = view.floor() < view.rules().floors || !isWonByItem(view.rules());
+    return leadsOn && view.rules().rules.healOnDescent > 0 && player.hp * 3 < player.maxHp
         && !healingSlot(view) && view.knownStairs();
 }
 

@@ -47,7 +47,8 @@ std::optional<Action> Explorer::explore(const View &view)
     arrive(view);
     m_wanted.clear();
     view.forKnownItems([&](const FloorItem &item) {
-        if (hasRoomFor(view.player(), view.rules(), item) && isForTaking(view, item))
+        if (hasRoomFor(view.player(), view.rules(), item) && isForTaking(view, item)
+            && view.isOnTop(item))
             m_wanted.push_back(item.position);
     });
     const auto isWanted
@@ -87,9 +88,22 @@ std::optional<Action> Explorer::approach(const View &view, Point target)
     return Move {step};
 }
 
+/// Whether the target pursued before is nearer than `other` and out of view: who of two sees each
+/// only from where the other is farther off would go to and fro between them.
+bool Explorer::isStillWanted(const View &view, Point other) const
+{
+    const Point at = view.player().position;
+    return m_quarry && !view.isVisible(*m_quarry) && stepsBetween(at, *m_quarry) > 1
+        && distanceSquared(at, *m_quarry) < distanceSquared(at, other);
+}
+
 std::optional<Action> Explorer::pursue(const View &view, Point target)
 {
     arrive(view);
+    if (isStillWanted(view, target)) {
+        if (const auto step = approach(view, *m_quarry))
+            return step;
+    }
     m_quarry = target;
     return approach(view, target);
 }

@@ -27,7 +27,8 @@ public:
     std::optional<Action> descend(const View &view);
     /// One step of the shortest walk to `target`; nothing when it cannot be reached.
     std::optional<Action> approach(const View &view, Point target);
-    /// As approach(), and remembers the target for followUp(): for those that do not come.
+    /// As approach(), and remembers the target for followUp(): for those that do not come. The one
+    /// before comes first while it is nearer and out of view.
     std::optional<Action> pursue(const View &view, Point target);
     /// One more step to the target last pursued, though it is out of view now: who turned away
     /// would see it again with the next step. Nothing once it is reached.
@@ -36,6 +37,7 @@ public:
 private:
     void arrive(const View &view);
     bool leadsOn(const View &view) const;
+    bool isStillWanted(const View &view, Point other) const;
     Action takeStep(const View &view);
 
     KnownPath m_path;

@@ -25,6 +25,11 @@ public:
         return core::typeOf(m_rules, monster);
     }
     bool packIsFull() const { return isPackFull(player(), m_rules); }
+    /// Whether it is what picking up takes there: nothing of the floor's lies on it.
+    bool isOnTop(const FloorItem &item) const
+    {
+        return &state().items[*itemAt(state(), item.position)] == &item;
+    }
     /// Whether the player knows what is in that slot of the pack.
     bool knows(std::size_t slot) const
     {

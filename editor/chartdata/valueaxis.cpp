@@ -125,7 +125,7 @@ double niceEnd(double value)
     if (!(value > 0))
         return 1;
     const double power = std::pow(10, std::floor(std::log10(value)));
-    for (const double step : {1.0, 2.0, 4.0, 5.0, 8.0}) {
+    for (const double step : {1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0}) {
         if (value <= step * power)
             return step * power;
     }

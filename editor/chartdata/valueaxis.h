@@ -68,7 +68,8 @@ private:
     std::optional<Range> m_range;
 };
 
-/// The least of 1, 2, 4, 5, 8, 10 times a power of ten, even below 1, that is not below `value`.
+/// The least of 1, 1.5, 2, 3, 4, 5, 6, 8, 10 times a power of ten, even below 1, that is not below
+/// `value`.
 double niceEnd(double value);
 /// Of all that share an axis: differences do not.
 ValueBounds boundsOf(const Figures &figures);

@@ -18,6 +18,7 @@
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
+#include <QTableView>
 
 #include <algorithm>
 #include <array>
@@ -37,7 +38,7 @@ struct Picture
     int dpi = 96;
     QColor ground;
     std::function<void(QPainter &painter)> paint;
-    const QAbstractItemModel &model; // its numbers
+    const QTableView &table; // its numbers
 };
 
 Picture shownIn(ChartPanes &charts, ChartKind kind)
@@ -47,7 +48,7 @@ Picture shownIn(ChartPanes &charts, ChartKind kind)
             .dpi = charts.logicalDpiX(),
             .ground = charts.palette().color(QPalette::Base),
             .paint = [&charts, kind](QPainter &painter) { charts.paintChart(kind, painter); },
-            .model = charts.model(kind)};
+            .table = charts.twin(kind)};
 }
 
 QImage imageOf(const Picture &chart)
@@ -143,13 +144,16 @@ std::optional<ChartFormat> chartFormatOf(const QString &path)
     return {};
 }
 
-QByteArray csvOf(const QAbstractItemModel &model)
+QByteArray csvOf(const QTableView &table)
 {
+    const QAbstractItemModel &model = *table.model();
     QString text;
     for (int column = 0; column < model.columnCount(); ++column)
         text += u',' + field(model.headerData(column, Qt::Horizontal).toString());
     text += u'\n';
     for (int row = 0; row < model.rowCount(); ++row) {
+        if (table.isRowHidden(row))
+            continue;
         const QString name = model.headerData(row, Qt::Vertical).toString();
         text += rowOf(model, row, name, figureNumberRole);
         if (!model.index(row, 0).data(figureLowRole).isValid())
@@ -176,7 +180,7 @@ QString writeChart(ChartPanes &charts, ChartKind kind, ChartFormat format, const
         bytes = svgOf(chart);
         break;
     case ChartFormat::Csv:
-        bytes = csvOf(chart.model);
+        bytes = csvOf(chart.table);
         break;
     }
     const QString problem = writeWhole(path, bytes);

@@ -12,8 +12,9 @@ enum class ChartFormat { Png, Pdf, Svg, Csv };
 
 /// The format a file name's ending asks for; nothing for one that is not known.
 std::optional<ChartFormat> chartFormatOf(const QString &path);
-/// The table behind a chart: full numbers with '.', fields with commas or quotes in quotes.
-QByteArray csvOf(const QAbstractItemModel &model);
+/// The table of a chart, of the rows it shows: full numbers with '.', fields with commas or quotes
+/// in quotes.
+QByteArray csvOf(const QTableView &table);
 /// Writes a chart, or its table, to a file, which stays as it was when that fails. Returns why it
 /// failed, or an empty string.
 QString writeChart(ChartPanes &charts, ChartKind kind, ChartFormat format, const QString &path);

@@ -15,6 +15,12 @@
 
 namespace editor {
 
+namespace {
+
+constexpr int lowestOfMany = 84; // where all are below one another
+
+} // namespace
+
 ChartPanes::ChartPanes(const ChartContext &context, WeightGridModel &grid, FloorAxis &axis,
                        QWidget *parent)
     : QWidget(parent)
@@ -295,8 +301,11 @@ void ChartPanes::arrange()
         const Pane &pane = m_panes[static_cast<std::size_t>(info.kind)];
         if (pane.figures)
             pane.figures->setFollowed(shown);
-        if (pane.picture)
+        if (pane.picture) {
+            pane.picture->setMinimumHeight(m_choice == Choice::All ? lowestOfMany
+                                                                   : FigureView::lowest);
             pane.picture->setVisible(shown && !m_asTables);
+        }
         if (pane.tablePane)
             pane.tablePane->setVisible(shown && m_asTables);
     }

@@ -157,7 +157,9 @@ void FigureChart::paintMarks(QPainter &painter) const
         painter.drawLine(QPointF(plot.left(), y), QPointF(x, y));
         painter.drawLine(QPointF(x, y), QPointF(x, plot.bottom()));
         const double width = metrics.horizontalAdvance(mark.text) + 8;
-        const double left = x + 12 + width < plot.right() ? x + 12 : x - 12 - width;
+        const double left = x + 12 + width < plot.right()
+            ? x + 12
+            : std::min(x - 12, plot.right()) - width; // its floor may be out of sight
         const QRectF box(left, y - metrics.height() / 2.0, width, metrics.height());
         painter.fillRect(box, palette().color(QPalette::Base));
         painter.setPen(palette().color(QPalette::Text));

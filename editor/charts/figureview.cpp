@@ -4,9 +4,9 @@
 #include "editor/chartdata/chartfigures.h"
 #include "editor/chartdata/valueaxis.h"
 #include "editor/style/colors.h"
+#include "editor/style/linenames.h"
 #include "editor/style/seriesstyle.h"
 
-#include <QLocale>
 #include <QPainter>
 
 #include <algorithm>
@@ -26,7 +26,6 @@ FigureView::FigureView(const FiguresModel &model, const QString &title, QWidget 
     , m_model(model)
     , m_title(title)
 {
-    setMinimumHeight(100);
     setAccessibleName(title);
     setAccessibleDescription(tr("“Show as table” has the same numbers as text."));
     connect(&model, &FiguresModel::figuresChanged, this, qOverload<>(&QWidget::update));
@@ -68,20 +67,23 @@ void CountsChart::paintFigures(QPainter &painter, const QRectF &area) const
 {
     const QFontMetrics metrics(font());
     const double scaleWidth = metrics.horizontalAdvance(QStringLiteral("100 %")) + 8;
-    const QRectF plot = area.adjusted(scaleWidth, 4, 0, -metrics.height() - 4);
+    const double titles = QFontMetrics(smallFont(font())).height();
+    const QRectF plot = area.adjusted(titles + scaleWidth, 4, 0, -metrics.height() - 4 - titles);
+    paintTitles(painter, area, plot);
     double most = 0;
     for (const FigureRow &row : figures().rows)
         most = std::max(most, *std::max_element(row.values.begin(), row.values.end()));
     const double end = std::min(niceEnd(most), 1.0);
-    for (int step = 0; step <= 4; ++step) {
-        const double y = plot.bottom() - plot.height() * step / 4;
-        painter.setPen(step == 0 ? mutedText(palette()) : gridLine(palette()));
+    ValueAxis values;
+    values.setExtent({.end = end, .least = 0, .limit = 1});
+    for (const double value : values.ticks(4, false)) {
+        const double y = plot.bottom() - plot.height() * value / end;
+        painter.setPen(value == 0 ? mutedText(palette()) : gridLine(palette()));
         painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
         painter.setPen(mutedText(palette()));
-        painter.drawText(
-            QRectF(area.left(), y - metrics.height() / 2.0, scaleWidth - 8, metrics.height()),
-            Qt::AlignRight | Qt::AlignVCenter,
-            tr("%1 %").arg(QLocale().toString(100 * end * step / 4, 'g', 3)));
+        painter.drawText(QRectF(area.left() + titles, y - metrics.height() / 2.0, scaleWidth - 8,
+                                metrics.height()),
+                         Qt::AlignRight | Qt::AlignVCenter, axisText(Unit::Probability, value));
     }
     const FigureRow &exact = figures().rows.front();
     const SeriesStyle style = seriesStyle(exact.look, palette());
@@ -109,6 +111,22 @@ void CountsChart::paintFigures(QPainter &painter, const QRectF &area) const
             paintDots(painter, plot, end, row);
     }
     paintLegend(painter, plot);
+}
+
+// Of both axes: that of the values upwards.
+void CountsChart::paintTitles(QPainter &painter, const QRectF &area, const QRectF &plot) const
+{
+    painter.save();
+    painter.setFont(smallFont(font()));
+    painter.setPen(mutedText(palette()));
+    const double line = QFontMetrics(painter.font()).height();
+    painter.drawText(QRectF(plot.left(), area.bottom() - line, plot.width(), line),
+                     Qt::AlignCenter | Qt::TextDontClip, figures().columnsName);
+    painter.translate(area.left(), plot.bottom());
+    painter.rotate(-90);
+    painter.drawText(QRectF(0, 0, plot.height(), line), Qt::AlignCenter | Qt::TextDontClip,
+                     unitName(Unit::Probability));
+    painter.restore();
 }
 
 // Counts of simulated dungeons, and of played games where they are of no entry.

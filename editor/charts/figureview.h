@@ -14,6 +14,9 @@ class FigureView : public QWidget
     Q_OBJECT
 
 public:
+    /// The least height in which a chart can be read, this or any other.
+    static constexpr int lowest = 120;
+
     FigureView(const FiguresModel &model, const QString &title, QWidget *parent = nullptr);
 
     const QString &title() const { return m_title; }
@@ -48,6 +51,7 @@ protected:
     void paintFigures(QPainter &painter, const QRectF &area) const override;
 
 private:
+    void paintTitles(QPainter &painter, const QRectF &area, const QRectF &plot) const;
     SeriesStyle dotStyle(const FigureRow &dots) const;
     void paintDots(QPainter &painter, const QRectF &plot, double end, std::size_t row) const;
     void paintLegend(QPainter &painter, const QRectF &area) const;
@@ -86,6 +90,7 @@ private:
     std::vector<Name> names(const QRectF &cells, const std::vector<std::size_t> &rows) const;
     QRectF cells(const QRectF &area, const QFontMetrics &metrics) const;
     void paintName(QPainter &painter, const Name &name) const;
+    void paintScale(QPainter &painter, const QRectF &area) const;
 };
 
 } // namespace editor

@@ -48,7 +48,6 @@ FloorChart::FloorChart(const ChartContext &context, const QString &title, QWidge
     setMouseTracking(true);
     setFocusPolicy(Qt::NoFocus);
     viewport()->setFocusPolicy(Qt::NoFocus);
-    setMinimumHeight(84);
     setAccessibleName(title);
     setAccessibleDescription(tableHint());
     chart()->legend()->hide();

@@ -4,6 +4,7 @@
 #include "editor/chartdata/chartfigures.h"
 #include "editor/style/heatcell.h"
 #include "editor/style/seriesstyle.h"
+#include "editor/text/numbertext.h"
 
 #include <QHelpEvent>
 #include <QPainter>
@@ -33,7 +34,7 @@ std::vector<std::size_t> TogetherChart::named(const QRectF &area) const
     const std::vector<FigureRow> &all = figures().rows;
     std::vector<std::size_t> rows(all.size());
     std::iota(rows.begin(), rows.end(), std::size_t {0});
-    const double line = QFontMetrics(font()).height() - 3;
+    const double line = QFontMetrics(font()).height() - 1;
     const double names = nameWidth(area);
     const double head = std::min(area.height() / 3, names); // names turned upright
     const double room = std::min(area.height() - head, area.width() - names) / line;
@@ -79,6 +80,7 @@ void TogetherChart::paintFigures(QPainter &painter, const QRectF &area) const
         }
     }
     painter.setFont(font());
+    paintScale(painter, area);
     for (const Name &name : names(all, rows))
         paintName(painter, name);
     const std::size_t entries
@@ -90,6 +92,23 @@ void TogetherChart::paintFigures(QPainter &painter, const QRectF &area) const
     painter.drawText(QRectF(0, all.top() - line - 3, all.left() - 6, line),
                      Qt::AlignRight | Qt::TextDontClip,
                      tr("%1 of %2").arg(rows.size()).arg(entries));
+}
+
+// What the colours stand for: small cells have no numbers. Below what is said of the chart.
+void TogetherChart::paintScale(QPainter &painter, const QRectF &area) const
+{
+    constexpr int steps = 20;
+    constexpr double margin = 10;
+    const double line = QFontMetrics(font()).height();
+    const QRectF scale(margin, area.bottom() - 8, area.left() - 3 * margin, 8);
+    for (int step = 0; step < steps; ++step)
+        painter.fillRect(QRectF(scale.left() + scale.width() * step / steps, scale.top(),
+                                scale.width() / steps + 1, scale.height()),
+                         heatCellColor(palette(), (step + 0.5) / steps));
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    const QRectF words(scale.left(), scale.top() - line - 2, scale.width(), line);
+    painter.drawText(words, Qt::AlignLeft, QStringLiteral("0"));
+    painter.drawText(words, Qt::AlignRight, percentText(1));
 }
 
 std::vector<TogetherChart::Name> TogetherChart::names() const

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/brokenfiledialog.h"
 
+#include "editor/dialogs/helpwindow.h"
 #include "editor/document/atomicfile.h"
 #include "editor/style/colors.h"
+#include "editor/style/fixedfont.h"
 #include "editor/style/screenfit.h"
 #include "editor/style/texthighlight.h"
 #include "editor/text/errortext.h"
 
 #include <QDialogButtonBox>
 #include <QFileInfo>
-#include <QFontDatabase>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QVBoxLayout>
@@ -56,6 +57,7 @@ BrokenFileDialog::BrokenFileDialog(const QString &path, const core::Error &error
     , m_hint(new QLabel)
 {
     setWindowTitle(tr("“%1” cannot be opened").arg(QFileInfo(path).fileName()));
+    HelpWindow::setPlace(*this, {QStringLiteral("workbench"), QStringLiteral("Source")});
     auto *message = new QLabel(errorText(error));
     message->setWordWrap(true);
     message->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -63,7 +65,7 @@ BrokenFileDialog::BrokenFileDialog(const QString &path, const core::Error &error
     m_hint->setText(tr("Nothing was loaded and the file is as it was."));
     m_text->setReadOnly(true);
     m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
-    m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_text->setFont(fixedFont());
     m_text->setAccessibleName(tr("The file's text"));
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/entryform.h"
 
+#include "editor/dialogs/helpwindow.h"
 #include "editor/forms/progressionedit.h"
 #include "editor/forms/roomfilteredit.h"
 #include "editor/forms/standsedit.h"
@@ -101,6 +102,9 @@ void EntryForm::build(const core::SpawnEntry &start)
 {
     const core::Ruleset &rules = m_document.draft();
     const bool isTheme = m_document.table(m_table)->spawns == core::Spawns::Themes;
+    const HelpPlace aboutForm {QStringLiteral("workbench"),
+                               QStringLiteral("Rules beside the weights")};
+    HelpWindow::setPlace(*this, aboutForm);
     m_shown = start;
     m_weight = new ProgressionEdit(start.weight, rules.floors);
     m_rooms = new RoomFilterEdit(rules, start.rooms);
@@ -116,18 +120,25 @@ void EntryForm::build(const core::SpawnEntry &start)
     m_summary->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
 
-    m_pages->addTab(new PanelArea(page(m_weight), linesOfPage), tr("&Weights"));
+    const auto add = [this](QWidget *page, const QString &title, const HelpPlace &help) {
+        m_pages->addTab(page, title);
+        HelpWindow::setPlace(*page, help);
+    };
+    const QString helpPage = QStringLiteral("rules");
+    add(new PanelArea(page(m_weight), linesOfPage), tr("&Weights"), aboutForm);
     if (!isTheme) {
         m_stands = new StandsEdit(m_document, m_table, start.stands);
-        m_pages->addTab(page(m_stands), tr("What It &Is"));
+        add(page(m_stands), tr("What It &Is"), {helpPage, QStringLiteral("What")});
         connect(m_stands, &StandsEdit::changed, this, &EntryForm::read);
     }
-    m_pages->addTab(new PanelArea(makeMemoryPage(), linesOfPage), tr("&Earlier Draws"));
-    m_pages->addTab(new PanelArea(page(m_rooms), linesOfPage), tr("&Themes"));
+    add(new PanelArea(makeMemoryPage(), linesOfPage), tr("&Earlier Draws"),
+        {helpPage, QStringLiteral("What was drawn before")});
+    add(new PanelArea(page(m_rooms), linesOfPage), tr("&Themes"),
+        {helpPage, QStringLiteral("Where and how deep")});
     auto *layout = new QVBoxLayout(this);
     if (m_id) {
         auto *form = new QFormLayout;
-        form->addRow(tr("&Id:"), m_id);
+        form->addRow(tr("I&d:"), m_id);
         layout->addLayout(form);
         connect(m_id, &QComboBox::editTextChanged, this, &EntryForm::read);
     }

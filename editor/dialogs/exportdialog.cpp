@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/exportdialog.h"
 
+#include "editor/dialogs/helpwindow.h"
 #include "editor/document/atomicfile.h"
+#include "editor/style/fixedfont.h"
 #include "editor/style/screenfit.h"
 #include "editor/text/errortext.h"
 
@@ -13,7 +15,6 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QFontDatabase>
 #include <QFormLayout>
 #include <QLabel>
 #include <QMessageBox>
@@ -38,6 +39,7 @@ ExportDialog::ExportDialog(std::shared_ptr<const core::Ruleset> rules, const QSt
     , m_notes(new QLabel)
 {
     setWindowTitle(tr("Export Tables"));
+    HelpWindow::setPlace(*this, {QStringLiteral("export")});
     for (const ExportForm &form : m_forms)
         m_notation->addItem(form.title, form.key);
     m_values->addItems({tr("as transitions"), tr("as the value in force on every floor")});
@@ -48,7 +50,7 @@ ExportDialog::ExportDialog(std::shared_ptr<const core::Ruleset> rules, const QSt
     m_preview->setReadOnly(true);
     m_preview->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_preview->setLineWrapMode(QPlainTextEdit::NoWrap);
-    m_preview->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_preview->setFont(fixedFont());
     m_preview->setAccessibleName(tr("What will be written"));
     m_notes->setWordWrap(true);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/gameform.h"
 
+#include "editor/dialogs/helpwindow.h"
 #include "editor/document/freshtypes.h"
 #include "editor/forms/appearancesedit.h"
 #include "editor/forms/kitedit.h"
@@ -86,15 +87,19 @@ GameForm::GameForm(const core::Ruleset &before, QWidget *parent)
 {
     setWindowTitle(tr("Game Rules"));
     auto *pages = new QTabWidget;
-    const auto add = [pages](QWidget *page, const QString &title) {
+    const QString helpPage = QStringLiteral("game-rules");
+    HelpWindow::setPlace(*this, {helpPage});
+    const auto add = [pages](QWidget *page, const QString &title, const HelpPlace &help = {}) {
         pages->addTab(new PanelArea(page), title);
+        if (!help.page.isEmpty())
+            HelpWindow::setPlace(*page, help);
     };
     add(makeNamePage(), tr("&Game"));
     add(makePlayerPage(), tr("Pla&yer"));
-    add(makeDungeonPage(), tr("D&ungeon"));
+    add(makeDungeonPage(), tr("D&ungeon"), {helpPage, QStringLiteral("Floors")});
     add(makeRulesPage(), tr("&Rules"));
-    add(m_appearances, tr("Appeara&nces"));
-    add(m_palette, tr("C&olours"));
+    add(m_appearances, tr("Appeara&nces"), {QStringLiteral("unknown")});
+    add(m_palette, tr("C&olours"), {helpPage, QStringLiteral("Light and colours")});
     m_problem->setWordWrap(true);
     m_problem->setMinimumHeight(2 * fontMetrics().height());
     m_problem->setAccessibleName(tr("What is wrong"));

@@ -21,6 +21,8 @@ namespace editor {
 
 namespace {
 
+constexpr const char *placeProperty = "helpPlace"; // page and section
+
 /// The heading at the top of a page.
 QString titleOf(const QString &markdown)
 {
@@ -80,6 +82,33 @@ void HelpWindow::showPage(QWidget &window, const QString &name, const QString &s
 {
     auto *open = window.findChild<HelpWindow *>();
     (open ? open : new HelpWindow(&window))->turnTo(name, section);
+}
+
+void HelpWindow::setPlace(QWidget &widget, const HelpPlace &place)
+{
+    widget.setProperty(placeProperty, QStringList {place.page, place.section});
+}
+
+HelpPlace HelpWindow::placeOf(const QWidget &widget)
+{
+    for (const QWidget *around = &widget; around; around = around->parentWidget()) {
+        const QStringList place = around->property(placeProperty).toStringList();
+        if (!place.isEmpty())
+            return {place[0], place[1]};
+    }
+    return {};
+}
+
+bool HelpWindow::showAbout(QWidget &widget)
+{
+    const HelpPlace place = placeOf(widget);
+    if (place.page.isEmpty())
+        return false;
+    QWidget *beside = widget.window();
+    while (!qobject_cast<QDialog *>(beside) && beside->parentWidget())
+        beside = beside->parentWidget()->window(); // of a dock that floats
+    showPage(*beside, place.page, place.section);
+    return true;
 }
 
 void HelpWindow::turnTo(const QString &name, const QString &section)

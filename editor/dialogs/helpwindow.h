@@ -13,6 +13,13 @@ class QUrl;
 
 namespace editor {
 
+/// A page of the help and a heading in it; none stands for its top.
+struct HelpPlace
+{
+    QString page;
+    QString section = {};
+};
+
 class HelpWindow : public QDialog
 {
     Q_OBJECT
@@ -23,6 +30,13 @@ public:
     static QList<std::pair<QString, QString>> pages();
     /// Turns the help of `window` to a page as turnTo() does, opening it where it is not open.
     static void showPage(QWidget &window, const QString &name, const QString &section = {});
+    /// Says where the help is about a widget and all that is in it or opened by it.
+    static void setPlace(QWidget &widget, const HelpPlace &place);
+    /// The place of the nearest around `widget` that has one; without a page where none has.
+    static HelpPlace placeOf(const QWidget &widget);
+    /// Shows that place beside the dialog that `widget` is in, else beside the main window. False
+    /// where there is none.
+    static bool showAbout(QWidget &widget);
 
     /// Shows the window at the page of that name, such as "tour", and at the heading of that text
     /// in it; others leave it where it is.

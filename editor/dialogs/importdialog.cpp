@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/importdialog.h"
 
+#include "editor/dialogs/helpwindow.h"
+#include "editor/dialogs/importquestions.h"
+#include "editor/dialogs/mappingpage.h"
+#include "editor/dialogs/replacingbox.h"
+#include "editor/style/fixedfont.h"
+#include "editor/style/panelarea.h"
 #include "editor/style/screenfit.h"
 #include "editor/style/texthighlight.h"
 #include "editor/style/wheelsafespinbox.h"
@@ -8,24 +14,25 @@
 #include "editor/text/exportform.h"
 
 #include "core/io/code/literalimport.h"
-#include "core/io/import/answers.h"
-#include "core/io/sheets/sheettext.h"
 #include "core/io/workbook/datatree.h"
 #include "core/tables/progression.h"
 #include "resources/messages/importtext.h"
 
 #include <QAbstractItemView>
-#include <QButtonGroup>
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QFileInfo>
 #include <QFormLayout>
-#include <QGroupBox>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QRadioButton>
 #include <QSignalBlocker>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QTableView>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace editor {
 
@@ -41,31 +48,31 @@ struct Kind
 };
 
 constexpr int automatic = 0;
-
-std::vector<Kind> makeKinds()
-{
-    using core::Language;
-    std::vector<Kind> list {
-        {ImportDialog::tr("Find out")},
-        {.title = ImportDialog::tr("Spreadsheet (CSV, TSV)"), .isCsv = true},
-    };
-    for (const core::NotationInfo *info : core::notations) {
-        if (!info->isCsv())
-            list.push_back({notationText(*info), false, info->notation, info->language});
-    }
-    list.push_back({.title = ImportDialog::tr("C, C++, C#, Java, JavaScript, JSON …"),
-                    .language = Language::Braces});
-    list.push_back({.title = ImportDialog::tr("Lua"), .language = Language::Lua});
-    list.push_back({.title = ImportDialog::tr("Ruby"), .language = Language::Ruby});
-    list.push_back({.title = ImportDialog::tr("TOML"), .language = Language::Toml});
-    list.push_back({.title = ImportDialog::tr("YAML"), .language = Language::Yaml});
-    list.push_back({.title = ImportDialog::tr("XML"), .language = Language::Xml});
-    return list;
-}
+constexpr int separated = 1;
 
 const std::vector<Kind> &kinds()
 {
-    static const std::vector<Kind> list = makeKinds();
+    static const std::vector<Kind> list = [] {
+        using core::Language;
+        std::vector<Kind> all {
+            {ImportDialog::tr("Find out")},
+            {.title = ImportDialog::tr("Spreadsheet (CSV, TSV)"), .isCsv = true},
+        };
+        for (const core::NotationInfo *info : core::notations) {
+            if (!info->isCsv())
+                all.push_back({notationText(*info), false, info->notation, info->language});
+        }
+        const std::pair<QString, Language> languages[]
+            = {{ImportDialog::tr("C, C++, C#, Java, JavaScript, JSON …"), Language::Braces},
+               {ImportDialog::tr("Lua"), Language::Lua},
+               {ImportDialog::tr("Ruby"), Language::Ruby},
+               {ImportDialog::tr("TOML"), Language::Toml},
+               {ImportDialog::tr("YAML"), Language::Yaml},
+               {ImportDialog::tr("XML"), Language::Xml}};
+        for (const auto &[title, language] : languages)
+            all.push_back({.title = title, .language = language});
+        return all;
+    }();
     return list;
 }
 
@@ -79,60 +86,117 @@ bool looksLikeCsv(const QString &text)
         && !line.startsWith(QLatin1String("//"));
 }
 
-} // namespace
-
-ImportDialog::ImportDialog(const QString &text, const QString &name, const core::Ruleset *draft,
-                           QWidget *parent)
-    : ImportPreview(draft, parent)
-    , m_source(makeColumnText(tr("Text to import")))
-    , m_kind(new QComboBox)
-    , m_floors(new WheelSafeSpinBox)
-    , m_order(new QButtonGroup(this))
-    , m_unsorted(new QButtonGroup(this))
-    , m_blanks(new QButtonGroup(this))
-    , m_take(new QComboBox)
+QPlainTextEdit *makeText(const QString &name)
 {
-    setWindowTitle(name.isEmpty() ? tr("Import Tables") : tr("Import “%1”").arg(name));
-    m_floors->setRange(1, core::maxFloors);
-    m_floors->setValue(10);
-    makeQuestions();
-    layOut({.source = makeSourceSide(),
-            .linesInSight = 10,
-            .sourceParts = 2,
-            .questions = {m_takeBox, m_orderBox, m_unsortedBox, m_blanksBox},
-            .action = makeMapButton(),
-            .replace = tr("&Replace Tables of the Draft")});
-    resize(fittingScreen(*this, {1000, 640}));
-
-    m_language = core::languageWithEnding(QFileInfo(name).suffix().toLower().toStdString());
-    m_source->setPlainText(text);
-    if (name.endsWith(QLatin1String(".csv")) || name.endsWith(QLatin1String(".tsv")))
-        m_kind->setCurrentIndex(1);
-    connect(m_source, &QPlainTextEdit::textChanged, this, [this] {
-        m_answers.clear();
-        update();
-    });
-    connect(m_kind, &QComboBox::currentIndexChanged, this, &ImportDialog::update);
-    connect(m_floors, &QSpinBox::valueChanged, this, [this] {
-        m_ownFloors = true;
-        update();
-    });
-    connect(m_take, &QComboBox::activated, this, [this](int index) {
-        if (index <= 0)
-            return;
-        m_answers.push_back(m_take->itemText(index).toStdString());
-        update();
-    });
-    connect(m_blanks, &QButtonGroup::idClicked, this, &ImportDialog::update);
-    connect(m_order, &QButtonGroup::idClicked, this, &ImportDialog::update);
-    connect(m_unsorted, &QButtonGroup::idClicked, this, &ImportDialog::update);
-    update();
-    m_source->setFocus();
+    auto *edit = new QPlainTextEdit;
+    edit->setTabChangesFocus(true);
+    edit->setAccessibleName(name);
+    return edit;
 }
 
-QWidget *ImportDialog::makeSourceSide()
+// In columns, as they are in a program.
+QPlainTextEdit *makeColumnText(const QString &name)
 {
-    m_source->setPlaceholderText(
+    QPlainTextEdit *edit = makeText(name);
+    edit->setFont(fixedFont());
+    edit->setLineWrapMode(QPlainTextEdit::NoWrap);
+    return edit;
+}
+
+// The tables floor by floor, without the first line, which names a notation, and the notes.
+QString tablesText(const core::Imported &imported)
+{
+    core::Imported tables = imported;
+    tables.notes.clear();
+    return QString::fromStdString(resources::importText(tables, tables.rules.floors))
+        .section(u'\n', 2);
+}
+
+// What was changed on the way, what was left out, and of code, as which notation it was read.
+QString notesText(const core::Imported &imported, bool isByColumns)
+{
+    QStringList lines;
+    if (!isByColumns)
+        lines << QString::fromStdString(resources::importText(imported, 1)).section(u'\n', 0, 0);
+    for (const core::Message &note : imported.notes)
+        lines << messageText(note);
+    return lines.join(u'\n');
+}
+
+// What the kept mapping settles beside its columns, which is asked and answered again.
+std::vector<std::string> takeSettled(core::KeptMapping &kept)
+{
+    std::vector<std::string> answers;
+    if (const auto blanks = std::exchange(kept.blanks, {}))
+        answers.emplace_back(*blanks == core::Blanks::Zero ? "zero" : "carried");
+    if (const auto mark = std::exchange(kept.mark, {}))
+        answers.emplace_back(*mark == core::DecimalMark::Point ? "point" : "comma");
+    if (const auto zero = std::exchange(kept.zero, {}))
+        answers.emplace_back(*zero == core::ZeroFloor::First ? "zero=first" : "zero=before");
+    return answers;
+}
+
+} // namespace
+
+ImportDialog::ImportDialog(ImportSource source, const core::Ruleset *draft, QWidget *parent)
+    : QDialog(parent)
+    , m_text(makeColumnText(tr("Text to import")))
+    , m_kind(new QComboBox)
+    , m_columns(new MappingPage)
+    , m_pages(new QTabWidget)
+    , m_floors(new WheelSafeSpinBox)
+    , m_preview(makeColumnText(tr("What was understood")))
+    , m_notes(makeText(tr("Notes")))
+    , m_verdict(new QLabel)
+    , m_questions(new ImportQuestions)
+    , m_replacing(
+          new ReplacingBox(draft != nullptr ? draft->tables : std::vector<core::SpawnTable> {}))
+    , m_isWorkbook(!source.sheets.empty())
+{
+    HelpWindow::setPlace(*this, {QStringLiteral("convert")});
+    setWindowTitle(source.name.isEmpty() ? tr("Import Tables")
+                                         : tr("Import “%1”").arg(source.name));
+    auto *layout = new QVBoxLayout(this);
+    if (!source.explanation.isEmpty()) {
+        auto *explanation = new QLabel(source.explanation);
+        explanation->setWordWrap(true);
+        layout->addWidget(explanation);
+    }
+    auto *sides = new QSplitter;
+    sides->setChildrenCollapsible(false);
+    for (QWidget *side : {makeSource(m_isWorkbook), makeUnderstood()})
+        sides->addWidget(new PanelArea(side, 10));
+    sides->setStretchFactor(0, 1);
+    sides->setStretchFactor(1, 1);
+    sides->setSizes({500, 500});
+    layout->addWidget(sides, 1);
+    makeButtons();
+    resize(fittingScreen(*this, {1100, 660}));
+
+    if (source.kept && source.kept->tabs.size() == 1)
+        m_answers = takeSettled(source.kept->tabs.front().mapping);
+    const QString ending = QFileInfo(source.name).suffix().toLower();
+    m_language = core::languageWithEnding(ending.toStdString());
+    if (ending == QLatin1String("csv") || ending == QLatin1String("tsv"))
+        m_kind->setCurrentIndex(separated);
+    m_text->setPlainText(source.text);
+    if (m_isWorkbook)
+        m_columns->setSheets(std::move(source.sheets), source.kept);
+    else
+        takeText(source.kept);
+    if (isCells() && m_columns->hasSheets())
+        m_pages->setCurrentWidget(m_columns);
+    connectParts();
+    update();
+    if (m_isWorkbook || m_pages->currentWidget() == m_columns)
+        m_columns->cells().setFocus();
+    else
+        m_text->setFocus();
+}
+
+QWidget *ImportDialog::makeTextPage()
+{
+    m_text->setPlaceholderText(
         tr("Paste a table from a spreadsheet, or the lines of a program that hold one, "
            "such as\n\nmonster_chances['orc'] = 80\n"
            "monster_chances['troll'] = from_dungeon_level([[15, 3], [30, 5], [60, 7]])"));
@@ -144,66 +208,119 @@ QWidget *ImportDialog::makeSourceSide()
     m_kind->view()->setMinimumWidth(m_kind->view()->sizeHintForColumn(0));
     auto *form = new QFormLayout;
     form->addRow(tr("&Written as:"), m_kind);
+    auto *page = new QWidget;
+    auto *layout = new QVBoxLayout(page);
+    layout->addWidget(m_text, 1);
+    layout->addLayout(form);
+    return page;
+}
+
+QWidget *ImportDialog::makeSource(bool isWorkbook)
+{
+    QWidget *textPage = makeTextPage();
+    m_pages->addTab(textPage, tr("Te&xt"));
+    m_pages->addTab(m_columns, tr("Colu&mns"));
+    m_pages->setTabToolTip(1,
+                           tr("The cells, or the lists of code, with what each row and column "
+                              "is taken for; read so while this page is shown"));
+    m_pages->setTabVisible(0, !isWorkbook);
+    m_floors->setRange(1, core::maxFloors);
+    m_floors->setValue(10);
+    auto *form = new QFormLayout;
     form->addRow(tr("F&loors shown:"), m_floors);
     auto *side = new QWidget;
     auto *layout = new QVBoxLayout(side);
     layout->setContentsMargins(0, 0, 4, 0);
-    auto *label = new QLabel(tr("&Text"));
-    label->setBuddy(m_source);
-    layout->addWidget(label);
-    layout->addWidget(m_source, 1);
+    layout->addWidget(m_pages, 1);
     layout->addLayout(form);
     return side;
 }
 
-void ImportDialog::makeQuestions()
+QWidget *ImportDialog::makeUnderstood()
 {
-    m_orderBox
-        = makeQuestion(tr("Which number of a pair is which?"),
-                       {tr("&As the text says"), tr("&Value first: [15, 3] is 15 from floor 3"),
-                        tr("&Floor first: (3, 15) is 15 from floor 3")},
-                       m_order);
-    m_unsortedBox
-        = makeQuestion(tr("A list does not ascend by floor. What does it mean?"),
-                       {tr("A&sk"), tr("What the tutorial's own look-up &finds, floor by floor"),
-                        tr("What it says once s&orted by floor")},
-                       m_unsorted);
-    m_blanksBox = makeQuestion(tr("What does an empty cell behind a weight mean?"),
-                               {tr("As&k"), tr("&Zero: nothing appears there"),
-                                tr("&Carried: the weight before it goes on")},
-                               m_blanks);
-    m_takeBox = new QGroupBox;
-    auto *takeLayout = new QVBoxLayout(m_takeBox);
-    takeLayout->addWidget(m_take);
+    m_preview->setReadOnly(true);
+    m_notes->setReadOnly(true);
+    for (QPlainTextEdit *text : {m_preview, m_notes})
+        text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_verdict->setWordWrap(true);
+    auto *label = new QLabel(tr("&Understood as"));
+    label->setBuddy(m_preview);
+    auto *notesLabel = new QLabel(tr("N&otes"));
+    notesLabel->setBuddy(m_notes);
+    auto *side = new QWidget;
+    auto *column = new QVBoxLayout(side);
+    column->setContentsMargins(4, 0, 0, 0);
+    column->addWidget(label);
+    column->addWidget(m_preview, 3);
+    column->addWidget(notesLabel);
+    column->addWidget(m_notes, 2);
+    column->addWidget(m_verdict);
+    column->addWidget(m_questions);
+    column->addWidget(m_replacing);
+    return side;
 }
 
-QGroupBox *ImportDialog::makeQuestion(const QString &title, const QStringList &answers,
-                                      QButtonGroup *group)
+void ImportDialog::makeButtons()
 {
-    auto *box = new QGroupBox(title);
-    auto *layout = new QVBoxLayout(box);
-    for (const QString &answer : answers) {
-        auto *button = new QRadioButton(answer);
-        group->addButton(button, static_cast<int>(group->buttons().size()));
-        layout->addWidget(button);
-    }
-    group->button(0)->setChecked(true);
-    return box;
-}
-
-QPushButton *ImportDialog::makeMapButton()
-{
-    m_map = new QPushButton(tr("&Map Columns…"));
-    m_map->setToolTip(
-        tr("Shows the cells, or the lists of code, with what each row and column is taken for"));
-    connect(m_map, &QPushButton::clicked, this, [this] {
-        if (isCsv())
-            Q_EMIT mappingRequested(m_source->toPlainText());
-        else
-            Q_EMIT listMappingRequested(m_lists);
-        reject();
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    m_open = buttons->addButton(tr("Open as &New Draft"), QDialogButtonBox::AcceptRole);
+    m_replace
+        = buttons->addButton(tr("Re&place Tables of the Draft"), QDialogButtonBox::AcceptRole);
+    m_replace->setToolTip(tr("Each table takes the place chosen above; one undo step."));
+    m_replace->setVisible(m_replacing->hasDraft());
+    connect(buttons, &QDialogButtonBox::clicked, this, [this](const QAbstractButton *button) {
+        m_use = button == m_replace ? Use::ReplaceTables : Use::NewDraft;
     });
-    return m_map;
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    layout()->addWidget(buttons);
+}
+
+void ImportDialog::connectParts()
+{
+    const auto readAnew = [this] {
+        m_answers.clear();
+        takeText({});
+        update();
+    };
+    connect(m_text, &QPlainTextEdit::textChanged, this, readAnew);
+    connect(m_kind, &QComboBox::currentIndexChanged, this, readAnew);
+    connect(m_pages, &QTabWidget::currentChanged, this, &ImportDialog::update);
+    connect(m_floors, &QSpinBox::valueChanged, this, [this] {
+        m_ownFloors = true;
+        update();
+    });
+    connect(m_columns, &MappingPage::changed, this, [this] {
+        // What columns are is told by the mapping now.
+        m_answers.erase(std::remove_if(m_answers.begin(), m_answers.end(),
+                                       [](const std::string &answer) {
+                                           return answer.find('=') != std::string::npos
+                                               && !answer.starts_with("zero=");
+                                       }),
+                        m_answers.end());
+        update();
+    });
+    connect(m_questions, &ImportQuestions::answered, this,
+            [this](const std::vector<std::string> &answers, std::size_t chosen) {
+                for (const std::string &answer : answers)
+                    m_answers.erase(std::remove(m_answers.begin(), m_answers.end(), answer),
+                                    m_answers.end());
+                m_answers.push_back(answers[chosen]);
+                update();
+            });
+}
+
+// Whether the text is one of cells.
+bool ImportDialog::isCells() const
+{
+    return kinds()[static_cast<std::size_t>(m_kind->currentIndex())].isCsv
+        || (m_kind->currentIndex() == automatic && !m_language
+            && looksLikeCsv(m_text->toPlainText()));
+}
+
+bool ImportDialog::isByColumns() const
+{
+    return m_isWorkbook || isCells() || m_pages->currentWidget() == m_columns;
 }
 
 core::ImportOptions ImportDialog::options() const
@@ -212,107 +329,127 @@ core::ImportOptions ImportDialog::options() const
     core::ImportOptions options {.notation = kind.notation,
                                  .language = kind.language ? kind.language : m_language,
                                  .order = {},
-                                 .take = m_answers,
+                                 .take = {},
                                  .blanks = {},
                                  .floors = {},
                                  .parseData = core::parseData};
     if (m_ownFloors)
         options.floors = m_floors->value();
-    if (m_blanks->checkedId() > 0)
-        options.blanks = m_blanks->checkedId() == 1 ? core::Blanks::Zero : core::Blanks::Carried;
-    if (m_order->checkedId() > 0)
-        options.order
-            = m_order->checkedId() == 1 ? core::PairOrder::ValueFirst : core::PairOrder::FloorFirst;
-    if (m_unsorted->checkedId() > 0)
-        options.unsorted
-            = m_unsorted->checkedId() == 1 ? core::Unsorted::AsPlayed : core::Unsorted::Sorted;
     return options;
 }
 
-bool ImportDialog::isCsv() const
+// Cells are mapped; of code, the lists are mapped on their page.
+void ImportDialog::takeText(const std::optional<KeptImport> &kept)
 {
-    return kinds()[static_cast<std::size_t>(m_kind->currentIndex())].isCsv
-        || (m_kind->currentIndex() == automatic && looksLikeCsv(m_source->toPlainText()));
+    const std::string bytes = m_text->toPlainText().toStdString();
+    std::vector<core::Sheet> sheets;
+    if (!isCells()) {
+        sheets = core::listsOf(bytes, options());
+    } else if (auto sheet = core::sheetFromText(bytes); sheet && !sheet->rows.empty()) {
+        sheets.push_back(std::move(sheet).value());
+    }
+    m_columns->setSheets(std::move(sheets), kept);
+    m_pages->setTabEnabled(m_pages->indexOf(m_columns), m_columns->hasSheets());
 }
 
 core::Result<core::Imported> ImportDialog::read(const core::ImportOptions &options) const
 {
-    const std::string bytes = m_source->toPlainText().toStdString();
-    return isCsv() ? core::importSheetText(bytes, options) : core::importLiterals(bytes, options);
+    if (isByColumns() && m_columns->hasSheets())
+        return m_columns->read(options);
+    const std::string bytes = m_text->toPlainText().toStdString();
+    if (!isCells())
+        return core::importLiterals(bytes, options);
+    const auto sheet = core::sheetFromText(bytes);
+    return sheet ? core::Error {.message = {"there-are-no-rows"}, .where = {}} : sheet.error();
+}
+
+// Reads with the answers that were given. Puts into `asked` what is asked on the way, with the
+// answers that lead to tables, and into `options` what was answered.
+core::Result<core::Imported> ImportDialog::readAnswered(core::ImportOptions &options,
+                                                        std::vector<ImportQuestion> &asked,
+                                                        QString &results) const
+{
+    constexpr std::size_t mostQuestions = 8;
+    const auto isAboutOrder = [](const ImportQuestion &question) {
+        return question.question.about == core::Question::About::PairOrder;
+    };
+    core::Result<core::Imported> result = read(options);
+    while (asked.size() < mostQuestions) {
+        // The order of pairs may be told otherwise than the text says.
+        const bool isOffered
+            = result && result->order && std::none_of(asked.begin(), asked.end(), isAboutOrder);
+        const std::optional<core::Question> question = isOffered
+            ? core::Question {core::Question::About::PairOrder}
+            : result ? std::nullopt
+                     : result.error().question;
+        if (!question || (!asked.empty() && asked.back().question == *question))
+            break;
+        const std::vector<core::TriedAnswer> tried = core::triedAnswers(
+            *question, options, [this](const core::ImportOptions &with) { return read(with); });
+        if (tried.empty() || (isOffered && tried.size() < 2))
+            break;
+        ImportQuestion own {*question, {}, {}};
+        for (const core::TriedAnswer &way : tried) {
+            if (std::find(m_answers.begin(), m_answers.end(), way.answer) != m_answers.end())
+                own.chosen = own.answers.size();
+            own.answers.push_back(way.answer);
+            if (way.imported)
+                results += answerText(way.answer) + u'\n' + tablesText(*way.imported) + u'\n';
+        }
+        const bool isAnswered = own.chosen.has_value();
+        if (isOffered && !isAnswered)
+            own.chosen = *result->order == core::PairOrder::ValueFirst ? 0 : 1;
+        asked.push_back(own);
+        if (!isAnswered)
+            break;
+        results.clear();
+        options = tried[*own.chosen].options;
+        result = read(options);
+    }
+    return result;
 }
 
 void ImportDialog::update()
 {
-    using About = core::Question::About;
-    const core::ImportOptions asked = options();
-    const bool isEmpty = m_source->toPlainText().trimmed().isEmpty();
-    core::Result<core::Imported> result
-        = isEmpty ? core::Result<core::Imported>(core::Error {}) : read(asked);
-    const std::optional<core::Question> question = result ? std::nullopt : result.error().question;
-    const auto asks = [&question](About about) { return question && question->about == about; };
-    QString verdict;
+    const bool isEmpty = !m_isWorkbook && m_text->toPlainText().trimmed().isEmpty();
+    core::ImportOptions with = options();
+    std::vector<ImportQuestion> asked;
+    QString results;
+    core::Result<core::Imported> result = isEmpty ? core::Result<core::Imported>(core::Error {})
+                                                  : readAnswered(with, asked, results);
+    const QString place = isByColumns() ? m_columns->show(with) : QString();
+    m_questions->show(asked);
     m_imported.reset();
+    QString verdict;
+    markLine(*m_text, 0, 0);
+    m_preview->setPlainText(results.trimmed());
+    m_notes->clear();
     if (result) {
         m_imported = std::move(result).value();
         const QSignalBlocker blocker(m_floors);
         m_floors->setValue(m_imported->rules.floors);
-        preview().setPlainText(
-            QString::fromStdString(resources::importText(*m_imported, m_floors->value())));
-        markLine(*m_source, 0, 0);
-    } else {
-        preview().clear();
-        if (!isEmpty) {
-            verdict = errorText(result.error());
-            markLine(*m_source, result.error().line, result.error().column);
-        }
+        m_preview->setPlainText(tablesText(*m_imported));
+        m_notes->setPlainText(notesText(*m_imported, isByColumns()));
+    } else if (!isEmpty && isByColumns()) {
+        verdict = messageText(result.error().message) + u'.';
+        verdict = place.isEmpty() ? verdict : tr("%1: %2").arg(place, verdict);
+        if (!result.error().question && result.error().line == 0)
+            verdict += u' ' + tr("Say on the page Columns what each column is.");
+        verdict[0] = verdict[0].toUpper();
+    } else if (!isEmpty) {
+        verdict = errorText(result.error());
+        markLine(*m_text, result.error().line, result.error().column);
     }
-    showChoices(
-        asks(About::OneOfSeveral) ? core::triedAnswers(
-            *question, asked, [this](const core::ImportOptions &with) { return read(with); })
-                                  : std::vector<core::TriedAnswer> {});
-    // What was answered stays to be seen, and to be answered otherwise.
-    m_orderBox->setVisible(
-        !isEmpty && (asks(About::PairOrder) || asked.order || (m_imported && m_imported->order)));
-    m_unsortedBox->setVisible(
-        !isEmpty && (asks(About::UnsortedFloors) || asked.unsorted != core::Unsorted::Ask));
-    m_blanksBox->setVisible(!isEmpty && isCsv() && (asks(About::BlankCells) || asked.blanks));
-    m_lists = isEmpty || isCsv() ? std::vector<core::Sheet> {}
-                                 : core::listsOf(m_source->toPlainText().toStdString(), asked);
-    m_map->setVisible(!isEmpty && (isCsv() || !m_lists.empty()));
-    setUnderstood(m_imported ? &m_imported->rules.tables : nullptr, verdict);
+    m_verdict->setText(verdict);
+    m_verdict->setVisible(!verdict.isEmpty());
+    m_open->setEnabled(m_imported.has_value());
+    m_replace->setEnabled(m_imported.has_value());
+    m_replacing->propose(m_imported ? m_imported->rules.tables : std::vector<core::SpawnTable> {});
 }
 
-// The answers to choose from with what each reads, and what was chosen.
-void ImportDialog::showChoices(const std::vector<core::TriedAnswer> &tried)
+std::vector<KeptImport::Tab> ImportDialog::keptTabs() const
 {
-    std::vector<std::string> choices;
-    QStringList results;
-    for (const core::TriedAnswer &answer : tried) {
-        choices.push_back(answer.answer);
-        if (answer.imported)
-            results << QString::fromStdString(answer.answer) + u'\n'
-                    + tablesText(*answer.imported).trimmed();
-    }
-    if (!results.isEmpty())
-        preview().setPlainText(results.join(QLatin1String("\n\n")));
-    m_take->clear();
-    m_take->addItem(
-        choices.empty()
-            ? tr("Taken: %1")
-                  .arg(m_answers.empty() ? QString() : QString::fromStdString(m_answers.back()))
-            : tr("Choose one"));
-    for (const std::string &choice : choices)
-        m_take->addItem(QString::fromStdString(choice));
-    const std::string first = choices.empty() && !m_answers.empty() ? m_answers.back()
-        : choices.empty()                                           ? std::string()
-                                                                    : choices.front();
-    m_takeBox->setTitle(first.find("weight=") == std::string::npos
-                            ? first.find('=') == std::string::npos
-                                ? tr("Which table or limit is read?")
-                                : tr("Which of these is meant?")
-                            : tr("Which field is how often each appears?"));
-    m_take->setAccessibleName(m_takeBox->title());
-    m_takeBox->setVisible(!choices.empty() || !m_answers.empty());
+    return m_isWorkbook || isCells() ? m_columns->keptTabs() : std::vector<KeptImport::Tab> {};
 }
 
 } // namespace editor

@@ -1,83 +1,105 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// Tables from a spreadsheet or a tutorial's source code: shows what was understood, floor by
-// floor, before anything is applied, and asks where the text leaves a choice.
+// Tables from text, source code or a spreadsheet: on one page the text, on the other its cells or
+// lists with what each column is taken for; beside them what was understood, floor by floor, and
+// what is asked, before anything is applied.
 
-#include "editor/dialogs/importpreview.h"
+#include "editor/document/sheetmemory.h"
 
 #include "core/io/import/answers.h"
 #include "core/io/sheets/sheet.h"
+#include "core/tables/ruleset.h"
+
+#include <QDialog>
 
 #include <optional>
 #include <string>
 #include <vector>
 
-class QButtonGroup;
 class QComboBox;
-class QDialogButtonBox;
-class QGroupBox;
 class QLabel;
 class QPlainTextEdit;
 class QPushButton;
+class QTabWidget;
 
 namespace editor {
 
+class ImportQuestions;
+class MappingPage;
+class ReplacingBox;
 class WheelSafeSpinBox;
+struct ImportQuestion;
 
-class ImportDialog : public ImportPreview
+/// What is to be imported.
+struct ImportSource
+{
+    QString text; ///< of a file or a clipboard
+    std::vector<core::Sheet> sheets = {}; ///< of a workbook, in place of text
+    QString name = {}; ///< of the file, whose ending says what the text is written as
+    std::optional<KeptImport> kept = {}; ///< how the cells were read the last time
+    QString explanation = {}; ///< a sentence that is to be known of it
+};
+
+class ImportDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// Begins with `text`, taken for CSV or code by the ending of `name`, or by its looks.
+    /// What is done with the tables that were understood.
+    enum class Use { NewDraft, ReplaceTables };
+
     /// Replacing the tables of `draft` is offered where there is one.
-    ImportDialog(const QString &text, const QString &name, const core::Ruleset *draft,
-                 QWidget *parent = nullptr);
+    ImportDialog(ImportSource source, const core::Ruleset *draft, QWidget *parent = nullptr);
 
     /// What was understood last; nothing while there is an error or an open question.
     const std::optional<core::Imported> &imported() const { return m_imported; }
+    Use use() const { return m_use; }
+    /// How the cells were read, for the next version; empty for code.
+    std::vector<KeptImport::Tab> keptTabs() const;
 
-    QPlainTextEdit &source() const { return *m_source; }
+    QPlainTextEdit &text() const { return *m_text; }
     QComboBox &kind() const { return *m_kind; }
-    QGroupBox &orderQuestion() const { return *m_orderBox; }
-    QGroupBox &unsortedQuestion() const { return *m_unsortedBox; }
-    QGroupBox &blanksQuestion() const { return *m_blanksBox; }
-    QGroupBox &takeQuestion() const { return *m_takeBox; }
-
-Q_SIGNALS:
-    /// The cells of that text are to be mapped by hand; the dialog closes.
-    void mappingRequested(const QString &text);
-    /// The same for the lists of source code.
-    void listMappingRequested(const std::vector<core::Sheet> &lists);
+    MappingPage &columns() const { return *m_columns; }
+    ImportQuestions &questions() const { return *m_questions; }
+    QPlainTextEdit &preview() const { return *m_preview; }
+    QPlainTextEdit &notes() const { return *m_notes; }
+    const QLabel &verdict() const { return *m_verdict; }
+    ReplacingBox &replacing() const { return *m_replacing; }
 
 private:
-    void makeQuestions();
-    QGroupBox *makeQuestion(const QString &title, const QStringList &answers, QButtonGroup *group);
-    void showChoices(const std::vector<core::TriedAnswer> &tried);
-    bool isCsv() const;
-    QWidget *makeSourceSide();
-    QPushButton *makeMapButton();
+    QWidget *makeTextPage();
+    QWidget *makeSource(bool isWorkbook);
+    QWidget *makeUnderstood();
+    void makeButtons();
+    void connectParts();
+    bool isCells() const;
+    bool isByColumns() const;
     core::ImportOptions options() const;
     core::Result<core::Imported> read(const core::ImportOptions &options) const;
+    core::Result<core::Imported> readAnswered(core::ImportOptions &options,
+                                              std::vector<ImportQuestion> &asked,
+                                              QString &results) const;
+    void takeText(const std::optional<KeptImport> &kept);
     void update();
 
-    QPlainTextEdit *m_source;
+    QPlainTextEdit *m_text;
     QComboBox *m_kind;
+    MappingPage *m_columns;
+    QTabWidget *m_pages;
     WheelSafeSpinBox *m_floors;
-    QButtonGroup *m_order;
-    QButtonGroup *m_unsorted;
-    QButtonGroup *m_blanks;
-    QComboBox *m_take;
-    QGroupBox *m_orderBox = nullptr;
-    QGroupBox *m_unsortedBox = nullptr;
-    QGroupBox *m_blanksBox = nullptr;
-    QGroupBox *m_takeBox = nullptr;
-    QPushButton *m_map = nullptr;
+    QPlainTextEdit *m_preview;
+    QPlainTextEdit *m_notes;
+    QLabel *m_verdict;
+    ImportQuestions *m_questions;
+    ReplacingBox *m_replacing;
+    QPushButton *m_open = nullptr;
+    QPushButton *m_replace = nullptr;
     std::optional<core::Imported> m_imported;
     std::optional<core::Language> m_language; ///< by the ending of the file's name
-    std::vector<core::Sheet> m_lists; ///< of the code, to be mapped
-    std::vector<std::string> m_answers; ///< for tables or limits that are several
+    std::vector<std::string> m_answers; ///< of triedAnswers(), to whatever asks for them
+    bool m_isWorkbook;
     bool m_ownFloors = false; ///< the number of floors was chosen, not read
+    Use m_use = Use::NewDraft;
 };
 
 } // namespace editor

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/newdialog.h"
 
+#include "editor/dialogs/helpwindow.h"
 #include "editor/document/freshtypes.h"
 #include "editor/document/shippedrulesets.h"
 #include "editor/forms/fields.h"
@@ -65,6 +66,7 @@ NewDialog::NewDialog(QWidget *parent)
     , m_floors(makeNumberBox({1, core::maxFloors}, core::Ruleset().floors, tr("Floors")))
 {
     setWindowTitle(tr("New Ruleset"));
+    HelpWindow::setPlace(*this, {QStringLiteral("workbench"), QStringLiteral("A new ruleset")});
     m_game->setChecked(true);
     m_name->setAccessibleName(tr("Name of the ruleset"));
     auto *form = new QFormLayout;

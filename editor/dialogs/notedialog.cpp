@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/notedialog.h"
 
+#include "editor/dialogs/helpwindow.h"
 #include "editor/edits/entryedits.h"
 #include "editor/style/screenfit.h"
 
@@ -24,6 +25,7 @@ NoteDialog::NoteDialog(const QString &name, const core::Notes &before, int floor
     , m_text(new QPlainTextEdit)
 {
     setWindowTitle(tr("Note on “%1”").arg(name));
+    HelpWindow::setPlace(*this, {QStringLiteral("workbench"), QStringLiteral("Notes")});
     m_text->setTabChangesFocus(true);
     m_text->setPlaceholderText(tr("For people: nothing is drawn or worked out by it."));
     m_text->setAccessibleName(tr("Note"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/startkitdialog.h"
 
+#include "editor/dialogs/helpwindow.h"
 #include "editor/forms/kitedit.h"
 #include "editor/style/screenfit.h"
 #include "editor/style/wheelsafespinbox.h"
@@ -25,6 +26,7 @@ StartKitDialog::StartKitDialog(const core::Ruleset &rules, const core::StartKit 
     , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel))
 {
     setWindowTitle(tr("Custom Player"));
+    HelpWindow::setPlace(*this, {QStringLiteral("workbench"), QStringLiteral("Play")});
     m_level->setRange(1, core::maxLevel);
     m_level->setAccessibleName(tr("Level"));
     auto *level = new QFormLayout;

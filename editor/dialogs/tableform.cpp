@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/tableform.h"
 
+#include "editor/dialogs/helpwindow.h"
 #include "editor/forms/countformedit.h"
 #include "editor/forms/fields.h"
 #include "editor/forms/roomfilteredit.h"
@@ -49,6 +50,7 @@ TableForm::TableForm(const core::Ruleset &rules, const core::SpawnTable &before,
     , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel))
 {
     setWindowTitle(tr("Rules of “%1”").arg(QString::fromStdString(before.id)));
+    HelpWindow::setPlace(*this, {QStringLiteral("rules"), QStringLiteral("How many")});
     m_summary->setWordWrap(true);
     m_summary->setMinimumHeight(2 * fontMetrics().height());
     m_summary->setAlignment(Qt::AlignTop | Qt::AlignLeft);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/typeform.h"
 
+#include "editor/dialogs/helpwindow.h"
 #include "editor/document/freshtypes.h"
 #include "editor/edits/draftparts.h"
 #include "editor/edits/rulesetedits.h"
@@ -88,7 +89,12 @@ TypeForm::TypeForm(const RulesetDocument &document, AnyType shown, bool isNew, Q
     , m_form(new QFormLayout)
     , m_problem(new QLabel)
     , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel))
-{}
+{
+    const QStringList sections {QStringLiteral("Monsters, statuses and throwing"),
+                                QStringLiteral("Effects"), QStringLiteral("Terrain")};
+    HelpWindow::setPlace(
+        *this, {QStringLiteral("game-rules"), sections.value(static_cast<int>(m_shown.index()))});
+}
 
 TypeForm::TypeForm(const RulesetDocument &document, const Start &start, QWidget *parent)
     : TypeForm(document, startOf(document.draft(), start), true, parent)

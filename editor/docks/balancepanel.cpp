@@ -3,6 +3,7 @@
 
 #include "editor/docks/docktools.h"
 #include "editor/docks/workcontrols.h"
+#include "editor/style/followlook.h"
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/text/errortext.h"
 #include "editor/text/goaltext.h"
@@ -32,6 +33,16 @@ enum GoalColumn { GoalText, GoalBefore, GoalAfter };
 QString distanceText(double distance)
 {
     return QLocale().toString(distance, 'f', 3);
+}
+
+/// Whether hit points and the like have a say in what the goal measures.
+bool isAboutStats(const core::Goal &goal)
+{
+    const auto *mean = std::get_if<core::MeanGoal>(&goal.kind);
+    const auto *growth = std::get_if<core::GrowthGoal>(&goal.kind);
+    return std::holds_alternative<core::PlayedGoal>(goal.kind)
+        || (mean && mean->value != core::Value::One)
+        || (growth && growth->value != core::Value::One);
 }
 
 QList<QStandardItem *> rowOf(const QStringList &texts)
@@ -114,6 +125,10 @@ QWidget *BalancePanel::makeSettings()
     m_transitions = number(tr("&New transitions"), 0, 1000, 0, tr("New transitions allowed"));
     m_counts = new QCheckBox(tr("&Counts too"));
     m_counts->setToolTip(tr("How many things tables bring may be changed too"));
+    m_stats = new QCheckBox(tr("St&ats too"));
+    m_stats->setToolTip(
+        tr("Hit points, power, healing and other amounts of monsters, items and the "
+           "player may be changed too"));
     m_played = new QCheckBox(tr("&Play games"));
     m_played->setToolTip(tr("Goals about games take part, which takes minutes"));
     m_games = number({}, 1, static_cast<int>(core::maxRuns),
@@ -123,9 +138,10 @@ QWidget *BalancePanel::makeSettings()
     m_toGoals->setToolTip(tr("Go to the goals of the file, to add some"));
     m_bar = new QProgressBar;
     m_bar->setTextVisible(false);
-    m_bar->setMaximumHeight(m_bar->fontMetrics().height());
+    followFont(*m_bar, [this] { m_bar->setMaximumHeight(m_bar->fontMetrics().height()); });
     m_bar->setAccessibleName(tr("Progress of balancing"));
     row->addWidget(m_counts);
+    row->addWidget(m_stats);
     row->addWidget(m_played);
     row->addWidget(m_games);
     row->addWidget(m_start);
@@ -228,7 +244,9 @@ core::BalanceOptions BalancePanel::options() const
 {
     core::BalanceOptions options {
         .goals = chosenGoals(),
-        .freedom = {.counts = m_counts->isChecked(), .transitions = m_transitions->value()},
+        .freedom = {.counts = m_counts->isChecked(),
+                    .stats = m_stats->isVisibleTo(this) && m_stats->isChecked(),
+                    .transitions = m_transitions->value()},
         .changes = static_cast<std::size_t>(m_most->value()),
         .analysis = {.layouts = m_numbers.layouts(), .runs = m_numbers.runs()}};
     if (m_played->isChecked())
@@ -447,8 +465,10 @@ void BalancePanel::show()
         = std::any_of(m_listed.begin(), m_listed.end(), [](const core::Goal &goal) {
               return std::holds_alternative<core::PlayedGoal>(goal.kind);
           });
-    for (QWidget *setting : std::initializer_list<QWidget *> {m_most, m_transitions, m_counts})
+    for (QWidget *setting :
+         std::initializer_list<QWidget *> {m_most, m_transitions, m_counts, m_stats})
         setting->setEnabled(!runs);
+    m_stats->setVisible(std::any_of(m_listed.begin(), m_listed.end(), isAboutStats));
     m_played->setVisible(isPlayedAny);
     m_played->setEnabled(!runs);
     m_games->setVisible(isPlayedAny);

@@ -95,6 +95,7 @@ private:
     WheelSafeSpinBox *m_most = nullptr;
     WheelSafeSpinBox *m_transitions = nullptr;
     QCheckBox *m_counts = nullptr;
+    QCheckBox *m_stats = nullptr;
     QCheckBox *m_played = nullptr;
     WheelSafeSpinBox *m_games = nullptr;
     QPushButton *m_start = nullptr;

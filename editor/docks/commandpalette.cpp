@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/commandpalette.h"
 
+#include "editor/dialogs/helpwindow.h"
 #include "editor/style/screenfit.h"
 
 #include <QKeyEvent>
@@ -22,6 +23,7 @@ CommandPalette::CommandPalette(std::vector<PaletteItem> items, QWidget *parent)
     , m_nothing(new QLabel(tr("Nothing is called that: try fewer letters.")))
 {
     setWindowTitle(tr("Go To or Do"));
+    HelpWindow::setPlace(*this, {QStringLiteral("workbench")});
     m_words->setPlaceholderText(tr("Entry, floor, command or issue"));
     m_words->setAccessibleName(tr("Words to look for"));
     m_words->installEventFilter(this);

@@ -56,6 +56,45 @@ private:
     int m_column;
 };
 
+// Sets the colour of a text anew when the palette around it has changed.
+class InkKeeper : public QObject
+{
+public:
+    explicit InkKeeper(QWidget &widget)
+        : QObject(&widget)
+        , m_widget(widget)
+    {
+        setObjectName(QStringLiteral("ink"));
+        widget.installEventFilter(this);
+    }
+
+    void set(QColor (*ink)(const QPalette &))
+    {
+        m_ink = ink;
+        write();
+    }
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (event->type() == QEvent::PaletteChange)
+            write();
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    void write()
+    {
+        QPalette own; // of which nothing is set
+        for (const auto role : {QPalette::WindowText, QPalette::Text}) {
+            if (m_ink)
+                own.setColor(role, m_ink(QApplication::palette(&m_widget)));
+        }
+        m_widget.setPalette(own);
+    }
+
+    QWidget &m_widget;
+    QColor (*m_ink)(const QPalette &) = nullptr;
+};
+
 } // namespace
 
 void wrapColumn(QTreeView &list, int column)
@@ -98,14 +137,17 @@ QLabel *makeSentence(const QString &accessibleName)
     return label;
 }
 
+void setInk(QWidget &widget, QColor (*ink)(const QPalette &))
+{
+    auto *kept = widget.findChild<QObject *>(QStringLiteral("ink"), Qt::FindDirectChildrenOnly);
+    if (!kept)
+        kept = new InkKeeper(widget);
+    static_cast<InkKeeper *>(kept)->set(ink);
+}
+
 void setMuted(QWidget &widget, bool muted)
 {
-    QPalette colors = QApplication::palette(&widget);
-    for (const auto role : {QPalette::WindowText, QPalette::Text}) {
-        if (muted)
-            colors.setColor(role, mutedText(colors));
-    }
-    widget.setPalette(colors);
+    setInk(widget, muted ? mutedText : nullptr);
 }
 
 QString rowsAsText(const QAbstractItemView &view)

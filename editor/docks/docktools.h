@@ -17,7 +17,9 @@ QTreeView *makeList(QAbstractItemModel &model, const QString &accessibleName);
 void wrapColumn(QTreeView &list, int column);
 /// A line of text that wraps and can be copied.
 QLabel *makeSentence(const QString &accessibleName);
-/// Text in the muted colour of the palette, or (not `muted`) in its own.
+/// Text in that colour of the palette in force, whichever that will be; nullptr: in its own.
+void setInk(QWidget &widget, QColor (*ink)(const QPalette &));
+/// The same with mutedText(), or (not `muted`) its own.
 void setMuted(QWidget &widget, bool muted);
 /// The selected rows as lines of tab-separated text, all rows where none is selected.
 QString rowsAsText(const QAbstractItemView &view);

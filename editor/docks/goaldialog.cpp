@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/goaldialog.h"
 
+#include "editor/dialogs/helpwindow.h"
 #include "editor/style/colors.h"
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/text/decimaltext.h"
@@ -62,6 +63,7 @@ GoalDialog::GoalDialog(const core::Ruleset &rules, const core::Goal &goal, QWidg
     , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel))
 {
     setWindowTitle(tr("Goal"));
+    HelpWindow::setPlace(*this, {QStringLiteral("workbench"), QStringLiteral("Goals")});
     makeFields();
     fill(goal);
     // Bounds of one kind mean nothing for another.

@@ -3,6 +3,7 @@
 
 #include "editor/docks/docktools.h"
 #include "editor/edits/rulesetedits.h"
+#include "editor/style/followlook.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -51,7 +52,8 @@ QWidget *HistoryPanel::makeSnapshots()
     m_names->setModel(&m_snapshots);
     m_names->setFrameShape(QFrame::NoFrame);
     m_names->setAccessibleName(tr("Snapshots"));
-    m_names->setMaximumHeight(5 * fontMetrics().height());
+    followFont(*m_names,
+               [this] { m_names->setMaximumHeight(5 * m_names->fontMetrics().height()); });
     m_names->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(m_names, &QListView::activated, this, &HistoryPanel::goToSnapshot);
     connect(m_names, &QListView::doubleClicked, this, &HistoryPanel::goToSnapshot);

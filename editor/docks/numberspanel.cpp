@@ -3,6 +3,7 @@
 
 #include "editor/docks/docktools.h"
 #include "editor/docks/progressionpane.h"
+#include "editor/style/followlook.h"
 #include "editor/text/errortext.h"
 #include "editor/text/exacttext.h"
 #include "editor/text/intervaltext.h"
@@ -60,8 +61,11 @@ NumbersPanel::NumbersPanel(RulesetDocument &document, Numbers &numbers, Selected
     layout->addWidget(m_how, 1);
     layout->addWidget(m_progression);
     layout->addStretch();
-    m_view->setMaximumHeight(NumbersModel::RowCount * m_view->sizeHintForRow(0) + 4);
-    m_view->setMinimumHeight(5 * m_view->sizeHintForRow(0));
+    followFont(*m_view, [this] {
+        m_view->setMaximumHeight(NumbersModel::RowCount * m_view->sizeHintForRow(0) + 4);
+        m_view->setMinimumHeight(5 * m_view->sizeHintForRow(0));
+    });
+    setMuted(*m_badge, true);
     connect(&numbers, &Numbers::changed, this, &NumbersPanel::show);
     connect(&cell, &SelectedCell::changed, this, &NumbersPanel::show);
     show();
@@ -70,13 +74,6 @@ NumbersPanel::NumbersPanel(RulesetDocument &document, Numbers &numbers, Selected
 QString NumbersPanel::badge() const
 {
     return m_badge->text();
-}
-
-void NumbersPanel::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        setMuted(*m_badge, true);
 }
 
 void NumbersPanel::show()
@@ -119,7 +116,6 @@ void NumbersPanel::showFacts(const EntryFacts &facts)
     m_how->setPlainText(howText(*known.rules, *known.analysis, cell.table, cell.entry, cell.floor));
     for (QWidget *widget : {static_cast<QWidget *>(m_absence), static_cast<QWidget *>(m_slope)})
         setMuted(*widget, stale);
-    setMuted(*m_badge, true);
 }
 
 void NumbersPanel::showNothing(const QString &why)

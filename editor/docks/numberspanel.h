@@ -32,9 +32,6 @@ public:
 
     QSize sizeHint() const override { return {250, 420}; }
 
-protected:
-    void changeEvent(QEvent *event) override;
-
 private:
     void show();
     void showFacts(const EntryFacts &facts);

@@ -2,6 +2,7 @@
 #include "editor/docks/playbar.h"
 
 #include "editor/style/colors.h"
+#include "editor/style/followlook.h"
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/text/numbertext.h"
 
@@ -34,7 +35,9 @@ PlayBar::PlayBar(QWidget *parent)
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_floor->setAccessibleName(tr("Floor to play"));
     m_seed->setAccessibleName(tr("Seed to play"));
-    m_seed->setMaximumWidth(11 * fontMetrics().averageCharWidth() + 20);
+    followFont(*m_seed, [this] {
+        m_seed->setMaximumWidth(11 * m_seed->fontMetrics().averageCharWidth() + 20);
+    });
     m_seed->setText(QStringLiteral("1"));
 
     m_start->addItems({tr("fresh player"), tr("typical for the floor"), tr("custom…")});
@@ -104,11 +107,12 @@ void PlayBar::focusSeed()
 
 void PlayBar::checkSeed()
 {
-    QPalette colors = QApplication::palette(m_seed);
+    const QPalette around = QApplication::palette(m_seed);
+    QPalette colors; // of which nothing is set
     const bool good = seed().has_value();
     if (!good) {
-        colors.setColor(QPalette::Base, problemBackground(colors));
-        colors.setColor(QPalette::Text, problemText(colors));
+        colors.setColor(QPalette::Base, problemBackground(around));
+        colors.setColor(QPalette::Text, problemText(around));
     }
     m_seed->setPalette(colors);
     m_seed->setToolTip(good ? QString() : tr("A seed is a whole number from 0 on."));

@@ -9,6 +9,7 @@
 #include "editor/docks/docktools.h"
 #include "editor/document/rulesetdocument.h"
 #include "editor/style/colors.h"
+#include "editor/style/followlook.h"
 #include "editor/text/errortext.h"
 #include "editor/text/numbertext.h"
 #include "resources/builtins.h"
@@ -69,7 +70,9 @@ QTableView *makeTable(FiguresModel &model, const QString &name)
     view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     view->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     view->horizontalHeader()->setMinimumSectionSize(48);
-    view->verticalHeader()->setDefaultSectionSize(view->fontMetrics().height() + 6);
+    followFont(*view, [view] {
+        view->verticalHeader()->setDefaultSectionSize(view->fontMetrics().height() + 6);
+    });
     view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     view->setMinimumHeight(60);
     return view;
@@ -180,7 +183,7 @@ void PlayedPanel::finish()
 void PlayedPanel::showRuns()
 {
     m_picker->setEnabled(m_result.played != nullptr);
-    m_drawTarget->setEnabled(m_result.played != nullptr);
+    m_drawTarget->setEnabled(m_result.played && m_twins.front()->currentIndex() == 0);
     if (m_target->isOn())
         return summaryLabel().setText(m_target->text());
     const QString own = ownText();
@@ -270,9 +273,9 @@ QWidget *PlayedPanel::makePage(FigureView *chart, FiguresModel &model)
 {
     auto *twins = new QStackedWidget;
     QTableView *table = makeTable(model, tr("%1, as a table").arg(chart->title()));
-    chart->setMinimumHeight(120); // in a lower dock it scrolls
     twins->addWidget(chart);
     twins->addWidget(table);
+    twins->installEventFilter(this);
     m_twins.push_back(twins);
     m_views.insert(m_views.end(), {chart, table});
     return twins;
@@ -280,21 +283,18 @@ QWidget *PlayedPanel::makePage(FigureView *chart, FiguresModel &model)
 
 QTabWidget *PlayedPanel::makePages()
 {
-    auto *pages = new QTabWidget;
-    pages->setDocumentMode(true);
-    pages->setAccessibleName(tr("What the games tell"));
+    m_pages = new QTabWidget;
+    m_pages->setDocumentMode(true);
+    m_pages->setAccessibleName(tr("What the games tell"));
     m_survivalChart = new SurvivalChart(m_survival, tr("Survival"));
-    pages->addTab(makePage(m_survivalChart, m_survival), tr("Survival"));
-    pages->addTab(makePage(new DeathsChart(m_deaths, tr("Causes of death")), m_deaths),
-                  tr("Causes of Death"));
+    m_pages->addTab(makePage(m_survivalChart, m_survival), tr("Survival"));
+    m_pages->addTab(makePage(new DeathsChart(m_deaths, tr("Causes of death")), m_deaths),
+                    tr("Causes of Death"));
     QTableView *table = makeTable(m_floors, tr("Numbers of each floor"));
     m_views.push_back(table);
-    pages->addTab(table, tr("Floors"));
+    m_pages->addTab(table, tr("Floors"));
     m_asTable = new QCheckBox(tr("Show as ta&ble"));
-    connect(m_asTable, &QCheckBox::toggled, this, [this](bool shown) {
-        for (QStackedWidget *twins : m_twins)
-            twins->setCurrentIndex(shown ? 1 : 0);
-    });
+    connect(m_asTable, &QCheckBox::toggled, this, &PlayedPanel::chooseTwins);
     auto *corner = new QWidget;
     auto *row = new QHBoxLayout(corner);
     row->setContentsMargins(0, 0, 0, 2);
@@ -302,12 +302,32 @@ QTabWidget *PlayedPanel::makePages()
     row->addWidget(makeTarget());
     row->addWidget(makeOwn());
     row->addWidget(m_asTable);
-    pages->setCornerWidget(corner);
-    connect(pages, &QTabWidget::currentChanged, this,
-            [this](int page) { m_asTable->setEnabled(page < 2); });
-    connect(pages, &QTabWidget::currentChanged, this, [this] { m_target->setOn(false); });
-    connect(m_asTable, &QCheckBox::toggled, this, [this] { m_target->setOn(false); });
-    return pages;
+    m_pages->setCornerWidget(corner);
+    connect(m_pages, &QTabWidget::currentChanged, this, [this] { m_target->setOn(false); });
+    connect(m_pages, &QTabWidget::currentChanged, this, &PlayedPanel::chooseTwins);
+    return m_pages;
+}
+
+bool PlayedPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Resize)
+        chooseTwins();
+    return RunPanel::eventFilter(watched, event);
+}
+
+// In a dock too low for a chart its table, which scrolls.
+void PlayedPanel::chooseTwins()
+{
+    const auto *front = qobject_cast<QStackedWidget *>(m_pages->currentWidget());
+    const bool isLow = front && front->height() < FigureView::lowest;
+    const bool areTables = isLow || m_asTable->isChecked();
+    for (QStackedWidget *twins : m_twins)
+        twins->setCurrentIndex(areTables ? 1 : 0);
+    m_asTable->setEnabled(front && !isLow);
+    m_asTable->setToolTip(isLow ? tr("The dock is too low for a chart") : QString());
+    if (areTables)
+        m_target->setOn(false);
+    refresh();
 }
 
 void PlayedPanel::listOthers()

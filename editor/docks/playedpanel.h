@@ -60,6 +60,8 @@ private:
     QWidget *makePage(FigureView *chart, FiguresModel &model);
     QToolButton *makeTarget();
     QCheckBox *makeOwn();
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void chooseTwins();
     void listOthers();
     std::shared_ptr<const core::Ruleset> chosenOther() const;
     void take(const std::shared_ptr<const core::PairedPlay> &played);
@@ -82,6 +84,7 @@ private:
     SurvivalChart *m_survivalChart = nullptr;
     QToolButton *m_drawTarget = nullptr;
     TargetTool *m_target = nullptr;
+    QTabWidget *m_pages = nullptr;
     QCheckBox *m_asTable = nullptr;
     QCheckBox *m_own = nullptr;
     std::vector<QWidget *> m_views; // muted when stale

@@ -8,7 +8,6 @@
 #include "editor/text/errortext.h"
 #include "editor/text/numbertext.h"
 
-#include <QApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -355,10 +354,7 @@ void PlayPanel::say(const QString &sentence, bool isProblem)
 {
     m_answer->setText(sentence);
     m_answer->setVisible(!sentence.isEmpty());
-    QPalette colors = QApplication::palette(m_answer);
-    if (isProblem)
-        colors.setColor(QPalette::WindowText, problemText(colors));
-    m_answer->setPalette(colors);
+    setInk(*m_answer, isProblem ? problemText : nullptr);
 }
 
 void PlayPanel::showSearching()

@@ -161,17 +161,15 @@ void SimulatePanel::showBadge()
 {
     QLabel &badge = summaryLabel();
     const core::Cell *worst = m_model.agreement().worst();
-    QPalette colors = QApplication::palette(&badge);
     if (!m_model.result().counted) {
         badge.setText(tr("Start counts what the generator really makes, beside the formulas."));
-        colors.setColor(QPalette::WindowText, mutedText(colors));
+        setMuted(badge, true);
     } else if (!worst) {
         badge.setText(tr("Working out the exact numbers …"));
-        colors.setColor(QPalette::WindowText, mutedText(colors));
+        setMuted(badge, true);
     } else {
         const bool agrees = m_model.agreement().holds(level);
-        if (!agrees)
-            colors.setColor(QPalette::WindowText, problemText(colors));
+        setInk(badge, agrees ? nullptr : problemText);
         badge.setText(
             tr("%1: %2 numbers compared, farthest apart %3 standard errors; chance does that in "
                "%4 (after Holm)%5")
@@ -180,7 +178,6 @@ void SimulatePanel::showBadge()
                 .arg(QLocale().toString(std::abs(worst->z), 'f', 2), percentText(worst->holm),
                      isStale() ? tr(" · of the tables as they were before") : QString()));
     }
-    badge.setPalette(colors);
 }
 
 void SimulatePanel::showStale()

@@ -4,15 +4,14 @@
 #include "editor/docks/docktools.h"
 #include "editor/edits/tableedits.h"
 #include "editor/style/colors.h"
+#include "editor/style/fixedfont.h"
 #include "editor/style/noticebar.h"
 #include "editor/style/texthighlight.h"
 #include "editor/text/errortext.h"
 #include "editor/text/viewtext.h"
 
 #include <QAction>
-#include <QApplication>
 #include <QComboBox>
-#include <QFontDatabase>
 #include <QHBoxLayout>
 #include <QPlainTextEdit>
 #include <QScrollBar>
@@ -46,7 +45,7 @@ SourcePanel::SourcePanel(RulesetDocument &document, QWidget *parent)
     , m_text(new QPlainTextEdit)
     , m_message(makeSentence(tr("What there is to say about the text")))
 {
-    m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_text->setFont(fixedFont());
     m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_text->setTabChangesFocus(true);
     m_text->setAccessibleName(tr("The tables as text"));
@@ -209,9 +208,7 @@ void SourcePanel::say(const QString &sentence, bool isProblem)
 {
     m_message->setText(sentence);
     m_message->setVisible(!sentence.isEmpty());
-    QPalette colors = QApplication::palette(m_message);
-    colors.setColor(QPalette::WindowText, isProblem ? problemText(colors) : mutedText(colors));
-    m_message->setPalette(colors);
+    setInk(*m_message, isProblem ? problemText : mutedText);
 }
 
 void SourcePanel::showState()

@@ -7,7 +7,6 @@
 #include "editor/edits/entryedits.h"
 
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLineEdit>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -31,12 +30,14 @@ TypesPanel::TypesPanel(RulesetDocument &document, SelectedCell &cell, QWidget *p
     , m_monsters(core::Spawns::Monsters, document)
     , m_items(core::Spawns::Items, document)
     , m_terrain(core::Spawns::Terrain, document)
+    , m_tables {makeTable(m_monsters, tr("Monster types")), makeTable(m_items, tr("Item types")),
+                makeTable(m_terrain, tr("Terrain"))}
     , m_tabs(new QTabWidget)
 {
     m_tabs->setDocumentMode(true);
-    m_tabs->addTab(makeView(m_monsters, tr("Monster types")), tr("Monsters"));
-    m_tabs->addTab(makeView(m_items, tr("Item types")), tr("Items"));
-    m_tabs->addTab(makeView(m_terrain, tr("Terrain")), tr("Terrain"));
+    m_tabs->addTab(&m_tables[0]->view(), tr("Monsters"));
+    m_tabs->addTab(&m_tables[1]->view(), tr("Items"));
+    m_tabs->addTab(&m_tables[2]->view(), tr("Terrain"));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 4);
     layout->setSpacing(4);
@@ -44,13 +45,13 @@ TypesPanel::TypesPanel(RulesetDocument &document, SelectedCell &cell, QWidget *p
     layout->addWidget(makeBar());
 }
 
-QTreeView *TypesPanel::makeView(TypesModel &model, const QString &name)
+TypesTable *TypesPanel::makeTable(TypesModel &model, const QString &name)
 {
-    QTreeView *list = makeList(model, name);
-    list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    list->setMinimumHeight(60);
-    connect(list, &QTreeView::activated, this, &TypesPanel::edit);
-    return list;
+    auto *table = new TypesTable(model, name);
+    table->view().setMinimumHeight(60);
+    connect(&table->view(), &QTreeView::activated, this, &TypesPanel::edit);
+    connect(table, &TypesTable::told, this, &TypesPanel::tell);
+    return table;
 }
 
 QWidget *TypesPanel::makeBar()
@@ -58,6 +59,16 @@ QWidget *TypesPanel::makeBar()
     auto *bar = new QWidget;
     auto *layout = new QHBoxLayout(bar);
     layout->setContentsMargins(8, 0, 8, 0);
+    m_filter = new QLineEdit;
+    m_filter->setPlaceholderText(tr("Filter"));
+    m_filter->setToolTip(tr("Show only types that have these words in their cells"));
+    m_filter->setAccessibleName(tr("Filter of the types"));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->setMaximumWidth(140);
+    connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &words) {
+        for (TypesTable *table : m_tables)
+            table->setFilter(words);
+    });
     m_id = new QLineEdit;
     m_id->setPlaceholderText(tr("Id of a new one"));
     m_id->setAccessibleName(tr("Id of a new type"));
@@ -77,6 +88,7 @@ QWidget *TypesPanel::makeBar()
     connect(copyButton, &QPushButton::clicked, this, &TypesPanel::duplicate);
     connect(removeButton, &QPushButton::clicked, this, &TypesPanel::remove);
     connect(putButton, &QPushButton::clicked, this, &TypesPanel::putIntoTable);
+    layout->addWidget(m_filter);
     layout->addWidget(m_id);
     layout->addWidget(addButton);
     layout->addWidget(editButton);
@@ -87,59 +99,72 @@ QWidget *TypesPanel::makeBar()
     return bar;
 }
 
-QTreeView &TypesPanel::view() const
+int TypesPanel::tab() const
 {
-    return *static_cast<QTreeView *>(m_tabs->currentWidget());
+    return m_tabs->currentIndex();
+}
+
+void TypesPanel::tell(const QString &sentence, bool isProblem)
+{
+    m_problem->setText(isProblem ? sentence : QString());
+    Q_EMIT noted(sentence, isProblem);
 }
 
 void TypesPanel::add()
 {
-    auto *model = static_cast<TypesModel *>(view().model());
+    TypesModel &model = table().model();
     m_problem->clear();
     if (!m_document.isOpen())
         return;
-    if (!model->add(m_id->text()))
+    if (!model.add(m_id->text()))
         return m_problem->setText(m_id->text().trimmed().isEmpty()
                                       ? tr("Type an id first.")
                                       : tr("There is one of that id already."));
     m_id->clear();
-    view().setCurrentIndex(model->index(model->rowCount() - 1, 1));
-    view().setFocus();
+    m_filter->clear(); // or it might not be seen
+    table().goTo(model.rowCount() - 1);
+    table().view().setFocus();
 }
 
 void TypesPanel::showTerrain(const std::string &id)
 {
     const auto tab = std::find(kinds.begin(), kinds.end(), core::Spawns::Terrain);
     m_tabs->setCurrentIndex(static_cast<int>(tab - kinds.begin()));
-    const QAbstractItemModel &rows = *view().model();
-    const QModelIndexList found = rows.match(rows.index(0, TypesModel::Id), Qt::DisplayRole,
-                                             QString::fromStdString(id), 1, Qt::MatchExactly);
+    const QModelIndexList found
+        = m_terrain.match(m_terrain.index(0, TypesModel::Id), Qt::DisplayRole,
+                          QString::fromStdString(id), 1, Qt::MatchExactly);
     if (found.isEmpty())
         return;
-    view().setCurrentIndex(found.first());
-    view().scrollTo(found.first());
-    view().setFocus();
+    m_filter->clear();
+    table().goTo(found.first().row());
+    table().view().setFocus();
 }
 
 core::Spawns TypesPanel::kind() const
 {
-    return kinds[static_cast<std::size_t>(m_tabs->currentIndex())];
+    return kinds[static_cast<std::size_t>(tab())];
 }
 
 std::string TypesPanel::currentId() const
 {
-    return view().currentIndex().siblingAtColumn(TypesModel::Id).data().toString().toStdString();
+    return table()
+        .view()
+        .currentIndex()
+        .siblingAtColumn(TypesModel::Id)
+        .data()
+        .toString()
+        .toStdString();
 }
 
 void TypesPanel::edit()
 {
-    if (view().currentIndex().isValid())
+    if (table().view().currentIndex().isValid())
         editType(m_document, kind(), currentId(), this);
 }
 
 void TypesPanel::duplicate()
 {
-    if (view().currentIndex().isValid())
+    if (table().view().currentIndex().isValid())
         addNewType(m_document,
                    {.kind = kind(), .id = {}, .like = currentId(), .table = m_cell.address().table},
                    this);
@@ -147,21 +172,22 @@ void TypesPanel::duplicate()
 
 void TypesPanel::remove()
 {
-    const QModelIndex at = view().currentIndex();
+    const QModelIndex at = table().view().currentIndex();
     if (!at.isValid())
         return;
     const QString name = at.siblingAtColumn(TypesModel::Name).data().toString();
     const std::optional<Users> users = askWhatBecomesOf(
-        lossOfType(m_document.draft(), kind(), static_cast<std::size_t>(at.row())), name, window());
+        lossOfType(m_document.draft(), kind(), static_cast<std::size_t>(table().currentRow())),
+        name, window());
     if (!users)
         return;
-    static_cast<TypesModel *>(view().model())->remove(at.row(), *users);
+    table().model().remove(table().currentRow(), *users);
     Q_EMIT noted(removedText(name), false);
 }
 
 void TypesPanel::putIntoTable()
 {
-    const QModelIndex at = view().currentIndex();
+    const QModelIndex at = table().view().currentIndex();
     const core::SpawnTable *table = m_document.table(m_cell.address().table);
     m_problem->clear();
     if (!at.isValid() || !table)

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// The Types dock: monsters, items and terrain themselves, each edited in its form; new ones can be
-// played at once.
+// The Types dock: monsters, items and terrain themselves as tables to type into, each with its
+// form; new ones can be played at once.
 
 #include "editor/analysis/selectedcell.h"
+#include "editor/docks/typestable.h"
 #include "editor/models/typesmodel.h"
 
 #include <QWidget>
 
+#include <array>
+
 class QLabel;
 class QLineEdit;
 class QTabWidget;
-class QTreeView;
 
 namespace editor {
 
@@ -35,9 +37,11 @@ Q_SIGNALS:
     void noted(const QString &sentence, bool isProblem);
 
 private:
-    QTreeView *makeView(TypesModel &model, const QString &name);
+    TypesTable *makeTable(TypesModel &model, const QString &name);
     QWidget *makeBar();
-    QTreeView &view() const;
+    TypesTable &table() const { return *m_tables[static_cast<std::size_t>(tab())]; }
+    int tab() const;
+    void tell(const QString &sentence, bool isProblem);
     void add();
     void edit();
     void duplicate();
@@ -51,7 +55,9 @@ private:
     TypesModel m_monsters;
     TypesModel m_items;
     TypesModel m_terrain;
+    std::array<TypesTable *, 3> m_tables; // a tab each
     QTabWidget *m_tabs;
+    QLineEdit *m_filter = nullptr;
     QLineEdit *m_id = nullptr;
     QLabel *m_problem = nullptr;
 };

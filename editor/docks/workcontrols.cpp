@@ -2,6 +2,7 @@
 #include "editor/docks/workcontrols.h"
 
 #include "core/base/batches.h"
+#include "editor/style/followlook.h"
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/text/numbertext.h"
 
@@ -44,7 +45,9 @@ void WorkControls::addSettings(QHBoxLayout &row)
 {
     m_seed = new QLineEdit(QStringLiteral("1"));
     m_seed->setAccessibleName(m_names.seed);
-    m_seed->setMaximumWidth(90);
+    followFont(*m_seed, [this] {
+        m_seed->setMaximumWidth(11 * m_seed->fontMetrics().averageCharWidth() + 20);
+    });
     connect(m_seed, &QLineEdit::returnPressed, this, &WorkControls::startRequested);
     m_jobs = new WheelSafeSpinBox;
     m_jobs->setRange(1, 256);
@@ -74,7 +77,7 @@ void WorkControls::addProgress(QHBoxLayout &row)
     m_bar = new QProgressBar;
     m_bar->setRange(0, 1000);
     m_bar->setTextVisible(false);
-    m_bar->setMaximumHeight(m_bar->fontMetrics().height());
+    followFont(*m_bar, [this] { m_bar->setMaximumHeight(m_bar->fontMetrics().height()); });
     m_bar->setAccessibleName(m_names.progress);
     m_rate = new QLabel;
     m_rate->setAccessibleName(tr("Rate and time left"));

@@ -2,10 +2,10 @@
 #include "editor/forms/glyphedit.h"
 
 #include "editor/forms/fields.h"
+#include "editor/style/fixedfont.h"
 
 #include <QDialog>
 #include <QDialogButtonBox>
-#include <QFontDatabase>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -114,7 +114,7 @@ void GlyphEdit::choose()
     dialog.setWindowTitle(tr("Choose a Sign"));
     auto *signs = new QTableWidget(lines, signsInLine);
     signs->setAccessibleName(tr("Signs; those that are taken have the colour of what has them"));
-    signs->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    signs->setFont(fixedFont());
     signs->setEditTriggers(QAbstractItemView::NoEditTriggers);
     signs->setSelectionMode(QAbstractItemView::SingleSelection);
     signs->setTabKeyNavigation(false);

@@ -5,6 +5,7 @@
 #include "editor/forms/floorpreview.h"
 #include "editor/forms/pointsedit.h"
 #include "editor/style/colors.h"
+#include "editor/style/followlook.h"
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/text/errortext.h"
 #include "editor/text/numbertext.h"
@@ -77,7 +78,7 @@ ProgressionEdit::ProgressionEdit(core::Progression progression, int floors, QWid
     m_fields->addWidget(m_windows);
     m_fields->setMinimumHeight(130);
     m_note->setWordWrap(true);
-    m_note->setMinimumHeight(2 * fontMetrics().height());
+    followFont(*m_note, [this] { m_note->setMinimumHeight(2 * m_note->fontMetrics().height()); });
 
     auto *layout = new QFormLayout(this);
     layout->setContentsMargins({});

@@ -20,9 +20,7 @@ namespace editor {
 namespace {
 
 constexpr int legendWidth = 34;
-constexpr int tileSize = 18;
 constexpr int gap = 6;
-constexpr int markSize = 18;
 
 } // namespace
 
@@ -51,8 +49,14 @@ int EntryHeader::comfortableWidth() const
             width = textWidth(row, metrics);
         text = std::max(text, width);
     }
-    const int decoration = m_withLegend ? tileSize + legendWidth + 2 * markSize + 4 * gap : 2 * gap;
-    return std::clamp(text + decoration, 200, 300);
+    const int decoration = m_withLegend ? legendWidth + 3 * side() + 4 * gap : 2 * gap;
+    return std::clamp(text + decoration, 200, std::max(300, 17 * metrics.height()));
+}
+
+// Of the tile before a name and of the marks behind it.
+int EntryHeader::side() const
+{
+    return std::max(18, fontMetrics().height() + 1);
 }
 
 int EntryHeader::textWidth(int row, const QFontMetrics &metrics) const
@@ -88,8 +92,10 @@ void EntryHeader::setModel(QAbstractItemModel *model)
 void EntryHeader::changeEvent(QEvent *event)
 {
     QHeaderView::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        m_textWidths.clear();
+    if (event->type() != QEvent::FontChange)
+        return;
+    m_textWidths.clear();
+    setDefaultSectionSize(fontMetrics().height() + 9);
 }
 
 QString EntryHeader::badgesOf(int row) const
@@ -138,7 +144,7 @@ void EntryHeader::paintSection(QPainter *painter, const QRect &rect, int row) co
 void EntryHeader::paintHeading(QPainter *painter, const QRect &rect, int row) const
 {
     paintMarks(painter, rect, row);
-    const QRect text = rect.adjusted(gap, 0, -legendWidth - 2 * markSize - 2 * gap, 0);
+    const QRect text = rect.adjusted(gap, 0, -legendWidth - 2 * side() - 2 * gap, 0);
     QFont font = painter->font();
     font.setBold(true);
     painter->setFont(font);
@@ -151,14 +157,14 @@ void EntryHeader::paintHeading(QPainter *painter, const QRect &rect, int row) co
 
 void EntryHeader::paintEntry(QPainter *painter, const QRect &rect, int row) const
 {
-    const QRect tile(rect.left() + gap, rect.center().y() - tileSize / 2 + 1, tileSize, tileSize);
+    const QRect tile(rect.left() + gap, rect.center().y() - side() / 2 + 1, side(), side());
     paintGlyph(painter, tile, row);
     paintLegend(painter,
                 QRect(rect.right() - legendWidth - gap, rect.top(), legendWidth, rect.height()),
                 row);
 
     paintMarks(painter, rect, row);
-    QRect text = rect.adjusted(tileSize + 2 * gap, 0, -legendWidth - 2 * markSize - 2 * gap, 0);
+    QRect text = rect.adjusted(side() + 2 * gap, 0, -legendWidth - 2 * side() - 2 * gap, 0);
     const QString problem = model()->headerData(row, Qt::Vertical, CellRole::Problem).toString();
     if (!problem.isEmpty()) {
         painter->setPen(warningText(palette()));
@@ -207,7 +213,7 @@ void EntryHeader::paintGlyph(QPainter *painter, const QRect &tile, int row) cons
     painter->drawRoundedRect(tile, 3, 3);
     QFont font(QStringLiteral("monospace"));
     font.setStyleHint(QFont::Monospace);
-    font.setPixelSize(14);
+    font.setPixelSize(tile.height() * 7 / 9);
     font.setBold(true);
     painter->setFont(font);
     // Deep blues and violets vanish on black; the name beside it carries the meaning anyway.
@@ -235,8 +241,8 @@ bool EntryHeader::isOn(int row, int role) const
 
 QRect EntryHeader::markRect(const QRect &section, int place) const
 {
-    const int left = section.right() - legendWidth - gap - (2 - place) * markSize;
-    return {left, section.center().y() - markSize / 2 + 1, markSize, markSize};
+    const int left = section.right() - legendWidth - gap - (2 - place) * side();
+    return {left, section.center().y() - side() / 2 + 1, side(), side()};
 }
 
 QRect EntryHeader::lockRect(int row) const
@@ -266,7 +272,7 @@ void EntryHeader::paintMarks(QPainter *painter, const QRect &rect, int row) cons
         painter->setBrush(solo ? QBrush(color(true)) : QBrush(Qt::NoBrush));
         painter->drawRoundedRect(mark, 3, 3);
         QFont font = painter->font();
-        font.setPixelSize(11);
+        font.setPixelSize(side() * 11 / 18);
         font.setBold(solo);
         painter->setFont(font);
         painter->setPen(solo ? palette().base().color() : color(false));

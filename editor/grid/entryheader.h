@@ -60,6 +60,7 @@ private:
     void paintMarks(QPainter *painter, const QRect &rect, int row) const;
     bool isOn(int row, int role) const;
     QString badgesOf(int row) const;
+    int side() const;
     int textWidth(int row, const QFontMetrics &metrics) const;
     QRect markRect(const QRect &section, int place) const;
     bool clickMark(const QPoint &position);

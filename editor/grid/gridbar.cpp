@@ -2,6 +2,7 @@
 #include "editor/grid/gridbar.h"
 
 #include "editor/document/editorsettings.h"
+#include "editor/style/followlook.h"
 
 #include <QActionGroup>
 #include <QButtonGroup>
@@ -71,7 +72,9 @@ GridBar::GridBar(QWidget *parent)
            "weight > 10 on 6, share < 5 % (Ctrl+F)"));
     m_filter->setAccessibleName(tr("Filter of the entries"));
     m_filter->setClearButtonEnabled(true);
-    m_filter->setFixedWidth(16 * fontMetrics().averageCharWidth());
+    followFont(*m_filter, [this] {
+        m_filter->setFixedWidth(16 * m_filter->fontMetrics().averageCharWidth());
+    });
     connect(m_filter, &QLineEdit::textChanged, this, &GridBar::filterChanged);
     layout->addWidget(m_filter);
 }

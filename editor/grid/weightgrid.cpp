@@ -93,7 +93,8 @@ void WeightGrid::addRowActions()
     add(tr("Note…"), Qt::CTRL | Qt::ALT | Qt::Key_M, this, &WeightGrid::editNoteHere);
     add(tr("Section…"), Qt::CTRL | Qt::ALT | Qt::Key_G, m_entries, &EntryActions::editSection);
     add(tr("T&ype of the Entry…"), Qt::CTRL | Qt::Key_T, m_entries, &EntryActions::editType);
-    add(tr("&Bake into Transitions"), Qt::CTRL | Qt::Key_B, m_entries, &EntryActions::bake);
+    add(tr("&Bake Formula or Shape into Transitions"), Qt::CTRL | Qt::Key_B, m_entries,
+        &EntryActions::bake);
     add(tr("&Lock or Unlock"), Qt::CTRL | Qt::Key_L, m_entries, &EntryActions::toggleLocked);
     add(tr("S&olo in the Charts, or Not"), Qt::CTRL | Qt::SHIFT | Qt::Key_L, m_entries,
         &EntryActions::toggleSolo);

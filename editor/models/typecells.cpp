@@ -2,14 +2,188 @@
 #include "editor/models/typecells.h"
 
 #include "editor/text/kindtext.h"
+#include "editor/text/numbertext.h"
 #include "editor/text/ruletext.h"
 #include "editor/text/viewtext.h"
+
+#include <QObject>
+#include <QRegularExpression>
+
+#include <cmath>
+#include <utility>
 
 namespace editor {
 
 namespace {
 
 const QString nothing = QStringLiteral("–");
+
+/// Puts text into one member of a type.
+class CellReader : public core::FieldVisitor<CellReader>
+{
+public:
+    CellReader(std::string_view owner, std::size_t column, QString text, DecimalMark mark)
+        : m_owner(owner)
+        , m_column(column)
+        , m_text(std::move(text))
+        , m_mark(mark)
+    {}
+
+    void show(const core::Field &field, auto &value, const auto &form)
+    {
+        if (m_at++ != m_column)
+            return;
+        m_presence = field.presence;
+        m_member = field.name;
+        if constexpr (requires { read(value, form); })
+            m_problem = read(value, form);
+        else
+            m_problem = QObject::tr("Its form says this: Enter opens it.");
+    }
+
+    const QString &problem() const { return m_problem; }
+
+private:
+    QString read(int &value, const core::form::Number &form)
+    {
+        const TypedNumber number = whole(m_text, form);
+        if (number.value)
+            value = *number.value;
+        else if (number.isEmpty() && m_presence == core::Presence::Unusual)
+            value = form.absent.value_or(0);
+        else if (number.isEmpty())
+            return QObject::tr("A number belongs here.");
+        return number.problem;
+    }
+    QString read(int &value, const core::form::NumberOrWord &form)
+    {
+        return read(value, form.number);
+    }
+    QString read(std::optional<int> &value, const core::form::Number &form)
+    {
+        const TypedNumber number = whole(m_text, form);
+        if (number.problem.isEmpty())
+            value = number.value;
+        return number.problem;
+    }
+    QString read(core::Range &value, const core::form::Number &form)
+    {
+        static const QRegularExpression dash(QStringLiteral("\\s*[-\u2013\u2212]\\s*"));
+        const QStringList ends = m_text.split(dash);
+        const TypedNumber least = whole(ends.first(), form);
+        const TypedNumber most = whole(ends.last(), form);
+        if (ends.size() > 2 || least.isEmpty() || most.isEmpty())
+            return QObject::tr("A number belongs here, or two as in 2–5.");
+        if (!least.problem.isEmpty() || !most.problem.isEmpty())
+            return least.problem.isEmpty() ? most.problem : least.problem;
+        if (*least.value > *most.value)
+            return QObject::tr("The smaller number comes first, as in 2–5.");
+        value = {*least.value, *most.value};
+        return {};
+    }
+    QString read(bool &value, const core::form::OnlyTrue & /*form*/)
+    {
+        static const QStringList on {QStringLiteral("✓"), QStringLiteral("x"), QStringLiteral("1"),
+                                     QStringLiteral("yes"), QStringLiteral("true")};
+        static const QStringList off {QString(), QStringLiteral("0"), QStringLiteral("no"),
+                                      QStringLiteral("false")};
+        const QString typed = m_text.toLower();
+        if (!on.contains(typed) && !off.contains(typed))
+            return QObject::tr("yes or no belongs here.");
+        value = on.contains(typed);
+        return {};
+    }
+    QString read(std::string &value, const core::form::Text &form)
+    {
+        value = m_text.isEmpty() ? std::string(form.absent) : m_text.toStdString();
+        return {};
+    }
+    QString read(std::string &value, const core::form::Id & /*form*/) { return keep(value); }
+    QString read(std::string &value, const core::form::Glyph & /*form*/)
+    {
+        if (m_text.toUcs4().size() != 1)
+            return QObject::tr("One sign belongs here.");
+        return keep(value);
+    }
+    QString read(std::string &value, const core::form::Color & /*form*/)
+    {
+        static const QRegularExpression color(QStringLiteral("^#[0-9a-fA-F]{6}$"));
+        if (!color.match(m_text).hasMatch())
+            return QObject::tr("A colour belongs here, such as #ff8000.");
+        return keep(value);
+    }
+    template<typename E, std::size_t Size>
+    QString read(E &value, const std::array<core::Word<E>, Size> &words)
+    {
+        QStringList known;
+        for (const core::Word<E> &word : words) {
+            known << choiceText(m_owner, m_member, word.text);
+            const bool isIt = m_text.compare(known.last(), Qt::CaseInsensitive) == 0
+                || m_text.compare(fromView(word.text), Qt::CaseInsensitive) == 0;
+            if (isIt || (m_text.isEmpty() && word.value == E {})) {
+                value = word.value;
+                return {};
+            }
+        }
+        return QObject::tr("One of these belongs here: %1.").arg(known.join(QStringLiteral(", ")));
+    }
+
+public:
+    /// Whether such a member is read from text.
+    template<typename T, typename Form>
+    static constexpr bool reads()
+    {
+        return requires(CellReader & reader, T & value, const Form &form)
+        {
+            reader.read(value, form);
+        };
+    }
+
+private:
+    QString keep(std::string &value) const
+    {
+        if (m_text.isEmpty() && m_presence == core::Presence::Required)
+            return QObject::tr("This cannot be empty.");
+        value = m_text.toStdString();
+        return {};
+    }
+    /// A whole number within the limits of the form, perhaps with its unit.
+    TypedNumber whole(QString text, const core::form::Number &form) const
+    {
+        if (text.endsWith(u'%'))
+            text.chop(1);
+        text = text.trimmed();
+        if (m_mark != DecimalMark::Unclear) {
+            const std::optional<double> number = numberOf(text, m_mark);
+            if (number && *number != std::round(*number))
+                return {{}, QObject::tr("“%1” is not a whole number.").arg(text)};
+            if (number && std::abs(*number) < 1e9)
+                text = QString::number(std::lround(*number));
+        }
+        TypedNumber number = parseWhole(text, form.max);
+        if (number.value && *number.value < form.min)
+            return {{}, QObject::tr("The smallest number here is %1.").arg(form.min)};
+        return number;
+    }
+
+    std::string_view m_owner;
+    std::string_view m_member;
+    core::Presence m_presence = core::Presence::Always;
+    std::size_t m_column;
+    std::size_t m_at = 0;
+    QString m_text;
+    DecimalMark m_mark;
+    QString m_problem;
+};
+
+QString setCell(std::string_view owner, auto &type, std::size_t column, const QString &text,
+                DecimalMark mark)
+{
+    const QString typed = text.trimmed();
+    CellReader reader(owner, column, typed == nothing ? QString() : typed, mark);
+    describe(reader, type);
+    return reader.problem();
+}
 
 /// Lists what each member says.
 class CellWriter : public core::FieldVisitor<CellWriter>
@@ -24,7 +198,8 @@ public:
     {
         const bool isSaid
             = field.presence != core::Presence::Unusual || !core::isUsual(value, form);
-        m_cells.push_back({field.name, field.about, isSaid ? text(field, value, form) : nothing});
+        m_cells.push_back({field.name, field.about, isSaid ? text(field, value, form) : nothing,
+                           CellReader::reads<T, std::remove_cvref_t<decltype(form)>>()});
     }
 
     const std::vector<TypeCell> &cells() const { return m_cells; }
@@ -137,6 +312,28 @@ std::vector<TypeCell> typeCells(const core::ItemType &type)
 std::vector<TypeCell> typeCells(const core::TerrainType &type)
 {
     return cellsOf("terrain", type);
+}
+
+QString TypeCell::typed() const
+{
+    return text == nothing ? QString() : text;
+}
+
+QString setTypeCell(core::MonsterType &type, std::size_t column, const QString &text,
+                    DecimalMark mark)
+{
+    return setCell("monster", type, column, text, mark);
+}
+
+QString setTypeCell(core::ItemType &type, std::size_t column, const QString &text, DecimalMark mark)
+{
+    return setCell("item", type, column, text, mark);
+}
+
+QString setTypeCell(core::TerrainType &type, std::size_t column, const QString &text,
+                    DecimalMark mark)
+{
+    return setCell("terrain", type, column, text, mark);
 }
 
 } // namespace editor

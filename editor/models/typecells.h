@@ -2,6 +2,9 @@
 #pragma once
 // The tables of types: a column for each member that core describes.
 
+#include "editor/text/textblock.h"
+
+#include "core/tables/monstertype.h"
 #include "core/tables/terrain.h"
 #include "core/tables/types.h"
 
@@ -16,11 +19,27 @@ struct TypeCell
     std::string_view name; ///< of the member, in files
     std::string_view about; ///< what its description says
     QString text; ///< "–" where the type has no such thing
+    bool isTyped = false; ///< it is all said by text that can be typed: numbers, words, names
+
+    /// What one begins to type from.
+    QString typed() const;
 };
 
 /// A cell for each member, in the order of the file: always the same members of one kind of type.
 std::vector<TypeCell> typeCells(const core::MonsterType &type);
 std::vector<TypeCell> typeCells(const core::ItemType &type);
 std::vector<TypeCell> typeCells(const core::TerrainType &type);
+
+/// Puts text, as somebody types it or a spreadsheet has it, into the cell of that column; "–" and
+/// nothing at all stand for what goes without saying. Returns why it cannot be, a sentence; then
+/// the type is as it was. Numbers are never rounded. A `mark` that is Unclear means that neither
+/// '.' nor
+/// ',' is expected.
+QString setTypeCell(core::MonsterType &type, std::size_t column, const QString &text,
+                    DecimalMark mark);
+QString setTypeCell(core::ItemType &type, std::size_t column, const QString &text,
+                    DecimalMark mark);
+QString setTypeCell(core::TerrainType &type, std::size_t column, const QString &text,
+                    DecimalMark mark);
 
 } // namespace editor

@@ -76,6 +76,63 @@ void TypesModel::remove(int row, Users users)
     });
 }
 
+std::optional<TypesModel::Refused>
+TypesModel::putInto(TypeLists &types, const std::vector<TypedCell> &cells, DecimalMark mark) const
+{
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const TypedCell &cell = cells[i];
+        const QString why = cell.column == Id
+            ? tr("An id stays as it is: tables name the type by it.")
+            : onList(types, [&](auto &list) {
+                  return setTypeCell(list[static_cast<std::size_t>(cell.row)],
+                                     static_cast<std::size_t>(cell.column), cell.text, mark);
+              });
+        if (!why.isEmpty())
+            return Refused {i, why};
+    }
+    return {};
+}
+
+std::optional<TypesModel::Refused> TypesModel::put(const std::vector<TypedCell> &cells,
+                                                   DecimalMark mark)
+{
+    TypeLists after = m_types;
+    if (auto refused = putInto(after, cells, mark))
+        return refused;
+    if (after == m_types)
+        return {};
+    const QString what
+        = headerData(cells.front().column, Qt::Horizontal, Qt::DisplayRole).toString();
+    const QString text = cells.size() == 1
+        ? tr("%1 of %2", "a column, a type")
+              .arg(what, this->cells(static_cast<std::size_t>(cells.front().row))[Name].text)
+        : tr("%1 cells of types").arg(cells.size());
+    setTypes(m_document, after, text);
+    return {};
+}
+
+QString TypesModel::problemOf(const QModelIndex &index, const QString &text) const
+{
+    TypeLists after = m_types;
+    const auto refused
+        = putInto(after, {{index.row(), index.column(), text}}, DecimalMark::Unclear);
+    return refused ? refused->why : QString();
+}
+
+Qt::ItemFlags TypesModel::flags(const QModelIndex &index) const
+{
+    const Qt::ItemFlags usual = QAbstractTableModel::flags(index);
+    const bool isTyped = index.isValid() && index.column() != Id
+        && m_columns[static_cast<std::size_t>(index.column())].isTyped;
+    return isTyped ? usual | Qt::ItemIsEditable : usual;
+}
+
+bool TypesModel::setData(const QModelIndex &index, const QVariant &value, int role)
+{
+    return role == Qt::EditRole && index.isValid()
+        && !put({{index.row(), index.column(), value.toString()}});
+}
+
 int TypesModel::rowCount(const QModelIndex &parent) const
 {
     if (parent.isValid())
@@ -95,13 +152,14 @@ std::vector<TypeCell> TypesModel::cells(std::size_t row) const
 
 QVariant TypesModel::data(const QModelIndex &index, int role) const
 {
-    if (!index.isValid() || (role != Qt::DisplayRole && role != Qt::DecorationRole))
+    if (!index.isValid()
+        || (role != Qt::DisplayRole && role != Qt::EditRole && role != Qt::DecorationRole))
         return {};
     const TypeCell cell
         = cells(static_cast<std::size_t>(index.row()))[static_cast<std::size_t>(index.column())];
     if (role == Qt::DecorationRole)
         return cell.name == "color" ? QVariant(QColor(cell.text)) : QVariant();
-    return cell.text;
+    return role == Qt::EditRole ? cell.typed() : cell.text;
 }
 
 QVariant TypesModel::headerData(int section, Qt::Orientation orientation, int role) const

@@ -8,6 +8,9 @@
 
 #include <QAbstractTableModel>
 
+#include <optional>
+#include <vector>
+
 namespace editor {
 
 class TypesModel : public QAbstractTableModel
@@ -23,6 +26,26 @@ public:
     bool add(const QString &id);
     void remove(int row, Users users = Users::Stay);
 
+    /// What goes into one cell.
+    struct TypedCell
+    {
+        int row = 0;
+        int column = 0;
+        QString text;
+    };
+    struct Refused
+    {
+        std::size_t cell = 0; ///< the first of those given that cannot be so
+        QString why; ///< a sentence
+    };
+    /// Puts all of them in as one step, or none. A `mark` as setTypeCell() has it.
+    std::optional<Refused> put(const std::vector<TypedCell> &cells,
+                               DecimalMark mark = DecimalMark::Unclear);
+    /// Why that text cannot be in the cell; empty where it can.
+    QString problemOf(const QModelIndex &index, const QString &text) const;
+
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
+    bool setData(const QModelIndex &index, const QVariant &value, int role) override;
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
@@ -39,6 +62,8 @@ private:
     }
     void follow();
     std::vector<TypeCell> cells(std::size_t row) const;
+    std::optional<Refused> putInto(TypeLists &types, const std::vector<TypedCell> &cells,
+                                   DecimalMark mark) const;
 
     core::Spawns m_kind;
     RulesetDocument &m_document;

@@ -51,6 +51,15 @@ QColor mutedText(const QPalette &palette)
                  isHighContrast(palette) ? 1 : 0.62);
 }
 
+QColor outline(const QPalette &palette, bool hasFocus, bool isEnabled)
+{
+    if (hasFocus)
+        return accent(palette);
+    const QColor text
+        = palette.color(isEnabled ? QPalette::Active : QPalette::Disabled, QPalette::WindowText);
+    return mixed(palette.color(QPalette::Window), text, isHighContrast(palette) ? 1 : 0.42);
+}
+
 QColor gridLine(const QPalette &palette)
 {
     return mixed(palette.color(QPalette::Base), palette.color(QPalette::Text),

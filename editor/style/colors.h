@@ -19,6 +19,9 @@ double contrastRatio(const QColor &a, const QColor &b);
 QColor readableOn(const QColor &ground);
 /// For what is said in passing; still readable (contrast above 4.5 : 1).
 QColor mutedText(const QPalette &palette);
+/// Around what is typed into or pressed; it stands off its ground (contrast above 3 : 1) where that
+/// is dark.
+QColor outline(const QPalette &palette, bool hasFocus, bool isEnabled);
 /// Thin lines between cells and behind charts.
 QColor gridLine(const QPalette &palette);
 /// The mark of what was set by hand.

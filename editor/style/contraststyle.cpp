@@ -11,20 +11,21 @@ namespace editor {
 
 namespace {
 
-// Thick where it has the focus or is switched on: no shade tells that.
+bool hasNoOutlines(const QPalette &palette)
+{
+    return isDark(palette) || isHighContrast(palette);
+}
+
+// In high contrast thick where it has the focus or is switched on: no shade tells that.
 void drawOutline(QPainter &painter, const QStyleOption &option, const QRect &rect,
                  QStyle::State on = QStyle::State_On | QStyle::State_Sunken)
 {
-    if (!isHighContrast(option.palette))
+    if (!hasNoOutlines(option.palette))
         return;
-    const bool isEnabled = option.state & QStyle::State_Enabled;
     const bool hasFocus = option.state & QStyle::State_HasFocus;
     const bool isOn = option.state & on;
-    const QColor color = hasFocus
-        ? accent(option.palette)
-        : option.palette.color(isEnabled ? QPalette::Active : QPalette::Disabled,
-                               QPalette::WindowText);
-    const int width = hasFocus || isOn ? 2 : 1;
+    const QColor color = outline(option.palette, hasFocus, option.state & QStyle::State_Enabled);
+    const int width = isHighContrast(option.palette) && (hasFocus || isOn) ? 2 : 1;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setBrush(Qt::NoBrush);
@@ -42,9 +43,14 @@ ContrastStyle::ContrastStyle()
 
 void ContrastStyle::followPalette()
 {
-    if (isHighContrast(QApplication::palette())
-        && QApplication::style()->name() == QLatin1String("fusion")
-        && !qobject_cast<ContrastStyle *>(QApplication::style()))
+    QStyle *style = QApplication::style();
+    if (!hasNoOutlines(QApplication::palette()) || qobject_cast<ContrastStyle *>(style))
+        return;
+    const QLatin1String fusion("fusion");
+    auto *own = qobject_cast<QProxyStyle *>(style); // the program's, over Fusion
+    if (own && own->baseStyle()->name() == fusion)
+        own->setBaseStyle(new ContrastStyle);
+    else if (style->name() == fusion)
         QApplication::setStyle(new ContrastStyle);
 }
 
@@ -53,8 +59,12 @@ void ContrastStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *
 {
     QProxyStyle::drawPrimitive(element, option, painter, widget);
     switch (element) {
+    case PE_PanelButtonTool: // flat ones, as in the title of a dock, stay flat until they are used
+        if (isHighContrast(option->palette) || !(option->state & State_AutoRaise)
+            || option->state & (State_Raised | State_Sunken | State_On))
+            drawOutline(*painter, *option, option->rect);
+        break;
     case PE_PanelButtonCommand:
-    case PE_PanelButtonTool:
         drawOutline(*painter, *option, option->rect);
         break;
     case PE_FrameLineEdit: // sunken all the time
@@ -62,8 +72,8 @@ void ContrastStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *
         drawOutline(*painter, *option, option->rect, {});
         break;
     case PE_IndicatorRadioButton:
-        if (isHighContrast(option->palette)) {
-            painter->setPen(option->palette.color(QPalette::WindowText));
+        if (hasNoOutlines(option->palette)) {
+            painter->setPen(outline(option->palette, false, true));
             painter->setBrush(Qt::NoBrush);
             painter->drawEllipse(option->rect.adjusted(1, 1, -2, -2));
         }

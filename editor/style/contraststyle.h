@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Draws the outlines that Fusion derives from the window's colour, and so draws black on black:
-// fields, buttons and tabs stand off their ground in high-contrast palettes too.
+// fields, buttons and tabs stand off their ground in dark and in high-contrast palettes too.
 
 #include <QProxyStyle>
 
@@ -12,8 +12,8 @@ class ContrastStyle : public QProxyStyle
     Q_OBJECT
 
 public:
-    /// Puts this style over the application's, where that is Fusion and the palette in force is
-    /// of high contrast; other palettes look as before.
+    /// Puts this style over Fusion, where that draws the application and the palette in force is
+    /// dark or of high contrast; other palettes look as before.
     static void followPalette();
 
     void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,

@@ -4,7 +4,12 @@
 #include <QDockWidget>
 #include <QEvent>
 #include <QLayout>
+#include <QMainWindow>
+#include <QMenuBar>
 #include <QScrollBar>
+#include <QStatusBar>
+#include <QStyle>
+#include <QToolBar>
 
 #include <algorithm>
 
@@ -14,8 +19,30 @@ namespace {
 
 // So narrow that two panels and the tables stand beside each other on a small screen.
 constexpr int narrowest = 14; // times the height of a line
-// What a dock leaves of the window: menus, five entries with their figures, a chart.
-constexpr int linesOfTables = 38;
+constexpr int leastShare = 17; // percent of the window's height, where a panel cannot do with less
+
+// What the bars of a window take of its height, and those of a dock that is below its middle.
+int heightOfBars(const QMainWindow &window, QDockWidget &dock)
+{
+    int height = 0;
+    for (const QWidget *bar : window.findChildren<QWidget *>(Qt::FindDirectChildrenOnly)) {
+        const bool isBar = qobject_cast<const QMenuBar *>(bar)
+            || qobject_cast<const QToolBar *>(bar) || qobject_cast<const QStatusBar *>(bar);
+        if (isBar && !bar->isHidden())
+            height += bar->sizeHint().height();
+    }
+    const auto metric = [&window](QStyle::PixelMetric which) {
+        return window.style()->pixelMetric(which, nullptr, &window);
+    };
+    height += metric(QStyle::PM_DockWidgetSeparatorExtent);
+    height += std::max(window.fontMetrics().height(), metric(QStyle::PM_SmallIconSize))
+        + 2 * metric(QStyle::PM_DockWidgetTitleMargin) + 2; // the title
+    const QList<QDockWidget *> others = window.tabifiedDockWidgets(&dock);
+    const auto isShown = [](const QDockWidget *other) { return !other->isHidden(); };
+    if (std::any_of(others.begin(), others.end(), isShown)) // as tabs
+        height += window.fontMetrics().height() + metric(QStyle::PM_TabBarTabVSpace);
+    return height;
+}
 
 } // namespace
 
@@ -35,12 +62,15 @@ PanelArea::PanelArea(QWidget *panel, int lines, QWidget *parent)
 QSize PanelArea::sizeHint() const
 {
     const QSize wanted = widget()->sizeHint();
-    const auto *dock = qobject_cast<const QDockWidget *>(parentWidget());
-    if (!dock || dock->isFloating()) // whoever gives it less height still shows its right edge
+    auto *dock = qobject_cast<QDockWidget *>(parentWidget());
+    const auto *window = dock ? qobject_cast<QMainWindow *>(dock->parentWidget()) : nullptr;
+    if (!window || dock->isFloating()) // whoever gives it less height still shows its right edge
         return wanted + QSize(verticalScrollBar()->sizeHint().width(), 0);
-    const int window = dock->parentWidget()->height();
-    const int most = std::max(window * 22 / 100, window - linesOfTables * fontMetrics().height());
-    return {wanted.width(), std::min(wanted.height(), most)};
+    const QWidget *middle = window->centralWidget();
+    const int left = window->height() - heightOfBars(*window, *dock)
+        - (middle ? middle->sizeHint().height() : 0);
+    const int least = std::min(heightFor(wanted.width()), window->height() * leastShare / 100);
+    return {wanted.width(), std::min(wanted.height(), std::max(least, left))};
 }
 
 QSize PanelArea::minimumSizeHint() const
@@ -68,12 +98,15 @@ bool PanelArea::eventFilter(QObject *watched, QEvent *event)
 // has less than its preferred height.
 void PanelArea::fit()
 {
-    const QSize least = widget()->minimumSizeHint();
-    const int width = std::max(viewport()->width(), least.width());
+    const int width = std::max(viewport()->width(), widget()->minimumSizeHint().width());
+    widget()->resize(width, std::max(viewport()->height(), heightFor(width)));
+}
+
+int PanelArea::heightFor(int width) const
+{
     const QLayout *layout = widget()->layout();
-    const int needed = layout && layout->hasHeightForWidth() ? layout->minimumHeightForWidth(width)
-                                                             : least.height();
-    widget()->resize(width, std::max(viewport()->height(), needed));
+    return layout && layout->hasHeightForWidth() ? layout->minimumHeightForWidth(width)
+                                                 : widget()->minimumSizeHint().height();
 }
 
 } // namespace editor

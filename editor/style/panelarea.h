@@ -14,7 +14,7 @@ public:
     /// Takes `panel` over. At least `lines` lines of text stay in sight.
     explicit PanelArea(QWidget *panel, int lines = 3, QWidget *parent = nullptr);
 
-    /// That of the panel; in a dock no higher than leaves the tables their room.
+    /// That of the panel; in a dock no higher than leaves the middle of its window what that likes.
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -24,6 +24,8 @@ protected:
 
 private:
     void fit();
+    /// The least height of the panel at that width.
+    int heightFor(int width) const;
 
     int m_lines;
 };

@@ -193,10 +193,10 @@ public:
         {"advance.by.stairs", QT_TR_NOOP("on each descent")},
         {"advance.threshold", QT_TR_NOOP("E&xperience needed:")},
         // Entries of tables.
-        {"limit", QT_TR_NOOP("&Limit: it is drawn only so often")},
+        {"limit", QT_TR_NOOP("&Limit: it is drawn only so often (once in a run: a unique)")},
         {"limit.perFloor", QT_TR_NOOP("on one floor at most:"), "", QT_TR_NOOP("any number")},
         {"limit.perRun", QT_TR_NOOP("in one run at most:"), "", QT_TR_NOOP("any number"), 1},
-        {"meter", QT_TR_NOOP("&Meter: its weight changes")},
+        {"meter", QT_TR_NOOP("&Meter: its weight changes (pity: it grows until one is drawn)")},
         {"meter.perFloor", QT_TR_NOOP("by, on each floor:"), "", "", 10},
         {"meter.perDraw", QT_TR_NOOP("by, with each draw:"), "", "", -20},
         {"force", QT_TR_NOOP("For&ce where:"),
@@ -205,7 +205,7 @@ public:
                     "(floors since the last one; floor where there was none), jitter (of the "
                     "table, 0 without)."),
          QT_TR_NOOP("never; or such as 4*drawn + 3 < floor")},
-        {"quota", QT_TR_NOOP("&Quota: a run has some by a floor")},
+        {"quota", QT_TR_NOOP("&Quota: a run has some by a floor (guaranteed)")},
         {"quota.atLeast", QT_TR_NOOP("draws, at least:")},
         {"quota.byFloor", QT_TR_NOOP("by floor:"), "", "", 5},
         // Tables.

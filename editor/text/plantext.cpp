@@ -18,8 +18,12 @@ resources::PlanStyle styleOf(const core::Ruleset &rules)
     return {
         .name =
             [&rules](const std::string &table, const std::string &entry) {
-                const auto at = core::findTable(rules, table);
-                return at ? core::displayName(rules, rules.tables[*at], entry) : entry;
+                if (const auto at = core::findTable(rules, table))
+                    return core::displayName(rules, rules.tables[*at], entry);
+                if (const auto monster = core::findMonster(rules, entry))
+                    return rules.monsters[*monster].name;
+                const auto item = core::findItem(rules, entry);
+                return item ? rules.items[*item].name : entry;
             },
         .whole
         = [](int number) { return wholeText(static_cast<std::uint64_t>(number)).toStdString(); },

@@ -4,7 +4,6 @@
 #include "editor/dialogs/brokenfiledialog.h"
 #include "editor/dialogs/exportdialog.h"
 #include "editor/dialogs/gameform.h"
-#include "editor/dialogs/importdialog.h"
 #include "editor/dialogs/newdialog.h"
 #include "editor/dialogs/questionbox.h"
 #include "editor/dialogs/waitdialog.h"
@@ -15,7 +14,7 @@
 #include "editor/text/errortext.h"
 #include "editor/text/exportform.h"
 #include "editor/text/viewtext.h"
-#include "editor/window/sheetimports.h"
+#include "editor/window/imports.h"
 #include "editor/window/tabletabs.h"
 
 #include "core/io/code/literalimport.h"
@@ -51,7 +50,8 @@ QString fileFilter()
 bool isImport(const QString &path)
 {
     const QString ending = QFileInfo(path).suffix().toLower();
-    return SheetImports::isSheetFile(path)
+    return ending == QLatin1String("xlsx") || ending == QLatin1String("ods")
+        || ending == QLatin1String("csv") || ending == QLatin1String("tsv")
         || (ending != QLatin1String("json") && core::languageWithEnding(ending.toStdString()));
 }
 
@@ -77,9 +77,9 @@ DocumentController::DocumentController(RulesetDocument &document, TableTabs &tab
     , m_source(source)
     , m_window(window)
     , m_watch(document)
-    , m_sheets(new SheetImports(document, *this, window))
+    , m_imports(new Imports(document, *this, window))
 {
-    connect(m_sheets, &SheetImports::noted, this, &DocumentController::noted);
+    connect(m_imports, &Imports::noted, this, &DocumentController::noted);
     connect(&document, &RulesetDocument::sessionBegan, this, &DocumentController::showExport);
     connect(&document, &RulesetDocument::pathChanged, this, &DocumentController::showExport);
 }
@@ -119,23 +119,8 @@ bool DocumentController::openFile(const QString &path)
 
 bool DocumentController::importFile(const QString &path)
 {
-    const QString name = QFileInfo(path).fileName();
-    const std::optional<QByteArray> bytes = read<QByteArray>(path, readWhole);
-    if (!bytes)
-        return false;
-    if (SheetImports::isSheetFile(path) && !SheetImports::isOwnForm(*bytes)) {
-        m_tabs.finishTyping();
-        return m_sheets->importFile(path, *bytes);
-    }
-    const auto file = core::fileText({bytes->constData(), static_cast<std::size_t>(bytes->size())});
-    if (!file) {
-        showBroken(path, file.error());
-        return false;
-    }
-    importText(QString::fromStdString(file->text), name);
-    if (!file->note.isEmpty())
-        Q_EMIT m_sheets->noted(messageText(file->note), false);
-    return true;
+    m_tabs.finishTyping();
+    return m_imports->importFile(path);
 }
 
 std::optional<QByteArray> DocumentController::readBytes(const QString &path)
@@ -333,19 +318,7 @@ bool DocumentController::mayDiscard()
 void DocumentController::importText(const QString &text, const QString &name)
 {
     m_tabs.finishTyping();
-    auto *dialog = new ImportDialog(text, name, m_document.isOpen() ? &m_document.draft() : nullptr,
-                                    &m_window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog, name] {
-        if (dialog->use() == ImportDialog::Use::ReplaceTables)
-            return void(replaceTables(*dialog->imported(), dialog->replaced()));
-        openImported(dialog->imported()->rules, name);
-    });
-    connect(dialog, &ImportDialog::mappingRequested, m_sheets, &SheetImports::importText,
-            Qt::QueuedConnection);
-    connect(dialog, &ImportDialog::listMappingRequested, m_sheets, &SheetImports::importLists,
-            Qt::QueuedConnection);
-    dialog->open();
+    m_imports->importText(text, name);
 }
 
 bool DocumentController::openImported(core::Ruleset rules, const QString &path)

@@ -17,7 +17,7 @@ class QWidget;
 
 namespace editor {
 
-class SheetImports;
+class Imports;
 class SourcePanel;
 class TableTabs;
 
@@ -63,7 +63,7 @@ public:
     bool replaceTables(const core::Imported &imported, const std::vector<std::string> &places);
     /// The whole file; on failure says why.
     std::optional<QByteArray> readBytes(const QString &path);
-    SheetImports &sheets() { return *m_sheets; }
+    Imports &imports() { return *m_imports; }
     void exportTables();
     /// Asks what becomes of edits that are not applied or not saved; false where they shall stay.
     bool mayDiscard();
@@ -101,7 +101,7 @@ private:
     SourcePanel &m_source;
     QWidget &m_window;
     FileWatch m_watch;
-    SheetImports *m_sheets; // a child
+    Imports *m_imports; // a child
 };
 
 } // namespace editor

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/window/editordocks.h"
 
+#include "editor/dialogs/helpwindow.h"
 #include "editor/docks/balancepanel.h"
 #include "editor/docks/comparepanel.h"
 #include "editor/docks/goalspanel.h"
@@ -75,15 +76,36 @@ QStringList shownIn(EditorDocks::Layout layout)
     return {};
 }
 
-// In front, and as high as its panel likes, where it was opened into less.
+bool isBelow(const QMainWindow &window, QDockWidget &dock)
+{
+    return !dock.isHidden() && !dock.isFloating()
+        && window.dockWidgetArea(&dock) == Qt::BottomDockWidgetArea;
+}
+
+// What its panel likes and the tables can do without, as they are now.
+int heightFor(QDockWidget &dock)
+{
+    dock.widget()->updateGeometry();
+    return dock.sizeHint().height();
+}
+
+// In front, and of its height where it is the only one below or was opened into less.
 void bringForward(QDockWidget &dock)
 {
     dock.show();
     dock.raise();
     auto *window = qobject_cast<QMainWindow *>(dock.parentWidget());
-    if (window && !dock.isFloating() && window->dockWidgetArea(&dock) == Qt::BottomDockWidgetArea
-        && dock.height() < dock.sizeHint().height())
-        window->resizeDocks({&dock}, {dock.sizeHint().height()}, Qt::Vertical);
+    if (!isBelow(*window, dock))
+        return;
+    const QList<QDockWidget *> docks
+        = window->findChildren<QDockWidget *>(QString(), Qt::FindDirectChildrenOnly);
+    const auto isOther = [window, &dock](QDockWidget *other) {
+        return other != &dock && isBelow(*window, *other);
+    };
+    const bool isAlone = std::none_of(docks.begin(), docks.end(), isOther);
+    const int wanted = heightFor(dock);
+    if (isAlone || dock.height() < wanted)
+        window->resizeDocks({&dock}, {wanted}, Qt::Vertical);
 }
 
 } // namespace
@@ -127,17 +149,23 @@ EditorDocks::~EditorDocks()
 void EditorDocks::makePanels()
 {
     m_numbersPanel = new NumbersPanel(m_document, m_numbers, m_cell);
-    add(QStringLiteral("numbers"), tr("Numbers"), m_numbersPanel, Qt::RightDockWidgetArea);
+    add(QStringLiteral("numbers"), tr("Numbers"), m_numbersPanel, Qt::RightDockWidgetArea,
+        {QStringLiteral("numbers"), QStringLiteral("One entry on one floor")});
     m_goalsPanel = new GoalsPanel(m_document, m_numbers, m_cell);
-    add(QStringLiteral("goals"), tr("Goals"), m_goalsPanel, Qt::RightDockWidgetArea);
+    add(QStringLiteral("goals"), tr("Goals"), m_goalsPanel, Qt::RightDockWidgetArea,
+        {QStringLiteral("workbench"), QStringLiteral("Goals")});
     m_historyPanel = new HistoryPanel(m_document, m_snapshots);
-    add(QStringLiteral("history"), tr("History"), m_historyPanel, Qt::RightDockWidgetArea);
+    add(QStringLiteral("history"), tr("History"), m_historyPanel, Qt::RightDockWidgetArea,
+        {QStringLiteral("workbench"), QStringLiteral("History")});
     m_simulatePanel = new SimulatePanel(m_document, m_numbers, m_cell);
-    add(QStringLiteral("simulate"), tr("Simulate"), m_simulatePanel, Qt::BottomDockWidgetArea);
+    add(QStringLiteral("simulate"), tr("Simulate"), m_simulatePanel, Qt::BottomDockWidgetArea,
+        {QStringLiteral("numbers"), QStringLiteral("How sure is \"exact\"?")});
     m_playedPanel = new PlayedPanel(m_document, m_reference);
-    add(QStringLiteral("played"), tr("Played"), m_playedPanel, Qt::BottomDockWidgetArea);
+    add(QStringLiteral("played"), tr("Played"), m_playedPanel, Qt::BottomDockWidgetArea,
+        {QStringLiteral("workbench"), QStringLiteral("Played")});
     m_balancePanel = new BalancePanel(m_document, m_numbers, m_reference);
-    add(QStringLiteral("balance"), tr("Balance"), m_balancePanel, Qt::BottomDockWidgetArea);
+    add(QStringLiteral("balance"), tr("Balance"), m_balancePanel, Qt::BottomDockWidgetArea,
+        {QStringLiteral("workbench"), QStringLiteral("Balance")});
     connect(m_balancePanel, &BalancePanel::goalsRequested, this,
             [this] { goTo(*dock(QStringLiteral("goals"))); });
     connect(m_goalsPanel, &GoalsPanel::balanceRequested, this, [this](int goal) {
@@ -145,29 +173,39 @@ void EditorDocks::makePanels()
         m_balancePanel->balanceFor(goal);
     });
     m_comparePanel = new ComparePanel(m_document, m_numbers, m_snapshots, m_reference);
-    add(QStringLiteral("compare"), tr("Compare"), m_comparePanel, Qt::BottomDockWidgetArea);
+    add(QStringLiteral("compare"), tr("Compare"), m_comparePanel, Qt::BottomDockWidgetArea,
+        {QStringLiteral("workbench"), QStringLiteral("Compare")});
     m_playPanel = new PlayPanel(m_document);
-    add(QStringLiteral("play"), tr("Play"), m_playPanel, Qt::BottomDockWidgetArea);
+    add(QStringLiteral("play"), tr("Play"), m_playPanel, Qt::BottomDockWidgetArea,
+        {QStringLiteral("workbench"), QStringLiteral("Play")});
     m_sourcePanel = new SourcePanel(m_document);
-    add(QStringLiteral("source"), tr("Source"), m_sourcePanel, Qt::BottomDockWidgetArea);
+    add(QStringLiteral("source"), tr("Source"), m_sourcePanel, Qt::BottomDockWidgetArea,
+        {QStringLiteral("workbench"), QStringLiteral("Source")});
     m_typesPanel = new TypesPanel(m_document, m_cell);
-    add(QStringLiteral("types"), tr("Types"), m_typesPanel, Qt::BottomDockWidgetArea);
+    add(QStringLiteral("types"), tr("Types"), m_typesPanel, Qt::BottomDockWidgetArea,
+        {QStringLiteral("workbench"), QStringLiteral("A new ruleset")});
     auto *notes = new NotesPanel(m_document);
-    add(QStringLiteral("notes"), tr("Notes"), notes, Qt::BottomDockWidgetArea);
+    add(QStringLiteral("notes"), tr("Notes"), notes, Qt::BottomDockWidgetArea,
+        {QStringLiteral("workbench"), QStringLiteral("Notes")});
     connect(notes, &NotesPanel::noteChosen, &m_tabs, &TableTabs::goTo);
 }
 
 void EditorDocks::add(const QString &name, const QString &title, QWidget *panel,
-                      Qt::DockWidgetArea area)
+                      Qt::DockWidgetArea area, const HelpPlace &help)
 {
     auto *dock = new QDockWidget(title, &m_window);
     dock->setObjectName(name);
+    HelpWindow::setPlace(*dock, help);
     add(*dock, panel, area);
 }
 
 void EditorDocks::add(QDockWidget &dock, QWidget *panel, Qt::DockWidgetArea area)
 {
     dock.setWidget(new PanelArea(panel));
+    // A dock in the font of all others has its title in that of the program's start.
+    QFont own = dock.font();
+    own.setStyleStrategy(QFont::PreferQuality);
+    dock.setFont(own);
     m_window.addDockWidget(area, &dock);
     dock.hide();
     m_docks.push_back({&dock, area});
@@ -215,6 +253,8 @@ void EditorDocks::serve(TableEditor &table)
                 m_typesPanel->showTerrain(id);
             });
     table.showGoals(m_goalsPanel->model());
+    connect(table.footer().model(), &QAbstractItemModel::rowsInserted, this, &EditorDocks::lower,
+            Qt::QueuedConnection); // once it has its height
     connect(&table.grid(), &WeightGrid::goalsRequested, this,
             [this, &table](const std::vector<std::string> &entries, FloorRange floors) {
                 m_goalsPanel->addFor(table.table(), entries, floors, table.gridBar().display());
@@ -326,6 +366,18 @@ void EditorDocks::giveRoom()
         m_window.resizeDocks({placed.dock},
                              {isBelow ? wanted.height() : std::min(wanted.width(), widest)},
                              isBelow ? Qt::Vertical : Qt::Horizontal);
+    }
+}
+
+// Those below, where the tables have come to need more, or the window is lower.
+void EditorDocks::lower()
+{
+    for (const Placed &placed : m_docks) {
+        if (!isBelow(m_window, *placed.dock) || placed.dock->visibleRegion().isEmpty())
+            continue;
+        const int wanted = heightFor(*placed.dock);
+        if (placed.dock->height() > wanted)
+            m_window.resizeDocks({placed.dock}, {wanted}, Qt::Vertical);
     }
 }
 

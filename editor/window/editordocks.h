@@ -23,6 +23,7 @@ namespace editor {
 class BalancePanel;
 class ComparePanel;
 class GoalsPanel;
+struct HelpPlace;
 class HistoryPanel;
 class NumbersPanel;
 class PlayedPanel;
@@ -56,6 +57,8 @@ public:
     /// Puts a dock of the window's beside the others of its side, hidden; its panel scrolls where
     /// the dock is smaller than it.
     void add(QDockWidget &dock, QWidget *panel, Qt::DockWidgetArea area);
+    /// Takes from the docks below what grid, figures and chart cannot do without.
+    void lower();
     /// What there is to show and hide, and the layouts.
     void addTo(QMenu &view);
 
@@ -92,7 +95,8 @@ private:
     void makePanels();
     void serve(TableEditor &table);
     void followSelection();
-    void add(const QString &name, const QString &title, QWidget *panel, Qt::DockWidgetArea area);
+    void add(const QString &name, const QString &title, QWidget *panel, Qt::DockWidgetArea area,
+             const HelpPlace &help);
     void putInPlace(Layout layout);
     void arrange(Layout layout);
     void giveRoom();

@@ -9,8 +9,8 @@
 #include "editor/edits/entryedits.h"
 #include "editor/window/documentcontroller.h"
 #include "editor/window/editordocks.h"
+#include "editor/window/imports.h"
 #include "editor/window/playcontroller.h"
-#include "editor/window/sheetimports.h"
 #include "editor/window/tableeditor.h"
 #include "editor/window/tabletabs.h"
 
@@ -20,59 +20,16 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QFileInfo>
+#include <QKeyEvent>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
 #include <QTabBar>
 #include <QToolBar>
 
-#include <array>
 #include <string>
 
 namespace editor {
-
-namespace {
-
-/// The help about a part of the window, known by the object name of it.
-struct HelpPlace
-{
-    QLatin1String part;
-    QLatin1String page;
-    QLatin1String section;
-};
-
-constexpr std::array<HelpPlace, 17> helpPlaces = {
-    {{QLatin1String("tables"), QLatin1String("workbench"), QLatin1String("Tables")},
-     {QLatin1String("cells"), QLatin1String("workbench"), QLatin1String("Cells")},
-     {QLatin1String("figures"), QLatin1String("workbench"), QLatin1String("Goals")},
-     {QLatin1String("charts"), QLatin1String("workbench"), QLatin1String("Grid and charts")},
-     {QLatin1String("numbers"), QLatin1String("numbers"), QLatin1String("One entry on one floor")},
-     {QLatin1String("goals"), QLatin1String("workbench"), QLatin1String("Goals")},
-     {QLatin1String("balance"), QLatin1String("workbench"), QLatin1String("Balance")},
-     {QLatin1String("simulate"), QLatin1String("numbers"), QLatin1String("How sure is \"exact\"?")},
-     {QLatin1String("played"), QLatin1String("workbench"), QLatin1String("Played")},
-     {QLatin1String("compare"), QLatin1String("workbench"), QLatin1String("Compare")},
-     {QLatin1String("play"), QLatin1String("workbench"), QLatin1String("Play")},
-     {QLatin1String("mainToolBar"), QLatin1String("workbench"), QLatin1String("Play")},
-     {QLatin1String("source"), QLatin1String("workbench"), QLatin1String("Source")},
-     {QLatin1String("types"), QLatin1String("workbench"), QLatin1String("A new ruleset")},
-     {QLatin1String("notes"), QLatin1String("workbench"), QLatin1String("Notes")},
-     {QLatin1String("issues"), QLatin1String("workbench"), QLatin1String("Issues")},
-     {QLatin1String("history"), QLatin1String("workbench"), QLatin1String("History")}}};
-
-// The tour where the focus is in none of them, as on the start page.
-void showHelpFor(const QWidget *focus, QWidget &window)
-{
-    for (; focus; focus = focus->parentWidget()) {
-        for (const HelpPlace &place : helpPlaces) {
-            if (focus->objectName() == place.part)
-                return HelpWindow::showPage(window, place.page, place.section);
-        }
-    }
-    HelpWindow::showPage(window, QStringLiteral("tour"));
-}
-
-} // namespace
 
 EditorMenus::EditorMenus(const EditorParts &parts)
     : QObject(&parts.window)
@@ -85,6 +42,19 @@ EditorMenus::EditorMenus(const EditorParts &parts)
     addTableMenu();
     addPlayMenu();
     addHelpMenu();
+    qApp->installEventFilter(this);
+}
+
+// Dialogs have no menu whose key this were. They keep the window, and so its keys, from being used.
+bool EditorMenus::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::KeyPress
+        || !static_cast<QKeyEvent *>(event)->matches(QKeySequence::HelpContents))
+        return false;
+    auto *field = qobject_cast<QWidget *>(watched);
+    const QWidget *window = field ? field->window() : nullptr;
+    return qobject_cast<const QDialog *>(window) && !qobject_cast<const HelpWindow *>(window)
+        && HelpWindow::showAbout(*field);
 }
 
 void EditorMenus::addToolBar()
@@ -95,6 +65,7 @@ void EditorMenus::addToolBar()
     m_bar->setToolButtonStyle(Qt::ToolButtonTextOnly);
     m_bar->addSeparator();
     m_bar->addWidget(&m_parts.playBar);
+    HelpWindow::setPlace(*m_bar, {QStringLiteral("workbench"), QStringLiteral("Play")});
 }
 
 void EditorMenus::addRecent(QMenu *file)
@@ -137,19 +108,19 @@ void EditorMenus::addFileMenu()
     file->addAction(tr("&Import…"), Qt::CTRL | Qt::Key_I, this,
                     [this] { m_parts.files.importText({}, {}); });
     file->addAction(tr("Import &File…"), &m_parts.files, &DocumentController::chooseImport);
-    QAction *again = file->addAction(tr("Import A&gain"), Qt::Key_F9, &m_parts.files.sheets(),
-                                     &SheetImports::importAgain);
+    QAction *again = file->addAction(tr("Import A&gain"), Qt::Key_F9, &m_parts.files.imports(),
+                                     &Imports::importAgain);
     QAction *exported = file->addAction(tr("&Export…"), Qt::CTRL | Qt::Key_E, &m_parts.files,
                                         &DocumentController::exportTables);
     save->setIconText(tr("Save"));
     m_bar->insertAction(m_bar->actions().first(), save);
     const auto name = [this, again] {
-        const QString sheet = QFileInfo(m_parts.files.sheets().againPath()).fileName();
+        const QString sheet = QFileInfo(m_parts.files.imports().againPath()).fileName();
         const QString shown = QString(sheet).replace(u'&', QStringLiteral("&&"));
         again->setText(shown.isEmpty() ? tr("Import A&gain") : tr("Import “%1” A&gain").arg(shown));
         again->setEnabled(!sheet.isEmpty());
     };
-    connect(&m_parts.files.sheets(), &SheetImports::againChanged, this, name);
+    connect(&m_parts.files.imports(), &Imports::againChanged, this, name);
     name();
     const auto enable = [this, save, saveAs, reload, exported] {
         for (QAction *action : {save, saveAs, exported})
@@ -216,6 +187,7 @@ void EditorMenus::addEditMenu()
 void EditorMenus::addViewMenu()
 {
     QMenu *view = m_parts.window.menuBar()->addMenu(tr("&View"));
+    view->setObjectName(QStringLiteral("view"));
     addDisplays(*view);
     view->addSeparator();
     addCharts(*view);
@@ -405,8 +377,11 @@ void EditorMenus::addPlayMenu()
 void EditorMenus::addHelpMenu()
 {
     QMenu *help = m_parts.window.menuBar()->addMenu(tr("&Help"));
-    help->addAction(tr("&What Has the Focus"), QKeySequence::HelpContents, this,
-                    [this] { showHelpFor(QApplication::focusWidget(), m_parts.window); });
+    HelpWindow::setPlace(m_parts.window, {QStringLiteral("tour")}); // as on the start page
+    help->addAction(tr("&What Has the Focus"), QKeySequence::HelpContents, this, [this] {
+        QWidget *focus = QApplication::focusWidget();
+        HelpWindow::showAbout(focus ? *focus : m_parts.window);
+    });
     help->addSeparator();
     for (const auto &[name, title] : HelpWindow::pages())
         help->addAction(title, this,

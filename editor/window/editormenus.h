@@ -44,6 +44,9 @@ Q_SIGNALS:
     void paneTurned(int by);
     void paletteRequested();
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void addToolBar();
     void addFileMenu();

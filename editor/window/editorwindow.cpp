@@ -17,8 +17,8 @@
 #include "editor/window/editordocks.h"
 #include "editor/window/editormenus.h"
 #include "editor/window/filenotices.h"
+#include "editor/window/imports.h"
 #include "editor/window/paletteitems.h"
-#include "editor/window/sheetimports.h"
 #include "editor/window/startpage.h"
 #include "editor/window/tableeditor.h"
 #include "editor/window/tablelist.h"
@@ -31,6 +31,7 @@
 #include <QLabel>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QResizeEvent>
 #include <QShowEvent>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -118,7 +119,7 @@ void EditorWindow::makeCentre()
     m_startPage = new StartPage;
     m_tabs = new TableTabs(m_document, m_numbers, m_series);
     m_list = new TableList(m_document, m_numbers);
-    m_list->setObjectName(QStringLiteral("tables"));
+    HelpWindow::setPlace(*m_list, {QStringLiteral("workbench"), QStringLiteral("Tables")});
     m_tables = new QSplitter;
     m_tables->addWidget(m_list);
     m_tables->addWidget(m_tabs);
@@ -127,7 +128,9 @@ void EditorWindow::makeCentre()
     auto *noTables = new QLabel(tr("This ruleset has no spawn tables."));
     noTables->setAlignment(Qt::AlignCenter);
     m_centre = new QStackedWidget;
-    m_centre->addWidget(new PanelArea(m_startPage));
+    auto *start = new PanelArea(m_startPage);
+    start->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored); // docks are beside tables
+    m_centre->addWidget(start);
     m_centre->addWidget(m_tables);
     m_centre->addWidget(noTables);
     auto *page = new QWidget;
@@ -149,6 +152,7 @@ void EditorWindow::makeIssuesDock()
     m_issuesPanel = new IssuesPanel(m_issues);
     m_issuesDock = new QDockWidget(tr("Issues"), this);
     m_issuesDock->setObjectName(QStringLiteral("issues"));
+    HelpWindow::setPlace(*m_issuesDock, {QStringLiteral("workbench"), QStringLiteral("Issues")});
     m_docks->add(*m_issuesDock, m_issuesPanel, Qt::BottomDockWidgetArea);
     connect(m_issuesPanel, &IssuesPanel::issueChosen, this, &EditorWindow::goToIssue);
 }
@@ -219,7 +223,7 @@ void EditorWindow::connectParts()
             &StartPage::setRecentFiles);
 
     connect(m_files.get(), &DocumentController::noted, this, &EditorWindow::note);
-    connect(&m_files->sheets(), &SheetImports::changed, this,
+    connect(&m_files->imports(), &Imports::changed, this,
             [this](const std::shared_ptr<const core::Ruleset> &before, const QString &name) {
                 m_docks->compareWith(before, name);
             });
@@ -378,6 +382,11 @@ void EditorWindow::changeEvent(QEvent *event)
         m_files->fileWatch().look();
     if (event->type() == QEvent::PaletteChange) // not in the middle of it
         QTimer::singleShot(0, this, &ContrastStyle::followPalette);
+    if (event->type() == QEvent::FontChange && m_issuesButton) // a status bar forgets to
+        QTimer::singleShot(0, m_issuesButton, [this] {
+            m_exportButton->updateGeometry();
+            m_issuesButton->updateGeometry();
+        });
 }
 
 void EditorWindow::showEvent(QShowEvent *event)
@@ -387,6 +396,13 @@ void EditorWindow::showEvent(QShowEvent *event)
         return;
     m_offeredLost = true;
     QTimer::singleShot(0, m_notices.get(), &FileNotices::offerLostDrafts);
+}
+
+void EditorWindow::resizeEvent(QResizeEvent *event)
+{
+    QMainWindow::resizeEvent(event);
+    if (event->size().height() < event->oldSize().height())
+        m_docks->lower();
 }
 
 void EditorWindow::closeEvent(QCloseEvent *event)

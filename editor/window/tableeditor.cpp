@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/window/tableeditor.h"
 
+#include "editor/dialogs/helpwindow.h"
 #include "editor/dialogs/tableform.h"
 #include "editor/document/foldmemory.h"
 #include "editor/edits/tableedits.h"
@@ -37,6 +38,7 @@ namespace {
 
 constexpr int linesInSight = 8; // of a window too low for grid, figures and chart
 constexpr int rowsInSight = 5; // of the grid, where the chart can be lower
+constexpr int roomOfChart = 40; // beyond its lowest, in pixels: docks leave so much
 
 } // namespace
 
@@ -77,9 +79,10 @@ TableEditor::TableEditor(RulesetDocument &document, Numbers &exact, const Series
     addFooterActions();
 
     for (QWidget *part : std::initializer_list<QWidget *> {m_bar, m_grid, m_groupGrid, m_list})
-        part->setObjectName(QStringLiteral("cells")); // as help and F1 know them
-    m_footer->setObjectName(QStringLiteral("figures"));
-    m_charts->setObjectName(QStringLiteral("charts"));
+        HelpWindow::setPlace(*part, {QStringLiteral("workbench"), QStringLiteral("Cells")});
+    HelpWindow::setPlace(*m_footer, {QStringLiteral("workbench"), QStringLiteral("Goals")});
+    HelpWindow::setPlace(*m_charts,
+                         {QStringLiteral("workbench"), QStringLiteral("Grid and charts")});
     m_splitter->setChildrenCollapsible(false);
     m_splitter->addWidget(makeGridPane());
     m_splitter->addWidget(m_charts);
@@ -351,17 +354,37 @@ void TableEditor::fit()
     fitGridPane();
 }
 
+QSize TableEditor::sizeHint() const
+{
+    const int rows = std::min(rowsHeight(), m_grid->heightOf(rowsInSight));
+    return {QWidget::sizeHint().width(),
+            heightWithRows(rows) + m_splitter->handleWidth() + m_charts->minimumSizeHint().height()
+                + roomOfChart};
+}
+
+// All rows of the grid, or of what is in its place.
+int TableEditor::rowsHeight() const
+{
+    const int rows = m_model.rowCount() > 0 ? cells().fullHeight() : 120;
+    if (!m_bar->showsList())
+        return rows;
+    const int lines = m_list->model()->rowCount() * std::max(m_list->sizeHintForRow(0), 1);
+    return std::max(rows, m_list->header()->sizeHint().height() + lines + 4);
+}
+
+// Of bar, rows, figures and scroll bar.
+int TableEditor::heightWithRows(int rows) const
+{
+    const int scroll = m_axis.maxScroll() > 0 ? m_scrollBar->sizeHint().height() : 0;
+    return m_bar->sizeHint().height() + rows + m_footer->fullHeight() + scroll + 6;
+}
+
 // A short table leaves its room to the charts, a long one scrolls before it takes theirs.
 void TableEditor::fitGridPane()
 {
-    int rows = m_model.rowCount() > 0 ? cells().fullHeight() : 120;
-    if (m_bar->showsList()) {
-        const int lines = m_list->model()->rowCount() * std::max(m_list->sizeHintForRow(0), 1);
-        rows = std::max(rows, m_list->header()->sizeHint().height() + lines + 4);
-    }
-    const int scroll = m_axis.maxScroll() > 0 ? m_scrollBar->sizeHint().height() : 0;
+    const int rows = rowsHeight();
+    const int all = heightWithRows(rows);
     const int bar = m_bar->sizeHint().height();
-    const int all = bar + rows + m_footer->fullHeight() + scroll + 6;
     m_footer->setMaximumHeight(m_footer->fullHeight());
     m_gridPane->setMaximumHeight(all);
     if (m_dragged)

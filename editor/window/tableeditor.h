@@ -36,6 +36,9 @@ public:
                 const std::string &table, QWidget *parent = nullptr);
     ~TableEditor() override;
 
+    /// As high as grid, figures and chart are still good to use; docks take what is beyond it.
+    QSize sizeHint() const override;
+
     const std::string &table() const { return m_table; }
     WeightGrid &grid() const { return *m_grid; }
     /// The grid with headings, seen in the place of grid() while there is a grouping.
@@ -88,6 +91,8 @@ private:
     void fit();
     void fitSoon();
     void fitGridPane();
+    int rowsHeight() const;
+    int heightWithRows(int rows) const;
     std::uint64_t largestTotal() const;
     void followScroll();
     void followBar();

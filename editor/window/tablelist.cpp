@@ -4,6 +4,7 @@
 #include "editor/models/goalsmodel.h"
 #include "editor/models/issuesmodel.h"
 #include "editor/style/colors.h"
+#include "editor/style/followlook.h"
 #include "editor/style/lockmark.h"
 #include "editor/text/errortext.h"
 #include "editor/text/goaltext.h"
@@ -140,6 +141,7 @@ TableList::TableList(RulesetDocument &document, Numbers &exact, QWidget *parent)
     layout->setSpacing(4);
     layout->addWidget(m_filter);
     layout->addWidget(m_view);
+    followPalette(*this, [this] { showNumbers(); });
     connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &text) {
         m_filtered.setFilterFixedString(text);
         m_view->expandAll();
@@ -180,7 +182,6 @@ void TableList::fill()
                 text[0] = text[0].toUpper();
                 heading = new QStandardItem(text);
                 heading->setEnabled(false);
-                heading->setForeground(mutedText(palette()));
                 m_model.appendRow(heading);
             }
             parent = heading;
@@ -193,6 +194,10 @@ void TableList::fill()
 
 void TableList::showNumbers()
 {
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        if (!m_model.item(row)->isEnabled()) // a heading
+            m_model.item(row)->setForeground(mutedText(palette()));
+    }
     const core::Ruleset &rules = m_document.draft();
     if (m_items.size() != static_cast<qsizetype>(rules.tables.size()))
         return; // they are being exchanged

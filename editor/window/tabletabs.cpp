@@ -8,6 +8,7 @@
 #include "editor/edits/tableedits.h"
 #include "editor/grid/entryactions.h"
 #include "editor/style/colors.h"
+#include "editor/style/followlook.h"
 #include "editor/style/lockmark.h"
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/text/errortext.h"
@@ -34,6 +35,7 @@ TableTabs::TableTabs(RulesetDocument &document, Numbers &exact, const SeriesNumb
 {
     setDocumentMode(true);
     setCornerWidget(makeCorner());
+    followPalette(*this, [this] { showLocks(); });
     connect(this, &QTabWidget::currentChanged, this, &TableTabs::showTab);
     // The tabs go before their tables do, and come again with fill() when those are there.
     connect(&document, &RulesetDocument::aboutToChange, this, [this](const DraftChange &change) {
@@ -207,6 +209,14 @@ TableEditor *TableTabs::editorAt(int tab) const
 {
     const QWidget *page = widget(tab);
     return page ? page->findChild<TableEditor *>({}, Qt::FindDirectChildrenOnly) : nullptr;
+}
+
+QSize TableTabs::sizeHint() const
+{
+    const QSize usual = QTabWidget::sizeHint();
+    const TableEditor *table = current();
+    return table ? QSize(usual.width(), table->sizeHint().height() + tabBar()->sizeHint().height())
+                 : usual;
 }
 
 TableEditor *TableTabs::current() const

@@ -23,6 +23,8 @@ public:
               QWidget *parent = nullptr);
     ~TableTabs() override;
 
+    /// Of the table in front.
+    QSize sizeHint() const override;
     /// The editor of the table in front, or nullptr.
     TableEditor *current() const;
     /// The entry and the floor selected in it.

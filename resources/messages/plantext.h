@@ -12,6 +12,7 @@ namespace resources {
 /// How names and numbers are shown within the words.
 struct PlanStyle
 {
+    /// Of a type `table` is empty.
     std::function<std::string(const std::string &table, const std::string &entry)> name;
     std::function<std::string(int)> whole;
     std::function<std::string(double)> mean;

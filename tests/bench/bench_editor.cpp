@@ -4,7 +4,9 @@
 #include "tests/bench/harness.h"
 
 #include "editor/analysis/numbers.h"
+#include "editor/charts/chartinfo.h"
 #include "editor/edits/weightedits.h"
+#include "editor/window/editordocks.h"
 #include "editor/window/editorwindow.h"
 #include "editor/window/tableeditor.h"
 
@@ -22,7 +24,9 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 #include <string>
+#include <string_view>
 
 using namespace editor;
 
@@ -242,6 +246,84 @@ void measureLooking(int entries, int floors)
     }
 }
 
+core::Ruleset shipped(std::string_view name)
+{
+    for (const resources::Builtin &game : resources::builtins()) {
+        if (game.name == name)
+            return *core::readRuleset(game.json);
+    }
+    std::abort();
+}
+
+// Four tables of 600 entries on 100 floors.
+core::Ruleset fourTables()
+{
+    core::Ruleset rules = rulesOf(600, 100);
+    rules.tables.resize(4, rules.tables[0]);
+    for (std::size_t at = 0; at < rules.tables.size(); ++at)
+        rules.tables[at].id = "table-" + std::to_string(at + 1);
+    return rules;
+}
+
+// What people do all day in a file as large as they come, each step to the painted window, with
+// the exact numbers following in a thread.
+void measureDesk(const std::string &name, const core::Ruleset &rules)
+{
+    if (!bench::isWanted(name + ": desk"))
+        return;
+    EditorWindow window;
+    window.resize(1280, 800);
+    window.document().open(rules, {});
+    window.show();
+    window.activateWindow();
+    (void)QTest::qWaitFor([&window] { return window.docks().numbers().isCurrent(); }, 120000);
+    settle();
+    const auto step = [&name](const char *what, const auto &act) {
+        int turn = 0;
+        bench::milliseconds((name + ": desk, " + what).c_str(), 20, [&] {
+            act(turn++);
+            settle();
+        });
+        QTest::qWait(500); // what was put off
+    };
+    const auto press = [&window](Qt::Key key, Qt::KeyboardModifiers held = {}) {
+        QWidget *field = QApplication::focusWidget();
+        QTest::keyClick(field != nullptr ? field : &window, key, held);
+    };
+    const auto table = [&window]() -> TableEditor & { return *window.currentTable(); };
+    table().grid().setFocus();
+    step("another floor", [&](int turn) { press(turn % 10 < 5 ? Qt::Key_Right : Qt::Key_Left); });
+    step("another entry", [&](int turn) { press(turn % 10 < 5 ? Qt::Key_Down : Qt::Key_Up); });
+    step("a digit typed", [&](int turn) { press(turn % 2 == 0 ? Qt::Key_1 : Qt::Key_Return); });
+    step("undone and done again",
+         [&](int turn) { press(turn % 2 == 0 ? Qt::Key_Z : Qt::Key_Y, Qt::ControlModifier); });
+    auto *filter = table().gridBar().findChild<QLineEdit *>();
+    step("a letter of the filter",
+         [&](int turn) { filter->setText(QStringLiteral("entro").left(1 + turn % 5)); });
+    step("the filter taken off",
+         [&](int turn) { filter->setText(turn % 2 == 0 ? QStringLiteral("en") : QString()); });
+    filter->clear();
+    QTest::keyClick(&window, Qt::Key_K, Qt::ControlModifier);
+    if (QWidget *palette = QApplication::activeModalWidget()) {
+        auto *words = palette->findChild<QLineEdit *>();
+        step("a letter of what is gone to",
+             [&](int turn) { words->setText(QStringLiteral("drago").left(1 + turn % 5)); });
+        palette->close();
+        QTest::qWait(100);
+    }
+    step("another table",
+         [&](int turn) { window.showTable(turn % static_cast<int>(rules.tables.size())); });
+    table().grid().setFocus();
+    for (const ChartInfo &info : allCharts()) {
+        step(("to Weights and to " + info.name.toStdString()).c_str(), [&](int) {
+            table().charts().choose(ChartKind::Weights);
+            settle();
+            table().charts().choose(info.kind);
+        });
+    }
+    window.docks().numbers().stop();
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -264,6 +346,9 @@ int main(int argc, char **argv)
         measureNumbers(std::string(game.name), *core::readRuleset(game.json));
     }
     measureNumbers("617 x 40", rulesOf(617, 40));
+    for (const char *name : {"fathom", "angband-monsters"})
+        measureDesk(name, shipped(name));
+    measureDesk("4 x 600 x 100", fourTables());
     measure(500, 100, ChartPanes::Choice::Weights, "weights");
     measureDrag(500, 100);
     measureLooking(500, 100);

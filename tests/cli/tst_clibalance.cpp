@@ -26,6 +26,7 @@ private Q_SLOTS:
     void plansAreWrittenAsTheContractSays();
     void theFileIsWrittenByteForByte();
     void wordsTellTheSame();
+    void statsAreNamedByTheirType();
     void conflictsAreNamed();
     void badUsageIsRefused_data();
     void badUsageIsRefused();
@@ -111,6 +112,40 @@ void TestCliBalance::wordsTellTheSame()
                                 "  scroll from floor 6: 10 → 7\n"
                                 "  ✓ mean scroll on floor 6 at most 1: 1.263 → 0.913\n";
     QCOMPARE(result.out, expected);
+}
+
+void TestCliBalance::statsAreNamedByTheirType()
+{
+    // 12 rooms of one rat each: 35 XP are 420, at most 300 asks for 25.
+    const QString path = m_folder.filePath(QStringLiteral("stats.json"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"({"format": "fathom-ruleset", "version": 1, "floors": 1,
+  "monsters": [{"id": "rat",  "hp": 4, "power": [1,3], "xp":   35}],
+  "tables": [{"id": "monsters", "spawns": "monsters", "count": {"per": "room", "exactly": 1},
+    "entries": [{"id": "rat", "weight": 1}]}],
+  "goals": [{"table": "monsters", "value": "xp", "onFloor": 1, "mean": {"min": 200, "max": 300}}]}
+)");
+    file.close();
+    const QString command
+        = QStringLiteral("balance ") + path + QStringLiteral(" --rooms 12 --before-placement ");
+    QCOMPARE(fathomCli(command).exitCode, 1); // not by weights
+    const QString out = m_folder.filePath(QStringLiteral("out.json"));
+    const Answer result = fathomCli(command + QStringLiteral("--stats --format json --out ") + out);
+    QCOMPARE(result.exitCode, 0);
+    QCOMPARE(asJson(result)[u"plans"][0][u"changes"][0].toObject(),
+             (QJsonObject {{QStringLiteral("table"), QJsonValue::Null},
+                           {QStringLiteral("of"), QStringLiteral("monsters")},
+                           {QStringLiteral("type"), QStringLiteral("rat")},
+                           {QStringLiteral("member"), QStringLiteral("xp")},
+                           {QStringLiteral("floor"), QJsonValue::Null},
+                           {QStringLiteral("from"), 35},
+                           {QStringLiteral("to"), 25}}));
+    QFile after(out);
+    QVERIFY(file.open(QIODevice::ReadOnly) && after.open(QIODevice::ReadOnly));
+    QCOMPARE(after.readAll(), file.readAll().replace(R"("xp":   35)", R"("xp":   25)"));
+    const QByteArray words = fathomCli(command + QStringLiteral("--stats")).out;
+    QVERIFY2(words.contains("  xp of rat: 35 → 25\n"), words.constData());
 }
 
 void TestCliBalance::conflictsAreNamed()

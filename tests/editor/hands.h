@@ -20,6 +20,10 @@ namespace hands {
 constexpr int patience = 60000;
 constexpr int soon = 15000;
 
+/// Clicks, double clicks, drags and keys so far. Text that is typed is not among them: it is what
+/// is wanted, not the way to it.
+inline int actions = 0;
+
 inline void fail(const QString &what)
 {
     QTest::qFail(qPrintable(what), __FILE__, __LINE__);

@@ -13,6 +13,7 @@ public:
     /// One key with what is held, as a menu writes it: "Ctrl+K", "Shift+Tab", "Return".
     void press(const char *keys)
     {
+        ++hands::actions;
         const QKeyCombination combination
             = QKeySequence::fromString(QLatin1String(keys), QKeySequence::PortableText)[0];
         QTest::keyClick(hands::windowInFront(), combination.key(), combination.keyboardModifiers());

@@ -19,11 +19,13 @@ public:
     void click(QWidget &widget, QPoint at, Qt::MouseButton button = Qt::LeftButton,
                Qt::KeyboardModifiers modifiers = {})
     {
+        ++hands::actions;
         if (QWindow *window = moveTo(widget, at))
             QTest::mouseClick(window, button, modifiers, widget.mapTo(widget.window(), at));
     }
     void doubleClick(QWidget &widget, QPoint at)
     {
+        ++hands::actions;
         if (QWindow *window = moveTo(widget, at))
             QTest::mouseDClick(window, Qt::LeftButton, {}, widget.mapTo(widget.window(), at));
     }
@@ -31,6 +33,7 @@ public:
     void drag(QWidget &widget, QPoint from, QPoint to)
     {
         QWindow *window = moveTo(widget, from);
+        ++hands::actions;
         if (!window)
             return;
         const QPoint origin = widget.mapTo(widget.window(), QPoint());
@@ -39,9 +42,10 @@ public:
             QTest::mouseMove(window, origin + from + (to - from) * step / 4);
         QTest::mouseRelease(window, Qt::LeftButton, {}, origin + to);
     }
-    void cell(QAbstractItemView &view, const QModelIndex &index)
+    void cell(QAbstractItemView &view, const QModelIndex &index,
+              Qt::KeyboardModifiers modifiers = {})
     {
-        click(*view.viewport(), view.visualRect(index).center());
+        click(*view.viewport(), view.visualRect(index).center(), Qt::LeftButton, modifiers);
     }
     void tab(QTabBar &bar, int tab) { click(bar, bar.tabRect(tab).center()); }
     template<typename Button>

@@ -19,6 +19,8 @@
 #include <QTest>
 #include <QToolButton>
 
+#include <array>
+
 using namespace editor;
 
 namespace {
@@ -59,32 +61,61 @@ void move(WeightsChart &chart, QEvent::Type type, QPointF at)
     QTest::qWait(20);
 }
 
-// Five hundred entries on a hundred floors, each for twenty of them, looked at far below.
-Shot deepShot(const char *name, ChartPanes::Choice choice)
+// Entries that come, grow and go, each for a third of the floors; of 500 on 100 floors few are seen
+// at once.
+core::Ruleset rulesOf(int entries)
 {
-    const auto open = [](EditorWindow &window) {
-        core::Ruleset rules;
-        rules.name = "Depths";
-        rules.floors = 100;
-        rules.tables.resize(1);
-        rules.tables[0].id = "loot";
-        rules.tables[0].count.draws = core::UpTo {core::Constant {3}};
-        for (int n = 0; n < 500; ++n) {
-            const int first = 1 + n / 5;
-            rules.tables[0].entries.push_back(
-                {.id = "thing-" + std::to_string(n),
-                 .weight = core::Transitions {{{first, 5 + n * 37 % 60}, {first + 20, 0}}},
-                 .unknown = {}});
-        }
-        window.document().open(std::move(rules), {});
+    constexpr std::array<const char *, 12> names
+        = {"orc",        "troll",  "giant-cave-spider", "kobold", "jackal-pack", "ogre",
+           "fire-drake", "goblin", "skeleton-archer",   "bat",    "wight",       "lich"};
+    core::Ruleset rules;
+    rules.name = "Depths";
+    rules.floors = entries > 100 ? 100 : entries > 12 ? 26 : 10;
+    rules.tables.resize(1);
+    rules.tables[0].id = "monsters";
+    rules.tables[0].count.draws = core::UpTo {core::Constant {3}};
+    for (int n = 0; n < entries; ++n) {
+        const auto at = static_cast<std::size_t>(n);
+        std::string id = names[at % names.size()];
+        if (at >= names.size())
+            id += '-' + std::to_string(at / names.size() + 1);
+        const int first = 1 + n * rules.floors / entries * 2 / 3;
+        const int step = std::max(1, rules.floors / 6);
+        rules.tables[0].entries.push_back(
+            {.id = id,
+             .weight = core::Transitions {{{first, 5 + n * 37 % 60},
+                                           {first + step, 20 + n * 53 % 80},
+                                           {first + 2 * step, n % 4 * 10}}},
+             .unknown = {}});
+        core::MonsterType &monster = rules.monsters.emplace_back();
+        monster.id = id;
+        monster.name = id;
+    }
+    return rules;
+}
+
+// A chart with so many entries, against a state in which one of them was other.
+Shot everyShot(const ChartInfo &info, int entries)
+{
+    const int row = entries > 100 ? 430 : entries / 3;
+    const int floor = entries > 100 ? 90 : 5;
+    const auto open = [entries, row](EditorWindow &window) {
+        window.document().open(rulesOf(entries), {});
+        RulesetDocument &document = window.document();
+        const std::string id = document.draft().tables[0].entries[std::size_t(row)].id;
+        setWeight(document, "monsters", {id, document.draft().floors / 2, 120},
+                  document.newGesture());
     };
-    return editorShot(QStringLiteral("charts-") + QString::fromLatin1(name), open,
-                      [choice](EditorWindow &window) {
-                          TableEditor &table = *window.currentTable();
-                          table.charts().choose(choice);
-                          table.cursor().setSelected({.row = 430, .floor = 99});
-                          table.cursor().setSelected({.row = 430, .floor = 90});
-                      });
+    const auto show = [kind = info.kind, row, floor](EditorWindow &window) {
+        TableEditor &table = *window.currentTable();
+        table.charts().choose(kind);
+        if (row > 100) // the last floors first, so that floor 90 is in the middle
+            table.cursor().setSelected({.row = row, .floor = 99});
+        table.cursor().setSelected({.row = row, .floor = floor});
+    };
+    const QString name = QString(info.name).remove(u' ').toLower().replace(
+        QStringLiteral("p(≥1)"), QStringLiteral("chance"));
+    return editorShot(QStringLiteral("every-%1-%2").arg(name).arg(entries), open, show);
 }
 
 void drag(EditorWindow &window)
@@ -173,22 +204,24 @@ void danger(EditorWindow &window)
 std::vector<Shot> chartShots()
 {
     using Choice = ChartPanes::Choice;
-    return {shot("drag", "roguebasin", 0, drag),
-            shot("goals", "roguebasin", 1, goals),
-            shot("targets", "roguebasin", 1, targets),
-            shot("expected", "roguebasin", 1, chart(Choice::Expected, 1, 6)),
-            shot("expected-table", "roguebasin", 1, chart(Choice::Expected, 1, 6, true)),
-            shot("danger", "roguebasin", 0, danger),
-            shot("firstseen", "roguebasin", 1, chart(Choice::FirstSeen, 1, 6)),
-            shot("counts", "roguebasin", 0, chart(Choice::Counts, 1, 5)),
-            shot("counts-measured", "roguebasin", 0, counts),
-            shot("compare", "roguebasin", 1, compare),
-            shot("together", "roguebasin", 1, chart(Choice::Together, 1, 6)),
-            shot("together-many", "tcod-2020", 1, chart(Choice::Together, 0, 6)),
-            shot("heat", "fathom", 0, chart(Choice::Heat, 1, 6)),
-            shot("heat-many", "angband-monsters", 0, chart(Choice::Heat, 10, 6)),
-            deepShot("deep-heat", Choice::Heat),
-            deepShot("deep-weights", Choice::Weights),
-            deepShot("deep-mix", Choice::Mix),
-            deepShot("deep-together", Choice::Together)};
+    std::vector<Shot> shots
+        = {shot("drag", "roguebasin", 0, drag),
+           shot("goals", "roguebasin", 1, goals),
+           shot("targets", "roguebasin", 1, targets),
+           shot("expected", "roguebasin", 1, chart(Choice::Expected, 1, 6)),
+           shot("expected-table", "roguebasin", 1, chart(Choice::Expected, 1, 6, true)),
+           shot("danger", "roguebasin", 0, danger),
+           shot("firstseen", "roguebasin", 1, chart(Choice::FirstSeen, 1, 6)),
+           shot("counts", "roguebasin", 0, chart(Choice::Counts, 1, 5)),
+           shot("counts-measured", "roguebasin", 0, counts),
+           shot("compare", "roguebasin", 1, compare),
+           shot("together", "roguebasin", 1, chart(Choice::Together, 1, 6)),
+           shot("together-many", "tcod-2020", 1, chart(Choice::Together, 0, 6)),
+           shot("heat", "fathom", 0, chart(Choice::Heat, 1, 6)),
+           shot("heat-many", "angband-monsters", 0, chart(Choice::Heat, 10, 6))};
+    for (const ChartInfo &info : allCharts()) {
+        for (const int entries : {4, 12, 60, 500})
+            shots.push_back(everyShot(info, entries));
+    }
+    return shots;
 }

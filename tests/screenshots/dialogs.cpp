@@ -9,7 +9,6 @@
 #include "editor/dialogs/exportdialog.h"
 #include "editor/dialogs/gameform.h"
 #include "editor/dialogs/importdialog.h"
-#include "editor/dialogs/mappingdialog.h"
 #include "editor/dialogs/newdialog.h"
 #include "editor/dialogs/pastespecialdialog.h"
 #include "editor/dialogs/startkitdialog.h"
@@ -61,65 +60,61 @@ Shot dialogShot(const char *name, std::unique_ptr<Dialog> (*make)())
             }};
 }
 
-std::unique_ptr<ImportDialog> importing()
+std::unique_ptr<ImportDialog> importingText(const char *text, const char *name)
 {
     const core::Ruleset draft = classic();
     return std::make_unique<ImportDialog>(
-        QStringLiteral("# chance of each monster\n"
-                       "monster_chances['orc'] = 80  #orc always shows up\n"
-                       "monster_chances['troll'] = from_dungeon_level(\n"
-                       "    [[15, 3], [30, 5], [60, 7]])\n"),
-        QString(), &draft);
+        ImportSource {.text = QString::fromUtf8(text), .name = QString::fromUtf8(name)}, &draft);
+}
+
+std::unique_ptr<ImportDialog> importing()
+{
+    return importingText("# chance of each monster\n"
+                         "monster_chances['orc'] = 80  #orc always shows up\n"
+                         "monster_chances['troll'] = from_dungeon_level(\n"
+                         "    [[15, 3], [30, 5], [60, 7]])\n",
+                         "");
 }
 
 std::unique_ptr<ImportDialog> importingUnsorted()
 {
-    const core::Ruleset draft = classic();
-    return std::make_unique<ImportDialog>(
-        QStringLiteral("monster_chances['troll'] = from_dungeon_level([[2, 1], [5, 6], [3, 4]])\n"),
-        QStringLiteral("mine.py"), &draft);
+    return importingText(
+        "monster_chances['troll'] = from_dungeon_level([[2, 1], [5, 6], [3, 4]])\n", "mine.py");
 }
 
 std::unique_ptr<ImportDialog> importingSeveral()
 {
-    const core::Ruleset draft = classic();
-    return std::make_unique<ImportDialog>(
-        QStringLiteral("def cave(room):\n    monster_chances = {'bat': 60, 'spider': 20}\n\n"
-                       "def crypt(room):\n    monster_chances = {'ghoul': 40}\n"),
-        QStringLiteral("mine.py"), &draft);
+    return importingText("def cave(room):\n    monster_chances = {'bat': 60, 'spider': 20}\n\n"
+                         "def crypt(room):\n    monster_chances = {'ghoul': 40}\n",
+                         "mine.py");
 }
 
 std::unique_ptr<ImportDialog> importingSheet()
 {
-    const core::Ruleset draft = classic();
-    return std::make_unique<ImportDialog>(
-        QStringLiteral("Monster,1,2,3\nBat,60.5,,20\nOgre,,10,40\n"), QStringLiteral("mine.csv"),
-        &draft);
+    return importingText("Monster,1,2,3\nBat,60.5,,20\nOgre,,10,40\n", "mine.csv");
 }
 
-std::unique_ptr<MappingDialog> mapping()
+std::unique_ptr<ImportDialog> mapping()
 {
-    const core::Ruleset draft = classic();
-    return std::make_unique<MappingDialog>(
-        std::vector {
-            *core::sheetFromText("Cave spawns,,,,,\nMonster,HP,Floor 1,Floor 2,Floor 3,Notes\n"
-                                 "orc,10,80,80,60.5,\ntroll,16,,15,30,slow\n"
-                                 "Total,,80,95,90.5,\n")},
-        QStringLiteral("spawns.csv"), std::nullopt, &draft);
+    return importingText("Cave spawns,,,,,\nMonster,HP,Floor 1,Floor 2,Floor 3,Notes\n"
+                         "orc,10,80,80,60.5,\ntroll,16,,15,30,slow\nTotal,,80,95,90.5,\n",
+                         "spawns.csv");
 }
 
-std::unique_ptr<MappingDialog> mappingOpen()
+std::unique_ptr<ImportDialog> mappingOpen()
 {
     core::Sheet items = *core::sheetFromText("Item,Weight,Min Floor,Max Floor\nrope,6,1,4\n"
                                              "gem,1.5,3,\n");
     items.name = "Items";
     core::Sheet beasts = *core::sheetFromText("Beast,A,B\nbat,60,30\n");
     beasts.name = "Beasts";
-    auto dialog = std::make_unique<MappingDialog>(
-        std::vector {items, beasts}, QStringLiteral("book.xlsx"), std::nullopt, nullptr);
-    dialog->explain(QStringLiteral("“book.xlsx” has changed. It cannot be read as it was the last "
-                                   "time."));
-    return dialog;
+    return std::make_unique<ImportDialog>(
+        ImportSource {.text = {},
+                      .sheets = {items, beasts},
+                      .name = QStringLiteral("book.xlsx"),
+                      .explanation = QStringLiteral(
+                          "“book.xlsx” has changed. It cannot be read as it was the last time.")},
+        nullptr);
 }
 
 std::unique_ptr<ExportDialog> exporting()

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // take_screenshots FOLDER [NAME]: writes NAME-WIDTHxHEIGHT-THEME.png for each shot whose name
 // contains NAME. --theme, --size and --locale narrow it down or set what the desktop would;
-// QT_SCALE_FACTOR sets the scale, which is then part of the name, as the locale is.
+// QT_SCALE_FACTOR sets the scale, which is then part of the name, as the locale is. --sheets puts
+// four at a time on one picture: `take_screenshots FOLDER every --sheets` has each chart with 4,
+// 12, 60 and 500 entries.
 
 #include "tests/screenshots/shots.h"
 
@@ -10,14 +12,18 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QDir>
+#include <QImage>
 #include <QLocale>
+#include <QPainter>
 #include <QPalette>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QStyle>
 #include <QStyleFactory>
 
+#include <algorithm>
 #include <cstdio>
+#include <utility>
 
 namespace {
 
@@ -75,21 +81,74 @@ QString particulars()
     return text;
 }
 
-bool take(const Shot &shot, QSize size, const QString &theme, const QDir &folder)
+QString fileName(const Shot &shot, QSize size, const QString &theme)
+{
+    return QStringLiteral("%1-%2x%3-%4%5.png")
+        .arg(shot.name)
+        .arg(size.width())
+        .arg(size.height())
+        .arg(theme, particulars());
+}
+
+QImage take(const Shot &shot, QSize size)
 {
     const std::unique_ptr<QWidget> window = shot.make(size);
     for (int round = 0; round < 3; ++round)
         QApplication::processEvents();
-    const QString name = QStringLiteral("%1-%2x%3-%4%5.png")
-                             .arg(shot.name)
-                             .arg(size.width())
-                             .arg(size.height())
-                             .arg(theme, particulars());
-    if (window->grab().save(folder.filePath(name)))
+    QImage picture = window->grab().toImage();
+    picture.setDevicePixelRatio(1);
+    return picture;
+}
+
+bool write(const QImage &picture, const QString &path)
+{
+    if (picture.save(path))
         return true;
-    std::fprintf(stderr, "cannot write %s\n", qPrintable(folder.filePath(name)));
+    std::fprintf(stderr, "cannot write %s\n", qPrintable(path));
     return false;
 }
+
+// Pictures side by side and below one another, so wide that a screen shows all of them.
+class Sheet
+{
+public:
+    explicit Sheet(QDir folder)
+        : m_folder(std::move(folder))
+    {}
+
+    bool add(const QImage &picture, const QString &name)
+    {
+        if (m_pictures.isEmpty())
+            m_name = name;
+        m_pictures << picture.scaledToWidth(width, Qt::SmoothTransformation);
+        return m_pictures.size() < most || finish();
+    }
+    bool finish()
+    {
+        if (m_pictures.isEmpty())
+            return true;
+        int height = 0;
+        for (const QImage &picture : m_pictures)
+            height = std::max(height, picture.height());
+        const auto rows = static_cast<int>(m_pictures.size() + 1) / 2;
+        QImage sheet(2 * width, rows * height, QImage::Format_RGB32);
+        sheet.fill(Qt::gray);
+        QPainter painter(&sheet);
+        for (int at = 0; at < m_pictures.size(); ++at)
+            painter.drawImage(at % 2 * width, at / 2 * height, m_pictures[at]);
+        painter.end();
+        m_pictures.clear();
+        return write(sheet, m_folder.filePath(QStringLiteral("sheet-") + m_name));
+    }
+
+private:
+    static constexpr int most = 4;
+    static constexpr int width = 960;
+
+    QDir m_folder;
+    QList<QImage> m_pictures;
+    QString m_name;
+};
 
 } // namespace
 
@@ -104,11 +163,13 @@ int main(int argc, char **argv)
                        {QStringLiteral("size"), QStringLiteral("WIDTHxHEIGHT of windows"),
                         QStringLiteral("size")},
                        {QStringLiteral("locale"), QStringLiteral("such as de_DE"),
-                        QStringLiteral("locale"), QStringLiteral("en_US")}});
+                        QStringLiteral("locale"), QStringLiteral("en_US")},
+                       {QStringLiteral("sheets"), QStringLiteral("four pictures on one")}});
     parser.process(application);
     const QStringList arguments = parser.positionalArguments();
     if (arguments.isEmpty()) {
-        std::fputs("usage: take_screenshots FOLDER [NAME] [--theme T] [--size S] [--locale L]\n",
+        std::fputs("usage: take_screenshots FOLDER [NAME] [--theme T] [--size S] [--locale L] "
+                   "[--sheets]\n",
                    stderr);
         return 2;
     }
@@ -129,15 +190,22 @@ int main(int argc, char **argv)
     QList<QSize> sizes = {{1024, 700}, {1280, 800}, {2560, 1440}};
     if (const QStringList size = parser.value(QStringLiteral("size")).split(u'x'); size.size() == 2)
         sizes = {QSize(size[0].toInt(), size[1].toInt())};
+    const bool onSheets = parser.isSet(QStringLiteral("sheets"));
+    Sheet sheet(folder);
     bool good = true;
     for (const QString &look : themes) {
         QApplication::setPalette(paletteOf(look));
         editor::ContrastStyle::followPalette();
         for (const QSize size : sizes) {
             for (const Shot &shot : shots) {
-                if (shot.name.contains(wanted))
-                    good = take(shot, size, look, folder) && good;
+                if (!shot.name.contains(wanted))
+                    continue;
+                const QString name = fileName(shot, size, look);
+                const QImage picture = take(shot, size);
+                good = (onSheets ? sheet.add(picture, name) : write(picture, folder.filePath(name)))
+                    && good;
             }
+            good = sheet.finish() && good;
         }
     }
     return good ? 0 : 1;

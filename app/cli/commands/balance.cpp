@@ -170,6 +170,10 @@ void addFreedom(CLI::App &app, BalanceCommand &command)
              "New transitions of weights, at most N of the\nchanges; 0 otherwise")
         ->type_name("N");
     app.add_flag("--counts", command.freedom.counts, "Counts of tables may be changed too");
+    app.add_flag(
+        "--stats", command.freedom.stats,
+        "Hit points, power, healing and other amounts of\nmonsters, items and the player may "
+        "be changed too");
 }
 
 } // namespace

@@ -31,20 +31,39 @@ JsonValue measuredJson(const core::Goal &goal, const core::GoalResult &result)
     return json;
 }
 
+/// A number, or both ends of a range.
+JsonValue valueJson(std::optional<int> low, int value)
+{
+    return low ? JsonValue::array({*low, value}) : JsonValue(value);
+}
+
+/// What the number belongs to.
+JsonValue ownerJson(const core::Ruleset &rules, const core::FreeNumber &number)
+{
+    if (number.type) {
+        const bool isItem = number.type->kind == core::Spawns::Items;
+        const std::string id = core::idOf(rules, *number.type);
+        return {{"table", nullptr},
+                {"of",
+                 id.empty()   ? "player"
+                     : isItem ? "items"
+                              : "monsters"},
+                {"type", id.empty() ? JsonValue() : JsonValue(id)},
+                {"member", number.stat}};
+    }
+    const core::SpawnTable &table = rules.tables[number.at.table];
+    if (number.isWeight())
+        return {{"table", table.id}, {"entry", table.entries[number.at.entry].id}};
+    return {{"table", table.id}, {"entry", nullptr}, {"count", number.count}};
+}
+
 JsonValue changeJson(const core::Ruleset &rules, const core::NumberChange &change)
 {
     const core::FreeNumber &number = change.number;
-    const core::SpawnTable &table = rules.tables[number.at.table];
-    JsonValue json {{"table", table.id}};
-    if (number.count.empty()) {
-        json["entry"] = table.entries[number.at.entry].id;
-    } else {
-        json["entry"] = nullptr;
-        json["count"] = number.count;
-    }
+    JsonValue json = ownerJson(rules, number);
     json["floor"] = number.floor ? JsonValue(*number.floor) : JsonValue();
-    json["from"] = number.value;
-    json["to"] = change.to;
+    json["from"] = valueJson(number.low, number.value);
+    json["to"] = valueJson(change.lowTo(), change.to);
     if (number.isNew)
         json["new"] = true;
     return json;

@@ -331,12 +331,13 @@ def check(rules, *, exact_only=False, skip_played=False, games=_core.default_che
     return _json.loads(_core.check(rules._rules, play, _operator.index(games), _jobs(jobs)))
 
 
-def balance(rules, *, goals=(), keep=(), only=(), changes=40, transitions=0, counts=False, rooms=0,
+def balance(rules, *, goals=(), keep=(), only=(), changes=40, transitions=0, counts=False, stats=False, rooms=0,
             before_placement=False, layouts=_core.default_layouts, runs=0, jobs=None):
     """Plans that bring the goals about by the fewest changed numbers, as fathom-cli balance finds them; goals are
     counted from 0, names are table or table/entry."""
     return _json.loads(_core.balance(rules._rules, [_operator.index(goal) for goal in goals], list(keep), list(only),
-                                     (_operator.index(changes), _operator.index(transitions), bool(counts)),
+                                     (_operator.index(changes), _operator.index(transitions), bool(counts),
+                                      bool(stats)),
                                      _setting(rooms, before_placement, layouts, runs, jobs)))
 
 

@@ -2,8 +2,10 @@
 #include "core/analysis/balance/balance.h"
 
 #include "core/analysis/balance/plansearch.h"
+#include "core/analysis/laws/interval.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace core {
@@ -13,6 +15,17 @@ namespace {
 constexpr double shownEffect = 0.05; // see sizeOf() of compare.h
 constexpr std::size_t mostEffects = 5;
 constexpr std::size_t mostPairs = 100; // of goals that are looked at for a conflict
+
+// Whether the means of a counted effect are no farther apart than chance may bring them.
+bool isChance(const Shift &effect)
+{
+    const auto error = [](const EntryNumbers &numbers, std::uint64_t runs) {
+        return runs > 0 ? meanInterval(numbers.mean, numbers.sd, runs).half() : 0;
+    };
+    return effect.method() == Method::Simulated
+        && std::abs(effect.after.mean - effect.before.mean) <= std::hypot(
+               error(effect.before, effect.runsBefore), error(effect.after, effect.runsAfter));
+}
 
 class Balancer
 {
@@ -25,20 +38,39 @@ public:
     Balance run();
 
 private:
+    struct Meeting
+    {
+        Draft draft;
+        std::vector<bool> goals; // that it meets, by their places
+
+        bool has(const std::vector<std::size_t> &those) const
+        {
+            return std::all_of(those.begin(), those.end(),
+                               [this](std::size_t goal) { return goals[goal]; });
+        }
+    };
+
     bool isCancelled() const { return m_options.cancel && *m_options.cancel; }
     MayGoOn mayGoOn() const
     {
         return [this](Stage) { return !isCancelled(); };
     }
     bool takeGoals();
+    bool isPlayed(std::size_t goal) const;
+    bool isNearer(double distance) const;
     Analysis analysed(const Ruleset &rules) const;
     std::optional<Plan> planOf(const Draft &draft) const;
+    void tellEffects(Plan &plan, const Ruleset &after, const Analysis &analysis) const;
     bool playGoals();
+    bool addPlan(std::optional<Plan> plan);
     void climb();
     void climbByGames();
-    void searchConflict();
-    std::vector<std::size_t> conflict(const std::vector<GoalResult> &last);
+    std::vector<std::size_t> smallConflict();
+    std::vector<std::size_t> largeConflict();
+    const Meeting *seenToHold(const std::vector<std::size_t> &places) const;
     bool canHold(const std::vector<std::size_t> &places);
+    std::vector<std::size_t> inTheWay(const std::vector<std::size_t> &sure,
+                                      const std::vector<std::size_t> &open);
 
     const Ruleset &m_rules;
     const BalanceOptions &m_options;
@@ -46,15 +78,27 @@ private:
     std::optional<Analysis> m_analysis;
     std::unique_ptr<Trial> m_trial;
     std::unique_ptr<PlanSearch> m_search;
-    std::vector<std::vector<bool>> m_metTogether; // by some numbers: goals, by their places
+    std::vector<std::size_t> m_known; // goals that are, by their places in m_result.goals
+    Draft m_nearest; // of those that do not meet all
+    std::vector<Meeting> m_meetings; // that were found
     std::vector<std::size_t> m_playedGoals;
+    bool m_areAllPlayed = false; // by goals
     std::unique_ptr<PlayedSearch> m_games; // where any are played
 };
 
+bool Balancer::isPlayed(std::size_t goal) const
+{
+    return m_options.played && std::holds_alternative<PlayedGoal>(m_rules.goals[goal].kind)
+        && missingForPlay(m_rules).empty();
+}
+
+// Where all goals are played it only tells what else moves, and few runs tell enough of that.
 Analysis Balancer::analysed(const Ruleset &rules) const
 {
     AnalysisOptions options = m_options.analysis;
     options.floors = floorsOfGoals(m_rules);
+    if (m_areAllPlayed)
+        options.effort = std::max(options.effort, Effort::Seconds);
     Analysis analysis = m_analysis ? *m_analysis : Analysis(options);
     // Where all tables are plain a plan takes milliseconds: it is shown though it was cancelled.
     const bool isQuick = m_analysis && m_analysis->isPlain();
@@ -70,7 +114,14 @@ bool Balancer::takeGoals()
         asked.resize(m_rules.goals.size());
         std::iota(asked.begin(), asked.end(), 0U);
     }
+    m_areAllPlayed = std::all_of(asked.begin(), asked.end(),
+                                 [this](std::size_t goal) { return isPlayed(goal); });
     m_analysis = analysed(m_rules);
+    if (m_areAllPlayed && !m_analysis->isComplete() && !isCancelled()) {
+        m_areAllPlayed = false; // a few runs take too long: all that are asked for, then
+        m_analysis.reset();
+        m_analysis = analysed(m_rules);
+    }
     m_result.refusal = m_analysis->refusal();
     m_result.isWhole = m_analysis->isComplete();
     if (!m_analysis->isComplete())
@@ -88,104 +139,169 @@ bool Balancer::takeGoals()
     return true;
 }
 
+bool Balancer::isNearer(double distance) const
+{
+    return distance < (m_result.plans.empty() ? m_result.distance : m_result.plans.back().distance);
+}
+
+// Games come first: where they say that it is no nearer, there is nothing to analyse. Where all
+// goals are played, what else moves is told at the end, of the plans that are left.
 std::optional<Plan> Balancer::planOf(const Draft &draft) const
 {
     Plan plan;
     for (const auto &[number, to] : draft.changes)
         plan.changes.push_back({m_trial->numbers()[number], to});
     const Ruleset after = withChanges(m_rules, plan.changes);
-    const Analysis analysis = analysed(after);
-    if (!analysis.isComplete())
-        return std::nullopt;
-    for (const std::size_t goal : m_result.goals) {
-        const bool isPlayed = m_games
-            && std::find(m_playedGoals.begin(), m_playedGoals.end(), goal) != m_playedGoals.end();
-        const auto result = isPlayed ? m_games->verified(goal, after)
-                                     : evaluate(after.goals[goal], after, analysis);
+    plan.goals.resize(m_result.goals.size());
+    for (std::size_t i = 0; m_games && i < plan.goals.size(); ++i) {
+        if (!isPlayed(m_result.goals[i]))
+            continue;
+        const auto result = m_games->verified(m_result.goals[i], after);
         if (!result)
             return std::nullopt;
-        plan.goals.push_back(*result);
-        plan.distance += plan.goals.back().distance;
-        plan.met += plan.goals.back().isMet ? 1 : 0;
+        plan.goals[i] = *result;
+        plan.distance += result->distance;
     }
+    if (m_games && !isNearer(plan.distance))
+        return std::nullopt;
+    if (!m_areAllPlayed) {
+        const Analysis analysis = analysed(after);
+        if (!analysis.isComplete())
+            return std::nullopt;
+        for (std::size_t i = 0; i < plan.goals.size(); ++i) {
+            const std::size_t goal = m_result.goals[i];
+            if (m_games && isPlayed(goal))
+                continue;
+            plan.goals[i] = evaluate(after.goals[goal], after, analysis);
+            plan.distance += plan.goals[i].distance;
+        }
+        tellEffects(plan, after, analysis);
+    }
+    plan.met = static_cast<std::size_t>(std::count_if(plan.goals.begin(), plan.goals.end(),
+                                                      [](const auto &goal) { return goal.isMet; }));
+    return plan;
+}
+
+// What moves but for what the plan itself changes; none of what may be chance where it was counted.
+void Balancer::tellEffects(Plan &plan, const Ruleset &after, const Analysis &analysis) const
+{
     plan.effects = compare(m_rules, *m_analysis, after, analysis, shownEffect).effects;
     const auto isChanged = [&](const Shift &effect) {
-        return effect.entry.empty()
+        return effect.entry.empty() || isChance(effect)
             || std::any_of(plan.changes.begin(), plan.changes.end(), [&](const NumberChange &c) {
                    const SpawnTable &table = m_rules.tables[c.number.at.table];
-                   return c.number.count.empty() && table.id == effect.table
+                   return c.number.isWeight() && table.id == effect.table
                        && table.entries[c.number.at.entry].id == effect.entry;
                });
     };
     std::erase_if(plan.effects, isChanged);
     plan.effects.resize(std::min(plan.effects.size(), mostEffects));
-    return plan;
+}
+
+const Balancer::Meeting *Balancer::seenToHold(const std::vector<std::size_t> &places) const
+{
+    std::vector<std::size_t> goals;
+    goals.reserve(places.size());
+    for (const std::size_t place : places)
+        goals.push_back(m_result.goals[place]);
+    const auto found = std::find_if(m_meetings.begin(), m_meetings.end(),
+                                    [&](const Meeting &each) { return each.has(goals); });
+    return found == m_meetings.end() ? nullptr : &*found;
 }
 
 bool Balancer::canHold(const std::vector<std::size_t> &places)
 {
-    const auto isSeen = [&](const std::vector<bool> &met) {
-        return std::all_of(places.begin(), places.end(),
-                           [&](std::size_t place) { return met[m_result.goals[place]]; });
-    };
-    if (std::any_of(m_metTogether.begin(), m_metTogether.end(), isSeen))
+    if (seenToHold(places))
         return true;
     std::vector<bool> asked(m_rules.goals.size(), false);
     for (const std::size_t place : places)
         asked[m_result.goals[place]] = true;
-    auto met = m_search->metWith(asked);
-    if (!met)
+    // The nearest plan meets most of the others already: what goes on from it tells of many at
+    // once.
+    auto draft = m_search->meeting(asked, m_nearest);
+    if (!draft && !m_nearest.changes.empty() && m_trial->isQuick())
+        draft = m_search->meeting(asked, {});
+    if (!draft)
         return false;
-    m_metTogether.push_back(*std::move(met));
+    m_meetings.push_back({*draft, m_search->metBy(*draft)});
+    m_meetings.back().goals.resize(m_rules.goals.size(), true);
     return true;
 }
 
-// Single goals first, then pairs; of more, goals are left out one by one for as long as what is
-// left cannot hold.
-std::vector<std::size_t> Balancer::conflict(const std::vector<GoalResult> &last)
+// Those of `open` that cannot hold with `sure` and with each other, none of them to spare: halves
+// are left out for as long as the rest cannot hold (Junker, "QuickXplain", 2004). Together they
+// cannot, and `sure` can.
+std::vector<std::size_t> Balancer::inTheWay(const std::vector<std::size_t> &sure,
+                                            const std::vector<std::size_t> &open)
 {
+    if (open.size() == 1)
+        return open;
+    const auto middle = open.begin() + static_cast<std::ptrdiff_t>(open.size() / 2);
+    const auto joined = [](std::vector<std::size_t> a, const std::vector<std::size_t> &b) {
+        a.insert(a.end(), b.begin(), b.end());
+        return a;
+    };
+    const auto needed
+        = [&](const std::vector<std::size_t> &with, const std::vector<std::size_t> &part) {
+              return canHold(with) ? inTheWay(with, part) : std::vector<std::size_t> {};
+          };
+    const std::vector<std::size_t> first(open.begin(), middle);
+    const std::vector<std::size_t> second
+        = needed(joined(sure, first), std::vector<std::size_t>(middle, open.end()));
+    return joined(second.empty() ? inTheWay(sure, first) : needed(joined(sure, second), first),
+                  second);
+}
+
+// A single goal first, then two.
+std::vector<std::size_t> Balancer::smallConflict()
+{
+    const std::vector<bool> met = m_search->metBy(m_nearest);
     std::vector<std::size_t> broken;
-    std::vector<std::size_t> all;
-    for (std::size_t i = 0; i < last.size(); ++i) {
-        if (last[i].isKnown)
-            all.push_back(i);
-        if (last[i].isKnown && !last[i].isMet)
-            broken.push_back(i);
+    for (const std::size_t place : m_known) {
+        const std::size_t goal = m_result.goals[place];
+        if (goal < met.size() && !met[goal])
+            broken.push_back(place);
     }
-    for (const std::size_t goal : broken) {
-        if (!canHold({goal}))
-            return {goal};
+    for (const std::size_t place : broken) {
+        if (!canHold({place}))
+            return {place};
     }
     std::size_t pairs = 0;
-    for (const std::size_t goal : broken) {
-        for (const std::size_t other : all) {
-            const bool isTried = other == goal
-                || (other < goal && std::find(broken.begin(), broken.end(), other) != broken.end());
-            if (!isTried && ++pairs <= mostPairs && !canHold({goal, other}))
-                return {std::min(goal, other), std::max(goal, other)};
+    for (const std::size_t place : broken) {
+        for (const std::size_t other : m_known) {
+            if (other == place || seenToHold({place, other}))
+                continue;
+            if (++pairs <= mostPairs && !canHold({place, other}))
+                return {std::min(place, other), std::max(place, other)};
         }
     }
-    if (canHold(all))
-        return {};
-    for (std::size_t i = all.size(); i-- > 0 && !isCancelled();) {
-        std::vector<std::size_t> fewer = all;
-        fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-        if (!canHold(fewer))
-            all = fewer;
+    return {};
+}
+
+// Of more than two, where no plan meets all.
+std::vector<std::size_t> Balancer::largeConflict()
+{
+    if (!canHold(m_known)) {
+        std::vector<std::size_t> together = inTheWay({}, m_known);
+        std::sort(together.begin(), together.end());
+        return together;
     }
-    return all;
+    const Draft &draft = seenToHold(m_known)->draft; // as the search for plans has missed
+    if (draft.changes.size() <= m_options.changes)
+        addPlan(planOf(draft));
+    return {};
 }
 
 // False where it was cancelled.
 bool Balancer::playGoals()
 {
-    if (!m_options.played || m_playedGoals.empty() || !missingForPlay(m_rules).empty())
+    if (m_playedGoals.empty() || !isPlayed(m_playedGoals.front()))
         return true;
     m_games = std::make_unique<PlayedSearch>(m_rules, m_playedGoals, *m_trial, *m_options.played,
                                              m_options.cancel);
     for (std::size_t i = 0; i < m_result.goals.size(); ++i) {
         const std::size_t goal = m_result.goals[i];
-        if (!std::holds_alternative<PlayedGoal>(m_rules.goals[goal].kind))
+        if (!isPlayed(goal))
             continue;
         const auto result = m_games->verified(goal, m_rules);
         if (!result)
@@ -194,6 +310,18 @@ bool Balancer::playGoals()
         m_result.method = Method::Simulated;
         m_result.before[i] = *result;
     }
+    return true;
+}
+
+// Only one that is nearer than those there are; of these those that change no fewer give way.
+bool Balancer::addPlan(std::optional<Plan> plan)
+{
+    std::vector<Plan> &plans = m_result.plans;
+    if (!plan || !isNearer(plan->distance))
+        return false;
+    while (!plans.empty() && plans.back().changes.size() >= plan->changes.size())
+        plans.pop_back();
+    plans.push_back(*std::move(plan));
     return true;
 }
 
@@ -212,6 +340,12 @@ void Balancer::climb()
                                    m_options.found(draft.changes.size(), draft.score.distance);
                                if (!m_trial->isQuick())
                                    found.emplace_back(draft, planOf(draft));
+                           },
+                       .mayBeMet =
+                           [this](const Draft &nearest) {
+                               m_nearest = nearest;
+                               m_result.conflict = smallConflict();
+                               return m_result.conflict.empty();
                            }});
     std::vector<std::optional<Plan>> plans;
     for (const Draft &draft : m_search->ladder()) {
@@ -226,15 +360,14 @@ void Balancer::climb()
         for (auto &[draft, plan] : found)
             plans.push_back(std::move(plan));
     }
-    double before = m_result.distance;
-    for (std::optional<Plan> &plan : plans) {
-        if (!plan || !(plan->distance < before))
-            continue;
-        before = plan->distance;
-        m_result.plans.push_back(std::move(*plan));
-    }
-    if (before > 0 && m_result.isWhole)
-        searchConflict();
+    for (std::optional<Plan> &plan : plans)
+        addPlan(std::move(plan));
+    const bool isMet = !m_result.plans.empty() && m_result.plans.back().distance == 0;
+    if (!isMet && m_result.isWhole && m_result.conflict.empty())
+        m_result.conflict = largeConflict();
+    m_result.isWhole = !isCancelled();
+    if (!m_result.isWhole)
+        m_result.conflict.clear();
 }
 
 void Balancer::climbByGames()
@@ -242,31 +375,23 @@ void Balancer::climbByGames()
     const SearchOptions options {.changes = m_options.changes,
                                  .transitions = m_options.freedom.transitions,
                                  .mayGoOn = [this] { return !isCancelled(); },
-                                 .found = {}};
+                                 .found = {},
+                                 .mayBeMet = {}};
     m_games->climb(options, [this](const Draft &draft) {
-        std::optional<Plan> plan = planOf(draft);
-        const double before
-            = m_result.plans.empty() ? m_result.distance : m_result.plans.back().distance;
-        if (!plan || !(plan->distance < before))
+        if (!addPlan(planOf(draft)))
             return false;
-        while (!m_result.plans.empty()
-               && m_result.plans.back().changes.size() >= plan->changes.size())
-            m_result.plans.pop_back();
+        const Plan &plan = m_result.plans.back();
         if (m_options.found)
-            m_options.found(plan->changes.size(), plan->distance);
-        m_result.plans.push_back(std::move(*plan));
-        return m_result.plans.back().distance == 0;
+            m_options.found(plan.changes.size(), plan.distance);
+        return plan.distance == 0;
     });
+    for (std::size_t i = 0; m_areAllPlayed && i < m_result.plans.size(); ++i) {
+        const Ruleset after = withChanges(m_rules, m_result.plans[i].changes);
+        const Analysis analysis = analysed(after);
+        if (analysis.isComplete())
+            tellEffects(m_result.plans[i], after, analysis);
+    }
     m_result.isWhole = !isCancelled();
-}
-
-void Balancer::searchConflict()
-{
-    m_result.conflict
-        = conflict(m_result.plans.empty() ? m_result.before : m_result.plans.back().goals);
-    m_result.isWhole = !isCancelled();
-    if (!m_result.isWhole)
-        m_result.conflict.clear();
 }
 
 Balance Balancer::run()
@@ -275,8 +400,10 @@ Balance Balancer::run()
         return std::move(m_result);
     std::vector<std::size_t> known;
     for (std::size_t i = 0; i < m_result.goals.size(); ++i) {
-        if (m_result.before[i].isKnown)
-            known.push_back(m_result.goals[i]);
+        if (!m_result.before[i].isKnown)
+            continue;
+        m_known.push_back(i);
+        known.push_back(m_result.goals[i]);
     }
     m_trial = makeTrial(m_rules, *m_analysis, known,
                         freeNumbers(m_rules, m_options.freedom, m_analysis->options().floors.last),

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/balance/freenumbers.h"
 
+#include "core/tables/drawnkeys.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
@@ -89,10 +91,169 @@ bool names(const std::vector<std::string> &list, const SpawnTable &table, const 
     });
 }
 
+bool isKept(const Freedom &freedom, const SpawnTable &table, const SpawnEntry *entry)
+{
+    return table.isKept || (entry && entry->isKept) || names(freedom.kept, table, entry);
+}
+
+bool isNamed(const Freedom &freedom, const SpawnTable &table, const SpawnEntry *entry)
+{
+    return freedom.only.empty() || names(freedom.only, table, entry);
+}
+
 bool isFree(const Freedom &freedom, const SpawnTable &table, const SpawnEntry *entry)
 {
-    return !table.isKept && !(entry && entry->isKept) && !names(freedom.kept, table, entry)
-        && (freedom.only.empty() || names(freedom.only, table, entry));
+    return !isKept(freedom, table, entry) && isNamed(freedom, table, entry);
+}
+
+/// By what tables bring, which types have free stats.
+class FreeTypes
+{
+public:
+    FreeTypes(const Ruleset &rules, const Freedom &freedom)
+        : m_monsters(rules.monsters.size(), freedom.only.empty())
+        , m_items(rules.items.size(), freedom.only.empty())
+    {
+        const TypeIndex types(rules);
+        for (const bool keeps : {false, true}) { // who is kept once is kept
+            for (const SpawnTable &table : rules.tables) {
+                for (const SpawnEntry &entry : table.entries) {
+                    const bool is
+                        = keeps ? isKept(freedom, table, &entry) : isNamed(freedom, table, &entry);
+                    if (!is)
+                        continue;
+                    for (const std::string &id : typesNamed(entry))
+                        set(types.at(table.spawns, id), !keeps);
+                }
+            }
+        }
+    }
+
+    bool has(const TypeRef &type) const
+    {
+        const std::vector<bool> &list = type.kind == Spawns::Items ? m_items : m_monsters;
+        return list[static_cast<std::size_t>(type.index)];
+    }
+
+private:
+    void set(const TypeRef &type, bool isFree)
+    {
+        if (type.index >= 0)
+            (type.kind == Spawns::Items ? m_items
+                                        : m_monsters)[static_cast<std::size_t>(type.index)]
+                = isFree;
+    }
+
+    std::vector<bool> m_monsters;
+    std::vector<bool> m_items;
+};
+
+/// An amount of a type: a number, or a range whose ends keep their proportion.
+struct Stat
+{
+    std::string path; // in the type, as in files
+    int *number = nullptr; // or nullptr where there is a range
+    Range *range = nullptr;
+    int least = 0;
+    int most = 0;
+};
+
+/// Those above 0, in the order of the file. Percentages and cells are none.
+class StatList : public FieldVisitor<StatList>
+{
+public:
+    void show(const Field &field, int &value, const form::Number &form)
+    {
+        const bool isSaid = field.presence != Presence::Unusual || !isUsual(value, form);
+        if (isSaid && value > 0 && form.unit == form::Unit::None)
+            m_list.push_back({pathOf(field), &value, nullptr, form.min, form.max});
+    }
+    void show(const Field &field, Range &value, const form::Number &form)
+    {
+        if (value.max > 0 && form.unit == form::Unit::None)
+            m_list.push_back({pathOf(field), nullptr, &value, form.min, form.max});
+    }
+    void show(const Field &field, auto &value, const form::Object & /*form*/)
+    {
+        addWithin(pathOf(field), value);
+    }
+    template<typename T>
+    void show(const Field &field, std::optional<T> &value, const form::Object & /*form*/)
+    {
+        if (value)
+            addWithin(pathOf(field), *value);
+    }
+    void show(const Field &field, Behavior &value, const form::WordOrObject & /*form*/)
+    {
+        addKind(pathOf(field), value);
+    }
+    void show(const Field &field, Effect &value, const Purpose & /*form*/)
+    {
+        if (auto *worn = std::get_if<Wear>(&value))
+            addWithin("equip", *worn);
+        else
+            addKind(pathOf(field), value);
+    }
+    void show(const Field & /*field*/, auto & /*value*/, const auto & /*form*/) {}
+
+    const std::vector<Stat> &list() const { return m_list; }
+
+private:
+    std::string pathOf(const Field &field) const
+    {
+        if (field.presence == Presence::Whole)
+            return m_path;
+        return (m_path.empty() ? m_path : m_path + '/') + std::string(field.name);
+    }
+    void addWithin(const std::string &path, auto &value)
+    {
+        const std::string before = std::exchange(m_path, path);
+        describe(*this, value);
+        m_path = before;
+    }
+    void addKind(const std::string &path, auto &variant)
+    {
+        std::visit([&](auto &kind) { addWithin(path + '/' + std::string(kind.kind.name), kind); },
+                   variant);
+    }
+
+    std::string m_path; // of the struct at hand; empty: the type itself
+    std::vector<Stat> m_list;
+};
+
+std::vector<Stat> statsOf(auto &type)
+{
+    StatList visitor;
+    describe(visitor, type);
+    return visitor.list();
+}
+
+void addStats(std::vector<FreeNumber> &list, const TypeRef &ref, auto type)
+{
+    for (const Stat &stat : statsOf(type)) {
+        FreeNumber number {
+            .at = {}, .type = ref, .stat = stat.path, .least = stat.least, .most = stat.most};
+        number.value = stat.number ? *stat.number : stat.range->max;
+        if (stat.range && stat.range->min != stat.range->max)
+            number.low = stat.range->min;
+        list.push_back(std::move(number));
+    }
+}
+
+void addStats(std::vector<FreeNumber> &list, const Ruleset &rules, const Freedom &freedom)
+{
+    const FreeTypes free(rules, freedom);
+    if (rules.player && freedom.only.empty())
+        addStats(list, TypeRef {.kind = Spawns::Monsters, .index = -1}, *rules.player);
+    const auto add = [&](Spawns kind, const auto &types) {
+        for (std::size_t i = 0; i < types.size(); ++i) {
+            const TypeRef ref {.kind = kind, .index = static_cast<int>(i)};
+            if (free.has(ref))
+                addStats(list, ref, types[i]);
+        }
+    };
+    add(Spawns::Monsters, rules.monsters);
+    add(Spawns::Items, rules.items);
 }
 
 /// A file gives it no weight.
@@ -123,7 +284,7 @@ void addNew(std::vector<FreeNumber> &list, const EntryRef &at, const Progression
 Progression &progressionOf(Ruleset &rules, const FreeNumber &number)
 {
     SpawnTable &table = rules.tables[number.at.table];
-    if (number.count.empty())
+    if (number.isWeight())
         return table.entries[number.at.entry].weight;
     const CountProgressions all(table.count.draws);
     const auto found
@@ -145,7 +306,36 @@ void put(std::vector<Transition> &list, int floor, int to)
         list.insert(later, {floor, to});
 }
 
+std::vector<Stat> statsIn(Ruleset &rules, const TypeRef &type)
+{
+    if (type.index < 0)
+        return statsOf(*rules.player);
+    const auto place = static_cast<std::size_t>(type.index);
+    return type.kind == Spawns::Items ? statsOf(rules.items[place])
+                                      : statsOf(rules.monsters[place]);
+}
+
+void setStat(Ruleset &rules, const NumberChange &change)
+{
+    for (const Stat &stat : statsIn(rules, *change.number.type)) {
+        if (stat.path != change.number.stat)
+            continue;
+        if (stat.number)
+            *stat.number = change.to;
+        else
+            *stat.range = {.min = change.lowTo().value_or(change.to), .max = change.to};
+    }
+}
+
 } // namespace
+
+std::string idOf(const Ruleset &rules, const TypeRef &type)
+{
+    if (type.index < 0)
+        return {};
+    const auto place = static_cast<std::size_t>(type.index);
+    return type.kind == Spawns::Items ? rules.items[place].id : rules.monsters[place].id;
+}
 
 std::vector<std::string> unknownNames(const Ruleset &rules, const Freedom &freedom)
 {
@@ -187,12 +377,16 @@ std::vector<FreeNumber> freeNumbers(const Ruleset &rules, const Freedom &freedom
                 addNew(added, {t, e}, entry.weight, lastFloor);
         }
     }
+    if (freedom.stats)
+        addStats(list, rules, freedom);
     list.insert(list.end(), added.begin(), added.end());
     return list;
 }
 
 void setNumber(Ruleset &rules, const FreeNumber &number, int to)
 {
+    if (number.type)
+        return setStat(rules, {number, to});
     Progression &progression = progressionOf(rules, number);
     const auto *constant = std::get_if<Constant>(&progression);
     if (constant && number.floor)
@@ -212,6 +406,13 @@ Ruleset withChanges(Ruleset rules, const std::vector<NumberChange> &changes)
     for (const NumberChange &change : changes)
         setNumber(rules, change.number, change.to);
     return rules;
+}
+
+std::optional<int> NumberChange::lowTo() const
+{
+    if (!number.low)
+        return std::nullopt;
+    return static_cast<int>(std::lround(static_cast<double>(*number.low) * to / number.value));
 }
 
 double sizeOf(const NumberChange &change)

@@ -4,6 +4,7 @@
 #include "core/analysis/sampling/simulate.h"
 #include "core/gen/generate.h"
 #include "core/gen/spawncounts.h"
+#include "core/tables/spawnedtypes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -21,7 +22,7 @@ struct FloorSums
     using Counts = std::vector<std::uint64_t>;
 
     std::uint64_t games = 0;
-    Counts things; // by entry, numbered through
+    Counts things; // by entry, numbered through, then by type: see SpawnCounts
     Counts squares; // of all things of a table
     Counts hits; // games that are wanted
     std::vector<Counts> hitThings; // by what is wanted, then as `things`
@@ -43,6 +44,12 @@ void add(FloorSums &sum, const FloorSums &part)
         add(sum.hitThings[i], part.hitThings[i]);
 }
 
+/// How many entries and types there are together.
+std::size_t numbered(const Ruleset &rules)
+{
+    return firstEntries(rules).back() + spawnedTypes(rules).size();
+}
+
 /// Draws the floors of the games anew and counts; one for each thread.
 class FloorSampler
 {
@@ -56,7 +63,7 @@ public:
         for (const GamesWanted &each : wanted)
             last = std::max(last, each.lastFloor(rules));
         const std::shared_ptr<const DrawRules> drawing = DrawRules::of(rules);
-        FloorSums none {.things = FloorSums::Counts(m_first.back(), 0),
+        FloorSums none {.things = FloorSums::Counts(numbered(rules), 0),
                         .squares = FloorSums::Counts(rules.tables.size(), 0),
                         .hits = FloorSums::Counts(wanted.size(), 0),
                         .hitThings = {}};
@@ -95,6 +102,8 @@ private:
             }
             sums.squares[t] += all * all;
         }
+        for (std::size_t type = m_first.back(); type < sums.things.size(); ++type)
+            sums.things[type] += static_cast<std::uint64_t>(m_counts.at(type));
     }
 
     const std::vector<GamesWanted> &m_wanted;
@@ -133,9 +142,11 @@ std::optional<std::vector<FloorSums>> sampled(const Ruleset &rules, const GamesP
 double elasticity(const Ruleset &before, const Ruleset &after, const FreeNumber &number, int floor,
                   double step)
 {
+    if (number.type)
+        return 1;
     const auto of = [&](const Ruleset &rules) {
         const SpawnTable &table = rules.tables[number.at.table];
-        return number.count.empty()
+        return number.isWeight()
             ? static_cast<double>(valueAt(table.entries[number.at.entry].weight, floor))
             : Count::at(table.count, floor).mean();
     };
@@ -195,6 +206,30 @@ FloorSlope slopeOfCount(const FloorSums &sums, std::size_t wanted, std::size_t t
             .things = games * mean};
 }
 
+/// Nothing but that it matters: games do not differ in it.
+FloorSlope slopeOfStat(const FloorSums &sums, const std::vector<std::size_t> &types)
+{
+    double things = 0;
+    for (const std::size_t type : types)
+        things += static_cast<double>(sums.things[type]);
+    return {.variance = things > 0 ? std::numeric_limits<double>::infinity() : 0, .things = things};
+}
+
+/// Numbers of the types that have a stat, as SpawnCounts numbers them.
+std::vector<std::size_t> typesWith(const Ruleset &rules, const TypeRef &type)
+{
+    const std::size_t entries = firstEntries(rules).back();
+    const std::vector<SpawnedType> all = spawnedTypes(rules);
+    std::vector<std::size_t> list;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const bool isIt = type.index < 0 ? all[i].kind == Spawns::Monsters
+                                         : typeOf(rules, all[i].kind, all[i].id) == type;
+        if (isIt)
+            list.push_back(entries + i);
+    }
+    return list;
+}
+
 } // namespace
 
 std::uint64_t hitsIn(const GamesWanted &wanted, const GamesPlayed &games)
@@ -226,13 +261,16 @@ std::vector<std::vector<GameSlope>> slopesOf(const Ruleset &rules, const GamesPl
         setNumber(after, number, more);
         const double step = std::log(static_cast<double>(more) / value);
         const std::size_t table = number.at.table;
+        const auto types
+            = number.type ? typesWith(rules, *number.type) : std::vector<std::size_t> {};
         for (std::size_t f = 0; f < sums.size(); ++f) {
             const int floor = static_cast<int>(f) + 1;
             const double answer = elasticity(rules, after, number, floor, step);
             for (std::size_t w = 0; w < wanted.size() && answer != 0 && sums[f].games > 0; ++w) {
                 if (floor > wanted[w].lastFloor(rules))
                     continue;
-                const FloorSlope here = number.count.empty()
+                const FloorSlope here = number.type ? slopeOfStat(sums[f], types)
+                    : number.isWeight()
                     ? slopeOfWeight(sums[f], w, firsts[table] + number.at.entry, firsts[table],
                                     firsts[table + 1])
                     : slopeOfCount(sums[f], w, table, firsts[table], firsts[table + 1]);

@@ -55,8 +55,10 @@ std::uint64_t hitsIn(const GamesWanted &wanted, const GamesPlayed &games);
 struct GameSlope
 {
     double slope = 0; ///< derivative of the share by the natural logarithm of the number
-    double error = 0; ///< its standard error; infinite of counts that never vary
-    double things = 0; ///< a game, that come or give way for each unit of the logarithm
+    double error = 0; ///< its standard error; infinite of counts that never vary, and of stats
+    /// A game, that come or give way for each unit of the logarithm; of a stat those that have it,
+    /// of the player's all monsters.
+    double things = 0;
 
     bool operator==(const GameSlope &) const = default;
 };

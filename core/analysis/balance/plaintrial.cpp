@@ -73,7 +73,7 @@ void PlainTrial::addEntries()
     m_entryOf.assign(numbers().size(), noNumber);
     for (std::size_t n = 0; n < numbers().size(); ++n) {
         const FreeNumber &number = numbers()[n];
-        if (!number.count.empty())
+        if (!number.isWeight())
             continue;
         auto entry = std::find_if(m_entries.begin(), m_entries.end(),
                                   [&](const FreeEntry &e) { return e.at == number.at; });
@@ -89,35 +89,45 @@ void PlainTrial::addEntries()
                          [](const Point &a, const Point &b) { return a.floor < b.floor; });
 }
 
+void PlainTrial::countWhatIsMeant(Counts &counts) const
+{
+    counts.each.assign(counts.isMeant.size(), 0.0);
+    for (std::size_t e = 0; e < counts.isMeant.size(); ++e) {
+        if (counts.isMeant[e])
+            counts.each[e] = valueOf(m_rules, EntryRef {counts.table, e}, counts.value);
+    }
+}
+
 // Sums of the entries on the floors first..last, table by table.
 void PlainTrial::addSums(std::size_t aim, const EntryRefs &entries, Value value, int first,
                          int last, bool isSecond)
 {
-    std::map<std::size_t, std::vector<double>> tables;
+    std::map<std::size_t, std::vector<bool>> tables;
     for (const EntryRef &ref : entries) {
-        std::vector<double> &each = tables[ref.table];
-        each.resize(m_rules.tables[ref.table].entries.size(), 0.0);
-        each[ref.entry] = valueOf(m_rules, ref, value);
+        std::vector<bool> &isMeant = tables[ref.table];
+        isMeant.resize(m_rules.tables[ref.table].entries.size(), false);
+        isMeant[ref.entry] = true;
     }
     auto &byFloor = m_sumsOf[aim];
     byFloor.resize(std::max(byFloor.size(), static_cast<std::size_t>(last - first + 1)));
     for (const auto &counted : tables) {
         const std::size_t table = counted.first;
-        const std::vector<double> &each = counted.second;
+        const std::vector<bool> &isMeant = counted.second;
         const auto known = std::find_if(m_counts.begin(), m_counts.end(), [&](const Counts &c) {
-            return c.table == table && c.each == each;
+            return c.table == table && c.value == value && c.isMeant == isMeant;
         });
         const auto counts = static_cast<std::size_t>(known - m_counts.begin());
-        if (known == m_counts.end())
-            m_counts.push_back({table, each});
+        if (known == m_counts.end()) {
+            m_counts.push_back({table, value, isMeant, {}});
+            countWhatIsMeant(m_counts.back());
+        }
         for (int floor = first; floor <= last; ++floor) {
             Sum sum {.counts = counts,
                      .table = table,
                      .floor = static_cast<std::size_t>(floor - 1),
                      .aim = aim,
                      .isSecond = isSecond};
-            for (std::size_t e = 0; e < each.size(); ++e)
-                sum.value += each[e] * m_weights[table][e][sum.floor];
+            sum.value = sumOf(m_counts[counts], sum.floor);
             cell(table, sum.floor).sums.push_back(m_sums.size());
             byFloor[static_cast<std::size_t>(floor - first)].push_back(m_sums.size());
             m_sums.push_back(sum);
@@ -164,7 +174,7 @@ void PlainTrial::changed(std::size_t number)
     if (m_entryOf[number] != noNumber)
         return weigh(m_entries[m_entryOf[number]]);
     setNumber(m_rules, numbers()[number], static_cast<int>(std::lround(value(number))));
-    m_areCountsDirty = true;
+    (numbers()[number].type ? m_areStatsDirty : m_areCountsDirty) = true;
 }
 
 // The weights of an entry from its points.
@@ -266,9 +276,25 @@ void PlainTrial::renewModels()
         renewLaws(floor);
 }
 
+// Where things count for something else.
+void PlainTrial::renewSums()
+{
+    if (!std::exchange(m_areStatsDirty, false))
+        return;
+    for (Counts &counts : m_counts)
+        countWhatIsMeant(counts);
+    for (Sum &sum : m_sums) {
+        if (m_counts[sum.counts].value == Value::One)
+            continue;
+        sum.value = sumOf(m_counts[sum.counts], sum.floor);
+        touch(sum.table, sum.floor);
+    }
+}
+
 void PlainTrial::update()
 {
     renewModels();
+    renewSums();
     const auto measureAsked = [this](std::size_t aim) {
         if (!isAsked(aims()[aim].goal))
             return false;
@@ -277,6 +303,14 @@ void PlainTrial::update()
         return true;
     };
     std::erase_if(m_dirtyAims, measureAsked);
+}
+
+double PlainTrial::sumOf(const Counts &counts, std::size_t floor) const
+{
+    double sum = 0;
+    for (std::size_t e = 0; e < counts.each.size(); ++e)
+        sum += counts.each[e] * m_weights[counts.table][e][floor];
+    return sum;
 }
 
 double PlainTrial::share(const Sum &sum) const

@@ -37,6 +37,8 @@ private:
     struct Counts
     {
         std::size_t table = 0;
+        Value value = Value::One;
+        std::vector<bool> isMeant;
         std::vector<double> each;
     };
     /// The weights of a table on a floor, each times what it counts for.
@@ -61,10 +63,12 @@ private:
         std::vector<Point> points; // ascending by floor
     };
 
+    double sumOf(const Counts &counts, std::size_t floor) const;
     double share(const Sum &sum) const;
     Cell &cell(std::size_t table, std::size_t floor) { return m_cells[floor][table]; }
     const Cell &cell(std::size_t table, std::size_t floor) const { return m_cells[floor][table]; }
 
+    void countWhatIsMeant(Counts &counts) const;
     void addSums(std::size_t aim, const EntryRefs &entries, Value value, int first, int last,
                  bool isSecond);
     void addAim(std::size_t aim);
@@ -73,6 +77,7 @@ private:
     void takeWeights(const EntryRef &at, const std::vector<double> &weights);
     void touch(std::size_t table, std::size_t floor);
     void renewModels();
+    void renewSums();
     void renewLaws(std::size_t floor);
     Law lawOf(const FloorModel &model);
     double measure(std::size_t aim) const;
@@ -102,6 +107,7 @@ private:
     std::vector<bool> m_isDirtyAim;
     std::vector<std::size_t> m_dirtyModels; // floors
     bool m_areCountsDirty = false;
+    bool m_areStatsDirty = false;
 };
 
 } // namespace core

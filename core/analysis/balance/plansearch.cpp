@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 #include <map>
+#include <set>
 
 namespace core {
 
@@ -79,13 +80,32 @@ PlanSearch::PlanSearch(Trial &trial, SearchOptions options)
     findMost();
     const std::size_t numbers = trial.numbers().size();
     const std::size_t work = numbers * trial.aims().size();
+    // That one number or two meet more goals than that is not worth looking for.
+    constexpr std::size_t few = 4;
+    const bool mayBeShort = brokenGoals() <= few;
     if (!trial.isQuick()) {
         m_effort.lineSearches = 4;
-    } else if (work <= 3'000) {
+    } else if (work <= 3'000 && mayBeShort) {
         m_effort = {.beam = 6, .tops = 6, .lineSearches = 80, .pairs = 24};
     } else if (work <= 30'000) {
-        m_effort = {.beam = 2, .tops = 3, .pairs = 8};
+        m_effort = {.beam = 2, .tops = 3, .pairs = mayBeShort ? 8U : 0U};
     }
+    m_otherwise = m_effort;
+    m_otherwise.beam = m_effort.beam == 1 ? 3 : 1;
+    ++m_otherwise.tops;
+    if (work <= 3'000 && !mayBeShort)
+        m_otherwise = {.beam = 6, .tops = 6, .lineSearches = 80, .pairs = 1};
+}
+
+std::size_t PlanSearch::brokenGoals() const
+{
+    std::set<std::size_t> goals;
+    const std::vector<double> misses = m_trial.misses(0);
+    for (std::size_t a = 0; a < misses.size(); ++a) {
+        if (misses[a] != 0)
+            goals.insert(m_trial.aims()[a].goal);
+    }
+    return goals.size();
 }
 
 bool PlanSearch::isBetter(const Score &a, const Score &b) const
@@ -140,25 +160,30 @@ Score PlanSearch::at(std::size_t number, double value)
 }
 
 // No search goes further than 64 times the largest such weight of the table, or 1024; of counts 4
-// times, or 64.
+// times, or 64; of stats 4 times.
 void PlanSearch::findMost()
 {
     std::map<std::pair<std::size_t, std::string>, std::int64_t> largest;
     const auto listOf
         = [](const FreeNumber &number) { return std::pair(number.at.table, number.count); };
     for (const FreeNumber &number : m_trial.numbers()) {
+        if (number.type)
+            continue;
         std::int64_t &most = largest.try_emplace(listOf(number), 16).first->second;
         most = std::max(most, std::int64_t {number.value});
     }
-    for (const FreeNumber &number : m_trial.numbers())
-        m_most.push_back(static_cast<int>(std::min<std::int64_t>(
-            number.most, largest[listOf(number)] * (number.count.empty() ? 64 : 4))));
+    for (const FreeNumber &number : m_trial.numbers()) {
+        const std::int64_t usual = number.type ? number.value : largest[listOf(number)];
+        m_most.push_back(static_cast<int>(
+            std::min<std::int64_t>(number.most, usual * (number.isWeight() ? 64 : 4))));
+    }
 }
 
 // Nobody wants to meet a goal by doing away with what it is about, if there is another way.
 int PlanSearch::leastOf(std::size_t number) const
 {
-    return m_mayVanish ? 0 : std::min(1, m_trial.numbers()[number].value);
+    const FreeNumber &it = m_trial.numbers()[number];
+    return std::max(it.least, m_mayVanish ? 0 : std::min(1, it.value));
 }
 
 std::vector<int> PlanSearch::gridOf(std::size_t number, double ratio) const
@@ -430,9 +455,10 @@ void PlanSearch::polish(const std::vector<std::size_t> &members)
 bool PlanSearch::polishPairs(const std::vector<std::size_t> &members)
 {
     constexpr std::size_t most = 8;
-    if (members.size() > most)
-        return false;
+    constexpr double nearly = 0.5; // of long plans only what rounding has left is worth it
     const Score before = m_trial.score();
+    if (members.size() > most || (m_effort.pairs == 0 && before.distance > nearly))
+        return false;
     for (const std::size_t first : members) {
         const int now = m_now[first];
         for (const int step : {-1, 1, -2, 2, -std::max(3, now / 16), std::max(3, now / 16)}) {
@@ -601,7 +627,8 @@ void PlanSearch::exchange(std::vector<Draft> &level)
         = *std::min_element(level.begin(), level.end(),
                             [this](const Draft &a, const Draft &b) { return isBetter(a, b); });
     const Effort effort = m_effort;
-    m_effort.tops = (effort.tops + 1) / 2;
+    m_effort.tops
+        = effort.pairs == 0 ? 1 : (effort.tops + 1) / 2; // long plans have many to exchange
     m_effort.lineSearches = (effort.lineSearches + 2) / 3;
     m_screens = false;
     for (std::size_t i = 0; i < top.changes.size() && mayGoOn(); ++i) {
@@ -717,11 +744,10 @@ std::vector<Draft> PlanSearch::ladder()
     const auto isNearer
         = [this](const Draft &a, const Draft &b) { return isBetter(a.score, b.score); };
     Draft last = *std::min_element(levels.begin(), levels.end(), isNearer);
-    if (last.score.broken > 0 && mayGoOn()) {
+    if (last.score.broken > 0 && mayGoOn() && (!m_options.mayBeMet || m_options.mayBeMet(last))) {
         // Another path may come further.
         const Effort effort = m_effort;
-        m_effort.beam = effort.beam == 1 ? 3 : 1;
-        ++m_effort.tops;
+        m_effort = m_otherwise;
         m_mayVanish = true;
         for (Draft &draft : climb()) {
             if (isBetter(draft.score, last.score))
@@ -737,29 +763,35 @@ std::vector<Draft> PlanSearch::ladder()
     return rungsOf(levels);
 }
 
-std::optional<std::vector<bool>> PlanSearch::metWith(const std::vector<bool> &goals)
+std::optional<Draft> PlanSearch::meeting(const std::vector<bool> &goals, const Draft &start)
 {
     constexpr std::size_t fewPairs = 8;
     m_trial.ask(goals);
     PlanSearch alone(m_trial, {.transitions = m_options.transitions, .mayGoOn = m_options.mayGoOn});
     alone.m_effort.beam = 1;
     alone.m_effort.tops = 2;
-    alone.m_effort.pairs = std::min(alone.m_effort.pairs, fewPairs);
+    alone.m_effort.pairs = start.changes.empty() ? std::min(alone.m_effort.pairs, fewPairs) : 0;
     alone.m_mayVanish = true;
-    Draft last = alone.m_base;
-    if (last.score.broken > 0)
-        last = alone.climb().back();
+    alone.load(start);
+    alone.m_base = alone.fitted(alone.taken(membersOf(start)));
+    const Draft last = alone.climb().back();
     m_trial.ask(std::vector<bool>(goals.size(), true));
-    if (last.score.broken > 0)
-        return std::nullopt;
-    load(last);
-    const std::vector<double> misses = m_trial.misses(0);
-    std::vector<bool> met(goals.size(), true);
-    for (std::size_t a = 0; a < misses.size(); ++a) {
-        if (misses[a] != 0)
-            met[m_trial.aims()[a].goal] = false;
-    }
     load(m_base);
+    return last.score.broken == 0 ? std::optional(last) : std::nullopt;
+}
+
+std::vector<bool> PlanSearch::metBy(const Draft &draft)
+{
+    load(draft);
+    const std::vector<double> misses = m_trial.misses(0);
+    load(m_base);
+    std::vector<bool> met;
+    for (std::size_t a = 0; a < misses.size(); ++a) {
+        const std::size_t goal = m_trial.aims()[a].goal;
+        met.resize(std::max(met.size(), goal + 1), true);
+        if (misses[a] != 0)
+            met[goal] = false;
+    }
     return met;
 }
 

@@ -30,6 +30,9 @@ struct SearchOptions
     int transitions = 0; ///< of those so many new transitions
     std::function<bool()> mayGoOn = {}; ///< once false, what was found so far is the answer
     std::function<void(const Draft &)> found = {}; ///< told of each rung when it is there
+    /// Asked, once there is a nearest draft that does not meet all goals, whether any may; then
+    /// another path is tried.
+    std::function<bool(const Draft &)> mayBeMet = {};
 };
 
 class PlanSearch
@@ -40,9 +43,11 @@ public:
     /// Fewest changes first, each with less distance than the one before; ends with one that meets
     /// all goals where one was found.
     std::vector<Draft> ladder();
-    /// Whether a plainer search finds a draft that meets these goals, by their places, without
-    /// regard to the others: then what that draft meets of all of them, else nothing.
-    std::optional<std::vector<bool>> metWith(const std::vector<bool> &goals);
+    /// A draft that meets these goals, by their places, without regard to the others, where a
+    /// plainer search that goes on from `start` finds one.
+    std::optional<Draft> meeting(const std::vector<bool> &goals, const Draft &start);
+    /// Which goals the draft meets, by their places.
+    std::vector<bool> metBy(const Draft &draft);
 
 private:
     struct Found
@@ -60,6 +65,7 @@ private:
     };
 
     bool mayGoOn() const { return !m_options.mayGoOn || m_options.mayGoOn(); }
+    std::size_t brokenGoals() const;
     bool isBetter(const Score &a, const Score &b) const;
     bool isBetter(const Draft &a, const Draft &b) const;
     void load(const Draft &draft);
@@ -98,8 +104,9 @@ private:
     SearchOptions m_options;
     std::vector<int> m_now; // whole values of numbers as they are set
     std::vector<int> m_most; // as far as numbers are tried
-    Draft m_base;
+    Draft m_base; // what it starts from
     Effort m_effort;
+    Effort m_otherwise; // where that has not met all goals
     std::vector<std::size_t> m_promising; // what was screened last
     bool m_screens = true; // else those are taken again
     bool m_mayVanish = false; // what was there may become 0

@@ -23,10 +23,18 @@ bool isGround(Spawns kind)
 }
 
 // No number moves further from what was played than the model may be believed.
-int within(int to, int played)
+int within(const FreeNumber &number, int to, int played)
 {
     constexpr int factor = 4;
-    return std::clamp(to, played / factor, std::max(1, played) * factor);
+    return std::clamp(to, std::max(number.least, played / factor),
+                      std::min(number.most, std::max(1, played) * factor));
+}
+
+// Whether both are of one weight, or of the count of one table.
+bool areOfOne(const FreeNumber &a, const FreeNumber &b)
+{
+    return !a.type && !b.type && a.at.table == b.at.table && a.isWeight() == b.isWeight()
+        && (!a.isWeight() || a.at.entry == b.at.entry);
 }
 
 std::vector<Aim> aimsOfGames(const Ruleset &rules, const std::vector<std::size_t> &goals)
@@ -245,7 +253,8 @@ bool PlayedSearch::learn(const Candidate &candidate)
             told.reserve(slopes.size());
             for (std::size_t n = 0; n < slopes.size(); ++n) {
                 told.push_back(slopes[n][w]);
-                if (isGround(m_rules.tables[numbers[n].number.at.table].spawns))
+                const FreeNumber &number = numbers[n].number;
+                if (!number.type && isGround(m_rules.tables[number.at.table].spawns))
                     told.back().things *= ofGround;
             }
             m_model.learn(places[w], told, shareOfLogOdds(logOdds[places[w]]));
@@ -254,20 +263,17 @@ bool PlayedSearch::learn(const Candidate &candidate)
     return true;
 }
 
-// The numbers of each weight, and of the whole count of each table.
+// The numbers of each weight, of the whole count of each table, and each stat.
 std::vector<std::vector<std::size_t>> PlayedSearch::wholes() const
 {
-    std::vector<std::vector<std::size_t>> list;
-    std::map<std::pair<std::size_t, std::optional<std::size_t>>, std::size_t> places;
+    std::vector<std::vector<std::size_t>> list; // what belongs together stands together
     for (std::size_t n = 0; n < m_exact.numbers().size(); ++n) {
         const FreeNumber &number = m_exact.numbers()[n];
         if (number.isNew)
             continue;
-        const auto entry = number.count.empty() ? std::optional(number.at.entry) : std::nullopt;
-        const auto [place, isFirst] = places.try_emplace({number.at.table, entry}, list.size());
-        if (isFirst)
+        if (list.empty() || !areOfOne(m_exact.numbers()[list.back().front()], number))
             list.emplace_back();
-        list[place->second].push_back(n);
+        list.back().push_back(n);
     }
     return list;
 }
@@ -303,8 +309,8 @@ bool PlayedSearch::explore(const Draft &around, std::size_t most)
         std::vector<std::pair<std::size_t, int>> changes;
         for (const std::size_t n : numbers) {
             const FreeNumber &number = m_exact.numbers()[n];
-            const int to
-                = more > 0 ? (number.value + 1) / 2 : std::min(number.most, 2 * number.value);
+            const int to = within(number, more > 0 ? (number.value + 1) / 2 : 2 * number.value,
+                                  number.value);
             if (to != number.value)
                 changes.emplace_back(n, to);
         }
@@ -355,7 +361,7 @@ Draft PlayedSearch::predicted(const Draft &around, const SearchOptions &options)
         m_exact.reset(n);
     draft.size = 0;
     for (auto &[number, to] : draft.changes) {
-        to = within(to, values[number]);
+        to = within(m_exact.numbers()[number], to, values[number]);
         draft.size += sizeOf(NumberChange {m_exact.numbers()[number], to});
     }
     std::erase_if(draft.changes, [this](const auto &change) {

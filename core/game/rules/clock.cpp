@@ -7,6 +7,7 @@
 #include "core/gen/drawing.h"
 #include "core/gen/populatedmap.h"
 #include "core/map/distancemap.h"
+#include "core/tables/findings.h"
 #include "core/tables/progression.h"
 
 #include <algorithm>
@@ -19,20 +20,55 @@ namespace core {
 
 namespace {
 
-/// The ruleset with one draw of `table` a floor and no other, in steps, as groups need it.
+/// The tables that draws of `table` lead to, itself among them.
+std::vector<bool> reachedFrom(const Ruleset &rules, std::size_t table)
+{
+    std::vector<bool> isReached(rules.tables.size(), false);
+    std::vector<std::size_t> open {table};
+    while (!open.empty()) {
+        const std::size_t next = open.back();
+        open.pop_back();
+        if (isReached[next])
+            continue;
+        isReached[next] = true;
+        for (const SpawnEntry &entry : rules.tables[next].entries) {
+            for (const std::string &name : tablesOf(entry)) {
+                if (const auto found = findTable(rules, name))
+                    open.push_back(*found);
+            }
+        }
+    }
+    return isReached;
+}
+
+/// The ruleset with one draw of `table` a floor and no other, in steps, as groups need it, and
+/// nothing in it that such a draw does not ask for: it is made for each.
 Ruleset onlyDrawing(const Ruleset &rules, std::size_t table)
 {
     Ruleset only;
     only.floors = rules.floors;
-    only.monsters = rules.monsters;
-    only.items = rules.items;
-    only.tables = rules.tables;
-    for (SpawnTable &each : only.tables) {
-        each.count = {.per = Per::Floor, .draws = NotDrawn {}};
-        each.deck = Deck::None;
-        each.rooms = {};
-        for (SpawnEntry &entry : each.entries)
-            entry = {.id = entry.id, .weight = entry.weight, .unknown = {}, .stands = entry.stands};
+    only.monsters.resize(rules.monsters.size());
+    for (std::size_t i = 0; i < rules.monsters.size(); ++i)
+        only.monsters[i].id = rules.monsters[i].id;
+    only.items.resize(rules.items.size());
+    for (std::size_t i = 0; i < rules.items.size(); ++i)
+        only.items[i].id = rules.items[i].id;
+    only.tables.resize(rules.tables.size());
+    const std::vector<bool> isReached = reachedFrom(rules, table);
+    for (std::size_t i = 0; i < rules.tables.size(); ++i) {
+        const SpawnTable &from = rules.tables[i];
+        SpawnTable &to = only.tables[i];
+        to.id = from.id;
+        to.spawns = from.spawns;
+        to.count = {.per = Per::Floor, .draws = NotDrawn {}};
+        if (!isReached[i])
+            continue;
+        to.placement = from.placement;
+        to.deeper = from.deeper;
+        to.entries.reserve(from.entries.size());
+        for (const SpawnEntry &entry : from.entries)
+            to.entries.push_back(
+                {.id = entry.id, .weight = entry.weight, .unknown = {}, .stands = entry.stands});
     }
     only.tables[table].count.draws = Exactly {Constant {1}};
     only.tables[table].arrives = Constant {0}; // what arrives is drawn in steps

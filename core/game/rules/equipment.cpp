@@ -5,6 +5,8 @@
 #include "core/game/rules/vault.h"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace core {
 
@@ -116,14 +118,17 @@ std::size_t placesTaken(const Player &player, const Ruleset &rules)
 {
     if (!rules.rules.stacks)
         return player.pack.size();
-    std::size_t taken = 0;
+    // Bots ask this again and again: equal things stand together once they are sorted.
+    std::vector<std::pair<int, int>> equal;
+    equal.reserve(player.pack.size());
     for (std::size_t slot = 0; slot < player.pack.size(); ++slot) {
-        std::size_t first = 0;
-        while (first < slot && !isStackedWith(player, rules, first, slot))
-            ++first;
-        taken += first == slot ? 1 : 0;
+        if (!hasCharges(rules, player.pack[slot]) && !isWorn(player, slot))
+            equal.emplace_back(player.pack[slot], plusOf(player, slot));
     }
-    return taken;
+    const std::size_t alone = player.pack.size() - equal.size();
+    std::sort(equal.begin(), equal.end());
+    const auto last = std::unique(equal.begin(), equal.end());
+    return alone + static_cast<std::size_t>(last - equal.begin());
 }
 
 bool isPackFull(const Player &player, const Ruleset &rules)
@@ -134,16 +139,15 @@ bool isPackFull(const Player &player, const Ruleset &rules)
 
 bool hasRoomFor(const Player &player, const Ruleset &rules, const FloorItem &item)
 {
-    if (!isPackFull(player, rules) || isKey(rules, item.type) || winsGame(rules, item.type))
+    if (isKey(rules, item.type) || winsGame(rules, item.type))
         return true;
-    if (!rules.rules.stacks || hasCharges(rules, item.type))
-        return false;
-    for (std::size_t slot = 0; slot < player.pack.size(); ++slot) {
+    const bool isStacked = rules.rules.stacks && !hasCharges(rules, item.type);
+    for (std::size_t slot = 0; isStacked && slot < player.pack.size(); ++slot) {
         const bool isEqual = player.pack[slot] == item.type && plusOf(player, slot) == item.plus;
         if (isEqual && !isWorn(player, slot))
             return true;
     }
-    return false;
+    return !isPackFull(player, rules);
 }
 
 bool isWorn(const Player &player, std::size_t slot)

@@ -52,6 +52,18 @@ bool arePlainAmounts(const Fields &fields)
            });
 }
 
+/// {0.1, {Armor::plate}}: names in a list with one number.
+bool isPooled(const Node &item)
+{
+    const auto areWords = [](const Node &node) {
+        return node.kind == Node::Kind::List && !node.children.empty()
+            && std::all_of(node.children.begin(), node.children.end(), isWord);
+    };
+    return item.kind == Node::Kind::List && item.children.size() == 2
+        && ((isAmount(item.children[0]) && areWords(item.children[1]))
+            || (areWords(item.children[0]) && isAmount(item.children[1])));
+}
+
 /// Names with a number each, or nothing.
 std::vector<Fields> weighedNames(const TableShape &shape)
 {
@@ -81,7 +93,10 @@ std::vector<Fields> rowsIn(const Node &value)
         if (key != nullptr && !fields.empty())
             fields.insert(fields.begin(), {keyField, key});
         const bool isList = key != nullptr && arePlainAmounts(fields); // of its own
-        const bool isRow = hasAmount(fields) && hasWord(fields) && !isList;
+        if (isPooled(item))
+            fields = {{"name", &item.children[isAmount(item.children[0]) ? 1 : 0]},
+                      {"weight", &item.children[isAmount(item.children[0]) ? 0 : 1]}};
+        const bool isRow = (isPooled(item) || (hasAmount(fields) && hasWord(fields))) && !isList;
         if (isRow)
             rows.push_back(std::move(fields));
         others += isRow ? 0 : 1;

@@ -580,6 +580,11 @@ std::string_view wordFor(ColumnRole role)
     return role == ColumnRole::Floor ? std::string_view("floor") : infoOf(role).word;
 }
 
+Message meaningOf(ColumnRole role)
+{
+    return {infoOf(role).meaning};
+}
+
 std::optional<ColumnRole> columnRoleOf(std::string_view word)
 {
     const auto found = std::find_if(roleWords.begin(), roleWords.end(),
@@ -620,6 +625,14 @@ void takeAnswers(const Sheet &sheet, const std::vector<std::string> &answers, Sh
     }
 }
 
+SheetMapping answered(const Sheet &sheet, SheetMapping mapping, const ImportOptions &options)
+{
+    if (options.blanks)
+        mapping.blanks = options.blanks;
+    takeAnswers(sheet, options.take, mapping);
+    return mapping;
+}
+
 std::optional<Error> openColumns(const Sheet &sheet, const SheetMapping &mapping)
 {
     std::vector<std::pair<std::string, SheetColumn>> open;
@@ -640,9 +653,9 @@ std::optional<Error> openColumns(const Sheet &sheet, const SheetMapping &mapping
             if (isKnown)
                 continue;
             open.emplace_back(name, own);
-            std::vector<Message> meanings {{infoOf(own.role).meaning}};
+            std::vector<Message> meanings {meaningOf(own.role)};
             for (const ColumnRole other : own.others)
-                meanings.push_back({infoOf(other).meaning});
+                meanings.push_back(meaningOf(other));
             doubts.push_back({"column-may-be", {Message {"quoted", {name}}, meanings}});
             if (!error)
                 error = Error {.message = {},

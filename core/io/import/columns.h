@@ -14,6 +14,9 @@ namespace core {
 /// The word for the role in answers and options: "weight", "min", "ignore".
 std::string_view wordFor(ColumnRole role);
 
+/// What a column of the role holds, as "weights, of which the shares are drawn" in English.
+Message meaningOf(ColumnRole role);
+
 /// The role of that word.
 std::optional<ColumnRole> columnRoleOf(std::string_view word);
 
@@ -27,6 +30,9 @@ void tellListColumns(const Sheet &sheet, SheetBlock &block, std::optional<int> h
 /// nothing here is left to other readers.
 void takeAnswers(const Sheet &sheet, const std::vector<std::string> &answers,
                  SheetMapping &mapping);
+
+/// The mapping with what `options` answer.
+SheetMapping answered(const Sheet &sheet, SheetMapping mapping, const ImportOptions &options);
 
 /// What the mapping leaves open about its columns, as a question with all ways of settling it;
 /// nothing where it leaves nothing open. `sheet` as of mappedSheet().

@@ -42,6 +42,13 @@ bool mayNameEntry(const Node &node)
     return namesEntry(node) && !(node.kind == Node::Kind::Text && diceResultsIn(node.text));
 }
 
+/// Names of what comes together.
+bool namesGroup(const Node &node)
+{
+    return node.kind == Node::Kind::List && !node.children.empty()
+        && std::all_of(node.children.begin(), node.children.end(), namesEntry);
+}
+
 bool differs(const std::vector<Record> &records, const std::string &field)
 {
     std::set<std::string> seen;
@@ -154,7 +161,12 @@ std::string nameField(const std::vector<Record> &records)
     const auto unique = std::find_if(found.begin(), found.end(), [&](const std::string &field) {
         return differs(records, field);
     });
-    return unique != found.end() ? *unique : found.empty() ? std::string() : found.front();
+    if (!found.empty())
+        return unique != found.end() ? *unique : found.front();
+    const auto group = std::find_if(fields.begin(), fields.end(), [&](const std::string &field) {
+        return namesSpawns(field) && holds(records, field, namesGroup);
+    });
+    return group == fields.end() ? std::string() : *group;
 }
 
 } // namespace core

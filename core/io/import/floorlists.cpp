@@ -315,6 +315,7 @@ struct SharedWeight
 {
     std::vector<const Node *> names;
     std::int64_t weight = 0;
+    const Node *amount = nullptr; ///< that one name has as it is
 };
 
 /// The names in this place, of one or in a list; none where it is something else.
@@ -342,9 +343,11 @@ ListedRows sharedRows(const std::vector<SharedWeight> &shares, LiteralContext &c
     for (const SharedWeight &share : shares) {
         const std::int64_t each
             = share.weight * factor / static_cast<std::int64_t>(share.names.size());
-        for (const Node *name : share.names)
-            found.rows.push_back(
-                {{{"name", name}, {"weight", numberNode(each, *name, context)}}, {}, name});
+        for (const Node *name : share.names) {
+            const bool isWhole = factor == 1 && share.amount != nullptr;
+            const Node *weight = isWhole ? share.amount : numberNode(each, *name, context);
+            found.rows.push_back({{{"name", name}, {"weight", weight}}, {}, name});
+        }
     }
     found.shared = static_cast<int>(std::min(factor, most));
     return factor > most ? ListedRows {} : found;
@@ -376,18 +379,21 @@ ListedRows pooledRows(const Node &list, LiteralContext &context)
 {
     std::vector<SharedWeight> shares;
     bool hasList = false;
+    bool areWhole = true;
     for (const Node &item : list.children) {
         if (item.kind != Node::Kind::List || item.children.size() != 2)
             return {};
-        const bool isFirst = item.children[0].kind == Node::Kind::Number;
+        const bool isFirst = isAmount(item.children[0]);
         const Node &weight = item.children[isFirst ? 0 : 1];
         const Node &names = item.children[isFirst ? 1 : 0];
         hasList = hasList || names.kind == Node::Kind::List;
-        shares.push_back({namesIn(names), weight.number});
-        if (weight.kind != Node::Kind::Number || shares.back().names.empty())
+        areWhole = areWhole && weight.kind == Node::Kind::Number;
+        shares.push_back({namesIn(names), weight.number, &weight});
+        if (!isAmount(weight) || shares.back().names.empty())
             return {};
     }
-    return hasList ? sharedRows(shares, context) : ListedRows {};
+    ListedRows found = hasList ? sharedRows(shares, context) : ListedRows {};
+    return areWhole || found.shared == 1 ? found : ListedRows {};
 }
 
 /// Names that weigh as often as they stand there.
@@ -479,15 +485,18 @@ std::optional<ListedRows> listedRows(const Node &value, LiteralContext &context)
 
 namespace {
 
-/// Objects without a name of which each holds names with amounts: what there is by floor.
+/// Objects without a name or a weight of which each holds names with amounts: what there is by
+/// floor.
 bool areObjects(const Node &list)
 {
     return std::all_of(list.children.begin(), list.children.end(), [](const Node &object) {
         const Fields fields = fieldsOf(object);
-        const bool isNamed = std::any_of(fields.begin(), fields.end(), [](const auto &field) {
-            return roleOf(field.first) == ColumnRole::Name && core::isNamed(*field.second);
+        const bool isRow = std::any_of(fields.begin(), fields.end(), [](const auto &field) {
+            const ColumnRole role = roleOf(field.first);
+            return (role == ColumnRole::Name && core::isNamed(*field.second))
+                || (isWeightRole(role) && isAmount(*field.second));
         });
-        return !isNamed && std::any_of(fields.begin(), fields.end(), [](const auto &field) {
+        return !isRow && std::any_of(fields.begin(), fields.end(), [](const auto &field) {
             const Node &inner = unwrapped(*field.second);
             const bool areNames = inner.kind == Node::Kind::List && !inner.children.empty()
                 && namesSpawns(field.first)

@@ -4,6 +4,7 @@
 #include "core/io/import/listcells.h"
 #include "core/io/literals/literalshapes.h"
 #include "core/io/sheets/headingwords.h"
+#include "core/io/sheets/listrows.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
@@ -98,7 +99,7 @@ private:
     static bool isDice(const std::pair<std::string, const Node *> &field)
     {
         const std::string words = joinedWords(field.first);
-        return isOneOf(words, {"range", "roll", "rolls", "dice", "d100", "d20", "result"})
+        return isOneOf(words, {"range", "roll", "dice", "d100", "d20", "result"})
             && (field.second->kind == Node::Kind::Text
                     ? diceResultsIn(field.second->text).has_value()
                     : unwrapped(*field.second).kind == Node::Kind::List);
@@ -139,6 +140,15 @@ private:
     }
     void add(const Node &item, Fields fields, const Fields &outer, const std::string &table,
              int depth);
+    /// A name for what is not of the records of this table, where it has some.
+    std::string further(const std::string &table)
+    {
+        const bool isKnown
+            = std::any_of(m_records.begin(), m_records.end(), [&table](const Record &record) {
+                  return record.table == table || record.table.starts_with(table + '-');
+              });
+        return isKnown ? table + '-' + std::to_string(++m_further[table]) : table;
+    }
 
     std::vector<std::string> m_taken;
     std::vector<Record> m_records;
@@ -211,6 +221,19 @@ Fields handedDown(const Fields &fields)
     return outer;
 }
 
+/// Whether lists stand by spans of floors: {"1-2": [...], "3+": [...]}.
+bool haveSpans(const Fields &lists)
+{
+    bool hasLast = false;
+    for (const auto &[key, node] : lists) {
+        const auto span = floorsIn({key, {}, false});
+        if (!span || unwrapped(*node).kind != Node::Kind::List)
+            return false;
+        hasLast = hasLast || span->last;
+    }
+    return hasLast;
+}
+
 void Collector::add(const Node &item, Fields fields, const Fields &outer, const std::string &table,
                     int depth)
 {
@@ -231,13 +254,8 @@ void Collector::add(const Node &item, Fields fields, const Fields &outer, const 
     }
     if (own.empty() && name == table) { // another place, not further floors of the same
         name = placeIn(fields, table);
-        const bool isFurther
-            = name == table && !m_records.empty()
-            && std::any_of(m_records.begin(), m_records.end(), [&table](const Record &record) {
-                   return record.table == table || record.table.starts_with(table + '-');
-               });
-        if (isFurther && !table.empty())
-            name = table + '-' + std::to_string(++m_further[table]);
+        if (name == table && !table.empty())
+            name = further(table);
     }
     const auto lists = std::count_if(fields.begin(), fields.end(), [this](const auto &field) {
         return holdsWeights(*field.second);
@@ -247,11 +265,12 @@ void Collector::add(const Node &item, Fields fields, const Fields &outer, const 
     for (const auto &[field, node] : fields) {
         const bool holds = node->kind == Node::Kind::List || node->kind == Node::Kind::Dict;
         const bool isOneOfSeveral = name == table || lists > 1;
-        const bool isUsed = fieldNamed(own, field) != nullptr || node->text == name;
+        const bool isUsed
+            = fieldNamed(own, field) != nullptr || (!name.empty() && node->text == name);
         const std::size_t known = m_records.size();
-        if (holds)
-            collect(*node, own, own.empty() && isOneOfSeveral ? placeWithin(name, field) : name,
-                    depth + 1);
+        const std::string place = own.empty() && isOneOfSeveral ? placeWithin(name, field) : name;
+        if (holds) // lists of one name in records without any are further ones
+            collect(*node, own, own.empty() && name.empty() ? further(place) : place, depth + 1);
         if (!isUsed && known == m_records.size())
             others.push_back(field);
     }
@@ -290,6 +309,7 @@ void Collector::collectMembers(const Node &inner, const Fields &outer, const std
     for (std::size_t i = 1; i < inner.children.size(); i += 2)
         items.push_back(&inner.children[i]);
     const std::string inside = innerRecord(items);
+    const bool areSpans = haveSpans(fields);
     for (std::size_t i = 0; i + 1 < inner.children.size(); i += 2) {
         const Node &key = inner.children[i];
         const Node &item = inner.children[i + 1];
@@ -308,9 +328,10 @@ void Collector::collectMembers(const Node &inner, const Fields &outer, const std
         } else if (isNamed(key)
                    && (item.kind == Node::Kind::Dict || item.kind == Node::Kind::List
                        || item.kind == Node::Kind::Struct)) {
-            Fields down = handedDown(fields);
+            Fields down = areSpans ? Fields {{"floors", &key}} : handedDown(fields);
             down.insert(down.end(), outer.begin(), outer.end());
-            collect(item, down.empty() ? outer : down, placeWithin(table, key.text), depth + 1);
+            collect(item, down.empty() ? outer : down,
+                    areSpans ? table : placeWithin(table, key.text), depth + 1);
         }
         const ColumnRole role = roleOf(key.text);
         if (isNamed(key) && known == m_records.size() && role != ColumnRole::FirstFloor

@@ -3,6 +3,7 @@
 
 #include "core/base/ascii.h"
 #include "core/io/csv/csvtext.h"
+#include "core/io/sheets/sheetmapping.h"
 
 #include <algorithm>
 #include <charconv>
@@ -14,6 +15,15 @@ namespace {
 
 constexpr std::int64_t perUnit = 10000;
 constexpr double largestRead = 1e11; // far above every weight, and exact in tenths of thousandths
+
+/// A sharp alone heads a column of numbers, and one before digits is a number.
+bool isComment(const std::vector<SheetCell> &row)
+{
+    const std::string &text = row.front().text;
+    if (row.size() == 1)
+        return text.starts_with('#') || text.starts_with("//");
+    return text.starts_with("//") || (text.size() > 1 && text[0] == '#' && !isDigit(text[1]));
+}
 
 SheetNumber inTenThousandths(double value, bool isPercent)
 {
@@ -218,6 +228,12 @@ Result<Sheet> sheetFromText(std::string_view text)
                           .where = {},
                           .line = record.front().line,
                           .column = record.back().column};
+    }
+    if (!isExported(sheet)) {
+        for (auto &row : sheet.rows) { // a comment's row keeps its number
+            if (!row.empty() && isComment(row))
+                row.clear();
+        }
     }
     return sheet;
 }

@@ -70,7 +70,8 @@ std::optional<int> columnNamed(std::string_view name);
 /// "C5" of row 4 and column 2.
 std::string cellName(int row, int column);
 
-/// Text of a CSV or TSV file or of a clipboard, all cells text. Fails as readCsv() does.
+/// Text of a CSV or TSV file or of a clipboard, all cells text. Rows that are comments are blank,
+/// but for files that exportTables() wrote. Fails as readCsv() does.
 Result<Sheet> sheetFromText(std::string_view text);
 
 /// How decimals are marked.

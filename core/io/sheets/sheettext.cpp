@@ -9,32 +9,15 @@ namespace core {
 
 namespace {
 
-/// Lines that are comments, as rows that are left out; the others keep their numbers.
-Sheet withoutComments(Sheet sheet)
-{
-    for (auto &row : sheet.rows) {
-        const bool isComment = !row.empty()
-            && (row.front().text.starts_with('#') || row.front().text.starts_with("//"));
-        if (isComment)
-            row.clear();
-    }
-    return sheet;
-}
-
 Result<Imported> importUtf8(std::string_view text, const ImportOptions &options)
 {
-    auto read = sheetFromText(text);
-    if (!read)
-        return read.error();
-    Sheet sheet = std::move(read).value();
-    if (!isExported(sheet))
-        sheet = withoutComments(std::move(sheet));
-    if (sheet.rows.size() < 2)
+    const auto sheet = sheetFromText(text);
+    if (!sheet)
+        return sheet.error();
+    if (sheet->rows.size() < 2)
         return Error {.message = {"there-are-no-rows"}, .where = {}, .line = 1, .column = 1};
-    SheetMapping mapping = guessMapping(sheet);
-    mapping.blanks = options.blanks;
-    takeAnswers(sheet, options.take, mapping);
-    auto import = readSheet(sheet, mapping, options.floors);
+    auto import
+        = readSheet(*sheet, answered(*sheet, guessMapping(*sheet), options), options.floors);
     if (!import) {
         Error error = import.error();
         const bool isDenied // what would be offered

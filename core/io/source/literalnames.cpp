@@ -121,6 +121,12 @@ std::string ownPart(const std::string &path)
 std::string entryIdOf(const Node &name)
 {
     const bool text = name.kind == Node::Kind::Text;
+    if (name.kind == Node::Kind::List) { // what comes together
+        std::string id;
+        for (const Node &child : name.children)
+            id += (id.empty() ? "" : "-") + entryIdOf(child);
+        return id;
+    }
     if (name.kind == Node::Kind::Call) { // Potions.healing(2): what is called, and with what
         const bool isMember = name.text.starts_with('.'); // what it is of stands first
         std::string id = isMember ? std::string() : idOf(name.text);

@@ -17,6 +17,9 @@ namespace {
 
 constexpr std::array<std::string_view, 3> listMembers = {"of", "ofEntries", "asList"};
 
+// of Rust, where a text is not owned
+constexpr std::array<std::string_view, 3> textMakers = {".to_string", ".to_owned", ".into"};
+
 // Deeper and longer than any table, small enough for any stack.
 constexpr int deepest = 32;
 constexpr int longestChain = 60;
@@ -137,7 +140,10 @@ Node LiteralParser::parsePostfix()
             call.children.push_back(std::move(node));
             if (takeIf("("))
                 parseItems(call, ")");
-            node = std::move(call);
+            Node text = call.children.front();
+            const bool isText = text.kind == Node::Kind::Text && call.children.size() == 1
+                && isOneOf(call.text, textMakers);
+            node = isText ? std::move(text) : std::move(call);
         } else if (peek().is("[") && !peek().startsLine) {
             Node call = nodeHere(Node::Kind::Call);
             call.text = ".[]";

@@ -55,6 +55,7 @@ private:
     Statement statementAt(std::size_t first) const;
     void readTarget();
     void readRecord(std::size_t begin, Statement statement);
+    void keepRecord(ParsedValue record, Statement statement);
     void readKey(std::size_t bracket, Statement statement);
     void readCall(std::size_t bracket, Statement statement);
     void readReturn(std::size_t begin);
@@ -359,18 +360,23 @@ void StatementReader::readRecord(std::size_t begin, Statement statement)
                  error.column});
         return;
     }
-    m_at = record->end;
+    keepRecord(std::move(*record), std::move(statement));
+}
+
+void StatementReader::keepRecord(ParsedValue record, Statement statement)
+{
+    m_at = record.end;
     const auto known = m_records.find(statement.name);
     if (known != m_records.end()) {
-        m_statements.list[known->second].value.children.push_back(std::move(record->value));
+        m_statements.list[known->second].value.children.push_back(std::move(record.value));
         return;
     }
     m_records[statement.name] = m_statements.list.size();
     statement.value.kind = Node::Kind::List;
     statement.value.line = statement.line;
     statement.value.column = statement.column;
-    statement.end = record->end;
-    statement.value.children.push_back(std::move(record->value));
+    statement.end = record.end;
+    statement.value.children.push_back(std::move(record.value));
     m_statements.list.push_back(std::move(statement));
 }
 
@@ -401,6 +407,10 @@ void StatementReader::readCall(std::size_t bracket, Statement statement)
     statement.name = token(bracket - 3).text;
     if (m_language == Language::Lua && statement.name == "table") { // table.insert(list, value)
         statement.name = token(bracket + 1).text;
+        auto parsed = parseValue(m_tokens, bracket + 3);
+        auto *record = std::get_if<ParsedValue>(&parsed);
+        if (record != nullptr && record->value.kind == Node::Kind::Dict)
+            return keepRecord(std::move(*record), std::move(statement));
         return namesTable(statement.name) ? leaveOut(statement, "is-filled-by-code") : void();
     }
     statement.kind = Statement::Kind::Add;
@@ -461,7 +471,7 @@ void StatementReader::refuse(const ParseFailure &failure, std::size_t begin,
     const bool literal = first.is("[") || first.is("{") || first.is("(") || first.is("&")
         || first.isName("vec") || first.text == "from_dungeon_level";
     const Token &culprit = m_tokens[failure.token];
-    const bool computed = culprit.kind == Token::Kind::Name || isCode(culprit);
+    const bool computed = culprit.kind == Token::Kind::Name || isCode(culprit) || culprit.is("{");
     if (whole || (literal && !computed)) {
         m_error = failure.error;
         return;

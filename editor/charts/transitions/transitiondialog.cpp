@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/charts/transitions/transitiondialog.h"
 
+#include "editor/dialogs/helpwindow.h"
 #include "editor/style/colors.h"
 #include "editor/text/numbertext.h"
 
@@ -24,6 +25,7 @@ TransitionDialog::TransitionDialog(const RulesetDocument &document, const std::s
     , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel))
 {
     setWindowTitle(tr("Transition of %1").arg(document.entryName(table, at.entry)));
+    HelpWindow::setPlace(*this, {QStringLiteral("workbench"), QStringLiteral("Grid and charts")});
     m_floor->setAccessibleName(tr("Floor from which the weight holds"));
     m_weight->setAccessibleName(tr("Weight from that floor on"));
     m_problem->setWordWrap(true);

@@ -7,6 +7,7 @@
 #include "core/game/knowledge/threat.h"
 #include "core/game/taketurn.h"
 
+#include <QLabel>
 #include <QTest>
 
 #include <functional>
@@ -53,6 +54,8 @@ private Q_SLOTS:
     void aBlowThatSurelyKillsTheLastIsNotAskedFor();
     void whatIsDaredIsAskedForAgainWhenItGrows();
     void stairsAreAskedForWithFewHpLeft();
+    void stairsAreAskedForWhereAVaultIsLeft();
+    void anItemThatHarmsItsUserIsAskedFor_data();
     void anItemThatHarmsItsUserIsAskedFor();
     void theFirstStepIntoLavaIsAskedForAndNoFurtherOne();
     void aJumpIsAskedFor();
@@ -231,14 +234,51 @@ void tst_Danger::stairsAreAskedForWithFewHpLeft()
     QCOMPARE(weak.game.state().floor, 2);
 }
 
+void tst_Danger::stairsAreAskedForWhereAVaultIsLeft()
+{
+    const core::Ruleset rules = scenarioRules();
+    core::GameState state = gameFrom(rules,
+                                     {"#####", //
+                                      "#@.!#", //
+                                      "#####"});
+    state.map.tiles[state.player.position] = core::Tile::Stairs;
+    state.items[0].vault = 1;
+    const auto asked = [&] {
+        const auto warning = danger::warningFor(core::Descend {}, state, rules, {});
+        return warning ? warning->reason : QString();
+    };
+    QVERIFY2(asked().contains(QStringLiteral("potion")), qPrintable(asked()));
+    state.items[0].isCaged = true; // one was taken
+    QCOMPARE(asked(), QString());
+    state.items[0].isCaged = false;
+    state.explored[state.items[0].position] = 0;
+    QCOMPARE(asked(), QString());
+}
+
+void tst_Danger::anItemThatHarmsItsUserIsAskedFor_data()
+{
+    QTest::addColumn<core::Effect>("effect");
+    QTest::addColumn<QString>("reason");
+    QTest::newRow("poison") << core::Effect(core::Inflict {{core::Status::Poisoned, 3, 2}, 0, 0})
+                            << QStringLiteral("poison");
+    QTest::newRow("alarm") << core::Effect(core::Alarm {0})
+                           << QStringLiteral("wakes all monsters of the floor");
+}
+
 void tst_Danger::anItemThatHarmsItsUserIsAskedFor()
 {
+    QFETCH(core::Effect, effect);
+    QFETCH(QString, reason);
     core::Ruleset rules = scenarioRules();
-    rules.items[Potion].effect = core::Inflict {{core::Status::Poisoned, 3, 2}, 0, 0};
+    rules.items[Potion].effect = effect;
     PlayedPage game({"####", "#@.#", "####"}, rules, {Potion});
     game.press(Qt::Key_I);
     game.press(Qt::Key_A);
     QTRY_VERIFY(game.card("danger"));
+    QString said;
+    for (const QLabel *label : game.card("danger")->findChildren<QLabel *>())
+        said += label->text();
+    QVERIFY2(said.contains(reason), qPrintable(said));
     game.press(Qt::Key_Escape);
     QCOMPARE(game.state().player.pack.size(), std::size_t(1));
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every page and card of the game's window fits a screen of 960 by 540 with a font half as large
-// again: so do smaller fonts.
+// again, as do smaller fonts, and has no control without a name.
 
 #include "tests/screenshots/shots.h"
+#include "tests/support/accessible.h"
 #include "tests/support/fitting.h"
 
 #include <QApplication>
@@ -38,7 +39,7 @@ class TestGameFits : public QObject
 
 private Q_SLOTS:
     void initTestCase();
-    void everyPageAndCardFits();
+    void everyPageAndCardFitsAndIsNamed();
 };
 
 void TestGameFits::initTestCase()
@@ -46,7 +47,7 @@ void TestGameFits::initTestCase()
     QStandardPaths::setTestModeEnabled(true);
 }
 
-void TestGameFits::everyPageAndCardFits()
+void TestGameFits::everyPageAndCardFitsAndIsNamed()
 {
     QFont larger = QApplication::font();
     larger.setPointSizeF(larger.pointSizeF() * 1.5);
@@ -59,7 +60,8 @@ void TestGameFits::everyPageAndCardFits()
         QStringList found;
         (void)QTest::qWaitFor(
             [&] {
-                found = fitting::unfitting(*window, screen) + cutOff(*window);
+                found = fitting::unfitting(*window, screen) + cutOff(*window)
+                    + accessible::unnamed(*window);
                 return found.isEmpty();
             },
             300);

@@ -79,6 +79,27 @@ private Q_SLOTS:
                  qPrintable(game.hint()));
     }
 
+    void whatIsWornAlreadyIsNoNewThingToWear()
+    {
+        LessonPage game({"####", "#@.#", "####"});
+        game.press(Qt::Key_O); // the first hint is followed
+        const auto hintWith = [&](const char *carried) {
+            const core::Ruleset &rules = game.session.rules();
+            core::GameState state = game.state();
+            const auto dagger = static_cast<int>(*core::findItem(rules, "dagger"));
+            const auto other = static_cast<int>(*core::findItem(rules, carried));
+            state.player.pack = {dagger, other};
+            state.player.worn = {0};
+            game.session.resume(game.session.sharedRules(), std::move(state));
+            return game.hint();
+        };
+        for (const char *carried : {"mace", "jerkin"})
+            QVERIFY2(hintWith(carried).startsWith(QStringLiteral("You carry something to wear")),
+                     qPrintable(hintWith(carried)));
+        QVERIFY2(!hintWith("dagger").startsWith(QStringLiteral("You carry something to wear")),
+                 qPrintable(hintWith("dagger")));
+    }
+
     void otherGamesTellNothingOfIt()
     {
         PlayedPage game({"####", "#@r#", "####"}, core::Ruleset(*lessonRuleset()));

@@ -8,6 +8,7 @@
 #include "tests/app/playedpage.h"
 
 #include <QLabel>
+#include <QLocale>
 
 namespace {
 
@@ -52,6 +53,8 @@ class tst_RunEnd : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void cleanup() { QLocale::setDefault(QLocale::c()); }
+
     void theScoreIsFloorsAndXpLessTurns()
     {
         core::GameState state = endOn(3, core::Outcome::Died);
@@ -60,9 +63,10 @@ private Q_SLOTS:
         QCOMPARE(runend::score(state, scenarioRules()), 300 + 170 - 2);
         state.outcome = core::Outcome::Won;
         QCOMPARE(runend::score(state, scenarioRules()), 300 + 170 - 2 + 1000);
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
         QCOMPARE(runend::scoreText(state, scenarioRules()),
-                 QStringLiteral("1468 = 300 for 3 floors + 170 XP of kills + 1000 for getting out "
-                                "− 2 for 250 turns"));
+                 QStringLiteral("1,468 = 300 for 3 floors + 170 XP of kills + 1,000 for getting "
+                                "out − 2 for 250 turns"));
     }
 
     void whoOnlyWaitsHasNoScoreBelowZero()
@@ -107,6 +111,9 @@ private Q_SLOTS:
         state.player.pack = {Potion, Lightning, Potion};
         QCOMPARE(runend::leftUnused(state, scenarioRules()),
                  QStringLiteral("2 × potion, lightning"));
+        core::Ruleset rules = scenarioRules();
+        rules.items[Potion].effect = core::Triumph {}; // its use is to be held
+        QCOMPARE(runend::leftUnused(state, rules), QStringLiteral("lightning"));
     }
 
     // Of 4 HP one blow takes all; lightning kills the orc, and what heals much outlasts the blow.
@@ -206,6 +213,21 @@ private Q_SLOTS:
             QVERIFY2(text.contains(part), qPrintable(text));
         QVERIFY(!game.page.findChild<QLabel *>(QStringLiteral("endMap"))->pixmap().isNull());
         QVERIFY(game.card("rank")->isHidden()); // it was not saved
+    }
+
+    void noBlowIsForetoldAfterTheEnd()
+    {
+        core::Ruleset rules = scenarioRules();
+        rules.monsters[Orc].power = {0, 50};
+        PlayedPage game({"####", "#@o#", "####"}, rules);
+        waitForTheEnd(game);
+        game.letReadCards();
+        game.press(Qt::Key_F);
+        game.point({2, 1});
+        const QString card = game.card("look")->accessibleDescription();
+        QVERIFY2(card.contains(QStringLiteral("10 of 10 HP")), qPrintable(card));
+        for (const QString &text : {card, game.hint()})
+            QVERIFY2(!text.contains(QStringLiteral("kill")), qPrintable(text));
     }
 
     void whoIsTheOnlyOneOfAKindHasNoOtherArticle()

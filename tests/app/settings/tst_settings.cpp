@@ -99,6 +99,7 @@ void tst_Settings::whatIsChangedIsThereTheNextTime()
     QVERIFY(loadSettings() == Settings {});
     Settings wanted;
     wanted.theme = Theme::Dark;
+    wanted.textSize = 120;
     wanted.map = {.palette = MapPalette::BlueYellow,
                   .graphics = Graphics::Glyphs,
                   .font = QStringLiteral("Mono"),
@@ -111,12 +112,15 @@ void tst_Settings::whatIsChangedIsThereTheNextTime()
     const Settings read = loadSettings();
     QVERIFY(read.map == wanted.map);
     QVERIFY(read.theme == Theme::Dark);
+    QCOMPARE(read.textSize, 120);
     QVERIFY(!read.motion && !read.alertAt25 && read.alertAt50);
     QVERIFY(read.keys.bindingsOf(Command::Wait) == wanted.keys.bindingsOf(Command::Wait));
     QVERIFY(read.keys.bindingsOf(Command::Rest).empty());
     QVERIFY(read.keys.bindingsOf(Command::North) == KeyMap().bindingsOf(Command::North));
     QSettings().setValue(QStringLiteral("game/palette"), 99);
     QVERIFY(loadSettings().map.palette == MapPalette::Usual);
+    QSettings().setValue(QStringLiteral("game/textSize"), 999);
+    QCOMPARE(loadSettings().textSize, mostTextSize);
 }
 
 void tst_Settings::everyUsualKeySurvivesBeingWrittenAndRead()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/campaign/autoplay.h"
+#include "core/bot/explorer.h"
 #include "core/bot/playgame.h"
 #include "core/game/newgame.h"
 #include "core/io/ruleset/rulesetjson.h"
@@ -95,6 +96,10 @@ private Q_SLOTS:
     void aSlowMonsterAroundACornerIsFought_data();
     void aSlowMonsterAroundACornerIsFought();
     void whoIsHurtFindsAWayToStairsItKnows();
+    void whoIsHurtOnTheLastFloorStaysForWhatWins();
+    void whereThePackHasNoRoomForTheTopOfAPileNobodyWaits_data();
+    void whereThePackHasNoRoomForTheTopOfAPileNobodyWaits();
+    void whoIsPursuedStaysSoWhileNearerAndOutOfView();
     void theTurnBudgetEndsAGame();
     void theLadderRises();
     void campaignsDoNotDependOnThreads();
@@ -235,6 +240,70 @@ void tst_Bot::whoIsHurtFindsAWayToStairsItKnows()
     for (int turn = 0; turn < 30 && state.floor == 1; ++turn)
         QVERIFY(!takeTurn(state, rules, bot->act(View(state, rules))).refusal);
     QCOMPARE(state.floor, 2);
+}
+
+void tst_Bot::whoIsHurtOnTheLastFloorStaysForWhatWins()
+{
+    Ruleset rules = scenarioRules();
+    rules.floors = 1;
+    rules.rules.healOnDescent = 50;
+    rules.items.push_back(rules.items[ScenarioItem::Potion]);
+    rules.items.back().glyph = "S";
+    rules.items.back().effect = Triumph {};
+    GameState state = gameFrom(rules,
+                               {"############", //
+                                "#@>.......S#", //
+                                "############"});
+    state.player.hp = 1;
+    const auto bot = makeBot(BotKind::Careful);
+    bot->startGame(Rng(1));
+    for (int turn = 0; turn < 30 && state.outcome == Outcome::Playing; ++turn)
+        QVERIFY(!takeTurn(state, rules, bot->act(View(state, rules))).refusal);
+    QCOMPARE(state.outcome, Outcome::Won);
+}
+
+void tst_Bot::whereThePackHasNoRoomForTheTopOfAPileNobodyWaits_data()
+{
+    QTest::addColumn<BotKind>("kind");
+    QTest::newRow("greedy") << BotKind::Greedy;
+    QTest::newRow("careful") << BotKind::Careful;
+}
+
+void tst_Bot::whereThePackHasNoRoomForTheTopOfAPileNobodyWaits()
+{
+    QFETCH(BotKind, kind);
+    Ruleset rules = scenarioRules();
+    rules.rules.inventory = 1;
+    rules.rules.stacks = true;
+    GameState state = gameFrom(rules,
+                               {"#########", //
+                                "#@..?..>#", //
+                                "#########"});
+    state.player.pack = {ScenarioItem::Confusion};
+    state.items.push_back({.type = ScenarioItem::Lightning, .position = {4, 1}});
+    const auto bot = makeBot(kind);
+    bot->startGame(Rng(1));
+    for (int turn = 0; turn < 30 && state.floor == 1; ++turn)
+        QVERIFY(!takeTurn(state, rules, bot->act(View(state, rules))).refusal);
+    QCOMPARE(state.floor, 2);
+}
+
+void tst_Bot::whoIsPursuedStaysSoWhileNearerAndOutOfView()
+{
+    Ruleset rules = scenarioRules();
+    GameState state = gameFrom(rules,
+                               {"##############", //
+                                "#....@.......#", //
+                                "##############"});
+    state.explored.fill(1);
+    state.visible[{1, 1}] = 0;
+    const View view(state, rules);
+    Explorer explorer;
+    explorer.startGame();
+    QVERIFY(explorer.pursue(view, {1, 1}) == std::optional<Action>(Move {Direction::West}));
+    QVERIFY(explorer.pursue(view, {12, 1}) == std::optional<Action>(Move {Direction::West}));
+    state.visible[{1, 1}] = 1; // and nobody is there
+    QVERIFY(explorer.pursue(view, {12, 1}) == std::optional<Action>(Move {Direction::East}));
 }
 
 void tst_Bot::theTurnBudgetEndsAGame()

@@ -67,10 +67,10 @@ bool itemsAreLeft(const GameState &state)
     });
 }
 
-/// Captives are no enemies.
+/// Captives are no enemies, and who is hidden in tall grass or under water is not seen.
 bool isInView(const GameState &state, const Monster &monster)
 {
-    return monster.isHostile() && state.visible[monster.position] != 0;
+    return monster.isHostile() && core::isSeen(state, monster);
 }
 
 bool seesEnemies(const GameState &state)

@@ -10,6 +10,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <array>
 #include <set>
 
 using core::Advance;
@@ -219,6 +221,7 @@ private Q_SLOTS:
     void everyOneIsWrittenBackByteForByte();
     void theFirstNineCanBePlayed();
     void fathomHasMuchToMeetAndToFind();
+    void eachDepthOfFathomHasItsOwnGround();
     void roguebasinIsTheTutorialsPart12();
     void rustTcodDiffersOnlyInItsOpenStartCell();
     void tcod2020IsTheTutorialsPart12();
@@ -284,6 +287,21 @@ void tst_builtins::fathomHasMuchToMeetAndToFind()
         QVERIFY2(drawn.count(type.id) == 1, type.id.c_str());
     for (const ItemType &type : rules.items)
         QVERIFY2(drawn.count(type.id) == 1, type.id.c_str());
+}
+
+void tst_builtins::eachDepthOfFathomHasItsOwnGround()
+{
+    const std::array<std::string, 4> expected {"roots", "fungus", "mosaic", "bones"};
+    const Ruleset rules = load("fathom");
+    const auto growth = std::find_if(rules.tables.begin(), rules.tables.end(),
+                                     [](const SpawnTable &table) { return table.id == "growth"; });
+    QVERIFY(growth != rules.tables.end());
+    for (int floor = 1; floor <= rules.floors; ++floor) {
+        const std::vector<int> weights = Distribution::at(*growth, floor).weights();
+        const auto most = std::max_element(weights.begin(), weights.end());
+        const auto entry = static_cast<std::size_t>(most - weights.begin());
+        QCOMPARE(growth->entries[entry].id, expected[static_cast<std::size_t>(floor - 1) / 3]);
+    }
 }
 
 void tst_builtins::roguebasinIsTheTutorialsPart12()

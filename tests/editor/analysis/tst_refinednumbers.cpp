@@ -155,7 +155,7 @@ void TestRefinedNumbers::numbersOfTablesThatRememberSayThatTheyAreSimulated()
     const QString readOut = m_window->currentTable()->charts().readOut();
     QVERIFY2(readOut.contains(QStringLiteral("share 50.0 %, P(≥1) ≈ ")), qPrintable(readOut));
     const QString csv
-        = QString::fromUtf8(csvOf(m_window->currentTable()->charts().model(ChartKind::Chance)));
+        = QString::fromUtf8(csvOf(m_window->currentTable()->charts().twin(ChartKind::Chance)));
     QVERIFY2(csv.contains(QStringLiteral("\"jackal, simulated, 95 % low\"")), qPrintable(csv));
     ChartPanes &charts = m_window->currentTable()->charts();
     charts.choose(ChartPanes::Choice::Expected);

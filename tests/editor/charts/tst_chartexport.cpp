@@ -127,12 +127,12 @@ void TestChartExport::csvHasFullNumbersInAnyLocale()
 {
     QLocale::setDefault(QLocale(QLocale::German));
     ChartFixture f;
-    QCOMPARE(csvOf(f.charts().model(ChartKind::Weights)),
+    QCOMPARE(csvOf(f.charts().twin(ChartKind::Weights)),
              QByteArray(",1,2,3,4,5,6,7,8,9,10\n"
                         "orc,80,80,80,80,80,80,80,80,80,80\n"
                         "troll,0,0,15,15,30,30,60,60,60,60\n"));
     // 30 of 110 on floor 5.
-    const QByteArray mix = csvOf(f.charts().model(ChartKind::Mix));
+    const QByteArray mix = csvOf(f.charts().twin(ChartKind::Mix));
     QCOMPARE(mix.split('\n')[2].split(',')[5], QByteArray("0.272727272727"));
 }
 

@@ -238,24 +238,24 @@ void TestValueAxis::handleIsDraggedWhereItIsZoomed()
 void TestValueAxis::lowProbabilitiesFillTheAxisThatSaysSo()
 {
     core::Ruleset rules = drafts::classic();
-    // Half of the floors have one thing, and that is an orc in 3 of 100 draws: 1.5 %.
+    // Half of the floors have one thing, and that is an orc in 25 of 1000 draws: 1.25 %.
     rules.tables[0].count = {core::Per::Floor, core::UpTo {core::Constant {1}}};
-    rules.tables[0].entries[0].weight = core::Constant {30};
-    rules.tables[0].entries[1].weight = core::Constant {970};
+    rules.tables[0].entries[0].weight = core::Constant {25};
+    rules.tables[0].entries[1].weight = core::Constant {975};
     ChartFixture f(rules);
     f.charts().choose(ChartKind::Chance);
     FloorChart &chance = f.charts().chart(ChartKind::Chance);
     QTRY_COMPARE(chance.values().highest(), 1.0); // for the troll
     QVERIFY(!chance.accessibleDescription().contains(QStringLiteral("ends at")));
     f.editor().model().setSolo(0, true);
-    QTRY_COMPARE(chance.values().highest(), 0.02);
-    QVERIFY(chance.accessibleDescription().contains(QStringLiteral("ends at 2 %")));
+    QTRY_COMPARE(chance.values().highest(), 0.015);
+    QVERIFY(chance.accessibleDescription().contains(QStringLiteral("ends at 1.5 %")));
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("c.svg"));
     QCOMPARE(writeChart(f.charts(), ChartKind::Chance, ChartFormat::Svg, path), QString());
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
-    QVERIFY(file.readAll().contains("ends at 2 %"));
+    QVERIFY(file.readAll().contains("ends at 1.5 %"));
 }
 
 void TestValueAxis::probabilitiesAreLevelOverAFloor()

@@ -3,7 +3,9 @@
 
 #include "editor/dialogs/exportdialog.h"
 #include "editor/dialogs/importdialog.h"
-#include "editor/dialogs/mappingdialog.h"
+#include "editor/dialogs/importquestions.h"
+#include "editor/dialogs/mappingpage.h"
+#include "editor/dialogs/replacingbox.h"
 #include "editor/edits/weightedits.h"
 #include "editor/window/editorwindow.h"
 
@@ -22,6 +24,7 @@
 #include <QRadioButton>
 #include <QSpinBox>
 #include <QStatusBar>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QToolButton>
 #include <QtTest>
@@ -41,6 +44,12 @@ QString snippet()
                           "    monster_chances['troll'] = from_dungeon_level([[15, 3], [30, 5], "
                           "[60, 7]])\n");
 }
+
+const QString order = QStringLiteral("Which number of a pair is which?");
+const QString unsorted = QStringLiteral("A list does not ascend by floor. What does it mean?");
+const QString several = QStringLiteral("Which table or limit is read?");
+const QString weights = QStringLiteral("Which field is how often each appears?");
+const QString blanks = QStringLiteral("What does an empty cell behind a weight mean?");
 
 void setTrollWeight(RulesetDocument &document, int weight)
 {
@@ -82,6 +91,8 @@ private:
     QString exportState() const;
 
     ImportDialog &dialog() { return *m_window->findChild<ImportDialog *>(); }
+    /// The answers to the question of that title; none where it is not asked.
+    QList<QRadioButton *> answersTo(const QString &title);
     QPushButton *button(const QString &text);
     void takeFirstChoiceByKeys();
 
@@ -91,13 +102,19 @@ private:
 
 void TestEditorImport::takeFirstChoiceByKeys()
 {
-    auto *box = dialog().takeQuestion().findChild<QComboBox *>();
     QTRY_VERIFY(dialog().isActiveWindow());
-    box->setFocus();
-    QTest::keyClick(box, Qt::Key_Down);
-    QTest::keyClick(box, Qt::Key_Down);
-    if (!dialog().imported()) // a list that opens takes the choice on Enter
-        QTest::keyClick(box, Qt::Key_Return);
+    auto *first = dialog().questions().boxes().front()->findChild<QRadioButton *>();
+    first->setFocus();
+    QTest::keyClick(first, Qt::Key_Space);
+}
+
+QList<QRadioButton *> TestEditorImport::answersTo(const QString &title)
+{
+    for (const QGroupBox *box : dialog().questions().boxes()) {
+        if (box->isVisible() && box->title() == title)
+            return box->findChildren<QRadioButton *>();
+    }
+    return {};
 }
 
 void TestEditorImport::init()
@@ -121,12 +138,12 @@ QPushButton *TestEditorImport::button(const QString &text)
 void TestEditorImport::pastedSnippetAsksForTheOrderAndOpens()
 {
     m_window->files().importText({}, {});
-    QVERIFY(!dialog().orderQuestion().isVisible());
+    QVERIFY(answersTo(order).isEmpty());
     QVERIFY(!button(QStringLiteral("Open as New Draft"))->isEnabled());
     QGuiApplication::clipboard()->setText(snippet());
-    QTest::keyClick(&dialog().source(), Qt::Key_V, Qt::ControlModifier);
-    QVERIFY(dialog().orderQuestion().isVisible());
-    QVERIFY(dialog().preview().toPlainText().contains(QStringLiteral("value first")));
+    QTest::keyClick(&dialog().text(), Qt::Key_V, Qt::ControlModifier);
+    QVERIFY(answersTo(order).value(0)->isChecked());
+    QVERIFY(dialog().notes().toPlainText().contains(QStringLiteral("value first")));
     QTest::mouseClick(button(QStringLiteral("Open as New Draft")), Qt::LeftButton);
     QVERIFY(m_window->document().isOpen());
     // troll: 15 from floor 3, 30 from floor 5, 60 from floor 7
@@ -144,12 +161,11 @@ void TestEditorImport::orderChosenByKeyboardChangesWhatIsUnderstood()
                                                 "from_dungeon_level([[2, 1], [3, 4], [5, 6]])\n"),
                                  {});
     const QString before = dialog().preview().toPlainText();
-    const QList<QRadioButton *> answers = dialog().orderQuestion().findChildren<QRadioButton *>();
+    const QList<QRadioButton *> answers = answersTo(order);
     QTRY_VERIFY(dialog().isActiveWindow());
     answers.first()->setFocus();
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
-    QVERIFY(answers[2]->isChecked());
+    QVERIFY(answers[1]->isChecked());
     QVERIFY(dialog().preview().toPlainText() != before);
     // floor first: 1 from floor 2, 4 from floor 3, 6 from floor 5
     QCOMPARE(core::valueAt(dialog().imported()->rules.tables[0].entries[0].weight, 4), 4);
@@ -160,9 +176,13 @@ void TestEditorImport::unsortedListIsAQuestion()
     m_window->files().importText(QStringLiteral("monster_chances['troll'] = "
                                                 "from_dungeon_level([[2, 1], [5, 6], [3, 4]])\n"),
                                  {});
-    QVERIFY(dialog().unsortedQuestion().isVisible());
     QVERIFY(!dialog().imported());
-    dialog().unsortedQuestion().findChildren<QRadioButton *>()[2]->click();
+    // Both readings are to be seen before one is chosen.
+    const QList<QRadioButton *> answers = answersTo(unsorted);
+    QCOMPARE(answers.size(), 2);
+    for (const QRadioButton *answer : answers)
+        QVERIFY(dialog().preview().toPlainText().contains(answer->text() + u'\n'));
+    answers[1]->click();
     QVERIFY(dialog().imported());
     QCOMPARE(core::valueAt(dialog().imported()->rules.tables[0].entries[0].weight, 6), 5);
 }
@@ -173,7 +193,8 @@ void TestEditorImport::spreadsheetBlockIsRecognised()
         QStringLiteral("entry\t1\t2\t3\norc\t80\t80\t80\ntroll\t0\t0\t15\n"), {});
     QVERIFY(dialog().imported());
     QCOMPARE(core::valueAt(dialog().imported()->rules.tables[0].entries[1].weight, 3), 15);
-    QVERIFY(!dialog().orderQuestion().isVisible());
+    QVERIFY(dialog().questions().boxes().empty());
+    QVERIFY(dialog().columns().isVisible());
 }
 
 void TestEditorImport::errorsNameTheLineAndBlockTheButtons()
@@ -184,8 +205,8 @@ void TestEditorImport::errorsNameTheLineAndBlockTheButtons()
         {});
     QVERIFY(!dialog().imported());
     QVERIFY(!button(QStringLiteral("Open as New Draft"))->isEnabled());
-    QCOMPARE(dialog().source().extraSelections().size(), 1);
-    QCOMPARE(dialog().source().extraSelections().first().cursor.blockNumber(), 1);
+    QCOMPARE(dialog().text().extraSelections().size(), 1);
+    QCOMPARE(dialog().text().extraSelections().first().cursor.blockNumber(), 1);
 }
 
 void TestEditorImport::importedTablesReplaceThoseOfTheDraft()
@@ -213,7 +234,7 @@ void TestEditorImport::tableOfAnotherNameReplacesTheOneChosen()
                                  QStringLiteral("mine.csv"));
     QVERIFY(dialog().replacing().isVisible());
     // it shares the orc with the monsters
-    QCOMPARE(dialog().replaced(), std::vector<std::string> {"monsters"});
+    QCOMPARE(dialog().replacing().replaced(), std::vector<std::string> {"monsters"});
     QTest::mouseClick(button(QStringLiteral("Replace Tables of the Draft")), Qt::LeftButton);
     const core::Ruleset &after = m_window->document().draft();
     QCOMPARE(after.tables.size(), before.tables.size());
@@ -232,14 +253,15 @@ void TestEditorImport::severalTablesOfOneNameAreAChoice()
         QStringLiteral("def cave():\n    monster_chances = {'bat': 60}\n"
                        "def crypt():\n    monster_chances = {'ghoul': 40}\n"),
         {});
-    QVERIFY(dialog().takeQuestion().isVisible());
+    QVERIFY(!answersTo(several).isEmpty());
     QVERIFY(!dialog().imported());
     takeFirstChoiceByKeys();
     QVERIFY(dialog().imported());
     QCOMPARE(dialog().imported()->rules.tables[0].entries.size(), std::size_t {1});
-    QVERIFY(dialog().takeQuestion().isVisible());
-    dialog().source().setPlainText(snippet()); // other text, no old answers
-    QVERIFY(!dialog().takeQuestion().isVisible());
+    answersTo(several).last()->click(); // may be answered otherwise
+    QCOMPARE(dialog().imported()->rules.tables[0].entries[0].id, std::string("ghoul"));
+    dialog().text().setPlainText(snippet()); // other text, no old answers
+    QVERIFY(answersTo(several).isEmpty());
 }
 
 void TestEditorImport::fieldThatMayBeTheWeightIsAChoice()
@@ -249,9 +271,7 @@ void TestEditorImport::fieldThatMayBeTheWeightIsAChoice()
                        "  { \"item\": \"horn\", \"weight\": 9, \"chance\": 10 } ]\n"),
         QStringLiteral("loot.json"));
     QVERIFY(!dialog().imported());
-    QVERIFY(dialog().takeQuestion().isVisible());
-    QCOMPARE(dialog().takeQuestion().title(),
-             QStringLiteral("Which field is how often each appears?"));
+    QVERIFY(!answersTo(weights).isEmpty());
     takeFirstChoiceByKeys();
     QVERIFY(dialog().imported());
     const core::SpawnTable &table = dialog().imported()->rules.tables[0];
@@ -284,20 +304,33 @@ void TestEditorImport::listThatNothingNamesIsMappedByHand()
                                                 "[monster.toad]\nhp = 7\nglow = 9\n"),
                                  QStringLiteral("creatures.toml"));
     QVERIFY(!dialog().imported());
-    QTest::mouseClick(button(QStringLiteral("Map Columns…")), Qt::LeftButton);
-    QTRY_VERIFY(m_window->findChild<MappingDialog *>() != nullptr);
+    QTRY_VERIFY(dialog().isActiveWindow());
+    QTest::keyClick(&dialog(), Qt::Key_M, Qt::AltModifier);
+    QTableView &cells = dialog().columns().cells();
+    QTRY_VERIFY(cells.isVisible());
+    cells.setCurrentIndex(cells.model()->index(1, cells.model()->columnCount() - 1));
+    auto *role = qobject_cast<QComboBox *>(
+        dialog().columns().findChildren<QComboBox *>().value(1)); // behind that of the sheets
+    QTest::keyClicks(role, QStringLiteral("Weight"));
+    QVERIFY2(dialog().imported(), qPrintable(dialog().verdict().text()));
+    const core::SpawnTable &table = dialog().imported()->rules.tables[0];
+    QCOMPARE(core::valueAt(table.entries[0].weight, 1), 2);
+    QCOMPARE(core::valueAt(table.entries[1].weight, 1), 9);
+    QTest::keyClick(&dialog(), Qt::Key_X, Qt::AltModifier); // read as text again
+    QVERIFY(!dialog().imported());
 }
 
 void TestEditorImport::emptyCellsAreAQuestion()
 {
     m_window->files().importText(QStringLiteral("entry,1,2,3\nbat,60,,30\n"),
                                  QStringLiteral("a.csv"));
-    QVERIFY(dialog().blanksQuestion().isVisible());
     QVERIFY(!dialog().imported());
-    dialog().blanksQuestion().findChildren<QRadioButton *>()[2]->click();
+    const QList<QRadioButton *> answers = answersTo(blanks);
+    QCOMPARE(answers.size(), 2);
+    answers[1]->click();
     QVERIFY(dialog().imported());
     QCOMPARE(core::valueAt(dialog().imported()->rules.tables[0].entries[0].weight, 2), 60);
-    dialog().blanksQuestion().findChildren<QRadioButton *>()[1]->click();
+    answers[0]->click();
     QCOMPARE(core::valueAt(dialog().imported()->rules.tables[0].entries[0].weight, 2), 0);
 }
 
@@ -306,7 +339,9 @@ void TestEditorImport::floorsFollowTheTablesUntilChosen()
     m_window->files().importText(
         QStringLiteral("enemy_chances = {0: [(rat, 5)], 18: [(lich, 1)]}\n"), {});
     QCOMPARE(dialog().imported()->rules.floors, 18);
-    auto *floors = dialog().findChild<QSpinBox *>();
+    const QList<QSpinBox *> boxes = dialog().findChildren<QSpinBox *>();
+    auto *floors = *std::find_if(boxes.begin(), boxes.end(),
+                                 [](const QSpinBox *box) { return box->isVisible(); });
     QCOMPARE(floors->value(), 18);
     floors->setValue(25);
     QCOMPARE(dialog().imported()->rules.floors, 25);

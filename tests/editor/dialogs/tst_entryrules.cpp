@@ -226,8 +226,10 @@ void TestEntryRules::uniqueIsMadeByMouseAlone()
     openEntry(0, [this](QDialog &dialog) {
         auto &tabs = *dialog.findChild<QTabBar *>();
         m_mouse.tab(tabs, 2);
-        m_mouse.click(check(dialog, QStringLiteral("Limit: it is drawn only so often")),
-                      QPoint(8, 8));
+        m_mouse.click(
+            check(dialog,
+                  QStringLiteral("Limit: it is drawn only so often (once in a run: a unique)")),
+            QPoint(8, 8));
         m_mouse.click(ok(dialog));
     });
     QCOMPARE(entry("orc").limit.value(), (core::Limit {.perFloor = {}, .perRun = 1}));
@@ -265,10 +267,13 @@ void TestEntryRules::meterAndQuotaAreTypedInOneStep()
             m_keys.press("Ctrl+A");
             m_keys.type(text);
         };
-        m_keys.use<QCheckBox>(dialog, QStringLiteral("Meter: its weight changes"));
+        m_keys.use<QCheckBox>(
+            dialog,
+            QStringLiteral("Meter: its weight changes (pity: it grows until one is drawn)"));
         type("by, on each floor", QStringLiteral("30"));
         type("by, with each draw", QStringLiteral("-50"));
-        m_keys.use<QCheckBox>(dialog, QStringLiteral("Quota: a run has some by a floor"));
+        m_keys.use<QCheckBox>(dialog,
+                              QStringLiteral("Quota: a run has some by a floor (guaranteed)"));
         type("draws, at least", QStringLiteral("2"));
         type("by floor", QStringLiteral("5"));
         m_keys.press("Return");

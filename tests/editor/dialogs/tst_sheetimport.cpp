@@ -2,7 +2,7 @@
 // Spreadsheets into the draft: mapped with mouse and keys, and again with one key.
 
 #include "editor/dialogs/importdialog.h"
-#include "editor/dialogs/mappingdialog.h"
+#include "editor/dialogs/mappingpage.h"
 #include "editor/docks/comparepanel.h"
 #include "editor/window/editorwindow.h"
 
@@ -17,6 +17,7 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QTableView>
 #include <QTemporaryDir>
 
@@ -31,13 +32,6 @@ const QByteArray &firstVersion()
     return text;
 }
 
-/// What is chosen where the mapping step asks.
-struct Answer
-{
-    QString label;
-    QString choice;
-};
-
 /// A spreadsheet as somebody keeps it, and the next version of it.
 struct Kept
 {
@@ -45,7 +39,7 @@ struct Kept
     const char *file = "";
     QByteArray first; ///< of .xlsx and .ods files the bytes are in tests/golden/sheets
     QByteArray next;
-    std::vector<Answer> answers; ///< to what the mapping step asks
+    QStringList answers; ///< to what is asked
     const char *tables = ""; ///< what is to come of the first version, floor by floor
     const char *nextTables = "";
     const char *changed = ""; ///< what Compare is to list
@@ -68,7 +62,7 @@ std::vector<Kept> keptSheets()
          "blanks.csv",
          "Monster,1,2,3\n,,,\nBat,60,,20\n\nOgre,,10,\n,,,\n",
          "Monster,1,2,3\n,,,\nBat,60,,25\n\nOgre,,10,\n,,,\n",
-         {{QStringLiteral("Empty cells:"), QStringLiteral("carried: the weight before goes on")}},
+         {QStringLiteral("Carried: the weight before it goes on")},
          "monsters: Bat 60 60 20, Ogre 0 10 10",
          "monsters: Bat 60 60 25, Ogre 0 10 10",
          "monsters: Bat"},
@@ -110,7 +104,7 @@ std::vector<Kept> keptSheets()
          "ebenen.csv",
          "Gegenstand;Ebene 1;Ebene 2;Ebene 3\nTrank;1,5;2,25;1\nRolle;1.000;0,5;0\n",
          "Gegenstand;Ebene 1;Ebene 2;Ebene 3\nTrank;1,75;2,25;1\nRolle;1.000;0,5;0\n",
-         {{QStringLiteral("Decimal mark:"), QStringLiteral("comma: 1,5 and 1.000")}},
+         {}, // 1,5 tells what marks the decimals of all
          "table: Trank 150 225 100, Rolle 100000 50 0",
          "table: Trank 175 225 100, Rolle 100000 50 0",
          "table: Trank"},
@@ -190,7 +184,7 @@ private Q_SLOTS:
 
 private:
     QString put(const char *name, const QByteArray &bytes);
-    MappingDialog &dialog() { return *m_window->findChild<MappingDialog *>(); }
+    ImportDialog &dialog() { return *m_window->findChild<ImportDialog *>(); }
     void press(const QString &button)
     {
         QTest::mouseClick(hands::button<QPushButton>(dialog(), button), Qt::LeftButton);
@@ -222,7 +216,7 @@ QString TestSheetImport::put(const char *name, const QByteArray &bytes)
 
 void TestSheetImport::click(int row, int column)
 {
-    QTableView &cells = dialog().cells();
+    QTableView &cells = dialog().columns().cells();
     const QModelIndex index = cells.model()->index(row, column);
     cells.scrollTo(index);
     QTest::mouseClick(cells.viewport(), Qt::LeftButton, {}, cells.visualRect(index).center());
@@ -293,18 +287,18 @@ void TestSheetImport::rolesAreSetWithMouseAndKeys()
     QVERIFY(dialog().verdict().text().contains(QStringLiteral("no column holds a weight")));
     // The columns B and C with the mouse, and what they are with keys.
     click(1, 1);
-    QTableView &cells = dialog().cells();
+    QTableView &cells = dialog().columns().cells();
     QTest::mouseClick(cells.viewport(), Qt::LeftButton, Qt::ShiftModifier,
                       cells.visualRect(cells.model()->index(1, 2)).center());
     choose(QStringLiteral("Weight on floor"), boxOf(QStringLiteral("Column C is:")));
     QCOMPARE(cells.model()->headerData(2, Qt::Horizontal).toString(), QStringLiteral("C\nFloor 2"));
     // The first row is one of headings, as before.
     QVERIFY2(dialog().imported().has_value(), qPrintable(dialog().verdict().text()));
-    QCOMPARE(dialog().imported()->imported.rules.tables[0].entries.size(), std::size_t {2});
+    QCOMPARE(dialog().imported()->rules.tables[0].entries.size(), std::size_t {2});
     click(2, 0);
     choose(QStringLiteral("left out"), boxOf(QStringLiteral("Row 3 is:")));
     QVERIFY2(dialog().imported().has_value(), qPrintable(dialog().verdict().text()));
-    const core::SpawnTable &table = dialog().imported()->imported.rules.tables[0];
+    const core::SpawnTable &table = dialog().imported()->rules.tables[0];
     QCOMPARE(table.entries.size(), std::size_t {1});
     QCOMPARE(core::valueAt(table.entries[0].weight, 2), 30);
     QVERIFY(dialog().notes().toPlainText().contains(QStringLiteral("3 \"rat\"")));
@@ -315,10 +309,10 @@ void TestSheetImport::emptyCellsAreAnsweredInTheDialog()
 {
     m_window->files().openFile(put("blanks.csv", "Monster,1,2,3\norc,60,,30\n"));
     QVERIFY(dialog().verdict().text().contains(QStringLiteral("Cell C2")));
-    choose(QStringLiteral("carried: the weight before goes on"),
-           boxOf(QStringLiteral("Empty cells:")));
+    hands::button<QRadioButton>(dialog(), QStringLiteral("Carried: the weight before it goes on"))
+        ->click();
     QVERIFY(dialog().imported().has_value());
-    QCOMPARE(core::valueAt(dialog().imported()->imported.rules.tables[0].entries[0].weight, 2), 60);
+    QCOMPARE(core::valueAt(dialog().imported()->rules.tables[0].entries[0].weight, 2), 60);
     press(QStringLiteral("Cancel"));
 }
 
@@ -364,8 +358,8 @@ void TestSheetImport::nextVersionWithoutAColumnIsShown()
     press(QStringLiteral("Replace Tables of the Draft"));
     put("spawns.csv", "Monster,Floor 1\norc,80\n");
     key(Qt::Key_F9);
-    QTRY_VERIFY(m_window->findChild<MappingDialog *>()
-                && m_window->findChild<MappingDialog *>()->isVisible());
+    QTRY_VERIFY(m_window->findChild<ImportDialog *>()
+                && m_window->findChild<ImportDialog *>()->isVisible());
     const QList<QLabel *> labels = dialog().findChildren<QLabel *>();
     QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
         return label->isVisible() && label->text().contains(QStringLiteral("“Floor 3”"));
@@ -399,12 +393,12 @@ void TestSheetImport::tabsOfAWorkbookAreChosen()
     QVERIFY(QFile::copy(QStringLiteral(TEST_DATA_DIR "/golden/sheets/two-tabs.xlsx"), path));
     QVERIFY(m_window->files().openFile(path));
     // Both with tables are read; the one with remarks is not.
-    QCOMPARE(dialog().imported()->imported.rules.tables.size(), std::size_t {2});
+    QCOMPARE(dialog().imported()->rules.tables.size(), std::size_t {2});
     QVERIFY(dialog().notes().toPlainText().contains(QStringLiteral("Sheets left out: Remarks.")));
     choose(QStringLiteral("Items"), boxOf(QStringLiteral("Sheet:")));
     auto *isTaken = hands::button<QCheckBox>(dialog(), QStringLiteral("Read this sheet"));
     QTest::keyClick(isTaken, Qt::Key_Space);
-    QCOMPARE(dialog().imported()->imported.rules.tables.size(), std::size_t {1});
+    QCOMPARE(dialog().imported()->rules.tables.size(), std::size_t {1});
     press(QStringLiteral("Open as New Draft"));
     // 60 % and 12.5 %, all times ten.
     QCOMPARE((std::vector {weight("Bat", 1), weight("Ogre", 2)}), (std::vector {600, 125}));
@@ -413,10 +407,6 @@ void TestSheetImport::tabsOfAWorkbookAreChosen()
 void TestSheetImport::pastedCellsAreMapped()
 {
     m_window->files().importText(QStringLiteral("Monster\tWeight\tMin\tMax\nbat\t7\t2\t3\n"), {});
-    auto *plain = m_window->findChild<ImportDialog *>();
-    QTest::mouseClick(hands::button<QPushButton>(*plain, QStringLiteral("Map Columns…")),
-                      Qt::LeftButton);
-    QTRY_VERIFY(m_window->findChild<MappingDialog *>());
     press(QStringLiteral("Open as New Draft"));
     QCOMPARE((std::vector {weight("bat", 1), weight("bat", 2), weight("bat", 4)}),
              (std::vector {0, 7, 0}));
@@ -426,7 +416,7 @@ void TestSheetImport::brokenWorkbookIsSaidOnce()
 {
     m_window->files().openFile(put("broken.xlsx", "PK\3\4 and nothing more"));
     QTRY_VERIFY(QApplication::activeModalWidget());
-    QCOMPARE(m_window->findChildren<MappingDialog *>().size(), 0);
+    QCOMPARE(m_window->findChildren<ImportDialog *>().size(), 0);
     auto *box = qobject_cast<QDialog *>(QApplication::activeModalWidget());
     box->reject();
 }
@@ -439,7 +429,7 @@ void TestSheetImport::spreadsheetsAsPeopleKeepThem_data()
         QTest::newRow(kept.kind) << index++;
 }
 
-// In by the mapping step, and its next version by one key.
+// In by the dialog, and its next version by one key.
 void TestSheetImport::spreadsheetsAsPeopleKeepThem()
 {
     QFETCH(int, index);
@@ -450,8 +440,8 @@ void TestSheetImport::spreadsheetsAsPeopleKeepThem()
         QSKIP("This build has no liborcus.");
     const QString path = put(kept.file, isWorkbook ? goldenSheet(name) : kept.first);
     QVERIFY(m_window->files().openFile(path));
-    for (const Answer &answer : kept.answers)
-        choose(answer.choice, boxOf(answer.label));
+    for (const QString &answer : kept.answers)
+        hands::button<QRadioButton>(dialog(), answer)->click();
     QVERIFY2(dialog().imported().has_value(), qPrintable(dialog().verdict().text()));
     press(QStringLiteral("Open as New Draft"));
     QCOMPARE(tablesOf(document().draft()), QString::fromUtf8(kept.tables));

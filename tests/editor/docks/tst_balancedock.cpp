@@ -45,6 +45,7 @@ private Q_SLOTS:
     void lockedEntriesAreKeptAndSaved();
     void aLockedTableRefusesEdits();
     void gamesAreAskedForWhereGoalsAreAboutThem();
+    void statsAreAskedForWhereTheyMatter();
     void whatIsSimulatedIsSaidSo();
 
 private:
@@ -367,6 +368,37 @@ void TestBalanceDock::gamesAreAskedForWhereGoalsAreAboutThem()
     QVERIFY(findPlans());
     QCOMPARE(state(), QStringLiteral("All these goals are met as it is."));
     QVERIFY(goals().model()->index(1, 1).data().toString().contains(QStringLiteral("simulated")));
+}
+
+void TestBalanceDock::statsAreAskedForWhereTheyMatter()
+{
+    addMean("monsters", "troll", 7, {}, 30);
+    m_bench->show("balance");
+    auto *stats = panel().findChildren<QCheckBox *>()[1];
+    QCOMPARE(stats->text().remove(u'&'), QStringLiteral("Stats too"));
+    QVERIFY(!stats->isVisible());
+    core::MeanGoal xp; // on floor 1 all are orcs, of 35 XP each
+    xp.subject = {.table = "monsters", .entry = {}};
+    xp.floor = 1;
+    xp.value = core::Value::Xp;
+    xp.mean = {.min = 200, .max = 300};
+    addGoal(document(), {.kind = xp, .unknown = {}});
+    QVERIFY(stats->isVisible());
+    QVERIFY(findPlans());
+    QVERIFY(panel().balance()->plans.empty());
+    stats->setFocus();
+    QTest::keyClick(stats, Qt::Key_Space);
+    QVERIFY(findPlans());
+    const core::Ruleset before = document().draft();
+    const QString change = changes().model()->index(0, 0).data().toString();
+    QVERIFY2(change.startsWith(QStringLiteral("xp of orc: 35 → ")), qPrintable(change));
+    ladder().setFocus();
+    QTest::keyClick(&ladder(), Qt::Key_Return);
+    const int xpAfter = document().draft().monsters[0].xp;
+    QCOMPARE(change, QStringLiteral("xp of orc: 35 → %1").arg(xpAfter));
+    QVERIFY(xpAfter > 0 && xpAfter < 35);
+    document().undoStack().undo();
+    QVERIFY(document().draft() == before);
 }
 
 // Draws that remember earlier ones have no formula.

@@ -13,6 +13,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDockWidget>
 #include <QJsonArray>
 #include <QLabel>
 #include <QLineEdit>
@@ -42,6 +43,7 @@ private Q_SLOTS:
     void ownGamesAreCountedLikeTheBots();
     void withoutOwnGamesNoneAreShown();
     void badSeedsAndUnplayableTablesAreSaid();
+    void aLowDockHasATableForAChart();
 
 private:
     RulesetDocument &document() { return m_bench->document(); }
@@ -372,6 +374,22 @@ void TestPlayedDock::badSeedsAndUnplayableTablesAreSaid()
     start(2, "1");
     QCOMPARE(played().progress().state, Worker::State::Idle);
     QVERIFY(played().summary().contains(QStringLiteral("cannot be played")));
+}
+
+void TestPlayedDock::aLowDockHasATableForAChart()
+{
+    m_bench->show("played");
+    QDockWidget *dock = m_bench->docks().dock(QStringLiteral("played"));
+    const auto *chart = played().findChild<SurvivalChart *>();
+    const auto *table = named<QTableView>("Survival, as a table");
+    m_bench->window().resizeDocks({dock}, {420}, Qt::Vertical);
+    QTRY_VERIFY(chart->isVisible());
+    QVERIFY(chart->height() >= 120);
+    m_bench->window().resizeDocks({dock}, {150}, Qt::Vertical);
+    QTRY_VERIFY(table->isVisible());
+    QVERIFY(!chart->isVisible());
+    m_bench->window().resizeDocks({dock}, {420}, Qt::Vertical);
+    QTRY_VERIFY(chart->isVisible());
 }
 
 QTEST_MAIN(TestPlayedDock)

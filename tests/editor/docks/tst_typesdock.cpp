@@ -7,7 +7,10 @@
 #include "editor/docks/typespanel.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QComboBox>
+#include <QHeaderView>
+#include <QLabel>
 #include <QLineEdit>
 #include <QSpinBox>
 #include <QTabWidget>
@@ -23,6 +26,13 @@ private Q_SLOTS:
     void init();
     void cleanup() { m_bench.reset(); }
     void cellsSayWhatTheTypeIs();
+    void everyMemberThatIsTypedTakesItsOwnText();
+    void numbersAreTypedIntoACell();
+    void enterFillsWhatIsMarked();
+    void whatCannotBeIsSaidAndStaysOpen();
+    void sortedAndFilteredRowsAreTheSameTypes();
+    void blockIsPastedAsOneStep();
+    void blockThatCannotBeNamesLineAndField();
     void newMonsterIsPlayableAtOnce();
     void formOfATypeOpensByKey();
     void copyOfATypeIsOfAnotherId();
@@ -35,12 +45,36 @@ private:
     /// What the column of that title says of the first type.
     static QString cell(const TypesModel &model, const char *title)
     {
+        return model.index(0, column(model, title)).data().toString();
+    }
+    static int column(const QAbstractItemModel &model, const char *title)
+    {
         for (int column = 0; column < model.columnCount(); ++column) {
             if (model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString()
                 == QLatin1String(title))
-                return model.index(0, column).data().toString();
+                return column;
         }
-        return {};
+        return -1;
+    }
+    /// The table of monsters with the focus, on that cell.
+    QTreeView &monsters(int row, const char *title)
+    {
+        auto *view = m_bench->named<QTreeView>(types(), QStringLiteral("Monster types"));
+        view->setFocus();
+        view->setCurrentIndex(view->model()->index(row, column(*view->model(), title)));
+        return *view;
+    }
+    static void type(QTreeView &view, const QString &text, Qt::Key end)
+    {
+        QTest::keyClicks(&view, text.left(1));
+        QTest::keyClicks(QApplication::focusWidget(), text.mid(1));
+        QTest::keyClick(QApplication::focusWidget(), end);
+        QTest::qWait(1); // Enter is taken a moment later
+    }
+    /// What the dock says.
+    QString told()
+    {
+        return m_bench->named<QLabel>(types(), QStringLiteral("Why it was not added"))->text();
     }
 
     std::unique_ptr<DockBench> m_bench;
@@ -70,6 +104,141 @@ void TestTypesDock::cellsSayWhatTheTypeIs()
              QStringLiteral("status poisoned, turns 4, damage 2, percent 50 %"));
     QCOMPARE(cell(types().monsters(), "Speed"), QStringLiteral("–"));
     QCOMPARE(cell(types().items(), "Effect"), QStringLiteral("blast: damage 40, radius 3"));
+}
+
+// What a cell shows means the same when it is typed.
+void TestTypesDock::everyMemberThatIsTypedTakesItsOwnText()
+{
+    QVERIFY(m_bench->window().files().openBuiltin(QStringLiteral("fathom")));
+    int typed = 0;
+    const auto check = [&typed](const auto &types) {
+        for (const auto &type : types) {
+            const std::vector<TypeCell> cells = typeCells(type);
+            for (std::size_t column = 0; column < cells.size(); ++column) {
+                auto copy = type;
+                const QString problem
+                    = setTypeCell(copy, column, cells[column].text, DecimalMark::Unclear);
+                QCOMPARE(problem.isEmpty(), cells[column].isTyped);
+                QVERIFY2(copy == type, cells[column].name.data());
+                typed += cells[column].isTyped;
+            }
+        }
+    };
+    check(document().draft().monsters);
+    check(document().draft().items);
+    check(document().draft().terrain);
+    QVERIFY(typed > 500);
+}
+
+void TestTypesDock::numbersAreTypedIntoACell()
+{
+    type(monsters(1, "Hp"), QStringLiteral("44"), Qt::Key_Tab);
+    QCOMPARE(document().draft().monsters[1].hp, 44);
+    QCOMPARE(document().undoStack().undoText(),
+             QStringLiteral("Hp of ")
+                 + QString::fromStdString(document().draft().monsters[1].name));
+    type(monsters(1, "Power"), QStringLiteral("2-5"), Qt::Key_Return);
+    QCOMPARE(document().draft().monsters[1].power, (core::Range {2, 5}));
+    type(monsters(1, "Flies"), QStringLiteral("yes"), Qt::Key_Return);
+    QVERIFY(document().draft().monsters[1].flies);
+    type(monsters(1, "Speed"), QStringLiteral("150 %"), Qt::Key_Return);
+    QCOMPARE(document().draft().monsters[1].speed, 150);
+    QCOMPARE(document().undoStack().count(), 4);
+    const std::string id = document().draft().monsters[1].id;
+    QTest::keyClicks(&monsters(1, "Id"), QStringLiteral("x")); // a name that tables use
+    QCOMPARE(document().draft().monsters[1].id, id);
+}
+
+void TestTypesDock::enterFillsWhatIsMarked()
+{
+    const core::Ruleset before = document().draft();
+    QTreeView &view = monsters(0, "Hp");
+    QTest::keyClick(&view, Qt::Key_Down, Qt::ShiftModifier);
+    type(view, QStringLiteral("33"), Qt::Key_Return);
+    QCOMPARE(document().draft().monsters[0].hp, 33);
+    QCOMPARE(document().draft().monsters[1].hp, 33);
+    QCOMPARE(document().undoStack().count(), 1);
+    document().undoStack().undo();
+    QVERIFY(document().draft() == before);
+}
+
+void TestTypesDock::whatCannotBeIsSaidAndStaysOpen()
+{
+    QTreeView &view = monsters(1, "Hp");
+    const int hp = document().draft().monsters[1].hp;
+    type(view, QStringLiteral("1.5"), Qt::Key_Return);
+    QVERIFY(!told().isEmpty());
+    auto *field = qobject_cast<QLineEdit *>(QApplication::focusWidget());
+    QVERIFY(field && view.isAncestorOf(field));
+    QCOMPARE(document().draft().monsters[1].hp, hp);
+    field->setText(QStringLiteral("0")); // nobody has none
+    QTest::keyClick(field, Qt::Key_Return);
+    QVERIFY(told().contains(QLatin1Char('1')));
+    QTest::keyClick(field, Qt::Key_Escape);
+    QVERIFY(view.hasFocus());
+    QCOMPARE(document().undoStack().count(), 0);
+}
+
+void TestTypesDock::sortedAndFilteredRowsAreTheSameTypes()
+{
+    core::Ruleset rules = document().draft();
+    rules.monsters.push_back(rules.monsters[0]);
+    rules.monsters[0].hp = 100;
+    rules.monsters[1].hp = 20;
+    rules.monsters[2].hp = 3;
+    rules.monsters[2].id = rules.monsters[2].name = "imp";
+    document().open(rules, {});
+    QTreeView &view = monsters(0, "Hp");
+    view.header()->setSortIndicator(view.currentIndex().column(), Qt::AscendingOrder);
+    QCOMPARE(view.model()->index(0, TypesModel::Id).data().toString(), QStringLiteral("imp"));
+    QCOMPARE(view.model()->index(2, TypesModel::Id).data().toString().toStdString(),
+             rules.monsters[0].id);
+    type(monsters(0, "Xp"), QStringLiteral("7"), Qt::Key_Return);
+    QCOMPARE(document().draft().monsters[2].xp, 7);
+    auto *filter = m_bench->named<QLineEdit>(types(), QStringLiteral("Filter of the types"));
+    filter->setText(QStringLiteral("IMP"));
+    QCOMPARE(view.model()->rowCount(), 1);
+    type(monsters(0, "Xp"), QStringLiteral("8"), Qt::Key_Return);
+    QCOMPARE(document().draft().monsters[2].xp, 8);
+    filter->clear();
+    QCOMPARE(view.model()->rowCount(), 3);
+    QVERIFY(document().draft().monsters[0].id == rules.monsters[0].id); // the file keeps its order
+}
+
+void TestTypesDock::blockIsPastedAsOneStep()
+{
+    const core::Ruleset before = document().draft();
+    QTreeView &view = monsters(0, "Hp");
+    QApplication::clipboard()->setText(QStringLiteral("11\t1\r\n1,200\t2–3\r\n1,100.0\t4"));
+    QTest::keyClick(&view, Qt::Key_V, Qt::ControlModifier);
+    QVERIFY(document().draft() == before); // three lines for two monsters
+    QVERIFY(!told().isEmpty());
+    QApplication::clipboard()->setText(QStringLiteral("11\t1\r\n1,200.0\t2–3\r\n"));
+    QTest::keyClick(&view, Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(told(), QString());
+    QCOMPARE(document().draft().monsters[0].hp, 11);
+    QCOMPARE(document().draft().monsters[1].hp, 1200);
+    QCOMPARE(document().draft().monsters[1].defense, (core::Range {2, 3}));
+    QCOMPARE(document().undoStack().count(), 1);
+    view.selectionModel()->select(
+        QItemSelection(view.model()->index(0, column(*view.model(), "Hp")),
+                       view.model()->index(1, column(*view.model(), "Defense"))),
+        QItemSelectionModel::ClearAndSelect);
+    QTest::keyClick(&view, Qt::Key_C, Qt::ControlModifier);
+    QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("11\t1\n1200\t2–3\n"));
+    document().undoStack().undo();
+    QVERIFY(document().draft() == before);
+}
+
+void TestTypesDock::blockThatCannotBeNamesLineAndField()
+{
+    const core::Ruleset before = document().draft();
+    QTreeView &view = monsters(0, "Hp");
+    QApplication::clipboard()->setText(QStringLiteral("11\t1\n12\t2.5\n"));
+    QTest::keyClick(&view, Qt::Key_V, Qt::ControlModifier);
+    QVERIFY2(told().contains(QStringLiteral("“2.5” in line 2, field 2")), qPrintable(told()));
+    QVERIFY(document().draft() == before);
+    QCOMPARE(document().undoStack().count(), 0);
 }
 
 void TestTypesDock::newMonsterIsPlayableAtOnce()

@@ -3,56 +3,45 @@
 // languages, fonts and layouts people use.
 
 #include "tests/screenshots/shots.h"
+#include "tests/support/accessible.h"
 #include "tests/support/clipping.h"
 
+#include "editor/dialogs/helpwindow.h"
 #include "editor/dialogs/pastespecialdialog.h"
 #include "editor/dialogs/progressiondialog.h"
 #include "editor/dialogs/tabledialog.h"
 #include "editor/docks/playedpanel.h"
 #include "editor/style/colors.h"
+#include "editor/style/contraststyle.h"
+#include "editor/text/viewtext.h"
 #include "editor/window/editordocks.h"
 #include "editor/window/editorwindow.h"
 #include "editor/window/tableeditor.h"
 
-#include <QAbstractSpinBox>
-#include <QAccessible>
+#include "resources/builtins.h"
+
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
 #include <QDockWidget>
+#include <QLineEdit>
+#include <QProxyStyle>
+#include <QPushButton>
 #include <QSettings>
+#include <QSpinBox>
+#include <QStyleFactory>
+#include <QStyleOption>
 #include <QTabWidget>
 #include <QTableView>
+#include <QTextBlock>
+#include <QTextBrowser>
 #include <QTimer>
 #include <QtTest>
 
 using namespace editor;
 
 namespace {
-
-constexpr std::array docks = {"numbers",  "goals",  "balance", "compare", "history", "issues",
-                              "simulate", "played", "play",    "source",  "types"};
-
-QStringList unnamed(const QWidget &window)
-{
-    QStringList found;
-    for (QWidget *widget : window.findChildren<QWidget *>()) {
-        const bool isNamedByOthers = qobject_cast<QTabBar *>(widget)
-            || qobject_cast<QTabWidget *>(widget)
-            || qobject_cast<QAbstractSpinBox *>(widget->parentWidget())
-            || qobject_cast<QComboBox *>(widget->parentWidget())
-            || widget->parentWidget()->inherits("QComboBoxPrivateContainer");
-        if (!(widget->focusPolicy() & Qt::TabFocus) || isNamedByOthers)
-            continue;
-        const QAccessibleInterface *accessible = QAccessible::queryAccessibleInterface(widget);
-        if (!accessible || accessible->text(QAccessible::Name).isEmpty())
-            found << QStringLiteral("%1 in %2")
-                         .arg(QString::fromLatin1(widget->metaObject()->className()),
-                              QString::fromLatin1(
-                                  widget->parentWidget()->metaObject()->className()));
-    }
-    return found;
-}
 
 // What `open` shows and waits for, as long as it is there.
 QStringList problemsIn(const std::function<void()> &open)
@@ -65,11 +54,33 @@ QStringList problemsIn(const std::function<void()> &open)
         if (!dialog || !dialog->isVisible())
             return;
         timer.stop();
-        found = unnamed(*dialog) + clipping::clippedTexts(*dialog);
+        found = accessible::unnamed(*dialog) + clipping::clippedTexts(*dialog);
         dialog->reject();
     });
     timer.start();
     open();
+    return found;
+}
+
+// The places that widgets name as their help, and that no page has.
+QStringList placesMissing(const QWidget &window)
+{
+    QStringList found;
+    for (const QWidget *widget : window.findChildren<QWidget *>()) {
+        const HelpPlace place = HelpWindow::placeOf(*widget);
+        bool isThere = false;
+        for (const resources::HelpPage &page : resources::helpPages()) {
+            const QString text = fromView(page.markdown);
+            isThere = isThere
+                || (fromView(page.name) == place.page
+                    && (place.section.isEmpty()
+                        || text.contains(QStringLiteral("\n## %1\n").arg(place.section))));
+        }
+        if (!isThere)
+            found << QStringLiteral("%1: %2, %3")
+                         .arg(QString::fromLatin1(widget->metaObject()->className()), place.page,
+                              place.section);
+    }
     return found;
 }
 
@@ -91,7 +102,12 @@ private Q_SLOTS:
     void dialogsAreWholeAndNamed();
     void questionsAreWholeAndNamed();
     void everyWidgetHasAName();
+    void openedWindowHasNoMoreControls();
     void everyChartCanBeReadAsATable();
+    void everyDialogHasItsHelp();
+    void everyPlaceOfTheHelpIsThere();
+    void fieldsStandOffADarkWindow_data();
+    void fieldsStandOffADarkWindow();
     void highContrastIsToldFromLightAndDark();
     void nothingIsMutedInHighContrast();
 
@@ -205,15 +221,13 @@ void TestLooks::noTextIsCutOffInAnyDock()
     QFETCH(const int, larger);
     setLook(locale, larger);
     open();
-    for (const char *name : docks) {
+    for (QDockWidget *dock : m_window->docks().docks()) {
         m_window->docks().choose(EditorDocks::Layout::Minimal);
-        QDockWidget *dock = m_window->findChild<QDockWidget *>(QString::fromLatin1(name));
-        QVERIFY2(dock, name);
         dock->show();
         dock->raise();
         const QStringList found = clippedAtRest();
         QVERIFY2(found.isEmpty(),
-                 qPrintable(QString::fromLatin1(name) + QStringLiteral(": ") + found.join(u'\n')));
+                 qPrintable(dock->objectName() + QStringLiteral(": ") + found.join(u'\n')));
         dock->hide();
     }
 }
@@ -226,7 +240,7 @@ void TestLooks::dialogsAreWholeAndNamed()
     for (const Shot &shot : dialogShots()) {
         const std::unique_ptr<QWidget> dialog = shot.make({});
         QVERIFY(QTest::qWaitForWindowExposed(dialog.get()));
-        const QStringList found = unnamed(*dialog) + clipping::clippedTexts(*dialog);
+        const QStringList found = accessible::unnamed(*dialog) + clipping::clippedTexts(*dialog);
         QVERIFY2(found.isEmpty(), qPrintable(shot.name + QStringLiteral(": ") + found.join(u'\n')));
     }
 }
@@ -263,10 +277,28 @@ void TestLooks::everyWidgetHasAName()
             editor.charts().choose(static_cast<ChartPanes::Choice>(choice));
             editor.charts().showTables(asTables);
             QTest::qWait(1);
-            const QStringList found = unnamed(*m_window);
+            const QStringList found = accessible::unnamed(*m_window);
             QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
         }
     }
+}
+
+// Without menus and tabs, on opening: eight in the tool bar, three beside the tabs, twelve above
+// the grid, grid, figures and chart, five above the chart, five in Numbers, and the issues.
+void TestLooks::openedWindowHasNoMoreControls()
+{
+    m_window = std::make_unique<EditorWindow>();
+    QVERIFY(m_window->files().openBuiltin(QStringLiteral("roguebasin")));
+    m_window->resize(1280, 800);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    (void)clippedAtRest();
+    QStringList controls = accessible::controls(*m_window);
+    controls.removeIf([](const QString &control) {
+        return control.startsWith(QLatin1String(qAccessibleRoleString(QAccessible::MenuItem)))
+            || control.startsWith(QLatin1String(qAccessibleRoleString(QAccessible::PageTab)));
+    });
+    QVERIFY2(controls.size() > 30 && controls.size() <= 37, qPrintable(controls.join(u'\n')));
 }
 
 void TestLooks::everyChartCanBeReadAsATable()
@@ -285,6 +317,77 @@ void TestLooks::everyChartCanBeReadAsATable()
         QTRY_VERIFY(twin.model()->rowCount() > 0 && twin.model()->columnCount() > 0);
         QVERIFY(!twin.model()->index(0, 0).data().toString().isEmpty());
     }
+}
+
+// As somebody presses F1 in it, the window being open behind it.
+void TestLooks::everyDialogHasItsHelp()
+{
+    open();
+    for (const Shot &shot : dialogShots()) {
+        const std::unique_ptr<QWidget> dialog = shot.make({});
+        if (!qobject_cast<QDialog *>(dialog.get()))
+            continue; // a part of one
+        QVERIFY(QTest::qWaitForWindowExposed(dialog.get()));
+        QWidget *field = dialog->focusWidget() ? dialog->focusWidget() : dialog.get();
+        QTest::keyClick(field, Qt::Key_F1);
+        const auto *help = dialog->findChild<HelpWindow *>();
+        QVERIFY2(help && help->isVisible(), qPrintable(shot.name));
+        const HelpPlace place = HelpWindow::placeOf(*field);
+        QCOMPARE(help->page(), place.page);
+        const QTextBlock shown = help->findChild<QTextBrowser *>()->textCursor().block();
+        QVERIFY2(place.section.isEmpty() || shown.text() == place.section, qPrintable(shot.name));
+        const QStringList missing = placesMissing(*dialog);
+        QVERIFY2(missing.isEmpty(), qPrintable(missing.join(u'\n')));
+    }
+}
+
+void TestLooks::everyPlaceOfTheHelpIsThere()
+{
+    open();
+    for (const QDockWidget *dock : m_window->docks().docks())
+        QVERIFY2(HelpWindow::placeOf(*dock).page != QStringLiteral("tour"),
+                 qPrintable(dock->objectName()));
+    QCOMPARE(placesMissing(*m_window), QStringList());
+}
+
+void TestLooks::fieldsStandOffADarkWindow_data()
+{
+    QTest::addColumn<bool>("hasOwnStyle");
+    QTest::newRow("Fusion") << false;
+    QTest::newRow("a style of the program over Fusion") << true;
+}
+
+void TestLooks::fieldsStandOffADarkWindow()
+{
+    QFETCH(const bool, hasOwnStyle);
+    const QPalette before = QApplication::palette();
+    QApplication::setStyle(hasOwnStyle ? new QProxyStyle(QStringLiteral("fusion"))
+                                       : QStyleFactory::create(QStringLiteral("fusion")));
+    QApplication::setPalette(QPalette(QColor(0x2b, 0x2d, 0x33), QColor(0x23, 0x25, 0x2a)));
+    ContrastStyle::followPalette();
+    const QColor ground = QApplication::palette().color(QPalette::Window);
+    QVERIFY(isDark(QApplication::palette()));
+    const auto check = [&ground](QWidget &field, QPoint edge) {
+        field.resize(120, 26);
+        const QColor color = field.grab().toImage().pixelColor(edge);
+        QVERIFY2(contrastRatio(color, ground) >= 3, qPrintable(color.name()));
+    };
+    QLineEdit line;
+    check(line, {60, 0});
+    QComboBox box;
+    check(box, {60, 0});
+    QSpinBox number;
+    check(number, {60, 0});
+    QPushButton button(QStringLiteral("Press"));
+    check(button, {60, 0});
+    QCheckBox tick;
+    QStyleOptionButton option;
+    tick.resize(120, 26);
+    option.initFrom(&tick);
+    const QRect sign = tick.style()->subElementRect(QStyle::SE_CheckBoxIndicator, &option, &tick);
+    check(tick, {sign.center().x(), sign.top()});
+    QApplication::setPalette(before);
+    QApplication::setStyle(QStyleFactory::create(QStringLiteral("fusion")));
 }
 
 void TestLooks::highContrastIsToldFromLightAndDark()

@@ -2,6 +2,7 @@
 // No key is two actions, in whatever widget of either window the focus is.
 
 #include "app/pages/gamewindow.h"
+#include "app/windows.h"
 #include "editor/window/editorwindow.h"
 
 #include <QAbstractButton>
@@ -159,7 +160,8 @@ void TestShortcuts::doublesAreFound()
 
 void TestShortcuts::editorHasNoDoubles()
 {
-    editor::EditorWindow window;
+    Windows windows; // which give the menus what is of both
+    editor::EditorWindow &window = windows.editor();
     QVERIFY(window.files().openBuiltin(QStringLiteral("roguebasin")));
     window.show();
     QVERIFY(QTest::qWaitForWindowExposed(&window));

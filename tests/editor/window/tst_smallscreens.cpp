@@ -8,6 +8,7 @@
 #include "editor/dialogs/helpwindow.h"
 #include "editor/docks/numberspanel.h"
 #include "editor/docks/progressionpane.h"
+#include "editor/edits/rulesetedits.h"
 #include "editor/style/noticebar.h"
 #include "editor/window/editordocks.h"
 #include "editor/window/editorwindow.h"
@@ -15,6 +16,8 @@
 
 #include <QApplication>
 #include <QDockWidget>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QToolButton>
 #include <QtTest>
@@ -22,9 +25,6 @@
 using namespace editor;
 
 namespace {
-
-constexpr std::array docks = {"numbers",  "goals",  "balance", "compare", "history", "issues",
-                              "simulate", "played", "play",    "source",  "types"};
 
 core::Ruleset twelveEntries()
 {
@@ -66,6 +66,8 @@ private Q_SLOTS:
     void layoutsBringBackTheDocksTheyAreNamedFor();
     void docksAtFirstAreWideEnoughToBeRead();
     void fiveEntriesStayInSightAboveADock();
+    void chartsCanBeReadAboveEveryDock_data();
+    void chartsCanBeReadAboveEveryDock();
 
 private:
     static void addScreens();
@@ -165,18 +167,17 @@ void TestSmallScreens::everyLayoutFits()
 void TestSmallScreens::everyDockFits()
 {
     open();
-    for (const char *name : docks) {
+    for (QDockWidget *dock : m_window->docks().docks()) {
         m_window->docks().choose(EditorDocks::Layout::Minimal);
-        QDockWidget *dock = m_window->docks().dock(QString::fromLatin1(name));
         dock->show();
         dock->raise();
-        checkFit(*m_window, QString::fromLatin1(name));
+        checkFit(*m_window, dock->objectName());
     }
     // One on each side, all with what they can unfold.
     m_window->docks().choose(EditorDocks::Layout::Analyze);
     m_window->docks().numbersPanel().progression().toggle().setChecked(true);
-    for (const char *name : docks)
-        m_window->docks().dock(QString::fromLatin1(name))->show();
+    for (QDockWidget *dock : m_window->docks().docks())
+        dock->show();
     checkFit(*m_window, QStringLiteral("all docks"));
 }
 
@@ -267,6 +268,56 @@ void TestSmallScreens::fiveEntriesStayInSightAboveADock()
                                 .arg(QString::fromLatin1(name))
                                 .arg(grid.viewport()->height())
                                 .arg(m_window->docks().dock(QString::fromLatin1(name))->height())));
+    }
+}
+
+void TestSmallScreens::chartsCanBeReadAboveEveryDock_data()
+{
+    QTest::addColumn<QSize>("screen");
+    QTest::addColumn<double>("font");
+    QTest::newRow("1024 x 700") << QSize(1024, 700) << 1.0;
+    QTest::newRow("1280 x 800") << QSize(1280, 800) << 1.0;
+    QTest::newRow("1920 x 1080") << QSize(1920, 1080) << 1.0;
+}
+
+// With three goals under the grid, the docks at the bottom one by one.
+void TestSmallScreens::chartsCanBeReadAboveEveryDock()
+{
+    open();
+    for (const int floor : {3, 5, 7}) {
+        core::ProbabilityGoal goal;
+        goal.subject.entry = "a-beast-with-a-long-name-4";
+        goal.floor = floor;
+        goal.probability.min = 0.9;
+        addGoal(m_window->document(), {.kind = goal, .unknown = {}});
+    }
+    const TableEditor &table = *m_window->currentTable();
+    QTRY_COMPARE(table.footer().model()->rowCount(), 7);
+    for (QDockWidget *dock : m_window->docks().docks()) {
+        m_window->docks().choose(EditorDocks::Layout::Edit);
+        if (m_window->dockWidgetArea(dock) != Qt::BottomDockWidgetArea)
+            continue;
+        dock->toggleViewAction()->trigger();
+        const QWidget &chart = *table.charts().weightsChart().viewport();
+        const auto *area = qobject_cast<const QScrollArea *>(dock->widget());
+        const int rows = m_screen.height() > 1000 ? 5 : m_screen.height() > 700 ? 4 : 3;
+        const auto fits = [&] {
+            const QAbstractItemView &grid = table.grid();
+            return chart.visibleRegion().boundingRect().height() >= 120
+                && grid.visualRect(grid.model()->index(rows - 1, 0)).bottom()
+                <= grid.viewport()->height()
+                && dock->height() >= 90
+                && (m_screen.height() < 1000 || area->verticalScrollBar()->maximum() == 0);
+        };
+        const bool isGood = QTest::qWaitFor(fits, 1000);
+        QVERIFY2(isGood,
+                 qPrintable(QStringLiteral("%1: chart %2, grid %3, dock %4 and hidden of it %5")
+                                .arg(dock->objectName())
+                                .arg(chart.visibleRegion().boundingRect().height())
+                                .arg(table.grid().viewport()->height())
+                                .arg(dock->height())
+                                .arg(area->verticalScrollBar()->maximum())));
+        dock->hide();
     }
 }
 

@@ -71,15 +71,20 @@ private Q_SLOTS:
     void countsComeOnRequest();
     void rungsMoveNoFartherThanIsWorthIt();
     void numbersOfCountsAreThoseOfFiles();
+    void statsComeOnRequest();
+    void statsAreThoseOfFiles();
+    void statsAreAsFreeAsWhatBringsThem();
     void goalsThatCannotHoldTogetherAreNamed();
+    void threeThatHoldInPairsAreNamed();
     void trialsMeasureWhatTheAnalysisDoes();
     void whoEndsItEarlyGetsAPart();
     void aGoalOfGamesHoldsForGamesNotSearched();
+    void aGoalOfGamesIsMetByStats();
 };
 
 void tst_Balance::theLadderIsAsShortAsFullSearchFindsIt()
 {
-    constexpr int rulesets = 250;
+    constexpr int rulesets = 500;
     int reachable = 0;
     int asShort = 0;
     for (int seed = 0; seed < rulesets; ++seed) {
@@ -277,7 +282,7 @@ void tst_Balance::numbersOfCountsAreThoseOfFiles()
             qFatal("%s cannot be read", count.c_str());
         QStringList found;
         for (const core::FreeNumber &number : core::freeNumbers(*rules, {.counts = true}, 3)) {
-            if (number.count.empty())
+            if (number.isWeight())
                 continue;
             core::Ruleset changed = *rules;
             core::setNumber(changed, number, number.value + 1);
@@ -305,6 +310,93 @@ void tst_Balance::numbersOfCountsAreThoseOfFiles()
              QStringLiteral("sum/0/tries=5 sum/0/percent=20 sum/1/tries=4 sum/1/percent=30"));
 }
 
+void tst_Balance::statsComeOnRequest()
+{
+    // On floor 1 all are orcs, of 35 XP: 12 rooms of 0 to 2, 420. At most 300 asks for 25.
+    const Ruleset rules
+        = classicWith({{.kind = core::MeanGoal {.subject = {.table = "monsters", .entry = {}},
+                                                .floor = 1,
+                                                .value = core::Value::Xp,
+                                                .mean = {.min = 200, .max = 300}},
+                        .unknown = {}}});
+    QVERIFY(!balance(rules, closedForm(12)).isMet(rules));
+    BalanceOptions options = closedForm(12);
+    options.freedom.stats = true;
+    const Balance found = balance(rules, options);
+    QVERIFY(found.isMet(rules));
+    QCOMPARE(found.plans.back().changes.size(), std::size_t {1});
+    const NumberChange &change = found.plans.back().changes.front();
+    QVERIFY((change.number.type == core::TypeRef {core::Spawns::Monsters, 0}));
+    QCOMPARE(change.number.stat, std::string("xp"));
+    QCOMPARE(change.number.value, 35);
+    QCOMPARE(change.to, 25);
+    QCOMPARE(core::withChanges(rules, {change}).monsters[0].xp, 25);
+}
+
+// Whatever has an amount above 0 by its description, each alone; percentages and cells are none.
+void tst_Balance::statsAreThoseOfFiles()
+{
+    const auto rules = core::readRuleset(R"({
+        "format": "fathom-ruleset", "version": 2, "floors": 1, "name": "stats",
+        "rules": {"slots": ["weapon"]},
+        "player": {"hp": 30, "power": [2, 4], "defense": 0},
+        "monsters": [{"id": "archer", "hp": 9, "power": 3, "xp": 7, "splits": 20,
+            "behavior": {"ranged": {"range": 6, "power": [1, 7]}},
+            "inflicts": {"status": "poisoned", "turns": 4, "damage": 1, "percent": 50}}],
+        "items": [{"id": "potion", "effect": {"heal": 8}},
+            {"id": "sword", "equip": {"slot": "weapon", "power": [1, 3]}},
+            {"id": "flask", "throw": {"range": 5, "power": 6}}],
+        "tables": []})");
+    QVERIFY(rules);
+    QStringList names;
+    for (const core::FreeNumber &number : core::freeNumbers(*rules, {.stats = true}, 1)) {
+        const int to = 2 * number.value;
+        const Ruleset changed = core::withChanges(*rules, {{number, to}});
+        // It alone differs, and a range keeps its proportion.
+        auto expected = core::freeNumbers(*rules, {.stats = true}, 1);
+        for (core::FreeNumber &each : expected) {
+            if (each == number) {
+                each.value = to;
+                each.low = number.low ? std::optional(2 * *number.low) : std::nullopt;
+            }
+        }
+        QVERIFY(core::freeNumbers(changed, {.stats = true}, 1) == expected);
+        names << QString::fromStdString(core::idOf(*rules, *number.type) + ' ' + number.stat)
+                + (number.low ? QStringLiteral("=%1-%2").arg(*number.low).arg(number.value)
+                              : QStringLiteral("=%1").arg(number.value));
+    }
+    QCOMPARE(names.join(u'\n'),
+             QStringLiteral(" hp=30\n power=2-4\narcher hp=9\narcher power=3\narcher xp=7\n"
+                            "archer behavior/ranged/power=1-7\narcher inflicts/turns=4\n"
+                            "archer inflicts/damage=1\npotion effect/heal=8\n"
+                            "sword equip/power=1-3\nflask throw/power=6"));
+}
+
+// The lock of an entry keeps its type as it is, whatever else brings it.
+void tst_Balance::statsAreAsFreeAsWhatBringsThem()
+{
+    Ruleset rules = classicWith({});
+    const auto ownersOf = [&rules](core::Freedom freedom) {
+        freedom.stats = true;
+        QStringList owners;
+        for (const core::FreeNumber &number : core::freeNumbers(rules, freedom, 1)) {
+            if (number.type)
+                owners << QString::fromStdString(core::idOf(rules, *number.type));
+        }
+        owners.removeDuplicates();
+        return owners.join(u' ');
+    };
+    const QString all = ownersOf({});
+    QVERIFY(all.startsWith(QStringLiteral(" orc troll healing-potion"))); // the player first
+    QCOMPARE(ownersOf({.only = {"monsters/troll"}}), QStringLiteral("troll"));
+    QCOMPARE(ownersOf({.only = {"monsters"}}), QStringLiteral("orc troll"));
+    QCOMPARE(ownersOf({.kept = {"monsters/troll"}, .only = {"monsters"}}), QStringLiteral("orc"));
+    rules.tables[0].entries[0].isKept = true;
+    QCOMPARE(ownersOf({.only = {"monsters"}}), QStringLiteral("troll"));
+    rules.tables[0].isKept = true;
+    QCOMPARE(ownersOf({.only = {"monsters"}}), QString());
+}
+
 void tst_Balance::goalsThatCannotHoldTogetherAreNamed()
 {
     // 12 items on floor 6 in the mean: 8 of one and 8 of another are more than there are. The third
@@ -316,6 +408,20 @@ void tst_Balance::goalsThatCannotHoldTogetherAreNamed()
     QVERIFY(!found.isMet(rules));
     QCOMPARE(found.conflict, (std::vector<std::size_t> {0, 2}));
     QVERIFY(found.plans.back().distance < found.distance);
+}
+
+void tst_Balance::threeThatHoldInPairsAreNamed()
+{
+    // 5 of each of three kinds are more than 12, of two they are not.
+    const Ruleset rules = classicWith({meanOf("confusion-scroll", 6, {.min = 5, .max = {}}),
+                                       meanOf("troll", 6, {.min = 1, .max = {}}),
+                                       meanOf("healing-potion", 6, {.min = 5, .max = {}}),
+                                       meanOf("orc", 6, {.min = 1, .max = {}}),
+                                       meanOf("fireball-scroll", 6, {.min = 5, .max = {}})});
+    const Balance found = balance(rules, closedForm(12));
+    QVERIFY(!found.isMet(rules));
+    QCOMPARE(found.conflict, (std::vector<std::size_t> {0, 2, 4}));
+    QCOMPARE(found.plans.back().met, std::size_t {4});
 }
 
 void tst_Balance::trialsMeasureWhatTheAnalysisDoes()
@@ -336,16 +442,18 @@ void tst_Balance::trialsMeasureWhatTheAnalysisDoes()
     const core::AnalysisOptions options {.floors = {1, 5}, .layouts = 200};
     const core::Analysis analysis(rules, options);
     std::vector<std::size_t> goals {0, 1, 2, 3, 4, 5, 6, 7};
-    const auto trial
-        = makeTrial(rules, analysis, goals,
-                    core::freeNumbers(rules, {.counts = true, .transitions = 1}, 5), nullptr);
+    const auto trial = makeTrial(
+        rules, analysis, goals,
+        core::freeNumbers(rules, {.counts = true, .stats = true, .transitions = 1}, 5), nullptr);
     core::Rng rng(5);
     std::vector<NumberChange> made;
-    for (int round = 0; round < 60; ++round) {
+    for (int round = 0; round < 120; ++round) {
         const std::size_t n = rng.below(trial->numbers().size());
         const core::FreeNumber &number = trial->numbers()[n];
         std::erase_if(made, [&](const NumberChange &c) { return c.number == number; });
-        const int to = number.count.empty() ? rng.between(0, 3) * 20 : rng.between(0, 4);
+        const int to = number.isWeight() ? rng.between(0, 3) * 20
+            : number.type                ? rng.between(1, 50)
+                                         : rng.between(0, 4);
         if (rng.between(0, 3) == 0) {
             trial->reset(n);
         } else {
@@ -415,6 +523,31 @@ void tst_Balance::aGoalOfGamesHoldsForGamesNotSearched()
     const double share
         = static_cast<double>(played->floors[1].reached) / static_cast<double>(played->games);
     QVERIFY(share > 0.27 && share < 0.53); // four standard errors of 600 games wide of it at least
+}
+
+// Where only orcs come, no weight matters.
+void tst_Balance::aGoalOfGamesIsMetByStats()
+{
+    const core::PlayedGoal goal {
+        .bot = core::GoalBot::Greedy, .floor = 2, .probability = {.min = 0.3, .max = 0.5}};
+    Ruleset rules = orcsAndTrolls(goal);
+    rules.tables[0].entries.resize(1);
+    for (core::MonsterType &monster : rules.monsters)
+        monster.power = {.min = 9, .max = 9};
+    BalanceOptions options = closedForm(12);
+    options.freedom.stats = true;
+    options.changes = 1;
+    options.played = core::PlayedOptions {.games = 600, .jobs = 2};
+    const Balance found = balance(rules, options);
+    QVERIFY(found.before.front().isKnown && !found.before.front().isMet);
+    QVERIFY(found.isMet(rules));
+    const core::Plan &plan = found.plans.back();
+    QVERIFY(plan.changes.front().number.type.has_value());
+    const auto played = core::autoplay(core::withChanges(rules, plan.changes),
+                                       {.games = 1000, .seed = 78, .lastFloor = 2, .jobs = 2});
+    const double share
+        = static_cast<double>(played->floors[1].reached) / static_cast<double>(played->games);
+    QVERIFY(share > 0.27 && share < 0.53); // as above
 }
 
 QTEST_GUILESS_MAIN(tst_Balance)

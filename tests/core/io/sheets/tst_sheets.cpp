@@ -108,6 +108,7 @@ class tst_Sheets : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void aSharpBeforeANumberIsNoComment();
     void headingsAndBlanks();
     void blanksAreAskedAboutBehindAWeight();
     void percentagesAndDecimalsBecomeWhole();
@@ -145,6 +146,17 @@ private Q_SLOTS:
     void columnsAreNamedAsSpreadsheetsDo();
     void anySheetIsReadOrRefused();
 };
+
+void tst_Sheets::aSharpBeforeANumberIsNoComment()
+{
+    const auto read
+        = importSheetText("No,Monster,Weight\n#1,orc,60\n# the caves,x,7\n#2,bat,5\n", {});
+    QVERIFY(read);
+    const std::vector<SpawnEntry> &entries = read->rules.tables[0].entries;
+    QCOMPARE(entries.size(), std::size_t {2});
+    QCOMPARE(entries[0].id, std::string("orc"));
+    QCOMPARE(entries[1].id, std::string("bat"));
+}
 
 void tst_Sheets::headingsAndBlanks()
 {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/window/sheetimports.h"
+#include "editor/window/imports.h"
 
-#include "editor/dialogs/mappingdialog.h"
+#include "editor/dialogs/importdialog.h"
+#include "editor/dialogs/replacingbox.h"
 #include "editor/document/atomicfile.h"
 #include "editor/text/errortext.h"
 #include "editor/window/documentcontroller.h"
@@ -18,29 +19,26 @@ namespace editor {
 
 namespace {
 
-struct ReadSheets
-{
-    std::vector<core::Sheet> sheets;
-    QString note; // what the bytes of a text were read as, where they are not UTF-8
-};
-
-core::Result<ReadSheets> sheetsIn(const QByteArray &bytes, const QString &path)
+core::Result<ImportSource> sourceOf(const QByteArray &bytes, const QString &path)
 {
     const std::string_view view(bytes.constData(), static_cast<std::size_t>(bytes.size()));
+    ImportSource source;
+    source.name = QFileInfo(path).fileName();
+    source.kept = keptImportOf(QFileInfo(path).absoluteFilePath());
     const QString ending = QFileInfo(path).suffix().toLower();
     if (ending == QLatin1String("xlsx") || ending == QLatin1String("ods")) {
         auto sheets = core::readWorkbook(view);
         if (!sheets)
             return sheets.error();
-        return ReadSheets {std::move(sheets).value(), {}};
+        source.sheets = std::move(sheets).value();
+        return source;
     }
     const auto file = core::fileText(view);
     if (!file)
         return file.error();
-    auto sheet = core::sheetFromText(file->text);
-    if (!sheet)
-        return sheet.error();
-    return ReadSheets {{std::move(sheet).value()}, messageText(file->note)};
+    source.text = QString::fromStdString(file->text);
+    source.explanation = messageText(file->note);
+    return source;
 }
 
 // What an import read, or why it has to be looked at.
@@ -59,22 +57,22 @@ Reread readAgain(const std::vector<core::Sheet> &sheets, const KeptImport &kept)
         });
         if (found == sheets.end())
             return {{},
-                    SheetImports::tr("The sheet “%1” is there no more.")
+                    Imports::tr("The sheet “%1” is there no more.")
                         .arg(QString::fromStdString(tab.name))};
         std::vector<std::string> missing;
         const core::SheetMapping mapping = core::mappingFrom(tab.mapping, *found, missing);
         if (!missing.empty())
             return {{},
-                    SheetImports::tr("The column “%1” that was read the last time is there no "
-                                     "more.")
+                    Imports::tr("The column “%1” that was read the last time is there no "
+                                "more.")
                         .arg(QString::fromStdString(missing.front()))};
         auto read = core::readSheet(*found, mapping);
         if (!read)
-            return {{}, SheetImports::tr("It cannot be read as it was the last time.")};
+            return {{}, Imports::tr("It cannot be read as it was the last time.")};
         imports.push_back(std::move(read).value());
     }
     if (imports.empty())
-        return {{}, SheetImports::tr("No sheet of it was read the last time.")};
+        return {{}, Imports::tr("No sheet of it was read the last time.")};
     return {core::joined(std::move(imports)), {}};
 }
 
@@ -87,73 +85,52 @@ std::string draftTableOf(const KeptImport &kept, const std::string &table)
 
 } // namespace
 
-SheetImports::SheetImports(RulesetDocument &document, DocumentController &files, QWidget &window)
+Imports::Imports(RulesetDocument &document, DocumentController &files, QWidget &window)
     : QObject(&files)
     , m_document(document)
     , m_files(files)
     , m_window(window)
 {
-    connect(&document, &RulesetDocument::sessionBegan, this, &SheetImports::followDocument);
-    connect(&document, &RulesetDocument::pathChanged, this, &SheetImports::followPath);
+    connect(&document, &RulesetDocument::sessionBegan, this, &Imports::followDocument);
+    connect(&document, &RulesetDocument::pathChanged, this, &Imports::followPath);
 }
 
-bool SheetImports::isSheetFile(const QString &path)
+bool Imports::importFile(const QString &path)
 {
-    const QString ending = QFileInfo(path).suffix().toLower();
-    return ending == QLatin1String("xlsx") || ending == QLatin1String("ods")
-        || ending == QLatin1String("csv") || ending == QLatin1String("tsv");
-}
-
-bool SheetImports::isOwnForm(const QByteArray &text)
-{
-    return text.startsWith("table,entry,");
-}
-
-bool SheetImports::importFile(const QString &path, const QByteArray &bytes)
-{
-    const auto read = sheetsIn(bytes, path);
-    if (!read) {
-        m_files.showBroken(path, read.error());
+    const std::optional<QByteArray> bytes = m_files.readBytes(path);
+    if (!bytes)
+        return false;
+    auto source = sourceOf(*bytes, path);
+    if (!source) {
+        m_files.showBroken(path, source.error());
         return false;
     }
-    const QString absolute = QFileInfo(path).absoluteFilePath();
-    show(read->sheets, absolute, keptImportOf(absolute), read->note);
+    show(std::move(source).value(), QFileInfo(path).absoluteFilePath());
     return true;
 }
 
-void SheetImports::importText(const QString &text)
+void Imports::importText(const QString &text, const QString &name)
 {
-    const auto read = sheetsIn(text.toUtf8(), {});
-    if (!read)
-        return m_files.say(tr("The text cannot be read"), errorText(read.error()));
-    show(read->sheets, {}, {}, {});
+    show({.text = text, .name = name}, {});
 }
 
-void SheetImports::importLists(const std::vector<core::Sheet> &lists)
+void Imports::show(ImportSource source, const QString &path)
 {
-    show(lists, {}, {}, {});
-}
-
-void SheetImports::show(std::vector<core::Sheet> sheets, const QString &path,
-                        const std::optional<KeptImport> &kept, const QString &explanation)
-{
-    auto *dialog
-        = new MappingDialog(std::move(sheets), QFileInfo(path).fileName(), kept,
-                            m_document.isOpen() ? &m_document.draft() : nullptr, &m_window);
+    auto *dialog = new ImportDialog(std::move(source),
+                                    m_document.isOpen() ? &m_document.draft() : nullptr, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->explain(explanation);
     connect(dialog, &QDialog::accepted, this, [this, dialog, path] { take(*dialog, path); });
     dialog->open();
 }
 
-void SheetImports::take(const MappingDialog &dialog, const QString &path)
+void Imports::take(const ImportDialog &dialog, const QString &path)
 {
-    const core::Ruleset rules = dialog.imported()->imported.rules;
+    const core::Ruleset rules = dialog.imported()->rules;
     KeptImport import {path, {}, dialog.keptTabs(), {}};
-    const bool replaces = dialog.use() == MappingDialog::Use::ReplaceTables;
-    const std::vector<std::string> places = dialog.replaced();
+    const bool replaces = dialog.use() == ImportDialog::Use::ReplaceTables;
+    const std::vector<std::string> places = dialog.replacing().replaced();
     if (replaces)
-        m_files.replaceTables(dialog.imported()->imported, places);
+        m_files.replaceTables(*dialog.imported(), places);
     else if (!m_files.openImported(rules, path))
         return;
     for (std::size_t i = 0; i < rules.tables.size(); ++i) {
@@ -161,11 +138,11 @@ void SheetImports::take(const MappingDialog &dialog, const QString &path)
         const bool hasPlace = replaces && !places[i].empty();
         import.places.emplace_back(id, hasPlace ? places[i] : id);
     }
-    if (!path.isEmpty())
+    if (!path.isEmpty() && !import.tabs.empty())
         remember(std::move(import));
 }
 
-void SheetImports::remember(KeptImport import)
+void Imports::remember(KeptImport import)
 {
     import.document = m_document.path();
     keepImport(import);
@@ -173,20 +150,20 @@ void SheetImports::remember(KeptImport import)
     Q_EMIT againChanged();
 }
 
-void SheetImports::followDocument()
+void Imports::followDocument()
 {
     m_again = keptImportInto(m_document.path());
     Q_EMIT againChanged();
 }
 
 // The ruleset has another file now, and is the one to read the spreadsheet into.
-void SheetImports::followPath()
+void Imports::followPath()
 {
     if (m_again && !m_document.path().isEmpty() && m_again->document != m_document.path())
         remember(*m_again);
 }
 
-void SheetImports::importAgain()
+void Imports::importAgain()
 {
     if (!m_again || !m_document.isOpen())
         return Q_EMIT noted(tr("No spreadsheet was imported into this draft yet."), true);
@@ -195,13 +172,23 @@ void SheetImports::importAgain()
     const std::optional<QByteArray> bytes = m_files.readBytes(kept.path);
     if (!bytes)
         return;
-    const auto read = sheetsIn(*bytes, kept.path);
+    auto read = sourceOf(*bytes, kept.path);
     if (!read)
         return m_files.showBroken(kept.path, read.error());
-    const Reread again = readAgain(read->sheets, kept);
-    if (!again.import)
-        return show(read->sheets, kept.path, kept,
-                    tr("“%1” has changed. %2").arg(name, again.trouble));
+    ImportSource source = std::move(read).value();
+    std::vector<core::Sheet> sheets = source.sheets;
+    if (sheets.empty()) {
+        auto sheet = core::sheetFromText(source.text.toStdString());
+        if (!sheet)
+            return m_files.showBroken(kept.path, sheet.error());
+        sheets.push_back(std::move(sheet).value());
+    }
+    const Reread again = readAgain(sheets, kept);
+    if (!again.import) {
+        source.kept = kept;
+        source.explanation = tr("“%1” has changed. %2").arg(name, again.trouble);
+        return show(std::move(source), kept.path);
+    }
     const core::Ruleset &rules = again.import->imported.rules;
     std::vector<std::string> places;
     for (const core::SpawnTable &table : rules.tables)

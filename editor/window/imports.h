@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// Spreadsheets into the draft: mapped by hand the first time, with one key from then on.
+// Tables of other files into the draft: in a dialog the first time, spreadsheets with one key from
+// then on.
 
 #include "editor/document/rulesetdocument.h"
 #include "editor/document/sheetmemory.h"
@@ -16,29 +17,22 @@
 namespace editor {
 
 class DocumentController;
-class MappingDialog;
+class ImportDialog;
+struct ImportSource;
 
-class SheetImports : public QObject
+class Imports : public QObject
 {
     Q_OBJECT
 
 public:
     /// Puts what is read into the draft through `files`, which owns this.
-    SheetImports(RulesetDocument &document, DocumentController &files, QWidget &window);
+    Imports(RulesetDocument &document, DocumentController &files, QWidget &window);
 
-    /// Whether a file of that name is a spreadsheet.
-    static bool isSheetFile(const QString &path);
-    /// Whether that text of a spreadsheet is in the form that Fathom writes, which has no need of
-    /// a mapping.
-    static bool isOwnForm(const QByteArray &text);
-
-    /// Shows what the cells of the file are taken for, as they were the last time where there was
+    /// Shows what the file is understood as, its cells as they were the last time where there was
     /// one. False where it cannot be read, which is said.
-    bool importFile(const QString &path, const QByteArray &bytes);
-    /// The same for text of a clipboard.
-    void importText(const QString &text);
-    /// The same for lists of source code.
-    void importLists(const std::vector<core::Sheet> &lists);
+    bool importFile(const QString &path);
+    /// The same for text of a clipboard, or of a file of that name.
+    void importText(const QString &text, const QString &name);
     /// Reads the spreadsheet that went into the draft last again, the same way, as one undo step.
     void importAgain();
     /// The spreadsheet that importAgain() reads; empty where there is none.
@@ -51,9 +45,8 @@ Q_SIGNALS:
     void againChanged();
 
 private:
-    void show(std::vector<core::Sheet> sheets, const QString &path,
-              const std::optional<KeptImport> &kept, const QString &explanation);
-    void take(const MappingDialog &dialog, const QString &path);
+    void show(ImportSource source, const QString &path);
+    void take(const ImportDialog &dialog, const QString &path);
     void remember(KeptImport import);
     void followDocument();
     void followPath();

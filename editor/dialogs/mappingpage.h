@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// The mapping step of a spreadsheet: its cells with what each row and column is taken for, each of
-// which can be changed, and what comes of them before anything is taken.
+// The cells of sheets with what each row and column is taken for, each of which can be changed.
 
-#include "editor/dialogs/importpreview.h"
 #include "editor/document/sheetmemory.h"
 #include "editor/models/sheetmodel.h"
 
 #include "core/io/sheets/readsheet.h"
+
+#include <QWidget>
 
 #include <optional>
 #include <vector>
@@ -16,65 +16,69 @@ class QCheckBox;
 class QComboBox;
 class QLabel;
 class QLineEdit;
-class QPlainTextEdit;
-class QPushButton;
 class QTableView;
 
 namespace editor {
 
 class WheelSafeSpinBox;
 
-class MappingDialog : public ImportPreview
+class MappingPage : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// Begins with the guessed mapping of each sheet, or with that of `kept` where there is one.
-    /// Replacing the tables of `draft` is offered where there is one.
-    MappingDialog(std::vector<core::Sheet> sheets, const QString &name,
-                  const std::optional<KeptImport> &kept, const core::Ruleset *draft,
-                  QWidget *parent = nullptr);
+    explicit MappingPage(QWidget *parent = nullptr);
 
-    /// What was understood last; nothing while there is an error or an open question.
-    const std::optional<core::SheetImport> &imported() const { return m_imported; }
-    /// How the sheets were read, for the next version.
+    /// Begins with the guessed mapping of each sheet, or with that of `kept` where there is one.
+    void setSheets(std::vector<core::Sheet> sheets, const std::optional<KeptImport> &kept = {});
+    bool hasSheets() const { return !m_tabs.empty(); }
+
+    /// What the sheets that are taken hold, with the answers of `options`; fails at the first that
+    /// cannot be read.
+    core::Result<core::Imported> read(const core::ImportOptions &options) const;
+    /// Shows what columns and rows are with those answers, and marks what cannot be read. Returns
+    /// the place of that in words, "Cell C2".
+    QString show(const core::ImportOptions &options);
+
+    /// How the sheets are read, for the next version.
     std::vector<KeptImport::Tab> keptTabs() const;
-    /// Says above the cells why they are shown.
-    void explain(const QString &sentence);
 
     QTableView &cells() const { return *m_cells; }
-    QPlainTextEdit &notes() const { return *m_notes; }
+
+Q_SIGNALS:
+    /// Something was changed by hand; answers about columns are part of the mapping now.
+    void changed();
 
 private:
     struct Tab
     {
         core::Sheet sheet;
         core::SheetMapping mapping;
+        core::SheetMapping shown; ///< with the answers
         bool isTaken = false;
     };
 
-    QWidget *makeSheetSide();
+    core::Result<core::Imported> readTabs(const core::ImportOptions &options,
+                                          std::size_t &broken) const;
     void makeChoices();
+    void layOut();
     void connectChoices();
     Tab &tab();
+    void takeShown();
     core::SheetBlock *block();
     void showTab();
     void showBlock();
     void showCell();
     void changeColumns();
-    void changeFloors();
     void changeRows();
-    void changeTable(const QString &id);
-    void changeZero(int index);
     void guessAgain(const core::MappingHints &hints);
-    void update();
-    QString showProblem(const core::Sheet &sheet, const core::Error &error);
     std::vector<int> selected(Qt::Orientation orientation) const;
 
     std::vector<Tab> m_tabs;
+    core::ImportOptions m_options; ///< shown with
     SheetModel m_model;
     QTableView *m_cells;
-    QLabel *m_explanation;
+    QWidget *m_tabRow;
     QComboBox *m_tabChoice;
     QCheckBox *m_isTaken;
     QCheckBox *m_isTransposed;
@@ -84,11 +88,6 @@ private:
     WheelSafeSpinBox *m_floor;
     QLabel *m_rowLabel;
     QComboBox *m_row;
-    QComboBox *m_blanks;
-    QComboBox *m_mark;
-    QComboBox *m_zero;
-    QPlainTextEdit *m_notes;
-    std::optional<core::SheetImport> m_imported;
 };
 
 } // namespace editor

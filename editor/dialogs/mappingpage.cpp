@@ -1,0 +1,461 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/dialogs/mappingpage.h"
+
+#include "editor/style/wheelsafespinbox.h"
+
+#include "core/io/import/columns.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalBlocker>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <set>
+
+namespace editor {
+
+namespace {
+
+constexpr core::ColumnRole columnRoles[]
+    = {core::ColumnRole::LeftOut,    core::ColumnRole::Name,       core::ColumnRole::Weight,
+       core::ColumnRole::Floor,      core::ColumnRole::FirstFloor, core::ColumnRole::LastFloor,
+       core::ColumnRole::OnlyFloor,  core::ColumnRole::WholeFloor, core::ColumnRole::FloorList,
+       core::ColumnRole::FloorRange, core::ColumnRole::Growth,     core::ColumnRole::Rest,
+       core::ColumnRole::OwnChance,  core::ColumnRole::OneIn,      core::ColumnRole::Cumulative,
+       core::ColumnRole::DiceRange,  core::ColumnRole::Steps,      core::ColumnRole::Table};
+// The heading comes last: who steps through them by keys must not pass what tells columns anew.
+constexpr core::RowRole rowRoles[] = {core::RowRole::Entry, core::RowRole::LeftOut,
+                                      core::RowRole::TableName, core::RowRole::Heading};
+
+core::SheetColumn *columnAt(core::SheetBlock &block, int column)
+{
+    const bool isThere = column >= block.left && column <= block.right;
+    return isThere ? &block.columns[static_cast<std::size_t>(column - block.left)] : nullptr;
+}
+
+// The columns, ascending, get the role; those of floors count on from the floor before the first.
+// Rows are told anew, but for those that were told by hand.
+void setColumnRoles(const core::Sheet &mapped, core::SheetBlock &block,
+                    const std::vector<int> &columns, core::ColumnRole role)
+{
+    core::SheetBlock guessed = block;
+    core::guessRows(mapped, guessed);
+    const std::vector<core::RowRole> before = block.rows;
+    int floor = 0;
+    for (int column = block.left; !columns.empty() && column < columns.front(); ++column) {
+        const core::SheetColumn *other = columnAt(block, column);
+        if (other != nullptr && other->role == core::ColumnRole::Floor)
+            floor = other->floor;
+    }
+    for (const int column : columns) {
+        core::SheetColumn *changed = columnAt(block, column);
+        if (changed == nullptr)
+            continue;
+        changed->role = role;
+        changed->others.clear();
+        if (role == core::ColumnRole::Floor)
+            changed->floor = std::min(++floor, core::maxFloors);
+    }
+    core::guessRows(mapped, block);
+    for (std::size_t i = 0; i < block.rows.size(); ++i) {
+        if (before[i] != guessed.rows[i])
+            block.rows[i] = before[i];
+    }
+}
+
+// Those of the columns that hold the weights of a floor hold those of `first` and on.
+void setFloors(core::SheetBlock &block, const std::vector<int> &columns, int first)
+{
+    for (const int column : columns) {
+        core::SheetColumn *changed = columnAt(block, column);
+        if (changed != nullptr && changed->role == core::ColumnRole::Floor)
+            changed->floor = std::min(first++, core::maxFloors);
+    }
+}
+
+void setRowRoles(core::SheetBlock &block, const std::vector<int> &rows, core::RowRole role)
+{
+    for (const int row : rows) {
+        if (row >= block.top && row <= block.bottom)
+            block.rows[static_cast<std::size_t>(row - block.top)] = role;
+    }
+}
+
+// The row is the heading, whatever it says; the columns stay as they are.
+void setHeading(core::SheetBlock &block, int row)
+{
+    std::replace(block.rows.begin(), block.rows.end(), core::RowRole::Heading,
+                 core::RowRole::LeftOut);
+    setRowRoles(block, {row}, core::RowRole::Heading);
+}
+
+// What to guess from when `row` is the heading of `block`; the other blocks keep theirs.
+core::MappingHints hintsWithHeading(const core::SheetMapping &mapping,
+                                    const core::SheetBlock &block, int row)
+{
+    core::MappingHints hints {mapping.isTransposed, {row}};
+    for (const core::SheetBlock &other : mapping.blocks) {
+        const auto heading = core::headingRow(other);
+        if (heading && &other != &block)
+            hints.headings.push_back(*heading);
+    }
+    return hints;
+}
+
+} // namespace
+
+MappingPage::MappingPage(QWidget *parent)
+    : QWidget(parent)
+    , m_cells(new QTableView)
+    , m_tabRow(new QWidget)
+    , m_tabChoice(new QComboBox)
+    , m_isTaken(new QCheckBox(tr("Read t&his sheet")))
+    , m_isTransposed(new QCheckBox(tr("Floors go &down")))
+    , m_table(new QLineEdit)
+    , m_columnLabel(new QLabel)
+    , m_column(new QComboBox)
+    , m_floor(new WheelSafeSpinBox)
+    , m_rowLabel(new QLabel)
+    , m_row(new QComboBox)
+{
+    m_model.setPalette(palette());
+    m_cells->setModel(&m_model);
+    makeChoices();
+    layOut();
+    connectChoices();
+}
+
+void MappingPage::setSheets(std::vector<core::Sheet> sheets, const std::optional<KeptImport> &kept)
+{
+    m_tabs.clear();
+    std::vector<std::string> missing;
+    for (core::Sheet &sheet : sheets) {
+        Tab own {std::move(sheet), {}, {}, false};
+        own.mapping = core::guessMapping(own.sheet);
+        own.isTaken = sheets.size() == 1 || (!kept && core::hasWeights(own.mapping));
+        for (std::size_t i = 0; kept && i < kept->tabs.size(); ++i) {
+            if (kept->tabs[i].name != own.sheet.name && sheets.size() > 1)
+                continue;
+            own.mapping = core::mappingFrom(kept->tabs[i].mapping, own.sheet, missing);
+            own.isTaken = true;
+        }
+        own.shown = own.mapping;
+        m_tabs.push_back(std::move(own));
+    }
+    const auto first
+        = std::find_if(m_tabs.begin(), m_tabs.end(), [](const Tab &own) { return own.isTaken; });
+    const QSignalBlocker blocker(m_tabChoice);
+    m_tabChoice->clear();
+    for (const Tab &own : m_tabs)
+        m_tabChoice->addItem(QString::fromStdString(own.sheet.name));
+    m_tabChoice->setCurrentIndex(first == m_tabs.end() ? 0
+                                                       : static_cast<int>(first - m_tabs.begin()));
+    m_tabRow->setVisible(m_tabs.size() > 1);
+    showTab();
+}
+
+void MappingPage::makeChoices()
+{
+    m_tabChoice->setAccessibleName(tr("Sheet"));
+    for (const core::ColumnRole role : columnRoles)
+        m_column->addItem(role == core::ColumnRole::Floor ? tr("Weight on floor")
+                                                          : roleText(core::SheetColumn {role, 1}));
+    for (const core::RowRole role : rowRoles)
+        m_row->addItem(roleText(role));
+    m_floor->setRange(0, core::maxFloors);
+    m_floor->setAccessibleName(tr("Floor of the column"));
+    m_table->setToolTip(tr("The table that the rows with the cursor go into"));
+    m_cells->setSelectionBehavior(QAbstractItemView::SelectItems);
+    m_cells->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_cells->setTabKeyNavigation(false);
+    m_cells->setAccessibleName(tr("Cells of the sheet"));
+    m_cells->horizontalHeader()->setDefaultAlignment(Qt::AlignCenter);
+    m_cells->horizontalHeader()->setHighlightSections(false); // bold texts have no room
+    m_cells->verticalHeader()->setHighlightSections(false);
+    m_cells->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
+}
+
+void MappingPage::layOut()
+{
+    auto *tabRow = new QHBoxLayout(m_tabRow);
+    tabRow->setContentsMargins(0, 0, 0, 0);
+    auto *tabLabel = new QLabel(tr("&Sheet:"));
+    tabLabel->setBuddy(m_tabChoice);
+    tabRow->addWidget(tabLabel);
+    tabRow->addWidget(m_tabChoice, 1);
+    tabRow->addWidget(m_isTaken);
+    auto *columnRow = new QHBoxLayout;
+    columnRow->addWidget(m_column, 1);
+    columnRow->addWidget(m_floor);
+    m_columnLabel->setBuddy(m_column);
+    m_rowLabel->setBuddy(m_row);
+    auto *below = new QFormLayout;
+    below->addRow(m_columnLabel, columnRow);
+    below->addRow(m_rowLabel, m_row);
+    below->addRow(tr("&Table:"), m_table);
+    below->addRow(m_isTransposed);
+    auto *layout = new QVBoxLayout(this);
+    layout->addWidget(m_tabRow);
+    layout->addWidget(m_cells, 1);
+    layout->addLayout(below);
+}
+
+void MappingPage::connectChoices()
+{
+    connect(m_tabChoice, &QComboBox::currentIndexChanged, this, [this] {
+        showTab();
+        show(m_options);
+    });
+    connect(m_isTaken, &QCheckBox::clicked, this, [this](bool isTaken) {
+        takeShown();
+        tab().isTaken = isTaken;
+        Q_EMIT changed();
+    });
+    connect(m_isTransposed, &QCheckBox::clicked, this, [this](bool isTransposed) {
+        guessAgain({isTransposed, {}});
+    });
+    connect(m_cells->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &MappingPage::showBlock);
+    connect(m_column, &QComboBox::activated, this, &MappingPage::changeColumns);
+    connect(m_floor, &QSpinBox::valueChanged, this, [this](int floor) {
+        if (core::SheetBlock *own = block()) {
+            setFloors(*own, selected(Qt::Horizontal), floor);
+            Q_EMIT changed();
+        }
+    });
+    connect(m_row, &QComboBox::activated, this, &MappingPage::changeRows);
+    connect(m_table, &QLineEdit::textEdited, this, [this](const QString &id) {
+        core::SheetBlock *own = block();
+        if (own == nullptr || id.trimmed().isEmpty())
+            return;
+        own->table = id.trimmed().toStdString();
+        Q_EMIT changed();
+    });
+}
+
+MappingPage::Tab &MappingPage::tab()
+{
+    return m_tabs[static_cast<std::size_t>(std::max(m_tabChoice->currentIndex(), 0))];
+}
+
+// What was answered about columns becomes part of the mappings.
+void MappingPage::takeShown()
+{
+    for (Tab &own : m_tabs) {
+        own.mapping.blocks = own.shown.blocks;
+        own.mapping.isDoubtful = own.shown.isDoubtful;
+    }
+}
+
+// The block with the cursor, or the first, to be changed by hand; nothing in an empty sheet.
+core::SheetBlock *MappingPage::block()
+{
+    if (m_tabs.empty() || tab().shown.blocks.empty())
+        return nullptr;
+    takeShown();
+    tab().mapping.isDoubtful = false;
+    std::vector<core::SheetBlock> &blocks = tab().mapping.blocks;
+    const QModelIndex at = m_cells->currentIndex();
+    const auto place = m_model.blockAt(at.row(), at.column());
+    return &blocks[std::min(place.value_or(0), blocks.size() - 1)];
+}
+
+void MappingPage::showTab()
+{
+    if (m_tabs.empty())
+        return;
+    const core::SheetMapping &mapping = tab().shown;
+    m_model.set(tab().sheet, mapping);
+    m_isTaken->setChecked(tab().isTaken);
+    m_isTransposed->setChecked(mapping.isTransposed);
+    if (m_model.rowCount() > 0 && m_model.columnCount() > 0) {
+        const auto heading
+            = mapping.blocks.empty() ? std::nullopt : core::headingRow(mapping.blocks.front());
+        m_cells->setCurrentIndex(m_model.index(heading.value_or(0), 0));
+    }
+    showBlock();
+}
+
+void MappingPage::showBlock()
+{
+    const QModelIndex at = m_cells->currentIndex();
+    m_model.setBlock(m_model.blockAt(at.row(), at.column()).value_or(0));
+    showCell();
+}
+
+// What the row and the column with the cursor are.
+void MappingPage::showCell()
+{
+    const QModelIndex at = m_cells->currentIndex();
+    const auto place = m_model.blockAt(at.row(), at.column());
+    const bool isThere = !m_tabs.empty() && at.isValid() && place.has_value();
+    for (QWidget *widget : std::initializer_list<QWidget *> {m_column, m_row, m_table})
+        widget->setEnabled(isThere);
+    m_floor->setVisible(false);
+    if (!isThere) {
+        m_columnLabel->setText(tr("&Column:"));
+        m_rowLabel->setText(tr("Ro&w:"));
+        return;
+    }
+    const core::SheetBlock *own = &tab().shown.blocks[*place];
+    const bool isTurned = tab().shown.isTransposed;
+    const QString letters
+        = QString::fromStdString(core::columnName(isTurned ? at.row() : at.column()));
+    const QString number = QString::number((isTurned ? at.column() : at.row()) + 1);
+    m_columnLabel->setText(isTurned ? tr("&Row %1 is:").arg(number)
+                                    : tr("&Column %1 is:").arg(letters));
+    m_rowLabel->setText(isTurned ? tr("&Column %1 is:").arg(letters)
+                                 : tr("Ro&w %1 is:").arg(number));
+    const core::SheetColumn &column
+        = own->columns[static_cast<std::size_t>(at.column() - own->left)];
+    const auto *role = std::find(std::begin(columnRoles), std::end(columnRoles), column.role);
+    m_column->setCurrentIndex(static_cast<int>(role - std::begin(columnRoles)));
+    const QSignalBlocker blocker(m_floor);
+    m_floor->setVisible(column.role == core::ColumnRole::Floor);
+    m_floor->setValue(column.floor);
+    const core::RowRole rowRole = own->rows[static_cast<std::size_t>(at.row() - own->top)];
+    const auto *row = std::find(std::begin(rowRoles), std::end(rowRoles), rowRole);
+    m_row->setCurrentIndex(
+        row == std::end(rowRoles) ? -1 : static_cast<int>(row - std::begin(rowRoles)));
+    if (m_table->text() != QString::fromStdString(own->table))
+        m_table->setText(QString::fromStdString(own->table));
+}
+
+// The rows or columns with something selected, ascending.
+std::vector<int> MappingPage::selected(Qt::Orientation orientation) const
+{
+    std::set<int> places;
+    for (const QModelIndex &index : m_cells->selectionModel()->selectedIndexes())
+        places.insert(orientation == Qt::Horizontal ? index.column() : index.row());
+    if (places.empty())
+        places.insert(orientation == Qt::Horizontal ? m_cells->currentIndex().column()
+                                                    : m_cells->currentIndex().row());
+    return {places.begin(), places.end()};
+}
+
+void MappingPage::changeColumns()
+{
+    if (core::SheetBlock *own = block()) {
+        setColumnRoles(m_model.sheet(), *own, selected(Qt::Horizontal),
+                       columnRoles[m_column->currentIndex()]);
+        Q_EMIT changed();
+    }
+}
+
+void MappingPage::changeRows()
+{
+    core::SheetBlock *own = block();
+    if (own == nullptr)
+        return;
+    const core::RowRole role = rowRoles[m_row->currentIndex()];
+    const int row = m_cells->currentIndex().row();
+    if (role == core::RowRole::Heading) {
+        const core::MappingHints hints = hintsWithHeading(tab().mapping, *own, row);
+        if (core::hasWeights(core::guessMapping(tab().sheet, hints)))
+            return guessAgain(hints);
+        setHeading(*own, row);
+    } else {
+        setRowRoles(*own, selected(Qt::Vertical), role);
+    }
+    Q_EMIT changed();
+}
+
+void MappingPage::guessAgain(const core::MappingHints &hints)
+{
+    takeShown();
+    core::SheetMapping &mapping = tab().mapping;
+    core::SheetMapping guessed = core::guessMapping(tab().sheet, hints);
+    guessed.blanks = mapping.blanks;
+    guessed.mark = mapping.mark;
+    guessed.zero = mapping.zero;
+    guessed.isDoubtful = false;
+    mapping = tab().shown = std::move(guessed);
+    showTab();
+    Q_EMIT changed();
+}
+
+core::Result<core::Imported> MappingPage::readTabs(const core::ImportOptions &options,
+                                                   std::size_t &broken) const
+{
+    std::vector<core::SheetImport> imports;
+    QStringList untaken;
+    for (broken = 0; broken < m_tabs.size(); ++broken) {
+        const Tab &own = m_tabs[broken];
+        if (!own.isTaken && !own.sheet.rows.empty())
+            untaken << QString::fromStdString(own.sheet.name);
+        if (!own.isTaken)
+            continue;
+        auto read = core::readSheet(own.sheet, core::answered(own.sheet, own.mapping, options),
+                                    options.floors);
+        if (!read)
+            return read.error();
+        imports.push_back(std::move(read).value());
+    }
+    if (imports.empty())
+        return core::wordedError(tr("No sheet is to be read.").toStdString());
+    core::SheetImport import = core::joined(std::move(imports));
+    std::vector<core::Message> &notes = import.imported.notes;
+    notes.insert(notes.begin(), import.leftOut.begin(), import.leftOut.end());
+    if (!untaken.isEmpty())
+        notes.push_back(core::Message::verbatim(
+            tr("Sheets left out: %1.").arg(untaken.join(QStringLiteral(", "))).toStdString()));
+    return std::move(import.imported);
+}
+
+core::Result<core::Imported> MappingPage::read(const core::ImportOptions &options) const
+{
+    std::size_t broken = 0;
+    return readTabs(options, broken);
+}
+
+QString MappingPage::show(const core::ImportOptions &options)
+{
+    m_options = options;
+    if (m_tabs.empty())
+        return {};
+    for (Tab &own : m_tabs)
+        own.shown = core::answered(own.sheet, own.mapping, options);
+    m_model.set(tab().sheet, tab().shown);
+    m_model.setProblem({});
+    showBlock();
+    m_cells->resizeColumnsToContents();
+    std::size_t broken = 0;
+    const auto read = readTabs(options, broken);
+    if (read || broken == m_tabs.size())
+        return {};
+    const bool isInSight = &m_tabs[broken] == &tab();
+    QString sheet = isInSight || m_tabs.size() == 1
+        ? QString()
+        : tr("Sheet “%1”").arg(QString::fromStdString(m_tabs[broken].sheet.name));
+    if (read.error().line == 0)
+        return sheet;
+    const int row = read.error().line - 1;
+    const int column = std::max(read.error().column, 1) - 1;
+    if (isInSight) {
+        const auto place
+            = tab().shown.isTransposed ? std::pair {column, row} : std::pair {row, column};
+        m_model.setProblem(place);
+        m_cells->scrollTo(m_model.index(place.first, place.second));
+    }
+    const QString cell = tr("Cell %1").arg(QString::fromStdString(core::cellName(row, column)));
+    return sheet.isEmpty() ? cell : tr("%1, %2").arg(sheet, cell);
+}
+
+std::vector<KeptImport::Tab> MappingPage::keptTabs() const
+{
+    std::vector<KeptImport::Tab> tabs;
+    for (const Tab &own : m_tabs) {
+        if (own.isTaken)
+            tabs.push_back({own.sheet.name, core::keptMapping(own.sheet, own.shown)});
+    }
+    return tabs;
+}
+
+} // namespace editor

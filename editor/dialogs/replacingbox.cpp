@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/dialogs/replacingbox.h"
+
+#include "core/io/literals/intoruleset.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace editor {
+
+ReplacingBox::ReplacingBox(std::vector<core::SpawnTable> draftTables, QWidget *parent)
+    : QGroupBox(tr("When the tables of the draft are replaced"), parent)
+    , m_draftTables(std::move(draftTables))
+{
+    auto *scroll = new QScrollArea;
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setMaximumHeight(100);
+    auto *rows = new QWidget;
+    m_rows = new QFormLayout(rows);
+    scroll->setWidget(rows);
+    auto *box = new QVBoxLayout(this);
+    box->setContentsMargins(4, 4, 4, 4);
+    box->addWidget(scroll);
+    hide();
+}
+
+void ReplacingBox::propose(const std::vector<core::SpawnTable> &tables)
+{
+    while (m_rows->rowCount() > 0)
+        m_rows->removeRow(0);
+    setVisible(!tables.empty() && hasDraft());
+    if (!hasDraft())
+        return;
+    const std::vector<std::string> places
+        = core::placesFor(tables, m_draftTables, core::PlaceBy::Kind);
+    for (std::size_t i = 0; i < tables.size(); ++i) {
+        auto *box = new QComboBox;
+        for (const core::SpawnTable &drafted : m_draftTables)
+            box->addItem(tr("replaces “%1”").arg(QString::fromStdString(drafted.id)),
+                         QString::fromStdString(drafted.id));
+        box->addItem(tr("is added"), QString());
+        box->setCurrentIndex(box->findData(QString::fromStdString(places[i])));
+        m_rows->addRow(tr("Table “%1”").arg(QString::fromStdString(tables[i].id)), box);
+    }
+}
+
+std::vector<std::string> ReplacingBox::replaced() const
+{
+    std::vector<std::string> ids;
+    for (int row = 0; row < m_rows->rowCount(); ++row) {
+        const auto *box
+            = qobject_cast<QComboBox *>(m_rows->itemAt(row, QFormLayout::FieldRole)->widget());
+        ids.push_back(box->currentData().toString().toStdString());
+    }
+    return ids;
+}
+
+} // namespace editor
