@@ -56,19 +56,18 @@ Ruleset onlyDrawing(const Ruleset &rules, std::size_t table)
     only.tables.resize(rules.tables.size());
     const std::vector<bool> isReached = reachedFrom(rules, table);
     for (std::size_t i = 0; i < rules.tables.size(); ++i) {
-        const SpawnTable &from = rules.tables[i];
         SpawnTable &to = only.tables[i];
-        to.id = from.id;
-        to.spawns = from.spawns;
+        if (isReached[i]) {
+            to = rules.tables[i];
+        } else {
+            to.id = rules.tables[i].id;
+            to.spawns = rules.tables[i].spawns;
+        }
         to.count = {.per = Per::Floor, .draws = NotDrawn {}};
-        if (!isReached[i])
-            continue;
-        to.placement = from.placement;
-        to.deeper = from.deeper;
-        to.entries.reserve(from.entries.size());
-        for (const SpawnEntry &entry : from.entries)
-            to.entries.push_back(
-                {.id = entry.id, .weight = entry.weight, .unknown = {}, .stands = entry.stands});
+        to.deck = Deck::None;
+        to.rooms = {};
+        for (SpawnEntry &entry : to.entries)
+            entry = {.id = entry.id, .weight = entry.weight, .unknown = {}, .stands = entry.stands};
     }
     only.tables[table].count.draws = Exactly {Constant {1}};
     only.tables[table].arrives = Constant {0}; // what arrives is drawn in steps
