@@ -45,7 +45,7 @@ ChartPanes::ChartPanes(const ChartContext &context, WeightGridModel &grid, Floor
 
 const ChartPanes::Pane &ChartPanes::pane(ChartKind kind)
 {
-    Pane &pane = m_panes[static_cast<std::size_t>(kind)];
+    Pane &pane = madeSoFar(kind);
     if (pane.picture)
         return pane;
     const ChartInfo &info = infoOf(kind);
@@ -69,7 +69,7 @@ const ChartPanes::Pane &ChartPanes::pane(ChartKind kind)
 QTableView &ChartPanes::twin(ChartKind kind)
 {
     this->pane(kind);
-    Pane &pane = m_panes[static_cast<std::size_t>(kind)];
+    Pane &pane = madeSoFar(kind);
     if (!pane.table)
         addTable(infoOf(kind), pane);
     return *pane.table;
@@ -99,7 +99,7 @@ void ChartPanes::addFigures(const ChartInfo &info, Pane &pane)
 
 void ChartPanes::writeTitle(ChartKind kind)
 {
-    const Pane &pane = m_panes[static_cast<std::size_t>(kind)];
+    const Pane &pane = madeSoFar(kind);
     if (!pane.title)
         return;
     const QString note = pane.figures ? pane.figures->figures().note : QString();
@@ -298,7 +298,7 @@ void ChartPanes::arrange()
             twin(info.kind);
         else if (shown)
             this->pane(info.kind);
-        const Pane &pane = m_panes[static_cast<std::size_t>(info.kind)];
+        const Pane &pane = madeSoFar(info.kind);
         if (pane.figures)
             pane.figures->setFollowed(shown);
         if (pane.picture) {
@@ -334,8 +334,7 @@ void ChartPanes::describeMethod()
     const ChartedRows &rows = m_context.rows;
     const QString method = m_context.numbers.method();
     const auto say = [this](ChartKind kind, const QString &text) {
-        if (auto *chart
-            = qobject_cast<FloorChart *>(m_panes[static_cast<std::size_t>(kind)].picture))
+        if (auto *chart = qobject_cast<FloorChart *>(madeSoFar(kind).picture))
             chart->setSubtitle(text);
     };
     say(ChartKind::Chance,

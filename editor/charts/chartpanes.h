@@ -95,6 +95,8 @@ private:
         FiguresModel *figures = nullptr; // of those that have it
     };
 
+    /// What there is of it: nothing before it is first shown.
+    Pane &madeSoFar(ChartKind kind) { return m_panes[static_cast<std::size_t>(kind)]; }
     /// With its picture, not yet with its table.
     const Pane &pane(ChartKind kind);
     void insert(QWidget &part, ChartKind kind);
