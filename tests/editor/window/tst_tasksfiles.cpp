@@ -33,6 +33,8 @@ struct Brought
     QByteArray bytes = {}; ///< without, those of the golden sheet of that name
     QString answer = {}; ///< to what is asked; empty where nothing is
     QString entries = {}; ///< what is to come of it, on floors 1 to 3
+
+    bool isPasted() const { return *name == 0; }
 };
 
 /// One of each kind.
@@ -129,7 +131,7 @@ private Q_SLOTS:
 
 private:
     QString put(const Brought &brought);
-    ImportDialog *opened();
+    ImportDialog *opened(const Brought &brought, const std::function<void()> &askForImport);
     QRadioButton *answer(const Brought &brought);
     void checkTaken(const Brought &brought, const core::Ruleset &before);
     void checkQuestion(ImportDialog &dialog);
@@ -215,9 +217,16 @@ QString TestTasksFiles::put(const Brought &brought)
     return to;
 }
 
-/// The dialog of the import, as large as a small screen.
-ImportDialog *TestTasksFiles::opened()
+/// The dialog of the import, as large as a small screen: of a file, as one that is dropped, or of
+/// what is on the clipboard, which is asked for.
+ImportDialog *TestTasksFiles::opened(const Brought &brought,
+                                     const std::function<void()> &askForImport)
 {
+    QApplication::clipboard()->setText(QString::fromUtf8(brought.bytes));
+    if (brought.isPasted())
+        askForImport();
+    else if (!window().files().openFile(put(brought)))
+        qFatal("cannot open a test file");
     ImportDialog *dialog = nullptr;
     const auto isThere = [&] {
         dialog = window().findChild<ImportDialog *>();
@@ -250,14 +259,10 @@ void TestTasksFiles::twelveKindsOfFilesComeInByMouse()
     window().resize(1024, 700);
     const core::Ruleset before = document().draft();
     for (const Brought &brought : twelveKinds()) {
-        const bool isPasted = *brought.name == 0;
-        QApplication::clipboard()->setText(QString::fromUtf8(brought.bytes));
-        if (isPasted)
+        ImportDialog *dialog = opened(brought, [this] {
             mouse.menu(window(), {QStringLiteral("File"), QStringLiteral("Import…")});
-        else // as a file that is dropped
-            QVERIFY(window().files().openFile(put(brought)));
-        ImportDialog *dialog = opened();
-        if (isPasted)
+        });
+        if (brought.isPasted())
             mouse.contextMenu(*dialog->text().viewport(), QPoint(20, 20), QStringLiteral("Paste"));
         if (!brought.answer.isEmpty()) { // beside a short text it takes no clicks
             QRadioButton *button = answer(brought);
@@ -274,14 +279,8 @@ void TestTasksFiles::twelveKindsOfFilesComeInByKeys()
     window().resize(1024, 700);
     const core::Ruleset before = document().draft();
     for (const Brought &brought : twelveKinds()) {
-        const bool isPasted = *brought.name == 0;
-        QApplication::clipboard()->setText(QString::fromUtf8(brought.bytes));
-        if (isPasted)
-            keys.press("Ctrl+I");
-        else
-            QVERIFY(window().files().openFile(put(brought)));
-        const ImportDialog *dialog = opened();
-        if (isPasted)
+        const ImportDialog *dialog = opened(brought, [this] { keys.press("Ctrl+I"); });
+        if (brought.isPasted())
             keys.press("Ctrl+V");
         if (!brought.answer.isEmpty()) {
             const QRadioButton *button = answer(brought);
