@@ -2,6 +2,7 @@
 #include "editor/docks/docktools.h"
 
 #include "editor/style/colors.h"
+#include "editor/style/followlook.h"
 
 #include <QAction>
 #include <QApplication>
@@ -57,27 +58,20 @@ private:
 };
 
 // Sets the colour of a text anew when the palette around it has changed.
-class InkKeeper : public QObject
+class InkKeeper : public LookFollower
 {
 public:
     explicit InkKeeper(QWidget &widget)
-        : QObject(&widget)
+        : LookFollower(widget, QEvent::PaletteChange, [this] { write(); })
         , m_widget(widget)
     {
         setObjectName(QStringLiteral("ink"));
-        widget.installEventFilter(this);
     }
 
     void set(QColor (*ink)(const QPalette &))
     {
         m_ink = ink;
         write();
-    }
-    bool eventFilter(QObject *watched, QEvent *event) override
-    {
-        if (event->type() == QEvent::PaletteChange)
-            write();
-        return QObject::eventFilter(watched, event);
     }
 
 private:
