@@ -179,7 +179,7 @@ void TestRefinedNumbers::numbersFromBeforeAnEditAreShownAsSuch()
              simulated
                  + QStringLiteral(", before the last edit: newer numbers are being worked out"));
     QCOMPARE(shown(1, 1), before);
-    QTRY_COMPARE_WITH_TIMEOUT(method(), simulated, 60000);
+    QTRY_VERIFY_WITH_TIMEOUT(!method().contains(QStringLiteral("before the last edit")), 60000);
     QVERIFY(shown(1, 1) != before);
 }
 
