@@ -52,11 +52,6 @@ std::string stemOf(const std::string &path)
 
 } // namespace
 
-bool isWord(const Node &node)
-{
-    return node.kind == Node::Kind::Name || node.kind == Node::Kind::Text;
-}
-
 Node pairOf(Item item)
 {
     Node pair;

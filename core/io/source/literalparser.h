@@ -44,6 +44,9 @@ std::string lastPart(const std::string &path);
 /// A Name that stands where `place` does.
 Node nameAt(const std::string &text, const Node &place);
 
+/// True for a name and for a string.
+bool isNamed(const Node &node);
+
 struct ParsedValue
 {
     Node value;
