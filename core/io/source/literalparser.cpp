@@ -76,15 +76,7 @@ private:
             fail({"quoted", {symbol}});
     }
     /// A node of this kind that stands where the next token does.
-    Node nodeHere(Node::Kind kind) const
-    {
-        Node node;
-        node.kind = kind;
-        node.text = peek().text;
-        node.line = peek().line;
-        node.column = peek().column;
-        return node;
-    }
+    Node nodeHere(Node::Kind kind) const { return nodeAt(kind, peek(), peek().text); }
     Node takeName()
     {
         Node node = nodeHere(Node::Kind::Name);
@@ -566,16 +558,6 @@ std::string lastPart(const std::string &path)
 {
     const std::size_t separator = path.find_last_of(".:");
     return separator == std::string::npos ? path : path.substr(separator + 1);
-}
-
-Node nameAt(const std::string &text, const Node &place)
-{
-    Node node;
-    node.kind = Node::Kind::Name;
-    node.text = text;
-    node.line = place.line;
-    node.column = place.column;
-    return node;
 }
 
 bool isNamed(const Node &node)
