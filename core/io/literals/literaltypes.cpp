@@ -51,25 +51,28 @@ std::string nameOfPart(const std::vector<Token> &tokens, std::size_t begin, std:
     return name;
 }
 
-/// Calls `part` with each stretch between `mark`s outside of brackets.
-template<typename Part>
-void eachPart(const std::vector<Token> &tokens, std::size_t begin, std::size_t end,
-              std::string_view mark, const Part &part)
+using Span = std::pair<std::size_t, std::size_t>; ///< tokens, begin to end
+
+/// The stretches between `mark`s outside of brackets.
+std::vector<Span> partsOf(const std::vector<Token> &tokens, std::size_t begin, std::size_t end,
+                          std::string_view mark)
 {
+    static constexpr std::array<std::string_view, 4> opening = {"(", "[", "{", "<"};
+    static constexpr std::array<std::string_view, 4> closers = {")", "]", "}", ">"};
+    std::vector<Span> parts;
     int depth = 0;
-    std::size_t from = begin;
     for (std::size_t i = begin; i < end; ++i) {
-        const Token &token = tokens[i];
-        depth += token.is("(") || token.is("[") || token.is("{") || token.is("<") ? 1
-            : token.is(")") || token.is("]") || token.is("}") || token.is(">")    ? -1
-                                                                                  : 0;
-        if (depth != 0 || !token.is(mark))
-            continue;
-        part(from, i);
-        from = i + 1;
+        const bool isSymbol = tokens[i].kind == Token::Kind::Symbol;
+        depth += isSymbol && isOneOf(tokens[i].text, opening) ? 1 : 0;
+        depth -= isSymbol && isOneOf(tokens[i].text, closers) ? 1 : 0;
+        if (depth == 0 && tokens[i].is(mark)) {
+            parts.emplace_back(begin, i);
+            begin = i + 1;
+        }
     }
-    if (from < end)
-        part(from, end);
+    if (begin < end)
+        parts.emplace_back(begin, end);
+    return parts;
 }
 
 /// The parameters between the brackets at `open` and `close`; none where it is no definition.
@@ -77,33 +80,32 @@ Names parametersIn(const std::vector<Token> &tokens, std::size_t open, std::size
 {
     static constexpr std::array<std::string_view, 3> receivers = {"self", "this", "cls"};
     Names names;
-    bool isDefinition = true;
-    eachPart(tokens, open + 1, close, ",", [&](std::size_t from, std::size_t to) {
+    for (const auto &[from, to] : partsOf(tokens, open + 1, close, ",")) {
         const std::size_t first = tokens[from].is(":") ? from + 1 : from; // a symbol of Ruby
         const std::string name = nameOfPart(tokens, first, to);
-        isDefinition = isDefinition && !name.empty() && tokens[first].kind != Token::Kind::Text;
+        if (name.empty() || tokens[first].kind == Token::Kind::Text)
+            return {};
         if (!isOneOf(name, receivers))
             names.push_back(name);
-    });
-    return isDefinition ? names : Names {};
+    }
+    return names;
 }
 
 /// The members of a struct of C: those of its statements that are no functions.
 Names membersIn(const std::vector<Token> &tokens, std::size_t open, std::size_t close)
 {
     Names names;
-    eachPart(tokens, open + 1, close, ";", [&](std::size_t from, std::size_t to) {
+    for (const auto &[from, to] : partsOf(tokens, open + 1, close, ";")) {
         const bool isCode
             = std::any_of(tokens.begin() + static_cast<std::ptrdiff_t>(from),
                           tokens.begin() + static_cast<std::ptrdiff_t>(to), [](const Token &token) {
                               return token.is("(") || token.is("{") || token.is(":");
                           });
-        if (isCode || from == to)
-            return;
-        eachPart(tokens, from, to, ",", [&](std::size_t begin, std::size_t end) {
+        if (isCode)
+            continue;
+        for (const auto &[begin, end] : partsOf(tokens, from, to, ","))
             names.push_back(nameOfPart(tokens, begin, end));
-        });
-    });
+    }
     return names;
 }
 
@@ -111,17 +113,14 @@ Names membersIn(const std::vector<Token> &tokens, std::size_t open, std::size_t 
 bool definesAfter(const std::vector<Token> &tokens, std::size_t open, std::size_t close)
 {
     const Token &next = tokenAt(tokens, close + 1);
-    const bool opens = next.is("{") || next.is(":") || next.isName("throws");
-    std::size_t parts = 0;
-    std::size_t typed = 0;
-    eachPart(tokens, open + 1, close, ",", [&](std::size_t from, std::size_t to) {
-        ++parts;
-        typed += to >= from + 2 && tokens[from].kind == Token::Kind::Name
-                && (tokens[to - 1].kind == Token::Kind::Name || tokens[from + 1].is(":"))
-            ? 1
-            : 0;
-    });
-    return opens && parts > 0 && typed == parts;
+    const std::vector<Span> parts = partsOf(tokens, open + 1, close, ",");
+    return (next.is("{") || next.is(":") || next.isName("throws")) && !parts.empty()
+        && std::all_of(parts.begin(), parts.end(), [&tokens](const Span &part) {
+               return part.second >= part.first + 2
+                   && tokens[part.first].kind == Token::Kind::Name
+                   && (tokens[part.second - 1].kind == Token::Kind::Name
+                       || tokens[part.first + 1].is(":"));
+           });
 }
 
 bool isEntry(const Node &node)
@@ -172,8 +171,7 @@ const Names *namesFor(const std::string &type, std::size_t count, const FieldNam
 /// The row as a record; `onlyName` is the place of the only value that names something.
 Node recordOf(Node row, const Names *names, std::size_t onlyName)
 {
-    Node record = nameAt(row.text, row);
-    record.kind = Node::Kind::Struct;
+    Node record = nodeAt(Node::Kind::Struct, row, row.text);
     std::size_t index = 0;
     for (Node &child : row.children) {
         if (child.kind == Node::Kind::Named) {
@@ -211,51 +209,46 @@ std::size_t onlyNameIn(const std::vector<Node *> &rows)
 FieldNames fieldNamesIn(const std::vector<Token> &tokens)
 {
     FieldNames known;
+    const auto learn = [&known](const std::string &name, const Names &names) {
+        if (!names.empty())
+            known[name].push_back(names);
+    };
     std::string type; // that the functions here are of
     for (std::size_t i = 0; i + 2 < tokens.size(); ++i) {
         const Token &token = tokens[i];
+        const Token &next = tokens[i + 1];
         if (token.kind != Token::Kind::Name)
             continue;
-        const bool isType = isTypeWord(token) && tokens[i + 1].kind == Token::Kind::Name
-            && !isTypeWord(tokens[i + 1]);
-        if (isType)
-            type = tokens[i + 1].text;
-        const std::size_t open
-            = isType || isTypeWord(token) || isFunctionWord(token) ? i + 2 : i + 1;
-        const std::size_t close = closing(tokens, open, longestDefinition);
-        if (isTypeWord(token)
-            && token.text == "struct") { // of C, with or without its name in front
-            const std::size_t brace = isType ? i + 2 : i + 1;
+        const bool isType
+            = isTypeWord(token) && next.kind == Token::Kind::Name && !isTypeWord(next);
+        type = isType ? next.text : type;
+        if (token.text == "struct") { // of C, with or without its name in front
+            const std::size_t brace = i + (isType ? 2 : 1);
             const std::size_t end = closing(tokens, brace, longestDefinition);
             if (!tokens[brace].is("{") || end == brace)
                 continue;
             const Token &behind = tokenAt(tokens, end + 1);
-            const std::string name
-                = isType || behind.kind != Token::Kind::Name ? type : behind.text;
-            if (const Names names = membersIn(tokens, brace, end); !names.empty())
-                known[name].push_back(names);
-            if (behind.kind == Token::Kind::Name && behind.text != name)
+            const bool isNamed = behind.kind == Token::Kind::Name; // typedef struct { ... } Row;
+            const std::string name = isType || !isNamed ? type : behind.text;
+            learn(name, membersIn(tokens, brace, end));
+            if (isNamed && behind.text != name)
                 known[behind.text] = known[name];
             continue;
         }
-        if (token.text == "Struct" && tokens[i + 1].is(".") && tokens[i + 2].isName("new")
-            && i >= 2) { // of Ruby
-            const std::size_t end = closing(tokens, i + 3, longestDefinition);
-            if (const Names names = parametersIn(tokens, i + 3, end); end != i + 3)
-                known[tokens[i - 2].text].push_back(names);
+        const bool isRuby = token.text == "Struct" && next.is(".") && i > 1
+            && tokens[i + 2].isName("new"); // Row = Struct.new(:name, :weight)
+        const bool isSaid = isType || isFunctionWord(token);
+        const std::size_t open = i + (isRuby ? 3 : isSaid || isTypeWord(token) ? 2 : 1);
+        const std::size_t close = closing(tokens, open, longestDefinition);
+        if (close == open || !tokens[open].is("("))
             continue;
-        }
-        if (!tokens[open].is("(") || close == open)
+        const bool isCalled
+            = i > 0 && (tokens[i - 1].is(".") || tokens[i - 1].is("=") || tokens[i - 1].isName("new"));
+        if (!isRuby && !isSaid && (isCalled || !definesAfter(tokens, open, close)))
             continue;
-        const bool said = isType || isFunctionWord(token);
-        const bool called = i > 0
-            && (tokens[i - 1].is(".") || tokens[i - 1].is("=") || tokens[i - 1].isName("new"));
-        if (!said && (called || !definesAfter(tokens, open, close)))
-            continue;
-        const std::string &function = said ? tokens[i + 1].text : token.text;
-        const Names names = parametersIn(tokens, open, close);
-        if (!names.empty())
-            known[isMaker(function) && !type.empty() ? type : function].push_back(names);
+        const std::string &function = isRuby ? tokens[i - 2].text : isSaid ? next.text : token.text;
+        learn(isMaker(function) && !type.empty() ? type : function,
+              parametersIn(tokens, open, close));
     }
     return known;
 }
@@ -294,10 +287,7 @@ void nameRows(Node &value, const std::string &type, const FieldNames &known)
 Node enumRows(const std::vector<Token> &tokens, std::size_t begin, const std::string &name,
               const FieldNames &known)
 {
-    Node list = nameAt({}, {});
-    list.kind = Node::Kind::List;
-    list.line = tokenAt(tokens, begin).line;
-    list.column = tokenAt(tokens, begin).column;
+    Node list = nodeAt(Node::Kind::List, tokenAt(tokens, begin));
     for (std::size_t at = begin; tokenAt(tokens, at).kind == Token::Kind::Name;) {
         auto parsed = parseValue(tokens, at);
         auto *constant = std::get_if<ParsedValue>(&parsed);
