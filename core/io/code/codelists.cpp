@@ -175,11 +175,11 @@ bool putsIn(const std::string &function)
 }
 
 /// Whether calls of a function of this name may make a table.
-bool mayFill(const std::string &function, const FieldNames &known)
+bool mayFill(const std::string &function)
 {
     const bool isMacro = std::none_of(function.begin(), function.end(),
                                       [](char c) { return c >= 'a' && c <= 'z'; });
-    return isMacro || weighs(function, known) || namesSpawns(function) || addsToList(function)
+    return isMacro || namesTable(function) || namesSpawns(function) || addsToList(function)
         || putsIn(function);
 }
 
@@ -255,18 +255,17 @@ Statement asStatement(const std::vector<Token> &tokens, std::size_t begin, std::
 }
 
 /// The constants of the enum at `at`.
-Statement enumAt(const std::vector<Token> &tokens, std::size_t at, const FieldNames &known)
+Statement enumAt(const std::vector<Token> &tokens, std::size_t at)
 {
     const std::string &name = tokenAt(tokens, at + (tokens[at + 1].isName("class") ? 2 : 1)).text;
     std::size_t brace = at + 1;
     while (brace < std::min(at + 60, tokens.size()) && !tokens[brace].is("{"))
         ++brace;
-    return asStatement(tokens, at, brace + 1, name, enumRows(tokens, brace + 1, name, known));
+    return asStatement(tokens, at, brace + 1, name, enumRows(tokens, brace + 1));
 }
 
 /// The calls of one function behind each other, of which `row` at `begin` is the first.
-Statement callsAt(const std::vector<Token> &tokens, std::size_t begin, CallRow row,
-                  const FieldNames &known)
+Statement callsAt(const std::vector<Token> &tokens, std::size_t begin, CallRow row)
 {
     const auto next = [&tokens](std::size_t end) {
         const Token &token = tokenAt(tokens, end);
@@ -291,35 +290,22 @@ Statement callsAt(const std::vector<Token> &tokens, std::size_t begin, CallRow r
         : !list.empty()               ? list
         : target.empty()              ? function
                                       : target;
-    nameRows(rows, {}, known);
+    nameRows(rows);
     return asStatement(tokens, begin, end, name, std::move(rows));
 }
 
 } // namespace
 
-bool weighs(const std::string &function, const FieldNames &known)
-{
-    const auto saysWeight
-        = [](const std::string &name) { return namesTable(name) || isWeightRole(roleOf(name)); };
-    const auto definitions = known.find(function);
-    return namesTable(function)
-        || (definitions != known.end()
-            && std::any_of(definitions->second.begin(), definitions->second.end(),
-                           [&](const auto &names) {
-                               return std::any_of(names.begin(), names.end(), saysWeight);
-                           }));
-}
-
-std::vector<Statement> runsOfCalls(const std::vector<Token> &tokens, const FieldNames &known)
+std::vector<Statement> runsOfCalls(const std::vector<Token> &tokens)
 {
     std::vector<Statement> found;
     for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
         const bool isEnum = tokens[i].isName("enum");
         auto row = !isEnum && mayBeginRun(tokens, i) ? rowAt(tokens, i) : std::nullopt;
-        if (!isEnum && !(row && mayFill(row->function, known)))
+        if (!isEnum && !(row && mayFill(row->function)))
             continue;
         Statement run
-            = isEnum ? enumAt(tokens, i, known) : callsAt(tokens, i, std::move(*row), known);
+            = isEnum ? enumAt(tokens, i) : callsAt(tokens, i, std::move(*row));
         i = isEnum ? i : std::max(i, run.end - 1);
         if (run.value.children.size() > 1)
             found.push_back(std::move(run));
@@ -327,8 +313,7 @@ std::vector<Statement> runsOfCalls(const std::vector<Token> &tokens, const Field
     return found;
 }
 
-std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements &statements,
-                              const FieldNames &known)
+std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements &statements)
 {
     std::vector<CodeList> found;
     std::vector<std::pair<std::size_t, std::size_t>> covered;
@@ -354,7 +339,7 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
         auto *value = std::get_if<ParsedValue>(&parsed);
         if (value == nullptr)
             continue;
-        nameRows(value->value, {}, known);
+        nameRows(value->value);
         const std::size_t before = found.size();
         findLists(value->value, nameBefore(tokens, i), {}, found);
         i = found.size() > before ? value->end - 1 : i;

@@ -312,17 +312,16 @@ std::optional<Result<Node>> dataIn(std::string_view source, const std::vector<To
 }
 
 /// Rows in calls behind each other, but those of a list that is read as it stands.
-std::vector<Statement> runsBeside(const Statements &statements, const std::vector<Token> &tokens,
-                                  const FieldNames &known)
+std::vector<Statement> runsBeside(const Statements &statements, const std::vector<Token> &tokens)
 {
-    std::vector<Statement> runs = runsOfCalls(tokens, known);
+    std::vector<Statement> runs = runsOfCalls(tokens);
     std::erase_if(runs, [&](Statement &run) { // POTIONS = { Spawn(...), Spawn(...) }
         const Statement *outer = statementAround(run, statements);
         if (outer == nullptr)
             return false;
         const bool isList = outer->value.kind == Node::Kind::List;
         const bool isNamed = namesTable(outer->name) || namesSpawns(outer->name)
-            || (isList && !weighs(run.name, known));
+            || (isList && !namesTable(run.name));
         run.name = isNamed ? outer->name : run.name + '_' + outer->name;
         return isList && run.name == outer->name
             && outer->value.children.size() == run.value.children.size();
@@ -332,8 +331,7 @@ std::vector<Statement> runsBeside(const Statements &statements, const std::vecto
 
 /// The statements of a file, with rows and lists beside each other as records.
 Result<Statements> statementsOf(std::string_view source, const std::vector<Token> &tokens,
-                                Language language, const FieldNames &known,
-                                const ImportOptions &options)
+                                Language language, const ImportOptions &options)
 {
     if (auto data = dataIn(source, tokens, language, options))
         return *data ? Result(oneValue(std::move(*data).value(), tokens)) : data->error();
@@ -351,8 +349,8 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     std::erase_if(arguments, isWithin);
     std::move(arguments.begin(), arguments.end(), std::back_inserter(statements.list));
     for (Statement &statement : statements.list)
-        nameRows(statement.value, statement.type, known);
-    std::vector<Statement> runs = runsBeside(statements, tokens, known);
+        nameRows(statement.value);
+    std::vector<Statement> runs = runsBeside(statements, tokens);
     std::move(runs.begin(), runs.end(), std::back_inserter(statements.list));
     joinParallelLists(statements.list);
     std::stable_sort(statements.list.begin(), statements.list.end(),
@@ -366,7 +364,6 @@ struct SourceFile
     FileText file;
     Language language = Language::Python;
     std::vector<Token> tokens {};
-    FieldNames known {};
     Statements statements {};
 };
 
@@ -380,9 +377,7 @@ Result<SourceFile> sourceFile(std::string_view bytes, const ImportOptions &optio
     SourceFile source {std::move(file).value()};
     source.language = languageFor(source.file.text, options);
     source.tokens = tokensOf(source.file.text, source.language);
-    source.known = fieldNamesIn(source.tokens);
-    auto statements
-        = statementsOf(source.file.text, source.tokens, source.language, source.known, options);
+    auto statements = statementsOf(source.file.text, source.tokens, source.language, options);
     if (!statements)
         return statements.error();
     source.statements = std::move(statements).value();
@@ -443,7 +438,7 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
         if (auto error = builder.add(statement))
             return *error;
     }
-    const std::vector<CodeList> lists = listsIn(file.tokens, file.statements, file.known);
+    const std::vector<CodeList> lists = listsIn(file.tokens, file.statements);
     if (auto error = takeLists(lists, builder, context))
         return *error;
     auto tables = builder.finish();
@@ -490,7 +485,7 @@ std::vector<Sheet> listsOf(std::string_view bytes, const ImportOptions &options)
     context.language = file->language;
     context.statements = &file->statements;
     std::vector<Sheet> sheets;
-    for (const CodeList &list : listsIn(file->tokens, file->statements, file->known)) {
+    for (const CodeList &list : listsIn(file->tokens, file->statements)) {
         sheets.push_back(sheetOf(list, context));
         if (sheets.back().name.empty())
             sheets.back().name = "line " + std::to_string(list.line);
