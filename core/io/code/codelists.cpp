@@ -304,8 +304,7 @@ std::vector<Statement> runsOfCalls(const std::vector<Token> &tokens)
         auto row = !isEnum && mayBeginRun(tokens, i) ? rowAt(tokens, i) : std::nullopt;
         if (!isEnum && !(row && mayFill(row->function)))
             continue;
-        Statement run
-            = isEnum ? enumAt(tokens, i) : callsAt(tokens, i, std::move(*row));
+        Statement run = isEnum ? enumAt(tokens, i) : callsAt(tokens, i, std::move(*row));
         i = isEnum ? i : std::max(i, run.end - 1);
         if (run.value.children.size() > 1)
             found.push_back(std::move(run));

@@ -51,11 +51,10 @@ Language languageOf(std::string_view source)
         return Language::Yaml;
     static constexpr std::array<std::string_view, 9> signs
         = {"Transition {", "Transition{", "Weighted {", "vec!", "let ", "fn ", "=>", "&[", "::"};
-    const auto has = [source](std::string_view sign) {
-        return source.find(sign) != std::string_view::npos;
-    };
+    const auto has
+        = [source](std::string_view sign) { return source.find(sign) != std::string_view::npos; };
     return std::any_of(signs.begin(), signs.end(), has) && !has("def ") ? Language::Rust
-                                                                         : Language::Python;
+                                                                        : Language::Python;
 }
 
 Language languageFor(std::string_view source, const ImportOptions &options)

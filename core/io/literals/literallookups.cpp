@@ -194,8 +194,7 @@ void RuleReader::readExtras(const CodeBlock &block, LookupFunction &found) const
         const bool puts = token(i - 1).is(".") && next.is("(")
             && (here.isName("insert") || here.isName("update") || here.isName("set"));
         const bool gives = next.kind == Token::Kind::Number && next.number != 0
-            && (here.isName("return")
-                || (here.is("=") && isName(i - 1) && token(i - 1).startsLine)
+            && (here.isName("return") || (here.is("=") && isName(i - 1) && token(i - 1).startsLine)
                 || (here.is("(")
                     && (token(i - 1).isName("map_or") || token(i - 1).isName("unwrap_or"))));
         found.carries = found.carries || adds || puts || (here.is("]") && next.is("="));
@@ -261,8 +260,7 @@ void RuleReader::readCall(std::size_t at)
 /// table.get(floor, OTHER), table[floor] || OTHER.
 void RuleReader::readIndex(std::size_t at)
 {
-    const bool got
-        = token(at + 1).is(".") && token(at + 2).isName("get") && token(at + 3).is("(");
+    const bool got = token(at + 1).is(".") && token(at + 2).isName("get") && token(at + 3).is("(");
     std::size_t last = at + (got ? 4 : 2);
     if (!isName(at) || !isName(last) || !(got || token(at + 1).is("[")))
         return;
@@ -274,8 +272,7 @@ void RuleReader::readIndex(std::size_t at)
     const Token &behind = token(last + 2);
     if (got || (after.is("]") && !behind.is("=")))
         m_rules.indexedOn.try_emplace(token(at).text, token(at).line);
-    const bool isOr
-        = after.is("]") && (behind.is("||") || behind.is("??") || behind.isName("or"));
+    const bool isOr = after.is("]") && (behind.is("||") || behind.is("??") || behind.isName("or"));
     const std::size_t other = last + (isOr ? 3 : 2);
     const bool isGiven = token(other).is("{") || token(other).is("[") || isName(other);
     if (!isGiven || !(isOr || (got && after.is(","))))

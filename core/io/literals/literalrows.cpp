@@ -44,8 +44,7 @@ Node recordOf(Node row, std::size_t onlyName)
             record.children.push_back(std::move(child.children.front()));
             continue;
         }
-        record.children.push_back(
-            nameAt(index == onlyName ? "name" : columnField(index), child));
+        record.children.push_back(nameAt(index == onlyName ? "name" : columnField(index), child));
         record.children.push_back(std::move(child));
         ++index;
     }
