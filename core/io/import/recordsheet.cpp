@@ -416,8 +416,11 @@ void RecordSheet::tellRoles(const std::map<std::string, SheetColumn> &told,
     m_mapping.blocks.front().rows = guessed.blocks.front().rows;
     const auto weight = weightColumn();
     const bool isAnswered = !(m_mapping.blocks.front().columns == guessed.blocks.front().columns);
-    m_isSettled
-        = weight && (isAnswered || has(m_context.options.take, "weight=" + m_fields[*weight]));
+    for (const std::string &list : {std::string(), m_name + '.'})
+        m_isSettled = m_isSettled
+            || (weight
+                && (isAnswered
+                    || has(m_context.options.take, list + "weight=" + m_fields[*weight])));
     for (std::size_t i = 0; m_isSettled && i < m_fields.size(); ++i) {
         SheetColumn &other = m_mapping.blocks.front().columns[i];
         if (isColumnField(m_fields[i]) && !other.others.empty()) // the weight is said to be another
@@ -626,8 +629,8 @@ bool RecordSheet::isSure(bool isListTold) const
         return false;
     };
     const bool isAlone = std::none_of(m_rows.begin(), m_rows.end(), hasOtherAmount);
-    if (isColumnField(field))
-        return isListTold && isAlone;
+    if (isColumnField(field)) // which may be anything: hit points, a price
+        return false;
     return others == 0
         || (isListTold && (others <= 2 || isAlone || !columns[weight].others.empty()));
 }
