@@ -384,7 +384,7 @@ void MappingPage::guessAgain(const core::MappingHints &hints)
 core::Result<core::Imported> MappingPage::readTabs(const core::ImportOptions &options,
                                                    std::size_t &broken) const
 {
-    std::vector<core::SheetImport> imports;
+    std::vector<core::Imported> imports;
     QStringList untaken;
     for (broken = 0; broken < m_tabs.size(); ++broken) {
         const Tab &own = m_tabs[broken];
@@ -400,13 +400,11 @@ core::Result<core::Imported> MappingPage::readTabs(const core::ImportOptions &op
     }
     if (imports.empty())
         return core::wordedError(tr("No sheet is to be read.").toStdString());
-    core::SheetImport import = core::joined(std::move(imports));
-    std::vector<core::Message> &notes = import.imported.notes;
-    notes.insert(notes.begin(), import.leftOut.begin(), import.leftOut.end());
+    core::Imported imported = core::joined(std::move(imports));
     if (!untaken.isEmpty())
-        notes.push_back(core::Message::verbatim(
+        imported.notes.push_back(core::Message::verbatim(
             tr("Sheets left out: %1.").arg(untaken.join(QStringLiteral(", "))).toStdString()));
-    return std::move(import.imported);
+    return imported;
 }
 
 core::Result<core::Imported> MappingPage::read(const core::ImportOptions &options) const

@@ -50,7 +50,8 @@ Result<std::vector<Sheet>> readWorkbook(std::string_view bytes)
     if (!kind)
         return kind.error();
     Archive archive(bytes, *files);
-    std::vector<SheetFiller> filled = *kind == WorkbookKind::Xlsx ? xlsxSheets(archive) : odsSheets(archive);
+    std::vector<SheetFiller> filled
+        = *kind == WorkbookKind::Xlsx ? xlsxSheets(archive) : odsSheets(archive);
     if (archive.problem())
         return plainError({"workbook-cannot-be-read", {*archive.problem()}});
     std::vector<Sheet> sheets;

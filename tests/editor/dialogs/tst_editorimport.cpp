@@ -9,7 +9,7 @@
 #include "editor/edits/weightedits.h"
 #include "editor/window/editorwindow.h"
 
-#include "core/io/sheets/sheettext.h"
+#include "core/io/sheets/readsheet.h"
 
 #include "tests/editor/drafts.h"
 

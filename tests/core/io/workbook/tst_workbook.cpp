@@ -35,7 +35,7 @@ std::vector<int> weights(const Sheet &sheet, std::size_t entry, int floors)
     const auto read = readSheet(sheet, guessMapping(sheet));
     std::vector<int> values;
     for (int floor = 1; read && floor <= floors; ++floor)
-        values.push_back(valueAt(read->imported.rules.tables[0].entries[entry].weight, floor));
+        values.push_back(valueAt(read->rules.tables[0].entries[entry].weight, floor));
     return values;
 }
 
