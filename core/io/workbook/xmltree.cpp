@@ -2,6 +2,7 @@
 #include "core/io/workbook/datatree.h"
 
 #include "core/io/literals/imported.h"
+#include "core/io/sheets/headingwords.h"
 
 #include <pugixml.hpp>
 
@@ -94,6 +95,15 @@ private:
     DataTree m_tree;
 };
 
+/// What an attribute says: <floor number="3"> which floor it is.
+std::string fieldOf(const pugi::xml_node &element, const pugi::xml_attribute &attribute)
+{
+    constexpr std::string_view numbers = "|number|num|nr|no|n|index|value|";
+    const std::string name = attribute.name();
+    const bool isNumber = numbers.find('|' + name + '|') != std::string_view::npos;
+    return isNumber && namesFloorsOf(element.name()) ? element.name() : name;
+}
+
 /// An element of words alone is these; one of elements of one name alone is a list of them.
 Node XmlReader::nodeOf(const pugi::xml_node &element)
 {
@@ -114,7 +124,8 @@ Node XmlReader::nodeOf(const pugi::xml_node &element)
     const bool isList = !hasAttributes && names.size() == 1 && inner.size() > 1;
     Node node = m_tree.make(isList ? Node::Kind::List : Node::Kind::Dict, line, column);
     for (const pugi::xml_attribute &attribute : element.attributes())
-        m_tree.add(node, attribute.name(), m_tree.scalar(attribute.value(), line, column));
+        m_tree.add(node, fieldOf(element, attribute),
+                   m_tree.scalar(attribute.value(), line, column));
     if (inner.empty() && *element.text().get() != '\0')
         m_tree.add(node, element.attribute("name") ? "text" : "name",
                    m_tree.scalar(element.text().get(), line, column));
@@ -147,8 +158,8 @@ Result<pugi::xml_document> xmlDocument(std::string_view text, unsigned options)
         text.data(), text.size(), pugi::parse_default | options, pugi::encoding_utf8);
     const auto broken = brokenReference(text);
     if (!parsed || broken) {
-        const auto [line, column] = LineEnds(text).placeAt(
-            broken ? static_cast<std::ptrdiff_t>(*broken) : parsed.offset);
+        const auto [line, column]
+            = LineEnds(text).placeAt(broken ? static_cast<std::ptrdiff_t>(*broken) : parsed.offset);
         const Message why = broken ? Message {"xml-has-no-such-character"}
                                    : Message::verbatim(parsed.description());
         return Error {.message = {"data-is-damaged", {formatName(Language::Xml), why}},
