@@ -289,17 +289,20 @@ bool PlanSearch::mayJoin(const Draft &draft, std::size_t number) const
         && (!m_trial.numbers()[number].isNew || news < m_options.transitions);
 }
 
-// Those that a step up, a step down or 0 brings nearest to the goals.
+// Those that a step up or a step down brings nearest to the goals: a small one where little is left
+// to mend, which a large one would pass by.
 std::vector<std::size_t> PlanSearch::screened(const Draft &draft, std::size_t most)
 {
+    const double part = std::min(0.5, draft.score.distance / 4);
     std::vector<std::pair<double, std::size_t>> list;
     for (std::size_t n = 0; n < m_now.size() && mayGoOn(); ++n) {
         if (!mayJoin(draft, n))
             continue;
         const int now = m_now[n];
-        double least = at(n, now + std::max(1, now / 2)).distance;
+        const int up = std::max(1, static_cast<int>(part * now));
+        double least = at(n, now + up).distance;
         if (now > 0)
-            least = std::min(least, at(n, now - std::max(1, now / 3)).distance);
+            least = std::min(least, at(n, now - std::max(1, 2 * up / 3)).distance);
         m_trial.reset(n);
         list.emplace_back(least, n);
     }
