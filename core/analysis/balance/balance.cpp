@@ -58,11 +58,14 @@ private:
     bool takeGoals();
     bool isPlayed(std::size_t goal) const;
     bool isNearer(double distance) const;
+    bool isMet() const { return !m_result.plans.empty() && m_result.plans.back().distance == 0; }
     Analysis analysed(const Ruleset &rules) const;
     std::optional<Plan> planOf(const Draft &draft) const;
+    void correctTrial(const Draft &draft, const Ruleset &after, const Analysis &analysis) const;
     void tellEffects(Plan &plan, const Ruleset &after, const Analysis &analysis) const;
     bool playGoals();
     bool addPlan(std::optional<Plan> plan);
+    void fitAgain(Draft draft);
     void climb();
     void climbByGames();
     std::vector<std::size_t> smallConflict();
@@ -176,10 +179,23 @@ std::optional<Plan> Balancer::planOf(const Draft &draft) const
             plan.distance += plan.goals[i].distance;
         }
         tellEffects(plan, after, analysis);
+        correctTrial(draft, after, analysis);
     }
     plan.met = static_cast<std::size_t>(std::count_if(plan.goals.begin(), plan.goals.end(),
                                                       [](const auto &goal) { return goal.isMet; }));
     return plan;
+}
+
+// Where trials are counted on fewer runs, the plan's own analysis puts them right around it.
+void Balancer::correctTrial(const Draft &draft, const Ruleset &after, const Analysis &analysis) const
+{
+    if (m_trial->isQuick() || analysis.runs() == 0)
+        return;
+    for (const auto &[number, to] : draft.changes)
+        m_trial->set(number, to);
+    m_trial->correct(after, analysis);
+    for (const auto &[number, to] : draft.changes)
+        m_trial->reset(number);
 }
 
 // What moves but for what the plan itself changes; none of what may be chance where it was counted.
@@ -325,6 +341,20 @@ bool Balancer::addPlan(std::optional<Plan> plan)
     return true;
 }
 
+// Where few runs promised what many do not keep: fitted to what these say.
+void Balancer::fitAgain(Draft draft)
+{
+    constexpr int times = 3;
+    const std::vector<bool> all(m_rules.goals.size(), true);
+    for (int i = 0; i < times && draft.score.broken == 0 && !isMet() && !isCancelled(); ++i) {
+        const auto next = m_search->meeting(all, draft);
+        if (!next || next->changes.size() > m_options.changes)
+            return;
+        draft = *next;
+        addPlan(planOf(draft));
+    }
+}
+
 void Balancer::climb()
 {
     // Analyses that are not quick are made once; these are left where it is cancelled later.
@@ -344,11 +374,14 @@ void Balancer::climb()
                        .mayBeMet =
                            [this](const Draft &nearest) {
                                m_nearest = nearest;
+                               if (!m_trial->isQuick()) // another path takes as long once more
+                                   return false;
                                m_result.conflict = smallConflict();
                                return m_result.conflict.empty();
                            }});
     std::vector<std::optional<Plan>> plans;
-    for (const Draft &draft : m_search->ladder()) {
+    const std::vector<Draft> ladder = m_search->ladder();
+    for (const Draft &draft : ladder) {
         const auto known = std::find_if(found.begin(), found.end(), [&](const auto &each) {
             return each.first.changes == draft.changes;
         });
@@ -362,8 +395,9 @@ void Balancer::climb()
     }
     for (std::optional<Plan> &plan : plans)
         addPlan(std::move(plan));
-    const bool isMet = !m_result.plans.empty() && m_result.plans.back().distance == 0;
-    if (!isMet && m_result.isWhole && m_result.conflict.empty())
+    if (!ladder.empty() && !m_trial->isQuick())
+        fitAgain(ladder.back());
+    if (!isMet() && m_trial->isQuick() && m_result.isWhole && m_result.conflict.empty())
         m_result.conflict = largeConflict();
     m_result.isWhole = !isCancelled();
     if (!m_result.isWhole)

@@ -26,12 +26,6 @@ std::vector<std::size_t> membersOf(const Draft &draft)
     return members;
 }
 
-bool hasMember(const Draft &draft, std::size_t number)
-{
-    return std::any_of(draft.changes.begin(), draft.changes.end(),
-                       [number](const auto &change) { return change.first == number; });
-}
-
 bool areSameMembers(const Draft &a, const Draft &b)
 {
     return membersOf(a) == membersOf(b);
@@ -83,7 +77,8 @@ PlanSearch::PlanSearch(Trial &trial, SearchOptions options)
     // That one number or two meet more goals than that is not worth looking for.
     constexpr std::size_t few = 4;
     const bool mayBeShort = brokenGoals() <= few;
-    if (!trial.isQuick()) {
+    m_screens = trial.isQuick();
+    if (!m_screens) {
         m_effort.lineSearches = 4;
     } else if (work <= 3'000 && mayBeShort) {
         m_effort = {.beam = 6, .tops = 6, .lineSearches = 80, .pairs = 24};
@@ -285,7 +280,7 @@ bool PlanSearch::mayJoin(const Draft &draft, std::size_t number) const
         = std::count_if(draft.changes.begin(), draft.changes.end(), [this](const auto &change) {
               return m_trial.numbers()[change.first].isNew;
           });
-    return !hasMember(draft, number)
+    return !draft.has(number)
         && (!m_trial.numbers()[number].isNew || news < m_options.transitions);
 }
 
@@ -296,7 +291,7 @@ std::vector<std::size_t> PlanSearch::screened(const Draft &draft, std::size_t mo
     const double part = std::min(0.5, draft.score.distance / 4);
     std::vector<std::pair<double, std::size_t>> list;
     for (std::size_t n = 0; n < m_now.size() && mayGoOn(); ++n) {
-        if (!mayJoin(draft, n))
+        if (!mayJoin(draft, n) || !m_trial.mayMatter(n))
             continue;
         const int now = m_now[n];
         const int up = std::max(1, static_cast<int>(part * now));
@@ -320,7 +315,7 @@ std::vector<std::pair<std::size_t, PlanSearch::Found>> PlanSearch::ranked(const 
 {
     std::vector<std::size_t> numbers;
     if (m_now.size() > m_effort.lineSearches) {
-        if (m_screens)
+        if (m_screens || m_promising.empty())
             m_promising = screened(draft, 2 * m_effort.lineSearches);
         for (const std::size_t n : m_promising) {
             if (mayJoin(draft, n) && numbers.size() < m_effort.lineSearches)
@@ -638,7 +633,7 @@ void PlanSearch::exchange(std::vector<Draft> &level)
         grow({without(top, i)}, level);
     }
     m_effort = effort;
-    m_screens = true;
+    m_screens = true; // only quick ones are exchanged
 }
 
 Draft PlanSearch::without(const Draft &draft, std::size_t place)

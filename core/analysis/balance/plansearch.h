@@ -11,6 +11,7 @@
 
 #include "core/analysis/balance/trial.h"
 
+#include <algorithm>
 #include <functional>
 #include <optional>
 
@@ -22,6 +23,12 @@ struct Draft
     std::vector<std::pair<std::size_t, int>> changes;
     Score score;
     double size = 0; ///< of all changes together: see sizeOf()
+
+    bool has(std::size_t number) const
+    {
+        return std::any_of(changes.begin(), changes.end(),
+                           [number](const auto &change) { return change.first == number; });
+    }
 };
 
 struct SearchOptions
@@ -108,7 +115,7 @@ private:
     Effort m_effort;
     Effort m_otherwise; // where that has not met all goals
     std::vector<std::size_t> m_promising; // what was screened last
-    bool m_screens = true; // else those are taken again
+    bool m_screens = true; // each time; else once, and those are taken again
     bool m_mayVanish = false; // what was there may become 0
 };
 

@@ -3,6 +3,7 @@
 #include "core/analysis/balance/trial.h"
 #include "core/analysis/campaign/autoplay.h"
 #include "core/io/ruleset/rulesetjson.h"
+#include "resources/builtins.h"
 #include "tests/core/analysis/balance/referee.h"
 #include "tests/support/sourcerulesets.h"
 
@@ -77,6 +78,7 @@ private Q_SLOTS:
     void goalsThatCannotHoldTogetherAreNamed();
     void threeThatHoldInPairsAreNamed();
     void trialsMeasureWhatTheAnalysisDoes();
+    void trialsOnFewRunsArePutRight();
     void whoEndsItEarlyGetsAPart();
     void aGoalOfGamesHoldsForGamesNotSearched();
     void aGoalOfGamesIsMetByStats();
@@ -468,6 +470,45 @@ void tst_Balance::trialsMeasureWhatTheAnalysisDoes()
         QVERIFY2(std::abs(trial->score().distance - distance) < 1e-7 * std::max(1.0, distance),
                  std::to_string(round).c_str());
     }
+}
+
+// Brogue's items, whose meters remember: fewer runs say something else than many do, until they are
+// told. What neither leads to the scrolls nor is asked for by any rule hardly matters.
+void tst_Balance::trialsOnFewRunsArePutRight()
+{
+    Ruleset rules;
+    for (const resources::Builtin &builtin : resources::builtins()) {
+        if (builtin.name == "brogue-items")
+            rules = core::readRuleset(builtin.json).value();
+    }
+    rules.goals = {{core::MeanGoal {{"", "scroll-of-enchanting"}, 3, core::Value::One,
+                                    {.min = 5, .max = {}}, 0, true},
+                    {}}};
+    const core::AnalysisOptions options {.floors = {1, 3}, .runs = 5000};
+    const core::Analysis analysis(rules, options);
+    QCOMPARE(analysis.runs(), std::uint64_t {5000});
+    const auto trial
+        = makeTrial(rules, analysis, {0}, core::freeNumbers(rules, {}, 3), nullptr);
+    QVERIFY(!trial->isQuick());
+    QVERIFY(std::abs(trial->measureOf(0) - evaluate(rules.goals[0], rules, analysis).value) < 1e-9);
+    std::vector<NumberChange> changes;
+    for (std::size_t n = 0; n < trial->numbers().size(); ++n) {
+        const core::FreeNumber &number = trial->numbers()[n];
+        const core::SpawnTable &table = rules.tables[number.at.table];
+        const bool isAbove = table.id == "items" || table.id == "scrolls" || table.id == "potions";
+        QCOMPARE(trial->mayMatter(n), isAbove);
+        if (table.id != "items" || table.entries[number.at.entry].id != "scroll")
+            continue;
+        trial->set(n, 3 * number.value);
+        changes.push_back({number, 3 * number.value});
+    }
+    QCOMPARE(changes.size(), std::size_t {1});
+    const Ruleset after = core::withChanges(rules, changes);
+    const core::Analysis many(after, options);
+    const double wanted = evaluate(after.goals[0], after, many).value;
+    QVERIFY(trial->measureOf(0) != wanted);
+    trial->correct(after, many);
+    QVERIFY(std::abs(trial->measureOf(0) - wanted) < 1e-9);
 }
 
 void tst_Balance::whoEndsItEarlyGetsAPart()
