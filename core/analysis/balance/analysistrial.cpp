@@ -126,11 +126,13 @@ void AnalysisTrial::update()
     const bool isDone
         = m_analysis.update(m_rules, [this](Stage) { return !m_cancel || !*m_cancel; });
     m_isDirty = false;
-    m_counted = isDone ? valuesOf(m_rules, m_analysis)
-                       : std::vector<double>(aims().size(), std::nan(""));
+    m_counted
+        = isDone ? valuesOf(m_rules, m_analysis) : std::vector<double>(aims().size(), std::nan(""));
     for (std::size_t a = 0; a < aims().size(); ++a) {
         const double value = m_counted[a] + m_off[a];
-        measured(a, std::isnan(value) ? value : std::clamp(value, aims()[a].what.least, aims()[a].what.most));
+        measured(a,
+                 std::isnan(value) ? value
+                                   : std::clamp(value, aims()[a].what.least, aims()[a].what.most));
     }
 }
 

@@ -33,6 +33,7 @@ public:
     Balancer(const Ruleset &rules, const BalanceOptions &options)
         : m_rules(rules)
         , m_options(options)
+        , m_playsGames(options.played && missingForPlay(rules).empty())
     {}
 
     Balance run();
@@ -60,7 +61,7 @@ private:
     bool isNearer(double distance) const;
     bool isMet() const { return !m_result.plans.empty() && m_result.plans.back().distance == 0; }
     Analysis analysed(const Ruleset &rules) const;
-    std::optional<Plan> planOf(const Draft &draft) const;
+    std::optional<Plan> planOf(const Draft &draft, std::vector<GoalResult> games = {}) const;
     void correctTrial(const Draft &draft, const Ruleset &after, const Analysis &analysis) const;
     void tellEffects(Plan &plan, const Ruleset &after, const Analysis &analysis) const;
     bool playGoals();
@@ -77,6 +78,7 @@ private:
 
     const Ruleset &m_rules;
     const BalanceOptions &m_options;
+    const bool m_playsGames;
     Balance m_result;
     std::optional<Analysis> m_analysis;
     std::unique_ptr<Trial> m_trial;
@@ -91,8 +93,7 @@ private:
 
 bool Balancer::isPlayed(std::size_t goal) const
 {
-    return m_options.played && std::holds_alternative<PlayedGoal>(m_rules.goals[goal].kind)
-        && missingForPlay(m_rules).empty();
+    return m_playsGames && std::holds_alternative<PlayedGoal>(m_rules.goals[goal].kind);
 }
 
 // Where all goals are played it only tells what else moves, and few runs tell enough of that.
@@ -131,7 +132,7 @@ bool Balancer::takeGoals()
         return false;
     for (const std::size_t goal : asked) {
         GoalResult result = evaluate(m_rules.goals[goal], m_rules, *m_analysis);
-        if (std::holds_alternative<PlayedGoal>(m_rules.goals[goal].kind))
+        if (isPlayed(goal))
             m_playedGoals.push_back(goal);
         if (result.method == Method::Simulated)
             m_result.method = Method::Simulated;
@@ -149,21 +150,19 @@ bool Balancer::isNearer(double distance) const
 
 // Games come first: where they say that it is no nearer, there is nothing to analyse. Where all
 // goals are played, what else moves is told at the end, of the plans that are left.
-std::optional<Plan> Balancer::planOf(const Draft &draft) const
+std::optional<Plan> Balancer::planOf(const Draft &draft, std::vector<GoalResult> games) const
 {
     Plan plan;
     for (const auto &[number, to] : draft.changes)
         plan.changes.push_back({m_trial->numbers()[number], to});
     const Ruleset after = withChanges(m_rules, plan.changes);
     plan.goals.resize(m_result.goals.size());
-    for (std::size_t i = 0; m_games && i < plan.goals.size(); ++i) {
+    auto game = games.begin();
+    for (std::size_t i = 0; i < plan.goals.size(); ++i) {
         if (!isPlayed(m_result.goals[i]))
             continue;
-        const auto result = m_games->verified(m_result.goals[i], after);
-        if (!result)
-            return std::nullopt;
-        plan.goals[i] = *result;
-        plan.distance += result->distance;
+        plan.goals[i] = std::move(*game++);
+        plan.distance += plan.goals[i].distance;
     }
     if (m_games && !isNearer(plan.distance))
         return std::nullopt;
@@ -173,7 +172,7 @@ std::optional<Plan> Balancer::planOf(const Draft &draft) const
             return std::nullopt;
         for (std::size_t i = 0; i < plan.goals.size(); ++i) {
             const std::size_t goal = m_result.goals[i];
-            if (m_games && isPlayed(goal))
+            if (isPlayed(goal))
                 continue;
             plan.goals[i] = evaluate(after.goals[goal], after, analysis);
             plan.distance += plan.goals[i].distance;
@@ -187,7 +186,8 @@ std::optional<Plan> Balancer::planOf(const Draft &draft) const
 }
 
 // Where trials are counted on fewer runs, the plan's own analysis puts them right around it.
-void Balancer::correctTrial(const Draft &draft, const Ruleset &after, const Analysis &analysis) const
+void Balancer::correctTrial(const Draft &draft, const Ruleset &after,
+                            const Analysis &analysis) const
 {
     if (m_trial->isQuick() || analysis.runs() == 0)
         return;
@@ -311,20 +311,19 @@ std::vector<std::size_t> Balancer::largeConflict()
 // False where it was cancelled.
 bool Balancer::playGoals()
 {
-    if (m_playedGoals.empty() || !isPlayed(m_playedGoals.front()))
+    if (m_playedGoals.empty())
         return true;
     m_games = std::make_unique<PlayedSearch>(m_rules, m_playedGoals, *m_trial, *m_options.played,
                                              m_options.cancel);
-    for (std::size_t i = 0; i < m_result.goals.size(); ++i) {
-        const std::size_t goal = m_result.goals[i];
-        if (!isPlayed(goal))
+    auto results = m_games->verified({}, m_options.played->games);
+    if (!results)
+        return false;
+    m_result.method = Method::Simulated;
+    for (std::size_t i = 0, game = 0; i < m_result.goals.size(); ++i) {
+        if (!isPlayed(m_result.goals[i]))
             continue;
-        const auto result = m_games->verified(goal, m_rules);
-        if (!result)
-            return false;
-        m_result.distance += result->distance;
-        m_result.method = Method::Simulated;
-        m_result.before[i] = *result;
+        m_result.before[i] = std::move((*results)[game++]);
+        m_result.distance += m_result.before[i].distance;
     }
     return true;
 }
@@ -411,8 +410,8 @@ void Balancer::climbByGames()
                                  .mayGoOn = [this] { return !isCancelled(); },
                                  .found = {},
                                  .mayBeMet = {}};
-    m_games->climb(options, [this](const Draft &draft) {
-        if (!addPlan(planOf(draft)))
+    m_games->climb(options, [this](const Draft &draft, std::vector<GoalResult> games) {
+        if (!addPlan(planOf(draft, std::move(games))))
             return false;
         const Plan &plan = m_result.plans.back();
         if (m_options.found)

@@ -280,8 +280,7 @@ bool PlanSearch::mayJoin(const Draft &draft, std::size_t number) const
         = std::count_if(draft.changes.begin(), draft.changes.end(), [this](const auto &change) {
               return m_trial.numbers()[change.first].isNew;
           });
-    return !draft.has(number)
-        && (!m_trial.numbers()[number].isNew || news < m_options.transitions);
+    return !draft.has(number) && (!m_trial.numbers()[number].isNew || news < m_options.transitions);
 }
 
 // Those that a step up or a step down brings nearest to the goals: a small one where little is left

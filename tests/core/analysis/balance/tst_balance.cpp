@@ -82,6 +82,7 @@ private Q_SLOTS:
     void whoEndsItEarlyGetsAPart();
     void aGoalOfGamesHoldsForGamesNotSearched();
     void aGoalOfGamesIsMetByStats();
+    void aCurveOfGamesIsMetOnEveryFloor();
 };
 
 void tst_Balance::theLadderIsAsShortAsFullSearchFindsIt()
@@ -481,14 +482,14 @@ void tst_Balance::trialsOnFewRunsArePutRight()
         if (builtin.name == "brogue-items")
             rules = core::readRuleset(builtin.json).value();
     }
-    rules.goals = {{core::MeanGoal {{"", "scroll-of-enchanting"}, 3, core::Value::One,
-                                    {.min = 5, .max = {}}, 0, true},
-                    {}}};
+    rules.goals
+        = {{core::MeanGoal {
+                {"", "scroll-of-enchanting"}, 3, core::Value::One, {.min = 5, .max = {}}, 0, true},
+            {}}};
     const core::AnalysisOptions options {.floors = {1, 3}, .runs = 5000};
     const core::Analysis analysis(rules, options);
     QCOMPARE(analysis.runs(), std::uint64_t {5000});
-    const auto trial
-        = makeTrial(rules, analysis, {0}, core::freeNumbers(rules, {}, 3), nullptr);
+    const auto trial = makeTrial(rules, analysis, {0}, core::freeNumbers(rules, {}, 3), nullptr);
     QVERIFY(!trial->isQuick());
     QVERIFY(std::abs(trial->measureOf(0) - evaluate(rules.goals[0], rules, analysis).value) < 1e-9);
     std::vector<NumberChange> changes;
@@ -589,6 +590,30 @@ void tst_Balance::aGoalOfGamesIsMetByStats()
     const double share
         = static_cast<double>(played->floors[1].reached) / static_cast<double>(played->games);
     QVERIFY(share > 0.27 && share < 0.53); // as above
+}
+
+// About half of the games reach floor 2 at first, a third floor 3, a sixth floor 4.
+void tst_Balance::aCurveOfGamesIsMetOnEveryFloor()
+{
+    const core::PlayedGoal goal {
+        .bot = core::GoalBot::Greedy,
+        .floor = 2,
+        .probability = {.min = {}, .max = {}, .curve = {{2, 0.8}, {4, 0.4}}, .within = 0.08},
+        .lastFloor = 4};
+    const Ruleset rules = orcsAndTrolls(goal);
+    BalanceOptions options = closedForm(12);
+    options.freedom = {.counts = true, .stats = true};
+    options.played = core::PlayedOptions {.games = 2000, .jobs = 2};
+    const Balance found = balance(rules, options);
+    QVERIFY(found.distance > 1);
+    QVERIFY(found.isMet(rules));
+    const auto played = core::autoplay(core::withChanges(rules, found.plans.back().changes),
+                                       {.games = 1000, .seed = 79, .lastFloor = 3, .jobs = 2});
+    for (const auto &[floor, wanted] : {std::pair {2, 0.8}, {3, 0.6}, {4, 0.4}}) {
+        const auto reached = played->floors[static_cast<std::size_t>(floor - 1)].reached;
+        const double share = static_cast<double>(reached) / static_cast<double>(played->games);
+        QVERIFY(std::abs(share - wanted) < 0.08 + 0.04);
+    }
 }
 
 QTEST_GUILESS_MAIN(tst_Balance)
