@@ -10,6 +10,7 @@ namespace core {
 
 namespace {
 
+constexpr double untold = 25; // what those of which games tell nothing may vary by more
 constexpr double elsewhere = 2; // what slopes vary by more around another plan
 
 double squared(double value)
@@ -37,7 +38,7 @@ double variancePerThing(const std::vector<GameSlope> &slopes, double scale)
 double misfitOf(const std::vector<double> &steps)
 {
     constexpr double bend = 0.25; // by the square of the distance
-    constexpr double jump = 0.2; // anywhere else: a number more may be a blow more
+    constexpr double jump = 0.1; // anywhere else: a number more may be a blow more
     double distance = 0;
     for (const double step : steps)
         distance += squared(step);
@@ -113,7 +114,8 @@ void GamesModel::learn(std::size_t stage, const std::vector<GameSlope> &told, do
         const double variance = squared(told[n].error * scale);
         double &slope = m_slopes[n][stage];
         double &known = m_variances[n][stage];
-        known = m_isLearned[stage] ? elsewhere * known : perThing * squared(told[n].things);
+        const double open = std::isfinite(told[n].error) ? 1 : untold;
+        known = m_isLearned[stage] ? elsewhere * known : open * perThing * squared(told[n].things);
         const double gain = known > 0 ? known / (known + variance) : 0;
         slope += gain * (told[n].slope * scale - slope);
         known *= 1 - gain;

@@ -459,10 +459,13 @@ Draft PlayedSearch::nearest(std::size_t changes)
 Draft PlayedSearch::predicted(const Draft &around, double reach, const SearchOptions &options)
 {
     PlayedTrial trial(m_exact, aimsWithin(inside), m_shares, fitAround(around), reach);
-    const std::vector<Draft> ladder = PlanSearch(trial, options).ladder();
+    std::vector<Draft> ladder = PlanSearch(trial, options).ladder();
+    const Draft onward = PlanSearch(trial, options).onwardFrom(around);
+    if (ladder.empty() || onward.score.distance < ladder.back().score.distance)
+        ladder.push_back(onward);
     for (std::size_t n = 0; n < m_exact.numbers().size(); ++n)
         m_exact.reset(n);
-    return ladder.empty() ? Draft {} : ladder.back();
+    return ladder.back();
 }
 
 // The best plan that the model leads to, played until that is known well enough; nothing where it
@@ -477,9 +480,8 @@ std::optional<Draft> PlayedSearch::bestOf(const SearchOptions &options)
     for (int round = 0; round < rounds && reach > closest; ++round) {
         const Draft next = predicted(top, reach, options);
         const Outlook outlook = outlookOf(next);
-        const double before = outlookOf(top).distance;
-        if (outlook.isKnown || (gamesOf(top) > 0 && outlook.distance > aNotableLot * before))
-            return outlook.distance < before ? next : top;
+        if (outlook.isKnown)
+            return outlook.distance < outlookOf(top).distance ? next : top;
         const std::size_t games = gamesOf(next);
         if (!play(next, std::max(2 * few, std::min(2 * games, games + thorough))))
             return std::nullopt;
@@ -510,7 +512,7 @@ void PlayedSearch::climb(const SearchOptions &options, const IsDone &isDone)
             return;
         const Outlook outlook = outlookOf(*best);
         const bool isNotable = outlook.distance < before * aNotableLot;
-        if (!best->changes.empty() && (outlook.isMeeting || isNotable)) {
+        if (!best->changes.empty() && (!outlook.isMissing || isNotable)) {
             auto results = verified(*best, outlook.isMeeting ? m_options.games : quick);
             if (!results || isDone(*best, *std::move(results)))
                 return;
@@ -522,7 +524,9 @@ void PlayedSearch::climb(const SearchOptions &options, const IsDone &isDone)
         verifyings = 0;
         before = outlook.distance;
         ++most.changes;
-        if (gamesOf(*best) < thorough && (!play(*best, thorough) || !learn(*best)))
+        // Where nothing is promised any more, more games of the best may show what is.
+        const std::size_t games = std::max(thorough, isNotable ? 0 : 2 * gamesOf(*best));
+        if (gamesOf(*best) < games && (!play(*best, games) || !learn(*best)))
             return;
         if (!explore(*best, later))
             return;

@@ -482,14 +482,14 @@ void tst_Balance::trialsOnFewRunsArePutRight()
         if (builtin.name == "brogue-items")
             rules = core::readRuleset(builtin.json).value();
     }
-    rules.goals
-        = {{core::MeanGoal {
-                {"", "scroll-of-enchanting"}, 3, core::Value::One, {.min = 5, .max = {}}, 0, true},
-            {}}};
-    const core::AnalysisOptions options {.floors = {1, 3}, .runs = 5000};
+    rules.goals = {
+        {core::MeanGoal {
+             {"", "scroll-of-enchanting"}, 26, core::Value::One, {.min = 16, .max = {}}, 0, true},
+         {}}};
+    const core::AnalysisOptions options {.floors = {1, 26}, .runs = 600};
     const core::Analysis analysis(rules, options);
-    QCOMPARE(analysis.runs(), std::uint64_t {5000});
-    const auto trial = makeTrial(rules, analysis, {0}, core::freeNumbers(rules, {}, 3), nullptr);
+    QCOMPARE(analysis.runs(), std::uint64_t {600});
+    const auto trial = makeTrial(rules, analysis, {0}, core::freeNumbers(rules, {}, 26), nullptr);
     QVERIFY(!trial->isQuick());
     QVERIFY(std::abs(trial->measureOf(0) - evaluate(rules.goals[0], rules, analysis).value) < 1e-9);
     std::vector<NumberChange> changes;
@@ -505,7 +505,9 @@ void tst_Balance::trialsOnFewRunsArePutRight()
     }
     QCOMPARE(changes.size(), std::size_t {1});
     const Ruleset after = core::withChanges(rules, changes);
-    const core::Analysis many(after, options);
+    core::AnalysisOptions more = options;
+    more.runs = 1000;
+    const core::Analysis many(after, more);
     const double wanted = evaluate(after.goals[0], after, many).value;
     QVERIFY(trial->measureOf(0) != wanted);
     trial->correct(after, many);
