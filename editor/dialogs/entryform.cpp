@@ -111,7 +111,7 @@ void EntryForm::build(const core::SpawnEntry &start)
     m_note = new QLineEdit(QString::fromStdString(start.notes.ofEntry));
     m_note->setAccessibleName(tr("Note"));
     m_note->setPlaceholderText(tr("why it is so; kept in the file, and read by nobody else"));
-    m_lock = new QCheckBox(tr("Loc&ked: neither hands nor balancing change it"));
+    m_lock = new QCheckBox(tr("Locked: neither &hands nor balancing change it"));
     m_lock->setChecked(start.isKept);
     m_pages = new QTabWidget;
     m_summary = new QLabel;

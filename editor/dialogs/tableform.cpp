@@ -98,7 +98,7 @@ QWidget *TableForm::makeCountPage(int floors)
     auto *page = new QWidget;
     auto *layout = new QVBoxLayout(page);
     auto *form = new QFormLayout;
-    form->addRow(tr("&Draws:"), m_draws);
+    form->addRow(tr("Dra&ws:"), m_draws);
     layout->addLayout(form);
     layout->addWidget(m_count, 1);
     layout->addStretch();

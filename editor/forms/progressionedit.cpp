@@ -174,7 +174,7 @@ QWidget *ProgressionEdit::makeShapeFields()
     floors->addWidget(m_from, 1);
     floors->addWidget(new QLabel(tr("to")));
     floors->addWidget(m_to, 1);
-    form->addRow(tr("Fl&oors:"), floors);
+    form->addRow(tr("Floo&rs:"), floors);
     form->addRow(tr("&Value:"), m_height);
     connect(m_shape, &QComboBox::currentIndexChanged, this, &ProgressionEdit::read);
     for (WheelSafeSpinBox *box : {m_from, m_to, m_height})

@@ -1,15 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// No key is two actions, in whatever widget of either window the focus is.
+// No key is two actions, in whatever widget of either window the focus is, and no letter two fields
+// of a dialog.
 
 #include "app/pages/gamewindow.h"
 #include "app/windows.h"
+#include "editor/dialogs/newdialog.h"
+#include "editor/dialogs/tableform.h"
 #include "editor/window/editorwindow.h"
+
+#include "tests/screenshots/shots.h"
 
 #include <QAbstractButton>
 #include <QAction>
+#include <QGroupBox>
+#include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
 #include <QShortcut>
+#include <QTabWidget>
 #include <QtTest>
 
 #include <algorithm>
@@ -128,6 +136,52 @@ QStringList doublesIn(const QWidget &window)
     return doubles;
 }
 
+// Of what is seen.
+QStringList doubleLettersIn(const QWidget &dialog)
+{
+    std::map<QKeySequence, QStringList> led;
+    const auto add = [&led](const QString &text) {
+        const QKeySequence keys = QKeySequence::mnemonic(text);
+        if (!keys.isEmpty())
+            led[keys] << text;
+    };
+    const QList<QWidget *> widgets = dialog.findChildren<QWidget *>();
+    for (const QWidget *widget : widgets) {
+        if (!widget->isVisible())
+            continue;
+        if (const auto *label = qobject_cast<const QLabel *>(widget); label && label->buddy())
+            add(label->text());
+        if (const auto *button = qobject_cast<const QAbstractButton *>(widget))
+            add(button->text());
+        if (const auto *box = qobject_cast<const QGroupBox *>(widget))
+            add(box->title());
+        const auto *tabs = qobject_cast<const QTabBar *>(widget);
+        for (int tab = 0; tabs && tab < tabs->count(); ++tab) {
+            if (tabs->isTabVisible(tab))
+                add(tabs->tabText(tab));
+        }
+    }
+    QStringList doubles;
+    for (const auto &[keys, texts] : led) {
+        if (texts.size() > 1)
+            doubles << texts.join(QStringLiteral(" | "));
+    }
+    return doubles;
+}
+
+// On each of its pages.
+QStringList doubleLettersOnPagesOf(QWidget &dialog)
+{
+    auto *pages = dialog.findChild<QTabWidget *>();
+    QStringList doubles = doubleLettersIn(dialog);
+    for (int page = 0; pages && page < pages->count(); ++page) {
+        pages->setCurrentIndex(page);
+        doubles << doubleLettersIn(dialog);
+    }
+    doubles.removeDuplicates();
+    return doubles;
+}
+
 } // namespace
 
 class TestShortcuts : public QObject
@@ -138,6 +192,7 @@ private Q_SLOTS:
     void doublesAreFound();
     void editorHasNoDoubles();
     void gameHasNoDoubles();
+    void dialogsHaveNoDoubleLetters();
 };
 
 void TestShortcuts::doublesAreFound()
@@ -176,6 +231,22 @@ void TestShortcuts::gameHasNoDoubles()
     QVERIFY(QTest::qWaitForWindowExposed(&window));
     QVERIFY(boundsOf(window).size() > 15);
     QCOMPARE(doublesIn(window).join(u'\n'), QString());
+}
+
+void TestShortcuts::dialogsHaveNoDoubleLetters()
+{
+    QStringList doubles;
+    for (const Shot &shot : dialogShots()) {
+        const std::unique_ptr<QWidget> dialog = shot.make({});
+        QVERIFY(QTest::qWaitForWindowExposed(dialog.get()));
+        for (const QString &texts : doubleLettersOnPagesOf(*dialog))
+            doubles << shot.name + QStringLiteral(": ") + texts;
+    }
+    const core::Ruleset rules = editor::blankGame();
+    editor::TableForm form(rules, rules.tables.front(), nullptr);
+    form.show();
+    doubles << doubleLettersOnPagesOf(form);
+    QCOMPARE(doubles.join(u'\n'), QString());
 }
 
 QTEST_MAIN(TestShortcuts)
