@@ -31,6 +31,7 @@ NumbersPanel::NumbersPanel(RulesetDocument &document, Numbers &numbers, Selected
     , m_howButton(new QToolButton)
     , m_how(new QPlainTextEdit)
 {
+    m_view->setTextElideMode(Qt::ElideMiddle); // the ends of names tell them apart
     QFont bold = m_title->font();
     bold.setBold(true);
     m_title->setFont(bold);
