@@ -289,15 +289,16 @@ void ComparePanel::show()
     m_report->setEnabled(current);
     setMuted(*m_differenceView, m_state && !current);
     setMuted(*m_effectView, m_state && !current);
+    const QString name = m_document.referenceName();
+    const QString quoted = name.contains(u'“') ? name : tr("“%1”").arg(name);
     if (!m_document.isOpen())
         m_summary->clear();
     else if (!current)
         m_summary->setText(waitingText(m_document.working()));
     else if (m_state->comparison.differences.empty())
-        m_summary->setText(tr("No differences from “%1”.").arg(m_document.referenceName()));
+        m_summary->setText(tr("No differences from %1.").arg(quoted));
     else
-        m_summary->setText(
-            tr("Compared with “%1”. %2").arg(m_document.referenceName(), m_state->summary));
+        m_summary->setText(tr("Compared with %1. %2").arg(quoted, m_state->summary));
 }
 
 QString ComparePanel::heading() const
