@@ -104,9 +104,15 @@ StartPage::StartPage(QWidget *parent)
     layout->addSpacing(8);
     layout->addWidget(heading(tr("Built-in rulesets")));
     auto *tour = new QPushButton(tr("&Five Minutes with the Tables"));
-    tour->setToolTip(tr("A tour: find the wall of a tutorial's tables, and mend it (F1)"));
     connect(tour, &QPushButton::clicked, this, &StartPage::tourClicked);
-    layout->addWidget(tour, 0, Qt::AlignLeft);
+    auto *about = new QLabel(
+        tr("a tour (F1): find the floor where a tutorial's game becomes too hard, and mend it"));
+    about->setWordWrap(true);
+    auto *first = new QHBoxLayout;
+    first->setSpacing(12);
+    first->addWidget(tour);
+    first->addWidget(about, 1);
+    layout->addLayout(first);
     layout->addLayout(makeBuiltins());
 
     auto *outer = new QGridLayout(this);
