@@ -323,6 +323,7 @@ void TestTwelveTasks::threeKindsOfNumbersAndTwoFiles()
     hands::inDialog(
         [this] { keys.press("Ctrl+E"); },
         [this](QDialog &dialog) {
+            QApplication::setKeyboardInputInterval(hands::soon); // of one word, on a busy machine
             keys.type(QStringLiteral("Lua"));
             auto *formats = dialog.findChild<QListWidget *>();
             const auto csv = formats->findItems(QStringLiteral("CSV"), Qt::MatchStartsWith);
