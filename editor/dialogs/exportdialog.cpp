@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/exportdialog.h"
 
+#include "app/ui/widgets.h"
 #include "editor/dialogs/helpwindow.h"
 #include "editor/document/atomicfile.h"
 #include "editor/style/fixedfont.h"
@@ -11,12 +12,10 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
-#include <QLabel>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -36,7 +35,7 @@ ExportDialog::ExportDialog(std::shared_ptr<const core::Ruleset> rules, const QSt
     , m_values(new QComboBox)
     , m_onSave(new QCheckBox(tr("Write it again on every save of the &ruleset")))
     , m_preview(new QPlainTextEdit)
-    , m_notes(new QLabel)
+    , m_notes(ui::wrapped())
 {
     setWindowTitle(tr("Export Tables"));
     HelpWindow::setPlace(*this, {QStringLiteral("export")});
@@ -52,7 +51,6 @@ ExportDialog::ExportDialog(std::shared_ptr<const core::Ruleset> rules, const QSt
     m_preview->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_preview->setFont(fixedFont());
     m_preview->setAccessibleName(tr("What will be written"));
-    m_notes->setWordWrap(true);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     m_save = buttons->addButton(tr("&Save…"), QDialogButtonBox::ActionRole);
     m_copy = buttons->addButton(tr("&Copy"), QDialogButtonBox::ActionRole);
@@ -61,12 +59,7 @@ ExportDialog::ExportDialog(std::shared_ptr<const core::Ruleset> rules, const QSt
     auto *form = new QFormLayout;
     form->addRow(tr("&Write:"), m_notation);
     form->addRow(tr("&Values:"), m_values);
-    auto *layout = new QVBoxLayout(this);
-    layout->addLayout(form);
-    layout->addWidget(m_preview, 1);
-    layout->addWidget(m_notes);
-    layout->addWidget(m_onSave);
-    layout->addWidget(buttons);
+    setLayout(ui::inColumn({form, ui::growing(m_preview), m_notes, m_onSave, buttons}));
     resize(fittingScreen(*this, {760, 560}));
     connect(m_notation, &QComboBox::currentIndexChanged, this, &ExportDialog::update);
     connect(m_values, &QComboBox::currentIndexChanged, this, &ExportDialog::update);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/playedpanel.h"
 
+#include "app/ui/widgets.h"
 #include "core/analysis/campaign/paired.h"
 #include "core/bot/bot.h"
 #include "core/io/ruleset/rulesetjson.h"
@@ -26,7 +27,6 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -295,13 +295,8 @@ QTabWidget *PlayedPanel::makePages()
     m_pages->addTab(table, tr("Floors"));
     m_asTable = new QCheckBox(tr("Show as ta&ble"));
     connect(m_asTable, &QCheckBox::toggled, this, &PlayedPanel::chooseTwins);
-    auto *corner = new QWidget;
-    auto *row = new QHBoxLayout(corner);
-    row->setContentsMargins(0, 0, 0, 2);
-    row->setSpacing(16);
-    row->addWidget(makeTarget());
-    row->addWidget(makeOwn());
-    row->addWidget(m_asTable);
+    QWidget *corner = ui::holding(
+        ui::spaced(ui::inRow({makeTarget(), makeOwn(), m_asTable}), {0, 0, 0, 2}, 16));
     m_pages->setCornerWidget(corner);
     connect(m_pages, &QTabWidget::currentChanged, this, [this] { m_target->setOn(false); });
     connect(m_pages, &QTabWidget::currentChanged, this, &PlayedPanel::chooseTwins);
@@ -398,10 +393,8 @@ QToolButton *PlayedPanel::makeTarget()
                           .floor = [&chart] { return chart.chosenFloor(); },
                           .chooseFloor = [&chart](int floor) { chart.chooseFloor(floor); }},
                          wanted);
-    m_drawTarget = new QToolButton;
-    m_drawTarget->setText(tr("Draw Target"));
-    m_drawTarget->setToolTip(tr("Draw how many games shall reach each floor: a goal of the file"));
-    m_drawTarget->setFocusPolicy(Qt::StrongFocus);
+    m_drawTarget = ui::toolButton(
+        tr("Draw Target"), tr("Draw how many games shall reach each floor: a goal of the file"));
     m_drawTarget->setCheckable(true);
     connect(m_drawTarget, &QToolButton::toggled, m_target, &TargetTool::setOn);
     connect(m_target, &TargetTool::changed, this, [this] {

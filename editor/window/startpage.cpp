@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/window/startpage.h"
 
+#include "app/ui/widgets.h"
 #include "editor/document/shippedrulesets.h"
 #include "editor/style/seriesstyle.h"
 
 #include <QFileInfo>
 #include <QGridLayout>
-#include <QLabel>
 #include <QPainter>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -20,9 +20,7 @@ namespace {
 QLabel *heading(const QString &text)
 {
     auto *label = new QLabel(text);
-    QFont font = label->font();
-    font.setBold(true);
-    label->setFont(font);
+    label->setFont(ui::bold(label->font()));
     return label;
 }
 
@@ -131,8 +129,7 @@ QGridLayout *StartPage::makeBuiltins()
         auto *button = new QPushButton(shipped.name);
         connect(button, &QPushButton::clicked, this,
                 [this, name = shipped.name] { Q_EMIT builtinChosen(name); });
-        auto *text = new QLabel(QString::fromStdString(shipped.rules.description));
-        text->setWordWrap(true);
+        QLabel *text = ui::wrapped(QString::fromStdString(shipped.rules.description));
         button->setAccessibleDescription(text->text());
         grid->addWidget(picture, row, 0);
         grid->addWidget(button, row, 1);
