@@ -129,7 +129,7 @@ QWidget *BalancePanel::makeSettings()
     m_stats->setToolTip(
         tr("Hit points, power, healing and other amounts of monsters, items and the "
            "player may be changed too"));
-    m_played = new QCheckBox(tr("&Play games"));
+    m_played = new QCheckBox(tr("Pla&y games"));
     m_played->setToolTip(tr("Goals about games take part, which takes minutes"));
     m_games = number({}, 1, static_cast<int>(core::maxRuns),
                      static_cast<int>(core::PlayedOptions().games), tr("Games that verify a goal"));

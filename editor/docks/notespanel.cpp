@@ -23,7 +23,7 @@ NotesPanel::NotesPanel(RulesetDocument &document, QWidget *parent)
     , m_view(new QTreeView)
     , m_none(new QLabel(tr("There are no notes yet. Ctrl+Alt+M in a grid writes one beside a "
                            "weight or an entry.")))
-    , m_edit(new QPushButton(tr("&Edit…")))
+    , m_edit(new QPushButton(tr("Ed&it…")))
     , m_remove(new QPushButton(tr("&Remove")))
 {
     m_view->setModel(&m_model);

@@ -44,7 +44,7 @@ PlayBar::PlayBar(QWidget *parent)
     m_start->setAccessibleName(tr("Player to start with"));
     m_start->setFocusPolicy(Qt::StrongFocus);
 
-    auto *floorLabel = new QLabel(tr("&floor"));
+    auto *floorLabel = new QLabel(tr("fl&oor"));
     floorLabel->setBuddy(m_floor);
     auto *seedLabel = new QLabel(tr("see&d"));
     seedLabel->setBuddy(m_seed);

@@ -253,10 +253,10 @@ QHBoxLayout *PlayedPanel::makeSettings()
     m_other->setAccessibleName(tr("Play beside"));
     m_other->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     auto *row = new QHBoxLayout;
-    addLabelled(*row, tr("&Bot"), m_bot);
+    addLabelled(*row, tr("B&ot"), m_bot);
     addLabelled(*row, tr("&Games"), &count());
     controls().addSettings(*row);
-    addLabelled(*row, tr("Besid&e"), m_other);
+    addLabelled(*row, tr("Bes&ide"), m_other);
     controls().addButtons(*row);
     row->addStretch();
     return row;
@@ -293,7 +293,7 @@ QTabWidget *PlayedPanel::makePages()
     QTableView *table = makeTable(m_floors, tr("Numbers of each floor"));
     m_views.push_back(table);
     m_pages->addTab(table, tr("Floors"));
-    m_asTable = new QCheckBox(tr("Show as ta&ble"));
+    m_asTable = new QCheckBox(tr("Sho&w as table"));
     connect(m_asTable, &QCheckBox::toggled, this, &PlayedPanel::chooseTwins);
     auto *corner = new QWidget;
     auto *row = new QHBoxLayout(corner);
@@ -414,7 +414,7 @@ QToolButton *PlayedPanel::makeTarget()
 
 QCheckBox *PlayedPanel::makeOwn()
 {
-    m_own = new QCheckBox(tr("Your &own games"));
+    m_own = new QCheckBox(tr("Your ow&n games"));
     m_own->setToolTip(tr("Beside the bot’s games show those that you have played to their end on "
                          "tables of this name"));
     m_own->setEnabled(false); // until it is known where they are

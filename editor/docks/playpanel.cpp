@@ -49,7 +49,7 @@ QWidget *PlayPanel::makeHeading()
 {
     m_heading = makeSentence(tr("Floors shown"));
     m_heading->setTextInteractionFlags(Qt::NoTextInteraction);
-    m_back = new QPushButton(tr("◀ &Earlier Seeds"));
+    m_back = new QPushButton(tr("◀ Ea&rlier Seeds"));
     m_on = new QPushButton(tr("Later See&ds ▶"));
     m_consecutive = new QPushButton(tr("&All Seeds"));
     m_consecutive->setToolTip(tr("Back to consecutive seeds, whether they match or not"));
@@ -244,7 +244,7 @@ QWidget *PlayPanel::makeSearch()
     m_progress->setTextVisible(false);
     m_progress->setMaximumHeight(8);
     m_progress->setAccessibleName(tr("Progress of the search"));
-    auto *label = new QLabel(tr("&Find a floor with"));
+    auto *label = new QLabel(tr("Fi&nd a floor with"));
     label->setBuddy(m_question);
     auto *among = new QLabel(tr("amon&g"));
     among->setBuddy(m_among);

@@ -79,7 +79,7 @@ QWidget *SourcePanel::makeBar()
     m_notation->setAccessibleName(tr("Notation"));
     m_apply = new QPushButton(tr("&Apply"));
     m_apply->setToolTip(tr("Make the tables those of the text (Ctrl+Enter)"));
-    m_revert = new QPushButton(tr("Re&vert"));
+    m_revert = new QPushButton(tr("Reve&rt"));
     m_revert->setToolTip(tr("Drop what was typed and show the tables as they are"));
     auto *label = new QLabel(tr("T&ables as"));
     label->setBuddy(m_notation);

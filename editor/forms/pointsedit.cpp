@@ -30,7 +30,7 @@ WheelSafeSpinBox *makeBox(int least, int most, int value, const QString &name)
 PointsEdit::PointsEdit(QWidget *parent)
     : QWidget(parent)
     , m_layout(new QVBoxLayout(this))
-    , m_add(new QPushButton(tr("Add &Point")))
+    , m_add(new QPushButton(tr("Add Poi&nt")))
 {
     m_layout->setContentsMargins({});
     m_layout->setSpacing(3);

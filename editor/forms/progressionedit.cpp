@@ -149,7 +149,7 @@ QWidget *ProgressionEdit::makeFormulaFields()
     auto *fields = new QWidget;
     auto *form = new QFormLayout(fields);
     form->setContentsMargins({});
-    form->addRow(tr("&Formula:"), m_formula);
+    form->addRow(tr("For&mula:"), m_formula);
     form->addRow(tr("&Least:"), m_least);
     form->addRow(tr("L&argest:"), m_most);
     for (QLineEdit *edit : {m_formula, m_least, m_most})
@@ -175,7 +175,7 @@ QWidget *ProgressionEdit::makeShapeFields()
     floors->addWidget(new QLabel(tr("to")));
     floors->addWidget(m_to, 1);
     form->addRow(tr("Fl&oors:"), floors);
-    form->addRow(tr("&Value:"), m_height);
+    form->addRow(tr("Val&ue:"), m_height);
     connect(m_shape, &QComboBox::currentIndexChanged, this, &ProgressionEdit::read);
     for (WheelSafeSpinBox *box : {m_from, m_to, m_height})
         connect(box, &QSpinBox::valueChanged, this, &ProgressionEdit::read);

@@ -91,7 +91,7 @@ StartPage::StartPage(QWidget *parent)
     auto *open = new QPushButton(tr("&Open File…"));
     auto *blank = new QPushButton(tr("&New Ruleset"));
     connect(open, &QPushButton::clicked, this, &StartPage::openClicked);
-    auto *import = new QPushButton(tr("&Paste or Import…"));
+    auto *import = new QPushButton(tr("Paste or &Import…"));
     connect(blank, &QPushButton::clicked, this, &StartPage::newClicked);
     connect(import, &QPushButton::clicked, this, &StartPage::importClicked);
     own->addWidget(open);
@@ -103,7 +103,7 @@ StartPage::StartPage(QWidget *parent)
     layout->addWidget(m_recentBox);
     layout->addSpacing(8);
     layout->addWidget(heading(tr("Built-in rulesets")));
-    auto *tour = new QPushButton(tr("&Five Minutes with the Tables"));
+    auto *tour = new QPushButton(tr("Five &Minutes with the Tables"));
     tour->setToolTip(tr("A tour: find the wall of a tutorial's tables, and mend it (F1)"));
     connect(tour, &QPushButton::clicked, this, &StartPage::tourClicked);
     layout->addWidget(tour, 0, Qt::AlignLeft);

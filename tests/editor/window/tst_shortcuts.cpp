@@ -7,6 +7,8 @@
 
 #include <QAbstractButton>
 #include <QAction>
+#include <QLabel>
+#include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
 #include <QShortcut>
@@ -128,6 +130,29 @@ QStringList doublesIn(const QWidget &window)
     return doubles;
 }
 
+// What has the letter of a menu: the menu would open at every other press only.
+QStringList takenFromMenus(const QMainWindow &window)
+{
+    std::map<QKeySequence, QString> menus;
+    const QList<QAction *> bar = window.menuBar()->actions();
+    for (const QAction *menu : bar)
+        menus[QKeySequence::mnemonic(menu->text())] = menu->text();
+    const auto *types = window.findChild<QWidget *>(QStringLiteral("types"));
+    QStringList taken;
+    const QList<QWidget *> widgets = window.findChildren<QWidget *>();
+    for (const QWidget *widget : widgets) {
+        const auto *button = qobject_cast<const QAbstractButton *>(widget);
+        const auto *label = qobject_cast<const QLabel *>(widget);
+        const QString text = button   ? button->text()
+            : label && label->buddy() ? label->text()
+                                      : QString();
+        const QKeySequence letter = QKeySequence::mnemonic(text);
+        if (!letter.isEmpty() && menus.count(letter) > 0 && !(types && types->isAncestorOf(widget)))
+            taken << menus[letter] + QStringLiteral(" | ") + text;
+    }
+    return taken;
+}
+
 } // namespace
 
 class TestShortcuts : public QObject
@@ -167,6 +192,7 @@ void TestShortcuts::editorHasNoDoubles()
     QVERIFY(QTest::qWaitForWindowExposed(&window));
     QVERIFY(boundsOf(window).size() > 60);
     QCOMPARE(doublesIn(window).join(u'\n'), QString());
+    QCOMPARE(takenFromMenus(window).join(u'\n'), QString());
 }
 
 void TestShortcuts::gameHasNoDoubles()
@@ -176,6 +202,7 @@ void TestShortcuts::gameHasNoDoubles()
     QVERIFY(QTest::qWaitForWindowExposed(&window));
     QVERIFY(boundsOf(window).size() > 15);
     QCOMPARE(doublesIn(window).join(u'\n'), QString());
+    QCOMPARE(takenFromMenus(window).join(u'\n'), QString());
 }
 
 QTEST_MAIN(TestShortcuts)
