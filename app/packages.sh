@@ -3,7 +3,7 @@
 
 buildPackages="g++ cmake ninja-build qt6-base-dev libqt6opengl6-dev qt6-charts-dev qt6-svg-dev
 libfontconfig-dev nlohmann-json3-dev libcli11-dev fonts-dejavu-core
-libkainjow-mustache-dev python3-dev pybind11-dev liborcus-dev
+libkainjow-mustache-dev python3-dev pybind11-dev zlib1g-dev
 libyaml-cpp-dev libpugixml-dev"
 testPackages="xvfb xauth lua5.4 python3-numpy"
 lintPackages="clang clang-format clang-tidy"
@@ -58,9 +58,9 @@ requirePackages() {
 # Where apt is not at home we cannot install; the packages have these names.
 namePackages() {
     say "This is not Debian or a relative of it, so nothing is installed for you. Fathom needs:"
-    say "  Fedora    dnf install gcc-c++ cmake ninja-build qt6-qtbase-devel qt6-qtcharts-devel qt6-qtsvg-devel json-devel cli11-devel dejavu-sans-mono-fonts liborcus-devel yaml-cpp-devel pugixml-devel"
-    say "  Arch      pacman -S gcc cmake ninja qt6-base qt6-charts qt6-svg nlohmann-json cli11 ttf-dejavu liborcus yaml-cpp pugixml"
-    say "  Homebrew  brew install cmake ninja qt nlohmann-json cli11 orcus"
+    say "  Fedora    dnf install gcc-c++ cmake ninja-build qt6-qtbase-devel qt6-qtcharts-devel qt6-qtsvg-devel json-devel cli11-devel dejavu-sans-mono-fonts zlib-devel yaml-cpp-devel pugixml-devel"
+    say "  Arch      pacman -S gcc cmake ninja qt6-base qt6-charts qt6-svg nlohmann-json cli11 ttf-dejavu zlib yaml-cpp pugixml"
+    say "  Homebrew  brew install cmake ninja qt nlohmann-json cli11 yaml-cpp pugixml"
     for tool in cmake ninja; do
         if ! command -v "$tool" >/dev/null 2>&1; then
             say "$tool is not installed; stopping here."

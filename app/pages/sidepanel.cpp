@@ -3,7 +3,7 @@
 
 #include "app/cards/gamecards.h"
 #include "app/cards/packlist.h"
-#include "app/panels/meter.h"
+#include "app/panels/gauge.h"
 #include "app/panels/scrolledpanel.h"
 #include "app/panels/visiblethingslist.h"
 #include "app/text/behaviortext.h"
@@ -38,8 +38,8 @@ QColor hpColor(const core::Player &player)
 
 SidePanel::SidePanel(QWidget *parent)
     : QWidget(parent)
-    , m_hp(new Meter(tr("HP"), {0x2c, 0x73, 0x3f}))
-    , m_xp(new Meter(tr("XP"), {0x45, 0x5a, 0xa8}))
+    , m_hp(new Gauge(tr("HP"), {0x2c, 0x73, 0x3f}))
+    , m_xp(new Gauge(tr("XP"), {0x45, 0x5a, 0xa8}))
     , m_advance(new QLabel)
     , m_visibleList(new VisibleThingsList(&m_inView))
     , m_packList(new PackList)

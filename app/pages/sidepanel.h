@@ -12,7 +12,7 @@
 #include <optional>
 
 class VisibleThingsList;
-class Meter;
+class Gauge;
 class QFormLayout;
 class PackLetters;
 class PackList;
@@ -64,8 +64,8 @@ private:
     void showPack(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks,
                   const core::FindRates *rates, const PackLetters &letters);
 
-    Meter *m_hp = nullptr;
-    Meter *m_xp = nullptr;
+    Gauge *m_hp = nullptr;
+    Gauge *m_xp = nullptr;
     QLabel *m_advance = nullptr;
     QLabel *m_level = nullptr;
     QLabel *m_power = nullptr;

@@ -293,16 +293,18 @@ std::string compare(const Ruleset &before, const Ruleset &after, Floors floors, 
     const core::FloorRange range = floorsOf(floors);
     if (!(threshold >= 0 && threshold <= 1))
         fail("threshold is a number from 0 to 1");
+    std::vector<core::GoalShift> goals;
     const core::Comparison comparison = interruptibly([&](const std::atomic<bool> &cancel) {
         core::Analysis ofBefore(cli::forComparing(optionsOf(range, setting)));
         update(ofBefore, before, cancel);
         core::Analysis ofAfter = ofBefore; // what both have in common is worked out once
         update(ofAfter, after, cancel);
-        return ofBefore.isComplete() && ofAfter.isComplete()
-            ? core::compare(*before, ofBefore, *after, ofAfter, threshold)
-            : core::Comparison();
+        if (!ofBefore.isComplete() || !ofAfter.isComplete())
+            return core::Comparison();
+        goals = core::goalShifts(*before, ofBefore, *after, ofAfter);
+        return core::compare(*before, ofBefore, *after, ofAfter, threshold);
     });
-    return cli::comparedJson(comparison, *before, *after);
+    return cli::comparedJson({comparison, goals, *before, *after});
 }
 
 std::string resolve(const Ruleset &rules, Floors asked)

@@ -161,14 +161,14 @@ private:
 
     DrawFacts factsOf(std::size_t table, const DrawEntry &entry) const
     {
+        DrawFacts facts = m_drawing.m_ofTable[table].facts;
         if (entry.count == noIndex)
-            return {.floor = m_floor};
+            return facts;
         const DrawnCount &count = m_memory.counts[static_cast<std::size_t>(entry.count)];
-        return {.floor = m_floor,
-                .drawn = count.drawn,
-                .here = m_drawing.m_here[static_cast<std::size_t>(entry.count)],
-                .since = m_floor - count.lastFloor,
-                .jitter = m_drawing.m_ofTable[table].jitter};
+        facts.drawn = count.drawn;
+        facts.here = m_drawing.m_here[static_cast<std::size_t>(entry.count)];
+        facts.since = m_floor - count.lastFloor;
+        return facts;
     }
 
     std::optional<std::size_t> entryByWeight(const Place &place)
@@ -420,10 +420,10 @@ void Drawing::arrive(int floor, std::uint64_t seed, RunMemory &memory)
     for (std::size_t index = 0; index < m_ofTable.size(); ++index) {
         const DrawTable &table = m_rules->tables()[index];
         m_ofTable[index].deck.clear();
-        m_ofTable[index].jitter = 0;
+        m_ofTable[index].facts = {.floor = floor};
         if (table.jitter) {
             Rng rng = Rng::forStream(seed, Stream::Jitter, floor, static_cast<int>(index));
-            m_ofTable[index].jitter = Count::signedAt(*table.jitter, floor).sample(rng);
+            m_ofTable[index].facts.jitter = Count::signedAt(*table.jitter, floor).sample(rng);
         }
     }
 }

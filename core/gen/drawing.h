@@ -65,7 +65,7 @@ private:
     struct OfTable
     {
         std::vector<std::int64_t> deck;
-        int jitter = 0;
+        DrawFacts facts; // of what was not drawn yet
     };
     class Round;
 

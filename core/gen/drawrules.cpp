@@ -25,7 +25,6 @@ AskedOfDraws askedBy(const DrawEntry &entry)
         asked.drawn = force->usesDrawn() ? all : asked.drawn;
         asked.here = force->usesHere() ? all : asked.here;
         asked.since = force->usesSince();
-        asked.jitter = force->usesJitter();
     }
     return asked;
 }
@@ -75,7 +74,7 @@ private:
                          .placement = source.placement,
                          .entries = {},
                          .deck = source.deck,
-                         .jitter = source.jitter,
+                         .jitter = {},
                          .deeper = source.deeper,
                          .rooms = filterOf(source.rooms),
                          .unsteady = {}};
@@ -85,6 +84,8 @@ private:
             table.entries.push_back(entryOf(index, entry));
             const DrawEntry &made = table.entries.back();
             table.hasForces = table.hasForces || made.force;
+            if (made.force && made.force->usesJitter())
+                table.jitter = source.jitter;
             table.hasQuotas = table.hasQuotas || made.quota;
             if (made.meter || made.limit || made.isFiltered)
                 table.unsteady.push_back(entry);

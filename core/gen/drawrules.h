@@ -57,7 +57,6 @@ struct AskedOfDraws
     int drawn = 0; ///< beyond so many in the run nothing changes
     int here = 0; ///< the same, on the floor
     bool since = false;
-    bool jitter = false;
 };
 
 AskedOfDraws askedBy(const DrawEntry &entry);
@@ -118,7 +117,7 @@ struct DrawTable
     std::vector<DrawEntry> entries;
     Deck deck = Deck::None;
     int runDeck = noIndex; ///< place in RunMemory::decks
-    std::optional<CountForm> jitter;
+    std::optional<CountForm> jitter; ///< where a force asks for it
     std::optional<Deeper> deeper;
     ThemeFilter rooms;
     bool inSteps = true; ///< see drawnInSteps()

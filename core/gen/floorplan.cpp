@@ -18,7 +18,7 @@ TablePlan planOf(const Ruleset &rules, std::size_t table, int floor, int lane, b
             .lane = lane,
             .count = Count::at(source.count, floor),
             .distribution = Distribution::at(source, floor),
-            .vaultKey = key ? static_cast<int>(*key) : noIndex,
+            .key = key ? static_cast<int>(*key) : noIndex,
             .inSteps = inSteps};
 }
 

@@ -25,7 +25,7 @@ struct TablePlan
     int lane = 0; ///< the table's number among those of its kind: each has its own stream
     Count count;
     Distribution distribution;
-    int vaultKey = noIndex; ///< index into Ruleset::items, of a table of vaults
+    int key = noIndex; ///< index into Ruleset::items, of a table of vaults
     bool inSteps = false; ///< drawn by FloorPlan::drawing first and then placed
 };
 

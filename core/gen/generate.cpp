@@ -342,7 +342,7 @@ bool Generator::needsTiles() const
     if (m_plan.dungeon.quietStart > 0)
         return true;
     return std::any_of(m_plan.tables.begin(), m_plan.tables.end(),
-                       [](const TablePlan &table) { return table.vaultKey != noIndex; });
+                       [](const TablePlan &table) { return table.key != noIndex; });
 }
 
 const PopulatedMap &Generator::generateUndug(std::uint64_t seed, RunMemory &memory)
@@ -387,7 +387,7 @@ template<typename Rooms>
 void Generator::fillRooms(std::uint64_t seed, const Rooms &rooms)
 {
     for (const TablePlan &table : m_plan.tables) {
-        if (table.vaultKey != noIndex)
+        if (table.key != noIndex)
             continue;
         if (table.inSteps) {
             const Rng rng = Rng::forStream(seed, Stream::Placing, m_plan.floor, table.table);
@@ -408,13 +408,13 @@ void Generator::buildVaults(std::uint64_t seed)
 {
     VaultBuilder builder(m_result.map, m_taken, m_result.spawns);
     for (const TablePlan &table : m_plan.tables) {
-        if (table.vaultKey == noIndex)
+        if (table.key == noIndex)
             continue;
         Rng rng = Rng::forStream(seed, Stream::Vaults, m_plan.floor, table.table);
         const DrawnThings own = m_draws.ofTable[static_cast<std::size_t>(table.table)];
         for (std::size_t draw = own.first; draw < own.end; ++draw) {
             if (m_draws.draws[draw].from < 0)
-                builder.build(m_draws, draw, table.vaultKey, rng);
+                builder.build(m_draws, draw, table.key, rng);
         }
     }
 }

@@ -51,10 +51,20 @@ int decimalsWithin(double error, int most)
     return static_cast<int>(std::clamp(std::ceil(-std::log10(error)), 0.0, double(most)));
 }
 
+double shownError(double error, int decimals)
+{
+    return error > 0 ? std::max(error, std::pow(10, -decimals)) : error;
+}
+
+std::string errorText(double error, int decimals)
+{
+    return fixed(shownError(error, decimals), decimals);
+}
+
 std::string measured(double value, double error, int most)
 {
     const int decimals = decimalsWithin(error, most);
-    return fixed(value, decimals) + " ± " + fixed(error, decimals);
+    return fixed(value, decimals) + " ± " + errorText(error, decimals);
 }
 
 std::string change(double value)

@@ -18,6 +18,10 @@ std::string fixed(double value, int decimals);
 /// `error`: 1 for 0.9 and 0.1, 2 for 0.05. `most` where there is no error.
 int decimalsWithin(double error, int most);
 
+/// The error as it is shown with so many decimals, where it is never 0: 0.01 for 0.003 and 2.
+double shownError(double error, int decimals);
+std::string errorText(double error, int decimals);
+
 /// A measured number and half its interval, with no more digits than it has: "30.4 ± 0.9".
 std::string measured(double value, double error, int most);
 

@@ -93,7 +93,12 @@ public:
             const std::string at = element(where + ".entries", i);
             m_findings.turnTo({.table = table.id, .entry = entry.id});
             check(at + ".id", entry.id);
-            check(at + ".type", entry.type());
+            if (entry.type() != entry.id)
+                check(at + ".type", entry.type());
+            if (const auto *group = std::get_if<Group>(&entry.stands))
+                for (std::size_t k = 0; k < group->members.size(); ++k)
+                    if (const auto *type = std::get_if<OneType>(&group->members[k].what))
+                        check(element(at + ".group", k), type->type);
             check(at + ".section", entry.notes.section);
             check(at + ".note", entry.notes.ofEntry, LineBreaks::Kept);
             for (const FloorNote &note : entry.notes.onFloors)

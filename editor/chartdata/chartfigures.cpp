@@ -265,6 +265,8 @@ Figures heatFigures(const FigureSource &source, CellDisplay shown)
 {
     Figures figures = overFloors(source);
     figures.valuesName = infoOf(shown).inWords;
+    if (shown == CellDisplay::Weight || shown == CellDisplay::Share)
+        figures.note.clear(); // they are no numbers of floors
     for (const EntryGroup &line : source.lines) {
         FigureRow &row = figures.rows.emplace_back(rowOf(source, line, unitOf(shown)));
         row.values

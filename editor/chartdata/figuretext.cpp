@@ -29,7 +29,9 @@ QString unitName(Unit unit)
 
 QString valuesName(const Figures &figures)
 {
-    return figures.valuesName.isEmpty() ? unitName(figures.unit()) : figures.valuesName;
+    if (!figures.valuesName.isEmpty() || figures.rows.empty())
+        return figures.valuesName;
+    return unitName(figures.unit());
 }
 
 QString axisText(Unit unit, double value)

@@ -47,12 +47,13 @@ void HeatChart::updateValues()
     m_drawn = figures().rows;
     const auto room
         = static_cast<std::size_t>(std::max(1.0, chart()->plotArea().height() / leastHeight));
-    QString note = figures().note;
+    QStringList notes {figures().note};
     if (m_drawn.size() > room) {
-        note = tr("%1; the largest %2 of %3 here").arg(note).arg(room).arg(m_drawn.size());
+        notes << tr("the largest %1 of %2 here").arg(room).arg(m_drawn.size());
         leaveLargest(room);
     }
-    setSubtitle(note);
+    notes.removeAll(QString());
+    setSubtitle(notes.join(QStringLiteral("; ")));
 }
 
 // Those of the floors in sight and the selected one, in the order of the grid.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/brokenfiledialog.h"
 
+#include "app/ui/widgets.h"
 #include "editor/dialogs/helpwindow.h"
 #include "editor/document/atomicfile.h"
 #include "editor/style/colors.h"
@@ -9,11 +10,8 @@
 #include "editor/style/texthighlight.h"
 #include "editor/text/errortext.h"
 
-#include <QDialogButtonBox>
 #include <QFileInfo>
-#include <QLabel>
 #include <QPlainTextEdit>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -54,14 +52,12 @@ Excerpt excerptOf(const QByteArray &bytes, int line, int column)
 BrokenFileDialog::BrokenFileDialog(const QString &path, const core::Error &error, QWidget *parent)
     : QDialog(parent)
     , m_text(new QPlainTextEdit)
-    , m_hint(new QLabel)
+    , m_hint(ui::wrapped())
 {
     setWindowTitle(tr("“%1” cannot be opened").arg(QFileInfo(path).fileName()));
     HelpWindow::setPlace(*this, {QStringLiteral("workbench"), QStringLiteral("Source")});
-    auto *message = new QLabel(errorText(error));
-    message->setWordWrap(true);
+    QLabel *message = ui::wrapped(errorText(error));
     message->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_hint->setWordWrap(true);
     m_hint->setText(tr("Nothing was loaded and the file is as it was."));
     m_text->setReadOnly(true);
     m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
@@ -71,11 +67,7 @@ BrokenFileDialog::BrokenFileDialog(const QString &path, const core::Error &error
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
-    auto *layout = new QVBoxLayout(this);
-    layout->addWidget(message);
-    layout->addWidget(m_text, 1);
-    layout->addWidget(m_hint);
-    layout->addWidget(buttons);
+    setLayout(ui::inColumn({message, ui::growing(m_text), m_hint, buttons}));
     resize(fittingScreen(*this, {760, 480}));
     if (const core::Result<QByteArray> bytes = readWhole(path))
         showPlace(*bytes, error);

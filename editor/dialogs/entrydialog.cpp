@@ -1,28 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/entrydialog.h"
 
+#include "app/ui/widgets.h"
 #include "editor/edits/entryedits.h"
 #include "editor/forms/standsedit.h"
-#include "editor/style/colors.h"
 
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
-#include <QPushButton>
 
 namespace editor {
 
 EntryDialog::EntryDialog(const RulesetDocument &document, const std::string &table,
                          const std::string &before, QWidget *parent)
-    : QDialog(parent)
+    : FormDialog(parent)
     , m_document(document)
     , m_table(table)
     , m_before(before)
     , m_id(new QComboBox)
-    , m_problem(new QLabel)
-    , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel))
 {
     setWindowTitle(tr("Rename Entry"));
     m_id->setEditable(true);
@@ -34,17 +29,13 @@ EntryDialog::EntryDialog(const RulesetDocument &document, const std::string &tab
     m_id->setAccessibleName(tr("Id of the entry"));
     m_id->setEditText(QString::fromStdString(before));
     m_id->lineEdit()->selectAll();
-    m_problem->setWordWrap(true);
-    m_problem->setMinimumHeight(2 * fontMetrics().height());
 
     auto *form = new QFormLayout(this);
     form->addRow(tr("&Id:"), m_id);
-    form->addRow(m_problem);
-    form->addRow(m_buttons);
+    form->addRow(told());
+    form->addRow(buttons());
     m_id->setFocus();
     connect(m_id, &QComboBox::editTextChanged, this, &EntryDialog::check);
-    connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     check();
 }
 
@@ -82,13 +73,7 @@ QString EntryDialog::consequence() const
 
 void EntryDialog::check()
 {
-    const QString sentence = problem();
-    QPalette colors = palette();
-    if (!sentence.isEmpty())
-        colors.setColor(QPalette::WindowText, problemText(colors));
-    m_problem->setPalette(colors);
-    m_problem->setText(sentence.isEmpty() ? consequence() : sentence);
-    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(sentence.isEmpty());
+    tell(problem(), consequence());
 }
 
 std::optional<std::string> askForEntryId(QWidget *parent, const RulesetDocument &document,

@@ -2,19 +2,16 @@
 #pragma once
 // Asks for another id of an entry of a spawn table.
 
+#include "editor/dialogs/formdialog.h"
 #include "editor/document/rulesetdocument.h"
-
-#include <QDialog>
 
 #include <optional>
 
 class QComboBox;
-class QDialogButtonBox;
-class QLabel;
 
 namespace editor {
 
-class EntryDialog : public QDialog
+class EntryDialog : public FormDialog
 {
     Q_OBJECT
 
@@ -35,8 +32,6 @@ private:
     std::string m_table;
     std::string m_before;
     QComboBox *m_id;
-    QLabel *m_problem;
-    QDialogButtonBox *m_buttons;
 };
 
 std::optional<std::string> askForEntryId(QWidget *parent, const RulesetDocument &document,

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/entryform.h"
 
+#include "app/ui/widgets.h"
 #include "editor/dialogs/helpwindow.h"
 #include "editor/forms/progressionedit.h"
 #include "editor/forms/roomfilteredit.h"
 #include "editor/forms/standsedit.h"
-#include "editor/style/colors.h"
 #include "editor/style/panelarea.h"
 #include "editor/style/screenfit.h"
 #include "editor/text/ruletext.h"
@@ -13,11 +13,8 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
-#include <QPushButton>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
@@ -39,17 +36,13 @@ QString unusedId(const RulesetDocument &document, const std::string &table)
 
 QWidget *page(QWidget *content)
 {
-    auto *page = new QWidget;
-    auto *layout = new QVBoxLayout(page);
-    layout->addWidget(content);
-    layout->addStretch();
-    return page;
+    return ui::holding(ui::inColumn({content, ui::rest()}));
 }
 
 } // namespace
 
 EntryForm::EntryForm(const RulesetDocument &document, const std::string &table, QWidget *parent)
-    : QDialog(parent)
+    : FormDialog(parent)
     , m_document(document)
     , m_table(table)
 {
@@ -73,7 +66,7 @@ EntryForm::EntryForm(const RulesetDocument &document, const std::string &table, 
 
 EntryForm::EntryForm(const RulesetDocument &document, const std::string &table,
                      const core::SpawnEntry &before, QWidget *parent)
-    : QDialog(parent)
+    : FormDialog(parent)
     , m_document(document)
     , m_table(table)
 {
@@ -111,14 +104,10 @@ void EntryForm::build(const core::SpawnEntry &start)
     m_note = new QLineEdit(QString::fromStdString(start.notes.ofEntry));
     m_note->setAccessibleName(tr("Note"));
     m_note->setPlaceholderText(tr("why it is so; kept in the file, and read by nobody else"));
-    m_lock = new QCheckBox(tr("Loc&ked: neither hands nor balancing change it"));
+    m_lock = new QCheckBox(tr("Locked: neither &hands nor balancing change it"));
     m_lock->setChecked(start.isKept);
     m_pages = new QTabWidget;
-    m_summary = new QLabel;
-    m_summary->setWordWrap(true);
-    m_summary->setMinimumHeight(2 * fontMetrics().height());
-    m_summary->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    m_buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    told()->setAlignment(Qt::AlignTop | Qt::AlignLeft);
 
     const auto add = [this](QWidget *page, const QString &title, const HelpPlace &help) {
         m_pages->addTab(page, title);
@@ -147,16 +136,14 @@ void EntryForm::build(const core::SpawnEntry &start)
     note->addRow(tr("N&ote:"), m_note);
     note->addRow(m_lock);
     layout->addLayout(note);
-    layout->addWidget(m_summary);
-    layout->addWidget(m_buttons);
+    layout->addWidget(told());
+    layout->addWidget(buttons());
     setMinimumWidth(comfortableWidth);
     connect(m_note, &QLineEdit::textEdited, this, &EntryForm::read);
     connect(m_lock, &QCheckBox::toggled, this, &EntryForm::read);
     connect(m_weight, &ProgressionEdit::changed, this, &EntryForm::read);
     connect(m_memory.get(), &PropertyForm::edited, this, &EntryForm::read);
     connect(m_rooms, &RoomFilterEdit::changed, this, &EntryForm::read);
-    connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     read();
     resize(fittingScreen(*this, sizeHint())); // with the whole picture of its weights
 }
@@ -192,7 +179,7 @@ void EntryForm::read()
     const QString sentence = problem();
     m_pages->setEnabled(!m_lock->isChecked());
     m_entry.reset();
-    QPalette colors = palette();
+    QString words;
     if (sentence.isEmpty()) {
         m_entry = m_shown;
         m_entry->id = id();
@@ -203,15 +190,11 @@ void EntryForm::read()
         m_entry->rooms = m_rooms->filter();
         if (m_note->isModified()) // one of several lines stays so
             m_entry->notes.ofEntry = m_note->text().trimmed().toStdString();
-        const QStringList words = entryRuleTexts(*m_entry);
-        m_summary->setText(words.isEmpty() ? QString()
-                                           : tr("This entry: %1.").arg(words.join(tr("; "))));
-    } else {
-        colors.setColor(QPalette::WindowText, problemText(colors));
-        m_summary->setText(sentence);
+        const QStringList rules = entryRuleTexts(*m_entry);
+        if (!rules.isEmpty())
+            words = tr("This entry: %1.").arg(rules.join(tr("; ")));
     }
-    m_summary->setPalette(colors);
-    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(m_entry.has_value());
+    tell(sentence, words);
 }
 
 namespace {

@@ -3,17 +3,14 @@
 // Everything about one entry of a spawn table: what it stands for, its weights, what it makes of
 // earlier draws, and in which rooms it is.
 
+#include "editor/dialogs/formdialog.h"
 #include "editor/document/rulesetdocument.h"
-
-#include <QDialog>
 
 #include <memory>
 #include <optional>
 
 class QCheckBox;
 class QComboBox;
-class QDialogButtonBox;
-class QLabel;
 class QLineEdit;
 class QTabWidget;
 
@@ -24,7 +21,7 @@ class PropertyForm;
 class RoomFilterEdit;
 class StandsEdit;
 
-class EntryForm : public QDialog
+class EntryForm : public FormDialog
 {
     Q_OBJECT
 
@@ -59,8 +56,6 @@ private:
     QLineEdit *m_note;
     QCheckBox *m_lock = nullptr;
     QTabWidget *m_pages;
-    QLabel *m_summary;
-    QDialogButtonBox *m_buttons;
 };
 
 /// Nothing when cancelled.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/exportdialog.h"
 
+#include "app/ui/widgets.h"
 #include "editor/dialogs/helpwindow.h"
+#include "editor/dialogs/questionbox.h"
 #include "editor/document/atomicfile.h"
 #include "editor/style/fixedfont.h"
 #include "editor/style/screenfit.h"
@@ -11,17 +13,17 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
-#include <QLabel>
+#include <QListWidget>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 
 #include <algorithm>
+#include <map>
 
 namespace editor {
 
@@ -32,18 +34,21 @@ ExportDialog::ExportDialog(std::shared_ptr<const core::Ruleset> rules, const QSt
     , m_name(QFileInfo(name).fileName().section(u'.', 0, 0))
     , m_path(path)
     , m_forms(exportForms(path))
-    , m_notation(new QComboBox)
+    , m_formats(new QListWidget)
     , m_values(new QComboBox)
     , m_onSave(new QCheckBox(tr("Write it again on every save of the &ruleset")))
     , m_preview(new QPlainTextEdit)
-    , m_notes(new QLabel)
+    , m_notes(ui::wrapped())
 {
     setWindowTitle(tr("Export Tables"));
     HelpWindow::setPlace(*this, {QStringLiteral("export")});
     for (const ExportForm &form : m_forms)
-        m_notation->addItem(form.title, form.key);
+        m_formats->addItem(form.title);
+    m_formats->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_formats->setAccessibleName(tr("Ways to write the tables"));
+    m_formats->setToolTip(tr("Ctrl and a click, or Ctrl and the space bar, save several at once"));
+    m_formats->setCurrentRow(0);
     m_values->addItems({tr("as transitions"), tr("as the value in force on every floor")});
-    m_onSave->setEnabled(!path.isEmpty());
     if (path.isEmpty())
         m_onSave->setToolTip(tr("For rulesets that have a file: save this one first."));
     showKept();
@@ -52,23 +57,19 @@ ExportDialog::ExportDialog(std::shared_ptr<const core::Ruleset> rules, const QSt
     m_preview->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_preview->setFont(fixedFont());
     m_preview->setAccessibleName(tr("What will be written"));
-    m_notes->setWordWrap(true);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     m_save = buttons->addButton(tr("&Save…"), QDialogButtonBox::ActionRole);
     m_copy = buttons->addButton(tr("&Copy"), QDialogButtonBox::ActionRole);
     m_save->setDefault(true);
 
     auto *form = new QFormLayout;
-    form->addRow(tr("&Write:"), m_notation);
     form->addRow(tr("&Values:"), m_values);
-    auto *layout = new QVBoxLayout(this);
-    layout->addLayout(form);
-    layout->addWidget(m_preview, 1);
-    layout->addWidget(m_notes);
-    layout->addWidget(m_onSave);
-    layout->addWidget(buttons);
+    setLayout(ui::inColumn(
+        {ui::growing(ui::inRow({ui::growing(m_formats, 2), ui::growing(m_preview, 3)})), form,
+         m_notes, m_onSave, buttons}));
     resize(fittingScreen(*this, {760, 560}));
-    connect(m_notation, &QComboBox::currentIndexChanged, this, &ExportDialog::update);
+    connect(m_formats, &QListWidget::currentRowChanged, this, &ExportDialog::update);
+    connect(m_formats, &QListWidget::itemSelectionChanged, this, &ExportDialog::update);
     connect(m_values, &QComboBox::currentIndexChanged, this, &ExportDialog::update);
     connect(m_onSave, &QCheckBox::clicked, this, [this](bool checked) {
         if (!checked)
@@ -87,13 +88,22 @@ void ExportDialog::showKept()
     if (!kept)
         return;
     m_onSave->setChecked(true);
-    m_notation->setCurrentIndex(std::max(0, m_notation->findData(kept->form)));
+    choose(kept->form);
     m_values->setCurrentIndex(kept->values == core::ExportValues::PerFloor ? 1 : 0);
 }
 
 const ExportForm &ExportDialog::form() const
 {
-    return m_forms[static_cast<std::size_t>(m_notation->currentIndex())];
+    return m_forms[static_cast<std::size_t>(m_formats->currentRow())];
+}
+
+bool ExportDialog::choose(const QString &key)
+{
+    const auto isIt = [&key](const ExportForm &form) { return form.key == key; };
+    const auto found = std::find_if(m_forms.begin(), m_forms.end(), isIt);
+    if (found != m_forms.end())
+        m_formats->setCurrentRow(static_cast<int>(found - m_forms.begin()));
+    return found != m_forms.end();
 }
 
 core::ExportValues ExportDialog::chosenValues() const
@@ -105,6 +115,7 @@ core::ExportValues ExportDialog::chosenValues() const
 void ExportDialog::update()
 {
     m_values->setEnabled(form().hasValues());
+    m_onSave->setEnabled(!m_path.isEmpty() && m_formats->selectedItems().size() < 2);
     const auto exported = writtenAs(form(), *m_rules, chosenValues());
     QStringList notes;
     if (exported) {
@@ -134,16 +145,49 @@ void ExportDialog::chooseFile()
         accept();
 }
 
+// The one that is shown there, the others that are selected beside it.
 bool ExportDialog::saveTo(const QString &path)
+{
+    const int shown = m_formats->currentRow();
+    const QFileInfo file(path);
+    const QString base = file.fileName().endsWith(form().ending)
+        ? file.fileName().chopped(form().ending.size())
+        : file.completeBaseName();
+    std::map<int, QString> names {{shown, file.fileName()}};
+    QStringList known {file.fileName()};
+    QStringList replaced;
+    for (const QModelIndex &index : m_formats->selectionModel()->selectedRows()) {
+        const QString ending = m_forms[static_cast<std::size_t>(index.row())].ending;
+        QString name = base + ending;
+        for (int number = 2; known.contains(name); ++number)
+            name = QStringLiteral("%1-%2%3").arg(base).arg(number).arg(ending);
+        if (index.row() == shown)
+            continue;
+        known << (names[index.row()] = name);
+        if (file.dir().exists(name))
+            replaced << name;
+    }
+    const QString question = tr("Replace %1?").arg(replaced.join(QStringLiteral(", ")));
+    if (!replaced.isEmpty() && askWhich(this, windowTitle(), question, {}, {tr("&Replace")}) < 0)
+        return false;
+    for (const auto &[row, name] : names) {
+        m_formats->setCurrentRow(row, QItemSelectionModel::NoUpdate);
+        if (!write(file.dir().filePath(name)))
+            return false;
+    }
+    Q_EMIT noted(tr("Exported %1.").arg(known.join(QStringLiteral(", "))), false);
+    return true;
+}
+
+bool ExportDialog::write(const QString &path)
 {
     const QString problem = QFileInfo(path) == QFileInfo(m_path)
         ? tr("That is the ruleset's own file.")
         : writeWhole(path, m_text);
     if (problem.isEmpty()) {
-        if (m_onSave->isChecked())
+        if (m_onSave->isChecked() && m_onSave->isEnabled())
             keepOnSave(
                 ExportOnSave {form().key, chosenValues(), QFileInfo(path).absoluteFilePath()});
-        Q_EMIT noted(tr("Exported %1.").arg(QFileInfo(path).fileName()), false);
         return true;
     }
     auto *box = new QMessageBox(QMessageBox::Warning, windowTitle(),

@@ -14,6 +14,7 @@
 class QCheckBox;
 class QComboBox;
 class QLabel;
+class QListWidget;
 class QPlainTextEdit;
 class QPushButton;
 
@@ -28,11 +29,17 @@ public:
     ExportDialog(std::shared_ptr<const core::Ruleset> rules, const QString &name,
                  const QString &path = {}, QWidget *parent = nullptr);
 
-    QComboBox &notation() const { return *m_notation; }
+    /// The ways to write them. Where several are selected, all of them are saved, each with an
+    /// ending of its own beside the first.
+    QListWidget &formats() const { return *m_formats; }
+    /// Selects the one of that key alone; false where there is none.
+    bool choose(const QString &key);
+    const ExportForm &form() const; ///< that is shown
     QComboBox &values() const { return *m_values; }
     QCheckBox &onSave() const { return *m_onSave; }
     QPlainTextEdit &preview() const { return *m_preview; }
-    /// Writes what is shown to that file; says why where it cannot. True when written.
+    /// Writes what is shown to that file, and beside it what else is selected; says why where it
+    /// cannot. True when written.
     bool saveTo(const QString &path);
 
 Q_SIGNALS:
@@ -44,10 +51,10 @@ Q_SIGNALS:
 private:
     void update();
     void chooseFile();
+    bool write(const QString &path);
     void copy();
     void showKept();
     void keepOnSave(const std::optional<ExportOnSave> &target);
-    const ExportForm &form() const;
     core::ExportValues chosenValues() const;
 
     std::shared_ptr<const core::Ruleset> m_rules;
@@ -55,7 +62,7 @@ private:
     QString m_path;
     std::vector<ExportForm> m_forms;
     QByteArray m_text;
-    QComboBox *m_notation;
+    QListWidget *m_formats;
     QComboBox *m_values;
     QCheckBox *m_onSave;
     QPlainTextEdit *m_preview;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/gameform.h"
 
+#include "app/ui/widgets.h"
 #include "editor/dialogs/helpwindow.h"
 #include "editor/document/freshtypes.h"
 #include "editor/forms/appearancesedit.h"
 #include "editor/forms/kitedit.h"
 #include "editor/forms/rowsedit.h"
-#include "editor/style/colors.h"
 #include "editor/style/panelarea.h"
 #include "editor/style/screenfit.h"
 #include "editor/typeforms/propertyform.h"
@@ -15,14 +15,10 @@
 #include "core/tables/validate.h"
 #include "editor/text/errortext.h"
 
-#include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
-#include <QPushButton>
 #include <QTabWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -70,7 +66,7 @@ RowsEdit<core::FloorPalette> *makePalette(const std::vector<core::FloorPalette> 
 } // namespace
 
 GameForm::GameForm(const core::Ruleset &before, QWidget *parent)
-    : QDialog(parent)
+    : FormDialog(parent)
     , m_before(before)
     , m_shown(before)
     , m_player(before.player.value_or(freshPlayer()))
@@ -82,8 +78,6 @@ GameForm::GameForm(const core::Ruleset &before, QWidget *parent)
     , m_choices(makeChoices(before.rules.advance.choices))
     , m_appearances(new AppearancesEdit(before.appearances))
     , m_palette(makePalette(before.palette))
-    , m_problem(new QLabel)
-    , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel))
 {
     setWindowTitle(tr("Game Rules"));
     auto *pages = new QTabWidget;
@@ -100,16 +94,8 @@ GameForm::GameForm(const core::Ruleset &before, QWidget *parent)
     add(makeRulesPage(), tr("&Rules"));
     add(m_appearances, tr("Appeara&nces"), {QStringLiteral("unknown")});
     add(m_palette, tr("C&olours"), {helpPage, QStringLiteral("Light and colours")});
-    m_problem->setWordWrap(true);
-    m_problem->setMinimumHeight(2 * fontMetrics().height());
-    m_problem->setAccessibleName(tr("What is wrong"));
-    QPalette colors = palette();
-    colors.setColor(QPalette::WindowText, problemText(colors));
-    m_problem->setPalette(colors);
-    auto *layout = new QVBoxLayout(this);
-    layout->addWidget(pages, 1);
-    layout->addWidget(m_problem);
-    layout->addWidget(m_buttons);
+    told()->setAccessibleName(tr("What is wrong"));
+    setLayout(ui::inColumn({ui::growing(pages), told(), buttons()}));
     connect(m_name, &QLineEdit::textChanged, this, &GameForm::read);
     connect(m_description, &QPlainTextEdit::textChanged, this, &GameForm::read);
     for (const auto *rows : {&m_playerRows, &m_dungeonRows, &m_playRows})
@@ -119,8 +105,6 @@ GameForm::GameForm(const core::Ruleset &before, QWidget *parent)
     connect(m_choices, &RowsTable::changed, this, &GameForm::read);
     connect(m_appearances, &AppearancesEdit::changed, this, &GameForm::read);
     connect(m_palette, &RowsTable::changed, this, &GameForm::read);
-    connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     read();
     m_name->setFocus();
     resize(fittingScreen(*this, {560, 600}));
@@ -157,11 +141,7 @@ QWidget *GameForm::makePlayerPage()
     m_hasPlayer->setChecked(m_before.player.has_value());
     fields->setEnabled(m_hasPlayer->isChecked());
     connect(m_hasPlayer, &QCheckBox::toggled, fields, &QWidget::setEnabled);
-    auto *page = new QWidget;
-    auto *layout = new QVBoxLayout(page);
-    layout->addWidget(m_hasPlayer);
-    layout->addWidget(fields, 1);
-    return page;
+    return ui::holding(ui::inColumn({m_hasPlayer, ui::growing(fields)}));
 }
 
 QWidget *GameForm::makeDungeonPage()
@@ -175,9 +155,9 @@ QWidget *GameForm::makeDungeonPage()
     m_dungeonRows->edit("dungeon", dungeon);
     m_dungeonRows->field<QComboBox>("layout")->setCurrentIndex(
         static_cast<int>(m_before.dungeon.layout));
-    auto *walls = new QLabel(tr("A wall on two sides is counted: a room of 6 has 5 cells across."));
-    walls->setWordWrap(true);
-    form->addRow(QString(), walls);
+    form->addRow(
+        QString(),
+        ui::wrapped(tr("A wall on two sides is counted: a room of 6 has 5 cells across.")));
     return page;
 }
 
@@ -189,11 +169,7 @@ QWidget *GameForm::makeRulesPage()
     m_playRows
         = std::make_unique<PropertyForm>(*form, PropertyForm::Surroundings {.rules = m_before});
     m_playRows->edit("rules", m_shown.rules);
-    auto *page = new QWidget;
-    auto *layout = new QVBoxLayout(page);
-    layout->addWidget(fields);
-    layout->addWidget(m_choices, 1);
-    return page;
+    return ui::holding(ui::inColumn({fields, ui::growing(m_choices)}));
 }
 
 // What cannot stand in a file cannot stand here: its reader is asked.
@@ -232,8 +208,7 @@ void GameForm::read()
         rules.player->carries = inOldOrder(m_kit->carries(), m_player.carries);
     }
     const QString problem = problemOf(rules);
-    m_problem->setText(problem);
-    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(problem.isEmpty());
+    tell(problem);
     m_rules.reset();
     if (problem.isEmpty())
         m_rules = std::move(rules);

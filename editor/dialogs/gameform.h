@@ -3,16 +3,14 @@
 // Everything about a game but its types, tables and goals: what it is called, who plays, how floors
 // are laid out, the rules of play, and how unknown items look.
 
-#include "core/tables/ruleset.h"
+#include "editor/dialogs/formdialog.h"
 
-#include <QDialog>
+#include "core/tables/ruleset.h"
 
 #include <memory>
 #include <optional>
 
 class QCheckBox;
-class QDialogButtonBox;
-class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
 
@@ -24,7 +22,7 @@ class PropertyForm;
 template<typename Struct>
 class RowsEdit;
 
-class GameForm : public QDialog
+class GameForm : public FormDialog
 {
     Q_OBJECT
 
@@ -57,8 +55,6 @@ private:
     std::unique_ptr<PropertyForm> m_playerRows;
     std::unique_ptr<PropertyForm> m_dungeonRows;
     std::unique_ptr<PropertyForm> m_playRows;
-    QLabel *m_problem;
-    QDialogButtonBox *m_buttons;
 };
 
 } // namespace editor

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/helpwindow.h"
 
+#include "app/ui/widgets.h"
 #include "editor/style/screenfit.h"
 #include "editor/text/viewtext.h"
 
@@ -15,7 +16,6 @@
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QUrl>
-#include <QVBoxLayout>
 
 namespace editor {
 
@@ -60,18 +60,12 @@ HelpWindow::HelpWindow(QWidget *parent)
     m_text->setOpenLinks(false);
     m_text->document()->setDocumentMargin(16);
     auto *split = new QSplitter;
-    auto *left = new QWidget;
-    auto *column = new QVBoxLayout(left);
-    column->setContentsMargins(4, 4, 0, 0);
-    column->addWidget(m_search);
-    column->addWidget(m_pages);
+    QWidget *left = ui::holding(ui::spaced(ui::inColumn({m_search, m_pages}), {4, 4, 0, 0}));
     split->addWidget(left);
     split->addWidget(m_text);
     split->setStretchFactor(1, 1);
     split->setSizes({220, 640});
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->addWidget(split);
+    setLayout(ui::spaced(ui::inColumn({split}), {}));
     resize(fittingScreen(*this, {860, 640}));
     connect(m_pages, &QListWidget::currentRowChanged, this, &HelpWindow::read);
     connect(m_text, &QTextBrowser::anchorClicked, this, &HelpWindow::follow);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/importdialog.h"
 
+#include "app/ui/widgets.h"
 #include "editor/dialogs/helpwindow.h"
 #include "editor/dialogs/importquestions.h"
 #include "editor/dialogs/mappingpage.h"
@@ -20,10 +21,8 @@
 
 #include <QAbstractItemView>
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QFileInfo>
 #include <QFormLayout>
-#include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -147,7 +146,7 @@ ImportDialog::ImportDialog(ImportSource source, const core::Ruleset *draft, QWid
     , m_floors(new WheelSafeSpinBox)
     , m_preview(makeColumnText(tr("What was understood")))
     , m_notes(makeText(tr("Notes")))
-    , m_verdict(new QLabel)
+    , m_verdict(ui::wrapped())
     , m_questions(new ImportQuestions)
     , m_replacing(
           new ReplacingBox(draft != nullptr ? draft->tables : std::vector<core::SpawnTable> {}))
@@ -157,11 +156,8 @@ ImportDialog::ImportDialog(ImportSource source, const core::Ruleset *draft, QWid
     setWindowTitle(source.name.isEmpty() ? tr("Import Tables")
                                          : tr("Import “%1”").arg(source.name));
     auto *layout = new QVBoxLayout(this);
-    if (!source.explanation.isEmpty()) {
-        auto *explanation = new QLabel(source.explanation);
-        explanation->setWordWrap(true);
-        layout->addWidget(explanation);
-    }
+    if (!source.explanation.isEmpty())
+        layout->addWidget(ui::wrapped(source.explanation));
     auto *sides = new QSplitter;
     sides->setChildrenCollapsible(false);
     for (QWidget *side : {makeSource(m_isWorkbook), makeUnderstood()})
@@ -208,11 +204,7 @@ QWidget *ImportDialog::makeTextPage()
     m_kind->view()->setMinimumWidth(m_kind->view()->sizeHintForColumn(0));
     auto *form = new QFormLayout;
     form->addRow(tr("&Written as:"), m_kind);
-    auto *page = new QWidget;
-    auto *layout = new QVBoxLayout(page);
-    layout->addWidget(m_text, 1);
-    layout->addLayout(form);
-    return page;
+    return ui::holding(ui::inColumn({ui::growing(m_text), form}));
 }
 
 QWidget *ImportDialog::makeSource(bool isWorkbook)
@@ -228,12 +220,7 @@ QWidget *ImportDialog::makeSource(bool isWorkbook)
     m_floors->setValue(10);
     auto *form = new QFormLayout;
     form->addRow(tr("F&loors shown:"), m_floors);
-    auto *side = new QWidget;
-    auto *layout = new QVBoxLayout(side);
-    layout->setContentsMargins(0, 0, 4, 0);
-    layout->addWidget(m_pages, 1);
-    layout->addLayout(form);
-    return side;
+    return ui::holding(ui::spaced(ui::inColumn({ui::growing(m_pages), form}), {0, 0, 4, 0}));
 }
 
 QWidget *ImportDialog::makeUnderstood()
@@ -242,22 +229,11 @@ QWidget *ImportDialog::makeUnderstood()
     m_notes->setReadOnly(true);
     for (QPlainTextEdit *text : {m_preview, m_notes})
         text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_verdict->setWordWrap(true);
-    auto *label = new QLabel(tr("&Understood as"));
-    label->setBuddy(m_preview);
-    auto *notesLabel = new QLabel(tr("N&otes"));
-    notesLabel->setBuddy(m_notes);
-    auto *side = new QWidget;
-    auto *column = new QVBoxLayout(side);
-    column->setContentsMargins(4, 0, 0, 0);
-    column->addWidget(label);
-    column->addWidget(m_preview, 3);
-    column->addWidget(notesLabel);
-    column->addWidget(m_notes, 2);
-    column->addWidget(m_verdict);
-    column->addWidget(m_questions);
-    column->addWidget(m_replacing);
-    return side;
+    return ui::holding(
+        ui::spaced(ui::inColumn({ui::labelOf(tr("&Understood as"), m_preview),
+                                 ui::growing(m_preview, 3), ui::labelOf(tr("N&otes"), m_notes),
+                                 ui::growing(m_notes, 2), m_verdict, m_questions, m_replacing}),
+                   {4, 0, 0, 0}));
 }
 
 void ImportDialog::makeButtons()

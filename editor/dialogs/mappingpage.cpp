@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/mappingpage.h"
 
+#include "app/ui/widgets.h"
 #include "editor/style/wheelsafespinbox.h"
 
 #include "core/io/import/columns.h"
@@ -8,13 +9,10 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QTableView>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <set>
@@ -184,16 +182,10 @@ void MappingPage::makeChoices()
 
 void MappingPage::layOut()
 {
-    auto *tabRow = new QHBoxLayout(m_tabRow);
-    tabRow->setContentsMargins(0, 0, 0, 0);
-    auto *tabLabel = new QLabel(tr("&Sheet:"));
-    tabLabel->setBuddy(m_tabChoice);
-    tabRow->addWidget(tabLabel);
-    tabRow->addWidget(m_tabChoice, 1);
-    tabRow->addWidget(m_isTaken);
-    auto *columnRow = new QHBoxLayout;
-    columnRow->addWidget(m_column, 1);
-    columnRow->addWidget(m_floor);
+    m_tabRow->setLayout(ui::spaced(
+        ui::inRow({ui::labelOf(tr("&Sheet:"), m_tabChoice), ui::growing(m_tabChoice), m_isTaken}),
+        {}));
+    auto *columnRow = ui::inRow({ui::growing(m_column), m_floor});
     m_columnLabel->setBuddy(m_column);
     m_rowLabel->setBuddy(m_row);
     auto *below = new QFormLayout;
@@ -201,10 +193,7 @@ void MappingPage::layOut()
     below->addRow(m_rowLabel, m_row);
     below->addRow(tr("&Table:"), m_table);
     below->addRow(m_isTransposed);
-    auto *layout = new QVBoxLayout(this);
-    layout->addWidget(m_tabRow);
-    layout->addWidget(m_cells, 1);
-    layout->addLayout(below);
+    setLayout(ui::inColumn({m_tabRow, ui::growing(m_cells), below}));
 }
 
 void MappingPage::connectChoices()
@@ -384,7 +373,7 @@ void MappingPage::guessAgain(const core::MappingHints &hints)
 core::Result<core::Imported> MappingPage::readTabs(const core::ImportOptions &options,
                                                    std::size_t &broken) const
 {
-    std::vector<core::SheetImport> imports;
+    std::vector<core::Imported> imports;
     QStringList untaken;
     for (broken = 0; broken < m_tabs.size(); ++broken) {
         const Tab &own = m_tabs[broken];
@@ -400,13 +389,11 @@ core::Result<core::Imported> MappingPage::readTabs(const core::ImportOptions &op
     }
     if (imports.empty())
         return core::wordedError(tr("No sheet is to be read.").toStdString());
-    core::SheetImport import = core::joined(std::move(imports));
-    std::vector<core::Message> &notes = import.imported.notes;
-    notes.insert(notes.begin(), import.leftOut.begin(), import.leftOut.end());
+    core::Imported imported = core::joined(std::move(imports));
     if (!untaken.isEmpty())
-        notes.push_back(core::Message::verbatim(
+        imported.notes.push_back(core::Message::verbatim(
             tr("Sheets left out: %1.").arg(untaken.join(QStringLiteral(", "))).toStdString()));
-    return std::move(import.imported);
+    return imported;
 }
 
 core::Result<core::Imported> MappingPage::read(const core::ImportOptions &options) const

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/newdialog.h"
 
+#include "app/ui/widgets.h"
 #include "editor/dialogs/helpwindow.h"
 #include "editor/document/freshtypes.h"
 #include "editor/document/shippedrulesets.h"
 #include "editor/forms/fields.h"
 #include "editor/style/screenfit.h"
 
-#include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
@@ -61,7 +60,7 @@ NewDialog::NewDialog(QWidget *parent)
     , m_tables(new QRadioButton(tr("&tables alone, for a game that is made elsewhere")))
     , m_copy(new QRadioButton(tr("a &copy of")))
     , m_builtins(new QListWidget)
-    , m_description(new QLabel)
+    , m_description(ui::wrapped())
     , m_name(new QLineEdit(tr("Untitled")))
     , m_floors(makeNumberBox({1, core::maxFloors}, core::Ruleset().floors, tr("Floors")))
 {
@@ -72,7 +71,7 @@ NewDialog::NewDialog(QWidget *parent)
     auto *form = new QFormLayout;
     form->addRow(tr("&Name:"), m_name);
     form->addRow(tr("&Floors:"), m_floors);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    auto *buttons = ui::okAndCancel(*this);
     buttons->button(QDialogButtonBox::Ok)->setText(tr("Create"));
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(new QLabel(tr("Begin with")));
@@ -85,8 +84,6 @@ NewDialog::NewDialog(QWidget *parent)
         connect(choice, &QRadioButton::toggled, this, &NewDialog::follow);
     connect(m_builtins, &QListWidget::currentRowChanged, this, &NewDialog::follow);
     connect(m_builtins, &QListWidget::itemDoubleClicked, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     follow();
     m_game->setFocus();
     resize(fittingScreen(*this, {520, 460}));
@@ -98,7 +95,6 @@ QWidget *NewDialog::makeBuiltins()
     for (const ShippedRuleset &shipped : shippedRulesets())
         m_builtins->addItem(shipped.name);
     m_builtins->setCurrentRow(0);
-    m_description->setWordWrap(true);
     m_description->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_description->setMinimumHeight(3 * fontMetrics().height());
     auto *box = new QWidget;

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/notedialog.h"
 
+#include "app/ui/widgets.h"
 #include "editor/dialogs/helpwindow.h"
 #include "editor/edits/entryedits.h"
 #include "editor/style/screenfit.h"
 
-#include <QDialogButtonBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QShortcut>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -29,17 +28,11 @@ NoteDialog::NoteDialog(const QString &name, const core::Notes &before, int floor
     m_text->setTabChangesFocus(true);
     m_text->setPlaceholderText(tr("For people: nothing is drawn or worked out by it."));
     m_text->setAccessibleName(tr("Note"));
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    auto *buttons = ui::okAndCancel(*this);
     m_remove = buttons->addButton(tr("&Remove Note"), QDialogButtonBox::DestructiveRole);
     buttons->button(QDialogButtonBox::Ok)->setToolTip(tr("Ctrl+Enter"));
-    auto *layout = new QVBoxLayout(this);
-    layout->addWidget(m_onFloor);
-    layout->addWidget(m_onEntry);
-    layout->addWidget(m_text, 1);
-    layout->addWidget(buttons);
+    setLayout(ui::inColumn({m_onFloor, m_onEntry, ui::growing(m_text), buttons}));
     resize(fittingScreen(*this, {420, 240}));
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_remove, &QPushButton::clicked, this, &NoteDialog::removeNote);
     for (const int enter : {Qt::Key_Return, Qt::Key_Enter})
         connect(new QShortcut(Qt::CTRL | static_cast<Qt::Key>(enter), this), &QShortcut::activated,

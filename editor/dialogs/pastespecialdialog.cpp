@@ -1,29 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/pastespecialdialog.h"
 
+#include "app/ui/widgets.h"
 #include "editor/dialogs/questionbox.h"
+#include "editor/forms/fields.h"
 
 #include <QCheckBox>
-#include <QComboBox>
-#include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QObject>
 #include <QPushButton>
 
 namespace editor {
-
-namespace {
-
-QComboBox *combo(const QStringList &items, const QString &name)
-{
-    auto *box = new QComboBox;
-    box->addItems(items);
-    box->setAccessibleName(name);
-    return box;
-}
-
-} // namespace
 
 std::optional<PasteOptions> askHowToPaste(QWidget *parent, const TextBlock &block)
 {
@@ -33,16 +20,16 @@ std::optional<PasteOptions> askHowToPaste(QWidget *parent, const TextBlock &bloc
                                 .arg(block.size())
                                 .arg(block.empty() ? 0 : block.front().size()));
     QComboBox *operation
-        = combo({QObject::tr("replace the weights"), QObject::tr("add to the weights"),
-                 QObject::tr("multiply the weights")},
-                QObject::tr("What the numbers do"));
-    QComboBox *mark = combo({QObject::tr("found from the numbers"), QObject::tr("point: 1,234.5"),
-                             QObject::tr("comma: 1.234,5")},
-                            QObject::tr("Decimal mark"));
+        = makeChoice({QObject::tr("replace the weights"), QObject::tr("add to the weights"),
+                      QObject::tr("multiply the weights")},
+                     0, QObject::tr("What the numbers do"));
+    QComboBox *mark = makeChoice({QObject::tr("found from the numbers"),
+                                  QObject::tr("point: 1,234.5"), QObject::tr("comma: 1.234,5")},
+                                 0, QObject::tr("Decimal mark"));
     auto *transpose = new QCheckBox(QObject::tr("&Transpose: rows become floors"));
     auto *blanks = new QCheckBox(QObject::tr("&Skip blanks, rather than remove transitions there"));
     blanks->setChecked(true);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    auto *buttons = ui::okAndCancel(dialog);
     buttons->button(QDialogButtonBox::Ok)->setText(QObject::tr("&Paste"));
     auto *form = new QFormLayout(&dialog);
     form->addRow(what);
@@ -51,8 +38,6 @@ std::optional<PasteOptions> askHowToPaste(QWidget *parent, const TextBlock &bloc
     form->addRow(transpose);
     form->addRow(blanks);
     form->addRow(buttons);
-    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
-    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
     operation->setFocus();
     if (dialog.exec() != QDialog::Accepted)
         return {};

@@ -4,8 +4,6 @@
 
 #include "editor/text/textblock.h"
 
-#include <QDialog>
-
 namespace editor {
 
 enum class PasteOperation { Replace, Add, Multiply };

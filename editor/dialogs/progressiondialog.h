@@ -4,8 +4,6 @@
 
 #include "editor/forms/progressionedit.h"
 
-#include <QDialog>
-
 namespace editor {
 
 /// The progression of `name` after it was edited, of whichever kind; nothing when cancelled.

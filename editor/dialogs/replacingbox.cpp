@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/replacingbox.h"
 
+#include "app/ui/widgets.h"
 #include "core/io/literals/intoruleset.h"
 
 #include <QComboBox>
 #include <QFormLayout>
 #include <QScrollArea>
-#include <QVBoxLayout>
 
 namespace editor {
 
@@ -21,9 +21,7 @@ ReplacingBox::ReplacingBox(std::vector<core::SpawnTable> draftTables, QWidget *p
     auto *rows = new QWidget;
     m_rows = new QFormLayout(rows);
     scroll->setWidget(rows);
-    auto *box = new QVBoxLayout(this);
-    box->setContentsMargins(4, 4, 4, 4);
-    box->addWidget(scroll);
+    setLayout(ui::spaced(ui::inColumn({scroll}), {4, 4, 4, 4}));
     hide();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/startkitdialog.h"
 
+#include "app/ui/widgets.h"
 #include "editor/dialogs/helpwindow.h"
 #include "editor/forms/kitedit.h"
 #include "editor/style/screenfit.h"
@@ -8,11 +9,8 @@
 
 #include "core/game/rules/advance.h"
 
-#include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -23,7 +21,7 @@ StartKitDialog::StartKitDialog(const core::Ruleset &rules, const core::StartKit 
     : QDialog(parent)
     , m_level(new WheelSafeSpinBox)
     , m_items(new KitEdit(rules))
-    , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel))
+    , m_buttons(ui::okAndCancel(*this))
 {
     setWindowTitle(tr("Custom Player"));
     HelpWindow::setPlace(*this, {QStringLiteral("workbench"), QStringLiteral("Play")});
@@ -31,17 +29,11 @@ StartKitDialog::StartKitDialog(const core::Ruleset &rules, const core::StartKit 
     m_level->setAccessibleName(tr("Level"));
     auto *level = new QFormLayout;
     level->addRow(tr("&Level:"), m_level);
-    auto *how = new QLabel(tr("The choices of the levels gained are taken in turn. HP are full."));
-    how->setWordWrap(true);
-    auto *layout = new QVBoxLayout(this);
-    layout->addLayout(level);
-    layout->addWidget(how);
-    layout->addWidget(m_items, 1);
-    layout->addWidget(m_buttons);
+    setLayout(ui::inColumn(
+        {level, ui::wrapped(tr("The choices of the levels gained are taken in turn. HP are full.")),
+         ui::growing(m_items), m_buttons}));
     connect(m_items, &KitEdit::changed, this,
             [this] { m_buttons->button(QDialogButtonBox::Ok)->setEnabled(m_items->fits()); });
-    connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     setKit(kit);
     resize(fittingScreen(*this, {420, std::min(560, sizeHint().height() + 120)}));
 }

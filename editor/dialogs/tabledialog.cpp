@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/tabledialog.h"
 
-#include "editor/style/colors.h"
+#include "editor/dialogs/formdialog.h"
 
 #include <QComboBox>
-#include <QDialog>
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QObject>
-#include <QPushButton>
 
 namespace editor {
 
@@ -25,7 +23,7 @@ struct Answer
 std::optional<Answer> ask(QWidget *parent, const RulesetDocument &document, const QString &title,
                           const std::string &suggestion, bool asksForSpawns)
 {
-    QDialog dialog(parent);
+    FormDialog dialog(parent);
     dialog.setWindowTitle(title);
     auto *id = new QLineEdit(QString::fromStdString(suggestion));
     id->setAccessibleName(QObject::tr("Id of the table"));
@@ -33,21 +31,14 @@ std::optional<Answer> ask(QWidget *parent, const RulesetDocument &document, cons
     auto *spawns = new QComboBox;
     spawns->addItems({QObject::tr("monsters"), QObject::tr("items")});
     spawns->setAccessibleName(QObject::tr("What the table spawns"));
-    auto *problem = new QLabel;
-    problem->setWordWrap(true);
-    problem->setMinimumHeight(2 * dialog.fontMetrics().height());
-    QPalette colors = dialog.palette();
-    colors.setColor(QPalette::WindowText, problemText(colors));
-    problem->setPalette(colors);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     auto *form = new QFormLayout(&dialog);
     form->addRow(QObject::tr("&Id:"), id);
     if (asksForSpawns)
         form->addRow(QObject::tr("&Spawns:"), spawns);
     else
         spawns->setParent(&dialog), spawns->hide();
-    form->addRow(problem);
-    form->addRow(buttons);
+    form->addRow(dialog.told());
+    form->addRow(dialog.buttons());
     const auto check = [&] {
         const QString typed = id->text().trimmed();
         QString sentence;
@@ -55,12 +46,9 @@ std::optional<Answer> ask(QWidget *parent, const RulesetDocument &document, cons
             sentence = QObject::tr("Type an id.");
         else if (typed.toStdString() != suggestion && document.table(typed.toStdString()))
             sentence = QObject::tr("There is a table “%1” already.").arg(typed);
-        problem->setText(sentence);
-        buttons->button(QDialogButtonBox::Ok)->setEnabled(sentence.isEmpty());
+        dialog.tell(sentence);
     };
     QObject::connect(id, &QLineEdit::textChanged, &dialog, check);
-    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
-    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
     check();
     if (dialog.exec() != QDialog::Accepted)
         return {};

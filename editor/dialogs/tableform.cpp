@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/tableform.h"
 
+#include "app/ui/widgets.h"
 #include "editor/dialogs/helpwindow.h"
 #include "editor/forms/countformedit.h"
 #include "editor/forms/fields.h"
 #include "editor/forms/roomfilteredit.h"
-#include "editor/style/colors.h"
 #include "editor/style/panelarea.h"
 #include "editor/text/errortext.h"
 #include "editor/text/ruletext.h"
@@ -14,10 +14,7 @@
 #include "core/io/ruleset/rulesetjson.h"
 
 #include <QCheckBox>
-#include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QLabel>
-#include <QPushButton>
 #include <QTabWidget>
 
 namespace editor {
@@ -42,35 +39,21 @@ QString problemOf(core::SpawnTable table)
 } // namespace
 
 TableForm::TableForm(const core::Ruleset &rules, const core::SpawnTable &before, QWidget *parent)
-    : QDialog(parent)
+    : FormDialog(parent)
     , m_shown(before)
     , m_rooms(new RoomFilterEdit(rules, before.rooms))
     , m_pages(new QTabWidget)
-    , m_summary(new QLabel)
-    , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel))
 {
     setWindowTitle(tr("Rules of “%1”").arg(QString::fromStdString(before.id)));
     HelpWindow::setPlace(*this, {QStringLiteral("rules"), QStringLiteral("How many")});
-    m_summary->setWordWrap(true);
-    m_summary->setMinimumHeight(2 * fontMetrics().height());
-    m_summary->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    told()->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_pages->addTab(makeCountPage(rules.floors), tr("&Count"));
     m_pages->addTab(new PanelArea(makeDrawsPage(rules)), tr("&Draws"));
-    auto *rooms = new QWidget;
-    auto *roomsLayout = new QVBoxLayout(rooms);
-    roomsLayout->addWidget(m_rooms);
-    roomsLayout->addStretch();
-    m_pages->addTab(rooms, tr("&Themes"));
-    auto *layout = new QVBoxLayout(this);
+    m_pages->addTab(ui::holding(ui::inColumn({m_rooms, ui::rest()})), tr("&Themes"));
     m_lock = new QCheckBox(tr("Loc&ked"));
     m_lock->setToolTip(tr("Neither hands nor balancing change weights and count"));
     m_lock->setChecked(before.isKept);
-    layout->addWidget(m_pages, 1);
-    layout->addWidget(m_summary);
-    auto *below = new QHBoxLayout;
-    below->addWidget(m_lock);
-    below->addWidget(m_buttons);
-    layout->addLayout(below);
+    setLayout(ui::inColumn({ui::growing(m_pages), told(), ui::inRow({m_lock, buttons()})}));
     setMinimumWidth(600);
 
     connect(m_draws, &QComboBox::currentIndexChanged, this, &TableForm::read);
@@ -78,8 +61,6 @@ TableForm::TableForm(const core::Ruleset &rules, const core::SpawnTable &before,
     connect(m_count, &CountFormEdit::changed, this, &TableForm::read);
     connect(m_rules.get(), &PropertyForm::edited, this, &TableForm::read);
     connect(m_rooms, &RoomFilterEdit::changed, this, &TableForm::read);
-    connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     read();
     (isThemes() ? m_rules->field<QComboBox>("spawns") : m_draws)->setFocus();
 }
@@ -95,14 +76,9 @@ QWidget *TableForm::makeCountPage(int floors)
         = makeChoice({tr("per room"), tr("per floor"), tr("only when other tables draw from it")},
                      draws, tr("Draws per room or per floor"));
     m_count = new CountFormEdit(m_shown.count.draws, floors);
-    auto *page = new QWidget;
-    auto *layout = new QVBoxLayout(page);
     auto *form = new QFormLayout;
-    form->addRow(tr("&Draws:"), m_draws);
-    layout->addLayout(form);
-    layout->addWidget(m_count, 1);
-    layout->addStretch();
-    return page;
+    form->addRow(tr("Dra&ws:"), m_draws);
+    return ui::holding(ui::inColumn({form, ui::growing(m_count), ui::rest()}));
 }
 
 QWidget *TableForm::makeDrawsPage(const core::Ruleset &rules)
@@ -143,11 +119,10 @@ void TableForm::read()
         problem = problemOf(*m_table);
     if (!problem.isEmpty())
         m_table.reset();
-    tell(problem, !counts);
-    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(m_table.has_value());
+    tell(problem, words(!counts));
 }
 
-void TableForm::tell(const QString &problem, bool isForOthers)
+QString TableForm::words(bool isForOthers) const
 {
     QStringList words;
     if (m_table && isThemes())
@@ -156,13 +131,7 @@ void TableForm::tell(const QString &problem, bool isForOthers)
         words << tr("other tables draw from it");
     if (m_table)
         words << tableRuleTexts(*m_table);
-    QPalette colors = palette();
-    if (!problem.isEmpty())
-        colors.setColor(QPalette::WindowText, problemText(colors));
-    m_summary->setPalette(colors);
-    m_summary->setText(!problem.isEmpty()    ? problem
-                           : words.isEmpty() ? QString()
-                                             : tr("This table: %1.").arg(words.join(tr("; "))));
+    return words.isEmpty() ? QString() : tr("This table: %1.").arg(words.join(tr("; ")));
 }
 
 } // namespace editor

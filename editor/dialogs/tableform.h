@@ -3,17 +3,14 @@
 // Everything about a spawn table but its entries: how many it draws, what, from which deck, how
 // deep, where it places them, and in which rooms.
 
+#include "editor/dialogs/formdialog.h"
 #include "editor/document/rulesetdocument.h"
-
-#include <QDialog>
 
 #include <memory>
 #include <optional>
 
 class QCheckBox;
 class QComboBox;
-class QDialogButtonBox;
-class QLabel;
 class QTabWidget;
 
 namespace editor {
@@ -22,7 +19,7 @@ class CountFormEdit;
 class PropertyForm;
 class RoomFilterEdit;
 
-class TableForm : public QDialog
+class TableForm : public FormDialog
 {
     Q_OBJECT
 
@@ -41,7 +38,7 @@ private:
     bool isThemes() const { return m_shown.spawns == core::Spawns::Themes; }
     void followFields();
     void read();
-    void tell(const QString &problem, bool isForOthers);
+    QString words(bool isForOthers) const;
 
     core::SpawnTable m_shown; // as the rows of the page of draws say
     std::unique_ptr<PropertyForm> m_rules;
@@ -51,8 +48,6 @@ private:
     QCheckBox *m_lock = nullptr;
     RoomFilterEdit *m_rooms;
     QTabWidget *m_pages;
-    QLabel *m_summary;
-    QDialogButtonBox *m_buttons;
 };
 
 } // namespace editor

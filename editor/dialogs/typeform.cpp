@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/typeform.h"
 
+#include "app/ui/widgets.h"
 #include "editor/dialogs/helpwindow.h"
 #include "editor/document/freshtypes.h"
 #include "editor/edits/draftparts.h"
 #include "editor/edits/rulesetedits.h"
 #include "editor/forms/glyphedit.h"
-#include "editor/style/colors.h"
 #include "editor/style/panelarea.h"
 #include "editor/style/screenfit.h"
 #include "editor/typeforms/propertyform.h"
@@ -16,10 +16,7 @@
 #include "core/tables/validate.h"
 #include "editor/text/errortext.h"
 
-#include <QDialogButtonBox>
 #include <QLineEdit>
-#include <QPushButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
@@ -82,13 +79,11 @@ QString nameOf(const AnyType &type)
 } // namespace
 
 TypeForm::TypeForm(const RulesetDocument &document, AnyType shown, bool isNew, QWidget *parent)
-    : QDialog(parent)
+    : FormDialog(parent)
     , m_document(document)
     , m_shown(std::move(shown))
     , m_isNew(isNew)
     , m_form(new QFormLayout)
-    , m_problem(new QLabel)
-    , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel))
 {
     const QStringList sections {QStringLiteral("Monsters, statuses and throwing"),
                                 QStringLiteral("Effects"), QStringLiteral("Terrain")};
@@ -104,8 +99,8 @@ TypeForm::TypeForm(const RulesetDocument &document, const Start &start, QWidget 
     addNewRows(start);
     build();
     layout()->addWidget(makePlace(start));
-    layout()->addWidget(m_problem);
-    layout()->addWidget(m_buttons);
+    layout()->addWidget(told());
+    layout()->addWidget(buttons());
     suggest();
     m_id->setFocus();
     resize(fittingScreen(*this, sizeHint()));
@@ -118,8 +113,8 @@ TypeForm::TypeForm(const RulesetDocument &document, const AnyType &before, QWidg
                        .value(static_cast<int>(m_shown.index()))
                        .arg(nameOf(before)));
     build();
-    layout()->addWidget(m_problem);
-    layout()->addWidget(m_buttons);
+    layout()->addWidget(told());
+    layout()->addWidget(buttons());
     read();
     m_rows->field<QLineEdit>("name")->setFocus();
     resize(fittingScreen(*this, sizeHint()));
@@ -132,13 +127,8 @@ void TypeForm::build()
     addTypeRows();
     auto *page = new QWidget;
     page->setLayout(m_form);
-    m_problem->setWordWrap(true);
-    m_problem->setMinimumHeight(2 * fontMetrics().height());
-    m_problem->setAccessibleName(tr("What is wrong"));
-    auto *layout = new QVBoxLayout(this);
-    layout->addWidget(new PanelArea(page, linesInSight), 1);
-    connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    told()->setAccessibleName(tr("What is wrong"));
+    setLayout(ui::inColumn({ui::growing(new PanelArea(page, linesInSight))}));
 }
 
 void TypeForm::addNewRows(const Start &start)
@@ -179,15 +169,9 @@ QWidget *TypeForm::makePlace(const Start &start)
     m_weight->setMinimumWidth(0);
     m_weight->setMaximumWidth(14 * fontMetrics().averageCharWidth());
     m_floor = makeNumberBox({1, core::maxFloors}, 1, tr("First floor of the entry"));
-    const auto labelled = [](const QString &text, QWidget *field) {
-        auto *label = new QLabel(text);
-        label->setBuddy(field);
-        return label;
-    };
-    auto *place = new QWidget;
-    place->setLayout(
-        inLine({labelled(tr("Into &table:"), m_table), m_table, labelled(tr("&weight:"), m_weight),
-                m_weight, labelled(tr("fr&om floor:"), m_floor), m_floor}));
+    QWidget *place = ui::holding(ui::inRow(
+        {ui::labelOf(tr("Into &table:"), m_table), m_table, ui::labelOf(tr("&weight:"), m_weight),
+         m_weight, ui::labelOf(tr("fr&om floor:"), m_floor), m_floor, ui::rest()}));
     const auto follow = [this] {
         for (QWidget *field : {m_weight, m_floor})
             field->setEnabled(!this->table().empty());
@@ -267,11 +251,7 @@ void TypeForm::read()
     AnyType type = m_shown;
     std::visit([this](auto &shown) { shown.id = id(); }, type);
     const QString problem = problemOf(type);
-    QPalette colors = palette();
-    colors.setColor(QPalette::WindowText, problemText(colors));
-    m_problem->setPalette(colors);
-    m_problem->setText(problem);
-    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(problem.isEmpty());
+    tell(problem);
     m_type.reset();
     if (problem.isEmpty())
         m_type = type;

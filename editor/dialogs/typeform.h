@@ -2,18 +2,15 @@
 #pragma once
 // Everything about one monster, item or terrain: its look, what it can take, deal out and do.
 
+#include "editor/dialogs/formdialog.h"
 #include "editor/document/rulesetdocument.h"
-
-#include <QDialog>
 
 #include <memory>
 #include <optional>
 #include <variant>
 
 class QComboBox;
-class QDialogButtonBox;
 class QFormLayout;
-class QLabel;
 class QLineEdit;
 
 namespace editor {
@@ -24,7 +21,7 @@ class WheelSafeSpinBox;
 /// A monster, an item or terrain.
 using AnyType = std::variant<core::MonsterType, core::ItemType, core::TerrainType>;
 
-class TypeForm : public QDialog
+class TypeForm : public FormDialog
 {
     Q_OBJECT
 
@@ -74,8 +71,6 @@ private:
     WheelSafeSpinBox *m_weight = nullptr;
     WheelSafeSpinBox *m_floor = nullptr;
     std::unique_ptr<PropertyForm> m_rows; // of the members of m_shown
-    QLabel *m_problem;
-    QDialogButtonBox *m_buttons;
 };
 
 /// Asks for a new type and adds it, with an entry where it is wanted, in one step. The address of

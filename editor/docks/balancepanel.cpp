@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/balancepanel.h"
 
+#include "app/ui/widgets.h"
 #include "editor/docks/docktools.h"
 #include "editor/docks/workcontrols.h"
 #include "editor/style/followlook.h"
@@ -18,7 +19,6 @@
 #include <QLocale>
 #include <QProgressBar>
 #include <QSplitter>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <atomic>
@@ -73,13 +73,10 @@ BalancePanel::BalancePanel(RulesetDocument &document, Numbers &numbers, CompareR
     , m_state(makeSentence(tr("What balancing found")))
     , m_effects(makeSentence(tr("What else the plan moves")))
 {
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(8, 4, 8, 4);
-    layout->setSpacing(4);
-    layout->addWidget(makeSettings());
-    layout->addWidget(m_state);
-    layout->addWidget(makeLists(), 1);
-    layout->addStretch(); // where there are no lists
+    // Where there are no lists, there is only room.
+    setLayout(
+        ui::spaced(ui::inColumn({makeSettings(), m_state, ui::growing(makeLists()), ui::rest()}),
+                   {8, 4, 8, 4}, 4));
     m_poll.setInterval(100);
     connect(&m_poll, &QTimer::timeout, this, &BalancePanel::show);
     connect(&document, &RulesetDocument::sessionBegan, this, &BalancePanel::forget);
@@ -129,7 +126,7 @@ QWidget *BalancePanel::makeSettings()
     m_stats->setToolTip(
         tr("Hit points, power, healing and other amounts of monsters, items and the "
            "player may be changed too"));
-    m_played = new QCheckBox(tr("&Play games"));
+    m_played = new QCheckBox(tr("Pla&y games"));
     m_played->setToolTip(tr("Goals about games take part, which takes minutes"));
     m_games = number({}, 1, static_cast<int>(core::maxRuns),
                      static_cast<int>(core::PlayedOptions().games), tr("Games that verify a goal"));
@@ -170,15 +167,8 @@ QWidget *BalancePanel::makeLists()
     }
     m_take = new QPushButton(tr("Take &Over"));
     m_take->setToolTip(tr("Make the ticked changes, as one undo step"));
-    m_lists = new QWidget;
-    auto *layout = new QVBoxLayout(m_lists);
-    layout->setContentsMargins({});
-    layout->setSpacing(4);
-    layout->addWidget(lists, 1);
-    auto *below = new QHBoxLayout;
-    below->addWidget(m_effects, 1);
-    below->addWidget(m_take);
-    layout->addLayout(below);
+    auto *below = ui::inRow({ui::growing(m_effects), m_take});
+    m_lists = ui::holding(ui::spaced(ui::inColumn({ui::growing(lists), below}), {}, 4));
     connect(m_ladderView->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &BalancePanel::fillChanges);
     connect(m_ladderView, &QTreeView::activated, this, &BalancePanel::takeOver);

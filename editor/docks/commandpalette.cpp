@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/commandpalette.h"
 
+#include "app/ui/widgets.h"
 #include "editor/dialogs/helpwindow.h"
 #include "editor/style/screenfit.h"
 
@@ -9,7 +10,6 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QTimer>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -31,10 +31,7 @@ CommandPalette::CommandPalette(std::vector<PaletteItem> items, QWidget *parent)
     m_list->setUniformItemSizes(true);
     m_list->setAccessibleName(tr("What was found"));
     m_list->setFocusPolicy(Qt::NoFocus);
-    auto *layout = new QVBoxLayout(this);
-    layout->addWidget(m_words);
-    layout->addWidget(m_nothing);
-    layout->addWidget(m_list);
+    setLayout(ui::inColumn({m_words, m_nothing, m_list}));
     resize(fittingScreen(*this, {520, 360}));
     connect(m_words, &QLineEdit::textChanged, this, &CommandPalette::narrow);
     connect(m_words, &QLineEdit::returnPressed, this, &CommandPalette::run);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/comparepanel.h"
 
+#include "app/ui/widgets.h"
 #include "editor/docks/docktools.h"
 #include "editor/document/atomicfile.h"
 #include "editor/edits/revertdifference.h"
@@ -20,11 +21,9 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QMessageBox>
 #include <QSplitter>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <string>
@@ -70,12 +69,8 @@ ComparePanel::ComparePanel(RulesetDocument &document, Numbers &numbers, Snapshot
     lists->addWidget(m_effectView);
     lists->setStretchFactor(0, 2);
     lists->setStretchFactor(1, 3);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(8, 4, 8, 4);
-    layout->setSpacing(4);
-    layout->addWidget(makeBar());
-    layout->addWidget(m_summary);
-    layout->addWidget(lists, 1);
+    setLayout(
+        ui::spaced(ui::inColumn({makeBar(), m_summary, ui::growing(lists)}), {8, 4, 8, 4}, 4));
     connect(m_differenceView->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &ComparePanel::show);
     connect(&document, &RulesetDocument::referenceChanged, this, &ComparePanel::follow);
@@ -92,14 +87,9 @@ ComparePanel::ComparePanel(RulesetDocument &document, Numbers &numbers, Snapshot
 
 QWidget *ComparePanel::makeBar()
 {
-    auto *bar = new QWidget;
-    auto *layout = new QHBoxLayout(bar);
-    layout->setContentsMargins({});
     m_choice = new QComboBox;
     m_choice->setAccessibleName(tr("Compare with"));
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    auto *label = new QLabel(tr("Compare &with"));
-    label->setBuddy(m_choice);
     m_takeBack = new QPushButton(tr("&Take Back"));
     m_takeBack->setToolTip(tr("The selected changes become what they are in the other ruleset"));
     m_copy = new QPushButton(tr("Copy as &Markdown"));
@@ -111,13 +101,9 @@ QWidget *ComparePanel::makeBar()
     connect(m_takeBack, &QPushButton::clicked, this, &ComparePanel::takeBack);
     connect(m_copy, &QPushButton::clicked, this,
             [this] { QApplication::clipboard()->setText(markdown()); });
-    layout->addWidget(label);
-    layout->addWidget(m_choice);
-    layout->addStretch();
-    layout->addWidget(m_takeBack);
-    layout->addWidget(m_copy);
-    layout->addWidget(m_report);
-    return bar;
+    return ui::holding(ui::spaced(ui::inRow({ui::labelOf(tr("Compare &with"), m_choice), m_choice,
+                                             ui::rest(), m_takeBack, m_copy, m_report}),
+                                  {}));
 }
 
 void ComparePanel::listChoices()
@@ -289,15 +275,16 @@ void ComparePanel::show()
     m_report->setEnabled(current);
     setMuted(*m_differenceView, m_state && !current);
     setMuted(*m_effectView, m_state && !current);
+    const QString name = m_document.referenceName();
+    const QString quoted = name.contains(u'“') ? name : tr("“%1”").arg(name);
     if (!m_document.isOpen())
         m_summary->clear();
     else if (!current)
         m_summary->setText(waitingText(m_document.working()));
     else if (m_state->comparison.differences.empty())
-        m_summary->setText(tr("No differences from “%1”.").arg(m_document.referenceName()));
+        m_summary->setText(tr("No differences from %1.").arg(quoted));
     else
-        m_summary->setText(
-            tr("Compared with “%1”. %2").arg(m_document.referenceName(), m_state->summary));
+        m_summary->setText(tr("Compared with %1. %2").arg(quoted, m_state->summary));
 }
 
 QString ComparePanel::heading() const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/goaldialog.h"
 
+#include "app/ui/widgets.h"
 #include "editor/dialogs/helpwindow.h"
 #include "editor/style/colors.h"
 #include "editor/style/wheelsafespinbox.h"
@@ -11,9 +12,7 @@
 #include "resources/messages/goaltext.h"
 
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -59,8 +58,8 @@ GoalDialog::GoalDialog(const core::Ruleset &rules, const core::Goal &goal, QWidg
     , m_max(new QLineEdit)
     , m_curve(new QLineEdit)
     , m_within(new QLineEdit)
-    , m_result(new QLabel)
-    , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel))
+    , m_result(ui::wrapped())
+    , m_buttons(ui::okAndCancel(*this))
 {
     setWindowTitle(tr("Goal"));
     HelpWindow::setPlace(*this, {QStringLiteral("workbench"), QStringLiteral("Goals")});
@@ -75,8 +74,6 @@ GoalDialog::GoalDialog(const core::Ruleset &rules, const core::Goal &goal, QWidg
         connect(box, &QSpinBox::valueChanged, this, &GoalDialog::read);
     for (QLineEdit *field : {m_min, m_max, m_curve, m_within})
         connect(field, &QLineEdit::textChanged, this, &GoalDialog::read);
-    connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     read();
     QLineEdit *bound = m_curve->text().isEmpty() ? m_min : m_curve; // the rest is mostly right
     bound->setFocus();
@@ -109,7 +106,6 @@ void GoalDialog::makeFields()
     m_max->setPlaceholderText(tr("no upper bound"));
     m_curve->setPlaceholderText(tr("such as 1: 40, 10: 400"));
     m_within->setPlaceholderText(tr("how far from the curve is still good"));
-    m_result->setWordWrap(true);
     m_result->setMinimumHeight(2 * fontMetrics().height());
     m_result->setAccessibleName(tr("The goal in words"));
     const auto add = [this](const QString &text, QWidget *field, const QString &name) {

@@ -98,9 +98,9 @@ QWidget *GoalsPanel::makeButtons()
         return button;
     };
     m_add = make(tr("&Add…"), &GoalsPanel::add);
-    m_edit = make(tr("&Edit…"), &GoalsPanel::edit);
+    m_edit = make(tr("Ed&it…"), &GoalsPanel::edit);
     m_remove = make(tr("Re&move"), &GoalsPanel::remove);
-    m_balance = make(tr("&Balance…"), &GoalsPanel::balance);
+    m_balance = make(tr("Balan&ce…"), &GoalsPanel::balance);
     m_balance->setToolTip(tr("Look for the fewest and smallest changes that meet the goal"));
     auto *removeKey = new QAction(tr("Re&move"), m_view);
     removeKey->setShortcut(Qt::Key_Delete);

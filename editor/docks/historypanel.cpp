@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/historypanel.h"
 
+#include "app/ui/widgets.h"
 #include "editor/docks/docktools.h"
 #include "editor/edits/rulesetedits.h"
 #include "editor/style/followlook.h"
 
 #include <QAction>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace editor {
 
@@ -21,11 +20,8 @@ HistoryPanel::HistoryPanel(RulesetDocument &document, Snapshots &snapshots, QWid
     , m_snapshots(snapshots)
     , m_model(document)
 {
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 4);
-    layout->setSpacing(4);
-    layout->addWidget(makeSteps(), 3);
-    layout->addWidget(makeSnapshots());
+    setLayout(
+        ui::spaced(ui::inColumn({ui::growing(makeSteps(), 3), makeSnapshots()}), {0, 0, 0, 4}, 4));
     connect(&m_model, &HistoryModel::moved, this, &HistoryPanel::showCurrent);
     showCurrent();
 }
@@ -83,16 +79,8 @@ QWidget *HistoryPanel::makeSnapshots()
     m_take->setToolTip(tr("Keep the tables as they are now under this name. Snapshots stay with "
                           "the file until you forget them."));
     connect(m_take, &QPushButton::clicked, this, &HistoryPanel::takeSnapshot);
-    auto *row = new QHBoxLayout;
-    row->setContentsMargins(4, 0, 4, 0);
-    row->addWidget(m_name, 1);
-    row->addWidget(m_take);
-    auto *box = new QWidget;
-    auto *layout = new QVBoxLayout(box);
-    layout->setContentsMargins({});
-    layout->setSpacing(4);
-    layout->addWidget(m_names);
-    layout->addLayout(row);
+    auto *row = ui::spaced(ui::inRow({ui::growing(m_name), m_take}), {4, 0, 4, 0});
+    QWidget *box = ui::holding(ui::spaced(ui::inColumn({m_names, row}), {}, 4));
     const auto showNames = [this] { m_names->setVisible(m_snapshots.rowCount() > 0); };
     connect(&m_snapshots, &QAbstractItemModel::modelReset, this, showNames);
     showNames();

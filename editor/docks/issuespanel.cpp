@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/issuespanel.h"
 
+#include "app/ui/widgets.h"
+
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QTreeView>
-#include <QVBoxLayout>
-
-#include <algorithm>
 
 namespace editor {
 
@@ -29,11 +28,7 @@ IssuesPanel::IssuesPanel(IssuesModel &model, QWidget *parent)
     m_none->setMargin(8);
     m_view->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
     m_view->setMinimumHeight(80);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->addWidget(m_view, 1);
-    layout->addWidget(m_none);
-    layout->addWidget(m_fix, 0, Qt::AlignLeft);
+    setLayout(ui::spaced(ui::inColumn({ui::growing(m_view), m_none, ui::atLeft(m_fix)}), {}));
     connect(m_fix, &QPushButton::clicked, this, &IssuesPanel::fix);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &IssuesPanel::show);

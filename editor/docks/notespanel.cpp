@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/notespanel.h"
 
+#include "app/ui/widgets.h"
 #include "editor/dialogs/notedialog.h"
 #include "editor/edits/entryedits.h"
 
-#include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QPushButton>
 #include <QShortcut>
 #include <QTreeView>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -21,9 +19,9 @@ NotesPanel::NotesPanel(RulesetDocument &document, QWidget *parent)
     , m_document(document)
     , m_model(document)
     , m_view(new QTreeView)
-    , m_none(new QLabel(tr("There are no notes yet. Ctrl+Alt+M in a grid writes one beside a "
-                           "weight or an entry.")))
-    , m_edit(new QPushButton(tr("&Edit…")))
+    , m_none(ui::wrapped(tr("There are no notes yet. Ctrl+Alt+M in a grid writes one beside a "
+                            "weight or an entry.")))
+    , m_edit(new QPushButton(tr("Ed&it…")))
     , m_remove(new QPushButton(tr("&Remove")))
 {
     m_view->setModel(&m_model);
@@ -35,18 +33,10 @@ NotesPanel::NotesPanel(RulesetDocument &document, QWidget *parent)
     m_view->header()->setStretchLastSection(true);
     m_view->setMinimumHeight(60);
     m_none->setMargin(8);
-    m_none->setWordWrap(true);
     m_edit->setToolTip(tr("F2"));
     m_remove->setToolTip(tr("Delete"));
-    auto *buttons = new QHBoxLayout;
-    buttons->addWidget(m_edit);
-    buttons->addWidget(m_remove);
-    buttons->addStretch();
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->addWidget(m_view, 1);
-    layout->addWidget(m_none);
-    layout->addLayout(buttons);
+    auto *buttons = ui::inRow({m_edit, m_remove, ui::rest()});
+    setLayout(ui::spaced(ui::inColumn({ui::growing(m_view), m_none, buttons}), {}));
     connect(m_edit, &QPushButton::clicked, this, &NotesPanel::edit);
     connect(m_remove, &QPushButton::clicked, this, &NotesPanel::remove);
     addKey(Qt::Key_F2, &NotesPanel::edit);

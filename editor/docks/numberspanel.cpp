@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/numberspanel.h"
 
+#include "app/ui/widgets.h"
 #include "editor/docks/docktools.h"
 #include "editor/docks/progressionpane.h"
 #include "editor/style/followlook.h"
@@ -8,11 +9,9 @@
 #include "editor/text/exacttext.h"
 #include "editor/text/intervaltext.h"
 
-#include <QEvent>
 #include <QHeaderView>
 #include <QPlainTextEdit>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace editor {
 
@@ -28,20 +27,16 @@ NumbersPanel::NumbersPanel(RulesetDocument &document, Numbers &numbers, Selected
     , m_view(makeList(m_model, tr("Numbers of the selected entry")))
     , m_absence(makeSentence(tr("How many runs go without")))
     , m_slope(makeSentence(tr("What one more weight does")))
-    , m_howButton(new QToolButton)
+    , m_howButton(ui::toolButton(tr("How"), tr("The formulas with the numbers put in")))
     , m_how(new QPlainTextEdit)
 {
-    QFont bold = m_title->font();
-    bold.setBold(true);
-    m_title->setFont(bold);
+    m_view->setTextElideMode(Qt::ElideMiddle); // the ends of names tell them apart
+    m_title->setFont(ui::bold(m_title->font()));
     m_view->setHeaderHidden(true);
     m_view->header()->setSectionResizeMode(NumbersModel::Name, QHeaderView::Stretch);
     m_view->header()->setSectionResizeMode(NumbersModel::Figure, QHeaderView::ResizeToContents);
     m_view->header()->setStretchLastSection(false);
-    m_howButton->setText(tr("How"));
-    m_howButton->setToolTip(tr("The formulas with the numbers put in"));
     m_howButton->setCheckable(true);
-    m_howButton->setFocusPolicy(Qt::StrongFocus);
     m_howButton->setAccessibleName(tr("How these numbers are worked out"));
     m_how->setReadOnly(true);
     m_how->setTabChangesFocus(true);
@@ -49,18 +44,10 @@ NumbersPanel::NumbersPanel(RulesetDocument &document, Numbers &numbers, Selected
     m_how->hide();
     connect(m_howButton, &QToolButton::toggled, m_how, &QWidget::setVisible);
 
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(8, 6, 8, 6);
-    layout->setSpacing(4);
-    layout->addWidget(m_title);
-    layout->addWidget(m_badge);
-    layout->addWidget(m_view, 1);
-    layout->addWidget(m_absence);
-    layout->addWidget(m_slope);
-    layout->addWidget(m_howButton, 0, Qt::AlignLeft);
-    layout->addWidget(m_how, 1);
-    layout->addWidget(m_progression);
-    layout->addStretch();
+    setLayout(ui::spaced(
+        ui::inColumn({m_title, m_badge, ui::growing(m_view), m_absence, m_slope,
+                      ui::atLeft(m_howButton), ui::growing(m_how), m_progression, ui::rest()}),
+        {8, 6, 8, 6}, 4));
     followFont(*m_view, [this] {
         m_view->setMaximumHeight(NumbersModel::RowCount * m_view->sizeHintForRow(0) + 4);
         m_view->setMinimumHeight(5 * m_view->sizeHintForRow(0));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/playbar.h"
 
+#include "app/ui/widgets.h"
 #include "editor/style/colors.h"
 #include "editor/style/followlook.h"
 #include "editor/style/wheelsafespinbox.h"
@@ -8,8 +9,6 @@
 
 #include <QApplication>
 #include <QComboBox>
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QRandomGenerator>
 #include <QToolButton>
@@ -22,14 +21,9 @@ PlayBar::PlayBar(QWidget *parent)
     , m_seed(new QLineEdit)
     , m_start(new QComboBox)
 {
-    auto *play = new QToolButton;
-    play->setText(tr("▶ Play"));
-    play->setToolTip(tr("Play this floor of the tables as they are now, saved or not (F5)"));
-    play->setFocusPolicy(Qt::StrongFocus);
-    auto *random = new QToolButton;
-    random->setText(tr("Random"));
-    random->setToolTip(tr("Another seed"));
-    random->setFocusPolicy(Qt::StrongFocus);
+    QToolButton *play = ui::toolButton(
+        tr("▶ Play"), tr("Play this floor of the tables as they are now, saved or not (F5)"));
+    QToolButton *random = ui::toolButton(tr("Random"), tr("Another seed"));
     random->setAccessibleName(tr("Random seed"));
     m_floor->setRange(1, 1);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
@@ -44,20 +38,10 @@ PlayBar::PlayBar(QWidget *parent)
     m_start->setAccessibleName(tr("Player to start with"));
     m_start->setFocusPolicy(Qt::StrongFocus);
 
-    auto *floorLabel = new QLabel(tr("&floor"));
-    floorLabel->setBuddy(m_floor);
-    auto *seedLabel = new QLabel(tr("see&d"));
-    seedLabel->setBuddy(m_seed);
-    auto *startLabel = new QLabel(tr("as"));
-    startLabel->setBuddy(m_start);
-    auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(4, 0, 4, 0);
-    layout->setSpacing(6);
-    for (QWidget *widget : {static_cast<QWidget *>(play), static_cast<QWidget *>(floorLabel),
-                            static_cast<QWidget *>(m_floor), static_cast<QWidget *>(seedLabel),
-                            static_cast<QWidget *>(m_seed), static_cast<QWidget *>(random),
-                            static_cast<QWidget *>(startLabel), static_cast<QWidget *>(m_start)})
-        layout->addWidget(widget);
+    setLayout(ui::spaced(ui::inRow({play, ui::labelOf(tr("fl&oor"), m_floor), m_floor,
+                                    ui::labelOf(tr("see&d"), m_seed), m_seed, random,
+                                    ui::labelOf(tr("as"), m_start), m_start}),
+                         {4, 0, 4, 0}, 6));
 
     connect(play, &QToolButton::clicked, this, &PlayBar::playClicked);
     connect(random, &QToolButton::clicked, this, &PlayBar::drawSeed);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/playedpanel.h"
 
+#include "app/ui/widgets.h"
 #include "core/analysis/campaign/paired.h"
 #include "core/bot/bot.h"
 #include "core/io/ruleset/rulesetjson.h"
@@ -26,7 +27,6 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -253,10 +253,10 @@ QHBoxLayout *PlayedPanel::makeSettings()
     m_other->setAccessibleName(tr("Play beside"));
     m_other->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     auto *row = new QHBoxLayout;
-    addLabelled(*row, tr("&Bot"), m_bot);
+    addLabelled(*row, tr("B&ot"), m_bot);
     addLabelled(*row, tr("&Games"), &count());
     controls().addSettings(*row);
-    addLabelled(*row, tr("Besid&e"), m_other);
+    addLabelled(*row, tr("Bes&ide"), m_other);
     controls().addButtons(*row);
     row->addStretch();
     return row;
@@ -293,15 +293,10 @@ QTabWidget *PlayedPanel::makePages()
     QTableView *table = makeTable(m_floors, tr("Numbers of each floor"));
     m_views.push_back(table);
     m_pages->addTab(table, tr("Floors"));
-    m_asTable = new QCheckBox(tr("Show as ta&ble"));
+    m_asTable = new QCheckBox(tr("Sho&w as table"));
     connect(m_asTable, &QCheckBox::toggled, this, &PlayedPanel::chooseTwins);
-    auto *corner = new QWidget;
-    auto *row = new QHBoxLayout(corner);
-    row->setContentsMargins(0, 0, 0, 2);
-    row->setSpacing(16);
-    row->addWidget(makeTarget());
-    row->addWidget(makeOwn());
-    row->addWidget(m_asTable);
+    QWidget *corner = ui::holding(
+        ui::spaced(ui::inRow({makeTarget(), makeOwn(), m_asTable}), {0, 0, 0, 2}, 16));
     m_pages->setCornerWidget(corner);
     connect(m_pages, &QTabWidget::currentChanged, this, [this] { m_target->setOn(false); });
     connect(m_pages, &QTabWidget::currentChanged, this, &PlayedPanel::chooseTwins);
@@ -398,10 +393,8 @@ QToolButton *PlayedPanel::makeTarget()
                           .floor = [&chart] { return chart.chosenFloor(); },
                           .chooseFloor = [&chart](int floor) { chart.chooseFloor(floor); }},
                          wanted);
-    m_drawTarget = new QToolButton;
-    m_drawTarget->setText(tr("Draw Target"));
-    m_drawTarget->setToolTip(tr("Draw how many games shall reach each floor: a goal of the file"));
-    m_drawTarget->setFocusPolicy(Qt::StrongFocus);
+    m_drawTarget = ui::toolButton(
+        tr("Draw Target"), tr("Draw how many games shall reach each floor: a goal of the file"));
     m_drawTarget->setCheckable(true);
     connect(m_drawTarget, &QToolButton::toggled, m_target, &TargetTool::setOn);
     connect(m_target, &TargetTool::changed, this, [this] {
@@ -414,7 +407,7 @@ QToolButton *PlayedPanel::makeTarget()
 
 QCheckBox *PlayedPanel::makeOwn()
 {
-    m_own = new QCheckBox(tr("Your &own games"));
+    m_own = new QCheckBox(tr("Your ow&n games"));
     m_own->setToolTip(tr("Beside the bot’s games show those that you have played to their end on "
                          "tables of this name"));
     m_own->setEnabled(false); // until it is known where they are

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/playpanel.h"
 
+#include "app/ui/widgets.h"
 #include "editor/docks/docktools.h"
 #include "editor/docks/gallerydelegate.h"
 #include "editor/style/colors.h"
@@ -8,14 +9,11 @@
 #include "editor/text/errortext.h"
 #include "editor/text/numbertext.h"
 
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QLocale>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -27,12 +25,8 @@ PlayPanel::PlayPanel(RulesetDocument &document, QWidget *parent)
     , m_document(document)
 {
     makeGalleryView();
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(8, 4, 8, 4);
-    layout->setSpacing(4);
-    layout->addWidget(makeSearch());
-    layout->addWidget(makeHeading());
-    layout->addWidget(m_view, 1);
+    setLayout(ui::spaced(ui::inColumn({makeSearch(), makeHeading(), ui::growing(m_view)}),
+                         {8, 4, 8, 4}, 4));
     connect(&document, &RulesetDocument::settled, this, &PlayPanel::outdate);
     connect(&document, &RulesetDocument::sessionBegan, this, [this] {
         m_searching.stop();
@@ -49,20 +43,15 @@ QWidget *PlayPanel::makeHeading()
 {
     m_heading = makeSentence(tr("Floors shown"));
     m_heading->setTextInteractionFlags(Qt::NoTextInteraction);
-    m_back = new QPushButton(tr("◀ &Earlier Seeds"));
+    m_back = new QPushButton(tr("◀ Ea&rlier Seeds"));
     m_on = new QPushButton(tr("Later See&ds ▶"));
     m_consecutive = new QPushButton(tr("&All Seeds"));
     m_consecutive->setToolTip(tr("Back to consecutive seeds, whether they match or not"));
     connect(m_back, &QPushButton::clicked, this, [this] { turn(false); });
     connect(m_on, &QPushButton::clicked, this, [this] { turn(true); });
     connect(m_consecutive, &QPushButton::clicked, this, [this] { showFrom(m_seed); });
-    auto *bar = new QWidget;
-    auto *layout = new QHBoxLayout(bar);
-    layout->setContentsMargins({});
-    layout->addWidget(m_heading, 1);
-    for (QPushButton *button : {m_consecutive, m_back, m_on})
-        layout->addWidget(button);
-    return bar;
+    return ui::holding(
+        ui::spaced(ui::inRow({ui::growing(m_heading), m_consecutive, m_back, m_on}), {}));
 }
 
 void PlayPanel::makeGalleryView()
@@ -244,23 +233,10 @@ QWidget *PlayPanel::makeSearch()
     m_progress->setTextVisible(false);
     m_progress->setMaximumHeight(8);
     m_progress->setAccessibleName(tr("Progress of the search"));
-    auto *label = new QLabel(tr("&Find a floor with"));
-    label->setBuddy(m_question);
-    auto *among = new QLabel(tr("amon&g"));
-    among->setBuddy(m_among);
-    auto *row = new QHBoxLayout;
-    for (QWidget *widget : {static_cast<QWidget *>(label), static_cast<QWidget *>(m_question),
-                            static_cast<QWidget *>(among), static_cast<QWidget *>(m_among),
-                            static_cast<QWidget *>(new QLabel(tr("seeds"))),
-                            static_cast<QWidget *>(m_search), static_cast<QWidget *>(m_cancel)})
-        row->addWidget(widget, widget == m_question ? 1 : 0);
-    auto *box = new QWidget;
-    auto *layout = new QVBoxLayout(box);
-    layout->setContentsMargins({});
-    layout->setSpacing(4);
-    layout->addLayout(row);
-    layout->addWidget(m_answer);
-    layout->addWidget(m_progress);
+    auto *row = ui::inRow({ui::labelOf(tr("Fi&nd a floor with"), m_question),
+                           ui::growing(m_question), ui::labelOf(tr("amon&g"), m_among), m_among,
+                           new QLabel(tr("seeds")), m_search, m_cancel});
+    QWidget *box = ui::holding(ui::spaced(ui::inColumn({row, m_answer, m_progress}), {}, 4));
     connect(m_search, &QPushButton::clicked, this, &PlayPanel::search);
     connect(m_question, &QLineEdit::returnPressed, this, &PlayPanel::search);
     connect(m_question, &QLineEdit::textEdited, this, [this] { say({}); });

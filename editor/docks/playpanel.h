@@ -10,8 +10,6 @@
 
 #include <QWidget>
 
-#include <atomic>
-#include <memory>
 #include <vector>
 
 class QLabel;

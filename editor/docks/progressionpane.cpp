@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/progressionpane.h"
 
+#include "app/ui/widgets.h"
 #include "editor/docks/docktools.h"
 #include "editor/edits/weightedits.h"
 #include "editor/forms/progressionedit.h"
@@ -8,7 +9,6 @@
 
 #include <QToolButton>
 #include <QUndoStack>
-#include <QVBoxLayout>
 
 namespace editor {
 
@@ -26,12 +26,7 @@ ProgressionPane::ProgressionPane(RulesetDocument &document, SelectedCell &cell, 
     m_toggle->setAccessibleName(tr("Progression of the weights"));
     m_edit->hide();
     m_note->hide();
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->setSpacing(4);
-    layout->addWidget(m_toggle, 0, Qt::AlignLeft);
-    layout->addWidget(m_note);
-    layout->addWidget(m_edit);
+    setLayout(ui::spaced(ui::inColumn({ui::atLeft(m_toggle), m_note, m_edit}), {}, 4));
     connect(m_toggle, &QToolButton::toggled, this, &ProgressionPane::follow);
     connect(m_edit, &ProgressionEdit::changed, this, &ProgressionPane::take);
     connect(&cell, &SelectedCell::changed, this, &ProgressionPane::follow);

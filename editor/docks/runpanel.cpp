@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/runpanel.h"
 
+#include "app/ui/widgets.h"
 #include "core/analysis/sampling/simulate.h"
 #include "editor/docks/docktools.h"
 #include "editor/style/wheelsafespinbox.h"
-
-#include <QVBoxLayout>
 
 namespace editor {
 
@@ -36,13 +35,8 @@ RunPanel::RunPanel(RulesetDocument &document, const Names &names, int proposed, 
 
 void RunPanel::layOut(QHBoxLayout *settings, QHBoxLayout *progress, QWidget *shown)
 {
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(8, 4, 8, 4);
-    layout->setSpacing(4);
-    layout->addLayout(settings);
-    layout->addLayout(progress);
-    layout->addWidget(m_summary);
-    layout->addWidget(shown, 1);
+    setLayout(ui::spaced(ui::inColumn({settings, progress, m_summary, ui::growing(shown)}),
+                         {8, 4, 8, 4}, 4));
 }
 
 QString RunPanel::summary() const

@@ -230,7 +230,7 @@ QHBoxLayout *SimulatePanel::makeSettings()
 
 QHBoxLayout *SimulatePanel::makeProgress()
 {
-    m_onlyFloor = new QCheckBox(tr("Selected &floor only"));
+    m_onlyFloor = new QCheckBox(tr("Sele&cted floor only"));
     connect(m_onlyFloor, &QCheckBox::toggled, this,
             [this](bool only) { m_model.showFloor(only ? m_cell.address().floor : 0); });
     auto *row = new QHBoxLayout;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/sourcepanel.h"
 
+#include "app/ui/widgets.h"
 #include "editor/docks/docktools.h"
 #include "editor/edits/tableedits.h"
 #include "editor/style/colors.h"
@@ -12,13 +13,10 @@
 
 #include <QAction>
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QPlainTextEdit>
 #include <QScrollBar>
-#include <QVBoxLayout>
 
 #include <algorithm>
-#include <memory>
 #include <utility>
 
 namespace editor {
@@ -51,13 +49,8 @@ SourcePanel::SourcePanel(RulesetDocument &document, QWidget *parent)
     m_text->setAccessibleName(tr("The tables as text"));
     m_text->setMinimumHeight(60);
     m_notice = new NoticeBar(this);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(8, 4, 8, 4);
-    layout->setSpacing(4);
-    layout->addWidget(makeBar());
-    layout->addWidget(m_notice);
-    layout->addWidget(m_text, 1);
-    layout->addWidget(m_message);
+    setLayout(ui::spaced(ui::inColumn({makeBar(), m_notice, ui::growing(m_text), m_message}),
+                         {8, 4, 8, 4}, 4));
     m_soon.setSingleShot(true);
     m_soon.setInterval(100);
     connect(&m_soon, &QTimer::timeout, this, &SourcePanel::refresh);
@@ -79,18 +72,11 @@ QWidget *SourcePanel::makeBar()
     m_notation->setAccessibleName(tr("Notation"));
     m_apply = new QPushButton(tr("&Apply"));
     m_apply->setToolTip(tr("Make the tables those of the text (Ctrl+Enter)"));
-    m_revert = new QPushButton(tr("Re&vert"));
+    m_revert = new QPushButton(tr("Reve&rt"));
     m_revert->setToolTip(tr("Drop what was typed and show the tables as they are"));
-    auto *label = new QLabel(tr("T&ables as"));
-    label->setBuddy(m_notation);
-    auto *bar = new QWidget;
-    auto *layout = new QHBoxLayout(bar);
-    layout->setContentsMargins({});
-    layout->addWidget(label);
-    layout->addWidget(m_notation);
-    layout->addStretch();
-    layout->addWidget(m_apply);
-    layout->addWidget(m_revert);
+    QWidget *bar = ui::holding(ui::spaced(ui::inRow({ui::labelOf(tr("T&ables as"), m_notation),
+                                                     m_notation, ui::rest(), m_apply, m_revert}),
+                                          {}));
     connect(m_notation, &QComboBox::currentIndexChanged, this, &SourcePanel::refresh);
     connect(m_apply, &QPushButton::clicked, this, &SourcePanel::apply);
     connect(m_revert, &QPushButton::clicked, this, &SourcePanel::revert);

@@ -75,7 +75,7 @@ QWidget *TypesPanel::makeBar()
     m_id->setMaximumWidth(180);
     m_problem = makeSentence(tr("Why it was not added"));
     auto *addButton = new QPushButton(tr("&Add"));
-    auto *editButton = new QPushButton(tr("&Edit…"));
+    auto *editButton = new QPushButton(tr("Ed&it…"));
     editButton->setToolTip(tr("All that can be said about the selected one (Enter)"));
     auto *copyButton = new QPushButton(tr("D&uplicate…"));
     auto *removeButton = new QPushButton(tr("Re&move"));

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/workcontrols.h"
 
+#include "app/ui/widgets.h"
 #include "core/base/batches.h"
 #include "editor/style/followlook.h"
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/text/numbertext.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
 #include <QProgressBar>
@@ -20,9 +20,7 @@ namespace editor {
 
 void addLabelled(QHBoxLayout &row, const QString &text, QWidget *field)
 {
-    auto *label = new QLabel(text);
-    label->setBuddy(field);
-    row.addWidget(label);
+    row.addWidget(ui::labelOf(text, field));
     row.addWidget(field);
 }
 

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/forms/appearancesedit.h"
 
+#include "app/ui/widgets.h"
 #include "editor/forms/fields.h"
 
 #include <QHeaderView>
-#include <QLabel>
 #include <QPixmap>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QTableWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -67,14 +66,11 @@ AppearancesEdit::AppearancesEdit(const std::vector<core::AppearanceGroup> &befor
     auto *remove = new QPushButton(tr("Re&move Look"));
     connect(add, &QPushButton::clicked, this, &AppearancesEdit::addBelow);
     connect(remove, &QPushButton::clicked, this, &AppearancesEdit::removeCurrent);
-    auto *help = new QLabel(
-        tr("Items that appear as a group are unknown at first: each run gives every kind of them "
-           "another look of the group. An item's form says what it looks like."));
-    help->setWordWrap(true);
-    auto *layout = new QVBoxLayout(this);
-    layout->addWidget(help);
-    layout->addWidget(m_looks, 1);
-    layout->addLayout(inLine({add, remove}));
+    setLayout(ui::inColumn(
+        {ui::wrapped(tr(
+             "Items that appear as a group are unknown at first: each run gives every kind of them "
+             "another look of the group. An item's form says what it looks like.")),
+         ui::growing(m_looks), ui::inRow({add, remove, ui::rest()})}));
 }
 
 void AppearancesEdit::addLook(int row, const QString &group, const core::Appearance &look)

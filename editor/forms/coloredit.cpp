@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/forms/coloredit.h"
 
+#include "app/ui/widgets.h"
 #include "editor/forms/fields.h"
 
 #include <QColorDialog>
@@ -20,9 +21,7 @@ ColorEdit::ColorEdit(const std::string &color, QWidget *parent)
     m_choose->setToolTip(tr("Choose a colour"));
     m_choose->setAccessibleName(tr("Choose a colour"));
     m_choose->setFocusPolicy(Qt::StrongFocus);
-    QHBoxLayout *line = inLine({m_text, m_choose});
-    line->setContentsMargins({});
-    setLayout(line);
+    setLayout(ui::spaced(ui::inRow({m_text, m_choose, ui::rest()}), {}));
     setFocusProxy(m_text);
     setFocusPolicy(Qt::StrongFocus); // else the mark of its label leads nowhere
     connect(m_text, &QLineEdit::textChanged, this, &ColorEdit::showColor);

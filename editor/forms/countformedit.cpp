@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/forms/countformedit.h"
 
+#include "app/ui/widgets.h"
 #include "editor/forms/countpartedit.h"
 #include "editor/forms/countpicture.h"
 #include "editor/style/colors.h"
@@ -10,9 +11,7 @@
 
 #include <QComboBox>
 #include <QDialog>
-#include <QDialogButtonBox>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -43,14 +42,13 @@ CountFormEdit::CountFormEdit(const core::CountForm &form, int floors, QWidget *p
     , m_list(new QVBoxLayout)
     , m_add(new QPushButton(tr("Add Another &Number to It")))
     , m_floor(new WheelSafeSpinBox)
-    , m_summary(new QLabel)
+    , m_summary(ui::wrapped())
     , m_picture(new CountPicture)
 {
     m_floor->setRange(1, std::max(floors, 1));
     m_floor->setAccessibleName(tr("Floor the picture is of"));
     m_floor->setKeyboardTracking(true);
     m_add->setAutoDefault(false);
-    m_summary->setWordWrap(true);
     m_summary->setMinimumHeight(2 * fontMetrics().height());
 
     auto *parts = new QWidget;
@@ -71,16 +69,11 @@ CountFormEdit::CountFormEdit(const core::CountForm &form, int floors, QWidget *p
     constexpr int linesInSight = 4; // three parts, and what adds another
     scroll->setMinimumHeight(linesInSight * (m_add->sizeHint().height() + column->spacing()));
     auto *at = new QHBoxLayout;
-    auto *label = new QLabel(tr("On &floor"));
-    label->setBuddy(m_floor);
+    QLabel *label = ui::labelOf(tr("On &floor"), m_floor);
     at->addWidget(label);
     at->addWidget(m_floor);
     at->addWidget(m_summary, 1);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->addWidget(scroll, 1);
-    layout->addLayout(at);
-    layout->addWidget(m_picture);
+    setLayout(ui::spaced(ui::inColumn({ui::growing(scroll), at, m_picture}), {}));
     connect(m_add, &QPushButton::clicked, this, [this] {
         addPart(core::Exactly {core::Constant {1}})->kinds().setFocus();
         followNumber();
@@ -190,15 +183,13 @@ std::optional<core::CountForm> askForCountForm(QWidget *parent, const QString &t
     dialog.setWindowTitle(title);
     auto *edit = new CountFormEdit(before, floors);
     edit->setSigned(isSigned);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    auto *buttons = ui::okAndCancel(dialog);
     auto *layout = new QVBoxLayout(&dialog);
     layout->addWidget(edit);
     layout->addWidget(buttons);
     QObject::connect(edit, &CountFormEdit::changed, &dialog, [edit, buttons] {
         buttons->button(QDialogButtonBox::Ok)->setEnabled(edit->form().has_value());
     });
-    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
-    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
     edit->focusFields();
     if (dialog.exec() != QDialog::Accepted)
         return {};

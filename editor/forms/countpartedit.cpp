@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/forms/countpartedit.h"
 
+#include "app/ui/widgets.h"
 #include "editor/text/counttext.h"
 #include "editor/text/numbertext.h"
 #include "editor/text/progressionnotation.h"
@@ -9,7 +10,6 @@
 #include "editor/text/errortext.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QToolButton>
@@ -33,28 +33,20 @@ CountPartEdit::CountPartEdit(QWidget *parent)
     , m_between(new QLabel)
     , m_second(new QLineEdit)
     , m_after(new QLabel)
-    , m_remove(new QToolButton)
+    , m_remove(ui::toolButton(QStringLiteral("×"), tr("Remove this number")))
 {
     m_kind->addItems({tr("0 up to a number"), tr("exactly"), tr("one of a list"), tr("dice"),
                       tr("between two numbers"), tr("one more while a roll succeeds"),
                       tr("as many as rolls succeed")});
     m_kind->setAccessibleName(tr("How the number is found"));
-    m_remove->setText(QStringLiteral("×"));
-    m_remove->setToolTip(tr("Remove this number"));
     m_remove->setAccessibleName(tr("Remove this number"));
-    m_remove->setFocusPolicy(Qt::StrongFocus);
     for (QLineEdit *field : {m_first, m_second}) {
         field->setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("00000000")));
         connect(field, &QLineEdit::textChanged, this, &CountPartEdit::read);
     }
-    auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->addWidget(m_kind);
-    layout->addWidget(m_first, 1);
-    layout->addWidget(m_between);
-    layout->addWidget(m_second, 1);
-    layout->addWidget(m_after);
-    layout->addWidget(m_remove);
+    setLayout(ui::spaced(ui::inRow({m_kind, ui::growing(m_first), m_between, ui::growing(m_second),
+                                    m_after, m_remove}),
+                         {}));
     connect(m_kind, &QComboBox::currentIndexChanged, this, [this](int kind) {
         if (m_filling)
             return;

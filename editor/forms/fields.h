@@ -5,10 +5,7 @@
 #include "editor/style/wheelsafespinbox.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QStringList>
-
-#include <initializer_list>
 
 namespace editor {
 
@@ -37,16 +34,6 @@ inline QComboBox *makeChoice(const QStringList &choices, int current, const QStr
     box->setCurrentIndex(current);
     box->setAccessibleName(name);
     return box;
-}
-
-/// Side by side, from the left.
-inline QHBoxLayout *inLine(std::initializer_list<QWidget *> widgets)
-{
-    auto *line = new QHBoxLayout;
-    for (QWidget *widget : widgets)
-        line->addWidget(widget);
-    line->addStretch();
-    return line;
 }
 
 } // namespace editor

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/forms/glyphedit.h"
 
+#include "app/ui/widgets.h"
 #include "editor/forms/fields.h"
 #include "editor/style/fixedfont.h"
 
 #include <QDialog>
-#include <QDialogButtonBox>
 #include <QHeaderView>
-#include <QLabel>
 #include <QLineEdit>
 #include <QTableWidget>
 #include <QToolButton>
@@ -55,16 +54,12 @@ GlyphEdit::GlyphEdit(const std::string &glyph, const core::Ruleset &rules,
         bear(item, item.id, QString::fromStdString(item.name));
     m_text->setAccessibleName(tr("Sign on the map"));
     m_text->setMaximumWidth(6 * fontMetrics().averageCharWidth());
-    auto *choose = new QToolButton;
-    choose->setText(tr("…"));
-    choose->setToolTip(tr("Choose a sign; those that are taken say by what"));
+    QToolButton *choose
+        = ui::toolButton(tr("…"), tr("Choose a sign; those that are taken say by what"));
     choose->setAccessibleName(tr("Choose a sign"));
-    choose->setFocusPolicy(Qt::StrongFocus);
     m_clashes->setTextFormat(Qt::PlainText);
     m_clashes->setAccessibleName(tr("What else has the sign"));
-    QHBoxLayout *line = inLine({m_text, choose, m_clashes});
-    line->setContentsMargins({});
-    setLayout(line);
+    setLayout(ui::spaced(ui::inRow({m_text, choose, m_clashes, ui::rest()}), {}));
     setFocusProxy(m_text);
     setFocusPolicy(Qt::StrongFocus); // else the mark of its label leads nowhere
     connect(m_text, &QLineEdit::textEdited, this, [this] { m_chosen = true; });
@@ -149,15 +144,13 @@ void GlyphEdit::choose()
     };
     taken->setWordWrap(true);
     taken->setMinimumHeight(2 * fontMetrics().height());
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    auto *buttons = ui::okAndCancel(dialog);
     auto *layout = new QVBoxLayout(&dialog);
     layout->addWidget(signs, 1);
     layout->addWidget(taken);
     layout->addWidget(buttons);
     connect(signs, &QTableWidget::currentItemChanged, taken, follow);
     connect(signs, &QTableWidget::itemDoubleClicked, &dialog, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
     follow();
     const int side = signs->verticalHeader()->defaultSectionSize();
     dialog.resize((signsInLine + 2) * side + 24, 14 * side);

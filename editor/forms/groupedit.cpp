@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/forms/groupedit.h"
 
+#include "app/ui/widgets.h"
 #include "editor/forms/countbutton.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QToolButton>
@@ -20,11 +20,8 @@ namespace {
 
 QToolButton *makeButton(const QString &sign, const QString &help)
 {
-    auto *button = new QToolButton;
-    button->setText(sign);
-    button->setToolTip(help);
+    QToolButton *button = ui::toolButton(sign, help);
     button->setAccessibleName(help);
-    button->setFocusPolicy(Qt::StrongFocus);
     return button;
 }
 
@@ -39,11 +36,7 @@ GroupEdit::GroupEdit(QStringList types, QStringList tables, int floors, QWidget 
     , m_add(new QPushButton(tr("Add a &Member")))
 {
     m_list->setContentsMargins({});
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->addLayout(m_list);
-    layout->addWidget(m_add, 0, Qt::AlignLeft);
-    layout->addStretch();
+    setLayout(ui::spaced(ui::inColumn({m_list, ui::atLeft(m_add), ui::rest()}), {}));
     m_add->setAutoDefault(false);
     connect(m_add, &QPushButton::clicked, this, [this] {
         addLine({.what = core::OneType {m_types.value(0).toStdString()}});
@@ -87,14 +80,9 @@ void GroupEdit::addLine(const core::GroupMember &member)
     line.captive->setAccessibleName(tr("The member is a captive of the others"));
     offer(line,
           QString::fromStdString(from ? from->table : std::get<core::OneType>(member.what).type));
-    auto *row = new QHBoxLayout(line.box);
-    row->setContentsMargins({});
-    row->addWidget(line.count);
-    row->addWidget(line.kind);
-    row->addWidget(line.what, 1);
-    row->addWidget(line.captive);
-    row->addWidget(line.up);
-    row->addWidget(line.remove);
+    line.box->setLayout(ui::spaced(ui::inRow({line.count, line.kind, ui::growing(line.what),
+                                              line.captive, line.up, line.remove}),
+                                   {}));
     m_list->addWidget(line.box);
     const QWidget *box = line.box;
     connect(line.kind, &QComboBox::currentIndexChanged, this, [this, box](int kind) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/forms/kitedit.h"
 
+#include "app/ui/widgets.h"
 #include "editor/style/wheelsafespinbox.h"
 
 #include <QFormLayout>
 #include <QLabel>
 #include <QScrollArea>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -20,10 +20,7 @@ KitEdit::KitEdit(const core::Ruleset &rules, QWidget *parent)
     , m_stacks(rules.rules.stacks)
     , m_room(new QLabel)
 {
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->addWidget(makeItems(rules), 1);
-    layout->addWidget(m_room);
+    setLayout(ui::spaced(ui::inColumn({ui::growing(makeItems(rules)), m_room}), {}));
     showRoom();
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/forms/pointsedit.h"
 
+#include "app/ui/widgets.h"
 #include "editor/style/wheelsafespinbox.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
@@ -30,7 +30,7 @@ WheelSafeSpinBox *makeBox(int least, int most, int value, const QString &name)
 PointsEdit::PointsEdit(QWidget *parent)
     : QWidget(parent)
     , m_layout(new QVBoxLayout(this))
-    , m_add(new QPushButton(tr("Add &Point")))
+    , m_add(new QPushButton(tr("Add Poi&nt")))
 {
     m_layout->setContentsMargins({});
     m_layout->setSpacing(3);
@@ -70,20 +70,13 @@ void PointsEdit::setPoints(const std::vector<core::Transition> &points)
 void PointsEdit::addLine(const core::Transition &point)
 {
     auto *box = new QWidget;
-    auto *layout = new QHBoxLayout(box);
-    layout->setContentsMargins({});
-    auto *remove = new QToolButton;
+    QToolButton *remove = ui::toolButton(QStringLiteral("\u2212"), tr("Remove this point"));
     const Line line {box, makeBox(1, core::maxFloors, point.floor, tr("Floor of this point")),
                      makeBox(0, core::maxValue, point.value, tr("Value at this point")), remove};
-    remove->setText(QStringLiteral("\u2212"));
-    remove->setToolTip(tr("Remove this point"));
     remove->setAccessibleName(tr("Remove this point"));
-    remove->setFocusPolicy(Qt::StrongFocus);
-    layout->addWidget(new QLabel(tr("floor")));
-    layout->addWidget(line.floor);
-    layout->addWidget(new QLabel(tr("value")));
-    layout->addWidget(line.value, 1);
-    layout->addWidget(remove);
+    box->setLayout(ui::spaced(ui::inRow({new QLabel(tr("floor")), line.floor,
+                                         new QLabel(tr("value")), ui::growing(line.value), remove}),
+                              {}));
     connect(line.floor, &QSpinBox::valueChanged, this, &PointsEdit::changed);
     connect(line.value, &QSpinBox::valueChanged, this, &PointsEdit::changed);
     connect(remove, &QToolButton::clicked, this, [this, box] { removeLine(box); });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/forms/progressionedit.h"
 
+#include "app/ui/widgets.h"
 #include "editor/document/progressionedits.h"
 #include "editor/forms/floorpreview.h"
 #include "editor/forms/pointsedit.h"
@@ -13,8 +14,6 @@
 
 #include <QComboBox>
 #include <QFormLayout>
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QScrollArea>
@@ -37,12 +36,7 @@ WheelSafeSpinBox *makeBox(int least, int most, const QString &name)
 
 QWidget *page(QWidget *content)
 {
-    auto *page = new QWidget;
-    auto *layout = new QVBoxLayout(page);
-    layout->setContentsMargins({});
-    layout->addWidget(content);
-    layout->addStretch();
-    return page;
+    return ui::holding(ui::spaced(ui::inColumn({content, ui::rest()}), {}));
 }
 
 } // namespace
@@ -57,7 +51,7 @@ ProgressionEdit::ProgressionEdit(core::Progression progression, int floors, QWid
     , m_transitions(new PointsEdit)
     , m_points(new PointsEdit)
     , m_windows(new QPlainTextEdit)
-    , m_note(new QLabel)
+    , m_note(ui::wrapped())
     , m_preview(new FloorPreview)
 {
     for (int kind = 0; kind < progressionKinds; ++kind)
@@ -77,7 +71,6 @@ ProgressionEdit::ProgressionEdit(core::Progression progression, int floors, QWid
     m_windows->setTabChangesFocus(true);
     m_fields->addWidget(m_windows);
     m_fields->setMinimumHeight(130);
-    m_note->setWordWrap(true);
     followFont(*m_note, [this] { m_note->setMinimumHeight(2 * m_note->fontMetrics().height()); });
 
     auto *layout = new QFormLayout(this);
@@ -149,7 +142,7 @@ QWidget *ProgressionEdit::makeFormulaFields()
     auto *fields = new QWidget;
     auto *form = new QFormLayout(fields);
     form->setContentsMargins({});
-    form->addRow(tr("&Formula:"), m_formula);
+    form->addRow(tr("For&mula:"), m_formula);
     form->addRow(tr("&Least:"), m_least);
     form->addRow(tr("L&argest:"), m_most);
     for (QLineEdit *edit : {m_formula, m_least, m_most})
@@ -170,12 +163,9 @@ QWidget *ProgressionEdit::makeShapeFields()
     auto *form = new QFormLayout(fields);
     form->setContentsMargins({});
     form->addRow(tr("&Shape:"), m_shape);
-    auto *floors = new QHBoxLayout;
-    floors->addWidget(m_from, 1);
-    floors->addWidget(new QLabel(tr("to")));
-    floors->addWidget(m_to, 1);
-    form->addRow(tr("Fl&oors:"), floors);
-    form->addRow(tr("&Value:"), m_height);
+    auto *floors = ui::inRow({ui::growing(m_from), new QLabel(tr("to")), ui::growing(m_to)});
+    form->addRow(tr("Floo&rs:"), floors);
+    form->addRow(tr("Val&ue:"), m_height);
     connect(m_shape, &QComboBox::currentIndexChanged, this, &ProgressionEdit::read);
     for (WheelSafeSpinBox *box : {m_from, m_to, m_height})
         connect(box, &QSpinBox::valueChanged, this, &ProgressionEdit::read);

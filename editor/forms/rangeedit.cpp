@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/forms/rangeedit.h"
 
+#include "app/ui/widgets.h"
+
 #include <QLabel>
 
 #include <algorithm>
@@ -12,9 +14,7 @@ RangeEdit::RangeEdit(core::Range range, Bounds bounds, const QString &name, QWid
     , m_least(makeNumberBox(bounds, range.min, tr("%1, at least").arg(name)))
     , m_most(makeNumberBox(bounds, range.max, tr("%1, at most").arg(name)))
 {
-    QHBoxLayout *line = inLine({m_least, new QLabel(tr("to")), m_most});
-    line->setContentsMargins({});
-    setLayout(line);
+    setLayout(ui::spaced(ui::inRow({m_least, new QLabel(tr("to")), m_most, ui::rest()}), {}));
     setFocusProxy(m_least);
     setFocusPolicy(Qt::StrongFocus); // else the mark of its label leads nowhere
     connect(m_least, &QSpinBox::valueChanged, this, [this](int value) {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/forms/roomfilteredit.h"
 
+#include "app/ui/widgets.h"
+
 #include <QComboBox>
 #include <QFormLayout>
-#include <QLabel>
 
 #include <algorithm>
 
@@ -63,10 +64,9 @@ RoomFilterEdit::RoomFilterEdit(const core::Ruleset &rules, const core::RoomFilte
     }
     if (!m_lines.empty())
         return;
-    auto *none = new QLabel(tr("There are no themes of rooms yet. A table that spawns themes gives "
-                               "each room but the first one of its entries."));
-    none->setWordWrap(true);
-    form->addRow(none);
+    form->addRow(
+        ui::wrapped(tr("There are no themes of rooms yet. A table that spawns themes gives "
+                       "each room but the first one of its entries.")));
 }
 
 core::RoomFilter RoomFilterEdit::filter() const

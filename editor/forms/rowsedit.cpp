@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/forms/rowsedit.h"
 
+#include "app/ui/widgets.h"
 #include "editor/forms/fields.h"
 #include "editor/text/kindtext.h"
 #include "editor/text/viewtext.h"
 
 #include <QHeaderView>
-#include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
-#include <QVBoxLayout>
 
 namespace editor {
 
@@ -59,12 +58,8 @@ RowsTable::RowsTable(const Words &words, const Cells &columns, QWidget *parent)
             Q_EMIT changed();
         }
     });
-    auto *help = new QLabel(words.help);
-    help->setWordWrap(true);
-    auto *layout = new QVBoxLayout(this);
-    layout->addWidget(help);
-    layout->addWidget(m_table, 1);
-    layout->addLayout(inLine({add, remove}));
+    setLayout(ui::inColumn(
+        {ui::wrapped(words.help), ui::growing(m_table), ui::inRow({add, remove, ui::rest()})}));
 }
 
 void RowsTable::addRow(const Cells &cells)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/forms/standsedit.h"
 
+#include "app/ui/widgets.h"
 #include "editor/forms/groupedit.h"
 
 #include "core/base/overloaded.h"
@@ -92,11 +93,7 @@ StandsEdit::StandsEdit(const RulesetDocument &document, const std::string &table
     auto *leader = new QLabel(tr("The first is the leader and is placed as the table says; the "
                                  "others come next to it."));
     leader->setWordWrap(true);
-    auto *group = new QWidget;
-    auto *groupLayout = new QVBoxLayout(group);
-    groupLayout->setContentsMargins({});
-    groupLayout->addWidget(scroll, 1);
-    groupLayout->addWidget(leader);
+    QWidget *group = ui::holding(ui::spaced(ui::inColumn({ui::growing(scroll), leader}), {}));
     m_fields->addWidget(atTop(nullptr)); // Own
     m_fields->addWidget(atTop(m_type));
     m_fields->addWidget(atTop(m_from));

@@ -34,6 +34,7 @@ GridBar::GridBar(QWidget *parent)
     : QWidget(parent)
     , m_displays(new QButtonGroup(this))
     , m_buttonRow(new QWidget)
+    , m_label(new QLabel(tr("Cells:")))
     , m_choice(new QComboBox)
     , m_filter(new QLineEdit)
 {
@@ -43,10 +44,9 @@ GridBar::GridBar(QWidget *parent)
     m_grid = addButton(*layout, tr("Grid"), tr("Entries by floors (Alt+G)"));
     m_list
         = addButton(*layout, tr("Transitions"), tr("Every transition as a line of a list (Alt+G)"));
-    QToolButton *source
-        = addButton(*layout, tr("Source"), tr("The tables as text to edit (Ctrl+U)"));
-    source->setCheckable(false);
-    connect(source, &QToolButton::clicked, this, &GridBar::sourceClicked);
+    m_source = addButton(*layout, tr("Source"), tr("The tables as text to edit (Ctrl+U)"));
+    m_source->setCheckable(false);
+    connect(m_source, &QToolButton::clicked, this, &GridBar::sourceClicked);
     auto *views = new QButtonGroup(this);
     views->addButton(m_grid);
     views->addButton(m_list);
@@ -58,8 +58,7 @@ GridBar::GridBar(QWidget *parent)
         Q_EMIT changed();
     });
     layout->addSpacing(14);
-    auto *label = new QLabel(tr("Cells:"));
-    layout->addWidget(label);
+    layout->addWidget(m_label);
     addDisplays(*layout);
     layout->addSpacing(8);
     m_heat = addButton(*layout, tr("Heat"), tr("Colour cells by their number (Ctrl+Shift+H)"));
@@ -73,7 +72,9 @@ GridBar::GridBar(QWidget *parent)
     m_filter->setAccessibleName(tr("Filter of the entries"));
     m_filter->setClearButtonEnabled(true);
     followFont(*m_filter, [this] {
-        m_filter->setFixedWidth(16 * m_filter->fontMetrics().averageCharWidth());
+        const int half = 8 * m_filter->fontMetrics().averageCharWidth();
+        m_filter->setMinimumWidth(half);
+        m_filter->setMaximumWidth(2 * half);
     });
     connect(m_filter, &QLineEdit::textChanged, this, &GridBar::filterChanged);
     layout->addWidget(m_filter);
@@ -149,16 +150,21 @@ void GridBar::addDisplays(QLayout &row)
             [this](int display) { setDisplay(static_cast<CellDisplay>(display)); });
 }
 
-int GridBar::widthBeside(const QWidget &displays) const
-{
-    const QWidget &now = m_buttonRow->isHidden() ? *static_cast<QWidget *>(m_choice) : *m_buttonRow;
-    return layout()->minimumSize().width() - now.minimumSizeHint().width()
-        + displays.minimumSizeHint().width();
-}
-
+// With no more than cannot be left out.
 QSize GridBar::minimumSizeHint() const
 {
-    return {widthBeside(*m_choice), QWidget::minimumSizeHint().height()};
+    QSize least = QWidget::minimumSizeHint();
+    const QWidget &displays
+        = m_buttonRow->isHidden() ? *static_cast<QWidget *>(m_choice) : *m_buttonRow;
+    least.rwidth() += m_choice->minimumSizeHint().width() - displays.minimumSizeHint().width();
+    for (const QWidget *part : {static_cast<QWidget *>(m_label), static_cast<QWidget *>(m_source)})
+        least.rwidth() -= part->isHidden() ? 0 : widthOf(*part);
+    return least;
+}
+
+int GridBar::widthOf(const QWidget &part) const
+{
+    return part.minimumSizeHint().width() + layout()->spacing();
 }
 
 void GridBar::resizeEvent(QResizeEvent *event)
@@ -167,9 +173,17 @@ void GridBar::resizeEvent(QResizeEvent *event)
     fitDisplays();
 }
 
+// A menu leads to the source, too; the filter is to have all of its width beside the buttons.
 void GridBar::fitDisplays()
 {
-    const bool wide = width() >= widthBeside(*m_buttonRow);
+    int room = width() - minimumSizeHint().width();
+    for (QWidget *part : {static_cast<QWidget *>(m_source), static_cast<QWidget *>(m_label)}) {
+        const bool fits = room >= widthOf(*part);
+        part->setVisible(fits);
+        room -= fits ? widthOf(*part) : 0;
+    }
+    const bool wide = room >= m_buttonRow->minimumSizeHint().width()
+            - m_choice->minimumSizeHint().width() + m_filter->minimumWidth();
     m_buttonRow->setVisible(wide);
     m_choice->setVisible(!wide);
 }

@@ -9,6 +9,7 @@
 
 class QButtonGroup;
 class QComboBox;
+class QLabel;
 class QLineEdit;
 class QToolButton;
 
@@ -62,15 +63,17 @@ private:
     QToolButton *addButton(QLayout &row, const QString &text, const QString &help);
     void addDisplays(QLayout &row);
     void addGroupings(QLayout &row);
-    int widthBeside(const QWidget &displays) const;
+    int widthOf(const QWidget &part) const;
     void fitDisplays();
     void choose(int display);
     void remember();
 
     QToolButton *m_grid;
     QToolButton *m_list;
+    QToolButton *m_source;
     QButtonGroup *m_displays;
     QWidget *m_buttonRow; // of m_displays
+    QLabel *m_label; // of both
     QComboBox *m_choice; // of the same, where there is no room for them
     QToolButton *m_heat;
     QLineEdit *m_filter;

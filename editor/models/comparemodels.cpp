@@ -15,6 +15,10 @@ QString drawnShare(double share, bool isDrawn)
 
 } // namespace
 
+DifferencesModel::DifferencesModel(QObject *parent)
+    : ListModel({tr("Changed"), tr("From → to")}, parent)
+{}
+
 void DifferencesModel::setState(const std::shared_ptr<const ComparedState> &state)
 {
     beginResetModel();
@@ -27,32 +31,21 @@ const core::Difference &DifferencesModel::at(int row) const
     return m_state->comparison.differences[static_cast<std::size_t>(row)];
 }
 
-int DifferencesModel::rowCount(const QModelIndex &parent) const
+QVariant DifferencesModel::beside(const QModelIndex &index, int role) const
 {
-    return parent.isValid() || !m_state ? 0
-                                        : static_cast<int>(m_state->comparison.differences.size());
+    return role == Qt::ToolTipRole ? cell(index.row(), index.column()) : QVariant();
 }
 
-int DifferencesModel::columnCount(const QModelIndex &parent) const
+QVariant DifferencesModel::cell(int row, int column) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
+    const core::Difference &difference = at(row);
+    return column == Where ? differencePlace(difference, *m_state->before, *m_state->after)
+                           : differenceText(difference, *m_state->before, *m_state->after);
 }
 
-QVariant DifferencesModel::data(const QModelIndex &index, int role) const
-{
-    if (!index.isValid() || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
-        return {};
-    const core::Difference &difference = at(index.row());
-    return index.column() == Where ? differencePlace(difference, *m_state->before, *m_state->after)
-                                   : differenceText(difference, *m_state->before, *m_state->after);
-}
-
-QVariant DifferencesModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    return section == Where ? tr("Changed") : tr("From → to");
-}
+EffectsModel::EffectsModel(QObject *parent)
+    : ListModel({tr("Floor"), tr("Effect on"), tr("P(≥1)"), tr("Expected"), tr("Share")}, parent)
+{}
 
 void EffectsModel::setState(const std::shared_ptr<const ComparedState> &state)
 {
@@ -66,27 +59,15 @@ const core::Shift &EffectsModel::at(int row) const
     return m_state->comparison.effects[static_cast<std::size_t>(row)];
 }
 
-int EffectsModel::rowCount(const QModelIndex &parent) const
+QVariant EffectsModel::beside(const QModelIndex &index, int role) const
 {
-    return parent.isValid() || !m_state ? 0 : static_cast<int>(m_state->comparison.effects.size());
-}
-
-int EffectsModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
-}
-
-QVariant EffectsModel::data(const QModelIndex &index, int role) const
-{
-    if (!index.isValid())
-        return {};
     if (role == SizeRole)
         return at(index.row()).size;
     if (role == Qt::TextAlignmentRole && index.column() != What)
         return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
     if (role == Qt::ToolTipRole && at(index.row()).method() == core::Method::Simulated)
         return tr("Simulated: counted on generated runs, so a small difference may be chance.");
-    return role == Qt::DisplayRole ? text(at(index.row()), index.column()) : QVariant();
+    return {};
 }
 
 // As in the grid: what was counted is not exact.
@@ -95,8 +76,9 @@ QString EffectsModel::mark(const core::Shift &effect)
     return effect.method() == core::Method::Simulated ? QStringLiteral("≈ ") : QString();
 }
 
-QString EffectsModel::text(const core::Shift &effect, int column) const
+QVariant EffectsModel::cell(int row, int column) const
 {
+    const core::Shift &effect = at(row);
     switch (column) {
     case Floor:
         return QString::number(effect.floor);
@@ -117,26 +99,6 @@ QString EffectsModel::text(const core::Shift &effect, int column) const
         return effect.entry.empty() ? QString()
                                     : fromTo(drawnShare(effect.before.share, effect.isDrawnBefore),
                                              drawnShare(effect.after.share, effect.isDrawnAfter));
-    default:
-        return {};
-    }
-}
-
-QVariant EffectsModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case Floor:
-        return tr("Floor");
-    case What:
-        return tr("Effect on");
-    case AtLeastOne:
-        return tr("P(≥1)");
-    case Expected:
-        return tr("Expected");
-    case Share:
-        return tr("Share");
     default:
         return {};
     }

@@ -2,9 +2,8 @@
 #pragma once
 // What was changed against a reference, and where it makes a difference, as two lists.
 
+#include "editor/models/listmodel.h"
 #include "editor/text/comparereport.h"
-
-#include <QAbstractTableModel>
 
 #include <memory>
 
@@ -20,49 +19,51 @@ struct ComparedState
     QString summary = {}; ///< of all that, in a few sentences
 };
 
-class DifferencesModel : public QAbstractTableModel
+class DifferencesModel : public ListModel
 {
     Q_OBJECT
 
 public:
-    enum Column { Where, What, ColumnCount };
+    enum Column { Where, What };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit DifferencesModel(QObject *parent = nullptr);
 
     void setState(const std::shared_ptr<const ComparedState> &state);
     const core::Difference &at(int row) const;
 
-    int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+protected:
+    std::size_t rows() const override
+    {
+        return m_state ? m_state->comparison.differences.size() : 0;
+    }
+    QVariant cell(int row, int column) const override;
+    QVariant beside(const QModelIndex &index, int role) const override;
 
 private:
     std::shared_ptr<const ComparedState> m_state;
 };
 
-class EffectsModel : public QAbstractTableModel
+class EffectsModel : public ListModel
 {
     Q_OBJECT
 
 public:
-    enum Column { Floor, What, AtLeastOne, Expected, Share, ColumnCount };
+    enum Column { Floor, What, AtLeastOne, Expected, Share };
     /// How far it moved, on a row's first column.
     enum Role { SizeRole = Qt::UserRole };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit EffectsModel(QObject *parent = nullptr);
 
     void setState(const std::shared_ptr<const ComparedState> &state);
     const core::Shift &at(int row) const;
 
-    int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+protected:
+    std::size_t rows() const override { return m_state ? m_state->comparison.effects.size() : 0; }
+    QVariant cell(int row, int column) const override;
+    QVariant beside(const QModelIndex &index, int role) const override;
 
 private:
     static QString mark(const core::Shift &effect);
-    QString text(const core::Shift &effect, int column) const;
 
     std::shared_ptr<const ComparedState> m_state;
 };

@@ -200,8 +200,8 @@ QString methodText(const EntryFacts &facts)
 
 namespace {
 
-// Where tables remember, look deeper or draw from each other, no line of arithmetic gives the
-// numbers: it is told what they come from.
+// Where tables remember, look weights up on later floors or draw from each other, no line of
+// arithmetic gives the numbers: it is told what they come from.
 QString mixedHowText(const core::Ruleset &rules, const core::Analysis &analysis, const Place &place,
                      int floor)
 {

@@ -67,7 +67,7 @@ bool isAbout(const core::Goal &goal, const core::SpawnTable &table)
 }
 
 GoalsModel::GoalsModel(RulesetDocument &document, Numbers &numbers, QObject *parent)
-    : QAbstractTableModel(parent)
+    : ListModel({tr("Met"), tr("Goal"), tr("Measured"), tr("Margin")}, parent)
     , m_document(document)
     , m_numbers(numbers)
 {
@@ -118,8 +118,7 @@ void GoalsModel::takeResults(const std::vector<CheckedGoal> &results,
 
 void GoalsModel::announce()
 {
-    if (!m_goals.empty())
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+    repaint();
     Q_EMIT checked();
 }
 
@@ -156,20 +155,8 @@ int GoalsModel::unknown() const
     return count([](const core::GoalResult &result) { return !result.isKnown; });
 }
 
-int GoalsModel::rowCount(const QModelIndex &parent) const
+QVariant GoalsModel::beside(const QModelIndex &index, int role) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_goals.size());
-}
-
-int GoalsModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
-}
-
-QVariant GoalsModel::data(const QModelIndex &index, int role) const
-{
-    if (!index.isValid())
-        return {};
     const CheckedGoal &goal = at(index.row());
     if (role == Qt::ToolTipRole)
         return goal.result
@@ -179,9 +166,7 @@ QVariant GoalsModel::data(const QModelIndex &index, int role) const
         return mutedText(QGuiApplication::palette());
     if (role == Qt::ForegroundRole && index.column() == Met && isMissed(index.row()))
         return problemText(QGuiApplication::palette());
-    if (role != Qt::DisplayRole)
-        return {};
-    return text(goal, index.column());
+    return {};
 }
 
 QString GoalsModel::text(const CheckedGoal &goal, int column) const
@@ -202,24 +187,6 @@ QString GoalsModel::text(const CheckedGoal &goal, int column) const
             : measuredText(goal.goal, *goal.result);
     case Margin:
         return goal.result->isKnown ? goalValueText(goal.goal, goal.result->margin) : QString();
-    default:
-        return {};
-    }
-}
-
-QVariant GoalsModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case Met:
-        return tr("Met");
-    case Text:
-        return tr("Goal");
-    case Measured:
-        return tr("Measured");
-    case Margin:
-        return tr("Margin");
     default:
         return {};
     }

@@ -3,10 +3,9 @@
 // The goals stored in the draft, and whether they are met.
 
 #include "editor/analysis/numbers.h"
+#include "editor/models/listmodel.h"
 
 #include "core/analysis/solve/goals.h"
-
-#include <QAbstractTableModel>
 
 namespace editor {
 
@@ -20,12 +19,12 @@ struct CheckedGoal
 /// Whether the goal names the table, or else one of its entries.
 bool isAbout(const core::Goal &goal, const core::SpawnTable &table);
 
-class GoalsModel : public QAbstractTableModel
+class GoalsModel : public ListModel
 {
     Q_OBJECT
 
 public:
-    enum Column { Met, Text, Measured, Margin, ColumnCount };
+    enum Column { Met, Text, Measured, Margin };
 
     GoalsModel(RulesetDocument &document, Numbers &numbers, QObject *parent = nullptr);
 
@@ -44,14 +43,14 @@ public:
     /// Ends the thread; for the time before the document goes.
     void stop() { m_work.stop(); }
 
-    int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
 Q_SIGNALS:
     /// Goals, results or both are others.
     void checked();
+
+protected:
+    std::size_t rows() const override { return m_goals.size(); }
+    QVariant cell(int row, int column) const override { return text(at(row), column); }
+    QVariant beside(const QModelIndex &index, int role) const override;
 
 private:
     void takeGoals();

@@ -11,7 +11,7 @@
 namespace editor {
 
 HistoryModel::HistoryModel(RulesetDocument &document, QObject *parent)
-    : QAbstractTableModel(parent)
+    : ListModel({tr("Step"), tr("Mark")}, parent)
     , m_document(document)
 {
     const QUndoStack &stack = document.undoStack();
@@ -39,9 +39,7 @@ void HistoryModel::follow()
     m_current = m_document.undoStack().index();
     m_saved = m_document.path().isEmpty() ? -1 : m_document.undoStack().cleanIndex();
     replaceRows(steps());
-    if (!m_steps.isEmpty())
-        Q_EMIT dataChanged(index(0, 0),
-                           index(static_cast<int>(m_steps.size()) - 1, ColumnCount - 1));
+    repaint();
     Q_EMIT moved();
 }
 
@@ -61,20 +59,8 @@ void HistoryModel::replaceRows(const QStringList &steps)
     }
 }
 
-int HistoryModel::rowCount(const QModelIndex &parent) const
+QVariant HistoryModel::beside(const QModelIndex &index, int role) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_steps.size());
-}
-
-int HistoryModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
-}
-
-QVariant HistoryModel::data(const QModelIndex &index, int role) const
-{
-    if (!index.isValid())
-        return {};
     const int row = index.row();
     if (role == Qt::FontRole && row == m_current) {
         QFont bold;
@@ -83,23 +69,17 @@ QVariant HistoryModel::data(const QModelIndex &index, int role) const
     }
     if (role == Qt::ForegroundRole && row > m_current)
         return mutedText(QGuiApplication::palette());
-    if (role == Qt::ToolTipRole)
-        return m_steps[row];
-    if (role != Qt::DisplayRole)
-        return {};
-    if (index.column() == Step)
+    return role == Qt::ToolTipRole ? QVariant(m_steps[row]) : QVariant();
+}
+
+QVariant HistoryModel::cell(int row, int column) const
+{
+    if (column == Step)
         return m_steps[row];
     const bool isSaved = row == m_saved;
     if (row == m_current)
         return isSaved ? tr("now, saved") : tr("now");
     return isSaved ? tr("saved") : QString();
-}
-
-QVariant HistoryModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    return section == Step ? tr("Step") : tr("Mark");
 }
 
 } // namespace editor

@@ -3,32 +3,30 @@
 // The undo stack in words: one row for what was opened, one for each step since.
 
 #include "editor/document/rulesetdocument.h"
-
-#include <QAbstractTableModel>
-#include <QStringList>
+#include "editor/models/listmodel.h"
 
 namespace editor {
 
-class HistoryModel : public QAbstractTableModel
+class HistoryModel : public ListModel
 {
     Q_OBJECT
 
 public:
-    enum Column { Step, Mark, ColumnCount };
+    enum Column { Step, Mark };
 
     explicit HistoryModel(RulesetDocument &document, QObject *parent = nullptr);
 
     /// The row of the state the draft is in.
     int currentRow() const { return m_current; }
 
-    int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
 Q_SIGNALS:
     /// The draft is in another state, or the steps are others.
     void moved();
+
+protected:
+    std::size_t rows() const override { return static_cast<std::size_t>(m_steps.size()); }
+    QVariant cell(int row, int column) const override;
+    QVariant beside(const QModelIndex &index, int role) const override;
 
 private:
     void follow();

@@ -11,7 +11,7 @@
 namespace editor {
 
 IssuesModel::IssuesModel(RulesetDocument &document, QObject *parent)
-    : QAbstractTableModel(parent)
+    : ListModel({tr("Severity"), tr("Where"), tr("What"), tr("Quick fix")}, parent)
     , m_document(document)
     , m_timer(new QTimer(this))
 {
@@ -91,16 +91,6 @@ std::optional<QuickFix> IssuesModel::fixOf(int row) const
     return quickFixOf(m_document, m_issues[static_cast<std::size_t>(row)]);
 }
 
-int IssuesModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_issues.size());
-}
-
-int IssuesModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
 QString IssuesModel::severityText(core::Severity severity)
 {
     switch (severity) {
@@ -114,16 +104,15 @@ QString IssuesModel::severityText(core::Severity severity)
     return {};
 }
 
-QVariant IssuesModel::data(const QModelIndex &index, int role) const
+QVariant IssuesModel::beside(const QModelIndex &index, int role) const
 {
-    if (!index.isValid())
-        return {};
-    const core::Issue &issue = m_issues[static_cast<std::size_t>(index.row())];
-    if (role == Qt::ToolTipRole)
-        return messageText(issue.message);
-    if (role != Qt::DisplayRole)
-        return {};
-    switch (index.column()) {
+    return role == Qt::ToolTipRole ? cell(index.row(), Message) : QVariant();
+}
+
+QVariant IssuesModel::cell(int row, int column) const
+{
+    const core::Issue &issue = m_issues[static_cast<std::size_t>(row)];
+    switch (column) {
     case Severity:
         return severityText(issue.severity);
     case Where:
@@ -131,27 +120,9 @@ QVariant IssuesModel::data(const QModelIndex &index, int role) const
     case Message:
         return messageText(issue.message);
     case Fix: {
-        const std::optional<QuickFix> fix = fixOf(index.row());
+        const std::optional<QuickFix> fix = fixOf(row);
         return fix ? fix->text : QString();
     }
-    default:
-        return {};
-    }
-}
-
-QVariant IssuesModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case Severity:
-        return tr("Severity");
-    case Where:
-        return tr("Where");
-    case Message:
-        return tr("What");
-    case Fix:
-        return tr("Quick fix");
     default:
         return {};
     }

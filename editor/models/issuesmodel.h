@@ -4,10 +4,10 @@
 
 #include "editor/document/rulesetdocument.h"
 #include "editor/edits/quickfix.h"
+#include "editor/models/listmodel.h"
 
 #include "core/tables/validate.h"
 
-#include <QAbstractTableModel>
 #include <QPointer>
 
 #include <optional>
@@ -18,12 +18,12 @@ namespace editor {
 
 class Numbers;
 
-class IssuesModel : public QAbstractTableModel
+class IssuesModel : public ListModel
 {
     Q_OBJECT
 
 public:
-    enum Column { Severity, Where, Message, Fix, ColumnCount };
+    enum Column { Severity, Where, Message, Fix };
 
     explicit IssuesModel(RulesetDocument &document, QObject *parent = nullptr);
 
@@ -39,14 +39,14 @@ public:
     /// Looks at the draft now instead of in a moment.
     void check();
 
-    int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
 Q_SIGNALS:
     /// There are other issues than before.
     void issuesChanged();
+
+protected:
+    std::size_t rows() const override { return m_issues.size(); }
+    QVariant cell(int row, int column) const override;
+    QVariant beside(const QModelIndex &index, int role) const override;
 
 private:
     std::optional<core::Issue> refusal() const;

@@ -22,7 +22,7 @@ std::vector<PlacedNote> notesOf(const core::Ruleset &rules)
 } // namespace
 
 NotesModel::NotesModel(RulesetDocument &document, QObject *parent)
-    : QAbstractTableModel(parent)
+    : ListModel({tr("Entry"), tr("Floor"), tr("Note")}, parent)
     , m_document(document)
 {
     connect(&document, &RulesetDocument::settled, this, &NotesModel::follow);
@@ -39,26 +39,16 @@ void NotesModel::follow()
     endResetModel();
 }
 
-int NotesModel::rowCount(const QModelIndex &parent) const
+QVariant NotesModel::beside(const QModelIndex &index, int role) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_notes.size());
+    const std::string &text = m_notes[static_cast<std::size_t>(index.row())].text;
+    return role == Qt::ToolTipRole ? QVariant(QString::fromStdString(text)) : QVariant();
 }
 
-int NotesModel::columnCount(const QModelIndex &parent) const
+QVariant NotesModel::cell(int row, int column) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
-}
-
-QVariant NotesModel::data(const QModelIndex &index, int role) const
-{
-    if (!index.isValid())
-        return {};
-    const PlacedNote &note = m_notes[static_cast<std::size_t>(index.row())];
-    if (role == Qt::ToolTipRole)
-        return QString::fromStdString(note.text);
-    if (role != Qt::DisplayRole)
-        return {};
-    switch (index.column()) {
+    const PlacedNote &note = m_notes[static_cast<std::size_t>(row)];
+    switch (column) {
     case Where:
         return tr("%1: %2", "table, entry")
             .arg(QString::fromStdString(note.table), m_document.entryName(note.table, note.entry));
@@ -67,14 +57,6 @@ QVariant NotesModel::data(const QModelIndex &index, int role) const
     default:
         return QString::fromStdString(note.text).replace(u'\n', u' ');
     }
-}
-
-QVariant NotesModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    const QString names[] = {tr("Entry"), tr("Floor"), tr("Note")};
-    return names[section];
 }
 
 } // namespace editor

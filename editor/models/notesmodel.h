@@ -3,8 +3,7 @@
 // All notes of a ruleset, in the order of its tables and entries.
 
 #include "editor/document/rulesetdocument.h"
-
-#include <QAbstractTableModel>
+#include "editor/models/listmodel.h"
 
 #include <string>
 #include <vector>
@@ -22,21 +21,21 @@ struct PlacedNote
     bool operator==(const PlacedNote &) const = default;
 };
 
-class NotesModel : public QAbstractTableModel
+class NotesModel : public ListModel
 {
     Q_OBJECT
 
 public:
-    enum Column { Where, Floor, Text, ColumnCount };
+    enum Column { Where, Floor, Text };
 
     explicit NotesModel(RulesetDocument &document, QObject *parent = nullptr);
 
     const std::vector<PlacedNote> &notes() const { return m_notes; }
 
-    int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+protected:
+    std::size_t rows() const override { return m_notes.size(); }
+    QVariant cell(int row, int column) const override;
+    QVariant beside(const QModelIndex &index, int role) const override;
 
 private:
     void follow();

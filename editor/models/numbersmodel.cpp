@@ -10,11 +10,15 @@
 
 namespace editor {
 
+NumbersModel::NumbersModel(QObject *parent)
+    : ListModel({tr("Figure"), tr("Number")}, parent)
+{}
+
 void NumbersModel::setFacts(const std::optional<EntryFacts> &facts, int floor)
 {
     m_facts = facts;
     m_floor = floor;
-    Q_EMIT dataChanged(index(0, 0), index(RowCount - 1, ColumnCount - 1));
+    repaint();
 }
 
 void NumbersModel::setStale(bool stale)
@@ -22,41 +26,23 @@ void NumbersModel::setStale(bool stale)
     if (stale == m_stale)
         return;
     m_stale = stale;
-    Q_EMIT dataChanged(index(0, 0), index(RowCount - 1, ColumnCount - 1));
+    repaint();
 }
 
-int NumbersModel::rowCount(const QModelIndex &parent) const
+QVariant NumbersModel::cell(int row, int column) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(RowCount);
+    return column == Name ? name(row) : text(row);
 }
 
-int NumbersModel::columnCount(const QModelIndex &parent) const
+QVariant NumbersModel::beside(const QModelIndex &index, int role) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
-}
-
-QVariant NumbersModel::data(const QModelIndex &index, int role) const
-{
-    if (!index.isValid())
-        return {};
     if (role == Qt::TextAlignmentRole && index.column() == Figure)
         return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
     if (role == Qt::ForegroundRole && m_stale)
         return mutedText(QGuiApplication::palette());
     if (role == Qt::ToolTipRole) // where the dock is narrow
         return tr("%1: %2").arg(longName(index.row()), text(index.row()));
-    if (role == ValueRole)
-        return value(index.row());
-    if (role != Qt::DisplayRole)
-        return {};
-    return index.column() == Name ? name(index.row()) : text(index.row());
-}
-
-QVariant NumbersModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    return section == Name ? tr("Figure") : tr("Number");
+    return role == ValueRole ? value(index.row()) : QVariant();
 }
 
 QString NumbersModel::name(int row) const

@@ -3,17 +3,16 @@
 // What is known about the selected entry on the selected floor, one figure a row.
 
 #include "editor/models/entryfacts.h"
-
-#include <QAbstractTableModel>
+#include "editor/models/listmodel.h"
 
 namespace editor {
 
-class NumbersModel : public QAbstractTableModel
+class NumbersModel : public ListModel
 {
     Q_OBJECT
 
 public:
-    enum Column { Name, Figure, ColumnCount };
+    enum Column { Name, Figure };
     enum Row {
         Weight,
         Share,
@@ -30,17 +29,17 @@ public:
     /// The figure as a number where it is one: a probability, a mean, a floor.
     enum Role { ValueRole = Qt::UserRole };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit NumbersModel(QObject *parent = nullptr);
 
     /// Shows these facts, or no figures.
     void setFacts(const std::optional<EntryFacts> &facts, int floor);
     /// Muted: the facts are of an earlier draft.
     void setStale(bool stale);
 
-    int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+protected:
+    std::size_t rows() const override { return RowCount; }
+    QVariant cell(int row, int column) const override;
+    QVariant beside(const QModelIndex &index, int role) const override;
 
 private:
     QString name(int row) const;

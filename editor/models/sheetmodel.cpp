@@ -2,50 +2,16 @@
 #include "editor/models/sheetmodel.h"
 
 #include "editor/style/colors.h"
+#include "editor/text/errortext.h"
+
+#include "core/io/import/columns.h"
 
 namespace editor {
 
 QString roleText(const core::SheetColumn &column)
 {
-    switch (column.role) {
-    case core::ColumnRole::LeftOut:
-        return SheetModel::tr("left out");
-    case core::ColumnRole::Name:
-        return SheetModel::tr("Name");
-    case core::ColumnRole::Table:
-        return SheetModel::tr("Table");
-    case core::ColumnRole::Floor:
-        return SheetModel::tr("Floor %1").arg(column.floor);
-    case core::ColumnRole::FirstFloor:
-        return SheetModel::tr("First floor");
-    case core::ColumnRole::LastFloor:
-        return SheetModel::tr("Last floor");
-    case core::ColumnRole::Weight:
-        return SheetModel::tr("Weight");
-    case core::ColumnRole::Growth:
-        return SheetModel::tr("Growth per floor");
-    case core::ColumnRole::OnlyFloor:
-        return SheetModel::tr("Only floor");
-    case core::ColumnRole::WholeFloor:
-        return SheetModel::tr("Floor that lists all");
-    case core::ColumnRole::FloorList:
-        return SheetModel::tr("List of floors");
-    case core::ColumnRole::FloorRange:
-        return SheetModel::tr("First and last floor");
-    case core::ColumnRole::OneIn:
-        return SheetModel::tr("N of 1 in N");
-    case core::ColumnRole::Cumulative:
-        return SheetModel::tr("Weights added up");
-    case core::ColumnRole::DiceRange:
-        return SheetModel::tr("Results of dice");
-    case core::ColumnRole::Rest:
-        return SheetModel::tr("Percentage, rest nothing");
-    case core::ColumnRole::OwnChance:
-        return SheetModel::tr("Chance of its own");
-    case core::ColumnRole::Steps:
-        return SheetModel::tr("Weights by floor");
-    }
-    return {};
+    return column.role == core::ColumnRole::Floor ? SheetModel::tr("Floor %1").arg(column.floor)
+                                                  : messageText(core::titleOf(column.role));
 }
 
 QString roleText(core::RowRole role)

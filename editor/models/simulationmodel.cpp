@@ -20,6 +20,13 @@ constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 
 } // namespace
 
+SimulationModel::SimulationModel(QObject *parent)
+    : ListModel({tr("Floor"), tr("Table"), tr("Entry"), tr("Counted"), tr("± 95 %"), tr("Exact"),
+                 tr("z"), tr("P(≥1) counted"), tr("95 %"), tr("P(≥1) exact"), tr("z"), tr("Pinned"),
+                 tr("Pinned P(≥1)")},
+                parent)
+{}
+
 void SimulationModel::setResult(const SimulationResult &result)
 {
     const bool sameRules = result.rules == m_result.rules
@@ -59,8 +66,7 @@ void SimulationModel::setStale(bool stale)
     if (stale == m_stale)
         return;
     m_stale = stale;
-    if (!m_rows.empty())
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+    repaint();
 }
 
 std::vector<SimulationModel::Row> SimulationModel::findRows() const
@@ -125,20 +131,8 @@ const core::EntryTally *SimulationModel::pinnedTally(const Row &row) const
     return nullptr;
 }
 
-int SimulationModel::rowCount(const QModelIndex &parent) const
+QVariant SimulationModel::beside(const QModelIndex &index, int role) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int SimulationModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
-}
-
-QVariant SimulationModel::data(const QModelIndex &index, int role) const
-{
-    if (!index.isValid())
-        return {};
     const auto at = static_cast<std::size_t>(index.row());
     if (role == Qt::TextAlignmentRole && index.column() != Table && index.column() != Entry)
         return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
@@ -147,11 +141,7 @@ QVariant SimulationModel::data(const QModelIndex &index, int role) const
     if (role == Qt::ForegroundRole && (index.column() == MeanZ || index.column() == AtLeastOneZ)
         && std::abs(value(m_rows[at], at, index.column())) > 4)
         return problemText(QGuiApplication::palette());
-    if (role == ValueRole)
-        return value(m_rows[at], at, index.column());
-    if (role != Qt::DisplayRole)
-        return {};
-    return text(m_rows[at], at, index.column());
+    return role == ValueRole ? QVariant(value(m_rows[at], at, index.column())) : QVariant();
 }
 
 double SimulationModel::value(const Row &row, std::size_t at, int column) const
@@ -190,8 +180,10 @@ double SimulationModel::value(const Row &row, std::size_t at, int column) const
     }
 }
 
-QString SimulationModel::text(const Row &row, std::size_t at, int column) const
+QVariant SimulationModel::cell(int line, int column) const
 {
+    const auto at = static_cast<std::size_t>(line);
+    const Row &row = m_rows[at];
     const core::SpawnTable &table = m_result.rules->tables[row.table];
     if (column == Table)
         return QString::fromStdString(table.id);
@@ -218,41 +210,6 @@ QString SimulationModel::text(const Row &row, std::size_t at, int column) const
         return exactPercent(number);
     default:
         return exactNumber(number);
-    }
-}
-
-QVariant SimulationModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case Floor:
-        return tr("Floor");
-    case Table:
-        return tr("Table");
-    case Entry:
-        return tr("Entry");
-    case Mean:
-        return tr("Counted");
-    case MeanMargin:
-        return tr("± 95 %");
-    case ExactMean:
-        return tr("Exact");
-    case MeanZ:
-    case AtLeastOneZ:
-        return tr("z");
-    case AtLeastOne:
-        return tr("P(≥1) counted");
-    case AtLeastOneRange:
-        return tr("95 %");
-    case ExactAtLeastOne:
-        return tr("P(≥1) exact");
-    case PinnedMean:
-        return tr("Pinned");
-    case PinnedAtLeastOne:
-        return tr("Pinned P(≥1)");
-    default:
-        return {};
     }
 }
 

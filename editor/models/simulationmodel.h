@@ -2,9 +2,9 @@
 #pragma once
 // What was counted beside what was worked out: one row for each entry that may appear on a floor.
 
-#include "core/analysis/sampling/agreement.h"
+#include "editor/models/listmodel.h"
 
-#include <QAbstractTableModel>
+#include "core/analysis/sampling/agreement.h"
 
 #include <memory>
 #include <vector>
@@ -19,7 +19,7 @@ struct SimulationResult
     std::shared_ptr<const core::Analysis> analysis;
 };
 
-class SimulationModel : public QAbstractTableModel
+class SimulationModel : public ListModel
 {
     Q_OBJECT
 
@@ -43,7 +43,7 @@ public:
     /// The number behind a text, where there is one.
     enum Role { ValueRole = Qt::UserRole };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit SimulationModel(QObject *parent = nullptr);
 
     void setResult(const SimulationResult &result);
     const SimulationResult &result() const { return m_result; }
@@ -57,10 +57,10 @@ public:
     /// Of the present counts; empty without exact numbers.
     const core::Agreement &agreement() const { return m_agreement; }
 
-    int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+protected:
+    std::size_t rows() const override { return m_rows.size(); }
+    QVariant cell(int line, int column) const override;
+    QVariant beside(const QModelIndex &index, int role) const override;
 
 private:
     struct Row
@@ -77,7 +77,6 @@ private:
     const core::EntryTally &tally(const Row &row) const;
     const core::EntryTally *pinnedTally(const Row &row) const;
     double value(const Row &row, std::size_t at, int column) const;
-    QString text(const Row &row, std::size_t at, int column) const;
 
     SimulationResult m_result;
     SimulationResult m_pinned;

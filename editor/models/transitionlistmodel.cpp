@@ -13,7 +13,7 @@ namespace editor {
 
 TransitionListModel::TransitionListModel(RulesetDocument &document, std::string table,
                                          QObject *parent)
-    : QAbstractTableModel(parent)
+    : ListModel({tr("Entry"), tr("From floor"), tr("Weight")}, parent)
     , m_document(document)
     , m_table(std::move(table))
 {
@@ -130,26 +130,18 @@ int TransitionListModel::rowOf(const std::string &entry, int floor) const
     return at == m_lines.end() ? -1 : static_cast<int>(at - m_lines.begin());
 }
 
-int TransitionListModel::rowCount(const QModelIndex &parent) const
+QVariant TransitionListModel::beside(const QModelIndex &index, int role) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_lines.size());
-}
-
-int TransitionListModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant TransitionListModel::data(const QModelIndex &index, int role) const
-{
-    if (!index.isValid())
-        return {};
     const Line &line = m_lines[static_cast<std::size_t>(index.row())];
     if (role == Qt::TextAlignmentRole && index.column() != Entry && line.computed.isEmpty())
         return int(Qt::AlignRight | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole && role != Qt::EditRole)
-        return {};
-    switch (index.column()) {
+    return role == Qt::EditRole ? cell(index.row(), index.column()) : QVariant();
+}
+
+QVariant TransitionListModel::cell(int row, int column) const
+{
+    const Line &line = m_lines[static_cast<std::size_t>(row)];
+    switch (column) {
     case Entry:
         return m_document.entryName(m_table, line.entry);
     case FromFloor:
@@ -161,25 +153,9 @@ QVariant TransitionListModel::data(const QModelIndex &index, int role) const
     }
 }
 
-QVariant TransitionListModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case Entry:
-        return tr("Entry");
-    case FromFloor:
-        return tr("From floor");
-    case Value:
-        return tr("Weight");
-    default:
-        return {};
-    }
-}
-
 Qt::ItemFlags TransitionListModel::flags(const QModelIndex &index) const
 {
-    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    Qt::ItemFlags flags = ListModel::flags(index);
     if (!index.isValid())
         return flags;
     const Line &line = m_lines[static_cast<std::size_t>(index.row())];

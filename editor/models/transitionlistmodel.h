@@ -3,19 +3,18 @@
 // The transitions of one spawn table as a plain list: entry, from floor, value.
 
 #include "editor/document/rulesetdocument.h"
-
-#include <QAbstractTableModel>
+#include "editor/models/listmodel.h"
 
 #include <vector>
 
 namespace editor {
 
-class TransitionListModel : public QAbstractTableModel
+class TransitionListModel : public ListModel
 {
     Q_OBJECT
 
 public:
-    enum Column { Entry, FromFloor, Value, ColumnCount };
+    enum Column { Entry, FromFloor, Value };
 
     TransitionListModel(RulesetDocument &document, std::string table, QObject *parent = nullptr);
 
@@ -25,11 +24,6 @@ public:
     /// The line of a transition, or -1.
     int rowOf(const std::string &entry, int floor) const;
 
-    int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
-    /// Computed progressions are one line with their kind for a value.
-    QVariant data(const QModelIndex &index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     Qt::ItemFlags flags(const QModelIndex &index) const override;
     /// Floors and values are text that the user has typed, or numbers.
     bool setData(const QModelIndex &index, const QVariant &value, int role) override;
@@ -37,6 +31,12 @@ public:
 Q_SIGNALS:
     /// Why an edit changed nothing.
     void refused(const QString &sentence);
+
+protected:
+    std::size_t rows() const override { return m_lines.size(); }
+    /// Computed progressions are one line with their kind for a value.
+    QVariant cell(int row, int column) const override;
+    QVariant beside(const QModelIndex &index, int role) const override;
 
 private:
     struct Line

@@ -53,9 +53,7 @@ void drawStrokes(QPainter &painter, Marker marker, double r)
 
 QPen SeriesStyle::pen(double width) const
 {
-    QPen pen(color, width, line, Qt::FlatCap, Qt::MiterJoin);
-    pen.setCosmetic(true);
-    return pen;
+    return {color, width, line, Qt::FlatCap, Qt::MiterJoin};
 }
 
 SeriesStyle seriesStyle(int number, const QPalette &palette)

@@ -125,6 +125,8 @@ QString goalValueText(const core::Goal &goal, double value)
         return QStringLiteral("–");
     if (unitOf(goal) == ShownIn::Number)
         return exactNumber(value).replace(u'-', u'−');
+    if (value > 0 && value < 1)
+        return exactPercent(value);
     return QLocale().toString(100 * value, 'f', 2).replace(u'-', u'−') + QStringLiteral(" %");
 }
 

@@ -11,6 +11,16 @@
 
 namespace editor {
 
+namespace {
+
+// In the user's locale.
+QString errorText(double error, int decimals)
+{
+    return exactNumber(core::report::shownError(error, decimals), decimals);
+}
+
+} // namespace
+
 QString simulatedText(std::uint64_t runs)
 {
     const core::Interval widest = core::probabilityInterval(0.5, runs);
@@ -50,7 +60,7 @@ QString simulatedShareText(double share, std::uint64_t runs)
     const double half = 100 * ends.half();
     const int decimals = core::report::decimalsWithin(half, 2);
     return QObject::tr("%1 ± %2", "a number and how far it may be off")
-        .arg(exactPercent(share, decimals), exactNumber(half, decimals));
+        .arg(exactPercent(share, decimals), errorText(half, decimals));
 }
 
 QString simulatedMeanText(double mean, double sd, std::uint64_t runs)
@@ -58,7 +68,7 @@ QString simulatedMeanText(double mean, double sd, std::uint64_t runs)
     const double half = core::meanInterval(mean, sd, runs).half();
     const int decimals = core::report::decimalsWithin(half, 3);
     return QObject::tr("%1 ± %2", "a number and how far it may be off")
-        .arg(exactNumber(mean, decimals), exactNumber(half, decimals));
+        .arg(exactNumber(mean, decimals), errorText(half, decimals));
 }
 
 QString simulatedSdText(double mean, double sd, std::uint64_t runs)

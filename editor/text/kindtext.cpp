@@ -87,7 +87,7 @@ public:
         {"name", QT_TR_NOOP("&Name:")},
         {"glyph", QT_TR_NOOP("&Sign:")},
         {"color", QT_TR_NOOP("&Colour:")},
-        {"description", QT_TR_NOOP("Descriptio&n:"), "",
+        {"description", QT_TR_NOOP("Description:"), "",
          QT_TR_NOOP("a sentence or two for the player")},
         {"light", QT_TR_NOOP("It shines")},
         {"light.color", QT_TR_NOOP("colour of its light:")},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/typeforms/propertyform.h"
 
+#include "app/ui/widgets.h"
 #include "editor/forms/coloredit.h"
 #include "editor/forms/countbutton.h"
 #include "editor/forms/glyphedit.h"
@@ -9,9 +10,13 @@
 #include "editor/text/errortext.h"
 #include "editor/text/viewtext.h"
 
+#include <QAbstractItemView>
 #include <QGroupBox>
 #include <QLineEdit>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
+
+#include <map>
 
 namespace editor {
 
@@ -44,6 +49,22 @@ QStringList idsOf(const List &list, Wanted isWanted)
             ids << QString::fromStdString(each.id);
     }
     return ids;
+}
+
+constexpr std::string_view distance = "distance";
+
+/// Distances are one role, shares another; beside those a kind is about one amount.
+std::string_view roleOf(const core::Field &field, const core::form::Number &form)
+{
+    switch (form.unit) {
+    case core::form::Unit::Cells:
+        return distance;
+    case core::form::Unit::Percent:
+        return "share";
+    case core::form::Unit::None:
+        break;
+    }
+    return field.presence == core::Presence::Unusual ? field.name : "amount";
 }
 
 QString without(QString label, QChar mark)
@@ -99,10 +120,12 @@ void PropertyForm::addText(const core::Field &field, std::string &value)
 void PropertyForm::show(const core::Field &field, int &value, const core::form::Number &form)
 {
     const MemberText text = textOf(field);
-    const int shown = m_isFresh && text.usual != 0 ? text.usual : value;
+    const int shown = m_isFresh && (m_numbers || text.usual != 0) ? text.usual : value;
     auto *box
         = addNumber(text.label, form, shown, text.unit.isEmpty() ? unitText(form.unit) : text.unit);
     box->setSpecialValueText(text.atLeast);
+    if (m_numbers)
+        m_numbers->push_back({box, roleOf(field, form), text.usual});
     add(field, box, [box, &value] { value = box->value(); });
 }
 
@@ -123,7 +146,10 @@ void PropertyForm::show(const core::Field &field, std::optional<int> &value,
 void PropertyForm::show(const core::Field &field, core::Range &value,
                         const core::form::Number &form)
 {
-    RangeEdit *edit = addRange(textOf(field).label, form, value);
+    const MemberText text = textOf(field);
+    if (m_isFresh && m_numbers)
+        value = {text.usual, text.usual};
+    RangeEdit *edit = addRange(text.label, form, value);
     add(field, edit, [edit, &value] { value = edit->range(); });
 }
 
@@ -160,6 +186,8 @@ void PropertyForm::show(const core::Field &field, std::string &value,
     if (m_around.skipped.contains(field.name))
         return;
     const MemberText text = textOf(field);
+    if (field.name == "slot")
+        return addSlot(field, value);
     const QStringList ids = idsFor(field.name);
     if (field.presence == core::Presence::Required && value.empty() && !ids.isEmpty())
         value = ids.first().toStdString();
@@ -258,8 +286,7 @@ void PropertyForm::show(const core::Field &field, std::optional<core::Condition>
     auto *line = new QLineEdit(value ? QString::fromStdString(value->expression()) : QString());
     line->setPlaceholderText(text.atLeast);
     addField(text.label, line);
-    auto *note = new QLabel(text.unit);
-    note->setWordWrap(true);
+    QLabel *note = ui::wrapped(text.unit);
     QPalette colors = note->palette();
     colors.setColor(QPalette::WindowText, mutedText(colors));
     note->setPalette(colors);
@@ -287,13 +314,67 @@ void PropertyForm::show(const core::Field &field, std::optional<core::Infliction
     adopt(std::move(rows));
 }
 
-void PropertyForm::show(const core::Field &field, core::Effect &value,
-                        const core::Purpose & /*form*/)
+// One of those there are, or another that is typed.
+void PropertyForm::addSlot(const core::Field &field, std::string &value)
 {
     QStringList slots;
     for (const std::string &slot : m_around.rules.rules.equipmentSlots)
         slots << QString::fromStdString(slot);
-    addKinds(field, value, {{"slot", slots}});
+    const MemberText text = textOf(field);
+    QComboBox *box = addChoice(text.label, slots, 0);
+    box->setEditable(true);
+    box->setInsertPolicy(QComboBox::NoInsert);
+    box->lineEdit()->setPlaceholderText(text.atLeast);
+    if (!value.empty())
+        box->setEditText(QString::fromStdString(value));
+    connect(box, &QComboBox::editTextChanged, this, &FormRows::changed);
+    add(field, box, [box, &value] { value = box->currentText().trimmed().toStdString(); });
+}
+
+void PropertyForm::status(core::Infliction &infliction)
+{
+    auto rows = std::make_unique<InflictionRows>(
+        form(), memberText(m_owner, "status").label, InflictionRows::Source::Item,
+        m_isFresh ? std::nullopt : std::optional(infliction));
+    m_rows.push_back({m_owner, "status", nullptr,
+                      [rows = rows.get(), &infliction] { infliction = *rows->infliction(); },
+                      rows.get()});
+    adopt(std::move(rows));
+}
+
+QComboBox *PropertyForm::addKindBox(const QString &label, const QStringList &kinds,
+                                    std::size_t current)
+{
+    constexpr int lettersInSight = 45;
+    QComboBox *box = addChoice(label, kinds, current);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(lettersInSight);
+    box->view()->setMinimumWidth(box->view()->sizeHintForColumn(0)); // sentences are long
+    return box;
+}
+
+// What was typed is taken along; but a scroll that reaches nobody is nobody's wish.
+void PropertyForm::takeAlong(QComboBox &kinds, std::vector<KindNumbers> numbers)
+{
+    const auto last = std::make_shared<std::map<std::string_view, int>>(); // by role
+    const auto of = std::make_shared<const std::vector<KindNumbers>>(std::move(numbers));
+    const auto remember = [last, of, &kinds] {
+        for (const KindNumber &number : (*of)[static_cast<std::size_t>(kinds.currentIndex())])
+            (*last)[number.role] = number.box->value();
+    };
+    remember();
+    for (const KindNumbers &ofKind : *of) {
+        for (const KindNumber &number : ofKind)
+            connect(number.box, &QSpinBox::valueChanged, this, remember);
+    }
+    connect(&kinds, &QComboBox::currentIndexChanged, this, [this, last, of](int kind) {
+        for (const KindNumber &number : (*of)[static_cast<std::size_t>(kind)]) {
+            const int before = last->try_emplace(number.role, number.usual).first->second;
+            const QSignalBlocker blocker(number.box);
+            number.box->setValue(before == 0 && number.role == distance ? number.usual : before);
+        }
+        Q_EMIT changed();
+    });
 }
 
 QStringList PropertyForm::idsFor(std::string_view member) const
@@ -344,9 +425,12 @@ void PropertyForm::read()
     m_follow();
     for (const Row &row : m_rows) {
         const auto *ids = qobject_cast<QComboBox *>(row.field);
-        const bool isChoice = !ids || ids->count() > 1;
+        const bool isChoice = !ids || ids->isEditable() || ids->count() > 1;
+        const bool isThere = m_there.contains({row.owner, row.name, false});
         if (row.field)
-            setShown(row.field, isChoice && m_there.contains({row.owner, row.name, false}));
+            setShown(row.field, isChoice && isThere);
+        if (row.status)
+            row.status->setShown(isThere);
     }
     Q_EMIT edited();
 }

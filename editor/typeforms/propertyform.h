@@ -3,7 +3,8 @@
 // A form made from what core describes: a labelled and limited row for each member of a struct.
 // What a member is called, memberText() says; its tooltip is what its description says about it.
 
-#include "editor/typeforms/kindrows.h"
+#include "editor/text/kindtext.h"
+#include "editor/typeforms/inflictionrows.h"
 
 #include "core/tables/ruleset.h"
 
@@ -11,7 +12,9 @@
 
 #include <algorithm>
 #include <functional>
+#include <memory>
 #include <set>
+#include <vector>
 
 class QLineEdit;
 
@@ -148,9 +151,13 @@ public:
     void show(const core::Field &field, std::variant<Ts...> &value,
               const core::form::WordOrObject & /*form*/)
     {
-        addKinds(field, value, {});
+        addKinds(field, value);
     }
-    void show(const core::Field &field, core::Effect &value, const core::Purpose &form);
+    void show(const core::Field &field, core::Effect &value, const core::Purpose & /*form*/)
+    {
+        addKinds(field, value);
+    }
+    void status(core::Infliction &infliction);
     template<typename Struct>
     void show(const core::Field &field, Struct &value, const core::form::Object & /*form*/)
     {
@@ -191,7 +198,16 @@ private:
         std::string_view name;
         QWidget *field; ///< null where others show the member
         std::function<void()> write; ///< into the struct
+        InflictionRows *status = nullptr; ///< where several rows show the member
     };
+    /// A number of a kind: those of one role are taken along from kind to kind.
+    struct KindNumber
+    {
+        WheelSafeSpinBox *box;
+        std::string_view role;
+        int usual;
+    };
+    using KindNumbers = std::vector<KindNumber>;
 
     /// Whether a struct has only members that may be absent, and none is there.
     class Silence : public core::FieldVisitor<Silence>
@@ -236,7 +252,12 @@ private:
                 m_form.limit(field, core::percents.max - form.others);
             if constexpr (std::is_same_v<Form, core::Expression>)
                 m_form.enable(field, field.presence != core::Presence::Unusual);
-            if constexpr (std::is_same_v<Form, core::form::Object>)
+            constexpr bool hasMembers
+                = std::is_same_v<
+                      Form,
+                      core::form::
+                          Object> || std::is_same_v<Form, core::form::WordOrObject> || std::is_same_v<Form, core::Purpose>;
+            if constexpr (hasMembers)
                 descend(field, value);
         }
 
@@ -254,6 +275,11 @@ private:
         template<typename Struct>
         void descend(const core::Field & /*field*/, std::vector<Struct> & /*value*/)
         {}
+        template<typename... Ts>
+        void descend(const core::Field & /*field*/, std::variant<Ts...> &value)
+        {
+            std::visit([this](auto &of) { m_form.describeAs(of.kind.name, *this, of); }, value);
+        }
 
         PropertyForm &m_form;
     };
@@ -264,17 +290,37 @@ private:
         describe(visitor, value);
         m_owner = outer;
     }
+    /// A choice among the kinds, and below it the members of the chosen one.
     template<typename Variant>
-    void addKinds(const core::Field &field, Variant &value, KindRows::Choices choices)
+    void addKinds(const core::Field &field, Variant &value)
     {
-        auto kinds = std::make_unique<KindForm<Variant>>(form(), textOf(field).label, value,
-                                                         std::move(choices));
-        add(field, nullptr, [rows = kinds.get(), &value] { value = rows->value(); });
-        adopt(std::move(kinds));
+        QStringList kinds;
+        core::Kinds<Variant>::forEach([&](const auto &of) { kinds << kindPhrase(of.kind); });
+        QComboBox *box = addKindBox(textOf(field).label, kinds, value.index());
+        const bool wasFresh = m_isFresh;
+        std::vector<KindNumbers> numbers;
+        core::Kinds<Variant>::forEach([&]<typename Kind>(const Kind &fresh) {
+            const Kind *chosen = std::get_if<Kind>(&value);
+            const auto own = std::make_shared<Kind>(chosen ? *chosen : fresh);
+            const auto index = static_cast<int>(numbers.size());
+            m_isFresh = !chosen;
+            m_numbers.emplace();
+            describeAs(Kind::kind.name, *this, *own);
+            numbers.push_back(*std::exchange(m_numbers, std::nullopt));
+            add(field, nullptr, [box, own, index, &value] {
+                if (box->currentIndex() == index)
+                    value = *own;
+            });
+        });
+        m_isFresh = wasFresh;
+        takeAlong(*box, std::move(numbers));
     }
+    QComboBox *addKindBox(const QString &label, const QStringList &kinds, std::size_t current);
+    void takeAlong(QComboBox &kinds, std::vector<KindNumbers> numbers);
     MemberText textOf(const core::Field &field) const;
     QCheckBox *addCheck(const core::Field &field, bool isChecked);
     void addText(const core::Field &field, std::string &value);
+    void addSlot(const core::Field &field, std::string &value);
     void add(const core::Field &field, QWidget *widget, std::function<void()> write);
     void adopt(std::unique_ptr<FormRows> part);
     void showWhere(const QCheckBox &box, QWidget *part);
@@ -288,6 +334,7 @@ private:
     Surroundings m_around;
     std::string_view m_owner; // of the members that are shown
     bool m_isFresh = false; // they have no values yet
+    std::optional<KindNumbers> m_numbers; // where they are those of a kind
     QString m_problem;
     std::vector<Row> m_rows;
     std::vector<std::unique_ptr<FormRows>> m_parts;

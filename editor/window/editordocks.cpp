@@ -67,7 +67,8 @@ QStringList shownIn(EditorDocks::Layout layout)
     case EditorDocks::Layout::Edit:
         return {QStringLiteral("numbers")};
     case EditorDocks::Layout::Analyze:
-        return {QStringLiteral("numbers"), QStringLiteral("goals"), QStringLiteral("simulate")};
+        return {QStringLiteral("numbers"), QStringLiteral("goals"), QStringLiteral("simulate"),
+                QStringLiteral("played")};
     case EditorDocks::Layout::Compare:
         return {QStringLiteral("history"), QStringLiteral("compare")};
     case EditorDocks::Layout::Minimal:
@@ -347,10 +348,8 @@ void EditorDocks::arrange(Layout layout)
         if (shown.contains(placed.dock->objectName()))
             placed.dock->show();
     }
-    for (const Placed &placed : m_docks) {
-        if (!shown.isEmpty() && placed.dock->objectName() == shown.first())
-            placed.dock->raise();
-    }
+    for (auto name = shown.crbegin(); name != shown.crend(); ++name) // in front: those named first
+        dock(*name)->raise();
     giveRoom();
 }
 

@@ -44,13 +44,13 @@ core::Result<ImportSource> sourceOf(const QByteArray &bytes, const QString &path
 // What an import read, or why it has to be looked at.
 struct Reread
 {
-    std::optional<core::SheetImport> import;
+    std::optional<core::Imported> import;
     QString trouble;
 };
 
 Reread readAgain(const std::vector<core::Sheet> &sheets, const KeptImport &kept)
 {
-    std::vector<core::SheetImport> imports;
+    std::vector<core::Imported> imports;
     for (const KeptImport::Tab &tab : kept.tabs) {
         const auto found = std::find_if(sheets.begin(), sheets.end(), [&](const auto &sheet) {
             return sheet.name == tab.name || sheets.size() == 1;
@@ -189,12 +189,12 @@ void Imports::importAgain()
         source.explanation = tr("“%1” has changed. %2").arg(name, again.trouble);
         return show(std::move(source), kept.path);
     }
-    const core::Ruleset &rules = again.import->imported.rules;
+    const core::Ruleset &rules = again.import->rules;
     std::vector<std::string> places;
     for (const core::SpawnTable &table : rules.tables)
         places.push_back(draftTableOf(kept, table.id));
     const std::shared_ptr<const core::Ruleset> before = m_document.publish();
-    if (!m_files.replaceTables(again.import->imported, places))
+    if (!m_files.replaceTables(*again.import, places))
         return Q_EMIT noted(tr("“%1” brings nothing new.").arg(name), false);
     Q_EMIT changed(before, tr("before %1").arg(name));
     Q_EMIT noted(

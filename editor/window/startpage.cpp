@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/window/startpage.h"
 
+#include "app/ui/widgets.h"
 #include "editor/document/shippedrulesets.h"
 #include "editor/style/seriesstyle.h"
 
 #include <QFileInfo>
 #include <QGridLayout>
-#include <QLabel>
 #include <QPainter>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -20,9 +20,7 @@ namespace {
 QLabel *heading(const QString &text)
 {
     auto *label = new QLabel(text);
-    QFont font = label->font();
-    font.setBold(true);
-    label->setFont(font);
+    label->setFont(ui::bold(label->font()));
     return label;
 }
 
@@ -91,7 +89,7 @@ StartPage::StartPage(QWidget *parent)
     auto *open = new QPushButton(tr("&Open File…"));
     auto *blank = new QPushButton(tr("&New Ruleset"));
     connect(open, &QPushButton::clicked, this, &StartPage::openClicked);
-    auto *import = new QPushButton(tr("&Paste or Import…"));
+    auto *import = new QPushButton(tr("Paste or &Import…"));
     connect(blank, &QPushButton::clicked, this, &StartPage::newClicked);
     connect(import, &QPushButton::clicked, this, &StartPage::importClicked);
     own->addWidget(open);
@@ -103,10 +101,16 @@ StartPage::StartPage(QWidget *parent)
     layout->addWidget(m_recentBox);
     layout->addSpacing(8);
     layout->addWidget(heading(tr("Built-in rulesets")));
-    auto *tour = new QPushButton(tr("&Five Minutes with the Tables"));
-    tour->setToolTip(tr("A tour: find the wall of a tutorial's tables, and mend it (F1)"));
+    auto *tour = new QPushButton(tr("Five &Minutes with the Tables"));
     connect(tour, &QPushButton::clicked, this, &StartPage::tourClicked);
-    layout->addWidget(tour, 0, Qt::AlignLeft);
+    auto *about = new QLabel(
+        tr("a tour (F1): find the floor where a tutorial's game becomes too hard, and mend it"));
+    about->setWordWrap(true);
+    auto *first = new QHBoxLayout;
+    first->setSpacing(12);
+    first->addWidget(tour);
+    first->addWidget(about, 1);
+    layout->addLayout(first);
     layout->addLayout(makeBuiltins());
 
     auto *outer = new QGridLayout(this);
@@ -131,8 +135,7 @@ QGridLayout *StartPage::makeBuiltins()
         auto *button = new QPushButton(shipped.name);
         connect(button, &QPushButton::clicked, this,
                 [this, name = shipped.name] { Q_EMIT builtinChosen(name); });
-        auto *text = new QLabel(QString::fromStdString(shipped.rules.description));
-        text->setWordWrap(true);
+        QLabel *text = ui::wrapped(QString::fromStdString(shipped.rules.description));
         button->setAccessibleDescription(text->text());
         grid->addWidget(picture, row, 0);
         grid->addWidget(button, row, 1);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/window/tableeditor.h"
 
+#include "app/ui/widgets.h"
 #include "editor/dialogs/helpwindow.h"
 #include "editor/dialogs/tableform.h"
 #include "editor/document/foldmemory.h"
@@ -89,9 +90,7 @@ TableEditor::TableEditor(RulesetDocument &document, Numbers &exact, const Series
     m_splitter->setStretchFactor(0, 0);
     m_splitter->setStretchFactor(1, 1);
     connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_dragged = true; });
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->addWidget(new PanelArea(m_splitter, linesInSight));
+    setLayout(ui::spaced(ui::inColumn({new PanelArea(m_splitter, linesInSight)}), {}));
     m_splitter->installEventFilter(this);
     connectViews();
     connectList();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/window/tablelist.h"
 
+#include "app/ui/widgets.h"
 #include "editor/models/goalsmodel.h"
 #include "editor/models/issuesmodel.h"
 #include "editor/style/colors.h"
@@ -18,7 +19,6 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <QTreeView>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <map>
@@ -136,11 +136,7 @@ TableList::TableList(RulesetDocument &document, Numbers &exact, QWidget *parent)
     m_view->setAccessibleName(tr("Tables"));
     m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_view->installEventFilter(this);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(4, 4, 0, 4);
-    layout->setSpacing(4);
-    layout->addWidget(m_filter);
-    layout->addWidget(m_view);
+    setLayout(ui::spaced(ui::inColumn({m_filter, m_view}), {4, 4, 0, 4}, 4));
     followPalette(*this, [this] { showNumbers(); });
     connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &text) {
         m_filtered.setFilterFixedString(text);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/window/tabletabs.h"
 
+#include "app/ui/widgets.h"
 #include "editor/dialogs/questionbox.h"
 #include "editor/dialogs/tabledialog.h"
 #include "editor/dialogs/typeform.h"
@@ -16,7 +17,6 @@
 
 #include <QApplication>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QTabBar>
 #include <QToolButton>
 
@@ -71,27 +71,21 @@ QWidget *TableTabs::makeCorner()
     auto *corner = new QWidget;
     auto *layout = new QHBoxLayout(corner);
     layout->setContentsMargins(4, 2, 8, 2);
-    auto *rule = new QToolButton;
-    rule->setText(tr("Table rules…"));
-    rule->setToolTip(
+    QToolButton *rule = ui::toolButton(
+        tr("Table rules…"),
         tr("How many draws this table makes, from which deck, how deep and where (F4)"));
-    rule->setFocusPolicy(Qt::StrongFocus);
     connect(rule, &QToolButton::clicked, this, [this] { current()->editCountRule(); });
-    auto *add = new QToolButton;
-    add->setText(tr("Add entry…"));
-    add->setToolTip(tr("Another monster or item in this table (Insert)"));
-    add->setFocusPolicy(Qt::StrongFocus);
+    QToolButton *add
+        = ui::toolButton(tr("Add entry…"), tr("Another monster or item in this table (Insert)"));
     connect(add, &QToolButton::clicked, this, [this] { current()->grid().entries().add(); });
     m_floors = new WheelSafeSpinBox;
     m_floors->setRange(1, core::maxFloors);
     m_floors->setAccessibleName(tr("Number of floors"));
     connect(m_floors, &QSpinBox::valueChanged, this, &TableTabs::setFloors);
-    auto *label = new QLabel(tr("F&loors"));
-    label->setBuddy(m_floors);
     layout->addWidget(rule);
     layout->addWidget(add);
     layout->addSpacing(8);
-    layout->addWidget(label);
+    layout->addWidget(ui::labelOf(tr("F&loors"), m_floors));
     layout->addWidget(m_floors);
     return corner;
 }

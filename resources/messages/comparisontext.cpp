@@ -216,7 +216,7 @@ private:
 
 std::string valueText(const core::Goal &goal, double value)
 {
-    return core::isShare(goal) ? core::report::fixed(100 * value, 2) + " %"
+    return core::isShare(goal) ? core::report::percent(value) + " %"
                                : core::report::fixed(value, 3);
 }
 

@@ -7,6 +7,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 
 namespace {
@@ -29,6 +30,7 @@ private Q_SLOTS:
     void firstSightsAndDroughtsAreOfAllFloors();
     void pointsAndLossesAreInTheJson();
     void extraTablesOfCsvStandAlone();
+    void entriesOfOneIdAreToldWithTheirTable();
     void textFitsEightyColumns();
     void verifyingFindsAgreement();
     void verifyingNeedsGeneratedFloors();
@@ -43,6 +45,7 @@ private Q_SLOTS:
     void compareSaysWhatIsSimulated();
     void compareWritesMarkdown();
     void compareFoldsFloorsAndShowsWhatChanged();
+    void compareTellsOfGoalsInEveryFormat();
     void growthWithNothingToCompareIsNull();
     void countsTooLargeForExactNumbersAreSimulated();
 
@@ -394,10 +397,10 @@ void TestCliAnalyze::compareSortsByEffect()
         QVERIFY(before >= 0.01);
     }
     const QJsonArray differences = answer.json()[QStringLiteral("differences")].toArray();
-    const QJsonObject placement {
-        {QStringLiteral("where"), QStringLiteral("tables.items.placement")},
-        {QStringLiteral("what"), QStringLiteral("changed")}};
-    QVERIFY(differences.contains(placement));
+    QVERIFY(std::any_of(differences.begin(), differences.end(), [](const QJsonValue &difference) {
+        return difference[u"where"].toString() == QStringLiteral("tables.items.placement")
+            && difference[u"what"].toString() == QStringLiteral("changed");
+    }));
 }
 
 void TestCliAnalyze::compareSaysWhatIsSimulated()
@@ -457,6 +460,49 @@ void TestCliAnalyze::compareFoldsFloorsAndShowsWhatChanged()
     QVERIFY(answer.out.count('\n') < 30);
     // Nothing else is a potion's on floor 1: it keeps its share there.
     QVERIFY(!answer.out.contains("| 1 |"));
+}
+
+void TestCliAnalyze::entriesOfOneIdAreToldWithTheirTable()
+{
+    QFile file(m_folder.filePath(QStringLiteral("twice.json")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QByteArray text = tablesOnly(R"({"id": "rat", "weight": 1}, {"id": "bat", "weight": 1})");
+    text.replace("\"tables\": [", "\"tables\": [" + QByteArray(R"(
+        {"id": "u", "spawns": "monsters", "count": {"per": "room", "upTo": 2},
+         "placement": "dropIfBlocked", "entries": [{"id": "rat", "weight": 1}]}, )"));
+    file.write(text);
+    file.close();
+    const QByteArray out
+        = fathomCli(
+              QStringLiteral("analyze %1 --floors 1 --together --layouts 100").arg(file.fileName()))
+              .out;
+    QVERIFY2(out.contains("\nrat (u)   rat (t) "), out.constData());
+    QVERIFY2(out.contains("\nrat (t) "), out.constData());
+    QVERIFY2(out.contains("\nbat  "), out.constData());
+}
+
+void TestCliAnalyze::compareTellsOfGoalsInEveryFormat()
+{
+    const QString after
+        = withGoals(R"([{"entry": "healing-potion", "byFloor": 2, "probability": {"min": 0.95}}])");
+    const QString both = QStringLiteral("compare roguebasin %1 --layouts 500").arg(after);
+    const Answer text = fathomCli(both);
+    const char *wanted = "1 or more healing potion by floor 2 with at least 95 %";
+    QVERIFY2(text.out.contains(QByteArray("goals: none → ") + wanted), text.out.constData());
+    // All but sure is not sure.
+    QVERIFY2(text.out.contains("✓ >99.99 %"), text.out.constData());
+    const QJsonDocument json = fathomCli(both + QStringLiteral(" --format json")).json();
+    QJsonValue ofGoals;
+    for (const QJsonValue difference : json[QStringLiteral("differences")].toArray()) {
+        if (difference[u"where"].toString() == QStringLiteral("goals"))
+            ofGoals = difference[u"text"];
+    }
+    QCOMPARE(ofGoals.toString(), QStringLiteral("none → ") + QString::fromUtf8(wanted));
+    const QJsonValue goal = json[QStringLiteral("goals")][0];
+    QCOMPARE(goal[u"goal"][u"byFloor"].toInt(), 2);
+    QCOMPARE(goal[u"after"][u"ok"], QJsonValue(true));
+    const double value = goal[u"after"][u"value"].toDouble();
+    QVERIFY(value > 0.9999 && value < 1);
 }
 
 void TestCliAnalyze::growthWithNothingToCompareIsNull()

@@ -284,7 +284,7 @@ QString sheetFile(const char *name)
     return QStringLiteral(TEST_DATA_DIR "/golden/sheets/") + QString::fromUtf8(name);
 }
 
-bool isWithoutLiborcus(const Answer &answer)
+bool isWithoutWorkbooks(const Answer &answer)
 {
     return answer.err.contains("this build reads no .xlsx and .ods");
 }
@@ -296,8 +296,8 @@ void TestCliConvert::spreadsheetsAreReadByTheirHeadings()
     const QString out = m_folder.filePath(QStringLiteral("sheet.ruleset.json"));
     const Answer answer
         = fathomCli(QStringLiteral("convert %1 %2").arg(sheetFile("windows.ods"), out));
-    if (isWithoutLiborcus(answer))
-        QSKIP("This build has no liborcus.");
+    if (isWithoutWorkbooks(answer))
+        QSKIP("This build reads no workbooks.");
     QVERIFY2(answer.exitCode == 0, answer.err.constData());
     QVERIFY(answer.out.contains("Table items\n"));
     QVERIFY(answer.out.contains("  Rope              60 60 60 60\n"));
@@ -313,8 +313,8 @@ void TestCliConvert::severalSheetsAskWhichIsRead()
     const QString in = sheetFile("two-tabs.xlsx");
     const QString out = m_folder.filePath(QStringLiteral("tabs.ruleset.json"));
     const Answer open = fathomCli(QStringLiteral("convert %1 %2").arg(in, out));
-    if (isWithoutLiborcus(open))
-        QSKIP("This build has no liborcus.");
+    if (isWithoutWorkbooks(open))
+        QSKIP("This build reads no workbooks.");
     QCOMPARE(open.exitCode, 2);
     QVERIFY2(open.err.contains("several sheets hold tables, of \"Monsters\", \"Items\", "
                                "\"Remarks\": --sheet NAME is needed"),
@@ -363,8 +363,8 @@ void TestCliConvert::filesThatAreNoSpreadsheetsAreRefused()
 {
     const QString text = write("text.xlsx", "Monster,1\nBat,2\n");
     const Answer answer = fathomCli(QStringLiteral("convert %1 -").arg(text));
-    if (isWithoutLiborcus(answer))
-        QSKIP("This build has no liborcus.");
+    if (isWithoutWorkbooks(answer))
+        QSKIP("This build reads no workbooks.");
     QCOMPARE(answer.exitCode, 2);
     const Answer asCsv = fathomCli(QStringLiteral("convert %1 - --to csv").arg(text));
     QVERIFY2(asCsv.err.contains("text.xlsx: this is not an .xlsx or .ods file"),

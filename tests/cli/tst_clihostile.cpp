@@ -52,6 +52,12 @@ private:
 
 void TestCliHostile::initTestCase()
 {
+    QFile group(path("group.json"));
+    QVERIFY(group.open(QIODevice::WriteOnly));
+    group.write(R"({"format": "fathom-ruleset", "version": 2, "tables": [
+        {"id": "packs", "spawns": "monsters", "count": {"per": "room", "exactly": 1}, "entries": [
+            {"id": "pack", "group": [{"id": "rat"}, {"id": "a\u202e"}], "weight": 1}]}]})");
+    group.close();
     QByteArray json = fathomCli("convert roguebasin - --to json").out;
     json.replace("\"RogueBasin, part 12\"", QByteArray("\"") + title + '"');
     json.replace("\"orc\"", QByteArray("\"") + orc + '"');
@@ -208,6 +214,10 @@ void TestCliHostile::checkTellsOfThem()
                               "items[0].id", "tables[0].entries[1].id"})
         QVERIFY2(out.contains(QByteArray(",warning,") + where + ','), where);
     QVERIFY(out.contains("U+001B"));
+    QVERIFY(!out.contains("tables[0].entries[1].type")); // once is enough
+    const QByteArray group
+        = fathomCli(QStringLiteral("check %1 --format csv").arg(path("group.json"))).out;
+    QVERIFY2(group.contains(",warning,tables[0].entries[0].group[1],"), group.constData());
 }
 
 // What reads them back has the very names; it is said what a spreadsheet makes of them.

@@ -52,7 +52,7 @@ void TestCliText::noDigitIsShownThatIsNotKnown()
     QCOMPARE(cli::measured(30.4478, 0.94, 2), std::string("30.4 ± 0.9"));
     QCOMPARE(cli::measured(30.4478, 0.05, 3), std::string("30.45 ± 0.05"));
     QCOMPARE(cli::measured(30.4478, 12.2, 2), std::string("30 ± 12"));
-    QCOMPARE(cli::measured(30.4478, 0.00001, 3), std::string("30.448 ± 0.000"));
+    QCOMPARE(cli::measured(30.4478, 0.00001, 3), std::string("30.448 ± 0.001"));
     QCOMPARE(cli::decimalsWithin(0, 2), 2);
     QCOMPARE(cli::decimalsWithin(0.1, 3), 1);
 }

@@ -100,7 +100,7 @@ private:
                         continue;
                     const double both = core::bothOf(analysis, floor.floor, {mine}, {others});
                     require(both >= 0 && both <= 1, name + ": P(both)");
-                    core::covariance(analysis, floor.floor, mine, others);
+                    core::associationOf(analysis, floor.floor, mine, others);
                     sumsToOne(core::lawOf(analysis, floor.floor, {mine, others}), name);
                     core::atLeastOneOf(analysis, floor.floor, {mine, others});
                 }

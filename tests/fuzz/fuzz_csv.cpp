@@ -2,7 +2,7 @@
 // CSV of any kind in, tables or an error out; what is understood survives writing and reading.
 
 #include "core/io/literals/literalexport.h"
-#include "core/io/sheets/sheettext.h"
+#include "core/io/sheets/readsheet.h"
 
 #include <cstdint>
 #include <cstdlib>

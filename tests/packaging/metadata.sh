@@ -52,6 +52,10 @@ word=$(echo "$words" | cut -d ' ' -f $((playable + 1)))
 grep -q "Play $word rulesets" "$source/resources/desktop/fathom.metainfo.xml.in" \
     || wrong "AppStream does not say that there are $word rulesets to play."
 
+# No link that leads nowhere.
+if grep -q '<url.*\.example' "$build/packages/example.fathom.Fathom.metainfo.xml" 2>/dev/null; then
+    wrong "AppStream names an address that nobody has."
+fi
 if [ -f "$build/packages/example.fathom.Fathom.metainfo.xml" ] && have appstreamcli; then
     appstreamcli validate --no-net --explain "$build/packages/example.fathom.Fathom.metainfo.xml" >"$folder/appstream" \
         || wrong "$(cat "$folder/appstream")"

@@ -26,6 +26,7 @@
 #include <QComboBox>
 #include <QFile>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -121,7 +122,7 @@ std::unique_ptr<ExportDialog> exporting()
 {
     auto dialog = std::make_unique<ExportDialog>(std::make_shared<const core::Ruleset>(classic()),
                                                  QStringLiteral("roguebasin"));
-    dialog->notation().setCurrentIndex(2);
+    dialog->formats().setCurrentRow(2);
     return dialog;
 }
 

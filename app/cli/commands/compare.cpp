@@ -70,7 +70,7 @@ int runCompare(const CompareOptions &options)
     case Style::Markdown:
         return print(resources::comparisonMarkdown(compared, heading));
     case Style::Json:
-        return print(comparedJson(comparison, *before, *after));
+        return print(comparedJson(compared));
     }
     return exitBadInput;
 }

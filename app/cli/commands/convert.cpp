@@ -14,7 +14,7 @@
 #include "core/io/literals/intoruleset.h"
 #include "core/io/literals/literalexport.h"
 #include "core/io/ruleset/rulesetjson.h"
-#include "core/io/sheets/sheettext.h"
+#include "core/io/sheets/readsheet.h"
 #include "core/io/workbook/datatree.h"
 #include "core/tables/progression.h"
 #include "resources/messages/comparisontext.h"
@@ -133,8 +133,7 @@ core::Result<core::Imported> import(const ConvertOptions &options, const FileKin
     if (!kind.isWorkbook && !options.sheets.empty())
         return core::wordedError("--sheet is for .xlsx and .ods files");
     const auto read = [&](const core::ImportOptions &with) {
-        const SheetOptions sheets {options.sheets, options.columns, options.mark,
-                                   with.blanks,    with.floors,     with.take};
+        const SheetOptions sheets {options.sheets, options.columns, options.mark, with};
         if (kind.isWorkbook)
             return importWorkbook(bytes, sheets);
         if (kind.isCsv() && sheets.areMapping())

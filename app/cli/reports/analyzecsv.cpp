@@ -183,21 +183,39 @@ Table analyzedSlopes(const AnalyzeReport &report, int floor, std::optional<std::
 
 Table analyzedPairs(const AnalyzeReport &report, int floor)
 {
+    const std::vector<EntryPair> pairs = pairsOn(report.analysis, floor);
+    const bool isExact = pairs.empty() || pairs.front().both.method == core::Method::Exact;
     Table table {{"floor", "table", "entry|together", "otherTable", "otherEntry|", "both|P(both)",
-                  "|±", "covariance|covariance", "correlation|correlation", "±both", "method"}};
+                  "|±", "covariance|covariance", "|±", "correlation|correlation", "|±", "±both",
+                  "±covariance", "±correlation", "method"}};
+    if (isExact) {
+        table.columns[8].heading.reset();
+        table.columns[10].heading.reset();
+    }
     const std::vector<core::SpawnTable> &tables = report.rules.tables;
-    for (const EntryPair &pair : pairsOn(report.analysis, floor)) {
+    for (const EntryPair &pair : pairs) {
         const core::SpawnTable &first = tables[pair.first.table];
         const core::SpawnTable &second = tables[pair.second.table];
-        const bool isExact = pair.both.method == core::Method::Exact;
+        const auto &[covariance, correlation] = pair.counts;
         const double error = 100 * pair.both.ci.half();
-        const int decimals = isExact ? 2 : decimalsWithin(error, 2);
-        table.rows.push_back({floor, first.id, first.entries[pair.first.entry].id, second.id,
-                              second.entries[pair.second.entry].id,
-                              percentage(pair.both.value, decimals),
-                              isExact ? "exact" : fixed(error, decimals),
-                              rounded(pair.covariance, 4), rounded(pair.correlation, 3),
-                              isExact ? Value() : pair.both.ci, methodName(pair.both.method)});
+        const int decimals = decimalsWithin(error, 2);
+        const auto shown = [](const core::Measured &of, int most) {
+            return rounded(of.value, decimalsWithin(of.ci.half(), most));
+        };
+        const auto errorOf = [isExact](double half, int most) {
+            return isExact ? "exact" : errorText(half, decimalsWithin(half, most));
+        };
+        const auto intervalOf
+            = [isExact](const core::Measured &of) { return isExact ? Value() : Value(of.ci); };
+        Value name = first.entries[pair.first.entry].id;
+        Value other = second.entries[pair.second.entry].id;
+        name.text = entryName(report.rules, pair.first);
+        other.text = entryName(report.rules, pair.second);
+        table.rows.push_back(
+            {floor, first.id, name, second.id, other, percentage(pair.both.value, decimals),
+             errorOf(error, 2), shown(covariance, 4), errorOf(covariance.ci.half(), 4),
+             shown(correlation, 3), errorOf(correlation.ci.half(), 3), intervalOf(pair.both),
+             intervalOf(covariance), intervalOf(correlation), methodName(pair.both.method)});
     }
     return table;
 }

@@ -68,11 +68,14 @@ JsonValue pairsJson(const AnalyzeReport &report, int floor)
     for (const EntryPair &pair : pairsOn(report.analysis, floor)) {
         json.push_back({{"entries", JsonValue::array({name(pair.first), name(pair.second)})},
                         {"both", pair.both.value},
-                        {"covariance", pair.covariance},
-                        {"correlation", pair.correlation},
+                        {"covariance", pair.counts.covariance.value},
+                        {"correlation", pair.counts.correlation.value},
                         {"method", methodName(pair.both.method)}});
-        if (pair.both.method == core::Method::Simulated)
-            json.back()["bothCi"] = intervalJson(pair.both.ci);
+        if (pair.both.method == core::Method::Exact)
+            continue;
+        json.back()["bothCi"] = intervalJson(pair.both.ci);
+        json.back()["covarianceCi"] = intervalJson(pair.counts.covariance.ci);
+        json.back()["correlationCi"] = intervalJson(pair.counts.correlation.ci);
     }
     return json;
 }

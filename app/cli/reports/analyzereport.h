@@ -47,6 +47,9 @@ Table analyzedTypes(const AnalyzeReport &report, int floor);
 Table analyzedSlopes(const AnalyzeReport &report, int floor, std::optional<std::size_t> only);
 Table analyzedPairs(const AnalyzeReport &report, int floor);
 
+/// Its id, with its table where other tables have an entry of that id: "orc (monsters)".
+std::string entryName(const core::Ruleset &rules, core::EntryRef entry);
+
 /// "5/10/16": the points below which 5 %, 50 % and 95 % of the floors are.
 std::string pointsText(const std::array<int, 3> &points);
 

@@ -119,7 +119,7 @@ std::string sightsText(const AnalyzeReport &report)
     };
     for (const core::EntryRef &ref : entriesOf(report.rules, {})) {
         const core::Droughts droughts = core::droughtsOf(report.analysis, ref);
-        rows.push_back({report.rules.tables[ref.table].entries[ref.entry].id,
+        rows.push_back({entryName(report.rules, ref),
                         floorOf(core::seenWithin(report.analysis, ref, 0.5)),
                         floorOf(core::seenWithin(report.analysis, ref, 0.9)),
                         textOf(droughts.longest, droughts.method),
@@ -148,8 +148,8 @@ std::string cellText(const AnalyzeReport &report, const core::Cell &cell)
         return "all " + table.id + " on all floors";
     if (cell.kind == core::CellKind::Placed)
         return "all " + table.id + where;
-    return (cell.kind == core::CellKind::Mean ? "mean " : "P(≥1) ") + table.entries[cell.entry].id
-        + where;
+    return (cell.kind == core::CellKind::Mean ? "mean " : "P(≥1) ")
+        + entryName(report.rules, {cell.table, cell.entry}) + where;
 }
 
 std::string verifiedText(const AnalyzeReport &report)
@@ -215,6 +215,14 @@ std::string howExact(const core::Analysis &analysis)
 }
 
 } // namespace
+
+std::string entryName(const core::Ruleset &rules, core::EntryRef entry)
+{
+    const core::SpawnTable &table = rules.tables[entry.table];
+    const std::string &id = table.entries[entry.entry].id;
+    return entriesOf(rules, {.table = {}, .entry = id}).size() > 1 ? id + " (" + table.id + ')'
+                                                                   : id;
+}
 
 std::string pointsText(const std::array<int, 3> &points)
 {

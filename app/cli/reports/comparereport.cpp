@@ -3,7 +3,9 @@
 
 #include "app/cli/reports/analyzereport.h"
 #include "app/cli/reports/figures.h"
+#include "app/cli/reports/goalreport.h"
 #include "app/cli/support/json.h"
+#include "core/io/ruleset/writers.h"
 
 #include <algorithm>
 
@@ -30,12 +32,19 @@ core::AnalysisOptions forComparing(core::AnalysisOptions how)
     return how;
 }
 
-std::string comparedJson(const core::Comparison &comparison, const core::Ruleset &before,
-                         const core::Ruleset &after)
+std::string comparedJson(const resources::Compared &compared)
 {
+    const auto &[comparison, shifts, before, after] = compared;
     JsonValue differences = JsonValue::array();
     for (const core::Difference &difference : comparison.differences)
-        differences.push_back({{"where", difference.where}, {"what", nameOf(difference.what)}});
+        differences.push_back({{"where", difference.where},
+                               {"what", nameOf(difference.what)},
+                               {"text", resources::differenceText(difference, before, after)}});
+    JsonValue goals = JsonValue::array();
+    for (const core::GoalShift &shift : shifts)
+        goals.push_back({{"goal", JsonValue::parse(core::toJson(shift.goal))},
+                         {"before", resultJson(shift.before)},
+                         {"after", resultJson(shift.after)}});
     JsonValue effects = JsonValue::array();
     for (const core::Shift &effect : comparison.effects) {
         effects.push_back(
@@ -50,6 +59,7 @@ std::string comparedJson(const core::Comparison &comparison, const core::Ruleset
     return toText({{"before", identity(before)},
                    {"after", identity(after)},
                    {"differences", std::move(differences)},
+                   {"goals", std::move(goals)},
                    {"effects", std::move(effects)}});
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 // What "compare" finds, as JSON; as text see resources/messages/comparisontext.h.
 
-#include "core/analysis/solve/compare.h"
+#include "resources/messages/comparisontext.h"
 
 #include <string>
 
@@ -12,7 +12,6 @@ namespace cli {
 /// probability to ± 3 %, so that a few floors take less time than many.
 core::AnalysisOptions forComparing(core::AnalysisOptions how);
 
-std::string comparedJson(const core::Comparison &comparison, const core::Ruleset &before,
-                         const core::Ruleset &after);
+std::string comparedJson(const resources::Compared &compared);
 
 } // namespace cli

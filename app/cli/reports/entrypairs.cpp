@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/reports/entrypairs.h"
 
-#include <limits>
-
 namespace cli {
 
 namespace {
@@ -26,16 +24,9 @@ std::vector<EntryPair> pairsOn(const core::Analysis &analysis, int floor)
     const core::EntryRefs refs = possibleOn(analysis.at(floor));
     std::vector<EntryPair> pairs;
     for (std::size_t i = 0; i < refs.size(); ++i) {
-        for (std::size_t j = i + 1; j < refs.size(); ++j) {
-            EntryPair pair {.first = refs[i], .second = refs[j]};
-            pair.both = chanceOfBoth(analysis, floor, {pair.first}, {pair.second});
-            pair.covariance = covariance(analysis, floor, pair.first, pair.second);
-            const double spread = analysis.at(floor, pair.first.table, pair.first.entry).sd
-                * analysis.at(floor, pair.second.table, pair.second.entry).sd;
-            pair.correlation
-                = spread > 0 ? pair.covariance / spread : std::numeric_limits<double>::quiet_NaN();
-            pairs.push_back(pair);
-        }
+        for (std::size_t j = i + 1; j < refs.size(); ++j)
+            pairs.push_back({refs[i], refs[j], chanceOfBoth(analysis, floor, {refs[i]}, {refs[j]}),
+                             associationOf(analysis, floor, refs[i], refs[j])});
     }
     return pairs;
 }

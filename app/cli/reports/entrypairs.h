@@ -12,9 +12,8 @@ struct EntryPair
 {
     core::EntryRef first;
     core::EntryRef second;
-    core::Measured both = {}; ///< P(at least one of each); the others came about as it did
-    double covariance = 0; ///< of their counts
-    double correlation = 0; ///< covariance / (SD · SD); NaN where one of them is always alike
+    core::Measured both; ///< P(at least one of each)
+    core::Association counts;
 };
 
 /// All pairs of different entries that can be on `floor`, in the order of the ruleset.

@@ -19,7 +19,7 @@ std::vector<Value> meanValues(const FloorFigures &of)
     const double error = isKnown ? ci.half() : ci.high - mean;
     const int decimals = isKnown ? decimalsWithin(error, most) : most;
     return {rounded(mean, decimals),
-            {ci, fixed(error, decimals)},
+            {ci, errorText(error, decimals)},
             rounded(sd, isKnown ? decimalsWithin(error, most - 1) : most - 1)};
 }
 

@@ -79,12 +79,10 @@ void takeVerdict(CheckedGoal &checked, const core::PlayedVerdict &verdict, bool 
 JsonValue goalJson(const CheckedGoal &goal)
 {
     const bool hasValue = goal.result.isKnown || goal.played;
-    JsonValue json {{"goal", goal.json},
-                    {"ok", goal.result.isUndecided ? JsonValue() : JsonValue(goal.result.isMet)},
-                    {"value", hasValue ? JsonValue(goal.result.value) : JsonValue()},
-                    {"method", methodName(goal.result.method)}};
-    if (goal.result.method == core::Method::Simulated)
-        json["ci"] = JsonValue::array({goal.result.ci.low, goal.result.ci.high});
+    JsonValue json {{"goal", goal.json}};
+    json.update(resultJson(goal.result));
+    if (goal.played)
+        json["value"] = goal.result.value;
     if (goal.hasFloors && hasValue) {
         json["floor"] = goal.result.floor;
         json["failingFloors"] = goal.result.failingFloors;
@@ -124,6 +122,16 @@ std::string measuredText(const core::Goal &goal, const core::GoalResult &result)
     return resources::measuredText(goal, result, [isGrowth, unit](double value) {
         return isGrowth ? fixed(value * 100, 2) + " %" : inUnit(value, unit);
     });
+}
+
+JsonValue resultJson(const core::GoalResult &result)
+{
+    JsonValue json {{"ok", result.isUndecided ? JsonValue() : JsonValue(result.isMet)},
+                    {"value", result.isKnown ? JsonValue(result.value) : JsonValue()},
+                    {"method", methodName(result.method)}};
+    if (result.method == core::Method::Simulated)
+        json["ci"] = intervalJson(result.ci);
+    return json;
 }
 
 core::Result<CheckedGoals> checkGoals(const core::Ruleset &rules, PlayGoals playGoals,

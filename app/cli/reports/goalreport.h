@@ -43,6 +43,8 @@ core::Result<CheckedGoals> checkGoals(const core::Ruleset &rules, PlayGoals play
                                       const core::JudgeOptions &options,
                                       const core::BatchHooks &hooks);
 
+/// {"ok": …, "value": …, "method": …}
+JsonValue resultJson(const core::GoalResult &result);
 /// {"issues": …, "goals": …}
 JsonValue checkedJson(const std::vector<core::Issue> &issues,
                       const std::vector<CheckedGoal> &goals);

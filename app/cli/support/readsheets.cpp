@@ -102,28 +102,20 @@ core::Error located(const core::Sheet &sheet, const core::Error &error)
     return worded;
 }
 
-core::Result<core::SheetImport> readOne(const core::Sheet &sheet, const SheetOptions &options)
+core::Result<core::Imported> readOne(const core::Sheet &sheet, const SheetOptions &options)
 {
     core::SheetMapping mapping = core::guessMapping(sheet);
-    mapping.blanks = options.blanks;
     if (options.mark)
         mapping.mark = options.mark;
     if (!options.columns.empty()) {
         if (auto error = setColumns(sheet, options.columns, mapping))
             return *error;
     }
-    core::takeAnswers(sheet, options.take, mapping);
-    auto read = core::readSheet(sheet, mapping, options.floors);
+    auto read = core::readSheet(sheet, core::answered(sheet, mapping, options.answers),
+                                options.answers.floors);
     if (!read)
         return located(sheet, read.error());
     return read;
-}
-
-core::Imported withNotes(core::SheetImport import)
-{
-    core::Imported imported = std::move(import.imported);
-    std::move(import.leftOut.begin(), import.leftOut.end(), std::back_inserter(imported.notes));
-    return imported;
 }
 
 /// Whether the headings of the sheet tell of tables, whatever their cells hold.
@@ -178,14 +170,14 @@ core::Result<core::Imported> importWorkbook(std::string_view bytes, const SheetO
     const auto taken = chosen(*sheets, options.sheets);
     if (!taken)
         return taken.error();
-    std::vector<core::SheetImport> imports;
+    std::vector<core::Imported> imports;
     for (const core::Sheet &sheet : *taken) {
         auto read = readOne(sheet, options);
         if (!read)
             return read.error();
         imports.push_back(std::move(read).value());
     }
-    core::Imported imported = withNotes(core::joined(std::move(imports)));
+    core::Imported imported = core::joined(std::move(imports));
     for (const core::Sheet &sheet : *sheets) {
         const auto isThis = [&sheet](const core::Sheet &other) { return other.name == sheet.name; };
         if (!isEmpty(sheet) && std::none_of(taken->begin(), taken->end(), isThis))
@@ -204,11 +196,10 @@ core::Result<core::Imported> importMapped(std::string_view bytes, const SheetOpt
     if (!sheet)
         return sheet.error();
     auto read = readOne(*sheet, options);
-    if (!read)
-        return read.error();
-    core::Imported imported = withNotes(std::move(read).value());
-    if (!file->note.isEmpty())
-        imported.notes.push_back(file->note);
+    if (!read || file->note.isEmpty())
+        return read;
+    core::Imported imported = std::move(read).value();
+    imported.notes.push_back(file->note);
     return imported;
 }
 

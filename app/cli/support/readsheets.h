@@ -16,9 +16,7 @@ struct SheetOptions
     std::vector<std::string> sheets; ///< tabs to read; the only one with tables without
     std::string columns; ///< "name=A,weight=D,min=B,max=C"; found by their headings without
     std::optional<core::DecimalMark> mark;
-    std::optional<core::Blanks> blanks;
-    std::optional<int> floors;
-    std::vector<std::string> take = {}; ///< what columns are, by their headings
+    core::ImportOptions answers; ///< to what the sheet leaves open
 
     /// Whether something is said that only a mapping understands.
     bool areMapping() const { return !columns.empty() || mark.has_value(); }

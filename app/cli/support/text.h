@@ -24,6 +24,7 @@ using core::report::csvHead;
 using core::report::csvOf;
 using core::report::csvRows;
 using core::report::decimalsWithin;
+using core::report::errorText;
 using core::report::fixed;
 using core::report::forPeople;
 using core::report::markdown;

@@ -13,16 +13,23 @@ public:
                   std::vector<FreeNumber> numbers, const std::atomic<bool> *cancel);
 
     bool isQuick() const override { return false; }
+    bool mayMatter(std::size_t number) const override;
+    void correct(const Ruleset &rules, const Analysis &analysis) override;
 
 protected:
     void changed(std::size_t number) override;
     void update() override;
 
 private:
+    std::vector<double> valuesOf(const Ruleset &rules, const Analysis &analysis) const;
+
     const Ruleset &m_before;
     Ruleset m_rules;
     Analysis m_analysis;
     const std::atomic<bool> *m_cancel;
+    std::vector<bool> m_mayMatter; // tables
+    std::vector<double> m_counted; // by aim, of m_rules
+    std::vector<double> m_off; // by aim: what is added to that
     bool m_isDirty = true;
 };
 

@@ -33,6 +33,7 @@ public:
     Balancer(const Ruleset &rules, const BalanceOptions &options)
         : m_rules(rules)
         , m_options(options)
+        , m_playsGames(options.played && missingForPlay(rules).empty())
     {}
 
     Balance run();
@@ -58,11 +59,14 @@ private:
     bool takeGoals();
     bool isPlayed(std::size_t goal) const;
     bool isNearer(double distance) const;
+    bool isMet() const { return !m_result.plans.empty() && m_result.plans.back().distance == 0; }
     Analysis analysed(const Ruleset &rules) const;
-    std::optional<Plan> planOf(const Draft &draft) const;
+    std::optional<Plan> planOf(const Draft &draft, std::vector<GoalResult> games = {}) const;
+    void correctTrial(const Draft &draft, const Ruleset &after, const Analysis &analysis) const;
     void tellEffects(Plan &plan, const Ruleset &after, const Analysis &analysis) const;
     bool playGoals();
     bool addPlan(std::optional<Plan> plan);
+    void fitAgain(Draft draft);
     void climb();
     void climbByGames();
     std::vector<std::size_t> smallConflict();
@@ -74,6 +78,7 @@ private:
 
     const Ruleset &m_rules;
     const BalanceOptions &m_options;
+    const bool m_playsGames;
     Balance m_result;
     std::optional<Analysis> m_analysis;
     std::unique_ptr<Trial> m_trial;
@@ -88,8 +93,7 @@ private:
 
 bool Balancer::isPlayed(std::size_t goal) const
 {
-    return m_options.played && std::holds_alternative<PlayedGoal>(m_rules.goals[goal].kind)
-        && missingForPlay(m_rules).empty();
+    return m_playsGames && std::holds_alternative<PlayedGoal>(m_rules.goals[goal].kind);
 }
 
 // Where all goals are played it only tells what else moves, and few runs tell enough of that.
@@ -128,7 +132,7 @@ bool Balancer::takeGoals()
         return false;
     for (const std::size_t goal : asked) {
         GoalResult result = evaluate(m_rules.goals[goal], m_rules, *m_analysis);
-        if (std::holds_alternative<PlayedGoal>(m_rules.goals[goal].kind))
+        if (isPlayed(goal))
             m_playedGoals.push_back(goal);
         if (result.method == Method::Simulated)
             m_result.method = Method::Simulated;
@@ -146,21 +150,19 @@ bool Balancer::isNearer(double distance) const
 
 // Games come first: where they say that it is no nearer, there is nothing to analyse. Where all
 // goals are played, what else moves is told at the end, of the plans that are left.
-std::optional<Plan> Balancer::planOf(const Draft &draft) const
+std::optional<Plan> Balancer::planOf(const Draft &draft, std::vector<GoalResult> games) const
 {
     Plan plan;
     for (const auto &[number, to] : draft.changes)
         plan.changes.push_back({m_trial->numbers()[number], to});
     const Ruleset after = withChanges(m_rules, plan.changes);
     plan.goals.resize(m_result.goals.size());
-    for (std::size_t i = 0; m_games && i < plan.goals.size(); ++i) {
+    auto game = games.begin();
+    for (std::size_t i = 0; i < plan.goals.size(); ++i) {
         if (!isPlayed(m_result.goals[i]))
             continue;
-        const auto result = m_games->verified(m_result.goals[i], after);
-        if (!result)
-            return std::nullopt;
-        plan.goals[i] = *result;
-        plan.distance += result->distance;
+        plan.goals[i] = std::move(*game++);
+        plan.distance += plan.goals[i].distance;
     }
     if (m_games && !isNearer(plan.distance))
         return std::nullopt;
@@ -170,16 +172,30 @@ std::optional<Plan> Balancer::planOf(const Draft &draft) const
             return std::nullopt;
         for (std::size_t i = 0; i < plan.goals.size(); ++i) {
             const std::size_t goal = m_result.goals[i];
-            if (m_games && isPlayed(goal))
+            if (isPlayed(goal))
                 continue;
             plan.goals[i] = evaluate(after.goals[goal], after, analysis);
             plan.distance += plan.goals[i].distance;
         }
         tellEffects(plan, after, analysis);
+        correctTrial(draft, after, analysis);
     }
     plan.met = static_cast<std::size_t>(std::count_if(plan.goals.begin(), plan.goals.end(),
                                                       [](const auto &goal) { return goal.isMet; }));
     return plan;
+}
+
+// Where trials are counted on fewer runs, the plan's own analysis puts them right around it.
+void Balancer::correctTrial(const Draft &draft, const Ruleset &after,
+                            const Analysis &analysis) const
+{
+    if (m_trial->isQuick() || analysis.runs() == 0)
+        return;
+    for (const auto &[number, to] : draft.changes)
+        m_trial->set(number, to);
+    m_trial->correct(after, analysis);
+    for (const auto &[number, to] : draft.changes)
+        m_trial->reset(number);
 }
 
 // What moves but for what the plan itself changes; none of what may be chance where it was counted.
@@ -295,20 +311,19 @@ std::vector<std::size_t> Balancer::largeConflict()
 // False where it was cancelled.
 bool Balancer::playGoals()
 {
-    if (m_playedGoals.empty() || !isPlayed(m_playedGoals.front()))
+    if (m_playedGoals.empty())
         return true;
     m_games = std::make_unique<PlayedSearch>(m_rules, m_playedGoals, *m_trial, *m_options.played,
                                              m_options.cancel);
-    for (std::size_t i = 0; i < m_result.goals.size(); ++i) {
-        const std::size_t goal = m_result.goals[i];
-        if (!isPlayed(goal))
+    auto results = m_games->verified({}, m_options.played->games);
+    if (!results)
+        return false;
+    m_result.method = Method::Simulated;
+    for (std::size_t i = 0, game = 0; i < m_result.goals.size(); ++i) {
+        if (!isPlayed(m_result.goals[i]))
             continue;
-        const auto result = m_games->verified(goal, m_rules);
-        if (!result)
-            return false;
-        m_result.distance += result->distance;
-        m_result.method = Method::Simulated;
-        m_result.before[i] = *result;
+        m_result.before[i] = std::move((*results)[game++]);
+        m_result.distance += m_result.before[i].distance;
     }
     return true;
 }
@@ -323,6 +338,20 @@ bool Balancer::addPlan(std::optional<Plan> plan)
         plans.pop_back();
     plans.push_back(*std::move(plan));
     return true;
+}
+
+// Where few runs promised what many do not keep: fitted to what these say.
+void Balancer::fitAgain(Draft draft)
+{
+    constexpr int times = 3;
+    const std::vector<bool> all(m_rules.goals.size(), true);
+    for (int i = 0; i < times && draft.score.broken == 0 && !isMet() && !isCancelled(); ++i) {
+        const auto next = m_search->meeting(all, draft);
+        if (!next || next->changes.size() > m_options.changes)
+            return;
+        draft = *next;
+        addPlan(planOf(draft));
+    }
 }
 
 void Balancer::climb()
@@ -344,11 +373,14 @@ void Balancer::climb()
                        .mayBeMet =
                            [this](const Draft &nearest) {
                                m_nearest = nearest;
+                               if (!m_trial->isQuick()) // another path takes as long once more
+                                   return false;
                                m_result.conflict = smallConflict();
                                return m_result.conflict.empty();
                            }});
     std::vector<std::optional<Plan>> plans;
-    for (const Draft &draft : m_search->ladder()) {
+    const std::vector<Draft> ladder = m_search->ladder();
+    for (const Draft &draft : ladder) {
         const auto known = std::find_if(found.begin(), found.end(), [&](const auto &each) {
             return each.first.changes == draft.changes;
         });
@@ -362,8 +394,9 @@ void Balancer::climb()
     }
     for (std::optional<Plan> &plan : plans)
         addPlan(std::move(plan));
-    const bool isMet = !m_result.plans.empty() && m_result.plans.back().distance == 0;
-    if (!isMet && m_result.isWhole && m_result.conflict.empty())
+    if (!ladder.empty() && !m_trial->isQuick())
+        fitAgain(ladder.back());
+    if (!isMet() && m_trial->isQuick() && m_result.isWhole && m_result.conflict.empty())
         m_result.conflict = largeConflict();
     m_result.isWhole = !isCancelled();
     if (!m_result.isWhole)
@@ -377,8 +410,8 @@ void Balancer::climbByGames()
                                  .mayGoOn = [this] { return !isCancelled(); },
                                  .found = {},
                                  .mayBeMet = {}};
-    m_games->climb(options, [this](const Draft &draft) {
-        if (!addPlan(planOf(draft)))
+    m_games->climb(options, [this](const Draft &draft, std::vector<GoalResult> games) {
+        if (!addPlan(planOf(draft, std::move(games))))
             return false;
         const Plan &plan = m_result.plans.back();
         if (m_options.found)

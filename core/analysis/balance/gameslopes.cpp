@@ -15,18 +15,19 @@ namespace core {
 
 namespace {
 
-/// What games drew on one floor that they came to: whole numbers, which add up the same in any
-/// order.
+/// What the games that count for something drew on one floor that they came to: whole numbers,
+/// which add up the same in any order.
 struct FloorSums
 {
     using Counts = std::vector<std::uint64_t>;
 
     std::uint64_t games = 0;
+    std::uint64_t hits = 0; // of these games
     Counts things; // by entry, numbered through, then by type: see SpawnCounts
+    Counts hitThings; // of hits
     Counts squares; // of all things of a table
-    Counts hits; // games that are wanted
-    std::vector<Counts> hitThings; // by what is wanted, then as `things`
 };
+using SumsOfFloors = std::vector<std::vector<FloorSums>>; // by floor and what is wanted
 
 void add(FloorSums::Counts &sum, const FloorSums::Counts &part)
 {
@@ -37,11 +38,10 @@ void add(FloorSums::Counts &sum, const FloorSums::Counts &part)
 void add(FloorSums &sum, const FloorSums &part)
 {
     sum.games += part.games;
+    sum.hits += part.hits;
     add(sum.things, part.things);
+    add(sum.hitThings, part.hitThings);
     add(sum.squares, part.squares);
-    add(sum.hits, part.hits);
-    for (std::size_t i = 0; i < sum.hitThings.size(); ++i)
-        add(sum.hitThings[i], part.hitThings[i]);
 }
 
 /// How many entries and types there are together.
@@ -63,12 +63,11 @@ public:
         for (const GamesWanted &each : wanted)
             last = std::max(last, each.lastFloor(rules));
         const std::shared_ptr<const DrawRules> drawing = DrawRules::of(rules);
-        FloorSums none {.things = FloorSums::Counts(numbered(rules), 0),
-                        .squares = FloorSums::Counts(rules.tables.size(), 0),
-                        .hits = FloorSums::Counts(wanted.size(), 0),
-                        .hitThings = {}};
-        none.hitThings.assign(wanted.size(), none.things);
-        m_sums.assign(static_cast<std::size_t>(last), none);
+        const FloorSums::Counts none(numbered(rules), 0);
+        const FloorSums sums {.things = none,
+                              .hitThings = none,
+                              .squares = FloorSums::Counts(rules.tables.size(), 0)};
+        m_sums.assign(static_cast<std::size_t>(last), std::vector(wanted.size(), sums));
         for (int floor = 1; floor <= last; ++floor)
             m_generators.emplace_back(FloorPlan::at(rules, floor, drawing));
     }
@@ -79,43 +78,46 @@ public:
         const std::size_t floors = std::min(m_sums.size(), static_cast<std::size_t>(game.floors));
         for (std::size_t f = 0; f < floors; ++f) {
             m_counts.count(m_generators[f].generateUndug(seed, memory));
-            addFloor(m_sums[f], game);
+            for (std::size_t w = 0; w < m_wanted.size(); ++w) {
+                if (m_wanted[w].counts(game))
+                    addFloor(m_sums[f][w], m_wanted[w].isOne(game));
+            }
         }
     }
 
-    const std::vector<FloorSums> &sums() const { return m_sums; }
+    const SumsOfFloors &sums() const { return m_sums; }
 
 private:
-    void addFloor(FloorSums &sums, const GamesPlayed::One &game)
+    void addFloor(FloorSums &sums, bool isHit)
     {
         ++sums.games;
-        for (std::size_t w = 0; w < m_wanted.size(); ++w)
-            sums.hits[w] += m_wanted[w].isOne(game) ? 1 : 0;
+        sums.hits += isHit ? 1 : 0;
+        const auto add = [&](std::size_t thing) {
+            const auto things = static_cast<std::uint64_t>(m_counts.at(thing));
+            sums.things[thing] += things;
+            sums.hitThings[thing] += isHit ? things : 0;
+            return things;
+        };
         for (std::size_t t = 0; t + 1 < m_first.size(); ++t) {
             std::uint64_t all = 0;
-            for (std::size_t e = m_first[t]; e < m_first[t + 1]; ++e) {
-                const auto things = static_cast<std::uint64_t>(m_counts.at(e));
-                all += things;
-                sums.things[e] += things;
-                for (std::size_t w = 0; things > 0 && w < m_wanted.size(); ++w)
-                    sums.hitThings[w][e] += m_wanted[w].isOne(game) ? things : 0;
-            }
+            for (std::size_t e = m_first[t]; e < m_first[t + 1]; ++e)
+                all += add(e);
             sums.squares[t] += all * all;
         }
         for (std::size_t type = m_first.back(); type < sums.things.size(); ++type)
-            sums.things[type] += static_cast<std::uint64_t>(m_counts.at(type));
+            add(type);
     }
 
     const std::vector<GamesWanted> &m_wanted;
     std::vector<std::size_t> m_first;
     SpawnCounts m_counts;
     std::vector<Generator> m_generators;
-    std::vector<FloorSums> m_sums;
+    SumsOfFloors m_sums;
 };
 
-std::optional<std::vector<FloorSums>> sampled(const Ruleset &rules, const GamesPlayed &games,
-                                              const std::vector<GamesWanted> &wanted, int jobs,
-                                              const std::atomic<bool> *cancel)
+std::optional<SumsOfFloors> sampled(const Ruleset &rules, const GamesPlayed &games,
+                                    const std::vector<GamesWanted> &wanted, int jobs,
+                                    const std::atomic<bool> *cancel)
 {
     const BatchPlan plan {.runs = games.list.size(), .batchSize = 16, .jobs = jobs};
     std::vector<std::unique_ptr<FloorSampler>> samplers(workersOf(plan));
@@ -130,10 +132,12 @@ std::optional<std::vector<FloorSums>> sampled(const Ruleset &rules, const GamesP
     };
     if (!inBatches(plan, {.cancel = cancel, .progress = {}}, workerFor))
         return std::nullopt;
-    std::vector<FloorSums> sums = samplers.front()->sums();
+    SumsOfFloors sums = samplers.front()->sums();
     for (std::size_t i = 1; i < samplers.size(); ++i) {
-        for (std::size_t f = 0; samplers[i] && f < sums.size(); ++f)
-            add(sums[f], samplers[i]->sums()[f]);
+        for (std::size_t f = 0; samplers[i] && f < sums.size(); ++f) {
+            for (std::size_t w = 0; w < wanted.size(); ++w)
+                add(sums[f][w], samplers[i]->sums()[f][w]);
+        }
     }
     return sums;
 }
@@ -171,33 +175,33 @@ struct FloorSlope
     double things = 0;
 };
 
-/// The covariance, over all games, of being wanted and of the things of an entry beyond its share
-/// of its table's.
-FloorSlope slopeOfWeight(const FloorSums &sums, std::size_t wanted, std::size_t entry,
-                         std::size_t first, std::size_t end)
+/// The covariance, over all games that count, of being wanted and of the things of an entry beyond
+/// its share of its table's.
+FloorSlope slopeOfWeight(const FloorSums &sums, std::size_t entry, std::size_t first,
+                         std::size_t end)
 {
     const double all = total(sums.things, first, end);
     if (all == 0)
         return {};
     const double share = static_cast<double>(sums.things[entry]) / all;
-    const double hits = static_cast<double>(sums.hits[wanted]) / static_cast<double>(sums.games);
+    const double hits = static_cast<double>(sums.hits) / static_cast<double>(sums.games);
     const double things = share * (1 - share) * all;
-    return {.slope = static_cast<double>(sums.hitThings[wanted][entry])
-                - share * total(sums.hitThings[wanted], first, end),
+    return {.slope = static_cast<double>(sums.hitThings[entry])
+                - share * total(sums.hitThings, first, end),
             .variance = hits * (1 - hits) * things,
             .things = things};
 }
 
 /// As far as the things of a table tell it by a line through the games, times their mean.
-FloorSlope slopeOfCount(const FloorSums &sums, std::size_t wanted, std::size_t table,
-                        std::size_t first, std::size_t end)
+FloorSlope slopeOfCount(const FloorSums &sums, std::size_t table, std::size_t first,
+                        std::size_t end)
 {
     const auto games = static_cast<double>(sums.games);
     const double mean = total(sums.things, first, end) / games;
     const double variance = static_cast<double>(sums.squares[table]) / games - mean * mean;
     const double covariance
-        = total(sums.hitThings[wanted], first, end) - static_cast<double>(sums.hits[wanted]) * mean;
-    const double hits = static_cast<double>(sums.hits[wanted]) / games;
+        = total(sums.hitThings, first, end) - static_cast<double>(sums.hits) * mean;
+    const double hits = static_cast<double>(sums.hits) / games;
     if (!(variance > 0))
         return {.variance = mean > 0 ? std::numeric_limits<double>::infinity() : 0,
                 .things = games * mean};
@@ -235,8 +239,16 @@ std::vector<std::size_t> typesWith(const Ruleset &rules, const TypeRef &type)
 std::uint64_t hitsIn(const GamesWanted &wanted, const GamesPlayed &games)
 {
     return static_cast<std::uint64_t>(
+        std::count_if(games.list.begin(), games.list.end(), [&wanted](const auto &game) {
+            return wanted.counts(game) && wanted.isOne(game);
+        }));
+}
+
+std::uint64_t countedIn(const GamesWanted &wanted, const GamesPlayed &games)
+{
+    return static_cast<std::uint64_t>(
         std::count_if(games.list.begin(), games.list.end(),
-                      [&wanted](const auto &game) { return wanted.isOne(game); }));
+                      [&wanted](const auto &game) { return wanted.counts(game); }));
 }
 
 std::vector<std::vector<GameSlope>> slopesOf(const Ruleset &rules, const GamesPlayed &games,
@@ -244,12 +256,13 @@ std::vector<std::vector<GameSlope>> slopesOf(const Ruleset &rules, const GamesPl
                                              const std::vector<GamesWanted> &wanted, int jobs,
                                              const std::atomic<bool> *cancel)
 {
-    const auto sampledSums = sampled(rules, games, wanted, jobs, cancel);
-    if (!sampledSums)
+    const auto sums = sampled(rules, games, wanted, jobs, cancel);
+    if (!sums)
         return {};
-    const std::vector<FloorSums> &sums = *sampledSums;
     const std::vector<std::size_t> firsts = firstEntries(rules);
-    const auto played = static_cast<double>(games.list.size());
+    std::vector<double> played;
+    for (const GamesWanted &each : wanted)
+        played.push_back(static_cast<double>(countedIn(each, games)));
     std::vector<std::vector<GameSlope>> slopes(numbers.size(),
                                                std::vector<GameSlope>(wanted.size()));
     for (std::size_t n = 0; n < numbers.size(); ++n) {
@@ -263,21 +276,22 @@ std::vector<std::vector<GameSlope>> slopesOf(const Ruleset &rules, const GamesPl
         const std::size_t table = number.at.table;
         const auto types
             = number.type ? typesWith(rules, *number.type) : std::vector<std::size_t> {};
-        for (std::size_t f = 0; f < sums.size(); ++f) {
+        for (std::size_t f = 0; f < sums->size(); ++f) {
             const int floor = static_cast<int>(f) + 1;
             const double answer = elasticity(rules, after, number, floor, step);
-            for (std::size_t w = 0; w < wanted.size() && answer != 0 && sums[f].games > 0; ++w) {
-                if (floor > wanted[w].lastFloor(rules))
+            for (std::size_t w = 0; w < wanted.size() && answer != 0; ++w) {
+                const FloorSums &here = (*sums)[f][w];
+                if (floor > wanted[w].lastFloor(rules) || here.games == 0)
                     continue;
-                const FloorSlope here = number.type ? slopeOfStat(sums[f], types)
+                const FloorSlope told = number.type ? slopeOfStat(here, types)
                     : number.isWeight()
-                    ? slopeOfWeight(sums[f], w, firsts[table] + number.at.entry, firsts[table],
+                    ? slopeOfWeight(here, firsts[table] + number.at.entry, firsts[table],
                                     firsts[table + 1])
-                    : slopeOfCount(sums[f], w, table, firsts[table], firsts[table + 1]);
+                    : slopeOfCount(here, table, firsts[table], firsts[table + 1]);
                 GameSlope &sum = slopes[n][w];
-                sum.slope += answer * here.slope / played;
-                sum.error = std::hypot(sum.error, answer * std::sqrt(here.variance) / played);
-                sum.things += std::abs(answer) * here.things / played;
+                sum.slope += answer * told.slope / played[w];
+                sum.error = std::hypot(sum.error, answer * std::sqrt(told.variance) / played[w]);
+                sum.things += std::abs(answer) * told.things / played[w];
             }
         }
     }

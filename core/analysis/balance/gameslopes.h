@@ -28,12 +28,14 @@ struct GamesPlayed
     std::vector<One> list;
 };
 
-/// Games of which that is so.
+/// Games of which that is so, among those that come to a floor.
 struct GamesWanted
 {
     int floor = 1;
     GameEvent event = GameEvent::Reaches;
+    int from = 1; ///< the floor that games have to come to; others do not count
 
+    bool counts(const GamesPlayed::One &game) const { return game.floors >= from; }
     bool isOne(const GamesPlayed::One &game) const
     {
         if (event == GameEvent::Wins)
@@ -47,17 +49,20 @@ struct GamesWanted
             return rules.floors;
         return event == GameEvent::Ends ? floor : floor - 1;
     }
+    bool operator==(const GamesWanted &) const = default;
 };
 
-/// How many games are such.
+/// How many games are such; how many count.
 std::uint64_t hitsIn(const GamesWanted &wanted, const GamesPlayed &games);
+std::uint64_t countedIn(const GamesWanted &wanted, const GamesPlayed &games);
 
 struct GameSlope
 {
-    double slope = 0; ///< derivative of the share by the natural logarithm of the number
+    /// Derivative of the share of those that count by the natural logarithm of the number.
+    double slope = 0;
     double error = 0; ///< its standard error; infinite of counts that never vary, and of stats
-    /// A game, that come or give way for each unit of the logarithm; of a stat those that have it,
-    /// of the player's all monsters.
+    /// A game that counts, that come or give way for each unit of the logarithm; of a stat those
+    /// that have it, of the player's all monsters.
     double things = 0;
 
     bool operator==(const GameSlope &) const = default;

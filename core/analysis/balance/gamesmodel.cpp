@@ -10,6 +10,7 @@ namespace core {
 
 namespace {
 
+constexpr double untold = 25; // what those of which games tell nothing may vary by more
 constexpr double elsewhere = 2; // what slopes vary by more around another plan
 
 double squared(double value)
@@ -33,15 +34,31 @@ double variancePerThing(const std::vector<GameSlope> &slopes, double scale)
     return weight > 0 ? std::max(squared(least), excess / weight) : squared(least);
 }
 
-// Of the log odds that a point says, around something so many steps away.
-double noiseOf(const PlayedPoint &point, std::size_t aim, const std::vector<double> &steps)
+// By what log odds so many steps away may lie off the line, squared.
+double misfitOf(const std::vector<double> &steps)
 {
-    constexpr double bend = 0.25; // log odds off the line, by the square of the distance
+    constexpr double bend = 0.25; // by the square of the distance
+    constexpr double jump = 0.1; // anywhere else: a number more may be a blow more
     double distance = 0;
     for (const double step : steps)
         distance += squared(step);
-    const double logOdds = logOddsOf(point.shares[aim], point.games[aim]);
-    return squared(2 * std::cosh(logOdds / 2)) / point.games[aim] + squared(bend * distance);
+    return distance > 0 ? squared(jump) + squared(bend * distance) : 0;
+}
+
+// The variance of the log odds of one game, whose mean a point tells.
+double varianceOf(const PlayedPoint &point, std::size_t stage)
+{
+    return squared(2 * std::cosh(logOddsOf(point.shares[stage], point.games[stage]) / 2));
+}
+
+// What two points have in common beside the slopes.
+double covarianceOf(const PlayedPoint &a, const PlayedPoint &b, std::size_t stage)
+{
+    constexpr double common = 0.5; // of the variance of games on the same seed
+    if (!a.isCommon || !b.isCommon)
+        return 0;
+    return common * std::sqrt(varianceOf(a, stage) * varianceOf(b, stage))
+        / std::max(a.games[stage], b.games[stage]);
 }
 
 } // namespace
@@ -64,32 +81,52 @@ double stepBetween(double from, double to)
     return std::log(std::max(to, none) / std::max(from, none));
 }
 
-GamesModel::GamesModel(std::size_t numbers, std::size_t aims)
-    : m_slopes(numbers, std::vector<double>(aims, 0.0))
-    , m_variances(numbers, std::vector<double>(aims, 0.0))
-    , m_isLearned(aims, false)
+double StagedShare::at(const std::vector<double> &logOdds) const
+{
+    double share = 1;
+    for (const std::size_t stage : passed)
+        share *= shareOfLogOdds(logOdds[stage]);
+    return ended ? share * shareOfLogOdds(-logOdds[*ended]) : share;
+}
+
+std::vector<double> StagedShare::slopesAt(const std::vector<double> &logOdds) const
+{
+    const double share = at(logOdds);
+    std::vector<double> slopes(logOdds.size(), 0.0);
+    for (const std::size_t stage : passed)
+        slopes[stage] = share * shareOfLogOdds(-logOdds[stage]);
+    if (ended)
+        slopes[*ended] = -share * shareOfLogOdds(logOdds[*ended]);
+    return slopes;
+}
+
+GamesModel::GamesModel(std::size_t numbers, std::size_t stages)
+    : m_slopes(numbers, std::vector<double>(stages, 0.0))
+    , m_variances(numbers, std::vector<double>(stages, 0.0))
+    , m_isLearned(stages, false)
 {}
 
-void GamesModel::learn(std::size_t aim, const std::vector<GameSlope> &told, double share)
+void GamesModel::learn(std::size_t stage, const std::vector<GameSlope> &told, double share)
 {
     const double scale = 1 / (share * (1 - share));
     const double perThing = variancePerThing(told, scale);
     for (std::size_t n = 0; n < told.size(); ++n) {
         const double variance = squared(told[n].error * scale);
-        double &slope = m_slopes[n][aim];
-        double &known = m_variances[n][aim];
-        known = m_isLearned[aim] ? elsewhere * known : perThing * squared(told[n].things);
+        double &slope = m_slopes[n][stage];
+        double &known = m_variances[n][stage];
+        const double open = std::isfinite(told[n].error) ? 1 : untold;
+        known = m_isLearned[stage] ? elsewhere * known : open * perThing * squared(told[n].things);
         const double gain = known > 0 ? known / (known + variance) : 0;
         slope += gain * (told[n].slope * scale - slope);
         known *= 1 - gain;
     }
-    m_isLearned[aim] = true;
+    m_isLearned[stage] = true;
 }
 
 GamesFit GamesModel::around(const std::vector<int> &values,
                             const std::vector<PlayedPoint> &points) const
 {
-    const std::size_t aims = m_isLearned.size();
+    const std::size_t stages = m_isLearned.size();
     std::vector<std::vector<double>> steps; // by point and number
     steps.reserve(points.size());
     for (const PlayedPoint &point : points) {
@@ -98,7 +135,7 @@ GamesFit GamesModel::around(const std::vector<int> &values,
             here.push_back(stepBetween(values[n], point.values[n]));
     }
     GamesFit fit {.values = values, .logOdds = {}, .errors = {}, .slopes = m_slopes};
-    for (std::size_t a = 0; a < aims; ++a) {
+    for (std::size_t a = 0; a < stages; ++a) {
         std::vector<std::vector<double>> covariances;
         std::vector<double> rests; // what the slopes do not say
         for (std::size_t k = 0; k < points.size(); ++k) {
@@ -112,7 +149,10 @@ GamesFit GamesModel::around(const std::vector<int> &values,
                 for (std::size_t other = 0; other <= k; ++other)
                     row[other] += step * steps[other][n] * m_variances[n][a];
             }
-            row[k] += noiseOf(points[k], a, steps[k]);
+            for (std::size_t other = 0; other < k; ++other)
+                row[other] += covarianceOf(points[k], points[other], a)
+                    + (points[k].values == points[other].values ? misfitOf(steps[k]) : 0);
+            row[k] += varianceOf(points[k], a) / points[k].games[a] + misfitOf(steps[k]);
             rests.push_back(rest);
         }
         // Log odds there by generalised least squares, then the slopes by what is left.

@@ -26,12 +26,6 @@ std::vector<std::size_t> membersOf(const Draft &draft)
     return members;
 }
 
-bool hasMember(const Draft &draft, std::size_t number)
-{
-    return std::any_of(draft.changes.begin(), draft.changes.end(),
-                       [number](const auto &change) { return change.first == number; });
-}
-
 bool areSameMembers(const Draft &a, const Draft &b)
 {
     return membersOf(a) == membersOf(b);
@@ -83,18 +77,19 @@ PlanSearch::PlanSearch(Trial &trial, SearchOptions options)
     // That one number or two meet more goals than that is not worth looking for.
     constexpr std::size_t few = 4;
     const bool mayBeShort = brokenGoals() <= few;
-    if (!trial.isQuick()) {
+    m_screens = trial.isQuick();
+    if (!m_screens) {
         m_effort.lineSearches = 4;
     } else if (work <= 3'000 && mayBeShort) {
-        m_effort = {.beam = 6, .tops = 6, .lineSearches = 80, .pairs = 24};
+        m_effort = {.beam = 6, .tops = 6, .lineSearches = 80, .isShort = true};
     } else if (work <= 30'000) {
-        m_effort = {.beam = 2, .tops = 3, .pairs = mayBeShort ? 8U : 0U};
+        m_effort = {.beam = 2, .tops = 3, .isShort = mayBeShort};
     }
     m_otherwise = m_effort;
     m_otherwise.beam = m_effort.beam == 1 ? 3 : 1;
     ++m_otherwise.tops;
     if (work <= 3'000 && !mayBeShort)
-        m_otherwise = {.beam = 6, .tops = 6, .lineSearches = 80, .pairs = 1};
+        m_otherwise = {.beam = 6, .tops = 6, .lineSearches = 80, .isShort = true};
 }
 
 std::size_t PlanSearch::brokenGoals() const
@@ -285,21 +280,23 @@ bool PlanSearch::mayJoin(const Draft &draft, std::size_t number) const
         = std::count_if(draft.changes.begin(), draft.changes.end(), [this](const auto &change) {
               return m_trial.numbers()[change.first].isNew;
           });
-    return !hasMember(draft, number)
-        && (!m_trial.numbers()[number].isNew || news < m_options.transitions);
+    return !draft.has(number) && (!m_trial.numbers()[number].isNew || news < m_options.transitions);
 }
 
-// Those that a step up, a step down or 0 brings nearest to the goals.
+// Those that a step up or a step down brings nearest to the goals: a small one where little is left
+// to mend, which a large one would pass by.
 std::vector<std::size_t> PlanSearch::screened(const Draft &draft, std::size_t most)
 {
+    const double part = std::min(0.5, draft.score.distance / 4);
     std::vector<std::pair<double, std::size_t>> list;
     for (std::size_t n = 0; n < m_now.size() && mayGoOn(); ++n) {
-        if (!mayJoin(draft, n))
+        if (!mayJoin(draft, n) || !m_trial.mayMatter(n))
             continue;
         const int now = m_now[n];
-        double least = at(n, now + std::max(1, now / 2)).distance;
+        const int up = std::max(1, static_cast<int>(part * now));
+        double least = at(n, now + up).distance;
         if (now > 0)
-            least = std::min(least, at(n, now - std::max(1, now / 3)).distance);
+            least = std::min(least, at(n, now - std::max(1, 2 * up / 3)).distance);
         m_trial.reset(n);
         list.emplace_back(least, n);
     }
@@ -317,7 +314,7 @@ std::vector<std::pair<std::size_t, PlanSearch::Found>> PlanSearch::ranked(const 
 {
     std::vector<std::size_t> numbers;
     if (m_now.size() > m_effort.lineSearches) {
-        if (m_screens)
+        if (m_screens || m_promising.empty())
             m_promising = screened(draft, 2 * m_effort.lineSearches);
         for (const std::size_t n : m_promising) {
             if (mayJoin(draft, n) && numbers.size() < m_effort.lineSearches)
@@ -437,7 +434,7 @@ void PlanSearch::polish(const std::vector<std::size_t> &members)
     for (int round = 0; round < mostRounds && score.broken > 0 && mayGoOn(); ++round) {
         const Score before = score;
         for (const std::size_t n : members) {
-            const bool isWide = round == 0 && m_effort.pairs > 0 && members.size() <= 3;
+            const bool isWide = round == 0 && m_effort.isShort && members.size() <= 3;
             const Found found = isWide ? best(n, wider) : bestNear(n);
             if (!isBetter(found.score, score))
                 continue;
@@ -457,7 +454,7 @@ bool PlanSearch::polishPairs(const std::vector<std::size_t> &members)
     constexpr std::size_t most = 8;
     constexpr double nearly = 0.5; // of long plans only what rounding has left is worth it
     const Score before = m_trial.score();
-    if (members.size() > most || (m_effort.pairs == 0 && before.distance > nearly))
+    if (members.size() > most || (!m_effort.isShort && before.distance > nearly))
         return false;
     for (const std::size_t first : members) {
         const int now = m_now[first];
@@ -549,75 +546,6 @@ void PlanSearch::grow(const std::vector<Draft> &beam, std::vector<Draft> &level)
     }
 }
 
-// Both numbers' best values together: the line search of one within that of the other.
-Draft PlanSearch::pairOf(std::size_t first, std::size_t second)
-{
-    load(m_base);
-    const std::vector<int> grid = gridOf(first, wide);
-    std::vector<std::pair<int, Found>> seen;
-    const auto within = [&](int value) {
-        m_trial.set(first, value);
-        const Found found = best(second, wider);
-        seen.emplace_back(value, found);
-        return found.score;
-    };
-    std::size_t place = 0;
-    Score least;
-    for (std::size_t i = 0; i < grid.size(); ++i) {
-        const Score score = within(grid[i]);
-        if (i == 0 || isBetter(score, least)) {
-            least = score;
-            place = i;
-        }
-        if (least.broken == 0)
-            break;
-    }
-    int low = place > 0 ? grid[place - 1] : grid[place];
-    int high = place + 1 < grid.size() ? grid[place + 1] : grid[place];
-    while (least.broken > 0 && low < high) {
-        const int middle = low + (high - low) / 2;
-        const Score here = within(middle);
-        const Score next = within(middle + 1);
-        if (here.broken == 0 || next.broken == 0)
-            break;
-        if (here.distance <= next.distance)
-            high = middle;
-        else
-            low = middle + 1;
-    }
-    const auto top
-        = std::min_element(seen.begin(), seen.end(), [this](const auto &a, const auto &b) {
-              return isBetter(a.second.score, b.second.score);
-          });
-    m_trial.reset(first);
-    Draft draft;
-    draft.changes = {{first, top->first}, {second, top->second.value}};
-    std::sort(draft.changes.begin(), draft.changes.end());
-    load(draft);
-    m_now[first] = top->first;
-    m_now[second] = top->second.value;
-    return taken({first, second});
-}
-
-void PlanSearch::searchPairs(std::vector<Draft> &level)
-{
-    load(m_base);
-    std::vector<std::size_t> numbers = screened(m_base, m_effort.pairs);
-    for (const std::size_t first : numbers) {
-        for (const std::size_t second : numbers) {
-            if (first >= second || !mayGoOn())
-                continue;
-            Draft alone;
-            alone.changes = {{first, 0}};
-            if (mayJoin(m_base, first) && mayJoin(alone, second)) {
-                const Draft pair = pairOf(first, second);
-                if (isBetter(pair.score, m_base.score))
-                    take(level, fitted(pair));
-            }
-        }
-    }
-}
-
 // In the best draft of the level each number in turn gives way to the one that helps most.
 void PlanSearch::exchange(std::vector<Draft> &level)
 {
@@ -627,15 +555,14 @@ void PlanSearch::exchange(std::vector<Draft> &level)
         = *std::min_element(level.begin(), level.end(),
                             [this](const Draft &a, const Draft &b) { return isBetter(a, b); });
     const Effort effort = m_effort;
-    m_effort.tops
-        = effort.pairs == 0 ? 1 : (effort.tops + 1) / 2; // long plans have many to exchange
+    m_effort.tops = effort.isShort ? (effort.tops + 1) / 2 : 1; // long plans have many to exchange
     m_effort.lineSearches = (effort.lineSearches + 2) / 3;
     m_screens = false;
     for (std::size_t i = 0; i < top.changes.size() && mayGoOn(); ++i) {
         grow({without(top, i)}, level);
     }
     m_effort = effort;
-    m_screens = true;
+    m_screens = true; // only quick ones are exchanged
 }
 
 Draft PlanSearch::without(const Draft &draft, std::size_t place)
@@ -644,39 +571,6 @@ Draft PlanSearch::without(const Draft &draft, std::size_t place)
     rest.changes.erase(rest.changes.begin() + static_cast<std::ptrdiff_t>(place));
     load(rest);
     return taken(membersOf(rest));
-}
-
-// The best that is left when one number is taken out and the others are fitted anew: of the few
-// that are missed least.
-Draft PlanSearch::withoutOne(const Draft &draft)
-{
-    constexpr std::size_t few = 5;
-    std::vector<Draft> rests;
-    for (std::size_t i = 0; i < draft.changes.size(); ++i)
-        rests.push_back(without(draft, i));
-    std::stable_sort(rests.begin(), rests.end(),
-                     [this](const Draft &a, const Draft &b) { return isBetter(a, b); });
-    rests.resize(std::min(rests.size(), few));
-    Draft top = rests.front();
-    for (const Draft &rest : rests) {
-        Draft next = mayGoOn() ? fitted(rest) : rest;
-        if (isBetter(next, top))
-            top = std::move(next);
-    }
-    return top;
-}
-
-// Takes numbers out of the last draft one by one, where that gives better drafts of fewer changes.
-void PlanSearch::reduce(std::vector<Draft> &levels, Draft last)
-{
-    while (last.changes.size() > 1 && mayGoOn()) {
-        const Draft fewer = withoutOne(last);
-        const std::size_t place = fewer.changes.size();
-        if (place == 0 || place >= last.changes.size() || !isBetter(fewer, levels[place]))
-            return;
-        levels[place] = fewer;
-        last = fewer;
-    }
 }
 
 // The best draft found of each number of changes, from none on.
@@ -694,11 +588,9 @@ std::vector<Draft> PlanSearch::climb()
             m_effort = {.beam = std::min(effort.beam, std::size_t {3}),
                         .tops = std::min(effort.tops, std::size_t {4}),
                         .lineSearches = std::min(effort.lineSearches, std::size_t {40}),
-                        .pairs = effort.pairs};
+                        .isShort = effort.isShort};
         std::vector<Draft> level;
         grow(beam, level);
-        if (k == 2 && m_effort.pairs > 0 && std::none_of(level.begin(), level.end(), isMet))
-            searchPairs(level);
         if (k > 1 && std::none_of(level.begin(), level.end(), isMet))
             exchange(level);
         if (level.empty())
@@ -759,25 +651,32 @@ std::vector<Draft> PlanSearch::ladder()
         }
         m_effort = effort;
     }
-    reduce(levels, last);
     return rungsOf(levels);
 }
 
 std::optional<Draft> PlanSearch::meeting(const std::vector<bool> &goals, const Draft &start)
 {
-    constexpr std::size_t fewPairs = 8;
     m_trial.ask(goals);
     PlanSearch alone(m_trial, {.transitions = m_options.transitions, .mayGoOn = m_options.mayGoOn});
     alone.m_effort.beam = 1;
     alone.m_effort.tops = 2;
-    alone.m_effort.pairs = start.changes.empty() ? std::min(alone.m_effort.pairs, fewPairs) : 0;
+    alone.m_effort.isShort = alone.m_effort.isShort && start.changes.empty();
     alone.m_mayVanish = true;
-    alone.load(start);
-    alone.m_base = alone.fitted(alone.taken(membersOf(start)));
-    const Draft last = alone.climb().back();
+    const Draft last = alone.onwardFrom(start);
     m_trial.ask(std::vector<bool>(goals.size(), true));
     load(m_base);
     return last.score.broken == 0 ? std::optional(last) : std::nullopt;
+}
+
+Draft PlanSearch::onwardFrom(const Draft &start)
+{
+    m_options.changes -= std::min(start.changes.size(), m_options.changes);
+    load(start);
+    m_base = fitted(taken(membersOf(start)));
+    const std::vector<Draft> levels = climb();
+    return *std::min_element(levels.begin(), levels.end(), [this](const Draft &a, const Draft &b) {
+        return isBetter(a.score, b.score);
+    });
 }
 
 std::vector<bool> PlanSearch::metBy(const Draft &draft)

@@ -4,13 +4,13 @@
 //
 // Forward choice of the number that helps most, with a line search over whole numbers each; all
 // changed numbers fitted together by damped least squares (Levenberg 1944, Marquardt 1963) on the
-// logarithms of the numbers, rounded and improved one by one and in pairs; pairs of numbers
-// searched together where there are few; backward elimination and exchange; at last each number
-// moved back towards what it was as far as the plan stays as good. No clock and no draw: the same
-// answer everywhere.
+// logarithms of the numbers, rounded and improved one by one and in pairs; exchange; at last each
+// number moved back towards what it was as far as the plan stays as good. No clock and no draw: the
+// same answer everywhere.
 
 #include "core/analysis/balance/trial.h"
 
+#include <algorithm>
 #include <functional>
 #include <optional>
 
@@ -22,6 +22,12 @@ struct Draft
     std::vector<std::pair<std::size_t, int>> changes;
     Score score;
     double size = 0; ///< of all changes together: see sizeOf()
+
+    bool has(std::size_t number) const
+    {
+        return std::any_of(changes.begin(), changes.end(),
+                           [number](const auto &change) { return change.first == number; });
+    }
 };
 
 struct SearchOptions
@@ -46,6 +52,8 @@ public:
     /// A draft that meets these goals, by their places, without regard to the others, where a
     /// plainer search that goes on from `start` finds one.
     std::optional<Draft> meeting(const std::vector<bool> &goals, const Draft &start);
+    /// The best that comes of the draft, fitted and with more changes; ends the search.
+    Draft onwardFrom(const Draft &start);
     /// Which goals the draft meets, by their places.
     std::vector<bool> metBy(const Draft &draft);
 
@@ -61,7 +69,7 @@ private:
         std::size_t beam = 1; // drafts of a level that are continued
         std::size_t tops = 2; // ways in which each is
         std::size_t lineSearches = 24;
-        std::size_t pairs = 0; // so many numbers are searched in pairs
+        bool isShort = false; // few numbers may do: they are worth most of it
     };
 
     bool mayGoOn() const { return !m_options.mayGoOn || m_options.mayGoOn(); }
@@ -89,14 +97,10 @@ private:
     void polish(const std::vector<std::size_t> &members);
     bool polishPairs(const std::vector<std::size_t> &members);
     Draft nearer(const Draft &draft, double slack = 0);
-    Draft pairOf(std::size_t first, std::size_t second);
-    void searchPairs(std::vector<Draft> &level);
     void grow(const std::vector<Draft> &beam, std::vector<Draft> &level);
     void exchange(std::vector<Draft> &level);
     Draft without(const Draft &draft, std::size_t place);
-    Draft withoutOne(const Draft &draft);
     void take(std::vector<Draft> &level, Draft draft) const;
-    void reduce(std::vector<Draft> &levels, Draft last);
     std::vector<Draft> climb();
     std::vector<Draft> rungsOf(const std::vector<Draft> &levels);
 
@@ -108,7 +112,7 @@ private:
     Effort m_effort;
     Effort m_otherwise; // where that has not met all goals
     std::vector<std::size_t> m_promising; // what was screened last
-    bool m_screens = true; // else those are taken again
+    bool m_screens = true; // each time; else once, and those are taken again
     bool m_mayVanish = false; // what was there may become 0
 };
 

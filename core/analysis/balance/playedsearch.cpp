@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <utility>
 
 namespace core {
 
@@ -15,19 +17,25 @@ constexpr std::size_t few = thorough / 8; // games of what is played to learn of
 constexpr double inside = 1.5; // standard errors of verifying that plans aim inside the bounds
 constexpr std::uint64_t heldOut = 0x8e1d0075eed5U; // sets the seeds of verifying games apart
 
+constexpr double aNotableLot = 0.97; // of a distance: less is worth games
 constexpr double ofGround = 0.25; // that its things may do of what monsters and items may
+
+// As a campaign counts them.
+Autoplay asCampaign(const Ruleset &rules, const GamesPlayed &games)
+{
+    Autoplay all = noGames(rules);
+    all.games = games.list.size();
+    for (const GamesPlayed::One &game : games.list) {
+        all.won += game.isWon ? 1 : 0;
+        for (std::size_t floor = 0; floor < static_cast<std::size_t>(game.floors); ++floor)
+            ++all.floors[floor].reached;
+    }
+    return all;
+}
 
 bool isGround(Spawns kind)
 {
     return kind == Spawns::Terrain || kind == Spawns::Themes;
-}
-
-// No number moves further from what was played than the model may be believed.
-int within(const FreeNumber &number, int to, int played)
-{
-    constexpr int factor = 4;
-    return std::clamp(to, std::max(number.least, played / factor),
-                      std::min(number.most, std::max(1, played) * factor));
 }
 
 // Whether both are of one weight, or of the count of one table.
@@ -61,9 +69,15 @@ PlayedSearch::PlayedSearch(const Ruleset &rules, std::vector<std::size_t> goals,
     , m_options(options)
     , m_cancel(cancel)
     , m_aims(aimsOfGames(rules, m_goals))
-    , m_model(exact.numbers().size(), m_aims.size())
-    , m_verifyingGames(options.games)
-{}
+{
+    for (const std::size_t goal : m_goals) {
+        const PlayedGoal played = goalAt(goal);
+        int &last = m_lastFloors[botOf(played)];
+        last = std::max(last, lastPlayed(played));
+    }
+    findStages();
+    m_model = GamesModel(exact.numbers().size(), m_stages.size());
+}
 
 PlayedGoal PlayedSearch::goalAt(std::size_t goal) const
 {
@@ -72,12 +86,47 @@ PlayedGoal PlayedSearch::goalAt(std::size_t goal) const
     return played;
 }
 
-JudgeOptions PlayedSearch::verifying() const
+// From each floor that a goal asks for to the next such one.
+void PlayedSearch::findStages()
 {
-    return {.seed = (m_options.seed ^ heldOut) + m_verifyings,
-            .most = m_verifyingGames,
-            .turnBudget = m_options.turnBudget,
-            .jobs = m_options.jobs};
+    const int won = m_rules.floors + 1;
+    const auto endsOf = [won](const PlayedGoal &goal, int floor) {
+        return goal.event == GameEvent::Wins ? std::vector {won}
+            : goal.event == GameEvent::Ends  ? std::vector {floor, std::min(floor + 1, won)}
+                                             : std::vector {floor};
+    };
+    for (const auto &[bot, last] : m_lastFloors) {
+        std::set<int> ends;
+        for (const Aim &aim : m_aims) {
+            const PlayedGoal goal = goalAt(aim.goal);
+            for (const int end : endsOf(goal, aim.floor)) {
+                const bool isOne = end > 1 && (end < won || goal.event == GameEvent::Wins);
+                if (botOf(goal) == bot && isOne)
+                    ends.insert(end);
+            }
+        }
+        int from = 1;
+        for (const int end : ends) {
+            const GameEvent event = end == won ? GameEvent::Wins : GameEvent::Reaches;
+            m_stages.push_back({bot, {.floor = end, .event = event, .from = from}});
+            from = end;
+        }
+    }
+    for (const Aim &aim : m_aims) {
+        const PlayedGoal goal = goalAt(aim.goal);
+        const bool ends = goal.event == GameEvent::Ends;
+        const int last = endsOf(goal, aim.floor).front();
+        StagedShare &share = m_shares.emplace_back();
+        for (std::size_t stage = 0; stage < m_stages.size(); ++stage) {
+            const GamesWanted &wanted = m_stages[stage].wanted;
+            if (m_stages[stage].bot != botOf(goal))
+                continue;
+            if (wanted.floor <= last)
+                share.passed.push_back(stage);
+            else if (ends && wanted.from == last && wanted.event == GameEvent::Reaches)
+                share.ended = stage;
+        }
+    }
 }
 
 std::vector<int> PlayedSearch::valuesOf(const Draft &draft) const
@@ -113,71 +162,86 @@ PlayedSearch::Candidate &PlayedSearch::candidateOf(const Draft &draft)
     changes.reserve(draft.changes.size());
     for (const auto &[number, to] : draft.changes)
         changes.push_back({m_exact.numbers()[number], to});
-    m_tried.push_back({.draft = draft,
-                       .rules = withChanges(m_rules, changes),
-                       .played = {},
-                       .verified = std::vector<Hits>(m_aims.size())});
+    m_tried.push_back({.draft = draft, .rules = withChanges(m_rules, changes), .played = {}});
+    for (const auto &[bot, last] : m_lastFloors)
+        m_tried.back().played[bot].push_back({.seed = m_options.seed, .list = {}});
     return m_tried.back();
 }
 
-// So many games more by each bot; false where it was cancelled.
-bool PlayedSearch::play(Candidate &candidate, std::size_t more) const
+// Until there are so many games of that seed; false where it was cancelled.
+bool PlayedSearch::play(Candidate &candidate, BotKind bot, std::uint64_t seed,
+                        std::size_t games) const
 {
-    std::map<BotKind, int> lastFloors;
-    for (const std::size_t goal : m_goals) {
-        const PlayedGoal played = goalAt(goal);
-        int &last = lastFloors[botOf(played)];
-        last = std::max(last, lastPlayed(played));
-    }
-    for (const auto &[bot, last] : lastFloors) {
-        GamesPlayed &all
-            = candidate.played.try_emplace(bot, GamesPlayed {m_options.seed, {}}).first->second;
-        const std::size_t before = all.list.size();
-        all.list.resize(before + more);
-        const AutoplayOptions options {.bot = bot,
-                                       .firstGame = before,
-                                       .games = more,
-                                       .seed = m_options.seed,
-                                       .turnBudget = m_options.turnBudget,
-                                       .lastFloor = last,
-                                       .jobs = m_options.jobs};
-        const auto sinkFor = [&all](std::size_t) -> GameSink {
-            return [&all](std::uint64_t game, const GameStory &story) {
-                all.list[static_cast<std::size_t>(game)]
-                    = {static_cast<int>(story.floors.size()), story.ending == Ending::Won};
-            };
+    std::vector<GamesPlayed> &played = candidate.played[bot];
+    if (played.back().seed != seed && seed != m_options.seed)
+        played.push_back({.seed = seed, .list = {}});
+    auto &list = (seed == m_options.seed ? played.front() : played.back()).list;
+    const std::size_t before = list.size();
+    if (games <= before)
+        return true;
+    list.resize(games);
+    const AutoplayOptions options {.bot = bot,
+                                   .firstGame = before,
+                                   .games = games - before,
+                                   .seed = seed,
+                                   .turnBudget = m_options.turnBudget,
+                                   .lastFloor = m_lastFloors.at(bot),
+                                   .jobs = m_options.jobs};
+    const auto sinkFor = [&list](std::size_t) -> GameSink {
+        return [&list](std::uint64_t game, const GameStory &story) {
+            list[static_cast<std::size_t>(game)]
+                = {static_cast<int>(story.floors.size()), story.ending == Ending::Won};
         };
-        if (!playGames(candidate.rules, options, {.cancel = m_cancel, .progress = {}}, sinkFor))
-            return false;
-    }
-    return true;
+    };
+    return playGames(candidate.rules, options, {.cancel = m_cancel, .progress = {}}, sinkFor);
 }
 
-GamesWanted PlayedSearch::wantedBy(std::size_t aim) const
+// So many games of the search by each bot; false where it was cancelled.
+bool PlayedSearch::play(const Draft &draft, std::size_t games)
 {
-    return {m_aims[aim].floor, goalAt(m_aims[aim].goal).event};
+    Candidate &candidate = candidateOf(draft);
+    return std::all_of(m_lastFloors.begin(), m_lastFloors.end(), [&](const auto &bot) {
+        return play(candidate, bot.first, m_options.seed, games);
+    });
+}
+
+// Of the search, by each bot.
+std::size_t PlayedSearch::gamesOf(const Draft &draft) const
+{
+    const auto known = std::find_if(m_tried.begin(), m_tried.end(), [&](const Candidate &each) {
+        return each.draft.changes == draft.changes;
+    });
+    return known == m_tried.end() ? 0 : known->played.begin()->second.front().list.size();
 }
 
 // What the games of all that was tried say.
 std::vector<PlayedPoint> PlayedSearch::points() const
 {
+    constexpr double nearlyNone = 1e-3; // games, which tell nothing
     std::vector<PlayedPoint> points;
     for (const Candidate &candidate : m_tried) {
-        PlayedPoint point {.values = valuesOf(candidate.draft), .shares = {}, .games = {}};
-        for (std::size_t a = 0; a < m_aims.size(); ++a) {
-            Hits all = candidate.verified[a];
-            const auto played = candidate.played.find(botOf(goalAt(m_aims[a].goal)));
-            if (played != candidate.played.end()) {
-                all.hits += hitsIn(wantedBy(a), played->second);
-                all.games += played->second.list.size();
+        for (const bool isCommon : {true, false}) {
+            PlayedPoint point {.values = valuesOf(candidate.draft),
+                               .shares = {},
+                               .games = {},
+                               .isCommon = isCommon};
+            bool isPlayed = false;
+            for (const Stage &stage : m_stages) {
+                std::uint64_t hits = 0;
+                std::uint64_t games = 0;
+                for (const GamesPlayed &played : candidate.played.at(stage.bot)) {
+                    if (isCommon != (played.seed == m_options.seed))
+                        continue;
+                    hits += hitsIn(stage.wanted, played);
+                    games += countedIn(stage.wanted, played);
+                }
+                isPlayed = isPlayed || games > 0;
+                point.games.push_back(std::max(static_cast<double>(games), nearlyNone));
+                point.shares.push_back(static_cast<double>(hits) / point.games.back());
             }
-            if (all.games == 0)
-                break;
-            point.games.push_back(static_cast<double>(all.games));
-            point.shares.push_back(static_cast<double>(all.hits) / point.games.back());
+            if (isPlayed)
+                points.push_back(std::move(point));
         }
-        if (point.games.size() == m_aims.size())
-            points.push_back(std::move(point));
     }
     return points;
 }
@@ -194,9 +258,11 @@ std::vector<Aim> PlayedSearch::aimsWithin(double z) const
     const auto games = static_cast<double>(m_options.games);
     std::vector<Aim> aims = m_aims;
     for (Aim &aim : aims) {
-        const double width = zOf(goalAt(aim.goal), verifying()) + z;
+        const double width = zOf(goalAt(aim.goal), {.most = m_options.games}) + z;
         const auto margin = [&](double share) {
-            return std::min(most * aim.tolerance, width * std::sqrt(share * (1 - share) / games));
+            const double variance
+                = std::max(share * (1 - share), 0.0); // bounds may be beyond 0 and 1
+            return std::min(most * aim.tolerance, width * std::sqrt(variance / games));
         };
         if (aim.bounds.min)
             *aim.bounds.min += margin(*aim.bounds.min);
@@ -212,40 +278,45 @@ PlayedSearch::Outlook PlayedSearch::outlookOf(const Draft &draft)
     const std::vector<Aim> wide = aimsWithin(0);
     const std::vector<Aim> narrow = aimsWithin(inside);
     const GamesFit fit = fitAround(draft);
-    Outlook outlook {.distance = exactDistanceOf(draft), .isKnown = true};
+    Outlook outlook {.distance = exactDistanceOf(draft), .isKnown = gamesOf(draft) > 0};
     outlook.isMeeting = outlook.distance == 0;
+    bool isClear = true;
     for (std::size_t a = 0; a < m_aims.size(); ++a) {
-        const double share = shareOfLogOdds(fit.logOdds[a]);
-        const double variance = share * (1 - share);
-        const double error = fit.errors[a] * variance;
+        const double share = m_shares[a].at(fit.logOdds);
+        const std::vector<double> slopes = m_shares[a].slopesAt(fit.logOdds);
+        double variance = 0;
+        for (std::size_t stage = 0; stage < slopes.size(); ++stage)
+            variance += std::pow(slopes[stage] * fit.errors[stage], 2);
         outlook.distance += std::abs(narrow[a].missOf(share));
         const double miss = std::abs(wide[a].missOf(share)) * m_aims[a].tolerance;
         outlook.isMeeting = outlook.isMeeting && miss == 0;
-        const double games = error > 0 ? variance / (error * error) : 0; // that would tell as much
-        const bool isClear = games >= part * static_cast<double>(m_options.games);
-        outlook.isKnown = outlook.isKnown && (isClear || miss > 2 * error);
+        outlook.isMissing = outlook.isMissing || miss > 2 * std::sqrt(variance);
+        const double games = share * (1 - share) / std::max(variance, 1e-12); // tell as much
+        isClear = isClear && games >= part * static_cast<double>(m_options.games);
     }
+    outlook.isKnown = outlook.isKnown && (isClear || outlook.isMissing);
     return outlook;
 }
 
-// What the games of the candidate tell of each number; false where it was cancelled.
-bool PlayedSearch::learn(const Candidate &candidate)
+// What the games of the draft tell of each number; false where it was cancelled.
+bool PlayedSearch::learn(const Draft &draft)
 {
     std::vector<NumberChange> numbers;
-    for (const int value : valuesOf(candidate.draft))
+    for (const int value : valuesOf(draft))
         numbers.push_back({m_exact.numbers()[numbers.size()], value});
-    const std::vector<double> logOdds = fitAround(candidate.draft).logOdds;
+    const std::vector<double> logOdds = fitAround(draft).logOdds;
+    const Candidate &candidate = candidateOf(draft);
     for (const auto &[bot, games] : candidate.played) {
         std::vector<GamesWanted> wanted;
         std::vector<std::size_t> places;
-        for (std::size_t a = 0; a < m_aims.size(); ++a) {
-            if (botOf(goalAt(m_aims[a].goal)) != bot)
+        for (std::size_t stage = 0; stage < m_stages.size(); ++stage) {
+            if (m_stages[stage].bot != bot)
                 continue;
-            wanted.push_back(wantedBy(a));
-            places.push_back(a);
+            wanted.push_back(m_stages[stage].wanted);
+            places.push_back(stage);
         }
         const auto slopes
-            = slopesOf(candidate.rules, games, numbers, wanted, m_options.jobs, m_cancel);
+            = slopesOf(candidate.rules, games.front(), numbers, wanted, m_options.jobs, m_cancel);
         if (slopes.empty() && !numbers.empty())
             return false;
         for (std::size_t w = 0; w < places.size(); ++w) {
@@ -263,70 +334,104 @@ bool PlayedSearch::learn(const Candidate &candidate)
     return true;
 }
 
-// The numbers of each weight, of the whole count of each table, and each stat.
-std::vector<std::vector<std::size_t>> PlayedSearch::wholes() const
+// What was not played yet: the numbers of each weight and of the whole count of each table
+// together, and each stat; of those that were, their numbers one by one.
+std::vector<std::vector<std::size_t>> PlayedSearch::untried() const
 {
-    std::vector<std::vector<std::size_t>> list; // what belongs together stands together
-    for (std::size_t n = 0; n < m_exact.numbers().size(); ++n) {
-        const FreeNumber &number = m_exact.numbers()[n];
-        if (number.isNew)
-            continue;
-        if (list.empty() || !areOfOne(m_exact.numbers()[list.back().front()], number))
-            list.emplace_back();
-        list.back().push_back(n);
+    const std::vector<FreeNumber> &numbers = m_exact.numbers();
+    std::vector<std::vector<std::size_t>> wholes; // what belongs together stands together
+    for (std::size_t n = 0; n < numbers.size() && !numbers[n].isNew; ++n) {
+        if (wholes.empty() || !areOfOne(numbers[wholes.back().front()], numbers[n]))
+            wholes.emplace_back();
+        wholes.back().push_back(n);
+    }
+    std::vector<std::vector<std::size_t>> list;
+    for (const std::vector<std::size_t> &whole : wholes) {
+        std::vector<bool> isTried(whole.size(), false);
+        bool isWhole = false;
+        for (const Candidate &candidate : m_tried) {
+            std::vector<bool> isThere;
+            for (const std::size_t n : whole)
+                isThere.push_back(candidate.draft.has(n));
+            const auto number = std::count(isThere.begin(), isThere.end(), true);
+            isWhole = isWhole || number > 0;
+            for (std::size_t i = 0; number == 1 && i < whole.size(); ++i)
+                isTried[i] = isTried[i] || isThere[i];
+        }
+        if (!isWhole)
+            list.push_back(whole);
+        for (std::size_t i = 0; isWhole && whole.size() > 1 && i < whole.size(); ++i) {
+            if (!isTried[i])
+                list.push_back({whole[i]});
+        }
     }
     return list;
 }
 
-// Plays what may do most and was not played yet, each alone beside the draft: a weight on all its
-// floors, or the whole count of a table, at twice or half of what it is; false where it was
-// cancelled. Of hundreds of numbers the games of one ruleset tell little, and of counts next to
+// Half as much more or a third less, whichever should bring the goals nearer. Of a stat nobody has
+// played it is guessed: what monsters have makes games harder.
+PlayedSearch::Trialled PlayedSearch::trialOf(const std::vector<std::size_t> &numbers,
+                                             const GamesFit &fit) const
+{
+    const std::vector<Aim> aims = aimsWithin(inside);
+    Trialled trial;
+    double more = 0; // what the misses become with it
+    for (std::size_t a = 0; a < aims.size(); ++a) {
+        const double miss = aims[a].missOf(m_shares[a].at(fit.logOdds));
+        const std::vector<double> slopes = m_shares[a].slopesAt(fit.logOdds);
+        double slope = 0;
+        double guess = 0;
+        double variance = 0;
+        for (const std::size_t n : numbers) {
+            const std::optional<TypeRef> &type = m_exact.numbers()[n].type;
+            const bool isMonsters = type && type->kind == Spawns::Monsters && type->index >= 0;
+            for (std::size_t stage = 0; stage < slopes.size(); ++stage) {
+                slope += slopes[stage] * fit.slopes[n][stage];
+                guess += type ? slopes[stage] * (isMonsters ? -1 : 1) : 0;
+                variance += std::pow(slopes[stage], 2) * m_model.variance(n, stage);
+            }
+        }
+        trial.likely += miss == 0 ? 0 : (std::abs(slope) + std::sqrt(variance)) / aims[a].tolerance;
+        more += miss * (slope == 0 ? guess : slope);
+    }
+    for (const std::size_t n : numbers) {
+        const FreeNumber &number = m_exact.numbers()[n];
+        const int now = fit.values[n];
+        const int to = more > 0 ? (2 * now + 1) / 3 : (3 * now + 1) / 2;
+        const int next = to == now && now > 0 ? (more > 0 ? now - 1 : now + 1) : to;
+        const int least = std::min(now, std::max(number.least, 1));
+        trial.changes.emplace_back(n, std::clamp(next, least, number.most));
+    }
+    return trial;
+}
+
+// Plays what may do most and was not played yet, beside the draft; false where it was cancelled. Of
+// hundreds of numbers the games of one ruleset tell little, and of counts and stats next to
 // nothing; what stands together is told by as many games as one number.
 bool PlayedSearch::explore(const Draft &around, std::size_t most)
 {
     const GamesFit fit = fitAround(around);
-    const std::vector<Aim> aims = aimsWithin(inside);
-    std::vector<bool> isTried(fit.slopes.size(), false);
-    for (const Candidate &candidate : m_tried) {
-        for (const auto &[number, to] : candidate.draft.changes)
-            isTried[number] = true;
-    }
-    std::vector<std::pair<double, std::vector<std::pair<std::size_t, int>>>> list;
-    for (const std::vector<std::size_t> &numbers : wholes()) {
-        double likely = 0;
-        double more = 0; // what the misses become with it
-        for (std::size_t a = 0; a < aims.size(); ++a) {
-            const double miss = aims[a].missOf(shareOfLogOdds(fit.logOdds[a]));
-            double slope = 0;
-            double variance = 0;
-            for (const std::size_t n : numbers) {
-                slope += fit.slopes[n][a];
-                variance += m_model.variance(n, a);
-            }
-            likely += miss == 0 ? 0 : std::abs(slope) + std::sqrt(variance);
-            more += miss * slope;
-        }
-        std::vector<std::pair<std::size_t, int>> changes;
-        for (const std::size_t n : numbers) {
-            const FreeNumber &number = m_exact.numbers()[n];
-            const int to = within(number, more > 0 ? (number.value + 1) / 2 : 2 * number.value,
-                                  number.value);
-            if (to != number.value)
-                changes.emplace_back(n, to);
-        }
-        const bool isAnyTried = std::any_of(numbers.begin(), numbers.end(),
-                                            [&](std::size_t n) { return isTried[n]; });
-        if (likely > 0 && !changes.empty() && !isAnyTried)
-            list.emplace_back(likely, std::move(changes));
+    std::vector<Trialled> list;
+    for (const std::vector<std::size_t> &numbers : untried()) {
+        list.push_back(trialOf(numbers, fit));
+        std::erase_if(list.back().changes, [&](const auto &change) {
+            return change.second == fit.values[change.first];
+        });
+        if (list.back().likely <= 0 || list.back().changes.empty())
+            list.pop_back();
     }
     std::stable_sort(list.begin(), list.end(),
-                     [](const auto &a, const auto &b) { return a.first > b.first; });
+                     [](const Trialled &a, const Trialled &b) { return a.likely > b.likely; });
     list.resize(std::min(list.size(), most));
-    for (const auto &[likely, changes] : list) {
-        Draft draft {.changes = around.changes, .score = {}};
-        draft.changes.insert(draft.changes.end(), changes.begin(), changes.end());
+    for (const Trialled &each : list) {
+        Draft draft = around;
+        for (const auto &change : each.changes) {
+            std::erase_if(draft.changes,
+                          [&](const auto &other) { return other.first == change.first; });
+            draft.changes.push_back(change);
+        }
         std::sort(draft.changes.begin(), draft.changes.end());
-        if (!play(candidateOf(draft), few))
+        if (!play(draft, few))
             return false;
     }
     return true;
@@ -337,99 +442,79 @@ Draft PlayedSearch::nearest(std::size_t changes)
 {
     Draft top;
     double distance = outlookOf(top).distance;
-    for (const Candidate &candidate : m_tried) {
-        if (candidate.draft.changes.size() > changes)
+    for (std::size_t i = 0; i < m_tried.size(); ++i) {
+        const Draft draft = m_tried[i].draft;
+        if (draft.changes.size() > changes)
             continue;
-        const double here = outlookOf(candidate.draft).distance;
+        const double here = outlookOf(draft).distance;
         if (here < distance) {
             distance = here;
-            top = candidate.draft;
+            top = draft;
         }
     }
     return top;
 }
 
-// The best plan by the model, no farther from what was played than that may be believed.
-Draft PlayedSearch::predicted(const Draft &around, const SearchOptions &options)
+// The best plan by the model around the draft.
+Draft PlayedSearch::predicted(const Draft &around, double reach, const SearchOptions &options)
 {
-    const std::vector<int> values = valuesOf(around);
-    PlayedTrial trial(m_exact, aimsWithin(inside), fitAround(around));
-    PlanSearch search(trial, options);
-    const std::vector<Draft> ladder = search.ladder();
-    Draft draft = ladder.empty() ? Draft {} : ladder.back();
-    for (std::size_t n = 0; n < values.size(); ++n)
+    PlayedTrial trial(m_exact, aimsWithin(inside), m_shares, fitAround(around), reach);
+    std::vector<Draft> ladder = PlanSearch(trial, options).ladder();
+    const Draft onward = PlanSearch(trial, options).onwardFrom(around);
+    if (ladder.empty() || onward.score.distance < ladder.back().score.distance)
+        ladder.push_back(onward);
+    for (std::size_t n = 0; n < m_exact.numbers().size(); ++n)
         m_exact.reset(n);
-    draft.size = 0;
-    for (auto &[number, to] : draft.changes) {
-        to = within(m_exact.numbers()[number], to, values[number]);
-        draft.size += sizeOf(NumberChange {m_exact.numbers()[number], to});
-    }
-    std::erase_if(draft.changes, [this](const auto &change) {
-        return change.second == m_exact.numbers()[change.first].value;
-    });
-    return draft;
+    return ladder.back();
 }
 
 // The best plan that the model leads to, played until that is known well enough; nothing where it
 // was cancelled.
 std::optional<Draft> PlayedSearch::bestOf(const SearchOptions &options)
 {
-    constexpr int rounds = 8;
-    std::size_t games = 2 * few;
+    constexpr int rounds = 10;
+    constexpr double farthest = 4;
+    constexpr double closest = 1.2;
+    double reach = farthest;
     Draft top = nearest(options.changes);
-    for (int round = 0; round < rounds; ++round) {
-        const Draft next = predicted(top, options);
-        if (outlookOf(next).isKnown)
-            return outlookOf(next).distance < outlookOf(top).distance ? next : top;
-        if (!play(candidateOf(next), games))
+    for (int round = 0; round < rounds && reach > closest; ++round) {
+        const Draft next = predicted(top, reach, options);
+        const Outlook outlook = outlookOf(next);
+        if (outlook.isKnown)
+            return outlook.distance < outlookOf(top).distance ? next : top;
+        const std::size_t games = gamesOf(next);
+        if (!play(next, std::max(2 * few, std::min(2 * games, games + thorough))))
             return std::nullopt;
-        games = std::min(2 * games, thorough);
-        top = nearest(options.changes);
+        const Draft now = nearest(options.changes);
+        reach = now.changes == top.changes ? std::sqrt(reach) : std::min(farthest, reach * reach);
+        top = now;
     }
     return top;
 }
 
-// Whether the draft will do, by at most so many games that were not played yet; the model knows
-// them from then on.
-bool PlayedSearch::isVerified(const Draft &draft, std::uint64_t games,
-                              const std::function<bool(const Draft &)> &isDone)
+void PlayedSearch::climb(const SearchOptions &options, const IsDone &isDone)
 {
-    m_verifyingGames = games;
-    ++m_verifyings;
-    m_verified.assign(m_aims.size(), {});
-    const bool isIt = isDone(draft);
-    m_verifyingGames = m_options.games;
-    std::vector<Hits> &known = candidateOf(draft).verified;
-    for (std::size_t a = 0; a < m_aims.size(); ++a) {
-        known[a].hits += m_verified[a].hits;
-        known[a].games += m_verified[a].games;
-    }
-    return isIt;
-}
-
-void PlayedSearch::climb(const SearchOptions &options,
-                         const std::function<bool(const Draft &)> &isDone)
-{
-    constexpr double aNotableLot = 0.97;
     constexpr int mostVerifyings = 4; // of plans of as many changes
-    constexpr std::size_t atFirst = 10; // weights and counts that are played alone
+    constexpr int mostStalls = 3;
+    const std::size_t atFirst = 8 + 2 * m_stages.size(); // are played alone
     constexpr std::size_t later = 4;
     const std::uint64_t quick = std::min(JudgeOptions().firstLook, m_options.games);
-    if (!play(candidateOf({}), thorough) || !learn(m_tried.front()) || !explore({}, atFirst))
+    if (!play({}, thorough) || !learn({}) || !explore({}, atFirst))
         return;
     double before = outlookOf({}).distance;
     int stalls = 0;
     int verifyings = 0;
     SearchOptions most = options;
     most.changes = 1;
-    while (most.changes <= options.changes && stalls < 2 && !isCancelled()) {
+    while (most.changes <= options.changes && stalls < mostStalls && !isCancelled()) {
         const std::optional<Draft> best = bestOf(most);
         if (!best)
             return;
         const Outlook outlook = outlookOf(*best);
         const bool isNotable = outlook.distance < before * aNotableLot;
-        if (!best->changes.empty() && (outlook.isMeeting || isNotable)) {
-            if (isVerified(*best, outlook.isMeeting ? m_options.games : quick, isDone))
+        if (!best->changes.empty() && (!outlook.isMissing || isNotable)) {
+            auto results = verified(*best, outlook.isMeeting ? m_options.games : quick);
+            if (!results || isDone(*best, *std::move(results)))
                 return;
             // Not met by a little: the model has learned of it, and the next plan is as long.
             if (outlook.isMeeting && ++verifyings < mostVerifyings)
@@ -439,34 +524,53 @@ void PlayedSearch::climb(const SearchOptions &options,
         verifyings = 0;
         before = outlook.distance;
         ++most.changes;
-        Candidate &top = candidateOf(*best);
-        const std::size_t games = top.played.empty() ? 0 : top.played.begin()->second.list.size();
-        if (games < thorough && (!play(top, thorough - games) || !learn(top)))
+        // Where nothing is promised any more, more games of the best may show what is.
+        const std::size_t games = std::max(thorough, isNotable ? 0 : 2 * gamesOf(*best));
+        if (gamesOf(*best) < games && (!play(*best, games) || !learn(*best)))
             return;
         if (!explore(*best, later))
             return;
     }
 }
 
-std::optional<GoalResult> PlayedSearch::verified(std::size_t goal, const Ruleset &rules)
+std::optional<std::vector<GoalResult>> PlayedSearch::verified(const Draft &draft,
+                                                              std::uint64_t most)
 {
-    const auto verdict
-        = judge(goalAt(goal), rules, verifying(), {.cancel = m_cancel, .progress = {}});
-    if (!verdict)
-        return std::nullopt;
-    m_verified.resize(m_aims.size());
-    for (std::size_t a = 0, floor = 0; a < m_aims.size(); ++a) {
-        if (m_aims[a].goal == goal)
-            m_verified[a] = {verdict->hitsByFloor[floor++], verdict->games};
+    const std::uint64_t seed = (m_options.seed ^ heldOut) + m_verifyings++;
+    const auto isOpen
+        = [](const PlayedVerdict &verdict) { return verdict.verdict == Verdict::Undecided; };
+    std::vector<PlayedVerdict> verdicts(m_goals.size());
+    std::uint64_t games = std::min(JudgeOptions().firstLook, most);
+    for (bool isLast = false; !isLast; games = std::min(2 * games, most)) {
+        Candidate &candidate = candidateOf(draft);
+        for (std::size_t i = 0; i < m_goals.size(); ++i) {
+            const PlayedGoal goal = goalAt(m_goals[i]);
+            if (!isOpen(verdicts[i]))
+                continue;
+            if (!play(candidate, botOf(goal), seed, static_cast<std::size_t>(games)))
+                return std::nullopt;
+            verdicts[i]
+                = verdictOn(goal, asCampaign(m_rules, candidate.played.at(botOf(goal)).back()),
+                            zOf(goal, {.most = most}));
+        }
+        const bool isBroken = std::any_of(verdicts.begin(), verdicts.end(), [](const auto &each) {
+            return each.verdict == Verdict::Broken;
+        });
+        isLast = games == most || isBroken || std::none_of(verdicts.begin(), verdicts.end(), isOpen)
+            || outlookOf(draft).isMissing;
     }
-    return GoalResult {.isMet = verdict->verdict == Verdict::Met,
-                       .value = verdict->value,
-                       .floor = verdict->floor,
-                       .failingFloors = verdict->failingFloors,
-                       .problem = {},
-                       .method = Method::Simulated,
-                       .ci = verdict->ci,
-                       .distance = verdict->distance};
+    std::vector<GoalResult> results;
+    results.reserve(verdicts.size());
+    for (const PlayedVerdict &verdict : verdicts)
+        results.push_back({.isMet = verdict.verdict == Verdict::Met,
+                           .value = verdict.value,
+                           .floor = verdict.floor,
+                           .failingFloors = verdict.failingFloors,
+                           .problem = {},
+                           .method = Method::Simulated,
+                           .ci = verdict.ci,
+                           .distance = verdict.distance});
+    return results;
 }
 
 } // namespace core

@@ -2,18 +2,19 @@
 #pragma once
 // The search for plans where goals are about games. A model says what games would go like with
 // other numbers (gamesmodel.h): from the games of the ruleset as it is, from those of the few
-// weights and counts that may do most, each alone, and from all that is played later. The search
-// for exact goals finds the plan that should hold, with one number, with two and so on; that is
-// played until the model knows its shares well enough, and where they are not what was wanted the
-// next one is looked for: a surrogate model, improved where it leads (Jones, Schonlau, Welch 1998).
-// All plans play the same games (common random numbers); what is offered is verified on games that
-// the search never saw. Where that fails the model learns from those too, and the next plan is
-// verified on others.
+// weights, counts and stats that may do most, each alone, and from all that is played later. The
+// search for exact goals finds the plan that should hold, with one number, with two and so on; that
+// is played, and the next one is looked for around the best so far, nearer to it wherever the model
+// had promised too much: a surrogate model in a trust region, improved where it leads (Jones,
+// Schonlau, Welch 1998; Conn, Gould, Toint 2000). All plans play the same games (common random
+// numbers); what is offered is verified on games that the search never saw. Where that fails the
+// model learns from those too, and the next plan is verified on others.
 
 #include "core/analysis/balance/gamesmodel.h"
 #include "core/analysis/balance/plansearch.h"
 #include "core/analysis/balance/playedtrial.h"
 #include "core/analysis/campaign/playedgoal.h"
+#include "core/analysis/solve/goals.h"
 
 #include <atomic>
 #include <map>
@@ -33,62 +34,72 @@ struct PlayedOptions
 class PlayedSearch
 {
 public:
+    /// Shown a draft and what games that verify say of the goals, in their order: whether it will
+    /// do.
+    using IsDone = std::function<bool(const Draft &, std::vector<GoalResult>)>;
+
     /// `goals` are those about games, by their places; `exact` has the others. All must live as
     /// long.
     PlayedSearch(const Ruleset &rules, std::vector<std::size_t> goals, Trial &exact,
                  const PlayedOptions &options, const std::atomic<bool> *cancel);
 
-    /// Fewest changes first, as `options` say. `isDone` is shown each draft and says whether it
-    /// will do.
-    void climb(const SearchOptions &options, const std::function<bool(const Draft &)> &isDone);
+    /// What the goals measure with the draft, of at most so many games that the search has not
+    /// played, with intervals; met only where these are inside the bounds on every floor. The
+    /// distances are those of the intervals' worse ends. Nothing where it was cancelled.
+    std::optional<std::vector<GoalResult>> verified(const Draft &draft, std::uint64_t games);
 
-    /// Of games that the search has not played, with an interval; met only where that is inside the
-    /// bounds on every floor. Its distance is that of the interval's worse end. Nothing where it
-    /// was cancelled.
-    std::optional<GoalResult> verified(std::size_t goal, const Ruleset &rules);
+    /// Fewest changes first, as `options` say.
+    void climb(const SearchOptions &options, const IsDone &isDone);
 
 private:
-    struct Hits
+    /// Games of a bot that come to one floor, and those of them that go on to another.
+    struct Stage
     {
-        std::uint64_t hits = 0; // games that are wanted
-        std::uint64_t games = 0;
+        BotKind bot = BotKind::Greedy;
+        GamesWanted wanted;
     };
     /// A ruleset that was played.
     struct Candidate
     {
         Draft draft;
         Ruleset rules;
-        std::map<BotKind, GamesPlayed> played;
-        std::vector<Hits> verified; // by aim: by games for verifying
+        std::map<BotKind, std::vector<GamesPlayed>> played; // by seeds, those of the search first
     };
     /// What the model says of a draft.
     struct Outlook
     {
         double distance = 0; // of all goals
         bool isMeeting = false; // verifying is likely to go well
+        bool isMissing = false; // it is not
         bool isKnown = false; // as well as is worth its games
+    };
+    /// Numbers that are played together, and how much that may do.
+    struct Trialled
+    {
+        double likely = 0;
+        std::vector<std::pair<std::size_t, int>> changes;
     };
 
     bool isCancelled() const { return m_cancel && *m_cancel; }
     PlayedGoal goalAt(std::size_t goal) const;
-    JudgeOptions verifying() const;
+    void findStages();
     std::vector<int> valuesOf(const Draft &draft) const;
     double exactDistanceOf(const Draft &draft);
     Candidate &candidateOf(const Draft &draft);
-    bool play(Candidate &candidate, std::size_t more) const;
-    GamesWanted wantedBy(std::size_t aim) const;
+    bool play(const Draft &draft, std::size_t games);
+    bool play(Candidate &candidate, BotKind bot, std::uint64_t seed, std::size_t games) const;
+    std::size_t gamesOf(const Draft &draft) const;
     std::vector<PlayedPoint> points() const;
     GamesFit fitAround(const Draft &draft) const;
     std::vector<Aim> aimsWithin(double z) const;
     Outlook outlookOf(const Draft &draft);
-    bool learn(const Candidate &candidate);
-    std::vector<std::vector<std::size_t>> wholes() const;
+    bool learn(const Draft &draft);
+    std::vector<std::vector<std::size_t>> untried() const;
+    Trialled trialOf(const std::vector<std::size_t> &numbers, const GamesFit &fit) const;
     bool explore(const Draft &around, std::size_t most);
     Draft nearest(std::size_t changes);
-    Draft predicted(const Draft &around, const SearchOptions &options);
+    Draft predicted(const Draft &around, double reach, const SearchOptions &options);
     std::optional<Draft> bestOf(const SearchOptions &options);
-    bool isVerified(const Draft &draft, std::uint64_t games,
-                    const std::function<bool(const Draft &)> &isDone);
 
     const Ruleset &m_rules;
     std::vector<std::size_t> m_goals;
@@ -96,11 +107,12 @@ private:
     const PlayedOptions &m_options;
     const std::atomic<bool> *m_cancel;
     std::vector<Aim> m_aims; // of the goals about games
+    std::map<BotKind, int> m_lastFloors; // that bots play
+    std::vector<Stage> m_stages;
+    std::vector<StagedShare> m_shares; // by aim
     std::vector<Candidate> m_tried; // the ruleset as it is first
-    GamesModel m_model;
-    std::uint64_t m_verifyingGames; // at most
+    GamesModel m_model {0, 0}; // of m_stages
     std::uint64_t m_verifyings = 0; // how often drafts were verified, each on seeds of its own
-    std::vector<Hits> m_verified; // by aim: what came of it last
 };
 
 } // namespace core

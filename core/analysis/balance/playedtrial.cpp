@@ -14,11 +14,25 @@ std::vector<Aim> joined(std::vector<Aim> aims, const std::vector<Aim> &more)
     return aims;
 }
 
+std::vector<FreeNumber> within(std::vector<FreeNumber> numbers, const std::vector<int> &values,
+                               double reach)
+{
+    for (std::size_t n = 0; n < numbers.size(); ++n) {
+        const double most = std::ceil(std::max(1, values[n]) * reach);
+        numbers[n].least = std::max(numbers[n].least, static_cast<int>(values[n] / reach));
+        if (most < numbers[n].most)
+            numbers[n].most = static_cast<int>(most);
+    }
+    return numbers;
+}
+
 } // namespace
 
-PlayedTrial::PlayedTrial(Trial &exact, const std::vector<Aim> &played, GamesFit fit)
-    : Trial(exact.numbers(), joined(exact.aims(), played))
+PlayedTrial::PlayedTrial(Trial &exact, const std::vector<Aim> &played,
+                         const std::vector<StagedShare> &shares, GamesFit fit, double reach)
+    : Trial(within(exact.numbers(), fit.values, reach), joined(exact.aims(), played))
     , m_exact(exact)
+    , m_shares(shares)
     , m_fit(std::move(fit))
 {}
 
@@ -44,11 +58,11 @@ void PlayedTrial::update()
         if (value(n) == m_fit.values[n])
             continue;
         const double step = stepBetween(m_fit.values[n], value(n));
-        for (std::size_t a = 0; a < logOdds.size(); ++a)
-            logOdds[a] += m_fit.slopes[n][a] * step;
+        for (std::size_t stage = 0; stage < logOdds.size(); ++stage)
+            logOdds[stage] += m_fit.slopes[n][stage] * step;
     }
-    for (std::size_t a = 0; a < logOdds.size(); ++a)
-        measured(exact + a, shareOfLogOdds(logOdds[a]));
+    for (std::size_t a = 0; a < m_shares.size(); ++a)
+        measured(exact + a, m_shares[a].at(logOdds));
 }
 
 } // namespace core

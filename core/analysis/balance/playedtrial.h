@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 // Trials where some goals are about games: what those would measure is predicted from games that
-// were played, linearly on the scale of log odds and of logarithms of numbers. Right near those
-// games; what is found is to be played.
+// were played (gamesmodel.h). Right near those games; what is found is to be played.
 
 #include "core/analysis/balance/gamesmodel.h"
 #include "core/analysis/balance/trial.h"
@@ -12,8 +11,10 @@ namespace core {
 class PlayedTrial : public Trial
 {
 public:
-    /// `exact` measures the other aims, which come first.
-    PlayedTrial(Trial &exact, const std::vector<Aim> &played, GamesFit fit);
+    /// `exact` measures the other aims, which come first; `shares` are those of `played`. No number
+    /// may be more than `reach` times as large or small as the fit has it.
+    PlayedTrial(Trial &exact, const std::vector<Aim> &played,
+                const std::vector<StagedShare> &shares, GamesFit fit, double reach);
 
     bool isQuick() const override { return m_exact.aims().empty() || m_exact.isQuick(); }
 
@@ -23,6 +24,7 @@ protected:
 
 private:
     Trial &m_exact;
+    const std::vector<StagedShare> &m_shares;
     GamesFit m_fit;
     bool m_isDirty = true;
 };

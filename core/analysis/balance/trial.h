@@ -67,6 +67,11 @@ public:
 
     /// Whether so many scores may be had that it does not matter how many.
     virtual bool isQuick() const = 0;
+    /// False of those that hardly bear on any aim: where scores take long they are not looked at.
+    virtual bool mayMatter(std::size_t /*number*/) const { return true; }
+    /// Is told what the numbers as they are measure by an analysis that takes longer; aims near
+    /// there measure that much more or less from then on.
+    virtual void correct(const Ruleset & /*rules*/, const Analysis & /*analysis*/) {}
     /// How many scores and misses were asked for.
     std::uint64_t asked() const { return m_asked; }
 

@@ -85,12 +85,10 @@ PlayedVerdict verdictOn(const PlayedGoal &goal, const Autoplay &played, double z
     double farthest = -1;
     double sum = 0;
     std::vector<int> failing;
-    std::vector<std::uint64_t> hits;
     for (int floor = goal.floor; floor <= std::max(goal.floor, goal.lastFloor); ++floor) {
         const Bounds bounds = boundsOn(goal.probability, boundedProbability, floor);
         PlayedVerdict here {.hits = hitsOn(goal, played, floor), .games = played.games, .ci = {}};
         here.floor = floor;
-        hits.push_back(here.hits);
         here.value = static_cast<double>(here.hits) / static_cast<double>(here.games);
         here.ci = wilsonInterval(here.hits, here.games, z);
         here.verdict = verdictOf(bounds, here.ci);
@@ -109,7 +107,6 @@ PlayedVerdict verdictOn(const PlayedGoal &goal, const Autoplay &played, double z
         }
     }
     worst.failingFloors = std::move(failing);
-    worst.hitsByFloor = std::move(hits);
     worst.distance = sum;
     return worst;
 }

@@ -30,7 +30,6 @@ struct PlayedVerdict
     /// 95 %.
     Interval ci;
     int floor = 0; ///< that all this is about: the worst of the goal's
-    std::vector<std::uint64_t> hitsByFloor = {}; ///< of all floors of the goal
     std::vector<int> failingFloors = {}; ///< those whose interval is outside their bounds
     /// By how much the worse ends of the intervals break the bounds, see GoalResult::distance; 0
     /// where the goal is met.

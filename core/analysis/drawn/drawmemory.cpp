@@ -30,10 +30,7 @@ DrawMemory::DrawMemory(const DrawRules &rules, const std::vector<std::size_t> &t
         if (table.deck != Deck::None)
             m_decks[t] = addSlots(table.entries.size(),
                                   table.deck == Deck::Run ? Lasts::Run : Lasts::Floor);
-        const bool usesJitter
-            = std::any_of(table.entries.begin(), table.entries.end(),
-                          [](const DrawEntry &entry) { return askedBy(entry).jitter; });
-        if (usesJitter && table.jitter)
+        if (table.jitter)
             m_jitters[t] = addSlots(1, Lasts::Floor);
     }
     if (beside.cells)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 // Tables whose draws are all alike: what comes of one is a matter of shares, as in a plain table,
-// though it may come by way of other tables, be looked up deeper, or be nothing.
+// though it may come by way of other tables, be looked up on a later floor, or be nothing.
 
 #include "core/tables/ruleset.h"
 #include "core/tables/spawnedtypes.h"

@@ -284,8 +284,7 @@ std::optional<std::vector<std::size_t>> placedTogether(const Ruleset &rules, con
 {
     const auto order = [&](std::size_t t) { return placeInOrder(rules, t); };
     const auto places = [&](std::size_t t) { return placesByItself(rules.tables[t]); };
-    // Only generated floors tell whether there is rock for a vault; it takes no cells of others.
-    const auto isForVaults = [&](std::size_t t) { return !rules.tables[t].vaultKey.empty(); };
+    const auto isForVaults = [&](std::size_t t) { return fillsVaults(rules.tables[t]); };
     Tables roots;
     std::copy_if(tables.begin(), tables.end(), std::back_inserter(roots), places);
     const bool haveThemes = std::any_of(tables.begin(), tables.end(), [&](std::size_t t) {
@@ -327,7 +326,7 @@ bool losesNothing(const Ruleset &rules, const Tables &tables, const LayoutSample
 {
     const bool lookForFree = std::all_of(tables.begin(), tables.end(), [&](std::size_t t) {
         const SpawnTable &table = rules.tables[t];
-        return table.vaultKey.empty()
+        return !fillsVaults(table)
             && (!placesByItself(table) || table.placement == Placement::DistinctCells);
     });
     if (!lookForFree || hasStairs(sample))

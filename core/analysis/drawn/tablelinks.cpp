@@ -143,7 +143,7 @@ bool asksForThemes(const Ruleset &rules, std::size_t table)
 std::vector<bool> drawsAlike(const Ruleset &rules)
 {
     const auto isAlike = [](const SpawnTable &table) {
-        return !remembers(table) && !hasFilters(table) && table.vaultKey.empty();
+        return !remembers(table) && !hasFilters(table) && !fillsVaults(table);
     };
     std::vector<bool> result;
     for (std::size_t t = 0; t < rules.tables.size(); ++t) {
@@ -202,6 +202,11 @@ std::vector<std::vector<std::size_t>> dependentTables(const Ruleset &rules)
             sets.join(t, *(bringer[type] = bringer[type].value_or(t)));
     }
     return sets.lists(all);
+}
+
+bool fillsVaults(const SpawnTable &table)
+{
+    return !table.vaultKey.empty();
 }
 
 bool placesByItself(const SpawnTable &table)

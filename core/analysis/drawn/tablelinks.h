@@ -35,6 +35,9 @@ bool bringsGroups(const Ruleset &rules, std::size_t table);
 /// draws says something about the others. Each list ascends; every table is in one of them.
 std::vector<std::vector<std::size_t>> dependentTables(const Ruleset &rules);
 
+/// Whether each draw of the table fills a vault: it takes no cells of rooms, and only a generated
+/// floor tells whether there is rock for it.
+bool fillsVaults(const SpawnTable &table);
 /// Whether the table places things by itself, and not only for others.
 bool placesByItself(const SpawnTable &table);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/exact/findrates.h"
 
+#include "core/analysis/drawn/tablelinks.h"
 #include "core/analysis/exact/typenumbers.h"
 
 namespace core {
@@ -11,7 +12,7 @@ namespace {
 Ruleset withoutVaults(Ruleset rules)
 {
     for (SpawnTable &table : rules.tables) {
-        if (table.vaultKey.empty())
+        if (!fillsVaults(table))
             continue;
         table.count.draws = NotDrawn {};
         table.entries.clear();

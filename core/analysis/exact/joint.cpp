@@ -2,8 +2,10 @@
 #include "core/analysis/exact/joint.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <map>
+#include <numeric>
 
 namespace core {
 
@@ -59,20 +61,56 @@ Polynomial lawOfCounts(const std::vector<int> &counts)
     return law;
 }
 
+std::vector<double> aroundMean(const std::vector<int> &counts)
+{
+    // A sum of whole numbers: of counts that are all alike nothing is left.
+    const double mean
+        = std::accumulate(counts.begin(), counts.end(), 0.0) / static_cast<double>(counts.size());
+    std::vector<double> differences;
+    differences.reserve(counts.size());
+    for (const int count : counts)
+        differences.push_back(count - mean);
+    return differences;
+}
+
+double meanProduct(const std::vector<double> &a, const std::vector<double> &b)
+{
+    return std::inner_product(a.begin(), a.end(), b.begin(), 0.0) / static_cast<double>(a.size());
+}
+
 // Of two lists of counts, one per run.
 double covarianceOf(const std::vector<int> &a, const std::vector<int> &b)
 {
-    const auto runs = static_cast<double>(a.size());
-    double meanA = 0;
-    double meanB = 0;
+    return meanProduct(aroundMean(a), aroundMean(b));
+}
+
+Measured counted(double value, double squares, std::size_t runs)
+{
+    const double half = z95 * std::sqrt(squares) / static_cast<double>(runs);
+    return {.value = value, .ci = {value - half, value + half}, .method = Method::Simulated};
+}
+
+// Their errors follow from what each run adds: to the covariance its product, to the correlation
+// uv − r(u² + v²)/2 with u and v in SDs (the delta method).
+Association associationOf(const std::vector<int> &first, const std::vector<int> &second)
+{
+    const std::vector<double> a = aroundMean(first);
+    const std::vector<double> b = aroundMean(second);
+    const double covariance = meanProduct(a, b);
+    const double ofA = meanProduct(a, a);
+    const double ofB = meanProduct(b, b);
+    const double correlation = covariance / std::sqrt(ofA * ofB);
+    double ofCovariance = 0;
+    double ofCorrelation = 0;
     for (std::size_t run = 0; run < a.size(); ++run) {
-        meanA += a[run] / runs;
-        meanB += b[run] / runs;
+        const double more = a[run] * b[run] - covariance;
+        const double turn = a[run] * b[run] / std::sqrt(ofA * ofB)
+            - correlation * (a[run] * a[run] / ofA + b[run] * b[run] / ofB) / 2;
+        ofCovariance += more * more;
+        ofCorrelation += turn * turn;
     }
-    double sum = 0;
-    for (std::size_t run = 0; run < a.size(); ++run)
-        sum += (a[run] - meanA) * (b[run] - meanB);
-    return sum / runs;
+    return {counted(covariance, ofCovariance, a.size()),
+            counted(correlation, ofCorrelation, a.size())};
 }
 
 // What nothing tells: see Analysis::sampled().
@@ -241,24 +279,25 @@ Measured chanceOfBoth(const Analysis &analysis, int floor, const EntryRefs &firs
     return chance;
 }
 
-double covariance(const Analysis &analysis, int floor, EntryRef first, EntryRef second)
+Association associationOf(const Analysis &analysis, int floor, EntryRef first, EntryRef second)
 {
     const FloorNumbers &numbers = analysis.at(floor);
     const EntryNumbers &a = numbers.tables[first.table].entries[first.entry];
     const EntryNumbers &b = numbers.tables[second.table].entries[second.entry];
-    if (first == second)
-        return a.sd * a.sd;
-    if (!analysis.isPlain()) {
+    if (!(first == second) && isSimulated(analysis, floor, {first, second})) {
         const auto sample = analysis.sampled();
-        return sample ? covarianceOf(sample->countsOn(placesOf(*sample, {first}), floor),
-                                     sample->countsOn(placesOf(*sample, {second}), floor))
-                      : unknown;
+        return sample ? associationOf(sample->countsOn(placesOf(*sample, {first}), floor),
+                                      sample->countsOn(placesOf(*sample, {second}), floor))
+                      : Association {counted(unknown, 0, 1), counted(unknown, 0, 1)};
     }
     const double placed = placedCovariance(analysis, floor, first.table, second.table);
     // Each draw is one entry only: what one has the other has not.
     const double rivalry
         = first.table == second.table ? numbers.tables[first.table].law->placed.mean() : 0.0;
-    return a.share * b.share * (placed - rivalry);
+    const double covariance
+        = first == second ? a.sd * a.sd : a.share * b.share * (placed - rivalry);
+    return {{.value = covariance},
+            {.value = a.sd * b.sd > 0 ? covariance / (a.sd * b.sd) : unknown}};
 }
 
 double placedCovariance(const Analysis &analysis, int floor, std::size_t first, std::size_t second)

@@ -63,8 +63,15 @@ double bothOf(const Analysis &analysis, int floor, const EntryRefs &first, const
 /// The same with how it came about; of a list with itself, at least one of it.
 Measured chanceOfBoth(const Analysis &analysis, int floor, const EntryRefs &first,
                       const EntryRefs &second);
-/// Covariance of the two entries' counts on `floor`; of one entry with itself the variance.
-double covariance(const Analysis &analysis, int floor, EntryRef first, EntryRef second);
+
+/// How two counts go together.
+struct Association
+{
+    Measured covariance;
+    Measured correlation; ///< covariance / (SD · SD); NaN where one of them is always alike
+};
+/// Of the two entries' counts on `floor`; the covariance of one entry with itself is its variance.
+Association associationOf(const Analysis &analysis, int floor, EntryRef first, EntryRef second);
 /// Covariance of how many things two tables place on `floor`.
 double placedCovariance(const Analysis &analysis, int floor, std::size_t first, std::size_t second);
 

@@ -86,7 +86,7 @@ bool MixedNumbers::isInTheWay(std::size_t of, std::size_t other) const
         ? other < of
         : tables[other].spawns == Spawns::Monsters;
     return m_options.collisions == Collisions::Counted && isRoot(tables[other]) && other != of
-        && tables[other].vaultKey.empty() && bringsThings(tables[of].spawns) && isBefore
+        && !fillsVaults(tables[other]) && bringsThings(tables[of].spawns) && isBefore
         && (tables[other].spawns == Spawns::Monsters
             || (tables[other].spawns == Spawns::Items
                 && (tables[of].placement != Placement::DropIfBlocked || m_groups.bring(of))));

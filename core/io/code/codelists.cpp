@@ -16,11 +16,12 @@ namespace {
 
 constexpr std::size_t mostLists = 2000;
 
-bool isWord(const Node &node)
+/// Not what is true, false or nothing.
+bool namesThing(const Node &node)
 {
-    static constexpr std::array<std::string_view, 9> values
-        = {"true", "false", "True", "False", "null", "nil", "None", "undefined", "nullptr"};
-    return namesEntry(node) && !(node.kind == Node::Kind::Name && isOneOf(node.text, values));
+    return namesEntry(node) && !isNothing(&node)
+        && !(node.kind == Node::Kind::Name
+             && isOneOf(node.text, {"true", "false", "True", "False"}));
 }
 
 /// Names for what is measured or drawn, not for what appears.
@@ -29,39 +30,43 @@ bool isSetting(const std::string &name)
     return namesStat(name) || name.size() < 2;
 }
 
-bool hasAmount(const Fields &fields)
-{
-    return std::any_of(fields.begin(), fields.end(),
-                       [](const auto &field) { return isAmount(*field.second); });
-}
-
-bool hasWord(const Fields &fields)
-{
-    return std::any_of(fields.begin(), fields.end(), [](const auto &field) {
-        return isWord(*field.second) && field.second->kind != Node::Kind::Call;
-    });
-}
-
 /// Whether the fields, behind the key, are names with numbers of which none says what it is.
 bool arePlainAmounts(const Fields &fields)
 {
     return fields.size() > 2
         && std::all_of(fields.begin() + 1, fields.end(), [](const auto &field) {
                return isAmount(*field.second) && roleOf(field.first) == ColumnRole::LeftOut
-                   && !isSetting(field.first) && !namesStat(field.first);
+                   && !isSetting(field.first);
            });
 }
 
-/// {0.1, {Armor::plate}}: names in a list with one number.
-bool isPooled(const Node &item)
+/// The record, behind its key where it has one, or {0.1, {Armor::plate}}, names in a list with one
+/// number. Nothing where it is no row of a list.
+Fields rowOf(const Node *key, const Node &item)
 {
-    const auto areWords = [](const Node &node) {
+    const auto areThings = [](const Node &node) {
         return node.kind == Node::Kind::List && !node.children.empty()
-            && std::all_of(node.children.begin(), node.children.end(), isWord);
+            && std::all_of(node.children.begin(), node.children.end(), namesThing);
     };
-    return item.kind == Node::Kind::List && item.children.size() == 2
-        && ((isAmount(item.children[0]) && areWords(item.children[1]))
-            || (areWords(item.children[0]) && isAmount(item.children[1])));
+    for (const std::size_t name : {0, 1}) {
+        if (item.kind == Node::Kind::List && item.children.size() == 2
+            && areThings(item.children[name]) && isAmount(item.children[1 - name]))
+            return {{"name", &item.children[name]}, {"weight", &item.children[1 - name]}};
+    }
+    Fields fields = fieldsOf(item);
+    if (fields.empty() || (item.kind == Node::Kind::List && fields.size() < 2))
+        return {};
+    if (key != nullptr)
+        fields.insert(fields.begin(), {keyField, key});
+    const auto isSome = [&fields](const auto &isSuch) {
+        return std::any_of(fields.begin(), fields.end(),
+                           [&](const auto &field) { return isSuch(*field.second); });
+    };
+    const bool isRow = isSome(isAmount) && isSome([](const Node &node) {
+                           return namesThing(node) && node.kind != Node::Kind::Call;
+                       })
+        && !(key != nullptr && arePlainAmounts(fields)); // a list of its own
+    return isRow ? fields : Fields {};
 }
 
 /// Names with a number each, or nothing.
@@ -83,36 +88,24 @@ std::vector<Fields> rowsIn(const Node &value)
 {
     std::vector<Fields> rows = weighedNames(shapeOf(value));
     const Node &inner = unwrapped(value);
-    if (!rows.empty())
-        return rows.size() > 1 ? rows : std::vector<Fields> {};
     std::size_t others = 0;
     const auto add = [&](const Node *key, const Node &item) {
-        Fields fields = fieldsOf(item);
-        if (item.kind == Node::Kind::List && fields.size() < 2)
-            fields.clear();
-        if (key != nullptr && !fields.empty())
-            fields.insert(fields.begin(), {keyField, key});
-        const bool isList = key != nullptr && arePlainAmounts(fields); // of its own
-        if (isPooled(item))
-            fields = {{"name", &item.children[isAmount(item.children[0]) ? 1 : 0]},
-                      {"weight", &item.children[isAmount(item.children[0]) ? 0 : 1]}};
-        const bool isRow = (isPooled(item) || (hasAmount(fields) && hasWord(fields))) && !isList;
-        if (isRow)
-            rows.push_back(std::move(fields));
-        others += isRow ? 0 : 1;
+        Fields row = rowOf(key, item);
+        others += row.empty() ? 1 : 0;
+        if (!row.empty())
+            rows.push_back(std::move(row));
     };
-    if (inner.kind == Node::Kind::Dict) {
-        for (std::size_t i = 0; i + 1 < inner.children.size(); i += 2)
-            add(&inner.children[i], inner.children[i + 1]);
-    } else if (inner.kind == Node::Kind::List) {
-        for (const Node &item : inner.children) {
-            const bool isKeyed = item.kind == Node::Kind::List && item.children.size() == 2
-                && isNamed(item.children[0]);
-            if (isKeyed)
-                add(&item.children[0], item.children[1]);
-            else
-                add(nullptr, item);
-        }
+    const bool isDone = !rows.empty();
+    for (std::size_t i = 0; !isDone && i < inner.children.size(); ++i) {
+        const Node &item = inner.children[i];
+        const bool isKeyed = item.kind == Node::Kind::List && item.children.size() == 2
+            && isNamed(item.children[0]);
+        if (inner.kind == Node::Kind::Dict && i % 2 == 1)
+            add(&inner.children[i - 1], item);
+        else if (inner.kind == Node::Kind::List && isKeyed)
+            add(&item.children[0], item.children[1]);
+        else if (inner.kind == Node::Kind::List)
+            add(nullptr, item);
     }
     return rows.size() > 1 && rows.size() >= others ? rows : std::vector<Fields> {};
 }
@@ -125,64 +118,45 @@ int lastLineOf(const Node &node)
     return line;
 }
 
-/// Finds the lists in a value.
-class ListFinder
+/// Adds the lists in a value to `found`.
+void findLists(const Node &value, const std::string &name, const std::string &owner,
+               std::vector<CodeList> &found)
 {
-public:
-    explicit ListFinder(std::vector<CodeList> &found)
-        : m_found(found)
-    {}
-
-    /// True where there are some.
-    bool find(const Node &value, const std::string &name)
-    {
-        const std::size_t before = m_found.size();
-        visit(value, name, {});
-        return m_found.size() > before;
+    if (found.size() >= mostLists)
+        return;
+    if (const std::size_t rows = rowsIn(value).size(); rows > 0) {
+        found.push_back({name, owner, value, value.line, lastLineOf(value), value.column, rows});
+        return;
     }
-
-private:
-    void visit(const Node &value, const std::string &name, const std::string &owner)
-    {
-        if (m_found.size() >= mostLists)
-            return;
-        const std::vector<Fields> rows = rowsIn(value);
-        if (!rows.empty()) {
-            m_found.push_back(
-                {name, owner, value, value.line, lastLineOf(value), value.column, rows.size()});
-            return;
-        }
-        const bool isKeyed = value.kind == Node::Kind::Dict || value.kind == Node::Kind::Struct;
-        for (std::size_t i = 0; i < value.children.size(); ++i) {
-            const Node &child = value.children[i];
-            const bool isField = isKeyed && i % 2 == 1 && isNamed(value.children[i - 1]);
-            const std::string own = isField       ? value.children[i - 1].text
-                : child.kind == Node::Kind::Named ? child.text
-                                                  : name;
-            visit(child, own, own == name ? owner : name);
-        }
+    const bool isKeyed = value.kind == Node::Kind::Dict || value.kind == Node::Kind::Struct;
+    for (std::size_t i = 0; i < value.children.size(); ++i) {
+        const Node &child = value.children[i];
+        const bool isField = isKeyed && i % 2 == 1 && isNamed(value.children[i - 1]);
+        const std::string own = isField       ? value.children[i - 1].text
+            : child.kind == Node::Kind::Named ? child.text
+                                              : name;
+        findLists(child, own, own == name ? owner : name, found);
     }
-
-    std::vector<CodeList> &m_found;
-};
+}
 
 /// The name that the bracket at `index` is the value or the argument of; empty where none is near.
 std::string nameBefore(const std::vector<Token> &tokens, std::size_t index)
 {
+    static constexpr std::array<std::string_view, 5> ends = {";", "{", "}", ",", ")"};
+    static constexpr std::array<std::string_view, 4> gives = {"=", ":", ":=", "=>"};
     constexpr std::size_t farthest = 14;
     if (index > 0 && tokens[index].is("(") && tokens[index - 1].kind == Token::Kind::Name)
         return tokens[index - 1].text;
     std::string name;
     for (std::size_t steps = 0; steps < farthest && index > 0; ++steps) {
         const Token &token = tokens[--index];
-        const bool ends
-            = token.is(";") || token.is("{") || token.is("}") || token.is(",") || token.is(")");
-        if (ends)
+        const bool isSymbol = token.kind == Token::Kind::Symbol;
+        if (isSymbol && isOneOf(token.text, ends))
             break;
-        if (token.is("=") || token.is(":") || token.is(":=") || token.is("=>"))
+        if (isSymbol && isOneOf(token.text, gives))
             name.clear();
-        const bool isWordToken = token.kind == Token::Kind::Name || token.kind == Token::Kind::Text;
-        if (isWordToken && name.empty())
+        const bool isText = token.kind == Token::Kind::Name || token.kind == Token::Kind::Text;
+        if (isText && name.empty())
             name = token.text;
         if (token.startsLine)
             break;
@@ -190,29 +164,30 @@ std::string nameBefore(const std::vector<Token> &tokens, std::size_t index)
     return name;
 }
 
+/// Whether the words of a function say that it puts something into a list.
+bool putsIn(const std::string &function)
+{
+    static constexpr std::array<std::string_view, 7> putting
+        = {"add", "set", "put", "replace", "insert", "push", "append"};
+    const std::vector<std::string> words = wordsOf(function);
+    return std::any_of(words.begin(), words.end(),
+                       [](const std::string &word) { return isOneOf(word, putting); });
+}
+
 /// Whether calls of a function of this name may make a table.
-bool mayFill(const std::string &function, const FieldNames &known)
+bool mayFill(const std::string &function)
 {
     const bool isMacro = std::none_of(function.begin(), function.end(),
                                       [](char c) { return c >= 'a' && c <= 'z'; });
-    return isMacro || weighs(function, known) || namesSpawns(function) || addsToList(function);
-}
-
-/// The arguments of a call, without what a method is of.
-Node withoutReceiver(Node call)
-{
-    if (!call.text.starts_with('.'))
-        return call;
-    call.text.erase(0, 1);
-    call.children.erase(call.children.begin());
-    return call;
+    return isMacro || namesTable(function) || namesSpawns(function) || addsToList(function)
+        || putsIn(function);
 }
 
 bool isRowOf(const Node &call)
 {
     return call.kind == Node::Kind::Call && call.children.size() > 1
         && std::any_of(call.children.begin(), call.children.end(), isAmount)
-        && std::any_of(call.children.begin(), call.children.end(), isWord);
+        && std::any_of(call.children.begin(), call.children.end(), namesThing);
 }
 
 /// A call that is a row, and the one that hands it to a list.
@@ -220,55 +195,41 @@ struct CallRow
 {
     Node call;
     std::string function; ///< that is called
-    std::string target; ///< the list that it is called for, as rmap of add(rmap, Orc, 5), or empty
+    std::string target; ///< what it is a member of, or empty
+    std::string first; ///< what may be the list: rmap of add(rmap, Orc, 5)
     std::size_t end = 0; ///< index of the first token after it
 };
 
 /// The call that begins at `index` as a row; nothing else is.
 std::optional<CallRow> rowAt(const std::vector<Token> &tokens, std::size_t index)
 {
-    const Token &first = tokenAt(tokens, index);
     const Token &next = tokenAt(tokens, index + 1);
-    if (first.kind != Token::Kind::Name || !(next.is("(") || next.is(".") || next.is("::")))
+    if (tokenAt(tokens, index).kind != Token::Kind::Name
+        || !(next.is("(") || next.is(".") || next.is("::")))
         return std::nullopt;
     auto parsed = parseValue(tokens, index);
-    auto *call = std::get_if<ParsedValue>(&parsed);
-    if (call == nullptr || call->value.kind != Node::Kind::Call)
+    auto *value = std::get_if<ParsedValue>(&parsed);
+    if (value == nullptr || value->value.kind != Node::Kind::Call)
         return std::nullopt;
-    CallRow row {withoutReceiver(call->value), {}, {}, call->end};
-    row.function = row.call.text;
-    if (call->value.text.starts_with('.') && !call->value.children.front().text.starts_with('.'))
-        row.target = call->value.children.front().text;
-    if (!isRowOf(row.call) && row.call.children.size() == 1 && isRowOf(row.call.children.front())) {
-        Node inner = std::move(row.call.children.front()); // list.Add(new Row(new Orc(), 5))
-        row.call = std::move(inner);
+    CallRow row {std::move(value->value), {}, {}, {}, value->end};
+    Node &call = row.call;
+    if (call.text.starts_with('.')) {
+        const std::string &target = call.children.front().text;
+        row.target = target.starts_with('.') ? std::string() : target;
+        call.text.erase(0, 1);
+        call.children.erase(call.children.begin());
     }
-    if (!isRowOf(row.call))
+    row.function = call.text;
+    if (!isRowOf(call) && call.children.size() == 1 && isRowOf(call.children.front())) {
+        Node inner = std::move(call.children.front()); // list.Add(new Row(new Orc(), 5))
+        call = std::move(inner);
+    }
+    if (!isRowOf(call))
         return std::nullopt;
+    const bool mayBeList = row.target.empty() && putsIn(row.function) && call.children.size() > 2
+        && call.children[0].kind == Node::Kind::Name && namesThing(call.children[1]);
+    row.first = mayBeList ? call.children[0].text : std::string();
     return row;
-}
-
-/// Whether the words of a function say that it puts something into a list.
-bool putsIn(const std::string &function)
-{
-    const std::vector<std::string> words = wordsOf(function);
-    return std::any_of(words.begin(), words.end(), [](const std::string &word) {
-        return word == "add" || word == "set" || word == "put" || word == "replace"
-            || word == "insert" || word == "push" || word == "append";
-    });
-}
-
-/// add(rmap, Orc, 5): the name of the list first, which says nothing of the row.
-void takeTarget(CallRow &row, const std::string &target)
-{
-    const auto &children = row.call.children;
-    const bool isIt = row.target.empty() && children.size() > 2
-        && children.front().kind == Node::Kind::Name && children.front().text == target
-        && isWord(children[1]);
-    if (!isIt)
-        return;
-    row.target = target;
-    row.call.children.erase(row.call.children.begin());
 }
 
 bool mayBeginRun(const std::vector<Token> &tokens, std::size_t index)
@@ -279,6 +240,7 @@ bool mayBeginRun(const std::vector<Token> &tokens, std::size_t index)
     return before.is("=") || before.is(";") || before.is("{") || before.is(",");
 }
 
+/// As if the rows were a list that is given this name.
 Statement asStatement(const std::vector<Token> &tokens, std::size_t begin, std::size_t end,
                       std::string name, Node list)
 {
@@ -292,114 +254,94 @@ Statement asStatement(const std::vector<Token> &tokens, std::size_t begin, std::
     return statement;
 }
 
-} // namespace
-
-bool weighs(const std::string &function, const FieldNames &known)
+/// The constants of the enum at `at`.
+Statement enumAt(const std::vector<Token> &tokens, std::size_t at)
 {
-    const auto saysWeight
-        = [](const std::string &name) { return namesTable(name) || isWeightRole(roleOf(name)); };
-    const auto definitions = known.find(function);
-    return namesTable(function)
-        || (definitions != known.end()
-            && std::any_of(definitions->second.begin(), definitions->second.end(),
-                           [&](const auto &names) {
-                               return std::any_of(names.begin(), names.end(), saysWeight);
-                           }));
+    const std::string &name = tokenAt(tokens, at + (tokens[at + 1].isName("class") ? 2 : 1)).text;
+    std::size_t brace = at + 1;
+    while (brace < std::min(at + 60, tokens.size()) && !tokens[brace].is("{"))
+        ++brace;
+    return asStatement(tokens, at, brace + 1, name, enumRows(tokens, brace + 1));
 }
 
-std::vector<Statement> runsOfCalls(const std::vector<Token> &tokens, const FieldNames &known)
+/// The calls of one function behind each other, of which `row` at `begin` is the first.
+Statement callsAt(const std::vector<Token> &tokens, std::size_t begin, CallRow row)
+{
+    const auto next = [&tokens](std::size_t end) {
+        const Token &token = tokenAt(tokens, end);
+        return rowAt(tokens, end + (token.is(";") || token.is(",") ? 1 : 0));
+    };
+    const auto second = next(row.end);
+    const std::string list = second && second->first == row.first ? row.first : std::string();
+    const std::string function = row.function;
+    const std::string target = row.target;
+    Node rows = nodeAt(Node::Kind::List, tokens[begin]);
+    std::size_t end = begin;
+    for (std::optional<CallRow> own = std::move(row); own && own->function == function
+         && own->target == target && (list.empty() || own->first == list);
+         own = next(end)) {
+        if (!list.empty())
+            own->call.children.erase(own->call.children.begin());
+        rows.children.push_back(std::move(own->call));
+        end = own->end;
+    }
+    const bool isMacro = begin > 1 && tokens[begin - 1].is("=");
+    const std::string &name = isMacro ? tokens[begin - 2].text
+        : !list.empty()               ? list
+        : target.empty()              ? function
+                                      : target;
+    nameRows(rows);
+    return asStatement(tokens, begin, end, name, std::move(rows));
+}
+
+} // namespace
+
+std::vector<Statement> runsOfCalls(const std::vector<Token> &tokens)
 {
     std::vector<Statement> found;
     for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
-        if (tokens[i].isName("enum")) {
-            const std::size_t name = i + (tokens[i + 1].isName("class") ? 2 : 1);
-            std::size_t brace = name;
-            while (brace < std::min(name + 60, tokens.size()) && !tokens[brace].is("{"))
-                ++brace;
-            Node list = enumRows(tokens, brace + 1, tokenAt(tokens, name).text, known);
-            if (list.children.size() > 1)
-                found.push_back(
-                    asStatement(tokens, i, brace + 1, tokens[name].text, std::move(list)));
+        const bool isEnum = tokens[i].isName("enum");
+        auto row = !isEnum && mayBeginRun(tokens, i) ? rowAt(tokens, i) : std::nullopt;
+        if (!isEnum && !(row && mayFill(row->function)))
             continue;
-        }
-        if (!mayBeginRun(tokens, i))
-            continue;
-        auto row = rowAt(tokens, i);
-        if (!row || !(mayFill(row->function, known) || putsIn(row->function)))
-            continue;
-        const auto next = [&tokens](std::size_t end) {
-            const Token &token = tokenAt(tokens, end);
-            return rowAt(tokens, end + (token.is(";") || token.is(",") ? 1 : 0));
-        };
-        Node list;
-        list.kind = Node::Kind::List;
-        list.line = tokens[i].line;
-        list.column = tokens[i].column;
-        const std::string function = row->function;
-        const auto second = next(row->end);
-        const bool mayTarget = putsIn(function) && second && !row->call.children.empty()
-            && !second->call.children.empty()
-            && row->call.children.front().text == second->call.children.front().text;
-        const std::string first = mayTarget ? row->call.children.front().text : std::string();
-        if (mayTarget)
-            takeTarget(*row, first);
-        const std::string target = row->target;
-        std::size_t end = i;
-        while (row && row->function == function && row->target == target) {
-            list.children.push_back(std::move(row->call));
-            end = row->end;
-            row = next(end);
-            if (row && mayTarget)
-                takeTarget(*row, first);
-        }
-        if (list.children.size() > 1) {
-            const bool isMacro = i > 1 && tokens[i - 1].is("=");
-            nameRows(list, {}, known);
-            found.push_back(asStatement(tokens, i, end,
-                                        isMacro              ? tokens[i - 2].text
-                                            : target.empty() ? function
-                                                             : target,
-                                        std::move(list)));
-        }
-        i = std::max(i, end - 1);
+        Statement run = isEnum ? enumAt(tokens, i) : callsAt(tokens, i, std::move(*row));
+        i = isEnum ? i : std::max(i, run.end - 1);
+        if (run.value.children.size() > 1)
+            found.push_back(std::move(run));
     }
     return found;
 }
 
-std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements &statements,
-                              const FieldNames &known)
+std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements &statements)
 {
     std::vector<CodeList> found;
-    ListFinder finder(found);
     std::vector<std::pair<std::size_t, std::size_t>> covered;
     for (const Statement &statement : statements.list) {
         const bool isMore
             = statement.kind == Statement::Kind::Add || statement.kind == Statement::Kind::SetKey;
-        finder.find(statement.value, statement.name);
+        findLists(statement.value, statement.name, {}, found);
         if (!isMore || !found.empty())
             covered.emplace_back(statement.begin, statement.end);
     }
     std::sort(covered.begin(), covered.end());
     auto next = covered.begin();
-    for (std::size_t i = 0; i < tokens.size();) {
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
         while (next != covered.end() && next->second <= i)
             ++next;
         if (next != covered.end() && next->first <= i) {
-            i = next->second;
+            i = next->second - 1;
             continue;
         }
-        const Token &token = tokens[i];
-        if (token.is("[") || token.is("{") || token.is("(")) {
-            auto parsed = parseValue(tokens, i);
-            if (auto *value = std::get_if<ParsedValue>(&parsed)) {
-                nameRows(value->value, {}, known);
-                if (finder.find(value->value, nameBefore(tokens, i))) {
-                    i = value->end;
-                    continue;
-                }
-            }
-        }
-        ++i;
+        if (!tokens[i].is("[") && !tokens[i].is("{") && !tokens[i].is("("))
+            continue;
+        auto parsed = parseValue(tokens, i);
+        auto *value = std::get_if<ParsedValue>(&parsed);
+        if (value == nullptr)
+            continue;
+        nameRows(value->value);
+        const std::size_t before = found.size();
+        findLists(value->value, nameBefore(tokens, i), {}, found);
+        i = found.size() > before ? value->end - 1 : i;
     }
     std::stable_sort(found.begin(), found.end(),
                      [](const CodeList &a, const CodeList &b) { return a.line < b.line; });

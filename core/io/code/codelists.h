@@ -3,7 +3,7 @@
 // Everything in a source file that looks like a table: lists of names with numbers, whatever they
 // are called and wherever they stand.
 
-#include "core/io/literals/literaltypes.h"
+#include "core/io/literals/literalrows.h"
 #include "core/io/literals/literalvalue.h"
 #include "core/io/sheets/sheet.h"
 #include "core/io/source/literalstatements.h"
@@ -25,17 +25,13 @@ struct CodeList
     std::size_t rows = 0;
 };
 
-/// Whether a function, or what it makes, says by a name that it holds a weight.
-bool weighs(const std::string &function, const FieldNames &known);
-
 /// Calls of one function behind each other, and the constants of enums, as if they were lists that
 /// are given a name.
-std::vector<Statement> runsOfCalls(const std::vector<Token> &tokens, const FieldNames &known);
+std::vector<Statement> runsOfCalls(const std::vector<Token> &tokens);
 
 /// The lists in the values of the statements, in the order of the file. Those in lists are not
 /// listed again.
-std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements &statements,
-                              const FieldNames &known);
+std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements &statements);
 
 /// What to take of the list so that it is read: its name, or "weight=danger" for each of the fields
 /// with numbers that are no usual property of a thing, such as its health. Empty where there are

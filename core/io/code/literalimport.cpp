@@ -19,19 +19,6 @@ namespace core {
 
 namespace {
 
-Language languageFor(std::string_view source, const ImportOptions &options)
-{
-    if (options.language)
-        return *options.language;
-    if (!options.notation)
-        return languageOf(source);
-    return infoOf(*options.notation).language.value_or(Language::Python);
-}
-
-} // namespace
-
-namespace {
-
 /// Whether lines of the text are keys of YAML rather than statements.
 bool looksLikeYaml(std::string_view source)
 {
@@ -45,17 +32,15 @@ bool looksLikeYaml(std::string_view source)
         at = end + 1;
         if (line.empty() || line.front() == '#')
             continue;
-        const std::size_t colon = line.find(": ");
-        const bool isKey = line.back() == ':' || colon != std::string_view::npos;
-        const bool isCode = line.find_first_of("(){};=") != std::string_view::npos;
-        keys += isKey && !isCode ? 1 : 0;
-        others += !isKey || isCode ? 1 : 0;
+        const bool isKey = (line.back() == ':' || line.find(": ") != std::string_view::npos)
+            && line.find_first_of("(){};=") == std::string_view::npos;
+        ++(isKey ? keys : others);
     }
     return keys > 2 && keys > others * 4;
 }
 
-} // namespace
-
+/// XML and YAML by how they begin and what their lines are, Rust when the text has what only Rust
+/// writes (let, vec!, Transition { ... }), else Python.
 Language languageOf(std::string_view source)
 {
     const std::size_t first = source.find_first_not_of(" \t\r\n");
@@ -66,14 +51,18 @@ Language languageOf(std::string_view source)
         return Language::Yaml;
     static constexpr std::array<std::string_view, 9> signs
         = {"Transition {", "Transition{", "Weighted {", "vec!", "let ", "fn ", "=>", "&[", "::"};
-    const bool rust = std::any_of(signs.begin(), signs.end(), [source](std::string_view sign) {
-        return source.find(sign) != std::string_view::npos;
-    });
-    return rust && source.find("def ") == std::string_view::npos ? Language::Rust
-                                                                 : Language::Python;
+    const auto has
+        = [source](std::string_view sign) { return source.find(sign) != std::string_view::npos; };
+    return std::any_of(signs.begin(), signs.end(), has) && !has("def ") ? Language::Rust
+                                                                        : Language::Python;
 }
 
-namespace {
+Language languageFor(std::string_view source, const ImportOptions &options)
+{
+    if (options.language || !options.notation)
+        return options.language ? *options.language : languageOf(source);
+    return infoOf(*options.notation).language.value_or(Language::Python);
+}
 
 /// The tokens without what Rust says about types within a path: RandomTable::<Spawner>::new().
 std::vector<Token> tokensOf(std::string_view source, Language language)
@@ -147,12 +136,11 @@ Message noteOf(const std::vector<CodeList> &unread)
     std::vector<const CodeList *> first; // of each name
     std::map<std::string, std::vector<std::string>> lines;
     for (const CodeList &list : unread) {
-        const std::string line = std::to_string(list.line);
         std::vector<std::string> &own = lines[list.name];
         if (own.empty())
             first.push_back(&list);
-        if (own.empty() || own.back() != line)
-            own.push_back(line);
+        if (!has(own, std::to_string(list.line)))
+            own.push_back(std::to_string(list.line));
     }
     std::vector<Message> places;
     places.reserve(first.size());
@@ -170,20 +158,16 @@ const Token *numberInCondition(const std::vector<Token> &tokens)
     const Token *first = nullptr;
     int count = 0;
     for (std::size_t i = 0; i + 8 < tokens.size(); ++i) {
-        if (!tokens[i].isName("if"))
-            continue;
         bool hasNumber = false;
         bool returns = false;
-        for (std::size_t k = i + 1; k < i + 8; ++k) {
-            hasNumber = hasNumber
-                || ((tokens[k].is("<") || tokens[k].is("<="))
-                    && (tokens[k + 1].kind == Token::Kind::Number
-                        || tokens[k + 1].kind == Token::Kind::Fraction));
-            returns = returns
-                || (tokens[k].isName("return") && tokens[k + 1].kind == Token::Kind::Text);
+        for (std::size_t k = i + 1; tokens[i].isName("if") && k < i + 8; ++k) {
+            const Token::Kind next = tokens[k + 1].kind;
+            const bool isNumber = next == Token::Kind::Number || next == Token::Kind::Fraction;
+            hasNumber = hasNumber || (isNumber && (tokens[k].is("<") || tokens[k].is("<=")));
+            returns = returns || (tokens[k].isName("return") && next == Token::Kind::Text);
         }
-        count += hasNumber && returns ? 1 : 0;
-        first = hasNumber && returns && first == nullptr ? &tokens[i] : first;
+        if (hasNumber && returns && ++count == 1)
+            first = &tokens[i];
     }
     return count > 1 ? first : nullptr;
 }
@@ -193,22 +177,21 @@ const Token *numberInCondition(const std::vector<Token> &tokens)
 std::vector<std::string> answersForAll(const CodeList &list, const std::vector<CodeList> &unread)
 {
     std::vector<std::string> answers;
+    const auto areSeveral = [&unread](const auto &isSuch) {
+        return std::count_if(unread.begin(), unread.end(), isSuch) > 1;
+    };
     const auto add = [&](const CodeList &one) {
+        const bool isShared
+            = areSeveral([&one](const CodeList &other) { return other.name == one.name; });
         for (std::string answer : answersFor(one)) {
-            const bool isName = answer == one.name;
-            const auto same
-                = std::count_if(unread.begin(), unread.end(),
-                                [&one](const CodeList &other) { return other.name == one.name; });
-            if (isName && same > 1)
+            if (answer == one.name && isShared)
                 answer = std::to_string(one.line);
             if (!has(answers, answer))
                 answers.push_back(std::move(answer));
         }
     };
-    const auto siblings
-        = std::count_if(unread.begin(), unread.end(),
-                        [&list](const CodeList &other) { return other.owner == list.owner; });
-    if (!list.owner.empty() && siblings > 1)
+    if (!list.owner.empty()
+        && areSeveral([&list](const CodeList &other) { return other.owner == list.owner; }))
         answers.push_back(list.owner);
     add(list);
     constexpr std::size_t most = 6; // each is tried
@@ -220,30 +203,24 @@ std::vector<std::string> answersForAll(const CodeList &list, const std::vector<C
 }
 
 /// Why the list that most looks like a table was not read, and what would read it.
-Error nearestList(const std::vector<CodeList> &unread, const ImportOptions &options)
+Error nearestList(const std::vector<CodeList> &unread, const std::vector<std::string> &take)
 {
     const auto told = std::find_if(unread.begin(), unread.end(), [](const CodeList &list) {
         return namesTable(list.name) || namesSpawns(list.name);
     });
     const CodeList &list = told != unread.end() ? *told : unread.front();
-    const bool isDenied // what would be offered
-        = std::any_of(options.take.begin(), options.take.end(), [](const std::string &answer) {
-              return answer.find("ignore=") != std::string::npos;
-          });
+    const bool isDenied = std::any_of(take.begin(), take.end(), [](const std::string &answer) {
+        return answer.find("ignore=") != std::string::npos; // what would be offered
+    });
     std::vector<std::string> answers
         = isDenied ? std::vector<std::string> {} : answersForAll(list, unread);
     const bool isTaken
-        = std::erase_if(answers,
-                        [&options](const std::string &answer) { return has(options.take, answer); })
-        > 0;
+        = std::erase_if(answers, [&take](const auto &answer) { return has(take, answer); }) > 0;
     const std::string_view why = isTaken ? "list-cannot-be-read-as-one-table"
         : answers.empty()                ? "list-tells-no-weights"
         : answers.size() > 1             ? "list-does-not-say-which-are-weights"
                                          : "list-does-not-say-that-they-are-weights";
-    Error error {.message = {why, {called(list), list.rows}},
-                 .where = {},
-                 .line = list.line,
-                 .column = list.column};
+    Error error = errorAt(list.value, {why, {called(list), list.rows}});
     if (!answers.empty())
         error.question = Question {Question::About::OneOfSeveral, answers};
     return error;
@@ -253,55 +230,41 @@ Error nearestList(const std::vector<CodeList> &unread, const ImportOptions &opti
 Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &leftOut,
                   const std::vector<CodeList> &unread, const LiteralContext &context)
 {
-    Error error {.message = {"no-table-was-found"}, .where = {}, .line = 1, .column = 1};
+    const auto at = [](int line, int column, Message what) {
+        return Error {.message = std::move(what), .where = {}, .line = line, .column = column};
+    };
     if (!unread.empty())
-        return nearestList(unread, context.options);
-    const auto computed
-        = std::find_if(context.notes.begin(), context.notes.end(), [](const Message &note) {
-              const auto *what = note.arguments.size() > 1
-                  ? std::get_if<std::vector<Message>>(&note.arguments[1].value)
-                  : nullptr;
-              return what != nullptr && what->front().id == "left-out-without-a-weight";
-          });
-    if (computed != context.notes.end()) {
-        error.message = {"no-table-could-be-read", {computed->arguments[1]}};
-        error.line = static_cast<int>(std::get<std::int64_t>(computed->arguments[0].value));
-        return error;
+        return nearestList(unread, context.options.take);
+    for (const Message &note : context.notes) {
+        const auto *what = note.arguments.size() > 1
+            ? std::get_if<std::vector<Message>>(&note.arguments[1].value)
+            : nullptr;
+        if (what != nullptr && what->front().id == "left-out-without-a-weight")
+            return at(static_cast<int>(std::get<std::int64_t>(note.arguments[0].value)), 1,
+                      {"no-table-could-be-read", {note.arguments[1]}});
     }
-    if (!leftOut.empty()) {
-        error.message = {"no-table-could-be-read", {leftOut.front().what}};
-        error.line = leftOut.front().line;
-        error.column = leftOut.front().column;
-        return error;
-    }
-    if (const Token *condition = numberInCondition(tokens)) {
-        error.message = {"numbers-in-conditions"};
-        error.line = condition->line;
-        error.column = condition->column;
-        return error;
-    }
+    if (!leftOut.empty())
+        return at(leftOut.front().line, leftOut.front().column,
+                  {"no-table-could-be-read", {leftOut.front().what}});
+    if (const Token *condition = numberInCondition(tokens))
+        return at(condition->line, condition->column, {"numbers-in-conditions"});
     const auto nearest = std::find_if(tokens.begin(), tokens.end(), [](const Token &token) {
         return token.kind == Token::Kind::Name
             && (namesTable(token.text) || (namesLimit(token.text) && namesSpawns(token.text)));
     });
-    if (nearest != tokens.end()) {
-        error.message = {"nearest-to-a-table", {nearest->text}};
-        error.line = nearest->line;
-        error.column = nearest->column;
-    }
-    return error;
+    return nearest == tokens.end()
+        ? at(1, 1, {"no-table-was-found"})
+        : at(nearest->line, nearest->column, {"nearest-to-a-table", {nearest->text}});
 }
 
 /// The question that came up while the file was read, with what else may be taken behind its
 /// answers.
-Error withOthers(Error nothing, const LiteralContext &context)
+Error withOthers(Error nothing, const std::optional<Error> &question)
 {
-    if (!context.question)
+    if (!question)
         return nothing;
-    Error error = *context.question;
-    const std::vector<std::string> others
-        = nothing.question ? nothing.question->answers : std::vector<std::string> {};
-    for (const std::string &other : others) {
+    Error error = *question;
+    for (const std::string &other : nothing.question.value_or(Question {}).answers) {
         if (!has(error.question->answers, other))
             error.question->answers.push_back(other);
     }
@@ -333,57 +296,91 @@ const Statement *statementAround(const Statement &run, const Statements &stateme
     return found == statements.list.end() ? nullptr : &*found;
 }
 
-/// The statements of a file, with rows and lists beside each other as records.
-Result<Statements> statementsOf(std::string_view source, const std::vector<Token> &tokens,
-                                Language language, const FieldNames &known,
-                                const ImportOptions &options)
+/// What a file is as one value, where it is data; nothing where it is a program.
+std::optional<Result<Node>> dataIn(std::string_view source, const std::vector<Token> &tokens,
+                                   Language language, const ImportOptions &options)
 {
     if (language == Language::Yaml || language == Language::Xml) {
         if (options.parseData == nullptr)
             return Error {.message = {"data-is-not-read", {formatName(language)}}, .where = {}};
-        auto tree = options.parseData(source, language);
-        if (!tree)
-            return tree.error();
-        return oneValue(std::move(tree).value(), tokens);
+        return options.parseData(source, language);
     }
     if (auto resources = godotResources(tokens))
-        return oneValue(std::move(*resources), tokens);
-    if (language == Language::Toml) {
-        auto tree = parseToml(tokens);
-        if (!tree)
-            return tree.error();
-        return oneValue(std::move(tree).value(), tokens);
-    }
-    auto read = readStatements(tokens, language);
-    if (!read)
-        return read;
-    Statements statements = std::move(read).value();
-    std::vector<Statement> arguments = namedArguments(tokens);
-    std::erase_if(arguments, [&statements](const Statement &argument) {
-        return std::any_of(statements.list.begin(), statements.list.end(),
-                           [&argument](const Statement &other) {
-                               return other.begin <= argument.begin && argument.begin < other.end;
-                           });
-    });
-    std::move(arguments.begin(), arguments.end(), std::back_inserter(statements.list));
-    for (Statement &statement : statements.list)
-        nameRows(statement.value, statement.type, known);
-    std::vector<Statement> runs = runsOfCalls(tokens, known);
+        return std::move(*resources);
+    return language == Language::Toml ? std::optional(parseToml(tokens)) : std::nullopt;
+}
+
+/// Rows in calls behind each other, but those of a list that is read as it stands.
+std::vector<Statement> runsBeside(const Statements &statements, const std::vector<Token> &tokens)
+{
+    std::vector<Statement> runs = runsOfCalls(tokens);
     std::erase_if(runs, [&](Statement &run) { // POTIONS = { Spawn(...), Spawn(...) }
         const Statement *outer = statementAround(run, statements);
         if (outer == nullptr)
             return false;
+        const bool isList = outer->value.kind == Node::Kind::List;
         const bool isNamed = namesTable(outer->name) || namesSpawns(outer->name)
-            || (outer->value.kind == Node::Kind::List && !weighs(run.name, known));
+            || (isList && !namesTable(run.name));
         run.name = isNamed ? outer->name : run.name + '_' + outer->name;
-        return outer->value.kind == Node::Kind::List && run.name == outer->name
+        return isList && run.name == outer->name
             && outer->value.children.size() == run.value.children.size();
     });
+    return runs;
+}
+
+/// The statements of a file, with rows and lists beside each other as records.
+Result<Statements> statementsOf(std::string_view source, const std::vector<Token> &tokens,
+                                Language language, const ImportOptions &options)
+{
+    if (auto data = dataIn(source, tokens, language, options))
+        return *data ? Result(oneValue(std::move(*data).value(), tokens)) : data->error();
+    auto read = readStatements(tokens, language);
+    if (!read)
+        return read;
+    Statements statements = std::move(read).value();
+    const auto isWithin = [&statements](const Statement &argument) {
+        return std::any_of(statements.list.begin(), statements.list.end(),
+                           [&argument](const Statement &other) {
+                               return other.begin <= argument.begin && argument.begin < other.end;
+                           });
+    };
+    std::vector<Statement> arguments = namedArguments(tokens);
+    std::erase_if(arguments, isWithin);
+    std::move(arguments.begin(), arguments.end(), std::back_inserter(statements.list));
+    for (Statement &statement : statements.list)
+        nameRows(statement.value);
+    std::vector<Statement> runs = runsBeside(statements, tokens);
     std::move(runs.begin(), runs.end(), std::back_inserter(statements.list));
     joinParallelLists(statements.list);
     std::stable_sort(statements.list.begin(), statements.list.end(),
                      [](const Statement &a, const Statement &b) { return a.begin < b.begin; });
     return statements;
+}
+
+/// A file as its reader sees it.
+struct SourceFile
+{
+    FileText file;
+    Language language = Language::Python;
+    std::vector<Token> tokens {};
+    Statements statements {};
+};
+
+Result<SourceFile> sourceFile(std::string_view bytes, const ImportOptions &options)
+{
+    if (bytes.size() > maxLiteralBytes)
+        return Error {.message = {"source-is-too-large"}, .where = {}, .line = 1, .column = 1};
+    auto file = fileText(bytes);
+    if (!file)
+        return file.error();
+    SourceFile source {std::move(file).value()};
+    source.language = languageFor(source.file.text, options);
+    source.tokens = tokensOf(source.file.text, source.language);
+    auto statements = statementsOf(source.file.text, source.tokens, source.language, options);
+    if (!statements)
+        return statements.error();
+    source.statements = std::move(statements).value();
+    return source;
 }
 
 constexpr std::size_t mostLeftOut = 8;
@@ -412,63 +409,57 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
 
 void noteLeftOut(const std::vector<LeftOut> &leftOut, std::vector<Message> &notes)
 {
-    for (std::size_t i = 0; i < std::min(leftOut.size(), mostLeftOut); ++i)
+    constexpr std::size_t most = 8;
+    for (std::size_t i = 0; i < std::min(leftOut.size(), most); ++i)
         notes.push_back(
             {"at-line", {leftOut[i].line, Message {"whole-sentence", {leftOut[i].what}}}});
-    if (leftOut.size() > mostLeftOut)
-        notes.push_back({"more-was-left-out", {leftOut.size() - mostLeftOut}});
+    if (leftOut.size() > most)
+        notes.push_back({"more-was-left-out", {leftOut.size() - most}});
 }
 
 } // namespace
 
 Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &options)
 {
-    if (bytes.size() > maxLiteralBytes)
-        return Error {.message = {"source-is-too-large"}, .where = {}, .line = 1, .column = 1};
-    const auto file = fileText(bytes);
-    if (!file)
-        return file.error();
-    const std::string_view source = file->text;
+    const auto source = sourceFile(bytes, options);
+    if (!source)
+        return source.error();
+    const SourceFile &file = *source;
     LiteralContext context;
-    if (!file->note.isEmpty())
-        context.notes.push_back(file->note);
+    if (!file.file.note.isEmpty())
+        context.notes.push_back(file.file.note);
     context.options = options;
-    context.language = languageFor(source, options);
-    const std::vector<Token> tokens = tokensOf(source, context.language);
-    const FieldNames known = fieldNamesIn(tokens);
-    const auto statements = statementsOf(source, tokens, context.language, known, options);
-    if (!statements)
-        return statements.error();
-    context.statements = &*statements;
-    context.rules = readRules(tokens, *statements);
-    TableBuilder builder(*statements, context);
-    for (const Statement &statement : statements->list) {
+    context.language = file.language;
+    context.statements = &file.statements;
+    context.rules = readRules(file.tokens, file.statements);
+    TableBuilder builder(file.statements, context);
+    for (const Statement &statement : file.statements.list) {
         if (auto error = builder.add(statement))
             return *error;
     }
-    const std::vector<CodeList> lists = listsIn(tokens, *statements, known);
+    const std::vector<CodeList> lists = listsIn(file.tokens, file.statements);
     if (auto error = takeLists(lists, builder, context))
         return *error;
     auto tables = builder.finish();
     if (!tables)
         return tables.error();
     noteAscending(*tables, context.notes);
-    std::vector<LeftOut> leftOut = statements->leftOut;
+    std::vector<LeftOut> leftOut = file.statements.leftOut;
     leftOut.insert(leftOut.end(), builder.leftOut().begin(), builder.leftOut().end());
-    findUnread(tokens, builder, leftOut);
+    findUnread(file.tokens, builder, leftOut);
     std::stable_sort(leftOut.begin(), leftOut.end(),
                      [](const LeftOut &a, const LeftOut &b) { return a.line < b.line; });
     const auto unread = unreadLists(lists, context, leftOut);
     const auto notation = builder.notation();
     if (!notation || tables->empty())
-        return withOthers(nothingRead(tokens, leftOut, unread, context), context);
+        return withOthers(nothingRead(file.tokens, leftOut, unread, context), context.question);
     noteLeftOut(leftOut, context.notes);
     if (!unread.empty())
         context.notes.push_back(noteOf(unread));
     Imported imported;
     imported.notation = options.notation.value_or(*notation);
     imported.rules.tables = std::move(tables).value();
-    restoreIds(source, imported.rules.tables);
+    restoreIds(file.file.text, imported.rules.tables);
     imported.rules.floors = options.floors.value_or(floorsReached(
         imported.rules.tables, context.reached, builder.areRecords() ? context.reached : 10));
     imported.order = context.order;
@@ -485,22 +476,15 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
 
 std::vector<Sheet> listsOf(std::string_view bytes, const ImportOptions &options)
 {
-    const auto file = fileText(bytes);
-    if (bytes.size() > maxLiteralBytes || !file)
-        return {};
-    const std::string_view source = file->text;
-    const Language language = languageFor(source, options);
-    const std::vector<Token> tokens = tokensOf(source, language);
-    const FieldNames known = fieldNamesIn(tokens);
-    const auto statements = statementsOf(source, tokens, language, known, options);
-    if (!statements)
+    const auto file = sourceFile(bytes, options);
+    if (!file)
         return {};
     LiteralContext context;
     context.options = options;
-    context.language = language;
-    context.statements = &*statements;
+    context.language = file->language;
+    context.statements = &file->statements;
     std::vector<Sheet> sheets;
-    for (const CodeList &list : listsIn(tokens, *statements, known)) {
+    for (const CodeList &list : listsIn(file->tokens, file->statements)) {
         sheets.push_back(sheetOf(list, context));
         if (sheets.back().name.empty())
             sheets.back().name = "line " + std::to_string(list.line);

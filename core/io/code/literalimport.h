@@ -27,10 +27,6 @@ namespace core {
 /// The largest source file read, in bytes.
 inline constexpr std::size_t maxLiteralBytes = std::size_t {1024} * 1024;
 
-/// XML and YAML by how they begin and what their lines are, Rust when the text has what only Rust
-/// writes (let, vec!, Transition { ... }), else Python.
-Language languageOf(std::string_view source);
-
 /// All tables of a source file as a tables-only ruleset with the tutorial's own dungeon and
 /// placement. Fails with line and column where a table cannot be read, where the order of pairs
 /// is open, where several tables bear one name, and where nothing was understood.

@@ -66,13 +66,11 @@ std::string fieldOf(const std::string &list)
 /// The names and their weights as records.
 Node joined(const Column &names, const Column &weights)
 {
-    Node list = nameAt({}, *names.list);
-    list.kind = Node::Kind::List;
+    Node list = nodeAt(Node::Kind::List, *names.list);
     for (std::size_t row = 0; row < names.list->children.size(); ++row) {
         const Node &name = names.list->children[row];
         const Node &weight = weights.list->children[row];
-        Node record = nameAt({}, name);
-        record.kind = Node::Kind::Struct;
+        Node record = nodeAt(Node::Kind::Struct, name);
         record.children
             = {nameAt(names.name, name), name, nameAt(fieldOf(weights.name), weight), weight};
         list.children.push_back(std::move(record));

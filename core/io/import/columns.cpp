@@ -4,7 +4,6 @@
 #include "core/io/import/listcells.h"
 #include "core/io/sheets/csvcells.h"
 #include "core/io/sheets/headingwords.h"
-#include "core/io/sheets/listrows.h"
 
 #include <algorithm>
 #include <array>
@@ -20,32 +19,28 @@ struct RoleWord
 {
     ColumnRole role;
     std::string_view word;
+    std::string_view title; ///< id of the message that names it
     std::string_view meaning; ///< id of the message that tells what it is
 };
 
 constexpr std::array roleWords {
-    RoleWord {ColumnRole::LeftOut, "ignore", "column-of-nothing"},
-    RoleWord {ColumnRole::Name, "name", "column-of-names"},
-    RoleWord {ColumnRole::Table, "table", "column-of-tables"},
-    RoleWord {ColumnRole::FirstFloor, "min", "column-of-first-floors"},
-    RoleWord {ColumnRole::LastFloor, "max", "column-of-last-floors"},
-    RoleWord {ColumnRole::Weight, "weight", "column-of-weights"},
-    RoleWord {ColumnRole::Growth, "growth", "column-of-growth"},
-    RoleWord {ColumnRole::OnlyFloor, "only", "column-of-only-floors"},
-    RoleWord {ColumnRole::WholeFloor, "whole", "column-of-whole-floors"},
-    RoleWord {ColumnRole::FloorList, "list", "column-of-floor-lists"},
-    RoleWord {ColumnRole::FloorRange, "range", "column-of-floor-ranges"},
-    RoleWord {ColumnRole::OneIn, "onein", "column-of-one-in"},
-    RoleWord {ColumnRole::Cumulative, "cumulative", "column-of-sums"},
-    RoleWord {ColumnRole::DiceRange, "roll", "column-of-dice"},
-    RoleWord {ColumnRole::Rest, "rest", "column-of-rest"},
-    RoleWord {ColumnRole::OwnChance, "own", "column-of-own-chances"},
-    RoleWord {ColumnRole::Steps, "steps", "column-of-steps"}};
-
-bool isBlankOf(const SheetCell &cell)
-{
-    return cell.isEmpty() || (!cell.number && isBlankCell(cell.text));
-}
+    RoleWord {ColumnRole::LeftOut, "ignore", "role-left-out", "column-of-nothing"},
+    RoleWord {ColumnRole::Name, "name", "role-name", "column-of-names"},
+    RoleWord {ColumnRole::Table, "table", "role-table", "column-of-tables"},
+    RoleWord {ColumnRole::FirstFloor, "min", "role-first-floor", "column-of-first-floors"},
+    RoleWord {ColumnRole::LastFloor, "max", "role-last-floor", "column-of-last-floors"},
+    RoleWord {ColumnRole::Weight, "weight", "role-weight", "column-of-weights"},
+    RoleWord {ColumnRole::Growth, "growth", "role-growth", "column-of-growth"},
+    RoleWord {ColumnRole::OnlyFloor, "only", "role-only-floor", "column-of-only-floors"},
+    RoleWord {ColumnRole::WholeFloor, "whole", "role-whole-floor", "column-of-whole-floors"},
+    RoleWord {ColumnRole::FloorList, "list", "role-floor-list", "column-of-floor-lists"},
+    RoleWord {ColumnRole::FloorRange, "range", "role-floor-range", "column-of-floor-ranges"},
+    RoleWord {ColumnRole::OneIn, "onein", "role-one-in", "column-of-one-in"},
+    RoleWord {ColumnRole::Cumulative, "cumulative", "role-cumulative", "column-of-sums"},
+    RoleWord {ColumnRole::DiceRange, "roll", "role-dice", "column-of-dice"},
+    RoleWord {ColumnRole::Rest, "rest", "role-rest", "column-of-rest"},
+    RoleWord {ColumnRole::OwnChance, "own", "role-own-chance", "column-of-own-chances"},
+    RoleWord {ColumnRole::Steps, "steps", "role-steps", "column-of-steps"}};
 
 /// What the cells of a column have in common.
 struct ColumnFacts
@@ -117,7 +112,7 @@ std::vector<const SheetCell *> ColumnTeller::cellsOf(int column) const
     std::vector<const SheetCell *> cells;
     for (int row = m_heading.value_or(m_block.top - 1) + 1; row <= m_block.bottom; ++row) {
         const SheetCell &cell = cellAt(m_sheet, row, column);
-        if (!isBlankOf(cell) && !isTotalWord(cellAt(m_sheet, row, m_block.left).text))
+        if (!isBlank(cell) && !isTotalWord(cellAt(m_sheet, row, m_block.left).text))
             cells.push_back(&cell);
     }
     return cells;
@@ -156,10 +151,8 @@ bool ColumnTeller::hasSureFloors()
 {
     return std::any_of(m_block.columns.begin(), m_block.columns.end(), [](const SheetColumn &one) {
         using Role = ColumnRole;
-        const bool isFloor = one.role == Role::FirstFloor || one.role == Role::LastFloor
-            || one.role == Role::FloorList || one.role == Role::FloorRange
-            || one.role == Role::OnlyFloor || one.role == Role::WholeFloor
-            || one.role == Role::Steps;
+        const bool isFloor
+            = isFloorRole(one.role) || one.role == Role::LastFloor || one.role == Role::Steps;
         const bool isOpen
             = std::find(one.others.begin(), one.others.end(), Role::LeftOut) != one.others.end();
         return isFloor && !isOpen;
@@ -225,7 +218,7 @@ bool ColumnTeller::dropsNames(int column, int name) const
     bool isGone = false;
     for (int row = m_heading.value_or(m_block.top - 1) + 1; row <= m_block.bottom; ++row) {
         const SheetCell &cell = cellAt(m_sheet, row, column);
-        if (isBlankOf(cell))
+        if (isBlank(cell))
             continue;
         const auto span = floorsIn(cell);
         if (!span || span->last || (!listed.empty() && span->first < listed.back().first))
@@ -267,7 +260,7 @@ void ColumnTeller::tellLoneFloor(int column)
     }
     for (int row = m_heading.value_or(m_block.top - 1) + 1; row <= m_block.bottom; ++row) {
         const SheetCell &cell = cellAt(m_sheet, row, column);
-        if (isBlankOf(cell))
+        if (isBlank(cell))
             continue;
         const auto span = floorsIn(cell);
         if (!span || span->last || cell.text.ends_with('+')
@@ -304,7 +297,7 @@ std::map<std::string, double> ColumnTeller::sumsOf(int column)
         std::string key;
         for (const int other : apart)
             key += cellAt(m_sheet, row, other).text + '/';
-        if (!isBlankOf(cell) && !isTotalWord(cellAt(m_sheet, row, m_block.left).text))
+        if (!isBlank(cell) && !isTotalWord(cellAt(m_sheet, row, m_block.left).text))
             sums[key] += valueOf(cell).value_or(0);
     }
     return sums;
@@ -503,13 +496,6 @@ std::vector<std::string> answersIn(const std::vector<std::string> &answers, cons
     return parts;
 }
 
-bool isFloorRole(ColumnRole role)
-{
-    using Role = ColumnRole;
-    return role == Role::FirstFloor || role == Role::OnlyFloor || role == Role::WholeFloor
-        || role == Role::FloorList || role == Role::FloorRange;
-}
-
 /// Whether a table can be read by these roles of the open columns: one weight at most, one column
 /// of floors at most, and one of those that all may be the floors.
 bool isPossible(const std::vector<std::pair<std::string, SheetColumn>> &open,
@@ -575,6 +561,13 @@ bool isWeightRole(ColumnRole role)
         || role == Role::Steps;
 }
 
+bool isFloorRole(ColumnRole role)
+{
+    using Role = ColumnRole;
+    return role == Role::FirstFloor || role == Role::OnlyFloor || role == Role::WholeFloor
+        || role == Role::FloorList || role == Role::FloorRange;
+}
+
 std::string_view wordFor(ColumnRole role)
 {
     return role == ColumnRole::Floor ? std::string_view("floor") : infoOf(role).word;
@@ -583,6 +576,11 @@ std::string_view wordFor(ColumnRole role)
 Message meaningOf(ColumnRole role)
 {
     return {infoOf(role).meaning};
+}
+
+Message titleOf(ColumnRole role)
+{
+    return {infoOf(role).title};
 }
 
 std::optional<ColumnRole> columnRoleOf(std::string_view word)

@@ -14,6 +14,9 @@ namespace core {
 /// The word for the role in answers and options: "weight", "min", "ignore".
 std::string_view wordFor(ColumnRole role);
 
+/// The name of the role, as "First floor" in English.
+Message titleOf(ColumnRole role);
+
 /// What a column of the role holds, as "weights, of which the shares are drawn" in English.
 Message meaningOf(ColumnRole role);
 

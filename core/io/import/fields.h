@@ -2,7 +2,7 @@
 #pragma once
 // The fields of records: what their names say, and which of them names the record.
 
-#include "core/io/literals/literaltypes.h"
+#include "core/io/literals/literalrows.h"
 #include "core/io/literals/literalvalue.h"
 #include "core/io/sheets/sheetmapping.h"
 

@@ -222,6 +222,11 @@ std::vector<FloorList> listsInObjects(const std::vector<Keyed> &floors, FloorSou
             addFloor(lists[place->second], floor, *rows, context);
         }
     }
+    for (FloorList &list : lists) { // without the field, a floor lists nothing of it
+        list.floors.clear();
+        for (const Keyed &floor : floors)
+            list.floors.push_back(floor.key.floor);
+    }
     return lists;
 }
 

@@ -2,6 +2,7 @@
 #include "core/io/import/listcells.h"
 
 #include "core/base/ascii.h"
+#include "core/tables/progression.h"
 
 #include <algorithm>
 #include <charconv>
@@ -44,6 +45,17 @@ std::vector<std::string_view> partsOf(std::string_view text, std::string_view ma
 
 constexpr int mostListed = 9999;
 
+std::string withPlainDashes(std::string_view text)
+{
+    std::string plain(text);
+    for (const std::string_view dash : {"\u2013", "\u2014"}) {
+        const std::size_t at = plain.find(dash);
+        if (at != std::string::npos)
+            plain.replace(at, dash.size(), "-");
+    }
+    return plain;
+}
+
 } // namespace
 
 std::optional<std::vector<int>> wholeNumbersIn(std::string_view text)
@@ -64,12 +76,7 @@ std::optional<std::vector<int>> wholeNumbersIn(std::string_view text)
 
 std::optional<std::pair<int, int>> diceResultsIn(std::string_view text)
 {
-    std::string plain(withoutBlanks(text));
-    for (const std::string_view dash : {"\u2013", "\u2014"}) {
-        const std::size_t at = plain.find(dash);
-        if (at != std::string::npos)
-            plain.replace(at, dash.size(), "-");
-    }
+    const std::string plain = withPlainDashes(withoutBlanks(text));
     if (const auto listed = wholeNumbersIn(plain))
         return listed->size() == 2 && listed->front() <= listed->back()
             ? std::optional {std::pair {listed->front(), listed->back()}}
@@ -110,6 +117,42 @@ std::optional<int> oneInNumber(std::string_view text)
     }
     const auto number = wholeIn(withoutBlanks(text), most);
     return number && *number > 0 ? number : std::nullopt;
+}
+
+std::optional<FloorSpan> floorsNamed(std::string_view text)
+{
+    static constexpr std::string_view words = "||floor|level|depth|lvl|dlvl|f|l|d|etage|ebene|";
+    const std::size_t digits = text.find_first_of("0123456789");
+    if (digits == std::string_view::npos)
+        return std::nullopt;
+    std::string word = "|";
+    for (const char c : withoutBlanks(text.substr(0, digits))) {
+        if (!isLetter(c))
+            return std::nullopt;
+        word += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    }
+    const std::string rest = withPlainDashes(text.substr(digits));
+    const std::size_t end = std::min(rest.find_first_of("+-"), rest.size());
+    const std::string_view behind = std::string_view(rest).substr(std::min(end + 1, rest.size()));
+    const auto first = wholeIn(std::string_view(rest).substr(0, end), maxFloors);
+    const auto last = wholeIn(behind, mostListed);
+    const bool isSpan = rest.find('-') == end && end < rest.size();
+    if (word.size() > 6 || words.find(word + '|') == std::string_view::npos || !first
+        || (isSpan ? !last : !behind.empty()))
+        return std::nullopt;
+    return FloorSpan {*first, last};
+}
+
+std::optional<FloorSpan> floorsIn(const SheetCell &cell)
+{
+    const auto read = numberIn(cell, DecimalMark::Point);
+    if (read.number && !read.number->isPercent && read.number->tenThousandths % 10000 == 0)
+        return FloorSpan {static_cast<int>(std::clamp<std::int64_t>(
+                              read.number->tenThousandths / 10000, -1, maxFloors + 1)),
+                          {}};
+    std::string text = cell.text;
+    std::erase(text, ' ');
+    return floorsNamed(text);
 }
 
 std::optional<std::vector<WeightStep>> weightStepsIn(std::string_view text)

@@ -27,6 +27,17 @@ bool areDiceResults(const std::vector<std::string_view> &cells);
 /// N of "20", "1/20", "1 in 20" and "1:20"; 1..1000000.
 std::optional<int> oneInNumber(std::string_view text);
 
+/// "3", "3-5", "3+", "floor 3": the first floor, and the last where one is named.
+struct FloorSpan
+{
+    int first = 1; ///< from 0
+    std::optional<int> last;
+};
+
+/// The floors that a heading or a cell names; nothing for other text.
+std::optional<FloorSpan> floorsNamed(std::string_view text);
+std::optional<FloorSpan> floorsIn(const SheetCell &cell);
+
 /// A weight from a floor on.
 struct WeightStep
 {

@@ -2,9 +2,9 @@
 #include "core/io/import/recordcollector.h"
 
 #include "core/io/import/listcells.h"
+#include "core/io/import/recordsheet.h"
 #include "core/io/literals/literalshapes.h"
 #include "core/io/sheets/headingwords.h"
-#include "core/io/sheets/listrows.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
@@ -112,15 +112,7 @@ private:
         const bool isNamed = std::any_of(words.begin(), words.end(), [](const std::string &word) {
             return isOneOf(word, {"spawn", "spawns", "chance", "weight", "weights", "chances"});
         });
-        if (!isNamed || list.kind != Node::Kind::List || list.children.empty())
-            return false;
-        const Node &first = list.children.front();
-        const Fields fields = fieldsOf(first);
-        const bool isRecord
-            = fields.size() == 2 && isAmount(*fields[0].second) && isAmount(*fields[1].second);
-        return isRecord
-            || (fields.empty() && first.children.size() == 2 && isAmount(first.children[0])
-                && isAmount(first.children[1]));
+        return isNamed && list.kind == Node::Kind::List && listsPairs(list);
     }
     bool holdsWeights(const Node &list) const
     {
@@ -221,17 +213,18 @@ Fields handedDown(const Fields &fields)
     return outer;
 }
 
-/// Whether lists stand by spans of floors: {"1-2": [...], "3+": [...]}.
-bool haveSpans(const Fields &lists)
+/// Whether several lists stand by floors: {"1-2": [...], "3+": [...]}, {"1": [...], "2": [...]}.
+/// Numbers that begin higher may be those of the lists.
+bool standByFloors(const Fields &lists)
 {
-    bool hasLast = false;
+    bool areFloors = false;
     for (const auto &[key, node] : lists) {
         const auto span = floorsIn({key, {}, false});
         if (!span || unwrapped(*node).kind != Node::Kind::List)
             return false;
-        hasLast = hasLast || span->last;
+        areFloors = areFloors || span->last || (span->first < 2 && lists.size() > 1);
     }
-    return hasLast;
+    return areFloors;
 }
 
 void Collector::add(const Node &item, Fields fields, const Fields &outer, const std::string &table,
@@ -309,7 +302,7 @@ void Collector::collectMembers(const Node &inner, const Fields &outer, const std
     for (std::size_t i = 1; i < inner.children.size(); i += 2)
         items.push_back(&inner.children[i]);
     const std::string inside = innerRecord(items);
-    const bool areSpans = haveSpans(fields);
+    const bool areFloors = standByFloors(fields);
     for (std::size_t i = 0; i + 1 < inner.children.size(); i += 2) {
         const Node &key = inner.children[i];
         const Node &item = inner.children[i + 1];
@@ -328,10 +321,10 @@ void Collector::collectMembers(const Node &inner, const Fields &outer, const std
         } else if (isNamed(key)
                    && (item.kind == Node::Kind::Dict || item.kind == Node::Kind::List
                        || item.kind == Node::Kind::Struct)) {
-            Fields down = areSpans ? Fields {{"floors", &key}} : handedDown(fields);
+            Fields down = areFloors ? Fields {{"floors", &key}} : handedDown(fields);
             down.insert(down.end(), outer.begin(), outer.end());
             collect(item, down.empty() ? outer : down,
-                    areSpans ? table : placeWithin(table, key.text), depth + 1);
+                    areFloors ? table : placeWithin(table, key.text), depth + 1);
         }
         const ColumnRole role = roleOf(key.text);
         if (isNamed(key) && known == m_records.size() && role != ColumnRole::FirstFloor

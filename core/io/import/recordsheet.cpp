@@ -189,9 +189,13 @@ bool saysTrue(const std::string &text)
 
 } // namespace
 
+bool listsPairs(const Node &value)
+{
+    return pairsIn(value).has_value();
+}
+
 RecordSheet::RecordSheet(const std::vector<Record> &records, std::string name,
-                         LiteralContext &context, const std::map<std::string, SheetColumn> &told,
-                         std::optional<ZeroFloor> zero)
+                         LiteralContext &context, const ToldOfList &told)
     : m_records(records)
     , m_name(std::move(name))
     , m_context(context)
@@ -208,7 +212,7 @@ RecordSheet::RecordSheet(const std::vector<Record> &records, std::string name,
         }
     }
     fill();
-    tellRoles(told, zero);
+    tellRoles(told);
 }
 
 /// Weights by floor as "1:50, 3:25".
@@ -371,8 +375,7 @@ void RecordSheet::fill()
     }
 }
 
-void RecordSheet::tellRoles(const std::map<std::string, SheetColumn> &told,
-                            std::optional<ZeroFloor> zero)
+void RecordSheet::tellRoles(const ToldOfList &told)
 {
     m_sheet.name = m_name;
     m_sheet.rows.clear();
@@ -400,14 +403,15 @@ void RecordSheet::tellRoles(const std::map<std::string, SheetColumn> &told,
     block.rows.assign(m_sheet.rows.size(), RowRole::Entry);
     block.rows.front() = RowRole::Heading;
     m_mapping = {false, {block}, Blanks::Zero, DecimalMark::Point};
-    m_mapping.addsUp = told.empty() && !isChangedByFloor();
-    m_mapping.zero = zero;
+    m_mapping.addsUp = told.columns.empty();
+    m_mapping.zero = told.zero;
+    m_mapping.listedFloors = told.listedFloors;
     tellUnnamed();
     tellBounds();
     tellListColumns(m_sheet, m_mapping.blocks.front(), 0);
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
-        const auto own = told.find(m_fields[i]);
-        if (own != told.end())
+        const auto own = told.columns.find(m_fields[i]);
+        if (own != told.columns.end())
             m_mapping.blocks.front().columns[i] = own->second;
     }
     tellRivals();
@@ -416,12 +420,20 @@ void RecordSheet::tellRoles(const std::map<std::string, SheetColumn> &told,
     m_mapping.blocks.front().rows = guessed.blocks.front().rows;
     const auto weight = weightColumn();
     const bool isAnswered = !(m_mapping.blocks.front().columns == guessed.blocks.front().columns);
-    m_isSettled
-        = weight && (isAnswered || has(m_context.options.take, "weight=" + m_fields[*weight]));
+    for (const std::string &list : {std::string(), m_name + '.'})
+        m_isSettled = m_isSettled
+            || (weight
+                && (isAnswered
+                    || has(m_context.options.take, list + "weight=" + m_fields[*weight])));
     for (std::size_t i = 0; m_isSettled && i < m_fields.size(); ++i) {
         SheetColumn &other = m_mapping.blocks.front().columns[i];
-        if (isColumnField(m_fields[i]) && !other.others.empty()) // the weight is said to be another
+        if (!isColumnField(m_fields[i]))
+            continue;
+        if (!other.others.empty()) // the weight is said to be another
             other = {};
+        // Rows that a number tells apart of which nothing is said are not the same twice.
+        if (other.role == ColumnRole::LeftOut && m_rows.front().cells[i].number)
+            m_mapping.addsUp = false;
     }
 }
 
@@ -464,55 +476,20 @@ std::size_t RecordSheet::placeOf(std::string_view words) const
     return static_cast<std::size_t>(found - m_fields.begin());
 }
 
-/// Whether rows of one name begin on different floors and end on none: each holds until the next.
-bool RecordSheet::isChangedByFloor() const
-{
-    std::set<std::pair<std::string, double>> begins;
-    std::set<std::string> names;
-    std::optional<std::size_t> first;
-    std::optional<std::size_t> name;
-    for (std::size_t i = 0; i < m_fields.size(); ++i) {
-        if (roleOf(m_fields[i]) == ColumnRole::LastFloor)
-            return false;
-        first = roleOf(m_fields[i]) == ColumnRole::FirstFloor ? i : first;
-        name = m_fields[i] == m_nameField ? i : name;
-    }
-    for (std::size_t i = 0; i < m_fields.size() && !first; ++i) {
-        if (isColumnField(m_fields[i]) && !m_rows.empty() && m_rows.front().cells[i].number)
-            first = i; // of unnamed columns
-    }
-    if (!first || !name)
-        return false;
-    for (const Row &row : m_rows) {
-        names.insert(row.cells[*name].text);
-        if (!begins.emplace(row.cells[*name].text, row.cells[*first].number.value_or(0)).second)
-            return false;
-    }
-    return names.size() < m_rows.size();
-}
-
-/// Where a key names floors and a field does so too, one of them says something else.
+/// Where a key names floors and a field does so too, one of them says something else; of weights
+/// as well.
 void RecordSheet::tellRivals()
 {
-    using Role = ColumnRole;
-    auto &columns = m_mapping.blocks.front().columns;
-    std::vector<std::size_t> rivals;
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-        const Role role = columns[i].role;
-        if (role == Role::FirstFloor || role == Role::OnlyFloor || role == Role::WholeFloor
-            || role == Role::FloorList || role == Role::FloorRange)
-            rivals.push_back(i);
-    }
-    std::vector<std::size_t> weights;
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-        if (isWeightRole(columns[i].role))
-            weights.push_back(i);
-    }
-    for (const auto &same : {rivals, weights}) {
-        for (std::size_t k = 0; same.size() > 1 && k < same.size(); ++k) {
-            auto &others = columns[same[k]].others;
-            if (std::find(others.begin(), others.end(), Role::LeftOut) == others.end())
-                others.push_back(Role::LeftOut);
+    for (bool (*isSame)(ColumnRole) : {isFloorRole, isWeightRole}) {
+        std::vector<SheetColumn *> rivals;
+        for (SheetColumn &column : m_mapping.blocks.front().columns) {
+            if (isSame(column.role))
+                rivals.push_back(&column);
+        }
+        for (SheetColumn *rival : rivals.size() > 1 ? rivals : std::vector<SheetColumn *>()) {
+            auto &others = rival->others;
+            if (std::find(others.begin(), others.end(), ColumnRole::LeftOut) == others.end())
+                others.push_back(ColumnRole::LeftOut);
         }
     }
 }
@@ -554,24 +531,25 @@ void RecordSheet::tellUnnamed()
     }
 }
 
-std::optional<std::size_t> RecordSheet::columnOf(ColumnRole role) const
+template<typename Is>
+std::optional<std::size_t> RecordSheet::columnThat(Is is) const
 {
     const auto &columns = m_mapping.blocks.front().columns;
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-        if (columns[i].role == role)
-            return i;
-    }
-    return std::nullopt;
+    const auto found = std::find_if(columns.begin(), columns.end(),
+                                    [is](const SheetColumn &column) { return is(column.role); });
+    return found == columns.end()
+        ? std::nullopt
+        : std::optional {static_cast<std::size_t>(found - columns.begin())};
+}
+
+std::optional<std::size_t> RecordSheet::columnOf(ColumnRole role) const
+{
+    return columnThat([role](ColumnRole own) { return own == role; });
 }
 
 std::optional<std::size_t> RecordSheet::weightColumn() const
 {
-    const auto &columns = m_mapping.blocks.front().columns;
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-        if (isWeightRole(columns[i].role))
-            return i;
-    }
-    return std::nullopt;
+    return columnThat(isWeightRole);
 }
 
 bool RecordSheet::isTable() const
@@ -579,13 +557,18 @@ bool RecordSheet::isTable() const
     return weightColumn() && (columnOf(ColumnRole::Name) || m_records.size() == 1);
 }
 
+/// How many records have it.
+std::size_t RecordSheet::filledRows(std::size_t column) const
+{
+    return static_cast<std::size_t>(
+        std::count_if(m_rows.begin(), m_rows.end(),
+                      [column](const Row &row) { return !row.cells[column].isEmpty(); }));
+}
+
 /// Whether most records lack it, so that it may say something else of those that have it.
 bool RecordSheet::isRare(std::size_t column) const
 {
-    const auto count = static_cast<std::size_t>(
-        std::count_if(m_rows.begin(), m_rows.end(),
-                      [column](const Row &row) { return !row.cells[column].isEmpty(); }));
-    return count * 2 < m_rows.size();
+    return filledRows(column) * 2 < m_rows.size();
 }
 
 bool RecordSheet::isSure(bool isListTold) const
@@ -597,14 +580,11 @@ bool RecordSheet::isSure(bool isListTold) const
         return false;
     const std::string &field = m_fields[weight];
     const auto &columns = m_mapping.blocks.front().columns;
-    const bool hasFloors = std::any_of(
-        columns.begin(), columns.end(), [](const SheetColumn &column) {
-            return column.others.empty()
-                && (column.role == ColumnRole::FirstFloor || column.role == ColumnRole::LastFloor
-                    || column.role == ColumnRole::FloorList || column.role == ColumnRole::FloorRange
-                    || column.role == ColumnRole::OnlyFloor
-                    || column.role == ColumnRole::WholeFloor);
-        });
+    const bool hasFloors
+        = std::any_of(columns.begin(), columns.end(), [](const SheetColumn &column) {
+              return column.others.empty()
+                  && (isFloorRole(column.role) || column.role == ColumnRole::LastFloor);
+          });
     const ColumnRole role = columns[weight].role;
     if (isSureWeight(field) || hasFloors
         || (role != ColumnRole::Weight && role != ColumnRole::Steps)
@@ -626,8 +606,8 @@ bool RecordSheet::isSure(bool isListTold) const
         return false;
     };
     const bool isAlone = std::none_of(m_rows.begin(), m_rows.end(), hasOtherAmount);
-    if (isColumnField(field))
-        return isListTold && isAlone;
+    if (isColumnField(field)) // which may be anything: hit points, a price
+        return false;
     return others == 0
         || (isListTold && (others <= 2 || isAlone || !columns[weight].others.empty()));
 }
@@ -658,9 +638,7 @@ Error RecordSheet::doubt() const
             return {"nothing-says-which-field-is-the-weight", {what, listed(unnamed)}};
         if (!isRare(weight))
             return {"field-may-be-how-often", {m_fields[weight], what}};
-        const auto count = std::count_if(m_rows.begin(), m_rows.end(), [weight](const Row &row) {
-            return !row.cells[weight].isEmpty();
-        });
+        const std::size_t count = filledRows(weight);
         return {"only-some-records-have-the-field",
                 {count, m_rows.size(), isNamed ? what : Message {"this-list"}, count,
                  m_fields[weight]}};
@@ -736,10 +714,8 @@ void RecordSheet::leaveOutRows()
             atLine(firstOf(*last), {"last-floors-of-0-are-none", {m_fields[*last]}}));
     std::erase_if(m_rows, [&](Row &row) {
         const Node &place = *row.record->node;
-        for (const auto &column : {first, last}) {
-            if (column && row.cells[*column].number.value_or(0) < 0 && column == first)
-                row.cells[*column] = {};
-        }
+        if (first && row.cells[*first].number.value_or(0) < 0)
+            row.cells[*first] = {};
         if (endsAtZero)
             row.cells[*last] = {};
         for (const auto &column : {first, last}) {
@@ -807,11 +783,13 @@ void RecordSheet::tellReading() const
         m_context.notes.push_back(note);
 }
 
-void RecordSheet::noteAll(const SheetImport &import)
+void RecordSheet::noteAll(const std::vector<Message> &notes)
 {
-    for (Message note : import.imported.notes) {
+    for (Message note : notes) {
         if (note.id == "nothing-says-how-many-draws" || note.id == "weights-may-be-cumulative")
             continue; // of the file: limits of its tables may stand elsewhere
+        if (note.id.starts_with("columns-left-out")) // fields, which tellReading() tells
+            continue;
         if (note.id == "table-has-weights-with-decimals") // of a name that is not of the file
             note = {"list-has-weights-with-decimals", {note.arguments[1]}};
         if (note.id == "weights-are-cumulative" || note.id == "one-in-was-scaled"
@@ -879,10 +857,10 @@ Result<std::vector<RecordTable>> RecordSheet::read()
     if (!read)
         return located(read.error());
     tellReading();
-    noteAll(*read);
-    m_context.reached = std::max(m_context.reached, read->imported.rules.floors);
+    noteAll(read->notes);
+    m_context.reached = std::max(m_context.reached, read->rules.floors);
     std::vector<RecordTable> tables;
-    std::vector<SpawnTable> found = std::move(read).value().imported.rules.tables;
+    std::vector<SpawnTable> found = std::move(read).value().rules.tables;
     const bool isOnly = found.size() == 1;
     for (SpawnTable &table : found) {
         tables.push_back({isOnly ? std::string() : table.id.substr(table.id.find('-') + 1),

@@ -16,6 +16,9 @@ namespace core {
 /// The number that a literal or a variable is.
 std::optional<double> numberOf(const Node &node, const LiteralContext &context);
 
+/// Whether the value lists pairs of numbers, or numbers by floor.
+bool listsPairs(const Node &value);
+
 /// The names for a message, shortened where there are many.
 std::vector<Message> listed(const std::vector<std::string> &names);
 
@@ -28,15 +31,21 @@ struct RecordTable
     std::vector<SpawnEntry> entries;
 };
 
+/// What something else than the names of its fields says about a list.
+struct ToldOfList
+{
+    std::map<std::string, SheetColumn> columns = {}; ///< by field
+    std::optional<ZeroFloor> zero = {};
+    std::vector<int> listedFloors = {}; ///< as in SheetMapping
+};
+
 /// Records of one list. Each field is a column, each record a row.
 class RecordSheet
 {
 public:
-    /// `name` is that of the list; `told` are roles of fields that something else than their names
-    /// says; `zero` what floor 0 is.
+    /// `name` is that of the list.
     RecordSheet(const std::vector<Record> &records, std::string name, LiteralContext &context,
-                const std::map<std::string, SheetColumn> &told = {},
-                std::optional<ZeroFloor> zero = {});
+                const ToldOfList &told = {});
 
     /// The records below the names of their fields.
     const Sheet &sheet() const { return m_sheet; }
@@ -80,19 +89,21 @@ private:
     bool hasFieldsOfItsOwn(const Record &record) const;
     std::string nameOf(const Record &record);
     void fill();
-    void tellRoles(const std::map<std::string, SheetColumn> &told, std::optional<ZeroFloor> zero);
+    void tellRoles(const ToldOfList &told);
     void tellUnnamed();
     void tellBounds();
     std::size_t placeOf(std::string_view words) const;
     void tellRivals();
-    bool isChangedByFloor() const;
     void grow();
     void leaveOutRows();
     void leaveOut(std::string_view reason, const std::string &id, const Node &place);
     void tellReading() const;
-    void noteAll(const SheetImport &import);
+    void noteAll(const std::vector<Message> &notes);
+    template<typename Is>
+    std::optional<std::size_t> columnThat(Is is) const;
     std::optional<std::size_t> columnOf(ColumnRole role) const;
     std::optional<std::size_t> weightColumn() const;
+    std::size_t filledRows(std::size_t column) const;
     bool isRare(std::size_t column) const;
     const Node &firstOf(std::size_t column) const;
     Error located(Error error) const;

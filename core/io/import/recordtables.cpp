@@ -29,6 +29,17 @@ void noteShared(const Node &place, int factor, LiteralContext &context)
         context.notes.push_back(atLine(place, {"names-share-a-weight", {factor}}));
 }
 
+/// Adds the tables of one list: one of its name, or several within it, or within `around` where it
+/// has none.
+void addNamed(Tables found, const std::string &name, const std::string &around, Tables &tables)
+{
+    const bool isOnly = found.size() == 1;
+    for (RecordTable &table : found) {
+        table.id = isOnly ? name : (name.empty() ? around : name) + '-' + table.id;
+        tables.push_back(std::move(table));
+    }
+}
+
 /// Records that are no table as far as is known: asked about where nothing else is read.
 void mayBeTable(const Error &question, const Node &place, const std::string &name,
                 LiteralContext &context)
@@ -95,13 +106,7 @@ Result<Tables> tablesOfRecords(const Node &value, const std::string &name, Liter
             question = question ? question : read.error();
             continue;
         }
-        Tables ownTables = std::move(read).value();
-        for (RecordTable &table : ownTables) {
-            const bool isOwn = ownTables.size() > 1;
-            const std::string base = group.empty() ? name : group;
-            table.id = isOwn ? base + '-' + table.id : group;
-            tables.push_back(std::move(table));
-        }
+        addNamed(std::move(read).value(), group, name, tables);
     }
     if (question)
         return *question;
@@ -115,15 +120,14 @@ Result<Tables> tablesOfRecords(const Node &value, const std::string &name, Liter
 struct Restated
 {
     bool repeats = false; ///< a weight is said again unchanged
+    bool changes = false; ///< or with another weight
     bool drops = false; ///< something is said no more
     bool isOpen = false; ///< a floor lists nothing that is known here
 };
 
 Restated restatedIn(const FloorList &list)
 {
-    bool repeats = false;
-    bool drops = false;
-    bool isOpen = false;
+    Restated restated;
     std::map<std::string, std::string> before;
     for (const int floor : list.floors) {
         std::map<std::string, std::string> here;
@@ -136,13 +140,15 @@ Restated restatedIn(const FloorList &list)
         }
         for (const auto &[name, weight] : before) {
             const auto again = here.find(name);
-            repeats = repeats || (again != here.end() && again->second == weight);
-            drops = drops || again == here.end();
+            bool &what = again == here.end() ? restated.drops
+                : again->second == weight    ? restated.repeats
+                                             : restated.changes;
+            what = true;
         }
-        isOpen = isOpen || here.empty();
+        restated.isOpen = restated.isOpen || here.empty();
         before = std::move(here);
     }
-    return {repeats, drops, isOpen};
+    return restated;
 }
 
 /// What the file itself says about how a list by floor is looked up.
@@ -181,10 +187,10 @@ SheetColumn floorColumn(const FloorList &list, std::optional<ColumnRole> lookedU
             list.rows.begin(), list.rows.end(), [floor = list.floors[i]](const Record &record) {
                 return fieldNamed(record.fields, floorField)->number == floor;
             });
-        mayListAll = mayListAll && (i == 0 || count > 1);
+        mayListAll = mayListAll && (i == 0 || count != 1);
     }
     const Restated restated = restatedIn(list);
-    const bool isWhole = restated.repeats && restated.drops;
+    const bool isWhole = (restated.repeats || restated.changes) && restated.drops;
     const bool isAdded = list.areWhole && !mayListAll && !isWhole;
     const bool isNotation = list.areWhole && list.arePairs; // of a tutorial, as it is exported too
     if (list.isSingle || isAdded || isNotation)
@@ -198,25 +204,21 @@ SheetColumn floorColumn(const FloorList &list, std::optional<ColumnRole> lookedU
 }
 
 /// Whether the tutorials' reader reads it: whole weights by numbers, carried to deeper floors.
-bool isTutorials(const FloorList &list, const SheetColumn &floor, const Node &value)
+bool isTutorials(const FloorList &list, const SheetColumn &floor, bool isLookedUp,
+                 const Node &value)
 {
-    return list.name.empty() && list.source == FloorSource::Keys && list.areWhole
+    const auto lists = [&list](int one) {
+        return std::find(list.floors.begin(), list.floors.end(), one) != list.floors.end();
+    };
+    // Floor 0 alone is what the tutorials list from the beginning on; else it is asked about.
+    const bool isFromZero = lists(0) && lists(1) && !list.arePairs && !isLookedUp;
+    return !isFromZero && list.name.empty() && list.source == FloorSource::Keys && list.areWhole
         && !list.areCounted && floor.others.empty() && floor.role == ColumnRole::FirstFloor
         && shapeOf(value).kind == TableShape::Kind::Floors
         && std::all_of(list.rows.begin(), list.rows.end(), [](const Record &record) {
                return fieldNamed(record.fields, "name") != nullptr
                    && fieldNamed(record.fields, "weight") != nullptr;
            });
-}
-
-std::optional<ZeroFloor> zeroOf(const FloorList &list)
-{
-    const auto hasFloor = [&list](int floor) {
-        return std::find(list.floors.begin(), list.floors.end(), floor) != list.floors.end();
-    };
-    if (!hasFloor(0))
-        return std::nullopt;
-    return hasFloor(1) ? ZeroFloor::First : ZeroFloor::Before;
 }
 
 Result<Tables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &value,
@@ -240,12 +242,14 @@ Result<Tables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &v
             continue;
         }
         const bool isMore = list.source == FloorSource::Places && !isNamed;
-        if (list.rows.empty() || isMore || isTutorials(list, floor, value))
+        if (list.rows.empty() || isMore || isTutorials(list, floor, lookedUp.has_value(), value))
             return Tables {};
-        std::map<std::string, SheetColumn> told {{floorField, floor}};
-        if (lookedUp == ColumnRole::FirstFloor)
-            told["weight"] = {ColumnRole::Weight, 1}; // the lookup of the tutorials draws by them
-        RecordSheet sheet(list.rows, name, context, told, zeroOf(list));
+        ToldOfList told {{{floorField, floor}}, {}, list.floors};
+        if (lookedUp == ColumnRole::FirstFloor) { // the lookup of the tutorials draws by weights
+            told.columns["weight"] = {ColumnRole::Weight, 1};
+            told.zero = ZeroFloor::Before; // and its games begin on floor 1
+        }
+        RecordSheet sheet(list.rows, name, context, told);
         if (!sheet.isTable())
             continue;
         const Node &place = *list.rows.front().node;
@@ -259,12 +263,7 @@ Result<Tables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &v
         auto read = sheet.read();
         if (!read)
             return read.error();
-        Tables found = std::move(read).value();
-        for (RecordTable &table : found) {
-            const std::string base = list.name.empty() ? name : list.name;
-            table.id = found.size() == 1 ? list.name : base + '-' + table.id;
-            tables.push_back(std::move(table));
-        }
+        addNamed(std::move(read).value(), list.name, name, tables);
         noteShared(place, list.shared, context);
         if (list.source == FloorSource::Places)
             context.notes.push_back(
@@ -294,50 +293,35 @@ bool areThresholds(const std::vector<Record> &rows, LiteralContext &context)
     return rows.size() > 2 && (before == 100 || before == 1);
 }
 
-/// {"rat": [50, 40, 20]}: for each name its weights from the first floor on.
-std::vector<Record> rowsByPlace(const Node &value)
+bool isStep(const Node &floor)
+{
+    return floor.kind == Node::Kind::Number
+        || (floor.kind == Node::Kind::Text && !floor.text.empty()
+            && floor.text.find_first_not_of("0123456789") == std::string::npos);
+}
+
+/// {"rat": [50, 40, 20]} or {"rat": {"1": 50, "2": 40}}: for each name its weights from the first
+/// floor on, or by floor.
+std::vector<Record> rowsByFloor(const Node &value, Node::Kind kind)
 {
     const Node &inner = unwrapped(value);
     std::vector<Record> records;
     std::size_t most = 0;
     for (std::size_t i = 0; inner.kind == Node::Kind::Dict && i + 1 < inner.children.size();
          i += 2) {
-        const Node &list = unwrapped(inner.children[i + 1]);
-        const bool areWeights = list.kind == Node::Kind::List && list.children.size() > 1
-            && std::all_of(list.children.begin(), list.children.end(), isAmount);
-        if (!areWeights || !namesEntry(inner.children[i]))
+        const Node &name = inner.children[i];
+        const Node &weights = unwrapped(inner.children[i + 1]);
+        bool areWeights = weights.kind == kind && weights.children.size() > 1 && namesEntry(name);
+        for (std::size_t k = 0; k < weights.children.size(); ++k)
+            areWeights = areWeights
+                && (kind == Node::Kind::Dict && k % 2 == 0 ? isStep(weights.children[k])
+                                                           : isAmount(weights.children[k]));
+        if (!areWeights)
             return {};
-        most = std::max(most, list.children.size());
-        records.push_back({{{keyField, &inner.children[i]}, {"weight", &inner.children[i + 1]}},
-                           {},
-                           &inner.children[i]});
+        most = std::max(most, weights.children.size());
+        records.push_back({{{keyField, &name}, {"weight", &inner.children[i + 1]}}, {}, &name});
     }
-    return most > 2 ? records : std::vector<Record> {};
-}
-
-/// {"rat": {"1": 50, "2": 40}}: for each name its weights by floor.
-std::vector<Record> rowsBySteps(const Node &value)
-{
-    const Node &inner = unwrapped(value);
-    std::vector<Record> records;
-    for (std::size_t i = 0; inner.kind == Node::Kind::Dict && i + 1 < inner.children.size();
-         i += 2) {
-        const Node &steps = unwrapped(inner.children[i + 1]);
-        bool areSteps = steps.kind == Node::Kind::Dict && !steps.children.empty();
-        for (std::size_t k = 0; areSteps && k + 1 < steps.children.size(); k += 2) {
-            const Node &floor = steps.children[k];
-            const bool isFloor = floor.kind == Node::Kind::Number
-                || (floor.kind == Node::Kind::Text && !floor.text.empty()
-                    && floor.text.find_first_not_of("0123456789") == std::string::npos);
-            areSteps = isFloor && isAmount(steps.children[k + 1]);
-        }
-        if (!areSteps || !isNamed(inner.children[i]))
-            return {};
-        records.push_back({{{keyField, &inner.children[i]}, {"weight", &inner.children[i + 1]}},
-                           {},
-                           &inner.children[i]});
-    }
-    return records;
+    return kind == Node::Kind::Dict || most > 2 ? records : std::vector<Record> {};
 }
 
 /// [{floors: [1, 3], table: {rat: 50}}, ...]: rows with the floors of the object around them.
@@ -369,10 +353,11 @@ std::vector<Record> rowsWithin(const Node &value, LiteralContext &context)
 /// Names with weights that are no whole numbers, or that end as results to roll under do.
 Result<Tables> tablesOfEntries(const Node &value, const std::string &name, LiteralContext &context)
 {
-    if (const std::vector<Record> steps = rowsBySteps(value);
+    if (const std::vector<Record> steps = rowsByFloor(value, Node::Kind::Dict);
         steps.size() > 1 && isTold(name, value, context))
         return RecordSheet(steps, name, context).read();
-    if (const std::vector<Record> places = rowsByPlace(value); places.size() > 1) {
+    if (const std::vector<Record> places = rowsByFloor(value, Node::Kind::List);
+        places.size() > 1) {
         if (!namesTable(name) && !has(context.options.take, name)) {
             Error doubt = questionAt(value, Question::About::OneOfSeveral,
                                      {"numbers-may-be-weights-by-floor", {name}});
@@ -408,11 +393,11 @@ Result<Tables> tablesOfEntries(const Node &value, const std::string &name, Liter
     const bool mayRoll = isRolled && (isCompared || unwrapped(value).kind == Node::Kind::List);
     if (!arePlain || (areWhole && !mayRoll) || !isTold(name, value, context))
         return Tables {};
-    std::map<std::string, SheetColumn> told;
+    ToldOfList told;
     if (mayRoll && isCompared)
-        told["weight"] = {ColumnRole::Cumulative, 1};
+        told.columns["weight"] = {ColumnRole::Cumulative, 1};
     else if (mayRoll)
-        told["weight"] = {ColumnRole::Weight, 1, {ColumnRole::Cumulative}};
+        told.columns["weight"] = {ColumnRole::Weight, 1, {ColumnRole::Cumulative}};
     noteShared(value, rows->shared, context);
     std::vector<Record> records = rows->rows;
     const std::string field = namesChance(name) && !mayRoll ? "chance" : "weight";
@@ -422,9 +407,8 @@ Result<Tables> tablesOfEntries(const Node &value, const std::string &name, Liter
     auto read = sheet.read();
     if (!read)
         return read;
-    Tables found = std::move(read).value();
-    for (RecordTable &table : found)
-        table.id = found.size() == 1 ? std::string() : name + '-' + table.id;
+    Tables found;
+    addNamed(std::move(read).value(), {}, name, found);
     return found;
 }
 
@@ -436,7 +420,8 @@ bool listsSpawns(const Node &value, LiteralContext &context)
     const Node &inner = unwrapped(value);
     if (inner.kind != Node::Kind::Dict && inner.kind != Node::Kind::List)
         return false;
-    if (!floorListsIn(value, context, around).empty() || rowsBySteps(value).size() > 1)
+    if (!floorListsIn(value, context, around).empty()
+        || rowsByFloor(value, Node::Kind::Dict).size() > 1)
         return true;
     const auto rows = listedRows(value, context);
     return rows && !rows->areCounted && rows->rows.size() > 1

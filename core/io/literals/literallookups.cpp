@@ -11,6 +11,15 @@ namespace core {
 
 namespace {
 
+/// A comparison of the floor that a list names with the floor looked up.
+struct FloorTest
+{
+    std::string sign; ///< as it stands between those two
+    std::size_t floor = 0; ///< which of the names is the list's floor
+    std::size_t end = 0; ///< the token behind it
+    int line = 1;
+};
+
 class RuleReader
 {
 public:
@@ -22,73 +31,50 @@ public:
     FileRules run();
 
 private:
-    /// Both sides of a comparison, as the first and last parts of their paths.
-    struct Comparison
-    {
-        std::size_t at = 0; ///< the operator
-        std::size_t end = 0; ///< behind the right side
-        std::string left, leftLast;
-        std::string right, rightLast;
-    };
-
-    const Token &token(std::size_t index) const
-    {
-        return m_tokens[std::min(index, m_tokens.size() - 1)];
-    }
+    const Token &token(std::size_t index) const { return tokenAt(m_tokens, index); }
     bool isName(std::size_t index) const { return token(index).kind == Token::Kind::Name; }
-    std::optional<Comparison> comparison(std::size_t at) const;
+    bool isComparison(std::size_t at) const;
+    bool hasName(std::size_t begin, std::size_t end, std::string_view name) const;
+    std::vector<std::string> namesIn(std::size_t begin, std::size_t end) const;
     std::size_t headerEnd(std::size_t at, std::size_t end) const;
-    std::optional<LookupFunction> readFunction(const CodeBlock &block) const;
+    std::optional<FloorTest> floorTest(const std::vector<std::string> &names, std::size_t begin,
+                                       std::size_t end) const;
     std::optional<LookupFunction> readLoop(std::size_t at, std::size_t end) const;
     std::optional<LookupFunction> readClosure(std::size_t at, const CodeBlock &block) const;
+    std::optional<LookupFunction> readFunction(const CodeBlock &block) const;
     void readExtras(const CodeBlock &block, LookupFunction &found) const;
-    void readCalls();
+    void readCall(std::size_t at);
+    void readIndex(std::size_t at);
     void readDraw(std::size_t at);
-    void readRolls();
+    void readRoll(std::size_t at);
 
     const std::vector<Token> &m_tokens;
     const Statements &m_statements;
     FileRules m_rules;
 };
 
-/// The operator as it stands between the list's floor and the floor looked up.
-std::string flipped(const std::string &sign)
-{
-    if (sign.front() == '<')
-        return ">" + sign.substr(1);
-    if (sign.front() == '>')
-        return "<" + sign.substr(1);
-    return sign;
-}
-
-std::optional<RuleReader::Comparison> RuleReader::comparison(std::size_t at) const
+bool RuleReader::isComparison(std::size_t at) const
 {
     static constexpr std::array<std::string_view, 6> signs = {"<", "<=", ">", ">=", "==", "!="};
-    const Token &sign = token(at);
-    const bool compares = sign.kind == Token::Kind::Symbol
-        && std::find(signs.begin(), signs.end(), sign.text) != signs.end();
-    std::size_t right = at + 1;
-    while (token(right).is("&") || token(right).is("*"))
-        ++right;
-    if (!compares || at == 0 || !isName(at - 1) || !isName(right))
-        return std::nullopt;
-    std::size_t left = at - 1;
-    while (left >= 2 && token(left - 1).is(".") && isName(left - 2))
-        left -= 2;
-    std::size_t end = right + 1;
-    while (token(end).is(".") && isName(end + 1))
-        end += 2;
-    return Comparison {
-        at, end, token(left).text, token(at - 1).text, token(right).text, token(end - 1).text};
+    return at > 0 && token(at).kind == Token::Kind::Symbol && isOneOf(token(at).text, signs)
+        && isName(at - 1);
 }
 
-/// What the comparison of a list's floor with the floor looked up makes of the list.
-void applySign(const std::string &sign, bool keeps, LookupFunction &found)
+bool RuleReader::hasName(std::size_t begin, std::size_t end, std::string_view name) const
 {
-    const bool isOwn = sign == (keeps ? "==" : "!=");
-    if (isOwn)
-        found.lookup = Lookup::Own;
-    found.isOther = !isOwn && (found.isOther || sign != (keeps ? "<=" : ">"));
+    while (begin < end && !token(begin).isName(name))
+        ++begin;
+    return begin < end;
+}
+
+std::vector<std::string> RuleReader::namesIn(std::size_t begin, std::size_t end) const
+{
+    std::vector<std::string> names;
+    for (std::size_t i = begin; i < end; ++i) {
+        if (isName(i))
+            names.push_back(token(i).text);
+    }
+    return names;
 }
 
 /// Behind the colon or at the brace of the loop or condition at `at`.
@@ -96,92 +82,101 @@ std::size_t RuleReader::headerEnd(std::size_t at, std::size_t end) const
 {
     int depth = 0;
     for (; at < end; ++at) {
-        if (token(at).is("(") || token(at).is("["))
-            ++depth;
-        if (token(at).is(")") || token(at).is("]"))
-            --depth;
+        depth += token(at).is("(") || token(at).is("[") ? 1 : 0;
+        depth -= token(at).is(")") || token(at).is("]") ? 1 : 0;
         if (depth <= 0 && (token(at).is(":") || token(at).is("{")))
             return at + 1;
     }
     return end;
 }
 
+/// The first comparison of one of the names, or a member of it, with a floor.
+std::optional<FloorTest> RuleReader::floorTest(const std::vector<std::string> &names,
+                                               std::size_t begin, std::size_t end) const
+{
+    for (std::size_t at = begin; at < end; ++at) {
+        std::size_t right = at + 1;
+        while (token(right).is("&") || token(right).is("*"))
+            ++right;
+        if (!isComparison(at) || !isName(right))
+            continue;
+        std::size_t left = at - 1;
+        while (left >= 2 && token(left - 1).is(".") && isName(left - 2))
+            left -= 2;
+        std::size_t last = right;
+        while (token(last + 1).is(".") && isName(last + 2))
+            last += 2;
+        const auto own = std::find(names.begin(), names.end(), token(left).text);
+        const auto other = std::find(names.begin(), names.end(), token(right).text);
+        const bool isLeft = own != names.end();
+        const std::size_t level = isLeft ? last : at - 1;
+        if (isLeft == (other != names.end()) || !mentionsLevel(token(level).text))
+            continue;
+        std::string sign = token(at).text;
+        if (!isLeft && (sign.front() == '<' || sign.front() == '>'))
+            sign.front() = sign.front() == '<' ? '>' : '<';
+        const auto floor = (isLeft ? own : other) - names.begin();
+        return FloorTest {sign, static_cast<std::size_t>(floor), last + 1, token(at).line};
+    }
+    return std::nullopt;
+}
+
+/// What the test makes of the list, where it `keeps` what it finds, or else skips it.
+LookupFunction lookupBy(const FloorTest &test, bool keeps)
+{
+    LookupFunction found;
+    found.line = test.line;
+    found.isOther = test.sign != (keeps ? "<=" : ">");
+    if (test.sign == (keeps ? "==" : "!=")) {
+        found.lookup = Lookup::Own;
+        found.isOther = false;
+    }
+    return found;
+}
+
 /// `for value, level in reversed(table): if dungeon_level >= level: return value`
 std::optional<LookupFunction> RuleReader::readLoop(std::size_t at, std::size_t end) const
 {
-    std::vector<std::string> names;
-    std::size_t next = at + 1;
-    for (; next < end && !token(next).isName("in"); ++next) {
-        if (isName(next))
-            names.push_back(token(next).text);
+    std::size_t in = at + 1;
+    while (in < end && !token(in).isName("in"))
+        ++in;
+    const std::vector<std::string> names = namesIn(at + 1, in);
+    const std::size_t body = headerEnd(in, end);
+    const auto test = floorTest(names, body, end);
+    if (!test)
+        return std::nullopt;
+    bool isReversed = hasName(in, body, "reversed") || hasName(in, body, "rev");
+    for (std::size_t i = in; i < body; ++i)
+        isReversed = isReversed || (token(i).is("::") && token(i + 1).is("-"));
+    const Token &then = token(headerEnd(test->end, end));
+    const bool breaks = then.isName("break");
+    LookupFunction found = lookupBy(*test, !breaks && !then.isName("continue"));
+    if (found.lookup != Lookup::Own) {
+        found.lookup = breaks ? Lookup::Forward : Lookup::Backward;
+        found.isOther = found.isOther || (!breaks && then.isName("return") != isReversed);
     }
-    const std::size_t body = headerEnd(next, end);
-    LookupFunction found;
-    bool isReversed = false;
-    for (; next < body; ++next) {
-        isReversed = isReversed || token(next).isName("reversed") || token(next).isName("rev")
-            || (token(next).is("::") && token(next + 1).is("-"));
-        found.overWeights = found.overWeights || token(next).isName("items");
-    }
-    for (std::size_t i = body; i < end; ++i) {
-        const auto sides = comparison(i);
-        if (!sides)
-            continue;
-        const auto left = std::find(names.begin(), names.end(), sides->left);
-        const auto right = std::find(names.begin(), names.end(), sides->right);
-        const bool isLeft = left != names.end();
-        if (isLeft == (right != names.end())
-            || !mentionsLevel(isLeft ? sides->rightLast : sides->leftLast))
-            continue;
-        const std::size_t then = headerEnd(sides->end, end);
-        const bool breaks = token(then).isName("break");
-        const bool skips = breaks || token(then).isName("continue");
-        const bool returns = token(then).isName("return");
-        if (breaks)
-            found.lookup = Lookup::Forward;
-        else
-            found.isOther = returns != isReversed;
-        applySign(isLeft ? token(i).text : flipped(token(i).text), !skips, found);
-        const auto index = (isLeft ? left : right) - names.begin();
-        found.walksPairs = names.size() == 2;
-        if (found.walksPairs)
-            found.order = index == 0 ? PairOrder::FloorFirst : PairOrder::ValueFirst;
-        found.line = token(i).line;
-        return found;
-    }
-    return std::nullopt;
+    found.overWeights = hasName(in, body, "items");
+    found.walksPairs = names.size() == 2;
+    if (found.walksPairs)
+        found.order = test->floor == 0 ? PairOrder::FloorFirst : PairOrder::ValueFirst;
+    return found;
 }
 
 /// `.iter().rev().find(|transition| level >= transition.level)`
 std::optional<LookupFunction> RuleReader::readClosure(std::size_t at, const CodeBlock &block) const
 {
-    if (!token(at).is("|") || !token(at - 1).is("("))
+    if (at < 2 || !token(at).is("|") || !token(at - 1).is("("))
         return std::nullopt;
-    std::vector<std::string> names;
-    std::size_t next = at + 1;
-    for (; next < at + 12 && !token(next).is("|"); ++next) {
-        if (isName(next))
-            names.push_back(token(next).text);
-    }
-    for (std::size_t i = next; i < std::min(next + 8, block.end); ++i) {
-        const auto sides = comparison(i);
-        if (!sides)
-            continue;
-        const bool isLeft = std::find(names.begin(), names.end(), sides->left) != names.end();
-        if (!isLeft && std::find(names.begin(), names.end(), sides->right) == names.end())
-            return std::nullopt;
-        const auto tokenOf = [this](std::size_t index) {
-            return m_tokens.begin() + static_cast<std::ptrdiff_t>(index);
-        };
-        LookupFunction found;
-        found.line = token(i).line;
-        found.isOther = !token(at - 2).isName("find")
-            || std::none_of(tokenOf(block.begin), tokenOf(at),
-                            [](const Token &one) { return one.isName("rev"); });
-        applySign(isLeft ? token(i).text : flipped(token(i).text), true, found);
-        return found;
-    }
-    return std::nullopt;
+    std::size_t body = at + 1;
+    while (body < at + 12 && !token(body).is("|"))
+        ++body;
+    const auto test = floorTest(namesIn(at + 1, body), body, std::min(body + 8, block.end));
+    if (!test)
+        return std::nullopt;
+    LookupFunction found = lookupBy(*test, true);
+    const bool isLast = token(at - 2).isName("find") && hasName(block.begin, at, "rev");
+    found.isOther = found.lookup != Lookup::Own && (found.isOther || !isLast);
+    return found;
 }
 
 /// What is done with the weights found; weights that are added up and values before the first floor
@@ -191,21 +186,20 @@ void RuleReader::readExtras(const CodeBlock &block, LookupFunction &found) const
     int adding = 0;
     int giving = 0;
     for (std::size_t i = block.begin; i < block.end; ++i) {
-        const bool got = token(i).isName("get") && token(i + 1).is("(") && isName(i + 2)
-            && token(i + 3).is(",") && token(i + 5).is(")") && token(i + 6).is("+");
-        const bool added = (token(i).is("]") || token(i).is(")")) && token(i + 1).is("+=");
-        const bool put = token(i - 1).is(".") && token(i + 1).is("(")
-            && (token(i).isName("insert") || token(i).isName("update") || token(i).isName("set"));
-        adding = got || added ? token(i).line : adding;
-        found.carries
-            = found.carries || got || added || put || (token(i).is("]") && token(i + 1).is("="));
-        const Token &number = token(i + 1);
-        const bool given = number.kind == Token::Kind::Number && number.number != 0
-            && (token(i).isName("return")
-                || (token(i).is("=") && isName(i - 1) && token(i - 1).startsLine)
-                || (token(i).is("(")
+        const Token &here = token(i);
+        const Token &next = token(i + 1);
+        const bool got = here.isName("get") && next.is("(") && token(i + 3).is(",")
+            && token(i + 5).is(")") && token(i + 6).is("+");
+        const bool adds = got || ((here.is("]") || here.is(")")) && next.is("+="));
+        const bool puts = token(i - 1).is(".") && next.is("(")
+            && (here.isName("insert") || here.isName("update") || here.isName("set"));
+        const bool gives = next.kind == Token::Kind::Number && next.number != 0
+            && (here.isName("return") || (here.is("=") && isName(i - 1) && token(i - 1).startsLine)
+                || (here.is("(")
                     && (token(i - 1).isName("map_or") || token(i - 1).isName("unwrap_or"))));
-        giving = given ? number.line : giving;
+        found.carries = found.carries || adds || puts || (here.is("]") && next.is("="));
+        adding = adds ? here.line : adding;
+        giving = gives ? next.line : giving;
     }
     found.overWeights = found.overWeights || found.carries;
     const int other = found.overWeights ? adding : giving;
@@ -221,13 +215,13 @@ std::optional<LookupFunction> RuleReader::readFunction(const CodeBlock &block) c
     for (std::size_t i = block.begin; i < block.end && !found && loops < 20; ++i) {
         if (token(i).isName("for") && ++loops > 0)
             found = readLoop(i, std::min(i + longest, block.end));
-        else if (i > 1)
+        else
             found = readClosure(i, block);
     }
-    if (!found)
-        return std::nullopt;
-    found->name = block.name;
-    readExtras(block, *found);
+    if (found) {
+        found->name = block.name;
+        readExtras(block, *found);
+    }
     return found;
 }
 
@@ -244,88 +238,81 @@ void RuleReader::readDraw(std::size_t at)
     const bool isFromZero = token(at + 2).kind == Token::Kind::Number && token(at + 2).number == 0;
     const bool excludesHigh = (name == "gen_range" || name == "randrange")
         && !token(at + 3).is("..=") && !(token(end - 2).is("+") && token(end - 1).number == 1);
-    for (std::size_t k = at + 2; k < end && (!isFromZero || excludesHigh); ++k) {
-        if (isName(k))
-            m_rules.drawnOtherwise.try_emplace(token(k).text, token(at).line);
+    if (isFromZero && !excludesHigh)
+        return;
+    for (const std::string &limit : namesIn(at + 2, end))
+        m_rules.drawnOtherwise.try_emplace(limit, token(at).line);
+}
+
+/// Which variables are handed to the functions found.
+void RuleReader::readCall(std::size_t at)
+{
+    const bool isCall = isName(at) && token(at + 1).is("(") && !token(at - 1).isName("def")
+        && !token(at - 1).isName("fn") && m_rules.function(token(at).text) != nullptr;
+    const std::size_t end = isCall ? closing(m_tokens, at + 1, 200) : at;
+    for (std::size_t i = at + 2; i < end; ++i) {
+        if (isName(i) && !token(i + 1).is("=") && !token(i + 1).is("("))
+            m_rules.lookedUpBy.try_emplace(token(i).text, token(at).text);
     }
 }
 
-/// Which variables are handed to the functions found, and which are indexed by the floor.
-void RuleReader::readCalls()
+/// table[floor], table.get(floor), and what a floor takes that is not there:
+/// table.get(floor, OTHER), table[floor] || OTHER.
+void RuleReader::readIndex(std::size_t at)
 {
-    for (std::size_t i = 1; i < m_tokens.size(); ++i) {
-        readDraw(i);
-        if (!isName(i))
-            continue;
-        const bool called = token(i + 1).is("(") && !token(i - 1).isName("def")
-            && !token(i - 1).isName("fn") && m_rules.function(token(i).text) != nullptr;
-        int depth = 0;
-        for (std::size_t k = i + 1; called && k < i + 200; ++k) {
-            depth += token(k).is("(") || token(k).is("[") ? 1 : 0;
-            depth -= token(k).is(")") || token(k).is("]") ? 1 : 0;
-            if (depth <= 0)
-                break;
-            if (isName(k) && !token(k + 1).is("=") && !token(k + 1).is("("))
-                m_rules.lookedUpBy.try_emplace(token(k).text, token(i).text);
-        }
-        const bool got = token(i + 1).is(".") && token(i + 2).isName("get") && token(i + 3).is("(");
-        if (!got && !token(i + 1).is("["))
-            continue;
-        std::size_t last = i + (got ? 4 : 2);
-        while (isName(last) && token(last + 1).is(".") && isName(last + 2))
-            last += 2;
-        const Token &after = token(last + 1);
-        if (isName(last) && isLevelName(token(last).text)
-            && (got || (after.is("]") && !token(last + 2).is("="))))
-            m_rules.indexedOn.try_emplace(token(i).text, token(i).line);
-        const bool isOr = after.is("]")
-            && (token(last + 2).is("||") || token(last + 2).is("??")
-                || token(last + 2).isName("or"));
-        const std::size_t other = last + (isOr ? 3 : 2);
-        const bool isFallback
-            = isName(last) && isLevelName(token(last).text) && (isOr || (got && after.is(",")));
-        if (isFallback && (token(other).is("{") || token(other).is("[") || isName(other))) {
-            auto parsed = parseValue(m_tokens, other);
-            if (auto *value = std::get_if<ParsedValue>(&parsed))
-                m_rules.fallbackOf.try_emplace(token(i).text, std::move(value->value));
-        }
-    }
+    const bool got = token(at + 1).is(".") && token(at + 2).isName("get") && token(at + 3).is("(");
+    std::size_t last = at + (got ? 4 : 2);
+    if (!isName(at) || !isName(last) || !(got || token(at + 1).is("[")))
+        return;
+    while (token(last + 1).is(".") && isName(last + 2))
+        last += 2;
+    if (!isLevelName(token(last).text))
+        return;
+    const Token &after = token(last + 1);
+    const Token &behind = token(last + 2);
+    if (got || (after.is("]") && !behind.is("=")))
+        m_rules.indexedOn.try_emplace(token(at).text, token(at).line);
+    const bool isOr = after.is("]") && (behind.is("||") || behind.is("??") || behind.isName("or"));
+    const std::size_t other = last + (isOr ? 3 : 2);
+    const bool isGiven = token(other).is("{") || token(other).is("[") || isName(other);
+    if (!isGiven || !(isOr || (got && after.is(","))))
+        return;
+    auto parsed = parseValue(m_tokens, other);
+    if (auto *value = std::get_if<ParsedValue>(&parsed))
+        m_rules.fallbackOf.try_emplace(token(at).text, std::move(value->value));
 }
 
 /// Lists that are gone through until a number is not below the one rolled, without any sum.
-void RuleReader::readRolls()
+void RuleReader::readRoll(std::size_t at)
 {
-    constexpr std::size_t farthest = 30;
-    for (std::size_t i = 1; i < m_tokens.size(); ++i) {
-        const bool isLooped = isName(i)
-            && (token(i - 1).isName("in") || token(i - 1).isName("of") || token(i - 1).is(":"));
-        bool isCompared = false;
-        bool isSummed = false;
-        for (std::size_t k = i + 1; isLooped && k < i + farthest; ++k) {
-            isSummed = isSummed || token(k).is("-=") || token(k).is("+=");
-            isCompared = isCompared
-                || (comparison(k)
-                    && (token(k).is("<") || token(k).is("<=") || token(k).is(">")
-                        || token(k).is(">=")));
-        }
-        if (isCompared && !isSummed)
-            m_rules.compared.insert(token(i).text);
+    const bool isLooped = isName(at)
+        && (token(at - 1).isName("in") || token(at - 1).isName("of") || token(at - 1).is(":"));
+    bool isCompared = false;
+    for (std::size_t i = at + 1; isLooped && i < at + 30; ++i) {
+        if (token(i).is("-=") || token(i).is("+="))
+            return;
+        isCompared = isCompared
+            || (isComparison(i) && isName(i + 1) && !token(i).is("==") && !token(i).is("!="));
     }
+    if (isCompared)
+        m_rules.compared.insert(token(at).text);
 }
 
 FileRules RuleReader::run()
 {
     constexpr std::size_t most = 200;
     for (const CodeBlock &block : m_statements.blocks) {
-        if (m_rules.functions.size() == most)
-            break;
-        if (block.kind != CodeBlock::Kind::Function)
+        if (block.kind != CodeBlock::Kind::Function || m_rules.functions.size() == most)
             continue;
         if (auto found = readFunction(block))
             m_rules.functions.push_back(std::move(*found));
     }
-    readCalls();
-    readRolls();
+    for (std::size_t i = 1; i < m_tokens.size(); ++i) {
+        readDraw(i);
+        readCall(i);
+        readIndex(i);
+        readRoll(i);
+    }
     return std::move(m_rules);
 }
 

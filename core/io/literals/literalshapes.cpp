@@ -142,11 +142,6 @@ bool isAmount(const Node &node)
             && isAmount(node.children.front()));
 }
 
-bool isNamed(const Node &node)
-{
-    return node.kind == Node::Kind::Name || node.kind == Node::Kind::Text;
-}
-
 bool namesEntry(const Node &node)
 {
     const bool plain

@@ -33,9 +33,6 @@ struct TableShape
 /// True for a number as it is written, with or without a sign.
 bool isAmount(const Node &node);
 
-/// True for a name and for a string.
-bool isNamed(const Node &node);
-
 /// Whether the node may name an entry: isNamed(), or a call such as new Orc() or Potions.healing().
 bool namesEntry(const Node &node);
 

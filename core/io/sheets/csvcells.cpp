@@ -109,6 +109,44 @@ Result<Progression> shapeFrom(const CsvLine &line, ShapeKind kind, int most)
     return Progression {Shape {kind, *from, *to, *value}};
 }
 
+constexpr std::array<std::string_view, 4> countKinds = {"upTo", "exactly", "oneOf", "dice"};
+
+std::optional<Error> applyCount(const CsvField &rule, Per per, std::string_view kind,
+                                const std::vector<CsvLine> &lines, SpawnTable &table)
+{
+    const CsvField &value = lines.front().value;
+    if (kind == "dice") {
+        const auto dice = parseDice(value.text);
+        if (!dice)
+            return errorAt(value, dice.error().message);
+        table.count = {per, *dice};
+        return std::nullopt;
+    }
+    if (kind == "oneOf") {
+        OneOf oneOf;
+        for (const std::string_view word : wordsIn(value.text)) {
+            const CsvField field {std::string(word), value.line, value.column};
+            const auto number = csvNumber(field, 0, maxDraws, "a-number-of-draws");
+            if (!number)
+                return number.error();
+            oneOf.numbers.push_back(*number);
+        }
+        if (oneOf.numbers.empty())
+            return errorAt(value, {"expected-numbers-of-draws"});
+        table.count = {per, std::move(oneOf)};
+        return std::nullopt;
+    }
+    std::vector<Message> ignored;
+    auto number = progressionFrom(rule.text, lines, maxDraws, ignored);
+    if (!number)
+        return number.error();
+    if (kind == "upTo")
+        table.count = {per, UpTo {std::move(number).value()}};
+    else
+        table.count = {per, Exactly {std::move(number).value()}};
+    return std::nullopt;
+}
+
 } // namespace
 
 std::vector<std::string_view> wordsIn(std::string_view text)
@@ -138,38 +176,6 @@ Result<int> csvNumber(const CsvField &field, int least, int most, std::string_vi
     if (!number && hasMarks(field.text))
         return errorAt(field, {"mark-in-whole-number", {field.text, Message {what}}});
     return errorAt(field, {"is-a-whole-number-not", {Message {what}, least, most, field.text}});
-}
-
-bool isBlankCell(std::string_view text)
-{
-    return text.empty() || text == "-" || text == "\u2013" || text == "\u2014";
-}
-
-std::optional<int> floorInHeader(std::string_view text, int least)
-{
-    const std::size_t digits = text.find_first_of("0123456789");
-    std::string word(text.substr(0, digits));
-    std::transform(word.begin(), word.end(), word.begin(), [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
-    while (word.ends_with(' '))
-        word.pop_back();
-    static constexpr std::array<std::string_view, 11> words
-        = {"", "floor", "level", "depth", "lvl", "dlvl", "f", "l", "d", "etage", "ebene"};
-    if (digits == std::string_view::npos
-        || std::find(words.begin(), words.end(), word) == words.end())
-        return std::nullopt;
-    text.remove_prefix(digits);
-    const std::size_t end = text.find_first_not_of("0123456789");
-    if (end != std::string_view::npos) { // "4-6" and "7+" begin at their first floor
-        const std::string_view rest = text.substr(end);
-        const bool isRange = rest == "+" || (rest.front() == '-' && isDigits(rest.substr(1)));
-        if (!isRange)
-            return std::nullopt;
-        text = text.substr(0, end);
-    }
-    const auto floor = numberIn(text);
-    return floor && *floor >= least && *floor <= maxFloors ? floor : std::nullopt;
 }
 
 Result<Progression> progressionFrom(const std::string &name, const std::vector<CsvLine> &lines,
@@ -228,6 +234,50 @@ std::vector<std::pair<std::string, std::string>> cellsOf(const Progression &prog
                                   },
                                   [](const Windows &) { return Cells {}; }},
                       progression);
+}
+
+bool isRuleCell(std::string_view entry)
+{
+    return entry.starts_with('[');
+}
+
+std::optional<Error> applyRule(const CsvField &rule, const std::vector<CsvLine> &lines,
+                               SpawnTable &table, bool &hasCount)
+{
+    std::string inside = rule.text.substr(1);
+    if (inside.ends_with(']'))
+        inside.pop_back();
+    const auto words = wordsIn(inside);
+    const CsvField &value = lines.front().value;
+    if (words.size() == 1 && words[0] == "spawns") {
+        const auto spawns = valueFor(spawnsWords, value.text);
+        if (!spawns)
+            return errorAt(value, {"expected-monsters-or-items", {value.text}});
+        table.spawns = *spawns;
+        return std::nullopt;
+    }
+    if (words.size() == 1 && words[0] == "placement") {
+        const auto placement = valueFor(placementWords, value.text);
+        if (!placement)
+            return errorAt(value, {"expected-a-placement", {value.text}});
+        table.placement = *placement;
+        return std::nullopt;
+    }
+    const bool counts = words.size() == 3 && words[1] == "per"
+        && std::find(countKinds.begin(), countKinds.end(), words[0]) != countKinds.end();
+    const auto per = counts ? valueFor(perWords, words[2]) : std::nullopt;
+    if (!per)
+        return errorAt(rule, {"expected-a-rule"});
+    if (hasCount)
+        return errorAt(rule, {"second-count-rule", {table.id}});
+    hasCount = true;
+    return applyCount(rule, *per, words[0], lines, table);
+}
+
+std::string ruleCell(const CountRule &count)
+{
+    return "[" + std::string(countKinds[count.draws.index()]) + " per "
+        + std::string(wordFor(perWords, count.per)) + "]";
 }
 
 } // namespace core

@@ -64,13 +64,6 @@ Error errorAt(const CsvField &field, Message message);
 /// thousands are refused, because nobody can tell which of the two they are.
 Result<int> csvNumber(const CsvField &field, int least, int most, std::string_view what);
 
-/// True for cells without a value: "", "-", "–".
-bool isBlankCell(std::string_view text);
-
-/// "3", "floor 3", "f3", "level 3", "3-5", "3+": the first of the floors; nothing for other text
-/// and for floors below `least`.
-std::optional<int> floorInHeader(std::string_view text, int least = 1);
-
 /// True for "[upTo per room]", "[spawns]" and the like.
 bool isRuleCell(std::string_view entry);
 

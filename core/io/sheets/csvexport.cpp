@@ -5,6 +5,8 @@
 #include "core/io/ruleset/fileversion.h"
 #include "core/io/sheets/csvcells.h"
 
+#include <functional>
+
 namespace core {
 
 namespace {
@@ -88,84 +90,77 @@ std::vector<std::pair<std::string, std::string>> longCells(const Progression &pr
     return cells;
 }
 
-std::string longRows(const std::string &table, const std::string &entry,
-                     const Progression &progression, const ExportOptions &options)
+/// The lines of one form of CSV.
+struct CsvForm
 {
-    std::string rows;
-    for (const auto &[floor, value] : longCells(progression, options))
-        rows += csvLine({table, entry, floor, value});
-    return rows;
-}
+    std::vector<std::string> header;
+    /// Of a rule that does not depend on the floor.
+    std::function<std::vector<std::string>(std::string_view value)> flat;
+    /// What stands behind the table and the entry, line by line.
+    std::function<std::vector<std::vector<std::string>>(const Progression &)> values;
+};
 
-std::string matrixRow(const std::string &table, const std::string &entry,
-                      const Progression &progression, int floors)
+Result<Exported> writeForm(const Ruleset &rules, const CsvForm &form, const ExportOptions &options)
 {
-    std::vector<std::string> fields {table, entry};
-    for (int floor = 1; floor <= floors; ++floor)
-        fields.push_back(std::to_string(valueAt(progression, floor)));
-    return csvLine(fields);
-}
-
-/// A rule in the first floor's column, the others empty.
-std::string matrixRule(const std::string &table, const std::string &rule, std::string_view value,
-                       int floors)
-{
-    std::vector<std::string> fields(2 + static_cast<std::size_t>(floors));
-    fields[0] = table;
-    fields[1] = rule;
-    fields[2] = value;
-    return csvLine(fields);
+    if (auto error = checkIds(rules))
+        return *error;
+    Exported result {.text = csvLine(form.header), .notes = lostIn(rules, options)};
+    for (const SpawnTable &table : rules.tables) {
+        const auto add = [&](const std::string &entry, const std::vector<std::string> &cells) {
+            std::vector<std::string> line {table.id, entry};
+            line.insert(line.end(), cells.begin(), cells.end());
+            result.text += csvLine(line);
+        };
+        const auto addAll = [&](const std::string &entry, const Progression &progression) {
+            for (const std::vector<std::string> &cells : form.values(progression))
+                add(entry, cells);
+        };
+        add("[spawns]", form.flat(wordFor(spawnsWords, table.spawns)));
+        add("[placement]", form.flat(wordFor(placementWords, table.placement)));
+        if (const Progression *count = countProgression(table.count))
+            addAll(ruleCell(table.count), *count);
+        else if (isPlainCount(table.count))
+            add(ruleCell(table.count), form.flat(flatCount(table.count)));
+        for (const SpawnEntry &entry : table.entries)
+            addAll(entry.id, entry.weight);
+    }
+    return result;
 }
 
 /// Complete: importSheetText() gives the same tables back unless values are per floor.
 Result<Exported> writeLong(const Ruleset &rules, const ExportOptions &options)
 {
-    if (auto error = checkIds(rules))
-        return *error;
-    Exported result {.text = {}, .notes = lostIn(rules, options)};
-    result.text = csvLine({"table", "entry", "floor", "weight"});
-    for (const SpawnTable &table : rules.tables) {
-        const std::string placement {wordFor(placementWords, table.placement)};
-        result.text
-            += csvLine({table.id, "[spawns]", "", std::string(wordFor(spawnsWords, table.spawns))});
-        result.text += csvLine({table.id, "[placement]", "", placement});
-        const std::string rule = isPlainCount(table.count) ? ruleCell(table.count) : "";
-        if (const Progression *count = countProgression(table.count))
-            result.text += longRows(table.id, rule, *count, options);
-        else if (isPlainCount(table.count))
-            result.text += csvLine({table.id, rule, "", flatCount(table.count)});
-        for (const SpawnEntry &entry : table.entries)
-            result.text += longRows(table.id, entry.id, entry.weight, options);
-    }
-    return result;
+    const auto flat = [](std::string_view value) {
+        return std::vector<std::string> {"", std::string(value)};
+    };
+    const auto values = [&options](const Progression &progression) {
+        std::vector<std::vector<std::string>> lines;
+        for (const auto &[floor, value] : longCells(progression, options))
+            lines.push_back({floor, value});
+        return lines;
+    };
+    return writeForm(rules, {{"table", "entry", "floor", "weight"}, flat, values}, options);
 }
 
-/// The values in force on floors 1..floors, with the count rules.
+/// The values in force on floors 1..floors, with the count rules in the first floor's column.
 Result<Exported> writeMatrix(const Ruleset &rules, const ExportOptions &options)
 {
-    if (auto error = checkIds(rules))
-        return *error;
-    Exported result {.text = {},
-                     .notes
-                     = lostIn(rules, {.values = ExportValues::PerFloor, .floors = options.floors})};
-    std::vector<std::string> header {"table", "entry"};
+    const auto floors = static_cast<std::size_t>(options.floors);
+    const auto flat = [floors](std::string_view value) {
+        std::vector<std::string> cells(floors);
+        cells.front() = value;
+        return cells;
+    };
+    const auto values = [&options](const Progression &progression) {
+        std::vector<std::string> cells;
+        for (int floor = 1; floor <= options.floors; ++floor)
+            cells.push_back(std::to_string(valueAt(progression, floor)));
+        return std::vector<std::vector<std::string>> {cells};
+    };
+    CsvForm form {{"table", "entry"}, flat, values};
     for (int floor = 1; floor <= options.floors; ++floor)
-        header.push_back(std::to_string(floor));
-    result.text = csvLine(header);
-    for (const SpawnTable &table : rules.tables) {
-        result.text
-            += matrixRule(table.id, "[spawns]", wordFor(spawnsWords, table.spawns), options.floors);
-        result.text += matrixRule(table.id, "[placement]", wordFor(placementWords, table.placement),
-                                  options.floors);
-        const std::string rule = isPlainCount(table.count) ? ruleCell(table.count) : "";
-        if (const Progression *count = countProgression(table.count))
-            result.text += matrixRow(table.id, rule, *count, options.floors);
-        else if (isPlainCount(table.count))
-            result.text += matrixRule(table.id, rule, flatCount(table.count), options.floors);
-        for (const SpawnEntry &entry : table.entries)
-            result.text += matrixRow(table.id, entry.id, entry.weight, options.floors);
-    }
-    return result;
+        form.header.push_back(std::to_string(floor));
+    return writeForm(rules, form, {.values = ExportValues::PerFloor, .floors = options.floors});
 }
 
 } // namespace

@@ -2,7 +2,7 @@
 #include "core/io/sheets/headingwords.h"
 
 #include "core/base/ascii.h"
-#include "core/io/sheets/csvcells.h"
+#include "core/io/import/listcells.h"
 
 #include <algorithm>
 #include <array>
@@ -134,8 +134,8 @@ SheetColumn columnFor(const std::string &heading)
                 return {known.role, 1};
         }
     }
-    if (const auto floor = floorInHeader(heading, 0))
-        return {ColumnRole::Floor, *floor};
+    if (const auto floors = floorsNamed(heading))
+        return {ColumnRole::Floor, floors->first};
     return {roleByWords(headingWords(heading)), 1};
 }
 

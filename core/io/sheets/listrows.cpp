@@ -1,89 +1,85 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/sheets/listrows.h"
 
+#include "core/io/source/literalnames.h"
+
 #include <algorithm>
 #include <iterator>
-#include <set>
 
 namespace core {
 
 namespace {
 
-std::optional<int> wholeFloor(const SheetCell &cell)
+constexpr std::size_t mostEntries = 10000;
+
+/// One transition at floor 1 is a constant.
+void simplify(Progression &progression)
 {
-    const auto read = numberIn(cell, DecimalMark::Point);
-    if (!read.number || read.number->isPercent || read.number->tenThousandths % 10000 != 0)
-        return std::nullopt;
-    return static_cast<int>(
-        std::clamp<std::int64_t>(read.number->tenThousandths / 10000, -1, maxFloors + 1));
+    const auto *steps = std::get_if<Transitions>(&progression);
+    if (steps != nullptr && steps->list.size() == 1 && steps->list.front().floor == 1)
+        progression = Constant {steps->list.front().value};
+}
+
+int decimalsOf(std::int64_t tenThousandths)
+{
+    int decimals = 4;
+    for (; decimals > 0 && tenThousandths % 10 == 0; --decimals)
+        tenThousandths /= 10;
+    return decimals;
 }
 
 } // namespace
-
-std::optional<FloorSpan> floorsIn(const SheetCell &cell)
-{
-    if (const auto whole = wholeFloor(cell))
-        return FloorSpan {*whole, {}};
-    std::string text = cell.text;
-    for (const std::string_view dash : {"\u2013", "\u2014"}) {
-        const std::size_t at = text.find(dash);
-        if (at != std::string::npos)
-            text.replace(at, dash.size(), "-");
-    }
-    std::erase(text, ' ');
-    const auto first = floorInHeader(text, 0);
-    if (!first)
-        return std::nullopt;
-    FloorSpan span {*first, {}};
-    const std::size_t dash = text.find('-');
-    if (dash != std::string::npos)
-        span.last = wholeFloor({text.substr(dash + 1), {}, false});
-    return span;
-}
-
-Message zeroNote(ZeroFloor zero)
-{
-    return {zero == ZeroFloor::First ? "floors-begin-at-0" : "floor-0-is-before-the-first"};
-}
 
 Error cellError(int row, int column, Message message)
 {
     return {.message = std::move(message), .where = {}, .line = row + 1, .column = column + 1};
 }
 
-std::optional<Error> putWeight(CsvBuilder &builder, const std::string &table,
-                               const std::string &name, const std::string &floor,
-                               const SheetNumber &weight, int row)
+ListRows::Group &ListRows::groupOf(const CsvField &table, const CsvField &entry)
 {
-    const auto field = [row](const std::string &text) { return CsvField {text, row + 1, 1}; };
-    return builder.add(field(table), field(name), {field(floor), field({}), weight});
+    const auto [found, isNew] = m_groupOf.try_emplace({table.text, entry.text}, m_groups.size());
+    if (isNew)
+        m_groups.push_back({table, entry, {}, {}});
+    return m_groups[found->second];
 }
 
 void ListRows::add(const std::string &table, const std::string &name, const ListRow &row)
 {
-    std::vector<ListRow> &rows = m_rows[{table, name}];
-    if (rows.empty())
-        m_keys.emplace_back(table, name);
-    rows.push_back(row);
+    groupOf({table, row.row + 1, 1}, {name, row.row + 1, 1}).rows.push_back(row);
 }
 
-bool ListRows::beginsAtZero() const
+void ListRows::add(const CsvField &table, const CsvField &entry, CsvLine line)
 {
-    return std::any_of(m_rows.begin(), m_rows.end(), [](const auto &named) {
-        return std::any_of(named.second.begin(), named.second.end(),
-                           [](const ListRow &row) { return row.first == 0 || row.last == 0; });
-    });
+    groupOf(table, entry).lines.push_back(std::move(line));
+}
+
+std::optional<std::pair<int, int>> ListRows::zeroCell() const
+{
+    std::optional<std::pair<int, int>> found;
+    bool hasOthers = false;
+    for (const Group &group : m_groups) {
+        for (const ListRow &row : group.rows) {
+            if ((row.first == 0 || row.last == 0) && !found)
+                found = {row.row, row.column};
+            hasOthers = hasOthers || row.last || (row.hasFirst && row.first > 0);
+        }
+    }
+    return hasOthers ? found : std::nullopt;
 }
 
 int ListRows::countFromOne(ZeroFloor zero, std::vector<Message> &notes)
 {
-    const bool isZero = beginsAtZero();
+    const bool isZero = zeroCell().has_value();
     const bool isShifted = isZero && zero == ZeroFloor::First;
     if (isZero)
-        notes.push_back(zeroNote(zero));
-    for (auto &[key, rows] : m_rows) {
-        std::erase_if(rows, [&](const ListRow &row) { return !isShifted && row.last == 0; });
-        for (ListRow &row : rows) {
+        notes.push_back({isShifted ? "floors-begin-at-0" : "floor-0-is-before-the-first"});
+    for (Group &group : m_groups) {
+        const bool beginsAnew = std::any_of(group.rows.begin(), group.rows.end(),
+                                            [](const ListRow &row) { return row.first == 1; });
+        std::erase_if(group.rows, [&](const ListRow &row) {
+            return !isShifted && (row.last == 0 || (row.first == 0 && !row.last && beginsAnew));
+        });
+        for (ListRow &row : group.rows) {
             if (isShifted && row.hasFirst)
                 ++row.first;
             if (isShifted && row.last)
@@ -91,26 +87,52 @@ int ListRows::countFromOne(ZeroFloor zero, std::vector<Message> &notes)
             row.first = std::max(row.first, 1);
         }
     }
-    std::erase_if(m_keys, [this](const Key &key) { return m_rows[key].empty(); });
+    for (Listed &listed : m_listed) {
+        std::set<int> floors;
+        for (const int floor : listed.floors)
+            floors.insert(isShifted ? floor + 1 : floor);
+        listed.floors = std::move(floors);
+    }
     return isShifted ? 1 : 0;
+}
+
+void ListRows::noteGaps(std::vector<Message> &notes) const
+{
+    for (const Listed &listed : m_listed) {
+        std::vector<std::string> missing;
+        for (int floor = std::max(*listed.floors.begin(), 1); floor < *listed.floors.rbegin();
+             ++floor) {
+            if (listed.floors.count(floor) == 0)
+                missing.push_back(std::to_string(floor));
+        }
+        const Message note {listed.isOwnFloor ? "nothing-is-on-floors-between"
+                                              : "floors-between-have-what-was-before",
+                            {missing, missing.size()}};
+        if (!missing.empty() && std::find(notes.begin(), notes.end(), note) == notes.end())
+            notes.push_back(note);
+    }
 }
 
 void ListRows::addUp(std::vector<Message> &notes)
 {
     const auto lastOf = [](const ListRow &row) { return row.last.value_or(maxFloors); };
-    for (auto &[key, rows] : m_rows) {
+    for (Group &group : m_groups) {
+        std::vector<ListRow> &rows = group.rows;
         std::set<int> edges;
         bool meets = false;
         bool grows = false;
+        bool areSteps = true;
+        std::set<int> begins;
         for (auto one = rows.begin(); one != rows.end(); ++one) {
             edges.insert(one->first);
             edges.insert(lastOf(*one) + 1);
             grows = grows || one->growth != 0;
+            areSteps = areSteps && !one->last && begins.insert(one->first).second;
             meets = meets || std::any_of(rows.begin(), one, [&](const ListRow &other) {
                         return other.first <= lastOf(*one) && one->first <= lastOf(other);
                     });
         }
-        if (!meets || grows)
+        if (!meets || grows || areSteps)
             continue;
         std::vector<ListRow> sums;
         for (auto edge = edges.begin(); std::next(edge) != edges.end(); ++edge) {
@@ -128,24 +150,34 @@ void ListRows::addUp(std::vector<Message> &notes)
                 sums.push_back(sum);
         }
         notes.push_back(rows.size() == 2
-                            ? Message {"stands-in-the-list-twice", {key.second}}
-                            : Message {"stands-in-the-list", {key.second, rows.size()}});
+                            ? Message {"stands-in-the-list-twice", {group.entry.text}}
+                            : Message {"stands-in-the-list", {group.entry.text, rows.size()}});
         rows = std::move(sums);
     }
 }
 
-void ListRows::boundByFloor(const std::string &table, bool isOwnFloor)
+void ListRows::addListed(const std::set<int> &floors)
 {
-    std::set<int> floors;
-    for (const auto &[key, rows] : m_rows) {
-        for (const ListRow &row : rows) {
-            if (key.first == table && row.hasFirst)
+    std::size_t gaps = 0;
+    for (const int floor : floors)
+        gaps += floor > *floors.begin() && floors.count(floor - 1) == 0 ? 1 : 0;
+    if (floors.size() > 2 * gaps)
+        m_listed.push_back({floors, false});
+}
+
+void ListRows::boundByFloor(const std::string &table, bool isOwnFloor,
+                            const std::vector<int> &listed)
+{
+    std::set<int> floors(listed.begin(), listed.end());
+    for (const Group &group : m_groups) {
+        for (const ListRow &row : group.rows) {
+            if (group.table.text == table && row.hasFirst)
                 floors.insert(row.first);
         }
     }
-    for (auto &[key, rows] : m_rows) {
-        for (ListRow &row : rows) {
-            if (key.first != table || !row.hasFirst || row.last)
+    for (Group &group : m_groups) {
+        for (ListRow &row : group.rows) {
+            if (group.table.text != table || !row.hasFirst || row.last)
                 continue;
             const auto next = floors.upper_bound(row.first);
             if (isOwnFloor)
@@ -154,12 +186,16 @@ void ListRows::boundByFloor(const std::string &table, bool isOwnFloor)
                 row.last = *next - 1;
         }
     }
+    if (isOwnFloor && !floors.empty())
+        m_listed.push_back({std::move(floors), true});
+    else
+        addListed(floors);
 }
 
 void ListRows::settle()
 {
     const auto before = [](const ListRow &a, const ListRow &b) { return a.first < b.first; };
-    for (auto &[key, rows] : m_rows) {
+    for (auto &[table, entry, rows, lines] : m_groups) {
         std::stable_sort(rows.begin(), rows.end(), before);
         for (std::size_t i = 0; i + 1 < rows.size(); ++i) {
             if (!rows[i].last && rows[i + 1].first > rows[i].first)
@@ -172,9 +208,10 @@ void ListRows::addRest(const std::string &table, std::int64_t whole)
 {
     std::set<int> edges {1};
     std::vector<ListRow> all;
-    for (auto named = m_rows.lower_bound({table, {}});
-         named != m_rows.end() && named->first.first == table; ++named) {
-        for (const ListRow &row : named->second) {
+    for (const Group &group : m_groups) {
+        for (const ListRow &row : group.rows) {
+            if (group.table.text != table)
+                continue;
             all.push_back(row);
             edges.insert(row.first);
             edges.insert(row.last.value_or(maxFloors) + 1);
@@ -202,67 +239,174 @@ void ListRows::addRest(const std::string &table, std::int64_t whole)
     }
 }
 
-std::optional<Error> ListRows::put(const Key &key, const std::vector<ListRow> &windows,
-                                   std::size_t place, const Target &target)
+/// The lines of one row: where it begins, and where it ends if none follows.
+std::optional<Error> ListRows::write(Group &group, std::size_t place, int reach,
+                                     std::vector<Message> &notes)
 {
-    const ListRow &window = windows[place];
-    const auto floorText = [&](int floor) {
-        return window.growth != 0 ? "ramp " + std::to_string(floor) : std::to_string(floor);
-    };
+    const ListRow &row = group.rows[place];
     const auto add = [&](const std::string &floor, std::int64_t weight) {
-        return putWeight(target.builder, key.first, key.second, floor,
-                         {weight, window.isPercent, false}, window.row);
+        group.lines.push_back({{floor, row.row + 1, 1},
+                               {{}, row.row + 1, 1},
+                               SheetNumber {weight, row.isPercent, false}});
     };
-    if (window.isEverywhere && windows.size() == 1 && window.growth == 0)
-        return add("", window.weight);
-    if (auto error = add(floorText(window.first), window.weight))
-        return error;
-    std::optional<int> last = window.last;
-    if (window.growth != 0) {
-        if (windows.size() > 1)
-            return cellError(window.row, 0, {"growing-weight-has-several-rows", {key.second}});
-        int end = last.value_or(std::max(target.reach, window.first));
-        if (window.growth < 0 && window.weight / -window.growth < end - window.first) {
-            end = window.first + static_cast<int>(window.weight / -window.growth);
+    const auto from
+        = [&](int floor) { return (row.growth != 0 ? "ramp " : "") + std::to_string(floor); };
+    if (row.isEverywhere && group.rows.size() == 1 && row.growth == 0) {
+        add("", row.weight);
+        return std::nullopt;
+    }
+    add(from(row.first), row.weight);
+    std::optional<int> last = row.last;
+    if (row.growth != 0) {
+        if (group.rows.size() > 1)
+            return cellError(row.row, 0, {"growing-weight-has-several-rows", {group.entry.text}});
+        int end = last.value_or(std::max(reach, row.first));
+        if (row.growth < 0 && row.weight / -row.growth < end - row.first) {
+            end = row.first + static_cast<int>(row.weight / -row.growth);
             last = end; // it has shrunk to nothing
         }
-        const std::int64_t highest = window.weight + window.growth * (end - window.first);
-        if (end > window.first) {
-            if (auto error = add(floorText(end), highest))
-                return error;
-        }
-        target.notes.push_back(
-            {"weight-changes-with-each-floor",
-             {key.second, SheetNumber {window.weight, false, false}.text(), window.first,
-              SheetNumber {window.growth, false, false}.text(), end}});
+        if (end > row.first)
+            add(from(end), row.weight + row.growth * (end - row.first));
+        notes.push_back({"weight-changes-with-each-floor",
+                         {group.entry.text, SheetNumber {row.weight, false, false}.text(),
+                          row.first, SheetNumber {row.growth, false, false}.text(), end}});
     }
-    const bool goesOn = place + 1 < windows.size() && last && windows[place + 1].first == *last + 1;
+    const bool goesOn
+        = place + 1 < group.rows.size() && last && group.rows[place + 1].first == *last + 1;
     if (last && !goesOn && *last < maxFloors)
-        return add(floorText(*last + 1), 0);
+        add(from(*last + 1), 0);
     return std::nullopt;
 }
 
-std::optional<Error> ListRows::finish(int reach, CsvBuilder &builder, std::vector<Message> &notes)
+std::optional<Error> ListRows::write(Group &group, int reach, std::vector<Message> &notes)
 {
-    const Target target {reach, builder, notes};
-    for (const auto &key : m_keys) {
-        std::vector<ListRow> &windows = m_rows[key];
-        const auto before = [](const ListRow &a, const ListRow &b) { return a.first < b.first; };
-        std::stable_sort(windows.begin(), windows.end(), before);
-        for (std::size_t i = 0; i + 1 < windows.size(); ++i) {
-            const int next = windows[i + 1].first;
-            if (next > windows[i].last.value_or(next - 1) && next > windows[i].first)
-                continue;
-            return cellError(windows[i + 1].row, 0,
+    std::vector<ListRow> &rows = group.rows;
+    std::stable_sort(rows.begin(), rows.end(),
+                     [](const ListRow &a, const ListRow &b) { return a.first < b.first; });
+    for (std::size_t i = 0; i + 1 < rows.size(); ++i) {
+        const int next = rows[i + 1].first;
+        if (next <= rows[i].last.value_or(next - 1) || next == rows[i].first)
+            return cellError(rows[i + 1].row, 0,
                              {"two-weights-on-floor",
-                              {key.second, next, windows[i].row + 1, windows[i + 1].row + 1}});
-        }
-        for (std::size_t i = 0; i < windows.size(); ++i) {
-            if (auto error = put(key, windows, i, target))
-                return error;
+                              {group.entry.text, next, rows[i].row + 1, rows[i + 1].row + 1}});
+    }
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (auto error = write(group, i, reach, notes))
+            return error;
+    }
+    if (group.lines.size() > maxFloors)
+        return errorAt(group.lines[maxFloors].floor, {"more-rows-than-floors", {group.entry.text}});
+    return std::nullopt;
+}
+
+/// Weights with decimals become whole: all of their table times the same power of ten.
+void ListRows::scaleWeights(std::vector<Message> &notes)
+{
+    struct Scale
+    {
+        int decimals = 0;
+        bool hasPercents = false;
+        bool isByFloor = false;
+        std::int64_t sum = 0; ///< of the scaled weights
+    };
+    std::map<std::string, Scale> scales;
+    for (const Group &group : m_groups) {
+        for (const CsvLine &line : group.lines) {
+            if (!line.number)
+                continue;
+            Scale &scale = scales[group.table.text];
+            scale.decimals = std::max(scale.decimals, decimalsOf(line.number->tenThousandths));
+            scale.hasPercents = scale.hasPercents || line.number->isPercent;
+            scale.isByFloor = scale.isByFloor || !line.floor.text.empty();
         }
     }
+    for (Group &group : m_groups) {
+        for (CsvLine &line : group.lines) {
+            if (!line.number)
+                continue;
+            Scale &scale = scales[group.table.text];
+            std::int64_t number = line.number->tenThousandths;
+            for (int i = scale.decimals; i < 4; ++i)
+                number /= 10;
+            line.value.text = std::to_string(number);
+            scale.sum += number;
+        }
+    }
+    for (const auto &[table, scale] : scales) {
+        const auto whole
+            = std::to_string(100) + std::string(static_cast<std::size_t>(scale.decimals), '0');
+        if (scale.hasPercents && !scale.isByFloor && std::to_string(scale.sum) != whole)
+            notes.push_back({"percentages-are-not-100", {table, scale.sum, whole}});
+        if (scale.decimals > 0)
+            notes.push_back(Message {
+                "table-has-weights-with-decimals",
+                {table, "1" + std::string(static_cast<std::size_t>(scale.decimals), '0')}});
+        if (scale.hasPercents)
+            notes.push_back({"percent-signs-were-left-out", {table}});
+    }
+}
+
+SpawnTable &ListRows::tableOf(const std::string &id)
+{
+    const auto known = std::find_if(m_tables.begin(), m_tables.end(),
+                                    [&](const SpawnTable &table) { return table.id == id; });
+    if (known != m_tables.end())
+        return *known;
+    SpawnTable table;
+    table.id = id;
+    table.spawns = spawnsOf(id);
+    table.count = {Per::Room, Exactly {Constant {1}}};
+    m_tables.push_back(std::move(table));
+    return m_tables.back();
+}
+
+std::optional<Error> ListRows::apply(const Group &group, std::vector<Message> &notes)
+{
+    if (group.table.text.empty())
+        return errorAt(group.table, {"row-names-no-table"});
+    SpawnTable &table = tableOf(group.table.text);
+    if (isRuleCell(group.entry.text))
+        return applyRule(group.entry, group.lines, table, m_hasCount[table.id]);
+    auto weight = progressionFrom(group.entry.text, group.lines, maxValue, notes);
+    if (!weight)
+        return weight.error();
+    table.entries.push_back({group.entry.text, std::move(weight).value(), {}});
     return std::nullopt;
+}
+
+Result<std::vector<SpawnTable>> ListRows::finish(int reach, std::vector<Message> &notes)
+{
+    if (m_groups.size() > mostEntries)
+        return errorAt(m_groups[mostEntries].entry, {"too-many-entries", {mostEntries}});
+    for (Group &group : m_groups) {
+        if (auto error = write(group, reach, notes))
+            return *error;
+    }
+    std::erase_if(m_groups, [](const Group &group) { return group.lines.empty(); });
+    scaleWeights(notes);
+    for (const Group &group : m_groups) {
+        if (auto error = apply(group, notes))
+            return *error;
+    }
+    for (const SpawnTable &table : m_tables) {
+        if (!m_hasCount[table.id])
+            m_withoutCount.push_back(table.id);
+    }
+    noteUncounted(m_withoutCount, notes);
+    noteAscending(m_tables, notes);
+    return std::move(m_tables);
+}
+
+void simplify(std::vector<SpawnTable> &tables)
+{
+    for (SpawnTable &table : tables) {
+        for (SpawnEntry &entry : table.entries)
+            simplify(entry.weight);
+        if (auto *upTo = std::get_if<UpTo>(&table.count.draws))
+            simplify(upTo->most);
+        if (auto *exactly = std::get_if<Exactly>(&table.count.draws))
+            simplify(exactly->number);
+    }
 }
 
 } // namespace core

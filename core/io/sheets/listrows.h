@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// Rows that say: this weight, from this floor to that one. Included by the readers of sheets and of
-// records only.
+// Spawn tables gathered from rows that come in any order and say: this weight, from this floor to
+// that one. Included by the readers of sheets and of records only.
 
-#include "core/io/sheets/csvbuilder.h"
+#include "core/io/sheets/csvcells.h"
 #include "core/io/sheets/sheetmapping.h"
 
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,7 +19,8 @@ namespace core {
 /// A weight that holds on some floors, from one row of a list.
 struct ListRow
 {
-    int row = 0;
+    int row = 0; ///< of the cell that says where it begins, as the column
+    int column = 0;
     int first = 1; ///< 0 until countFromOne() where the row says so
     std::optional<int> last;
     std::int64_t weight = 0; ///< in ten-thousandths, as growth
@@ -28,73 +30,85 @@ struct ListRow
     bool hasFirst = false; ///< the first one is
 };
 
-/// "3", "3-5", "3+", "floor 3": the first floor, and the last where one is named.
-struct FloorSpan
-{
-    int first = 1;
-    std::optional<int> last;
-};
-
-/// The floors that a cell names; nothing for other text.
-std::optional<FloorSpan> floorsIn(const SheetCell &cell);
-
 /// The entry that a draw without a result is.
 inline constexpr std::string_view nothingId = "nothing";
 
-/// How floors were read that begin at 0.
-Message zeroNote(ZeroFloor zero);
-
 /// The error at a cell, by row and column from 0.
 Error cellError(int row, int column, Message message);
-
-/// One weight of an entry, from the row of a sheet.
-std::optional<Error> putWeight(CsvBuilder &builder, const std::string &table,
-                               const std::string &name, const std::string &floor,
-                               const SheetNumber &weight, int row);
 
 class ListRows
 {
 public:
     void add(const std::string &table, const std::string &name, const ListRow &row);
+    /// A row of an entry or of a rule as exportTables() writes it.
+    void add(const CsvField &table, const CsvField &entry, CsvLine line);
 
-    /// Whether some row begins or ends on floor 0.
-    bool beginsAtZero() const;
+    /// The cell by which some row begins or ends on floor 0, where others do not.
+    std::optional<std::pair<int, int>> zeroCell() const;
 
     /// Floors that begin at 0 as floors from 1 on. Tells what they became; how much they are more.
     int countFromOne(ZeroFloor zero, std::vector<Message> &notes);
 
-    /// Adds the weights of rows with one name where their floors meet.
+    /// Adds the weights of rows with one name where their floors meet, unless each of them begins
+    /// on a floor of its own and holds until the next.
     void addUp(std::vector<Message> &notes);
 
     /// Lets the rows of `table` hold until its next row of another floor begins, or on their own
-    /// floor alone.
-    void boundByFloor(const std::string &table, bool isOwnFloor);
+    /// floor alone. `listed` are floors that may list nothing.
+    void boundByFloor(const std::string &table, bool isOwnFloor, const std::vector<int> &listed);
+
+    /// Floors that are listed with what holds up to the next: most one by one, else each is a step.
+    void addListed(const std::set<int> &floors);
+
+    /// Tells what is on the floors that lack between those that are listed.
+    void noteGaps(std::vector<Message> &notes) const;
+
+    /// Lets rows of one name that follow each other end where the next one begins.
+    void settle();
 
     /// Adds to `table` the entry that draws nothing: what its weights leave of `whole`, once
     /// settle() was called.
     void addRest(const std::string &table, std::int64_t whole);
 
-    /// Puts all of them; weights that grow for ever do so up to floor `reach`. Fails where two
-    /// hold on one floor.
-    std::optional<Error> finish(int reach, CsvBuilder &builder, std::vector<Message> &notes);
+    /// The tables, in the order in which they and their entries first came up; weights that grow
+    /// for ever do so up to floor `reach`. Fails where two hold on one floor.
+    Result<std::vector<SpawnTable>> finish(int reach, std::vector<Message> &notes);
 
-    /// Lets rows of one name that follow each other end where the next one begins.
-    void settle();
+    /// The tables of which no row said how many draws they make; known after finish().
+    const std::vector<std::string> &withoutCount() const { return m_withoutCount; }
 
 private:
-    using Key = std::pair<std::string, std::string>; ///< table and entry
-    struct Target
+    struct Group ///< of one entry or rule
     {
-        int reach;
-        CsvBuilder &builder;
-        std::vector<Message> &notes;
+        CsvField table;
+        CsvField entry;
+        std::vector<ListRow> rows;
+        std::vector<CsvLine> lines; ///< what the rows become
     };
 
-    static std::optional<Error> put(const Key &key, const std::vector<ListRow> &windows,
-                                    std::size_t place, const Target &target);
+    struct Listed
+    {
+        std::set<int> floors;
+        bool isOwnFloor = false;
+    };
 
-    std::vector<Key> m_keys; ///< in the order in which they come
-    std::map<Key, std::vector<ListRow>> m_rows;
+    Group &groupOf(const CsvField &table, const CsvField &entry);
+    static std::optional<Error> write(Group &group, int reach, std::vector<Message> &notes);
+    static std::optional<Error> write(Group &group, std::size_t place, int reach,
+                                      std::vector<Message> &notes);
+    void scaleWeights(std::vector<Message> &notes);
+    SpawnTable &tableOf(const std::string &id);
+    std::optional<Error> apply(const Group &group, std::vector<Message> &notes);
+
+    std::vector<Group> m_groups;
+    std::map<std::pair<std::string, std::string>, std::size_t> m_groupOf;
+    std::vector<Listed> m_listed; ///< of one table each
+    std::vector<SpawnTable> m_tables;
+    std::map<std::string, bool> m_hasCount;
+    std::vector<std::string> m_withoutCount;
 };
+
+/// What is the same on all floors becomes a constant.
+void simplify(std::vector<SpawnTable> &tables);
 
 } // namespace core

@@ -8,7 +8,6 @@
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <numeric>
 #include <set>
@@ -39,42 +38,6 @@ bool areFloors(const std::optional<FloorSpan> &span)
     return span && isFloor(span->first) && (!span->last || isFloor(*span->last));
 }
 
-/// What floors are that begin at 0 is asked.
-Error zeroQuestion(int line, int column)
-{
-    Error error {
-        .message = {"floors-begin-at-0-which"}, .where = {}, .line = line, .column = column};
-    error.question = Question {Question::About::OneOfSeveral, {"zero=first", "zero=before"}};
-    return error;
-}
-
-/// Makes floor 1 the least of these columns with their floors, which ascend.
-void countFromOne(std::vector<std::pair<int, int>> &floors, ZeroFloor zero)
-{
-    if (floors.empty() || floors.front().second > 0)
-        return;
-    if (zero == ZeroFloor::First) {
-        for (auto &[column, floor] : floors)
-            ++floor;
-    } else if (floors.size() > 1 && floors[1].second == 1) {
-        floors.erase(floors.begin());
-    } else {
-        floors.front().second = 1; // up to the next column
-    }
-}
-
-/// The column of floor 0, where there is one.
-std::optional<int> zeroColumn(const SheetBlock &block)
-{
-    const auto found
-        = std::find_if(block.columns.begin(), block.columns.end(), [](const SheetColumn &column) {
-              return column.role == ColumnRole::Floor && column.floor == 0;
-          });
-    if (found == block.columns.end())
-        return std::nullopt;
-    return block.left + static_cast<int>(found - block.columns.begin());
-}
-
 /// Reads the blocks of one sheet.
 class BlockReader
 {
@@ -86,7 +49,7 @@ public:
         , m_floors(floors)
     {}
 
-    Result<SheetImport> run();
+    Result<Imported> run();
 
 private:
     struct Columns
@@ -112,7 +75,7 @@ private:
     Result<Columns> columnsOf(const SheetBlock &block) const;
     std::optional<Error> readBlock(const SheetBlock &block);
     std::optional<Error> readMatrixRow(const SheetBlock &block, const Columns &columns, int row);
-    std::optional<Error> readPlainRow(const SheetBlock &block, const Columns &columns, int row);
+    void readPlainRow(const SheetBlock &block, const Columns &columns, int row);
     std::optional<Error> readListRow(const SheetBlock &block, const Columns &columns, int row);
     Error noFloor(int row, int column) const;
     Result<ListRow> windowAt(const Columns &columns, int row) const;
@@ -122,19 +85,14 @@ private:
                                                 int row);
     Result<std::vector<ListRow>> weighed(const Columns &columns, const std::string &table, int row,
                                          std::vector<ListRow> windows);
-    bool isBlankAt(int row, int column) const
-    {
-        const SheetCell &cell = cellAt(m_sheet, row, column);
-        return cell.isEmpty() || (!cell.number && isBlankCell(cell.text));
-    }
+    bool isBlankAt(int row, int column) const { return isBlank(cellAt(m_sheet, row, column)); }
     void takeOneIn(const Columns &columns, const SheetBlock &block);
     void finishList(const SheetBlock &block, const Columns &columns);
     std::string listTable(const SheetBlock &block, const Columns &columns, int row) const;
     Result<std::optional<SheetNumber>> weightAt(int row, int column);
     std::optional<Error> checkPercents(const SheetBlock &block, const Columns &columns) const;
     void tellWeights(const SheetBlock &block, const Columns &columns);
-    Error twoOfOneRole(const SheetBlock &block, ColumnRole role, std::string_view what, int first,
-                       int second) const;
+    Error twoOfOneRole(const SheetBlock &block, ColumnRole role, int first, int second) const;
     std::vector<std::string> waysToTell(const SheetBlock &block, bool name, bool weight) const;
     std::optional<Error> lackOf(const SheetBlock &block, const Columns &columns) const;
     std::string tableOf(const SheetBlock &block, const Columns &columns, int row) const;
@@ -149,8 +107,7 @@ private:
     Sheet m_sheet;
     const SheetMapping &m_mapping;
     std::optional<int> m_floors;
-    CsvBuilder m_builder;
-    SheetImport m_result;
+    Imported m_result;
     std::string m_table; ///< of the rows that follow
     ListRows m_list;
     std::map<std::string, std::int64_t> m_sums; ///< of cumulative weights, by table
@@ -181,60 +138,47 @@ Message BlockReader::columnText(const SheetBlock &block, int column) const
 Result<BlockReader::Columns> BlockReader::columnsOf(const SheetBlock &block) const
 {
     Columns columns;
-    struct Single
-    {
-        ColumnRole role;
-        std::optional<int> Columns::*place;
-        std::string_view what;
+    const auto placeOf = [&columns](ColumnRole role) -> std::optional<int> * {
+        using Role = ColumnRole;
+        if (isWeightRole(role))
+            return &columns.weight;
+        if (isFloorRole(role))
+            return role == Role::FloorList || role == Role::FloorRange ? &columns.listed
+                                                                       : &columns.first;
+        return role == Role::Name     ? &columns.name
+            : role == Role::Table     ? &columns.table
+            : role == Role::LastFloor ? &columns.last
+            : role == Role::Growth    ? &columns.growth
+                                      : nullptr;
     };
-    constexpr std::array singles {
-        Single {ColumnRole::Name, &Columns::name, "the-names"},
-        Single {ColumnRole::Table, &Columns::table, "the-tables"},
-        Single {ColumnRole::FirstFloor, &Columns::first, "the-first-floor"},
-        Single {ColumnRole::OnlyFloor, &Columns::first, "the-first-floor"},
-        Single {ColumnRole::WholeFloor, &Columns::first, "the-first-floor"},
-        Single {ColumnRole::FloorList, &Columns::listed, "the-first-floor"},
-        Single {ColumnRole::FloorRange, &Columns::listed, "the-first-floor"},
-        Single {ColumnRole::LastFloor, &Columns::last, "the-last-floor"},
-        Single {ColumnRole::Weight, &Columns::weight, "the-weight"},
-        Single {ColumnRole::OneIn, &Columns::weight, "the-weight"},
-        Single {ColumnRole::Cumulative, &Columns::weight, "the-weight"},
-        Single {ColumnRole::DiceRange, &Columns::weight, "the-weight"},
-        Single {ColumnRole::Rest, &Columns::weight, "the-weight"},
-        Single {ColumnRole::OwnChance, &Columns::weight, "the-weight"},
-        Single {ColumnRole::Steps, &Columns::weight, "the-weight"},
-        Single {ColumnRole::Growth, &Columns::growth, "the-growth"}};
     for (std::size_t i = 0; i < block.columns.size(); ++i) {
         const int column = block.left + static_cast<int>(i);
-        if (block.columns[i].role == ColumnRole::Floor)
+        const ColumnRole role = block.columns[i].role;
+        if (role == ColumnRole::Floor)
             columns.floors.emplace_back(column, block.columns[i].floor);
-        for (const Single &single : singles) {
-            if (block.columns[i].role != single.role)
-                continue;
-            std::optional<int> &place = columns.*single.place;
-            if (place)
-                return twoOfOneRole(block, single.role, single.what, *place, column);
-            place = column;
-            if (single.place == &Columns::weight)
-                columns.weightRole = single.role;
-            if (single.place == &Columns::first || single.place == &Columns::listed)
-                columns.floorRole = single.role;
-        }
+        std::optional<int> *place = placeOf(role);
+        if (place == nullptr)
+            continue;
+        if (*place)
+            return twoOfOneRole(block, role, **place, column);
+        *place = column;
+        columns.weightRole = isWeightRole(role) ? role : columns.weightRole;
+        columns.floorRole = isFloorRole(role) ? role : columns.floorRole;
     }
     const auto before = [](const auto &a, const auto &b) { return a.second < b.second; };
     std::stable_sort(columns.floors.begin(), columns.floors.end(), before);
     if (const auto lacking = lackOf(block, columns))
         return *lacking;
-    countFromOne(columns.floors, m_mapping.zero.value_or(ZeroFloor::First));
     return columns;
 }
 
 /// Which of the two is meant is asked.
-Error BlockReader::twoOfOneRole(const SheetBlock &block, ColumnRole role, std::string_view what,
-                                int first, int second) const
+Error BlockReader::twoOfOneRole(const SheetBlock &block, ColumnRole role, int first,
+                                int second) const
 {
-    Error error {.message = {"two-columns-of-one-role",
-                             {Message {what}, columnText(block, first), columnText(block, second)}},
+    Error error {.message
+                 = {"two-columns-of-one-role",
+                    {meaningOf(role), columnText(block, first), columnText(block, second)}},
                  .where = {}};
     error.question = Question {Question::About::OneOfSeveral};
     for (const int column : {first, second}) {
@@ -309,7 +253,7 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
 Result<std::optional<SheetNumber>> BlockReader::weightAt(int row, int column)
 {
     const SheetCell &cell = cellAt(m_sheet, row, column);
-    if (cell.isEmpty() || (!cell.number && isBlankCell(cell.text)))
+    if (isBlank(cell))
         return std::optional<SheetNumber> {};
     const NumberRead read = numberIn(cell, m_mapping.mark);
     if (read.problem == NumberProblem::UnclearMark) {
@@ -348,16 +292,15 @@ std::optional<Error> BlockReader::readMatrixRow(const SheetBlock &block, const C
             if (text == before)
                 continue; // only changes become transitions
             const CsvField from {std::to_string(floor), row + 1, column + 1};
-            if (auto error = m_builder.add({table, row + 1, 1}, {name, row + 1, *columns.name + 1},
-                                           {from, {text, row + 1, column + 1}}))
-                return error;
+            m_list.add({table, row + 1, 1}, {name, row + 1, *columns.name + 1},
+                       {from, {text, row + 1, column + 1}});
             if (isFlat)
                 break;
             before = text;
         }
         return std::nullopt;
     }
-    std::optional<SheetNumber> before;
+    std::vector<ListRow> rows; // up to the next change
     for (const auto &[column, floor] : columns.floors) {
         auto read = weightAt(row, column);
         if (!read)
@@ -365,21 +308,29 @@ std::optional<Error> BlockReader::readMatrixRow(const SheetBlock &block, const C
         std::optional<SheetNumber> weight = *read;
         if (!weight) {
             m_hasBlanks = true;
-            if (!before || m_mapping.blanks == Blanks::Carried)
+            if (rows.empty() || m_mapping.blanks == Blanks::Carried)
                 continue;
-            if (!m_mapping.blanks && before->tenThousandths != 0) {
+            if (!m_mapping.blanks && rows.back().weight != 0) {
                 Error error = cellError(row, column, {"empty-cell-behind-a-weight"});
                 error.question = Question {Question::About::BlankCells};
                 return error;
             }
             weight = SheetNumber {};
         }
-        if (!before || before->tenThousandths != weight->tenThousandths) {
-            if (auto error = putWeight(m_builder, table, name, std::to_string(floor), *weight, row))
-                return error;
-        }
-        before = weight;
+        if (!rows.empty() && rows.back().weight == weight->tenThousandths)
+            continue;
+        if (!rows.empty())
+            rows.back().last = floor - 1;
+        rows.push_back({.row = row,
+                        .column = column,
+                        .first = floor,
+                        .last = {},
+                        .weight = weight->tenThousandths,
+                        .isPercent = weight->isPercent,
+                        .hasFirst = true});
     }
+    for (const ListRow &one : rows)
+        m_list.add(table, name, one);
     m_deepest = std::max(m_deepest, columns.floors.back().second);
     return std::nullopt;
 }
@@ -399,6 +350,7 @@ Result<ListRow> BlockReader::windowAt(const Columns &columns, int row) const
         const auto span = floorsIn(cellAt(m_sheet, row, *columns.first));
         if (!areFloors(span))
             return noFloor(row, *columns.first);
+        window.column = *columns.first;
         window.first = span->first;
         window.hasFirst = true;
         window.last = span->last;
@@ -409,6 +361,7 @@ Result<ListRow> BlockReader::windowAt(const Columns &columns, int row) const
         if (!last || !isFloor(last->first))
             return noFloor(row, *columns.last);
         window.last = last->first;
+        window.column = columns.first.value_or(*columns.last);
         window.isEverywhere = false;
     }
     if (window.last && *window.last < window.first && !(*window.last == 0 && !window.hasFirst))
@@ -428,6 +381,7 @@ Result<std::vector<ListRow>> BlockReader::floorsAt(const Columns &columns, int r
         return std::vector {window};
     const SheetCell &cell = cellAt(m_sheet, row, *columns.listed);
     auto floors = wholeNumbersIn(cell.text);
+    window.column = *columns.listed;
     window.hasFirst = true;
     window.isEverywhere = false;
     if (!floors) {
@@ -478,6 +432,7 @@ Result<std::vector<ListRow>> BlockReader::steppedAt(int row, int column,
         if (!read.number || step.floor > maxFloors)
             return wrong;
         ListRow one = window;
+        one.column = column;
         one.first = step.floor;
         one.last.reset();
         one.hasFirst = true;
@@ -552,8 +507,7 @@ std::string BlockReader::listTable(const SheetBlock &block, const Columns &colum
 }
 
 /// A row of exportTables(), or of a rule, as it stands.
-std::optional<Error> BlockReader::readPlainRow(const SheetBlock &block, const Columns &columns,
-                                               int row)
+void BlockReader::readPlainRow(const SheetBlock &block, const Columns &columns, int row)
 {
     const auto fieldAt = [&](std::optional<int> column) {
         return CsvField {column ? cellAt(m_sheet, row, *column).text : "", row + 1,
@@ -562,12 +516,11 @@ std::optional<Error> BlockReader::readPlainRow(const SheetBlock &block, const Co
     const CsvField floor = fieldAt(columns.first);
     const CsvField name = fieldAt(columns.name);
     const bool isText = isRuleCell(name.text) || floor.text.starts_with("formula");
-    m_deepest = std::max(m_deepest, floorInHeader(floor.text).value_or(1));
-    return m_builder.add(
-        {tableOf(block, columns, row), row + 1, 1}, name,
-        {floor, fieldAt(columns.weight),
-         isText ? std::nullopt
-                : numberIn(cellAt(m_sheet, row, *columns.weight), m_mapping.mark).number});
+    m_deepest = std::max(m_deepest, floorsNamed(floor.text).value_or(FloorSpan {}).first);
+    m_list.add({tableOf(block, columns, row), row + 1, 1}, name,
+               {floor, fieldAt(columns.weight),
+                isText ? std::nullopt
+                       : numberIn(cellAt(m_sheet, row, *columns.weight), m_mapping.mark).number});
 }
 
 std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Columns &columns,
@@ -619,23 +572,29 @@ void BlockReader::takeOneIn(const Columns &columns, const SheetBlock &block)
     }
     if (isRounded)
         m_oneInWhole = most;
-    m_result.imported.notes.push_back({isRounded ? "one-in-was-rounded" : "one-in-was-scaled",
-                                       {columnText(block, *columns.weight), m_oneInWhole}});
+    m_result.notes.push_back({isRounded ? "one-in-was-rounded" : "one-in-was-scaled",
+                              {columnText(block, *columns.weight), m_oneInWhole}});
 }
 
-/// What the rows of a list mean for each other, once all are read.
+/// What the rows of a block mean for each other, once all are read.
 void BlockReader::finishList(const SheetBlock &block, const Columns &columns)
 {
     const bool isOwn = columns.floorRole == ColumnRole::OnlyFloor;
-    if (!columns.first || (!isOwn && columns.floorRole != ColumnRole::WholeFloor))
-        return;
+    for (const int floor : m_mapping.listedFloors)
+        m_deepest = std::max(m_deepest, floor);
+    if (!columns.first || (!isOwn && columns.floorRole != ColumnRole::WholeFloor)) {
+        std::set<int> floors(m_mapping.listedFloors.begin(), m_mapping.listedFloors.end());
+        for (const auto &[column, floor] : columns.floors)
+            floors.insert(floor);
+        return m_list.addListed(floors);
+    }
     std::set<std::string> tables;
     for (int row = block.top; row <= block.bottom; ++row) {
         if (block.rows[static_cast<std::size_t>(row - block.top)] == RowRole::Entry)
             tables.insert(listTable(block, columns, row));
     }
     for (const std::string &table : tables)
-        m_list.boundByFloor(table, isOwn);
+        m_list.boundByFloor(table, isOwn, m_mapping.listedFloors);
 }
 
 int BlockReader::reach() const
@@ -682,7 +641,7 @@ void BlockReader::tellWeights(const SheetBlock &block, const Columns &columns)
 {
     if (!columns.weight)
         return;
-    std::vector<Message> &notes = m_result.imported.notes;
+    std::vector<Message> &notes = m_result.notes;
     const Message column = columnText(block, *columns.weight);
     const auto first = std::find(block.rows.begin(), block.rows.end(), RowRole::Entry);
     if (columns.weightRole == ColumnRole::Cumulative) {
@@ -735,10 +694,10 @@ std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
             return cellError(row, *columns->name, {"row-names-no-entry"});
         const bool isPlain
             = m_mapping.isExported || isRuleCell(cellAt(m_sheet, row, *columns->name).text);
-        auto error = !columns->weight ? readMatrixRow(block, *columns, row)
-            : isPlain                 ? readPlainRow(block, *columns, row)
-                                      : readListRow(block, *columns, row);
-        if (error)
+        if (isPlain && columns->weight)
+            readPlainRow(block, *columns, row);
+        else if (auto error = columns->weight ? readListRow(block, *columns, row)
+                                              : readMatrixRow(block, *columns, row))
             return error;
     }
     finishList(block, *columns);
@@ -772,9 +731,9 @@ void BlockReader::tellLeftOut()
                                         : Message {"cell-with-text", {name, text}});
         }
         if (!columns.empty())
-            m_result.leftOut.push_back(leftOut(!m_mapping.isTransposed, std::move(columns)));
+            m_result.notes.push_back(leftOut(!m_mapping.isTransposed, std::move(columns)));
         if (!rows.empty())
-            m_result.leftOut.push_back(leftOut(m_mapping.isTransposed, std::move(rows)));
+            m_result.notes.push_back(leftOut(m_mapping.isTransposed, std::move(rows)));
     }
 }
 
@@ -783,10 +742,6 @@ std::optional<Error> BlockReader::question() const
 {
     if (auto open = openColumns(m_plain, m_mapping))
         return open;
-    for (const SheetBlock &block : m_mapping.blocks) {
-        if (const auto zero = zeroColumn(block); zero && !m_mapping.zero)
-            return zeroQuestion(headingRow(block).value_or(block.top) + 1, *zero + 1);
-    }
     if (!m_mapping.isDoubtful)
         return std::nullopt;
     Error error {.message = {"may-be-levels-to-rise-through"}, .where = {}, .line = 1, .column = 1};
@@ -797,10 +752,14 @@ std::optional<Error> BlockReader::question() const
 /// The rows of the lists, once all are read.
 std::optional<Error> BlockReader::settleLists()
 {
-    std::vector<Message> &notes = m_result.imported.notes;
-    if (m_list.beginsAtZero() && !m_mapping.zero)
-        return zeroQuestion(0, 0);
+    std::vector<Message> &notes = m_result.notes;
+    if (const auto zero = m_list.zeroCell(); zero && !m_mapping.zero) {
+        Error error = cellError(zero->first, zero->second, {"floors-begin-at-0-which"});
+        error.question = Question {Question::About::OneOfSeveral, {"zero=first", "zero=before"}};
+        return error;
+    }
     m_deepest += m_list.countFromOne(m_mapping.zero.value_or(ZeroFloor::First), notes);
+    m_list.noteGaps(notes);
     if (m_mapping.addsUp)
         m_list.addUp(notes);
     if (!m_wholes.empty())
@@ -809,37 +768,35 @@ std::optional<Error> BlockReader::settleLists()
         constexpr std::int64_t unit = 10000;
         m_list.addRest(table, most <= unit ? unit : 100 * unit);
     }
-    return m_list.finish(reach(), m_builder, notes);
+    return std::nullopt;
 }
 
 void BlockReader::takeTables(std::vector<SpawnTable> tables)
 {
-    Imported &imported = m_result.imported;
-    imported.rules.tables = std::move(tables);
-    for (SpawnTable &table : imported.rules.tables) {
+    Ruleset &rules = m_result.rules;
+    rules.tables = std::move(tables);
+    for (SpawnTable &table : rules.tables) {
         for (SpawnEntry &entry : table.entries) {
             if (m_wholes.count(table.id) > 0 && entry.id == nothingId)
                 entry.stands = Nothing {};
         }
     }
-    imported.withoutCount = m_builder.withoutCount();
+    m_result.withoutCount = m_list.withoutCount();
     if (m_isList && m_mapping.isExported) {
-        imported.rules.floors = m_floors.value_or(floorsReached(imported.rules.tables, m_deepest));
+        rules.floors = m_floors.value_or(floorsReached(rules.tables, m_deepest));
     } else {
-        simplify(imported.rules.tables);
-        imported.rules.floors = reach();
+        simplify(rules.tables);
+        rules.floors = reach();
     }
-    imported.notation = m_isList ? Notation::CsvLong : Notation::CsvMatrix;
-    imported.reason = {"headings-name-the-columns"};
+    m_result.notation = m_isList ? Notation::CsvLong : Notation::CsvMatrix;
+    m_result.reason = {"headings-name-the-columns"};
 }
 
 void BlockReader::tellReading()
 {
-    std::vector<Message> &notes = m_result.imported.notes;
+    std::vector<Message> &notes = m_result.notes;
     if (m_mapping.isTransposed)
         notes.push_back({"floors-go-down"});
-    if (std::any_of(m_mapping.blocks.begin(), m_mapping.blocks.end(), zeroColumn))
-        notes.push_back(zeroNote(m_mapping.zero.value_or(ZeroFloor::First)));
     if (m_hasBlanks)
         notes.push_back(m_mapping.blanks == Blanks::Carried
                             ? Message {"empty-cells-were-carried"}
@@ -850,7 +807,7 @@ void BlockReader::tellReading()
         notes.push_back({"merged-cells-count-for-all"});
 }
 
-Result<SheetImport> BlockReader::run()
+Result<Imported> BlockReader::run()
 {
     const auto located = [this](Error error) {
         if (m_mapping.isTransposed)
@@ -865,7 +822,7 @@ Result<SheetImport> BlockReader::run()
     }
     if (const auto error = settleLists())
         return located(*error);
-    auto tables = m_builder.finish(m_result.imported.notes);
+    auto tables = m_list.finish(reach(), m_result.notes);
     if (!tables)
         return located(tables.error());
     if (tables->empty())
@@ -876,38 +833,70 @@ Result<SheetImport> BlockReader::run()
     return std::move(m_result);
 }
 
+Result<Imported> importUtf8(std::string_view text, const ImportOptions &options)
+{
+    const auto sheet = sheetFromText(text);
+    if (!sheet)
+        return sheet.error();
+    if (sheet->rows.size() < 2)
+        return Error {.message = {"there-are-no-rows"}, .where = {}, .line = 1, .column = 1};
+    auto import
+        = readSheet(*sheet, answered(*sheet, guessMapping(*sheet), options), options.floors);
+    if (!import) {
+        Error error = import.error();
+        const bool isDenied // what would be offered
+            = std::any_of(options.take.begin(), options.take.end(), [](const std::string &answer) {
+                  return answer.find("ignore=") != std::string::npos;
+              });
+        if (isDenied && error.message.id == "in-the-table-from-row")
+            error.question.reset();
+        return error;
+    }
+    return import;
+}
+
 } // namespace
 
-Result<SheetImport> readSheet(const Sheet &sheet, const SheetMapping &mapping,
-                              std::optional<int> floors)
+Result<Imported> readSheet(const Sheet &sheet, const SheetMapping &mapping,
+                           std::optional<int> floors)
 {
     return BlockReader(sheet, mapping, floors).run();
 }
 
-SheetImport joined(std::vector<SheetImport> sheets)
+Imported joined(std::vector<Imported> sheets)
 {
-    SheetImport all = std::move(sheets.front());
-    Ruleset &rules = all.imported.rules;
+    Imported all = std::move(sheets.front());
     for (std::size_t i = 1; i < sheets.size(); ++i) {
-        Imported &more = sheets[i].imported;
-        rules.floors = std::max(rules.floors, more.rules.floors);
+        Imported &more = sheets[i];
+        all.rules.floors = std::max(all.rules.floors, more.rules.floors);
         for (SpawnTable &table : more.rules.tables) {
             const std::string base = table.id;
-            const auto isTaken = [&rules](const std::string &id) {
-                return std::any_of(rules.tables.begin(), rules.tables.end(),
+            const auto isTaken = [&all](const std::string &id) {
+                return std::any_of(all.rules.tables.begin(), all.rules.tables.end(),
                                    [&id](const SpawnTable &other) { return other.id == id; });
             };
             for (int number = 2; isTaken(table.id); ++number)
                 table.id = base + "-" + std::to_string(number);
-            const auto &assumed = more.withoutCount;
-            if (std::find(assumed.begin(), assumed.end(), base) != assumed.end())
-                all.imported.withoutCount.push_back(table.id);
-            rules.tables.push_back(std::move(table));
+            if (has(more.withoutCount, base))
+                all.withoutCount.push_back(table.id);
+            all.rules.tables.push_back(std::move(table));
         }
-        all.imported.notes.insert(all.imported.notes.end(), more.notes.begin(), more.notes.end());
-        all.leftOut.insert(all.leftOut.end(), sheets[i].leftOut.begin(), sheets[i].leftOut.end());
+        all.notes.insert(all.notes.end(), more.notes.begin(), more.notes.end());
     }
     return all;
+}
+
+Result<Imported> importSheetText(std::string_view bytes, const ImportOptions &options)
+{
+    const auto file = fileText(bytes);
+    if (!file)
+        return file.error();
+    auto read = importUtf8(file->text, options);
+    if (!read || file->note.isEmpty())
+        return read;
+    Imported imported = std::move(read).value();
+    imported.notes.insert(imported.notes.begin(), file->note);
+    return imported;
 }
 
 } // namespace core

@@ -4,25 +4,24 @@
 
 #include "core/io/sheets/sheetmapping.h"
 
-#include <string>
+#include <string_view>
 #include <vector>
 
 namespace core {
 
-struct SheetImport
-{
-    Imported imported; ///< its notes tell what was changed on the way, not what was left out
-    std::vector<Message> leftOut; ///< every cell with content that was not read, in sentences
-};
-
-/// The tables of a sheet as a tables-only ruleset of `floors` floors, or as many as it reaches.
+/// The tables of a sheet as a tables-only ruleset of `floors` floors, or as many as it reaches. The
+/// notes tell what was changed on the way, and of every cell with content that was not read.
 /// Fails at the row and column, as line and column from 1, where a cell cannot be what the mapping
 /// says, where an empty cell or the mark of a number leaves a choice, and without them where the
 /// mapping lacks a column. The answers to OneOfSeveral are "point" and "comma".
-Result<SheetImport> readSheet(const Sheet &sheet, const SheetMapping &mapping,
-                              std::optional<int> floors = {});
+Result<Imported> readSheet(const Sheet &sheet, const SheetMapping &mapping,
+                           std::optional<int> floors = {});
 
 /// The tables of several sheets in one ruleset; of those with one id, the later ones get a number.
-SheetImport joined(std::vector<SheetImport> sheets);
+Imported joined(std::vector<Imported> sheets);
+
+/// CSV or TSV as fileText() reads bytes, by the guessed mapping and the answers in `options`. Fails
+/// as sheetFromText() and readSheet() do.
+Result<Imported> importSheetText(std::string_view bytes, const ImportOptions &options);
 
 } // namespace core

@@ -130,6 +130,12 @@ bool isGrouped(std::string_view whole, char mark)
 
 } // namespace
 
+bool isBlank(const SheetCell &cell)
+{
+    const std::string &text = cell.text;
+    return !cell.number && (text.empty() || text == "-" || text == "\u2013" || text == "\u2014");
+}
+
 const SheetCell &cellAt(const Sheet &sheet, int row, int column)
 {
     static const SheetCell empty;

@@ -50,6 +50,9 @@ struct Sheet
     bool operator==(const Sheet &) const = default;
 };
 
+/// True for cells without a value: "", "-", "–".
+bool isBlank(const SheetCell &cell);
+
 /// An empty cell outside of the sheet.
 const SheetCell &cellAt(const Sheet &sheet, int row, int column);
 

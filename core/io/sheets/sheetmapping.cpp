@@ -14,11 +14,6 @@ namespace core {
 
 namespace {
 
-bool isBlank(const SheetCell &cell)
-{
-    return cell.isEmpty() || (!cell.number && isBlankCell(cell.text));
-}
-
 /// What of a row looks like a heading.
 struct HeadingScore
 {
@@ -172,6 +167,7 @@ private:
     void tellColumns(SheetBlock &block, std::optional<int> heading) const;
     void findName(SheetBlock &block, std::optional<int> heading) const;
     std::optional<int> namesWithin(const SheetBlock &block, int column, int top) const;
+    std::vector<const SheetCell *> cellsIn(int column, int top, int bottom) const;
     bool hasText(int column, int top, int bottom) const;
     bool areResults(int column, int top, int bottom) const;
     bool areWords(int column, int top, int bottom) const;
@@ -362,9 +358,7 @@ void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
     const int first = heading ? *heading + 1 : block.top;
     std::vector<int> numbers;
     for (int column = block.left; column <= block.right; ++column) {
-        bool any = false;
-        for (int row = first; row <= block.bottom; ++row)
-            any = any || !isBlank(cellAt(m_sheet, row, column));
+        const bool any = !cellsIn(column, first, block.bottom).empty();
         const auto place = static_cast<std::size_t>(column - block.left);
         if (any && block.columns[place].role == ColumnRole::LeftOut
             && !hasText(column, first, block.bottom))
@@ -379,28 +373,31 @@ void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
             = ColumnRole::Weight;
 }
 
-bool Guesser::hasText(int column, int top, int bottom) const
+/// Those that are not blank.
+std::vector<const SheetCell *> Guesser::cellsIn(int column, int top, int bottom) const
 {
+    std::vector<const SheetCell *> cells;
     for (int row = top; row <= bottom; ++row) {
-        if (isText(cellAt(m_sheet, row, column)))
-            return true;
+        if (!isBlank(cellAt(m_sheet, row, column)))
+            cells.push_back(&cellAt(m_sheet, row, column));
     }
-    return false;
+    return cells;
 }
 
-/// One column has the names: the one that says so, else the first with text.
+bool Guesser::hasText(int column, int top, int bottom) const
+{
+    const auto cells = cellsIn(column, top, bottom);
+    return std::any_of(cells.begin(), cells.end(),
+                       [](const SheetCell *cell) { return isText(*cell); });
+}
+
 /// None of them with a digit, and some not blank.
 bool Guesser::areWords(int column, int top, int bottom) const
 {
-    bool found = false;
-    for (int row = top; row <= bottom; ++row) {
-        const SheetCell &cell = cellAt(m_sheet, row, column);
-        if (!isBlank(cell)
-            && (cell.number || cell.text.find_first_of("0123456789") != std::string::npos))
-            return false;
-        found = found || !isBlank(cell);
-    }
-    return found;
+    const auto cells = cellsIn(column, top, bottom);
+    return !cells.empty() && std::none_of(cells.begin(), cells.end(), [](const SheetCell *cell) {
+        return cell->number || cell->text.find_first_of("0123456789") != std::string::npos;
+    });
 }
 
 /// Of a roll of dice: "01-40".
@@ -412,6 +409,7 @@ bool Guesser::areResults(int column, int top, int bottom) const
     return areDiceResults(texts) && std::all_of(texts.begin(), texts.end(), isResult);
 }
 
+/// One column has the names: the one that says so, else the first with text.
 void Guesser::findName(SheetBlock &block, std::optional<int> heading) const
 {
     const auto isName = [](const SheetColumn &column) { return column.role == ColumnRole::Name; };

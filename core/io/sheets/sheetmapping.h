@@ -34,6 +34,9 @@ enum class ColumnRole {
 /// Whether a column of this role says how often the entry of a row appears.
 bool isWeightRole(ColumnRole role);
 
+/// Whether a column of this role says where the weight of a row begins to hold.
+bool isFloorRole(ColumnRole role);
+
 struct SheetColumn
 {
     ColumnRole role = ColumnRole::LeftOut;
@@ -80,6 +83,7 @@ struct SheetMapping
     std::optional<Blanks> blanks; ///< behind a weight; asked about without
     std::optional<DecimalMark> mark; ///< asked about where a number is unclear without
     std::optional<ZeroFloor> zero = {}; ///< asked about where floors begin at 0 without
+    std::vector<int> listedFloors = {}; ///< of a list by floor, though one may list nothing
     bool addsUp = false; ///< rows with one name are added where their floors meet
     bool isDoubtful = false; ///< it may be no spawn table at all: asked about
     bool isExported = false; ///< of isExported(): rows are taken as they stand

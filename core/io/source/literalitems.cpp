@@ -52,17 +52,9 @@ std::string stemOf(const std::string &path)
 
 } // namespace
 
-bool isWord(const Node &node)
-{
-    return node.kind == Node::Kind::Name || node.kind == Node::Kind::Text;
-}
-
 Node pairOf(Item item)
 {
-    Node pair;
-    pair.kind = Node::Kind::List;
-    pair.line = item.key->line;
-    pair.column = item.key->column;
+    Node pair = nodeAt(Node::Kind::List, *item.key);
     pair.children.push_back(std::move(*item.key));
     pair.children.push_back(std::move(item.value));
     return pair;
@@ -107,11 +99,8 @@ Node asBraces(Node node, std::vector<Item> items)
                                         : named ? namedOf(std::move(item))
                                                 : pairOf(std::move(item)));
         } else {
-            Node code;
-            code.kind = Node::Kind::Code;
-            code.line = item.value.line;
-            code.column = item.value.column;
-            node.children.push_back(item.key ? std::move(*item.key) : std::move(code));
+            node.children.push_back(item.key ? std::move(*item.key)
+                                             : nodeAt(Node::Kind::Code, item.value));
             node.children.push_back(std::move(item.value));
         }
     }
@@ -159,8 +148,7 @@ Node asCall(Node node)
         && std::all_of(node.children.begin(), node.children.end(),
                        [](const Node &child) { return child.kind == Node::Kind::Named; });
     if (isKeyed) { // dict(weight=3)
-        Node dict = nameAt({}, node);
-        dict.kind = Node::Kind::Dict;
+        Node dict = nodeAt(Node::Kind::Dict, node);
         for (Node &child : node.children) {
             dict.children.push_back(nameAt(child.text, child));
             dict.children.push_back(std::move(child.children.front()));
@@ -189,21 +177,13 @@ std::variant<ParsedValue, ParseFailure> parseRecordCall(const std::vector<Token>
     auto *record = std::get_if<ParsedValue>(&parsed);
     if (record == nullptr || !isKeyed)
         return parsed;
-    Node key;
-    key.kind = Node::Kind::Text;
-    key.text = first.text;
-    key.line = first.line;
-    key.column = first.column;
+    Node key = nodeAt(Node::Kind::Text, first, first.text);
     return ParsedValue {pairOf({std::move(key), std::move(record->value), true}), record->end};
 }
 
 Node operation(Node left, const Token &symbol, Node right)
 {
-    Node node;
-    node.kind = Node::Kind::Operation;
-    node.text = symbol.text;
-    node.line = left.line;
-    node.column = left.column;
+    Node node = nodeAt(Node::Kind::Operation, left, symbol.text);
     node.children.push_back(std::move(left));
     node.children.push_back(std::move(right));
     return node;

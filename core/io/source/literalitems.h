@@ -20,9 +20,6 @@ struct Item
 /// left + right and the like.
 Node operation(Node left, const Token &symbol, Node right);
 
-/// True for a name and for a string.
-bool isWord(const Node &node);
-
 /// The key and the value as a list of two.
 Node pairOf(Item item);
 

@@ -2,9 +2,7 @@
 #include "core/io/source/literalparser.h"
 
 #include "core/io/source/literalitems.h"
-#include "core/io/source/literalpattern.h"
 #include "core/io/source/literalscan.h"
-#include "core/io/source/tokencursor.h"
 
 #include <algorithm>
 #include <array>
@@ -25,18 +23,60 @@ constexpr int deepest = 32;
 constexpr int longestChain = 60;
 constexpr int mostSkips = 20000;
 
-/// Recursive descent.
-class LiteralParser : private TokenCursor
+/// Recursive descent. The first failure is kept, and from then on every token reads as the end, so
+/// that all loops stop.
+class LiteralParser
 {
 public:
-    using TokenCursor::failure;
-    using TokenCursor::position;
-    using TokenCursor::TokenCursor;
+    /// The tokens, of which the last is the end, must outlive this.
+    LiteralParser(const std::vector<Token> &tokens, std::size_t begin)
+        : m_tokens(tokens)
+        , m_at(begin)
+    {}
+
+    const std::optional<ParseFailure> &failure() const { return m_failure; }
+    std::size_t position() const { return m_at; }
 
     Node parseSum();
     Node parseSpan();
 
 private:
+    const Token &peek(std::size_t ahead = 0) const
+    {
+        return m_failure ? m_tokens.back() : tokenAt(m_tokens, m_at + ahead);
+    }
+    Token take()
+    {
+        const Token &token = peek();
+        if (!m_failure && m_at + 1 < m_tokens.size())
+            ++m_at;
+        return token;
+    }
+    bool takeIf(std::string_view symbol)
+    {
+        const bool found = peek().is(symbol);
+        if (found)
+            take();
+        return found;
+    }
+    void fail(const Message &expected)
+    {
+        if (m_failure)
+            return;
+        const Token &token = peek();
+        Error error {.message = {"expected-but-found", {expected, describe(token)}},
+                     .where = {},
+                     .line = token.line,
+                     .column = token.column};
+        m_failure = ParseFailure {std::move(error), m_at};
+    }
+    void expect(std::string_view symbol)
+    {
+        if (!takeIf(symbol))
+            fail({"quoted", {symbol}});
+    }
+    /// A node of this kind that stands where the next token does.
+    Node nodeHere(Node::Kind kind) const { return nodeAt(kind, peek(), peek().text); }
     Node takeName()
     {
         Node node = nodeHere(Node::Kind::Name);
@@ -53,6 +93,8 @@ private:
     Node parsePath();
     Node parseBraces();
     Node parseMatch();
+    Node parsePattern();
+    Node parseFloors();
     Item parseItem(bool inBraces);
     std::optional<Node> parseWrittenKey();
     std::vector<Item> parseItemsUpTo(std::string_view close);
@@ -63,6 +105,9 @@ private:
     Node parseNew();
     bool skipItem(std::string_view close);
 
+    const std::vector<Token> &m_tokens;
+    std::size_t m_at;
+    std::optional<ParseFailure> m_failure;
     int m_depth = 0;
     int m_skips = 0;
 };
@@ -244,7 +289,7 @@ Node LiteralParser::parseNew()
         braces = std::move(inner);
     }
     if (braces.kind == Node::Kind::Dict && !braces.children.empty()
-        && isWord(braces.children.front()) && !node.text.empty())
+        && isNamed(braces.children.front()) && !node.text.empty())
         braces.kind = Node::Kind::Struct;
     braces.text = node.text; // the type may say that it is a table
     return braces;
@@ -412,7 +457,7 @@ std::vector<Item> LiteralParser::parseItemsUpTo(std::string_view close)
         if (m_failure || !ends) {
             if (!isCode(m_tokens[m_failure ? m_failure->token : m_at]) && !(isBody && !m_failure)) {
                 const bool lacksColon
-                    = items.empty() && !item.key && close == "}" && isWord(item.value);
+                    = items.empty() && !item.key && close == "}" && isNamed(item.value);
                 fail(lacksColon ? Message {"quoted", {":"}} : Message {"either", {",", close}});
                 return items;
             }
@@ -458,19 +503,53 @@ Node LiteralParser::parseMatch()
     node.children.push_back(parsePath());
     expect("{");
     while (!m_failure && !takeIf("}")) {
-        auto pattern = parsePattern(m_tokens, m_at);
-        if (auto *failure = std::get_if<ParseFailure>(&pattern)) {
-            m_failure = m_failure ? m_failure : std::move(*failure);
-            return node;
-        }
-        m_at = std::get<ParsedValue>(pattern).end;
-        node.children.push_back(std::move(std::get<ParsedValue>(pattern).value));
+        node.children.push_back(parsePattern());
         expect("=>");
         node.children.push_back(parseSum());
         if (!takeIf(",") && !peek().is("}"))
             fail({"either", {",", "}"}});
     }
     return node;
+}
+
+/// Of an arm: floors, a range of floors, a name for the rest, or a List of them.
+Node LiteralParser::parsePattern()
+{
+    Node node = parseFloors();
+    if (!peek().is("|"))
+        return node;
+    Node either = node;
+    either.kind = Node::Kind::List;
+    either.children = {std::move(node)};
+    while (peek().is("|")) {
+        take();
+        either.children.push_back(parseFloors());
+    }
+    return either;
+}
+
+Node LiteralParser::parseFloors()
+{
+    if (peek().kind == Token::Kind::Name)
+        return takeName();
+    Node range = nodeHere(Node::Kind::Range);
+    Node first = nodeHere(Node::Kind::Number);
+    if (peek().kind == Token::Kind::Number)
+        first.number = take().number;
+    else if (!peek().is("..="))
+        fail({"a-pattern-of-floors"});
+    Node last = first;
+    if (peek().is("..") || peek().is("..=")) {
+        const bool included = take().is("..=");
+        last.number = largestNumber;
+        if (peek().kind == Token::Kind::Number)
+            last.number = take().number - (included ? 0 : 1);
+        else if (included)
+            fail({"the-last-floor-of-the-range"});
+    }
+    range.children.push_back(std::move(first));
+    range.children.push_back(std::move(last));
+    return range;
 }
 
 } // namespace
@@ -481,14 +560,9 @@ std::string lastPart(const std::string &path)
     return separator == std::string::npos ? path : path.substr(separator + 1);
 }
 
-Node nameAt(const std::string &text, const Node &place)
+bool isNamed(const Node &node)
 {
-    Node node;
-    node.kind = Node::Kind::Name;
-    node.text = text;
-    node.line = place.line;
-    node.column = place.column;
-    return node;
+    return node.kind == Node::Kind::Name || node.kind == Node::Kind::Text;
 }
 
 std::variant<ParsedValue, ParseFailure> parseValue(const std::vector<Token> &tokens,

@@ -41,8 +41,25 @@ struct Node
 
 /// The last part of a path: "orc" of entity_factories.orc and Monster::Orc.
 std::string lastPart(const std::string &path);
+/// A node that stands where `place` does, which is one as well or a token.
+template<typename Place>
+Node nodeAt(Node::Kind kind, const Place &place, const std::string &text = {})
+{
+    Node node;
+    node.kind = kind;
+    node.text = text;
+    node.line = place.line;
+    node.column = place.column;
+    return node;
+}
 /// A Name that stands where `place` does.
-Node nameAt(const std::string &text, const Node &place);
+inline Node nameAt(const std::string &text, const Node &place)
+{
+    return nodeAt(Node::Kind::Name, place, text);
+}
+
+/// True for a name and for a string.
+bool isNamed(const Node &node);
 
 struct ParsedValue
 {

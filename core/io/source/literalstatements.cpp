@@ -309,8 +309,6 @@ void StatementReader::readTarget()
         if (!name)
             return;
         statement.name = token(*name).text;
-        for (std::size_t i = m_at; i < *name; ++i)
-            statement.type = isName(i) ? token(i).text : statement.type;
         next = *name + 1;
         while (token(next).is("[") && closing(m_tokens, next, 20) != next)
             next = closing(m_tokens, next, 20) + 1; // of an array, behind its name

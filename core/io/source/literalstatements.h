@@ -35,7 +35,6 @@ struct Statement
     Kind kind = Kind::Set;
     std::string name; ///< last part of the variable's path; of the function for a Return
     std::string owner {}; ///< the path before it: Category.POTION of Category.POTION.probs
-    std::string type {}; ///< the last word of a type that stands before the name
     std::optional<Node> key;
     Node value;
     int line = 1;

@@ -7,15 +7,6 @@ namespace core {
 
 namespace {
 
-Node emptyNode(Node::Kind kind, const Token &at)
-{
-    Node node;
-    node.kind = kind;
-    node.line = at.line;
-    node.column = at.column;
-    return node;
-}
-
 struct Key
 {
     std::vector<Node> path;
@@ -33,7 +24,7 @@ Key keyAt(const std::vector<Token> &tokens, std::size_t at)
             || part.kind == Token::Kind::Number;
         if (isWord && (joins || key.path.empty() || tokens[key.end - 1].is("."))) {
             if (!joins)
-                key.path.push_back(emptyNode(Node::Kind::Name, part));
+                key.path.push_back(nodeAt(Node::Kind::Name, part));
             key.path.back().text += part.text;
         } else if (part.is("-") && !key.path.empty()) {
             key.path.back().text += '-';
@@ -53,21 +44,12 @@ Node &memberOf(Node &dict, const Node &key, bool isList)
             found = &dict.children[i + 1];
     }
     if (found == nullptr) {
-        Node made;
-        made.kind = isList ? Node::Kind::List : Node::Kind::Dict;
-        made.line = key.line;
-        made.column = key.column;
         dict.children.push_back(key);
-        dict.children.push_back(std::move(made));
+        dict.children.push_back(nodeAt(isList ? Node::Kind::List : Node::Kind::Dict, key));
         found = &dict.children.back();
     }
-    if (isList && found->kind == Node::Kind::List) {
-        Node item;
-        item.kind = Node::Kind::Dict;
-        item.line = key.line;
-        item.column = key.column;
-        found->children.push_back(std::move(item));
-    }
+    if (isList && found->kind == Node::Kind::List)
+        found->children.push_back(nodeAt(Node::Kind::Dict, key));
     const bool inList = found->kind == Node::Kind::List && !found->children.empty()
         && found->children.back().kind == Node::Kind::Dict;
     return inList ? found->children.back() : *found;
@@ -78,7 +60,7 @@ Node &memberOf(Node &dict, const Node &key, bool isList)
 Result<Node> parseToml(const std::vector<Token> &tokens)
 {
     constexpr std::size_t deepest = 12;
-    Node root = emptyNode(Node::Kind::Dict, tokens.front());
+    Node root = nodeAt(Node::Kind::Dict, tokens.front());
     Node *table = &root;
     for (std::size_t at = 0; tokens[at].kind != Token::Kind::End;) {
         const Token &here = tokens[at];

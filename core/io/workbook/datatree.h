@@ -9,6 +9,10 @@
 #include <string>
 #include <string_view>
 
+namespace pugi {
+class xml_document;
+}
+
 namespace core {
 
 /// The tree of the text: dictionaries, lists, numbers and words, each with its line. Attributes and
@@ -38,5 +42,9 @@ private:
 /// One per format, in builds with its parser.
 Result<Node> parseYaml(std::string_view text);
 Result<Node> parseXml(std::string_view text);
+
+/// The text as pugixml parses it, with these options of its beside the usual ones. Fails with line
+/// and column where it is damaged, and without where it is too deep.
+Result<pugi::xml_document> xmlDocument(std::string_view text, unsigned options = 0);
 
 } // namespace core

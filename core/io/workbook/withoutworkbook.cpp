@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What stands for workbook.cpp in a build without liborcus.
+// What stands for workbook.cpp in a build without zlib or pugixml.
 #include "core/io/workbook/workbook.h"
 
 namespace core {

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/workbook/workbook.h"
 
-#include "core/io/literals/imported.h"
-#include "core/io/workbook/workbookkinds.h"
-#include "core/io/workbook/zipdirectory.h"
-
-#include <exception>
+#include "core/io/workbook/archive.h"
 
 namespace core {
 
@@ -21,20 +17,17 @@ Error plainError(Message message)
 enum class WorkbookKind { Xlsx, Ods };
 
 /// The kind by the files of the archive, once they are of a size that can be unpacked.
-Result<WorkbookKind> kindOf(std::string_view bytes)
+Result<WorkbookKind> kindOf(const std::vector<ZipEntry> &files, std::size_t packed)
 {
-    const auto files = zipDirectory(bytes);
-    if (!files)
-        return plainError({"is-no-workbook"});
     std::uint64_t size = 0;
     bool isXlsx = false;
     bool isOds = false;
-    for (const ZipEntry &file : *files) {
+    for (const ZipEntry &file : files) {
         size += file.unpacked;
         isXlsx = isXlsx || file.name == "xl/workbook.xml";
         isOds = isOds || file.name == "content.xml";
     }
-    if (bytes.size() > maxWorkbookBytes || size > maxUnpackedBytes || files->size() > mostFiles)
+    if (packed > maxWorkbookBytes || size > maxUnpackedBytes || files.size() > mostFiles)
         return plainError({"workbook-is-too-large"});
     if (isXlsx == isOds)
         return plainError({"archive-is-no-workbook"});
@@ -50,19 +43,17 @@ bool readsWorkbooks()
 
 Result<std::vector<Sheet>> readWorkbook(std::string_view bytes)
 {
-    const auto kind = kindOf(bytes);
+    const auto files = zipDirectory(bytes);
+    if (!files)
+        return plainError({"is-no-workbook"});
+    const auto kind = kindOf(*files, bytes.size());
     if (!kind)
         return kind.error();
-    std::vector<SheetFiller> filled;
-    try {
-        const Archive archive(bytes);
-        filled = *kind == WorkbookKind::Xlsx ? xlsxSheets(archive) : odsSheets(archive);
-    } catch (const UnreadablePart &part) {
-        return plainError({"workbook-cannot-be-read", {part.why}});
-    } catch (const std::exception &damage) { // its words may cut a character of the file in two
-        const auto words = fileText(damage.what());
-        return plainError({"workbook-cannot-be-read", {words ? words->text : std::string()}});
-    }
+    Archive archive(bytes, *files);
+    std::vector<SheetFiller> filled
+        = *kind == WorkbookKind::Xlsx ? xlsxSheets(archive) : odsSheets(archive);
+    if (archive.problem())
+        return plainError({"workbook-cannot-be-read", {*archive.problem()}});
     std::vector<Sheet> sheets;
     for (SheetFiller &filler : filled) {
         const bool isTooLarge = filler.isTooLarge();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// Spreadsheet files as their programs write them: .xlsx and .ods, read by liborcus.
+// Spreadsheet files as their programs write them: .xlsx and .ods.
 
 #include "core/io/sheets/sheet.h"
 
@@ -9,15 +9,18 @@
 
 namespace core {
 
-/// Whether this build has liborcus.
+/// Whether this build has zlib and pugixml.
 bool readsWorkbooks();
 
 /// Whether these are the bytes of a packed file, as .xlsx and .ods are.
-bool isWorkbook(std::string_view bytes);
+inline bool isWorkbook(std::string_view bytes)
+{
+    return bytes.starts_with(std::string_view("PK\3\4", 4));
+}
 
 /// The tabs of an .xlsx or .ods file with what was worked out for their formulas when it was saved.
-/// Fails where the bytes are something else, damaged, too large, or where the build has no
-/// liborcus, with one sentence.
+/// Fails where the bytes are something else, damaged, too large, or where the build has no zlib or
+/// pugixml, with one sentence.
 Result<std::vector<Sheet>> readWorkbook(std::string_view bytes);
 
 } // namespace core

@@ -2,28 +2,33 @@
 #include "core/io/workbook/datatree.h"
 
 #include "core/io/literals/imported.h"
+#include "core/io/sheets/headingwords.h"
 
 #include <pugixml.hpp>
 
 #include <algorithm>
+#include <charconv>
+#include <cstdint>
 #include <map>
+#include <optional>
 #include <vector>
 
 namespace core {
 
 namespace {
 
-/// Reads one text.
-class XmlReader
+/// The ends of the lines of a text.
+class LineEnds
 {
 public:
-    explicit XmlReader(std::string_view text)
+    explicit LineEnds(std::string_view text)
     {
         for (std::size_t at = text.find('\n'); at != std::string_view::npos;
              at = text.find('\n', at + 1))
             m_ends.push_back(at);
     }
 
+    /// Line and column.
     std::pair<int, int> placeAt(std::ptrdiff_t offset) const
     {
         const auto at = static_cast<std::size_t>(std::max<std::ptrdiff_t>(offset, 0));
@@ -32,18 +37,77 @@ public:
         return {static_cast<int>(end - m_ends.begin()) + 1, static_cast<int>(at - begin) + 1};
     }
 
-    Node nodeOf(const pugi::xml_node &element, int depth);
-    bool isTooLarge(int depth) const { return m_tree.isTooLarge(depth); }
+private:
+    std::vector<std::size_t> m_ends;
+};
+
+/// Whether "65" or "x41" is the number of a character.
+bool isCharacter(std::string_view number)
+{
+    const bool isHex = number.starts_with('x');
+    number.remove_prefix(isHex ? 1 : 0);
+    std::uint32_t value = 0;
+    const auto [end, problem]
+        = std::from_chars(number.data(), number.data() + number.size(), value, isHex ? 16 : 10);
+    const bool isSurrogate = value >= 0xD800 && value < 0xE000;
+    return problem == std::errc {} && end == number.data() + number.size() && value > 0
+        && value < 0x110000 && !isSurrogate;
+}
+
+/// Where the text refers to a character that there is not, as "&#x110000;", which pugixml would
+/// write as no UTF-8.
+std::optional<std::size_t> brokenReference(std::string_view xml)
+{
+    for (std::size_t at = 0; (at = xml.find_first_of("&<", at)) != std::string_view::npos; ++at) {
+        const std::string_view rest = xml.substr(at);
+        if (rest.starts_with("<![CDATA["))
+            at = std::min(xml.find("]]>", at), xml.size() - 1);
+        else if (rest.starts_with("<!--"))
+            at = std::min(xml.find("-->", at), xml.size() - 1);
+        else if (rest.starts_with("&#")
+                 && (rest.find(';') == std::string_view::npos
+                     || !isCharacter(rest.substr(2, rest.find(';') - 2))))
+            return at;
+    }
+    return std::nullopt;
+}
+
+/// Stops at elements deeper than trees are read.
+class DepthLimit : public pugi::xml_tree_walker
+{
+public:
+    bool for_each(pugi::xml_node & /*node*/) override { return depth() <= DataTree::deepest; }
+};
+
+/// Reads one text.
+class XmlReader
+{
+public:
+    explicit XmlReader(std::string_view text)
+        : m_ends(text)
+    {}
+
+    Node nodeOf(const pugi::xml_node &element);
+    bool isTooLarge() const { return m_tree.isTooLarge(0); }
 
 private:
-    std::vector<std::size_t> m_ends; ///< of lines
+    LineEnds m_ends;
     DataTree m_tree;
 };
 
-/// An element of words alone is these; one of elements of one name alone is a list of them.
-Node XmlReader::nodeOf(const pugi::xml_node &element, int depth)
+/// What an attribute says: <floor number="3"> which floor it is.
+std::string fieldOf(const pugi::xml_node &element, const pugi::xml_attribute &attribute)
 {
-    const auto [line, column] = placeAt(element.offset_debug());
+    constexpr std::string_view numbers = "|number|num|nr|no|n|index|value|";
+    const std::string name = attribute.name();
+    const bool isNumber = numbers.find('|' + name + '|') != std::string_view::npos;
+    return isNumber && namesFloorsOf(element.name()) ? element.name() : name;
+}
+
+/// An element of words alone is these; one of elements of one name alone is a list of them.
+Node XmlReader::nodeOf(const pugi::xml_node &element)
+{
+    const auto [line, column] = m_ends.placeAt(element.offset_debug());
     const bool hasAttributes = !element.attributes().empty();
     std::map<std::string, int> names;
     std::vector<pugi::xml_node> inner;
@@ -53,20 +117,21 @@ Node XmlReader::nodeOf(const pugi::xml_node &element, int depth)
         ++names[child.name()];
         inner.push_back(child);
     }
-    if (m_tree.isTooLarge(depth))
+    if (m_tree.isTooLarge(0))
         return {};
     if (!hasAttributes && inner.empty())
         return m_tree.scalar(element.text().get(), line, column);
     const bool isList = !hasAttributes && names.size() == 1 && inner.size() > 1;
     Node node = m_tree.make(isList ? Node::Kind::List : Node::Kind::Dict, line, column);
     for (const pugi::xml_attribute &attribute : element.attributes())
-        m_tree.add(node, attribute.name(), m_tree.scalar(attribute.value(), line, column));
+        m_tree.add(node, fieldOf(element, attribute),
+                   m_tree.scalar(attribute.value(), line, column));
     if (inner.empty() && *element.text().get() != '\0')
         m_tree.add(node, element.attribute("name") ? "text" : "name",
                    m_tree.scalar(element.text().get(), line, column));
     std::map<std::string, std::size_t> lists; // by name, where their values are
     for (const pugi::xml_node &child : inner) {
-        Node value = nodeOf(child, depth + 1);
+        Node value = nodeOf(child);
         if (isList) {
             node.children.push_back(std::move(value));
             continue;
@@ -86,22 +151,36 @@ Node XmlReader::nodeOf(const pugi::xml_node &element, int depth)
 
 } // namespace
 
-Result<Node> parseXml(std::string_view text)
+Result<pugi::xml_document> xmlDocument(std::string_view text, unsigned options)
 {
-    XmlReader reader(text);
     pugi::xml_document document;
     const pugi::xml_parse_result parsed = document.load_buffer(
-        text.data(), text.size(), pugi::parse_default | pugi::parse_trim_pcdata);
-    if (!parsed) {
-        const auto [line, column] = reader.placeAt(parsed.offset);
-        return Error {.message
-                      = {"data-is-damaged", {formatName(Language::Xml), parsed.description()}},
+        text.data(), text.size(), pugi::parse_default | options, pugi::encoding_utf8);
+    const auto broken = brokenReference(text);
+    if (!parsed || broken) {
+        const auto [line, column]
+            = LineEnds(text).placeAt(broken ? static_cast<std::ptrdiff_t>(*broken) : parsed.offset);
+        const Message why = broken ? Message {"xml-has-no-such-character"}
+                                   : Message::verbatim(parsed.description());
+        return Error {.message = {"data-is-damaged", {formatName(Language::Xml), why}},
                       .where = {},
                       .line = line,
                       .column = column};
     }
-    Node root = reader.nodeOf(document, 0);
-    if (reader.isTooLarge(0))
+    DepthLimit limit;
+    if (!document.traverse(limit))
+        return Error {.message = {"data-is-too-large", {formatName(Language::Xml)}}, .where = {}};
+    return document;
+}
+
+Result<Node> parseXml(std::string_view text)
+{
+    const auto document = xmlDocument(text, pugi::parse_trim_pcdata);
+    if (!document)
+        return document.error();
+    XmlReader reader(text);
+    Node root = reader.nodeOf(*document);
+    if (reader.isTooLarge())
         return Error {.message = {"data-is-too-large", {formatName(Language::Xml)}}, .where = {}};
     return root;
 }

@@ -2,19 +2,16 @@
 #pragma once
 // Floor and weight of one transition, typed exactly.
 
+#include "editor/dialogs/formdialog.h"
 #include "editor/edits/transitiongesture.h"
-
-#include <QDialog>
 
 #include <optional>
 
-class QDialogButtonBox;
-class QLabel;
 class QLineEdit;
 
 namespace editor {
 
-class TransitionDialog : public QDialog
+class TransitionDialog : public FormDialog
 {
     Q_OBJECT
 
@@ -40,8 +37,6 @@ private:
     int m_at;
     QLineEdit *m_floor;
     QLineEdit *m_weight;
-    QLabel *m_problem;
-    QDialogButtonBox *m_buttons;
 };
 
 } // namespace editor

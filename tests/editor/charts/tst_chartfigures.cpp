@@ -23,6 +23,7 @@ private Q_SLOTS:
     void expectedNumbersOfAnEntry();
     void bandHoldsTheMiddle();
     void dangerIsWeightedByExperience();
+    void chartsSayOnlyWhatIsTrueOfThem();
     void firstSeenIsBarsAndTheirSum();
     void countsAreAProbabilityLaw();
     void measuredCountsHaveErrorBars();
@@ -117,6 +118,15 @@ void TestChartFigures::dangerIsWeightedByExperience()
     const Figures figures = expectedFigures(classic.source(), ExpectedOf::Xp);
     // Floor 5: 12 rooms of 1.5 draws, 80 orcs to 30 trolls.
     QVERIFY(isNear(at(figures.rows[0], 4), 18 * (80 * 35 + 30 * 100) / 110.0, 1e-6));
+}
+
+// Weights are no numbers of generated floors.
+void TestChartFigures::chartsSayOnlyWhatIsTrueOfThem()
+{
+    Classic classic;
+    QCOMPARE(heatFigures(classic.source(), CellDisplay::Weight).note, QString());
+    QVERIFY(!heatFigures(classic.source(), CellDisplay::Expected).note.isEmpty());
+    QCOMPARE(valuesName({}), QString()); // of an axis of nothing
 }
 
 void TestChartFigures::firstSeenIsBarsAndTheirSum()

@@ -9,7 +9,7 @@
 #include "editor/edits/weightedits.h"
 #include "editor/window/editorwindow.h"
 
-#include "core/io/sheets/sheettext.h"
+#include "core/io/sheets/readsheet.h"
 
 #include "tests/editor/drafts.h"
 
@@ -19,6 +19,7 @@
 #include <QDir>
 #include <QGroupBox>
 #include <QLabel>
+#include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
@@ -26,6 +27,7 @@
 #include <QStatusBar>
 #include <QTableView>
 #include <QTemporaryDir>
+#include <QTimer>
 #include <QToolButton>
 #include <QtTest>
 
@@ -80,6 +82,7 @@ private Q_SLOTS:
     void floorsFollowTheTablesUntilChosen();
     void exportedTablesReadBack();
     void everyTemplateIsOfferedOwnOnesToo();
+    void severalFormatsAreSavedBesideOneAnother();
     void exportGoesWithEverySaveAndSaysWhen();
     void exportThatFailsIsSaidAndTheRulesetIsSaved();
     void exportNeverReplacesTheRulesetItself();
@@ -379,20 +382,43 @@ void TestEditorImport::everyTemplateIsOfferedOwnOnesToo()
     for (const char *name :
          {"lua", "csharp", "gdscript", "godot-tres", "typescript", "rust", "python", "cpp",
           "unity-json", "unreal-csv", "json", "markdown", "html"}) {
-        const int row = dialog.notation().findData(QString::fromLatin1(name));
-        QVERIFY2(row >= 0, name);
-        dialog.notation().setCurrentIndex(row);
+        QVERIFY2(dialog.choose(QString::fromLatin1(name)), name);
         QVERIFY2(dialog.preview().toPlainText().contains(QStringLiteral("troll")), name);
         QVERIFY(!dialog.values().isEnabled());
     }
-    const int row = dialog.notation().findText(QStringLiteral("loot (your loot.mustache)"));
-    QVERIFY(row >= 0);
-    dialog.notation().setCurrentIndex(row);
+    const QList<QListWidgetItem *> found
+        = dialog.formats().findItems(QStringLiteral("loot (your loot.mustache)"), Qt::MatchExactly);
+    QCOMPARE(found.size(), 1);
+    dialog.formats().setCurrentItem(found.first());
     QVERIFY(dialog.preview().toPlainText().isEmpty());
     const auto labels = dialog.findChildren<QLabel *>();
     QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
         return label->text().startsWith(QStringLiteral("Line 3, column 1"));
     }));
+}
+
+// What is selected with it has the same name and its own ending; what is there is asked about.
+void TestEditorImport::severalFormatsAreSavedBesideOneAnother()
+{
+    QVERIFY(m_window->files().openBuiltin(QStringLiteral("roguebasin")));
+    ExportDialog dialog(m_window->document().publish(), QStringLiteral("a.ruleset.json"));
+    QVERIFY(dialog.choose(QStringLiteral("unity-json")) && dialog.choose(QStringLiteral("lua")));
+    for (const char *title : {"JSON", "CSV"})
+        dialog.formats()
+            .findItems(QString::fromLatin1(title), Qt::MatchStartsWith)
+            .first()
+            ->setSelected(true);
+    const QDir folder(m_folder->path());
+    QVERIFY(dialog.saveTo(folder.filePath(QStringLiteral("loot.lua"))));
+    QCOMPARE(folder.entryList({QStringLiteral("loot.*")}, QDir::Files),
+             QStringList({QStringLiteral("loot.csv"), QStringLiteral("loot.json"),
+                          QStringLiteral("loot.lua")}));
+    QFile csv(folder.filePath(QStringLiteral("loot.csv")));
+    QVERIFY(csv.open(QIODevice::ReadOnly));
+    QVERIFY(csv.readAll().contains("troll"));
+    QTimer::singleShot(0, &dialog,
+                       [] { QTest::keyClick(QApplication::activeModalWidget(), Qt::Key_Escape); });
+    QVERIFY(!dialog.saveTo(folder.filePath(QStringLiteral("loot.lua"))));
 }
 
 void TestEditorImport::saveWithExport()
@@ -405,7 +431,7 @@ void TestEditorImport::saveWithExport()
     auto *dialog = m_window->findChild<ExportDialog *>();
     QVERIFY(dialog);
     QVERIFY(dialog->onSave().isEnabled());
-    dialog->notation().setCurrentIndex(dialog->notation().findData(QStringLiteral("lua")));
+    QVERIFY(dialog->choose(QStringLiteral("lua")));
     dialog->onSave().click();
     QVERIFY(dialog->saveTo(m_folder->filePath(QStringLiteral("out/tables.lua"))));
     dialog->accept();
@@ -447,7 +473,7 @@ void TestEditorImport::exportGoesWithEverySaveAndSaysWhen()
     m_window->files().exportTables();
     auto *dialog = m_window->findChild<ExportDialog *>();
     QVERIFY(dialog->onSave().isChecked());
-    QCOMPARE(dialog->notation().currentData(), QStringLiteral("lua"));
+    QCOMPARE(dialog->form().key, QStringLiteral("lua"));
     dialog->onSave().click();
     QCOMPARE(exportState(), QString());
 }

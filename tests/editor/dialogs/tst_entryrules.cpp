@@ -42,6 +42,7 @@ private Q_SLOTS:
     void groupIsMadeByKeysAlone();
     void memberOfAGroupIsMadeACaptive();
     void uniqueIsMadeByMouseAlone();
+    void lettersTickTheBoxesOfEarlierDraws();
     void forceSaysWhyItCannotBeRead();
     void meterAndQuotaAreTypedInOneStep();
     void entryDrawsFromATableOnlyOthersDrawFrom();
@@ -236,6 +237,23 @@ void TestEntryRules::uniqueIsMadeByMouseAlone()
     QCOMPARE(headerData(0, CellRole::Badges), QStringLiteral("\u2460"));
     QVERIFY(headerData(0, Qt::ToolTipRole).contains(QStringLiteral("at most once a run")));
     QVERIFY(stack().undoText().contains(QStringLiteral("at most once a run")));
+}
+
+// A box that a letter presses is down for a moment before it is ticked.
+void TestEntryRules::lettersTickTheBoxesOfEarlierDraws()
+{
+    openEntry(0, [this](QDialog &dialog) {
+        m_keys.press("Alt+E");
+        const auto tick = [&](const char *keys, const QString &text) {
+            QVERIFY(!check(dialog, text).isChecked());
+            m_keys.press(keys);
+            QTRY_VERIFY(check(dialog, text).isChecked());
+        };
+        tick("Alt+L", QStringLiteral("Limit: it is drawn only so often (once in a run: a unique)"));
+        tick("Alt+Q", QStringLiteral("Quota: a run has some by a floor (guaranteed)"));
+        m_keys.press("Return");
+    });
+    QVERIFY(entry("orc").limit && entry("orc").quota);
 }
 
 void TestEntryRules::forceSaysWhyItCannotBeRead()

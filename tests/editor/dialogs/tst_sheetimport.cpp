@@ -388,7 +388,7 @@ void TestSheetImport::mappingIsKnownToTheRulesetWhenItIsOpenedAgain()
 void TestSheetImport::tabsOfAWorkbookAreChosen()
 {
     if (!core::readsWorkbooks())
-        QSKIP("This build has no liborcus.");
+        QSKIP("This build reads no workbooks.");
     const QString path = m_folder->filePath(QStringLiteral("two-tabs.xlsx"));
     QVERIFY(QFile::copy(QStringLiteral(TEST_DATA_DIR "/golden/sheets/two-tabs.xlsx"), path));
     QVERIFY(m_window->files().openFile(path));
@@ -437,7 +437,7 @@ void TestSheetImport::spreadsheetsAsPeopleKeepThem()
     const QString name = QString::fromUtf8(kept.file);
     const bool isWorkbook = kept.first.isEmpty();
     if (isWorkbook && !core::readsWorkbooks())
-        QSKIP("This build has no liborcus.");
+        QSKIP("This build reads no workbooks.");
     const QString path = put(kept.file, isWorkbook ? goldenSheet(name) : kept.first);
     QVERIFY(m_window->files().openFile(path));
     for (const QString &answer : kept.answers)

@@ -13,6 +13,7 @@
 #include "editor/docks/playedpanel.h"
 #include "editor/style/colors.h"
 #include "editor/style/contraststyle.h"
+#include "editor/style/seriesstyle.h"
 #include "editor/text/viewtext.h"
 #include "editor/window/editordocks.h"
 #include "editor/window/editorwindow.h"
@@ -26,6 +27,7 @@
 #include <QDialog>
 #include <QDockWidget>
 #include <QLineEdit>
+#include <QPainter>
 #include <QProxyStyle>
 #include <QPushButton>
 #include <QSettings>
@@ -91,6 +93,7 @@ class TestLooks : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void linesAreAsThickAtEveryScale();
     void initTestCase();
     void init();
     void cleanup();
@@ -423,6 +426,25 @@ void TestLooks::nothingIsMutedInHighContrast()
         QVERIFY(contrastRatio(text, Qt::black) > 4.5);
     palette.setColor(QPalette::Highlight, QColor(0x30, 0x00, 0x30)); // would not be seen
     QCOMPARE(accent(palette), QColor(Qt::white));
+}
+
+// Four pixels of text are eight of a screen of scale 2.
+void TestLooks::linesAreAsThickAtEveryScale()
+{
+    for (const int scale : {1, 2}) {
+        QImage image(20 * scale, 20 * scale, QImage::Format_RGB32);
+        image.setDevicePixelRatio(scale);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        painter.setPen(
+            SeriesStyle {.color = Qt::black, .line = Qt::SolidLine, .marker = {}}.pen(4));
+        painter.drawLine(0, 10, 20, 10);
+        painter.end();
+        int thickness = 0;
+        for (int y = 0; y < image.height(); ++y)
+            thickness += image.pixelColor(image.width() / 2, y) == Qt::black ? 1 : 0;
+        QCOMPARE(thickness, 4 * scale);
+    }
 }
 
 QTEST_MAIN(TestLooks)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/text/counttext.h"
+#include "editor/text/goaltext.h"
 #include "editor/text/numbertext.h"
 
 #include <QLocale>
@@ -80,6 +81,10 @@ void TestNumberText::percentIsNeverRoundedToCertainty()
     QCOMPARE(percentText(0.9994), QStringLiteral("99.9 %"));
     QCOMPARE(percentText(1e-9), QStringLiteral("< 0.1 %"));
     QCOMPARE(percentText(0.2727), QStringLiteral("27.3 %"));
+    const core::Goal goal {core::ProbabilityGoal {}, {}};
+    QCOMPARE(goalValueText(goal, 0.9999999), QStringLiteral("> 99.99 %"));
+    QCOMPARE(goalValueText(goal, 0.0000001), QStringLiteral("< 0.01 %"));
+    QCOMPARE(goalValueText(goal, 0.25), QStringLiteral("25.00 %"));
 }
 
 void TestNumberText::percentFollowsTheLocale()

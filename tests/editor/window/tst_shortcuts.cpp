@@ -1,15 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// No key is two actions, in whatever widget of either window the focus is.
+// No key is two actions, in whatever widget of either window the focus is, and no letter two fields
+// of a dialog.
 
 #include "app/pages/gamewindow.h"
 #include "app/windows.h"
+#include "editor/dialogs/newdialog.h"
+#include "editor/dialogs/tableform.h"
 #include "editor/window/editorwindow.h"
+
+#include "tests/screenshots/shots.h"
 
 #include <QAbstractButton>
 #include <QAction>
+#include <QGroupBox>
+#include <QLabel>
+#include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
 #include <QShortcut>
+#include <QTabWidget>
 #include <QtTest>
 
 #include <algorithm>
@@ -128,6 +137,66 @@ QStringList doublesIn(const QWidget &window)
     return doubles;
 }
 
+// The letters that lead to what is in a window, with the texts that name each.
+std::map<QKeySequence, QStringList> lettersIn(const QWidget &window, bool isSeenOnly)
+{
+    std::map<QKeySequence, QStringList> led;
+    const auto add = [&led](const QString &text) {
+        const QKeySequence keys = QKeySequence::mnemonic(text);
+        if (!keys.isEmpty())
+            led[keys] << text;
+    };
+    const QList<QWidget *> widgets = window.findChildren<QWidget *>();
+    for (const QWidget *widget : widgets) {
+        if (isSeenOnly && !widget->isVisible())
+            continue;
+        if (const auto *label = qobject_cast<const QLabel *>(widget); label && label->buddy())
+            add(label->text());
+        if (const auto *button = qobject_cast<const QAbstractButton *>(widget))
+            add(button->text());
+        if (const auto *box = qobject_cast<const QGroupBox *>(widget))
+            add(box->title());
+        const auto *tabs = qobject_cast<const QTabBar *>(widget);
+        for (int tab = 0; tabs && tab < tabs->count(); ++tab) {
+            if (tabs->isTabVisible(tab))
+                add(tabs->tabText(tab));
+        }
+    }
+    return led;
+}
+
+// On each of its pages.
+QStringList doubleLettersOnPagesOf(QWidget &dialog)
+{
+    auto *pages = dialog.findChild<QTabWidget *>();
+    QStringList doubles;
+    for (int page = 0; page < (pages ? pages->count() : 1); ++page) {
+        if (pages)
+            pages->setCurrentIndex(page);
+        for (const auto &[keys, texts] : lettersIn(dialog, true)) {
+            if (texts.size() > 1)
+                doubles << texts.join(QStringLiteral(" | "));
+        }
+    }
+    doubles.removeDuplicates();
+    return doubles;
+}
+
+// What has the letter of a menu: the menu would open at every other press only.
+QStringList takenFromMenus(const QMainWindow &window)
+{
+    QStringList taken;
+    const auto letters = lettersIn(window, false);
+    const QList<QAction *> bar = window.menuBar()->actions();
+    for (const QAction *menu : bar) {
+        const auto other = letters.find(QKeySequence::mnemonic(menu->text()));
+        if (other != letters.end())
+            taken << menu->text() + QStringLiteral(" | ")
+                    + other->second.join(QStringLiteral(" | "));
+    }
+    return taken;
+}
+
 } // namespace
 
 class TestShortcuts : public QObject
@@ -138,6 +207,7 @@ private Q_SLOTS:
     void doublesAreFound();
     void editorHasNoDoubles();
     void gameHasNoDoubles();
+    void dialogsHaveNoDoubleLetters();
 };
 
 void TestShortcuts::doublesAreFound()
@@ -167,6 +237,7 @@ void TestShortcuts::editorHasNoDoubles()
     QVERIFY(QTest::qWaitForWindowExposed(&window));
     QVERIFY(boundsOf(window).size() > 60);
     QCOMPARE(doublesIn(window).join(u'\n'), QString());
+    QCOMPARE(takenFromMenus(window).join(u'\n'), QString());
 }
 
 void TestShortcuts::gameHasNoDoubles()
@@ -176,6 +247,23 @@ void TestShortcuts::gameHasNoDoubles()
     QVERIFY(QTest::qWaitForWindowExposed(&window));
     QVERIFY(boundsOf(window).size() > 15);
     QCOMPARE(doublesIn(window).join(u'\n'), QString());
+    QCOMPARE(takenFromMenus(window).join(u'\n'), QString());
+}
+
+void TestShortcuts::dialogsHaveNoDoubleLetters()
+{
+    QStringList doubles;
+    for (const Shot &shot : dialogShots()) {
+        const std::unique_ptr<QWidget> dialog = shot.make({});
+        QVERIFY(QTest::qWaitForWindowExposed(dialog.get()));
+        for (const QString &texts : doubleLettersOnPagesOf(*dialog))
+            doubles << shot.name + QStringLiteral(": ") + texts;
+    }
+    const core::Ruleset rules = editor::blankGame();
+    editor::TableForm form(rules, rules.tables.front(), nullptr);
+    form.show();
+    doubles << doubleLettersOnPagesOf(form);
+    QCOMPARE(doubles.join(u'\n'), QString());
 }
 
 QTEST_MAIN(TestShortcuts)

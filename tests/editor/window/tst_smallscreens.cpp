@@ -16,6 +16,7 @@
 
 #include <QApplication>
 #include <QDockWidget>
+#include <QLineEdit>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSettings>
@@ -58,6 +59,8 @@ private Q_SLOTS:
     void everyLayoutFits();
     void everyDockFits_data() { addScreens(); }
     void everyDockFits();
+    void filterStaysInSightBesideTheListOfTables_data();
+    void filterStaysInSightBesideTheListOfTables();
     void everyChartFits_data() { addScreens(); }
     void everyChartFits();
     void everyDialogFits_data() { addScreens(); }
@@ -179,6 +182,32 @@ void TestSmallScreens::everyDockFits()
     for (QDockWidget *dock : m_window->docks().docks())
         dock->show();
     checkFit(*m_window, QStringLiteral("all docks"));
+}
+
+void TestSmallScreens::filterStaysInSightBesideTheListOfTables_data()
+{
+    QTest::addColumn<QSize>("screen");
+    QTest::addColumn<double>("font");
+    QTest::newRow("1024 x 700") << QSize(1024, 700) << 1.0;
+}
+
+void TestSmallScreens::filterStaysInSightBesideTheListOfTables()
+{
+    core::Ruleset rules = twelveEntries();
+    rules.tables.resize(8, rules.tables.front());
+    for (core::SpawnTable &table : rules.tables)
+        table.id = "library-keepers-" + std::to_string(&table - rules.tables.data());
+    m_window = std::make_unique<EditorWindow>();
+    m_window->document().open(rules, {});
+    m_window->resize(m_screen);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    for (const auto *field : m_window->currentTable()->findChildren<QLineEdit *>()) {
+        const auto isWhole
+            = [field] { return field->visibleRegion().boundingRect() == field->rect(); };
+        if (field->accessibleName() == QStringLiteral("Filter of the entries"))
+            QTRY_VERIFY2(isWhole(), qPrintable(QString::number(field->width())));
+    }
 }
 
 void TestSmallScreens::everyChartFits()

@@ -8,7 +8,7 @@
 #include "editor/dialogs/importquestions.h"
 #include "editor/window/tableeditor.h"
 
-#include "core/io/sheets/sheettext.h"
+#include "core/io/sheets/readsheet.h"
 
 #include <QClipboard>
 #include <QFile>

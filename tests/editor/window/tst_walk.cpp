@@ -16,7 +16,7 @@
 #include "editor/models/weightgridmodel.h"
 
 #include "core/io/literals/literalexport.h"
-#include "core/io/sheets/sheettext.h"
+#include "core/io/sheets/readsheet.h"
 #include "resources/messages/english.h"
 
 #include <QAbstractItemModelTester>

@@ -1,4 +1,4 @@
-// Rows without field names: the struct that they fill says what their columns are.
+// Rows without field names: the struct that they fill is not looked up.
 struct Haunt {
     const char *who;
     int lowestDepth, highestDepth;

@@ -1,7 +1,7 @@
 class Kinds {
     /** The constants carry what their constructor takes. */
     enum Fowl implements Drawn {
-        GREY_GOOSE(1, 40),
+        GREY_GOOSE(1, 30),
         SWAN(3, 9),
         TERN(4, 25);
 

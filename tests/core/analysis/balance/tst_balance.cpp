@@ -3,6 +3,7 @@
 #include "core/analysis/balance/trial.h"
 #include "core/analysis/campaign/autoplay.h"
 #include "core/io/ruleset/rulesetjson.h"
+#include "resources/builtins.h"
 #include "tests/core/analysis/balance/referee.h"
 #include "tests/support/sourcerulesets.h"
 
@@ -77,9 +78,11 @@ private Q_SLOTS:
     void goalsThatCannotHoldTogetherAreNamed();
     void threeThatHoldInPairsAreNamed();
     void trialsMeasureWhatTheAnalysisDoes();
+    void trialsOnFewRunsArePutRight();
     void whoEndsItEarlyGetsAPart();
     void aGoalOfGamesHoldsForGamesNotSearched();
     void aGoalOfGamesIsMetByStats();
+    void aCurveOfGamesIsMetOnEveryFloor();
 };
 
 void tst_Balance::theLadderIsAsShortAsFullSearchFindsIt()
@@ -470,6 +473,47 @@ void tst_Balance::trialsMeasureWhatTheAnalysisDoes()
     }
 }
 
+// Brogue's items, whose meters remember: fewer runs say something else than many do, until they are
+// told. What neither leads to the scrolls nor is asked for by any rule hardly matters.
+void tst_Balance::trialsOnFewRunsArePutRight()
+{
+    Ruleset rules;
+    for (const resources::Builtin &builtin : resources::builtins()) {
+        if (builtin.name == "brogue-items")
+            rules = core::readRuleset(builtin.json).value();
+    }
+    rules.goals = {
+        {core::MeanGoal {
+             {"", "scroll-of-enchanting"}, 26, core::Value::One, {.min = 16, .max = {}}, 0, true},
+         {}}};
+    const core::AnalysisOptions options {.floors = {1, 26}, .runs = 600};
+    const core::Analysis analysis(rules, options);
+    QCOMPARE(analysis.runs(), std::uint64_t {600});
+    const auto trial = makeTrial(rules, analysis, {0}, core::freeNumbers(rules, {}, 26), nullptr);
+    QVERIFY(!trial->isQuick());
+    QVERIFY(std::abs(trial->measureOf(0) - evaluate(rules.goals[0], rules, analysis).value) < 1e-9);
+    std::vector<NumberChange> changes;
+    for (std::size_t n = 0; n < trial->numbers().size(); ++n) {
+        const core::FreeNumber &number = trial->numbers()[n];
+        const core::SpawnTable &table = rules.tables[number.at.table];
+        const bool isAbove = table.id == "items" || table.id == "scrolls" || table.id == "potions";
+        QCOMPARE(trial->mayMatter(n), isAbove);
+        if (table.id != "items" || table.entries[number.at.entry].id != "scroll")
+            continue;
+        trial->set(n, 3 * number.value);
+        changes.push_back({number, 3 * number.value});
+    }
+    QCOMPARE(changes.size(), std::size_t {1});
+    const Ruleset after = core::withChanges(rules, changes);
+    core::AnalysisOptions more = options;
+    more.runs = 1000;
+    const core::Analysis many(after, more);
+    const double wanted = evaluate(after.goals[0], after, many).value;
+    QVERIFY(trial->measureOf(0) != wanted);
+    trial->correct(after, many);
+    QVERIFY(std::abs(trial->measureOf(0) - wanted) < 1e-9);
+}
+
 void tst_Balance::whoEndsItEarlyGetsAPart()
 {
     const std::atomic<bool> cancel = true;
@@ -548,6 +592,30 @@ void tst_Balance::aGoalOfGamesIsMetByStats()
     const double share
         = static_cast<double>(played->floors[1].reached) / static_cast<double>(played->games);
     QVERIFY(share > 0.27 && share < 0.53); // as above
+}
+
+// About half of the games reach floor 2 at first, a third floor 3, a sixth floor 4.
+void tst_Balance::aCurveOfGamesIsMetOnEveryFloor()
+{
+    const core::PlayedGoal goal {
+        .bot = core::GoalBot::Greedy,
+        .floor = 2,
+        .probability = {.min = {}, .max = {}, .curve = {{2, 0.8}, {4, 0.4}}, .within = 0.08},
+        .lastFloor = 4};
+    const Ruleset rules = orcsAndTrolls(goal);
+    BalanceOptions options = closedForm(12);
+    options.freedom = {.counts = true, .stats = true};
+    options.played = core::PlayedOptions {.games = 2000, .jobs = 2};
+    const Balance found = balance(rules, options);
+    QVERIFY(found.distance > 1);
+    QVERIFY(found.isMet(rules));
+    const auto played = core::autoplay(core::withChanges(rules, found.plans.back().changes),
+                                       {.games = 1000, .seed = 79, .lastFloor = 3, .jobs = 2});
+    for (const auto &[floor, wanted] : {std::pair {2, 0.8}, {3, 0.6}, {4, 0.4}}) {
+        const auto reached = played->floors[static_cast<std::size_t>(floor - 1)].reached;
+        const double share = static_cast<double>(reached) / static_cast<double>(played->games);
+        QVERIFY(std::abs(share - wanted) < 0.08 + 0.04);
+    }
 }
 
 QTEST_GUILESS_MAIN(tst_Balance)

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void aSlopeIsThatBetweenOtherGames();
     void twiceAllWeightsIsNoChange();
     void whatComesLaterHasNoSay();
+    void gamesThatDoNotComeThereDoNotCount();
     void threadsMakeNoDifference();
 
 private:
@@ -117,6 +118,28 @@ void TestGameSlopes::whatComesLaterHasNoSay()
     QVERIFY(slopes[0][0].slope != 0);
     QCOMPARE(slopes[1][0].slope, 0.0); // to reach floor 2
     QVERIFY(slopes[1][1].slope != 0); // to end there
+}
+
+void TestGameSlopes::gamesThatDoNotComeThereDoNotCount()
+{
+    Ruleset rules = small();
+    rules.tables[0].entries[1].weight = core::Transitions {{{1, 4}, {2, 40}}};
+    const auto numbers = core::freeNumbers(rules, {.only = {"monsters/troll"}}, 3);
+    const GamesPlayed games = played(rules, 300);
+    const GamesWanted third {.floor = 3};
+    const GamesWanted onward {.floor = 3, .from = 2};
+    const std::uint64_t came = core::hitsIn({.floor = 2}, games);
+    QVERIFY(came < 300);
+    QCOMPARE(core::countedIn(third, games), std::uint64_t {300});
+    QCOMPARE(core::countedIn(onward, games), came);
+    QCOMPARE(core::hitsIn(onward, games), core::hitsIn(third, games));
+    // The second floor is met by the same games: the share of fewer games moves by more.
+    const auto slopes
+        = core::slopesOf(rules, games, asTheyAre(numbers), {third, onward}, 1, nullptr);
+    QVERIFY(slopes[1][0].slope != 0);
+    const auto part = static_cast<double>(came) / 300;
+    QVERIFY(std::abs(slopes[1][0].slope - part * slopes[1][1].slope) < 1e-12);
+    QVERIFY(slopes[0][0].slope != slopes[0][1].slope);
 }
 
 void TestGameSlopes::threadsMakeNoDifference()

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void aNumberThatNobodyPlayedKeepsWhatItsSlopeTold();
     void ofWhatNeverVariesNothingIsTold();
     void whatWasPlayedFarOffCountsLess();
+    void sharesAreProductsOfStages();
 
 private:
     /// Which knows nothing but that both numbers may do a lot.
@@ -84,6 +85,24 @@ void TestGamesModel::whatWasPlayedFarOffCountsLess()
         return wide().around({10, 20}, {{{value, 20}, {0.5}, {1e6}}, {{10, 20}, {0.5}, {50}}});
     };
     QVERIFY(errorFrom(11).errors[0] < errorFrom(40).errors[0]);
+}
+
+// Half of the games come to the second floor, three quarters of these to the third.
+void TestGamesModel::sharesAreProductsOfStages()
+{
+    const std::vector<double> logOdds {0, std::log(3.0)};
+    const core::StagedShare reached {.passed = {0, 1}, .ended = {}};
+    const core::StagedShare ended {.passed = {0}, .ended = 1};
+    QVERIFY(std::abs(reached.at(logOdds) - 0.375) < 1e-12);
+    QVERIFY(std::abs(ended.at(logOdds) - 0.125) < 1e-12);
+    for (const core::StagedShare &share : {reached, ended}) {
+        for (std::size_t stage = 0; stage < 2; ++stage) {
+            std::vector<double> more = logOdds;
+            more[stage] += 1e-6;
+            const double slope = (share.at(more) - share.at(logOdds)) / 1e-6;
+            QVERIFY(std::abs(share.slopesAt(logOdds)[stage] - slope) < 1e-5);
+        }
+    }
 }
 
 QTEST_GUILESS_MAIN(TestGamesModel)

@@ -148,7 +148,8 @@ void comparePair(const Case &each, int floor, std::size_t first, std::size_t sec
     const long double twice = joint < apart ? -ratio(without(apart, joint), squared)
                                             : ratio(without(joint, apart), squared);
     const long double scale = ratio(firstMoment(one), one.all) * ratio(firstMoment(other), one.all);
-    compare("covariance", covariance(each.analysis, floor, i, j), twice / 2, scale);
+    compare("covariance", associationOf(each.analysis, floor, i, j).covariance.value, twice / 2,
+            scale);
 }
 
 } // namespace

@@ -92,7 +92,30 @@ private Q_SLOTS:
         // p_i p_j R (Var K - E K): 12 rooms of 0..3.
         const Ruleset rules = roguebasinRules();
         const double expected = 80. / 110 * (30. / 110) * 12 * (3 * 5 / 12. - 1.5);
-        QVERIFY(near(covariance(twelveRooms(rules), 5, orc, troll), expected));
+        QVERIFY(near(associationOf(twelveRooms(rules), 5, orc, troll).covariance.value, expected));
+    }
+
+    void countedOnesAreExactWithinTheirIntervals()
+    {
+        Ruleset rules = roguebasinRules();
+        const Analysis exact(rules, {.floors = {5, 5}, .layouts = 2000});
+        rules.tables[0].entries[0].limit
+            = {.perFloor = {}, .perRun = 100000}; // which is never reached
+        const Analysis simulated(rules, {.floors = {5, 5}, .layouts = 2000, .runs = 4000});
+        QVERIFY(simulated.runs() > 0);
+        for (const auto &[first, second] :
+             {std::pair {orc, troll}, {orc, potion}, {troll, confusion}, {potion, confusion}}) {
+            const core::Association right = associationOf(exact, 5, first, second);
+            const core::Association counted = associationOf(simulated, 5, first, second);
+            for (const auto &[value, measured] :
+                 {std::pair {right.covariance.value, counted.covariance},
+                  std::pair {right.correlation.value, counted.correlation}}) {
+                QVERIFY(measured.method == core::Method::Simulated);
+                QVERIFY(near(measured.value, value, 1.5 * measured.ci.half()));
+            }
+            // Two independent normal counts give 1.96 / √4000.
+            QVERIFY(near(counted.correlation.ci.half(), 0.031, 0.006));
+        }
     }
 
     void numbersAcrossTablesEqualGeneratedFloors()
@@ -128,7 +151,7 @@ private Q_SLOTS:
             both += trolls > 0 && heals > 0 ? 1 : 0;
             anyOrc += allOrcs > 0 ? 1 : 0;
         }
-        const double expected = covariance(analysis, 5, troll, potion);
+        const double expected = associationOf(analysis, 5, troll, potion).covariance.value;
         // Layouts with many rooms hold more of both; that part is positive.
         QVERIFY(std::abs(products.standardErrorsFrom(expected)) < 4.5);
         QVERIFY(std::abs(expected) > 0.1);

@@ -2,7 +2,7 @@
 #include "core/io/csv/csvtext.h"
 #include "core/io/literals/literalexport.h"
 #include "core/io/ruleset/rulesetjson.h"
-#include "core/io/sheets/sheettext.h"
+#include "core/io/sheets/readsheet.h"
 #include "resources/builtins.h"
 #include "resources/messages/english.h"
 

@@ -19,7 +19,7 @@
 
 #include "core/io/code/literalimport.h"
 #include "core/io/import/answers.h"
-#include "core/io/sheets/sheettext.h"
+#include "core/io/sheets/readsheet.h"
 #include "core/io/workbook/datatree.h"
 #include "resources/messages/english.h"
 #include "resources/messages/importtext.h"

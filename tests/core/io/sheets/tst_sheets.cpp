@@ -3,7 +3,6 @@
 #include "core/io/import/columns.h"
 #include "core/io/sheets/keptmapping.h"
 #include "core/io/sheets/readsheet.h"
-#include "core/io/sheets/sheettext.h"
 #include "resources/messages/english.h"
 
 #include <QTest>
@@ -43,10 +42,10 @@ SheetCell text(std::string words)
     return {std::move(words), {}, false};
 }
 
-Weights weightsIn(const SheetImport &import, int floors)
+Weights weightsIn(const Imported &import, int floors)
 {
     Weights weights;
-    for (const SpawnTable &table : import.imported.rules.tables) {
+    for (const SpawnTable &table : import.rules.tables) {
         for (const SpawnEntry &entry : table.entries) {
             for (int floor = 1; floor <= floors; ++floor)
                 weights[table.id + "/" + entry.id].push_back(valueAt(entry.weight, floor));
@@ -55,7 +54,7 @@ Weights weightsIn(const SheetImport &import, int floors)
     return weights;
 }
 
-SheetImport understood(const Sheet &sheet, const SheetMapping &mapping)
+Imported understood(const Sheet &sheet, const SheetMapping &mapping)
 {
     auto read = readSheet(sheet, mapping);
     if (read)
@@ -64,7 +63,7 @@ SheetImport understood(const Sheet &sheet, const SheetMapping &mapping)
     return {};
 }
 
-SheetImport understood(const Sheet &sheet)
+Imported understood(const Sheet &sheet)
 {
     return understood(sheet, guessMapping(sheet));
 }
@@ -111,6 +110,8 @@ private Q_SLOTS:
     void aSharpBeforeANumberIsNoComment();
     void headingsAndBlanks();
     void blanksAreAskedAboutBehindAWeight();
+    void floorsThatLackBetweenOthersAreTold();
+    void rowsThatAllBeginOnFloor0AskNothing();
     void percentagesAndDecimalsBecomeWhole();
     void percentagesOfASpreadsheetAreItsNumbers();
     void percentagesBesideOthersAreRefused();
@@ -160,13 +161,41 @@ void tst_Sheets::aSharpBeforeANumberIsNoComment()
 
 void tst_Sheets::headingsAndBlanks()
 {
-    const SheetImport import = understood(sheetOf("Monster,HP,Floor 1,Floor 2,Floor 3\n"
-                                                  "Bat,4,60,40,20\n"
-                                                  "Ogre,30,,10,40\n"));
+    const Imported import = understood(sheetOf("Monster,HP,Floor 1,Floor 2,Floor 3\n"
+                                               "Bat,4,60,40,20\n"
+                                               "Ogre,30,,10,40\n"));
     COMPARE_WEIGHTS(import, 3, {{"monsters/Bat", {60, 40, 20}}, {"monsters/Ogre", {0, 10, 40}}});
-    QCOMPARE(import.imported.rules.floors, 3);
-    QCOMPARE(resources::english(import.leftOut),
-             (std::vector<std::string> {"Columns left out: B \"HP\"."}));
+    QCOMPARE(import.rules.floors, 3);
+    QVERIFY(hasPart(import.notes, "Columns left out: B \"HP\"."));
+}
+
+void tst_Sheets::floorsThatLackBetweenOthersAreTold()
+{
+    const std::string told = "Floor 3 is not listed; what the floor listed before has was read";
+    const Imported matrix = understood(sheetOf("Monster,1,2,4\nBat,60,40,20\n"));
+    COMPARE_WEIGHTS(matrix, 4, {{"monsters/Bat", {60, 40, 40, 20}}});
+    QVERIFY(hasPart(matrix.notes, told));
+    const Imported steps = understood(sheetOf("Monster,1,3,5\nBat,60,40,20\n"));
+    QVERIFY(!hasPart(steps.notes, "not listed")); // each is where another weight begins
+    const Sheet rows = sheetOf("Floor,Monster,Weight\n1,Bat,60\n1,Owl,5\n2,Bat,40\n4,Owl,20\n");
+    SheetMapping mapping = guessMapping(rows);
+    mapping.blocks[0].columns[0] = {ColumnRole::WholeFloor, 1};
+    const Imported whole = understood(rows, mapping);
+    COMPARE_WEIGHTS(whole, 4, {{"monsters/Bat", {60, 40, 40, 0}}, {"monsters/Owl", {5, 0, 0, 20}}});
+    QVERIFY(hasPart(whole.notes, told));
+    mapping.blocks[0].columns[0] = {ColumnRole::OnlyFloor, 1};
+    const Imported only = understood(rows, mapping);
+    COMPARE_WEIGHTS(only, 4, {{"monsters/Bat", {60, 40, 0, 0}}, {"monsters/Owl", {5, 0, 0, 20}}});
+    QVERIFY(hasPart(only.notes, "Floor 3 is not listed; nothing was read as appearing there."));
+}
+
+void tst_Sheets::rowsThatAllBeginOnFloor0AskNothing()
+{
+    const Imported import = understood(sheetOf("Monster,Weight,Min Floor\nBat,60,0\nOwl,5,0\n"));
+    COMPARE_WEIGHTS(import, 3, {{"monsters/Bat", {60, 60, 60}}, {"monsters/Owl", {5, 5, 5}}});
+    const Error asked = refused(sheetOf("Monster,Weight,Min Floor\nBat,60,0\nOwl,5,2\n"));
+    QCOMPARE(asked.question->answers, (std::vector<std::string> {"zero=first", "zero=before"}));
+    QCOMPARE((std::pair {asked.line, asked.column}), (std::pair {2, 3}));
 }
 
 void tst_Sheets::blanksAreAskedAboutBehindAWeight()
@@ -184,11 +213,11 @@ void tst_Sheets::blanksAreAskedAboutBehindAWeight()
 
 void tst_Sheets::percentagesAndDecimalsBecomeWhole()
 {
-    const SheetImport import = understood(sheetOf("Monster,1,2\nBat,60.5 %,40 %\nOgre,0,0.125%\n"));
+    const Imported import = understood(sheetOf("Monster,1,2\nBat,60.5 %,40 %\nOgre,0,0.125%\n"));
     // All times 1000, since the finest weight has three decimals.
     COMPARE_WEIGHTS(import, 2, {{"monsters/Bat", {60500, 40000}}, {"monsters/Ogre", {0, 125}}});
-    QVERIFY(hasPart(import.imported.notes, "multiplied by 1000"));
-    QVERIFY(hasPart(import.imported.notes, "Percent signs in table \"monsters\" were left out"));
+    QVERIFY(hasPart(import.notes, "multiplied by 1000"));
+    QVERIFY(hasPart(import.notes, "Percent signs in table \"monsters\" were left out"));
 }
 
 void tst_Sheets::percentagesOfASpreadsheetAreItsNumbers()
@@ -197,10 +226,10 @@ void tst_Sheets::percentagesOfASpreadsheetAreItsNumbers()
                        {{text("Item"), number(1), number(2)},
                         {text("Rope"), number(0.6, true), number(0.07, true)},
                         {text("Gem"), number(1.0 / 3, true), number(0)}}};
-    const SheetImport import = understood(sheet);
+    const Imported import = understood(sheet);
     // A third is 33.3333 % to four decimals, so all are times 10000.
     COMPARE_WEIGHTS(import, 2, {{"items/Gem", {333333, 0}}, {"items/Rope", {600000, 70000}}});
-    QVERIFY(hasPart(import.imported.notes, "rounded to four decimals"));
+    QVERIFY(hasPart(import.notes, "rounded to four decimals"));
 }
 
 void tst_Sheets::percentagesBesideOthersAreRefused()
@@ -212,21 +241,21 @@ void tst_Sheets::percentagesBesideOthersAreRefused()
 
 void tst_Sheets::minAndMaxFloorsWithAWeight()
 {
-    const SheetImport import = understood(sheetOf("Name,Weight,Min Floor,Max Floor,Glyph\n"
-                                                  "Bat,10,1,3,b\n"
-                                                  "Orc,80,2,,o\n"
-                                                  "Bat,4,5,6,b\n"
-                                                  "Rat,5,,,r\n"));
+    const Imported import = understood(sheetOf("Name,Weight,Min Floor,Max Floor,Glyph\n"
+                                               "Bat,10,1,3,b\n"
+                                               "Orc,80,2,,o\n"
+                                               "Bat,4,5,6,b\n"
+                                               "Rat,5,,,r\n"));
     COMPARE_WEIGHTS(import, 7,
                     {{"table/Bat", {10, 10, 10, 0, 4, 4, 0}},
                      {"table/Orc", {0, 80, 80, 80, 80, 80, 80}},
                      {"table/Rat", {5, 5, 5, 5, 5, 5, 5}}});
-    QVERIFY(hasPart(import.leftOut, "E \"Glyph\""));
+    QVERIFY(hasPart(import.notes, "E \"Glyph\""));
 }
 
 void tst_Sheets::rangesOfFloorsInOneCell()
 {
-    const SheetImport import
+    const Imported import
         = understood(sheetOf("Item,Depth,Weight\nRope,1-2,3\nRope,3\u20135,7\nGem,4+,1\n"));
     COMPARE_WEIGHTS(import, 6,
                     {{"items/Rope", {3, 3, 7, 7, 7, 0}}, {"items/Gem", {0, 0, 0, 1, 1, 1}}});
@@ -234,28 +263,28 @@ void tst_Sheets::rangesOfFloorsInOneCell()
 
 void tst_Sheets::growthPerFloor()
 {
-    const SheetImport import = understood(sheetOf("Monster,Weight,Min Depth,Max Depth,Per Floor\n"
-                                                  "Goblin,10,2,5,2.5\n"
-                                                  "Rat,6,1,,-2\n"
-                                                  "Bat,3,1,,\n"));
+    const Imported import = understood(sheetOf("Monster,Weight,Min Depth,Max Depth,Per Floor\n"
+                                               "Goblin,10,2,5,2.5\n"
+                                               "Rat,6,1,,-2\n"
+                                               "Bat,3,1,,\n"));
     // One decimal: all times 10. Goblin 10, 12.5, 15, 17.5; the rat is gone on floor 4.
     COMPARE_WEIGHTS(import, 6,
                     {{"monsters/Goblin", {0, 100, 125, 150, 175, 0}},
                      {"monsters/Rat", {60, 40, 20, 0, 0, 0}},
                      {"monsters/Bat", {30, 30, 30, 30, 30, 30}}});
-    QVERIFY(hasPart(import.imported.notes, "\"Goblin\" is 10 on floor 2 and changes by 2.5"));
+    QVERIFY(hasPart(import.notes, "\"Goblin\" is 10 on floor 2 and changes by 2.5"));
 }
 
 void tst_Sheets::twoTablesBelowEachOther()
 {
-    const SheetImport import = understood(sheetOf("Monsters,,,\n"
-                                                  "Name,1,2,3\n"
-                                                  "Bat,60,30,10\n"
-                                                  ",,,\n"
-                                                  "Items,,,\n"
-                                                  "Name,Weight,From,\n"
-                                                  "Rope,6,,\n"
-                                                  "Gem,1,3,\n"));
+    const Imported import = understood(sheetOf("Monsters,,,\n"
+                                               "Name,1,2,3\n"
+                                               "Bat,60,30,10\n"
+                                               ",,,\n"
+                                               "Items,,,\n"
+                                               "Name,Weight,From,\n"
+                                               "Rope,6,,\n"
+                                               "Gem,1,3,\n"));
     COMPARE_WEIGHTS(
         import, 3,
         {{"monsters/Bat", {60, 30, 10}}, {"items/Rope", {6, 6, 6}}, {"items/Gem", {0, 0, 1}}});
@@ -263,22 +292,22 @@ void tst_Sheets::twoTablesBelowEachOther()
 
 void tst_Sheets::twoTablesBesideEachOther()
 {
-    const SheetImport import = understood(sheetOf("Monster,Weight,,Item,Weight,Notes\n"
-                                                  "Bat,60,,Rope,6,cheap\n"
-                                                  "Ogre,7,,,,\n"
-                                                  ",,,Total,6,\n"));
+    const Imported import = understood(sheetOf("Monster,Weight,,Item,Weight,Notes\n"
+                                               "Bat,60,,Rope,6,cheap\n"
+                                               "Ogre,7,,,,\n"
+                                               ",,,Total,6,\n"));
     COMPARE_WEIGHTS(import, 1,
                     {{"monsters/Bat", {60}}, {"monsters/Ogre", {7}}, {"items/Rope", {6}}});
-    QVERIFY(hasPart(import.leftOut, "F \"Notes\""));
-    QVERIFY(hasPart(import.leftOut, "4 \"Total\""));
+    QVERIFY(hasPart(import.notes, "F \"Notes\""));
+    QVERIFY(hasPart(import.notes, "4 \"Total\""));
 }
 
 void tst_Sheets::germanDecimals()
 {
-    const SheetImport import = understood(
+    const Imported import = understood(
         sheetOf("Gegner;Etage 1;Etage 2\nFledermaus;12,5;1.080\nOger;0;3\nSumme;12,5;1.083\n"));
     COMPARE_WEIGHTS(import, 2, {{"table/Fledermaus", {125, 10800}}, {"table/Oger", {0, 30}}});
-    QVERIFY(hasPart(import.leftOut, "4 \"Summe\""));
+    QVERIFY(hasPart(import.notes, "4 \"Summe\""));
 }
 
 void tst_Sheets::unclearMarksAreAskedAbout()
@@ -306,9 +335,9 @@ void tst_Sheets::mergedCellsCountForAllTheyCover()
                   {text("Bat"), number(60), {}, number(20)},
                   {text("Ogre"), number(1), number(2), number(3)}},
                  {{0, 0, 1, 0}, {0, 1, 0, 3}, {2, 1, 2, 2}}};
-    const SheetImport import = understood(sheet);
+    const Imported import = understood(sheet);
     COMPARE_WEIGHTS(import, 3, {{"monsters/Bat", {60, 60, 20}}, {"monsters/Ogre", {1, 2, 3}}});
-    QVERIFY(hasPart(import.imported.notes, "merged cell"));
+    QVERIFY(hasPart(import.notes, "merged cell"));
 }
 
 void tst_Sheets::floorsThatGoDown()
@@ -343,15 +372,15 @@ void tst_Sheets::floorZeroIsAskedAboutWhereverItStands()
             && question->answers == (std::vector<std::string> {"zero=first", "zero=before"}));
     SheetMapping mapping = guessMapping(asked);
     takeAnswers(asked, {"zero=first"}, mapping);
-    const SheetImport first = understood(asked, mapping);
+    const Imported first = understood(asked, mapping);
     COMPARE_WEIGHTS(first, 3, {{"table/A", {10, 30, 50}}, {"table/B", {20, 40, 60}}});
-    QCOMPARE(first.imported.rules.floors, 3);
-    QVERIFY(hasPart(first.imported.notes, "counted from 0"));
+    QCOMPARE(first.rules.floors, 3);
+    QVERIFY(hasPart(first.notes, "counted from 0"));
     takeAnswers(asked, {"zero=before"}, mapping);
-    const SheetImport before = understood(asked, mapping);
+    const Imported before = understood(asked, mapping);
     COMPARE_WEIGHTS(before, 2, {{"table/A", {30, 50}}, {"table/B", {40, 60}}});
-    QCOMPARE(before.imported.rules.floors, 2);
-    QVERIFY(hasPart(before.imported.notes, "what is on floor 0 alone was left out"));
+    QCOMPARE(before.rules.floors, 2);
+    QVERIFY(hasPart(before.notes, "what is on floor 0 alone was left out"));
 }
 
 // Two floors are what a heading needs, also where the first of them is 0.
@@ -388,16 +417,16 @@ void tst_Sheets::ratesBelowAHundredAreAskedAbout()
 
 void tst_Sheets::totalsAndRemarksAreLeftOutAndSaid()
 {
-    const SheetImport import = understood(sheetOf("Spawns v3 (draft!),,,\n"
-                                                  ",,,\n"
-                                                  "Creature,D1,D2,D3\n"
-                                                  "Bat,3,4,5\n"
-                                                  "* only at night,,,\n"
-                                                  "Total,3,4,5\n"));
+    const Imported import = understood(sheetOf("Spawns v3 (draft!),,,\n"
+                                               ",,,\n"
+                                               "Creature,D1,D2,D3\n"
+                                               "Bat,3,4,5\n"
+                                               "* only at night,,,\n"
+                                               "Total,3,4,5\n"));
     COMPARE_WEIGHTS(import, 3, {{"table/Bat", {3, 4, 5}}});
-    QCOMPARE(resources::english(import.leftOut),
-             (std::vector<std::string> {
-                 "Rows left out: 1 \"Spawns v3 (draft!)\", 5 \"* only at night\", 6 \"Total\"."}));
+    QVERIFY(
+        hasPart(import.notes,
+                "Rows left out: 1 \"Spawns v3 (draft!)\", 5 \"* only at night\", 6 \"Total\"."));
 }
 
 void tst_Sheets::titleAboveTheHeadingNamesTheTable()
@@ -436,7 +465,8 @@ void tst_Sheets::twoColumnsOfOneRoleAreRefusedByName()
 {
     const Error error = refused(sheetOf("Monster,Weight,Chance\nBat,60,5\n"));
     QCOMPARE(resources::english(error.message),
-             std::string("two columns are the weight: B \"Weight\" and C \"Chance\""));
+             std::string("two columns are weights, of which the shares are drawn: B \"Weight\" "
+                         "and C \"Chance\""));
 }
 
 void tst_Sheets::twoWeightsOnOneFloorAreRefused()
@@ -463,9 +493,9 @@ void tst_Sheets::rolesCanBeChanged()
     mapping.blocks[0].columns[2] = {ColumnRole::Floor, 4};
     guessRows(sheet, mapping.blocks[0]);
     mapping.blocks[0].rows[2] = RowRole::LeftOut;
-    const SheetImport import = understood(sheet, mapping);
+    const Imported import = understood(sheet, mapping);
     COMPARE_WEIGHTS(import, 4, {{"table/Bat", {0, 60, 60, 30}}, {"table/Ogre", {0, 7, 7, 8}}});
-    QVERIFY(hasPart(import.leftOut, "3 \"Rat\""));
+    QVERIFY(hasPart(import.notes, "3 \"Rat\""));
 }
 
 void tst_Sheets::keptMappingReadsTheNextVersion()
@@ -606,7 +636,7 @@ void tst_Sheets::anySheetIsReadOrRefused()
             continue; // headings that stand twice
         ++understoodSheets;
         const auto second = readSheet(sheet, again);
-        QVERIFY(second && second->imported.rules.tables == read->imported.rules.tables);
+        QVERIFY(second && second->rules.tables == read->rules.tables);
     }
     QVERIFY2(understoodSheets > 100, std::to_string(understoodSheets).c_str());
 }

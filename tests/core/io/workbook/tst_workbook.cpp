@@ -2,6 +2,7 @@
 // .xlsx and .ods files of tests/golden/sheets, whole and damaged.
 #include "core/base/crc32.h"
 #include "core/io/sheets/readsheet.h"
+#include "core/io/workbook/datatree.h"
 #include "core/io/workbook/workbook.h"
 #include "resources/messages/english.h"
 
@@ -34,7 +35,7 @@ std::vector<int> weights(const Sheet &sheet, std::size_t entry, int floors)
     const auto read = readSheet(sheet, guessMapping(sheet));
     std::vector<int> values;
     for (int floor = 1; read && floor <= floors; ++floor)
-        values.push_back(valueAt(read->imported.rules.tables[0].entries[entry].weight, floor));
+        values.push_back(valueAt(read->rules.tables[0].entries[entry].weight, floor));
     return values;
 }
 
@@ -121,13 +122,15 @@ private Q_SLOTS:
     void damagedFilesAreReadOrRefused();
     void everyPartIsLookedAtForCharactersThatThereAreNot();
     void charactersByTheirNumbersAreRead();
+    void partsAreReadToADepth();
+    void xmlBesideWorkbooksHasTheSameCharacters();
     void everyErrorIsUtf8();
 };
 
 void tst_Workbook::initTestCase()
 {
     if (!readsWorkbooks())
-        QSKIP("This build has no liborcus.");
+        QSKIP("This build reads no workbooks.");
 }
 
 void tst_Workbook::cellsOfBothKindsAreTheSame()
@@ -259,6 +262,28 @@ void tst_Workbook::charactersByTheirNumbersAreRead()
     const auto read = readWorkbook(archiveOf(parts));
     QVERIFY2(read, read ? "" : resources::english(read.error()).c_str());
     QCOMPARE(cellAt(read->front(), 0, 0).text, std::string("AB\u00E4\U0001F400Bat"));
+}
+
+void tst_Workbook::partsAreReadToADepth()
+{
+    constexpr int deep = 200000; // of elements: no way through them by calls of one function
+    std::string begins;
+    std::string ends;
+    for (int i = 0; i < deep; ++i) {
+        begins += "<a>";
+        ends += "</a>";
+    }
+    const auto read = readWorkbook(archiveOf({{"content.xml", begins + ends}}));
+    QVERIFY(!read);
+    QVERIFY(resources::english(read.error().message).find("too deep") != std::string::npos);
+}
+
+void tst_Workbook::xmlBesideWorkbooksHasTheSameCharacters()
+{
+    QVERIFY(parseData("<a><b n=\"&#xe4;\"/></a>", Language::Xml));
+    const auto read = parseData("<a>\n<b n=\"&#xD800;\"/></a>", Language::Xml);
+    QVERIFY(!read);
+    QCOMPARE(std::pair(read.error().line, read.error().column), std::pair(2, 7));
 }
 
 void tst_Workbook::everyErrorIsUtf8()

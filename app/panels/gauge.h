@@ -6,12 +6,12 @@
 #include <QString>
 #include <QWidget>
 
-class Meter : public QWidget
+class Gauge : public QWidget
 {
     Q_OBJECT
 
 public:
-    Meter(QString label, QColor color, QWidget *parent = nullptr);
+    Gauge(QString label, QColor color, QWidget *parent = nullptr);
 
     void setValue(int value, int most);
     void setColor(const QColor &color);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/panels/meter.h"
+#include "app/panels/gauge.h"
 
 #include "app/settings/colors.h"
 
@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <utility>
 
-Meter::Meter(QString label, QColor color, QWidget *parent)
+Gauge::Gauge(QString label, QColor color, QWidget *parent)
     : QWidget(parent)
     , m_label(std::move(label))
     , m_color(color)
@@ -18,7 +18,7 @@ Meter::Meter(QString label, QColor color, QWidget *parent)
     setAccessibleName(m_label);
 }
 
-void Meter::setValue(int value, int most)
+void Gauge::setValue(int value, int most)
 {
     if (value == m_value && most == m_most)
         return;
@@ -28,7 +28,7 @@ void Meter::setValue(int value, int most)
     update();
 }
 
-void Meter::setColor(const QColor &color)
+void Gauge::setColor(const QColor &color)
 {
     if (color == m_color)
         return;
@@ -36,12 +36,12 @@ void Meter::setColor(const QColor &color)
     update();
 }
 
-QSize Meter::sizeHint() const
+QSize Gauge::sizeHint() const
 {
     return {160, fontMetrics().height() + 8};
 }
 
-void Meter::paintEvent(QPaintEvent * /*event*/)
+void Gauge::paintEvent(QPaintEvent * /*event*/)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/literals/literalrows.h"
+
+#include "core/base/ascii.h"
+#include "core/io/literals/literalshapes.h"
+#include "core/io/source/literalscan.h"
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+bool isEntry(const Node &node)
+{
+    return node.kind != Node::Kind::Named && namesEntry(node);
+}
+
+/// A list or a call that holds a name and a number.
+bool isRow(const Node &node)
+{
+    const bool holds = (node.kind == Node::Kind::List || node.kind == Node::Kind::Call)
+        && !node.text.starts_with('.') && node.text != "dict" && node.children.size() > 1;
+    if (!holds)
+        return false;
+    const auto named
+        = std::count_if(node.children.begin(), node.children.end(),
+                        [](const Node &child) { return child.kind == Node::Kind::Named; });
+    const bool isMixed = named > 0 && node.kind == Node::Kind::Call;
+    return std::any_of(node.children.begin(), node.children.end(), isEntry)
+        && (isMixed
+            || (named == 0 && node.children.size() > 2
+                && std::any_of(node.children.begin(), node.children.end(), isAmount)));
+}
+
+/// The row as a record; `onlyName` is the place of the only value that names something.
+Node recordOf(Node row, std::size_t onlyName)
+{
+    Node record = nodeAt(Node::Kind::Struct, row, row.text);
+    std::size_t index = 0;
+    for (Node &child : row.children) {
+        if (child.kind == Node::Kind::Named) {
+            record.children.push_back(nameAt(child.text, child));
+            record.children.push_back(std::move(child.children.front()));
+            continue;
+        }
+        record.children.push_back(nameAt(index == onlyName ? "name" : columnField(index), child));
+        record.children.push_back(std::move(child));
+        ++index;
+    }
+    return record;
+}
+
+/// The only place that names something in all of the rows, or one behind all.
+std::size_t onlyNameIn(const std::vector<Node *> &rows)
+{
+    std::size_t found = std::string::npos;
+    for (std::size_t place = 0; place < rows.front()->children.size(); ++place) {
+        const bool isName = std::all_of(rows.begin(), rows.end(), [place](const Node *row) {
+            return place >= row->children.size() || isEntry(row->children[place]);
+        });
+        if (isName && found != std::string::npos)
+            return std::string::npos;
+        found = isName ? place : found;
+    }
+    return found;
+}
+
+} // namespace
+
+std::string columnField(std::size_t index)
+{
+    return "column" + std::to_string(index + 1);
+}
+
+bool isColumnField(const std::string &field)
+{
+    return field.starts_with("column") && field.size() > 6
+        && std::all_of(field.begin() + 6, field.end(), isDigit);
+}
+
+void nameRows(Node &value)
+{
+    std::vector<Node *> rows;
+    for (Node &child : value.children) {
+        if (isRow(child))
+            rows.push_back(&child);
+    }
+    const bool isList = value.kind == Node::Kind::List || value.kind == Node::Kind::Call;
+    if (isList && rows.size() > 1 && rows.size() * 2 > value.children.size()) {
+        const std::size_t onlyName = onlyNameIn(rows);
+        for (Node *row : rows)
+            *row = recordOf(std::move(*row), onlyName);
+    }
+    for (Node &child : value.children)
+        nameRows(child);
+}
+
+Node enumRows(const std::vector<Token> &tokens, std::size_t begin)
+{
+    Node list = nodeAt(Node::Kind::List, tokenAt(tokens, begin));
+    for (std::size_t at = begin; tokenAt(tokens, at).kind == Token::Kind::Name;) {
+        auto parsed = parseValue(tokens, at);
+        auto *constant = std::get_if<ParsedValue>(&parsed);
+        if (constant == nullptr || constant->value.kind != Node::Kind::Call)
+            break;
+        Node row = recordOf(constant->value, std::string::npos);
+        row.children.insert(row.children.begin(),
+                            {nameAt(keyField, row), nameAt(constant->value.text, row)});
+        list.children.push_back(std::move(row));
+        at = constant->end;
+        if (!tokenAt(tokens, at).is(","))
+            break;
+        ++at;
+    }
+    return list;
+}
+
+} // namespace core

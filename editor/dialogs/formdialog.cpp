@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/dialogs/formdialog.h"
+
+#include "app/ui/widgets.h"
+#include "editor/style/colors.h"
+
+#include <QPushButton>
+
+namespace editor {
+
+FormDialog::FormDialog(QWidget *parent)
+    : QDialog(parent)
+    , m_told(ui::wrapped())
+    , m_buttons(ui::okAndCancel(*this))
+{
+    m_told->setMinimumHeight(2 * fontMetrics().height());
+}
+
+void FormDialog::tell(const QString &problem, const QString &words)
+{
+    QPalette colors = palette();
+    if (!problem.isEmpty())
+        colors.setColor(QPalette::WindowText, problemText(colors));
+    m_told->setPalette(colors);
+    m_told->setText(problem.isEmpty() ? words : problem);
+    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(problem.isEmpty());
+}
+
+} // namespace editor
