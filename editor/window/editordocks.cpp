@@ -348,8 +348,8 @@ void EditorDocks::arrange(Layout layout)
         if (shown.contains(placed.dock->objectName()))
             placed.dock->show();
     }
-    for (auto name = shown.crbegin(); name != shown.crend(); ++name) // in front: those named first
-        dock(*name)->raise();
+    std::for_each(shown.crbegin(), shown.crend(), // in front: those named first
+                  [this](const QString &name) { dock(name)->raise(); });
     giveRoom();
 }
 

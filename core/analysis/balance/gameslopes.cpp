@@ -261,6 +261,7 @@ std::vector<std::vector<GameSlope>> slopesOf(const Ruleset &rules, const GamesPl
         return {};
     const std::vector<std::size_t> firsts = firstEntries(rules);
     std::vector<double> played;
+    played.reserve(wanted.size());
     for (const GamesWanted &each : wanted)
         played.push_back(static_cast<double>(countedIn(each, games)));
     std::vector<std::vector<GameSlope>> slopes(numbers.size(),

@@ -351,6 +351,7 @@ std::vector<std::vector<std::size_t>> PlayedSearch::untried() const
         bool isWhole = false;
         for (const Candidate &candidate : m_tried) {
             std::vector<bool> isThere;
+            isThere.reserve(whole.size());
             for (const std::size_t n : whole)
                 isThere.push_back(candidate.draft.has(n));
             const auto number = std::count(isThere.begin(), isThere.end(), true);
@@ -442,14 +443,13 @@ Draft PlayedSearch::nearest(std::size_t changes)
 {
     Draft top;
     double distance = outlookOf(top).distance;
-    for (std::size_t i = 0; i < m_tried.size(); ++i) {
-        const Draft draft = m_tried[i].draft;
-        if (draft.changes.size() > changes)
+    for (const Candidate &candidate : m_tried) {
+        if (candidate.draft.changes.size() > changes)
             continue;
-        const double here = outlookOf(draft).distance;
+        const double here = outlookOf(candidate.draft).distance;
         if (here < distance) {
             distance = here;
-            top = draft;
+            top = candidate.draft;
         }
     }
     return top;
