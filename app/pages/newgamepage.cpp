@@ -303,6 +303,7 @@ void NewGamePage::start()
     Q_EMIT startRequested(std::move(rules), seed ? *seed : randomSeed(),
                           m_practice->isChecked() ? core::RunMode::Practice
                                                   : core::RunMode::Normal);
+    m_seed->clear(); // or Enter would begin the same dungeon next time
 }
 
 void NewGamePage::keyPressEvent(QKeyEvent *event)

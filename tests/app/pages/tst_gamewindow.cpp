@@ -145,6 +145,9 @@ void tst_GameWindow::aGameStartsWithTheSeedTyped()
     QCOMPARE(QString::fromStdString(window->session().rules().name), second);
     press(*window, Qt::Key_Period); // the keys are the game's at once
     QCOMPARE(window->session().state().turn, 1);
+    press(*window, Qt::Key_N, Qt::ControlModifier);
+    press(*window, Qt::Key_Return);
+    QVERIFY(window->session().state().seed != 123); // it was for one game
 }
 
 void tst_GameWindow::lettersTypedIntoTheSeedFieldStayThere()
