@@ -116,10 +116,9 @@ std::optional<core::Tempo> tempoOf(const core::Monster &monster, const core::Mon
 /// What the odds of a fight leave out, as the end of a sentence.
 QString reserve(const core::MonsterType &type)
 {
-    if (std::holds_alternative<core::Erratic>(type.behavior)
-        || std::holds_alternative<core::Coward>(type.behavior))
-        return QObject::tr(", if it stands and fights");
-    return type.inflicts ? QObject::tr(", what its hits inflict left out") : QString();
+    const bool mayNot = std::holds_alternative<core::Erratic>(type.behavior)
+        || std::holds_alternative<core::Coward>(type.behavior);
+    return mayNot ? QObject::tr(", if it stands and fights") : QString();
 }
 
 void addShots(LookText &text, const core::MonsterType &type, const core::Player &player)
@@ -160,9 +159,12 @@ void addFight(LookText &text, const core::Monster &monster, const core::MonsterT
     const auto tempo = tempoOf(monster, type, player);
     if (killsIt && killsYou && tempo)
         if (const auto fight = core::fightLaw(*killsIt, *killsYou, *tempo)) {
+            const QString outcome = type.inflicts
+                ? QObject::tr("By blows alone you win %1 and lose %2 HP; what its hits inflict "
+                              "comes on top.")
+                : QObject::tr("You win %1; expect to lose %2 HP.");
             text.outcome
-                = QObject::tr("You win %1; expect to lose %2 HP.")
-                      .arg(percentText(fight->wins), QString::number(fight->taken, 'f', 1));
+                = outcome.arg(percentText(fight->wins), QString::number(fight->taken, 'f', 1));
             text.facts.prepend({QObject::tr("That is"),
                                 QObject::tr("blow for blow against it alone, you striking first%1")
                                     .arg(reserve(type))});

@@ -125,6 +125,7 @@ private Q_SLOTS:
     void aClickWalksAroundAKnownCorner();
     void pointingReadsNamesAndNumbers();
     void theLookCardGivesOddsAndOrigin();
+    void oddsOfAFightSayWhatTheyLeaveOut();
     void lookingByKeysTakesNoTurn();
     void theWayAClickWouldWalkIsDrawn();
     void aPlaceNotSeenYetIsRefusedWithAMessage();
@@ -1049,6 +1050,18 @@ void tst_GamePage::theLookCardGivesOddsAndOrigin()
     QVERIFY(!card->geometry().intersects(game.map()->rectOf({3, 1}).toAlignedRect()));
     game.point({2, 1});
     QVERIFY(!card->isVisible());
+}
+
+void tst_GamePage::oddsOfAFightSayWhatTheyLeaveOut()
+{
+    core::Ruleset rules = scenarioRules();
+    rules.monsters[Orc].inflicts = core::Infliction {core::Status::Poisoned, 5, 1, 100};
+    PlayedPage game({"######", "#@.o.#", "######"}, rules);
+    game.point({3, 1});
+    const QString text = game.card("look")->accessibleDescription();
+    QVERIFY2(text.contains(QStringLiteral("By blows alone you win 100 % and lose 1.0 HP; "
+                                          "what its hits inflict comes on top.")),
+             qPrintable(text));
 }
 
 void tst_GamePage::lookingByKeysTakesNoTurn()
