@@ -111,6 +111,11 @@ void Snapshots::remove(int row)
     });
 }
 
+QString Snapshots::title(int row) const
+{
+    return tr("snapshot %1").arg(at(row).name);
+}
+
 QString Snapshots::freeName() const
 {
     for (std::size_t number = m_list.size() + 1;; ++number) {

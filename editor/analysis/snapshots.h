@@ -25,6 +25,8 @@ public:
     void take(const QString &name);
     void remove(int row);
     const Snapshot &at(int row) const { return m_list[static_cast<std::size_t>(row)]; }
+    /// "snapshot before": among the names of other rulesets.
+    QString title(int row) const;
     /// "Snapshot 3": a name nobody has yet.
     QString freeName() const;
 

@@ -114,7 +114,7 @@ void ComparePanel::listChoices()
     };
     add(m_document.savedName(), Choice::Saved);
     for (int row = 0; row < m_snapshots.rowCount(); ++row)
-        add(tr("snapshot “%1”").arg(m_snapshots.at(row).name), Choice::Snapshot, row);
+        add(m_snapshots.title(row), Choice::Snapshot, row);
     for (const resources::Builtin &builtin : resources::builtins()) {
         const QString name = QString::fromStdString(std::string(builtin.name));
         add(tr("built-in %1").arg(name), Choice::Builtin, name);
@@ -142,8 +142,8 @@ void ComparePanel::choose(int index)
     case Choice::Present:
         return;
     case Choice::Snapshot: {
-        const Snapshot &snapshot = m_snapshots.at(item[1].toInt());
-        return m_reference.set(snapshot.rules, tr("snapshot “%1”").arg(snapshot.name));
+        const int row = item[1].toInt();
+        return m_reference.set(m_snapshots.at(row).rules, m_snapshots.title(row));
     }
     case Choice::Builtin:
         return compareWithBuiltin(item[1].toString());
@@ -276,15 +276,14 @@ void ComparePanel::show()
     setMuted(*m_differenceView, m_state && !current);
     setMuted(*m_effectView, m_state && !current);
     const QString name = m_document.referenceName();
-    const QString quoted = name.contains(u'“') ? name : tr("“%1”").arg(name);
     if (!m_document.isOpen())
         m_summary->clear();
     else if (!current)
         m_summary->setText(waitingText(m_document.working()));
     else if (m_state->comparison.differences.empty())
-        m_summary->setText(tr("No differences from %1.").arg(quoted));
+        m_summary->setText(tr("No differences from “%1”.").arg(name));
     else
-        m_summary->setText(tr("Compared with %1. %2").arg(quoted, m_state->summary));
+        m_summary->setText(tr("Compared with “%1”. %2").arg(name, m_state->summary));
 }
 
 QString ComparePanel::heading() const

@@ -64,8 +64,7 @@ QWidget *HistoryPanel::makeSnapshots()
     };
     add(tr("&Go There"), [this](int row) { goToSnapshot(m_snapshots.index(row)); });
     add(tr("&Compare With It"), [this](int row) {
-        const Snapshot &snapshot = m_snapshots.at(row);
-        Q_EMIT compareRequested(snapshot.rules, tr("snapshot “%1”").arg(snapshot.name));
+        Q_EMIT compareRequested(m_snapshots.at(row).rules, m_snapshots.title(row));
     });
     QAction *forget = add(tr("&Forget It"), [this](int row) { m_snapshots.remove(row); });
     forget->setShortcut(Qt::Key_Delete);
@@ -116,7 +115,7 @@ void HistoryPanel::goToSnapshot(const QModelIndex &index)
     const Snapshot &snapshot = m_snapshots.at(index.row());
     if (*snapshot.rules == m_document.draft())
         return;
-    replaceDraft(m_document, *snapshot.rules, tr("back to snapshot “%1”").arg(snapshot.name));
+    replaceDraft(m_document, *snapshot.rules, tr("back to %1").arg(m_snapshots.title(index.row())));
 }
 
 void HistoryPanel::showCurrent()
