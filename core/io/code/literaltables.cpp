@@ -244,9 +244,9 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement, const O
             || listsRolls(*field, m_context);
         const bool isByFloor = !wanted
             && (namesFloorsOf(name) ? listsSpawns(*field, m_context) : areNamedFloors(*field));
-        const bool deeper = field->kind == Node::Kind::Dict || field->kind == Node::Kind::Call
+        const bool isNested = field->kind == Node::Kind::Dict || field->kind == Node::Kind::Call
             || field->kind == Node::Kind::Struct;
-        if (!wanted && !deeper && !isByFloor)
+        if (!wanted && !isNested && !isByFloor)
             continue;
         const bool isWhole = statement.kind == Statement::Kind::Return; // a name that nobody gave
         if (inTable && !isWhole)

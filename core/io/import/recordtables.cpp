@@ -203,7 +203,7 @@ SheetColumn floorColumn(const FloorList &list, std::optional<ColumnRole> lookedU
     return open;
 }
 
-/// Whether the tutorials' reader reads it: whole weights by numbers, carried to deeper floors.
+/// Whether the tutorials' reader reads it: whole weights by numbers, carried to later floors.
 bool isTutorials(const FloorList &list, const SheetColumn &floor, bool isLookedUp,
                  const Node &value)
 {

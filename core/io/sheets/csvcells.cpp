@@ -249,20 +249,15 @@ std::optional<Error> applyRule(const CsvField &rule, const std::vector<CsvLine> 
         inside.pop_back();
     const auto words = wordsIn(inside);
     const CsvField &value = lines.front().value;
-    if (words.size() == 1 && words[0] == "spawns") {
-        const auto spawns = valueFor(spawnsWords, value.text);
-        if (!spawns)
-            return errorAt(value, {"expected-monsters-or-items", {value.text}});
-        table.spawns = *spawns;
-        return std::nullopt;
-    }
-    if (words.size() == 1 && words[0] == "placement") {
-        const auto placement = valueFor(placementWords, value.text);
-        if (!placement)
-            return errorAt(value, {"expected-a-placement", {value.text}});
-        table.placement = *placement;
-        return std::nullopt;
-    }
+    const auto put = [&value](const auto &list, auto &member, std::string_view expected) {
+        const auto read = valueFor(list, value.text);
+        member = read.value_or(member);
+        return read ? std::nullopt : std::optional(errorAt(value, {expected, {value.text}}));
+    };
+    if (words.size() == 1 && words[0] == "spawns")
+        return put(spawnsWords, table.spawns, "expected-monsters-or-items");
+    if (words.size() == 1 && words[0] == "placement")
+        return put(placementWords, table.placement, "expected-a-placement");
     const bool counts = words.size() == 3 && words[1] == "per"
         && std::find(countKinds.begin(), countKinds.end(), words[0]) != countKinds.end();
     const auto per = counts ? valueFor(perWords, words[2]) : std::nullopt;

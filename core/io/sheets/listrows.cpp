@@ -195,7 +195,8 @@ void ListRows::boundByFloor(const std::string &table, bool isOwnFloor,
 void ListRows::settle()
 {
     const auto before = [](const ListRow &a, const ListRow &b) { return a.first < b.first; };
-    for (auto &[table, entry, rows, lines] : m_groups) {
+    for (Group &group : m_groups) {
+        std::vector<ListRow> &rows = group.rows;
         std::stable_sort(rows.begin(), rows.end(), before);
         for (std::size_t i = 0; i + 1 < rows.size(); ++i) {
             if (!rows[i].last && rows[i + 1].first > rows[i].first)

@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, 3> listMembers = {"of", "ofEntries", "asL
 // of Rust, where a text is not owned
 constexpr std::array<std::string_view, 3> textMakers = {".to_string", ".to_owned", ".into"};
 
-// Deeper and longer than any table, small enough for any stack.
+// More levels and longer than any table, small enough for any stack.
 constexpr int deepest = 32;
 constexpr int longestChain = 60;
 constexpr int mostSkips = 20000;

@@ -25,7 +25,7 @@ Result<Node> parseData(std::string_view text, Language language);
 class DataTree
 {
 public:
-    /// Deeper, or of more nodes, a tree is refused: references within YAML grow without end.
+    /// Of more levels or nodes a tree is refused: references within YAML grow without end.
     static constexpr int deepest = 100;
     static constexpr int mostNodes = 200'000;
 

@@ -72,7 +72,7 @@ std::optional<std::size_t> brokenReference(std::string_view xml)
     return std::nullopt;
 }
 
-/// Stops at elements deeper than trees are read.
+/// Stops at elements below the levels that are read.
 class DepthLimit : public pugi::xml_tree_walker
 {
 public:
