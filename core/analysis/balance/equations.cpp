@@ -6,30 +6,38 @@
 
 namespace core {
 
-std::vector<double> solved(std::vector<std::vector<double>> a, std::vector<double> b)
+std::vector<std::vector<double>> solved(std::vector<std::vector<double>> a,
+                                        std::vector<std::vector<double>> sides)
 {
-    const std::size_t n = b.size();
-    for (std::size_t i = 0; i < n; ++i) {
-        for (std::size_t j = 0; j <= i; ++j) {
-            double sum = a[i][j];
-            for (std::size_t k = 0; k < j; ++k)
-                sum -= a[i][k] * a[j][k];
-            if (i == j && !(sum > 0))
-                return {};
-            a[i][j] = i == j ? std::sqrt(sum) : sum / a[j][j];
+    const std::size_t n = a.size();
+    std::vector<double> column(n); // side by side, so that compilers take several rows at once
+    for (std::size_t k = 0; k < n; ++k) {
+        if (!(a[k][k] > 0))
+            return {};
+        const double root = std::sqrt(a[k][k]);
+        a[k][k] = root;
+        for (std::size_t i = k + 1; i < n; ++i)
+            column[i] = a[i][k] /= root;
+        for (std::size_t i = k + 1; i < n; ++i) {
+            double *row = a[i].data();
+            const double factor = row[k];
+            for (std::size_t j = k + 1; j <= i; ++j)
+                row[j] -= factor * column[j];
         }
     }
-    for (std::size_t i = 0; i < n; ++i) {
-        for (std::size_t k = 0; k < i; ++k)
-            b[i] -= a[i][k] * b[k];
-        b[i] /= a[i][i];
+    for (std::vector<double> &b : sides) {
+        for (std::size_t i = 0; i < n; ++i) {
+            for (std::size_t k = 0; k < i; ++k)
+                b[i] -= a[i][k] * b[k];
+            b[i] /= a[i][i];
+        }
+        for (std::size_t i = n; i-- > 0;) {
+            for (std::size_t k = i + 1; k < n; ++k)
+                b[i] -= a[k][i] * b[k];
+            b[i] /= a[i][i];
+        }
     }
-    for (std::size_t i = n; i-- > 0;) {
-        for (std::size_t k = i + 1; k < n; ++k)
-            b[i] -= a[k][i] * b[k];
-        b[i] /= a[i][i];
-    }
-    return b;
+    return sides;
 }
 
 } // namespace core

@@ -6,8 +6,9 @@
 
 namespace core {
 
-/// Solves a symmetric positive definite system, of which what is below the diagonal and on it is
-/// read (Cholesky); nothing where it is none.
-std::vector<double> solved(std::vector<std::vector<double>> a, std::vector<double> b);
+/// Solves symmetric positive definite systems, one for each right side in `sides`. Of `a` what is
+/// below the diagonal and on it is read (Cholesky); nothing where it is not positive definite.
+std::vector<std::vector<double>> solved(std::vector<std::vector<double>> a,
+                                        std::vector<std::vector<double>> sides);
 
 } // namespace core

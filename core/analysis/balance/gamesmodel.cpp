@@ -35,14 +35,11 @@ double variancePerThing(const std::vector<GameSlope> &slopes, double scale)
 }
 
 // By what log odds so many steps away may lie off the line, squared.
-double misfitOf(const std::vector<double> &steps)
+double misfitOf(double squaredSteps)
 {
     constexpr double bend = 0.25; // by the square of the distance
     constexpr double jump = 0.1; // anywhere else: a number more may be a blow more
-    double distance = 0;
-    for (const double step : steps)
-        distance += squared(step);
-    return distance > 0 ? squared(jump) + squared(bend * distance) : 0;
+    return squaredSteps > 0 ? squared(jump) + squared(bend * squaredSteps) : 0;
 }
 
 // The variance of the log odds of one game, whose mean a point tells.
@@ -51,14 +48,63 @@ double varianceOf(const PlayedPoint &point, std::size_t stage)
     return squared(2 * std::cosh(logOddsOf(point.shares[stage], point.games[stage]) / 2));
 }
 
-// What two points have in common beside the slopes.
-double covarianceOf(const PlayedPoint &a, const PlayedPoint &b, std::size_t stage)
+// From some values of the numbers to those of points.
+struct Steps
+{
+    std::vector<std::vector<double>> byNumber; // then by point
+    std::vector<double> misfits; // by point
+
+    Steps(const std::vector<int> &values, const std::vector<PlayedPoint> &points)
+        : byNumber(values.size(), std::vector<double>(points.size(), 0.0))
+        , misfits(points.size(), 0.0)
+    {
+        for (std::size_t n = 0; n < values.size(); ++n) {
+            for (std::size_t k = 0; k < points.size(); ++k) {
+                if (points[k].values[n] == values[n])
+                    continue;
+                byNumber[n][k] = stepBetween(values[n], points[k].values[n]);
+                misfits[k] += squared(byNumber[n][k]);
+            }
+        }
+        for (double &misfit : misfits)
+            misfit = misfitOf(misfit);
+    }
+};
+
+// How the points of a stage vary together around the line, below the diagonal and on it: by what
+// slopes are not known, by games on the same seeds, and by the misfit of the same values.
+std::vector<std::vector<double>> covariancesOf(const Steps &steps,
+                                               const std::vector<PlayedPoint> &points,
+                                               std::size_t stage,
+                                               const std::vector<std::vector<double>> &variances)
 {
     constexpr double common = 0.5; // of the variance of games on the same seed
-    if (!a.isCommon || !b.isCommon)
-        return 0;
-    return common * std::sqrt(varianceOf(a, stage) * varianceOf(b, stage))
-        / std::max(a.games[stage], b.games[stage]);
+    std::vector<double> spread; // of one game
+    spread.reserve(points.size());
+    for (const PlayedPoint &point : points)
+        spread.push_back(varianceOf(point, stage));
+    std::vector<std::vector<double>> covariances;
+    covariances.reserve(points.size());
+    for (std::size_t k = 0; k < points.size(); ++k) {
+        std::vector<double> &row = covariances.emplace_back(k + 1, 0.0);
+        for (std::size_t n = 0; n < steps.byNumber.size(); ++n) {
+            const std::vector<double> &here = steps.byNumber[n];
+            const double factor = here[k] * variances[n][stage];
+            if (factor == 0)
+                continue;
+            for (std::size_t other = 0; other <= k; ++other)
+                row[other] += factor * here[other];
+        }
+        for (std::size_t other = 0; other < k; ++other) {
+            if (points[k].isCommon && points[other].isCommon)
+                row[other] += common * std::sqrt(spread[k] * spread[other])
+                    / std::max(points[k].games[stage], points[other].games[stage]);
+            if (points[k].values == points[other].values)
+                row[other] += steps.misfits[k];
+        }
+        row[k] += spread[k] / points[k].games[stage] + steps.misfits[k];
+    }
+    return covariances;
 }
 
 } // namespace
@@ -126,38 +172,20 @@ void GamesModel::learn(std::size_t stage, const std::vector<GameSlope> &told, do
 GamesFit GamesModel::around(const std::vector<int> &values,
                             const std::vector<PlayedPoint> &points) const
 {
-    const std::size_t stages = m_isLearned.size();
-    std::vector<std::vector<double>> steps; // by point and number
-    steps.reserve(points.size());
-    for (const PlayedPoint &point : points) {
-        std::vector<double> &here = steps.emplace_back();
-        for (std::size_t n = 0; n < values.size(); ++n)
-            here.push_back(stepBetween(values[n], point.values[n]));
-    }
+    const Steps steps(values, points);
     GamesFit fit {.values = values, .logOdds = {}, .errors = {}, .slopes = m_slopes};
-    for (std::size_t a = 0; a < stages; ++a) {
-        std::vector<std::vector<double>> covariances;
+    for (std::size_t stage = 0; stage < m_isLearned.size(); ++stage) {
         std::vector<double> rests; // what the slopes do not say
+        rests.reserve(points.size());
         for (std::size_t k = 0; k < points.size(); ++k) {
-            double rest = logOddsOf(points[k].shares[a], points[k].games[a]);
-            std::vector<double> &row = covariances.emplace_back(k + 1, 0.0);
-            for (std::size_t n = 0; n < values.size(); ++n) {
-                const double step = steps[k][n];
-                if (step == 0)
-                    continue;
-                rest -= step * m_slopes[n][a];
-                for (std::size_t other = 0; other <= k; ++other)
-                    row[other] += step * steps[other][n] * m_variances[n][a];
-            }
-            for (std::size_t other = 0; other < k; ++other)
-                row[other] += covarianceOf(points[k], points[other], a)
-                    + (points[k].values == points[other].values ? misfitOf(steps[k]) : 0);
-            row[k] += varianceOf(points[k], a) / points[k].games[a] + misfitOf(steps[k]);
-            rests.push_back(rest);
+            rests.push_back(logOddsOf(points[k].shares[stage], points[k].games[stage]));
+            for (std::size_t n = 0; n < values.size(); ++n)
+                rests.back() -= steps.byNumber[n][k] * m_slopes[n][stage];
         }
         // Log odds there by generalised least squares, then the slopes by what is left.
-        const std::vector<double> weights
-            = solved(covariances, std::vector<double>(points.size(), 1.0));
+        const auto sides = solved(covariancesOf(steps, points, stage, m_variances),
+                                  {std::vector<double>(points.size(), 1.0), rests});
+        const std::vector<double> &weights = sides.front();
         double sum = 0;
         double logOdds = 0;
         for (std::size_t k = 0; k < points.size(); ++k) {
@@ -165,12 +193,10 @@ GamesFit GamesModel::around(const std::vector<int> &values,
             logOdds += weights[k] * rests[k];
         }
         logOdds /= sum;
-        for (double &rest : rests)
-            rest -= logOdds;
-        const std::vector<double> off = solved(std::move(covariances), std::move(rests));
-        for (std::size_t k = 0; k < points.size(); ++k) {
-            for (std::size_t n = 0; n < values.size(); ++n)
-                fit.slopes[n][a] += m_variances[n][a] * steps[k][n] * off[k];
+        for (std::size_t n = 0; n < values.size(); ++n) {
+            for (std::size_t k = 0; k < points.size(); ++k)
+                fit.slopes[n][stage] += m_variances[n][stage] * steps.byNumber[n][k]
+                    * (sides.back()[k] - logOdds * weights[k]);
         }
         fit.logOdds.push_back(logOdds);
         fit.errors.push_back(1 / std::sqrt(sum));

@@ -170,8 +170,9 @@ PlayedSearch::Candidate &PlayedSearch::candidateOf(const Draft &draft)
 
 // Until there are so many games of that seed; false where it was cancelled.
 bool PlayedSearch::play(Candidate &candidate, BotKind bot, std::uint64_t seed,
-                        std::size_t games) const
+                        std::size_t games)
 {
+    m_points.clear();
     std::vector<GamesPlayed> &played = candidate.played[bot];
     if (played.back().seed != seed && seed != m_options.seed)
         played.push_back({.seed = seed, .list = {}});
@@ -215,10 +216,11 @@ std::size_t PlayedSearch::gamesOf(const Draft &draft) const
 }
 
 // What the games of all that was tried say.
-std::vector<PlayedPoint> PlayedSearch::points() const
+const std::vector<PlayedPoint> &PlayedSearch::points()
 {
     constexpr double nearlyNone = 1e-3; // games, which tell nothing
-    std::vector<PlayedPoint> points;
+    if (!m_points.empty())
+        return m_points;
     for (const Candidate &candidate : m_tried) {
         for (const bool isCommon : {true, false}) {
             PlayedPoint point {.values = valuesOf(candidate.draft),
@@ -240,13 +242,13 @@ std::vector<PlayedPoint> PlayedSearch::points() const
                 point.shares.push_back(static_cast<double>(hits) / point.games.back());
             }
             if (isPlayed)
-                points.push_back(std::move(point));
+                m_points.push_back(std::move(point));
         }
     }
-    return points;
+    return m_points;
 }
 
-GamesFit PlayedSearch::fitAround(const Draft &draft) const
+GamesFit PlayedSearch::fitAround(const Draft &draft)
 {
     return m_model.around(valuesOf(draft), points());
 }

@@ -87,10 +87,10 @@ private:
     double exactDistanceOf(const Draft &draft);
     Candidate &candidateOf(const Draft &draft);
     bool play(const Draft &draft, std::size_t games);
-    bool play(Candidate &candidate, BotKind bot, std::uint64_t seed, std::size_t games) const;
+    bool play(Candidate &candidate, BotKind bot, std::uint64_t seed, std::size_t games);
     std::size_t gamesOf(const Draft &draft) const;
-    std::vector<PlayedPoint> points() const;
-    GamesFit fitAround(const Draft &draft) const;
+    const std::vector<PlayedPoint> &points();
+    GamesFit fitAround(const Draft &draft);
     std::vector<Aim> aimsWithin(double z) const;
     Outlook outlookOf(const Draft &draft);
     bool learn(const Draft &draft);
@@ -111,6 +111,7 @@ private:
     std::vector<Stage> m_stages;
     std::vector<StagedShare> m_shares; // by aim
     std::vector<Candidate> m_tried; // the ruleset as it is first
+    std::vector<PlayedPoint> m_points; // of these; empty: to be made anew
     GamesModel m_model {0, 0}; // of m_stages
     std::uint64_t m_verifyings = 0; // how often drafts were verified, each on seeds of its own
 };
