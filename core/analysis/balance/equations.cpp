@@ -6,14 +6,13 @@
 
 namespace core {
 
-std::vector<std::vector<double>> solved(std::vector<std::vector<double>> a,
-                                        std::vector<std::vector<double>> sides)
+std::optional<Factored> Factored::of(std::vector<std::vector<double>> a)
 {
     const std::size_t n = a.size();
     std::vector<double> column(n); // side by side, so that compilers take several rows at once
     for (std::size_t k = 0; k < n; ++k) {
         if (!(a[k][k] > 0))
-            return {};
+            return std::nullopt;
         const double root = std::sqrt(a[k][k]);
         a[k][k] = root;
         for (std::size_t i = k + 1; i < n; ++i)
@@ -25,19 +24,23 @@ std::vector<std::vector<double>> solved(std::vector<std::vector<double>> a,
                 row[j] -= factor * column[j];
         }
     }
-    for (std::vector<double> &b : sides) {
-        for (std::size_t i = 0; i < n; ++i) {
-            for (std::size_t k = 0; k < i; ++k)
-                b[i] -= a[i][k] * b[k];
-            b[i] /= a[i][i];
-        }
-        for (std::size_t i = n; i-- > 0;) {
-            for (std::size_t k = i + 1; k < n; ++k)
-                b[i] -= a[k][i] * b[k];
-            b[i] /= a[i][i];
-        }
+    return Factored(std::move(a));
+}
+
+std::vector<double> Factored::solved(std::vector<double> b) const
+{
+    const std::size_t n = b.size();
+    for (std::size_t i = 0; i < n; ++i) {
+        for (std::size_t k = 0; k < i; ++k)
+            b[i] -= m_lower[i][k] * b[k];
+        b[i] /= m_lower[i][i];
     }
-    return sides;
+    for (std::size_t i = n; i-- > 0;) {
+        for (std::size_t k = i + 1; k < n; ++k)
+            b[i] -= m_lower[k][i] * b[k];
+        b[i] /= m_lower[i][i];
+    }
+    return b;
 }
 
 } // namespace core

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/balance/gamesmodel.h"
 
-#include "core/analysis/balance/equations.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -34,77 +32,27 @@ double variancePerThing(const std::vector<GameSlope> &slopes, double scale)
     return weight > 0 ? std::max(squared(least), excess / weight) : squared(least);
 }
 
-// By what log odds so many steps away may lie off the line, squared.
-double misfitOf(double squaredSteps)
+// Values of a number on the model's scale.
+double logOf(double value)
 {
-    constexpr double bend = 0.25; // by the square of the distance
-    constexpr double jump = 0.1; // anywhere else: a number more may be a blow more
-    return squaredSteps > 0 ? squared(jump) + squared(bend * squaredSteps) : 0;
+    constexpr double none = 0.5; // stands for 0
+    return std::log(std::max(value, none));
 }
+
+// What is alike in what bends off the line at two places, by the square of the steps between them:
+// it is about `bend` of log odds, and changes within a step or so.
+double likenessOf(double squaredSteps)
+{
+    constexpr double bend = 0.3;
+    return squared(bend) * std::exp(-squaredSteps / 2);
+}
+
+constexpr double jump = 0.1; // of any other numbers: one more may be a blow more
 
 // The variance of the log odds of one game, whose mean a point tells.
 double varianceOf(const PlayedPoint &point, std::size_t stage)
 {
     return squared(2 * std::cosh(logOddsOf(point.shares[stage], point.games[stage]) / 2));
-}
-
-// From some values of the numbers to those of points.
-struct Steps
-{
-    std::vector<std::vector<double>> byNumber; // then by point
-    std::vector<double> misfits; // by point
-
-    Steps(const std::vector<int> &values, const std::vector<PlayedPoint> &points)
-        : byNumber(values.size(), std::vector<double>(points.size(), 0.0))
-        , misfits(points.size(), 0.0)
-    {
-        for (std::size_t n = 0; n < values.size(); ++n) {
-            for (std::size_t k = 0; k < points.size(); ++k) {
-                if (points[k].values[n] == values[n])
-                    continue;
-                byNumber[n][k] = stepBetween(values[n], points[k].values[n]);
-                misfits[k] += squared(byNumber[n][k]);
-            }
-        }
-        for (double &misfit : misfits)
-            misfit = misfitOf(misfit);
-    }
-};
-
-// How the points of a stage vary together around the line, below the diagonal and on it: by what
-// slopes are not known, by games on the same seeds, and by the misfit of the same values.
-std::vector<std::vector<double>> covariancesOf(const Steps &steps,
-                                               const std::vector<PlayedPoint> &points,
-                                               std::size_t stage,
-                                               const std::vector<std::vector<double>> &variances)
-{
-    constexpr double common = 0.5; // of the variance of games on the same seed
-    std::vector<double> spread; // of one game
-    spread.reserve(points.size());
-    for (const PlayedPoint &point : points)
-        spread.push_back(varianceOf(point, stage));
-    std::vector<std::vector<double>> covariances;
-    covariances.reserve(points.size());
-    for (std::size_t k = 0; k < points.size(); ++k) {
-        std::vector<double> &row = covariances.emplace_back(k + 1, 0.0);
-        for (std::size_t n = 0; n < steps.byNumber.size(); ++n) {
-            const std::vector<double> &here = steps.byNumber[n];
-            const double factor = here[k] * variances[n][stage];
-            if (factor == 0)
-                continue;
-            for (std::size_t other = 0; other <= k; ++other)
-                row[other] += factor * here[other];
-        }
-        for (std::size_t other = 0; other < k; ++other) {
-            if (points[k].isCommon && points[other].isCommon)
-                row[other] += common * std::sqrt(spread[k] * spread[other])
-                    / std::max(points[k].games[stage], points[other].games[stage]);
-            if (points[k].values == points[other].values)
-                row[other] += steps.misfits[k];
-        }
-        row[k] += spread[k] / points[k].games[stage] + steps.misfits[k];
-    }
-    return covariances;
 }
 
 } // namespace
@@ -119,12 +67,6 @@ double logOddsOf(double share, double games)
 double shareOfLogOdds(double logOdds)
 {
     return 1 / (1 + std::exp(-logOdds));
-}
-
-double stepBetween(double from, double to)
-{
-    constexpr double none = 0.5; // stands for 0
-    return std::log(std::max(to, none) / std::max(from, none));
 }
 
 double StagedShare::at(const std::vector<double> &logOdds) const
@@ -169,37 +111,138 @@ void GamesModel::learn(std::size_t stage, const std::vector<GameSlope> &told, do
     m_isLearned[stage] = true;
 }
 
-GamesFit GamesModel::around(const std::vector<int> &values,
-                            const std::vector<PlayedPoint> &points) const
+GamesFit::GamesFit(const std::vector<PlayedPoint> &points)
+    : m_points(points.size())
+    , m_steps(points.front().values.size())
 {
-    const Steps steps(values, points);
-    GamesFit fit {.values = values, .logOdds = {}, .errors = {}, .slopes = m_slopes};
+    for (const double value : points.front().values)
+        m_origin.push_back(logOf(value));
+    for (std::size_t k = 0; k < points.size(); ++k) {
+        const std::vector<double> steps = stepsTo(points[k].values);
+        for (std::size_t n = 0; n < steps.size(); ++n) {
+            if (steps[n] == 0)
+                continue;
+            m_steps[n].resize(points.size(), 0.0);
+            m_steps[n][k] = steps[n];
+        }
+    }
+}
+
+std::vector<double> GamesFit::stepsTo(const std::vector<double> &values) const
+{
+    std::vector<double> steps;
+    steps.reserve(values.size());
+    for (std::size_t n = 0; n < values.size(); ++n)
+        steps.push_back(logOf(values[n]) - m_origin[n]);
+    return steps;
+}
+
+// What bends off the line there, as each point tells it.
+std::vector<double> GamesFit::nearnessOf(const std::vector<double> &steps) const
+{
+    double apart = 0; // in numbers that are the same at all points
+    for (std::size_t n = 0; n < steps.size(); ++n)
+        apart += m_steps[n].empty() ? squared(steps[n]) : 0;
+    std::vector<double> near(m_points, apart);
+    for (std::size_t n = 0; n < steps.size(); ++n) {
+        for (std::size_t k = 0; k < m_steps[n].size(); ++k)
+            near[k] += squared(m_steps[n][k] - steps[n]);
+    }
+    for (double &each : near)
+        each = likenessOf(each) + (each == 0 ? squared(jump) : 0);
+    return near;
+}
+
+std::vector<double> GamesFit::logOddsAt(const std::vector<double> &values) const
+{
+    const std::vector<double> steps = stepsTo(values);
+    const std::vector<double> near = nearnessOf(steps);
+    std::vector<double> logOdds;
+    logOdds.reserve(m_stages.size());
+    for (std::size_t s = 0; s < m_stages.size(); ++s) {
+        double sum = m_stages[s].mean;
+        for (std::size_t n = 0; n < steps.size(); ++n)
+            sum += steps[n] == 0 ? 0 : steps[n] * m_slopes[n][s];
+        for (std::size_t k = 0; k < near.size(); ++k)
+            sum += near[k] * m_stages[s].rests[k];
+        logOdds.push_back(sum);
+    }
+    return logOdds;
+}
+
+std::vector<double> GamesFit::errorsAt(const std::vector<double> &values) const
+{
+    const std::vector<double> steps = stepsTo(values);
+    const std::vector<double> near = nearnessOf(steps);
+    std::vector<double> errors;
+    errors.reserve(m_stages.size());
+    for (std::size_t s = 0; s < m_stages.size(); ++s) {
+        const Stage &stage = m_stages[s];
+        std::vector<double> covariances = near;
+        double variance = likenessOf(0) + squared(jump);
+        for (std::size_t n = 0; n < steps.size(); ++n) {
+            const double factor = steps[n] * m_variances[n][s];
+            if (factor == 0)
+                continue;
+            variance += factor * steps[n];
+            for (std::size_t k = 0; k < m_steps[n].size(); ++k)
+                covariances[k] += factor * m_steps[n][k];
+        }
+        const std::vector<double> shares = stage.covariances.solved(covariances);
+        double untold = 1; // of the mean
+        for (std::size_t k = 0; k < near.size(); ++k) {
+            variance -= covariances[k] * shares[k];
+            untold -= shares[k];
+        }
+        errors.push_back(std::sqrt(std::max(0.0, variance + squared(untold) / stage.precision)));
+    }
+    return errors;
+}
+
+GamesFit GamesModel::fitTo(const std::vector<PlayedPoint> &points) const
+{
+    GamesFit fit(points);
+    fit.m_slopes = m_slopes;
+    fit.m_variances = m_variances;
+    const std::size_t numbers = fit.m_steps.size();
+    std::vector<std::vector<double>> nearness; // of points to those before
+    for (const PlayedPoint &point : points)
+        nearness.push_back(fit.nearnessOf(fit.stepsTo(point.values)));
     for (std::size_t stage = 0; stage < m_isLearned.size(); ++stage) {
-        std::vector<double> rests; // what the slopes do not say
+        std::vector<std::vector<double>> covariances = nearness;
+        std::vector<double> rests;
         rests.reserve(points.size());
         for (std::size_t k = 0; k < points.size(); ++k) {
             rests.push_back(logOddsOf(points[k].shares[stage], points[k].games[stage]));
-            for (std::size_t n = 0; n < values.size(); ++n)
-                rests.back() -= steps.byNumber[n][k] * m_slopes[n][stage];
+            for (std::size_t n = 0; n < numbers; ++n) {
+                const std::vector<double> &steps = fit.m_steps[n];
+                if (steps.empty() || steps[k] == 0)
+                    continue;
+                rests.back() -= steps[k] * m_slopes[n][stage];
+                for (std::size_t other = 0; other <= k; ++other)
+                    covariances[k][other] += steps[k] * m_variances[n][stage] * steps[other];
+            }
         }
-        // Log odds there by generalised least squares, then the slopes by what is left.
-        const auto sides = solved(covariancesOf(steps, points, stage, m_variances),
-                                  {std::vector<double>(points.size(), 1.0), rests});
-        const std::vector<double> &weights = sides.front();
-        double sum = 0;
-        double logOdds = 0;
+        for (std::size_t k = 0; k < points.size(); ++k)
+            covariances[k][k] += varianceOf(points[k], stage) / points[k].games[stage];
+        GamesFit::Stage known {.covariances = Factored::of(std::move(covariances)).value()};
+        const std::vector<double> ones
+            = known.covariances.solved(std::vector<double>(points.size(), 1.0));
+        known.rests = known.covariances.solved(rests);
         for (std::size_t k = 0; k < points.size(); ++k) {
-            sum += weights[k];
-            logOdds += weights[k] * rests[k];
+            known.precision += ones[k];
+            known.mean += ones[k] * rests[k];
         }
-        logOdds /= sum;
-        for (std::size_t n = 0; n < values.size(); ++n) {
-            for (std::size_t k = 0; k < points.size(); ++k)
-                fit.slopes[n][stage] += m_variances[n][stage] * steps.byNumber[n][k]
-                    * (sides.back()[k] - logOdds * weights[k]);
+        known.mean /= known.precision;
+        for (std::size_t k = 0; k < points.size(); ++k) {
+            known.rests[k] -= known.mean * ones[k];
+            for (std::size_t n = 0; n < numbers; ++n) {
+                if (!fit.m_steps[n].empty())
+                    fit.m_slopes[n][stage]
+                        += m_variances[n][stage] * fit.m_steps[n][k] * known.rests[k];
+            }
         }
-        fit.logOdds.push_back(logOdds);
-        fit.errors.push_back(1 / std::sqrt(sum));
+        fit.m_stages.push_back(std::move(known));
     }
     return fit;
 }

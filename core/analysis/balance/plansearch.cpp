@@ -401,8 +401,8 @@ void PlanSearch::fitTogether(const std::vector<std::size_t> &members)
             auto damped = normal;
             for (std::size_t i = 0; i < n; ++i)
                 damped[i][i] += damping * (normal[i][i] + 1e-9) + 1e-12;
-            const auto moves = solved(std::move(damped), {down});
-            const std::vector<double> move = moves.empty() ? std::vector<double> {} : moves.front();
+            const std::optional<Factored> factored = Factored::of(std::move(damped));
+            const auto move = factored ? factored->solved(down) : std::vector<double> {};
             std::vector<double> next = logs;
             for (std::size_t i = 0; i < move.size(); ++i)
                 next[i] = std::clamp(logs[i] + std::clamp(move[i], -1.5, 1.5), 0.0,

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t thorough = 640; // games of the ruleset as it is
 constexpr std::size_t few = thorough / 8; // games of what is played to learn of it
-constexpr double inside = 1.5; // standard errors of verifying that plans aim inside the bounds
+constexpr double inside = 1.5; // standard errors that plans aim inside the bounds
 constexpr std::uint64_t heldOut = 0x8e1d0075eed5U; // sets the seeds of verifying games apart
 
 constexpr double aNotableLot = 0.97; // of a distance: less is worth games
@@ -129,9 +129,9 @@ void PlayedSearch::findStages()
     }
 }
 
-std::vector<int> PlayedSearch::valuesOf(const Draft &draft) const
+std::vector<double> PlayedSearch::valuesOf(const Draft &draft) const
 {
-    std::vector<int> values;
+    std::vector<double> values;
     values.reserve(m_exact.numbers().size());
     for (const FreeNumber &number : m_exact.numbers())
         values.push_back(number.value);
@@ -164,19 +164,21 @@ PlayedSearch::Candidate &PlayedSearch::candidateOf(const Draft &draft)
         changes.push_back({m_exact.numbers()[number], to});
     m_tried.push_back({.draft = draft, .rules = withChanges(m_rules, changes), .played = {}});
     for (const auto &[bot, last] : m_lastFloors)
-        m_tried.back().played[bot].push_back({.seed = m_options.seed, .list = {}});
+        m_tried.back().played[bot].push_back(
+            {.seed = m_options.seed + m_tried.size() - 1, .list = {}});
     return m_tried.back();
 }
 
 // Until there are so many games of that seed; false where it was cancelled.
-bool PlayedSearch::play(Candidate &candidate, BotKind bot, std::uint64_t seed,
-                        std::size_t games)
+bool PlayedSearch::play(Candidate &candidate, BotKind bot, std::uint64_t seed, std::size_t games)
 {
-    m_points.clear();
+    m_fit.reset();
     std::vector<GamesPlayed> &played = candidate.played[bot];
-    if (played.back().seed != seed && seed != m_options.seed)
-        played.push_back({.seed = seed, .list = {}});
-    auto &list = (seed == m_options.seed ? played.front() : played.back()).list;
+    auto known = std::find_if(played.begin(), played.end(),
+                              [&](const GamesPlayed &each) { return each.seed == seed; });
+    if (known == played.end())
+        known = played.insert(known, {.seed = seed, .list = {}});
+    auto &list = known->list;
     const std::size_t before = list.size();
     if (games <= before)
         return true;
@@ -202,7 +204,7 @@ bool PlayedSearch::play(const Draft &draft, std::size_t games)
 {
     Candidate &candidate = candidateOf(draft);
     return std::all_of(m_lastFloors.begin(), m_lastFloors.end(), [&](const auto &bot) {
-        return play(candidate, bot.first, m_options.seed, games);
+        return play(candidate, bot.first, candidate.played.at(bot.first).front().seed, games);
     });
 }
 
@@ -216,55 +218,50 @@ std::size_t PlayedSearch::gamesOf(const Draft &draft) const
 }
 
 // What the games of all that was tried say.
-const std::vector<PlayedPoint> &PlayedSearch::points()
+std::vector<PlayedPoint> PlayedSearch::points() const
 {
     constexpr double nearlyNone = 1e-3; // games, which tell nothing
-    if (!m_points.empty())
-        return m_points;
+    std::vector<PlayedPoint> points;
     for (const Candidate &candidate : m_tried) {
-        for (const bool isCommon : {true, false}) {
-            PlayedPoint point {.values = valuesOf(candidate.draft),
-                               .shares = {},
-                               .games = {},
-                               .isCommon = isCommon};
-            bool isPlayed = false;
-            for (const Stage &stage : m_stages) {
-                std::uint64_t hits = 0;
-                std::uint64_t games = 0;
-                for (const GamesPlayed &played : candidate.played.at(stage.bot)) {
-                    if (isCommon != (played.seed == m_options.seed))
-                        continue;
-                    hits += hitsIn(stage.wanted, played);
-                    games += countedIn(stage.wanted, played);
-                }
-                isPlayed = isPlayed || games > 0;
-                point.games.push_back(std::max(static_cast<double>(games), nearlyNone));
-                point.shares.push_back(static_cast<double>(hits) / point.games.back());
+        PlayedPoint point {.values = valuesOf(candidate.draft), .shares = {}, .games = {}};
+        for (const Stage &stage : m_stages) {
+            std::uint64_t hits = 0;
+            std::uint64_t games = 0;
+            for (const GamesPlayed &played : candidate.played.at(stage.bot)) {
+                hits += hitsIn(stage.wanted, played);
+                games += countedIn(stage.wanted, played);
             }
-            if (isPlayed)
-                m_points.push_back(std::move(point));
+            point.games.push_back(std::max(static_cast<double>(games), nearlyNone));
+            point.shares.push_back(static_cast<double>(hits) / point.games.back());
         }
+        points.push_back(std::move(point));
     }
-    return m_points;
+    return points;
 }
 
-GamesFit PlayedSearch::fitAround(const Draft &draft)
+const GamesFit &PlayedSearch::fit()
 {
-    return m_model.around(valuesOf(draft), points());
+    if (!m_fit)
+        m_fit = m_model.fitTo(points());
+    return *m_fit;
 }
 
-// So far inside the bounds as an interval of verifying reaches, and `z` standard errors more.
+// So far inside the bounds as an interval of verifying reaches, and `z` standard errors of the
+// model at its best more.
 std::vector<Aim> PlayedSearch::aimsWithin(double z) const
 {
     const double most = z > 0 ? 0.9 : 0.8; // of a tolerance
+    constexpr double wellKnown = 1500; // games that tell as much as the model does
     const auto games = static_cast<double>(m_options.games);
     std::vector<Aim> aims = m_aims;
     for (Aim &aim : aims) {
-        const double width = zOf(goalAt(aim.goal), {.most = m_options.games}) + z;
+        const double width = zOf(goalAt(aim.goal), {.most = m_options.games});
         const auto margin = [&](double share) {
-            const double variance
-                = std::max(share * (1 - share), 0.0); // bounds may be beyond 0 and 1
-            return std::min(most * aim.tolerance, width * std::sqrt(variance / games));
+            // Bounds may be beyond 0 and 1.
+            const double deviation = std::sqrt(std::max(share * (1 - share), 0.0)); // of a game
+            return std::min(
+                most * aim.tolerance,
+                deviation * (width / std::sqrt(games) + z / std::sqrt(std::min(games, wellKnown))));
         };
         if (aim.bounds.min)
             *aim.bounds.min += margin(*aim.bounds.min);
@@ -279,16 +276,18 @@ PlayedSearch::Outlook PlayedSearch::outlookOf(const Draft &draft)
     constexpr double part = 0.25; // of the games that verify
     const std::vector<Aim> wide = aimsWithin(0);
     const std::vector<Aim> narrow = aimsWithin(inside);
-    const GamesFit fit = fitAround(draft);
+    const std::vector<double> values = valuesOf(draft);
+    const std::vector<double> logOdds = fit().logOddsAt(values);
+    const std::vector<double> errors = fit().errorsAt(values);
     Outlook outlook {.distance = exactDistanceOf(draft), .isKnown = gamesOf(draft) > 0};
     outlook.isMeeting = outlook.distance == 0;
     bool isClear = true;
     for (std::size_t a = 0; a < m_aims.size(); ++a) {
-        const double share = m_shares[a].at(fit.logOdds);
-        const std::vector<double> slopes = m_shares[a].slopesAt(fit.logOdds);
+        const double share = m_shares[a].at(logOdds);
+        const std::vector<double> slopes = m_shares[a].slopesAt(logOdds);
         double variance = 0;
         for (std::size_t stage = 0; stage < slopes.size(); ++stage)
-            variance += std::pow(slopes[stage] * fit.errors[stage], 2);
+            variance += std::pow(slopes[stage] * errors[stage], 2);
         outlook.distance += std::abs(narrow[a].missOf(share));
         const double miss = std::abs(wide[a].missOf(share)) * m_aims[a].tolerance;
         outlook.isMeeting = outlook.isMeeting && miss == 0;
@@ -304,9 +303,9 @@ PlayedSearch::Outlook PlayedSearch::outlookOf(const Draft &draft)
 bool PlayedSearch::learn(const Draft &draft)
 {
     std::vector<NumberChange> numbers;
-    for (const int value : valuesOf(draft))
-        numbers.push_back({m_exact.numbers()[numbers.size()], value});
-    const std::vector<double> logOdds = fitAround(draft).logOdds;
+    for (const double value : valuesOf(draft))
+        numbers.push_back({m_exact.numbers()[numbers.size()], static_cast<int>(value)});
+    const std::vector<double> logOdds = fit().logOddsAt(valuesOf(draft));
     const Candidate &candidate = candidateOf(draft);
     for (const auto &[bot, games] : candidate.played) {
         std::vector<GamesWanted> wanted;
@@ -333,6 +332,7 @@ bool PlayedSearch::learn(const Draft &draft)
             m_model.learn(places[w], told, shareOfLogOdds(logOdds[places[w]]));
         }
     }
+    m_fit.reset();
     return true;
 }
 
@@ -374,14 +374,15 @@ std::vector<std::vector<std::size_t>> PlayedSearch::untried() const
 // Half as much more or a third less, whichever should bring the goals nearer. Of a stat nobody has
 // played it is guessed: what monsters have makes games harder.
 PlayedSearch::Trialled PlayedSearch::trialOf(const std::vector<std::size_t> &numbers,
-                                             const GamesFit &fit) const
+                                             const std::vector<double> &values)
 {
     const std::vector<Aim> aims = aimsWithin(inside);
+    const std::vector<double> logOdds = fit().logOddsAt(values);
     Trialled trial;
     double more = 0; // what the misses become with it
     for (std::size_t a = 0; a < aims.size(); ++a) {
-        const double miss = aims[a].missOf(m_shares[a].at(fit.logOdds));
-        const std::vector<double> slopes = m_shares[a].slopesAt(fit.logOdds);
+        const double miss = aims[a].missOf(m_shares[a].at(logOdds));
+        const std::vector<double> slopes = m_shares[a].slopesAt(logOdds);
         double slope = 0;
         double guess = 0;
         double variance = 0;
@@ -389,7 +390,7 @@ PlayedSearch::Trialled PlayedSearch::trialOf(const std::vector<std::size_t> &num
             const std::optional<TypeRef> &type = m_exact.numbers()[n].type;
             const bool isMonsters = type && type->kind == Spawns::Monsters && type->index >= 0;
             for (std::size_t stage = 0; stage < slopes.size(); ++stage) {
-                slope += slopes[stage] * fit.slopes[n][stage];
+                slope += slopes[stage] * fit().slope(n, stage);
                 guess += type ? slopes[stage] * (isMonsters ? -1 : 1) : 0;
                 variance += std::pow(slopes[stage], 2) * m_model.variance(n, stage);
             }
@@ -399,7 +400,7 @@ PlayedSearch::Trialled PlayedSearch::trialOf(const std::vector<std::size_t> &num
     }
     for (const std::size_t n : numbers) {
         const FreeNumber &number = m_exact.numbers()[n];
-        const int now = fit.values[n];
+        const auto now = static_cast<int>(values[n]);
         const int to = more > 0 ? (2 * now + 1) / 3 : (3 * now + 1) / 2;
         const int next = to == now && now > 0 ? (more > 0 ? now - 1 : now + 1) : to;
         const int least = std::min(now, std::max(number.least, 1));
@@ -413,13 +414,12 @@ PlayedSearch::Trialled PlayedSearch::trialOf(const std::vector<std::size_t> &num
 // nothing; what stands together is told by as many games as one number.
 bool PlayedSearch::explore(const Draft &around, std::size_t most)
 {
-    const GamesFit fit = fitAround(around);
+    const std::vector<double> values = valuesOf(around);
     std::vector<Trialled> list;
     for (const std::vector<std::size_t> &numbers : untried()) {
-        list.push_back(trialOf(numbers, fit));
-        std::erase_if(list.back().changes, [&](const auto &change) {
-            return change.second == fit.values[change.first];
-        });
+        list.push_back(trialOf(numbers, values));
+        std::erase_if(list.back().changes,
+                      [&](const auto &change) { return change.second == values[change.first]; });
         if (list.back().likely <= 0 || list.back().changes.empty())
             list.pop_back();
     }
@@ -460,7 +460,7 @@ Draft PlayedSearch::nearest(std::size_t changes)
 // The best plan by the model around the draft.
 Draft PlayedSearch::predicted(const Draft &around, double reach, const SearchOptions &options)
 {
-    PlayedTrial trial(m_exact, aimsWithin(inside), m_shares, fitAround(around), reach);
+    PlayedTrial trial(m_exact, aimsWithin(inside), m_shares, fit(), valuesOf(around), reach);
     std::vector<Draft> ladder = PlanSearch(trial, options).ladder();
     const Draft onward = PlanSearch(trial, options).onwardFrom(around);
     if (ladder.empty() || onward.score.distance < ladder.back().score.distance)
@@ -497,7 +497,7 @@ std::optional<Draft> PlayedSearch::bestOf(const SearchOptions &options)
 void PlayedSearch::climb(const SearchOptions &options, const IsDone &isDone)
 {
     constexpr int mostVerifyings = 4; // of plans of as many changes
-    constexpr int mostStalls = 3;
+    constexpr int mostStalls = 4;
     const std::size_t atFirst = 8 + 2 * m_stages.size(); // are played alone
     constexpr std::size_t later = 4;
     const std::uint64_t quick = std::min(JudgeOptions().firstLook, m_options.games);
@@ -527,7 +527,8 @@ void PlayedSearch::climb(const SearchOptions &options, const IsDone &isDone)
         before = outlook.distance;
         ++most.changes;
         // Where nothing is promised any more, more games of the best may show what is.
-        const std::size_t games = std::max(thorough, isNotable ? 0 : 2 * gamesOf(*best));
+        const std::size_t games = std::max(
+            thorough, isNotable ? 0 : std::min<std::size_t>(2 * gamesOf(*best), m_options.games));
         if (gamesOf(*best) < games && (!play(*best, games) || !learn(*best)))
             return;
         if (!explore(*best, later))

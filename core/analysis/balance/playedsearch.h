@@ -6,9 +6,10 @@
 // search for exact goals finds the plan that should hold, with one number, with two and so on; that
 // is played, and the next one is looked for around the best so far, nearer to it wherever the model
 // had promised too much: a surrogate model in a trust region, improved where it leads (Jones,
-// Schonlau, Welch 1998; Conn, Gould, Toint 2000). All plans play the same games (common random
-// numbers); what is offered is verified on games that the search never saw. Where that fails the
-// model learns from those too, and the next plan is verified on others.
+// Schonlau, Welch 1998; Conn, Gould, Toint 2000). Each plan plays games of its own, so that plans
+// beside one another tell more of what all of them do. What is offered is verified on games that
+// the search never saw. Where that fails the model learns from those too, and the next plan is
+// verified on others.
 
 #include "core/analysis/balance/gamesmodel.h"
 #include "core/analysis/balance/plansearch.h"
@@ -83,19 +84,19 @@ private:
     bool isCancelled() const { return m_cancel && *m_cancel; }
     PlayedGoal goalAt(std::size_t goal) const;
     void findStages();
-    std::vector<int> valuesOf(const Draft &draft) const;
+    std::vector<double> valuesOf(const Draft &draft) const;
     double exactDistanceOf(const Draft &draft);
     Candidate &candidateOf(const Draft &draft);
     bool play(const Draft &draft, std::size_t games);
     bool play(Candidate &candidate, BotKind bot, std::uint64_t seed, std::size_t games);
     std::size_t gamesOf(const Draft &draft) const;
-    const std::vector<PlayedPoint> &points();
-    GamesFit fitAround(const Draft &draft);
+    std::vector<PlayedPoint> points() const;
+    const GamesFit &fit();
     std::vector<Aim> aimsWithin(double z) const;
     Outlook outlookOf(const Draft &draft);
     bool learn(const Draft &draft);
     std::vector<std::vector<std::size_t>> untried() const;
-    Trialled trialOf(const std::vector<std::size_t> &numbers, const GamesFit &fit) const;
+    Trialled trialOf(const std::vector<std::size_t> &numbers, const std::vector<double> &values);
     bool explore(const Draft &around, std::size_t most);
     Draft nearest(std::size_t changes);
     Draft predicted(const Draft &around, double reach, const SearchOptions &options);
@@ -111,8 +112,8 @@ private:
     std::vector<Stage> m_stages;
     std::vector<StagedShare> m_shares; // by aim
     std::vector<Candidate> m_tried; // the ruleset as it is first
-    std::vector<PlayedPoint> m_points; // of these; empty: to be made anew
     GamesModel m_model {0, 0}; // of m_stages
+    std::optional<GamesFit> m_fit; // to m_tried; nothing where there is more of it
     std::uint64_t m_verifyings = 0; // how often drafts were verified, each on seeds of its own
 };
 

@@ -14,11 +14,11 @@ std::vector<Aim> joined(std::vector<Aim> aims, const std::vector<Aim> &more)
     return aims;
 }
 
-std::vector<FreeNumber> within(std::vector<FreeNumber> numbers, const std::vector<int> &values,
+std::vector<FreeNumber> within(std::vector<FreeNumber> numbers, const std::vector<double> &values,
                                double reach)
 {
     for (std::size_t n = 0; n < numbers.size(); ++n) {
-        const double most = std::ceil(std::max(1, values[n]) * reach);
+        const double most = std::ceil(std::max(1.0, values[n]) * reach);
         numbers[n].least = std::max(numbers[n].least, static_cast<int>(values[n] / reach));
         if (most < numbers[n].most)
             numbers[n].most = static_cast<int>(most);
@@ -29,11 +29,12 @@ std::vector<FreeNumber> within(std::vector<FreeNumber> numbers, const std::vecto
 } // namespace
 
 PlayedTrial::PlayedTrial(Trial &exact, const std::vector<Aim> &played,
-                         const std::vector<StagedShare> &shares, GamesFit fit, double reach)
-    : Trial(within(exact.numbers(), fit.values, reach), joined(exact.aims(), played))
+                         const std::vector<StagedShare> &shares, const GamesFit &fit,
+                         const std::vector<double> &around, double reach)
+    : Trial(within(exact.numbers(), around, reach), joined(exact.aims(), played))
     , m_exact(exact)
     , m_shares(shares)
-    , m_fit(std::move(fit))
+    , m_fit(fit)
 {}
 
 void PlayedTrial::changed(std::size_t number)
@@ -53,14 +54,11 @@ void PlayedTrial::update()
     const std::size_t exact = m_exact.aims().size();
     for (std::size_t i = 0; i < exact; ++i)
         measured(i, m_exact.measureOf(i));
-    std::vector<double> logOdds = m_fit.logOdds;
-    for (std::size_t n = 0; n < numbers().size(); ++n) {
-        if (value(n) == m_fit.values[n])
-            continue;
-        const double step = stepBetween(m_fit.values[n], value(n));
-        for (std::size_t stage = 0; stage < logOdds.size(); ++stage)
-            logOdds[stage] += m_fit.slopes[n][stage] * step;
-    }
+    std::vector<double> values;
+    values.reserve(numbers().size());
+    for (std::size_t n = 0; n < numbers().size(); ++n)
+        values.push_back(value(n));
+    const std::vector<double> logOdds = m_fit.logOddsAt(values);
     for (std::size_t a = 0; a < m_shares.size(); ++a)
         measured(exact + a, m_shares[a].at(logOdds));
 }

@@ -12,9 +12,11 @@ class PlayedTrial : public Trial
 {
 public:
     /// `exact` measures the other aims, which come first; `shares` are those of `played`. No number
-    /// may be more than `reach` times as large or small as the fit has it.
+    /// may be more than `reach` times as large or small as in `around`. The trial, the shares and
+    /// the fit must live as long.
     PlayedTrial(Trial &exact, const std::vector<Aim> &played,
-                const std::vector<StagedShare> &shares, GamesFit fit, double reach);
+                const std::vector<StagedShare> &shares, const GamesFit &fit,
+                const std::vector<double> &around, double reach);
 
     bool isQuick() const override { return m_exact.aims().empty() || m_exact.isQuick(); }
 
@@ -25,7 +27,7 @@ protected:
 private:
     Trial &m_exact;
     const std::vector<StagedShare> &m_shares;
-    GamesFit m_fit;
+    const GamesFit &m_fit;
     bool m_isDirty = true;
 };
 

@@ -21,6 +21,8 @@ private Q_SLOTS:
     void aNumberThatNobodyPlayedKeepsWhatItsSlopeTold();
     void ofWhatNeverVariesNothingIsTold();
     void whatWasPlayedFarOffCountsLess();
+    void whatBendsOffTheLineIsTold();
+    void plansSideBySideTellOfEachOther();
     void sharesAreProductsOfStages();
 
 private:
@@ -38,23 +40,20 @@ GamesModel TestGamesModel::wide()
 
 void TestGamesModel::whereGamesWerePlayedTheirShareHolds()
 {
-    const GamesFit fit = wide().around({10, 20}, {{{10, 20}, {0.25}, {400}}});
-    QVERIFY(std::abs(core::shareOfLogOdds(fit.logOdds[0]) - 0.25) < 1e-9);
+    const GamesFit fit = wide().fitTo({{{10, 20}, {0.25}, {400}}});
+    QVERIFY(std::abs(core::shareOfLogOdds(fit.logOddsAt({10, 20})[0]) - 0.25) < 1e-9);
     // 1 / sqrt(n p (1 - p)) on the scale of log odds.
-    QVERIFY(std::abs(fit.errors[0] - 1 / std::sqrt(400 * 0.25 * 0.75)) < 1e-9);
+    QVERIFY(std::abs(fit.errorsAt({10, 20})[0] - 1 / std::sqrt(400 * 0.25 * 0.75)) < 1e-9);
 }
 
 void TestGamesModel::betweenTwoPointsTheLineHolds()
 {
     // From a third to a half while the number doubles: ln 2 of log odds for ln 2.
-    const std::vector<core::PlayedPoint> points {{{10, 20}, {1 / 3.}, {1e6}},
-                                                 {{20, 20}, {0.5}, {1e6}}};
-    const GamesFit fit = wide().around({10, 20}, points);
-    QVERIFY2(std::abs(fit.slopes[0][0] - 1) < 0.02, std::to_string(fit.slopes[0][0]).c_str());
-    const GamesFit middle = wide().around({14, 20}, points);
+    const GamesFit fit = wide().fitTo({{{10, 20}, {1 / 3.}, {1e6}}, {{20, 20}, {0.5}, {1e6}}});
+    QVERIFY2(std::abs(fit.slope(0, 0) - 1) < 0.02, std::to_string(fit.slope(0, 0)).c_str());
     const double expected = -std::log(2.0) + std::log(1.4);
-    QVERIFY(std::abs(middle.logOdds[0] - expected) < 0.02);
-    QVERIFY(middle.errors[0] > fit.errors[0]);
+    QVERIFY(std::abs(fit.logOddsAt({14, 20})[0] - expected) < 0.02);
+    QVERIFY(fit.errorsAt({14, 20})[0] > fit.errorsAt({10, 20})[0]);
 }
 
 void TestGamesModel::aNumberThatNobodyPlayedKeepsWhatItsSlopeTold()
@@ -63,9 +62,8 @@ void TestGamesModel::aNumberThatNobodyPlayedKeepsWhatItsSlopeTold()
     const GameSlope told {.slope = 0.1, .error = 1e-6, .things = 10};
     model.learn(0, {told, told}, 0.5); // of the share; four times as much of log odds
     QVERIFY(std::abs(model.slope(1, 0) - 0.4) < 1e-3);
-    const GamesFit fit
-        = model.around({10, 20}, {{{10, 20}, {0.3}, {1e6}}, {{20, 20}, {0.9}, {1e6}}});
-    QVERIFY(std::abs(fit.slopes[1][0] - model.slope(1, 0)) < 1e-12);
+    const GamesFit fit = model.fitTo({{{10, 20}, {0.3}, {1e6}}, {{20, 20}, {0.9}, {1e6}}});
+    QVERIFY(std::abs(fit.slope(1, 0) - model.slope(1, 0)) < 1e-12);
 }
 
 void TestGamesModel::ofWhatNeverVariesNothingIsTold()
@@ -81,10 +79,37 @@ void TestGamesModel::ofWhatNeverVariesNothingIsTold()
 
 void TestGamesModel::whatWasPlayedFarOffCountsLess()
 {
-    const auto errorFrom = [](int value) {
-        return wide().around({10, 20}, {{{value, 20}, {0.5}, {1e6}}, {{10, 20}, {0.5}, {50}}});
+    const auto errorFrom = [](double value) {
+        return wide()
+            .fitTo({{{value, 20}, {0.5}, {1e6}}, {{10, 20}, {0.5}, {50}}})
+            .errorsAt({10, 20})[0];
     };
-    QVERIFY(errorFrom(11).errors[0] < errorFrom(40).errors[0]);
+    QVERIFY(errorFrom(11) < errorFrom(40));
+}
+
+// A number that does nothing at 20 and 5, and much between: the line alone would not bend.
+void TestGamesModel::whatBendsOffTheLineIsTold()
+{
+    const std::vector<core::PlayedPoint> points {
+        {{5, 20}, {0.3}, {1e6}}, {{10, 20}, {0.5}, {1e6}}, {{20, 20}, {0.3}, {1e6}}};
+    const GamesFit fit = wide().fitTo(points);
+    for (const core::PlayedPoint &point : points) {
+        const double told = core::shareOfLogOdds(fit.logOddsAt(point.values)[0]);
+        QVERIFY2(std::abs(told - point.shares[0]) < 0.01, std::to_string(told).c_str());
+    }
+    QVERIFY(fit.logOddsAt({9, 20})[0] > fit.logOddsAt({6, 20})[0]);
+    QVERIFY(fit.logOddsAt({11, 20})[0] > fit.logOddsAt({17, 20})[0]);
+}
+
+// Two plans side by side tell of each other: together nearly as much as all their games of one.
+void TestGamesModel::plansSideBySideTellOfEachOther()
+{
+    const double alone = wide().fitTo({{{400, 20}, {0.5}, {100}}}).errorsAt({400, 20})[0];
+    const double together = wide()
+                                .fitTo({{{400, 20}, {0.5}, {100}}, {{401, 20}, {0.5}, {100}}})
+                                .errorsAt({400, 20})[0];
+    QVERIFY(together < 0.8 * alone);
+    QVERIFY(together > 0.7 * alone);
 }
 
 // Half of the games come to the second floor, three quarters of these to the third.
