@@ -117,7 +117,7 @@ what lies between its bounds. Exit code 1 where the last plan does not meet all
 goals; then the smallest set of goals for which no way was found is named
 ("conflict"). After Ctrl-C it prints the best so far, marked as a part: "part"
 in JSON, exit code 130. Goals about games are left out, neither met nor broken,
-unless --played plays them: all plans that are tried play the same games, and
+unless --played plays them: each plan that is tried plays games of its own, and
 those offered are measured on others, --games of them; such a goal is met where
 the whole interval (95 %) is inside its bounds. Conflicts are not looked for
 then.
