@@ -69,6 +69,11 @@ double shareOfLogOdds(double logOdds)
     return 1 / (1 + std::exp(-logOdds));
 }
 
+double stepBetween(double from, double to)
+{
+    return logOf(to) - logOf(from);
+}
+
 double StagedShare::at(const std::vector<double> &logOdds) const
 {
     double share = 1;
@@ -197,6 +202,29 @@ std::vector<double> GamesFit::errorsAt(const std::vector<double> &values) const
         errors.push_back(std::sqrt(std::max(0.0, variance + squared(untold) / stage.precision)));
     }
     return errors;
+}
+
+std::vector<double> GamesFit::slopeErrors(std::size_t number) const
+{
+    std::vector<double> errors;
+    errors.reserve(m_stages.size());
+    const std::vector<double> &steps = m_steps[number];
+    for (std::size_t s = 0; s < m_stages.size(); ++s) {
+        const double before = m_variances[number][s];
+        double told = 0;
+        if (!steps.empty()) {
+            const std::vector<double> shares = m_stages[s].covariances.solved(steps);
+            for (std::size_t k = 0; k < steps.size(); ++k)
+                told += steps[k] * shares[k];
+        }
+        errors.push_back(std::sqrt(std::max(0.0, before * (1 - before * told))));
+    }
+    return errors;
+}
+
+double GamesFit::bendOver(double squaredSteps)
+{
+    return std::sqrt(2 * (likenessOf(0) - likenessOf(squaredSteps)));
 }
 
 GamesFit GamesModel::fitTo(const std::vector<PlayedPoint> &points) const

@@ -19,6 +19,8 @@ namespace core {
 /// ln(share / (1 - share)), of a share that `games` games can tell from none and all.
 double logOddsOf(double share, double games);
 double shareOfLogOdds(double logOdds);
+/// From one value of a number to another on the model's scale.
+double stepBetween(double from, double to);
 
 /// A share of all games by the stages that they pass and the one at which they end, if any.
 struct StagedShare
@@ -49,6 +51,11 @@ public:
     std::vector<double> errorsAt(const std::vector<double> &values) const;
     /// Of the line: log odds of a stage per logarithm of a number.
     double slope(std::size_t number, std::size_t stage) const { return m_slopes[number][stage]; }
+    /// The standard errors of these, by stage.
+    std::vector<double> slopeErrors(std::size_t number) const;
+    /// What bends off the line between two places: a standard deviation of log odds, by the square
+    /// of the steps between them.
+    static double bendOver(double squaredSteps);
 
 private:
     friend class GamesModel;

@@ -295,6 +295,8 @@ PlayedSearch::Outlook PlayedSearch::outlookOf(const Draft &draft)
         const double games = share * (1 - share) / std::max(variance, 1e-12); // tell as much
         isClear = isClear && games >= part * static_cast<double>(m_options.games);
     }
+    // The best of many looks better than it is.
+    isClear = isClear && gamesOf(draft) >= std::min<std::uint64_t>(thorough, m_options.games);
     outlook.isKnown = outlook.isKnown && (isClear || outlook.isMissing);
     return outlook;
 }
@@ -518,8 +520,8 @@ void PlayedSearch::climb(const SearchOptions &options, const IsDone &isDone)
             auto results = verified(*best, outlook.isMeeting ? m_options.games : quick);
             if (!results || isDone(*best, *std::move(results)))
                 return;
-            // Not met by a little: the model has learned of it, and the next plan is as long.
-            if (outlook.isMeeting && ++verifyings < mostVerifyings)
+            // The model has learned of it. Where it may be met by as many, the next is as long.
+            if ((outlook.isMeeting || outlookOf(*best).isMeeting) && ++verifyings < mostVerifyings)
                 continue;
         }
         stalls = isNotable ? 0 : stalls + 1;

@@ -54,6 +54,8 @@ void TestGamesModel::betweenTwoPointsTheLineHolds()
     const double expected = -std::log(2.0) + std::log(1.4);
     QVERIFY(std::abs(fit.logOddsAt({14, 20})[0] - expected) < 0.02);
     QVERIFY(fit.errorsAt({14, 20})[0] > fit.errorsAt({10, 20})[0]);
+    QVERIFY(fit.slopeErrors(0)[0] < 1);
+    QVERIFY(fit.slopeErrors(1)[0] > 5); // nobody played with another value
 }
 
 void TestGamesModel::aNumberThatNobodyPlayedKeepsWhatItsSlopeTold()
@@ -64,6 +66,7 @@ void TestGamesModel::aNumberThatNobodyPlayedKeepsWhatItsSlopeTold()
     QVERIFY(std::abs(model.slope(1, 0) - 0.4) < 1e-3);
     const GamesFit fit = model.fitTo({{{10, 20}, {0.3}, {1e6}}, {{20, 20}, {0.9}, {1e6}}});
     QVERIFY(std::abs(fit.slope(1, 0) - model.slope(1, 0)) < 1e-12);
+    QVERIFY(std::abs(fit.slopeErrors(1)[0] - std::sqrt(model.variance(1, 0))) < 1e-12);
 }
 
 void TestGamesModel::ofWhatNeverVariesNothingIsTold()
