@@ -295,8 +295,6 @@ PlayedSearch::Outlook PlayedSearch::outlookOf(const Draft &draft)
         const double games = share * (1 - share) / std::max(variance, 1e-12); // tell as much
         isClear = isClear && games >= part * static_cast<double>(m_options.games);
     }
-    // The best of many looks better than it is.
-    isClear = isClear && gamesOf(draft) >= std::min<std::uint64_t>(thorough, m_options.games);
     outlook.isKnown = outlook.isKnown && (isClear || outlook.isMissing);
     return outlook;
 }
@@ -514,6 +512,9 @@ void PlayedSearch::climb(const SearchOptions &options, const IsDone &isDone)
         const std::optional<Draft> best = bestOf(most);
         if (!best)
             return;
+        // The best of many looks better than it is.
+        if (gamesOf(*best) < thorough && (!play(*best, thorough) || !learn(*best)))
+            return;
         const Outlook outlook = outlookOf(*best);
         const bool isNotable = outlook.distance < before * aNotableLot;
         if (!best->changes.empty() && (!outlook.isMissing || isNotable)) {
@@ -529,8 +530,8 @@ void PlayedSearch::climb(const SearchOptions &options, const IsDone &isDone)
         before = outlook.distance;
         ++most.changes;
         // Where nothing is promised any more, more games of the best may show what is.
-        const std::size_t games = std::max(
-            thorough, isNotable ? 0 : std::min<std::size_t>(2 * gamesOf(*best), m_options.games));
+        const std::size_t games
+            = isNotable ? 0 : std::min<std::size_t>(2 * gamesOf(*best), m_options.games);
         if (gamesOf(*best) < games && (!play(*best, games) || !learn(*best)))
             return;
         if (!explore(*best, later))
