@@ -260,9 +260,13 @@ void Picture::drawSecrets()
 void Picture::drawThings()
 {
     const MapLooks &looks = m_looks;
-    for (const core::Corpse &corpse : m_state.corpses)
+    for (const core::Corpse &corpse : m_state.corpses) {
+        const TypeLook &look = looks.monsters[static_cast<std::size_t>(corpse.type)];
         if (isLit(corpse.position) && m_state.map.tiles[corpse.position] == core::Tile::Ground)
-            put(corpse.position, looks.corpse, mapcolors::corpse, false);
+            put(corpse.position, isTile(look.glyph) ? fallen(look.glyph) : U'%',
+                blended(QColor::fromRgb(look.lit), QColor::fromRgb(mapcolors::corpse), 0.5).rgb(),
+                false);
+    }
     // An item stays where it was seen until the player takes it, so memory cannot be wrong.
     for (const core::FloorItem &item : m_state.items) {
         const TypeLook &look = looks.items[static_cast<std::size_t>(item.type)];
@@ -359,7 +363,6 @@ MapLooks MapLooks::of(const core::Ruleset &rules, MapPalette palette, Graphics g
     if (tiles) {
         looks.ground = drawn::floor;
         looks.stairs = tileNamed("stairs");
-        looks.corpse = tileNamed("corpse");
         looks.door = tileNamed("door");
         looks.openDoor = tileNamed("open-door");
         looks.lockedDoor = tileNamed("locked-door");
