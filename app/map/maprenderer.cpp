@@ -4,6 +4,7 @@
 #include "app/map/mappalette.h"
 #include "app/map/tiles.h"
 #include "app/settings/colors.h"
+#include "core/game/knowledge/travel.h"
 #include "core/game/rules/door.h"
 
 #include <QString>
@@ -280,10 +281,11 @@ void Picture::drawThings()
     for (const core::Monster &monster : m_state.monsters) {
         const TypeLook &look = looks.monsters[static_cast<std::size_t>(monster.type)];
         const bool lit = isLit(monster.position);
-        if ((!lit || monster.isSubmerged) && !m_reveals)
+        const bool isShown = lit ? !monster.isSubmerged : core::isKnownCaptive(m_state, monster);
+        if (!isShown && !m_reveals)
             continue;
         put(monster.position, look.glyph, lit ? look.lit : look.seen, true);
-        if (Cell *cell = cellOf(monster.position); cell && lit) {
+        if (Cell *cell = cellOf(monster.position); cell && isShown) {
             cell->mark = statusMark(monster);
             if (!monster.isHostile())
                 cell->paper = mapcolors::friendPaper;
