@@ -153,6 +153,7 @@ void tst_Tiles::theDeadAreToldApartAndFromTheLiving()
     constexpr int side = 32;
     const core::Ruleset rules = builtin("fathom");
     std::vector<QImage> dead;
+    dead.reserve(rules.monsters.size());
     for (const core::MonsterType &type : rules.monsters) {
         const char32_t tile = monsterTile(type);
         QVERIFY(isTile(fallen(tile)));
