@@ -4,6 +4,7 @@
 #include "app/map/mappalette.h"
 #include "app/map/tiles.h"
 #include "app/settings/colors.h"
+#include "core/game/knowledge/travel.h"
 #include "core/game/rules/door.h"
 
 #include <QString>
@@ -260,9 +261,13 @@ void Picture::drawSecrets()
 void Picture::drawThings()
 {
     const MapLooks &looks = m_looks;
-    for (const core::Corpse &corpse : m_state.corpses)
+    for (const core::Corpse &corpse : m_state.corpses) {
+        const TypeLook &look = looks.monsters[static_cast<std::size_t>(corpse.type)];
         if (isLit(corpse.position) && m_state.map.tiles[corpse.position] == core::Tile::Ground)
-            put(corpse.position, looks.corpse, mapcolors::corpse, false);
+            put(corpse.position, isTile(look.glyph) ? fallen(look.glyph) : U'%',
+                blended(QColor::fromRgb(look.lit), QColor::fromRgb(mapcolors::corpse), 0.5).rgb(),
+                false);
+    }
     // An item stays where it was seen until the player takes it, so memory cannot be wrong.
     for (const core::FloorItem &item : m_state.items) {
         const TypeLook &look = looks.items[static_cast<std::size_t>(item.type)];
@@ -276,10 +281,11 @@ void Picture::drawThings()
     for (const core::Monster &monster : m_state.monsters) {
         const TypeLook &look = looks.monsters[static_cast<std::size_t>(monster.type)];
         const bool lit = isLit(monster.position);
-        if ((!lit || monster.isSubmerged) && !m_reveals)
+        const bool isShown = lit ? !monster.isSubmerged : core::isKnownCaptive(m_state, monster);
+        if (!isShown && !m_reveals)
             continue;
         put(monster.position, look.glyph, lit ? look.lit : look.seen, true);
-        if (Cell *cell = cellOf(monster.position); cell && lit) {
+        if (Cell *cell = cellOf(monster.position); cell && isShown) {
             cell->mark = statusMark(monster);
             if (!monster.isHostile())
                 cell->paper = mapcolors::friendPaper;
@@ -359,7 +365,6 @@ MapLooks MapLooks::of(const core::Ruleset &rules, MapPalette palette, Graphics g
     if (tiles) {
         looks.ground = drawn::floor;
         looks.stairs = tileNamed("stairs");
-        looks.corpse = tileNamed("corpse");
         looks.door = tileNamed("door");
         looks.openDoor = tileNamed("open-door");
         looks.lockedDoor = tileNamed("locked-door");

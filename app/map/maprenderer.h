@@ -42,7 +42,6 @@ struct MapLooks
     std::vector<TypeLook>
         terrain; ///< by its place in the ruleset; its paper is the ground's, tinted
     char32_t stairs = U'>';
-    char32_t corpse = U'%';
     char32_t door = U'+';
     char32_t openDoor = U'\'';
     char32_t lockedDoor = U'X';

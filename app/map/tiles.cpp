@@ -20,6 +20,7 @@
 namespace {
 
 constexpr char32_t firstTile = 0xF1000;
+constexpr char32_t firstFallen = 0xF2000; // in the same order
 
 struct Alias
 {
@@ -140,7 +141,8 @@ std::optional<char32_t> findByEffect(const core::Effect &effect)
 
 std::unique_ptr<QSvgRenderer> rendererOf(char32_t tile, QRgb ink)
 {
-    const std::string_view svg = resources::tiles()[tile - firstTile].svg;
+    const std::string_view svg
+        = resources::tiles()[tile - (tile < firstFallen ? firstTile : firstFallen)].svg;
     QByteArray drawing(svg.data(), static_cast<qsizetype>(svg.size()));
     drawing.replace("currentColor", QColor::fromRgb(ink).name().toLatin1());
     return std::make_unique<QSvgRenderer>(drawing);
@@ -204,9 +206,17 @@ std::optional<char32_t> terrainTile(const core::TerrainType &type)
     return {};
 }
 
+char32_t fallen(char32_t tile)
+{
+    return tile - firstTile + firstFallen;
+}
+
 bool isTile(char32_t glyph)
 {
-    return glyph >= firstTile && glyph < firstTile + resources::tiles().size();
+    const auto isOf = [glyph](char32_t first) {
+        return glyph >= first && glyph < first + resources::tiles().size();
+    };
+    return isOf(firstTile) || isOf(firstFallen);
 }
 
 void drawTile(QPainter &painter, char32_t tile, QRgb ink, const QRectF &area)
@@ -217,6 +227,12 @@ void drawTile(QPainter &painter, char32_t tile, QRgb ink, const QRectF &area)
     square.moveCenter(area.center());
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
+    if (tile >= firstFallen) { // on its side, and flat
+        painter.translate(area.center() + QPointF(0, side * 0.12));
+        painter.scale(0.95, 0.7);
+        painter.rotate(90);
+        square.moveCenter({});
+    }
     renderer->render(&painter, square);
     painter.restore();
 }

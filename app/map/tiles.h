@@ -26,6 +26,8 @@ char32_t itemTile(const core::ItemType &type);
 char32_t itemTile(const core::Appearance &look, std::size_t index);
 /// The drawing of that id, else one that a word of the id or the name stands for, if there is one.
 std::optional<char32_t> terrainTile(const core::TerrainType &type);
+/// The tile of one who lies dead: the same drawing, fallen over.
+char32_t fallen(char32_t tile);
 bool isTile(char32_t glyph);
 
 /// Draws a tile in the colour `ink`, as a square in the middle of `area`, over what is there.

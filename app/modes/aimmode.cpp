@@ -211,7 +211,8 @@ std::vector<core::Point> AimMode::alight(const core::AffectedCells &preview) con
     return core::alightBy(state, m_play.session->rules(), m_aim->item(), preview.cells);
 }
 
-/// "Catches fire: bare ground, 3 × grass." and who or what is in the way of a bolt; may be empty.
+/// "Catches fire: bare ground, 3 × grass.", who or what is in the way of a bolt, and over whom all
+/// else flies; may be empty.
 QString AimMode::onTheWay(const core::AffectedCells &preview) const
 {
     const core::GameState &state = m_play.session->state();
@@ -223,6 +224,17 @@ QString AimMode::onTheWay(const core::AffectedCells &preview) const
             << (first ? tr("The %1 is in the way.").arg(gametext::monsterName(rules, first->type))
                       : tr("A wall is in the way."));
     }
+    QStringList over; // whom it leaves alone
+    for (const core::Point p : preview.way) {
+        const core::Monster *monster = core::surfacedMonsterAt(state, p);
+        const bool isLeft = monster != nullptr
+            && std::find(preview.actors.begin(), preview.actors.end(), monster->id)
+                == preview.actors.end();
+        if (isLeft)
+            over << tr("the %1").arg(gametext::monsterName(rules, monster->type));
+    }
+    if (!over.isEmpty())
+        sentences << tr("It flies over %1.").arg(over.join(QStringLiteral(", ")));
     std::map<QString, int> counts;
     for (const core::Point p : alight(preview)) {
         const core::TerrainType *terrain = core::terrainAt(state, rules, p);

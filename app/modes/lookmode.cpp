@@ -72,7 +72,7 @@ void LookMode::handle(Command command)
     Q_EMIT cursorMoved();
 }
 
-/// Those in view, then items and stairs that are remembered, the nearest of each first.
+/// Those in view, then captives, items and stairs that are remembered, the nearest of each first.
 std::vector<core::Point> LookMode::thingsToLookAt() const
 {
     const core::GameState &state = m_session->state();
@@ -85,6 +85,9 @@ std::vector<core::Point> LookMode::thingsToLookAt() const
         if (state.explored[p] != 0 && state.visible[p] == 0)
             cells.push_back(p);
     };
+    for (const core::Monster &monster : state.monsters)
+        if (core::isKnownCaptive(state, monster))
+            addRemembered(monster.position);
     for (const core::FloorItem &item : state.items)
         addRemembered(item.position);
     if (state.map.tiles[state.map.stairs] == core::Tile::Stairs)

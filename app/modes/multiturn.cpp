@@ -193,6 +193,17 @@ QString MultiTurn::leftInVaults() const
                              : tr("In the vault one of these may be taken: %1.").arg(choices);
 }
 
+QString MultiTurn::leftInShackles() const
+{
+    const core::GameState &state = m_play.session->state();
+    QStringList names;
+    for (const core::Monster &monster : state.monsters)
+        if (core::isKnownCaptive(state, monster))
+            names << gametext::one(gametext::monsterName(m_play.session->rules(), monster.type));
+    return names.isEmpty() ? QString()
+                           : tr("Still in shackles: %1.").arg(names.join(QStringLiteral(", ")));
+}
+
 QStringList MultiTurn::leftBehind(const core::Stop &stop) const
 {
     const core::GameState &state = m_play.session->state();
@@ -202,7 +213,7 @@ QStringList MultiTurn::leftBehind(const core::Stop &stop) const
         || stop.why == core::StopReason::SleeperInTheWay;
     QStringList sentences;
     if (isEnd)
-        sentences << leftInVaults();
+        sentences << leftInVaults() << leftInShackles();
     const bool isFull = core::isPackFull(state.player, rules);
     const QString lying = listOfItems(core::itemsLying(state, rules, m_dropped), state, rules);
     if (isFull && stop.why == core::StopReason::ItemSeen)

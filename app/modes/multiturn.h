@@ -41,6 +41,7 @@ public:
     QString sentenceOf(const core::Stop &stop) const;
     /// What exploring leaves there, and why.
     QString leftInVaults() const;
+    QString leftInShackles() const;
     /// Whether the player put something down there, which is not picked up unasked.
     bool wasDroppedAt(core::Point cell) const
     {

@@ -13,7 +13,7 @@
 #include "core/game/rules/equipment.h"
 
 #include <QClipboard>
-#include <QFormLayout>
+#include <QGridLayout>
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QLabel>
@@ -75,7 +75,6 @@ void SidePanel::fitToFont()
 {
     const int line = fontMetrics().height();
     setFixedWidth(std::max(264, 132 + 7 * line)); // not all of it: the map needs its room too
-    m_visibleList->setMinimumHeight(5 * line);
 }
 
 // What is told of the player and the run, line by line.
@@ -97,35 +96,33 @@ QWidget *SidePanel::makeNumbers()
     m_unsaved->hide();
     lines->addWidget(m_unsaved);
     lines->addWidget(m_advance);
-    auto *form = new QFormLayout;
-    form->setHorizontalSpacing(16);
-    form->setVerticalSpacing(3);
-    form->setContentsMargins(2, 6, 2, 8);
-    m_level = addRow(form, tr("Level"), QStringLiteral("level"));
-    m_power = addRow(form, tr("Power"), QStringLiteral("power"));
-    m_defense = addRow(form, tr("Defence"), QStringLiteral("defense"));
-    m_magic = addRow(form, tr("Magic"), QStringLiteral("magic"));
-    m_magicTitle = static_cast<QLabel *>(form->labelForField(m_magic));
-    m_status = addRow(form, tr("Status"), QStringLiteral("status"));
-    m_status->setWordWrap(true);
-    m_statusTitle = static_cast<QLabel *>(form->labelForField(m_status));
-    m_noise = addRow(form, tr("Heard"), QStringLiteral("noise"));
-    m_noise->setToolTip(
+    auto *grid = new QGridLayout;
+    grid->setHorizontalSpacing(12);
+    grid->setVerticalSpacing(3);
+    grid->setContentsMargins(2, 6, 2, 8);
+    grid->setColumnStretch(1, 1);
+    grid->setColumnStretch(3, 1);
+    m_level = addFact(*grid, tr("Level"), QStringLiteral("level"), {0, 0}).value;
+    m_floor = addFact(*grid, tr("Floor"), QStringLiteral("floor"), {2, 0}).value;
+    m_power = addFact(*grid, tr("Power"), QStringLiteral("power"), {0, 1}).value;
+    m_turn = addFact(*grid, tr("Turn"), QStringLiteral("turn"), {2, 1}).value;
+    m_defense = addFact(*grid, tr("Defence"), QStringLiteral("defense"), {0, 2}).value;
+    m_magic = addFact(*grid, tr("Magic"), QStringLiteral("magic"), {2, 2});
+    m_status = addFact(*grid, tr("Status"), QStringLiteral("status"), {0, 3}, 3);
+    m_status.value->setWordWrap(true);
+    m_noise = addFact(*grid, tr("Heard"), QStringLiteral("noise"), {0, 4}, 3);
+    m_noise.value->setToolTip(
         tr("Steps within which those who are awake may notice you; who sleeps hears "
            "half as far"));
-    m_noiseTitle = static_cast<QLabel *>(form->labelForField(m_noise));
-    m_keys = addRow(form, tr("Keys"), QStringLiteral("keys"));
-    m_keysTitle = static_cast<QLabel *>(form->labelForField(m_keys));
-    m_floor = addRow(form, tr("Floor"), QStringLiteral("floor"));
-    m_turn = addRow(form, tr("Turn"), QStringLiteral("turn"));
-    m_seed = addRow(form, tr("Seed"), QStringLiteral("seed"));
+    m_keys = addFact(*grid, tr("Keys"), QStringLiteral("keys"), {0, 5}, 3);
+    m_seed = addFact(*grid, tr("Seed"), QStringLiteral("seed"), {0, 6}, 3).value;
     m_seed->setTextFormat(Qt::RichText);
     m_seed->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     m_seed->setFocusPolicy(Qt::TabFocus); // a click must not take the keys from the game
     m_seed->setToolTip(tr("Click to copy the ruleset's fingerprint and the seed"));
     m_seed->installEventFilter(this);
     connect(m_seed, &QLabel::linkActivated, this, &SidePanel::copyShare);
-    lines->addLayout(form);
+    lines->addLayout(grid);
     return numbers;
 }
 
@@ -140,16 +137,23 @@ QLabel *SidePanel::addHeading(const QString &text)
     return heading;
 }
 
-QLabel *SidePanel::addRow(QFormLayout *form, const QString &label, const QString &name)
+SidePanel::Fact SidePanel::addFact(QGridLayout &grid, const QString &label, const QString &name,
+                                   QPoint place, int columns)
 {
-    auto *value = new QLabel;
-    value->setObjectName(name);
-    value->setAccessibleName(label);
-    value->setTextFormat(Qt::PlainText);
-    auto *title = new QLabel(label);
-    title->setForegroundRole(QPalette::PlaceholderText);
-    form->addRow(title, value);
-    return value;
+    const Fact fact {.title = new QLabel(label), .value = new QLabel};
+    fact.value->setObjectName(name);
+    fact.value->setAccessibleName(label);
+    fact.value->setTextFormat(Qt::PlainText);
+    fact.title->setForegroundRole(QPalette::PlaceholderText);
+    grid.addWidget(fact.title, place.y(), place.x(), Qt::AlignTop);
+    grid.addWidget(fact.value, place.y(), place.x() + 1, 1, columns);
+    return fact;
+}
+
+void SidePanel::Fact::setVisible(bool isVisible) const
+{
+    title->setVisible(isVisible);
+    value->setVisible(isVisible);
 }
 
 void SidePanel::setMode(core::RunMode mode)
@@ -178,7 +182,7 @@ void SidePanel::limitPack()
                                               : item.sizeHint().height());
     }
     const int unseen = m_inView.monsterRows() * std::max(0, m_visibleList->sizeHintForRow(0))
-        - m_visibleList->minimumHeight();
+        - m_visibleList->minimumSizeHint().height();
     const int row = std::max(1, m_packList->sizeHintForRow(0)); // there is none without a pack
     m_packList->setMaximumHeight(std::max(3 * row, height() - others - std::max(0, unseen)));
 }
@@ -252,22 +256,17 @@ void SidePanel::showPlayer(const core::Player &player, const core::Ruleset &rule
     m_level->setText(QString::number(player.level));
     m_power->setText(gametext::range(player.power));
     m_defense->setText(gametext::range(player.defense));
-    m_magic->setText(QString::number(player.magic));
-    m_magic->setVisible(gametext::usesMagic(rules));
-    m_magicTitle->setVisible(gametext::usesMagic(rules));
-    const bool isHeard = rules.rules.stealth.has_value();
-    m_noise->setText(player.isSneaking ? tr("within %1 steps, sneaking").arg(player.noise)
-                                       : tr("within %1 steps").arg(player.noise));
-    m_noise->setVisible(isHeard);
-    m_noiseTitle->setVisible(isHeard);
+    m_magic.value->setText(QString::number(player.magic));
+    m_magic.setVisible(gametext::usesMagic(rules));
+    m_noise.value->setText(player.isSneaking ? tr("within %1 steps, sneaking").arg(player.noise)
+                                             : tr("within %1 steps").arg(player.noise));
+    m_noise.setVisible(rules.rules.stealth.has_value());
     const QString status = gametext::statusTurns(player.statuses);
-    m_status->setText(status);
-    m_status->setToolTip(gametext::statuses(player.statuses));
-    m_status->setVisible(!status.isEmpty());
-    m_statusTitle->setVisible(!status.isEmpty());
-    m_keys->setText(tr("%1, to locked doors here").arg(player.keys));
-    m_keys->setVisible(player.keys > 0);
-    m_keysTitle->setVisible(player.keys > 0);
+    m_status.value->setText(status);
+    m_status.value->setToolTip(gametext::statuses(player.statuses));
+    m_status.setVisible(!status.isEmpty());
+    m_keys.value->setText(tr("%1, to locked doors here").arg(player.keys));
+    m_keys.setVisible(player.keys > 0);
 }
 
 /// Renewed only when something about it has changed: what an item does depends on the player.

@@ -13,7 +13,7 @@
 
 class VisibleThingsList;
 class Gauge;
-class QFormLayout;
+class QGridLayout;
 class PackLetters;
 class PackList;
 class QLabel;
@@ -52,12 +52,21 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    struct Fact
+    {
+        QLabel *title = nullptr;
+        QLabel *value = nullptr;
+
+        void setVisible(bool isVisible) const;
+    };
+
     QWidget *makeNumbers();
     void fitToFont();
     void limitPack();
     void showSeed();
     void copyShare();
-    QLabel *addRow(QFormLayout *form, const QString &label, const QString &name);
+    Fact addFact(QGridLayout &grid, const QString &label, const QString &name, QPoint place,
+                 int columns = 1);
     QLabel *addHeading(const QString &text);
     void showAdvance(const core::GameState &state, const core::Ruleset &rules);
     void showPlayer(const core::Player &player, const core::Ruleset &rules);
@@ -70,14 +79,10 @@ private:
     QLabel *m_level = nullptr;
     QLabel *m_power = nullptr;
     QLabel *m_defense = nullptr;
-    QLabel *m_magicTitle = nullptr;
-    QLabel *m_magic = nullptr;
-    QLabel *m_status = nullptr;
-    QLabel *m_statusTitle = nullptr;
-    QLabel *m_noise = nullptr;
-    QLabel *m_noiseTitle = nullptr;
-    QLabel *m_keys = nullptr;
-    QLabel *m_keysTitle = nullptr;
+    Fact m_magic;
+    Fact m_status;
+    Fact m_noise;
+    Fact m_keys;
     QLabel *m_floor = nullptr;
     QLabel *m_turn = nullptr;
     QLabel *m_seed = nullptr;

@@ -61,7 +61,8 @@ bool ScrolledPanel::eventFilter(QObject *watched, QEvent *event)
     if (watched == widget() && event->type() == QEvent::LayoutRequest) {
         widget()->layout()->activate(); // first, for what it needs is asked of it
         updateGeometry();
-        showBarAsNeeded();
+        // When the layout around has given what it has: until then a bar would flash.
+        QMetaObject::invokeMethod(this, &ScrolledPanel::showBarAsNeeded, Qt::QueuedConnection);
     }
     return QScrollArea::eventFilter(watched, event);
 }

@@ -12,8 +12,20 @@
 
 namespace {
 
-constexpr int leastBar = 48; // pixels, with the HP in figures
+constexpr int leastBar = 48; // pixels, with the HP in figures; what is shorter is left out
+
+int rowHeight(const QFontMetrics &font)
+{
+    return font.height() + 10;
+}
+
 constexpr double leastContrast = 4.5; // of a sign with its paper
+
+/// " (asleep)", or nothing.
+QString statusOf(const VisibleThing &thing)
+{
+    return thing.status.isEmpty() ? QString() : VisibleThingsList::tr(" (%1)").arg(thing.status);
+}
 
 class VisibleThingsDelegate : public QStyledItemDelegate
 {
@@ -24,7 +36,7 @@ public:
 
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex & /*index*/) const override
     {
-        return {120, option.fontMetrics.height() + 10};
+        return {120, rowHeight(option.fontMetrics)};
     }
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
@@ -69,27 +81,17 @@ private:
         painter.setPen(readableOn(blended(paper, ink, 0.62), paper));
         painter.drawText(area, Qt::AlignRight | Qt::AlignVCenter, distance);
         QRect name = area.adjusted(0, 0, -numbers - 4, 0);
-        const QString counted = countedName(thing);
-        const QString text = thing.status.isEmpty()
-            ? counted
-            : VisibleThingsList::tr("%1 (%2)").arg(counted, thing.status);
-        if (thing.hp) {
-            const int wanted = option.fontMetrics.horizontalAdvance(text) + 7;
-            QRect bar = name;
-            bar.setLeft(std::max(name.left() + name.width() * 55 / 100,
-                                 std::min(name.left() + wanted, name.right() - leastBar)));
-            drawHp(painter, bar, thing, option);
-            name.setRight(bar.left() - 6);
-        }
+        if (thing.hp)
+            name.setRight(drawHp(painter, name, thing, option) - 6);
         painter.setPen(ink);
-        const bool fits = option.fontMetrics.horizontalAdvance(text) <= name.width();
-        painter.drawText(
-            name, Qt::AlignLeft | Qt::AlignVCenter,
-            option.fontMetrics.elidedText(fits ? text : counted, Qt::ElideRight, name.width()));
+        painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
+                         VisibleThingsList::nameIn(thing, option.fontMetrics, name.width()));
     }
 
-    static void drawHp(QPainter &painter, const QRect &area, const VisibleThing &thing,
-                       const QStyleOptionViewItem &option)
+    /// At the right of `area`: a bar, where the whole name leaves room for one, and figures.
+    /// Returns where they begin.
+    static int drawHp(QPainter &painter, const QRect &area, const VisibleThing &thing,
+                      const QStyleOptionViewItem &option)
     {
         const QColor paper = option.palette.window().color();
         const QColor ink = option.palette.windowText().color();
@@ -98,7 +100,12 @@ private:
         const QRect numbers(area.right() - text, area.top(), text, area.height());
         painter.setPen(ink);
         painter.drawText(numbers, Qt::AlignRight | Qt::AlignVCenter, QString::number(*thing.hp));
-        QRectF track(area.left(), area.center().y() - 2, area.width() - text - 8, 5);
+        const int wanted
+            = option.fontMetrics.horizontalAdvance(countedName(thing) + statusOf(thing)) + 7;
+        const int left = area.left() + std::max(area.width() * 55 / 100, wanted);
+        if (left > area.right() - leastBar)
+            return numbers.left();
+        QRectF track(left, area.center().y() - 2, numbers.left() - 8 - left, 5);
         painter.setPen(Qt::NoPen);
         painter.setBrush(blended(paper, ink, 0.18));
         painter.drawRoundedRect(track, 2, 2);
@@ -107,10 +114,19 @@ private:
         const QColor bar = thing.isFriend ? QColor(0x3f, 0xa0, 0x8c) : QColor(0xd0, 0x4a, 0x45);
         painter.setBrush(readableOn(bar, paper, 3));
         painter.drawRoundedRect(track, 2, 2);
+        return left;
     }
 };
 
 } // namespace
+
+QString VisibleThingsList::nameIn(const VisibleThing &thing, const QFontMetrics &font, int width)
+{
+    const QString status = statusOf(thing);
+    return font.elidedText(countedName(thing), Qt::ElideRight,
+                           width - font.horizontalAdvance(status))
+        + status;
+}
 
 VisibleThingsList::VisibleThingsList(VisibleThingsModel *model, QWidget *parent)
     : QListView(parent)
@@ -131,6 +147,11 @@ VisibleThingsList::VisibleThingsList(VisibleThingsModel *model, QWidget *parent)
     });
     connect(this, &QListView::viewportEntered, this, [this] { Q_EMIT pointedAt({}); });
     connect(model, &VisibleThingsModel::modelReset, this, [this] { Q_EMIT pointedAt({}); });
+}
+
+QSize VisibleThingsList::minimumSizeHint() const
+{
+    return {160, 5 * rowHeight(fontMetrics())};
 }
 
 void VisibleThingsList::setPointed(std::optional<core::Point> cell)

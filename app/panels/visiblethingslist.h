@@ -16,9 +16,11 @@ public:
     /// Marks the row of what is on `cell`, as when the pointer is on it on the map.
     void setPointed(std::optional<core::Point> cell);
     int pointedRow() const;
+    /// "goblin archer (asleep)" in so many pixels: rather the name is cut than what it does.
+    static QString nameIn(const VisibleThing &thing, const QFontMetrics &font, int width);
 
-    QSize sizeHint() const override { return {220, 60}; } // and what is left
-    QSize minimumSizeHint() const override { return {160, 60}; }
+    QSize sizeHint() const override { return {220, minimumSizeHint().height()}; }
+    QSize minimumSizeHint() const override; ///< five rows
 
 Q_SIGNALS:
     /// The pointer rests on a thing at this cell, or on none.

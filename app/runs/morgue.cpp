@@ -10,20 +10,32 @@
 #include "resources/messages/english.h"
 
 #include <QDir>
+#include <QList>
 #include <QObject>
 #include <QSaveFile>
 #include <QStringList>
 
+#include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace {
 
 constexpr std::size_t lastSteps = 400; // most are steps that nothing is said of
 constexpr qsizetype lastLines = 20;
 
-QString fact(const QString &label, const QString &value)
+using Facts = QList<std::pair<QString, QString>>;
+
+/// The values below one another.
+QStringList inColumns(const Facts &facts)
 {
-    return QStringLiteral("  %1 %2").arg(label, -10).arg(value);
+    qsizetype widest = 0;
+    for (const auto &[label, value] : facts)
+        widest = std::max(widest, label.size());
+    QStringList lines;
+    for (const auto &[label, value] : facts)
+        lines << QStringLiteral("  %1  %2").arg(label, -static_cast<int>(widest)).arg(value);
+    return lines;
 }
 
 QStringList counted(const QString &title, const std::vector<int> &counts, const auto &name)
@@ -63,18 +75,15 @@ Deeds deedsOf(core::Replay &replay)
 }
 
 /// What a normal game came to.
-QStringList scoreLines(const core::RunFile &run, const core::GameState &end)
+Facts scoreOf(const core::RunFile &run, const core::GameState &end)
 {
     auto found = core::replayOf(run);
-    QStringList lines;
     if (!found || run.start.mode != core::RunMode::Normal)
-        return lines;
+        return {};
     core::Replay replay = *std::move(found);
     const Deeds deeds = deedsOf(replay);
     replay.seek(replay.length() - std::min<std::size_t>(1, replay.length()));
-    for (const auto &[label, value] : runend::rows(end, &replay.state(), run.start.rules, deeds))
-        lines << fact(label, value);
-    return lines;
+    return runend::rows(end, &replay.state(), run.start.rules, deeds);
 }
 
 QStringList lastMessages(const core::RunFile &run)
@@ -102,20 +111,22 @@ QString morgueText(const WatchableRun &run)
     QStringList lines {QObject::tr("Fathom %1").arg(QStringLiteral(FATHOM_VERSION)), QString(),
                        gamecards::endTitle(state) + QLatin1Char('.'),
                        gamecards::endSentence(state, rules), QString()};
+    Facts facts;
     if (run.run.start.mode != core::RunMode::Normal)
-        lines << fact(QObject::tr("Mode"),
-                      run.run.start.mode == core::RunMode::Practice ? QObject::tr("practice")
-                                                                    : QObject::tr("a bot"));
-    lines << fact(QObject::tr("Ruleset"), QString::fromStdString(rules.name))
-          << fact(QObject::tr("Seed"), QString::number(state.seed))
-          << fact(QObject::tr("Floor"), QObject::tr("%1 of %2").arg(state.floor).arg(rules.floors))
-          << fact(QObject::tr("Turns"), QString::number(state.turn))
-          << fact(QObject::tr("Level"), QString::number(state.player.level))
-          << fact(QObject::tr("HP"),
-                  QObject::tr("%1 of %2").arg(state.player.hp).arg(state.player.maxHp))
-          << fact(QObject::tr("Power"), gametext::range(state.player.power))
-          << fact(QObject::tr("Defence"), gametext::range(state.player.defense));
-    lines += scoreLines(run.run, state);
+        facts << std::pair(QObject::tr("Mode"),
+                           run.run.start.mode == core::RunMode::Practice ? QObject::tr("practice")
+                                                                         : QObject::tr("a bot"));
+    facts << std::pair(QObject::tr("Ruleset"), QString::fromStdString(rules.name))
+          << std::pair(QObject::tr("Seed"), QString::number(state.seed))
+          << std::pair(QObject::tr("Floor"),
+                       QObject::tr("%1 of %2").arg(state.floor).arg(rules.floors))
+          << std::pair(QObject::tr("Turns"), QString::number(state.turn))
+          << std::pair(QObject::tr("Level"), QString::number(state.player.level))
+          << std::pair(QObject::tr("HP"),
+                       QObject::tr("%1 of %2").arg(state.player.hp).arg(state.player.maxHp))
+          << std::pair(QObject::tr("Power"), gametext::range(state.player.power))
+          << std::pair(QObject::tr("Defence"), gametext::range(state.player.defense));
+    lines += inColumns(facts << scoreOf(run.run, state));
     lines += counted(QObject::tr("Kills: %1").arg(kills), state.tally.kills,
                      [&](int type) { return gametext::monsterName(rules, type); });
     lines += counted(QObject::tr("Items used"), state.tally.used,

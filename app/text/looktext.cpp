@@ -5,6 +5,7 @@
 #include "app/text/gametext.h"
 #include "app/text/terraintext.h"
 #include "app/text/unknowntext.h"
+#include "core/game/knowledge/travel.h"
 #include "core/game/rules/advance.h"
 #include "core/game/rules/equipment.h"
 #include "core/game/rules/stealth.h"
@@ -287,7 +288,8 @@ QList<LookText> lookAt(const core::GameState &state, const core::Ruleset &rules,
         return things;
     if (cell == state.player.position)
         things << lookAtPlayer(state, looks.player);
-    if (const core::Monster *monster = core::surfacedMonsterAt(state, cell); monster && lit)
+    if (const core::Monster *monster = core::surfacedMonsterAt(state, cell);
+        monster && (lit || core::isKnownCaptive(state, *monster)))
         things << lookAtMonster(*monster, state, rules, making,
                                 looks.monsters[static_cast<std::size_t>(monster->type)]);
     for (auto item = state.items.rbegin(); item != state.items.rend(); ++item)

@@ -406,7 +406,7 @@ void Generator::fillRooms(std::uint64_t seed, const Rooms &rooms)
 /// When all rooms are filled: what they hold does not depend on it.
 void Generator::buildVaults(std::uint64_t seed)
 {
-    VaultBuilder builder(m_result.map, m_taken, m_result.spawns);
+    VaultBuilder builder(m_result.map, m_taken, m_result.spawns, m_plan.dungeon.quietStart);
     for (const TablePlan &table : m_plan.tables) {
         if (table.key == noIndex)
             continue;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/gen/vaults.h"
 
+#include "core/map/distancemap.h"
 #include "core/map/fov.h"
 
 #include <algorithm>
@@ -44,8 +45,8 @@ void VaultBuilder::build(const FloorDraws &draws, std::size_t draw, int keyType,
         (draws.things[i].type.kind == Spawns::Items ? items : guards).push_back(i);
     const int count = static_cast<int>(items.size());
     findSites(count);
-    if (m_seen.size() != m_map.tiles.size())
-        computeFov(m_map.tiles, m_map.start, 0, m_seen);
+    if (m_near.size() != m_map.tiles.size())
+        findNearStart();
     const auto room = roomForKey(draws.draws[draw].room, rng);
     if (items.empty() || m_sites.empty() || !room)
         return;
@@ -126,9 +127,22 @@ std::vector<Point> VaultBuilder::freeCellsOf(std::size_t room) const
 {
     std::vector<Point> cells = cellsOf(room);
     std::erase_if(cells, [this](Point p) {
-        return m_map.tiles[p] != Tile::Ground || m_taken[p] != 0 || m_seen[p] != 0;
+        return m_map.tiles[p] != Tile::Ground || m_taken[p] != 0 || m_near[p] != 0;
     });
     return cells;
+}
+
+void VaultBuilder::findNearStart()
+{
+    computeFov(m_map.tiles, m_map.start, 0, m_near);
+    if (m_quietStart == 0)
+        return;
+    DistanceMap steps;
+    steps.compute(m_map.tiles, m_map.start);
+    for (int y = 0; y < m_near.height(); ++y)
+        for (int x = 0; x < m_near.width(); ++x)
+            if (steps[{x, y}] <= m_quietStart)
+                m_near[{x, y}] = 1;
 }
 
 /// Room `wanted`, or the next one that has a free cell; not the first where there are others.

@@ -18,18 +18,19 @@ namespace core {
 class VaultBuilder
 {
 public:
-    /// `taken` has bits of takenByActor and takenByItem.
-    VaultBuilder(Map &map, Grid<std::uint8_t> &taken, std::vector<Spawn> &spawns)
+    /// `taken` has bits of takenByActor and takenByItem; `quietStart` is that of the dungeon.
+    VaultBuilder(Map &map, Grid<std::uint8_t> &taken, std::vector<Spawn> &spawns, int quietStart)
         : m_map(map)
         , m_taken(taken)
         , m_spawns(spawns)
+        , m_quietStart(quietStart)
     {}
 
     /// Puts the items of a draw into a new vault, whose locked door leads out of a room; its key
     /// into the room of the draw, or into another one where that is the first or has no free cell
-    /// out of view of the start; and the monsters of the draw on such cells of that room which are
-    /// nearest to the key. Nothing comes of a draw without items, or where there is no rock left
-    /// for so many.
+    /// out of view of the start and beyond its quiet steps; and the monsters of the draw on such
+    /// cells of that room which are nearest to the key. Nothing comes of a draw without items, or
+    /// where there is no rock left for so many.
     void build(const FloorDraws &draws, std::size_t draw, int keyType, Rng &rng);
 
 private:
@@ -45,8 +46,9 @@ private:
     void addSite(Point front, Direction into, Size size);
     bool isRock(const Rect &rect) const;
     std::vector<Point> cellsOf(std::size_t room) const;
-    /// Those that are not seen from the start.
+    /// Those that are not near the start.
     std::vector<Point> freeCellsOf(std::size_t room) const;
+    void findNearStart();
     std::optional<std::size_t> roomForKey(int wanted, Rng &rng) const;
     void dig(const Site &site, Point key, int keyType);
     void put(const FloorDraws &draws, std::size_t draw, std::size_t thing, Point cell);
@@ -55,7 +57,8 @@ private:
     Grid<std::uint8_t> &m_taken;
     std::vector<Spawn> &m_spawns;
     std::vector<Site> m_sites;
-    Grid<std::uint8_t> m_seen; // from the start
+    int m_quietStart;
+    Grid<std::uint8_t> m_near; // in view of the start, or within its quiet steps
 };
 
 } // namespace core

@@ -19,6 +19,7 @@
 
 #include <cstdint>
 #include <cstdio>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -134,23 +135,33 @@ void widget()
                      });
 }
 
-/// A wait on the floor with the most monsters that any of 200 seeds has, next to most of them: the
-/// turn of all of them, messages, side panel, list, map.
-void keys(Graphics graphics)
+/// The floor of fathom with the most monsters of 40 runs, all of them awake and on their way to a
+/// player who cannot be killed, and neither can they.
+core::GameState busiestFloor(const core::Ruleset &rules)
 {
-    const RulesetChoice classic = builtinRulesets().front();
-    core::GameState busiest = core::newGame(*classic.rules, 1, classic.rules->floors).value();
-    for (std::uint64_t seed = 2; seed <= 200; ++seed) {
-        core::GameState other = core::newGame(*classic.rules, seed, classic.rules->floors).value();
-        if (other.monsters.size() > busiest.monsters.size())
-            busiest = std::move(other);
+    core::GameState busiest;
+    for (int floor = 1; floor <= rules.floors; ++floor) {
+        for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+            core::GameState other = core::newGame(rules, seed, floor).value();
+            if (other.monsters.size() > busiest.monsters.size())
+                busiest = std::move(other);
+        }
     }
-    std::printf("busiest classic floor: %zu monsters\n", busiest.monsters.size());
+    std::printf("busiest floor: %d, with %zu monsters\n", busiest.floor, busiest.monsters.size());
     busiest.player.hp = busiest.player.maxHp = 1'000'000'000;
     for (core::Monster &monster : busiest.monsters) {
         monster.hp = 1'000'000'000;
-        monster.lastSeen = busiest.player.position; // all are on their way
+        monster.isAsleep = false;
+        monster.isUnaware = false;
+        monster.lastSeen = busiest.player.position;
     }
+    return busiest;
+}
+
+/// A wait: the turn of all, messages, side panel, list, map.
+void keys(const std::shared_ptr<const core::Ruleset> &rules, core::GameState state,
+          Graphics graphics)
+{
     GameSession session;
     GamePage page(&session);
     page.resize(1280, 800);
@@ -158,7 +169,7 @@ void keys(Graphics graphics)
     Settings settings;
     settings.map.graphics = graphics;
     page.setSettings(settings);
-    session.resume(classic.rules, std::move(busiest));
+    session.resume(rules, std::move(state));
     page.setFocus();
     QApplication::processEvents();
     const char *name = graphics == Graphics::Tiles
@@ -200,8 +211,10 @@ int main(int argc, char **argv)
     tiles();
     reference();
     widget();
-    keys(Graphics::Glyphs);
-    keys(Graphics::Tiles);
+    const auto fathom = findRuleset(QStringLiteral("fathom")).value();
+    const core::GameState busiest = busiestFloor(*fathom);
+    keys(fathom, busiest, Graphics::Glyphs);
+    keys(fathom, busiest, Graphics::Tiles);
     firstSight();
     return 0;
 }

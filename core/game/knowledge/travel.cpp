@@ -425,6 +425,11 @@ Point stepTowards(const GameState &state, Point goal)
     return from + Point {sign(goal.x - from.x), sign(goal.y - from.y)};
 }
 
+bool isKnownCaptive(const GameState &state, const Monster &monster)
+{
+    return monster.isCaptive() && wasMet(state, monster);
+}
+
 Sight sightOf(const GameState &state)
 {
     std::vector<ActorId> sleepers;
@@ -432,7 +437,7 @@ Sight sightOf(const GameState &state)
     for (const Monster &monster : state.monsters) {
         if (isKnownSleeper(state, monster))
             sleepers.push_back(monster.id);
-        else if (monster.isCaptive() && wasMet(state, monster))
+        else if (isKnownCaptive(state, monster))
             captives.push_back(monster.id);
     }
     return {.floor = state.floor,

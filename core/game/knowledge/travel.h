@@ -118,6 +118,9 @@ struct Sight
     bool fire = false; ///< in view
 };
 
+/// One in shackles whom the player has met: it stays where it was seen.
+bool isKnownCaptive(const GameState &state, const Monster &monster);
+
 Sight sightOf(const GameState &state);
 
 /// The enemies in view that were not in `before`, the nearest first; none that flee.

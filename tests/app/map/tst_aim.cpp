@@ -267,6 +267,10 @@ void tst_Aim::theLineOfWhatIsThrownGoesOverThem()
     QCOMPARE(game.map()->overlay().line.size(), std::size_t(5));
     QCOMPARE(game.map()->overlay().hits, (std::vector<core::Point> {{6, 1}}));
     QVERIFY(!game.hint().contains(QStringLiteral("in the way")));
+    QVERIFY2(game.hint().contains(QStringLiteral("It flies over the orc.")),
+             qPrintable(game.hint()));
+    game.point({3, 1}); // the orc itself
+    QVERIFY2(!game.hint().contains(QStringLiteral("flies over")), qPrintable(game.hint()));
 }
 
 void tst_Aim::whatIsThrownSaysThatItSetsAlight()

@@ -75,6 +75,7 @@ private Q_SLOTS:
     void drawingsFillTheirCellAtEverySize();
     void shapesDifferWithoutTheirColours();
     void everyMonsterOfFathomHasItsOwn();
+    void theDeadAreToldApartAndFromTheLiving();
     void equipmentOfFathomHasItsOwn();
     void terrainOfFathomHasItsOwn();
     void otherTerrainIsDrawnByWordsOrItsLetter();
@@ -145,6 +146,25 @@ void tst_Tiles::everyMonsterOfFathomHasItsOwn()
     QVERIFY(rules.monsters.size() >= 30);
     for (const core::MonsterType &type : rules.monsters)
         QCOMPARE(monsterTile(type), tileNamed(type.id));
+}
+
+void tst_Tiles::theDeadAreToldApartAndFromTheLiving()
+{
+    constexpr int side = 32;
+    const core::Ruleset rules = builtin("fathom");
+    std::vector<QImage> dead;
+    dead.reserve(rules.monsters.size());
+    for (const core::MonsterType &type : rules.monsters) {
+        const char32_t tile = monsterTile(type);
+        QVERIFY(isTile(fallen(tile)));
+        dead.push_back(shapeOf(fallen(tile), side));
+        QVERIFY2(difference(dead.back(), shapeOf(tile, side)) > 8, type.id.c_str());
+    }
+    for (std::size_t i = 0; i < dead.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            QVERIFY2(difference(dead[i], dead[j]) > 3,
+                     qPrintable(QString::fromStdString(rules.monsters[i].id + " and "
+                                                       + rules.monsters[j].id)));
 }
 
 void tst_Tiles::equipmentOfFathomHasItsOwn()

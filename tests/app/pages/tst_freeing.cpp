@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Freeing a captive by keys, and what the window tells of it and of an ally.
 
+#include "app/map/maprenderer.h"
 #include "tests/app/playedpage.h"
 
 #include <QLabel>
@@ -55,6 +56,30 @@ private Q_SLOTS:
                  qPrintable(before));
         QVERIFY2(game.lastLine().contains(QStringLiteral("The troll is free and joins you.")),
                  qPrintable(game.lastLine()));
+    }
+
+    void whoWasSeenInShacklesIsNotForgotten()
+    {
+        FreeingPage game({"###########", "#@.+....T.#", "###########"});
+        core::GameState state = game.state();
+        const auto drawn = [&game, &state] {
+            core::Grid<Cell> cells;
+            cells.assign(state.map.tiles.size(), {});
+            drawCells(state, MapLooks::of(game.session.rules()), {0, 0, 11, 3}, cells);
+            return cells[{8, 1}].mark;
+        };
+        QCOMPARE(drawn(), char32_t {0}); // never seen
+        state.explored.fill(1);
+        QCOMPARE(drawn(), U'#');
+        game.session.resume(game.session.sharedRules(), state);
+        game.press(Qt::Key_O);
+        QVERIFY2(game.hint().contains(QStringLiteral("Still in shackles: a troll.")),
+                 qPrintable(game.hint()));
+        game.press(Qt::Key_X);
+        game.press(Qt::Key_Tab);
+        QCOMPARE(game.map()->overlay().cursor, (core::Point {8, 1}));
+        QVERIFY2(game.spokenCard({8, 1}).contains(QStringLiteral("hackle")),
+                 qPrintable(game.spokenCard({8, 1})));
     }
 
     void theCardTellsHowAndThenThatItFightsBesideYou()

@@ -2,10 +2,12 @@
 // The list of what is in view.
 
 #include "app/panels/visiblethings.h"
+#include "app/panels/visiblethingslist.h"
 #include "tests/support/picture.h"
 #include "tests/support/sourcerulesets.h"
 
 #include <QAbstractItemModelTester>
+#include <QApplication>
 #include <QTest>
 
 #include <functional>
@@ -23,6 +25,8 @@ private Q_SLOTS:
     void theModelReadsAsALine();
     void equalsShareARow();
     void whatDiffersInAnythingHasARowOfItsOwn();
+    void aLongNameIsCutBeforeWhatItDoes();
+    void theListHasRoomForFiveRows();
 };
 
 void tst_VisibleThings::enemiesComeFirstThenThingsEachNearestFirst()
@@ -129,6 +133,30 @@ void tst_VisibleThings::whatDiffersInAnythingHasARowOfItsOwn()
         QCOMPARE(model.rowCount(), 2);
         QCOMPARE(model.monsterRows(), 2);
     }
+}
+
+void tst_VisibleThings::aLongNameIsCutBeforeWhatItDoes()
+{
+    VisibleThing archer;
+    archer.name = QStringLiteral("goblin archer");
+    archer.status = QStringLiteral("asleep");
+    const QFontMetrics font(QApplication::font());
+    const QString whole = QStringLiteral("goblin archer (asleep)");
+    QCOMPARE(VisibleThingsList::nameIn(archer, font, font.horizontalAdvance(whole)), whole);
+    const QString cut
+        = VisibleThingsList::nameIn(archer, font, font.horizontalAdvance(whole) * 3 / 4);
+    QVERIFY2(cut.startsWith(QStringLiteral("gobl")), qPrintable(cut));
+    QVERIFY2(cut.endsWith(QStringLiteral("… (asleep)")), qPrintable(cut));
+}
+
+void tst_VisibleThings::theListHasRoomForFiveRows()
+{
+    const core::Ruleset rules = scenarioRules();
+    const core::GameState state = gameFrom(rules, {"####", "#@o#", "####"});
+    VisibleThingsModel model;
+    model.setThings(visibleThings(state, rules, MapLooks::of(rules)));
+    const VisibleThingsList list(&model);
+    QVERIFY(list.minimumSizeHint().height() >= 5 * list.sizeHintForRow(0));
 }
 
 QTEST_MAIN(tst_VisibleThings)

@@ -566,8 +566,14 @@ void tst_Runs::deathLeavesAMorgueFileAndAReplay()
     const QString text = QString::fromUtf8(file.readAll());
     const core::GameState &state = window->session().state();
     QVERIFY2(text.contains(QStringLiteral("Killed by ")), qPrintable(text));
-    QVERIFY2(text.contains(QStringLiteral("  Seed       3\n")), qPrintable(text));
-    QVERIFY2(text.contains(QStringLiteral("  Turns      %1\n").arg(state.turn)), qPrintable(text));
+    const auto fact = [](const QString &label, const QString &value) {
+        return QStringLiteral("  %1  %2").arg(label, -21).arg(value); // below one another
+    };
+    QVERIFY2(text.contains(fact(QStringLiteral("Seed"), QStringLiteral("3\n"))), qPrintable(text));
+    QVERIFY2(text.contains(fact(QStringLiteral("Turns"), QStringLiteral("%1\n").arg(state.turn))),
+             qPrintable(text));
+    QVERIFY2(text.contains(fact(QStringLiteral("What would have saved"), QString())),
+             qPrintable(text));
     QVERIFY2(text.contains(QStringLiteral("hits you for 4")), qPrintable(text)); // 50 less 1
     QTRY_VERIFY(!child<Card>(*window, "end")->isSudden(5)); // which takes no answer at once
     press(*window, Qt::Key_W);

@@ -79,10 +79,11 @@ bool seesEnemies(const GameState &state)
                        [&](const Monster &monster) { return isInView(state, monster); });
 }
 
+/// A thief with its loot runs away.
 bool seesAwake(const GameState &state)
 {
     return std::any_of(state.monsters.begin(), state.monsters.end(), [&](const Monster &monster) {
-        return isInView(state, monster) && !monster.isAsleep;
+        return isInView(state, monster) && !monster.isAsleep && monster.loot < 0;
     });
 }
 
@@ -100,10 +101,11 @@ std::vector<Point> knownItems(const GameState &state)
 /// What has to stop the player between two states of one floor, with nobody in view before.
 std::optional<StopReason> newsBetween(const GameState &before, const GameState &after)
 {
-    if (seesEnemies(after)) // the nearest one tells what is news
-        return findMonster(after, visibleEnemies(after).front())->isAsleep
-            ? StopReason::SleeperAppeared
-            : StopReason::EnemyAppeared;
+    for (const ActorId id : visibleEnemies(after)) { // the nearest one tells what is news
+        const Monster &enemy = *findMonster(after, id);
+        if (enemy.loot < 0)
+            return enemy.isAsleep ? StopReason::SleeperAppeared : StopReason::EnemyAppeared;
+    }
     if (after.player.hp < before.player.hp)
         return StopReason::Hurt;
     for (const Monster &monster : after.monsters) {

@@ -194,6 +194,35 @@ private Q_SLOTS:
         QVERIFY2(made > 150, qPrintable(QString::number(made)));
     }
 
+    void withAQuietStartTheKeyAndItsGuardsAreBeyondIt()
+    {
+        constexpr int quiet = 25;
+        Ruleset rules = withVaults(Layout::Accreted);
+        int nearer = 0;
+        for (const int steps : {0, quiet}) {
+            rules.dungeon.quietStart = steps;
+            core::Generator generator(core::FloorPlan::at(rules, 1));
+            int made = 0;
+            for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+                const PopulatedMap &floor = generator.generate(seed);
+                if (floor.map.vaults.empty())
+                    continue;
+                ++made;
+                const Point key = floor.map.vaults.front().key;
+                DistanceMap fromStart;
+                fromStart.compute(floor.map.tiles, floor.map.start);
+                nearer += steps == 0 && fromStart[key] <= quiet ? 1 : 0;
+                QVERIFY(steps == 0 || fromStart[key] > quiet);
+                for (const core::Spawn &spawn : floor.spawns)
+                    if (core::typeIdOf(rules, floor, spawn) == "wolf")
+                        QVERIFY(core::stepsBetween(spawn.position, key)
+                                <= 3); // none was moved away
+            }
+            QVERIFY2(made > 70, qPrintable(QString::number(made)));
+        }
+        QVERIFY(nearer > 10);
+    }
+
     void whatElseIsOnTheFloorDoesNotChange()
     {
         const Ruleset rules = withVaults(Layout::Accreted);

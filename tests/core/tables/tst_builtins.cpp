@@ -222,6 +222,7 @@ private Q_SLOTS:
     void theFirstNineCanBePlayed();
     void fathomHasMuchToMeetAndToFind();
     void eachDepthOfFathomHasItsOwnGround();
+    void whatVaultsOfFathomOfferLasts();
     void roguebasinIsTheTutorialsPart12();
     void rustTcodDiffersOnlyInItsOpenStartCell();
     void tcod2020IsTheTutorialsPart12();
@@ -272,7 +273,7 @@ void tst_builtins::fathomHasMuchToMeetAndToFind()
         QVERIFY2(!type.description.empty(), type.id.c_str());
     for (const ItemType &type : rules.items)
         QVERIFY2(!type.description.empty(), type.id.c_str());
-    std::set<std::string> drawn;
+    std::set<std::string> drawn(rules.player->wears.begin(), rules.player->wears.end());
     for (const SpawnTable &table : rules.tables) {
         drawn.insert(table.vaultKey);
         for (const core::SpawnEntry &entry : table.entries) {
@@ -302,6 +303,29 @@ void tst_builtins::eachDepthOfFathomHasItsOwnGround()
         const auto entry = static_cast<std::size_t>(most - weights.begin());
         QCOMPARE(growth->entries[entry].id, expected[static_cast<std::size_t>(floor - 1) / 3]);
     }
+}
+
+// A thing that is used up at once is no choice beside one to wear.
+void tst_builtins::whatVaultsOfFathomOfferLasts()
+{
+    const Ruleset rules = load("fathom");
+    int offered = 0;
+    for (const SpawnTable &table : rules.tables) {
+        if (table.id.rfind("vault-", 0) != 0 || table.spawns != core::Spawns::Items)
+            continue;
+        for (const core::SpawnEntry &entry : table.entries) {
+            const ItemType &type = rules.items[*core::findItem(rules, entry.type())];
+            const auto *wear = std::get_if<core::Wear>(&type.effect);
+            const int twiceMean = wear
+                ? wear->power.min + wear->power.max + wear->defense.min + wear->defense.max
+                : 0;
+            QVERIFY2(twiceMean >= 2 || type.charges
+                         || std::holds_alternative<core::Strengthen>(type.effect),
+                     type.id.c_str());
+            ++offered;
+        }
+    }
+    QVERIFY(offered >= 10);
 }
 
 void tst_builtins::roguebasinIsTheTutorialsPart12()
