@@ -206,7 +206,10 @@ void TestSmallScreens::filterStaysInSightBesideTheListOfTables()
         const auto isWhole
             = [field] { return field->visibleRegion().boundingRect() == field->rect(); };
         if (field->accessibleName() == QStringLiteral("Filter of the entries"))
-            QTRY_VERIFY2(isWhole(), qPrintable(QString::number(field->width())));
+            QTRY_VERIFY2(isWhole(),
+                         qPrintable(QStringLiteral("%1 of %2")
+                                        .arg(field->visibleRegion().boundingRect().width())
+                                        .arg(field->width())));
     }
 }
 
