@@ -41,16 +41,18 @@ using namespace editor;
 
 void waitForNumbers(EditorWindow &window)
 {
-    const auto isShown = [&window] {
+    const auto isShown
+        = [&window] { return !window.document().isOpen() || window.docks().numbers().isCurrent(); };
+    (void)QTest::qWaitFor(isShown, 30000);
+    QTest::qWait(400); // what is worked out from them; grid and charts take them over at rest
+    const auto isCompared = [&window] {
         TableEditor *table = window.currentTable();
         const bool isChart = table && table->charts().choice() == ChartKind::Compare;
         const ComparePanel &dock = window.docks().comparePanel();
-        return !window.document().isOpen()
-            || (window.docks().numbers().isCurrent() && (!dock.isVisible() || dock.isCurrent())
-                && (!isChart || table->charts().model(ChartKind::Compare).rowCount() > 0));
+        return (!dock.isVisible() || dock.isCurrent())
+            && (!isChart || table->charts().model(ChartKind::Compare).rowCount() > 0);
     };
-    (void)QTest::qWaitFor(isShown, 30000);
-    QTest::qWait(400); // what is worked out from them; grid and charts take them over at rest
+    (void)QTest::qWaitFor(isCompared, 120000);
 }
 
 namespace {
