@@ -165,7 +165,7 @@ QWidget *BalancePanel::makeLists()
     m_lists->setChildrenCollapsible(false);
     for (QTreeView *view : {m_goalsView, m_ladderView, m_changesView}) {
         view->setSelectionMode(QAbstractItemView::SingleSelection);
-        view->setMinimumHeight(44); // a heading and a row, beside three lines of text
+        view->setMinimumHeight(60);
         m_lists->addWidget(view);
         m_lists->setStretchFactor(m_lists->indexOf(view), view == m_ladderView ? 3 : 5);
     }
@@ -359,11 +359,11 @@ void BalancePanel::fillLadder()
         }
     }
     QHeaderView *header = m_ladderView->header();
-    header->setStretchLastSection(false);
     header->resizeSections(QHeaderView::ResizeToContents);
-    m_ladderView->setMinimumWidth(header->length()
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    const int last = m_ladder.columnCount() - 1; // stretched
+    m_ladderView->setMinimumWidth(header->sectionPosition(last) + header->sectionSizeHint(last)
                                   + m_ladderView->verticalScrollBar()->sizeHint().width());
-    header->setStretchLastSection(true);
     m_ladderView->setCurrentIndex(m_ladder.index(m_ladder.rowCount() - 1, 0));
     fillChanges();
 }
