@@ -11,6 +11,7 @@
 #include <QObject>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <optional>
 #include <utility>
@@ -89,16 +90,16 @@ std::vector<int> rowsOf(const std::vector<std::optional<std::size_t>> &ofEntries
     return rows;
 }
 
-// As many as a chart has room for, in their order.
+// As many as a chart has room for, `selected` among them, in their order.
 void leaveCommonest(std::vector<std::size_t> &places, const core::TypeFigures &numbers,
-                    std::size_t floors)
+                    std::size_t floors, std::optional<std::size_t> selected)
 {
     if (places.size() <= most)
         return;
     std::map<std::size_t, double> sums;
     for (std::size_t floor = 0; floor < floors; ++floor) {
         for (const std::size_t place : places)
-            sums[place] += numbers.at(floor, place).mean;
+            sums[place] += place == selected ? HUGE_VAL : numbers.at(floor, place).mean;
     }
     std::stable_sort(places.begin(), places.end(),
                      [&sums](std::size_t a, std::size_t b) { return sums[a] > sums[b]; });
@@ -152,9 +153,12 @@ Figures typeFigures(const FigureSource &source, TypesBy by)
     const auto first = static_cast<std::size_t>(1 - source.analysis->options().floors.first);
     const std::size_t all = places.size();
     const std::vector<double> means = meansOf(numbers, places, first, source.numbers.floors());
-    leaveCommonest(places, numbers, source.analysis->floors().size());
-    std::uint64_t runs = 0;
     const auto ofEntries = core::SpawnedPlaces(types, rules).ofEntries();
+    const bool isSelected = source.row >= 0 && source.row < source.numbers.entries();
+    leaveCommonest(places, numbers, source.analysis->floors().size(),
+                   isSelected ? ofEntries[table][static_cast<std::size_t>(source.row)]
+                              : std::nullopt);
+    std::uint64_t runs = 0;
     for (const std::size_t place : places) {
         std::vector<int> entries = rowsOf(ofEntries[table], place);
         FigureRow row {.name = nameOf(rules, types[place]),

@@ -18,6 +18,7 @@
 #include <QHeaderView>
 #include <QLocale>
 #include <QProgressBar>
+#include <QScrollBar>
 #include <QSplitter>
 
 #include <algorithm>
@@ -70,12 +71,15 @@ BalancePanel::BalancePanel(RulesetDocument &document, Numbers &numbers, CompareR
     , m_document(document)
     , m_numbers(numbers)
     , m_reference(reference)
+    , m_take(new QPushButton(tr("Take &Over")))
     , m_state(makeSentence(tr("What balancing found")))
-    , m_effects(makeSentence(tr("What else the plan moves")))
 {
+    m_take->setToolTip(tr("Make the ticked changes, as one undo step"));
+    connect(m_take, &QPushButton::clicked, this, &BalancePanel::takeOver);
+    auto *found = ui::inRow({ui::growing(m_state), m_take});
     // Where there are no lists, there is only room.
     setLayout(
-        ui::spaced(ui::inColumn({makeSettings(), m_state, ui::growing(makeLists()), ui::rest()}),
+        ui::spaced(ui::inColumn({makeSettings(), found, ui::growing(makeLists()), ui::rest()}),
                    {8, 4, 8, 4}, 4));
     m_poll.setInterval(100);
     connect(&m_poll, &QTimer::timeout, this, &BalancePanel::show);
@@ -157,22 +161,17 @@ QWidget *BalancePanel::makeLists()
     m_ladderView = makeList(m_ladder, tr("Plans, fewest changes first; Enter takes one over"));
     m_changesView = makeList(m_changes, tr("Changes of the plan; Space leaves one out"));
     m_changesView->setHeaderHidden(true);
-    auto *lists = new QSplitter(Qt::Horizontal);
-    lists->setChildrenCollapsible(false);
+    m_lists = new QSplitter(Qt::Horizontal);
+    m_lists->setChildrenCollapsible(false);
     for (QTreeView *view : {m_goalsView, m_ladderView, m_changesView}) {
         view->setSelectionMode(QAbstractItemView::SingleSelection);
         view->setMinimumHeight(60);
-        lists->addWidget(view);
-        lists->setStretchFactor(lists->indexOf(view), view == m_ladderView ? 3 : 5);
+        m_lists->addWidget(view);
+        m_lists->setStretchFactor(m_lists->indexOf(view), view == m_ladderView ? 3 : 5);
     }
-    m_take = new QPushButton(tr("Take &Over"));
-    m_take->setToolTip(tr("Make the ticked changes, as one undo step"));
-    auto *below = ui::inRow({ui::growing(m_effects), m_take});
-    m_lists = ui::holding(ui::spaced(ui::inColumn({ui::growing(lists), below}), {}, 4));
     connect(m_ladderView->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &BalancePanel::fillChanges);
     connect(m_ladderView, &QTreeView::activated, this, &BalancePanel::takeOver);
-    connect(m_take, &QPushButton::clicked, this, &BalancePanel::takeOver);
     return m_lists;
 }
 
@@ -359,7 +358,12 @@ void BalancePanel::fillLadder()
             add(tr("plan %1").arg(i + 1), plan.changes.size(), plan.met, plan.distance);
         }
     }
-    m_ladderView->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    QHeaderView *header = m_ladderView->header();
+    header->resizeSections(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    const int last = m_ladder.columnCount() - 1; // stretched
+    m_ladderView->setMinimumWidth(header->sectionPosition(last) + header->sectionSizeHint(last)
+                                  + m_ladderView->verticalScrollBar()->sizeHint().width());
     m_ladderView->setCurrentIndex(m_ladder.index(m_ladder.rowCount() - 1, 0));
     fillChanges();
 }
@@ -376,7 +380,6 @@ void BalancePanel::fillChanges()
             m_changes.appendRow(row);
         }
     }
-    m_effects->setText(chosen ? effectsText(*m_rules, *chosen) : QString());
     showMeasures();
     showGhost();
 }
@@ -469,14 +472,20 @@ void BalancePanel::show()
     m_bar->setVisible(runs);
     m_bar->setValue(runs ? static_cast<int>(m_running->changes) : 0);
     m_lists->setVisible(!m_listed.empty());
+    m_take->setVisible(!m_listed.empty());
     const std::size_t all = plan() ? plan()->changes.size() : 0;
     const std::size_t ticked = chosenChanges().size();
     m_take->setEnabled(ticked > 0 && !isStale());
     m_take->setText(ticked == all ? tr("Take &Over")
                                   : tr("Take &Over %1 of %2").arg(ticked).arg(all));
-    for (QWidget *part : std::initializer_list<QWidget *> {m_ladderView, m_changesView, m_effects})
-        setMuted(*part, isStale());
-    m_state->setText(stateText());
+    for (QTreeView *list : {m_ladderView, m_changesView})
+        setMuted(*list, isStale());
+    const QString effects = plan() && !isStale() ? effectsText(*m_rules, *plan()) : QString();
+    m_state->setText(effects.isEmpty() ? stateText()
+                                       : tr("%1 Plan %2 %3.", "what was found; what a plan moves")
+                                             .arg(stateText())
+                                             .arg(m_ladderView->currentIndex().row())
+                                             .arg(effects));
 }
 
 void BalancePanel::showGhost()

@@ -20,6 +20,7 @@ class QCheckBox;
 class QLabel;
 class QProgressBar;
 class QPushButton;
+class QSplitter;
 class QTreeView;
 
 namespace editor {
@@ -103,11 +104,10 @@ private:
     QPushButton *m_take = nullptr;
     QProgressBar *m_bar = nullptr;
     QLabel *m_state = nullptr;
-    QLabel *m_effects = nullptr;
     QTreeView *m_goalsView = nullptr;
     QTreeView *m_ladderView = nullptr;
     QTreeView *m_changesView = nullptr;
-    QWidget *m_lists = nullptr;
+    QSplitter *m_lists = nullptr;
     Worker m_work;
 };
 

@@ -157,9 +157,15 @@ QSize GridBar::minimumSizeHint() const
     const QWidget &displays
         = m_buttonRow->isHidden() ? *static_cast<QWidget *>(m_choice) : *m_buttonRow;
     least.rwidth() += m_choice->minimumSizeHint().width() - displays.minimumSizeHint().width();
-    for (const QWidget *part : {static_cast<QWidget *>(m_label), static_cast<QWidget *>(m_source)})
+    for (const QWidget *part : spareParts())
         least.rwidth() -= part->isHidden() ? 0 : widthOf(*part);
     return least;
+}
+
+// What menus have as well, and a word; the first ones are kept longest.
+std::array<QWidget *, 3> GridBar::spareParts() const
+{
+    return {m_heat, m_source, m_label};
 }
 
 int GridBar::widthOf(const QWidget &part) const
@@ -167,17 +173,20 @@ int GridBar::widthOf(const QWidget &part) const
     return part.minimumSizeHint().width() + layout()->spacing();
 }
 
-void GridBar::resizeEvent(QResizeEvent *event)
+// Its width may be another one, or that of its parts.
+bool GridBar::event(QEvent *event)
 {
-    QWidget::resizeEvent(event);
-    fitDisplays();
+    const bool isDone = QWidget::event(event);
+    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest)
+        fitDisplays();
+    return isDone;
 }
 
-// A menu leads to the source, too; the filter is to have all of its width beside the buttons.
+// Beside the buttons the filter is to have all of its width.
 void GridBar::fitDisplays()
 {
     int room = width() - minimumSizeHint().width();
-    for (QWidget *part : {static_cast<QWidget *>(m_source), static_cast<QWidget *>(m_label)}) {
+    for (QWidget *part : spareParts()) {
         const bool fits = room >= widthOf(*part);
         part->setVisible(fits);
         room -= fits ? widthOf(*part) : 0;
@@ -212,7 +221,6 @@ void GridBar::setReferenceName(const QString &name)
         m_displays->button(i)->setToolTip(
             tr("%1 (Ctrl+Shift+%2)").arg(withReference(info.help, name)).arg(i + 1));
     }
-    fitDisplays();
 }
 
 CellDisplay GridBar::display() const

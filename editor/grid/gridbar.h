@@ -7,6 +7,8 @@
 
 #include <QWidget>
 
+#include <array>
+
 class QButtonGroup;
 class QComboBox;
 class QLabel;
@@ -41,9 +43,6 @@ public:
     /// Takes over what was chosen last, in whichever table.
     void recall();
 
-    /// The name of a display, as the switch and the menu have it; `reference` is what
-    /// differences are counted from.
-
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
@@ -57,12 +56,13 @@ Q_SIGNALS:
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     void showEvent(QShowEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
+    bool event(QEvent *event) override;
 
 private:
     QToolButton *addButton(QLayout &row, const QString &text, const QString &help);
     void addDisplays(QLayout &row);
     void addGroupings(QLayout &row);
+    std::array<QWidget *, 3> spareParts() const;
     int widthOf(const QWidget &part) const;
     void fitDisplays();
     void choose(int display);

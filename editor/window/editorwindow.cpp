@@ -242,7 +242,7 @@ void EditorWindow::connectParts()
     connect(&m_docks->goalsPanel().model(), &GoalsModel::checked, this, &EditorWindow::showIssues);
     connect(m_tabs, &TableTabs::editorMade, this, [this](TableEditor *editor) {
         connect(editor, &TableEditor::noted, this, &EditorWindow::note);
-        showIssues();
+        m_tabs->showIssues(m_issues);
     });
     connect(m_tabs, &TableTabs::currentChanged, m_list, &TableList::setCurrent);
     connect(m_list, &TableList::chosen, m_tabs, &TableTabs::show);

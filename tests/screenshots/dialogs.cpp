@@ -10,6 +10,7 @@
 #include "editor/dialogs/gameform.h"
 #include "editor/dialogs/importdialog.h"
 #include "editor/dialogs/newdialog.h"
+#include "editor/dialogs/notedialog.h"
 #include "editor/dialogs/pastespecialdialog.h"
 #include "editor/dialogs/startkitdialog.h"
 #include "editor/dialogs/tableform.h"
@@ -191,6 +192,13 @@ std::unique_ptr<EntryForm> newEntry()
     return std::make_unique<EntryForm>(classicDocument(), "monsters", nullptr);
 }
 
+std::unique_ptr<NoteDialog> note()
+{
+    core::Notes notes;
+    notes.onFloors = {{5, "first pair of trolls"}};
+    return std::make_unique<NoteDialog>(QStringLiteral("troll"), notes, 5);
+}
+
 std::unique_ptr<TransitionDialog> transition()
 {
     return std::make_unique<TransitionDialog>(classicDocument(), "monsters",
@@ -293,6 +301,7 @@ std::vector<Shot> dialogShots()
             dialogShot("broken-file", brokenFile),
             dialogShot("goal", goal),
             dialogShot("newentry", newEntry),
+            dialogShot("note", note),
             dialogShot("transition", transition),
             dialogShot("palette", palette),
             dialogShot("new", fresh),

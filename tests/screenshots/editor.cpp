@@ -4,6 +4,7 @@
 #include "tests/screenshots/shots.h"
 
 #include "editor/docks/balancepanel.h"
+#include "editor/docks/comparepanel.h"
 #include "editor/docks/issuespanel.h"
 #include "editor/docks/numberspanel.h"
 #include "editor/docks/playbar.h"
@@ -44,6 +45,14 @@ void waitForNumbers(EditorWindow &window)
         = [&window] { return !window.document().isOpen() || window.docks().numbers().isCurrent(); };
     (void)QTest::qWaitFor(isShown, 30000);
     QTest::qWait(400); // what is worked out from them; grid and charts take them over at rest
+    const auto isCompared = [&window] {
+        TableEditor *table = window.currentTable();
+        const bool isChart = table && table->charts().choice() == ChartKind::Compare;
+        const ComparePanel &dock = window.docks().comparePanel();
+        return (!dock.isVisible() || dock.isCurrent())
+            && (!isChart || table->charts().model(ChartKind::Compare).rowCount() > 0);
+    };
+    (void)QTest::qWaitFor(isCompared, 120000);
 }
 
 namespace {
@@ -241,7 +250,6 @@ void comparing(EditorWindow &window)
     setWeight(window.document(), "items", {"fireball-scroll", 6, 60}, 1);
     setWeight(window.document(), "monsters", {"troll", 5, 42}, 2);
     waitForNumbers(window);
-    QTest::qWait(500);
 }
 
 Change asking(const char *question)

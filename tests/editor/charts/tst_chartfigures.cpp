@@ -34,6 +34,7 @@ private Q_SLOTS:
     void modelKeepsItsPromisesDuringEdits();
     void everyChartFollowsASelectionAndAnEdit();
     void entriesLookAlikeInEveryChart();
+    void selectedTypeIsAmongTheCommonest();
     void typesAreSelectedByThePointer();
     void weightsAreDrawnOfTheDraftWhereNumbersAreBehind();
     void numbersOfTooManyCellsAreNotWorkedOut();
@@ -309,6 +310,31 @@ void TestChartFigures::entriesLookAlikeInEveryChart()
                  qPrintable(info.name));
     }
     QVERIFY(charts >= 3);
+}
+
+void TestChartFigures::selectedTypeIsAmongTheCommonest()
+{
+    core::Ruleset rules = drafts::classic();
+    core::SpawnTable &table = rules.tables[0];
+    for (int i = 0; i < 30; ++i) {
+        core::MonsterType &rat = rules.monsters.emplace_back(rules.monsters[0]);
+        rat.id = rat.name = "rat-" + std::to_string(i);
+        table.entries.push_back({rat.id, core::Constant {30 - i}, {}});
+    }
+    Classic classic(rules);
+    const auto namesWith = [&classic](int row) {
+        FigureSource source = classic.source();
+        source.row = row;
+        QStringList names;
+        for (const FigureRow &each : typeFigures(source, TypesBy::AtLeastOne).rows)
+            names << each.name;
+        return names;
+    };
+    const QString rarest = QStringLiteral("rat-29");
+    const int last = static_cast<int>(table.entries.size()) - 1;
+    QVERIFY(!namesWith(0).contains(rarest));
+    QVERIFY(namesWith(last).contains(rarest));
+    QCOMPARE(namesWith(last).size(), namesWith(0).size());
 }
 
 void TestChartFigures::typesAreSelectedByThePointer()

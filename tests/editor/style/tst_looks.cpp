@@ -6,6 +6,7 @@
 #include "tests/support/accessible.h"
 #include "tests/support/clipping.h"
 
+#include "editor/dialogs/entrydialog.h"
 #include "editor/dialogs/helpwindow.h"
 #include "editor/dialogs/pastespecialdialog.h"
 #include "editor/dialogs/progressiondialog.h"
@@ -99,8 +100,8 @@ private Q_SLOTS:
     void cleanup();
     void noTextIsCutOffInAnyLayout_data();
     void noTextIsCutOffInAnyLayout();
-    void noTextIsCutOffInAnyDock_data() { noTextIsCutOffInAnyLayout_data(); }
-    void noTextIsCutOffInAnyDock();
+    void docksAreWholeAndNamed_data() { noTextIsCutOffInAnyLayout_data(); }
+    void docksAreWholeAndNamed();
     void dialogsAreWholeAndNamed_data() { noTextIsCutOffInAnyLayout_data(); }
     void dialogsAreWholeAndNamed();
     void questionsAreWholeAndNamed();
@@ -218,7 +219,7 @@ void TestLooks::noTextIsCutOffInAnyLayout()
     }
 }
 
-void TestLooks::noTextIsCutOffInAnyDock()
+void TestLooks::docksAreWholeAndNamed()
 {
     QFETCH(const QLocale, locale);
     QFETCH(const int, larger);
@@ -228,7 +229,7 @@ void TestLooks::noTextIsCutOffInAnyDock()
         m_window->docks().choose(EditorDocks::Layout::Minimal);
         dock->show();
         dock->raise();
-        const QStringList found = clippedAtRest();
+        const QStringList found = clippedAtRest() + accessible::unnamed(*m_window);
         QVERIFY2(found.isEmpty(),
                  qPrintable(dock->objectName() + QStringLiteral(": ") + found.join(u'\n')));
         dock->hide();
@@ -259,6 +260,7 @@ void TestLooks::questionsAreWholeAndNamed()
         [&] {
             askForHeading(parent, {QStringLiteral("1"), QStringLiteral("2")});
         },
+        [&] { askForEntryId(parent, m_window->document(), "monsters", "troll"); },
         [&] { askForNewTable(parent, m_window->document()); },
         [&] { askForTableId(parent, m_window->document(), QStringLiteral("Rename"), "monsters"); },
         [&] { askForProgression(parent, QStringLiteral("troll"), core::Constant {3}, 10); },
@@ -271,6 +273,10 @@ void TestLooks::questionsAreWholeAndNamed()
 
 void TestLooks::everyWidgetHasAName()
 {
+    EditorWindow onStartPage;
+    onStartPage.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&onStartPage));
+    QCOMPARE(accessible::unnamed(onStartPage), QStringList());
     open();
     for (QDockWidget *dock : m_window->findChildren<QDockWidget *>())
         dock->show();
@@ -333,8 +339,9 @@ void TestLooks::everyDialogHasItsHelp()
         QVERIFY(QTest::qWaitForWindowExposed(dialog.get()));
         QWidget *field = dialog->focusWidget() ? dialog->focusWidget() : dialog.get();
         QTest::keyClick(field, Qt::Key_F1);
-        const auto *help = dialog->findChild<HelpWindow *>();
+        auto *help = dialog->findChild<HelpWindow *>();
         QVERIFY2(help && help->isVisible(), qPrintable(shot.name));
+        QCOMPARE(accessible::unnamed(*help), QStringList());
         const HelpPlace place = HelpWindow::placeOf(*field);
         QCOMPARE(help->page(), place.page);
         const QTextBlock shown = help->findChild<QTextBrowser *>()->textCursor().block();

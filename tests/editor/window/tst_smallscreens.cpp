@@ -6,6 +6,7 @@
 #include "tests/support/fitting.h"
 
 #include "editor/dialogs/helpwindow.h"
+#include "editor/docks/balancepanel.h"
 #include "editor/docks/numberspanel.h"
 #include "editor/docks/progressionpane.h"
 #include "editor/edits/rulesetedits.h"
@@ -16,11 +17,14 @@
 
 #include <QApplication>
 #include <QDockWidget>
+#include <QHeaderView>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSettings>
 #include <QToolButton>
+#include <QTreeView>
 #include <QtTest>
 
 using namespace editor;
@@ -71,6 +75,7 @@ private Q_SLOTS:
     void fiveEntriesStayInSightAboveADock();
     void chartsCanBeReadAboveEveryDock_data();
     void chartsCanBeReadAboveEveryDock();
+    void planIsReadAndTakenOverWithoutScrolling();
 
 private:
     static void addScreens();
@@ -206,7 +211,10 @@ void TestSmallScreens::filterStaysInSightBesideTheListOfTables()
         const auto isWhole
             = [field] { return field->visibleRegion().boundingRect() == field->rect(); };
         if (field->accessibleName() == QStringLiteral("Filter of the entries"))
-            QTRY_VERIFY2(isWhole(), qPrintable(QString::number(field->width())));
+            QTRY_VERIFY2(isWhole(),
+                         qPrintable(QStringLiteral("%1 of %2")
+                                        .arg(field->visibleRegion().boundingRect().width())
+                                        .arg(field->width())));
     }
 }
 
@@ -347,6 +355,39 @@ void TestSmallScreens::chartsCanBeReadAboveEveryDock()
                                 .arg(dock->height())
                                 .arg(area->verticalScrollBar()->maximum())));
         dock->hide();
+    }
+}
+
+void TestSmallScreens::planIsReadAndTakenOverWithoutScrolling()
+{
+    m_screen = {1024, 700};
+    qputenv("FATHOM_LAYOUTS", "200");
+    m_window = std::make_unique<EditorWindow>();
+    QVERIFY(m_window->files().openBuiltin(QStringLiteral("roguebasin")));
+    core::MeanGoal trolls;
+    trolls.subject = {.table = "monsters", .entry = "troll"};
+    trolls.floor = 7;
+    trolls.mean.max = 3.5;
+    addGoal(m_window->document(), {.kind = trolls, .unknown = {}});
+    m_window->resize(m_screen);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    EditorDocks::goTo(*m_window->docks().dock(QStringLiteral("balance")));
+    BalancePanel &panel = m_window->docks().balancePanel();
+    const auto button = [&panel](const QString &text) {
+        const QList<QPushButton *> all = panel.findChildren<QPushButton *>();
+        return *std::find_if(all.begin(), all.end(), [&text](const QPushButton *each) {
+            return each->text().remove(u'&') == text;
+        });
+    };
+    QTest::mouseClick(button(QStringLiteral("Start")), Qt::LeftButton);
+    QTRY_VERIFY(panel.balance().has_value());
+    const QPushButton &take = *button(QStringLiteral("Take Over"));
+    QTRY_VERIFY(take.isEnabled() && take.visibleRegion() == QRegion(take.rect()));
+    for (const QTreeView *list : panel.findChildren<QTreeView *>()) {
+        QTRY_VERIFY2(list->isHeaderHidden()
+                         || list->header()->length() <= list->viewport()->width(),
+                     qPrintable(list->accessibleName()));
     }
 }
 
