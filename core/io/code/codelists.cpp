@@ -87,25 +87,13 @@ std::vector<Fields> weighedNames(const TableShape &shape)
 std::vector<Fields> rowsIn(const Node &value)
 {
     std::vector<Fields> rows = weighedNames(shapeOf(value));
-    const Node &inner = unwrapped(value);
     std::size_t others = 0;
-    const auto add = [&](const Node *key, const Node &item) {
-        Fields row = rowOf(key, item);
+    for (const Member &member : rows.empty() ? membersOf(value) : std::vector<Member> {}) {
+        const auto [key, item] = keyed(member);
+        Fields row = rowOf(key, *item);
         others += row.empty() ? 1 : 0;
         if (!row.empty())
             rows.push_back(std::move(row));
-    };
-    const bool isDone = !rows.empty();
-    for (std::size_t i = 0; !isDone && i < inner.children.size(); ++i) {
-        const Node &item = inner.children[i];
-        const bool isKeyed = item.kind == Node::Kind::List && item.children.size() == 2
-            && isNamed(item.children[0]);
-        if (inner.kind == Node::Kind::Dict && i % 2 == 1)
-            add(&inner.children[i - 1], item);
-        else if (inner.kind == Node::Kind::List && isKeyed)
-            add(&item.children[0], item.children[1]);
-        else if (inner.kind == Node::Kind::List)
-            add(nullptr, item);
     }
     return rows.size() > 1 && rows.size() >= others ? rows : std::vector<Fields> {};
 }

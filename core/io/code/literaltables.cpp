@@ -183,7 +183,12 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Or
     if (shape.kind == TableShape::Kind::None) {
         const std::size_t known = m_drafts.size();
         auto error = addNested(statement, origin, value, depth);
-        const bool isByFloor = listsByFloor(value);
+        const std::vector<Member> members = membersOf(value);
+        const bool isByFloor = !members.empty()
+            && std::all_of(members.begin(), members.end(), [](const Member &member) {
+                   return member.key != nullptr && member.key->kind == Node::Kind::Number
+                       && member.value->kind == Node::Kind::List;
+               });
         const bool isList = value.kind == Node::Kind::List || holdsCode(value) || isByFloor;
         const bool isMeant = isList && (namesTable(name) || (isByFloor && namesSpawns(name)));
         if (!error && known == m_drafts.size() && depth == 0 && isMeant
@@ -367,7 +372,11 @@ std::optional<Error> TableBuilder::addWhole(const Statement &statement)
         return value.error();
     if (!value->has_value() && !fieldsOf(statement.value).empty())
         return addNested(statement, origin, statement.value, 0);
-    if (!value->has_value() && listsObjects(statement.value))
+    const std::vector<Node> &children = statement.value.children;
+    const bool listsObjects = std::any_of(children.begin(), children.end(), [](const Node &child) {
+        return !fieldsOf(child).empty();
+    });
+    if (!value->has_value() && listsObjects)
         return std::nullopt;
     if (!value->has_value() && statement.begin > 0) {
         leaveOut(statement, {"value-is-no-table"});

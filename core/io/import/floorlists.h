@@ -23,8 +23,8 @@ struct FloorList
 {
     std::string name; ///< of the field that holds it; empty where it stands by itself
     FloorSource source = FloorSource::Keys;
-    std::vector<int> floors; ///< that are listed, each once
-    std::vector<Record> rows; ///< with a field `floorField` each
+    std::vector<int> floors = {}; ///< that are listed, each once
+    std::vector<Record> rows = {}; ///< with a field `floorField` each
     bool areCounted = false; ///< names stand alone; their weight is how often they do
     bool areWhole = true; ///< all weights are whole numbers
     bool arePairs = true; ///< (entity, weight) each, as the tutorials write it
@@ -53,6 +53,10 @@ struct ListedRows
     int shared = 1; ///< what all weights were multiplied by, for names that share one
 };
 std::optional<ListedRows> listedRows(const Node &value, LiteralContext &context);
+
+/// Names with an amount each, or a percentage in a dictionary, or records of which all have one;
+/// none where it is anything else.
+ListedRows weighedRows(const Node &value);
 
 /// Whether the value is a dictionary of results of dice.
 bool listsRolls(const Node &value, LiteralContext &context);

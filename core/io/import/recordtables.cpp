@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/import/recordtables.h"
 
+#include "core/base/ascii.h"
 #include "core/io/import/floorlists.h"
 #include "core/io/import/recordcollector.h"
 #include "core/io/literals/literalpairs.h"
@@ -293,61 +294,33 @@ bool areThresholds(const std::vector<Record> &rows, LiteralContext &context)
     return rows.size() > 2 && (before == 100 || before == 1);
 }
 
-bool isStep(const Node &floor)
+/// Numbers in a list, from the first floor on, or in a dictionary by floor.
+bool areStepsIn(const Node &node, Node::Kind kind)
 {
-    return floor.kind == Node::Kind::Number
-        || (floor.kind == Node::Kind::Text && !floor.text.empty()
-            && floor.text.find_first_not_of("0123456789") == std::string::npos);
+    const Node &weights = unwrapped(node);
+    const std::vector<Member> members = membersOf(weights);
+    return weights.kind == kind && weights.children.size() > 1
+        && std::all_of(members.begin(), members.end(), [](const Member &member) {
+               const bool isFloor = member.key == nullptr || member.key->kind == Node::Kind::Number
+                   || (member.key->kind == Node::Kind::Text && !member.key->text.empty()
+                       && std::all_of(member.key->text.begin(), member.key->text.end(), isDigit));
+               return isFloor && isAmount(*member.value);
+           });
 }
 
 /// {"rat": [50, 40, 20]} or {"rat": {"1": 50, "2": 40}}: for each name its weights from the first
 /// floor on, or by floor.
 std::vector<Record> rowsByFloor(const Node &value, Node::Kind kind)
 {
-    const Node &inner = unwrapped(value);
     std::vector<Record> records;
-    std::size_t most = 0;
-    for (std::size_t i = 0; inner.kind == Node::Kind::Dict && i + 1 < inner.children.size();
-         i += 2) {
-        const Node &name = inner.children[i];
-        const Node &weights = unwrapped(inner.children[i + 1]);
-        bool areWeights = weights.kind == kind && weights.children.size() > 1 && namesEntry(name);
-        for (std::size_t k = 0; k < weights.children.size(); ++k)
-            areWeights = areWeights
-                && (kind == Node::Kind::Dict && k % 2 == 0 ? isStep(weights.children[k])
-                                                           : isAmount(weights.children[k]));
-        if (!areWeights)
+    std::size_t most = kind == Node::Kind::Dict ? 3 : 0;
+    for (const auto &[name, weights] : membersOf(value)) {
+        if (name == nullptr || !namesEntry(*name) || !areStepsIn(*weights, kind))
             return {};
-        most = std::max(most, weights.children.size());
-        records.push_back({{{keyField, &name}, {"weight", &inner.children[i + 1]}}, {}, &name});
+        most = std::max(most, unwrapped(*weights).children.size());
+        records.push_back({{{keyField, name}, {"weight", weights}}, {}, name});
     }
-    return kind == Node::Kind::Dict || most > 2 ? records : std::vector<Record> {};
-}
-
-/// [{floors: [1, 3], table: {rat: 50}}, ...]: rows with the floors of the object around them.
-std::vector<Record> rowsWithin(const Node &value, LiteralContext &context)
-{
-    const Node &inner = unwrapped(value);
-    std::vector<Record> records;
-    for (const Node &object : inner.children) {
-        Fields bounds;
-        std::optional<ListedRows> rows;
-        for (const auto &[field, node] : fieldsOf(object)) {
-            if (namesFloorsOf(field))
-                bounds.emplace_back(field, node);
-            else if (rows)
-                return {}; // of several lists
-            else
-                rows = listedRows(*node, context);
-        }
-        if (inner.kind != Node::Kind::List || bounds.empty() || !rows || rows->areCounted)
-            return {};
-        for (Record &row : rows->rows) {
-            row.fields.insert(row.fields.end(), bounds.begin(), bounds.end());
-            records.push_back(std::move(row));
-        }
-    }
-    return records;
+    return most > 2 ? records : std::vector<Record> {};
 }
 
 /// Names with weights that are no whole numbers, or that end as results to roll under do.
@@ -451,9 +424,6 @@ Result<std::vector<RecordTable>> recordTables(const Node &value, const std::stri
     const TableShape shape = shapeOf(value);
     if (shape.kind == TableShape::Kind::Floors)
         return Tables {};
-    if (const std::vector<Record> rows = rowsWithin(value, context);
-        !rows.empty() && isTold(name, value, context))
-        return RecordSheet(rows, name, context).read();
     auto entries = tablesOfEntries(value, name, context);
     if (!entries || !entries->empty())
         return entries;

@@ -48,29 +48,6 @@ bool isWeights(const Node &node)
            });
 }
 
-TableShape shapeOfDict(const Node &dict)
-{
-    TableShape shape;
-    bool floors = true;
-    bool named = true;
-    bool weights = false;
-    bool plain = true;
-    for (std::size_t i = 0; i + 1 < dict.children.size(); i += 2) {
-        const Node &key = dict.children[i];
-        const Node &value = dict.children[i + 1];
-        shape.rows.push_back({&key, &value});
-        floors = floors && key.kind == Node::Kind::Number;
-        named = named && isNamed(key);
-        weights = weights || isWeights(value);
-        plain = plain && value.kind != Node::Kind::Text && value.kind != Node::Kind::Struct;
-    }
-    if (floors && weights)
-        shape.kind = TableShape::Kind::Floors;
-    if (named && plain && !weights)
-        shape.kind = TableShape::Kind::Entries;
-    return shape;
-}
-
 /// RandomTable::new().add("Orc", 10).add("Troll", 3)
 TableShape shapeOfChain(const Node &value)
 {
@@ -115,24 +92,6 @@ TableRow rowOf(const Node &item)
     return isNamed(first) || floor ? TableRow {&first, &second} : TableRow {};
 }
 
-TableShape shapeOfList(const Node &list)
-{
-    TableShape shape;
-    std::size_t floors = 0;
-    for (const Node &item : list.children) {
-        const TableRow row = rowOf(item);
-        if (row.name == nullptr)
-            return {};
-        floors += row.name->kind == Node::Kind::Number ? 1 : 0;
-        shape.rows.push_back(row);
-    }
-    if (floors == 0)
-        shape.kind = TableShape::Kind::Entries;
-    else if (floors == shape.rows.size())
-        shape.kind = TableShape::Kind::Floors;
-    return shape;
-}
-
 } // namespace
 
 bool isAmount(const Node &node)
@@ -171,13 +130,36 @@ const Node &unwrapped(const Node &node)
     return *inner;
 }
 
+std::vector<Member> membersOf(const Node &value)
+{
+    const Node &inner = unwrapped(value);
+    const std::vector<Node> &children = inner.children;
+    std::vector<Member> members;
+    if (inner.kind == Node::Kind::Dict || inner.kind == Node::Kind::Struct) {
+        for (std::size_t i = 0; i + 1 < children.size(); i += 2)
+            members.push_back({&children[i], &children[i + 1]});
+    } else if (inner.kind == Node::Kind::List) {
+        for (const Node &child : children)
+            members.push_back({nullptr, &child});
+    }
+    return members;
+}
+
+Member keyed(const Member &member)
+{
+    const std::vector<Node> &parts = member.value->children;
+    const bool isPair = member.key == nullptr && member.value->kind == Node::Kind::List
+        && parts.size() == 2 && isNamed(parts[0]);
+    return isPair ? Member {&parts[0], &parts[1]} : member;
+}
+
 Fields fieldsOf(const Node &node)
 {
     Fields fields;
     if (node.kind == Node::Kind::Struct || node.kind == Node::Kind::Dict) {
-        for (std::size_t i = 0; i + 1 < node.children.size(); i += 2) {
-            if (isNamed(node.children[i]))
-                fields.emplace_back(node.children[i].text, &node.children[i + 1]);
+        for (const auto &[key, value] : membersOf(node)) {
+            if (isNamed(*key))
+                fields.emplace_back(key->text, value);
         }
     }
     if (node.kind == Node::Kind::Call || node.kind == Node::Kind::List) {
@@ -189,37 +171,36 @@ Fields fieldsOf(const Node &node)
     return fields;
 }
 
-bool listsByFloor(const Node &value)
-{
-    if (value.kind != Node::Kind::Dict || value.children.empty())
-        return false;
-    for (std::size_t i = 0; i + 1 < value.children.size(); i += 2) {
-        if (value.children[i].kind != Node::Kind::Number
-            || value.children[i + 1].kind != Node::Kind::List)
-            return false;
-    }
-    return true;
-}
-
-bool listsObjects(const Node &value)
-{
-    return value.kind == Node::Kind::List
-        && std::any_of(value.children.begin(), value.children.end(), [](const Node &child) {
-               return child.kind == Node::Kind::Dict || child.kind == Node::Kind::Struct;
-           });
-}
-
 TableShape shapeOf(const Node &value)
 {
-    TableShape chain = shapeOfChain(value);
-    if (chain.kind != TableShape::Kind::None)
-        return chain;
-    const Node &inner = unwrapped(value);
-    if (inner.kind == Node::Kind::Dict && !inner.children.empty())
-        return shapeOfDict(inner);
-    if (inner.kind == Node::Kind::List && !inner.children.empty())
-        return shapeOfList(inner);
-    return {};
+    TableShape shape = shapeOfChain(value);
+    if (shape.kind != TableShape::Kind::None)
+        return shape;
+    bool areFloors = true;
+    bool areNames = true;
+    bool haveWeights = false;
+    if (unwrapped(value).kind == Node::Kind::Struct)
+        return {};
+    for (const auto &[key, member] : membersOf(value)) {
+        const TableRow row = key == nullptr ? rowOf(*member) : TableRow {key, member};
+        if (row.name == nullptr)
+            return {};
+        const bool isComplex = key != nullptr
+            && (isWeights(*member) || member->kind == Node::Kind::Text
+                || member->kind == Node::Kind::Struct);
+        areFloors = areFloors && row.name->kind == Node::Kind::Number;
+        areNames = areNames && !isComplex
+            && (key == nullptr ? row.name->kind != Node::Kind::Number : isNamed(*key));
+        haveWeights = haveWeights || isWeights(*row.weight);
+        shape.rows.push_back(row);
+    }
+    if (shape.rows.empty())
+        return shape;
+    if (areFloors && haveWeights)
+        shape.kind = TableShape::Kind::Floors;
+    else if (areNames)
+        shape.kind = TableShape::Kind::Entries;
+    return shape;
 }
 
 bool listsGlyphs(const std::vector<TableRow> &rows)

@@ -39,14 +39,21 @@ bool namesEntry(const Node &node);
 /// What stands in dict(...), list(...), HashMap::from(...), or before .to_vec() and the like.
 const Node &unwrapped(const Node &node);
 
+/// What stands in a container, with its key where it has one.
+struct Member
+{
+    const Node *key = nullptr;
+    const Node *value = nullptr;
+};
+
+/// The members of a dictionary, a struct or a list, unwrapped; none of anything else.
+std::vector<Member> membersOf(const Node &value);
+
+/// ["orc", {...}] of a list with the name as its key; other members as they are.
+Member keyed(const Member &member);
+
 /// The named fields of a struct, of a call with named arguments, or of a dictionary.
 std::vector<std::pair<std::string, const Node *>> fieldsOf(const Node &node);
-
-/// True for a dictionary of lists by floor.
-bool listsByFloor(const Node &value);
-
-/// True for a list of dictionaries or structs.
-bool listsObjects(const Node &value);
 
 /// The rows point into `value`.
 TableShape shapeOf(const Node &value);
