@@ -70,12 +70,12 @@ Fields rowOf(const Node *key, const Node &item)
 }
 
 /// Names with a number each, or nothing.
-std::vector<Fields> weighedNames(const TableShape &shape)
+std::vector<Fields> weighedNames(const Node &value)
 {
     std::vector<Fields> rows;
     std::size_t settings = 0;
-    for (const TableRow &row : shape.rows) {
-        if (shape.kind != TableShape::Kind::Entries || !isAmount(*row.weight))
+    for (const TableRow &row : shapeOf(value)) {
+        if (!isAmount(*row.weight))
             return {};
         rows.push_back({{"name", row.name}, {"weight", row.weight}});
         settings += isSetting(row.name->text) ? 1 : 0;
@@ -86,7 +86,7 @@ std::vector<Fields> weighedNames(const TableShape &shape)
 /// The rows of the list that `value` is; none where it is no list of names with numbers.
 std::vector<Fields> rowsIn(const Node &value)
 {
-    std::vector<Fields> rows = weighedNames(shapeOf(value));
+    std::vector<Fields> rows = weighedNames(value);
     std::size_t others = 0;
     for (const Member &member : rows.empty() ? membersOf(value) : std::vector<Member> {}) {
         const auto [key, item] = keyed(member);
@@ -338,7 +338,7 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
 
 std::vector<std::string> answersFor(const CodeList &list)
 {
-    if (!weighedNames(shapeOf(list.value)).empty())
+    if (!weighedNames(list.value).empty())
         return list.name.empty() ? std::vector<std::string> {} : std::vector {list.name};
     std::vector<std::string> fields;
     for (const Fields &row : rowsIn(list.value)) {

@@ -3,6 +3,8 @@
 
 #include "core/base/ascii.h"
 #include "core/io/import/listcells.h"
+#include "core/io/import/recordsheet.h"
+#include "core/io/literals/literalpairs.h"
 #include "core/io/literals/literalshapes.h"
 #include "core/io/sheets/headingwords.h"
 #include "core/io/source/literalnames.h"
@@ -32,15 +34,12 @@ const Node *numberNode(std::int64_t number, const Node &place, LiteralContext &c
     return made(std::move(node), context);
 }
 
-bool isPercentText(const Node &node)
+bool mayBeWeight(const Node &node, const LiteralContext &context)
 {
-    return node.kind == Node::Kind::Text && node.text.size() > 1 && node.text.ends_with('%')
-        && isDigit(node.text.front());
-}
-
-bool mayBeWeight(const Node &node)
-{
-    return isAmount(node) || isPercentText(node);
+    const Node &value = resolved(node, context);
+    return isAmount(value) || isPercent(value)
+        || (value.kind == Node::Kind::Operation
+            && wholeNumber(value, context, maxValue, "a-weight"));
 }
 
 /// A floor with what stands there.
@@ -159,7 +158,7 @@ std::optional<ListedRows> columnRows(const FloorContent &floor, LiteralContext &
 std::optional<ListedRows> plainRows(const Node &content, LiteralContext &context)
 {
     const Node &inner = unwrapped(content);
-    if (inner.kind != Node::Kind::Dict || shapeOf(inner).kind != TableShape::Kind::Entries)
+    if (inner.kind != Node::Kind::Dict || shapeOf(inner).empty())
         return std::nullopt;
     auto rows = listedRows(inner, context);
     const bool arePlain
@@ -168,6 +167,13 @@ std::optional<ListedRows> plainRows(const Node &content, LiteralContext &context
               return name != nullptr && roleOf(name->text) == ColumnRole::LeftOut;
           });
     return arePlain ? rows : std::nullopt;
+}
+
+/// ["orc", 80], not a list of such.
+bool isOneRow(const Node &list, const LiteralContext &context)
+{
+    return list.kind == Node::Kind::List && list.children.size() == 2
+        && namesEntry(list.children[0]) && mayBeWeight(list.children[1], context);
 }
 
 /// The rows of what one floor lists.
@@ -179,9 +185,7 @@ std::optional<ListedRows> rowsOn(const FloorContent &floor, FloorSource source,
     if (source == FloorSource::Places)
         return plainRows(*floor.content, context);
     const Node &inner = unwrapped(*floor.content);
-    const bool isOne = inner.kind == Node::Kind::List && inner.children.size() == 2
-        && namesEntry(inner.children[0]) && mayBeWeight(inner.children[1]);
-    if (!isOne)
+    if (!isOneRow(inner, context))
         return listedRows(*floor.content, context);
     return ListedRows {
         {{{{"name", &inner.children[0]}, {"weight", &inner.children[1]}}, {}, &inner}}};
@@ -190,7 +194,7 @@ std::optional<ListedRows> rowsOn(const FloorContent &floor, FloorSource source,
 bool hasWholeWeight(const Record &record)
 {
     return std::none_of(record.fields.begin(), record.fields.end(), [](const auto &field) {
-        return field.second->kind == Node::Kind::Fraction || isPercentText(*field.second);
+        return field.second->kind == Node::Kind::Fraction || isPercent(*field.second);
     });
 }
 
@@ -198,6 +202,16 @@ void addFloor(FloorList &list, const FloorContent &floor, const ListedRows &rows
               LiteralContext &context)
 {
     const Node *number = numberNode(floor.floor, *floor.place, context);
+    const bool isAgain
+        = std::find(list.floors.begin(), list.floors.end(), floor.floor) != list.floors.end();
+    if (isAgain) { // the last holds
+        list.again = floor.place;
+        std::erase_if(list.rows, [&floor](const Record &record) {
+            return record.fields.front().second->number == floor.floor;
+        });
+    } else {
+        list.floors.push_back(floor.floor);
+    }
     for (Record record : rows.rows) {
         record.fields.insert(record.fields.begin(), {floorField, number});
         list.areWhole = list.areWhole && hasWholeWeight(record);
@@ -205,13 +219,17 @@ void addFloor(FloorList &list, const FloorContent &floor, const ListedRows &rows
     }
     list.areCounted = list.areCounted || rows.areCounted;
     list.shared = std::max(list.shared, rows.shared);
-    list.arePairs = list.arePairs && floor.place->kind == Node::Kind::Number && !floor.isRest
-        && unwrapped(*floor.content).kind == Node::Kind::List
+    list.areWeights = list.areWeights && !rows.areCounted
+        && !isOneRow(unwrapped(*floor.content), context) && floor.place->kind == Node::Kind::Number
         && std::all_of(rows.rows.begin(), rows.rows.end(), [](const Record &record) {
-                        return record.fields.size() == 2 && record.fields.front().first == "name";
-                    });
-    list.isSingle = list.isSingle && (list.floors.empty() || rows.rows.size() < 2);
-    list.floors.push_back(floor.floor);
+                          return fieldNamed(record.fields, "name") != nullptr
+                              && fieldNamed(record.fields, "weight") != nullptr;
+                      });
+    list.arePairs = list.arePairs && list.areWeights && !floor.isRest
+        && unwrapped(*floor.content).kind == Node::Kind::List
+        && std::all_of(rows.rows.begin(), rows.rows.end(),
+                       [](const Record &record) { return record.fields.size() == 2; });
+    list.isSingle = list.isSingle && (list.floors.size() < 2 || rows.rows.size() < 2);
 }
 
 /// The fields of objects by floor that hold lists.
@@ -395,15 +413,13 @@ std::optional<ListedRows> recordRows(const Node &inner)
 
 } // namespace
 
-ListedRows weighedRows(const Node &value)
+ListedRows weighedRows(const Node &value, const LiteralContext &context)
 {
-    const TableShape shape = shapeOf(value);
     ListedRows found;
-    for (const TableRow &row : shape.rows) {
-        const bool isWeighed = shape.kind == TableShape::Kind::Entries
-            ? mayBeWeight(*row.weight)
-            : isNamed(*row.name) && isPercentText(*row.weight);
-        if (!isWeighed)
+    const std::vector<TableRow> rows = shapeOf(value);
+    for (const TableRow &row : rows) {
+        if (!mayBeWeight(*row.weight, context)
+            || isPercent(*row.weight) != isPercent(*rows.front().weight))
             return {};
         if (row.record != nullptr) // with all its fields
             found.rows.push_back({fieldsOf(*row.record), {}, row.record});
@@ -424,7 +440,7 @@ std::optional<ListedRows> listedRows(const Node &value, LiteralContext &context)
     const bool isList = inner.kind == Node::Kind::List;
     if (inner.children.empty() && (isList || inner.kind == Node::Kind::Dict))
         return ListedRows {};
-    ListedRows found = weighedRows(value);
+    ListedRows found = weighedRows(value, context);
     if (found.rows.empty())
         found = rolledRows(inner, context);
     if (found.rows.empty() && isList)
@@ -449,13 +465,13 @@ bool areObjects(const Node &list)
         });
         return !isRow && std::any_of(fields.begin(), fields.end(), [](const auto &field) {
             const Node &inner = unwrapped(*field.second);
-            const TableShape shape = shapeOf(inner);
+            const std::vector<TableRow> rows = shapeOf(inner);
             const bool areNames = inner.kind == Node::Kind::List && !inner.children.empty()
                 && namesSpawns(field.first)
                 && std::all_of(inner.children.begin(), inner.children.end(), core::isNamed);
             return areNames
-                || (inner.kind == Node::Kind::Dict && shape.kind == TableShape::Kind::Entries
-                    && isAmount(*shape.rows.front().weight));
+                || (inner.kind == Node::Kind::Dict && !rows.empty()
+                    && isAmount(*rows.front().weight));
         });
     });
 }
@@ -491,8 +507,7 @@ std::vector<FloorList> floorListsIn(const Node &value, LiteralContext &context,
     const bool areKeys = !floors.empty();
     const bool areWords = std::any_of(floors.begin(), floors.end(),
                                       [](const FloorContent &floor) { return floor.isWord; });
-    if (areKeys ? floors.size() < 2 && !areWords
-                : inner.kind != Node::Kind::List || inner.children.size() < 2)
+    if (!areKeys && (inner.kind != Node::Kind::List || inner.children.size() < 2))
         return {};
     FloorSource source = areWords ? FloorSource::Words : FloorSource::Keys;
     if (!areKeys) {
@@ -511,12 +526,91 @@ std::vector<FloorList> floorListsIn(const Node &value, LiteralContext &context,
     const auto list = listOf(floors, source, context);
     if (!list && areKeys)
         return listsInObjects(floors, source, context, around);
-    std::set<int> known;
-    const bool isTwice
-        = std::any_of(floors.begin(), floors.end(), [&known](const FloorContent &floor) {
-              return !known.insert(floor.floor).second;
-          });
-    return list && !isTwice ? std::vector {*list} : std::vector<FloorList> {};
+    const bool isNone = !list || (areKeys && !areWords && floors.size() < 2 && !list->areWeights)
+        || (list->again != nullptr && !list->areWeights);
+    return isNone ? std::vector<FloorList> {} : std::vector {*list};
+}
+
+namespace {
+
+/// What the file does not say of how the list is looked up; whether it counts its floors from 0:
+/// where nothing looks it up, and floor 1 has another weight of an entry of floor 0.
+bool tellsLookup(const FloorList &list, const std::string &name, LiteralContext &context)
+{
+    std::map<int, std::set<std::string>> names;
+    for (const Record &record : list.rows)
+        names[static_cast<int>(record.fields.front().second->number)].insert(
+            entryIdOf(*fieldNamed(record.fields, "name")));
+    const Node &first = *list.rows.front().fields.front().second;
+    if (list.again != nullptr)
+        context.notes.push_back(
+            atLine(*list.again, {"floor-is-a-key-twice", {list.again->number}}));
+    if (const LookupFunction *function = context.rules.functionFor(name, true)) {
+        noteLookup(*function, context);
+        return false;
+    }
+    const bool isFromZero
+        = std::any_of(names[0].begin(), names[0].end(),
+                      [&names](const std::string &id) { return names[1].count(id) > 0; });
+    if (isFromZero)
+        context.notes.push_back(atLine(first, {"floors-were-counted-from-0", {name}}));
+    const bool mayListAll = list.floors.size() > 1
+        && std::all_of(list.floors.begin() + 1, list.floors.end(),
+                       [&names](int floor) { return names[floor].size() > 1; });
+    if (mayListAll)
+        context.notes.push_back(atLine(first, {"weights-were-carried-to-deeper-floors", {name}}));
+    return isFromZero;
+}
+
+} // namespace
+
+Result<std::vector<Record>> rowsLookedUp(const FloorList &list, const std::string &name,
+                                         LiteralContext &context)
+{
+    const int shift = tellsLookup(list, name, context) ? 1 : 0;
+    const LookupFunction *function = context.rules.functionFor(name, true);
+    const Lookup lookup = function == nullptr ? Lookup::Forward : function->lookup;
+    const bool stops = lookup == Lookup::Forward;
+    std::map<std::string, std::size_t> known;
+    std::vector<std::pair<Record, std::vector<ListedPair>>> entries;
+    std::int64_t highest = 0;
+    for (const Record &row : list.rows) {
+        const Node &floor = *row.fields.front().second;
+        const Node &entry = *fieldNamed(row.fields, "name");
+        context.read.insert({entry.line, entry.column});
+        if (stops && floor.number < highest && context.options.unsorted == Unsorted::Ask)
+            return questionAt(floor, Question::About::UnsortedFloors,
+                              {"floor-comes-after-floor", {floor.number, highest}});
+        highest = std::max(highest, floor.number);
+        const auto weight
+            = wholeNumber(*fieldNamed(row.fields, "weight"), context, maxValue, "a-weight");
+        if (!weight)
+            return weight.error();
+        // As played, a key behind a higher one is first reached on that higher floor.
+        const bool isLate = stops && context.options.unsorted == Unsorted::AsPlayed;
+        const auto first = static_cast<int>(isLate ? highest : floor.number) + shift;
+        const auto [place, isNew] = known.try_emplace(entryIdOf(entry), entries.size());
+        if (isNew)
+            entries.push_back({row, {}});
+        entries[place->second].second.push_back({first, *weight, &floor});
+    }
+    std::vector<Record> rows;
+    for (const auto &[row, pairs] : entries) {
+        const Node *entry = fieldNamed(row.fields, "name");
+        const auto weight = transitionsOf(pairs, lookup, entryIdOf(*entry), context);
+        if (!weight)
+            return weight.error();
+        const auto *constant = std::get_if<Constant>(&*weight);
+        for (const Transition &step : constant != nullptr
+                 ? std::vector {Transition {1, constant->value}}
+                 : std::get<Transitions>(*weight).list)
+            rows.push_back({{{floorField, numberNode(step.floor, *pairs.front().node, context)},
+                             {"name", entry},
+                             {"weight", numberNode(step.value, *entry, context)}},
+                            {},
+                            row.node});
+    }
+    return rows;
 }
 
 } // namespace core

@@ -73,8 +73,9 @@ std::string placeWithin(const std::string &table, const std::string &key)
 class Collector
 {
 public:
-    explicit Collector(const ImportOptions &options)
-        : m_taken(weightsTaken(options))
+    explicit Collector(const LiteralContext &context)
+        : m_context(context)
+        , m_taken(weightsTaken(context.options))
     {}
 
     Records run(const Node &value)
@@ -141,6 +142,7 @@ private:
         return isKnown ? table + '-' + std::to_string(++m_further[table]) : table;
     }
 
+    const LiteralContext &m_context;
     std::vector<std::string> m_taken;
     std::vector<Record> m_records;
     std::vector<std::string> m_around;
@@ -284,7 +286,7 @@ void Collector::collect(const Node &value, const Fields &outer, const std::strin
         return;
     // [{floors: [1, 3], table: {rat: 50}}]
     const bool isPlain = depth == 1 && !outer.empty() && !holdsWeights(inner);
-    for (Record &record : isPlain ? weighedRows(value).rows : std::vector<Record> {}) {
+    for (Record &record : isPlain ? weighedRows(value, m_context).rows : std::vector<Record> {}) {
         record.fields.insert(record.fields.end(), outer.begin(), outer.end());
         m_records.push_back({std::move(record.fields), table, record.node});
     }
@@ -340,9 +342,9 @@ void Collector::collectMembers(const Node &inner, const Fields &fields, const Fi
 
 } // namespace
 
-Records recordsIn(const Node &value, const ImportOptions &options)
+Records recordsIn(const Node &value, const LiteralContext &context)
 {
-    return Collector(options).run(value);
+    return Collector(context).run(value);
 }
 
 } // namespace core

@@ -73,7 +73,7 @@ Result<Tables> tablesOfRecords(const Node &value, const std::string &name, Liter
 {
     std::map<std::string, std::vector<Record>> groups;
     std::vector<std::string> order;
-    Records found = recordsIn(value, context.options);
+    Records found = recordsIn(value, context);
     for (Record &record : found.list) {
         if (groups.find(record.table) == groups.end())
             order.push_back(record.table);
@@ -204,9 +204,8 @@ SheetColumn floorColumn(const FloorList &list, std::optional<ColumnRole> lookedU
     return open;
 }
 
-/// Whether the tutorials' reader reads it: whole weights by numbers, carried to later floors.
-bool isTutorials(const FloorList &list, const SheetColumn &floor, bool isLookedUp,
-                 const Node &value)
+/// Whether it is the tutorials' notation: whole weights by numbers, carried to later floors.
+bool isTutorials(const FloorList &list, const SheetColumn &floor, bool isLookedUp)
 {
     const auto lists = [&list](int one) {
         return std::find(list.floors.begin(), list.floors.end(), one) != list.floors.end();
@@ -214,12 +213,7 @@ bool isTutorials(const FloorList &list, const SheetColumn &floor, bool isLookedU
     // Floor 0 alone is what the tutorials list from the beginning on; else it is asked about.
     const bool isFromZero = lists(0) && lists(1) && !list.arePairs && !isLookedUp;
     return !isFromZero && list.name.empty() && list.source == FloorSource::Keys && list.areWhole
-        && !list.areCounted && floor.others.empty() && floor.role == ColumnRole::FirstFloor
-        && shapeOf(value).kind == TableShape::Kind::Floors
-        && std::all_of(list.rows.begin(), list.rows.end(), [](const Record &record) {
-               return fieldNamed(record.fields, "name") != nullptr
-                   && fieldNamed(record.fields, "weight") != nullptr;
-           });
+        && list.areWeights && floor.others.empty() && floor.role == ColumnRole::FirstFloor;
 }
 
 Result<Tables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &value,
@@ -243,14 +237,24 @@ Result<Tables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &v
             continue;
         }
         const bool isMore = list.source == FloorSource::Places && !isNamed;
-        if (list.rows.empty() || isMore || isTutorials(list, floor, lookedUp.has_value(), value))
+        if (list.rows.empty() || isMore)
             return Tables {};
         ToldOfList told {{{floorField, floor}}, {}, list.floors};
-        if (lookedUp == ColumnRole::FirstFloor) { // the lookup of the tutorials draws by weights
+        const bool isNotation = isTutorials(list, floor, lookedUp.has_value());
+        std::vector<Record> rows = list.rows;
+        if (isNotation && isNamed) {
+            auto settled = rowsLookedUp(list, name, context);
+            if (!settled)
+                return settled.error();
+            rows = std::move(settled).value();
+            told.listedFloors.clear();
+        }
+        if (isNotation
+            || lookedUp == ColumnRole::FirstFloor) { // the lookup of the tutorials draws by weights
             told.columns["weight"] = {ColumnRole::Weight, 1};
             told.zero = ZeroFloor::Before; // and its games begin on floor 1
         }
-        RecordSheet sheet(list.rows, name, context, told);
+        RecordSheet sheet(rows, name, context, told);
         if (!sheet.isTable())
             continue;
         const Node &place = *list.rows.front().node;
@@ -265,6 +269,7 @@ Result<Tables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &v
         if (!read)
             return read.error();
         addNamed(std::move(read).value(), list.name, name, tables);
+        tables.back().isNotation = isNotation;
         noteShared(place, list.shared, context);
         if (list.source == FloorSource::Places)
             context.notes.push_back(
@@ -352,9 +357,11 @@ Result<Tables> tablesOfEntries(const Node &value, const std::string &name, Liter
     if (!rows || rows->rows.empty() || rows->areCounted)
         return Tables {};
     const bool areWhole
-        = std::all_of(rows->rows.begin(), rows->rows.end(), [](const Record &record) {
+        = std::all_of(rows->rows.begin(), rows->rows.end(), [&context](const Record &record) {
               const Node *weight = fieldNamed(record.fields, "weight");
-              return weight == nullptr || weight->kind == Node::Kind::Number;
+              const Node *number = weight == nullptr ? nullptr : &resolved(*weight, context);
+              return number == nullptr || number->kind == Node::Kind::Number
+                  || (number->kind == Node::Kind::Operation && number->children.size() > 1);
           });
     const bool arePlain
         = std::all_of(rows->rows.begin(), rows->rows.end(), [](const Record &record) {
@@ -421,25 +428,21 @@ Result<std::vector<RecordTable>> recordTables(const Node &value, const std::stri
         if (!tables || !tables->empty())
             return tables;
     }
-    const TableShape shape = shapeOf(value);
-    if (shape.kind == TableShape::Kind::Floors)
-        return Tables {};
+    const std::vector<TableRow> shape = shapeOf(value);
     auto entries = tablesOfEntries(value, name, context);
     if (!entries || !entries->empty())
         return entries;
     if (isWeightedList(value))
         return Tables {};
     const bool arePlain
-        = shape.kind == TableShape::Kind::Entries
-        && std::all_of(shape.rows.begin(), shape.rows.end(), [](const TableRow &row) {
-               const Fields fields = row.record == nullptr ? Fields {} : fieldsOf(*row.record);
-               const bool isPlainRecord = fields.size() == 2
-                   && std::none_of(fields.begin(), fields.end(),
-                                   [](const auto &field) { return namesChance(field.first); });
-               return (row.record == nullptr || isPlainRecord)
-                   && row.weight->kind != Node::Kind::Dict
-                   && row.weight->kind != Node::Kind::Struct;
-           });
+        = !shape.empty() && std::all_of(shape.begin(), shape.end(), [](const TableRow &row) {
+              const Fields fields = row.record == nullptr ? Fields {} : fieldsOf(*row.record);
+              const bool isPlainRecord = fields.size() == 2
+                  && std::none_of(fields.begin(), fields.end(),
+                                  [](const auto &field) { return namesChance(field.first); });
+              return (row.record == nullptr || isPlainRecord)
+                  && row.weight->kind != Node::Kind::Dict && row.weight->kind != Node::Kind::Struct;
+          });
     // What floors name is read floor by floor, each dictionary by itself.
     return arePlain || holdsNamedFloors(value) ? Result<Tables>(Tables {})
                                                : tablesOfRecords(value, name, context);

@@ -32,7 +32,7 @@ bool isGlyph(const Node &name)
             }));
 }
 
-/// What may stand beside a floor: entries with their weights, or none.
+/// Entries with their weights, or none.
 bool isWeights(const Node &node)
 {
     const Node &inner = unwrapped(node);
@@ -49,20 +49,18 @@ bool isWeights(const Node &node)
 }
 
 /// RandomTable::new().add("Orc", 10).add("Troll", 3)
-TableShape shapeOfChain(const Node &value)
+std::vector<TableRow> rowsOfChain(const Node &value)
 {
-    TableShape shape;
+    std::vector<TableRow> rows;
     const Node *chain = &value;
     while (chain->kind == Node::Kind::Call && chain->children.size() == 3
            && (chain->text == ".add" || chain->text == ".with" || chain->text == ".insert"
                || chain->text == ".Add" || chain->text == ".put")
            && namesEntry(chain->children[1])) {
-        shape.rows.insert(shape.rows.begin(), {&chain->children[1], &chain->children[2]});
+        rows.insert(rows.begin(), {&chain->children[1], &chain->children[2]});
         chain = &chain->children[0];
     }
-    if (!shape.rows.empty())
-        shape.kind = TableShape::Kind::Entries;
-    return shape;
+    return rows;
 }
 
 /// A struct with a name and a weight, or a pair of them in any order; null where it is neither.
@@ -88,8 +86,7 @@ TableRow rowOf(const Node &item)
     const bool swapped = isNamed(second) && (!isNamed(first) || namesLevel(first));
     if (swapped)
         return {&second, &first};
-    const bool floor = first.kind == Node::Kind::Number && isWeights(second);
-    return isNamed(first) || floor ? TableRow {&first, &second} : TableRow {};
+    return isNamed(first) ? TableRow {&first, &second} : TableRow {};
 }
 
 } // namespace
@@ -99,6 +96,12 @@ bool isAmount(const Node &node)
     return node.kind == Node::Kind::Number || node.kind == Node::Kind::Fraction
         || (node.kind == Node::Kind::Operation && node.children.size() == 1
             && isAmount(node.children.front()));
+}
+
+bool isPercent(const Node &node)
+{
+    return node.kind == Node::Kind::Text && node.text.size() > 1 && node.text.ends_with('%')
+        && isDigit(node.text.front());
 }
 
 bool namesEntry(const Node &node)
@@ -171,36 +174,21 @@ Fields fieldsOf(const Node &node)
     return fields;
 }
 
-TableShape shapeOf(const Node &value)
+std::vector<TableRow> shapeOf(const Node &value)
 {
-    TableShape shape = shapeOfChain(value);
-    if (shape.kind != TableShape::Kind::None)
-        return shape;
-    bool areFloors = true;
-    bool areNames = true;
-    bool haveWeights = false;
-    if (unwrapped(value).kind == Node::Kind::Struct)
-        return {};
+    std::vector<TableRow> rows = rowsOfChain(value);
+    if (!rows.empty() || unwrapped(value).kind == Node::Kind::Struct)
+        return rows;
     for (const auto &[key, member] : membersOf(value)) {
         const TableRow row = key == nullptr ? rowOf(*member) : TableRow {key, member};
-        if (row.name == nullptr)
+        const bool isOther = key != nullptr
+            && (!isNamed(*key) || isWeights(*member) || member->kind == Node::Kind::Struct
+                || (member->kind == Node::Kind::Text && !isPercent(*member)));
+        if (row.name == nullptr || row.name->kind == Node::Kind::Number || isOther)
             return {};
-        const bool isComplex = key != nullptr
-            && (isWeights(*member) || member->kind == Node::Kind::Text
-                || member->kind == Node::Kind::Struct);
-        areFloors = areFloors && row.name->kind == Node::Kind::Number;
-        areNames = areNames && !isComplex
-            && (key == nullptr ? row.name->kind != Node::Kind::Number : isNamed(*key));
-        haveWeights = haveWeights || isWeights(*row.weight);
-        shape.rows.push_back(row);
+        rows.push_back(row);
     }
-    if (shape.rows.empty())
-        return shape;
-    if (areFloors && haveWeights)
-        shape.kind = TableShape::Kind::Floors;
-    else if (areNames)
-        shape.kind = TableShape::Kind::Entries;
-    return shape;
+    return rows;
 }
 
 bool listsGlyphs(const std::vector<TableRow> &rows)
