@@ -103,17 +103,13 @@ std::optional<std::pair<std::int64_t, std::int64_t>> spanIn(const Node &node, La
 /// A pair of numbers, as written or as the two fields of a record of which one is a floor.
 std::optional<std::pair<const Node *, const Node *>> pairIn(const Node &item)
 {
-    const Fields fields = fieldsOf(item);
-    if (fields.size() == 2 && isAmount(*fields[0].second) && isAmount(*fields[1].second)) {
-        if (namesFloorsOf(fields[0].first) && !namesFloorsOf(fields[1].first))
-            return std::pair {fields[0].second, fields[1].second};
-        if (namesFloorsOf(fields[1].first) && !namesFloorsOf(fields[0].first))
-            return std::pair {fields[1].second, fields[0].second};
-        return std::nullopt;
-    }
+    const bool isRecord = !fieldsOf(item).empty();
     const bool isPair = (item.kind == Node::Kind::List || item.kind == Node::Kind::Call)
-        && item.children.size() == 2 && isAmount(item.children[0]) && isAmount(item.children[1]);
-    return isPair ? std::optional {std::pair {&item.children[0], &item.children[1]}} : std::nullopt;
+        && item.children.size() == 2;
+    const auto pair = isRecord ? floorAndValue(item)
+        : isPair               ? std::optional {std::pair {&item.children[0], &item.children[1]}}
+                               : std::nullopt;
+    return pair && isAmount(*pair->first) && isAmount(*pair->second) ? pair : std::nullopt;
 }
 
 using Pairs = std::vector<std::pair<const Node *, const Node *>>;
