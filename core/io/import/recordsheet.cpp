@@ -499,7 +499,7 @@ void RecordSheet::tellUnnamed()
         if (isColumnField(m_fields[i]) && areNumbers)
             numbers.push_back(i);
         else if (isColumnField(m_fields[i]) && areSpans)
-            columns[i] = {ColumnRole::FloorRange, 1};
+            columns[i] = {ColumnRole::FloorRange, 1, {ColumnRole::LeftOut}};
     }
     if (isNamed || numbers.empty())
         return;
