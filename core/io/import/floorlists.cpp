@@ -205,7 +205,7 @@ void addFloor(FloorList &list, const FloorContent &floor, const ListedRows &rows
     const bool isAgain
         = std::find(list.floors.begin(), list.floors.end(), floor.floor) != list.floors.end();
     if (isAgain) { // the last holds
-        list.again = floor.place;
+        list.again = number;
         std::erase_if(list.rows, [&floor](const Record &record) {
             return record.fields.front().second->number == floor.floor;
         });
@@ -542,9 +542,6 @@ bool tellsLookup(const FloorList &list, const std::string &name, LiteralContext 
         names[static_cast<int>(record.fields.front().second->number)].insert(
             entryIdOf(*fieldNamed(record.fields, "name")));
     const Node &first = *list.rows.front().fields.front().second;
-    if (list.again != nullptr)
-        context.notes.push_back(
-            atLine(*list.again, {"floor-is-a-key-twice", {list.again->number}}));
     if (const LookupFunction *function = context.rules.functionFor(name, true)) {
         noteLookup(*function, context);
         return false;

@@ -216,6 +216,26 @@ bool isTutorials(const FloorList &list, const SheetColumn &floor, bool isLookedU
         && list.areWeights && floor.others.empty() && floor.role == ColumnRole::FirstFloor;
 }
 
+/// How the form of the list was understood.
+void noteForm(const FloorList &list, const SheetColumn &floor, const Node &value,
+              const std::string &name, LiteralContext &context)
+{
+    const Node &place = *list.rows.front().node;
+    const auto note = [&context](const Node &at, Message what) {
+        context.notes.push_back(atLine(at, std::move(what)));
+    };
+    if (list.again != nullptr)
+        note(*list.again, {"floor-is-a-key-twice", {list.again->number}});
+    noteShared(place, list.shared, context);
+    if (list.source == FloorSource::Places)
+        note(value, {"was-read-as-listing-from-the-first-floor", {name}});
+    else if (floor.role == ColumnRole::WholeFloor && floor.others.empty() && !list.areCounted
+             && list.source == FloorSource::Keys)
+        note(value, {"was-read-as-listing-all", {name}});
+    else if (list.areCounted)
+        note(place, {"weights-are-counted", {name}});
+}
+
 Result<Tables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &value,
                               const std::string &name, const std::vector<std::string> &around,
                               LiteralContext &context)
@@ -241,8 +261,13 @@ Result<Tables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &v
             return Tables {};
         ToldOfList told {{{floorField, floor}}, {}, list.floors};
         const bool isNotation = isTutorials(list, floor, lookedUp.has_value());
+        if (isNotation && !isNamed) {
+            context.notes.push_back(
+                atLine(value, {"whole-sentence", {Message {"looks-like-a-table", {name}}}}));
+            continue;
+        }
         std::vector<Record> rows = list.rows;
-        if (isNotation && isNamed) {
+        if (isNotation) {
             auto settled = rowsLookedUp(list, name, context);
             if (!settled)
                 return settled.error();
@@ -270,15 +295,7 @@ Result<Tables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &v
             return read.error();
         addNamed(std::move(read).value(), list.name, name, tables);
         tables.back().isNotation = isNotation;
-        noteShared(place, list.shared, context);
-        if (list.source == FloorSource::Places)
-            context.notes.push_back(
-                atLine(value, {"was-read-as-listing-from-the-first-floor", {name}}));
-        else if (floor.role == ColumnRole::WholeFloor && floor.others.empty() && !list.areCounted
-                 && list.source == FloorSource::Keys)
-            context.notes.push_back(atLine(value, {"was-read-as-listing-all", {name}}));
-        else if (list.areCounted)
-            context.notes.push_back(atLine(place, {"weights-are-counted", {name}}));
+        noteForm(list, floor, value, name, context);
     }
     if (!tables.empty() && !left.empty())
         context.notes.push_back(atLine(value, {"left-out-around-records", {listed(left)}}));
@@ -428,14 +445,14 @@ Result<std::vector<RecordTable>> recordTables(const Node &value, const std::stri
         if (!tables || !tables->empty())
             return tables;
     }
-    const std::vector<TableRow> shape = shapeOf(value);
     auto entries = tablesOfEntries(value, name, context);
     if (!entries || !entries->empty())
         return entries;
     if (isWeightedList(value))
         return Tables {};
+    const std::vector<TableRow> rows = shapeOf(value);
     const bool arePlain
-        = !shape.empty() && std::all_of(shape.begin(), shape.end(), [](const TableRow &row) {
+        = !rows.empty() && std::all_of(rows.begin(), rows.end(), [](const TableRow &row) {
               const Fields fields = row.record == nullptr ? Fields {} : fieldsOf(*row.record);
               const bool isPlainRecord = fields.size() == 2
                   && std::none_of(fields.begin(), fields.end(),
