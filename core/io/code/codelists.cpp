@@ -74,7 +74,7 @@ std::vector<Fields> weighedNames(const Node &value)
 {
     std::vector<Fields> rows;
     std::size_t settings = 0;
-    for (const TableRow &row : shapeOf(value)) {
+    for (const TableRow &row : entryRows(value)) {
         if (!isAmount(*row.weight))
             return {};
         rows.push_back({{"name", row.name}, {"weight", row.weight}});

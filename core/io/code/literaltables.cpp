@@ -174,8 +174,8 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Or
                                             const Node &value, int depth)
 {
     const std::string &name = origin.name;
-    const std::vector<TableRow> shape = shapeOf(value);
-    if (shape.empty()) {
+    const std::vector<TableRow> rows = entryRows(value);
+    if (rows.empty()) {
         const std::size_t known = m_drafts.size();
         auto error = addNested(statement, origin, value, depth);
         const std::vector<Member> members = membersOf(value);
@@ -193,7 +193,7 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Or
                       {Message {"quoted", {name}}}});
         return error;
     }
-    const bool looksUp = std::any_of(shape.begin(), shape.end(), [](const TableRow &row) {
+    const bool looksUp = std::any_of(rows.begin(), rows.end(), [](const TableRow &row) {
         return row.weight->kind == Node::Kind::Call
             && lastPart(row.weight->text).ends_with("from_dungeon_level");
     });
@@ -204,11 +204,11 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Or
             leaveOut(statement, {"looks-like-a-table", {name}});
         return std::nullopt;
     }
-    if (listsGlyphs(shape)) {
+    if (listsGlyphs(rows)) {
         leaveOut(statement, {"lists-characters-not-what-appears", {name}});
         return std::nullopt;
     }
-    auto entries = entriesByName(shape, m_context);
+    auto entries = entriesByName(rows, m_context);
     if (!entries)
         return entries.error();
     if (entries->empty())
@@ -225,12 +225,12 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement, const O
     if (depth > 4)
         return std::nullopt;
     for (const auto &[name, field] : fieldsOf(value)) {
-        const std::vector<TableRow> shape = shapeOf(*field);
+        const std::vector<TableRow> rows = entryRows(*field);
         const bool isRecord // whose weight it is
-            = std::any_of(shape.begin(), shape.end(), [](const TableRow &row) {
+            = std::any_of(rows.begin(), rows.end(), [](const TableRow &row) {
                   return row.name != nullptr && isWeightRole(roleOf(row.name->text));
               });
-        const bool inTable = namesTable(origin.name) && !shape.empty() && !isRecord
+        const bool inTable = namesTable(origin.name) && !rows.empty() && !isRecord
             && (field->kind == Node::Kind::Dict || field->kind == Node::Kind::List);
         // A category first, and what it draws second: the category's name is the table's.
         const bool wanted = namesTable(name) || namesLimit(name) || inTable
@@ -265,7 +265,7 @@ std::optional<Error> TableBuilder::addKey(const Statement &statement)
     if (draft == nullptr && !namesTable(statement.name))
         return std::nullopt;
     const Message quoted {"quoted", {statement.name}};
-    if (statement.key->kind == Node::Kind::Number && !shapeOf(statement.value).empty()) {
+    if (statement.key->kind == Node::Kind::Number && !entryRows(statement.value).empty()) {
         leaveOut(statement, {"is-given-floor-by-floor", {quoted}});
         return std::nullopt;
     }
@@ -304,22 +304,22 @@ std::optional<Error> TableBuilder::addMore(const Statement &statement)
         || (value.kind == Node::Kind::Call && value.text != "dict");
     if (one)
         list.children = {value};
-    const std::vector<TableRow> shape = shapeOf(one ? list : value);
+    const std::vector<TableRow> rows = entryRows(one ? list : value);
     const bool isBranch = draft != nullptr
         && m_statements.isConditional(statement.block, draft->origin.block)
         && (draft->table.entries.empty() || m_statements.branchOf(draft->origin.block));
-    if (namesTable(statement.name) && !shape.empty() && (draft == nullptr || isBranch))
+    if (namesTable(statement.name) && !rows.empty() && (draft == nullptr || isBranch))
         draft = &begin(originOf(statement), {}); // of this branch
     if (draft == nullptr)
         return std::nullopt;
     const bool conditional = m_statements.isConditional(statement.block, draft->origin.block);
-    if (shape.empty() || conditional) {
+    if (rows.empty() || conditional) {
         leaveOut(statement,
                  {conditional ? "is-filled-inside-a-condition" : "is-filled-by-code",
                   {Message {"quoted", {statement.name}}}});
         return std::nullopt;
     }
-    const auto entries = entriesByName(shape, m_context);
+    const auto entries = entriesByName(rows, m_context);
     if (!entries)
         return entries.error();
     put(*draft, *entries, statement.line);
@@ -344,9 +344,9 @@ std::optional<Error> TableBuilder::addWhole(const Statement &statement)
         return taken.error();
     if (*taken)
         return std::nullopt;
-    const std::vector<TableRow> shape = shapeOf(statement.value);
-    if (!shape.empty() && !isPairList(statement.value, m_context)) {
-        auto entries = entriesByName(shape, m_context);
+    const std::vector<TableRow> rows = entryRows(statement.value);
+    if (!rows.empty() && !isPairList(statement.value, m_context)) {
+        auto entries = entriesByName(rows, m_context);
         if (!entries)
             return entries.error();
         sawEntries(statement, Notation::Chargrid, Notation::RogueBasin);
@@ -456,8 +456,8 @@ void TableBuilder::takeFallbacks()
         if (table == m_drafts.end() || table == fallback)
             continue;
         const bool isNamed = fallback != m_drafts.end();
-        auto weights
-            = isNamed ? Result(fallback->table.entries) : entriesByName(shapeOf(other), m_context);
+        auto weights = isNamed ? Result(fallback->table.entries)
+                               : entriesByName(entryRows(other), m_context);
         if (!weights || weights->empty())
             continue;
         m_records = 0; // floors go on behind those that are listed

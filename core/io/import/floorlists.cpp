@@ -158,7 +158,7 @@ std::optional<ListedRows> columnRows(const FloorContent &floor, LiteralContext &
 std::optional<ListedRows> plainRows(const Node &content, LiteralContext &context)
 {
     const Node &inner = unwrapped(content);
-    if (inner.kind != Node::Kind::Dict || shapeOf(inner).empty())
+    if (inner.kind != Node::Kind::Dict || entryRows(inner).empty())
         return std::nullopt;
     auto rows = listedRows(inner, context);
     const bool arePlain
@@ -416,7 +416,7 @@ std::optional<ListedRows> recordRows(const Node &inner)
 ListedRows weighedRows(const Node &value, const LiteralContext &context)
 {
     ListedRows found;
-    const std::vector<TableRow> rows = shapeOf(value);
+    const std::vector<TableRow> rows = entryRows(value);
     for (const TableRow &row : rows) {
         if (!mayBeWeight(*row.weight, context)
             || isPercent(*row.weight) != isPercent(*rows.front().weight))
@@ -465,7 +465,7 @@ bool areObjects(const Node &list)
         });
         return !isRow && std::any_of(fields.begin(), fields.end(), [](const auto &field) {
             const Node &inner = unwrapped(*field.second);
-            const std::vector<TableRow> rows = shapeOf(inner);
+            const std::vector<TableRow> rows = entryRows(inner);
             const bool areNames = inner.kind == Node::Kind::List && !inner.children.empty()
                 && namesSpawns(field.first)
                 && std::all_of(inner.children.begin(), inner.children.end(), core::isNamed);

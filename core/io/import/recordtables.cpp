@@ -450,7 +450,7 @@ Result<std::vector<RecordTable>> recordTables(const Node &value, const std::stri
         return entries;
     if (isWeightedList(value))
         return Tables {};
-    const std::vector<TableRow> rows = shapeOf(value);
+    const std::vector<TableRow> rows = entryRows(value);
     const bool arePlain
         = !rows.empty() && std::all_of(rows.begin(), rows.end(), [](const TableRow &row) {
               const Fields fields = row.record == nullptr ? Fields {} : fieldsOf(*row.record);

@@ -1,28 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/literals/literalentries.h"
 
-#include "core/io/literals/literalpairs.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace core {
 
 namespace {
-
-Error tooMany(const Node &node)
-{
-    return errorAt(node, {"too-many-entries-or-tables"});
-}
-
-Result<std::string> idOfRow(const TableRow &row)
-{
-    const std::string id = entryIdOf(*row.name);
-    if (id.empty())
-        return errorAt(*row.name, {"entry-has-no-name"});
-    return id;
-}
 
 enum class FloorAt { None, First, Second };
 
@@ -79,16 +64,16 @@ Result<std::vector<SpawnEntry>> entriesByName(const std::vector<TableRow> &rows,
     noteOtherFields(rows, context);
     for (const TableRow &row : rows) {
         context.read.insert({row.name->line, row.name->column});
-        const auto id = idOfRow(row);
-        if (!id)
-            return id.error();
-        auto weight = progressionOf(*row.weight, *id, context);
+        const std::string id = entryIdOf(*row.name);
+        if (id.empty())
+            return errorAt(*row.name, {"entry-has-no-name"});
+        auto weight = progressionOf(*row.weight, id, context);
         if (!weight)
             return weight.error();
         if (entries.size() > mostLiteralEntries)
-            return tooMany(*row.name);
+            return errorAt(*row.name, {"too-many-entries-or-tables"});
         if (weight->has_value())
-            setEntry(entries, {*id, **weight, {}}, row.name->line, context);
+            setEntry(entries, {id, **weight, {}}, row.name->line, context);
         else if (!inLookup || row.name->kind != Node::Kind::Name) // there it is code at work
             context.notes.push_back(Message {
                 "at-line",

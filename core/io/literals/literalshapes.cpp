@@ -174,7 +174,7 @@ Fields fieldsOf(const Node &node)
     return fields;
 }
 
-std::vector<TableRow> shapeOf(const Node &value)
+std::vector<TableRow> entryRows(const Node &value)
 {
     std::vector<TableRow> rows = rowsOfChain(value);
     if (!rows.empty() || unwrapped(value).kind == Node::Kind::Struct)

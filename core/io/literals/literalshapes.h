@@ -48,7 +48,7 @@ std::vector<std::pair<std::string, const Node *>> fieldsOf(const Node &node);
 
 /// Names with weights, as numbers or computed: dictionaries, lists of pairs or structs, chains of
 /// .add(); none where it is something else.
-std::vector<TableRow> shapeOf(const Node &value);
+std::vector<TableRow> entryRows(const Node &value);
 
 /// True where all names are single characters or have no letter: a table of what is drawn.
 bool listsGlyphs(const std::vector<TableRow> &rows);
