@@ -70,12 +70,12 @@ Fields rowOf(const Node *key, const Node &item)
 }
 
 /// Names with a number each, or nothing.
-std::vector<Fields> weighedNames(const TableShape &shape)
+std::vector<Fields> weighedNames(const Node &value)
 {
     std::vector<Fields> rows;
     std::size_t settings = 0;
-    for (const TableRow &row : shape.rows) {
-        if (shape.kind != TableShape::Kind::Entries || !isAmount(*row.weight))
+    for (const TableRow &row : entryRows(value)) {
+        if (!isAmount(*row.weight))
             return {};
         rows.push_back({{"name", row.name}, {"weight", row.weight}});
         settings += isSetting(row.name->text) ? 1 : 0;
@@ -86,26 +86,14 @@ std::vector<Fields> weighedNames(const TableShape &shape)
 /// The rows of the list that `value` is; none where it is no list of names with numbers.
 std::vector<Fields> rowsIn(const Node &value)
 {
-    std::vector<Fields> rows = weighedNames(shapeOf(value));
-    const Node &inner = unwrapped(value);
+    std::vector<Fields> rows = weighedNames(value);
     std::size_t others = 0;
-    const auto add = [&](const Node *key, const Node &item) {
-        Fields row = rowOf(key, item);
+    for (const Member &member : rows.empty() ? membersOf(value) : std::vector<Member> {}) {
+        const auto [key, item] = keyed(member);
+        Fields row = rowOf(key, *item);
         others += row.empty() ? 1 : 0;
         if (!row.empty())
             rows.push_back(std::move(row));
-    };
-    const bool isDone = !rows.empty();
-    for (std::size_t i = 0; !isDone && i < inner.children.size(); ++i) {
-        const Node &item = inner.children[i];
-        const bool isKeyed = item.kind == Node::Kind::List && item.children.size() == 2
-            && isNamed(item.children[0]);
-        if (inner.kind == Node::Kind::Dict && i % 2 == 1)
-            add(&inner.children[i - 1], item);
-        else if (inner.kind == Node::Kind::List && isKeyed)
-            add(&item.children[0], item.children[1]);
-        else if (inner.kind == Node::Kind::List)
-            add(nullptr, item);
     }
     return rows.size() > 1 && rows.size() >= others ? rows : std::vector<Fields> {};
 }
@@ -350,7 +338,7 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
 
 std::vector<std::string> answersFor(const CodeList &list)
 {
-    if (!weighedNames(shapeOf(list.value)).empty())
+    if (!weighedNames(list.value).empty())
         return list.name.empty() ? std::vector<std::string> {} : std::vector {list.name};
     std::vector<std::string> fields;
     for (const Fields &row : rowsIn(list.value)) {

@@ -116,13 +116,6 @@ void TableBuilder::sawEntries(const Statement &statement, Notation rust, Notatio
     ++m_seen[static_cast<std::size_t>(m_context.language == Language::Rust ? rust : python)];
 }
 
-Result<std::vector<SpawnEntry>> TableBuilder::entriesOf(const TableShape &shape,
-                                                        const std::string &name)
-{
-    return shape.kind == TableShape::Kind::Floors ? entriesByFloor(shape.rows, name, m_context)
-                                                  : entriesByName(shape.rows, m_context);
-}
-
 std::optional<Error> TableBuilder::addSet(const Statement &statement, const Origin &origin,
                                           const Node &value, int depth)
 {
@@ -167,10 +160,12 @@ Result<bool> TableBuilder::addRecords(const Statement &statement, const Origin &
         own.name = table.id.empty() ? own.name : table.id;
         own.isKey = !wordsOf(table.id).empty();
         begin(own, table.entries);
+        m_records += table.isNotation ? 0 : 1;
     }
-    if (!tables->empty())
+    if (!tables->empty() && tables->front().isNotation)
+        sawEntries(statement, Notation::Tcod, Notation::Tcod);
+    else if (!tables->empty())
         sawEntries(statement, Notation::Chargrid, Notation::RogueBasin);
-    m_records += tables->size();
     return !tables->empty();
 }
 
@@ -179,11 +174,16 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Or
                                             const Node &value, int depth)
 {
     const std::string &name = origin.name;
-    const TableShape shape = shapeOf(value);
-    if (shape.kind == TableShape::Kind::None) {
+    const std::vector<TableRow> rows = entryRows(value);
+    if (rows.empty()) {
         const std::size_t known = m_drafts.size();
         auto error = addNested(statement, origin, value, depth);
-        const bool isByFloor = listsByFloor(value);
+        const std::vector<Member> members = membersOf(value);
+        const bool isByFloor = !members.empty()
+            && std::all_of(members.begin(), members.end(), [](const Member &member) {
+                   return member.key != nullptr && member.key->kind == Node::Kind::Number
+                       && member.value->kind == Node::Kind::List;
+               });
         const bool isList = value.kind == Node::Kind::List || holdsCode(value) || isByFloor;
         const bool isMeant = isList && (namesTable(name) || (isByFloor && namesSpawns(name)));
         if (!error && known == m_drafts.size() && depth == 0 && isMeant
@@ -193,33 +193,27 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Or
                       {Message {"quoted", {name}}}});
         return error;
     }
-    const bool byFloor = shape.kind == TableShape::Kind::Floors;
-    const bool looksUp = std::any_of(shape.rows.begin(), shape.rows.end(), [](const TableRow &row) {
+    const bool looksUp = std::any_of(rows.begin(), rows.end(), [](const TableRow &row) {
         return row.weight->kind == Node::Kind::Call
             && lastPart(row.weight->text).ends_with("from_dungeon_level");
     });
     const bool weighted = isWeightedList(value);
     if (!has(m_context.options.take, name) && !namesTable(name) && !namesTable(value.text)
-        && !namesTable(origin.owner) && m_context.told.count(name) == 0 && !looksUp && !weighted
-        && !(byFloor && namesSpawns(name))) {
-        if (byFloor || namesSpawns(name))
+        && !namesTable(origin.owner) && m_context.told.count(name) == 0 && !looksUp && !weighted) {
+        if (namesSpawns(name))
             leaveOut(statement, {"looks-like-a-table", {name}});
         return std::nullopt;
     }
-    if (!byFloor && listsGlyphs(shape.rows)) {
+    if (listsGlyphs(rows)) {
         leaveOut(statement, {"lists-characters-not-what-appears", {name}});
         return std::nullopt;
     }
-    auto entries = entriesOf(shape, name);
+    auto entries = entriesByName(rows, m_context);
     if (!entries)
         return entries.error();
     if (entries->empty())
         return std::nullopt;
-    sawEntries(statement,
-               weighted      ? Notation::RustTcod
-                   : byFloor ? Notation::Tcod
-                             : Notation::Chargrid,
-               byFloor ? Notation::Tcod : Notation::RogueBasin);
+    sawEntries(statement, weighted ? Notation::RustTcod : Notation::Chargrid, Notation::RogueBasin);
     begin(origin, std::move(entries).value());
     return std::nullopt;
 }
@@ -231,13 +225,13 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement, const O
     if (depth > 4)
         return std::nullopt;
     for (const auto &[name, field] : fieldsOf(value)) {
-        const TableShape shape = shapeOf(*field);
+        const std::vector<TableRow> rows = entryRows(*field);
         const bool isRecord // whose weight it is
-            = std::any_of(shape.rows.begin(), shape.rows.end(), [](const TableRow &row) {
+            = std::any_of(rows.begin(), rows.end(), [](const TableRow &row) {
                   return row.name != nullptr && isWeightRole(roleOf(row.name->text));
               });
-        const bool inTable = namesTable(origin.name) && shape.kind == TableShape::Kind::Entries
-            && !isRecord && (field->kind == Node::Kind::Dict || field->kind == Node::Kind::List);
+        const bool inTable = namesTable(origin.name) && !rows.empty() && !isRecord
+            && (field->kind == Node::Kind::Dict || field->kind == Node::Kind::List);
         // A category first, and what it draws second: the category's name is the table's.
         const bool wanted = namesTable(name) || namesLimit(name) || inTable
             || (namesSpawns(name) && listsSpawns(*field, m_context))
@@ -271,8 +265,7 @@ std::optional<Error> TableBuilder::addKey(const Statement &statement)
     if (draft == nullptr && !namesTable(statement.name))
         return std::nullopt;
     const Message quoted {"quoted", {statement.name}};
-    if (statement.key->kind == Node::Kind::Number
-        && shapeOf(statement.value).kind == TableShape::Kind::Entries) {
+    if (statement.key->kind == Node::Kind::Number && !entryRows(statement.value).empty()) {
         leaveOut(statement, {"is-given-floor-by-floor", {quoted}});
         return std::nullopt;
     }
@@ -311,23 +304,22 @@ std::optional<Error> TableBuilder::addMore(const Statement &statement)
         || (value.kind == Node::Kind::Call && value.text != "dict");
     if (one)
         list.children = {value};
-    const TableShape shape = shapeOf(one ? list : value);
+    const std::vector<TableRow> rows = entryRows(one ? list : value);
     const bool isBranch = draft != nullptr
         && m_statements.isConditional(statement.block, draft->origin.block)
         && (draft->table.entries.empty() || m_statements.branchOf(draft->origin.block));
-    if (namesTable(statement.name) && shape.kind == TableShape::Kind::Entries
-        && (draft == nullptr || isBranch))
+    if (namesTable(statement.name) && !rows.empty() && (draft == nullptr || isBranch))
         draft = &begin(originOf(statement), {}); // of this branch
     if (draft == nullptr)
         return std::nullopt;
     const bool conditional = m_statements.isConditional(statement.block, draft->origin.block);
-    if (shape.kind != TableShape::Kind::Entries || conditional) {
+    if (rows.empty() || conditional) {
         leaveOut(statement,
                  {conditional ? "is-filled-inside-a-condition" : "is-filled-by-code",
                   {Message {"quoted", {statement.name}}}});
         return std::nullopt;
     }
-    const auto entries = entriesByName(shape.rows, m_context);
+    const auto entries = entriesByName(rows, m_context);
     if (!entries)
         return entries.error();
     put(*draft, *entries, statement.line);
@@ -352,13 +344,12 @@ std::optional<Error> TableBuilder::addWhole(const Statement &statement)
         return taken.error();
     if (*taken)
         return std::nullopt;
-    const TableShape shape = shapeOf(statement.value);
-    if (shape.kind != TableShape::Kind::None && !isPairList(statement.value, m_context)) {
-        auto entries = entriesOf(shape, origin.name);
+    const std::vector<TableRow> rows = entryRows(statement.value);
+    if (!rows.empty() && !isPairList(statement.value, m_context)) {
+        auto entries = entriesByName(rows, m_context);
         if (!entries)
             return entries.error();
-        const bool byFloor = shape.kind == TableShape::Kind::Floors;
-        sawEntries(statement, Notation::Chargrid, byFloor ? Notation::Tcod : Notation::RogueBasin);
+        sawEntries(statement, Notation::Chargrid, Notation::RogueBasin);
         begin(origin, std::move(entries).value());
         return std::nullopt;
     }
@@ -367,7 +358,11 @@ std::optional<Error> TableBuilder::addWhole(const Statement &statement)
         return value.error();
     if (!value->has_value() && !fieldsOf(statement.value).empty())
         return addNested(statement, origin, statement.value, 0);
-    if (!value->has_value() && listsObjects(statement.value))
+    const std::vector<Node> &children = statement.value.children;
+    const bool listsObjects = std::any_of(children.begin(), children.end(), [](const Node &child) {
+        return !fieldsOf(child).empty();
+    });
+    if (!value->has_value() && listsObjects)
         return std::nullopt;
     if (!value->has_value() && statement.begin > 0) {
         leaveOut(statement, {"value-is-no-table"});
@@ -462,7 +457,7 @@ void TableBuilder::takeFallbacks()
             continue;
         const bool isNamed = fallback != m_drafts.end();
         auto weights = isNamed ? Result(fallback->table.entries)
-                               : entriesByName(shapeOf(other).rows, m_context);
+                               : entriesByName(entryRows(other), m_context);
         if (!weights || weights->empty())
             continue;
         m_records = 0; // floors go on behind those that are listed

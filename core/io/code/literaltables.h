@@ -60,7 +60,6 @@ private:
     std::optional<Error> addKey(const Statement &statement);
     std::optional<Error> addMore(const Statement &statement);
     std::optional<Error> addWhole(const Statement &statement);
-    Result<std::vector<SpawnEntry>> entriesOf(const TableShape &shape, const std::string &name);
     void put(Draft &draft, const std::vector<SpawnEntry> &entries, int line);
     void sawEntries(const Statement &statement, Notation rust, Notation python);
     void noteUnreadLists();

@@ -67,6 +67,15 @@ const Node *fieldNamed(const Fields &fields, const std::string &name)
     return found == fields.end() ? nullptr : found->second;
 }
 
+std::optional<std::pair<const Node *, const Node *>> floorAndValue(const Node &record)
+{
+    const Fields fields = fieldsOf(record);
+    if (fields.size() != 2 || namesFloorsOf(fields[0].first) == namesFloorsOf(fields[1].first))
+        return std::nullopt;
+    const std::size_t floor = namesFloorsOf(fields[0].first) ? 0 : 1;
+    return std::pair {fields[floor].second, fields[1 - floor].second};
+}
+
 std::string amountText(const Node &node)
 {
     if (node.kind == Node::Kind::Operation)

@@ -7,6 +7,7 @@
 #include "core/io/sheets/sheetmapping.h"
 
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -26,6 +27,9 @@ struct Record
 
 /// The value of the field, or null.
 const Node *fieldNamed(const Fields &fields, const std::string &name);
+
+/// The floor and the other value of a record of two fields, of which one names floors.
+std::optional<std::pair<const Node *, const Node *>> floorAndValue(const Node &record);
 
 /// The number of isAmount() as it is written.
 std::string amountText(const Node &node);

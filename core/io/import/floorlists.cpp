@@ -3,6 +3,8 @@
 
 #include "core/base/ascii.h"
 #include "core/io/import/listcells.h"
+#include "core/io/import/recordsheet.h"
+#include "core/io/literals/literalpairs.h"
 #include "core/io/literals/literalshapes.h"
 #include "core/io/sheets/headingwords.h"
 #include "core/io/source/literalnames.h"
@@ -11,6 +13,7 @@
 #include <charconv>
 #include <map>
 #include <numeric>
+#include <set>
 
 namespace core {
 
@@ -31,35 +34,34 @@ const Node *numberNode(std::int64_t number, const Node &place, LiteralContext &c
     return made(std::move(node), context);
 }
 
-bool isPercentText(const Node &node)
+bool mayBeWeight(const Node &node, const LiteralContext &context)
 {
-    return node.kind == Node::Kind::Text && node.text.size() > 1 && node.text.ends_with('%')
-        && isDigit(node.text.front());
+    const Node &value = resolved(node, context);
+    return isAmount(value) || isPercent(value)
+        || (value.kind == Node::Kind::Operation
+            && wholeNumber(value, context, maxValue, "a-weight"));
 }
 
-bool mayBeWeight(const Node &node)
-{
-    return isAmount(node) || isPercentText(node);
-}
-
-struct NamedFloor
+/// A floor with what stands there.
+struct FloorContent
 {
     int floor = 0;
-    bool isWord = false;
+    const Node *place = nullptr; ///< that says which floor
+    const Node *content = nullptr;
+    bool isWord = false; ///< "level3", not 3 or "3"
+    bool isRest = false; ///< what stands behind the floor in one list
 };
 
-/// The floor that a key names: 3, "3", "level3".
-std::optional<NamedFloor> floorOf(const Node &key)
+/// The floor that a key names, without any content: 3, "3", "level3".
+std::optional<FloorContent> floorOf(const Node &key)
 {
     if (key.kind == Node::Kind::Number)
         return key.number >= 0 && key.number <= maxFloors
-            ? std::optional {NamedFloor {static_cast<int>(key.number), false}}
+            ? std::optional {FloorContent {static_cast<int>(key.number), &key}}
             : std::nullopt;
     if (!isNamed(key) && key.kind != Node::Kind::Named)
         return std::nullopt;
-    const std::size_t digits = key.text.find_first_of("0123456789");
-    if (digits == std::string::npos)
-        return std::nullopt;
+    const std::size_t digits = std::min(key.text.find_first_of("0123456789"), key.text.size());
     int floor = 0;
     const char *end = key.text.data() + key.text.size();
     const auto [stop, problem] = std::from_chars(key.text.data() + digits, end, floor);
@@ -67,118 +69,149 @@ std::optional<NamedFloor> floorOf(const Node &key)
     const bool isWord = words.size() == 1 && namesFloorsOf(words.front());
     if (problem != std::errc {} || stop != end || floor > maxFloors || (digits > 0 && !isWord))
         return std::nullopt;
-    return NamedFloor {floor, digits > 0};
+    return FloorContent {floor, &key, nullptr, digits > 0};
 }
-
-struct Keyed
-{
-    NamedFloor key;
-    const Node *place;
-    const Node *content;
-};
 
 /// [1, ["rat", 10], ["orc", 5]]: the rows behind the floor as a list of their own.
 const Node *restOf(const Node &item, LiteralContext &context)
 {
-    Node rest = nameAt({}, item);
-    rest.kind = Node::Kind::List;
+    Node rest = nodeAt(Node::Kind::List, item);
     rest.children.assign(item.children.begin() + 1, item.children.end());
     return made(std::move(rest), context);
 }
 
-/// Each floor with what stands there; none where `value` is something else. Without `context`,
-/// rows behind a floor are something else.
-std::vector<Keyed> keyedFloors(const Node &value, LiteralContext *context = nullptr)
+/// Each floor with what stands there, as keys or in front; none where `value` is something else.
+std::vector<FloorContent> keyedFloors(const Node &value, LiteralContext &context)
 {
-    const Node &inner = unwrapped(value);
-    std::vector<Keyed> floors;
-    const auto add = [&floors](const Node &key, const Node &content) {
-        const auto floor = floorOf(key);
-        if (floor && !isAmount(content))
-            floors.push_back({*floor, &key, &content});
-        return floor && !isAmount(content);
-    };
-    if (inner.kind == Node::Kind::Dict || inner.kind == Node::Kind::Struct) {
-        for (std::size_t i = 0; i + 1 < inner.children.size(); i += 2) {
-            if (!add(inner.children[i], inner.children[i + 1]))
-                return {};
-        }
-    } else if (inner.kind == Node::Kind::List) {
-        for (const Node &item : inner.children) {
-            const bool isKeyed = item.kind == Node::Kind::List && item.children.size() > 1
-                && item.children[0].kind == Node::Kind::Number;
-            const bool hasRows = isKeyed && item.children.size() > 2 && context != nullptr
-                && std::none_of(item.children.begin() + 1, item.children.end(), isAmount);
-            if (!isKeyed || (item.children.size() > 2 && !hasRows)
-                || !add(item.children[0], hasRows ? *restOf(item, *context) : item.children[1]))
-                return {};
-        }
-    }
-    return floors;
-}
-
-/// The field of an object that says which floor it is of; null without, and where there are
-/// several.
-const Node *ownFloor(const Node &object)
-{
-    const Node *found = nullptr;
-    for (const auto &[field, node] : fieldsOf(object)) {
-        if (!namesFloorsOf(field) || node->kind != Node::Kind::Number)
-            continue;
-        if (found != nullptr || node->number < 0 || node->number > maxFloors)
-            return nullptr;
-        found = node;
-    }
-    return found;
-}
-
-/// Objects of which each says its floor, in ascending order; none where they do not.
-std::vector<Keyed> toldFloors(const Node &list)
-{
-    std::vector<Keyed> floors;
-    for (const Node &object : list.children) {
-        const Node *floor = ownFloor(object);
-        const bool ascends
-            = floor != nullptr && (floors.empty() || floor->number > floors.back().key.floor);
-        if (!ascends)
+    std::vector<FloorContent> floors;
+    for (const auto &[key, member] : membersOf(value)) {
+        const std::vector<Node> &parts = member->children;
+        const bool isPair = key == nullptr && member->kind == Node::Kind::List && parts.size() > 1
+            && parts[0].kind == Node::Kind::Number
+            && std::none_of(parts.begin() + 1, parts.end(), isAmount);
+        auto floor = key != nullptr && !isAmount(*member) ? floorOf(*key)
+            : isPair                                      ? floorOf(parts[0])
+                                                          : std::nullopt;
+        if (!floor)
             return {};
-        floors.push_back({{static_cast<int>(floor->number), false}, floor, &object});
+        floor->isRest = isPair && parts.size() > 2;
+        floor->content = !isPair ? member : floor->isRest ? restOf(*member, context) : &parts[1];
+        floors.push_back(*floor);
     }
     return floors;
 }
 
-/// Whether some of the objects say floors.
-bool sayFloors(const Node &list)
+bool saysFloor(const std::string &field)
 {
-    return std::any_of(list.children.begin(), list.children.end(), [](const Node &object) {
-        const Fields fields = fieldsOf(object);
-        return std::any_of(fields.begin(), fields.end(),
-                           [](const auto &field) { return namesFloorsOf(field.first); });
-    });
+    return namesFloorsOf(field) || isOneOf(joinedWords(field), {"at", "from"});
+}
+
+/// Objects of which each says its floor in one field, in ascending order; none where they do not.
+std::vector<FloorContent> toldFloors(const Node &list)
+{
+    std::vector<FloorContent> floors;
+    for (const Node &object : list.children) {
+        const Node *found = nullptr;
+        for (const auto &[field, node] : fieldsOf(object)) {
+            if (!saysFloor(field) || node->kind != Node::Kind::Number)
+                continue;
+            if (found != nullptr)
+                return {};
+            found = node;
+        }
+        auto floor = found == nullptr ? std::nullopt : floorOf(*found);
+        if (!floor || (!floors.empty() && floor->floor <= floors.back().floor))
+            return {};
+        floor->content = &object;
+        floors.push_back(*floor);
+    }
+    return floors;
+}
+
+/// What the first floor lists, the second and so on.
+std::vector<FloorContent> floorsByPlace(const Node &list)
+{
+    std::vector<FloorContent> floors;
+    for (const Node &content : list.children)
+        floors.push_back({static_cast<int>(floors.size()) + 1, &content, &content});
+    return floors;
+}
+
+/// {at: 1, orc: 80, troll: 0}: numbers in all fields but that of the floor.
+std::optional<ListedRows> columnRows(const FloorContent &floor, LiteralContext &context)
+{
+    ListedRows rows;
+    for (const auto &[field, node] : fieldsOf(*floor.content)) {
+        if (node == floor.place)
+            continue;
+        const ColumnRole role = roleOf(field);
+        if (!isAmount(*node) || saysFloor(field)
+            || (role != ColumnRole::LeftOut && role != ColumnRole::Name))
+            return std::nullopt;
+        const Node *name = made(nameAt(field, *node), context);
+        rows.rows.push_back({{{"name", name}, {"weight", node}}, {}, floor.content});
+    }
+    return rows.rows.empty() ? std::nullopt : std::optional {rows};
+}
+
+/// Names of no usual fields with amounts.
+std::optional<ListedRows> plainRows(const Node &content, LiteralContext &context)
+{
+    const Node &inner = unwrapped(content);
+    if (inner.kind != Node::Kind::Dict || entryRows(inner).empty())
+        return std::nullopt;
+    auto rows = listedRows(inner, context);
+    const bool arePlain
+        = rows && std::all_of(rows->rows.begin(), rows->rows.end(), [](const Record &record) {
+              const Node *name = fieldNamed(record.fields, "name");
+              return name != nullptr && roleOf(name->text) == ColumnRole::LeftOut;
+          });
+    return arePlain ? rows : std::nullopt;
+}
+
+/// ["orc", 80], not a list of such.
+bool isOneRow(const Node &list, const LiteralContext &context)
+{
+    return list.kind == Node::Kind::List && list.children.size() == 2
+        && namesEntry(list.children[0]) && mayBeWeight(list.children[1], context);
 }
 
 /// The rows of what one floor lists.
-std::optional<ListedRows> rowsOfFloor(const Node &content, LiteralContext &context)
+std::optional<ListedRows> rowsOn(const FloorContent &floor, FloorSource source,
+                                 LiteralContext &context)
 {
-    const Node &inner = unwrapped(content);
-    const bool isOne = inner.kind == Node::Kind::List && inner.children.size() == 2
-        && namesEntry(inner.children[0]) && mayBeWeight(inner.children[1]);
-    if (!isOne)
-        return listedRows(content, context);
-    Record record {{{"name", &inner.children[0]}, {"weight", &inner.children[1]}}, {}, &inner};
-    return ListedRows {{std::move(record)}, false};
+    if (source == FloorSource::Columns)
+        return columnRows(floor, context);
+    if (source == FloorSource::Places)
+        return plainRows(*floor.content, context);
+    const Node &inner = unwrapped(*floor.content);
+    if (!isOneRow(inner, context))
+        return listedRows(*floor.content, context);
+    return ListedRows {
+        {{{{"name", &inner.children[0]}, {"weight", &inner.children[1]}}, {}, &inner}}};
 }
 
 bool hasWholeWeight(const Record &record)
 {
     return std::none_of(record.fields.begin(), record.fields.end(), [](const auto &field) {
-        return field.second->kind == Node::Kind::Fraction || isPercentText(*field.second);
+        return field.second->kind == Node::Kind::Fraction || isPercent(*field.second);
     });
 }
 
-void addFloor(FloorList &list, const Keyed &floor, const ListedRows &rows, LiteralContext &context)
+void addFloor(FloorList &list, const FloorContent &floor, const ListedRows &rows,
+              LiteralContext &context)
 {
-    const Node *number = numberNode(floor.key.floor, *floor.place, context);
+    const Node *number = numberNode(floor.floor, *floor.place, context);
+    const bool isAgain
+        = std::find(list.floors.begin(), list.floors.end(), floor.floor) != list.floors.end();
+    if (isAgain) { // the last holds
+        list.again = number;
+        std::erase_if(list.rows, [&floor](const Record &record) {
+            return record.fields.front().second->number == floor.floor;
+        });
+    } else {
+        list.floors.push_back(floor.floor);
+    }
     for (Record record : rows.rows) {
         record.fields.insert(record.fields.begin(), {floorField, number});
         list.areWhole = list.areWhole && hasWholeWeight(record);
@@ -186,97 +219,62 @@ void addFloor(FloorList &list, const Keyed &floor, const ListedRows &rows, Liter
     }
     list.areCounted = list.areCounted || rows.areCounted;
     list.shared = std::max(list.shared, rows.shared);
-    list.arePairs = list.arePairs && floor.place->kind == Node::Kind::Number
-        && unwrapped(*floor.content).kind == Node::Kind::List
+    list.areWeights = list.areWeights && !rows.areCounted
+        && !isOneRow(unwrapped(*floor.content), context) && floor.place->kind == Node::Kind::Number
         && std::all_of(rows.rows.begin(), rows.rows.end(), [](const Record &record) {
-                        return record.fields.size() == 2 && record.fields.front().first == "name";
-                    });
-    list.isSingle = list.isSingle && (list.floors.empty() || rows.rows.size() < 2);
-    list.floors.push_back(floor.key.floor);
+                          return fieldNamed(record.fields, "name") != nullptr
+                              && fieldNamed(record.fields, "weight") != nullptr;
+                      });
+    list.arePairs = list.arePairs && list.areWeights && !floor.isRest
+        && unwrapped(*floor.content).kind == Node::Kind::List
+        && std::all_of(rows.rows.begin(), rows.rows.end(),
+                       [](const Record &record) { return record.fields.size() == 2; });
+    list.isSingle = list.isSingle && (list.floors.size() < 2 || rows.rows.size() < 2);
 }
 
 /// The fields of objects by floor that hold lists.
-std::vector<FloorList> listsInObjects(const std::vector<Keyed> &floors, FloorSource source,
+std::vector<FloorList> listsInObjects(const std::vector<FloorContent> &floors, FloorSource source,
                                       LiteralContext &context, std::vector<std::string> &around)
 {
     std::vector<FloorList> lists;
-    std::map<std::string, std::size_t> places;
-    for (const Keyed &floor : floors) {
+    for (const FloorContent &floor : floors) {
         for (const auto &[field, node] : fieldsOf(unwrapped(*floor.content))) {
             if (node == floor.place)
                 continue;
-            const Node &inner = unwrapped(*node);
-            const bool holds = inner.kind == Node::Kind::List || inner.kind == Node::Kind::Dict;
+            const bool holds = !membersOf(*node).empty();
             const auto rows = holds ? listedRows(*node, context) : std::nullopt;
             if (!rows || rows->rows.empty()) {
                 if (!has(around, field))
                     around.push_back(field);
                 continue;
             }
-            const auto [place, isNew] = places.try_emplace(field, lists.size());
-            if (isNew) {
-                lists.push_back({});
-                lists.back().name = field;
-                lists.back().source = source;
-            }
-            addFloor(lists[place->second], floor, *rows, context);
+            auto list = std::find_if(lists.begin(), lists.end(),
+                                     [&](const FloorList &known) { return known.name == field; });
+            if (list == lists.end())
+                list = lists.insert(list, FloorList {field, source});
+            addFloor(*list, floor, *rows, context);
         }
     }
     for (FloorList &list : lists) { // without the field, a floor lists nothing of it
         list.floors.clear();
-        for (const Keyed &floor : floors)
-            list.floors.push_back(floor.key.floor);
+        for (const FloorContent &floor : floors)
+            list.floors.push_back(floor.floor);
     }
     return lists;
-}
-
-/// [{at: 1, orc: 80, troll: 0}, ...]: a field of floors, and numbers in all others.
-std::optional<FloorList> listOfColumns(const Node &value, LiteralContext &context)
-{
-    const Node &inner = unwrapped(value);
-    if (inner.kind != Node::Kind::List || inner.children.size() < 2)
-        return std::nullopt;
-    const auto isFloorField = [](const std::string &field) {
-        return namesFloorsOf(field) || joinedWords(field) == "at" || joinedWords(field) == "from";
-    };
-    FloorList list;
-    list.source = FloorSource::Columns;
-    std::int64_t before = -1;
-    for (const Node &item : inner.children) {
-        const Fields fields = fieldsOf(item);
-        const Node *floor = nullptr;
-        for (const auto &[field, node] : fields) {
-            if (!isAmount(*node) || (isFloorField(field) && floor != nullptr)
-                || (!isFloorField(field) && roleOf(field) != ColumnRole::LeftOut
-                    && roleOf(field) != ColumnRole::Name))
-                return std::nullopt;
-            floor = isFloorField(field) ? node : floor;
-        }
-        const bool isRow = floor != nullptr && fields.size() > 1
-            && floor->kind == Node::Kind::Number && floor->number > before
-            && floor->number <= maxFloors;
-        if (!isRow)
-            return std::nullopt;
-        before = floor->number;
-        ListedRows rows;
-        for (const auto &[field, node] : fields) {
-            if (!isFloorField(field))
-                rows.rows.push_back(
-                    {{{"name", made(nameAt(field, *node), context)}, {"weight", node}}, {}, &item});
-        }
-        addFloor(list, {{static_cast<int>(floor->number), false}, floor, &item}, rows, context);
-    }
-    return list;
 }
 
 } // namespace
 
 bool areNamedFloors(const Node &value)
 {
-    const std::vector<Keyed> floors = keyedFloors(value);
-    return !floors.empty() && std::all_of(floors.begin(), floors.end(), [](const Keyed &floor) {
-        return floor.key.isWord;
-    });
+    const std::vector<Member> members = membersOf(value);
+    return !members.empty()
+        && std::all_of(members.begin(), members.end(), [](const Member &member) {
+               const auto floor = member.key == nullptr || isAmount(*member.value)
+                   ? std::nullopt
+                   : floorOf(*member.key);
+               return floor && floor->isWord;
+           });
 }
 
 bool holdsNamedFloors(const Node &value)
@@ -287,33 +285,6 @@ bool holdsNamedFloors(const Node &value)
 }
 
 namespace {
-
-/// Names with an amount each, or records of which all have one.
-ListedRows weighedRows(const TableShape &shape)
-{
-    ListedRows found;
-    for (const TableRow &row : shape.rows) {
-        if (row.record != nullptr) // with all its fields
-            found.rows.push_back({fieldsOf(*row.record), {}, row.record});
-        else
-            found.rows.push_back({{{"name", row.name}, {"weight", row.weight}}, {}, row.name});
-    }
-    return found;
-}
-
-/// {"rat": "40%"}: none where it is anything else.
-ListedRows percentRows(const Node &dict)
-{
-    ListedRows found;
-    for (std::size_t i = 0; dict.kind == Node::Kind::Dict && i + 1 < dict.children.size(); i += 2) {
-        const Node &name = dict.children[i];
-        const Node &weight = dict.children[i + 1];
-        if (!isNamed(name) || !isPercentText(weight))
-            return {};
-        found.rows.push_back({{{"name", &name}, {"weight", &weight}}, {}, &dict});
-    }
-    return found;
-}
 
 /// A name, or several that share what they weigh.
 struct SharedWeight
@@ -359,18 +330,17 @@ ListedRows sharedRows(const std::vector<SharedWeight> &shares, LiteralContext &c
 }
 
 /// {"1-20": "gem", "21-00": ["ring", "crown"]}: results of dice and what they stand for.
-ListedRows rolledRows(const Node &dict, LiteralContext &context)
+ListedRows rolledRows(const Node &value, LiteralContext &context)
 {
     std::vector<std::string_view> results;
     std::vector<SharedWeight> shares;
-    for (std::size_t i = 0; dict.kind == Node::Kind::Dict && i + 1 < dict.children.size(); i += 2) {
-        const Node &key = dict.children[i];
-        const auto span = key.kind == Node::Kind::Text ? diceResultsIn(key.text) : std::nullopt;
-        shares.push_back({namesIn(dict.children[i + 1]), 0});
-        if (!span || shares.back().names.empty())
+    for (const auto &[key, member] : membersOf(value)) {
+        const auto span = key != nullptr && key->kind == Node::Kind::Text ? diceResultsIn(key->text)
+                                                                          : std::nullopt;
+        if (!span || namesIn(*member).empty())
             return {};
-        shares.back().weight = span->second - span->first + 1;
-        results.push_back(key.text);
+        shares.push_back({namesIn(*member), span->second - span->first + 1});
+        results.push_back(key->text);
     }
     if (results.size() < 2 || !areDiceResults(results))
         return {};
@@ -401,12 +371,14 @@ ListedRows pooledRows(const Node &list, LiteralContext &context)
     return areWhole || found.shared == 1 ? found : ListedRows {};
 }
 
-/// Names that weigh as often as they stand there.
+/// Names that weigh as often as they stand there; none where something else stands among them.
 ListedRows countedRows(const Node &list, LiteralContext &context)
 {
     std::map<std::string, std::size_t> known;
     std::vector<std::pair<const Node *, int>> counts;
     for (const Node &item : list.children) {
+        if (!namesEntry(item) || item.kind == Node::Kind::Named)
+            return {};
         const auto [place, isNew] = known.try_emplace(entryIdOf(item), counts.size());
         if (isNew)
             counts.emplace_back(&item, 0);
@@ -424,68 +396,58 @@ ListedRows countedRows(const Node &list, LiteralContext &context)
 std::optional<ListedRows> recordRows(const Node &inner)
 {
     ListedRows found;
-    const auto add = [&found](const Node *key, const Node &item) {
-        Fields fields = fieldsOf(item);
-        if (fields.size() < 2 && key == nullptr)
-            return false;
+    bool hasWeights = inner.kind == Node::Kind::List;
+    for (const auto &[key, member] : membersOf(inner)) {
+        Fields fields = fieldsOf(*member);
+        if (fields.size() < (key == nullptr ? 2U : 1U) || (key != nullptr && !isNamed(*key)))
+            return std::nullopt;
+        hasWeights = hasWeights || std::any_of(fields.begin(), fields.end(), [](const auto &field) {
+                         return isWeightRole(roleOf(field.first)) || namesFloorsOf(field.first);
+                     });
         if (key != nullptr)
             fields.insert(fields.begin(), {keyField, key});
-        found.rows.push_back({std::move(fields), {}, &item});
-        return found.rows.back().fields.size() > 1;
-    };
-    if (inner.kind == Node::Kind::List) {
-        const bool areRecords = std::all_of(inner.children.begin(), inner.children.end(),
-                                            [&](const Node &item) { return add(nullptr, item); });
-        return areRecords ? std::optional {found} : std::nullopt;
+        found.rows.push_back({std::move(fields), {}, member});
     }
-    for (std::size_t i = 0; inner.kind == Node::Kind::Dict && i + 1 < inner.children.size();
-         i += 2) {
-        if (!isNamed(inner.children[i]) || fieldsOf(inner.children[i + 1]).empty()
-            || !add(&inner.children[i], inner.children[i + 1]))
-            return std::nullopt;
-    }
-    const bool hasWeights
-        = std::any_of(found.rows.begin(), found.rows.end(), [](const Record &record) {
-              return std::any_of(record.fields.begin(), record.fields.end(), [](const auto &field) {
-                  return isWeightRole(roleOf(field.first)) || namesFloorsOf(field.first);
-              });
-          });
-    return inner.kind == Node::Kind::Dict && hasWeights ? std::optional {found} : std::nullopt;
+    return hasWeights && inner.kind != Node::Kind::Struct ? std::optional {found} : std::nullopt;
 }
 
 } // namespace
 
+ListedRows weighedRows(const Node &value, const LiteralContext &context)
+{
+    ListedRows found;
+    const std::vector<TableRow> rows = entryRows(value);
+    for (const TableRow &row : rows) {
+        if (!mayBeWeight(*row.weight, context)
+            || isPercent(*row.weight) != isPercent(*rows.front().weight))
+            return {};
+        if (row.record != nullptr) // with all its fields
+            found.rows.push_back({fieldsOf(*row.record), {}, row.record});
+        else
+            found.rows.push_back({{{"name", row.name}, {"weight", row.weight}}, {}, row.name});
+    }
+    return found;
+}
+
 bool listsRolls(const Node &value, LiteralContext &context)
 {
-    return !rolledRows(unwrapped(value), context).rows.empty();
+    return !rolledRows(value, context).rows.empty();
 }
 
 std::optional<ListedRows> listedRows(const Node &value, LiteralContext &context)
 {
     const Node &inner = unwrapped(value);
-    const TableShape shape = shapeOf(value);
-    const bool isEmpty = inner.children.empty()
-        && (inner.kind == Node::Kind::List || inner.kind == Node::Kind::Dict);
-    if (isEmpty)
+    const bool isList = inner.kind == Node::Kind::List;
+    if (inner.children.empty() && (isList || inner.kind == Node::Kind::Dict))
         return ListedRows {};
-    const bool areWeighed = shape.kind == TableShape::Kind::Entries
-        && std::all_of(shape.rows.begin(), shape.rows.end(),
-                       [](const TableRow &row) { return mayBeWeight(*row.weight); });
-    if (areWeighed)
-        return weighedRows(shape);
-    if (ListedRows found = percentRows(inner); !found.rows.empty())
-        return found;
-    if (ListedRows found = rolledRows(inner, context); !found.rows.empty())
-        return found;
-    if (ListedRows found
-        = inner.kind == Node::Kind::List ? pooledRows(inner, context) : ListedRows {};
-        !found.rows.empty())
-        return found;
-    const bool areNames = inner.kind == Node::Kind::List
-        && std::all_of(inner.children.begin(), inner.children.end(), [](const Node &item) {
-                              return namesEntry(item) && item.kind != Node::Kind::Named;
-                          });
-    return areNames ? countedRows(inner, context) : recordRows(inner);
+    ListedRows found = weighedRows(value, context);
+    if (found.rows.empty())
+        found = rolledRows(inner, context);
+    if (found.rows.empty() && isList)
+        found = pooledRows(inner, context);
+    if (found.rows.empty() && isList)
+        found = countedRows(inner, context);
+    return found.rows.empty() ? recordRows(inner) : found;
 }
 
 namespace {
@@ -503,46 +465,36 @@ bool areObjects(const Node &list)
         });
         return !isRow && std::any_of(fields.begin(), fields.end(), [](const auto &field) {
             const Node &inner = unwrapped(*field.second);
+            const std::vector<TableRow> rows = entryRows(inner);
             const bool areNames = inner.kind == Node::Kind::List && !inner.children.empty()
                 && namesSpawns(field.first)
                 && std::all_of(inner.children.begin(), inner.children.end(), core::isNamed);
             return areNames
-                || (inner.kind == Node::Kind::Dict
-                    && shapeOf(inner).kind == TableShape::Kind::Entries
-                    && isAmount(*shapeOf(inner).rows.front().weight));
+                || (inner.kind == Node::Kind::Dict && !rows.empty()
+                    && isAmount(*rows.front().weight));
         });
     });
 }
 
-/// What the first floor lists, the second and so on.
-std::vector<FloorList> listsByPlace(const Node &list, LiteralContext &context,
-                                    std::vector<std::string> &around)
+bool mentionsFloors(const Node &object)
 {
-    std::vector<Keyed> floors;
-    for (std::size_t i = 0; i < list.children.size(); ++i)
-        floors.push_back({{static_cast<int>(i) + 1, false}, &list.children[i], &list.children[i]});
-    if (areObjects(list))
-        return sayFloors(list)
-            ? listsInObjects(toldFloors(list), FloorSource::Keys, context, around)
-            : listsInObjects(floors, FloorSource::Places, context, around);
-    FloorList found;
-    found.source = FloorSource::Places;
-    for (const Keyed &floor : floors) {
-        const Node &content = unwrapped(*floor.content);
-        const auto rows = content.kind == Node::Kind::Dict && !content.children.empty()
-                && shapeOf(content).kind == TableShape::Kind::Entries
-            ? listedRows(content, context)
-            : std::nullopt;
-        const bool isPlain
-            = rows && std::all_of(rows->rows.begin(), rows->rows.end(), [](const Record &record) {
-                  const Node *name = fieldNamed(record.fields, "name");
-                  return name != nullptr && roleOf(name->text) == ColumnRole::LeftOut;
-              });
-        if (!isPlain)
-            return {};
-        addFloor(found, floor, *rows, context);
+    const Fields fields = fieldsOf(object);
+    return std::any_of(fields.begin(), fields.end(),
+                       [](const auto &field) { return namesFloorsOf(field.first); });
+}
+
+/// One list of all that stands on the floors; nothing where something else stands there.
+std::optional<FloorList> listOf(const std::vector<FloorContent> &floors, FloorSource source,
+                                LiteralContext &context)
+{
+    FloorList list {{}, source};
+    for (const FloorContent &floor : floors) {
+        const auto rows = rowsOn(floor, source, context);
+        if (!rows)
+            return std::nullopt;
+        addFloor(list, floor, *rows, context);
     }
-    return {found};
+    return list;
 }
 
 } // namespace
@@ -550,34 +502,112 @@ std::vector<FloorList> listsByPlace(const Node &list, LiteralContext &context,
 std::vector<FloorList> floorListsIn(const Node &value, LiteralContext &context,
                                     std::vector<std::string> &around)
 {
-    if (const auto columns = listOfColumns(value, context))
-        return {*columns};
-    const std::vector<Keyed> floors = keyedFloors(value, &context);
     const Node &inner = unwrapped(value);
-    if (floors.empty() && inner.kind == Node::Kind::List && inner.children.size() > 1)
-        return listsByPlace(inner, context, around);
+    std::vector<FloorContent> floors = keyedFloors(value, context);
+    const bool areKeys = !floors.empty();
     const bool areWords = std::any_of(floors.begin(), floors.end(),
-                                      [](const Keyed &one) { return one.key.isWord; });
-    if (floors.empty() || (floors.size() < 2 && !areWords))
+                                      [](const FloorContent &floor) { return floor.isWord; });
+    if (!areKeys && (inner.kind != Node::Kind::List || inner.children.size() < 2))
         return {};
-    const FloorSource source = areWords ? FloorSource::Words : FloorSource::Keys;
-    FloorList list;
-    list.source = source;
-    for (const Keyed &floor : floors) {
-        const auto rows = rowsOfFloor(*floor.content, context);
-        if (!rows)
+    FloorSource source = areWords ? FloorSource::Words : FloorSource::Keys;
+    if (!areKeys) {
+        floors = toldFloors(inner);
+        if (const auto columns = listOf(floors, FloorSource::Columns, context);
+            columns && !floors.empty())
+            return {*columns};
+        source = FloorSource::Places;
+        const bool hold = areObjects(inner);
+        if (hold && std::any_of(inner.children.begin(), inner.children.end(), mentionsFloors))
+            return listsInObjects(floors, FloorSource::Keys, context, around);
+        floors = floorsByPlace(inner);
+        if (hold)
             return listsInObjects(floors, source, context, around);
-        const bool isKnown = std::find(list.floors.begin(), list.floors.end(), floor.key.floor)
-            != list.floors.end();
-        if (isKnown)
-            return {};
-        addFloor(list, floor, *rows, context);
     }
-    const bool hasRest = inner.kind == Node::Kind::List
-        && std::any_of(inner.children.begin(), inner.children.end(),
-                       [](const Node &item) { return item.children.size() > 2; });
-    list.arePairs = list.arePairs && !hasRest; // no tutorial writes that
-    return {list};
+    const auto list = listOf(floors, source, context);
+    if (!list && areKeys)
+        return listsInObjects(floors, source, context, around);
+    const bool isNone = !list || (areKeys && !areWords && floors.size() < 2 && !list->areWeights)
+        || (list->again != nullptr && !list->areWeights);
+    return isNone ? std::vector<FloorList> {} : std::vector {*list};
+}
+
+namespace {
+
+/// What the file does not say of how the list is looked up; whether it counts its floors from 0:
+/// where nothing looks it up, and floor 1 has another weight of an entry of floor 0.
+bool tellsLookup(const FloorList &list, const std::string &name, LiteralContext &context)
+{
+    std::map<int, std::set<std::string>> names;
+    for (const Record &record : list.rows)
+        names[static_cast<int>(record.fields.front().second->number)].insert(
+            entryIdOf(*fieldNamed(record.fields, "name")));
+    const Node &first = *list.rows.front().fields.front().second;
+    if (const LookupFunction *function = context.rules.functionFor(name, true)) {
+        noteLookup(*function, context);
+        return false;
+    }
+    const bool isFromZero
+        = std::any_of(names[0].begin(), names[0].end(),
+                      [&names](const std::string &id) { return names[1].count(id) > 0; });
+    if (isFromZero)
+        context.notes.push_back(atLine(first, {"floors-were-counted-from-0", {name}}));
+    const bool mayListAll = list.floors.size() > 1
+        && std::all_of(list.floors.begin() + 1, list.floors.end(),
+                       [&names](int floor) { return names[floor].size() > 1; });
+    if (mayListAll)
+        context.notes.push_back(atLine(first, {"weights-were-carried-to-deeper-floors", {name}}));
+    return isFromZero;
+}
+
+} // namespace
+
+Result<std::vector<Record>> rowsLookedUp(const FloorList &list, const std::string &name,
+                                         LiteralContext &context)
+{
+    const int shift = tellsLookup(list, name, context) ? 1 : 0;
+    const LookupFunction *function = context.rules.functionFor(name, true);
+    const Lookup lookup = function == nullptr ? Lookup::Forward : function->lookup;
+    const bool stops = lookup == Lookup::Forward;
+    std::map<std::string, std::size_t> known;
+    std::vector<std::pair<Record, std::vector<ListedPair>>> entries;
+    std::int64_t highest = 0;
+    for (const Record &row : list.rows) {
+        const Node &floor = *row.fields.front().second;
+        const Node &entry = *fieldNamed(row.fields, "name");
+        context.read.insert({entry.line, entry.column});
+        if (stops && floor.number < highest && context.options.unsorted == Unsorted::Ask)
+            return questionAt(floor, Question::About::UnsortedFloors,
+                              {"floor-comes-after-floor", {floor.number, highest}});
+        highest = std::max(highest, floor.number);
+        const auto weight
+            = wholeNumber(*fieldNamed(row.fields, "weight"), context, maxValue, "a-weight");
+        if (!weight)
+            return weight.error();
+        // As played, a key behind a higher one is first reached on that higher floor.
+        const bool isLate = stops && context.options.unsorted == Unsorted::AsPlayed;
+        const auto first = static_cast<int>(isLate ? highest : floor.number) + shift;
+        const auto [place, isNew] = known.try_emplace(entryIdOf(entry), entries.size());
+        if (isNew)
+            entries.push_back({row, {}});
+        entries[place->second].second.push_back({first, *weight, &floor});
+    }
+    std::vector<Record> rows;
+    for (const auto &[row, pairs] : entries) {
+        const Node *entry = fieldNamed(row.fields, "name");
+        const auto weight = transitionsOf(pairs, lookup, entryIdOf(*entry), context);
+        if (!weight)
+            return weight.error();
+        const auto *constant = std::get_if<Constant>(&*weight);
+        for (const Transition &step : constant != nullptr
+                 ? std::vector {Transition {1, constant->value}}
+                 : std::get<Transitions>(*weight).list)
+            rows.push_back({{{floorField, numberNode(step.floor, *pairs.front().node, context)},
+                             {"name", entry},
+                             {"weight", numberNode(step.value, *entry, context)}},
+                            {},
+                            row.node});
+    }
+    return rows;
 }
 
 } // namespace core

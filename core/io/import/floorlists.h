@@ -23,11 +23,13 @@ struct FloorList
 {
     std::string name; ///< of the field that holds it; empty where it stands by itself
     FloorSource source = FloorSource::Keys;
-    std::vector<int> floors; ///< that are listed, each once
-    std::vector<Record> rows; ///< with a field `floorField` each
+    std::vector<int> floors = {}; ///< that are listed, each once
+    std::vector<Record> rows = {}; ///< with a field `floorField` each
     bool areCounted = false; ///< names stand alone; their weight is how often they do
     bool areWhole = true; ///< all weights are whole numbers
+    bool areWeights = true; ///< of names, and all floors are numbers
     bool arePairs = true; ///< (entity, weight) each, as the tutorials write it
+    const Node *again = nullptr; ///< a floor that is listed twice
     bool isSingle = true; ///< no floor behind the first lists several
     int shared = 1; ///< as in ListedRows, the most of a floor
 };
@@ -38,6 +40,12 @@ inline const std::string floorField = "floor";
 /// All lists by floor in `value`; `around` gets the other fields of the objects that hold them.
 std::vector<FloorList> floorListsIn(const Node &value, LiteralContext &context,
                                     std::vector<std::string> &around);
+
+/// The rows of a list of weights that `areWhole` as the file looks them up, else as the tutorials
+/// do: what a floor does not list again stays from those before it. Tells what was assumed. Fails
+/// with a question where the floors do not ascend.
+Result<std::vector<Record>> rowsLookedUp(const FloorList &list, const std::string &name,
+                                         LiteralContext &context);
 
 /// Whether words for floors are its keys, {"level1": [...]}, or those of some dictionary within it.
 bool areNamedFloors(const Node &value);
@@ -53,6 +61,10 @@ struct ListedRows
     int shared = 1; ///< what all weights were multiplied by, for names that share one
 };
 std::optional<ListedRows> listedRows(const Node &value, LiteralContext &context);
+
+/// Names with an amount each, or a percentage in a dictionary, or records of which all have one;
+/// none where it is anything else.
+ListedRows weighedRows(const Node &value, const LiteralContext &context);
 
 /// Whether the value is a dictionary of results of dice.
 bool listsRolls(const Node &value, LiteralContext &context);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/import/recordcollector.h"
 
+#include "core/io/import/floorlists.h"
 #include "core/io/import/listcells.h"
 #include "core/io/import/recordsheet.h"
 #include "core/io/literals/literalshapes.h"
@@ -72,8 +73,9 @@ std::string placeWithin(const std::string &table, const std::string &key)
 class Collector
 {
 public:
-    explicit Collector(const ImportOptions &options)
-        : m_taken(weightsTaken(options))
+    explicit Collector(const LiteralContext &context)
+        : m_context(context)
+        , m_taken(weightsTaken(context.options))
     {}
 
     Records run(const Node &value)
@@ -119,12 +121,10 @@ private:
         return std::any_of(list.children.begin(), list.children.end(),
                            [this](const Node &item) { return hasWeight(recordFields(item)); });
     }
-    std::string innerRecord(const std::vector<const Node *> &items) const;
+    std::string innerRecord(const std::vector<Member> &members) const;
     void collect(const Node &value, const Fields &outer, const std::string &table, int depth);
-    void collectMembers(const Node &inner, const Fields &outer, const std::string &table,
-                        int depth);
-    void collectElements(const Node &inner, const Fields &outer, const std::string &table,
-                         int depth);
+    void collectMembers(const Node &inner, const Fields &fields, const Fields &outer,
+                        const std::string &table, int depth);
     void leaveOut(const std::vector<std::string> &fields)
     {
         std::copy_if(fields.begin(), fields.end(), std::back_inserter(m_around),
@@ -142,6 +142,7 @@ private:
         return isKnown ? table + '-' + std::to_string(++m_further[table]) : table;
     }
 
+    const LiteralContext &m_context;
     std::vector<std::string> m_taken;
     std::vector<Record> m_records;
     std::vector<std::string> m_around;
@@ -150,11 +151,11 @@ private:
 
 /// The field in which each of several records without a weight has a record with one:
 /// {"rat": {"hp": 3, "spawn": {"weight": 40}}, ...}. Empty where there is none.
-std::string Collector::innerRecord(const std::vector<const Node *> &items) const
+std::string Collector::innerRecord(const std::vector<Member> &members) const
 {
     std::string common;
-    for (const Node *item : items) {
-        const Fields fields = recordFields(*item);
+    for (const auto &[key, member] : members) {
+        const Fields fields = recordFields(*member);
         std::vector<std::string> found;
         for (const auto &[field, node] : fields) {
             if (node->kind == Node::Kind::Dict && hasWeight(recordFields(*node)))
@@ -166,7 +167,7 @@ std::string Collector::innerRecord(const std::vector<const Node *> &items) const
             return {};
         common = found.front();
     }
-    return items.size() > 1 ? common : std::string();
+    return members.size() > 1 ? common : std::string();
 }
 
 /// Whether the fields hold lists and objects alone: the key, which is the first, does not.
@@ -207,8 +208,13 @@ Fields handedDown(const Fields &fields)
     Fields outer;
     std::copy_if(fields.begin(), fields.end(), std::back_inserter(outer), [](const auto &field) {
         const ColumnRole role = roleOf(field.first);
+        const Node &list = unwrapped(*field.second);
+        const bool areFloors = list.kind == Node::Kind::List && !list.children.empty()
+            && namesFloorsOf(field.first)
+            && std::all_of(list.children.begin(), list.children.end(), isAmount);
         const bool isFloor = isAmount(*field.second) || field.second->kind == Node::Kind::Text;
-        return isFloor && (role == ColumnRole::FirstFloor || role == ColumnRole::LastFloor);
+        return areFloors
+            || (isFloor && (role == ColumnRole::FirstFloor || role == ColumnRole::LastFloor));
     });
     return outer;
 }
@@ -274,100 +280,71 @@ void Collector::add(const Node &item, Fields fields, const Fields &outer, const 
 void Collector::collect(const Node &value, const Fields &outer, const std::string &table, int depth)
 {
     const Node &inner = unwrapped(value);
-    if (depth > 6)
+    const bool isList = inner.kind == Node::Kind::List;
+    if (depth > 6
+        || (!isList && inner.kind != Node::Kind::Dict && inner.kind != Node::Kind::Struct))
         return;
-    if (inner.kind == Node::Kind::Dict || inner.kind == Node::Kind::Struct)
-        collectMembers(inner, outer, table, depth);
-    else if (inner.kind == Node::Kind::List)
-        collectElements(inner, outer, table, depth);
-}
-
-void Collector::collectMembers(const Node &inner, const Fields &outer, const std::string &table,
-                               int depth)
-{
-    const Fields fields = fieldsOf(inner);
+    // [{floors: [1, 3], table: {rat: 50}}]
+    const bool isPlain = depth == 1 && !outer.empty() && !holdsWeights(inner);
+    for (Record &record : isPlain ? weighedRows(value, m_context).rows : std::vector<Record> {}) {
+        record.fields.insert(record.fields.end(), outer.begin(), outer.end());
+        m_records.push_back({std::move(record.fields), table, record.node});
+    }
+    const Fields fields = isList ? Fields {} : fieldsOf(inner);
     const bool isOne = hasWeight(fields)
         && std::none_of(fields.begin(), fields.end(), [this](const auto &field) {
                            return isWeight(field.first) && !recordFields(*field.second).empty();
                        });
-    if (isOne || fields.empty()) {
-        if (isOne)
-            add(inner, fields, outer, table, depth);
-        return;
-    }
+    if (isOne)
+        add(inner, fields, outer, table, depth);
+    else if (isList || !fields.empty())
+        collectMembers(inner, fields, outer, table, depth);
+}
+
+/// `fields` are those of what is no list.
+void Collector::collectMembers(const Node &inner, const Fields &fields, const Fields &outer,
+                               const std::string &table, int depth)
+{
     const bool anyWeight = holdsWeights(inner);
     const std::size_t before = m_records.size();
     std::vector<std::string> others;
-    std::vector<const Node *> items;
-    for (std::size_t i = 1; i < inner.children.size(); i += 2)
-        items.push_back(&inner.children[i]);
-    const std::string inside = innerRecord(items);
+    const std::vector<Member> members = membersOf(inner);
+    const std::string inside = innerRecord(members);
     const bool areFloors = standByFloors(fields);
-    for (std::size_t i = 0; i + 1 < inner.children.size(); i += 2) {
-        const Node &key = inner.children[i];
-        const Node &item = inner.children[i + 1];
+    for (const Member &member : members) {
+        const auto [key, item] = keyed(member);
+        const bool isPair = key != member.key;
+        Fields own = isPair ? recordFields(*item) : withInner(recordFields(*item), inside);
         const std::size_t known = m_records.size();
-        Fields own = withInner(recordFields(item), inside);
-        if (hasWeight(own) || (anyWeight && !own.empty())) {
-            own.insert(own.begin(), {keyField, &key});
-            if (hasWeight(own))
-                add(item, std::move(own), outer, table, depth);
-            else { // beside others that have one: it is to be told
-                if (areContainers(own))
-                    collect(item, outer, placeWithin(table, key.text), depth + 1);
-                if (known == m_records.size())
-                    m_records.push_back({std::move(own), table, &item});
-            }
-        } else if (isNamed(key)
-                   && (item.kind == Node::Kind::Dict || item.kind == Node::Kind::List
-                       || item.kind == Node::Kind::Struct)) {
-            Fields down = areFloors ? Fields {{"floors", &key}} : handedDown(fields);
+        const bool isEntry = hasWeight(own);
+        const bool isBeside = anyWeight && !isEntry && !own.empty(); // beside others with one
+        if (key != nullptr && (isEntry || isBeside))
+            own.insert(own.begin(), {keyField, key});
+        if (isBeside && key != nullptr && areContainers(own))
+            collect(*item, outer, placeWithin(table, key->text), depth + 1);
+        if (isBeside && known == m_records.size()) // it is to be told
+            m_records.push_back({std::move(own), table, item});
+        else if (isEntry || (key == nullptr && !own.empty() && !isBeside))
+            add(*item, std::move(own), outer, table, depth);
+        else if (!isBeside && key != nullptr && isNamed(*key)) {
+            Fields down = areFloors ? Fields {{"floors", key}} : handedDown(fields);
             down.insert(down.end(), outer.begin(), outer.end());
-            collect(item, down.empty() ? outer : down,
-                    areFloors ? table : placeWithin(table, key.text), depth + 1);
+            collect(*item, down, areFloors ? table : placeWithin(table, key->text), depth + 1);
         }
-        const ColumnRole role = roleOf(key.text);
-        if (isNamed(key) && known == m_records.size() && role != ColumnRole::FirstFloor
-            && role != ColumnRole::LastFloor)
-            others.push_back(key.text);
+        const ColumnRole role = key == nullptr ? ColumnRole::LeftOut : roleOf(key->text);
+        if (key != nullptr && !isPair && isNamed(*key) && known == m_records.size()
+            && role != ColumnRole::FirstFloor && role != ColumnRole::LastFloor)
+            others.push_back(key->text);
     }
     if (m_records.size() > before)
         leaveOut(others);
 }
 
-void Collector::collectElements(const Node &inner, const Fields &outer, const std::string &table,
-                                int depth)
-{
-    const bool anyWeight = holdsWeights(inner);
-    std::vector<const Node *> items;
-    for (const Node &item : inner.children)
-        items.push_back(&item);
-    const std::string inside = innerRecord(items);
-    for (const Node &item : inner.children) {
-        Fields fields = withInner(recordFields(item), inside);
-        if (anyWeight && !fields.empty() && !hasWeight(fields))
-            m_records.push_back({std::move(fields), table, &item});
-        else if (!fields.empty())
-            add(item, std::move(fields), outer, table, depth);
-        else if (item.kind == Node::Kind::List && item.children.size() == 2
-                 && isNamed(item.children[0])) {
-            Fields own = recordFields(item.children[1]); // key => record
-            const bool isEntry = hasWeight(own);
-            if (isEntry)
-                own.insert(own.begin(), {keyField, &item.children[0]});
-            if (!own.empty())
-                add(item, std::move(own), outer, isEntry ? table : item.children[0].text, depth);
-            else
-                collect(item.children[1], outer, item.children[0].text, depth + 1);
-        }
-    }
-}
-
 } // namespace
 
-Records recordsIn(const Node &value, const ImportOptions &options)
+Records recordsIn(const Node &value, const LiteralContext &context)
 {
-    return Collector(options).run(value);
+    return Collector(context).run(value);
 }
 
 } // namespace core

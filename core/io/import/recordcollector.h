@@ -14,9 +14,9 @@ struct Records
     std::vector<std::string> around; ///< fields of what they stand in that say nothing about them
 };
 
-/// Those that have a weight, by its name or as an answer in `options` says, and those beside them.
+/// Those that have a weight, by its name or as an answer in `context` says, and those beside them.
 /// They know the table that they are of by the keys and names around them, and the floors that hold
 /// for all of a list.
-Records recordsIn(const Node &value, const ImportOptions &options);
+Records recordsIn(const Node &value, const LiteralContext &context);
 
 } // namespace core

@@ -103,17 +103,13 @@ std::optional<std::pair<std::int64_t, std::int64_t>> spanIn(const Node &node, La
 /// A pair of numbers, as written or as the two fields of a record of which one is a floor.
 std::optional<std::pair<const Node *, const Node *>> pairIn(const Node &item)
 {
-    const Fields fields = fieldsOf(item);
-    if (fields.size() == 2 && isAmount(*fields[0].second) && isAmount(*fields[1].second)) {
-        if (namesFloorsOf(fields[0].first) && !namesFloorsOf(fields[1].first))
-            return std::pair {fields[0].second, fields[1].second};
-        if (namesFloorsOf(fields[1].first) && !namesFloorsOf(fields[0].first))
-            return std::pair {fields[1].second, fields[0].second};
-        return std::nullopt;
-    }
+    const bool isRecord = !fieldsOf(item).empty();
     const bool isPair = (item.kind == Node::Kind::List || item.kind == Node::Kind::Call)
-        && item.children.size() == 2 && isAmount(item.children[0]) && isAmount(item.children[1]);
-    return isPair ? std::optional {std::pair {&item.children[0], &item.children[1]}} : std::nullopt;
+        && item.children.size() == 2;
+    const auto pair = isRecord ? floorAndValue(item)
+        : isPair               ? std::optional {std::pair {&item.children[0], &item.children[1]}}
+                               : std::nullopt;
+    return pair && isAmount(*pair->first) && isAmount(*pair->second) ? pair : std::nullopt;
 }
 
 using Pairs = std::vector<std::pair<const Node *, const Node *>>;
@@ -127,23 +123,15 @@ struct ReadPairs
 
 std::optional<ReadPairs> pairsIn(const Node &node)
 {
-    const Node &list = unwrapped(node);
     ReadPairs pairs;
-    if (list.kind == Node::Kind::Dict) {
-        for (std::size_t i = 0; i + 1 < list.children.size(); i += 2) {
-            if (!isAmount(list.children[i + 1]))
-                return std::nullopt;
-            pairs.list.emplace_back(&list.children[i], &list.children[i + 1]);
-        }
-        pairs.isTold = true;
-    } else if (list.kind == Node::Kind::List) {
-        for (const Node &item : list.children) {
-            const auto pair = pairIn(item);
-            if (!pair)
-                return std::nullopt;
-            pairs.isTold = pairs.isTold || !fieldsOf(item).empty();
-            pairs.list.push_back(*pair);
-        }
+    for (const auto &[key, member] : membersOf(node)) {
+        const auto pair = key == nullptr ? pairIn(*member)
+            : isAmount(*member)          ? std::optional {std::pair {key, member}}
+                                         : std::nullopt;
+        if (!pair)
+            return std::nullopt;
+        pairs.isTold = pairs.isTold || key != nullptr || !fieldsOf(*member).empty();
+        pairs.list.push_back(*pair);
     }
     return pairs.list.empty() ? std::nullopt : std::optional {pairs};
 }
@@ -219,20 +207,16 @@ RecordSheet::RecordSheet(const std::vector<Record> &records, std::string name,
 std::string RecordSheet::stepsOf(const std::string &field, const Node &list)
 {
     const auto read = pairsIn(list);
-    bool isFirst = true;
-    for (const Record &record : m_records) {
-        const Node *node = fieldNamed(record.fields, field);
-        const auto pairs = node == nullptr ? std::nullopt : pairsIn(*node);
-        isFirst = isFirst && (!pairs || ascends(pairs->list, true));
-    }
-    bool isSecond = !read->isTold;
-    for (const Record &record : m_records) {
-        const Node *node = fieldNamed(record.fields, field);
-        const auto pairs = node == nullptr ? std::nullopt : pairsIn(*node);
-        isSecond = isSecond && (!pairs || ascends(pairs->list, false));
-    }
-    const std::vector<std::string> words = wordsOf(field);
-    const bool isNamed = has(words, "by");
+    const auto allAscend = [&](bool isFirst) {
+        return std::all_of(m_records.begin(), m_records.end(), [&](const Record &record) {
+            const Node *node = fieldNamed(record.fields, field);
+            const auto pairs = node == nullptr ? std::nullopt : pairsIn(*node);
+            return !pairs || ascends(pairs->list, isFirst);
+        });
+    };
+    const bool isFirst = allAscend(true);
+    const bool isSecond = !read->isTold && allAscend(false);
+    const bool isNamed = has(wordsOf(field), "by");
     if (isFirst && isSecond && !isNamed && !m_context.options.order && !m_error)
         m_error = questionAt(list, Question::About::PairOrder,
                              {"nothing-says-the-order-of-pairs", {Message {"quoted", {field}}}});
@@ -515,7 +499,7 @@ void RecordSheet::tellUnnamed()
         if (isColumnField(m_fields[i]) && areNumbers)
             numbers.push_back(i);
         else if (isColumnField(m_fields[i]) && areSpans)
-            columns[i] = {ColumnRole::FloorRange, 1};
+            columns[i] = {ColumnRole::FloorRange, 1, {ColumnRole::LeftOut}};
     }
     if (isNamed || numbers.empty())
         return;

@@ -29,6 +29,7 @@ struct RecordTable
 {
     std::string id; ///< empty where the records name no table of their own
     std::vector<SpawnEntry> entries;
+    bool isNotation = false; ///< of the tutorials' weights by floor
 };
 
 /// What something else than the names of its fields says about a list.

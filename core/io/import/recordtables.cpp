@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/import/recordtables.h"
 
+#include "core/base/ascii.h"
 #include "core/io/import/floorlists.h"
 #include "core/io/import/recordcollector.h"
 #include "core/io/literals/literalpairs.h"
@@ -72,7 +73,7 @@ Result<Tables> tablesOfRecords(const Node &value, const std::string &name, Liter
 {
     std::map<std::string, std::vector<Record>> groups;
     std::vector<std::string> order;
-    Records found = recordsIn(value, context.options);
+    Records found = recordsIn(value, context);
     for (Record &record : found.list) {
         if (groups.find(record.table) == groups.end())
             order.push_back(record.table);
@@ -203,9 +204,8 @@ SheetColumn floorColumn(const FloorList &list, std::optional<ColumnRole> lookedU
     return open;
 }
 
-/// Whether the tutorials' reader reads it: whole weights by numbers, carried to later floors.
-bool isTutorials(const FloorList &list, const SheetColumn &floor, bool isLookedUp,
-                 const Node &value)
+/// Whether it is the tutorials' notation: whole weights by numbers, carried to later floors.
+bool isTutorials(const FloorList &list, const SheetColumn &floor, bool isLookedUp)
 {
     const auto lists = [&list](int one) {
         return std::find(list.floors.begin(), list.floors.end(), one) != list.floors.end();
@@ -213,12 +213,27 @@ bool isTutorials(const FloorList &list, const SheetColumn &floor, bool isLookedU
     // Floor 0 alone is what the tutorials list from the beginning on; else it is asked about.
     const bool isFromZero = lists(0) && lists(1) && !list.arePairs && !isLookedUp;
     return !isFromZero && list.name.empty() && list.source == FloorSource::Keys && list.areWhole
-        && !list.areCounted && floor.others.empty() && floor.role == ColumnRole::FirstFloor
-        && shapeOf(value).kind == TableShape::Kind::Floors
-        && std::all_of(list.rows.begin(), list.rows.end(), [](const Record &record) {
-               return fieldNamed(record.fields, "name") != nullptr
-                   && fieldNamed(record.fields, "weight") != nullptr;
-           });
+        && list.areWeights && floor.others.empty() && floor.role == ColumnRole::FirstFloor;
+}
+
+/// How the form of the list was understood.
+void noteForm(const FloorList &list, const SheetColumn &floor, const Node &value,
+              const std::string &name, LiteralContext &context)
+{
+    const Node &place = *list.rows.front().node;
+    const auto note = [&context](const Node &at, Message what) {
+        context.notes.push_back(atLine(at, std::move(what)));
+    };
+    if (list.again != nullptr)
+        note(*list.again, {"floor-is-a-key-twice", {list.again->number}});
+    noteShared(place, list.shared, context);
+    if (list.source == FloorSource::Places)
+        note(value, {"was-read-as-listing-from-the-first-floor", {name}});
+    else if (floor.role == ColumnRole::WholeFloor && floor.others.empty() && !list.areCounted
+             && list.source == FloorSource::Keys)
+        note(value, {"was-read-as-listing-all", {name}});
+    else if (list.areCounted)
+        note(place, {"weights-are-counted", {name}});
 }
 
 Result<Tables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &value,
@@ -242,14 +257,29 @@ Result<Tables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &v
             continue;
         }
         const bool isMore = list.source == FloorSource::Places && !isNamed;
-        if (list.rows.empty() || isMore || isTutorials(list, floor, lookedUp.has_value(), value))
+        if (list.rows.empty() || isMore)
             return Tables {};
         ToldOfList told {{{floorField, floor}}, {}, list.floors};
-        if (lookedUp == ColumnRole::FirstFloor) { // the lookup of the tutorials draws by weights
+        const bool isNotation = isTutorials(list, floor, lookedUp.has_value());
+        if (isNotation && !isNamed) {
+            context.notes.push_back(
+                atLine(value, {"whole-sentence", {Message {"looks-like-a-table", {name}}}}));
+            continue;
+        }
+        std::vector<Record> rows = list.rows;
+        if (isNotation) {
+            auto settled = rowsLookedUp(list, name, context);
+            if (!settled)
+                return settled.error();
+            rows = std::move(settled).value();
+            told.listedFloors.clear();
+        }
+        if (isNotation
+            || lookedUp == ColumnRole::FirstFloor) { // the lookup of the tutorials draws by weights
             told.columns["weight"] = {ColumnRole::Weight, 1};
             told.zero = ZeroFloor::Before; // and its games begin on floor 1
         }
-        RecordSheet sheet(list.rows, name, context, told);
+        RecordSheet sheet(rows, name, context, told);
         if (!sheet.isTable())
             continue;
         const Node &place = *list.rows.front().node;
@@ -264,15 +294,8 @@ Result<Tables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &v
         if (!read)
             return read.error();
         addNamed(std::move(read).value(), list.name, name, tables);
-        noteShared(place, list.shared, context);
-        if (list.source == FloorSource::Places)
-            context.notes.push_back(
-                atLine(value, {"was-read-as-listing-from-the-first-floor", {name}}));
-        else if (floor.role == ColumnRole::WholeFloor && floor.others.empty() && !list.areCounted
-                 && list.source == FloorSource::Keys)
-            context.notes.push_back(atLine(value, {"was-read-as-listing-all", {name}}));
-        else if (list.areCounted)
-            context.notes.push_back(atLine(place, {"weights-are-counted", {name}}));
+        tables.back().isNotation = isNotation;
+        noteForm(list, floor, value, name, context);
     }
     if (!tables.empty() && !left.empty())
         context.notes.push_back(atLine(value, {"left-out-around-records", {listed(left)}}));
@@ -293,61 +316,33 @@ bool areThresholds(const std::vector<Record> &rows, LiteralContext &context)
     return rows.size() > 2 && (before == 100 || before == 1);
 }
 
-bool isStep(const Node &floor)
+/// Numbers in a list, from the first floor on, or in a dictionary by floor.
+bool areStepsIn(const Node &node, Node::Kind kind)
 {
-    return floor.kind == Node::Kind::Number
-        || (floor.kind == Node::Kind::Text && !floor.text.empty()
-            && floor.text.find_first_not_of("0123456789") == std::string::npos);
+    const Node &weights = unwrapped(node);
+    const std::vector<Member> members = membersOf(weights);
+    return weights.kind == kind && weights.children.size() > 1
+        && std::all_of(members.begin(), members.end(), [](const Member &member) {
+               const bool isFloor = member.key == nullptr || member.key->kind == Node::Kind::Number
+                   || (member.key->kind == Node::Kind::Text && !member.key->text.empty()
+                       && std::all_of(member.key->text.begin(), member.key->text.end(), isDigit));
+               return isFloor && isAmount(*member.value);
+           });
 }
 
 /// {"rat": [50, 40, 20]} or {"rat": {"1": 50, "2": 40}}: for each name its weights from the first
 /// floor on, or by floor.
 std::vector<Record> rowsByFloor(const Node &value, Node::Kind kind)
 {
-    const Node &inner = unwrapped(value);
     std::vector<Record> records;
-    std::size_t most = 0;
-    for (std::size_t i = 0; inner.kind == Node::Kind::Dict && i + 1 < inner.children.size();
-         i += 2) {
-        const Node &name = inner.children[i];
-        const Node &weights = unwrapped(inner.children[i + 1]);
-        bool areWeights = weights.kind == kind && weights.children.size() > 1 && namesEntry(name);
-        for (std::size_t k = 0; k < weights.children.size(); ++k)
-            areWeights = areWeights
-                && (kind == Node::Kind::Dict && k % 2 == 0 ? isStep(weights.children[k])
-                                                           : isAmount(weights.children[k]));
-        if (!areWeights)
+    std::size_t most = kind == Node::Kind::Dict ? 3 : 0;
+    for (const auto &[name, weights] : membersOf(value)) {
+        if (name == nullptr || !namesEntry(*name) || !areStepsIn(*weights, kind))
             return {};
-        most = std::max(most, weights.children.size());
-        records.push_back({{{keyField, &name}, {"weight", &inner.children[i + 1]}}, {}, &name});
+        most = std::max(most, unwrapped(*weights).children.size());
+        records.push_back({{{keyField, name}, {"weight", weights}}, {}, name});
     }
-    return kind == Node::Kind::Dict || most > 2 ? records : std::vector<Record> {};
-}
-
-/// [{floors: [1, 3], table: {rat: 50}}, ...]: rows with the floors of the object around them.
-std::vector<Record> rowsWithin(const Node &value, LiteralContext &context)
-{
-    const Node &inner = unwrapped(value);
-    std::vector<Record> records;
-    for (const Node &object : inner.children) {
-        Fields bounds;
-        std::optional<ListedRows> rows;
-        for (const auto &[field, node] : fieldsOf(object)) {
-            if (namesFloorsOf(field))
-                bounds.emplace_back(field, node);
-            else if (rows)
-                return {}; // of several lists
-            else
-                rows = listedRows(*node, context);
-        }
-        if (inner.kind != Node::Kind::List || bounds.empty() || !rows || rows->areCounted)
-            return {};
-        for (Record &row : rows->rows) {
-            row.fields.insert(row.fields.end(), bounds.begin(), bounds.end());
-            records.push_back(std::move(row));
-        }
-    }
-    return records;
+    return most > 2 ? records : std::vector<Record> {};
 }
 
 /// Names with weights that are no whole numbers, or that end as results to roll under do.
@@ -379,9 +374,11 @@ Result<Tables> tablesOfEntries(const Node &value, const std::string &name, Liter
     if (!rows || rows->rows.empty() || rows->areCounted)
         return Tables {};
     const bool areWhole
-        = std::all_of(rows->rows.begin(), rows->rows.end(), [](const Record &record) {
+        = std::all_of(rows->rows.begin(), rows->rows.end(), [&context](const Record &record) {
               const Node *weight = fieldNamed(record.fields, "weight");
-              return weight == nullptr || weight->kind == Node::Kind::Number;
+              const Node *number = weight == nullptr ? nullptr : &resolved(*weight, context);
+              return number == nullptr || number->kind == Node::Kind::Number
+                  || (number->kind == Node::Kind::Operation && number->children.size() > 1);
           });
     const bool arePlain
         = std::all_of(rows->rows.begin(), rows->rows.end(), [](const Record &record) {
@@ -448,28 +445,21 @@ Result<std::vector<RecordTable>> recordTables(const Node &value, const std::stri
         if (!tables || !tables->empty())
             return tables;
     }
-    const TableShape shape = shapeOf(value);
-    if (shape.kind == TableShape::Kind::Floors)
-        return Tables {};
-    if (const std::vector<Record> rows = rowsWithin(value, context);
-        !rows.empty() && isTold(name, value, context))
-        return RecordSheet(rows, name, context).read();
     auto entries = tablesOfEntries(value, name, context);
     if (!entries || !entries->empty())
         return entries;
     if (isWeightedList(value))
         return Tables {};
+    const std::vector<TableRow> rows = entryRows(value);
     const bool arePlain
-        = shape.kind == TableShape::Kind::Entries
-        && std::all_of(shape.rows.begin(), shape.rows.end(), [](const TableRow &row) {
-               const Fields fields = row.record == nullptr ? Fields {} : fieldsOf(*row.record);
-               const bool isPlainRecord = fields.size() == 2
-                   && std::none_of(fields.begin(), fields.end(),
-                                   [](const auto &field) { return namesChance(field.first); });
-               return (row.record == nullptr || isPlainRecord)
-                   && row.weight->kind != Node::Kind::Dict
-                   && row.weight->kind != Node::Kind::Struct;
-           });
+        = !rows.empty() && std::all_of(rows.begin(), rows.end(), [](const TableRow &row) {
+              const Fields fields = row.record == nullptr ? Fields {} : fieldsOf(*row.record);
+              const bool isPlainRecord = fields.size() == 2
+                  && std::none_of(fields.begin(), fields.end(),
+                                  [](const auto &field) { return namesChance(field.first); });
+              return (row.record == nullptr || isPlainRecord)
+                  && row.weight->kind != Node::Kind::Dict && row.weight->kind != Node::Kind::Struct;
+          });
     // What floors name is read floor by floor, each dictionary by itself.
     return arePlain || holdsNamedFloors(value) ? Result<Tables>(Tables {})
                                                : tablesOfRecords(value, name, context);

@@ -13,8 +13,9 @@ namespace core {
 
 /// The tables of a list of records, of records by name, of such lists inside of records, of names
 /// with weights that are no whole numbers, and of what is listed by floor; none where `value` is
-/// something else, or what the tutorials write. `name` is the variable's. Fails with a question
-/// where it is open what a field or a floor means; its answers are for options.take.
+/// something else, or names with weights as the tutorials write them. `name` is the variable's.
+/// Fails with a question where it is open what a field or a floor means; its answers are for
+/// options.take.
 Result<std::vector<RecordTable>> recordTables(const Node &value, const std::string &name,
                                               LiteralContext &context);
 

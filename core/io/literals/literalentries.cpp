@@ -1,28 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/literals/literalentries.h"
 
-#include "core/io/literals/literalpairs.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace core {
 
 namespace {
-
-Error tooMany(const Node &node)
-{
-    return errorAt(node, {"too-many-entries-or-tables"});
-}
-
-Result<std::string> idOfRow(const TableRow &row)
-{
-    const std::string id = entryIdOf(*row.name);
-    if (id.empty())
-        return errorAt(*row.name, {"entry-has-no-name"});
-    return id;
-}
 
 enum class FloorAt { None, First, Second };
 
@@ -49,117 +34,6 @@ int deepestIn(const Node &node, FloorAt at)
         deepest = std::max(deepest, deepestIn(child, looked ? FloorAt::Second : at));
     }
     return deepest;
-}
-
-struct FloorKey
-{
-    int floor = 0;
-    const Node *key = nullptr;
-    const Node *weights = nullptr;
-};
-
-Result<std::vector<FloorKey>> floorKeys(const std::vector<TableRow> &rows, LiteralContext &context)
-{
-    std::vector<FloorKey> keys;
-    for (const TableRow &row : rows) {
-        const auto floor = wholeNumber(*row.name, context, maxFloors, "a-floor");
-        if (!floor)
-            return floor.error();
-        const auto known = std::find_if(
-            keys.begin(), keys.end(), [&](const FloorKey &other) { return other.floor == *floor; });
-        if (known == keys.end()) {
-            keys.push_back({*floor, row.name, row.weight});
-            continue;
-        }
-        known->weights = row.weight;
-        context.notes.push_back(
-            {"at-line", {row.name->line, Message {"floor-is-a-key-twice", {*floor}}}});
-    }
-    return keys;
-}
-
-/// How the file looks up weights by floor called `table`; as the tutorial does where it does not.
-Lookup lookupOf(const std::string &table, LiteralContext &context)
-{
-    const LookupFunction *function = context.rules.functionFor(table, true);
-    if (function != nullptr)
-        noteLookup(*function, context);
-    return function != nullptr ? function->lookup : Lookup::Forward;
-}
-
-bool listsOneAlike(const Node &weights, const Node &others)
-{
-    const std::vector<TableRow> rows = shapeOf(unwrapped(weights)).rows;
-    const std::vector<TableRow> other = shapeOf(unwrapped(others)).rows;
-    return std::any_of(rows.begin(), rows.end(), [&other](const TableRow &row) {
-        return std::any_of(other.begin(), other.end(), [&row](const TableRow &known) {
-            return entryIdOf(*known.name) == entryIdOf(*row.name);
-        });
-    });
-}
-
-/// Whether floor 0 is one of the floors, not the beginning of all: where the file takes its weights
-/// by the floor itself, or where nothing of the file looks them up and floor 1 has another weight
-/// of an entry of floor 0, which would never hold.
-bool countsFromZero(const std::vector<FloorKey> &keys, const std::string &table, Lookup lookup,
-                    LiteralContext &context)
-{
-    const auto listOf = [&keys](int floor) -> const Node * {
-        const auto found = std::find_if(
-            keys.begin(), keys.end(), [floor](const FloorKey &key) { return key.floor == floor; });
-        return found == keys.end() ? nullptr : found->weights;
-    };
-    const Node *first = listOf(0);
-    const Node *second = listOf(1);
-    if (first == nullptr)
-        return false;
-    const bool isLookedUp = context.rules.functionFor(table, true) != nullptr;
-    const bool isRestated = !isLookedUp && second != nullptr && listsOneAlike(*first, *second);
-    if (lookup != Lookup::Own && !isRestated)
-        return false;
-    context.notes.push_back(
-        {"at-line", {keys.front().key->line, Message {"floors-were-counted-from-0", {table}}}});
-    return true;
-}
-
-/// Whether each floor may as well list all that appears there: those after the first have several.
-bool mayListAll(const std::vector<FloorKey> &keys)
-{
-    return keys.size() > 1 && std::all_of(keys.begin() + 1, keys.end(), [](const FloorKey &key) {
-               return shapeOf(unwrapped(*key.weights)).rows.size() > 1;
-           });
-}
-
-struct FloorWeights
-{
-    std::string id;
-    std::vector<ListedPair> pairs;
-};
-
-std::optional<Error> addWeights(const FloorKey &key, LiteralContext &context,
-                                std::vector<FloorWeights> &found)
-{
-    const Node &list = unwrapped(*key.weights);
-    const TableShape shape = shapeOf(list);
-    if (!list.children.empty() && shape.kind != TableShape::Kind::Entries)
-        return errorAt(*key.weights, {"expected-pairs-of-entities-and-weights"});
-    for (const TableRow &row : shape.rows) {
-        context.read.insert({row.name->line, row.name->column});
-        const auto weight = wholeNumber(*row.weight, context, maxValue, "a-weight");
-        if (!weight)
-            return weight.error();
-        const auto id = idOfRow(row);
-        if (!id)
-            return id.error();
-        auto known = std::find_if(found.begin(), found.end(),
-                                  [&](const FloorWeights &other) { return other.id == *id; });
-        if (found.size() > mostLiteralEntries)
-            return tooMany(*row.name);
-        if (known == found.end())
-            known = found.insert(found.end(), {*id, {}});
-        known->pairs.push_back({key.floor, *weight, key.key});
-    }
-    return std::nullopt;
 }
 
 /// Fields beside the name and the weight.
@@ -190,56 +64,20 @@ Result<std::vector<SpawnEntry>> entriesByName(const std::vector<TableRow> &rows,
     noteOtherFields(rows, context);
     for (const TableRow &row : rows) {
         context.read.insert({row.name->line, row.name->column});
-        const auto id = idOfRow(row);
-        if (!id)
-            return id.error();
-        auto weight = progressionOf(*row.weight, *id, context);
+        const std::string id = entryIdOf(*row.name);
+        if (id.empty())
+            return errorAt(*row.name, {"entry-has-no-name"});
+        auto weight = progressionOf(*row.weight, id, context);
         if (!weight)
             return weight.error();
         if (entries.size() > mostLiteralEntries)
-            return tooMany(*row.name);
+            return errorAt(*row.name, {"too-many-entries-or-tables"});
         if (weight->has_value())
-            setEntry(entries, {*id, **weight, {}}, row.name->line, context);
+            setEntry(entries, {id, **weight, {}}, row.name->line, context);
         else if (!inLookup || row.name->kind != Node::Kind::Name) // there it is code at work
             context.notes.push_back(Message {
                 "at-line",
                 {row.weight->line, Message {"weight-is-computed-by-code", {row.name->text}}}});
-    }
-    return entries;
-}
-
-Result<std::vector<SpawnEntry>> entriesByFloor(const std::vector<TableRow> &rows,
-                                               const std::string &table, LiteralContext &context)
-{
-    const auto keys = floorKeys(rows, context);
-    if (!keys)
-        return keys.error();
-    const Lookup lookup = lookupOf(table, context);
-    const int shift = countsFromZero(*keys, table, lookup, context) ? 1 : 0;
-    const bool stops = lookup == Lookup::Forward;
-    std::vector<FloorWeights> found;
-    int highest = std::numeric_limits<int>::min();
-    for (const FloorKey &key : *keys) {
-        if (stops && key.floor < highest && context.options.unsorted == Unsorted::Ask)
-            return questionAt(*key.key, Question::About::UnsortedFloors,
-                              {"floor-comes-after-floor", {key.floor, highest}});
-        // As played, a key behind a higher one is first reached on that higher floor.
-        const bool played = stops && context.options.unsorted == Unsorted::AsPlayed;
-        highest = std::max(highest, key.floor);
-        const FloorKey reached {(played ? highest : key.floor) + shift, key.key, key.weights};
-        if (auto error = addWeights(reached, context, found))
-            return *error;
-    }
-    if (context.rules.functionFor(table, true) == nullptr && stops && mayListAll(*keys))
-        context.notes.push_back({"at-line",
-                                 {keys->front().key->line,
-                                  Message {"weights-were-carried-to-deeper-floors", {table}}}});
-    std::vector<SpawnEntry> entries;
-    for (const FloorWeights &entry : found) {
-        auto weight = transitionsOf(entry.pairs, lookup, entry.id, context);
-        if (!weight)
-            return weight.error();
-        entries.push_back({entry.id, std::move(weight).value(), {}});
     }
     return entries;
 }

@@ -18,11 +18,6 @@ inline constexpr std::size_t mostLiteralEntries = 10000;
 Result<std::vector<SpawnEntry>> entriesByName(const std::vector<TableRow> &rows,
                                               LiteralContext &context);
 
-/// Each row a floor with the weights that begin there, looked up as the file itself looks `table`
-/// up. Of equal floors Python keeps the first's place and the last's weights.
-Result<std::vector<SpawnEntry>> entriesByFloor(const std::vector<TableRow> &rows,
-                                               const std::string &table, LiteralContext &context);
-
 /// Adds the entry, or gives the one of its id the new weight, with a note.
 void setEntry(std::vector<SpawnEntry> &entries, SpawnEntry entry, int line,
               LiteralContext &context);

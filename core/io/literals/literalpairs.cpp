@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/literals/literalpairs.h"
 
+#include "core/io/import/fields.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
@@ -19,23 +20,12 @@ struct RawPair
     bool levelFirst = false; ///< Transition::new(level, value)
 };
 
-const Node *field(const Node &node, std::string_view one, std::string_view other)
-{
-    for (std::size_t i = 0; i + 1 < node.children.size(); i += 2) {
-        if (node.children[i].text == one || node.children[i].text == other)
-            return &node.children[i + 1];
-    }
-    return nullptr;
-}
-
 std::optional<RawPair> rawPair(const Node &node)
 {
-    if (node.kind == Node::Kind::Struct && node.children.size() == 4) {
-        const Node *floor = field(node, "level", "floor");
-        const Node *value = field(node, "value", "weight");
-        if (floor != nullptr && value != nullptr)
-            return RawPair {floor, value, true, false};
-        return std::nullopt;
+    if (node.kind == Node::Kind::Struct) {
+        const auto pair = floorAndValue(node);
+        return pair ? std::optional {RawPair {pair->first, pair->second, true, false}}
+                    : std::nullopt;
     }
     const bool pair = node.kind == Node::Kind::List || node.kind == Node::Kind::Call;
     if (!pair || node.children.size() != 2 || node.text.starts_with('.'))

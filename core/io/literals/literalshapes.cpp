@@ -32,7 +32,7 @@ bool isGlyph(const Node &name)
             }));
 }
 
-/// What may stand beside a floor: entries with their weights, or none.
+/// Entries with their weights, or none.
 bool isWeights(const Node &node)
 {
     const Node &inner = unwrapped(node);
@@ -48,44 +48,19 @@ bool isWeights(const Node &node)
            });
 }
 
-TableShape shapeOfDict(const Node &dict)
-{
-    TableShape shape;
-    bool floors = true;
-    bool named = true;
-    bool weights = false;
-    bool plain = true;
-    for (std::size_t i = 0; i + 1 < dict.children.size(); i += 2) {
-        const Node &key = dict.children[i];
-        const Node &value = dict.children[i + 1];
-        shape.rows.push_back({&key, &value});
-        floors = floors && key.kind == Node::Kind::Number;
-        named = named && isNamed(key);
-        weights = weights || isWeights(value);
-        plain = plain && value.kind != Node::Kind::Text && value.kind != Node::Kind::Struct;
-    }
-    if (floors && weights)
-        shape.kind = TableShape::Kind::Floors;
-    if (named && plain && !weights)
-        shape.kind = TableShape::Kind::Entries;
-    return shape;
-}
-
 /// RandomTable::new().add("Orc", 10).add("Troll", 3)
-TableShape shapeOfChain(const Node &value)
+std::vector<TableRow> rowsOfChain(const Node &value)
 {
-    TableShape shape;
+    std::vector<TableRow> rows;
     const Node *chain = &value;
     while (chain->kind == Node::Kind::Call && chain->children.size() == 3
            && (chain->text == ".add" || chain->text == ".with" || chain->text == ".insert"
                || chain->text == ".Add" || chain->text == ".put")
            && namesEntry(chain->children[1])) {
-        shape.rows.insert(shape.rows.begin(), {&chain->children[1], &chain->children[2]});
+        rows.insert(rows.begin(), {&chain->children[1], &chain->children[2]});
         chain = &chain->children[0];
     }
-    if (!shape.rows.empty())
-        shape.kind = TableShape::Kind::Entries;
-    return shape;
+    return rows;
 }
 
 /// A struct with a name and a weight, or a pair of them in any order; null where it is neither.
@@ -111,26 +86,7 @@ TableRow rowOf(const Node &item)
     const bool swapped = isNamed(second) && (!isNamed(first) || namesLevel(first));
     if (swapped)
         return {&second, &first};
-    const bool floor = first.kind == Node::Kind::Number && isWeights(second);
-    return isNamed(first) || floor ? TableRow {&first, &second} : TableRow {};
-}
-
-TableShape shapeOfList(const Node &list)
-{
-    TableShape shape;
-    std::size_t floors = 0;
-    for (const Node &item : list.children) {
-        const TableRow row = rowOf(item);
-        if (row.name == nullptr)
-            return {};
-        floors += row.name->kind == Node::Kind::Number ? 1 : 0;
-        shape.rows.push_back(row);
-    }
-    if (floors == 0)
-        shape.kind = TableShape::Kind::Entries;
-    else if (floors == shape.rows.size())
-        shape.kind = TableShape::Kind::Floors;
-    return shape;
+    return isNamed(first) ? TableRow {&first, &second} : TableRow {};
 }
 
 } // namespace
@@ -140,6 +96,12 @@ bool isAmount(const Node &node)
     return node.kind == Node::Kind::Number || node.kind == Node::Kind::Fraction
         || (node.kind == Node::Kind::Operation && node.children.size() == 1
             && isAmount(node.children.front()));
+}
+
+bool isPercent(const Node &node)
+{
+    return node.kind == Node::Kind::Text && node.text.size() > 1 && node.text.ends_with('%')
+        && isDigit(node.text.front());
 }
 
 bool namesEntry(const Node &node)
@@ -171,13 +133,36 @@ const Node &unwrapped(const Node &node)
     return *inner;
 }
 
+std::vector<Member> membersOf(const Node &value)
+{
+    const Node &inner = unwrapped(value);
+    const std::vector<Node> &children = inner.children;
+    std::vector<Member> members;
+    if (inner.kind == Node::Kind::Dict || inner.kind == Node::Kind::Struct) {
+        for (std::size_t i = 0; i + 1 < children.size(); i += 2)
+            members.push_back({&children[i], &children[i + 1]});
+    } else if (inner.kind == Node::Kind::List) {
+        for (const Node &child : children)
+            members.push_back({nullptr, &child});
+    }
+    return members;
+}
+
+Member keyed(const Member &member)
+{
+    const std::vector<Node> &parts = member.value->children;
+    const bool isPair = member.key == nullptr && member.value->kind == Node::Kind::List
+        && parts.size() == 2 && isNamed(parts[0]);
+    return isPair ? Member {&parts[0], &parts[1]} : member;
+}
+
 Fields fieldsOf(const Node &node)
 {
     Fields fields;
     if (node.kind == Node::Kind::Struct || node.kind == Node::Kind::Dict) {
-        for (std::size_t i = 0; i + 1 < node.children.size(); i += 2) {
-            if (isNamed(node.children[i]))
-                fields.emplace_back(node.children[i].text, &node.children[i + 1]);
+        for (const auto &[key, value] : membersOf(node)) {
+            if (isNamed(*key))
+                fields.emplace_back(key->text, value);
         }
     }
     if (node.kind == Node::Kind::Call || node.kind == Node::Kind::List) {
@@ -189,37 +174,21 @@ Fields fieldsOf(const Node &node)
     return fields;
 }
 
-bool listsByFloor(const Node &value)
+std::vector<TableRow> entryRows(const Node &value)
 {
-    if (value.kind != Node::Kind::Dict || value.children.empty())
-        return false;
-    for (std::size_t i = 0; i + 1 < value.children.size(); i += 2) {
-        if (value.children[i].kind != Node::Kind::Number
-            || value.children[i + 1].kind != Node::Kind::List)
-            return false;
+    std::vector<TableRow> rows = rowsOfChain(value);
+    if (!rows.empty() || unwrapped(value).kind == Node::Kind::Struct)
+        return rows;
+    for (const auto &[key, member] : membersOf(value)) {
+        const TableRow row = key == nullptr ? rowOf(*member) : TableRow {key, member};
+        const bool isOther = key != nullptr
+            && (!isNamed(*key) || isWeights(*member) || member->kind == Node::Kind::Struct
+                || (member->kind == Node::Kind::Text && !isPercent(*member)));
+        if (row.name == nullptr || row.name->kind == Node::Kind::Number || isOther)
+            return {};
+        rows.push_back(row);
     }
-    return true;
-}
-
-bool listsObjects(const Node &value)
-{
-    return value.kind == Node::Kind::List
-        && std::any_of(value.children.begin(), value.children.end(), [](const Node &child) {
-               return child.kind == Node::Kind::Dict || child.kind == Node::Kind::Struct;
-           });
-}
-
-TableShape shapeOf(const Node &value)
-{
-    TableShape chain = shapeOfChain(value);
-    if (chain.kind != TableShape::Kind::None)
-        return chain;
-    const Node &inner = unwrapped(value);
-    if (inner.kind == Node::Kind::Dict && !inner.children.empty())
-        return shapeOfDict(inner);
-    if (inner.kind == Node::Kind::List && !inner.children.empty())
-        return shapeOfList(inner);
-    return {};
+    return rows;
 }
 
 bool listsGlyphs(const std::vector<TableRow> &rows)

@@ -10,7 +10,7 @@
 
 namespace core {
 
-/// An entry or a floor as it is written: its name and what its weight is.
+/// An entry as it is written: its name and what its weight is.
 struct TableRow
 {
     const Node *name = nullptr;
@@ -18,20 +18,11 @@ struct TableRow
     const Node *record = nullptr; ///< that they are fields of, or null
 };
 
-struct TableShape
-{
-    enum class Kind {
-        None,
-        Entries, ///< names and weights: dictionaries, lists of pairs or structs, chains of .add()
-        Floors ///< floors, each with the entries whose weights begin there
-    };
-
-    Kind kind = Kind::None;
-    std::vector<TableRow> rows;
-};
-
 /// True for a number as it is written, with or without a sign.
 bool isAmount(const Node &node);
+
+/// "40%"
+bool isPercent(const Node &node);
 
 /// Whether the node may name an entry: isNamed(), or a call such as new Orc() or Potions.healing().
 bool namesEntry(const Node &node);
@@ -39,17 +30,25 @@ bool namesEntry(const Node &node);
 /// What stands in dict(...), list(...), HashMap::from(...), or before .to_vec() and the like.
 const Node &unwrapped(const Node &node);
 
+/// What stands in a container, with its key where it has one.
+struct Member
+{
+    const Node *key = nullptr;
+    const Node *value = nullptr;
+};
+
+/// The members of a dictionary, a struct or a list, unwrapped; none of anything else.
+std::vector<Member> membersOf(const Node &value);
+
+/// ["orc", {...}] of a list with the name as its key; other members as they are.
+Member keyed(const Member &member);
+
 /// The named fields of a struct, of a call with named arguments, or of a dictionary.
 std::vector<std::pair<std::string, const Node *>> fieldsOf(const Node &node);
 
-/// True for a dictionary of lists by floor.
-bool listsByFloor(const Node &value);
-
-/// True for a list of dictionaries or structs.
-bool listsObjects(const Node &value);
-
-/// The rows point into `value`.
-TableShape shapeOf(const Node &value);
+/// Names with weights, as numbers or computed: dictionaries, lists of pairs or structs, chains of
+/// .add(); none where it is something else.
+std::vector<TableRow> entryRows(const Node &value);
 
 /// True where all names are single characters or have no letter: a table of what is drawn.
 bool listsGlyphs(const std::vector<TableRow> &rows);

@@ -28,6 +28,33 @@ int decimalsOf(std::int64_t tenThousandths)
     return decimals;
 }
 
+int lastOf(const ListRow &row)
+{
+    return row.last.value_or(maxFloors);
+}
+
+/// What the rows weigh together, from each floor on which that may change up to the next.
+std::vector<ListRow> together(const std::vector<ListRow> &rows)
+{
+    std::set<int> edges;
+    for (const ListRow &row : rows)
+        edges.insert({row.first, lastOf(row) + 1});
+    std::vector<ListRow> sums;
+    for (auto edge = edges.begin(); edge != edges.end() && std::next(edge) != edges.end(); ++edge) {
+        ListRow sum = rows.front();
+        const int end = *std::next(edge);
+        sum.first = *edge;
+        sum.last = end > maxFloors ? std::nullopt : std::optional {end - 1};
+        sum.isEverywhere = sum.first == 1 && !sum.last;
+        sum.weight = 0;
+        for (const ListRow &row : rows)
+            sum.weight += row.first <= *edge && *edge <= lastOf(row) ? row.weight : 0;
+        if (sum.weight != 0)
+            sums.push_back(sum);
+    }
+    return sums;
+}
+
 } // namespace
 
 Error cellError(int row, int column, Message message)
@@ -115,17 +142,13 @@ void ListRows::noteGaps(std::vector<Message> &notes) const
 
 void ListRows::addUp(std::vector<Message> &notes)
 {
-    const auto lastOf = [](const ListRow &row) { return row.last.value_or(maxFloors); };
     for (Group &group : m_groups) {
         std::vector<ListRow> &rows = group.rows;
-        std::set<int> edges;
         bool meets = false;
         bool grows = false;
         bool areSteps = true;
         std::set<int> begins;
         for (auto one = rows.begin(); one != rows.end(); ++one) {
-            edges.insert(one->first);
-            edges.insert(lastOf(*one) + 1);
             grows = grows || one->growth != 0;
             areSteps = areSteps && !one->last && begins.insert(one->first).second;
             meets = meets || std::any_of(rows.begin(), one, [&](const ListRow &other) {
@@ -134,25 +157,10 @@ void ListRows::addUp(std::vector<Message> &notes)
         }
         if (!meets || grows || areSteps)
             continue;
-        std::vector<ListRow> sums;
-        for (auto edge = edges.begin(); std::next(edge) != edges.end(); ++edge) {
-            ListRow sum = rows.front();
-            sum.first = *edge;
-            sum.last = *std::next(edge) > maxFloors ? std::nullopt
-                                                    : std::optional {*std::next(edge) - 1};
-            sum.isEverywhere = sum.first == 1 && !sum.last;
-            sum.weight = 0;
-            for (const ListRow &one : rows) {
-                if (one.first <= *edge && *edge <= lastOf(one))
-                    sum.weight += one.weight;
-            }
-            if (sum.weight != 0)
-                sums.push_back(sum);
-        }
         notes.push_back(rows.size() == 2
                             ? Message {"stands-in-the-list-twice", {group.entry.text}}
                             : Message {"stands-in-the-list", {group.entry.text, rows.size()}});
-        rows = std::move(sums);
+        rows = together(rows);
     }
 }
 
@@ -207,34 +215,14 @@ void ListRows::settle()
 
 void ListRows::addRest(const std::string &table, std::int64_t whole)
 {
-    std::set<int> edges {1};
     std::vector<ListRow> all;
     for (const Group &group : m_groups) {
-        for (const ListRow &row : group.rows) {
-            if (group.table.text != table)
-                continue;
-            all.push_back(row);
-            edges.insert(row.first);
-            edges.insert(row.last.value_or(maxFloors) + 1);
-        }
+        std::copy_if(group.rows.begin(), group.rows.end(), std::back_inserter(all),
+                     [&](const ListRow &) { return group.table.text == table; });
     }
-    if (all.empty())
-        return;
-    edges.insert(maxFloors + 1);
-    for (auto edge = edges.begin(); std::next(edge) != edges.end(); ++edge) {
-        ListRow rest = all.front();
-        rest.first = *edge;
-        const int end = *std::next(edge);
-        rest.last = end > maxFloors ? std::nullopt : std::optional {end - 1};
-        rest.isEverywhere = rest.first == 1 && !rest.last;
+    for (ListRow rest : together(all)) {
         rest.hasFirst = !rest.isEverywhere;
-        rest.weight = whole;
-        std::int64_t drawn = 0;
-        for (const ListRow &row : all) {
-            if (row.first <= *edge && *edge <= row.last.value_or(maxFloors))
-                drawn += row.weight;
-        }
-        rest.weight = drawn == 0 ? 0 : std::max<std::int64_t>(whole - drawn, 0);
+        rest.weight = whole - rest.weight;
         if (rest.weight > 0)
             add(table, std::string(nothingId), rest);
     }
