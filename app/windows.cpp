@@ -5,7 +5,6 @@
 #include "app/runs/runjournal.h"
 #include "app/settings/settings.h"
 #include "app/settings/theme.h"
-#include "editor/docks/playedpanel.h"
 #include "editor/window/editordocks.h"
 #include "editor/window/editorwindow.h"
 
@@ -71,7 +70,7 @@ EditorWindow &Windows::editor()
     if (m_editor)
         return *m_editor;
     m_editor = std::make_unique<EditorWindow>();
-    m_editor->docks().playedPanel().setRunsFolder(RunJournal::usualFolder());
+    m_editor->docks().setRunsFolder(RunJournal::usualFolder());
     addLook(*m_editor->menuBar()->findChild<QMenu *>(QStringLiteral("view")));
     QObject::connect(m_editor.get(), &EditorWindow::playRequested,
                      [this](std::shared_ptr<const core::Ruleset> draft, quint64 seed, int floor,

@@ -267,7 +267,7 @@ std::shared_ptr<const core::Analysis> Numbers::workOutQuickly()
         return {}; // what is kept is brought up to date when it is of use again
     if (!m_quick)
         m_quick.emplace(core::AnalysisOptions {.floors = {1, rules.floors},
-                                               .layouts = quickLayouts,
+                                               .layouts = std::min(m_layouts, quickLayouts),
                                                .jobs = core::threadsOfMachine(),
                                                .effort = core::Effort::None});
     // More floors than the draft has do no harm: floors fewer and back again stay quick.

@@ -194,7 +194,6 @@ void ComparePanel::follow()
     m_state.reset();
     m_differences.setState(nullptr);
     m_effects.setState(nullptr);
-    m_numbers.setLastFloor(m_document.reference() ? m_document.reference()->floors : 0);
     request();
 }
 

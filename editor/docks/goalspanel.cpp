@@ -48,12 +48,12 @@ struct SubjectOf : core::GoalVisitor
 
 } // namespace
 
-GoalsPanel::GoalsPanel(RulesetDocument &document, Numbers &numbers, SelectedCell &cell,
+GoalsPanel::GoalsPanel(RulesetDocument &document, GoalsModel &goals, SelectedCell &cell,
                        QWidget *parent)
     : QWidget(parent)
     , m_document(document)
     , m_cell(cell)
-    , m_model(document, numbers)
+    , m_model(goals)
     , m_state(makeSentence(tr("How many goals are met")))
     , m_view(makeList(m_model, tr("Goals")))
     , m_details(makeSentence(tr("The selected goal")))

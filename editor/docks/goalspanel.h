@@ -19,7 +19,7 @@ class GoalsPanel : public QWidget
     Q_OBJECT
 
 public:
-    GoalsPanel(RulesetDocument &document, Numbers &numbers, SelectedCell &cell,
+    GoalsPanel(RulesetDocument &document, GoalsModel &goals, SelectedCell &cell,
                QWidget *parent = nullptr);
 
     GoalsModel &model() { return m_model; }
@@ -28,8 +28,6 @@ public:
                 FloorRange floors, CellDisplay display);
     /// The goal at that place of the draft becomes the current one.
     void select(int goal);
-    /// Ends the thread; for the time before the document goes.
-    void stop() { m_model.stop(); }
 
     QSize sizeHint() const override { return {330, 320}; }
 
@@ -48,7 +46,7 @@ private:
 
     RulesetDocument &m_document;
     SelectedCell &m_cell;
-    GoalsModel m_model;
+    GoalsModel &m_model;
     QLabel *m_state;
     QTreeView *m_view;
     QLabel *m_details;

@@ -108,6 +108,7 @@ PlayedPanel::PlayedPanel(RulesetDocument &document, CompareReference &reference,
     });
     connect(&reference, &CompareReference::changed, this, &PlayedPanel::listOthers);
     listOthers();
+    refreshFigures();
     refresh();
 }
 

@@ -58,7 +58,7 @@ SourcePanel::SourcePanel(RulesetDocument &document, QWidget *parent)
     connect(m_text, &QPlainTextEdit::textChanged, this, [this] { markLine(*m_text, 0, 0); });
     connect(&document, &RulesetDocument::settled, this, &SourcePanel::followDraft);
     connect(&document, &RulesetDocument::sessionBegan, this, &SourcePanel::revert);
-    showState();
+    refresh();
 }
 
 QWidget *SourcePanel::makeBar()

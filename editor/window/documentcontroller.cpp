@@ -14,6 +14,7 @@
 #include "editor/text/errortext.h"
 #include "editor/text/exportform.h"
 #include "editor/text/viewtext.h"
+#include "editor/window/editordocks.h"
 #include "editor/window/imports.h"
 #include "editor/window/tabletabs.h"
 
@@ -71,10 +72,10 @@ bool isForeignJson(const QString &path)
 } // namespace
 
 DocumentController::DocumentController(RulesetDocument &document, TableTabs &tabs,
-                                       SourcePanel &source, QWidget &window)
+                                       EditorDocks &docks, QWidget &window)
     : m_document(document)
     , m_tabs(tabs)
-    , m_source(source)
+    , m_docks(docks)
     , m_window(window)
     , m_watch(document)
     , m_imports(new Imports(document, *this, window))
@@ -281,15 +282,16 @@ bool DocumentController::reload()
 // Text typed in the Source dock is no part of the draft before it is applied.
 bool DocumentController::mayDropSource()
 {
-    if (!m_source.isModified())
+    SourcePanel *source = m_docks.seenSource();
+    if (!source || !source->isModified())
         return true;
     switch (ask(&m_window, tr("Text not applied"),
                 tr("The text in the Source dock was edited and is not applied to the tables."), {},
                 {QMessageBox::Apply, QMessageBox::Discard, QMessageBox::Cancel})) {
     case QMessageBox::Apply:
-        return m_source.apply();
+        return source->apply();
     case QMessageBox::Discard:
-        m_source.revert();
+        source->revert();
         return true;
     default:
         return false;

@@ -18,7 +18,7 @@ class QWidget;
 namespace editor {
 
 class Imports;
-class SourcePanel;
+class EditorDocks;
 class TableTabs;
 
 class DocumentController : public QObject
@@ -28,7 +28,7 @@ class DocumentController : public QObject
 public:
     /// Whoever types in `tabs` or in `source` is heard before the draft is saved or goes. `window`
     /// is the parent of all dialogs.
-    DocumentController(RulesetDocument &document, TableTabs &tabs, SourcePanel &source,
+    DocumentController(RulesetDocument &document, TableTabs &tabs, EditorDocks &docks,
                        QWidget &window);
 
     /// Opens a ruleset file, or offers to import CSV and source code; on failure says why and
@@ -98,7 +98,7 @@ private:
 
     RulesetDocument &m_document;
     TableTabs &m_tabs;
-    SourcePanel &m_source;
+    EditorDocks &m_docks;
     QWidget &m_window;
     FileWatch m_watch;
     Imports *m_imports; // a child

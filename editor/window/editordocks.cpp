@@ -109,7 +109,39 @@ void bringForward(QDockWidget &dock)
         window->resizeDocks({&dock}, {wanted}, Qt::Vertical);
 }
 
+template<typename Panel>
+void stopIfMade(Panel *panel)
+{
+    if (panel)
+        panel->stop();
+}
+
 } // namespace
+
+/// Most docks stay hidden in most sessions: what is in one costs nothing before it is shown.
+class EditorDocks::Dock : public QDockWidget
+{
+public:
+    Dock(const QString &title, QWidget *parent, std::function<QWidget *()> make)
+        : QDockWidget(title, parent)
+        , m_make(std::move(make))
+    {}
+
+    void makePanel()
+    {
+        if (const auto make = std::exchange(m_make, nullptr))
+            setWidget(new PanelArea(make()));
+    }
+    void setVisible(bool visible) override
+    {
+        if (visible)
+            makePanel();
+        QDockWidget::setVisible(visible);
+    }
+
+private:
+    std::function<QWidget *()> m_make; // empty once it is made
+};
 
 EditorDocks::EditorDocks(QMainWindow &window, RulesetDocument &document, Numbers &numbers,
                          TableTabs &tabs)
@@ -118,10 +150,12 @@ EditorDocks::EditorDocks(QMainWindow &window, RulesetDocument &document, Numbers
     , m_tabs(tabs)
     , m_numbers(numbers)
     , m_snapshots(document)
+    , m_goals(document, numbers)
 {
     window.setDockNestingEnabled(true);
-    makePanels();
-    connect(m_historyPanel, &HistoryPanel::compareRequested, this, &EditorDocks::compareWith);
+    makeNumberDocks();
+    makeRunDocks();
+    makeDraftDocks();
     connect(&document, &RulesetDocument::settled, this, &EditorDocks::followSelection);
     connect(&document, &RulesetDocument::changed, this, [this](const DraftChange &change) {
         if (isAny<DraftExchanged>(change) && !m_arranged && m_document.isOpen())
@@ -130,6 +164,9 @@ EditorDocks::EditorDocks(QMainWindow &window, RulesetDocument &document, Numbers
     connect(&document, &RulesetDocument::sessionBegan, &m_reference, &CompareReference::clear);
     connect(&m_reference, &CompareReference::changed, &document,
             [this] { m_document.compareWith(m_reference.rules(), m_reference.name()); });
+    connect(&document, &RulesetDocument::referenceChanged, this, [this] {
+        m_numbers.setLastFloor(m_document.reference() ? m_document.reference()->floors : 0);
+    });
     connect(&tabs, &TableTabs::editorMade, this, [this](TableEditor *table) { serve(*table); });
     connect(&tabs, &TableTabs::selectionChanged, this, &EditorDocks::followSelection);
 }
@@ -137,72 +174,119 @@ EditorDocks::EditorDocks(QMainWindow &window, RulesetDocument &document, Numbers
 EditorDocks::~EditorDocks()
 {
     m_numbers.stop();
-    m_goalsPanel->stop();
-    m_simulatePanel->stop();
-    m_playedPanel->stop();
-    m_balancePanel->stop();
-    m_comparePanel->stop();
-    m_playPanel->stop();
+    m_goals.stop();
+    stopIfMade(m_simulateDock.panel);
+    stopIfMade(m_playedDock.panel);
+    stopIfMade(m_balanceDock.panel);
+    stopIfMade(m_compareDock.panel);
+    stopIfMade(m_playDock.panel);
     for (const Placed &placed : m_docks)
         delete placed.dock;
 }
 
-void EditorDocks::makePanels()
+void EditorDocks::makeNumberDocks()
 {
-    m_numbersPanel = new NumbersPanel(m_document, m_numbers, m_cell);
-    add(QStringLiteral("numbers"), tr("Numbers"), m_numbersPanel, Qt::RightDockWidgetArea,
-        {QStringLiteral("numbers"), QStringLiteral("One entry on one floor")});
-    m_goalsPanel = new GoalsPanel(m_document, m_numbers, m_cell);
-    add(QStringLiteral("goals"), tr("Goals"), m_goalsPanel, Qt::RightDockWidgetArea,
-        {QStringLiteral("workbench"), QStringLiteral("Goals")});
-    m_historyPanel = new HistoryPanel(m_document, m_snapshots);
-    add(QStringLiteral("history"), tr("History"), m_historyPanel, Qt::RightDockWidgetArea,
-        {QStringLiteral("workbench"), QStringLiteral("History")});
-    m_simulatePanel = new SimulatePanel(m_document, m_numbers, m_cell);
-    add(QStringLiteral("simulate"), tr("Simulate"), m_simulatePanel, Qt::BottomDockWidgetArea,
-        {QStringLiteral("numbers"), QStringLiteral("How sure is \"exact\"?")});
-    m_playedPanel = new PlayedPanel(m_document, m_reference);
-    add(QStringLiteral("played"), tr("Played"), m_playedPanel, Qt::BottomDockWidgetArea,
-        {QStringLiteral("workbench"), QStringLiteral("Played")});
-    m_balancePanel = new BalancePanel(m_document, m_numbers, m_reference);
-    add(QStringLiteral("balance"), tr("Balance"), m_balancePanel, Qt::BottomDockWidgetArea,
-        {QStringLiteral("workbench"), QStringLiteral("Balance")});
-    connect(m_balancePanel, &BalancePanel::goalsRequested, this,
-            [this] { goTo(*dock(QStringLiteral("goals"))); });
-    connect(m_goalsPanel, &GoalsPanel::balanceRequested, this, [this](int goal) {
-        goTo(*dock(QStringLiteral("balance")));
-        m_balancePanel->balanceFor(goal);
-    });
-    m_comparePanel = new ComparePanel(m_document, m_numbers, m_snapshots, m_reference);
-    add(QStringLiteral("compare"), tr("Compare"), m_comparePanel, Qt::BottomDockWidgetArea,
-        {QStringLiteral("workbench"), QStringLiteral("Compare")});
-    m_playPanel = new PlayPanel(m_document);
-    add(QStringLiteral("play"), tr("Play"), m_playPanel, Qt::BottomDockWidgetArea,
-        {QStringLiteral("workbench"), QStringLiteral("Play")});
-    m_sourcePanel = new SourcePanel(m_document);
-    add(QStringLiteral("source"), tr("Source"), m_sourcePanel, Qt::BottomDockWidgetArea,
-        {QStringLiteral("workbench"), QStringLiteral("Source")});
-    m_typesPanel = new TypesPanel(m_document, m_cell);
-    add(QStringLiteral("types"), tr("Types"), m_typesPanel, Qt::BottomDockWidgetArea,
-        {QStringLiteral("workbench"), QStringLiteral("A new ruleset")});
-    auto *notes = new NotesPanel(m_document);
-    add(QStringLiteral("notes"), tr("Notes"), notes, Qt::BottomDockWidgetArea,
-        {QStringLiteral("workbench"), QStringLiteral("Notes")});
-    connect(notes, &NotesPanel::noteChosen, &m_tabs, &TableTabs::goTo);
+    add(m_numbersDock, QStringLiteral("numbers"), tr("Numbers"), Qt::RightDockWidgetArea,
+        {QStringLiteral("numbers"), QStringLiteral("One entry on one floor")},
+        [this] { return new NumbersPanel(m_document, m_numbers, m_cell); });
+    add(m_goalsDock, QStringLiteral("goals"), tr("Goals"), Qt::RightDockWidgetArea,
+        {QStringLiteral("workbench"), QStringLiteral("Goals")}, [this] {
+            auto *panel = new GoalsPanel(m_document, m_goals, m_cell);
+            connect(panel, &GoalsPanel::balanceRequested, this, [this](int goal) {
+                goTo(*m_balanceDock.dock);
+                balancePanel().balanceFor(goal);
+            });
+            return panel;
+        });
+    add(m_historyDock, QStringLiteral("history"), tr("History"), Qt::RightDockWidgetArea,
+        {QStringLiteral("workbench"), QStringLiteral("History")}, [this] {
+            auto *panel = new HistoryPanel(m_document, m_snapshots);
+            connect(panel, &HistoryPanel::compareRequested, this, &EditorDocks::compareWith);
+            return panel;
+        });
 }
 
-void EditorDocks::add(const QString &name, const QString &title, QWidget *panel,
-                      Qt::DockWidgetArea area, const HelpPlace &help)
+void EditorDocks::makeRunDocks()
 {
-    auto *dock = new QDockWidget(title, &m_window);
+    add(m_simulateDock, QStringLiteral("simulate"), tr("Simulate"), Qt::BottomDockWidgetArea,
+        {QStringLiteral("numbers"), QStringLiteral("How sure is \"exact\"?")}, [this] {
+            auto *panel = new SimulatePanel(m_document, m_numbers, m_cell);
+            connect(&panel->floorCounts(), &FloorCounts::changed, this,
+                    &EditorDocks::countsChanged);
+            return panel;
+        });
+    add(m_playedDock, QStringLiteral("played"), tr("Played"), Qt::BottomDockWidgetArea,
+        {QStringLiteral("workbench"), QStringLiteral("Played")}, [this] {
+            auto *panel = new PlayedPanel(m_document, m_reference);
+            connect(panel, &PlayedPanel::playRequested, this, &EditorDocks::playRequested);
+            connect(panel, &PlayedPanel::watchRequested, this, &EditorDocks::watchRequested);
+            connect(&panel->floorCounts(), &FloorCounts::changed, this,
+                    &EditorDocks::countsChanged);
+            if (!m_runsFolder.isEmpty())
+                panel->setRunsFolder(m_runsFolder);
+            return panel;
+        });
+    add(m_balanceDock, QStringLiteral("balance"), tr("Balance"), Qt::BottomDockWidgetArea,
+        {QStringLiteral("workbench"), QStringLiteral("Balance")}, [this] {
+            auto *panel = new BalancePanel(m_document, m_numbers, m_reference);
+            connect(panel, &BalancePanel::goalsRequested, this,
+                    [this] { goTo(*m_goalsDock.dock); });
+            return panel;
+        });
+    add(m_compareDock, QStringLiteral("compare"), tr("Compare"), Qt::BottomDockWidgetArea,
+        {QStringLiteral("workbench"), QStringLiteral("Compare")},
+        [this] { return new ComparePanel(m_document, m_numbers, m_snapshots, m_reference); });
+    add(m_playDock, QStringLiteral("play"), tr("Play"), Qt::BottomDockWidgetArea,
+        {QStringLiteral("workbench"), QStringLiteral("Play")}, [this] {
+            auto *panel = new PlayPanel(m_document);
+            Q_EMIT playPanelMade(*panel);
+            return panel;
+        });
+}
+
+void EditorDocks::makeDraftDocks()
+{
+    add(m_sourceDock, QStringLiteral("source"), tr("Source"), Qt::BottomDockWidgetArea,
+        {QStringLiteral("workbench"), QStringLiteral("Source")},
+        [this] { return new SourcePanel(m_document); });
+    add(m_typesDock, QStringLiteral("types"), tr("Types"), Qt::BottomDockWidgetArea,
+        {QStringLiteral("workbench"), QStringLiteral("A new ruleset")}, [this] {
+            auto *panel = new TypesPanel(m_document, m_cell);
+            connect(panel, &TypesPanel::noted, this, &EditorDocks::noted);
+            return panel;
+        });
+    add(QStringLiteral("notes"), tr("Notes"), Qt::BottomDockWidgetArea,
+        {QStringLiteral("workbench"), QStringLiteral("Notes")}, [this] {
+            auto *panel = new NotesPanel(m_document);
+            connect(panel, &NotesPanel::noteChosen, &m_tabs, &TableTabs::goTo);
+            return panel;
+        });
+}
+
+EditorDocks::Dock *EditorDocks::add(const QString &name, const QString &title,
+                                    Qt::DockWidgetArea area, const HelpPlace &help,
+                                    std::function<QWidget *()> make)
+{
+    auto *dock = new Dock(title, &m_window, std::move(make));
     dock->setObjectName(name);
     HelpWindow::setPlace(*dock, help);
-    add(*dock, panel, area);
+    place(*dock, area);
+    return dock;
+}
+
+void EditorDocks::makePanelOf(Dock &dock)
+{
+    dock.makePanel();
 }
 
 void EditorDocks::add(QDockWidget &dock, QWidget *panel, Qt::DockWidgetArea area)
 {
     dock.setWidget(new PanelArea(panel));
+    place(dock, area);
+}
+
+void EditorDocks::place(QDockWidget &dock, Qt::DockWidgetArea area)
+{
     // A dock in the font of all others has its title in that of the program's start.
     QFont own = dock.font();
     own.setStyleStrategy(QFont::PreferQuality);
@@ -220,6 +304,8 @@ QList<QDockWidget *> EditorDocks::docks() const
 QWidget *EditorDocks::firstField(const QDockWidget &dock)
 {
     QWidget *panel = dock.widget();
+    if (!panel) // nobody has seen it yet
+        return nullptr;
     QWidget *field = panel;
     do {
         const bool takesKeys = (field->focusPolicy() & Qt::TabFocus) && field->isEnabled();
@@ -250,30 +336,38 @@ void EditorDocks::serve(TableEditor &table)
     connect(&table.gridBar(), &GridBar::sourceClicked, this, &EditorDocks::showSource);
     connect(&table.grid().entries(), &EntryActions::terrainRequested, this,
             [this](const std::string &id) {
-                goTo(*dock(QStringLiteral("types")));
-                m_typesPanel->showTerrain(id);
+                goTo(*m_typesDock.dock);
+                typesPanel().showTerrain(id);
             });
-    table.showGoals(m_goalsPanel->model());
+    table.showGoals(m_goals);
     connect(table.footer().model(), &QAbstractItemModel::rowsInserted, this, &EditorDocks::lower,
             Qt::QueuedConnection); // once it has its height
     connect(&table.grid(), &WeightGrid::goalsRequested, this,
             [this, &table](const std::vector<std::string> &entries, FloorRange floors) {
-                m_goalsPanel->addFor(table.table(), entries, floors, table.gridBar().display());
+                goalsPanel().addFor(table.table(), entries, floors, table.gridBar().display());
             });
     connect(&table, &TableEditor::goalChosen, this, [this](int goal) {
-        goTo(*dock(QStringLiteral("goals")));
-        m_goalsPanel->select(goal);
+        goTo(*m_goalsDock.dock);
+        goalsPanel().select(goal);
     });
     ChartPanes &charts = table.charts();
     charts.follow(m_reference);
-    const auto tallyOf = [&charts, id = table.table()](FloorCounts &counts) -> CountTally {
-        connect(&counts, &FloorCounts::changed, &charts, &ChartPanes::outdateFigures);
-        return [&counts, id](const std::string &entry, int floor) {
-            return counts.tally(id, entry, floor);
+    connect(this, &EditorDocks::countsChanged, &charts, &ChartPanes::outdateFigures);
+    const auto tallyOf = [id = table.table()](const auto &docked) -> CountTally {
+        return [&docked, id](const std::string &entry, int floor) {
+            return docked.panel ? docked.panel->floorCounts().tally(id, entry, floor)
+                                : std::vector<std::uint64_t>();
         };
     };
-    charts.setSimulated(tallyOf(m_simulatePanel->floorCounts()));
-    charts.setPlayed(tallyOf(m_playedPanel->floorCounts()));
+    charts.setSimulated(tallyOf(m_simulateDock));
+    charts.setPlayed(tallyOf(m_playedDock));
+}
+
+void EditorDocks::setRunsFolder(const QString &folder)
+{
+    m_runsFolder = folder;
+    if (m_playedDock.panel)
+        m_playedDock.panel->setRunsFolder(folder);
 }
 
 void EditorDocks::followSelection()
@@ -284,14 +378,14 @@ void EditorDocks::followSelection()
 void EditorDocks::compareWith(std::shared_ptr<const core::Ruleset> rules, const QString &name)
 {
     m_reference.set(std::move(rules), name);
-    bringForward(*dock(QStringLiteral("compare")));
+    bringForward(*m_compareDock.dock);
 }
 
 void EditorDocks::showSource()
 {
     m_tabs.finishTyping();
-    bringForward(*dock(QStringLiteral("source")));
-    m_sourcePanel->focusText();
+    bringForward(*m_sourceDock.dock);
+    sourcePanel().focusText();
 }
 
 void EditorDocks::choose(Layout layout)

@@ -6,10 +6,12 @@
 #include "editor/analysis/numbers.h"
 #include "editor/analysis/selectedcell.h"
 #include "editor/analysis/snapshots.h"
+#include "editor/models/goalsmodel.h"
 
 #include <QList>
 #include <QObject>
 
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -39,8 +41,9 @@ class EditorDocks : public QObject
     Q_OBJECT
 
 public:
-    /// Makes the docks of `window`, hidden. They speak of what is selected in `tabs`, whose tables
-    /// show what the docks know.
+    /// Makes the docks of `window`, hidden; what is in one is made when somebody first sees it or
+    /// asks for it. They speak of what is selected in `tabs`, whose tables show what the docks
+    /// know.
     EditorDocks(QMainWindow &window, RulesetDocument &document, Numbers &numbers, TableTabs &tabs);
     /// Ends all work in threads and takes the docks down: to be done before the document goes.
     ~EditorDocks() override;
@@ -72,16 +75,21 @@ public:
     Snapshots &snapshots() { return m_snapshots; }
     /// What the draft is compared with.
     CompareReference &reference() { return m_reference; }
-    NumbersPanel &numbersPanel() { return *m_numbersPanel; }
-    HistoryPanel &historyPanel() { return *m_historyPanel; }
-    BalancePanel &balancePanel() { return *m_balancePanel; }
-    GoalsPanel &goalsPanel() { return *m_goalsPanel; }
-    SimulatePanel &simulatePanel() { return *m_simulatePanel; }
-    PlayedPanel &playedPanel() { return *m_playedPanel; }
-    ComparePanel &comparePanel() { return *m_comparePanel; }
-    PlayPanel &playPanel() { return *m_playPanel; }
-    SourcePanel &sourcePanel() { return *m_sourcePanel; }
-    TypesPanel &typesPanel() { return *m_typesPanel; }
+    GoalsModel &goals() { return m_goals; }
+    /// Where the game keeps its run files, for one's own games beside those of bots.
+    void setRunsFolder(const QString &folder);
+    NumbersPanel &numbersPanel() { return made(m_numbersDock); }
+    HistoryPanel &historyPanel() { return made(m_historyDock); }
+    BalancePanel &balancePanel() { return made(m_balanceDock); }
+    GoalsPanel &goalsPanel() { return made(m_goalsDock); }
+    SimulatePanel &simulatePanel() { return made(m_simulateDock); }
+    PlayedPanel &playedPanel() { return made(m_playedDock); }
+    ComparePanel &comparePanel() { return made(m_compareDock); }
+    PlayPanel &playPanel() { return made(m_playDock); }
+    SourcePanel &sourcePanel() { return made(m_sourceDock); }
+    TypesPanel &typesPanel() { return made(m_typesDock); }
+    /// nullptr: nobody has seen the tables as text, or typed there.
+    SourcePanel *seenSource() const { return m_sourceDock.panel; }
     /// All docks of the window, those of others too.
     QList<QDockWidget *> docks() const;
     /// Shows a dock, in front of those it shares its place with, and puts the focus into it.
@@ -91,12 +99,47 @@ public:
     /// The dock of that object name, or nullptr.
     QDockWidget *dock(const QString &name) const;
 
+Q_SIGNALS:
+    void playPanelMade(PlayPanel &panel);
+    /// The Types dock has something to say.
+    void noted(const QString &sentence, bool isProblem);
+    /// The user wants to play the seed of one of the games that bots have played.
+    void playRequested(std::shared_ptr<const core::Ruleset> rules, quint64 seed, int floor);
+    /// The user wants to watch the run in that file.
+    void watchRequested(const QString &path);
+    /// Runs have counted something about floors, or those counts are of the past.
+    void countsChanged();
+
 private:
-    void makePanels();
+    class Dock;
+    template<typename Panel>
+    struct Docked
+    {
+        Dock *dock = nullptr;
+        Panel *panel = nullptr; ///< nullptr: not made yet
+    };
+    void makeNumberDocks();
+    void makeRunDocks();
+    void makeDraftDocks();
+    Dock *add(const QString &name, const QString &title, Qt::DockWidgetArea area,
+              const HelpPlace &help, std::function<QWidget *()> make);
+    template<typename Panel, typename Make>
+    void add(Docked<Panel> &docked, const QString &name, const QString &title,
+             Qt::DockWidgetArea area, const HelpPlace &help, Make make)
+    {
+        docked.dock
+            = add(name, title, area, help, [&docked, make] { return docked.panel = make(); });
+    }
+    static void makePanelOf(Dock &dock);
+    template<typename Panel>
+    static Panel &made(const Docked<Panel> &docked)
+    {
+        makePanelOf(*docked.dock);
+        return *docked.panel;
+    }
+    void place(QDockWidget &dock, Qt::DockWidgetArea area);
     void serve(TableEditor &table);
     void followSelection();
-    void add(const QString &name, const QString &title, QWidget *panel, Qt::DockWidgetArea area,
-             const HelpPlace &help);
     void putInPlace(Layout layout);
     void arrange(Layout layout);
     void giveRoom();
@@ -108,22 +151,24 @@ private:
     SelectedCell m_cell;
     Snapshots m_snapshots;
     CompareReference m_reference;
+    GoalsModel m_goals;
+    QString m_runsFolder;
     struct Placed
     {
         QDockWidget *dock;
         Qt::DockWidgetArea area; ///< where it is at first
     };
     std::vector<Placed> m_docks;
-    NumbersPanel *m_numbersPanel = nullptr;
-    HistoryPanel *m_historyPanel = nullptr;
-    BalancePanel *m_balancePanel = nullptr;
-    GoalsPanel *m_goalsPanel = nullptr;
-    SimulatePanel *m_simulatePanel = nullptr;
-    PlayedPanel *m_playedPanel = nullptr;
-    ComparePanel *m_comparePanel = nullptr;
-    PlayPanel *m_playPanel = nullptr;
-    SourcePanel *m_sourcePanel = nullptr;
-    TypesPanel *m_typesPanel = nullptr;
+    Docked<NumbersPanel> m_numbersDock;
+    Docked<GoalsPanel> m_goalsDock;
+    Docked<HistoryPanel> m_historyDock;
+    Docked<SimulatePanel> m_simulateDock;
+    Docked<PlayedPanel> m_playedDock;
+    Docked<BalancePanel> m_balanceDock;
+    Docked<ComparePanel> m_compareDock;
+    Docked<PlayPanel> m_playDock;
+    Docked<SourcePanel> m_sourceDock;
+    Docked<TypesPanel> m_typesDock;
     Layout m_layout = Layout::Edit;
     bool m_arranged = false; // a layout is in place: before, all docks are hidden
 };

@@ -3,11 +3,8 @@
 
 #include "editor/dialogs/helpwindow.h"
 #include "editor/docks/commandpalette.h"
-#include "editor/docks/goalspanel.h"
 #include "editor/docks/issuespanel.h"
 #include "editor/docks/playbar.h"
-#include "editor/docks/playedpanel.h"
-#include "editor/docks/typespanel.h"
 #include "editor/style/contraststyle.h"
 #include "editor/style/noticebar.h"
 #include "editor/style/panelarea.h"
@@ -80,8 +77,7 @@ EditorWindow::EditorWindow(QWidget *parent)
     makeIssuesDock();
     m_issues.followNumbers(m_numbers);
     m_playBar = new PlayBar;
-    m_files
-        = std::make_unique<DocumentController>(m_document, *m_tabs, m_docks->sourcePanel(), *this);
+    m_files = std::make_unique<DocumentController>(m_document, *m_tabs, *m_docks, *this);
     m_notices = std::make_unique<FileNotices>(
         m_document, m_numbers, *m_files,
         FileNotices::Bars {*m_fileNotice, *m_recoveryNotice, *m_pausedNotice});
@@ -178,10 +174,9 @@ void EditorWindow::makeStatusBar()
     m_issuesButton->setAutoRaise(true);
     m_issuesButton->setFocusPolicy(Qt::StrongFocus);
     connect(m_issuesButton, &QToolButton::clicked, this, [this] {
-        const bool isOfGoals
-            = m_issues.rowCount() == 0 && m_docks->goalsPanel().model().missed() > 0;
+        const bool isOfGoals = m_issues.rowCount() == 0 && m_docks->goals().missed() > 0;
         QDockWidget &dock = isOfGoals ? *m_docks->dock(QStringLiteral("goals")) : *m_issuesDock;
-        const bool isInFront = !dock.widget()->visibleRegion().isEmpty(); // not a tab behind
+        const bool isInFront = !dock.visibleRegion().isEmpty(); // not a tab behind
         if (isInFront)
             dock.hide();
         else
@@ -237,9 +232,9 @@ void EditorWindow::connectParts()
                 m_docks->compareWith(rules, name);
             });
 
-    connect(&m_docks->typesPanel(), &TypesPanel::noted, this, &EditorWindow::note);
+    connect(m_docks, &EditorDocks::noted, this, &EditorWindow::note);
     connect(m_tabs, &TableTabs::noted, this, &EditorWindow::note);
-    connect(&m_docks->goalsPanel().model(), &GoalsModel::checked, this, &EditorWindow::showIssues);
+    connect(&m_docks->goals(), &GoalsModel::checked, this, &EditorWindow::showIssues);
     connect(m_tabs, &TableTabs::editorMade, this, [this](TableEditor *editor) {
         connect(editor, &TableEditor::noted, this, &EditorWindow::note);
         m_tabs->showIssues(m_issues);
@@ -252,12 +247,11 @@ void EditorWindow::connectParts()
 
     connect(m_games.get(), &PlayController::playRequested, this, &EditorWindow::playRequested);
     connect(m_games.get(), &PlayController::editsRequested, this, &EditorWindow::editsRequested);
-    const PlayedPanel &played = m_docks->playedPanel();
-    connect(&played, &PlayedPanel::playRequested, this,
+    connect(m_docks, &EditorDocks::playRequested, this,
             [this](const std::shared_ptr<const core::Ruleset> &rules, quint64 seed, int floor) {
                 Q_EMIT playRequested(rules, seed, floor, {});
             });
-    connect(&played, &PlayedPanel::watchRequested, this, &EditorWindow::watchRequested);
+    connect(m_docks, &EditorDocks::watchRequested, this, &EditorWindow::watchRequested);
 }
 
 void EditorWindow::showDocument()
@@ -301,7 +295,7 @@ void EditorWindow::showIssues()
     const int count = m_issues.rowCount();
     m_issuesButton->setVisible(m_document.isOpen());
     const int notes = m_issues.notes();
-    const GoalsModel &goals = m_docks->goalsPanel().model();
+    const GoalsModel &goals = m_docks->goals();
     const QString issues = count == 0 ? tr("No issues")
         : count == notes              ? tr("Not playable yet")
         : count - notes == 1          ? tr("⚠ 1 issue")

@@ -22,12 +22,10 @@ PlayController::PlayController(RulesetDocument &document, Numbers &exact, TableT
                                EditorDocks &docks, PlayBar &bar)
     : m_document(document)
     , m_tabs(tabs)
-    , m_panel(docks.playPanel())
     , m_bar(bar)
     , m_start(document, exact)
 {
-    connect(&m_panel, &PlayPanel::seedChosen, &bar, &PlayBar::setSeed);
-    connect(&m_panel, &PlayPanel::playClicked, this, &PlayController::play);
+    connect(&docks, &EditorDocks::playPanelMade, this, &PlayController::serve);
     connect(&bar, &PlayBar::playClicked, this, &PlayController::play);
     connect(&bar, &PlayBar::placeChanged, this, &PlayController::showPlace);
     connect(&bar, &PlayBar::startChosen, this,
@@ -39,22 +37,33 @@ PlayController::PlayController(RulesetDocument &document, Numbers &exact, TableT
     showPlace();
 }
 
+void PlayController::serve(PlayPanel &panel)
+{
+    m_panel = &panel;
+    connect(m_panel, &PlayPanel::seedChosen, &m_bar, &PlayBar::setSeed);
+    connect(m_panel, &PlayPanel::playClicked, this, &PlayController::play);
+    showPlace();
+}
+
 void PlayController::showPlace()
 {
-    if (const std::optional<std::uint64_t> seed = m_bar.seed())
-        m_panel.setPlace(m_bar.floor(), *seed);
+    const std::optional<std::uint64_t> seed = m_bar.seed();
+    if (m_panel && seed)
+        m_panel->setPlace(m_bar.floor(), *seed);
     showStart();
 }
 
 void PlayController::showStart()
 {
     // What is typical costs exact numbers: they are asked for when somebody reads them.
-    const bool isRead = m_start.choice() != StartChoice::Typical || m_panel.isVisible();
+    const bool isSeen = m_panel && m_panel->isVisible();
+    const bool isRead = m_start.choice() != StartChoice::Typical || isSeen;
     const QString sentence = !m_document.isOpen() ? QString()
         : isRead                                  ? m_start.sentence(m_bar.floor())
                                                   : tr("what is typical for the floor");
     m_bar.setStart(static_cast<int>(m_start.choice()), sentence);
-    m_panel.setStart(sentence);
+    if (m_panel)
+        m_panel->setStart(sentence);
 }
 
 void PlayController::chooseStart(StartChoice choice)

@@ -54,12 +54,13 @@ Q_SIGNALS:
 
 private:
     bool mayPlay(const std::function<void()> &then);
+    void serve(PlayPanel &panel);
     void showPlace();
     void showStart();
 
     RulesetDocument &m_document;
     TableTabs &m_tabs;
-    PlayPanel &m_panel;
+    PlayPanel *m_panel = nullptr; // until somebody has seen it
     PlayBar &m_bar;
     PlayStart m_start;
 };

@@ -305,18 +305,19 @@ std::string goalSentence(const Compared &compared)
 {
     int before = 0;
     int after = 0;
+    int decided = 0;
     std::vector<std::string> broken;
     std::vector<std::string> mended;
     for (const core::GoalShift &shift : compared.goals) {
         before += isMet(shift.before) ? 1 : 0;
         after += isMet(shift.after) ? 1 : 0;
+        decided += shift.before.isUndecided && shift.after.isUndecided ? 0 : 1;
         if (isMet(shift.before) != isMet(shift.after))
             (isMet(shift.after) ? mended : broken).push_back(goalWords(shift.goal, compared.after));
     }
-    if (compared.goals.empty())
+    if (decided == 0)
         return {};
-    std::string text
-        = ' ' + english(Message {"so-many-goals-met", {before, after, compared.goals.size()}});
+    std::string text = ' ' + english(Message {"so-many-goals-met", {before, after, decided}});
     if (!broken.empty())
         text += ' ' + english(Message {"goals-broken-now", {broken}});
     if (!mended.empty())

@@ -230,24 +230,28 @@ for (const id of ["monsters", "items"]) for (let floor = 1; floor <= FLOORS; ++f
 """, start=("TOOL", "draw")),
     "cpp": Drawer("made.h", """
 #include "made.h"
+#include <cstdint>
 #include <cstdio>
-#include <random>
 int main()
 {
-    std::mt19937_64 engine(7);
-    std::uniform_real_distribution<double> random(0.0, 1.0);
+    std::uint64_t state = 7;
+    const auto random = [&state] { // xorshift64*
+        state ^= state >> 12, state ^= state << 25, state ^= state >> 27;
+        return static_cast<double>((state * 0x2545F4914F6CDD1Du) >> 11) / static_cast<double>(std::uint64_t(1) << 53);
+    };
     for (const char *id : {"monsters", "items"}) for (int floor = 1; floor <= FLOORS; ++floor) {
         const spawn::Table &table = *spawn::table(id);
         std::vector<int> found(table.entries.size());
         for (int room = 0; room < ROOMS; ++room)
-            for (int draws = table.count(floor, random(engine)); draws > 0; --draws)
-                if (const spawn::Entry *entry = table.pick(floor, random(engine)))
+            for (int draws = table.count(floor, random()); draws > 0; --draws)
+                if (const spawn::Entry *entry = table.pick(floor, random()))
                     ++found[static_cast<std::size_t>(entry - table.entries.data())];
         for (std::size_t e = 0; e < found.size(); ++e)
-            std::printf("%s %d %s %d\\n", id, floor, std::string(table.entries[e].id).c_str(), found[e]);
+            std::printf("%s %d %.*s %d\\n", id, floor, static_cast<int>(table.entries[e].id.size()),
+                        table.entries[e].id.data(), found[e]);
     }
 }
-""", build=("TOOL", "-std=c++17", "-O1", "-x", "c++", "draw", "-o", "drawn"), start=("./drawn",)),
+""", build=("TOOL", "-std=c++17", "-O0", "-x", "c++", "draw", "-o", "drawn"), start=("./drawn",)),
     "rust": Drawer("made.rs", """
 #[allow(dead_code)] mod made;
 fn main() {

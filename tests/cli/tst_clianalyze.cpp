@@ -503,6 +503,17 @@ void TestCliAnalyze::compareTellsOfGoalsInEveryFormat()
     QCOMPARE(goal[u"after"][u"ok"], QJsonValue(true));
     const double value = goal[u"after"][u"value"].toDouble();
     QVERIFY(value > 0.9999 && value < 1);
+    // What lies beyond the floors asked for is named, and counts neither as met nor as missed.
+    const QString first = both + QStringLiteral(" --floors 1");
+    const Answer fewer = fathomCli(first);
+    QVERIFY2(fewer.out.contains("about floors that are not compared here"), fewer.out.constData());
+    QVERIFY2(!fewer.out.contains("Goals met"), fewer.out.constData());
+    const QJsonValue beyond
+        = fathomCli(first + QStringLiteral(" --format json")).json()[QStringLiteral("goals")][0];
+    QCOMPARE(beyond[u"goal"][u"byFloor"].toInt(), 2);
+    QVERIFY(beyond[u"before"][u"ok"].isNull());
+    QVERIFY(beyond[u"after"][u"ok"].isNull());
+    QVERIFY(beyond[u"after"][u"value"].isNull());
 }
 
 void TestCliAnalyze::growthWithNothingToCompareIsNull()

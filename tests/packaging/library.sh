@@ -45,10 +45,10 @@ if command -v pkg-config >/dev/null 2>&1; then
     PKG_CONFIG_PATH=$(dirname "$pc")
     export PKG_CONFIG_PATH
     cat >"$folder/byname.cpp" <<'PROGRAM'
-#include <core/io/ruleset/rulesetjson.h>
+#include <core/io/json/jsontree.h>
 #include <resources/messages/english.h>
 #include <iostream>
-int main() { std::cout << resources::english(core::readRuleset("no ruleset").error().message) << '\n'; }
+int main() { std::cout << resources::english(core::parseJson("no ruleset").error().message) << '\n'; }
 PROGRAM
     # shellcheck disable=SC2046,SC2086  # lists of words on purpose
     ${CXX:-c++} ${FLAGS-} "$folder/byname.cpp" -o "$folder/byname" $(pkg-config --cflags --libs fathom)

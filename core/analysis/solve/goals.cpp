@@ -456,9 +456,14 @@ std::vector<GoalShift> goalShifts(const Ruleset &before, const Analysis &numbers
         alone.goals = {goal};
         const FloorRange needed = floorsOfGoals(alone);
         if (std::holds_alternative<PlayedGoal>(goal.kind)
-            || std::holds_alternative<UnknownGoal>(goal.kind) || known.first > needed.first
-            || known.last < needed.last)
+            || std::holds_alternative<UnknownGoal>(goal.kind))
             continue;
+        if (known.first > needed.first || known.last < needed.last) {
+            GoalResult elsewhere = unknown({"goal-is-about-other-floors"});
+            elsewhere.isUndecided = true;
+            shifts.push_back({.goal = goal, .before = elsewhere, .after = elsewhere});
+            continue;
+        }
         shifts.push_back({.goal = goal,
                           .before = evaluate(goal, before, numbersBefore),
                           .after = evaluate(goal, after, numbersAfter)});

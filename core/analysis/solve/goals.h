@@ -67,7 +67,7 @@ struct GoalShift
 
     bool operator==(const GoalShift &) const = default;
 };
-/// Those of `after` that numbers tell of, but for those about floors that the analyses do not
+/// Those of `after` that numbers tell of; undecided are those about floors that the analyses do not
 /// cover.
 std::vector<GoalShift> goalShifts(const Ruleset &before, const Analysis &numbersBefore,
                                   const Ruleset &after, const Analysis &numbersAfter);

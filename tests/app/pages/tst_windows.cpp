@@ -251,6 +251,8 @@ void TestWindows::textOfOpenWindowsIsAsOfNewOnes()
 {
     QFETCH(const int, percent);
     const auto inEditor = [this] {
+        for (QDockWidget *dock : editor().docks().docks())
+            dock->show(); // which makes what is in it
         editor().docks().choose(EditorDocks::Layout::Minimal);
         QTest::qWait(50);
         return measures(editor());

@@ -181,13 +181,14 @@ class tst_Exploring : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void seesEveryReachableCell_data() { everyBuiltin(); }
+    void seesEveryReachableCell_data() { everyPlace(); }
     void seesEveryReachableCell();
     void takesNoStepInDangerAndStopsForNews_data() { everyBuiltin(); }
     void takesNoStepInDangerAndStopsForNews();
 
 private:
     static void everyBuiltin();
+    static void everyPlace();
     static Ruleset ruleset(); // of the row at hand
 };
 
@@ -200,6 +201,29 @@ void tst_Exploring::everyBuiltin()
         const std::string name(builtin.name);
         QTest::newRow(name.c_str()) << index << false;
         QTest::newRow((name + ", accreted").c_str()) << index << true;
+        ++index;
+    }
+}
+
+// Without tables rulesets of like floors are one and the same.
+void tst_Exploring::everyPlace()
+{
+    QTest::addColumn<int>("index");
+    QTest::addColumn<bool>("isAccreted");
+    std::vector<Ruleset> known;
+    int index = 0;
+    for (const resources::Builtin &builtin : resources::playable()) {
+        const std::string name(builtin.name);
+        const Ruleset rules = *readRuleset(builtin.json);
+        const bool isNew = std::none_of(known.begin(), known.end(), [&rules](const Ruleset &other) {
+            return other.dungeon == rules.dungeon && other.terrain == rules.terrain
+                && other.rules.fovRadius == rules.rules.fovRadius;
+        });
+        if (isNew) {
+            QTest::newRow(name.c_str()) << index << false;
+            QTest::newRow((name + ", accreted").c_str()) << index << true;
+            known.push_back(rules);
+        }
         ++index;
     }
 }

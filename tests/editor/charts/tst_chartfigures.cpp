@@ -407,6 +407,7 @@ void TestChartFigures::numbersOfTooManyCellsAreNotWorkedOut()
 
 void TestChartFigures::typesAreGivenLayoutsAsEntriesAre()
 {
+    qputenv("FATHOM_LAYOUTS", "2000");
     ChartFixture f;
     f.charts().choose(ChartPanes::Choice::Types);
     const auto &types = static_cast<FiguresModel &>(f.charts().model(ChartKind::Types));

@@ -22,6 +22,7 @@ class TestGridDisplays : public WindowTest
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase() { qputenv("FATHOM_LAYOUTS", QByteArray::number(Numbers::quickLayouts)); }
     void init() { openWindow(); }
     void cleanup() { closeWindow(); }
     void everyDisplayShowsTheNumbersOfTheCommandLine();

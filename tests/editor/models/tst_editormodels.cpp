@@ -18,6 +18,7 @@ class TestEditorModels : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase() { qputenv("FATHOM_LAYOUTS", "2000"); } // as while somebody types
     void modelsKeepTheirPromisesDuringRandomEdits();
     void derivedTablesKeepTheirPromisesDuringEditsOfWeights();
     void gridTellsOwnAndCarriedCellsApart();

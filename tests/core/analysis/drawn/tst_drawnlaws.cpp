@@ -745,7 +745,9 @@ private Q_SLOTS:
                 + ", {\"id\": \"y\", " + next + "]},";
         }
         const Ruleset rules = rulesetOf(tables + last);
-        const Analysis analysis(rules, {.floors = {1, 1}, .layouts = 100, .runs = 100});
+        const Analysis analysis(
+            rules,
+            {.floors = {1, 1}, .layouts = 100, .runs = 100, .effort = core::Effort::Seconds});
         QVERIFY(analysis.at(1).tables[40].method == Method::Simulated);
         QVERIFY(analysis.at(1, 40, 0).mean > 1);
         const auto tablesOf = core::dependentTables(rules).front();
