@@ -172,6 +172,7 @@ QWidget *BalancePanel::makeLists()
     connect(m_ladderView->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &BalancePanel::fillChanges);
     connect(m_ladderView, &QTreeView::activated, this, &BalancePanel::takeOver);
+    followFont(*m_ladderView, [this] { fitLadder(); });
     return m_lists;
 }
 
@@ -358,14 +359,20 @@ void BalancePanel::fillLadder()
             add(tr("plan %1").arg(i + 1), plan.changes.size(), plan.met, plan.distance);
         }
     }
+    fitLadder();
+    m_ladderView->setCurrentIndex(m_ladder.index(m_ladder.rowCount() - 1, 0));
+    fillChanges();
+}
+
+// All columns are in sight.
+void BalancePanel::fitLadder()
+{
     QHeaderView *header = m_ladderView->header();
     header->resizeSections(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
-    const int last = m_ladder.columnCount() - 1; // stretched
+    const int last = std::max(0, m_ladder.columnCount() - 1); // stretched
     m_ladderView->setMinimumWidth(header->sectionPosition(last) + header->sectionSizeHint(last)
                                   + m_ladderView->verticalScrollBar()->sizeHint().width());
-    m_ladderView->setCurrentIndex(m_ladder.index(m_ladder.rowCount() - 1, 0));
-    fillChanges();
 }
 
 void BalancePanel::fillChanges()

@@ -71,6 +71,7 @@ private:
     void takeOver();
     void fillGoals();
     void fillLadder();
+    void fitLadder();
     void fillChanges();
     void showMeasures();
     void show();
