@@ -3,13 +3,13 @@
 
 #include "app/input/keymap.h"
 #include "app/panels/panel.h"
+#include "app/ui/widgets.h"
 
 #include <QAbstractButton>
 #include <QAbstractScrollArea>
 #include <QApplication>
 #include <QEvent>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QMenuBar>
 #include <QPainter>
 #include <QScrollBar>
@@ -107,8 +107,7 @@ void Card::uncoverMnemonics()
 
 QLabel *Card::addText(const QString &text)
 {
-    auto *label = new QLabel(text);
-    label->setWordWrap(true);
+    QLabel *label = ui::wrapped(text);
     m_body->addWidget(label);
     return label;
 }

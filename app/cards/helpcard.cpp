@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cards/helpcard.h"
 
+#include "app/ui/widgets.h"
 #include "resources/builtins.h"
 
 #include <QGridLayout>
-#include <QLabel>
 #include <QScrollArea>
 #include <QTabWidget>
 #include <QTextBrowser>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -24,13 +23,9 @@ QScrollArea *makeKeys(const KeyMap &keys)
     int line = 0;
     for (const KeyHelp &help : keyHelp(keys)) {
         auto *shown = new QLabel(help.keys);
-        QFont font = shown->font();
-        font.setBold(true);
-        shown->setFont(font);
+        shown->setFont(ui::bold(shown->font()));
         grid->addWidget(shown, line, 0);
-        auto *meaning = new QLabel(help.meaning);
-        meaning->setWordWrap(true);
-        grid->addWidget(meaning, line, 1);
+        grid->addWidget(ui::wrapped(help.meaning), line, 1);
         ++line;
     }
     grid->setRowStretch(line, 1);

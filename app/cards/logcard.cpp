@@ -5,13 +5,12 @@
 #include "app/panels/logsearch.h"
 #include "app/panels/logview.h"
 #include "app/panels/messagelog.h"
+#include "app/ui/widgets.h"
 
 #include <QApplication>
 #include <QClipboard>
-#include <QHBoxLayout>
 #include <QObject>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -33,10 +32,7 @@ void showLogCard(MessageLog &log, QWidget *page)
     copy->setAutoDefault(true);
     QObject::connect(copy, &QPushButton::clicked, card,
                      [&log] { QApplication::clipboard()->setText(log.text()); });
-    auto *row = new QHBoxLayout;
-    row->addWidget(search, 1);
-    row->addStretch();
-    row->addWidget(copy);
+    auto *row = ui::inRow({ui::growing(search), ui::rest(), copy});
     card->body()->addLayout(row);
     card->body()->addWidget(view);
     card->addButton(QObject::tr("Close"), Qt::Key_Escape, [] {});

@@ -3,17 +3,15 @@
 
 #include "app/input/keyeditor.h"
 #include "app/panels/scrolledpanel.h"
+#include "app/ui/widgets.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFontDatabase>
 #include <QFormLayout>
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTabWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -151,17 +149,17 @@ void SettingsCard::addMap(QFormLayout *form)
 QWidget *SettingsCard::makePlay()
 {
     auto *tab = new QWidget;
-    auto *layout = new QVBoxLayout(tab);
-    layout->setContentsMargins(12, 16, 12, 12);
-    layout->setSpacing(10);
-    layout->addWidget(addSwitch(tr("Pick up what I walk onto when &nobody is in view"),
-                                "autoPickUp", &Settings::autoPickUp));
-    layout->addWidget(addSwitch(tr("Ask &before I let those in view kill me, or harm myself"),
-                                "confirmsHarm", &Settings::confirmsHarm));
-    layout->addLayout(addPercent(tr("Ask before I go d&own below this share of HP"),
-                                 "leastDescendPercent", &Settings::leastDescendPercent));
-    layout->addLayout(addPercent(tr("&Fight the nearest only down to this share of HP"),
-                                 "leastFightPercent", &Settings::leastFightPercent));
+    auto *layout = ui::spaced(
+        ui::inColumn({addSwitch(tr("Pick up what I walk onto when &nobody is in view"),
+                                "autoPickUp", &Settings::autoPickUp),
+                      addSwitch(tr("Ask &before I let those in view kill me, or harm myself"),
+                                "confirmsHarm", &Settings::confirmsHarm),
+                      addPercent(tr("Ask before I go d&own below this share of HP"),
+                                 "leastDescendPercent", &Settings::leastDescendPercent),
+                      addPercent(tr("&Fight the nearest only down to this share of HP"),
+                                 "leastFightPercent", &Settings::leastFightPercent)}),
+        {12, 16, 12, 12}, 10);
+    tab->setLayout(layout);
     layout->addSpacing(8);
     layout->addWidget(new QLabel(tr("A warning in the log when my HP fall to")));
     layout->addWidget(addSwitch(tr("&50 % of the most"), "alertAt50", &Settings::alertAt50));
@@ -188,12 +186,7 @@ QLayout *SettingsCard::addPercent(const QString &text, const char *name, int Set
     connect(box, &QSpinBox::valueChanged, this, [this, member](int value) {
         change([=](Settings &settings) { settings.*member = value; });
     });
-    auto *label = new QLabel(text);
-    label->setBuddy(box);
-    auto *row = new QHBoxLayout;
-    row->addWidget(label);
-    row->addWidget(box);
-    row->addStretch();
+    auto *row = ui::inRow({ui::labelOf(text, box), box, ui::rest()});
     return row;
 }
 

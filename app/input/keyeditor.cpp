@@ -2,14 +2,13 @@
 #include "app/input/keyeditor.h"
 
 #include "app/input/rowkeys.h"
+#include "app/ui/widgets.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QPushButton>
 #include <QTableWidget>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -17,14 +16,13 @@ KeyEditor::KeyEditor(KeyMap keys, QWidget *parent)
     : QWidget(parent)
     , m_keys(std::move(keys))
     , m_table(new QTableWidget(static_cast<int>(commandTable().size()), 2))
-    , m_told(new QLabel)
+    , m_told(ui::wrapped())
 {
     setObjectName(QStringLiteral("keyEditor"));
     m_table->setObjectName(QStringLiteral("keyTable"));
     m_table->setAccessibleName(tr("Commands and their keys"));
     m_told->setObjectName(QStringLiteral("keyTold"));
     m_told->setTextFormat(Qt::PlainText);
-    m_told->setWordWrap(true);
     m_told->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     buildLayout();
     changed({});
@@ -69,10 +67,7 @@ void KeyEditor::buildLayout()
     buttons->addWidget(remove);
     buttons->addStretch();
     buttons->addWidget(usual);
-    auto *layout = new QVBoxLayout(this);
-    layout->addWidget(m_table, 1);
-    layout->addWidget(m_told);
-    layout->addLayout(buttons);
+    setLayout(ui::inColumn({ui::growing(m_table), m_told, buttons}));
     connect(m_add, &QPushButton::clicked, this, &KeyEditor::listen);
     connect(m_takeIt, &QPushButton::clicked, this, [this] {
         if (m_conflict)

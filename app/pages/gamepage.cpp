@@ -18,11 +18,10 @@
 #include "app/panels/visiblethings.h"
 #include "app/runs/gamesession.h"
 #include "app/text/gametext.h"
+#include "app/ui/widgets.h"
 
 #include <QFrame>
-#include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -55,7 +54,7 @@ GamePage::GamePage(GameSession *session, QWidget *parent)
     , m_side(new SidePanel)
     , m_logView(new LogView(&m_announcer->log()))
     , m_search(new LogSearch(m_logView))
-    , m_hint(new QLabel)
+    , m_hint(ui::wrapped())
     , m_aim(new AimMode(m_play, this))
     , m_look(new LookMode(session, m_map, this))
     , m_playing(new PlayingMode(m_play, m_aim, m_look, this))
@@ -135,7 +134,6 @@ void GamePage::buildLayout()
     m_hint->setObjectName(QStringLiteral("hint"));
     m_hint->setAccessibleDescription(tr("What the pointer or the cursor is on"));
     m_hint->setTextFormat(Qt::PlainText);
-    m_hint->setWordWrap(true);
     m_hint->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_hint->setContentsMargins(12, 4, 12, 4);
     auto *line = new QFrame;
@@ -149,11 +147,7 @@ void GamePage::buildLayout()
     left->addWidget(m_hint);
     left->addWidget(line);
     left->addWidget(makeLog(), 1);
-    auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addLayout(left, 1);
-    layout->addWidget(m_side);
+    setLayout(ui::spaced(ui::inRow({ui::growing(left), m_side}), {}, 0));
     fitToFont();
 }
 
@@ -173,13 +167,7 @@ void GamePage::changeEvent(QEvent *event)
 
 QWidget *GamePage::makeLog()
 {
-    auto *area = new QWidget;
-    auto *layout = new QVBoxLayout(area);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(m_search);
-    layout->addWidget(m_logView);
-    return area;
+    return ui::holding(ui::spaced(ui::inColumn({m_search, m_logView}), {}, 0));
 }
 
 void GamePage::setSettings(const Settings &settings)

@@ -9,6 +9,7 @@
 #include "app/runs/dailyseed.h"
 #include "app/text/gametext.h"
 #include "app/text/sharestring.h"
+#include "app/ui/widgets.h"
 #include "resources/messages/english.h"
 
 #include <QCheckBox>
@@ -17,7 +18,6 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPainter>
@@ -97,14 +97,10 @@ NewGamePage::NewGamePage(QWidget *parent)
     columns->addWidget(makeDetails(), 3);
     auto *sheet = new Panel;
     sheet->setMaximumSize(900, 500);
-    auto *page = new QVBoxLayout(sheet);
-    page->setContentsMargins(30, 24, 30, 26);
-    page->setSpacing(18);
-    page->addWidget(makeHeading(tr("New game"), 2.0));
-    page->addLayout(columns, 1);
-    auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(40, 16, 40, 16);
-    layout->addWidget(sheet);
+    sheet->setLayout(
+        ui::spaced(ui::inColumn({makeHeading(tr("New game"), 2.0), ui::growing(columns)}),
+                   {30, 24, 30, 26}, 18));
+    setLayout(ui::spaced(ui::inRow({sheet}), {40, 16, 40, 16}));
     for (const RulesetChoice &ruleset : richestFirst(builtinRulesets()))
         addRuleset(ruleset);
     m_list->setCurrentRow(0);
@@ -140,19 +136,13 @@ void NewGamePage::addSeed(QVBoxLayout *layout)
     m_seed->setMaximumWidth(240);
     m_seedError = new QLabel;
     m_seedError->setWordWrap(true);
-    auto *seedLabel = new QLabel(tr("&Seed (the same number, the same dungeon)"));
-    seedLabel->setBuddy(m_seed);
     auto *today = new QPushButton(tr("&Today’s seed"));
     today->setObjectName(QStringLiteral("dailySeed"));
     today->setToolTip(tr("The date in UTC: the same dungeon for all who play today"));
     today->setAutoDefault(true);
-    auto *row = new QHBoxLayout;
-    row->addWidget(m_seed, 1);
-    row->addWidget(today);
-    row->addStretch();
-    layout->addWidget(seedLabel);
-    layout->addLayout(row);
-    layout->addWidget(m_seedError);
+    ui::filled(layout,
+               {ui::labelOf(tr("&Seed (the same number, the same dungeon)"), m_seed),
+                ui::inRow({ui::growing(m_seed), today, ui::rest()}), m_seedError});
     connect(today, &QPushButton::clicked, this, [this] {
         m_seed->setText(QString::number(dailySeed(QDateTime::currentDateTimeUtc().date())));
     });
@@ -200,16 +190,9 @@ QWidget *NewGamePage::makeDetails()
     auto *back = new QPushButton(tr("&Back"));
     back->setObjectName(QStringLiteral("back"));
     back->setAutoDefault(true);
-    auto *buttons = new QHBoxLayout;
-    buttons->addStretch();
-    buttons->addWidget(back);
-    buttons->addWidget(m_start);
-    auto *side = new QWidget;
-    auto *all = new QVBoxLayout(side);
-    all->setContentsMargins(0, 0, 0, 0);
-    all->setSpacing(10);
-    all->addWidget(new ScrolledPanel(details), 1);
-    all->addLayout(buttons);
+    auto *buttons = ui::inRow({ui::rest(), back, m_start});
+    QWidget *side = ui::holding(
+        ui::spaced(ui::inColumn({ui::growing(new ScrolledPanel(details)), buttons}), {}, 10));
     connect(m_start, &QPushButton::clicked, this, &NewGamePage::start);
     connect(back, &QPushButton::clicked, this, &NewGamePage::backRequested);
     return side;

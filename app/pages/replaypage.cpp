@@ -8,9 +8,9 @@
 #include "app/pages/replaycontrols.h"
 #include "app/pages/sidepanel.h"
 #include "app/panels/logview.h"
+#include "app/ui/widgets.h"
 
 #include <QFrame>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QVBoxLayout>
 
@@ -58,11 +58,7 @@ void ReplayPage::buildLayout()
     left->addWidget(m_controls);
     left->addWidget(line);
     left->addWidget(m_log, 1);
-    auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addLayout(left, 1);
-    layout->addWidget(m_side);
+    setLayout(ui::spaced(ui::inRow({ui::growing(left), m_side}), {}, 0));
 }
 
 void ReplayPage::watch(WatchableRun run)

@@ -11,6 +11,7 @@
 #include "app/runs/records.h"
 #include "app/runs/runjournal.h"
 #include "app/runs/smallmap.h"
+#include "app/ui/widgets.h"
 
 #include <QFile>
 #include <QFileDialog>
@@ -24,7 +25,6 @@
 #include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QTableWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <initializer_list>
@@ -160,18 +160,10 @@ RunsPage::RunsPage(QWidget *parent)
     makeTables();
     auto *sheet = new Panel;
     sheet->setMaximumWidth(1100);
-    auto *page = new QVBoxLayout(sheet);
-    page->setContentsMargins(30, 24, 30, 24);
-    page->setSpacing(12);
-    page->addWidget(m_title);
-    page->addWidget(m_empty);
-    page->addWidget(m_records, 2);
-    page->addWidget(m_runsTitle);
-    page->addWidget(m_table, 3);
-    page->addWidget(makeButtons());
-    auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(40, 32, 40, 32);
-    layout->addWidget(sheet);
+    sheet->setLayout(ui::spaced(ui::inColumn({m_title, m_empty, ui::growing(m_records, 2),
+                                              m_runsTitle, ui::growing(m_table, 3), makeButtons()}),
+                                {30, 24, 30, 24}, 12));
+    setLayout(ui::spaced(ui::inRow({sheet}), {40, 32, 40, 32}));
     connect(m_runs, &RunTable::completed, this, &RunsPage::showRead);
     connect(m_runs, &RunTable::rowsInserted, this, &RunsPage::updateState);
     setFocusProxy(m_table);

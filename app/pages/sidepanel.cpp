@@ -9,6 +9,7 @@
 #include "app/text/behaviortext.h"
 #include "app/text/gametext.h"
 #include "app/text/sharestring.h"
+#include "app/ui/widgets.h"
 #include "core/game/rules/advance.h"
 #include "core/game/rules/equipment.h"
 
@@ -16,7 +17,6 @@
 #include <QGridLayout>
 #include <QGuiApplication>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -40,7 +40,7 @@ SidePanel::SidePanel(QWidget *parent)
     : QWidget(parent)
     , m_hp(new Gauge(tr("HP"), {0x2c, 0x73, 0x3f}))
     , m_xp(new Gauge(tr("XP"), {0x45, 0x5a, 0xa8}))
-    , m_advance(new QLabel)
+    , m_advance(ui::wrapped())
     , m_visibleList(new VisibleThingsList(&m_inView))
     , m_packList(new PackList)
 {
@@ -48,7 +48,6 @@ SidePanel::SidePanel(QWidget *parent)
     setAccessibleName(tr("Character and run"));
     m_hp->setObjectName(QStringLiteral("hp"));
     m_xp->setObjectName(QStringLiteral("xp"));
-    m_advance->setWordWrap(true);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(14, 12, 12, 10);
     layout->setSpacing(6);
@@ -129,9 +128,7 @@ QWidget *SidePanel::makeNumbers()
 QLabel *SidePanel::addHeading(const QString &text)
 {
     auto *heading = new QLabel(text);
-    QFont font = heading->font();
-    font.setBold(true);
-    heading->setFont(font);
+    heading->setFont(ui::bold(heading->font()));
     heading->setTextFormat(Qt::PlainText);
     layout()->addWidget(heading);
     return heading;

@@ -5,6 +5,7 @@
 #include "app/map/mapfont.h"
 #include "app/panels/scrolledpanel.h"
 #include "app/settings/colors.h"
+#include "app/ui/widgets.h"
 
 #include <QKeyEvent>
 #include <QLabel>
@@ -110,9 +111,7 @@ TitlePage::TitlePage(QWidget *parent)
     auto *version = new QLabel(tr("Version %1").arg(QStringLiteral(FATHOM_VERSION)));
     version->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(version, 0, Qt::AlignHCenter);
-    auto *page = new QVBoxLayout(this);
-    page->setContentsMargins(0, 0, 0, 0);
-    page->addWidget(new ScrolledPanel(column));
+    setLayout(ui::spaced(ui::inColumn({new ScrolledPanel(column)}), {}));
     setBegin(Begin::NewGame);
 }
 

@@ -2,8 +2,8 @@
 #include "app/panels/logsearch.h"
 
 #include "app/panels/logview.h"
+#include "app/ui/widgets.h"
 
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -20,10 +20,7 @@ LogSearch::LogSearch(LogView *log, QWidget *parent)
     m_text->setPlaceholderText(tr("Search the log: Enter for older lines, Esc to close"));
     m_text->installEventFilter(this);
     m_count->setObjectName(QStringLiteral("logSearchCount"));
-    auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(10, 4, 10, 4);
-    layout->addWidget(m_text, 1);
-    layout->addWidget(m_count);
+    setLayout(ui::spaced(ui::inRow({ui::growing(m_text), m_count}), {10, 4, 10, 4}));
     connect(m_text, &QLineEdit::textChanged, this, &LogSearch::search);
     measure();
     hide();

@@ -3,10 +3,9 @@
 
 #include "app/map/chip.h"
 #include "app/settings/colors.h"
+#include "app/ui/widgets.h"
 
 #include <QBuffer>
-#include <QLabel>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -69,17 +68,14 @@ QString body(const LookText &thing, const QColor &faint, qsizetype most)
 
 LookCard::LookCard(QWidget *map)
     : Panel(map)
-    , m_text(new QLabel)
+    , m_text(ui::wrapped())
 {
     setObjectName(QStringLiteral("look"));
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setFocusPolicy(Qt::NoFocus);
     m_text->setObjectName(QStringLiteral("lookText"));
     m_text->setTextFormat(Qt::RichText);
-    m_text->setWordWrap(true);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(sides / 2, ends / 2, sides / 2, ends / 2);
-    layout->addWidget(m_text);
+    setLayout(ui::spaced(ui::inColumn({m_text}), {sides / 2, ends / 2, sides / 2, ends / 2}));
     hide();
 }
 
