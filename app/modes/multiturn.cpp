@@ -5,6 +5,7 @@
 #include "app/map/mapview.h"
 #include "app/modes/announcer.h"
 #include "app/runs/gamesession.h"
+#include "app/text/gametext.h"
 #include "app/text/stopreasontext.h"
 #include "core/game/knowledge/knownitems.h"
 #include "core/game/knowledge/newsplaces.h"

@@ -120,6 +120,7 @@ GamesFit::GamesFit(const std::vector<PlayedPoint> &points)
     : m_points(points.size())
     , m_steps(points.front().values.size())
 {
+    m_origin.reserve(points.front().values.size());
     for (const double value : points.front().values)
         m_origin.push_back(logOf(value));
     for (std::size_t k = 0; k < points.size(); ++k) {
@@ -233,7 +234,8 @@ GamesFit GamesModel::fitTo(const std::vector<PlayedPoint> &points) const
     fit.m_slopes = m_slopes;
     fit.m_variances = m_variances;
     const std::size_t numbers = fit.m_steps.size();
-    std::vector<std::vector<double>> nearness; // of points to those before
+    std::vector<std::vector<double>> nearness; // of points to each other
+    nearness.reserve(points.size());
     for (const PlayedPoint &point : points)
         nearness.push_back(fit.nearnessOf(fit.stepsTo(point.values)));
     for (std::size_t stage = 0; stage < m_isLearned.size(); ++stage) {

@@ -238,7 +238,9 @@ std::vector<FloorList> listsInObjects(const std::vector<FloorContent> &floors, F
 {
     std::vector<FloorList> lists;
     for (const FloorContent &floor : floors) {
-        for (const auto &[field, node] : fieldsOf(unwrapped(*floor.content))) {
+        for (const auto &member : fieldsOf(unwrapped(*floor.content))) {
+            const std::string &field = member.first;
+            const Node *node = member.second;
             if (node == floor.place)
                 continue;
             const bool holds = !membersOf(*node).empty();

@@ -236,6 +236,55 @@ void noteForm(const FloorList &list, const SheetColumn &floor, const Node &value
         note(place, {"weights-are-counted", {name}});
 }
 
+/// The table of one list, unless it is none or may only be one.
+std::optional<Error> addOfFloors(const FloorList &list, const Node &value, const std::string &name,
+                                 bool isNamed, LiteralContext &context, Tables &tables)
+{
+    const std::optional<ColumnRole> lookedUp = lookedUpRole(name, context);
+    const SheetColumn floor = floorColumn(list, lookedUp);
+    ToldOfList told {{{floorField, floor}}, {}, list.floors};
+    const bool isNotation = isTutorials(list, floor, lookedUp.has_value());
+    if (isNotation && !isNamed) {
+        context.notes.push_back(
+            atLine(value, {"whole-sentence", {Message {"looks-like-a-table", {name}}}}));
+        return std::nullopt;
+    }
+    std::vector<Record> rows = list.rows;
+    if (isNotation) {
+        auto settled = rowsLookedUp(list, name, context);
+        if (!settled)
+            return settled.error();
+        rows = std::move(settled).value();
+        told.listedFloors.clear();
+    }
+    // The lookup of the tutorials draws by weights.
+    if (isNotation || lookedUp == ColumnRole::FirstFloor) {
+        told.columns["weight"] = {ColumnRole::Weight, 1};
+        told.zero = ZeroFloor::Before; // and its games begin on floor 1
+    }
+    RecordSheet sheet(rows, name, context, told);
+    if (!sheet.isTable())
+        return std::nullopt;
+    const bool isStats = list.source == FloorSource::Columns
+        && std::any_of(list.rows.begin(), list.rows.end(), [](const Record &record) {
+                             return namesStat(fieldNamed(record.fields, "name")->text);
+                         });
+    if (!isNamed || isStats || !sheet.isSure(true)) {
+        Error doubt = sheet.doubt();
+        if (!has(context.options.take, name) && !sheet.isSure(false)) {
+            mayBeTable(doubt, *list.rows.front().node, name, context);
+            return std::nullopt;
+        }
+    }
+    auto read = sheet.read();
+    if (!read)
+        return read.error();
+    addNamed(std::move(read).value(), list.name, name, tables);
+    tables.back().isNotation = isNotation;
+    noteForm(list, floor, value, name, context);
+    return std::nullopt;
+}
+
 Result<Tables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &value,
                               const std::string &name, const std::vector<std::string> &around,
                               LiteralContext &context)
@@ -245,57 +294,15 @@ Result<Tables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &v
     for (const FloorList &list : lists) {
         const bool isNamed
             = isTold(name, value, context) || namesTable(list.name) || namesSpawns(list.name);
-        const bool isStats = list.source == FloorSource::Columns
-            && std::any_of(list.rows.begin(), list.rows.end(), [](const Record &record) {
-                                 return namesStat(fieldNamed(record.fields, "name")->text);
-                             });
-        const std::optional<ColumnRole> lookedUp = lookedUpRole(name, context);
-        const SheetColumn floor = floorColumn(list, lookedUp);
-        if (list.source == FloorSource::Places && !isNamed && !list.name.empty()
-            && lists.size() > 1) { // beside one that is named as what appears
-            left.push_back(list.name);
+        const bool isMore = list.source == FloorSource::Places && !isNamed;
+        if (isMore && !list.name.empty() && lists.size() > 1) {
+            left.push_back(list.name); // beside one that is named as what appears
             continue;
         }
-        const bool isMore = list.source == FloorSource::Places && !isNamed;
         if (list.rows.empty() || isMore)
             return Tables {};
-        ToldOfList told {{{floorField, floor}}, {}, list.floors};
-        const bool isNotation = isTutorials(list, floor, lookedUp.has_value());
-        if (isNotation && !isNamed) {
-            context.notes.push_back(
-                atLine(value, {"whole-sentence", {Message {"looks-like-a-table", {name}}}}));
-            continue;
-        }
-        std::vector<Record> rows = list.rows;
-        if (isNotation) {
-            auto settled = rowsLookedUp(list, name, context);
-            if (!settled)
-                return settled.error();
-            rows = std::move(settled).value();
-            told.listedFloors.clear();
-        }
-        if (isNotation
-            || lookedUp == ColumnRole::FirstFloor) { // the lookup of the tutorials draws by weights
-            told.columns["weight"] = {ColumnRole::Weight, 1};
-            told.zero = ZeroFloor::Before; // and its games begin on floor 1
-        }
-        RecordSheet sheet(rows, name, context, told);
-        if (!sheet.isTable())
-            continue;
-        const Node &place = *list.rows.front().node;
-        if (!isNamed || isStats || !sheet.isSure(true)) {
-            Error doubt = sheet.doubt();
-            if (!has(context.options.take, name) && !sheet.isSure(false)) {
-                mayBeTable(doubt, place, name, context);
-                continue;
-            }
-        }
-        auto read = sheet.read();
-        if (!read)
-            return read.error();
-        addNamed(std::move(read).value(), list.name, name, tables);
-        tables.back().isNotation = isNotation;
-        noteForm(list, floor, value, name, context);
+        if (auto error = addOfFloors(list, value, name, isNamed, context, tables))
+            return *std::move(error);
     }
     if (!tables.empty() && !left.empty())
         context.notes.push_back(atLine(value, {"left-out-around-records", {listed(left)}}));
