@@ -71,6 +71,8 @@ std::string effectsText(const core::Plan &plan, const PlanStyle &style)
 
 std::string shortfallText(const core::Ruleset &rules, const core::Balance &balance)
 {
+    if (balance.needed > 0)
+        return english(Message {"so-many-changes-meet-them-all", {balance.needed}});
     if (balance.conflict.size() == 1)
         return english(Message {"no-numbers-meet-the-goal"});
     if (!balance.conflict.empty())

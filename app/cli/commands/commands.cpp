@@ -114,7 +114,8 @@ before and after, and what else moves most. Numbers are whole; what the file
 keeps ("keep": true) and what --keep names stays. "distance" adds up by how much
 bounds are missed, floor by floor, in units of the goal's tolerance: half of
 what lies between its bounds. Exit code 1 where the last plan does not meet all
-goals; then the smallest set of goals for which no way was found is named
+goals; then the number of changes that would do is named, where --changes are
+too few ("needed"), or the smallest set of goals for which no way was found
 ("conflict"). After Ctrl-C it prints the best so far, marked as a part: "part"
 in JSON, exit code 130. Goals about games are left out, neither met nor broken,
 unless --played plays them: each plan that is tried plays games of its own, and

@@ -158,6 +158,8 @@ std::string balanceJson(const BalanceReport &report)
     JsonValue json {{"goals", std::move(goals)}, {"plans", std::move(plans)}};
     if (!balance.conflict.empty())
         json["conflict"] = balance.conflict;
+    if (balance.needed > 0)
+        json["needed"] = balance.needed;
     const auto isPlayed = [&](std::size_t i) {
         return balance.before[i].isKnown
             && std::holds_alternative<core::PlayedGoal>(report.rules.goals[balance.goals[i]].kind);

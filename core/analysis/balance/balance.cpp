@@ -71,6 +71,7 @@ private:
     void climbByGames();
     std::vector<std::size_t> smallConflict();
     std::vector<std::size_t> largeConflict();
+    std::size_t changesNeeded();
     const Meeting *seenToHold(const std::vector<std::size_t> &places) const;
     bool canHold(const std::vector<std::size_t> &places);
     std::vector<std::size_t> inTheWay(const std::vector<std::size_t> &sure,
@@ -308,6 +309,24 @@ std::vector<std::size_t> Balancer::largeConflict()
     return {};
 }
 
+// By which all goals would be met, where plans change as many numbers as they may; 0 where none
+// does.
+std::size_t Balancer::changesNeeded()
+{
+    const std::vector<Plan> &plans = m_result.plans;
+    const std::size_t all = m_trial->numbers().size();
+    if (plans.empty() || plans.back().changes.size() < m_options.changes
+        || all <= m_options.changes)
+        return 0;
+    const std::vector<Draft> ladder = PlanSearch(*m_trial,
+                                                 {.changes = all,
+                                                  .transitions = m_options.freedom.transitions,
+                                                  .mayGoOn = [this] { return !isCancelled(); }})
+                                          .ladder();
+    const std::optional<Plan> plan = ladder.empty() ? std::nullopt : planOf(ladder.back());
+    return plan && plan->distance == 0 ? plan->changes.size() : 0;
+}
+
 // False where it was cancelled.
 bool Balancer::playGoals()
 {
@@ -396,8 +415,11 @@ void Balancer::climb()
         addPlan(std::move(plan));
     if (!ladder.empty() && !m_trial->isQuick())
         fitAgain(ladder.back());
-    if (!isMet() && m_trial->isQuick() && m_result.isWhole && m_result.conflict.empty())
-        m_result.conflict = largeConflict();
+    if (!isMet() && m_trial->isQuick() && m_result.isWhole && m_result.conflict.empty()) {
+        m_result.needed = changesNeeded();
+        if (m_result.needed == 0)
+            m_result.conflict = largeConflict();
+    }
     m_result.isWhole = !isCancelled();
     if (!m_result.isWhole)
         m_result.conflict.clear();

@@ -51,6 +51,8 @@ struct Balance
     /// in `goals`; empty where there is one, and where that was not found out, as where any are
     /// played.
     std::vector<std::size_t> conflict;
+    /// So many changes would meet all goals where a plan may not have as many; 0 otherwise.
+    std::size_t needed = 0;
     bool isWhole = true; ///< false where it was cancelled: `plans` are the best so far then
     Method method = Method::Exact; ///< simulated where any of the numbers is
     std::optional<Error> refusal; ///< why there is nothing: no exact numbers

@@ -62,6 +62,7 @@ class tst_Balance : public QObject
 
 private Q_SLOTS:
     void theLadderIsAsShortAsFullSearchFindsIt();
+    void changesThatAPlanMayNotHaveAreNoConflict();
     void eachRungIsNearerAndLonger();
     void whatIsMetNeedsNoPlan();
     void oneNumberIsMovedJustFarEnough();
@@ -109,6 +110,41 @@ void tst_Balance::theLadderIsAsShortAsFullSearchFindsIt()
     }
     QVERIFY(reachable > rulesets / 2);
     QVERIFY2(asShort >= 0.98 * reachable, std::to_string(asShort).c_str());
+}
+
+// Each of three tables has a goal of its own: no two changes meet three.
+void tst_Balance::changesThatAPlanMayNotHaveAreNoConflict()
+{
+    Ruleset rules;
+    rules.floors = 1;
+    for (const char *name : {"a", "b", "c"}) {
+        core::SpawnTable &table = rules.tables.emplace_back();
+        table.id = name;
+        table.count = {core::Per::Floor, core::Exactly {core::Constant {10}}};
+        table.entries = {{"rat", core::Constant {50}, {}}, {"troll", core::Constant {50}, {}}};
+        core::MeanGoal goal;
+        goal.subject = {.table = name, .entry = "rat"};
+        goal.floor = 1;
+        goal.mean.max = 3;
+        rules.goals.push_back({.kind = goal, .unknown = {}});
+    }
+    core::BalanceOptions options = closedForm(support::refereeRooms);
+    options.changes = 2;
+    const Balance few = balance(rules, options);
+    QVERIFY(!few.isMet(rules));
+    QCOMPARE(few.needed, std::size_t {3});
+    QVERIFY(few.conflict.empty());
+    options.changes = 3;
+    const Balance enough = balance(rules, options);
+    QVERIFY(enough.isMet(rules));
+    QCOMPARE(enough.needed, std::size_t {0});
+    rules.goals.push_back(rules.goals.back()); // and cannot be: at most 3, at least 4
+    core::MeanGoal &other = std::get<core::MeanGoal>(rules.goals.back().kind);
+    other.mean = {};
+    other.mean.min = 4;
+    const Balance never = balance(rules, options);
+    QCOMPARE(never.needed, std::size_t {0});
+    QCOMPARE(never.conflict, (std::vector<std::size_t> {2, 3}));
 }
 
 void tst_Balance::eachRungIsNearerAndLonger()
