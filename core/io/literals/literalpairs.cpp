@@ -155,7 +155,7 @@ int valueOn(const std::vector<ListedPair> &pairs, Lookup lookup, int floor)
     return value;
 }
 
-Message listed(std::vector<int> floors, int last)
+Message floorsListed(std::vector<int> floors, int last)
 {
     const bool forEver = floors.back() > last;
     if (forEver && floors.size() > 1)
@@ -189,7 +189,7 @@ Message unsortedQuestion(const Message &name, const std::vector<ListedPair> &pla
 {
     const int floor = floors.front();
     return {"is-not-sorted-by-floor",
-            {name, listed(floors, highest(sorted)), floor, valueOn(played, lookup, floor),
+            {name, floorsListed(floors, highest(sorted)), floor, valueOn(played, lookup, floor),
              valueOn(sorted, lookup, floor)}};
 }
 
