@@ -22,7 +22,6 @@ public:
     GoalsPanel(RulesetDocument &document, GoalsModel &goals, SelectedCell &cell,
                QWidget *parent = nullptr);
 
-    GoalsModel &model() { return m_model; }
     /// Asks for a goal of what cells show, on each of those floors, for each of the entries.
     void addFor(const std::string &table, const std::vector<std::string> &entries,
                 FloorRange floors, CellDisplay display);

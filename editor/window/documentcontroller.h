@@ -26,8 +26,8 @@ class DocumentController : public QObject
     Q_OBJECT
 
 public:
-    /// Whoever types in `tabs` or in `source` is heard before the draft is saved or goes. `window`
-    /// is the parent of all dialogs.
+    /// Whoever types in `tabs` or in the Source dock is heard before the draft is saved or goes.
+    /// `window` is the parent of all dialogs.
     DocumentController(RulesetDocument &document, TableTabs &tabs, EditorDocks &docks,
                        QWidget &window);
 

@@ -12,7 +12,7 @@ namespace core {
 
 namespace {
 
-constexpr std::size_t thorough = 640; // games of the ruleset as it is
+constexpr std::size_t thorough = 640; // games of the ruleset as it is, and of the best of many
 constexpr std::size_t few = thorough / 8; // games of what is played to learn of it
 constexpr double inside = 1.5; // standard errors that plans aim inside the bounds
 constexpr std::uint64_t heldOut = 0x8e1d0075eed5U; // sets the seeds of verifying games apart

@@ -51,10 +51,11 @@ private:
     {
         return figures().index(row, floor - 1).data(role).toString();
     }
-    void waitForGoals() { QTRY_VERIFY_WITH_TIMEOUT(goals().model().isCurrent(), patience); }
+    void waitForGoals() { QTRY_VERIFY_WITH_TIMEOUT(model().isCurrent(), patience); }
     RulesetDocument &document() { return m_bench->document(); }
     SimulatePanel &simulate() { return m_bench->docks().simulatePanel(); }
     GoalsPanel &goals() { return m_bench->docks().goalsPanel(); }
+    GoalsModel &model() { return m_bench->docks().goals(); }
 
     std::unique_ptr<DockBench> m_bench;
 };
@@ -160,7 +161,7 @@ void TestAnalysisDocks::goalsAreThoseOfTheCommandLine()
     m_bench = std::make_unique<DockBench>();
     qputenv("FATHOM_LAYOUTS", few);
     m_bench->show("goals");
-    const QAbstractItemModelTester tester(&goals().model(), fatal);
+    const QAbstractItemModelTester tester(&model(), fatal);
     addGoal(document(), atLeastOne("fireball-scroll", 6, 0.5));
     addGoal(document(), atLeastOne("confusion-scroll", 3, 0.999));
     core::MeanGoal mean;
@@ -168,18 +169,18 @@ void TestAnalysisDocks::goalsAreThoseOfTheCommandLine()
     mean.floor = 6;
     mean.mean.max = 25;
     addGoal(document(), {.kind = mean, .unknown = {}});
-    QTRY_VERIFY_WITH_TIMEOUT(goals().model().isCurrent(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(model().isCurrent(), patience);
     const QJsonObject said = cliJson({QStringLiteral("check"), m_bench->save(),
                                       QStringLiteral("--format"), QStringLiteral("json")});
     const QJsonArray checked = said[u"goals"].toArray();
     QCOMPARE(checked.size(), 3);
     for (int row = 0; row < 3; ++row) {
-        const core::GoalResult &mine = *goals().model().at(row).result;
+        const core::GoalResult &mine = *model().at(row).result;
         const QJsonObject theirs = checked[row].toObject();
         QCOMPARE(mine.isMet, theirs[u"ok"].toBool());
         QCOMPARE(mine.value, theirs[u"value"].toDouble());
     }
-    QVERIFY(!goals().model().at(1).result->isMet);
+    QVERIFY(!model().at(1).result->isMet);
 }
 
 void TestAnalysisDocks::goalsThatOnlyGamesTellAreNotMissed()
@@ -189,7 +190,7 @@ void TestAnalysisDocks::goalsThatOnlyGamesTellAreNotMissed()
     played.probability.min = 0.5;
     addGoal(document(), {.kind = played, .unknown = {}});
     addGoal(document(), atLeastOne("confusion-scroll", 3, 0.001));
-    QTRY_VERIFY_WITH_TIMEOUT(goals().model().isCurrent(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(model().isCurrent(), patience);
     const auto *status = m_bench->window().findChild<QToolButton *>(QStringLiteral("issues"));
     QVERIFY2(!status->text().contains(QStringLiteral("missed")), qPrintable(status->text()));
     const auto *state = m_bench->named<QLabel>(goals(), QStringLiteral("How many goals are met"));
@@ -217,11 +218,11 @@ void TestAnalysisDocks::goalIsAddedByDialog()
     const auto &goal = std::get<core::ProbabilityGoal>(document().draft().goals[0].kind);
     QCOMPARE(goal.subject.entry, std::string("confusion-scroll"));
     QCOMPARE(goal.probability.min, std::optional(0.999));
-    QTRY_VERIFY_WITH_TIMEOUT(goals().model().isCurrent(), patience);
-    QVERIFY(!goals().model().at(0).result->isMet);
+    QTRY_VERIFY_WITH_TIMEOUT(model().isCurrent(), patience);
+    QVERIFY(!model().at(0).result->isMet);
     document().undoStack().setIndex(0);
     QVERIFY(document().draft().goals.empty());
-    QCOMPARE(goals().model().rowCount(), 0);
+    QCOMPARE(model().rowCount(), 0);
 }
 
 void TestAnalysisDocks::goalsStandUnderTheGridFloorByFloor()

@@ -31,11 +31,11 @@ private:
     ComparePanel &compare() { return docks().comparePanel(); }
     bool isGoalChecked()
     {
-        const GoalsModel &model = goals().model();
+        const GoalsModel &model = docks().goals();
         return QTest::qWaitFor([&] { return model.rowCount() == 1 && model.isCurrent(); },
                                hands::patience);
     }
-    bool isGoalMet() { return isGoalChecked() && goals().model().at(0).result->isMet; }
+    bool isGoalMet() { return isGoalChecked() && docks().goals().at(0).result->isMet; }
     void checkGoal();
     bool isCompared()
     {

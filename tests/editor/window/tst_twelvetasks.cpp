@@ -205,7 +205,7 @@ void TestTwelveTasks::goalOverSixFloorsIsMissedAndMet()
                         keys.type(QStringLiteral("90"));
                         keys.press("Return");
                     });
-    const GoalsModel &goals = docks().goalsPanel().model();
+    const GoalsModel &goals = docks().goals();
     const auto isChecked = [&goals] { return goals.rowCount() > 0 && goals.isCurrent(); };
     QVERIFY(QTest::qWaitFor(isChecked, hands::patience));
     QVERIFY(goals.missed() > 0);

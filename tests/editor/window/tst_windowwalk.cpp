@@ -628,8 +628,7 @@ void TestWindowWalk::check()
         if (editor)
             checkTable(*editor, rules.tables[static_cast<std::size_t>(tab)]);
     }
-    QCOMPARE(m_window->docks().goalsPanel().model().rowCount(),
-             static_cast<int>(rules.goals.size()));
+    QCOMPARE(m_window->docks().goals().rowCount(), static_cast<int>(rules.goals.size()));
     checkSelectedCell();
     for (const auto *view : m_window->findChildren<QAbstractItemView *>())
         checkView(*view);
