@@ -132,8 +132,8 @@ QWidget *BalancePanel::makeSettings()
            "player may be changed too"));
     m_played = new QCheckBox(tr("Pla&y games"));
     m_played->setToolTip(tr("Goals about games take part, which takes minutes"));
-    m_games = number({}, 1, static_cast<int>(core::maxRuns),
-                     static_cast<int>(core::PlayedOptions().games), tr("Games that verify a goal"));
+    m_games = number({}, 0, static_cast<int>(core::maxRuns), 0, tr("Games that verify a goal"));
+    m_games->setSpecialValueText(tr("as many as it takes"));
     m_start = new QPushButton(tr("&Start"));
     m_toGoals = new QPushButton(tr("&Goals…"));
     m_toGoals->setToolTip(tr("Go to the goals of the file, to add some"));

@@ -191,7 +191,7 @@ Action addBalance(CLI::App &app)
                  "Play the goals about games, which takes minutes;\nthey are left out otherwise");
     addWhole(app, "--games", command->games, 1, core::maxRuns,
              "Games that verify a goal about games at most, which\nthe search did not see; 4000 "
-             "otherwise")
+             "to 16000 otherwise, more\nthe narrower its bounds")
         ->type_name("N");
     addBot(app, command->bot, "Plays in place of the bots that the goals name");
     app.add_option("--seed", command->seed, "Of the games; 1 otherwise")->type_name("S");

@@ -334,7 +334,7 @@ bool Balancer::playGoals()
         return true;
     m_games = std::make_unique<PlayedSearch>(m_rules, m_playedGoals, *m_trial, *m_options.played,
                                              m_options.cancel);
-    auto results = m_games->verified({}, m_options.played->games);
+    auto results = m_games->verified({});
     if (!results)
         return false;
     m_result.method = Method::Simulated;

@@ -68,12 +68,15 @@ PlayedSearch::PlayedSearch(const Ruleset &rules, std::vector<std::size_t> goals,
     , m_exact(exact)
     , m_options(options)
     , m_cancel(cancel)
+    , m_games(options.games)
     , m_aims(aimsOfGames(rules, m_goals))
 {
     for (const std::size_t goal : m_goals) {
         const PlayedGoal played = goalAt(goal);
         int &last = m_lastFloors[botOf(played)];
         last = std::max(last, lastPlayed(played));
+        if (options.games == 0)
+            m_games = std::max(m_games, gamesFor(played));
     }
     findStages();
     m_model = GamesModel(exact.numbers().size(), m_stages.size());
@@ -252,10 +255,10 @@ std::vector<Aim> PlayedSearch::aimsWithin(double z) const
 {
     const double most = z > 0 ? 0.9 : 0.8; // of a tolerance
     constexpr double wellKnown = 1500; // games that tell as much as the model does
-    const auto games = static_cast<double>(m_options.games);
+    const auto games = static_cast<double>(m_games);
     std::vector<Aim> aims = m_aims;
     for (Aim &aim : aims) {
-        const double width = zOf(goalAt(aim.goal), {.most = m_options.games});
+        const double width = zOf(goalAt(aim.goal), {.most = m_games});
         const auto margin = [&](double share) {
             // Bounds may be beyond 0 and 1.
             const double deviation = std::sqrt(std::max(share * (1 - share), 0.0)); // of a game
@@ -293,7 +296,7 @@ PlayedSearch::Outlook PlayedSearch::outlookOf(const Draft &draft)
         outlook.isMeeting = outlook.isMeeting && miss == 0;
         outlook.isMissing = outlook.isMissing || miss > 2 * std::sqrt(variance);
         const double games = share * (1 - share) / std::max(variance, 1e-12); // tell as much
-        isClear = isClear && games >= part * static_cast<double>(m_options.games);
+        isClear = isClear && games >= part * static_cast<double>(m_games);
     }
     outlook.isKnown = outlook.isKnown && (isClear || outlook.isMissing);
     return outlook;
@@ -500,7 +503,7 @@ void PlayedSearch::climb(const SearchOptions &options, const IsDone &isDone)
     constexpr int mostStalls = 4;
     const std::size_t atFirst = 8 + 2 * m_stages.size(); // are played alone
     constexpr std::size_t later = 4;
-    const std::uint64_t quick = std::min(JudgeOptions().firstLook, m_options.games);
+    const std::uint64_t quick = std::min(JudgeOptions().firstLook, m_games);
     if (!play({}, thorough) || !learn({}) || !explore({}, atFirst))
         return;
     double before = outlookOf({}).distance;
@@ -518,7 +521,7 @@ void PlayedSearch::climb(const SearchOptions &options, const IsDone &isDone)
         const Outlook outlook = outlookOf(*best);
         const bool isNotable = outlook.distance < before * aNotableLot;
         if (!best->changes.empty() && (!outlook.isMissing || isNotable)) {
-            auto results = verified(*best, outlook.isMeeting ? m_options.games : quick);
+            auto results = verified(*best, outlook.isMeeting ? m_games : quick);
             if (!results || isDone(*best, *std::move(results)))
                 return;
             // The model has learned of it. Where it may be met by as many, the next is as long.
@@ -531,7 +534,7 @@ void PlayedSearch::climb(const SearchOptions &options, const IsDone &isDone)
         ++most.changes;
         // Where nothing is promised any more, more games of the best may show what is.
         const std::size_t games
-            = isNotable ? 0 : std::min<std::size_t>(2 * gamesOf(*best), m_options.games);
+            = isNotable ? 0 : std::min<std::size_t>(2 * gamesOf(*best), m_games);
         if (gamesOf(*best) < games && (!play(*best, games) || !learn(*best)))
             return;
         if (!explore(*best, later))

@@ -25,7 +25,7 @@ namespace core {
 
 struct PlayedOptions
 {
-    std::uint64_t games = 4000; ///< that verify a goal at most, >= 1
+    std::uint64_t games = 0; ///< that verify a goal at most; 0: as many as it takes, see gamesFor()
     std::optional<GoalBot> bot = {}; ///< plays in place of those that the goals name
     std::uint64_t seed = 1; ///< of the search; games that verify have others
     int turnBudget = 20000; ///< a game that takes longer ends where it is
@@ -44,10 +44,13 @@ public:
     PlayedSearch(const Ruleset &rules, std::vector<std::size_t> goals, Trial &exact,
                  const PlayedOptions &options, const std::atomic<bool> *cancel);
 
-    /// What the goals measure with the draft, of at most so many games that the search has not
-    /// played, with intervals; met only where these are inside the bounds on every floor. The
-    /// distances are those of the intervals' worse ends. Nothing where it was cancelled.
-    std::optional<std::vector<GoalResult>> verified(const Draft &draft, std::uint64_t games);
+    /// What the goals measure with the draft, of games that the search has not played, with
+    /// intervals; met only where these are inside the bounds on every floor. The distances are
+    /// those of the intervals' worse ends. Nothing where it was cancelled.
+    std::optional<std::vector<GoalResult>> verified(const Draft &draft)
+    {
+        return verified(draft, m_games);
+    }
 
     /// Fewest changes first, as `options` say.
     void climb(const SearchOptions &options, const IsDone &isDone);
@@ -82,6 +85,7 @@ private:
     };
 
     bool isCancelled() const { return m_cancel && *m_cancel; }
+    std::optional<std::vector<GoalResult>> verified(const Draft &draft, std::uint64_t most);
     PlayedGoal goalAt(std::size_t goal) const;
     void findStages();
     std::vector<double> valuesOf(const Draft &draft) const;
@@ -107,6 +111,7 @@ private:
     Trial &m_exact;
     const PlayedOptions &m_options;
     const std::atomic<bool> *m_cancel;
+    std::uint64_t m_games; // that verify a goal at most
     std::vector<Aim> m_aims; // of the goals about games
     std::map<BotKind, int> m_lastFloors; // that bots play
     std::vector<Stage> m_stages;

@@ -61,6 +61,24 @@ double zOf(const PlayedGoal &goal, const JudgeOptions &options)
     return zForLooks(looksOf(options) * floors);
 }
 
+std::uint64_t gamesFor(const PlayedGoal &goal)
+{
+    constexpr double least = 4'000;
+    constexpr double most = 16'000;
+    constexpr double part = 4;
+    const double z = zOf(goal, {.most = static_cast<std::uint64_t>(most)});
+    double games = least;
+    for (int floor = goal.floor; floor <= std::max(goal.floor, goal.lastFloor); ++floor) {
+        const Bounds bounds = boundsOn(goal.probability, boundedProbability, floor);
+        const double low = std::max(bounds.min.value_or(0), 0.0);
+        const double share = std::clamp(0.5, low, std::max(low, bounds.max.value_or(1)));
+        const double deviation = std::sqrt(std::max(share * (1 - share), 0.0)); // of a game
+        games = std::max(
+            games, std::pow(part * z * deviation / toleranceOf(bounds, boundedProbability), 2));
+    }
+    return static_cast<std::uint64_t>(std::min(games, most));
+}
+
 std::uint64_t hitsOn(const PlayedGoal &goal, const Autoplay &played, int floor)
 {
     const auto reached = [&played](std::size_t index) {

@@ -56,6 +56,10 @@ double zForLooks(int looks);
 /// The z of Wilson's intervals with which all floors at all looks hold together with 95 %.
 double zOf(const PlayedGoal &goal, const JudgeOptions &options);
 
+/// So many games, 4,000 to 16,000, that intervals of shares within the bounds reach a quarter of
+/// the tolerance (see toleranceOf()) to each side.
+std::uint64_t gamesFor(const PlayedGoal &goal);
+
 /// The last floor that games have to be played on.
 int lastPlayed(const PlayedGoal &goal);
 

@@ -41,6 +41,7 @@ class tst_PlayedGoal : public QObject
 
 private Q_SLOTS:
     void zIsThatOfTheTailsSharedByTheLooks();
+    void narrowBoundsTakeMoreGames();
     void aSureThingIsDecidedAtTheFirstLook();
     void aStraddledBoundIsUndecidedAtTheLimit();
     void theCountIsThatOfTheCampaign();
@@ -54,6 +55,21 @@ void tst_PlayedGoal::zIsThatOfTheTailsSharedByTheLooks()
     QVERIFY(std::abs(zForLooks(1) - 1.959964) < 1e-5);
     QVERIFY(std::abs(zForLooks(2) - 2.241403) < 1e-5);
     QVERIFY(std::abs(zForLooks(4) - 2.497705) < 1e-5);
+}
+
+void tst_PlayedGoal::narrowBoundsTakeMoreGames()
+{
+    const auto gamesWithin = [](double min, double max, int lastFloor = 0) {
+        return gamesFor({GoalBot::Greedy, 2, {.min = min, .max = max}, lastFloor});
+    };
+    // 500, 1000, ... 16000 are six looks: z = 2.638257. ± 1/80 takes (80 z sqrt(s (1 - s)))^2
+    // games, s being the share within the bounds that is nearest to a half.
+    const double wanted = 80 * 2.638257 * 80 * 2.638257;
+    QCOMPARE(gamesWithin(0.45, 0.55), static_cast<std::uint64_t>(wanted * 0.25));
+    QCOMPARE(gamesWithin(0.2, 0.3), static_cast<std::uint64_t>(wanted * 0.3 * 0.7));
+    QCOMPARE(gamesWithin(0.25, 0.75), std::uint64_t {4000});
+    QCOMPARE(gamesWithin(0.49, 0.51), std::uint64_t {16000});
+    QVERIFY(gamesWithin(0.2, 0.3, 4) > gamesWithin(0.2, 0.3)); // three floors at once
 }
 
 void tst_PlayedGoal::aSureThingIsDecidedAtTheFirstLook()
