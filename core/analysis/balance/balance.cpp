@@ -64,6 +64,7 @@ private:
     std::optional<Plan> planOf(const Draft &draft, std::vector<GoalResult> games = {}) const;
     void correctTrial(const Draft &draft, const Ruleset &after, const Analysis &analysis) const;
     void tellEffects(Plan &plan, const Ruleset &after, const Analysis &analysis) const;
+    void tellEffects(Plan &plan) const;
     bool playGoals();
     bool addPlan(std::optional<Plan> plan);
     void fitAgain(Draft draft);
@@ -178,7 +179,8 @@ std::optional<Plan> Balancer::planOf(const Draft &draft, std::vector<GoalResult>
             plan.goals[i] = evaluate(after.goals[goal], after, analysis);
             plan.distance += plan.goals[i].distance;
         }
-        tellEffects(plan, after, analysis);
+        if (!isCancelled())
+            tellEffects(plan, after, analysis);
         correctTrial(draft, after, analysis);
     }
     plan.met = static_cast<std::size_t>(std::count_if(plan.goals.begin(), plan.goals.end(),
@@ -213,6 +215,14 @@ void Balancer::tellEffects(Plan &plan, const Ruleset &after, const Analysis &ana
     };
     std::erase_if(plan.effects, isChanged);
     plan.effects.resize(std::min(plan.effects.size(), mostEffects));
+}
+
+void Balancer::tellEffects(Plan &plan) const
+{
+    const Ruleset after = withChanges(m_rules, plan.changes);
+    const Analysis analysis = analysed(after);
+    if (analysis.isComplete())
+        tellEffects(plan, after, analysis);
 }
 
 const Balancer::Meeting *Balancer::seenToHold(const std::vector<std::size_t> &places) const
@@ -423,6 +433,9 @@ void Balancer::climb()
     m_result.isWhole = !isCancelled();
     if (!m_result.isWhole)
         m_result.conflict.clear();
+    // Nobody waits for the effects of all that was found so far, but the best is shown.
+    if (!m_result.isWhole && m_trial->isQuick() && !m_result.plans.empty())
+        tellEffects(m_result.plans.back());
 }
 
 void Balancer::climbByGames()
@@ -440,12 +453,8 @@ void Balancer::climbByGames()
             m_options.found(plan.changes.size(), plan.distance);
         return plan.distance == 0;
     });
-    for (std::size_t i = 0; m_areAllPlayed && i < m_result.plans.size(); ++i) {
-        const Ruleset after = withChanges(m_rules, m_result.plans[i].changes);
-        const Analysis analysis = analysed(after);
-        if (analysis.isComplete())
-            tellEffects(m_result.plans[i], after, analysis);
-    }
+    for (std::size_t i = 0; m_areAllPlayed && i < m_result.plans.size(); ++i)
+        tellEffects(m_result.plans[i]);
     m_result.isWhole = !isCancelled();
 }
 
