@@ -397,16 +397,14 @@ void BalancePanel::showMeasures()
     const core::Plan *chosen = plan();
     for (int row = 0; row < m_goals.rowCount(); ++row) {
         const auto goal = static_cast<std::size_t>(row);
-        // The worst floor beside the goal; all that fail are in the tip.
+        // The worst number beside the goal; its floor and all that fail are in the tip.
         const auto put = [&](int column, const core::GoalResult *result) {
             QStandardItem &item = *m_goals.item(row, column);
             item.setText({});
             item.setToolTip({});
             if (!result)
                 return;
-            core::GoalResult worst = *result;
-            worst.failingFloors.clear();
-            item.setText(verdictText(m_listed[goal], worst));
+            item.setText(verdictInShort(m_listed[goal], *result));
             item.setToolTip(verdictText(m_listed[goal], *result));
         };
         const core::GoalResult *before = nullptr;
@@ -450,12 +448,18 @@ QString BalancePanel::stateText() const
         return why;
     const bool isAllKnown = std::all_of(m_balance->before.begin(), m_balance->before.end(),
                                         [](const core::GoalResult &goal) { return goal.isKnown; });
-    if (m_balance->plans.empty())
-        return isAllKnown ? tr("All these goals are met as it is.")
-                          : tr("What is known of these goals is met as it is.");
-    return isAllKnown
-        ? tr("Plan %1 meets all these goals.").arg(m_balance->plans.size())
-        : tr("Plan %1 meets what is known of these goals.").arg(m_balance->plans.size());
+    const int last = static_cast<int>(m_balance->plans.size());
+    if (isAllKnown)
+        return last == 0 ? tr("All these goals are met as it is.")
+                         : tr("Plan %1 meets all these goals.").arg(last);
+    const QString met = last == 0 ? tr("What is known of these goals is met as it is.")
+                                  : tr("Plan %1 meets what is known of these goals.").arg(last);
+    const bool leavesGamesOut = !m_played->isChecked()
+        && std::any_of(m_balance->goals.begin(), m_balance->goals.end(), [this](std::size_t goal) {
+               return std::holds_alternative<core::PlayedGoal>(m_rules->goals[goal].kind);
+           });
+    return leavesGamesOut ? tr("%1 Of goals about games only games tell: tick Play games.").arg(met)
+                          : met;
 }
 
 void BalancePanel::show()

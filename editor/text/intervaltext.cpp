@@ -49,26 +49,35 @@ QString approximate(const QString &text, std::uint64_t runs)
     return runs > 0 ? QStringLiteral("≈ ") + text : text;
 }
 
-QString simulatedShareText(double share, std::uint64_t runs)
+QString simulatedShareText(double share, const core::Interval &interval)
 {
     const QLocale locale;
-    const core::Interval ends = core::probabilityInterval(share, runs);
     if (share <= 0)
-        return QObject::tr("0 % (≤ %1 %)").arg(locale.toString(100 * ends.high, 'f', 2));
+        return QObject::tr("0 % (≤ %1 %)").arg(locale.toString(100 * interval.high, 'f', 2));
     if (share >= 1)
-        return QObject::tr("100 % (≥ %1 %)").arg(locale.toString(100 * ends.low, 'f', 2));
-    const double half = 100 * ends.half();
+        return QObject::tr("100 % (≥ %1 %)").arg(locale.toString(100 * interval.low, 'f', 2));
+    const double half = 100 * interval.half();
     const int decimals = core::report::decimalsWithin(half, 2);
     return QObject::tr("%1 ± %2", "a number and how far it may be off")
         .arg(exactPercent(share, decimals), errorText(half, decimals));
 }
 
-QString simulatedMeanText(double mean, double sd, std::uint64_t runs)
+QString simulatedShareText(double share, std::uint64_t runs)
 {
-    const double half = core::meanInterval(mean, sd, runs).half();
+    return simulatedShareText(share, core::probabilityInterval(share, runs));
+}
+
+QString simulatedMeanText(double mean, const core::Interval &interval)
+{
+    const double half = interval.half();
     const int decimals = core::report::decimalsWithin(half, 3);
     return QObject::tr("%1 ± %2", "a number and how far it may be off")
         .arg(exactNumber(mean, decimals), errorText(half, decimals));
+}
+
+QString simulatedMeanText(double mean, double sd, std::uint64_t runs)
+{
+    return simulatedMeanText(mean, core::meanInterval(mean, sd, runs));
 }
 
 QString simulatedSdText(double mean, double sd, std::uint64_t runs)

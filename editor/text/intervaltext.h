@@ -21,8 +21,10 @@ QString methodHelp(std::uint64_t runs);
 QString approximate(const QString &text, std::uint64_t runs);
 /// "12.3 % ± 0.6" beside a share's 95 % interval; where no or every run had one, how far it can be
 /// from that: "0 % (≤ 0.04 %)".
+QString simulatedShareText(double share, const core::Interval &interval);
 QString simulatedShareText(double share, std::uint64_t runs);
 /// "1.33 ± 0.02": a mean and its 95 % interval.
+QString simulatedMeanText(double mean, const core::Interval &interval);
 QString simulatedMeanText(double mean, double sd, std::uint64_t runs);
 /// "≈ 0.92": a standard deviation with as many decimals as the mean, which is known as well.
 QString simulatedSdText(double mean, double sd, std::uint64_t runs);

@@ -2,6 +2,7 @@
 #include "editor/text/plantext.h"
 
 #include "editor/text/goaltext.h"
+#include "editor/text/intervaltext.h"
 #include "editor/text/numbertext.h"
 
 #include "resources/messages/plantext.h"
@@ -30,6 +31,13 @@ resources::PlanStyle styleOf(const core::Ruleset &rules)
         .mean = [](double mean) { return meanText(mean).toStdString(); }};
 }
 
+QString signOf(const core::GoalResult &result)
+{
+    return !result.isKnown ? QStringLiteral("– ")
+        : result.isMet     ? QStringLiteral("✓ ")
+                           : QStringLiteral("✗ ");
+}
+
 } // namespace
 
 QString changeText(const core::Ruleset &rules, const core::NumberChange &change)
@@ -53,10 +61,19 @@ QString shortfallText(const core::Ruleset &rules, const core::Balance &balance)
 
 QString verdictText(const core::Goal &goal, const core::GoalResult &result)
 {
-    const QString sign = !result.isKnown ? QStringLiteral("– ")
-        : result.isMet                   ? QStringLiteral("✓ ")
-                                         : QStringLiteral("✗ ");
-    return sign + measuredText(goal, result);
+    return signOf(result) + measuredText(goal, result);
+}
+
+QString verdictInShort(const core::Goal &goal, const core::GoalResult &result)
+{
+    if (!result.isKnown)
+        return verdictText(goal, result);
+    const bool hasInterval = result.method == core::Method::Simulated
+        && !std::holds_alternative<core::GrowthGoal>(goal.kind);
+    const QString value = !hasInterval ? goalValueText(goal, result.value)
+        : core::isShare(goal)          ? simulatedShareText(result.value, result.ci)
+                                       : simulatedMeanText(result.value, result.ci);
+    return signOf(result) + value;
 }
 
 } // namespace editor

@@ -14,7 +14,9 @@ QString changeText(const core::Ruleset &rules, const core::NumberChange &change)
 QString effectsText(const core::Ruleset &rules, const core::Plan &plan);
 /// Why not all goals are met by the last plan, with the goals of a conflict; empty where they are.
 QString shortfallText(const core::Ruleset &rules, const core::Balance &balance);
-/// "✓ 0.913": what a goal measures and whether it is met.
+/// "✓ 91.30 % on floor 3": what a goal measures and whether it is met, with all floors that fail.
 QString verdictText(const core::Goal &goal, const core::GoalResult &result);
+/// "✓ 91.30 %", "✗ 38.4 % ± 2.2": so of its worst floor alone, without its name.
+QString verdictInShort(const core::Goal &goal, const core::GoalResult &result);
 
 } // namespace editor
