@@ -29,11 +29,10 @@ QScrollArea *makeKeys(const KeyMap &keys)
         ++line;
     }
     grid->setRowStretch(line, 1);
-    auto *area = new QScrollArea;
+    auto *area = ui::named(new QScrollArea, HelpCard::tr("All keys"));
     area->setWidget(list);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
-    area->setAccessibleName(HelpCard::tr("All keys"));
     area->viewport()->setAutoFillBackground(false);
     list->setAutoFillBackground(false);
     return area;
@@ -46,9 +45,8 @@ HelpCard::HelpCard(const KeyMap &keys, QWidget *page)
 {
     setObjectName(QStringLiteral("help"));
     setCardWidth(std::clamp(page->width() - 120, 600, 760));
-    auto *text = new QTextBrowser;
+    auto *text = ui::named(new QTextBrowser, tr("The first minutes"));
     text->setObjectName(QStringLiteral("firstMinutes"));
-    text->setAccessibleName(tr("The first minutes"));
     text->setFrameShape(QFrame::NoFrame);
     text->setOpenLinks(false);
     const QString note

@@ -2,6 +2,7 @@
 #include "app/cards/knowledgecard.h"
 
 #include "app/cards/floorbars.h"
+#include "app/ui/widgets.h"
 
 #include <QCoreApplication>
 #include <QHBoxLayout>
@@ -53,14 +54,12 @@ QWidget *KnowledgeCard::makeList()
     auto *side = new QWidget;
     auto *layout = new QVBoxLayout(side);
     layout->setContentsMargins(0, 0, 0, 0);
-    m_filter = new QLineEdit;
+    m_filter = ui::named(new QLineEdit, tr("A part of a name"));
     m_filter->setObjectName(QStringLiteral("knowledgeFilter"));
-    m_filter->setAccessibleName(tr("A part of a name"));
     m_filter->setPlaceholderText(tr("Type a part of a name"));
     m_filter->installEventFilter(this);
-    m_list = new QListWidget;
+    m_list = ui::named(new QListWidget, tr("Monsters, then items"));
     m_list->setObjectName(QStringLiteral("knownKinds"));
-    m_list->setAccessibleName(tr("Monsters, then items"));
     m_list->setFocusProxy(m_filter);
     m_list->setIconSize({iconSide, iconSide});
     for (const KnownKind &kind : std::as_const(m_kinds))

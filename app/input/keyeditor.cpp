@@ -15,12 +15,12 @@
 KeyEditor::KeyEditor(KeyMap keys, QWidget *parent)
     : QWidget(parent)
     , m_keys(std::move(keys))
-    , m_table(new QTableWidget(static_cast<int>(commandTable().size()), 2))
+    , m_table(ui::named(new QTableWidget(static_cast<int>(commandTable().size()), 2),
+                        tr("Commands and their keys")))
     , m_told(ui::wrapped())
 {
     setObjectName(QStringLiteral("keyEditor"));
     m_table->setObjectName(QStringLiteral("keyTable"));
-    m_table->setAccessibleName(tr("Commands and their keys"));
     m_told->setObjectName(QStringLiteral("keyTold"));
     m_told->setTextFormat(Qt::PlainText);
     m_told->setAlignment(Qt::AlignLeft | Qt::AlignTop);

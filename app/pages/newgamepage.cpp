@@ -113,9 +113,8 @@ QWidget *NewGamePage::makeList()
     auto *side = new QWidget;
     auto *layout = new QVBoxLayout(side);
     layout->setContentsMargins(0, 0, 0, 0);
-    m_list = new QListWidget;
+    m_list = ui::named(new QListWidget, tr("Rulesets"));
     m_list->setObjectName(QStringLiteral("rulesets"));
-    m_list->setAccessibleName(tr("Rulesets"));
     m_list->setSpacing(2);
     layout->addWidget(m_list, 1);
     auto *open = new QPushButton(tr("&Open a file…"));

@@ -2,6 +2,7 @@
 #include "app/pages/replaycontrols.h"
 
 #include "app/runs/recording.h"
+#include "app/ui/widgets.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -60,10 +61,10 @@ constexpr int usualSpeed = 2;
 ReplayControls::ReplayControls(Recording *recording, QWidget *parent)
     : QWidget(parent)
     , m_recording(recording)
-    , m_slider(new SeekSlider)
-    , m_where(new QSpinBox)
-    , m_speed(new QComboBox)
-    , m_floors(new QComboBox)
+    , m_slider(ui::named(new SeekSlider, tr("Position in the run")))
+    , m_where(ui::named(new QSpinBox, tr("Go to a turn")))
+    , m_speed(ui::named(new QComboBox, tr("Speed")))
+    , m_floors(ui::named(new QComboBox, tr("Go to a floor")))
 {
     setObjectName(QStringLiteral("replayControls"));
     setAccessibleName(tr("Replay"));
@@ -71,9 +72,7 @@ ReplayControls::ReplayControls(Recording *recording, QWidget *parent)
     layout->setContentsMargins(12, 8, 12, 8);
     layout->setSpacing(6);
     m_slider->setObjectName(QStringLiteral("position"));
-    m_slider->setAccessibleName(tr("Position in the run"));
     m_where->setObjectName(QStringLiteral("where"));
-    m_where->setAccessibleName(tr("Go to a turn"));
     m_where->setToolTip(tr("Type a turn to go there"));
     m_where->setPrefix(tr("Turn "));
     m_where->setKeyboardTracking(false);
@@ -116,10 +115,8 @@ void ReplayControls::buildRow(QHBoxLayout *row)
     for (const int speed : speeds)
         m_speed->addItem(tr("%1 / s").arg(speed));
     m_speed->setObjectName(QStringLiteral("speed"));
-    m_speed->setAccessibleName(tr("Speed"));
     m_speed->setToolTip(tr("Actions a second (+ and −)"));
     m_floors->setObjectName(QStringLiteral("floors"));
-    m_floors->setAccessibleName(tr("Go to a floor"));
     m_floors->setToolTip(tr("Go to the arrival on a floor (PgUp and PgDn)"));
     connect(m_speed, &QComboBox::currentIndexChanged, this, &ReplayControls::setSpeed);
     connect(m_floors, &QComboBox::activated, this, [this](int index) {

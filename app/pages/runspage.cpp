@@ -171,9 +171,8 @@ RunsPage::RunsPage(QWidget *parent)
 
 void RunsPage::makeTables()
 {
-    m_records = new QTableWidget(0, RecordColumns);
+    m_records = ui::named(new QTableWidget(0, RecordColumns), tr("Statistics per ruleset"));
     m_records->setObjectName(QStringLiteral("records"));
-    m_records->setAccessibleName(tr("Statistics per ruleset"));
     m_records->setHorizontalHeaderLabels({tr("Ruleset"), tr("Games"), tr("Wins"), tr("Best floor"),
                                           tr("Median floor"), tr("Deaths by")});
     makePlain(m_records);

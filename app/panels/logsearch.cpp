@@ -11,12 +11,11 @@
 LogSearch::LogSearch(LogView *log, QWidget *parent)
     : QWidget(parent)
     , m_log(log)
-    , m_text(new QLineEdit)
+    , m_text(ui::named(new QLineEdit, tr("Search the log")))
     , m_count(new QLabel)
 {
     setObjectName(QStringLiteral("logSearch"));
     m_text->setObjectName(QStringLiteral("logSearchText"));
-    m_text->setAccessibleName(tr("Search the log"));
     m_text->setPlaceholderText(tr("Search the log: Enter for older lines, Esc to close"));
     m_text->installEventFilter(this);
     m_count->setObjectName(QStringLiteral("logSearchCount"));

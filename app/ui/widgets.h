@@ -90,6 +90,14 @@ inline QWidget *holding(QLayout *layout)
     return widget;
 }
 
+/// The widget, with a name for those who hear it.
+template<typename Widget>
+Widget *named(Widget *widget, const QString &name)
+{
+    widget->setAccessibleName(name);
+    return widget;
+}
+
 /// The mark in its text leads to the field.
 inline QLabel *labelOf(const QString &text, QWidget *field)
 {
@@ -120,6 +128,12 @@ inline QToolButton *toolButton(const QString &text, const QString &tip)
     button->setToolTip(tip);
     button->setFocusPolicy(Qt::StrongFocus);
     return button;
+}
+
+/// One with a sign on it, which is called what its tip says.
+inline QToolButton *signButton(const QString &sign, const QString &tip)
+{
+    return named(toolButton(sign, tip), tip);
 }
 
 /// The two buttons, which end the dialog.

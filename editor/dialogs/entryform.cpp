@@ -47,14 +47,13 @@ EntryForm::EntryForm(const RulesetDocument &document, const std::string &table, 
     , m_table(table)
 {
     setWindowTitle(tr("Add Entry"));
-    m_id = new QComboBox(this);
+    m_id = ui::named(new QComboBox(this), tr("Id of the entry"));
     m_id->setEditable(true);
     for (const QString &type : typeIds(document.draft(), document.table(table)->spawns)) {
         if (!document.entry(table, type.toStdString()))
             m_id->addItem(type);
     }
     m_id->setMinimumContentsLength(24);
-    m_id->setAccessibleName(tr("Id of the entry"));
     if (m_id->count() == 0)
         m_id->setEditText(unusedId(document, table));
     m_id->lineEdit()->selectAll();
@@ -101,8 +100,7 @@ void EntryForm::build(const core::SpawnEntry &start)
     m_shown = start;
     m_weight = new ProgressionEdit(start.weight, rules.floors);
     m_rooms = new RoomFilterEdit(rules, start.rooms);
-    m_note = new QLineEdit(QString::fromStdString(start.notes.ofEntry));
-    m_note->setAccessibleName(tr("Note"));
+    m_note = ui::named(new QLineEdit(QString::fromStdString(start.notes.ofEntry)), tr("Note"));
     m_note->setPlaceholderText(tr("why it is so; kept in the file, and read by nobody else"));
     m_lock = new QCheckBox(tr("Locked: neither &hands nor balancing change it"));
     m_lock->setChecked(start.isKept);

@@ -59,15 +59,14 @@ NewDialog::NewDialog(QWidget *parent)
           new QRadioButton(tr("a &game that can be played at once: a player, a monster, a potion")))
     , m_tables(new QRadioButton(tr("&tables alone, for a game that is made elsewhere")))
     , m_copy(new QRadioButton(tr("a &copy of")))
-    , m_builtins(new QListWidget)
+    , m_builtins(ui::named(new QListWidget, tr("Rulesets to copy")))
     , m_description(ui::wrapped())
-    , m_name(new QLineEdit(tr("Untitled")))
+    , m_name(ui::named(new QLineEdit(tr("Untitled")), tr("Name of the ruleset")))
     , m_floors(makeNumberBox({1, core::maxFloors}, core::Ruleset().floors, tr("Floors")))
 {
     setWindowTitle(tr("New Ruleset"));
     HelpWindow::setPlace(*this, {QStringLiteral("workbench"), QStringLiteral("A new ruleset")});
     m_game->setChecked(true);
-    m_name->setAccessibleName(tr("Name of the ruleset"));
     auto *form = new QFormLayout;
     form->addRow(tr("&Name:"), m_name);
     form->addRow(tr("&Floors:"), m_floors);
@@ -91,7 +90,6 @@ NewDialog::NewDialog(QWidget *parent)
 
 QWidget *NewDialog::makeBuiltins()
 {
-    m_builtins->setAccessibleName(tr("Rulesets to copy"));
     for (const ShippedRuleset &shipped : shippedRulesets())
         m_builtins->addItem(shipped.name);
     m_builtins->setCurrentRow(0);

@@ -87,8 +87,7 @@ ComparePanel::ComparePanel(RulesetDocument &document, Numbers &numbers, Snapshot
 
 QWidget *ComparePanel::makeBar()
 {
-    m_choice = new QComboBox;
-    m_choice->setAccessibleName(tr("Compare with"));
+    m_choice = ui::named(new QComboBox, tr("Compare with"));
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_takeBack = new QPushButton(tr("&Take Back"));
     m_takeBack->setToolTip(tr("The selected changes become what they are in the other ruleset"));

@@ -58,7 +58,7 @@ GoalDialog::GoalDialog(const core::Ruleset &rules, const core::Goal &goal, QWidg
     , m_max(new QLineEdit)
     , m_curve(new QLineEdit)
     , m_within(new QLineEdit)
-    , m_result(ui::wrapped())
+    , m_result(ui::named(ui::wrapped(), tr("The goal in words")))
     , m_buttons(ui::okAndCancel(*this))
 {
     setWindowTitle(tr("Goal"));
@@ -107,7 +107,6 @@ void GoalDialog::makeFields()
     m_curve->setPlaceholderText(tr("such as 1: 40, 10: 400"));
     m_within->setPlaceholderText(tr("how far from the curve is still good"));
     m_result->setMinimumHeight(2 * fontMetrics().height());
-    m_result->setAccessibleName(tr("The goal in words"));
     const auto add = [this](const QString &text, QWidget *field, const QString &name) {
         field->setAccessibleName(name);
         m_form->addRow(text, field);

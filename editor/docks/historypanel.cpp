@@ -44,10 +44,9 @@ QWidget *HistoryPanel::makeSteps()
 
 QWidget *HistoryPanel::makeSnapshots()
 {
-    m_names = new QListView;
+    m_names = ui::named(new QListView, tr("Snapshots"));
     m_names->setModel(&m_snapshots);
     m_names->setFrameShape(QFrame::NoFrame);
-    m_names->setAccessibleName(tr("Snapshots"));
     followFont(*m_names,
                [this] { m_names->setMaximumHeight(5 * m_names->fontMetrics().height()); });
     m_names->setContextMenuPolicy(Qt::ActionsContextMenu);
@@ -70,9 +69,8 @@ QWidget *HistoryPanel::makeSnapshots()
     forget->setShortcut(Qt::Key_Delete);
     forget->setShortcutContext(Qt::WidgetShortcut);
 
-    m_name = new QLineEdit;
+    m_name = ui::named(new QLineEdit, tr("Name of a snapshot"));
     m_name->setPlaceholderText(tr("Name of a snapshot"));
-    m_name->setAccessibleName(tr("Name of a snapshot"));
     connect(m_name, &QLineEdit::returnPressed, this, &HistoryPanel::takeSnapshot);
     m_take = new QPushButton(tr("&Keep"));
     m_take->setToolTip(tr("Keep the tables as they are now under this name. Snapshots stay with "

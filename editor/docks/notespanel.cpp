@@ -18,7 +18,7 @@ NotesPanel::NotesPanel(RulesetDocument &document, QWidget *parent)
     : QWidget(parent)
     , m_document(document)
     , m_model(document)
-    , m_view(new QTreeView)
+    , m_view(ui::named(new QTreeView, tr("Notes")))
     , m_none(ui::wrapped(tr("There are no notes yet. Ctrl+Alt+M in a grid writes one beside a "
                             "weight or an entry.")))
     , m_edit(new QPushButton(tr("Ed&it…")))
@@ -29,7 +29,6 @@ NotesPanel::NotesPanel(RulesetDocument &document, QWidget *parent)
     m_view->setUniformRowHeights(true);
     m_view->setAllColumnsShowFocus(true);
     m_view->setFrameShape(QFrame::NoFrame);
-    m_view->setAccessibleName(tr("Notes"));
     m_view->header()->setStretchLastSection(true);
     m_view->setMinimumHeight(60);
     m_none->setMargin(8);

@@ -56,7 +56,7 @@ QWidget *PlayPanel::makeHeading()
 
 void PlayPanel::makeGalleryView()
 {
-    m_view = new QListView;
+    m_view = ui::named(new QListView, tr("Floors by seed; Enter plays"));
     m_view->setViewMode(QListView::IconMode);
     m_view->setMovement(QListView::Static);
     m_view->setResizeMode(QListView::Adjust);
@@ -66,7 +66,6 @@ void PlayPanel::makeGalleryView()
     m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_view->setItemDelegate(new GalleryDelegate(m_view));
     m_view->setModel(&m_gallery);
-    m_view->setAccessibleName(tr("Floors by seed; Enter plays"));
     m_view->setMinimumHeight(60);
     m_view->setTabKeyNavigation(false);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this,
@@ -214,25 +213,22 @@ constexpr int mostSeeds = 100'000'000;
 
 QWidget *PlayPanel::makeSearch()
 {
-    m_question = new QLineEdit;
+    m_question = ui::named(new QLineEdit, tr("What the floor shall hold"));
     m_question->setPlaceholderText(tr("such as: trolls >= 3 and potions = 0"));
     m_question->setToolTip(tr("Names of entries, “monsters” or “items”, compared with a number "
                               "by =, !=, <, ≤, >, ≥; joined by “and”, “or”, “not” and "
                               "parentheses; summed up by +"));
-    m_question->setAccessibleName(tr("What the floor shall hold"));
     m_question->setClearButtonEnabled(true);
-    m_among = new WheelSafeSpinBox;
+    m_among = ui::named(new WheelSafeSpinBox, tr("Seeds to search"));
     m_among->setRange(1, mostSeeds);
     m_among->setValue(usualSeeds);
-    m_among->setAccessibleName(tr("Seeds to search"));
     m_search = new QPushButton(tr("&Search"));
     m_cancel = new QPushButton(tr("Cancel"));
     m_answer = makeSentence(tr("What the search found"));
-    m_progress = new QProgressBar;
+    m_progress = ui::named(new QProgressBar, tr("Progress of the search"));
     m_progress->setRange(0, 1000);
     m_progress->setTextVisible(false);
     m_progress->setMaximumHeight(8);
-    m_progress->setAccessibleName(tr("Progress of the search"));
     auto *row = ui::inRow({ui::labelOf(tr("Fi&nd a floor with"), m_question),
                            ui::growing(m_question), ui::labelOf(tr("amon&g"), m_among), m_among,
                            new QLabel(tr("seeds")), m_search, m_cancel});

@@ -45,9 +45,8 @@ core::UnknownMembers unpacked(const QVariant &value)
 AppearancesEdit::AppearancesEdit(const std::vector<core::AppearanceGroup> &before, QWidget *parent)
     : QWidget(parent)
     , m_before(before)
-    , m_looks(new QTableWidget(0, ColumnCount))
+    , m_looks(ui::named(new QTableWidget(0, ColumnCount), tr("Appearances: one row is one look")))
 {
-    m_looks->setAccessibleName(tr("Appearances: one row is one look"));
     m_looks->setHorizontalHeaderLabels({tr("Group"), tr("Looks like"), tr("Sign"), tr("Colour")});
     m_looks->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_looks->horizontalHeader()->setSectionResizeMode(Name, QHeaderView::Stretch);

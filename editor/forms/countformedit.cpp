@@ -41,12 +41,11 @@ CountFormEdit::CountFormEdit(const core::CountForm &form, int floors, QWidget *p
     : QWidget(parent)
     , m_list(new QVBoxLayout)
     , m_add(new QPushButton(tr("Add Another &Number to It")))
-    , m_floor(new WheelSafeSpinBox)
+    , m_floor(ui::named(new WheelSafeSpinBox, tr("Floor the picture is of")))
     , m_summary(ui::wrapped())
     , m_picture(new CountPicture)
 {
     m_floor->setRange(1, std::max(floors, 1));
-    m_floor->setAccessibleName(tr("Floor the picture is of"));
     m_floor->setKeyboardTracking(true);
     m_add->setAutoDefault(false);
     m_summary->setMinimumHeight(2 * fontMetrics().height());

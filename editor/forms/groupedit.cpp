@@ -16,17 +16,6 @@
 
 namespace editor {
 
-namespace {
-
-QToolButton *makeButton(const QString &sign, const QString &help)
-{
-    QToolButton *button = ui::toolButton(sign, help);
-    button->setAccessibleName(help);
-    return button;
-}
-
-} // namespace
-
 GroupEdit::GroupEdit(QStringList types, QStringList tables, int floors, QWidget *parent)
     : QWidget(parent)
     , m_types(std::move(types))
@@ -62,8 +51,9 @@ void GroupEdit::addLine(const core::GroupMember &member)
                .what = new QComboBox,
                .count = new CountButton(member.count, m_floors),
                .captive = new QCheckBox(tr("captive")),
-               .up = makeButton(QStringLiteral("↑"), tr("One place up: the first is the leader")),
-               .remove = makeButton(QStringLiteral("×"), tr("Remove this member")),
+               .up
+               = ui::signButton(QStringLiteral("↑"), tr("One place up: the first is the leader")),
+               .remove = ui::signButton(QStringLiteral("×"), tr("Remove this member")),
                .unknown = member.unknown};
     line.kind->addItems({tr("of the type"), tr("drawn from the table")});
     line.kind->setCurrentIndex(from ? Table : Type);

@@ -70,10 +70,9 @@ void PointsEdit::setPoints(const std::vector<core::Transition> &points)
 void PointsEdit::addLine(const core::Transition &point)
 {
     auto *box = new QWidget;
-    QToolButton *remove = ui::toolButton(QStringLiteral("\u2212"), tr("Remove this point"));
+    QToolButton *remove = ui::signButton(QStringLiteral("\u2212"), tr("Remove this point"));
     const Line line {box, makeBox(1, core::maxFloors, point.floor, tr("Floor of this point")),
                      makeBox(0, core::maxValue, point.value, tr("Value at this point")), remove};
-    remove->setAccessibleName(tr("Remove this point"));
     box->setLayout(ui::spaced(ui::inRow({new QLabel(tr("floor")), line.floor,
                                          new QLabel(tr("value")), ui::growing(line.value), remove}),
                               {}));

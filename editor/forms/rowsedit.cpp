@@ -29,9 +29,8 @@ void CellsWriter::add(const core::Field &field, std::string_view title, const QV
 
 RowsTable::RowsTable(const Words &words, const Cells &columns, QWidget *parent)
     : QWidget(parent)
-    , m_table(new QTableWidget(0, static_cast<int>(columns.names.size())))
+    , m_table(ui::named(new QTableWidget(0, static_cast<int>(columns.names.size())), words.name))
 {
-    m_table->setAccessibleName(words.name);
     m_table->setHorizontalHeaderLabels(columns.names);
     for (int column = 0; column < m_table->columnCount(); ++column)
         m_table->horizontalHeaderItem(column)->setToolTip(columns.abouts[column]);

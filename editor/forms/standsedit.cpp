@@ -62,25 +62,22 @@ QStringList typeIds(const core::Ruleset &rules, core::Spawns spawns)
 StandsEdit::StandsEdit(const RulesetDocument &document, const std::string &table,
                        const core::Stands &stands, QWidget *parent)
     : QWidget(parent)
-    , m_kind(new QComboBox)
+    , m_kind(ui::named(new QComboBox, tr("What the entry stands for")))
     , m_fields(new QStackedWidget)
-    , m_type(new QComboBox)
-    , m_from(new QComboBox)
+    , m_type(ui::named(new QComboBox, tr("Id of the monster or item")))
+    , m_from(ui::named(new QComboBox, tr("Table that is drawn from")))
     , m_group(new GroupEdit(typeIds(document.draft(), document.table(table)->spawns),
                             otherTables(document.draft(), table), document.draft().floors))
 {
     m_kind->addItems({tr("the monster or item of its id"), tr("another monster or item"),
                       tr("one draw from another table"), tr("a group: all of these at once"),
                       tr("nothing: a draw that yields nothing")});
-    m_kind->setAccessibleName(tr("What the entry stands for"));
     m_type->setEditable(true);
     m_type->addItems(typeIds(document.draft(), document.table(table)->spawns));
-    m_type->setAccessibleName(tr("Id of the monster or item"));
     m_from->setEditable(true);
     for (QComboBox *box : {m_type, m_from})
         box->setInsertPolicy(QComboBox::NoInsert);
     m_from->addItems(otherTables(document.draft(), table));
-    m_from->setAccessibleName(tr("Table that is drawn from"));
     auto *scroll = new QScrollArea;
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/window/editorwindow.h"
 
+#include "app/ui/widgets.h"
 #include "editor/dialogs/helpwindow.h"
 #include "editor/docks/commandpalette.h"
 #include "editor/docks/issuespanel.h"
@@ -182,10 +183,9 @@ void EditorWindow::makeStatusBar()
         else
             EditorDocks::goTo(dock);
     });
-    m_exportButton = new QToolButton;
+    m_exportButton = ui::named(new QToolButton, tr("Export on every save"));
     m_exportButton->setAutoRaise(true);
     m_exportButton->setFocusPolicy(Qt::StrongFocus);
-    m_exportButton->setAccessibleName(tr("Export on every save"));
     m_exportButton->hide();
     connect(m_exportButton, &QToolButton::clicked, m_files.get(),
             &DocumentController::exportTables);

@@ -78,9 +78,8 @@ QWidget *TableTabs::makeCorner()
     QToolButton *add
         = ui::toolButton(tr("Add entry…"), tr("Another monster or item in this table (Insert)"));
     connect(add, &QToolButton::clicked, this, [this] { current()->grid().entries().add(); });
-    m_floors = new WheelSafeSpinBox;
+    m_floors = ui::named(new WheelSafeSpinBox, tr("Number of floors"));
     m_floors->setRange(1, core::maxFloors);
-    m_floors->setAccessibleName(tr("Number of floors"));
     connect(m_floors, &QSpinBox::valueChanged, this, &TableTabs::setFloors);
     layout->addWidget(rule);
     layout->addWidget(add);
