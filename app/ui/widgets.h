@@ -2,6 +2,7 @@
 #pragma once
 // Small widgets, and how they stand beside and below each other, for both windows.
 
+#include <QAction>
 #include <QBoxLayout>
 #include <QDialog>
 #include <QDialogButtonBox>
@@ -134,6 +135,19 @@ inline QToolButton *toolButton(const QString &text, const QString &tip)
 inline QToolButton *signButton(const QString &sign, const QString &tip)
 {
     return named(toolButton(sign, tip), tip);
+}
+
+/// An action of the widget, whose key works while that has the focus.
+template<typename Receiver, typename Slot>
+QAction *ownAction(QWidget &widget, const QString &text, const QKeySequence &key,
+                   Receiver *receiver, Slot slot)
+{
+    auto *action = new QAction(text, &widget);
+    action->setShortcut(key);
+    action->setShortcutContext(Qt::WidgetShortcut);
+    QObject::connect(action, &QAction::triggered, receiver, slot);
+    widget.addAction(action);
+    return action;
 }
 
 /// The two buttons, which end the dialog.

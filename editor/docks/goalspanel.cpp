@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/goalspanel.h"
 
+#include "app/ui/widgets.h"
 #include "editor/docks/docktools.h"
 #include "editor/docks/goaldialog.h"
 #include "editor/edits/rulesetedits.h"
@@ -8,7 +9,6 @@
 #include "editor/text/exacttext.h"
 #include "editor/text/goaltext.h"
 
-#include <QAction>
 #include <QGridLayout>
 #include <QHeaderView>
 #include <QVBoxLayout>
@@ -102,11 +102,7 @@ QWidget *GoalsPanel::makeButtons()
     m_remove = make(tr("Re&move"), &GoalsPanel::remove);
     m_balance = make(tr("Balan&ce…"), &GoalsPanel::balance);
     m_balance->setToolTip(tr("Look for the fewest and smallest changes that meet the goal"));
-    auto *removeKey = new QAction(tr("Re&move"), m_view);
-    removeKey->setShortcut(Qt::Key_Delete);
-    removeKey->setShortcutContext(Qt::WidgetShortcut);
-    connect(removeKey, &QAction::triggered, this, &GoalsPanel::remove);
-    m_view->addAction(removeKey);
+    ui::ownAction(*m_view, tr("Re&move"), Qt::Key_Delete, this, &GoalsPanel::remove);
     return box;
 }
 

@@ -6,7 +6,6 @@
 #include "editor/edits/rulesetedits.h"
 #include "editor/style/followlook.h"
 
-#include <QAction>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QListView>
@@ -36,9 +35,8 @@ QWidget *HistoryPanel::makeSteps()
     m_steps->header()->setSectionResizeMode(HistoryModel::Mark, QHeaderView::ResizeToContents);
     connect(m_steps, &QTreeView::clicked, this, &HistoryPanel::goToStep);
     connect(m_steps, &QTreeView::activated, this, &HistoryPanel::goToStep);
-    auto *compare = new QAction(tr("Compare &With This State"), m_steps);
-    connect(compare, &QAction::triggered, this, &HistoryPanel::compareWithStep);
-    m_steps->addAction(compare);
+    ui::ownAction(*m_steps, tr("Compare &With This State"), {}, this,
+                  &HistoryPanel::compareWithStep);
     return m_steps;
 }
 
@@ -52,22 +50,17 @@ QWidget *HistoryPanel::makeSnapshots()
     m_names->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(m_names, &QListView::activated, this, &HistoryPanel::goToSnapshot);
     connect(m_names, &QListView::doubleClicked, this, &HistoryPanel::goToSnapshot);
-    const auto add = [this](const QString &text, auto slot) {
-        auto *action = new QAction(text, m_names);
-        connect(action, &QAction::triggered, this, [this, slot] {
+    const auto add = [this](const QString &text, const QKeySequence &key, auto slot) {
+        ui::ownAction(*m_names, text, key, this, [this, slot] {
             if (m_names->currentIndex().isValid())
                 slot(m_names->currentIndex().row());
         });
-        m_names->addAction(action);
-        return action;
     };
-    add(tr("&Go There"), [this](int row) { goToSnapshot(m_snapshots.index(row)); });
-    add(tr("&Compare With It"), [this](int row) {
+    add(tr("&Go There"), {}, [this](int row) { goToSnapshot(m_snapshots.index(row)); });
+    add(tr("&Compare With It"), {}, [this](int row) {
         Q_EMIT compareRequested(m_snapshots.at(row).rules, m_snapshots.title(row));
     });
-    QAction *forget = add(tr("&Forget It"), [this](int row) { m_snapshots.remove(row); });
-    forget->setShortcut(Qt::Key_Delete);
-    forget->setShortcutContext(Qt::WidgetShortcut);
+    add(tr("&Forget It"), Qt::Key_Delete, [this](int row) { m_snapshots.remove(row); });
 
     m_name = ui::named(new QLineEdit, tr("Name of a snapshot"));
     m_name->setPlaceholderText(tr("Name of a snapshot"));

@@ -7,7 +7,6 @@
 
 #include <QHeaderView>
 #include <QPushButton>
-#include <QShortcut>
 #include <QTreeView>
 
 #include <algorithm>
@@ -38,8 +37,8 @@ NotesPanel::NotesPanel(RulesetDocument &document, QWidget *parent)
     setLayout(ui::spaced(ui::inColumn({ui::growing(m_view), m_none, buttons}), {}));
     connect(m_edit, &QPushButton::clicked, this, &NotesPanel::edit);
     connect(m_remove, &QPushButton::clicked, this, &NotesPanel::remove);
-    addKey(Qt::Key_F2, &NotesPanel::edit);
-    addKey(Qt::Key_Delete, &NotesPanel::remove);
+    ui::ownAction(*m_view, m_edit->text(), Qt::Key_F2, this, &NotesPanel::edit);
+    ui::ownAction(*m_view, m_remove->text(), Qt::Key_Delete, this, &NotesPanel::remove);
     const auto go = [this](const QModelIndex &index) { choose(index.row()); };
     connect(m_view, &QTreeView::clicked, this, go);
     connect(m_view, &QTreeView::activated, this, go);
@@ -50,13 +49,6 @@ NotesPanel::NotesPanel(RulesetDocument &document, QWidget *parent)
             });
     connect(&m_model, &QAbstractItemModel::modelReset, this, &NotesPanel::show);
     show();
-}
-
-void NotesPanel::addKey(const QKeySequence &keys, void (NotesPanel::*slot)())
-{
-    auto *shortcut = new QShortcut(keys, m_view);
-    shortcut->setContext(Qt::WidgetShortcut);
-    connect(shortcut, &QShortcut::activated, this, slot);
 }
 
 void NotesPanel::show()

@@ -15,7 +15,6 @@
 
 #include "core/tables/progression.h"
 
-#include <QAction>
 #include <QApplication>
 #include <QEvent>
 #include <QHeaderView>
@@ -194,11 +193,7 @@ void TableEditor::connectViews()
 void TableEditor::addFooterActions()
 {
     const auto add = [this](const QString &text, const QKeySequence &keys, auto slot) {
-        auto *action = new QAction(text, m_footer);
-        action->setShortcut(keys);
-        action->setShortcutContext(Qt::WidgetShortcut);
-        connect(action, &QAction::triggered, this, slot);
-        m_footer->addAction(action);
+        ui::ownAction(*m_footer, text, keys, this, slot);
     };
     m_footer->setContextMenuPolicy(Qt::ActionsContextMenu);
     const auto at = [this] { return m_footer->currentIndex(); };
