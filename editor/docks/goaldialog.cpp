@@ -305,8 +305,7 @@ core::Subject GoalDialog::subject(const QComboBox &box) const
         return {};
     core::Subject wanted {.table = names[0].toStdString(), .entry = names[1].toStdString()};
     const auto holds = [&wanted](const core::SpawnTable &table) {
-        return std::any_of(table.entries.begin(), table.entries.end(),
-                           [&](const core::SpawnEntry &e) { return e.id == wanted.entry; });
+        return core::findEntry(table, wanted.entry).has_value();
     };
     // An entry of one table only needs no other name, as people write it by hand.
     if (std::count_if(m_rules.tables.begin(), m_rules.tables.end(), holds) == 1)
