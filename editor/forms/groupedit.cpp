@@ -3,6 +3,7 @@
 
 #include "app/ui/widgets.h"
 #include "editor/forms/countbutton.h"
+#include "editor/forms/fields.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -46,28 +47,25 @@ void GroupEdit::setMembers(const std::vector<core::GroupMember> &members)
 void GroupEdit::addLine(const core::GroupMember &member)
 {
     const auto *from = std::get_if<core::FromTable>(&member.what);
-    Line line {.box = new QWidget,
-               .kind = new QComboBox,
-               .what = new QComboBox,
-               .count = new CountButton(member.count, m_floors),
-               .captive = new QCheckBox(tr("captive")),
-               .up
-               = ui::signButton(QStringLiteral("↑"), tr("One place up: the first is the leader")),
-               .remove = ui::signButton(QStringLiteral("×"), tr("Remove this member")),
-               .unknown = member.unknown};
-    line.kind->addItems({tr("of the type"), tr("drawn from the table")});
-    line.kind->setCurrentIndex(from ? Table : Type);
-    line.kind->setAccessibleName(tr("What the member is"));
+    Line line {
+        .box = new QWidget,
+        .kind = makeChoice({tr("of the type"), tr("drawn from the table")}, from ? Table : Type,
+                           tr("What the member is")),
+        .what = ui::named(new QComboBox, tr("Type or table of the member")),
+        .count = new CountButton(member.count, m_floors),
+        .captive
+        = ui::named(new QCheckBox(tr("captive")), tr("The member is a captive of the others")),
+        .up = ui::signButton(QStringLiteral("↑"), tr("One place up: the first is the leader")),
+        .remove = ui::signButton(QStringLiteral("×"), tr("Remove this member")),
+        .unknown = member.unknown};
     line.what->setEditable(true);
     line.what->setInsertPolicy(QComboBox::NoInsert);
-    line.what->setAccessibleName(tr("Type or table of the member"));
     line.what->setMinimumContentsLength(14);
     line.count->setTitle(tr("How Many of This Member"));
     line.count->setFixedWidth(fontMetrics().averageCharWidth() * 20); // columns in line
     line.captive->setChecked(member.isCaptive);
     line.captive->setToolTip(tr("Shackled until the player frees it; then it fights beside the "
                                 "player. Monsters only."));
-    line.captive->setAccessibleName(tr("The member is a captive of the others"));
     offer(line,
           QString::fromStdString(from ? from->table : std::get<core::OneType>(member.what).type));
     line.box->setLayout(ui::spaced(ui::inRow({line.count, line.kind, ui::growing(line.what),

@@ -2,7 +2,7 @@
 #include "editor/forms/pointsedit.h"
 
 #include "app/ui/widgets.h"
-#include "editor/style/wheelsafespinbox.h"
+#include "editor/forms/fields.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -11,21 +11,6 @@
 #include <algorithm>
 
 namespace editor {
-
-namespace {
-
-WheelSafeSpinBox *makeBox(int least, int most, int value, const QString &name)
-{
-    auto *box = new WheelSafeSpinBox;
-    box->setRange(least, most);
-    box->setValue(value);
-    box->setAccelerated(true);
-    box->setKeyboardTracking(true); // the preview follows each digit
-    box->setAccessibleName(name);
-    return box;
-}
-
-} // namespace
 
 PointsEdit::PointsEdit(QWidget *parent)
     : QWidget(parent)
@@ -71,8 +56,9 @@ void PointsEdit::addLine(const core::Transition &point)
 {
     auto *box = new QWidget;
     QToolButton *remove = ui::signButton(QStringLiteral("\u2212"), tr("Remove this point"));
-    const Line line {box, makeBox(1, core::maxFloors, point.floor, tr("Floor of this point")),
-                     makeBox(0, core::maxValue, point.value, tr("Value at this point")), remove};
+    const Line line {box, makeWideBox({1, core::maxFloors}, point.floor, tr("Floor of this point")),
+                     makeWideBox({0, core::maxValue}, point.value, tr("Value at this point")),
+                     remove};
     box->setLayout(ui::spaced(ui::inRow({new QLabel(tr("floor")), line.floor,
                                          new QLabel(tr("value")), ui::growing(line.value), remove}),
                               {}));

@@ -3,11 +3,11 @@
 
 #include "app/ui/widgets.h"
 #include "editor/document/progressionedits.h"
+#include "editor/forms/fields.h"
 #include "editor/forms/floorpreview.h"
 #include "editor/forms/pointsedit.h"
 #include "editor/style/colors.h"
 #include "editor/style/followlook.h"
-#include "editor/style/wheelsafespinbox.h"
 #include "editor/text/errortext.h"
 #include "editor/text/numbertext.h"
 #include "editor/text/progressionnotation.h"
@@ -24,16 +24,6 @@ namespace editor {
 
 namespace {
 
-WheelSafeSpinBox *makeBox(int least, int most, const QString &name)
-{
-    auto *box = new WheelSafeSpinBox;
-    box->setRange(least, most);
-    box->setAccelerated(true);
-    box->setKeyboardTracking(true);
-    box->setAccessibleName(name);
-    return box;
-}
-
 QWidget *page(QWidget *content)
 {
     return ui::holding(ui::spaced(ui::inColumn({content, ui::rest()}), {}));
@@ -47,7 +37,7 @@ ProgressionEdit::ProgressionEdit(core::Progression progression, int floors, QWid
     , m_last(std::move(progression))
     , m_kind(ui::named(new QComboBox, tr("Kind of progression")))
     , m_fields(new QStackedWidget)
-    , m_constant(makeBox(0, core::maxValue, tr("Value on every floor")))
+    , m_constant(makeWideBox({0, core::maxValue}, 0, tr("Value on every floor")))
     , m_transitions(new PointsEdit)
     , m_points(new PointsEdit)
     , m_windows(ui::named(new QPlainTextEdit, tr("The parts of the sum, one a line")))
@@ -147,12 +137,12 @@ QWidget *ProgressionEdit::makeFormulaFields()
 
 QWidget *ProgressionEdit::makeShapeFields()
 {
-    m_shape = ui::named(new QComboBox, tr("Shape"));
-    m_shape->addItems({tr("flat"), tr("semi: half as high at the ends"),
-                       tr("peak: highest in the middle"), tr("rise"), tr("fall")});
-    m_from = makeBox(core::lowestShapeFloor, core::maxFloors, tr("First floor"));
-    m_to = makeBox(1, core::maxFloors, tr("Last floor"));
-    m_height = makeBox(0, core::maxValue, tr("Largest value"));
+    m_shape = makeChoice({tr("flat"), tr("semi: half as high at the ends"),
+                          tr("peak: highest in the middle"), tr("rise"), tr("fall")},
+                         0, tr("Shape"));
+    m_from = makeWideBox({core::lowestShapeFloor, core::maxFloors}, 0, tr("First floor"));
+    m_to = makeWideBox({1, core::maxFloors}, 1, tr("Last floor"));
+    m_height = makeWideBox({0, core::maxValue}, 0, tr("Largest value"));
     auto *fields = new QWidget;
     auto *form = new QFormLayout(fields);
     form->setContentsMargins({});

@@ -2,6 +2,7 @@
 #include "editor/forms/standsedit.h"
 
 #include "app/ui/widgets.h"
+#include "editor/forms/fields.h"
 #include "editor/forms/groupedit.h"
 
 #include "core/base/overloaded.h"
@@ -62,16 +63,16 @@ QStringList typeIds(const core::Ruleset &rules, core::Spawns spawns)
 StandsEdit::StandsEdit(const RulesetDocument &document, const std::string &table,
                        const core::Stands &stands, QWidget *parent)
     : QWidget(parent)
-    , m_kind(ui::named(new QComboBox, tr("What the entry stands for")))
+    , m_kind(makeChoice({tr("the monster or item of its id"), tr("another monster or item"),
+                         tr("one draw from another table"), tr("a group: all of these at once"),
+                         tr("nothing: a draw that yields nothing")},
+                        0, tr("What the entry stands for")))
     , m_fields(new QStackedWidget)
     , m_type(ui::named(new QComboBox, tr("Id of the monster or item")))
     , m_from(ui::named(new QComboBox, tr("Table that is drawn from")))
     , m_group(new GroupEdit(typeIds(document.draft(), document.table(table)->spawns),
                             otherTables(document.draft(), table), document.draft().floors))
 {
-    m_kind->addItems({tr("the monster or item of its id"), tr("another monster or item"),
-                      tr("one draw from another table"), tr("a group: all of these at once"),
-                      tr("nothing: a draw that yields nothing")});
     m_type->setEditable(true);
     m_type->addItems(typeIds(document.draft(), document.table(table)->spawns));
     m_from->setEditable(true);
