@@ -82,7 +82,7 @@ void NumbersPanel::show()
         = entryFacts(*known.rules, *known.analysis, cell.table, cell.entry, cell.floor);
     if (!facts)
         return showNothing(waitingText(m_document.working()));
-    m_model.setFacts(facts, cell.floor);
+    m_model.setFacts(facts);
     showFacts(*facts);
 }
 
@@ -106,7 +106,7 @@ void NumbersPanel::showFacts(const EntryFacts &facts)
 
 void NumbersPanel::showNothing(const QString &why)
 {
-    m_model.setFacts({}, 0);
+    m_model.setFacts({});
     m_badge->setText(why);
     m_badge->setToolTip({});
     m_absence->clear();
