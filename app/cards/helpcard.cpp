@@ -45,16 +45,14 @@ HelpCard::HelpCard(const KeyMap &keys, QWidget *page)
 {
     setObjectName(QStringLiteral("help"));
     setCardWidth(std::clamp(page->width() - 120, 600, 760));
-    auto *text = ui::named(new QTextBrowser, tr("The first minutes"));
-    text->setObjectName(QStringLiteral("firstMinutes"));
+    auto *text = ui::tagged(ui::named(new QTextBrowser, tr("The first minutes")), "firstMinutes");
     text->setFrameShape(QFrame::NoFrame);
     text->setOpenLinks(false);
     const QString note
         = tr("*The keys named here are the usual ones; yours are on the page Keys.*\n\n");
     text->setMarkdown(keys == KeyMap() ? firstMinutes() : note + firstMinutes());
     text->viewport()->setAutoFillBackground(false);
-    auto *tabs = new QTabWidget;
-    tabs->setObjectName(QStringLiteral("helpTabs"));
+    auto *tabs = ui::tagged(new QTabWidget, "helpTabs");
     tabs->setDocumentMode(true);
     tabs->addTab(text, tr("&First minutes"));
     tabs->addTab(makeKeys(keys), tr("&Keys"));

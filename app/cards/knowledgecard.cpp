@@ -54,12 +54,10 @@ QWidget *KnowledgeCard::makeList()
     auto *side = new QWidget;
     auto *layout = new QVBoxLayout(side);
     layout->setContentsMargins(0, 0, 0, 0);
-    m_filter = ui::named(new QLineEdit, tr("A part of a name"));
-    m_filter->setObjectName(QStringLiteral("knowledgeFilter"));
+    m_filter = ui::tagged(ui::named(new QLineEdit, tr("A part of a name")), "knowledgeFilter");
     m_filter->setPlaceholderText(tr("Type a part of a name"));
     m_filter->installEventFilter(this);
-    m_list = ui::named(new QListWidget, tr("Monsters, then items"));
-    m_list->setObjectName(QStringLiteral("knownKinds"));
+    m_list = ui::tagged(ui::named(new QListWidget, tr("Monsters, then items")), "knownKinds");
     m_list->setFocusProxy(m_filter);
     m_list->setIconSize({iconSide, iconSide});
     for (const KnownKind &kind : std::as_const(m_kinds))
@@ -78,15 +76,13 @@ QWidget *KnowledgeCard::makePage()
     auto *side = new QWidget;
     auto *layout = new QVBoxLayout(side);
     layout->setContentsMargins(0, 0, 0, 0);
-    m_text = new QTextBrowser;
-    m_text->setObjectName(QStringLiteral("kindPage"));
+    m_text = ui::tagged(new QTextBrowser, "kindPage");
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->setOpenLinks(false);
     m_text->viewport()->setAutoFillBackground(false);
-    m_bars = new FloorBars;
-    m_bars->setObjectName(QStringLiteral("floorBars"));
-    m_note = new QLabel(tr("The floors where it lives are being worked out…"));
-    m_note->setObjectName(QStringLiteral("floorNote"));
+    m_bars = ui::tagged(new FloorBars, "floorBars");
+    m_note = ui::tagged(new QLabel(tr("The floors where it lives are being worked out…")),
+                        "floorNote");
     m_note->setWordWrap(true);
     m_note->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(m_text, 1);

@@ -15,13 +15,12 @@
 KeyEditor::KeyEditor(KeyMap keys, QWidget *parent)
     : QWidget(parent)
     , m_keys(std::move(keys))
-    , m_table(ui::named(new QTableWidget(static_cast<int>(commandTable().size()), 2),
-                        tr("Commands and their keys")))
-    , m_told(ui::wrapped())
+    , m_table(ui::tagged(ui::named(new QTableWidget(static_cast<int>(commandTable().size()), 2),
+                                   tr("Commands and their keys")),
+                         "keyTable"))
+    , m_told(ui::tagged(ui::wrapped(), "keyTold"))
 {
     setObjectName(QStringLiteral("keyEditor"));
-    m_table->setObjectName(QStringLiteral("keyTable"));
-    m_told->setObjectName(QStringLiteral("keyTold"));
     m_told->setTextFormat(Qt::PlainText);
     m_told->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     buildLayout();

@@ -11,6 +11,7 @@
 #include "app/runs/runend.h"
 #include "app/runs/runjournal.h"
 #include "app/runs/smallmap.h"
+#include "app/ui/widgets.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -54,9 +55,9 @@ void EndedMode::start()
     Q_EMIT begun();
     const core::GameState &state = m_play.session->state();
     const core::Ruleset &rules = m_play.session->rules();
-    auto *card = new ButtonCard(gamecards::endTitle(state), Card::Escape::Stays, m_play.page);
+    auto *card = ui::tagged(
+        new ButtonCard(gamecards::endTitle(state), Card::Escape::Stays, m_play.page), "end");
     card->distrustHaste(5); // who presses Enter to the end has not read it
-    card->setObjectName(QStringLiteral("end"));
     card->setCardWidth(860);
     card->addText(gamecards::endSentence(state, rules))->setTextFormat(Qt::PlainText);
     m_rankLine = card->addText(QString());
@@ -95,13 +96,11 @@ QWidget *EndedMode::makeContent()
     layout->setContentsMargins(0, 0, 0, 0);
     auto *numbers = new QHBoxLayout;
     numbers->setSpacing(24);
-    m_figures = new QLabel;
-    m_figures->setObjectName(QStringLiteral("figures"));
+    m_figures = ui::tagged(new QLabel, "figures");
     m_figures->setTextFormat(Qt::RichText);
     m_figures->setWordWrap(true);
     numbers->addWidget(m_figures, 1, Qt::AlignTop);
-    auto *map = new QLabel;
-    map->setObjectName(QStringLiteral("endMap"));
+    auto *map = ui::tagged(new QLabel, "endMap");
     map->setPixmap(QPixmap::fromImage(smallMap(state, mapSize)));
     map->setAccessibleName(tr("Floor %1 as you knew it").arg(state.floor));
     numbers->addWidget(map, 0, Qt::AlignTop);

@@ -113,12 +113,10 @@ QWidget *NewGamePage::makeList()
     auto *side = new QWidget;
     auto *layout = new QVBoxLayout(side);
     layout->setContentsMargins(0, 0, 0, 0);
-    m_list = ui::named(new QListWidget, tr("Rulesets"));
-    m_list->setObjectName(QStringLiteral("rulesets"));
+    m_list = ui::tagged(ui::named(new QListWidget, tr("Rulesets")), "rulesets");
     m_list->setSpacing(2);
     layout->addWidget(m_list, 1);
-    auto *open = new QPushButton(tr("&Open a file…"));
-    open->setObjectName(QStringLiteral("openFile"));
+    auto *open = ui::tagged(new QPushButton(tr("&Open a file…")), "openFile");
     open->setAutoDefault(true);
     layout->addWidget(open);
     connect(open, &QPushButton::clicked, this, &NewGamePage::chooseFile);
@@ -129,14 +127,12 @@ QWidget *NewGamePage::makeList()
 
 void NewGamePage::addSeed(QVBoxLayout *layout)
 {
-    m_seed = new QLineEdit;
-    m_seed->setObjectName(QStringLiteral("seed"));
+    m_seed = ui::tagged(new QLineEdit, "seed");
     m_seed->setPlaceholderText(tr("random"));
     m_seed->setMaximumWidth(240);
     m_seedError = new QLabel;
     m_seedError->setWordWrap(true);
-    auto *today = new QPushButton(tr("&Today’s seed"));
-    today->setObjectName(QStringLiteral("dailySeed"));
+    auto *today = ui::tagged(new QPushButton(tr("&Today’s seed")), "dailySeed");
     today->setToolTip(tr("The date in UTC: the same dungeon for all who play today"));
     today->setAutoDefault(true);
     ui::filled(layout,
@@ -169,25 +165,22 @@ QWidget *NewGamePage::makeDetails()
     layout->addWidget(m_facts);
     layout->addSpacing(12);
     addSeed(layout);
-    m_practice = new QCheckBox(tr("&Practice: turns can be taken back; not in the records"));
-    m_practice->setObjectName(QStringLiteral("practiceMode"));
+    m_practice
+        = ui::tagged(new QCheckBox(tr("&Practice: turns can be taken back; not in the records")),
+                     "practiceMode");
     layout->addWidget(m_practice);
-    m_easier = new QCheckBox(tr("&Easier: with records of its own"));
-    m_easier->setObjectName(QStringLiteral("easier"));
-    m_easierText = new QLabel;
-    m_easierText->setObjectName(QStringLiteral("easierText"));
+    m_easier = ui::tagged(new QCheckBox(tr("&Easier: with records of its own")), "easier");
+    m_easierText = ui::tagged(new QLabel, "easierText");
     m_easierText->setWordWrap(true);
     m_easierText->setIndent(m_easier->sizeHint().height());
     m_easierText->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(m_easier);
     layout->addWidget(m_easierText);
     layout->addStretch(1);
-    m_start = new QPushButton(tr("Start"));
-    m_start->setObjectName(QStringLiteral("start"));
+    m_start = ui::tagged(new QPushButton(tr("Start")), "start");
     m_start->setDefault(true);
     m_start->setAutoDefault(true);
-    auto *back = new QPushButton(tr("&Back"));
-    back->setObjectName(QStringLiteral("back"));
+    auto *back = ui::tagged(new QPushButton(tr("&Back")), "back");
     back->setAutoDefault(true);
     auto *buttons = ui::inRow({ui::rest(), back, m_start});
     QWidget *side = ui::holding(

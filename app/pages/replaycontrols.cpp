@@ -61,18 +61,16 @@ constexpr int usualSpeed = 2;
 ReplayControls::ReplayControls(Recording *recording, QWidget *parent)
     : QWidget(parent)
     , m_recording(recording)
-    , m_slider(ui::named(new SeekSlider, tr("Position in the run")))
-    , m_where(ui::named(new QSpinBox, tr("Go to a turn")))
-    , m_speed(ui::named(new QComboBox, tr("Speed")))
-    , m_floors(ui::named(new QComboBox, tr("Go to a floor")))
+    , m_slider(ui::tagged(ui::named(new SeekSlider, tr("Position in the run")), "position"))
+    , m_where(ui::tagged(ui::named(new QSpinBox, tr("Go to a turn")), "where"))
+    , m_speed(ui::tagged(ui::named(new QComboBox, tr("Speed")), "speed"))
+    , m_floors(ui::tagged(ui::named(new QComboBox, tr("Go to a floor")), "floors"))
 {
     setObjectName(QStringLiteral("replayControls"));
     setAccessibleName(tr("Replay"));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 8, 12, 8);
     layout->setSpacing(6);
-    m_slider->setObjectName(QStringLiteral("position"));
-    m_where->setObjectName(QStringLiteral("where"));
     m_where->setToolTip(tr("Type a turn to go there"));
     m_where->setPrefix(tr("Turn "));
     m_where->setKeyboardTracking(false);
@@ -114,21 +112,17 @@ void ReplayControls::buildRow(QHBoxLayout *row)
             [this] { m_recording->seek(m_recording->length()); });
     for (const int speed : speeds)
         m_speed->addItem(tr("%1 / s").arg(speed));
-    m_speed->setObjectName(QStringLiteral("speed"));
     m_speed->setToolTip(tr("Actions a second (+ and −)"));
-    m_floors->setObjectName(QStringLiteral("floors"));
     m_floors->setToolTip(tr("Go to the arrival on a floor (PgUp and PgDn)"));
     connect(m_speed, &QComboBox::currentIndexChanged, this, &ReplayControls::setSpeed);
     connect(m_floors, &QComboBox::activated, this, [this](int index) {
         m_recording->seek(m_recording->arrivals()[static_cast<std::size_t>(index)].position);
     });
-    auto *takeOver = new QPushButton(tr("&Take over"));
-    takeOver->setObjectName(QStringLiteral("takeOver"));
+    auto *takeOver = ui::tagged(new QPushButton(tr("&Take over")), "takeOver");
     takeOver->setAutoDefault(true);
     takeOver->setToolTip(tr("Go on from this turn as a game of practice (T)"));
     connect(takeOver, &QPushButton::clicked, this, &ReplayControls::takeOverRequested);
-    auto *leave = new QPushButton(tr("&Back"));
-    leave->setObjectName(QStringLiteral("replayBack"));
+    auto *leave = ui::tagged(new QPushButton(tr("&Back")), "replayBack");
     leave->setAutoDefault(true);
     connect(leave, &QPushButton::clicked, this, &ReplayControls::leaveRequested);
     row->addSpacing(8);

@@ -99,6 +99,14 @@ Widget *named(Widget *widget, const QString &name)
     return widget;
 }
 
+/// The widget, with a name for programs, by which tests find it.
+template<typename Widget>
+Widget *tagged(Widget *widget, const char *name)
+{
+    widget->setObjectName(QLatin1String(name));
+    return widget;
+}
+
 /// The mark in its text leads to the field.
 inline QLabel *labelOf(const QString &text, QWidget *field)
 {

@@ -147,8 +147,7 @@ void EditorWindow::makeCentre()
 void EditorWindow::makeIssuesDock()
 {
     m_issuesPanel = new IssuesPanel(m_issues);
-    m_issuesDock = new QDockWidget(tr("Issues"), this);
-    m_issuesDock->setObjectName(QStringLiteral("issues"));
+    m_issuesDock = ui::tagged(new QDockWidget(tr("Issues"), this), "issues");
     HelpWindow::setPlace(*m_issuesDock, {QStringLiteral("workbench"), QStringLiteral("Issues")});
     m_docks->add(*m_issuesDock, m_issuesPanel, Qt::BottomDockWidgetArea);
     connect(m_issuesPanel, &IssuesPanel::issueChosen, this, &EditorWindow::goToIssue);
@@ -170,8 +169,7 @@ void EditorWindow::makeMenus()
 
 void EditorWindow::makeStatusBar()
 {
-    m_issuesButton = new QToolButton;
-    m_issuesButton->setObjectName(QStringLiteral("issues"));
+    m_issuesButton = ui::tagged(new QToolButton, "issues");
     m_issuesButton->setAutoRaise(true);
     m_issuesButton->setFocusPolicy(Qt::StrongFocus);
     connect(m_issuesButton, &QToolButton::clicked, this, [this] {
