@@ -9,7 +9,6 @@
 #include <QComboBox>
 #include <QFontDatabase>
 #include <QFormLayout>
-#include <QPushButton>
 #include <QSpinBox>
 #include <QTabWidget>
 
@@ -69,8 +68,7 @@ SettingsCard::SettingsCard(Settings settings, QWidget *page)
     tabs->addTab(new ScrolledPanel(makePlay()), tr("&Play"));
     tabs->addTab(makeKeys(), tr("&Keys"));
     body()->addWidget(tabs);
-    auto *close = ui::tagged(new QPushButton(tr("Close")), "closeSettings");
-    connect(close, &QPushButton::clicked, this, &Card::dismiss);
+    auto *close = ui::tagged(ui::button(tr("Close"), this, &Card::dismiss), "closeSettings");
     body()->addWidget(close, 0, Qt::AlignRight);
     tabs->setFocus();
 }

@@ -116,10 +116,10 @@ QWidget *NewGamePage::makeList()
     m_list = ui::tagged(ui::named(new QListWidget, tr("Rulesets")), "rulesets");
     m_list->setSpacing(2);
     layout->addWidget(m_list, 1);
-    auto *open = ui::tagged(new QPushButton(tr("&Open a file…")), "openFile");
+    auto *open
+        = ui::tagged(ui::button(tr("&Open a file…"), this, &NewGamePage::chooseFile), "openFile");
     open->setAutoDefault(true);
     layout->addWidget(open);
-    connect(open, &QPushButton::clicked, this, &NewGamePage::chooseFile);
     connect(m_list, &QListWidget::currentRowChanged, this, &NewGamePage::showSelected);
     connect(m_list, &QListWidget::itemActivated, this, &NewGamePage::start);
     return side;
@@ -133,14 +133,14 @@ void NewGamePage::addSeed(QVBoxLayout *layout)
     m_seedError = new QLabel;
     m_seedError->setWordWrap(true);
     auto *today = ui::tagged(new QPushButton(tr("&Today’s seed")), "dailySeed");
+    connect(today, &QPushButton::clicked, this, [this] {
+        m_seed->setText(QString::number(dailySeed(QDateTime::currentDateTimeUtc().date())));
+    });
     today->setToolTip(tr("The date in UTC: the same dungeon for all who play today"));
     today->setAutoDefault(true);
     ui::filled(layout,
                {ui::labelOf(tr("&Seed (the same number, the same dungeon)"), m_seed),
                 ui::inRow({ui::growing(m_seed), today, ui::rest()}), m_seedError});
-    connect(today, &QPushButton::clicked, this, [this] {
-        m_seed->setText(QString::number(dailySeed(QDateTime::currentDateTimeUtc().date())));
-    });
     connect(m_seed, &QLineEdit::textChanged, this, &NewGamePage::checkSeed);
     connect(m_seed, &QLineEdit::returnPressed, this, &NewGamePage::start);
 }
@@ -177,16 +177,14 @@ QWidget *NewGamePage::makeDetails()
     layout->addWidget(m_easier);
     layout->addWidget(m_easierText);
     layout->addStretch(1);
-    m_start = ui::tagged(new QPushButton(tr("Start")), "start");
+    m_start = ui::tagged(ui::button(tr("Start"), this, &NewGamePage::start), "start");
     m_start->setDefault(true);
     m_start->setAutoDefault(true);
-    auto *back = ui::tagged(new QPushButton(tr("&Back")), "back");
+    auto *back = ui::tagged(ui::button(tr("&Back"), this, &NewGamePage::backRequested), "back");
     back->setAutoDefault(true);
     auto *buttons = ui::inRow({ui::rest(), back, m_start});
     QWidget *side = ui::holding(
         ui::spaced(ui::inColumn({ui::growing(new ScrolledPanel(details)), buttons}), {}, 10));
-    connect(m_start, &QPushButton::clicked, this, &NewGamePage::start);
-    connect(back, &QPushButton::clicked, this, &NewGamePage::backRequested);
     return side;
 }
 

@@ -7,7 +7,6 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QMouseEvent>
-#include <QPushButton>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QSpinBox>
@@ -118,13 +117,13 @@ void ReplayControls::buildRow(QHBoxLayout *row)
     connect(m_floors, &QComboBox::activated, this, [this](int index) {
         m_recording->seek(m_recording->arrivals()[static_cast<std::size_t>(index)].position);
     });
-    auto *takeOver = ui::tagged(new QPushButton(tr("&Take over")), "takeOver");
+    auto *takeOver = ui::tagged(
+        ui::button(tr("&Take over"), this, &ReplayControls::takeOverRequested), "takeOver");
     takeOver->setAutoDefault(true);
     takeOver->setToolTip(tr("Go on from this turn as a game of practice (T)"));
-    connect(takeOver, &QPushButton::clicked, this, &ReplayControls::takeOverRequested);
-    auto *leave = ui::tagged(new QPushButton(tr("&Back")), "replayBack");
+    auto *leave
+        = ui::tagged(ui::button(tr("&Back"), this, &ReplayControls::leaveRequested), "replayBack");
     leave->setAutoDefault(true);
-    connect(leave, &QPushButton::clicked, this, &ReplayControls::leaveRequested);
     row->addSpacing(8);
     row->addWidget(m_speed);
     row->addStretch();

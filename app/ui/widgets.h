@@ -7,6 +7,7 @@
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QLabel>
+#include <QPushButton>
 #include <QToolButton>
 
 #include <initializer_list>
@@ -156,6 +157,15 @@ QAction *ownAction(QWidget &widget, const QString &text, const QKeySequence &key
     QObject::connect(action, &QAction::triggered, receiver, slot);
     widget.addAction(action);
     return action;
+}
+
+/// A button, and what a press of it does.
+template<typename Receiver, typename Slot>
+QPushButton *button(const QString &text, Receiver *receiver, Slot slot)
+{
+    auto *button = new QPushButton(text);
+    QObject::connect(button, &QPushButton::clicked, receiver, slot);
+    return button;
 }
 
 /// The two buttons, which end the dialog.

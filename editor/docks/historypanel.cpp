@@ -9,7 +9,6 @@
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QListView>
-#include <QPushButton>
 
 namespace editor {
 
@@ -65,10 +64,9 @@ QWidget *HistoryPanel::makeSnapshots()
     m_name = ui::named(new QLineEdit, tr("Name of a snapshot"));
     m_name->setPlaceholderText(tr("Name of a snapshot"));
     connect(m_name, &QLineEdit::returnPressed, this, &HistoryPanel::takeSnapshot);
-    m_take = new QPushButton(tr("&Keep"));
+    m_take = ui::button(tr("&Keep"), this, &HistoryPanel::takeSnapshot);
     m_take->setToolTip(tr("Keep the tables as they are now under this name. Snapshots stay with "
                           "the file until you forget them."));
-    connect(m_take, &QPushButton::clicked, this, &HistoryPanel::takeSnapshot);
     auto *row = ui::spaced(ui::inRow({ui::growing(m_name), m_take}), {4, 0, 4, 0});
     QWidget *box = ui::holding(ui::spaced(ui::inColumn({m_names, row}), {}, 4));
     const auto showNames = [this] { m_names->setVisible(m_snapshots.rowCount() > 0); };

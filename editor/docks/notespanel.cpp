@@ -6,7 +6,6 @@
 #include "editor/edits/entryedits.h"
 
 #include <QHeaderView>
-#include <QPushButton>
 #include <QTreeView>
 
 #include <algorithm>
@@ -20,8 +19,8 @@ NotesPanel::NotesPanel(RulesetDocument &document, QWidget *parent)
     , m_view(ui::named(new QTreeView, tr("Notes")))
     , m_none(ui::wrapped(tr("There are no notes yet. Ctrl+Alt+M in a grid writes one beside a "
                             "weight or an entry.")))
-    , m_edit(new QPushButton(tr("Ed&it…")))
-    , m_remove(new QPushButton(tr("&Remove")))
+    , m_edit(ui::button(tr("Ed&it…"), this, &NotesPanel::edit))
+    , m_remove(ui::button(tr("&Remove"), this, &NotesPanel::remove))
 {
     m_view->setModel(&m_model);
     m_view->setRootIsDecorated(false);
@@ -35,8 +34,6 @@ NotesPanel::NotesPanel(RulesetDocument &document, QWidget *parent)
     m_remove->setToolTip(tr("Delete"));
     auto *buttons = ui::inRow({m_edit, m_remove, ui::rest()});
     setLayout(ui::spaced(ui::inColumn({ui::growing(m_view), m_none, buttons}), {}));
-    connect(m_edit, &QPushButton::clicked, this, &NotesPanel::edit);
-    connect(m_remove, &QPushButton::clicked, this, &NotesPanel::remove);
     ui::ownAction(*m_view, m_edit->text(), Qt::Key_F2, this, &NotesPanel::edit);
     ui::ownAction(*m_view, m_remove->text(), Qt::Key_Delete, this, &NotesPanel::remove);
     const auto go = [this](const QModelIndex &index) { choose(index.row()); };

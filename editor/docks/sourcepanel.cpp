@@ -68,16 +68,14 @@ QWidget *SourcePanel::makeBar()
         if (!info->isCsv())
             m_notation->addItem(fromView(info->title), static_cast<int>(info->notation));
     }
-    m_apply = new QPushButton(tr("&Apply"));
+    m_apply = ui::button(tr("&Apply"), this, &SourcePanel::apply);
     m_apply->setToolTip(tr("Make the tables those of the text (Ctrl+Enter)"));
-    m_revert = new QPushButton(tr("Reve&rt"));
+    m_revert = ui::button(tr("Reve&rt"), this, &SourcePanel::revert);
     m_revert->setToolTip(tr("Drop what was typed and show the tables as they are"));
     QWidget *bar = ui::holding(ui::spaced(ui::inRow({ui::labelOf(tr("T&ables as"), m_notation),
                                                      m_notation, ui::rest(), m_apply, m_revert}),
                                           {}));
     connect(m_notation, &QComboBox::currentIndexChanged, this, &SourcePanel::refresh);
-    connect(m_apply, &QPushButton::clicked, this, &SourcePanel::apply);
-    connect(m_revert, &QPushButton::clicked, this, &SourcePanel::revert);
     auto *enter = new QAction(tr("Apply"), this);
     enter->setShortcuts({Qt::CTRL | Qt::Key_Return, Qt::CTRL | Qt::Key_Enter});
     enter->setShortcutContext(Qt::WidgetWithChildrenShortcut);

@@ -55,12 +55,9 @@ void WorkControls::addSettings(QHBoxLayout &row)
 
 void WorkControls::addButtons(QHBoxLayout &row)
 {
-    m_start = new QPushButton(tr("&Start"));
-    m_pause = new QPushButton(tr("Pause"));
-    m_cancel = new QPushButton(tr("Cancel"));
-    connect(m_start, &QPushButton::clicked, this, &WorkControls::startRequested);
-    connect(m_pause, &QPushButton::clicked, this, &WorkControls::pauseOrResume);
-    connect(m_cancel, &QPushButton::clicked, this, [this] {
+    m_start = ui::button(tr("&Start"), this, &WorkControls::startRequested);
+    m_pause = ui::button(tr("Pause"), this, &WorkControls::pauseOrResume);
+    m_cancel = ui::button(tr("Cancel"), this, [this] {
         m_worker.cancel();
         Q_EMIT changed();
     });

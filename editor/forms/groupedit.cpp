@@ -8,7 +8,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
-#include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -23,17 +22,16 @@ GroupEdit::GroupEdit(QStringList types, QStringList tables, int floors, QWidget 
     , m_tables(std::move(tables))
     , m_floors(floors)
     , m_list(new QVBoxLayout)
-    , m_add(new QPushButton(tr("Add a &Member")))
-{
-    m_list->setContentsMargins({});
-    setLayout(ui::spaced(ui::inColumn({m_list, ui::atLeft(m_add), ui::rest()}), {}));
-    m_add->setAutoDefault(false);
-    connect(m_add, &QPushButton::clicked, this, [this] {
+    , m_add(ui::button(tr("Add a &Member"), this, [this] {
         addLine({.what = core::OneType {m_types.value(0).toStdString()}});
         m_lines.back().what->setFocus();
         m_lines.back().what->lineEdit()->selectAll(); // for another to be typed
         Q_EMIT changed();
-    });
+    }))
+{
+    m_list->setContentsMargins({});
+    setLayout(ui::spaced(ui::inColumn({m_list, ui::atLeft(m_add), ui::rest()}), {}));
+    m_add->setAutoDefault(false);
 }
 
 void GroupEdit::setMembers(const std::vector<core::GroupMember> &members)

@@ -5,7 +5,6 @@
 #include "editor/forms/fields.h"
 
 #include <QLabel>
-#include <QPushButton>
 #include <QToolButton>
 
 #include <algorithm>
@@ -15,13 +14,12 @@ namespace editor {
 PointsEdit::PointsEdit(QWidget *parent)
     : QWidget(parent)
     , m_layout(new QVBoxLayout(this))
-    , m_add(new QPushButton(tr("Add Poi&nt")))
+    , m_add(ui::button(tr("Add Poi&nt"), this, &PointsEdit::addNext))
 {
     m_layout->setContentsMargins({});
     m_layout->setSpacing(3);
     m_layout->addWidget(m_add, 0, Qt::AlignLeft);
     m_add->setAutoDefault(false);
-    connect(m_add, &QPushButton::clicked, this, &PointsEdit::addNext);
 }
 
 std::vector<core::Transition> PointsEdit::points() const

@@ -7,7 +7,6 @@
 #include "editor/text/viewtext.h"
 
 #include <QHeaderView>
-#include <QPushButton>
 #include <QSignalBlocker>
 
 #include <algorithm>
@@ -45,10 +44,8 @@ RowsTable::RowsTable(const Words &words, const Cells &columns, QWidget *parent)
         showColors(row);
         Q_EMIT changed();
     });
-    auto *add = new QPushButton(words.add);
-    auto *remove = new QPushButton(words.remove);
-    connect(add, &QPushButton::clicked, this, &RowsTable::addNew);
-    connect(remove, &QPushButton::clicked, this, &RowsTable::removeCurrent);
+    auto *add = ui::button(words.add, this, &RowsTable::addNew);
+    auto *remove = ui::button(words.remove, this, &RowsTable::removeCurrent);
     setLayout(ui::inColumn(
         {ui::wrapped(words.help), ui::growing(m_table), ui::inRow({add, remove, ui::rest()})}));
 }

@@ -86,12 +86,9 @@ StartPage::StartPage(QWidget *parent)
     layout->addWidget(title);
     layout->addWidget(heading(tr("Your own")));
     auto *own = new QHBoxLayout;
-    auto *open = new QPushButton(tr("&Open File…"));
-    auto *blank = new QPushButton(tr("&New Ruleset"));
-    connect(open, &QPushButton::clicked, this, &StartPage::openClicked);
-    auto *import = new QPushButton(tr("Paste or &Import…"));
-    connect(blank, &QPushButton::clicked, this, &StartPage::newClicked);
-    connect(import, &QPushButton::clicked, this, &StartPage::importClicked);
+    auto *open = ui::button(tr("&Open File…"), this, &StartPage::openClicked);
+    auto *blank = ui::button(tr("&New Ruleset"), this, &StartPage::newClicked);
+    auto *import = ui::button(tr("Paste or &Import…"), this, &StartPage::importClicked);
     own->addWidget(open);
     own->addWidget(import);
     own->addWidget(blank);
@@ -101,8 +98,7 @@ StartPage::StartPage(QWidget *parent)
     layout->addWidget(m_recentBox);
     layout->addSpacing(8);
     layout->addWidget(heading(tr("Built-in rulesets")));
-    auto *tour = new QPushButton(tr("Five &Minutes with the Tables"));
-    connect(tour, &QPushButton::clicked, this, &StartPage::tourClicked);
+    auto *tour = ui::button(tr("Five &Minutes with the Tables"), this, &StartPage::tourClicked);
     auto *about = new QLabel(
         tr("a tour (F1): find the floor where a tutorial's game becomes too hard, and mend it"));
     about->setWordWrap(true);
@@ -154,9 +150,9 @@ void StartPage::setRecentFiles(const QStringList &paths)
     m_recentBox->setVisible(!paths.isEmpty());
     m_recent->addWidget(heading(tr("Recent files")));
     for (const QString &path : paths) {
-        auto *button = new QPushButton(QFileInfo(path).fileName());
+        auto *button = ui::button(QFileInfo(path).fileName(), this,
+                                  [this, path] { Q_EMIT fileChosen(path); });
         button->setToolTip(path);
-        connect(button, &QPushButton::clicked, this, [this, path] { Q_EMIT fileChosen(path); });
         m_recent->addWidget(button);
     }
 }

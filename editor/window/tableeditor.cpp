@@ -21,7 +21,6 @@
 #include <QItemSelectionModel>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QPushButton>
 #include <QScrollBar>
 #include <QSplitter>
 #include <QTimer>
@@ -127,8 +126,7 @@ QWidget *TableEditor::makeEmptyHint()
     auto *text = new QLabel(tr("This table has no entries yet: nothing can be drawn from it."));
     text->setAlignment(Qt::AlignCenter);
     text->setWordWrap(true);
-    m_addFirst = new QPushButton(tr("&Add Entry…"));
-    connect(m_addFirst, &QPushButton::clicked, &m_grid->entries(), &EntryActions::add);
+    m_addFirst = ui::button(tr("&Add Entry…"), &m_grid->entries(), &EntryActions::add);
     layout->addStretch();
     layout->addWidget(text);
     layout->addWidget(m_addFirst, 0, Qt::AlignCenter);
