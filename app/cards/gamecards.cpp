@@ -12,10 +12,8 @@
 #include "core/game/rules/equipment.h"
 #include "core/game/rules/fire.h"
 
-#include <QLabel>
 #include <QObject>
 #include <QPlainTextEdit>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <numeric>

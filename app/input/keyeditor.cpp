@@ -4,7 +4,6 @@
 #include "app/input/rowkeys.h"
 #include "app/ui/widgets.h"
 
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QPushButton>
@@ -56,17 +55,12 @@ void KeyEditor::buildLayout()
     fitToFont();
     m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
-    auto *buttons = new QHBoxLayout;
     m_add = addButton(tr("Add a ke&y…"), "addKey");
     m_takeIt = addButton(tr("&Take it"), "takeKey");
     auto *remove = addButton(tr("Re&move its keys"), "removeKeys");
     auto *usual = addButton(tr("&Reset all to the usual keys"), "resetKeys");
-    buttons->addWidget(m_add);
-    buttons->addWidget(m_takeIt);
-    buttons->addWidget(remove);
-    buttons->addStretch();
-    buttons->addWidget(usual);
-    setLayout(ui::inColumn({ui::growing(m_table), m_told, buttons}));
+    setLayout(ui::inColumn(
+        {ui::growing(m_table), m_told, ui::inRow({m_add, m_takeIt, remove, ui::rest(), usual})}));
     connect(m_add, &QPushButton::clicked, this, &KeyEditor::listen);
     connect(m_takeIt, &QPushButton::clicked, this, [this] {
         if (m_conflict)

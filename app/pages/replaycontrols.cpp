@@ -12,7 +12,6 @@
 #include <QSpinBox>
 #include <QStyleOptionSlider>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
@@ -67,23 +66,16 @@ ReplayControls::ReplayControls(Recording *recording, QWidget *parent)
 {
     setObjectName(QStringLiteral("replayControls"));
     setAccessibleName(tr("Replay"));
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 8, 12, 8);
-    layout->setSpacing(6);
     m_where->setToolTip(tr("Type a turn to go there"));
     m_where->setPrefix(tr("Turn "));
     m_where->setKeyboardTracking(false);
     m_where->setButtonSymbols(QAbstractSpinBox::NoButtons);
-    auto *place = new QHBoxLayout;
+    auto *place = ui::inRow({ui::growing(m_slider), m_floors, m_where});
     place->setSpacing(8);
-    place->addWidget(m_slider, 1);
-    place->addWidget(m_floors);
-    place->addWidget(m_where);
     auto *row = new QHBoxLayout;
     row->setSpacing(4);
     buildRow(row);
-    layout->addLayout(place);
-    layout->addLayout(row);
+    setLayout(ui::spaced(ui::inColumn({place, row}), {12, 8, 12, 8}, 6));
     connect(m_slider, &QSlider::valueChanged, m_recording, &Recording::seek);
     connect(m_where, &QSpinBox::valueChanged, m_recording, &Recording::seekTurn);
     connect(&m_timer, &QTimer::timeout, this, &ReplayControls::tick);
@@ -124,11 +116,7 @@ void ReplayControls::buildRow(QHBoxLayout *row)
     auto *leave
         = ui::tagged(ui::button(tr("&Back"), this, &ReplayControls::leaveRequested), "replayBack");
     leave->setAutoDefault(true);
-    row->addSpacing(8);
-    row->addWidget(m_speed);
-    row->addStretch();
-    row->addWidget(takeOver);
-    row->addWidget(leave);
+    ui::filled(row, {ui::gap(8), m_speed, ui::rest(), takeOver, leave});
 }
 
 QToolButton *ReplayControls::addButton(QHBoxLayout *row, const QString &name, const QString &symbol,

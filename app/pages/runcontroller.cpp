@@ -11,8 +11,6 @@
 #include "core/game/newgame.h"
 
 #include <QDir>
-#include <QLabel>
-#include <QPushButton>
 #include <QStackedWidget>
 
 #include <chrono>

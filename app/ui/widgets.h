@@ -28,6 +28,7 @@ struct Part
     QWidget *widget = nullptr;
     QLayout *layout = nullptr;
     int stretch = 0;
+    int pixels = 0;
     Qt::Alignment alignment = {};
 };
 
@@ -38,17 +39,31 @@ inline Part growing(Part part, int parts = 1)
     return part;
 }
 
+/// No larger than it wants to be, and there.
+inline Part at(Qt::Alignment where, Part part)
+{
+    part.alignment = where;
+    return part;
+}
+
 /// No wider than it wants to be.
 inline Part atLeft(Part part)
 {
-    part.alignment = Qt::AlignLeft;
-    return part;
+    return at(Qt::AlignLeft, part);
 }
 
 /// Room that nobody else takes.
 inline Part rest()
 {
     return {};
+}
+
+/// So many pixels that nothing is in.
+inline Part gap(int pixels)
+{
+    Part part;
+    part.pixels = pixels;
+    return part;
 }
 
 template<typename Box>
@@ -59,6 +74,8 @@ Box *filled(Box *box, std::initializer_list<Part> parts)
             box->addWidget(part.widget, part.stretch, part.alignment);
         else if (part.layout)
             box->addLayout(part.layout, part.stretch);
+        else if (part.pixels > 0)
+            box->addSpacing(part.pixels);
         else
             box->addStretch(part.stretch);
     }

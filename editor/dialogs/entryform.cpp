@@ -16,7 +16,6 @@
 #include <QFormLayout>
 #include <QLineEdit>
 #include <QTabWidget>
-#include <QVBoxLayout>
 
 namespace editor {
 
@@ -122,20 +121,15 @@ void EntryForm::build(const core::SpawnEntry &start)
         {helpPage, QStringLiteral("What was drawn before")});
     add(new PanelArea(page(m_rooms), linesOfPage), tr("&Themes"),
         {helpPage, QStringLiteral("Where and how deep")});
-    auto *layout = new QVBoxLayout(this);
+    auto *named = new QFormLayout;
     if (m_id) {
-        auto *form = new QFormLayout;
-        form->addRow(tr("I&d:"), m_id);
-        layout->addLayout(form);
+        named->addRow(tr("I&d:"), m_id);
         connect(m_id, &QComboBox::editTextChanged, this, &EntryForm::read);
     }
-    layout->addWidget(m_pages, 1);
     auto *note = new QFormLayout;
     note->addRow(tr("N&ote:"), m_note);
     note->addRow(m_lock);
-    layout->addLayout(note);
-    layout->addWidget(told());
-    layout->addWidget(buttons());
+    setLayout(ui::inColumn({named, ui::growing(m_pages), note, told(), buttons()}));
     setMinimumWidth(comfortableWidth);
     connect(m_note, &QLineEdit::textEdited, this, &EntryForm::read);
     connect(m_lock, &QCheckBox::toggled, this, &EntryForm::read);

@@ -11,9 +11,7 @@
 #include <QFormLayout>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QPushButton>
 #include <QRadioButton>
-#include <QVBoxLayout>
 
 namespace editor {
 
@@ -72,13 +70,8 @@ NewDialog::NewDialog(QWidget *parent)
     form->addRow(tr("&Floors:"), m_floors);
     auto *buttons = ui::okAndCancel(*this);
     buttons->button(QDialogButtonBox::Ok)->setText(tr("Create"));
-    auto *layout = new QVBoxLayout(this);
-    layout->addWidget(new QLabel(tr("Begin with")));
-    for (QRadioButton *choice : {m_game, m_tables, m_copy})
-        layout->addWidget(choice);
-    layout->addWidget(makeBuiltins(), 1);
-    layout->addLayout(form);
-    layout->addWidget(buttons);
+    setLayout(ui::inColumn({new QLabel(tr("Begin with")), m_game, m_tables, m_copy,
+                            ui::growing(makeBuiltins()), form, buttons}));
     for (QRadioButton *choice : {m_game, m_tables, m_copy})
         connect(choice, &QRadioButton::toggled, this, &NewDialog::follow);
     connect(m_builtins, &QListWidget::currentRowChanged, this, &NewDialog::follow);
@@ -95,12 +88,8 @@ QWidget *NewDialog::makeBuiltins()
     m_builtins->setCurrentRow(0);
     m_description->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_description->setMinimumHeight(3 * fontMetrics().height());
-    auto *box = new QWidget;
-    auto *layout = new QVBoxLayout(box);
-    layout->setContentsMargins(24, 0, 0, 0); // below the words of the choice
-    layout->addWidget(m_builtins, 1);
-    layout->addWidget(m_description);
-    return box;
+    return ui::holding(ui::spaced(ui::inColumn({ui::growing(m_builtins), m_description}),
+                                  {24, 0, 0, 0})); // below the words of the choice
 }
 
 void NewDialog::follow()

@@ -14,7 +14,6 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLineEdit>
-#include <QPushButton>
 #include <QRegularExpression>
 
 #include <algorithm>

@@ -11,7 +11,6 @@
 
 #include <QGridLayout>
 #include <QHeaderView>
-#include <QVBoxLayout>
 
 namespace editor {
 
@@ -67,15 +66,10 @@ GoalsPanel::GoalsPanel(RulesetDocument &document, GoalsModel &goals, SelectedCel
     // Said below, for the selected one, and by floor under the grid: the sentence needs the room.
     m_view->setColumnHidden(GoalsModel::Measured, true);
     m_view->setColumnHidden(GoalsModel::Margin, true);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 4, 0, 4);
-    layout->setSpacing(4);
     for (QLabel *label : {m_state, m_details})
         label->setContentsMargins(8, 0, 8, 0);
-    layout->addWidget(m_state);
-    layout->addWidget(m_view, 1);
-    layout->addWidget(m_details);
-    layout->addWidget(makeButtons());
+    setLayout(ui::spaced(ui::inColumn({m_state, ui::growing(m_view), m_details, makeButtons()}),
+                         {0, 4, 0, 4}, 4));
     connect(m_view, &QTreeView::doubleClicked, this, &GoalsPanel::edit);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &GoalsPanel::show);

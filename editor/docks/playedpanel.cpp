@@ -20,7 +20,6 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QLocale>
 #include <QSpinBox>
 #include <QStackedWidget>

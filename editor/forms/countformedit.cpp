@@ -9,9 +9,7 @@
 
 #include "core/base/overloaded.h"
 
-#include <QComboBox>
 #include <QDialog>
-#include <QHBoxLayout>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -50,13 +48,9 @@ CountFormEdit::CountFormEdit(const core::CountForm &form, int floors, QWidget *p
     m_add->setAutoDefault(false);
     m_summary->setMinimumHeight(2 * fontMetrics().height());
 
-    auto *parts = new QWidget;
-    auto *column = new QVBoxLayout(parts);
-    column->setContentsMargins({});
     m_list->setContentsMargins({});
-    column->addLayout(m_list);
-    column->addWidget(m_add, 0, Qt::AlignLeft);
-    column->addStretch();
+    auto *column = ui::spaced(ui::inColumn({m_list, ui::atLeft(m_add), ui::rest()}), {});
+    QWidget *parts = ui::holding(column);
     auto *scroll = new QScrollArea;
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
@@ -67,11 +61,7 @@ CountFormEdit::CountFormEdit(const core::CountForm &form, int floors, QWidget *p
     scroll->viewport()->setAutoFillBackground(false);
     constexpr int linesInSight = 4; // three parts, and what adds another
     scroll->setMinimumHeight(linesInSight * (m_add->sizeHint().height() + column->spacing()));
-    auto *at = new QHBoxLayout;
-    QLabel *label = ui::labelOf(tr("On &floor"), m_floor);
-    at->addWidget(label);
-    at->addWidget(m_floor);
-    at->addWidget(m_summary, 1);
+    auto *at = ui::inRow({ui::labelOf(tr("On &floor"), m_floor), m_floor, ui::growing(m_summary)});
     setLayout(ui::spaced(ui::inColumn({ui::growing(scroll), at, m_picture}), {}));
     connect(m_add, &QPushButton::clicked, this, [this] {
         addPart(core::Exactly {core::Constant {1}})->kinds().setFocus();
@@ -183,9 +173,7 @@ std::optional<core::CountForm> askForCountForm(QWidget *parent, const QString &t
     auto *edit = new CountFormEdit(before, floors);
     edit->setSigned(isSigned);
     auto *buttons = ui::okAndCancel(dialog);
-    auto *layout = new QVBoxLayout(&dialog);
-    layout->addWidget(edit);
-    layout->addWidget(buttons);
+    dialog.setLayout(ui::inColumn({edit, buttons}));
     QObject::connect(edit, &CountFormEdit::changed, &dialog, [edit, buttons] {
         buttons->button(QDialogButtonBox::Ok)->setEnabled(edit->form().has_value());
     });

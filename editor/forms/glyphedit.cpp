@@ -10,7 +10,6 @@
 #include <QLineEdit>
 #include <QTableWidget>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace editor {
 
@@ -130,7 +129,7 @@ void GlyphEdit::choose()
         if (all[i] == m_text->text())
             signs->setCurrentItem(item);
     }
-    auto *taken = new QLabel;
+    auto *taken = ui::wrapped();
     const auto follow = [this, signs, taken] {
         const QTableWidgetItem *item = signs->currentItem();
         const QStringList names = item ? bearersOf(item->text()) : QStringList();
@@ -140,13 +139,9 @@ void GlyphEdit::choose()
                            : tr("“%1” is the sign of %2.")
                                  .arg(item->text(), names.join(QStringLiteral(", "))));
     };
-    taken->setWordWrap(true);
     taken->setMinimumHeight(2 * fontMetrics().height());
     auto *buttons = ui::okAndCancel(dialog);
-    auto *layout = new QVBoxLayout(&dialog);
-    layout->addWidget(signs, 1);
-    layout->addWidget(taken);
-    layout->addWidget(buttons);
+    dialog.setLayout(ui::inColumn({ui::growing(signs), taken, buttons}));
     connect(signs, &QTableWidget::currentItemChanged, taken, follow);
     connect(signs, &QTableWidget::itemDoubleClicked, &dialog, &QDialog::accept);
     follow();

@@ -9,11 +9,9 @@
 
 #include <QComboBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QScrollArea>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 
 namespace editor {
 
@@ -29,15 +27,9 @@ QStringList otherTables(const core::Ruleset &rules, const std::string &table)
     return ids;
 }
 
-QWidget *atTop(QWidget *field)
+QWidget *atTop(ui::Part field)
 {
-    auto *page = new QWidget;
-    auto *layout = new QVBoxLayout(page);
-    layout->setContentsMargins({});
-    if (field)
-        layout->addWidget(field);
-    layout->addStretch();
-    return page;
+    return ui::holding(ui::spaced(ui::inColumn({field, ui::rest()}), {}));
 }
 
 } // namespace
@@ -88,22 +80,18 @@ StandsEdit::StandsEdit(const RulesetDocument &document, const std::string &table
     scroll->viewport()->setAutoFillBackground(false);
     constexpr int linesOfMembers = 5;
     scroll->setMinimumHeight(linesOfMembers * (m_type->sizeHint().height() + 6));
-    auto *leader = new QLabel(tr("The first is the leader and is placed as the table says; the "
-                                 "others come next to it."));
-    leader->setWordWrap(true);
+    auto *leader = ui::wrapped(tr("The first is the leader and is placed as the table says; the "
+                                  "others come next to it."));
     QWidget *group = ui::holding(ui::spaced(ui::inColumn({ui::growing(scroll), leader}), {}));
-    m_fields->addWidget(atTop(nullptr)); // Own
+    m_fields->addWidget(new QWidget); // Own
     m_fields->addWidget(atTop(m_type));
     m_fields->addWidget(atTop(m_from));
     m_fields->addWidget(group);
-    m_fields->addWidget(atTop(nullptr)); // Nothing
+    m_fields->addWidget(new QWidget); // Nothing
 
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
     auto *form = new QFormLayout;
     form->addRow(tr("It &stands for:"), m_kind);
-    layout->addLayout(form);
-    layout->addWidget(m_fields);
+    setLayout(ui::spaced(ui::inColumn({form, m_fields}), {}));
     fill(stands);
     showFields();
     connect(m_kind, &QComboBox::currentIndexChanged, this, [this] {

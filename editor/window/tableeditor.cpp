@@ -20,11 +20,9 @@
 #include <QHeaderView>
 #include <QItemSelectionModel>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QScrollBar>
 #include <QSplitter>
 #include <QTimer>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <initializer_list>
@@ -101,37 +99,24 @@ TableEditor::TableEditor(RulesetDocument &document, Numbers &exact, const Series
 
 QWidget *TableEditor::makeGridPane()
 {
-    m_gridPane = new QWidget;
+    m_emptyHint = makeEmptyHint();
+    // What is set by hand above the gap, what follows from it below.
+    m_gridPane = ui::holding(ui::spaced(
+        ui::inColumn({m_bar, ui::growing(m_grid), ui::growing(m_groupGrid), ui::growing(m_list),
+                      ui::growing(m_emptyHint), ui::gap(4), m_footer, m_scrollBar}),
+        {}, 0));
     m_gridPane->setAutoFillBackground(true);
     m_gridPane->setBackgroundRole(QPalette::Base);
-    auto *layout = new QVBoxLayout(m_gridPane);
-    layout->setContentsMargins({});
-    layout->setSpacing(0);
-    m_emptyHint = makeEmptyHint();
-    layout->addWidget(m_bar);
-    layout->addWidget(m_grid, 1);
-    layout->addWidget(m_groupGrid, 1);
-    layout->addWidget(m_list, 1);
-    layout->addWidget(m_emptyHint, 1);
-    layout->addSpacing(4); // what is set by hand above, what follows from it below
-    layout->addWidget(m_footer);
-    layout->addWidget(m_scrollBar);
     return m_gridPane;
 }
 
 QWidget *TableEditor::makeEmptyHint()
 {
-    auto *hint = new QWidget;
-    auto *layout = new QVBoxLayout(hint);
-    auto *text = new QLabel(tr("This table has no entries yet: nothing can be drawn from it."));
+    auto *text = ui::wrapped(tr("This table has no entries yet: nothing can be drawn from it."));
     text->setAlignment(Qt::AlignCenter);
-    text->setWordWrap(true);
     m_addFirst = ui::button(tr("&Add Entry…"), &m_grid->entries(), &EntryActions::add);
-    layout->addStretch();
-    layout->addWidget(text);
-    layout->addWidget(m_addFirst, 0, Qt::AlignCenter);
-    layout->addStretch();
-    return hint;
+    return ui::holding(
+        ui::inColumn({ui::rest(), text, ui::at(Qt::AlignCenter, m_addFirst), ui::rest()}));
 }
 
 void TableEditor::connectViews()
