@@ -40,8 +40,7 @@ Card::Card(const QString &title, Escape escape, QWidget *page)
     around->addWidget(m_frame, 0, Qt::AlignCenter);
     m_body->setContentsMargins(26, 22, 26, 22);
     m_body->setSpacing(10);
-    auto *heading = new QLabel(title);
-    heading->setObjectName(QStringLiteral("cardTitle"));
+    auto *heading = ui::tagged(new QLabel(title), "cardTitle");
     heading->setTextFormat(Qt::PlainText);
     QFont font = heading->font();
     font.setPointSizeF(font.pointSizeF() * 1.6);

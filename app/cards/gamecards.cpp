@@ -7,14 +7,13 @@
 #include "app/text/gametext.h"
 #include "app/text/terraintext.h"
 #include "app/text/unknowntext.h"
+#include "app/ui/widgets.h"
 #include "core/game/rules/advance.h"
 #include "core/game/rules/equipment.h"
 #include "core/game/rules/fire.h"
 
-#include <QLabel>
 #include <QObject>
 #include <QPlainTextEdit>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <numeric>
@@ -266,19 +265,17 @@ void showCharacter(const core::GameState &state, const core::Ruleset &rules, QWi
     table += row(QObject::tr("Items used"), listed(state.tally.used, [&](int type) {
                      return gametext::itemName(state, rules, type);
                  }));
-    auto *card = new ButtonCard(QObject::tr("You"), Card::Escape::Closes, page);
-    card->setObjectName(QStringLiteral("character"));
+    auto *card
+        = ui::tagged(new ButtonCard(QObject::tr("You"), Card::Escape::Closes, page), "character");
     card->addText(table + QStringLiteral("</table>"))->setTextFormat(Qt::RichText);
     card->addButton(QObject::tr("Close"), Qt::Key_Escape, [] {});
 }
 
 void showText(const QString &title, const QString &text, QWidget *page)
 {
-    auto *card = new ButtonCard(title, Card::Escape::Closes, page);
-    card->setObjectName(QStringLiteral("text"));
+    auto *card = ui::tagged(new ButtonCard(title, Card::Escape::Closes, page), "text");
     card->setCardWidth(std::clamp(page->width() - 120, 460, 760));
-    auto *shown = new QPlainTextEdit(text);
-    shown->setObjectName(QStringLiteral("longText"));
+    auto *shown = ui::tagged(new QPlainTextEdit(text), "longText");
     shown->setAccessibleName(title);
     shown->setReadOnly(true);
     QFont font = mapFont();
@@ -292,8 +289,7 @@ void showText(const QString &title, const QString &text, QWidget *page)
 
 ButtonCard *showNotice(const QString &title, const QStringList &sentences, QWidget *page)
 {
-    auto *card = new ButtonCard(title, Card::Escape::Closes, page);
-    card->setObjectName(QStringLiteral("notice"));
+    auto *card = ui::tagged(new ButtonCard(title, Card::Escape::Closes, page), "notice");
     for (const QString &sentence : sentences)
         card->addText(sentence)->setTextFormat(Qt::PlainText);
     card->addButton(QObject::tr("Close"), Qt::Key_Escape, [] {});

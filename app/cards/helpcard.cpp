@@ -29,11 +29,10 @@ QScrollArea *makeKeys(const KeyMap &keys)
         ++line;
     }
     grid->setRowStretch(line, 1);
-    auto *area = new QScrollArea;
+    auto *area = ui::named(new QScrollArea, HelpCard::tr("All keys"));
     area->setWidget(list);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
-    area->setAccessibleName(HelpCard::tr("All keys"));
     area->viewport()->setAutoFillBackground(false);
     list->setAutoFillBackground(false);
     return area;
@@ -46,17 +45,14 @@ HelpCard::HelpCard(const KeyMap &keys, QWidget *page)
 {
     setObjectName(QStringLiteral("help"));
     setCardWidth(std::clamp(page->width() - 120, 600, 760));
-    auto *text = new QTextBrowser;
-    text->setObjectName(QStringLiteral("firstMinutes"));
-    text->setAccessibleName(tr("The first minutes"));
+    auto *text = ui::tagged(ui::named(new QTextBrowser, tr("The first minutes")), "firstMinutes");
     text->setFrameShape(QFrame::NoFrame);
     text->setOpenLinks(false);
     const QString note
         = tr("*The keys named here are the usual ones; yours are on the page Keys.*\n\n");
     text->setMarkdown(keys == KeyMap() ? firstMinutes() : note + firstMinutes());
     text->viewport()->setAutoFillBackground(false);
-    auto *tabs = new QTabWidget;
-    tabs->setObjectName(QStringLiteral("helpTabs"));
+    auto *tabs = ui::tagged(new QTabWidget, "helpTabs");
     tabs->setDocumentMode(true);
     tabs->addTab(text, tr("&First minutes"));
     tabs->addTab(makeKeys(keys), tr("&Keys"));

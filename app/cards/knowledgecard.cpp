@@ -2,15 +2,14 @@
 #include "app/cards/knowledgecard.h"
 
 #include "app/cards/floorbars.h"
+#include "app/ui/widgets.h"
 
 #include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QTextBrowser>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -50,50 +49,32 @@ KnowledgeCard::KnowledgeCard(QList<KnownKind> kinds, QWidget *page)
 
 QWidget *KnowledgeCard::makeList()
 {
-    auto *side = new QWidget;
-    auto *layout = new QVBoxLayout(side);
-    layout->setContentsMargins(0, 0, 0, 0);
-    m_filter = new QLineEdit;
-    m_filter->setObjectName(QStringLiteral("knowledgeFilter"));
-    m_filter->setAccessibleName(tr("A part of a name"));
+    m_filter = ui::tagged(ui::named(new QLineEdit, tr("A part of a name")), "knowledgeFilter");
     m_filter->setPlaceholderText(tr("Type a part of a name"));
     m_filter->installEventFilter(this);
-    m_list = new QListWidget;
-    m_list->setObjectName(QStringLiteral("knownKinds"));
-    m_list->setAccessibleName(tr("Monsters, then items"));
+    m_list = ui::tagged(ui::named(new QListWidget, tr("Monsters, then items")), "knownKinds");
     m_list->setFocusProxy(m_filter);
     m_list->setIconSize({iconSide, iconSide});
     for (const KnownKind &kind : std::as_const(m_kinds))
         new QListWidgetItem(QIcon(chipPixmap(kind.chip, iconSide, devicePixelRatioF())), kind.name,
                             m_list);
     m_list->setMinimumHeight(std::clamp(parentWidget()->height() - 270, 160, 460));
-    layout->addWidget(m_filter);
-    layout->addWidget(m_list, 1);
     connect(m_filter, &QLineEdit::textChanged, this, &KnowledgeCard::filter);
     connect(m_list, &QListWidget::currentRowChanged, this, &KnowledgeCard::showKind);
-    return side;
+    return ui::holding(ui::spaced(ui::inColumn({m_filter, ui::growing(m_list)}), {}));
 }
 
 QWidget *KnowledgeCard::makePage()
 {
-    auto *side = new QWidget;
-    auto *layout = new QVBoxLayout(side);
-    layout->setContentsMargins(0, 0, 0, 0);
-    m_text = new QTextBrowser;
-    m_text->setObjectName(QStringLiteral("kindPage"));
+    m_text = ui::tagged(new QTextBrowser, "kindPage");
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->setOpenLinks(false);
     m_text->viewport()->setAutoFillBackground(false);
-    m_bars = new FloorBars;
-    m_bars->setObjectName(QStringLiteral("floorBars"));
-    m_note = new QLabel(tr("The floors where it lives are being worked out…"));
-    m_note->setObjectName(QStringLiteral("floorNote"));
-    m_note->setWordWrap(true);
+    m_bars = ui::tagged(new FloorBars, "floorBars");
+    m_note = ui::tagged(ui::wrapped(tr("The floors where it lives are being worked out…")),
+                        "floorNote");
     m_note->setForegroundRole(QPalette::PlaceholderText);
-    layout->addWidget(m_text, 1);
-    layout->addWidget(m_bars);
-    layout->addWidget(m_note);
-    return side;
+    return ui::holding(ui::spaced(ui::inColumn({ui::growing(m_text), m_bars, m_note}), {}));
 }
 
 void KnowledgeCard::setFloors(std::vector<std::vector<double>> floors, const QString &note)

@@ -16,19 +16,16 @@
 
 void showLogCard(MessageLog &log, QWidget *page)
 {
-    auto *card = new ButtonCard(QObject::tr("Log"), Card::Escape::Closes, page);
-    card->setObjectName(QStringLiteral("logCard"));
+    auto *card
+        = ui::tagged(new ButtonCard(QObject::tr("Log"), Card::Escape::Closes, page), "logCard");
     card->setCardWidth(std::clamp(page->width() - 120, 460, 760));
-    auto *view = new LogView(&log);
-    view->setObjectName(QStringLiteral("wholeLog"));
+    auto *view = ui::tagged(new LogView(&log), "wholeLog");
     view->setShowsTurns(true);
     view->setFocusPolicy(Qt::StrongFocus);
     view->setMinimumHeight(std::max(200, page->height() - 260));
-    auto *search = new LogSearch(view);
-    search->setObjectName(QStringLiteral("cardSearch"));
+    auto *search = ui::tagged(new LogSearch(view), "cardSearch");
     QObject::connect(search, &LogSearch::closed, view, [view] { view->setFocus(); });
-    auto *copy = new QPushButton(QObject::tr("&Copy all"));
-    copy->setObjectName(QStringLiteral("copyLog"));
+    auto *copy = ui::tagged(new QPushButton(QObject::tr("&Copy all")), "copyLog");
     copy->setAutoDefault(true);
     QObject::connect(copy, &QPushButton::clicked, card,
                      [&log] { QApplication::clipboard()->setText(log.text()); });

@@ -9,7 +9,6 @@
 #include <QComboBox>
 #include <QFontDatabase>
 #include <QFormLayout>
-#include <QPushButton>
 #include <QSpinBox>
 #include <QTabWidget>
 
@@ -62,17 +61,14 @@ SettingsCard::SettingsCard(Settings settings, QWidget *page)
 {
     setObjectName(QStringLiteral("settings"));
     setCardWidth(std::clamp(page->width() - 120, 480, 680));
-    auto *tabs = new QTabWidget;
-    tabs->setObjectName(QStringLiteral("settingsTabs"));
+    auto *tabs = ui::tagged(new QTabWidget, "settingsTabs");
     tabs->setDocumentMode(true);
     tabs->setMinimumHeight(std::clamp(page->height() - 240, 260, 440));
     tabs->addTab(new ScrolledPanel(makeDisplay()), tr("&Display"));
     tabs->addTab(new ScrolledPanel(makePlay()), tr("&Play"));
     tabs->addTab(makeKeys(), tr("&Keys"));
     body()->addWidget(tabs);
-    auto *close = new QPushButton(tr("Close"));
-    close->setObjectName(QStringLiteral("closeSettings"));
-    connect(close, &QPushButton::clicked, this, &Card::dismiss);
+    auto *close = ui::tagged(ui::button(tr("Close"), this, &Card::dismiss), "closeSettings");
     body()->addWidget(close, 0, Qt::AlignRight);
     tabs->setFocus();
 }

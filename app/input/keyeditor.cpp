@@ -4,7 +4,6 @@
 #include "app/input/rowkeys.h"
 #include "app/ui/widgets.h"
 
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QPushButton>
@@ -15,13 +14,12 @@
 KeyEditor::KeyEditor(KeyMap keys, QWidget *parent)
     : QWidget(parent)
     , m_keys(std::move(keys))
-    , m_table(new QTableWidget(static_cast<int>(commandTable().size()), 2))
-    , m_told(ui::wrapped())
+    , m_table(ui::tagged(ui::named(new QTableWidget(static_cast<int>(commandTable().size()), 2),
+                                   tr("Commands and their keys")),
+                         "keyTable"))
+    , m_told(ui::tagged(ui::wrapped(), "keyTold"))
 {
     setObjectName(QStringLiteral("keyEditor"));
-    m_table->setObjectName(QStringLiteral("keyTable"));
-    m_table->setAccessibleName(tr("Commands and their keys"));
-    m_told->setObjectName(QStringLiteral("keyTold"));
     m_told->setTextFormat(Qt::PlainText);
     m_told->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     buildLayout();
@@ -57,17 +55,12 @@ void KeyEditor::buildLayout()
     fitToFont();
     m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
-    auto *buttons = new QHBoxLayout;
     m_add = addButton(tr("Add a ke&y…"), "addKey");
     m_takeIt = addButton(tr("&Take it"), "takeKey");
     auto *remove = addButton(tr("Re&move its keys"), "removeKeys");
     auto *usual = addButton(tr("&Reset all to the usual keys"), "resetKeys");
-    buttons->addWidget(m_add);
-    buttons->addWidget(m_takeIt);
-    buttons->addWidget(remove);
-    buttons->addStretch();
-    buttons->addWidget(usual);
-    setLayout(ui::inColumn({ui::growing(m_table), m_told, buttons}));
+    setLayout(ui::inColumn(
+        {ui::growing(m_table), m_told, ui::inRow({m_add, m_takeIt, remove, ui::rest(), usual})}));
     connect(m_add, &QPushButton::clicked, this, &KeyEditor::listen);
     connect(m_takeIt, &QPushButton::clicked, this, [this] {
         if (m_conflict)

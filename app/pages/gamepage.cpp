@@ -54,7 +54,7 @@ GamePage::GamePage(GameSession *session, QWidget *parent)
     , m_side(new SidePanel)
     , m_logView(new LogView(&m_announcer->log()))
     , m_search(new LogSearch(m_logView))
-    , m_hint(ui::wrapped())
+    , m_hint(ui::tagged(ui::wrapped(), "hint"))
     , m_aim(new AimMode(m_play, this))
     , m_look(new LookMode(session, m_map, this))
     , m_playing(new PlayingMode(m_play, m_aim, m_look, this))
@@ -131,7 +131,6 @@ bool GamePage::allows(PlayMode::Allows what) const
 
 void GamePage::buildLayout()
 {
-    m_hint->setObjectName(QStringLiteral("hint"));
     m_hint->setAccessibleDescription(tr("What the pointer or the cursor is on"));
     m_hint->setTextFormat(Qt::PlainText);
     m_hint->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);

@@ -16,14 +16,12 @@
 #include <QDateTime>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPainter>
 #include <QPushButton>
 #include <QRandomGenerator>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -91,10 +89,8 @@ NewGamePage::NewGamePage(QWidget *parent)
 {
     setObjectName(QStringLiteral("newGamePage"));
     setAccessibleName(tr("New game"));
-    auto *columns = new QHBoxLayout;
+    auto *columns = ui::inRow({ui::growing(makeList(), 2), ui::growing(makeDetails(), 3)});
     columns->setSpacing(28);
-    columns->addWidget(makeList(), 2);
-    columns->addWidget(makeDetails(), 3);
     auto *sheet = new Panel;
     sheet->setMaximumSize(900, 500);
     sheet->setLayout(
@@ -110,91 +106,65 @@ NewGamePage::NewGamePage(QWidget *parent)
 
 QWidget *NewGamePage::makeList()
 {
-    auto *side = new QWidget;
-    auto *layout = new QVBoxLayout(side);
-    layout->setContentsMargins(0, 0, 0, 0);
-    m_list = new QListWidget;
-    m_list->setObjectName(QStringLiteral("rulesets"));
-    m_list->setAccessibleName(tr("Rulesets"));
+    m_list = ui::tagged(ui::named(new QListWidget, tr("Rulesets")), "rulesets");
     m_list->setSpacing(2);
-    layout->addWidget(m_list, 1);
-    auto *open = new QPushButton(tr("&Open a file…"));
-    open->setObjectName(QStringLiteral("openFile"));
+    auto *open
+        = ui::tagged(ui::button(tr("&Open a file…"), this, &NewGamePage::chooseFile), "openFile");
     open->setAutoDefault(true);
-    layout->addWidget(open);
-    connect(open, &QPushButton::clicked, this, &NewGamePage::chooseFile);
     connect(m_list, &QListWidget::currentRowChanged, this, &NewGamePage::showSelected);
     connect(m_list, &QListWidget::itemActivated, this, &NewGamePage::start);
-    return side;
+    return ui::holding(ui::spaced(ui::inColumn({ui::growing(m_list), open}), {}));
 }
 
-void NewGamePage::addSeed(QVBoxLayout *layout)
+QLayout *NewGamePage::makeSeed()
 {
-    m_seed = new QLineEdit;
-    m_seed->setObjectName(QStringLiteral("seed"));
+    m_seed = ui::tagged(new QLineEdit, "seed");
     m_seed->setPlaceholderText(tr("random"));
     m_seed->setMaximumWidth(240);
     m_seedError = new QLabel;
     m_seedError->setWordWrap(true);
-    auto *today = new QPushButton(tr("&Today’s seed"));
-    today->setObjectName(QStringLiteral("dailySeed"));
-    today->setToolTip(tr("The date in UTC: the same dungeon for all who play today"));
-    today->setAutoDefault(true);
-    ui::filled(layout,
-               {ui::labelOf(tr("&Seed (the same number, the same dungeon)"), m_seed),
-                ui::inRow({ui::growing(m_seed), today, ui::rest()}), m_seedError});
+    auto *today = ui::tagged(new QPushButton(tr("&Today’s seed")), "dailySeed");
     connect(today, &QPushButton::clicked, this, [this] {
         m_seed->setText(QString::number(dailySeed(QDateTime::currentDateTimeUtc().date())));
     });
+    today->setToolTip(tr("The date in UTC: the same dungeon for all who play today"));
+    today->setAutoDefault(true);
     connect(m_seed, &QLineEdit::textChanged, this, &NewGamePage::checkSeed);
     connect(m_seed, &QLineEdit::returnPressed, this, &NewGamePage::start);
+    return ui::spaced(
+        ui::inColumn({ui::labelOf(tr("&Seed (the same number, the same dungeon)"), m_seed),
+                      ui::inRow({ui::growing(m_seed), today, ui::rest()}), m_seedError}),
+        {}, 10);
 }
 
 QWidget *NewGamePage::makeDetails()
 {
-    auto *details = new QWidget;
-    auto *layout = new QVBoxLayout(details);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(10);
     m_name = makeHeading(QString(), 1.3);
     m_name->setWordWrap(true);
-    m_description = new QLabel;
-    m_facts = new QLabel;
-    for (QLabel *label : {m_description, m_facts}) {
+    m_description = ui::wrapped();
+    m_facts = ui::wrapped();
+    for (QLabel *label : {m_description, m_facts})
         label->setTextFormat(Qt::PlainText);
-        label->setWordWrap(true);
-    }
     m_facts->setForegroundRole(QPalette::PlaceholderText);
-    layout->addWidget(m_name);
-    layout->addWidget(m_description);
-    layout->addWidget(m_facts);
-    layout->addSpacing(12);
-    addSeed(layout);
-    m_practice = new QCheckBox(tr("&Practice: turns can be taken back; not in the records"));
-    m_practice->setObjectName(QStringLiteral("practiceMode"));
-    layout->addWidget(m_practice);
-    m_easier = new QCheckBox(tr("&Easier: with records of its own"));
-    m_easier->setObjectName(QStringLiteral("easier"));
-    m_easierText = new QLabel;
-    m_easierText->setObjectName(QStringLiteral("easierText"));
-    m_easierText->setWordWrap(true);
+    m_practice
+        = ui::tagged(new QCheckBox(tr("&Practice: turns can be taken back; not in the records")),
+                     "practiceMode");
+    m_easier = ui::tagged(new QCheckBox(tr("&Easier: with records of its own")), "easier");
+    m_easierText = ui::tagged(ui::wrapped(), "easierText");
     m_easierText->setIndent(m_easier->sizeHint().height());
     m_easierText->setForegroundRole(QPalette::PlaceholderText);
-    layout->addWidget(m_easier);
-    layout->addWidget(m_easierText);
-    layout->addStretch(1);
-    m_start = new QPushButton(tr("Start"));
-    m_start->setObjectName(QStringLiteral("start"));
+    QWidget *details = ui::holding(
+        ui::spaced(ui::inColumn({m_name, m_description, m_facts, ui::gap(12), makeSeed(),
+                                 m_practice, m_easier, m_easierText, ui::growing(ui::rest())}),
+                   {}, 10));
+    m_start = ui::tagged(ui::button(tr("Start"), this, &NewGamePage::start), "start");
     m_start->setDefault(true);
     m_start->setAutoDefault(true);
-    auto *back = new QPushButton(tr("&Back"));
-    back->setObjectName(QStringLiteral("back"));
+    auto *back = ui::tagged(ui::button(tr("&Back"), this, &NewGamePage::backRequested), "back");
     back->setAutoDefault(true);
     auto *buttons = ui::inRow({ui::rest(), back, m_start});
     QWidget *side = ui::holding(
         ui::spaced(ui::inColumn({ui::growing(new ScrolledPanel(details)), buttons}), {}, 10));
-    connect(m_start, &QPushButton::clicked, this, &NewGamePage::start);
-    connect(back, &QPushButton::clicked, this, &NewGamePage::backRequested);
     return side;
 }
 

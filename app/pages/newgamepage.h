@@ -16,7 +16,7 @@ class QLabel;
 class QLineEdit;
 class QListWidget;
 class QPushButton;
-class QVBoxLayout;
+class QLayout;
 
 class NewGamePage : public QWidget
 {
@@ -40,7 +40,7 @@ protected:
 
 private:
     QWidget *makeList();
-    void addSeed(QVBoxLayout *layout);
+    QLayout *makeSeed();
     QWidget *makeDetails();
     void addRuleset(const RulesetChoice &ruleset);
     void chooseFile();

@@ -2,17 +2,16 @@
 #include "app/pages/replaycontrols.h"
 
 #include "app/runs/recording.h"
+#include "app/ui/widgets.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QMouseEvent>
-#include <QPushButton>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QSpinBox>
 #include <QStyleOptionSlider>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
@@ -60,34 +59,23 @@ constexpr int usualSpeed = 2;
 ReplayControls::ReplayControls(Recording *recording, QWidget *parent)
     : QWidget(parent)
     , m_recording(recording)
-    , m_slider(new SeekSlider)
-    , m_where(new QSpinBox)
-    , m_speed(new QComboBox)
-    , m_floors(new QComboBox)
+    , m_slider(ui::tagged(ui::named(new SeekSlider, tr("Position in the run")), "position"))
+    , m_where(ui::tagged(ui::named(new QSpinBox, tr("Go to a turn")), "where"))
+    , m_speed(ui::tagged(ui::named(new QComboBox, tr("Speed")), "speed"))
+    , m_floors(ui::tagged(ui::named(new QComboBox, tr("Go to a floor")), "floors"))
 {
     setObjectName(QStringLiteral("replayControls"));
     setAccessibleName(tr("Replay"));
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 8, 12, 8);
-    layout->setSpacing(6);
-    m_slider->setObjectName(QStringLiteral("position"));
-    m_slider->setAccessibleName(tr("Position in the run"));
-    m_where->setObjectName(QStringLiteral("where"));
-    m_where->setAccessibleName(tr("Go to a turn"));
     m_where->setToolTip(tr("Type a turn to go there"));
     m_where->setPrefix(tr("Turn "));
     m_where->setKeyboardTracking(false);
     m_where->setButtonSymbols(QAbstractSpinBox::NoButtons);
-    auto *place = new QHBoxLayout;
+    auto *place = ui::inRow({ui::growing(m_slider), m_floors, m_where});
     place->setSpacing(8);
-    place->addWidget(m_slider, 1);
-    place->addWidget(m_floors);
-    place->addWidget(m_where);
     auto *row = new QHBoxLayout;
     row->setSpacing(4);
     buildRow(row);
-    layout->addLayout(place);
-    layout->addLayout(row);
+    setLayout(ui::spaced(ui::inColumn({place, row}), {12, 8, 12, 8}, 6));
     connect(m_slider, &QSlider::valueChanged, m_recording, &Recording::seek);
     connect(m_where, &QSpinBox::valueChanged, m_recording, &Recording::seekTurn);
     connect(&m_timer, &QTimer::timeout, this, &ReplayControls::tick);
@@ -115,30 +103,20 @@ void ReplayControls::buildRow(QHBoxLayout *row)
             [this] { m_recording->seek(m_recording->length()); });
     for (const int speed : speeds)
         m_speed->addItem(tr("%1 / s").arg(speed));
-    m_speed->setObjectName(QStringLiteral("speed"));
-    m_speed->setAccessibleName(tr("Speed"));
     m_speed->setToolTip(tr("Actions a second (+ and −)"));
-    m_floors->setObjectName(QStringLiteral("floors"));
-    m_floors->setAccessibleName(tr("Go to a floor"));
     m_floors->setToolTip(tr("Go to the arrival on a floor (PgUp and PgDn)"));
     connect(m_speed, &QComboBox::currentIndexChanged, this, &ReplayControls::setSpeed);
     connect(m_floors, &QComboBox::activated, this, [this](int index) {
         m_recording->seek(m_recording->arrivals()[static_cast<std::size_t>(index)].position);
     });
-    auto *takeOver = new QPushButton(tr("&Take over"));
-    takeOver->setObjectName(QStringLiteral("takeOver"));
+    auto *takeOver = ui::tagged(
+        ui::button(tr("&Take over"), this, &ReplayControls::takeOverRequested), "takeOver");
     takeOver->setAutoDefault(true);
     takeOver->setToolTip(tr("Go on from this turn as a game of practice (T)"));
-    connect(takeOver, &QPushButton::clicked, this, &ReplayControls::takeOverRequested);
-    auto *leave = new QPushButton(tr("&Back"));
-    leave->setObjectName(QStringLiteral("replayBack"));
+    auto *leave
+        = ui::tagged(ui::button(tr("&Back"), this, &ReplayControls::leaveRequested), "replayBack");
     leave->setAutoDefault(true);
-    connect(leave, &QPushButton::clicked, this, &ReplayControls::leaveRequested);
-    row->addSpacing(8);
-    row->addWidget(m_speed);
-    row->addStretch();
-    row->addWidget(takeOver);
-    row->addWidget(leave);
+    ui::filled(row, {ui::gap(8), m_speed, ui::rest(), takeOver, leave});
 }
 
 QToolButton *ReplayControls::addButton(QHBoxLayout *row, const QString &name, const QString &symbol,

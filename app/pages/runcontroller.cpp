@@ -7,11 +7,10 @@
 #include "app/runs/morgue.h"
 #include "app/runs/recording.h"
 #include "app/runs/runlibrary.h"
+#include "app/ui/widgets.h"
 #include "core/game/newgame.h"
 
 #include <QDir>
-#include <QLabel>
-#include <QPushButton>
 #include <QStackedWidget>
 
 #include <chrono>
@@ -134,9 +133,9 @@ void RunController::ifMayLeave(std::function<void()> then)
     }
     if (m_pages->findChild<Card *>(QStringLiteral("leave")))
         return;
-    auto *card
-        = new ButtonCard(tr("Leave this game?"), Card::Escape::Closes, m_pages->currentWidget());
-    card->setObjectName(QStringLiteral("leave"));
+    auto *card = ui::tagged(
+        new ButtonCard(tr("Leave this game?"), Card::Escape::Closes, m_pages->currentWidget()),
+        "leave");
     card->addText(m_savedTurn
                       ? tr("What you did since turn %1 could not be saved. Continue goes on "
                            "from there.")
@@ -249,8 +248,8 @@ void RunController::tellUnsaved(const QString &problem)
         tell(title, problem);
         return;
     }
-    auto *card = new ButtonCard(title, Card::Escape::Closes, m_pages->currentWidget());
-    card->setObjectName(QStringLiteral("takeOver"));
+    auto *card = ui::tagged(new ButtonCard(title, Card::Escape::Closes, m_pages->currentWidget()),
+                            "takeOver");
     card->addText(problem)->setTextFormat(Qt::PlainText);
     card->addButton(tr("Play on unsaved"), Qt::Key_Escape, [] {});
     card->addButton(tr("Save here"), Qt::Key_S, [this] { tellUnsaved(m_journal.takeOver()); });

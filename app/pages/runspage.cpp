@@ -154,8 +154,7 @@ RunsPage::RunsPage(QWidget *parent)
     setObjectName(QStringLiteral("runsPage"));
     m_title = makeHeading(QString(), 2.0);
     m_runsTitle = makeHeading(tr("Best games"), 1.2);
-    m_empty = new QLabel;
-    m_empty->setObjectName(QStringLiteral("runsEmpty"));
+    m_empty = ui::tagged(new QLabel, "runsEmpty");
     m_empty->setWordWrap(true);
     makeTables();
     auto *sheet = new Panel;
@@ -171,9 +170,8 @@ RunsPage::RunsPage(QWidget *parent)
 
 void RunsPage::makeTables()
 {
-    m_records = new QTableWidget(0, RecordColumns);
-    m_records->setObjectName(QStringLiteral("records"));
-    m_records->setAccessibleName(tr("Statistics per ruleset"));
+    m_records = ui::tagged(
+        ui::named(new QTableWidget(0, RecordColumns), tr("Statistics per ruleset")), "records");
     m_records->setHorizontalHeaderLabels({tr("Ruleset"), tr("Games"), tr("Wins"), tr("Best floor"),
                                           tr("Median floor"), tr("Deaths by")});
     makePlain(m_records);
@@ -181,8 +179,7 @@ void RunsPage::makeTables()
     m_records->horizontalHeader()->setSectionResizeMode(Deaths, QHeaderView::Stretch);
     m_records->horizontalHeaderItem(Ruleset)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_records->horizontalHeaderItem(Deaths)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table = new QTableView;
-    m_table->setObjectName(QStringLiteral("runs"));
+    m_table = ui::tagged(new QTableView, "runs");
     m_table->setModel(m_shown);
     makePlain(m_table);
     chooseRowsByKeys(m_table);
@@ -370,8 +367,8 @@ void RunsPage::giveUp()
     const RunSummary *run = selected();
     if (m_show != Show::InProgress || run == nullptr)
         return;
-    auto *card = new ButtonCard(tr("Give this run up?"), Card::Escape::Closes, this);
-    card->setObjectName(QStringLiteral("giveUp"));
+    auto *card
+        = ui::tagged(new ButtonCard(tr("Give this run up?"), Card::Escape::Closes, this), "giveUp");
     card->addText(run->problem.isEmpty() ? tr("%1, %2.").arg(run->ruleset, standingText(*run))
                                          : run->path)
         ->setTextFormat(Qt::PlainText);

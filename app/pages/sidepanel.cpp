@@ -38,16 +38,14 @@ QColor hpColor(const core::Player &player)
 
 SidePanel::SidePanel(QWidget *parent)
     : QWidget(parent)
-    , m_hp(new Gauge(tr("HP"), {0x2c, 0x73, 0x3f}))
-    , m_xp(new Gauge(tr("XP"), {0x45, 0x5a, 0xa8}))
+    , m_hp(ui::tagged(new Gauge(tr("HP"), {0x2c, 0x73, 0x3f}), "hp"))
+    , m_xp(ui::tagged(new Gauge(tr("XP"), {0x45, 0x5a, 0xa8}), "xp"))
     , m_advance(ui::wrapped())
     , m_visibleList(new VisibleThingsList(&m_inView))
     , m_packList(new PackList)
 {
     setObjectName(QStringLiteral("sidePanel"));
     setAccessibleName(tr("Character and run"));
-    m_hp->setObjectName(QStringLiteral("hp"));
-    m_xp->setObjectName(QStringLiteral("xp"));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(14, 12, 12, 10);
     layout->setSpacing(6);
@@ -83,14 +81,12 @@ QWidget *SidePanel::makeNumbers()
     auto *lines = new QVBoxLayout(numbers);
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(6);
-    m_practice = new QLabel(tr("Practice: Ctrl+Z takes a turn back."));
-    m_practice->setObjectName(QStringLiteral("practice"));
+    m_practice = ui::tagged(new QLabel(tr("Practice: Ctrl+Z takes a turn back.")), "practice");
     m_practice->setWordWrap(true);
     m_practice->hide();
     lines->addWidget(m_practice);
-    m_unsaved = new QLabel;
+    m_unsaved = ui::tagged(new QLabel, "unsaved");
     m_unsaved->setTextFormat(Qt::PlainText);
-    m_unsaved->setObjectName(QStringLiteral("unsaved"));
     m_unsaved->setWordWrap(true);
     m_unsaved->hide();
     lines->addWidget(m_unsaved);

@@ -85,8 +85,7 @@ TitlePage::TitlePage(QWidget *parent)
     layout->addItem(new QSpacerItem(0, 26, QSizePolicy::Minimum, QSizePolicy::Maximum));
     m_continue = addEntry(layout, tr("&Continue"), QStringLiteral("continue"));
     connect(m_continue, &QPushButton::clicked, this, &TitlePage::continueRequested);
-    m_continued = new QLabel;
-    m_continued->setObjectName(QStringLiteral("continued"));
+    m_continued = ui::tagged(new QLabel, "continued");
     m_continued->setTextFormat(Qt::PlainText);
     m_continued->setAlignment(Qt::AlignCenter);
     m_continued->setWordWrap(true);

@@ -11,15 +11,12 @@
 LogSearch::LogSearch(LogView *log, QWidget *parent)
     : QWidget(parent)
     , m_log(log)
-    , m_text(new QLineEdit)
-    , m_count(new QLabel)
+    , m_text(ui::tagged(ui::named(new QLineEdit, tr("Search the log")), "logSearchText"))
+    , m_count(ui::tagged(new QLabel, "logSearchCount"))
 {
     setObjectName(QStringLiteral("logSearch"));
-    m_text->setObjectName(QStringLiteral("logSearchText"));
-    m_text->setAccessibleName(tr("Search the log"));
     m_text->setPlaceholderText(tr("Search the log: Enter for older lines, Esc to close"));
     m_text->installEventFilter(this);
-    m_count->setObjectName(QStringLiteral("logSearchCount"));
     setLayout(ui::spaced(ui::inRow({ui::growing(m_text), m_count}), {10, 4, 10, 4}));
     connect(m_text, &QLineEdit::textChanged, this, &LogSearch::search);
     measure();

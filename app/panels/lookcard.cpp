@@ -68,12 +68,11 @@ QString body(const LookText &thing, const QColor &faint, qsizetype most)
 
 LookCard::LookCard(QWidget *map)
     : Panel(map)
-    , m_text(ui::wrapped())
+    , m_text(ui::tagged(ui::wrapped(), "lookText"))
 {
     setObjectName(QStringLiteral("look"));
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setFocusPolicy(Qt::NoFocus);
-    m_text->setObjectName(QStringLiteral("lookText"));
     m_text->setTextFormat(Qt::RichText);
     setLayout(ui::spaced(ui::inColumn({m_text}), {sides / 2, ends / 2, sides / 2, ends / 2}));
     hide();

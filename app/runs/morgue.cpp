@@ -3,9 +3,9 @@
 
 #include "app/cards/gamecards.h"
 #include "app/runs/runend.h"
-#include "app/runs/writeall.h"
 #include "app/text/gametext.h"
 #include "app/text/messages.h"
+#include "app/ui/writeall.h"
 #include "core/game/rules/equipment.h"
 #include "resources/messages/english.h"
 
@@ -144,7 +144,7 @@ QString writeMorgue(const QString &runPath)
     const QString path = morguePathOf(runPath);
     QSaveFile file(path);
     const QByteArray text = morgueText(*run).toUtf8();
-    if (file.open(QFile::WriteOnly | QFile::Unbuffered) && disk::writeAll(file, text)
+    if (file.open(QFile::WriteOnly | QFile::Unbuffered) && ui::writeAll(file, text)
         && file.commit())
         return {};
     return QObject::tr("The morgue file %1 cannot be written: %2.")

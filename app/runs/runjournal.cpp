@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runs/runjournal.h"
 
-#include "app/runs/writeall.h"
+#include "app/ui/writeall.h"
 #include "resources/messages/english.h"
 
 #include <QCoreApplication>
@@ -399,7 +399,7 @@ std::optional<RunJournal::Problem> RunJournal::writeTail()
         m_written = m_flusher.flushed();
         m_file.seek(m_written);
     }
-    if (!disk::writeAll(m_file, m_tail.mid(m_written - m_tailStart))) {
+    if (!ui::writeAll(m_file, m_tail.mid(m_written - m_tailStart))) {
         const QString reason = m_file.errorString();
         m_file.resize(m_written);
         m_file.seek(m_written);

@@ -2,10 +2,12 @@
 #pragma once
 // Small widgets, and how they stand beside and below each other, for both windows.
 
+#include <QAction>
 #include <QBoxLayout>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QLabel>
+#include <QPushButton>
 #include <QToolButton>
 
 #include <initializer_list>
@@ -26,6 +28,7 @@ struct Part
     QWidget *widget = nullptr;
     QLayout *layout = nullptr;
     int stretch = 0;
+    int pixels = 0;
     Qt::Alignment alignment = {};
 };
 
@@ -36,17 +39,31 @@ inline Part growing(Part part, int parts = 1)
     return part;
 }
 
+/// No larger than it wants to be, and there.
+inline Part at(Qt::Alignment where, Part part)
+{
+    part.alignment = where;
+    return part;
+}
+
 /// No wider than it wants to be.
 inline Part atLeft(Part part)
 {
-    part.alignment = Qt::AlignLeft;
-    return part;
+    return at(Qt::AlignLeft, part);
 }
 
 /// Room that nobody else takes.
 inline Part rest()
 {
     return {};
+}
+
+/// So many pixels that nothing is in.
+inline Part gap(int pixels)
+{
+    Part part;
+    part.pixels = pixels;
+    return part;
 }
 
 template<typename Box>
@@ -57,6 +74,8 @@ Box *filled(Box *box, std::initializer_list<Part> parts)
             box->addWidget(part.widget, part.stretch, part.alignment);
         else if (part.layout)
             box->addLayout(part.layout, part.stretch);
+        else if (part.pixels > 0)
+            box->addSpacing(part.pixels);
         else
             box->addStretch(part.stretch);
     }
@@ -90,6 +109,22 @@ inline QWidget *holding(QLayout *layout)
     return widget;
 }
 
+/// The widget, with a name for those who hear it.
+template<typename Widget>
+Widget *named(Widget *widget, const QString &name)
+{
+    widget->setAccessibleName(name);
+    return widget;
+}
+
+/// The widget, with a name for programs, by which tests find it.
+template<typename Widget>
+Widget *tagged(Widget *widget, const char *name)
+{
+    widget->setObjectName(QLatin1String(name));
+    return widget;
+}
+
 /// The mark in its text leads to the field.
 inline QLabel *labelOf(const QString &text, QWidget *field)
 {
@@ -119,6 +154,34 @@ inline QToolButton *toolButton(const QString &text, const QString &tip)
     button->setText(text);
     button->setToolTip(tip);
     button->setFocusPolicy(Qt::StrongFocus);
+    return button;
+}
+
+/// One with a sign on it, which is called what its tip says.
+inline QToolButton *signButton(const QString &sign, const QString &tip)
+{
+    return named(toolButton(sign, tip), tip);
+}
+
+/// An action of the widget, whose key works while that has the focus.
+template<typename Receiver, typename Slot>
+QAction *ownAction(QWidget &widget, const QString &text, const QKeySequence &key,
+                   Receiver *receiver, Slot slot)
+{
+    auto *action = new QAction(text, &widget);
+    action->setShortcut(key);
+    action->setShortcutContext(Qt::WidgetShortcut);
+    QObject::connect(action, &QAction::triggered, receiver, slot);
+    widget.addAction(action);
+    return action;
+}
+
+/// A button, and what a press of it does.
+template<typename Receiver, typename Slot>
+QPushButton *button(const QString &text, Receiver *receiver, Slot slot)
+{
+    auto *button = new QPushButton(text);
+    QObject::connect(button, &QPushButton::clicked, receiver, slot);
     return button;
 }
 

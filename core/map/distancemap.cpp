@@ -134,27 +134,4 @@ void DistanceMap::expandWithin(int steps)
     expandWhileNearerThan(static_cast<std::uint16_t>(std::min<int>(steps, unreachable)));
 }
 
-std::vector<Point> findPath(const Grid<Tile> &tiles, Point from, Point to)
-{
-    if (!tiles.contains(from) || !tiles.contains(to))
-        return {};
-    DistanceMap distances;
-    distances.start(tiles, to);
-    distances.expandTo(from);
-    if (distances[from] == DistanceMap::unreachable)
-        return {};
-    std::vector<Point> path;
-    for (Point at = from; at != to;) {
-        for (const Direction direction : straightFirst) {
-            const Point next = at + offset(direction);
-            if (distances[next] == distances[at] - 1) {
-                at = next;
-                break;
-            }
-        }
-        path.push_back(at);
-    }
-    return path;
-}
-
 } // namespace core

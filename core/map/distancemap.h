@@ -70,8 +70,4 @@ private:
     std::size_t m_tail = 0;
 };
 
-/// The cells from `from` (excluded) to `to` (included) of one shortest walk; empty when there is
-/// none or the two are equal.
-std::vector<Point> findPath(const Grid<Tile> &tiles, Point from, Point to);
-
 } // namespace core

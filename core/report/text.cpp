@@ -163,18 +163,6 @@ std::string inMarkdown(std::string_view text)
     return escaped(onOneLine(text), Escape::Markdown);
 }
 
-/// `text` between more backticks than it has in a row.
-std::string codeSpan(std::string_view text)
-{
-    std::size_t most = 0;
-    std::size_t row = 0;
-    for (const char c : text)
-        most = std::max(most, row = c == '`' ? row + 1 : 0);
-    const std::string ticks(most + 1, '`');
-    const std::string blank = most > 0 ? " " : "";
-    return ticks + blank + onOneLine(text) + blank + ticks;
-}
-
 std::string markdown(const std::vector<Row> &rows, std::string_view alignment)
 {
     std::string out;

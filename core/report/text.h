@@ -40,9 +40,6 @@ std::string onOneLine(std::string_view text);
 /// `text` on one line as Markdown that shows it as it is.
 std::string inMarkdown(std::string_view text);
 
-/// `text` as code in Markdown, whatever backticks it has.
-std::string codeSpan(std::string_view text);
-
 /// The rows as a table of Markdown, the first being the header; `alignment` as in aligned().
 std::string markdown(const std::vector<Row> &rows, std::string_view alignment = "lr");
 

@@ -195,13 +195,10 @@ void addMeanGoals(Figures &figures, const FigureSource &source, ExpectedOf of)
         if (ofEntry != (of == ExpectedOf::Entries)
             || (!mean->subject.table.empty() && mean->subject.table != source.table))
             continue;
-        int row = -1;
-        for (std::size_t i = 0; i < table.entries.size(); ++i) {
-            if (ofEntry && table.entries[i].id == mean->subject.entry)
-                row = static_cast<int>(i);
-        }
-        if (ofEntry && row < 0)
+        const auto entry = core::findEntry(table, mean->subject.entry); // none has no id
+        if (ofEntry && !entry)
             continue;
+        const int row = entry ? static_cast<int>(*entry) : -1;
         for (const core::GoalResult &result :
              core::evaluateByFloor(goal, source.document.draft(), *source.analysis)) {
             if (!result.isKnown || result.floor > source.numbers.floors())
@@ -408,20 +405,20 @@ std::vector<GoalBand> chanceGoals(const FigureSource &source)
         if (!wanted || wanted->cumulative || wanted->atLeast != 1
             || (!wanted->subject.table.empty() && wanted->subject.table != source.table))
             continue;
-        for (std::size_t row = 0; row < table->entries.size(); ++row) {
-            if (table->entries[row].id != wanted->subject.entry)
-                continue;
-            const int last
-                = std::min(std::max(wanted->floor, wanted->lastFloor), source.numbers.floors());
-            for (int floor = wanted->floor; floor <= last; ++floor) {
-                const core::Bounds bounds
-                    = core::boundsOn(wanted->probability, core::boundedProbability, floor);
-                const double value = source.numbers.at(static_cast<int>(row), floor).atLeastOne;
-                bands.push_back({floor - 1, static_cast<int>(row), bounds.min, bounds.max,
-                                 value >= bounds.min.value_or(0) - 1e-12
-                                     && value <= bounds.max.value_or(1) + 1e-12,
-                                 !wanted->probability.curve.empty()});
-            }
+        const auto entry = core::findEntry(*table, wanted->subject.entry);
+        if (!entry)
+            continue;
+        const auto row = static_cast<int>(*entry);
+        const int last
+            = std::min(std::max(wanted->floor, wanted->lastFloor), source.numbers.floors());
+        for (int floor = wanted->floor; floor <= last; ++floor) {
+            const core::Bounds bounds
+                = core::boundsOn(wanted->probability, core::boundedProbability, floor);
+            const double value = source.numbers.at(row, floor).atLeastOne;
+            bands.push_back(
+                {floor - 1, row, bounds.min, bounds.max,
+                 value >= bounds.min.value_or(0) - 1e-12 && value <= bounds.max.value_or(1) + 1e-12,
+                 !wanted->probability.curve.empty()});
         }
     }
     return bands;

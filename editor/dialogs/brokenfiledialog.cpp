@@ -51,7 +51,7 @@ Excerpt excerptOf(const QByteArray &bytes, int line, int column)
 
 BrokenFileDialog::BrokenFileDialog(const QString &path, const core::Error &error, QWidget *parent)
     : QDialog(parent)
-    , m_text(new QPlainTextEdit)
+    , m_text(ui::named(new QPlainTextEdit, tr("The file's text")))
     , m_hint(ui::wrapped())
 {
     setWindowTitle(tr("“%1” cannot be opened").arg(QFileInfo(path).fileName()));
@@ -62,7 +62,6 @@ BrokenFileDialog::BrokenFileDialog(const QString &path, const core::Error &error
     m_text->setReadOnly(true);
     m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_text->setFont(fixedFont());
-    m_text->setAccessibleName(tr("The file's text"));
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

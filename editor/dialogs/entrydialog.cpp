@@ -17,7 +17,7 @@ EntryDialog::EntryDialog(const RulesetDocument &document, const std::string &tab
     , m_document(document)
     , m_table(table)
     , m_before(before)
-    , m_id(new QComboBox)
+    , m_id(ui::named(new QComboBox, tr("Id of the entry")))
 {
     setWindowTitle(tr("Rename Entry"));
     m_id->setEditable(true);
@@ -26,7 +26,6 @@ EntryDialog::EntryDialog(const RulesetDocument &document, const std::string &tab
             m_id->addItem(type);
     }
     m_id->setMinimumContentsLength(24);
-    m_id->setAccessibleName(tr("Id of the entry"));
     m_id->setEditText(QString::fromStdString(before));
     m_id->lineEdit()->selectAll();
 

@@ -16,7 +16,6 @@
 #include <QFormLayout>
 #include <QLineEdit>
 #include <QTabWidget>
-#include <QVBoxLayout>
 
 namespace editor {
 
@@ -47,14 +46,13 @@ EntryForm::EntryForm(const RulesetDocument &document, const std::string &table, 
     , m_table(table)
 {
     setWindowTitle(tr("Add Entry"));
-    m_id = new QComboBox(this);
+    m_id = ui::named(new QComboBox(this), tr("Id of the entry"));
     m_id->setEditable(true);
     for (const QString &type : typeIds(document.draft(), document.table(table)->spawns)) {
         if (!document.entry(table, type.toStdString()))
             m_id->addItem(type);
     }
     m_id->setMinimumContentsLength(24);
-    m_id->setAccessibleName(tr("Id of the entry"));
     if (m_id->count() == 0)
         m_id->setEditText(unusedId(document, table));
     m_id->lineEdit()->selectAll();
@@ -101,8 +99,7 @@ void EntryForm::build(const core::SpawnEntry &start)
     m_shown = start;
     m_weight = new ProgressionEdit(start.weight, rules.floors);
     m_rooms = new RoomFilterEdit(rules, start.rooms);
-    m_note = new QLineEdit(QString::fromStdString(start.notes.ofEntry));
-    m_note->setAccessibleName(tr("Note"));
+    m_note = ui::named(new QLineEdit(QString::fromStdString(start.notes.ofEntry)), tr("Note"));
     m_note->setPlaceholderText(tr("why it is so; kept in the file, and read by nobody else"));
     m_lock = new QCheckBox(tr("Locked: neither &hands nor balancing change it"));
     m_lock->setChecked(start.isKept);
@@ -124,20 +121,15 @@ void EntryForm::build(const core::SpawnEntry &start)
         {helpPage, QStringLiteral("What was drawn before")});
     add(new PanelArea(page(m_rooms), linesOfPage), tr("&Themes"),
         {helpPage, QStringLiteral("Where and how deep")});
-    auto *layout = new QVBoxLayout(this);
+    auto *named = new QFormLayout;
     if (m_id) {
-        auto *form = new QFormLayout;
-        form->addRow(tr("I&d:"), m_id);
-        layout->addLayout(form);
+        named->addRow(tr("I&d:"), m_id);
         connect(m_id, &QComboBox::editTextChanged, this, &EntryForm::read);
     }
-    layout->addWidget(m_pages, 1);
     auto *note = new QFormLayout;
     note->addRow(tr("N&ote:"), m_note);
     note->addRow(m_lock);
-    layout->addLayout(note);
-    layout->addWidget(told());
-    layout->addWidget(buttons());
+    setLayout(ui::inColumn({named, ui::growing(m_pages), note, told(), buttons()}));
     setMinimumWidth(comfortableWidth);
     connect(m_note, &QLineEdit::textEdited, this, &EntryForm::read);
     connect(m_lock, &QCheckBox::toggled, this, &EntryForm::read);

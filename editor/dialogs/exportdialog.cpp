@@ -34,10 +34,10 @@ ExportDialog::ExportDialog(std::shared_ptr<const core::Ruleset> rules, const QSt
     , m_name(QFileInfo(name).fileName().section(u'.', 0, 0))
     , m_path(path)
     , m_forms(exportForms(path))
-    , m_formats(new QListWidget)
+    , m_formats(ui::named(new QListWidget, tr("Ways to write the tables")))
     , m_values(new QComboBox)
     , m_onSave(new QCheckBox(tr("Write it again on every save of the &ruleset")))
-    , m_preview(new QPlainTextEdit)
+    , m_preview(ui::named(new QPlainTextEdit, tr("What will be written")))
     , m_notes(ui::wrapped())
 {
     setWindowTitle(tr("Export Tables"));
@@ -45,7 +45,6 @@ ExportDialog::ExportDialog(std::shared_ptr<const core::Ruleset> rules, const QSt
     for (const ExportForm &form : m_forms)
         m_formats->addItem(form.title);
     m_formats->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_formats->setAccessibleName(tr("Ways to write the tables"));
     m_formats->setToolTip(tr("Ctrl and a click, or Ctrl and the space bar, save several at once"));
     m_formats->setCurrentRow(0);
     m_values->addItems({tr("as transitions"), tr("as the value in force on every floor")});
@@ -56,7 +55,6 @@ ExportDialog::ExportDialog(std::shared_ptr<const core::Ruleset> rules, const QSt
     m_preview->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_preview->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_preview->setFont(fixedFont());
-    m_preview->setAccessibleName(tr("What will be written"));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     m_save = buttons->addButton(tr("&Save…"), QDialogButtonBox::ActionRole);
     m_copy = buttons->addButton(tr("&Copy"), QDialogButtonBox::ActionRole);

@@ -70,8 +70,10 @@ GameForm::GameForm(const core::Ruleset &before, QWidget *parent)
     , m_before(before)
     , m_shown(before)
     , m_player(before.player.value_or(freshPlayer()))
-    , m_name(new QLineEdit(QString::fromStdString(before.name)))
-    , m_description(new QPlainTextEdit(QString::fromStdString(before.description)))
+    , m_name(
+          ui::named(new QLineEdit(QString::fromStdString(before.name)), tr("Name of the ruleset")))
+    , m_description(ui::named(new QPlainTextEdit(QString::fromStdString(before.description)),
+                              tr("Description")))
     , m_hasPlayer(
           new QCheckBox(tr("&there is a player: the tables are of a game that can be played")))
     , m_kit(new KitEdit(before))
@@ -114,8 +116,6 @@ GameForm::~GameForm() = default; // where its parts are known
 
 QWidget *GameForm::makeNamePage()
 {
-    m_name->setAccessibleName(tr("Name of the ruleset"));
-    m_description->setAccessibleName(tr("Description"));
     m_description->setTabChangesFocus(true);
     m_description->setMinimumHeight(4 * fontMetrics().height());
     auto *page = new QWidget;

@@ -41,22 +41,19 @@ QList<std::pair<QString, QString>> HelpWindow::pages()
 
 HelpWindow::HelpWindow(QWidget *parent)
     : QDialog(parent)
-    , m_search(new QLineEdit)
-    , m_pages(new QListWidget)
-    , m_text(new QTextBrowser)
+    , m_search(ui::named(new QLineEdit, tr("Search all pages")))
+    , m_pages(ui::named(new QListWidget, tr("Pages")))
+    , m_text(ui::named(new QTextBrowser, tr("The page")))
 {
     setWindowTitle(tr("Help on Tables"));
     setAttribute(Qt::WA_DeleteOnClose);
-    m_pages->setAccessibleName(tr("Pages"));
     m_pages->setWordWrap(true);
     for (const auto &[name, title] : pages())
         (new QListWidgetItem(title, m_pages))->setData(Qt::UserRole, name);
     m_search->setPlaceholderText(tr("Search all pages"));
-    m_search->setAccessibleName(tr("Search all pages"));
     m_search->setClearButtonEnabled(true);
     connect(m_search, &QLineEdit::textChanged, this, &HelpWindow::search);
     connect(m_search, &QLineEdit::returnPressed, this, &HelpWindow::showNext);
-    m_text->setAccessibleName(tr("The page"));
     m_text->setOpenLinks(false);
     m_text->document()->setDocumentMargin(16);
     auto *split = new QSplitter;

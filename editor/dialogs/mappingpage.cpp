@@ -111,15 +111,15 @@ core::MappingHints hintsWithHeading(const core::SheetMapping &mapping,
 
 MappingPage::MappingPage(QWidget *parent)
     : QWidget(parent)
-    , m_cells(new QTableView)
+    , m_cells(ui::named(new QTableView, tr("Cells of the sheet")))
     , m_tabRow(new QWidget)
-    , m_tabChoice(new QComboBox)
+    , m_tabChoice(ui::named(new QComboBox, tr("Sheet")))
     , m_isTaken(new QCheckBox(tr("Read t&his sheet")))
     , m_isTransposed(new QCheckBox(tr("Floors go &down")))
     , m_table(new QLineEdit)
     , m_columnLabel(new QLabel)
     , m_column(new QComboBox)
-    , m_floor(new WheelSafeSpinBox)
+    , m_floor(ui::named(new WheelSafeSpinBox, tr("Floor of the column")))
     , m_rowLabel(new QLabel)
     , m_row(new QComboBox)
 {
@@ -161,19 +161,16 @@ void MappingPage::setSheets(std::vector<core::Sheet> sheets, const std::optional
 
 void MappingPage::makeChoices()
 {
-    m_tabChoice->setAccessibleName(tr("Sheet"));
     for (const core::ColumnRole role : columnRoles)
         m_column->addItem(role == core::ColumnRole::Floor ? tr("Weight on floor")
                                                           : roleText(core::SheetColumn {role, 1}));
     for (const core::RowRole role : rowRoles)
         m_row->addItem(roleText(role));
     m_floor->setRange(0, core::maxFloors);
-    m_floor->setAccessibleName(tr("Floor of the column"));
     m_table->setToolTip(tr("The table that the rows with the cursor go into"));
     m_cells->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_cells->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_cells->setTabKeyNavigation(false);
-    m_cells->setAccessibleName(tr("Cells of the sheet"));
     m_cells->horizontalHeader()->setDefaultAlignment(Qt::AlignCenter);
     m_cells->horizontalHeader()->setHighlightSections(false); // bold texts have no room
     m_cells->verticalHeader()->setHighlightSections(false);

@@ -11,9 +11,7 @@
 #include <QFormLayout>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QPushButton>
 #include <QRadioButton>
-#include <QVBoxLayout>
 
 namespace editor {
 
@@ -59,27 +57,21 @@ NewDialog::NewDialog(QWidget *parent)
           new QRadioButton(tr("a &game that can be played at once: a player, a monster, a potion")))
     , m_tables(new QRadioButton(tr("&tables alone, for a game that is made elsewhere")))
     , m_copy(new QRadioButton(tr("a &copy of")))
-    , m_builtins(new QListWidget)
+    , m_builtins(ui::named(new QListWidget, tr("Rulesets to copy")))
     , m_description(ui::wrapped())
-    , m_name(new QLineEdit(tr("Untitled")))
+    , m_name(ui::named(new QLineEdit(tr("Untitled")), tr("Name of the ruleset")))
     , m_floors(makeNumberBox({1, core::maxFloors}, core::Ruleset().floors, tr("Floors")))
 {
     setWindowTitle(tr("New Ruleset"));
     HelpWindow::setPlace(*this, {QStringLiteral("workbench"), QStringLiteral("A new ruleset")});
     m_game->setChecked(true);
-    m_name->setAccessibleName(tr("Name of the ruleset"));
     auto *form = new QFormLayout;
     form->addRow(tr("&Name:"), m_name);
     form->addRow(tr("&Floors:"), m_floors);
     auto *buttons = ui::okAndCancel(*this);
     buttons->button(QDialogButtonBox::Ok)->setText(tr("Create"));
-    auto *layout = new QVBoxLayout(this);
-    layout->addWidget(new QLabel(tr("Begin with")));
-    for (QRadioButton *choice : {m_game, m_tables, m_copy})
-        layout->addWidget(choice);
-    layout->addWidget(makeBuiltins(), 1);
-    layout->addLayout(form);
-    layout->addWidget(buttons);
+    setLayout(ui::inColumn({new QLabel(tr("Begin with")), m_game, m_tables, m_copy,
+                            ui::growing(makeBuiltins()), form, buttons}));
     for (QRadioButton *choice : {m_game, m_tables, m_copy})
         connect(choice, &QRadioButton::toggled, this, &NewDialog::follow);
     connect(m_builtins, &QListWidget::currentRowChanged, this, &NewDialog::follow);
@@ -91,18 +83,13 @@ NewDialog::NewDialog(QWidget *parent)
 
 QWidget *NewDialog::makeBuiltins()
 {
-    m_builtins->setAccessibleName(tr("Rulesets to copy"));
     for (const ShippedRuleset &shipped : shippedRulesets())
         m_builtins->addItem(shipped.name);
     m_builtins->setCurrentRow(0);
     m_description->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_description->setMinimumHeight(3 * fontMetrics().height());
-    auto *box = new QWidget;
-    auto *layout = new QVBoxLayout(box);
-    layout->setContentsMargins(24, 0, 0, 0); // below the words of the choice
-    layout->addWidget(m_builtins, 1);
-    layout->addWidget(m_description);
-    return box;
+    return ui::holding(ui::spaced(ui::inColumn({ui::growing(m_builtins), m_description}),
+                                  {24, 0, 0, 0})); // below the words of the choice
 }
 
 void NewDialog::follow()

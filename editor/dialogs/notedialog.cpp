@@ -21,13 +21,12 @@ NoteDialog::NoteDialog(const QString &name, const core::Notes &before, int floor
     , m_floor(std::max(floor, 1))
     , m_onFloor(new QRadioButton(tr("on its weight on &floor %1").arg(m_floor)))
     , m_onEntry(new QRadioButton(tr("on the &entry as a whole")))
-    , m_text(new QPlainTextEdit)
+    , m_text(ui::named(new QPlainTextEdit, tr("Note")))
 {
     setWindowTitle(tr("Note on “%1”").arg(name));
     HelpWindow::setPlace(*this, {QStringLiteral("workbench"), QStringLiteral("Notes")});
     m_text->setTabChangesFocus(true);
     m_text->setPlaceholderText(tr("For people: nothing is drawn or worked out by it."));
-    m_text->setAccessibleName(tr("Note"));
     auto *buttons = ui::okAndCancel(*this);
     m_remove = buttons->addButton(tr("&Remove Note"), QDialogButtonBox::DestructiveRole);
     buttons->button(QDialogButtonBox::Ok)->setToolTip(tr("Ctrl+Enter"));

@@ -19,14 +19,13 @@ namespace editor {
 StartKitDialog::StartKitDialog(const core::Ruleset &rules, const core::StartKit &kit,
                                QWidget *parent)
     : QDialog(parent)
-    , m_level(new WheelSafeSpinBox)
+    , m_level(ui::named(new WheelSafeSpinBox, tr("Level")))
     , m_items(new KitEdit(rules))
     , m_buttons(ui::okAndCancel(*this))
 {
     setWindowTitle(tr("Custom Player"));
     HelpWindow::setPlace(*this, {QStringLiteral("workbench"), QStringLiteral("Play")});
     m_level->setRange(1, core::maxLevel);
-    m_level->setAccessibleName(tr("Level"));
     auto *level = new QFormLayout;
     level->addRow(tr("&Level:"), m_level);
     setLayout(ui::inColumn(

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/tabledialog.h"
 
+#include "app/ui/widgets.h"
 #include "editor/dialogs/formdialog.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QObject>
 
@@ -25,12 +25,11 @@ std::optional<Answer> ask(QWidget *parent, const RulesetDocument &document, cons
 {
     FormDialog dialog(parent);
     dialog.setWindowTitle(title);
-    auto *id = new QLineEdit(QString::fromStdString(suggestion));
-    id->setAccessibleName(QObject::tr("Id of the table"));
+    auto *id = ui::named(new QLineEdit(QString::fromStdString(suggestion)),
+                         QObject::tr("Id of the table"));
     id->selectAll();
-    auto *spawns = new QComboBox;
+    auto *spawns = ui::named(new QComboBox, QObject::tr("What the table spawns"));
     spawns->addItems({QObject::tr("monsters"), QObject::tr("items")});
-    spawns->setAccessibleName(QObject::tr("What the table spawns"));
     auto *form = new QFormLayout(&dialog);
     form->addRow(QObject::tr("&Id:"), id);
     if (asksForSpawns)

@@ -133,8 +133,7 @@ void TypeForm::build()
 
 void TypeForm::addNewRows(const Start &start)
 {
-    m_id = new QLineEdit(QString::fromStdString(start.id));
-    m_id->setAccessibleName(tr("Id of the type"));
+    m_id = ui::named(new QLineEdit(QString::fromStdString(start.id)), tr("Id of the type"));
     m_id->setReadOnly(!start.id.empty());
     const QStringList ids = onTypes(m_document.draft(), kindOf(m_shown), [](const auto &types) {
         QStringList all;

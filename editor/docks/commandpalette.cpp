@@ -18,18 +18,16 @@ namespace editor {
 CommandPalette::CommandPalette(std::vector<PaletteItem> items, QWidget *parent)
     : QDialog(parent)
     , m_model(std::move(items))
-    , m_words(new QLineEdit)
-    , m_list(new QListView)
+    , m_words(ui::named(new QLineEdit, tr("Words to look for")))
+    , m_list(ui::named(new QListView, tr("What was found")))
     , m_nothing(new QLabel(tr("Nothing is called that: try fewer letters.")))
 {
     setWindowTitle(tr("Go To or Do"));
     HelpWindow::setPlace(*this, {QStringLiteral("workbench")});
     m_words->setPlaceholderText(tr("Entry, floor, command or issue"));
-    m_words->setAccessibleName(tr("Words to look for"));
     m_words->installEventFilter(this);
     m_list->setModel(&m_model);
     m_list->setUniformItemSizes(true);
-    m_list->setAccessibleName(tr("What was found"));
     m_list->setFocusPolicy(Qt::NoFocus);
     setLayout(ui::inColumn({m_words, m_nothing, m_list}));
     resize(fittingScreen(*this, {520, 360}));

@@ -87,20 +87,16 @@ ComparePanel::ComparePanel(RulesetDocument &document, Numbers &numbers, Snapshot
 
 QWidget *ComparePanel::makeBar()
 {
-    m_choice = new QComboBox;
-    m_choice->setAccessibleName(tr("Compare with"));
+    m_choice = ui::named(new QComboBox, tr("Compare with"));
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_takeBack = new QPushButton(tr("&Take Back"));
+    m_takeBack = ui::button(tr("&Take Back"), this, &ComparePanel::takeBack);
     m_takeBack->setToolTip(tr("The selected changes become what they are in the other ruleset"));
-    m_copy = new QPushButton(tr("Copy as &Markdown"));
-    m_report = new QPushButton(tr("Save &Report…"));
+    m_copy = ui::button(tr("Copy as &Markdown"), this,
+                        [this] { QApplication::clipboard()->setText(markdown()); });
+    m_report = ui::button(tr("Save &Report…"), this, &ComparePanel::saveReport);
     m_report->setToolTip(tr("What changed, what it does and which goals moved, on one page with "
                             "charts"));
-    connect(m_report, &QPushButton::clicked, this, &ComparePanel::saveReport);
     connect(m_choice, &QComboBox::activated, this, &ComparePanel::choose);
-    connect(m_takeBack, &QPushButton::clicked, this, &ComparePanel::takeBack);
-    connect(m_copy, &QPushButton::clicked, this,
-            [this] { QApplication::clipboard()->setText(markdown()); });
     return ui::holding(ui::spaced(ui::inRow({ui::labelOf(tr("Compare &with"), m_choice), m_choice,
                                              ui::rest(), m_takeBack, m_copy, m_report}),
                                   {}));

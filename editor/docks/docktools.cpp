@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/docktools.h"
 
+#include "app/ui/widgets.h"
 #include "editor/style/colors.h"
 #include "editor/style/followlook.h"
 
-#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QHeaderView>
@@ -165,12 +165,8 @@ QString rowsAsText(const QAbstractItemView &view)
 
 void addCopyKey(QAbstractItemView &view)
 {
-    auto *copy = new QAction(QObject::tr("&Copy"), &view);
-    copy->setShortcut(QKeySequence::Copy);
-    copy->setShortcutContext(Qt::WidgetShortcut);
-    QObject::connect(copy, &QAction::triggered, &view,
-                     [&view] { QApplication::clipboard()->setText(rowsAsText(view)); });
-    view.addAction(copy);
+    ui::ownAction(view, QObject::tr("&Copy"), QKeySequence::Copy, &view,
+                  [&view] { QApplication::clipboard()->setText(rowsAsText(view)); });
     view.setContextMenuPolicy(Qt::ActionsContextMenu);
 }
 

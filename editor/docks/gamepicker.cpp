@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/gamepicker.h"
 
+#include "app/ui/widgets.h"
 #include "core/analysis/campaign/autoplay.h"
 #include "core/analysis/sampling/simulate.h"
 #include "core/bot/playgame.h"
@@ -19,14 +20,12 @@ namespace editor {
 
 GamePicker::GamePicker(QWidget *parent)
     : QWidget(parent)
-    , m_medians(new QComboBox)
-    , m_game(new WheelSafeSpinBox)
+    , m_medians(ui::named(new QComboBox, tr("Median death of a floor")))
+    , m_game(ui::named(new WheelSafeSpinBox, tr("Number of the game")))
 {
-    m_medians->setAccessibleName(tr("Median death of a floor"));
     m_medians->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     connect(m_medians, &QComboBox::activated, this,
             [this] { m_game->setValue(m_medians->currentData().toInt()); });
-    m_game->setAccessibleName(tr("Number of the game"));
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     addLabelled(*row, tr("&Median death"), m_medians);

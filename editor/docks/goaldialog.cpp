@@ -14,7 +14,6 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLineEdit>
-#include <QPushButton>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -58,7 +57,7 @@ GoalDialog::GoalDialog(const core::Ruleset &rules, const core::Goal &goal, QWidg
     , m_max(new QLineEdit)
     , m_curve(new QLineEdit)
     , m_within(new QLineEdit)
-    , m_result(ui::wrapped())
+    , m_result(ui::named(ui::wrapped(), tr("The goal in words")))
     , m_buttons(ui::okAndCancel(*this))
 {
     setWindowTitle(tr("Goal"));
@@ -107,7 +106,6 @@ void GoalDialog::makeFields()
     m_curve->setPlaceholderText(tr("such as 1: 40, 10: 400"));
     m_within->setPlaceholderText(tr("how far from the curve is still good"));
     m_result->setMinimumHeight(2 * fontMetrics().height());
-    m_result->setAccessibleName(tr("The goal in words"));
     const auto add = [this](const QString &text, QWidget *field, const QString &name) {
         field->setAccessibleName(name);
         m_form->addRow(text, field);
@@ -145,152 +143,126 @@ void GoalDialog::fillSubjects(QComboBox &box, bool withTables)
     }
 }
 
-/// Puts what a goal has into the fields.
-struct GoalDialog::Filler : core::GoalVisitor
+/// Puts what a goal has into the fields that its kind has, or takes it from them.
+struct GoalDialog::Fields : core::GoalVisitor
 {
+    enum class Way { In, Out };
+
     GoalDialog &form;
+    Way way;
+    core::Bounds range; // that comes out
+    std::vector<const QWidget *> list {};
+    bool isShare = false;
 
-    explicit Filler(GoalDialog &dialog)
+    Fields(GoalDialog &dialog, Way inOrOut, core::Bounds limits = {})
         : form(dialog)
+        , way(inOrOut)
+        , range(std::move(limits))
     {}
-    void subject(const core::Subject &subject) { select(*form.m_subject, subject); }
-    void pair(const std::string &first, const std::string &second)
-    {
-        select(*form.m_subject, {.table = {}, .entry = first});
-        select(*form.m_second, {.table = {}, .entry = second});
-    }
-    void atLeast(int number) { form.m_atLeast->setValue(number); }
-    void floors(int first, int last)
-    {
-        form.m_floor->setValue(first);
-        form.m_lastFloor->setValue(last);
-    }
-    void floorsOrSpan(int first, int last, bool isSpan)
-    {
-        floors(first, last);
-        form.m_span->setCurrentIndex(isSpan ? 0 : 1);
-    }
-    void gameFloors(int first, int last, core::GameEvent event)
-    {
-        floors(first, last);
-        form.m_ending->setCurrentIndex(static_cast<int>(event));
-    }
-    void value(core::Value value) { form.m_value->setCurrentIndex(static_cast<int>(value)); }
-    void bot(core::GoalBot bot) { form.m_bot->setCurrentIndex(static_cast<int>(bot)); }
-    void bounds(const core::Bounds &bounds, const core::Bounded &what)
-    {
-        const double unit = what.isShare ? 100 : 1;
-        if (bounds.min)
-            form.m_min->setText(decimalText(*bounds.min * unit));
-        if (bounds.max)
-            form.m_max->setText(decimalText(*bounds.max * unit));
-        QStringList points;
-        for (const core::CurvePoint &point : bounds.curve)
-            points
-                << QStringLiteral("%1: %2").arg(point.floor).arg(decimalText(point.value * unit));
-        form.m_curve->setText(points.join(QStringLiteral("; ")));
-        if (!points.isEmpty())
-            form.m_within->setText(decimalText(bounds.within * 100));
-    }
-};
-
-/// Takes what a goal has from the fields.
-struct GoalDialog::Taker : core::GoalVisitor
-{
-    const GoalDialog &form;
-    core::Bounds range;
-
-    Taker(const GoalDialog &dialog, const core::Bounds &limits)
-        : form(dialog)
-        , range(limits)
-    {}
-    void subject(core::Subject &subject) { subject = form.subject(*form.m_subject); }
+    void subject(core::Subject &subject) { subjectIn(form.m_subject, subject); }
     void pair(std::string &first, std::string &second)
     {
-        first = form.subject(*form.m_subject).entry;
-        second = form.subject(*form.m_second).entry;
+        entryIn(form.m_subject, first);
+        entryIn(form.m_second, second);
     }
-    void atLeast(int &number) { number = form.m_atLeast->value(); }
+    void atLeast(int &number) { numberIn(form.m_atLeast, number); }
     void floors(int &first, int &last)
     {
-        first = form.m_floor->value();
-        const int chosen = form.m_lastFloor->value();
-        last = chosen > 0 ? std::max(first, chosen) : 0;
+        numberIn(form.m_floor, first);
+        numberIn(form.m_lastFloor, last);
+        last = last > 0 ? std::max(first, last) : 0;
     }
     void floorsOrSpan(int &first, int &last, bool &isSpan)
     {
-        floors(first, last);
-        isSpan = form.m_span->currentIndex() == 0;
-        last = isSpan ? 0 : last;
+        enum Span { Together, Alone } span = isSpan ? Together : Alone;
+        choiceIn(form.m_span, span);
+        isSpan = span == Together;
+        if (way == Way::In || !isSpan)
+            return floors(first, last);
+        numberIn(form.m_floor, first);
+        last = 0;
     }
     void gameFloors(int &first, int &last, core::GameEvent &event)
     {
-        event = static_cast<core::GameEvent>(form.m_ending->currentIndex());
+        choiceIn(form.m_ending, event);
+        if (way == Way::In || event != core::GameEvent::Wins)
+            return floors(first, last);
         first = 1;
-        if (event != core::GameEvent::Wins)
-            floors(first, last);
     }
-    void value(core::Value &value)
-    {
-        value = static_cast<core::Value>(form.m_value->currentIndex());
-    }
-    void bot(core::GoalBot &bot) { bot = static_cast<core::GoalBot>(form.m_bot->currentIndex()); }
-    void bounds(core::Bounds &bounds, const core::Bounded & /*what*/) { bounds = range; }
-};
-
-/// The fields that a kind of goals has.
-struct GoalDialog::Fields : core::GoalVisitor
-{
-    const GoalDialog &form;
-    std::vector<const QWidget *> list;
-    bool isShare = false;
-    bool mayBeCurve = false;
-
-    explicit Fields(const GoalDialog &dialog)
-        : form(dialog)
-    {}
-    void subject(const core::Subject &) { list.push_back(form.m_subject); }
-    void pair(const std::string &, const std::string &)
-    {
-        list.insert(list.end(), {form.m_subject, form.m_second});
-    }
-    void atLeast(int) { list.push_back(form.m_atLeast); }
-    void floors(int, int) { list.insert(list.end(), {form.m_floor, form.m_lastFloor}); }
-    void floorsOrSpan(int, int, bool)
-    {
-        list.insert(list.end(), {form.m_floor, form.m_span});
-        if (form.m_span->currentIndex() != 0)
-            list.push_back(form.m_lastFloor);
-    }
-    void gameFloors(int, int, core::GameEvent)
-    {
-        list.push_back(form.m_ending);
-        if (form.m_ending->currentIndex() != static_cast<int>(core::GameEvent::Wins))
-            list.insert(list.end(), {form.m_floor, form.m_lastFloor});
-    }
-    void value(core::Value) { list.push_back(form.m_value); }
-    void bot(core::GoalBot) { list.push_back(form.m_bot); }
-    void bounds(const core::Bounds &, const core::Bounded &what)
+    void value(core::Value &value) { choiceIn(form.m_value, value); }
+    void bot(core::GoalBot &bot) { choiceIn(form.m_bot, bot); }
+    void bounds(core::Bounds &bounds, const core::Bounded &what)
     {
         isShare = what.isShare;
-        mayBeCurve = what.mayBeCurve;
-        if (mayBeCurve)
+        if (what.mayBeCurve)
             list.insert(list.end(), {form.m_curve, form.m_within});
+        if (way == Way::In)
+            form.showBounds(bounds, what);
+        else
+            bounds = range;
     }
 
     bool has(const QWidget *field) const
     {
         return std::find(list.begin(), list.end(), field) != list.end();
     }
+
+private:
+    void subjectIn(QComboBox *box, core::Subject &subject)
+    {
+        list.push_back(box);
+        if (way == Way::In)
+            select(*box, subject);
+        else
+            subject = form.subject(*box);
+    }
+    void entryIn(QComboBox *box, std::string &id)
+    {
+        core::Subject subject {.table = {}, .entry = id};
+        subjectIn(box, subject);
+        id = subject.entry;
+    }
+    void numberIn(WheelSafeSpinBox *box, int &number)
+    {
+        list.push_back(box);
+        if (way == Way::In)
+            box->setValue(number);
+        else
+            number = box->value();
+    }
+    template<typename Choice>
+    void choiceIn(QComboBox *box, Choice &choice)
+    {
+        list.push_back(box);
+        if (way == Way::In)
+            box->setCurrentIndex(static_cast<int>(choice));
+        else
+            choice = static_cast<Choice>(box->currentIndex());
+    }
 };
 
-void GoalDialog::fill(const core::Goal &goal)
+void GoalDialog::fill(core::Goal goal)
 {
     if (goal.kind.index() >= core::goalKindCount)
         return;
     m_kind->setCurrentIndex(static_cast<int>(goal.kind.index()));
-    Filler filler(*this);
-    describeGoal(filler, goal);
+    Fields fields(*this, Fields::Way::In);
+    describeGoal(fields, goal);
+}
+
+void GoalDialog::showBounds(const core::Bounds &bounds, const core::Bounded &what)
+{
+    const double unit = what.isShare ? 100 : 1;
+    if (bounds.min)
+        m_min->setText(decimalText(*bounds.min * unit));
+    if (bounds.max)
+        m_max->setText(decimalText(*bounds.max * unit));
+    QStringList points;
+    for (const core::CurvePoint &point : bounds.curve)
+        points << QStringLiteral("%1: %2").arg(point.floor).arg(decimalText(point.value * unit));
+    m_curve->setText(points.join(QStringLiteral("; ")));
+    if (!points.isEmpty())
+        m_within->setText(decimalText(bounds.within * 100));
 }
 
 core::Goal GoalDialog::freshGoal() const
@@ -306,8 +278,7 @@ core::Subject GoalDialog::subject(const QComboBox &box) const
         return {};
     core::Subject wanted {.table = names[0].toStdString(), .entry = names[1].toStdString()};
     const auto holds = [&wanted](const core::SpawnTable &table) {
-        return std::any_of(table.entries.begin(), table.entries.end(),
-                           [&](const core::SpawnEntry &e) { return e.id == wanted.entry; });
+        return core::findEntry(table, wanted.entry).has_value();
     };
     // An entry of one table only needs no other name, as people write it by hand.
     if (std::count_if(m_rules.tables.begin(), m_rules.tables.end(), holds) == 1)
@@ -364,11 +335,8 @@ bool GoalDialog::readCurve(core::Bounds &limits, double unit) const
     return !limits.curve.empty();
 }
 
-void GoalDialog::showRows()
+void GoalDialog::showRows(const Fields &fields)
 {
-    Fields fields(*this);
-    const core::Goal goal = freshGoal();
-    describeGoal(fields, goal);
     const auto label
         = [this](QWidget *field) { return qobject_cast<QLabel *>(m_form->labelForField(field)); };
     label(m_min)->setText(fields.isShare ? tr("M&inimum, in %:") : tr("M&inimum:"));
@@ -383,20 +351,19 @@ void GoalDialog::showRows()
 
 void GoalDialog::read()
 {
-    showRows();
     QString problem;
-    m_goal.reset();
+    const std::optional<core::Bounds> range = bounds(problem);
     core::Goal goal = freshGoal();
+    Fields fields(*this, Fields::Way::Out, range.value_or(core::Bounds {}));
+    describeGoal(fields, goal);
+    showRows(fields);
     const core::Subject of = subject(*m_subject);
     const bool isPair = std::holds_alternative<core::TogetherGoal>(goal.kind);
-    if (isPair && (of.entry.empty() || of.entry == subject(*m_second).entry))
+    if (problem.isEmpty() && isPair && (of.entry.empty() || of.entry == subject(*m_second).entry))
         problem = tr("Choose two different entries.");
-    const std::optional<core::Bounds> range = bounds(problem);
-    if (range && problem.isEmpty()) {
-        Taker taker(*this, *range);
-        describeGoal(taker, goal);
+    m_goal.reset();
+    if (problem.isEmpty())
         m_goal = std::move(goal);
-    }
     QPalette colors = palette();
     colors.setColor(QPalette::WindowText, m_goal ? mutedText(colors) : problemText(colors));
     m_result->setPalette(colors);

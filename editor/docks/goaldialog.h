@@ -32,15 +32,14 @@ public:
     const std::optional<core::Goal> &goal() const { return m_goal; }
 
 private:
-    struct Filler;
-    struct Taker;
     struct Fields;
 
     void makeFields();
     void fillSubjects(QComboBox &box, bool withTables);
-    void fill(const core::Goal &goal);
+    void fill(core::Goal goal);
+    void showBounds(const core::Bounds &bounds, const core::Bounded &what);
     void read();
-    void showRows();
+    void showRows(const Fields &fields);
     core::Goal freshGoal() const; // of the chosen kind
     std::optional<core::Bounds> bounds(QString &problem) const;
     bool readCurve(core::Bounds &limits, double unit) const;

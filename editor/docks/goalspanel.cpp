@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/goalspanel.h"
 
+#include "app/ui/widgets.h"
 #include "editor/docks/docktools.h"
 #include "editor/docks/goaldialog.h"
 #include "editor/edits/rulesetedits.h"
@@ -8,10 +9,8 @@
 #include "editor/text/exacttext.h"
 #include "editor/text/goaltext.h"
 
-#include <QAction>
 #include <QGridLayout>
 #include <QHeaderView>
-#include <QVBoxLayout>
 
 namespace editor {
 
@@ -67,15 +66,10 @@ GoalsPanel::GoalsPanel(RulesetDocument &document, GoalsModel &goals, SelectedCel
     // Said below, for the selected one, and by floor under the grid: the sentence needs the room.
     m_view->setColumnHidden(GoalsModel::Measured, true);
     m_view->setColumnHidden(GoalsModel::Margin, true);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 4, 0, 4);
-    layout->setSpacing(4);
     for (QLabel *label : {m_state, m_details})
         label->setContentsMargins(8, 0, 8, 0);
-    layout->addWidget(m_state);
-    layout->addWidget(m_view, 1);
-    layout->addWidget(m_details);
-    layout->addWidget(makeButtons());
+    setLayout(ui::spaced(ui::inColumn({m_state, ui::growing(m_view), m_details, makeButtons()}),
+                         {0, 4, 0, 4}, 4));
     connect(m_view, &QTreeView::doubleClicked, this, &GoalsPanel::edit);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &GoalsPanel::show);
@@ -102,11 +96,7 @@ QWidget *GoalsPanel::makeButtons()
     m_remove = make(tr("Re&move"), &GoalsPanel::remove);
     m_balance = make(tr("Balan&ce…"), &GoalsPanel::balance);
     m_balance->setToolTip(tr("Look for the fewest and smallest changes that meet the goal"));
-    auto *removeKey = new QAction(tr("Re&move"), m_view);
-    removeKey->setShortcut(Qt::Key_Delete);
-    removeKey->setShortcutContext(Qt::WidgetShortcut);
-    connect(removeKey, &QAction::triggered, this, &GoalsPanel::remove);
-    m_view->addAction(removeKey);
+    ui::ownAction(*m_view, tr("Re&move"), Qt::Key_Delete, this, &GoalsPanel::remove);
     return box;
 }
 

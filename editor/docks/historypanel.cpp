@@ -6,11 +6,9 @@
 #include "editor/edits/rulesetedits.h"
 #include "editor/style/followlook.h"
 
-#include <QAction>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QListView>
-#include <QPushButton>
 
 namespace editor {
 
@@ -36,48 +34,39 @@ QWidget *HistoryPanel::makeSteps()
     m_steps->header()->setSectionResizeMode(HistoryModel::Mark, QHeaderView::ResizeToContents);
     connect(m_steps, &QTreeView::clicked, this, &HistoryPanel::goToStep);
     connect(m_steps, &QTreeView::activated, this, &HistoryPanel::goToStep);
-    auto *compare = new QAction(tr("Compare &With This State"), m_steps);
-    connect(compare, &QAction::triggered, this, &HistoryPanel::compareWithStep);
-    m_steps->addAction(compare);
+    ui::ownAction(*m_steps, tr("Compare &With This State"), {}, this,
+                  &HistoryPanel::compareWithStep);
     return m_steps;
 }
 
 QWidget *HistoryPanel::makeSnapshots()
 {
-    m_names = new QListView;
+    m_names = ui::named(new QListView, tr("Snapshots"));
     m_names->setModel(&m_snapshots);
     m_names->setFrameShape(QFrame::NoFrame);
-    m_names->setAccessibleName(tr("Snapshots"));
     followFont(*m_names,
                [this] { m_names->setMaximumHeight(5 * m_names->fontMetrics().height()); });
     m_names->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(m_names, &QListView::activated, this, &HistoryPanel::goToSnapshot);
     connect(m_names, &QListView::doubleClicked, this, &HistoryPanel::goToSnapshot);
-    const auto add = [this](const QString &text, auto slot) {
-        auto *action = new QAction(text, m_names);
-        connect(action, &QAction::triggered, this, [this, slot] {
+    const auto add = [this](const QString &text, const QKeySequence &key, auto slot) {
+        ui::ownAction(*m_names, text, key, this, [this, slot] {
             if (m_names->currentIndex().isValid())
                 slot(m_names->currentIndex().row());
         });
-        m_names->addAction(action);
-        return action;
     };
-    add(tr("&Go There"), [this](int row) { goToSnapshot(m_snapshots.index(row)); });
-    add(tr("&Compare With It"), [this](int row) {
+    add(tr("&Go There"), {}, [this](int row) { goToSnapshot(m_snapshots.index(row)); });
+    add(tr("&Compare With It"), {}, [this](int row) {
         Q_EMIT compareRequested(m_snapshots.at(row).rules, m_snapshots.title(row));
     });
-    QAction *forget = add(tr("&Forget It"), [this](int row) { m_snapshots.remove(row); });
-    forget->setShortcut(Qt::Key_Delete);
-    forget->setShortcutContext(Qt::WidgetShortcut);
+    add(tr("&Forget It"), Qt::Key_Delete, [this](int row) { m_snapshots.remove(row); });
 
-    m_name = new QLineEdit;
+    m_name = ui::named(new QLineEdit, tr("Name of a snapshot"));
     m_name->setPlaceholderText(tr("Name of a snapshot"));
-    m_name->setAccessibleName(tr("Name of a snapshot"));
     connect(m_name, &QLineEdit::returnPressed, this, &HistoryPanel::takeSnapshot);
-    m_take = new QPushButton(tr("&Keep"));
+    m_take = ui::button(tr("&Keep"), this, &HistoryPanel::takeSnapshot);
     m_take->setToolTip(tr("Keep the tables as they are now under this name. Snapshots stay with "
                           "the file until you forget them."));
-    connect(m_take, &QPushButton::clicked, this, &HistoryPanel::takeSnapshot);
     auto *row = ui::spaced(ui::inRow({ui::growing(m_name), m_take}), {4, 0, 4, 0});
     QWidget *box = ui::holding(ui::spaced(ui::inColumn({m_names, row}), {}, 4));
     const auto showNames = [this] { m_names->setVisible(m_snapshots.rowCount() > 0); };

@@ -13,7 +13,7 @@ namespace editor {
 IssuesPanel::IssuesPanel(IssuesModel &model, QWidget *parent)
     : QWidget(parent)
     , m_model(model)
-    , m_view(new QTreeView)
+    , m_view(ui::named(new QTreeView, tr("Issues")))
     , m_none(new QLabel(tr("Nothing in these tables looks wrong.")))
     , m_fix(new QPushButton)
 {
@@ -22,7 +22,6 @@ IssuesPanel::IssuesPanel(IssuesModel &model, QWidget *parent)
     m_view->setUniformRowHeights(true);
     m_view->setAllColumnsShowFocus(true);
     m_view->setFrameShape(QFrame::NoFrame);
-    m_view->setAccessibleName(tr("Issues"));
     m_view->header()->setStretchLastSection(false);
     m_view->header()->setSectionResizeMode(IssuesModel::Message, QHeaderView::Stretch);
     m_none->setMargin(8);

@@ -6,8 +6,6 @@
 #include "editor/edits/entryedits.h"
 
 #include <QHeaderView>
-#include <QPushButton>
-#include <QShortcut>
 #include <QTreeView>
 
 #include <algorithm>
@@ -18,18 +16,17 @@ NotesPanel::NotesPanel(RulesetDocument &document, QWidget *parent)
     : QWidget(parent)
     , m_document(document)
     , m_model(document)
-    , m_view(new QTreeView)
+    , m_view(ui::named(new QTreeView, tr("Notes")))
     , m_none(ui::wrapped(tr("There are no notes yet. Ctrl+Alt+M in a grid writes one beside a "
                             "weight or an entry.")))
-    , m_edit(new QPushButton(tr("Ed&it…")))
-    , m_remove(new QPushButton(tr("&Remove")))
+    , m_edit(ui::button(tr("Ed&it…"), this, &NotesPanel::edit))
+    , m_remove(ui::button(tr("&Remove"), this, &NotesPanel::remove))
 {
     m_view->setModel(&m_model);
     m_view->setRootIsDecorated(false);
     m_view->setUniformRowHeights(true);
     m_view->setAllColumnsShowFocus(true);
     m_view->setFrameShape(QFrame::NoFrame);
-    m_view->setAccessibleName(tr("Notes"));
     m_view->header()->setStretchLastSection(true);
     m_view->setMinimumHeight(60);
     m_none->setMargin(8);
@@ -37,10 +34,8 @@ NotesPanel::NotesPanel(RulesetDocument &document, QWidget *parent)
     m_remove->setToolTip(tr("Delete"));
     auto *buttons = ui::inRow({m_edit, m_remove, ui::rest()});
     setLayout(ui::spaced(ui::inColumn({ui::growing(m_view), m_none, buttons}), {}));
-    connect(m_edit, &QPushButton::clicked, this, &NotesPanel::edit);
-    connect(m_remove, &QPushButton::clicked, this, &NotesPanel::remove);
-    addKey(Qt::Key_F2, &NotesPanel::edit);
-    addKey(Qt::Key_Delete, &NotesPanel::remove);
+    ui::ownAction(*m_view, m_edit->text(), Qt::Key_F2, this, &NotesPanel::edit);
+    ui::ownAction(*m_view, m_remove->text(), Qt::Key_Delete, this, &NotesPanel::remove);
     const auto go = [this](const QModelIndex &index) { choose(index.row()); };
     connect(m_view, &QTreeView::clicked, this, go);
     connect(m_view, &QTreeView::activated, this, go);
@@ -51,13 +46,6 @@ NotesPanel::NotesPanel(RulesetDocument &document, QWidget *parent)
             });
     connect(&m_model, &QAbstractItemModel::modelReset, this, &NotesPanel::show);
     show();
-}
-
-void NotesPanel::addKey(const QKeySequence &keys, void (NotesPanel::*slot)())
-{
-    auto *shortcut = new QShortcut(keys, m_view);
-    shortcut->setContext(Qt::WidgetShortcut);
-    connect(shortcut, &QShortcut::activated, this, slot);
 }
 
 void NotesPanel::show()

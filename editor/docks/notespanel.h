@@ -30,7 +30,6 @@ Q_SIGNALS:
     void noteChosen(const core::Address &at);
 
 private:
-    void addKey(const QKeySequence &keys, void (NotesPanel::*slot)());
     void show();
     void choose(int row);
     void edit();

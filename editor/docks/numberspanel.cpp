@@ -27,8 +27,9 @@ NumbersPanel::NumbersPanel(RulesetDocument &document, Numbers &numbers, Selected
     , m_view(makeList(m_model, tr("Numbers of the selected entry")))
     , m_absence(makeSentence(tr("How many runs go without")))
     , m_slope(makeSentence(tr("What one more weight does")))
-    , m_howButton(ui::toolButton(tr("How"), tr("The formulas with the numbers put in")))
-    , m_how(new QPlainTextEdit)
+    , m_howButton(ui::named(ui::toolButton(tr("How"), tr("The formulas with the numbers put in")),
+                            tr("How these numbers are worked out")))
+    , m_how(ui::named(new QPlainTextEdit, tr("Formulas with the numbers put in")))
 {
     m_view->setTextElideMode(Qt::ElideMiddle); // the ends of names tell them apart
     m_title->setFont(ui::bold(m_title->font()));
@@ -37,10 +38,8 @@ NumbersPanel::NumbersPanel(RulesetDocument &document, Numbers &numbers, Selected
     m_view->header()->setSectionResizeMode(NumbersModel::Figure, QHeaderView::ResizeToContents);
     m_view->header()->setStretchLastSection(false);
     m_howButton->setCheckable(true);
-    m_howButton->setAccessibleName(tr("How these numbers are worked out"));
     m_how->setReadOnly(true);
     m_how->setTabChangesFocus(true);
-    m_how->setAccessibleName(tr("Formulas with the numbers put in"));
     m_how->hide();
     connect(m_howButton, &QToolButton::toggled, m_how, &QWidget::setVisible);
 
@@ -83,7 +82,7 @@ void NumbersPanel::show()
         = entryFacts(*known.rules, *known.analysis, cell.table, cell.entry, cell.floor);
     if (!facts)
         return showNothing(waitingText(m_document.working()));
-    m_model.setFacts(facts, cell.floor);
+    m_model.setFacts(facts);
     showFacts(*facts);
 }
 
@@ -107,7 +106,7 @@ void NumbersPanel::showFacts(const EntryFacts &facts)
 
 void NumbersPanel::showNothing(const QString &why)
 {
-    m_model.setFacts({}, 0);
+    m_model.setFacts({});
     m_badge->setText(why);
     m_badge->setToolTip({});
     m_absence->clear();

@@ -17,25 +17,22 @@ namespace editor {
 
 PlayBar::PlayBar(QWidget *parent)
     : QWidget(parent)
-    , m_floor(new WheelSafeSpinBox)
-    , m_seed(new QLineEdit)
-    , m_start(new QComboBox)
+    , m_floor(ui::named(new WheelSafeSpinBox, tr("Floor to play")))
+    , m_seed(ui::named(new QLineEdit, tr("Seed to play")))
+    , m_start(ui::named(new QComboBox, tr("Player to start with")))
 {
     QToolButton *play = ui::toolButton(
         tr("▶ Play"), tr("Play this floor of the tables as they are now, saved or not (F5)"));
-    QToolButton *random = ui::toolButton(tr("Random"), tr("Another seed"));
-    random->setAccessibleName(tr("Random seed"));
+    QToolButton *random
+        = ui::named(ui::toolButton(tr("Random"), tr("Another seed")), tr("Random seed"));
     m_floor->setRange(1, 1);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    m_floor->setAccessibleName(tr("Floor to play"));
-    m_seed->setAccessibleName(tr("Seed to play"));
     followFont(*m_seed, [this] {
         m_seed->setMaximumWidth(11 * m_seed->fontMetrics().averageCharWidth() + 20);
     });
     m_seed->setText(QStringLiteral("1"));
 
     m_start->addItems({tr("fresh player"), tr("typical for the floor"), tr("custom…")});
-    m_start->setAccessibleName(tr("Player to start with"));
     m_start->setFocusPolicy(Qt::StrongFocus);
 
     setLayout(ui::spaced(ui::inRow({play, ui::labelOf(tr("fl&oor"), m_floor), m_floor,

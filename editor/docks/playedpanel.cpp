@@ -20,7 +20,6 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QLocale>
 #include <QSpinBox>
 #include <QStackedWidget>
@@ -243,15 +242,13 @@ void PlayedPanel::showStale()
 
 QHBoxLayout *PlayedPanel::makeSettings()
 {
-    m_bot = new QComboBox;
+    m_bot = ui::named(new QComboBox, tr("Bot that plays"));
     m_bot->addItems({tr("random"), tr("greedy"), tr("careful")});
     m_bot->setCurrentIndex(static_cast<int>(core::BotKind::Greedy));
     for (std::size_t i = 0; i < core::botNames().size(); ++i)
         m_bot->setItemData(static_cast<int>(i), messageText({core::botNames()[i].summary}),
                            Qt::ToolTipRole);
-    m_bot->setAccessibleName(tr("Bot that plays"));
-    m_other = new QComboBox;
-    m_other->setAccessibleName(tr("Play beside"));
+    m_other = ui::named(new QComboBox, tr("Play beside"));
     m_other->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     auto *row = new QHBoxLayout;
     addLabelled(*row, tr("B&ot"), m_bot);
@@ -284,9 +281,8 @@ QWidget *PlayedPanel::makePage(FigureView *chart, FiguresModel &model)
 
 QTabWidget *PlayedPanel::makePages()
 {
-    m_pages = new QTabWidget;
+    m_pages = ui::named(new QTabWidget, tr("What the games tell"));
     m_pages->setDocumentMode(true);
-    m_pages->setAccessibleName(tr("What the games tell"));
     m_survivalChart = new SurvivalChart(m_survival, tr("Survival"));
     m_pages->addTab(makePage(m_survivalChart, m_survival), tr("Survival"));
     m_pages->addTab(makePage(new DeathsChart(m_deaths, tr("Causes of death")), m_deaths),

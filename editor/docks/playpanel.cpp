@@ -13,7 +13,6 @@
 #include <QListView>
 #include <QLocale>
 #include <QProgressBar>
-#include <QPushButton>
 
 #include <algorithm>
 #include <utility>
@@ -43,20 +42,17 @@ QWidget *PlayPanel::makeHeading()
 {
     m_heading = makeSentence(tr("Floors shown"));
     m_heading->setTextInteractionFlags(Qt::NoTextInteraction);
-    m_back = new QPushButton(tr("◀ Ea&rlier Seeds"));
-    m_on = new QPushButton(tr("Later See&ds ▶"));
-    m_consecutive = new QPushButton(tr("&All Seeds"));
+    m_back = ui::button(tr("◀ Ea&rlier Seeds"), this, [this] { turn(false); });
+    m_on = ui::button(tr("Later See&ds ▶"), this, [this] { turn(true); });
+    m_consecutive = ui::button(tr("&All Seeds"), this, [this] { showFrom(m_seed); });
     m_consecutive->setToolTip(tr("Back to consecutive seeds, whether they match or not"));
-    connect(m_back, &QPushButton::clicked, this, [this] { turn(false); });
-    connect(m_on, &QPushButton::clicked, this, [this] { turn(true); });
-    connect(m_consecutive, &QPushButton::clicked, this, [this] { showFrom(m_seed); });
     return ui::holding(
         ui::spaced(ui::inRow({ui::growing(m_heading), m_consecutive, m_back, m_on}), {}));
 }
 
 void PlayPanel::makeGalleryView()
 {
-    m_view = new QListView;
+    m_view = ui::named(new QListView, tr("Floors by seed; Enter plays"));
     m_view->setViewMode(QListView::IconMode);
     m_view->setMovement(QListView::Static);
     m_view->setResizeMode(QListView::Adjust);
@@ -66,7 +62,6 @@ void PlayPanel::makeGalleryView()
     m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_view->setItemDelegate(new GalleryDelegate(m_view));
     m_view->setModel(&m_gallery);
-    m_view->setAccessibleName(tr("Floors by seed; Enter plays"));
     m_view->setMinimumHeight(60);
     m_view->setTabKeyNavigation(false);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this,
@@ -214,34 +209,29 @@ constexpr int mostSeeds = 100'000'000;
 
 QWidget *PlayPanel::makeSearch()
 {
-    m_question = new QLineEdit;
+    m_question = ui::named(new QLineEdit, tr("What the floor shall hold"));
     m_question->setPlaceholderText(tr("such as: trolls >= 3 and potions = 0"));
     m_question->setToolTip(tr("Names of entries, “monsters” or “items”, compared with a number "
                               "by =, !=, <, ≤, >, ≥; joined by “and”, “or”, “not” and "
                               "parentheses; summed up by +"));
-    m_question->setAccessibleName(tr("What the floor shall hold"));
     m_question->setClearButtonEnabled(true);
-    m_among = new WheelSafeSpinBox;
+    m_among = ui::named(new WheelSafeSpinBox, tr("Seeds to search"));
     m_among->setRange(1, mostSeeds);
     m_among->setValue(usualSeeds);
-    m_among->setAccessibleName(tr("Seeds to search"));
-    m_search = new QPushButton(tr("&Search"));
-    m_cancel = new QPushButton(tr("Cancel"));
+    m_search = ui::button(tr("&Search"), this, &PlayPanel::search);
+    // What was found until then is told all the same.
+    m_cancel = ui::button(tr("Cancel"), &m_searching, &Worker::cancel);
     m_answer = makeSentence(tr("What the search found"));
-    m_progress = new QProgressBar;
+    m_progress = ui::named(new QProgressBar, tr("Progress of the search"));
     m_progress->setRange(0, 1000);
     m_progress->setTextVisible(false);
     m_progress->setMaximumHeight(8);
-    m_progress->setAccessibleName(tr("Progress of the search"));
     auto *row = ui::inRow({ui::labelOf(tr("Fi&nd a floor with"), m_question),
                            ui::growing(m_question), ui::labelOf(tr("amon&g"), m_among), m_among,
                            new QLabel(tr("seeds")), m_search, m_cancel});
     QWidget *box = ui::holding(ui::spaced(ui::inColumn({row, m_answer, m_progress}), {}, 4));
-    connect(m_search, &QPushButton::clicked, this, &PlayPanel::search);
     connect(m_question, &QLineEdit::returnPressed, this, &PlayPanel::search);
     connect(m_question, &QLineEdit::textEdited, this, [this] { say({}); });
-    // What was found until then is told all the same.
-    connect(m_cancel, &QPushButton::clicked, &m_searching, &Worker::cancel);
     return box;
 }
 

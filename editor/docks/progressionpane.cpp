@@ -16,14 +16,13 @@ ProgressionPane::ProgressionPane(RulesetDocument &document, SelectedCell &cell, 
     : QWidget(parent)
     , m_document(document)
     , m_cell(cell)
-    , m_toggle(new QToolButton)
+    , m_toggle(ui::named(new QToolButton, tr("Progression of the weights")))
     , m_note(makeSentence(tr("Why the weights cannot be edited")))
     , m_edit(new ProgressionEdit(core::Constant {0}, 1))
 {
     m_toggle->setCheckable(true);
     m_toggle->setFocusPolicy(Qt::StrongFocus);
     m_toggle->setToolTip(tr("Edit the weights as a constant, transitions, ramp, formula or shape"));
-    m_toggle->setAccessibleName(tr("Progression of the weights"));
     m_edit->hide();
     m_note->hide();
     setLayout(ui::spaced(ui::inColumn({ui::atLeft(m_toggle), m_note, m_edit}), {}, 4));

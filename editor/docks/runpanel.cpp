@@ -12,13 +12,12 @@ RunPanel::RunPanel(RulesetDocument &document, const Names &names, int proposed, 
     : QWidget(parent)
     , m_document(document)
     , m_controls(m_worker, names.controls)
-    , m_count(new WheelSafeSpinBox)
+    , m_count(ui::named(new WheelSafeSpinBox, names.count))
     , m_summary(makeSentence(names.summary))
 {
     m_count->setRange(1, static_cast<int>(core::maxRuns));
     m_count->setValue(proposed);
     m_count->setSingleStep(proposed);
-    m_count->setAccessibleName(names.count);
     connect(&m_controls, &WorkControls::startRequested, this, &RunPanel::start);
     connect(&m_controls, &WorkControls::changed, this, &RunPanel::refresh);
     connect(&document, &RulesetDocument::settled, this, [this] {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/simulatepanel.h"
 
+#include "app/ui/widgets.h"
 #include "core/analysis/sampling/simulate.h"
 #include "editor/docks/docktools.h"
 #include "editor/document/atomicfile.h"
@@ -211,13 +212,10 @@ void SimulatePanel::exportCsv()
 
 QHBoxLayout *SimulatePanel::makeSettings()
 {
-    m_pin = new QPushButton(tr("Pin"));
+    m_pin = ui::button(tr("Pin"), &m_model, &SimulationModel::pin);
     m_pin->setToolTip(tr("Keep these counts in the last columns, beside those of later runs"));
-    m_copy = new QPushButton(tr("Copy CSV"));
-    m_export = new QPushButton(tr("Export CSV…"));
-    connect(m_pin, &QPushButton::clicked, &m_model, &SimulationModel::pin);
-    connect(m_copy, &QPushButton::clicked, this, &SimulatePanel::copyCsv);
-    connect(m_export, &QPushButton::clicked, this, &SimulatePanel::exportCsv);
+    m_copy = ui::button(tr("Copy CSV"), this, &SimulatePanel::copyCsv);
+    m_export = ui::button(tr("Export CSV…"), this, &SimulatePanel::exportCsv);
     auto *row = new QHBoxLayout;
     addLabelled(*row, tr("&Runs"), &count());
     controls().addSettings(*row);

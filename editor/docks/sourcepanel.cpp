@@ -40,13 +40,12 @@ QString noteText(const std::vector<core::Message> &notes)
 SourcePanel::SourcePanel(RulesetDocument &document, QWidget *parent)
     : QWidget(parent)
     , m_document(document)
-    , m_text(new QPlainTextEdit)
+    , m_text(ui::named(new QPlainTextEdit, tr("The tables as text")))
     , m_message(makeSentence(tr("What there is to say about the text")))
 {
     m_text->setFont(fixedFont());
     m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_text->setTabChangesFocus(true);
-    m_text->setAccessibleName(tr("The tables as text"));
     m_text->setMinimumHeight(60);
     m_notice = new NoticeBar(this);
     setLayout(ui::spaced(ui::inColumn({makeBar(), m_notice, ui::growing(m_text), m_message}),
@@ -63,23 +62,20 @@ SourcePanel::SourcePanel(RulesetDocument &document, QWidget *parent)
 
 QWidget *SourcePanel::makeBar()
 {
-    m_notation = new QComboBox;
+    m_notation = ui::named(new QComboBox, tr("Notation"));
     m_notation->addItem(tr("JSON"));
     for (const core::NotationInfo *info : core::notations) {
         if (!info->isCsv())
             m_notation->addItem(fromView(info->title), static_cast<int>(info->notation));
     }
-    m_notation->setAccessibleName(tr("Notation"));
-    m_apply = new QPushButton(tr("&Apply"));
+    m_apply = ui::button(tr("&Apply"), this, &SourcePanel::apply);
     m_apply->setToolTip(tr("Make the tables those of the text (Ctrl+Enter)"));
-    m_revert = new QPushButton(tr("Reve&rt"));
+    m_revert = ui::button(tr("Reve&rt"), this, &SourcePanel::revert);
     m_revert->setToolTip(tr("Drop what was typed and show the tables as they are"));
     QWidget *bar = ui::holding(ui::spaced(ui::inRow({ui::labelOf(tr("T&ables as"), m_notation),
                                                      m_notation, ui::rest(), m_apply, m_revert}),
                                           {}));
     connect(m_notation, &QComboBox::currentIndexChanged, this, &SourcePanel::refresh);
-    connect(m_apply, &QPushButton::clicked, this, &SourcePanel::apply);
-    connect(m_revert, &QPushButton::clicked, this, &SourcePanel::revert);
     auto *enter = new QAction(tr("Apply"), this);
     enter->setShortcuts({Qt::CTRL | Qt::Key_Return, Qt::CTRL | Qt::Key_Enter});
     enter->setShortcutContext(Qt::WidgetWithChildrenShortcut);

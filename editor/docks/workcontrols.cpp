@@ -41,28 +41,23 @@ WorkControls::WorkControls(Worker &worker, Names names)
 
 void WorkControls::addSettings(QHBoxLayout &row)
 {
-    m_seed = new QLineEdit(QStringLiteral("1"));
-    m_seed->setAccessibleName(m_names.seed);
+    m_seed = ui::named(new QLineEdit(QStringLiteral("1")), m_names.seed);
     followFont(*m_seed, [this] {
         m_seed->setMaximumWidth(11 * m_seed->fontMetrics().averageCharWidth() + 20);
     });
     connect(m_seed, &QLineEdit::returnPressed, this, &WorkControls::startRequested);
-    m_jobs = new WheelSafeSpinBox;
+    m_jobs = ui::named(new WheelSafeSpinBox, tr("Threads"));
     m_jobs->setRange(1, 256);
     m_jobs->setValue(std::max(1, core::threadsOfMachine() - 1)); // one is for the windows
-    m_jobs->setAccessibleName(tr("Threads"));
     addLabelled(row, tr("See&d"), m_seed);
     addLabelled(row, tr("&Threads"), m_jobs);
 }
 
 void WorkControls::addButtons(QHBoxLayout &row)
 {
-    m_start = new QPushButton(tr("&Start"));
-    m_pause = new QPushButton(tr("Pause"));
-    m_cancel = new QPushButton(tr("Cancel"));
-    connect(m_start, &QPushButton::clicked, this, &WorkControls::startRequested);
-    connect(m_pause, &QPushButton::clicked, this, &WorkControls::pauseOrResume);
-    connect(m_cancel, &QPushButton::clicked, this, [this] {
+    m_start = ui::button(tr("&Start"), this, &WorkControls::startRequested);
+    m_pause = ui::button(tr("Pause"), this, &WorkControls::pauseOrResume);
+    m_cancel = ui::button(tr("Cancel"), this, [this] {
         m_worker.cancel();
         Q_EMIT changed();
     });
@@ -72,13 +67,11 @@ void WorkControls::addButtons(QHBoxLayout &row)
 
 void WorkControls::addProgress(QHBoxLayout &row)
 {
-    m_bar = new QProgressBar;
+    m_bar = ui::named(new QProgressBar, m_names.progress);
     m_bar->setRange(0, 1000);
     m_bar->setTextVisible(false);
     followFont(*m_bar, [this] { m_bar->setMaximumHeight(m_bar->fontMetrics().height()); });
-    m_bar->setAccessibleName(m_names.progress);
-    m_rate = new QLabel;
-    m_rate->setAccessibleName(tr("Rate and time left"));
+    m_rate = ui::named(new QLabel, tr("Rate and time left"));
     row.addWidget(m_bar, 1);
     row.addWidget(m_rate, 2);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/atomicfile.h"
 
+#include "app/ui/writeall.h"
 #include "core/io/ruleset/rulesetjson.h"
 
 #include <QFile>
@@ -41,19 +42,6 @@ core::Result<QByteArray> readWhole(const QString &path)
     return bytes;
 }
 
-bool writeAll(QIODevice &device, const QByteArray &bytes)
-{
-    qint64 done = 0;
-    while (done < bytes.size()) {
-        // A nearly full disk takes a part first, and only then says why it takes no more.
-        const qint64 taken = device.write(bytes.constData() + done, bytes.size() - done);
-        if (taken <= 0)
-            return false;
-        done += taken;
-    }
-    return true;
-}
-
 QString writeWhole(const QString &path, const QByteArray &bytes)
 {
     const QFileInfo info(path);
@@ -61,7 +49,7 @@ QString writeWhole(const QString &path, const QByteArray &bytes)
         return QObject::tr("It is a pipe or a device, not a file"); // and would be replaced by one
     QSaveFile file(path);
     const bool written = file.open(QIODevice::WriteOnly | QIODevice::Unbuffered)
-        && writeAll(file, bytes) && file.commit();
+        && ui::writeAll(file, bytes) && file.commit();
     return written ? QString() : file.errorString();
 }
 

@@ -8,8 +8,6 @@
 #include <QByteArray>
 #include <QString>
 
-class QIODevice;
-
 namespace editor {
 
 /// Reads a file of no more than core::maxRulesetBytes; what is no file, a pipe or a device, is
@@ -26,9 +24,5 @@ core::Result<core::Ruleset> loadRuleset(const QString &path);
 
 /// Writes the ruleset as writeWhole() does.
 QString saveRuleset(const core::Ruleset &rules, const QString &path);
-
-/// Writes all bytes; false where the device takes no more, which its errorString() explains if it
-/// is unbuffered.
-bool writeAll(QIODevice &device, const QByteArray &bytes);
 
 } // namespace editor

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/recovery.h"
 
-#include "editor/document/atomicfile.h"
+#include "app/ui/writeall.h"
 #include "editor/document/rulesetdocument.h"
 
 #include "core/io/ruleset/rulesetjson.h"
@@ -68,7 +68,7 @@ QString writeCopy(const QString &path, const RulesetDocument &document)
     QFile::remove(part); // of a rename that failed; what is there is never written through
     QFile file(part);
     if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly | QIODevice::Unbuffered)
-        || !writeAll(file, bytes)) {
+        || !ui::writeAll(file, bytes)) {
         QString why = file.errorString();
         file.remove(); // the copy before it stays
         return why;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/edits/draftparts.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace editor {
@@ -15,10 +14,9 @@ core::SpawnTable &tableIn(core::Ruleset &rules, const std::string &id)
 
 std::size_t rowIn(const core::SpawnTable &table, const std::string &entry)
 {
-    const auto at = std::find_if(table.entries.begin(), table.entries.end(),
-                                 [&entry](const core::SpawnEntry &e) { return e.id == entry; });
-    Q_ASSERT(at != table.entries.end());
-    return static_cast<std::size_t>(at - table.entries.begin());
+    const std::optional<std::size_t> row = core::findEntry(table, entry);
+    Q_ASSERT(row);
+    return *row;
 }
 
 core::SpawnEntry &entryIn(core::SpawnTable &table, const std::string &entry)

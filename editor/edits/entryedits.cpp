@@ -21,20 +21,11 @@ std::string spoken(std::string id)
     return id;
 }
 
-bool hasEntry(const core::SpawnTable &table, const std::string &id)
-{
-    return std::any_of(table.entries.begin(), table.entries.end(),
-                       [&id](const core::SpawnEntry &entry) { return entry.id == id; });
-}
-
 // Whether an entry of that id is there, and stands for the type of its id.
 bool standsForItsId(const core::SpawnTable &table, const std::string &id)
 {
-    return core::bringsThings(table.spawns)
-        && std::any_of(table.entries.begin(), table.entries.end(),
-                       [&id](const core::SpawnEntry &entry) {
-                           return entry.id == id && entry.type() == id;
-                       });
+    const std::optional<std::size_t> entry = core::findEntry(table, id);
+    return entry && core::bringsThings(table.spawns) && table.entries[*entry].type() == id;
 }
 
 bool bringsType(const core::SpawnTable &table, core::Spawns kind)
@@ -122,7 +113,7 @@ EntryRenaming::EntryRenaming(core::Ruleset rules, const std::string &table,
         const core::Spawns kind = core::typeOf(m_rules, spawns, before).kind;
         for (const core::SpawnTable &other : m_rules.tables) {
             if (other.id != table && standsForItsId(other, before) && bringsType(other, kind)
-                && !hasEntry(other, after))
+                && !core::findEntry(other, after))
                 m_renamed.push_back(other.id);
         }
         renameType(kind);
@@ -209,10 +200,10 @@ void EntryRenaming::renameType(core::Spawns kind)
 // A goal about all tables goes along unless one of them keeps an entry of the old id.
 void EntryRenaming::renameInGoals()
 {
-    const bool isGone = std::all_of(m_rules.tables.begin(), m_rules.tables.end(),
-                                    [&](const core::SpawnTable &table) {
-                                        return isRenamed(table.id) || !hasEntry(table, m_before);
-                                    });
+    const bool isGone = std::all_of(
+        m_rules.tables.begin(), m_rules.tables.end(), [&](const core::SpawnTable &table) {
+            return isRenamed(table.id) || !core::findEntry(table, m_before);
+        });
     const auto rename = [&](const std::string &table, std::string &entry) {
         if (entry == m_before && (table.empty() ? isGone : isRenamed(table)))
             entry = m_after;

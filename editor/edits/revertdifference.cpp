@@ -19,40 +19,36 @@ namespace {
 void takeEntry(RulesetDocument &document, const core::SpawnTable &reference,
                const std::string &entry)
 {
-    const auto at = std::find_if(reference.entries.begin(), reference.entries.end(),
-                                 [&entry](const core::SpawnEntry &e) { return e.id == entry; });
+    const std::optional<std::size_t> at = core::findEntry(reference, entry);
     const core::SpawnEntry *present = document.entry(reference.id, entry);
-    if (at == reference.entries.end()) {
+    if (!at) {
         if (present)
             removeEntry(document, reference.id, entry);
         return;
     }
+    core::SpawnEntry whole = reference.entries[*at];
     if (!present) {
-        const auto last = static_cast<int>(document.table(reference.id)->entries.size());
-        const int row = std::min(static_cast<int>(at - reference.entries.begin()), last);
-        insertEntry(document, reference.id, row, *at);
+        const std::size_t row = std::min(*at, document.table(reference.id)->entries.size());
+        insertEntry(document, reference.id, static_cast<int>(row), whole);
         return;
     }
-    core::SpawnEntry whole = *at;
     whole.notes = present->notes; // a difference of its own
     core::SpawnEntry weighed = *present;
-    weighed.weight = at->weight;
+    weighed.weight = whole.weight;
     if (weighed != whole)
         changeEntry(document, reference.id, whole);
-    else if (present->weight != at->weight)
-        forceProgression(document, reference.id, entry, at->weight,
+    else if (present->weight != whole.weight)
+        forceProgression(document, reference.id, entry, whole.weight,
                          QObject::tr("%1: back to %2")
                              .arg(document.entryName(reference.id, entry),
-                                  QString::fromStdString(resources::weightWords(at->weight))));
+                                  QString::fromStdString(resources::weightWords(whole.weight))));
 }
 
 void takeNotes(RulesetDocument &document, const core::SpawnTable &reference,
                const std::string &entry)
 {
-    for (const core::SpawnEntry &theirs : reference.entries) {
-        if (theirs.id == entry)
-            setNotes(document, reference.id, entry, theirs.notes);
-    }
+    if (const auto theirs = core::findEntry(reference, entry))
+        setNotes(document, reference.id, entry, reference.entries[*theirs].notes);
 }
 
 // The row of that id becomes what it is in `reference`: changed, back again or gone.

@@ -2,20 +2,27 @@
 #pragma once
 // How items look whose kind the player does not know: one row is one look, of the group it names.
 
-#include "core/tables/types.h"
-
-#include <QWidget>
+#include "editor/forms/rowsedit.h"
 
 #include <vector>
 
-class QTableWidget;
-
 namespace editor {
 
-class AppearancesEdit : public QWidget
+/// A look, and the id of its group.
+struct LookRow
 {
-    Q_OBJECT
+    std::string group;
+    core::Appearance look;
+};
 
+void describe(auto &v, core::Like<LookRow> auto &row)
+{
+    v.required("group", row.group, core::form::Id {});
+    describe(v, row.look);
+}
+
+class AppearancesEdit : public RowsEdit<LookRow>
+{
 public:
     explicit AppearancesEdit(const std::vector<core::AppearanceGroup> &before,
                              QWidget *parent = nullptr);
@@ -23,18 +30,8 @@ public:
     /// In the order of their first rows; rows without a group or a name are left out.
     std::vector<core::AppearanceGroup> groups() const;
 
-Q_SIGNALS:
-    void changed();
-
 private:
-    void addLook(int row, const QString &group, const core::Appearance &look);
-    void addBelow();
-    void removeCurrent();
-    void showColor(int row);
-    QString text(int row, int column) const;
-
     std::vector<core::AppearanceGroup> m_before;
-    QTableWidget *m_looks;
 };
 
 } // namespace editor

@@ -13,13 +13,11 @@ namespace editor {
 
 ColorEdit::ColorEdit(const std::string &color, QWidget *parent)
     : QWidget(parent)
-    , m_text(new QLineEdit(QString::fromStdString(color)))
-    , m_choose(new QToolButton)
+    , m_text(ui::named(new QLineEdit(QString::fromStdString(color)), tr("Colour")))
+    , m_choose(ui::named(new QToolButton, tr("Choose a colour")))
 {
-    m_text->setAccessibleName(tr("Colour"));
     m_text->setMaximumWidth(12 * fontMetrics().averageCharWidth());
     m_choose->setToolTip(tr("Choose a colour"));
-    m_choose->setAccessibleName(tr("Choose a colour"));
     m_choose->setFocusPolicy(Qt::StrongFocus);
     setLayout(ui::spaced(ui::inRow({m_text, m_choose, ui::rest()}), {}));
     setFocusProxy(m_text);

@@ -9,9 +9,7 @@
 
 #include "core/base/overloaded.h"
 
-#include <QComboBox>
 #include <QDialog>
-#include <QHBoxLayout>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -41,23 +39,18 @@ CountFormEdit::CountFormEdit(const core::CountForm &form, int floors, QWidget *p
     : QWidget(parent)
     , m_list(new QVBoxLayout)
     , m_add(new QPushButton(tr("Add Another &Number to It")))
-    , m_floor(new WheelSafeSpinBox)
+    , m_floor(ui::named(new WheelSafeSpinBox, tr("Floor the picture is of")))
     , m_summary(ui::wrapped())
     , m_picture(new CountPicture)
 {
     m_floor->setRange(1, std::max(floors, 1));
-    m_floor->setAccessibleName(tr("Floor the picture is of"));
     m_floor->setKeyboardTracking(true);
     m_add->setAutoDefault(false);
     m_summary->setMinimumHeight(2 * fontMetrics().height());
 
-    auto *parts = new QWidget;
-    auto *column = new QVBoxLayout(parts);
-    column->setContentsMargins({});
     m_list->setContentsMargins({});
-    column->addLayout(m_list);
-    column->addWidget(m_add, 0, Qt::AlignLeft);
-    column->addStretch();
+    auto *column = ui::spaced(ui::inColumn({m_list, ui::atLeft(m_add), ui::rest()}), {});
+    QWidget *parts = ui::holding(column);
     auto *scroll = new QScrollArea;
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
@@ -68,11 +61,7 @@ CountFormEdit::CountFormEdit(const core::CountForm &form, int floors, QWidget *p
     scroll->viewport()->setAutoFillBackground(false);
     constexpr int linesInSight = 4; // three parts, and what adds another
     scroll->setMinimumHeight(linesInSight * (m_add->sizeHint().height() + column->spacing()));
-    auto *at = new QHBoxLayout;
-    QLabel *label = ui::labelOf(tr("On &floor"), m_floor);
-    at->addWidget(label);
-    at->addWidget(m_floor);
-    at->addWidget(m_summary, 1);
+    auto *at = ui::inRow({ui::labelOf(tr("On &floor"), m_floor), m_floor, ui::growing(m_summary)});
     setLayout(ui::spaced(ui::inColumn({ui::growing(scroll), at, m_picture}), {}));
     connect(m_add, &QPushButton::clicked, this, [this] {
         addPart(core::Exactly {core::Constant {1}})->kinds().setFocus();
@@ -184,9 +173,7 @@ std::optional<core::CountForm> askForCountForm(QWidget *parent, const QString &t
     auto *edit = new CountFormEdit(before, floors);
     edit->setSigned(isSigned);
     auto *buttons = ui::okAndCancel(dialog);
-    auto *layout = new QVBoxLayout(&dialog);
-    layout->addWidget(edit);
-    layout->addWidget(buttons);
+    dialog.setLayout(ui::inColumn({edit, buttons}));
     QObject::connect(edit, &CountFormEdit::changed, &dialog, [edit, buttons] {
         buttons->button(QDialogButtonBox::Ok)->setEnabled(edit->form().has_value());
     });

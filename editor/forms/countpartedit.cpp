@@ -2,6 +2,7 @@
 #include "editor/forms/countpartedit.h"
 
 #include "app/ui/widgets.h"
+#include "editor/forms/fields.h"
 #include "editor/text/counttext.h"
 #include "editor/text/numbertext.h"
 #include "editor/text/progressionnotation.h"
@@ -9,7 +10,6 @@
 #include "core/base/overloaded.h"
 #include "editor/text/errortext.h"
 
-#include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QToolButton>
@@ -28,18 +28,16 @@ constexpr int mostPercent = 100;
 
 CountPartEdit::CountPartEdit(QWidget *parent)
     : QWidget(parent)
-    , m_kind(new QComboBox)
+    , m_kind(makeChoice({tr("0 up to a number"), tr("exactly"), tr("one of a list"), tr("dice"),
+                         tr("between two numbers"), tr("one more while a roll succeeds"),
+                         tr("as many as rolls succeed")},
+                        0, tr("How the number is found")))
     , m_first(new QLineEdit)
     , m_between(new QLabel)
     , m_second(new QLineEdit)
     , m_after(new QLabel)
-    , m_remove(ui::toolButton(QStringLiteral("×"), tr("Remove this number")))
+    , m_remove(ui::signButton(QStringLiteral("×"), tr("Remove this number")))
 {
-    m_kind->addItems({tr("0 up to a number"), tr("exactly"), tr("one of a list"), tr("dice"),
-                      tr("between two numbers"), tr("one more while a roll succeeds"),
-                      tr("as many as rolls succeed")});
-    m_kind->setAccessibleName(tr("How the number is found"));
-    m_remove->setAccessibleName(tr("Remove this number"));
     for (QLineEdit *field : {m_first, m_second}) {
         field->setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("00000000")));
         connect(field, &QLineEdit::textChanged, this, &CountPartEdit::read);

@@ -2,6 +2,7 @@
 #pragma once
 // Fields that forms have in common, each with a name for those who hear it.
 
+#include "app/ui/widgets.h"
 #include "editor/style/wheelsafespinbox.h"
 
 #include <QComboBox>
@@ -16,23 +17,29 @@ struct Bounds
 };
 
 /// Takes whole numbers, and counts each key.
-inline WheelSafeSpinBox *makeNumberBox(Bounds bounds, int value, const QString &name)
+inline WheelSafeSpinBox *makeWideBox(Bounds bounds, int value, const QString &name)
 {
-    auto *box = new WheelSafeSpinBox;
+    auto *box = ui::named(new WheelSafeSpinBox, name);
     box->setRange(bounds.least, bounds.most);
     box->setValue(value);
+    box->setAccelerated(true);
     box->setKeyboardTracking(true);
-    box->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed); // forms would stretch it
-    box->setAccessibleName(name);
+    return box;
+}
+
+/// One that forms do not stretch.
+inline WheelSafeSpinBox *makeNumberBox(Bounds bounds, int value, const QString &name)
+{
+    auto *box = makeWideBox(bounds, value, name);
+    box->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     return box;
 }
 
 inline QComboBox *makeChoice(const QStringList &choices, int current, const QString &name)
 {
-    auto *box = new QComboBox;
+    auto *box = ui::named(new QComboBox, name);
     box->addItems(choices);
     box->setCurrentIndex(current);
-    box->setAccessibleName(name);
     return box;
 }
 

@@ -10,7 +10,6 @@
 #include <QLineEdit>
 #include <QTableWidget>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace editor {
 
@@ -38,8 +37,8 @@ QStringList signsToChooseFrom()
 GlyphEdit::GlyphEdit(const std::string &glyph, const core::Ruleset &rules,
                      const std::optional<std::string> &own, QWidget *parent)
     : QWidget(parent)
-    , m_text(new QLineEdit(QString::fromStdString(glyph)))
-    , m_clashes(new QLabel)
+    , m_text(ui::named(new QLineEdit(QString::fromStdString(glyph)), tr("Sign on the map")))
+    , m_clashes(ui::named(new QLabel, tr("What else has the sign")))
 {
     const auto bear = [this, &own](const auto &thing, const std::string &id, const QString &name) {
         if (id != own)
@@ -52,13 +51,11 @@ GlyphEdit::GlyphEdit(const std::string &glyph, const core::Ruleset &rules,
         bear(monster, monster.id, QString::fromStdString(monster.name));
     for (const core::ItemType &item : rules.items)
         bear(item, item.id, QString::fromStdString(item.name));
-    m_text->setAccessibleName(tr("Sign on the map"));
     m_text->setMaximumWidth(6 * fontMetrics().averageCharWidth());
     QToolButton *choose
-        = ui::toolButton(tr("…"), tr("Choose a sign; those that are taken say by what"));
-    choose->setAccessibleName(tr("Choose a sign"));
+        = ui::named(ui::toolButton(tr("…"), tr("Choose a sign; those that are taken say by what")),
+                    tr("Choose a sign"));
     m_clashes->setTextFormat(Qt::PlainText);
-    m_clashes->setAccessibleName(tr("What else has the sign"));
     setLayout(ui::spaced(ui::inRow({m_text, choose, m_clashes, ui::rest()}), {}));
     setFocusProxy(m_text);
     setFocusPolicy(Qt::StrongFocus); // else the mark of its label leads nowhere
@@ -107,8 +104,8 @@ void GlyphEdit::choose()
     const int lines = (static_cast<int>(all.size()) + signsInLine - 1) / signsInLine;
     QDialog dialog(this);
     dialog.setWindowTitle(tr("Choose a Sign"));
-    auto *signs = new QTableWidget(lines, signsInLine);
-    signs->setAccessibleName(tr("Signs; those that are taken have the colour of what has them"));
+    auto *signs = ui::named(new QTableWidget(lines, signsInLine),
+                            tr("Signs; those that are taken have the colour of what has them"));
     signs->setFont(fixedFont());
     signs->setEditTriggers(QAbstractItemView::NoEditTriggers);
     signs->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -132,7 +129,7 @@ void GlyphEdit::choose()
         if (all[i] == m_text->text())
             signs->setCurrentItem(item);
     }
-    auto *taken = new QLabel;
+    auto *taken = ui::wrapped();
     const auto follow = [this, signs, taken] {
         const QTableWidgetItem *item = signs->currentItem();
         const QStringList names = item ? bearersOf(item->text()) : QStringList();
@@ -142,13 +139,9 @@ void GlyphEdit::choose()
                            : tr("“%1” is the sign of %2.")
                                  .arg(item->text(), names.join(QStringLiteral(", "))));
     };
-    taken->setWordWrap(true);
     taken->setMinimumHeight(2 * fontMetrics().height());
     auto *buttons = ui::okAndCancel(dialog);
-    auto *layout = new QVBoxLayout(&dialog);
-    layout->addWidget(signs, 1);
-    layout->addWidget(taken);
-    layout->addWidget(buttons);
+    dialog.setLayout(ui::inColumn({ui::growing(signs), taken, buttons}));
     connect(signs, &QTableWidget::currentItemChanged, taken, follow);
     connect(signs, &QTableWidget::itemDoubleClicked, &dialog, &QDialog::accept);
     follow();

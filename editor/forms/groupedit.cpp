@@ -3,11 +3,11 @@
 
 #include "app/ui/widgets.h"
 #include "editor/forms/countbutton.h"
+#include "editor/forms/fields.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
-#include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -16,34 +16,22 @@
 
 namespace editor {
 
-namespace {
-
-QToolButton *makeButton(const QString &sign, const QString &help)
-{
-    QToolButton *button = ui::toolButton(sign, help);
-    button->setAccessibleName(help);
-    return button;
-}
-
-} // namespace
-
 GroupEdit::GroupEdit(QStringList types, QStringList tables, int floors, QWidget *parent)
     : QWidget(parent)
     , m_types(std::move(types))
     , m_tables(std::move(tables))
     , m_floors(floors)
     , m_list(new QVBoxLayout)
-    , m_add(new QPushButton(tr("Add a &Member")))
-{
-    m_list->setContentsMargins({});
-    setLayout(ui::spaced(ui::inColumn({m_list, ui::atLeft(m_add), ui::rest()}), {}));
-    m_add->setAutoDefault(false);
-    connect(m_add, &QPushButton::clicked, this, [this] {
+    , m_add(ui::button(tr("Add a &Member"), this, [this] {
         addLine({.what = core::OneType {m_types.value(0).toStdString()}});
         m_lines.back().what->setFocus();
         m_lines.back().what->lineEdit()->selectAll(); // for another to be typed
         Q_EMIT changed();
-    });
+    }))
+{
+    m_list->setContentsMargins({});
+    setLayout(ui::spaced(ui::inColumn({m_list, ui::atLeft(m_add), ui::rest()}), {}));
+    m_add->setAutoDefault(false);
 }
 
 void GroupEdit::setMembers(const std::vector<core::GroupMember> &members)
@@ -57,27 +45,25 @@ void GroupEdit::setMembers(const std::vector<core::GroupMember> &members)
 void GroupEdit::addLine(const core::GroupMember &member)
 {
     const auto *from = std::get_if<core::FromTable>(&member.what);
-    Line line {.box = new QWidget,
-               .kind = new QComboBox,
-               .what = new QComboBox,
-               .count = new CountButton(member.count, m_floors),
-               .captive = new QCheckBox(tr("captive")),
-               .up = makeButton(QStringLiteral("↑"), tr("One place up: the first is the leader")),
-               .remove = makeButton(QStringLiteral("×"), tr("Remove this member")),
-               .unknown = member.unknown};
-    line.kind->addItems({tr("of the type"), tr("drawn from the table")});
-    line.kind->setCurrentIndex(from ? Table : Type);
-    line.kind->setAccessibleName(tr("What the member is"));
+    Line line {
+        .box = new QWidget,
+        .kind = makeChoice({tr("of the type"), tr("drawn from the table")}, from ? Table : Type,
+                           tr("What the member is")),
+        .what = ui::named(new QComboBox, tr("Type or table of the member")),
+        .count = new CountButton(member.count, m_floors),
+        .captive
+        = ui::named(new QCheckBox(tr("captive")), tr("The member is a captive of the others")),
+        .up = ui::signButton(QStringLiteral("↑"), tr("One place up: the first is the leader")),
+        .remove = ui::signButton(QStringLiteral("×"), tr("Remove this member")),
+        .unknown = member.unknown};
     line.what->setEditable(true);
     line.what->setInsertPolicy(QComboBox::NoInsert);
-    line.what->setAccessibleName(tr("Type or table of the member"));
     line.what->setMinimumContentsLength(14);
     line.count->setTitle(tr("How Many of This Member"));
     line.count->setFixedWidth(fontMetrics().averageCharWidth() * 20); // columns in line
     line.captive->setChecked(member.isCaptive);
     line.captive->setToolTip(tr("Shackled until the player frees it; then it fights beside the "
                                 "player. Monsters only."));
-    line.captive->setAccessibleName(tr("The member is a captive of the others"));
     offer(line,
           QString::fromStdString(from ? from->table : std::get<core::OneType>(member.what).type));
     line.box->setLayout(ui::spaced(ui::inRow({line.count, line.kind, ui::growing(line.what),

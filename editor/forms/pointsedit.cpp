@@ -2,41 +2,24 @@
 #include "editor/forms/pointsedit.h"
 
 #include "app/ui/widgets.h"
-#include "editor/style/wheelsafespinbox.h"
+#include "editor/forms/fields.h"
 
 #include <QLabel>
-#include <QPushButton>
 #include <QToolButton>
 
 #include <algorithm>
 
 namespace editor {
 
-namespace {
-
-WheelSafeSpinBox *makeBox(int least, int most, int value, const QString &name)
-{
-    auto *box = new WheelSafeSpinBox;
-    box->setRange(least, most);
-    box->setValue(value);
-    box->setAccelerated(true);
-    box->setKeyboardTracking(true); // the preview follows each digit
-    box->setAccessibleName(name);
-    return box;
-}
-
-} // namespace
-
 PointsEdit::PointsEdit(QWidget *parent)
     : QWidget(parent)
     , m_layout(new QVBoxLayout(this))
-    , m_add(new QPushButton(tr("Add Poi&nt")))
+    , m_add(ui::button(tr("Add Poi&nt"), this, &PointsEdit::addNext))
 {
     m_layout->setContentsMargins({});
     m_layout->setSpacing(3);
     m_layout->addWidget(m_add, 0, Qt::AlignLeft);
     m_add->setAutoDefault(false);
-    connect(m_add, &QPushButton::clicked, this, &PointsEdit::addNext);
 }
 
 std::vector<core::Transition> PointsEdit::points() const
@@ -70,10 +53,10 @@ void PointsEdit::setPoints(const std::vector<core::Transition> &points)
 void PointsEdit::addLine(const core::Transition &point)
 {
     auto *box = new QWidget;
-    QToolButton *remove = ui::toolButton(QStringLiteral("\u2212"), tr("Remove this point"));
-    const Line line {box, makeBox(1, core::maxFloors, point.floor, tr("Floor of this point")),
-                     makeBox(0, core::maxValue, point.value, tr("Value at this point")), remove};
-    remove->setAccessibleName(tr("Remove this point"));
+    QToolButton *remove = ui::signButton(QStringLiteral("\u2212"), tr("Remove this point"));
+    const Line line {box, makeWideBox({1, core::maxFloors}, point.floor, tr("Floor of this point")),
+                     makeWideBox({0, core::maxValue}, point.value, tr("Value at this point")),
+                     remove};
     box->setLayout(ui::spaced(ui::inRow({new QLabel(tr("floor")), line.floor,
                                          new QLabel(tr("value")), ui::growing(line.value), remove}),
                               {}));

@@ -3,11 +3,11 @@
 
 #include "app/ui/widgets.h"
 #include "editor/document/progressionedits.h"
+#include "editor/forms/fields.h"
 #include "editor/forms/floorpreview.h"
 #include "editor/forms/pointsedit.h"
 #include "editor/style/colors.h"
 #include "editor/style/followlook.h"
-#include "editor/style/wheelsafespinbox.h"
 #include "editor/text/errortext.h"
 #include "editor/text/numbertext.h"
 #include "editor/text/progressionnotation.h"
@@ -24,16 +24,6 @@ namespace editor {
 
 namespace {
 
-WheelSafeSpinBox *makeBox(int least, int most, const QString &name)
-{
-    auto *box = new WheelSafeSpinBox;
-    box->setRange(least, most);
-    box->setAccelerated(true);
-    box->setKeyboardTracking(true);
-    box->setAccessibleName(name);
-    return box;
-}
-
 QWidget *page(QWidget *content)
 {
     return ui::holding(ui::spaced(ui::inColumn({content, ui::rest()}), {}));
@@ -45,18 +35,17 @@ ProgressionEdit::ProgressionEdit(core::Progression progression, int floors, QWid
     : QWidget(parent)
     , m_floors(floors)
     , m_last(std::move(progression))
-    , m_kind(new QComboBox)
+    , m_kind(ui::named(new QComboBox, tr("Kind of progression")))
     , m_fields(new QStackedWidget)
-    , m_constant(makeBox(0, core::maxValue, tr("Value on every floor")))
+    , m_constant(makeWideBox({0, core::maxValue}, 0, tr("Value on every floor")))
     , m_transitions(new PointsEdit)
     , m_points(new PointsEdit)
-    , m_windows(new QPlainTextEdit)
+    , m_windows(ui::named(new QPlainTextEdit, tr("The parts of the sum, one a line")))
     , m_note(ui::wrapped())
     , m_preview(new FloorPreview)
 {
     for (int kind = 0; kind < progressionKinds; ++kind)
         m_kind->addItem(kindName(static_cast<ProgressionKind>(kind)));
-    m_kind->setAccessibleName(tr("Kind of progression"));
     // The names are sentences: a dock need not be as wide as they are.
     m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_kind->setMinimumContentsLength(16);
@@ -65,7 +54,6 @@ ProgressionEdit::ProgressionEdit(core::Progression progression, int floors, QWid
     m_fields->addWidget(makeScroll(m_points));
     m_fields->addWidget(makeFormulaFields());
     m_fields->addWidget(makeShapeFields());
-    m_windows->setAccessibleName(tr("The parts of the sum, one a line"));
     m_windows->setPlaceholderText(tr("peak 4..8: 100\nflat 15..20: 30"));
     m_windows->setToolTip(tr("One part a line. %1").arg(notationHelp()));
     m_windows->setTabChangesFocus(true);
@@ -130,13 +118,10 @@ QWidget *ProgressionEdit::makeScroll(PointsEdit *points)
 
 QWidget *ProgressionEdit::makeFormulaFields()
 {
-    m_formula = new QLineEdit;
+    m_formula = ui::named(new QLineEdit, tr("Formula"));
     m_formula->setPlaceholderText(tr("such as 20 + 3*floor"));
-    m_formula->setAccessibleName(tr("Formula"));
-    m_least = new QLineEdit;
-    m_least->setAccessibleName(tr("Least value"));
-    m_most = new QLineEdit;
-    m_most->setAccessibleName(tr("Largest value"));
+    m_least = ui::named(new QLineEdit, tr("Least value"));
+    m_most = ui::named(new QLineEdit, tr("Largest value"));
     for (QLineEdit *bound : {m_least, m_most})
         bound->setPlaceholderText(tr("none"));
     auto *fields = new QWidget;
@@ -152,13 +137,12 @@ QWidget *ProgressionEdit::makeFormulaFields()
 
 QWidget *ProgressionEdit::makeShapeFields()
 {
-    m_shape = new QComboBox;
-    m_shape->addItems({tr("flat"), tr("semi: half as high at the ends"),
-                       tr("peak: highest in the middle"), tr("rise"), tr("fall")});
-    m_shape->setAccessibleName(tr("Shape"));
-    m_from = makeBox(core::lowestShapeFloor, core::maxFloors, tr("First floor"));
-    m_to = makeBox(1, core::maxFloors, tr("Last floor"));
-    m_height = makeBox(0, core::maxValue, tr("Largest value"));
+    m_shape = makeChoice({tr("flat"), tr("semi: half as high at the ends"),
+                          tr("peak: highest in the middle"), tr("rise"), tr("fall")},
+                         0, tr("Shape"));
+    m_from = makeWideBox({core::lowestShapeFloor, core::maxFloors}, 0, tr("First floor"));
+    m_to = makeWideBox({1, core::maxFloors}, 1, tr("Last floor"));
+    m_height = makeWideBox({0, core::maxValue}, 0, tr("Largest value"));
     auto *fields = new QWidget;
     auto *form = new QFormLayout(fields);
     form->setContentsMargins({});

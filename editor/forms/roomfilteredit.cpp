@@ -2,8 +2,8 @@
 #include "editor/forms/roomfilteredit.h"
 
 #include "app/ui/widgets.h"
+#include "editor/forms/fields.h"
 
-#include <QComboBox>
 #include <QFormLayout>
 
 #include <algorithm>
@@ -48,13 +48,13 @@ RoomFilterEdit::RoomFilterEdit(const core::Ruleset &rules, const core::RoomFilte
     form->setContentsMargins({});
     for (const std::string &theme : themesOf(rules, filter)) {
         const QString name = QString::fromStdString(theme);
-        auto *choice = new QComboBox;
-        choice->addItems({tr("makes no difference"), tr("only in its rooms, or others of these"),
-                          tr("not in its rooms")});
-        choice->setAccessibleName(tr("In rooms of “%1”").arg(name));
-        choice->setCurrentIndex(contains(filter.in, theme)          ? Only
-                                    : contains(filter.notIn, theme) ? Never
-                                                                    : Anywhere);
+        auto *choice
+            = makeChoice({tr("makes no difference"), tr("only in its rooms, or others of these"),
+                          tr("not in its rooms")},
+                         contains(filter.in, theme)          ? Only
+                             : contains(filter.notIn, theme) ? Never
+                                                             : Anywhere,
+                         tr("In rooms of “%1”").arg(name));
         connect(choice, &QComboBox::currentIndexChanged, this, [this] {
             m_isTouched = true;
             Q_EMIT changed();

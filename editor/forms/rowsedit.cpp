@@ -7,8 +7,9 @@
 #include "editor/text/viewtext.h"
 
 #include <QHeaderView>
-#include <QPushButton>
 #include <QSignalBlocker>
+
+#include <algorithm>
 
 namespace editor {
 
@@ -29,10 +30,10 @@ void CellsWriter::add(const core::Field &field, std::string_view title, const QV
 
 RowsTable::RowsTable(const Words &words, const Cells &columns, QWidget *parent)
     : QWidget(parent)
-    , m_table(new QTableWidget(0, static_cast<int>(columns.names.size())))
+    , m_table(ui::named(new QTableWidget(0, static_cast<int>(columns.names.size())), words.name))
+    , m_typedIn(words.typedIn)
 {
-    m_table->setAccessibleName(words.name);
-    m_table->setHorizontalHeaderLabels(columns.names);
+    m_table->setHorizontalHeaderLabels(words.titles.isEmpty() ? columns.names : words.titles);
     for (int column = 0; column < m_table->columnCount(); ++column)
         m_table->horizontalHeaderItem(column)->setToolTip(columns.abouts[column]);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
@@ -43,29 +44,39 @@ RowsTable::RowsTable(const Words &words, const Cells &columns, QWidget *parent)
         showColors(row);
         Q_EMIT changed();
     });
-    auto *add = new QPushButton(words.add);
-    auto *remove = new QPushButton(words.remove);
-    connect(add, &QPushButton::clicked, this, [this] {
-        addBelow();
-        m_table->setCurrentCell(rowCount() - 1, 0);
-        m_table->setFocus();
-        Q_EMIT changed();
-    });
-    connect(remove, &QPushButton::clicked, this, [this] {
-        if (const int row = m_table->currentRow(); row >= 0) {
-            forget(row);
-            m_table->removeRow(row);
-            Q_EMIT changed();
-        }
-    });
+    auto *add = ui::button(words.add, this, &RowsTable::addNew);
+    auto *remove = ui::button(words.remove, this, &RowsTable::removeCurrent);
     setLayout(ui::inColumn(
         {ui::wrapped(words.help), ui::growing(m_table), ui::inRow({add, remove, ui::rest()})}));
 }
 
-void RowsTable::addRow(const Cells &cells)
+void RowsTable::addNew()
+{
+    const int row
+        = m_typedIn && m_table->currentRow() >= 0 ? m_table->currentRow() + 1 : rowCount();
+    addStruct(row);
+    m_table->setCurrentCell(row, m_typedIn.value_or(0));
+    if (m_typedIn)
+        m_table->editItem(m_table->currentItem());
+    else
+        m_table->setFocus();
+    Q_EMIT changed();
+}
+
+void RowsTable::removeCurrent()
+{
+    const int row = m_table->currentRow();
+    if (row < 0)
+        return;
+    forget(row);
+    m_table->removeRow(row);
+    m_table->setCurrentCell(std::min(row, rowCount() - 1), m_typedIn.value_or(0));
+    Q_EMIT changed();
+}
+
+void RowsTable::addRow(int row, const Cells &cells)
 {
     const QSignalBlocker blocker(m_table);
-    const int row = rowCount();
     m_table->insertRow(row);
     for (int column = 0; column < m_table->columnCount(); ++column) {
         auto *item = new QTableWidgetItem;

@@ -8,6 +8,7 @@
 #include <QWidget>
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace editor {
@@ -24,6 +25,10 @@ public:
         QString help; ///< above it
         QString add; ///< on the buttons
         QString remove;
+        QStringList titles = {}; ///< of the columns, where not as files name the members
+        /// The column in which a new row is typed at once, below the current row; else it is the
+        /// last one.
+        std::optional<int> typedIn = {};
     };
 
     /// The members of a struct, as cells; a Range has two.
@@ -40,17 +45,20 @@ Q_SIGNALS:
 protected:
     RowsTable(const Words &words, const Cells &columns, QWidget *parent);
 
-    void addRow(const Cells &cells);
+    void addRow(int row, const Cells &cells);
     int rowCount() const { return m_table->rowCount(); }
     QVariant value(int row, int column) const;
-    /// The struct of another row, and of one less.
-    virtual void addBelow() = 0;
+    /// The struct of another row, which is to be the `row`th, and of one less.
+    virtual void addStruct(int row) = 0;
     virtual void forget(int row) = 0;
 
 private:
+    void addNew();
+    void removeCurrent();
     void showColors(int row);
 
     QTableWidget *m_table;
+    std::optional<int> m_typedIn;
 };
 
 class CellsWriter : public core::FieldVisitor<CellsWriter>
@@ -76,7 +84,7 @@ template<typename Struct>
 class RowsEdit : public RowsTable
 {
 public:
-    /// `next` is a new row below the last one, which is null where there is none.
+    /// `next` is a new row below another, which is null where there is none.
     RowsEdit(const Words &words, const std::vector<Struct> &before,
              std::function<Struct(const Struct *)> next, QWidget *parent = nullptr)
         : RowsTable(words, cellsOf(Struct {}), parent)
@@ -84,7 +92,7 @@ public:
         , m_rows(before)
     {
         for (const Struct &row : before)
-            addRow(cellsOf(row));
+            addRow(rowCount(), cellsOf(row));
     }
 
     std::vector<Struct> rows() const
@@ -135,11 +143,12 @@ private:
         describe(writer, row);
         return writer.cells;
     }
-    void addBelow() override
+    void addStruct(int row) override
     {
         const std::vector<Struct> all = rows();
-        m_rows.push_back(m_next(all.empty() ? nullptr : &all.back()));
-        addRow(cellsOf(m_rows.back()));
+        const Struct fresh = m_next(row > 0 ? &all[static_cast<std::size_t>(row - 1)] : nullptr);
+        m_rows.insert(m_rows.begin() + row, fresh);
+        addRow(row, cellsOf(fresh));
     }
     void forget(int row) override { m_rows.erase(m_rows.begin() + row); }
 

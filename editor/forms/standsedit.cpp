@@ -2,17 +2,16 @@
 #include "editor/forms/standsedit.h"
 
 #include "app/ui/widgets.h"
+#include "editor/forms/fields.h"
 #include "editor/forms/groupedit.h"
 
 #include "core/base/overloaded.h"
 
 #include <QComboBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QScrollArea>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 
 namespace editor {
 
@@ -28,15 +27,9 @@ QStringList otherTables(const core::Ruleset &rules, const std::string &table)
     return ids;
 }
 
-QWidget *atTop(QWidget *field)
+QWidget *atTop(ui::Part field)
 {
-    auto *page = new QWidget;
-    auto *layout = new QVBoxLayout(page);
-    layout->setContentsMargins({});
-    if (field)
-        layout->addWidget(field);
-    layout->addStretch();
-    return page;
+    return ui::holding(ui::spaced(ui::inColumn({field, ui::rest()}), {}));
 }
 
 } // namespace
@@ -62,25 +55,22 @@ QStringList typeIds(const core::Ruleset &rules, core::Spawns spawns)
 StandsEdit::StandsEdit(const RulesetDocument &document, const std::string &table,
                        const core::Stands &stands, QWidget *parent)
     : QWidget(parent)
-    , m_kind(new QComboBox)
+    , m_kind(makeChoice({tr("the monster or item of its id"), tr("another monster or item"),
+                         tr("one draw from another table"), tr("a group: all of these at once"),
+                         tr("nothing: a draw that yields nothing")},
+                        0, tr("What the entry stands for")))
     , m_fields(new QStackedWidget)
-    , m_type(new QComboBox)
-    , m_from(new QComboBox)
+    , m_type(ui::named(new QComboBox, tr("Id of the monster or item")))
+    , m_from(ui::named(new QComboBox, tr("Table that is drawn from")))
     , m_group(new GroupEdit(typeIds(document.draft(), document.table(table)->spawns),
                             otherTables(document.draft(), table), document.draft().floors))
 {
-    m_kind->addItems({tr("the monster or item of its id"), tr("another monster or item"),
-                      tr("one draw from another table"), tr("a group: all of these at once"),
-                      tr("nothing: a draw that yields nothing")});
-    m_kind->setAccessibleName(tr("What the entry stands for"));
     m_type->setEditable(true);
     m_type->addItems(typeIds(document.draft(), document.table(table)->spawns));
-    m_type->setAccessibleName(tr("Id of the monster or item"));
     m_from->setEditable(true);
     for (QComboBox *box : {m_type, m_from})
         box->setInsertPolicy(QComboBox::NoInsert);
     m_from->addItems(otherTables(document.draft(), table));
-    m_from->setAccessibleName(tr("Table that is drawn from"));
     auto *scroll = new QScrollArea;
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
@@ -90,22 +80,18 @@ StandsEdit::StandsEdit(const RulesetDocument &document, const std::string &table
     scroll->viewport()->setAutoFillBackground(false);
     constexpr int linesOfMembers = 5;
     scroll->setMinimumHeight(linesOfMembers * (m_type->sizeHint().height() + 6));
-    auto *leader = new QLabel(tr("The first is the leader and is placed as the table says; the "
-                                 "others come next to it."));
-    leader->setWordWrap(true);
+    auto *leader = ui::wrapped(tr("The first is the leader and is placed as the table says; the "
+                                  "others come next to it."));
     QWidget *group = ui::holding(ui::spaced(ui::inColumn({ui::growing(scroll), leader}), {}));
-    m_fields->addWidget(atTop(nullptr)); // Own
+    m_fields->addWidget(new QWidget); // Own
     m_fields->addWidget(atTop(m_type));
     m_fields->addWidget(atTop(m_from));
     m_fields->addWidget(group);
-    m_fields->addWidget(atTop(nullptr)); // Nothing
+    m_fields->addWidget(new QWidget); // Nothing
 
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
     auto *form = new QFormLayout;
     form->addRow(tr("It &stands for:"), m_kind);
-    layout->addLayout(form);
-    layout->addWidget(m_fields);
+    setLayout(ui::spaced(ui::inColumn({form, m_fields}), {}));
     fill(stands);
     showFields();
     connect(m_kind, &QComboBox::currentIndexChanged, this, [this] {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/grid/gridbar.h"
 
+#include "app/ui/widgets.h"
 #include "editor/document/editorsettings.h"
 #include "editor/style/followlook.h"
 
@@ -35,8 +36,8 @@ GridBar::GridBar(QWidget *parent)
     , m_displays(new QButtonGroup(this))
     , m_buttonRow(new QWidget)
     , m_label(new QLabel(tr("Cells:")))
-    , m_choice(new QComboBox)
-    , m_filter(new QLineEdit)
+    , m_choice(ui::named(new QComboBox, tr("What the cells show")))
+    , m_filter(ui::named(new QLineEdit, tr("Filter of the entries")))
 {
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(6, 3, 6, 3);
@@ -69,7 +70,6 @@ GridBar::GridBar(QWidget *parent)
     m_filter->setToolTip(
         tr("Show only entries with these words in their names, or with such numbers: troll, "
            "weight > 10 on 6, share < 5 % (Ctrl+F)"));
-    m_filter->setAccessibleName(tr("Filter of the entries"));
     m_filter->setClearButtonEnabled(true);
     followFont(*m_filter, [this] {
         const int half = 8 * m_filter->fontMetrics().averageCharWidth();
@@ -137,7 +137,6 @@ void GridBar::addDisplays(QLayout &row)
         m_displays->addButton(addButton(*buttons, {}, {}), i);
         m_choice->addItem({});
     }
-    m_choice->setAccessibleName(tr("What the cells show"));
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_choice->hide();
     row.addWidget(m_buttonRow);

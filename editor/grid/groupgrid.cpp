@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/grid/groupgrid.h"
 
+#include "app/ui/widgets.h"
 #include "editor/grid/entryheader.h"
 #include "editor/grid/weightgrid.h"
 
@@ -60,12 +61,7 @@ GroupGrid::GroupGrid(GroupsModel &groups, WeightGrid &grid, FloorAxis &axis, Flo
 void GroupGrid::addFolds()
 {
     const auto add = [this](const QString &text, const QKeySequence &keys, auto act) {
-        auto *action = new QAction(text, this);
-        action->setShortcut(keys);
-        action->setShortcutContext(Qt::WidgetShortcut);
-        connect(action, &QAction::triggered, this, act);
-        addAction(action);
-        m_folds << action;
+        m_folds << ui::ownAction(*this, text, keys, this, act);
     };
     add(tr("Fold"), Qt::ALT | Qt::Key_Left, [this] { setOpen(false); });
     add(tr("Open the Fold"), Qt::ALT | Qt::Key_Right, [this] { setOpen(true); });

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/grid/transitionlist.h"
 
+#include "app/ui/widgets.h"
 #include "editor/edits/weightedits.h"
 
-#include <QAction>
 #include <QApplication>
 #include <QHeaderView>
 #include <QLineEdit>
@@ -60,15 +60,10 @@ TransitionList::TransitionList(RulesetDocument &document, const std::string &tab
     setAccessibleName(tr("Transitions of %1").arg(QString::fromStdString(table)));
     connect(&m_list, &TransitionListModel::refused, this, &TransitionList::noted);
     setContextMenuPolicy(Qt::ActionsContextMenu);
-    const auto add = [this](const QString &text, const QKeySequence &keys, auto slot) {
-        auto *action = new QAction(text, this);
-        action->setShortcut(keys);
-        action->setShortcutContext(Qt::WidgetShortcut);
-        connect(action, &QAction::triggered, this, slot);
-        addAction(action);
-    };
-    add(tr("&Add Transition"), Qt::Key_Insert, &TransitionList::addTransition);
-    add(tr("&Remove Transition"), Qt::Key_Delete, &TransitionList::removeSelected);
+    ui::ownAction(*this, tr("&Add Transition"), Qt::Key_Insert, this,
+                  &TransitionList::addTransition);
+    ui::ownAction(*this, tr("&Remove Transition"), Qt::Key_Delete, this,
+                  &TransitionList::removeSelected);
 }
 
 QModelIndex TransitionList::source() const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/grid/weightgrid.h"
 
+#include "app/ui/widgets.h"
 #include "editor/dialogs/notedialog.h"
 #include "editor/grid/entryactions.h"
 #include "editor/grid/entryheader.h"
@@ -54,16 +55,11 @@ template<typename Target>
 void WeightGrid::add(const QString &text, const QKeySequence &keys, Target *target,
                      void (Target::*slot)())
 {
-    auto *action = new QAction(text, this);
-    action->setShortcut(keys);
-    action->setShortcutContext(Qt::WidgetShortcut);
-    connect(action, &QAction::triggered, target, [this, target, slot] {
+    m_actions << ui::ownAction(*this, text, keys, target, [this, target, slot] {
         finishTyping(); // what is half typed is an edit before this one
         scrollTo(currentIndex()); // nothing is done out of sight
         (target->*slot)();
     });
-    addAction(action);
-    m_actions << action;
 }
 
 void WeightGrid::addCellActions()

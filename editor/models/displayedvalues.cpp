@@ -97,15 +97,11 @@ int DisplayedValues::referenceWeight(int row, int floor) const
     if (!table)
         return 0;
     const std::string &id = m_document.table(m_table)->entries[static_cast<std::size_t>(row)].id;
-    const std::vector<core::SpawnEntry> &entries = reference->tables[*table].entries;
-    const auto same = static_cast<std::size_t>(row); // most often: the search is for the others
-    if (same < entries.size() && entries[same].id == id)
-        return core::valueAt(entries[same].weight, floor);
-    for (const core::SpawnEntry &entry : entries) {
-        if (entry.id == id)
-            return core::valueAt(entry.weight, floor);
-    }
-    return 0;
+    const core::SpawnTable &there = reference->tables[*table];
+    auto same = std::optional(static_cast<std::size_t>(row)); // most often: no search is needed
+    if (*same >= there.entries.size() || there.entries[*same].id != id)
+        same = core::findEntry(there, id);
+    return same ? core::valueAt(there.entries[*same].weight, floor) : 0;
 }
 
 bool DisplayedValues::isByShares() const

@@ -30,14 +30,8 @@ std::optional<Place> placeOf(const core::Ruleset &rules, const std::string &tabl
                              const std::string &entry)
 {
     const std::optional<std::size_t> t = core::findTable(rules, table);
-    if (!t)
-        return {};
-    const std::vector<core::SpawnEntry> &entries = rules.tables[*t].entries;
-    const auto at = std::find_if(entries.begin(), entries.end(),
-                                 [&entry](const core::SpawnEntry &e) { return e.id == entry; });
-    if (at == entries.end())
-        return {};
-    return Place {.table = *t, .entry = static_cast<std::size_t>(at - entries.begin())};
+    const auto e = t ? core::findEntry(rules.tables[*t], entry) : std::nullopt;
+    return e ? std::optional(Place {.table = *t, .entry = *e}) : std::nullopt;
 }
 
 // Only the floors of the ruleset count: the analysis may go on beyond them.

@@ -40,14 +40,8 @@ std::vector<std::uint64_t> FloorCounts::tally(const std::string &table, const st
         return {};
     }
     const std::optional<std::size_t> t = core::findTable(*m_runs.rules, table);
-    if (!t)
-        return {};
-    const std::vector<core::SpawnEntry> &entries = m_runs.rules->tables[*t].entries;
-    for (std::size_t e = 0; e < entries.size(); ++e) {
-        if (entries[e].id == entry)
-            return known->second[*t][e];
-    }
-    return {};
+    const auto e = t ? core::findEntry(m_runs.rules->tables[*t], entry) : std::nullopt;
+    return e ? known->second[*t][*e] : std::vector<std::uint64_t>();
 }
 
 void FloorCounts::request(int floor)

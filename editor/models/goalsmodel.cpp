@@ -51,8 +51,8 @@ struct NamedByGoal : core::GoalVisitor
     {
         if (!table.empty())
             return other.id == table;
-        return std::any_of(other.entries.begin(), other.entries.end(), [this](const auto &entry) {
-            return std::find(entries.begin(), entries.end(), entry.id) != entries.end();
+        return std::any_of(entries.begin(), entries.end(), [&other](const std::string &entry) {
+            return core::findEntry(other, entry).has_value();
         });
     }
 };

@@ -8,16 +8,64 @@
 
 #include <QGuiApplication>
 
+#include <vector>
+
 namespace editor {
+
+namespace {
+
+/// What a row shows: its name, that with more words, and its number where it is one.
+struct FigureInfo
+{
+    QString name;
+    QString longName;
+    QVariant (*value)(const EntryFacts &facts);
+};
+
+QVariant orNothing(std::optional<int> floor)
+{
+    return floor ? QVariant(*floor) : QVariant();
+}
+
+/// In the order of NumbersModel::Row, to the first count.
+const std::vector<FigureInfo> &figureInfos()
+{
+    const auto tr = [](const char *text) { return NumbersModel::tr(text); };
+    using Facts = const EntryFacts &;
+    static const std::vector<FigureInfo> all {
+        {tr("Weight"), tr("Weight"), [](Facts of) { return QVariant(of.numbers.weight); }},
+        {tr("Share"), tr("Share of one draw"),
+         [](Facts of) { return of.isDrawn ? QVariant(of.numbers.share) : QVariant(); }},
+        {tr("P(≥1)"), tr("Probability of at least one on this floor"),
+         [](Facts of) { return QVariant(of.numbers.atLeastOne); }},
+        {tr("Expected"), tr("Expected on this floor"),
+         [](Facts of) { return QVariant(of.numbers.mean); }},
+        {tr("SD"), tr("Standard deviation on this floor"),
+         [](Facts of) { return QVariant(of.numbers.sd); }},
+        {tr("5–95 %"), tr("On 90 of 100 such floors there are"), [](Facts) { return QVariant(); }},
+        {tr("Seen so far"), tr("Seen on this floor or before"),
+         [](Facts of) { return QVariant(of.numbers.seenBy); }},
+        {tr("First seen, half"), tr("Seen by half of the runs by"),
+         [](Facts of) { return orNothing(of.median); }},
+        {tr("First seen, 90 %"), tr("Seen by 90 % of the runs by"),
+         [](Facts of) { return orNothing(of.ninety); }}};
+    return all;
+}
+
+const FigureInfo *figureAt(int row)
+{
+    return row < NumbersModel::CountOf0 ? &figureInfos()[static_cast<std::size_t>(row)] : nullptr;
+}
+
+} // namespace
 
 NumbersModel::NumbersModel(QObject *parent)
     : ListModel({tr("Figure"), tr("Number")}, parent)
 {}
 
-void NumbersModel::setFacts(const std::optional<EntryFacts> &facts, int floor)
+void NumbersModel::setFacts(const std::optional<EntryFacts> &facts)
 {
     m_facts = facts;
-    m_floor = floor;
     repaint();
 }
 
@@ -47,82 +95,21 @@ QVariant NumbersModel::beside(const QModelIndex &index, int role) const
 
 QString NumbersModel::name(int row) const
 {
-    switch (row) {
-    case Weight:
-        return tr("Weight");
-    case Share:
-        return tr("Share");
-    case AtLeastOne:
-        return tr("P(≥1)");
-    case Expected:
-        return tr("Expected");
-    case Sd:
-        return tr("SD");
-    case Middle:
-        return tr("5–95 %");
-    case SeenBy:
-        return tr("Seen so far");
-    case Median:
-        return tr("First seen, half");
-    case Ninety:
-        return tr("First seen, 90 %");
-    default:
-        return tr("P(%1)").arg(row - CountOf0);
-    }
+    return figureAt(row) ? figureAt(row)->name : tr("P(%1)").arg(row - CountOf0);
 }
 
 QString NumbersModel::longName(int row) const
 {
-    switch (row) {
-    case Share:
-        return tr("Share of one draw");
-    case AtLeastOne:
-        return tr("Probability of at least one on this floor");
-    case Expected:
-        return tr("Expected on this floor");
-    case Sd:
-        return tr("Standard deviation on this floor");
-    case Middle:
-        return tr("On 90 of 100 such floors there are");
-    case SeenBy:
-        return tr("Seen on this floor or before");
-    case Median:
-        return tr("Seen by half of the runs by");
-    case Ninety:
-        return tr("Seen by 90 % of the runs by");
-    default:
-        return row < CountOf0 ? name(row)
-                              : tr("Probability of exactly %1 on this floor").arg(row - CountOf0);
-    }
+    return figureAt(row) ? figureAt(row)->longName
+                         : tr("Probability of exactly %1 on this floor").arg(row - CountOf0);
 }
 
 QVariant NumbersModel::value(int row) const
 {
     if (!m_facts)
         return {};
-    const core::EntryNumbers &numbers = m_facts->numbers;
-    switch (row) {
-    case Weight:
-        return numbers.weight;
-    case Share:
-        return m_facts->isDrawn ? QVariant(numbers.share) : QVariant();
-    case AtLeastOne:
-        return numbers.atLeastOne;
-    case Expected:
-        return numbers.mean;
-    case Sd:
-        return numbers.sd;
-    case Middle:
-        return {};
-    case SeenBy:
-        return numbers.seenBy;
-    case Median:
-        return m_facts->median ? QVariant(*m_facts->median) : QVariant();
-    case Ninety:
-        return m_facts->ninety ? QVariant(*m_facts->ninety) : QVariant();
-    default:
-        return m_facts->counts[static_cast<std::size_t>(row - CountOf0)];
-    }
+    return figureAt(row) ? figureAt(row)->value(*m_facts)
+                         : m_facts->counts[static_cast<std::size_t>(row - CountOf0)];
 }
 
 QString NumbersModel::text(int row) const

@@ -32,7 +32,7 @@ public:
     explicit NumbersModel(QObject *parent = nullptr);
 
     /// Shows these facts, or no figures.
-    void setFacts(const std::optional<EntryFacts> &facts, int floor);
+    void setFacts(const std::optional<EntryFacts> &facts);
     /// Muted: the facts are of an earlier draft.
     void setStale(bool stale);
 
@@ -48,7 +48,6 @@ private:
     QVariant value(int row) const;
 
     std::optional<EntryFacts> m_facts;
-    int m_floor = 0;
     bool m_stale = false;
 };
 

@@ -123,12 +123,8 @@ const core::EntryTally *SimulationModel::pinnedTally(const Row &row) const
     const std::optional<std::size_t> t = core::findTable(*m_pinned.rules, table.id);
     if (!t)
         return nullptr;
-    const std::vector<core::SpawnEntry> &entries = m_pinned.rules->tables[*t].entries;
-    for (std::size_t e = 0; e < entries.size(); ++e) {
-        if (entries[e].id == table.entries[row.entry].id)
-            return &m_pinned.counted->floors[row.floor].tables[*t].entries[e];
-    }
-    return nullptr;
+    const auto entry = core::findEntry(m_pinned.rules->tables[*t], table.entries[row.entry].id);
+    return entry ? &m_pinned.counted->floors[row.floor].tables[*t].entries[*entry] : nullptr;
 }
 
 QVariant SimulationModel::beside(const QModelIndex &index, int role) const

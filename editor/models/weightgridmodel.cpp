@@ -81,11 +81,9 @@ std::string WeightGridModel::entryAt(int row) const
 
 int WeightGridModel::rowOf(const std::string &id) const
 {
-    for (int row = 0; row < rowCount(); ++row) {
-        if (entry(row).id == id)
-            return row;
-    }
-    return -1;
+    const core::SpawnTable *table = m_document.table(m_table);
+    const auto row = table ? core::findEntry(*table, id) : std::nullopt;
+    return row ? static_cast<int>(*row) : -1;
 }
 
 CellKind WeightGridModel::kindAt(const QModelIndex &index) const

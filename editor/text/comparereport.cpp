@@ -21,11 +21,7 @@ std::vector<double> chancesOf(const core::Ruleset &rules, const core::Analysis &
                               const core::Shift &effect, int floors)
 {
     const std::optional<std::size_t> table = core::findTable(rules, effect.table);
-    std::optional<std::size_t> entry;
-    for (std::size_t i = 0; table && i < rules.tables[*table].entries.size(); ++i) {
-        if (rules.tables[*table].entries[i].id == effect.entry)
-            entry = i;
-    }
+    const auto entry = table ? core::findEntry(rules.tables[*table], effect.entry) : std::nullopt;
     std::vector<double> chances;
     for (int floor = 1; floor <= floors; ++floor)
         chances.push_back(entry ? analysis.at(floor, *table, *entry).atLeastOne : 0);

@@ -29,10 +29,8 @@ QString entryText(const core::Ruleset &rules, const std::string &table, const st
     for (const core::SpawnTable &each : rules.tables) {
         if (!table.empty() && each.id != table)
             continue;
-        for (const core::SpawnEntry &e : each.entries) {
-            if (e.id == entry)
-                return QString::fromStdString(core::displayName(rules, each, entry));
-        }
+        if (core::findEntry(each, entry))
+            return QString::fromStdString(core::displayName(rules, each, entry));
     }
     return QString::fromStdString(entry);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/window/editorwindow.h"
 
+#include "app/ui/widgets.h"
 #include "editor/dialogs/helpwindow.h"
 #include "editor/docks/commandpalette.h"
 #include "editor/docks/issuespanel.h"
@@ -146,8 +147,7 @@ void EditorWindow::makeCentre()
 void EditorWindow::makeIssuesDock()
 {
     m_issuesPanel = new IssuesPanel(m_issues);
-    m_issuesDock = new QDockWidget(tr("Issues"), this);
-    m_issuesDock->setObjectName(QStringLiteral("issues"));
+    m_issuesDock = ui::tagged(new QDockWidget(tr("Issues"), this), "issues");
     HelpWindow::setPlace(*m_issuesDock, {QStringLiteral("workbench"), QStringLiteral("Issues")});
     m_docks->add(*m_issuesDock, m_issuesPanel, Qt::BottomDockWidgetArea);
     connect(m_issuesPanel, &IssuesPanel::issueChosen, this, &EditorWindow::goToIssue);
@@ -169,8 +169,7 @@ void EditorWindow::makeMenus()
 
 void EditorWindow::makeStatusBar()
 {
-    m_issuesButton = new QToolButton;
-    m_issuesButton->setObjectName(QStringLiteral("issues"));
+    m_issuesButton = ui::tagged(new QToolButton, "issues");
     m_issuesButton->setAutoRaise(true);
     m_issuesButton->setFocusPolicy(Qt::StrongFocus);
     connect(m_issuesButton, &QToolButton::clicked, this, [this] {
@@ -182,10 +181,9 @@ void EditorWindow::makeStatusBar()
         else
             EditorDocks::goTo(dock);
     });
-    m_exportButton = new QToolButton;
+    m_exportButton = ui::named(new QToolButton, tr("Export on every save"));
     m_exportButton->setAutoRaise(true);
     m_exportButton->setFocusPolicy(Qt::StrongFocus);
-    m_exportButton->setAccessibleName(tr("Export on every save"));
     m_exportButton->hide();
     connect(m_exportButton, &QToolButton::clicked, m_files.get(),
             &DocumentController::exportTables);

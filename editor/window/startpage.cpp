@@ -79,39 +79,22 @@ StartPage::StartPage(QWidget *parent)
     large.setPointSizeF(large.pointSizeF() * 1.6);
     title->setFont(large);
 
-    auto *column = new QWidget;
-    column->setMaximumWidth(760);
-    auto *layout = new QVBoxLayout(column);
-    layout->setSpacing(8);
-    layout->addWidget(title);
-    layout->addWidget(heading(tr("Your own")));
-    auto *own = new QHBoxLayout;
-    auto *open = new QPushButton(tr("&Open File…"));
-    auto *blank = new QPushButton(tr("&New Ruleset"));
-    connect(open, &QPushButton::clicked, this, &StartPage::openClicked);
-    auto *import = new QPushButton(tr("Paste or &Import…"));
-    connect(blank, &QPushButton::clicked, this, &StartPage::newClicked);
-    connect(import, &QPushButton::clicked, this, &StartPage::importClicked);
-    own->addWidget(open);
-    own->addWidget(import);
-    own->addWidget(blank);
-    layout->addLayout(own);
+    auto *open = ui::button(tr("&Open File…"), this, &StartPage::openClicked);
+    auto *blank = ui::button(tr("&New Ruleset"), this, &StartPage::newClicked);
+    auto *import = ui::button(tr("Paste or &Import…"), this, &StartPage::importClicked);
     m_recentBox->setLayout(m_recent);
     m_recent->setContentsMargins(0, 8, 0, 0);
-    layout->addWidget(m_recentBox);
-    layout->addSpacing(8);
-    layout->addWidget(heading(tr("Built-in rulesets")));
-    auto *tour = new QPushButton(tr("Five &Minutes with the Tables"));
-    connect(tour, &QPushButton::clicked, this, &StartPage::tourClicked);
-    auto *about = new QLabel(
+    auto *tour = ui::button(tr("Five &Minutes with the Tables"), this, &StartPage::tourClicked);
+    auto *about = ui::wrapped(
         tr("a tour (F1): find the floor where a tutorial's game becomes too hard, and mend it"));
-    about->setWordWrap(true);
-    auto *first = new QHBoxLayout;
+    auto *first = ui::inRow({tour, ui::growing(about)});
     first->setSpacing(12);
-    first->addWidget(tour);
-    first->addWidget(about, 1);
-    layout->addLayout(first);
-    layout->addLayout(makeBuiltins());
+    auto *layout = ui::inColumn({title, heading(tr("Your own")), ui::inRow({open, import, blank}),
+                                 m_recentBox, ui::gap(8), heading(tr("Built-in rulesets")), first,
+                                 makeBuiltins()});
+    layout->setSpacing(8);
+    QWidget *column = ui::holding(layout);
+    column->setMaximumWidth(760);
 
     auto *outer = new QGridLayout(this);
     outer->addWidget(column, 1, 1);
@@ -154,9 +137,9 @@ void StartPage::setRecentFiles(const QStringList &paths)
     m_recentBox->setVisible(!paths.isEmpty());
     m_recent->addWidget(heading(tr("Recent files")));
     for (const QString &path : paths) {
-        auto *button = new QPushButton(QFileInfo(path).fileName());
+        auto *button = ui::button(QFileInfo(path).fileName(), this,
+                                  [this, path] { Q_EMIT fileChosen(path); });
         button->setToolTip(path);
-        connect(button, &QPushButton::clicked, this, [this, path] { Q_EMIT fileChosen(path); });
         m_recent->addWidget(button);
     }
 }

@@ -15,18 +15,14 @@
 
 #include "core/tables/progression.h"
 
-#include <QAction>
 #include <QApplication>
 #include <QEvent>
 #include <QHeaderView>
 #include <QItemSelectionModel>
 #include <QKeyEvent>
-#include <QLabel>
-#include <QPushButton>
 #include <QScrollBar>
 #include <QSplitter>
 #include <QTimer>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <initializer_list>
@@ -103,38 +99,24 @@ TableEditor::TableEditor(RulesetDocument &document, Numbers &exact, const Series
 
 QWidget *TableEditor::makeGridPane()
 {
-    m_gridPane = new QWidget;
+    m_emptyHint = makeEmptyHint();
+    // What is set by hand above the gap, what follows from it below.
+    m_gridPane = ui::holding(ui::spaced(
+        ui::inColumn({m_bar, ui::growing(m_grid), ui::growing(m_groupGrid), ui::growing(m_list),
+                      ui::growing(m_emptyHint), ui::gap(4), m_footer, m_scrollBar}),
+        {}, 0));
     m_gridPane->setAutoFillBackground(true);
     m_gridPane->setBackgroundRole(QPalette::Base);
-    auto *layout = new QVBoxLayout(m_gridPane);
-    layout->setContentsMargins({});
-    layout->setSpacing(0);
-    m_emptyHint = makeEmptyHint();
-    layout->addWidget(m_bar);
-    layout->addWidget(m_grid, 1);
-    layout->addWidget(m_groupGrid, 1);
-    layout->addWidget(m_list, 1);
-    layout->addWidget(m_emptyHint, 1);
-    layout->addSpacing(4); // what is set by hand above, what follows from it below
-    layout->addWidget(m_footer);
-    layout->addWidget(m_scrollBar);
     return m_gridPane;
 }
 
 QWidget *TableEditor::makeEmptyHint()
 {
-    auto *hint = new QWidget;
-    auto *layout = new QVBoxLayout(hint);
-    auto *text = new QLabel(tr("This table has no entries yet: nothing can be drawn from it."));
+    auto *text = ui::wrapped(tr("This table has no entries yet: nothing can be drawn from it."));
     text->setAlignment(Qt::AlignCenter);
-    text->setWordWrap(true);
-    m_addFirst = new QPushButton(tr("&Add Entry…"));
-    connect(m_addFirst, &QPushButton::clicked, &m_grid->entries(), &EntryActions::add);
-    layout->addStretch();
-    layout->addWidget(text);
-    layout->addWidget(m_addFirst, 0, Qt::AlignCenter);
-    layout->addStretch();
-    return hint;
+    m_addFirst = ui::button(tr("&Add Entry…"), &m_grid->entries(), &EntryActions::add);
+    return ui::holding(
+        ui::inColumn({ui::rest(), text, ui::at(Qt::AlignCenter, m_addFirst), ui::rest()}));
 }
 
 void TableEditor::connectViews()
@@ -194,11 +176,7 @@ void TableEditor::connectViews()
 void TableEditor::addFooterActions()
 {
     const auto add = [this](const QString &text, const QKeySequence &keys, auto slot) {
-        auto *action = new QAction(text, m_footer);
-        action->setShortcut(keys);
-        action->setShortcutContext(Qt::WidgetShortcut);
-        connect(action, &QAction::triggered, this, slot);
-        m_footer->addAction(action);
+        ui::ownAction(*m_footer, text, keys, this, slot);
     };
     m_footer->setContextMenuPolicy(Qt::ActionsContextMenu);
     const auto at = [this] { return m_footer->currentIndex(); };

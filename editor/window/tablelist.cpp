@@ -118,11 +118,10 @@ TableList::TableList(RulesetDocument &document, Numbers &exact, QWidget *parent)
     : QWidget(parent)
     , m_document(document)
     , m_exact(exact)
-    , m_filter(new QLineEdit)
-    , m_view(new QTreeView)
+    , m_filter(ui::named(new QLineEdit, tr("Find a table")))
+    , m_view(ui::named(new QTreeView, tr("Tables")))
 {
     m_filter->setPlaceholderText(tr("Find a table"));
-    m_filter->setAccessibleName(tr("Find a table"));
     m_filter->setClearButtonEnabled(true);
     m_filter->installEventFilter(this);
     m_filtered.setSourceModel(&m_model);
@@ -133,7 +132,6 @@ TableList::TableList(RulesetDocument &document, Numbers &exact, QWidget *parent)
     m_view->setHeaderHidden(true);
     m_view->setIndentation(14);
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_view->setAccessibleName(tr("Tables"));
     m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_view->installEventFilter(this);
     setLayout(ui::spaced(ui::inColumn({m_filter, m_view}), {4, 4, 0, 4}, 4));

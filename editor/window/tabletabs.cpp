@@ -16,7 +16,6 @@
 #include "editor/window/tableeditor.h"
 
 #include <QApplication>
-#include <QHBoxLayout>
 #include <QTabBar>
 #include <QToolButton>
 
@@ -68,9 +67,6 @@ TableTabs::~TableTabs()
 
 QWidget *TableTabs::makeCorner()
 {
-    auto *corner = new QWidget;
-    auto *layout = new QHBoxLayout(corner);
-    layout->setContentsMargins(4, 2, 8, 2);
     QToolButton *rule = ui::toolButton(
         tr("Table rules…"),
         tr("How many draws this table makes, from which deck, how deep and where (F4)"));
@@ -78,16 +74,12 @@ QWidget *TableTabs::makeCorner()
     QToolButton *add
         = ui::toolButton(tr("Add entry…"), tr("Another monster or item in this table (Insert)"));
     connect(add, &QToolButton::clicked, this, [this] { current()->grid().entries().add(); });
-    m_floors = new WheelSafeSpinBox;
+    m_floors = ui::named(new WheelSafeSpinBox, tr("Number of floors"));
     m_floors->setRange(1, core::maxFloors);
-    m_floors->setAccessibleName(tr("Number of floors"));
     connect(m_floors, &QSpinBox::valueChanged, this, &TableTabs::setFloors);
-    layout->addWidget(rule);
-    layout->addWidget(add);
-    layout->addSpacing(8);
-    layout->addWidget(ui::labelOf(tr("F&loors"), m_floors));
-    layout->addWidget(m_floors);
-    return corner;
+    return ui::holding(ui::spaced(
+        ui::inRow({rule, add, ui::gap(8), ui::labelOf(tr("F&loors"), m_floors), m_floors}),
+        {4, 2, 8, 2}));
 }
 
 void TableTabs::fill()
@@ -98,10 +90,9 @@ void TableTabs::fill()
     const std::optional<std::size_t> kept = core::findTable(rules, m_keptCell.table);
     const QSignalBlocker untilAllAreThere(this);
     for (const core::SpawnTable &table : rules.tables) {
-        auto *page = new QWidget; // its editor comes when it is first looked at
-        auto *layout = new QVBoxLayout(page);
-        layout->setContentsMargins({});
-        addTab(page, QString::fromStdString(table.id).replace(u'&', QStringLiteral("&&")));
+        auto *page = ui::spaced(ui::inColumn({}), {}); // its editor comes when it is looked at
+        addTab(ui::holding(page),
+               QString::fromStdString(table.id).replace(u'&', QStringLiteral("&&")));
     }
     showLocks();
     setCurrentIndex(kept ? static_cast<int>(*kept) : std::min(m_keptTab, tables - 1));

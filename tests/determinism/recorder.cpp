@@ -4,7 +4,7 @@
 #include "core/game/rules/equipment.h"
 #include "core/game/rules/targeting.h"
 #include "core/game/taketurn.h"
-#include "core/map/distancemap.h"
+#include "tests/support/shortestwalk.h"
 
 #include <algorithm>
 #include <optional>

@@ -13,8 +13,8 @@
 #include "core/game/rules/floor.h"
 #include "core/game/rules/terrain.h"
 #include "core/io/runs/runrecording.h"
-#include "core/map/distancemap.h"
 #include "core/map/fov.h"
+#include "tests/support/shortestwalk.h"
 
 #include <QApplication>
 #include <QDir>

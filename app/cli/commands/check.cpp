@@ -2,7 +2,6 @@
 #include "app/cli/reports/goalreport.h"
 #include "app/cli/support/command.h"
 #include "app/cli/support/json.h"
-#include "app/cli/support/names.h"
 #include "app/cli/support/options.h"
 #include "app/cli/support/output.h"
 #include "app/cli/support/progress.h"
@@ -31,15 +30,6 @@ struct CheckOptions
     int jobs = 1;
     CheckFormat format = CheckFormat::Table;
 };
-
-core::Result<CheckFormat> parseCheckFormat(std::string_view text)
-{
-    return oneOf<CheckFormat>(text,
-                              {{"table", CheckFormat::Table},
-                               {"csv", CheckFormat::Csv},
-                               {"json", CheckFormat::Json},
-                               {"github", CheckFormat::GitHub}});
-}
 
 /// What there is to say about one ruleset.
 struct Report
@@ -270,8 +260,13 @@ Action addCheck(CLI::App &app)
                  + std::to_string(core::JudgeOptions().most) + " when not given")
         ->type_name("N");
     addJobs(app, options->jobs);
-    addParsed(app, "--format", options->format, parseCheckFormat,
-              "table (default), csv, json, or github: annotations\nat the lines of the file")
+    addChoice<CheckFormat>(
+        app, "--format", options->format,
+        {{"table", CheckFormat::Table},
+         {"csv", CheckFormat::Csv},
+         {"json", CheckFormat::Json},
+         {"github", CheckFormat::GitHub}},
+        "table (default), csv, json, or github: annotations\nat the lines of the file")
         ->type_name("FORMAT");
     return [options] { return runCheck(*options); };
 }

@@ -2,7 +2,6 @@
 #include "app/cli/support/answerstext.h"
 #include "app/cli/support/command.h"
 #include "app/cli/support/filekind.h"
-#include "app/cli/support/names.h"
 #include "app/cli/support/options.h"
 #include "app/cli/support/output.h"
 #include "app/cli/support/readsheets.h"
@@ -55,38 +54,6 @@ struct Source
     std::string report;
     std::optional<core::Imported> imported = {}; ///< where it was no ruleset
 };
-
-core::Result<core::PairOrder> parseOrder(std::string_view text)
-{
-    return oneOf<core::PairOrder>(text,
-                                  {{"value-first", core::PairOrder::ValueFirst},
-                                   {"floor-first", core::PairOrder::FloorFirst}});
-}
-
-core::Result<core::Unsorted> parseUnsorted(std::string_view text)
-{
-    return oneOf<core::Unsorted>(
-        text, {{"as-played", core::Unsorted::AsPlayed}, {"sorted", core::Unsorted::Sorted}});
-}
-
-core::Result<core::Blanks> parseBlanks(std::string_view text)
-{
-    return oneOf<core::Blanks>(text,
-                               {{"zero", core::Blanks::Zero}, {"carried", core::Blanks::Carried}});
-}
-
-core::Result<core::DecimalMark> parseMark(std::string_view text)
-{
-    return oneOf<core::DecimalMark>(
-        text, {{"point", core::DecimalMark::Point}, {"comma", core::DecimalMark::Comma}});
-}
-
-core::Result<core::ExportValues> parseValues(std::string_view text)
-{
-    return oneOf<core::ExportValues>(text,
-                                     {{"transitions", core::ExportValues::Transitions},
-                                      {"per-floor", core::ExportValues::PerFloor}});
-}
 
 /// "10" and "1-10" both mean floors 1 to 10.
 core::Result<int> parseFloorCount(std::string_view text)
@@ -359,12 +326,17 @@ void addChoices(CLI::App &app, ConvertOptions &options)
     addParsed(app, "--to", options.to, kindNamed,
               "The same but for xlsx and ods; by OUT's name\notherwise")
         ->type_name("KIND");
-    addParsed(app, "--order", options.order, parseOrder,
-              "value-first or floor-first: which number of a\npair is which, where IN leaves it "
-              "open")
+    addChoice<core::PairOrder>(
+        app, "--order", options.order,
+        {{"value-first", core::PairOrder::ValueFirst},
+         {"floor-first", core::PairOrder::FloorFirst}},
+        "value-first or floor-first: which number of a\npair is which, where IN leaves it "
+        "open")
         ->type_name("ORDER");
-    addParsed(app, "--unsorted", options.unsorted, parseUnsorted,
-              "as-played or sorted: what a list means whose\nfloors do not ascend")
+    addChoice<core::Unsorted>(
+        app, "--unsorted", options.unsorted,
+        {{"as-played", core::Unsorted::AsPlayed}, {"sorted", core::Unsorted::Sorted}},
+        "as-played or sorted: what a list means whose\nfloors do not ascend")
         ->type_name("HOW");
     app.add_option("--take", options.take,
                    "Of several tables or limits of one name, the one to\nread: its function, its "
@@ -372,8 +344,9 @@ void addChoices(CLI::App &app, ConvertOptions &options)
                    "ignore=hp")
         ->type_name("NAME")
         ->allow_extra_args(false);
-    addParsed(app, "--blanks", options.blanks, parseBlanks,
-              "zero or carried: what an empty cell of a sheet\nmeans behind a weight")
+    addChoice<core::Blanks>(app, "--blanks", options.blanks,
+                            {{"zero", core::Blanks::Zero}, {"carried", core::Blanks::Carried}},
+                            "zero or carried: what an empty cell of a sheet\nmeans behind a weight")
         ->type_name("WHAT");
     app.add_option("--sheet", options.sheets,
                    "Of several sheets of an .xlsx or .ods file, the one\nto read; once for each")
@@ -384,11 +357,15 @@ void addChoices(CLI::App &app, ConvertOptions &options)
            "What the columns of a sheet hold that its headings\ndo not tell: name=A,weight=B,"
            "min=C,max=D,growth=E,\ntable=F and all of --take; floors by numbers: 1=B,2=C")
         ->type_name("LIST");
-    addParsed(app, "--decimal", options.mark, parseMark,
-              "point or comma: the mark in numbers such as 1.080")
+    addChoice<core::DecimalMark>(
+        app, "--decimal", options.mark,
+        {{"point", core::DecimalMark::Point}, {"comma", core::DecimalMark::Comma}},
+        "point or comma: the mark in numbers such as 1.080")
         ->type_name("MARK");
-    addParsed(app, "--values", options.values, parseValues,
-              "transitions (default), or per-floor: the value of\nevery floor")
+    addChoice<core::ExportValues>(app, "--values", options.values,
+                                  {{"transitions", core::ExportValues::Transitions},
+                                   {"per-floor", core::ExportValues::PerFloor}},
+                                  "transitions (default), or per-floor: the value of\nevery floor")
         ->type_name("WHICH");
     addParsed(app, "--floors", options.floors, parseFloorCount,
               "Show and write out floors 1 to N; the ruleset's\notherwise, or 10, or as far as the "

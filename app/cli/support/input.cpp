@@ -137,10 +137,4 @@ core::FloorRange floorsOr(const std::optional<core::FloorRange> &asked, const co
     return asked.value_or(core::FloorRange {1, rules.floors});
 }
 
-core::Result<Format> parseFormat(std::string_view text)
-{
-    return oneOf<Format>(text,
-                         {{"table", Format::Table}, {"csv", Format::Csv}, {"json", Format::Json}});
-}
-
 } // namespace cli

@@ -39,7 +39,6 @@ core::Result<core::FloorRange> parseFloors(std::string_view text);
 core::FloorRange floorsOr(const std::optional<core::FloorRange> &asked, const core::Ruleset &rules);
 
 enum class Format { Table, Csv, Json };
-core::Result<Format> parseFormat(std::string_view text);
 
 /// The text in the format asked for: of three ways to write it, this one is called.
 template<typename Table, typename Csv, typename Json>

@@ -4,7 +4,6 @@
 
 #include "core/base/result.h"
 
-#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,7 +29,7 @@ struct Choice
 
 /// What the name stands for.
 template<typename T>
-core::Result<T> oneOf(std::string_view name, std::initializer_list<Choice<T>> choices)
+core::Result<T> oneOf(std::string_view name, const std::vector<Choice<T>> &choices)
 {
     std::vector<std::string_view> known;
     for (const Choice<T> &choice : choices) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/support/options.h"
 
-#include "app/cli/support/names.h"
 #include "app/cli/support/text.h"
 #include "core/analysis/sampling/simulate.h"
 #include "core/base/batches.h"
@@ -64,7 +63,9 @@ void addFloor(CLI::App &app, int &target)
 
 void addFormat(CLI::App &app, Format &target)
 {
-    addParsed(app, "--format", target, parseFormat, "table (default), csv or json")
+    addChoice<Format>(app, "--format", target,
+                      {{"table", Format::Table}, {"csv", Format::Csv}, {"json", Format::Json}},
+                      "table (default), csv or json")
         ->type_name("FORMAT");
 }
 

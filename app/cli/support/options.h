@@ -3,6 +3,7 @@
 // Arguments that several subcommands share, each read by one strict parser.
 
 #include "app/cli/support/input.h"
+#include "app/cli/support/names.h"
 #include "core/analysis/sampling/shard.h"
 #include "core/bot/bot.h"
 #include "resources/messages/english.h"
@@ -11,6 +12,8 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace cli {
 
@@ -28,6 +31,15 @@ CLI::Option *addParsed(CLI::App &app, const std::string &name, T &target, Parse 
     };
     return app.add_option_function<std::string>(name, store, help)
         ->check(CLI::Validator(complaint, ""));
+}
+
+/// An option that takes one of some words.
+template<typename T, typename Target>
+CLI::Option *addChoice(CLI::App &app, const std::string &name, Target &target,
+                       const std::vector<Choice<T>> &choices, const std::string &help)
+{
+    const auto parse = [choices](std::string_view text) { return oneOf<T>(text, choices); };
+    return addParsed(app, name, target, parse, help);
 }
 
 /// What --turns takes at most.

@@ -33,12 +33,6 @@ const Monster *PlayerKnowledge::monsterSeenAt(Point p) const
     return isVisible(p) ? surfacedMonsterAt(m_state, p) : nullptr;
 }
 
-bool PlayerKnowledge::seesMonsters() const
-{
-    return std::any_of(m_state.monsters.begin(), m_state.monsters.end(),
-                       [&](const Monster &monster) { return isSeen(m_state, monster); });
-}
-
 void PlayerKnowledge::monstersInView(std::vector<const Monster *> &seen) const
 {
     seen.clear();

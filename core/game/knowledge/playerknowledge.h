@@ -44,7 +44,6 @@ public:
 
     /// The monster seen on `p`, or null.
     const Monster *monsterSeenAt(Point p) const;
-    bool seesMonsters() const;
     /// Fills `seen` with the monsters in view, in the order they act.
     void monstersInView(std::vector<const Monster *> &seen) const;
 

@@ -8,6 +8,7 @@
 
 #include <QtTest/QtTest>
 
+#include <algorithm>
 #include <cstdlib>
 #include <memory>
 #include <new>
@@ -71,7 +72,9 @@ private:
     void turn(GameState &state)
     {
         const int floor = state.floor;
-        const bool isAlone = !View(state, m_rules).seesMonsters();
+        const bool isAlone = std::none_of(
+            state.monsters.begin(), state.monsters.end(),
+            [&state](const core::Monster &monster) { return core::isSeen(state, monster); });
         const long before = asked;
         const Action action = m_bot->act(View(state, m_rules));
         const long between = asked;

@@ -94,7 +94,7 @@ private Q_SLOTS:
         QVERIFY((far.visible[{7, 1}]) != 0);
         QVERIFY(far.monsters.front().isSubmerged);
         QVERIFY(core::visibleEnemies(far).empty());
-        QVERIFY(!core::PlayerKnowledge(far).seesMonsters());
+        QVERIFY(!core::isSeen(far, far.monsters.front()));
         QVERIFY(core::PlayerKnowledge(far).monsterSeenAt({7, 1}) == nullptr);
         const GameState near = gameAtTheLake(rules, {"#####", "#@e~#", "#####"});
         QVERIFY(!near.monsters.front().isSubmerged);

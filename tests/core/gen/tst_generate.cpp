@@ -3,6 +3,7 @@
 
 #include "core/gen/generate.h"
 #include "core/gen/layout.h"
+#include "tests/support/shortestwalk.h"
 #include "tests/support/sourcerulesets.h"
 #include "tests/support/statistics.h"
 

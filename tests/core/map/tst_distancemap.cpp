@@ -4,6 +4,7 @@
 #include "core/gen/layout.h"
 #include "core/map/distancemap.h"
 #include "tests/support/picture.h"
+#include "tests/support/shortestwalk.h"
 #include "tests/support/sourcerulesets.h"
 
 #include <QTest>

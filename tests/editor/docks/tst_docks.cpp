@@ -191,7 +191,7 @@ void TestDocks::simulatedNumbersSaySoAndHaveRoom()
     facts.median = 3;
     facts.runs = 10000;
     NumbersModel model;
-    model.setFacts(facts, 26);
+    model.setFacts(facts);
     const auto text
         = [&model](NumbersModel::Row row) { return model.index(row, 1).data().toString(); };
     QCOMPARE(text(NumbersModel::AtLeastOne), QStringLiteral("100 % (≥ 99.96 %)"));
@@ -205,7 +205,7 @@ void TestDocks::simulatedNumbersSaySoAndHaveRoom()
     // 9.6 points, 0.062 things.
     facts.runs = 100;
     facts.numbers.atLeastOne = 0.4312;
-    model.setFacts(facts, 26);
+    model.setFacts(facts);
     QCOMPARE(text(NumbersModel::AtLeastOne), QStringLiteral("43 % ± 10"));
     QCOMPARE(text(NumbersModel::Expected), QStringLiteral("12.00 ± 0.06"));
     QCOMPARE(text(NumbersModel::Sd), QStringLiteral("≈ 0.32"));

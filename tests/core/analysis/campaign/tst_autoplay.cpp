@@ -49,7 +49,9 @@ GameStory toldFromEvents(const Ruleset &rules, std::uint64_t seed,
     int hp = rules.player->hp;
     for (const Action &action : actions) {
         FloorStory &floor = story.floors.back();
-        const bool isAlone = !View(state, rules).seesMonsters();
+        const bool isAlone = std::none_of(
+            state.monsters.begin(), state.monsters.end(),
+            [&state](const core::Monster &monster) { return core::isSeen(state, monster); });
         const TurnResult result = takeTurn(state, rules, action);
         floor.resting += isAlone && std::holds_alternative<Wait>(action) ? 1 : 0;
         const bool isFree = std::holds_alternative<ChooseAdvance>(action);
