@@ -383,8 +383,6 @@ Result<SourceFile> sourceFile(std::string_view bytes, const ImportOptions &optio
     return source;
 }
 
-constexpr std::size_t mostLeftOut = 8;
-
 /// Reads the lists that an answer names, by their name, that of what they stand in, or their line,
 /// wherever they stand.
 std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder &builder,
@@ -407,14 +405,13 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
     return std::nullopt;
 }
 
-void noteLeftOut(const std::vector<LeftOut> &leftOut, std::vector<Message> &notes)
+void noteLeftOut(const std::vector<LeftOut> &leftOut, LiteralContext &context)
 {
     constexpr std::size_t most = 8;
     for (std::size_t i = 0; i < std::min(leftOut.size(), most); ++i)
-        notes.push_back(
-            {"at-line", {leftOut[i].line, Message {"whole-sentence", {leftOut[i].what}}}});
+        context.note(leftOut[i].line, {"whole-sentence", {leftOut[i].what}});
     if (leftOut.size() > most)
-        notes.push_back({"more-was-left-out", {leftOut.size() - most}});
+        context.notes.push_back({"more-was-left-out", {leftOut.size() - most}});
 }
 
 } // namespace
@@ -453,7 +450,7 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
     const auto notation = builder.notation();
     if (!notation || tables->empty())
         return withOthers(nothingRead(file.tokens, leftOut, unread, context), context.question);
-    noteLeftOut(leftOut, context.notes);
+    noteLeftOut(leftOut, context);
     if (!unread.empty())
         context.notes.push_back(noteOf(unread));
     Imported imported;

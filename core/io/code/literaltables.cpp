@@ -28,11 +28,6 @@ TableBuilder::TableBuilder(const Statements &statements, LiteralContext &context
     }
 }
 
-void TableBuilder::note(int line, const Message &what)
-{
-    m_context.notes.push_back({"at-line", {line, what}});
-}
-
 void TableBuilder::leaveOut(const Statement &statement, Message what)
 {
     m_leftOut.push_back({std::move(what), statement.line, statement.column});
@@ -77,7 +72,7 @@ TableBuilder::Draft &TableBuilder::begin(const Origin &origin, std::vector<Spawn
     if (draft == m_drafts.end())
         draft = m_drafts.insert(m_drafts.end(), {origin, {}});
     else if (!draft->table.entries.empty() && draft->table.entries != entries)
-        note(origin.line, {"begins-anew", {origin.name, draft->origin.line}});
+        m_context.note(origin.line, {"begins-anew", {origin.name, draft->origin.line}});
     m_entries += entries.size() - draft->table.entries.size();
     draft->origin = origin;
     draft->table.entries = std::move(entries);
@@ -279,7 +274,7 @@ std::optional<Error> TableBuilder::addKey(const Statement &statement)
     if (entries->empty())
         return std::nullopt;
     if ((draft != nullptr && m_statements.isConditional(statement.block, draft->origin.block))) {
-        note(statement.line, {"is-set-inside-a-condition", {entries->front().id}});
+        m_context.note(statement.line, {"is-set-inside-a-condition", {entries->front().id}});
         return std::nullopt;
     }
     if (draft == nullptr)
@@ -416,7 +411,8 @@ Result<std::vector<TableBuilder::Draft *>> TableBuilder::taken()
         }
         Draft *chosen = same.size() > 1 && !equal ? asked.front() : same.front();
         if (same.size() > 1 && !equal)
-            note(chosen->origin.line, {"table-was-taken", {first.origin.name, same.size() - 1}});
+            m_context.note(chosen->origin.line,
+                           {"table-was-taken", {first.origin.name, same.size() - 1}});
         result.push_back(chosen);
     }
     return result;
@@ -463,10 +459,11 @@ void TableBuilder::takeFallbacks()
         m_records = 0; // floors go on behind those that are listed
         table->table.entries = withFallback(table->table.entries, *weights);
         if (!isNamed) {
-            note(other.line, {"default-holds-where-a-table-lists-nothing", {name}});
+            m_context.note(other.line, {"default-holds-where-a-table-lists-nothing", {name}});
             continue;
         }
-        note(fallback->origin.line, {"holds-where-a-table-lists-nothing", {other.text, name}});
+        m_context.note(fallback->origin.line,
+                       {"holds-where-a-table-lists-nothing", {other.text, name}});
         m_drafts.erase(fallback);
     }
 }
@@ -487,7 +484,7 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
         const std::string wanted = tableIdOf(origin);
         table.id = freeId(wanted, origin.name, tables);
         if (table.id != wanted)
-            note(origin.line, {"is-a-further-table", {origin.name, wanted, table.id}});
+            m_context.note(origin.line, {"is-a-further-table", {origin.name, wanted, table.id}});
         table.spawns = spawnsOf(table.id);
         auto rule = m_limits.ruleFor(table.id, &draft->origin);
         if (!rule)
@@ -504,7 +501,7 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
         if (std::any_of(tables.begin(), tables.end(), isIt))
             continue;
         if (!namesSpawns(origin.name)) {
-            note(origin.line, {"count-was-left-out", {origin.name}});
+            m_context.note(origin.line, {"count-was-left-out", {origin.name}});
             continue;
         }
         auto rule = m_limits.ruleFor(id, nullptr);
@@ -514,7 +511,7 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
         table.id = id;
         table.spawns = spawnsOf(id);
         table.count = **rule;
-        note(origin.line, {"limit-has-no-entries", {id}});
+        m_context.note(origin.line, {"limit-has-no-entries", {id}});
         tables.push_back(std::move(table));
     }
     return tables;

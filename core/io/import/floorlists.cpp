@@ -552,12 +552,12 @@ bool tellsLookup(const FloorList &list, const std::string &name, LiteralContext 
         = std::any_of(names[0].begin(), names[0].end(),
                       [&names](const std::string &id) { return names[1].count(id) > 0; });
     if (isFromZero)
-        context.notes.push_back(atLine(first, {"floors-were-counted-from-0", {name}}));
+        context.note(first.line, {"floors-were-counted-from-0", {name}});
     const bool mayListAll = list.floors.size() > 1
         && std::all_of(list.floors.begin() + 1, list.floors.end(),
                        [&names](int floor) { return names[floor].size() > 1; });
     if (mayListAll)
-        context.notes.push_back(atLine(first, {"weights-were-carried-to-deeper-floors", {name}}));
+        context.note(first.line, {"weights-were-carried-to-deeper-floors", {name}});
     return isFromZero;
 }
 

@@ -43,11 +43,6 @@ std::vector<Message> listed(const std::vector<std::string> &names)
     return list;
 }
 
-Message atLine(const Node &node, Message what)
-{
-    return {"at-line", {node.line, std::move(what)}};
-}
-
 namespace {
 
 /// What stands in a cell whose value is no text and no number.
@@ -694,8 +689,7 @@ void RecordSheet::leaveOutRows()
                                     && (first && row.cells[*first].number.value_or(0) > 0);
                             });
     if (endsAtZero)
-        m_context.notes.push_back(
-            atLine(firstOf(*last), {"last-floors-of-0-are-none", {m_fields[*last]}}));
+        m_context.note(firstOf(*last).line, {"last-floors-of-0-are-none", {m_fields[*last]}});
     std::erase_if(m_rows, [&](Row &row) {
         const Node &place = *row.record->node;
         if (first && row.cells[*first].number.value_or(0) < 0)
@@ -729,10 +723,9 @@ void RecordSheet::leaveOutRows()
         return true;
     });
     for (const LeftOutRows &rows : m_leftOut)
-        m_context.notes.push_back(
-            atLine(*rows.first, {rows.reason, {rows.ids.size(), listed(rows.ids)}}));
+        m_context.note(rows.first->line, {rows.reason, {rows.ids.size(), listed(rows.ids)}});
     if (m_nothing != nullptr)
-        m_context.notes.push_back(atLine(*m_nothing, {"empty-name-was-read"}));
+        m_context.note(m_nothing->line, {"empty-name-was-read"});
 }
 
 /// What the fields were taken for.
@@ -758,13 +751,12 @@ void RecordSheet::tellReading() const
     const Message said = others.empty()
         ? Message {"fields-read", {parts}}
         : Message {"fields-read-and-left-out", {parts, listed(others)}};
-    const Message note = atLine(*m_records.front().node, said);
     const bool isTold = std::any_of(
         m_context.notes.begin(), m_context.notes.end(), [&said](const Message &known) {
             return known.arguments.size() == 2 && known.arguments[1] == Message::Argument(said);
         });
     if (!isTold)
-        m_context.notes.push_back(note);
+        m_context.note(m_records.front().node->line, said);
 }
 
 void RecordSheet::noteAll(const std::vector<Message> &notes)
@@ -779,7 +771,7 @@ void RecordSheet::noteAll(const std::vector<Message> &notes)
         if (note.id == "weights-are-cumulative" || note.id == "one-in-was-scaled"
             || note.id == "weights-are-results-of-dice" || note.id == "one-in-was-rounded")
             note.arguments[0] = Message {"quoted", {m_fields[*weightColumn()]}};
-        m_context.notes.push_back(atLine(*m_rows.front().record->node, note));
+        m_context.note(m_rows.front().record->node->line, note);
     }
 }
 

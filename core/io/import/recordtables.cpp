@@ -27,7 +27,7 @@ bool isTold(const std::string &name, const Node &value, const LiteralContext &co
 void noteShared(const Node &place, int factor, LiteralContext &context)
 {
     if (factor > 1)
-        context.notes.push_back(atLine(place, {"names-share-a-weight", {factor}}));
+        context.note(place.line, {"names-share-a-weight", {factor}});
 }
 
 /// Adds the tables of one list: one of its name, or several within it, or within `around` where it
@@ -51,8 +51,7 @@ void mayBeTable(const Error &question, const Node &place, const std::string &nam
         context.isQuestionTold = isNamed;
     }
     context.read.insert({place.line, place.column});
-    context.notes.push_back(
-        {"at-line", {question.line, Message {"that-was-left-out", {question.message}}}});
+    context.note(question.line, {"that-was-left-out", {question.message}});
 }
 
 /// Settings, of which one happens to be called as weights are: no table unless it is said to be.
@@ -112,8 +111,8 @@ Result<Tables> tablesOfRecords(const Node &value, const std::string &name, Liter
     if (question)
         return *question;
     if (!tables.empty() && !found.around.empty())
-        context.notes.push_back(
-            atLine(*found.list.front().node, {"left-out-around-records", {listed(found.around)}}));
+        context.note(found.list.front().node->line,
+                     {"left-out-around-records", {listed(found.around)}});
     return tables;
 }
 
@@ -157,8 +156,7 @@ std::optional<ColumnRole> lookedUpRole(const std::string &name, LiteralContext &
 {
     if (const auto indexed = context.rules.indexedOn.find(name);
         indexed != context.rules.indexedOn.end()) {
-        context.notes.push_back(
-            {"at-line", {indexed->second, Message {"is-taken-for-the-floor-itself", {name}}}});
+        context.note(indexed->second, {"is-taken-for-the-floor-itself", {name}});
         return ColumnRole::OnlyFloor;
     }
     const LookupFunction *own = context.rules.functionFor(name, true);
@@ -221,19 +219,16 @@ void noteForm(const FloorList &list, const SheetColumn &floor, const Node &value
               const std::string &name, LiteralContext &context)
 {
     const Node &place = *list.rows.front().node;
-    const auto note = [&context](const Node &at, Message what) {
-        context.notes.push_back(atLine(at, std::move(what)));
-    };
     if (list.again != nullptr)
-        note(*list.again, {"floor-is-a-key-twice", {list.again->number}});
+        context.note(list.again->line, {"floor-is-a-key-twice", {list.again->number}});
     noteShared(place, list.shared, context);
     if (list.source == FloorSource::Places)
-        note(value, {"was-read-as-listing-from-the-first-floor", {name}});
+        context.note(value.line, {"was-read-as-listing-from-the-first-floor", {name}});
     else if (floor.role == ColumnRole::WholeFloor && floor.others.empty() && !list.areCounted
              && list.source == FloorSource::Keys)
-        note(value, {"was-read-as-listing-all", {name}});
+        context.note(value.line, {"was-read-as-listing-all", {name}});
     else if (list.areCounted)
-        note(place, {"weights-are-counted", {name}});
+        context.note(place.line, {"weights-are-counted", {name}});
 }
 
 /// The table of one list, unless it is none or may only be one.
@@ -245,8 +240,7 @@ std::optional<Error> addOfFloors(const FloorList &list, const Node &value, const
     ToldOfList told {{{floorField, floor}}, {}, list.floors};
     const bool isNotation = isTutorials(list, floor, lookedUp.has_value());
     if (isNotation && !isNamed) {
-        context.notes.push_back(
-            atLine(value, {"whole-sentence", {Message {"looks-like-a-table", {name}}}}));
+        context.note(value.line, {"whole-sentence", {Message {"looks-like-a-table", {name}}}});
         return std::nullopt;
     }
     std::vector<Record> rows = list.rows;
@@ -305,7 +299,7 @@ Result<Tables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &v
             return *std::move(error);
     }
     if (!tables.empty() && !left.empty())
-        context.notes.push_back(atLine(value, {"left-out-around-records", {listed(left)}}));
+        context.note(value.line, {"left-out-around-records", {listed(left)}});
     return tables;
 }
 
@@ -367,14 +361,12 @@ Result<Tables> tablesOfEntries(const Node &value, const std::string &name, Liter
             mayBeTable(doubt, value, name, context);
             return Tables {};
         }
-        context.notes.push_back(
-            atLine(value, {"was-read-as-listing-from-the-first-floor", {name}}));
+        context.note(value.line, {"was-read-as-listing-from-the-first-floor", {name}});
         return RecordSheet(places, name, context).read();
     }
     const auto rows = listedRows(value, context);
     if (rows && rows->areRolled && rows->rows.size() > 1) {
-        context.notes.push_back(
-            atLine(value, {"weights-are-results-of-dice", {Message {"quoted", {name}}}}));
+        context.note(value.line, {"weights-are-results-of-dice", {Message {"quoted", {name}}}});
         noteShared(value, rows->shared, context);
         return RecordSheet(rows->rows, name, context).read();
     }

@@ -49,8 +49,7 @@ void noteOtherFields(const std::vector<TableRow> &rows, LiteralContext &context)
         }
     }
     if (!others.empty())
-        context.notes.push_back(
-            {"at-line", {rows.front().name->line, Message {"fields-left-out", {others}}}});
+        context.note(rows.front().name->line, {"fields-left-out", {others}});
 }
 
 } // namespace
@@ -75,9 +74,7 @@ Result<std::vector<SpawnEntry>> entriesByName(const std::vector<TableRow> &rows,
         if (weight->has_value())
             setEntry(entries, {id, **weight, {}}, row.name->line, context);
         else if (!inLookup || row.name->kind != Node::Kind::Name) // there it is code at work
-            context.notes.push_back(Message {
-                "at-line",
-                {row.weight->line, Message {"weight-is-computed-by-code", {row.name->text}}}});
+            context.note(row.weight->line, {"weight-is-computed-by-code", {row.name->text}});
     }
     return entries;
 }
@@ -91,7 +88,7 @@ void setEntry(std::vector<SpawnEntry> &entries, SpawnEntry entry, int line, Lite
         return;
     }
     if (!(known->weight == entry.weight))
-        context.notes.push_back({"at-line", {line, Message {"is-set-again", {entry.id}}}});
+        context.note(line, {"is-set-again", {entry.id}});
     known->weight = std::move(entry.weight);
 }
 

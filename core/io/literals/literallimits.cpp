@@ -135,7 +135,7 @@ Result<std::optional<CountRule>> LimitBook::ruleIn(const Origin &origin, const N
         return read.error();
     if (!read || !read->has_value()) {
         if (counted)
-            note(origin.line, {"limit-is-computed-by-code", {origin.name}});
+            m_context.note(origin.line, {"limit-is-computed-by-code", {origin.name}});
         return std::optional<CountRule> {};
     }
     if (mostOf(**read) > maxDraws)
@@ -184,8 +184,9 @@ bool LimitBook::replaces(const Origin &origin, const CountRule &rule)
     const bool conditional
         = isCondition(branch) && branch != statements.branchOf(known->origin.block);
     if (!(known->rule == rule))
-        note(origin.line,
-             {conditional ? "is-set-again-inside-a-condition" : "is-set-again", {origin.name}});
+        m_context.note(
+            origin.line,
+            {conditional ? "is-set-again-inside-a-condition" : "is-set-again", {origin.name}});
     if (!conditional)
         m_limits.erase(known);
     return !conditional;
@@ -232,7 +233,8 @@ std::vector<LimitBook::Limit *> LimitBook::preferred(std::vector<Limit *> found,
         if (!perRoom || namesRoom(limit) || limit->rule.per == Per::Floor)
             continue;
         limit->rule.per = Per::Floor; // beside a limit that says it is a room's
-        note(limit->origin.line, {"was-taken-as-a-limit-per-floor", {limit->origin.name}});
+        m_context.note(limit->origin.line,
+                       {"was-taken-as-a-limit-per-floor", {limit->origin.name}});
     }
     narrow(
         [&](const Limit *limit) { return isTaken(limit->origin, statements, m_context.options); });
@@ -262,14 +264,14 @@ Result<std::optional<CountRule>> LimitBook::ruleFor(const std::string &id, const
     const Limit &taken = *found.front();
     for (const Limit *limit : all) {
         if (!(limit->rule == taken.rule))
-            note(
+            m_context.note(
                 limit->origin.line,
                 {"limit-was-left-out", {limit->origin.name, taken.origin.name, taken.origin.line}});
     }
     const auto &others = m_context.rules.drawnOtherwise;
     const auto other = others.find(taken.origin.name);
     if (std::holds_alternative<UpTo>(taken.rule.draws) && other != others.end())
-        note(other->second, {"draws-from-0-are-assumed", {taken.origin.name}});
+        m_context.note(other->second, {"draws-from-0-are-assumed", {taken.origin.name}});
     return std::optional {taken.rule};
 }
 
@@ -281,11 +283,6 @@ std::vector<std::pair<std::string, Origin>> LimitBook::unused() const
             list.emplace_back(limit.id, limit.origin);
     }
     return list;
-}
-
-void LimitBook::note(int line, const Message &what)
-{
-    m_context.notes.push_back({"at-line", {line, what}});
 }
 
 } // namespace core

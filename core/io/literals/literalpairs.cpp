@@ -265,8 +265,7 @@ Result<Progression> readPairs(const Node &list, const PairPlace &place, LiteralC
                           {"pairs-look-swapped-and-are-read",
                            {quoted(place), orderName(assumed->order), assumed->reason, doubt}});
     if (!doubt.isEmpty() && context.options.order)
-        context.notes.push_back(
-            {"at-line", {list.line, Message {"pairs-look-swapped", {quoted(place), doubt}}}});
+        context.note(list.line, {"pairs-look-swapped", {quoted(place), doubt}});
     context.order = assumed->order;
     context.reason = assumed->reason;
     return transitionsOf(pairs, lookup, place.name, context);
@@ -287,26 +286,25 @@ Result<Progression> transitionsOf(const std::vector<ListedPair> &pairs, Lookup l
     std::stable_sort(sorted.begin(), sorted.end(), belowFloor);
     context.reached = std::max(context.reached, sorted.back().floor);
     const Message place = quoted({false, name, nullptr});
-    const auto note = [&](const Message &what) {
-        context.notes.push_back({"at-line", {pairs.front().node->line, what}});
-    };
+    const int line = pairs.front().node->line;
     if (const auto twice = std::adjacent_find(
             sorted.begin(), sorted.end(),
             [](const ListedPair &a, const ListedPair &b) { return a.floor == b.floor; });
         twice != sorted.end())
-        note({"names-floor-twice", {place, twice->floor}});
+        context.note(line, {"names-floor-twice", {place, twice->floor}});
 
     const auto floors = differingFloors(played, sorted, lookup);
     if (floors.empty()) {
         if (!std::is_sorted(played.begin(), played.end(), belowFloor))
-            note({"order-changes-no-value", {place}});
+            context.note(line, {"order-changes-no-value", {place}});
         return asProgression(sorted, lookup);
     }
     const Message question = unsortedQuestion(place, played, sorted, lookup, floors);
     if (context.options.unsorted == Unsorted::Ask)
         return questionAt(*pairs.front().node, Question::About::UnsortedFloors, question);
     const bool keep = context.options.unsorted == Unsorted::AsPlayed;
-    note({keep ? "played-values-were-taken" : "sorted-values-were-taken", {question}});
+    context.note(line,
+                 {keep ? "played-values-were-taken" : "sorted-values-were-taken", {question}});
     return asProgression(keep ? played : sorted, lookup);
 }
 
@@ -317,7 +315,7 @@ void noteLookup(const LookupFunction &function, LiteralContext &context)
     const std::string_view what
         = function.isOther ? "differs-from-the-tutorials-lookup" : "takes-the-values-of-the-floor";
     if (function.isOther || function.lookup == Lookup::Own)
-        context.notes.push_back({"at-line", {function.line, Message {what, {function.name}}}});
+        context.note(function.line, {what, {function.name}});
 }
 
 } // namespace core
