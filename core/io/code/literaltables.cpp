@@ -64,7 +64,7 @@ TableBuilder::Draft &TableBuilder::begin(const Origin &origin, std::vector<Spawn
 {
     const std::size_t scope = m_statements.scopeOf(origin.block);
     const std::size_t within = m_statements.branchOf(origin.block).value_or(scope);
-    auto draft = std::find_if(m_drafts.begin(), m_drafts.end(), [&](const Draft &known) {
+    auto draft = std::ranges::find_if(m_drafts, [&](const Draft &known) {
         return known.origin.name == origin.name && known.origin.owner == origin.owner
             && m_statements.scopeOf(known.origin.block) == scope
             && m_statements.isInside(known.origin.block, within);
@@ -174,11 +174,11 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Or
         const std::size_t known = m_drafts.size();
         auto error = addNested(statement, origin, value, depth);
         const std::vector<Member> members = membersOf(value);
-        const bool isByFloor = !members.empty()
-            && std::all_of(members.begin(), members.end(), [](const Member &member) {
-                   return member.key != nullptr && member.key->kind == Node::Kind::Number
-                       && member.value->kind == Node::Kind::List;
-               });
+        const bool isByFloor
+            = !members.empty() && std::ranges::all_of(members, [](const Member &member) {
+                  return member.key != nullptr && member.key->kind == Node::Kind::Number
+                      && member.value->kind == Node::Kind::List;
+              });
         const bool isList = value.kind == Node::Kind::List || holdsCode(value) || isByFloor;
         const bool isMeant = isList && (namesTable(name) || (isByFloor && namesSpawns(name)));
         if (!error && known == m_drafts.size() && depth == 0 && isMeant
@@ -188,7 +188,7 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Or
                       {Message {"quoted", {name}}}});
         return error;
     }
-    const bool looksUp = std::any_of(rows.begin(), rows.end(), [](const TableRow &row) {
+    const bool looksUp = std::ranges::any_of(rows, [](const TableRow &row) {
         return row.weight->kind == Node::Kind::Call
             && lastPart(row.weight->text).ends_with("from_dungeon_level");
     });
@@ -222,7 +222,7 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement, const O
     for (const auto &[name, field] : fieldsOf(value)) {
         const std::vector<TableRow> rows = entryRows(*field);
         const bool isRecord // whose weight it is
-            = std::any_of(rows.begin(), rows.end(), [](const TableRow &row) {
+            = std::ranges::any_of(rows, [](const TableRow &row) {
                   return row.name != nullptr && isWeightRole(roleOf(row.name->text));
               });
         const bool inTable = namesTable(origin.name) && !rows.empty() && !isRecord
@@ -354,9 +354,8 @@ std::optional<Error> TableBuilder::addWhole(const Statement &statement)
     if (!value->has_value() && !fieldsOf(statement.value).empty())
         return addNested(statement, origin, statement.value, 0);
     const std::vector<Node> &children = statement.value.children;
-    const bool listsObjects = std::any_of(children.begin(), children.end(), [](const Node &child) {
-        return !fieldsOf(child).empty();
-    });
+    const bool listsObjects
+        = std::ranges::any_of(children, [](const Node &child) { return !fieldsOf(child).empty(); });
     if (!value->has_value() && listsObjects)
         return std::nullopt;
     if (!value->has_value() && statement.begin > 0) {
@@ -374,7 +373,7 @@ std::optional<Error> TableBuilder::addWhole(const Statement &statement)
 
 std::optional<Notation> TableBuilder::notation() const
 {
-    const auto most = std::max_element(m_seen.begin(), m_seen.end());
+    const auto most = std::ranges::max_element(m_seen);
     if (*most == 0)
         return std::nullopt;
     return static_cast<Notation>(most - m_seen.begin());
@@ -394,11 +393,10 @@ Result<std::vector<TableBuilder::Draft *>> TableBuilder::taken()
                 same.push_back(&draft);
         }
         std::vector<Draft *> asked;
-        std::copy_if(same.begin(), same.end(), std::back_inserter(asked),
-                     [this](const Draft *draft) {
-                         return isTaken(draft->origin, m_statements, m_context.options);
-                     });
-        const bool equal = std::all_of(same.begin(), same.end(), [&](const Draft *draft) {
+        std::ranges::copy_if(same, std::back_inserter(asked), [this](const Draft *draft) {
+            return isTaken(draft->origin, m_statements, m_context.options);
+        });
+        const bool equal = std::ranges::all_of(same, [&](const Draft *draft) {
             return draft->table.entries == same.front()->table.entries;
         });
         if (same.size() > 1 && !equal && asked.size() != 1) {
@@ -430,7 +428,7 @@ void TableBuilder::noteUnreadLists()
     for (const Draft &draft : m_drafts) {
         const CodeBlock &scope = m_statements.blocks[m_statements.scopeOf(draft.origin.block)];
         const bool lookup = m_context.rules.function(scope.name) != nullptr;
-        const bool told = std::any_of(m_drafts.begin(), m_drafts.end(), [&](const Draft &other) {
+        const bool told = std::ranges::any_of(m_drafts, [&](const Draft &other) {
             return other.origin.name == draft.origin.name && !other.table.entries.empty();
         });
         if (draft.table.entries.empty() && !lookup && !told)
@@ -442,7 +440,7 @@ void TableBuilder::noteUnreadLists()
 void TableBuilder::takeFallbacks()
 {
     const auto named = [this](const std::string &name) {
-        return std::find_if(m_drafts.begin(), m_drafts.end(), [&name](const Draft &draft) {
+        return std::ranges::find_if(m_drafts, [&name](const Draft &draft) {
             return draft.origin.name == name && !draft.table.entries.empty();
         });
     };
@@ -498,7 +496,7 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
     m_context.withoutCount = std::move(uncounted);
     for (const auto &[id, origin] : m_limits.unused()) {
         const auto isIt = [&wanted = id](const auto &table) { return table.id == wanted; };
-        if (std::any_of(tables.begin(), tables.end(), isIt))
+        if (std::ranges::any_of(tables, isIt))
             continue;
         if (!namesSpawns(origin.name)) {
             m_context.note(origin.line, {"count-was-left-out", {origin.name}});

@@ -58,8 +58,8 @@ void mayBeTable(const Error &question, const Node &place, const std::string &nam
 bool isOfSettings(const std::vector<Record> &records, const std::string &name,
                   const LiteralContext &context)
 {
-    const auto weighed = std::count_if(records.begin(), records.end(), [](const Record &record) {
-        return std::any_of(record.fields.begin(), record.fields.end(), [](const auto &field) {
+    const auto weighed = std::ranges::count_if(records, [](const Record &record) {
+        return std::ranges::any_of(record.fields, [](const auto &field) {
             return isWeightRole(roleOf(field.first)) || isColumnField(field.first)
                 || isCumulative(field.first) || unwrapped(*field.second).kind == Node::Kind::List;
         });
@@ -80,8 +80,8 @@ Result<Tables> tablesOfRecords(const Node &value, const std::string &name, Liter
     }
     Tables tables;
     std::optional<Error> question;
-    const auto single = static_cast<std::size_t>(std::count_if(
-        groups.begin(), groups.end(), [](const auto &group) { return group.second.size() == 1; }));
+    const auto single = static_cast<std::size_t>(
+        std::ranges::count_if(groups, [](const auto &group) { return group.second.size() == 1; }));
     for (const std::string &group : order) {
         const std::vector<Record> &records = groups[group];
         RecordSheet sheet(records, name, context);
@@ -182,10 +182,10 @@ SheetColumn floorColumn(const FloorList &list, std::optional<ColumnRole> lookedU
     for (std::size_t i = 0; i < list.floors.size(); ++i) {
         isConsecutive
             = isConsecutive && list.floors[i] == list.floors.front() + static_cast<int>(i);
-        const auto count = std::count_if(
-            list.rows.begin(), list.rows.end(), [floor = list.floors[i]](const Record &record) {
-                return fieldNamed(record.fields, floorField)->number == floor;
-            });
+        const auto count
+            = std::ranges::count_if(list.rows, [floor = list.floors[i]](const Record &record) {
+                  return fieldNamed(record.fields, floorField)->number == floor;
+              });
         mayListAll = mayListAll && (i == 0 || count != 1);
     }
     const Restated restated = restatedIn(list);
@@ -205,9 +205,8 @@ SheetColumn floorColumn(const FloorList &list, std::optional<ColumnRole> lookedU
 /// Whether it is the tutorials' notation: whole weights by numbers, carried to later floors.
 bool isTutorials(const FloorList &list, const SheetColumn &floor, bool isLookedUp)
 {
-    const auto lists = [&list](int one) {
-        return std::find(list.floors.begin(), list.floors.end(), one) != list.floors.end();
-    };
+    const auto lists
+        = [&list](int one) { return std::ranges::find(list.floors, one) != list.floors.end(); };
     // Floor 0 alone is what the tutorials list from the beginning on; else it is asked about.
     const bool isFromZero = lists(0) && lists(1) && !list.arePairs && !isLookedUp;
     return !isFromZero && list.name.empty() && list.source == FloorSource::Keys && list.areWhole
@@ -260,7 +259,7 @@ std::optional<Error> addOfFloors(const FloorList &list, const Node &value, const
     if (!sheet.isTable())
         return std::nullopt;
     const bool isStats = list.source == FloorSource::Columns
-        && std::any_of(list.rows.begin(), list.rows.end(), [](const Record &record) {
+        && std::ranges::any_of(list.rows, [](const Record &record) {
                              return namesStat(fieldNamed(record.fields, "name")->text);
                          });
     if (!isNamed || isStats || !sheet.isSure(true)) {
@@ -323,10 +322,10 @@ bool areStepsIn(const Node &node, Node::Kind kind)
     const Node &weights = unwrapped(node);
     const std::vector<Member> members = membersOf(weights);
     return weights.kind == kind && weights.children.size() > 1
-        && std::all_of(members.begin(), members.end(), [](const Member &member) {
+        && std::ranges::all_of(members, [](const Member &member) {
                const bool isFloor = member.key == nullptr || member.key->kind == Node::Kind::Number
                    || (member.key->kind == Node::Kind::Text && !member.key->text.empty()
-                       && std::all_of(member.key->text.begin(), member.key->text.end(), isDigit));
+                       && std::ranges::all_of(member.key->text, isDigit));
                return isFloor && isAmount(*member.value);
            });
 }
@@ -372,18 +371,16 @@ Result<Tables> tablesOfEntries(const Node &value, const std::string &name, Liter
     }
     if (!rows || rows->rows.empty() || rows->areCounted)
         return Tables {};
-    const bool areWhole
-        = std::all_of(rows->rows.begin(), rows->rows.end(), [&context](const Record &record) {
-              const Node *weight = fieldNamed(record.fields, "weight");
-              const Node *number = weight == nullptr ? nullptr : &resolved(*weight, context);
-              return number == nullptr || number->kind == Node::Kind::Number
-                  || (number->kind == Node::Kind::Operation && number->children.size() > 1);
-          });
-    const bool arePlain
-        = std::all_of(rows->rows.begin(), rows->rows.end(), [](const Record &record) {
-              return record.fields.size() == 2 && fieldNamed(record.fields, "name") != nullptr
-                  && fieldNamed(record.fields, "weight") != nullptr;
-          });
+    const bool areWhole = std::ranges::all_of(rows->rows, [&context](const Record &record) {
+        const Node *weight = fieldNamed(record.fields, "weight");
+        const Node *number = weight == nullptr ? nullptr : &resolved(*weight, context);
+        return number == nullptr || number->kind == Node::Kind::Number
+            || (number->kind == Node::Kind::Operation && number->children.size() > 1);
+    });
+    const bool arePlain = std::ranges::all_of(rows->rows, [](const Record &record) {
+        return record.fields.size() == 2 && fieldNamed(record.fields, "name") != nullptr
+            && fieldNamed(record.fields, "weight") != nullptr;
+    });
     const bool isRolled = arePlain && areThresholds(rows->rows, context);
     const bool isCompared = context.rules.compared.count(name) > 0;
     const bool mayRoll = isRolled && (isCompared || unwrapped(value).kind == Node::Kind::List);
@@ -421,7 +418,7 @@ bool listsSpawns(const Node &value, LiteralContext &context)
         return true;
     const auto rows = listedRows(value, context);
     return rows && !rows->areCounted && rows->rows.size() > 1
-        && std::all_of(rows->rows.begin(), rows->rows.end(), [](const Record &record) {
+        && std::ranges::all_of(rows->rows, [](const Record &record) {
                const Node *weight = fieldNamed(record.fields, "weight");
                return record.fields.size() == 2 && weight != nullptr
                    && weight->kind == Node::Kind::Text; // a percentage
@@ -430,8 +427,7 @@ bool listsSpawns(const Node &value, LiteralContext &context)
 
 bool holdsCode(const Node &node)
 {
-    return node.kind == Node::Kind::Code
-        || std::any_of(node.children.begin(), node.children.end(), holdsCode);
+    return node.kind == Node::Kind::Code || std::ranges::any_of(node.children, holdsCode);
 }
 
 Result<std::vector<RecordTable>> recordTables(const Node &value, const std::string &name,
@@ -450,15 +446,14 @@ Result<std::vector<RecordTable>> recordTables(const Node &value, const std::stri
     if (isWeightedList(value))
         return Tables {};
     const std::vector<TableRow> rows = entryRows(value);
-    const bool arePlain
-        = !rows.empty() && std::all_of(rows.begin(), rows.end(), [](const TableRow &row) {
-              const Fields fields = row.record == nullptr ? Fields {} : fieldsOf(*row.record);
-              const bool isPlainRecord = fields.size() == 2
-                  && std::none_of(fields.begin(), fields.end(),
-                                  [](const auto &field) { return namesChance(field.first); });
-              return (row.record == nullptr || isPlainRecord)
-                  && row.weight->kind != Node::Kind::Dict && row.weight->kind != Node::Kind::Struct;
-          });
+    const bool arePlain = !rows.empty() && std::ranges::all_of(rows, [](const TableRow &row) {
+        const Fields fields = row.record == nullptr ? Fields {} : fieldsOf(*row.record);
+        const bool isPlainRecord = fields.size() == 2
+            && std::ranges::none_of(fields,
+                                    [](const auto &field) { return namesChance(field.first); });
+        return (row.record == nullptr || isPlainRecord) && row.weight->kind != Node::Kind::Dict
+            && row.weight->kind != Node::Kind::Struct;
+    });
     // What floors name is read floor by floor, each dictionary by itself.
     return arePlain || holdsNamedFloors(value) ? Result<Tables>(Tables {})
                                                : tablesOfRecords(value, name, context);

@@ -71,7 +71,7 @@ std::optional<AssumedOrder> orderByNotation(const LiteralContext &context)
 bool namesByFloor(const std::string &name)
 {
     const std::vector<std::string> words = wordsOf(name);
-    const auto by = std::find(words.begin(), words.end(), "by");
+    const auto by = std::ranges::find(words, "by");
     return by != words.end() && std::next(by) != words.end() && *std::next(by) == "floor";
 }
 
@@ -113,9 +113,8 @@ std::vector<ListedPair> inOrder(std::vector<ListedPair> pairs, PairOrder order)
 
 bool ascending(const std::vector<ListedPair> &pairs)
 {
-    return std::adjacent_find(
-               pairs.begin(), pairs.end(),
-               [](const ListedPair &a, const ListedPair &b) { return b.floor <= a.floor; })
+    return std::ranges::adjacent_find(
+               pairs, [](const ListedPair &a, const ListedPair &b) { return b.floor <= a.floor; })
         == pairs.end();
 }
 
@@ -214,11 +213,11 @@ Progression asProgression(const std::vector<ListedPair> &pairs, Lookup lookup)
 bool isPairList(const Node &list, const LiteralContext &context)
 {
     if (list.kind == Node::Kind::Dict && !list.children.empty())
-        return std::all_of(list.children.begin(), list.children.end(),
-                           [&](const Node &item) { return isNumeric(item, context); });
+        return std::ranges::all_of(list.children,
+                                   [&](const Node &item) { return isNumeric(item, context); });
     if (list.kind != Node::Kind::List || list.children.empty())
         return false;
-    return std::all_of(list.children.begin(), list.children.end(), [&](const Node &item) {
+    return std::ranges::all_of(list.children, [&](const Node &item) {
         const auto pair = rawPair(item);
         return pair && isNumeric(*pair->first, context) && isNumeric(*pair->second, context);
     });
@@ -283,19 +282,18 @@ Result<Progression> transitionsOf(const std::vector<ListedPair> &pairs, Lookup l
         pair.floor = std::max(pair.floor, 1);
     }
     std::vector<ListedPair> sorted = played;
-    std::stable_sort(sorted.begin(), sorted.end(), belowFloor);
+    std::ranges::stable_sort(sorted, belowFloor);
     context.reached = std::max(context.reached, sorted.back().floor);
     const Message place = quoted({false, name, nullptr});
     const int line = pairs.front().node->line;
-    if (const auto twice = std::adjacent_find(
-            sorted.begin(), sorted.end(),
-            [](const ListedPair &a, const ListedPair &b) { return a.floor == b.floor; });
+    if (const auto twice = std::ranges::adjacent_find(
+            sorted, [](const ListedPair &a, const ListedPair &b) { return a.floor == b.floor; });
         twice != sorted.end())
         context.note(line, {"names-floor-twice", {place, twice->floor}});
 
     const auto floors = differingFloors(played, sorted, lookup);
     if (floors.empty()) {
-        if (!std::is_sorted(played.begin(), played.end(), belowFloor))
+        if (!std::ranges::is_sorted(played, belowFloor))
             context.note(line, {"order-changes-no-value", {place}});
         return asProgression(sorted, lookup);
     }

@@ -379,7 +379,7 @@ std::string partChange(const Ruleset &before, const Ruleset &after, const Addres
     }
     const auto addMissing = [](const auto &from, const auto &in, auto tell) {
         for (const std::string &each : from) {
-            if (std::find(in.begin(), in.end(), each) == in.end())
+            if (std::ranges::find(in, each) == in.end())
                 tell(each);
         }
     };

@@ -196,7 +196,7 @@ bool isTotalWord(const std::string &text)
     static constexpr std::array<std::string_view, 12> words
         = {"total", "totals", "sum",    "sums",  "average",     "avg",
            "mean",  "summe",  "gesamt", "count", "grand total", "check"};
-    return std::find(words.begin(), words.end(), plainWords(text)) != words.end();
+    return std::ranges::find(words, plainWords(text)) != words.end();
 }
 
 bool isBareFloor(const std::string &heading)
