@@ -67,6 +67,12 @@ const Node *fieldNamed(const Fields &fields, const std::string &name)
     return found == fields.end() ? nullptr : found->second;
 }
 
+const Node *plainWeight(const Record &record)
+{
+    const bool isPlain = record.fields.size() == 2 && fieldNamed(record.fields, "name") != nullptr;
+    return isPlain ? fieldNamed(record.fields, "weight") : nullptr;
+}
+
 std::optional<std::pair<const Node *, const Node *>> floorAndValue(const Node &record)
 {
     const Fields fields = fieldsOf(record);

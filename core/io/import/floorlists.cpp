@@ -225,8 +225,7 @@ void addFloor(FloorList &list, const FloorContent &floor, const ListedRows &rows
                       });
     list.arePairs = list.arePairs && list.areWeights && !floor.isRest
         && unwrapped(*floor.content).kind == Node::Kind::List
-        && std::ranges::all_of(rows.rows,
-                               [](const Record &record) { return record.fields.size() == 2; });
+        && std::ranges::all_of(rows.rows, plainWeight);
     list.isSingle = list.isSingle && (list.floors.size() < 2 || rows.rows.size() < 2);
 }
 

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 namespace core {
 
@@ -302,20 +303,6 @@ Result<Tables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &v
     return tables;
 }
 
-/// Whether the weights go up to 100 or 1, as numbers to roll under do.
-bool areThresholds(const std::vector<Record> &rows, LiteralContext &context)
-{
-    double before = 0;
-    for (const Record &row : rows) {
-        const Node *weight = fieldNamed(row.fields, "weight");
-        const auto number = weight == nullptr ? std::nullopt : numberOf(*weight, context);
-        if (!number || *number <= before)
-            return false;
-        before = *number;
-    }
-    return rows.size() > 2 && (before == 100 || before == 1);
-}
-
 /// Numbers in a list, from the first floor on, or in a dictionary by floor.
 bool areStepsIn(const Node &node, Node::Kind kind)
 {
@@ -371,33 +358,37 @@ Result<Tables> tablesOfEntries(const Node &value, const std::string &name, Liter
     }
     if (!rows || rows->rows.empty() || rows->areCounted)
         return Tables {};
-    const bool areWhole = std::ranges::all_of(rows->rows, [&context](const Record &record) {
-        const Node *weight = fieldNamed(record.fields, "weight");
-        const Node *number = weight == nullptr ? nullptr : &resolved(*weight, context);
-        return number == nullptr || number->kind == Node::Kind::Number
-            || (number->kind == Node::Kind::Operation && number->children.size() > 1);
-    });
-    const bool arePlain = std::ranges::all_of(rows->rows, [](const Record &record) {
-        return record.fields.size() == 2 && fieldNamed(record.fields, "name") != nullptr
-            && fieldNamed(record.fields, "weight") != nullptr;
-    });
-    const bool isRolled = arePlain && areThresholds(rows->rows, context);
+    bool areWhole = true;
+    bool ascends = rows->rows.size() > 2;
+    double last = 0;
+    for (const Record &record : rows->rows) {
+        const Node *weight = plainWeight(record);
+        if (weight == nullptr)
+            return Tables {};
+        const Node &number = resolved(*weight, context);
+        areWhole = areWhole
+            && (number.kind == Node::Kind::Number
+                || (number.kind == Node::Kind::Operation && number.children.size() > 1));
+        const double before = std::exchange(last, numberOf(number, context).value_or(0));
+        ascends = ascends && last > before;
+    }
+    // Numbers to roll under go up to 100 or 1.
     const bool isCompared = context.rules.compared.count(name) > 0;
-    const bool mayRoll = isRolled && (isCompared || unwrapped(value).kind == Node::Kind::List);
-    if (!arePlain || (areWhole && !mayRoll) || !isTold(name, value, context))
+    const bool mayRoll = ascends && (last == 100 || last == 1)
+        && (isCompared || unwrapped(value).kind == Node::Kind::List);
+    if ((areWhole && !mayRoll) || !isTold(name, value, context))
         return Tables {};
     ToldOfList told;
-    if (mayRoll && isCompared)
-        told.columns["weight"] = {ColumnRole::Cumulative, 1};
-    else if (mayRoll)
-        told.columns["weight"] = {ColumnRole::Weight, 1, {ColumnRole::Cumulative}};
+    if (mayRoll)
+        told.columns["weight"] = isCompared
+            ? SheetColumn {ColumnRole::Cumulative, 1}
+            : SheetColumn {ColumnRole::Weight, 1, {ColumnRole::Cumulative}};
     noteShared(value, rows->shared, context);
     std::vector<Record> records = rows->rows;
     const std::string field = namesChance(name) && !mayRoll ? "chance" : "weight";
     for (Record &record : records)
         record.fields[1].first = field;
-    RecordSheet sheet(records, name, context, told);
-    auto read = sheet.read();
+    auto read = RecordSheet(records, name, context, told).read();
     if (!read)
         return read;
     Tables found;
@@ -419,9 +410,8 @@ bool listsSpawns(const Node &value, LiteralContext &context)
     const auto rows = listedRows(value, context);
     return rows && !rows->areCounted && rows->rows.size() > 1
         && std::ranges::all_of(rows->rows, [](const Record &record) {
-               const Node *weight = fieldNamed(record.fields, "weight");
-               return record.fields.size() == 2 && weight != nullptr
-                   && weight->kind == Node::Kind::Text; // a percentage
+               const Node *weight = plainWeight(record);
+               return weight != nullptr && weight->kind == Node::Kind::Text; // a percentage
            });
 }
 
