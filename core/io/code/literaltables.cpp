@@ -8,7 +8,6 @@
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
-#include <set>
 
 namespace core {
 
@@ -383,23 +382,22 @@ std::optional<Notation> TableBuilder::notation() const
 Result<std::vector<TableBuilder::Draft *>> TableBuilder::taken()
 {
     std::vector<Draft *> result;
-    std::set<std::string> names;
     for (Draft &first : m_drafts) {
-        if (first.table.entries.empty() || !names.insert(first.origin.name).second)
-            continue;
         std::vector<Draft *> same;
         for (Draft &draft : m_drafts) {
             if (draft.origin.name == first.origin.name && !draft.table.entries.empty())
                 same.push_back(&draft);
         }
+        if (same.empty() || same.front() != &first)
+            continue;
         std::vector<Draft *> asked;
         std::ranges::copy_if(same, std::back_inserter(asked), [this](const Draft *draft) {
             return isTaken(draft->origin, m_statements, m_context.options);
         });
-        const bool equal = std::ranges::all_of(same, [&](const Draft *draft) {
-            return draft->table.entries == same.front()->table.entries;
+        const bool equal = std::ranges::all_of(same, [&first](const Draft *draft) {
+            return draft->table.entries == first.table.entries;
         });
-        if (same.size() > 1 && !equal && asked.size() != 1) {
+        if (!equal && asked.size() != 1) {
             std::vector<const Origin *> origins;
             origins.reserve(same.size());
             for (const Draft *draft : same)
@@ -407,11 +405,10 @@ Result<std::vector<TableBuilder::Draft *>> TableBuilder::taken()
             return severalError("is-several-tables", first.origin.name, origins, m_statements,
                                 *origins[1]);
         }
-        Draft *chosen = same.size() > 1 && !equal ? asked.front() : same.front();
-        if (same.size() > 1 && !equal)
-            m_context.note(chosen->origin.line,
+        result.push_back(equal ? &first : asked.front());
+        if (!equal)
+            m_context.note(result.back()->origin.line,
                            {"table-was-taken", {first.origin.name, same.size() - 1}});
-        result.push_back(chosen);
     }
     return result;
 }
