@@ -46,7 +46,7 @@ Fields rowOf(const Node *key, const Node &item)
 {
     const auto areThings = [](const Node &node) {
         return node.kind == Node::Kind::List && !node.children.empty()
-            && std::all_of(node.children.begin(), node.children.end(), namesThing);
+            && std::ranges::all_of(node.children, namesThing);
     };
     for (const std::size_t name : {0, 1}) {
         if (item.kind == Node::Kind::List && item.children.size() == 2
@@ -59,8 +59,8 @@ Fields rowOf(const Node *key, const Node &item)
     if (key != nullptr)
         fields.insert(fields.begin(), {keyField, key});
     const auto isSome = [&fields](const auto &isSuch) {
-        return std::any_of(fields.begin(), fields.end(),
-                           [&](const auto &field) { return isSuch(*field.second); });
+        return std::ranges::any_of(fields,
+                                   [&](const auto &field) { return isSuch(*field.second); });
     };
     const bool isRow = isSome(isAmount) && isSome([](const Node &node) {
                            return namesThing(node) && node.kind != Node::Kind::Call;
@@ -158,15 +158,15 @@ bool putsIn(const std::string &function)
     static constexpr std::array<std::string_view, 7> putting
         = {"add", "set", "put", "replace", "insert", "push", "append"};
     const std::vector<std::string> words = wordsOf(function);
-    return std::any_of(words.begin(), words.end(),
-                       [](const std::string &word) { return isOneOf(word, putting); });
+    return std::ranges::any_of(words,
+                               [](const std::string &word) { return isOneOf(word, putting); });
 }
 
 /// Whether calls of a function of this name may make a table.
 bool mayFill(const std::string &function)
 {
-    const bool isMacro = std::none_of(function.begin(), function.end(),
-                                      [](char c) { return c >= 'a' && c <= 'z'; });
+    const bool isMacro
+        = std::ranges::none_of(function, [](char c) { return c >= 'a' && c <= 'z'; });
     return isMacro || namesTable(function) || namesSpawns(function) || addsToList(function)
         || putsIn(function);
 }
@@ -174,8 +174,8 @@ bool mayFill(const std::string &function)
 bool isRowOf(const Node &call)
 {
     return call.kind == Node::Kind::Call && call.children.size() > 1
-        && std::any_of(call.children.begin(), call.children.end(), isAmount)
-        && std::any_of(call.children.begin(), call.children.end(), namesThing);
+        && std::ranges::any_of(call.children, isAmount)
+        && std::ranges::any_of(call.children, namesThing);
 }
 
 /// A call that is a row, and the one that hands it to a list.
@@ -311,7 +311,7 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
         if (!isMore || !found.empty())
             covered.emplace_back(statement.begin, statement.end);
     }
-    std::sort(covered.begin(), covered.end());
+    std::ranges::sort(covered);
     auto next = covered.begin();
     for (std::size_t i = 0; i < tokens.size(); ++i) {
         while (next != covered.end() && next->second <= i)
@@ -331,8 +331,8 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
         findLists(value->value, nameBefore(tokens, i), {}, found);
         i = found.size() > before ? value->end - 1 : i;
     }
-    std::stable_sort(found.begin(), found.end(),
-                     [](const CodeList &a, const CodeList &b) { return a.line < b.line; });
+    std::ranges::stable_sort(found,
+                             [](const CodeList &a, const CodeList &b) { return a.line < b.line; });
     return found;
 }
 
@@ -343,7 +343,7 @@ std::vector<std::string> answersFor(const CodeList &list)
     std::vector<std::string> fields;
     for (const Fields &row : rowsIn(list.value)) {
         for (const auto &[field, node] : row) {
-            if (isAmount(*node) && std::find(fields.begin(), fields.end(), field) == fields.end())
+            if (isAmount(*node) && std::ranges::find(fields, field) == fields.end())
                 fields.push_back(field);
         }
     }
@@ -360,9 +360,8 @@ Sheet sheetOf(const CodeList &list, LiteralContext &context)
         records.push_back({std::move(fields), {}, &list.value});
     Sheet sheet = RecordSheet(records, list.name, context).sheet();
     std::vector<SheetCell> &headings = sheet.rows.front();
-    const bool hasName
-        = std::any_of(headings.begin(), headings.end(),
-                      [](const SheetCell &heading) { return heading.text == "name"; });
+    const bool hasName = std::ranges::any_of(
+        headings, [](const SheetCell &heading) { return heading.text == "name"; });
     for (SheetCell &heading : headings) {
         if (heading.text == keyField)
             heading.text = hasName ? "entry" : "name";

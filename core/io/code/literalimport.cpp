@@ -53,8 +53,7 @@ Language languageOf(std::string_view source)
         = {"Transition {", "Transition{", "Weighted {", "vec!", "let ", "fn ", "=>", "&[", "::"};
     const auto has
         = [source](std::string_view sign) { return source.find(sign) != std::string_view::npos; };
-    return std::any_of(signs.begin(), signs.end(), has) && !has("def ") ? Language::Rust
-                                                                        : Language::Python;
+    return std::ranges::any_of(signs, has) && !has("def ") ? Language::Rust : Language::Python;
 }
 
 Language languageFor(std::string_view source, const ImportOptions &options)
@@ -93,9 +92,8 @@ void findUnread(const std::vector<Token> &tokens, const TableBuilder &builder,
             && tokens[i + 4].kind != Token::Kind::Name;
         if ((!lookup && !weights) || builder.hasRead(i))
             continue;
-        const bool told = std::any_of(found.begin(), found.end(), [&](const LeftOut &left) {
-            return left.line == tokens[i].line;
-        });
+        const bool told = std::ranges::any_of(
+            found, [&](const LeftOut &left) { return left.line == tokens[i].line; });
         if (!told)
             found.push_back({{lookup ? "lookup-stands-outside-of-any-table"
                                      : "weight-stands-outside-of-any-table"},
@@ -107,8 +105,8 @@ void findUnread(const std::vector<Token> &tokens, const TableBuilder &builder,
 bool isRead(const Node &node, const LiteralContext &context)
 {
     return context.read.count({node.line, node.column}) > 0
-        || std::any_of(node.children.begin(), node.children.end(),
-                       [&](const Node &child) { return isRead(child, context); });
+        || std::ranges::any_of(node.children,
+                               [&](const Node &child) { return isRead(child, context); });
 }
 
 /// The lists of names with numbers that were neither read nor mentioned.
@@ -117,7 +115,7 @@ std::vector<CodeList> unreadLists(std::vector<CodeList> lists, const LiteralCont
 {
     const auto isTold = [&](const CodeList &list) {
         return isRead(list.value, context)
-            || std::any_of(leftOut.begin(), leftOut.end(), [&list](const LeftOut &left) {
+            || std::ranges::any_of(leftOut, [&list](const LeftOut &left) {
                    return list.line <= left.line && left.line <= list.lastLine;
                });
     };
@@ -177,9 +175,8 @@ const Token *numberInCondition(const std::vector<Token> &tokens)
 std::vector<std::string> answersForAll(const CodeList &list, const std::vector<CodeList> &unread)
 {
     std::vector<std::string> answers;
-    const auto areSeveral = [&unread](const auto &isSuch) {
-        return std::count_if(unread.begin(), unread.end(), isSuch) > 1;
-    };
+    const auto areSeveral
+        = [&unread](const auto &isSuch) { return std::ranges::count_if(unread, isSuch) > 1; };
     const auto add = [&](const CodeList &one) {
         const bool isShared
             = areSeveral([&one](const CodeList &other) { return other.name == one.name; });
@@ -205,11 +202,11 @@ std::vector<std::string> answersForAll(const CodeList &list, const std::vector<C
 /// Why the list that most looks like a table was not read, and what would read it.
 Error nearestList(const std::vector<CodeList> &unread, const std::vector<std::string> &take)
 {
-    const auto told = std::find_if(unread.begin(), unread.end(), [](const CodeList &list) {
+    const auto told = std::ranges::find_if(unread, [](const CodeList &list) {
         return namesTable(list.name) || namesSpawns(list.name);
     });
     const CodeList &list = told != unread.end() ? *told : unread.front();
-    const bool isDenied = std::any_of(take.begin(), take.end(), [](const std::string &answer) {
+    const bool isDenied = std::ranges::any_of(take, [](const std::string &answer) {
         return answer.find("ignore=") != std::string::npos; // what would be offered
     });
     std::vector<std::string> answers
@@ -248,7 +245,7 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
                   {"no-table-could-be-read", {leftOut.front().what}});
     if (const Token *condition = numberInCondition(tokens))
         return at(condition->line, condition->column, {"numbers-in-conditions"});
-    const auto nearest = std::find_if(tokens.begin(), tokens.end(), [](const Token &token) {
+    const auto nearest = std::ranges::find_if(tokens, [](const Token &token) {
         return token.kind == Token::Kind::Name
             && (namesTable(token.text) || (namesLimit(token.text) && namesSpawns(token.text)));
     });
@@ -288,11 +285,10 @@ Statements oneValue(Node tree, const std::vector<Token> &tokens)
 /// The one that gives a name to the value that `run` stands in, or null.
 const Statement *statementAround(const Statement &run, const Statements &statements)
 {
-    const auto found = std::find_if(
-        statements.list.begin(), statements.list.end(), [&run](const Statement &statement) {
-            return statement.kind == Statement::Kind::Set && !statement.name.empty()
-                && statement.begin < run.begin && run.end <= statement.end;
-        });
+    const auto found = std::ranges::find_if(statements.list, [&run](const Statement &statement) {
+        return statement.kind == Statement::Kind::Set && !statement.name.empty()
+            && statement.begin < run.begin && run.end <= statement.end;
+    });
     return found == statements.list.end() ? nullptr : &*found;
 }
 
@@ -339,10 +335,9 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
         return read;
     Statements statements = std::move(read).value();
     const auto isWithin = [&statements](const Statement &argument) {
-        return std::any_of(statements.list.begin(), statements.list.end(),
-                           [&argument](const Statement &other) {
-                               return other.begin <= argument.begin && argument.begin < other.end;
-                           });
+        return std::ranges::any_of(statements.list, [&argument](const Statement &other) {
+            return other.begin <= argument.begin && argument.begin < other.end;
+        });
     };
     std::vector<Statement> arguments = namedArguments(tokens);
     std::erase_if(arguments, isWithin);
@@ -352,8 +347,8 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     std::vector<Statement> runs = runsBeside(statements, tokens);
     std::move(runs.begin(), runs.end(), std::back_inserter(statements.list));
     joinParallelLists(statements.list);
-    std::stable_sort(statements.list.begin(), statements.list.end(),
-                     [](const Statement &a, const Statement &b) { return a.begin < b.begin; });
+    std::ranges::stable_sort(
+        statements.list, [](const Statement &a, const Statement &b) { return a.begin < b.begin; });
     return statements;
 }
 
@@ -383,8 +378,6 @@ Result<SourceFile> sourceFile(std::string_view bytes, const ImportOptions &optio
     return source;
 }
 
-constexpr std::size_t mostLeftOut = 8;
-
 /// Reads the lists that an answer names, by their name, that of what they stand in, or their line,
 /// wherever they stand.
 std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder &builder,
@@ -407,14 +400,13 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
     return std::nullopt;
 }
 
-void noteLeftOut(const std::vector<LeftOut> &leftOut, std::vector<Message> &notes)
+void noteLeftOut(const std::vector<LeftOut> &leftOut, LiteralContext &context)
 {
     constexpr std::size_t most = 8;
     for (std::size_t i = 0; i < std::min(leftOut.size(), most); ++i)
-        notes.push_back(
-            {"at-line", {leftOut[i].line, Message {"whole-sentence", {leftOut[i].what}}}});
+        context.note(leftOut[i].line, {"whole-sentence", {leftOut[i].what}});
     if (leftOut.size() > most)
-        notes.push_back({"more-was-left-out", {leftOut.size() - most}});
+        context.notes.push_back({"more-was-left-out", {leftOut.size() - most}});
 }
 
 } // namespace
@@ -447,13 +439,13 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
     std::vector<LeftOut> leftOut = file.statements.leftOut;
     leftOut.insert(leftOut.end(), builder.leftOut().begin(), builder.leftOut().end());
     findUnread(file.tokens, builder, leftOut);
-    std::stable_sort(leftOut.begin(), leftOut.end(),
-                     [](const LeftOut &a, const LeftOut &b) { return a.line < b.line; });
+    std::ranges::stable_sort(leftOut,
+                             [](const LeftOut &a, const LeftOut &b) { return a.line < b.line; });
     const auto unread = unreadLists(lists, context, leftOut);
     const auto notation = builder.notation();
     if (!notation || tables->empty())
         return withOthers(nothingRead(file.tokens, leftOut, unread, context), context.question);
-    noteLeftOut(leftOut, context.notes);
+    noteLeftOut(leftOut, context);
     if (!unread.empty())
         context.notes.push_back(noteOf(unread));
     Imported imported;

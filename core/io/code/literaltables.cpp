@@ -8,7 +8,6 @@
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
-#include <set>
 
 namespace core {
 
@@ -26,11 +25,6 @@ TableBuilder::TableBuilder(const Statements &statements, LiteralContext &context
         if (statement.kind == Statement::Kind::Set && scope.kind != CodeBlock::Kind::Function)
             context.variables[{0, statement.name}] = statement.value;
     }
-}
-
-void TableBuilder::note(int line, const Message &what)
-{
-    m_context.notes.push_back({"at-line", {line, what}});
 }
 
 void TableBuilder::leaveOut(const Statement &statement, Message what)
@@ -69,7 +63,7 @@ TableBuilder::Draft &TableBuilder::begin(const Origin &origin, std::vector<Spawn
 {
     const std::size_t scope = m_statements.scopeOf(origin.block);
     const std::size_t within = m_statements.branchOf(origin.block).value_or(scope);
-    auto draft = std::find_if(m_drafts.begin(), m_drafts.end(), [&](const Draft &known) {
+    auto draft = std::ranges::find_if(m_drafts, [&](const Draft &known) {
         return known.origin.name == origin.name && known.origin.owner == origin.owner
             && m_statements.scopeOf(known.origin.block) == scope
             && m_statements.isInside(known.origin.block, within);
@@ -77,7 +71,7 @@ TableBuilder::Draft &TableBuilder::begin(const Origin &origin, std::vector<Spawn
     if (draft == m_drafts.end())
         draft = m_drafts.insert(m_drafts.end(), {origin, {}});
     else if (!draft->table.entries.empty() && draft->table.entries != entries)
-        note(origin.line, {"begins-anew", {origin.name, draft->origin.line}});
+        m_context.note(origin.line, {"begins-anew", {origin.name, draft->origin.line}});
     m_entries += entries.size() - draft->table.entries.size();
     draft->origin = origin;
     draft->table.entries = std::move(entries);
@@ -179,11 +173,11 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Or
         const std::size_t known = m_drafts.size();
         auto error = addNested(statement, origin, value, depth);
         const std::vector<Member> members = membersOf(value);
-        const bool isByFloor = !members.empty()
-            && std::all_of(members.begin(), members.end(), [](const Member &member) {
-                   return member.key != nullptr && member.key->kind == Node::Kind::Number
-                       && member.value->kind == Node::Kind::List;
-               });
+        const bool isByFloor
+            = !members.empty() && std::ranges::all_of(members, [](const Member &member) {
+                  return member.key != nullptr && member.key->kind == Node::Kind::Number
+                      && member.value->kind == Node::Kind::List;
+              });
         const bool isList = value.kind == Node::Kind::List || holdsCode(value) || isByFloor;
         const bool isMeant = isList && (namesTable(name) || (isByFloor && namesSpawns(name)));
         if (!error && known == m_drafts.size() && depth == 0 && isMeant
@@ -193,7 +187,7 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Or
                       {Message {"quoted", {name}}}});
         return error;
     }
-    const bool looksUp = std::any_of(rows.begin(), rows.end(), [](const TableRow &row) {
+    const bool looksUp = std::ranges::any_of(rows, [](const TableRow &row) {
         return row.weight->kind == Node::Kind::Call
             && lastPart(row.weight->text).ends_with("from_dungeon_level");
     });
@@ -227,7 +221,7 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement, const O
     for (const auto &[name, field] : fieldsOf(value)) {
         const std::vector<TableRow> rows = entryRows(*field);
         const bool isRecord // whose weight it is
-            = std::any_of(rows.begin(), rows.end(), [](const TableRow &row) {
+            = std::ranges::any_of(rows, [](const TableRow &row) {
                   return row.name != nullptr && isWeightRole(roleOf(row.name->text));
               });
         const bool inTable = namesTable(origin.name) && !rows.empty() && !isRecord
@@ -279,7 +273,7 @@ std::optional<Error> TableBuilder::addKey(const Statement &statement)
     if (entries->empty())
         return std::nullopt;
     if ((draft != nullptr && m_statements.isConditional(statement.block, draft->origin.block))) {
-        note(statement.line, {"is-set-inside-a-condition", {entries->front().id}});
+        m_context.note(statement.line, {"is-set-inside-a-condition", {entries->front().id}});
         return std::nullopt;
     }
     if (draft == nullptr)
@@ -359,9 +353,8 @@ std::optional<Error> TableBuilder::addWhole(const Statement &statement)
     if (!value->has_value() && !fieldsOf(statement.value).empty())
         return addNested(statement, origin, statement.value, 0);
     const std::vector<Node> &children = statement.value.children;
-    const bool listsObjects = std::any_of(children.begin(), children.end(), [](const Node &child) {
-        return !fieldsOf(child).empty();
-    });
+    const bool listsObjects
+        = std::ranges::any_of(children, [](const Node &child) { return !fieldsOf(child).empty(); });
     if (!value->has_value() && listsObjects)
         return std::nullopt;
     if (!value->has_value() && statement.begin > 0) {
@@ -379,7 +372,7 @@ std::optional<Error> TableBuilder::addWhole(const Statement &statement)
 
 std::optional<Notation> TableBuilder::notation() const
 {
-    const auto most = std::max_element(m_seen.begin(), m_seen.end());
+    const auto most = std::ranges::max_element(m_seen);
     if (*most == 0)
         return std::nullopt;
     return static_cast<Notation>(most - m_seen.begin());
@@ -389,24 +382,22 @@ std::optional<Notation> TableBuilder::notation() const
 Result<std::vector<TableBuilder::Draft *>> TableBuilder::taken()
 {
     std::vector<Draft *> result;
-    std::set<std::string> names;
     for (Draft &first : m_drafts) {
-        if (first.table.entries.empty() || !names.insert(first.origin.name).second)
-            continue;
         std::vector<Draft *> same;
         for (Draft &draft : m_drafts) {
             if (draft.origin.name == first.origin.name && !draft.table.entries.empty())
                 same.push_back(&draft);
         }
+        if (same.empty() || same.front() != &first)
+            continue;
         std::vector<Draft *> asked;
-        std::copy_if(same.begin(), same.end(), std::back_inserter(asked),
-                     [this](const Draft *draft) {
-                         return isTaken(draft->origin, m_statements, m_context.options);
-                     });
-        const bool equal = std::all_of(same.begin(), same.end(), [&](const Draft *draft) {
-            return draft->table.entries == same.front()->table.entries;
+        std::ranges::copy_if(same, std::back_inserter(asked), [this](const Draft *draft) {
+            return isTaken(draft->origin, m_statements, m_context.options);
         });
-        if (same.size() > 1 && !equal && asked.size() != 1) {
+        const bool equal = std::ranges::all_of(same, [&first](const Draft *draft) {
+            return draft->table.entries == first.table.entries;
+        });
+        if (!equal && asked.size() != 1) {
             std::vector<const Origin *> origins;
             origins.reserve(same.size());
             for (const Draft *draft : same)
@@ -414,10 +405,10 @@ Result<std::vector<TableBuilder::Draft *>> TableBuilder::taken()
             return severalError("is-several-tables", first.origin.name, origins, m_statements,
                                 *origins[1]);
         }
-        Draft *chosen = same.size() > 1 && !equal ? asked.front() : same.front();
-        if (same.size() > 1 && !equal)
-            note(chosen->origin.line, {"table-was-taken", {first.origin.name, same.size() - 1}});
-        result.push_back(chosen);
+        result.push_back(equal ? &first : asked.front());
+        if (!equal)
+            m_context.note(result.back()->origin.line,
+                           {"table-was-taken", {first.origin.name, same.size() - 1}});
     }
     return result;
 }
@@ -434,7 +425,7 @@ void TableBuilder::noteUnreadLists()
     for (const Draft &draft : m_drafts) {
         const CodeBlock &scope = m_statements.blocks[m_statements.scopeOf(draft.origin.block)];
         const bool lookup = m_context.rules.function(scope.name) != nullptr;
-        const bool told = std::any_of(m_drafts.begin(), m_drafts.end(), [&](const Draft &other) {
+        const bool told = std::ranges::any_of(m_drafts, [&](const Draft &other) {
             return other.origin.name == draft.origin.name && !other.table.entries.empty();
         });
         if (draft.table.entries.empty() && !lookup && !told)
@@ -446,7 +437,7 @@ void TableBuilder::noteUnreadLists()
 void TableBuilder::takeFallbacks()
 {
     const auto named = [this](const std::string &name) {
-        return std::find_if(m_drafts.begin(), m_drafts.end(), [&name](const Draft &draft) {
+        return std::ranges::find_if(m_drafts, [&name](const Draft &draft) {
             return draft.origin.name == name && !draft.table.entries.empty();
         });
     };
@@ -463,10 +454,11 @@ void TableBuilder::takeFallbacks()
         m_records = 0; // floors go on behind those that are listed
         table->table.entries = withFallback(table->table.entries, *weights);
         if (!isNamed) {
-            note(other.line, {"default-holds-where-a-table-lists-nothing", {name}});
+            m_context.note(other.line, {"default-holds-where-a-table-lists-nothing", {name}});
             continue;
         }
-        note(fallback->origin.line, {"holds-where-a-table-lists-nothing", {other.text, name}});
+        m_context.note(fallback->origin.line,
+                       {"holds-where-a-table-lists-nothing", {other.text, name}});
         m_drafts.erase(fallback);
     }
 }
@@ -487,7 +479,7 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
         const std::string wanted = tableIdOf(origin);
         table.id = freeId(wanted, origin.name, tables);
         if (table.id != wanted)
-            note(origin.line, {"is-a-further-table", {origin.name, wanted, table.id}});
+            m_context.note(origin.line, {"is-a-further-table", {origin.name, wanted, table.id}});
         table.spawns = spawnsOf(table.id);
         auto rule = m_limits.ruleFor(table.id, &draft->origin);
         if (!rule)
@@ -501,10 +493,10 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
     m_context.withoutCount = std::move(uncounted);
     for (const auto &[id, origin] : m_limits.unused()) {
         const auto isIt = [&wanted = id](const auto &table) { return table.id == wanted; };
-        if (std::any_of(tables.begin(), tables.end(), isIt))
+        if (std::ranges::any_of(tables, isIt))
             continue;
         if (!namesSpawns(origin.name)) {
-            note(origin.line, {"count-was-left-out", {origin.name}});
+            m_context.note(origin.line, {"count-was-left-out", {origin.name}});
             continue;
         }
         auto rule = m_limits.ruleFor(id, nullptr);
@@ -514,7 +506,7 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
         table.id = id;
         table.spawns = spawnsOf(id);
         table.count = **rule;
-        note(origin.line, {"limit-has-no-entries", {id}});
+        m_context.note(origin.line, {"limit-has-no-entries", {id}});
         tables.push_back(std::move(table));
     }
     return tables;

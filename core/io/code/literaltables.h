@@ -66,7 +66,6 @@ private:
     /// Tables that others fall back to become part of those.
     void takeFallbacks();
     Result<std::vector<Draft *>> taken();
-    void note(int line, const Message &what);
     void leaveOut(const Statement &statement, Message what);
 
     const Statements &m_statements;

@@ -25,7 +25,7 @@ struct Column
 bool holdsAll(const Node &list, bool (*isSuch)(const Node &))
 {
     return list.kind == Node::Kind::List && !list.children.empty()
-        && std::all_of(list.children.begin(), list.children.end(), isSuch);
+        && std::ranges::all_of(list.children, isSuch);
 }
 
 bool isWeights(const Column &column)
@@ -120,11 +120,10 @@ void joinIn(Node &value)
             return;
         }
         const auto placeOf = [&value](const Node *list) {
-            return std::find_if(
-                value.children.begin(), value.children.end(), [list](const Node &child) {
-                    return &child == list
-                        || (child.kind == Node::Kind::Named && &child.children.front() == list);
-                });
+            return std::ranges::find_if(value.children, [list](const Node &child) {
+                return &child == list
+                    || (child.kind == Node::Kind::Named && &child.children.front() == list);
+            });
         };
         const auto own = placeOf(weights.list);
         const auto beside = placeOf(names->list);
@@ -163,7 +162,7 @@ void joinParallelLists(std::vector<Statement> &statements)
             used.insert(used.end(), {names->place, weights.place});
         }
     }
-    std::sort(used.begin(), used.end(), std::greater<> {});
+    std::ranges::sort(used, std::greater<> {});
     used.erase(std::unique(used.begin(), used.end()), used.end());
     for (const std::size_t place : used)
         statements.erase(statements.begin() + static_cast<std::ptrdiff_t>(place));

@@ -15,8 +15,8 @@ constexpr std::size_t mostTried = 12;
 
 bool hasEntries(const Imported &imported)
 {
-    return std::any_of(imported.rules.tables.begin(), imported.rules.tables.end(),
-                       [](const SpawnTable &table) { return !table.entries.empty(); });
+    return std::ranges::any_of(imported.rules.tables,
+                               [](const SpawnTable &table) { return !table.entries.empty(); });
 }
 
 /// The answers, each with the options that give it.
@@ -78,11 +78,10 @@ std::vector<TriedAnswer> triedAnswers(const Question &question, const ImportOpti
         if (result && question.about == Question::About::OneOfSeveral && !hasEntries(*result))
             continue;
         if (result) {
-            const bool isKnown
-                = std::any_of(answers.begin(), answers.end(), [&](const TriedAnswer &other) {
-                      return other.imported && other.imported->rules.tables == result->rules.tables
-                          && other.imported->rules.floors == result->rules.floors;
-                  });
+            const bool isKnown = std::ranges::any_of(answers, [&](const TriedAnswer &other) {
+                return other.imported && other.imported->rules.tables == result->rules.tables
+                    && other.imported->rules.floors == result->rules.floors;
+            });
             if (!isKnown)
                 answers.push_back({answer, with, std::move(result).value()});
             continue;

@@ -149,12 +149,11 @@ ColumnFacts ColumnTeller::factsOf(int column) const
 /// Whether some column surely tells floors.
 bool ColumnTeller::hasSureFloors()
 {
-    return std::any_of(m_block.columns.begin(), m_block.columns.end(), [](const SheetColumn &one) {
+    return std::ranges::any_of(m_block.columns, [](const SheetColumn &one) {
         using Role = ColumnRole;
         const bool isFloor
             = isFloorRole(one.role) || one.role == Role::LastFloor || one.role == Role::Steps;
-        const bool isOpen
-            = std::find(one.others.begin(), one.others.end(), Role::LeftOut) != one.others.end();
+        const bool isOpen = std::ranges::find(one.others, Role::LeftOut) != one.others.end();
         return isFloor && !isOpen;
     });
 }
@@ -163,7 +162,7 @@ bool ColumnTeller::hasSureFloors()
 bool ColumnTeller::leaveGuessedWeights()
 {
     const std::vector<int> weights = columnsOf(ColumnRole::Weight);
-    const bool areGuessed = std::none_of(weights.begin(), weights.end(), [this](int column) {
+    const bool areGuessed = std::ranges::none_of(weights, [this](int column) {
         return columnFor(headingOf(column)).role == ColumnRole::Weight;
     });
     for (const int column : weights) {
@@ -309,8 +308,7 @@ void ColumnTeller::tellChance(int column)
     const ColumnFacts facts = factsOf(column);
     const std::map<std::string, double> sums = sumsOf(column);
     const bool areParts = facts.most < 1 && facts.most > 0
-        && std::all_of(sums.begin(), sums.end(),
-                       [](const auto &known) { return known.second < 0.995; });
+        && std::ranges::all_of(sums, [](const auto &known) { return known.second < 0.995; });
     const bool isChance = namesChance(headingOf(column)) || facts.havePercents || areParts;
     const bool isRate = namesRate(headingOf(column));
     // One chance alone says nothing of shares: it may leave a rest.
@@ -399,7 +397,7 @@ void ColumnTeller::run()
         SheetColumn &own = at(column);
         const auto cells = cellsOf(column);
         const bool areSteps = own.role != ColumnRole::Name && !cells.empty()
-            && std::all_of(cells.begin(), cells.end(), [](const SheetCell *cell) {
+            && std::ranges::all_of(cells, [](const SheetCell *cell) {
                                   return weightStepsIn(cell->text).has_value();
                               });
         const bool isDice = !namesFloorsOf(heading)
@@ -407,7 +405,7 @@ void ColumnTeller::run()
             && isDiceRange(column);
         const bool areOneIn
             = own.role == ColumnRole::LeftOut && !cells.empty()
-            && std::all_of(cells.begin(), cells.end(), [](const SheetCell *cell) {
+            && std::ranges::all_of(cells, [](const SheetCell *cell) {
                    return cell->text.find('/') != std::string::npos && oneInNumber(cell->text);
                });
         if (areSteps)
@@ -501,14 +499,14 @@ std::vector<std::string> answersIn(const std::vector<std::string> &answers, cons
 bool isPossible(const std::vector<std::pair<std::string, SheetColumn>> &open,
                 const std::vector<ColumnRole> &roles)
 {
-    const auto weights = std::count_if(roles.begin(), roles.end(), isWeightRole);
-    const auto floors = std::count_if(roles.begin(), roles.end(), isFloorRole);
+    const auto weights = std::ranges::count_if(roles, isWeightRole);
+    const auto floors = std::ranges::count_if(roles, isFloorRole);
     const auto mayBeFloors
         = std::count_if(open.begin(), open.begin() + static_cast<std::ptrdiff_t>(roles.size()),
                         [](const auto &known) { return isFloorRole(known.second.role); });
     const bool isEither
-        = std::count_if(open.begin(), open.end(),
-                        [](const auto &known) { return isFloorRole(known.second.role); })
+        = std::ranges::count_if(open,
+                                [](const auto &known) { return isFloorRole(known.second.role); })
         > 1;
     return weights < 2 && floors < 2
         && (!isEither || roles.size() < open.size() || mayBeFloors == 0 || floors == 1);
@@ -547,8 +545,8 @@ std::vector<std::string> waysOf(const std::vector<std::pair<std::string, SheetCo
 
 const RoleWord &infoOf(ColumnRole role)
 {
-    return *std::find_if(roleWords.begin(), roleWords.end(),
-                         [role](const RoleWord &known) { return known.role == role; });
+    return *std::ranges::find_if(roleWords,
+                                 [role](const RoleWord &known) { return known.role == role; });
 }
 
 } // namespace
@@ -585,16 +583,15 @@ Message titleOf(ColumnRole role)
 
 std::optional<ColumnRole> columnRoleOf(std::string_view word)
 {
-    const auto found = std::find_if(roleWords.begin(), roleWords.end(),
-                                    [word](const RoleWord &known) { return known.word == word; });
+    const auto found = std::ranges::find_if(
+        roleWords, [word](const RoleWord &known) { return known.word == word; });
     return found == roleWords.end() ? std::nullopt : std::optional {found->role};
 }
 
 void tellListColumns(const Sheet &sheet, SheetBlock &block, std::optional<int> heading)
 {
-    const bool isMatrix
-        = std::any_of(block.columns.begin(), block.columns.end(),
-                      [](const SheetColumn &column) { return column.role == ColumnRole::Floor; });
+    const bool isMatrix = std::ranges::any_of(
+        block.columns, [](const SheetColumn &column) { return column.role == ColumnRole::Floor; });
     if (!isMatrix)
         ColumnTeller(sheet, block, heading).run();
 }
@@ -645,9 +642,8 @@ std::optional<Error> openColumns(const Sheet &sheet, const SheetMapping &mapping
             const std::string text
                 = heading ? headingText(cellAt(sheet, *heading, column)) : std::string();
             const std::string name = text.empty() ? columnName(column) : text;
-            const bool isKnown = std::any_of(open.begin(), open.end(), [&name](const auto &known) {
-                return known.first == name;
-            });
+            const bool isKnown = std::ranges::any_of(
+                open, [&name](const auto &known) { return known.first == name; });
             if (isKnown)
                 continue;
             open.emplace_back(name, own);

@@ -46,13 +46,13 @@ bool mayNameEntry(const Node &node)
 bool namesGroup(const Node &node)
 {
     return node.kind == Node::Kind::List && !node.children.empty()
-        && std::all_of(node.children.begin(), node.children.end(), namesEntry);
+        && std::ranges::all_of(node.children, namesEntry);
 }
 
 bool differs(const std::vector<Record> &records, const std::string &field)
 {
     std::set<std::string> seen;
-    return std::all_of(records.begin(), records.end(), [&](const Record &record) {
+    return std::ranges::all_of(records, [&](const Record &record) {
         const Node *node = fieldNamed(record.fields, field);
         return node == nullptr || seen.insert(entryIdOf(*node)).second;
     });
@@ -62,9 +62,15 @@ bool differs(const std::vector<Record> &records, const std::string &field)
 
 const Node *fieldNamed(const Fields &fields, const std::string &name)
 {
-    const auto found = std::find_if(fields.begin(), fields.end(),
-                                    [&](const auto &field) { return field.first == name; });
+    const auto found
+        = std::ranges::find_if(fields, [&](const auto &field) { return field.first == name; });
     return found == fields.end() ? nullptr : found->second;
+}
+
+const Node *plainWeight(const Record &record)
+{
+    const bool isPlain = record.fields.size() == 2 && fieldNamed(record.fields, "name") != nullptr;
+    return isPlain ? fieldNamed(record.fields, "weight") : nullptr;
 }
 
 std::optional<std::pair<const Node *, const Node *>> floorAndValue(const Node &record)
@@ -85,7 +91,7 @@ std::string amountText(const Node &node)
 
 bool isOneOf(const std::string &text, std::initializer_list<std::string_view> words)
 {
-    return std::find(words.begin(), words.end(), text) != words.end();
+    return std::ranges::find(words, text) != words.end();
 }
 
 std::string joinedWords(const std::string &field)
@@ -146,18 +152,17 @@ std::vector<std::string> fieldsOfAll(const std::vector<Record> &records)
 std::string nameField(const std::vector<Record> &records)
 {
     const std::vector<std::string> fields = fieldsOfAll(records);
-    const auto named = std::find_if(fields.begin(), fields.end(), [](const std::string &field) {
-        return roleOf(field) == ColumnRole::Name;
-    });
+    const auto named = std::ranges::find_if(
+        fields, [](const std::string &field) { return roleOf(field) == ColumnRole::Name; });
     if (named != fields.end() && *named != keyField && has(fields, "id"))
         return "id";
     if (named != fields.end())
         return *named;
-    const auto weak = std::find_if(fields.begin(), fields.end(), mayBeName);
+    const auto weak = std::ranges::find_if(fields, mayBeName);
     if (weak != fields.end())
         return *weak;
     if (records.size() < 2) { // "poolID" says that it names something
-        const auto own = std::find_if(fields.begin(), fields.end(), [&](const std::string &field) {
+        const auto own = std::ranges::find_if(fields, [&](const std::string &field) {
             const std::vector<std::string> words = wordsOf(field);
             return !words.empty() && (words.back() == "id" || words.back() == "name")
                 && holds(records, field, mayNameEntry);
@@ -165,14 +170,14 @@ std::string nameField(const std::vector<Record> &records)
         return own == fields.end() ? std::string() : *own;
     }
     std::vector<std::string> found; // that only name things
-    std::copy_if(fields.begin(), fields.end(), std::back_inserter(found),
-                 [&](const std::string &field) { return holds(records, field, mayNameEntry); });
-    const auto unique = std::find_if(found.begin(), found.end(), [&](const std::string &field) {
-        return differs(records, field);
+    std::ranges::copy_if(fields, std::back_inserter(found), [&](const std::string &field) {
+        return holds(records, field, mayNameEntry);
     });
+    const auto unique = std::ranges::find_if(
+        found, [&](const std::string &field) { return differs(records, field); });
     if (!found.empty())
         return unique != found.end() ? *unique : found.front();
-    const auto group = std::find_if(fields.begin(), fields.end(), [&](const std::string &field) {
+    const auto group = std::ranges::find_if(fields, [&](const std::string &field) {
         return namesSpawns(field) && holds(records, field, namesGroup);
     });
     return group == fields.end() ? std::string() : *group;

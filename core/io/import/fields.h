@@ -28,6 +28,9 @@ struct Record
 /// The value of the field, or null.
 const Node *fieldNamed(const Fields &fields, const std::string &name);
 
+/// The weight of a record that is a name and a weight alone, or null.
+const Node *plainWeight(const Record &record);
+
 /// The floor and the other value of a record of two fields, of which one names floors.
 std::optional<std::pair<const Node *, const Node *>> floorAndValue(const Node &record);
 

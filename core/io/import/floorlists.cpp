@@ -161,11 +161,10 @@ std::optional<ListedRows> plainRows(const Node &content, LiteralContext &context
     if (inner.kind != Node::Kind::Dict || entryRows(inner).empty())
         return std::nullopt;
     auto rows = listedRows(inner, context);
-    const bool arePlain
-        = rows && std::all_of(rows->rows.begin(), rows->rows.end(), [](const Record &record) {
-              const Node *name = fieldNamed(record.fields, "name");
-              return name != nullptr && roleOf(name->text) == ColumnRole::LeftOut;
-          });
+    const bool arePlain = rows && std::ranges::all_of(rows->rows, [](const Record &record) {
+                              const Node *name = fieldNamed(record.fields, "name");
+                              return name != nullptr && roleOf(name->text) == ColumnRole::LeftOut;
+                          });
     return arePlain ? rows : std::nullopt;
 }
 
@@ -193,7 +192,7 @@ std::optional<ListedRows> rowsOn(const FloorContent &floor, FloorSource source,
 
 bool hasWholeWeight(const Record &record)
 {
-    return std::none_of(record.fields.begin(), record.fields.end(), [](const auto &field) {
+    return std::ranges::none_of(record.fields, [](const auto &field) {
         return field.second->kind == Node::Kind::Fraction || isPercent(*field.second);
     });
 }
@@ -202,8 +201,7 @@ void addFloor(FloorList &list, const FloorContent &floor, const ListedRows &rows
               LiteralContext &context)
 {
     const Node *number = numberNode(floor.floor, *floor.place, context);
-    const bool isAgain
-        = std::find(list.floors.begin(), list.floors.end(), floor.floor) != list.floors.end();
+    const bool isAgain = std::ranges::find(list.floors, floor.floor) != list.floors.end();
     if (isAgain) { // the last holds
         list.again = number;
         std::erase_if(list.rows, [&floor](const Record &record) {
@@ -221,14 +219,13 @@ void addFloor(FloorList &list, const FloorContent &floor, const ListedRows &rows
     list.shared = std::max(list.shared, rows.shared);
     list.areWeights = list.areWeights && !rows.areCounted
         && !isOneRow(unwrapped(*floor.content), context) && floor.place->kind == Node::Kind::Number
-        && std::all_of(rows.rows.begin(), rows.rows.end(), [](const Record &record) {
+        && std::ranges::all_of(rows.rows, [](const Record &record) {
                           return fieldNamed(record.fields, "name") != nullptr
                               && fieldNamed(record.fields, "weight") != nullptr;
                       });
     list.arePairs = list.arePairs && list.areWeights && !floor.isRest
         && unwrapped(*floor.content).kind == Node::Kind::List
-        && std::all_of(rows.rows.begin(), rows.rows.end(),
-                       [](const Record &record) { return record.fields.size() == 2; });
+        && std::ranges::all_of(rows.rows, plainWeight);
     list.isSingle = list.isSingle && (list.floors.size() < 2 || rows.rows.size() < 2);
 }
 
@@ -250,8 +247,8 @@ std::vector<FloorList> listsInObjects(const std::vector<FloorContent> &floors, F
                     around.push_back(field);
                 continue;
             }
-            auto list = std::find_if(lists.begin(), lists.end(),
-                                     [&](const FloorList &known) { return known.name == field; });
+            auto list = std::ranges::find_if(
+                lists, [&](const FloorList &known) { return known.name == field; });
             if (list == lists.end())
                 list = lists.insert(list, FloorList {field, source});
             addFloor(*list, floor, *rows, context);
@@ -270,20 +267,18 @@ std::vector<FloorList> listsInObjects(const std::vector<FloorContent> &floors, F
 bool areNamedFloors(const Node &value)
 {
     const std::vector<Member> members = membersOf(value);
-    return !members.empty()
-        && std::all_of(members.begin(), members.end(), [](const Member &member) {
-               const auto floor = member.key == nullptr || isAmount(*member.value)
-                   ? std::nullopt
-                   : floorOf(*member.key);
-               return floor && floor->isWord;
-           });
+    return !members.empty() && std::ranges::all_of(members, [](const Member &member) {
+        const auto floor = member.key == nullptr || isAmount(*member.value) ? std::nullopt
+                                                                            : floorOf(*member.key);
+        return floor && floor->isWord;
+    });
 }
 
 bool holdsNamedFloors(const Node &value)
 {
     return areNamedFloors(value)
         || (value.kind == Node::Kind::Dict
-            && std::any_of(value.children.begin(), value.children.end(), holdsNamedFloors));
+            && std::ranges::any_of(value.children, holdsNamedFloors));
 }
 
 namespace {
@@ -403,7 +398,7 @@ std::optional<ListedRows> recordRows(const Node &inner)
         Fields fields = fieldsOf(*member);
         if (fields.size() < (key == nullptr ? 2U : 1U) || (key != nullptr && !isNamed(*key)))
             return std::nullopt;
-        hasWeights = hasWeights || std::any_of(fields.begin(), fields.end(), [](const auto &field) {
+        hasWeights = hasWeights || std::ranges::any_of(fields, [](const auto &field) {
                          return isWeightRole(roleOf(field.first)) || namesFloorsOf(field.first);
                      });
         if (key != nullptr)
@@ -458,19 +453,18 @@ namespace {
 /// floor.
 bool areObjects(const Node &list)
 {
-    return std::all_of(list.children.begin(), list.children.end(), [](const Node &object) {
+    return std::ranges::all_of(list.children, [](const Node &object) {
         const Fields fields = fieldsOf(object);
-        const bool isRow = std::any_of(fields.begin(), fields.end(), [](const auto &field) {
+        const bool isRow = std::ranges::any_of(fields, [](const auto &field) {
             const ColumnRole role = roleOf(field.first);
             return (role == ColumnRole::Name && core::isNamed(*field.second))
                 || (isWeightRole(role) && isAmount(*field.second));
         });
-        return !isRow && std::any_of(fields.begin(), fields.end(), [](const auto &field) {
+        return !isRow && std::ranges::any_of(fields, [](const auto &field) {
             const Node &inner = unwrapped(*field.second);
             const std::vector<TableRow> rows = entryRows(inner);
             const bool areNames = inner.kind == Node::Kind::List && !inner.children.empty()
-                && namesSpawns(field.first)
-                && std::all_of(inner.children.begin(), inner.children.end(), core::isNamed);
+                && namesSpawns(field.first) && std::ranges::all_of(inner.children, core::isNamed);
             return areNames
                 || (inner.kind == Node::Kind::Dict && !rows.empty()
                     && isAmount(*rows.front().weight));
@@ -481,8 +475,8 @@ bool areObjects(const Node &list)
 bool mentionsFloors(const Node &object)
 {
     const Fields fields = fieldsOf(object);
-    return std::any_of(fields.begin(), fields.end(),
-                       [](const auto &field) { return namesFloorsOf(field.first); });
+    return std::ranges::any_of(fields,
+                               [](const auto &field) { return namesFloorsOf(field.first); });
 }
 
 /// One list of all that stands on the floors; nothing where something else stands there.
@@ -507,8 +501,8 @@ std::vector<FloorList> floorListsIn(const Node &value, LiteralContext &context,
     const Node &inner = unwrapped(value);
     std::vector<FloorContent> floors = keyedFloors(value, context);
     const bool areKeys = !floors.empty();
-    const bool areWords = std::any_of(floors.begin(), floors.end(),
-                                      [](const FloorContent &floor) { return floor.isWord; });
+    const bool areWords
+        = std::ranges::any_of(floors, [](const FloorContent &floor) { return floor.isWord; });
     if (!areKeys && (inner.kind != Node::Kind::List || inner.children.size() < 2))
         return {};
     FloorSource source = areWords ? FloorSource::Words : FloorSource::Keys;
@@ -519,7 +513,7 @@ std::vector<FloorList> floorListsIn(const Node &value, LiteralContext &context,
             return {*columns};
         source = FloorSource::Places;
         const bool hold = areObjects(inner);
-        if (hold && std::any_of(inner.children.begin(), inner.children.end(), mentionsFloors))
+        if (hold && std::ranges::any_of(inner.children, mentionsFloors))
             return listsInObjects(floors, FloorSource::Keys, context, around);
         floors = floorsByPlace(inner);
         if (hold)
@@ -552,12 +546,12 @@ bool tellsLookup(const FloorList &list, const std::string &name, LiteralContext 
         = std::any_of(names[0].begin(), names[0].end(),
                       [&names](const std::string &id) { return names[1].count(id) > 0; });
     if (isFromZero)
-        context.notes.push_back(atLine(first, {"floors-were-counted-from-0", {name}}));
+        context.note(first.line, {"floors-were-counted-from-0", {name}});
     const bool mayListAll = list.floors.size() > 1
         && std::all_of(list.floors.begin() + 1, list.floors.end(),
                        [&names](int floor) { return names[floor].size() > 1; });
     if (mayListAll)
-        context.notes.push_back(atLine(first, {"weights-were-carried-to-deeper-floors", {name}}));
+        context.note(first.line, {"weights-were-carried-to-deeper-floors", {name}});
     return isFromZero;
 }
 

@@ -88,11 +88,11 @@ private:
     bool isWeight(const std::string &field) const
     {
         return isWeightRole(roleOf(field)) || isCumulative(field)
-            || std::find(m_taken.begin(), m_taken.end(), field) != m_taken.end();
+            || std::ranges::find(m_taken, field) != m_taken.end();
     }
     bool hasWeight(const Fields &fields) const
     {
-        return std::any_of(fields.begin(), fields.end(), [this](const auto &field) {
+        return std::ranges::any_of(fields, [this](const auto &field) {
             return isWeight(field.first) || isDice(field) || isSteps(field)
                 || (isColumnField(field.first) && isAmount(*field.second));
         });
@@ -111,15 +111,15 @@ private:
     {
         const Node &list = unwrapped(*field.second);
         const std::vector<std::string> words = wordsOf(field.first);
-        const bool isNamed = std::any_of(words.begin(), words.end(), [](const std::string &word) {
+        const bool isNamed = std::ranges::any_of(words, [](const std::string &word) {
             return isOneOf(word, {"spawn", "spawns", "chance", "weight", "weights", "chances"});
         });
         return isNamed && list.kind == Node::Kind::List && listsPairs(list);
     }
     bool holdsWeights(const Node &list) const
     {
-        return std::any_of(list.children.begin(), list.children.end(),
-                           [this](const Node &item) { return hasWeight(recordFields(item)); });
+        return std::ranges::any_of(
+            list.children, [this](const Node &item) { return hasWeight(recordFields(item)); });
     }
     std::string innerRecord(const std::vector<Member> &members) const;
     void collect(const Node &value, const Fields &outer, const std::string &table, int depth);
@@ -127,18 +127,17 @@ private:
                         const std::string &table, int depth);
     void leaveOut(const std::vector<std::string> &fields)
     {
-        std::copy_if(fields.begin(), fields.end(), std::back_inserter(m_around),
-                     [this](const std::string &field) { return !has(m_around, field); });
+        std::ranges::copy_if(fields, std::back_inserter(m_around),
+                             [this](const std::string &field) { return !has(m_around, field); });
     }
     void add(const Node &item, Fields fields, const Fields &outer, const std::string &table,
              int depth);
     /// A name for what is not of the records of this table, where it has some.
     std::string further(const std::string &table)
     {
-        const bool isKnown
-            = std::any_of(m_records.begin(), m_records.end(), [&table](const Record &record) {
-                  return record.table == table || record.table.starts_with(table + '-');
-              });
+        const bool isKnown = std::ranges::any_of(m_records, [&table](const Record &record) {
+            return record.table == table || record.table.starts_with(table + '-');
+        });
         return isKnown ? table + '-' + std::to_string(++m_further[table]) : table;
     }
 
@@ -196,7 +195,7 @@ Fields withInner(Fields fields, const std::string &inner)
 /// What the records of the lists in these fields have in common: the first text, or `table`.
 std::string placeIn(const Fields &fields, const std::string &table)
 {
-    const auto text = std::find_if(fields.begin(), fields.end(), [](const auto &field) {
+    const auto text = std::ranges::find_if(fields, [](const auto &field) {
         return field.second->kind == Node::Kind::Text && !field.second->text.empty();
     });
     return text == fields.end() ? table : text->second->text;
@@ -206,12 +205,11 @@ std::string placeIn(const Fields &fields, const std::string &table)
 Fields handedDown(const Fields &fields)
 {
     Fields outer;
-    std::copy_if(fields.begin(), fields.end(), std::back_inserter(outer), [](const auto &field) {
+    std::ranges::copy_if(fields, std::back_inserter(outer), [](const auto &field) {
         const ColumnRole role = roleOf(field.first);
         const Node &list = unwrapped(*field.second);
         const bool areFloors = list.kind == Node::Kind::List && !list.children.empty()
-            && namesFloorsOf(field.first)
-            && std::all_of(list.children.begin(), list.children.end(), isAmount);
+            && namesFloorsOf(field.first) && std::ranges::all_of(list.children, isAmount);
         const bool isFloor = isAmount(*field.second) || field.second->kind == Node::Kind::Text;
         return areFloors
             || (isFloor && (role == ColumnRole::FirstFloor || role == ColumnRole::LastFloor));
@@ -256,9 +254,8 @@ void Collector::add(const Node &item, Fields fields, const Fields &outer, const 
         if (name == table && !table.empty())
             name = further(table);
     }
-    const auto lists = std::count_if(fields.begin(), fields.end(), [this](const auto &field) {
-        return holdsWeights(*field.second);
-    });
+    const auto lists = std::ranges::count_if(
+        fields, [this](const auto &field) { return holdsWeights(*field.second); });
     const std::size_t before = m_records.size();
     std::vector<std::string> others;
     for (const auto &[field, node] : fields) {
@@ -291,8 +288,7 @@ void Collector::collect(const Node &value, const Fields &outer, const std::strin
         m_records.push_back({std::move(record.fields), table, record.node});
     }
     const Fields fields = isList ? Fields {} : fieldsOf(inner);
-    const bool isOne = hasWeight(fields)
-        && std::none_of(fields.begin(), fields.end(), [this](const auto &field) {
+    const bool isOne = hasWeight(fields) && std::ranges::none_of(fields, [this](const auto &field) {
                            return isWeight(field.first) && !recordFields(*field.second).empty();
                        });
     if (isOne)

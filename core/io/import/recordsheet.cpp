@@ -43,11 +43,6 @@ std::vector<Message> listed(const std::vector<std::string> &names)
     return list;
 }
 
-Message atLine(const Node &node, Message what)
-{
-    return {"at-line", {node.line, std::move(what)}};
-}
-
 namespace {
 
 /// What stands in a cell whose value is no text and no number.
@@ -81,7 +76,7 @@ bool isWeightList(const std::string &field, const Node &list)
     return list.kind == Node::Kind::List && list.children.size() > 1
         && roleOf(field) == ColumnRole::Weight
         && joinedWords(field).find("rarity") == std::string::npos
-        && std::all_of(list.children.begin(), list.children.end(), isAmount);
+        && std::ranges::all_of(list.children, isAmount);
 }
 
 /// The first and last of range(1, 4), 1..4 and 1..=4.
@@ -90,8 +85,8 @@ std::optional<std::pair<std::int64_t, std::int64_t>> spanIn(const Node &node, La
     const bool isRange = node.kind == Node::Kind::Call && node.text == "range";
     const bool isDotted = node.kind == Node::Kind::Operation && node.text.starts_with("..");
     const bool areNumbers = node.children.size() == 2
-        && std::all_of(node.children.begin(), node.children.end(),
-                       [](const Node &child) { return child.kind == Node::Kind::Number; });
+        && std::ranges::all_of(node.children,
+                               [](const Node &child) { return child.kind == Node::Kind::Number; });
     if ((!isRange && !isDotted && node.kind != Node::Kind::Range) || !areNumbers)
         return std::nullopt;
     const bool excludesLast = isRange || (language == Language::Rust && node.text == "..");
@@ -208,7 +203,7 @@ std::string RecordSheet::stepsOf(const std::string &field, const Node &list)
 {
     const auto read = pairsIn(list);
     const auto allAscend = [&](bool isFirst) {
-        return std::all_of(m_records.begin(), m_records.end(), [&](const Record &record) {
+        return std::ranges::all_of(m_records, [&](const Record &record) {
             const Node *node = fieldNamed(record.fields, field);
             const auto pairs = node == nullptr ? std::nullopt : pairsIn(*node);
             return !pairs || ascends(pairs->list, isFirst);
@@ -285,11 +280,10 @@ std::string RecordSheet::textOf(const std::string &field, const Node &value)
         for (std::size_t i = 0; i < inner.children.size(); ++i)
             text += (i == 0 ? "" : ", ") + std::to_string(i + 1) + ":"
                 + amountText(inner.children[i]);
-        const bool endsBefore = std::any_of(
-            m_records.begin(), m_records.end(), [&](const Record &other) {
-                const Node *list = fieldNamed(other.fields, field);
-                return list != nullptr && unwrapped(*list).children.size() > inner.children.size();
-            });
+        const bool endsBefore = std::ranges::any_of(m_records, [&](const Record &other) {
+            const Node *list = fieldNamed(other.fields, field);
+            return list != nullptr && unwrapped(*list).children.size() > inner.children.size();
+        });
         return text + (endsBefore ? ", " + std::to_string(inner.children.size() + 1) + ":0" : "");
     }
     const std::string id
@@ -301,8 +295,8 @@ std::string RecordSheet::textOf(const std::string &field, const Node &value)
 /// something else than a draw that yields nothing.
 bool RecordSheet::hasFieldsOfItsOwn(const Record &record) const
 {
-    return std::any_of(record.fields.begin(), record.fields.end(), [this](const auto &field) {
-        return std::none_of(m_records.begin(), m_records.end(), [&](const Record &other) {
+    return std::ranges::any_of(record.fields, [this](const auto &field) {
+        return std::ranges::none_of(m_records, [&](const Record &other) {
             return fieldNamed(other.fields, m_nameField) != nullptr
                 && fieldNamed(other.fields, field.first) != nullptr;
         });
@@ -426,14 +420,14 @@ void RecordSheet::tellRoles(const ToldOfList &told)
 void RecordSheet::tellBounds()
 {
     std::vector<SheetColumn> &columns = m_mapping.blocks.front().columns;
-    const bool hasFloors = std::any_of(m_fields.begin(), m_fields.end(), namesFloorsOf);
+    const bool hasFloors = std::ranges::any_of(m_fields, namesFloorsOf);
     for (const auto &[first, last] :
          {std::pair {"from", "to"}, std::pair {"start", "end"}, std::pair {"min", "max"}}) {
         const std::size_t low = placeOf(first);
         const std::size_t high = placeOf(last);
         if (hasFloors || low == m_fields.size() || high == m_fields.size())
             continue;
-        const bool areBounds = std::all_of(m_rows.begin(), m_rows.end(), [&](const Row &row) {
+        const bool areBounds = std::ranges::all_of(m_rows, [&](const Row &row) {
             const auto from = row.cells[low].number;
             const auto to = row.cells[high].number;
             return from && to && *from >= 0 && *from <= *to && *to <= maxFloors
@@ -454,9 +448,8 @@ void RecordSheet::tellBounds()
 /// Of the field with these words; behind the last where there is none.
 std::size_t RecordSheet::placeOf(std::string_view words) const
 {
-    const auto found
-        = std::find_if(m_fields.begin(), m_fields.end(),
-                       [words](const std::string &field) { return joinedWords(field) == words; });
+    const auto found = std::ranges::find_if(
+        m_fields, [words](const std::string &field) { return joinedWords(field) == words; });
     return static_cast<std::size_t>(found - m_fields.begin());
 }
 
@@ -472,7 +465,7 @@ void RecordSheet::tellRivals()
         }
         for (SheetColumn *rival : rivals.size() > 1 ? rivals : std::vector<SheetColumn *>()) {
             auto &others = rival->others;
-            if (std::find(others.begin(), others.end(), ColumnRole::LeftOut) == others.end())
+            if (std::ranges::find(others, ColumnRole::LeftOut) == others.end())
                 others.push_back(ColumnRole::LeftOut);
         }
     }
@@ -485,12 +478,11 @@ void RecordSheet::tellUnnamed()
     std::vector<std::size_t> numbers;
     bool isNamed = false;
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
-        const bool areNumbers = std::all_of(m_rows.begin(), m_rows.end(), [i](const Row &row) {
-            return row.cells[i].number.has_value();
-        });
+        const bool areNumbers = std::ranges::all_of(
+            m_rows, [i](const Row &row) { return row.cells[i].number.has_value(); });
         const ColumnRole role = m_mapping.blocks.front().columns[i].role;
         isNamed = isNamed || isWeightRole(role);
-        const bool areSpans = std::all_of(m_rows.begin(), m_rows.end(), [i](const Row &row) {
+        const bool areSpans = std::ranges::all_of(m_rows, [i](const Row &row) {
             const Node *node
                 = row.record->fields.size() > i ? row.record->fields[i].second : nullptr;
             return node != nullptr && row.cells[i].text.find('-') != std::string::npos
@@ -519,8 +511,8 @@ template<typename Is>
 std::optional<std::size_t> RecordSheet::columnThat(Is is) const
 {
     const auto &columns = m_mapping.blocks.front().columns;
-    const auto found = std::find_if(columns.begin(), columns.end(),
-                                    [is](const SheetColumn &column) { return is(column.role); });
+    const auto found = std::ranges::find_if(
+        columns, [is](const SheetColumn &column) { return is(column.role); });
     return found == columns.end()
         ? std::nullopt
         : std::optional {static_cast<std::size_t>(found - columns.begin())};
@@ -544,9 +536,8 @@ bool RecordSheet::isTable() const
 /// How many records have it.
 std::size_t RecordSheet::filledRows(std::size_t column) const
 {
-    return static_cast<std::size_t>(
-        std::count_if(m_rows.begin(), m_rows.end(),
-                      [column](const Row &row) { return !row.cells[column].isEmpty(); }));
+    return static_cast<std::size_t>(std::ranges::count_if(
+        m_rows, [column](const Row &row) { return !row.cells[column].isEmpty(); }));
 }
 
 /// Whether most records lack it, so that it may say something else of those that have it.
@@ -564,11 +555,10 @@ bool RecordSheet::isSure(bool isListTold) const
         return false;
     const std::string &field = m_fields[weight];
     const auto &columns = m_mapping.blocks.front().columns;
-    const bool hasFloors
-        = std::any_of(columns.begin(), columns.end(), [](const SheetColumn &column) {
-              return column.others.empty()
-                  && (isFloorRole(column.role) || column.role == ColumnRole::LastFloor);
-          });
+    const bool hasFloors = std::ranges::any_of(columns, [](const SheetColumn &column) {
+        return column.others.empty()
+            && (isFloorRole(column.role) || column.role == ColumnRole::LastFloor);
+    });
     const ColumnRole role = columns[weight].role;
     if (isSureWeight(field) || hasFloors
         || (role != ColumnRole::Weight && role != ColumnRole::Steps)
@@ -578,10 +568,8 @@ bool RecordSheet::isSure(bool isListTold) const
         return true;
     if (role == ColumnRole::Steps)
         return joinedWords(field).find("weight") != std::string::npos;
-    const auto others = static_cast<std::size_t>(
-        std::count_if(columns.begin(), columns.end(), [](const SheetColumn &column) {
-            return column.role == ColumnRole::LeftOut;
-        }));
+    const auto others = static_cast<std::size_t>(std::ranges::count_if(
+        columns, [](const SheetColumn &column) { return column.role == ColumnRole::LeftOut; }));
     const auto hasOtherAmount = [&](const Row &row) {
         for (std::size_t i = 0; i < row.cells.size(); ++i) {
             if (i != weight && row.cells[i].number)
@@ -589,7 +577,7 @@ bool RecordSheet::isSure(bool isListTold) const
         }
         return false;
     };
-    const bool isAlone = std::none_of(m_rows.begin(), m_rows.end(), hasOtherAmount);
+    const bool isAlone = std::ranges::none_of(m_rows, hasOtherAmount);
     if (isColumnField(field)) // which may be anything: hit points, a price
         return false;
     return others == 0
@@ -644,8 +632,8 @@ Error RecordSheet::doubt() const
 
 void RecordSheet::leaveOut(std::string_view reason, const std::string &id, const Node &place)
 {
-    auto rows = std::find_if(m_leftOut.begin(), m_leftOut.end(),
-                             [&](const LeftOutRows &known) { return known.reason == reason; });
+    auto rows = std::ranges::find_if(
+        m_leftOut, [&](const LeftOutRows &known) { return known.reason == reason; });
     if (rows == m_leftOut.end())
         rows = m_leftOut.insert(rows, {reason, {}, &place});
     rows->ids.push_back(id);
@@ -659,7 +647,7 @@ void RecordSheet::grow()
     const auto first = columnOf(ColumnRole::FirstFloor);
     if (!growth)
         return;
-    const bool isFlag = std::all_of(m_rows.begin(), m_rows.end(), [&](const Row &row) {
+    const bool isFlag = std::ranges::all_of(m_rows, [&](const Row &row) {
         const SheetCell &cell = row.cells[*growth];
         return cell.isEmpty() || saysTrue(cell.text) || saysFalse(cell.text);
     });
@@ -689,13 +677,12 @@ void RecordSheet::leaveOutRows()
             && !floorsIn(row.cells[*column]);
     };
     const ColumnRole role = m_mapping.blocks.front().columns[weight].role;
-    const bool endsAtZero = last && std::all_of(m_rows.begin(), m_rows.end(), [&](const Row &row) {
+    const bool endsAtZero = last && std::ranges::all_of(m_rows, [&](const Row &row) {
                                 return row.cells[*last].number == 0
                                     && (first && row.cells[*first].number.value_or(0) > 0);
                             });
     if (endsAtZero)
-        m_context.notes.push_back(
-            atLine(firstOf(*last), {"last-floors-of-0-are-none", {m_fields[*last]}}));
+        m_context.note(firstOf(*last).line, {"last-floors-of-0-are-none", {m_fields[*last]}});
     std::erase_if(m_rows, [&](Row &row) {
         const Node &place = *row.record->node;
         if (first && row.cells[*first].number.value_or(0) < 0)
@@ -729,10 +716,9 @@ void RecordSheet::leaveOutRows()
         return true;
     });
     for (const LeftOutRows &rows : m_leftOut)
-        m_context.notes.push_back(
-            atLine(*rows.first, {rows.reason, {rows.ids.size(), listed(rows.ids)}}));
+        m_context.note(rows.first->line, {rows.reason, {rows.ids.size(), listed(rows.ids)}});
     if (m_nothing != nullptr)
-        m_context.notes.push_back(atLine(*m_nothing, {"empty-name-was-read"}));
+        m_context.note(m_nothing->line, {"empty-name-was-read"});
 }
 
 /// What the fields were taken for.
@@ -758,13 +744,11 @@ void RecordSheet::tellReading() const
     const Message said = others.empty()
         ? Message {"fields-read", {parts}}
         : Message {"fields-read-and-left-out", {parts, listed(others)}};
-    const Message note = atLine(*m_records.front().node, said);
-    const bool isTold = std::any_of(
-        m_context.notes.begin(), m_context.notes.end(), [&said](const Message &known) {
-            return known.arguments.size() == 2 && known.arguments[1] == Message::Argument(said);
-        });
+    const bool isTold = std::ranges::any_of(m_context.notes, [&said](const Message &known) {
+        return known.arguments.size() == 2 && known.arguments[1] == Message::Argument(said);
+    });
     if (!isTold)
-        m_context.notes.push_back(note);
+        m_context.note(m_records.front().node->line, said);
 }
 
 void RecordSheet::noteAll(const std::vector<Message> &notes)
@@ -779,7 +763,7 @@ void RecordSheet::noteAll(const std::vector<Message> &notes)
         if (note.id == "weights-are-cumulative" || note.id == "one-in-was-scaled"
             || note.id == "weights-are-results-of-dice" || note.id == "one-in-was-rounded")
             note.arguments[0] = Message {"quoted", {m_fields[*weightColumn()]}};
-        m_context.notes.push_back(atLine(*m_rows.front().record->node, note));
+        m_context.note(m_rows.front().record->node->line, note);
     }
 }
 

@@ -22,9 +22,6 @@ bool listsPairs(const Node &value);
 /// The names for a message, shortened where there are many.
 std::vector<Message> listed(const std::vector<std::string> &names);
 
-/// What is said of the line that the node stands on.
-Message atLine(const Node &node, Message what);
-
 struct RecordTable
 {
     std::string id; ///< empty where the records name no table of their own

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 namespace core {
 
@@ -27,7 +28,7 @@ bool isTold(const std::string &name, const Node &value, const LiteralContext &co
 void noteShared(const Node &place, int factor, LiteralContext &context)
 {
     if (factor > 1)
-        context.notes.push_back(atLine(place, {"names-share-a-weight", {factor}}));
+        context.note(place.line, {"names-share-a-weight", {factor}});
 }
 
 /// Adds the tables of one list: one of its name, or several within it, or within `around` where it
@@ -51,16 +52,15 @@ void mayBeTable(const Error &question, const Node &place, const std::string &nam
         context.isQuestionTold = isNamed;
     }
     context.read.insert({place.line, place.column});
-    context.notes.push_back(
-        {"at-line", {question.line, Message {"that-was-left-out", {question.message}}}});
+    context.note(question.line, {"that-was-left-out", {question.message}});
 }
 
 /// Settings, of which one happens to be called as weights are: no table unless it is said to be.
 bool isOfSettings(const std::vector<Record> &records, const std::string &name,
                   const LiteralContext &context)
 {
-    const auto weighed = std::count_if(records.begin(), records.end(), [](const Record &record) {
-        return std::any_of(record.fields.begin(), record.fields.end(), [](const auto &field) {
+    const auto weighed = std::ranges::count_if(records, [](const Record &record) {
+        return std::ranges::any_of(record.fields, [](const auto &field) {
             return isWeightRole(roleOf(field.first)) || isColumnField(field.first)
                 || isCumulative(field.first) || unwrapped(*field.second).kind == Node::Kind::List;
         });
@@ -81,8 +81,8 @@ Result<Tables> tablesOfRecords(const Node &value, const std::string &name, Liter
     }
     Tables tables;
     std::optional<Error> question;
-    const auto single = static_cast<std::size_t>(std::count_if(
-        groups.begin(), groups.end(), [](const auto &group) { return group.second.size() == 1; }));
+    const auto single = static_cast<std::size_t>(
+        std::ranges::count_if(groups, [](const auto &group) { return group.second.size() == 1; }));
     for (const std::string &group : order) {
         const std::vector<Record> &records = groups[group];
         RecordSheet sheet(records, name, context);
@@ -112,8 +112,8 @@ Result<Tables> tablesOfRecords(const Node &value, const std::string &name, Liter
     if (question)
         return *question;
     if (!tables.empty() && !found.around.empty())
-        context.notes.push_back(
-            atLine(*found.list.front().node, {"left-out-around-records", {listed(found.around)}}));
+        context.note(found.list.front().node->line,
+                     {"left-out-around-records", {listed(found.around)}});
     return tables;
 }
 
@@ -157,8 +157,7 @@ std::optional<ColumnRole> lookedUpRole(const std::string &name, LiteralContext &
 {
     if (const auto indexed = context.rules.indexedOn.find(name);
         indexed != context.rules.indexedOn.end()) {
-        context.notes.push_back(
-            {"at-line", {indexed->second, Message {"is-taken-for-the-floor-itself", {name}}}});
+        context.note(indexed->second, {"is-taken-for-the-floor-itself", {name}});
         return ColumnRole::OnlyFloor;
     }
     const LookupFunction *own = context.rules.functionFor(name, true);
@@ -184,10 +183,10 @@ SheetColumn floorColumn(const FloorList &list, std::optional<ColumnRole> lookedU
     for (std::size_t i = 0; i < list.floors.size(); ++i) {
         isConsecutive
             = isConsecutive && list.floors[i] == list.floors.front() + static_cast<int>(i);
-        const auto count = std::count_if(
-            list.rows.begin(), list.rows.end(), [floor = list.floors[i]](const Record &record) {
-                return fieldNamed(record.fields, floorField)->number == floor;
-            });
+        const auto count
+            = std::ranges::count_if(list.rows, [floor = list.floors[i]](const Record &record) {
+                  return fieldNamed(record.fields, floorField)->number == floor;
+              });
         mayListAll = mayListAll && (i == 0 || count != 1);
     }
     const Restated restated = restatedIn(list);
@@ -207,9 +206,8 @@ SheetColumn floorColumn(const FloorList &list, std::optional<ColumnRole> lookedU
 /// Whether it is the tutorials' notation: whole weights by numbers, carried to later floors.
 bool isTutorials(const FloorList &list, const SheetColumn &floor, bool isLookedUp)
 {
-    const auto lists = [&list](int one) {
-        return std::find(list.floors.begin(), list.floors.end(), one) != list.floors.end();
-    };
+    const auto lists
+        = [&list](int one) { return std::ranges::find(list.floors, one) != list.floors.end(); };
     // Floor 0 alone is what the tutorials list from the beginning on; else it is asked about.
     const bool isFromZero = lists(0) && lists(1) && !list.arePairs && !isLookedUp;
     return !isFromZero && list.name.empty() && list.source == FloorSource::Keys && list.areWhole
@@ -221,19 +219,16 @@ void noteForm(const FloorList &list, const SheetColumn &floor, const Node &value
               const std::string &name, LiteralContext &context)
 {
     const Node &place = *list.rows.front().node;
-    const auto note = [&context](const Node &at, Message what) {
-        context.notes.push_back(atLine(at, std::move(what)));
-    };
     if (list.again != nullptr)
-        note(*list.again, {"floor-is-a-key-twice", {list.again->number}});
+        context.note(list.again->line, {"floor-is-a-key-twice", {list.again->number}});
     noteShared(place, list.shared, context);
     if (list.source == FloorSource::Places)
-        note(value, {"was-read-as-listing-from-the-first-floor", {name}});
+        context.note(value.line, {"was-read-as-listing-from-the-first-floor", {name}});
     else if (floor.role == ColumnRole::WholeFloor && floor.others.empty() && !list.areCounted
              && list.source == FloorSource::Keys)
-        note(value, {"was-read-as-listing-all", {name}});
+        context.note(value.line, {"was-read-as-listing-all", {name}});
     else if (list.areCounted)
-        note(place, {"weights-are-counted", {name}});
+        context.note(place.line, {"weights-are-counted", {name}});
 }
 
 /// The table of one list, unless it is none or may only be one.
@@ -245,8 +240,7 @@ std::optional<Error> addOfFloors(const FloorList &list, const Node &value, const
     ToldOfList told {{{floorField, floor}}, {}, list.floors};
     const bool isNotation = isTutorials(list, floor, lookedUp.has_value());
     if (isNotation && !isNamed) {
-        context.notes.push_back(
-            atLine(value, {"whole-sentence", {Message {"looks-like-a-table", {name}}}}));
+        context.note(value.line, {"whole-sentence", {Message {"looks-like-a-table", {name}}}});
         return std::nullopt;
     }
     std::vector<Record> rows = list.rows;
@@ -266,7 +260,7 @@ std::optional<Error> addOfFloors(const FloorList &list, const Node &value, const
     if (!sheet.isTable())
         return std::nullopt;
     const bool isStats = list.source == FloorSource::Columns
-        && std::any_of(list.rows.begin(), list.rows.end(), [](const Record &record) {
+        && std::ranges::any_of(list.rows, [](const Record &record) {
                              return namesStat(fieldNamed(record.fields, "name")->text);
                          });
     if (!isNamed || isStats || !sheet.isSure(true)) {
@@ -305,22 +299,8 @@ Result<Tables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &v
             return *std::move(error);
     }
     if (!tables.empty() && !left.empty())
-        context.notes.push_back(atLine(value, {"left-out-around-records", {listed(left)}}));
+        context.note(value.line, {"left-out-around-records", {listed(left)}});
     return tables;
-}
-
-/// Whether the weights go up to 100 or 1, as numbers to roll under do.
-bool areThresholds(const std::vector<Record> &rows, LiteralContext &context)
-{
-    double before = 0;
-    for (const Record &row : rows) {
-        const Node *weight = fieldNamed(row.fields, "weight");
-        const auto number = weight == nullptr ? std::nullopt : numberOf(*weight, context);
-        if (!number || *number <= before)
-            return false;
-        before = *number;
-    }
-    return rows.size() > 2 && (before == 100 || before == 1);
 }
 
 /// Numbers in a list, from the first floor on, or in a dictionary by floor.
@@ -329,10 +309,10 @@ bool areStepsIn(const Node &node, Node::Kind kind)
     const Node &weights = unwrapped(node);
     const std::vector<Member> members = membersOf(weights);
     return weights.kind == kind && weights.children.size() > 1
-        && std::all_of(members.begin(), members.end(), [](const Member &member) {
+        && std::ranges::all_of(members, [](const Member &member) {
                const bool isFloor = member.key == nullptr || member.key->kind == Node::Kind::Number
                    || (member.key->kind == Node::Kind::Text && !member.key->text.empty()
-                       && std::all_of(member.key->text.begin(), member.key->text.end(), isDigit));
+                       && std::ranges::all_of(member.key->text, isDigit));
                return isFloor && isAmount(*member.value);
            });
 }
@@ -367,48 +347,48 @@ Result<Tables> tablesOfEntries(const Node &value, const std::string &name, Liter
             mayBeTable(doubt, value, name, context);
             return Tables {};
         }
-        context.notes.push_back(
-            atLine(value, {"was-read-as-listing-from-the-first-floor", {name}}));
+        context.note(value.line, {"was-read-as-listing-from-the-first-floor", {name}});
         return RecordSheet(places, name, context).read();
     }
     const auto rows = listedRows(value, context);
     if (rows && rows->areRolled && rows->rows.size() > 1) {
-        context.notes.push_back(
-            atLine(value, {"weights-are-results-of-dice", {Message {"quoted", {name}}}}));
+        context.note(value.line, {"weights-are-results-of-dice", {Message {"quoted", {name}}}});
         noteShared(value, rows->shared, context);
         return RecordSheet(rows->rows, name, context).read();
     }
     if (!rows || rows->rows.empty() || rows->areCounted)
         return Tables {};
-    const bool areWhole
-        = std::all_of(rows->rows.begin(), rows->rows.end(), [&context](const Record &record) {
-              const Node *weight = fieldNamed(record.fields, "weight");
-              const Node *number = weight == nullptr ? nullptr : &resolved(*weight, context);
-              return number == nullptr || number->kind == Node::Kind::Number
-                  || (number->kind == Node::Kind::Operation && number->children.size() > 1);
-          });
-    const bool arePlain
-        = std::all_of(rows->rows.begin(), rows->rows.end(), [](const Record &record) {
-              return record.fields.size() == 2 && fieldNamed(record.fields, "name") != nullptr
-                  && fieldNamed(record.fields, "weight") != nullptr;
-          });
-    const bool isRolled = arePlain && areThresholds(rows->rows, context);
+    bool areWhole = true;
+    bool ascends = rows->rows.size() > 2;
+    double last = 0;
+    for (const Record &record : rows->rows) {
+        const Node *weight = plainWeight(record);
+        if (weight == nullptr)
+            return Tables {};
+        const Node &number = resolved(*weight, context);
+        areWhole = areWhole
+            && (number.kind == Node::Kind::Number
+                || (number.kind == Node::Kind::Operation && number.children.size() > 1));
+        const double before = std::exchange(last, numberOf(number, context).value_or(0));
+        ascends = ascends && last > before;
+    }
+    // Numbers to roll under go up to 100 or 1.
     const bool isCompared = context.rules.compared.count(name) > 0;
-    const bool mayRoll = isRolled && (isCompared || unwrapped(value).kind == Node::Kind::List);
-    if (!arePlain || (areWhole && !mayRoll) || !isTold(name, value, context))
+    const bool mayRoll = ascends && (last == 100 || last == 1)
+        && (isCompared || unwrapped(value).kind == Node::Kind::List);
+    if ((areWhole && !mayRoll) || !isTold(name, value, context))
         return Tables {};
     ToldOfList told;
-    if (mayRoll && isCompared)
-        told.columns["weight"] = {ColumnRole::Cumulative, 1};
-    else if (mayRoll)
-        told.columns["weight"] = {ColumnRole::Weight, 1, {ColumnRole::Cumulative}};
+    if (mayRoll)
+        told.columns["weight"] = isCompared
+            ? SheetColumn {ColumnRole::Cumulative, 1}
+            : SheetColumn {ColumnRole::Weight, 1, {ColumnRole::Cumulative}};
     noteShared(value, rows->shared, context);
     std::vector<Record> records = rows->rows;
     const std::string field = namesChance(name) && !mayRoll ? "chance" : "weight";
     for (Record &record : records)
         record.fields[1].first = field;
-    RecordSheet sheet(records, name, context, told);
-    auto read = sheet.read();
+    auto read = RecordSheet(records, name, context, told).read();
     if (!read)
         return read;
     Tables found;
@@ -429,17 +409,15 @@ bool listsSpawns(const Node &value, LiteralContext &context)
         return true;
     const auto rows = listedRows(value, context);
     return rows && !rows->areCounted && rows->rows.size() > 1
-        && std::all_of(rows->rows.begin(), rows->rows.end(), [](const Record &record) {
-               const Node *weight = fieldNamed(record.fields, "weight");
-               return record.fields.size() == 2 && weight != nullptr
-                   && weight->kind == Node::Kind::Text; // a percentage
+        && std::ranges::all_of(rows->rows, [](const Record &record) {
+               const Node *weight = plainWeight(record);
+               return weight != nullptr && weight->kind == Node::Kind::Text; // a percentage
            });
 }
 
 bool holdsCode(const Node &node)
 {
-    return node.kind == Node::Kind::Code
-        || std::any_of(node.children.begin(), node.children.end(), holdsCode);
+    return node.kind == Node::Kind::Code || std::ranges::any_of(node.children, holdsCode);
 }
 
 Result<std::vector<RecordTable>> recordTables(const Node &value, const std::string &name,
@@ -458,15 +436,14 @@ Result<std::vector<RecordTable>> recordTables(const Node &value, const std::stri
     if (isWeightedList(value))
         return Tables {};
     const std::vector<TableRow> rows = entryRows(value);
-    const bool arePlain
-        = !rows.empty() && std::all_of(rows.begin(), rows.end(), [](const TableRow &row) {
-              const Fields fields = row.record == nullptr ? Fields {} : fieldsOf(*row.record);
-              const bool isPlainRecord = fields.size() == 2
-                  && std::none_of(fields.begin(), fields.end(),
-                                  [](const auto &field) { return namesChance(field.first); });
-              return (row.record == nullptr || isPlainRecord)
-                  && row.weight->kind != Node::Kind::Dict && row.weight->kind != Node::Kind::Struct;
-          });
+    const bool arePlain = !rows.empty() && std::ranges::all_of(rows, [](const TableRow &row) {
+        const Fields fields = row.record == nullptr ? Fields {} : fieldsOf(*row.record);
+        const bool isPlainRecord = fields.size() == 2
+            && std::ranges::none_of(fields,
+                                    [](const auto &field) { return namesChance(field.first); });
+        return (row.record == nullptr || isPlainRecord) && row.weight->kind != Node::Kind::Dict
+            && row.weight->kind != Node::Kind::Struct;
+    });
     // What floors name is read floor by floor, each dictionary by itself.
     return arePlain || holdsNamedFloors(value) ? Result<Tables>(Tables {})
                                                : tablesOfRecords(value, name, context);

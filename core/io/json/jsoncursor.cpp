@@ -231,7 +231,7 @@ std::string ObjectReader::text(std::string_view name, std::string fallback)
 
 bool ObjectReader::isKnown(std::string_view name) const
 {
-    return std::find(m_known.begin(), m_known.end(), name) != m_known.end();
+    return std::ranges::find(m_known, name) != m_known.end();
 }
 
 UnknownMembers ObjectReader::keptBelow() const

@@ -133,7 +133,7 @@ JsonObject &JsonObject::add(const UnknownMembers &members)
 {
     for (const UnknownMember &member : members) {
         const std::string name = memberName(member.pointer);
-        const bool isFree = std::find(m_names.begin(), m_names.end(), name) == m_names.end();
+        const bool isFree = std::ranges::find(m_names, name) == m_names.end();
         if (isFree && member.pointer.find('/') == std::string::npos)
             add(name, std::string_view(member.json));
     }

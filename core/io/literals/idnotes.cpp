@@ -41,8 +41,7 @@ template<typename Named>
 void rename(std::vector<Named> &list, const IdNote &note)
 {
     const auto named = [&list](const std::string &id) {
-        return std::find_if(list.begin(), list.end(),
-                            [&](const Named &item) { return item.id == id; });
+        return std::ranges::find_if(list, [&](const Named &item) { return item.id == id; });
     };
     const auto found = named(note.written);
     if (found != list.end() && named(note.id) == list.end())
@@ -55,8 +54,7 @@ std::string idComment(const IdNote &note)
 {
     const bool isPlain = !note.id.empty() && !note.written.empty() && note.id.front() != ' '
         && note.id.back() != ' ' && note.written.find(equals) == std::string::npos
-        && std::none_of(note.id.begin(), note.id.end(),
-                        [](char c) { return static_cast<unsigned char>(c) < 32; });
+        && std::ranges::none_of(note.id, [](char c) { return static_cast<unsigned char>(c) < 32; });
     if (!isPlain)
         return {};
     const std::string written = note.table.empty() ? note.written : note.table + "/" + note.written;

@@ -13,9 +13,8 @@ namespace {
 /// The entry of that id, or of one that differs in capitals and blanks alone: "Healing Potion".
 std::vector<SpawnEntry>::const_iterator entryLike(const SpawnTable &table, const std::string &name)
 {
-    const auto find = [&table](const auto &fits) {
-        return std::find_if(table.entries.begin(), table.entries.end(), fits);
-    };
+    const auto find
+        = [&table](const auto &fits) { return std::ranges::find_if(table.entries, fits); };
     const auto same = find([&](const SpawnEntry &other) { return other.id == name; });
     return same != table.entries.end()
         ? same
@@ -54,7 +53,7 @@ std::vector<std::string> placesFor(const std::vector<SpawnTable> &tables,
     };
     choose([](const SpawnTable &own, const SpawnTable &there) { return own.id == there.id; });
     choose([](const SpawnTable &own, const SpawnTable &there) {
-        return std::any_of(own.entries.begin(), own.entries.end(), [&](const SpawnEntry &entry) {
+        return std::ranges::any_of(own.entries, [&](const SpawnEntry &entry) {
             return entryLike(there, entry.id) != there.entries.end();
         });
     });
@@ -98,7 +97,7 @@ Ruleset withImported(const Ruleset &rules, const Imported &imported,
         if (!place)
             continue;
         SpawnTable merged = rules.tables[*place];
-        if (std::find(assumed.begin(), assumed.end(), tables[i].id) == assumed.end())
+        if (std::ranges::find(assumed, tables[i].id) == assumed.end())
             merged.count = tables[i].count;
         merged.entries = withRulesOf(merged, std::move(tables[i].entries));
         merged.id = tables[i].id;

@@ -49,8 +49,7 @@ void noteOtherFields(const std::vector<TableRow> &rows, LiteralContext &context)
         }
     }
     if (!others.empty())
-        context.notes.push_back(
-            {"at-line", {rows.front().name->line, Message {"fields-left-out", {others}}}});
+        context.note(rows.front().name->line, {"fields-left-out", {others}});
 }
 
 } // namespace
@@ -75,23 +74,21 @@ Result<std::vector<SpawnEntry>> entriesByName(const std::vector<TableRow> &rows,
         if (weight->has_value())
             setEntry(entries, {id, **weight, {}}, row.name->line, context);
         else if (!inLookup || row.name->kind != Node::Kind::Name) // there it is code at work
-            context.notes.push_back(Message {
-                "at-line",
-                {row.weight->line, Message {"weight-is-computed-by-code", {row.name->text}}}});
+            context.note(row.weight->line, {"weight-is-computed-by-code", {row.name->text}});
     }
     return entries;
 }
 
 void setEntry(std::vector<SpawnEntry> &entries, SpawnEntry entry, int line, LiteralContext &context)
 {
-    const auto known = std::find_if(entries.begin(), entries.end(),
-                                    [&](const SpawnEntry &other) { return other.id == entry.id; });
+    const auto known = std::ranges::find_if(
+        entries, [&](const SpawnEntry &other) { return other.id == entry.id; });
     if (known == entries.end()) {
         entries.push_back(std::move(entry));
         return;
     }
     if (!(known->weight == entry.weight))
-        context.notes.push_back({"at-line", {line, Message {"is-set-again", {entry.id}}}});
+        context.note(line, {"is-set-again", {entry.id}});
     known->weight = std::move(entry.weight);
 }
 
@@ -108,17 +105,16 @@ std::vector<SpawnEntry> withFallback(std::vector<SpawnEntry> table,
     };
     const std::vector<SpawnEntry> listed = table;
     for (const SpawnEntry &entry : weights) {
-        if (std::none_of(table.begin(), table.end(), hasId(entry.id)))
+        if (std::ranges::none_of(table, hasId(entry.id)))
             table.push_back({entry.id, Constant {0}, {}});
     }
     for (SpawnEntry &entry : table) {
-        const auto other = std::find_if(weights.begin(), weights.end(), hasId(entry.id));
+        const auto other = std::ranges::find_if(weights, hasId(entry.id));
         Transitions steps;
         for (int floor = 1; floor <= last; ++floor) {
-            const bool isListed
-                = std::any_of(listed.begin(), listed.end(), [floor](const SpawnEntry &known) {
-                      return valueAt(known.weight, floor) != 0;
-                  });
+            const bool isListed = std::ranges::any_of(listed, [floor](const SpawnEntry &known) {
+                return valueAt(known.weight, floor) != 0;
+            });
             const int value = isListed   ? valueAt(entry.weight, floor)
                 : other == weights.end() ? 0
                                          : valueAt(other->weight, floor);

@@ -25,15 +25,15 @@ int mostOf(const Progression &progression)
 bool isNumberList(const Node &node)
 {
     return node.kind == Node::Kind::List && !node.children.empty()
-        && std::all_of(node.children.begin(), node.children.end(),
-                       [](const Node &item) { return item.kind == Node::Kind::Number; });
+        && std::ranges::all_of(node.children,
+                               [](const Node &item) { return item.kind == Node::Kind::Number; });
 }
 
 /// Per floor for max_items_per_level; the floor in max_items_by_floor only says by what.
 Per perOf(std::string_view name)
 {
     std::vector<std::string> words = wordsOf(name);
-    const auto by = std::find(words.begin(), words.end(), "by");
+    const auto by = std::ranges::find(words, "by");
     if (by != words.end())
         words.erase(by, words.end() - by > 1 ? by + 2 : words.end());
     const bool floor = has(words, "floor") || has(words, "level") || has(words, "map");
@@ -59,8 +59,7 @@ std::vector<std::string> answersTo(const std::vector<const Origin *> &origins,
         std::vector<std::string> answers;
         for (const Origin *origin : origins) {
             const std::string answer = nameOf(*origin);
-            if (answer.empty()
-                || std::find(answers.begin(), answers.end(), answer) != answers.end())
+            if (answer.empty() || std::ranges::find(answers, answer) != answers.end())
                 return std::vector<std::string> {};
             answers.push_back(answer);
         }
@@ -88,8 +87,7 @@ std::string tableIdOf(const Origin &origin)
 bool isTaken(const Origin &origin, const Statements &statements, const ImportOptions &options)
 {
     const auto names = [&](const std::string &name) {
-        return !name.empty()
-            && std::find(options.take.begin(), options.take.end(), name) != options.take.end();
+        return !name.empty() && std::ranges::find(options.take, name) != options.take.end();
     };
     return names(origin.owner) || names(origin.name)
         || names(statements.blocks[statements.scopeOf(origin.block)].name)
@@ -135,7 +133,7 @@ Result<std::optional<CountRule>> LimitBook::ruleIn(const Origin &origin, const N
         return read.error();
     if (!read || !read->has_value()) {
         if (counted)
-            note(origin.line, {"limit-is-computed-by-code", {origin.name}});
+            m_context.note(origin.line, {"limit-is-computed-by-code", {origin.name}});
         return std::optional<CountRule> {};
     }
     if (mostOf(**read) > maxDraws)
@@ -172,7 +170,7 @@ bool LimitBook::replaces(const Origin &origin, const CountRule &rule)
         return block && statements.blocks[*block].kind == CodeBlock::Kind::Condition;
     };
     const auto branch = statements.branchOf(origin.block);
-    const auto known = std::find_if(m_limits.begin(), m_limits.end(), [&](const Limit &limit) {
+    const auto known = std::ranges::find_if(m_limits, [&](const Limit &limit) {
         const auto before = statements.branchOf(limit.origin.block);
         const bool branches = branch != before && isCondition(branch) && isCondition(before);
         return limit.origin.name == origin.name && limit.origin.owner == origin.owner
@@ -184,8 +182,9 @@ bool LimitBook::replaces(const Origin &origin, const CountRule &rule)
     const bool conditional
         = isCondition(branch) && branch != statements.branchOf(known->origin.block);
     if (!(known->rule == rule))
-        note(origin.line,
-             {conditional ? "is-set-again-inside-a-condition" : "is-set-again", {origin.name}});
+        m_context.note(
+            origin.line,
+            {conditional ? "is-set-again-inside-a-condition" : "is-set-again", {origin.name}});
     if (!conditional)
         m_limits.erase(known);
     return !conditional;
@@ -216,7 +215,7 @@ std::vector<LimitBook::Limit *> LimitBook::preferred(std::vector<Limit *> found,
     const Statements &statements = *m_context.statements;
     const auto narrow = [&found](const auto &wanted) {
         std::vector<Limit *> kept;
-        std::copy_if(found.begin(), found.end(), std::back_inserter(kept), wanted);
+        std::ranges::copy_if(found, std::back_inserter(kept), wanted);
         if (!allSame(found) && !kept.empty())
             found = std::move(kept);
     };
@@ -227,12 +226,13 @@ std::vector<LimitBook::Limit *> LimitBook::preferred(std::vector<Limit *> found,
     narrow([](const Limit *limit) { return !isSteady(limit->rule); });
     const auto namesRoom
         = [](const Limit *limit) { return has(wordsOf(limit->origin.name), "room"); };
-    const bool perRoom = !allSame(found) && std::any_of(found.begin(), found.end(), namesRoom);
+    const bool perRoom = !allSame(found) && std::ranges::any_of(found, namesRoom);
     for (Limit *limit : found) {
         if (!perRoom || namesRoom(limit) || limit->rule.per == Per::Floor)
             continue;
         limit->rule.per = Per::Floor; // beside a limit that says it is a room's
-        note(limit->origin.line, {"was-taken-as-a-limit-per-floor", {limit->origin.name}});
+        m_context.note(limit->origin.line,
+                       {"was-taken-as-a-limit-per-floor", {limit->origin.name}});
     }
     narrow(
         [&](const Limit *limit) { return isTaken(limit->origin, statements, m_context.options); });
@@ -241,8 +241,8 @@ std::vector<LimitBook::Limit *> LimitBook::preferred(std::vector<Limit *> found,
 
 bool LimitBook::allSame(const std::vector<Limit *> &limits)
 {
-    return std::all_of(limits.begin(), limits.end(),
-                       [&](const Limit *limit) { return limit->rule == limits.front()->rule; });
+    return std::ranges::all_of(
+        limits, [&](const Limit *limit) { return limit->rule == limits.front()->rule; });
 }
 
 Result<std::optional<CountRule>> LimitBook::ruleFor(const std::string &id, const Origin *table)
@@ -262,14 +262,14 @@ Result<std::optional<CountRule>> LimitBook::ruleFor(const std::string &id, const
     const Limit &taken = *found.front();
     for (const Limit *limit : all) {
         if (!(limit->rule == taken.rule))
-            note(
+            m_context.note(
                 limit->origin.line,
                 {"limit-was-left-out", {limit->origin.name, taken.origin.name, taken.origin.line}});
     }
     const auto &others = m_context.rules.drawnOtherwise;
     const auto other = others.find(taken.origin.name);
     if (std::holds_alternative<UpTo>(taken.rule.draws) && other != others.end())
-        note(other->second, {"draws-from-0-are-assumed", {taken.origin.name}});
+        m_context.note(other->second, {"draws-from-0-are-assumed", {taken.origin.name}});
     return std::optional {taken.rule};
 }
 
@@ -281,11 +281,6 @@ std::vector<std::pair<std::string, Origin>> LimitBook::unused() const
             list.emplace_back(limit.id, limit.origin);
     }
     return list;
-}
-
-void LimitBook::note(int line, const Message &what)
-{
-    m_context.notes.push_back({"at-line", {line, what}});
 }
 
 } // namespace core

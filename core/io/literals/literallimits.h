@@ -69,7 +69,6 @@ private:
     std::vector<Limit *> limitsOf(const std::string &id);
     std::vector<Limit *> preferred(std::vector<Limit *> found, const Origin *table);
     static bool allSame(const std::vector<Limit *> &limits);
-    void note(int line, const Message &what);
 
     LiteralContext &m_context;
     std::vector<Limit> m_limits;

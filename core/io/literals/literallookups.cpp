@@ -106,8 +106,8 @@ std::optional<FloorTest> RuleReader::floorTest(const std::vector<std::string> &n
         std::size_t last = right;
         while (token(last + 1).is(".") && isName(last + 2))
             last += 2;
-        const auto own = std::find(names.begin(), names.end(), token(left).text);
-        const auto other = std::find(names.begin(), names.end(), token(right).text);
+        const auto own = std::ranges::find(names, token(left).text);
+        const auto other = std::ranges::find(names, token(right).text);
         const bool isLeft = own != names.end();
         const std::size_t level = isLeft ? last : at - 1;
         if (isLeft == (other != names.end()) || !mentionsLevel(token(level).text))
@@ -320,9 +320,8 @@ FileRules RuleReader::run()
 
 const LookupFunction *FileRules::function(const std::string &name) const
 {
-    const auto found
-        = std::find_if(functions.begin(), functions.end(),
-                       [&](const LookupFunction &known) { return known.name == name; });
+    const auto found = std::ranges::find_if(
+        functions, [&](const LookupFunction &known) { return known.name == name; });
     return found == functions.end() ? nullptr : &*found;
 }
 

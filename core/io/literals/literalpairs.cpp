@@ -71,7 +71,7 @@ std::optional<AssumedOrder> orderByNotation(const LiteralContext &context)
 bool namesByFloor(const std::string &name)
 {
     const std::vector<std::string> words = wordsOf(name);
-    const auto by = std::find(words.begin(), words.end(), "by");
+    const auto by = std::ranges::find(words, "by");
     return by != words.end() && std::next(by) != words.end() && *std::next(by) == "floor";
 }
 
@@ -113,9 +113,8 @@ std::vector<ListedPair> inOrder(std::vector<ListedPair> pairs, PairOrder order)
 
 bool ascending(const std::vector<ListedPair> &pairs)
 {
-    return std::adjacent_find(
-               pairs.begin(), pairs.end(),
-               [](const ListedPair &a, const ListedPair &b) { return b.floor <= a.floor; })
+    return std::ranges::adjacent_find(
+               pairs, [](const ListedPair &a, const ListedPair &b) { return b.floor <= a.floor; })
         == pairs.end();
 }
 
@@ -214,11 +213,11 @@ Progression asProgression(const std::vector<ListedPair> &pairs, Lookup lookup)
 bool isPairList(const Node &list, const LiteralContext &context)
 {
     if (list.kind == Node::Kind::Dict && !list.children.empty())
-        return std::all_of(list.children.begin(), list.children.end(),
-                           [&](const Node &item) { return isNumeric(item, context); });
+        return std::ranges::all_of(list.children,
+                                   [&](const Node &item) { return isNumeric(item, context); });
     if (list.kind != Node::Kind::List || list.children.empty())
         return false;
-    return std::all_of(list.children.begin(), list.children.end(), [&](const Node &item) {
+    return std::ranges::all_of(list.children, [&](const Node &item) {
         const auto pair = rawPair(item);
         return pair && isNumeric(*pair->first, context) && isNumeric(*pair->second, context);
     });
@@ -265,8 +264,7 @@ Result<Progression> readPairs(const Node &list, const PairPlace &place, LiteralC
                           {"pairs-look-swapped-and-are-read",
                            {quoted(place), orderName(assumed->order), assumed->reason, doubt}});
     if (!doubt.isEmpty() && context.options.order)
-        context.notes.push_back(
-            {"at-line", {list.line, Message {"pairs-look-swapped", {quoted(place), doubt}}}});
+        context.note(list.line, {"pairs-look-swapped", {quoted(place), doubt}});
     context.order = assumed->order;
     context.reason = assumed->reason;
     return transitionsOf(pairs, lookup, place.name, context);
@@ -284,29 +282,27 @@ Result<Progression> transitionsOf(const std::vector<ListedPair> &pairs, Lookup l
         pair.floor = std::max(pair.floor, 1);
     }
     std::vector<ListedPair> sorted = played;
-    std::stable_sort(sorted.begin(), sorted.end(), belowFloor);
+    std::ranges::stable_sort(sorted, belowFloor);
     context.reached = std::max(context.reached, sorted.back().floor);
     const Message place = quoted({false, name, nullptr});
-    const auto note = [&](const Message &what) {
-        context.notes.push_back({"at-line", {pairs.front().node->line, what}});
-    };
-    if (const auto twice = std::adjacent_find(
-            sorted.begin(), sorted.end(),
-            [](const ListedPair &a, const ListedPair &b) { return a.floor == b.floor; });
+    const int line = pairs.front().node->line;
+    if (const auto twice = std::ranges::adjacent_find(
+            sorted, [](const ListedPair &a, const ListedPair &b) { return a.floor == b.floor; });
         twice != sorted.end())
-        note({"names-floor-twice", {place, twice->floor}});
+        context.note(line, {"names-floor-twice", {place, twice->floor}});
 
     const auto floors = differingFloors(played, sorted, lookup);
     if (floors.empty()) {
-        if (!std::is_sorted(played.begin(), played.end(), belowFloor))
-            note({"order-changes-no-value", {place}});
+        if (!std::ranges::is_sorted(played, belowFloor))
+            context.note(line, {"order-changes-no-value", {place}});
         return asProgression(sorted, lookup);
     }
     const Message question = unsortedQuestion(place, played, sorted, lookup, floors);
     if (context.options.unsorted == Unsorted::Ask)
         return questionAt(*pairs.front().node, Question::About::UnsortedFloors, question);
     const bool keep = context.options.unsorted == Unsorted::AsPlayed;
-    note({keep ? "played-values-were-taken" : "sorted-values-were-taken", {question}});
+    context.note(line,
+                 {keep ? "played-values-were-taken" : "sorted-values-were-taken", {question}});
     return asProgression(keep ? played : sorted, lookup);
 }
 
@@ -317,7 +313,7 @@ void noteLookup(const LookupFunction &function, LiteralContext &context)
     const std::string_view what
         = function.isOther ? "differs-from-the-tutorials-lookup" : "takes-the-values-of-the-floor";
     if (function.isOther || function.lookup == Lookup::Own)
-        context.notes.push_back({"at-line", {function.line, Message {what, {function.name}}}});
+        context.note(function.line, {what, {function.name}});
 }
 
 } // namespace core

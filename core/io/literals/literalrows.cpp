@@ -23,14 +23,13 @@ bool isRow(const Node &node)
         && !node.text.starts_with('.') && node.text != "dict" && node.children.size() > 1;
     if (!holds)
         return false;
-    const auto named
-        = std::count_if(node.children.begin(), node.children.end(),
-                        [](const Node &child) { return child.kind == Node::Kind::Named; });
+    const auto named = std::ranges::count_if(
+        node.children, [](const Node &child) { return child.kind == Node::Kind::Named; });
     const bool isMixed = named > 0 && node.kind == Node::Kind::Call;
-    return std::any_of(node.children.begin(), node.children.end(), isEntry)
+    return std::ranges::any_of(node.children, isEntry)
         && (isMixed
             || (named == 0 && node.children.size() > 2
-                && std::any_of(node.children.begin(), node.children.end(), isAmount)));
+                && std::ranges::any_of(node.children, isAmount)));
 }
 
 /// The row as a record; `onlyName` is the place of the only value that names something.
@@ -56,7 +55,7 @@ std::size_t onlyNameIn(const std::vector<Node *> &rows)
 {
     std::size_t found = std::string::npos;
     for (std::size_t place = 0; place < rows.front()->children.size(); ++place) {
-        const bool isName = std::all_of(rows.begin(), rows.end(), [place](const Node *row) {
+        const bool isName = std::ranges::all_of(rows, [place](const Node *row) {
             return place >= row->children.size() || isEntry(row->children[place]);
         });
         if (isName && found != std::string::npos)

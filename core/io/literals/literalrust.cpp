@@ -52,7 +52,7 @@ bool isPlainSum(const Node &node)
     if (node.kind == Node::Kind::Name)
         return node.text == "floor";
     return node.kind == Node::Kind::Operation && (node.text == "+" || node.text == "*")
-        && std::all_of(node.children.begin(), node.children.end(), isPlainSum);
+        && std::ranges::all_of(node.children, isPlainSum);
 }
 
 /// The formula with `level` for `floor` where Rust computes the same, else nothing.
@@ -115,7 +115,7 @@ void writeCount(LiteralWriter &writer, const SpawnTable &table)
     const std::string per = table.count.per == Per::Room ? "PER_ROOM" : "PER_FLOOR";
     if (const auto numbers = countList(table.count)) {
         std::string name = table.id == "monsters" ? "npcs" : stemOf(table, Number::Plural);
-        std::transform(name.begin(), name.end(), name.begin(), [](char c) {
+        std::ranges::transform(name, name.begin(), [](char c) {
             return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
         });
         std::string list;

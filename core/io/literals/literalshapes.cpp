@@ -27,7 +27,7 @@ const Node *fieldAmong(const Fields &fields, std::initializer_list<std::string_v
 bool isGlyph(const Node &name)
 {
     return name.kind == Node::Kind::Text
-        && (name.text.size() == 1 || std::none_of(name.text.begin(), name.text.end(), [](char c) {
+        && (name.text.size() == 1 || std::ranges::none_of(name.text, [](char c) {
                 return isLetter(c) || static_cast<unsigned char>(c) >= 0x80;
             }));
 }
@@ -40,8 +40,7 @@ bool isWeights(const Node &node)
         return !inner.children.empty() && isNamed(inner.children.front());
     if (inner.kind != Node::Kind::List)
         return false;
-    return inner.children.empty()
-        || std::any_of(inner.children.begin(), inner.children.end(), [](const Node &item) {
+    return inner.children.empty() || std::ranges::any_of(inner.children, [](const Node &item) {
                return !fieldsOf(item).empty()
                    || (item.children.size() == 2
                        && (isNamed(item.children[0]) || isNamed(item.children[1])));
@@ -106,11 +105,10 @@ bool isPercent(const Node &node)
 
 bool namesEntry(const Node &node)
 {
-    const bool plain
-        = std::all_of(node.children.begin(), node.children.end(), [](const Node &child) {
-              return isNamed(child) || isAmount(child)
-                  || (child.children.empty() && child.kind != Node::Kind::Code);
-          });
+    const bool plain = std::ranges::all_of(node.children, [](const Node &child) {
+        return isNamed(child) || isAmount(child)
+            || (child.children.empty() && child.kind != Node::Kind::Code);
+    });
     return isNamed(node)
         || (node.kind == Node::Kind::Call && plain && node.children.size() < 6
             && (!node.text.starts_with('.') || isNamed(node.children.front())) && node.text != ".[]"
@@ -193,8 +191,7 @@ std::vector<TableRow> entryRows(const Node &value)
 
 bool listsGlyphs(const std::vector<TableRow> &rows)
 {
-    return std::all_of(rows.begin(), rows.end(),
-                       [](const TableRow &row) { return isGlyph(*row.name); });
+    return std::ranges::all_of(rows, [](const TableRow &row) { return isGlyph(*row.name); });
 }
 
 bool isWeightedList(const Node &value)

@@ -64,8 +64,8 @@ bool covers(const Node &pattern, int floor)
     case Node::Kind::Range:
         return pattern.children[0].number <= floor && floor <= pattern.children[1].number;
     default:
-        return std::any_of(pattern.children.begin(), pattern.children.end(),
-                           [floor](const Node &part) { return covers(part, floor); });
+        return std::ranges::any_of(pattern.children,
+                                   [floor](const Node &part) { return covers(part, floor); });
     }
 }
 

@@ -38,6 +38,9 @@ struct LiteralContext
     Message reason; ///< for that order
     std::vector<Message> notes;
     std::vector<std::string> withoutCount; ///< as Imported has it
+
+    /// Notes what is to be said of a line.
+    void note(int line, Message what) { notes.push_back({"at-line", {line, std::move(what)}}); }
 };
 
 Error errorAt(const Node &node, Message message);

@@ -23,8 +23,8 @@ std::vector<Transition> stepsOf(const Progression &progression, const ExportOpti
         return {{1, constant->value}};
     if (const auto *transitions = std::get_if<Transitions>(&progression)) {
         std::vector<Transition> steps = transitions->list;
-        std::sort(steps.begin(), steps.end(),
-                  [](const Transition &a, const Transition &b) { return a.floor < b.floor; });
+        std::ranges::sort(
+            steps, [](const Transition &a, const Transition &b) { return a.floor < b.floor; });
         return steps;
     }
     return asTransitions(progression, options.floors).list;
@@ -65,11 +65,11 @@ bool isPlainName(std::string_view name)
            "not", "or",  "pass",   "return", "self",   "Self",     "try", "while"};
     if (name.empty() || (name.front() >= '0' && name.front() <= '9'))
         return false;
-    const bool plain = std::all_of(name.begin(), name.end(), [](char c) {
+    const bool plain = std::ranges::all_of(name, [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9')
             || c == '_' || static_cast<unsigned char>(c) >= 0x80;
     });
-    return plain && std::find(kept.begin(), kept.end(), name) == kept.end();
+    return plain && std::ranges::find(kept, name) == kept.end();
 }
 
 std::string idOfText(const std::string &id)
@@ -148,8 +148,8 @@ void LiteralWriter::cannotSay(const std::string &indent, const Message &sentence
     if (!options.inWords)
         return;
     std::string words = options.inWords(sentence); // ids may hold anything
-    std::replace_if(
-        words.begin(), words.end(), [](char c) { return static_cast<unsigned char>(c) < 32; }, ' ');
+    std::ranges::replace_if(
+        words, [](char c) { return static_cast<unsigned char>(c) < 32; }, ' ');
     line(indent + comment + words);
 }
 
@@ -191,8 +191,8 @@ std::optional<Error> checkNames(const Ruleset &rules, std::string (*toName)(std:
 
 std::string otherwise(const Ruleset &rules, const std::string &id, const std::string &name)
 {
-    const bool isTaken = std::any_of(rules.tables.begin(), rules.tables.end(),
-                                     [&](const SpawnTable &table) { return table.id == name; });
+    const bool isTaken = std::ranges::any_of(
+        rules.tables, [&](const SpawnTable &table) { return table.id == name; });
     return isTaken ? id : name;
 }
 

@@ -356,11 +356,6 @@ std::string toJson(const CountRule &count, const UnknownMembers &unknown)
     return FieldWriter::described(count, unknown);
 }
 
-std::string toJson(const SpawnEntry &entry)
-{
-    return FieldWriter::described(entry, entry.unknown);
-}
-
 std::string partChange(const Ruleset &before, const Ruleset &after, const Address &at)
 {
     const std::vector<std::string> old = partText(before, at);
@@ -379,7 +374,7 @@ std::string partChange(const Ruleset &before, const Ruleset &after, const Addres
     }
     const auto addMissing = [](const auto &from, const auto &in, auto tell) {
         for (const std::string &each : from) {
-            if (std::find(in.begin(), in.end(), each) == in.end())
+            if (std::ranges::find(in, each) == in.end())
                 tell(each);
         }
     };
@@ -395,11 +390,6 @@ std::string tableHead(const SpawnTable &table)
     return writer.head();
 }
 
-std::string toJson(const Dungeon &dungeon)
-{
-    return FieldWriter::described(dungeon, dungeon.unknown);
-}
-
 std::string toJson(const Rules &rules)
 {
     FieldWriter writer(rules.unknown);
@@ -408,34 +398,19 @@ std::string toJson(const Rules &rules)
     return writer.str();
 }
 
-std::string toJson(const PlayerType &player)
+template<typename Struct>
+std::string toJson(const Struct &value)
 {
-    return FieldWriter::described(player, player.unknown);
+    return FieldWriter::described(value, value.unknown);
 }
 
-std::string toJson(const MonsterType &monster)
-{
-    return FieldWriter::described(monster, monster.unknown);
-}
-
-std::string toJson(const ItemType &item)
-{
-    return FieldWriter::described(item, item.unknown);
-}
-
-std::string toJson(const Appearance &look)
-{
-    return FieldWriter::described(look, look.unknown);
-}
-
-std::string toJson(const TerrainType &terrain)
-{
-    return FieldWriter::described(terrain, terrain.unknown);
-}
-
-std::string toJson(const FloorPalette &palette)
-{
-    return FieldWriter::described(palette, palette.unknown);
-}
+template std::string toJson(const SpawnEntry &);
+template std::string toJson(const Dungeon &);
+template std::string toJson(const PlayerType &);
+template std::string toJson(const MonsterType &);
+template std::string toJson(const ItemType &);
+template std::string toJson(const Appearance &);
+template std::string toJson(const TerrainType &);
+template std::string toJson(const FloorPalette &);
 
 } // namespace core

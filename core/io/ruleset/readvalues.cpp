@@ -13,8 +13,7 @@ namespace {
 bool isVisibleCharacter(std::string_view glyph)
 {
     const auto continues = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80; };
-    if (std::count_if(glyph.begin(), glyph.end(), continues) + 1
-        != static_cast<std::ptrdiff_t>(glyph.size()))
+    if (std::ranges::count_if(glyph, continues) + 1 != static_cast<std::ptrdiff_t>(glyph.size()))
         return false;
     const auto first = static_cast<unsigned char>(glyph.front());
     const bool isControl = first <= ' ' || first == 0x7F

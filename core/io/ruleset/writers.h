@@ -28,21 +28,16 @@ std::string partsText(const std::vector<Part> &parts, const UnknownMembers &unkn
 /// Without the count's `per`.
 std::string toJson(const CountForm &form, const UnknownMembers &unknown);
 std::string toJson(const CountRule &count, const UnknownMembers &unknown);
-std::string toJson(const SpawnEntry &entry);
 /// What a member, or a type in it, was and is, as files write it: `{"upTo": 1} → {"upTo": 2}` of a
 /// table, else `hp 20 → 21; speed none → 50`.
 std::string partChange(const Ruleset &before, const Ruleset &after, const Address &at);
 /// An object of the table's members but for its entries and those that are unknown.
 std::string tableHead(const SpawnTable &table);
-std::string toJson(const Dungeon &dungeon);
 /// On two lines.
 std::string toJson(const Rules &rules);
-std::string toJson(const PlayerType &player);
-std::string toJson(const MonsterType &monster);
-std::string toJson(const ItemType &item);
-std::string toJson(const Appearance &look);
-std::string toJson(const TerrainType &terrain);
-std::string toJson(const FloorPalette &palette);
+/// Of an entry, a type, the player, a dungeon, an appearance or a palette.
+template<typename Struct>
+std::string toJson(const Struct &value);
 
 // writegoals.cpp
 std::string toJson(const Goal &goal);

@@ -44,7 +44,7 @@ std::optional<Action> moveFrom(const Words &words)
 {
     if (words.size() != 2)
         return std::nullopt;
-    const auto found = std::find(directionNames.begin(), directionNames.end(), words[1]);
+    const auto found = std::ranges::find(directionNames, words[1]);
     if (found == directionNames.end())
         return std::nullopt;
     return Move {static_cast<Direction>(found - directionNames.begin())};

@@ -50,15 +50,15 @@ Result<Progression> steppedFrom(const std::string &name, const std::vector<CsvLi
         const auto value = csvNumber(line.value, 0, most, "a-weight-or-count");
         if (!value)
             return value.error();
-        const bool twice = std::any_of(steps.begin(), steps.end(),
-                                       [&](const Transition &step) { return step.floor == *from; });
+        const bool twice = std::ranges::any_of(
+            steps, [&](const Transition &step) { return step.floor == *from; });
         if (twice)
             return errorAt(floor, {"has-two-rows-for-floor", {name, floor.text}});
         steps.push_back({*from, *value});
     }
     const auto before = [](const Transition &a, const Transition &b) { return a.floor < b.floor; };
-    if (!std::is_sorted(steps.begin(), steps.end(), before)) {
-        std::sort(steps.begin(), steps.end(), before);
+    if (!std::ranges::is_sorted(steps, before)) {
+        std::ranges::sort(steps, before);
         notes.push_back({"rows-were-sorted", {name}});
     }
     if (ramp)
@@ -259,7 +259,7 @@ std::optional<Error> applyRule(const CsvField &rule, const std::vector<CsvLine> 
     if (words.size() == 1 && words[0] == "placement")
         return put(placementWords, table.placement, "expected-a-placement");
     const bool counts = words.size() == 3 && words[1] == "per"
-        && std::find(countKinds.begin(), countKinds.end(), words[0]) != countKinds.end();
+        && std::ranges::find(countKinds, words[0]) != countKinds.end();
     const auto per = counts ? valueFor(perWords, words[2]) : std::nullopt;
     if (!per)
         return errorAt(rule, {"expected-a-rule"});

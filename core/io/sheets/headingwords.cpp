@@ -3,10 +3,10 @@
 
 #include "core/base/ascii.h"
 #include "core/io/import/listcells.h"
+#include "core/io/source/literalnames.h"
 
 #include <algorithm>
 #include <array>
-#include <sstream>
 
 namespace core {
 
@@ -61,12 +61,9 @@ constexpr std::array knownHeadings {
 /// Whether some word of `words` is one of `list`, whose words stand between bars.
 bool hasOneOf(const std::string &words, std::string_view list)
 {
-    std::istringstream all(words);
-    for (std::string word; all >> word;) {
-        if (list.find('|' + word + '|') != std::string_view::npos)
-            return true;
-    }
-    return false;
+    return std::ranges::any_of(wordsOf(words), [list](const std::string &word) {
+        return list.find('|' + word + '|') != std::string_view::npos;
+    });
 }
 
 /// What the words of a heading say that is not known as a whole: "dungeon_depth_minimum".
@@ -139,23 +136,9 @@ SheetColumn columnFor(const std::string &heading)
     return {roleByWords(headingWords(heading)), 1};
 }
 
-namespace {
-
-bool hasWord(const std::string &heading, bool (*isSuch)(const std::string &))
-{
-    std::istringstream words(plainWords(heading));
-    for (std::string word; words >> word;) {
-        if (isSuch(word))
-            return true;
-    }
-    return false;
-}
-
-} // namespace
-
 bool mentionsWeight(const std::string &heading)
 {
-    return hasWord(heading, [](const std::string &word) {
+    return std::ranges::any_of(wordsOf(plainWords(heading)), [](const std::string &word) {
         return word == "rate" || columnFor(word).role == ColumnRole::Weight;
     });
 }
@@ -196,7 +179,7 @@ bool isTotalWord(const std::string &text)
     static constexpr std::array<std::string_view, 12> words
         = {"total", "totals", "sum",    "sums",  "average",     "avg",
            "mean",  "summe",  "gesamt", "count", "grand total", "check"};
-    return std::find(words.begin(), words.end(), plainWords(text)) != words.end();
+    return std::ranges::find(words, plainWords(text)) != words.end();
 }
 
 bool isBareFloor(const std::string &heading)

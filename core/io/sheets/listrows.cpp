@@ -101,8 +101,8 @@ int ListRows::countFromOne(ZeroFloor zero, std::vector<Message> &notes)
     if (isZero)
         notes.push_back({isShifted ? "floors-begin-at-0" : "floor-0-is-before-the-first"});
     for (Group &group : m_groups) {
-        const bool beginsAnew = std::any_of(group.rows.begin(), group.rows.end(),
-                                            [](const ListRow &row) { return row.first == 1; });
+        const bool beginsAnew
+            = std::ranges::any_of(group.rows, [](const ListRow &row) { return row.first == 1; });
         std::erase_if(group.rows, [&](const ListRow &row) {
             return !isShifted && (row.last == 0 || (row.first == 0 && !row.last && beginsAnew));
         });
@@ -135,7 +135,7 @@ void ListRows::noteGaps(std::vector<Message> &notes) const
         const Message note {listed.isOwnFloor ? "nothing-is-on-floors-between"
                                               : "floors-between-have-what-was-before",
                             {missing, missing.size()}};
-        if (!missing.empty() && std::find(notes.begin(), notes.end(), note) == notes.end())
+        if (!missing.empty() && std::ranges::find(notes, note) == notes.end())
             notes.push_back(note);
     }
 }
@@ -205,7 +205,7 @@ void ListRows::settle()
     const auto before = [](const ListRow &a, const ListRow &b) { return a.first < b.first; };
     for (Group &group : m_groups) {
         std::vector<ListRow> &rows = group.rows;
-        std::stable_sort(rows.begin(), rows.end(), before);
+        std::ranges::stable_sort(rows, before);
         for (std::size_t i = 0; i + 1 < rows.size(); ++i) {
             if (!rows[i].last && rows[i + 1].first > rows[i].first)
                 rows[i].last = rows[i + 1].first - 1;
@@ -217,8 +217,8 @@ void ListRows::addRest(const std::string &table, std::int64_t whole)
 {
     std::vector<ListRow> all;
     for (const Group &group : m_groups) {
-        std::copy_if(group.rows.begin(), group.rows.end(), std::back_inserter(all),
-                     [&](const ListRow &) { return group.table.text == table; });
+        std::ranges::copy_if(group.rows, std::back_inserter(all),
+                             [&](const ListRow &) { return group.table.text == table; });
     }
     for (ListRow rest : together(all)) {
         rest.hasFirst = !rest.isEverywhere;
@@ -270,8 +270,8 @@ std::optional<Error> ListRows::write(Group &group, std::size_t place, int reach,
 std::optional<Error> ListRows::write(Group &group, int reach, std::vector<Message> &notes)
 {
     std::vector<ListRow> &rows = group.rows;
-    std::stable_sort(rows.begin(), rows.end(),
-                     [](const ListRow &a, const ListRow &b) { return a.first < b.first; });
+    std::ranges::stable_sort(rows,
+                             [](const ListRow &a, const ListRow &b) { return a.first < b.first; });
     for (std::size_t i = 0; i + 1 < rows.size(); ++i) {
         const int next = rows[i + 1].first;
         if (next <= rows[i].last.value_or(next - 1) || next == rows[i].first)
@@ -337,8 +337,8 @@ void ListRows::scaleWeights(std::vector<Message> &notes)
 
 SpawnTable &ListRows::tableOf(const std::string &id)
 {
-    const auto known = std::find_if(m_tables.begin(), m_tables.end(),
-                                    [&](const SpawnTable &table) { return table.id == id; });
+    const auto known
+        = std::ranges::find_if(m_tables, [&](const SpawnTable &table) { return table.id == id; });
     if (known != m_tables.end())
         return *known;
     SpawnTable table;

@@ -166,7 +166,7 @@ Result<BlockReader::Columns> BlockReader::columnsOf(const SheetBlock &block) con
         columns.floorRole = isFloorRole(role) ? role : columns.floorRole;
     }
     const auto before = [](const auto &a, const auto &b) { return a.second < b.second; };
-    std::stable_sort(columns.floors.begin(), columns.floors.end(), before);
+    std::ranges::stable_sort(columns.floors, before);
     if (const auto lacking = lackOf(block, columns))
         return *lacking;
     return columns;
@@ -393,9 +393,9 @@ Result<std::vector<ListRow>> BlockReader::floorsAt(const Columns &columns, int r
         window.last = span->last || isOpen ? span->last : std::optional {span->first};
         return std::vector {window};
     }
-    if (!std::all_of(floors->begin(), floors->end(), isFloor))
+    if (!std::ranges::all_of(*floors, isFloor))
         return noFloor(row, *columns.listed);
-    std::sort(floors->begin(), floors->end());
+    std::ranges::sort(*floors);
     if (columns.floorRole == ColumnRole::FloorRange) {
         window.first = floors->front();
         window.last = floors->back();
@@ -643,7 +643,7 @@ void BlockReader::tellWeights(const SheetBlock &block, const Columns &columns)
         return;
     std::vector<Message> &notes = m_result.notes;
     const Message column = columnText(block, *columns.weight);
-    const auto first = std::find(block.rows.begin(), block.rows.end(), RowRole::Entry);
+    const auto first = std::ranges::find(block.rows, RowRole::Entry);
     if (columns.weightRole == ColumnRole::Cumulative) {
         notes.push_back({"weights-are-cumulative", {column}});
     } else if (columns.weightRole == ColumnRole::DiceRange) {
@@ -845,7 +845,7 @@ Result<Imported> importUtf8(std::string_view text, const ImportOptions &options)
     if (!import) {
         Error error = import.error();
         const bool isDenied // what would be offered
-            = std::any_of(options.take.begin(), options.take.end(), [](const std::string &answer) {
+            = std::ranges::any_of(options.take, [](const std::string &answer) {
                   return answer.find("ignore=") != std::string::npos;
               });
         if (isDenied && error.message.id == "in-the-table-from-row")
@@ -872,8 +872,8 @@ Imported joined(std::vector<Imported> sheets)
         for (SpawnTable &table : more.rules.tables) {
             const std::string base = table.id;
             const auto isTaken = [&all](const std::string &id) {
-                return std::any_of(all.rules.tables.begin(), all.rules.tables.end(),
-                                   [&id](const SpawnTable &other) { return other.id == id; });
+                return std::ranges::any_of(
+                    all.rules.tables, [&id](const SpawnTable &other) { return other.id == id; });
             };
             for (int number = 2; isTaken(table.id); ++number)
                 table.id = base + "-" + std::to_string(number);

@@ -75,8 +75,7 @@ std::optional<WrittenNumber> writtenNumber(std::string_view text)
     }
     const auto isPart = [](char c) { return isDigit(c) || c == '.' || c == ','; };
     const bool valid = !number.digits.empty() && number.digits.size() <= 24
-        && std::all_of(number.digits.begin(), number.digits.end(), isPart)
-        && std::any_of(number.digits.begin(), number.digits.end(), isDigit)
+        && std::ranges::all_of(number.digits, isPart) && std::ranges::any_of(number.digits, isDigit)
         && isDigit(number.digits.back());
     if (!valid)
         return std::nullopt;
@@ -101,7 +100,7 @@ MarkSaid markSaidBy(const std::string &digits)
         return {};
     const DecimalMark own = digits[last] == '.' ? DecimalMark::Point : DecimalMark::Comma;
     const DecimalMark other = own == DecimalMark::Point ? DecimalMark::Comma : DecimalMark::Point;
-    const auto count = std::count(digits.begin(), digits.end(), digits[last]);
+    const auto count = std::ranges::count(digits, digits[last]);
     if (count > 1)
         return {other, false}; // 1.000.000
     const bool hasOther = digits.find(digits[last] == '.' ? ',' : '.') != std::string::npos;
@@ -301,7 +300,7 @@ NumberRead numberIn(const SheetCell &cell, std::optional<DecimalMark> mark)
     if (!isGrouped(whole, group) || decimals.find_first_of(".,") != std::string_view::npos)
         return {{}, NumberProblem::NotANumber};
     std::string plain;
-    std::copy_if(whole.begin(), whole.end(), std::back_inserter(plain), isDigit);
+    std::ranges::copy_if(whole, std::back_inserter(plain), isDigit);
     plain = (plain.empty() ? "0" : plain) + "." + std::string(decimals) + "0";
     double value = 0;
     std::from_chars(plain.data(), plain.data() + plain.size(), value);

@@ -186,7 +186,7 @@ std::vector<int> Guesser::headings() const
     const int right = columnCount(m_sheet) - 1;
     for (int row = 0; row < rows; ++row) {
         bool looks = isHeading(m_sheet, row, 0, right)
-            || std::find(m_forced.begin(), m_forced.end(), row) != m_forced.end();
+            || std::ranges::find(m_forced, row) != m_forced.end();
         // Side by side, each table has floors that begin anew.
         for (const auto &[from, to] : columnGroups(m_sheet, row, row))
             looks = looks || isHeading(m_sheet, row, from, to);
@@ -203,7 +203,7 @@ std::vector<int> Guesser::headings() const
 /// Below a heading, a name with numbers that happen to ascend is an entry.
 bool Guesser::isEntryBelow(int row, const std::vector<int> &found) const
 {
-    if (found.empty() || std::find(m_forced.begin(), m_forced.end(), row) != m_forced.end())
+    if (found.empty() || std::ranges::find(m_forced, row) != m_forced.end())
         return false;
     const HeadingScore score = scoreOf(m_sheet, row, 0, columnCount(m_sheet) - 1);
     std::vector<int> bare;
@@ -231,8 +231,8 @@ int Guesser::titleAbove(int heading, int lowest) const
     int row = heading - 1;
     while (row > lowest) {
         const auto &cells = m_sheet.rows[static_cast<std::size_t>(row)];
-        const auto filled = std::count_if(cells.begin(), cells.end(),
-                                          [](const SheetCell &cell) { return !cell.isEmpty(); });
+        const auto filled
+            = std::ranges::count_if(cells, [](const SheetCell &cell) { return !cell.isEmpty(); });
         if (filled > 1)
             break;
         if (filled == 1)
@@ -296,7 +296,7 @@ void Guesser::addBlocks(int top, std::optional<int> heading, int bottom)
             return score.weights + score.floors > 0
                 && (score.names > 0 || hasText(part.first, *heading + 1, bottom));
         };
-        if (std::count_if(parts.begin(), parts.end(), isTable) > 1) {
+        if (std::ranges::count_if(parts, isTable) > 1) {
             groups.clear();
             for (const auto &part : parts) {
                 if (isTable(part) || groups.empty())
@@ -341,8 +341,8 @@ void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
         block.columns.push_back(again ? SheetColumn {} : said);
     }
     const auto has = [&block](ColumnRole role) {
-        return std::any_of(block.columns.begin(), block.columns.end(),
-                           [role](const SheetColumn &column) { return column.role == role; });
+        return std::ranges::any_of(
+            block.columns, [role](const SheetColumn &column) { return column.role == role; });
     };
     // A column for each floor has the weights; floors beside it are of something else. Where there
     // is a weight as well, it is asked about.
@@ -387,15 +387,14 @@ std::vector<const SheetCell *> Guesser::cellsIn(int column, int top, int bottom)
 bool Guesser::hasText(int column, int top, int bottom) const
 {
     const auto cells = cellsIn(column, top, bottom);
-    return std::any_of(cells.begin(), cells.end(),
-                       [](const SheetCell *cell) { return isText(*cell); });
+    return std::ranges::any_of(cells, [](const SheetCell *cell) { return isText(*cell); });
 }
 
 /// None of them with a digit, and some not blank.
 bool Guesser::areWords(int column, int top, int bottom) const
 {
     const auto cells = cellsIn(column, top, bottom);
-    return !cells.empty() && std::none_of(cells.begin(), cells.end(), [](const SheetCell *cell) {
+    return !cells.empty() && std::ranges::none_of(cells, [](const SheetCell *cell) {
         return cell->number || cell->text.find_first_of("0123456789") != std::string::npos;
     });
 }
@@ -406,14 +405,14 @@ bool Guesser::areResults(int column, int top, int bottom) const
     std::vector<std::string_view> texts;
     for (int row = top; row <= bottom; ++row)
         texts.push_back(cellAt(m_sheet, row, column).text);
-    return areDiceResults(texts) && std::all_of(texts.begin(), texts.end(), isResult);
+    return areDiceResults(texts) && std::ranges::all_of(texts, isResult);
 }
 
 /// One column has the names: the one that says so, else the first with text.
 void Guesser::findName(SheetBlock &block, std::optional<int> heading) const
 {
     const auto isName = [](const SheetColumn &column) { return column.role == ColumnRole::Name; };
-    auto first = std::find_if(block.columns.begin(), block.columns.end(), isName);
+    auto first = std::ranges::find_if(block.columns, isName);
     if (first != block.columns.end()) {
         // "Id" beside "Name": the first of them that holds words.
         const int top = heading.value_or(block.top - 1) + 1;
@@ -449,11 +448,10 @@ void Guesser::findName(SheetBlock &block, std::optional<int> heading) const
 /// tables hold that it names. Nothing where rows may be of one thing on several floors.
 std::optional<int> Guesser::namesWithin(const SheetBlock &block, int column, int top) const
 {
-    const bool isPlain
-        = std::all_of(block.columns.begin(), block.columns.end(), [](const SheetColumn &said) {
-              return said.role == ColumnRole::LeftOut || said.role == ColumnRole::Name
-                  || said.role == ColumnRole::Weight;
-          });
+    const bool isPlain = std::ranges::all_of(block.columns, [](const SheetColumn &said) {
+        return said.role == ColumnRole::LeftOut || said.role == ColumnRole::Name
+            || said.role == ColumnRole::Weight;
+    });
     for (int other = column + 1; isPlain && other <= block.right; ++other) {
         std::set<std::string> done; // tables that others follow
         std::set<std::string> names;
@@ -567,8 +565,8 @@ bool hasWeights(const SheetMapping &mapping)
     const auto isWeight = [](const SheetColumn &column) {
         return column.role == ColumnRole::Floor || isWeightRole(column.role);
     };
-    return std::any_of(mapping.blocks.begin(), mapping.blocks.end(), [&](const SheetBlock &block) {
-        return std::any_of(block.columns.begin(), block.columns.end(), isWeight);
+    return std::ranges::any_of(mapping.blocks, [&](const SheetBlock &block) {
+        return std::ranges::any_of(block.columns, isWeight);
     });
 }
 
@@ -630,9 +628,8 @@ SheetMapping guessMapping(const Sheet &sheet, const MappingHints &hints)
     const auto heading = headingRow(front);
     const HeadingScore score
         = heading ? scoreOf(turned, *heading, front.left, front.right) : HeadingScore {};
-    const bool hasName
-        = std::any_of(front.columns.begin(), front.columns.end(),
-                      [](const SheetColumn &column) { return column.role == ColumnRole::Name; });
+    const bool hasName = std::ranges::any_of(
+        front.columns, [](const SheetColumn &column) { return column.role == ColumnRole::Name; });
     return score.weights + score.floors > 0 && hasName && hasWeights(down) ? down : mapping;
 }
 

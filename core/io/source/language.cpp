@@ -22,7 +22,7 @@ std::optional<Language> languageWithEnding(std::string_view ending)
              Language::Braces},
             {"|js|mjs|cjs|jsx|ts|tsx|gml|json|json5|jsonc|", Language::Braces}}};
     const std::string word = '|' + std::string(ending) + '|';
-    const auto found = std::find_if(endings.begin(), endings.end(), [&](const auto &known) {
+    const auto found = std::ranges::find_if(endings, [&](const auto &known) {
         return known.first.find(word) != std::string_view::npos;
     });
     return found == endings.end() ? std::nullopt : std::optional {found->second};

@@ -26,7 +26,7 @@ Node namedOf(Item item)
 std::string lower(std::string_view text)
 {
     std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(), [](char c) {
+    std::ranges::transform(result, result.begin(), [](char c) {
         return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     });
     return result;
@@ -63,8 +63,8 @@ Node pairOf(Item item)
 void addItems(Node &node, std::vector<Item> items, bool isSquare)
 {
     const bool dict = isSquare && !items.empty()
-        && std::none_of(items.begin(), items.end(),
-                        [](const Item &item) { return isNameless(item) || item.isArrow; });
+        && std::ranges::none_of(items,
+                                [](const Item &item) { return isNameless(item) || item.isArrow; });
     if (dict && node.kind == Node::Kind::List)
         node.kind = Node::Kind::Dict;
     for (Item &item : items) {
@@ -83,10 +83,9 @@ void addItems(Node &node, std::vector<Item> items, bool isSquare)
 
 Node asBraces(Node node, std::vector<Item> items)
 {
-    const auto nameless = std::count_if(items.begin(), items.end(), isNameless);
-    const bool onlyCode = std::all_of(items.begin(), items.end(), [](const Item &item) {
-        return item.key || item.value.kind == Node::Kind::Code;
-    });
+    const auto nameless = std::ranges::count_if(items, isNameless);
+    const bool onlyCode = std::ranges::all_of(
+        items, [](const Item &item) { return item.key || item.value.kind == Node::Kind::Code; });
     const bool list
         = nameless > 0 && !(onlyCode && nameless < static_cast<std::ptrdiff_t>(items.size()));
     if (list)
@@ -113,14 +112,13 @@ Node asObject(Node braces)
     const auto isMade = [](const Node &child) {
         return child.kind == Node::Kind::Struct || child.kind == Node::Kind::Call;
     };
-    const bool holdsLists = std::any_of(braces.children.begin(), braces.children.end(), isList)
-        || (!braces.children.empty()
-            && std::all_of(braces.children.begin(), braces.children.end(), isMade));
+    const bool holdsLists = std::ranges::any_of(braces.children, isList)
+        || (!braces.children.empty() && std::ranges::all_of(braces.children, isMade));
     if (braces.kind != Node::Kind::List)
         braces.kind = Node::Kind::Struct;
     else if (holdsLists)
         return braces; // of a collection: pairs, or objects
-    else if (std::all_of(braces.children.begin(), braces.children.end(), [](const Node &child) {
+    else if (std::ranges::all_of(braces.children, [](const Node &child) {
                  return child.kind == Node::Kind::Name;
              })) { // { weight } names a variable
         braces.kind = Node::Kind::Struct;
@@ -145,8 +143,8 @@ Node asCall(Node node)
         return named;
     }
     const bool isKeyed = maker == "dict" && !node.children.empty()
-        && std::all_of(node.children.begin(), node.children.end(),
-                       [](const Node &child) { return child.kind == Node::Kind::Named; });
+        && std::ranges::all_of(node.children,
+                               [](const Node &child) { return child.kind == Node::Kind::Named; });
     if (isKeyed) { // dict(weight=3)
         Node dict = nodeAt(Node::Kind::Dict, node);
         for (Node &child : node.children) {

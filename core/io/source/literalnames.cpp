@@ -17,18 +17,17 @@ constexpr std::array<std::string_view, 8> monsterWords
 
 bool isMonsterWord(const std::string &word)
 {
-    return std::find(monsterWords.begin(), monsterWords.end(), word) != monsterWords.end();
+    return std::ranges::find(monsterWords, word) != monsterWords.end();
 }
 
 bool isNumber(const std::string &word)
 {
-    return std::all_of(word.begin(), word.end(), isDigit);
+    return std::ranges::all_of(word, isDigit);
 }
 
 bool hasAnyOf(const std::vector<std::string> &words, WordList list)
 {
-    return std::any_of(list.begin(), list.end(),
-                       [&](std::string_view word) { return has(words, word); });
+    return std::ranges::any_of(list, [&](std::string_view word) { return has(words, word); });
 }
 
 std::string joined(const std::vector<std::string> &words)
@@ -80,7 +79,7 @@ bool namesLimit(std::string_view name)
 bool namesSpawns(std::string_view name)
 {
     const std::vector<std::string> words = wordsOf(name);
-    return std::any_of(words.begin(), words.end(), isMonsterWord)
+    return std::ranges::any_of(words, isMonsterWord)
         || hasAnyOf(words,
                     {"item",  "items",  "loot",  "creature", "creatures", "trap",      "traps",
                      "chest", "chests", "door",  "doors",    "treasure",  "spawn",     "spawns",
@@ -93,7 +92,7 @@ bool isLevelName(std::string_view name)
         = {"level",         "floor",         "dungeon_level", "depth",        "floor_number",
            "current_floor", "current_level", "map_depth",     "floor_num",    "level_number",
            "current_depth", "lvl",           "dungeon_floor", "dungeon_depth"};
-    return std::find(names.begin(), names.end(), name) != names.end();
+    return std::ranges::find(names, name) != names.end();
 }
 
 bool mentionsLevel(std::string_view name)
@@ -157,11 +156,10 @@ std::string tableIdOf(std::string_view name)
     std::vector<std::string> words = wordsOf(name);
     words.erase(std::remove_if(words.begin(), words.end(),
                                [](const std::string &word) {
-                                   return std::find(fillers.begin(), fillers.end(), word)
-                                       != fillers.end();
+                                   return std::ranges::find(fillers, word) != fillers.end();
                                }),
                 words.end());
-    if (!words.empty() && std::all_of(words.begin(), words.end(), isNumber))
+    if (!words.empty() && std::ranges::all_of(words, isNumber))
         return idOf(name); // dungeon-2
     const bool one = words.size() == 1 || (words.size() == 2 && isNumber(words[1]));
     if (one && isMonsterWord(words[0]))
@@ -175,8 +173,8 @@ std::string freeId(const std::string &wanted, const std::string &name,
                    const std::vector<SpawnTable> &tables)
 {
     const auto isFree = [&](const std::string &id) {
-        return std::none_of(tables.begin(), tables.end(),
-                            [&](const SpawnTable &table) { return table.id == id; });
+        return std::ranges::none_of(tables,
+                                    [&](const SpawnTable &table) { return table.id == id; });
     };
     if (isFree(wanted))
         return wanted;

@@ -18,7 +18,7 @@ inline const Token &tokenAt(const std::vector<Token> &tokens, std::size_t index)
 template<std::size_t N>
 bool isOneOf(std::string_view text, const std::array<std::string_view, N> &words)
 {
-    return std::find(words.begin(), words.end(), text) != words.end();
+    return std::ranges::find(words, text) != words.end();
 }
 
 /// The index of the bracket that closes the one at `at` within so many tokens, or `at`.

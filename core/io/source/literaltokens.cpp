@@ -373,8 +373,8 @@ void Tokenizer::readSymbol()
     static constexpr std::array<std::string_view, 19> longSymbols
         = {"..=", "=>", "..", "::", "==", "!=", "<=", ">=", "//", "->",
            "**",  "+=", "-=", "*=", "/=", "&&", "||", "<<", ":="};
-    const auto found = std::find_if(longSymbols.begin(), longSymbols.end(),
-                                    [this](std::string_view symbol) { return startsWith(symbol); });
+    const auto found = std::ranges::find_if(
+        longSymbols, [this](std::string_view symbol) { return startsWith(symbol); });
     const std::size_t size = found == longSymbols.end() ? 1 : found->size();
     advance(size);
     push(Token::Kind::Symbol, std::string(m_source.substr(m_start, size)));

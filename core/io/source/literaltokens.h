@@ -51,7 +51,7 @@ std::vector<Token> tokenize(std::string_view source, Language language);
 
 inline bool has(const std::vector<std::string> &words, std::string_view word)
 {
-    return std::find(words.begin(), words.end(), word) != words.end();
+    return std::ranges::find(words, word) != words.end();
 }
 
 /// What the token is called in errors.

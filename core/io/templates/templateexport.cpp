@@ -37,8 +37,8 @@ public:
         if (field.presence != Presence::Unusual || isUsual(value, form)
             || others.contains(field.name))
             return;
-        auto rule = std::find_if(m_rules.begin(), m_rules.end(),
-                                 [&](const Rule &each) { return each.name == field.name; });
+        auto rule = std::ranges::find_if(m_rules,
+                                         [&](const Rule &each) { return each.name == field.name; });
         if (rule == m_rules.end())
             rule = m_rules.insert(rule, {.name = std::string(field.name)});
         ++rule->times;
@@ -85,8 +85,8 @@ public:
 private:
     bool asks(std::initializer_list<std::string_view> names) const
     {
-        return std::any_of(names.begin(), names.end(),
-                           [this](std::string_view name) { return m_text.names.contains(name); });
+        return std::ranges::any_of(
+            names, [this](std::string_view name) { return m_text.names.contains(name); });
     }
 
     void note(const Message &what, std::size_t times, const std::string &name)
@@ -136,8 +136,7 @@ private:
             return;
         std::size_t times = 0;
         for (const SpawnTable &table : m_rules.tables)
-            times += static_cast<std::size_t>(
-                std::count_if(table.entries.begin(), table.entries.end(), has));
+            times += static_cast<std::size_t>(std::ranges::count_if(table.entries, has));
         note(what, times, std::string(name));
     }
 

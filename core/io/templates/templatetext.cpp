@@ -113,7 +113,7 @@ std::string turnOfText(std::string_view bytes)
         "\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2066", "\u2067", "\u2068", "\u2069"};
     constexpr std::array<std::string_view, 9> numbers {"202a", "202b", "202c", "202d", "202e",
                                                        "2066", "2067", "2068", "2069"};
-    const auto *const found = std::find(turns.begin(), turns.end(), bytes);
+    const auto *const found = std::ranges::find(turns, bytes);
     if (found == turns.end())
         return {};
     return "\\u{" + std::string(numbers[static_cast<std::size_t>(found - turns.begin())]) + '}';
@@ -169,7 +169,7 @@ private:
     void fail(std::size_t at, Message message)
     {
         const std::string_view before = m_text.substr(0, at);
-        const auto lines = std::count(before.begin(), before.end(), '\n');
+        const auto lines = std::ranges::count(before, '\n');
         const std::size_t start = before.rfind('\n');
         m_error = Error {
             .message = std::move(message),
@@ -210,9 +210,8 @@ private:
             return fail(at, {"template-draws-otherwise", {value}});
         if (key != "escape")
             return;
-        const auto *const word
-            = std::find_if(escapeWords.begin(), escapeWords.end(),
-                           [value](const auto &known) { return known.text == value; });
+        const auto *const word = std::ranges::find_if(
+            escapeWords, [value](const auto &known) { return known.text == value; });
         if (word != escapeWords.end()) {
             m_result.escape = word->value;
             return;
