@@ -97,14 +97,10 @@ void TogetherChart::paintFigures(QPainter &painter, const QRectF &area) const
 // What the colours stand for: small cells have no numbers. Below what is said of the chart.
 void TogetherChart::paintScale(QPainter &painter, const QRectF &area) const
 {
-    constexpr int steps = 20;
     constexpr double margin = 10;
     const double line = QFontMetrics(font()).height();
     const QRectF scale(margin, area.bottom() - 8, area.left() - 3 * margin, 8);
-    for (int step = 0; step < steps; ++step)
-        painter.fillRect(QRectF(scale.left() + scale.width() * step / steps, scale.top(),
-                                scale.width() / steps + 1, scale.height()),
-                         heatCellColor(palette(), (step + 0.5) / steps));
+    paintHeatScale(painter, scale, palette());
     painter.setPen(palette().color(QPalette::PlaceholderText));
     const QRectF words(scale.left(), scale.top() - line - 2, scale.width(), line);
     painter.drawText(words, Qt::AlignLeft, QStringLiteral("0"));
