@@ -41,8 +41,14 @@ std::vector<std::size_t> TogetherChart::named(const QRectF &area) const
     const auto fitting = static_cast<std::size_t>(std::max(2.0, room));
     if (rows.size() <= fitting)
         return rows;
-    std::stable_sort(rows.begin(), rows.end(), [&all](std::size_t a, std::size_t b) {
-        return all[a].values[a] > all[b].values[b];
+    const auto isSelected = [&](std::size_t row) {
+        const int selected = m_cursor.selected().row;
+        const std::vector<int> &fold = all[row].fold;
+        return all[row].entry == selected
+            || std::find(fold.begin(), fold.end(), selected) != fold.end();
+    };
+    std::stable_sort(rows.begin(), rows.end(), [&](std::size_t a, std::size_t b) {
+        return isSelected(a) != isSelected(b) ? isSelected(a) : all[a].values[a] > all[b].values[b];
     });
     rows.resize(fitting);
     std::sort(rows.begin(), rows.end());

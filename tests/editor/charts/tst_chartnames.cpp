@@ -9,6 +9,7 @@
 #include <QHelpEvent>
 #include <QLabel>
 
+#include <algorithm>
 #include <set>
 
 using namespace editor;
@@ -68,6 +69,7 @@ private Q_SLOTS:
     void everyLineHasItsName();
     void everyRowAndColumnOfTogetherHasItsName_data() { addSizes(); }
     void everyRowAndColumnOfTogetherHasItsName();
+    void theSelectedEntryIsInTogether();
     void othersAreAllThatHaveNoArea();
     void theSelectedEntryHasAnArea();
     void fewEntriesKeepTheirAreas();
@@ -182,6 +184,36 @@ void TestChartNames::everyRowAndColumnOfTogetherHasItsName()
         boxes.push_back(name.box);
     checkApart(boxes, together.rect());
     QCOMPARE(boxes.size(), 2 * together.drawn().size());
+}
+
+void TestChartNames::theSelectedEntryIsInTogether()
+{
+    ChartFixture fixture(relay(500), "loot");
+    fixture.charts().choose(ChartPanes::Choice::Together);
+    look(fixture, 740, 560);
+    const auto &together
+        = static_cast<const TogetherChart &>(fixture.charts().picture(ChartKind::Together));
+    QStringList drawn;
+    const auto isDrawn = [&](const QString &name) {
+        drawn.clear();
+        for (const TogetherChart::Name &each : together.names())
+            drawn << each.text;
+        return drawn.contains(name);
+    };
+    // Of those that begin on floors 86 to 90 one has the least weight there, 5.
+    fixture.editor().cursor().setSelected({.row = 430, .floor = 90});
+    QTRY_VERIFY(!together.names().empty());
+    const std::size_t least = static_cast<std::size_t>(
+        std::ranges::min_element(fixture.document().table("loot")->entries, {},
+                                 [](const core::SpawnEntry &entry) {
+                                     const int weight = core::valueAt(entry.weight, 90);
+                                     return weight > 0 ? weight : 1000;
+                                 })
+        - fixture.document().table("loot")->entries.begin());
+    const QString name = QStringLiteral("thing-%1").arg(least);
+    fixture.editor().cursor().setSelected({.row = static_cast<int>(least), .floor = 90});
+    QTRY_VERIFY(isDrawn(name));
+    QVERIFY(drawn.size() > 4); // beside others
 }
 
 void TestChartNames::othersAreAllThatHaveNoArea()
