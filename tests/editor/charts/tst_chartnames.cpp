@@ -5,6 +5,7 @@
 #include "tests/editor/chartfixture.h"
 
 #include "editor/charts/figureview.h"
+#include "editor/style/linenames.h"
 
 #include <QHelpEvent>
 #include <QLabel>
@@ -70,6 +71,8 @@ private Q_SLOTS:
     void everyRowAndColumnOfTogetherHasItsName_data() { addSizes(); }
     void everyRowAndColumnOfTogetherHasItsName();
     void theSelectedEntryIsInTogether();
+    void aNameIsRatherSmallerThanShortened();
+    void namesOfChartsBelowOneAnotherStayApart();
     void othersAreAllThatHaveNoArea();
     void theSelectedEntryHasAnArea();
     void fewEntriesKeepTheirAreas();
@@ -214,6 +217,39 @@ void TestChartNames::theSelectedEntryIsInTogether()
     fixture.editor().cursor().setSelected({.row = static_cast<int>(least), .floor = 90});
     QTRY_VERIFY(isDrawn(name));
     QVERIFY(drawn.size() > 4); // beside others
+}
+
+void TestChartNames::aNameIsRatherSmallerThanShortened()
+{
+    const QFont font = QApplication::font();
+    const QString name = QStringLiteral("scroll of confusion");
+    const double whole = QFontMetrics(font).horizontalAdvance(name);
+    const double small = QFontMetrics(smallFont(font)).horizontalAdvance(name);
+    QVERIFY(small < whole);
+    const auto placed = [&](double room) {
+        const QRectF plot(0, 10, 300, 180);
+        const LineNames names(plot, QSizeF(plot.right() + 20 + room, 200), font);
+        return names.place({{.row = 0, .y = 100, .text = name, .style = {}}}).front();
+    };
+    QCOMPARE(placed(whole + 1).face.pointSizeF(), font.pointSizeF());
+    QCOMPARE(placed((small + whole) / 2).text, name);
+    QCOMPARE(placed((small + whole) / 2).face.pointSizeF(), smallFont(font).pointSizeF());
+    QVERIFY(placed(small - 10).text != name);
+}
+
+// Ten lines that all end at the top, or at the bottom.
+void TestChartNames::namesOfChartsBelowOneAnotherStayApart()
+{
+    const QSizeF picture(500, 120);
+    const LineNames names(QRectF(0, 10, 350, 80), picture, QApplication::font());
+    for (const double y : {11.0, 89.0}) {
+        std::vector<LineName> lines;
+        for (int row = 0; row < 10; ++row)
+            lines.push_back(
+                {.row = row, .y = y, .text = QStringLiteral("thing-%1").arg(row), .style = {}});
+        for (const LineNames::Placed &name : names.place(lines))
+            QVERIFY(name.box.top() >= 5 && name.box.bottom() <= picture.height() - 5);
+    }
 }
 
 void TestChartNames::othersAreAllThatHaveNoArea()
