@@ -26,6 +26,11 @@ QWidget *ofFigures(const ChartContext &, FiguresModel *model, const QString &nam
     return new Chart(*model, name);
 }
 
+QWidget *togetherView(const ChartContext &context, FiguresModel *model, const QString &name)
+{
+    return new TogetherChart(context.cursor, *model, name);
+}
+
 template<typename Chart>
 QWidget *byFloorsOfFigures(const ChartContext &context, FiguresModel *model, const QString &name)
 {
@@ -85,7 +90,7 @@ std::vector<ChartInfo> makeAll()
             {ChartKind::Compare, tr("Compare"), tr("Compa&re"), Options::ComparedBy, compared,
              byFloorsOfFigures<FigureChart>},
             {ChartKind::Together, tr("Together"), tr("T&ogether on the Floor"), Options::None,
-             together, ofFigures<TogetherChart>},
+             together, togetherView},
             {ChartKind::Types, tr("Types"), tr("T&ypes"), Options::TypesBy, types,
              byFloorsOfFigures<FigureChart>},
             {ChartKind::Heat, tr("Heat"), tr("&Heat"), Options::HeatOf, heat,

@@ -3,6 +3,7 @@
 // Charts of a FiguresModel whose columns are no floors: painted as they are, without series.
 
 #include "editor/chartdata/figuresmodel.h"
+#include "editor/grid/floorcursor.h"
 #include "editor/style/seriesstyle.h"
 
 #include <QWidget>
@@ -63,7 +64,10 @@ class TogetherChart : public FigureView
     Q_OBJECT
 
 public:
-    using FigureView::FigureView;
+    TogetherChart(const FloorCursor &cursor, const FiguresModel &model, const QString &title)
+        : FigureView(model, title)
+        , m_cursor(cursor)
+    {}
 
     /// A name beside a row or, where it `isColumn`, above a column, and the room that it takes.
     struct Name
@@ -76,8 +80,8 @@ public:
     };
     /// All names of the picture.
     std::vector<Name> names() const;
-    /// The rows of the figures that are drawn, as rows and as columns: all, or those likeliest
-    /// there that can be named.
+    /// The rows of the figures that are drawn, as rows and as columns: all, or as many as can be
+    /// named, the selected one and those likeliest there.
     std::vector<std::size_t> drawn() const { return named(figureArea()); }
 
 protected:
@@ -91,6 +95,8 @@ private:
     QRectF cells(const QRectF &area, const QFontMetrics &metrics) const;
     void paintName(QPainter &painter, const Name &name) const;
     void paintScale(QPainter &painter, const QRectF &area) const;
+
+    const FloorCursor &m_cursor;
 };
 
 } // namespace editor

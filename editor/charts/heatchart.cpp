@@ -17,7 +17,8 @@ namespace editor {
 namespace {
 
 constexpr double leastHeight = 3; // of a row, in pixels
-constexpr double colorsWidth = 6;
+constexpr double colorsHeight = 8;
+constexpr double colorsMargin = 10; // of the colours
 
 } // namespace
 
@@ -77,13 +78,16 @@ void HeatChart::leaveLargest(std::size_t room)
     m_drawn = std::move(rows);
 }
 
+double HeatChart::partOf(double value) const
+{
+    return (values().placeOf(value) - values().first()) / (values().last() - values().first());
+}
+
 QColor HeatChart::colorOf(double value) const
 {
     if (!(value > 0))
         return heatCellColor(palette(), {});
-    const double length = values().last() - values().first();
-    const double part = (values().placeOf(value) - values().first()) / length;
-    return heatCellColor(palette(), std::clamp(part, 0.0, 1.0));
+    return heatCellColor(palette(), std::clamp(partOf(value), 0.0, 1.0));
 }
 
 QRectF HeatChart::rowArea(std::size_t place) const
@@ -109,22 +113,34 @@ int HeatChart::rowAt(int, double y) const
     return row ? rowOf(groupOf(*row)) : -1;
 }
 
-// The values beside their colours.
+// It stands above the colours.
+QString HeatChart::valueTitle() const
+{
+    return {};
+}
+
+// The values above their colours, below what is said of the chart.
 void HeatChart::paintValueScale(QPainter &painter) const
 {
     const QRectF plot = chart()->plotArea();
-    const QRectF colors(plot.left() - colorsWidth - 2, plot.top(), colorsWidth, plot.height());
-    for (int y = 0; y < static_cast<int>(colors.height()); ++y) {
-        const double part = 1 - (y + 0.5) / colors.height();
-        painter.fillRect(QRectF(colors.left(), colors.top() + y, colors.width(), 1),
-                         heatCellColor(palette(), part));
-    }
     const QFontMetrics metrics(font());
+    const QRectF colors(colorsMargin, plot.bottom() - colorsHeight, plot.left() - 3 * colorsMargin,
+                        colorsHeight);
+    paintHeatScale(painter, colors, palette());
     painter.setPen(mutedText(palette()));
-    for (const double value : ticks())
-        painter.drawText(
-            QRectF(0, yOf(value) - metrics.height() / 2.0, colors.left() - 4, metrics.height()),
-            Qt::AlignRight | Qt::AlignVCenter, valueText(value));
+    const double line = colors.top() - 2 - metrics.descent();
+    painter.drawText(QPointF(colors.left(), line - metrics.height()), valuesName(figures()));
+    double end = colors.left(); // of what is written so far
+    for (const double value : ticks()) {
+        const QString text = valueText(value);
+        const double width = metrics.horizontalAdvance(text);
+        const double left = std::clamp(colors.left() + colors.width() * partOf(value) - width / 2,
+                                       colors.left(), colors.right() - width);
+        if (left < end)
+            continue;
+        painter.drawText(QPointF(left, line), text);
+        end = left + width + 6;
+    }
 }
 
 void HeatChart::paintUnder(QPainter &painter)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // A number of every entry on every floor as a colour: a row for each entry, in the order of the
-// grid, under the columns of the grid. The value axis is the scale of the colours.
+// grid, under the columns of the grid. The value axis is the scale of the colours, which lies: only
+// the rows stand one below another.
 
 #include "editor/chartdata/figuresmodel.h"
 #include "editor/charts/floorchart.h"
@@ -25,7 +26,7 @@ protected:
     ValueBounds bounds() const override { return boundsOf(figures()); }
     Unit unit() const override { return figures().unit(); }
     void updateSeries() override {}
-    QString valueTitle() const override { return valuesName(figures()); }
+    QString valueTitle() const override;
     int rowAt(int floor, double y) const override;
     void paintValueScale(QPainter &painter) const override;
     void paintUnder(QPainter &painter) override;
@@ -36,6 +37,8 @@ private:
     const Figures &figures() const { return m_model.figures(); }
     EntryGroup groupOf(const FigureRow &row) const;
     double valueOf(const FigureRow &row, int floor) const;
+    /// Where it is between the ends of the scale, which are 0 and 1.
+    double partOf(double value) const;
     QColor colorOf(double value) const;
     void leaveLargest(std::size_t room);
     /// Where the row at that place of m_drawn is.

@@ -41,8 +41,14 @@ std::vector<std::size_t> TogetherChart::named(const QRectF &area) const
     const auto fitting = static_cast<std::size_t>(std::max(2.0, room));
     if (rows.size() <= fitting)
         return rows;
-    std::stable_sort(rows.begin(), rows.end(), [&all](std::size_t a, std::size_t b) {
-        return all[a].values[a] > all[b].values[b];
+    const auto isSelected = [&](std::size_t row) {
+        const int selected = m_cursor.selected().row;
+        const std::vector<int> &fold = all[row].fold;
+        return all[row].entry == selected
+            || std::find(fold.begin(), fold.end(), selected) != fold.end();
+    };
+    std::stable_sort(rows.begin(), rows.end(), [&](std::size_t a, std::size_t b) {
+        return isSelected(a) != isSelected(b) ? isSelected(a) : all[a].values[a] > all[b].values[b];
     });
     rows.resize(fitting);
     std::sort(rows.begin(), rows.end());
@@ -97,14 +103,10 @@ void TogetherChart::paintFigures(QPainter &painter, const QRectF &area) const
 // What the colours stand for: small cells have no numbers. Below what is said of the chart.
 void TogetherChart::paintScale(QPainter &painter, const QRectF &area) const
 {
-    constexpr int steps = 20;
     constexpr double margin = 10;
     const double line = QFontMetrics(font()).height();
     const QRectF scale(margin, area.bottom() - 8, area.left() - 3 * margin, 8);
-    for (int step = 0; step < steps; ++step)
-        painter.fillRect(QRectF(scale.left() + scale.width() * step / steps, scale.top(),
-                                scale.width() / steps + 1, scale.height()),
-                         heatCellColor(palette(), (step + 0.5) / steps));
+    paintHeatScale(painter, scale, palette());
     painter.setPen(palette().color(QPalette::PlaceholderText));
     const QRectF words(scale.left(), scale.top() - line - 2, scale.width(), line);
     painter.drawText(words, Qt::AlignLeft, QStringLiteral("0"));

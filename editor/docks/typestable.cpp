@@ -9,6 +9,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QHeaderView>
+#include <QInputDialog>
 #include <QItemSelection>
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -48,19 +49,20 @@ protected:
     {
         const QString mine = one.data(Qt::EditRole).toString();
         const QString others = other.data(Qt::EditRole).toString();
-        const std::optional<int> a = numberIn(mine);
-        const std::optional<int> b = numberIn(others);
+        const std::optional<double> a = numberIn(mine);
+        const std::optional<double> b = numberIn(others);
         return a && b && *a != *b ? *a < *b : mine.localeAwareCompare(others) < 0;
     }
 
 private:
     /// That it begins with.
-    static std::optional<int> numberIn(const QString &text)
+    static std::optional<double> numberIn(const QString &text)
     {
-        const auto end
-            = std::find_if_not(text.begin(), text.end(), [](QChar sign) { return sign.isDigit(); });
+        const auto end = std::find_if_not(text.begin(), text.end(), [](QChar sign) {
+            return sign.isDigit() || sign == u'.' || sign == u'-';
+        });
         bool isNumber = false;
-        const int number = text.left(end - text.begin()).toInt(&isNumber);
+        const double number = text.left(end - text.begin()).toDouble(&isNumber);
         return isNumber ? std::optional(number) : std::nullopt;
     }
 
@@ -164,6 +166,8 @@ TypesTable::TypesTable(TypesModel &model, const QString &name)
         delete action;
     add(tr("&Copy"), QKeySequence::Copy, &TypesTable::copy);
     add(tr("&Paste"), QKeySequence::Paste, &TypesTable::paste);
+    add(tr("&New Column…"), QKeySequence::UnknownKey, &TypesTable::addColumn);
+    add(tr("&Remove Column"), QKeySequence::UnknownKey, &TypesTable::removeColumn);
 }
 
 void TypesTable::setFilter(const QString &words)
@@ -263,6 +267,30 @@ void TypesTable::paste()
         }
     }
     put(cells, mark, places);
+}
+
+// Members that types have already are offered.
+void TypesTable::addColumn()
+{
+    bool isAccepted = false;
+    const QString name = QInputDialog::getItem(
+        &m_view, tr("New Column"), tr("Name of the column, in the file a member of each type:"),
+        QStringList {QString()} + m_model.membersWithoutColumn(), 0, true, &isAccepted);
+    const int row = std::max(m_view.currentIndex().row(), 0);
+    if (!isAccepted)
+        return;
+    if (!m_model.addColumn(name))
+        return Q_EMIT told(tr("A column needs a name that no other has."), true);
+    m_view.setCurrentIndex(m_rows.index(row, m_model.columnCount() - 1));
+    Q_EMIT told({}, false);
+}
+
+void TypesTable::removeColumn()
+{
+    const int column = m_view.currentIndex().column();
+    if (!m_model.isOwn(column))
+        return Q_EMIT told(tr("Only a column that the ruleset adds can be removed."), true);
+    m_model.removeColumn(column);
 }
 
 void TypesTable::put(const std::vector<TypesModel::TypedCell> &cells, DecimalMark mark,

@@ -39,6 +39,8 @@ private:
     void fill(const QModelIndex &typed, const QString &text);
     void copy() const;
     void paste();
+    void addColumn();
+    void removeColumn();
     void put(const std::vector<TypesModel::TypedCell> &cells, DecimalMark mark,
              const std::vector<QPoint> &places);
     TypesModel::TypedCell cellAt(int row, int column, const QString &text) const;

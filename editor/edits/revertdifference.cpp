@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/edits/revertdifference.h"
 
+#include "core/io/ruleset/owncolumns.h"
 #include "editor/edits/entryedits.h"
 #include "editor/edits/rulesetedits.h"
 #include "editor/edits/tableedits.h"
@@ -89,6 +90,8 @@ void takeRest(core::Ruleset &rules, const core::Ruleset &reference, const core::
 {
     if (!at.table.empty())
         return takeTable(rules, reference, at);
+    if (at.part == "columns")
+        core::setValueIn(rules.unknown, at.part, core::valueIn(reference.unknown, at.part));
     core::describeBoth(rules, reference,
                        [&at](std::string_view name, auto &member, const auto &before) {
                            if (name != at.part)

@@ -6,6 +6,10 @@
 #include "editor/text/ruletext.h"
 #include "editor/text/viewtext.h"
 
+#include "core/io/json/jsontext.h"
+#include "core/io/json/jsontree.h"
+#include "core/io/ruleset/owncolumns.h"
+
 #include <QObject>
 #include <QRegularExpression>
 
@@ -176,11 +180,17 @@ private:
     QString m_problem;
 };
 
+/// Without the sign for nothing.
+QString saidIn(const QString &text)
+{
+    const QString said = text.trimmed();
+    return said == nothing ? QString() : said;
+}
+
 QString setCell(std::string_view owner, auto &type, std::size_t column, const QString &text,
                 DecimalMark mark)
 {
-    const QString typed = text.trimmed();
-    CellReader reader(owner, column, typed == nothing ? QString() : typed, mark);
+    CellReader reader(owner, column, saidIn(text), mark);
     describe(reader, type);
     return reader.problem();
 }
@@ -297,6 +307,22 @@ std::vector<TypeCell> cellsOf(std::string_view owner, const auto &type)
     return writer.cells();
 }
 
+/// What a file has for it.
+std::string jsonOf(const QString &text, DecimalMark mark)
+{
+    static const QRegularExpression digits(QStringLiteral("^[-\u2212]?[0-9.,]+$"));
+    constexpr double exact = 1e15; // beyond, a double need not be what was written
+    const bool isNumber = mark != DecimalMark::Unclear && digits.match(text).hasMatch();
+    const std::optional<double> number = isNumber ? numberOf(text, mark) : std::nullopt;
+    if (number && std::abs(*number) < exact)
+        return core::jsonNumber(*number);
+    const std::string typed = text.toStdString();
+    const auto tree = core::parseJson(typed);
+    const bool isText = !tree || tree->root.kind == core::JsonKind::Text
+        || tree->root.kind == core::JsonKind::Null;
+    return isText ? core::jsonQuoted(typed) : core::inlineText(tree->root);
+}
+
 } // namespace
 
 std::vector<TypeCell> typeCells(const core::MonsterType &type)
@@ -334,6 +360,23 @@ QString setTypeCell(core::TerrainType &type, std::size_t column, const QString &
                     DecimalMark mark)
 {
     return setCell("terrain", type, column, text, mark);
+}
+
+TypeCell ownCell(const std::string &column, const core::UnknownMembers &members)
+{
+    const std::string text = core::plainText(core::valueIn(members, column));
+    return {column, {}, text.empty() ? nothing : QString::fromStdString(text), true};
+}
+
+QString setOwnCell(core::UnknownMembers &members, const std::string &column, const QString &text,
+                   DecimalMark mark)
+{
+    static const QRegularExpression comma(QStringLiteral("^[-\u2212]?[0-9]+,[0-9]+$"));
+    const QString said = saidIn(text);
+    if (mark == DecimalMark::Unclear && comma.match(said).hasMatch())
+        return QObject::tr("“%1” is no number here: write a point, as in 1.5.").arg(said);
+    core::setValueIn(members, column, said.isEmpty() ? std::string() : jsonOf(said, mark));
+    return {};
 }
 
 } // namespace editor

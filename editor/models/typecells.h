@@ -10,6 +10,7 @@
 
 #include <QString>
 
+#include <string>
 #include <vector>
 
 namespace editor {
@@ -41,5 +42,12 @@ QString setTypeCell(core::ItemType &type, std::size_t column, const QString &tex
                     DecimalMark mark);
 QString setTypeCell(core::TerrainType &type, std::size_t column, const QString &text,
                     DecimalMark mark);
+
+/// The cell of a column that the ruleset adds; `members` are those that the type does not know.
+TypeCell ownCell(const std::string &column, const core::UnknownMembers &members);
+/// As setTypeCell(). What is written as a number is one, as true, false, lists and objects are; all
+/// else is a text.
+QString setOwnCell(core::UnknownMembers &members, const std::string &column, const QString &text,
+                   DecimalMark mark);
 
 } // namespace editor

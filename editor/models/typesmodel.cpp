@@ -5,6 +5,8 @@
 #include "editor/text/kindtext.h"
 #include "editor/text/viewtext.h"
 
+#include "core/io/json/jsontext.h"
+
 #include <QColor>
 
 #include <algorithm>
@@ -26,9 +28,13 @@ TypesModel::TypesModel(core::Spawns kind, RulesetDocument &document, QObject *pa
     , m_kind(kind)
     , m_document(document)
     , m_types(typeListsOf(document.draft()))
-    , m_columns(onList(static_cast<const TypeLists &>(m_types), [](const auto &types) {
-        return typeCells(typename std::remove_cvref_t<decltype(types)>::value_type {});
-    }))
+    , m_columns(onList(static_cast<const TypeLists &>(m_types),
+                       [](const auto &types) {
+                           return typeCells(
+                               typename std::remove_cvref_t<decltype(types)>::value_type {});
+                       }))
+    , m_declared(core::declaredColumns(document.draft()))
+    , m_own(core::columnsOf(m_declared, kind))
 {
     connect(&document, &RulesetDocument::settled, this, &TypesModel::follow);
 }
@@ -36,14 +42,19 @@ TypesModel::TypesModel(core::Spawns kind, RulesetDocument &document, QObject *pa
 void TypesModel::follow()
 {
     TypeLists now = typeListsOf(m_document.draft());
-    if (now == m_types)
+    core::OwnColumns declared = core::declaredColumns(m_document.draft());
+    if (now == m_types && declared == m_declared)
         return;
-    const bool sameRows = now.monsters.size() == m_types.monsters.size()
-        && now.items.size() == m_types.items.size() && now.terrain.size() == m_types.terrain.size();
-    if (!sameRows)
+    std::vector<std::string> own = core::columnsOf(declared, m_kind);
+    const bool sameShape = now.monsters.size() == m_types.monsters.size()
+        && now.items.size() == m_types.items.size() && now.terrain.size() == m_types.terrain.size()
+        && own == m_own;
+    if (!sameShape)
         beginResetModel();
     m_types = std::move(now);
-    if (!sameRows)
+    m_declared = std::move(declared);
+    m_own = std::move(own);
+    if (!sameShape)
         endResetModel();
     else if (rowCount() > 0)
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
@@ -76,6 +87,58 @@ void TypesModel::remove(int row, Users users)
     });
 }
 
+bool TypesModel::addColumn(const QString &name)
+{
+    const std::string column = name.trimmed().toStdString();
+    core::OwnColumns after = m_declared;
+    onList(after, [&](std::vector<std::string> &columns) { columns.push_back(column); });
+    if (column.empty() || core::columnsOf(after, m_kind).size() == m_own.size())
+        return false;
+    m_document.change(tr("add column %1").arg(name.trimmed()), [&](core::Ruleset rules) {
+        core::declareColumns(rules, after);
+        return rules;
+    });
+    return true;
+}
+
+bool TypesModel::isOwn(int column) const
+{
+    return column >= static_cast<int>(m_columns.size());
+}
+
+void TypesModel::removeColumn(int column)
+{
+    const std::string name = m_own[static_cast<std::size_t>(column) - m_columns.size()];
+    core::OwnColumns after = m_declared;
+    onList(after, [&](std::vector<std::string> &columns) { std::erase(columns, name); });
+    const QString text = tr("remove column %1").arg(QString::fromStdString(name));
+    m_document.change(text, [&](core::Ruleset rules) {
+        onList(rules, [&](auto &types) {
+            for (auto &type : types)
+                core::setValueIn(type.unknown, name, {});
+        });
+        core::declareColumns(rules, after);
+        return rules;
+    });
+}
+
+QStringList TypesModel::membersWithoutColumn() const
+{
+    QStringList names;
+    onList(m_types, [&](const auto &types) {
+        for (const auto &type : types) {
+            for (const core::UnknownMember &member : type.unknown) {
+                const std::string name = core::memberName(member.pointer);
+                const bool isShown = member.pointer.find('/') != std::string::npos
+                    || std::find(m_own.begin(), m_own.end(), name) != m_own.end();
+                if (!isShown && !names.contains(QString::fromStdString(name)))
+                    names << QString::fromStdString(name);
+            }
+        }
+    });
+    return names;
+}
+
 std::optional<TypesModel::Refused>
 TypesModel::putInto(TypeLists &types, const std::vector<TypedCell> &cells, DecimalMark mark) const
 {
@@ -84,8 +147,11 @@ TypesModel::putInto(TypeLists &types, const std::vector<TypedCell> &cells, Decim
         const QString why = cell.column == Id
             ? tr("An id stays as it is: tables name the type by it.")
             : onList(types, [&](auto &list) {
-                  return setTypeCell(list[static_cast<std::size_t>(cell.row)],
-                                     static_cast<std::size_t>(cell.column), cell.text, mark);
+                  auto &type = list[static_cast<std::size_t>(cell.row)];
+                  const auto column = static_cast<std::size_t>(cell.column);
+                  return isOwn(cell.column)
+                      ? setOwnCell(type.unknown, m_own[column - m_columns.size()], cell.text, mark)
+                      : setTypeCell(type, column, cell.text, mark);
               });
         if (!why.isEmpty())
             return Refused {i, why};
@@ -123,7 +189,7 @@ Qt::ItemFlags TypesModel::flags(const QModelIndex &index) const
 {
     const Qt::ItemFlags usual = QAbstractTableModel::flags(index);
     const bool isTyped = index.isValid() && index.column() != Id
-        && m_columns[static_cast<std::size_t>(index.column())].isTyped;
+        && (isOwn(index.column()) || m_columns[static_cast<std::size_t>(index.column())].isTyped);
     return isTyped ? usual | Qt::ItemIsEditable : usual;
 }
 
@@ -142,12 +208,17 @@ int TypesModel::rowCount(const QModelIndex &parent) const
 
 int TypesModel::columnCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_columns.size());
+    return parent.isValid() ? 0 : static_cast<int>(m_columns.size() + m_own.size());
 }
 
 std::vector<TypeCell> TypesModel::cells(std::size_t row) const
 {
-    return onList(m_types, [=](const auto &types) { return typeCells(types[row]); });
+    return onList(m_types, [&](const auto &types) {
+        std::vector<TypeCell> cells = typeCells(types[row]);
+        for (const std::string &column : m_own)
+            cells.push_back(ownCell(column, types[row].unknown));
+        return cells;
+    });
 }
 
 QVariant TypesModel::data(const QModelIndex &index, int role) const
@@ -166,6 +237,13 @@ QVariant TypesModel::headerData(int section, Qt::Orientation orientation, int ro
 {
     if (orientation != Qt::Horizontal || section < 0 || section >= columnCount())
         return {};
+    if (isOwn(section)) {
+        if (role == Qt::ToolTipRole)
+            return tr(
+                "A column of this ruleset alone: numbers or texts, which templates can write");
+        const std::string &name = m_own[static_cast<std::size_t>(section) - m_columns.size()];
+        return role == Qt::DisplayRole ? QVariant(QString::fromStdString(name)) : QVariant();
+    }
     const TypeCell &column = m_columns[static_cast<std::size_t>(section)];
     if (role == Qt::ToolTipRole)
         return fromView(column.about);

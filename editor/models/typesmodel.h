@@ -6,9 +6,13 @@
 #include "editor/edits/rulesetedits.h"
 #include "editor/models/typecells.h"
 
+#include "core/io/ruleset/owncolumns.h"
+
 #include <QAbstractTableModel>
+#include <QStringList>
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace editor {
@@ -25,6 +29,15 @@ public:
     /// Adds a type that can be played at once; false when there is one of that id, or none given.
     bool add(const QString &id);
     void remove(int row, Users users = Users::Stay);
+
+    /// Adds a column to all types of the kind; false when there is one of that name, or none given.
+    bool addColumn(const QString &name);
+    /// Whether the ruleset adds that column, and not the program.
+    bool isOwn(int column) const;
+    /// Removes such a column and what stands in it.
+    void removeColumn(int column);
+    /// Names of members of the types that no column shows.
+    QStringList membersWithoutColumn() const;
 
     /// What goes into one cell.
     struct TypedCell
@@ -69,6 +82,8 @@ private:
     RulesetDocument &m_document;
     TypeLists m_types; // as last announced
     std::vector<TypeCell> m_columns; // of a type of which nothing is said
+    core::OwnColumns m_declared; // by the ruleset, for all kinds of types
+    std::vector<std::string> m_own; // columns behind m_columns: those that it adds to these types
 };
 
 } // namespace editor

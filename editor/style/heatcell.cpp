@@ -23,4 +23,14 @@ void paintHeatCell(QPainter &painter, const QRectF &cell, const QColor &color, c
     painter.drawText(cell, Qt::AlignCenter, text);
 }
 
+void paintHeatScale(QPainter &painter, const QRectF &scale, const QPalette &palette)
+{
+    constexpr int steps = 40;
+    const double width = scale.width() / steps;
+    for (int step = 0; step < steps; ++step)
+        painter.fillRect(
+            QRectF(scale.left() + width * step, scale.top(), width + 1, scale.height()),
+            heatCellColor(palette, (step + 0.5) / steps));
+}
+
 } // namespace editor

@@ -16,5 +16,7 @@ namespace editor {
 QColor heatCellColor(const QPalette &palette, std::optional<double> part);
 /// In the painter's font.
 void paintHeatCell(QPainter &painter, const QRectF &cell, const QColor &color, const QString &text);
+/// All colours from none to the largest, from left to right.
+void paintHeatScale(QPainter &painter, const QRectF &scale, const QPalette &palette);
 
 } // namespace editor

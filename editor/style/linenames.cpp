@@ -13,6 +13,7 @@ namespace {
 
 constexpr double leastBeside = 60;
 constexpr double covering = 150;
+constexpr double apartFromOthers = 5; // above and below names beside the plot: charts adjoin
 
 // From one name to the next below it.
 double pitchOf(const QFont &face)
@@ -47,7 +48,7 @@ double LineNames::width() const
 
 double LineNames::height() const
 {
-    return isBeside() ? m_picture.height() : m_plot.height();
+    return isBeside() ? m_picture.height() - 2 * apartFromOthers : m_plot.height();
 }
 
 double LineNames::uncoveredEnd() const
@@ -60,10 +61,18 @@ int LineNames::room() const
     return std::max(1, static_cast<int>(height() / pitchOf(smallFont(m_font))));
 }
 
+// Rather smaller than shortened.
+QFont LineNames::faceOf(const LineName &name, QFont usual) const
+{
+    usual.setBold(name.isFocused);
+    const double length = QFontMetrics(usual).horizontalAdvance(name.text + name.after);
+    return length <= width() || usual.pointSizeF() < m_font.pointSizeF() ? usual : smallFont(usual);
+}
+
 // Where the middles of these are, from top to bottom.
 std::vector<double> LineNames::apart(const std::vector<LineName> &names, double pitch) const
 {
-    const double top = isBeside() ? 0 : m_plot.top();
+    const double top = isBeside() ? apartFromOthers : m_plot.top();
     std::vector<double> ys;
     double next = top + pitch / 2;
     for (const LineName &name : names) {
@@ -97,11 +106,11 @@ std::vector<LineNames::Placed> LineNames::place(std::vector<LineName> names) con
     std::stable_sort(names.begin(), names.end(),
                      [](const LineName &a, const LineName &b) { return a.y < b.y; });
     const bool isCrowded = static_cast<double>(names.size()) * pitchOf(m_font) > height();
-    QFont face = isCrowded ? smallFont(m_font) : m_font;
-    const double pitch = pitchOf(face);
+    const QFont usual = isCrowded ? smallFont(m_font) : m_font;
+    const double pitch = pitchOf(usual);
     const std::vector<double> ys = apart(names, pitch);
     for (std::size_t i = 0; i < names.size(); ++i) {
-        face.setBold(names[i].isFocused);
+        const QFont face = faceOf(names[i], usual);
         const QFontMetrics metrics(face);
         const double room = width() - metrics.horizontalAdvance(names[i].after);
         const QString text

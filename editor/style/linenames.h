@@ -56,6 +56,7 @@ private:
     bool isBeside() const;
     double width() const;
     double height() const;
+    QFont faceOf(const LineName &name, QFont usual) const;
     std::vector<double> apart(const std::vector<LineName> &names, double pitch) const;
     void paintLeader(QPainter &painter, const QColor &base, const Placed &name) const;
 

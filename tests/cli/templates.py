@@ -22,6 +22,8 @@ HELP = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../resources
 HOSTILE = ['plain', 'it\'s "quoted"', 'back\\slash\\', 'käse-☃-𝄞', '{{id}} ${x} #{y} %s', ']] --[[ */ /* //',
            'tab\tnew\nline\r\x01\x7f9', '‮turned‬', '<b>&amp;</b>|`*_', 'a,"b";c', "'''", '"""', 'end\\']
 
+OWN = 'its "own" \\'
+
 
 def hostile_ruleset():
     entries = [{"id": text, "weight": [[1 + n % 3, n + 1], [6, 2 * n]]} for n, text in enumerate(HOSTILE)]
@@ -31,9 +33,9 @@ def hostile_ruleset():
                 {"id": "forced", "type": "plain", "weight": 1, "force": "4*drawn + 3 < floor",
                  "meter": {"perFloor": 1, "perDraw": -5}, "quota": {"atLeast": 1, "byFloor": 3}}]
     figures = {"glyph": "\\", "color": "#ff0000", "hp": 5, "defense": [0, 1], "power": 3, "xp": 1,
-               "behavior": "hunter"}
+               "behavior": "hunter", "gold": 2.5, OWN: HOSTILE[1]}
     return {"format": "fathom-ruleset", "version": 2, "name": "a \"name\"\n*/ --]] \\", "description": "</p>",
-            "floors": 8,
+            "floors": 8, "columns": {"monsters": ["gold", OWN, "absent"]},
             "monsters": [{"id": text, "name": text + " (\\\"')", **figures} for text in HOSTILE],
             "tables": [{"id": "mon\"sters\\", "spawns": "monsters", "placement": "distinctCells",
                         "count": {"per": "room", "upTo": [[1, 2], [4, 5]]}, "entries": entries},
@@ -121,6 +123,8 @@ def python(case):
     if "below" in case.rules["tables"][1]["id"]:
         assert counts == [0, 1, 2, 3, 4, 5], counts
         assert [monster["id"] for monster in space["MONSTERS"]] == HOSTILE
+        assert all(monster["gold"] == 2.5 and monster[OWN] == HOSTILE[1] and "absent" not in monster
+                   for monster in space["MONSTERS"])
         entries = space["TABLES"][case.rules["tables"][0]["id"]]["entries"]
         assert entries[-4]["limit"] == {"perFloor": 1, "perRun": 2}
         assert entries[-1]["force"] == "4*drawn + 3 < floor"

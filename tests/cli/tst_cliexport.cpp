@@ -23,6 +23,7 @@ private Q_SLOTS:
     void signsAreEscapedForTheLanguage_data();
     void signsAreEscapedForTheLanguage();
     void templatesArePrintedToWriteOnesOwnBy();
+    void columnsOfTheRulesetAreWritten();
 
 private:
     QString write(const char *name, const QByteArray &text);
@@ -45,6 +46,29 @@ Answer TestCliExport::filledIn(const QByteArray &text)
 {
     const QString path = write("own.mustache", text);
     return fathomCli(QStringLiteral("export roguebasin - --template %1").arg(path));
+}
+
+void TestCliExport::columnsOfTheRulesetAreWritten()
+{
+    const QString rules = write("columns.ruleset.json",
+                                R"({"format": "fathom-ruleset", "version": 1, "floors": 2,
+        "columns": {"monsters": ["gold", "faction"], "items": ["price"]}, "monsters": [
+        {"id": "orc", "gold": 2.50, "faction": "the \"horde\""}, {"id": "rat", "faction": "vermin"}],
+        "items": [{"id": "salve", "effect": {"heal": 4}, "price": 20}], "tables": []})");
+    const Answer lua = fathomCli(QStringLiteral("export %1 - --template lua").arg(rules));
+    for (const char *part : {R"(, ["gold"] = 2.50, ["faction"] = "the \"horde\"" },)",
+                             R"(, ["faction"] = "vermin" },)", R"(, ["price"] = 20 },)"})
+        QVERIFY2(lua.out.contains(part), lua.out.constData());
+    write("gold.mustache",
+          "{{#monsters}}\n{{id}} {{column.gold}}{{^column.gold}}none{{/column.gold}}\n"
+          "{{/monsters}}\n");
+    QCOMPARE(fathomCli(QStringLiteral("export %1 - --template gold").arg(rules)).out,
+             "orc 2.50\nrat none\n");
+    const Answer rust = fathomCli(QStringLiteral("export %1 - --template rust").arg(rules));
+    QVERIFY2(
+        rust.err.simplified().contains("Left out: columns of the ruleset's own (3); the template "
+                                       "does not ask for {{columns}}."),
+        rust.err.constData());
 }
 
 void TestCliExport::aShippedTemplateIsFilledIn()

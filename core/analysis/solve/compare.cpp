@@ -218,6 +218,15 @@ std::vector<Difference> differencesBetween(const Ruleset &before, const Ruleset 
         else if (old != now)
             list.push_back({part, Change::Changed, {.part = part}});
     });
+    // A declaration is kept as it is in the file.
+    const auto columnsOf = [](const Ruleset &rules) {
+        const auto found
+            = std::find_if(rules.unknown.begin(), rules.unknown.end(),
+                           [](const UnknownMember &member) { return member.pointer == "columns"; });
+        return found == rules.unknown.end() ? std::string() : found->json;
+    };
+    if (columnsOf(before) != columnsOf(after))
+        list.push_back({"columns", Change::Changed, {.part = "columns"}});
     return list;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Reads whatever describes itself.
 
+#include "core/io/ruleset/owncolumns.h"
 #include "core/io/ruleset/readchecks.h"
 #include "core/io/ruleset/readers.h"
 #include "core/tables/formula.h"
@@ -456,6 +457,7 @@ Ruleset readRuleset(const JsonCursor &place, ObjectReader &members)
     FieldReader reader(place, members);
     describe(reader, rules);
     reader.finish(rules);
+    acceptColumns(rules);
     return rules;
 }
 

@@ -280,7 +280,7 @@ public:
             if constexpr (!requires { element.id; })
                 m_texts.push_back(toJson(element));
             else if (element.id == m_at.type)
-                m_texts = {FieldWriter::described(element, {})};
+                m_texts = {FieldWriter::described(element, element.unknown)};
         }
     }
     void flat(std::string_view name, const auto &value)
@@ -339,6 +339,10 @@ std::vector<std::string> partText(const Ruleset &rules, const Address &at)
         describe(writer, rules);
     else if (const auto table = findTable(rules, at.table))
         describe(writer, rules.tables[*table]);
+    for (const UnknownMember &member : rules.unknown) {
+        if (at.table.empty() && member.pointer == at.part)
+            return {member.json};
+    }
     return writer.texts();
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/templates/templatedata.h"
 
+#include "core/io/json/jsontree.h"
+#include "core/io/ruleset/owncolumns.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/io/ruleset/writers.h"
 #include "core/tables/distribution.h"
@@ -71,8 +73,28 @@ TemplateData named(const std::vector<std::string> &ids)
     return listOf(std::move(list));
 }
 
+/// What the columns that the ruleset adds say of a type: a list of those that say something, and
+/// each by its name.
+void addColumns(Object &object, const std::vector<std::string> &columns,
+                const UnknownMembers &members)
+{
+    std::vector<Object> list;
+    Object byName;
+    for (const std::string &column : columns) {
+        const std::string json = valueIn(members, column);
+        byName.push_back({column, json.empty() ? yes(false) : text(plainText(json))});
+        if (const auto tree = parseJson(json))
+            list.push_back({{"name", text(column)},
+                            {"value", byName.back().data},
+                            {"isNumber", yes(tree->root.kind == JsonKind::Number)}});
+    }
+    object.push_back({"columns", listOf(std::move(list))});
+    object.push_back({"column", {std::move(byName)}});
+}
+
 TemplateData monsters(const Ruleset &rules)
 {
+    const std::vector<std::string> columns = columnsOf(declaredColumns(rules), Spawns::Monsters);
     std::vector<Object> list;
     for (const MonsterType &monster : rules.monsters) {
         list.push_back({{"id", text(monster.id)},
@@ -86,12 +108,14 @@ TemplateData monsters(const Ruleset &rules)
                         {"behavior", text(kindName(monster.behavior))},
                         {"speed", number(monster.speed)},
                         {"typeJson", text(toJson(monster))}});
+        addColumns(list.back(), columns, monster.unknown);
     }
     return listOf(std::move(list));
 }
 
 TemplateData items(const Ruleset &rules)
 {
+    const std::vector<std::string> columns = columnsOf(declaredColumns(rules), Spawns::Items);
     std::vector<Object> list;
     for (const ItemType &item : rules.items) {
         list.push_back({{"id", text(item.id)},
@@ -100,6 +124,7 @@ TemplateData items(const Ruleset &rules)
                         {"color", text(item.color)},
                         {"effect", text(kindName(item.effect))},
                         {"typeJson", text(toJson(item))}});
+        addColumns(list.back(), columns, item.unknown);
     }
     return listOf(std::move(list));
 }

@@ -3,6 +3,7 @@
 
 #include "core/base/overloaded.h"
 #include "core/io/csv/csvtext.h"
+#include "core/io/ruleset/owncolumns.h"
 #include "core/io/templates/templatedata.h"
 #include "core/io/templates/templatetext.h"
 
@@ -102,6 +103,12 @@ private:
             note({"monster-and-item-types"}, count, "monsters");
         else if (!asks({"typeJson"}))
             note({"what-types-do"}, count, "typeJson");
+        const OwnColumns columns = declaredColumns(m_rules);
+        if (asks({"monsters", "items"}) && !asks({"typeJson", "columns", "column"}))
+            note({"own-columns"},
+                 columnsOf(columns, Spawns::Monsters).size()
+                     + columnsOf(columns, Spawns::Items).size(),
+                 "columns");
         if (!m_rules.goals.empty())
             note({"goals"}, m_rules.goals.size(), "rulesetJson");
     }

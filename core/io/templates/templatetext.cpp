@@ -308,6 +308,8 @@ private:
             if (!templateNames().contains(name))
                 return fail(at, {"there-is-no-such-name", {name, listed(templateNames())}});
             m_result.names.insert(name);
+            if (name == "column")
+                return; // what follows is one that a ruleset adds
             from = dot + 1;
         }
     }
@@ -375,16 +377,17 @@ const std::set<std::string, std::less<>> &templateNames()
 {
     static const std::set<std::string, std::less<>> names = [] {
         std::set<std::string, std::less<>> all {
-            "behavior",    "chance",  "chances", "color",     "count",       "defense",
-            "description", "effect",  "entries", "entryJson", "first",       "floor",
-            "floorCount",  "floors",  "from",    "glyph",     "hasRules",    "hash",
-            "hp",          "id",      "ignored", "index",     "isGroup",     "isNothing",
-            "isTable",     "isType",  "items",   "last",      "least",       "max",
-            "mean",        "members", "min",     "monsters",  "most",        "name",
-            "number",      "per",     "player",  "power",     "program",     "rule",
-            "rulesetJson", "share",   "speed",   "steps",     "tableId",     "tableJson",
-            "tables",      "text",    "times",   "total",     "transitions", "type",
-            "typeJson",    "weight",  "weights", "xp"};
+            "behavior", "chance",      "chances",     "color",       "column",  "columns",
+            "count",    "defense",     "description", "effect",      "entries", "entryJson",
+            "first",    "floor",       "floorCount",  "floors",      "from",    "glyph",
+            "hasRules", "hash",        "hp",          "id",          "ignored", "index",
+            "isGroup",  "isNothing",   "isNumber",    "isTable",     "isType",  "items",
+            "last",     "least",       "max",         "mean",        "members", "min",
+            "monsters", "most",        "name",        "number",      "per",     "player",
+            "power",    "program",     "rule",        "rulesetJson", "share",   "speed",
+            "steps",    "tableId",     "tableJson",   "tables",      "text",    "times",
+            "total",    "transitions", "type",        "typeJson",    "value",   "weight",
+            "weights",  "xp"};
         RuleNames rules(all);
         const SpawnTable table;
         const SpawnEntry entry;

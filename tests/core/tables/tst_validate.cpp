@@ -67,6 +67,7 @@ class tst_validate : public QObject
 
 private Q_SLOTS:
     void slipsOfThePenInNamesOfMembersAreTold();
+    void declaredColumnsAreNoSlipsOfThePen();
     void theBuiltinsHaveNoIssues();
     void aSoundTablesOnlyRulesetHasNoIssues();
     void dubiousWeightsAreNamed_data();
@@ -395,6 +396,23 @@ void tst_validate::goalsMustNameWhatExists()
     QFETCH(QString, issue);
     const QStringList expected = issue.isEmpty() ? QStringList() : QStringList {issue};
     QCOMPARE(issuesOf(withMembers("\"goals\": [" + goal.toStdString() + "]")), expected);
+}
+
+void tst_validate::declaredColumnsAreNoSlipsOfThePen()
+{
+    const auto issuesWith
+        = [](const std::string &columns) {
+              QStringList issues = issuesOf(read(R"({"format": "fathom-ruleset", "version": 1,
+            "columns": {"monsters": [)" + columns + R"(]}, "monsters": [{"id": "orc", "xps": 3}],
+            "tables": []})"));
+              issues.removeIf([](const QString &issue) {
+                  return !issue.contains(QLatin1String("adds nothing"))
+                      && !issue.contains(QLatin1String("did you mean"));
+              });
+              return issues;
+          };
+    QCOMPARE(issuesWith({}).size(), 1); // did you mean xp?
+    QCOMPARE(issuesWith("\"xps\""), QStringList());
 }
 
 void tst_validate::slipsOfThePenInNamesOfMembersAreTold()

@@ -5,10 +5,12 @@
 #include "tests/editor/chartfixture.h"
 
 #include "editor/charts/figureview.h"
+#include "editor/style/linenames.h"
 
 #include <QHelpEvent>
 #include <QLabel>
 
+#include <algorithm>
 #include <set>
 
 using namespace editor;
@@ -68,6 +70,9 @@ private Q_SLOTS:
     void everyLineHasItsName();
     void everyRowAndColumnOfTogetherHasItsName_data() { addSizes(); }
     void everyRowAndColumnOfTogetherHasItsName();
+    void theSelectedEntryIsInTogether();
+    void aNameIsRatherSmallerThanShortened();
+    void namesOfChartsBelowOneAnotherStayApart();
     void othersAreAllThatHaveNoArea();
     void theSelectedEntryHasAnArea();
     void fewEntriesKeepTheirAreas();
@@ -182,6 +187,69 @@ void TestChartNames::everyRowAndColumnOfTogetherHasItsName()
         boxes.push_back(name.box);
     checkApart(boxes, together.rect());
     QCOMPARE(boxes.size(), 2 * together.drawn().size());
+}
+
+void TestChartNames::theSelectedEntryIsInTogether()
+{
+    ChartFixture fixture(relay(500), "loot");
+    fixture.charts().choose(ChartPanes::Choice::Together);
+    look(fixture, 740, 560);
+    const auto &together
+        = static_cast<const TogetherChart &>(fixture.charts().picture(ChartKind::Together));
+    QStringList drawn;
+    const auto isDrawn = [&](const QString &name) {
+        drawn.clear();
+        for (const TogetherChart::Name &each : together.names())
+            drawn << each.text;
+        return drawn.contains(name);
+    };
+    // Of those that begin on floors 86 to 90 one has the least weight there, 5.
+    fixture.editor().cursor().setSelected({.row = 430, .floor = 90});
+    QTRY_VERIFY(!together.names().empty());
+    const std::size_t least = static_cast<std::size_t>(
+        std::ranges::min_element(fixture.document().table("loot")->entries, {},
+                                 [](const core::SpawnEntry &entry) {
+                                     const int weight = core::valueAt(entry.weight, 90);
+                                     return weight > 0 ? weight : 1000;
+                                 })
+        - fixture.document().table("loot")->entries.begin());
+    const QString name = QStringLiteral("thing-%1").arg(least);
+    fixture.editor().cursor().setSelected({.row = static_cast<int>(least), .floor = 90});
+    QTRY_VERIFY(isDrawn(name));
+    QVERIFY(drawn.size() > 4); // beside others
+}
+
+void TestChartNames::aNameIsRatherSmallerThanShortened()
+{
+    const QFont font = QApplication::font();
+    const QString name = QStringLiteral("scroll of confusion");
+    const double whole = QFontMetrics(font).horizontalAdvance(name);
+    const double small = QFontMetrics(smallFont(font)).horizontalAdvance(name);
+    QVERIFY(small < whole);
+    const auto placed = [&](double room) {
+        const QRectF plot(0, 10, 300, 180);
+        const LineNames names(plot, QSizeF(plot.right() + 20 + room, 200), font);
+        return names.place({{.row = 0, .y = 100, .text = name, .style = {}}}).front();
+    };
+    QCOMPARE(placed(whole + 1).face.pointSizeF(), font.pointSizeF());
+    QCOMPARE(placed((small + whole) / 2).text, name);
+    QCOMPARE(placed((small + whole) / 2).face.pointSizeF(), smallFont(font).pointSizeF());
+    QVERIFY(placed(small - 10).text != name);
+}
+
+// Ten lines that all end at the top, or at the bottom.
+void TestChartNames::namesOfChartsBelowOneAnotherStayApart()
+{
+    const QSizeF picture(500, 120);
+    const LineNames names(QRectF(0, 10, 350, 80), picture, QApplication::font());
+    for (const double y : {11.0, 89.0}) {
+        std::vector<LineName> lines;
+        for (int row = 0; row < 10; ++row)
+            lines.push_back(
+                {.row = row, .y = y, .text = QStringLiteral("thing-%1").arg(row), .style = {}});
+        for (const LineNames::Placed &name : names.place(lines))
+            QVERIFY(name.box.top() >= 5 && name.box.bottom() <= picture.height() - 5);
+    }
 }
 
 void TestChartNames::othersAreAllThatHaveNoArea()

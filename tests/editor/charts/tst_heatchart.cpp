@@ -27,6 +27,7 @@ private Q_SLOTS:
     void everyNameStandsBesideItsRow();
     void tooManyRowsAreTheLargestInSight();
     void pictureHasNamesFloorsAndScale();
+    void scaleIsNoAxisBesideTheRows();
 
 private:
     static HeatChart &show(ChartFixture &f)
@@ -174,6 +175,26 @@ void TestHeatChart::pictureHasNamesFloorsAndScale()
     for (const char *text : {">troll</text>", ">orc</text>", ">80</text>", ">60</text>",
                              ">7</text>", ">weight</text>"})
         QVERIFY2(svg.contains(text), text);
+}
+
+// It lies below the title, from little at the left to much at the right.
+void TestHeatChart::scaleIsNoAxisBesideTheRows()
+{
+    ChartFixture f;
+    HeatChart &chart = show(f);
+    QTRY_COMPARE(chart.drawn().size(), std::size_t(2));
+    const QImage picture = chart.viewport()->grab().toImage();
+    const QRect plot = chart.chart()->plotArea().toRect();
+    const QColor base = chart.palette().color(QPalette::Base);
+    for (int y = plot.top(); y < plot.bottom(); ++y)
+        QCOMPARE(picture.pixelColor(plot.left() - 8, y), base);
+    const auto contrast = [&](int x) {
+        const QColor color = picture.pixelColor(x, plot.bottom() - 4);
+        return std::abs(color.red() - base.red()) + std::abs(color.green() - base.green())
+            + std::abs(color.blue() - base.blue());
+    };
+    for (int x = 20; x + 40 < plot.left() - 22; x += 40)
+        QVERIFY(contrast(x) < contrast(x + 40));
 }
 
 QTEST_MAIN(TestHeatChart)

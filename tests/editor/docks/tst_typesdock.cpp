@@ -16,6 +16,8 @@
 #include <QTabWidget>
 #include <QTreeView>
 
+#include <algorithm>
+
 using namespace editor;
 
 class TestTypesDock : public QObject
@@ -33,6 +35,9 @@ private Q_SLOTS:
     void sortedAndFilteredRowsAreTheSameTypes();
     void blockIsPastedAsOneStep();
     void blockThatCannotBeNamesLineAndField();
+    void columnOfTheRulesetTakesNumbersAndTexts();
+    void columnIsAddedForMembersThatTypesHave();
+    void columnIsRemovedWithWhatStandsInIt();
     void newMonsterIsPlayableAtOnce();
     void formOfATypeOpensByKey();
     void copyOfATypeIsOfAnotherId();
@@ -70,6 +75,30 @@ private:
         QTest::keyClicks(QApplication::focusWidget(), text.mid(1));
         QTest::keyClick(QApplication::focusWidget(), end);
         QTest::qWait(1); // Enter is taken a moment later
+    }
+    /// Monsters with a column "gold", of which the first has none and the second 7.
+    void openWithGold()
+    {
+        core::Ruleset rules = document().draft();
+        core::declareColumns(rules, {.monsters = {"gold"}, .items = {}, .terrain = {}});
+        rules.monsters[1].unknown = {{"gold", "7"}};
+        document().open(rules, {});
+    }
+    /// What the file has for the gold of a monster; empty: nothing.
+    std::string gold(std::size_t monster)
+    {
+        const core::UnknownMembers &members = document().draft().monsters[monster].unknown;
+        const auto found = std::ranges::find(members, "gold", &core::UnknownMember::pointer);
+        return found == members.end() ? std::string() : found->json;
+    }
+    /// Presses what the menu of the right button has.
+    static void press(QTreeView &view, const char *text)
+    {
+        for (QAction *action : view.actions()) {
+            if (action->text().remove(u'&') == QString::fromUtf8(text))
+                return action->trigger();
+        }
+        QFAIL(text);
     }
     /// What the dock says.
     QString told()
@@ -239,6 +268,88 @@ void TestTypesDock::blockThatCannotBeNamesLineAndField()
     QVERIFY2(told().contains(QStringLiteral("“2.5” in line 2, field 2")), qPrintable(told()));
     QVERIFY(document().draft() == before);
     QCOMPARE(document().undoStack().count(), 0);
+}
+
+void TestTypesDock::columnOfTheRulesetTakesNumbersAndTexts()
+{
+    openWithGold();
+    const core::Ruleset before = document().draft();
+    const QAbstractItemModelTester tester(&types().monsters(), fatal);
+    QTreeView &view = monsters(0, "gold");
+    QCOMPARE(view.currentIndex().data().toString(), QStringLiteral("–"));
+    QCOMPARE(view.currentIndex().siblingAtRow(1).data().toString(), QStringLiteral("7"));
+    type(view, QStringLiteral("2.50"), Qt::Key_Tab);
+    QCOMPARE(gold(0), std::string("2.50")); // as it was written
+    type(monsters(0, "gold"), QStringLiteral("much \"gold\""), Qt::Key_Tab);
+    QCOMPARE(gold(0), std::string(R"("much \"gold\"")"));
+    QCOMPARE(view.model()->index(0, view.currentIndex().column()).data().toString(),
+             QStringLiteral("much \"gold\""));
+    type(monsters(0, "gold"), QStringLiteral("2,5"), Qt::Key_Return);
+    QVERIFY2(told().contains(QStringLiteral("1.5")), qPrintable(told())); // a comma may be either
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    monsters(0, "gold");
+    QTest::keyClick(&view, Qt::Key_Down, Qt::ShiftModifier);
+    type(view, QStringLiteral("-3"), Qt::Key_Return); // fills what is marked
+    QCOMPARE(gold(0) + gold(1), std::string("-3-3"));
+    QApplication::clipboard()->setText(QStringLiteral("1.200,5\n–\n"));
+    monsters(0, "gold");
+    QTest::keyClick(&view, Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(gold(0), std::string("1200.5"));
+    QCOMPARE(gold(1), std::string());
+    QCOMPARE(document().undoStack().count(), 4);
+    while (document().undoStack().canUndo())
+        document().undoStack().undo();
+    QVERIFY(document().draft() == before);
+    QApplication::clipboard()->setText(QStringLiteral("10.5\n9.75\n"));
+    QTest::keyClick(&view, Qt::Key_V, Qt::ControlModifier);
+    view.header()->setSortIndicator(view.currentIndex().column(), Qt::AscendingOrder);
+    QCOMPARE(view.model()->index(0, TypesModel::Id).data().toString().toStdString(),
+             before.monsters[1].id); // by size, not by sign
+}
+
+void TestTypesDock::columnIsAddedForMembersThatTypesHave()
+{
+    core::Ruleset rules = document().draft();
+    rules.monsters[1].unknown = {{"xps", "7", "xp"}}; // a slip, as long as nobody declares it
+    document().open(rules, {});
+    QTreeView &view = monsters(1, "Hp");
+    hands::inDialog([&view] { press(view, "New Column…"); },
+                    [](QDialog &dialog) {
+                        auto *names = dialog.findChild<QComboBox *>();
+                        QCOMPARE(names->itemText(1), QStringLiteral("xps"));
+                        names->setCurrentIndex(1);
+                        QTest::keyClick(&dialog, Qt::Key_Return);
+                    });
+    QVERIFY((core::declaredColumns(document().draft())
+             == core::OwnColumns {.monsters = {"xps"}, .items = {}, .terrain = {}}));
+    QCOMPARE(document().draft().monsters[1].unknown[0].meant, std::string());
+    QCOMPARE(view.currentIndex().data().toString(), QStringLiteral("7"));
+    hands::inDialog([&view] { press(view, "New Column…"); },
+                    [](QDialog &dialog) {
+                        dialog.findChild<QComboBox *>()->setCurrentText(QStringLiteral("hp"));
+                        QTest::keyClick(&dialog, Qt::Key_Return);
+                    });
+    QVERIFY(!told().isEmpty()); // monsters have that anyway
+    QCOMPARE(document().undoStack().count(), 1);
+    document().undoStack().undo();
+    QVERIFY(document().draft() == rules);
+    QCOMPARE(column(types().monsters(), "xps"), -1);
+}
+
+void TestTypesDock::columnIsRemovedWithWhatStandsInIt()
+{
+    openWithGold();
+    const core::Ruleset before = document().draft();
+    press(monsters(1, "Hp"), "Remove Column");
+    QVERIFY(!told().isEmpty());
+    QVERIFY(document().draft() == before);
+    press(monsters(1, "gold"), "Remove Column");
+    QVERIFY(core::declaredColumns(document().draft()) == core::OwnColumns {});
+    QVERIFY(document().draft().monsters[1].unknown.empty());
+    QCOMPARE(column(types().monsters(), "gold"), -1);
+    document().undoStack().undo();
+    QVERIFY(document().draft() == before);
+    QVERIFY(column(types().monsters(), "gold") > 0);
 }
 
 void TestTypesDock::newMonsterIsPlayableAtOnce()

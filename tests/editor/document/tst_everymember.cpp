@@ -39,6 +39,7 @@ const char *everything = R"json({
     "choices": [{"maxHp": 20, "power": [0, 1], "defense": 2, "magic": 3}]}},
   "player": {"glyph": "p", "color": "#ABCDEF", "hp": 12, "defense": [0, 1], "power": 3, "magic": 2,
     "wears": ["hat"], "carries": ["salve"]},
+  "columns": {"monsters": ["gold", "faction"], "items": ["price"], "terrain": ["toll"]},
   "monsters": [
     {"id": "orc", "name": "Orc", "glyph": "o", "color": "#3f7f3f", "description": "d", "hp": 20,
      "defense": 1, "power": [4, 6], "xp": 35, "behavior": {"sleeper": {"percent": 20, "radius": 5}},
@@ -48,7 +49,8 @@ const char *everything = R"json({
      "light": {"color": "#ff8000", "radius": 6}},
     {"id": "archer", "name": "Archer", "glyph": "a", "color": "#3f7f3f", "hp": 9,
      "behavior": {"ranged": {"range": 6, "power": [1, 3]}}},
-    {"id": "bat", "name": "Bat", "glyph": "b", "color": "#3f7f3f", "hp": 4, "behavior": {"erratic": 40}},
+    {"id": "bat", "name": "Bat", "glyph": "b", "color": "#3f7f3f", "hp": 4, "behavior": {"erratic": 40},
+     "gold": 3, "faction": "cave"},
     {"id": "thief", "name": "Thief", "glyph": "t", "color": "#3f7f3f", "hp": 7,
      "behavior": {"coward": 30}}],
   "items": [

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What is written is read again, and a file that was written is written the same.
 
+#include "core/io/ruleset/owncolumns.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "resources/messages/english.h"
 #include "tests/core/randomruleset.h"
@@ -46,6 +47,7 @@ private Q_SLOTS:
     void notesAreKeptOnEntriesAndOnFloors();
     void membersCalledLikeNotesAreKeptAsTheyAre();
     void notesNeedNoNewVersionAndDrawNothing();
+    void columnsOfARulesetAreKeptWithWhatStandsInThem();
 };
 
 void tst_rulesetwriter::aFileWithEverythingIsWrittenBackByteForByte()
@@ -212,6 +214,37 @@ void tst_rulesetwriter::notesNeedNoNewVersionAndDrawNothing()
     QVERIFY(core::isPlain(rules.tables[0]));
     rules.tables[0].entries[0].notes = {};
     QCOMPARE(core::writeRuleset(rules), core::writeRuleset(read(withEntry({}))));
+}
+
+void tst_rulesetwriter::columnsOfARulesetAreKeptWithWhatStandsInThem()
+{
+    const auto withColumns = [](const std::string &columns) {
+        return read(R"({"format": "fathom-ruleset", "version": 1, "columns": )" + columns + R"(,
+            "monsters": [{"id": "orc", "gold": 12.50, "faction": "undead"}],
+            "items": [{"id": "salve", "effect": {"heal": 4}, "price": 20}], "tables": []})");
+    };
+    const std::string columns
+        = R"({"monsters": ["gold", "hp", "gold", "faction", "equip"], "items": ["price", "equip"]})";
+    Ruleset rules = withColumns(columns);
+    const std::string text = core::writeRuleset(rules);
+    for (const std::string &part :
+         {"\"columns\": " + columns, std::string(R"("gold": 12.50, "faction": "undead"})"),
+          std::string(R"("effect": {"heal": 4}, "price": 20})"), std::string("\"version\": 1,")})
+        QVERIFY2(text.find(part) != std::string::npos, text.c_str());
+    QVERIFY(read(text) == rules);
+    const core::OwnColumns declared = core::declaredColumns(rules);
+    // Once each; monsters have hp anyway, and items an equip.
+    QVERIFY(core::columnsOf(declared, core::Spawns::Monsters)
+            == std::vector<std::string>({"gold", "faction", "equip"}));
+    QVERIFY(core::columnsOf(declared, core::Spawns::Items) == std::vector<std::string> {"price"});
+    QCOMPARE(core::valueIn(rules.monsters[0].unknown, "gold"), std::string("12.50"));
+    core::declareColumns(rules, declared);
+    QVERIFY(read(text) == rules);
+    core::declareColumns(rules, {});
+    QVERIFY(rules.unknown.empty());
+    // What an older version kept as an unknown member is no mistake.
+    for (const char *other : {"7", "[1, 2]", R"({"monsters": "gold", "items": [3]})"})
+        QVERIFY(core::declaredColumns(withColumns(other)) == core::OwnColumns {});
 }
 
 QTEST_GUILESS_MAIN(tst_rulesetwriter)
