@@ -53,6 +53,7 @@ PanelArea::PanelArea(QWidget *panel, int lines, QWidget *parent)
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::NoFocus);
     viewport()->setFocusPolicy(Qt::NoFocus);
+    panel->setAttribute(Qt::WA_Resized); // by fit(): setWidget() would measure it for nothing
     setWidget(panel);
     // As a panel on its own, which takes the colour of what is behind it.
     panel->setAutoFillBackground(false);

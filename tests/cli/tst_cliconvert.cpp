@@ -47,7 +47,28 @@ private:
     static QStringList builtIns();
 
     QTemporaryDir m_folder;
+    QMap<QString, QList<QStringList>> m_builtInRows;
 };
+
+namespace {
+
+/// What the ruleset resolves to on floors 1 to 40, sorted.
+QList<QStringList> resolvedRows(const QString &ruleset)
+{
+    QList<QStringList> rows
+        = csvRows(fathomCli(QStringLiteral("resolve %1 --floors 1-40 --format csv").arg(ruleset)));
+    std::sort(rows.begin(), rows.end());
+    return rows;
+}
+
+QList<QStringList> onFloors(QList<QStringList> rows, int first, int last)
+{
+    rows.removeIf(
+        [&](const QStringList &row) { return row[0].toInt() < first || row[0].toInt() > last; });
+    return rows;
+}
+
+} // namespace
 
 QString TestCliConvert::write(const char *name, const QByteArray &text)
 {
@@ -97,16 +118,15 @@ void TestCliConvert::codeBecomesARulesetThatIsShownFloorByFloor()
 void TestCliConvert::everyNotationOfABuiltInReadsBackTheSame_data()
 {
     QTest::addColumn<QString>("builtIn");
-    QTest::addColumn<QString>("floors");
+    QTest::addColumn<int>("floors");
     QTest::addColumn<QString>("kind");
     for (const auto &[builtIn, floors] :
-         {std::pair("roguebasin", "1-10"), std::pair("chargrid-2020", "1-10"),
-          std::pair("brogue-hordes", "1-26"), std::pair("dcss-dungeon", "1-27")}) {
+         {std::pair("roguebasin", 10), std::pair("chargrid-2020", 10),
+          std::pair("brogue-hordes", 26), std::pair("dcss-dungeon", 27)}) {
         for (const char *kind :
              {"roguebasin", "tcod", "rust-tcod", "chargrid", "csv", "csv-matrix"}) {
             QTest::addRow("%s as %s", builtIn, kind)
-                << QString::fromUtf8(builtIn) << QString::fromUtf8(floors)
-                << QString::fromUtf8(kind);
+                << QString::fromUtf8(builtIn) << floors << QString::fromUtf8(kind);
         }
     }
 }
@@ -115,7 +135,7 @@ void TestCliConvert::everyNotationOfABuiltInReadsBackTheSame_data()
 void TestCliConvert::everyNotationOfABuiltInReadsBackTheSame()
 {
     QFETCH(QString, builtIn);
-    QFETCH(QString, floors);
+    QFETCH(int, floors);
     QFETCH(QString, kind);
     const QString middle = m_folder.filePath(builtIn + kind);
     const QString back = middle + QStringLiteral(".json");
@@ -125,17 +145,15 @@ void TestCliConvert::everyNotationOfABuiltInReadsBackTheSame()
     const Answer in = fathomCli(QStringLiteral("convert %1 %2 --from %3").arg(middle, back, kind));
     QVERIFY2(in.exitCode == 0, in.err.constData());
     QVERIFY(in.out.startsWith("Read as " + kind.toUtf8()));
-    const auto rowsOf = [](const QString &ruleset, const QString &ofFloors) {
-        QList<QStringList> rows = csvRows(fathomCli(
-            QStringLiteral("resolve %1 --floors %2 --format csv").arg(ruleset, ofFloors)));
-        std::sort(rows.begin(), rows.end());
-        return rows;
-    };
-    QCOMPARE(rowsOf(back, floors), rowsOf(builtIn, floors));
-    const QString deeper = QStringLiteral("28-40");
+    if (!m_builtInRows.contains(builtIn))
+        m_builtInRows[builtIn] = resolvedRows(builtIn);
+    const QList<QStringList> wanted = m_builtInRows[builtIn];
+    const QList<QStringList> found = resolvedRows(back);
+    QCOMPARE(onFloors(found, 1, floors), onFloors(wanted, 1, floors));
+    QVERIFY(!onFloors(found, floors, floors).isEmpty());
     const QByteArray said = QByteArray(out.out).replace("\n  ", " ");
-    QVERIFY2(rowsOf(back, deeper) == rowsOf(builtIn, deeper) || said.contains("go on changing: ")
-                 || said.contains(" are written out."),
+    QVERIFY2(onFloors(found, 28, 40) == onFloors(wanted, 28, 40)
+                 || said.contains("go on changing: ") || said.contains(" are written out."),
              said.constData());
 }
 

@@ -243,11 +243,15 @@ std::optional<int> RunSample::affordableRuns(const Ruleset &rules, const Options
     if (least * needed > limits.longest)
         return std::nullopt;
     Player player(rules, options, counted);
-    std::uint32_t played = 0;
-    while (played < tried && player.work() * ofDraw * needed <= limits.longest)
-        player.play(played++);
-    const double ofRun = (player.work() * ofDraw + player.workOfLayouts() * ofCell) / played
-        + ofThing * floors * static_cast<double>(counted.size());
+    // Where one run says that few or none can be afforded, others would take as long as those.
+    double ofRun = 0;
+    for (std::uint32_t played = 1; played <= tried; ++played) {
+        player.play(played - 1);
+        ofRun = (player.work() * ofDraw + player.workOfLayouts() * ofCell) / played
+            + ofThing * floors * static_cast<double>(counted.size());
+        if (ofRun * needed > limits.longest || ofRun * fewestSampleRuns > limits.most)
+            break;
+    }
     if (ofRun * needed > limits.longest)
         return std::nullopt;
     const double runs = std::max(limits.most / ofRun, static_cast<double>(fewestSampleRuns));

@@ -23,10 +23,19 @@
 
 namespace {
 
+// What the fights ask for of the types; of items alone what they heal.
 struct Monster
 {
-    core::MonsterType type;
+    std::string name;
+    core::Range defense;
+    core::Range power;
     int hp = 0;
+};
+
+struct Item
+{
+    std::string name;
+    int heals = 0;
 };
 
 struct Game
@@ -39,8 +48,8 @@ struct Game
     int floor = 0;
     int hp = 0;
     std::vector<Monster> monsters;
-    std::vector<core::ItemType> lying;
-    std::vector<core::ItemType> pack;
+    std::vector<Item> lying;
+    std::vector<Item> pack;
 };
 
 std::optional<core::Ruleset> load(const std::string &file)
@@ -75,6 +84,17 @@ void reload(Game &game)
     game.memory = {};
 }
 
+Monster monsterOf(const core::MonsterType &type)
+{
+    return {type.name, type.defense, type.power, type.hp};
+}
+
+Item itemOf(const core::ItemType &type)
+{
+    const auto *heal = std::get_if<core::Heal>(&type.effect);
+    return {type.name, heal ? heal->amount : 0};
+}
+
 /// Draws the floor below and shows what is on it.
 void descend(Game &game)
 {
@@ -92,9 +112,9 @@ void descend(Game &game)
             continue; // an entry of the tables that no type has the id of
         const auto index = static_cast<std::size_t>(type.index);
         if (type.kind == core::Spawns::Items)
-            game.lying.push_back(game.rules.items[index]);
+            game.lying.push_back(itemOf(game.rules.items[index]));
         else
-            game.monsters.push_back({game.rules.monsters[index], game.rules.monsters[index].hp});
+            game.monsters.push_back(monsterOf(game.rules.monsters[index]));
     }
     std::cout << "\nFloor " << game.floor << " of " << game.rules.floors << ", "
               << map.map.rooms.size() << " rooms.\n";
@@ -118,7 +138,7 @@ void show(const Game &game)
 {
     std::cout << "HP " << game.hp << ", " << game.monsters.size() << " monsters";
     if (!game.monsters.empty())
-        std::cout << " (next: " << game.monsters.back().type.name << ")";
+        std::cout << " (next: " << game.monsters.back().name << ")";
     std::cout << ", " << game.lying.size() << " items here, " << game.pack.size()
               << " in the pack.\n> " << std::flush;
 }
@@ -140,18 +160,18 @@ void fight(Game &game)
     Monster &monster = game.monsters.back();
     const core::PlayerType &player = *game.rules.player;
     const int power = roll(game.luck, player.power);
-    const int armour = roll(game.luck, monster.type.defense);
+    const int armour = roll(game.luck, monster.defense);
     monster.hp -= std::max(1, power - armour);
     if (monster.hp <= 0) {
-        std::cout << "You kill the " << monster.type.name << ".\n";
+        std::cout << "You kill the " << monster.name << ".\n";
         game.monsters.pop_back();
         return;
     }
-    const int blow = roll(game.luck, monster.type.power);
+    const int blow = roll(game.luck, monster.power);
     const int guard = roll(game.luck, player.defense);
     const int damage = std::max(0, blow - guard);
     game.hp -= damage;
-    std::cout << "You hit the " << monster.type.name << "; it hits you for " << damage << ".\n";
+    std::cout << "You hit the " << monster.name << "; it hits you for " << damage << ".\n";
 }
 
 /// Uses the last item in the pack: what heals, heals; all else strikes the next monster.
@@ -161,11 +181,11 @@ void use(Game &game)
         std::cout << "The pack is empty.\n";
         return;
     }
-    const core::ItemType item = game.pack.back();
+    const Item item = game.pack.back();
     game.pack.pop_back();
     std::cout << "You use the " << item.name << ".\n";
-    if (const auto *heal = std::get_if<core::Heal>(&item.effect))
-        game.hp = std::min(game.hp + heal->amount, game.rules.player->hp);
+    if (item.heals > 0)
+        game.hp = std::min(game.hp + item.heals, game.rules.player->hp);
     else if (!game.monsters.empty())
         game.monsters.pop_back();
 }

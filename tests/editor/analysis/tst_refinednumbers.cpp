@@ -31,7 +31,11 @@ private Q_SLOTS:
     void chartOfTypesCountsThemFromAllTables();
 
 private:
-    void openRemembering();
+    enum class Layouts {
+        Quick,
+        Slow ///< so that what few runs say is shown before the rest
+    };
+    void openRemembering(Layouts layouts);
     QString method() const
     {
         return m_window->currentTable()->charts().chart(ChartKind::Chance).subtitle();
@@ -102,19 +106,22 @@ void TestRefinedNumbers::editIsAnsweredAtOnceAndRefinedAtRest()
 
 // Jackals by weight and in packs, of which there is one in a run. A second table that counts
 // rats, though it draws nothing yet, leaves the numbers to simulation.
-void TestRefinedNumbers::openRemembering()
+void TestRefinedNumbers::openRemembering(Layouts layouts)
 {
-    const auto rules = core::readRuleset(R"({
+    const auto read = core::readRuleset(R"({
         "format": "fathom-ruleset", "version": 2, "floors": 3, "name": "packs",
-        "dungeon": {"attempts": 300}, "tables": [
+        "tables": [
           {"id": "hordes", "spawns": "monsters", "count": {"per": "floor", "exactly": 2}, "entries": [
             {"id": "jackal", "weight": 30}, {"id": "rat", "weight": [[1, 20]]},
             {"id": "pack", "weight": 10, "limit": {"perRun": 1},
              "group": [{"id": "jackal"}, {"id": "jackal", "count": {"exactly": 2}}]}]},
           {"id": "strays", "spawns": "monsters", "count": {"per": "floor", "exactly": 0},
            "entries": [{"id": "rat", "weight": 1, "limit": {"perRun": 9}}]}]})");
-    QVERIFY(rules);
-    m_window->document().open(*rules, {}, QStringLiteral("packs.json"));
+    QVERIFY(read);
+    core::Ruleset rules = *read;
+    if (layouts == Layouts::Slow)
+        rules.dungeon.attempts = 300;
+    m_window->document().open(rules, {}, QStringLiteral("packs.json"));
     m_window->showTable(0);
 }
 
@@ -126,7 +133,7 @@ void TestRefinedNumbers::tablesThatRememberAreAnsweredFromFewRunsFirst()
         if (numbers.isOfDraft() && numbers.known().analysis)
             runs.push_back(numbers.known().analysis->runs());
     });
-    openRemembering();
+    openRemembering(Layouts::Slow);
     QTRY_VERIFY_WITH_TIMEOUT(!runs.empty() && numbers.isCurrent(), 60000);
     QCOMPARE(runs.size(), std::size_t {2});
     QVERIFY(runs.front() >= 20 && runs.front() < runs.back());
@@ -135,7 +142,7 @@ void TestRefinedNumbers::tablesThatRememberAreAnsweredFromFewRunsFirst()
 
 void TestRefinedNumbers::numbersOfTablesThatRememberSayThatTheyAreSimulated()
 {
-    openRemembering();
+    openRemembering(Layouts::Quick);
     m_window->currentTable()->gridBar().setDisplay(CellDisplay::AtLeastOne);
     QCOMPARE(method(), QStringLiteral("being worked out …"));
     QCOMPARE(shown(0, 1), QStringLiteral("…"));
@@ -165,7 +172,7 @@ void TestRefinedNumbers::numbersOfTablesThatRememberSayThatTheyAreSimulated()
 
 void TestRefinedNumbers::numbersFromBeforeAnEditAreShownAsSuch()
 {
-    openRemembering();
+    openRemembering(Layouts::Slow);
     const QString simulated = QStringLiteral("simulated on 10,000 runs, ± 1.0 points at most");
     QTRY_COMPARE_WITH_TIMEOUT(method(), simulated, 60000);
     m_window->currentTable()->gridBar().setDisplay(CellDisplay::AtLeastOne);
@@ -185,7 +192,7 @@ void TestRefinedNumbers::numbersFromBeforeAnEditAreShownAsSuch()
 
 void TestRefinedNumbers::chartOfTypesCountsThemFromAllTables()
 {
-    openRemembering();
+    openRemembering(Layouts::Quick);
     ChartPanes &charts = m_window->currentTable()->charts();
     charts.choose(ChartPanes::Choice::Types);
     const QAbstractItemModel &types = charts.model(ChartKind::Types);
