@@ -14,6 +14,7 @@
 #include "core/map/distancemap.h"
 #include "core/map/fov.h"
 #include "resources/builtins.h"
+#include "tests/support/shortestwalk.h"
 
 #include <fstream>
 #include <string>
