@@ -11,10 +11,11 @@
 #include "app/runs/runend.h"
 #include "app/runs/runjournal.h"
 #include "app/runs/smallmap.h"
-#include "app/ui/widgets.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPixmap>
+#include <QVBoxLayout>
 
 #include <utility>
 
@@ -53,9 +54,9 @@ void EndedMode::start()
     Q_EMIT begun();
     const core::GameState &state = m_play.session->state();
     const core::Ruleset &rules = m_play.session->rules();
-    auto *card = ui::tagged(
-        new ButtonCard(gamecards::endTitle(state), Card::Escape::Stays, m_play.page), "end");
+    auto *card = new ButtonCard(gamecards::endTitle(state), Card::Escape::Stays, m_play.page);
     card->distrustHaste(5); // who presses Enter to the end has not read it
+    card->setObjectName(QStringLiteral("end"));
     card->setCardWidth(860);
     card->addText(gamecards::endSentence(state, rules))->setTextFormat(Qt::PlainText);
     m_rankLine = card->addText(QString());
@@ -89,23 +90,33 @@ QWidget *EndedMode::makeContent()
     constexpr QSize mapSize {320, 176};
     const core::GameState &state = m_play.session->state();
     const core::Ruleset &rules = m_play.session->rules();
-    m_figures = ui::tagged(ui::wrapped(), "figures");
+    auto *content = new QWidget;
+    auto *layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 0, 0, 0);
+    auto *numbers = new QHBoxLayout;
+    numbers->setSpacing(24);
+    m_figures = new QLabel;
+    m_figures->setObjectName(QStringLiteral("figures"));
     m_figures->setTextFormat(Qt::RichText);
-    auto *map = ui::tagged(new QLabel, "endMap");
+    m_figures->setWordWrap(true);
+    numbers->addWidget(m_figures, 1, Qt::AlignTop);
+    auto *map = new QLabel;
+    map->setObjectName(QStringLiteral("endMap"));
     map->setPixmap(QPixmap::fromImage(smallMap(state, mapSize)));
     map->setAccessibleName(tr("Floor %1 as you knew it").arg(state.floor));
+    numbers->addWidget(map, 0, Qt::AlignTop);
+    layout->addLayout(numbers);
     QList<std::pair<QString, QString>> rows;
     if (m_play.session->mode() != core::RunMode::Practice)
         rows
             = runend::rows(state, m_play.session->before(), rules, m_play.session->notes().deeds());
     rows << std::pair(tr("Ruleset"),
                       tr("%1, seed %2").arg(QString::fromStdString(rules.name)).arg(state.seed));
-    auto *told = ui::wrapped(gamecards::endRows(rows));
+    auto *told = new QLabel(gamecards::endRows(rows));
     told->setTextFormat(Qt::RichText);
-    auto *numbers = ui::inRow(
-        {ui::at(Qt::AlignTop, ui::growing(m_figures.data())), ui::at(Qt::AlignTop, map)});
-    numbers->setSpacing(24);
-    return ui::holding(ui::spaced(ui::inColumn({numbers, told}), {}));
+    told->setWordWrap(true);
+    layout->addWidget(told);
+    return content;
 }
 
 void EndedMode::findStanding(const RunSummary &mine)
