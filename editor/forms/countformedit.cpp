@@ -9,6 +9,7 @@
 
 #include "core/base/overloaded.h"
 
+#include <QComboBox>
 #include <QDialog>
 #include <QPushButton>
 #include <QScrollArea>
