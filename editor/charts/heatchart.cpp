@@ -17,8 +17,6 @@ namespace editor {
 namespace {
 
 constexpr double leastHeight = 3; // of a row, in pixels
-constexpr double colorsHeight = 8;
-constexpr double colorsMargin = 10; // of the colours
 
 } // namespace
 
@@ -122,11 +120,8 @@ QString HeatChart::valueTitle() const
 // The values above their colours, below what is said of the chart.
 void HeatChart::paintValueScale(QPainter &painter) const
 {
-    const QRectF plot = chart()->plotArea();
     const QFontMetrics metrics(font());
-    const QRectF colors(colorsMargin, plot.bottom() - colorsHeight, plot.left() - 3 * colorsMargin,
-                        colorsHeight);
-    paintHeatScale(painter, colors, palette());
+    const QRectF colors = paintHeatScale(painter, chart()->plotArea(), palette());
     painter.setPen(mutedText(palette()));
     const double line = colors.top() - 2 - metrics.descent();
     painter.drawText(QPointF(colors.left(), line - metrics.height()), valuesName(figures()));

@@ -103,10 +103,8 @@ void TogetherChart::paintFigures(QPainter &painter, const QRectF &area) const
 // What the colours stand for: small cells have no numbers. Below what is said of the chart.
 void TogetherChart::paintScale(QPainter &painter, const QRectF &area) const
 {
-    constexpr double margin = 10;
     const double line = QFontMetrics(font()).height();
-    const QRectF scale(margin, area.bottom() - 8, area.left() - 3 * margin, 8);
-    paintHeatScale(painter, scale, palette());
+    const QRectF scale = paintHeatScale(painter, area, palette());
     painter.setPen(palette().color(QPalette::PlaceholderText));
     const QRectF words(scale.left(), scale.top() - line - 2, scale.width(), line);
     painter.drawText(words, Qt::AlignLeft, QStringLiteral("0"));

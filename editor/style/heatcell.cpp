@@ -23,14 +23,18 @@ void paintHeatCell(QPainter &painter, const QRectF &cell, const QColor &color, c
     painter.drawText(cell, Qt::AlignCenter, text);
 }
 
-void paintHeatScale(QPainter &painter, const QRectF &scale, const QPalette &palette)
+QRectF paintHeatScale(QPainter &painter, const QRectF &plot, const QPalette &palette)
 {
     constexpr int steps = 40;
+    constexpr double margin = 10;
+    constexpr double height = 8;
+    const QRectF scale(margin, plot.bottom() - height, plot.left() - 3 * margin, height);
     const double width = scale.width() / steps;
     for (int step = 0; step < steps; ++step)
         painter.fillRect(
             QRectF(scale.left() + width * step, scale.top(), width + 1, scale.height()),
             heatCellColor(palette, (step + 0.5) / steps));
+    return scale;
 }
 
 } // namespace editor

@@ -16,7 +16,8 @@ namespace editor {
 QColor heatCellColor(const QPalette &palette, std::optional<double> part);
 /// In the painter's font.
 void paintHeatCell(QPainter &painter, const QRectF &cell, const QColor &color, const QString &text);
-/// All colours from none to the largest, from left to right.
-void paintHeatScale(QPainter &painter, const QRectF &scale, const QPalette &palette);
+/// All colours, from the least to the most, at the lower end of what is free at the left of a
+/// chart's plot; where that is.
+QRectF paintHeatScale(QPainter &painter, const QRectF &plot, const QPalette &palette);
 
 } // namespace editor
