@@ -58,9 +58,9 @@ private:
     /// That it begins with.
     static std::optional<double> numberIn(const QString &text)
     {
-        const auto end = std::find_if_not(text.begin(), text.end(), [](QChar sign) {
-            return sign.isDigit() || sign == u'.' || sign == u'-';
-        });
+        const auto first = text.begin() + (text.startsWith(u'-') ? 1 : 0);
+        const auto end = std::find_if_not(
+            first, text.end(), [](QChar sign) { return sign.isDigit() || sign == u'.'; });
         bool isNumber = false;
         const double number = text.left(end - text.begin()).toDouble(&isNumber);
         return isNumber ? std::optional(number) : std::nullopt;
