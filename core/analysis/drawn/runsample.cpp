@@ -14,7 +14,7 @@ namespace core {
 namespace {
 
 // Any fixed number is right.
-constexpr std::uint64_t sampleSeed = 20'000'001;
+constexpr std::uint64_t runSampleSeed = 20'000'001;
 
 std::vector<std::size_t> allTables(const Ruleset &rules)
 {
@@ -69,7 +69,7 @@ public:
     void play(std::uint32_t run)
     {
         const auto lane = static_cast<int>(run);
-        const std::uint64_t seed = Rng::forStream(sampleSeed, Stream::Runs, lane).next();
+        const std::uint64_t seed = Rng::forStream(runSampleSeed, Stream::Runs, lane).next();
         RunMemory memory;
         if (m_options.collisions == Collisions::Counted) {
             for (std::size_t i = 0; i < m_generators.size(); ++i) {

@@ -17,7 +17,7 @@ using Indices = std::vector<std::uint16_t>; // of classes
 
 // Any fixed number is right. This one is the best of eight: its first 20,000 layouts of the
 // dungeons that ship have nearly as many rooms in the mean as 400,000 have.
-constexpr std::uint64_t sampleSeed = 4'000'012'000U;
+constexpr std::uint64_t layoutSampleSeed = 4'000'012'000U;
 
 std::vector<RoomClass> classesOf(const Map &map, const Dungeon &dungeon)
 {
@@ -157,7 +157,7 @@ std::optional<LayoutSample> sampleLayouts(const Dungeon &dungeon, int layouts,
     for (int i = 0; i < layouts && (i < fewestLayouts || work < most); ++i) {
         if (!mayGoOnAt(Stage::Within, mayGoOn))
             return std::nullopt;
-        const std::uint64_t seed = sampleSeed + static_cast<std::uint64_t>(i);
+        const std::uint64_t seed = layoutSampleSeed + static_cast<std::uint64_t>(i);
         maker.placeRooms(Rng::forStream(seed, Stream::Layout, 1), map);
         rooms.push_back(classesOf(map, dungeon));
         work += workOfLayout(dungeon, map.rooms.size());
@@ -219,7 +219,7 @@ LayoutSample withRooms(const LayoutSample &sample, int rooms)
             }
         }
     }
-    Rng rng(sampleSeed);
+    Rng rng(layoutSampleSeed);
     const auto pick
         = [&rng](const std::vector<RoomClass> &from) { return from[rng.below(from.size())]; };
     std::vector<std::vector<RoomClass>> layouts;

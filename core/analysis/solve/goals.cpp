@@ -40,7 +40,7 @@ GoalResult measured(const Bounds &bounds, const Bounded &what, double value, int
     return result;
 }
 
-GoalResult unknown(Message problem)
+GoalResult unknownGoal(Message problem)
 {
     return {.isKnown = false, .failingFloors = {}, .problem = std::move(problem)};
 }
@@ -48,10 +48,10 @@ GoalResult unknown(Message problem)
 GoalResult nobody(const Subject &subject)
 {
     if (subject.entry.empty())
-        return unknown({"goal-names-no-table", {subject.table}});
+        return unknownGoal({"goal-names-no-table", {subject.table}});
     if (subject.table.empty())
-        return unknown({"goal-names-no-entry", {subject.entry}});
-    return unknown({"goal-names-no-entry-of-table", {subject.entry, subject.table}});
+        return unknownGoal({"goal-names-no-entry", {subject.entry}});
+    return unknownGoal({"goal-names-no-entry-of-table", {subject.entry, subject.table}});
 }
 
 double probabilityOf(const ProbabilityGoal &goal, const Analysis &analysis,
@@ -148,7 +148,7 @@ GoalResult countedOnRuns(const ProbabilityGoal &goal, const Analysis &analysis,
 {
     const auto sample = analysis.sampled();
     if (!sample)
-        return unknown({"no-floor-has-so-many-rooms"});
+        return unknownGoal({"no-floor-has-so-many-rooms"});
     std::vector<int> sums(sample->runs(), 0);
     for (int floor = goal.cumulative ? 1 : goal.floor; floor <= goal.floor; ++floor) {
         const std::vector<int> counts = sample->countsOn({sample->placeOf(thing)}, floor);
@@ -219,7 +219,7 @@ std::vector<GoalResult> evaluateGrowth(const GrowthGoal &goal, const Ruleset &ru
     for (int floor = 2; floor <= rules.floors; ++floor) {
         const double mean = meanOf(goal.subject, goal.value, floor, rules, analysis, worths);
         if (std::isnan(mean))
-            return {unknown({sharedTypes})};
+            return {unknownGoal({sharedTypes})};
         // From nothing to nothing nothing grows; from nothing to something growth has no number.
         const double growth = mean == before ? 0.0 : before > 0 ? mean / before - 1.0 : infinity;
         before = mean;
@@ -227,7 +227,7 @@ std::vector<GoalResult> evaluateGrowth(const GrowthGoal &goal, const Ruleset &ru
             results.push_back(measured(goal.growth, boundedGrowth, growth, floor));
     }
     if (results.empty()) {
-        results.push_back(unknown({"there-is-nothing-to-compare"}));
+        results.push_back(unknownGoal({"there-is-nothing-to-compare"}));
         results.back().isUndecided = true;
     }
     return results;
@@ -273,7 +273,7 @@ GoalResult evaluateMean(const MeanGoal &g, const Ruleset &rules, const Analysis 
     for (int floor = g.cumulative ? 1 : g.floor; floor <= g.floor; ++floor) {
         const MeanSd here = meanOnFloor(g, floor, rules, analysis, worths);
         if (std::isnan(here.mean))
-            return unknown({sharedTypes});
+            return unknownGoal({sharedTypes});
         sum.mean += here.mean;
         const bool counts = isCountedOn(g, floor, rules, analysis, worths);
         isCounted = isCounted || counts;
@@ -419,8 +419,8 @@ std::vector<GoalResult> evaluateByFloor(const Goal &goal, const Ruleset &rules,
                     return evaluateTogether(one, rules, analysis);
                 });
             },
-            [](const PlayedGoal &) { return Results {unknown({"only-games-tell"})}; },
-            [](const UnknownGoal &) { return Results {unknown({"goal-is-of-a-newer-kind"})}; }},
+            [](const PlayedGoal &) { return Results {unknownGoal({"only-games-tell"})}; },
+            [](const UnknownGoal &) { return Results {unknownGoal({"goal-is-of-a-newer-kind"})}; }},
         goal.kind);
 }
 
@@ -459,7 +459,7 @@ std::vector<GoalShift> goalShifts(const Ruleset &before, const Analysis &numbers
             || std::holds_alternative<UnknownGoal>(goal.kind))
             continue;
         if (known.first > needed.first || known.last < needed.last) {
-            GoalResult elsewhere = unknown({"goal-is-about-other-floors"});
+            GoalResult elsewhere = unknownGoal({"goal-is-about-other-floors"});
             elsewhere.isUndecided = true;
             shifts.push_back({.goal = goal, .before = elsewhere, .after = elsewhere});
             continue;

@@ -59,7 +59,8 @@ TableBuilder::Draft *TableBuilder::draftFor(const Statement &statement)
 }
 
 /// A table with these entries, in the place of what its variable held before.
-TableBuilder::Draft &TableBuilder::begin(const Origin &origin, std::vector<SpawnEntry> entries)
+TableBuilder::Draft &TableBuilder::begin(const LiteralOrigin &origin,
+                                         std::vector<SpawnEntry> entries)
 {
     const std::size_t scope = m_statements.scopeOf(origin.block);
     const std::size_t within = m_statements.branchOf(origin.block).value_or(scope);
@@ -99,7 +100,7 @@ std::optional<Error> TableBuilder::add(const Statement &statement)
     return error;
 }
 
-Origin TableBuilder::originOf(const Statement &statement)
+LiteralOrigin TableBuilder::originOf(const Statement &statement)
 {
     return {statement.name, {}, statement.block, statement.line, statement.column};
 }
@@ -110,7 +111,7 @@ void TableBuilder::sawEntries(const Statement &statement, Notation rust, Notatio
     ++m_seen[static_cast<std::size_t>(m_context.language == Language::Rust ? rust : python)];
 }
 
-std::optional<Error> TableBuilder::addSet(const Statement &statement, const Origin &origin,
+std::optional<Error> TableBuilder::addSet(const Statement &statement, const LiteralOrigin &origin,
                                           const Node &value, int depth)
 {
     const std::string &name = origin.name;
@@ -142,14 +143,14 @@ std::optional<Error> TableBuilder::addSet(const Statement &statement, const Orig
 }
 
 /// The tables of records, of fractions, or of floors that each list all; true where there are some.
-Result<bool> TableBuilder::addRecords(const Statement &statement, const Origin &origin,
+Result<bool> TableBuilder::addRecords(const Statement &statement, const LiteralOrigin &origin,
                                       const Node &value)
 {
     const auto tables = recordTables(value, origin.name, m_context);
     if (!tables)
         return tables.error();
     for (const RecordTable &table : *tables) {
-        Origin own = origin;
+        LiteralOrigin own = origin;
         own.owner = table.id.empty() ? own.owner : origin.name;
         own.name = table.id.empty() ? own.name : table.id;
         own.isKey = !wordsOf(table.id).empty();
@@ -164,7 +165,7 @@ Result<bool> TableBuilder::addRecords(const Statement &statement, const Origin &
 }
 
 /// A value that is a table by its looks, where its name or what it holds agrees.
-std::optional<Error> TableBuilder::addTable(const Statement &statement, const Origin &origin,
+std::optional<Error> TableBuilder::addTable(const Statement &statement, const LiteralOrigin &origin,
                                             const Node &value, int depth)
 {
     const std::string &name = origin.name;
@@ -213,8 +214,9 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Or
 }
 
 /// The tables and limits among the fields of a configuration.
-std::optional<Error> TableBuilder::addNested(const Statement &statement, const Origin &origin,
-                                             const Node &value, int depth)
+std::optional<Error> TableBuilder::addNested(const Statement &statement,
+                                             const LiteralOrigin &origin, const Node &value,
+                                             int depth)
 {
     if (depth > 4)
         return std::nullopt;
@@ -239,7 +241,7 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement, const O
         const bool isWhole = statement.kind == Statement::Kind::Return; // a name that nobody gave
         if (inTable && !isWhole)
             m_context.told.insert(name);
-        Origin inner = origin;
+        LiteralOrigin inner = origin;
         inner.name = wanted ? name : origin.name;
         inner.owner = wanted && origin.owner.empty() ? statement.name : origin.owner;
         inner.owner = wanted ? inner.owner : name;
@@ -332,7 +334,7 @@ void TableBuilder::put(Draft &draft, const std::vector<SpawnEntry> &entries, int
 /// A value that is the whole text: one progression or one table, whatever it is for.
 std::optional<Error> TableBuilder::addWhole(const Statement &statement)
 {
-    const Origin origin {"table", {}, 0, statement.line, statement.column};
+    const LiteralOrigin origin {"table", {}, 0, statement.line, statement.column};
     const auto taken = addRecords(statement, origin, statement.value);
     if (!taken)
         return taken.error();
@@ -398,7 +400,7 @@ Result<std::vector<TableBuilder::Draft *>> TableBuilder::taken()
             return draft->table.entries == first.table.entries;
         });
         if (!equal && asked.size() != 1) {
-            std::vector<const Origin *> origins;
+            std::vector<const LiteralOrigin *> origins;
             origins.reserve(same.size());
             for (const Draft *draft : same)
                 origins.push_back(&draft->origin);
@@ -475,7 +477,7 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
     std::vector<std::string> uncounted;
     for (Draft *draft : *drafts) {
         SpawnTable table = std::move(draft->table);
-        const Origin &origin = draft->origin;
+        const LiteralOrigin &origin = draft->origin;
         const std::string wanted = tableIdOf(origin);
         table.id = freeId(wanted, origin.name, tables);
         if (table.id != wanted)

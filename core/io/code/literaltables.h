@@ -43,19 +43,20 @@ public:
 private:
     struct Draft
     {
-        Origin origin;
+        LiteralOrigin origin;
         SpawnTable table;
     };
 
-    static Origin originOf(const Statement &statement);
+    static LiteralOrigin originOf(const Statement &statement);
     Draft *draftFor(const Statement &statement);
-    Draft &begin(const Origin &origin, std::vector<SpawnEntry> entries);
-    std::optional<Error> addSet(const Statement &statement, const Origin &origin, const Node &value,
-                                int depth);
-    std::optional<Error> addTable(const Statement &statement, const Origin &origin,
+    Draft &begin(const LiteralOrigin &origin, std::vector<SpawnEntry> entries);
+    std::optional<Error> addSet(const Statement &statement, const LiteralOrigin &origin,
+                                const Node &value, int depth);
+    std::optional<Error> addTable(const Statement &statement, const LiteralOrigin &origin,
                                   const Node &value, int depth);
-    Result<bool> addRecords(const Statement &statement, const Origin &origin, const Node &value);
-    std::optional<Error> addNested(const Statement &statement, const Origin &origin,
+    Result<bool> addRecords(const Statement &statement, const LiteralOrigin &origin,
+                            const Node &value);
+    std::optional<Error> addNested(const Statement &statement, const LiteralOrigin &origin,
                                    const Node &value, int depth);
     std::optional<Error> addKey(const Statement &statement);
     std::optional<Error> addMore(const Statement &statement);

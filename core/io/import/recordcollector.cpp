@@ -70,10 +70,10 @@ std::string placeWithin(const std::string &table, const std::string &key)
 }
 
 /// Finds the records in a value.
-class Collector
+class RecordCollector
 {
 public:
-    explicit Collector(const LiteralContext &context)
+    explicit RecordCollector(const LiteralContext &context)
         : m_context(context)
         , m_taken(weightsTaken(context.options))
     {}
@@ -150,7 +150,7 @@ private:
 
 /// The field in which each of several records without a weight has a record with one:
 /// {"rat": {"hp": 3, "spawn": {"weight": 40}}, ...}. Empty where there is none.
-std::string Collector::innerRecord(const std::vector<Member> &members) const
+std::string RecordCollector::innerRecord(const std::vector<Member> &members) const
 {
     std::string common;
     for (const auto &[key, member] : members) {
@@ -231,8 +231,8 @@ bool standByFloors(const Fields &lists)
     return areFloors;
 }
 
-void Collector::add(const Node &item, Fields fields, const Fields &outer, const std::string &table,
-                    int depth)
+void RecordCollector::add(const Node &item, Fields fields, const Fields &outer,
+                          const std::string &table, int depth)
 {
     if (hasWeight(fields)) {
         for (const auto &field : outer) {
@@ -274,7 +274,8 @@ void Collector::add(const Node &item, Fields fields, const Fields &outer, const 
         leaveOut(others);
 }
 
-void Collector::collect(const Node &value, const Fields &outer, const std::string &table, int depth)
+void RecordCollector::collect(const Node &value, const Fields &outer, const std::string &table,
+                              int depth)
 {
     const Node &inner = unwrapped(value);
     const bool isList = inner.kind == Node::Kind::List;
@@ -298,8 +299,8 @@ void Collector::collect(const Node &value, const Fields &outer, const std::strin
 }
 
 /// `fields` are those of what is no list.
-void Collector::collectMembers(const Node &inner, const Fields &fields, const Fields &outer,
-                               const std::string &table, int depth)
+void RecordCollector::collectMembers(const Node &inner, const Fields &fields, const Fields &outer,
+                                     const std::string &table, int depth)
 {
     const bool anyWeight = holdsWeights(inner);
     const std::size_t before = m_records.size();
@@ -340,7 +341,7 @@ void Collector::collectMembers(const Node &inner, const Fields &fields, const Fi
 
 Records recordsIn(const Node &value, const LiteralContext &context)
 {
-    return Collector(context).run(value);
+    return RecordCollector(context).run(value);
 }
 
 } // namespace core

@@ -17,7 +17,7 @@ namespace core {
 
 namespace {
 
-using Tables = std::vector<RecordTable>;
+using RecordTables = std::vector<RecordTable>;
 
 bool isTold(const std::string &name, const Node &value, const LiteralContext &context)
 {
@@ -33,7 +33,8 @@ void noteShared(const Node &place, int factor, LiteralContext &context)
 
 /// Adds the tables of one list: one of its name, or several within it, or within `around` where it
 /// has none.
-void addNamed(Tables found, const std::string &name, const std::string &around, Tables &tables)
+void addNamed(RecordTables found, const std::string &name, const std::string &around,
+              RecordTables &tables)
 {
     const bool isOnly = found.size() == 1;
     for (RecordTable &table : found) {
@@ -69,7 +70,8 @@ bool isOfSettings(const std::vector<Record> &records, const std::string &name,
         && !namesSpawns(name);
 }
 
-Result<Tables> tablesOfRecords(const Node &value, const std::string &name, LiteralContext &context)
+Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
+                                     LiteralContext &context)
 {
     std::map<std::string, std::vector<Record>> groups;
     std::vector<std::string> order;
@@ -79,7 +81,7 @@ Result<Tables> tablesOfRecords(const Node &value, const std::string &name, Liter
             order.push_back(record.table);
         groups[record.table].push_back(std::move(record));
     }
-    Tables tables;
+    RecordTables tables;
     std::optional<Error> question;
     const auto single = static_cast<std::size_t>(
         std::ranges::count_if(groups, [](const auto &group) { return group.second.size() == 1; }));
@@ -233,7 +235,7 @@ void noteForm(const FloorList &list, const SheetColumn &floor, const Node &value
 
 /// The table of one list, unless it is none or may only be one.
 std::optional<Error> addOfFloors(const FloorList &list, const Node &value, const std::string &name,
-                                 bool isNamed, LiteralContext &context, Tables &tables)
+                                 bool isNamed, LiteralContext &context, RecordTables &tables)
 {
     const std::optional<ColumnRole> lookedUp = lookedUpRole(name, context);
     const SheetColumn floor = floorColumn(list, lookedUp);
@@ -279,11 +281,11 @@ std::optional<Error> addOfFloors(const FloorList &list, const Node &value, const
     return std::nullopt;
 }
 
-Result<Tables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &value,
-                              const std::string &name, const std::vector<std::string> &around,
-                              LiteralContext &context)
+Result<RecordTables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &value,
+                                    const std::string &name, const std::vector<std::string> &around,
+                                    LiteralContext &context)
 {
-    Tables tables;
+    RecordTables tables;
     std::vector<std::string> left = around;
     for (const FloorList &list : lists) {
         const bool isNamed
@@ -294,7 +296,7 @@ Result<Tables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &v
             continue;
         }
         if (list.rows.empty() || isMore)
-            return Tables {};
+            return RecordTables {};
         if (auto error = addOfFloors(list, value, name, isNamed, context, tables))
             return *std::move(error);
     }
@@ -333,7 +335,8 @@ std::vector<Record> rowsByFloor(const Node &value, Node::Kind kind)
 }
 
 /// Names with weights that are no whole numbers, or that end as results to roll under do.
-Result<Tables> tablesOfEntries(const Node &value, const std::string &name, LiteralContext &context)
+Result<RecordTables> tablesOfEntries(const Node &value, const std::string &name,
+                                     LiteralContext &context)
 {
     if (const std::vector<Record> steps = rowsByFloor(value, Node::Kind::Dict);
         steps.size() > 1 && isTold(name, value, context))
@@ -345,7 +348,7 @@ Result<Tables> tablesOfEntries(const Node &value, const std::string &name, Liter
                                      {"numbers-may-be-weights-by-floor", {name}});
             doubt.question->answers.push_back(name);
             mayBeTable(doubt, value, name, context);
-            return Tables {};
+            return RecordTables {};
         }
         context.note(value.line, {"was-read-as-listing-from-the-first-floor", {name}});
         return RecordSheet(places, name, context).read();
@@ -357,14 +360,14 @@ Result<Tables> tablesOfEntries(const Node &value, const std::string &name, Liter
         return RecordSheet(rows->rows, name, context).read();
     }
     if (!rows || rows->rows.empty() || rows->areCounted)
-        return Tables {};
+        return RecordTables {};
     bool areWhole = true;
     bool ascends = rows->rows.size() > 2;
     double last = 0;
     for (const Record &record : rows->rows) {
         const Node *weight = plainWeight(record);
         if (weight == nullptr)
-            return Tables {};
+            return RecordTables {};
         const Node &number = resolved(*weight, context);
         areWhole = areWhole
             && (number.kind == Node::Kind::Number
@@ -377,7 +380,7 @@ Result<Tables> tablesOfEntries(const Node &value, const std::string &name, Liter
     const bool mayRoll = ascends && (last == 100 || last == 1)
         && (isCompared || unwrapped(value).kind == Node::Kind::List);
     if ((areWhole && !mayRoll) || !isTold(name, value, context))
-        return Tables {};
+        return RecordTables {};
     ToldOfList told;
     if (mayRoll)
         told.columns["weight"] = isCompared
@@ -391,7 +394,7 @@ Result<Tables> tablesOfEntries(const Node &value, const std::string &name, Liter
     auto read = RecordSheet(records, name, context, told).read();
     if (!read)
         return read;
-    Tables found;
+    RecordTables found;
     addNamed(std::move(read).value(), {}, name, found);
     return found;
 }
@@ -434,7 +437,7 @@ Result<std::vector<RecordTable>> recordTables(const Node &value, const std::stri
     if (!entries || !entries->empty())
         return entries;
     if (isWeightedList(value))
-        return Tables {};
+        return RecordTables {};
     const std::vector<TableRow> rows = entryRows(value);
     const bool arePlain = !rows.empty() && std::ranges::all_of(rows, [](const TableRow &row) {
         const Fields fields = row.record == nullptr ? Fields {} : fieldsOf(*row.record);
@@ -445,7 +448,7 @@ Result<std::vector<RecordTable>> recordTables(const Node &value, const std::stri
             && row.weight->kind != Node::Kind::Struct;
     });
     // What floors name is read floor by floor, each dictionary by itself.
-    return arePlain || holdsNamedFloors(value) ? Result<Tables>(Tables {})
+    return arePlain || holdsNamedFloors(value) ? Result<RecordTables>(RecordTables {})
                                                : tablesOfRecords(value, name, context);
 }
 

@@ -52,12 +52,12 @@ bool isSteady(const CountRule &rule)
     return upTo != nullptr && std::holds_alternative<Constant>(upTo->most);
 }
 
-std::vector<std::string> answersTo(const std::vector<const Origin *> &origins,
+std::vector<std::string> answersTo(const std::vector<const LiteralOrigin *> &origins,
                                    const Statements &statements)
 {
     const auto answersBy = [&](auto &&nameOf) {
         std::vector<std::string> answers;
-        for (const Origin *origin : origins) {
+        for (const LiteralOrigin *origin : origins) {
             const std::string answer = nameOf(*origin);
             if (answer.empty() || std::ranges::find(answers, answer) != answers.end())
                 return std::vector<std::string> {};
@@ -65,26 +65,28 @@ std::vector<std::string> answersTo(const std::vector<const Origin *> &origins,
         }
         return answers;
     };
-    auto answers = answersBy([](const Origin &origin) { return origin.name; });
+    auto answers = answersBy([](const LiteralOrigin &origin) { return origin.name; });
     if (answers.empty())
-        answers = answersBy([&](const Origin &origin) {
+        answers = answersBy([&](const LiteralOrigin &origin) {
             return origin.owner.empty() ? statements.blocks[statements.scopeOf(origin.block)].name
                                         : origin.owner;
         });
     if (answers.empty())
-        answers = answersBy([](const Origin &origin) { return std::to_string(origin.line); });
+        answers
+            = answersBy([](const LiteralOrigin &origin) { return std::to_string(origin.line); });
     return answers;
 }
 
 } // namespace
 
-std::string tableIdOf(const Origin &origin)
+std::string tableIdOf(const LiteralOrigin &origin)
 {
     const std::string about = tableIdOf(origin.name);
     return !about.empty() ? about : origin.isKey ? wordsOf(origin.name).back() : "table";
 }
 
-bool isTaken(const Origin &origin, const Statements &statements, const ImportOptions &options)
+bool isTaken(const LiteralOrigin &origin, const Statements &statements,
+             const ImportOptions &options)
 {
     const auto names = [&](const std::string &name) {
         return !name.empty() && std::ranges::find(options.take, name) != options.take.end();
@@ -95,8 +97,8 @@ bool isTaken(const Origin &origin, const Statements &statements, const ImportOpt
 }
 
 Error severalError(std::string_view what, const std::string &name,
-                   const std::vector<const Origin *> &origins, const Statements &statements,
-                   const Origin &at)
+                   const std::vector<const LiteralOrigin *> &origins, const Statements &statements,
+                   const LiteralOrigin &at)
 {
     std::vector<std::string> lines;
     constexpr std::size_t shown = 12;
@@ -109,7 +111,7 @@ Error severalError(std::string_view what, const std::string &name,
             .question = Question {Question::About::OneOfSeveral, answersTo(origins, statements)}};
 }
 
-Result<std::optional<CountRule>> LimitBook::ruleIn(const Origin &origin, const Node &value)
+Result<std::optional<CountRule>> LimitBook::ruleIn(const LiteralOrigin &origin, const Node &value)
 {
     const Per per = perOf(origin.name);
     if (isNumberList(value)) {
@@ -141,7 +143,7 @@ Result<std::optional<CountRule>> LimitBook::ruleIn(const Origin &origin, const N
     return std::optional<CountRule> {{per, UpTo {**read}}};
 }
 
-Result<std::optional<Notation>> LimitBook::add(const Origin &origin, const Node &value)
+Result<std::optional<Notation>> LimitBook::add(const LiteralOrigin &origin, const Node &value)
 {
     const std::string id = tableIdOf(origin.name);
     if (id.empty() && !has(wordsOf(origin.name), "room"))
@@ -163,7 +165,7 @@ Result<std::optional<Notation>> LimitBook::add(const Origin &origin, const Node 
 }
 
 /// Takes away what the same variable said before; false where that stays instead.
-bool LimitBook::replaces(const Origin &origin, const CountRule &rule)
+bool LimitBook::replaces(const LiteralOrigin &origin, const CountRule &rule)
 {
     const Statements &statements = *m_context.statements;
     const auto isCondition = [&](const std::optional<std::size_t> &block) {
@@ -210,7 +212,7 @@ std::vector<LimitBook::Limit *> LimitBook::limitsOf(const std::string &id)
 
 /// Of limits that differ, those beside the table, those by floor, then those that were asked for.
 std::vector<LimitBook::Limit *> LimitBook::preferred(std::vector<Limit *> found,
-                                                     const Origin *table)
+                                                     const LiteralOrigin *table)
 {
     const Statements &statements = *m_context.statements;
     const auto narrow = [&found](const auto &wanted) {
@@ -245,14 +247,15 @@ bool LimitBook::allSame(const std::vector<Limit *> &limits)
         limits, [&](const Limit *limit) { return limit->rule == limits.front()->rule; });
 }
 
-Result<std::optional<CountRule>> LimitBook::ruleFor(const std::string &id, const Origin *table)
+Result<std::optional<CountRule>> LimitBook::ruleFor(const std::string &id,
+                                                    const LiteralOrigin *table)
 {
     const std::vector<Limit *> all = limitsOf(id);
     if (all.empty())
         return std::optional<CountRule> {};
     const std::vector<Limit *> found = preferred(all, table);
     if (!allSame(found)) {
-        std::vector<const Origin *> origins;
+        std::vector<const LiteralOrigin *> origins;
         origins.reserve(found.size());
         for (const Limit *limit : found)
             origins.push_back(&limit->origin);
@@ -273,9 +276,9 @@ Result<std::optional<CountRule>> LimitBook::ruleFor(const std::string &id, const
     return std::optional {taken.rule};
 }
 
-std::vector<std::pair<std::string, Origin>> LimitBook::unused() const
+std::vector<std::pair<std::string, LiteralOrigin>> LimitBook::unused() const
 {
-    std::vector<std::pair<std::string, Origin>> list;
+    std::vector<std::pair<std::string, LiteralOrigin>> list;
     for (const Limit &limit : m_limits) {
         if (!limit.isUsed && !limit.id.empty())
             list.emplace_back(limit.id, limit.origin);

@@ -12,7 +12,7 @@
 namespace core {
 
 /// What tells tables and limits of one name apart, and how a user names one of them.
-struct Origin
+struct LiteralOrigin
 {
     std::string name; ///< of the variable
     std::string owner; ///< of the variable whose value it stands in, or empty
@@ -23,17 +23,18 @@ struct Origin
 };
 
 /// The id of the table that it is: what its name is about, or else the last word of its key.
-std::string tableIdOf(const Origin &origin);
+std::string tableIdOf(const LiteralOrigin &origin);
 
 /// True when the options name this table or limit among several.
-bool isTaken(const Origin &origin, const Statements &statements, const ImportOptions &options);
+bool isTaken(const LiteralOrigin &origin, const Statements &statements,
+             const ImportOptions &options);
 
 /// The error at `at` that asks which of several tables or limits of one name is meant; the answers
 /// are the variables, owners, functions or lines that tell them apart. `what` is followed by their
 /// lines.
 Error severalError(std::string_view what, const std::string &name,
-                   const std::vector<const Origin *> &origins, const Statements &statements,
-                   const Origin &at);
+                   const std::vector<const LiteralOrigin *> &origins, const Statements &statements,
+                   const LiteralOrigin &at);
 
 /// The constants, lists and functions of the floor that say how many draws a table makes at most.
 class LimitBook
@@ -44,30 +45,30 @@ public:
     {}
 
     /// Takes a value that is a limit by its `origin.name`; tells the notation it is written in.
-    Result<std::optional<Notation>> add(const Origin &origin, const Node &value);
+    Result<std::optional<Notation>> add(const LiteralOrigin &origin, const Node &value);
 
     /// The rule of the table `id`, whose entries begin at `table`. Fails with a question where
     /// several limits differ.
-    Result<std::optional<CountRule>> ruleFor(const std::string &id, const Origin *table);
+    Result<std::optional<CountRule>> ruleFor(const std::string &id, const LiteralOrigin *table);
 
     /// The ids of the limits that were asked for by no ruleFor(), with their origins.
-    std::vector<std::pair<std::string, Origin>> unused() const;
+    std::vector<std::pair<std::string, LiteralOrigin>> unused() const;
 
     std::size_t size() const { return m_limits.size(); }
 
 private:
     struct Limit
     {
-        Origin origin;
+        LiteralOrigin origin;
         std::string id;
         CountRule rule;
         bool isUsed = false;
     };
 
-    Result<std::optional<CountRule>> ruleIn(const Origin &origin, const Node &value);
-    bool replaces(const Origin &origin, const CountRule &rule);
+    Result<std::optional<CountRule>> ruleIn(const LiteralOrigin &origin, const Node &value);
+    bool replaces(const LiteralOrigin &origin, const CountRule &rule);
     std::vector<Limit *> limitsOf(const std::string &id);
-    std::vector<Limit *> preferred(std::vector<Limit *> found, const Origin *table);
+    std::vector<Limit *> preferred(std::vector<Limit *> found, const LiteralOrigin *table);
     static bool allSame(const std::vector<Limit *> &limits);
 
     LiteralContext &m_context;

@@ -7,7 +7,7 @@ namespace core {
 
 namespace {
 
-bool has(const JsonCursor &object, std::string_view name)
+bool hasMember(const JsonCursor &object, std::string_view name)
 {
     return findMember(object.node(), name) != nullptr;
 }
@@ -22,13 +22,13 @@ void checkWhole(const JsonCursor &place, const RoomKinds &kinds)
 
 void checkWhole(const JsonCursor &place, const Limit & /*limit*/)
 {
-    if (!has(place, "perFloor") && !has(place, "perRun"))
+    if (!hasMember(place, "perFloor") && !hasMember(place, "perRun"))
         place.fail({"limit-is-of-nothing"});
 }
 
 void checkWhole(const JsonCursor &place, const Meter & /*meter*/)
 {
-    if (!has(place, "perFloor") && !has(place, "perDraw"))
+    if (!hasMember(place, "perFloor") && !hasMember(place, "perDraw"))
         place.fail({"meter-does-not-grow"});
 }
 
@@ -36,7 +36,7 @@ void checkWhole(const JsonCursor &place, const SpawnEntry &entry)
 {
     if (++place.reading().entries > maxListed)
         place.fail({"too-many-entries-in-file", {maxListed}});
-    if (has(place, "weight"))
+    if (hasMember(place, "weight"))
         return;
     if (place.reading().version < 2)
         place.fail({"member-is-missing", {"weight"}});

@@ -14,11 +14,11 @@ namespace {
 constexpr std::array<std::string_view, 8> directionNames
     = {"n", "ne", "e", "se", "s", "sw", "w", "nw"};
 
-using Words = std::vector<std::string_view>;
+using LineWords = std::vector<std::string_view>;
 
-Words wordsOf(std::string_view line)
+LineWords lineWordsOf(std::string_view line)
 {
-    Words words;
+    LineWords words;
     while (true) {
         const std::size_t start = line.find_first_not_of(" \t\r");
         if (start == std::string_view::npos)
@@ -40,7 +40,7 @@ std::optional<T> number(std::string_view word)
     return value;
 }
 
-std::optional<Action> moveFrom(const Words &words)
+std::optional<Action> moveFrom(const LineWords &words)
 {
     if (words.size() != 2)
         return std::nullopt;
@@ -50,7 +50,7 @@ std::optional<Action> moveFrom(const Words &words)
     return Move {static_cast<Direction>(found - directionNames.begin())};
 }
 
-std::optional<Action> useFrom(const Words &words)
+std::optional<Action> useFrom(const LineWords &words)
 {
     if (words.size() != 2 && !(words.size() == 5 && words[2] == "at"))
         return std::nullopt;
@@ -66,7 +66,7 @@ std::optional<Action> useFrom(const Words &words)
     return UseItem {*slot, Point {*x, *y}};
 }
 
-std::optional<Action> throwFrom(const Words &words)
+std::optional<Action> throwFrom(const LineWords &words)
 {
     if (words.size() != 5 || words[2] != "at")
         return std::nullopt;
@@ -78,7 +78,7 @@ std::optional<Action> throwFrom(const Words &words)
     return ThrowItem {*slot, {*x, *y}};
 }
 
-std::optional<Action> withNumber(const Words &words)
+std::optional<Action> withNumber(const LineWords &words)
 {
     if (words.size() != 2)
         return std::nullopt;
@@ -98,7 +98,7 @@ std::optional<Action> withNumber(const Words &words)
     return ChooseAdvance {*value};
 }
 
-std::optional<Action> actionFrom(const Words &words)
+std::optional<Action> actionFrom(const LineWords &words)
 {
     const std::string_view verb = words.front();
     if (verb == "move")
@@ -159,7 +159,7 @@ std::string toText(const Action &action)
 
 Result<Action> parseAction(std::string_view line)
 {
-    const Words words = wordsOf(line);
+    const LineWords words = lineWordsOf(line);
     if (!words.empty()) {
         if (const auto action = actionFrom(words))
             return *action;
@@ -174,7 +174,7 @@ Result<std::vector<Action>> parseActions(std::string_view text)
         const std::size_t length = std::min(text.find('\n'), text.size());
         const std::string_view row = text.substr(0, length);
         text.remove_prefix(std::min(length + 1, text.size()));
-        const Words words = wordsOf(row);
+        const LineWords words = lineWordsOf(row);
         if (words.empty() || words.front().front() == '#')
             continue;
         auto action = parseAction(row);

@@ -109,7 +109,7 @@ Result<Progression> shapeFrom(const CsvLine &line, ShapeKind kind, int most)
     return Progression {Shape {kind, *from, *to, *value}};
 }
 
-constexpr std::array<std::string_view, 4> countKinds = {"upTo", "exactly", "oneOf", "dice"};
+constexpr std::array<std::string_view, 4> plainCounts = {"upTo", "exactly", "oneOf", "dice"};
 
 std::optional<Error> applyCount(const CsvField &rule, Per per, std::string_view kind,
                                 const std::vector<CsvLine> &lines, SpawnTable &table)
@@ -259,7 +259,7 @@ std::optional<Error> applyRule(const CsvField &rule, const std::vector<CsvLine> 
     if (words.size() == 1 && words[0] == "placement")
         return put(placementWords, table.placement, "expected-a-placement");
     const bool counts = words.size() == 3 && words[1] == "per"
-        && std::ranges::find(countKinds, words[0]) != countKinds.end();
+        && std::ranges::find(plainCounts, words[0]) != plainCounts.end();
     const auto per = counts ? valueFor(perWords, words[2]) : std::nullopt;
     if (!per)
         return errorAt(rule, {"expected-a-rule"});
@@ -271,7 +271,7 @@ std::optional<Error> applyRule(const CsvField &rule, const std::vector<CsvLine> 
 
 std::string ruleCell(const CountRule &count)
 {
-    return "[" + std::string(countKinds[count.draws.index()]) + " per "
+    return "[" + std::string(plainCounts[count.draws.index()]) + " per "
         + std::string(wordFor(perWords, count.per)) + "]";
 }
 

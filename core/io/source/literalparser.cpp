@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 3> listMembers = {"of", "ofEntries", "asL
 constexpr std::array<std::string_view, 3> textMakers = {".to_string", ".to_owned", ".into"};
 
 // More levels and longer than any table, small enough for any stack.
-constexpr int deepest = 32;
+constexpr int deepestNesting = 32;
 constexpr int longestChain = 60;
 constexpr int mostSkips = 20000;
 
@@ -114,7 +114,7 @@ private:
 
 Node LiteralParser::parseSum()
 {
-    if (m_depth >= deepest) {
+    if (m_depth >= deepestNesting) {
         fail({"fewer-brackets-inside-each-other"});
         return {};
     }
