@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/chartdata/chartfigures.h"
 
+#include "editor/chartdata/goalfigures.h"
 #include "editor/text/intervaltext.h"
 #include "editor/text/numbertext.h"
-
-#include "core/analysis/solve/goals.h"
 
 #include <QLocale>
 #include <QObject>
@@ -177,39 +176,6 @@ int amongHowMany(const FigureSource &source)
     return others > 0 ? others + static_cast<int>(source.lines.size()) : 0;
 }
 
-void addMeanGoals(Figures &figures, const FigureSource &source, ExpectedOf of)
-{
-    if (!source.analysis)
-        return;
-    const core::Value value = of == ExpectedOf::Xp ? core::Value::Xp
-        : of == ExpectedOf::Power                  ? core::Value::Power
-        : of == ExpectedOf::Heal                   ? core::Value::Heal
-                                                   : core::Value::One;
-    const core::SpawnTable &table = *source.document.table(source.table);
-    for (const core::Goal &goal : source.document.draft().goals) {
-        const auto *mean = std::get_if<core::MeanGoal>(&goal.kind);
-        if (!mean || mean->value != value || mean->cumulative
-            || std::max(mean->floor, mean->lastFloor) > source.analysis->options().floors.last)
-            continue;
-        const bool ofEntry = !mean->subject.entry.empty();
-        if (ofEntry != (of == ExpectedOf::Entries)
-            || (!mean->subject.table.empty() && mean->subject.table != source.table))
-            continue;
-        const auto entry = core::findEntry(table, mean->subject.entry); // none has no id
-        if (ofEntry && !entry)
-            continue;
-        const int row = entry ? static_cast<int>(*entry) : -1;
-        for (const core::GoalResult &result :
-             core::evaluateByFloor(goal, source.document.draft(), *source.analysis)) {
-            if (!result.isKnown || result.floor > source.numbers.floors())
-                continue;
-            const core::Bounds bounds = core::boundsOn(mean->mean, core::boundedMean, result.floor);
-            figures.goals.push_back({result.floor - 1, row, bounds.min, bounds.max, result.isMet,
-                                     !mean->mean.curve.empty()});
-        }
-    }
-}
-
 double seenByFloor(const FigureSource &source, int row, int floor)
 {
     if (source.analysis)
@@ -312,7 +278,8 @@ Figures expectedFigures(const FigureSource &source, ExpectedOf of)
         addWorth(figures, source, core::Value::Heal, QObject::tr("healing"));
         break;
     }
-    addMeanGoals(figures, source, of);
+    if (const auto goals = expectedGoals(of))
+        figures.goals = goalBands(source, *goals);
     return figures;
 }
 
@@ -354,6 +321,8 @@ Figures firstSeenFigures(const FigureSource &source)
                             Unit::Probability, std::move(seen)});
     for (FigureRow &row : figures.rows)
         row.intervals = intervalsOf(source, row);
+    figures.goals = goalBands(source, seenGoals());
+    std::erase_if(figures.goals, [&](const GoalBand &band) { return band.entry != source.row; });
     return figures;
 }
 
@@ -392,36 +361,6 @@ Figures togetherFigures(const FigureSource &source)
                        .arg(source.floor)
                        .arg(sample ? simulatedText(sample->runs()) : source.numbers.method());
     return figures;
-}
-
-std::vector<GoalBand> chanceGoals(const FigureSource &source)
-{
-    std::vector<GoalBand> bands;
-    const core::SpawnTable *table = source.document.table(source.table);
-    if (!table)
-        return bands;
-    for (const core::Goal &goal : source.document.draft().goals) {
-        const auto *wanted = std::get_if<core::ProbabilityGoal>(&goal.kind);
-        if (!wanted || wanted->cumulative || wanted->atLeast != 1
-            || (!wanted->subject.table.empty() && wanted->subject.table != source.table))
-            continue;
-        const auto entry = core::findEntry(*table, wanted->subject.entry);
-        if (!entry)
-            continue;
-        const auto row = static_cast<int>(*entry);
-        const int last
-            = std::min(std::max(wanted->floor, wanted->lastFloor), source.numbers.floors());
-        for (int floor = wanted->floor; floor <= last; ++floor) {
-            const core::Bounds bounds
-                = core::boundsOn(wanted->probability, core::boundedProbability, floor);
-            const double value = source.numbers.at(row, floor).atLeastOne;
-            bands.push_back(
-                {floor - 1, row, bounds.min, bounds.max,
-                 value >= bounds.min.value_or(0) - 1e-12 && value <= bounds.max.value_or(1) + 1e-12,
-                 !wanted->probability.curve.empty()});
-        }
-    }
-    return bands;
 }
 
 } // namespace editor

@@ -83,9 +83,6 @@ Figures togetherFigures(const FigureSource &source);
 /// difference.
 Figures heatFigures(const FigureSource &source, CellDisplay shown);
 
-/// The goals that are about P(at least one on a floor) of an entry of the table.
-std::vector<GoalBand> chanceGoals(const FigureSource &source);
-
 /// What numbers are, in a word or two.
 QString unitName(Unit unit);
 QString valuesName(const Figures &figures);

@@ -82,7 +82,7 @@ struct GoalBand
     int entry = -1;
     std::optional<double> min;
     std::optional<double> max;
-    bool isMet = false;
+    std::optional<bool> isMet = {}; ///< nothing: not known
     bool isOfCurve = false; ///< one of a row of them, each with other bounds
 };
 

@@ -72,12 +72,15 @@ void addTarget(Figures &figures, const core::Autoplay &played, const core::Playe
         here.lastFloor = 0;
         const core::Bounds bounds
             = core::boundsOn(goal.probability, core::boundedProbability, floor);
-        figures.goals.push_back({.column = floor - 1,
-                                 .min = bounds.min,
-                                 .max = bounds.max,
-                                 .isMet = core::verdictOn(here, played, core::zForLooks(1)).verdict
-                                     == core::Verdict::Met,
-                                 .isOfCurve = !goal.probability.curve.empty()});
+        const core::Verdict verdict = core::verdictOn(here, played, core::zForLooks(1)).verdict;
+        GoalBand &band = figures.goals.emplace_back();
+        band = {.column = floor - 1,
+                .min = bounds.min,
+                .max = bounds.max,
+                .isMet = {},
+                .isOfCurve = !goal.probability.curve.empty()};
+        if (verdict != core::Verdict::Undecided)
+            band.isMet = verdict == core::Verdict::Met;
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include "editor/chartdata/chartfigures.h"
 
+#include "editor/chartdata/goalfigures.h"
 #include "editor/text/intervaltext.h"
 
 #include "core/analysis/drawn/tablelinks.h"
@@ -184,6 +185,8 @@ Figures typeFigures(const FigureSource &source, TypesBy by)
             row.intervals.clear(); // a type is exact on all floors or on none
         figures.rows.push_back(std::move(row));
     }
+    if (const auto goals = typeGoals(by))
+        figures.goals = goalBands(source, *goals);
     // Its entries may be counted on runs where the types are not.
     const QString method = runs > 0 || source.numbers.isStale() || source.numbers.runs() == 0
         ? source.numbers.method()

@@ -134,7 +134,6 @@ void ChartBar::addOptions(QHBoxLayout &layout)
     connect(m_heatOf, &QComboBox::currentIndexChanged, this, &ChartBar::heatOfChosen);
     connect(m_typesBy, &QComboBox::currentIndexChanged, this, &ChartBar::typesByChosen);
     connect(m_expectedOf, &QComboBox::currentIndexChanged, this, &ChartBar::expectedOfChosen);
-    connect(m_expectedOf, &QComboBox::currentIndexChanged, this, &ChartBar::showTarget);
     connect(m_comparedBy, &QComboBox::currentIndexChanged, this, &ChartBar::comparedByChosen);
 }
 
@@ -145,21 +144,15 @@ void ChartBar::showState(int chart, bool asTable, Options options)
     m_tables->setChecked(asTable);
     m_ripple->setVisible(options == Options::Ripple);
     m_reach->setVisible(options == Options::Ripple);
-    m_options = options;
-    showTarget();
     m_expectedOf->setVisible(options == Options::ExpectedOf);
     m_comparedBy->setVisible(options == Options::ComparedBy);
     m_typesBy->setVisible(options == Options::TypesBy);
     m_heatOf->setVisible(options == Options::HeatOf);
 }
 
-// No goal is about shares of all.
-void ChartBar::showTarget()
+void ChartBar::showTarget(bool isOffered)
 {
-    const bool isOfShares = m_expectedOf->currentIndex() == static_cast<int>(ExpectedOf::Share);
-    m_target->setVisible(
-        !m_tables->isChecked()
-        && (m_options == Options::Target || (m_options == Options::ExpectedOf && !isOfShares)));
+    m_target->setVisible(isOffered);
 }
 
 void ChartBar::showDrawing(bool on)

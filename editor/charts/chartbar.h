@@ -18,13 +18,15 @@ class ChartBar : public QWidget
 
 public:
     /// Which choices a chart has beside being a picture or a table.
-    enum class Options { None, Ripple, Target, ExpectedOf, ComparedBy, TypesBy, HeatOf };
+    enum class Options { None, Ripple, ExpectedOf, ComparedBy, TypesBy, HeatOf };
 
     /// `names` are those of the charts; the one at i is chosen with Alt and the digit i + 1, as far
     /// as there are digits, and the last with 0.
     explicit ChartBar(const QStringList &names, QWidget *parent = nullptr);
 
     void showState(int chart, bool asTable, Options options);
+    /// Whether targets can be drawn.
+    void showTarget(bool isOffered);
     /// Whether targets are drawn at present.
     void showDrawing(bool on);
     void setReadOut(const QString &text);
@@ -50,7 +52,6 @@ protected:
 private:
     void addChooser(QHBoxLayout &layout, const QStringList &names);
     void fitReadOut();
-    void showTarget();
     void addOptions(QHBoxLayout &layout);
     QToolButton *addButton(QHBoxLayout &layout, const QString &text, const QString &tip);
 
@@ -65,7 +66,6 @@ private:
     QComboBox *m_comparedBy;
     QComboBox *m_typesBy;
     QComboBox *m_heatOf;
-    Options m_options = Options::None;
     QLabel *m_readOut;
     QString m_text; // of the read-out in full
 };

@@ -72,6 +72,22 @@ Figures types(const FigureSource &source, const ChartChoices &choices)
     return typeFigures(source, choices.typesBy);
 }
 
+std::optional<ChartGoals> targetOfChances(const ChartChoices &)
+{
+    return chanceGoals();
+}
+
+std::optional<ChartGoals> targetOfExpected(const ChartChoices &choices)
+{
+    return expectedGoals(choices.expectedOf);
+}
+
+// What is seen by a floor has a goal of that floor alone.
+std::optional<ChartGoals> targetOfTypes(const ChartChoices &choices)
+{
+    return choices.typesBy == TypesBy::SeenBy ? std::nullopt : typeGoals(choices.typesBy);
+}
+
 std::vector<ChartInfo> makeAll()
 {
     using Options = ChartBar::Options;
@@ -79,10 +95,10 @@ std::vector<ChartInfo> makeAll()
     return {{ChartKind::Weights, tr("Weights"), tr("&Weights"), Options::Ripple, nullptr,
              byFloors<WeightsChart>},
             {ChartKind::Mix, tr("Mix"), tr("&Mix"), Options::None, nullptr, byFloors<MixChart>},
-            {ChartKind::Chance, tr("P(≥1)"), tr("&P(≥1 on the floor)"), Options::Target, nullptr,
-             byFloors<ChanceChart>},
+            {ChartKind::Chance, tr("P(≥1)"), tr("&P(≥1 on the floor)"), Options::None, nullptr,
+             byFloors<ChanceChart>, targetOfChances},
             {ChartKind::Expected, tr("Expected"), tr("E&xpected"), Options::ExpectedOf, expected,
-             byFloorsOfFigures<FigureChart>},
+             byFloorsOfFigures<FigureChart>, targetOfExpected},
             {ChartKind::FirstSeen, tr("First seen"), tr("&First Seen"), Options::None, firstSeen,
              byFloorsOfFigures<FigureChart>},
             {ChartKind::Counts, tr("Counts"), tr("&Counts on the Floor"), Options::None, counts,
@@ -92,9 +108,9 @@ std::vector<ChartInfo> makeAll()
             {ChartKind::Together, tr("Together"), tr("T&ogether on the Floor"), Options::None,
              together, togetherView},
             {ChartKind::Types, tr("Types"), tr("T&ypes"), Options::TypesBy, types,
-             byFloorsOfFigures<FigureChart>},
+             byFloorsOfFigures<FigureChart>, targetOfTypes},
             {ChartKind::Heat, tr("Heat"), tr("&Heat"), Options::HeatOf, heat,
-             byFloorsOfFigures<HeatChart>, true},
+             byFloorsOfFigures<HeatChart>, nullptr, true},
             {ChartKind::All, tr("Overview"), tr("O&verview"), Options::Ripple, nullptr, nullptr}};
 }
 

@@ -5,6 +5,7 @@
 
 #include "editor/chartdata/chartfigures.h"
 #include "editor/chartdata/figuresmodel.h"
+#include "editor/chartdata/goalfigures.h"
 #include "editor/charts/chartbar.h"
 #include "editor/charts/floorchart.h"
 
@@ -35,6 +36,8 @@ struct ChartInfo
     QWidget *(*picture)(const ChartContext &context, FiguresModel *model, const QString &name)
         = nullptr;
 
+    /// What targets are drawn of; nullptr or nothing where there is no such goal.
+    std::optional<ChartGoals> (*target)(const ChartChoices &) = nullptr;
     bool isOfAll = false; ///< also of those that get no line
 
     bool isOneByFloor() const { return picture && !figures; }

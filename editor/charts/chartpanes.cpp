@@ -139,18 +139,22 @@ void ChartPanes::addTable(const ChartInfo &info, Pane &pane)
 
 void ChartPanes::addTargetTool(ChartKind kind)
 {
-    std::function<std::optional<core::Goal>()> wanted;
-    if (kind == ChartKind::Chance)
-        wanted = [this] { return chanceWanted(m_context); };
-    else if (kind == ChartKind::Expected)
-        wanted = [this] { return meanWanted(m_context, m_choices.expectedOf); };
-    else
+    if (!infoOf(kind).target)
         return;
-    auto *tool
-        = new TargetTool(m_context.document, canvasOf(m_context, chart(kind)), std::move(wanted));
+    const auto wanted = [this, kind]() -> std::optional<core::Goal> {
+        const auto goals = infoOf(kind).target(m_choices);
+        return goals ? goalOfSelected(sourceOf(kind), *goals) : std::nullopt;
+    };
+    auto *tool = new TargetTool(m_context.document, canvasOf(m_context, chart(kind)), wanted);
     connect(&m_context.cursor, &FloorCursor::selectionChanged, tool, &TargetTool::follow);
     connect(tool, &TargetTool::changed, this, &ChartPanes::writeReadOut);
     m_targets[kind] = tool;
+}
+
+void ChartPanes::offerTarget()
+{
+    const auto target = infoOf(m_choice).target;
+    m_bar->showTarget(!m_asTables && target && target(m_choices));
 }
 
 TargetTool *ChartPanes::targetTool() const
@@ -175,6 +179,7 @@ void ChartPanes::connectBar()
             choice = static_cast<std::remove_reference_t<decltype(choice)>>(index);
             if (TargetTool *tool = targetTool())
                 tool->setOn(false);
+            offerTarget();
             outdateFigures();
         });
     };
@@ -313,6 +318,7 @@ void ChartPanes::arrange()
     m_bar->showState(static_cast<int>(m_choice), m_asTables,
                      m_asTables && options == ChartBar::Options::Ripple ? ChartBar::Options::None
                                                                         : options);
+    offerTarget();
     writeReadOut();
     measureRoom();
 }
@@ -485,19 +491,21 @@ Figures ChartPanes::figuresOf(ChartKind kind)
 
 Figures ChartPanes::bareFiguresOf(ChartKind kind)
 {
-    const std::string &table = m_context.grid.table();
-    if (!m_context.document.table(table))
-        return {};
+    return m_context.document.table(m_context.grid.table())
+        ? infoOf(kind).figures(sourceOf(kind), m_choices)
+        : Figures();
+}
+
+FigureSource ChartPanes::sourceOf(ChartKind kind) const
+{
     const FloorPoint selected = m_context.cursor.selected();
-    const FigureSource source {.document = m_context.document,
-                               .numbers = m_context.numbers,
-                               .analysis = m_context.exact.shown(),
-                               .table = table,
-                               .lines = infoOf(kind).isOfAll ? m_context.rows.all()
-                                                             : m_context.rows.lines(),
-                               .row = selected.row,
-                               .floor = selected.floor};
-    return infoOf(kind).figures(source, m_choices);
+    return {.document = m_context.document,
+            .numbers = m_context.numbers,
+            .analysis = m_context.exact.shown(),
+            .table = m_context.grid.table(),
+            .lines = infoOf(kind).isOfAll ? m_context.rows.all() : m_context.rows.lines(),
+            .row = selected.row,
+            .floor = selected.floor};
 }
 
 void ChartPanes::writeReadOut()

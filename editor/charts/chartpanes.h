@@ -109,10 +109,12 @@ private:
     void connectContext();
     Figures figuresOf(ChartKind kind);
     Figures bareFiguresOf(ChartKind kind);
+    FigureSource sourceOf(ChartKind kind) const;
     const core::Analysis *referenceAnalysis(const std::shared_ptr<const core::Ruleset> &rules);
     Figures comparedFigures(const FigureSource &source);
     /// The tool of the chart that is shown; nullptr where nothing can be drawn.
     TargetTool *targetTool() const;
+    void offerTarget();
     void hideRows();
     void arrange();
     void describeMethod();

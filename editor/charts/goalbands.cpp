@@ -32,13 +32,14 @@ void paintGoals(QPainter &painter, const GoalPlot &plot, const std::vector<GoalB
         const double right = plot.xOf(goal.column + 1.5) - gap;
         const double top = plot.yOf(std::min(goal.max.value_or(plot.scaleEnd), plot.scaleEnd));
         const double bottom = plot.yOf(goal.min.value_or(0));
-        const QColor color = goal.isMet
+        const bool isMissed = goal.isMet == false;
+        const QColor color = !isMissed
             ? goal.entry < 0 ? accent(plot.palette) : plot.entryColor(goal.entry)
             : problemText(plot.palette);
         QColor fill = color;
         fill.setAlpha(34);
         painter.fillRect(QRectF(left, top, right - left, bottom - top), fill);
-        painter.setPen(QPen(color, 2, goal.isMet ? Qt::SolidLine : Qt::DashLine));
+        painter.setPen(QPen(color, 2, isMissed ? Qt::DashLine : Qt::SolidLine));
         const auto bound = [&](double y, const QString &text, bool below) {
             painter.drawLine(QPointF(left, y), QPointF(right, y));
             const double height = plot.metrics.height();
@@ -46,20 +47,23 @@ void paintGoals(QPainter &painter, const GoalPlot &plot, const std::vector<GoalB
             painter.drawText(QRectF(left, std::max(at, plot.area.top()), right - left, height),
                              Qt::AlignCenter | Qt::TextDontClip, text);
         };
+        const QString sign = goal.isMet ? *goal.isMet ? QStringLiteral("✓") : QStringLiteral("✗")
+                                        : QStringLiteral("?");
         if (goal.isOfCurve) {
             for (const double y : {top, bottom})
                 painter.drawLine(QPointF(left, y), QPointF(right, y));
             painter.drawText(QRectF(left, top, right - left, bottom - top),
-                             Qt::AlignCenter | Qt::TextDontClip,
-                             goal.isMet ? QStringLiteral("✓") : QStringLiteral("✗"));
+                             Qt::AlignCenter | Qt::TextDontClip, sign);
             continue;
         }
-        const QString sign = goal.isMet ? QStringLiteral(" ✓") : QStringLiteral(" ✗");
         if (goal.min)
-            bound(bottom, QStringLiteral("≥ ") + plot.numberText(*goal.min) + sign, true);
+            bound(bottom,
+                  QStringLiteral("≥ ") + plot.numberText(*goal.min) + QLatin1Char(' ') + sign,
+                  true);
         if (goal.max)
             bound(top,
-                  QStringLiteral("≤ ") + plot.numberText(*goal.max) + (goal.min ? QString() : sign),
+                  QStringLiteral("≤ ") + plot.numberText(*goal.max)
+                      + (goal.min ? QString() : QLatin1Char(' ') + sign),
                   false);
     }
     painter.restore();

@@ -240,11 +240,12 @@ void ChanceChart::updateValues()
             values.push_back(context().numbers.atLeastOne(groups[i].rows, floor));
     }
     LineChart::updateValues();
-    m_goals = chanceGoals({.document = context().document,
-                           .numbers = context().numbers,
-                           .analysis = nullptr,
-                           .table = context().grid.table(),
-                           .lines = {}});
+    m_goals = goalBands({.document = context().document,
+                         .numbers = context().numbers,
+                         .analysis = context().exact.shown(),
+                         .table = context().grid.table(),
+                         .lines = {}},
+                        chanceGoals());
 }
 
 ValueBounds ChanceChart::bounds() const

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/charts/targettool.h"
 
+#include "editor/chartdata/goalfigures.h"
 #include "editor/text/goaltext.h"
+
+#include "core/analysis/solve/goals.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -19,47 +22,17 @@ constexpr double onePoint = 0.01; // of a probability, and of the width
 constexpr double usualPoints = 0.05; // of a probability to each side
 constexpr double usualShare = 0.15; // of a mean
 
-/// What is drawn of a goal of one of the kinds that have curves.
-struct Drawn
+/// The place of the goal that is `wanted`, but for its floors and how its subject is named, and has
+/// a curve; one behind the last where there is none.
+std::size_t placeOf(const core::Ruleset &rules, core::Goal wanted)
 {
-    int &floor;
-    int &lastFloor;
-    core::Bounds &bounds;
-    core::Subject *subject = nullptr; ///< none where it is about games
-};
-
-std::optional<Drawn> drawnOf(core::Goal &goal)
-{
-    if (auto *chance = std::get_if<core::ProbabilityGoal>(&goal.kind))
-        return Drawn {chance->floor, chance->lastFloor, chance->probability, &chance->subject};
-    if (auto *mean = std::get_if<core::MeanGoal>(&goal.kind))
-        return Drawn {mean->floor, mean->lastFloor, mean->mean, &mean->subject};
-    if (auto *played = std::get_if<core::PlayedGoal>(&goal.kind))
-        return Drawn {played->floor, played->lastFloor, played->probability};
-    return {};
-}
-
-/// Whether it has a curve and is `wanted` but for that, its floors and how its subject is named.
-bool isOfThese(core::Goal goal, core::Goal wanted)
-{
-    const std::optional<Drawn> mine = drawnOf(goal);
-    const std::optional<Drawn> other = drawnOf(wanted);
-    if (!mine || mine->bounds.curve.empty() || goal.kind.index() != wanted.kind.index())
-        return false;
-    mine->floor = other->floor;
-    mine->lastFloor = other->lastFloor;
-    mine->bounds = other->bounds;
-    if (mine->subject && mine->subject->table.empty() && !mine->subject->entry.empty())
-        mine->subject->table = other->subject->table;
-    return goal.kind == wanted.kind;
-}
-
-/// The place of such a goal, or one behind the last.
-std::size_t placeOf(const core::Ruleset &rules, const core::Goal &wanted)
-{
-    const auto found
-        = std::find_if(rules.goals.begin(), rules.goals.end(),
-                       [&](const core::Goal &goal) { return isOfThese(goal, wanted); });
+    const core::Subject *subject = partsOf(wanted).subject;
+    const auto found = std::find_if(rules.goals.begin(), rules.goals.end(), [&](core::Goal goal) {
+        const GoalParts parts = partsOf(goal);
+        return areAlike(goal, wanted) && !parts.bounds->curve.empty()
+            && (!subject
+                || core::subjectOf(rules, *parts.subject) == core::subjectOf(rules, *subject));
+    });
     return static_cast<std::size_t>(found - rules.goals.begin());
 }
 
@@ -80,57 +53,7 @@ std::vector<core::CurvePoint> curveThrough(const std::map<int, double> &values)
     return curve;
 }
 
-// Of the selected entry, which is named with its table only where others have one of the same id.
-core::Subject selectedSubject(const ChartContext &context)
-{
-    const std::vector<core::SpawnTable> &tables = context.document.draft().tables;
-    core::Subject subject {.table = context.grid.table(),
-                           .entry = context.grid.entryAt(context.cursor.selected().row)};
-    const auto holds = [&subject](const core::SpawnTable &table) {
-        return core::findEntry(table, subject.entry).has_value();
-    };
-    if (std::count_if(tables.begin(), tables.end(), holds) == 1)
-        subject.table.clear();
-    return subject;
-}
-
 } // namespace
-
-std::optional<core::Goal> chanceWanted(const ChartContext &context)
-{
-    core::ProbabilityGoal goal;
-    goal.subject = selectedSubject(context);
-    if (goal.subject.entry.empty())
-        return {};
-    return core::Goal {.kind = goal, .unknown = {}};
-}
-
-std::optional<core::Goal> meanWanted(const ChartContext &context, ExpectedOf of)
-{
-    core::MeanGoal goal;
-    goal.subject.table = context.grid.table();
-    switch (of) {
-    case ExpectedOf::Entries:
-        goal.subject = selectedSubject(context);
-        if (goal.subject.entry.empty())
-            return {};
-        break;
-    case ExpectedOf::Share:
-        return {}; // no goal is about that
-    case ExpectedOf::Total:
-        break;
-    case ExpectedOf::Xp:
-        goal.value = core::Value::Xp;
-        break;
-    case ExpectedOf::Power:
-        goal.value = core::Value::Power;
-        break;
-    case ExpectedOf::Heal:
-        goal.value = core::Value::Heal;
-        break;
-    }
-    return core::Goal {.kind = goal, .unknown = {}};
-}
 
 TargetCanvas canvasOf(const ChartContext &context, FloorChart &chart)
 {
@@ -199,10 +122,10 @@ void TargetTool::begin()
     if (place == rules.goals.size())
         return;
     core::Goal known = rules.goals[place];
-    const Drawn drawn = *drawnOf(known);
-    m_within = drawn.bounds.within;
-    for (int floor = drawn.floor; floor <= std::max(drawn.floor, drawn.lastFloor); ++floor)
-        m_values[floor] = core::valueOn(drawn.bounds.curve, floor);
+    const GoalParts drawn = partsOf(known);
+    m_within = drawn.bounds->within;
+    for (int floor = *drawn.floor; floor <= std::max(*drawn.floor, *drawn.lastFloor); ++floor)
+        m_values[floor] = core::valueOn(drawn.bounds->curve, floor);
 }
 
 bool TargetTool::eventFilter(QObject *watched, QEvent *event)
@@ -367,10 +290,10 @@ double TargetTool::valueNear(double value) const
 core::Goal TargetTool::drawn() const
 {
     core::Goal goal = *m_goal;
-    const Drawn parts = *drawnOf(goal);
-    parts.floor = m_values.begin()->first;
-    parts.lastFloor = m_values.size() > 1 ? m_values.rbegin()->first : 0;
-    parts.bounds = {.min = {}, .max = {}, .curve = curveThrough(m_values), .within = m_within};
+    const GoalParts parts = partsOf(goal);
+    *parts.floor = m_values.begin()->first;
+    *parts.lastFloor = m_values.size() > 1 ? m_values.rbegin()->first : 0;
+    *parts.bounds = {.min = {}, .max = {}, .curve = curveThrough(m_values), .within = m_within};
     return goal;
 }
 

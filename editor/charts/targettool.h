@@ -3,7 +3,6 @@
 // Draws what a number shall be, floor by floor, into a chart of it: a goal with a curve, as wide as
 // the wheel makes it.
 
-#include "editor/chartdata/chartfigures.h"
 #include "editor/charts/floorchart.h"
 
 #include "core/tables/goal.h"
@@ -32,10 +31,6 @@ struct TargetCanvas
     std::function<void(int)> chooseFloor; ///< or the nearest one there is
 };
 
-/// The goal to be drawn of the chance of the selected entry; nothing where none is selected.
-std::optional<core::Goal> chanceWanted(const ChartContext &context);
-/// So of what the chart of expected numbers is of.
-std::optional<core::Goal> meanWanted(const ChartContext &context, ExpectedOf of);
 /// Of a chart over the columns of the grid.
 TargetCanvas canvasOf(const ChartContext &context, FloorChart &chart);
 

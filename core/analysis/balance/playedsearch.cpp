@@ -565,8 +565,12 @@ std::optional<std::vector<GoalResult>> PlayedSearch::verified(const Draft &draft
         const bool isBroken = std::any_of(verdicts.begin(), verdicts.end(), [](const auto &each) {
             return each.verdict == Verdict::Broken;
         });
+        // More games are worth it as long as the bounds will rather hold than not. The first ones
+        // tell too little for that.
+        const Outlook outlook = outlookOf(draft);
+        const bool isDoubtful = games > JudgeOptions().firstLook && !outlook.isMeeting;
         isLast = games == most || isBroken || std::none_of(verdicts.begin(), verdicts.end(), isOpen)
-            || outlookOf(draft).isMissing;
+            || outlook.isMissing || isDoubtful;
     }
     std::vector<GoalResult> results;
     results.reserve(verdicts.size());

@@ -3,6 +3,7 @@
 // classic tables with twelve rooms and no collisions, worked out by hand.
 
 #include "editor/chartdata/figuresmodel.h"
+#include "editor/chartdata/goalfigures.h"
 #include "editor/charts/figurechart.h"
 #include "tests/editor/chartfixture.h"
 #include "tests/editor/edits.h"
@@ -31,6 +32,7 @@ private Q_SLOTS:
     void togetherTellsWhichChancesAreCounted();
     void compareTellsWhatWasChanged();
     void goalsAreBandsThatSayWhetherTheyAreMet();
+    void goalsOfSeveralTablesAreOfTypesAlone();
     void modelKeepsItsPromisesDuringEdits();
     void everyChartFollowsASelectionAndAnEdit();
     void entriesLookAlikeInEveryChart();
@@ -237,12 +239,56 @@ void TestChartFigures::goalsAreBandsThatSayWhetherTheyAreMet()
     };
     rules.goals = {target(5, 0.9), target(2, 0.5)};
     Classic classic(rules);
-    const std::vector<GoalBand> bands = chanceGoals(classic.source());
+    FigureSource source = classic.source();
+    const std::vector<GoalBand> bands = goalBands(source, chanceGoals());
     QCOMPARE(bands.size(), std::size_t(2));
     QCOMPARE(bands[0].column, 4);
     QCOMPARE(bands[0].entry, 1);
-    QVERIFY(bands[0].isMet);
-    QVERIFY(!bands[1].isMet); // none before floor 3
+    QCOMPARE(bands[0].isMet, std::optional(true));
+    QCOMPARE(bands[1].isMet, std::optional(false)); // none before floor 3
+    // Without numbers nobody knows.
+    source.analysis = nullptr;
+    const std::vector<GoalBand> unknown = goalBands(source, chanceGoals());
+    QCOMPARE(unknown.size(), std::size_t(2));
+    QVERIFY(!unknown[0].isMet && !unknown[1].isMet);
+}
+
+// Where two tables have a troll, a goal that names no table is about the trolls of both: no line of
+// one table is, but the type's.
+void TestChartFigures::goalsOfSeveralTablesAreOfTypesAlone()
+{
+    core::Ruleset rules = drafts::classic();
+    core::SpawnTable other = rules.tables[0];
+    other.id = "guards";
+    rules.tables.push_back(other);
+    core::ProbabilityGoal chance {.subject = {.table = {}, .entry = "troll"},
+                                  .floor = 4,
+                                  .probability = {.min = 0.1, .max = {}}};
+    core::ProbabilityGoal own = chance;
+    own.subject.table = "monsters";
+    core::ProbabilityGoal seen = chance;
+    seen.cumulative = true;
+    const core::MeanGoal mean {
+        .subject = chance.subject, .floor = 4, .mean = {.min = 0.1, .max = {}}};
+    rules.goals = {{chance, {}}, {own, {}}, {seen, {}}, {mean, {}}};
+    Classic classic(rules);
+    const FigureSource source = classic.source();
+    QCOMPARE(goalBands(source, chanceGoals()).size(), std::size_t(1)); // that of its own
+    QCOMPARE(goalBands(source, seenGoals()).size(), std::size_t(0));
+    QCOMPARE(expectedFigures(source, ExpectedOf::Entries).goals.size(), std::size_t(0));
+    for (const TypesBy by : {TypesBy::AtLeastOne, TypesBy::SeenBy, TypesBy::Mean}) {
+        const std::vector<GoalBand> bands = typeFigures(source, by).goals;
+        QCOMPARE(bands.size(), std::size_t(1));
+        QCOMPARE(bands[0].entry, 1);
+    }
+    QCOMPARE(typeFigures(source, TypesBy::Share).goals.size(), std::size_t(0));
+    // What is drawn names the table where it must.
+    const auto drawn = [&source](const ChartGoals &goals) {
+        core::Goal goal = goalOfSelected(source, goals).value();
+        return *partsOf(goal).subject;
+    };
+    QVERIFY(drawn(chanceGoals()) == own.subject);
+    QVERIFY(drawn(*typeGoals(TypesBy::Mean)) == mean.subject);
 }
 
 void TestChartFigures::modelKeepsItsPromisesDuringEdits()

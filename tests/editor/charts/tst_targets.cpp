@@ -3,6 +3,7 @@
 
 #include "tests/editor/taskbench.h"
 
+#include "editor/chartdata/goalfigures.h"
 #include "editor/charts/chartpanes.h"
 
 #include <QToolButton>
@@ -21,6 +22,7 @@ private Q_SLOTS:
     void aChanceIsDrawnWithTheMouse();
     void aChanceIsDrawnWithKeys();
     void aMeanOfTheTableIsDrawn();
+    void aTypeIsDrawn();
     void escapeLeavesTheTablesAsTheyWere();
     void whereItIsMissedLooksOtherwise();
 
@@ -137,6 +139,34 @@ void TestTargets::aMeanOfTheTableIsDrawn()
     QCOMPARE(mean.mean.within, 0.15);
 }
 
+// A goal about a type is about what all tables bring of it.
+void TestTargets::aTypeIsDrawn()
+{
+    mouse.tab(tabs(), 1);
+    mouse.cell(grid(), cell(1, 3));
+    keys.press("Alt+9");
+    QToolButton &draw = *drawing();
+    auto &by = *hands::named<QComboBox>(charts(), QStringLiteral("What is shown of each type"));
+    mouse.choose(by, QStringLiteral("Seen by floor"));
+    QVERIFY(!draw.isVisible()); // such a goal is about one floor
+    mouse.choose(by, QStringLiteral("Share of all"));
+    QVERIFY(!draw.isVisible());
+    mouse.choose(by, QStringLiteral("Expected"));
+    mouse.click(draw);
+    QTest::qWait(50);
+    FloorChart &chart = charts().chart(ChartKind::Types);
+    const double half = chart.values().highest() / 2;
+    mouse.drag(*chart.viewport(), at(chart, 2, half), at(chart, 5, half));
+    QCOMPARE(steps(), 1);
+    const auto &mean = std::get<core::MeanGoal>(goals().at(0).kind);
+    QCOMPARE(mean.subject.table, std::string());
+    QCOMPARE(mean.subject.entry, std::string("confusion-scroll"));
+    QCOMPARE(mean.floor, 2);
+    QCOMPARE(mean.lastFloor, 5);
+    document().undoStack().setIndex(0);
+    QVERIFY(goals().empty());
+}
+
 void TestTargets::escapeLeavesTheTablesAsTheyWere()
 {
     const core::Ruleset before = document().draft();
@@ -158,15 +188,16 @@ void TestTargets::whereItIsMissedLooksOtherwise()
     // Confusion scrolls are there from floor 2 on, and never anywhere near 5 %.
     mouse.drag(*chart.viewport(), at(chart, 1, 0), at(chart, 1, 0));
     mouse.drag(*chart.viewport(), at(chart, 2, 0), at(chart, 4, 0));
+    const core::Analysis analysis(document().draft(), {.floors = {1, 10}});
     const FigureSource source {.document = document(),
                                .numbers = table().numbers(),
-                               .analysis = nullptr,
+                               .analysis = &analysis,
                                .table = "items",
                                .lines = {}};
-    const std::vector<GoalBand> bands = chanceGoals(source);
+    const std::vector<GoalBand> bands = goalBands(source, chanceGoals());
     QCOMPARE(bands.size(), std::size_t(4));
-    QVERIFY(bands[0].isMet && bands[0].isOfCurve);
-    QVERIFY(!bands[1].isMet && !bands[3].isMet);
+    QVERIFY(bands[0].isMet == true && bands[0].isOfCurve);
+    QVERIFY(bands[1].isMet == false && bands[3].isMet == false);
 }
 
 QTEST_MAIN(TestTargets)
