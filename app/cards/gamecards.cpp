@@ -146,7 +146,7 @@ Stacks stacks(const core::GameState &state, const core::Ruleset &rules, const Ma
         }
         stacks.slots.push_back(static_cast<int>(slot));
         stacks.rows << all[static_cast<qsizetype>(slot)];
-        stacks.rows.back().letter = letters.letterOf(player, slot);
+        stacks.rows.back().letter = letters.letterOf(player, rules, slot);
         counts.push_back(1);
     }
     for (qsizetype row = 0; row < stacks.rows.size(); ++row)
@@ -172,7 +172,7 @@ Stacks enchantings(const core::GameState &state, const core::Ruleset &rules, con
             continue;
         stacks.slots.push_back(static_cast<int>(slot));
         stacks.rows << all[static_cast<qsizetype>(slot)];
-        stacks.rows.back().letter = letters.letterOf(player, slot);
+        stacks.rows.back().letter = letters.letterOf(player, rules, slot);
         if (!core::isKnown(state.identification, player.pack[slot]))
             continue;
         const int plus = core::plusOf(player, slot) + player.pendingEnchanting;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cards/packletters.h"
 
+#include "core/game/rules/charges.h"
 #include "core/game/rules/equipment.h"
 
 #include <algorithm>
@@ -11,19 +12,31 @@ constexpr std::size_t lowerCase = 26;
 
 } // namespace
 
-PackLetters::Stack PackLetters::stackIn(const core::Player &player, std::size_t slot)
+PackLetters::Stack PackLetters::stackIn(const core::Player &player, const core::Ruleset &rules,
+                                        std::size_t slot)
 {
-    return {.type = player.pack[slot],
-            .plus = core::plusOf(player, slot),
-            .isWorn = core::isWorn(player, slot)};
+    const auto alone = [&](std::size_t place) {
+        const int type = player.pack[place];
+        return Stack {.type = type,
+                      .plus = core::hasCharges(rules, type) ? 0 : core::plusOf(player, place),
+                      .isWorn = core::isWorn(player, place)};
+    };
+    Stack stack = alone(slot);
+    const Stack first = stack;
+    for (std::size_t before = 0; before < slot; ++before) {
+        if (alone(before) == first && !core::isStackedWith(player, rules, before, slot))
+            ++stack.nth;
+    }
+    return stack;
 }
 
 std::optional<PackLetters::Place> PackLetters::placeFor(const core::Player &player,
+                                                        const core::Ruleset &rules,
                                                         const Stack &stack) const
 {
     const auto isInPack = [&](const Stack &other) {
         for (std::size_t slot = 0; slot < player.pack.size(); ++slot)
-            if (stackIn(player, slot) == other)
+            if (stackIn(player, rules, slot) == other)
                 return true;
         return false;
     };
@@ -44,18 +57,19 @@ std::optional<PackLetters::Place> PackLetters::placeFor(const core::Player &play
     return first([&](const auto &given) { return !isInPack(*given); });
 }
 
-void PackLetters::update(const core::Player &player)
+void PackLetters::update(const core::Player &player, const core::Ruleset &rules)
 {
     for (std::size_t slot = 0; slot < player.pack.size(); ++slot) {
-        const Stack stack = stackIn(player, slot);
-        if (const auto place = placeFor(player, stack))
+        const Stack stack = stackIn(player, rules, slot);
+        if (const auto place = placeFor(player, rules, stack))
             m_given[*place] = stack;
     }
 }
 
-QString PackLetters::letterOf(const core::Player &player, std::size_t slot) const
+QString PackLetters::letterOf(const core::Player &player, const core::Ruleset &rules,
+                              std::size_t slot) const
 {
-    const auto found = std::find(m_given.begin(), m_given.end(), stackIn(player, slot));
+    const auto found = std::find(m_given.begin(), m_given.end(), stackIn(player, rules, slot));
     if (found == m_given.end())
         return {};
     const auto place = static_cast<std::size_t>(found - m_given.begin());

@@ -295,7 +295,8 @@ void PlayingMode::showIdentify()
         slots.push_back(
             static_cast<std::size_t>(std::find(pack.begin(), pack.end(), item) - pack.begin()));
         choices << all[static_cast<qsizetype>(slots.back())];
-        choices.back().letter = m_play.session->letters().letterOf(state.player, slots.back());
+        choices.back().letter = m_play.session->letters().letterOf(
+            state.player, m_play.session->rules(), slots.back());
         const auto number = std::count(pack.begin(), pack.end(), item);
         if (number > 1)
             choices.back().name = tr("%1 × %2").arg(number).arg(choices.back().name);

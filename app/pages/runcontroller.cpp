@@ -37,13 +37,13 @@ RunNotes notesOf(const SavedRun &saved)
     if (!played)
         return notes;
     core::Replay replay = std::move(played).value();
-    notes.update(replay.state());
+    notes.update(replay.state(), replay.rules());
     while (replay.position() < saved.resumed.steps) {
         const auto aimed
             = aimedBy(replay.actions()[replay.position()], replay.state(), replay.rules());
         if (!replay.stepForward())
             break;
-        notes.update(replay.state(), replay.events(), aimed);
+        notes.update(replay.state(), replay.rules(), replay.events(), aimed);
     }
     return notes;
 }

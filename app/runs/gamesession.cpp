@@ -55,7 +55,7 @@ void GameSession::adopt(std::shared_ptr<const core::Ruleset> rules, Floor floor)
     m_rules = std::move(rules);
     m_state = std::move(state);
     m_notes = {};
-    m_notes.update(m_state);
+    m_notes.update(m_state, *m_rules);
     m_finder.find(m_rules);
     Q_EMIT started();
 }
@@ -68,7 +68,7 @@ void GameSession::resume(std::shared_ptr<const core::Ruleset> rules, core::GameS
     m_recent.clear();
     m_state = std::move(state);
     m_notes = notes;
-    m_notes.update(m_state);
+    m_notes.update(m_state, *rules);
     m_rules = std::move(rules);
     m_floorRules = m_rules;
     m_firstFloor = firstFloor.value_or(m_state.floor);
@@ -95,7 +95,7 @@ core::TurnResult GameSession::act(const core::Action &action)
         return result;
     }
     remember(std::move(before));
-    m_notes.update(m_state, result.events, aimed);
+    m_notes.update(m_state, *m_rules, result.events, aimed);
     if (m_past)
         m_past->actions.push_back(action);
     Q_EMIT actionDone(action);

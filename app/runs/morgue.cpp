@@ -69,7 +69,7 @@ Deeds deedsOf(core::Replay &replay)
 {
     RunNotes notes;
     do
-        notes.update(replay.state(), replay.events());
+        notes.update(replay.state(), replay.rules(), replay.events());
     while (replay.stepForward());
     return notes.deeds();
 }

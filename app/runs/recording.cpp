@@ -44,7 +44,7 @@ bool Recording::step()
 {
     if (!m_replay->stepForward())
         return false;
-    m_notes.update(m_replay->state(), m_replay->events());
+    m_notes.update(m_replay->state(), m_replay->rules(), m_replay->events());
     return true;
 }
 
@@ -53,7 +53,7 @@ void Recording::findArrivals()
 {
     m_arrivals = {{.floor = m_replay->state().floor, .position = 0}};
     m_notes = {};
-    m_notes.update(m_replay->state());
+    m_notes.update(m_replay->state(), m_replay->rules());
     m_noted = {m_notes};
     while (step()) {
         if (position() % notedEvery == 0)

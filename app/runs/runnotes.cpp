@@ -53,12 +53,12 @@ std::optional<Aimed> aimedBy(const core::Action &action, const core::GameState &
     return {};
 }
 
-void RunNotes::update(const core::GameState &state, const std::vector<core::Event> &events,
-                      const std::optional<Aimed> &aimed)
+void RunNotes::update(const core::GameState &state, const core::Ruleset &rules,
+                      const std::vector<core::Event> &events, const std::optional<Aimed> &aimed)
 {
     if (aimed)
         m_aimed = aimed;
-    m_letters.update(state.player);
+    m_letters.update(state.player, rules);
     for (const core::Event &event : events)
         count(m_deeds, event);
     meet(state);

@@ -46,7 +46,8 @@ class RunNotes
 {
 public:
     /// To be called for the first state, without events, and after each action, which aimed that.
-    void update(const core::GameState &state, const std::vector<core::Event> &events = {},
+    void update(const core::GameState &state, const core::Ruleset &rules,
+                const std::vector<core::Event> &events = {},
                 const std::optional<Aimed> &aimed = {});
 
     const PackLetters &letters() const { return m_letters; }

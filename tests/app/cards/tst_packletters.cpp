@@ -8,14 +8,24 @@
 
 namespace {
 
-enum Type { Sword, Dagger, Potion };
+enum Type { Sword, Dagger, Potion, Staff };
+
+/// With a staff among 61 types.
+core::Ruleset someRules()
+{
+    core::Ruleset rules;
+    rules.items.resize(61);
+    rules.items[Staff].charges = core::Exactly {core::Constant {2}};
+    return rules;
+}
 
 QStringList lettersOf(PackLetters &letters, const core::Player &player)
 {
-    letters.update(player);
+    const core::Ruleset rules = someRules();
+    letters.update(player, rules);
     QStringList texts;
     for (std::size_t slot = 0; slot < player.pack.size(); ++slot)
-        texts << letters.letterOf(player, slot);
+        texts << letters.letterOf(player, rules, slot);
     return texts;
 }
 
@@ -35,6 +45,7 @@ private Q_SLOTS:
     void whatIsGoneLeavesItsLetterToNobodyElse();
     void whatIsPutOnOrEnchantedKeepsItsLetter();
     void oneOfSeveralThatIsPutOnGetsItsOwn();
+    void whatHasChargesHasALetterOfItsOwn();
     void capitalsFollowAndAreUsedUp();
 };
 
@@ -80,6 +91,22 @@ void tst_PackLetters::oneOfSeveralThatIsPutOnGetsItsOwn()
     QCOMPARE(lettersOf(letters, player), list("a a"));
     player.worn = {1};
     QCOMPARE(lettersOf(letters, player), list("a b"));
+}
+
+void tst_PackLetters::whatHasChargesHasALetterOfItsOwn()
+{
+    PackLetters letters;
+    core::Player player;
+    player.pack = {Staff, Potion, Staff};
+    player.pluses = {2, 0, 2};
+    QCOMPARE(lettersOf(letters, player), list("a b c"));
+    // Charges come and go, letters stay.
+    player.pluses = {1, 0, 2};
+    QCOMPARE(lettersOf(letters, player), list("a b c"));
+    player.pluses = {1, 0, 1};
+    QCOMPARE(lettersOf(letters, player), list("a b c"));
+    player.pluses = {0, 0, 1};
+    QCOMPARE(lettersOf(letters, player), list("a b c"));
 }
 
 void tst_PackLetters::capitalsFollowAndAreUsedUp()

@@ -98,7 +98,7 @@ private Q_SLOTS:
         for (const int hp : {30, 3, 2, 14, 15}) { // of 30: a tenth is 3, a half 15
             QCOMPARE(notes.deeds().brink, 0);
             state.player.hp = hp;
-            notes.update(state);
+            notes.update(state, scenarioRules());
         }
         QCOMPARE(notes.deeds().brink, 2);
         QCOMPARE(notes.deeds().leastPercent, 6);
@@ -153,7 +153,7 @@ private Q_SLOTS:
         for (const int hp : {30, 15, 14, 3}) { // a half is 15
             ++state.turn;
             state.player.hp = hp;
-            notes.update(state);
+            notes.update(state, scenarioRules());
         }
         QCOMPARE(notes.deeds().wellUntil, 2);
         state.outcome = core::Outcome::Died;

@@ -755,7 +755,7 @@ void tst_Runs::aReplayShowsTheLettersThatThereWere()
     const auto lettersOf = [](const GameSession &game) {
         QStringList letters;
         for (std::size_t slot = 0; slot < game.state().player.pack.size(); ++slot)
-            letters << game.letters().letterOf(game.state().player, slot);
+            letters << game.letters().letterOf(game.state().player, game.rules(), slot);
         return letters.join(QLatin1Char(' '));
     };
     QStringList played {lettersOf(session)};
