@@ -71,6 +71,7 @@ private Q_SLOTS:
     void everyRowAndColumnOfTogetherHasItsName_data() { addSizes(); }
     void everyRowAndColumnOfTogetherHasItsName();
     void theSelectedEntryIsInTogether();
+    void equalLinesAreNamedByOneWhereBothHaveNoRoom();
     void aNameIsRatherSmallerThanShortened();
     void namesOfChartsBelowOneAnotherStayApart();
     void othersAreAllThatHaveNoArea();
@@ -217,6 +218,26 @@ void TestChartNames::theSelectedEntryIsInTogether()
     fixture.editor().cursor().setSelected({.row = static_cast<int>(least), .floor = 90});
     QTRY_VERIFY(isDrawn(name));
     QVERIFY(drawn.size() > 4); // beside others
+}
+
+void TestChartNames::equalLinesAreNamedByOneWhereBothHaveNoRoom()
+{
+    core::Ruleset rules;
+    rules.floors = 10;
+    rules.tables.resize(1);
+    rules.tables[0].id = "loot";
+    rules.tables[0].count.draws = core::UpTo {core::Constant {3}};
+    for (const char *id : {"orc", "elf", "fire-giant-of-the-deep", "ogre-chieftain-of-the-hill"})
+        rules.tables[0].entries.push_back(
+            {id, core::Constant {rules.tables[0].entries.size() < 2 ? 10 : 20}, {}});
+    ChartFixture f(rules, "loot");
+    QStringList texts;
+    for (const FloorChart::Name &name : f.chart().names())
+        texts << name.text;
+    QCOMPARE(texts.size(), 2);
+    QVERIFY2(texts.contains(QStringLiteral("orc, elf")), qPrintable(texts.join(u'|')));
+    QVERIFY2(texts.filter(QStringLiteral(" +1")).size() == 1, qPrintable(texts.join(u'|')));
+    QVERIFY2(texts.filter(QStringLiteral("hill")).isEmpty(), qPrintable(texts.join(u'|')));
 }
 
 void TestChartNames::aNameIsRatherSmallerThanShortened()
