@@ -192,15 +192,15 @@ void FigureChart::paintStrip(QPainter &painter) const
         }
     }
     const QFontMetrics metrics(font());
+    const QRectF plot = chart()->plotArea();
     const double top = viewport()->height() - height;
     const double middle = top + metrics.height() + (height - metrics.height()) / 2.0 - 2;
     const double reach = (height - metrics.height()) / 2.0 - 3;
     painter.setPen(mutedText(palette()));
-    painter.drawText(QRectF(10, top, chart()->plotArea().left() - 20, height),
+    painter.drawText(QRectF(10, top, plot.left() - 20, height),
                      Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap,
                      shown ? shown->name : tr("Difference"));
-    painter.drawLine(QPointF(chart()->plotArea().left(), middle),
-                     QPointF(chart()->plotArea().right(), middle));
+    painter.drawLine(QPointF(plot.left(), middle), QPointF(plot.right(), middle));
     if (!shown)
         return;
     const QColor color = styleOf(*shown).color;
@@ -209,13 +209,17 @@ void FigureChart::paintStrip(QPainter &painter) const
         if (!(value < 0 || value > 0))
             continue;
         const double end = middle - reach * value / most;
+        const QRectF strip(plot.left(), top, plot.width(), height); // floors may be half in sight
         painter.fillRect(QRectF(QPointF(xOf(floor - 0.25), middle), QPointF(xOf(floor + 0.25), end))
-                             .normalized(),
+                             .normalized()
+                             .intersected(strip),
                          color);
+        const QString text = bareDifferenceText(shown->unit, value);
+        const QRectF column(xOf(floor - 0.5), top, xOf(1) - xOf(0), metrics.height());
+        if (column.intersected(strip).width() < metrics.horizontalAdvance(text))
+            continue;
         painter.setPen(palette().color(QPalette::Text));
-        painter.drawText(
-            QRectF(xOf(floor - 0.5), top, xOf(floor + 0.5) - xOf(floor - 0.5), metrics.height()),
-            Qt::AlignCenter, bareDifferenceText(shown->unit, value));
+        painter.drawText(column.intersected(strip), Qt::AlignCenter, text);
     }
 }
 

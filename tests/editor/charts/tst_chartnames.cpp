@@ -3,6 +3,7 @@
 // are.
 
 #include "tests/editor/chartfixture.h"
+#include "tests/editor/edits.h"
 
 #include "editor/charts/figureview.h"
 #include "editor/style/linenames.h"
@@ -72,6 +73,7 @@ private Q_SLOTS:
     void everyRowAndColumnOfTogetherHasItsName();
     void theSelectedEntryIsInTogether();
     void equalLinesAreNamedByOneWhereBothHaveNoRoom();
+    void differencesStayWithinThePlot();
     void aNameIsRatherSmallerThanShortened();
     void namesOfChartsBelowOneAnotherStayApart();
     void othersAreAllThatHaveNoArea();
@@ -238,6 +240,29 @@ void TestChartNames::equalLinesAreNamedByOneWhereBothHaveNoRoom()
     QVERIFY2(texts.contains(QStringLiteral("orc, elf")), qPrintable(texts.join(u'|')));
     QVERIFY2(texts.filter(QStringLiteral(" +1")).size() == 1, qPrintable(texts.join(u'|')));
     QVERIFY2(texts.filter(QStringLiteral("hill")).isEmpty(), qPrintable(texts.join(u'|')));
+}
+
+// Floors right of those in sight have their bars and numbers nowhere.
+void TestChartNames::differencesStayWithinThePlot()
+{
+    ChartFixture f;
+    f.editor().resize(640, 560);
+    setWeight(f.document(), "monsters", {"orc", 1, 800}, 1); // fewer trolls wherever they are
+    f.editor().cursor().setSelected({.row = 1, .floor = 1});
+    f.charts().choose(ChartPanes::Choice::Compare);
+    QTRY_VERIFY(f.charts().model(ChartKind::Compare).rowCount() > 0);
+    FloorChart &chart = f.charts().chart(ChartKind::Compare);
+    FloorAxis &axis = f.editor().axis();
+    axis.setScroll(axis.columnWidth() / 2);
+    ChartFixture::settle();
+    const QImage picture = chart.viewport()->grab().toImage();
+    const int right = static_cast<int>(chart.chart()->plotArea().right()) + 2;
+    QVERIFY(right < picture.width());
+    const QColor base = chart.palette().color(QPalette::Base);
+    for (int y = picture.height() - 2 * chart.fontMetrics().height(); y < picture.height(); ++y) {
+        for (int x = right; x < picture.width(); ++x)
+            QCOMPARE(picture.pixelColor(x, y), base);
+    }
 }
 
 void TestChartNames::aNameIsRatherSmallerThanShortened()
