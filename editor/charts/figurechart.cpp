@@ -157,10 +157,11 @@ void FigureChart::paintMarks(QPainter &painter) const
         painter.drawLine(QPointF(plot.left(), y), QPointF(x, y));
         painter.drawLine(QPointF(x, y), QPointF(x, plot.bottom()));
         const double width = metrics.horizontalAdvance(mark.text) + 8;
-        const double left = x + 12 + width < plot.right()
-            ? x + 12
-            : std::min(x - 12, plot.right()) - width; // its floor may be out of sight
-        const QRectF box(left, y - metrics.height() / 2.0, width, metrics.height());
+        // Above what it is reached from, or below what comes after: the line is at neither.
+        const double before = std::min(xOf(mark.column + 0.5), plot.right()) - 4 - width;
+        const QRectF box = before > plot.left()
+            ? QRectF(before, y - metrics.height() - 1, width, metrics.height())
+            : QRectF(std::max(x + 12, plot.left() + 4), y + 1, width, metrics.height());
         painter.fillRect(box, palette().color(QPalette::Base));
         painter.setPen(palette().color(QPalette::Text));
         painter.drawText(box, Qt::AlignCenter, mark.text);
