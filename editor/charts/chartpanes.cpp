@@ -338,22 +338,25 @@ void ChartPanes::measureRoom()
 void ChartPanes::describeMethod()
 {
     const ChartedRows &rows = m_context.rows;
-    const QString method = m_context.numbers.method();
-    const auto say = [this](ChartKind kind, const QString &text) {
+    QStringList weights;
+    QStringList chances {m_context.numbers.method()};
+    if (rows.hasFolds()) {
+        weights << tr("folded groups added up");
+        chances << tr("of a folded group, at least one of its entries");
+    }
+    if (rows.others() > 0) {
+        weights << (rows.hasFolds() ? tr("%1 smaller entries left out").arg(rows.others())
+                                    : tr("the %1 largest of %2 entries")
+                                          .arg(rows.lines().size())
+                                          .arg(m_context.numbers.entries()));
+        chances << weights.last();
+    }
+    const auto say = [this](ChartKind kind, const QStringList &text) {
         if (auto *chart = qobject_cast<FloorChart *>(madeSoFar(kind).picture))
-            chart->setSubtitle(text);
+            chart->setSubtitle(text.join(QStringLiteral("; ")));
     };
-    say(ChartKind::Chance,
-        rows.hasFolds() ? tr("%1; of a folded group, at least one of its entries").arg(method)
-                        : method);
-    const int others = rows.others();
-    const QString sums = rows.hasFolds() ? tr("folded groups added up") : QString();
-    say(ChartKind::Weights,
-        others == 0           ? sums
-            : rows.hasFolds() ? tr("%1; %2 smaller entries left out").arg(sums).arg(others)
-                              : tr("the %1 largest of %2 entries")
-                                    .arg(rows.lines().size())
-                                    .arg(m_context.numbers.entries()));
+    say(ChartKind::Chance, chances);
+    say(ChartKind::Weights, weights);
 }
 
 int ChartPanes::headingHeight() const

@@ -19,7 +19,14 @@ FigureChart::FigureChart(const ChartContext &context, const FiguresModel &model,
     , m_model(model)
 {
     connect(&model, &FiguresModel::figuresChanged, this, [this] {
-        setSubtitle(figures().note);
+        const auto lines
+            = std::count_if(figures().rows.begin(), figures().rows.end(),
+                            [](const FigureRow &row) { return row.role == FigureRole::Line; });
+        setSubtitle(figures().entries == 0 ? figures().note
+                                           : tr("%1; the %2 largest of %3 entries")
+                                                 .arg(figures().note)
+                                                 .arg(lines)
+                                                 .arg(figures().entries));
         align();
         schedule(false);
     });
