@@ -343,6 +343,7 @@ Figures togetherFigures(const FigureSource &source)
     if (source.floor < 1 || source.floor > source.numbers.floors())
         return figures;
     bool areExact = true;
+    figures.valuesName = QObject::tr("P(both)");
     figures.entries = amongHowMany(source);
     for (const EntryGroup &line : source.lines)
         figures.columns << nameOf(source, line);

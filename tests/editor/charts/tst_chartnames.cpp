@@ -220,6 +220,13 @@ void TestChartNames::theSelectedEntryIsInTogether()
     fixture.editor().cursor().setSelected({.row = static_cast<int>(least), .floor = 90});
     QTRY_VERIFY(isDrawn(name));
     QVERIFY(drawn.size() > 4); // beside others
+    const QImage picture = fixture.charts().picture(ChartKind::Together).grab().toImage();
+    for (const TogetherChart::Name &each : together.names()) {
+        if (!each.isColumn) // a frame begins beside the name of its row
+            QCOMPARE(picture.pixelColor(int(each.box.right()) + 6, int(each.box.center().y()))
+                         == together.palette().color(QPalette::Text),
+                     each.text == name);
+    }
 }
 
 void TestChartNames::equalLinesAreNamedByOneWhereBothHaveNoRoom()
