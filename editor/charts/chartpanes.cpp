@@ -463,11 +463,16 @@ ChartPanes::referenceAnalysis(const std::shared_ptr<const core::Ruleset> &rules)
     return nullptr;
 }
 
+QString ChartPanes::referenceName() const
+{
+    return m_reference ? m_referenceName : m_context.document.savedName();
+}
+
 Figures ChartPanes::comparedFigures(const FigureSource &source)
 {
     const std::shared_ptr<const core::Ruleset> rules
         = m_reference ? m_reference : m_context.document.saved();
-    const QString name = m_reference ? m_referenceName : m_context.document.savedName();
+    const QString name = referenceName();
     const core::Analysis *analysis = referenceAnalysis(rules);
     if (rules && source.analysis && !analysis) {
         Figures figures;
@@ -547,11 +552,15 @@ void ChartPanes::writeReadOut()
     if (figures && qobject_cast<FloorChart *>(pane(shown()).picture)) {
         for (const FigureRow &row : figures->figures().rows) {
             const auto at = static_cast<std::size_t>(point.floor - 1);
-            if (row.role == FigureRole::Line && row.entry == point.row && at < row.values.size())
+            const bool isReference = row.role == FigureRole::Reference;
+            if ((row.role == FigureRole::Line || isReference) && row.entry == point.row
+                && at < row.values.size())
                 text = tr("%1 · %2 %3")
                            .arg(text,
-                                infoOf(m_choice).isOfAll ? valuesName(figures->figures())
-                                                         : nameOf(m_choice).toLower(),
+                                isReference                       ? referenceName()
+                                    : m_choice == Choice::Compare ? tr("now")
+                                    : infoOf(m_choice).isOfAll    ? valuesName(figures->figures())
+                                                                  : nameOf(m_choice).toLower(),
                                 (row.intervals.empty() ? QString() : mark)
                                     + figureText(row.unit, row.values[at]));
         }

@@ -347,6 +347,10 @@ void TestChartFigures::everyChartFollowsASelectionAndAnEdit()
     QVERIFY(f.charts().picture(ChartKind::Compare).isVisible()); // before its numbers are there
     QAbstractItemModel &compare = f.charts().model(ChartKind::Compare);
     QTRY_VERIFY(compare.index(5, 0).data().toString().startsWith(u'+'));
+    f.editor().cursor().setSelected({.row = 1, .floor = 1});
+    const QString told
+        = QStringLiteral(" · now %1 · as opened 0 %").arg(compare.index(3, 0).data().toString());
+    QTRY_VERIFY2(f.charts().readOut().endsWith(told), qPrintable(f.charts().readOut() + told));
 }
 
 // Types come in the order of the ruleset's types, entries in that of the table: here the other way
