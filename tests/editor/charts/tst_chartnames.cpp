@@ -170,6 +170,8 @@ void TestChartNames::everyLineHasItsName()
         }
         checkApart(boxes, chart.rect());
         QCOMPARE(rows.size(), seen());
+        const QString told = QStringLiteral("largest of %1 entries").arg(entries);
+        QCOMPARE(chart.subtitle().endsWith(told), entries > 24); // more than have lines
     }
 }
 
