@@ -138,6 +138,7 @@ void addBand(Figures &figures, const FigureSource &source, const QString &name, 
         {QObject::tr("%1, 5 %").arg(name), row, FigureRole::Low, Unit::Count, std::move(low)});
     figures.rows.push_back(
         {QObject::tr("%1, 95 %").arg(name), row, FigureRole::High, Unit::Count, std::move(high)});
+    figures.note = QObject::tr("%1; band 5–\u206095\u00a0%").arg(source.numbers.method());
 }
 
 void addWorth(Figures &figures, const FigureSource &source, core::Value value, const QString &name)
@@ -164,16 +165,11 @@ void addWorth(Figures &figures, const FigureSource &source, core::Value value, c
     figures.rows.push_back(
         {QObject::tr("%1, 95 %").arg(name), -1, FigureRole::High, Unit::Mean,
          perFloor(source, [&](int floor) { return at(floor).mean + z90 * at(floor).sd; })});
-    figures.note = QObject::tr("%1; band by normal approximation").arg(source.numbers.method());
-}
-
-// Among how many the lines were chosen, where these are not all; a fold counts for one.
-int amongHowMany(const FigureSource &source)
-{
-    int others = source.numbers.entries();
-    for (const EntryGroup &line : source.lines)
-        others -= static_cast<int>(line.rows.size());
-    return others > 0 ? others + static_cast<int>(source.lines.size()) : 0;
+    const bool isAny = std::any_of(sums.begin(), sums.end(),
+                                   [](const core::MeanSd &sum) { return sum.mean > 0; });
+    figures.note = isAny ? QObject::tr("%1; band 5–\u206095\u00a0% by normal approximation")
+                               .arg(source.numbers.method())
+                         : QObject::tr("nothing in this table brings %1").arg(name);
 }
 
 double seenByFloor(const FigureSource &source, int row, int floor)
@@ -224,6 +220,14 @@ Unit unitOf(CellDisplay shown)
 
 } // namespace
 
+int amongHowMany(const FigureSource &source)
+{
+    int others = source.numbers.entries();
+    for (const EntryGroup &line : source.lines)
+        others -= static_cast<int>(line.rows.size());
+    return others > 0 ? others + static_cast<int>(source.lines.size()) : 0;
+}
+
 Figures heatFigures(const FigureSource &source, CellDisplay shown)
 {
     Figures figures = overFloors(source);
@@ -250,11 +254,13 @@ Figures expectedFigures(const FigureSource &source, ExpectedOf of)
             row.values = perFloor(source, [&](int floor) { return meanAt(source, line, floor); });
             row.intervals = intervalsOf(source, row);
         }
+        figures.entries = amongHowMany(source);
         if (hasRow(source))
             addBand(figures, source, nameOf(source, source.row), source.row);
         break;
     case ExpectedOf::Share:
         figures.valuesName = QObject::tr("share of all");
+        figures.entries = amongHowMany(source);
         for (const EntryGroup &line : source.lines) {
             FigureRow &row = figures.rows.emplace_back(rowOf(source, line, Unit::Probability));
             row.values = perFloor(source, [&](int floor) {
@@ -337,6 +343,7 @@ Figures togetherFigures(const FigureSource &source)
     if (source.floor < 1 || source.floor > source.numbers.floors())
         return figures;
     bool areExact = true;
+    figures.valuesName = QObject::tr("P(both)");
     figures.entries = amongHowMany(source);
     for (const EntryGroup &line : source.lines)
         figures.columns << nameOf(source, line);

@@ -39,6 +39,9 @@ struct FigureSource
     int floor = 0; ///< the selected floor, or 0
 };
 
+/// Among how many its lines were chosen, a fold counting for one; 0 where these are all.
+int amongHowMany(const FigureSource &source);
+
 /// What the mean is of.
 enum class ExpectedOf {
     Entries, ///< each entry by itself

@@ -179,6 +179,9 @@ Figures compareFigures(const FigureSource &source, const Reference &reference, C
     const Measure now(source.document.draft(), table, source.analysis, by);
     const Measure then(*reference.rules, other ? &reference.rules->tables[*other] : nullptr,
                        reference.analysis, by);
+    figures.entries = amongHowMany(source);
+    if (by == ComparedBy::Share)
+        figures.valuesName = QObject::tr("share");
     figures.note = QObject::tr("solid: now, dashed: %1").arg(reference.name);
     for (const EntryGroup &line : source.lines) {
         const int row = line.rows.front();

@@ -338,22 +338,25 @@ void ChartPanes::measureRoom()
 void ChartPanes::describeMethod()
 {
     const ChartedRows &rows = m_context.rows;
-    const QString method = m_context.numbers.method();
-    const auto say = [this](ChartKind kind, const QString &text) {
+    QStringList weights;
+    QStringList chances {m_context.numbers.method()};
+    if (rows.hasFolds()) {
+        weights << tr("folded groups added up");
+        chances << tr("of a folded group, at least one of its entries");
+    }
+    if (rows.others() > 0) {
+        weights << (rows.hasFolds() ? tr("%1 smaller entries left out").arg(rows.others())
+                                    : tr("the %1 largest of %2 entries")
+                                          .arg(rows.lines().size())
+                                          .arg(m_context.numbers.entries()));
+        chances << weights.last();
+    }
+    const auto say = [this](ChartKind kind, const QStringList &text) {
         if (auto *chart = qobject_cast<FloorChart *>(madeSoFar(kind).picture))
-            chart->setSubtitle(text);
+            chart->setSubtitle(text.join(QStringLiteral("; ")));
     };
-    say(ChartKind::Chance,
-        rows.hasFolds() ? tr("%1; of a folded group, at least one of its entries").arg(method)
-                        : method);
-    const int others = rows.others();
-    const QString sums = rows.hasFolds() ? tr("folded groups added up") : QString();
-    say(ChartKind::Weights,
-        others == 0           ? sums
-            : rows.hasFolds() ? tr("%1; %2 smaller entries left out").arg(sums).arg(others)
-                              : tr("the %1 largest of %2 entries")
-                                    .arg(rows.lines().size())
-                                    .arg(m_context.numbers.entries()));
+    say(ChartKind::Chance, chances);
+    say(ChartKind::Weights, weights);
 }
 
 int ChartPanes::headingHeight() const
@@ -460,11 +463,16 @@ ChartPanes::referenceAnalysis(const std::shared_ptr<const core::Ruleset> &rules)
     return nullptr;
 }
 
+QString ChartPanes::referenceName() const
+{
+    return m_reference ? m_referenceName : m_context.document.savedName();
+}
+
 Figures ChartPanes::comparedFigures(const FigureSource &source)
 {
     const std::shared_ptr<const core::Ruleset> rules
         = m_reference ? m_reference : m_context.document.saved();
-    const QString name = m_reference ? m_referenceName : m_context.document.savedName();
+    const QString name = referenceName();
     const core::Analysis *analysis = referenceAnalysis(rules);
     if (rules && source.analysis && !analysis) {
         Figures figures;
@@ -544,11 +552,15 @@ void ChartPanes::writeReadOut()
     if (figures && qobject_cast<FloorChart *>(pane(shown()).picture)) {
         for (const FigureRow &row : figures->figures().rows) {
             const auto at = static_cast<std::size_t>(point.floor - 1);
-            if (row.role == FigureRole::Line && row.entry == point.row && at < row.values.size())
+            const bool isReference = row.role == FigureRole::Reference;
+            if ((row.role == FigureRole::Line || isReference) && row.entry == point.row
+                && at < row.values.size())
                 text = tr("%1 · %2 %3")
                            .arg(text,
-                                infoOf(m_choice).isOfAll ? valuesName(figures->figures())
-                                                         : nameOf(m_choice).toLower(),
+                                isReference                       ? referenceName()
+                                    : m_choice == Choice::Compare ? tr("now")
+                                    : infoOf(m_choice).isOfAll    ? valuesName(figures->figures())
+                                                                  : nameOf(m_choice).toLower(),
                                 (row.intervals.empty() ? QString() : mark)
                                     + figureText(row.unit, row.values[at]));
         }

@@ -111,6 +111,7 @@ private:
     Figures bareFiguresOf(ChartKind kind);
     FigureSource sourceOf(ChartKind kind) const;
     const core::Analysis *referenceAnalysis(const std::shared_ptr<const core::Ruleset> &rules);
+    QString referenceName() const;
     Figures comparedFigures(const FigureSource &source);
     /// The tool of the chart that is shown; nullptr where nothing can be drawn.
     TargetTool *targetTool() const;

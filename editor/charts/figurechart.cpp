@@ -19,7 +19,14 @@ FigureChart::FigureChart(const ChartContext &context, const FiguresModel &model,
     , m_model(model)
 {
     connect(&model, &FiguresModel::figuresChanged, this, [this] {
-        setSubtitle(figures().note);
+        const auto lines
+            = std::count_if(figures().rows.begin(), figures().rows.end(),
+                            [](const FigureRow &row) { return row.role == FigureRole::Line; });
+        setSubtitle(figures().entries == 0 ? figures().note
+                                           : tr("%1; the %2 largest of %3 entries")
+                                                 .arg(figures().note)
+                                                 .arg(lines)
+                                                 .arg(figures().entries));
         align();
         schedule(false);
     });
@@ -157,10 +164,11 @@ void FigureChart::paintMarks(QPainter &painter) const
         painter.drawLine(QPointF(plot.left(), y), QPointF(x, y));
         painter.drawLine(QPointF(x, y), QPointF(x, plot.bottom()));
         const double width = metrics.horizontalAdvance(mark.text) + 8;
-        const double left = x + 12 + width < plot.right()
-            ? x + 12
-            : std::min(x - 12, plot.right()) - width; // its floor may be out of sight
-        const QRectF box(left, y - metrics.height() / 2.0, width, metrics.height());
+        // Above what it is reached from, or below what comes after: the line is at neither.
+        const double before = std::min(xOf(mark.column + 0.5), plot.right()) - 4 - width;
+        const QRectF box = before > plot.left()
+            ? QRectF(before, y - metrics.height() - 1, width, metrics.height())
+            : QRectF(std::max(x + 12, plot.left() + 4), y + 1, width, metrics.height());
         painter.fillRect(box, palette().color(QPalette::Base));
         painter.setPen(palette().color(QPalette::Text));
         painter.drawText(box, Qt::AlignCenter, mark.text);
@@ -192,15 +200,15 @@ void FigureChart::paintStrip(QPainter &painter) const
         }
     }
     const QFontMetrics metrics(font());
+    const QRectF plot = chart()->plotArea();
     const double top = viewport()->height() - height;
     const double middle = top + metrics.height() + (height - metrics.height()) / 2.0 - 2;
     const double reach = (height - metrics.height()) / 2.0 - 3;
     painter.setPen(mutedText(palette()));
-    painter.drawText(QRectF(10, top, chart()->plotArea().left() - 20, height),
+    painter.drawText(QRectF(10, top, plot.left() - 20, height),
                      Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap,
                      shown ? shown->name : tr("Difference"));
-    painter.drawLine(QPointF(chart()->plotArea().left(), middle),
-                     QPointF(chart()->plotArea().right(), middle));
+    painter.drawLine(QPointF(plot.left(), middle), QPointF(plot.right(), middle));
     if (!shown)
         return;
     const QColor color = styleOf(*shown).color;
@@ -209,13 +217,17 @@ void FigureChart::paintStrip(QPainter &painter) const
         if (!(value < 0 || value > 0))
             continue;
         const double end = middle - reach * value / most;
+        const QRectF strip(plot.left(), top, plot.width(), height); // floors may be half in sight
         painter.fillRect(QRectF(QPointF(xOf(floor - 0.25), middle), QPointF(xOf(floor + 0.25), end))
-                             .normalized(),
+                             .normalized()
+                             .intersected(strip),
                          color);
+        const QString text = bareDifferenceText(shown->unit, value);
+        const QRectF column(xOf(floor - 0.5), top, xOf(1) - xOf(0), metrics.height());
+        if (column.intersected(strip).width() < metrics.horizontalAdvance(text))
+            continue;
         painter.setPen(palette().color(QPalette::Text));
-        painter.drawText(
-            QRectF(xOf(floor - 0.5), top, xOf(floor + 0.5) - xOf(floor - 0.5), metrics.height()),
-            Qt::AlignCenter, bareDifferenceText(shown->unit, value));
+        painter.drawText(column.intersected(strip), Qt::AlignCenter, text);
     }
 }
 

@@ -87,10 +87,13 @@ public:
 protected:
     void paintFigures(QPainter &painter, const QRectF &area) const override;
     bool event(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
 
 private:
+    bool isSelected(std::size_t row) const;
     std::vector<std::size_t> named(const QRectF &area) const;
     double nameWidth(const QRectF &area) const;
+    bool areTurned(double width, const QRectF &area) const;
     std::vector<Name> names(const QRectF &cells, const std::vector<std::size_t> &rows) const;
     QRectF cells(const QRectF &area, const QFontMetrics &metrics) const;
     void paintName(QPainter &painter, const Name &name) const;

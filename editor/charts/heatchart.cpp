@@ -125,17 +125,21 @@ void HeatChart::paintValueScale(QPainter &painter) const
     painter.setPen(mutedText(palette()));
     const double line = colors.top() - 2 - metrics.descent();
     painter.drawText(QPointF(colors.left(), line - metrics.height()), valuesName(figures()));
-    double end = colors.left(); // of what is written so far
-    for (const double value : ticks()) {
-        const QString text = valueText(value);
-        const double width = metrics.horizontalAdvance(text);
-        const double left = std::clamp(colors.left() + colors.width() * partOf(value) - width / 2,
-                                       colors.left(), colors.right() - width);
-        if (left < end)
-            continue;
-        painter.drawText(QPointF(left, line), text);
-        end = left + width + 6;
+    const auto widthOf = [&](double value) { return metrics.horizontalAdvance(valueText(value)); };
+    const auto leftOf = [&](double value) {
+        return std::clamp(colors.left() + colors.width() * partOf(value) - widthOf(value) / 2.0,
+                          colors.left(), colors.right() - widthOf(value));
+    };
+    const auto meet
+        = [&](double one, double next) { return leftOf(one) + widthOf(one) + 6 > leftOf(next); };
+    const bool isWhole = unit() == Unit::Weight;
+    std::vector<double> written = values().ticks(5, isWhole);
+    for (int count = 4; count > 0; --count) { // as many as stand apart
+        if (std::adjacent_find(written.begin(), written.end(), meet) != written.end())
+            written = values().ticks(count, isWhole);
     }
+    for (const double value : written)
+        painter.drawText(QPointF(leftOf(value), line), valueText(value));
 }
 
 void HeatChart::paintUnder(QPainter &painter)
@@ -147,8 +151,8 @@ void HeatChart::paintUnder(QPainter &painter)
         const QRectF area = rowArea(place);
         for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
             const double value = valueOf(row, floor);
-            paintHeatCell(painter,
-                          QRectF(xOf(floor - 0.5), area.top(), xOf(1) - xOf(0), area.height()),
+            const QRectF cell(xOf(floor - 0.5), area.top(), xOf(1) - xOf(0), area.height());
+            paintHeatCell(painter, cell.intersected(area), // a floor may be half in sight
                           colorOf(value), value > 0 ? figureText(row.unit, value) : QString());
         }
     }

@@ -165,14 +165,18 @@ std::vector<FloorChart::Label> LineChart::labels() const
         }
         const auto more = names.size() - 1;
         const QPointF end = points.last();
-        labels.push_back(
-            {.row = line.row,
-             .y = yOf(end.y()),
-             .text = more == 1 ? names.join(QStringLiteral(", ")) : line.text,
-             .style = line.style,
-             .x = std::min(xOf(end.x()), right),
-             .after = more > 1 ? tr(" +%1", "after a name: others").arg(more) : QString(),
-             .whole = names.join(u'\n')});
+        Label label {.row = line.row,
+                     .y = yOf(end.y()),
+                     .text = names.join(QStringLiteral(", ")),
+                     .style = line.style,
+                     .x = std::min(xOf(end.x()), right),
+                     .whole = names.join(u'\n'),
+                     .isFocused = line.isFocused};
+        if (more > 1 || (more == 1 && !lineNames().holds(label))) {
+            label.text = line.text;
+            label.after = tr(" +%1", "after a name: others").arg(more);
+        }
+        labels.push_back(label);
     }
     return labels;
 }

@@ -15,12 +15,6 @@
 
 namespace editor {
 
-namespace {
-
-constexpr double upright = 64; // pixels below which a column's name is turned
-
-} // namespace
-
 double TogetherChart::nameWidth(const QRectF &area) const
 {
     int longest = 0;
@@ -29,28 +23,35 @@ double TogetherChart::nameWidth(const QRectF &area) const
     return std::min(longest + 10.0, area.width() / 3);
 }
 
+bool TogetherChart::isSelected(std::size_t row) const
+{
+    const FigureRow &all = figures().rows[row];
+    const int selected = m_cursor.selected().row;
+    return all.entry == selected
+        || std::find(all.fold.begin(), all.fold.end(), selected) != all.fold.end();
+}
+
+// Where too much of the names of columns of that width would be cut off.
+bool TogetherChart::areTurned(double width, const QRectF &area) const
+{
+    return width < nameWidth(area) * 2 / 3;
+}
+
 std::vector<std::size_t> TogetherChart::named(const QRectF &area) const
 {
     const std::vector<FigureRow> &all = figures().rows;
     std::vector<std::size_t> rows(all.size());
     std::iota(rows.begin(), rows.end(), std::size_t {0});
-    const double line = QFontMetrics(font()).height() - 1;
+    const double line = QFontMetrics(font()).height();
     const double names = nameWidth(area);
     const double head = std::min(area.height() / 3, names); // names turned upright
-    const double room = std::min(area.height() - head, area.width() - names) / line;
-    const auto fitting = static_cast<std::size_t>(std::max(2.0, room));
-    if (rows.size() <= fitting)
-        return rows;
-    const auto isSelected = [&](std::size_t row) {
-        const int selected = m_cursor.selected().row;
-        const std::vector<int> &fold = all[row].fold;
-        return all[row].entry == selected
-            || std::find(fold.begin(), fold.end(), selected) != fold.end();
-    };
+    const double room = std::min(area.height() - head, area.width() - names);
+    if (static_cast<double>(rows.size()) <= room / (line - 1))
+        return rows; // close together: without numbers in the cells
     std::stable_sort(rows.begin(), rows.end(), [&](std::size_t a, std::size_t b) {
         return isSelected(a) != isSelected(b) ? isSelected(a) : all[a].values[a] > all[b].values[b];
     });
-    rows.resize(fitting);
+    rows.resize(std::min(rows.size(), static_cast<std::size_t>(std::max(2.0, room / line))));
     std::sort(rows.begin(), rows.end());
     return rows;
 }
@@ -61,7 +62,7 @@ QRectF TogetherChart::cells(const QRectF &area, const QFontMetrics &metrics) con
     const auto count = static_cast<double>(named(area).size());
     const double width = std::min((area.width() - names) / count, 120.0);
     const double head
-        = width >= upright ? metrics.height() + 4 : std::min(names, area.height() / 3);
+        = areTurned(width, area) ? std::min(names, area.height() / 3) : metrics.height() + 4;
     const double height = std::clamp((area.height() - head) / count, 4.0, 44.0);
     return {area.left() + names, area.top() + head, width * count, height * count};
 }
@@ -107,7 +108,8 @@ void TogetherChart::paintScale(QPainter &painter, const QRectF &area) const
     const QRectF scale = paintHeatScale(painter, area, palette());
     painter.setPen(palette().color(QPalette::PlaceholderText));
     const QRectF words(scale.left(), scale.top() - line - 2, scale.width(), line);
-    painter.drawText(words, Qt::AlignLeft, QStringLiteral("0"));
+    painter.drawText(words.translated(0, -line), Qt::AlignLeft, valuesName(figures()));
+    painter.drawText(words, Qt::AlignLeft, axisText(Unit::Probability, 0));
     painter.drawText(words, Qt::AlignRight, percentText(1));
 }
 
@@ -141,7 +143,7 @@ std::vector<TogetherChart::Name> TogetherChart::names(const QRectF &cells,
         names.push_back(name);
 
         name.isColumn = true;
-        name.isTurned = width < upright;
+        name.isTurned = areTurned(width, figureArea());
         const double left = cells.left() + width * at;
         name.text
             = elided(figures().rows[rows[i]].name, name.isTurned ? cells.top() - 8 : width - 4);
@@ -168,6 +170,20 @@ void TogetherChart::paintName(QPainter &painter, const Name &name) const
     painter.drawText(QRectF(0, -name.box.width() / 2, name.box.height(), name.box.width()),
                      Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, name.text);
     painter.restore();
+}
+
+// The row of what is selected, in the window alone.
+void TogetherChart::paintEvent(QPaintEvent *event)
+{
+    FigureView::paintEvent(event);
+    QPainter painter(this);
+    painter.setPen(QPen(palette().color(QPalette::Text), 2));
+    for (const Name &name : names()) {
+        if (name.isColumn || !isSelected(name.row))
+            continue;
+        const QRectF all = cells(figureArea(), QFontMetrics(font()));
+        painter.drawRect(QRectF(all.left(), name.box.top(), all.width(), name.box.height()));
+    }
 }
 
 bool TogetherChart::event(QEvent *event)

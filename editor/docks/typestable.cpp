@@ -152,6 +152,7 @@ TypesTable::TypesTable(TypesModel &model, const QString &name)
     m_view.setEditTriggers(QAbstractItemView::AnyKeyPressed | QAbstractItemView::EditKeyPressed);
     m_view.setItemDelegate(new Delegate(*this));
     m_view.header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_view.header()->setStretchLastSection(false); // to what is left, which may be too little
     m_view.header()->setSortIndicatorClearable(true); // back to the order of the file
     m_view.header()->setSortIndicator(-1, Qt::AscendingOrder);
     m_view.setSortingEnabled(true);

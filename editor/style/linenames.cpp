@@ -61,6 +61,12 @@ int LineNames::room() const
     return std::max(1, static_cast<int>(height() / pitchOf(smallFont(m_font))));
 }
 
+bool LineNames::holds(const LineName &name) const
+{
+    const QFontMetrics metrics(faceOf(name, m_font));
+    return metrics.horizontalAdvance(name.text + name.after) <= width();
+}
+
 // Rather smaller than shortened.
 QFont LineNames::faceOf(const LineName &name, QFont usual) const
 {

@@ -37,6 +37,8 @@ public:
 
     /// How many there is room for, at least 1.
     int room() const;
+    /// Whether there is room for all of that name.
+    bool holds(const LineName &name) const;
     /// Where the part of the plot ends that no name covers.
     double uncoveredEnd() const;
 

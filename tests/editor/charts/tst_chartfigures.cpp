@@ -25,6 +25,7 @@ private Q_SLOTS:
     void bandHoldsTheMiddle();
     void dangerIsWeightedByExperience();
     void chartsSayOnlyWhatIsTrueOfThem();
+    void chartsSayWhatTheyLeaveOut();
     void firstSeenIsBarsAndTheirSum();
     void countsAreAProbabilityLaw();
     void measuredCountsHaveErrorBars();
@@ -132,6 +133,21 @@ void TestChartFigures::chartsSayOnlyWhatIsTrueOfThem()
     QCOMPARE(valuesName({}), QString()); // of an axis of nothing
 }
 
+// What a band is, that a line at 0 is no fault, and how many have no line.
+void TestChartFigures::chartsSayWhatTheyLeaveOut()
+{
+    Classic classic;
+    FigureSource source = classic.source();
+    const Figures each = expectedFigures(source, ExpectedOf::Entries);
+    QVERIFY2(each.note.endsWith(QStringLiteral("; band 5–\u206095\u00a0%")), qPrintable(each.note));
+    QCOMPARE(each.entries, 0);
+    const Figures healing = expectedFigures(source, ExpectedOf::Heal);
+    QCOMPARE(healing.note, QStringLiteral("nothing in this table brings healing"));
+    source.lines = {{{}, {0}}};
+    QCOMPARE(expectedFigures(source, ExpectedOf::Entries).entries, 2);
+    QCOMPARE(expectedFigures(source, ExpectedOf::Share).entries, 2);
+}
+
 void TestChartFigures::firstSeenIsBarsAndTheirSum()
 {
     Classic classic;
@@ -226,6 +242,9 @@ void TestChartFigures::compareTellsWhatWasChanged()
     QCOMPARE(at(figures.rows[3], 4), 42.0);
     QCOMPARE(at(figures.rows[4], 4), 30.0);
     QCOMPARE(figures.rows[5].values, (std::vector<double> {0, 0, 0, 0, 12, 12, 0, 0, 0, 0}));
+    QCOMPARE(valuesName(figures), QStringLiteral("weight"));
+    QCOMPARE(valuesName(compareFigures(classic.source(), saved, ComparedBy::Share)),
+             QStringLiteral("share"));
 }
 
 void TestChartFigures::goalsAreBandsThatSayWhetherTheyAreMet()
@@ -328,6 +347,10 @@ void TestChartFigures::everyChartFollowsASelectionAndAnEdit()
     QVERIFY(f.charts().picture(ChartKind::Compare).isVisible()); // before its numbers are there
     QAbstractItemModel &compare = f.charts().model(ChartKind::Compare);
     QTRY_VERIFY(compare.index(5, 0).data().toString().startsWith(u'+'));
+    f.editor().cursor().setSelected({.row = 1, .floor = 1});
+    const QString told
+        = QStringLiteral(" · now %1 · as opened 0 %").arg(compare.index(3, 0).data().toString());
+    QTRY_VERIFY2(f.charts().readOut().endsWith(told), qPrintable(f.charts().readOut() + told));
 }
 
 // Types come in the order of the ruleset's types, entries in that of the table: here the other way

@@ -3,6 +3,7 @@
 // are.
 
 #include "tests/editor/chartfixture.h"
+#include "tests/editor/edits.h"
 
 #include "editor/charts/figureview.h"
 #include "editor/style/linenames.h"
@@ -71,6 +72,8 @@ private Q_SLOTS:
     void everyRowAndColumnOfTogetherHasItsName_data() { addSizes(); }
     void everyRowAndColumnOfTogetherHasItsName();
     void theSelectedEntryIsInTogether();
+    void equalLinesAreNamedByOneWhereBothHaveNoRoom();
+    void differencesStayWithinThePlot();
     void aNameIsRatherSmallerThanShortened();
     void namesOfChartsBelowOneAnotherStayApart();
     void othersAreAllThatHaveNoArea();
@@ -167,6 +170,8 @@ void TestChartNames::everyLineHasItsName()
         }
         checkApart(boxes, chart.rect());
         QCOMPARE(rows.size(), seen());
+        const QString told = QStringLiteral("largest of %1 entries").arg(entries);
+        QCOMPARE(chart.subtitle().endsWith(told), entries > 24); // more than have lines
     }
 }
 
@@ -217,6 +222,56 @@ void TestChartNames::theSelectedEntryIsInTogether()
     fixture.editor().cursor().setSelected({.row = static_cast<int>(least), .floor = 90});
     QTRY_VERIFY(isDrawn(name));
     QVERIFY(drawn.size() > 4); // beside others
+    const QImage picture = fixture.charts().picture(ChartKind::Together).grab().toImage();
+    for (const TogetherChart::Name &each : together.names()) {
+        if (!each.isColumn) // a frame begins beside the name of its row
+            QCOMPARE(picture.pixelColor(int(each.box.right()) + 6, int(each.box.center().y()))
+                         == together.palette().color(QPalette::Text),
+                     each.text == name);
+    }
+}
+
+void TestChartNames::equalLinesAreNamedByOneWhereBothHaveNoRoom()
+{
+    core::Ruleset rules;
+    rules.floors = 10;
+    rules.tables.resize(1);
+    rules.tables[0].id = "loot";
+    rules.tables[0].count.draws = core::UpTo {core::Constant {3}};
+    for (const char *id : {"orc", "elf", "fire-giant-of-the-deep", "ogre-chieftain-of-the-hill"})
+        rules.tables[0].entries.push_back(
+            {id, core::Constant {rules.tables[0].entries.size() < 2 ? 10 : 20}, {}});
+    ChartFixture f(rules, "loot");
+    QStringList texts;
+    for (const FloorChart::Name &name : f.chart().names())
+        texts << name.text;
+    QCOMPARE(texts.size(), 2);
+    QVERIFY2(texts.contains(QStringLiteral("orc, elf")), qPrintable(texts.join(u'|')));
+    QVERIFY2(texts.filter(QStringLiteral(" +1")).size() == 1, qPrintable(texts.join(u'|')));
+    QVERIFY2(texts.filter(QStringLiteral("hill")).isEmpty(), qPrintable(texts.join(u'|')));
+}
+
+// Floors right of those in sight have their bars and numbers nowhere.
+void TestChartNames::differencesStayWithinThePlot()
+{
+    ChartFixture f;
+    f.editor().resize(640, 560);
+    setWeight(f.document(), "monsters", {"orc", 1, 800}, 1); // fewer trolls wherever they are
+    f.editor().cursor().setSelected({.row = 1, .floor = 1});
+    f.charts().choose(ChartPanes::Choice::Compare);
+    QTRY_VERIFY(f.charts().model(ChartKind::Compare).rowCount() > 0);
+    FloorChart &chart = f.charts().chart(ChartKind::Compare);
+    FloorAxis &axis = f.editor().axis();
+    axis.setScroll(axis.columnWidth() / 2);
+    ChartFixture::settle();
+    const QImage picture = chart.viewport()->grab().toImage();
+    const int right = static_cast<int>(chart.chart()->plotArea().right()) + 2;
+    QVERIFY(right < picture.width());
+    const QColor base = chart.palette().color(QPalette::Base);
+    for (int y = picture.height() - 2 * chart.fontMetrics().height(); y < picture.height(); ++y) {
+        for (int x = right; x < picture.width(); ++x)
+            QCOMPARE(picture.pixelColor(x, y), base);
+    }
 }
 
 void TestChartNames::aNameIsRatherSmallerThanShortened()

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void everyNameStandsBesideItsRow();
     void tooManyRowsAreTheLargestInSight();
     void pictureHasNamesFloorsAndScale();
+    void valuesOfTheScaleAreAsFarApart();
     void scaleIsNoAxisBesideTheRows();
 
 private:
@@ -175,6 +176,28 @@ void TestHeatChart::pictureHasNamesFloorsAndScale()
     for (const char *text : {">troll</text>", ">orc</text>", ">80</text>", ">60</text>",
                              ">7</text>", ">weight</text>"})
         QVERIFY2(svg.contains(text), text);
+}
+
+// They go up by equal steps: none is left out because another stands too near.
+void TestHeatChart::valuesOfTheScaleAreAsFarApart()
+{
+    ChartFixture f;
+    HeatChart &chart = show(f);
+    for (QComboBox *box : f.charts().findChildren<QComboBox *>()) {
+        if (box->accessibleName() == QStringLiteral("What the colours show"))
+            box->setCurrentText(QStringLiteral("Share %"));
+    }
+    QTRY_COMPARE(chart.values().highest(), 1.0);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("c.svg"));
+    QCOMPARE(writeChart(f.charts(), ChartKind::Heat, ChartFormat::Svg, path), QString());
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray svg = file.readAll();
+    for (const char *text : {">0 %</text>", ">50 %</text>", ">100 %</text>"})
+        QVERIFY2(svg.contains(text), text);
+    for (const char *text : {">20 %</text>", ">40 %</text>", ">60 %</text>", ">80 %</text>"})
+        QVERIFY2(!svg.contains(text), text);
 }
 
 // It lies below the title, from little at the left to much at the right.

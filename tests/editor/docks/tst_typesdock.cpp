@@ -38,6 +38,7 @@ private Q_SLOTS:
     void columnOfTheRulesetTakesNumbersAndTexts();
     void columnIsAddedForMembersThatTypesHave();
     void columnIsRemovedWithWhatStandsInIt();
+    void lastColumnIsAsWideAsWhatItSays();
     void newMonsterIsPlayableAtOnce();
     void formOfATypeOpensByKey();
     void copyOfATypeIsOfAnotherId();
@@ -350,6 +351,20 @@ void TestTypesDock::columnIsRemovedWithWhatStandsInIt()
     document().undoStack().undo();
     QVERIFY(document().draft() == before);
     QVERIFY(column(types().monsters(), "gold") > 0);
+}
+
+// However narrow the dock is.
+void TestTypesDock::lastColumnIsAsWideAsWhatItSays()
+{
+    openWithGold();
+    document().change(QStringLiteral("longer"), [](core::Ruleset rules) {
+        rules.monsters[1].unknown[0].json = "\"as much as the people of the hills have\"";
+        return rules;
+    });
+    QTreeView &view = monsters(1, "gold");
+    const int text = view.fontMetrics().horizontalAdvance(view.currentIndex().data().toString());
+    QVERIFY(text > 150);
+    QTRY_VERIFY(view.columnWidth(view.currentIndex().column()) > text);
 }
 
 void TestTypesDock::newMonsterIsPlayableAtOnce()
