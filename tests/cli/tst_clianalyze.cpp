@@ -35,6 +35,7 @@ private Q_SLOTS:
     void verifyingFindsAgreement();
     void verifyingNeedsGeneratedFloors();
     void solveAnswersTheWorkedExample();
+    void csvTellsHowFarCountedTablesAreOff();
     void solveSaysHowSureASimulatedAnswerIs();
     void solveTakesATypeThatOneEntryStandsFor();
     void solveNamesTheFeasibleRange();
@@ -51,6 +52,7 @@ private Q_SLOTS:
 
 private:
     QString withGoals(const QByteArray &goals);
+    QString cards() const;
 
     QTemporaryDir m_folder;
 };
@@ -289,20 +291,46 @@ void TestCliAnalyze::solveAnswersTheWorkedExample()
 }
 
 // Two or three of the four cards are drawn. That two tables count kings is simulated.
-void TestCliAnalyze::solveSaysHowSureASimulatedAnswerIs()
+QString TestCliAnalyze::cards() const
 {
     QFile file(m_folder.filePath(QStringLiteral("cards.json")));
-    QVERIFY(file.open(QIODevice::WriteOnly));
+    if (!file.open(QIODevice::WriteOnly))
+        return {};
     file.write(R"({"format": "fathom-ruleset", "version": 2, "name": "cards", "tables": [
         {"id": "cards", "spawns": "items", "count": {"per": "floor", "between": [2, 3]},
          "placement": "dropIfBlocked", "deck": "floor", "entries": [
          {"id": "ace", "weight": 1}, {"id": "king", "weight": 3}]},
         {"id": "joker", "spawns": "items", "count": {"per": "floor", "exactly": 0},
          "placement": "dropIfBlocked", "deck": "run", "entries": [{"id": "king", "weight": 1, "limit": {"perRun": 9}}]}]})");
-    file.close();
+    return file.fileName();
+}
+
+void TestCliAnalyze::csvTellsHowFarCountedTablesAreOff()
+{
+    const QString asked = QStringLiteral("analyze %1 --floors 1 --runs 500 --format ").arg(cards());
+    const QJsonValue table = fathomCli(asked + QStringLiteral("json"))
+                                 .json()[QStringLiteral("floors")][0][u"tables"][0];
+    const QList<QStringList> rows = csvRows(fathomCli(asked + QStringLiteral("csv")));
+    const auto told
+        = [&rows](const QString &column) { return rows[1][rows[0].indexOf(column)].toDouble(); };
+    QCOMPARE(rows[1].last(), QStringLiteral("simulated"));
+    const std::pair<const char *, QJsonValue> intervals[]
+        = {{"drawn", table[u"drawn"][u"ci"]},
+           {"empty", table[u"emptyCi"]},
+           {"distinctKinds", table[u"distinctKindsCi"]}};
+    for (const auto &[name, interval] : intervals) {
+        QVERIFY2(interval.isArray(), name);
+        QCOMPARE(told(QLatin1String(name) + QStringLiteral("Low")), interval[0].toDouble());
+        QCOMPARE(told(QLatin1String(name) + QStringLiteral("High")), interval[1].toDouble());
+    }
+    QVERIFY(told(QStringLiteral("drawnLow")) < 2.5 && told(QStringLiteral("drawnHigh")) > 2.5);
+}
+
+void TestCliAnalyze::solveSaysHowSureASimulatedAnswerIs()
+{
     const Answer said = fathomCli(QStringLiteral("solve %1 --entry ace --floor 1 "
                                                  "--at-least-one 0.7 --layouts 500")
-                                      .arg(file.fileName()));
+                                      .arg(cards()));
     // One ace: drawn with 2/4 or 3/4, 62.5 %; two: with 1 − (3 · 2)/(5 · 4) or 9/10, 80 %.
     QVERIFY2(said.out.contains("ace on floor 1: weight 2 gives at least one with "),
              said.out.constData());

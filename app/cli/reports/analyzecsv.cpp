@@ -8,6 +8,11 @@ namespace cli {
 
 namespace {
 
+core::Interval around(double value, double error)
+{
+    return {std::max(0.0, value - error), value + error};
+}
+
 std::vector<Column> entryColumns(const std::string &heading, bool isExact)
 {
     std::vector<Column> columns {{"entry", heading}, "weight|weight", "share|share"};
@@ -89,7 +94,7 @@ void writeNumbers(const AnalyzeReport &report, const Sink &sink)
     appendPart(columns, ofEntry, ofEntry, false);
     append(columns,
            {"drought", "medianFloor", "ninetyFloor", "longestDrought", "±drought",
-            "±longestDrought", "droughtMethod"});
+            "±longestDrought", "droughtMethod", "±drawn", "±empty", "±distinctKinds"});
     appendPart(columns, ofEntry, ofEntry, true);
     columns.emplace_back("method");
     sink(csvHead(columns));
@@ -99,10 +104,14 @@ void writeNumbers(const AnalyzeReport &report, const Sink &sink)
         std::size_t flat = 0;
         for (std::size_t t = 0; t < floor.tables.size(); ++t) {
             Table table {columns};
+            const TableIntervals intervals
+                = intervalsOf(floor.tables[t], runsOf(report, floor.tables[t].method));
             for (const std::vector<Value> &entry : analyzedEntries(report, floor, t).rows) {
                 std::vector<Value> &row = table.rows.emplace_back(startOf(report, floor, t));
                 appendPart(row, entry, ofEntry, false);
                 append(row, sights[flat++].on(f));
+                for (const auto &each : {intervals.drawn, intervals.empty, intervals.distinctKinds})
+                    row.push_back(each ? Value(*each) : Value());
                 appendPart(row, entry, ofEntry, true);
                 row.emplace_back(methodName(floor.tables[t].method));
             }
@@ -129,6 +138,19 @@ void writeFloors(const AnalyzeReport &report, const Sink &sink)
 }
 
 } // namespace
+
+TableIntervals intervalsOf(const core::TableNumbers &table, std::uint64_t runs)
+{
+    TableIntervals intervals;
+    const core::TableLaw &law = *table.law;
+    if (law.drawnError > 0)
+        intervals.drawn = around(law.drawn, core::z95 * law.drawnError);
+    if (runs > 0) {
+        intervals.empty = core::probabilityInterval(law.placed.empty(), runs);
+        intervals.distinctKinds = around(table.distinctKinds, mostErrorOfKinds(table, runs));
+    }
+    return intervals;
+}
 
 Table analyzedEntries(const AnalyzeReport &report, const core::FloorNumbers &floor, std::size_t t)
 {

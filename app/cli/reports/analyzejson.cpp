@@ -22,11 +22,6 @@ JsonValue verifiedJson(const Verified &verified)
             {"p", worst ? worst->holm : 1.0}};
 }
 
-core::Interval around(double value, double error)
-{
-    return {std::max(0.0, value - error), value + error};
-}
-
 JsonValue tableJson(const AnalyzeReport &report, int floor, std::size_t t)
 {
     const core::SpawnTable &named = report.rules.tables[t];
@@ -43,15 +38,17 @@ JsonValue tableJson(const AnalyzeReport &report, int floor, std::size_t t)
                     {"method", methodName(table.method)},
                     {"drawn", {{"mean", law.drawn}}},
                     {"placed", std::move(placed)}};
-    if (law.drawnError > 0)
-        json["drawn"]["ci"] = intervalJson(around(law.drawn, core::z95 * law.drawnError));
+    const TableIntervals intervals = intervalsOf(table, runs);
+    if (intervals.drawn)
+        json["drawn"]["ci"] = intervalJson(*intervals.drawn);
     if (runs == 0)
         json["lost"] = {{"mean", law.lost}};
-    addProbability(json, "empty", law.placed.empty(), runs);
+    json["empty"] = law.placed.empty();
+    if (intervals.empty)
+        json["emptyCi"] = intervalJson(*intervals.empty);
     json["distinctKinds"] = table.distinctKinds;
-    if (runs > 0)
-        json["distinctKindsCi"]
-            = intervalJson(around(table.distinctKinds, mostErrorOfKinds(table, runs)));
+    if (intervals.distinctKinds)
+        json["distinctKindsCi"] = intervalJson(*intervals.distinctKinds);
     json["entries"] = rowsJson(analyzedEntries(report, report.analysis.at(floor), t), 0);
     if (report.sensitivity && table.isDrawn && report.analysis.isPlain())
         json["sensitivity"] = rowsJson(analyzedSlopes(report, floor, t), 2);

@@ -39,6 +39,16 @@ void writeAnalyzedTable(const AnalyzeReport &report, const Sink &sink);
 void writeAnalyzedCsv(const AnalyzeReport &report, const Sink &sink);
 void writeAnalyzedJson(const AnalyzeReport &report, const Sink &sink);
 
+/// How far numbers of a table may be off; nothing where they are exact.
+struct TableIntervals
+{
+    std::optional<core::Interval> drawn;
+    std::optional<core::Interval> empty;
+    std::optional<core::Interval> distinctKinds;
+};
+/// `runs` are those that the table is counted on, or 0.
+TableIntervals intervalsOf(const core::TableNumbers &table, std::uint64_t runs);
+
 /// A row for each entry of the table, what it is called first.
 Table analyzedEntries(const AnalyzeReport &report, const core::FloorNumbers &floor, std::size_t t);
 Table analyzedTypes(const AnalyzeReport &report, int floor);
