@@ -282,7 +282,10 @@ void TypesTable::addColumn()
         return;
     if (!m_model.addColumn(name))
         return Q_EMIT told(tr("A column needs a name that no other has."), true);
-    m_view.setCurrentIndex(m_rows.index(row, m_model.columnCount() - 1));
+    int column = TypesModel::Name;
+    while (m_model.isOwn(column + 1))
+        ++column;
+    m_view.setCurrentIndex(m_rows.index(row, column));
     Q_EMIT told({}, false);
 }
 

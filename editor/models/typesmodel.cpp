@@ -103,12 +103,22 @@ bool TypesModel::addColumn(const QString &name)
 
 bool TypesModel::isOwn(int column) const
 {
-    return column >= static_cast<int>(m_columns.size());
+    return column > Name && column <= Name + static_cast<int>(m_own.size());
+}
+
+const std::string &TypesModel::ownAt(int column) const
+{
+    return m_own[static_cast<std::size_t>(column - Name - 1)];
+}
+
+std::size_t TypesModel::builtInAt(int column) const
+{
+    return static_cast<std::size_t>(column) - (column > Name ? m_own.size() : 0);
 }
 
 void TypesModel::removeColumn(int column)
 {
-    const std::string name = m_own[static_cast<std::size_t>(column) - m_columns.size()];
+    const std::string name = ownAt(column);
     core::OwnColumns after = m_declared;
     onList(after, [&](std::vector<std::string> &columns) { std::erase(columns, name); });
     const QString text = tr("remove column %1").arg(QString::fromStdString(name));
@@ -148,10 +158,9 @@ TypesModel::putInto(TypeLists &types, const std::vector<TypedCell> &cells, Decim
             ? tr("An id stays as it is: tables name the type by it.")
             : onList(types, [&](auto &list) {
                   auto &type = list[static_cast<std::size_t>(cell.row)];
-                  const auto column = static_cast<std::size_t>(cell.column);
                   return isOwn(cell.column)
-                      ? setOwnCell(type.unknown, m_own[column - m_columns.size()], cell.text, mark)
-                      : setTypeCell(type, column, cell.text, mark);
+                      ? setOwnCell(type.unknown, ownAt(cell.column), cell.text, mark)
+                      : setTypeCell(type, builtInAt(cell.column), cell.text, mark);
               });
         if (!why.isEmpty())
             return Refused {i, why};
@@ -189,7 +198,7 @@ Qt::ItemFlags TypesModel::flags(const QModelIndex &index) const
 {
     const Qt::ItemFlags usual = QAbstractTableModel::flags(index);
     const bool isTyped = index.isValid() && index.column() != Id
-        && (isOwn(index.column()) || m_columns[static_cast<std::size_t>(index.column())].isTyped);
+        && (isOwn(index.column()) || m_columns[builtInAt(index.column())].isTyped);
     return isTyped ? usual | Qt::ItemIsEditable : usual;
 }
 
@@ -215,8 +224,10 @@ std::vector<TypeCell> TypesModel::cells(std::size_t row) const
 {
     return onList(m_types, [&](const auto &types) {
         std::vector<TypeCell> cells = typeCells(types[row]);
+        std::vector<TypeCell> own;
         for (const std::string &column : m_own)
-            cells.push_back(ownCell(column, types[row].unknown));
+            own.push_back(ownCell(column, types[row].unknown));
+        cells.insert(cells.begin() + Name + 1, own.begin(), own.end());
         return cells;
     });
 }
@@ -241,10 +252,10 @@ QVariant TypesModel::headerData(int section, Qt::Orientation orientation, int ro
         if (role == Qt::ToolTipRole)
             return tr(
                 "A column of this ruleset alone: numbers or texts, which templates can write");
-        const std::string &name = m_own[static_cast<std::size_t>(section) - m_columns.size()];
-        return role == Qt::DisplayRole ? QVariant(QString::fromStdString(name)) : QVariant();
+        return role == Qt::DisplayRole ? QVariant(QString::fromStdString(ownAt(section)))
+                                       : QVariant();
     }
-    const TypeCell &column = m_columns[static_cast<std::size_t>(section)];
+    const TypeCell &column = m_columns[builtInAt(section)];
     if (role == Qt::ToolTipRole)
         return fromView(column.about);
     const QString name = spaced(column.name);

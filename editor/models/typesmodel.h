@@ -32,7 +32,7 @@ public:
 
     /// Adds a column to all types of the kind; false when there is one of that name, or none given.
     bool addColumn(const QString &name);
-    /// Whether the ruleset adds that column, and not the program.
+    /// Whether the ruleset adds that column, and not the program. Such stand behind the name.
     bool isOwn(int column) const;
     /// Removes such a column and what stands in it.
     void removeColumn(int column);
@@ -73,6 +73,8 @@ private:
             return use(types.monsters);
         return m_kind == core::Spawns::Items ? use(types.items) : use(types.terrain);
     }
+    const std::string &ownAt(int column) const; // where isOwn()
+    std::size_t builtInAt(int column) const; // in m_columns, elsewhere
     void follow();
     std::vector<TypeCell> cells(std::size_t row) const;
     std::optional<Refused> putInto(TypeLists &types, const std::vector<TypedCell> &cells,
@@ -83,7 +85,7 @@ private:
     TypeLists m_types; // as last announced
     std::vector<TypeCell> m_columns; // of a type of which nothing is said
     core::OwnColumns m_declared; // by the ruleset, for all kinds of types
-    std::vector<std::string> m_own; // columns behind m_columns: those that it adds to these types
+    std::vector<std::string> m_own; // of these: the columns that it adds to these types
 };
 
 } // namespace editor

@@ -38,7 +38,7 @@ private Q_SLOTS:
     void columnOfTheRulesetTakesNumbersAndTexts();
     void columnIsAddedForMembersThatTypesHave();
     void columnIsRemovedWithWhatStandsInIt();
-    void lastColumnIsAsWideAsWhatItSays();
+    void columnIsAsWideAsWhatItSays();
     void newMonsterIsPlayableAtOnce();
     void formOfATypeOpensByKey();
     void copyOfATypeIsOfAnotherId();
@@ -323,6 +323,7 @@ void TestTypesDock::columnIsAddedForMembersThatTypesHave()
                     });
     QVERIFY((core::declaredColumns(document().draft())
              == core::OwnColumns {.monsters = {"xps"}, .items = {}, .terrain = {}}));
+    QCOMPARE(column(types().monsters(), "xps"), TypesModel::Name + 1); // where the name is in sight
     QCOMPARE(document().draft().monsters[1].unknown[0].meant, std::string());
     QCOMPARE(view.currentIndex().data().toString(), QStringLiteral("7"));
     hands::inDialog([&view] { press(view, "New Column…"); },
@@ -354,7 +355,7 @@ void TestTypesDock::columnIsRemovedWithWhatStandsInIt()
 }
 
 // However narrow the dock is.
-void TestTypesDock::lastColumnIsAsWideAsWhatItSays()
+void TestTypesDock::columnIsAsWideAsWhatItSays()
 {
     openWithGold();
     document().change(QStringLiteral("longer"), [](core::Ruleset rules) {
