@@ -3,6 +3,7 @@
 
 #include "editor/models/floorcellmodel.h"
 #include "editor/style/colors.h"
+#include "editor/style/linenames.h"
 #include "editor/style/lockmark.h"
 #include "editor/style/seriesstyle.h"
 
@@ -179,16 +180,17 @@ void EntryHeader::paintEntry(QPainter *painter, const QRect &rect, int row) cons
     QFont font = painter->font();
     const QString whole = model()->headerData(row, Qt::Vertical).toString();
     font.setBold(row == m_currentRow);
-    if (QFontMetrics(font).horizontalAdvance(whole) > text.width())
+    if (!fits(font, whole, text.width()))
         font.setBold(false); // rather than cut
+    font = narrowed(font, whole, text.width());
     painter->setFont(font);
     painter->setPen(palette().color(QPalette::Text));
-    const QFontMetrics metrics(font);
+    const QFontMetricsF metrics(font);
     const QString name = metrics.elidedText(whole, Qt::ElideRight, text.width());
     painter->drawText(text, Qt::AlignLeft | Qt::AlignVCenter, name);
 
     const QString note = model()->headerData(row, Qt::Vertical, CellRole::Note).toString();
-    text.setLeft(text.left() + metrics.horizontalAdvance(name) + gap);
+    text.setLeft(text.left() + static_cast<int>(metrics.horizontalAdvance(name)) + gap);
     if (note.isEmpty() || text.width() < 24)
         return;
     font.setBold(false);

@@ -29,6 +29,19 @@ QFont smallFont(QFont font)
     return font;
 }
 
+// In whole pixels, which advances are rounded to, some fit that are shortened all the same.
+bool fits(const QFont &font, const QString &text, double width)
+{
+    return QFontMetricsF(font).horizontalAdvance(text) <= width;
+}
+
+QFont narrowed(QFont font, const QString &text, double width)
+{
+    for (int percent = 96; percent >= 84 && !fits(font, text, width); percent -= 4)
+        font.setStretch(percent);
+    return font;
+}
+
 LineNames::LineNames(const QRectF &plot, const QSizeF &picture, const QFont &font)
     : m_plot(plot)
     , m_picture(picture)
@@ -63,16 +76,17 @@ int LineNames::room() const
 
 bool LineNames::holds(const LineName &name) const
 {
-    const QFontMetrics metrics(faceOf(name, m_font));
-    return metrics.horizontalAdvance(name.text + name.after) <= width();
+    return fits(faceOf(name, m_font), name.text + name.after, width());
 }
 
-// Rather smaller than shortened.
+// Rather smaller than shortened, and rather a little narrower than that.
 QFont LineNames::faceOf(const LineName &name, QFont usual) const
 {
+    const QString text = name.text + name.after;
     usual.setBold(name.isFocused);
-    const double length = QFontMetrics(usual).horizontalAdvance(name.text + name.after);
-    return length <= width() || usual.pointSizeF() < m_font.pointSizeF() ? usual : smallFont(usual);
+    if (!fits(usual, text, width()) && usual.pointSizeF() >= m_font.pointSizeF())
+        usual = smallFont(usual);
+    return narrowed(usual, text, width());
 }
 
 // Where the middles of these are, from top to bottom.
@@ -117,11 +131,10 @@ std::vector<LineNames::Placed> LineNames::place(std::vector<LineName> names) con
     const std::vector<double> ys = apart(names, pitch);
     for (std::size_t i = 0; i < names.size(); ++i) {
         const QFont face = faceOf(names[i], usual);
-        const QFontMetrics metrics(face);
+        const QFontMetricsF metrics(face);
         const double room = width() - metrics.horizontalAdvance(names[i].after);
         const QString text
-            = metrics.elidedText(names[i].text, Qt::ElideMiddle, static_cast<int>(room))
-            + names[i].after;
+            = metrics.elidedText(names[i].text, Qt::ElideMiddle, room) + names[i].after;
         const double left = isBeside() ? m_plot.right() + 14
                                        : m_plot.right() - metrics.horizontalAdvance(text) - 6;
         const QRectF box(left, ys[i] - pitch / 2, metrics.horizontalAdvance(text), pitch);

@@ -69,5 +69,9 @@ private:
 
 /// A little smaller, where much is to be written.
 QFont smallFont(QFont font);
+/// Whether the text is drawn in that width without being shortened.
+bool fits(const QFont &font, const QString &text, double width);
+/// A little narrower where the text does not fit otherwise, which may not be enough.
+QFont narrowed(QFont font, const QString &text, double width);
 
 } // namespace editor

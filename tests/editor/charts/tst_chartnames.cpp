@@ -289,7 +289,10 @@ void TestChartNames::aNameIsRatherSmallerThanShortened()
     QCOMPARE(placed(whole + 1).face.pointSizeF(), font.pointSizeF());
     QCOMPARE(placed((small + whole) / 2).text, name);
     QCOMPARE(placed((small + whole) / 2).face.pointSizeF(), smallFont(font).pointSizeF());
-    QVERIFY(placed(small - 10).text != name);
+    QCOMPARE(placed(small - 10).text, name); // a little narrower
+    QVERIFY(placed(small - 20).text != name);
+    for (double room = small + 1; room < whole + 2; room += 0.25)
+        QCOMPARE(placed(room).text, name);
 }
 
 // Ten lines that all end at the top, or at the bottom.
