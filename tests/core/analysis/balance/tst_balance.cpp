@@ -568,6 +568,7 @@ void tst_Balance::whoEndsItEarlyGetsAPart()
                                  options);
     QVERIFY(!part.isWhole);
     QVERIFY(!part.plans.empty());
+    QVERIFY(!part.plans.back().effects.empty()); // more of one scroll is less of the others
     QVERIFY(part.conflict.empty());
 }
 
