@@ -4,6 +4,9 @@
 #include "editor/style/colors.h"
 #include "editor/text/goaltext.h"
 #include "editor/text/numbertext.h"
+#include "editor/text/viewtext.h"
+
+#include "resources/messages/goaltext.h"
 
 #include <QGuiApplication>
 #include <QStringList>
@@ -89,10 +92,13 @@ QString GoalRows::cellText(int row, int floor) const
         return missed > 0 ? QStringLiteral("%1 %2").arg(signOf(false)).arg(missed) : signOf(true);
     const int goal = goalsOf(row).front();
     const core::Goal &asked = m_goals->at(goal).goal;
-    const double value = onFloor(goal, floor)->value;
-    QString text = !core::isShare(asked)                       ? meanText(value)
-        : std::holds_alternative<core::GrowthGoal>(asked.kind) ? goalValueText(asked, value)
-                                                               : percentText(value);
+    const auto shown = [&asked](double value) {
+        const QString text = !core::isShare(asked)                 ? meanText(value)
+            : std::holds_alternative<core::GrowthGoal>(asked.kind) ? goalValueText(asked, value)
+                                                                   : percentText(value);
+        return text.toStdString();
+    };
+    QString text = fromView(resources::valueBesideBounds(asked, *onFloor(goal, floor), shown));
     return signOf(missed == 0) + u' ' + text.remove(QStringLiteral(" %")); // as the row's name says
 }
 
@@ -107,7 +113,7 @@ QString GoalRows::cellTip(int row, int floor) const
         lines << QObject::tr("%1 %2: %3 on floor %4")
                      .arg(signOf(result->isMet),
                           m_goals->index(goal, GoalsModel::Text).data().toString(),
-                          goalValueText(checked.goal, result->value))
+                          goalValueText(checked.goal, *result))
                      .arg(floor);
     }
     return lines.isEmpty() ? header(row, Qt::ToolTipRole).toString() : lines.join(u'\n');

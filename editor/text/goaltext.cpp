@@ -128,6 +128,12 @@ QString goalValueText(const core::Goal &goal, double value)
     return QLocale().toString(100 * value, 'f', 2).replace(u'-', u'−') + QStringLiteral(" %");
 }
 
+QString goalValueText(const core::Goal &goal, const core::GoalResult &result)
+{
+    return QString::fromStdString(resources::valueBesideBounds(
+        goal, result, [&goal](double value) { return goalValueText(goal, value).toStdString(); }));
+}
+
 QString measuredText(const core::Goal &goal, const core::GoalResult &result)
 {
     if (!result.isKnown && std::holds_alternative<core::PlayedGoal>(goal.kind))

@@ -15,6 +15,8 @@ QString goalText(const core::Goal &goal, const core::Ruleset &rules);
 QString goalName(const core::Goal &goal, const core::Ruleset &rules);
 /// A value or margin in the goal's own unit: "93.10 %", "1.640".
 QString goalValueText(const core::Goal &goal, double value);
+/// The value of a result, as resources::valueBesideBounds() has it.
+QString goalValueText(const core::Goal &goal, const core::GoalResult &result);
 /// What was measured, or why nothing could be.
 QString measuredText(const core::Goal &goal, const core::GoalResult &result);
 

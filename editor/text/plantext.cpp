@@ -70,7 +70,7 @@ QString verdictInShort(const core::Goal &goal, const core::GoalResult &result)
         return verdictText(goal, result);
     const bool hasInterval = result.method == core::Method::Simulated
         && !std::holds_alternative<core::GrowthGoal>(goal.kind);
-    const QString value = !hasInterval ? goalValueText(goal, result.value)
+    const QString value = !hasInterval ? goalValueText(goal, result)
         : core::isShare(goal)          ? simulatedShareText(result.value, result.ci)
                                        : simulatedMeanText(result.value, result.ci);
     return signOf(result) + value;

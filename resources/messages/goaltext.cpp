@@ -118,12 +118,27 @@ bool namesFloors(const Goal &goal)
         || (floors && floors->second > floors->first);
 }
 
+std::string valueBesideBounds(const Goal &goal, const GoalResult &result,
+                              const std::function<std::string(double)> &number)
+{
+    std::string text = number(result.value);
+    const auto asked = boundsOf(goal);
+    if (result.isMet || !asked)
+        return text;
+    const Bounds bounds = boundsOn(asked->first, asked->second, result.floor);
+    if (bounds.min && result.value < *bounds.min && number(*bounds.min) == text)
+        return "< " + text;
+    if (bounds.max && result.value > *bounds.max && number(*bounds.max) == text)
+        return "> " + text;
+    return text;
+}
+
 std::string measuredText(const Goal &goal, const GoalResult &result,
                          const std::function<std::string(double)> &number)
 {
     if (!result.isKnown)
         return english(result.problem);
-    std::string text = number(result.value);
+    std::string text = valueBesideBounds(goal, result, number);
     if (namesFloors(goal))
         text = english({"measured-on-a-floor", {text, result.floor}});
     if (!std::holds_alternative<GrowthGoal>(goal.kind) && result.method == Method::Simulated)

@@ -23,6 +23,11 @@ std::string goalText(const core::Goal &goal, const GoalStyle &style);
 /// Whether it is about several floors, so that what was measured says where.
 bool namesFloors(const core::Goal &goal);
 
+/// The value of a result as `number` shows it, after < or > where it misses a bound that would be
+/// shown alike.
+std::string valueBesideBounds(const core::Goal &goal, const core::GoalResult &result,
+                              const std::function<std::string(double)> &number);
+
 /// "30.643 on floor 6, also broken on floor 7", with the interval of what is simulated; why it is
 /// not known. `number` shows a value in the goal's unit.
 std::string measuredText(const core::Goal &goal, const core::GoalResult &result,

@@ -84,6 +84,23 @@ private Q_SLOTS:
                  "greedy games end on each of floors 4 to 6 with at least 30 %");
     }
 
+    void whatMissesABoundByLessThanIsWrittenSaysSo()
+    {
+        const core::Goal goal {core::MeanGoal {.subject = {.table = "monsters", .entry = "troll"},
+                                               .floor = 7,
+                                               .mean = {.min = 1.0, .max = 2.0}},
+                               {}};
+        const auto told = [&goal](double value, bool isMet) {
+            return QString::fromStdString(resources::valueBesideBounds(
+                goal,
+                {.isMet = isMet, .value = value, .floor = 7, .failingFloors = {}, .problem = {}},
+                [](double number) { return QString::number(number, 'f', 3).toStdString(); }));
+        };
+        QCOMPARE(told(2.0003, false), QStringLiteral("> 2.000"));
+        QCOMPARE(told(0.9997, false), QStringLiteral("< 1.000"));
+        QCOMPARE(told(2.0, true), QStringLiteral("2.000"));
+        QCOMPARE(told(2.3, false), QStringLiteral("2.300"));
+    }
     void growthIsInPercent()
     {
         QCOMPARE(textOf(GrowthGoal {.subject = {.table = "monsters", .entry = {}},
