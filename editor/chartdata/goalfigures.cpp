@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/chartdata/goalfigures.h"
 
+#include "core/analysis/drawn/tablelinks.h"
 #include "core/analysis/solve/goals.h"
 #include "core/tables/spawnedtypes.h"
 
@@ -20,8 +21,16 @@ public:
         , m_table(*core::findTable(m_rules, source.table))
         , m_of(of)
     {
-        if (of == ChartGoals::Of::Type)
-            m_places = core::SpawnedPlaces(core::spawnedTypes(m_rules), m_rules).ofEntries();
+        if (of != ChartGoals::Of::Type)
+            return;
+        const std::vector<core::SpawnedType> types = core::spawnedTypes(m_rules);
+        const core::SpawnedPlaces places(types, m_rules);
+        m_places = places.ofEntries();
+        m_ways.resize(types.size());
+        for (std::size_t table = 0; table < m_places.size(); ++table) {
+            for (const std::size_t type : core::typesBroughtBy(m_rules, places, table))
+                ++m_ways[type];
+        }
     }
 
     // Those of the line that an entry of the table belongs to.
@@ -52,6 +61,7 @@ public:
     }
 
 private:
+    // None where groups bring it too: a goal that names an entry is not about their members.
     core::EntryRefs ofType(std::optional<std::size_t> type) const
     {
         core::EntryRefs entries;
@@ -61,13 +71,14 @@ private:
                     entries.push_back({.table = t, .entry = e});
             }
         }
-        return entries;
+        return type && entries.size() == m_ways[*type] ? entries : core::EntryRefs();
     }
 
     const core::Ruleset &m_rules;
     const std::size_t m_table;
     const ChartGoals::Of m_of;
     std::vector<std::vector<std::optional<std::size_t>>> m_places; // of types
+    std::vector<std::size_t> m_ways; // by type: how many entries and members of groups bring it
 };
 
 } // namespace
@@ -182,15 +193,14 @@ std::vector<GoalBand> goalBands(const FigureSource &source, const ChartGoals &go
         const auto [bounds, what] = *core::boundsOf(goal);
         for (int floor = first; floor <= std::min(last, source.numbers.floors()); ++floor) {
             const core::Bounds here = core::boundsOn(bounds, what, floor);
-            GoalBand &band = bands.emplace_back();
-            band = {.column = floor - 1,
-                    .entry = *row,
-                    .min = here.min,
-                    .max = here.max,
-                    .isMet = {},
-                    .isOfCurve = !bounds.curve.empty()};
-            if (const auto found = isMet.find(floor); found != isMet.end())
-                band.isMet = found->second;
+            const auto found = isMet.find(floor);
+            bands.push_back(
+                {.column = floor - 1,
+                 .entry = *row,
+                 .min = here.min,
+                 .max = here.max,
+                 .isMet = found == isMet.end() ? std::nullopt : std::optional(found->second),
+                 .isOfCurve = !bounds.curve.empty()});
         }
     }
     return bands;

@@ -323,7 +323,7 @@ void TargetTool::put()
 QString TargetTool::text() const
 {
     if (!m_goal)
-        return tr("Select an entry to draw a target for it.");
+        return tr("Select an entry that a goal can name to draw a target for it.");
     const QString how
         = tr("Drag over the floors, or arrow keys; width by wheel or + and −; Esc ends");
     return m_values.empty() ? how : tr("%1 · %2").arg(goalText(drawn(), m_document.draft()), how);

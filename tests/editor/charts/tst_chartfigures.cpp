@@ -308,6 +308,17 @@ void TestChartFigures::goalsOfSeveralTablesAreOfTypesAlone()
     };
     QVERIFY(drawn(chanceGoals()) == own.subject);
     QVERIFY(drawn(*typeGoals(TypesBy::Mean)) == mean.subject);
+    // A goal is about entries: where a group brings trolls too, the type's line has more of them.
+    const core::SpawnEntry pack {.id = "pack",
+                                 .weight = core::Constant {5},
+                                 .unknown = {},
+                                 .stands
+                                 = core::Group {.members = {{.what = core::OneType {"troll"}}}}};
+    rules.tables.back().entries.push_back(pack);
+    Classic grouped(rules);
+    QCOMPARE(goalBands(grouped.source(), chanceGoals()).size(), std::size_t(1));
+    QCOMPARE(goalBands(grouped.source(), *typeGoals(TypesBy::Mean)).size(), std::size_t(0));
+    QVERIFY(!goalOfSelected(grouped.source(), *typeGoals(TypesBy::Mean)));
 }
 
 void TestChartFigures::modelKeepsItsPromisesDuringEdits()
