@@ -41,8 +41,7 @@ core::WeightChoice asDisplayed(core::WeightChoice choice, double before)
 WeightAnswer outOfReach(const KnownTable &known, const WeightTarget &target)
 {
     const double least = seenBefore(known, target);
-    core::Target any = ofFloor(known, target);
-    const double most = core::measureAt(known.rules, known.analysis, any, core::maxValue);
+    const double most = core::mostOf(known.rules, known.analysis, ofFloor(known, target));
     if (most <= 0)
         return {.nearest = {},
                 .other = {},

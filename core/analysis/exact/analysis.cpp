@@ -109,6 +109,19 @@ void Analysis::setFloors(FloorRange floors)
     m_isComplete = false;
 }
 
+Analysis Analysis::ofFloors(FloorRange floors) const
+{
+    AnalysisOptions options = m_options;
+    options.floors = floors;
+    Analysis other(options);
+    other.m_dungeon = m_dungeon;
+    other.m_sample = m_sample;
+    other.m_rooms = m_rooms;
+    other.m_laws = m_laws;
+    other.m_samples = m_samples;
+    return other;
+}
+
 bool Analysis::remembersFloors() const
 {
     return std::any_of(m_tables.begin(), m_tables.end(),

@@ -124,6 +124,8 @@ public:
     bool update(const Ruleset &rules, const MayGoOn &mayGoOn = {});
     /// Asks for other floors from the next update on; there are no numbers until then.
     void setFloors(FloorRange floors);
+    /// One of other floors, still without numbers; its first update finds the laws known here.
+    Analysis ofFloors(FloorRange floors) const;
     /// Whether there are numbers; nothing below may be asked without.
     bool isComplete() const { return m_isComplete; }
     /// Why the last update came to no numbers though nothing ended it: a count too large for them.

@@ -60,7 +60,7 @@ double probabilityOf(const ProbabilityGoal &goal, const Analysis &analysis,
     if (goal.atLeast <= 0)
         return 1.0;
     // Floors may depend on each other: what is known of them together is what was seen so far.
-    if (!analysis.isPlain() && entries.size() == 1 && goal.cumulative && goal.atLeast == 1)
+    if (entries.size() == 1 && goal.cumulative && goal.atLeast == 1)
         return analysis.at(goal.floor, entries.front().table, entries.front().entry).seenBy;
     if (!analysis.isPlain() && goal.cumulative)
         return copiesBy(analysis, goal.floor, entries, goal.atLeast).back();
@@ -270,7 +270,8 @@ GoalResult evaluateMean(const MeanGoal &g, const Ruleset &rules, const Analysis 
 {
     MeanSd sum;
     bool isCounted = false;
-    for (int floor = g.cumulative ? 1 : g.floor; floor <= g.floor; ++floor) {
+    const int first = g.cumulative ? analysis.options().floors.first : g.floor;
+    for (int floor = first; floor <= g.floor; ++floor) {
         const MeanSd here = meanOnFloor(g, floor, rules, analysis, worths);
         if (std::isnan(here.mean))
             return unknownGoal({sharedTypes});

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/solve/solve.h"
 
-#include "core/analysis/solve/targetcurve.h"
+#include "core/analysis/solve/targettrial.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cmath>
-#include <iterator>
+#include <cstdint>
+#include <numeric>
 
 namespace core {
 
@@ -29,10 +29,41 @@ Error outOfReach(double asked, double most)
     return {.message = {"is-out-of-reach", {numberText(asked), numberText(most)}}, .where = {}};
 }
 
-WeightChoice choose(const TargetCurve &curve, double weight)
+/// The least whole weight that reaches `value`, looked for from `start` on; maxValue where none
+/// below it does.
+int leastReaching(TargetTrial &trial, double value, int start)
 {
-    const int whole = static_cast<int>(std::clamp(weight, 0.0, static_cast<double>(maxValue)));
-    return {whole, curve.atWeight(whole)};
+    std::int64_t less = -1;
+    std::int64_t enough = maxValue;
+    const auto isEnough
+        = [&](std::int64_t weight) { return trial.at(static_cast<double>(weight)) >= value; };
+    const bool isDown = isEnough(start);
+    (isDown ? enough : less) = start;
+    for (std::int64_t step = 1; enough - less > step; step *= 2) {
+        const std::int64_t weight = isDown ? enough - step : less + step;
+        const bool isOver = isEnough(weight);
+        (isOver ? enough : less) = weight;
+        if (isOver != isDown)
+            break;
+    }
+    while (enough - less > 1) {
+        const std::int64_t middle = std::midpoint(less, enough);
+        (isEnough(middle) ? enough : less) = middle;
+    }
+    return static_cast<int>(enough);
+}
+
+/// The weight between `less`, which misses `value`, and `enough`, which does not.
+double between(TargetTrial &trial, double value, double less, double enough)
+{
+    constexpr int most = 100; // ends earlier, where no double is left in between
+    for (int step = 0; step < most; ++step) {
+        const double middle = less + (enough - less) / 2;
+        if (middle <= less || middle >= enough)
+            break;
+        (trial.at(middle) >= value ? enough : less) = middle;
+    }
+    return enough;
 }
 
 // Of all ways to round each weight down or up, the one whose shares are nearest to those asked.
@@ -63,7 +94,7 @@ std::vector<int> roundTogether(const std::vector<double> &weights,
     return best;
 }
 
-// The other weights on the targets' floor: those no target is about.
+// The weights on the targets' floor of the entries that no target is about.
 double restOf(const Analysis &analysis, const std::vector<Target> &targets)
 {
     const Target &first = targets.front();
@@ -79,130 +110,46 @@ double restOf(const Analysis &analysis, const std::vector<Target> &targets)
     return rest;
 }
 
-// Tries weights where not all tables are plain.
-class WeightTrial
-{
-public:
-    WeightTrial(const Ruleset &rules, const Analysis &analysis, const Target &target)
-        : m_rules(rules)
-        , m_analysis(analysis)
-        , m_target(target)
-    {
-        Progression &weight = rulesWeight();
-        m_weights = asTransitions(weight, std::max(rules.floors, target.floors.last));
-        m_after = valueAt(weight, target.floors.last + 1);
-    }
-
-    double atWeight(int weight)
-    {
-        Transitions changed = m_weights;
-        std::erase_if(changed.list, [this](const Transition &each) {
-            return each.floor >= m_target.floors.first && each.floor <= m_target.floors.last + 1;
-        });
-        changed.list.push_back({m_target.floors.first, weight});
-        changed.list.push_back({m_target.floors.last + 1, m_after});
-        std::sort(changed.list.begin(), changed.list.end(),
-                  [](const Transition &a, const Transition &b) { return a.floor < b.floor; });
-        rulesWeight() = changed;
-        m_analysis.update(m_rules);
-        return measure();
-    }
-    Method method() const
-    {
-        return m_analysis.at(m_target.floors.first).tables[m_target.entry.table].method;
-    }
-
-private:
-    Progression &rulesWeight()
-    {
-        return m_rules.tables[m_target.entry.table].entries[m_target.entry.entry].weight;
-    }
-    double measure() const
-    {
-        double sum = 0;
-        double unseen = 1;
-        for (int floor = m_target.floors.first; floor <= m_target.floors.last; ++floor) {
-            const EntryNumbers &entry
-                = m_analysis.at(floor, m_target.entry.table, m_target.entry.entry);
-            sum += m_target.measure == Measure::Share ? entry.share : entry.mean;
-            unseen *= entry.none;
-        }
-        const FloorRange floors = m_target.floors;
-        switch (m_target.measure) {
-        case Measure::Share:
-            return sum / static_cast<double>(floors.count());
-        case Measure::Mean:
-            return sum;
-        case Measure::AtLeastOne:
-            break;
-        }
-        // Floors may depend on each other, so what was seen from the first one on is what counts.
-        return m_analysis.options().floors.first == floors.first
-            ? m_analysis.at(floors.last, m_target.entry.table, m_target.entry.entry).seenBy
-            : 1 - unseen;
-    }
-
-    Ruleset m_rules;
-    Analysis m_analysis;
-    const Target &m_target;
-    Transitions m_weights;
-    int m_after = 0; // the weight on the floor after the target's
-};
-
-Result<Solution> solveByTrial(const Ruleset &rules, const Analysis &analysis, const Target &target)
-{
-    WeightTrial trial(rules, analysis, target);
-    constexpr int most = 1'000'000'000;
-    const double highest = trial.atWeight(most);
-    if (!(target.value >= 0) || highest < target.value * nearly)
-        return outOfReach(target.value, highest);
-    int misses = -1;
-    int reaches = 1;
-    while (reaches < most && trial.atWeight(reaches) < target.value * nearly) {
-        misses = reaches;
-        reaches = std::min(most, reaches * 2);
-    }
-    while (reaches - misses > 1) {
-        const int middle = misses + (reaches - misses) / 2;
-        (trial.atWeight(middle) >= target.value * nearly ? reaches : misses) = middle;
-    }
-    Solution solution {.weight = static_cast<double>(reaches),
-                       .choice = {reaches, trial.atWeight(reaches)},
-                       .below = {},
-                       .most = highest,
-                       .method = trial.method()};
-    if (reaches > 0 && solution.choice.achieved > target.value / nearly)
-        solution.below = WeightChoice {reaches - 1, trial.atWeight(reaches - 1)};
-    return solution;
-}
-
 } // namespace
 
-double measureAt(const Ruleset &rules, const Analysis &analysis, const Target &target,
-                 double weight)
+double mostOf(const Ruleset &rules, const Analysis &analysis, const Target &target)
 {
-    if (!analysis.isPlain())
-        return WeightTrial(rules, analysis, target).atWeight(static_cast<int>(weight));
-    return TargetCurve(rules, analysis, target).atWeight(weight);
+    constexpr double endless = 1e18; // beside it other weights are nothing
+    TargetTrial trial(rules, analysis, {target});
+    return trial.takesFractions() ? trial.at(endless) : trial.certainAt(maxValue);
 }
 
 Result<Solution> solve(const Ruleset &rules, const Analysis &analysis, const Target &target)
 {
-    if (!analysis.isPlain())
-        return solveByTrial(rules, analysis, target);
-    const TargetCurve curve(rules, analysis, target);
-    const auto atWeight = [&curve](double weight) { return curve.atWeight(weight); };
-    Solution solution {.weight = 0, .choice = {}, .below = {}, .most = curve.atShare(1.0)};
-    if (!(target.value >= 0) || curve.atWeight(maxValue) < target.value * nearly)
+    TargetTrial trial(rules, analysis, {target});
+    const double enough = target.value * nearly;
+    const double heaviest = trial.certainAt(maxValue);
+    Solution solution;
+    solution.most = trial.takesFractions() ? mostOf(rules, analysis, target) : heaviest;
+    solution.method = trial.method();
+    if (!(target.value >= 0) || heaviest < enough)
         return outOfReach(target.value, solution.most);
-    if (target.value == 0) {
-        solution.choice = choose(curve, 0);
-        return solution;
+    // What is certain narrows down where the least weight is that trials find.
+    constexpr int mostCorrections = 20;
+    WeightChoice below {-1, 0};
+    WeightChoice above {maxValue, heaviest};
+    int found = std::max(
+        1, analysis.at(target.floors.first, target.entry.table, target.entry.entry).weight);
+    for (int i = 0; above.weight > below.weight + 1; ++i) {
+        found = i < mostCorrections ? leastReaching(trial, enough, found)
+                                    : std::midpoint(below.weight, above.weight);
+        const int weight = std::clamp(found, below.weight + 1, above.weight - 1);
+        const double achieved = trial.certainAt(weight);
+        (achieved >= enough ? above : below) = {weight, achieved};
     }
-    solution.weight = bisect(atWeight, target.value * nearly, 0.0, maxValue);
-    solution.choice = choose(curve, std::ceil(solution.weight * nearly));
-    if (solution.choice.achieved > target.value / nearly && solution.choice.weight > 0)
-        solution.below = choose(curve, solution.choice.weight - 1);
+    solution.choice = above;
+    solution.weight = above.weight;
+    if (below.weight < 0)
+        return solution;
+    if (above.achieved > target.value / nearly)
+        solution.below = below;
+    if (trial.takesFractions())
+        solution.weight = between(trial, enough, below.weight, above.weight);
     return solution;
 }
 
@@ -211,23 +158,17 @@ Result<std::vector<Solution>> solveTogether(const Ruleset &rules, const Analysis
 {
     if (!analysis.isPlain())
         return Error {.message = {"only-plain-tables-are-solved-together"}, .where = {}};
-    std::vector<TargetCurve> curves;
     std::vector<double> shares;
     std::vector<Solution> solutions;
     double sum = 0.0;
     for (const Target &target : targets) {
-        assert(target.floors.count() == 1 && target.floors == targets.front().floors
-               && target.entry.table == targets.front().entry.table);
-        curves.emplace_back(rules, analysis, target);
-        const TargetCurve &curve = curves.back();
-        const double most = curve.atShare(1.0);
-        if (!(target.value >= 0) || most < target.value * nearly)
-            return outOfReach(target.value, most);
-        const auto atShare = [&curve](double share) { return curve.atShare(share); };
-        shares.push_back(target.value == 0 ? 0.0
-                                           : bisect(atShare, target.value * nearly, 0.0, 1.0));
+        const auto alone = solve(rules, analysis, target);
+        if (!alone)
+            return alone.error();
+        const double others = restOf(analysis, {target});
+        shares.push_back(alone->weight > 0 ? alone->weight / (alone->weight + others) : 0.0);
         sum += shares.back();
-        solutions.push_back({.weight = 0, .choice = {}, .below = {}, .most = most});
+        solutions.push_back({.weight = 0, .choice = {}, .below = {}, .most = alone->most});
     }
     const double rest = restOf(analysis, targets);
     if (sum >= 1.0 || rest == 0) {
@@ -243,12 +184,12 @@ Result<std::vector<Solution>> solveTogether(const Ruleset &rules, const Analysis
     if (*std::max_element(weights.begin(), weights.end()) > maxValue)
         return outOfReach(1.0, static_cast<double>(maxValue));
     const std::vector<int> rounded = roundTogether(weights, shares, rest);
-    double total = rest;
-    for (const int weight : rounded)
-        total += weight;
+    TargetTrial trial(rules, analysis, targets);
+    for (std::size_t i = 0; i < targets.size(); ++i)
+        trial.set(i, rounded[i]);
     for (std::size_t i = 0; i < targets.size(); ++i) {
         solutions[i].weight = weights[i];
-        solutions[i].choice = {rounded[i], curves[i].atShare(rounded[i] / total)};
+        solutions[i].choice = {rounded[i], trial.measure(i)};
     }
     return solutions;
 }

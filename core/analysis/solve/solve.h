@@ -2,12 +2,10 @@
 #pragma once
 // The weight that gives an entry a wanted share, mean or probability.
 //
-// All three grow strictly with the entry's share, and so with its weight: the share is found by
-// bisection, the weight from w = W_rest · p / (1 − p). With several entries on one floor the
-// shares are independent targets: each is found alone, and w_i = p_i · W_rest / (1 − Σ p).
-//
-// Where not all tables are plain there is no such formula: whole weights are tried, each with an
-// analysis of its own, for a measure that is taken to grow with the weight.
+// A target is a goal about one entry with one free number, its weight on some floors, and asks the
+// same trials as the search for plans does. All three measures grow with the weight: bisection
+// finds it. With several entries on one floor the shares are independent targets: each is found
+// alone, and w_i = p_i · W_rest / (1 − Σ p).
 
 #include "core/analysis/exact/joint.h"
 #include "core/base/result.h"
@@ -52,12 +50,11 @@ struct Solution
     bool operator==(const Solution &) const = default;
 };
 
-/// What the measure is when the entry's weight is `weight` (>= 0) on all floors of the target.
-/// `rules` is what the analysis is of.
-double measureAt(const Ruleset &rules, const Analysis &analysis, const Target &target,
-                 double weight);
+/// What no weight of the target exceeds. `rules` is what the analysis is of.
+double mostOf(const Ruleset &rules, const Analysis &analysis, const Target &target);
 
-/// The weight for one target, other weights as they are. An error names the feasible range.
+/// The weight for one target, other weights as they are. An error names the feasible range. Where
+/// not all tables are plain only whole weights are tried, and `weight` is that of `choice`.
 Result<Solution> solve(const Ruleset &rules, const Analysis &analysis, const Target &target);
 
 /// Weights for several targets on one and the same floor and table, about different entries.

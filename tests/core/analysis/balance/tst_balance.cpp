@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/balance/balance.h"
-#include "core/analysis/balance/trial.h"
+#include "core/analysis/solve/trial.h"
 #include "core/analysis/campaign/autoplay.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "resources/builtins.h"

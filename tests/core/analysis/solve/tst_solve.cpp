@@ -144,6 +144,29 @@ private Q_SLOTS:
         QVERIFY(near(solution->choice.achieved, 12, 1e-12));
     }
 
+    void whatIsCountedIsAnsweredByTheWholeAnalysis()
+    {
+        // One troll a game at most: its weight is found by trials on few runs, but what is told is
+        // counted on all of them.
+        Ruleset rules = roguebasinRules();
+        rules.tables[0].entries[1].limit = core::Limit {.perFloor = {}, .perRun = 1};
+        const core::AnalysisOptions options {.floors = {3, 6}, .runs = 3000};
+        const Target target {
+            .entry = troll, .floors = {3, 6}, .measure = Measure::AtLeastOne, .value = 0.9};
+        const auto solution = solve(rules, Analysis(rules, options), target);
+        QVERIFY(solution.has_value());
+        QCOMPARE(solution->method, core::Method::Simulated);
+        const auto seenWith = [&](int weight) {
+            Ruleset changed = rules;
+            changed.tables[0].entries[1].weight = support::steps({{3, weight}});
+            return Analysis(changed, options).at(6, 0, 1).seenBy;
+        };
+        QCOMPARE(solution->choice.achieved, seenWith(solution->choice.weight));
+        QCOMPARE(solution->below->achieved, seenWith(solution->choice.weight - 1));
+        QVERIFY(solution->choice.achieved >= 0.9);
+        QVERIFY(solution->below->achieved < 0.9);
+    }
+
     void severalTargetsDecouple()
     {
         // Shares 1/2 and 1/5 beside 45 (potion 35, confusion 10): 45 is 3/10 of all, so the

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/balance/trial.h"
+#include "core/analysis/solve/trial.h"
 
-#include "core/analysis/balance/analysistrial.h"
-#include "core/analysis/balance/plaintrial.h"
+#include "core/analysis/solve/analysistrial.h"
+#include "core/analysis/solve/plaintrial.h"
 
 #include <algorithm>
 #include <cmath>

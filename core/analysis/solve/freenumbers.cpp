@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/balance/freenumbers.h"
+#include "core/analysis/solve/freenumbers.h"
 
 #include "core/tables/drawnkeys.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 // What goals would measure with other numbers, again and again: the ground of a search for plans.
 
-#include "core/analysis/balance/freenumbers.h"
+#include "core/analysis/solve/freenumbers.h"
 #include "core/analysis/solve/goals.h"
 
 #include <atomic>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/balance/plaintrial.h"
+#include "core/analysis/solve/plaintrial.h"
 
 #include "core/base/overloaded.h"
 
@@ -36,6 +36,7 @@ PlainTrial::PlainTrial(const Ruleset &rules, const Analysis &analysis, std::vect
     : Trial(std::move(numbers), std::move(aims))
     , m_rules(rules)
     , m_sample(analysis.sample())
+    , m_first(analysis.options().floors.first)
     , m_floors(analysis.floors().size())
     , m_cells(m_floors, std::vector<Cell>(rules.tables.size()))
     , m_models(m_floors)
@@ -46,7 +47,7 @@ PlainTrial::PlainTrial(const Ruleset &rules, const Analysis &analysis, std::vect
         for (const SpawnEntry &entry : table.entries) {
             std::vector<double> &weights = entries.emplace_back();
             for (std::size_t f = 0; f < m_floors; ++f)
-                weights.push_back(valueAt(entry.weight, static_cast<int>(f) + 1));
+                weights.push_back(valueAt(entry.weight, floorAt(f)));
         }
     }
     for (std::size_t f = 0; f < m_floors; ++f) {
@@ -124,7 +125,7 @@ void PlainTrial::addSums(std::size_t aim, const EntryRefs &entries, Value value,
         for (int floor = first; floor <= last; ++floor) {
             Sum sum {.counts = counts,
                      .table = table,
-                     .floor = static_cast<std::size_t>(floor - 1),
+                     .floor = static_cast<std::size_t>(floor - m_first),
                      .aim = aim,
                      .isSecond = isSecond};
             sum.value = sumOf(m_counts[counts], sum.floor);
@@ -142,10 +143,10 @@ void PlainTrial::addAim(std::size_t aim)
         addSums(aim, subjectOf(m_rules, subject), value, first, floor, isSecond);
     };
     std::visit(Overloaded {[&](const ProbabilityGoal &g) {
-                               add(g.subject, Value::One, g.cumulative ? 1 : floor, false);
+                               add(g.subject, Value::One, g.cumulative ? m_first : floor, false);
                            },
                            [&](const MeanGoal &g) {
-                               add(g.subject, g.value, g.cumulative ? 1 : floor, false);
+                               add(g.subject, g.value, g.cumulative ? m_first : floor, false);
                            },
                            [&](const GrowthGoal &g) { add(g.subject, g.value, floor - 1, false); },
                            [&](const TogetherGoal &g) {
@@ -186,7 +187,7 @@ void PlainTrial::weigh(const FreeEntry &entry)
         Shape now = *shape;
         now.value = static_cast<int>(std::lround(value(entry.points.front().number)));
         for (std::size_t f = 0; f < m_floors; ++f)
-            m_fresh[f] = valueAt(now, static_cast<int>(f) + 1);
+            m_fresh[f] = valueAt(now, floorAt(f));
         return takeWeights(entry.at, m_fresh);
     }
     const bool isRamp = std::holds_alternative<Ramp>(weight);
@@ -195,13 +196,13 @@ void PlainTrial::weigh(const FreeEntry &entry)
         if (!isActive(point.number))
             continue;
         const double to = value(point.number);
-        const auto start = static_cast<std::size_t>(point.floor - 1);
+        const auto start = placeFrom(point.floor);
         for (std::size_t f = start; f < m_floors; ++f)
             m_fresh[f] = to;
-        for (std::size_t f = before ? static_cast<std::size_t>(before->floor) : start;
+        for (std::size_t f = before ? placeFrom(before->floor + 1) : start;
              isRamp && before && f < std::min(start, m_floors); ++f) {
-            const double part = static_cast<double>(f + 1 - static_cast<std::size_t>(before->floor))
-                / (point.floor - before->floor);
+            const double part
+                = static_cast<double>(floorAt(f) - before->floor) / (point.floor - before->floor);
             const double from = value(before->number);
             m_fresh[f] = std::round(from + (to - from) * part);
         }
@@ -255,8 +256,7 @@ void PlainTrial::renewLaws(std::size_t floor)
                  .spawns = table.spawns,
                  .placement = table.placement,
                  .per = table.count.per,
-                 .draws = withoutTail(
-                     Count::at(table.count, static_cast<int>(floor) + 1).probabilities())});
+                 .draws = withoutTail(Count::at(table.count, floorAt(floor)).probabilities())});
     }
     if (model == m_models[floor])
         return;
@@ -386,22 +386,27 @@ double PlainTrial::seen(std::size_t aim) const
     std::size_t count = 0;
     const CountLaw *law = nullptr;
     double seen = 0;
+    double unseen = 1;
     const auto add = [&] {
         if (count > 0)
             law->evaluate({shares.data(), count}, {rests.data(), count}, {none.data(), count},
                           {some.data(), count});
-        for (std::size_t i = 0; i < count; ++i)
+        for (std::size_t i = 0; i < count; ++i) {
             seen += (1.0 - seen) * (some[i] < nearlySure ? some[i] : besideRest(some[i], none[i]));
+            unseen *= none[i];
+        }
         count = 0;
     };
     for (const std::vector<std::size_t> &sums : m_sumsOf[aim]) {
         const Sum *only = sums.size() == 1 ? &m_sums[sums.front()] : nullptr;
-        const CountLaw *here = only ? &cell(only->table, only->floor).law->placed : nullptr;
-        if (here != law || count == lanes)
+        const CountLaw *its = only ? &cell(only->table, only->floor).law->placed : nullptr;
+        if (its != law || count == lanes)
             add();
-        law = here;
+        law = its;
         if (!only) {
-            seen += (1.0 - seen) * atLeastOne(sums);
+            const double here = atLeastOne(sums);
+            seen += (1.0 - seen) * here;
+            unseen *= 1.0 - here;
             continue;
         }
         shares[count] = share(*only);
@@ -409,7 +414,7 @@ double PlainTrial::seen(std::size_t aim) const
         ++count;
     }
     add();
-    return std::min(seen, 1.0);
+    return besideRest(std::min(seen, 1.0), unseen);
 }
 
 // Over all floors that the aim has sums of.

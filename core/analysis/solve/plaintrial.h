@@ -4,8 +4,9 @@
 // table and floor by floor, and a number changes only those of its entry. Laws of how many things a
 // table places change only where a table starts or stops drawing, and with counts.
 
-#include "core/analysis/balance/trial.h"
+#include "core/analysis/solve/trial.h"
 
+#include <algorithm>
 #include <memory>
 #include <vector>
 
@@ -46,7 +47,7 @@ private:
     {
         std::size_t counts = 0;
         std::size_t table = 0;
-        std::size_t floor = 0; // from 0
+        std::size_t floor = 0; // from 0: the first of the analysis
         std::size_t aim = 0;
         bool isSecond = false; // of the second of a pair
         double value = 0;
@@ -63,6 +64,12 @@ private:
         std::vector<Point> points; // ascending by floor
     };
 
+    int floorAt(std::size_t place) const { return m_first + static_cast<int>(place); }
+    /// Of the first floor from `floor` on.
+    std::size_t placeFrom(int floor) const
+    {
+        return static_cast<std::size_t>(std::max(floor - m_first, 0));
+    }
     double sumOf(const Counts &counts, std::size_t floor) const;
     double share(const Sum &sum) const;
     Cell &cell(std::size_t table, std::size_t floor) { return m_cells[floor][table]; }
@@ -92,6 +99,7 @@ private:
 
     Ruleset m_rules;
     const LayoutSample &m_sample;
+    int m_first; // floor
     std::size_t m_floors;
     std::vector<std::vector<Cell>> m_cells; // by floor, then by table
     std::vector<FloorModel> m_models;
