@@ -8,37 +8,41 @@ namespace cli {
 
 namespace {
 
-std::string entryOf(const core::Ruleset &rules, const core::TableChange &change)
+/// Nothing of a count.
+std::string entryOf(const core::Ruleset &rules, const core::FreeNumber &number)
 {
-    return change.entry ? rules.tables[change.table].entries[*change.entry].id : "";
+    const core::SpawnTable &table = rules.tables[number.at.table];
+    return number.isWeight() ? table.entries[number.at.entry].id : std::string();
 }
 
-std::string nameOf(const core::Ruleset &rules, const core::TableChange &change)
+std::string nameOf(const core::Ruleset &rules, const core::FreeNumber &number)
 {
-    return rules.tables[change.table].id + ": " + (change.entry ? entryOf(rules, change) : "count")
-        + (change.floor ? " from floor " + std::to_string(*change.floor) : "");
+    return rules.tables[number.at.table].id + ": "
+        + (number.isWeight() ? entryOf(rules, number) : "count")
+        + (number.floor ? " from floor " + std::to_string(*number.floor) : "");
 }
 
 Table changesOf(const WhatIfReport &report)
 {
     const core::Ruleset &rules = report.campaign.rules;
     Table table {{"table", "entry", "fromFloor", "|change", "from|from", "to|to",
-                  "difference|points", "±|95 %", "onlyBefore", "onlyAfter", "p|p",
-                  "pHolm|p (Holm)"}};
+                  "difference|points", "±|95 %", "onlyBefore", "onlyAfter", "p|p", "pHolm|p (Holm)",
+                  "count"}};
     std::vector<core::PairCounts> questions;
     questions.reserve(report.result.effects.size());
     for (const core::ChangeEffect &effect : report.result.effects)
         questions.push_back(effect.survived);
     const std::vector<PairAnswer> answers = answersOf(questions, report.result.games);
     for (std::size_t i = 0; i < answers.size(); ++i) {
-        const core::TableChange &change = report.result.effects[i].change;
+        const auto &[number, to] = report.result.effects[i].change;
         const core::PairDifference &difference = answers[i].difference;
-        table.rows.push_back(
-            {rules.tables[change.table].id, change.entry ? Value(entryOf(rules, change)) : Value(),
-             change.floor ? Value(*change.floor) : Value(), nameOf(rules, change), change.from,
-             change.to, points(difference.value), points(difference.ci), questions[i].onlyFirst,
-             questions[i].onlySecond, significanceOf(difference.p),
-             significanceOf(answers[i].holm)});
+        table.rows.push_back({rules.tables[number.at.table].id,
+                              number.isWeight() ? Value(entryOf(rules, number)) : Value(),
+                              number.floor ? Value(*number.floor) : Value(), nameOf(rules, number),
+                              number.value, to, points(difference.value), points(difference.ci),
+                              questions[i].onlyFirst, questions[i].onlySecond,
+                              significanceOf(difference.p), significanceOf(answers[i].holm),
+                              number.isWeight() ? Value() : Value(number.count)});
     }
     return table;
 }

@@ -4,34 +4,20 @@
 // numbers.
 
 #include "core/analysis/campaign/paired.h"
+#include "core/analysis/solve/freenumbers.h"
 
 #include <optional>
 #include <vector>
 
 namespace core {
 
-/// One number of one spawn table, by a quarter (at least 1) up or down; a count by 1.
-struct TableChange
-{
-    std::size_t table = 0;
-    std::optional<std::size_t> entry; ///< whose weight; none: the table's count
-    std::optional<int> floor; ///< of the transition or point; none: a number that stands alone
-    int from = 0;
-    int to = 0;
-
-    bool operator==(const TableChange &) const = default;
-};
-
-/// The changes that can matter up to `floor`: of constants, shapes, and transitions and points of
-/// ramps not after it. Formulas, dice and lists are left out.
-std::vector<TableChange> changesUpTo(const Ruleset &rules, int floor);
-
-/// `rules` with the change, which is one of its own.
-Ruleset changed(const Ruleset &rules, const TableChange &change);
+/// Each number of a spawn table by a quarter (at least 1) up and down, counts by 1: those that can
+/// matter up to `floor`. What is kept is left out.
+std::vector<NumberChange> changesUpTo(const Ruleset &rules, int floor);
 
 struct ChangeEffect
 {
-    TableChange change;
+    NumberChange change;
     PairCounts survived; ///< got past the floor: only before, only after the change
 
     bool operator==(const ChangeEffect &) const = default;

@@ -118,6 +118,7 @@ private Q_SLOTS:
     void pairsCountWhereOnlyOneGotThere();
     void equalRulesetsNeverDiffer();
     void changesAreOfTheNumbersInForce();
+    void theEndsOfACountAreChangedOneByOne();
     void whatIfComparesTheSameSeeds();
 };
 
@@ -308,16 +309,35 @@ void tst_Autoplay::changesAreOfTheNumbersInForce()
     // On floor 3 the classic tables have: the count of monsters from floor 1, orc, troll from 3;
     // the count of items from floor 1, potion, confusion from 2. Each goes up and down.
     const Ruleset rules = builtin("roguebasin");
-    const std::vector<TableChange> changes = changesUpTo(rules, 3);
+    const std::vector<NumberChange> changes = changesUpTo(rules, 3);
     QCOMPARE(changes.size(), std::size_t {12});
-    QCOMPARE(changes[0], (TableChange {0, {}, 1, 2, 3}));
-    QCOMPARE(changes[1], (TableChange {0, {}, 1, 2, 1}));
-    QCOMPARE(changes[2], (TableChange {0, 0, {}, 80, 100}));
-    QCOMPARE(changes[5], (TableChange {0, 1, 3, 15, 11})); // 15 / 4 is 4, rounded
-    const Ruleset less = changed(rules, changes[5]);
+    const auto is
+        = [&](std::size_t at, const char *count, std::optional<int> floor, int from, int to) {
+              const FreeNumber &number = changes[at].number;
+              return number.count == count && number.floor == floor && number.value == from
+                  && changes[at].to == to && number.at.table == 0;
+          };
+    QVERIFY(is(0, "upTo", 1, 2, 3));
+    QVERIFY(is(1, "upTo", 1, 2, 1));
+    QVERIFY(is(2, "", {}, 80, 100));
+    QVERIFY(is(5, "", 3, 15, 11)); // 15 / 4 is 4, rounded
+    const Ruleset less = withChanges(rules, {changes[5]});
     QCOMPARE(valueAt(less.tables[0].entries[1].weight, 3), 11);
     QCOMPARE(valueAt(less.tables[0].entries[1].weight, 5), 30);
     QVERIFY(less.tables[1] == rules.tables[1]);
+}
+
+void tst_Autoplay::theEndsOfACountAreChangedOneByOne()
+{
+    Ruleset rules = builtin("roguebasin");
+    rules.tables.resize(1);
+    rules.tables[0].entries.resize(1);
+    rules.tables[0].count.draws = Between {.min = Constant {1}, .max = Constant {3}};
+    const std::vector<NumberChange> changes = changesUpTo(rules, 1);
+    QCOMPARE(changes.size(), std::size_t {6});
+    const Ruleset more = withChanges(rules, {changes[0]});
+    QVERIFY(more.tables[0].count.draws
+            == CountForm(Between {.min = Constant {2}, .max = Constant {3}}));
 }
 
 void tst_Autoplay::whatIfComparesTheSameSeeds()
@@ -330,7 +350,8 @@ void tst_Autoplay::whatIfComparesTheSameSeeds()
     QCOMPARE(result->effects.size(), std::size_t {8});
     std::uint64_t before = 6;
     for (const ChangeEffect &effect : result->effects) {
-        const auto after = autoplay(changed(rules, effect.change), options)->floors[1].reached;
+        const auto after
+            = autoplay(withChanges(rules, {effect.change}), options)->floors[1].reached;
         const auto gained = static_cast<std::int64_t>(effect.survived.onlySecond)
             - static_cast<std::int64_t>(effect.survived.onlyFirst);
         QCOMPARE(static_cast<std::int64_t>(after),
