@@ -69,9 +69,7 @@ private:
         m_findings.turnTo({.table = table.id});
         if (table.spawns == Spawns::Themes && isCounted(table))
             m_findings.error(where() + ".count", {"themes-have-no-count"});
-        const bool isDrawn = isCounted(table) || table.spawns == Spawns::Themes
-            || m_drawnFrom.count(table.id) > 0 || hasQuota(table) || table.arrives;
-        if (!isDrawn)
+        if (!drawsByItself(table) && m_drawnFrom.count(table.id) == 0 && !table.arrives)
             m_findings.warn(where(), {"table-is-unused"});
         checkFilter(where(), table.rooms);
         if (table.arrives) {

@@ -131,6 +131,12 @@ bool hasQuota(const SpawnTable &table)
                        [](const SpawnEntry &entry) { return entry.quota.has_value(); });
 }
 
+bool drawsByItself(const SpawnTable &table)
+{
+    return table.spawns == Spawns::Themes || hasQuota(table)
+        || !std::holds_alternative<NotDrawn>(table.count.draws);
+}
+
 bool remembersFloors(const SpawnTable &table)
 {
     return table.deck == Deck::Run

@@ -401,6 +401,10 @@ bool mayBeDrawn(const SpawnEntry &entry, int floor);
 /// Whether any entry promises draws.
 bool hasQuota(const SpawnTable &table);
 
+/// Whether the table draws by itself, and not only for others or as it arrives: as its count says,
+/// for a quota, or the themes of rooms.
+bool drawsByItself(const SpawnTable &table);
+
 /// Whether how often the entry is drawn depends on what was drawn before.
 bool remembers(const SpawnEntry &entry);
 

@@ -104,8 +104,7 @@ DrawChain::ThemeMode DrawChain::themeMode() const
     bool canMix = !m_hasThemeTables;
     for (const std::size_t t : m_tables) {
         const SpawnTable &table = m_rules.tables[t];
-        const bool draws = drawsByCount(table) || hasQuota(table);
-        if (!draws || table.spawns == Spawns::Themes || !asksForThemes(m_rules, t))
+        if (!drawsByItself(table) || table.spawns == Spawns::Themes || !asksForThemes(m_rules, t))
             continue;
         ++asking;
         canMix = canMix && table.count.per == Per::Room && !hasQuota(table);

@@ -211,8 +211,7 @@ bool fillsVaults(const SpawnTable &table)
 
 bool placesByItself(const SpawnTable &table)
 {
-    return bringsThings(table.spawns)
-        && (hasQuota(table) || !std::holds_alternative<NotDrawn>(table.count.draws));
+    return bringsThings(table.spawns) && drawsByItself(table);
 }
 
 std::pair<Spawns, std::size_t> placeInOrder(const Ruleset &rules, std::size_t table)

@@ -14,13 +14,6 @@ namespace core {
 
 namespace {
 
-// Whether the table draws by itself, and not only for others.
-bool isRoot(const SpawnTable &table)
-{
-    return table.spawns == Spawns::Themes || hasQuota(table)
-        || !std::holds_alternative<NotDrawn>(table.count.draws);
-}
-
 // The laws of all from those of the distinct ones, by floor; see DistinctCounted.
 std::vector<std::vector<CountedLaw>> ofAll(const std::vector<std::vector<CountedLaw>> &distinct,
                                            const std::vector<std::size_t> &places)
@@ -58,7 +51,7 @@ MixedNumbers::MixedNumbers(const Ruleset &rules, const AnalysisOptions &options,
                 .shares = m_shares})
 {
     for (std::size_t t = 0; t < rules.tables.size(); ++t) {
-        if (!isRoot(rules.tables[t]))
+        if (!drawsByItself(rules.tables[t]))
             continue;
         m_roots[t].push_back(t);
         for (const std::size_t below : tablesBelow(rules, t))
@@ -85,8 +78,8 @@ bool MixedNumbers::isInTheWay(std::size_t of, std::size_t other) const
     const bool isBefore = tables[other].spawns == tables[of].spawns
         ? other < of
         : tables[other].spawns == Spawns::Monsters;
-    return m_options.collisions == Collisions::Counted && isRoot(tables[other]) && other != of
-        && !fillsVaults(tables[other]) && bringsThings(tables[of].spawns) && isBefore
+    return m_options.collisions == Collisions::Counted && drawsByItself(tables[other])
+        && other != of && !fillsVaults(tables[other]) && bringsThings(tables[of].spawns) && isBefore
         && (tables[other].spawns == Spawns::Monsters
             || (tables[other].spawns == Spawns::Items
                 && (tables[of].placement != Placement::DropIfBlocked || m_groups.bring(of))));
@@ -128,13 +121,13 @@ void MixedNumbers::findSettled()
         m_isSettled[t] = isSettled;
     }
     for (std::size_t t = 0; t < tables.size(); ++t) {
-        if (!isRoot(tables[t]))
+        if (!drawsByItself(tables[t]))
             m_isSettled[t]
                 = m_roots[t].empty() || (m_roots[t].size() == 1 && m_isSettled[m_roots[t].front()]);
     }
     // Where a table with a count is drawn from by others too, its entries come both ways.
     for (std::size_t t = 0; t < tables.size(); ++t) {
-        if (isRoot(tables[t]) && m_roots[t].size() > 1)
+        if (drawsByItself(tables[t]) && m_roots[t].size() > 1)
             m_isSettled[t] = false;
     }
 }
@@ -429,7 +422,8 @@ bool MixedNumbers::areModelled(const Tables &tables) const
 {
     const auto bringsSeveral = [this](std::size_t t) { return m_groups.bring(t); };
     const auto isModelled = [&](std::size_t t) {
-        return !isRoot(m_rules.tables[t]) || bringsSeveral(t) || (m_byShares[t] && !isSplit(t));
+        return !drawsByItself(m_rules.tables[t]) || bringsSeveral(t)
+            || (m_byShares[t] && !isSplit(t));
     };
     bool areAll = std::any_of(tables.begin(), tables.end(), bringsSeveral);
     for (const std::size_t t : tables) {
