@@ -19,10 +19,12 @@
 #include <QLocale>
 #include <QProgressBar>
 #include <QScrollBar>
+#include <QSignalBlocker>
 #include <QSplitter>
 
 #include <algorithm>
 #include <atomic>
+#include <optional>
 #include <utility>
 
 namespace editor {
@@ -395,6 +397,8 @@ void BalancePanel::showMeasures()
 {
     const bool areThese = m_balance && m_rules->goals == m_listed;
     const core::Plan *chosen = plan();
+    // The list is told of all at once: it lays itself out each time.
+    std::optional<QSignalBlocker> quiet(m_goals);
     for (int row = 0; row < m_goals.rowCount(); ++row) {
         const auto goal = static_cast<std::size_t>(row);
         // The worst number beside the goal; its floor and all that fail are in the tip.
@@ -418,6 +422,10 @@ void BalancePanel::showMeasures()
         put(GoalBefore, before);
         put(GoalAfter, after);
     }
+    quiet.reset();
+    if (m_goals.rowCount() > 0)
+        Q_EMIT m_goals.dataChanged(m_goals.index(0, GoalBefore),
+                                 m_goals.index(m_goals.rowCount() - 1, GoalAfter));
     show();
 }
 
@@ -428,6 +436,8 @@ QString BalancePanel::stateText() const
     if (m_listed.empty())
         return tr("No goals yet. Goals say what the game should be; this dock finds the fewest and "
                   "smallest changes of numbers that meet them.");
+    if (m_running && m_running->cancelled)
+        return tr("Stopping: what the plans found so far do is worked out …");
     if (m_running && m_running->changes == 0)
         return tr("Looking for plans …");
     if (m_running)
@@ -478,7 +488,7 @@ void BalancePanel::show()
     m_games->setVisible(isPlayedAny);
     m_games->setEnabled(!runs && m_played->isChecked());
     m_start->setText(runs ? tr("&Stop") : tr("&Start"));
-    m_start->setEnabled(runs || !chosenGoals().empty());
+    m_start->setEnabled(runs ? !m_running->cancelled : !chosenGoals().empty());
     m_toGoals->setVisible(m_document.isOpen() && m_listed.empty());
     m_bar->setVisible(runs);
     m_bar->setValue(runs ? static_cast<int>(m_running->changes) : 0);
