@@ -425,7 +425,7 @@ void BalancePanel::showMeasures()
     quiet.reset();
     if (m_goals.rowCount() > 0)
         Q_EMIT m_goals.dataChanged(m_goals.index(0, GoalBefore),
-                                 m_goals.index(m_goals.rowCount() - 1, GoalAfter));
+                                   m_goals.index(m_goals.rowCount() - 1, GoalAfter));
     show();
 }
 
