@@ -15,6 +15,8 @@ class TargetTrial
 public:
     /// Targets of one table and the same floors, about different entries.
     TargetTrial(const Ruleset &rules, const Analysis &analysis, const std::vector<Target> &targets);
+    TargetTrial(const TargetTrial &) = delete;
+    TargetTrial &operator=(const TargetTrial &) = delete;
 
     /// Gives the entry of a target this weight on all floors of the target; whole unless
     /// takesFractions().
