@@ -218,6 +218,7 @@ void BalancePanel::balanceFor(int goal)
     cancel();
     start();
     show();
+    m_ladderView->setFocus(); // where Enter takes what comes of it
 }
 
 std::vector<std::size_t> BalancePanel::chosenGoals() const
