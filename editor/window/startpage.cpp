@@ -118,6 +118,7 @@ QGridLayout *StartPage::makeBuiltins()
     for (const ShippedRuleset &shipped : shippedRulesets()) {
         auto *picture = new SharesPicture(shipped.rules);
         picture->setToolTip(tr("What its first table draws, floor by floor"));
+        picture->setAccessibleName(picture->toolTip());
         auto *button = new QPushButton(shipped.name);
         connect(button, &QPushButton::clicked, this,
                 [this, name = shipped.name] { Q_EMIT builtinChosen(name); });
