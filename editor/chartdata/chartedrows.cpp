@@ -40,9 +40,14 @@ bool ChartedRows::hasFolds() const
                        [](const EntryGroup &line) { return line.isFold(); });
 }
 
+int ChartedRows::shown() const
+{
+    return m_only.empty() ? m_numbers.entries() : static_cast<int>(m_only.size());
+}
+
 int ChartedRows::others() const
 {
-    return std::accumulate(m_lines.begin(), m_lines.end(), m_numbers.entries(),
+    return std::accumulate(m_lines.begin(), m_lines.end(), shown(),
                            [](int others, const EntryGroup &line) {
                                return others - static_cast<int>(line.rows.size());
                            });

@@ -38,7 +38,9 @@ public:
     const EntryGroup *lineOf(int row) const;
     /// Whether there are folds among them.
     bool hasFolds() const;
-    /// How many entries are in none of lines().
+    /// How many entries there are to choose from.
+    int shown() const;
+    /// How many of those are in none of lines().
     int others() const;
     /// Sees to it that this row is in one of them, unless others are chosen from; the one asked for
     /// before may leave.

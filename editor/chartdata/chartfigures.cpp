@@ -222,7 +222,7 @@ Unit unitOf(CellDisplay shown)
 
 int amongHowMany(const FigureSource &source)
 {
-    int others = source.numbers.entries();
+    int others = source.shown > 0 ? source.shown : source.numbers.entries();
     for (const EntryGroup &line : source.lines)
         others -= static_cast<int>(line.rows.size());
     return others > 0 ? others + static_cast<int>(source.lines.size()) : 0;

@@ -37,6 +37,7 @@ struct FigureSource
     std::vector<EntryGroup> lines; ///< what is charted: entries, and folded groups as one
     int row = -1; ///< the selected entry, or -1
     int floor = 0; ///< the selected floor, or 0
+    int shown = 0; ///< among how many entries the lines were chosen, or 0: all of the table
 };
 
 /// Among how many its lines were chosen, a fold counting for one; 0 where these are all.

@@ -167,9 +167,10 @@ void ChartBar::setReadOut(const QString &text)
     fitReadOut();
 }
 
+// It begins with what it is of and ends with the number that the chart shows.
 void ChartBar::fitReadOut()
 {
-    m_readOut->setText(fontMetrics().elidedText(m_text, Qt::ElideRight, m_readOut->width()));
+    m_readOut->setText(fontMetrics().elidedText(m_text, Qt::ElideMiddle, m_readOut->width()));
 }
 
 QWidget &ChartBar::chooser() const

@@ -348,7 +348,7 @@ void ChartPanes::describeMethod()
         weights << (rows.hasFolds() ? tr("%1 smaller entries left out").arg(rows.others())
                                     : tr("the %1 largest of %2 entries")
                                           .arg(rows.lines().size())
-                                          .arg(m_context.numbers.entries()));
+                                          .arg(rows.shown()));
         chances << weights.last();
     }
     const auto say = [this](ChartKind kind, const QStringList &text) {
@@ -513,7 +513,8 @@ FigureSource ChartPanes::sourceOf(ChartKind kind) const
             .table = m_context.grid.table(),
             .lines = infoOf(kind).isOfAll ? m_context.rows.all() : m_context.rows.lines(),
             .row = selected.row,
-            .floor = selected.floor};
+            .floor = selected.floor,
+            .shown = m_context.rows.shown()};
 }
 
 void ChartPanes::writeReadOut()

@@ -75,7 +75,8 @@ const std::vector<Kind> &kinds()
     return list;
 }
 
-// Tables begin with a header of names that separators part; code has brackets or assignments.
+// Tables begin with a header of names that separators part; code has brackets or assignments,
+// though not always in its first line.
 bool looksLikeCsv(const QString &text)
 {
     const QString line = text.trimmed().section(u'\n', 0, 0);
@@ -180,7 +181,7 @@ ImportDialog::ImportDialog(ImportSource source, const core::Ruleset *draft, QWid
         m_columns->setSheets(std::move(source.sheets), source.kept);
     else
         takeText(source.kept);
-    if (isCells() && m_columns->hasSheets())
+    if (m_isCells && m_columns->hasSheets())
         m_pages->setCurrentWidget(m_columns);
     connectParts();
     update();
@@ -286,17 +287,22 @@ void ImportDialog::connectParts()
             });
 }
 
-// Whether the text is one of cells.
-bool ImportDialog::isCells() const
+// Whether the text is one of cells. What could be a heading may be a comment or the imports of
+// code, which then has tables or a question.
+bool ImportDialog::looksLikeCells() const
 {
-    return kinds()[static_cast<std::size_t>(m_kind->currentIndex())].isCsv
-        || (m_kind->currentIndex() == automatic && !m_language
-            && looksLikeCsv(m_text->toPlainText()));
+    if (m_kind->currentIndex() != automatic || m_language)
+        return kinds()[static_cast<std::size_t>(m_kind->currentIndex())].isCsv;
+    const QString text = m_text->toPlainText();
+    if (!looksLikeCsv(text))
+        return false;
+    const auto code = core::importLiterals(text.toStdString(), options());
+    return !code && !code.error().question;
 }
 
 bool ImportDialog::isByColumns() const
 {
-    return m_isWorkbook || isCells() || m_pages->currentWidget() == m_columns;
+    return m_isWorkbook || m_isCells || m_pages->currentWidget() == m_columns;
 }
 
 core::ImportOptions ImportDialog::options() const
@@ -319,7 +325,8 @@ void ImportDialog::takeText(const std::optional<KeptImport> &kept)
 {
     const std::string bytes = m_text->toPlainText().toStdString();
     std::vector<core::Sheet> sheets;
-    if (!isCells()) {
+    m_isCells = looksLikeCells();
+    if (!m_isCells) {
         sheets = core::listsOf(bytes, options());
     } else if (auto sheet = core::sheetFromText(bytes); sheet && !sheet->rows.empty()) {
         sheets.push_back(std::move(sheet).value());
@@ -333,7 +340,7 @@ core::Result<core::Imported> ImportDialog::read(const core::ImportOptions &optio
     if (isByColumns() && m_columns->hasSheets())
         return m_columns->read(options);
     const std::string bytes = m_text->toPlainText().toStdString();
-    if (!isCells())
+    if (!m_isCells)
         return core::importLiterals(bytes, options);
     const auto sheet = core::sheetFromText(bytes);
     return sheet ? core::Error {.message = {"there-are-no-rows"}, .where = {}} : sheet.error();
@@ -425,7 +432,7 @@ void ImportDialog::update()
 
 std::vector<KeptImport::Tab> ImportDialog::keptTabs() const
 {
-    return m_isWorkbook || isCells() ? m_columns->keptTabs() : std::vector<KeptImport::Tab> {};
+    return m_isWorkbook || m_isCells ? m_columns->keptTabs() : std::vector<KeptImport::Tab> {};
 }
 
 } // namespace editor

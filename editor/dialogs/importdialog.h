@@ -72,7 +72,7 @@ private:
     QWidget *makeUnderstood();
     void makeButtons();
     void connectParts();
-    bool isCells() const;
+    bool looksLikeCells() const;
     bool isByColumns() const;
     core::ImportOptions options() const;
     core::Result<core::Imported> read(const core::ImportOptions &options) const;
@@ -98,6 +98,7 @@ private:
     std::optional<core::Language> m_language; ///< by the ending of the file's name
     std::vector<std::string> m_answers; ///< of triedAnswers(), to whatever asks for them
     bool m_isWorkbook;
+    bool m_isCells = false; ///< of the text
     bool m_ownFloors = false; ///< the number of floors was chosen, not read
     Use m_use = Use::NewDraft;
 };

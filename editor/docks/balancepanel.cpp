@@ -220,6 +220,7 @@ void BalancePanel::balanceFor(int goal)
     cancel();
     start();
     show();
+    m_ladderView->setFocus(); // where Enter takes what comes of it
 }
 
 std::vector<std::size_t> BalancePanel::chosenGoals() const
@@ -452,7 +453,9 @@ QString BalancePanel::stateText() const
     if (m_balance->refusal)
         return errorText(*m_balance->refusal);
     if (isStale())
-        return tr("These plans are of other tables than there are now: Start looks for new ones.");
+        return tr(
+            "These plans are of the tables as they were before: Undo brings those back, Start "
+            "looks for new plans.");
     QString why = shortfallText(*m_rules, *m_balance);
     if (!why.isEmpty())
         return why;

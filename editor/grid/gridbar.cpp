@@ -141,7 +141,6 @@ void GridBar::addDisplays(QLayout &row)
     m_choice->hide();
     row.addWidget(m_buttonRow);
     row.addWidget(m_choice);
-    setReferenceName(tr("saved"));
     choose(0);
     connect(m_displays, &QButtonGroup::idClicked, this,
             [this](int display) { setDisplay(static_cast<CellDisplay>(display)); });

@@ -43,9 +43,18 @@ QString recentKey()
     return QStringLiteral("editor/recentFiles");
 }
 
-QString fileFilter()
+QString rulesetFilter()
 {
     return DocumentController::tr("Rulesets (*.ruleset.json *.json);;All files (*)");
+}
+
+QString tablesFilter()
+{
+    return DocumentController::tr(
+        "Tables (*.json *.xlsx *.ods *.csv *.tsv *.toml *.yaml *.yml *.asset *.xml *.py "
+        "*.gd *.tres *.rs *.ron *.lua *.rb *.c *.h *.cc *.cpp *.hpp *.cs *.go "
+        "*.java *.kt *.scala *.js *.ts *.gml *.txt);;"
+        "All files (*)");
 }
 
 bool isImport(const QString &path)
@@ -53,6 +62,7 @@ bool isImport(const QString &path)
     const QString ending = QFileInfo(path).suffix().toLower();
     return ending == QLatin1String("xlsx") || ending == QLatin1String("ods")
         || ending == QLatin1String("csv") || ending == QLatin1String("tsv")
+        || ending == QLatin1String("txt")
         || (ending != QLatin1String("json") && core::languageWithEnding(ending.toStdString()));
 }
 
@@ -183,8 +193,9 @@ void DocumentController::editGame()
 
 void DocumentController::chooseFile()
 {
-    const QString path = QFileDialog::getOpenFileName(
-        &m_window, tr("Open Ruleset"), QFileInfo(m_document.path()).absolutePath(), fileFilter());
+    const QString path
+        = QFileDialog::getOpenFileName(&m_window, tr("Open Ruleset or Tables"),
+                                       QFileInfo(m_document.path()).absolutePath(), tablesFilter());
     if (!path.isEmpty())
         openFile(path);
 }
@@ -199,7 +210,7 @@ bool DocumentController::saveAs()
     const QString proposed
         = m_document.path().isEmpty() ? m_document.fileName() : m_document.path();
     const QString path
-        = QFileDialog::getSaveFileName(&m_window, tr("Save Ruleset As"), proposed, fileFilter());
+        = QFileDialog::getSaveFileName(&m_window, tr("Save Ruleset As"), proposed, rulesetFilter());
     return !path.isEmpty() && saveTo(path);
 }
 
@@ -346,12 +357,8 @@ bool DocumentController::replaceTables(const core::Imported &imported,
 
 void DocumentController::chooseImport()
 {
-    const QString path = QFileDialog::getOpenFileName(
-        &m_window, tr("Import Tables"), {},
-        tr("Tables (*.xlsx *.ods *.csv *.tsv *.json *.toml *.yaml *.yml *.asset *.xml *.py "
-           "*.gd *.rs *.ron *.lua *.rb *.c *.h *.cpp *.hpp *.cs "
-           "*.java *.kt *.scala *.js *.ts *.gml *.txt);;"
-           "All files (*)"));
+    const QString path
+        = QFileDialog::getOpenFileName(&m_window, tr("Import Tables"), {}, tablesFilter());
     if (!path.isEmpty())
         importFile(path);
 }

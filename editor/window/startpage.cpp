@@ -82,6 +82,9 @@ StartPage::StartPage(QWidget *parent)
     auto *open = ui::button(tr("&Open File…"), this, &StartPage::openClicked);
     auto *blank = ui::button(tr("&New Ruleset"), this, &StartPage::newClicked);
     auto *import = ui::button(tr("Paste or &Import…"), this, &StartPage::importClicked);
+    auto *kinds
+        = ui::wrapped(tr("Opened are rulesets, spreadsheets and the source code of your game; "
+                         "a file can be dropped here, too."));
     m_recentBox->setLayout(m_recent);
     m_recent->setContentsMargins(0, 8, 0, 0);
     auto *tour = ui::button(tr("Five &Minutes with the Tables"), this, &StartPage::tourClicked);
@@ -90,8 +93,8 @@ StartPage::StartPage(QWidget *parent)
     auto *first = ui::inRow({tour, ui::growing(about)});
     first->setSpacing(12);
     auto *layout = ui::inColumn({title, heading(tr("Your own")), ui::inRow({open, import, blank}),
-                                 m_recentBox, ui::gap(8), heading(tr("Built-in rulesets")), first,
-                                 makeBuiltins()});
+                                 kinds, m_recentBox, ui::gap(8), heading(tr("Built-in rulesets")),
+                                 first, makeBuiltins()});
     layout->setSpacing(8);
     QWidget *column = ui::holding(layout);
     column->setMaximumWidth(760);
@@ -115,6 +118,7 @@ QGridLayout *StartPage::makeBuiltins()
     for (const ShippedRuleset &shipped : shippedRulesets()) {
         auto *picture = new SharesPicture(shipped.rules);
         picture->setToolTip(tr("What its first table draws, floor by floor"));
+        picture->setAccessibleName(picture->toolTip());
         auto *button = new QPushButton(shipped.name);
         connect(button, &QPushButton::clicked, this,
                 [this, name = shipped.name] { Q_EMIT builtinChosen(name); });

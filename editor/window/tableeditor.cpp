@@ -91,6 +91,7 @@ TableEditor::TableEditor(RulesetDocument &document, Numbers &exact, const Series
     connectViews();
     connectList();
     connectGroups();
+    m_bar->setReferenceName(m_document.referenceName());
     m_bar->recall();
     updateEmptyHint();
     if (m_model.rowCount() > 0 && m_model.columnCount() > 0)

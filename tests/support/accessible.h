@@ -110,4 +110,17 @@ inline QStringList unnamed(QWidget &window)
     return found;
 }
 
+/// The tips of what can be pointed at and has no name, pictures among it.
+inline QStringList unnamedTips(const QWidget &window)
+{
+    QStringList found;
+    for (QWidget *widget : window.findChildren<QWidget *>()) {
+        const QAccessibleInterface *element = QAccessible::queryAccessibleInterface(widget);
+        if (widget->isVisible() && !widget->toolTip().isEmpty()
+            && (!element || element->text(QAccessible::Name).isEmpty()))
+            found << widget->toolTip();
+    }
+    return found;
+}
+
 } // namespace accessible

@@ -11,6 +11,20 @@
 
 namespace core {
 
+namespace {
+
+/// A list of what another variable holds, such as list(chances.values()).
+bool isCopiedList(const Node &value)
+{
+    const Node *only = value.kind == Node::Kind::List && value.children.size() == 1
+        ? &value.children.front()
+        : nullptr;
+    return only && only->kind == Node::Kind::Call
+        && (only->text == ".keys" || only->text == ".values");
+}
+
+} // namespace
+
 TableBuilder::TableBuilder(const Statements &statements, LiteralContext &context)
     : m_statements(statements)
     , m_context(context)
@@ -179,7 +193,8 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Li
                   return member.key != nullptr && member.key->kind == Node::Kind::Number
                       && member.value->kind == Node::Kind::List;
               });
-        const bool isList = value.kind == Node::Kind::List || holdsCode(value) || isByFloor;
+        const bool isList = (value.kind == Node::Kind::List && !isCopiedList(value))
+            || holdsCode(value) || isByFloor;
         const bool isMeant = isList && (namesTable(name) || (isByFloor && namesSpawns(name)));
         if (!error && known == m_drafts.size() && depth == 0 && isMeant
             && statement.kind == Statement::Kind::Set)

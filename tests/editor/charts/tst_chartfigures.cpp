@@ -9,6 +9,7 @@
 #include "tests/editor/edits.h"
 
 #include <QAbstractItemModelTester>
+#include <QLabel>
 
 #include <algorithm>
 #include <cmath>
@@ -36,6 +37,7 @@ private Q_SLOTS:
     void goalsOfSeveralTablesAreOfTypesAlone();
     void modelKeepsItsPromisesDuringEdits();
     void everyChartFollowsASelectionAndAnEdit();
+    void shortenedReadOutKeepsTheNumberOfTheChart();
     void entriesLookAlikeInEveryChart();
     void selectedTypeIsAmongTheCommonest();
     void typesAreSelectedByThePointer();
@@ -362,6 +364,24 @@ void TestChartFigures::everyChartFollowsASelectionAndAnEdit()
     const QString told
         = QStringLiteral(" · now %1 · as opened 0 %").arg(compare.index(3, 0).data().toString());
     QTRY_VERIFY2(f.charts().readOut().endsWith(told), qPrintable(f.charts().readOut() + told));
+}
+
+void TestChartFigures::shortenedReadOutKeepsTheNumberOfTheChart()
+{
+    ChartFixture f;
+    f.editor().resize(760, 700);
+    f.charts().choose(ChartPanes::Choice::Expected);
+    f.editor().cursor().setSelected({.row = 1, .floor = 5});
+    QTRY_VERIFY(f.charts().readOut().contains(QStringLiteral("expected")));
+    const auto labels = f.charts().findChildren<QLabel *>();
+    const auto shown = std::find_if(labels.begin(), labels.end(), [](const QLabel *label) {
+        return label->accessibleName() == QStringLiteral("Read-out");
+    });
+    QVERIFY(shown != labels.end());
+    const QString text = (*shown)->text();
+    QVERIFY(text.size() < f.charts().readOut().size());
+    QCOMPARE(text.section(u' ', -1), f.charts().readOut().section(u' ', -1));
+    QVERIFY2(text.startsWith(QStringLiteral("troll")), qPrintable(text));
 }
 
 // Types come in the order of the ruleset's types, entries in that of the table: here the other way

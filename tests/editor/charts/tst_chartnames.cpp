@@ -6,10 +6,12 @@
 #include "tests/editor/edits.h"
 
 #include "editor/charts/figureview.h"
+#include "editor/grid/gridbar.h"
 #include "editor/style/linenames.h"
 
 #include <QHelpEvent>
 #include <QLabel>
+#include <QLineEdit>
 
 #include <algorithm>
 #include <set>
@@ -69,6 +71,7 @@ private Q_SLOTS:
     void everyAreaOfTheMixHasItsName();
     void everyLineHasItsName_data() { addSizes(); }
     void everyLineHasItsName();
+    void filteredChartsCountWhatTheFilterLeaves();
     void everyRowAndColumnOfTogetherHasItsName_data() { addSizes(); }
     void everyRowAndColumnOfTogetherHasItsName();
     void theSelectedEntryIsInTogether();
@@ -172,6 +175,25 @@ void TestChartNames::everyLineHasItsName()
         QCOMPARE(rows.size(), seen());
         const QString told = QStringLiteral("largest of %1 entries").arg(entries);
         QCOMPARE(chart.subtitle().endsWith(told), entries > 24); // more than have lines
+    }
+}
+
+// Of thing-0 to thing-499, 111 have “thing-1” in their names and 11 “thing-49”.
+void TestChartNames::filteredChartsCountWhatTheFilterLeaves()
+{
+    ChartFixture fixture(relay(500), "loot");
+    auto *filter = fixture.editor().gridBar().findChild<QLineEdit *>();
+    for (const ChartPanes::Choice choice :
+         {ChartPanes::Choice::Weights, ChartPanes::Choice::Chance, ChartPanes::Choice::Expected}) {
+        fixture.charts().choose(choice);
+        const auto &chart = static_cast<const LineChart &>(
+            fixture.charts().chart(static_cast<ChartKind>(choice)));
+        filter->setText(QStringLiteral("thing-1"));
+        QTRY_VERIFY2(chart.subtitle().endsWith(QStringLiteral("largest of 111 entries")),
+                     qPrintable(chart.subtitle()));
+        filter->setText(QStringLiteral("thing-49"));
+        QTRY_VERIFY2(!chart.subtitle().contains(QStringLiteral("largest")),
+                     qPrintable(chart.subtitle()));
     }
 }
 

@@ -17,6 +17,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDir>
+#include <QFileDialog>
 #include <QGroupBox>
 #include <QLabel>
 #include <QListWidget>
@@ -71,6 +72,9 @@ private Q_SLOTS:
     void orderChosenByKeyboardChangesWhatIsUnderstood();
     void unsortedListIsAQuestion();
     void spreadsheetBlockIsRecognised();
+    void codeIsRecognisedWhateverItBeginsWith_data();
+    void codeIsRecognisedWhateverItBeginsWith();
+    void sourceOfAGameIsInSightToBeOpened();
     void errorsNameTheLineAndBlockTheButtons();
     void importedTablesReplaceThoseOfTheDraft();
     void tableOfAnotherNameReplacesTheOneChosen();
@@ -200,6 +204,56 @@ void TestEditorImport::spreadsheetBlockIsRecognised()
     QVERIFY(dialog().columns().isVisible());
 }
 
+void TestEditorImport::codeIsRecognisedWhateverItBeginsWith_data()
+{
+    const QString python = QStringLiteral("enemy_chances: Dict[int, List[Tuple[Entity, int]]] = {\n"
+                                          "    0: [(entity_factories.orc, 80)],\n"
+                                          "    3: [(entity_factories.troll, 15)],\n}\n");
+    const QString rust
+        = QStringLiteral("let troll_chance = from_dungeon_level(\n"
+                         "    &[Transition { level: 3, value: 15 }], level);\n"
+                         "let monster_chances = &mut [\n"
+                         "    Weighted { weight: 80, item: \"orc\" },\n"
+                         "    Weighted { weight: troll_chance, item: \"troll\" }];\n");
+    QTest::addColumn<QString>("code");
+    QTest::newRow("a comment") << QStringLiteral("\"\"\"Rooms, monsters and items.\"\"\"\n")
+            + python;
+    QTest::newRow("imports") << QStringLiteral("from typing import Dict, List, Tuple\n") + python;
+    QTest::newRow("a statement") << QStringLiteral("use rand::Rng;\n") + rust;
+}
+
+void TestEditorImport::codeIsRecognisedWhateverItBeginsWith()
+{
+    QFETCH(const QString, code);
+    m_window->files().importText({}, {});
+    QGuiApplication::clipboard()->setText(code);
+    QTest::keyClick(&dialog().text(), Qt::Key_V, Qt::ControlModifier);
+    QVERIFY2(dialog().imported(), qPrintable(dialog().verdict().text()));
+    const core::SpawnEntry &troll = dialog().imported()->rules.tables[0].entries[1];
+    QCOMPARE(core::valueAt(troll.weight, 2), 0);
+    QCOMPARE(core::valueAt(troll.weight, 3), 15);
+}
+
+void TestEditorImport::sourceOfAGameIsInSightToBeOpened()
+{
+    QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+    QStringList filters;
+    QTimer look;
+    connect(&look, &QTimer::timeout, &look, [&] {
+        auto *chooser = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+        if (!chooser)
+            return;
+        look.stop();
+        filters = chooser->nameFilters();
+        chooser->reject();
+    });
+    look.start(10);
+    QTest::keyClick(m_window.get(), Qt::Key_O, Qt::ControlModifier);
+    QTRY_VERIFY(!filters.isEmpty());
+    for (const char *kind : {"*.json", "*.py", "*.rs", "*.csv", "*.xlsx"})
+        QVERIFY2(filters.first().contains(QLatin1String(kind)), qPrintable(filters.first()));
+}
+
 void TestEditorImport::errorsNameTheLineAndBlockTheButtons()
 {
     m_window->files().importText(
@@ -293,7 +347,8 @@ void TestEditorImport::filesOfOtherLanguagesAreReadByTheirEnding()
                   "  Imp = { min_level = 2, spawn_weight = 30 },\n"
                   "  Bat = { min_level = 1, spawn_weight = 5 } }\n"));
     QVERIFY(write(QStringLiteral("loot.json"), "[ { \"name\": \"rope\", \"weight\": 4 } ]"));
-    for (const char *name : {"foes.lua", "loot.json"}) {
+    QVERIFY(write(QStringLiteral("pasted.txt"), "monster_chances = {'orc': 80, 'troll': 15}\n"));
+    for (const char *name : {"foes.lua", "loot.json", "pasted.txt"}) {
         QVERIFY(m_window->files().openFile(m_folder->filePath(QString::fromLatin1(name))));
         QVERIFY2(dialog().imported(), name);
         dialog().reject();

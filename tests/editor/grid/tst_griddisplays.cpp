@@ -34,6 +34,7 @@ private Q_SLOTS:
     void whatEveryWeightGivesIsNoTarget();
     void filledSharesReckonWithEachOther();
     void differencesCountFromTheSavedStateOrAnotherReference();
+    void everyTableNamesWhatItIsComparedWith();
     void onlyDifferencesStandOutAmongDifferences();
     void typingEscapedInADerivedDisplayLeavesNothing();
     void everyKeystrokeOfATargetIsShown();
@@ -239,6 +240,22 @@ void TestGridDisplays::differencesCountFromTheSavedStateOrAnotherReference()
     const QTemporaryDir folder;
     QVERIFY(m_window->files().saveTo(folder.filePath(QStringLiteral("mine.ruleset.json"))));
     QCOMPARE(shown(1, 5), QStringLiteral("0"));
+}
+
+void TestGridDisplays::everyTableNamesWhatItIsComparedWith()
+{
+    const auto names = [this](const QString &text) {
+        const auto buttons = m_window->currentTable()->gridBar().findChildren<QToolButton *>();
+        return std::any_of(buttons.begin(), buttons.end(),
+                           [&text](const QToolButton *button) { return button->text() == text; });
+    };
+    for (const int table : {0, 1}) {
+        m_window->showTable(table);
+        QVERIFY(names(QStringLiteral("Δ as opened"))); // it is in no file
+    }
+    const QTemporaryDir folder;
+    QVERIFY(m_window->files().saveTo(folder.filePath(QStringLiteral("mine.ruleset.json"))));
+    QVERIFY(names(QStringLiteral("Δ saved")));
 }
 
 void TestGridDisplays::onlyDifferencesStandOutAmongDifferences()

@@ -277,9 +277,11 @@ void TestLooks::everyWidgetHasAName()
     onStartPage.show();
     QVERIFY(QTest::qWaitForWindowExposed(&onStartPage));
     QCOMPARE(accessible::unnamed(onStartPage), QStringList());
+    QCOMPARE(accessible::unnamedTips(onStartPage), QStringList());
     open();
     for (QDockWidget *dock : m_window->findChildren<QDockWidget *>())
         dock->show();
+    QCOMPARE(accessible::unnamedTips(*m_window), QStringList());
     TableEditor &editor = *m_window->currentTable();
     for (const bool asTables : {false, true}) {
         for (int choice = 0; choice <= static_cast<int>(ChartPanes::Choice::All); ++choice) {
