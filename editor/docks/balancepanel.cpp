@@ -73,7 +73,7 @@ BalancePanel::BalancePanel(RulesetDocument &document, Numbers &numbers, CompareR
     , m_document(document)
     , m_numbers(numbers)
     , m_reference(reference)
-    , m_take(new QPushButton(tr("Take &Over")))
+    , m_take(new QPushButton(tr("Ta&ke Over")))
     , m_state(makeSentence(tr("What balancing found")))
 {
     m_take->setToolTip(tr("Make the ticked changes, as one undo step"));
@@ -500,8 +500,8 @@ void BalancePanel::show()
     const std::size_t all = plan() ? plan()->changes.size() : 0;
     const std::size_t ticked = chosenChanges().size();
     m_take->setEnabled(ticked > 0 && !isStale());
-    m_take->setText(ticked == all ? tr("Take &Over")
-                                  : tr("Take &Over %1 of %2").arg(ticked).arg(all));
+    m_take->setText(ticked == all ? tr("Ta&ke Over")
+                                  : tr("Ta&ke Over %1 of %2").arg(ticked).arg(all));
     for (QTreeView *list : {m_ladderView, m_changesView})
         setMuted(*list, isStale());
     const QString effects = plan() && !isStale() ? effectsText(*m_rules, *plan()) : QString();

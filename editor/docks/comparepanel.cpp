@@ -89,7 +89,7 @@ QWidget *ComparePanel::makeBar()
 {
     m_choice = ui::named(new QComboBox, tr("Compare with"));
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_takeBack = ui::button(tr("&Take Back"), this, &ComparePanel::takeBack);
+    m_takeBack = ui::button(tr("Take Bac&k"), this, &ComparePanel::takeBack);
     m_takeBack->setToolTip(tr("The selected changes become what they are in the other ruleset"));
     m_copy = ui::button(tr("Copy as &Markdown"), this,
                         [this] { QApplication::clipboard()->setText(markdown()); });

@@ -36,10 +36,10 @@ GamePicker::GamePicker(QWidget *parent)
         connect(button, &QPushButton::clicked, this, slot);
         row->addWidget(button);
     };
-    addButton(tr("&Watch"), tr("Watch how the bot played that game"), &GamePicker::watchGame);
+    addButton(tr("Wat&ch"), tr("Watch how the bot played that game"), &GamePicker::watchGame);
     addButton(tr("Pla&y This Seed"), tr("Play the game yourself that the bot played"),
               &GamePicker::playGame);
-    addButton(tr("Save Bot’s &Run…"), tr("The bot’s game as a run file, for fathom-cli replay"),
+    addButton(tr("Save Bot’s R&un…"), tr("The bot’s game as a run file, for fathom-cli replay"),
               &GamePicker::saveGame);
     row->addStretch();
 }

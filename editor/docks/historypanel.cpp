@@ -59,7 +59,7 @@ QWidget *HistoryPanel::makeSnapshots()
     add(tr("&Compare With It"), {}, [this](int row) {
         Q_EMIT compareRequested(m_snapshots.at(row).rules, m_snapshots.title(row));
     });
-    add(tr("&Forget It"), Qt::Key_Delete, [this](int row) { m_snapshots.remove(row); });
+    add(tr("Fo&rget It"), Qt::Key_Delete, [this](int row) { m_snapshots.remove(row); });
 
     m_name = ui::named(new QLineEdit, tr("Name of a snapshot"));
     m_name->setPlaceholderText(tr("Name of a snapshot"));

@@ -251,7 +251,7 @@ QHBoxLayout *PlayedPanel::makeSettings()
     m_other = ui::named(new QComboBox, tr("Play beside"));
     m_other->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     auto *row = new QHBoxLayout;
-    addLabelled(*row, tr("B&ot"), m_bot);
+    addLabelled(*row, tr("Bot"), m_bot);
     addLabelled(*row, tr("&Games"), &count());
     controls().addSettings(*row);
     addLabelled(*row, tr("Bes&ide"), m_other);

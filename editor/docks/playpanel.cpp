@@ -42,8 +42,8 @@ QWidget *PlayPanel::makeHeading()
 {
     m_heading = makeSentence(tr("Floors shown"));
     m_heading->setTextInteractionFlags(Qt::NoTextInteraction);
-    m_back = ui::button(tr("◀ Ea&rlier Seeds"), this, [this] { turn(false); });
-    m_on = ui::button(tr("Later See&ds ▶"), this, [this] { turn(true); });
+    m_back = ui::button(tr("◀ Earl&ier Seeds"), this, [this] { turn(false); });
+    m_on = ui::button(tr("Late&r Seeds ▶"), this, [this] { turn(true); });
     m_consecutive = ui::button(tr("&All Seeds"), this, [this] { showFrom(m_seed); });
     m_consecutive->setToolTip(tr("Back to consecutive seeds, whether they match or not"));
     return ui::holding(

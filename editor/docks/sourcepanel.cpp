@@ -72,7 +72,7 @@ QWidget *SourcePanel::makeBar()
     m_apply->setToolTip(tr("Make the tables those of the text (Ctrl+Enter)"));
     m_revert = ui::button(tr("Reve&rt"), this, &SourcePanel::revert);
     m_revert->setToolTip(tr("Drop what was typed and show the tables as they are"));
-    QWidget *bar = ui::holding(ui::spaced(ui::inRow({ui::labelOf(tr("T&ables as"), m_notation),
+    QWidget *bar = ui::holding(ui::spaced(ui::inRow({ui::labelOf(tr("Table&s as"), m_notation),
                                                      m_notation, ui::rest(), m_apply, m_revert}),
                                           {}));
     connect(m_notation, &QComboBox::currentIndexChanged, this, &SourcePanel::refresh);

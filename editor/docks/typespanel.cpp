@@ -77,9 +77,9 @@ QWidget *TypesPanel::makeBar()
     auto *addButton = new QPushButton(tr("&Add"));
     auto *editButton = new QPushButton(tr("Ed&it…"));
     editButton->setToolTip(tr("All that can be said about the selected one (Enter)"));
-    auto *copyButton = new QPushButton(tr("D&uplicate…"));
+    auto *copyButton = new QPushButton(tr("Dupli&cate…"));
     auto *removeButton = new QPushButton(tr("Re&move"));
-    auto *putButton = new QPushButton(tr("Put into &Table"));
+    auto *putButton = new QPushButton(tr("P&ut into Table"));
     putButton->setToolTip(
         tr("Adds it to the table in front, with weight 10 from the selected floor"));
     connect(m_id, &QLineEdit::returnPressed, this, &TypesPanel::add);

@@ -49,8 +49,8 @@ void WorkControls::addSettings(QHBoxLayout &row)
     m_jobs = ui::named(new WheelSafeSpinBox, tr("Threads"));
     m_jobs->setRange(1, 256);
     m_jobs->setValue(std::max(1, core::threadsOfMachine() - 1)); // one is for the windows
-    addLabelled(row, tr("See&d"), m_seed);
-    addLabelled(row, tr("&Threads"), m_jobs);
+    addLabelled(row, tr("Seed"), m_seed);
+    addLabelled(row, tr("Th&reads"), m_jobs);
 }
 
 void WorkControls::addButtons(QHBoxLayout &row)

@@ -48,22 +48,27 @@ QString rulesetFilter()
     return DocumentController::tr("Rulesets (*.ruleset.json *.json);;All files (*)");
 }
 
+/// The endings of files whose tables are read, JSON apart, which rulesets have too.
+QStringList importEndings()
+{
+    QStringList endings {QStringLiteral("xlsx"), QStringLiteral("ods"), QStringLiteral("csv"),
+                         QStringLiteral("tsv"), QStringLiteral("txt")};
+    for (const std::string_view ending : core::endingsOfLanguages()) {
+        if (ending != "json")
+            endings << fromView(ending);
+    }
+    return endings;
+}
+
 QString tablesFilter()
 {
-    return DocumentController::tr(
-        "Tables (*.json *.xlsx *.ods *.csv *.tsv *.toml *.yaml *.yml *.asset *.xml *.py "
-        "*.gd *.tres *.rs *.ron *.lua *.rb *.c *.h *.cc *.cpp *.hpp *.cs *.go "
-        "*.java *.kt *.scala *.js *.ts *.gml *.txt);;"
-        "All files (*)");
+    return DocumentController::tr("Tables (%1);;All files (*)")
+        .arg(QStringLiteral("*.json *.") + importEndings().join(QStringLiteral(" *.")));
 }
 
 bool isImport(const QString &path)
 {
-    const QString ending = QFileInfo(path).suffix().toLower();
-    return ending == QLatin1String("xlsx") || ending == QLatin1String("ods")
-        || ending == QLatin1String("csv") || ending == QLatin1String("tsv")
-        || ending == QLatin1String("txt")
-        || (ending != QLatin1String("json") && core::languageWithEnding(ending.toStdString()));
+    return importEndings().contains(QFileInfo(path).suffix().toLower());
 }
 
 // Whether a file is JSON of another program, whose tables may be read.
@@ -193,9 +198,9 @@ void DocumentController::editGame()
 
 void DocumentController::chooseFile()
 {
-    const QString path
-        = QFileDialog::getOpenFileName(&m_window, tr("Open Ruleset or Tables"),
-                                       QFileInfo(m_document.path()).absolutePath(), tablesFilter());
+    const QString path = QFileDialog::getOpenFileName(
+        &m_window, tr("Open Ruleset or Tables"), QFileInfo(m_document.path()).absolutePath(),
+        tablesFilter(), nullptr, QFileDialog::HideNameFilterDetails);
     if (!path.isEmpty())
         openFile(path);
 }
@@ -358,7 +363,8 @@ bool DocumentController::replaceTables(const core::Imported &imported,
 void DocumentController::chooseImport()
 {
     const QString path
-        = QFileDialog::getOpenFileName(&m_window, tr("Import Tables"), {}, tablesFilter());
+        = QFileDialog::getOpenFileName(&m_window, tr("Import Tables"), {}, tablesFilter(), nullptr,
+                                       QFileDialog::HideNameFilterDetails);
     if (!path.isEmpty())
         importFile(path);
 }

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace core {
 
@@ -21,5 +22,7 @@ enum class Language {
 
 /// The language of files with this ending, "gd" for instance; nothing where it is none of them.
 std::optional<Language> languageWithEnding(std::string_view ending);
+/// All those endings.
+std::vector<std::string_view> endingsOfLanguages();
 
 } // namespace core

@@ -12,6 +12,7 @@
 
 #include <QAbstractButton>
 #include <QAction>
+#include <QDockWidget>
 #include <QGroupBox>
 #include <QLabel>
 #include <QMainWindow>
@@ -206,6 +207,7 @@ class TestShortcuts : public QObject
 private Q_SLOTS:
     void doublesAreFound();
     void editorHasNoDoubles();
+    void docksHaveLettersOfTheirOwn();
     void gameHasNoDoubles();
     void dialogsHaveNoDoubleLetters();
 };
@@ -238,6 +240,34 @@ void TestShortcuts::editorHasNoDoubles()
     QVERIFY(boundsOf(window).size() > 60);
     QCOMPARE(doublesIn(window).join(u'\n'), QString());
     QCOMPARE(takenFromMenus(window).join(u'\n'), QString());
+}
+
+// Of what is in sight with a dock, no two have one letter: it would press neither.
+void TestShortcuts::docksHaveLettersOfTheirOwn()
+{
+    editor::EditorWindow window;
+    QVERIFY(window.files().openBuiltin(QStringLiteral("fathom")));
+    window.resize(1600, 1000);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    const QList<QDockWidget *> docks = window.findChildren<QDockWidget *>();
+    QVERIFY(docks.size() > 8);
+    QStringList doubles;
+    for (QDockWidget *shown : docks) {
+        for (QDockWidget *dock : docks)
+            dock->setVisible(dock == shown);
+        QTRY_VERIFY(shown->isVisible());
+        for (const QString &texts : doubleLettersOnPagesOf(window))
+            doubles << shown->windowTitle() + QStringLiteral(": ") + texts;
+        doubles << takenFromMenus(window);
+        const auto letters = lettersIn(window, true);
+        for (const Bound &bound : boundsOf(window)) {
+            if (const auto led = letters.find(bound.keys); led != letters.end())
+                doubles << nameOf(*bound.what) + QStringLiteral(" | ") + led->second.front();
+        }
+    }
+    doubles.removeDuplicates();
+    QCOMPARE(doubles.join(u'\n'), QString());
 }
 
 void TestShortcuts::gameHasNoDoubles()
