@@ -12,6 +12,7 @@
 #include "app/ui/widgets.h"
 #include "core/game/rules/advance.h"
 #include "core/game/rules/equipment.h"
+#include "core/game/rules/terrain.h"
 
 #include <QClipboard>
 #include <QGridLayout>
@@ -229,6 +230,13 @@ void SidePanel::show(const core::GameState &state, const core::Ruleset &rules,
 {
     m_rulesName->setText(QString::fromStdString(rules.name));
     showPlayer(state.player, rules);
+    QStringList status {gametext::statusTurns(state.player.statuses)};
+    if (core::footingAt(state, rules, state.player.position) == core::Footing::Slow)
+        status << tr("half as fast here");
+    status.removeAll(QString());
+    m_status.value->setText(status.join(QStringLiteral(", ")));
+    m_status.value->setToolTip(gametext::statuses(state.player.statuses));
+    m_status.setVisible(!status.isEmpty());
     showAdvance(state, rules);
     m_floor->setText(tr("%1 of %2").arg(state.floor).arg(rules.floors));
     m_turn->setText(QString::number(state.turn));
@@ -254,10 +262,6 @@ void SidePanel::showPlayer(const core::Player &player, const core::Ruleset &rule
     m_noise.value->setText(player.isSneaking ? tr("within %1 steps, sneaking").arg(player.noise)
                                              : tr("within %1 steps").arg(player.noise));
     m_noise.setVisible(rules.rules.stealth.has_value());
-    const QString status = gametext::statusTurns(player.statuses);
-    m_status.value->setText(status);
-    m_status.value->setToolTip(gametext::statuses(player.statuses));
-    m_status.setVisible(!status.isEmpty());
     m_keys.value->setText(tr("%1, to locked doors here").arg(player.keys));
     m_keys.setVisible(player.keys > 0);
 }

@@ -72,8 +72,10 @@ void addBehaviors(LookText &text, const core::Monster &monster, const core::Mons
         if (!value.isEmpty())
             text.facts << std::pair(label, value);
     };
-    const bool isWoken = !monster.isAsleep && std::holds_alternative<core::Sleeper>(type.behavior);
-    if ((monster.isHostile() && !isWoken) || std::holds_alternative<core::Ranged>(type.behavior))
+    const bool isToldElsewhere = std::holds_alternative<core::Sleeper>(type.behavior)
+        && (!monster.isAsleep || rules.rules.stealth); // by "Notices you", or no longer true
+    if ((monster.isHostile() && !isToldElsewhere)
+        || std::holds_alternative<core::Ranged>(type.behavior))
         add(QObject::tr("Behaviour"), gametext::behavior(type.behavior));
     add(QObject::tr("Speed"), gametext::speed(type.speed));
     if (type.inflicts)

@@ -416,8 +416,10 @@ Told Narrator::words(const core::Attacked &attack) const
 
 Told Narrator::words(const core::Struck &struck) const
 {
-    const bool isThrown = tells<core::Thrown>(struck.item);
-    if (!isThrown && !isNoticed(struck.target)) // whom a throw hits is seen, wherever it goes then
+    // Who is aimed at is seen, wherever it goes then; a blast reaches round corners, too.
+    const bool isBlast = std::holds_alternative<core::Blast>(
+        m_rules.items[static_cast<std::size_t>(struck.item)].effect);
+    if (isBlast && !tells<core::Thrown>(struck.item) && !isNoticed(struck.target))
         return {};
     const int damage = struck.damage;
     const std::string name = item(struck.item);

@@ -221,7 +221,7 @@ QString itemOrigin(const core::FloorItem &item, const core::GameState &state,
 QString percentText(double probability)
 {
     const double hundredths = probability * 100;
-    if (probability < 1 && hundredths > 99.95)
+    if (probability < 1 - 1e-9 && hundredths > 99.95) // sums of shares are not exact
         return QObject::tr("over 99.9 %");
     if (probability > 0 && hundredths < 0.05)
         return QObject::tr("under 0.1 %");

@@ -99,6 +99,7 @@ private Q_SLOTS:
     void lookingGoesToWhatIsRemembered();
     void lookingGoesOnFromWhereSeveralThingsLie();
     void aStatusThatComesAndGoesHidesNoOtherLine();
+    void groundThatSlowsIsToldBesideTheMap();
     void aCardKeepsTheKeysWhenItsPageIsShownAgain();
     void oneLineTellsOfAThingPickedUp();
     void whoComesIntoViewIsToldBeforeWhatItDoes();
@@ -578,6 +579,24 @@ void tst_GamePage::lookingGoesOnFromWhereSeveralThingsLie()
     QVERIFY((game.map()->overlay().cursor == core::Point {2, 1}));
     game.press(Qt::Key_Tab);
     QVERIFY((game.map()->overlay().cursor == core::Point {4, 1}));
+}
+
+void tst_GamePage::groundThatSlowsIsToldBesideTheMap()
+{
+    core::Ruleset rules = scenarioRules();
+    core::TerrainType bog;
+    bog.id = bog.name = "bog";
+    bog.slows = true;
+    rules.terrain = {bog};
+    PlayedPage game({"####", "#@.#", "####"}, rules);
+    const auto *status = game.page.findChild<QLabel *>(QStringLiteral("status"));
+    QVERIFY(!status->isVisible());
+    core::GameState state = game.state();
+    state.map.terrain.assign(state.map.tiles.size(), 0);
+    state.map.terrain[state.player.position] = 1;
+    game.session.resume(game.session.sharedRules(), state);
+    QTRY_VERIFY(status->isVisible());
+    QCOMPARE(status->text(), QStringLiteral("half as fast here"));
 }
 
 void tst_GamePage::aStatusThatComesAndGoesHidesNoOtherLine()

@@ -30,6 +30,7 @@ private Q_SLOTS:
     void theLogForgetsItsOldestLines();
     void whatTakesNothingIsNotSaidToHurt();
     void aThrowThatHitsIsOneLine();
+    void whoIsAimedAtIsToldWhereverItGoesThen();
     void whatHealsNothingIsSaidToBeWasted();
     void severalAreNamedInThePlural();
     void pickingUpReplacesTheLineOfWhatLiesThere();
@@ -221,6 +222,20 @@ void tst_Messages::aThrowThatHitsIsOneLine()
     const auto missed = messagesFor({thrown}, state, rules);
     QCOMPARE(missed.size(), std::size_t(1));
     QVERIFY(missed.front().text.startsWith(QStringLiteral("You throw")));
+}
+
+void tst_Messages::whoIsAimedAtIsToldWhereverItGoesThen()
+{
+    const core::Ruleset rules = scenarioRules();
+    core::GameState gone = gameFrom(rules, {"####", "#@T#", "####"});
+    gone.visible.fill(0);
+    const core::ActorId troll = gone.monsters.front().id;
+    const auto told = messagesFor({core::Struck {troll, Troll, Lightning, 3}}, gone, rules);
+    QCOMPARE(told.size(), std::size_t(1));
+    QCOMPARE(
+        told.front().text,
+        QStringLiteral("The %1 hurts the troll for 3.").arg(gametext::itemName(rules, Lightning)));
+    QVERIFY(messagesFor({core::Struck {troll, Troll, Fireball, 3}}, gone, rules).empty());
 }
 
 void tst_Messages::whatHealsNothingIsSaidToBeWasted()

@@ -10,6 +10,7 @@
 #include <QTest>
 
 #include <string>
+#include <vector>
 
 namespace {
 
@@ -54,6 +55,7 @@ private Q_SLOTS:
     void forceAndQuotaAreNamed();
     void plainTablesTellWeightAndTotal();
     void itemsTellTheirChainToo();
+    void sumOfSharesThatIsAllIsAll();
 };
 
 void TestOriginText::groupDrawnDeeperTellsTableFloorAndDepth()
@@ -141,6 +143,17 @@ void TestOriginText::itemsTellTheirChainToo()
     state.items.push_back(state.items[0]); // dropped on top of it
     QCOMPARE(itemOrigin(state.items[1], state, rules, making),
              QStringLiteral("No table put it here: it was dropped or thrown."));
+}
+
+void TestOriginText::sumOfSharesThatIsAllIsAll()
+{
+    const std::vector<int> weights {30, 29, 10, 9, 9, 7, 7, 7, 10, 10, 10, 10, 14}; // of 162
+    double sum = 0;
+    for (const int weight : weights)
+        sum += weight / 162.0;
+    QCOMPARE(percentText(sum), QStringLiteral("100 %"));
+    QCOMPARE(percentText(1 - 1e-12), QStringLiteral("100 %"));
+    QCOMPARE(percentText(0.9999), QStringLiteral("over 99.9 %"));
 }
 
 QTEST_GUILESS_MAIN(TestOriginText)
