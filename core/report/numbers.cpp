@@ -123,15 +123,16 @@ std::string percentOfTrials(double share, std::uint64_t trials)
         static_cast<std::uint64_t>(std::llround(share * static_cast<double>(trials))), trials);
 }
 
-std::string meanText(double mean, double sd, std::uint64_t runs)
+std::string meanText(double mean, double sd, std::uint64_t runs, double error)
 {
-    return runs == 0 ? fixed(mean, 3)
+    return runs == 0 ? fixed(mean, decimalsWithin(core::z95 * error, 3))
                      : measured(mean, core::meanInterval(mean, sd, runs).half(), 3);
 }
 
-std::string chanceText(double probability, std::uint64_t runs)
+std::string chanceText(double probability, std::uint64_t runs, double error)
 {
-    return runs == 0 ? percent(probability) : percentOfTrials(probability, runs);
+    return runs == 0 ? percent(probability, decimalsWithin(100 * core::z95 * error, 2))
+                     : percentOfTrials(probability, runs);
 }
 
 } // namespace core::report

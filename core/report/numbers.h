@@ -45,9 +45,11 @@ std::string measuredPercent(std::uint64_t hits, std::uint64_t trials);
 /// The same of a share of the trials.
 std::string percentOfTrials(double share, std::uint64_t trials);
 
-/// A mean as measured() on so many runs; where there are none it is exact: "30.448".
-std::string meanText(double mean, double sd, std::uint64_t runs);
-/// A probability in percent, as percentOfTrials() on so many runs; exact where there are none.
-std::string chanceText(double probability, std::uint64_t runs);
+/// A mean as measured() on so many runs; where there are none with no more digits than its standard
+/// error leaves: "30.448".
+std::string meanText(double mean, double sd, std::uint64_t runs, double error);
+/// A probability in percent, as percentOfTrials() on so many runs; where there are none with no
+/// more digits than its standard error leaves.
+std::string chanceText(double probability, std::uint64_t runs, double error = 0);
 
 } // namespace core::report

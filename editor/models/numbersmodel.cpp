@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/models/numbersmodel.h"
 
+#include "core/report/numbers.h"
 #include "editor/style/colors.h"
 #include "editor/text/exacttext.h"
 #include "editor/text/intervaltext.h"
@@ -135,9 +136,11 @@ QString NumbersModel::text(int row) const
     if (row == Expected && runs > 0)
         return simulatedMeanText(m_facts->numbers.mean, m_facts->numbers.sd, runs);
     if (row == Sd && runs > 0)
-        return simulatedSdText(m_facts->numbers.mean, m_facts->numbers.sd, runs);
-    if (row == Expected || row == Sd)
-        return exactNumber(number.toDouble());
+        return simulatedSdText(m_facts->numbers.sd, m_facts->numbers.sdError, runs);
+    if (row == Expected || row == Sd) {
+        const double error = row == Sd ? m_facts->numbers.sdError : m_facts->numbers.error;
+        return exactNumber(number.toDouble(), core::report::decimalsWithin(core::z95 * error, 3));
+    }
     if (runs > 0)
         return simulatedShareText(number.toDouble(), runs);
     return exactPercent(number.toDouble());

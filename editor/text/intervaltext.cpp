@@ -80,9 +80,9 @@ QString simulatedMeanText(double mean, double sd, std::uint64_t runs)
     return simulatedMeanText(mean, core::meanInterval(mean, sd, runs));
 }
 
-QString simulatedSdText(double mean, double sd, std::uint64_t runs)
+QString simulatedSdText(double sd, double error, std::uint64_t runs)
 {
-    const double half = core::meanInterval(mean, sd, runs).half();
+    const double half = core::sdInterval(sd, error, runs).half();
     return approximate(exactNumber(sd, core::report::decimalsWithin(half, 3)), runs);
 }
 

@@ -26,8 +26,8 @@ QString simulatedShareText(double share, std::uint64_t runs);
 /// "1.33 ± 0.02": a mean and its 95 % interval.
 QString simulatedMeanText(double mean, const core::Interval &interval);
 QString simulatedMeanText(double mean, double sd, std::uint64_t runs);
-/// "≈ 0.92": a standard deviation with as many decimals as the mean, which is known as well.
-QString simulatedSdText(double mean, double sd, std::uint64_t runs);
+/// "≈ 0.92": a standard deviation with no more decimals than its standard error leaves.
+QString simulatedSdText(double sd, double error, std::uint64_t runs);
 /// "(11.7–12.9 %)": the 95 % interval of a share.
 QString intervalText(const core::Interval &interval);
 /// "(1.31–1.35)": the 95 % interval of a mean.

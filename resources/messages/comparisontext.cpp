@@ -32,6 +32,12 @@ std::string shareText(const core::EntryNumbers &numbers, bool isDrawn)
     return isDrawn ? core::report::percent(numbers.share) : "–";
 }
 
+std::string chanceText(const core::EntryNumbers &numbers, std::uint64_t runs)
+{
+    return core::report::chanceText(numbers.atLeastOne, runs,
+                                    core::chanceErrors(numbers).atLeastOne);
+}
+
 /// What is seen of an effect on its floor.
 core::report::Row figuresOf(const core::Shift &effect)
 {
@@ -40,10 +46,9 @@ core::report::Row figuresOf(const core::Shift &effect)
     return {effect.entry.empty()
                 ? ""
                 : fromTo(shareText(a, effect.isDrawnBefore), shareText(b, effect.isDrawnAfter)),
-            fromTo(core::report::meanText(a.mean, a.sd, effect.runsBefore),
-                   core::report::meanText(b.mean, b.sd, effect.runsAfter)),
-            fromTo(core::report::chanceText(a.atLeastOne, effect.runsBefore),
-                   core::report::chanceText(b.atLeastOne, effect.runsAfter))};
+            fromTo(core::report::meanText(a.mean, a.sd, effect.runsBefore, a.error),
+                   core::report::meanText(b.mean, b.sd, effect.runsAfter, b.error)),
+            fromTo(chanceText(a, effect.runsBefore), chanceText(b, effect.runsAfter))};
 }
 
 std::string notesText(const core::SpawnEntry &entry)
@@ -271,13 +276,12 @@ Message effectPart(const core::Shift &effect, const std::string &name)
         return {isMore ? std::string_view("is-likelier-on-a-floor")
                        : std::string_view("is-rarer-on-a-floor"),
                 {name, effect.floor,
-                 fromTo(core::report::chanceText(a.atLeastOne, effect.runsBefore),
-                        core::report::chanceText(b.atLeastOne, effect.runsAfter))}};
+                 fromTo(chanceText(a, effect.runsBefore), chanceText(b, effect.runsAfter))}};
     return {isMore ? std::string_view("is-more-on-a-floor")
                    : std::string_view("is-less-on-a-floor"),
             {name, effect.floor,
-             fromTo(core::report::meanText(a.mean, a.sd, effect.runsBefore),
-                    core::report::meanText(b.mean, b.sd, effect.runsAfter))}};
+             fromTo(core::report::meanText(a.mean, a.sd, effect.runsBefore, a.error),
+                    core::report::meanText(b.mean, b.sd, effect.runsAfter, b.error))}};
 }
 
 /// The entries, and the tables as a whole, that move most.

@@ -36,6 +36,7 @@ private Q_SLOTS:
     void verifyingNeedsGeneratedFloors();
     void solveAnswersTheWorkedExample();
     void csvTellsHowFarCountedTablesAreOff();
+    void exactNumbersTellHowFarTheirLayoutsAreOff();
     void solveSaysHowSureASimulatedAnswerIs();
     void solveTakesATypeThatOneEntryStandsFor();
     void solveNamesTheFeasibleRange();
@@ -303,6 +304,44 @@ QString TestCliAnalyze::cards() const
         {"id": "joker", "spawns": "items", "count": {"per": "floor", "exactly": 0},
          "placement": "dropIfBlocked", "deck": "run", "entries": [{"id": "king", "weight": 1, "limit": {"perRun": 9}}]}]})");
     return file.fileName();
+}
+
+void TestCliAnalyze::exactNumbersTellHowFarTheirLayoutsAreOff()
+{
+    const QString asked = QStringLiteral("analyze roguebasin --floors 5 --format ");
+    const QJsonValue floor
+        = fathomCli(asked + QStringLiteral("json")).json()[QStringLiteral("floors")][0];
+    const auto half
+        = [](const QJsonValue &ci) { return (ci[1].toDouble() - ci[0].toDouble()) / 2; };
+    const QJsonValue rooms = floor[u"rooms"];
+    constexpr double z = 1.959963984540054;
+    QVERIFY(std::abs(half(rooms[u"ci"]) / (z * rooms[u"sd"].toDouble() / std::sqrt(20000)) - 1)
+            < 1e-9);
+    const QJsonValue table = floor[u"tables"][0]; // 0 to 3 in a room
+    QVERIFY(std::abs(half(table[u"drawn"][u"ci"]) / (1.5 * half(rooms[u"ci"])) - 1) < 1e-3);
+    QVERIFY(
+        std::abs(half(table[u"placed"][u"ci"]) / (z * table[u"placed"][u"error"].toDouble()) - 1)
+        < 1e-9);
+    const QJsonValue troll = table[u"entries"][1]; // 30 of 110
+    QVERIFY(std::abs(half(troll[u"ci"]) / half(table[u"placed"][u"ci"]) - 30. / 110) < 1e-9);
+    for (const char *name : {"sd", "atLeastOne", "firstSeen", "seenBy"})
+        QVERIFY2(half(troll[QLatin1String(name) + QStringLiteral("Ci")]) > 0, name);
+    // The text has as many digits as that leaves, and the CSV the same intervals.
+    const QByteArray text = fathomCli(asked + QStringLiteral("table")).out;
+    QVERIFY(text.contains("Floor 5: 12.64 rooms, SD 1.54\n"));
+    QVERIFY(text.contains("drawn 18.96, lost 0.321, placed 18.64 ± 0.03, SD 4.52"));
+    const QList<QStringList> rows = csvRows(fathomCli(asked + QStringLiteral("csv")));
+    const auto told = [&rows](const char *column) {
+        return rows[2][rows[0].indexOf(QLatin1String(column))].toDouble();
+    };
+    QCOMPARE(told("meanLow"), troll[u"ci"][0].toDouble());
+    QCOMPARE(told("sdHigh"), troll[u"sdCi"][1].toDouble());
+    QCOMPARE(told("roomsMeanLow"), rooms[u"ci"][0].toDouble());
+    QCOMPARE(told("placedSdHigh"), table[u"placed"][u"sdCi"][1].toDouble());
+    // What depends on no layout is exact.
+    const QByteArray closed
+        = fathomCli(QLatin1String(fifthFloor) + QStringLiteral("--format json")).out;
+    QVERIFY(closed.contains("\"mean\"") && !closed.contains("\"ci\"") && !closed.contains("Ci\""));
 }
 
 void TestCliAnalyze::csvTellsHowFarCountedTablesAreOff()

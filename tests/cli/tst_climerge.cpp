@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/hash.h"
 #include "tests/cli/runcli.h"
 
 #include <QFile>
@@ -26,6 +27,7 @@ private Q_SLOTS:
     void oneShardOfOneIsTheWholeRun();
     void sharesDoNotOverlap();
     void sumsOfSquaresAreDecimalStrings();
+    void shardsOfOlderVersionsLackTheErrorsOfSpreads();
     void whatDoesNotBelongTogetherIsRefused_data();
     void whatDoesNotBelongTogetherIsRefused();
     void brokenFilesAreRefused_data();
@@ -210,6 +212,36 @@ void TestCliMerge::sumsOfSquaresAreDecimalStrings()
     const int rooms = floor[u"rooms"][u"sum"].toInt();
     QVERIFY(rooms > 1);
     QCOMPARE(floor[u"rooms"][u"squares"].toString(), QString::number(rooms * rooms));
+}
+
+// They had no sums of third and fourth powers.
+void TestCliMerge::shardsOfOlderVersionsLackTheErrorsOfSpreads()
+{
+    const QString usualFloor = QStringLiteral("roguebasin --floors 5 --runs 40 --seed 3");
+    QStringList shards;
+    for (int index = 1; index <= 2; ++index) {
+        QFile file(shard(usualFloor, index, 2));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QString text = QString::fromUtf8(file.readAll());
+        if (index == 1)
+            text.remove(QRegularExpression(QStringLiteral(",\\s*\"(cubes|fourths)\": \"\\d+\"")));
+        QByteArray bytes = text.toUtf8();
+        bytes.truncate(bytes.lastIndexOf("  \"checksum\""));
+        core::Hash hash;
+        hash.add(std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+        shards.append(write(bytes + "  \"checksum\": \""
+                            + QByteArray::fromStdString(core::toHex(hash.value())) + "\"\n}\n"));
+    }
+    const Answer merged
+        = fathomCli(QStringLiteral("merge %1 --format json").arg(shards.join(u' ')));
+    QCOMPARE(merged.exitCode, 0);
+    const QJsonValue rooms = merged.json()[QStringLiteral("floors")][0][u"rooms"];
+    QVERIFY(rooms[u"sdCi"][0].isNull() && rooms[u"sdCi"][1].isNull());
+    const QJsonValue whole = fathomCli(QStringLiteral("simulate %1 --format json").arg(usualFloor))
+                                 .json()[QStringLiteral("floors")][0][u"rooms"];
+    QVERIFY(whole[u"sdCi"][0].toDouble() > 0);
+    QCOMPARE(rooms[u"sd"], whole[u"sd"]);
+    QCOMPARE(rooms[u"ci"], whole[u"ci"]);
 }
 
 void TestCliMerge::whatDoesNotBelongTogetherIsRefused_data()

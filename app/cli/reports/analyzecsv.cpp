@@ -8,11 +8,6 @@ namespace cli {
 
 namespace {
 
-core::Interval around(double value, double error)
-{
-    return {std::max(0.0, value - error), value + error};
-}
-
 std::vector<Column> entryColumns(const std::string &heading, bool isExact)
 {
     std::vector<Column> columns {{"entry", heading}, "weight|weight", "share|share"};
@@ -33,6 +28,18 @@ void appendPart(std::vector<T> &list, const std::vector<T> &row, const std::vect
         if (columns[i].isInterval == areIntervals)
             list.push_back(row[i]);
     }
+}
+
+/// Of what has such figures on the floors; the errors of exact ones add up from floor to floor.
+template<typename FiguresOn>
+FloorFigures figuresAt(const AnalyzeReport &report, int floor, std::uint64_t runs,
+                       const FiguresOn &figuresOn)
+{
+    const auto last = static_cast<std::size_t>(floor - report.analysis.options().floors.first);
+    FloorFigures of {figuresOn(last), runs, {}};
+    for (std::size_t at = 0; at <= last && runs == 0; ++at)
+        of.errors = core::chanceErrors(figuresOn(at), of.errors);
+    return of;
 }
 
 /// What holds for its floor and table.
@@ -96,23 +103,27 @@ void writeNumbers(const AnalyzeReport &report, const Sink &sink)
            {"drought", "medianFloor", "ninetyFloor", "longestDrought", "±drought",
             "±longestDrought", "droughtMethod", "±drawn", "±empty", "±distinctKinds"});
     appendPart(columns, ofEntry, ofEntry, true);
-    columns.emplace_back("method");
+    append(columns, {"±roomsMean", "±roomsSd", "±placed", "±placedSd", "method"});
     sink(csvHead(columns));
+    const FloorFigures rooms = roomFigures(report.analysis);
     const std::vector<Sight> sights = sightsOf(report);
     for (std::size_t f = 0; f < report.analysis.floors().size(); ++f) {
         const core::FloorNumbers &floor = report.analysis.floors()[f];
         std::size_t flat = 0;
         for (std::size_t t = 0; t < floor.tables.size(); ++t) {
             Table table {columns};
-            const TableIntervals intervals
-                = intervalsOf(floor.tables[t], runsOf(report, floor.tables[t].method));
+            const std::uint64_t runs = runsOf(report, floor.tables[t].method);
+            const TableIntervals intervals = intervalsOf(floor.tables[t], runs);
+            const FloorFigures placed = placedBy(floor.tables[t], runs);
             for (const std::vector<Value> &entry : analyzedEntries(report, floor, t).rows) {
                 std::vector<Value> &row = table.rows.emplace_back(startOf(report, floor, t));
                 appendPart(row, entry, ofEntry, false);
                 append(row, sights[flat++].on(f));
                 for (const auto &each : {intervals.drawn, intervals.empty, intervals.distinctKinds})
-                    row.push_back(each ? Value(*each) : Value());
+                    row.push_back(orNothing(each));
                 appendPart(row, entry, ofEntry, true);
+                for (const FloorFigures &each : {rooms, placed})
+                    append(row, {orNothing(meanInterval(each)), orNothing(sdInterval(each))});
                 row.emplace_back(methodName(floor.tables[t].method));
             }
             sink(csvRows(table));
@@ -141,15 +152,44 @@ void writeFloors(const AnalyzeReport &report, const Sink &sink)
 
 TableIntervals intervalsOf(const core::TableNumbers &table, std::uint64_t runs)
 {
-    TableIntervals intervals;
     const core::TableLaw &law = *table.law;
-    if (law.drawnError > 0)
-        intervals.drawn = around(law.drawn, core::z95 * law.drawnError);
-    if (runs > 0) {
-        intervals.empty = core::probabilityInterval(law.placed.empty(), runs);
-        intervals.distinctKinds = around(table.distinctKinds, mostErrorOfKinds(table, runs));
+    const double empty = law.placed.empty();
+    double kinds = 0; // as if the errors of all were one, which those of layouts are
+    for (const core::EntryNumbers &entry : table.entries) {
+        const Known chance = chanceInterval({entry, runs});
+        kinds += chance ? chance->half() : 0;
     }
-    return intervals;
+    return {.drawn = around(law.drawn, law.drawnError),
+            .lost = around(law.lost, law.lostError),
+            .empty = runs > 0 ? core::probabilityInterval(empty, runs)
+                              : around(empty, placedBy(table, runs).errors.atLeastOne, 1),
+            .distinctKinds = around(table.distinctKinds, kinds / core::z95)};
+}
+
+FloorFigures placedBy(const core::TableNumbers &table, std::uint64_t runs)
+{
+    const core::CountLaw &placed = table.law->placed;
+    return {{.mean = placed.mean(),
+             .sd = placed.sd(),
+             .atLeastOne = 1 - placed.empty(),
+             .none = placed.empty(),
+             .error = table.law->error,
+             .sdError = table.law->sdError},
+            runs};
+}
+
+FloorFigures figuresOf(const AnalyzeReport &report, const core::MeanSd &sum)
+{
+    return {{.mean = sum.mean, .sd = sum.sd, .error = sum.error, .sdError = sum.sdError},
+            runsOf(report, sum.method)};
+}
+
+FloorFigures roomFigures(const core::Analysis &analysis)
+{
+    return {{.mean = analysis.roomsMean(),
+             .sd = analysis.roomsSd(),
+             .error = analysis.roomsError(),
+             .sdError = analysis.roomsSdError()}};
 }
 
 Table analyzedEntries(const AnalyzeReport &report, const core::FloorNumbers &floor, std::size_t t)
@@ -159,14 +199,18 @@ Table analyzedEntries(const AnalyzeReport &report, const core::FloorNumbers &flo
     const std::uint64_t runs = runsOf(report, numbers.method);
     Table table {entryColumns(named.id, runs == 0)};
     for (std::size_t i = 0; i < numbers.entries.size(); ++i) {
+        const FloorFigures figures
+            = figuresAt(report, floor.floor, runs, [&](std::size_t at) -> const core::Figures & {
+                  return report.analysis.floors()[at].tables[t].entries[i];
+              });
         const core::EntryNumbers &entry = numbers.entries[i];
         const std::array<int, 3> points = numbers.pointsOf(i);
         std::vector<Value> &row = table.rows.emplace_back();
         row = {named.entries[i].id, entry.weight,
                numbers.isDrawn ? percentage(entry.share) : Value(nullptr)};
-        append(row, meanValues({entry, runs}));
+        append(row, meanValues(figures));
         append(row, {points[0], points[1], points[2], pointsText(points)});
-        append(row, chanceValues({entry, runs}));
+        append(row, chanceValues(figures));
     }
     return table;
 }
@@ -174,13 +218,14 @@ Table analyzedEntries(const AnalyzeReport &report, const core::FloorNumbers &flo
 Table analyzedTypes(const AnalyzeReport &report, int floor)
 {
     const auto index = static_cast<std::size_t>(floor - report.analysis.options().floors.first);
-    const auto numbers = [&](std::size_t type) { return report.types.at(index, type); };
+    const auto methodOf = [&](std::size_t type) { return report.types.at(index, type).method; };
     Table table = typesTable(floor, report.typeNames, [&](std::size_t type) {
-        return FloorFigures {numbers(type), runsOf(report, numbers(type).method)};
+        return figuresAt(report, floor, runsOf(report, methodOf(type)),
+                         [&](std::size_t at) { return report.types.at(at, type); });
     });
     table.columns.emplace_back("method");
     for (std::size_t i = 0; i < table.rows.size(); ++i)
-        table.rows[i].emplace_back(methodName(numbers(i).method));
+        table.rows[i].emplace_back(methodName(methodOf(i)));
     return table;
 }
 

@@ -29,7 +29,7 @@ JsonValue tableJson(const AnalyzeReport &report, int floor, std::size_t t)
     const std::uint64_t runs = runsOf(report, table.method);
     const core::TableLaw &law = *table.law;
     const core::Polynomial &count = law.placed.probabilities();
-    JsonValue placed = meanJson(law.placed.mean(), law.placed.sd(), runs);
+    JsonValue placed = meanJson(placedBy(table, runs));
     placed["error"] = law.error;
     placed["p5"] = core::quantile(count, 0.05);
     placed["p50"] = core::quantile(count, 0.5);
@@ -43,12 +43,10 @@ JsonValue tableJson(const AnalyzeReport &report, int floor, std::size_t t)
         json["drawn"]["ci"] = intervalJson(*intervals.drawn);
     if (runs == 0)
         json["lost"] = {{"mean", law.lost}};
-    json["empty"] = law.placed.empty();
-    if (intervals.empty)
-        json["emptyCi"] = intervalJson(*intervals.empty);
-    json["distinctKinds"] = table.distinctKinds;
-    if (intervals.distinctKinds)
-        json["distinctKindsCi"] = intervalJson(*intervals.distinctKinds);
+    if (runs == 0 && intervals.lost)
+        json["lost"]["ci"] = intervalJson(*intervals.lost);
+    addNumber(json, "empty", law.placed.empty(), intervals.empty);
+    addNumber(json, "distinctKinds", table.distinctKinds, intervals.distinctKinds);
     json["entries"] = rowsJson(analyzedEntries(report, report.analysis.at(floor), t), 0);
     if (report.sensitivity && table.isDrawn && report.analysis.isPlain())
         json["sensitivity"] = rowsJson(analyzedSlopes(report, floor, t), 2);
@@ -85,12 +83,11 @@ JsonValue floorJson(const AnalyzeReport &report, int floor)
         tables.push_back(tableJson(report, floor, t));
     JsonValue sums = JsonValue::object();
     for (const FloorSum &each : floorSums(report.rules, analysis, floor)) {
-        JsonValue &sum = sums[each.key]
-            = meanJson(each.sum.mean, each.sum.sd, runsOf(report, each.sum.method));
+        JsonValue &sum = sums[each.key] = meanJson(figuresOf(report, each.sum));
         sum["method"] = methodName(each.sum.method);
     }
     JsonValue json {{"floor", floor},
-                    {"rooms", {{"mean", analysis.roomsMean()}, {"sd", analysis.roomsSd()}}},
+                    {"rooms", meanJson(roomFigures(analysis))},
                     {"tables", std::move(tables)},
                     {"types", rowsJson(analyzedTypes(report, floor), 2)},
                     {"sums", std::move(sums)}};
@@ -135,16 +132,6 @@ std::uint64_t runsOf(const AnalyzeReport &report, core::Method method)
 const char *methodName(core::Method method)
 {
     return method == core::Method::Simulated ? "simulated" : "exact";
-}
-
-double mostErrorOfKinds(const core::TableNumbers &table, std::uint64_t runs)
-{
-    double error = 0;
-    for (const core::EntryNumbers &entry : table.entries) {
-        const core::Interval ci = core::probabilityInterval(entry.atLeastOne, runs);
-        error += ci.half();
-    }
-    return error;
 }
 
 void writeAnalyzedJson(const AnalyzeReport &report, const Sink &sink)

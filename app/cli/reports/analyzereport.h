@@ -5,6 +5,7 @@
 #include "app/cli/reports/figures.h"
 #include "core/analysis/exact/analysis.h"
 #include "core/analysis/exact/typenumbers.h"
+#include "core/analysis/exact/weightedsum.h"
 #include "core/analysis/sampling/agreement.h"
 
 #include <array>
@@ -39,15 +40,20 @@ void writeAnalyzedTable(const AnalyzeReport &report, const Sink &sink);
 void writeAnalyzedCsv(const AnalyzeReport &report, const Sink &sink);
 void writeAnalyzedJson(const AnalyzeReport &report, const Sink &sink);
 
-/// How far numbers of a table may be off; nothing where they are exact.
+/// How far numbers of a table may be off.
 struct TableIntervals
 {
-    std::optional<core::Interval> drawn;
-    std::optional<core::Interval> empty;
-    std::optional<core::Interval> distinctKinds;
+    Known drawn;
+    Known lost;
+    Known empty;
+    Known distinctKinds; ///< at most
 };
 /// `runs` are those that the table is counted on, or 0.
 TableIntervals intervalsOf(const core::TableNumbers &table, std::uint64_t runs);
+/// All that it places, without its history.
+FloorFigures placedBy(const core::TableNumbers &table, std::uint64_t runs);
+FloorFigures figuresOf(const AnalyzeReport &report, const core::MeanSd &sum);
+FloorFigures roomFigures(const core::Analysis &analysis);
 
 /// A row for each entry of the table, what it is called first.
 Table analyzedEntries(const AnalyzeReport &report, const core::FloorNumbers &floor, std::size_t t);
@@ -65,10 +71,6 @@ std::string pointsText(const std::array<int, 3> &points);
 
 /// On how many runs numbers were counted; 0 where they are exact.
 std::uint64_t runsOf(const AnalyzeReport &report, core::Method method);
-
-/// How far the expected number of different entries on a floor may be off at most where it is
-/// counted on so many runs: as if the errors of all of them were one.
-double mostErrorOfKinds(const core::TableNumbers &table, std::uint64_t runs);
 
 /// "exact" or "simulated".
 const char *methodName(core::Method method);

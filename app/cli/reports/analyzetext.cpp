@@ -18,22 +18,23 @@ namespace {
 std::string tableFooter(const core::TableNumbers &table, std::uint64_t runs)
 {
     const core::TableLaw &law = *table.law;
-    const auto numberText = [](double value, double error) {
-        return error > 0 ? measured(value, core::z95 * error, 3) : fixed(value, 3);
+    const TableIntervals intervals = intervalsOf(table, runs);
+    const FloorFigures placed = placedBy(table, runs);
+    const auto counted = [runs](double value, const Known &interval, int most) {
+        return runs > 0 && interval ? measured(value, interval->half(), most)
+                                    : within(value, interval, most);
     };
     std::string text = runs > 0 ? "  simulated, " + std::to_string(runs) + " runs, chances ± "
             + fixed(100 * core::mostErrorOfChance(runs), 1) + " at most:\n  "
                                 : "  ";
-    text += "drawn " + numberText(law.drawn, law.drawnError)
-        + (runs > 0 ? "" : ", lost " + fixed(law.lost, 3)) + ", placed "
-        + numberText(law.placed.mean(), law.error);
-    const double kindsError = runs > 0 ? mostErrorOfKinds(table, runs) : 0;
-    return text + ", SD " + fixed(law.placed.sd(), decimalsWithin(core::z95 * law.error, 2))
+    text += "drawn " + counted(law.drawn, intervals.drawn, 3)
+        + (runs > 0 ? "" : ", lost " + within(law.lost, intervals.lost, 3)) + ", placed "
+        + (law.error > 0 ? measured(law.placed.mean(), core::z95 * law.error, 3)
+                         : fixed(law.placed.mean(), 3));
+    return text + ", SD " + within(law.placed.sd(), sdInterval(placed), 2)
         + ", 5/50/95: " + pointsText(law.placed.pointsOf(1.0, 0.0)) + "\n  none at all "
-        + core::report::chanceText(law.placed.empty(), runs) + " %, different kinds "
-        + (kindsError > 0 ? measured(table.distinctKinds, kindsError, 2)
-                          : fixed(table.distinctKinds, 2))
-        + "\n";
+        + core::report::chanceText(law.placed.empty(), runs, placed.errors.atLeastOne)
+        + " %, different kinds " + counted(table.distinctKinds, intervals.distinctKinds, 2) + "\n";
 }
 
 /// All that the tables bring, by type.
@@ -77,12 +78,12 @@ std::string sumsText(const AnalyzeReport &report, int floor)
 {
     std::string text;
     for (const FloorSum &each : floorSums(report.rules, report.analysis, floor)) {
-        const std::uint64_t runs = runsOf(report, each.sum.method);
-        const double error
-            = runs > 0 ? core::z95 * each.sum.sd / std::sqrt(static_cast<double>(runs)) : 0;
+        const FloorFigures sum = figuresOf(report, each.sum);
+        const Known mean = meanInterval(sum);
         text += (text.empty() ? "" : "; ") + std::string(each.words) + ' '
-            + (error > 0 ? measured(each.sum.mean, error, 1) : fixed(each.sum.mean, 1)) + ", SD "
-            + fixed(each.sum.sd, decimalsWithin(error, 1));
+            + (sum.runs > 0 ? measured(each.sum.mean, mean->half(), 1)
+                            : within(each.sum.mean, mean, 1))
+            + ", SD " + within(each.sum.sd, sdInterval(sum), 1);
     }
     return text.empty() ? "" : "\nIn sum: " + wrapped(text, std::size_t {8}) + '\n';
 }
@@ -90,8 +91,10 @@ std::string sumsText(const AnalyzeReport &report, int floor)
 std::string floorText(const AnalyzeReport &report, const core::FloorNumbers &floor)
 {
     const core::Analysis &analysis = report.analysis;
+    const FloorFigures rooms = roomFigures(analysis);
     std::string out = "\nFloor " + std::to_string(floor.floor) + ": "
-        + fixed(analysis.roomsMean(), 3) + " rooms, SD " + fixed(analysis.roomsSd(), 2) + '\n';
+        + within(rooms.figures.mean, meanInterval(rooms), 3) + " rooms, SD "
+        + within(rooms.figures.sd, sdInterval(rooms), 2) + '\n';
     for (std::size_t t = 0; t < floor.tables.size(); ++t) {
         out += '\n' + alignedInBlocks(forPeople(analyzedEntries(report, floor, t)))
             + tableFooter(floor.tables[t], runsOf(report, floor.tables[t].method));
@@ -173,7 +176,8 @@ std::string legend(const AnalyzeReport &report)
         = "Shares and probabilities in percent. 5/50/95: so many or fewer are on 5, 50 and\n"
           "95 % of floors. first: met on this floor and not before; seen: here or before.\n";
     if (!report.analysis.isClosedForm())
-        out += "± is how far the sample of layouts may be off, at 95 %.\n";
+        out += "± is how far the sample of layouts may be off, at 95 %. Other exact numbers show\n"
+               "no more digits than it tells.\n";
     if (report.analysis.runs() > 0)
         out += "simulated: counted on generated runs, ± at 95 %; all else is exact.\n";
     if (report.sensitivity && report.analysis.isPlain()) {

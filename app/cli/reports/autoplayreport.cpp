@@ -30,7 +30,7 @@ JsonValue amountOfGames(const core::Tally &tally, std::uint64_t games)
 {
     JsonValue json = meanJson(tally, games);
     if (games > 0 && tally.sum() == 0)
-        json["ci"] = nullptr;
+        json["ci"] = json["sdCi"] = nullptr;
     return json;
 }
 

@@ -16,9 +16,11 @@ namespace {
 JsonValue numbersJson(const core::EntryNumbers &numbers, bool isDrawn, std::uint64_t runs)
 {
     JsonValue json {{"share", isDrawn ? JsonValue(numbers.share) : JsonValue()}};
-    json.update(meanJson(numbers.mean, numbers.sd, runs));
+    const FloorFigures figures {numbers, runs};
+    json.update(meanJson(figures));
     json.erase("sd");
-    addProbability(json, "atLeastOne", numbers.atLeastOne, runs);
+    json.erase("sdCi");
+    addNumber(json, "atLeastOne", numbers.atLeastOne, chanceInterval(figures));
     return json;
 }
 

@@ -3,24 +3,57 @@
 
 #include "core/analysis/laws/interval.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace cli {
+
+Known around(double value, double error, double most)
+{
+    const double half = core::z95 * error;
+    return error > 0 ? Known({std::max(value - half, 0.0), std::min(value + half, most)}) : Known();
+}
+
+Known meanInterval(const FloorFigures &of)
+{
+    return of.runs > 0 ? core::meanInterval(of.figures.mean, of.figures.sd, of.runs)
+                       : around(of.figures.mean, of.figures.error);
+}
+
+Known sdInterval(const FloorFigures &of)
+{
+    if (of.runs == 0 && !(of.figures.sdError > 0))
+        return {};
+    return core::sdInterval(of.figures.sd, of.figures.sdError, of.runs);
+}
+
+Known chanceInterval(const FloorFigures &of)
+{
+    return of.runs > 0 ? core::probabilityInterval(of.figures.atLeastOne, of.runs)
+                       : around(of.figures.atLeastOne, of.errors.atLeastOne, 1);
+}
+
+std::string within(double value, const Known &interval, int most)
+{
+    return fixed(value, decimalsWithin(interval ? interval->half() : 0, most));
+}
+
+Value orNothing(const Known &interval)
+{
+    return interval ? Value(*interval) : Value();
+}
 
 std::vector<Value> meanValues(const FloorFigures &of)
 {
-    const auto [mean, sd] = std::pair(of.figures.mean, of.figures.sd);
     constexpr int most = 3;
-    if (of.runs == 0) {
-        Value exact;
-        exact.text = "exact";
-        return {rounded(mean, most), exact, rounded(sd, most - 1)};
-    }
-    const core::Interval ci = core::meanInterval(mean, sd, of.runs);
-    const bool isKnown = of.digits == Digits::Known;
-    const double error = isKnown ? ci.half() : ci.high - mean;
-    const int decimals = isKnown ? decimalsWithin(error, most) : most;
-    return {rounded(mean, decimals),
-            {ci, errorText(error, decimals)},
-            rounded(sd, isKnown ? decimalsWithin(error, most - 1) : most - 1)};
+    const Known mean = meanInterval(of);
+    const double error = mean ? mean->half() : 0;
+    const int decimals = decimalsWithin(error, most);
+    Value interval = orNothing(mean);
+    interval.text = mean ? errorText(error, decimals) : "exact";
+    return {rounded(of.figures.mean, decimals),
+            interval,
+            {of.figures.sd, within(of.figures.sd, sdInterval(of), most - 1)}};
 }
 
 std::vector<Value> meanValues(const core::Tally &tally, std::uint64_t runs)
@@ -31,11 +64,16 @@ std::vector<Value> meanValues(const core::Tally &tally, std::uint64_t runs)
 
 std::vector<Value> chanceValues(const FloorFigures &of)
 {
+    const core::Figures &figures = of.figures;
     std::vector<Value> values;
-    for (const double each : {of.figures.atLeastOne, of.figures.firstSeen, of.figures.seenBy}) {
-        values.emplace_back(each, core::report::chanceText(each, of.runs));
-        values.push_back(of.runs == 0 ? Value() : core::probabilityInterval(each, of.runs));
+    for (const auto &[value, error] : {std::pair(figures.atLeastOne, of.errors.atLeastOne),
+                                       std::pair(figures.firstSeen, of.errors.firstSeen),
+                                       std::pair(figures.seenBy, of.errors.seenBy)}) {
+        values.emplace_back(value, core::report::chanceText(value, of.runs, error));
+        values.push_back(orNothing(of.runs > 0 ? core::probabilityInterval(value, of.runs)
+                                               : around(value, error, 1)));
     }
+    values.push_back(orNothing(sdInterval(of)));
     return values;
 }
 
@@ -46,8 +84,8 @@ std::vector<Column> meanColumns()
 
 std::vector<Column> chanceColumns()
 {
-    return {"atLeastOne|P(≥1)", "±atLeastOne", "firstSeen|first",
-            "±firstSeen",       "seenBy|seen", "±seenBy"};
+    return {"atLeastOne|P(≥1)", "±atLeastOne", "firstSeen|first", "±firstSeen", "seenBy|seen",
+            "±seenBy",          "±sd"};
 }
 
 Table typesTable(int floor, const std::vector<core::SpawnedType> &types,
@@ -71,23 +109,26 @@ JsonValue meanJson(const core::Tally &tally, std::uint64_t runs)
     if (runs == 0)
         return {{"mean", nullptr}};
     const core::MeanEstimate estimate = core::estimateMean(tally, runs);
-    return {{"mean", estimate.mean}, {"ci", intervalJson(estimate.ci)}, {"sd", estimate.sd}};
+    return {{"mean", estimate.mean},
+            {"ci", intervalJson(estimate.ci)},
+            {"sd", estimate.sd},
+            {"sdCi", intervalJson(core::sdInterval(estimate.sd, estimate.sdError, runs))}};
 }
 
-JsonValue meanJson(double mean, double sd, std::uint64_t runs)
+JsonValue meanJson(const FloorFigures &of)
 {
-    JsonValue json {{"mean", mean}};
-    if (runs > 0)
-        json["ci"] = intervalJson(core::meanInterval(mean, sd, runs));
-    json["sd"] = sd;
+    JsonValue json {{"mean", of.figures.mean}};
+    if (const Known ci = meanInterval(of))
+        json["ci"] = intervalJson(*ci);
+    addNumber(json, "sd", of.figures.sd, sdInterval(of));
     return json;
 }
 
-void addProbability(JsonValue &json, const std::string &name, double value, std::uint64_t runs)
+void addNumber(JsonValue &json, const std::string &name, double value, const Known &interval)
 {
     json[name] = value;
-    if (runs > 0)
-        json[name + "Ci"] = intervalJson(core::probabilityInterval(value, runs));
+    if (interval)
+        json[name + "Ci"] = intervalJson(*interval);
 }
 
 } // namespace cli

@@ -8,30 +8,39 @@
 #include "core/analysis/sampling/tally.h"
 #include "core/tables/spawnedtypes.h"
 
+#include <cmath>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace cli {
 
-enum class Digits {
-    All,
-    Known ///< no finer than the interval
-};
-
 struct FloorFigures
 {
     core::Figures figures;
-    std::uint64_t runs = 0; ///< 0: they are exact and have no intervals
-    Digits digits = Digits::Known;
+    std::uint64_t runs = 0; ///< 0: they are exact, given the layouts
+    core::ChanceErrors errors = core::chanceErrors(figures); ///< where they are exact
 };
+
+/// A number may be off as far as this; nothing where it is exact to the last digit.
+using Known = std::optional<core::Interval>;
+Known meanInterval(const FloorFigures &of);
+Known sdInterval(const FloorFigures &of);
+Known chanceInterval(const FloorFigures &of); ///< of P(at least one)
+/// Of a number >= 0 with so large a standard error; of a probability with `most` 1.
+Known around(double value, double error, double most = INFINITY);
+/// With no more decimals, at most `most`, than it leaves.
+std::string within(double value, const Known &interval, int most);
+Value orNothing(const Known &interval);
 
 /// A mean, its interval and its standard deviation, in columns such as "mean", "±mean", "sd".
 std::vector<Value> meanValues(const FloorFigures &of);
-/// The same of what was tallied.
+/// The same of what was tallied, and the interval of the standard deviation apart.
 std::vector<Value> meanValues(const core::Tally &tally, std::uint64_t runs);
-/// P(at least one), first seen here and seen by now, each with its interval.
+/// P(at least one), first seen here and seen by now, each with its interval; then that of the
+/// standard deviation.
 std::vector<Value> chanceValues(const FloorFigures &of);
 std::vector<Column> meanColumns();
 std::vector<Column> chanceColumns();
@@ -41,11 +50,11 @@ std::vector<Column> chanceColumns();
 Table typesTable(int floor, const std::vector<core::SpawnedType> &types,
                  const std::function<FloorFigures(std::size_t type)> &figuresOf);
 
-/// {"mean": …, "ci": …, "sd": …}; a mean that is null without runs.
+/// {"mean": …, "ci": …, "sd": …, "sdCi": …}; a mean that is null without runs.
 JsonValue meanJson(const core::Tally &tally, std::uint64_t runs);
-/// "mean", "ci" where it is counted on runs, and "sd".
-JsonValue meanJson(double mean, double sd, std::uint64_t runs);
-/// `name`, and `name` + "Ci" where it is counted on runs.
-void addProbability(JsonValue &json, const std::string &name, double value, std::uint64_t runs);
+/// The same, without intervals where there are none.
+JsonValue meanJson(const FloorFigures &of);
+/// `name`, and `name` + "Ci" where it has an interval.
+void addNumber(JsonValue &json, const std::string &name, double value, const Known &interval);
 
 } // namespace cli

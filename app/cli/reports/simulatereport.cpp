@@ -39,10 +39,20 @@ std::vector<View> viewsOf(const SimulateReport &report, const core::FloorTally &
     return views;
 }
 
-/// "12.503 ± 0.014"
+/// "12.50 ± 0.01"
 std::string withMargin(const core::MeanEstimate &estimate)
 {
-    return fixed(estimate.mean, 3) + " ± " + fixed(estimate.ci.high - estimate.mean, 3);
+    return measured(estimate.mean, estimate.ci.half(), 3);
+}
+
+core::Interval sdInterval(const core::MeanEstimate &estimate, std::uint64_t runs)
+{
+    return core::sdInterval(estimate.sd, estimate.sdError, runs);
+}
+
+std::string sdText(const core::MeanEstimate &estimate, std::uint64_t runs)
+{
+    return fixed(estimate.sd, decimalsWithin(sdInterval(estimate, runs).half(), 2));
 }
 
 bool isPossible(const core::SpawnEntry &entry, core::FloorRange floors)
@@ -72,9 +82,9 @@ FloorFigures figuresOf(const core::EntryTally &tally, std::uint64_t runs)
              .sd = mean.sd,
              .atLeastOne = share(tally.atLeastOne),
              .firstSeen = share(tally.firstSeen),
-             .seenBy = share(tally.seenBy)},
-            runs,
-            Digits::All};
+             .seenBy = share(tally.seenBy),
+             .sdError = mean.sdError},
+            runs};
 }
 
 std::vector<Column> entryColumns(const std::string &heading)
@@ -111,7 +121,7 @@ std::string tableText(const View &view)
     const core::MeanEstimate placed = core::estimateMean(view.tally.placed, view.runs);
     return aligned(forPeople(entriesOf(view))) + "  drawn "
         + withMargin(core::estimateMean(view.tally.drawn, view.runs)) + ", placed "
-        + withMargin(placed) + ", SD " + fixed(placed.sd, 2) + ", none at all "
+        + withMargin(placed) + ", SD " + sdText(placed, view.runs) + ", none at all "
         + measuredPercent(view.tally.empty, view.runs) + " %\n";
 }
 
@@ -129,8 +139,8 @@ JsonValue tableJson(const View &view)
     JsonValue json {{"id", view.table.id},
                     {"drawn", meanJson(view.tally.drawn, view.runs)},
                     {"placed", meanJson(view.tally.placed, view.runs)}};
-    addProbability(json, "empty", core::estimateProbability(view.tally.empty, view.runs).value,
-                   view.runs);
+    const core::ProbabilityEstimate empty = core::estimateProbability(view.tally.empty, view.runs);
+    addNumber(json, "empty", empty.value, empty.ci);
     json["entries"] = rowsJson(entriesOf(view), 0);
     return json;
 }
@@ -141,6 +151,7 @@ std::vector<Column> columnsWithFloor()
                                  "drawn",    "±drawn", "drawnSd", "placed",  "±placed",
                                  "placedSd", "empty",  "±empty"};
     append(columns, entryColumns({}));
+    append(columns, {"±roomsSd", "±drawnSd", "±placedSd"});
     return columns;
 }
 
@@ -156,8 +167,14 @@ Table withFloor(const core::FloorTally &floor, const View &view)
     append(start, meanValues(view.tally.placed, runs));
     append(start, {empty.value, empty.ci});
     Table table {columnsWithFloor()};
-    for (const std::vector<Value> &entry : entriesOf(view).rows)
-        append(table.rows.emplace_back(start), entry);
+    std::vector<Value> sds;
+    for (const core::Tally *tally : {&floor.rooms, &view.tally.drawn, &view.tally.placed})
+        sds.push_back(sdInterval(core::estimateMean(*tally, runs), runs));
+    for (const std::vector<Value> &entry : entriesOf(view).rows) {
+        std::vector<Value> &row = table.rows.emplace_back(start);
+        append(row, entry);
+        append(row, sds);
+    }
     return table;
 }
 
@@ -174,7 +191,7 @@ void writeTable(const SimulateReport &report, const Sink &sink)
     for (const core::FloorTally &floor : report.simulation.floors) {
         const core::MeanEstimate rooms = core::estimateMean(floor.rooms, runs);
         sink("\nFloor " + std::to_string(floor.floor) + ": " + withMargin(rooms) + " rooms, SD "
-             + fixed(rooms.sd, 2) + '\n');
+             + sdText(rooms, runs) + '\n');
         const std::vector<View> views = viewsOf(report, floor);
         for (const View &view : views)
             sink('\n' + tableText(view));

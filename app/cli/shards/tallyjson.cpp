@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/shards/tallyjson.h"
 
+#include "app/cli/shards/sealedjson.h"
 #include "core/tables/progression.h"
 #include "core/tables/spawnedtypes.h"
 
@@ -161,7 +162,10 @@ const JsonValue &member(const JsonValue &json, const char *name)
 
 JsonValue tallyJson(const core::Tally &tally)
 {
-    return {{"sum", tally.sum()}, {"squares", wideText(tally.squares())}};
+    return {{"sum", tally.sum()},
+            {"squares", wideText(tally.squares())},
+            {"cubes", wideText(tally.cubes())},
+            {"fourths", wideText(tally.fourths())}};
 }
 
 std::optional<core::Tally> readTally(const JsonValue &json)
@@ -171,7 +175,16 @@ std::optional<core::Tally> readTally(const JsonValue &json)
     if (!sum.is_number_unsigned() || !squares.is_string())
         return std::nullopt;
     const std::optional<Wide> wide = parseWide(squares.get_ref<const std::string &>());
-    return wide ? std::optional(core::Tally(sum.get<std::uint64_t>(), *wide)) : std::nullopt;
+    // Older files have no higher powers.
+    const auto powers = [&json](const char *name) {
+        const JsonValue &text = member(json, name);
+        return text.is_null() ? std::optional<Wide>(0) : parseWide(textOrEmpty(text));
+    };
+    const std::optional<Wide> cubes = powers("cubes");
+    const std::optional<Wide> fourths = powers("fourths");
+    return wide && cubes && fourths
+        ? std::optional(core::Tally(sum.get<std::uint64_t>(), *wide, *cubes, *fourths))
+        : std::nullopt;
 }
 
 JsonValue talliesJson(const std::vector<core::FloorTally> &floors, const core::Ruleset &rules)

@@ -66,6 +66,7 @@ struct CountedLaw
     double firstSeen = 0; ///< P(on this floor, and on none before it), from the first floor asked
     double unseenBy = 1; ///< P(on none up to this one)
     double error = 0; ///< of the mean, as TableLaw::error
+    int layouts = 0; ///< that the error is of
 
     bool operator==(const CountedLaw &) const = default;
 };

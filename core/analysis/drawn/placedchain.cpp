@@ -275,6 +275,7 @@ void PlacedChain::addErrors(std::vector<CountedLaw> &laws) const
     const auto n = static_cast<double>(m_layouts);
     for (std::size_t i = 0; i < laws.size() && m_layouts > 1; ++i) {
         laws[i].error = std::sqrt(std::max(0.0, m_squares[i] - m_sums[i] * m_sums[i]) / (n - 1));
+        laws[i].layouts = static_cast<int>(m_layouts);
     }
 }
 

@@ -333,7 +333,7 @@ void Analysis::evaluate(TableNumbers &numbers, const Distribution &weights)
     m_figures.clear();
     for (EntryNumbers &entry : numbers.entries)
         m_figures.add(entry, entry.share, entry.rest);
-    m_figures.fill(numbers.law->placed);
+    m_figures.fill(*numbers.law);
     countKinds(numbers);
 }
 

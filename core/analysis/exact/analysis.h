@@ -18,6 +18,7 @@
 #include "core/tables/ruleset.h"
 
 #include <array>
+#include <cmath>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -139,6 +140,9 @@ public:
     bool isClosedForm() const;
     double roomsMean() const { return m_rooms.mean(); }
     double roomsSd() const { return m_rooms.sd(); }
+    /// Standard errors of these two.
+    double roomsError() const { return roomsSd() / std::sqrt(m_sample->layouts); }
+    double roomsSdError() const { return sdErrorOf(m_rooms, m_sample->layouts); }
     const CountLaw &rooms() const { return m_rooms; }
     /// Whether all tables draw as those of version 1 do: then all numbers follow from shares.
     bool isPlain() const { return m_isPlain; }

@@ -19,12 +19,6 @@ void setHistory(Figures &figures, const Figures &before, const CountedLaw &law)
     figures.seenBy = besideRest(before.seenBy + figures.firstSeen, figures.unseenBy);
 }
 
-void setAll(Figures &figures, const Figures *before, const CountedLaw &law)
-{
-    setFigures(figures, CountLaw(law.law));
-    setHistory(figures, before ? *before : Figures {}, law);
-}
-
 class FloorFigures
 {
 public:
@@ -35,6 +29,17 @@ public:
         , m_method(method)
         , m_runs(runs)
     {}
+
+    void setAll(Figures &figures, const Figures *before, const CountedLaw &of) const
+    {
+        const CountLaw law(of.law);
+        setFigures(figures, law, of.error, of.layouts);
+        setHistory(figures, before ? *before : Figures {}, of);
+        if (m_runs > 0) {
+            figures.error = law.sd() / std::sqrt(m_runs);
+            figures.sdError = sdErrorOf(law, m_runs);
+        }
+    }
 
     void setType(std::size_t type, const CountedLaw &law)
     {
@@ -48,14 +53,19 @@ public:
         table.method = m_method;
         if (each.what == Counted::What::Draws) {
             TableLaw &of = m_laws[each.table];
-            const CountLaw draws(law.law);
-            of.drawn = draws.mean();
-            of.drawnError = m_runs > 0 ? draws.sd() / std::sqrt(m_runs) : 0;
+            Figures draws;
+            setAll(draws, nullptr, law);
+            of.drawn = draws.mean;
+            of.drawnError = draws.error;
         }
         if (each.what == Counted::What::Things) {
             TableLaw &of = m_laws[each.table];
+            Figures placed;
+            setAll(placed, nullptr, law);
             of.placed = CountLaw(law.law);
-            of.error = m_runs > 0 ? of.placed.sd() / std::sqrt(m_runs) : law.error;
+            of.error = placed.error;
+            of.sdError = placed.sdError;
+            of.layouts = law.layouts;
         }
         if (each.what == Counted::What::Entry) {
             EntryNumbers &entry = table.entries[each.index];
@@ -75,6 +85,7 @@ public:
                 table.entries.begin(), table.entries.end(), 0.0,
                 [](double sum, const EntryNumbers &entry) { return sum + entry.mean; });
             law.lost = std::max(law.drawn - kept, 0.0);
+            law.lostError = law.lost > 1e-12 * law.drawn ? law.drawnError + law.error : 0;
             table.law = std::make_shared<const TableLaw>(std::move(law));
         }
     }
@@ -89,12 +100,14 @@ private:
 
 } // namespace
 
-void setFigures(Figures &figures, const CountLaw &law)
+void setFigures(Figures &figures, const CountLaw &law, double error, int layouts)
 {
     figures.mean = law.mean();
     figures.sd = law.sd();
     figures.none = std::min(law.empty(), 1.0);
     figures.atLeastOne = besideRest(law.atLeastOne(1.0), figures.none);
+    figures.error = error;
+    figures.sdError = layoutSdError(law.mean(), law.variance(), error, layouts);
 }
 
 void fillFrom(std::vector<FloorNumbers> &floors, const std::vector<bool> &isSettled,

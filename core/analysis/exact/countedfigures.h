@@ -22,7 +22,7 @@ struct CountedLaws
 void fillFrom(std::vector<FloorNumbers> &floors, const std::vector<bool> &isSettled,
               const CountedLaws &counted);
 
-/// The figures that one floor tells.
-void setFigures(Figures &figures, const CountLaw &law);
+/// The figures that one floor tells; the error of the mean is of so many layouts.
+void setFigures(Figures &figures, const CountLaw &law, double error, int layouts);
 
 } // namespace core

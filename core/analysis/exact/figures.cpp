@@ -33,8 +33,9 @@ void ThinnedFigures::add(Figures &figures, double share, double rest)
     m_rests.push_back(rest);
 }
 
-void ThinnedFigures::fill(const CountLaw &law)
+void ThinnedFigures::fill(const TableLaw &of)
 {
+    const CountLaw &law = of.placed;
     m_none.resize(m_shares.size());
     m_atLeastOne.resize(m_shares.size());
     law.evaluate(m_shares, m_rests, m_none, m_atLeastOne);
@@ -42,10 +43,31 @@ void ThinnedFigures::fill(const CountLaw &law)
         Figures &figures = *m_figures[i];
         const double share = m_shares[i];
         figures.mean = law.meanOf(share);
-        figures.sd = std::sqrt(law.mean() * share * m_rests[i] + law.variance() * share * share);
+        const double variance = law.mean() * share * m_rests[i] + law.variance() * share * share;
+        figures.sd = std::sqrt(variance);
+        figures.error = of.error * share;
+        figures.sdError = layoutSdError(figures.mean, variance, figures.error, of.layouts);
         figures.none = share > 0 ? std::clamp(m_none[i], m_rests[i] > 0 ? least : 0.0, 1.0) : 1.0;
         figures.atLeastOne = besideRest(m_atLeastOne[i], figures.none);
     }
+}
+
+ChanceErrors chanceErrors(const Figures &figures, const ChanceErrors &before)
+{
+    ChanceErrors errors = before;
+    const double unseenBefore
+        = figures.atLeastOne > 0 ? figures.firstSeen / figures.atLeastOne : figures.unseenBy;
+    double ofNone = 0; // as a share of it
+    if (figures.mean > 0 && figures.none > 0) {
+        const double logarithm
+            = figures.none < 0.5 ? std::log(figures.none) : std::log1p(-figures.atLeastOne);
+        ofNone = -logarithm * figures.error / figures.mean;
+    }
+    errors.atLeastOne = figures.none * ofNone;
+    errors.firstSeen = unseenBefore * (errors.atLeastOne + figures.atLeastOne * before.unseenBy);
+    errors.unseenBy = before.unseenBy + ofNone;
+    errors.seenBy = figures.unseenBy * errors.unseenBy;
+    return errors;
 }
 
 void setHistory(Figures &figures, const Figures &before)

@@ -2,7 +2,7 @@
 #pragma once
 // How often something is on a floor, and that of many kinds at once.
 
-#include "core/analysis/laws/countlaw.h"
+#include "core/analysis/laws/floorlaw.h"
 
 #include <vector>
 
@@ -19,9 +19,24 @@ struct Figures
     double firstSeen = 0; ///< P(on this floor, and on none before it), from the first floor asked
     double seenBy = 0; ///< P(on this floor or before)
     double unseenBy = 1; ///< 1 − seenBy, accurate near 0
+    double error = 0; ///< standard error of the mean, of layouts or runs being a sample
+    double sdError = 0; ///< the same of the standard deviation
 
     bool operator==(const Figures &) const = default;
 };
+
+/// Standard errors of exact probabilities, which come from the layouts being a sample. To first
+/// order: what is a share more in the mean is so in the logarithm of the probability of none, as
+/// with so many rooms more. One sample serves all floors, so that their errors add up.
+struct ChanceErrors
+{
+    double atLeastOne = 0;
+    double firstSeen = 0; ///< at most
+    double seenBy = 0;
+    double unseenBy = 0; ///< as a share of it
+};
+/// `before` are the errors of the floor before.
+ChanceErrors chanceErrors(const Figures &figures, const ChanceErrors &before = {});
 
 /// Says how often the thing is seen by this floor, given its figures of the floor before, which is
 /// independent of this one.
@@ -36,8 +51,8 @@ public:
     /// A kind whose figures fill() writes: `figures` stay where they are until then. `rest` is
     /// 1 − share, accurate near 0.
     void add(Figures &figures, double share, double rest);
-    /// Of things whose number has this law.
-    void fill(const CountLaw &law);
+    /// Of the things that it places.
+    void fill(const TableLaw &of);
 
 private:
     std::vector<Figures *> m_figures;

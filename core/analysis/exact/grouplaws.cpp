@@ -285,7 +285,8 @@ std::optional<CountedLaw> GroupLaws::lawOf(const FloorModel &all, std::size_t fl
     if (thing.what == Counted::What::Things) {
         const auto law = tableLaw(m_of.sample, upTo(all, static_cast<int>(thing.table)), mayGoOn);
         return law
-            ? std::optional(CountedLaw {.law = law->placed.probabilities(), .error = law->error})
+            ? std::optional(CountedLaw {
+                .law = law->placed.probabilities(), .error = law->error, .layouts = law->layouts})
             : std::nullopt;
     }
     const FloorModel model = roots.size() == 1 ? upTo(all, static_cast<int>(roots.front())) : all;

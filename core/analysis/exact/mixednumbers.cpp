@@ -7,6 +7,7 @@
 #include "core/analysis/exact/countedfigures.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <numeric>
 
@@ -195,23 +196,26 @@ bool MixedNumbers::fillRoot(FloorNumbers &numbers, std::size_t floor, std::size_
         = m_lawOf(upTo(numbers.model, static_cast<int>(table)));
     if (!placed)
         return false;
-    const auto draws = std::make_shared<const CountLaw>(
-        lawOfDraws(m_rules.tables[table].count, m_rooms, numbers.floor));
+    const CountRule &rule = m_rules.tables[table].count;
+    auto draws = std::make_shared<TableLaw>();
+    draws->placed = lawOfDraws(rule, m_rooms, numbers.floor);
+    draws->error = errorOfRooms(draws->placed.mean(), rule);
+    draws->layouts = m_sample.layouts;
     auto law = std::make_shared<TableLaw>(*placed);
-    law->drawn = draws->mean() * (shares.thing + shares.nothing);
-    law->lost = std::max(draws->mean() * shares.thing - law->placed.mean(), 0.0);
-    const std::shared_ptr<const CountLaw> things(law, &law->placed);
+    law->drawn = draws->placed.mean() * (shares.thing + shares.nothing);
+    law->drawnError = draws->error * (shares.thing + shares.nothing);
+    law->lost = std::max(draws->placed.mean() * shares.thing - law->placed.mean(), 0.0);
     for (const auto &[way, wayShares] : shares.tables) {
         if (way == table || m_isSettled[way])
-            fillWay(numbers.tables[way], wayShares, shares, things, draws);
+            fillWay(numbers.tables[way], wayShares, shares, law, draws);
     }
     numbers.tables[table].law = std::move(law);
     return true;
 }
 
 void MixedNumbers::fillWay(TableNumbers &numbers, const DrawShares::Way &way,
-                           const DrawShares &shares, const std::shared_ptr<const CountLaw> &placed,
-                           const std::shared_ptr<const CountLaw> &draws)
+                           const DrawShares &shares, const std::shared_ptr<const TableLaw> &placed,
+                           const std::shared_ptr<const TableLaw> &draws)
 {
     numbers.thinned.resize(way.thing.size());
     ThinnedFigures ofThings;
@@ -219,14 +223,16 @@ void MixedNumbers::fillWay(TableNumbers &numbers, const DrawShares::Way &way,
     for (std::size_t e = 0; e < way.thing.size(); ++e) {
         const bool isThing = way.thing[e] > 0;
         const double share = isThing ? std::min(way.thing[e] / shares.thing, 1.0) : way.nothing[e];
-        numbers.thinned[e] = {.all = isThing ? placed : draws, .share = share, .rest = 1 - share};
+        const std::shared_ptr<const TableLaw> &of = isThing ? placed : draws;
+        numbers.thinned[e] = {.all = {of, &of->placed}, .share = share, .rest = 1 - share};
         (isThing ? ofThings : ofNothing).add(numbers.entries[e], share, 1 - share);
     }
     ofThings.fill(*placed);
     ofNothing.fill(*draws);
     countKinds(numbers);
     TableLaw drawnFrom;
-    drawnFrom.drawn = draws->mean() * way.drawn;
+    drawnFrom.drawn = draws->placed.mean() * way.drawn;
+    drawnFrom.drawnError = draws->error * way.drawn;
     numbers.law = std::make_shared<const TableLaw>(std::move(drawnFrom));
 }
 
@@ -253,13 +259,13 @@ bool MixedNumbers::fillSettledTypes(std::vector<FloorNumbers> &floors, const Tab
                     figures.add(numbers.types[type], std::min(share / shares.thing, 1.0),
                                 std::max(1 - share / shares.thing, 0.0));
             }
-            figures.fill(numbers.tables[t].law->placed);
+            figures.fill(*numbers.tables[t].law);
         }
         for (const std::size_t type : types) {
             if (rootsOf[type].size() > 1 && m_options.effort == Effort::None)
                 return false;
             if (rootsOf[type].size() > 1)
-                setFigures(numbers.types[type], lawOfType(numbers, floor, type, rootsOf[type]));
+                setType(numbers, floor, type, rootsOf[type]);
             setHistory(numbers.types[type],
                        floor > 0 ? floors[floor - 1].types[type] : TypeNumbers {});
         }
@@ -267,10 +273,11 @@ bool MixedNumbers::fillSettledTypes(std::vector<FloorNumbers> &floors, const Tab
     return true;
 }
 
-// Of a type that several tables bring.
-CountLaw MixedNumbers::lawOfType(const FloorNumbers &numbers, std::size_t floor, std::size_t type,
-                                 const Tables &roots) const
+// A type that several tables bring; their errors are of one sample of layouts and add up.
+void MixedNumbers::setType(FloorNumbers &numbers, std::size_t floor, std::size_t type,
+                           const Tables &roots) const
 {
+    double error = 0;
     std::vector<Marker> markers(numbers.model.size(), ignored);
     for (std::size_t i = 0; i < markers.size(); ++i) {
         const auto table = static_cast<std::size_t>(numbers.model[i].table);
@@ -279,8 +286,41 @@ CountLaw MixedNumbers::lawOfType(const FloorNumbers &numbers, std::size_t floor,
         const DrawShares &shares = sharesOf(table, floor);
         const double share = std::min(shares.types.at(type) / shares.thing, 1.0);
         markers[i] = {.none = 1 - share, .one = share};
+        error += numbers.tables[table].law->error * share;
     }
-    return CountLaw(withoutTail(floorPolynomial(m_sample, numbers.model, markers)));
+    const CountLaw law(withoutTail(floorPolynomial(m_sample, numbers.model, markers)));
+    setFigures(numbers.types[type], law, error, m_sample.layouts);
+}
+
+// Of the mean of what comes by such draws, as far as the number of rooms is what it depends on.
+double MixedNumbers::errorOfRooms(double mean, const CountRule &rule) const
+{
+    if (rule.per == Per::Floor || m_rooms.mean() == 0)
+        return 0;
+    return mean * m_rooms.sd() / m_rooms.mean() / std::sqrt(m_sample.layouts);
+}
+
+// What was gone through without its errors has, as a share of the mean, those of all things of
+// these tables on the floor, and those of the rooms at least.
+void MixedNumbers::addErrors(Laws &laws, const Tables &tables,
+                             const std::vector<Counted> &things) const
+{
+    double ofRooms = 0;
+    for (const std::size_t t : tables)
+        ofRooms = std::max(ofRooms, errorOfRooms(1, m_rules.tables[t].count));
+    for (std::vector<CountedLaw> &floor : laws) {
+        double share = ofRooms;
+        for (std::size_t i = 0; i < things.size(); ++i) {
+            if (things[i].what == Counted::What::Things && floor[i].error > 0)
+                share = std::max(share, floor[i].error / meanOf(floor[i].law));
+        }
+        for (CountedLaw &law : floor) {
+            if (law.layouts > 0)
+                continue;
+            law.error = share * meanOf(law.law);
+            law.layouts = m_sample.layouts;
+        }
+    }
 }
 
 // Where runs were not played yet. False where that was ended early or there is a refusal.
@@ -376,14 +416,15 @@ std::optional<MixedNumbers::Laws> MixedNumbers::exactLaws(const std::vector<Floo
         || losesNothing(m_rules, tables, m_sample, m_options.floors)) {
         laws = drawnLaws(m_rules, tables, distinct.things, m_rooms.probabilities(),
                          m_options.floors, limits.draws, mayGoOn);
-        if (laws || !mayGoOnAt(Stage::Within, mayGoOn))
-            return laws ? std::optional(ofAll(*laws, distinct.places)) : std::nullopt;
+        if (laws)
+            laws = ofAll(*laws, distinct.places);
     }
-    if (areModelled(tables)) {
+    if (!laws && mayGoOnAt(Stage::Within, mayGoOn) && areModelled(tables))
         laws = m_groups.lawsOf(things, floors, mayGoOn);
-        if (laws || !mayGoOnAt(Stage::Within, mayGoOn))
-            return laws;
-    }
+    if (laws)
+        addErrors(*laws, tables, things);
+    if (laws || !mayGoOnAt(Stage::Within, mayGoOn))
+        return laws;
     const auto roots = placedTogether(m_rules, tables);
     if (!roots || m_options.collisions != Collisions::Counted)
         return std::nullopt;

@@ -53,12 +53,12 @@ private:
     bool fillSettled(std::vector<FloorNumbers> &floors);
     bool fillRoot(FloorNumbers &numbers, std::size_t floor, std::size_t table);
     static void fillWay(TableNumbers &numbers, const DrawShares::Way &way, const DrawShares &shares,
-                        const std::shared_ptr<const CountLaw> &placed,
-                        const std::shared_ptr<const CountLaw> &draws);
+                        const std::shared_ptr<const TableLaw> &placed,
+                        const std::shared_ptr<const TableLaw> &draws);
     bool fillSettledTypes(std::vector<FloorNumbers> &floors, const Tables &tables,
                           const Tables &types) const;
-    CountLaw lawOfType(const FloorNumbers &numbers, std::size_t floor, std::size_t type,
-                       const Tables &roots) const;
+    void setType(FloorNumbers &numbers, std::size_t floor, std::size_t type,
+                 const Tables &roots) const;
     bool fillTables(std::vector<FloorNumbers> &floors, const Tables &tables,
                     const MayGoOn &mayGoOn);
     bool fillPart(std::vector<FloorNumbers> &floors, const Tables &part,
@@ -68,6 +68,8 @@ private:
                                   const std::vector<Counted> &things, const MayGoOn &mayGoOn) const;
     bool fillSimulated(std::vector<FloorNumbers> &floors, const Tables &tables,
                        const std::vector<Counted> &things, const MayGoOn &mayGoOn);
+    void addErrors(Laws &laws, const Tables &tables, const std::vector<Counted> &things) const;
+    double errorOfRooms(double mean, const CountRule &rule) const;
     Tables typesOf(const Tables &tables) const;
     bool playRuns(const Tables &tables, const MayGoOn &mayGoOn);
     void begin(FloorNumbers &numbers) const;

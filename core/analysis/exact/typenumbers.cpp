@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/exact/typenumbers.h"
 
-#include <algorithm>
+#include "core/analysis/exact/countedfigures.h"
 
 namespace core {
 
@@ -34,10 +34,10 @@ std::vector<TypeNumbers> TypeFigures::together(const EntryRefs &entries) const
     for (const FloorNumbers &floor : m_analysis.floors()) {
         const CountLaw law(lawOf(m_analysis, floor.floor, entries));
         TypeNumbers figures;
-        figures.mean = law.mean();
-        figures.sd = law.sd();
-        figures.none = std::min(law.empty(), 1.0);
-        figures.atLeastOne = besideRest(law.atLeastOne(1.0), figures.none);
+        double error = 0; // of one sample of layouts: the errors add up
+        for (const EntryRef &entry : entries)
+            error += m_analysis.at(floor.floor, entry.table, entry.entry).error;
+        setFigures(figures, law, error, m_analysis.sample().layouts);
         setHistory(figures, before);
         before = figures;
         numbers.push_back(figures);

@@ -24,15 +24,22 @@ double healOf(const Ruleset &rules, const std::string &id)
     return heal ? heal->amount : 0.0;
 }
 
-double sdOf(const std::vector<double> &sums)
+// Tells the standard deviation of what the runs hold.
+void setSd(MeanSd &sum, const std::vector<double> &sums)
 {
+    const auto n = static_cast<double>(sums.size());
     double mean = 0;
-    for (const double sum : sums)
-        mean += sum / static_cast<double>(sums.size());
-    double squares = 0;
-    for (const double sum : sums)
-        squares += (sum - mean) * (sum - mean);
-    return std::sqrt(squares / static_cast<double>(sums.size()));
+    for (const double each : sums)
+        mean += each / n;
+    double variance = 0;
+    double fourth = 0;
+    for (const double each : sums) {
+        const double square = (each - mean) * (each - mean);
+        variance += square / n;
+        fourth += square * square / n;
+    }
+    sum.sd = std::sqrt(variance);
+    sum.sdError = sdErrorOf(fourth, variance, n);
 }
 
 } // namespace
@@ -77,6 +84,7 @@ MeanSd sumOfTypes(const Ruleset &rules, const Analysis &analysis, int floor, Val
             continue;
         const TypeNumbers &numbers = analysis.at(floor).types[i];
         sum.mean += worth * numbers.mean;
+        sum.error += worth * numbers.error;
         if (numbers.method == Method::Simulated)
             sum.method = Method::Simulated;
         if (!sample)
@@ -87,7 +95,7 @@ MeanSd sumOfTypes(const Ruleset &rules, const Analysis &analysis, int floor, Val
             sums[run] += worth * counts[run];
     }
     if (sample)
-        sum.sd = sdOf(sums);
+        setSd(sum, sums);
     return sum;
 }
 
@@ -119,7 +127,9 @@ MeanSd WeightedEntries::sumOn(const Analysis &analysis, int floor) const
             for (std::size_t run = 0; run < sums.size(); ++run)
                 sums[run] += each[i] * counts[run];
         }
-        return {meanOn(analysis, floor), sdOf(sums)};
+        MeanSd sum {.mean = meanOn(analysis, floor)};
+        setSd(sum, sums);
+        return sum;
     }
     if (!analysis.isPlain())
         return {meanOn(analysis, floor), std::numeric_limits<double>::quiet_NaN()};
@@ -131,10 +141,12 @@ MeanSd WeightedEntries::sumOn(const Analysis &analysis, int floor) const
     }
     double mean = 0.0;
     double variance = 0.0;
+    double error = 0.0; // of one sample of layouts: the errors add up
     for (const auto &[a, moments] : tables) {
         const CountLaw &placed = numbers.tables[a].law->placed;
         const double spread = moments.second - moments.first * moments.first;
         mean += placed.mean() * moments.first;
+        error += numbers.tables[a].law->error * moments.first;
         variance += placed.mean() * spread + placed.variance() * moments.first * moments.first;
         for (const auto &[b, other] : tables) {
             if (b > a && moments.first != 0 && other.first != 0)
@@ -142,7 +154,10 @@ MeanSd WeightedEntries::sumOn(const Analysis &analysis, int floor) const
                     += 2 * moments.first * other.first * placedCovariance(analysis, floor, a, b);
         }
     }
-    return {mean, std::sqrt(std::max(variance, 0.0))};
+    return {.mean = mean,
+            .sd = std::sqrt(std::max(variance, 0.0)),
+            .error = error,
+            .sdError = layoutSdError(mean, variance, error, analysis.sample().layouts)};
 }
 
 } // namespace core

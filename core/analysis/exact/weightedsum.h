@@ -16,6 +16,8 @@ struct MeanSd
     double mean = 0;
     double sd = 0;
     Method method = Method::Exact; ///< of the mean: simulated where any part of it is
+    double error = 0; ///< standard error of the mean
+    double sdError = 0; ///< standard error of the standard deviation
 
     bool operator==(const MeanSd &) const = default;
 };

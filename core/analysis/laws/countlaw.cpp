@@ -179,4 +179,18 @@ double varianceOf(const Polynomial &law)
     return sum;
 }
 
+double sdErrorOf(const CountLaw &law, double samples)
+{
+    double fourth = 0.0;
+    for (std::size_t n = law.probabilities().size(); n > 0; --n)
+        fourth += std::pow(static_cast<double>(n - 1) - law.mean(), 4) * law.probabilities()[n - 1];
+    return sdErrorOf(fourth, law.variance(), samples);
+}
+
+double sdErrorOf(double fourth, double variance, double samples)
+{
+    const double spread = fourth - variance * variance;
+    return variance > 0 ? std::sqrt(std::max(spread, 0.0) / (4 * samples * variance)) : 0.0;
+}
+
 } // namespace core

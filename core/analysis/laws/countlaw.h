@@ -66,5 +66,9 @@ double besideRest(double probability, double rest);
 int quantile(const Polynomial &law, double probability);
 double meanOf(const Polynomial &law);
 double varianceOf(const Polynomial &law);
+/// Standard error of the standard deviation of so many numbers with this law, by its fourth moment.
+/// Source: Cramér, "Mathematical Methods of Statistics", 1946, 27.4 and 27.7.
+double sdErrorOf(const CountLaw &law, double samples);
+double sdErrorOf(double fourth, double variance, double samples);
 
 } // namespace core

@@ -181,20 +181,43 @@ std::vector<double> classMeans(const ClassSeries &classes, const FloorModel &mod
     return means;
 }
 
-// The spread of the placed mean from layout to layout, over the root of how many are `used`.
-std::optional<double> errorOfMean(const LayoutSample &sample, int used, const ClassSeries &classes,
-                                  const FloorModel &model, const MayGoOn &mayGoOn)
+// The spread of a number from layout to layout.
+struct Spread
 {
-    const bool isPerFloor = !perFloorDraws(model).empty();
-    std::vector<std::vector<double>> means; // by rooms where draws per floor tell, then class
     double sum = 0;
     double squares = 0;
+
+    void add(double number, double count)
+    {
+        sum += count * number;
+        squares += count * number * number;
+    }
+    /// Of the mean over `used` layouts, of which there are `n`.
+    double error(double n, int used) const
+    {
+        const double variance = squares / n - sum / n * (sum / n);
+        const bool isRounding = variance < 1e-13 * squares / n;
+        return n > 1 && !isRounding ? std::sqrt(variance / ((n - 1) * (used / n))) : 0;
+    }
+};
+
+// Sets the errors of `law`, of which the rest is known. False where that was ended early.
+bool setErrors(TableLaw &law, const LayoutSample &sample, const ClassSeries &classes,
+               const FloorModel &model, const MayGoOn &mayGoOn)
+{
+    const bool isPerFloor = !perFloorDraws(model).empty();
+    const bool isPerRoom = model.back().per == Per::Room;
+    const double draws = meanOf(model.back().draws);
+    std::vector<std::vector<double>> means; // by rooms where draws per floor tell, then class
+    Spread ofPlaced;
+    Spread ofDrawn;
+    Spread ofLost;
     for (const LayoutSample::Pair &pair : sample.pairs) {
         const auto rooms = static_cast<std::size_t>(isPerFloor ? sample.roomsOf(pair) : 0);
         if (means.size() <= rooms)
             means.resize(rooms + 1);
         if (!mayGoOnAt(Stage::Within, mayGoOn))
-            return std::nullopt;
+            return false;
         if (means[rooms].empty())
             means[rooms] = classMeans(classes, model, static_cast<int>(rooms));
         double placed = 0;
@@ -202,12 +225,16 @@ std::optional<double> errorOfMean(const LayoutSample &sample, int used, const Cl
             for (const std::uint16_t index : part)
                 placed += means[rooms][index];
         }
-        sum += pair.count * placed;
-        squares += pair.count * placed * placed;
+        const double drawn = isPerRoom ? draws * sample.roomsOf(pair) : draws;
+        ofPlaced.add(placed, pair.count);
+        ofDrawn.add(drawn, pair.count);
+        ofLost.add(drawn - placed > 1e-12 * drawn ? drawn - placed : 0, pair.count);
     }
-    const double n = sample.layouts;
-    const double variance = std::max(0.0, squares / n - sum / n * (sum / n));
-    return n > 1 ? std::sqrt(variance / ((n - 1) * (used / n))) : 0;
+    law.error = ofPlaced.error(sample.layouts, law.layouts);
+    law.drawnError = ofDrawn.error(sample.layouts, law.layouts);
+    law.lostError = ofLost.error(sample.layouts, law.layouts);
+    law.sdError = layoutSdError(law.placed.mean(), law.placed.variance(), law.error, law.layouts);
+    return true;
 }
 
 double meanRooms(const LayoutSample &sample)
@@ -348,16 +375,23 @@ std::optional<TableLaw> tableLaw(const LayoutSample &full, const FloorModel &mod
     std::optional<Polynomial> sum = sumOfLayouts(sample, *classes, model, mayGoOn);
     if (!sum)
         return std::nullopt;
-    const std::optional<double> error = errorOfMean(full, sample.layouts, *classes, model, mayGoOn);
-    if (!error)
-        return std::nullopt;
     const double draws = meanOf(model.back().draws);
     TableLaw law {.placed = CountLaw(averaged(std::move(*sum), sample)),
                   .drawn = model.back().per == Per::Room ? meanRooms(sample) * draws : draws,
-                  .error = *error,
                   .layouts = sample.layouts};
     law.lost = std::max(law.drawn - law.placed.mean(), 0.0);
-    return law;
+    return setErrors(law, full, *classes, model, mayGoOn) ? std::optional(std::move(law))
+                                                          : std::nullopt;
+}
+
+double layoutSdError(double mean, double variance, double error, int layouts)
+{
+    if (!(error > 0 && variance > 0))
+        return 0;
+    // Of the variance, what is between layouts; the rest grows with the mean.
+    const double between = error * error * layouts;
+    const double growth = std::max(variance - between, 0.0) / mean;
+    return error * std::sqrt((growth * growth + 2 * between) / (4 * variance));
 }
 
 int affordableLayouts(const LayoutSample &sample, const FloorModel &model)

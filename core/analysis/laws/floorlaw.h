@@ -21,11 +21,18 @@ struct TableLaw
     double drawn = 0; ///< mean number of draws, those lost to collisions included
     /// Standard error of the placed mean that comes from the layouts being a sample.
     double error = 0;
-    /// The same of `drawn`, where that is counted on runs; 0 where it is exact.
+    /// The same of `drawn`; as all these errors of the runs where it is counted on some.
     double drawnError = 0;
     int layouts = 0; ///< how many went in: fewer than the sample has where counts are huge
     double lost = 0; ///< mean number of draws that come to nothing because a cell is taken
+    double sdError = 0; ///< standard error of placed.sd()
+    double lostError = 0;
 };
+
+/// Standard error of the standard deviation of a number with such a mean and variance on a floor,
+/// whose mean has the standard `error` from a sample of so many layouts. Taken to be normal from
+/// layout to layout, with a variance on each that is in proportion to its mean.
+double layoutSdError(double mean, double variance, double error, int layouts);
 
 /// The law of the last table of `model`, which is as upTo() returns it; all 0 where it is empty.
 TableLaw tableLaw(const LayoutSample &sample, const FloorModel &model);

@@ -40,6 +40,14 @@ Interval meanInterval(double mean, double sd, std::uint64_t runs)
     return {std::max(std::min(ci.low, mean - unseen), 0.0), std::max(ci.high, mean + unseen)};
 }
 
+Interval sdInterval(double sd, double error, std::uint64_t runs)
+{
+    if (std::isnan(error))
+        return {error, error};
+    const double half = std::max(2 * z95 * sd * error, runs > 0 ? ruleOfThree(runs) : 0);
+    return {std::sqrt(std::max(sd * sd - half, 0.0)), std::sqrt(sd * sd + half)};
+}
+
 Interval probabilityInterval(double share, std::uint64_t runs)
 {
     const auto hits = static_cast<std::uint64_t>(std::llround(share * static_cast<double>(runs)));

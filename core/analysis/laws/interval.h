@@ -39,6 +39,11 @@ double ruleOfThree(std::uint64_t trials);
 /// NaN where `sd` is.
 Interval meanInterval(double mean, double sd, std::uint64_t runs);
 
+/// The 95 % interval of a standard deviation with this standard error, never below 0: the normal
+/// one of its square. Where it is counted on `runs` runs (not 0), that one is at least 3 / runs
+/// either way. NaN where `error` is.
+Interval sdInterval(double sd, double error, std::uint64_t runs = 0);
+
 /// The 95 % interval of a share of `runs` runs.
 Interval probabilityInterval(double share, std::uint64_t runs);
 

@@ -132,6 +132,7 @@ EntryNumbers wholeTable(const TableNumbers &table)
     numbers.share = table.isDrawn ? 1.0 : 0.0;
     numbers.mean = placed.mean();
     numbers.sd = placed.sd();
+    numbers.error = table.law->error;
     numbers.none = placed.empty();
     numbers.atLeastOne = besideRest(placed.atLeastOne(1.0), placed.empty());
     return numbers;

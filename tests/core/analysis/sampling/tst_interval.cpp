@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/analysis/laws/countlaw.h"
 #include "core/analysis/laws/interval.h"
 #include "core/analysis/sampling/tally.h"
 
@@ -6,6 +7,7 @@
 
 #include <cmath>
 #include <limits>
+#include <vector>
 
 using core::estimateMean;
 using core::Interval;
@@ -37,6 +39,10 @@ private Q_SLOTS:
     void seeingNoneLeavesRoomForThreeInAllRuns();
     void whatWasTheSameInAllRunsIsNotCertain();
     void mergingTalliesEqualsTallyingAll();
+    void errorOfSpreadFollowsFromTheFourthMoment();
+    void errorOfSpreadOfLargeNumbersDoesNotCancel();
+    void spreadOfWhatWasNeverSeenMayBeThatOfThreeInAllRuns();
+    void withoutHighPowersTheErrorOfSpreadIsUnknown();
 };
 
 void TestInterval::wilsonMatchesPublishedValues_data()
@@ -197,6 +203,68 @@ void TestInterval::mergingTalliesEqualsTallyingAll()
     }
     odd.merge(even);
     QCOMPARE(odd, all);
+}
+
+// Var s is about (m4 - s^4) / (4 n s^2). A die has m2 = 35/12 and m4 = 707/48.
+void TestInterval::errorOfSpreadFollowsFromTheFourthMoment()
+{
+    Tally die;
+    for (std::uint64_t run = 0; run < 6000; ++run)
+        die.add(1 + run % 6);
+    const double m2 = 35.0 / 12;
+    const double error = std::sqrt((707.0 / 48 - m2 * m2) / (4 * 6000 * m2));
+    const MeanEstimate estimate = estimateMean(die, 6000);
+    QVERIFY(std::abs(estimate.sdError / error - 1) < 1e-3); // s is by n - 1
+    const Interval ci = core::sdInterval(estimate.sd, estimate.sdError, 6000);
+    QVERIFY(std::abs(ci.half() / (z95 * error) - 1) < 1e-2);
+    // Exactly normal numbers have s / sqrt(2 n); this sum of 100 coins is nearly so.
+    std::vector<double> coins {1};
+    for (int coin = 0; coin < 100; ++coin) {
+        coins.push_back(0);
+        for (std::size_t n = coins.size() - 1; n > 0; --n)
+            coins[n] = (coins[n] + coins[n - 1]) / 2;
+        coins[0] /= 2;
+    }
+    QVERIFY(std::abs(core::sdErrorOf(core::CountLaw(coins), 50) - 5 / std::sqrt(100)) < 0.005);
+}
+
+void TestInterval::errorOfSpreadOfLargeNumbersDoesNotCancel()
+{
+    Tally small;
+    Tally large;
+    for (std::uint64_t run = 0; run < 10000; ++run) {
+        small.add(run % 7 == 0 ? 3 : run % 2);
+        large.add(1000000000 + (run % 7 == 0 ? 3 : run % 2));
+    }
+    const double error = estimateMean(small, 10000).sdError;
+    QVERIFY(error > 0);
+    QVERIFY(std::abs(estimateMean(large, 10000).sdError / error - 1) < 1e-6);
+}
+
+void TestInterval::spreadOfWhatWasNeverSeenMayBeThatOfThreeInAllRuns()
+{
+    Tally none;
+    for (int run = 0; run < 300; ++run)
+        none.add(0);
+    const MeanEstimate estimate = estimateMean(none, 300);
+    QCOMPARE(core::sdInterval(estimate.sd, estimate.sdError, 300), (Interval {0, 0.1}));
+}
+
+// Shards that an older version wrote have sums and squares alone.
+void TestInterval::withoutHighPowersTheErrorOfSpreadIsUnknown()
+{
+    Tally sum;
+    for (const std::uint64_t x : {1U, 2U, 3U})
+        sum.add(x);
+    const Tally old(6, 14);
+    QVERIFY(std::isnan(estimateMean(old, 3).sdError));
+    sum.merge(old);
+    QCOMPARE(sum.squares(), Tally::Wide(28));
+    QVERIFY(std::isnan(estimateMean(sum, 6).sdError));
+    QVERIFY(std::isnan(core::sdInterval(1, estimateMean(sum, 6).sdError, 6).low));
+    Tally none; // of which nothing is missing
+    none.merge(Tally(0, 0));
+    QCOMPARE(estimateMean(none, 6).sdError, 0.0);
 }
 
 QTEST_GUILESS_MAIN(TestInterval)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/analysis/exact/analysis.h"
 #include "core/analysis/sampling/floorcounter.h"
 #include "core/analysis/sampling/simulate.h"
 #include "core/gen/generate.h"
@@ -137,6 +138,7 @@ private Q_SLOTS:
     void cancelledSimulationHasNoAnswer();
     void progressEndsAtAllRuns();
     void emptyTableIsCountedEmpty();
+    void intervalsOfSpreadsHoldInNineteenOfTwenty();
 };
 
 void TestSimulate::rogueBasinMeetsItsTargets()
@@ -323,6 +325,37 @@ void TestSimulate::emptyTableIsCountedEmpty()
     QCOMPARE(tally.empty, std::uint64_t {50});
     QCOMPARE(tally.placed, Tally());
     QCOMPARE(tally.entries[0], EntryTally());
+}
+
+// As often as the intervals are at 95 %, but for chance: 400 simulations have a standard error of
+// 1.1 points.
+void TestSimulate::intervalsOfSpreadsHoldInNineteenOfTwenty()
+{
+    const Ruleset rules = roguebasinRules();
+    const core::Analysis exact(rules, {.floors = {5, 5}});
+    const core::TableNumbers &monsters = exact.at(5).tables[0];
+    constexpr int simulations = 400;
+    constexpr std::uint64_t runs = 500;
+    int ofAll = 0;
+    int ofTrolls = 0;
+    int ofRooms = 0;
+    for (int i = 0; i < simulations; ++i) {
+        const auto counted = simulate(
+            rules,
+            {.floors = {5, 5}, .runs = runs, .seed = static_cast<std::uint64_t>(i), .jobs = 1});
+        const FloorTally &floor = counted->floors.front();
+        const auto holds = [](const Tally &tally, double sd) {
+            const core::MeanEstimate estimate = estimateMean(tally, runs);
+            const core::Interval ci = core::sdInterval(estimate.sd, estimate.sdError, runs);
+            return ci.low <= sd && sd <= ci.high ? 1 : 0;
+        };
+        ofAll += holds(floor.tables[0].placed, monsters.law->placed.sd());
+        ofTrolls += holds(floor.tables[0].entries[1].placed, monsters.entries[1].sd);
+        ofRooms += holds(floor.rooms, exact.roomsSd());
+    }
+    for (const int hits : {ofAll, ofTrolls, ofRooms})
+        QVERIFY2(hits >= 0.92 * simulations && hits <= 0.98 * simulations,
+                 std::to_string(hits).c_str());
 }
 
 QTEST_GUILESS_MAIN(TestSimulate)
