@@ -29,7 +29,7 @@ Presence presenceOf(const core::Ruleset &rules, core::Effort effort, const std::
             continue;
         auto &kinds = what.kind == core::Spawns::Items ? presence.items : presence.monsters;
         for (std::size_t floor = 0; floor < floors; ++floor)
-            kinds[static_cast<std::size_t>(what.index)][floor] = figures.at(floor, type).mean;
+            kinds[static_cast<std::size_t>(what.index)][floor] = figures.mean(floor, type);
     }
     return presence;
 }

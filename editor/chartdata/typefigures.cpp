@@ -100,7 +100,7 @@ void leaveCommonest(std::vector<std::size_t> &places, const core::TypeFigures &n
     std::map<std::size_t, double> sums;
     for (std::size_t floor = 0; floor < floors; ++floor) {
         for (const std::size_t place : places)
-            sums[place] += place == selected ? HUGE_VAL : numbers.at(floor, place).mean;
+            sums[place] += place == selected ? HUGE_VAL : numbers.mean(floor, place);
     }
     std::stable_sort(places.begin(), places.end(),
                      [&sums](std::size_t a, std::size_t b) { return sums[a] > sums[b]; });
@@ -128,7 +128,7 @@ std::vector<double> meansOf(const core::TypeFigures &numbers,
     for (int floor = 1; floor <= floors; ++floor) {
         double &mean = means.emplace_back(0);
         for (const std::size_t place : places)
-            mean += numbers.at(static_cast<std::size_t>(floor) - 1 + first, place).mean;
+            mean += numbers.mean(static_cast<std::size_t>(floor) - 1 + first, place);
     }
     return means;
 }
@@ -150,7 +150,7 @@ Figures typeFigures(const FigureSource &source, TypesBy by)
     figures.note = absenceOf(source, table, places, types.size());
     if (!figures.note.isEmpty())
         return figures;
-    const core::TypeFigures numbers(rules, *source.analysis);
+    const core::TypeFigures numbers(rules, *source.analysis, core::Spread::LeftOut);
     const auto first = static_cast<std::size_t>(1 - source.analysis->options().floors.first);
     const std::size_t all = places.size();
     const std::vector<double> means = meansOf(numbers, places, first, source.numbers.floors());

@@ -37,12 +37,11 @@ std::optional<FindRates> findRatesOf(const Ruleset &rules, const MayGoOn &mayGoO
             const TypeRef what = typeOf(rules, types[type].kind, types[type].id);
             if (what.kind != Spawns::Items || what.index < 0)
                 continue;
-            const TypeNumbers numbers = figures.at(floor, type);
-            means[static_cast<std::size_t>(what.index)] += numbers.mean;
-            const bool matters
-                = !rules.items[static_cast<std::size_t>(what.index)].appearsAs.empty();
-            rates.isSimulated
-                = rates.isSimulated || (matters && numbers.method == Method::Simulated);
+            means[static_cast<std::size_t>(what.index)] += figures.mean(floor, type);
+            const bool matters = !analysis.isPlain()
+                && !rules.items[static_cast<std::size_t>(what.index)].appearsAs.empty();
+            rates.isSimulated = rates.isSimulated
+                || (matters && figures.at(floor, type).method == Method::Simulated);
         }
     }
     return rates;

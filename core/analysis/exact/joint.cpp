@@ -215,6 +215,12 @@ Polynomial lawOf(const Analysis &analysis, int floor, const EntryRefs &entries)
     return markedThings(analysis.sample(), numbers.model, markers);
 }
 
+double noneOf(const Analysis &analysis, int floor, const EntryRefs &entries)
+{
+    const FloorNumbers &numbers = analysis.at(floor);
+    return noneOf(analysis, numbers, sharesByTable(numbers, entries));
+}
+
 double atLeastOneOf(const Analysis &analysis, int floor, const EntryRefs &entries)
 {
     const FloorNumbers &numbers = analysis.at(floor);

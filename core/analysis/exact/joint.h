@@ -56,6 +56,8 @@ double bothAmong(const Polynomial &law, double first, double second);
 
 /// P(n things of these entries together on `floor`) at index n; `entries` are distinct.
 Polynomial lawOf(const Analysis &analysis, int floor, const EntryRefs &entries);
+/// P(none of these entries on `floor`), where all tables are plain.
+double noneOf(const Analysis &analysis, int floor, const EntryRefs &entries);
 /// P(at least one of these entries on `floor`), accurate when tiny.
 double atLeastOneOf(const Analysis &analysis, int floor, const EntryRefs &entries);
 /// P(at least one of `first` and at least one of `second` on `floor`); disjoint lists.

@@ -3,6 +3,7 @@
 #include "tests/editor/edits.h"
 
 #include "editor/dialogs/entryform.h"
+#include "editor/dialogs/importdialog.h"
 #include "editor/dialogs/tableform.h"
 #include "editor/docks/comparepanel.h"
 #include "editor/docks/goalspanel.h"
@@ -15,6 +16,7 @@
 #include "editor/grid/gridclipboard.h"
 #include "editor/window/editordocks.h"
 #include "editor/window/editorwindow.h"
+#include "editor/window/imports.h"
 #include "editor/window/tableeditor.h"
 
 #include "core/io/ruleset/rulesetjson.h"
@@ -46,8 +48,8 @@ using edits::below;
 
 // Everything people do in the window, in any order: after each step nothing in it may show, or be
 // about to change, what the draft does not have. With FATHOM_LONG_TESTS=1 100,000 steps: 200 walks,
-// each named by its seed, of which FATHOM_WALK_SEED=n takes one. FATHOM_WALK_TRACE=1 names each
-// step.
+// each named by its seed, of which FATHOM_WALK_SEED=n takes one; spreadsheets come in every fifth.
+// FATHOM_WALK_TRACE=1 names each step.
 class TestWindowWalk : public QObject
 {
     Q_OBJECT
@@ -75,6 +77,7 @@ private:
     void openSaved();
     void reload();
     void exchange();
+    void importSheet();
     void changeTables();
     void toggleDock();
     void chooseLayout();
@@ -215,6 +218,30 @@ void TestWindowWalk::exchange()
 {
     finishTyping();
     replaceDraft(document(), randomBuiltin(), QStringLiteral("another"));
+}
+
+// Into the draft, as one of its own or not at all; perhaps once more by the key for the next
+// version.
+void TestWindowWalk::importSheet()
+{
+    finishTyping();
+    document().undoStack().setClean();
+    const QStringList sheets {QStringLiteral("floors.ods"), QStringLiteral("floors-next.ods"),
+                              QStringLiteral("merged.xlsx"), QStringLiteral("two-tabs.xlsx"),
+                              QStringLiteral("none.xlsx")};
+    m_window->files().openFile(QStringLiteral(TEST_DATA_DIR "/golden/sheets/")
+                               + sheets[below(m_rng, static_cast<int>(sheets.size()))]);
+    if (auto *dialog = m_window->findChild<ImportDialog *>()) {
+        QList<QAbstractButton *> answers;
+        for (QAbstractButton *button : dialog->findChild<QDialogButtonBox *>()->buttons()) {
+            if (button->isEnabled() && button->isVisible())
+                answers << button;
+        }
+        answers[below(m_rng, static_cast<int>(answers.size()))]->click();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    }
+    if (oneOf(2))
+        m_window->files().imports().importAgain();
 }
 
 void TestWindowWalk::changeTables()
@@ -646,6 +673,7 @@ void TestWindowWalk::nothingSpeaksOfWhatTheDraftDoesNotHave_data()
     if (!qEnvironmentVariableIsSet("FATHOM_LONG_TESTS")) {
         walk(20261122, 120);
         walk(18, 120); // rows come while groups are shown
+        walk(20, 80); // spreadsheets come
         return walk(13, 80); // keys in a table without entries
     }
     for (int seed = 1; seed <= 200; ++seed)
@@ -690,6 +718,8 @@ void TestWindowWalk::nothingSpeaksOfWhatTheDraftDoesNotHave()
     for (const Named &named : steps)
         ways.insert(ways.end(), static_cast<std::size_t>(named.share), named);
     QFETCH(int, seed);
+    if (seed % 5 == 0)
+        ways.insert(ways.end(), 4, {"import a spreadsheet", &TestWindowWalk::importSheet, 4});
     QFETCH(int, length);
     const bool traces = qEnvironmentVariableIsSet("FATHOM_WALK_TRACE");
     m_rng = core::Rng(static_cast<std::uint64_t>(seed));

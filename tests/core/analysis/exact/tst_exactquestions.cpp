@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/exact/cumulative.h"
 #include "core/analysis/exact/sensitivity.h"
+#include "core/analysis/exact/typenumbers.h"
 #include "core/analysis/exact/weightedsum.h"
 #include "core/gen/generate.h"
 #include "tests/support/sourcerulesets.h"
@@ -70,6 +71,34 @@ private Q_SLOTS:
         QVERIFY(near(core::meanOf(law), 18));
         QVERIFY(near(core::varianceOf(law), 11));
         QVERIFY(near(law[0] * std::pow(6, 12), 1));
+    }
+
+    void aTypeOfTwoTablesHasItsNumbersWithoutItsSpread()
+    {
+        Ruleset rules = roguebasinRules();
+        rules.tables[1].spawns = core::Spawns::Monsters;
+        rules.tables[1].entries[0].id = "orc";
+        const Analysis analysis = twelveRooms(rules);
+        const core::TypeFigures quick(rules, analysis, core::Spread::LeftOut);
+        const core::TypeFigures whole(rules, analysis);
+        const auto orcs = entriesOf(rules, {.table = {}, .entry = "orc"});
+        const double none = std::pow(6, -12); // of the law above
+        QCOMPARE(core::spawnedTypes(rules)[0].id, std::string("orc"));
+        QVERIFY(near(quick.mean(0, 0), 18));
+        QVERIFY(near(quick.at(0, 0).mean, 18));
+        QVERIFY(near(quick.at(0, 0).none / none, 1));
+        QVERIFY(near(quick.at(0, 0).atLeastOne, 1 - none, 1e-15));
+        QVERIFY(std::isnan(quick.at(0, 0).sd));
+        QVERIFY(near(whole.at(0, 0).sd, std::sqrt(11)));
+        for (std::size_t floor = 0; floor < analysis.floors().size(); ++floor) {
+            const int number = analysis.floors()[floor].floor;
+            QVERIFY(near(whole.at(floor, 0).atLeastOne, atLeastOneOf(analysis, number, orcs)));
+            QVERIFY(near(quick.at(floor, 0).atLeastOne, whole.at(floor, 0).atLeastOne));
+            QVERIFY(near(quick.at(floor, 0).mean, whole.at(floor, 0).mean));
+            QVERIFY(near(quick.at(floor, 0).unseenBy / whole.at(floor, 0).unseenBy, 1));
+        }
+        // Of one table alone everything is known.
+        QCOMPARE(quick.at(3, 1), whole.at(3, 1));
     }
 
     void bothOfTwoRareKindsKeepTheirDigits()
