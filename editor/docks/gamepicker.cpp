@@ -29,7 +29,7 @@ GamePicker::GamePicker(QWidget *parent)
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     addLabelled(*row, tr("&Median death"), m_medians);
-    addLabelled(*row, tr("G&ame"), m_game);
+    addLabelled(*row, tr("Game"), m_game);
     const auto addButton = [this, row](const QString &text, const QString &tip, auto slot) {
         auto *button = new QPushButton(text);
         button->setToolTip(tip);
@@ -39,7 +39,7 @@ GamePicker::GamePicker(QWidget *parent)
     addButton(tr("Wat&ch"), tr("Watch how the bot played that game"), &GamePicker::watchGame);
     addButton(tr("Pla&y This Seed"), tr("Play the game yourself that the bot played"),
               &GamePicker::playGame);
-    addButton(tr("Save Bot’s R&un…"), tr("The bot’s game as a run file, for fathom-cli replay"),
+    addButton(tr("Save Bot’s Run…"), tr("The bot’s game as a run file, for fathom-cli replay"),
               &GamePicker::saveGame);
     row->addStretch();
 }

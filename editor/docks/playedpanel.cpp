@@ -252,7 +252,7 @@ QHBoxLayout *PlayedPanel::makeSettings()
     m_other->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     auto *row = new QHBoxLayout;
     addLabelled(*row, tr("Bot"), m_bot);
-    addLabelled(*row, tr("&Games"), &count());
+    addLabelled(*row, tr("G&ames"), &count());
     controls().addSettings(*row);
     addLabelled(*row, tr("Bes&ide"), m_other);
     controls().addButtons(*row);

@@ -227,7 +227,7 @@ QWidget *PlayPanel::makeSearch()
     m_progress->setTextVisible(false);
     m_progress->setMaximumHeight(8);
     auto *row = ui::inRow({ui::labelOf(tr("Fi&nd a floor with"), m_question),
-                           ui::growing(m_question), ui::labelOf(tr("amon&g"), m_among), m_among,
+                           ui::growing(m_question), ui::labelOf(tr("a&mong"), m_among), m_among,
                            new QLabel(tr("seeds")), m_search, m_cancel});
     QWidget *box = ui::holding(ui::spaced(ui::inColumn({row, m_answer, m_progress}), {}, 4));
     connect(m_question, &QLineEdit::returnPressed, this, &PlayPanel::search);

@@ -217,7 +217,7 @@ QHBoxLayout *SimulatePanel::makeSettings()
     m_copy = ui::button(tr("Copy CSV"), this, &SimulatePanel::copyCsv);
     m_export = ui::button(tr("Export CSV…"), this, &SimulatePanel::exportCsv);
     auto *row = new QHBoxLayout;
-    addLabelled(*row, tr("R&uns"), &count());
+    addLabelled(*row, tr("Ru&ns"), &count());
     controls().addSettings(*row);
     controls().addButtons(*row);
     row->addStretch();

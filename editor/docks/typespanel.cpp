@@ -79,7 +79,7 @@ QWidget *TypesPanel::makeBar()
     editButton->setToolTip(tr("All that can be said about the selected one (Enter)"));
     auto *copyButton = new QPushButton(tr("Dupli&cate…"));
     auto *removeButton = new QPushButton(tr("Re&move"));
-    auto *putButton = new QPushButton(tr("P&ut into Table"));
+    auto *putButton = new QPushButton(tr("Put i&nto Table"));
     putButton->setToolTip(
         tr("Adds it to the table in front, with weight 10 from the selected floor"));
     connect(m_id, &QLineEdit::returnPressed, this, &TypesPanel::add);
