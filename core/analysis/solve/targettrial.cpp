@@ -76,7 +76,8 @@ TargetTrial::TargetTrial(const Ruleset &rules, const Analysis &analysis,
 // another on any of them.
 bool TargetTrial::weigh(const Target &target)
 {
-    const auto [first, last] = target.floors;
+    const int first = target.floors.first;
+    const int last = target.floors.last;
     Progression &weight = m_rules.tables[target.entry.table].entries[target.entry.entry].weight;
     const int own = std::max(1, valueAt(weight, first));
     bool isOther = false;
