@@ -114,43 +114,41 @@ double restOf(const Analysis &analysis, const std::vector<Target> &targets)
 
 double mostOf(const Ruleset &rules, const Analysis &analysis, const Target &target)
 {
-    constexpr double endless = 1e18; // beside it other weights are nothing
-    TargetTrial trial(rules, analysis, {target});
-    return trial.takesFractions() ? trial.at(endless) : trial.certainAt(maxValue);
+    return TargetTrial(rules, analysis, {target}).most();
 }
 
 Result<Solution> solve(const Ruleset &rules, const Analysis &analysis, const Target &target)
 {
     TargetTrial trial(rules, analysis, {target});
     const double enough = target.value * nearly;
-    const double heaviest = trial.certainAt(maxValue);
-    Solution solution;
-    solution.most = trial.takesFractions() ? mostOf(rules, analysis, target) : heaviest;
-    solution.method = trial.method();
-    if (!(target.value >= 0) || heaviest < enough)
-        return outOfReach(target.value, solution.most);
+    WeightChoice below {-1, 0};
+    WeightChoice above {maxValue, trial.certainAt(maxValue)};
+    const double heaviest = above.achieved;
+    const bool isReached = target.value >= 0 && heaviest >= enough;
     // What is certain narrows down where the least weight is that trials find.
     constexpr int mostCorrections = 20;
-    WeightChoice below {-1, 0};
-    WeightChoice above {maxValue, heaviest};
     int found = std::max(
         1, analysis.at(target.floors.first, target.entry.table, target.entry.entry).weight);
-    for (int i = 0; above.weight > below.weight + 1; ++i) {
+    for (int i = 0; isReached && above.weight > below.weight + 1; ++i) {
         found = i < mostCorrections ? leastReaching(trial, enough, found)
                                     : std::midpoint(below.weight, above.weight);
         const int weight = std::clamp(found, below.weight + 1, above.weight - 1);
         const double achieved = trial.certainAt(weight);
         (achieved >= enough ? above : below) = {weight, achieved};
     }
-    solution.choice = above;
-    solution.weight = above.weight;
-    if (below.weight < 0)
-        return solution;
-    if (above.achieved > target.value / nearly)
+    Solution solution {.weight = static_cast<double>(above.weight),
+                       .choice = above,
+                       .below = {},
+                       .most = heaviest,
+                       .method = trial.method()};
+    if (isReached && below.weight >= 0 && above.achieved > target.value / nearly)
         solution.below = below;
-    if (trial.takesFractions())
-        solution.weight = between(trial, enough, below.weight, above.weight);
-    return solution;
+    if (trial.takesFractions()) {
+        if (isReached && below.weight >= 0)
+            solution.weight = between(trial, enough, below.weight, above.weight);
+        solution.most = trial.most(); // at last: it costs digits
+    }
+    return isReached ? Result<Solution>(solution) : outOfReach(target.value, solution.most);
 }
 
 Result<std::vector<Solution>> solveTogether(const Ruleset &rules, const Analysis &analysis,

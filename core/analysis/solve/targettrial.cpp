@@ -28,11 +28,11 @@ TargetTrial::TargetTrial(const Ruleset &rules, const Analysis &analysis,
                          const std::vector<Target> &targets)
     : m_targets(targets)
     , m_rules(rules)
-    , m_analysis(analysis)
+    , m_analysis(analysis.options().floors == targets.front().floors
+                     ? analysis
+                     : analysis.ofFloors(targets.front().floors))
 {
-    bool isKnown = analysis.options().floors == targets.front().floors;
-    if (!isKnown)
-        m_analysis = analysis.ofFloors(targets.front().floors);
+    bool isKnown = m_analysis.isComplete();
     m_rules.goals.clear();
     for (const Target &target : targets) {
         assert(target.floors == targets.front().floors
@@ -129,6 +129,12 @@ double TargetTrial::at(double weight)
 {
     set(0, weight);
     return measure();
+}
+
+double TargetTrial::most()
+{
+    constexpr double endless = 1e18; // beside it other weights are nothing
+    return takesFractions() ? at(endless) : certainAt(maxValue);
 }
 
 double TargetTrial::certainAt(int weight)

@@ -26,6 +26,8 @@ public:
     double at(double weight);
     /// The same for certain, where trials are no more than near; trials near there are told so.
     double certainAt(int weight);
+    /// What no weight exceeds. Measures after it are less precise.
+    double most();
     bool takesFractions() const { return m_trial->isQuick(); }
     /// Of what is measured.
     Method method() const;
