@@ -24,7 +24,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <optional>
 #include <utility>
 
 namespace editor {
@@ -399,7 +398,7 @@ void BalancePanel::showMeasures()
     const bool areThese = m_balance && m_rules->goals == m_listed;
     const core::Plan *chosen = plan();
     // The list is told of all at once: it lays itself out each time.
-    std::optional<QSignalBlocker> quiet(m_goals);
+    QSignalBlocker quiet(m_goals);
     for (int row = 0; row < m_goals.rowCount(); ++row) {
         const auto goal = static_cast<std::size_t>(row);
         // The worst number beside the goal; its floor and all that fail are in the tip.
@@ -423,7 +422,7 @@ void BalancePanel::showMeasures()
         put(GoalBefore, before);
         put(GoalAfter, after);
     }
-    quiet.reset();
+    quiet.unblock();
     if (m_goals.rowCount() > 0)
         Q_EMIT m_goals.dataChanged(m_goals.index(0, GoalBefore),
                                    m_goals.index(m_goals.rowCount() - 1, GoalAfter));
