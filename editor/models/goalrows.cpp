@@ -92,10 +92,11 @@ QString GoalRows::cellText(int row, int floor) const
         return missed > 0 ? QStringLiteral("%1 %2").arg(signOf(false)).arg(missed) : signOf(true);
     const int goal = goalsOf(row).front();
     const core::Goal &asked = m_goals->at(goal).goal;
-    const auto shown = [&asked](double value) {
-        const QString text = !core::isShare(asked)                 ? meanText(value)
-            : std::holds_alternative<core::GrowthGoal>(asked.kind) ? goalValueText(asked, value)
-                                                                   : percentText(value);
+    const auto shown = [&asked](double value, double error) {
+        const QString text = !core::isShare(asked) ? meanText(value)
+            : std::holds_alternative<core::GrowthGoal>(asked.kind)
+            ? goalValueText(asked, value, error)
+            : percentText(value);
         return text.toStdString();
     };
     QString text = fromView(resources::valueBesideBounds(asked, *onFloor(goal, floor), shown));

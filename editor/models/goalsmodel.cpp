@@ -183,10 +183,12 @@ QString GoalsModel::text(const CheckedGoal &goal, int column) const
                                         : tr("✗ missed");
     case Measured:
         return goal.result->isKnown && goal.result->method == core::Method::Simulated
-            ? approximate(goalValueText(goal.goal, goal.result->value), 1)
+            ? approximate(goalValueText(goal.goal, goal.result->value, goal.result->ci.half()), 1)
             : measuredText(goal.goal, *goal.result);
     case Margin:
-        return goal.result->isKnown ? goalValueText(goal.goal, goal.result->margin) : QString();
+        return goal.result->isKnown
+            ? goalValueText(goal.goal, goal.result->margin, goal.result->ci.half())
+            : QString();
     default:
         return {};
     }

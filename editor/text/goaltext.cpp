@@ -5,6 +5,7 @@
 #include "editor/text/exacttext.h"
 #include "editor/text/numbertext.h"
 
+#include "core/report/numbers.h"
 #include "resources/messages/goaltext.h"
 
 #include <QLocale>
@@ -85,6 +86,13 @@ struct NameParts : core::GoalVisitor
     }
 };
 
+resources::GoalNumber numberOf(const core::Goal &goal)
+{
+    return [&goal](double value, double error) {
+        return goalValueText(goal, value, error).toStdString();
+    };
+}
+
 } // namespace
 
 QString goalName(const core::Goal &goal, const core::Ruleset &rules)
@@ -117,29 +125,29 @@ QString goalText(const core::Goal &goal, const core::Ruleset &rules)
     return QString::fromStdString(resources::goalText(goal, {.name = name, .number = number}));
 }
 
-QString goalValueText(const core::Goal &goal, double value)
+QString goalValueText(const core::Goal &goal, double value, double error)
 {
+    using core::report::decimalsWithin;
     if (!std::isfinite(value))
         return QStringLiteral("–");
     if (unitOf(goal) == ShownIn::Number)
-        return exactNumber(value).replace(u'-', u'−');
+        return exactNumber(value, decimalsWithin(error, 3)).replace(u'-', u'−');
+    const int decimals = decimalsWithin(100 * error, 2);
     if (value > 0 && value < 1)
-        return exactPercent(value);
-    return QLocale().toString(100 * value, 'f', 2).replace(u'-', u'−') + QStringLiteral(" %");
+        return exactPercent(value, decimals);
+    return exactNumber(100 * value, decimals).replace(u'-', u'−') + QStringLiteral(" %");
 }
 
 QString goalValueText(const core::Goal &goal, const core::GoalResult &result)
 {
-    return QString::fromStdString(resources::valueBesideBounds(
-        goal, result, [&goal](double value) { return goalValueText(goal, value).toStdString(); }));
+    return QString::fromStdString(resources::valueBesideBounds(goal, result, numberOf(goal)));
 }
 
 QString measuredText(const core::Goal &goal, const core::GoalResult &result)
 {
     if (!result.isKnown && std::holds_alternative<core::PlayedGoal>(goal.kind))
         return QObject::tr("only games tell");
-    return QString::fromStdString(resources::measuredText(
-        goal, result, [&goal](double value) { return goalValueText(goal, value).toStdString(); }));
+    return QString::fromStdString(resources::measuredText(goal, result, numberOf(goal)));
 }
 
 } // namespace editor

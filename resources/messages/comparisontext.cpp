@@ -219,16 +219,18 @@ private:
     std::map<std::string, std::set<std::pair<std::string, std::string>>> m_known;
 };
 
-std::string valueText(const core::Goal &goal, double value)
+std::string valueText(const core::Goal &goal, double value, double error)
 {
-    return core::isShare(goal) ? core::report::percent(value) + " %"
-                               : core::report::fixed(value, 3);
+    using namespace core::report;
+    return core::isShare(goal) ? percent(value, decimalsWithin(100 * error, 2)) + " %"
+                               : fixed(value, decimalsWithin(error, 3));
 }
 
 std::string verdictText(const core::Goal &goal, const core::GoalResult &result)
 {
-    const std::string text
-        = measuredText(goal, result, [&goal](double value) { return valueText(goal, value); });
+    const std::string text = measuredText(goal, result, [&goal](double value, double error) {
+        return valueText(goal, value, error);
+    });
     return !result.isKnown ? text : (result.isMet ? "✓ " : "✗ ") + text;
 }
 

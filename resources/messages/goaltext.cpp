@@ -118,32 +118,32 @@ bool namesFloors(const Goal &goal)
         || (floors && floors->second > floors->first);
 }
 
-std::string valueBesideBounds(const Goal &goal, const GoalResult &result,
-                              const std::function<std::string(double)> &number)
+std::string valueBesideBounds(const Goal &goal, const GoalResult &result, const GoalNumber &number)
 {
-    std::string text = number(result.value);
+    const auto shown = [&](double value) { return number(value, result.ci.half()); };
+    std::string text = shown(result.value);
     const auto asked = boundsOf(goal);
     if (result.isMet || !asked)
         return text;
     const Bounds bounds = boundsOn(asked->first, asked->second, result.floor);
-    if (bounds.min && result.value < *bounds.min && number(*bounds.min) == text)
+    if (bounds.min && result.value < *bounds.min && shown(*bounds.min) == text)
         return "< " + text;
-    if (bounds.max && result.value > *bounds.max && number(*bounds.max) == text)
+    if (bounds.max && result.value > *bounds.max && shown(*bounds.max) == text)
         return "> " + text;
     return text;
 }
 
-std::string measuredText(const Goal &goal, const GoalResult &result,
-                         const std::function<std::string(double)> &number)
+std::string measuredText(const Goal &goal, const GoalResult &result, const GoalNumber &number)
 {
     if (!result.isKnown)
         return english(result.problem);
     std::string text = valueBesideBounds(goal, result, number);
     if (namesFloors(goal))
         text = english({"measured-on-a-floor", {text, result.floor}});
-    if (!std::holds_alternative<GrowthGoal>(goal.kind) && result.method == Method::Simulated)
-        text = english(
-            {"measured-by-simulation", {text, number(result.ci.low), number(result.ci.high)}});
+    if (result.method == Method::Simulated)
+        text = english({"measured-by-simulation",
+                        {text, number(result.ci.low, result.ci.half()),
+                         number(result.ci.high, result.ci.half())}});
     std::vector<std::string> others;
     for (const int floor : result.failingFloors) {
         if (floor != result.floor)

@@ -23,15 +23,18 @@ std::string goalText(const core::Goal &goal, const GoalStyle &style);
 /// Whether it is about several floors, so that what was measured says where.
 bool namesFloors(const core::Goal &goal);
 
+/// A value in the goal's unit, with no more digits than `error`, half its interval, leaves.
+using GoalNumber = std::function<std::string(double value, double error)>;
+
 /// The value of a result as `number` shows it, after < or > where it misses a bound that would be
 /// shown alike.
 std::string valueBesideBounds(const core::Goal &goal, const core::GoalResult &result,
-                              const std::function<std::string(double)> &number);
+                              const GoalNumber &number);
 
 /// "30.643 on floor 6, also broken on floor 7", with the interval of what is simulated; why it is
-/// not known. `number` shows a value in the goal's unit.
+/// not known.
 std::string measuredText(const core::Goal &goal, const core::GoalResult &result,
-                         const std::function<std::string(double)> &number);
+                         const GoalNumber &number);
 
 /// What goals of the kind at that place of Goal::kind are about: "Chance of two together".
 std::string goalTitle(std::size_t place);

@@ -326,6 +326,22 @@ void TestCliAnalyze::exactNumbersTellHowFarTheirLayoutsAreOff()
     QVERIFY(std::abs(half(troll[u"ci"]) / half(table[u"placed"][u"ci"]) - 30. / 110) < 1e-9);
     for (const char *name : {"sd", "atLeastOne", "firstSeen", "seenBy"})
         QVERIFY2(half(troll[QLatin1String(name) + QStringLiteral("Ci")]) > 0, name);
+    // So do pairs, slopes and how long things stay away.
+    const QJsonObject more
+        = fathomCli(asked + QStringLiteral("json --together --sensitivity")).json().object();
+    const QJsonValue questions = more[u"floors"][0];
+    const QJsonValue pair = questions[u"together"][0];
+    for (const char *name : {"both", "covariance", "correlation"})
+        QVERIFY2(half(pair[QLatin1String(name) + QStringLiteral("Ci")]) > 0, name);
+    const QJsonValue slope = questions[u"tables"][0][u"sensitivity"][3]; // of a troll by its own
+    QVERIFY(std::abs(half(slope[u"ci"]) / slope[u"mean"].toDouble()
+                         / (half(troll[u"ci"]) / troll[u"mean"].toDouble())
+                     - 1)
+            < 1e-9);
+    QVERIFY(half(slope[u"atLeastOneCi"]) > 0);
+    const QJsonValue sight = more[u"sights"][1];
+    QCOMPARE(half(sight[u"longestDroughtCi"]), half(sight[u"droughtsCi"][0]));
+    QVERIFY(std::abs(half(sight[u"longestDroughtCi"]) / half(troll[u"atLeastOneCi"]) - 1) < 0.01);
     // The text has as many digits as that leaves, and the CSV the same intervals.
     const QByteArray text = fathomCli(asked + QStringLiteral("table")).out;
     QVERIFY(text.contains("Floor 5: 12.64 rooms, SD 1.54\n"));
@@ -339,8 +355,9 @@ void TestCliAnalyze::exactNumbersTellHowFarTheirLayoutsAreOff()
     QCOMPARE(told("roomsMeanLow"), rooms[u"ci"][0].toDouble());
     QCOMPARE(told("placedSdHigh"), table[u"placed"][u"sdCi"][1].toDouble());
     // What depends on no layout is exact.
-    const QByteArray closed
-        = fathomCli(QLatin1String(fifthFloor) + QStringLiteral("--format json")).out;
+    const QByteArray closed = fathomCli(QLatin1String(fifthFloor)
+                                        + QStringLiteral("--together --sensitivity --format json"))
+                                  .out;
     QVERIFY(closed.contains("\"mean\"") && !closed.contains("\"ci\"") && !closed.contains("Ci\""));
 }
 
@@ -435,6 +452,8 @@ void TestCliAnalyze::goalsOfTheClassicTablesFindTheWall()
     QCOMPARE(goals[0][u"ok"].toBool(), true);
     QCOMPARE(goals[0][u"goal"][u"byFloor"].toInt(), 2);
     QCOMPARE(goals[0][u"method"].toString(), QStringLiteral("exact"));
+    QVERIFY(goals[0][u"ci"][0].toDouble() < goals[0][u"value"].toDouble());
+    QVERIFY(goals[0][u"ci"][1].toDouble() > goals[0][u"value"].toDouble());
     QCOMPARE(goals[1][u"ok"].toBool(), false);
     QVERIFY(std::abs(goals[1][u"value"].toDouble() - 0.645) < 0.005);
     const Answer text = fathomCli(QStringLiteral("check %1").arg(path));

@@ -98,7 +98,8 @@ private:
                     const core::EntryRef others {o, other};
                     if (mine == others)
                         continue;
-                    const double both = core::bothOf(analysis, floor.floor, {mine}, {others});
+                    const double both
+                        = core::chanceOfBoth(analysis, floor.floor, {mine}, {others}).value;
                     require(both >= 0 && both <= 1, name + ": P(both)");
                     core::associationOf(analysis, floor.floor, mine, others);
                     sumsToOne(core::lawOf(analysis, floor.floor, {mine, others}), name);

@@ -94,7 +94,9 @@ private Q_SLOTS:
             return QString::fromStdString(resources::valueBesideBounds(
                 goal,
                 {.isMet = isMet, .value = value, .floor = 7, .failingFloors = {}, .problem = {}},
-                [](double number) { return QString::number(number, 'f', 3).toStdString(); }));
+                [](double number, double /*error*/) {
+                    return QString::number(number, 'f', 3).toStdString();
+                }));
         };
         QCOMPARE(told(2.0003, false), QStringLiteral("> 2.000"));
         QCOMPARE(told(0.9997, false), QStringLiteral("< 1.000"));

@@ -70,13 +70,12 @@ struct Sight
     std::vector<Value> on(std::size_t floor) const
     {
         const core::Measured &here = droughts.onFloors[floor];
-        const bool isCounted = droughts.method == core::Method::Simulated;
         return {here.value,
                 median,
                 ninety,
                 droughts.longest.value,
-                isCounted ? here.ci : Value(),
-                isCounted ? droughts.longest.ci : Value(),
+                orNothing(known(here)),
+                orNothing(known(droughts.longest)),
                 methodName(droughts.method)};
     }
 };
@@ -162,7 +161,7 @@ TableIntervals intervalsOf(const core::TableNumbers &table, std::uint64_t runs)
     return {.drawn = around(law.drawn, law.drawnError),
             .lost = around(law.lost, law.lostError),
             .empty = runs > 0 ? core::probabilityInterval(empty, runs)
-                              : around(empty, placedBy(table, runs).errors.atLeastOne, 1),
+                              : around(empty, placedBy(table, runs).errors.atLeastOne, anyChance),
             .distinctKinds = around(table.distinctKinds, kinds / core::z95)};
 }
 
@@ -231,7 +230,8 @@ Table analyzedTypes(const AnalyzeReport &report, int floor)
 
 Table analyzedSlopes(const AnalyzeReport &report, int floor, std::optional<std::size_t> only)
 {
-    Table rows {{"floor", "table", "entry", "weightOf", "share", "mean", "atLeastOne"}};
+    Table rows {{"floor", "table", "entry", "weightOf", "share", "mean", "atLeastOne", "±mean",
+                 "±atLeastOne"}};
     for (std::size_t t = 0; t < report.rules.tables.size(); ++t) {
         if ((only && t != *only) || !report.analysis.at(floor).tables[t].isDrawn
             || !report.analysis.isPlain())
@@ -239,10 +239,14 @@ Table analyzedSlopes(const AnalyzeReport &report, int floor, std::optional<std::
         const core::SpawnTable &table = report.rules.tables[t];
         const auto slopes = core::sensitivity(report.analysis, floor, t);
         for (std::size_t i = 0; i < slopes.size(); ++i) {
-            for (std::size_t j = 0; j < slopes.size(); ++j)
-                rows.rows.push_back({floor, table.id, table.entries[i].id, table.entries[j].id,
-                                     slopes[i][j].share, slopes[i][j].mean,
-                                     slopes[i][j].atLeastOne});
+            for (std::size_t j = 0; j < slopes.size(); ++j) {
+                const core::Slope &slope = slopes[i][j];
+                rows.rows.push_back(
+                    {floor, table.id, table.entries[i].id, table.entries[j].id, slope.share,
+                     slope.mean, slope.atLeastOne,
+                     orNothing(around(slope.mean, slope.meanError, anyNumber)),
+                     orNothing(around(slope.atLeastOne, slope.atLeastOneError, anyNumber))});
+            }
         }
     }
     return rows;
@@ -269,20 +273,19 @@ Table analyzedPairs(const AnalyzeReport &report, int floor)
         const auto shown = [](const core::Measured &of, int most) {
             return rounded(of.value, decimalsWithin(of.ci.half(), most));
         };
-        const auto errorOf = [isExact](double half, int most) {
-            return isExact ? "exact" : errorText(half, decimalsWithin(half, most));
+        const auto errorOf = [](double half, int most) {
+            return half > 0 ? errorText(half, decimalsWithin(half, most)) : "exact";
         };
-        const auto intervalOf
-            = [isExact](const core::Measured &of) { return isExact ? Value() : Value(of.ci); };
         Value name = first.entries[pair.first.entry].id;
         Value other = second.entries[pair.second.entry].id;
         name.text = entryName(report.rules, pair.first);
         other.text = entryName(report.rules, pair.second);
-        table.rows.push_back(
-            {floor, first.id, name, second.id, other, percentage(pair.both.value, decimals),
-             errorOf(error, 2), shown(covariance, 4), errorOf(covariance.ci.half(), 4),
-             shown(correlation, 3), errorOf(correlation.ci.half(), 3), intervalOf(pair.both),
-             intervalOf(covariance), intervalOf(correlation), methodName(pair.both.method)});
+        table.rows.push_back({floor, first.id, name, second.id, other,
+                              percentage(pair.both.value, decimals), errorOf(error, 2),
+                              shown(covariance, 4), errorOf(covariance.ci.half(), 4),
+                              shown(correlation, 3), errorOf(correlation.ci.half(), 3),
+                              orNothing(known(pair.both)), orNothing(known(covariance)),
+                              orNothing(known(correlation)), methodName(pair.both.method)});
     }
     return table;
 }

@@ -66,11 +66,12 @@ JsonValue pairsJson(const AnalyzeReport &report, int floor)
                         {"covariance", pair.counts.covariance.value},
                         {"correlation", pair.counts.correlation.value},
                         {"method", methodName(pair.both.method)}});
-        if (pair.both.method == core::Method::Exact)
-            continue;
-        json.back()["bothCi"] = intervalJson(pair.both.ci);
-        json.back()["covarianceCi"] = intervalJson(pair.counts.covariance.ci);
-        json.back()["correlationCi"] = intervalJson(pair.counts.correlation.ci);
+        for (const auto &[member, number] :
+             {std::pair("bothCi", pair.both), std::pair("covarianceCi", pair.counts.covariance),
+              std::pair("correlationCi", pair.counts.correlation)}) {
+            if (!number.ci.isPoint())
+                json.back()[member] = intervalJson(number.ci);
+        }
     }
     return json;
 }
@@ -115,7 +116,7 @@ JsonValue sightJson(const AnalyzeReport &report, core::EntryRef ref)
                     {"longestDrought", droughts.longest.value},
                     {"droughts", std::move(onFloors)},
                     {"droughtMethod", methodName(droughts.method)}};
-    if (droughts.method == core::Method::Simulated) {
+    if (!droughts.longest.ci.isPoint()) {
         json["longestDroughtCi"] = intervalJson(droughts.longest.ci);
         json["droughtsCi"] = std::move(intervals);
     }

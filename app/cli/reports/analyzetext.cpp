@@ -117,7 +117,7 @@ std::string sightsText(const AnalyzeReport &report)
         return floor ? std::to_string(*floor) : std::string("–");
     };
     const auto textOf = [](const core::Measured &number, core::Method method) {
-        return method == core::Method::Exact ? fixed(number.value, 2)
+        return method == core::Method::Exact ? within(number.value, known(number), 2)
                                              : measured(number.value, number.ci.half(), 2);
     };
     for (const core::EntryRef &ref : entriesOf(report.rules, {})) {

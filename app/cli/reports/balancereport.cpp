@@ -24,8 +24,8 @@ JsonValue measuredJson(const core::Goal &goal, const core::GoalResult &result)
         return {{"value", nullptr}, {"ok", isPlayed ? JsonValue() : JsonValue(false)}};
     JsonValue json {{"value", result.value}, {"ok", result.isMet}};
     json["method"] = isPlayed ? "played" : methodName(result.method);
-    if (result.method == core::Method::Simulated)
-        json["ci"] = JsonValue::array({result.ci.low, result.ci.high});
+    if (!result.ci.isPoint())
+        json["ci"] = intervalJson(result.ci);
     if (result.failingFloors.size() > 1)
         json["failingFloors"] = result.failingFloors;
     return json;

@@ -8,10 +8,14 @@
 
 namespace cli {
 
-Known around(double value, double error, double most)
+Known known(const core::Measured &number)
 {
-    const double half = core::z95 * error;
-    return error > 0 ? Known({std::max(value - half, 0.0), std::min(value + half, most)}) : Known();
+    return number.ci.isPoint() ? Known() : Known(number.ci);
+}
+
+Known around(double value, double error, core::Interval all)
+{
+    return known({.value = value, .ci = core::errorInterval(value, error, all)});
 }
 
 Known meanInterval(const FloorFigures &of)
@@ -30,7 +34,7 @@ Known sdInterval(const FloorFigures &of)
 Known chanceInterval(const FloorFigures &of)
 {
     return of.runs > 0 ? core::probabilityInterval(of.figures.atLeastOne, of.runs)
-                       : around(of.figures.atLeastOne, of.errors.atLeastOne, 1);
+                       : around(of.figures.atLeastOne, of.errors.atLeastOne, anyChance);
 }
 
 std::string within(double value, const Known &interval, int most)
@@ -71,7 +75,7 @@ std::vector<Value> chanceValues(const FloorFigures &of)
                                        std::pair(figures.seenBy, of.errors.seenBy)}) {
         values.emplace_back(value, core::report::chanceText(value, of.runs, error));
         values.push_back(orNothing(of.runs > 0 ? core::probabilityInterval(value, of.runs)
-                                               : around(value, error, 1)));
+                                               : around(value, error, anyChance)));
     }
     values.push_back(orNothing(sdInterval(of)));
     return values;

@@ -4,7 +4,7 @@
 
 #include "app/cli/support/json.h"
 #include "app/cli/support/text.h"
-#include "core/analysis/exact/figures.h"
+#include "core/analysis/exact/joint.h"
 #include "core/analysis/sampling/tally.h"
 #include "core/tables/spawnedtypes.h"
 
@@ -29,8 +29,12 @@ using Known = std::optional<core::Interval>;
 Known meanInterval(const FloorFigures &of);
 Known sdInterval(const FloorFigures &of);
 Known chanceInterval(const FloorFigures &of); ///< of P(at least one)
-/// Of a number >= 0 with so large a standard error; of a probability with `most` 1.
-Known around(double value, double error, double most = INFINITY);
+Known known(const core::Measured &number);
+/// Of a number with so large a standard error, within `all`.
+inline constexpr core::Interval anyCount {0, INFINITY};
+inline constexpr core::Interval anyChance {0, 1};
+inline constexpr core::Interval anyNumber {-INFINITY, INFINITY};
+Known around(double value, double error, core::Interval all = anyCount);
 /// With no more decimals, at most `most`, than it leaves.
 std::string within(double value, const Known &interval, int most);
 Value orNothing(const Known &interval);

@@ -14,9 +14,10 @@ namespace {
 
 enum class Unit { Percent, Number };
 
-std::string inUnit(double value, Unit unit)
+std::string inUnit(double value, double error, Unit unit)
 {
-    return unit == Unit::Percent ? percent(value) + " %" : fixed(value, 3);
+    return unit == Unit::Percent ? percent(value, decimalsWithin(100 * error, 2)) + " %"
+                                 : fixed(value, decimalsWithin(error, 3));
 }
 
 std::string nameOf(const core::Subject &subject)
@@ -46,9 +47,10 @@ std::string mendingText(const core::Ruleset &rules, const core::Analysis &analys
     const core::Ruleset after = withChanges(rules, {*change});
     core::Analysis then = analysis;
     then.update(after);
-    const double value = evaluate(after.goals[goal], after, then).value;
+    const core::GoalResult result = evaluate(after.goals[goal], after, then);
     return "cheapest change: " + changeText(rules, *change, plainStyle()) + ", gives "
-        + inUnit(value, isShare(after.goals[goal]) ? Unit::Percent : Unit::Number);
+        + inUnit(result.value, result.ci.half(),
+                 isShare(after.goals[goal]) ? Unit::Percent : Unit::Number);
 }
 
 std::string playedText(const core::PlayedVerdict &verdict, bool namesFloor)
@@ -119,8 +121,9 @@ std::string measuredText(const core::Goal &goal, const core::GoalResult &result)
 {
     const bool isGrowth = std::holds_alternative<core::GrowthGoal>(goal.kind);
     const Unit unit = isShare(goal) ? Unit::Percent : Unit::Number;
-    return resources::measuredText(goal, result, [isGrowth, unit](double value) {
-        return isGrowth ? fixed(value * 100, 2) + " %" : inUnit(value, unit);
+    return resources::measuredText(goal, result, [isGrowth, unit](double value, double error) {
+        return isGrowth ? fixed(value * 100, decimalsWithin(100 * error, 2)) + " %"
+                        : inUnit(value, error, unit);
     });
 }
 
@@ -129,7 +132,7 @@ JsonValue resultJson(const core::GoalResult &result)
     JsonValue json {{"ok", result.isUndecided ? JsonValue() : JsonValue(result.isMet)},
                     {"value", result.isKnown ? JsonValue(result.value) : JsonValue()},
                     {"method", methodName(result.method)}};
-    if (result.method == core::Method::Simulated)
+    if (!result.ci.isPoint())
         json["ci"] = intervalJson(result.ci);
     return json;
 }

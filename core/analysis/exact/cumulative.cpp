@@ -91,7 +91,7 @@ Droughts countedDroughts(const Analysis &analysis, EntryRef entry)
 // Of independent floors. E max = Σ P(max > length). A drought gets longer than `length` first on
 // floor n where none is on the floors n - length to n, one is on the floor before those (or they
 // are the first), and it had not got so long before that floor.
-double meanLongest(const std::vector<EntryNumbers> &floors)
+double meanLongest(const std::vector<Figures> &floors)
 {
     std::vector<double> none(floors.size(), 1.0); // P(none on the last length + 1 floors)
     std::vector<double> longer(floors.size()); // P(max > length) on the floors up to each
@@ -111,6 +111,34 @@ double meanLongest(const std::vector<EntryNumbers> &floors)
             break; // what follows is less still
     }
     return mean;
+}
+
+Droughts droughtsOn(const std::vector<Figures> &floors)
+{
+    Droughts droughts;
+    double mean = 0.0;
+    for (const Figures &floor : floors) {
+        mean = floor.none * (mean + 1.0);
+        droughts.onFloors.push_back({.value = mean});
+    }
+    droughts.longest.value = meanLongest(floors);
+    return droughts;
+}
+
+// As it is with one standard error more rooms.
+Figures onMoreRooms(Figures floor)
+{
+    const double more = floor.none * -std::expm1(-chanceErrors(floor).unseenBy);
+    floor.none -= more;
+    floor.atLeastOne += more;
+    return floor;
+}
+
+// `more` is the number where the layouts have one standard error more rooms.
+void setError(Measured &number, const Measured &more, std::size_t floors)
+{
+    number.ci = errorInterval(number.value, std::abs(number.value - more.value),
+                              {0, static_cast<double>(floors)});
 }
 
 } // namespace
@@ -157,15 +185,15 @@ Droughts droughtsOf(const Analysis &analysis, EntryRef entry)
 {
     if (!areFloorsIndependent(analysis, {entry}))
         return countedDroughts(analysis, entry);
-    Droughts droughts;
-    std::vector<EntryNumbers> floors;
-    double mean = 0.0;
-    for (const FloorNumbers &floor : analysis.floors()) {
+    std::vector<Figures> floors;
+    for (const FloorNumbers &floor : analysis.floors())
         floors.push_back(floor.tables[entry.table].entries[entry.entry]);
-        mean = floors.back().none * (mean + 1.0);
-        droughts.onFloors.push_back({.value = mean});
-    }
-    droughts.longest.value = meanLongest(floors);
+    Droughts droughts = droughtsOn(floors);
+    std::transform(floors.begin(), floors.end(), floors.begin(), onMoreRooms);
+    const Droughts more = droughtsOn(floors);
+    for (std::size_t f = 0; f < floors.size(); ++f)
+        setError(droughts.onFloors[f], more.onFloors[f], f + 1);
+    setError(droughts.longest, more.longest, floors.size());
     return droughts;
 }
 

@@ -11,6 +11,9 @@ namespace core {
 
 namespace {
 
+// What nothing tells: see Analysis::sampled().
+constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+
 // The summed shares of the entries, by table; tables that cannot place any of them are left out.
 std::map<int, double> sharesByTable(const FloorNumbers &floor, const EntryRefs &entries)
 {
@@ -113,8 +116,85 @@ Association associationOf(const std::vector<int> &first, const std::vector<int> 
             counted(correlation, ofCorrelation, a.size())};
 }
 
-// What nothing tells: see Analysis::sampled().
-constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+constexpr Interval anyNumber {-std::numeric_limits<double>::infinity(),
+                              std::numeric_limits<double>::infinity()};
+
+Figures figuresBeside(const Analysis &analysis, int floor, const EntryRefs &entries,
+                      double atLeastOne, double none)
+{
+    Figures figures {.atLeastOne = atLeastOne, .none = none};
+    for (const EntryRef &ref : entries) {
+        const EntryNumbers &numbers = analysis.at(floor, ref.table, ref.entry);
+        figures.mean += numbers.mean;
+        figures.error += numbers.error;
+    }
+    return figures;
+}
+
+double chanceErrorOf(const Analysis &analysis, int floor, const EntryRefs &entries, double none)
+{
+    return chanceErrors(figuresBeside(analysis, floor, entries, 1.0 - none, none)).atLeastOne;
+}
+
+// P(both), and its standard error where all tables are plain.
+struct Both
+{
+    double chance = 0;
+    double error = 0;
+};
+
+Both chanceAndError(const Analysis &analysis, int floor, const EntryRefs &first,
+                    const EntryRefs &second)
+{
+    const FloorNumbers &numbers = analysis.at(floor);
+    if (!analysis.isPlain()) {
+        const auto sample = analysis.sampled();
+        if (!sample)
+            return {unknown};
+        const std::vector<int> ofFirst = sample->countsOn(placesOf(*sample, first), floor);
+        const std::vector<int> ofSecond = sample->countsOn(placesOf(*sample, second), floor);
+        double both = 0;
+        for (std::size_t run = 0; run < ofFirst.size(); ++run)
+            both += ofFirst[run] > 0 && ofSecond[run] > 0 ? 1 : 0;
+        return {both / static_cast<double>(ofFirst.size())};
+    }
+    const auto a = sharesByTable(numbers, first);
+    const auto b = sharesByTable(numbers, second);
+    if (a.empty() || b.empty())
+        return {};
+    EntryRefs all = first;
+    all.insert(all.end(), second.begin(), second.end());
+    const double noneOfFirst = noneOf(analysis, numbers, a);
+    const double noneOfSecond = noneOf(analysis, numbers, b);
+    const double neither = noneOf(analysis, numbers, sharesByTable(numbers, all));
+    Both both {.chance = std::clamp(1.0 - noneOfFirst - noneOfSecond + neither, 0.0, 1.0),
+               .error = std::abs(chanceErrorOf(analysis, floor, first, noneOfFirst)
+                                 + chanceErrorOf(analysis, floor, second, noneOfSecond)
+                                 - chanceErrorOf(analysis, floor, all, neither))};
+    if (a.size() == 1 && b.size() == 1 && a.begin()->first == b.begin()->first) {
+        const auto &law = numbers.tables[static_cast<std::size_t>(a.begin()->first)].law->placed;
+        both.chance
+            = std::min(bothAmong(law.probabilities(), a.begin()->second, b.begin()->second), 1.0);
+    }
+    return both;
+}
+
+// Standard error of the covariance of what two tables place, of the layouts being a sample. Taken
+// to be normal from layout to layout; as layoutSdError() where both are one table.
+// Source: Anderson, "An Introduction to Multivariate Statistical Analysis", 1958, 3.4.
+double placedCovarianceError(const TableLaw &a, const TableLaw &b, double covariance, bool isOne)
+{
+    if (a.error <= 0 || b.error <= 0)
+        return 0;
+    const double layouts = a.layouts;
+    if (!isOne)
+        return std::sqrt(a.error * a.error * b.error * b.error * layouts
+                         + covariance * covariance / layouts);
+    const double between = a.error * a.error * layouts;
+    const double mean = a.placed.mean();
+    const double more = mean > 0 ? (a.placed.variance() - between) / mean - 1 : 0;
+    return std::sqrt(more * more * a.error * a.error + 2 * between * between / layouts);
+}
 
 } // namespace
 
@@ -240,33 +320,13 @@ double atLeastOneOf(const Analysis &analysis, int floor, const EntryRefs &entrie
     return besideRest(sum, law.front());
 }
 
-double bothOf(const Analysis &analysis, int floor, const EntryRefs &first, const EntryRefs &second)
+Figures figuresOf(const Analysis &analysis, int floor, const EntryRefs &entries)
 {
-    const FloorNumbers &numbers = analysis.at(floor);
-    if (!analysis.isPlain()) {
-        const auto sample = analysis.sampled();
-        if (!sample)
-            return unknown;
-        const std::vector<int> ofFirst = sample->countsOn(placesOf(*sample, first), floor);
-        const std::vector<int> ofSecond = sample->countsOn(placesOf(*sample, second), floor);
-        double both = 0;
-        for (std::size_t run = 0; run < ofFirst.size(); ++run)
-            both += ofFirst[run] > 0 && ofSecond[run] > 0 ? 1 : 0;
-        return both / static_cast<double>(ofFirst.size());
-    }
-    const auto a = sharesByTable(numbers, first);
-    const auto b = sharesByTable(numbers, second);
-    if (a.empty() || b.empty())
-        return 0.0;
-    if (a.size() == 1 && b.size() == 1 && a.begin()->first == b.begin()->first) {
-        const auto &law = numbers.tables[static_cast<std::size_t>(a.begin()->first)].law->placed;
-        return std::min(bothAmong(law.probabilities(), a.begin()->second, b.begin()->second), 1.0);
-    }
-    EntryRefs all = first;
-    all.insert(all.end(), second.begin(), second.end());
-    const double both = 1.0 - noneOf(analysis, numbers, a) - noneOf(analysis, numbers, b)
-        + noneOf(analysis, numbers, sharesByTable(numbers, all));
-    return std::clamp(both, 0.0, 1.0);
+    if (entries.size() == 1)
+        return analysis.at(floor, entries.front().table, entries.front().entry);
+    const double some = atLeastOneOf(analysis, floor, entries);
+    return figuresBeside(analysis, floor, entries, some,
+                         analysis.isPlain() ? noneOf(analysis, floor, entries) : 1.0 - some);
 }
 
 Measured chanceOfBoth(const Analysis &analysis, int floor, const EntryRefs &first,
@@ -275,13 +335,18 @@ Measured chanceOfBoth(const Analysis &analysis, int floor, const EntryRefs &firs
     EntryRefs all = first;
     if (first != second)
         all.insert(all.end(), second.begin(), second.end());
-    Measured chance {.value = first == second ? atLeastOneOf(analysis, floor, first)
-                                              : bothOf(analysis, floor, first, second)};
+    const Both both = first == second ? Both {atLeastOneOf(analysis, floor, first)}
+                                      : chanceAndError(analysis, floor, first, second);
+    Measured chance {.value = both.chance};
     if (isSimulated(analysis, floor, all)) {
         const auto sample = analysis.sampled();
         chance.method = Method::Simulated;
         chance.ci = sample ? probabilityInterval(chance.value, sample->runs()) : Interval {0, 1};
+        return chance;
     }
+    const double error
+        = first == second ? chanceErrors(figuresOf(analysis, floor, first)).atLeastOne : both.error;
+    chance.ci = errorInterval(chance.value, error, {0, 1});
     return chance;
 }
 
@@ -296,14 +361,29 @@ Association associationOf(const Analysis &analysis, int floor, EntryRef first, E
                                       sample->countsOn(placesOf(*sample, {second}), floor))
                       : Association {counted(unknown, 0, 1), counted(unknown, 0, 1)};
     }
+    const TableLaw &law = *numbers.tables[first.table].law;
+    const bool isOneTable = first.table == second.table;
     const double placed = placedCovariance(analysis, floor, first.table, second.table);
     // Each draw is one entry only: what one has the other has not.
-    const double rivalry
-        = first.table == second.table ? numbers.tables[first.table].law->placed.mean() : 0.0;
+    const double rivalry = isOneTable ? law.placed.mean() : 0.0;
     const double covariance
         = first == second ? a.sd * a.sd : a.share * b.share * (placed - rivalry);
-    return {{.value = covariance},
-            {.value = a.sd * b.sd > 0 ? covariance / (a.sd * b.sd) : unknown}};
+    const double error = first == second ? 2 * a.sd * a.sdError
+                                         : a.share * b.share
+            * placedCovarianceError(law, *numbers.tables[second.table].law, placed, isOneTable);
+    Association counts {{.value = covariance, .ci = errorInterval(covariance, error, anyNumber)},
+                        {.value = unknown}};
+    if (a.sd * b.sd > 0) {
+        const double correlation = covariance / (a.sd * b.sd);
+        // Of one entry with itself nothing is open.
+        const double ofCorrelation = first == second
+            ? 0
+            : std::hypot(error / (a.sd * b.sd), correlation * a.sdError / a.sd,
+                         correlation * b.sdError / b.sd);
+        counts.correlation
+            = {.value = correlation, .ci = errorInterval(correlation, ofCorrelation, {-1, 1})};
+    }
+    return counts;
 }
 
 double placedCovariance(const Analysis &analysis, int floor, std::size_t first, std::size_t second)

@@ -17,7 +17,7 @@ namespace core {
 struct Measured
 {
     double value = 0; ///< NaN where nothing tells: see Analysis::sampled()
-    Interval ci = {}; ///< 95 %, of a simulated value
+    Interval ci = {}; ///< 95 %; a point where no runs and no layouts leave anything open
     Method method = Method::Exact; ///< where the number is told alone
 
     bool operator==(const Measured &) const = default;
@@ -49,6 +49,9 @@ bool isSimulated(const Analysis &analysis, int floor, const EntryRefs &entries);
 /// tables are ignored, and left out where they are in nobody's way.
 Polynomial markedThings(const LayoutSample &sample, const FloorModel &whole,
                         const std::map<int, Marker> &markers);
+/// How often one or more of these entries are on `floor`, without SD and history. Where not all
+/// tables are plain that of several is counted, and of their error nothing is told.
+Figures figuresOf(const Analysis &analysis, int floor, const EntryRefs &entries);
 /// P(both of two kinds) where a table places n things with probability law[n], each of the one kind
 /// with probability `first`, of the other with `second`. Goes through the things one by one and
 /// adds only what is >= 0: right for shares of any size.
@@ -60,9 +63,8 @@ Polynomial lawOf(const Analysis &analysis, int floor, const EntryRefs &entries);
 double noneOf(const Analysis &analysis, int floor, const EntryRefs &entries);
 /// P(at least one of these entries on `floor`), accurate when tiny.
 double atLeastOneOf(const Analysis &analysis, int floor, const EntryRefs &entries);
-/// P(at least one of `first` and at least one of `second` on `floor`); disjoint lists.
-double bothOf(const Analysis &analysis, int floor, const EntryRefs &first, const EntryRefs &second);
-/// The same with how it came about; of a list with itself, at least one of it.
+/// P(at least one of `first` and at least one of `second` on `floor`), of disjoint lists; of a list
+/// with itself, P(at least one of it).
 Measured chanceOfBoth(const Analysis &analysis, int floor, const EntryRefs &first,
                       const EntryRefs &second);
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/exact/sensitivity.h"
 
+#include <cmath>
+
 namespace core {
 
 std::vector<std::vector<Slope>> sensitivity(const Analysis &analysis, int floor, std::size_t table)
@@ -17,11 +19,17 @@ std::vector<std::vector<Slope>> sensitivity(const Analysis &analysis, int floor,
     for (std::size_t i = 0; i < size; ++i) {
         const double share = numbers.entries[i].share;
         const double slope = placed.slope(share);
+        // With so many rooms more P(none) = exp(−Λ) has so much more Λ, and its slope Λ' exp(−Λ).
+        const double none = numbers.entries[i].none;
+        const double ofMean = placed.mean() > 0 ? numbers.law->error / placed.mean() : 0;
+        const double ofSlope = none > 0 ? std::abs(1 + std::log(none)) * ofMean : 0;
         for (std::size_t j = 0; j < size; ++j) {
             const double own = i == j ? (total - numbers.entries[i].weight) / total : -share;
             const double change = own / total;
-            slopes[i][j]
-                = {.share = change, .mean = change * placed.mean(), .atLeastOne = change * slope};
+            Slope &gain = slopes[i][j];
+            gain = {.share = change, .mean = change * placed.mean(), .atLeastOne = change * slope};
+            gain.meanError = std::abs(gain.mean) * ofMean;
+            gain.atLeastOneError = std::abs(gain.atLeastOne) * ofSlope;
         }
     }
     return slopes;

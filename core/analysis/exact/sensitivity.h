@@ -14,6 +14,8 @@ struct Slope
     double share = 0;
     double mean = 0;
     double atLeastOne = 0;
+    double meanError = 0; ///< standard error, of the layouts being a sample
+    double atLeastOneError = 0; ///< the same
 
     bool operator==(const Slope &) const = default;
 };

@@ -107,11 +107,17 @@ WeightedEntries::WeightedEntries(const Ruleset &rules, EntryRefs refs, Value val
         each.push_back(valueOf(rules, ref, value));
 }
 
-double WeightedEntries::meanOn(const Analysis &analysis, int floor) const
+MeanSd WeightedEntries::meanOn(const Analysis &analysis, int floor) const
 {
-    double sum = 0.0;
-    for (std::size_t i = 0; i < entries.size(); ++i)
-        sum += each[i] * analysis.at(floor, entries[i].table, entries[i].entry).mean;
+    const FloorNumbers &numbers = analysis.at(floor);
+    MeanSd sum;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const TableNumbers &table = numbers.tables[entries[i].table];
+        sum.mean += each[i] * table.entries[entries[i].entry].mean;
+        sum.error += each[i] * table.entries[entries[i].entry].error;
+        if (table.method == Method::Simulated)
+            sum.method = Method::Simulated;
+    }
     return sum;
 }
 
@@ -127,12 +133,15 @@ MeanSd WeightedEntries::sumOn(const Analysis &analysis, int floor) const
             for (std::size_t run = 0; run < sums.size(); ++run)
                 sums[run] += each[i] * counts[run];
         }
-        MeanSd sum {.mean = meanOn(analysis, floor)};
+        MeanSd sum = meanOn(analysis, floor);
         setSd(sum, sums);
         return sum;
     }
-    if (!analysis.isPlain())
-        return {meanOn(analysis, floor), std::numeric_limits<double>::quiet_NaN()};
+    if (!analysis.isPlain()) {
+        MeanSd sum = meanOn(analysis, floor);
+        sum.sd = std::numeric_limits<double>::quiet_NaN();
+        return sum;
+    }
     std::map<std::size_t, Moments> tables;
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const double share = numbers.tables[entries[i].table].entries[entries[i].entry].share;

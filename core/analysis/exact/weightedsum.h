@@ -30,8 +30,8 @@ struct WeightedEntries
 
     WeightedEntries(const Ruleset &rules, EntryRefs entries, Value value);
 
-    /// The mean of their sum on a floor.
-    double meanOn(const Analysis &analysis, int floor) const;
+    /// The mean of their sum on a floor, without SD.
+    MeanSd meanOn(const Analysis &analysis, int floor) const;
     /// With its standard deviation over floors, which takes longer; that is NaN where nothing
     /// tells.
     MeanSd sumOn(const Analysis &analysis, int floor) const;

@@ -48,6 +48,12 @@ Interval sdInterval(double sd, double error, std::uint64_t runs)
     return {std::sqrt(std::max(sd * sd - half, 0.0)), std::sqrt(sd * sd + half)};
 }
 
+Interval errorInterval(double value, double error, Interval all)
+{
+    const double half = z95 * error;
+    return {std::max(value - half, all.low), std::min(value + half, all.high)};
+}
+
 Interval probabilityInterval(double share, std::uint64_t runs)
 {
     const auto hits = static_cast<std::uint64_t>(std::llround(share * static_cast<double>(runs)));

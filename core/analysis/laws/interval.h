@@ -13,6 +13,8 @@ struct Interval
 
     /// How far the ends are from the middle.
     double half() const { return (high - low) / 2; }
+    /// Whether nothing is left open.
+    bool isPoint() const { return low == high; }
 
     bool operator==(const Interval &) const = default;
 };
@@ -43,6 +45,10 @@ Interval meanInterval(double mean, double sd, std::uint64_t runs);
 /// one of its square. Where it is counted on `runs` runs (not 0), that one is at least 3 / runs
 /// either way. NaN where `error` is.
 Interval sdInterval(double sd, double error, std::uint64_t runs = 0);
+
+/// The 95 % interval of a value with this standard error, by the normal approximation, within
+/// `all`; the value alone without error.
+Interval errorInterval(double value, double error, Interval all);
 
 /// The 95 % interval of a share of `runs` runs.
 Interval probabilityInterval(double share, std::uint64_t runs);

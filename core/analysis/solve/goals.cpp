@@ -26,14 +26,23 @@ bool isWithin(const Bounds &bounds, double value)
     return marginOf(bounds, value) >= -slack;
 }
 
-GoalResult measured(const Bounds &bounds, const Bounded &what, double value, int floor)
+// A number and its standard error, of the layouts or the runs being a sample.
+struct Told
 {
+    double value = 0;
+    double error = 0;
+};
+
+GoalResult measured(const Bounds &bounds, const Bounded &what, const Told &told, int floor)
+{
+    const double value = told.value;
     GoalResult result {.isMet = isWithin(bounds, value),
                        .value = value,
                        .margin = marginOf(bounds, value),
                        .floor = floor,
                        .failingFloors = {},
                        .problem = {},
+                       .ci = errorInterval(value, told.error, {what.least, what.most}),
                        .distance = distanceOf(bounds, what, value)};
     if (!result.isMet)
         result.failingFloors = {floor};
@@ -54,31 +63,59 @@ GoalResult nobody(const Subject &subject)
     return unknownGoal({"goal-names-no-entry-of-table", {subject.entry, subject.table}});
 }
 
-double probabilityOf(const ProbabilityGoal &goal, const Analysis &analysis,
-                     const EntryRefs &entries)
+// The first of the floors that a goal is about: those up to `last` together, or that alone.
+int firstOf(const Analysis &analysis, int last, bool areTogether)
+{
+    return areTogether ? analysis.options().floors.first : last;
+}
+
+// P(at least so many) by the law of how many, whose mean has this standard error: of more things in
+// the mean each counts where one is missing.
+Told atLeastBy(const Polynomial &law, int least, double errorOfMean)
+{
+    const auto from = static_cast<std::size_t>(least);
+    Told told;
+    for (std::size_t n = law.size(); n > from; --n)
+        told.value += law[n - 1];
+    told.error = from <= law.size() ? errorOfMean * law[from - 1] : 0;
+    return told;
+}
+
+// P(at least one) on the floors to `last` together, or on that alone, of what has such figures on a
+// floor. Their own history holds where floors depend on each other.
+template<typename FiguresOn>
+Told oneOrMore(const Analysis &analysis, int last, bool areTogether, const FiguresOn &figuresOn)
+{
+    Figures figures;
+    ChanceErrors errors;
+    for (int floor = firstOf(analysis, last, areTogether); floor <= last; ++floor) {
+        const Figures before = figures;
+        figures = figuresOn(floor);
+        if (analysis.isPlain())
+            setHistory(figures, before);
+        errors = chanceErrors(figures, errors);
+    }
+    return areTogether ? Told {figures.seenBy, errors.seenBy}
+                       : Told {figures.atLeastOne, errors.atLeastOne};
+}
+
+Told probabilityOf(const ProbabilityGoal &goal, const Analysis &analysis, const EntryRefs &entries)
 {
     if (goal.atLeast <= 0)
-        return 1.0;
+        return {1.0};
     // Floors may depend on each other: what is known of them together is what was seen so far.
-    if (entries.size() == 1 && goal.cumulative && goal.atLeast == 1)
-        return analysis.at(goal.floor, entries.front().table, entries.front().entry).seenBy;
-    if (!analysis.isPlain() && goal.cumulative)
-        return copiesBy(analysis, goal.floor, entries, goal.atLeast).back();
-    if (goal.cumulative && goal.atLeast > 1)
-        return copiesBy(analysis, goal.floor, entries, goal.atLeast).back();
-    if (goal.cumulative) {
-        double seen = 0.0;
-        for (int floor = 1; floor <= goal.floor; ++floor)
-            seen += (1.0 - seen) * atLeastOneOf(analysis, floor, entries);
-        return std::min(seen, 1.0);
+    const bool isKnownByFloor = analysis.isPlain() || entries.size() == 1 || !goal.cumulative;
+    if (goal.atLeast == 1 && isKnownByFloor)
+        return oneOrMore(analysis, goal.floor, goal.cumulative,
+                         [&](int floor) { return figuresOf(analysis, floor, entries); });
+    double error = 0;
+    for (int floor = firstOf(analysis, goal.floor, goal.cumulative); floor <= goal.floor; ++floor) {
+        for (const EntryRef &ref : entries)
+            error += analysis.at(floor, ref.table, ref.entry).error;
     }
-    if (goal.atLeast == 1)
-        return atLeastOneOf(analysis, goal.floor, entries);
-    const Polynomial law = lawOf(analysis, goal.floor, entries);
-    double sum = 0.0;
-    for (std::size_t n = law.size(); n > static_cast<std::size_t>(goal.atLeast); --n)
-        sum += law[n - 1];
-    return sum;
+    return atLeastBy(goal.cumulative ? copiesBy(analysis, goal.floor, entries, goal.atLeast)
+                                     : lawOf(analysis, goal.floor, entries),
+                     goal.atLeast, error);
 }
 
 // What a whole table brings where not all tables are plain, by way of others too; NaN where other
@@ -90,7 +127,10 @@ MeanSd wholeTable(const std::string &id, Value value, int floor, const Ruleset &
     const FloorNumbers &numbers = analysis.at(floor);
     const CountLaw &placed = numbers.tables[table].law->placed;
     if (value == Value::One)
-        return {placed.mean(), placed.sd()};
+        return {.mean = placed.mean(),
+                .sd = placed.sd(),
+                .method = numbers.tables[table].method,
+                .error = numbers.tables[table].law->error};
     const std::vector<SpawnedType> types = spawnedTypes(rules);
     const SpawnedPlaces places(types, rules);
     std::vector<std::size_t> own = tablesBelow(rules, table);
@@ -111,6 +151,9 @@ MeanSd wholeTable(const std::string &id, Value value, int floor, const Ruleset &
             return {std::numeric_limits<double>::quiet_NaN(), 0};
         sum.mean += worth * numbers.types[type].mean;
         sum.sd += worth * numbers.types[type].sd; // no less than that of the sum
+        sum.error += worth * numbers.types[type].error;
+        if (numbers.types[type].method == Method::Simulated)
+            sum.method = Method::Simulated;
     }
     return sum;
 }
@@ -120,13 +163,14 @@ bool isWholeTable(const Subject &subject, const Analysis &analysis)
     return !analysis.isPlain() && subject.entry.empty();
 }
 
-// How many things each table places is not a question of kinds: their share is 1 exactly.
-double meanOf(const Subject &subject, Value value, int floor, const Ruleset &rules,
+// How many things each table places is not a question of kinds: their share is 1 exactly. Without
+// SD where it is not needed for the error.
+MeanSd meanOf(const Subject &subject, Value value, int floor, const Ruleset &rules,
               const Analysis &analysis, const WeightedEntries &worths)
 {
-    if (isWholeTable(subject, analysis))
-        return wholeTable(subject.table, value, floor, rules, analysis).mean;
-    return worths.meanOn(analysis, floor);
+    return isWholeTable(subject, analysis)
+        ? wholeTable(subject.table, value, floor, rules, analysis)
+        : worths.meanOn(analysis, floor);
 }
 
 constexpr std::string_view sharedTypes = "other-tables-bring-things";
@@ -150,7 +194,7 @@ GoalResult countedOnRuns(const ProbabilityGoal &goal, const Analysis &analysis,
     if (!sample)
         return unknownGoal({"no-floor-has-so-many-rooms"});
     std::vector<int> sums(sample->runs(), 0);
-    for (int floor = goal.cumulative ? 1 : goal.floor; floor <= goal.floor; ++floor) {
+    for (int floor = firstOf(analysis, goal.floor, goal.cumulative); floor <= goal.floor; ++floor) {
         const std::vector<int> counts = sample->countsOn({sample->placeOf(thing)}, floor);
         for (std::size_t run = 0; run < sums.size(); ++run)
             sums[run] += counts[run];
@@ -158,8 +202,8 @@ GoalResult countedOnRuns(const ProbabilityGoal &goal, const Analysis &analysis,
     const auto hits
         = std::count_if(sums.begin(), sums.end(), [&goal](int sum) { return sum >= goal.atLeast; });
     const double share = static_cast<double>(hits) / static_cast<double>(sums.size());
-    return asSimulated(measured(goal.probability, boundedProbability, share, goal.floor), analysis,
-                       false, 0);
+    return asSimulated(measured(goal.probability, boundedProbability, {share}, goal.floor),
+                       analysis, false, 0);
 }
 
 // All that a table brings, where not all tables are plain.
@@ -171,12 +215,10 @@ GoalResult evaluateTable(const ProbabilityGoal &goal, const Ruleset &rules,
     if (goal.atLeast > 0 && goal.cumulative && goal.floor > 1)
         return countedOnRuns(goal, analysis,
                              {.what = Counted::What::Things, .table = table, .index = 0});
-    const Polynomial &law = numbers.law->placed.probabilities();
-    double sum = goal.atLeast > 0 ? 0.0 : 1.0;
-    for (std::size_t n = law.size(); goal.atLeast > 0 && n > static_cast<std::size_t>(goal.atLeast);
-         --n)
-        sum += law[n - 1];
-    const GoalResult result = measured(goal.probability, boundedProbability, sum, goal.floor);
+    const Told told = goal.atLeast > 0
+        ? atLeastBy(numbers.law->placed.probabilities(), goal.atLeast, numbers.law->error)
+        : Told {1.0};
+    const GoalResult result = measured(goal.probability, boundedProbability, told, goal.floor);
     return numbers.method == Method::Exact ? result : asSimulated(result, analysis, false, 0);
 }
 
@@ -185,9 +227,11 @@ GoalResult evaluateType(const ProbabilityGoal &goal, const Analysis &analysis, s
 {
     const TypeNumbers &numbers = analysis.at(goal.floor).types[type];
     if (goal.atLeast <= 1) {
-        const double seen = goal.cumulative ? numbers.seenBy : numbers.atLeastOne;
-        const GoalResult result = measured(goal.probability, boundedProbability,
-                                           goal.atLeast <= 0 ? 1.0 : seen, goal.floor);
+        const Told seen = goal.atLeast <= 0
+            ? Told {1.0}
+            : oneOrMore(analysis, goal.floor, goal.cumulative,
+                        [&](int floor) { return analysis.at(floor).types[type]; });
+        const GoalResult result = measured(goal.probability, boundedProbability, seen, goal.floor);
         return numbers.method == Method::Simulated ? asSimulated(result, analysis, false, 0)
                                                    : result;
     }
@@ -200,14 +244,34 @@ GoalResult evaluateType(const MeanGoal &goal, const Ruleset &rules, const Analys
     const double worth = valueOf(rules, spawnedTypes(rules)[type], goal.value);
     MeanSd sum;
     bool isCounted = false;
-    for (int floor = goal.cumulative ? 1 : goal.floor; floor <= goal.floor; ++floor) {
+    for (int floor = firstOf(analysis, goal.floor, goal.cumulative); floor <= goal.floor; ++floor) {
         const TypeNumbers &numbers = analysis.at(floor).types[type];
         sum.mean += worth * numbers.mean;
         sum.sd += worth * numbers.sd;
+        sum.error += worth * numbers.error;
         isCounted = isCounted || numbers.method == Method::Simulated;
     }
-    const GoalResult result = measured(goal.mean, boundedMean, sum.mean, goal.floor);
+    const GoalResult result = measured(goal.mean, boundedMean, {sum.mean, sum.error}, goal.floor);
     return isCounted ? asSimulated(result, analysis, true, sum.sd) : result;
+}
+
+bool isCounted(const MeanSd &mean)
+{
+    return mean.method == Method::Simulated;
+}
+
+// What the same layouts leave open of two means goes the same way in both; what runs do need not.
+Told growthFrom(const MeanSd &before, const MeanSd &here)
+{
+    if (here.mean == before.mean && here.error == before.error)
+        return {0.0, 0.0};
+    const double ratio = here.mean / before.mean;
+    const double ofBefore = before.error / before.mean;
+    const double ofHere = here.mean > 0 ? here.error / here.mean : 0;
+    return {here.mean == before.mean ? 0.0 : ratio - 1.0,
+            ratio
+                * (isCounted(before) || isCounted(here) ? std::hypot(ofBefore, ofHere)
+                                                        : std::abs(ofBefore - ofHere))};
 }
 
 std::vector<GoalResult> evaluateGrowth(const GrowthGoal &goal, const Ruleset &rules,
@@ -215,16 +279,19 @@ std::vector<GoalResult> evaluateGrowth(const GrowthGoal &goal, const Ruleset &ru
 {
     std::vector<GoalResult> results;
     const WeightedEntries worths(rules, subjectOf(rules, goal.subject), goal.value);
-    double before = meanOf(goal.subject, goal.value, 1, rules, analysis, worths);
+    MeanSd before = meanOf(goal.subject, goal.value, 1, rules, analysis, worths);
     for (int floor = 2; floor <= rules.floors; ++floor) {
-        const double mean = meanOf(goal.subject, goal.value, floor, rules, analysis, worths);
-        if (std::isnan(mean))
+        const MeanSd here = meanOf(goal.subject, goal.value, floor, rules, analysis, worths);
+        if (std::isnan(here.mean))
             return {unknownGoal({sharedTypes})};
         // From nothing to nothing nothing grows; from nothing to something growth has no number.
-        const double growth = mean == before ? 0.0 : before > 0 ? mean / before - 1.0 : infinity;
-        before = mean;
-        if (!std::isinf(growth))
-            results.push_back(measured(goal.growth, boundedGrowth, growth, floor));
+        if (before.mean > 0 || here.mean == before.mean) {
+            results.push_back(
+                measured(goal.growth, boundedGrowth, growthFrom(before, here), floor));
+            if (isCounted(before) || isCounted(here))
+                results.back().method = Method::Simulated;
+        }
+        before = here;
     }
     if (results.empty()) {
         results.push_back(unknownGoal({"there-is-nothing-to-compare"}));
@@ -240,51 +307,31 @@ GoalResult evaluateTogether(const TogetherGoal &goal, const Ruleset &rules,
     const EntryRefs second = subjectOf(rules, {.table = {}, .entry = goal.second});
     if (first.empty() || second.empty())
         return nobody({.table = {}, .entry = first.empty() ? goal.first : goal.second});
-    const double both = goal.first == goal.second ? atLeastOneOf(analysis, goal.floor, first)
-                                                  : bothOf(analysis, goal.floor, first, second);
-    const GoalResult result = measured(goal.probability, boundedProbability, both, goal.floor);
-    return analysis.isPlain() ? result : asSimulated(result, analysis, false, 0);
-}
-
-// Of the things of a whole table where not all tables are plain, or of these entries.
-MeanSd meanOnFloor(const MeanGoal &g, int floor, const Ruleset &rules, const Analysis &analysis,
-                   const WeightedEntries &worths)
-{
-    if (isWholeTable(g.subject, analysis))
-        return wholeTable(g.subject.table, g.value, floor, rules, analysis);
-    return {worths.meanOn(analysis, floor), 0};
-}
-
-bool isCountedOn(const MeanGoal &g, int floor, const Ruleset &rules, const Analysis &analysis,
-                 const WeightedEntries &worths)
-{
-    if (isWholeTable(g.subject, analysis))
-        return analysis.at(floor).tables[*findTable(rules, g.subject.table)].method
-            != Method::Exact;
-    return std::any_of(worths.entries.begin(), worths.entries.end(),
-                       [&](EntryRef ref) { return isSimulated(analysis, floor, {ref}); });
+    const Measured both = chanceOfBoth(analysis, goal.floor, first, second);
+    GoalResult result = measured(goal.probability, boundedProbability, {both.value}, goal.floor);
+    result.method = both.method;
+    result.ci = both.ci;
+    return result;
 }
 
 GoalResult evaluateMean(const MeanGoal &g, const Ruleset &rules, const Analysis &analysis,
                         const WeightedEntries &worths)
 {
     MeanSd sum;
-    bool isCounted = false;
-    const int first = g.cumulative ? analysis.options().floors.first : g.floor;
-    for (int floor = first; floor <= g.floor; ++floor) {
-        const MeanSd here = meanOnFloor(g, floor, rules, analysis, worths);
+    for (int floor = firstOf(analysis, g.floor, g.cumulative); floor <= g.floor; ++floor) {
+        const MeanSd here = meanOf(g.subject, g.value, floor, rules, analysis, worths);
         if (std::isnan(here.mean))
             return unknownGoal({sharedTypes});
         sum.mean += here.mean;
-        const bool counts = isCountedOn(g, floor, rules, analysis, worths);
-        isCounted = isCounted || counts;
-        if (!counts)
+        sum.error += here.error;
+        if (!isCounted(here))
             continue;
+        sum.method = Method::Simulated;
         // Of floors that may depend on each other no more than the sum of what each spreads.
         sum.sd += isWholeTable(g.subject, analysis) ? here.sd : worths.sumOn(analysis, floor).sd;
     }
-    const GoalResult result = measured(g.mean, boundedMean, sum.mean, g.floor);
-    return isCounted ? asSimulated(result, analysis, true, sum.sd) : result;
+    const GoalResult result = measured(g.mean, boundedMean, {sum.mean, sum.error}, g.floor);
+    return isCounted(sum) ? asSimulated(result, analysis, true, sum.sd) : result;
 }
 
 } // namespace

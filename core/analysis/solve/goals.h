@@ -30,7 +30,7 @@ struct GoalResult
     std::vector<int> failingFloors;
     Message problem; ///< why it is not known
     Method method = Method::Exact; ///< of the value
-    Interval ci = {}; ///< 95 %, of a simulated value; of growth nothing is known
+    Interval ci = {}; ///< 95 %; a point where no runs and no layouts leave anything open
     /// By how much the bounds are broken in units of toleranceOf(), all floors added up; 0 where
     /// the goal is met.
     double distance = 0;

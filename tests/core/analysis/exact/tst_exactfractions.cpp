@@ -137,7 +137,7 @@ void comparePair(const Case &each, int floor, std::size_t first, std::size_t sec
     const Natural both = without(without(one.all, one.of[0]), without(other.of[0], either.of[0]));
     const core::EntryRef i {0, first};
     const core::EntryRef j {0, second};
-    compare("both", bothOf(each.analysis, floor, {i}, {j}), ratio(both, one.all));
+    compare("both", chanceOfBoth(each.analysis, floor, {i}, {j}).value, ratio(both, one.all));
     // Var(i + j) = Var i + Var j + 2 Cov, and the sum is a kind of its own.
     const Natural apart = [&] {
         Natural sum = spread(one);

@@ -112,7 +112,7 @@ private Q_SLOTS:
             = {support::entry("a", core::Constant {1}), support::entry("b", core::Constant {1}),
                support::entry("c", core::Constant {core::maxValue - 2})};
         const double share = 1.0 / core::maxValue;
-        const double both = bothOf(twelveRooms(rules), 1, {{1, 0}}, {{1, 1}});
+        const double both = chanceOfBoth(twelveRooms(rules), 1, {{1, 0}}, {{1, 1}}).value;
         QVERIFY(near(both / (2 * share * share * 66 / 4), 1.0, 1e-8));
     }
 
@@ -185,7 +185,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(products.standardErrorsFrom(expected)) < 4.5);
         QVERIFY(std::abs(expected) > 0.1);
         const auto bound = [&](double p) { return 5 * std::sqrt(p * (1 - p) / runs) + 1e-3; };
-        const double p = bothOf(analysis, 5, {troll}, {potion});
+        const double p = chanceOfBoth(analysis, 5, {troll}, {potion}).value;
         QVERIFY(near(both / double(runs), p, bound(p)));
         const auto all = entriesOf(rules, {.table = {}, .entry = "orc"});
         const Polynomial law = lawOf(analysis, 5, all);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/exact/analysis.h"
+#include "core/analysis/exact/sensitivity.h"
+#include "core/analysis/solve/goals.h"
 #include "core/base/rng.h"
 #include "tests/support/sourcerulesets.h"
 #include "tests/support/spawntables.h"
@@ -7,6 +8,7 @@
 #include <QtTest/QtTest>
 
 #include <cmath>
+#include <functional>
 
 using core::Analysis;
 using core::LayoutSample;
@@ -62,6 +64,11 @@ private:
     double m_squares = 0;
     double m_errors = 0;
 };
+
+core::Measured withError(double value, double error)
+{
+    return {.value = value, .ci = core::errorInterval(value, error, {-1e9, 1e9})};
+}
 
 } // namespace
 
@@ -136,6 +143,94 @@ private Q_SLOTS:
             QVERIFY(isRight(sdOfSome));
             if (t == 0 && attempts > 1)
                 QVERIFY(isRight(drawn));
+        }
+    }
+
+    // Of several things, several floors and goals: what few layouts tell, beside what many do.
+    void errorsOfQuestionsAreTheSpreadOverDungeons()
+    {
+        struct Question
+        {
+            const char *name;
+            std::function<core::Measured(const Ruleset &, const Analysis &)> ask;
+        };
+        const core::EntryRef orc {0, 0};
+        const core::EntryRef troll {0, 1};
+        const core::EntryRef potion {1, 0};
+        const auto slope = [](const Analysis &of) { return core::sensitivity(of, 5, 0)[1][1]; };
+        std::vector<Question> questions {
+            {"longest drought",
+             [=](auto &, auto &of) { return core::droughtsOf(of, troll).longest; }},
+            {"drought", [=](auto &, auto &of) { return core::droughtsOf(of, troll).onFloors[3]; }},
+            {"two in one table",
+             [=](auto &, auto &of) { return core::chanceOfBoth(of, 3, {orc}, {troll}); }},
+            {"two in two tables",
+             [=](auto &, auto &of) { return core::chanceOfBoth(of, 3, {troll}, {potion}); }},
+            {"covariance in one table",
+             [=](auto &, auto &of) { return core::associationOf(of, 3, orc, troll).covariance; }},
+            {"covariance in two tables",
+             [=](auto &, auto &of) { return core::associationOf(of, 3, orc, potion).covariance; }},
+            {"correlation",
+             [=](auto &, auto &of) { return core::associationOf(of, 3, orc, potion).correlation; }},
+            {"slope of the mean",
+             [=](auto &, auto &of) { return withError(slope(of).mean, slope(of).meanError); }},
+            {"slope of the chance", [=](auto &, auto &of) {
+                 return withError(slope(of).atLeastOne, slope(of).atLeastOneError);
+             }}};
+        const core::Subject trolls {.table = "monsters", .entry = "troll"};
+        const auto atLeast = [](core::Subject of, int number, bool areTogether) {
+            core::ProbabilityGoal goal;
+            goal.subject = std::move(of);
+            goal.floor = 5;
+            goal.atLeast = number;
+            goal.cumulative = areTogether;
+            return core::Goal {goal, {}};
+        };
+        const auto meanOf = [](core::Subject of, core::Value value, bool areTogether) {
+            core::MeanGoal goal;
+            goal.subject = std::move(of);
+            goal.floor = 6;
+            goal.value = value;
+            goal.cumulative = areTogether;
+            return core::Goal {goal, {}};
+        };
+        const std::vector<core::Goal> goals {atLeast(trolls, 1, false),
+                                             atLeast(trolls, 1, true),
+                                             atLeast(trolls, 3, false),
+                                             atLeast(trolls, 6, true),
+                                             atLeast({.table = "items", .entry = {}}, 1, false),
+                                             meanOf(trolls, core::Value::Xp, false),
+                                             meanOf(trolls, core::Value::One, true)};
+        for (const core::Goal &goal : goals)
+            questions.push_back({"a goal", [goal](const Ruleset &rules, const Analysis &of) {
+                                     const core::GoalResult result = evaluate(goal, rules, of);
+                                     return core::Measured {.value = result.value, .ci = result.ci};
+                                 }});
+        constexpr int dungeons = 50;
+        std::vector<double> squares(questions.size());
+        std::vector<double> errors(questions.size());
+        for (int i = 0; i < dungeons; ++i) {
+            Ruleset rules = roguebasinRules();
+            // Of one size they would begin alike, and be off alike.
+            rules.dungeon.width = 40 + i;
+            rules.dungeon.attempts = 3 + i % 8;
+            const Analysis few(rules, {.floors = {1, 6}, .layouts = 150});
+            const Analysis many(rules, {.floors = {1, 6}, .layouts = 2400});
+            for (std::size_t q = 0; q < questions.size(); ++q) {
+                const core::Measured told = questions[q].ask(rules, few);
+                const double off = told.value - questions[q].ask(rules, many).value;
+                squares[q] += off * off;
+                errors[q] += std::pow(told.ci.half() / core::z95, 2);
+            }
+        }
+        // Rather too large than too small; chance alone makes a tenth, with so many dungeons.
+        for (std::size_t q = 0; q < questions.size(); ++q) {
+            const double ratio = std::sqrt(errors[q] / squares[q]);
+            QVERIFY2(ratio > 0.7 && ratio < 1.9,
+                     qPrintable(QStringLiteral("%1 %2: %3")
+                                    .arg(QLatin1String(questions[q].name))
+                                    .arg(q)
+                                    .arg(ratio)));
         }
     }
 
