@@ -47,6 +47,7 @@ void ThinnedFigures::fill(const TableLaw &of)
         figures.sd = std::sqrt(variance);
         figures.error = of.error * share;
         figures.sdError = layoutSdError(figures.mean, variance, figures.error, of.layouts);
+        figures.layouts = of.layouts;
         figures.none = share > 0 ? std::clamp(m_none[i], m_rests[i] > 0 ? least : 0.0, 1.0) : 1.0;
         figures.atLeastOne = besideRest(m_atLeastOne[i], figures.none);
     }
@@ -62,6 +63,10 @@ ChanceErrors chanceErrors(const Figures &figures, const ChanceErrors &before)
         const double logarithm
             = figures.none < 0.5 ? std::log(figures.none) : std::log1p(-figures.atLeastOne);
         ofNone = -logarithm * figures.error / figures.mean;
+        // The mean of what is lognormal from layout to layout, as far as a double holds it.
+        if (figures.layouts > 0)
+            ofNone = std::sqrt(std::expm1(std::min(ofNone * ofNone * figures.layouts, 500.0))
+                               / figures.layouts);
     }
     errors.atLeastOne = figures.none * ofNone;
     errors.firstSeen = unseenBefore * (errors.atLeastOne + figures.atLeastOne * before.unseenBy);

@@ -21,13 +21,15 @@ struct Figures
     double unseenBy = 1; ///< 1 − seenBy, accurate near 0
     double error = 0; ///< standard error of the mean, of layouts or runs being a sample
     double sdError = 0; ///< the same of the standard deviation
+    int layouts = 0; ///< in the sample; 0 where it is not known, or of no matter
 
     bool operator==(const Figures &) const = default;
 };
 
-/// Standard errors of exact probabilities, which come from the layouts being a sample. To first
-/// order: what is a share more in the mean is so in the logarithm of the probability of none, as
-/// with so many rooms more. One sample serves all floors, so that their errors add up.
+/// Standard errors of exact probabilities, which come from the layouts being a sample. What is a
+/// share more in the mean is so in the logarithm of the probability of none, as with so many rooms
+/// more; that logarithm is taken to be normal from layout to layout, where their number is known,
+/// else all to first order. One sample serves all floors, so that their errors add up.
 struct ChanceErrors
 {
     double atLeastOne = 0;
