@@ -78,11 +78,14 @@ std::optional<core::Stop> MultiTurn::runPast(Purpose purpose, std::optional<core
                                              Ask ask)
 {
     const core::Point &position = m_play.session->state().player.position;
-    const bool isAgain = m_refused == Refused {.from = position, .goal = goal};
-    const auto sleepers = isAgain ? core::Sleepers::Passed : core::Sleepers::Avoided;
+    bool passes = m_refused == Refused {.from = position, .goal = goal};
     m_refused.reset();
-    const auto stop
-        = run(purpose, [&](const core::GameState &state) { return ask(state, sleepers); });
+    const auto stop = run(purpose, [&](const core::GameState &state) {
+        const core::NextStep careful = ask(state, core::Sleepers::Avoided);
+        const auto *why = std::get_if<core::Stop>(&careful);
+        passes = passes && why != nullptr && isForSleepers(*why); // only until it is past them
+        return passes ? ask(state, core::Sleepers::Passed) : careful;
+    });
     if (stop && isForSleepers(*stop))
         m_refused = Refused {.from = position, .goal = goal};
     return stop;

@@ -96,6 +96,7 @@ private Q_SLOTS:
     void theWholeLogAndTheHelpScrollByKeys();
     void exploringPassesASleeperFarOffAndSaysWhatAFullPackLeaves();
     void exploringAgainPassesASleeper();
+    void exploringAgainGoesRatherAwayFromSleepers();
     void lookingGoesToWhatIsRemembered();
     void lookingGoesOnFromWhereSeveralThingsLie();
     void aStatusThatComesAndGoesHidesNoOtherLine();
@@ -552,6 +553,24 @@ void tst_GamePage::exploringAgainPassesASleeper()
              qPrintable(game.hint()));
     game.press(Qt::Key_O);
     QVERIFY(game.state().turn > 0);
+}
+
+// The nearer potion lies where the orc may notice, as the player stands; the other does not.
+void tst_GamePage::exploringAgainGoesRatherAwayFromSleepers()
+{
+    core::Ruleset rules = scenarioRules();
+    rules.monsters[Orc].behavior = core::Sleeper {.percent = 1, .radius = 3};
+    PlayedPage game({"##########", "#o!.@...!#", "##########"}, rules);
+    core::GameState state = game.state();
+    state.monsters.front().isAsleep = true;
+    game.session.resume(game.session.sharedRules(), state);
+    game.press(Qt::Key_O);
+    QCOMPARE(game.state().turn, 0);
+    game.press(Qt::Key_O);
+    QVERIFY((game.position() == core::Point {8, 1}));
+    QCOMPARE(game.state().player.pack, std::vector<int> {Potion});
+    QVERIFY2(game.lastLine().endsWith(QStringLiteral("The same again goes on all the same.")),
+             qPrintable(game.lastLine()));
 }
 
 void tst_GamePage::lookingGoesToWhatIsRemembered()
