@@ -8,6 +8,7 @@
 #include "core/gen/generate.h"
 #include "tests/app/playedpage.h"
 
+#include <QPushButton>
 #include <QTest>
 
 namespace {
@@ -69,6 +70,16 @@ private Q_SLOTS:
         QVERIFY2(game.hint().startsWith(QStringLiteral("One of these may be taken")),
                  qPrintable(game.hint()));
         QVERIFY(game.state().player.pack.empty());
+    }
+
+    void whoStaysIsTakenWhereTheyClick()
+    {
+        VaultPage game({"############", "#......>@'!#", "############"}, 10);
+        game.press(Qt::Key_Greater, Qt::ShiftModifier);
+        QVERIFY(game.card("danger"));
+        QTest::mouseClick(game.card("danger")->findChild<QPushButton *>(), Qt::LeftButton);
+        game.click({2, 1});
+        QCOMPARE(game.position(), (core::Point {2, 1}));
     }
 
     void aLockedDoorSaysWhereItsKeyIs()
