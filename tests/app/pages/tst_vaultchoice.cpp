@@ -169,6 +169,18 @@ private Q_SLOTS:
         QVERIFY(game.state().player.pack.empty());
     }
 
+    void aFullPackIsToldInPlaceOfTheQuestion()
+    {
+        VaultPage game({"######", "#@'!/#", "######"}, 3);
+        core::GameState state = game.state();
+        state.player.pack.assign(static_cast<std::size_t>(keyRules().rules.inventory), Potion);
+        game.session.resume(game.session.sharedRules(), state);
+        game.press(Qt::Key_Right);
+        game.press(Qt::Key_Right);
+        QVERIFY(!game.card("danger"));
+        QCOMPARE(game.hint(), QStringLiteral("Your pack is full: use or drop something first."));
+    }
+
     void yesTakesItAndCagesTheOthers()
     {
         VaultPage game({"######", "#@'!/#", "######"}, 3);
