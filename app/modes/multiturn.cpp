@@ -247,6 +247,8 @@ QStringList MultiTurn::sentencesOf(const core::Stop &stop, Purpose purpose) cons
 
 void MultiTurn::explore()
 {
+    const core::Player &player = m_play.session->state().player;
+    const bool isAgain = m_refused == Refused {.from = player.position, .goal = {}};
     const int before = m_play.session->state().turn;
     const auto stop = runPast(
         Purpose::Explore, {}, [this](const core::GameState &state, core::Sleepers sleepers) {
@@ -254,11 +256,11 @@ void MultiTurn::explore()
         });
     const bool isDone = stop && stop->why == core::StopReason::FloorExplored;
     if (isDone && m_play.session->state().turn == before)
-        goToVault();
+        goToVault(isAgain ? core::Sleepers::Passed : core::Sleepers::Avoided);
 }
 
 /// With nothing else left: to where what may be chosen from is in view.
-void MultiTurn::goToVault()
+void MultiTurn::goToVault(core::Sleepers sleepers)
 {
     const core::GameState &now = m_play.session->state();
     const auto isChoice = [&](const core::FloorItem &item) {
@@ -268,6 +270,8 @@ void MultiTurn::goToVault()
     if (choice == now.items.end() || now.visible[choice->position] != 0)
         return;
     const core::Point cell = choice->position;
+    if (sleepers == core::Sleepers::Passed)
+        m_refused = Refused {.from = now.player.position, .goal = cell};
     const auto stop = runPast(
         Purpose::Walk, cell, [this, cell](const core::GameState &state, core::Sleepers past) {
             return state.visible[cell] != 0

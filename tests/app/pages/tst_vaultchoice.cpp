@@ -72,6 +72,21 @@ private Q_SLOTS:
         QVERIFY(game.state().player.pack.empty());
     }
 
+    void exploringAgainGoesThereFromBesideASleeper()
+    {
+        core::Ruleset rules = keyRules();
+        rules.monsters[Orc].behavior = core::Sleeper {.percent = 1, .radius = 1};
+        VaultPage game({"###########", "#>o@..+!!##", "###########"}, 7, rules);
+        core::GameState state = game.state();
+        state.explored.fill(1);
+        state.monsters.front().isAsleep = true;
+        game.session.resume(game.session.sharedRules(), state);
+        game.press(Qt::Key_O);
+        QCOMPARE(game.state().turn, 0);
+        game.press(Qt::Key_O);
+        QCOMPARE(game.position(), (core::Point {6, 1}));
+    }
+
     void whoStaysIsTakenWhereTheyClick()
     {
         VaultPage game({"############", "#......>@'!#", "############"}, 10);
