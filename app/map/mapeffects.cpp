@@ -39,6 +39,9 @@ public:
     {
         for (const core::Event &event : m_events)
             std::visit([this](const auto &fact) { add(fact); }, event);
+        for (std::size_t i = 0; i < m_found.beats.size(); ++i)
+            keepThere(m_found.beats[i],
+                      i + 1 < m_found.beats.size() ? m_found.beats[i + 1].before : m_after);
         return std::move(m_found);
     }
 
@@ -46,8 +49,8 @@ private:
     template<typename Other>
     void add(const Other & /*event*/)
     {}
-    void add(const core::Moved &moved) { put(moved.actor, moved.to); }
-    void add(const core::Teleported &jump) { put(jump.actor, jump.to); }
+    void add(const core::Moved &moved) { put(m_now, moved.actor, moved.to); }
+    void add(const core::Teleported &jump) { put(m_now, jump.actor, jump.to); }
     void add(const core::Attacked &attack)
     {
         if (attack.damage > 0)
@@ -109,6 +112,19 @@ private:
         m_now = m_after;
     }
 
+    /// Who was hit and has gone on until `next` flashes before it is seen to go.
+    static void keepThere(Beat &beat, const core::GameState &next)
+    {
+        for (const Hit &hit : beat.hits) {
+            const core::Monster *monster = core::findMonster(next, hit.actor);
+            if (monster == nullptr || monster->position == hit.place)
+                continue;
+            if (!beat.after)
+                beat.after = next;
+            put(*beat.after, hit.actor, hit.place);
+        }
+    }
+
     void addBolt(core::Point from, core::Point to)
     {
         begin();
@@ -153,11 +169,11 @@ private:
         return (dx > 0) == (dy > 0) ? U'\\' : U'/';
     }
 
-    void put(core::ActorId actor, core::Point to)
+    static void put(core::GameState &state, core::ActorId actor, core::Point to)
     {
         if (actor == core::ActorId::Player)
-            m_now.player.position = to;
-        for (core::Monster &monster : m_now.monsters)
+            state.player.position = to;
+        for (core::Monster &monster : state.monsters)
             if (monster.id == actor)
                 monster.position = to;
     }
@@ -280,16 +296,7 @@ public:
             }
     }
 
-    /// The living where they stand, so that it is they who flash.
-    void flash(const Hit &hit)
-    {
-        const core::Monster *monster = core::findMonster(m_state, hit.actor);
-        const bool isPlayer = hit.actor == core::ActorId::Player;
-        tint(isPlayer      ? m_state.player.position
-                 : monster ? monster->position
-                           : hit.place,
-             mapcolors::hit, 0.6);
-    }
+    void flash(const Hit &hit) { tint(hit.place, mapcolors::hit, 0.6); }
 
     void tint(core::Point p, QRgb color, double share)
     {
@@ -340,8 +347,14 @@ const core::GameState &stateAt(const TurnEffects &effects, int elapsed,
 {
     const Moment moment = momentAt(effects, elapsed);
     const std::vector<Beat> &beats = effects.beats;
-    if (moment.beat < beats.size() && moment.elapsed < timesOf(beats[moment.beat]).impact)
-        return beats[moment.beat].before;
+    if (moment.beat < beats.size()) {
+        const Beat &beat = beats[moment.beat];
+        const int impact = timesOf(beat).impact;
+        if (moment.elapsed < impact)
+            return beat.before;
+        if (beat.after && moment.elapsed < impact + flashing)
+            return *beat.after;
+    }
     return moment.beat + 1 < beats.size() ? beats[moment.beat + 1].before : after;
 }
 

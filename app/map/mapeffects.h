@@ -7,6 +7,7 @@
 #include "app/map/maprenderer.h"
 #include "core/game/state/event.h"
 
+#include <optional>
 #include <vector>
 
 /// Something that crosses the map, or a bolt that lights its whole way at once.
@@ -29,7 +30,7 @@ struct Burst
     bool operator==(const Burst &) const = default;
 };
 
-/// Who was hurt: it flashes where it stands meanwhile, or where it fell.
+/// Who was hurt, and where it stood then: there it flashes.
 struct Hit
 {
     core::ActorId actor {};
@@ -46,6 +47,8 @@ struct Beat
     std::vector<Flight> flights;
     std::vector<Burst> bursts;
     std::vector<Hit> hits;
+    std::optional<core::GameState> after = {}; ///< while the hits flash, with those who have gone
+                                               ///< on still there; nothing where nobody has
 };
 
 /// The beats of a turn, one after the other.

@@ -21,6 +21,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -252,21 +253,23 @@ QString AimMode::reach(const core::AffectedCells &preview) const
 {
     const core::GameState &state = m_play.session->state();
     const core::Ruleset &rules = m_play.session->rules();
-    std::vector<int> counts(rules.monsters.size());
+    std::map<std::pair<int, QString>, int> counts; // by type and what becomes of it
     QStringList reached;
     for (const core::ActorId actor : preview.actors)
         if (const core::Monster *monster = core::findMonster(state, actor))
-            ++counts[static_cast<std::size_t>(monster->type)];
+            ++counts[{monster->type, fateOf(*monster)}];
         else
             reached << tr("you");
-    for (std::size_t type = 0; type < counts.size(); ++type) {
-        const QString name = gametext::monsterName(rules, static_cast<int>(type));
-        if (counts[type] > 0)
-            reached.prepend(counts[type] == 1 ? tr("the %1").arg(name)
-                                              : gametext::several(counts[type], name));
+    for (const auto &[which, count] : counts) {
+        const QString name = gametext::monsterName(rules, which.first);
+        const QString whom = count == 1 ? tr("the %1").arg(name) : gametext::several(count, name);
+        reached.prepend(which.second.isEmpty() ? whom : tr("%1 (%2)").arg(whom, which.second));
     }
     if (m_aim->purpose() == Purpose::Throw)
         return throwing(reached);
+    if (!core::isKnown(state.identification, m_aim->item()))
+        return tr("You do not know what the %1 does.")
+            .arg(gametext::itemName(state, rules, m_aim->item()));
     const core::Effect &effect = rules.items[static_cast<std::size_t>(m_aim->item())].effect;
     if (reached.isEmpty() && core::targetingOf(effect) == core::Targeting::Area)
         reached << tr("nobody");
@@ -277,6 +280,36 @@ QString AimMode::reach(const core::AffectedCells &preview) const
     return tr("The %1 would reach %2. It %3.")
         .arg(gametext::itemName(state, rules, m_aim->item()), reached.join(QStringLiteral(", ")),
              gametext::effect(effect, state.player));
+}
+
+/// What the blast or bolt makes of it, by itself; empty for all else.
+QString AimMode::fateOf(const core::Monster &monster) const
+{
+    const core::GameState &state = m_play.session->state();
+    const core::Ruleset &rules = m_play.session->rules();
+    const core::ItemType &type = rules.items[static_cast<std::size_t>(m_aim->item())];
+    if (!core::isKnown(state.identification, m_aim->item()))
+        return {};
+    core::Range damage;
+    if (m_aim->purpose() == Purpose::Throw) {
+        if (type.thrown.radius == 0 || type.thrown.power.max == 0)
+            return {};
+        const auto kind = static_cast<std::size_t>(monster.type);
+        const core::Range once = core::damageRange(type.thrown.power, rules.monsters[kind].defense);
+        const int times = core::ambushOf(rules, monster);
+        damage = {times * once.min, times * once.max};
+    } else {
+        damage.min = damage.max = core::strengthOf(type.effect, state.player);
+        if (const auto *bolt = std::get_if<core::Bolt>(&type.effect))
+            damage.min -= bolt->damage.max - bolt->damage.min;
+        else if (!std::holds_alternative<core::Blast>(type.effect))
+            return {};
+    }
+    if (damage.min >= monster.hp)
+        return tr("killed");
+    if (damage.max >= monster.hp)
+        return tr("perhaps killed");
+    return tr("takes %1 of %2 HP").arg(gametext::range(damage)).arg(monster.hp);
 }
 
 QString AimMode::throwing(const QStringList &reached) const

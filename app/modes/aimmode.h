@@ -44,6 +44,7 @@ private:
     QString harmTo(const core::Player &player) const;
     std::vector<core::Point> alight(const core::AffectedCells &preview) const;
     QString reach(const core::AffectedCells &preview) const;
+    QString fateOf(const core::Monster &monster) const;
     QString onTheWay(const core::AffectedCells &preview) const;
     QString throwing(const QStringList &reached) const;
     void show();

@@ -78,11 +78,14 @@ std::optional<core::Stop> MultiTurn::runPast(Purpose purpose, std::optional<core
                                              Ask ask)
 {
     const core::Point &position = m_play.session->state().player.position;
-    const bool isAgain = m_refused == Refused {.from = position, .goal = goal};
-    const auto sleepers = isAgain ? core::Sleepers::Passed : core::Sleepers::Avoided;
+    bool passes = m_refused == Refused {.from = position, .goal = goal};
     m_refused.reset();
-    const auto stop
-        = run(purpose, [&](const core::GameState &state) { return ask(state, sleepers); });
+    const auto stop = run(purpose, [&](const core::GameState &state) {
+        const core::NextStep careful = ask(state, core::Sleepers::Avoided);
+        const auto *why = std::get_if<core::Stop>(&careful);
+        passes = passes && why != nullptr && isForSleepers(*why); // only until it is past them
+        return passes ? ask(state, core::Sleepers::Passed) : careful;
+    });
     if (stop && isForSleepers(*stop))
         m_refused = Refused {.from = position, .goal = goal};
     return stop;
@@ -244,6 +247,8 @@ QStringList MultiTurn::sentencesOf(const core::Stop &stop, Purpose purpose) cons
 
 void MultiTurn::explore()
 {
+    const core::Player &player = m_play.session->state().player;
+    const bool isAgain = m_refused == Refused {.from = player.position, .goal = {}};
     const int before = m_play.session->state().turn;
     const auto stop = runPast(
         Purpose::Explore, {}, [this](const core::GameState &state, core::Sleepers sleepers) {
@@ -251,11 +256,11 @@ void MultiTurn::explore()
         });
     const bool isDone = stop && stop->why == core::StopReason::FloorExplored;
     if (isDone && m_play.session->state().turn == before)
-        goToVault();
+        goToVault(isAgain ? core::Sleepers::Passed : core::Sleepers::Avoided);
 }
 
 /// With nothing else left: to where what may be chosen from is in view.
-void MultiTurn::goToVault()
+void MultiTurn::goToVault(core::Sleepers sleepers)
 {
     const core::GameState &now = m_play.session->state();
     const auto isChoice = [&](const core::FloorItem &item) {
@@ -265,6 +270,8 @@ void MultiTurn::goToVault()
     if (choice == now.items.end() || now.visible[choice->position] != 0)
         return;
     const core::Point cell = choice->position;
+    if (sleepers == core::Sleepers::Passed)
+        m_refused = Refused {.from = now.player.position, .goal = cell};
     const auto stop = runPast(
         Purpose::Walk, cell, [this, cell](const core::GameState &state, core::Sleepers past) {
             return state.visible[cell] != 0

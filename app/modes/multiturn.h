@@ -73,7 +73,7 @@ private:
     /// Past sleepers where that was refused last time, from the same place.
     template<typename Ask>
     std::optional<core::Stop> runPast(Purpose purpose, std::optional<core::Point> goal, Ask ask);
-    void goToVault();
+    void goToVault(core::Sleepers sleepers);
     std::optional<core::Stop> newsOf(const Course &course) const;
     QStringList leftBehind(const core::Stop &stop) const;
     QStringList sentencesOf(const core::Stop &stop, Purpose purpose) const;

@@ -8,6 +8,7 @@
 #include "app/modes/danger.h"
 #include "app/modes/lookmode.h"
 #include "app/runs/gamesession.h"
+#include "app/text/messages.h"
 #include "core/game/rules/charges.h"
 #include "core/game/rules/equipment.h"
 #include "core/game/rules/targeting.h"
@@ -51,8 +52,12 @@ void PlayingMode::pickUpUnderfoot(const std::vector<core::Event> &events)
     const bool isToChoose = item && state.items[*item].vault != 0;
     const bool isWanted
         = m_play.settings.autoPickUp && !m_multiTurn.wasDroppedAt(state.player.position);
-    if (!walked || !(isToChoose || isWanted) || core::danger(state, rules)
-        || core::refusalOf(state, rules, core::PickUp {}))
+    if (!walked || !(isToChoose || isWanted) || core::danger(state, rules))
+        return;
+    const auto refusal = core::refusalOf(state, rules, core::PickUp {});
+    if (refusal == core::Refusal::PackFull && isToChoose && !state.items[*item].isCaged)
+        m_play.announcer->tell(sentenceFor(*refusal)); // a question was promised
+    if (refusal)
         return;
     if (isToChoose)
         attempt(core::PickUp {});

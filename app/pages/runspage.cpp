@@ -189,9 +189,8 @@ void RunsPage::makeTables()
     const int digit = m_table->fontMetrics().horizontalAdvance(QLatin1Char('0'));
     for (const auto &[column, digits] :
          {std::pair(RunTable::When, 18), std::pair(RunTable::Ruleset, 26),
-          std::pair(RunTable::Floor, 7), std::pair(RunTable::Level, 7), std::pair(RunTable::Hp, 12),
-          std::pair(RunTable::Turns, 8), std::pair(RunTable::Score, 8),
-          std::pair(RunTable::Seed, 16)})
+          std::pair(RunTable::Level, 7), std::pair(RunTable::Hp, 12), std::pair(RunTable::Turns, 8),
+          std::pair(RunTable::Score, 8), std::pair(RunTable::Seed, 16)})
         m_table->setColumnWidth(column, digits * digit);
     connect(m_table, &QTableView::doubleClicked, this, &RunsPage::choose);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,

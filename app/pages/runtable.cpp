@@ -100,8 +100,6 @@ QVariant RunTable::textOf(const RunSummary &run, Column column) const
         if (!readable)
             return run.problem;
         return endingOf(run);
-    case Floor:
-        return readable ? QVariant(run.floor) : QVariant();
     case Level:
         return readable ? QVariant(run.level) : QVariant();
     case Hp:
@@ -132,7 +130,7 @@ QVariant RunTable::data(const QModelIndex &index, int role) const
         return run.problem.isEmpty() ? run.ending : run.problem;
     if (role == Qt::DecorationRole && column == When && !run.map.isNull())
         return run.map;
-    if (role == Qt::TextAlignmentRole && column >= Floor)
+    if (role == Qt::TextAlignmentRole && column >= Level)
         return static_cast<int>(Qt::AlignRight | Qt::AlignVCenter);
     return {};
 }
@@ -142,12 +140,11 @@ QVariant RunTable::headerData(int section, Qt::Orientation orientation, int role
     if (orientation != Qt::Horizontal)
         return {};
     if (role == Qt::TextAlignmentRole)
-        return static_cast<int>(section >= Floor ? Qt::AlignRight | Qt::AlignVCenter
+        return static_cast<int>(section >= Level ? Qt::AlignRight | Qt::AlignVCenter
                                                  : Qt::AlignLeft | Qt::AlignVCenter);
     if (role != Qt::DisplayRole)
         return {};
-    static const QStringList names {tr("Played"), tr("Ruleset"), tr("How it ended"),
-                                    tr("Floor"),  tr("Level"),   tr("HP"),
-                                    tr("Turns"),  tr("Score"),   tr("Seed")};
+    static const QStringList names {tr("Played"), tr("Ruleset"), tr("How it ended"), tr("Level"),
+                                    tr("HP"),     tr("Turns"),   tr("Score"),        tr("Seed")};
     return names.value(section);
 }

@@ -16,7 +16,7 @@ class RunTable : public QAbstractTableModel
     Q_OBJECT
 
 public:
-    enum Column { When, Ruleset, Ending, Floor, Level, Hp, Turns, Score, Seed, ColumnCount };
+    enum Column { When, Ruleset, Ending, Level, Hp, Turns, Score, Seed, ColumnCount };
 
     explicit RunTable(QObject *parent = nullptr);
 

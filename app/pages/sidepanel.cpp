@@ -178,7 +178,8 @@ void SidePanel::limitPack()
     const int unseen = m_inView.monsterRows() * std::max(0, m_visibleList->sizeHintForRow(0))
         - m_visibleList->minimumSizeHint().height();
     const int row = std::max(1, m_packList->sizeHintForRow(0)); // there is none without a pack
-    m_packList->setMaximumHeight(std::max(3 * row, height() - others - std::max(0, unseen)));
+    const int rows = (height() - others - std::max(0, unseen)) / row; // whole ones
+    m_packList->setMaximumHeight(std::max(3, rows) * row);
 }
 
 bool SidePanel::event(QEvent *event)

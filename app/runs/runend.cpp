@@ -176,7 +176,7 @@ QString scoreText(const core::GameState &state, const core::Ruleset &rules)
 QStringList feats(const core::GameState &state, const Deeds &deeds)
 {
     QStringList feats;
-    const bool isFar = state.floor >= leastFloors;
+    const bool isFar = state.floor - std::max(1, deeds.firstFloor) + 1 >= leastFloors;
     if (isFar && isNone(state.tally.kills))
         feats << QObject::tr("killed nobody");
     if (isFar && isNone(state.tally.used))

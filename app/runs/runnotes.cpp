@@ -59,6 +59,8 @@ void RunNotes::update(const core::GameState &state, const core::Ruleset &rules,
     if (aimed)
         m_aimed = aimed;
     m_letters.update(state.player, rules);
+    if (m_deeds.firstFloor == 0)
+        m_deeds.firstFloor = state.floor;
     for (const core::Event &event : events)
         count(m_deeds, event);
     meet(state);

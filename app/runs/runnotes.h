@@ -15,6 +15,7 @@
 /// Deeds of a run that its state does not tell.
 struct Deeds
 {
+    int firstFloor = 0; ///< where the run began; 0: nowhere yet
     int wellUntil
         = 0; ///< the last turn of the run after which the player had at least half of the HP
     int leastPercent = 100; ///< the smallest share of the HP after any turn

@@ -309,6 +309,13 @@ NextStep nextToExplore(const GameState &state, const Ruleset &rules, std::span<c
         };
     };
     const auto isGoal = goalsIn(state);
+    if (sleepers == Sleepers::Passed) {
+        const Watched minded(state, rules);
+        KnownPath beyond
+            = wayTo(state, [&](Point p) { return isGoal(p) && !minded.by(p).has_value(); });
+        if (beyond.hasSteps())
+            return walk(state, beyond.takeStep());
+    }
     if (KnownPath way = wayTo(state, isGoal, watched.cells()); way.hasSteps()) {
         KnownPath toItem = wayTo(state, isItem, watched.cells());
         const bool isWorthIt

@@ -70,8 +70,8 @@ enum class Sleepers { Avoided, Passed };
 /// Towards the nearest unexplored place, locked door to which the player has a key, or item that
 /// has room in the pack, picking it up there; an item up to 10 steps farther off comes first. What
 /// lies in vaults is the player's to choose.
-/// Never acts in danger() nor, unless sleepers are passed, walks where one may notice. Items on the
-/// cells `left` are left lying.
+/// Never acts in danger() nor, unless sleepers are passed, walks where one may notice; then to
+/// where none may, if there is such a place. Items on the cells `left` are left lying.
 NextStep nextToExplore(const GameState &state, const Ruleset &rules,
                        std::span<const Point> left = {}, Sleepers sleepers = Sleepers::Avoided);
 

@@ -309,8 +309,9 @@ void useItem(GameState &state, const Ruleset &rules, const UseItem &use, std::ve
     const int item = state.player.pack[use.slot];
     const bool wasKnown = isKnown(state.identification, item);
     const AffectedCells affected = wasKnown ? affectedBy(state, rules, item, use.target)
-                                            : affectedUnaimed(state, rules, item);
-    const std::optional<Point> target = wasKnown ? use.target : ownTarget(state);
+                                            : affectedByUnknown(state, rules, item, use.target);
+    const std::optional<Point> target
+        = wasKnown ? use.target : targetOfUnknown(state, rules, item, use.target);
     identify(state, rules, item, Identified::How::Used, events);
     const bool isGone = spend(state, rules, use.slot);
     ++state.tally.used[static_cast<std::size_t>(item)];

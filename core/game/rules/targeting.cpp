@@ -135,6 +135,19 @@ AffectedCells enchanting(const GameState &state, const Ruleset &rules)
                                                         : onUser(state);
 }
 
+/// Anywhere in view, for more would tell what it is.
+AffectedCells unknownAimed(const GameState &state, Point target)
+{
+    if (!state.visible.contains(target) || state.visible[target] == 0)
+        return refused(Refusal::TargetNotVisible);
+    if (target == state.player.position)
+        return refused(Refusal::OwnCell);
+    AffectedCells affected {.refusal = {}, .cells = {target}, .actors = {}};
+    if (const Monster *monster = surfacedMonsterAt(state, target))
+        affected.actors.push_back(monster->id);
+    return affected;
+}
+
 /// What a known item affects.
 AffectedCells knownAffects(const GameState &state, const Ruleset &rules, int item,
                            std::optional<Point> target)
@@ -187,9 +200,16 @@ Targeting targetingOf(const Effect &effect)
 
 Targeting targetingOf(const GameState &state, const Ruleset &rules, int item)
 {
-    return isKnown(state.identification, item)
-        ? targetingOf(rules.items[static_cast<std::size_t>(item)].effect)
-        : Targeting::Self;
+    const auto targetingOfKind
+        = [&](int kind) { return targetingOf(rules.items[static_cast<std::size_t>(kind)].effect); };
+    if (isKnown(state.identification, item))
+        return targetingOfKind(item);
+    const std::vector<int> kinds = unknownKinds(state.identification, rules, item);
+    const bool isAimed = std::all_of(kinds.begin(), kinds.end(), [&](int kind) {
+        const Targeting targeting = targetingOfKind(kind);
+        return targeting != Targeting::Self && targeting != Targeting::Nearest;
+    });
+    return isAimed ? Targeting::Cell : Targeting::Self;
 }
 
 AffectedCells affectedBy(const GameState &state, const Ruleset &rules, int item,
@@ -198,19 +218,25 @@ AffectedCells affectedBy(const GameState &state, const Ruleset &rules, int item,
     const Effect &effect = rules.items[static_cast<std::size_t>(item)].effect;
     if (isKnown(state.identification, item))
         return knownAffects(state, rules, item, target);
+    if (target && targetingOf(state, rules, item) == Targeting::Cell)
+        return unknownAimed(state, *target);
     return std::holds_alternative<Wear>(effect) ? refused(Refusal::OnlyForWearing) : onUser(state);
 }
 
-AffectedCells affectedUnaimed(const GameState &state, const Ruleset &rules, int item)
+AffectedCells affectedByUnknown(const GameState &state, const Ruleset &rules, int item,
+                                std::optional<Point> target)
 {
     const Effect &effect = rules.items[static_cast<std::size_t>(item)].effect;
     if (std::holds_alternative<Heal>(effect))
         return onUser(state); // wasted on the healthy
-    return knownAffects(state, rules, item, ownTarget(state));
+    return knownAffects(state, rules, item, targetOfUnknown(state, rules, item, target));
 }
 
-std::optional<Point> ownTarget(const GameState &state)
+std::optional<Point> targetOfUnknown(const GameState &state, const Ruleset &rules, int item,
+                                     std::optional<Point> target)
 {
+    if (target && targetingOf(state, rules, item) == Targeting::Cell)
+        return target;
     const std::vector<ActorId> visible = visibleEnemies(state);
     return visible.empty() ? std::nullopt
                            : std::optional(findMonster(state, visible.front())->position);

@@ -32,7 +32,8 @@ struct AffectedCells
     bool operator==(const AffectedCells &) const = default;
 };
 
-/// How the player chooses whom item type `item` works on: an unknown one finds its own target.
+/// How the player chooses whom item type `item` works on: an unknown one finds its own target, but
+/// where all that it may be is aimed it needs a cell.
 Targeting targetingOf(const GameState &state, const Ruleset &rules, int item);
 
 /// What using item type `item` on `target` (ignored by Self and Nearest) would affect, as far as
@@ -40,11 +41,14 @@ Targeting targetingOf(const GameState &state, const Ruleset &rules, int item);
 AffectedCells affectedBy(const GameState &state, const Ruleset &rules, int item,
                          std::optional<Point> target);
 
-/// Where an unknown item that needs a target works: on the nearest enemy in view, if any.
-std::optional<Point> ownTarget(const GameState &state);
+/// Where an unknown item that needs a target works: there where it is aimed, else on the nearest
+/// enemy in view, if any.
+std::optional<Point> targetOfUnknown(const GameState &state, const Ruleset &rules, int item,
+                                     std::optional<Point> target);
 
 /// What an unknown item would affect in truth. Refused where there is nobody; then it does nothing.
-AffectedCells affectedUnaimed(const GameState &state, const Ruleset &rules, int item);
+AffectedCells affectedByUnknown(const GameState &state, const Ruleset &rules, int item,
+                                std::optional<Point> target);
 
 /// What throwing item type `item` at `target` would reach, as far as the player knows it: that cell
 /// and who stands there, or everyone around it.

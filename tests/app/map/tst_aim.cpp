@@ -46,6 +46,7 @@ private Q_SLOTS:
     void aBoltBurnsGrassWhereNobodyIs();
     void theLineOfABoltEndsAtWhoIsInTheWay();
     void theLineOfWhatIsThrownGoesOverThem();
+    void aBlastTellsWhoDiesAndWhoIsHurt();
 };
 
 /// Confusion is a bolt that lights, on a meadow.
@@ -285,6 +286,17 @@ void tst_Aim::whatIsThrownSaysThatItSetsAlight()
     game.press(Qt::Key_T);
     game.press(Qt::Key_A);
     QVERIFY2(game.hint().contains(QStringLiteral("Catches fire: bare ground.")),
+             qPrintable(game.hint()));
+}
+
+// Twelve HP: an orc has 10, a troll 16.
+void tst_Aim::aBlastTellsWhoDiesAndWhoIsHurt()
+{
+    PlayedPage game({"#############", "#@.....ooT..#", "#############"}, scenarioRules(),
+                    {Fireball});
+    startAim(game);
+    QVERIFY2(game.hint().contains(QStringLiteral("2 × orc (killed)")), qPrintable(game.hint()));
+    QVERIFY2(game.hint().contains(QStringLiteral("the troll (takes 12 of 16 HP)")),
              qPrintable(game.hint()));
 }
 

@@ -106,6 +106,7 @@ class tst_MapEffects : public QObject
 
 private Q_SLOTS:
     void aThrownItemCrossesTheCellsBetween();
+    void aHitFlashesWhereItWas();
     void aShotFliesFromTheShooter();
     void lightningLightsItsWholeWayAndWhoFallsStaysUntilItStrikes();
     void flamesComeAfterWhatLightsThem_data();
@@ -142,6 +143,19 @@ void tst_MapEffects::aThrownItemCrossesTheCellsBetween()
     // The orc it hit has come a step nearer, but not before the dart on the screen.
     QCOMPARE(seenAt, (std::vector<int> {2, 3, 4}));
     QVERIFY(scene.frame(effects, end) == scene.frame(still, 0));
+}
+
+// The orc, hit in column 5, comes a step nearer in the same turn.
+void tst_MapEffects::aHitFlashesWhereItWas()
+{
+    Scene scene(dartRules(), corridor, {Dart});
+    const TurnEffects effects = scene.effectsOfTurn(core::ThrowItem {0, {5, 1}});
+    QVERIFY((scene.state.monsters.front().position == core::Point {4, 1}));
+    const int last = durationOf(effects) - 1;
+    QVERIFY(stateAt(effects, last, scene.state).monsters.front().position == (core::Point {5, 1}));
+    QCOMPARE(scene.seen(effects, last, 5).glyph, U'o');
+    QVERIFY(scene.seen(effects, last, 5).paper != scene.seen(still, 0, 5).paper);
+    QCOMPARE(scene.seen(effects, last, 4).paper, scene.seen(still, 0, 4).paper);
 }
 
 void tst_MapEffects::aShotFliesFromTheShooter()

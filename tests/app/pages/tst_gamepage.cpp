@@ -96,6 +96,7 @@ private Q_SLOTS:
     void theWholeLogAndTheHelpScrollByKeys();
     void exploringPassesASleeperFarOffAndSaysWhatAFullPackLeaves();
     void exploringAgainPassesASleeper();
+    void exploringAgainGoesRatherAwayFromSleepers();
     void lookingGoesToWhatIsRemembered();
     void lookingGoesOnFromWhereSeveralThingsLie();
     void aStatusThatComesAndGoesHidesNoOtherLine();
@@ -554,6 +555,24 @@ void tst_GamePage::exploringAgainPassesASleeper()
     QVERIFY(game.state().turn > 0);
 }
 
+// The nearer potion lies where the orc may notice, as the player stands; the other does not.
+void tst_GamePage::exploringAgainGoesRatherAwayFromSleepers()
+{
+    core::Ruleset rules = scenarioRules();
+    rules.monsters[Orc].behavior = core::Sleeper {.percent = 1, .radius = 3};
+    PlayedPage game({"##########", "#o!.@...!#", "##########"}, rules);
+    core::GameState state = game.state();
+    state.monsters.front().isAsleep = true;
+    game.session.resume(game.session.sharedRules(), state);
+    game.press(Qt::Key_O);
+    QCOMPARE(game.state().turn, 0);
+    game.press(Qt::Key_O);
+    QVERIFY((game.position() == core::Point {8, 1}));
+    QCOMPARE(game.state().player.pack, std::vector<int> {Potion});
+    QVERIFY2(game.lastLine().endsWith(QStringLiteral("The same again goes on all the same.")),
+             qPrintable(game.lastLine()));
+}
+
 void tst_GamePage::lookingGoesToWhatIsRemembered()
 {
     PlayedPage game({"###########", "#@.+....!.#", "###########"});
@@ -983,7 +1002,11 @@ void tst_GamePage::thePackBesideTheMapShowsAllThatThereIsRoomFor()
     const auto *list = game.page.findChild<QListWidget *>(QStringLiteral("packList"));
     QCOMPARE(list->count(), 15);
     QTRY_VERIFY(list->viewport()->rect().contains(list->visualItemRect(list->item(14))));
-    game.page.resize(1280, 480); // then it scrolls
+    for (int height = 500; height > 480; --height) { // then it scrolls, and cuts no row
+        game.page.resize(1280, height);
+        QTRY_COMPARE(list->viewport()->height() % list->sizeHintForRow(0), 0);
+    }
+    game.page.resize(1280, 480);
     QTRY_VERIFY(!list->viewport()->rect().contains(list->visualItemRect(list->item(14))));
     QVERIFY(list->height() > 0);
 }

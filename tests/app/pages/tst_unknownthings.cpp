@@ -82,6 +82,7 @@ private Q_SLOTS:
     void whoComesIntoViewAfterAScrollIsToldAfterIt();
     void whoWasAsleepAndComesIntoViewAwakeIsToldAgain();
     void anUnknownScrollAsksForNoTarget();
+    void anUnknownWandIsAimedWhereAllOfThemAre();
     void whatIdentifiesAsksWhichOfSeveral();
     void throwingShowsTheLookWhileAiming();
     void aBurstOnOneselfAsksFirst();
@@ -213,6 +214,27 @@ void tst_UnknownThings::anUnknownScrollAsksForNoTarget()
     game.press(Qt::Key_A);
     QTRY_COMPARE(game.state().turn, 1);
     QVERIFY(!game.map()->overlay().cursor);
+}
+
+// Three kinds, all aimed: the troll is chosen, though the orc is nearer.
+void tst_UnknownThings::anUnknownWandIsAimedWhereAllOfThemAre()
+{
+    core::Ruleset rules = unknownRules();
+    rules.items[Bolt].effect = core::Bolt {.damage = {1, 1}, .range = 9};
+    rules.items[Jump].effect = core::Confuse {.turns = 5, .range = 9, .perMagic = 0};
+    rules.items[Noise].effect = core::Bolt {.damage = {2, 2}, .range = 9};
+    UnknownPage game({"@..o", "...T"}, {Jump}, rules);
+    const QString look = game.look(Jump);
+    game.press(Qt::Key_I);
+    game.press(Qt::Key_A);
+    QCOMPARE(game.state().turn, 0);
+    QVERIFY2(game.hint().startsWith(QStringLiteral("You do not know what the %1 does.").arg(look)),
+             qPrintable(game.hint()));
+    game.press(Qt::Key_Tab);
+    game.press(Qt::Key_Return);
+    QCOMPARE(game.state().turn, 1);
+    for (const core::Monster &monster : game.state().monsters)
+        QCOMPARE(monster.statuses[core::Status::Confused] > 0, monster.type == int {Troll});
 }
 
 // The choice is not to be escaped: the scroll is used up.

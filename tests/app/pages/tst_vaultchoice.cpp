@@ -8,6 +8,7 @@
 #include "core/gen/generate.h"
 #include "tests/app/playedpage.h"
 
+#include <QPushButton>
 #include <QTest>
 
 namespace {
@@ -69,6 +70,31 @@ private Q_SLOTS:
         QVERIFY2(game.hint().startsWith(QStringLiteral("One of these may be taken")),
                  qPrintable(game.hint()));
         QVERIFY(game.state().player.pack.empty());
+    }
+
+    void exploringAgainGoesThereFromBesideASleeper()
+    {
+        core::Ruleset rules = keyRules();
+        rules.monsters[Orc].behavior = core::Sleeper {.percent = 1, .radius = 1};
+        VaultPage game({"###########", "#>o@..+!!##", "###########"}, 7, rules);
+        core::GameState state = game.state();
+        state.explored.fill(1);
+        state.monsters.front().isAsleep = true;
+        game.session.resume(game.session.sharedRules(), state);
+        game.press(Qt::Key_O);
+        QCOMPARE(game.state().turn, 0);
+        game.press(Qt::Key_O);
+        QCOMPARE(game.position(), (core::Point {6, 1}));
+    }
+
+    void whoStaysIsTakenWhereTheyClick()
+    {
+        VaultPage game({"############", "#......>@'!#", "############"}, 10);
+        game.press(Qt::Key_Greater, Qt::ShiftModifier);
+        QVERIFY(game.card("danger"));
+        QTest::mouseClick(game.card("danger")->findChild<QPushButton *>(), Qt::LeftButton);
+        game.click({2, 1});
+        QCOMPARE(game.position(), (core::Point {2, 1}));
     }
 
     void aLockedDoorSaysWhereItsKeyIs()
@@ -156,6 +182,18 @@ private Q_SLOTS:
         game.press(Qt::Key_Escape);
         QTRY_VERIFY(!game.card("danger"));
         QVERIFY(game.state().player.pack.empty());
+    }
+
+    void aFullPackIsToldInPlaceOfTheQuestion()
+    {
+        VaultPage game({"######", "#@'!/#", "######"}, 3);
+        core::GameState state = game.state();
+        state.player.pack.assign(static_cast<std::size_t>(keyRules().rules.inventory), Potion);
+        game.session.resume(game.session.sharedRules(), state);
+        game.press(Qt::Key_Right);
+        game.press(Qt::Key_Right);
+        QVERIFY(!game.card("danger"));
+        QCOMPARE(game.hint(), QStringLiteral("Your pack is full: use or drop something first."));
     }
 
     void yesTakesItAndCagesTheOthers()

@@ -91,6 +91,16 @@ private Q_SLOTS:
                     .isEmpty());
     }
 
+    void floorsThatWereNotPlayedAreNoFeat()
+    {
+        PlayedPage game({"#"});
+        const core::GameState state = endOn(11, core::Outcome::Died);
+        game.session.resume(game.session.sharedRules(), state, 11);
+        QVERIFY(runend::feats(game.state(), game.session.notes().deeds()).isEmpty());
+        QCOMPARE(runend::feats(endOn(13, core::Outcome::Died), game.session.notes().deeds()).size(),
+                 3);
+    }
+
     void whoComesBackFromFewHpIsToldFromHowMany()
     {
         core::GameState state = endOn(1, core::Outcome::Playing);

@@ -605,15 +605,16 @@ void tst_Runs::runsInProgressAreListedWithWhereTheyStand()
     };
     QCOMPARE(text(good, RunTable::Ruleset), QString::fromStdString(run.start.rules.name));
     QCOMPARE(text(good, RunTable::Ending), QStringLiteral("In progress on floor 1. (practice)"));
-    QCOMPARE(text(good, RunTable::Floor), QStringLiteral("1"));
+    for (int column = 0; column < rows.columnCount(); ++column) // the sentence has told it
+        QVERIFY(rows.headerData(column, Qt::Horizontal).toString() != QStringLiteral("Floor"));
     QCOMPARE(text(good, RunTable::Hp), QStringLiteral("1 of 1"));
     QCOMPARE(text(good, RunTable::Turns), QStringLiteral("2"));
     QVERIFY(!text(good, RunTable::When).isEmpty());
     QVERIFY(!rows.index(good, RunTable::When).data(Qt::DecorationRole).value<QImage>().isNull());
     QCOMPARE(text(1 - good, RunTable::Ruleset), QStringLiteral("2026-01-03 00.00.00.current.run"));
     QVERIFY(text(1 - good, RunTable::Ending).contains(QStringLiteral("not a run file")));
-    for (const auto column : {RunTable::When, RunTable::Ruleset, RunTable::Floor, RunTable::Level,
-                              RunTable::Hp, RunTable::Turns})
+    for (const auto column :
+         {RunTable::When, RunTable::Ruleset, RunTable::Level, RunTable::Hp, RunTable::Turns})
         QVERIFY(!table->isColumnHidden(column));
     // The list of all leads there, too; records do not.
     press(*window, Qt::Key_Escape);
