@@ -10,11 +10,11 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <memory>
-#include <vector>
+#include <optional>
 
 #ifdef Q_OS_UNIX
 #include <csignal>
+#include <ctime>
 #endif
 
 namespace {
@@ -29,32 +29,41 @@ struct Stopped
     QByteArray err;
 };
 
-/// Starts fathom-cli with each of the arguments and, `after` milliseconds later, interrupts them.
-std::vector<Stopped> interrupted(const QStringList &arguments, int after)
+/// The processor time that a process has taken, in milliseconds, where the system tells.
+std::optional<long long> timeTakenBy(qint64 process)
 {
-    std::vector<Stopped> stopped(static_cast<std::size_t>(arguments.size()));
-#ifdef Q_OS_UNIX
-    std::vector<std::unique_ptr<QProcess>> processes;
-    processes.reserve(stopped.size());
-    for (const QString &each : arguments) {
-        processes.push_back(std::make_unique<QProcess>());
-        processes.back()->start(QStringLiteral(FATHOM_CLI), QProcess::splitCommand(each));
-    }
-    QTest::qWait(after);
-    for (const auto &process : processes) {
-        if (process->state() == QProcess::Running)
-            ::kill(static_cast<pid_t>(process->processId()), SIGINT);
-    }
-    for (std::size_t i = 0; i < stopped.size(); ++i) {
-        QProcess &process = *processes[i];
-        if (process.state() == QProcess::NotRunning || process.waitForFinished(patience))
-            stopped[i] = {process.exitCode(), process.exitStatus() == QProcess::CrashExit,
-                          process.readAllStandardOutput(), process.readAllStandardError()};
-    }
+#ifdef Q_OS_LINUX
+    clockid_t clock {};
+    timespec taken {};
+    if (clock_getcpuclockid(static_cast<pid_t>(process), &clock) == 0
+        && clock_gettime(clock, &taken) == 0)
+        return taken.tv_sec * 1000LL + taken.tv_nsec / 1'000'000;
 #else
-    Q_UNUSED(after);
+    Q_UNUSED(process);
 #endif
-    return stopped;
+    return {};
+}
+
+/// Starts fathom-cli and interrupts it after so many milliseconds of work.
+Stopped interrupted(const QString &arguments, int after)
+{
+    QProcess process;
+    process.start(QStringLiteral(FATHOM_CLI), QProcess::splitCommand(arguments));
+    if (!process.waitForStarted(patience))
+        return {};
+    if (!timeTakenBy(process.processId()))
+        QTest::qWait(1000);
+    while (process.state() == QProcess::Running
+           && timeTakenBy(process.processId()).value_or(after) < after)
+        QTest::qWait(5);
+#ifdef Q_OS_UNIX
+    if (process.state() == QProcess::Running)
+        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+#endif
+    if (process.state() == QProcess::Running && !process.waitForFinished(patience))
+        return {};
+    return {process.exitCode(), process.exitStatus() == QProcess::CrashExit,
+            process.readAllStandardOutput(), process.readAllStandardError()};
 }
 
 } // namespace
@@ -91,7 +100,6 @@ void TestCliInterrupt::initTestCase()
     file.write(json);
 }
 
-// All side by side: each has the machine for longer than it needs to begin.
 void TestCliInterrupt::everyLongWorkEndsAtOnce()
 {
     const QStringList commands
@@ -103,10 +111,9 @@ void TestCliInterrupt::everyLongWorkEndsAtOnce()
            QStringLiteral("autoplay fathom --games 100000000 --seed 1"),
            QStringLiteral("autoplay fathom --games 100000000 --seed 1 --paired menagerie"),
            QStringLiteral("autoplay fathom --games 100000000 --seed 1 --what-if 3")};
-    const std::vector<Stopped> ends = interrupted(commands, 1000);
-    for (qsizetype i = 0; i < commands.size(); ++i) {
-        const Stopped &end = ends[static_cast<std::size_t>(i)];
-        const QByteArray command = commands[i].toUtf8();
+    for (const QString &each : commands) {
+        const Stopped end = interrupted(each, 150);
+        const QByteArray command = each.toUtf8();
         QVERIFY2(end.bySignal, command + ": it went on, or had ended before");
         QVERIFY2(end.err == "fathom-cli: interrupted\n", command + ": " + end.err);
         QVERIFY2(end.out.isEmpty(), command);
@@ -132,7 +139,7 @@ void TestCliInterrupt::simulationTellsWhatItCounted()
     const QString command
         = QStringLiteral("simulate roguebasin --floors 1-2 --seed 5 --format %1 --runs ")
               .arg(format);
-    const Stopped stopped = interrupted({command + QStringLiteral("1000000000")}, 300).front();
+    const Stopped stopped = interrupted(command + QStringLiteral("1000000000"), 60);
     QCOMPARE(stopped.exitCode, 130);
     QVERIFY2(stopped.out.contains(mark), stopped.out.left(400).constData());
     static const QRegularExpression after(QStringLiteral("interrupted after ([0-9]+) runs"));
@@ -146,10 +153,8 @@ void TestCliInterrupt::simulationTellsWhatItCounted()
 
 void TestCliInterrupt::partOfAShardIsNotPrinted()
 {
-    const Stopped stopped
-        = interrupted(
-              {QStringLiteral("simulate roguebasin --runs 1000000000 --seed 5 --shard 1/2")}, 500)
-              .front();
+    const Stopped stopped = interrupted(
+        QStringLiteral("simulate roguebasin --runs 1000000000 --seed 5 --shard 1/2"), 60);
     QCOMPARE(stopped.exitCode, 130);
     QVERIFY(stopped.out.isEmpty());
 }
