@@ -180,9 +180,9 @@ def typescript(case):
     run(compiler, "--noEmit", "--strict", "--target", "es2020", "made.ts")
 
 
-# 10,000 floors of twelve rooms each, drawn by what the template wrote: each language prints how often each entry
+# 20,000 floors of twelve rooms each, drawn by what the template wrote: each language prints how often each entry
 # came on each floor, by table, floor and entry.
-FLOORS, ROOMS, TIMES = 10, 12, 1000
+FLOORS, ROOMS, TIMES = 10, 12, 2000
 
 
 class Drawer:
@@ -404,7 +404,7 @@ def drawn_floors(case):
         assert set(re.findall(r'Ignored: "(\w+)" of the ruleset', made_ruled)) == {"limit", "meter"}, template
         if code_of(made_ruled) == code_of(made):
             continue
-        times = TIMES // 5
+        times = TIMES // 10
         few = drawn_by(template, tool, ruled, times)
         assert not unlike(few, wanted, times), (template, unlike(few, wanted, times))
     assert unlike(drawn, simulated(ruled)), "the rules change nothing"
