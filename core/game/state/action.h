@@ -34,7 +34,7 @@ struct UseItem
 {
     std::size_t slot = 0; ///< index into Player::pack
     std::optional<Point> target; ///< for effects that need one, see targetingOf(); an unknown item
-                                 ///< finds its own
+                                 ///< finds its own unless all that it may be is aimed
 
     bool operator==(const UseItem &) const = default;
 };

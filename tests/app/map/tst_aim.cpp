@@ -295,7 +295,7 @@ void tst_Aim::aBlastTellsWhoDiesAndWhoIsHurt()
     PlayedPage game({"#############", "#@.....ooT..#", "#############"}, scenarioRules(),
                     {Fireball});
     startAim(game);
-    QVERIFY2(game.hint().contains(QStringLiteral("2 × orc (killed)")), qPrintable(game.hint()));
+    QVERIFY2(game.hint().contains(QStringLiteral("2 orcs (killed)")), qPrintable(game.hint()));
     QVERIFY2(game.hint().contains(QStringLiteral("the troll (takes 12 of 16 HP)")),
              qPrintable(game.hint()));
 }
