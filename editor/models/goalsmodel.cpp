@@ -186,7 +186,7 @@ QString GoalsModel::text(const CheckedGoal &goal, int column) const
             ? approximate(goalValueText(goal.goal, goal.result->value), 1)
             : measuredText(goal.goal, *goal.result);
     case Margin:
-        return goal.result->isKnown ? goalValueText(goal.goal, goal.result->margin) : QString();
+        return goal.result->isKnown ? goalMarginText(goal.goal, goal.result->margin) : QString();
     default:
         return {};
     }

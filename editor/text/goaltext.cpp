@@ -128,6 +128,14 @@ QString goalValueText(const core::Goal &goal, double value)
     return QLocale().toString(100 * value, 'f', 2).replace(u'-', u'−') + QStringLiteral(" %");
 }
 
+QString goalMarginText(const core::Goal &goal, double margin)
+{
+    if (unitOf(goal) == ShownIn::Number || !std::isfinite(margin))
+        return goalValueText(goal, margin);
+    return QObject::tr("%1 points", "of percent")
+        .arg(QLocale().toString(100 * margin, 'f', 2).replace(u'-', u'−'));
+}
+
 QString goalValueText(const core::Goal &goal, const core::GoalResult &result)
 {
     return QString::fromStdString(resources::valueBesideBounds(
