@@ -6,6 +6,7 @@
 #include "core/analysis/exact/joint.h"
 #include "core/base/overloaded.h"
 #include "core/tables/distribution.h"
+#include "core/tables/progression.h"
 
 #include <QLocale>
 
@@ -187,7 +188,11 @@ const FloorNumbers::Entry &FloorNumbers::at(int row, int floor) const
 
 std::pair<int, int> FloorNumbers::band(int row, int floor) const
 {
-    const auto isSame = [&](int other) { return at(row, other).weight == at(row, floor).weight; };
+    const core::Progression &weight
+        = m_document.table(m_table)->entries[static_cast<std::size_t>(row)].weight;
+    const auto isSame = [&weight, floor](int other) {
+        return core::valueAt(weight, other) == core::valueAt(weight, floor);
+    };
     int first = floor;
     int last = floor;
     while (first > 1 && isSame(first - 1))

@@ -45,6 +45,13 @@ int ChartedRows::shown() const
     return m_only.empty() ? m_numbers.entries() : static_cast<int>(m_only.size());
 }
 
+QString ChartedRows::chosen() const
+{
+    return shown() == m_numbers.entries()
+        ? QString()
+        : tr("%1 of %2 entries (filter, solo)").arg(shown()).arg(m_numbers.entries());
+}
+
 int ChartedRows::others() const
 {
     return std::accumulate(m_lines.begin(), m_lines.end(), shown(),

@@ -40,6 +40,9 @@ public:
     bool hasFolds() const;
     /// How many entries there are to choose from.
     int shown() const;
+    /// That a filter or the solo mark leaves some out: "12 of 617 entries (filter, solo)"; else
+    /// empty.
+    QString chosen() const;
     /// How many of those are in none of lines().
     int others() const;
     /// Sees to it that this row is in one of them, unless others are chosen from; the one asked for

@@ -103,7 +103,7 @@ void ChartBar::addOptions(QHBoxLayout &layout)
                             "(with keys: Shift and an arrow)"));
     m_ripple->setCheckable(true);
     connect(m_ripple, &QToolButton::toggled, this, &ChartBar::rippleToggled);
-    m_target = addButton(layout, tr("Draw Target"),
+    m_target = addButton(layout, tr("Draw Goal"),
                          tr("Draw what the number shall be over the floors: a goal of the file"));
     m_target->setCheckable(true);
     connect(m_target, &QToolButton::toggled, this, &ChartBar::drawingToggled);

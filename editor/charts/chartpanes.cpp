@@ -339,7 +339,13 @@ void ChartPanes::describeMethod()
 {
     const ChartedRows &rows = m_context.rows;
     QStringList weights;
+    QStringList shares {tr("share of one draw")};
     QStringList chances {m_context.numbers.method()};
+    if (!rows.chosen().isEmpty()) {
+        weights << rows.chosen();
+        chances << rows.chosen();
+        shares << rows.chosen();
+    }
     if (rows.hasFolds()) {
         weights << tr("folded groups added up");
         chances << tr("of a folded group, at least one of its entries");
@@ -357,6 +363,7 @@ void ChartPanes::describeMethod()
     };
     say(ChartKind::Chance, chances);
     say(ChartKind::Weights, weights);
+    say(ChartKind::Mix, shares);
 }
 
 int ChartPanes::headingHeight() const
@@ -487,6 +494,12 @@ Figures ChartPanes::comparedFigures(const FigureSource &source)
 Figures ChartPanes::figuresOf(ChartKind kind)
 {
     Figures figures = bareFiguresOf(kind);
+    const bool isOfOne = kind == ChartKind::FirstSeen || kind == ChartKind::Counts;
+    const bool isOfEntries = !isOfOne
+        && std::any_of(figures.rows.begin(), figures.rows.end(),
+                       [](const FigureRow &row) { return row.entry >= 0; });
+    if (const QString chosen = m_context.rows.chosen(); isOfEntries && !chosen.isEmpty())
+        figures.note = figures.note.isEmpty() ? chosen : tr("%1; %2").arg(figures.note, chosen);
     const std::string &table = m_context.grid.table();
     for (FigureRow &row : figures.rows) {
         if (row.entry >= 0)

@@ -22,7 +22,6 @@ constexpr double least = 1e-9; // a share below this comes of rounding
 MixChart::MixChart(const ChartContext &context, QWidget *parent)
     : FloorChart(context, tr("Mix"), parent)
 {
-    setSubtitle(tr("share of one draw"));
     m_edges.push_back(std::make_unique<QLineSeries>());
     connect(&context.grid, &QAbstractItemModel::headerDataChanged, this,
             [this] { schedule(false); });

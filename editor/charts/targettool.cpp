@@ -303,7 +303,7 @@ void TargetTool::put()
 {
     const core::Goal goal = drawn();
     const StepText text = [goal](const core::Ruleset &, const core::Ruleset &after) {
-        return tr("draw target: %1").arg(goalText(goal, after));
+        return tr("draw goal: %1").arg(goalText(goal, after));
     };
     const DraftEdit edit = [goal, wanted = *m_goal](core::Ruleset rules) {
         const std::size_t place = placeOf(rules, wanted);
@@ -323,7 +323,7 @@ void TargetTool::put()
 QString TargetTool::text() const
 {
     if (!m_goal)
-        return tr("Select an entry that a goal can name to draw a target for it.");
+        return tr("Select an entry that a goal can name to draw one for it.");
     const QString how
         = tr("Drag over the floors, or arrow keys; width by wheel or + and −; Esc ends");
     return m_values.empty() ? how : tr("%1 · %2").arg(goalText(drawn(), m_document.draft()), how);

@@ -33,6 +33,17 @@ QString unusedId(const RulesetDocument &document, const std::string &table)
     return id;
 }
 
+// Whoever turns to a page goes on in its first field.
+void focusFirstField(const QTabWidget &pages)
+{
+    const QWidget *page = pages.currentWidget();
+    QWidget *field = page->nextInFocusChain();
+    while (page->isAncestorOf(field) && !(field->focusPolicy() & Qt::TabFocus))
+        field = field->nextInFocusChain();
+    if (page->isAncestorOf(field) && !pages.tabBar()->hasFocus())
+        field->setFocus();
+}
+
 QWidget *page(QWidget *content)
 {
     return ui::holding(ui::inColumn({content, ui::rest()}));
@@ -121,6 +132,7 @@ void EntryForm::build(const core::SpawnEntry &start)
         {helpPage, QStringLiteral("What was drawn before")});
     add(new PanelArea(page(m_rooms), linesOfPage), tr("&Themes"),
         {helpPage, QStringLiteral("Where and how deep")});
+    connect(m_pages, &QTabWidget::currentChanged, this, [this] { focusFirstField(*m_pages); });
     auto *named = new QFormLayout;
     if (m_id) {
         named->addRow(tr("I&d:"), m_id);

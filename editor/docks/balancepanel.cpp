@@ -212,10 +212,12 @@ void BalancePanel::startOrStop()
     show();
 }
 
-void BalancePanel::balanceFor(int goal)
+void BalancePanel::balanceFor(const std::vector<int> &goals)
 {
-    for (int row = 0; row < m_goals.rowCount(); ++row)
-        m_goals.item(row)->setCheckState(row == goal ? Qt::Checked : Qt::Unchecked);
+    for (int row = 0; row < m_goals.rowCount(); ++row) {
+        const bool isAsked = std::find(goals.begin(), goals.end(), row) != goals.end();
+        m_goals.item(row)->setCheckState(isAsked ? Qt::Checked : Qt::Unchecked);
+    }
     cancel();
     start();
     show();

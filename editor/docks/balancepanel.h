@@ -36,8 +36,8 @@ public:
                  QWidget *parent = nullptr);
     ~BalancePanel() override;
 
-    /// Looks for plans for this goal of the draft alone.
-    void balanceFor(int goal);
+    /// Looks for plans for these goals of the draft alone.
+    void balanceFor(const std::vector<int> &goals);
     /// The plans found last, nothing before the first.
     const std::optional<core::Balance> &balance() const { return m_balance; }
     /// Ends the thread; for the time before the document goes.

@@ -391,7 +391,7 @@ QToolButton *PlayedPanel::makeTarget()
                           .chooseFloor = [&chart](int floor) { chart.chooseFloor(floor); }},
                          wanted);
     m_drawTarget = ui::toolButton(
-        tr("Draw Target"), tr("Draw how many games shall reach each floor: a goal of the file"));
+        tr("Draw Goal"), tr("Draw how many games shall reach each floor: a goal of the file"));
     m_drawTarget->setCheckable(true);
     connect(m_drawTarget, &QToolButton::toggled, m_target, &TargetTool::setOn);
     connect(m_target, &TargetTool::changed, this, [this] {

@@ -23,9 +23,7 @@ namespace editor {
 
 namespace {
 
-constexpr qint64 unnoticed = 20; // ms that a copy may take after every edit
-constexpr qint64 patience = 20; // times its own cost pass before one that takes longer: 5 % of time
-constexpr qint64 longestWait = 3000; // ms
+constexpr std::size_t writtenAtOnce = 100; // entries: a copy of more takes part of a frame
 
 QString ending()
 {
@@ -60,10 +58,9 @@ QByteArray headerOf(const RulesetDocument &document)
 
 // Whole or not at all, against a killed process. QSaveFile would wait for the disk as well, which
 // is too long after every keystroke. Returns why it failed, or an empty string.
-QString writeCopy(const QString &path, const RulesetDocument &document)
+QString writeCopy(const QString &path, const QByteArray &header, const core::Ruleset &draft)
 {
-    const QByteArray bytes
-        = headerOf(document) + QByteArray::fromStdString(core::writeRuleset(document.draft()));
+    const QByteArray bytes = header + QByteArray::fromStdString(core::writeRuleset(draft));
     const QString part = path + QStringLiteral(".part");
     QFile::remove(part); // of a rename that failed; what is there is never written through
     QFile file(part);
@@ -77,6 +74,14 @@ QString writeCopy(const QString &path, const RulesetDocument &document)
     std::error_code error;
     std::filesystem::rename(part.toStdU16String(), path.toStdU16String(), error);
     return QString::fromStdString(error ? error.message() : std::string());
+}
+
+bool isSmall(const core::Ruleset &draft)
+{
+    std::size_t entries = 0;
+    for (const core::SpawnTable &table : draft.tables)
+        entries += table.entries.size();
+    return entries <= writtenAtOnce;
 }
 
 enum class Session { Ended, Running, Unknown };
@@ -168,7 +173,7 @@ RecoveryKeeper::RecoveryKeeper(RulesetDocument &document, QString folder, QObjec
     , m_folder(std::move(folder))
 {
     m_soon.setSingleShot(true);
-    connect(&m_soon, &QTimer::timeout, this, &RecoveryKeeper::keepNow);
+    connect(&m_soon, &QTimer::timeout, this, &RecoveryKeeper::keep);
     connect(&document, &RulesetDocument::settled, this, &RecoveryKeeper::writeSoon);
     connect(&document, &RulesetDocument::pathChanged, this, &RecoveryKeeper::writeSoon);
     connect(&document.undoStack(), &QUndoStack::cleanChanged, this, &RecoveryKeeper::writeSoon);
@@ -186,28 +191,45 @@ QString RecoveryKeeper::usualFolder()
         + QStringLiteral("/recovery");
 }
 
-// At once after an edit; only drafts that take long to write wait in a row of edits.
 void RecoveryKeeper::writeSoon()
 {
-    if (!m_soon.isActive())
-        m_soon.start(
-            static_cast<int>(m_cost < unnoticed ? 0 : std::min(longestWait, m_cost * patience)));
+    m_soon.start(0);
+}
+
+// What is small is written before the next edit, so that nothing is ever lost; else a thread writes
+// one copy after the other, of the newest draft each.
+void RecoveryKeeper::keep()
+{
+    if (!m_document.isModified() || isSmall(m_document.draft()))
+        return keepNow();
+    m_isOutdated = m_isWriting;
+    if (m_isWriting || !claim())
+        return;
+    m_isWriting = true;
+    m_writer.start(
+        [this, file = m_file, header = headerOf(m_document), draft = m_document.publish()] {
+            const QString why = writeCopy(file, header, *draft);
+            QMetaObject::invokeMethod(this, [this, why] {
+                m_isWriting = false;
+                tell(why);
+                if (m_isOutdated)
+                    writeSoon();
+            });
+        });
 }
 
 void RecoveryKeeper::keepNow()
 {
     m_soon.stop();
+    m_writer.waitForDone();
     if (!m_document.isModified())
         return drop();
-    const bool claimed = claim();
-    if (claimed && m_isTrying)
-        noteTrial(m_file);
-    QElapsedTimer timer;
-    timer.start();
-    const QString why = claimed ? writeCopy(m_file, m_document)
-                                : tr("the folder %1 cannot be written").arg(m_folder);
-    // The smaller of two: a busy machine is no reason to keep fewer copies.
-    m_cost = std::min(timer.elapsed(), std::exchange(m_lastCost, timer.elapsed()));
+    if (claim())
+        tell(writeCopy(m_file, headerOf(m_document), m_document.draft()));
+}
+
+void RecoveryKeeper::tell(const QString &why)
+{
     if (!why.isEmpty() && !m_failed)
         Q_EMIT failed(why);
     m_failed = !why.isEmpty();
@@ -222,6 +244,7 @@ void RecoveryKeeper::endTrying()
 void RecoveryKeeper::drop()
 {
     m_soon.stop();
+    m_writer.waitForDone();
     if (m_file.isEmpty())
         return;
     QFile::remove(m_file);
@@ -230,11 +253,21 @@ void RecoveryKeeper::drop()
     m_file.clear();
 }
 
-// A file of our own, with a lock that says for whom; false where the folder takes none.
+// A file of our own, with a lock that says for whom; false where the folder takes none, which is
+// told.
 bool RecoveryKeeper::claim()
 {
-    if (m_lock)
-        return true;
+    if (!m_lock && !lock()) {
+        tell(tr("the folder %1 cannot be written").arg(m_folder));
+        return false;
+    }
+    if (m_isTrying)
+        noteTrial(m_file);
+    return true;
+}
+
+bool RecoveryKeeper::lock()
+{
     if (!QDir().mkpath(m_folder))
         return false;
     const QString file = m_folder + u'/' + QUuid::createUuid().toString(QUuid::WithoutBraces);

@@ -7,9 +7,9 @@
 #include "core/tables/ruleset.h"
 
 #include <QDateTime>
-#include <QElapsedTimer>
 #include <QLockFile>
 #include <QObject>
+#include <QThreadPool>
 #include <QTimer>
 
 #include <memory>
@@ -65,16 +65,20 @@ Q_SIGNALS:
 
 private:
     void writeSoon();
+    void keep();
+    void tell(const QString &why);
     void drop();
     bool claim();
+    bool lock();
 
     RulesetDocument &m_document;
     QString m_folder;
     QString m_file;
     std::unique_ptr<QLockFile> m_lock;
     QTimer m_soon;
-    qint64 m_cost = 0; // ms, of a copy
-    qint64 m_lastCost = 0;
+    QThreadPool m_writer;
+    bool m_isWriting = false;
+    bool m_isOutdated = false; // what is being written
     bool m_failed = false;
     bool m_isTrying = false;
 };

@@ -65,7 +65,7 @@ CountFormEdit::CountFormEdit(const core::CountForm &form, int floors, QWidget *p
     auto *at = ui::inRow({ui::labelOf(tr("On &floor"), m_floor), m_floor, ui::growing(m_summary)});
     setLayout(ui::spaced(ui::inColumn({ui::growing(scroll), at, m_picture}), {}));
     connect(m_add, &QPushButton::clicked, this, [this] {
-        addPart(core::Exactly {core::Constant {1}})->kinds().setFocus();
+        addPart(core::Exactly {core::Constant {1}})->focusNumber();
         followNumber();
         read();
     });
@@ -162,7 +162,7 @@ void CountFormEdit::read()
 
 void CountFormEdit::focusFields()
 {
-    m_parts.front()->kinds().setFocus(Qt::OtherFocusReason);
+    m_parts.front()->focusNumber();
 }
 
 std::optional<core::CountForm> askForCountForm(QWidget *parent, const QString &title,

@@ -96,6 +96,12 @@ void CountPartEdit::offerAdd(bool offered)
         m_kind->removeItem(Add);
 }
 
+void CountPartEdit::focusNumber()
+{
+    m_first->setFocus();
+    m_first->selectAll();
+}
+
 void CountPartEdit::setRemovable(bool removable)
 {
     m_remove->setVisible(removable);

@@ -30,7 +30,8 @@ public:
     /// Whether the form is offered that may be below 0, which only a sum has.
     void offerAdd(bool offered);
     void setRemovable(bool removable);
-    QComboBox &kinds() { return *m_kind; }
+    /// The keys go to its first number, to be typed over.
+    void focusNumber();
 
 Q_SIGNALS:
     void changed();

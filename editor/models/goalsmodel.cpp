@@ -187,7 +187,7 @@ QString GoalsModel::text(const CheckedGoal &goal, int column) const
             : measuredText(goal.goal, *goal.result);
     case Margin:
         return goal.result->isKnown
-            ? goalValueText(goal.goal, goal.result->margin, goal.result->ci.half())
+            ? goalMarginText(goal.goal, goal.result->margin, goal.result->ci.half())
             : QString();
     default:
         return {};

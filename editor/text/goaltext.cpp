@@ -138,6 +138,15 @@ QString goalValueText(const core::Goal &goal, double value, double error)
     return exactNumber(100 * value, decimals).replace(u'-', u'−') + QStringLiteral(" %");
 }
 
+QString goalMarginText(const core::Goal &goal, double margin, double error)
+{
+    if (unitOf(goal) == ShownIn::Number || !std::isfinite(margin))
+        return goalValueText(goal, margin, error);
+    const int decimals = core::report::decimalsWithin(100 * error, 2);
+    return QObject::tr("%1 points", "of percent")
+        .arg(exactNumber(100 * margin, decimals).replace(u'-', u'−'));
+}
+
 QString goalValueText(const core::Goal &goal, const core::GoalResult &result)
 {
     return QString::fromStdString(resources::valueBesideBounds(goal, result, numberOf(goal)));

@@ -192,10 +192,8 @@ void EditorDocks::makeNumberDocks()
     add(m_goalsDock, QStringLiteral("goals"), tr("Goals"), Qt::RightDockWidgetArea,
         {QStringLiteral("workbench"), QStringLiteral("Goals")}, [this] {
             auto *panel = new GoalsPanel(m_document, m_goals, m_cell);
-            connect(panel, &GoalsPanel::balanceRequested, this, [this](int goal) {
-                goTo(*m_balanceDock.dock);
-                balancePanel().balanceFor(goal);
-            });
+            connect(panel, &GoalsPanel::balanceRequested, this,
+                    [this](int goal) { balanceFor({goal}); });
             return panel;
         });
     add(m_historyDock, QStringLiteral("history"), tr("History"), Qt::RightDockWidgetArea,
@@ -331,6 +329,25 @@ QDockWidget *EditorDocks::dock(const QString &name) const
 }
 
 // What is proposed, what the draft is compared with, and what runs and games have counted.
+void EditorDocks::balanceFor(const std::vector<int> &goals)
+{
+    goTo(*m_balanceDock.dock);
+    balancePanel().balanceFor(goals);
+}
+
+void EditorDocks::balanceMissed()
+{
+    std::vector<int> missed;
+    for (int goal = 0; goal < m_goals.rowCount(); ++goal) {
+        if (m_goals.isMissed(goal))
+            missed.push_back(goal);
+    }
+    if (missed.empty())
+        Q_EMIT noted(tr("No goal is missed."), false);
+    else
+        balanceFor(missed);
+}
+
 void EditorDocks::serve(TableEditor &table)
 {
     connect(&table.gridBar(), &GridBar::sourceClicked, this, &EditorDocks::showSource);

@@ -69,6 +69,8 @@ public:
     void compareWith(std::shared_ptr<const core::Ruleset> rules, const QString &name);
     /// Shows the tables as source code, in the Source dock.
     void showSource();
+    /// Looks for plans that meet the goals that are missed, in the Balance dock.
+    void balanceMissed();
 
     Numbers &numbers() { return m_numbers; }
     SelectedCell &selectedCell() { return m_cell; }
@@ -139,6 +141,7 @@ private:
     }
     void place(QDockWidget &dock, Qt::DockWidgetArea area);
     void serve(TableEditor &table);
+    void balanceFor(const std::vector<int> &goals);
     void followSelection();
     void putInPlace(Layout layout);
     void arrange(Layout layout);

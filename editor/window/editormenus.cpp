@@ -172,6 +172,8 @@ void EditorMenus::addEditMenu()
                                     &DocumentController::editGame);
     connect(edit, &QMenu::aboutToShow, game,
             [this, game] { game->setEnabled(m_parts.document.isOpen()); });
+    edit->addAction(tr("&Balance Missed Goals"), Qt::CTRL | Qt::SHIFT | Qt::Key_B, &m_parts.docks,
+                    &EditorDocks::balanceMissed);
     const auto addNew
         = [this, edit](const QString &text, const QKeySequence &keys, core::Spawns kind) {
               edit->addAction(text, keys, this, [this, kind] {

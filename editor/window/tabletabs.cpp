@@ -36,6 +36,9 @@ TableTabs::TableTabs(RulesetDocument &document, Numbers &exact, const SeriesNumb
     setCornerWidget(makeCorner());
     followPalette(*this, [this] { showLocks(); });
     connect(this, &QTabWidget::currentChanged, this, &TableTabs::showTab);
+    m_ahead.setSingleShot(true);
+    m_ahead.setInterval(50); // ms that the window has for others between two
+    connect(&m_ahead, &QTimer::timeout, this, &TableTabs::makeAhead);
     // The tabs go before their tables do, and come again with fill() when those are there.
     connect(&document, &RulesetDocument::aboutToChange, this, [this](const DraftChange &change) {
         if (!exchangesTables(change))
@@ -156,6 +159,21 @@ void TableTabs::showTab(int tab)
     const bool walking = tabBar()->hasFocus() && QApplication::mouseButtons() == Qt::NoButton;
     if (TableEditor *editor = current(); editor && !walking)
         editor->focusCells();
+    m_ahead.start();
+}
+
+// An editor takes as long to make as all else of going to a table: one at a time is made while
+// nobody waits for it, those beside the one in front first.
+void TableTabs::makeAhead()
+{
+    for (int away = 1; away < count(); ++away) {
+        for (const int tab : {currentIndex() + away, currentIndex() - away}) {
+            if (!widget(tab) || editorAt(tab))
+                continue;
+            prepareTab(tab);
+            return m_ahead.start();
+        }
+    }
 }
 
 // All tables show the same kind of chart: going to and fro compares like with like.

@@ -7,6 +7,7 @@
 #include "editor/models/issuesmodel.h"
 
 #include <QTabWidget>
+#include <QTimer>
 
 namespace editor {
 
@@ -61,7 +62,7 @@ public Q_SLOTS:
     void toggleLocked();
 
 Q_SIGNALS:
-    /// A table is looked at for the first time.
+    /// A table can be looked at from now on.
     void editorMade(TableEditor *editor);
     void floorSelected(int floor);
     /// selected() may be another.
@@ -77,6 +78,7 @@ private:
     void showTab(int tab);
     void prepareTab(int tab);
     TableEditor *makeEditor(int tab);
+    void makeAhead();
     void setFloors(int floors);
 
     RulesetDocument &m_document;
@@ -89,6 +91,7 @@ private:
     bool m_chartTables = false;
     int m_keptTab = 0; // where the user was before the tables went
     core::Address m_keptCell;
+    QTimer m_ahead;
 };
 
 } // namespace editor

@@ -51,6 +51,37 @@ core::report::Row figuresOf(const core::Shift &effect)
             fromTo(chanceText(a, effect.runsBefore), chanceText(b, effect.runsAfter))};
 }
 
+/// "floor 2: 5, floor 4: 9"; of many the first few.
+std::string stepsText(const std::vector<core::Transition> &steps)
+{
+    constexpr std::size_t few = 6;
+    const std::size_t told = steps.size() > few ? few - 1 : steps.size();
+    std::string text;
+    for (std::size_t i = 0; i < told; ++i)
+        text += (i == 0 ? "" : ", ")
+            + english(Message {"value-on-a-floor", {steps[i].floor, steps[i].value}});
+    return told == steps.size()
+        ? text
+        : text + ", " + english(Message {"and-more", {static_cast<int>(steps.size() - told)}});
+}
+
+/// Of two long lists of transitions only those that the other does not have.
+std::string weightChange(const core::Progression &before, const core::Progression &after)
+{
+    constexpr std::size_t readable = 6;
+    const auto *old = std::get_if<core::Transitions>(&before);
+    const auto *now = std::get_if<core::Transitions>(&after);
+    if (!old || !now || std::max(old->list.size(), now->list.size()) <= readable)
+        return fromTo(weightWords(before), weightWords(after));
+    const auto only = [](std::vector<core::Transition> steps, const auto &others) {
+        std::erase_if(steps, [&others](const core::Transition &step) {
+            return std::find(others.begin(), others.end(), step) != others.end();
+        });
+        return steps.empty() ? std::string("none") : stepsText(steps);
+    };
+    return fromTo(only(old->list, now->list), only(now->list, old->list));
+}
+
 std::string notesText(const core::SpawnEntry &entry)
 {
     return entry.notes.isEmpty() ? "none" : english(core::inWords(entry.notes));
@@ -101,7 +132,7 @@ std::string entryChange(const core::SpawnEntry &before, const core::SpawnEntry &
 {
     std::vector<std::string> changes;
     if (before.weight != after.weight)
-        changes.push_back(fromTo(weightWords(before.weight), weightWords(after.weight)));
+        changes.push_back(weightChange(before.weight, after.weight));
     if (entryRules(before) != entryRules(after))
         changes.push_back(onlyOneSide(entryRules(before), entryRules(after)));
     return changes.empty() ? fromTo(core::toJson(before), core::toJson(after)) : joined(changes);
@@ -361,11 +392,7 @@ std::string weightWords(const core::Progression &weight)
     const auto *transitions = std::get_if<core::Transitions>(&weight);
     if (!transitions || transitions->list.empty())
         return notation(weight);
-    std::string text;
-    for (const core::Transition &step : transitions->list)
-        text += (text.empty() ? "" : ", ")
-            + english(Message {"value-on-a-floor", {step.floor, step.value}});
-    return text;
+    return stepsText(transitions->list);
 }
 
 std::string differencePlace(const core::Difference &difference, const core::Ruleset &before,

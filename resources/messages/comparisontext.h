@@ -23,7 +23,8 @@ struct Compared
 /// What readers know an entry by, or a table as a whole, in the later ruleset or else in the other.
 std::string comparedName(const core::Address &entry, const core::Ruleset &before,
                          const core::Ruleset &after);
-/// The weights of an entry: "35", "floor 3: 15, floor 5: 30", "= 3*floor".
+/// The weights of an entry: "35", "floor 3: 15, floor 5: 30", "= 3*floor"; of many floors the
+/// first.
 std::string weightWords(const core::Progression &weight);
 /// The place of a difference: "items: scroll of fireball", "items: count".
 std::string differencePlace(const core::Difference &difference, const core::Ruleset &before,

@@ -8,6 +8,7 @@
 #include <chrono>
 #include <cstdio>
 #include <string_view>
+#include <time.h>
 #include <vector>
 
 namespace bench {
@@ -49,22 +50,43 @@ double perSecond(const char *name, long count, Work work)
     return rates[4];
 }
 
-/// Runs `work` so often and prints how long it took: median, least and most.
-template<typename Work>
-void milliseconds(const char *name, int times, Work work)
+/// What the calling thread has had of a processor until now, in milliseconds.
+inline double threadMilliseconds()
+{
+    timespec time {};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
+}
+
+/// Runs `work` so often and prints how long it took, and what this thread had of a processor for
+/// it, which does not depend on what else the machine does: median, least and most. After each time
+/// `rest` is run, unmeasured.
+template<typename Work, typename Rest = void (*)()>
+void milliseconds(
+    const char *name, int times, Work work, Rest rest = [] {})
 {
     using Clock = std::chrono::steady_clock;
     if (!isWanted(name))
         return;
     std::vector<double> took;
+    std::vector<double> worked;
     for (int i = 0; i < times; ++i) {
         const auto start = Clock::now();
+        const double before = threadMilliseconds();
         work();
+        worked.push_back(threadMilliseconds() - before);
         took.push_back(std::chrono::duration<double, std::milli>(Clock::now() - start).count());
+        rest();
     }
-    std::sort(took.begin(), took.end());
-    std::printf("%-58s median %11.2f ms  min %11.2f max %11.2f\n", name, took[took.size() / 2],
-                took.front(), took.back());
+    const auto print = [](const char *what, std::vector<double> &each) {
+        std::sort(each.begin(), each.end());
+        std::printf("%s median %8.2f ms  min %8.2f max %8.2f", what, each[each.size() / 2],
+                    each.front(), each.back());
+    };
+    std::printf("%-58s", name);
+    print("", took);
+    print("  of this thread", worked);
+    std::printf("\n");
     std::fflush(stdout);
 }
 

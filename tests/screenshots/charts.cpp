@@ -185,7 +185,7 @@ void targets(EditorWindow &window)
     addGoal(window.document(), {.kind = goal, .unknown = {}});
     chart(ChartPanes::Choice::Chance, 1, 6)(window);
     for (QToolButton *button : window.currentTable()->charts().findChildren<QToolButton *>()) {
-        if (button->text() == QStringLiteral("Draw Target"))
+        if (button->text() == QStringLiteral("Draw Goal"))
             button->click();
     }
 }

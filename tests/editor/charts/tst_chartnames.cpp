@@ -184,15 +184,24 @@ void TestChartNames::filteredChartsCountWhatTheFilterLeaves()
     ChartFixture fixture(relay(500), "loot");
     auto *filter = fixture.editor().gridBar().findChild<QLineEdit *>();
     for (const ChartPanes::Choice choice :
-         {ChartPanes::Choice::Weights, ChartPanes::Choice::Chance, ChartPanes::Choice::Expected}) {
+         {ChartPanes::Choice::Weights, ChartPanes::Choice::Chance, ChartPanes::Choice::Expected,
+          ChartPanes::Choice::Mix, ChartPanes::Choice::Heat}) {
         fixture.charts().choose(choice);
-        const auto &chart = static_cast<const LineChart &>(
-            fixture.charts().chart(static_cast<ChartKind>(choice)));
+        const FloorChart &chart = fixture.charts().chart(static_cast<ChartKind>(choice));
+        const bool isOfAll
+            = choice == ChartPanes::Choice::Mix || choice == ChartPanes::Choice::Heat;
         filter->setText(QStringLiteral("thing-1"));
-        QTRY_VERIFY2(chart.subtitle().endsWith(QStringLiteral("largest of 111 entries")),
+        QTRY_VERIFY2(chart.subtitle().contains(QStringLiteral("111 of 500 entries (filter")),
                      qPrintable(chart.subtitle()));
+        QVERIFY2(isOfAll || chart.subtitle().endsWith(QStringLiteral("largest of 111 entries")),
+                 qPrintable(chart.subtitle()));
         filter->setText(QStringLiteral("thing-49"));
+        QTRY_VERIFY2(chart.subtitle().contains(QStringLiteral("11 of 500 entries (filter")),
+                     qPrintable(chart.subtitle()));
         QTRY_VERIFY2(!chart.subtitle().contains(QStringLiteral("largest")),
+                     qPrintable(chart.subtitle()));
+        filter->clear();
+        QTRY_VERIFY2(!chart.subtitle().contains(QStringLiteral("filter")),
                      qPrintable(chart.subtitle()));
     }
 }

@@ -35,7 +35,7 @@ private:
     }
     QToolButton *drawing()
     {
-        return hands::button<QToolButton>(charts(), QStringLiteral("Draw Target"));
+        return hands::button<QToolButton>(charts(), QStringLiteral("Draw Goal"));
     }
     /// The chart of confusion scrolls, with the tool in hand.
     FloorChart &drawChances()

@@ -237,6 +237,8 @@ void TestAnalysisDocks::goalsStandUnderTheGridFloorByFloor()
     goal.probability.min = 0.01;
     addGoal(document(), {.kind = goal, .unknown = {}});
     waitForGoals();
+    QCOMPARE(model().index(0, GoalsModel::Margin).data().toString(),
+             QStringLiteral("−1.00 points")); // 0 % on floor 1
     QCOMPARE(figures().rowCount(), FooterModel::FirstGoal + 1);
     const int row = FooterModel::FirstGoal;
     QCOMPARE(figure(row, 1), QStringLiteral("✗ 0"));

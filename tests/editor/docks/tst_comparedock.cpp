@@ -31,6 +31,7 @@ private Q_SLOTS:
     void nothingIsComparedOutOfSight();
     void anotherReferenceEndsWhatIsWorkedOut();
     void changesAreToldInWordsWithNumbersAndNames();
+    void ofManyTransitionsThoseAreToldThatChanged();
     void rowIsTakenBack();
     void aReportTellsChangesGoalsAndEffectsOnOnePage();
     void everyDifferenceCanBeTakenBack();
@@ -246,6 +247,35 @@ void TestCompareDock::changesAreToldInWordsWithNumbersAndNames()
               "2 with at least 75 %")
               .arg(name)})
         QVERIFY2(told.contains(line), qPrintable(line + u'\n' + told));
+}
+
+void TestCompareDock::ofManyTransitionsThoseAreToldThatChanged()
+{
+    std::vector<core::Transition> steps;
+    for (int floor = 1; floor <= 10; ++floor)
+        steps.push_back({floor, 10 * floor});
+    core::Ruleset rules = document().draft();
+    rules.tables[0].entries[0].weight = core::Transitions {steps};
+    document().open(rules, {});
+    m_bench->show("compare");
+    const auto told = [this] {
+        const QAbstractItemModel &list = compare().differences();
+        return list.index(0, DifferencesModel::What).data().toString();
+    };
+    const auto fill = [this](int first, int last, int by) {
+        const int gesture = document().newGesture();
+        for (int floor = first; floor <= last; ++floor)
+            setWeight(document(), "monsters", {"orc", floor, 10 * floor + by}, gesture);
+    };
+    fill(4, 4, 5);
+    QTRY_COMPARE_WITH_TIMEOUT(told(), QStringLiteral("floor 4: 40 → floor 4: 45"), patience);
+    fill(1, 10, 1);
+    QTRY_COMPARE_WITH_TIMEOUT(
+        told(),
+        QStringLiteral("floor 1: 10, floor 2: 20, floor 3: 30, floor 4: 40, floor 5: 50, and 5 more"
+                       " → floor 1: 11, floor 2: 21, floor 3: 31, floor 4: 41, floor 5: 51, and 5 "
+                       "more"),
+        patience);
 }
 
 void TestCompareDock::rowIsTakenBack()

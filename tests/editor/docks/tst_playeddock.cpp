@@ -213,7 +213,7 @@ void TestPlayedDock::aTargetIsDrawnIntoTheSurvival()
 {
     start(4, "1");
     QVERIFY(finish());
-    auto *drawing = hands::button<QToolButton>(played(), QStringLiteral("Draw Target"));
+    auto *drawing = hands::button<QToolButton>(played(), QStringLiteral("Draw Goal"));
     auto *chart = played().findChild<SurvivalChart *>();
     QTest::mouseClick(drawing, Qt::LeftButton);
     // The place of a floor and a share, found by what the chart says of its places.

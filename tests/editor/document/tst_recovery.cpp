@@ -83,6 +83,7 @@ private:
 
 private Q_SLOTS:
     void savedDraftLeavesNothingBehind();
+    void largeDraftIsKeptInAThreadWithItsLastEdit();
     void runningSessionsAreNotOffered();
     void draftBehindALockOfNobodyIsOffered_data();
     void draftBehindALockOfNobodyIsOffered();
@@ -117,6 +118,36 @@ void TestRecovery::savedDraftLeavesNothingBehind()
     QTRY_COMPARE(QDir(folder.path()).entryList({QStringLiteral("*.draft")}).size(), 1);
     document.noteSaved(document.path());
     QTRY_VERIFY(QDir(folder.path()).entryList(QDir::Files).isEmpty());
+}
+
+void TestRecovery::largeDraftIsKeptInAThreadWithItsLastEdit()
+{
+    const QTemporaryDir folder;
+    RulesetDocument document;
+    const RecoveryKeeper keeper(document, folder.path());
+    core::Ruleset rules = drafts::classic();
+    for (int i = 0; i < 5000; ++i)
+        rules.tables[1].entries.push_back({"e" + std::to_string(i), core::Constant {1}, {}});
+    document.open(rules, folder.filePath(QStringLiteral("a.json")));
+    const QDir aside(folder.path());
+    const auto kept = [&aside] {
+        const QString copy = aside.entryList({QStringLiteral("*.draft")}).value(0);
+        LostDraft lost;
+        lost.copy = aside.filePath(copy);
+        const auto read = readLostDraft(lost);
+        return read ? trollWeight(*read) : 0;
+    };
+    for (int weight = 20; weight < 25; ++weight) { // while those before are being written
+        edit(document, weight);
+        QCoreApplication::processEvents();
+    }
+    QTRY_COMPARE(kept(), 24);
+    edit(document, 30);
+    QCoreApplication::processEvents();
+    document.noteSaved(document.path()); // while it is being written
+    QTRY_VERIFY(aside.entryList(QDir::Files).isEmpty());
+    QTest::qWait(50);
+    QVERIFY(aside.entryList(QDir::Files).isEmpty());
 }
 
 void TestRecovery::runningSessionsAreNotOffered()

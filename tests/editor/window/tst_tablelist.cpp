@@ -83,6 +83,24 @@ private Q_SLOTS:
         QCOMPARE(list().view().currentIndex(), items);
     }
 
+    void opensTablesAsTheOneBeforeThoughTheyWereMadeAhead()
+    {
+        duplicateUpTo(5);
+        QTRY_COMPARE(tables().findChildren<TableEditor *>().size(), 5);
+        QTest::keyClick(&grid(), Qt::Key_4, Qt::AltModifier); // Expected
+        QTest::keyClick(&grid(), Qt::Key_Right);
+        const core::Address before = tables().selected();
+        for (int step = 1; step < 5; ++step) {
+            QTest::keySequence(m_window.get(), QKeySequence(Qt::CTRL | Qt::Key_PageDown));
+            const TableEditor &table = *m_window->currentTable();
+            QVERIFY(table.table() != before.table);
+            QCOMPARE(table.charts().choice(), ChartPanes::Choice::Expected);
+            QCOMPARE(tables().selected().floor, before.floor);
+            QVERIFY(table.grid().hasFocus());
+        }
+        QCOMPARE(tables().findChildren<TableEditor *>().size(), 5);
+    }
+
     void marksTablesWhoseGoalsAreMissed_data()
     {
         QTest::addColumn<core::Goal>("goal");

@@ -43,8 +43,15 @@ private Q_SLOTS:
     void dragonsOfSixHundredEntries();
     void threeKindsOfNumbersAndTwoFiles();
     void theyTakeAThirdLessThanBefore();
+    // What takes the mouse above, without one.
+    void newMonsterByKeys();
+    void colleagueGetsAPageByKeys();
+    void uniqueGroupAndGuaranteeByKeys();
+    void threeKindsOfNumbersByKeys();
 
 private:
+    void checkMonster(const QSignalSpy &played);
+    void checkPatrol();
     /// From here on actions are counted.
     void begin(const char *builtin = "roguebasin")
     {
@@ -120,11 +127,16 @@ void TestTwelveTasks::newMonsterIsPlayed()
                         keys.press("Return");
                     });
     keys.press("F5");
+    checkMonster(played);
+    end(2, 4);
+}
+
+void TestTwelveTasks::checkMonster(const QSignalSpy &played)
+{
     QCOMPARE(played.count(), 1);
     const auto rules = played.at(0).at(0).value<std::shared_ptr<const core::Ruleset>>();
     QCOMPARE(rules->monsters.back().hp, 42);
     QCOMPARE(weight("cave-bear", 1), 10);
-    end(2, 4);
 }
 
 void TestTwelveTasks::potionIsAlmostSureOnSixFloors()
@@ -209,12 +221,10 @@ void TestTwelveTasks::goalOverSixFloorsIsMissedAndMet()
     const auto isChecked = [&goals] { return goals.rowCount() > 0 && goals.isCurrent(); };
     QVERIFY(QTest::qWaitFor(isChecked, hands::patience));
     QVERIFY(goals.missed() > 0);
-    FloorTableView &figures = table().footer();
-    mouse.doubleClick(
-        *figures.viewport(),
-        figures.visualRect(figures.model()->index(FooterModel::FirstGoal, 3)).center());
-    mouse.press<QPushButton>(docks().goalsPanel(), QStringLiteral("Balance…"));
-    mouse.press<QPushButton>(docks().balancePanel(), QStringLiteral("Take Over"));
+    keys.press("Ctrl+Shift+B");
+    const auto isFound = [this] { return docks().balancePanel().balance().has_value(); };
+    QVERIFY(QTest::qWaitFor(isFound, hands::patience));
+    keys.press("Return"); // the plan that meets them
     QVERIFY(
         QTest::qWaitFor([&] { return goals.isCurrent() && goals.missed() == 0; }, hands::patience));
     end(7, 6 * 7);
@@ -279,9 +289,7 @@ void TestTwelveTasks::uniqueGroupAndGuarantee()
                 *hands::named<QComboBox>(dialog, QStringLiteral("What the entry stands for")),
                 QStringLiteral("a group"));
             hands::inDialog([&] { mouse.click(*dialog.findChild<CountButton *>()); },
-                            [this](QDialog &number) {
-                                mouse.doubleClick(
-                                    *hands::named<QLineEdit>(number, QStringLiteral("Number")));
+                            [this](QDialog &) {
                                 keys.type(QStringLiteral("3"));
                                 keys.press("Return");
                             });
@@ -291,6 +299,12 @@ void TestTwelveTasks::uniqueGroupAndGuarantee()
             tick(dialog, QStringLiteral("Quota: a run has some by a floor (guaranteed)"));
             keys.press("Return");
         });
+    checkPatrol();
+    end(10, 23);
+}
+
+void TestTwelveTasks::checkPatrol()
+{
     QVERIFY(document().entry("monsters", "troll")->limit);
     QCOMPARE(document().entry("monsters", "troll")->limit->perRun, std::optional(1));
     const core::SpawnEntry *patrol = document().entry("monsters", "orc-patrol");
@@ -301,7 +315,6 @@ void TestTwelveTasks::uniqueGroupAndGuarantee()
     QCOMPARE(group->members.size(), std::size_t(2));
     QVERIFY(std::get<core::OneType>(group->members[0].what).type == "orc");
     QVERIFY(std::get<core::OneType>(group->members[1].what).type == "troll");
-    end(10, 23);
 }
 
 void TestTwelveTasks::threeKindsOfNumbersAndTwoFiles()
@@ -364,6 +377,103 @@ void TestTwelveTasks::theyTakeAThirdLessThanBefore()
     std::printf("%d tasks: %d actions, %d before\n", m_tasks, m_now, m_before);
     QCOMPARE(m_tasks, 12);
     QVERIFY(3 * m_now <= 2 * m_before);
+}
+
+void TestTwelveTasks::newMonsterByKeys()
+{
+    begin();
+    const QSignalSpy played(&window(), &EditorWindow::playRequested);
+    hands::inDialog([this] { keys.press("Ctrl+Shift+M"); },
+                    [this](QDialog &dialog) {
+                        keys.type(QStringLiteral("cave-bear"));
+                        keys.tabTo(*hands::named<QSpinBox>(dialog, QStringLiteral("Hit points")));
+                        keys.type(QStringLiteral("42"));
+                        keys.press("Return");
+                    });
+    keys.press("F5");
+    checkMonster(played);
+}
+
+void TestTwelveTasks::colleagueGetsAPageByKeys()
+{
+    begin();
+    QVERIFY(window().files().saveTo(path("mine.ruleset.json")));
+    keys.press("Down");
+    keys.type(QStringLiteral("60"));
+    keys.press("Return");
+    keys.palette(QStringLiteral("compare"));
+    ComparePanel &compare = docks().comparePanel();
+    QVERIFY(QTest::qWaitFor([&compare] { return compare.isCurrent(); }, hands::patience));
+    hands::inDialog([&] { keys.use<QPushButton>(compare, QStringLiteral("Save Report…")); },
+                    [this](QDialog &) {
+                        keys.type(path("page.html"));
+                        keys.press("Return");
+                    });
+    QVERIFY(written("page.html").contains("troll"));
+}
+
+void TestTwelveTasks::uniqueGroupAndGuaranteeByKeys()
+{
+    begin();
+    const auto tickBox = [this](const QDialog &dialog, const QString &text) {
+        keys.press("Alt+E"); // Earlier Draws, and into it
+        QVERIFY(!qobject_cast<QTabBar *>(QApplication::focusWidget()));
+        keys.use<QCheckBox>(dialog, text);
+        keys.press("Return");
+    };
+    keys.press("Down");
+    hands::inDialog(
+        [this] { keys.press("Shift+F4"); },
+        [&](QDialog &dialog) {
+            tickBox(dialog,
+                    QStringLiteral("Limit: it is drawn only so often (once in a run: a unique)"));
+        });
+    hands::inDialog(
+        [this] { keys.press("Ins"); },
+        [&](QDialog &dialog) {
+            keys.type(QStringLiteral("orc-patrol"));
+            keys.press("Alt+I"); // What It Is
+            auto *stands
+                = hands::named<QComboBox>(dialog, QStringLiteral("What the entry stands for"));
+            QVERIFY(stands->hasFocus());
+            keys.choose(*stands, QStringLiteral("a group"));
+            keys.tabTo(*dialog.findChild<CountButton *>());
+            hands::inDialog([this] { keys.press("Space"); },
+                            [this](QDialog &) {
+                                keys.type(QStringLiteral("3"));
+                                keys.press("Return");
+                            });
+            keys.use<QPushButton>(dialog, QStringLiteral("Add a Member"));
+            keys.type(QStringLiteral("troll"));
+            tickBox(dialog, QStringLiteral("Quota: a run has some by a floor (guaranteed)"));
+        });
+    checkPatrol();
+}
+
+void TestTwelveTasks::threeKindsOfNumbersByKeys()
+{
+    begin();
+    keys.press("Alt+6"); // Counts
+    keys.press("Ctrl+2"); // Analyze
+    const auto run = [this](const char *dock, QWidget &panel, const char *name) {
+        keys.palette(QString::fromLatin1(dock));
+        hands::named<QSpinBox>(panel, QString::fromLatin1(name))->setValue(100);
+        keys.use<QPushButton>(panel, QStringLiteral("Start"));
+    };
+    run("simulate", docks().simulatePanel(), "Runs");
+    run("played", docks().playedPanel(), "Games");
+    const QAbstractItemModel &chart = table().charts().model(ChartKind::Counts);
+    QVERIFY(QTest::qWaitFor([&chart] { return chart.rowCount() >= 7; }, 3 * hands::patience));
+    hands::inDialog([this] { keys.press("Ctrl+E"); },
+                    [this](QDialog &) {
+                        keys.type(QStringLiteral("Lua"));
+                        hands::inDialog([this] { keys.press("Alt+S"); },
+                                        [this](QDialog &) {
+                                            keys.type(path("tables.lua"));
+                                            keys.press("Return");
+                                        });
+                    });
+    QVERIFY(written("tables.lua").contains("troll"));
 }
 
 QTEST_MAIN(TestTwelveTasks)
