@@ -328,7 +328,6 @@ QDockWidget *EditorDocks::dock(const QString &name) const
     return m_window.findChild<QDockWidget *>(name);
 }
 
-// What is proposed, what the draft is compared with, and what runs and games have counted.
 void EditorDocks::balanceFor(const std::vector<int> &goals)
 {
     goTo(*m_balanceDock.dock);
@@ -348,6 +347,7 @@ void EditorDocks::balanceMissed()
         balanceFor(missed);
 }
 
+// What is proposed, what the draft is compared with, and what runs and games have counted.
 void EditorDocks::serve(TableEditor &table)
 {
     connect(&table.gridBar(), &GridBar::sourceClicked, this, &EditorDocks::showSource);
