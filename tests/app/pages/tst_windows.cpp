@@ -199,6 +199,16 @@ void TestWindows::settingsOfTheGameChangeBothWindows()
 
 namespace {
 
+// Of a table that nobody has looked at yet: laid out when shown.
+bool isInEditorAhead(const QWidget *widget)
+{
+    for (; widget; widget = widget->parentWidget()) {
+        if (qobject_cast<const editor::TableEditor *>(widget))
+            return !widget->isVisible();
+    }
+    return false;
+}
+
 // Of each widget what is measured by text, in any order. What pops up is measured when it does.
 QStringList measures(const QWidget &window)
 {
@@ -208,7 +218,7 @@ QStringList measures(const QWidget &window)
     for (const QWidget *widget : window.findChildren<QWidget *>()) {
         const bool isOfQt = qobject_cast<const QDockWidget *>(widget)
             || widget->objectName().startsWith(QLatin1String("qt_")); // laid out when shown
-        if (widget->window() != &window || isOfQt)
+        if (widget->window() != &window || isOfQt || isInEditorAhead(widget))
             continue;
         const auto *header = qobject_cast<const QHeaderView *>(widget);
         found << QStringLiteral("%1 %2 in %3: %4 pt, %5 to %6, rows of %7")
