@@ -42,7 +42,7 @@ bool LineChart::isSame(const ChartLine &a, const ChartLine &b) const
     return true;
 }
 
-// The one that stands out is seen of those that are the same, else the first.
+// The one that stands out is seen of those that are the same, rather with a name; else the first.
 void LineChart::joinEqual()
 {
     m_joined.assign(m_lines.size(), 0);
@@ -52,9 +52,11 @@ void LineChart::joinEqual()
             ++first;
         m_joined[i] = first;
     }
-    for (std::size_t i = 0; i < m_lines.size(); ++i) {
-        if (m_lines[i].isFocused)
-            std::replace(m_joined.begin(), m_joined.end(), std::size_t(m_joined[i]), i);
+    for (const bool isNamed : {false, true}) {
+        for (std::size_t i = 0; i < m_lines.size(); ++i) {
+            if (m_lines[i].isFocused && m_lines[i].text.isEmpty() != isNamed)
+                std::replace(m_joined.begin(), m_joined.end(), std::size_t(m_joined[i]), i);
+        }
     }
 }
 

@@ -76,6 +76,7 @@ private Q_SLOTS:
     void everyRowAndColumnOfTogetherHasItsName();
     void theSelectedEntryIsInTogether();
     void equalLinesAreNamedByOneWhereBothHaveNoRoom();
+    void whatIsAsItWasKeepsItsName();
     void differencesStayWithinThePlot();
     void aNameIsRatherSmallerThanShortened();
     void namesOfChartsBelowOneAnotherStayApart();
@@ -280,6 +281,24 @@ void TestChartNames::equalLinesAreNamedByOneWhereBothHaveNoRoom()
     QVERIFY2(texts.contains(QStringLiteral("orc, elf")), qPrintable(texts.join(u'|')));
     QVERIFY2(texts.filter(QStringLiteral(" +1")).size() == 1, qPrintable(texts.join(u'|')));
     QVERIFY2(texts.filter(QStringLiteral("hill")).isEmpty(), qPrintable(texts.join(u'|')));
+}
+
+// Compared with what it was, an entry that did not change has two equal lines.
+void TestChartNames::whatIsAsItWasKeepsItsName()
+{
+    ChartFixture f;
+    setWeight(f.document(), "items", {"confusion-scroll", 1, 50}, 1);
+    f.editor().cursor().setSelected({.row = 1, .floor = 5});
+    f.charts().choose(ChartPanes::Choice::Compare);
+    QTRY_VERIFY(f.charts().model(ChartKind::Compare).rowCount() > 0);
+    const FloorChart &chart = f.charts().chart(ChartKind::Compare);
+    const auto isNamed = [&chart] {
+        const auto names = chart.names();
+        return std::any_of(names.begin(), names.end(), [](const FloorChart::Name &name) {
+            return name.row == 1 && name.text.contains(QStringLiteral("troll"));
+        });
+    };
+    QTRY_VERIFY(isNamed());
 }
 
 // Floors right of those in sight have their bars and numbers nowhere.
