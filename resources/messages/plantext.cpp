@@ -78,7 +78,8 @@ std::string shortfallText(const core::Ruleset &rules, const core::Balance &balan
     if (!balance.conflict.empty())
         return english(Message {"no-numbers-meet-the-goals"});
     if (!balance.isWhole)
-        return english(Message {"plans-are-the-best-so-far"});
+        return english(Message {balance.plans.empty() ? "no-plan-was-found-yet"
+                                                      : "plans-are-the-best-so-far"});
     return balance.isMet(rules) ? std::string() : english(Message {"no-plan-meets-them-all"});
 }
 

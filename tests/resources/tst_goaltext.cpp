@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "resources/messages/goaltext.h"
+#include "resources/messages/plantext.h"
 
 #include <QtTest>
 
@@ -102,6 +103,15 @@ private Q_SLOTS:
         QCOMPARE(told(0.9997, false), QStringLiteral("< 1.000"));
         QCOMPARE(told(2.0, true), QStringLiteral("2.000"));
         QCOMPARE(told(2.3, false), QStringLiteral("2.300"));
+    }
+    void whatWasEndedEarlySaysWhetherThereIsAPlan()
+    {
+        core::Balance balance;
+        balance.isWhole = false;
+        QCOMPARE(resources::shortfallText({}, balance), "Ended early, before a plan was found.");
+        balance.plans.emplace_back();
+        QCOMPARE(resources::shortfallText({}, balance),
+                 "Ended early: this is a part, the best so far.");
     }
     void growthIsInPercent()
     {
