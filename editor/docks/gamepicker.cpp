@@ -64,8 +64,10 @@ void GamePicker::setGames(const PlayedResult &result, std::uint64_t seed, core::
                                QVariant::fromValue(static_cast<qulonglong>(median->game)));
     }
     m_game->setRange(0, static_cast<int>(m_result.played->first.games) - 1);
-    if (hasMedians() && m_game->value() == 0)
-        m_game->setValue(m_medians->currentData().toInt());
+    if (hasMedians() && m_game->value() == m_proposed) {
+        m_proposed = m_medians->currentData().toInt();
+        m_game->setValue(m_proposed);
+    }
 }
 
 std::uint64_t GamePicker::chosenGame()

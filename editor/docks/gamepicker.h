@@ -47,6 +47,7 @@ private:
     QTemporaryDir m_folder; // of runs being watched
     QComboBox *m_medians;
     WheelSafeSpinBox *m_game;
+    int m_proposed = 0; // what m_game is until another is chosen
 };
 
 } // namespace editor
