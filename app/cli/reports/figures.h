@@ -8,9 +8,9 @@
 #include "core/analysis/sampling/tally.h"
 #include "core/tables/spawnedtypes.h"
 
-#include <cmath>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -30,10 +30,11 @@ Known meanInterval(const FloorFigures &of);
 Known sdInterval(const FloorFigures &of);
 Known chanceInterval(const FloorFigures &of); ///< of P(at least one)
 Known known(const core::Measured &number);
-/// Of a number with so large a standard error, within `all`.
-inline constexpr core::Interval anyCount {0, INFINITY};
+constexpr double infinity = std::numeric_limits<double>::infinity();
+inline constexpr core::Interval anyCount {0, infinity};
 inline constexpr core::Interval anyChance {0, 1};
-inline constexpr core::Interval anyNumber {-INFINITY, INFINITY};
+inline constexpr core::Interval anyNumber {-infinity, infinity};
+/// Of a number with so large a standard error, within `all`.
 Known around(double value, double error, core::Interval all = anyCount);
 /// With no more decimals, at most `most`, than it leaves.
 std::string within(double value, const Known &interval, int most);
