@@ -263,12 +263,12 @@ bool isCounted(const MeanSd &mean)
 // What the same layouts leave open of two means goes the same way in both; what runs do need not.
 Told growthFrom(const MeanSd &before, const MeanSd &here)
 {
-    if (here.mean == before.mean && here.error == before.error)
-        return {0.0, 0.0};
+    if (before.mean <= 0)
+        return {};
     const double ratio = here.mean / before.mean;
     const double ofBefore = before.error / before.mean;
     const double ofHere = here.mean > 0 ? here.error / here.mean : 0;
-    return {here.mean == before.mean ? 0.0 : ratio - 1.0,
+    return {ratio - 1.0,
             ratio
                 * (isCounted(before) || isCounted(here) ? std::hypot(ofBefore, ofHere)
                                                         : std::abs(ofBefore - ofHere))};

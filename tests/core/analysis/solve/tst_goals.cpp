@@ -236,6 +236,28 @@ private Q_SLOTS:
         QVERIFY((floorsOfGoals(rules) == core::FloorRange {1, 10}));
     }
 
+    // Each floor's mean is off by itself, as far as runs go: in squares the errors add up.
+    void growthOfWhatIsCountedHasAnInterval()
+    {
+        Ruleset rules = roguebasinRules();
+        rules.floors = 2;
+        rules.tables[0].entries[0].meter = core::Meter {.perFloor = 60, .perDraw = -5};
+        const Analysis analysis(rules, {.floors = {1, 2}, .layouts = 200, .runs = 400});
+        const core::EntryNumbers &first = analysis.at(1, 0, 0);
+        const core::EntryNumbers &second = analysis.at(2, 0, 0);
+        QVERIFY(analysis.at(2).tables[0].method == core::Method::Simulated);
+        const GoalResult growth = evaluate(
+            {.kind
+             = core::GrowthGoal {.subject = entry("orc"), .value = Value::One, .growth = atMost(9)},
+             .unknown = {}},
+            rules, analysis);
+        QVERIFY(growth.method == core::Method::Simulated);
+        QVERIFY(near(growth.value, second.mean / first.mean - 1));
+        const double share = std::hypot(first.error / first.mean, second.error / second.mean);
+        QVERIFY(share > 0);
+        QVERIFY(near(growth.ci.half(), 1.96 * share * second.mean / first.mean, 1e-3));
+    }
+
     void growthWithNothingToCompareIsUndecided()
     {
         // Trolls from the last floor on: from nothing to something growth has no number.
