@@ -44,16 +44,17 @@ if command -v pkg-config >/dev/null 2>&1; then
     [ -n "$pc" ] || { echo "There is no fathom.pc."; exit 1; }
     PKG_CONFIG_PATH=$(dirname "$pc")
     export PKG_CONFIG_PATH
-    cat >"$folder/byname.cpp" <<'PROGRAM'
-#include <core/io/json/jsontree.h>
-#include <resources/messages/english.h>
-#include <iostream>
-int main() { std::cout << resources::english(core::parseJson("no ruleset").error().message) << '\n'; }
-PROGRAM
+    # Compiled it is already: the flags are asked for the standard, the headers, and what is linked to.
+    pkg-config --cflags fathom | grep -q -e '-std=c++20'
     # shellcheck disable=SC2046,SC2086  # lists of words on purpose
-    ${CXX:-c++} ${FLAGS-} "$folder/byname.cpp" -o "$folder/byname" $(pkg-config --cflags --libs fathom)
-    "$folder/byname" | tee "$folder/refused"
-    grep -q 'not valid JSON' "$folder/refused"
+    ${CXX:-c++} -E ${FLAGS-} $(pkg-config --cflags fathom) "$example/main.cpp" >"$folder/headers"
+    # shellcheck disable=SC2046,SC2086
+    ${CXX:-c++} ${FLAGS-} "$(find "$folder/build" -name 'main.cpp.o')" -o "$folder/byname" $(pkg-config --libs fathom)
+    if "$folder/byname" "$folder/other" 2>"$folder/refused"; then
+        echo "A file that is no ruleset was taken."
+        exit 1
+    fi
+    grep -q 'line 1, column' "$folder/refused"
 fi
 
 # Another project has targets, options and tests of its own; what it gets is the library.
