@@ -82,7 +82,7 @@ std::vector<std::pair<const char *, std::string>> everyKind()
         {"id": "plain", "weight": 3}, {"id": "crypt", "weight": 1}]})";
     return {{"a unique", uniqueTable()},
             {"a meter and a force",
-             items + R"("count": {"per": "floor", "sum": [{"exactly": 2}, {"chain": 60}]},
+             items + R"("count": {"per": "floor", "sum": [{"exactly": 2}, {"chain": 20}]},
             "jitter": {"sum": [{"dice": "1d3"}, {"add": {"formula": "-2", "min": -2}}]}, "entries": [
             {"id": "potion", "weight": 10, "meter": {"perFloor": 10, "perDraw": -15}},
             {"id": "scroll", "weight": 20, "force": "2*drawn + jitter < floor"}]})"},
