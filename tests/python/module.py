@@ -37,7 +37,7 @@ def refuses(kind, words, function, *arguments, **more):
 def test_answers_are_those_of_the_command_line():
     for name in ("roguebasin", "brogue-hordes"):
         rules = fathom.read(name)
-        last = min(rules.floors, 6)
+        last = min(rules.floors, 3)
         floors = "1-%d" % last
         assert fathom.resolve(rules, (1, last)) == cli("resolve", name, "--floors", floors, "--format", "json")
         assert fathom.analyze(rules, (1, last), layouts=200) == cli(
