@@ -210,6 +210,10 @@ void ChartPanes::connectContext()
     connect(&context.cursor, &FloorCursor::selectionChanged, this, &ChartPanes::outdateFigures);
     connect(&context.rows, &ChartedRows::changed, this, &ChartPanes::outdateFigures);
     connect(&context.rows, &ChartedRows::changed, this, &ChartPanes::hideRows);
+    connect(&context.rows, &ChartedRows::floorsChanged, this, [this] { // its types may be others
+        if (FiguresModel *types = madeSoFar(ChartKind::Types).figures)
+            types->outdate();
+    });
     connect(&context.document, &RulesetDocument::settled, this, &ChartPanes::outdateFigures);
     connect(&context.exact, &Numbers::refined, this, &ChartPanes::outdateFigures);
     connect(&context.document, &RulesetDocument::pathChanged, this, &ChartPanes::outdateFigures);
@@ -527,7 +531,9 @@ FigureSource ChartPanes::sourceOf(ChartKind kind) const
             .lines = infoOf(kind).isOfAll ? m_context.rows.all() : m_context.rows.lines(),
             .row = selected.row,
             .floor = selected.floor,
-            .shown = m_context.rows.shown()};
+            .shown = m_context.rows.shown(),
+            .firstInSight = m_axis.firstVisible(),
+            .lastInSight = m_axis.lastVisible()};
 }
 
 void ChartPanes::writeReadOut()
