@@ -154,7 +154,9 @@ Figures typeFigures(const FigureSource &source, TypesBy by)
     const core::TypeFigures numbers(rules, *source.analysis, core::Spread::LeftOut);
     const auto first = static_cast<std::size_t>(1 - source.analysis->options().floors.first);
     const std::size_t all = places.size();
-    const std::vector<double> means = meansOf(numbers, places, first, source.numbers.floors());
+    std::vector<double> means; // of as many types as there are, which takes long
+    if (by == TypesBy::Share)
+        means = meansOf(numbers, places, first, source.numbers.floors());
     const auto ofEntries = core::SpawnedPlaces(types, rules).ofEntries();
     const bool isSelected = source.row >= 0 && source.row < source.numbers.entries();
     const int last = source.lastInSight > 0 ? source.lastInSight : source.numbers.floors();
@@ -174,7 +176,8 @@ Figures typeFigures(const FigureSource &source, TypesBy by)
         for (int floor = 1; floor <= source.numbers.floors(); ++floor) {
             const core::TypeNumbers type
                 = numbers.at(static_cast<std::size_t>(floor) - 1 + first, place);
-            row.values.push_back(valueOf(type, by, means[static_cast<std::size_t>(floor) - 1]));
+            row.values.push_back(
+                valueOf(type, by, means.empty() ? 0 : means[static_cast<std::size_t>(floor) - 1]));
             if (type.method == core::Method::Exact)
                 continue;
             runs = source.analysis->runs();
