@@ -75,6 +75,7 @@ void ChartedRows::showFloors(int first, int last)
     m_last = last;
     if (m_numbers.entries() > std::min(limit(), few))
         chooseAnew();
+    Q_EMIT floorsChanged();
 }
 
 void ChartedRows::showNames(int room)

@@ -51,6 +51,8 @@ public:
 
 Q_SIGNALS:
     void changed();
+    /// Others are in sight.
+    void floorsChanged();
 
 private:
     void choose();

@@ -38,6 +38,8 @@ struct FigureSource
     int row = -1; ///< the selected entry, or -1
     int floor = 0; ///< the selected floor, or 0
     int shown = 0; ///< among how many entries the lines were chosen, or 0: all of the table
+    int firstInSight = 1; ///< of the floors that are shown at once
+    int lastInSight = 0; ///< 0: all of them
 };
 
 /// Among how many its lines were chosen, a fold counting for one; 0 where these are all.

@@ -91,14 +91,15 @@ std::vector<int> rowsOf(const std::vector<std::optional<std::size_t>> &ofEntries
     return rows;
 }
 
-// As many as a chart has room for, `selected` among them, in their order.
+// As many as a chart has room for, `selected` among them, in their order. Commonest from the
+// place of one floor to before that of another.
 void leaveCommonest(std::vector<std::size_t> &places, const core::TypeFigures &numbers,
-                    std::size_t floors, std::optional<std::size_t> selected)
+                    std::size_t firstFloor, std::size_t end, std::optional<std::size_t> selected)
 {
     if (places.size() <= most)
         return;
     std::map<std::size_t, double> sums;
-    for (std::size_t floor = 0; floor < floors; ++floor) {
+    for (std::size_t floor = firstFloor; floor < end; ++floor) {
         for (const std::size_t place : places)
             sums[place] += place == selected ? HUGE_VAL : numbers.mean(floor, place);
     }
@@ -153,10 +154,14 @@ Figures typeFigures(const FigureSource &source, TypesBy by)
     const core::TypeFigures numbers(rules, *source.analysis, core::Spread::LeftOut);
     const auto first = static_cast<std::size_t>(1 - source.analysis->options().floors.first);
     const std::size_t all = places.size();
-    const std::vector<double> means = meansOf(numbers, places, first, source.numbers.floors());
+    std::vector<double> means; // of as many types as there are, which takes long
+    if (by == TypesBy::Share)
+        means = meansOf(numbers, places, first, source.numbers.floors());
     const auto ofEntries = core::SpawnedPlaces(types, rules).ofEntries();
     const bool isSelected = source.row >= 0 && source.row < source.numbers.entries();
-    leaveCommonest(places, numbers, source.analysis->floors().size(),
+    const int last = source.lastInSight > 0 ? source.lastInSight : source.numbers.floors();
+    leaveCommonest(places, numbers, first + static_cast<std::size_t>(source.firstInSight) - 1,
+                   first + static_cast<std::size_t>(last),
                    isSelected ? ofEntries[table][static_cast<std::size_t>(source.row)]
                               : std::nullopt);
     std::uint64_t runs = 0;
@@ -171,7 +176,8 @@ Figures typeFigures(const FigureSource &source, TypesBy by)
         for (int floor = 1; floor <= source.numbers.floors(); ++floor) {
             const core::TypeNumbers type
                 = numbers.at(static_cast<std::size_t>(floor) - 1 + first, place);
-            row.values.push_back(valueOf(type, by, means[static_cast<std::size_t>(floor) - 1]));
+            row.values.push_back(
+                valueOf(type, by, means.empty() ? 0 : means[static_cast<std::size_t>(floor) - 1]));
             if (type.method == core::Method::Exact)
                 continue;
             runs = source.analysis->runs();
@@ -192,7 +198,7 @@ Figures typeFigures(const FigureSource &source, TypesBy by)
         ? source.numbers.method()
         : exactText(source.analysis->sample().layouts);
     const QString which = all > most
-        ? QObject::tr("the %1 commonest of %2 types, from all tables").arg(most).arg(all)
+        ? QObject::tr("the %1 commonest here of %2 types, from all tables").arg(most).arg(all)
         : QObject::tr("each type, from all tables");
     figures.note = QObject::tr("%1; %2", "what is shown; how it was got").arg(which, method);
     return figures;

@@ -210,16 +210,16 @@ void ChartPanes::connectContext()
     connect(&context.cursor, &FloorCursor::selectionChanged, this, &ChartPanes::outdateFigures);
     connect(&context.rows, &ChartedRows::changed, this, &ChartPanes::outdateFigures);
     connect(&context.rows, &ChartedRows::changed, this, &ChartPanes::hideRows);
+    connect(&context.rows, &ChartedRows::floorsChanged, this, [this] { // its types may be others
+        if (FiguresModel *types = madeSoFar(ChartKind::Types).figures)
+            types->outdate();
+    });
     connect(&context.document, &RulesetDocument::settled, this, &ChartPanes::outdateFigures);
     connect(&context.exact, &Numbers::refined, this, &ChartPanes::outdateFigures);
     connect(&context.document, &RulesetDocument::pathChanged, this, &ChartPanes::outdateFigures);
-    const auto describe = [this] {
-        writeReadOut();
-        describeMethod();
-    };
-    connect(&context.rows, &ChartedRows::changed, this, describe);
-    connect(&context.numbers, &FloorNumbers::reshaped, this, describe);
-    connect(&context.numbers, &FloorNumbers::changed, this, describe);
+    connect(&context.rows, &ChartedRows::changed, this, &ChartPanes::describe);
+    connect(&context.numbers, &FloorNumbers::reshaped, this, &ChartPanes::describe);
+    connect(&context.numbers, &FloorNumbers::changed, this, &ChartPanes::describe);
 }
 
 FloorChart &ChartPanes::chart(ChartKind kind)
@@ -304,8 +304,6 @@ void ChartPanes::arrange()
         else if (shown)
             this->pane(info.kind);
         const Pane &pane = madeSoFar(info.kind);
-        if (pane.figures)
-            pane.figures->setFollowed(shown);
         if (pane.picture) {
             pane.picture->setMinimumHeight(m_choice == Choice::All ? lowestOfMany
                                                                    : FigureView::lowest);
@@ -314,6 +312,7 @@ void ChartPanes::arrange()
         if (pane.tablePane)
             pane.tablePane->setVisible(shown && m_asTables);
     }
+    followFigures();
     const ChartBar::Options options = infoOf(m_choice).options;
     m_bar->showState(static_cast<int>(m_choice), m_asTables,
                      m_asTables && options == ChartBar::Options::Ripple ? ChartBar::Options::None
@@ -321,6 +320,36 @@ void ChartPanes::arrange()
     offerTarget();
     writeReadOut();
     measureRoom();
+}
+
+// Of the table in front alone: others keep up once they come there.
+void ChartPanes::followFigures()
+{
+    for (const ChartInfo &info : allCharts()) {
+        if (FiguresModel *figures = info.figures ? madeSoFar(info.kind).figures : nullptr)
+            figures->setFollowed(m_choice == info.kind && isVisible());
+    }
+}
+
+void ChartPanes::describe()
+{
+    if (!isVisible())
+        return;
+    writeReadOut();
+    describeMethod();
+}
+
+void ChartPanes::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    followFigures();
+    describe();
+}
+
+void ChartPanes::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    followFigures();
 }
 
 // The mix joins what it cannot name; lines are left out.
@@ -527,7 +556,9 @@ FigureSource ChartPanes::sourceOf(ChartKind kind) const
             .lines = infoOf(kind).isOfAll ? m_context.rows.all() : m_context.rows.lines(),
             .row = selected.row,
             .floor = selected.floor,
-            .shown = m_context.rows.shown()};
+            .shown = m_context.rows.shown(),
+            .firstInSight = m_axis.firstVisible(),
+            .lastInSight = m_axis.lastVisible()};
 }
 
 void ChartPanes::writeReadOut()

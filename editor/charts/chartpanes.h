@@ -84,6 +84,10 @@ Q_SIGNALS:
     /// The lines of every chart that is shown can have so many names.
     void roomForNamesChanged(int names);
 
+protected:
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+
 private:
     struct Pane
     {
@@ -118,6 +122,8 @@ private:
     void offerTarget();
     void hideRows();
     void arrange();
+    void followFigures();
+    void describe();
     void describeMethod();
     void measureRoom();
     void writeReadOut();

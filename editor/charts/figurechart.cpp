@@ -160,18 +160,19 @@ void FigureChart::paintMarks(QPainter &painter) const
     for (const FigureMark &mark : figures().marks) {
         const double x = xOf(mark.column + 1);
         const double y = yOf(mark.value);
-        painter.setPen(QPen(palette().color(QPalette::Text), 1, Qt::DashLine));
-        painter.drawLine(QPointF(plot.left(), y), QPointF(x, y));
-        painter.drawLine(QPointF(x, y), QPointF(x, plot.bottom()));
-        const double width = metrics.horizontalAdvance(mark.text) + 8;
-        // Above what it is reached from, or below what comes after: the line is at neither.
+        const QString text = x < plot.left() ? tr("← %1").arg(mark.text) : mark.text;
+        const double width = metrics.horizontalAdvance(text) + 8;
+        // Above the way to what is reached, or at the end of a way that goes on to it.
         const double before = std::min(xOf(mark.column + 0.5), plot.right()) - 4 - width;
-        const QRectF box = before > plot.left()
-            ? QRectF(before, y - metrics.height() - 1, width, metrics.height())
-            : QRectF(std::max(x + 12, plot.left() + 4), y + 1, width, metrics.height());
+        const bool isAbove = before > plot.left();
+        const QRectF box(isAbove ? before : std::max(x + 12, plot.left() + 4),
+                         y - metrics.height() / (isAbove ? 1.0 : 2.0) - 1, width, metrics.height());
+        painter.setPen(QPen(palette().color(QPalette::Text), 1, Qt::DashLine));
+        painter.drawLine(QPointF(plot.left(), y), QPointF(isAbove ? x : box.left(), y));
+        painter.drawLine(QPointF(x, y), QPointF(x, plot.bottom()));
         painter.fillRect(box, palette().color(QPalette::Base));
         painter.setPen(palette().color(QPalette::Text));
-        painter.drawText(box, Qt::AlignCenter, mark.text);
+        painter.drawText(box, Qt::AlignCenter, text);
     }
 }
 

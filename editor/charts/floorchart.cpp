@@ -49,6 +49,7 @@ FloorChart::FloorChart(const ChartContext &context, const QString &title, QWidge
     setFocusPolicy(Qt::NoFocus);
     viewport()->setFocusPolicy(Qt::NoFocus);
     setAccessibleName(title);
+    viewport()->setAccessibleName(title);
     setAccessibleDescription(tableHint());
     chart()->legend()->hide();
     chart()->setAnimationOptions(QChart::NoAnimation);

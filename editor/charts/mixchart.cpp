@@ -10,6 +10,7 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <cmath>
 
 namespace editor {
 
@@ -121,10 +122,40 @@ void MixChart::chooseAreas()
         std::sort(m_shown.begin(), m_shown.end());
         stack();
         const std::size_t unnamed = nameAreas();
-        if (unnamed == 0 || lines.empty())
-            return;
         lines.resize(lines.size() - std::min(unnamed, lines.size()));
+        const std::vector<std::size_t> covered = linesInTheWay();
+        std::erase_if(lines, [&covered](std::size_t line) {
+            return std::find(covered.begin(), covered.end(), line) != covered.end();
+        });
+        if (lines.empty() || lines.size() == m_shown.size())
+            return;
     }
+}
+
+// Those led to their names through the plot where another one is, which is selected or below.
+std::vector<std::size_t> MixChart::linesInTheWay() const
+{
+    constexpr double apart = 8; // pixels
+    std::vector<std::size_t> covered;
+    std::optional<std::size_t> before; // of m_shown
+    double y = 0;
+    for (std::size_t i = 0; i < m_shown.size(); ++i) {
+        const EntryGroup &line = m_lines[m_shown[i]];
+        const auto isOfLine = [&](const Label &label) { return label.row == rowOf(line); };
+        const auto label = std::find_if(m_labels.begin(), m_labels.end(), isOfLine);
+        if (label == m_labels.end() || !label->x)
+            continue;
+        const bool isNear = before && std::abs(label->y - y) < apart;
+        if (isNear && !line.has(context().cursor.selected().row)) {
+            covered.push_back(m_shown[i]);
+            continue;
+        }
+        if (isNear)
+            covered.push_back(m_shown[*before]);
+        before = i;
+        y = label->y;
+    }
+    return covered;
 }
 
 void MixChart::stack()
@@ -342,13 +373,15 @@ void MixChart::paintOver(QPainter &painter)
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setClipRect(chart()->plotArea());
     painter.setPen(QPen(palette().color(QPalette::Base), 1.5));
-    // Between many thin areas the lines would be all one sees.
+    // Between many areas, or thin ones, the lines would be all one sees.
+    constexpr double leastLined = 5; // pixels
     const std::size_t lined = m_shown.size() <= 12 ? m_shown.size() : 0;
-    for (std::size_t area = 1; area <= lined; ++area) {
-        QPolygonF line;
-        for (const QPointF &point : m_edges[area]->points())
-            line << QPointF(xOf(point.x()), yOf(point.y()));
-        painter.drawPolyline(line);
+    for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
+        for (std::size_t area = 1; area <= lined; ++area) {
+            const double y = yOf(edge(area, floor));
+            if (yOf(edge(area - 1, floor)) - y >= leastLined)
+                painter.drawLine(QLineF(xOf(floor - 0.5), y, xOf(floor + 0.5), y));
+        }
     }
     painter.restore();
     paintAnchors(painter);

@@ -50,6 +50,7 @@ private:
     void chooseAreas();
     void stack();
     std::size_t nameAreas();
+    std::vector<std::size_t> linesInTheWay() const;
     Label labelOf(std::size_t area) const;
     QColor colorOf(std::size_t area) const;
     QString nameOfArea(std::size_t area) const;

@@ -52,7 +52,7 @@ QRectF SurvivalChart::plotIn(const QRectF &area) const
 {
     const QFontMetrics metrics(font());
     const double scaleWidth = metrics.horizontalAdvance(tr("%1 %").arg(100)) + 8;
-    return area.adjusted(scaleWidth, 4, 0, -metrics.height() - 4);
+    return area.adjusted(scaleWidth, 4, 0, -metrics.height() - 8);
 }
 
 int SurvivalChart::floorAt(double x) const
@@ -133,11 +133,13 @@ void SurvivalChart::paintScale(QPainter &painter, const QRectF &plot) const
         painter.drawText(QRectF(plot.left() - 68, y - line / 2, 60, line),
                          Qt::AlignRight | Qt::AlignVCenter, text);
     }
+    painter.drawText(QRectF(plot.left() - 68, plot.bottom() + 7, 60, line),
+                     Qt::AlignRight | Qt::AlignVCenter, figures().columnsName);
     const auto floors = static_cast<std::size_t>(figures().columns.size());
     const double width = plot.width() / static_cast<double>(floors);
     const auto every = static_cast<std::size_t>(std::ceil(24 / std::max(width, 1.0)));
     for (std::size_t floor = 0; floor < floors; floor += every)
-        painter.drawText(QRectF(xOf(plot, floor, floors) - 20, plot.bottom() + 3, 40, line),
+        painter.drawText(QRectF(xOf(plot, floor, floors) - 20, plot.bottom() + 7, 40, line),
                          Qt::AlignCenter, figures().columns[static_cast<int>(floor)]);
 }
 
@@ -248,6 +250,8 @@ void DeathsChart::paintFigures(QPainter &painter, const QRectF &area) const
         }
     }
     painter.setPen(mutedText(palette()));
+    painter.drawText(QRectF(area.left(), area.top(), all.left() - area.left() - 6, line),
+                     Qt::AlignRight | Qt::AlignVCenter, figures().columnsName);
     const auto every = static_cast<std::size_t>(std::ceil(24 / std::max(width, 1.0)));
     for (std::size_t c = 0; c < columns; c += every)
         painter.drawText(QRectF(xOf(all, c, columns) - 20, area.top(), 40, line), Qt::AlignCenter,

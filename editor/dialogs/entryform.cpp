@@ -136,7 +136,9 @@ void EntryForm::build(const core::SpawnEntry &start)
     auto *named = new QFormLayout;
     if (m_id) {
         named->addRow(tr("I&d:"), m_id);
-        connect(m_id, &QComboBox::editTextChanged, this, &EntryForm::read);
+        m_id->setToolTip(tr("The id; and a group of several behind it, such as "
+                            "“goblin-band = 3 goblin + archer”"));
+        connect(m_id, &QComboBox::editTextChanged, this, &EntryForm::readId);
     }
     auto *note = new QFormLayout;
     note->addRow(tr("N&ote:"), m_note);
@@ -154,7 +156,23 @@ void EntryForm::build(const core::SpawnEntry &start)
 
 std::string EntryForm::id() const
 {
-    return m_id ? m_id->currentText().trimmed().toStdString() : m_shown.id;
+    return m_id ? m_id->currentText().section(u'=', 0, 0).trimmed().toStdString() : m_shown.id;
+}
+
+// Behind the id may stand what it is a group of.
+void EntryForm::readId()
+{
+    m_groupProblem.clear();
+    const QString typed = m_id->currentText();
+    if (m_stands && typed.contains(u'=')) {
+        const core::Spawns spawns = m_document.table(m_table)->spawns;
+        const TypedGroup read
+            = parseGroup(typed.section(u'=', 1), typeIds(m_document.draft(), spawns));
+        m_groupProblem = read.problem;
+        if (read.group)
+            m_stands->setStands(*read.group);
+    }
+    read();
 }
 
 QString EntryForm::idProblem() const
@@ -170,8 +188,9 @@ QString EntryForm::idProblem() const
 
 QString EntryForm::problem() const
 {
-    for (const QString &sentence : {idProblem(), m_stands ? m_stands->problem() : QString(),
-                                    m_weight->problem(), m_memory->problem()}) {
+    for (const QString &sentence :
+         {idProblem(), m_groupProblem, m_stands ? m_stands->problem() : QString(),
+          m_weight->problem(), m_memory->problem()}) {
         if (!sentence.isEmpty())
             return sentence;
     }

@@ -40,6 +40,7 @@ private:
     void build(const core::SpawnEntry &start);
     QWidget *makeMemoryPage();
     std::string id() const;
+    void readId();
     QString idProblem() const;
     QString problem() const;
     void read();
@@ -49,6 +50,7 @@ private:
     core::SpawnEntry m_shown; // as the rows say
     std::optional<core::SpawnEntry> m_entry;
     QComboBox *m_id = nullptr; // of a new entry only
+    QString m_groupProblem; // in what is typed behind the id
     StandsEdit *m_stands = nullptr; // not for themes, which stand for themselves
     ProgressionEdit *m_weight;
     std::unique_ptr<PropertyForm> m_memory;

@@ -10,7 +10,7 @@ namespace editor {
 
 FormDialog::FormDialog(QWidget *parent)
     : QDialog(parent)
-    , m_told(ui::wrapped())
+    , m_told(ui::named(ui::wrapped(), tr("Nothing is wrong")))
     , m_buttons(ui::okAndCancel(*this))
 {
     m_told->setMinimumHeight(2 * fontMetrics().height());
@@ -23,6 +23,7 @@ void FormDialog::tell(const QString &problem, const QString &words)
         colors.setColor(QPalette::WindowText, problemText(colors));
     m_told->setPalette(colors);
     m_told->setText(problem.isEmpty() ? words : problem);
+    m_told->setAccessibleName(m_told->text().isEmpty() ? tr("Nothing is wrong") : QString());
     m_buttons->button(QDialogButtonBox::Ok)->setEnabled(problem.isEmpty());
 }
 

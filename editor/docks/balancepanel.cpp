@@ -159,6 +159,7 @@ QWidget *BalancePanel::makeSettings()
 QWidget *BalancePanel::makeLists()
 {
     m_goalsView = makeList(m_goals, tr("Goals; Space has one take part"));
+    wrapColumn(*m_goalsView, GoalText);
     m_ladderView = makeList(m_ladder, tr("Plans, fewest changes first; Enter takes one over"));
     m_changesView = makeList(m_changes, tr("Changes of the plan; Space leaves one out"));
     m_changesView->setHeaderHidden(true);
@@ -406,12 +407,9 @@ void BalancePanel::showMeasures()
         // The worst number beside the goal; its floor and all that fail are in the tip.
         const auto put = [&](int column, const core::GoalResult *result) {
             QStandardItem &item = *m_goals.item(row, column);
-            item.setText({});
-            item.setToolTip({});
-            if (!result)
-                return;
-            item.setText(verdictInShort(m_listed[goal], *result));
-            item.setToolTip(verdictText(m_listed[goal], *result));
+            item.setText(result ? verdictInShort(m_listed[goal], *result) : QString());
+            item.setToolTip(result ? verdictText(m_listed[goal], *result) : QString());
+            item.setAccessibleText(result ? item.toolTip() : tr("not worked out"));
         };
         const core::GoalResult *before = nullptr;
         const core::GoalResult *after = nullptr;
@@ -423,10 +421,15 @@ void BalancePanel::showMeasures()
         }
         put(GoalBefore, before);
         put(GoalAfter, after);
+        const QString text = goalText(m_listed[goal], m_document.draft());
+        m_goals.item(row)->setText(before && !before->isKnown
+                                       ? tr("%1: %2", "goal, why it is not known")
+                                             .arg(text, measuredText(m_listed[goal], *before))
+                                       : text);
     }
     quiet.unblock();
     if (m_goals.rowCount() > 0)
-        Q_EMIT m_goals.dataChanged(m_goals.index(0, GoalBefore),
+        Q_EMIT m_goals.dataChanged(m_goals.index(0, GoalText),
                                    m_goals.index(m_goals.rowCount() - 1, GoalAfter));
     show();
 }

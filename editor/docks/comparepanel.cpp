@@ -62,6 +62,7 @@ ComparePanel::ComparePanel(RulesetDocument &document, Numbers &numbers, Snapshot
         view->setMinimumHeight(60);
         view->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     }
+    wrapColumn(*m_differenceView, DifferencesModel::What);
     m_effectView->header()->setStretchLastSection(false); // numbers stay beside each other
     auto *lists = new QSplitter(Qt::Horizontal);
     lists->setChildrenCollapsible(false);

@@ -22,7 +22,6 @@ ProgressionPane::ProgressionPane(RulesetDocument &document, SelectedCell &cell, 
 {
     m_toggle->setCheckable(true);
     m_toggle->setFocusPolicy(Qt::StrongFocus);
-    m_toggle->setToolTip(tr("Edit the weights as a constant, transitions, ramp, formula or shape"));
     m_edit->hide();
     m_note->hide();
     setLayout(ui::spaced(ui::inColumn({ui::atLeft(m_toggle), m_note, m_edit}), {}, 4));
@@ -47,8 +46,11 @@ void ProgressionPane::follow()
     m_entry = cell.entry;
     const core::SpawnEntry *shown = entry();
     m_toggle->setEnabled(shown);
-    m_toggle->setText(shown ? tr("Weights: %1").arg(progressionText(shown->weight))
-                            : tr("Weights"));
+    const QString text
+        = shown ? tr("Weights: %1").arg(progressionText(shown->weight)) : tr("Weights");
+    m_toggle->setText(fontMetrics().elidedText(text, Qt::ElideRight, 13 * fontMetrics().height()));
+    m_toggle->setToolTip(
+        tr("%1. Edit them as a constant, transitions, ramp, formula or shape").arg(text));
     const bool isLocked = shown && m_document.isLocked(m_table, m_entry);
     const bool isOpen = shown && m_toggle->isChecked();
     m_note->setVisible(isOpen && isLocked);

@@ -6,6 +6,8 @@
 #include "editor/docks/docktools.h"
 #include "editor/style/wheelsafespinbox.h"
 
+#include <QHBoxLayout>
+
 namespace editor {
 
 RunPanel::RunPanel(RulesetDocument &document, const Names &names, int proposed, QWidget *parent)
@@ -34,8 +36,8 @@ RunPanel::RunPanel(RulesetDocument &document, const Names &names, int proposed, 
 
 void RunPanel::layOut(QHBoxLayout *settings, QHBoxLayout *progress, QWidget *shown)
 {
-    setLayout(ui::spaced(ui::inColumn({settings, progress, m_summary, ui::growing(shown)}),
-                         {8, 4, 8, 4}, 4));
+    progress->insertWidget(2, m_summary, 4);
+    setLayout(ui::spaced(ui::inColumn({settings, progress, ui::growing(shown)}), {8, 4, 8, 4}, 4));
 }
 
 QString RunPanel::summary() const

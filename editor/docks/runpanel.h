@@ -33,6 +33,8 @@ public:
     bool isStale() const;
     /// What is counted in the runs that are over: none while they go on, or the draft is another.
     FloorCounts &floorCounts() { return m_floorCounts; }
+    /// As by its button.
+    void start();
     /// Ends the threads; for the time before the document goes.
     virtual void stop();
 
@@ -59,7 +61,7 @@ protected:
     QLabel &summaryLabel() const { return *m_summary; }
     /// Those that were begun last; without rules before.
     const CountedRuns &runs() const { return m_runs; }
-    /// Settings, progress, summary and, below them, what the panel shows.
+    /// Settings, progress with the summary and, below them, what the panel shows.
     void layOut(QHBoxLayout *settings, QHBoxLayout *progress, QWidget *shown);
 
     /// Begins anew in a thread: `add(sum, runs, cancelled)` adds the next runs to the sum, or
@@ -81,8 +83,6 @@ protected:
     void refresh();
 
 private:
-    void start();
-
     RulesetDocument &m_document;
     CountedRuns m_runs;
     FloorCounts m_floorCounts;

@@ -73,7 +73,7 @@ void WorkControls::addProgress(QHBoxLayout &row)
     followFont(*m_bar, [this] { m_bar->setMaximumHeight(m_bar->fontMetrics().height()); });
     m_rate = ui::named(new QLabel, tr("Rate and time left"));
     row.addWidget(m_bar, 1);
-    row.addWidget(m_rate, 2);
+    row.addWidget(m_rate);
 }
 
 std::optional<std::uint64_t> WorkControls::seed() const
@@ -102,6 +102,7 @@ void WorkControls::show(bool mayStart)
     m_pause->setText(isPaused ? tr("Resume") : tr("Pause"));
     m_cancel->setEnabled(runs);
     const bool began = progress.state != Worker::State::Idle;
+    m_bar->setVisible(runs);
     m_bar->setValue(began ? static_cast<int>(1000 * progress.done / progress.total) : 0);
     m_rate->setText(began ? rateText() : QString());
 }
@@ -129,7 +130,7 @@ QString WorkControls::rateText() const
     if (progress.state == Worker::State::Paused)
         return tr("%1 · paused").arg(done);
     if (left == 0)
-        return tr("%1 · %2 a second").arg(done, speed);
+        return done;
     return tr("%1 · %2 a second · %3 s left")
         .arg(done, speed, QLocale().toString(static_cast<double>(left) / rate, 'f', 0));
 }

@@ -57,8 +57,9 @@ void PointsEdit::addLine(const core::Transition &point)
     const Line line {box, makeWideBox({1, core::maxFloors}, point.floor, tr("Floor of this point")),
                      makeWideBox({0, core::maxValue}, point.value, tr("Value at this point")),
                      remove};
-    box->setLayout(ui::spaced(ui::inRow({new QLabel(tr("floor")), line.floor,
-                                         new QLabel(tr("value")), ui::growing(line.value), remove}),
+    line.value->setMinimumWidth(line.floor->sizeHint().width()); // docks are narrow
+    box->setLayout(ui::spaced(ui::inRow({new QLabel(tr("floor")), line.floor, new QLabel(tr(":")),
+                                         ui::growing(line.value), remove}),
                               {}));
     connect(line.floor, &QSpinBox::valueChanged, this, &PointsEdit::changed);
     connect(line.value, &QSpinBox::valueChanged, this, &PointsEdit::changed);

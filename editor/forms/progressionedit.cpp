@@ -46,14 +46,16 @@ ProgressionEdit::ProgressionEdit(core::Progression progression, int floors, QWid
 {
     for (int kind = 0; kind < progressionKinds; ++kind)
         m_kind->addItem(kindName(static_cast<ProgressionKind>(kind)));
-    // The names are sentences: a dock need not be as wide as they are.
-    m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_kind->setMinimumContentsLength(16);
     m_fields->addWidget(page(m_constant));
     m_fields->addWidget(makeScroll(m_transitions));
     m_fields->addWidget(makeScroll(m_points));
     m_fields->addWidget(makeFormulaFields());
     m_fields->addWidget(makeShapeFields());
+    for (QComboBox *box : {m_kind, m_shape}) {
+        // The names are sentences: a dock need not be as wide as they are.
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(12);
+    }
     m_windows->setPlaceholderText(tr("peak 4..8: 100\nflat 15..20: 30"));
     m_windows->setToolTip(tr("One part a line. %1").arg(notationHelp()));
     m_windows->setTabChangesFocus(true);

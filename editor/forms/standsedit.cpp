@@ -92,7 +92,9 @@ StandsEdit::StandsEdit(const RulesetDocument &document, const std::string &table
     auto *form = new QFormLayout;
     form->addRow(tr("It &stands for:"), m_kind);
     setLayout(ui::spaced(ui::inColumn({form, m_fields}), {}));
-    fill(stands);
+    if (m_type->count() > 0) // a group to begin with
+        m_group->setMembers({{.what = core::OneType {m_type->itemText(0).toStdString()}}});
+    setStands(stands);
     showFields();
     connect(m_kind, &QComboBox::currentIndexChanged, this, [this] {
         showFields();
@@ -103,10 +105,8 @@ StandsEdit::StandsEdit(const RulesetDocument &document, const std::string &table
     connect(m_group, &GroupEdit::changed, this, &StandsEdit::changed);
 }
 
-void StandsEdit::fill(const core::Stands &stands)
+void StandsEdit::setStands(const core::Stands &stands)
 {
-    if (m_type->count() > 0) // a group to begin with
-        m_group->setMembers({{.what = core::OneType {m_type->itemText(0).toStdString()}}});
     std::visit(
         core::Overloaded {[this](const core::OneType &one) {
                               m_kind->setCurrentIndex(one.type.empty() ? Own : Other);
@@ -118,8 +118,8 @@ void StandsEdit::fill(const core::Stands &stands)
                               m_from->setEditText(QString::fromStdString(from.table));
                           },
                           [this](const core::Group &group) {
-                              m_kind->setCurrentIndex(Group);
                               m_group->setMembers(group.members);
+                              m_kind->setCurrentIndex(Group);
                           },
                           [this](const core::Nothing &) { m_kind->setCurrentIndex(Nothing); }},
         stands);

@@ -25,6 +25,7 @@ public:
     StandsEdit(const RulesetDocument &document, const std::string &table,
                const core::Stands &stands, QWidget *parent = nullptr);
 
+    void setStands(const core::Stands &stands);
     /// What the fields say, or nothing while they cannot be read.
     std::optional<core::Stands> stands() const;
     /// Why there is nothing: a sentence.
@@ -36,7 +37,6 @@ Q_SIGNALS:
 private:
     enum Kind { Own, Other, Table, Group, Nothing };
 
-    void fill(const core::Stands &stands);
     void showFields();
 
     QComboBox *m_kind;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/grid/floorheader.h"
 
+#include <QLinearGradient>
 #include <QPainter>
 #include <QStyleOptionHeader>
 
@@ -30,9 +31,30 @@ void FloorHeader::paintSection(QPainter *painter, const QRect &rect, int column)
     style()->drawControl(QStyle::CE_HeaderSection, &option, painter, this);
 }
 
+void paintCutEnds(QWidget &viewport, const FloorAxis &axis)
+{
+    constexpr double width = 14;
+    const double end = axis.visibleWidth();
+    QPainter painter(&viewport);
+    const auto shade = [&](double from, double to) { // darkest at `from`
+        QColor color = viewport.palette().color(QPalette::WindowText);
+        QLinearGradient gradient(from, 0, to, 0);
+        for (const double alpha : {0.35, 0.0}) {
+            color.setAlphaF(static_cast<float>(alpha));
+            gradient.setColorAt(alpha > 0 ? 0 : 1, color);
+        }
+        painter.fillRect(QRectF(std::min(from, to), 0, width, viewport.height()), gradient);
+    };
+    if (axis.scroll() > 0)
+        shade(0, width);
+    if (axis.scroll() < axis.maxScroll())
+        shade(end, end - width);
+}
+
 void FloorHeader::paintEvent(QPaintEvent *event)
 {
     QHeaderView::paintEvent(event);
+    paintCutEnds(*viewport(), m_axis);
     const int every = step();
     if (every == 1)
         return;

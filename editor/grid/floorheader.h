@@ -25,4 +25,7 @@ private:
     const FloorAxis &m_axis;
 };
 
+/// A shade where floors go on beyond an end of what shows them.
+void paintCutEnds(QWidget &viewport, const FloorAxis &axis);
+
 } // namespace editor

@@ -154,6 +154,24 @@ void FloorTableView::updateGeometries()
     m_isPlacing = false;
 }
 
+// Where the view becomes lower, what is selected stays in it.
+void FloorTableView::resizeEvent(QResizeEvent *event)
+{
+    const QModelIndex current = currentIndex();
+    const QRect cell = visualRect(current);
+    const bool wasShown = cell.top() >= 0 && cell.bottom() < event->oldSize().height();
+    QTableView::resizeEvent(event);
+    if (current.isValid() && wasShown && cell.bottom() >= event->size().height())
+        verticalScrollBar()->setValue(verticalScrollBar()->value() + cell.bottom() + 1
+                                      - event->size().height());
+}
+
+void FloorTableView::paintEvent(QPaintEvent *event)
+{
+    QTableView::paintEvent(event);
+    paintCutEnds(*viewport(), m_axis);
+}
+
 void FloorTableView::move(int rows, int columns)
 {
     // Of the figures only one row is typed in: there the next cell is the next floor.

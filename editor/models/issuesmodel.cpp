@@ -16,8 +16,8 @@ IssuesModel::IssuesModel(RulesetDocument &document, QObject *parent)
     , m_timer(new QTimer(this))
 {
     m_timer->setSingleShot(true);
-    m_timer->setInterval(80); // typing goes on in between
-    connect(m_timer, &QTimer::timeout, this, &IssuesModel::check);
+    m_timer->setInterval(40); // typing goes on in between
+    connect(m_timer, &QTimer::timeout, this, &IssuesModel::request);
     connect(&document, &RulesetDocument::settled, m_timer, qOverload<>(&QTimer::start));
     connect(&document, &RulesetDocument::changed, this, [this](const DraftChange &change) {
         if (isAny<DraftExchanged>(change))
@@ -52,18 +52,35 @@ std::optional<core::Issue> IssuesModel::refusal() const
 void IssuesModel::check()
 {
     m_timer->stop();
-    std::vector<core::Issue> issues;
+    m_work.cancel();
+    take(m_document.isOpen() ? core::validate(m_document.draft()) : std::vector<core::Issue>());
+}
+
+// In a thread: large drafts take longer than a frame.
+void IssuesModel::request()
+{
+    if (!m_document.isOpen())
+        return check();
+    m_work.request([this, rules = m_document.publish()](const Demand &) -> Worker::Deliver {
+        return [this, rules, issues = core::validate(*rules)] {
+            if (m_document.isOpen() && rules == m_document.publish())
+                take(issues);
+        };
+    });
+}
+
+void IssuesModel::take(std::vector<core::Issue> found)
+{
     if (m_document.isOpen()) {
-        issues = core::validate(m_document.draft());
         if (const std::optional<core::Issue> refused = refusal())
-            issues.push_back(*refused);
+            found.push_back(*refused);
         const std::vector<core::Issue> notes = core::playNotes(m_document.draft());
-        issues.insert(issues.end(), notes.begin(), notes.end());
+        found.insert(found.end(), notes.begin(), notes.end());
     }
-    if (issues == m_issues)
+    if (found == m_issues)
         return;
     beginResetModel();
-    m_issues = std::move(issues);
+    m_issues = std::move(found);
     endResetModel();
     Q_EMIT issuesChanged();
 }

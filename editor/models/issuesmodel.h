@@ -2,6 +2,7 @@
 #pragma once
 // The findings of core::validate about the draft and what keeps it from being played, as a list.
 
+#include "editor/analysis/worker.h"
 #include "editor/document/rulesetdocument.h"
 #include "editor/edits/quickfix.h"
 #include "editor/models/listmodel.h"
@@ -49,6 +50,8 @@ protected:
     QVariant beside(const QModelIndex &index, int role) const override;
 
 private:
+    void request();
+    void take(std::vector<core::Issue> found);
     std::optional<core::Issue> refusal() const;
     static QString severityText(core::Severity severity);
 
@@ -56,6 +59,7 @@ private:
     QTimer *m_timer;
     QPointer<const Numbers> m_numbers;
     std::vector<core::Issue> m_issues;
+    Worker m_work;
 };
 
 } // namespace editor

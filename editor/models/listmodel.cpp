@@ -24,7 +24,9 @@ QVariant ListModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid())
         return {};
-    return role == Qt::DisplayRole ? cell(index.row(), index.column()) : beside(index, role);
+    const bool isText = role == Qt::DisplayRole || role == Qt::AccessibleTextRole;
+    const QVariant text = isText ? cell(index.row(), index.column()) : beside(index, role);
+    return role == Qt::AccessibleTextRole && text.toString().isEmpty() ? tr("none") : text;
 }
 
 QVariant ListModel::headerData(int section, Qt::Orientation orientation, int role) const

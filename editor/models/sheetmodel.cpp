@@ -131,6 +131,8 @@ QVariant SheetModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return QString::fromStdString(cell.text);
+    case Qt::AccessibleTextRole:
+        return cell.text.empty() ? tr("empty") : QString::fromStdString(cell.text);
     case Qt::TextAlignmentRole:
         return QVariant(cell.number ? Qt::AlignRight | Qt::AlignVCenter
                                     : Qt::AlignLeft | Qt::AlignVCenter);

@@ -2,6 +2,7 @@
 #include "editor/style/heatcell.h"
 
 #include "editor/style/colors.h"
+#include "editor/style/linenames.h"
 
 #include <QFontMetrics>
 
@@ -16,11 +17,19 @@ void paintHeatCell(QPainter &painter, const QRectF &cell, const QColor &color, c
 {
     constexpr double gapped = 6; // pixels of height from which cells are apart
     painter.fillRect(cell.height() < gapped ? cell : cell.adjusted(1, 1, 0, 0), color);
-    const QFontMetrics metrics = painter.fontMetrics();
-    if (cell.width() < metrics.horizontalAdvance(text) + 4 || cell.height() < metrics.height())
+    if (text.isEmpty() || cell.height() < painter.fontMetrics().xHeight())
         return;
-    painter.setPen(readableOn(color));
-    painter.drawText(cell, Qt::AlignCenter, text);
+    const QFont usual = painter.font();
+    for (const QFont &face : {usual, smallFont(usual)}) {
+        const QFontMetrics metrics(face); // digits have nothing below their line
+        if (cell.width() < metrics.horizontalAdvance(text) + 2 || cell.height() < metrics.ascent())
+            continue;
+        painter.setFont(face);
+        painter.setPen(readableOn(color));
+        painter.drawText(cell, Qt::AlignCenter | Qt::TextDontClip, text);
+        painter.setFont(usual);
+        return;
+    }
 }
 
 QRectF paintHeatScale(QPainter &painter, const QRectF &plot, const QPalette &palette)

@@ -67,7 +67,7 @@ QString verdictText(const core::Goal &goal, const core::GoalResult &result)
 QString verdictInShort(const core::Goal &goal, const core::GoalResult &result)
 {
     if (!result.isKnown)
-        return verdictText(goal, result);
+        return QStringLiteral("–");
     const bool hasInterval = result.method == core::Method::Simulated
         && !std::holds_alternative<core::GrowthGoal>(goal.kind);
     const QString value = !hasInterval ? goalValueText(goal, result)

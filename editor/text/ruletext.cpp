@@ -7,6 +7,9 @@
 #include "resources/messages/ruletext.h"
 
 #include <QObject>
+#include <QRegularExpression>
+
+#include <utility>
 
 namespace editor {
 
@@ -52,6 +55,26 @@ QString standsNote(const core::SpawnEntry &entry)
                                   : QString::fromStdString(resources::memberText(member)));
     }
     return members.join(QStringLiteral(" + "));
+}
+
+TypedGroup parseGroup(const QString &text, const QStringList &types)
+{
+    static const QRegularExpression counted(QStringLiteral("^(\\d{1,4})\\s+(.+)$"));
+    core::Group group;
+    for (const QString &part : text.split(u'+')) {
+        const QString member = part.trimmed();
+        const QRegularExpressionMatch match = counted.match(member);
+        const QString type = match.hasMatch() ? match.captured(2) : member;
+        if (!types.contains(type))
+            return {.group = {},
+                    .problem = QObject::tr("After = stand ids with a + between, such as "
+                                           "“3 %1”; “%2” is none.")
+                                   .arg(types.value(0), type)};
+        const int count = match.hasMatch() ? match.captured(1).toInt() : 1;
+        group.members.push_back({.what = core::OneType {type.toStdString()},
+                                 .count = core::Exactly {core::Constant {count}}});
+    }
+    return {.group = std::move(group), .problem = {}};
 }
 
 QStringList entryRuleTexts(const core::SpawnEntry &entry)

@@ -7,6 +7,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
+
 namespace editor {
 
 /// "2 to 4", "one more at 60 % each", "14 + 1d8", as at any floor.
@@ -19,6 +21,13 @@ QString countPartText(const core::CountPart &part);
 QString standsText(const core::SpawnEntry &entry);
 /// The same in few words, to stand beside the name: "from scrolls", "goblin + 2 to 4 jackal".
 QString standsNote(const core::SpawnEntry &entry);
+struct TypedGroup
+{
+    std::optional<core::Group> group;
+    QString problem; ///< a sentence for the user where there is no group
+};
+/// Reads a group as it stands beside a name, of these types: "3 goblin + archer".
+TypedGroup parseGroup(const QString &text, const QStringList &types);
 /// All that is told of an entry beside its weights, one thing each: what it stands for, "at most
 /// once a run", "weight +30 each floor, −50 each draw" and so on. Empty where there is nothing.
 QStringList entryRuleTexts(const core::SpawnEntry &entry);

@@ -347,6 +347,18 @@ void EditorDocks::balanceMissed()
         balanceFor(missed);
 }
 
+void EditorDocks::countRuns()
+{
+    TableEditor *table = m_tabs.current();
+    if (!table)
+        return;
+    for (QDockWidget *dock : {m_playedDock.dock, m_simulateDock.dock})
+        bringForward(*dock);
+    playedPanel().start();
+    simulatePanel().start();
+    table->charts().choose(ChartKind::Counts);
+}
+
 // What is proposed, what the draft is compared with, and what runs and games have counted.
 void EditorDocks::serve(TableEditor &table)
 {

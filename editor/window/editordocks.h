@@ -71,6 +71,8 @@ public:
     void showSource();
     /// Looks for plans that meet the goals that are missed, in the Balance dock.
     void balanceMissed();
+    /// Simulates and plays runs as their docks say, and shows their counts beside the exact ones.
+    void countRuns();
 
     Numbers &numbers() { return m_numbers; }
     SelectedCell &selectedCell() { return m_cell; }

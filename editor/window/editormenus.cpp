@@ -351,6 +351,9 @@ void EditorMenus::addPlayMenu()
         dock->raise();
         m_parts.docks.playPanel().focusQuestion();
     });
+    play->addAction(tr("Si&mulate and Play Games"), Qt::CTRL | Qt::SHIFT | Qt::Key_F5,
+                    &m_parts.docks, &EditorDocks::countRuns)
+        ->setToolTip(tr("Both are counted beside what is exact, in the chart Counts"));
     QMenu *starts = play->addMenu(tr("Start &With"));
     auto *group = new QActionGroup(starts);
     const auto add = [this, starts, group](const QString &text, StartChoice choice) {

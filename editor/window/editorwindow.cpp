@@ -209,8 +209,10 @@ void EditorWindow::connectParts()
     connect(m_startPage, &StartPage::newClicked, m_files.get(), &DocumentController::createNew);
     connect(m_startPage, &StartPage::importClicked, m_files.get(),
             [this] { m_files->importText({}, {}); });
-    connect(m_startPage, &StartPage::tourClicked, this,
-            [this] { HelpWindow::showPage(*this, QStringLiteral("tour")); });
+    connect(m_startPage, &StartPage::tourClicked, this, [this] {
+        m_files->openBuiltin(QStringLiteral("roguebasin")); // what the tour is about
+        HelpWindow::showPage(*this, QStringLiteral("tour"));
+    });
     m_startPage->setRecentFiles(m_files->recentFiles());
     connect(m_files.get(), &DocumentController::recentFilesChanged, m_startPage,
             &StartPage::setRecentFiles);

@@ -110,6 +110,29 @@ inline QStringList unnamed(QWidget &window)
     return found;
 }
 
+/// "Role Class in Class “name”" for each element in sight below that one, the cells of tables among
+/// them, that has neither a name nor a value; of what only holds others none.
+inline void addUnnamedElements(QAccessibleInterface &element, QStringList &found)
+{
+    for (int i = 0; i < element.childCount(); ++i) {
+        QAccessibleInterface *child = element.child(i);
+        if (!child || !child->isValid() || child->state().invisible)
+            continue;
+        addUnnamedElements(*child, found);
+        const bool isTold = !child->text(QAccessible::Name).isEmpty()
+            || !child->text(QAccessible::Value).isEmpty();
+        if (isTold || (child->childCount() > 0 && !isControl(*child)))
+            continue;
+        const auto classOf = [](const QObject *object) {
+            return object ? QString::fromLatin1(object->metaObject()->className()) : QString();
+        };
+        found << QStringLiteral("%1 %2 in %3 “%4”")
+                     .arg(QLatin1String(qAccessibleRoleString(child->role())),
+                          classOf(child->object()), classOf(element.object()),
+                          element.text(QAccessible::Name));
+    }
+}
+
 /// The tips of what can be pointed at and has no name, pictures among it.
 inline QStringList unnamedTips(const QWidget &window)
 {

@@ -40,6 +40,7 @@ private Q_SLOTS:
     void shortenedReadOutKeepsTheNumberOfTheChart();
     void entriesLookAlikeInEveryChart();
     void selectedTypeIsAmongTheCommonest();
+    void commonestTypesAreThoseOfTheFloorsInSight();
     void typesAreSelectedByThePointer();
     void weightsAreDrawnOfTheDraftWhereNumbersAreBehind();
     void numbersOfTooManyCellsAreNotWorkedOut();
@@ -435,6 +436,34 @@ void TestChartFigures::selectedTypeIsAmongTheCommonest()
     QVERIFY(!namesWith(0).contains(rarest));
     QVERIFY(namesWith(last).contains(rarest));
     QCOMPARE(namesWith(last).size(), namesWith(0).size());
+}
+
+// Thirty rats come on floor 1 and leave the last floors to one bat.
+void TestChartFigures::commonestTypesAreThoseOfTheFloorsInSight()
+{
+    core::Ruleset rules = drafts::classic();
+    core::SpawnTable &table = rules.tables[0];
+    const auto add = [&](const std::string &id, const core::Progression &weight) {
+        core::MonsterType &monster = rules.monsters.emplace_back(rules.monsters[0]);
+        monster.id = monster.name = id;
+        table.entries.push_back({id, weight, {}});
+    };
+    for (int i = 0; i < 30; ++i)
+        add("rat-" + std::to_string(i), core::Transitions {{{1, 1000}, {9, 0}}});
+    add("bat", core::Transitions {{{9, 1}}});
+    Classic classic(rules);
+    FigureSource source = classic.source();
+    source.row = 0;
+    const auto names = [&source] {
+        QStringList all;
+        for (const FigureRow &each : typeFigures(source, TypesBy::AtLeastOne).rows)
+            all << each.name;
+        return all;
+    };
+    QVERIFY(!names().contains(QStringLiteral("bat")));
+    source.firstInSight = 9;
+    source.lastInSight = 10;
+    QVERIFY(names().contains(QStringLiteral("bat")));
 }
 
 void TestChartFigures::typesAreSelectedByThePointer()

@@ -40,6 +40,7 @@ private Q_SLOTS:
     void linesThatCannotBeReadAreRefused_data();
     void linesThatCannotBeReadAreRefused();
     void groupIsMadeByKeysAlone();
+    void groupIsTypedBehindTheIdOfANewEntry();
     void memberOfAGroupIsMadeACaptive();
     void uniqueIsMadeByMouseAlone();
     void lettersTickTheBoxesOfEarlierDraws();
@@ -203,6 +204,26 @@ void TestEntryRules::groupIsMadeByKeysAlone()
     stack().undo();
     QVERIFY(entry("troll").stands == core::Stands());
     QCOMPARE(headerData(1, CellRole::Badges), QString());
+}
+
+void TestEntryRules::groupIsTypedBehindTheIdOfANewEntry()
+{
+    select(1, 1);
+    hands::inDialog([this] { key(Qt::Key_Insert); },
+                    [this](QDialog &dialog) {
+                        const auto &accept
+                            = *dialog.findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok);
+                        m_keys.type(QStringLiteral("patrol = 3 orc + tro"));
+                        QVERIFY(!accept.isEnabled()); // there is no such monster
+                        m_keys.type(QStringLiteral("ll"));
+                        QVERIFY(accept.isEnabled());
+                        m_keys.press("Return");
+                    });
+    const core::Stands expected = core::Group {
+        {{.what = core::OneType {"orc"}, .count = core::Exactly {core::Constant {3}}},
+         {.what = core::OneType {"troll"}}}};
+    QVERIFY(entry("patrol").stands == expected);
+    QCOMPARE(headerData(2, CellRole::Note), QStringLiteral("3 orc + troll"));
 }
 
 void TestEntryRules::memberOfAGroupIsMadeACaptive()

@@ -47,6 +47,7 @@ private Q_SLOTS:
     void gamesAreAskedForWhereGoalsAreAboutThem();
     void statsAreAskedForWhereTheyMatter();
     void whatIsSimulatedIsSaidSo();
+    void goalThatCannotBeKnownSaysWhy();
 
 private:
     RulesetDocument &document() { return m_bench->document(); }
@@ -431,6 +432,22 @@ void TestBalanceDock::whatIsSimulatedIsSaidSo()
     const QModelIndex measured = goals().model()->index(0, 2);
     QVERIFY(measured.data().toString().contains(QStringLiteral(" ± ")));
     QVERIFY(measured.data(Qt::ToolTipRole).toString().contains(QStringLiteral("simulated")));
+}
+
+// An entry that is not there: the whole reason stands behind the goal, wrapped where it is long.
+void TestBalanceDock::goalThatCannotBeKnownSaysWhy()
+{
+    addMean("items", "fire-wand", 6, 3, {});
+    addMean("monsters", "troll", 7, {}, 3);
+    QVERIFY(findPlans());
+    const QAbstractItemModel &shown = *goals().model();
+    const QString missed = shown.index(0, 0).data().toString();
+    QVERIFY2(missed.contains(QStringLiteral(": there is not an entry")), qPrintable(missed));
+    QCOMPARE(shown.index(0, 1).data().toString(), QStringLiteral("–"));
+    QVERIFY(!shown.index(1, 0).data().toString().contains(u':'));
+    const QFontMetrics metrics(goals().font());
+    QTRY_VERIFY(goals().visualRect(shown.index(0, 0)).height() * goals().columnWidth(0)
+                >= metrics.height() * metrics.horizontalAdvance(missed));
 }
 
 QTEST_MAIN(TestBalanceDock)

@@ -12,6 +12,7 @@
 #include "editor/dialogs/progressiondialog.h"
 #include "editor/dialogs/tabledialog.h"
 #include "editor/docks/playedpanel.h"
+#include "editor/edits/rulesetedits.h"
 #include "editor/style/colors.h"
 #include "editor/style/contraststyle.h"
 #include "editor/style/seriesstyle.h"
@@ -106,6 +107,7 @@ private Q_SLOTS:
     void dialogsAreWholeAndNamed();
     void questionsAreWholeAndNamed();
     void everyWidgetHasAName();
+    void everyElementIsTold();
     void openedWindowHasNoMoreControls();
     void everyChartCanBeReadAsATable();
     void everyDialogHasItsHelp();
@@ -292,6 +294,52 @@ void TestLooks::everyWidgetHasAName()
             QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
         }
     }
+}
+
+// Cells and texts, too. What is left is made by Qt, and nothing is done with it that is not told
+// beside it: separators, grips, the corners of tables and the surface that text is written on.
+void TestLooks::everyElementIsTold()
+{
+    QStringList found;
+    const auto add = [&found](QWidget &widget) {
+        accessible::addUnnamedElements(*QAccessible::queryAccessibleInterface(&widget), found);
+    };
+    EditorWindow onStartPage;
+    onStartPage.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&onStartPage));
+    add(onStartPage);
+    open();
+    core::MeanGoal goal;
+    goal.subject = {.table = "monsters", .entry = "troll"};
+    addGoal(m_window->document(), {.kind = goal, .unknown = {}});
+    for (QDockWidget *dock : m_window->docks().docks()) {
+        m_window->docks().choose(EditorDocks::Layout::Minimal);
+        dock->show();
+        (void)clippedAtRest();
+        add(*m_window);
+        dock->hide();
+    }
+    ChartPanes &charts = m_window->currentTable()->charts();
+    for (int kind = 0; kind <= static_cast<int>(ChartPanes::Choice::All); ++kind) {
+        for (const bool asTables : {false, true}) {
+            charts.choose(static_cast<ChartPanes::Choice>(kind));
+            charts.showTables(asTables);
+            QTest::qWait(1);
+            add(charts);
+        }
+    }
+    for (const Shot &shot : dialogShots())
+        add(*shot.make({}));
+    found.removeDuplicates();
+    found.removeIf([](const QString &element) {
+        static const QStringList ofQt {
+            QStringLiteral("QToolBarSeparator in "), QStringLiteral("QSizeGrip in "),
+            QStringLiteral("QSplitterHandle in "), QStringLiteral("Pane  in "),
+            QStringLiteral("QWidget in QPlainTextEdit")};
+        return std::any_of(ofQt.begin(), ofQt.end(),
+                           [&element](const QString &part) { return element.contains(part); });
+    });
+    QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
 }
 
 // Without menus and tabs, on opening: eight in the tool bar, three beside the tabs, twelve above

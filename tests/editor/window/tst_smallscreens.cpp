@@ -9,7 +9,9 @@
 #include "editor/docks/balancepanel.h"
 #include "editor/docks/numberspanel.h"
 #include "editor/docks/progressionpane.h"
+#include "editor/docks/simulatepanel.h"
 #include "editor/edits/rulesetedits.h"
+#include "editor/edits/weightedits.h"
 #include "editor/style/noticebar.h"
 #include "editor/window/editordocks.h"
 #include "editor/window/editorwindow.h"
@@ -76,6 +78,9 @@ private Q_SLOTS:
     void chartsCanBeReadAboveEveryDock_data();
     void chartsCanBeReadAboveEveryDock();
     void planIsReadAndTakenOverWithoutScrolling();
+    void countedRowIsInSightAtOnce();
+    void progressionIsReadWithoutScrolling();
+    void selectedEntryStaysInSightAboveAllCharts();
 
 private:
     static void addScreens();
@@ -389,6 +394,56 @@ void TestSmallScreens::planIsReadAndTakenOverWithoutScrolling()
                          || list->header()->length() <= list->viewport()->width(),
                      qPrintable(list->accessibleName()));
     }
+}
+
+void TestSmallScreens::countedRowIsInSightAtOnce()
+{
+    m_screen = {1024, 700};
+    open();
+    m_window->docks().choose(EditorDocks::Layout::Analyze);
+    const auto &list = *m_window->docks().simulatePanel().findChild<QTreeView *>();
+    m_window->docks().simulatePanel().start();
+    QTRY_VERIFY(list.model()->rowCount() > 0);
+    const auto firstRow = [&list] { return list.visualRect(list.model()->index(0, 0)); };
+    const auto isSeen
+        = [&] { return list.viewport()->visibleRegion().boundingRect().contains(firstRow()); };
+    QTRY_VERIFY(isSeen());
+}
+
+void TestSmallScreens::progressionIsReadWithoutScrolling()
+{
+    m_screen = {1280, 800};
+    open();
+    const auto &area
+        = *qobject_cast<QScrollArea *>(m_window->docks().dock(QStringLiteral("numbers"))->widget());
+    m_window->docks().numbersPanel().progression().toggle().setChecked(true);
+    const auto formula = core::Formula::make("100 + 3*floor*floor - 2*floor + floor/2", {}, {});
+    for (const core::Progression &weight :
+         {core::Progression(core::Ramp {{{1, 25}, {6, 50}}}), core::Progression(*formula)}) {
+        setProgression(m_window->document(), "monsters", "a-beast-with-a-long-name-1", weight, {});
+        QTest::qWait(1);
+        QTRY_COMPARE(area.horizontalScrollBar()->maximum(), 0);
+    }
+}
+
+void TestSmallScreens::selectedEntryStaysInSightAboveAllCharts()
+{
+    m_screen = {1024, 700};
+    open();
+    WeightGrid &grid = m_window->currentTable()->grid();
+    const auto isSeen = [&grid] {
+        return grid.viewport()->rect().contains(grid.visualRect(grid.currentIndex()));
+    };
+    int last = 0; // of those in sight
+    while (grid.viewport()->rect().contains(grid.visualRect(grid.model()->index(last + 1, 0))))
+        ++last;
+    grid.goTo(grid.model()->index(last, 0));
+    const int before = grid.viewport()->height();
+    m_window->currentTable()->charts().choose(ChartPanes::Choice::All);
+    QTest::qWait(50);
+    m_window->resize(1024, 600);
+    QTRY_VERIFY(grid.viewport()->height() < before);
+    QTRY_VERIFY(isSeen());
 }
 
 // A screen as small as the smallest there are, at a scale of 2.
