@@ -5,6 +5,7 @@
 #include "app/text/gametext.h"
 #include "app/text/terraintext.h"
 #include "app/text/unknowntext.h"
+#include "core/game/knowledge/threat.h"
 #include "core/game/knowledge/travel.h"
 #include "core/game/rules/advance.h"
 #include "core/game/rules/equipment.h"
@@ -107,15 +108,6 @@ void addStealth(LookText &text, const core::Monster &monster, const core::Rulese
                                 .arg(percentText(kills)));
 }
 
-/// How often it strikes for each blow of the player; nothing while a status changes that.
-std::optional<core::Tempo> tempoOf(const core::Monster &monster, const core::MonsterType &type,
-                                   const core::Player &player)
-{
-    if (monster.statuses.any() || player.statuses.any())
-        return {};
-    return core::Tempo {.saved = monster.energy, .perTurn = type.speed};
-}
-
 /// What the odds of a fight leave out, as the end of a sentence.
 QString reserve(const core::MonsterType &type)
 {
@@ -159,7 +151,7 @@ void addFight(LookText &text, const core::Monster &monster, const core::MonsterT
                << std::pair(QObject::tr("It hits for"), gametext::range(taken))
                << std::pair(QObject::tr("To kill you"), hits(killsYou, player.hp, taken));
     addShots(text, type, player);
-    const auto tempo = tempoOf(monster, type, player);
+    const auto tempo = core::tempoOf(player, monster, type);
     if (killsIt && killsYou && tempo)
         if (const auto fight = core::fightLaw(*killsIt, *killsYou, *tempo)) {
             const QString outcome = type.inflicts
