@@ -271,7 +271,8 @@ void Picture::drawThings()
     // An item stays where it was seen until the player takes it, so memory cannot be wrong.
     for (const core::FloorItem &item : m_state.items) {
         const TypeLook &look = looks.items[static_cast<std::size_t>(item.type)];
-        if (!isKnown(item.position))
+        if (!isKnown(item.position)
+            || &item != &m_state.items[*core::itemAt(m_state, item.position)])
             continue;
         put(item.position, item.isCaged ? looks.cage : look.glyph,
             isLit(item.position) ? look.lit : look.seen, true);
