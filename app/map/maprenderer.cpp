@@ -308,6 +308,8 @@ char32_t statusMark(const core::Monster &monster)
 {
     if (!monster.isHostile())
         return monster.isAlly ? U'\u2665' : U'#';
+    if (monster.loot >= 0)
+        return U'$';
     if (monster.hasNoticed())
         return statusMark(monster.statuses);
     return monster.isAsleep ? U'z' : U'u';

@@ -44,7 +44,8 @@ QString hits(const std::optional<core::KillLaw> &law, int hp, core::Range damage
     return text + QObject::tr("; %1 within %2").arg(percentText(within)).arg(*enough);
 }
 
-QString lastingStatus(const core::Monster &monster)
+QString lastingStatus(const core::Monster &monster, const core::GameState &state,
+                      const core::Ruleset &rules)
 {
     QStringList parts;
     if (monster.isCaptive())
@@ -55,6 +56,10 @@ QString lastingStatus(const core::Monster &monster)
     else if (monster.isAlly)
         parts << QObject::tr("fights beside you, follows you, and comes along when you leave the "
                              "floor while you see it");
+    else if (monster.loot >= 0)
+        parts << QObject::tr("has your %1: its death gives that back")
+                     .arg(gametext::withPlus(gametext::itemName(state, rules, monster.loot), state,
+                                             rules, {monster.loot, monster.lootPlus}));
     else if (monster.isAsleep)
         parts << QObject::tr("asleep");
     else if (monster.isUnaware)
@@ -177,7 +182,7 @@ LookText lookAtMonster(const core::Monster &monster, const core::GameState &stat
                    .facts = {},
                    .origin = monsterOrigin(monster, state, rules, making),
                    .description = QString::fromStdString(type.description)};
-    if (const QString status = lastingStatus(monster); !status.isEmpty())
+    if (const QString status = lastingStatus(monster, state, rules); !status.isEmpty())
         text.facts << std::pair(QObject::tr("Status"), status);
     addBehaviors(text, monster, type, rules);
     addStealth(text, monster, rules, state.player);
