@@ -97,6 +97,15 @@ private Q_SLOTS:
         QCOMPARE((cells[{5, 1}].glyph), looks.items[Potion].glyph);
     }
 
+    void aClickOnOneChoiceWalksOverTheOthers()
+    {
+        VaultPage game({"########", "#>@.!.!#", "########"}, 4);
+        game.letReadCards();
+        game.click({6, 1});
+        QCOMPARE(game.position(), (core::Point {6, 1}));
+        QVERIFY(game.card("danger"));
+    }
+
     void exploringAgainGoesThereFromBesideASleeper()
     {
         core::Ruleset rules = keyRules();
