@@ -230,16 +230,18 @@ bool canHurt(const Monster &monster, const Player &player, const Ruleset &rules)
     return damageRange(power, player.defense).max > 0;
 }
 
-/// Whether by blows alone the player wins nearly all fights with it, and it does nothing else.
+/// Whether the player wins nearly all fights with it by blows; against one whose hits inflict
+/// something with a third of the HP. Not one that shoots or summons.
 bool isEasyPrey(const Monster &monster, const Player &player, const Ruleset &rules)
 {
     constexpr double nearlyAll = 0.95;
     const MonsterType &type = typeOf(rules, monster);
     const auto tempo = tempoOf(player, monster, type);
-    if (!tempo || type.inflicts || type.summons || std::holds_alternative<Ranged>(type.behavior))
+    if (!tempo || type.summons || std::holds_alternative<Ranged>(type.behavior))
         return false;
     const auto killsIt = killLaw(monster.hp, player.power, type.defense);
-    const auto killsYou = killLaw(player.hp, type.power, player.defense);
+    const auto killsYou
+        = killLaw(type.inflicts ? (player.hp + 2) / 3 : player.hp, type.power, player.defense);
     const auto fight = killsIt && killsYou ? fightLaw(*killsIt, *killsYou, *tempo) : std::nullopt;
     return fight && fight->wins >= nearlyAll;
 }
