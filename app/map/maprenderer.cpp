@@ -345,6 +345,11 @@ TypeLook terrainLook(const core::Ruleset &rules, const core::TerrainType &terrai
     look.edge = edge ? *edge + 1 : 0;
     look.isThing = tile && !look.isFire
         && (core::isTrap(terrain) || terrain.hidden > 0 || terrain.blocks == core::Blocks::Both);
+    constexpr double remembered = 0.3; // dimmer than things, which one looks for
+    if (isTile(look.glyph) && !look.isThing && palette != MapPalette::HighContrast)
+        look.seen = blended(QColor::fromRgb(tileColors(palette).groundSeen),
+                            QColor::fromRgb(look.lit), remembered)
+                        .rgb();
     return look;
 }
 
