@@ -90,6 +90,8 @@ QWidget *SettingsCard::makeDisplay()
     addTheme(form);
     addMap(form);
     form->addRow(QString(),
+                 addSwitch(tr("Panel &beside the map (F3)"), "showsPanel", &Settings::showsPanel));
+    form->addRow(QString(),
                  addSwitch(tr("&Flashes, flights and flickering light (motion)"), "motion",
                            &Settings::motion));
     return tab;

@@ -271,7 +271,8 @@ void Picture::drawThings()
     // An item stays where it was seen until the player takes it, so memory cannot be wrong.
     for (const core::FloorItem &item : m_state.items) {
         const TypeLook &look = looks.items[static_cast<std::size_t>(item.type)];
-        if (!isKnown(item.position))
+        if (!isKnown(item.position)
+            || &item != &m_state.items[*core::itemAt(m_state, item.position)])
             continue;
         put(item.position, item.isCaged ? looks.cage : look.glyph,
             isLit(item.position) ? look.lit : look.seen, true);
@@ -307,6 +308,8 @@ char32_t statusMark(const core::Monster &monster)
 {
     if (!monster.isHostile())
         return monster.isAlly ? U'\u2665' : U'#';
+    if (monster.loot >= 0)
+        return U'$';
     if (monster.hasNoticed())
         return statusMark(monster.statuses);
     return monster.isAsleep ? U'z' : U'u';
@@ -342,6 +345,11 @@ TypeLook terrainLook(const core::Ruleset &rules, const core::TerrainType &terrai
     look.edge = edge ? *edge + 1 : 0;
     look.isThing = tile && !look.isFire
         && (core::isTrap(terrain) || terrain.hidden > 0 || terrain.blocks == core::Blocks::Both);
+    constexpr double remembered = 0.3; // dimmer than things, which one looks for
+    if (isTile(look.glyph) && !look.isThing && palette != MapPalette::HighContrast)
+        look.seen = blended(QColor::fromRgb(tileColors(palette).groundSeen),
+                            QColor::fromRgb(look.lit), remembered)
+                        .rgb();
     return look;
 }
 

@@ -63,7 +63,8 @@ struct MapLooks
 /// The sign on the map for the first status that lies on an actor: `?` confused, `-` slowed,
 /// `+` hasted, `~` poisoned; 0 for nothing.
 char32_t statusMark(const core::Statuses &statuses);
-/// The same of a monster: `♥` an ally, `#` a captive, `z` asleep and `u` unaware come first.
+/// The same of a monster: `♥` an ally, `#` a captive, `$` with what it stole, `z` asleep and `u`
+/// unaware come first.
 char32_t statusMark(const core::Monster &monster);
 
 /// The part `view` of the map as the player knows it: lit cells with everything on them,

@@ -294,10 +294,12 @@ bool MultiTurn::goToStairs()
 
 void MultiTurn::travel(core::Point cell)
 {
+    m_goal = cell;
     runPast(Purpose::Walk, cell,
             [this, cell](const core::GameState &state, core::Sleepers sleepers) {
                 return core::nextToTravel(state, m_play.session->rules(), cell, sleepers);
             });
+    m_goal.reset();
 }
 
 void MultiTurn::rest()

@@ -47,6 +47,8 @@ public:
     {
         return std::find(m_dropped.begin(), m_dropped.end(), cell) != m_dropped.end();
     }
+    /// Whether a walk that goes on leads over that cell.
+    bool passes(core::Point cell) const { return m_goal && *m_goal != cell; }
 
 private:
     enum class Purpose { Explore, Walk, Rest };
@@ -89,5 +91,6 @@ private:
     std::vector<core::ActorId> m_metAwake;
     std::vector<core::Point> m_dropped; // where the player put items down
     std::optional<Refused> m_refused;
+    std::optional<core::Point> m_goal; // of a walk, while it goes on
     QString m_news; // said after what the turn did
 };

@@ -52,7 +52,8 @@ void PlayingMode::pickUpUnderfoot(const std::vector<core::Event> &events)
     const bool isToChoose = item && state.items[*item].vault != 0;
     const bool isWanted
         = m_play.settings.autoPickUp && !m_multiTurn.wasDroppedAt(state.player.position);
-    if (!walked || !(isToChoose || isWanted) || core::danger(state, rules))
+    if (!walked || !(isToChoose || isWanted)
+        || (isToChoose && m_multiTurn.passes(state.player.position)) || core::danger(state, rules))
         return;
     const auto refusal = core::refusalOf(state, rules, core::PickUp {});
     if (refusal == core::Refusal::PackFull && isToChoose && !state.items[*item].isCaged)

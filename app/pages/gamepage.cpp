@@ -15,6 +15,7 @@
 #include "app/pages/sidepanel.h"
 #include "app/panels/logsearch.h"
 #include "app/panels/logview.h"
+#include "app/panels/statusline.h"
 #include "app/panels/visiblethings.h"
 #include "app/runs/gamesession.h"
 #include "app/text/gametext.h"
@@ -52,6 +53,7 @@ GamePage::GamePage(GameSession *session, QWidget *parent)
     , m_announcer(new Announcer(session, m_map, this))
     , m_play {.session = session, .map = m_map, .announcer = m_announcer, .page = this}
     , m_side(new SidePanel)
+    , m_status(new StatusLine)
     , m_logView(new LogView(&m_announcer->log()))
     , m_search(new LogSearch(m_logView))
     , m_hint(ui::tagged(ui::wrapped(), "hint"))
@@ -65,6 +67,7 @@ GamePage::GamePage(GameSession *session, QWidget *parent)
 {
     setObjectName(QStringLiteral("gamePage"));
     setFocusProxy(m_map);
+    m_status->hide();
     buildLayout();
     connect(session, &GameSession::started, this, &GamePage::startGame);
     connect(session, &GameSession::acted, this, &GamePage::finishTurn);
@@ -143,7 +146,7 @@ void GamePage::buildLayout()
     auto *left = new QVBoxLayout;
     left->setSpacing(0);
     left->addWidget(m_map, 3);
-    left->addWidget(m_hint);
+    left->addLayout(ui::spaced(ui::inRow({ui::growing(m_hint), m_status}), {}, 0));
     left->addWidget(line);
     left->addWidget(makeLog(), 1);
     setLayout(ui::spaced(ui::inRow({ui::growing(left), m_side}), {}, 0));
@@ -174,6 +177,10 @@ void GamePage::setSettings(const Settings &settings)
     m_play.settings = settings;
     m_map->setStyle(settings.map);
     m_map->setFlickers(settings.motion);
+    if (m_side->isAncestorOf(window()->focusWidget()))
+        setFocus(); // before it may go
+    m_side->setVisible(settings.showsPanel);
+    m_status->setVisible(!settings.showsPanel);
     if (!m_play.session->hasGame())
         return;
     makeLooks();
@@ -239,6 +246,7 @@ void GamePage::tellAgain(core::GameState lead, const std::vector<core::Action> &
 void GamePage::setUnsaved(const QString &sentence)
 {
     m_side->setUnsaved(sentence);
+    m_status->setUnsaved(sentence);
 }
 
 void GamePage::takeBack()
@@ -281,6 +289,7 @@ void GamePage::refresh()
     m_map->refresh();
     m_side->show(m_play.session->state(), m_play.session->rules(), m_play.looks,
                  m_play.session->findRates(), m_play.session->letters());
+    m_status->show(m_play.session->state());
     m_map->setAccessibleDescription(spokenSurroundings(
         m_play.session->state(),
         visibleThings(m_play.session->state(), m_play.session->rules(), m_play.looks)));
@@ -307,10 +316,13 @@ void GamePage::showHint()
         m_hint->setText(gametext::cell(m_play.session->state(), m_play.session->rules(), *looked));
     else if (!lesson.isEmpty())
         m_hint->setText(lesson);
+    else if (!m_play.settings.showsPanel) // who put it away knows the others, and room is scarce
+        m_hint->setText(
+            tr("Point at anything for its numbers.   %1 help   F3 panel").arg(key(Command::Help)));
     else
         m_hint->setText(
-            tr("Point at anything to read its numbers.   %1 explore   %2 fight   %3 pick up   "
-               "%4 use   %5 drop   %6 throw   %7 stairs   %8 help")
+            tr("Point at anything for its numbers.   %1 explore   %2 fight   %3 pick up   "
+               "%4 use   %5 drop   %6 throw   %7 stairs   %8 help   F3 panel")
                 .arg(key(Command::Explore), key(Command::NextTarget), key(Command::PickUp),
                      key(Command::Inventory), key(Command::Drop), key(Command::Throw),
                      key(Command::Descend), key(Command::Help)));

@@ -23,6 +23,7 @@ class MoreMode;
 class PlayingMode;
 class QLabel;
 class SidePanel;
+class StatusLine;
 
 /// Keys, clicks and the pointer go to the topmost of a stack of modes of play.
 class GamePage : public QWidget
@@ -82,6 +83,7 @@ private:
     Announcer *m_announcer;
     PlayContext m_play;
     SidePanel *m_side;
+    StatusLine *m_status; // in place of that
     LogView *m_logView;
     LogSearch *m_search;
     QLabel *m_hint;

@@ -123,12 +123,8 @@ void GameWindow::buildView()
     addEntry(view, tr("&Whole map"), tr("Ctrl+0"), [this] { zoom(0); });
     addEntry(view, tr("F&ull screen"), Qt::Key_F11,
              [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
-    m_showsTools = addEntry(view, tr("&Commands in the bar"), QKeySequence(), [this] {
-        Settings settings = m_settings;
-        settings.showsTools = !settings.showsTools;
-        change(settings);
-    });
-    m_showsTools->setCheckable(true);
+    addSwitch(view, tr("&Commands in the bar"), QKeySequence(), &Settings::showsTools);
+    addSwitch(view, tr("&Panel beside the map"), Qt::Key_F3, &Settings::showsPanel);
     view->addSeparator();
     m_gameActions << addEntry(view, tr("Search the lo&g…"), QKeySequence::Find,
                               [this] { gamePage().searchLog(); });
@@ -185,6 +181,18 @@ QAction *GameWindow::addEntry(QMenu *menu, const QString &text, const QKeySequen
     action->setShortcut(key);
     connect(action, &QAction::triggered, this, std::move(then));
     return action;
+}
+
+void GameWindow::addSwitch(QMenu *menu, const QString &text, const QKeySequence &key,
+                           bool Settings::*member)
+{
+    QAction *action = addEntry(menu, text, key, [this, member] {
+        Settings settings = m_settings;
+        settings.*member = !(settings.*member);
+        change(settings);
+    });
+    action->setCheckable(true);
+    m_switches.push_back({.action = action, .member = member});
 }
 
 void GameWindow::updateActions()
@@ -431,7 +439,8 @@ void GameWindow::applySettings()
         button->setToolTip(
             tr("%1 (%2)").arg(info->meaning, m_settings.keys.keysText(info->command)));
     }
-    m_showsTools->setChecked(m_settings.showsTools);
+    for (const Switch &shown : m_switches)
+        shown.action->setChecked(m_settings.*shown.member);
     updateActions();
 }
 

@@ -82,6 +82,8 @@ private:
     void addCommands(QMenu *menu);
     QAction *addEntry(QMenu *menu, const QString &text, const QKeySequence &key,
                       std::function<void()> then);
+    void addSwitch(QMenu *menu, const QString &text, const QKeySequence &key,
+                   bool Settings::*member);
     void updateActions();
     void showSettings();
     void change(const Settings &settings);
@@ -120,6 +122,11 @@ private:
     QWidget *m_cameFrom = nullptr; // to the replay
     QAction *m_takeBack = nullptr;
     QAction *m_rewind = nullptr;
-    QAction *m_showsTools = nullptr;
+    struct Switch
+    {
+        QAction *action;
+        bool Settings::*member;
+    };
+    std::vector<Switch> m_switches; // show what is set
     QList<QAction *> m_gameActions; // need a game on screen
 };

@@ -23,20 +23,6 @@
 #include <algorithm>
 #include <utility>
 
-namespace {
-
-QColor hpColor(const core::Player &player)
-{
-    const int percent = player.maxHp > 0 ? player.hp * 100 / player.maxHp : 0;
-    if (percent <= 25)
-        return {0xb2, 0x34, 0x31};
-    if (percent <= 50)
-        return {0x94, 0x60, 0x12};
-    return {0x2c, 0x73, 0x3f};
-}
-
-} // namespace
-
 SidePanel::SidePanel(QWidget *parent)
     : QWidget(parent)
     , m_hp(ui::tagged(new Gauge(tr("HP"), {0x2c, 0x73, 0x3f}), "hp"))
@@ -253,8 +239,7 @@ void SidePanel::show(const core::GameState &state, const core::Ruleset &rules,
 
 void SidePanel::showPlayer(const core::Player &player, const core::Ruleset &rules)
 {
-    m_hp->setValue(player.hp, player.maxHp);
-    m_hp->setColor(hpColor(player));
+    m_hp->setHp(player.hp, player.maxHp);
     m_level->setText(QString::number(player.level));
     m_power->setText(gametext::range(player.power));
     m_defense->setText(gametext::range(player.defense));

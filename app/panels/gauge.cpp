@@ -36,6 +36,15 @@ void Gauge::setColor(const QColor &color)
     update();
 }
 
+void Gauge::setHp(int hp, int maxHp)
+{
+    const int percent = maxHp > 0 ? hp * 100 / maxHp : 0;
+    setColor(percent <= 25       ? QColor(0xb2, 0x34, 0x31)
+                 : percent <= 50 ? QColor(0x94, 0x60, 0x12)
+                                 : QColor(0x2c, 0x73, 0x3f));
+    setValue(hp, maxHp);
+}
+
 QSize Gauge::sizeHint() const
 {
     return {160, fontMetrics().height() + 8};

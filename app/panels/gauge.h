@@ -15,6 +15,8 @@ public:
 
     void setValue(int value, int most);
     void setColor(const QColor &color);
+    /// HP, in the colour of how well that is.
+    void setHp(int hp, int maxHp);
     int value() const { return m_value; }
     int most() const { return m_most; }
 

@@ -32,11 +32,17 @@ QImage smallMap(const core::GameState &state, QSize size)
 {
     const core::Grid<core::Tile> &tiles = state.map.tiles;
     QImage image(tiles.width(), tiles.height(), QImage::Format_RGB32);
+    QRect known;
     for (int y = 0; y < tiles.height(); ++y)
-        for (int x = 0; x < tiles.width(); ++x)
+        for (int x = 0; x < tiles.width(); ++x) {
             image.setPixel(x, y, colorOfCell(state, {x, y}));
-    const QSize most = image.size().scaled(size, Qt::KeepAspectRatio);
-    const int scale = std::max(1, most.width() / std::max(1, tiles.width()));
+            if (state.explored[{x, y}] != 0)
+                known |= QRect(x, y, 1, 1);
+        }
+    constexpr int largest = 8; // a room is no floor
+    image = image.copy(known);
+    const QSize most = known.size().scaled(size, Qt::KeepAspectRatio);
+    const int scale = std::clamp(most.width() / std::max(1, known.width()), 1, largest);
     // One size for all, so that they line up.
     QImage framed(size.expandedTo(image.size() * scale), QImage::Format_RGB32);
     framed.fill(mapcolors::unknown);

@@ -32,6 +32,7 @@ void eachSwitch(Settings &settings, Visit visit)
     visit(QStringLiteral("game/confirmsHarm"), settings.confirmsHarm);
     visit(QStringLiteral("game/pausesInDanger"), settings.pausesInDanger);
     visit(QStringLiteral("game/showsTools"), settings.showsTools);
+    visit(QStringLiteral("game/showsPanel"), settings.showsPanel);
 }
 
 /// The same of shares of the HP.

@@ -47,6 +47,7 @@ struct Settings
     bool confirmsHarm = true; ///< asks before what surely harms or may well kill the player
     bool pausesInDanger = true; ///< "more" is to be pressed after a warning at 25 or 10 %
     bool showsTools = true; ///< the bar of commands
+    bool showsPanel = true; ///< beside the map; else a line below it tells the most important
     int leastFightPercent = 50; ///< of the HP, below which autofight leaves it to the player
     int leastDescendPercent = 30; ///< below which the stairs ask first; 0: never
     KeyMap keys;

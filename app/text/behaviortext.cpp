@@ -163,6 +163,8 @@ QString statusOf(const core::Monster &monster)
         state = QObject::tr("shackled");
     else if (monster.isAlly)
         state = QObject::tr("ally");
+    else if (monster.loot >= 0)
+        state = QObject::tr("with what it took");
     else if (!monster.hasNoticed())
         state = monster.isAsleep ? QObject::tr("asleep") : QObject::tr("unaware");
     if (state.isEmpty())

@@ -5,6 +5,7 @@
 #include "app/text/gametext.h"
 #include "app/text/terraintext.h"
 #include "app/text/unknowntext.h"
+#include "core/game/knowledge/threat.h"
 #include "core/game/knowledge/travel.h"
 #include "core/game/rules/advance.h"
 #include "core/game/rules/equipment.h"
@@ -43,7 +44,8 @@ QString hits(const std::optional<core::KillLaw> &law, int hp, core::Range damage
     return text + QObject::tr("; %1 within %2").arg(percentText(within)).arg(*enough);
 }
 
-QString lastingStatus(const core::Monster &monster)
+QString lastingStatus(const core::Monster &monster, const core::GameState &state,
+                      const core::Ruleset &rules)
 {
     QStringList parts;
     if (monster.isCaptive())
@@ -54,6 +56,10 @@ QString lastingStatus(const core::Monster &monster)
     else if (monster.isAlly)
         parts << QObject::tr("fights beside you, follows you, and comes along when you leave the "
                              "floor while you see it");
+    else if (monster.loot >= 0)
+        parts << QObject::tr("has your %1: its death gives that back")
+                     .arg(gametext::withPlus(gametext::itemName(state, rules, monster.loot), state,
+                                             rules, {monster.loot, monster.lootPlus}));
     else if (monster.isAsleep)
         parts << QObject::tr("asleep");
     else if (monster.isUnaware)
@@ -107,15 +113,6 @@ void addStealth(LookText &text, const core::Monster &monster, const core::Rulese
                                 .arg(percentText(kills)));
 }
 
-/// How often it strikes for each blow of the player; nothing while a status changes that.
-std::optional<core::Tempo> tempoOf(const core::Monster &monster, const core::MonsterType &type,
-                                   const core::Player &player)
-{
-    if (monster.statuses.any() || player.statuses.any())
-        return {};
-    return core::Tempo {.saved = monster.energy, .perTurn = type.speed};
-}
-
 /// What the odds of a fight leave out, as the end of a sentence.
 QString reserve(const core::MonsterType &type)
 {
@@ -159,7 +156,7 @@ void addFight(LookText &text, const core::Monster &monster, const core::MonsterT
                << std::pair(QObject::tr("It hits for"), gametext::range(taken))
                << std::pair(QObject::tr("To kill you"), hits(killsYou, player.hp, taken));
     addShots(text, type, player);
-    const auto tempo = tempoOf(monster, type, player);
+    const auto tempo = core::tempoOf(player, monster, type);
     if (killsIt && killsYou && tempo)
         if (const auto fight = core::fightLaw(*killsIt, *killsYou, *tempo)) {
             const QString outcome = type.inflicts
@@ -185,7 +182,7 @@ LookText lookAtMonster(const core::Monster &monster, const core::GameState &stat
                    .facts = {},
                    .origin = monsterOrigin(monster, state, rules, making),
                    .description = QString::fromStdString(type.description)};
-    if (const QString status = lastingStatus(monster); !status.isEmpty())
+    if (const QString status = lastingStatus(monster, state, rules); !status.isEmpty())
         text.facts << std::pair(QObject::tr("Status"), status);
     addBehaviors(text, monster, type, rules);
     addStealth(text, monster, rules, state.player);

@@ -660,6 +660,15 @@ std::unique_ptr<QWidget> menagerieLook(QSize size)
     return window;
 }
 
+/// The war band without the panel beside the map.
+std::unique_ptr<QWidget> withoutPanel(QSize size)
+{
+    auto window = warBand(size);
+    press(static_cast<GameWindow &>(*window), Qt::Key_F3);
+    saveSettings(Settings {});
+    return window;
+}
+
 std::unique_ptr<QWidget> settings(QSize size, int tab)
 {
     auto window = showWindow(size);
@@ -725,6 +734,7 @@ std::vector<Shot> gameShots()
         {QStringLiteral("runs-in-progress"), runsInProgress},
         {QStringLiteral("give-up"), givingUp},
         {QStringLiteral("war-band"), warBand},
+        {QStringLiteral("without-panel"), withoutPanel},
         {QStringLiteral("morgue"), morgue},
         {QStringLiteral("replay-page"), replay},
         {QStringLiteral("settings-display"), [](QSize size) { return settings(size, 0); }},

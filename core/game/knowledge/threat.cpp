@@ -3,7 +3,6 @@
 
 #include "core/game/rules/status.h"
 #include "core/game/rules/targeting.h"
-#include "core/game/state/odds.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -57,6 +56,13 @@ int worstReply(const GameState &state, const Ruleset &rules, Point cell,
     const TerrainType *terrain = terrainAt(state, rules, cell);
     sum += terrain != nullptr ? terrain->hurts : 0;
     return static_cast<int>(std::min<std::int64_t>(sum, std::numeric_limits<int>::max()));
+}
+
+std::optional<Tempo> tempoOf(const Player &player, const Monster &monster, const MonsterType &type)
+{
+    if (monster.statuses.any() || player.statuses.any())
+        return std::nullopt;
+    return Tempo {.saved = monster.energy, .perTurn = type.speed};
 }
 
 } // namespace core

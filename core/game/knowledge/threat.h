@@ -2,6 +2,7 @@
 #pragma once
 // What enemies could do to the player, by the rules and with every draw against the player.
 
+#include "core/game/state/odds.h"
 #include "core/game/state/state.h"
 
 #include <optional>
@@ -13,5 +14,8 @@ namespace core {
 /// of the player does nothing, nor does `fallen`, who does not outlive that turn.
 int worstReply(const GameState &state, const Ruleset &rules, Point cell,
                std::optional<ActorId> fallen = {});
+
+/// How often the monster strikes for each blow of the player; nothing while a status changes that.
+std::optional<Tempo> tempoOf(const Player &player, const Monster &monster, const MonsterType &type);
 
 } // namespace core

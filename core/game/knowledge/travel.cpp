@@ -3,6 +3,7 @@
 
 #include "core/game/intent.h"
 #include "core/game/knowledge/knownpath.h"
+#include "core/game/knowledge/threat.h"
 #include "core/game/rules/door.h"
 #include "core/game/rules/equipment.h"
 #include "core/game/rules/fire.h"
@@ -229,6 +230,33 @@ bool canHurt(const Monster &monster, const Player &player, const Ruleset &rules)
     return damageRange(power, player.defense).max > 0;
 }
 
+/// Whether the player wins nearly all fights with it by blows; against one whose hits inflict
+/// something with a third of the HP. Not one that shoots or summons.
+bool isEasyPrey(const Monster &monster, const Player &player, const Ruleset &rules)
+{
+    constexpr double nearlyAll = 0.95;
+    const MonsterType &type = typeOf(rules, monster);
+    const auto tempo = tempoOf(player, monster, type);
+    if (!tempo || type.summons || std::holds_alternative<Ranged>(type.behavior))
+        return false;
+    const auto killsIt = killLaw(monster.hp, player.power, type.defense);
+    const auto killsYou
+        = killLaw(type.inflicts ? (player.hp + 2) / 3 : player.hp, type.power, player.defense);
+    const auto fight = killsIt && killsYou ? fightLaw(*killsIt, *killsYou, *tempo) : std::nullopt;
+    return fight && fight->wins >= nearlyAll;
+}
+
+/// Whether those are too much for a key to fight with few HP left: more than one that can hurt, or
+/// one that may well win.
+bool areTooStrong(const std::vector<ActorId> &enemies, const GameState &state, const Ruleset &rules)
+{
+    std::vector<const Monster *> able;
+    for (const ActorId id : enemies)
+        if (const Monster *enemy = findMonster(state, id); canHurt(*enemy, state.player, rules))
+            able.push_back(enemy);
+    return able.size() > 1 || (able.size() == 1 && !isEasyPrey(*able.front(), state.player, rules));
+}
+
 /// Whether what lies there lies free, and there is room for it.
 bool isFetchedFrom(const GameState &state, const Ruleset &rules, Point p)
 {
@@ -388,9 +416,7 @@ NextStep nextToFight(const GameState &state, const Ruleset &rules, int leastHpPe
     if (enemies.empty())
         return Stop {StopReason::NobodyInView};
     const bool isWeak = isBelowPercent(state.player.hp, state.player.maxHp, leastHpPercent);
-    if (isWeak && std::any_of(enemies.begin(), enemies.end(), [&](ActorId id) {
-            return canHurt(*findMonster(state, id), state.player, rules);
-        }))
+    if (isWeak && areTooStrong(enemies, state, rules))
         return Stop {StopReason::TooWeak};
     if (const auto beside = enemyToHit(state))
         return Move {directionTo(state.player.position, *beside)};

@@ -287,11 +287,16 @@ const Monster *findMonster(const GameState &state, ActorId id)
 
 std::optional<std::size_t> itemAt(const GameState &state, Point p)
 {
+    std::optional<std::size_t> top;
     for (std::size_t i = state.items.size(); i > 0; --i) {
-        if (state.items[i - 1].position == p)
+        const FloorItem &item = state.items[i - 1];
+        if (item.position != p)
+            continue;
+        if (item.vault != 0 && !item.isCaged)
             return i - 1;
+        top = top.value_or(i - 1);
     }
-    return std::nullopt;
+    return top;
 }
 
 std::uint64_t stateHash(const GameState &state)

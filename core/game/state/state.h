@@ -180,7 +180,8 @@ inline bool isSeen(const GameState &state, const Monster &monster)
     return state.visible[monster.position] != 0 && !monster.isSubmerged;
 }
 const Monster *findMonster(const GameState &state, ActorId id);
-/// Index into state.items of the topmost item on `p`, or nothing.
+/// Index into state.items of the topmost item on `p`, or nothing: what can be chosen in a vault
+/// lies above what was dropped there.
 std::optional<std::size_t> itemAt(const GameState &state, Point p);
 
 /// A fingerprint of the whole state, equal on every machine.

@@ -6,6 +6,7 @@
 #include "app/cards/helpcard.h"
 #include "app/cards/packlist.h"
 #include "app/pages/gamewindow.h"
+#include "app/panels/gauge.h"
 #include "app/panels/visiblethingslist.h"
 
 #include <QMenuBar>
@@ -55,6 +56,8 @@ private Q_SLOTS:
     void keysPressedOnTheListsAreTheGames();
     void everyCommandIsOnTheBarWithItsKey();
     void theBarIsPutAwayFromTheMenu();
+    void aKeyPutsThePanelAwayForALineBelowTheMap();
+    void keysStayTheGamesWhenThePanelGoes();
     void aKeyFillsTheScreenAndLeavesItAgain();
     void theHelpBeginsWithTheFirstMinutes();
 };
@@ -224,6 +227,53 @@ void tst_Commands::theBarIsPutAwayFromTheMenu()
     QVERIFY(commandsOnBar(window).isEmpty());
     QVERIFY(!loadSettings().showsTools);
     saveSettings(Settings {});
+}
+
+void tst_Commands::aKeyPutsThePanelAwayForALineBelowTheMap()
+{
+    GameWindow window;
+    window.resize(1024, 700);
+    window.show();
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    window.startGame(std::make_shared<const core::Ruleset>(roguebasinRules()), 1, 1);
+    const auto *panel = window.findChild<QWidget *>(QStringLiteral("sidePanel"));
+    const auto *line = window.findChild<QWidget *>(QStringLiteral("statusLine"));
+    const auto *map = window.findChild<MapView *>();
+    QVERIFY(panel->isVisible() && !line->isVisible());
+    const QSize before = map->size();
+    QTest::keyClick(window.windowHandle(), Qt::Key_F3);
+    QVERIFY(!panel->isVisible() && line->isVisible());
+    QTRY_COMPARE(map->size(), QSize(window.width(), before.height()));
+    const core::GameState &state = window.session().state();
+    const auto *hp = line->findChild<Gauge *>();
+    QCOMPARE(hp->value(), state.player.hp);
+    QCOMPARE(hp->most(), state.player.maxHp);
+    QVERIFY(line->findChild<QLabel *>(QStringLiteral("factsBelow"))
+                ->text()
+                .startsWith(QStringLiteral("Level 1 · Floor 1")));
+    QVERIFY(!loadSettings().showsPanel);
+    GameWindow next; // is as this was left
+    next.show();
+    next.startGame(std::make_shared<const core::Ruleset>(roguebasinRules()), 1, 1);
+    QVERIFY(!next.findChild<QWidget *>(QStringLiteral("sidePanel"))->isVisible());
+    QTest::keyClick(window.windowHandle(), Qt::Key_F3);
+    QVERIFY(panel->isVisible() && !line->isVisible());
+    saveSettings(Settings {});
+}
+
+void tst_Commands::keysStayTheGamesWhenThePanelGoes()
+{
+    PlayedPage game({"#####", "#@.o#", "#####"});
+    game.press(Qt::Key_Backtab, Qt::ShiftModifier);
+    QVERIFY(game.page.findChild<QWidget *>(QStringLiteral("sidePanel"))
+                ->isAncestorOf(QApplication::focusWidget()));
+    Settings wide;
+    wide.showsPanel = false;
+    game.page.setSettings(wide);
+    QCOMPARE(QApplication::focusWidget(), game.map());
+    QCOMPARE(game.page.findChild<QLabel *>(QStringLiteral("factsBelow"))->text(),
+             QStringLiteral("Level 1 · Floor 1 · 1 in view"));
 }
 
 void tst_Commands::aKeyFillsTheScreenAndLeavesItAgain()

@@ -24,8 +24,9 @@ void tst_Advice::whatIsAdvisedIsDone_data()
     QTest::newRow("strong, far") << "#@...o#" << 30 << 5 << true;
     QTest::newRow("strong, beside") << "#@o...#" << 30 << 5 << true;
     QTest::newRow("half the HP") << "#@...o#" << 15 << 5 << true;
-    QTest::newRow("weak, far") << "#@...o#" << 14 << 5 << false;
-    QTest::newRow("weak, beside") << "#@o...#" << 14 << 5 << false;
+    QTest::newRow("weak, far") << "#@...o#" << 14 << 20 << false;
+    QTest::newRow("weak, beside") << "#@o...#" << 14 << 20 << false;
+    QTest::newRow("weak, but as good as sure to win") << "#@o...#" << 14 << 5 << true;
     QTest::newRow("weak, harmless") << "#@...o#" << 1 << 0 << true;
     QTest::newRow("behind what nobody crosses") << "#@=..o#" << 30 << 5 << false;
 }

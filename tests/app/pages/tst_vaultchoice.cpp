@@ -72,6 +72,40 @@ private Q_SLOTS:
         QVERIFY(game.state().player.pack.empty());
     }
 
+    void whatIsDroppedOnAChoiceDoesNotHideIt()
+    {
+        VaultPage game({"########", "#>..@!!#", "########"}, 5);
+        core::GameState state = game.state();
+        state.player.pack = {Fireball};
+        game.session.resume(game.session.sharedRules(), state);
+        game.letReadCards();
+        game.press(Qt::Key_Right);
+        QVERIFY(game.card("danger"));
+        game.press(Qt::Key_Escape);
+        QTRY_VERIFY(!game.card("danger"));
+        game.press(Qt::Key_D);
+        game.press(Qt::Key_A);
+        QVERIFY(game.state().player.pack.empty());
+        game.press(Qt::Key_G);
+        QTRY_VERIFY(game.card("danger"));
+        game.press(Qt::Key_Escape);
+        QTRY_VERIFY(!game.card("danger"));
+        game.press(Qt::Key_Left);
+        core::Grid<Cell> cells;
+        const MapLooks looks = MapLooks::of(game.session.rules());
+        drawCells(game.state(), looks, {0, 0, 8, 3}, cells);
+        QCOMPARE((cells[{5, 1}].glyph), looks.items[Potion].glyph);
+    }
+
+    void aClickOnOneChoiceWalksOverTheOthers()
+    {
+        VaultPage game({"########", "#>@.!.!#", "########"}, 4);
+        game.letReadCards();
+        game.click({6, 1});
+        QCOMPARE(game.position(), (core::Point {6, 1}));
+        QVERIFY(game.card("danger"));
+    }
+
     void exploringAgainGoesThereFromBesideASleeper()
     {
         core::Ruleset rules = keyRules();

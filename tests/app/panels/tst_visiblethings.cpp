@@ -3,6 +3,7 @@
 
 #include "app/panels/visiblethings.h"
 #include "app/panels/visiblethingslist.h"
+#include "app/text/looktext.h"
 #include "tests/support/picture.h"
 #include "tests/support/sourcerulesets.h"
 
@@ -20,6 +21,7 @@ class tst_VisibleThings : public QObject
 private Q_SLOTS:
     void enemiesComeFirstThenThingsEachNearestFirst();
     void captivesAndAlliesComeAfterEnemiesAndSaySo();
+    void aThiefBearsASignAndItsCardNamesWhatItHas();
     void whatIsOutOfViewIsNotListed();
     void aMonsterCarriesItsHitPoints();
     void theModelReadsAsALine();
@@ -63,6 +65,25 @@ void tst_VisibleThings::captivesAndAlliesComeAfterEnemiesAndSaySo()
     QVERIFY(things[1].isFriend && things[2].isFriend && !things[0].isFriend);
     QVERIFY(things[1].mark != 0 && things[2].mark != 0 && things[1].mark != things[2].mark);
     QVERIFY(spokenSurroundings(state, things).contains(QStringLiteral("troll, shackled")));
+}
+
+void tst_VisibleThings::aThiefBearsASignAndItsCardNamesWhatItHas()
+{
+    const core::Ruleset rules = scenarioRules();
+    core::GameState state = gameFrom(rules, {"#####", "#@oo#", "#####"});
+    state.monsters[1].loot = Potion;
+    const MapLooks looks = MapLooks::of(rules);
+    VisibleThingsModel model;
+    model.setThings(visibleThings(state, rules, looks));
+    QCOMPARE(model.rowCount(), 2); // they are no equals
+    QVERIFY(
+        model.index(1).data().toString().startsWith(QStringLiteral("orc, with what it took, ")));
+    QCOMPARE(model.thing(0).mark, char32_t(0));
+    QCOMPARE(model.thing(1).mark, U'$');
+    const FloorMaking making {.rules = rules, .floor = {}};
+    const QString said = spokenLook(lookAt(state, rules, looks, making, nullptr, {3, 1}));
+    const QString potion = QString::fromStdString(rules.items[Potion].name);
+    QVERIFY2(said.contains(QStringLiteral("has your %1").arg(potion)), qPrintable(said));
 }
 
 void tst_VisibleThings::whatIsOutOfViewIsNotListed()

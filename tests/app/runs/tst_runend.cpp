@@ -4,6 +4,8 @@
 #include "app/runs/dailyseed.h"
 #include "app/runs/records.h"
 #include "app/runs/runend.h"
+#include "app/runs/smallmap.h"
+#include "app/settings/colors.h"
 #include "app/text/gametext.h"
 #include "tests/app/playedpage.h"
 
@@ -54,6 +56,27 @@ class tst_RunEnd : public QObject
 
 private Q_SLOTS:
     void cleanup() { QLocale::setDefault(QLocale::c()); }
+
+    void theMapOfTheEndShowsWhatIsKnownAsLargeAsItFits()
+    {
+        core::GameState state = gameFrom(scenarioRules(), {"#####", "#@..#", "#####"});
+        const auto drawn = [&](QSize size) {
+            const QImage image = smallMap(state, size);
+            if (image.size() != size)
+                return -1;
+            int pixels = 0;
+            for (int y = 0; y < size.height(); ++y)
+                for (int x = 0; x < size.width(); ++x)
+                    pixels += image.pixel(x, y) != mapcolors::unknown ? 1 : 0;
+            return pixels;
+        };
+        QCOMPARE(drawn({320, 176}), 5 * 8 * 3 * 8); // no cell is larger
+        QCOMPARE(drawn({22, 20}), 5 * 4 * 3 * 4);
+        state.explored.fill(0);
+        for (const int x : {0, 1, 2})
+            state.explored[{x, 1}] = 1;
+        QCOMPARE(drawn({22, 20}), 3 * 7 * 7);
+    }
 
     void theScoreIsFloorsAndXpLessTurns()
     {

@@ -81,6 +81,7 @@ private Q_SLOTS:
     void countsWhatLiesAboutButWhatWasPutDown();
     void fightsWhereNoKnownWayLeads();
     void fightsTheNearestUntilTooWeak();
+    void fightsOnWeakWhereOnlyOneMayHurtAndLosesByAllOdds();
     void waitsForTheChoiceOfALevelAndTheEnd();
     void newsInterruptInOrderOfUrgency();
     void poisonInterruptsWhenItBeginsAndWhenItKills();
@@ -425,6 +426,33 @@ void TestTravel::fightsTheNearestUntilTooWeak()
     QVERIFY(actionOf(nextToFight(two, rules, 50)) == Action(Move {Direction::East}));
     const GameState beside = gameFrom(rules, {"#@#", "#.o"});
     QVERIFY(actionOf(nextToFight(beside, rules, 50)) == Action(Move {Direction::SouthEast}));
+}
+
+// With 3 of 30 HP against one that takes 1 a blow and falls after two of 5: it gets one blow in.
+void TestTravel::fightsOnWeakWhereOnlyOneMayHurtAndLosesByAllOdds()
+{
+    Ruleset rules = scenarioRules();
+    rules.monsters[Orc].power = {1, 1};
+    GameState state = gameFrom(rules, {"@o"});
+    state.player.hp = 3;
+    state.player.power = {5, 5};
+    state.player.defense = {0, 0};
+    QCOMPARE(state.monsters.front().hp, 10);
+    QVERIFY(actionOf(nextToFight(state, rules, 50)) == Action(Move {Direction::East}));
+    GameState two = gameFrom(rules, {"o@o"});
+    two.player = state.player;
+    two.player.position = {1, 0};
+    QVERIFY(haltOf(nextToFight(two, rules, 50)) == StopReason::TooWeak);
+    state.player.hp = 1; // that blow kills
+    QVERIFY(haltOf(nextToFight(state, rules, 50)) == StopReason::TooWeak);
+    state.player.hp = 3;
+    state.player.statuses[core::Status::Slowed] = 2;
+    QVERIFY(haltOf(nextToFight(state, rules, 50)) == StopReason::TooWeak);
+    state.player.statuses = {};
+    rules.monsters[Orc].inflicts = core::Infliction {.status = core::Status::Poisoned, .turns = 3};
+    QVERIFY(haltOf(nextToFight(state, rules, 50)) == StopReason::TooWeak); // a third of 3 is 1
+    state.player.hp = 4;
+    QVERIFY(actionOf(nextToFight(state, rules, 50)).has_value());
 }
 
 void TestTravel::waitsForTheChoiceOfALevelAndTheEnd()

@@ -173,6 +173,29 @@ private Q_SLOTS:
         QVERIFY(core::othersToChoose(state, state.items.front()).empty());
     }
 
+    void whatIsDroppedDoesNotHideAChoice()
+    {
+        const Ruleset rules = vaultRules();
+        GameState state = vaultGame(rules, {"########", "#..'@12#", "########"}, 4);
+        state.player.pack = {Cure};
+        QVERIFY(!step(state, rules, Direction::East));
+        takeTurn(state, rules, core::DropItem {0});
+        const Point here = state.player.position;
+        QCOMPARE(state.items[*core::itemAt(state, here)].vault, 1);
+        takeTurn(state, rules, PickUp {});
+        QCOMPARE(state.player.pack, (std::vector<int> {Weak}));
+        QCOMPARE(state.items[*core::itemAt(state, here)].type, int(Cure));
+        // Of another choice: what lies in the cage stays there, what was dropped does not.
+        state = vaultGame(rules, {"########", "#..'@12#", "########"}, 4);
+        state.player.pack = {Cure};
+        QVERIFY(!step(state, rules, Direction::East));
+        takeTurn(state, rules, core::DropItem {0});
+        QVERIFY(!step(state, rules, Direction::East));
+        takeTurn(state, rules, PickUp {});
+        QVERIFY(!step(state, rules, Direction::West));
+        QVERIFY(!core::refusalOf(state, rules, PickUp {}));
+    }
+
     void aKeyNeedsNoRoomAndStaysOnItsFloor()
     {
         Ruleset rules = vaultRules();
