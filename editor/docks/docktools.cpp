@@ -5,6 +5,7 @@
 #include "editor/style/colors.h"
 #include "editor/style/followlook.h"
 
+#include <QAccessibleWidget>
 #include <QApplication>
 #include <QClipboard>
 #include <QHeaderView>
@@ -89,6 +90,30 @@ private:
     QColor (*m_ink)(const QPalette &) = nullptr;
 };
 
+// A text with a name is read with it: Qt reads the name in its place.
+class NamedText : public QAccessibleWidget
+{
+public:
+    explicit NamedText(QLabel &label)
+        : QAccessibleWidget(&label, QAccessible::StaticText)
+    {}
+
+    QString text(QAccessible::Text kind) const override
+    {
+        const QString text = static_cast<const QLabel *>(object())->text();
+        const QString told = QAccessibleWidget::text(kind);
+        return kind != QAccessible::Name || text.isEmpty()
+            ? told
+            : QObject::tr("%1: %2", "name, text").arg(told, text);
+    }
+};
+
+QAccessibleInterface *namedText(const QString &, QObject *object)
+{
+    auto *label = qobject_cast<QLabel *>(object);
+    return label && !label->accessibleName().isEmpty() ? new NamedText(*label) : nullptr;
+}
+
 } // namespace
 
 void wrapColumn(QTreeView &list, int column)
@@ -123,6 +148,8 @@ QTreeView *makeList(QAbstractItemModel &model, const QString &accessibleName)
 
 QLabel *makeSentence(const QString &accessibleName)
 {
+    static const bool isInstalled = (QAccessible::installFactory(namedText), true);
+    Q_UNUSED(isInstalled)
     auto *label = new QLabel;
     label->setWordWrap(true);
     label->setTextFormat(Qt::PlainText);

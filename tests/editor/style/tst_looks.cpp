@@ -11,6 +11,7 @@
 #include "editor/dialogs/pastespecialdialog.h"
 #include "editor/dialogs/progressiondialog.h"
 #include "editor/dialogs/tabledialog.h"
+#include "editor/docks/numberspanel.h"
 #include "editor/docks/playedpanel.h"
 #include "editor/edits/rulesetedits.h"
 #include "editor/style/colors.h"
@@ -108,6 +109,7 @@ private Q_SLOTS:
     void questionsAreWholeAndNamed();
     void everyWidgetHasAName();
     void everyElementIsTold();
+    void sentencesAreReadWithTheirNames();
     void openedWindowHasNoMoreControls();
     void everyChartCanBeReadAsATable();
     void everyDialogHasItsHelp();
@@ -340,6 +342,18 @@ void TestLooks::everyElementIsTold()
                            [&element](const QString &part) { return element.contains(part); });
     });
     QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
+}
+
+void TestLooks::sentencesAreReadWithTheirNames()
+{
+    open();
+    const auto named
+        = [](const QLabel *label) { return label->accessibleName() == QStringLiteral("Method"); };
+    const QList<QLabel *> labels = m_window->docks().numbersPanel().findChildren<QLabel *>();
+    QLabel *method = *std::find_if(labels.begin(), labels.end(), named);
+    QTRY_VERIFY(method->text().startsWith(QStringLiteral("exact")));
+    QCOMPARE(QAccessible::queryAccessibleInterface(method)->text(QAccessible::Name),
+             QStringLiteral("Method: ") + method->text());
 }
 
 // Without menus and tabs, on opening: eight in the tool bar, three beside the tabs, twelve above
