@@ -34,6 +34,16 @@ bool isWeights(const Column &column)
         && (namesTable(column.name) || roleOf(column.name) == ColumnRole::Weight);
 }
 
+/// Whether a list gathers lists of weights, { floorOdds, lootOdds }, whose names are no entries.
+bool gathersWeights(const Column &list, const std::vector<Column> &columns)
+{
+    return std::ranges::any_of(list.list->children, [&columns](const Node &child) {
+        return std::ranges::any_of(columns, [&child](const Column &column) {
+            return column.name == child.text && isWeights(column);
+        });
+    });
+}
+
 /// What the weights are of: the nearest list of names that is as long; null without.
 const Column *namesOf(const Column &weights, const std::vector<Column> &columns)
 {
@@ -44,7 +54,8 @@ const Column *namesOf(const Column &weights, const std::vector<Column> &columns)
     const std::size_t count = weights.list->children.size();
     for (const Column &column : columns) {
         const bool fits = holdsAll(*column.list, namesEntry)
-            && column.list->children.size() == count && (count > 1 || distance(column) < 2);
+            && column.list->children.size() == count && (count > 1 || distance(column) < 2)
+            && !gathersWeights(column, columns);
         if (fits && (best == nullptr || distance(column) < distance(*best)))
             best = &column;
     }
