@@ -9,6 +9,7 @@
 #include <functional>
 #include <iterator>
 #include <map>
+#include <set>
 
 namespace core {
 
@@ -149,12 +150,15 @@ void joinIn(Node &value)
 void joinParallelLists(std::vector<Statement> &statements)
 {
     std::map<std::pair<std::size_t, std::string>, std::vector<Column>> blocks;
+    std::map<std::string, std::set<std::string>> owners; // of each name
     for (std::size_t i = 0; i < statements.size(); ++i) {
         Statement &statement = statements[i];
         joinIn(statement.value);
         const Node &list = unwrapped(statement.value);
-        if (statement.kind == Statement::Kind::Set && list.kind == Node::Kind::List)
-            blocks[{statement.block, statement.owner}].push_back({statement.name, &list, i});
+        if (statement.kind != Statement::Kind::Set || list.kind != Node::Kind::List)
+            continue;
+        blocks[{statement.block, statement.owner}].push_back({statement.name, &list, i});
+        owners[statement.name].insert(statement.owner);
     }
     std::vector<Statement> made;
     std::vector<std::size_t> used;
@@ -170,6 +174,8 @@ void joinParallelLists(std::vector<Statement> &statements)
                 statement.name = lastPart(statement.owner);
             else if (tableIdOf(statement.name).empty() && !tableIdOf(names->name).empty())
                 statement.name = names->name;
+            else if (!statement.owner.empty() && owners[statement.name].size() > 1)
+                statement.name = lastPart(statement.owner) + '_' + statement.name;
             used.insert(used.end(), {names->place, weights.place});
         }
     }
