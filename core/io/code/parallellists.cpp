@@ -9,6 +9,7 @@
 #include <functional>
 #include <iterator>
 #include <map>
+#include <set>
 
 namespace core {
 
@@ -34,6 +35,16 @@ bool isWeights(const Column &column)
         && (namesTable(column.name) || roleOf(column.name) == ColumnRole::Weight);
 }
 
+/// Whether a list gathers lists of weights, { floorOdds, lootOdds }, whose names are no entries.
+bool gathersWeights(const Column &list, const std::vector<Column> &columns)
+{
+    return std::ranges::any_of(list.list->children, [&columns](const Node &child) {
+        return std::ranges::any_of(columns, [&child](const Column &column) {
+            return column.name == child.text && isWeights(column);
+        });
+    });
+}
+
 /// What the weights are of: the nearest list of names that is as long; null without.
 const Column *namesOf(const Column &weights, const std::vector<Column> &columns)
 {
@@ -44,7 +55,8 @@ const Column *namesOf(const Column &weights, const std::vector<Column> &columns)
     const std::size_t count = weights.list->children.size();
     for (const Column &column : columns) {
         const bool fits = holdsAll(*column.list, namesEntry)
-            && column.list->children.size() == count && (count > 1 || distance(column) < 2);
+            && column.list->children.size() == count && (count > 1 || distance(column) < 2)
+            && !gathersWeights(column, columns);
         if (fits && (best == nullptr || distance(column) < distance(*best)))
             best = &column;
     }
@@ -138,12 +150,15 @@ void joinIn(Node &value)
 void joinParallelLists(std::vector<Statement> &statements)
 {
     std::map<std::pair<std::size_t, std::string>, std::vector<Column>> blocks;
+    std::map<std::string, std::set<std::string>> owners; // of each name
     for (std::size_t i = 0; i < statements.size(); ++i) {
         Statement &statement = statements[i];
         joinIn(statement.value);
         const Node &list = unwrapped(statement.value);
-        if (statement.kind == Statement::Kind::Set && list.kind == Node::Kind::List)
-            blocks[{statement.block, statement.owner}].push_back({statement.name, &list, i});
+        if (statement.kind != Statement::Kind::Set || list.kind != Node::Kind::List)
+            continue;
+        blocks[{statement.block, statement.owner}].push_back({statement.name, &list, i});
+        owners[statement.name].insert(statement.owner);
     }
     std::vector<Statement> made;
     std::vector<std::size_t> used;
@@ -159,6 +174,8 @@ void joinParallelLists(std::vector<Statement> &statements)
                 statement.name = lastPart(statement.owner);
             else if (tableIdOf(statement.name).empty() && !tableIdOf(names->name).empty())
                 statement.name = names->name;
+            else if (!statement.owner.empty() && owners[statement.name].size() > 1)
+                statement.name = lastPart(statement.owner) + '_' + statement.name;
             used.insert(used.end(), {names->place, weights.place});
         }
     }

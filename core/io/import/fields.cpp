@@ -36,10 +36,13 @@ bool holds(const std::vector<Record> &records, const std::string &field,
     return found;
 }
 
-/// Not the results of dice: "01-40".
+/// Not the results of dice, "01-40", and not what is true or false.
 bool mayNameEntry(const Node &node)
 {
-    return namesEntry(node) && !(node.kind == Node::Kind::Text && diceResultsIn(node.text));
+    const bool isFlag
+        = node.kind == Node::Kind::Name && isOneOf(node.text, {"true", "false", "True", "False"});
+    return namesEntry(node) && !isFlag
+        && !(node.kind == Node::Kind::Text && diceResultsIn(node.text));
 }
 
 /// Names of what comes together.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/literals/literalentries.h"
 
+#include "core/io/import/fields.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
@@ -63,7 +64,8 @@ Result<std::vector<SpawnEntry>> entriesByName(const std::vector<TableRow> &rows,
     noteOtherFields(rows, context);
     for (const TableRow &row : rows) {
         context.read.insert({row.name->line, row.name->column});
-        const std::string id = entryIdOf(*row.name);
+        const bool isNone = isNothing(row.name); // {None: 50} draws nothing
+        const std::string id = isNone ? "nothing" : entryIdOf(*row.name);
         if (id.empty())
             return errorAt(*row.name, {"entry-has-no-name"});
         auto weight = progressionOf(*row.weight, id, context);
@@ -71,10 +73,16 @@ Result<std::vector<SpawnEntry>> entriesByName(const std::vector<TableRow> &rows,
             return weight.error();
         if (entries.size() > mostLiteralEntries)
             return errorAt(*row.name, {"too-many-entries-or-tables"});
-        if (weight->has_value())
-            setEntry(entries, {id, **weight, {}}, row.name->line, context);
-        else if (!inLookup || row.name->kind != Node::Kind::Name) // there it is code at work
+        if (isNone)
+            context.note(row.name->line, {"empty-name-was-read"});
+        if (weight->has_value()) {
+            SpawnEntry entry {id, **weight, {}};
+            if (isNone)
+                entry.stands = Nothing {};
+            setEntry(entries, std::move(entry), row.name->line, context);
+        } else if (!inLookup || row.name->kind != Node::Kind::Name) { // there it is code at work
             context.note(row.weight->line, {"weight-is-computed-by-code", {row.name->text}});
+        }
     }
     return entries;
 }

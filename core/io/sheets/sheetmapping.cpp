@@ -548,6 +548,14 @@ SheetMapping exportedMapping(const Sheet &sheet)
     return mapping;
 }
 
+/// Whether the first column counts the records of the sheet, which says nothing of floors.
+bool countsRecords(const Sheet &sheet)
+{
+    const std::string corner = idOf(headingText(cellAt(sheet, 0, 0)));
+    return corner == "id" || corner == "nr" || corner == "no" || corner == "number"
+        || corner == "index";
+}
+
 /// Whether a heading of the sheet names what a creature has: a table of levels to rise through.
 bool namesStats(const Sheet &sheet)
 {
@@ -616,7 +624,7 @@ SheetMapping guessMapping(const Sheet &sheet, const MappingHints &hints)
     mapping.isTransposed = hints.isTransposed.value_or(goesDown(sheet));
     mapping.blocks = Guesser(mappedSheet(sheet, mapping), hints.headings).blocks();
     mapping.isDoubtful = mapping.isTransposed && !hints.isTransposed && namesStats(sheet);
-    if (hints.isTransposed || hasWeights(mapping))
+    if (hints.isTransposed || hasWeights(mapping) || countsRecords(sheet))
         return mapping;
     SheetMapping down = mapping;
     down.isTransposed = true;

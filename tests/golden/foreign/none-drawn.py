@@ -1,0 +1,1 @@
+cellar_chances = {None: 12, "moth": 5, "newt": 3}
