@@ -10,7 +10,7 @@ namespace editor {
 
 FormDialog::FormDialog(QWidget *parent)
     : QDialog(parent)
-    , m_told(ui::named(ui::wrapped(), tr("Nothing is wrong")))
+    , m_told(ui::tagged(ui::named(ui::wrapped(), tr("Nothing is wrong")), "told"))
     , m_buttons(ui::okAndCancel(*this))
 {
     m_told->setMinimumHeight(2 * fontMetrics().height());

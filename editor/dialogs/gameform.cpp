@@ -96,7 +96,6 @@ GameForm::GameForm(const core::Ruleset &before, QWidget *parent)
     add(makeRulesPage(), tr("&Rules"));
     add(m_appearances, tr("Appeara&nces"), {QStringLiteral("unknown")});
     add(m_palette, tr("C&olours"), {helpPage, QStringLiteral("Light and colours")});
-    told()->setAccessibleName(tr("What is wrong"));
     setLayout(ui::inColumn({ui::growing(pages), told(), buttons()}));
     connect(m_name, &QLineEdit::textChanged, this, &GameForm::read);
     connect(m_description, &QPlainTextEdit::textChanged, this, &GameForm::read);

@@ -127,7 +127,6 @@ void TypeForm::build()
     addTypeRows();
     auto *page = new QWidget;
     page->setLayout(m_form);
-    told()->setAccessibleName(tr("What is wrong"));
     setLayout(ui::inColumn({ui::growing(new PanelArea(page, linesInSight))}));
 }
 

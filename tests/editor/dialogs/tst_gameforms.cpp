@@ -335,7 +335,7 @@ void TestGameForms::colorsOfFloorsAreTyped()
 void TestGameForms::whatNoFileCouldSayIsRefused()
 {
     GameForm form(builtin("roguebasin"), nullptr);
-    const auto *problem = DockBench::named<QLabel>(form, QStringLiteral("What is wrong"));
+    const auto *problem = form.findChild<QLabel *>(QStringLiteral("told"));
     const auto refuses = [&](const char *words) {
         return !form.rules() && !ok(form).isEnabled()
             && problem->text().contains(QString::fromUtf8(words));

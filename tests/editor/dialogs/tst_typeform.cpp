@@ -278,7 +278,7 @@ void TestTypeForm::newPlaceForEquipmentComesWithTheItem()
 void TestTypeForm::whatNoFileCouldSayIsRefused()
 {
     TypeForm form(document(), TypeForm::Start {.kind = core::Spawns::Items}, nullptr);
-    const auto &problem = field<QLabel>(form, "What is wrong");
+    const auto &problem = *form.findChild<QLabel *>(QStringLiteral("told"));
     auto &id = field<QLineEdit>(form, "Id of the type");
     const auto refuses = [&](const char *words) {
         return !form.type() && !canBeAccepted(form)
