@@ -39,7 +39,7 @@ void paintCutEnds(QWidget &viewport, const FloorAxis &axis)
     const auto shade = [&](double from, double to) { // darkest at `from`
         QColor color = viewport.palette().color(QPalette::WindowText);
         QLinearGradient gradient(from, 0, to, 0);
-        for (const double alpha : {0.35, 0.0}) {
+        for (const double alpha : {0.2, 0.0}) {
             color.setAlphaF(static_cast<float>(alpha));
             gradient.setColorAt(alpha > 0 ? 0 : 1, color);
         }
