@@ -134,6 +134,19 @@ std::vector<double> meansOf(const core::TypeFigures &numbers,
     return means;
 }
 
+/// Which of so many types are shown, and how their numbers were got: on `runs` runs, where not 0.
+QString noteOf(const FigureSource &source, std::uint64_t runs, std::size_t types)
+{
+    // Its entries may be counted on runs where the types are not.
+    const QString method = runs > 0 || source.numbers.isStale() || source.numbers.runs() == 0
+        ? source.numbers.method()
+        : exactText(source.analysis->sample().layouts);
+    const QString which = types > most
+        ? QObject::tr("the %1 commonest here of %2 types, from all tables").arg(most).arg(types)
+        : QObject::tr("each type, from all tables");
+    return QObject::tr("%1; %2", "what is shown; how it was got").arg(which, method);
+}
+
 } // namespace
 
 Figures typeFigures(const FigureSource &source, TypesBy by)
@@ -193,14 +206,7 @@ Figures typeFigures(const FigureSource &source, TypesBy by)
     }
     if (const auto goals = typeGoals(by))
         figures.goals = goalBands(source, *goals);
-    // Its entries may be counted on runs where the types are not.
-    const QString method = runs > 0 || source.numbers.isStale() || source.numbers.runs() == 0
-        ? source.numbers.method()
-        : exactText(source.analysis->sample().layouts);
-    const QString which = all > most
-        ? QObject::tr("the %1 commonest here of %2 types, from all tables").arg(most).arg(all)
-        : QObject::tr("each type, from all tables");
-    figures.note = QObject::tr("%1; %2", "what is shown; how it was got").arg(which, method);
+    figures.note = noteOf(source, runs, all);
     return figures;
 }
 
