@@ -25,6 +25,15 @@ bool isForSleepers(const core::Stop &stop)
         || stop.why == core::StopReason::SleeperInTheWay;
 }
 
+/// Whether the pack has room for an item of that type in view.
+bool fits(const core::GameState &state, const core::Ruleset &rules, int type)
+{
+    return std::any_of(state.items.begin(), state.items.end(), [&](const core::FloorItem &item) {
+        return item.type == type && state.visible[item.position] != 0
+            && core::hasRoomFor(state.player, rules, item);
+    });
+}
+
 } // namespace
 
 MultiTurn::MultiTurn(const PlayContext &play)
@@ -97,7 +106,7 @@ std::optional<core::Stop> MultiTurn::newsOf(const Course &course) const
     const core::Ruleset &rules = m_play.session->rules();
     const auto news = core::interruption(course.before, state, rules);
     if (!news || news->why != core::StopReason::ItemSeen || course.purpose != Purpose::Explore
-        || core::isPackFull(state.player, rules))
+        || !fits(state, rules, news->type))
         return news;
     core::Sight before = course.before;
     before.items = core::sightOf(state).items; // it is fetched next: no news
@@ -218,11 +227,10 @@ QStringList MultiTurn::leftBehind(const core::Stop &stop) const
     QStringList sentences;
     if (isEnd)
         sentences << leftInVaults() << leftInShackles();
-    const bool isFull = core::isPackFull(state.player, rules);
     const QString lying = listOfItems(core::itemsLying(state, rules, m_dropped), state, rules);
-    if (isFull && stop.why == core::StopReason::ItemSeen)
+    if (stop.why == core::StopReason::ItemSeen && !fits(state, rules, stop.type))
         sentences << tr("Your pack is full.");
-    else if (isFull && isEnd && !lying.isEmpty())
+    else if (isEnd && !lying.isEmpty() && core::isPackFull(state.player, rules))
         sentences << tr("Your pack is full; still lying about: %1.").arg(lying);
     sentences.removeAll(QString());
     return sentences;

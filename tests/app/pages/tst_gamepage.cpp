@@ -95,6 +95,7 @@ private Q_SLOTS:
     void restingWhereNothingHealsTakesNoTurn();
     void theWholeLogAndTheHelpScrollByKeys();
     void exploringPassesASleeperFarOffAndSaysWhatAFullPackLeaves();
+    void exploringFetchesWhatStacksThoughThePackIsFull();
     void exploringAgainPassesASleeper();
     void exploringAgainGoesRatherAwayFromSleepers();
     void lookingGoesToWhatIsRemembered();
@@ -508,6 +509,23 @@ void tst_GamePage::theWholeLogAndTheHelpScrollByKeys()
     QVERIFY(text->verticalScrollBar()->value() > 0);
     game.press(Qt::Key_End);
     QCOMPARE(text->verticalScrollBar()->value(), text->verticalScrollBar()->maximum());
+}
+
+void tst_GamePage::exploringFetchesWhatStacksThoughThePackIsFull()
+{
+    core::Ruleset rules = scenarioRules();
+    rules.rules.stacks = true;
+    rules.rules.inventory = 1;
+    PlayedPage game({"############", "#....@.....#", "#.##########", "#.##########", "#!##########",
+                     "############"},
+                    rules, {Potion});
+    QString told;
+    for (int i = 0; i < 3; ++i) {
+        game.press(Qt::Key_O);
+        told += game.hint() + game.lastLine();
+    }
+    QCOMPARE(game.state().player.pack.size(), std::size_t {2});
+    QVERIFY2(!told.contains(QStringLiteral("full")), qPrintable(told));
 }
 
 void tst_GamePage::exploringPassesASleeperFarOffAndSaysWhatAFullPackLeaves()
