@@ -10,10 +10,11 @@ namespace editor {
 
 FormDialog::FormDialog(QWidget *parent)
     : QDialog(parent)
-    , m_told(ui::tagged(ui::named(ui::wrapped(), tr("Nothing is wrong")), "told"))
+    , m_told(ui::tagged(ui::wrapped(), "told"))
     , m_buttons(ui::okAndCancel(*this))
 {
     m_told->setMinimumHeight(2 * fontMetrics().height());
+    tell({});
 }
 
 void FormDialog::tell(const QString &problem, const QString &words)
