@@ -156,18 +156,26 @@ void EntryForm::build(const core::SpawnEntry &start)
 
 std::string EntryForm::id() const
 {
-    return m_id ? m_id->currentText().section(u'=', 0, 0).trimmed().toStdString() : m_shown.id;
+    return m_id ? m_id->currentText().left(endOfId()).trimmed().toStdString() : m_shown.id;
 }
 
-// Behind the id may stand what it is a group of.
+// Where what it is a group of may stand behind the id; -1 where all is the id: of a theme or an
+// existing type.
+qsizetype EntryForm::endOfId() const
+{
+    const QString typed = m_id->currentText();
+    return m_stands && m_id->findText(typed, Qt::MatchFixedString | Qt::MatchCaseSensitive) < 0
+        ? typed.indexOf(u'=')
+        : -1;
+}
+
 void EntryForm::readId()
 {
     m_groupProblem.clear();
-    const QString typed = m_id->currentText();
-    if (m_stands && typed.contains(u'=')) {
+    if (const qsizetype end = endOfId(); end >= 0) {
         const core::Spawns spawns = m_document.table(m_table)->spawns;
         const TypedGroup read
-            = parseGroup(typed.section(u'=', 1), typeIds(m_document.draft(), spawns));
+            = parseGroup(m_id->currentText().mid(end + 1), typeIds(m_document.draft(), spawns));
         m_groupProblem = read.problem;
         if (read.group)
             m_stands->setStands(*read.group);

@@ -40,6 +40,7 @@ private:
     void build(const core::SpawnEntry &start);
     QWidget *makeMemoryPage();
     std::string id() const;
+    qsizetype endOfId() const;
     void readId();
     QString idProblem() const;
     QString problem() const;

@@ -41,6 +41,7 @@ private Q_SLOTS:
     void linesThatCannotBeReadAreRefused();
     void groupIsMadeByKeysAlone();
     void groupIsTypedBehindTheIdOfANewEntry();
+    void signOfGroupsIsAPartOfTheIdOfATheme();
     void memberOfAGroupIsMadeACaptive();
     void uniqueIsMadeByMouseAlone();
     void lettersTickTheBoxesOfEarlierDraws();
@@ -224,6 +225,24 @@ void TestEntryRules::groupIsTypedBehindTheIdOfANewEntry()
          {.what = core::OneType {"troll"}}}};
     QVERIFY(entry("patrol").stands == expected);
     QCOMPARE(headerData(2, CellRole::Note), QStringLiteral("3 orc + troll"));
+}
+
+void TestEntryRules::signOfGroupsIsAPartOfTheIdOfATheme()
+{
+    core::SpawnTable themes;
+    themes.id = "themes";
+    themes.spawns = core::Spawns::Themes;
+    themes.count.draws = core::NotDrawn {};
+    themes.entries = {{"crypt", core::Constant {10}, {}}};
+    insertTable(document(), 0, themes);
+    m_window->findChild<QTabWidget *>()->setCurrentIndex(0);
+    select(0, 1);
+    hands::inDialog([this] { key(Qt::Key_Insert); },
+                    [this](QDialog &) {
+                        m_keys.type(QStringLiteral("a=b"));
+                        m_keys.press("Return");
+                    });
+    QVERIFY(document().entry("themes", "a=b"));
 }
 
 void TestEntryRules::memberOfAGroupIsMadeACaptive()
