@@ -7,6 +7,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QTextDocument>
 
 namespace editor {
 
@@ -18,7 +19,6 @@ NoticeBar::NoticeBar(QWidget *parent)
     setFrameShape(QFrame::NoFrame);
     setAutoFillBackground(true);
     m_sentence->setWordWrap(true);
-    m_sentence->setTextFormat(Qt::PlainText);
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 6, 8, 6);
     layout->addWidget(m_sentence, 1);
@@ -27,15 +27,21 @@ NoticeBar::NoticeBar(QWidget *parent)
     hide();
 }
 
-void NoticeBar::ask(const QString &sentence, std::vector<Answer> answers)
+void NoticeBar::ask(const QString &sentence, std::vector<Answer> answers, Qt::TextFormat format)
 {
     while (QLayoutItem *item = m_buttons->takeAt(0)) {
         item->widget()->hide(); // it may be the one that was just pressed
         item->widget()->deleteLater();
         delete item;
     }
+    m_sentence->setTextFormat(format);
     m_sentence->setText(sentence);
-    setAccessibleName(sentence);
+    QTextDocument read;
+    if (format == Qt::MarkdownText)
+        read.setMarkdown(sentence);
+    else
+        read.setPlainText(sentence);
+    setAccessibleName(read.toPlainText());
     for (Answer &answer : answers) {
         auto *button = new QPushButton(answer.text);
         connect(button, &QPushButton::clicked, this, [this, action = std::move(answer.action)] {

@@ -27,7 +27,9 @@ public:
     explicit NoticeBar(QWidget *parent = nullptr);
 
     /// Shows the sentence with a button per answer. The bar hides before an answer's action runs.
-    void ask(const QString &sentence, std::vector<Answer> answers);
+    /// What people wrote, such as names of files, is no Markdown.
+    void ask(const QString &sentence, std::vector<Answer> answers,
+             Qt::TextFormat format = Qt::PlainText);
     QString sentence() const;
     /// The button of the first answer, or nullptr before there was a question.
     QWidget *firstAnswer() const;

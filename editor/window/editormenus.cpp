@@ -13,6 +13,7 @@
 #include "editor/window/playcontroller.h"
 #include "editor/window/tableeditor.h"
 #include "editor/window/tabletabs.h"
+#include "editor/window/tour.h"
 
 #include "resources/builtins.h"
 
@@ -387,6 +388,7 @@ void EditorMenus::addHelpMenu()
         QWidget *focus = QApplication::focusWidget();
         HelpWindow::showAbout(focus ? *focus : m_parts.window);
     });
+    help->addAction(tr("&Tour: Five Minutes with the Tables"), &m_parts.tour, &Tour::start);
     help->addSeparator();
     for (const auto &[name, title] : HelpWindow::pages())
         help->addAction(title, this,

@@ -17,6 +17,7 @@ class PlayBar;
 class PlayController;
 class RulesetDocument;
 class TableTabs;
+class Tour;
 
 /// What the commands of the window are about.
 struct EditorParts
@@ -29,6 +30,7 @@ struct EditorParts
     PlayController &games;
     PlayBar &playBar;
     IssuesPanel &issues;
+    Tour &tour;
 };
 
 class EditorMenus : public QObject

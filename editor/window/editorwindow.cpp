@@ -21,6 +21,7 @@
 #include "editor/window/tableeditor.h"
 #include "editor/window/tablelist.h"
 #include "editor/window/tabletabs.h"
+#include "editor/window/tour.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -84,6 +85,7 @@ EditorWindow::EditorWindow(QWidget *parent)
         FileNotices::Bars {*m_fileNotice, *m_recoveryNotice, *m_pausedNotice});
     m_games
         = std::make_unique<PlayController>(m_document, m_numbers, *m_tabs, *m_docks, *m_playBar);
+    m_tour = new Tour(*this, *m_tabs, *m_tourBar);
     makeMenus();
     makeStatusBar();
     connectParts();
@@ -137,9 +139,9 @@ void EditorWindow::makeCentre()
     m_recoveryNotice = new NoticeBar(page);
     m_fileNotice = new NoticeBar(page);
     m_pausedNotice = new NoticeBar(page);
-    layout->addWidget(m_recoveryNotice);
-    layout->addWidget(m_fileNotice);
-    layout->addWidget(m_pausedNotice);
+    m_tourBar = new NoticeBar(page);
+    for (NoticeBar *notice : {m_recoveryNotice, m_fileNotice, m_pausedNotice, m_tourBar})
+        layout->addWidget(notice);
     layout->addWidget(m_centre, 1);
     setCentralWidget(page);
 }
@@ -162,7 +164,8 @@ void EditorWindow::makeMenus()
                                    .files = *m_files,
                                    .games = *m_games,
                                    .playBar = *m_playBar,
-                                   .issues = *m_issuesPanel});
+                                   .issues = *m_issuesPanel,
+                                   .tour = *m_tour});
     connect(menus, &EditorMenus::paneTurned, this, &EditorWindow::turnPane);
     connect(menus, &EditorMenus::paletteRequested, this, &EditorWindow::openPalette);
 }
@@ -209,10 +212,8 @@ void EditorWindow::connectParts()
     connect(m_startPage, &StartPage::newClicked, m_files.get(), &DocumentController::createNew);
     connect(m_startPage, &StartPage::importClicked, m_files.get(),
             [this] { m_files->importText({}, {}); });
-    connect(m_startPage, &StartPage::tourClicked, this, [this] {
-        m_files->openBuiltin(QStringLiteral("roguebasin")); // what the tour is about
-        HelpWindow::showPage(*this, QStringLiteral("tour"));
-    });
+    connect(m_startPage, &StartPage::tourClicked, m_tour, &Tour::start);
+    m_startPage->setTour(Tour::stepsBehind(), static_cast<int>(Tour::steps().size()));
     m_startPage->setRecentFiles(m_files->recentFiles());
     connect(m_files.get(), &DocumentController::recentFilesChanged, m_startPage,
             &StartPage::setRecentFiles);
@@ -324,7 +325,7 @@ void EditorWindow::turnPane(int by)
         if (field && !dock->visibleRegion().isEmpty())
             panes << TablePane {dock, field};
     }
-    for (NoticeBar *notice : {m_recoveryNotice, m_fileNotice, m_pausedNotice}) {
+    for (NoticeBar *notice : {m_recoveryNotice, m_fileNotice, m_pausedNotice, m_tourBar}) {
         if (notice->isVisible() && notice->firstAnswer())
             panes << TablePane {notice, notice->firstAnswer()};
     }

@@ -31,6 +31,7 @@ class StartPage;
 class TableEditor;
 class TableList;
 class TableTabs;
+class Tour;
 
 class EditorWindow : public QMainWindow
 {
@@ -59,6 +60,8 @@ public:
     NoticeBar &fileNotice() { return *m_fileNotice; }
     NoticeBar &recoveryNotice() { return *m_recoveryNotice; }
     NoticeBar &pausedNotice() { return *m_pausedNotice; }
+    Tour &tour() { return *m_tour; }
+    NoticeBar &tourBar() { return *m_tourBar; }
 
 Q_SIGNALS:
     /// The user wants to stand on `floor` of the unsaved draft, with a player that has `kit`, or a
@@ -102,6 +105,8 @@ private:
     NoticeBar *m_fileNotice = nullptr;
     NoticeBar *m_recoveryNotice = nullptr;
     NoticeBar *m_pausedNotice = nullptr;
+    NoticeBar *m_tourBar = nullptr;
+    Tour *m_tour = nullptr;
     QStackedWidget *m_centre = nullptr;
     StartPage *m_startPage = nullptr;
     TableTabs *m_tabs = nullptr;

@@ -73,6 +73,7 @@ StartPage::StartPage(QWidget *parent)
     : QWidget(parent)
     , m_recent(new QVBoxLayout)
     , m_recentBox(new QWidget)
+    , m_tour(ui::wrapped({}))
 {
     auto *title = new QLabel(tr("Open spawn tables to edit"));
     QFont large = title->font();
@@ -88,9 +89,8 @@ StartPage::StartPage(QWidget *parent)
     m_recentBox->setLayout(m_recent);
     m_recent->setContentsMargins(0, 8, 0, 0);
     auto *tour = ui::button(tr("Five &Minutes with the Tables"), this, &StartPage::tourClicked);
-    auto *about = ui::wrapped(
-        tr("a tour (F1): find the floor where a tutorial's game becomes too hard, and mend it"));
-    auto *first = ui::inRow({tour, ui::growing(about)});
+    setTour(0, 0);
+    auto *first = ui::inRow({tour, ui::growing(m_tour)});
     first->setSpacing(12);
     auto *layout = ui::inColumn({title, heading(tr("Your own")), ui::inRow({open, import, blank}),
                                  kinds, m_recentBox, ui::gap(8), heading(tr("Built-in rulesets")),
@@ -130,6 +130,14 @@ QGridLayout *StartPage::makeBuiltins()
         ++row;
     }
     return grid;
+}
+
+void StartPage::setTour(int stepsBehind, int steps)
+{
+    m_tour->setText(
+        stepsBehind == 0
+            ? tr("a tour: find the floor where a tutorial's game becomes too hard, and mend it")
+            : tr("go on with the tour at step %1 of %2").arg(stepsBehind + 1).arg(steps));
 }
 
 void StartPage::setRecentFiles(const QStringList &paths)

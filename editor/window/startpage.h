@@ -5,6 +5,7 @@
 #include <QWidget>
 
 class QGridLayout;
+class QLabel;
 class QVBoxLayout;
 
 namespace editor {
@@ -18,6 +19,8 @@ public:
 
     /// Lists these files, most recent first.
     void setRecentFiles(const QStringList &paths);
+    /// How many steps of the tour are behind; 0 where it is not begun.
+    void setTour(int stepsBehind, int steps);
 
 Q_SIGNALS:
     void builtinChosen(const QString &name);
@@ -32,6 +35,7 @@ private:
 
     QVBoxLayout *m_recent;
     QWidget *m_recentBox;
+    QLabel *m_tour; // what the tour is
 };
 
 } // namespace editor

@@ -70,7 +70,6 @@ private Q_SLOTS:
     void arrowsWalkTheTabsOnceTheyHaveTheFocus();
     void noTwoActionsHaveOneKey();
     void helpIsOneKeyAwayAndLinksLead();
-    void tourOpensWhatItIsAbout();
     void helpIsAboutWhatHasTheFocus();
     void rulesetWithoutTablesFollowsOneWithTables();
     void otherTablesOpenWhileOneRulesetIsComparedWith();
@@ -188,18 +187,6 @@ void TestEditorWindow::noTwoActionsHaveOneKey()
         }
     }
     QVERIFY(known.size() > 30);
-}
-
-void TestEditorWindow::tourOpensWhatItIsAbout()
-{
-    EditorWindow stranger;
-    stranger.show();
-    for (QPushButton *button : stranger.findChildren<QPushButton *>()) {
-        if (button->text().contains(QStringLiteral("with the Tables")))
-            button->click();
-    }
-    QCOMPARE(QString::fromStdString(stranger.currentTable()->table()), QStringLiteral("monsters"));
-    QCOMPARE(stranger.findChild<HelpWindow *>()->page(), QStringLiteral("tour"));
 }
 
 void TestEditorWindow::helpIsOneKeyAwayAndLinksLead()
