@@ -171,6 +171,9 @@ void TableTabs::makeAhead()
             if (!widget(tab) || editorAt(tab))
                 continue;
             prepareTab(tab);
+            // All of it is laid out, and a corner of it painted.
+            widget(tab)->resize(currentWidget()->size());
+            widget(tab)->grab(QRect(0, 0, 1, 1));
             return m_ahead.start();
         }
     }
