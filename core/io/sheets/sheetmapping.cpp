@@ -368,9 +368,12 @@ void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
         std::erase_if(numbers, [&](int column) {
             return !mentionsWeight(headingText(cellAt(m_sheet, *heading, column)));
         });
-    if (numbers.size() == 1)
-        block.columns[static_cast<std::size_t>(numbers.front() - block.left)].role
-            = ColumnRole::Weight;
+    if (numbers.size() != 1)
+        return;
+    SheetColumn &only = block.columns[static_cast<std::size_t>(numbers.front() - block.left)];
+    only.role = ColumnRole::Weight;
+    if (heading && namesStat(headingText(cellAt(m_sheet, *heading, numbers.front()))))
+        only.others = {ColumnRole::LeftOut};
 }
 
 /// Those that are not blank.
