@@ -355,15 +355,8 @@ std::optional<Error> TableBuilder::addWhole(const Statement &statement)
         return taken.error();
     if (*taken)
         return std::nullopt;
-    const std::vector<TableRow> rows = entryRows(statement.value);
-    if (!rows.empty() && !isPairList(statement.value, m_context)) {
-        auto entries = entriesByName(rows, m_context);
-        if (!entries)
-            return entries.error();
-        sawEntries(statement, Notation::Chargrid, Notation::RogueBasin);
-        begin(origin, std::move(entries).value());
-        return std::nullopt;
-    }
+    if (!entryRows(statement.value).empty() && !isPairList(statement.value, m_context))
+        return addTable(statement, origin, statement.value, 0);
     auto value = progressionOf(statement.value, {}, m_context);
     if (!value)
         return value.error();

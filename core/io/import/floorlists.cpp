@@ -418,10 +418,7 @@ ListedRows weighedRows(const Node &value, const LiteralContext &context)
         if (!mayBeWeight(*row.weight, context)
             || isPercent(*row.weight) != isPercent(*rows.front().weight))
             return {};
-        if (row.record != nullptr) // with all its fields
-            found.rows.push_back({fieldsOf(*row.record), {}, row.record});
-        else
-            found.rows.push_back({{{"name", row.name}, {"weight", row.weight}}, {}, row.name});
+        found.rows.push_back({{{"name", row.name}, {"weight", row.weight}}, {}, row.name});
     }
     return found;
 }

@@ -440,12 +440,7 @@ Result<std::vector<RecordTable>> recordTables(const Node &value, const std::stri
         return RecordTables {};
     const std::vector<TableRow> rows = entryRows(value);
     const bool arePlain = !rows.empty() && std::ranges::all_of(rows, [](const TableRow &row) {
-        const Fields fields = row.record == nullptr ? Fields {} : fieldsOf(*row.record);
-        const bool isPlainRecord = fields.size() == 2
-            && std::ranges::none_of(fields,
-                                    [](const auto &field) { return namesChance(field.first); });
-        return (row.record == nullptr || isPlainRecord) && row.weight->kind != Node::Kind::Dict
-            && row.weight->kind != Node::Kind::Struct;
+        return row.weight->kind != Node::Kind::Dict && row.weight->kind != Node::Kind::Struct;
     });
     // What floors name is read floor by floor, each dictionary by itself.
     return arePlain || holdsNamedFloors(value) ? Result<RecordTables>(RecordTables {})
