@@ -121,19 +121,6 @@ std::optional<FloorTest> RuleReader::floorTest(const std::vector<std::string> &n
     return std::nullopt;
 }
 
-/// What the test makes of the list, where it `keeps` what it finds, or else skips it.
-LookupFunction lookupBy(const FloorTest &test, bool keeps)
-{
-    LookupFunction found;
-    found.line = test.line;
-    found.isOther = test.sign != (keeps ? "<=" : ">");
-    if (test.sign == (keeps ? "==" : "!=")) {
-        found.lookup = Lookup::Own;
-        found.isOther = false;
-    }
-    return found;
-}
-
 /// `for value, level in reversed(table): if dungeon_level >= level: return value`
 std::optional<LookupFunction> RuleReader::readLoop(std::size_t at, std::size_t end) const
 {
@@ -150,11 +137,12 @@ std::optional<LookupFunction> RuleReader::readLoop(std::size_t at, std::size_t e
         isReversed = isReversed || (token(i).is("::") && token(i + 1).is("-"));
     const Token &then = token(headerEnd(test->end, end));
     const bool breaks = then.isName("break");
-    LookupFunction found = lookupBy(*test, !breaks && !then.isName("continue"));
-    if (found.lookup != Lookup::Own) {
-        found.lookup = breaks ? Lookup::Forward : Lookup::Backward;
-        found.isOther = found.isOther || (!breaks && then.isName("return") != isReversed);
-    }
+    const bool skips = breaks || then.isName("continue");
+    LookupFunction found;
+    found.line = test->line;
+    found.lookup = breaks ? Lookup::Forward : Lookup::Backward;
+    found.isOther
+        = test->sign != (skips ? ">" : "<=") || (!breaks && then.isName("return") != isReversed);
     found.overWeights = hasName(in, body, "items");
     found.walksPairs = names.size() == 2;
     if (found.walksPairs)
@@ -173,9 +161,10 @@ std::optional<LookupFunction> RuleReader::readClosure(std::size_t at, const Code
     const auto test = floorTest(namesIn(at + 1, body), body, std::min(body + 8, block.end));
     if (!test)
         return std::nullopt;
-    LookupFunction found = lookupBy(*test, true);
-    const bool isLast = token(at - 2).isName("find") && hasName(block.begin, at, "rev");
-    found.isOther = found.lookup != Lookup::Own && (found.isOther || !isLast);
+    LookupFunction found;
+    found.line = test->line;
+    found.isOther
+        = test->sign != "<=" || !token(at - 2).isName("find") || !hasName(block.begin, at, "rev");
     return found;
 }
 

@@ -17,8 +17,7 @@ namespace core {
 /// How the value of a floor is found in a list of floors and values.
 enum class Lookup {
     Backward, ///< the last listed pair whose floor is not too high (S0, S1, S3)
-    Forward, ///< up to the first pair whose floor is too high (S2)
-    Own ///< the pair of this very floor
+    Forward ///< up to the first pair whose floor is too high (S2)
 };
 
 /// A function of the file that finds values by floor.
