@@ -62,8 +62,7 @@ TableBuilder::Draft *TableBuilder::draftFor(const Statement &statement)
         const std::size_t scope = m_statements.scopeOf(draft.origin.block);
         const bool inside = m_statements.isInside(statement.block, draft.origin.block);
         const bool same = scope == m_statements.scopeOf(statement.block);
-        const bool shared = m_statements.blocks[scope].kind != CodeBlock::Kind::Function;
-        const int rank = inside && same ? 4 : same ? 3 : inside ? 2 : shared ? 1 : 0;
+        const int rank = same ? (inside ? 3 : 2) : scope == 0 || inside ? 1 : 0;
         if (rank > 0 && rank >= best) {
             best = rank;
             found = &draft;

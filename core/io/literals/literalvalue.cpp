@@ -153,17 +153,10 @@ const Node &resolved(const Node &node, const LiteralContext &context)
     const Node *current = &node;
     for (int steps = 0; steps < 8 && current->kind == Node::Kind::Name; ++steps) {
         const std::string name = lastPart(current->text);
-        const auto end = context.variables.end();
-        auto found = end;
-        std::size_t scope = context.block;
-        do {
-            scope = context.statements->scopeOf(scope);
-            found = context.variables.find({scope, name});
-            if (scope == 0)
-                break;
-            scope = context.statements->blocks[scope].parent;
-        } while (found == end);
-        if (found == end)
+        auto found = context.variables.find({context.statements->scopeOf(context.block), name});
+        if (found == context.variables.end())
+            found = context.variables.find({0, name});
+        if (found == context.variables.end())
             break;
         context.used.insert(name);
         current = &found->second;
