@@ -529,7 +529,7 @@ namespace {
 /// What the file does not say of how the list is looked up.
 void tellLookup(const FloorList &list, const std::string &name, LiteralContext &context)
 {
-    if (const LookupFunction *function = context.rules.functionFor(name, true))
+    if (const LookupFunction *function = context.rules.functionFor(true))
         return noteLookup(*function, context);
     std::map<std::int64_t, int> counts;
     for (const Record &record : list.rows)
@@ -548,7 +548,7 @@ Result<std::vector<Record>> rowsLookedUp(const FloorList &list, const std::strin
                                          LiteralContext &context)
 {
     tellLookup(list, name, context);
-    const LookupFunction *function = context.rules.functionFor(name, true);
+    const LookupFunction *function = context.rules.functionFor(true);
     const bool stops = function == nullptr || function->lookup == Lookup::Forward;
     const bool isAsked = context.options.unsorted == Unsorted::Ask;
     const bool isPlayed = context.options.unsorted == Unsorted::AsPlayed;

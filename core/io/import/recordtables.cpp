@@ -147,7 +147,7 @@ std::optional<ColumnRole> lookedUpRole(const std::string &name, LiteralContext &
         context.note(indexed->second, {"is-taken-for-the-floor-itself", {name}});
         return ColumnRole::OnlyFloor;
     }
-    const LookupFunction *own = context.rules.functionFor(name, true);
+    const LookupFunction *own = context.rules.functionFor(true);
     if (own != nullptr && own->isOther)
         noteLookup(*own, context);
     if (own == nullptr || own->isOther)

@@ -43,7 +43,6 @@ private:
     std::optional<LookupFunction> readClosure(std::size_t at, const CodeBlock &block) const;
     std::optional<LookupFunction> readFunction(const CodeBlock &block) const;
     void readExtras(const CodeBlock &block, LookupFunction &found) const;
-    void readCall(std::size_t at);
     void readIndex(std::size_t at);
     void readDraw(std::size_t at);
     void readRoll(std::size_t at);
@@ -233,18 +232,6 @@ void RuleReader::readDraw(std::size_t at)
         m_rules.drawnOtherwise.try_emplace(limit, token(at).line);
 }
 
-/// Which variables are handed to the functions found.
-void RuleReader::readCall(std::size_t at)
-{
-    const bool isCall = isName(at) && token(at + 1).is("(") && !token(at - 1).isName("def")
-        && !token(at - 1).isName("fn") && m_rules.function(token(at).text) != nullptr;
-    const std::size_t end = isCall ? closing(m_tokens, at + 1, 200) : at;
-    for (std::size_t i = at + 2; i < end; ++i) {
-        if (isName(i) && !token(i + 1).is("=") && !token(i + 1).is("("))
-            m_rules.lookedUpBy.try_emplace(token(i).text, token(at).text);
-    }
-}
-
 /// table[floor], table.get(floor), and what a floor takes that is not there:
 /// table.get(floor, OTHER), table[floor] || OTHER.
 void RuleReader::readIndex(std::size_t at)
@@ -298,7 +285,6 @@ FileRules RuleReader::run()
     }
     for (std::size_t i = 1; i < m_tokens.size(); ++i) {
         readDraw(i);
-        readCall(i);
         readIndex(i);
         readRoll(i);
     }
@@ -314,19 +300,19 @@ const LookupFunction *FileRules::function(const std::string &name) const
     return found == functions.end() ? nullptr : &*found;
 }
 
-const LookupFunction *FileRules::functionFor(const std::string &name, bool overWeights) const
+const LookupFunction *FileRules::functionFor(bool overWeights) const
 {
-    if (const auto found = lookedUpBy.find(name); found != lookedUpBy.end())
-        return function(found->second);
     const LookupFunction *only = nullptr;
+    bool areSeveral = false;
     for (const LookupFunction &known : functions) {
         if (known.overWeights != overWeights || !known.walksPairs)
             continue;
-        if (only != nullptr)
-            return nullptr;
+        if (known.isOther)
+            return &known;
+        areSeveral = areSeveral || only != nullptr;
         only = &known;
     }
-    return only;
+    return areSeveral ? nullptr : only;
 }
 
 FileRules readRules(const std::vector<Token> &tokens, const Statements &statements)

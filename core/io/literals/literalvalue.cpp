@@ -213,7 +213,7 @@ Result<std::optional<Progression>> progressionOf(const Node &value, const std::s
         return matchOf(node, context);
     case Node::Kind::Dict:
     case Node::Kind::List:
-        return listOf(node, {false, list, context.rules.functionFor(list, false)}, context);
+        return listOf(node, {false, list, context.rules.functionFor(false)}, context);
     case Node::Kind::Name:
     case Node::Kind::Operation:
     case Node::Kind::Call:
