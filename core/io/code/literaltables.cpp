@@ -62,8 +62,7 @@ TableBuilder::Draft *TableBuilder::draftFor(const Statement &statement)
         const std::size_t scope = m_statements.scopeOf(draft.origin.block);
         const bool inside = m_statements.isInside(statement.block, draft.origin.block);
         const bool same = scope == m_statements.scopeOf(statement.block);
-        const bool shared = m_statements.blocks[scope].kind != CodeBlock::Kind::Function;
-        const int rank = inside && same ? 4 : same ? 3 : inside ? 2 : shared ? 1 : 0;
+        const int rank = same ? (inside ? 3 : 2) : scope == 0 || inside ? 1 : 0;
         if (rank > 0 && rank >= best) {
             best = rank;
             found = &draft;
@@ -355,15 +354,8 @@ std::optional<Error> TableBuilder::addWhole(const Statement &statement)
         return taken.error();
     if (*taken)
         return std::nullopt;
-    const std::vector<TableRow> rows = entryRows(statement.value);
-    if (!rows.empty() && !isPairList(statement.value, m_context)) {
-        auto entries = entriesByName(rows, m_context);
-        if (!entries)
-            return entries.error();
-        sawEntries(statement, Notation::Chargrid, Notation::RogueBasin);
-        begin(origin, std::move(entries).value());
-        return std::nullopt;
-    }
+    if (!entryRows(statement.value).empty() && !isPairList(statement.value, m_context))
+        return addTable(statement, origin, statement.value, 0);
     auto value = progressionOf(statement.value, {}, m_context);
     if (!value)
         return value.error();

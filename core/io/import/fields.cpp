@@ -164,14 +164,8 @@ std::string nameField(const std::vector<Record> &records)
     const auto weak = std::ranges::find_if(fields, mayBeName);
     if (weak != fields.end())
         return *weak;
-    if (records.size() < 2) { // "poolID" says that it names something
-        const auto own = std::ranges::find_if(fields, [&](const std::string &field) {
-            const std::vector<std::string> words = wordsOf(field);
-            return !words.empty() && (words.back() == "id" || words.back() == "name")
-                && holds(records, field, mayNameEntry);
-        });
-        return own == fields.end() ? std::string() : *own;
-    }
+    if (records.size() < 2) // which may hold anything
+        return {};
     std::vector<std::string> found; // that only name things
     std::ranges::copy_if(fields, std::back_inserter(found), [&](const std::string &field) {
         return holds(records, field, mayNameEntry);

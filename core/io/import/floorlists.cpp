@@ -418,10 +418,7 @@ ListedRows weighedRows(const Node &value, const LiteralContext &context)
         if (!mayBeWeight(*row.weight, context)
             || isPercent(*row.weight) != isPercent(*rows.front().weight))
             return {};
-        if (row.record != nullptr) // with all its fields
-            found.rows.push_back({fieldsOf(*row.record), {}, row.record});
-        else
-            found.rows.push_back({{{"name", row.name}, {"weight", row.weight}}, {}, row.name});
+        found.rows.push_back({{{"name", row.name}, {"weight", row.weight}}, {}, row.name});
     }
     return found;
 }
@@ -529,30 +526,20 @@ std::vector<FloorList> floorListsIn(const Node &value, LiteralContext &context,
 
 namespace {
 
-/// What the file does not say of how the list is looked up; whether it counts its floors from 0:
-/// where nothing looks it up, and floor 1 has another weight of an entry of floor 0.
-bool tellsLookup(const FloorList &list, const std::string &name, LiteralContext &context)
+/// What the file does not say of how the list is looked up.
+void tellLookup(const FloorList &list, const std::string &name, LiteralContext &context)
 {
-    std::map<int, std::set<std::string>> names;
+    if (const LookupFunction *function = context.rules.functionFor(true))
+        return noteLookup(*function, context);
+    std::map<std::int64_t, int> counts;
     for (const Record &record : list.rows)
-        names[static_cast<int>(record.fields.front().second->number)].insert(
-            entryIdOf(*fieldNamed(record.fields, "name")));
-    const Node &first = *list.rows.front().fields.front().second;
-    if (const LookupFunction *function = context.rules.functionFor(name, true)) {
-        noteLookup(*function, context);
-        return false;
-    }
-    const bool isFromZero
-        = std::any_of(names[0].begin(), names[0].end(),
-                      [&names](const std::string &id) { return names[1].count(id) > 0; });
-    if (isFromZero)
-        context.note(first.line, {"floors-were-counted-from-0", {name}});
+        ++counts[record.fields.front().second->number];
     const bool mayListAll = list.floors.size() > 1
         && std::all_of(list.floors.begin() + 1, list.floors.end(),
-                       [&names](int floor) { return names[floor].size() > 1; });
+                       [&counts](int floor) { return counts[floor] > 1; });
     if (mayListAll)
-        context.note(first.line, {"weights-were-carried-to-deeper-floors", {name}});
-    return isFromZero;
+        context.note(list.rows.front().fields.front().second->line,
+                     {"weights-were-carried-to-deeper-floors", {name}});
 }
 
 } // namespace
@@ -560,49 +547,46 @@ bool tellsLookup(const FloorList &list, const std::string &name, LiteralContext 
 Result<std::vector<Record>> rowsLookedUp(const FloorList &list, const std::string &name,
                                          LiteralContext &context)
 {
-    const int shift = tellsLookup(list, name, context) ? 1 : 0;
-    const LookupFunction *function = context.rules.functionFor(name, true);
-    const Lookup lookup = function == nullptr ? Lookup::Forward : function->lookup;
-    const bool stops = lookup == Lookup::Forward;
-    std::map<std::string, std::size_t> known;
-    std::vector<std::pair<Record, std::vector<ListedPair>>> entries;
+    tellLookup(list, name, context);
+    const LookupFunction *function = context.rules.functionFor(true);
+    const bool stops = function == nullptr || function->lookup == Lookup::Forward;
+    const bool isAsked = context.options.unsorted == Unsorted::Ask;
+    const bool isPlayed = context.options.unsorted == Unsorted::AsPlayed;
+    std::map<std::string, std::map<std::int64_t, std::size_t>> known; // rows by entry and floor
+    std::vector<Record> rows;
     std::int64_t highest = 0;
     for (const Record &row : list.rows) {
         const Node &floor = *row.fields.front().second;
         const Node &entry = *fieldNamed(row.fields, "name");
-        context.read.insert({entry.line, entry.column});
-        if (stops && floor.number < highest && context.options.unsorted == Unsorted::Ask)
-            return questionAt(floor, Question::About::UnsortedFloors,
-                              {"floor-comes-after-floor", {floor.number, highest}});
-        highest = std::max(highest, floor.number);
         const auto weight
             = wholeNumber(*fieldNamed(row.fields, "weight"), context, maxValue, "a-weight");
         if (!weight)
             return weight.error();
+        const bool isLate = floor.number < highest;
+        highest = std::max(highest, floor.number);
         // As played, a key behind a higher one is first reached on that higher floor.
-        const bool isLate = stops && context.options.unsorted == Unsorted::AsPlayed;
-        const auto first = static_cast<int>(isLate ? highest : floor.number) + shift;
-        const auto [place, isNew] = known.try_emplace(entryIdOf(entry), entries.size());
-        if (isNew)
-            entries.push_back({row, {}});
-        entries[place->second].second.push_back({first, *weight, &floor});
+        const std::int64_t first
+            = std::max<std::int64_t>(stops && isPlayed ? highest : floor.number, 1);
+        auto &own = known[entryIdOf(entry)];
+        const auto later = own.lower_bound(first);
+        if (isLate && isAsked && (stops || later != own.end()))
+            return questionAt(floor, Question::About::UnsortedFloors,
+                              {"floor-comes-after-floor", {floor.number, highest}});
+        const auto end = isPlayed && !stops ? own.end() : own.upper_bound(first);
+        if (later != end)
+            context.note(floor.line,
+                         {"names-floor-twice", {Message {"quoted", {entryIdOf(entry)}}, first}});
+        for (auto other = later; other != end; ++other)
+            rows[other->second].node = nullptr; // the last holds
+        own.erase(later, end);
+        own[first] = rows.size();
+        rows.push_back({{{floorField, numberNode(first, floor, context)},
+                         {"name", &entry},
+                         {"weight", numberNode(*weight, entry, context)}},
+                        {},
+                        row.node});
     }
-    std::vector<Record> rows;
-    for (const auto &[row, pairs] : entries) {
-        const Node *entry = fieldNamed(row.fields, "name");
-        const auto weight = transitionsOf(pairs, lookup, entryIdOf(*entry), context);
-        if (!weight)
-            return weight.error();
-        const auto *constant = std::get_if<Constant>(&*weight);
-        for (const Transition &step : constant != nullptr
-                 ? std::vector {Transition {1, constant->value}}
-                 : std::get<Transitions>(*weight).list)
-            rows.push_back({{{floorField, numberNode(step.floor, *pairs.front().node, context)},
-                             {"name", entry},
-                             {"weight", numberNode(step.value, *entry, context)}},
-                            {},
-                            row.node});
-    }
+    std::erase_if(rows, [](const Record &row) { return row.node == nullptr; });
     return rows;
 }
 

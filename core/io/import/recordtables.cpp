@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 namespace core {
@@ -119,39 +120,23 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
     return tables;
 }
 
-/// What the floors of a list do with what those before them list.
-struct Restated
+/// Whether a floor does not list what the one before it does, so that it may be gone there.
+bool dropsNames(const FloorList &list)
 {
-    bool repeats = false; ///< a weight is said again unchanged
-    bool changes = false; ///< or with another weight
-    bool drops = false; ///< something is said no more
-    bool isOpen = false; ///< a floor lists nothing that is known here
-};
-
-Restated restatedIn(const FloorList &list)
-{
-    Restated restated;
-    std::map<std::string, std::string> before;
+    std::set<std::string> before;
     for (const int floor : list.floors) {
-        std::map<std::string, std::string> here;
+        std::set<std::string> here;
         for (const Record &record : list.rows) {
             const Node *name = fieldNamed(record.fields, "name");
-            const Node *weight = fieldNamed(record.fields, "weight");
-            if (fieldNamed(record.fields, floorField)->number == floor && name != nullptr
-                && weight != nullptr)
-                here[name->text] = amountText(*weight);
+            if (name != nullptr && fieldNamed(record.fields, floorField)->number == floor)
+                here.insert(name->text);
         }
-        for (const auto &[name, weight] : before) {
-            const auto again = here.find(name);
-            bool &what = again == here.end() ? restated.drops
-                : again->second == weight    ? restated.repeats
-                                             : restated.changes;
-            what = true;
-        }
-        restated.isOpen = restated.isOpen || here.empty();
+        const bool isSaidAgain = !here.empty() && std::ranges::includes(here, before);
+        if (!isSaidAgain)
+            return true;
         before = std::move(here);
     }
-    return restated;
+    return false;
 }
 
 /// What the file itself says about how a list by floor is looked up.
@@ -162,14 +147,12 @@ std::optional<ColumnRole> lookedUpRole(const std::string &name, LiteralContext &
         context.note(indexed->second, {"is-taken-for-the-floor-itself", {name}});
         return ColumnRole::OnlyFloor;
     }
-    const LookupFunction *own = context.rules.functionFor(name, true);
+    const LookupFunction *own = context.rules.functionFor(true);
     if (own != nullptr && own->isOther)
         noteLookup(*own, context);
     if (own == nullptr || own->isOther)
         return std::nullopt;
-    return own->carries              ? ColumnRole::FirstFloor
-        : own->lookup == Lookup::Own ? ColumnRole::OnlyFloor
-                                     : ColumnRole::WholeFloor;
+    return own->carries ? ColumnRole::FirstFloor : ColumnRole::WholeFloor;
 }
 
 /// What the floors of a list say: as the file looks it up, else as its form tells, else open.
@@ -181,24 +164,14 @@ SheetColumn floorColumn(const FloorList &list, std::optional<ColumnRole> lookedU
     if (list.areCounted || list.source == FloorSource::Words || list.source == FloorSource::Columns)
         return {Role::WholeFloor, 1};
     bool isConsecutive = true;
-    bool mayListAll = list.floors.size() > 1;
-    for (std::size_t i = 0; i < list.floors.size(); ++i) {
+    for (std::size_t i = 0; i < list.floors.size(); ++i)
         isConsecutive
             = isConsecutive && list.floors[i] == list.floors.front() + static_cast<int>(i);
-        const auto count
-            = std::ranges::count_if(list.rows, [floor = list.floors[i]](const Record &record) {
-                  return fieldNamed(record.fields, floorField)->number == floor;
-              });
-        mayListAll = mayListAll && (i == 0 || count != 1);
-    }
-    const Restated restated = restatedIn(list);
-    const bool isWhole = (restated.repeats || restated.changes) && restated.drops;
-    const bool isAdded = list.areWhole && !mayListAll && !isWhole;
     const bool isNotation = list.areWhole && list.arePairs; // of a tutorial, as it is exported too
-    if (list.isSingle || isAdded || isNotation)
+    if (list.isSingle || isNotation)
         return {Role::FirstFloor, 1};
     SheetColumn open {Role::FirstFloor, 1};
-    if (restated.drops || restated.isOpen || list.floors.size() < 2) // else it is the same
+    if (dropsNames(list) || list.floors.size() < 2) // else it is the same
         open.others.push_back(Role::WholeFloor);
     if (isConsecutive)
         open.others.push_back(Role::OnlyFloor);
@@ -208,12 +181,23 @@ SheetColumn floorColumn(const FloorList &list, std::optional<ColumnRole> lookedU
 /// Whether it is the tutorials' notation: whole weights by numbers, carried to later floors.
 bool isTutorials(const FloorList &list, const SheetColumn &floor, bool isLookedUp)
 {
+    if (!list.areWeights)
+        return false;
     const auto lists
         = [&list](int one) { return std::ranges::find(list.floors, one) != list.floors.end(); };
-    // Floor 0 alone is what the tutorials list from the beginning on; else it is asked about.
-    const bool isFromZero = lists(0) && lists(1) && !list.arePairs && !isLookedUp;
+    // What the tutorials list for floor 0 holds from the beginning on; else it is asked about.
+    std::set<std::string> onZero;
+    bool isSaidAgain = false;
+    for (const Record &record : list.rows) {
+        const std::int64_t number = fieldNamed(record.fields, floorField)->number;
+        const std::string id = entryIdOf(*fieldNamed(record.fields, "name"));
+        isSaidAgain = isSaidAgain || (number == 1 && onZero.count(id) > 0);
+        if (number == 0)
+            onZero.insert(id);
+    }
+    const bool isFromZero = lists(0) && lists(1) && !isLookedUp && (isSaidAgain || !list.arePairs);
     return !isFromZero && list.name.empty() && list.source == FloorSource::Keys && list.areWhole
-        && list.areWeights && floor.others.empty() && floor.role == ColumnRole::FirstFloor;
+        && floor.others.empty() && floor.role == ColumnRole::FirstFloor;
 }
 
 /// How the form of the list was understood.
@@ -440,12 +424,7 @@ Result<std::vector<RecordTable>> recordTables(const Node &value, const std::stri
         return RecordTables {};
     const std::vector<TableRow> rows = entryRows(value);
     const bool arePlain = !rows.empty() && std::ranges::all_of(rows, [](const TableRow &row) {
-        const Fields fields = row.record == nullptr ? Fields {} : fieldsOf(*row.record);
-        const bool isPlainRecord = fields.size() == 2
-            && std::ranges::none_of(fields,
-                                    [](const auto &field) { return namesChance(field.first); });
-        return (row.record == nullptr || isPlainRecord) && row.weight->kind != Node::Kind::Dict
-            && row.weight->kind != Node::Kind::Struct;
+        return row.weight->kind != Node::Kind::Dict && row.weight->kind != Node::Kind::Struct;
     });
     // What floors name is read floor by floor, each dictionary by itself.
     return arePlain || holdsNamedFloors(value) ? Result<RecordTables>(RecordTables {})

@@ -37,22 +37,6 @@ int deepestIn(const Node &node, FloorAt at)
     return deepest;
 }
 
-/// Fields beside the name and the weight.
-void noteOtherFields(const std::vector<TableRow> &rows, LiteralContext &context)
-{
-    std::vector<std::string> others;
-    for (const TableRow &row : rows) {
-        if (row.record == nullptr)
-            continue;
-        for (const auto &[field, node] : fieldsOf(*row.record)) {
-            if (node != row.name && node != row.weight && !has(others, field))
-                others.push_back(field);
-        }
-    }
-    if (!others.empty())
-        context.note(rows.front().name->line, {"fields-left-out", {others}});
-}
-
 } // namespace
 
 Result<std::vector<SpawnEntry>> entriesByName(const std::vector<TableRow> &rows,
@@ -61,7 +45,6 @@ Result<std::vector<SpawnEntry>> entriesByName(const std::vector<TableRow> &rows,
     std::vector<SpawnEntry> entries;
     const CodeBlock &scope = context.statements->blocks[context.statements->scopeOf(context.block)];
     const bool inLookup = context.rules.function(scope.name) != nullptr;
-    noteOtherFields(rows, context);
     for (const TableRow &row : rows) {
         context.read.insert({row.name->line, row.name->column});
         const bool isNone = isNothing(row.name); // {None: 50} draws nothing

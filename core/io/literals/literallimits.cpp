@@ -168,21 +168,17 @@ Result<std::optional<Notation>> LimitBook::add(const LiteralOrigin &origin, cons
 bool LimitBook::replaces(const LiteralOrigin &origin, const CountRule &rule)
 {
     const Statements &statements = *m_context.statements;
-    const auto isCondition = [&](const std::optional<std::size_t> &block) {
-        return block && statements.blocks[*block].kind == CodeBlock::Kind::Condition;
-    };
-    const auto branch = statements.branchOf(origin.block);
     const auto known = std::ranges::find_if(m_limits, [&](const Limit &limit) {
-        const auto before = statements.branchOf(limit.origin.block);
-        const bool branches = branch != before && isCondition(branch) && isCondition(before);
+        const bool areBranches // of which one holds
+            = statements.isConditional(origin.block, limit.origin.block)
+            && statements.isConditional(limit.origin.block, origin.block);
         return limit.origin.name == origin.name && limit.origin.owner == origin.owner
-            && !branches // of which one holds
+            && !areBranches
             && statements.scopeOf(limit.origin.block) == statements.scopeOf(origin.block);
     });
     if (known == m_limits.end())
         return true;
-    const bool conditional
-        = isCondition(branch) && branch != statements.branchOf(known->origin.block);
+    const bool conditional = statements.isConditional(origin.block, known->origin.block);
     if (!(known->rule == rule))
         m_context.note(
             origin.line,

@@ -43,7 +43,6 @@ private:
     std::optional<LookupFunction> readClosure(std::size_t at, const CodeBlock &block) const;
     std::optional<LookupFunction> readFunction(const CodeBlock &block) const;
     void readExtras(const CodeBlock &block, LookupFunction &found) const;
-    void readCall(std::size_t at);
     void readIndex(std::size_t at);
     void readDraw(std::size_t at);
     void readRoll(std::size_t at);
@@ -121,19 +120,6 @@ std::optional<FloorTest> RuleReader::floorTest(const std::vector<std::string> &n
     return std::nullopt;
 }
 
-/// What the test makes of the list, where it `keeps` what it finds, or else skips it.
-LookupFunction lookupBy(const FloorTest &test, bool keeps)
-{
-    LookupFunction found;
-    found.line = test.line;
-    found.isOther = test.sign != (keeps ? "<=" : ">");
-    if (test.sign == (keeps ? "==" : "!=")) {
-        found.lookup = Lookup::Own;
-        found.isOther = false;
-    }
-    return found;
-}
-
 /// `for value, level in reversed(table): if dungeon_level >= level: return value`
 std::optional<LookupFunction> RuleReader::readLoop(std::size_t at, std::size_t end) const
 {
@@ -150,11 +136,12 @@ std::optional<LookupFunction> RuleReader::readLoop(std::size_t at, std::size_t e
         isReversed = isReversed || (token(i).is("::") && token(i + 1).is("-"));
     const Token &then = token(headerEnd(test->end, end));
     const bool breaks = then.isName("break");
-    LookupFunction found = lookupBy(*test, !breaks && !then.isName("continue"));
-    if (found.lookup != Lookup::Own) {
-        found.lookup = breaks ? Lookup::Forward : Lookup::Backward;
-        found.isOther = found.isOther || (!breaks && then.isName("return") != isReversed);
-    }
+    const bool skips = breaks || then.isName("continue");
+    LookupFunction found;
+    found.line = test->line;
+    found.lookup = breaks ? Lookup::Forward : Lookup::Backward;
+    found.isOther
+        = test->sign != (skips ? ">" : "<=") || (!breaks && then.isName("return") != isReversed);
     found.overWeights = hasName(in, body, "items");
     found.walksPairs = names.size() == 2;
     if (found.walksPairs)
@@ -173,9 +160,10 @@ std::optional<LookupFunction> RuleReader::readClosure(std::size_t at, const Code
     const auto test = floorTest(namesIn(at + 1, body), body, std::min(body + 8, block.end));
     if (!test)
         return std::nullopt;
-    LookupFunction found = lookupBy(*test, true);
-    const bool isLast = token(at - 2).isName("find") && hasName(block.begin, at, "rev");
-    found.isOther = found.lookup != Lookup::Own && (found.isOther || !isLast);
+    LookupFunction found;
+    found.line = test->line;
+    found.isOther
+        = test->sign != "<=" || !token(at - 2).isName("find") || !hasName(block.begin, at, "rev");
     return found;
 }
 
@@ -244,18 +232,6 @@ void RuleReader::readDraw(std::size_t at)
         m_rules.drawnOtherwise.try_emplace(limit, token(at).line);
 }
 
-/// Which variables are handed to the functions found.
-void RuleReader::readCall(std::size_t at)
-{
-    const bool isCall = isName(at) && token(at + 1).is("(") && !token(at - 1).isName("def")
-        && !token(at - 1).isName("fn") && m_rules.function(token(at).text) != nullptr;
-    const std::size_t end = isCall ? closing(m_tokens, at + 1, 200) : at;
-    for (std::size_t i = at + 2; i < end; ++i) {
-        if (isName(i) && !token(i + 1).is("=") && !token(i + 1).is("("))
-            m_rules.lookedUpBy.try_emplace(token(i).text, token(at).text);
-    }
-}
-
 /// table[floor], table.get(floor), and what a floor takes that is not there:
 /// table.get(floor, OTHER), table[floor] || OTHER.
 void RuleReader::readIndex(std::size_t at)
@@ -309,7 +285,6 @@ FileRules RuleReader::run()
     }
     for (std::size_t i = 1; i < m_tokens.size(); ++i) {
         readDraw(i);
-        readCall(i);
         readIndex(i);
         readRoll(i);
     }
@@ -325,19 +300,19 @@ const LookupFunction *FileRules::function(const std::string &name) const
     return found == functions.end() ? nullptr : &*found;
 }
 
-const LookupFunction *FileRules::functionFor(const std::string &name, bool overWeights) const
+const LookupFunction *FileRules::functionFor(bool overWeights) const
 {
-    if (const auto found = lookedUpBy.find(name); found != lookedUpBy.end())
-        return function(found->second);
     const LookupFunction *only = nullptr;
+    bool areSeveral = false;
     for (const LookupFunction &known : functions) {
         if (known.overWeights != overWeights || !known.walksPairs)
             continue;
-        if (only != nullptr)
-            return nullptr;
+        if (known.isOther)
+            return &known;
+        areSeveral = areSeveral || only != nullptr;
         only = &known;
     }
-    return only;
+    return areSeveral ? nullptr : only;
 }
 
 FileRules readRules(const std::vector<Token> &tokens, const Statements &statements)

@@ -17,8 +17,7 @@ namespace core {
 /// How the value of a floor is found in a list of floors and values.
 enum class Lookup {
     Backward, ///< the last listed pair whose floor is not too high (S0, S1, S3)
-    Forward, ///< up to the first pair whose floor is too high (S2)
-    Own ///< the pair of this very floor
+    Forward ///< up to the first pair whose floor is too high (S2)
 };
 
 /// A function of the file that finds values by floor.
@@ -37,7 +36,6 @@ struct LookupFunction
 struct FileRules
 {
     std::vector<LookupFunction> functions;
-    std::map<std::string, std::string> lookedUpBy; ///< variable: the function it is handed to
     std::map<std::string, int> indexedOn; ///< variable: the line that takes variable[floor]
     std::map<std::string, int> drawnOtherwise; ///< variable: the line that draws other numbers than
                                                ///< those from 0 to it, or makes as many as it says
@@ -45,9 +43,9 @@ struct FileRules
     std::map<std::string, Node> fallbackOf; ///< variable: what floors take that it has not
 
     const LookupFunction *function(const std::string &name) const;
-    /// The function that a list of pairs, or of weights by floor, called `name` is handed to; the
-    /// file's only one of the kind where no call tells.
-    const LookupFunction *functionFor(const std::string &name, bool overWeights) const;
+    /// The file's function for lists of pairs, or of weights by floor: one that is other than the
+    /// tutorials', else the only one; null where there are several.
+    const LookupFunction *functionFor(bool overWeights) const;
 };
 
 FileRules readRules(const std::vector<Token> &tokens, const Statements &statements);

@@ -146,7 +146,7 @@ int valueOn(const std::vector<ListedPair> &pairs, Lookup lookup, int floor)
 {
     int value = 0;
     for (const ListedPair &pair : pairs) {
-        if (lookup == Lookup::Own ? pair.floor == floor : pair.floor <= floor)
+        if (pair.floor <= floor)
             value = pair.value;
         else if (lookup == Lookup::Forward)
             break;
@@ -195,11 +195,8 @@ Message unsortedQuestion(const Message &name, const std::vector<ListedPair> &pla
 Progression asProgression(const std::vector<ListedPair> &pairs, Lookup lookup)
 {
     std::set<int> floors;
-    for (const ListedPair &pair : pairs) {
+    for (const ListedPair &pair : pairs)
         floors.insert(pair.floor);
-        if (lookup == Lookup::Own && pair.floor < maxFloors)
-            floors.insert(pair.floor + 1);
-    }
     Transitions steps;
     for (const int floor : floors)
         steps.list.push_back({floor, valueOn(pairs, lookup, floor)});
@@ -308,12 +305,8 @@ Result<Progression> transitionsOf(const std::vector<ListedPair> &pairs, Lookup l
 
 void noteLookup(const LookupFunction &function, LiteralContext &context)
 {
-    if (!context.noted.insert(function.name).second)
-        return;
-    const std::string_view what
-        = function.isOther ? "differs-from-the-tutorials-lookup" : "takes-the-values-of-the-floor";
-    if (function.isOther || function.lookup == Lookup::Own)
-        context.note(function.line, {what, {function.name}});
+    if (context.noted.insert(function.name).second && function.isOther)
+        context.note(function.line, {"differs-from-the-tutorials-lookup", {function.name}});
 }
 
 } // namespace core

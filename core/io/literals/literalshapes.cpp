@@ -12,15 +12,9 @@ namespace {
 
 using Fields = std::vector<std::pair<std::string, const Node *>>;
 
-const Node *fieldAmong(const Fields &fields, std::initializer_list<std::string_view> names)
+bool isWeighted(const Node &node)
 {
-    for (const std::string_view name : names) {
-        for (const auto &[field, value] : fields) {
-            if (field == name)
-                return value;
-        }
-    }
-    return nullptr;
+    return node.kind == Node::Kind::Struct && lastPart(node.text) == "Weighted";
 }
 
 /// No word in it, or only one character: the key of a drawing, not of a table.
@@ -62,16 +56,16 @@ std::vector<TableRow> rowsOfChain(const Node &value)
     return rows;
 }
 
-/// A struct with a name and a weight, or a pair of them in any order; null where it is neither.
+/// A Weighted struct, or a name and a weight in any order; null where it is neither.
 TableRow rowOf(const Node &item)
 {
-    const Fields fields = fieldsOf(item);
-    const Node *weight = fieldAmong(
-        fields, {"weight", "chance", "probability", "prob", "frequency", "spawn_chance"});
-    const Node *name
-        = fieldAmong(fields, {"item", "name", "id", "entity", "monster", "kind", "type"});
-    if (weight != nullptr && name != nullptr)
-        return {name, weight, &item};
+    TableRow weighted;
+    for (const auto &[field, value] : isWeighted(item) ? fieldsOf(item) : Fields {}) {
+        weighted.name = field == "item" ? value : weighted.name;
+        weighted.weight = field == "weight" ? value : weighted.weight;
+    }
+    if (weighted.name != nullptr && weighted.weight != nullptr)
+        return weighted;
     const bool pair = (item.kind == Node::Kind::List || item.kind == Node::Kind::Call)
         && item.children.size() == 2 && !item.text.starts_with('.');
     if (!pair)
@@ -198,8 +192,7 @@ bool isWeightedList(const Node &value)
 {
     const Node &inner = unwrapped(value);
     return inner.kind == Node::Kind::List && !inner.children.empty()
-        && inner.children.front().kind == Node::Kind::Struct
-        && lastPart(inner.children.front().text) == "Weighted";
+        && isWeighted(inner.children.front());
 }
 
 } // namespace core

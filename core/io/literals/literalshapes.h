@@ -15,7 +15,6 @@ struct TableRow
 {
     const Node *name = nullptr;
     const Node *weight = nullptr;
-    const Node *record = nullptr; ///< that they are fields of, or null
 };
 
 /// True for a number as it is written, with or without a sign.
@@ -46,8 +45,8 @@ Member keyed(const Member &member);
 /// The named fields of a struct, of a call with named arguments, or of a dictionary.
 std::vector<std::pair<std::string, const Node *>> fieldsOf(const Node &node);
 
-/// Names with weights, as numbers or computed: dictionaries, lists of pairs or structs, chains of
-/// .add(); none where it is something else.
+/// Names with weights, as numbers or computed: dictionaries, lists of pairs or of Weighted structs,
+/// chains of .add(); none where it is something else.
 std::vector<TableRow> entryRows(const Node &value);
 
 /// True where all names are single characters or have no letter: a table of what is drawn.

@@ -153,17 +153,10 @@ const Node &resolved(const Node &node, const LiteralContext &context)
     const Node *current = &node;
     for (int steps = 0; steps < 8 && current->kind == Node::Kind::Name; ++steps) {
         const std::string name = lastPart(current->text);
-        const auto end = context.variables.end();
-        auto found = end;
-        std::size_t scope = context.block;
-        do {
-            scope = context.statements->scopeOf(scope);
-            found = context.variables.find({scope, name});
-            if (scope == 0)
-                break;
-            scope = context.statements->blocks[scope].parent;
-        } while (found == end);
-        if (found == end)
+        auto found = context.variables.find({context.statements->scopeOf(context.block), name});
+        if (found == context.variables.end())
+            found = context.variables.find({0, name});
+        if (found == context.variables.end())
             break;
         context.used.insert(name);
         current = &found->second;
@@ -220,7 +213,7 @@ Result<std::optional<Progression>> progressionOf(const Node &value, const std::s
         return matchOf(node, context);
     case Node::Kind::Dict:
     case Node::Kind::List:
-        return listOf(node, {false, list, context.rules.functionFor(list, false)}, context);
+        return listOf(node, {false, list, context.rules.functionFor(false)}, context);
     case Node::Kind::Name:
     case Node::Kind::Operation:
     case Node::Kind::Call:

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <unordered_map>
 
 namespace core {
 
@@ -57,6 +58,23 @@ constexpr std::array knownHeadings {
                   "chance %|gewicht|wahrscheinlichkeit|anteil|h\u00E4ufigkeit|spawn %|commonness|"
                   "drop chance|drop rate|spawn probability|spawn frequency|drop weight|"
                   "weighted chance|rarity|seltenheit|percentage|prozent|w|chance1000|chance100|"}};
+
+/// Those of knownHeadings one by one: columnFor() looks at every cell of a sheet.
+const std::unordered_map<std::string_view, ColumnRole> &rolesByHeading()
+{
+    static const auto roles = [] {
+        std::unordered_map<std::string_view, ColumnRole> all;
+        for (const auto &[role, headings] : knownHeadings) {
+            for (std::size_t at = 1; at < headings.size();) {
+                const std::size_t end = headings.find('|', at);
+                all.try_emplace(headings.substr(at, end - at), role);
+                at = end + 1;
+            }
+        }
+        return all;
+    }();
+    return roles;
+}
 
 /// Whether some word of `words` is one of `list`, whose words stand between bars.
 bool hasOneOf(const std::string &words, std::string_view list)
@@ -125,11 +143,8 @@ SheetColumn columnFor(const std::string &heading)
         return {};
     const std::string plain = isDigit(heading.front()) ? std::string() : plainWords(heading);
     for (const std::string &words : {plain, headingWords(heading)}) {
-        for (const HeadingWords &known : knownHeadings) {
-            const bool isKnown = known.headings.find('|' + words + '|') != std::string_view::npos;
-            if (isKnown && words.find('|') == std::string::npos)
-                return {known.role, 1};
-        }
+        if (const auto known = rolesByHeading().find(words); known != rolesByHeading().end())
+            return {known->second, 1};
     }
     if (const auto floors = floorsNamed(heading))
         return {ColumnRole::Floor, floors->first};

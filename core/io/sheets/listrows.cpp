@@ -200,6 +200,13 @@ void ListRows::boundByFloor(const std::string &table, bool isOwnFloor,
         addListed(floors);
 }
 
+std::optional<Error> ListRows::tooMany() const
+{
+    return m_groups.size() > mostEntries
+        ? std::optional {errorAt(m_groups[mostEntries].entry, {"too-many-entries", {mostEntries}})}
+        : std::nullopt;
+}
+
 void ListRows::settle()
 {
     const auto before = [](const ListRow &a, const ListRow &b) { return a.first < b.first; };
@@ -365,8 +372,6 @@ std::optional<Error> ListRows::apply(const Group &group, std::vector<Message> &n
 
 Result<std::vector<SpawnTable>> ListRows::finish(int reach, std::vector<Message> &notes)
 {
-    if (m_groups.size() > mostEntries)
-        return errorAt(m_groups[mostEntries].entry, {"too-many-entries", {mostEntries}});
     for (Group &group : m_groups) {
         if (auto error = write(group, reach, notes))
             return *error;

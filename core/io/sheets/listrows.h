@@ -43,6 +43,9 @@ public:
     /// A row of an entry or of a rule as exportTables() writes it.
     void add(const CsvField &table, const CsvField &entry, CsvLine line);
 
+    /// The error where there are more entries than are read.
+    std::optional<Error> tooMany() const;
+
     /// The cell by which some row begins or ends on floor 0, where others do not.
     std::optional<std::pair<int, int>> zeroCell() const;
 

@@ -700,6 +700,8 @@ std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
                                               : readMatrixRow(block, *columns, row))
             return error;
     }
+    if (auto error = m_list.tooMany())
+        return error;
     finishList(block, *columns);
     return std::nullopt;
 }

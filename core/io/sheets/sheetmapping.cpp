@@ -76,11 +76,11 @@ bool isResult(std::string_view text)
 }
 
 /// Texts above a row of a name with numbers are a heading, whatever they say.
-bool standsAboveNumbers(const Sheet &sheet, int row)
+bool standsAboveNumbers(const Sheet &sheet, int row, int columns)
 {
     bool isAbove = false;
     bool hasName = false;
-    for (int column = 0; column < columnCount(sheet); ++column) {
+    for (int column = 0; column < columns; ++column) {
         const SheetCell &cell = cellAt(sheet, row, column);
         const SheetCell &below = cellAt(sheet, row + 1, column);
         if (!isBlank(cell) && !isText(cell))
@@ -93,10 +93,10 @@ bool standsAboveNumbers(const Sheet &sheet, int row)
 }
 
 /// The stretches of columns that blank ones part, over the given rows.
-std::vector<std::pair<int, int>> columnGroups(const Sheet &sheet, int top, int bottom)
+std::vector<std::pair<int, int>> columnGroups(const Sheet &sheet, int columns, int top, int bottom)
 {
     std::vector<std::pair<int, int>> groups;
-    for (int column = 0; column < columnCount(sheet); ++column) {
+    for (int column = 0; column < columns; ++column) {
         bool blank = true;
         for (int row = top; row <= bottom && blank; ++row)
             blank = cellAt(sheet, row, column).isEmpty();
@@ -153,6 +153,7 @@ class Guesser
 public:
     explicit Guesser(const Sheet &sheet, const std::vector<int> &headings)
         : m_sheet(sheet)
+        , m_columns(columnCount(sheet))
         , m_forced(headings)
     {}
 
@@ -175,6 +176,7 @@ private:
     int titleAbove(int heading, int lowest) const;
 
     const Sheet &m_sheet;
+    int m_columns; ///< counted once: it takes a look at every row
     const std::vector<int> &m_forced;
     std::vector<SheetBlock> m_blocks;
 };
@@ -183,18 +185,18 @@ std::vector<int> Guesser::headings() const
 {
     std::vector<int> found;
     const int rows = static_cast<int>(m_sheet.rows.size());
-    const int right = columnCount(m_sheet) - 1;
+    const int right = m_columns - 1;
     for (int row = 0; row < rows; ++row) {
         bool looks = isHeading(m_sheet, row, 0, right)
             || std::ranges::find(m_forced, row) != m_forced.end();
         // Side by side, each table has floors that begin anew.
-        for (const auto &[from, to] : columnGroups(m_sheet, row, row))
+        for (const auto &[from, to] : columnGroups(m_sheet, m_columns, row, row))
             looks = looks || isHeading(m_sheet, row, from, to);
         if (looks && !isEntryBelow(row, found))
             found.push_back(row);
     }
     for (int row = 0; row + 1 < rows && found.empty(); ++row) {
-        if (standsAboveNumbers(m_sheet, row))
+        if (standsAboveNumbers(m_sheet, row, m_columns))
             found.push_back(row);
     }
     return found;
@@ -205,9 +207,9 @@ bool Guesser::isEntryBelow(int row, const std::vector<int> &found) const
 {
     if (found.empty() || std::ranges::find(m_forced, row) != m_forced.end())
         return false;
-    const HeadingScore score = scoreOf(m_sheet, row, 0, columnCount(m_sheet) - 1);
+    const HeadingScore score = scoreOf(m_sheet, row, 0, m_columns - 1);
     std::vector<int> bare;
-    for (int column = 0; column < columnCount(m_sheet); ++column) {
+    for (int column = 0; column < m_columns; ++column) {
         const SheetCell &above = cellAt(m_sheet, found.back(), column);
         const std::string text = headingText(cellAt(m_sheet, row, column));
         if (columnFor(above.text).role == ColumnRole::Table
@@ -263,7 +265,7 @@ std::vector<SheetBlock> Guesser::blocks()
 std::vector<std::pair<int, int>> Guesser::groupsBelow(int heading, int bottom) const
 {
     std::vector<std::pair<int, int>> groups;
-    for (const auto &[left, right] : columnGroups(m_sheet, heading, bottom)) {
+    for (const auto &[left, right] : columnGroups(m_sheet, m_columns, heading, bottom)) {
         int from = left;
         bool hasName = false;
         bool hasWeights = false;
@@ -284,9 +286,9 @@ std::vector<std::pair<int, int>> Guesser::groupsBelow(int heading, int bottom) c
 
 void Guesser::addBlocks(int top, std::optional<int> heading, int bottom)
 {
-    if (bottom < top || columnCount(m_sheet) == 0)
+    if (bottom < top || m_columns == 0)
         return;
-    const int right = columnCount(m_sheet) - 1;
+    const int right = m_columns - 1;
     std::vector<std::pair<int, int>> groups {{0, right}};
     if (heading) {
         const auto parts = groupsBelow(*heading, bottom);
@@ -368,9 +370,12 @@ void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
         std::erase_if(numbers, [&](int column) {
             return !mentionsWeight(headingText(cellAt(m_sheet, *heading, column)));
         });
-    if (numbers.size() == 1)
-        block.columns[static_cast<std::size_t>(numbers.front() - block.left)].role
-            = ColumnRole::Weight;
+    if (numbers.size() != 1)
+        return;
+    SheetColumn &only = block.columns[static_cast<std::size_t>(numbers.front() - block.left)];
+    only.role = ColumnRole::Weight;
+    if (heading && namesStat(headingText(cellAt(m_sheet, *heading, numbers.front()))))
+        only.others = {ColumnRole::LeftOut};
 }
 
 /// Those that are not blank.

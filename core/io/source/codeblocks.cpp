@@ -38,51 +38,55 @@ bool Statements::isConditional(std::size_t block, std::size_t outer) const
         && !isInside(outer, *branch);
 }
 
+namespace {
+
+/// What a word says that begins a block of any language but a class.
+std::optional<CodeBlock::Kind> kindOf(std::string_view word)
+{
+    static constexpr std::array<std::string_view, 5> functions
+        = {"fn", "function", "fun", "func", "def"};
+    static constexpr std::array<std::string_view, 12> conditions
+        = {"if",     "elif",  "else",   "except", "match", "case",
+           "elseif", "elsif", "unless", "when",   "catch", "switch"};
+    static constexpr std::array<std::string_view, 4> loops = {"for", "while", "loop", "foreach"};
+    static constexpr std::array<std::string_view, 3> others = {"try", "finally", "with"};
+    using Opens = CodeBlock::Kind;
+    return isOneOf(word, functions) ? std::optional {Opens::Function}
+        : isOneOf(word, conditions) ? std::optional {Opens::Condition}
+        : isOneOf(word, loops)      ? std::optional {Opens::Loop}
+        : isOneOf(word, others)     ? std::optional {Opens::Other}
+                                    : std::nullopt;
+}
+
+} // namespace
+
 std::optional<CodeBlock::Kind> kindOfHeader(std::string_view word, std::string_view next)
 {
-    static constexpr std::array<std::string_view, 10> conditions
-        = {"if", "elif", "else", "except", "match", "case", "elseif", "elsif", "unless", "when"};
-    static constexpr std::array<std::string_view, 3> others = {"try", "finally", "with"};
     const bool isAlways = next == "TYPE_CHECKING" || next == "__name__";
-    if (word == "class")
-        return CodeBlock::Kind::Class;
-    if (word == "def" || word == "func" || word == "function")
-        return CodeBlock::Kind::Function;
-    if (isOneOf(word, conditions))
-        return isAlways ? CodeBlock::Kind::Other : CodeBlock::Kind::Condition;
-    if (word == "for" || word == "while")
-        return CodeBlock::Kind::Loop;
-    return isOneOf(word, others) ? std::optional {CodeBlock::Kind::Other} : std::nullopt;
+    const auto kind = word == "class" ? std::optional {CodeBlock::Kind::Class} : kindOf(word);
+    return kind == CodeBlock::Kind::Condition && isAlways ? CodeBlock::Kind::Other : kind;
 }
 
 CodeBlock announced(CodeBlock pending, const std::vector<Token> &tokens, std::size_t at,
                     Language language)
 {
+    using Opens = CodeBlock::Kind;
     const Token &here = tokens[at];
     const Token &next = tokenAt(tokens, at + 1);
-    const bool nextIsName = next.kind == Token::Kind::Name;
-    const bool isSaid = pending.kind != CodeBlock::Kind::Other;
+    const bool isSaid = pending.kind != Opens::Other;
     if (here.is("{") && at > 0 && tokens[at - 1].is("=>"))
-        pending.kind = CodeBlock::Kind::Condition; // an arm of a match
+        pending.kind = Opens::Condition; // an arm of a match
     if (here.kind != Token::Kind::Name)
         return pending;
-    static constexpr std::array<std::string_view, 5> functions
-        = {"fn", "function", "fun", "func", "def"};
-    static constexpr std::array<std::string_view, 6> conditions
-        = {"if", "else", "match", "switch", "when", "catch"};
-    static constexpr std::array<std::string_view, 3> loops = {"while", "loop", "foreach"};
-    if (isOneOf(here.text, functions) && nextIsName) {
-        pending.kind = CodeBlock::Kind::Function;
-        pending.name = next.text;
-    } else if (opensClass(here.text)) {
-        pending.kind = CodeBlock::Kind::Class;
-        pending.name = next.text;
-    } else if (isOneOf(here.text, conditions)) {
-        pending.kind = CodeBlock::Kind::Condition;
-    } else if (isOneOf(here.text, loops) || (here.text == "for" && !isSaid)) {
-        pending.kind = CodeBlock::Kind::Loop;
-    } else if (language == Language::Braces && next.is("(") && !isSaid) {
-        pending.kind = CodeBlock::Kind::Function; // defined here, should a brace follow
+    const auto kind = opensClass(here.text) ? std::optional {Opens::Class} : kindOf(here.text);
+    const bool isNamed
+        = kind == Opens::Class || (kind == Opens::Function && next.kind == Token::Kind::Name);
+    if (isNamed || kind == Opens::Condition
+        || (kind == Opens::Loop && (here.text != "for" || !isSaid))) {
+        pending.kind = *kind;
+        pending.name = isNamed ? next.text : pending.name;
+    } else if (language == Language::Braces && next.is("(") && !isSaid && !kind) {
+        pending.kind = Opens::Function; // defined here, should a brace follow
         pending.name = here.text;
     }
     return pending;

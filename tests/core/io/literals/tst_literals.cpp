@@ -92,7 +92,6 @@ private Q_SLOTS:
     void aLaterFloorReplacesTheWeight();
     void transitionStructsAreRead();
     void matchAndLevelExpressionsAreRead();
-    void wholeDivisionRoundsDown();
     void theOrderAndItsReasonAreNamed();
     void aBareListAsksForTheOrder();
     void aBareListIsReadInTheOrderAskedFor_data();
@@ -337,16 +336,6 @@ void tst_Literals::matchAndLevelExpressionsAreRead()
     const auto *formula = std::get_if<Formula>(&imported.rules.tables[0].entries[1].weight);
     QVERIFY(formula != nullptr);
     QCOMPARE(formula->expression(), std::string("floor"));
-}
-
-void tst_Literals::wholeDivisionRoundsDown()
-{
-    const Imported rust = understood("fn make_npc_probability_distribution(level: u32) -> V {\n"
-                                     "vec![(Orc, 10 + level / 3), (Rat, level as u32 * 2 / 4)]\n}");
-    QCOMPARE(weights(rust, "monsters", "orc"), (Values {10, 10, 11, 11, 11, 12, 12, 12, 13, 13}));
-    QCOMPARE(weights(rust, "monsters", "rat"), (Values {0, 1, 1, 2, 2, 3, 3, 4, 4, 5}));
-    const Imported python = understood("monster_chances['orc'] = self.dungeon_level // 2");
-    QCOMPARE(weights(python, "monsters", "orc"), (Values {0, 1, 1, 2, 2, 3, 3, 4, 4, 5}));
 }
 
 void tst_Literals::theOrderAndItsReasonAreNamed()
