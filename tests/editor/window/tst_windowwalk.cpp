@@ -282,16 +282,16 @@ void TestWindowWalk::chooseLayout()
 
 void TestWindowWalk::compare()
 {
-    CompareReference &reference = m_window->docks().reference();
     const int states = document().undoStack().count() + 1;
     switch (below(m_rng, 4)) {
     case 0:
-        return reference.clear();
+        return document().compareWith(nullptr);
     case 1:
-        return reference.set(document().stateAt(below(m_rng, states)), QStringLiteral("a step"));
+        return document().compareWith(document().stateAt(below(m_rng, states)),
+                                      QStringLiteral("a step"));
     case 2:
-        return reference.set(std::make_shared<const core::Ruleset>(randomBuiltin()),
-                             QStringLiteral("another"));
+        return document().compareWith(std::make_shared<const core::Ruleset>(randomBuiltin()),
+                                      QStringLiteral("another"));
     default:
         break;
     }
