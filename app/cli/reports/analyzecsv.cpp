@@ -159,8 +159,9 @@ TableIntervals intervalsOf(const core::TableNumbers &table, std::uint64_t runs)
     }
     return {.drawn = around(law.drawn, law.drawnError),
             .lost = around(law.lost, law.lostError),
-            .empty = runs > 0 ? core::probabilityInterval(empty, runs)
-                              : around(empty, placedBy(table, runs).errors.atLeastOne, anyChance),
+            .empty = runs > 0
+                ? core::probabilityInterval(empty, runs)
+                : around(empty, placedBy(table, runs).errors.atLeastOne, core::anyChance),
             .distinctKinds = around(table.distinctKinds, kinds / core::z95)};
 }
 
@@ -244,8 +245,8 @@ Table analyzedSlopes(const AnalyzeReport &report, int floor, std::optional<std::
                 rows.rows.push_back(
                     {floor, table.id, table.entries[i].id, table.entries[j].id, slope.share,
                      slope.mean, slope.atLeastOne,
-                     orNothing(around(slope.mean, slope.meanError, anyNumber)),
-                     orNothing(around(slope.atLeastOne, slope.atLeastOneError, anyNumber))});
+                     orNothing(around(slope.mean, slope.meanError, core::anyNumber)),
+                     orNothing(around(slope.atLeastOne, slope.atLeastOneError, core::anyNumber))});
             }
         }
     }
