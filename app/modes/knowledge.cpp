@@ -99,7 +99,7 @@ Knowledge::Knowledge(const PlayContext &play, QObject *parent)
     : QObject(parent)
     , m_play(play)
 {
-    connect(&m_finder, &PresenceFinder::found, this, &Knowledge::showFloors);
+    connect(&m_finder, &Finder::found, this, &Knowledge::showFloors);
 }
 
 void Knowledge::show()
@@ -123,7 +123,7 @@ void Knowledge::show()
     }
     m_card = new KnowledgeCard(std::move(kinds), m_play.page);
     m_finder.find(session.sharedRules());
-    if (m_finder.presence() != nullptr)
+    if (m_finder.known() != nullptr)
         showFloors();
 }
 
@@ -131,7 +131,7 @@ void Knowledge::showFloors()
 {
     if (!m_card)
         return;
-    const Presence &presence = *m_finder.presence();
+    const Presence &presence = *m_finder.known();
     if (presence.monsters.empty() && presence.items.empty()) {
         m_card->setFloors({}, tr("The tables bring too many things for a chart of the floors."));
         return;

@@ -3,7 +3,7 @@
 // What a player has learned of the kinds of things met in a run, put on a card.
 
 #include "app/modes/playcontext.h"
-#include "app/runs/presencefinder.h"
+#include "app/runs/presence.h"
 
 #include <QObject>
 #include <QPointer>
@@ -26,7 +26,7 @@ private:
     void showFloors();
 
     const PlayContext &m_play;
-    PresenceFinder m_finder;
+    FinderOf<Presence> m_finder {findPresence};
     QPointer<KnowledgeCard> m_card;
     std::vector<int> m_monsters; // types on the card, which come first
     std::vector<int> m_items;

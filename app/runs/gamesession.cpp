@@ -20,7 +20,7 @@ constexpr std::size_t mostRecent = 200;
 GameSession::GameSession(QObject *parent)
     : QObject(parent)
 {
-    connect(&m_finder, &RatesFinder::found, this, &GameSession::ratesFound);
+    connect(&m_finder, &Finder::found, this, &GameSession::ratesFound);
 }
 
 QStringList GameSession::start(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed,

@@ -2,7 +2,7 @@
 #pragma once
 // The game being played: its ruleset, its state, and the only door to changing it.
 
-#include "app/runs/ratesfinder.h"
+#include "app/runs/rates.h"
 #include "app/runs/runnotes.h"
 #include "core/game/startkit.h"
 #include "core/game/taketurn.h"
@@ -69,7 +69,7 @@ public:
     /// The rules that the floor was made from: others than rules() where those came later.
     const core::Ruleset &floorRules() const { return *m_floorRules; }
     /// What its tables bring, for the odds of unknown things; null until ratesFound().
-    const core::FindRates *findRates() const { return m_finder.rates(); }
+    const core::FindRates *findRates() const { return m_finder.known(); }
     int firstFloor() const { return m_firstFloor; }
     /// What the last action was done in; null where there was none since the game was gone on with.
     const core::GameState *before() const { return m_recent.empty() ? nullptr : &m_recent.back(); }
@@ -111,5 +111,5 @@ private:
     std::deque<core::GameState> m_recent; // states before the last actions, the newest last; in a
                                           // game that is no practice before the last one alone
     std::optional<core::StartKit> m_kit;
-    RatesFinder m_finder;
+    FinderOf<core::FindRates> m_finder {::findRates};
 };

@@ -3,19 +3,19 @@
 // Colours: those of the map, which is dark in every theme, and text that stays readable on any
 // palette.
 
+#include "app/ui/blending.h"
+
 #include <QColor>
 #include <QRgb>
 
-/// Contrast of two opaque colours, 1 (none) to 21 (black on white).
-/// Source: WCAG 2.1, "contrast ratio" and "relative luminance".
-double contrast(const QColor &a, const QColor &b);
+#include <string>
+
+using ui::blended;
+using ui::contrast;
 
 /// `wanted`, moved towards white or black (whichever `paper` is further from) until it has at
 /// least `ratio` against `paper`.
 QColor readableOn(const QColor &wanted, const QColor &paper, double ratio = 4.5);
-
-/// `share` (0..1) of `over`, the rest `under`.
-QColor blended(const QColor &under, const QColor &over, double share);
 
 /// "#rrggbb" of a ruleset; white when it cannot be read.
 QColor colorOf(const std::string &text);

@@ -9,7 +9,7 @@ namespace core {
 
 namespace {
 
-constexpr std::size_t anyNumber = std::numeric_limits<std::uint16_t>::max();
+constexpr std::size_t unlimited = std::numeric_limits<std::uint16_t>::max();
 
 Fraction irrational(double value, const Fraction &argument)
 {
@@ -86,7 +86,7 @@ constexpr std::array all {
                   return Fraction(std::atan2(x[0].value(), x[1].value())).besides(x[0], x[1]);
               }},
     Function {"atanh", 1, 1, ofDouble<std::atanh>},
-    Function {"avg", 1, anyNumber, averageOf},
+    Function {"avg", 1, unlimited, averageOf},
     Function {"cos", 1, 1, ofDouble<std::cos>},
     Function {"cosh", 1, 1, ofDouble<std::cosh>},
     Function {"exp", 1, 1, ofDouble<std::exp>},
@@ -95,15 +95,15 @@ constexpr std::array all {
     Function {"log", 1, 1, ofDouble<std::log>},
     Function {"log10", 1, 1, ofDouble<std::log10>},
     Function {"log2", 1, 1, ofDouble<std::log2>},
-    Function {"max", 1, anyNumber, mostOf},
-    Function {"min", 1, anyNumber, leastOf},
+    Function {"max", 1, unlimited, mostOf},
+    Function {"min", 1, unlimited, leastOf},
     Function {"mod", 2, 2, [](List x) { return remainder(x[0], x[1]); }},
     Function {"rint", 1, 1, [](List x) { return nearestOf(x[0]); }},
     Function {"sign", 1, 1, [](List x) { return signOf(x[0]); }},
     Function {"sin", 1, 1, ofDouble<std::sin>},
     Function {"sinh", 1, 1, ofDouble<std::sinh>},
     Function {"sqrt", 1, 1, [](List x) { return squareRoot(x[0]); }},
-    Function {"sum", 1, anyNumber, sumOf},
+    Function {"sum", 1, unlimited, sumOf},
     Function {"tan", 1, 1, ofDouble<std::tan>},
     Function {"tanh", 1, 1, ofDouble<std::tanh>},
 };

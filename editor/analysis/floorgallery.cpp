@@ -25,7 +25,7 @@ constexpr QRgb start = 0xffffffff;
 QColor readable(const QColor &color)
 {
     const bool isDim = color.isValid() && qGray(color.rgb()) < 90;
-    return !color.isValid() ? QColor(Qt::white) : isDim ? mixed(color, Qt::white, 0.45) : color;
+    return !color.isValid() ? QColor(Qt::white) : isDim ? blended(color, Qt::white, 0.45) : color;
 }
 
 class Picture
@@ -65,7 +65,7 @@ private:
     static QRgb terrainColor(const core::TerrainType &terrain)
     {
         const QColor color(QString::fromStdString(terrain.color));
-        return mixed(QColor::fromRgb(ground), color.isValid() ? color : QColor(Qt::white), 0.35)
+        return blended(QColor::fromRgb(ground), color.isValid() ? color : QColor(Qt::white), 0.35)
             .rgb();
     }
     /// The cell and so many pixels around it.

@@ -217,6 +217,8 @@ void ChartPanes::connectContext()
     connect(&context.document, &RulesetDocument::settled, this, &ChartPanes::outdateFigures);
     connect(&context.exact, &Numbers::refined, this, &ChartPanes::outdateFigures);
     connect(&context.document, &RulesetDocument::pathChanged, this, &ChartPanes::outdateFigures);
+    connect(&context.document, &RulesetDocument::referenceChanged, this,
+            &ChartPanes::outdateFigures);
     connect(&context.rows, &ChartedRows::changed, this, &ChartPanes::describe);
     connect(&context.numbers, &FloorNumbers::reshaped, this, &ChartPanes::describe);
     connect(&context.numbers, &FloorNumbers::changed, this, &ChartPanes::describe);
@@ -436,21 +438,6 @@ void ChartPanes::outdateFigures()
     }
 }
 
-void ChartPanes::follow(const CompareReference &reference)
-{
-    const auto take = [this, &reference] { setReference(reference.name(), reference.rules()); };
-    connect(&reference, &CompareReference::changed, this, take);
-    take();
-    weightsChart().follow(reference);
-}
-
-void ChartPanes::setReference(const QString &name, std::shared_ptr<const core::Ruleset> rules)
-{
-    m_referenceName = name;
-    m_reference = std::move(rules);
-    outdateFigures();
-}
-
 void ChartPanes::setSimulated(CountTally simulated)
 {
     m_choices.simulated = std::move(simulated);
@@ -499,16 +486,10 @@ ChartPanes::referenceAnalysis(const std::shared_ptr<const core::Ruleset> &rules)
     return nullptr;
 }
 
-QString ChartPanes::referenceName() const
-{
-    return m_reference ? m_referenceName : m_context.document.savedName();
-}
-
 Figures ChartPanes::comparedFigures(const FigureSource &source)
 {
-    const std::shared_ptr<const core::Ruleset> rules
-        = m_reference ? m_reference : m_context.document.saved();
-    const QString name = referenceName();
+    const std::shared_ptr<const core::Ruleset> &rules = m_context.document.reference();
+    const QString name = m_context.document.referenceName();
     const core::Analysis *analysis = referenceAnalysis(rules);
     if (rules && source.analysis && !analysis) {
         Figures figures;
@@ -602,7 +583,7 @@ void ChartPanes::writeReadOut()
                 && at < row.values.size())
                 text = tr("%1 · %2 %3")
                            .arg(text,
-                                isReference                       ? referenceName()
+                                isReference ? m_context.document.referenceName()
                                     : m_choice == Choice::Compare ? tr("now")
                                     : infoOf(m_choice).isOfAll    ? valuesName(figures->figures())
                                                                   : nameOf(m_choice).toLower(),

@@ -3,7 +3,6 @@
 // The charts of one table, one at a time or the floor charts below one another, each as picture
 // or as table.
 
-#include "editor/analysis/comparereference.h"
 #include "editor/analysis/worker.h"
 #include "editor/chartdata/chartfigures.h"
 #include "editor/chartdata/charttablemodel.h"
@@ -61,10 +60,6 @@ public:
     /// The name of a chart as people read it.
     static QString nameOf(Choice choice) { return infoOf(choice).name; }
 
-    /// Compares with what the docks compare with, the saved state where that is nothing.
-    void follow(const CompareReference &reference);
-    /// What Compare compares with; nullptr stands for the saved state.
-    void setReference(const QString &name, std::shared_ptr<const core::Ruleset> rules);
     /// Where Counts has its simulated and its played dots from. Outdated by outdateFigures().
     void setSimulated(CountTally simulated);
     void setPlayed(CountTally played);
@@ -115,7 +110,6 @@ private:
     Figures bareFiguresOf(ChartKind kind);
     FigureSource sourceOf(ChartKind kind) const;
     const core::Analysis *referenceAnalysis(const std::shared_ptr<const core::Ruleset> &rules);
-    QString referenceName() const;
     Figures comparedFigures(const FigureSource &source);
     /// The tool of the chart that is shown; nullptr where nothing can be drawn.
     TargetTool *targetTool() const;
@@ -137,8 +131,6 @@ private:
     ChartBar *m_bar;
     std::vector<Pane> m_panes; // by kind; empty until first shown
     ChartChoices m_choices;
-    QString m_referenceName;
-    std::shared_ptr<const core::Ruleset> m_reference;
     std::shared_ptr<const core::Ruleset> m_analysed; // what m_referenceAnalyses are of
     int m_analysedFloors = 0;
     // By layouts: as many as the draft's. nullptr for one that is being worked out.

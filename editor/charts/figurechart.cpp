@@ -115,7 +115,7 @@ void FigureChart::paintBars(QPainter &painter, const FigureRow &row) const
 {
     const QColor color = styleOf(row).color;
     painter.setPen(QPen(color, 1));
-    painter.setBrush(mixed(palette().color(QPalette::Base), color, 0.4));
+    painter.setBrush(blended(palette().color(QPalette::Base), color, 0.4));
     for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
         const double value = valueOf(row, floor);
         if (!(value > 0))
@@ -137,8 +137,8 @@ void FigureChart::paintBand(QPainter &painter, const FigureRow &low, const Figur
         edge << QPointF(xOf(floor + 0.5), y) << QPointF(xOf(floor - 0.5), y);
     }
     const QColor color = styleOf(low).color;
-    painter.setPen(QPen(mixed(palette().color(QPalette::Base), color, 0.6), 1, Qt::DotLine));
-    painter.setBrush(mixed(palette().color(QPalette::Base), color, 0.16));
+    painter.setPen(QPen(blended(palette().color(QPalette::Base), color, 0.6), 1, Qt::DotLine));
+    painter.setBrush(blended(palette().color(QPalette::Base), color, 0.16));
     painter.drawPolygon(edge);
 }
 

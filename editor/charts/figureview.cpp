@@ -93,7 +93,7 @@ void CountsChart::paintFigures(QPainter &painter, const QRectF &area) const
         const double left = plot.left() + width * static_cast<double>(n);
         const double height = plot.height() * exact.values[n] / end;
         painter.setPen(QPen(style.color, 1));
-        painter.setBrush(mixed(palette().color(QPalette::Base), style.color, 0.45));
+        painter.setBrush(blended(palette().color(QPalette::Base), style.color, 0.45));
         painter.drawRect(QRectF(left + width * 0.15, plot.bottom() - height, width * 0.7, height));
         painter.setPen(mutedText(palette()));
         const auto every = static_cast<std::size_t>(std::ceil(24 / std::max(width, 1.0)));
@@ -133,7 +133,7 @@ void CountsChart::paintTitles(QPainter &painter, const QRectF &area, const QRect
 SeriesStyle CountsChart::dotStyle(const FigureRow &dots) const
 {
     const QColor text = palette().color(QPalette::Text);
-    return dots.entry < 0 ? SeriesStyle {.color = mixed(text, accent(palette()), 0.8),
+    return dots.entry < 0 ? SeriesStyle {.color = blended(text, accent(palette()), 0.8),
                                          .line = Qt::SolidLine,
                                          .marker = Marker::Diamond}
                           : SeriesStyle {.color = text};

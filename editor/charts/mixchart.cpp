@@ -241,11 +241,11 @@ QColor MixChart::colorOf(std::size_t area) const
 {
     const QColor base = palette().color(QPalette::Base);
     if (area > m_shown.size())
-        return mixed(base, othersStyle(palette()).color, 0.22);
+        return blended(base, othersStyle(palette()).color, 0.22);
     // Far from where neither black nor white is read easily.
     const double muted = isDark(palette()) ? 0.42 : 0.55;
     const EntryGroup &line = lineOf(area);
-    return mixed(base, entryStyle(line.rows.front()).color, isFocused(line) ? 0.85 : muted);
+    return blended(base, entryStyle(line.rows.front()).color, isFocused(line) ? 0.85 : muted);
 }
 
 QString MixChart::nameOfArea(std::size_t area) const

@@ -97,7 +97,7 @@ void SurvivalChart::paintChosen(QPainter &painter, const QRectF &plot) const
     const double width = plot.width() / floors();
     const QRectF column(plot.left() + (chosenFloor() - 1) * width, plot.top(), width,
                         plot.height());
-    painter.fillRect(column, mixed(palette().color(QPalette::Base), accent(palette()), 0.12));
+    painter.fillRect(column, blended(palette().color(QPalette::Base), accent(palette()), 0.12));
     if (!hasFocus())
         return;
     painter.setPen(QPen(accent(palette()), 1));

@@ -27,6 +27,8 @@ WeightsChart::WeightsChart(const ChartContext &context, QWidget *parent)
     connect(&floorScale(), &QValueAxis::rangeChanged, m_handles, &HandleLayer::place);
     connect(&valueScale(), &QValueAxis::rangeChanged, m_handles, &HandleLayer::place);
     connect(&context.document, &RulesetDocument::settled, this, [this] { schedule(false); });
+    connect(&context.document, &RulesetDocument::referenceChanged, this,
+            [this] { schedule(false); });
     connect(m_tool, &TransitionTool::changed, this, [this] { schedule(false); });
     connect(m_selection, &HandleSelection::changed, this, [this] { schedule(false); });
     connect(m_selection, &HandleSelection::described, this, [this] {
@@ -116,22 +118,16 @@ void WeightsChart::showHandles()
                     context().cursor.selected().row);
 }
 
-void WeightsChart::follow(const CompareReference &reference)
-{
-    m_reference = &reference;
-    connect(&reference, &CompareReference::changed, this, [this] { schedule(false); });
-}
-
 // Good until the next change; of an entry that is drawn alone and is another there.
 const core::Progression *WeightsChart::compared(const EntryGroup &line) const
 {
-    if (line.isFold() || !m_reference || !m_reference->rules())
+    const std::shared_ptr<const core::Ruleset> &reference = context().document.compared();
+    if (line.isFold() || !reference)
         return nullptr;
     const std::string &table = context().grid.table();
     const std::string id = context().grid.entryAt(line.rows.front());
     const core::SpawnEntry *now = context().document.entry(table, id);
-    const core::SpawnEntry *other
-        = core::entryAt(*m_reference->rules(), {.table = table, .entry = id});
+    const core::SpawnEntry *other = core::entryAt(*reference, {.table = table, .entry = id});
     return now && other && other->weight != now->weight ? &other->weight : nullptr;
 }
 

@@ -2,13 +2,10 @@
 #pragma once
 // Weights as steps, level over each floor's column, with a handle where each transition starts.
 
-#include "editor/analysis/comparereference.h"
 #include "editor/charts/linecharts.h"
 #include "editor/charts/transitions/handlelayer.h"
 #include "editor/charts/transitions/handleselection.h"
 #include "editor/charts/transitions/transitiontool.h"
-
-#include <QPointer>
 
 namespace editor {
 
@@ -25,9 +22,6 @@ public:
     TransitionTool &tool() { return *m_tool; }
     /// Where a handle is in the widget.
     std::optional<QPointF> handlePosition(FloorPoint at) const { return m_handles->positionOf(at); }
-
-    /// Draws the weights that are others there as a ghost.
-    void follow(const CompareReference &reference);
 
 protected:
     std::vector<ChartLine> chartLines() const override;
@@ -55,7 +49,6 @@ private:
     const core::Progression *compared(const EntryGroup &line) const;
     void paintGhost(QPainter &painter, const core::Progression &weight, const QPen &pen) const;
 
-    QPointer<const CompareReference> m_reference;
     HandleLayer *m_handles;
     HandleSelection *m_selection;
     TransitionTool *m_tool;

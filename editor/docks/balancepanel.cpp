@@ -66,12 +66,10 @@ struct BalancePanel::Running
     std::atomic<double> distance {0};
 };
 
-BalancePanel::BalancePanel(RulesetDocument &document, Numbers &numbers, CompareReference &reference,
-                           QWidget *parent)
+BalancePanel::BalancePanel(RulesetDocument &document, Numbers &numbers, QWidget *parent)
     : QWidget(parent)
     , m_document(document)
     , m_numbers(numbers)
-    , m_reference(reference)
     , m_take(new QPushButton(tr("Ta&ke Over")))
     , m_state(makeSentence(tr("What balancing found")))
 {
@@ -524,19 +522,19 @@ void BalancePanel::showGhost()
     if (m_ghost && changes == m_ghostChanges)
         return; // others may compare with something else meanwhile
     withdrawGhost();
-    m_before = m_reference.rules();
-    m_nameBefore = m_reference.name();
+    m_before = m_document.compared();
+    m_nameBefore = m_document.referenceName();
     m_ghostChanges = changes;
     m_ghost = std::make_shared<const core::Ruleset>(core::withChanges(*m_rules, changes));
-    m_reference.set(m_ghost, tr("plan %1").arg(m_ladderView->currentIndex().row()));
+    m_document.compareWith(m_ghost, tr("plan %1").arg(m_ladderView->currentIndex().row()));
 }
 
 void BalancePanel::withdrawGhost()
 {
     const std::shared_ptr<const core::Ruleset> ghost = std::move(m_ghost);
     m_ghost.reset();
-    if (ghost && m_reference.rules() == ghost)
-        m_reference.set(std::move(m_before), m_nameBefore);
+    if (ghost && m_document.compared() == ghost)
+        m_document.compareWith(std::move(m_before), m_nameBefore);
     m_before.reset();
 }
 

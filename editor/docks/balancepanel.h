@@ -3,7 +3,6 @@
 // The Balance dock: goals in, plans out. A plan that is looked at is what the grid and the charts
 // compare with, until it is taken over or left.
 
-#include "editor/analysis/comparereference.h"
 #include "editor/analysis/numbers.h"
 
 #include "core/analysis/balance/balance.h"
@@ -32,8 +31,7 @@ class BalancePanel : public QWidget
     Q_OBJECT
 
 public:
-    BalancePanel(RulesetDocument &document, Numbers &numbers, CompareReference &reference,
-                 QWidget *parent = nullptr);
+    BalancePanel(RulesetDocument &document, Numbers &numbers, QWidget *parent = nullptr);
     ~BalancePanel() override;
 
     /// Looks for plans for these goals of the draft alone.
@@ -81,7 +79,6 @@ private:
 
     RulesetDocument &m_document;
     Numbers &m_numbers;
-    CompareReference &m_reference;
     std::shared_ptr<Running> m_running; // nullptr: nothing runs
     std::shared_ptr<const core::Ruleset> m_rules; // that the plans are of
     std::optional<core::Balance> m_balance;

@@ -47,12 +47,11 @@ struct ComparePanel::Known
 };
 
 ComparePanel::ComparePanel(RulesetDocument &document, Numbers &numbers, Snapshots &snapshots,
-                           CompareReference &reference, QWidget *parent)
+                           QWidget *parent)
     : QWidget(parent)
     , m_document(document)
     , m_numbers(numbers)
     , m_snapshots(snapshots)
-    , m_reference(reference)
     , m_known(std::make_shared<Known>())
     , m_summary(makeSentence(tr("Summary of the comparison")))
     , m_differenceView(makeList(m_differences, tr("What was changed")))
@@ -117,9 +116,9 @@ void ComparePanel::listChoices()
         add(tr("built-in %1").arg(name), Choice::Builtin, name);
     }
     add(tr("another file…"), Choice::File);
-    int current = m_reference.rules() ? m_choice->findText(m_reference.name()) : 0;
+    int current = m_document.compared() ? m_choice->findText(m_document.referenceName()) : 0;
     if (current < 0) { // a step of the history, a file
-        m_choice->insertItem(1, m_reference.name(),
+        m_choice->insertItem(1, m_document.referenceName(),
                              QVariantList {static_cast<int>(Choice::Present), QVariant()});
         current = 1;
     }
@@ -135,12 +134,12 @@ void ComparePanel::choose(int index)
         // After a crash, or on another way through the history, only the file has it.
         return m_document.undoStack().cleanIndex() < 0 && !m_document.path().isEmpty()
             ? compareWithFile(m_document.path())
-            : m_reference.clear();
+            : m_document.compareWith(nullptr);
     case Choice::Present:
         return;
     case Choice::Snapshot: {
         const int row = item[1].toInt();
-        return m_reference.set(m_snapshots.at(row).rules, m_snapshots.title(row));
+        return m_document.compareWith(m_snapshots.at(row).rules, m_snapshots.title(row));
     }
     case Choice::Builtin:
         return compareWithBuiltin(item[1].toString());
@@ -156,8 +155,8 @@ void ComparePanel::compareWithBuiltin(const QString &name)
             continue;
         core::Result<core::Ruleset> rules = core::readRuleset(builtin.json);
         if (rules)
-            m_reference.set(std::make_shared<const core::Ruleset>(std::move(rules).value()),
-                            tr("built-in %1").arg(name));
+            m_document.compareWith(std::make_shared<const core::Ruleset>(std::move(rules).value()),
+                                   tr("built-in %1").arg(name));
     }
 }
 
@@ -177,9 +176,9 @@ void ComparePanel::compareWithFile(const QString &path)
     core::Result<core::Ruleset> rules = loadRuleset(path);
     const QString name = QFileInfo(path).fileName();
     if (rules)
-        return m_reference.set(std::make_shared<const core::Ruleset>(std::move(rules).value()),
-                               name);
-    m_reference.clear();
+        return m_document.compareWith(
+            std::make_shared<const core::Ruleset>(std::move(rules).value()), name);
+    m_document.compareWith(nullptr);
     listChoices();
     m_summary->setText(tr("“%1” cannot be read: %2")
                            .arg(name, QString::fromStdString(resources::english(rules.error()))));

@@ -2,7 +2,6 @@
 #pragma once
 // The Compare dock: the draft against another state of it or another ruleset.
 
-#include "editor/analysis/comparereference.h"
 #include "editor/analysis/numbers.h"
 #include "editor/analysis/snapshots.h"
 #include "editor/models/comparemodels.h"
@@ -22,7 +21,7 @@ class ComparePanel : public QWidget
 
 public:
     ComparePanel(RulesetDocument &document, Numbers &numbers, Snapshots &snapshots,
-                 CompareReference &reference, QWidget *parent = nullptr);
+                 QWidget *parent = nullptr);
 
     const DifferencesModel &differences() const { return m_differences; }
     const EffectsModel &effects() const { return m_effects; }
@@ -61,7 +60,6 @@ private:
     RulesetDocument &m_document;
     Numbers &m_numbers;
     Snapshots &m_snapshots;
-    CompareReference &m_reference;
     DifferencesModel m_differences;
     EffectsModel m_effects;
     std::shared_ptr<const ComparedState> m_state;

@@ -79,7 +79,7 @@ QTableView *makeTable(FiguresModel &model, const QString &name)
 
 } // namespace
 
-PlayedPanel::PlayedPanel(RulesetDocument &document, CompareReference &reference, QWidget *parent)
+PlayedPanel::PlayedPanel(RulesetDocument &document, QWidget *parent)
     : RunPanel(document,
                {.controls = {.seed = tr("Seed of the games"),
                              .progress = tr("Progress of the games"),
@@ -87,7 +87,6 @@ PlayedPanel::PlayedPanel(RulesetDocument &document, CompareReference &reference,
                 .count = tr("Games"),
                 .summary = tr("What the games say")},
                1000, parent)
-    , m_reference(reference)
     , m_survival([this] {
         return survivalFigures(m_result, this->document().draft().goals, botOf(runs()));
     })
@@ -105,7 +104,7 @@ PlayedPanel::PlayedPanel(RulesetDocument &document, CompareReference &reference,
         if (isAny<GoalsChanged, DraftExchanged>(change))
             m_survival.refresh();
     });
-    connect(&reference, &CompareReference::changed, this, &PlayedPanel::listOthers);
+    connect(&document, &RulesetDocument::referenceChanged, this, &PlayedPanel::listOthers);
     listOthers();
     refreshFigures();
     refresh();
@@ -331,8 +330,8 @@ void PlayedPanel::listOthers()
     };
     add(tr("nothing"), Other::Nothing);
     add(document().savedName(), Other::Saved);
-    if (m_reference.rules())
-        add(tr("compared: %1").arg(m_reference.name()), Other::Compared);
+    if (document().compared())
+        add(tr("compared: %1").arg(document().referenceName()), Other::Compared);
     for (const resources::Builtin &builtin : resources::playable()) {
         const QString name = QString::fromStdString(std::string(builtin.name));
         add(tr("built-in %1").arg(name), Other::Builtin, name);
@@ -350,7 +349,7 @@ std::shared_ptr<const core::Ruleset> PlayedPanel::chosenOther() const
     case Other::Saved:
         return document().saved();
     case Other::Compared:
-        return m_reference.rules();
+        return document().compared();
     case Other::Builtin:
         break;
     }

@@ -3,7 +3,6 @@
 // The Played dock: whole games that a bot plays on the draft, while they are being played, beside
 // another ruleset on the same seeds.
 
-#include "editor/analysis/comparereference.h"
 #include "editor/analysis/owngames.h"
 #include "editor/chartdata/figuresmodel.h"
 #include "editor/chartdata/playedfigures.h"
@@ -28,7 +27,7 @@ class PlayedPanel final : public RunPanel
     Q_OBJECT
 
 public:
-    PlayedPanel(RulesetDocument &document, CompareReference &reference, QWidget *parent = nullptr);
+    PlayedPanel(RulesetDocument &document, QWidget *parent = nullptr);
 
     const PlayedResult &result() const { return m_result; }
     const FiguresModel &survival() const { return m_survival; }
@@ -71,7 +70,6 @@ private:
     QString gamesText() const;
     QString differenceText() const;
 
-    CompareReference &m_reference;
     PlayedResult m_result;
     FiguresModel m_survival;
     FiguresModel m_deaths;

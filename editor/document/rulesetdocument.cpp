@@ -55,6 +55,7 @@ void RulesetDocument::begin(core::Ruleset rules, const QString &path, const QStr
     m_published.reset();
     m_saved = isOpen ? publish() : nullptr;
     m_reference.reset();
+    m_referenceName.clear();
     Q_EMIT sessionBegan();
     Q_EMIT changed(DraftExchanged());
     Q_EMIT settled();
@@ -201,6 +202,8 @@ QString RulesetDocument::savedName() const
 
 void RulesetDocument::compareWith(std::shared_ptr<const core::Ruleset> rules, const QString &name)
 {
+    if (rules == m_reference && name == m_referenceName)
+        return;
     m_reference = std::move(rules);
     m_referenceName = name;
     Q_EMIT referenceChanged();

@@ -81,6 +81,8 @@ public:
 
     /// What differences are counted from: the saved state, until another is set.
     const std::shared_ptr<const core::Ruleset> &reference() const;
+    /// What was set; nullptr while differences are counted from the saved state.
+    const std::shared_ptr<const core::Ruleset> &compared() const { return m_reference; }
     /// The reference in a word or two: savedName(), or the name it was set with.
     QString referenceName() const;
     /// What saved() is called: "as opened" where there is no file.

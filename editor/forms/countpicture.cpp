@@ -128,7 +128,7 @@ void CountPicture::paintEvent(QPaintEvent *)
         const double x = 4 + static_cast<double>(i) * width;
         const double tall = (bottom - top) * m_bars[i] / most;
         painter.fillRect(QRectF(x + width * 0.12, bottom - tall, width * 0.76, tall),
-                         mixed(palette().color(QPalette::Base), accent(palette()), 0.6));
+                         blended(palette().color(QPalette::Base), accent(palette()), 0.6));
         const auto at = static_cast<int>(i);
         if (at % everyPercent == 0) {
             painter.setPen(palette().color(QPalette::Text));

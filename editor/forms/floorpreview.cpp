@@ -49,7 +49,7 @@ void FloorPreview::paintEvent(QPaintEvent *)
         const double x = 4 + static_cast<double>(i) * width;
         const double tall = (bottom - top) * m_values[i] / most;
         painter.fillRect(QRectF(x + width * 0.12, bottom - tall, width * 0.76, tall),
-                         mixed(palette().color(QPalette::Base), accent(palette()), 0.6));
+                         blended(palette().color(QPalette::Base), accent(palette()), 0.6));
         if (i % static_cast<std::size_t>(every) != 0)
             continue;
         const QRectF column(x, 0, width * every, text);

@@ -23,7 +23,7 @@ QColor backgroundOf(const QStyleOptionViewItem &option, const QModelIndex &index
     const int floor = FloorCellModel::floorOf(index);
     if (option.state & QStyle::State_Selected) {
         const QColor base = option.palette.color(QPalette::Base);
-        return mixed(base, accent(option.palette), isDark(option.palette) ? 0.36 : 0.24);
+        return blended(base, accent(option.palette), isDark(option.palette) ? 0.36 : 0.24);
     }
     if (const QVariant given = index.data(Qt::BackgroundRole); given.isValid())
         return given.value<QColor>();

@@ -219,7 +219,7 @@ void EntryHeader::paintGlyph(QPainter *painter, const QRect &tile, int row) cons
     font.setBold(true);
     painter->setFont(font);
     // Deep blues and violets vanish on black; the name beside it carries the meaning anyway.
-    painter->setPen(qGray(color.rgb()) < 100 ? mixed(color, Qt::white, 0.4) : color);
+    painter->setPen(qGray(color.rgb()) < 100 ? blended(color, Qt::white, 0.4) : color);
     painter->drawText(tile, Qt::AlignCenter, glyph);
     painter->restore();
 }
@@ -262,7 +262,8 @@ void EntryHeader::paintMarks(QPainter *painter, const QRect &rect, int row) cons
 {
     const bool near = row == m_hoveredRow || row == m_currentRow;
     const auto color = [this](bool on) {
-        return on ? accent(palette()) : mixed(mutedText(palette()), palette().base().color(), 0.35);
+        return on ? accent(palette())
+                  : blended(mutedText(palette()), palette().base().color(), 0.35);
     };
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);

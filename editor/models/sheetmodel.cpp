@@ -119,10 +119,10 @@ QVariant SheetModel::background(int row, int column) const
     const core::SheetBlock &block = m_mapping.blocks[*blockAt(row, column)];
     const core::RowRole role = block.rows[static_cast<std::size_t>(row - block.top)];
     if (role != core::RowRole::Entry)
-        return mixed(m_palette.color(QPalette::Base), accent(m_palette), 0.35);
+        return blended(m_palette.color(QPalette::Base), accent(m_palette), 0.35);
     const bool isName = block.columns[static_cast<std::size_t>(column - block.left)].role
         == core::ColumnRole::Name;
-    return mixed(m_palette.color(QPalette::Base), accent(m_palette), isName ? 0.2 : 0.08);
+    return blended(m_palette.color(QPalette::Base), accent(m_palette), isName ? 0.2 : 0.08);
 }
 
 QVariant SheetModel::data(const QModelIndex &index, int role) const

@@ -3,18 +3,19 @@
 // Colours derived from the palette in force, so that light, dark and high-contrast themes all
 // hold.
 
+#include "app/ui/blending.h"
+
 #include <QColor>
 #include <QPalette>
 
 namespace editor {
 
-/// `amount` (0..1) of `over` laid on `under`.
-QColor mixed(const QColor &under, const QColor &over, double amount);
+using ui::blended;
+using ui::contrast;
+
 bool isDark(const QPalette &palette);
 /// The palette keeps to pure colours, for eyes that need them: nothing may be muted then.
 bool isHighContrast(const QPalette &palette);
-/// 1 (none) to 21 (black and white), as WCAG 2.1 counts it.
-double contrastRatio(const QColor &a, const QColor &b);
 /// White or black, whichever stands off `ground` better.
 QColor readableOn(const QColor &ground);
 /// For what is said in passing; still readable (contrast above 4.5 : 1).

@@ -10,7 +10,8 @@ namespace editor {
 
 QColor heatCellColor(const QPalette &palette, std::optional<double> part)
 {
-    return mixed(palette.color(QPalette::Base), accent(palette), part ? 0.1 + 0.82 * *part : 0.03);
+    return blended(palette.color(QPalette::Base), accent(palette),
+                   part ? 0.1 + 0.82 * *part : 0.03);
 }
 
 void paintHeatCell(QPainter &painter, const QRectF &cell, const QColor &color, const QString &text)

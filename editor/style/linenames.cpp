@@ -146,7 +146,7 @@ std::vector<LineNames::Placed> LineNames::place(std::vector<LineName> names) con
 void LineNames::paintLeader(QPainter &painter, const QColor &base, const Placed &placed) const
 {
     const LineName &name = placed.name;
-    const QPen pen(mixed(base, name.style.color, 0.6), 1);
+    const QPen pen(blended(base, name.style.color, 0.6), 1);
     const double end = std::min(name.x.value_or(m_plot.right()), m_plot.right()) + 1;
     if (end < m_plot.right()) { // what it names ends before the plot does
         const QLineF way(end, name.y, m_plot.right() + 1, name.y);

@@ -74,7 +74,7 @@ void NoticeBar::changeEvent(QEvent *event)
 void NoticeBar::dress()
 {
     const QPalette outer = parentWidget() ? parentWidget()->palette() : QPalette();
-    const QColor back = mixed(outer.color(QPalette::Window), accent(outer), 0.18);
+    const QColor back = blended(outer.color(QPalette::Window), accent(outer), 0.18);
     QPalette own = palette();
     if (own.color(QPalette::Window) == back)
         return; // setting it would come back here

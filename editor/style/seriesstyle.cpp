@@ -63,7 +63,7 @@ SeriesStyle seriesStyle(int number, const QPalette &palette)
     const std::size_t round = index / colors.size();
     const QColor color(colors[index % colors.size()]);
     constexpr std::array<double, 4> darker = {0, 0.35, 0.2, 0.5};
-    return {.color = mixed(color, palette.color(QPalette::Text), darker[round % darker.size()]),
+    return {.color = blended(color, palette.color(QPalette::Text), darker[round % darker.size()]),
             .line = lines[(index + round) % lines.size()],
             .marker = static_cast<Marker>(index % 7)};
 }

@@ -161,9 +161,6 @@ EditorDocks::EditorDocks(QMainWindow &window, RulesetDocument &document, Numbers
         if (isAny<DraftExchanged>(change) && !m_arranged && m_document.isOpen())
             restore();
     });
-    connect(&document, &RulesetDocument::sessionBegan, &m_reference, &CompareReference::clear);
-    connect(&m_reference, &CompareReference::changed, &document,
-            [this] { m_document.compareWith(m_reference.rules(), m_reference.name()); });
     connect(&document, &RulesetDocument::referenceChanged, this, [this] {
         m_numbers.setLastFloor(m_document.reference() ? m_document.reference()->floors : 0);
     });
@@ -215,7 +212,7 @@ void EditorDocks::makeRunDocks()
         });
     add(m_playedDock, QStringLiteral("played"), tr("Played"), Qt::BottomDockWidgetArea,
         {QStringLiteral("workbench"), QStringLiteral("Played")}, [this] {
-            auto *panel = new PlayedPanel(m_document, m_reference);
+            auto *panel = new PlayedPanel(m_document);
             connect(panel, &PlayedPanel::playRequested, this, &EditorDocks::playRequested);
             connect(panel, &PlayedPanel::watchRequested, this, &EditorDocks::watchRequested);
             connect(&panel->floorCounts(), &FloorCounts::changed, this,
@@ -226,14 +223,14 @@ void EditorDocks::makeRunDocks()
         });
     add(m_balanceDock, QStringLiteral("balance"), tr("Balance"), Qt::BottomDockWidgetArea,
         {QStringLiteral("workbench"), QStringLiteral("Balance")}, [this] {
-            auto *panel = new BalancePanel(m_document, m_numbers, m_reference);
+            auto *panel = new BalancePanel(m_document, m_numbers);
             connect(panel, &BalancePanel::goalsRequested, this,
                     [this] { goTo(*m_goalsDock.dock); });
             return panel;
         });
     add(m_compareDock, QStringLiteral("compare"), tr("Compare"), Qt::BottomDockWidgetArea,
         {QStringLiteral("workbench"), QStringLiteral("Compare")},
-        [this] { return new ComparePanel(m_document, m_numbers, m_snapshots, m_reference); });
+        [this] { return new ComparePanel(m_document, m_numbers, m_snapshots); });
     add(m_playDock, QStringLiteral("play"), tr("Play"), Qt::BottomDockWidgetArea,
         {QStringLiteral("workbench"), QStringLiteral("Play")}, [this] {
             auto *panel = new PlayPanel(m_document);
@@ -380,7 +377,6 @@ void EditorDocks::serve(TableEditor &table)
         goalsPanel().select(goal);
     });
     ChartPanes &charts = table.charts();
-    charts.follow(m_reference);
     connect(this, &EditorDocks::countsChanged, &charts, &ChartPanes::outdateFigures);
     const auto tallyOf = [id = table.table()](const auto &docked) -> CountTally {
         return [&docked, id](const std::string &entry, int floor) {
@@ -406,7 +402,7 @@ void EditorDocks::followSelection()
 
 void EditorDocks::compareWith(std::shared_ptr<const core::Ruleset> rules, const QString &name)
 {
-    m_reference.set(std::move(rules), name);
+    m_document.compareWith(std::move(rules), name);
     bringForward(*m_compareDock.dock);
 }
 

@@ -2,7 +2,6 @@
 #pragma once
 // The docks around the tables, what they share, and the four layouts they are arranged in.
 
-#include "editor/analysis/comparereference.h"
 #include "editor/analysis/numbers.h"
 #include "editor/analysis/selectedcell.h"
 #include "editor/analysis/snapshots.h"
@@ -77,8 +76,6 @@ public:
     Numbers &numbers() { return m_numbers; }
     SelectedCell &selectedCell() { return m_cell; }
     Snapshots &snapshots() { return m_snapshots; }
-    /// What the draft is compared with.
-    CompareReference &reference() { return m_reference; }
     GoalsModel &goals() { return m_goals; }
     /// Where the game keeps its run files, for one's own games beside those of bots.
     void setRunsFolder(const QString &folder);
@@ -155,7 +152,6 @@ private:
     Numbers &m_numbers;
     SelectedCell m_cell;
     Snapshots m_snapshots;
-    CompareReference m_reference;
     GoalsModel m_goals;
     QString m_runsFolder;
     struct Placed

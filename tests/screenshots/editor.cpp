@@ -245,8 +245,7 @@ void comparing(EditorWindow &window)
 {
     window.docks().choose(EditorDocks::Layout::Compare);
     window.docks().snapshots().take(QStringLiteral("before"));
-    window.docks().reference().set(window.document().publish(),
-                                   window.docks().snapshots().title(0));
+    window.document().compareWith(window.document().publish(), window.docks().snapshots().title(0));
     setWeight(window.document(), "items", {"fireball-scroll", 6, 60}, 1);
     setWeight(window.document(), "monsters", {"troll", 5, 42}, 2);
     waitForNumbers(window);

@@ -30,16 +30,15 @@ void appendPart(std::vector<T> &list, const std::vector<T> &row, const std::vect
     }
 }
 
-/// Of what has such figures on the floors; the errors of exact ones add up from floor to floor.
+/// Of a thing that has such figures on the floors.
 template<typename FiguresOn>
-FloorFigures figuresAt(const AnalyzeReport &report, int floor, std::uint64_t runs,
-                       const FiguresOn &figuresOn)
+FloorFigures figuresAt(const AnalyzeReport &report, int floor, core::EntryRef thing,
+                       std::uint64_t runs, const FiguresOn &figuresOn)
 {
-    const auto last = static_cast<std::size_t>(floor - report.analysis.options().floors.first);
-    FloorFigures of {figuresOn(last), runs, {}};
-    for (std::size_t at = 0; at <= last && runs == 0; ++at)
-        of.errors = core::chanceErrors(figuresOn(at), of.errors);
-    return of;
+    const auto at = static_cast<std::size_t>(floor - report.analysis.options().floors.first);
+    const core::ChanceErrors errors
+        = runs > 0 ? core::ChanceErrors() : report.errors.at(thing, at, figuresOn);
+    return {figuresOn(at), runs, errors};
 }
 
 /// What holds for its floor and table.
@@ -160,8 +159,9 @@ TableIntervals intervalsOf(const core::TableNumbers &table, std::uint64_t runs)
     }
     return {.drawn = around(law.drawn, law.drawnError),
             .lost = around(law.lost, law.lostError),
-            .empty = runs > 0 ? core::probabilityInterval(empty, runs)
-                              : around(empty, placedBy(table, runs).errors.atLeastOne, anyChance),
+            .empty = runs > 0
+                ? core::probabilityInterval(empty, runs)
+                : around(empty, placedBy(table, runs).errors.atLeastOne, core::anyChance),
             .distinctKinds = around(table.distinctKinds, kinds / core::z95)};
 }
 
@@ -198,10 +198,10 @@ Table analyzedEntries(const AnalyzeReport &report, const core::FloorNumbers &flo
     const std::uint64_t runs = runsOf(report, numbers.method);
     Table table {entryColumns(named.id, runs == 0)};
     for (std::size_t i = 0; i < numbers.entries.size(); ++i) {
-        const FloorFigures figures
-            = figuresAt(report, floor.floor, runs, [&](std::size_t at) -> const core::Figures & {
-                  return report.analysis.floors()[at].tables[t].entries[i];
-              });
+        const FloorFigures figures = figuresAt(
+            report, floor.floor, {t, i}, runs, [&](std::size_t at) -> const core::Figures & {
+                return report.analysis.floors()[at].tables[t].entries[i];
+            });
         const core::EntryNumbers &entry = numbers.entries[i];
         const std::array<int, 3> points = numbers.pointsOf(i);
         std::vector<Value> &row = table.rows.emplace_back();
@@ -219,7 +219,8 @@ Table analyzedTypes(const AnalyzeReport &report, int floor)
     const auto index = static_cast<std::size_t>(floor - report.analysis.options().floors.first);
     const auto methodOf = [&](std::size_t type) { return report.types.at(index, type).method; };
     Table table = typesTable(floor, report.typeNames, [&](std::size_t type) {
-        return figuresAt(report, floor, runsOf(report, methodOf(type)),
+        return figuresAt(report, floor, {report.rules.tables.size(), type},
+                         runsOf(report, methodOf(type)),
                          [&](std::size_t at) { return report.types.at(at, type); });
     });
     table.columns.emplace_back("method");
@@ -244,8 +245,8 @@ Table analyzedSlopes(const AnalyzeReport &report, int floor, std::optional<std::
                 rows.rows.push_back(
                     {floor, table.id, table.entries[i].id, table.entries[j].id, slope.share,
                      slope.mean, slope.atLeastOne,
-                     orNothing(around(slope.mean, slope.meanError, anyNumber)),
-                     orNothing(around(slope.atLeastOne, slope.atLeastOneError, anyNumber))});
+                     orNothing(around(slope.mean, slope.meanError, core::anyNumber)),
+                     orNothing(around(slope.atLeastOne, slope.atLeastOneError, core::anyNumber))});
             }
         }
     }

@@ -10,7 +10,10 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <utility>
+#include <vector>
 
 namespace cli {
 
@@ -19,6 +22,26 @@ struct Verified
 {
     std::uint64_t runs = 0;
     core::Agreement agreement;
+};
+
+/// The errors of exact chances, which add up from floor to floor; each is worked out once.
+class AddedErrors
+{
+public:
+    /// Of a thing of a table on the floor at that place; `figuresOn(place)` has its figures.
+    template<typename FiguresOn>
+    const core::ChanceErrors &at(core::EntryRef thing, std::size_t floor,
+                                 const FiguresOn &figuresOn)
+    {
+        std::vector<core::ChanceErrors> &known = m_known[{thing.table, thing.entry}];
+        while (known.size() <= floor)
+            known.push_back(core::chanceErrors(
+                figuresOn(known.size()), known.empty() ? core::ChanceErrors() : known.back()));
+        return known[floor];
+    }
+
+private:
+    std::map<std::pair<std::size_t, std::size_t>, std::vector<core::ChanceErrors>> m_known;
 };
 
 struct AnalyzeReport
@@ -31,6 +54,7 @@ struct AnalyzeReport
     bool byType = false; ///< CSV: the types instead of the entries; text: them too
     std::vector<core::SpawnedType> typeNames = core::spawnedTypes(rules);
     core::TypeFigures types {rules, analysis};
+    mutable AddedErrors errors {}; ///< of entries, and of types as if of one more table
 };
 
 // Each gives its text floor by floor to `sink`.

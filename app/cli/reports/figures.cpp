@@ -34,7 +34,7 @@ Known sdInterval(const FloorFigures &of)
 Known chanceInterval(const FloorFigures &of)
 {
     return of.runs > 0 ? core::probabilityInterval(of.figures.atLeastOne, of.runs)
-                       : around(of.figures.atLeastOne, of.errors.atLeastOne, anyChance);
+                       : around(of.figures.atLeastOne, of.errors.atLeastOne, core::anyChance);
 }
 
 std::string within(double value, const Known &interval, int most)
@@ -75,7 +75,7 @@ std::vector<Value> chanceValues(const FloorFigures &of)
                                        std::pair(figures.seenBy, of.errors.seenBy)}) {
         values.emplace_back(value, core::report::chanceText(value, of.runs, error));
         values.push_back(orNothing(of.runs > 0 ? core::probabilityInterval(value, of.runs)
-                                               : around(value, error, anyChance)));
+                                               : around(value, error, core::anyChance)));
     }
     values.push_back(orNothing(sdInterval(of)));
     return values;

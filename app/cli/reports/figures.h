@@ -10,7 +10,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -30,12 +29,8 @@ Known meanInterval(const FloorFigures &of);
 Known sdInterval(const FloorFigures &of);
 Known chanceInterval(const FloorFigures &of); ///< of P(at least one)
 Known known(const core::Measured &number);
-constexpr double infinity = std::numeric_limits<double>::infinity();
-inline constexpr core::Interval anyCount {0, infinity};
-inline constexpr core::Interval anyChance {0, 1};
-inline constexpr core::Interval anyNumber {-infinity, infinity};
 /// Of a number with so large a standard error, within `all`.
-Known around(double value, double error, core::Interval all = anyCount);
+Known around(double value, double error, core::Interval all = core::anyCount);
 /// With no more decimals, at most `most`, than it leaves.
 std::string within(double value, const Known &interval, int most);
 Value orNothing(const Known &interval);

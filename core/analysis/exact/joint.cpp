@@ -116,9 +116,6 @@ Association associationOf(const std::vector<int> &first, const std::vector<int> 
             counted(correlation, ofCorrelation, a.size())};
 }
 
-constexpr Interval anyNumber {-std::numeric_limits<double>::infinity(),
-                              std::numeric_limits<double>::infinity()};
-
 Figures figuresBeside(const Analysis &analysis, int floor, const EntryRefs &entries,
                       double atLeastOne, double none)
 {
@@ -341,7 +338,7 @@ Measured chanceOfBoth(const Analysis &analysis, int floor, const EntryRefs &firs
     if (isSimulated(analysis, floor, all)) {
         const auto sample = analysis.sampled();
         chance.method = Method::Simulated;
-        chance.ci = sample ? probabilityInterval(chance.value, sample->runs()) : Interval {0, 1};
+        chance.ci = sample ? probabilityInterval(chance.value, sample->runs()) : anyChance;
         return chance;
     }
     const double error

@@ -3,6 +3,7 @@
 // How far a measured number may be from the true one.
 
 #include <cstdint>
+#include <limits>
 
 namespace core {
 
@@ -18,6 +19,11 @@ struct Interval
 
     bool operator==(const Interval &) const = default;
 };
+
+/// What a mean, a probability and any number may be.
+inline constexpr Interval anyCount {0, std::numeric_limits<double>::infinity()};
+inline constexpr Interval anyChance {0, 1};
+inline constexpr Interval anyNumber {-anyCount.high, anyCount.high};
 
 /// Standard deviations either side that hold 95 % of a normal distribution.
 inline constexpr double z95 = 1.959963984540054;

@@ -4,7 +4,7 @@
 
 #include "app/cards/gamecards.h"
 #include "app/panels/visiblethings.h"
-#include "app/runs/ratesfinder.h"
+#include "app/runs/rates.h"
 #include "app/text/gametext.h"
 #include "app/text/looktext.h"
 #include "app/text/messages.h"
@@ -390,8 +390,8 @@ void tst_UnknownThings::thePackTellsTheOddsInShortAndPointedAtInFull()
 {
     const core::Ruleset rules = unknownGame();
     const auto shared = std::make_shared<const core::Ruleset>(rules);
-    RatesFinder finder;
-    QSignalSpy found(&finder, &RatesFinder::found);
+    FinderOf<core::FindRates> finder(findRates);
+    QSignalSpy found(&finder, &Finder::found);
     finder.find(shared);
     QVERIFY(found.wait(60'000));
     core::GameState state = core::newGame(rules, 1).value();
@@ -402,7 +402,7 @@ void tst_UnknownThings::thePackTellsTheOddsInShortAndPointedAtInFull()
     const MapLooks looks
         = MapLooks::of(rules, MapPalette::Usual, Graphics::Glyphs, state.identification);
     // On floor 1: 30, 15, 10 and 5 of 60.
-    const Choice row = gamecards::pack(state, rules, looks, finder.rates()).front();
+    const Choice row = gamecards::pack(state, rules, looks, finder.known()).front();
     QCOMPARE(row.detail, QStringLiteral("50 % potion of healing, 25 % potion of confusion"));
     // Pointed at, all of them: 10 and 5 of 60 too.
     for (const char *line : {"Such found: 1 on floor 1", "potion of healing: 50 %",

@@ -353,7 +353,7 @@ void TestEveryNumber::togetherChart()
 
 void TestEveryNumber::compareChart()
 {
-    m_bench->docks().reference().set(document().stateAt(0), QStringLiteral("built-in"));
+    document().compareWith(document().stateAt(0), QStringLiteral("built-in"));
     show(1);
     QTRY_VERIFY(figures(ChartPanes::Choice::Compare, 0, 5).rowCount() > 0);
     for (int row = 0; row < 4; ++row) {

@@ -159,7 +159,7 @@ void TestBalanceDock::aPlanIsSeenBeforeItIsTaken()
     ladder().setFocus();
     QTest::keyClick(&ladder(), Qt::Key_Home); // as it is
     QCOMPARE(ghosts(), 0);
-    QVERIFY(!m_bench->docks().reference().rules());
+    QVERIFY(!document().compared());
     QTRY_VERIFY(chart() != withPlan);
     QTest::keyClick(&ladder(), Qt::Key_End);
     QVERIFY(ghosts() > 0);
@@ -180,11 +180,10 @@ void TestBalanceDock::aChangedCountIsSeenInItsRow()
     core::Transitions steps = core::asTransitions(draws.most, 5);
     steps.list.push_back({6, before + 2});
     draws.most = steps;
-    m_bench->docks().reference().set(std::make_shared<const core::Ruleset>(plan),
-                                     QStringLiteral("plan 1"));
+    document().compareWith(std::make_shared<const core::Ruleset>(plan), QStringLiteral("plan 1"));
     QCOMPARE(ghost(5), QString());
     QCOMPARE(ghost(6), QString::number(before + 2));
-    m_bench->docks().reference().clear();
+    document().compareWith(nullptr);
     QCOMPARE(ghost(6), QString());
 }
 
@@ -231,7 +230,7 @@ void TestBalanceDock::plansOfOtherTablesCannotBeTaken()
     setWeight(document(), "monsters", {"orc", 1, 81}, document().newGesture());
     QVERIFY(!button("Take Over")->isEnabled());
     QVERIFY(state().contains(QStringLiteral("as they were before")));
-    QVERIFY(!m_bench->docks().reference().rules());
+    QVERIFY(!document().compared());
     ladder().setFocus();
     const core::Ruleset draft = document().draft();
     QTest::keyClick(&ladder(), Qt::Key_Return);

@@ -199,7 +199,7 @@ void TestCompareDock::whatWasSavedIsComparedWithAtFirst()
     QTRY_VERIFY_WITH_TIMEOUT(compare().isCurrent(), patience);
     QCOMPARE(choice->currentText(), QStringLiteral("as opened")); // the bench has no file
     QCOMPARE(compare().differences().rowCount(), 1);
-    QVERIFY(!m_bench->docks().reference().rules());
+    QVERIFY(!document().compared());
     QVERIFY(!m_bench->save().isEmpty());
     QCOMPARE(choice->currentText(), QStringLiteral("saved"));
     QTRY_VERIFY_WITH_TIMEOUT(compare().isCurrent(), patience);
@@ -281,7 +281,7 @@ void TestCompareDock::ofManyTransitionsThoseAreToldThatChanged()
 void TestCompareDock::rowIsTakenBack()
 {
     m_bench->show("compare");
-    m_bench->docks().reference().set(document().publish(), QStringLiteral("before"));
+    document().compareWith(document().publish(), QStringLiteral("before"));
     setWeight(document(), "monsters", {"orc", 5, 10}, document().newGesture());
     setWeight(document(), "monsters", {"troll", 5, 10}, document().newGesture());
     QTRY_VERIFY_WITH_TIMEOUT(compare().isCurrent(), patience);

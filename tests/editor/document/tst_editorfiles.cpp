@@ -161,7 +161,7 @@ void TestEditorFiles::outsideChangeIsComparedWithFirst()
     QTRY_VERIFY(m_window->fileNotice().isVisible());
     press(m_window->fileNotice(), QStringLiteral("Compare"));
     QVERIFY(m_window->docks().dock(QStringLiteral("compare"))->isVisible());
-    const std::shared_ptr<const core::Ruleset> reference = m_window->docks().reference().rules();
+    const std::shared_ptr<const core::Ruleset> reference = m_window->document().compared();
     QVERIFY(reference);
     QCOMPARE(core::valueAt(reference->tables[0].entries[1].weight, 3), 77);
     QCOMPARE(troll(), 20);
@@ -179,8 +179,8 @@ void TestEditorFiles::lostDraftIsComparedWithFirst()
     press(next.recoveryNotice(), QStringLiteral("Compare"));
     QCOMPARE(next.document().path(), m_path);
     QCOMPARE(drafts::weightOf(next.document(), "monsters", "troll", 3), 15);
-    QVERIFY(next.docks().reference().rules());
-    QCOMPARE(core::valueAt(next.docks().reference().rules()->tables[0].entries[1].weight, 3), 42);
+    QVERIFY(next.document().compared());
+    QCOMPARE(core::valueAt(next.document().compared()->tables[0].entries[1].weight, 3), 42);
     QVERIFY(next.recoveryNotice().isVisible());
     press(next.recoveryNotice(), QStringLiteral("Recover"));
     QCOMPARE(drafts::weightOf(next.document(), "monsters", "troll", 3), 42);
@@ -323,7 +323,7 @@ void TestEditorFiles::draftThatEndedItsComparisonIsComparedPaused()
     next.show();
     QTRY_VERIFY(next.recoveryNotice().isVisible());
     press(next.recoveryNotice(), QStringLiteral("Compare"));
-    QVERIFY(next.docks().reference().rules());
+    QVERIFY(next.document().compared());
     QVERIFY(next.pausedNotice().isVisible());
     QTest::qWait(400);
     QVERIFY(!next.docks().numbers().isCurrent());

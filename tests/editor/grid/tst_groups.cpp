@@ -321,8 +321,8 @@ void TestGroups::everyChartOfEntriesHasOneLineForAFold()
     QVERIFY(both(0, 1) > 0 && both(0, 1) < both(0, 0));
     QCOMPARE(both(0, 1), both(1, 0));
 
-    charts.setReference(QStringLiteral("then"),
-                        std::make_shared<const core::Ruleset>(mixedRules()));
+    document().compareWith(std::make_shared<const core::Ruleset>(mixedRules()),
+                           QStringLiteral("then"));
     charts.choose(ChartPanes::Choice::Compare);
     const QAbstractItemModel &compared = charts.model(ChartKind::Compare);
     QTRY_COMPARE(compared.rowCount(), 9); // now, then and the difference

@@ -446,7 +446,7 @@ void TestLooks::fieldsStandOffADarkWindow()
     const auto check = [&ground](QWidget &field, QPoint edge) {
         field.resize(120, 26);
         const QColor color = field.grab().toImage().pixelColor(edge);
-        QVERIFY2(contrastRatio(color, ground) >= 3, qPrintable(color.name()));
+        QVERIFY2(contrast(color, ground) >= 3, qPrintable(color.name()));
     };
     QLineEdit line;
     check(line, {60, 0});
@@ -491,12 +491,12 @@ void TestLooks::nothingIsMutedInHighContrast()
     QCOMPARE(mutedText(palette), QColor(Qt::white));
     QCOMPARE(accent(palette), QColor(Qt::yellow));
     const QColor white(Qt::white);
-    QVERIFY(contrastRatio(white, Qt::black) > 20.9);
+    QVERIFY(contrast(white, Qt::black) > 20.9);
     for (const QColor &ground : {selectedStripe(palette), hoveredStripe(palette),
                                  heatColor(palette, 1), problemBackground(palette)})
-        QVERIFY(contrastRatio(white, ground) > 7); // WCAG's stricter level
+        QVERIFY(contrast(white, ground) > 7); // WCAG's stricter level
     for (const QColor &text : {problemText(palette), warningText(palette), gridLine(palette)})
-        QVERIFY(contrastRatio(text, Qt::black) > 4.5);
+        QVERIFY(contrast(text, Qt::black) > 4.5);
     palette.setColor(QPalette::Highlight, QColor(0x30, 0x00, 0x30)); // would not be seen
     QCOMPARE(accent(palette), QColor(Qt::white));
 }

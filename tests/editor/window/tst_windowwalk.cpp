@@ -115,7 +115,7 @@ private:
     bool oneOf(int n) { return below(m_rng, n) == 0; }
     core::Ruleset randomBuiltin();
     /// Of every kind of rule that tables can have.
-    static core::Ruleset mixed();
+    static core::Ruleset blended();
     void fiddle(QDialog &form);
     void fiddleWith(QWidget &field);
     QString savedFile() const { return m_folder.filePath(QStringLiteral("walk.ruleset.json")); }
@@ -147,7 +147,7 @@ void TestWindowWalk::edit()
     edits::edit(document(), m_rng);
 }
 
-core::Ruleset TestWindowWalk::mixed()
+core::Ruleset TestWindowWalk::blended()
 {
     QFile file(QStringLiteral(TEST_DATA_DIR "/golden/rulesets/version2.json"));
     if (!file.open(QIODevice::ReadOnly))
@@ -158,7 +158,7 @@ core::Ruleset TestWindowWalk::mixed()
 core::Ruleset TestWindowWalk::randomBuiltin()
 {
     if (oneOf(3))
-        return mixed();
+        return blended();
     const auto builtins = resources::playable();
     return *core::readRuleset(builtins[m_rng.below(builtins.size())].json);
 }
@@ -282,16 +282,16 @@ void TestWindowWalk::chooseLayout()
 
 void TestWindowWalk::compare()
 {
-    CompareReference &reference = m_window->docks().reference();
     const int states = document().undoStack().count() + 1;
     switch (below(m_rng, 4)) {
     case 0:
-        return reference.clear();
+        return document().compareWith(nullptr);
     case 1:
-        return reference.set(document().stateAt(below(m_rng, states)), QStringLiteral("a step"));
+        return document().compareWith(document().stateAt(below(m_rng, states)),
+                                      QStringLiteral("a step"));
     case 2:
-        return reference.set(std::make_shared<const core::Ruleset>(randomBuiltin()),
-                             QStringLiteral("another"));
+        return document().compareWith(std::make_shared<const core::Ruleset>(randomBuiltin()),
+                                      QStringLiteral("another"));
     default:
         break;
     }
@@ -726,7 +726,7 @@ void TestWindowWalk::nothingSpeaksOfWhatTheDraftDoesNotHave()
     m_window = std::make_unique<EditorWindow>();
     m_window->files().openBuiltin(QStringLiteral("roguebasin"));
     if (seed % 2 == 0)
-        document().open(mixed(), {}, QStringLiteral("mixed.json"));
+        document().open(blended(), {}, QStringLiteral("mixed.json"));
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
     m_window->activateWindow();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/runs/presencefinder.h"
+#include "app/runs/presence.h"
 
 #include "core/analysis/exact/typenumbers.h"
 
@@ -36,21 +36,11 @@ Presence presenceOf(const core::Ruleset &rules, core::Effort effort, const std::
 
 } // namespace
 
-void PresenceFinder::find(const std::shared_ptr<const core::Ruleset> &rules)
+void findPresence(const core::Ruleset &rules, const std::stop_token &stop,
+                  const std::function<void(Presence)> &tell)
 {
-    if (rules == m_rules)
-        return;
-    m_rules = rules;
-    m_presence.reset();
-    m_finder.find([this, rules](const std::stop_token &stop, const Finder::Deliver &deliver) {
-        for (const core::Effort effort : {core::Effort::Quick, core::Effort::Full}) {
-            Presence presence = presenceOf(*rules, effort, stop);
-            if (stop.stop_requested())
-                return;
-            deliver([this, presence = std::move(presence)] {
-                m_presence = presence;
-                Q_EMIT found();
-            });
-        }
-    });
+    for (const core::Effort effort : {core::Effort::Quick, core::Effort::Full}) {
+        if (!stop.stop_requested())
+            tell(presenceOf(rules, effort, stop));
+    }
 }
