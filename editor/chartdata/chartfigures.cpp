@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/chartdata/chartfigures.h"
 
+#include "editor/chartdata/chartedrows.h"
 #include "editor/chartdata/goalfigures.h"
 #include "editor/text/intervaltext.h"
 #include "editor/text/numbertext.h"
@@ -332,6 +333,30 @@ Figures firstSeenFigures(const FigureSource &source)
     return figures;
 }
 
+namespace {
+
+/// As many as are charted at most: the one of the selected row and those that come most often on
+/// the floor, in the order of all.
+std::vector<EntryGroup> commonest(const FigureSource &source)
+{
+    std::vector<std::pair<double, std::size_t>> ranks;
+    for (std::size_t i = 0; i < source.lines.size(); ++i) {
+        double share = 0;
+        for (const int row : source.lines[i].rows)
+            share += source.numbers.at(row, source.floor).share;
+        ranks.emplace_back(source.lines[i].has(source.row) ? -2 : -share, i);
+    }
+    std::sort(ranks.begin(), ranks.end());
+    ranks.resize(std::min<std::size_t>(ranks.size(), ChartedRows::most));
+    std::sort(ranks.begin(), ranks.end(), [](auto &a, auto &b) { return a.second < b.second; });
+    std::vector<EntryGroup> lines;
+    for (const auto &[rank, i] : ranks)
+        lines.push_back(source.lines[i]);
+    return lines;
+}
+
+} // namespace
+
 Figures togetherFigures(const FigureSource &source)
 {
     Figures figures;
@@ -344,12 +369,13 @@ Figures togetherFigures(const FigureSource &source)
         return figures;
     bool areExact = true;
     figures.valuesName = QObject::tr("P(both)");
-    figures.entries = amongHowMany(source);
-    for (const EntryGroup &line : source.lines)
+    const std::vector<EntryGroup> lines = commonest(source);
+    figures.entries = lines.size() < source.lines.size() ? int(source.lines.size()) : 0;
+    for (const EntryGroup &line : lines)
         figures.columns << nameOf(source, line);
-    for (const EntryGroup &line : source.lines) {
+    for (const EntryGroup &line : lines) {
         FigureRow &row = figures.rows.emplace_back(rowOf(source, line, Unit::Probability));
-        for (const EntryGroup &with : source.lines) {
+        for (const EntryGroup &with : lines) {
             const core::Measured chance = core::chanceOfBoth(
                 *source.analysis, source.floor, refsOf(source, line), refsOf(source, with));
             const bool isExact = chance.method == core::Method::Exact;

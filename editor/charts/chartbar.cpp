@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QShortcut>
 #include <QToolButton>
 
@@ -167,10 +168,25 @@ void ChartBar::setReadOut(const QString &text)
     fitReadOut();
 }
 
-// It begins with what it is of and ends with the number that the chart shows.
+// It begins with what it is of and ends with the number that the chart shows. What does not fit
+// goes from between them, and never a part of a number.
 void ChartBar::fitReadOut()
 {
-    m_readOut->setText(fontMetrics().elidedText(m_text, Qt::ElideMiddle, m_readOut->width()));
+    static const QRegularExpression parts(QStringLiteral(" · | → |, "));
+    const int width = m_readOut->width();
+    QString fitting = m_text;
+    QString of; // entry and floor
+    int part = 0;
+    for (auto match = parts.globalMatch(m_text);
+         match.hasNext() && fontMetrics().horizontalAdvance(fitting) > width;) {
+        const QRegularExpressionMatch here = match.next();
+        ++part;
+        if (part == 2)
+            of = m_text.left(here.capturedStart());
+        else if (part > 2)
+            fitting = tr("%1 · … %2").arg(of, m_text.mid(here.capturedEnd()));
+    }
+    m_readOut->setText(fontMetrics().elidedText(fitting, Qt::ElideMiddle, width));
 }
 
 QWidget &ChartBar::chooser() const

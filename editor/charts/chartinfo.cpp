@@ -106,7 +106,7 @@ std::vector<ChartInfo> makeAll()
             {ChartKind::Compare, tr("Compare"), tr("Compa&re"), Options::ComparedBy, compared,
              byFloorsOfFigures<FigureChart>},
             {ChartKind::Together, tr("Together"), tr("T&ogether on the Floor"), Options::None,
-             together, togetherView},
+             together, togetherView, nullptr, true},
             {ChartKind::Types, tr("Types"), tr("T&ypes"), Options::TypesBy, types,
              byFloorsOfFigures<FigureChart>, targetOfTypes},
             {ChartKind::Heat, tr("Heat"), tr("&Heat"), Options::HeatOf, heat,

@@ -383,7 +383,7 @@ void ChartPanes::describeMethod()
     }
     if (rows.others() > 0) {
         weights << (rows.hasFolds() ? tr("%1 smaller entries left out").arg(rows.others())
-                                    : tr("the %1 largest of %2 entries")
+                                    : tr("the selected and the largest, %1 of %2 entries")
                                           .arg(rows.lines().size())
                                           .arg(rows.shown()));
         chances << weights.last();

@@ -22,11 +22,12 @@ FigureChart::FigureChart(const ChartContext &context, const FiguresModel &model,
         const auto lines
             = std::count_if(figures().rows.begin(), figures().rows.end(),
                             [](const FigureRow &row) { return row.role == FigureRole::Line; });
-        setSubtitle(figures().entries == 0 ? figures().note
-                                           : tr("%1; the %2 largest of %3 entries")
-                                                 .arg(figures().note)
-                                                 .arg(lines)
-                                                 .arg(figures().entries));
+        setSubtitle(figures().entries == 0
+                        ? figures().note
+                        : tr("%1; the selected and the largest, %2 of %3 entries")
+                              .arg(figures().note)
+                              .arg(lines)
+                              .arg(figures().entries));
         align();
         schedule(false);
     });
@@ -160,7 +161,9 @@ void FigureChart::paintMarks(QPainter &painter) const
     for (const FigureMark &mark : figures().marks) {
         const double x = xOf(mark.column + 1);
         const double y = yOf(mark.value);
-        const QString text = x < plot.left() ? tr("← %1").arg(mark.text) : mark.text;
+        const QString text = x < plot.left() ? tr("← %1").arg(mark.text)
+            : x > plot.right()               ? tr("%1 →").arg(mark.text)
+                                             : mark.text;
         const double width = metrics.horizontalAdvance(text) + 8;
         // Above the way to what is reached, or at the end of a way that goes on to it.
         const double before = std::min(xOf(mark.column + 0.5), plot.right()) - 4 - width;
@@ -213,10 +216,12 @@ void FigureChart::paintStrip(QPainter &painter) const
     if (!shown)
         return;
     const QColor color = styleOf(*shown).color;
+    bool isOther = false;
     for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
         const double value = valueOf(*shown, floor);
         if (!(value < 0 || value > 0))
             continue;
+        isOther = true;
         const double end = middle - reach * value / most;
         const QRectF strip(plot.left(), top, plot.width(), height); // floors may be half in sight
         painter.fillRect(QRectF(QPointF(xOf(floor - 0.25), middle), QPointF(xOf(floor + 0.25), end))
@@ -229,6 +234,11 @@ void FigureChart::paintStrip(QPainter &painter) const
             continue;
         painter.setPen(palette().color(QPalette::Text));
         painter.drawText(column.intersected(strip), Qt::AlignCenter, text);
+    }
+    if (!isOther) {
+        painter.setPen(mutedText(palette()));
+        painter.drawText(QRectF(plot.left(), top, plot.width(), metrics.height()), Qt::AlignCenter,
+                         tr("no difference on these floors"));
     }
 }
 

@@ -68,7 +68,9 @@ void CountsChart::paintFigures(QPainter &painter, const QRectF &area) const
     const QFontMetrics metrics(font());
     const double scaleWidth = metrics.horizontalAdvance(QStringLiteral("100 %")) + 8;
     const double titles = QFontMetrics(smallFont(font())).height();
-    const QRectF plot = area.adjusted(titles + scaleWidth, 4, 0, -metrics.height() - 4 - titles);
+    // Numbers stand above the bars.
+    const QRectF plot = area.adjusted(titles + scaleWidth, metrics.height() + 2, 0,
+                                      -metrics.height() - 4 - titles);
     paintTitles(painter, area, plot);
     double most = 0;
     for (const FigureRow &row : figures().rows)
@@ -100,11 +102,14 @@ void CountsChart::paintFigures(QPainter &painter, const QRectF &area) const
         if (n % every == 0)
             painter.drawText(QRectF(left - 20, plot.bottom() + 3, width + 40, metrics.height()),
                              Qt::AlignCenter, figures().columns[static_cast<int>(n)]);
-        if (written && figures().rows.size() == 1)
-            painter.drawText(QRectF(left, plot.bottom() - height - metrics.height() - 1, width,
-                                    metrics.height()),
-                             Qt::AlignCenter | Qt::TextDontClip,
-                             figureText(Unit::Probability, exact.values[n]));
+        if (!written || figures().rows.size() != 1)
+            continue;
+        const QString number = figureText(Unit::Probability, exact.values[n]);
+        const double wide = metrics.horizontalAdvance(number) + 4;
+        const QRectF box(left + (width - wide) / 2, plot.bottom() - height - metrics.height() - 1,
+                         wide, metrics.height());
+        painter.fillRect(box, palette().color(QPalette::Base)); // no line through it
+        painter.drawText(box, Qt::AlignCenter | Qt::TextDontClip, number);
     }
     for (std::size_t row = 0; row + 2 < figures().rows.size(); ++row) {
         if (figures().rows[row].role == FigureRole::Dot)

@@ -97,7 +97,8 @@ private:
     std::vector<Name> names(const QRectF &cells, const std::vector<std::size_t> &rows) const;
     QRectF cells(const QRectF &area, const QFontMetrics &metrics) const;
     void paintName(QPainter &painter, const Name &name) const;
-    void paintScale(QPainter &painter, const QRectF &area) const;
+    /// `end` is the probability of the strongest colour.
+    void paintScale(QPainter &painter, const QRectF &area, double end) const;
 
     const FloorCursor &m_cursor;
 };

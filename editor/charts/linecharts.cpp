@@ -63,7 +63,7 @@ void LineChart::joinEqual()
 // They come and go with the lines; those there are stay.
 void LineChart::resizeSeries()
 {
-    if (m_front && m_series.size() == m_lines.size())
+    if (m_front[0] && m_series.size() == m_lines.size())
         return;
     const auto remove = [this](QLineSeries *series) {
         chart()->removeSeries(series);
@@ -80,16 +80,19 @@ void LineChart::resizeSeries()
         remove(m_series.back());
     while (m_series.size() < m_lines.size())
         m_series.push_back(make());
-    if (m_front)
-        remove(m_front);
-    m_front = make(); // what is added last is in front
+    for (QLineSeries *&front : m_front) {
+        if (front)
+            remove(front);
+        front = make(); // what is added last is in front
+    }
     setRenderHint(QPainter::Antialiasing, m_lines.size() <= fewLines);
 }
 
 void LineChart::updateSeries()
 {
     resizeSeries();
-    m_front->setVisible(false);
+    for (QLineSeries *front : m_front)
+        front->setVisible(false);
     for (std::size_t i = 0; i < m_lines.size(); ++i) {
         const ChartLine &line = m_lines[i];
         QList<QPointF> points = stepsOf(line);
@@ -98,11 +101,12 @@ void LineChart::updateSeries()
         m_series[i]->setPen(line.style.pen(line.width));
         m_series[i]->replace(points);
         m_series[i]->setVisible(m_joined[i] == i);
-        if (!line.isFocused || line.text.isEmpty())
+        if (!line.isFocused)
             continue;
-        m_front->setPen(m_series[i]->pen());
-        m_front->replace(points);
-        m_front->setVisible(true);
+        QLineSeries *const front = m_front[line.text.isEmpty() ? 0 : 1];
+        front->setPen(m_series[i]->pen());
+        front->replace(points);
+        front->setVisible(true);
     }
 }
 

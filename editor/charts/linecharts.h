@@ -7,6 +7,8 @@
 
 #include <QLineSeries>
 
+#include <array>
+
 namespace editor {
 
 /// One of them, level over each floor's column.
@@ -57,7 +59,9 @@ private:
     std::vector<ChartLine> m_lines;
     std::vector<std::size_t> m_joined; // to the line that is seen, which is joined to itself
     std::vector<QLineSeries *> m_series; // of m_lines
-    QLineSeries *m_front = nullptr; // the line that stands out once more, in front of the others
+    // The lines that stand out once more, in front of the others: one without a name, such as how
+    // it was, and then the one with its name.
+    std::array<QLineSeries *, 2> m_front = {};
 };
 
 /// P(at least one on the floor), a marker on every floor, and what goals want of it.

@@ -2,6 +2,7 @@
 #include "editor/charts/figureview.h"
 
 #include "editor/chartdata/chartfigures.h"
+#include "editor/chartdata/valueaxis.h"
 #include "editor/style/heatcell.h"
 #include "editor/style/seriesstyle.h"
 #include "editor/text/numbertext.h"
@@ -72,6 +73,7 @@ void TogetherChart::paintFigures(QPainter &painter, const QRectF &area) const
     const QRectF all = cells(area, QFontMetrics(font()));
     const std::vector<std::size_t> rows = named(area);
     const auto count = static_cast<double>(rows.size());
+    const double end = extentOf(boundsOf(figures()), Unit::Probability).end;
     painter.setRenderHint(QPainter::Antialiasing, false);
     for (std::size_t row = 0; row < rows.size(); ++row) {
         for (std::size_t column = 0; column < rows.size(); ++column) {
@@ -83,11 +85,12 @@ void TogetherChart::paintFigures(QPainter &painter, const QRectF &area) const
                           QRectF(all.left() + all.width() * static_cast<double>(column) / count,
                                  all.top() + all.height() * static_cast<double>(row) / count,
                                  all.width() / count, all.height() / count),
-                          heatCellColor(palette(), value), figureText(Unit::Probability, value));
+                          heatCellColor(palette(), value / end),
+                          figureText(Unit::Probability, value));
         }
     }
     painter.setFont(font());
-    paintScale(painter, area);
+    paintScale(painter, area, end);
     for (const Name &name : names(all, rows))
         paintName(painter, name);
     const std::size_t entries
@@ -102,7 +105,7 @@ void TogetherChart::paintFigures(QPainter &painter, const QRectF &area) const
 }
 
 // What the colours stand for: small cells have no numbers. Below what is said of the chart.
-void TogetherChart::paintScale(QPainter &painter, const QRectF &area) const
+void TogetherChart::paintScale(QPainter &painter, const QRectF &area, double end) const
 {
     const double line = QFontMetrics(font()).height();
     const QRectF scale = paintHeatScale(painter, area, palette());
@@ -110,7 +113,7 @@ void TogetherChart::paintScale(QPainter &painter, const QRectF &area) const
     const QRectF words(scale.left(), scale.top() - line - 2, scale.width(), line);
     painter.drawText(words.translated(0, -line), Qt::AlignLeft, valuesName(figures()));
     painter.drawText(words, Qt::AlignLeft, axisText(Unit::Probability, 0));
-    painter.drawText(words, Qt::AlignRight, percentText(1));
+    painter.drawText(words, Qt::AlignRight, axisText(Unit::Probability, end));
 }
 
 std::vector<TogetherChart::Name> TogetherChart::names() const
@@ -130,7 +133,7 @@ std::vector<TogetherChart::Name> TogetherChart::names(const QRectF &cells,
     const double line = metrics.height();
     const double room = cells.left() - 6 - figureArea().left();
     const auto elided = [&](const QString &name, double space) {
-        return metrics.elidedText(name, Qt::ElideRight, static_cast<int>(space));
+        return metrics.elidedText(name, Qt::ElideMiddle, static_cast<int>(space));
     };
     std::vector<Name> names;
     for (std::size_t i = 0; i < rows.size(); ++i) {

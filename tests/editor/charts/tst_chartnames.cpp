@@ -75,6 +75,8 @@ private Q_SLOTS:
     void everyRowAndColumnOfTogetherHasItsName_data() { addSizes(); }
     void everyRowAndColumnOfTogetherHasItsName();
     void theSelectedEntryIsInTogether();
+    void togetherHasWhatComesOnTheFloor();
+    void readOutIsCutBetweenItsParts();
     void equalLinesAreNamedByOneWhereBothHaveNoRoom();
     void whatIsAsItWasKeepsItsName();
     void differencesStayWithinThePlot();
@@ -174,7 +176,7 @@ void TestChartNames::everyLineHasItsName()
         }
         checkApart(boxes, chart.rect());
         QCOMPARE(rows.size(), seen());
-        const QString told = QStringLiteral("largest of %1 entries").arg(entries);
+        const QString told = QStringLiteral(" of %1 entries").arg(entries);
         QCOMPARE(chart.subtitle().endsWith(told), entries > 24); // more than have lines
     }
 }
@@ -194,7 +196,9 @@ void TestChartNames::filteredChartsCountWhatTheFilterLeaves()
         filter->setText(QStringLiteral("thing-1"));
         QTRY_VERIFY2(chart.subtitle().contains(QStringLiteral("111 of 500 entries (filter")),
                      qPrintable(chart.subtitle()));
-        QVERIFY2(isOfAll || chart.subtitle().endsWith(QStringLiteral("largest of 111 entries")),
+        QVERIFY2(isOfAll || chart.subtitle().contains(QStringLiteral("selected and the largest")),
+                 qPrintable(chart.subtitle()));
+        QVERIFY2(isOfAll || chart.subtitle().endsWith(QStringLiteral(" of 111 entries")),
                  qPrintable(chart.subtitle()));
         filter->setText(QStringLiteral("thing-49"));
         QTRY_VERIFY2(chart.subtitle().contains(QStringLiteral("11 of 500 entries (filter")),
@@ -261,6 +265,55 @@ void TestChartNames::theSelectedEntryIsInTogether()
                          == together.palette().color(QPalette::Text),
                      each.text == name);
     }
+}
+
+// Forty things on floor 90 alone, seldom; forty others, often, on all floors in sight but that one.
+void TestChartNames::togetherHasWhatComesOnTheFloor()
+{
+    core::Ruleset rules = relay(80);
+    for (std::size_t n = 0; n < 80; ++n)
+        rules.tables[0].entries[n].weight = n < 40
+            ? core::Transitions {{{90, 1}, {91, 0}}}
+            : core::Transitions {{{80, 90}, {90, 0}, {91, 90}}};
+    ChartFixture fixture(rules, "loot");
+    fixture.charts().choose(ChartPanes::Choice::Together);
+    look(fixture, 1500, 950);
+    fixture.editor().cursor().setSelected({.row = 70, .floor = 90});
+    const auto &together
+        = static_cast<const TogetherChart &>(fixture.charts().picture(ChartKind::Together));
+    QTRY_VERIFY(together.names().size() > 8);
+    for (const TogetherChart::Name &name : together.names()) {
+        const int number = name.text.section(u'-', 1).toInt();
+        QVERIFY2(number < 40 || number == 70, qPrintable(name.text)); // that one is selected
+    }
+}
+
+void TestChartNames::readOutIsCutBetweenItsParts()
+{
+    ChartFixture fixture(relay(12), "loot");
+    fixture.charts().choose(ChartPanes::Choice::Types);
+    fixture.editor().cursor().setSelected({.row = 3, .floor = 30});
+    bool isCut = false;
+    for (const int width : {1500, 1100, 900, 800, 740}) {
+        fixture.editor().resize(width, 700);
+        ChartFixture::settle();
+        const QString whole = fixture.charts().readOut();
+        for (const QLabel *label : fixture.charts().findChildren<QLabel *>()) {
+            if (whole.isEmpty() || label->toolTip() != whole || label->text() == whole)
+                continue;
+            isCut = true;
+            const QStringList ends = label->text().split(QStringLiteral(" · … "));
+            QCOMPARE(ends.size(), 2);
+            QCOMPARE(ends[0], QStringLiteral("thing-3 · floor 30"));
+            const QStringList before {QStringLiteral(" · ") + ends[1],
+                                      QStringLiteral(" → ") + ends[1],
+                                      QStringLiteral(", ") + ends[1]};
+            QVERIFY2(std::any_of(before.begin(), before.end(),
+                                 [&whole](const QString &end) { return whole.endsWith(end); }),
+                     qPrintable(label->text()));
+        }
+    }
+    QVERIFY(isCut);
 }
 
 void TestChartNames::equalLinesAreNamedByOneWhereBothHaveNoRoom()
