@@ -350,6 +350,7 @@ std::vector<EntryGroup> commonest(const FigureSource &source)
     ranks.resize(std::min<std::size_t>(ranks.size(), ChartedRows::most));
     std::sort(ranks.begin(), ranks.end(), [](auto &a, auto &b) { return a.second < b.second; });
     std::vector<EntryGroup> lines;
+    lines.reserve(ranks.size());
     for (const auto &[rank, i] : ranks)
         lines.push_back(source.lines[i]);
     return lines;
