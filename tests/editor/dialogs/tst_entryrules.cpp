@@ -62,6 +62,16 @@ private Q_SLOTS:
     void refusedNumbersSaySo();
 
 private:
+    /// In front of the other tables.
+    void addThemes()
+    {
+        core::SpawnTable themes;
+        themes.id = "themes";
+        themes.spawns = core::Spawns::Themes;
+        themes.count.draws = core::NotDrawn {};
+        themes.entries = {{"crypt", core::Constant {10}, {}}};
+        insertTable(document(), 0, themes);
+    }
     const core::SpawnEntry &entry(const char *id, const char *table = "monsters")
     {
         return *document().entry(table, id);
@@ -229,12 +239,7 @@ void TestEntryRules::groupIsTypedBehindTheIdOfANewEntry()
 
 void TestEntryRules::signOfGroupsIsAPartOfTheIdOfATheme()
 {
-    core::SpawnTable themes;
-    themes.id = "themes";
-    themes.spawns = core::Spawns::Themes;
-    themes.count.draws = core::NotDrawn {};
-    themes.entries = {{"crypt", core::Constant {10}, {}}};
-    insertTable(document(), 0, themes);
+    addThemes();
     m_window->findChild<QTabWidget *>()->setCurrentIndex(0);
     select(0, 1);
     hands::inDialog([this] { key(Qt::Key_Insert); },
@@ -601,12 +606,7 @@ void TestEntryRules::renamedTypeIsFollowedByEntriesAndGroups()
 
 void TestEntryRules::renamedThemeIsFollowedByRoomFilters()
 {
-    core::SpawnTable themes;
-    themes.id = "themes";
-    themes.spawns = core::Spawns::Themes;
-    themes.count.draws = core::NotDrawn {};
-    themes.entries = {{"crypt", core::Constant {10}, {}}};
-    insertTable(document(), 0, themes);
+    addThemes();
     change("orc", [](core::SpawnEntry &orc) { orc.rooms.notIn = {"plain", "crypt"}; });
     renameEntry(document(), "themes", "crypt", "tomb");
     QCOMPARE(entry("orc").rooms.notIn, (std::vector<std::string> {"plain", "tomb"}));
