@@ -491,7 +491,7 @@ void EditorDocks::giveRoom()
 void EditorDocks::lower()
 {
     for (const Placed &placed : m_docks) {
-        if (!isBelow(m_window, *placed.dock) || placed.dock->visibleRegion().isEmpty())
+        if (!isBelow(m_window, *placed.dock) || !isInFront(*placed.dock))
             continue;
         const int wanted = heightFor(*placed.dock);
         if (placed.dock->height() > wanted)

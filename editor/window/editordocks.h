@@ -7,6 +7,7 @@
 #include "editor/analysis/snapshots.h"
 #include "editor/models/goalsmodel.h"
 
+#include <QDockWidget>
 #include <QList>
 #include <QObject>
 
@@ -14,7 +15,6 @@
 #include <memory>
 #include <vector>
 
-class QDockWidget;
 class QMainWindow;
 class QMenu;
 class QWidget;
@@ -95,6 +95,8 @@ public:
     QList<QDockWidget *> docks() const;
     /// Shows a dock, in front of those it shares its place with, and puts the focus into it.
     static void goTo(QDockWidget &dock);
+    /// Whether some of it is seen: it is shown, and no tab behind another.
+    static bool isInFront(const QDockWidget &dock) { return !dock.visibleRegion().isEmpty(); }
     /// Where in a dock Tab begins; nullptr where it takes no keys.
     static QWidget *firstField(const QDockWidget &dock);
     /// The dock of that object name, or nullptr.

@@ -178,8 +178,7 @@ void EditorWindow::makeStatusBar()
     connect(m_issuesButton, &QToolButton::clicked, this, [this] {
         const bool isOfGoals = m_issues.rowCount() == 0 && m_docks->goals().missed() > 0;
         QDockWidget &dock = isOfGoals ? *m_docks->dock(QStringLiteral("goals")) : *m_issuesDock;
-        const bool isInFront = !dock.visibleRegion().isEmpty(); // not a tab behind
-        if (isInFront)
+        if (EditorDocks::isInFront(dock))
             dock.hide();
         else
             EditorDocks::goTo(dock);
@@ -322,7 +321,7 @@ void EditorWindow::turnPane(int by)
         panes = table->panes();
     for (QDockWidget *dock : m_docks->docks()) {
         QWidget *field = EditorDocks::firstField(*dock);
-        if (field && !dock->visibleRegion().isEmpty())
+        if (field && EditorDocks::isInFront(*dock))
             panes << TablePane {dock, field};
     }
     for (NoticeBar *notice : {m_recoveryNotice, m_fileNotice, m_pausedNotice, m_tourBar}) {

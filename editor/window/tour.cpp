@@ -62,6 +62,7 @@ public:
     explicit Frame(QWidget *parent)
         : QWidget(parent)
     {
+        setObjectName(QStringLiteral("tourFrame"));
         setAttribute(Qt::WA_TransparentForMouseEvents);
     }
 
@@ -83,16 +84,11 @@ Place menuOf(EditorWindow &window, const QString &name)
     return {&bar, bar.actionGeometry(bar.findChild<QMenu *>(name)->menuAction())};
 }
 
-bool isSeen(const QDockWidget &dock)
-{
-    return !dock.visibleRegion().isEmpty(); // not a tab behind
-}
-
 /// The dock, or the menu that shows it.
 Place placeOf(EditorWindow &window, const QString &dock)
 {
     QDockWidget *const found = window.docks().dock(dock);
-    return isSeen(*found) ? Place {found} : menuOf(window, QStringLiteral("view"));
+    return EditorDocks::isInFront(*found) ? Place {found} : menuOf(window, QStringLiteral("view"));
 }
 
 template<typename Kind>
@@ -151,7 +147,7 @@ const core::Ruleset &shippedRules()
 
 bool arePlansFound(EditorWindow &window)
 {
-    if (!isSeen(*window.docks().dock(QStringLiteral("balance"))))
+    if (!EditorDocks::isInFront(*window.docks().dock(QStringLiteral("balance"))))
         return false;
     const std::optional<core::Balance> &found = window.docks().balancePanel().balance();
     return found && !found->plans.empty() && found->isMet(window.document().draft());
@@ -171,7 +167,7 @@ bool isTrollChanged(EditorWindow &window)
 
 bool isSimulated(EditorWindow &window)
 {
-    if (!isSeen(*window.docks().dock(QStringLiteral("simulate"))))
+    if (!EditorDocks::isInFront(*window.docks().dock(QStringLiteral("simulate"))))
         return false;
     const SimulatePanel &panel = window.docks().simulatePanel();
     return panel.progress().state == Worker::State::Done && !panel.isStale();
@@ -211,11 +207,11 @@ const std::vector<Tour::Step> &Tour::table()
          [shows, tabs](const Tour &tour) {
              if (!tour.isOnTable("monsters"))
                  return tabs(tour);
-             const TableEditor &editor = *tour.m_tabs.current();
-             WeightGrid &grid = editor.grid();
+             TableEditor &editor = *tour.m_tabs.current();
+             const WeightGrid &grid = editor.grid();
              if (!shows(tour, CellDisplay::AtLeastOne) || !grid.isVisible())
                  return Place {&editor.gridBar()};
-             const auto &model = static_cast<const WeightGridModel &>(*grid.model());
+             const WeightGridModel &model = editor.model();
              return Place {grid.viewport(),
                            grid.visualRect(model.index(model.rowOf("troll"),
                                                        FloorCellModel::columnOf(trollFloor)))};
@@ -288,7 +284,7 @@ void Tour::leave()
     delete m_frame;
 }
 
-bool Tour::isLast() const
+bool Tour::isOver() const
 {
     return m_marks.size() == static_cast<int>(table().size());
 }
@@ -301,7 +297,7 @@ bool Tour::isOnTable(const char *table) const
 
 void Tour::look()
 {
-    if (!isLast() && table()[static_cast<std::size_t>(m_marks.size())].isDone(*this))
+    if (!isOver() && table()[static_cast<std::size_t>(m_marks.size())].isDone(*this))
         goOn(ticked);
     frame();
 }
@@ -310,13 +306,15 @@ void Tour::look()
 void Tour::goOn(QChar mark)
 {
     m_marks += mark;
+    m_isPlayed = false; // before it was asked for
     QDir().mkpath(QFileInfo(keptFile()).path());
     const QString problem = saveRuleset(m_window.document().draft(), keptFile());
     if (!problem.isEmpty())
         m_window.note(tr("The tour cannot be gone on with later: %1").arg(problem), true);
-    if (isLast() || !problem.isEmpty())
+    if (isOver() || !problem.isEmpty()) {
         editorSettings().remove(marksKey());
-    else
+        QFile::remove(keptFile());
+    } else
         editorSettings().setValue(marksKey(), m_marks);
     show();
 }
@@ -328,7 +326,7 @@ void Tour::show()
         leave();
         m_window.note(tr("Help › Tour goes on with it."), false);
     };
-    if (isLast())
+    if (isOver())
         m_bar.ask(tr("**%1** That was the tour. *Help* has what comes next: your own "
                      "tutorial's game, and the workbench, dock by dock.")
                       .arg(m_marks),
@@ -348,7 +346,7 @@ void Tour::show()
 void Tour::frame()
 {
     const Place place
-        = isLast() ? Place {} : table()[static_cast<std::size_t>(m_marks.size())].place(*this);
+        = isOver() ? Place {} : table()[static_cast<std::size_t>(m_marks.size())].place(*this);
     if (!place.widget || !place.widget->isVisible()) {
         delete m_frame;
         return;
@@ -358,7 +356,9 @@ void Tour::frame()
         delete m_frame;
     if (!m_frame)
         m_frame = new Frame(window);
-    const QRect part = place.part.isNull() ? place.widget->rect() : place.part;
+    QRect part = place.widget->rect();
+    if (part.intersects(place.part)) // else there is none, or it is scrolled away
+        part &= place.part;
     const QRect around(place.widget->mapTo(window, part.topLeft()), part.size());
     m_frame->setGeometry(
         around.marginsAdded({Frame::width, Frame::width, Frame::width, Frame::width})

@@ -50,7 +50,7 @@ private:
     struct Step;
     static const std::vector<Step> &table();
 
-    bool isLast() const;
+    bool isOver() const;
     void look();
     void goOn(QChar mark);
     void show();

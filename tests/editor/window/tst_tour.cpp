@@ -48,6 +48,19 @@ private:
             hands::patience);
     }
     bool isAt(int step) { return isAt(step, QString(step - 1, u'✓')); }
+    /// Whether the frame lies around that part of a widget by now, and little else.
+    bool isFramed(const QWidget &widget, QRect part)
+    {
+        part.moveTopLeft(widget.mapTo(&window(), part.topLeft()));
+        return QTest::qWaitFor(
+            [&] {
+                const auto *frame = window().findChild<QWidget *>(QStringLiteral("tourFrame"));
+                return frame && frame->isVisible()
+                    && part.marginsAdded({3, 3, 3, 3}).intersected(window().rect())
+                    == frame->geometry();
+            },
+            hands::patience);
+    }
     void addGoal(const QString &kind, const QString &subject,
                  const std::function<void(QDialog &)> &rest);
 
@@ -84,6 +97,7 @@ void TestTour::everyStepIsTickedByDoingIt()
 {
     begin();
     QVERIFY(isAt(1));
+    QVERIFY(isFramed(tabs(), tabs().rect()));
     keys.press("Ctrl+PgDown");
     QVERIFY(isAt(2));
     keys.press("Ctrl+Shift+4");
@@ -121,11 +135,14 @@ void TestTour::everyStepIsTickedByDoingIt()
     QVERIFY(isAt(7));
     keys.palette(QStringLiteral("monsters"));
     keys.press("Ctrl+Shift+3");
+    QVERIFY(isFramed(*grid().viewport(), grid().visualRect(cell(1, 3))));
     mouse.cell(grid(), cell(1, 3));
     keys.type(QStringLiteral("50"));
     keys.press("Return");
     QCOMPARE(weight("troll", 3), 5);
     QVERIFY(isAt(8));
+    window().playBar().setFloor(6);
+    keys.press("F5"); // which is no answer yet
     keys.palette(QStringLiteral("simulate dock"));
     hands::named<QSpinBox>(docks().simulatePanel(), QStringLiteral("Runs"))->setValue(50);
     mouse.press<QPushButton>(docks().simulatePanel(), QStringLiteral("Start"));
