@@ -396,9 +396,11 @@ void ColumnTeller::run()
         const std::string heading = headingOf(column);
         SheetColumn &own = at(column);
         const auto cells = cellsOf(column);
-        const bool areSteps = own.role != ColumnRole::Name && !cells.empty()
-            && std::ranges::all_of(cells, [](const SheetCell *cell) {
-                                  return weightStepsIn(cell->text).has_value();
+        const auto isSteps
+            = [](const SheetCell *cell) { return weightStepsIn(cell->text).has_value(); };
+        const bool areSteps = own.role != ColumnRole::Name && std::ranges::any_of(cells, isSteps)
+            && std::ranges::all_of(cells, [&](const SheetCell *cell) {
+                                  return isSteps(cell) || numberIn(*cell, m_mark).number;
                               });
         const bool isDice = !namesFloorsOf(heading)
             && (own.role == ColumnRole::LeftOut || own.role == ColumnRole::Weight)

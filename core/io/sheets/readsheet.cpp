@@ -483,7 +483,9 @@ Result<std::optional<SheetNumber>> BlockReader::weightOf(const Columns &columns,
 Result<std::vector<ListRow>> BlockReader::weighed(const Columns &columns, const std::string &table,
                                                   int row, std::vector<ListRow> windows)
 {
-    if (columns.weightRole == ColumnRole::Steps)
+    // A number among steps is the weight on all floors.
+    if (columns.weightRole == ColumnRole::Steps
+        && !numberIn(cellAt(m_sheet, row, *columns.weight), m_mapping.mark).number)
         return steppedAt(row, *columns.weight, windows.front());
     const auto weight = weightOf(columns, table, row);
     if (!weight)
