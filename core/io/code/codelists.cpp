@@ -88,8 +88,7 @@ std::vector<Fields> rowsIn(const Node &value)
 {
     std::vector<Fields> rows = weighedNames(value);
     std::size_t others = 0;
-    for (const Member &member : rows.empty() ? membersOf(value) : std::vector<Member> {}) {
-        const auto [key, item] = keyed(member);
+    for (const auto &[key, item] : rows.empty() ? membersOf(value) : std::vector<Member> {}) {
         Fields row = rowOf(key, *item);
         others += row.empty() ? 1 : 0;
         if (!row.empty())

@@ -306,6 +306,14 @@ std::optional<Result<Node>> dataIn(std::string_view source, const std::vector<To
     return language == Language::Toml ? std::optional(parseToml(tokens)) : std::nullopt;
 }
 
+/// Whether what stands at the place of `row` is part of `value`.
+bool holdsRow(const Node &value, const Node &row)
+{
+    return (value.line == row.line && value.column == row.column)
+        || std::ranges::any_of(value.children,
+                               [&row](const Node &child) { return holdsRow(child, row); });
+}
+
 /// Rows in calls behind each other, but those of a list that is read as it stands.
 std::vector<Statement> runsBeside(const Statements &statements, const std::vector<Token> &tokens)
 {
@@ -314,6 +322,9 @@ std::vector<Statement> runsBeside(const Statements &statements, const std::vecto
         const Statement *outer = statementAround(run, statements);
         if (outer == nullptr)
             return false;
+        if (outer->value.kind == Node::Kind::Dict
+            && holdsRow(outer->value, run.value.children.front()))
+            return true;
         const bool isList = outer->value.kind == Node::Kind::List;
         const bool isNamed = namesTable(outer->name) || namesSpawns(outer->name)
             || (isList && !namesTable(run.name));

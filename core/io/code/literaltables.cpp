@@ -283,6 +283,10 @@ std::optional<Error> TableBuilder::addKey(const Statement &statement)
         leaveOut(statement, {"is-filled-by-code", {quoted}});
         return std::nullopt;
     }
+    if (draft == nullptr && m_statements.branchOf(statement.block)) { // probs[i] = 0 in a loop
+        leaveOut(statement, {"is-filled-inside-a-condition", {quoted}});
+        return std::nullopt;
+    }
     const auto entries = entriesByName({{&*statement.key, &statement.value}}, m_context);
     if (!entries)
         return entries.error();

@@ -308,10 +308,8 @@ void RecordCollector::collectMembers(const Node &inner, const Fields &fields, co
     const std::vector<Member> members = membersOf(inner);
     const std::string inside = innerRecord(members);
     const bool areFloors = standByFloors(fields);
-    for (const Member &member : members) {
-        const auto [key, item] = keyed(member);
-        const bool isPair = key != member.key;
-        Fields own = isPair ? recordFields(*item) : withInner(recordFields(*item), inside);
+    for (const auto &[key, item] : members) {
+        Fields own = withInner(recordFields(*item), inside);
         const std::size_t known = m_records.size();
         const bool isEntry = hasWeight(own);
         const bool isBeside = anyWeight && !isEntry && !own.empty(); // beside others with one
@@ -329,7 +327,7 @@ void RecordCollector::collectMembers(const Node &inner, const Fields &fields, co
             collect(*item, down, areFloors ? table : placeWithin(table, key->text), depth + 1);
         }
         const ColumnRole role = key == nullptr ? ColumnRole::LeftOut : roleOf(key->text);
-        if (key != nullptr && !isPair && isNamed(*key) && known == m_records.size()
+        if (key != nullptr && isNamed(*key) && known == m_records.size()
             && role != ColumnRole::FirstFloor && role != ColumnRole::LastFloor)
             others.push_back(key->text);
     }

@@ -423,9 +423,12 @@ Result<std::vector<RecordTable>> recordTables(const Node &value, const std::stri
     if (isWeightedList(value))
         return RecordTables {};
     const std::vector<TableRow> rows = entryRows(value);
-    const bool arePlain = !rows.empty() && std::ranges::all_of(rows, [](const TableRow &row) {
-        return row.weight->kind != Node::Kind::Dict && row.weight->kind != Node::Kind::Struct;
-    });
+    const auto holdsRecords = [](const TableRow &row) { // {"monsters", {{"orc", 80}}} too
+        return row.weight->kind == Node::Kind::Dict || row.weight->kind == Node::Kind::Struct
+            || std::ranges::any_of(unwrapped(*row.weight).children,
+                                   [](const Node &child) { return !fieldsOf(child).empty(); });
+    };
+    const bool arePlain = !rows.empty() && std::ranges::none_of(rows, holdsRecords);
     // What floors name is read floor by floor, each dictionary by itself.
     return arePlain || holdsNamedFloors(value) ? Result<RecordTables>(RecordTables {})
                                                : tablesOfRecords(value, name, context);

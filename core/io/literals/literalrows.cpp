@@ -6,6 +6,8 @@
 #include "core/io/source/literalscan.h"
 
 #include <algorithm>
+#include <iterator>
+#include <set>
 
 namespace core {
 
@@ -65,6 +67,41 @@ std::size_t onlyNameIn(const std::vector<Node *> &rows)
     return found;
 }
 
+/// A record, or a list of what has names.
+bool holdsRows(const Node &node)
+{
+    const Node &inner = unwrapped(node);
+    const auto isRecord = [](const Node &row) { return !fieldsOf(row).empty(); };
+    return isRecord(inner) || inner.kind == Node::Kind::Dict
+        || (inner.kind == Node::Kind::List
+            && std::ranges::any_of(inner.children, [&](const Node &row) {
+                   return isRecord(row) || std::ranges::any_of(row.children, isNamed);
+               }));
+}
+
+/// Records and lists behind a name each, in whatever brackets: {{"marsh", {...}}, {"shore",
+/// {...}}}.
+bool isDictionary(const Node &list)
+{
+    std::set<std::string> names;
+    return list.kind == Node::Kind::List && !list.children.empty()
+        && std::ranges::all_of(list.children, [&names](const Node &pair) {
+               return pair.kind == Node::Kind::List && pair.children.size() == 2
+                   && isNamed(pair.children[0]) && holdsRows(pair.children[1])
+                   && names.insert(pair.children[0].text).second;
+           });
+}
+
+void makeDictionary(Node &list)
+{
+    std::vector<Node> members;
+    members.reserve(list.children.size() * 2);
+    for (Node &pair : list.children)
+        std::ranges::move(pair.children, std::back_inserter(members));
+    list.kind = Node::Kind::Dict;
+    list.children = std::move(members);
+}
+
 } // namespace
 
 std::string columnField(std::size_t index)
@@ -80,6 +117,8 @@ bool isColumnField(const std::string &field)
 
 void nameRows(Node &value)
 {
+    if (isDictionary(value))
+        makeDictionary(value);
     std::vector<Node *> rows;
     for (Node &child : value.children) {
         if (isRow(child))

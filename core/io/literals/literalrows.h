@@ -18,7 +18,7 @@ std::string columnField(std::size_t index);
 bool isColumnField(const std::string &field);
 
 /// Turns the rows within `value` into records: the only value that names something is called
-/// "name", the others by columnField().
+/// "name", the others by columnField(). Pairs of a name and what has rows become a dictionary.
 void nameRows(Node &value);
 
 /// The constants of an enum, GOBLIN(8, 10), with what they hold; a list of records. `begin` is the

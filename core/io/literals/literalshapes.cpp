@@ -140,14 +140,6 @@ std::vector<Member> membersOf(const Node &value)
     return members;
 }
 
-Member keyed(const Member &member)
-{
-    const std::vector<Node> &parts = member.value->children;
-    const bool isPair = member.key == nullptr && member.value->kind == Node::Kind::List
-        && parts.size() == 2 && isNamed(parts[0]);
-    return isPair ? Member {&parts[0], &parts[1]} : member;
-}
-
 Fields fieldsOf(const Node &node)
 {
     Fields fields;

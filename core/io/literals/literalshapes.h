@@ -39,9 +39,6 @@ struct Member
 /// The members of a dictionary, a struct or a list, unwrapped; none of anything else.
 std::vector<Member> membersOf(const Node &value);
 
-/// ["orc", {...}] of a list with the name as its key; other members as they are.
-Member keyed(const Member &member);
-
 /// The named fields of a struct, of a call with named arguments, or of a dictionary.
 std::vector<std::pair<std::string, const Node *>> fieldsOf(const Node &node);
 

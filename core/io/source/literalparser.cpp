@@ -333,9 +333,11 @@ Node LiteralParser::parsePath()
         take();
         return parseBracketed();
     }
-    if (peek().is("[") && peek(1).is("]") && peek(2).is("{")) { // int[] {1, 2}
-        take();
-        take();
+    std::size_t ranks = 0; // int[] {1, 2}, int[][] {new int[] {1, 2}}
+    while (peek(ranks).is("[") && peek(ranks + 1).is("]"))
+        ranks += 2;
+    if (ranks > 0 && peek(ranks).is("{")) {
+        m_at += ranks;
         return parseBraces();
     }
     if (peek().is("{") && type) {
