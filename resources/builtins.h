@@ -42,6 +42,8 @@ struct Template
 
 /// The export templates, in the order they are listed to people.
 std::span<const Template> templates();
+/// The text of the one of that name; empty where there is none.
+std::string_view templateNamed(std::string_view name);
 
 struct Tile
 {

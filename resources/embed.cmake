@@ -53,6 +53,8 @@ string(APPEND code "constexpr std::array<Builtin, ${number}> all {\n${rows}};\n\
   "std::string_view playingHelp()\n{\n    return {playingText, sizeof playingText};\n}\n\n"
   "std::span<const HelpPage> helpPages()\n{\n    return pages;\n}\n\n"
   "std::span<const Template> templates()\n{\n    return exported;\n}\n\n"
+  "std::string_view templateNamed(std::string_view name)\n{\n    for (const Template &each : exported) {\n"
+  "        if (each.name == name)\n            return each.text;\n    }\n    return {};\n}\n\n"
   "std::span<const Tile> tiles()\n{\n    return drawings;\n}\n\n"
   "} // namespace resources\n")
 file(WRITE ${OUT} "${code}")

@@ -315,13 +315,10 @@ std::string resolve(const Ruleset &rules, Floors asked)
 std::pair<std::string, std::vector<std::string>>
 exportBy(const Ruleset &rules, const std::string &nameOrText, std::optional<int> floors)
 {
-    std::string text = nameOrText;
-    for (const resources::Template &shipped : resources::templates()) {
-        if (shipped.name == nameOrText)
-            text = shipped.text;
-    }
-    core::Exported exported
-        = orFail(core::exportTemplate(*rules, text, floors.value_or(rules->floors)));
+    const std::string_view shipped = resources::templateNamed(nameOrText);
+    core::Exported exported = orFail(core::exportTemplate(
+        *rules, shipped.empty() ? nameOrText : shipped,
+        {.floors = floors.value_or(rules->floors), .inWords = resources::inEnglish}));
     return {std::move(exported.text), resources::english(exported.notes)};
 }
 

@@ -2,8 +2,9 @@
 #include "editor/document/sourcetext.h"
 
 #include "core/io/code/literalimport.h"
-#include "core/io/literals/literalexport.h"
 #include "core/io/ruleset/rulesetjson.h"
+#include "core/io/templates/templateexport.h"
+#include "resources/builtins.h"
 #include "resources/messages/english.h"
 
 #include <algorithm>
@@ -109,7 +110,8 @@ core::Result<SourceText> sourceText(const core::Ruleset &rules, SourceNotation n
         = core::exportTables(rules, *notation,
                              {.values = core::ExportValues::Transitions,
                               .floors = rules.floors,
-                              .inWords = resources::inEnglish});
+                              .inWords = resources::inEnglish,
+                              .templateNamed = resources::templateNamed});
     if (!exported)
         return exported.error();
     core::Exported written = std::move(exported).value();

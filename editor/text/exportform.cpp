@@ -64,11 +64,15 @@ std::vector<ExportForm> exportForms(const QString &path)
 {
     std::vector<ExportForm> forms;
     forms.reserve(core::notations.size());
-    for (const core::NotationInfo *info : core::notations)
-        forms.push_back(ofNotation(*info));
+    for (const core::NotationInfo *info : core::notations) {
+        if (info->isCsv() || core::canExportTemplates())
+            forms.push_back(ofNotation(*info));
+    }
     if (!core::canExportTemplates())
         return forms;
     for (const resources::Template &shipped : resources::templates()) {
+        if (core::notationNamed(shipped.name))
+            continue;
         const QString name = fromView(shipped.name);
         forms.push_back(ofTemplate(name, name, std::string(shipped.text)));
     }
@@ -90,11 +94,12 @@ std::vector<ExportForm> exportForms(const QString &path)
 core::Result<core::Exported> writtenAs(const ExportForm &form, const core::Ruleset &rules,
                                        core::ExportValues values)
 {
-    if (!form.notation)
-        return core::exportTemplate(rules, form.text, rules.floors);
-    return core::exportTables(
-        rules, *form.notation,
-        {.values = values, .floors = rules.floors, .inWords = resources::inEnglish});
+    const core::ExportOptions options {.values = values,
+                                       .floors = rules.floors,
+                                       .inWords = resources::inEnglish,
+                                       .templateNamed = resources::templateNamed};
+    return form.notation ? core::exportTables(rules, *form.notation, options)
+                         : core::exportTemplate(rules, form.text, options);
 }
 
 std::optional<ExportOnSave> exportOnSave(const QString &path)

@@ -11,6 +11,9 @@ class TestCliExport : public QObject
 
 private Q_SLOTS:
     void aShippedTemplateIsFilledIn();
+    void tutorialsNotationsAreTemplates();
+    void whatIsWrittenIsReadAgain_data();
+    void whatIsWrittenIsReadAgain();
     void ownTemplatesBesideTheRulesetGoFirst();
     void anUnknownNameIsAnsweredWithThoseThereAre();
     void faultsInTemplatesNameTheLine_data();
@@ -82,6 +85,58 @@ void TestCliExport::aShippedTemplateIsFilledIn()
     const QByteArray text = file.readAll();
     QVERIFY(text.contains("{ id = \"troll\", type = \"troll\", "
                           "weights = { { 3, 15 }, { 5, 30 }, { 7, 60 } } },\n"));
+}
+
+void TestCliExport::tutorialsNotationsAreTemplates()
+{
+    for (const char *notation : {"roguebasin", "tcod", "rust-tcod", "chargrid"}) {
+        const Answer converted = fathomCli(
+            QStringLiteral("convert chargrid-2020 - --to %1").arg(QLatin1String(notation)));
+        const Answer exported = fathomCli(
+            QStringLiteral("export chargrid-2020 - --template %1").arg(QLatin1String(notation)));
+        QVERIFY2(exported.exitCode == 0 && !exported.out.isEmpty(), notation);
+        QCOMPARE(exported.out, converted.out);
+        QCOMPARE(exported.err, converted.err);
+    }
+}
+
+void TestCliExport::whatIsWrittenIsReadAgain_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("options");
+    const QString pairs = QStringLiteral("--order floor-first");
+    QTest::newRow("lua") << "back.lua" << pairs;
+    QTest::newRow("csharp") << "back.cs" << pairs;
+    QTest::newRow("gdscript") << "back.gd" << pairs;
+    QTest::newRow("typescript") << "back.ts" << pairs;
+    QTest::newRow("rust") << "back.rs" << pairs;
+    QTest::newRow("python") << "back.py" << pairs;
+    QTest::newRow("unity-json") << "back.json" << QString();
+    QTest::newRow("unreal-csv") << "back.csv" << QString();
+}
+
+/// The weights that stand in a matrix of CSV, without the rules of tables.
+QByteArrayList weightsIn(const QByteArray &csv)
+{
+    QByteArrayList lines = csv.trimmed().split('\n');
+    lines.removeIf([](const QByteArray &line) { return line.contains('['); });
+    return lines;
+}
+
+void TestCliExport::whatIsWrittenIsReadAgain()
+{
+    QFETCH(QString, file);
+    QFETCH(QString, options);
+    const QString path = m_folder.filePath(file);
+    const Answer written = fathomCli(QStringLiteral("export tcod-2020 %1 --template %2")
+                                         .arg(path, QLatin1String(QTest::currentDataTag())));
+    QVERIFY2(written.exitCode == 0, written.err.constData());
+    const QString matrix = QStringLiteral("convert %1 - --to csv-matrix --floors 10 %2");
+    const Answer before = fathomCli(matrix.arg(QStringLiteral("tcod-2020"), QString()));
+    const Answer after = fathomCli(matrix.arg(path, options));
+    QVERIFY2(after.exitCode == 0, after.err.constData());
+    QCOMPARE(weightsIn(after.out), weightsIn(before.out));
+    QVERIFY(weightsIn(before.out).size() > 5);
 }
 
 void TestCliExport::ownTemplatesBesideTheRulesetGoFirst()

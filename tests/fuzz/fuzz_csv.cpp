@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // CSV of any kind in, tables or an error out; what is understood survives writing and reading.
 
-#include "core/io/literals/literalexport.h"
+#include "core/io/templates/templateexport.h"
 #include "core/io/sheets/readsheet.h"
 
 #include <cstdint>

@@ -2,7 +2,8 @@
 // Source code of any kind in, tables or an error out; what is understood can be written again.
 
 #include "core/io/code/literalimport.h"
-#include "core/io/literals/literalexport.h"
+#include "core/io/templates/templateexport.h"
+#include "resources/builtins.h"
 #include "resources/messages/importtext.h"
 
 #include <array>
@@ -46,7 +47,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     static constexpr std::array<Notation, 4> notations
         = {Notation::RogueBasin, Notation::Tcod, Notation::RustTcod, Notation::Chargrid};
     const Notation notation = notations[data[size - 1] >> 6U];
-    if (const auto exported = exportTables(imported->rules, notation, {}))
+    if (const auto exported = exportTables(imported->rules, notation,
+                                           {.templateNamed = resources::templateNamed}))
         (void)importLiterals(exported->text, {});
     return 0;
 }

@@ -11,11 +11,12 @@
 #include "core/io/code/literalimport.h"
 #include "core/io/import/answers.h"
 #include "core/io/literals/intoruleset.h"
-#include "core/io/literals/literalexport.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/io/sheets/readsheet.h"
+#include "core/io/templates/templateexport.h"
 #include "core/io/workbook/datatree.h"
 #include "core/tables/progression.h"
+#include "resources/builtins.h"
 #include "resources/messages/comparisontext.h"
 #include "resources/messages/english.h"
 #include "resources/messages/importtext.h"
@@ -200,7 +201,8 @@ core::Result<core::Exported> write(const core::Ruleset &rules, const FileKind &k
         return exportRuleset(rules);
     const core::ExportOptions settings {.values = options.values,
                                         .floors = options.floors.value_or(rules.floors),
-                                        .inWords = resources::inEnglish};
+                                        .inWords = resources::inEnglish,
+                                        .templateNamed = resources::templateNamed};
     return core::exportTables(rules, *kind.notation, settings);
 }
 

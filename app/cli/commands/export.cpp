@@ -132,8 +132,9 @@ int runExport(const ExportCommand &options)
     const core::Result<core::Ruleset> rules = loadRuleset(options.ruleset);
     if (!rules)
         return fail(rules.error());
-    const core::Result<core::Exported> exported
-        = core::exportTemplate(*rules, found->text, options.floors.value_or(rules->floors));
+    const core::Result<core::Exported> exported = core::exportTemplate(
+        *rules, found->text,
+        {.floors = options.floors.value_or(rules->floors), .inWords = resources::inEnglish});
     if (!exported)
         return fail(found->name + ": " + resources::english(exported.error()));
     return writeOut(*exported, found->note, options.out);

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// Spawn tables written as CSV, and as the four tutorials write them in source code.
+// How spawn tables are written as CSV, as the four tutorials write them in source code, and by
+// templates.
 
 #include "core/io/literals/imported.h"
 
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace core {
@@ -21,6 +23,8 @@ struct ExportOptions
     int floors = 10; ///< 1..maxFloors: how far values are written that a notation cannot compute
     /// Words the comments in source code about what the notation cannot say; none without.
     std::function<std::string(const Message &)> inWords = {};
+    /// The shipped export template of a name, by which exportTables() writes source code.
+    std::string_view (*templateNamed)(std::string_view name) = nullptr;
 };
 
 struct Exported
@@ -28,12 +32,6 @@ struct Exported
     std::string text; ///< ends with a newline
     std::vector<Message> notes; ///< what the notation cannot say, in whole sentences
 };
-
-/// The tables of `rules`; importSheetText() or importLiterals() reads them back. What source code
-/// cannot express stands in it as a comment and in the notes, what CSV cannot, in the notes. Fails
-/// where an id cannot be written.
-Result<Exported> exportTables(const Ruleset &rules, Notation notation,
-                              const ExportOptions &options);
 
 /// Names the weights and counts that go on changing after floor `floors`, of those
 /// that are written floor by floor; empty where there are none.

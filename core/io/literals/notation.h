@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 // The notations in which tables are read and written, a row each. A new one is a value and a
-// declaration here, its row beside what writes it, and the words of its trait in
-// resources/messages.
+// declaration here, its row in notations.cpp, the words of its trait in resources/messages and a
+// template in resources/templates.
 
 #include "core/base/result.h"
 #include "core/io/source/language.h"
@@ -40,8 +40,8 @@ struct NotationInfo
     std::optional<Language> language; ///< nothing: CSV
     PairOrder order = PairOrder::FloorFirst; ///< which it means by a bare pair
     std::string_view withoutPairs = "no-bare-pairs-of-numbers"; ///< id: why no order was needed
-    Result<Exported> (*write)(const Ruleset &, const ExportOptions &);
-    std::string (*readBack)(const std::string &id) = nullptr; ///< the id an entry is read back with
+    /// Of CSV. Code is written by the export template of its name.
+    Result<Exported> (*write)(const Ruleset &, const ExportOptions &) = nullptr;
     void (*setFloors)(Ruleset &) = nullptr; ///< dungeon and placement of its tutorial
 
     bool isCsv() const { return !language; }

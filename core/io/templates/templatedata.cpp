@@ -5,6 +5,7 @@
 #include "core/io/ruleset/owncolumns.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/io/ruleset/writers.h"
+#include "core/io/templates/codedata.h"
 #include "core/tables/distribution.h"
 
 #include <array>
@@ -245,33 +246,39 @@ bool hasRules(const SpawnEntry &entry)
 class TableData
 {
 public:
-    TableData(const Ruleset &rules, const SpawnTable &table, int floors)
+    TableData(const Ruleset &rules, const SpawnTable &table, const TemplateRequest &request,
+              CodeData &code)
         : m_rules(rules)
         , m_table(table)
+        , m_names(request.names)
+        , m_code(code)
         , m_isDrawn(!std::holds_alternative<NotDrawn>(table.count.draws))
     {
-        for (int floor = 1; floor <= floors; ++floor)
-            m_floors.push_back(Distribution::at(table, floor));
+        const bool isResolved = asks("floors") || asks("weights") || asks("transitions");
+        for (int floor = 1; floor <= request.options.floors; ++floor)
+            m_floors.push_back(isResolved ? Distribution::at(table, floor) : Distribution());
     }
 
-    Object object() const
+    Object object()
     {
+        Object object = MemberData::of(m_table);
+        m_code.addToTable(object, m_table);
         std::vector<Object> entries;
         for (std::size_t i = 0; i < m_table.entries.size(); ++i)
             entries.push_back(entryAt(i));
-        Object object = MemberData::of(m_table);
         object.push_back({"tableId", text(m_table.id)});
         object.push_back(
             {"per", m_isDrawn ? text(wordFor(perWords, m_table.count.per)) : yes(false)});
         object.push_back({"count", m_isDrawn ? text(toJson(m_table.count, {})) : yes(false)});
         object.push_back({"tableJson", text(tableHead(m_table))});
-        object.push_back({"steps", steps()});
-        object.push_back({"floors", floors()});
+        object.push_back({"steps", asks("steps") ? steps() : yes(false)});
+        object.push_back({"floors", asks("floors") ? floors() : yes(false)});
         object.push_back({"entries", listOf(std::move(entries))});
         return object;
     }
 
 private:
+    bool asks(std::string_view name) const { return m_names.contains(name); }
     /// How many draws there may be, from the least to the most.
     Object countOn(int floor) const
     {
@@ -334,13 +341,14 @@ private:
         return listOf(std::move(list));
     }
 
-    Object entryAt(std::size_t index) const
+    Object entryAt(std::size_t index)
     {
         const SpawnEntry &entry = m_table.entries[index];
         std::vector<Object> weights;
         std::vector<Object> transitions;
         int before = 0;
-        for (std::size_t floor = 0; floor < m_floors.size(); ++floor) {
+        const bool areListed = asks("weights") || asks("transitions");
+        for (std::size_t floor = 0; areListed && floor < m_floors.size(); ++floor) {
             weights.push_back(weightOf(index, floor));
             if (m_floors[floor].weight(index) != before)
                 transitions.push_back(weights.back());
@@ -353,11 +361,14 @@ private:
         object.push_back({"weights", listOf(std::move(weights))});
         object.push_back({"transitions", listOf(std::move(transitions))});
         addStands(object, entry);
+        m_code.addToEntry(object, entry);
         return object;
     }
 
     const Ruleset &m_rules;
     const SpawnTable &m_table;
+    const std::set<std::string, std::less<>> &m_names;
+    CodeData &m_code;
     bool m_isDrawn;
     std::vector<Distribution> m_floors;
 };
@@ -375,25 +386,31 @@ std::string_view nameInTemplates(std::string_view member)
     return member;
 }
 
-TemplateData templateData(const Ruleset &rules, int floors)
+TemplateData templateData(const Ruleset &rules, const TemplateRequest &request, CodeData &code)
 {
+    Object object;
+    code.addToRuleset(object);
     std::vector<Object> tables;
     for (const SpawnTable &table : rules.tables)
-        tables.push_back(TableData(rules, table, floors).object());
+        tables.push_back(TableData(rules, table, request, code).object());
+    const int floors = request.options.floors;
     std::vector<Object> numbers;
     for (int floor = 1; floor <= floors; ++floor)
         numbers.push_back({{"floor", number(floor)}});
-    return {Object {{"name", text(rules.name)},
-                    {"description", text(rules.description)},
-                    {"hash", text(rulesetHash(rules))},
-                    {"program", text("Fathom " FATHOM_VERSION)},
-                    {"rulesetJson", text(writeRuleset(rules))},
-                    {"floorCount", number(floors)},
-                    {"floors", listOf(std::move(numbers))},
-                    {"player", player(rules.player)},
-                    {"monsters", monsters(rules)},
-                    {"items", items(rules)},
-                    {"tables", listOf(std::move(tables))}}};
+    const bool isWhole = request.names.contains("rulesetJson");
+    for (auto &member : Object {{"name", text(rules.name)},
+                                {"description", text(rules.description)},
+                                {"hash", text(rulesetHash(rules))},
+                                {"program", text("Fathom " FATHOM_VERSION)},
+                                {"rulesetJson", isWhole ? text(writeRuleset(rules)) : yes(false)},
+                                {"floorCount", number(floors)},
+                                {"floors", listOf(std::move(numbers))},
+                                {"player", player(rules.player)},
+                                {"monsters", monsters(rules)},
+                                {"items", items(rules)},
+                                {"tables", listOf(std::move(tables))}})
+        object.push_back(std::move(member));
+    return {std::move(object)};
 }
 
 } // namespace core

@@ -2,8 +2,10 @@
 #pragma once
 // What export templates are filled in with.
 
+#include "core/io/literals/literalexport.h"
 #include "core/tables/ruleset.h"
 
+#include <set>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -34,7 +36,16 @@ std::string_view nameInTemplates(std::string_view member);
 /// Elements that know their place.
 TemplateData listOf(std::vector<TemplateData::Object> elements);
 
-/// The ruleset under the names that templateNames() lists, with values on floors 1..floors.
-TemplateData templateData(const Ruleset &rules, int floors);
+/// What a template asks for.
+struct TemplateRequest
+{
+    const ExportOptions &options;
+    const std::set<std::string, std::less<>> &names; ///< of templateNames()
+};
+
+class CodeData;
+
+/// The ruleset under the names that are asked for, with values on floors 1..floors of the options.
+TemplateData templateData(const Ruleset &rules, const TemplateRequest &request, CodeData &code);
 
 } // namespace core

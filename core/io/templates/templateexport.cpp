@@ -4,7 +4,7 @@
 #include "core/base/overloaded.h"
 #include "core/io/csv/csvtext.h"
 #include "core/io/ruleset/owncolumns.h"
-#include "core/io/templates/templatedata.h"
+#include "core/io/templates/codedata.h"
 #include "core/io/templates/templatetext.h"
 
 #ifdef FATHOM_HAS_MUSTACHE
@@ -75,7 +75,7 @@ public:
 
     std::vector<Message> notes()
     {
-        if (asks({"rulesetJson"}))
+        if (asks({"rulesetJson", "otherRules"})) // the latter says itself what it leaves out
             return {};
         types();
         tables();
@@ -247,27 +247,50 @@ bool canExportTemplates()
 #endif
 }
 
-Result<Exported> exportTemplate(const Ruleset &rules, std::string_view text, int floors)
+Result<Exported> exportTemplate(const Ruleset &rules, std::string_view text,
+                                const ExportOptions &options)
 {
     const Result<TemplateText> read = readTemplate(text);
     if (!read)
         return read.error();
     const std::vector<Rule> ignored = ignoredRules(rules);
-    TemplateData data = templateData(rules, floors);
+    const TemplateRequest request {options, read->names};
+    CodeData code(rules, request);
+    if (auto error = code.error())
+        return *error;
+    TemplateData data = templateData(rules, request, code);
     std::get<TemplateData::Object>(data.value).push_back({"ignored", asData(ignored)});
     Result<std::string> filled = filledIn(*read, data);
     if (!filled)
         return filled.error();
-    Exported exported {.text = std::move(filled).value(),
-                       .notes = LossFinder(rules, *read).notes()};
+    Exported exported {.text = std::move(filled).value(), .notes = code.notes()};
+    for (Message &note : LossFinder(rules, *read).notes())
+        exported.notes.push_back(std::move(note));
     for (std::size_t i = 0; read->drawsByWeight && i < ignored.size(); ++i)
         exported.notes.push_back({"functions-ignore-rule", {ignored[i].name, ignored[i].times}});
+    const auto note = [&exported](const Message &said) {
+        if (!said.isEmpty())
+            exported.notes.push_back(said);
+    };
     // Escaped otherwise, an engine would read other ids.
-    if (const Message note = noteOfFormulas(rules); read->escape == Escape::Csv && !note.isEmpty())
-        exported.notes.push_back(note);
+    if (read->escape == Escape::Csv)
+        note(noteOfFormulas(rules));
+    if (read->names.contains("otherRules")) {
+        note(noteOfValuesCutOff(rules, options.floors, [&options](const Progression &) {
+            return options.values == ExportValues::PerFloor;
+        }));
+        note(noteOfNotesLeftOut(rules));
+    }
     if (!exported.text.ends_with('\n'))
         exported.text += '\n';
     return exported;
+}
+
+Result<Exported> exportTables(const Ruleset &rules, Notation notation, const ExportOptions &options)
+{
+    const NotationInfo &info = infoOf(notation);
+    return info.isCsv() ? info.write(rules, options)
+                        : exportTemplate(rules, options.templateNamed(info.name), options);
 }
 
 } // namespace core

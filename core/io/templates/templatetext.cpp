@@ -3,7 +3,7 @@
 
 #include "core/base/visible.h"
 #include "core/io/json/jsontext.h"
-#include "core/io/templates/templatedata.h"
+#include "core/io/templates/codedata.h"
 
 #include <algorithm>
 #include <array>
@@ -14,10 +14,11 @@ namespace core {
 namespace {
 
 constexpr std::array escapeWords {
-    Word<Escape> {"none", Escape::None}, Word<Escape> {"json", Escape::Json},
-    Word<Escape> {"c", Escape::C},       Word<Escape> {"lua", Escape::Lua},
-    Word<Escape> {"rust", Escape::Rust}, Word<Escape> {"csv", Escape::Csv},
-    Word<Escape> {"html", Escape::Html}, Word<Escape> {"markdown", Escape::Markdown}};
+    Word<Escape> {"none", Escape::None},        Word<Escape> {"json", Escape::Json},
+    Word<Escape> {"python", Escape::Python},    Word<Escape> {"c", Escape::C},
+    Word<Escape> {"lua", Escape::Lua},          Word<Escape> {"rust", Escape::Rust},
+    Word<Escape> {"csv", Escape::Csv},          Word<Escape> {"html", Escape::Html},
+    Word<Escape> {"markdown", Escape::Markdown}};
 
 std::string inBase(unsigned char byte, unsigned base, std::size_t digits)
 {
@@ -39,6 +40,7 @@ std::string numbered(unsigned char byte, Escape escape)
         return "\\u{" + inBase(byte, 16, 2) + '}';
     case Escape::None:
     case Escape::Json:
+    case Escape::Python:
     case Escape::Csv:
     case Escape::Markdown:
     case Escape::Html:
@@ -52,7 +54,7 @@ std::string quotable(char c, Escape escape)
     constexpr unsigned char space = 0x20;
     constexpr unsigned char del = 0x7f;
     const auto byte = static_cast<unsigned char>(c);
-    if (c == '"' || c == '\\')
+    if (c == (escape == Escape::Python ? '\'' : '"') || c == '\\')
         return std::string {'\\', c};
     if (c == '\n')
         return "\\n";
@@ -91,6 +93,7 @@ std::string escapedByte(char c, Escape escape)
     case Escape::None:
         break;
     case Escape::Json:
+    case Escape::Python:
     case Escape::C:
     case Escape::Lua:
     case Escape::Rust:
@@ -388,6 +391,8 @@ const std::set<std::string, std::less<>> &templateNames()
             "steps",    "tableId",     "tableJson",   "tables",      "text",    "times",
             "total",    "transitions", "type",        "typeJson",    "value",   "weight",
             "weights",  "xp"};
+        for (const std::string_view name : CodeData::names())
+            all.emplace(name);
         RuleNames rules(all);
         const SpawnTable table;
         const SpawnEntry entry;

@@ -21,7 +21,8 @@ namespace core {
 /// How {{name}} is written between the quotes of a language; {{{name}}} is written as it is.
 enum class Escape {
     None,
-    Json, ///< also Python, C#, JavaScript and GDScript: backslashes, \u0001
+    Json, ///< also C#, JavaScript, GDScript and Python's "": backslashes, \u0001
+    Python, ///< the same between single quotes
     C, ///< backslashes, \001
     Lua, ///< backslashes, \001 counted in tens
     Rust, ///< backslashes, \u{1}

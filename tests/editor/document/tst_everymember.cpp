@@ -5,7 +5,8 @@
 #include "core/analysis/solve/compare.h"
 #include "core/io/literals/intoruleset.h"
 #include "core/io/ruleset/rulesetjson.h"
-#include "core/io/templates/templatedata.h"
+#include "core/io/templates/codedata.h"
+#include "core/io/templates/templatetext.h"
 #include "editor/document/rulesetdocument.h"
 #include "editor/edits/revertdifference.h"
 #include "resources/messages/english.h"
@@ -390,14 +391,19 @@ void TestEveryMember::undoTakesEachBack()
 
 void TestEveryMember::templatesAreGivenEachRuleOfTables()
 {
-    const core::TemplateData before = core::templateData(m_before, m_before.floors);
+    const core::ExportOptions options {.floors = m_before.floors};
+    const core::TemplateRequest all {options, core::templateNames()};
+    const auto dataOf = [&all](const core::Ruleset &rules) {
+        core::CodeData code(rules, all);
+        return core::templateData(rules, all, code);
+    };
+    const core::TemplateData before = dataOf(m_before);
     for (const Changed &changed : m_changed) {
         if (changed.pointer.rfind("/tables", 0) != 0)
             continue;
         // A weight is given by its values and as a whole: what changes no value is in the whole.
         const bool withJson = changed.pointer.find("/weight") != std::string::npos;
-        QVERIFY2(textOf(core::templateData(changed.after, m_before.floors), withJson)
-                     != textOf(before, withJson),
+        QVERIFY2(textOf(dataOf(changed.after), withJson) != textOf(before, withJson),
                  changed.pointer.c_str());
     }
 }

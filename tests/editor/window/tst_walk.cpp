@@ -15,7 +15,7 @@
 #include "editor/models/typesmodel.h"
 #include "editor/models/weightgridmodel.h"
 
-#include "core/io/literals/literalexport.h"
+#include "core/io/templates/templateexport.h"
 #include "core/io/sheets/readsheet.h"
 #include "resources/messages/english.h"
 

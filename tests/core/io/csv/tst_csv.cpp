@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/csv/csvtext.h"
-#include "core/io/literals/literalexport.h"
+#include "core/io/templates/templateexport.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/io/sheets/readsheet.h"
 #include "resources/builtins.h"
