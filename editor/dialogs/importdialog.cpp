@@ -123,6 +123,17 @@ QString notesText(const core::Imported &imported, bool isByColumns)
     return lines.join(u'\n');
 }
 
+std::vector<core::MappedSheet> guessed(std::vector<core::Sheet> sheets)
+{
+    std::vector<core::MappedSheet> mapped;
+    mapped.reserve(sheets.size());
+    for (core::Sheet &sheet : sheets) {
+        const core::SheetMapping mapping = core::guessMapping(sheet);
+        mapped.push_back({std::move(sheet), mapping, core::hasWeights(mapping)});
+    }
+    return mapped;
+}
+
 // What the kept mapping settles beside its columns, which is asked and answered again.
 std::vector<std::string> takeSettled(core::KeptMapping &kept)
 {
@@ -178,7 +189,7 @@ ImportDialog::ImportDialog(ImportSource source, const core::Ruleset *draft, QWid
         m_kind->setCurrentIndex(separated);
     m_text->setPlainText(source.text);
     if (m_isWorkbook)
-        m_columns->setSheets(std::move(source.sheets), source.kept);
+        m_columns->setSheets(guessed(std::move(source.sheets)), source.kept);
     else
         takeText(source.kept);
     if (m_isCells && m_columns->hasSheets())
@@ -324,12 +335,12 @@ core::ImportOptions ImportDialog::options() const
 void ImportDialog::takeText(const std::optional<KeptImport> &kept)
 {
     const std::string bytes = m_text->toPlainText().toStdString();
-    std::vector<core::Sheet> sheets;
+    std::vector<core::MappedSheet> sheets;
     m_isCells = looksLikeCells();
     if (!m_isCells) {
         sheets = core::listsOf(bytes, options());
     } else if (auto sheet = core::sheetFromText(bytes); sheet && !sheet->rows.empty()) {
-        sheets.push_back(std::move(sheet).value());
+        sheets = guessed({std::move(sheet).value()});
     }
     m_columns->setSheets(std::move(sheets), kept);
     m_pages->setTabEnabled(m_pages->indexOf(m_columns), m_columns->hasSheets());

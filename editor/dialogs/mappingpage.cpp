@@ -130,14 +130,14 @@ MappingPage::MappingPage(QWidget *parent)
     connectChoices();
 }
 
-void MappingPage::setSheets(std::vector<core::Sheet> sheets, const std::optional<KeptImport> &kept)
+void MappingPage::setSheets(std::vector<core::MappedSheet> sheets,
+                            const std::optional<KeptImport> &kept)
 {
     m_tabs.clear();
     std::vector<std::string> missing;
-    for (core::Sheet &sheet : sheets) {
-        Tab own {std::move(sheet), {}, {}, false};
-        own.mapping = core::guessMapping(own.sheet);
-        own.isTaken = sheets.size() == 1 || (!kept && core::hasWeights(own.mapping));
+    for (core::MappedSheet &sheet : sheets) {
+        Tab own {std::move(sheet.sheet), std::move(sheet.mapping), {}, false};
+        own.isTaken = sheets.size() == 1 || (!kept && sheet.isRead);
         for (std::size_t i = 0; kept && i < kept->tabs.size(); ++i) {
             if (kept->tabs[i].name != own.sheet.name && sheets.size() > 1)
                 continue;

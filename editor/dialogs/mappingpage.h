@@ -30,7 +30,8 @@ public:
     explicit MappingPage(QWidget *parent = nullptr);
 
     /// Begins with the guessed mapping of each sheet, or with that of `kept` where there is one.
-    void setSheets(std::vector<core::Sheet> sheets, const std::optional<KeptImport> &kept = {});
+    void setSheets(std::vector<core::MappedSheet> sheets,
+                   const std::optional<KeptImport> &kept = {});
     bool hasSheets() const { return !m_tabs.empty(); }
 
     /// What the sheets that are taken hold, with the answers of `options`; fails at the first that

@@ -154,8 +154,8 @@ std::string nameBefore(const std::vector<Token> &tokens, std::size_t index)
 /// Whether the words of a function say that it puts something into a list.
 bool putsIn(const std::string &function)
 {
-    static constexpr std::array<std::string_view, 7> putting
-        = {"add", "set", "put", "replace", "insert", "push", "append"};
+    static constexpr std::array<std::string_view, 9> putting
+        = {"add", "set", "put", "replace", "insert", "push", "append", "register", "define"};
     const std::vector<std::string> words = wordsOf(function);
     return std::ranges::any_of(words,
                                [](const std::string &word) { return isOneOf(word, putting); });
@@ -187,6 +187,22 @@ struct CallRow
     std::size_t end = 0; ///< index of the first token after it
 };
 
+/// register("newt", {weight = 60}) as the record behind its key; nothing for other calls.
+std::optional<Node> keyedRecord(Node &call)
+{
+    const bool isKeyed = call.children.size() == 2 && call.children[0].kind == Node::Kind::Text
+        && (call.children[1].kind == Node::Kind::Dict
+            || call.children[1].kind == Node::Kind::Struct)
+        && std::ranges::any_of(call.children[1].children, isAmount);
+    if (!isKeyed)
+        return std::nullopt;
+    Node record = std::move(call.children[1]);
+    record.kind = Node::Kind::Struct;
+    record.children.insert(record.children.begin(),
+                           {nameAt(keyField, call), std::move(call.children[0])});
+    return record;
+}
+
 /// The call that begins at `index` as a row; nothing else is.
 std::optional<CallRow> rowAt(const std::vector<Token> &tokens, std::size_t index)
 {
@@ -210,6 +226,10 @@ std::optional<CallRow> rowAt(const std::vector<Token> &tokens, std::size_t index
     if (!isRowOf(call) && call.children.size() == 1 && isRowOf(call.children.front())) {
         Node inner = std::move(call.children.front()); // list.Add(new Row(new Orc(), 5))
         call = std::move(inner);
+    }
+    if (auto record = keyedRecord(call)) {
+        call = std::move(*record);
+        return row;
     }
     if (!isRowOf(call))
         return std::nullopt;

@@ -322,15 +322,13 @@ std::vector<Statement> runsBeside(const Statements &statements, const std::vecto
         const Statement *outer = statementAround(run, statements);
         if (outer == nullptr)
             return false;
-        if (outer->value.kind == Node::Kind::Dict
-            && holdsRow(outer->value, run.value.children.front()))
-            return true;
         const bool isList = outer->value.kind == Node::Kind::List;
         const bool isNamed = namesTable(outer->name) || namesSpawns(outer->name)
             || (isList && !namesTable(run.name));
         run.name = isNamed ? outer->name : run.name + '_' + outer->name;
-        return isList && run.name == outer->name
-            && outer->value.children.size() == run.value.children.size();
+        const bool isRead
+            = outer->value.kind == Node::Kind::Dict || (isList && run.name == outer->name);
+        return isRead && holdsRow(outer->value, run.value.children.front());
     });
     return runs;
 }
@@ -356,6 +354,12 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     for (Statement &statement : statements.list)
         nameRows(statement.value);
     std::vector<Statement> runs = runsBeside(statements, tokens);
+    std::erase_if(statements.list, [&runs](const Statement &one) { // of which each is a row
+        return one.kind == Statement::Kind::Add
+            && std::ranges::any_of(runs, [&one](const Statement &run) {
+                   return run.name == one.name && run.begin <= one.begin && one.end <= run.end;
+               });
+    });
     std::move(runs.begin(), runs.end(), std::back_inserter(statements.list));
     joinParallelLists(statements.list);
     std::ranges::stable_sort(
@@ -420,6 +424,37 @@ void noteLeftOut(const std::vector<LeftOut> &leftOut, LiteralContext &context)
         context.notes.push_back({"more-was-left-out", {leftOut.size() - most}});
 }
 
+/// What an import of one file keeps.
+struct Reading
+{
+    Reading(const SourceFile &source, const ImportOptions &options)
+        : file(source)
+        , lists(listsIn(file.tokens, file.statements))
+    {
+        if (!file.file.note.isEmpty())
+            context.notes.push_back(file.file.note);
+        context.options = options;
+        context.language = file.language;
+        context.statements = &file.statements;
+        context.rules = readRules(file.tokens, file.statements);
+    }
+
+    Result<std::vector<SpawnTable>> tables(TableBuilder &builder)
+    {
+        for (const Statement &statement : file.statements.list) {
+            if (auto error = builder.add(statement))
+                return *error;
+        }
+        if (auto error = takeLists(lists, builder, context))
+            return *error;
+        return builder.finish();
+    }
+
+    const SourceFile &file;
+    std::vector<CodeList> lists;
+    LiteralContext context {};
+};
+
 } // namespace
 
 Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &options)
@@ -428,22 +463,11 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
     if (!source)
         return source.error();
     const SourceFile &file = *source;
-    LiteralContext context;
-    if (!file.file.note.isEmpty())
-        context.notes.push_back(file.file.note);
-    context.options = options;
-    context.language = file.language;
-    context.statements = &file.statements;
-    context.rules = readRules(file.tokens, file.statements);
+    Reading reading(file, options);
+    LiteralContext &context = reading.context;
+    const std::vector<CodeList> &lists = reading.lists;
     TableBuilder builder(file.statements, context);
-    for (const Statement &statement : file.statements.list) {
-        if (auto error = builder.add(statement))
-            return *error;
-    }
-    const std::vector<CodeList> lists = listsIn(file.tokens, file.statements);
-    if (auto error = takeLists(lists, builder, context))
-        return *error;
-    auto tables = builder.finish();
+    auto tables = reading.tables(builder);
     if (!tables)
         return tables.error();
     noteAscending(*tables, context.notes);
@@ -454,8 +478,13 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
                              [](const LeftOut &a, const LeftOut &b) { return a.line < b.line; });
     const auto unread = unreadLists(lists, context, leftOut);
     const auto notation = builder.notation();
-    if (!notation || tables->empty())
-        return withOthers(nothingRead(file.tokens, leftOut, unread, context), context.question);
+    if (!notation || tables->empty()) {
+        std::vector<LeftOut> sure = leftOut;
+        std::erase_if(sure,
+                      [](const LeftOut &left) { return left.what.id == "looks-like-a-table"; });
+        const auto nearest = unreadLists(lists, context, sure);
+        return withOthers(nothingRead(file.tokens, leftOut, nearest, context), context.question);
+    }
     noteLeftOut(leftOut, context);
     if (!unread.empty())
         context.notes.push_back(noteOf(unread));
@@ -477,20 +506,32 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
     return imported;
 }
 
-std::vector<Sheet> listsOf(std::string_view bytes, const ImportOptions &options)
+std::vector<MappedSheet> listsOf(std::string_view bytes, const ImportOptions &options)
 {
     const auto file = sourceFile(bytes, options);
     if (!file)
         return {};
-    LiteralContext context;
-    context.options = options;
-    context.language = file->language;
-    context.statements = &file->statements;
-    std::vector<Sheet> sheets;
-    for (const CodeList &list : listsIn(file->tokens, file->statements)) {
-        sheets.push_back(sheetOf(list, context));
-        if (sheets.back().name.empty())
-            sheets.back().name = "line " + std::to_string(list.line);
+    std::vector<MappedSheet> sheets;
+    std::vector<Node> told; // the first record of each of `sheets`
+    Reading reading(*file, options);
+    reading.context.tellSheet = [&](MappedSheet sheet, const Node &first) {
+        if (!told.empty() && told.back().line == first.line && told.back().column == first.column)
+            return void(sheets.back() = std::move(sheet)); // first doubted, then read
+        sheets.push_back(std::move(sheet));
+        told.push_back(nameAt({}, first));
+    };
+    TableBuilder builder(file->statements, reading.context);
+    (void)reading.tables(builder); // a question is asked of the lists as well
+    for (const CodeList &list : reading.lists) {
+        const bool isTold = std::ranges::any_of(
+            told, [&list](const Node &first) { return holdsRow(list.value, first); });
+        if (isTold)
+            continue;
+        Sheet sheet = sheetOf(list, reading.context);
+        if (sheet.name.empty())
+            sheet.name = "line " + std::to_string(list.line);
+        const SheetMapping mapping = guessMapping(sheet);
+        sheets.push_back({std::move(sheet), mapping, false});
     }
     return sheets;
 }

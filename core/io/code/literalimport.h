@@ -15,7 +15,7 @@
 // and `match level { 0..=1 => 1, _ => 10 }` wherever a weight may stand.
 
 #include "core/io/literals/imported.h"
-#include "core/io/sheets/sheet.h"
+#include "core/io/sheets/sheetmapping.h"
 #include "core/io/source/literaltokens.h"
 
 #include <string>
@@ -33,7 +33,7 @@ inline constexpr std::size_t maxLiteralBytes = std::size_t {1024} * 1024;
 Result<Imported> importLiterals(std::string_view source, const ImportOptions &options);
 
 /// Every list of names with numbers in the text, read as a table or not: a sheet each, to be mapped
-/// by hand.
-std::vector<Sheet> listsOf(std::string_view source, const ImportOptions &options = {});
+/// by hand, as it is read.
+std::vector<MappedSheet> listsOf(std::string_view source, const ImportOptions &options = {});
 
 } // namespace core

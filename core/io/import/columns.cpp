@@ -414,7 +414,7 @@ void ColumnTeller::run()
             own.role = ColumnRole::Steps;
         else if (areOneIn && leaveGuessedWeights())
             own.role = ColumnRole::OneIn;
-        else if (isDice && columnsOf(ColumnRole::Weight).empty())
+        else if (isDice && leaveGuessedWeights())
             own.role = ColumnRole::DiceRange;
         else if (isCumulative(heading) && factsOf(column).areNumbers
                  && own.role != ColumnRole::Name)

@@ -355,7 +355,7 @@ void RecordSheet::fill()
 
 void RecordSheet::tellRoles(const ToldOfList &told)
 {
-    m_sheet.name = m_name;
+    m_sheet.name = told.table.empty() ? m_name : told.table;
     m_sheet.rows.clear();
     std::vector<SheetCell> top;
     for (const std::string &field : m_fields)
@@ -366,7 +366,8 @@ void RecordSheet::tellRoles(const ToldOfList &told)
     SheetBlock block;
     block.bottom = static_cast<int>(m_rows.size());
     block.right = static_cast<int>(m_fields.size()) - 1;
-    block.table = "table";
+    const std::string id = tableIdOf(m_sheet.name);
+    block.table = id.empty() ? "table" : id;
     const bool isBox = has(m_fields, "h") || has(m_fields, "height") || has(m_fields, "y");
     for (const std::string &field : m_fields) {
         SheetColumn column {roleOf(field), 1};
@@ -593,8 +594,23 @@ const Node &RecordSheet::firstOf(std::size_t column) const
     return *m_records.front().node;
 }
 
+/// The sheet as it is shown to be mapped by hand: the key of a record is its name.
+void RecordSheet::tellSheet(bool isRead) const
+{
+    if (!m_context.tellSheet)
+        return;
+    MappedSheet shown {m_sheet, m_mapping, isRead};
+    shown.mapping.addsUp = false;
+    for (SheetCell &heading : shown.sheet.rows.front()) {
+        if (heading.text == keyField)
+            heading.text = has(m_fields, "name") ? "entry" : "name";
+    }
+    m_context.tellSheet(std::move(shown), *m_records.front().node);
+}
+
 Error RecordSheet::doubt() const
 {
+    tellSheet(false);
     const std::size_t weight = *weightColumn();
     const bool isNamed = !m_name.empty() && m_name != "table";
     const Message what = isNamed ? Message {"quoted", {m_name}} : Message {"these-records"};
@@ -821,6 +837,7 @@ Result<std::vector<RecordTable>> RecordSheet::read()
         for (std::size_t i = 0; i < m_rows.size(); ++i)
             m_sheet.rows[i + 1].push_back({nameOf(*m_rows[i].record), {}, false});
     }
+    tellSheet(true);
     auto read = readSheet(m_sheet, m_mapping, m_context.options.floors);
     if (!read)
         return located(read.error());
@@ -831,7 +848,7 @@ Result<std::vector<RecordTable>> RecordSheet::read()
     std::vector<SpawnTable> found = std::move(read).value().rules.tables;
     const bool isOnly = found.size() == 1;
     for (SpawnTable &table : found) {
-        tables.push_back({isOnly ? std::string() : table.id.substr(table.id.find('-') + 1),
+        tables.push_back({isOnly ? std::string() : table.id.substr(block.table.size() + 1),
                           std::move(table.entries)});
         for (SpawnEntry &entry : tables.back().entries) {
             if (m_nothing != nullptr && entry.id == nothingId)

@@ -32,6 +32,7 @@ struct RecordTable
 /// What something else than the names of its fields says about a list.
 struct ToldOfList
 {
+    std::string table = {}; ///< that the records are of, where their list has several
     std::map<std::string, SheetColumn> columns = {}; ///< by field
     std::optional<ZeroFloor> zero = {};
     std::vector<int> listedFloors = {}; ///< as in SheetMapping
@@ -105,6 +106,7 @@ private:
     bool isRare(std::size_t column) const;
     const Node &firstOf(std::size_t column) const;
     Error located(Error error) const;
+    void tellSheet(bool isRead) const;
 
     const std::vector<Record> &m_records;
     std::string m_name;

@@ -88,7 +88,7 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
         std::ranges::count_if(groups, [](const auto &group) { return group.second.size() == 1; }));
     for (const std::string &group : order) {
         const std::vector<Record> &records = groups[group];
-        RecordSheet sheet(records, name, context);
+        RecordSheet sheet(records, name, context, {.table = group});
         if (!sheet.isTable() || isOfSettings(records, name, context))
             continue;
         const bool isListTold = isTold(name, value, context) || name.empty();
@@ -223,10 +223,13 @@ std::optional<Error> addOfFloors(const FloorList &list, const Node &value, const
 {
     const std::optional<ColumnRole> lookedUp = lookedUpRole(name, context);
     const SheetColumn floor = floorColumn(list, lookedUp);
-    ToldOfList told {{{floorField, floor}}, {}, list.floors};
+    ToldOfList told {list.name, {{floorField, floor}}, {}, list.floors};
     const bool isNotation = isTutorials(list, floor, lookedUp.has_value());
     if (isNotation && !isNamed) {
-        context.note(value.line, {"whole-sentence", {Message {"looks-like-a-table", {name}}}});
+        Error doubt = questionAt(value, Question::About::OneOfSeveral,
+                                 {"numbers-may-be-weights-by-floor", {name}});
+        doubt.question->answers.push_back(name);
+        mayBeTable(doubt, value, name, context);
         return std::nullopt;
     }
     std::vector<Record> rows = list.rows;

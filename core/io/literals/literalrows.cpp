@@ -23,15 +23,18 @@ bool isRow(const Node &node)
 {
     const bool holds = (node.kind == Node::Kind::List || node.kind == Node::Kind::Call)
         && !node.text.starts_with('.') && node.text != "dict" && node.children.size() > 1;
-    if (!holds)
-        return false;
-    const auto named = std::ranges::count_if(
-        node.children, [](const Node &child) { return child.kind == Node::Kind::Named; });
-    const bool isMixed = named > 0 && node.kind == Node::Kind::Call;
-    return std::ranges::any_of(node.children, isEntry)
-        && (isMixed
-            || (named == 0 && node.children.size() > 2
-                && std::ranges::any_of(node.children, isAmount)));
+    const auto isNumber
+        = [](const Node &child) { return child.kind == Node::Kind::Named || isAmount(child); };
+    return holds && std::ranges::any_of(node.children, isEntry)
+        && std::ranges::any_of(node.children, isNumber);
+}
+
+/// A name and a number alone, which need no names of fields.
+bool isPair(const Node *row)
+{
+    return row->children.size() == 2 && std::ranges::none_of(row->children, [](const Node &child) {
+               return child.kind == Node::Kind::Named;
+           });
 }
 
 /// The row as a record; `onlyName` is the place of the only value that names something.
@@ -125,7 +128,8 @@ void nameRows(Node &value)
             rows.push_back(&child);
     }
     const bool isList = value.kind == Node::Kind::List || value.kind == Node::Kind::Call;
-    if (isList && rows.size() > 1 && rows.size() * 2 > value.children.size()) {
+    if (isList && rows.size() > 1 && rows.size() * 2 > value.children.size()
+        && !std::ranges::all_of(rows, isPair)) {
         const std::size_t onlyName = onlyNameIn(rows);
         for (Node *row : rows)
             *row = recordOf(std::move(*row), onlyName);

@@ -8,6 +8,7 @@
 #include "core/io/source/literalparser.h"
 
 #include <deque>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -15,6 +16,8 @@
 #include <vector>
 
 namespace core {
+
+struct MappedSheet;
 
 /// What the values of one source file have in common. Filled as the file is read.
 struct LiteralContext
@@ -38,6 +41,8 @@ struct LiteralContext
     Message reason; ///< for that order
     std::vector<Message> notes;
     std::vector<std::string> withoutCount; ///< as Imported has it
+    /// Is handed each list of records as it is read, or asked about, and its first record.
+    std::function<void(MappedSheet, const Node &)> tellSheet = {};
 
     /// Notes what is to be said of a line.
     void note(int line, Message what) { notes.push_back({"at-line", {line, std::move(what)}}); }

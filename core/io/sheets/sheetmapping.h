@@ -91,6 +91,14 @@ struct SheetMapping
     bool operator==(const SheetMapping &) const = default;
 };
 
+/// A sheet with what its cells are taken for.
+struct MappedSheet
+{
+    Sheet sheet;
+    SheetMapping mapping;
+    bool isRead = true; ///< else it is one that only may be read
+};
+
 /// Whether the first row is one that exportTables() writes as CSV (csvcells.h): all rows below are
 /// of tables, whatever their entries are called.
 bool isExported(const Sheet &sheet);

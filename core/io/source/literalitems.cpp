@@ -62,9 +62,7 @@ Node pairOf(Item item)
 
 void addItems(Node &node, std::vector<Item> items, bool isSquare)
 {
-    const bool dict = isSquare && !items.empty()
-        && std::ranges::none_of(items,
-                                [](const Item &item) { return isNameless(item) || item.isArrow; });
+    const bool dict = isSquare && !items.empty() && std::ranges::none_of(items, isNameless);
     if (dict && node.kind == Node::Kind::List)
         node.kind = Node::Kind::Dict;
     for (Item &item : items) {

@@ -92,8 +92,8 @@ std::optional<std::size_t> colonOf(const std::vector<Token> &tokens, std::size_t
 
 namespace {
 
-/// Behind the { type: string; weight: number } of Array<{...}> and {...}[]; `at` where there is
-/// none.
+/// Behind the { type: string; weight: number } of Array<{...}>, Record<string, {...}> and {...}[];
+/// `at` where there is none.
 std::size_t behindRecordType(const std::vector<Token> &tokens, std::size_t at)
 {
     constexpr std::size_t longest = 40; // tokens
@@ -102,7 +102,8 @@ std::size_t behindRecordType(const std::vector<Token> &tokens, std::size_t at)
     const std::size_t close = closing(tokens, at, longest);
     const bool isArray = tokenAt(tokens, close + 1).is("[") && tokenAt(tokens, close + 2).is("]")
         && tokenAt(tokens, close + 3).is("=");
-    return close != at && (isArray || tokens[at - 1].is("<")) ? close + 1 : at;
+    const bool isArgument = tokens[at - 1].is("<") || tokenAt(tokens, close + 1).is(">");
+    return close != at && (isArray || isArgument) ? close + 1 : at;
 }
 
 } // namespace
@@ -139,6 +140,13 @@ std::optional<std::size_t> declaredName(const std::vector<Token> &tokens, std::s
             return std::nullopt;
         if (part.is("=") || (part.is("{") && name && i > 1 && tokenAt(tokens, i - 2).is(">")))
             return name;
+        if (part.is("(")) { // (string, int)[] of C#, List<(string, int)>
+            const std::size_t close = closing(tokens, i, 20);
+            if (close == i || (depth == 0 && !tokenAt(tokens, close + 1).is("[")))
+                return std::nullopt;
+            i = close;
+            continue;
+        }
         depth += part.is("<") || part.is("[") ? 1 : part.is(">") || part.is("]") ? -1 : 0;
         if (part.is(":") && depth == 0 && name)
             return afterType(tokens, i + 1, false) ? name : std::nullopt;

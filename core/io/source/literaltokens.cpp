@@ -120,7 +120,9 @@ void Tokenizer::skipBlanks()
             endDefine();
         const bool continued
             = c == '\\' && (peek(1) == '\n' || peek(1) == '\r') && m_language != Language::Rust;
-        if (c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f' || continued
+        const bool isOfName // $spawns of PHP
+            = c == '$' && m_language == Language::Braces && isNameStart(peek(1));
+        if (c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f' || continued || isOfName
             || startsWith("\xEF\xBB\xBF"))
             advance(c == '\xEF' ? 3 : 1);
         else if (m_language == Language::Lua && startsWith("--[["))

@@ -349,15 +349,15 @@ void tst_ForeignTables::listsAreSheetsToBeMapped()
 {
     ImportOptions options;
     options.language = Language::Lua;
-    const std::vector<Sheet> sheets = listsOf(
+    const std::vector<MappedSheet> sheets = listsOf(
         "foes = {\n  newt = { glow = 3, floors = { 1, 4 } },\n  eft = { glow = 5 },\n}\n", options);
     QCOMPARE(sheets.size(), std::size_t {1});
     std::string text;
-    for (const auto &row : sheets[0].rows) {
+    for (const auto &row : sheets[0].sheet.rows) {
         for (const SheetCell &cell : row)
             text += cell.text + '|';
     }
-    QCOMPARE(sheets[0].name, std::string("foes"));
+    QCOMPARE(sheets[0].sheet.name, std::string("foes"));
     QCOMPARE(text, std::string("name|glow|floors|newt|3|[1, 4]|eft|5||"));
 }
 

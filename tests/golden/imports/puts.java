@@ -1,0 +1,8 @@
+class Marsh {
+    static final Map<String, Integer> WEIGHTS = new HashMap<>();
+    static {
+        WEIGHTS.put("newt", 60);
+        WEIGHTS.put("toad", 30);
+        WEIGHTS.put("heron", 12);
+    }
+}
