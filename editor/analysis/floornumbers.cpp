@@ -8,8 +8,6 @@
 #include "core/tables/distribution.h"
 #include "core/tables/progression.h"
 
-#include <QLocale>
-
 #include <algorithm>
 #include <limits>
 

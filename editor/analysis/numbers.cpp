@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <set>
-#include <utility>
 #include <vector>
 
 namespace editor {

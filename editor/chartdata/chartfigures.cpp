@@ -6,11 +6,9 @@
 #include "editor/text/intervaltext.h"
 #include "editor/text/numbertext.h"
 
-#include <QLocale>
 #include <QObject>
 
 #include <algorithm>
-#include <cmath>
 
 namespace editor {
 
@@ -49,10 +47,7 @@ std::size_t tableOf(const FigureSource &source)
 
 Figures overFloors(const FigureSource &source)
 {
-    Figures figures;
-    figures.columnsName = QObject::tr("floor");
-    for (int floor = 1; floor <= source.numbers.floors(); ++floor)
-        figures.columns << QString::number(floor);
+    Figures figures = figuresOverFloors(source.numbers.floors());
     figures.note = source.numbers.method();
     return figures;
 }
@@ -339,20 +334,13 @@ namespace {
 /// the floor, in the order of all.
 std::vector<EntryGroup> commonest(const FigureSource &source)
 {
-    std::vector<std::pair<double, std::size_t>> ranks;
-    for (std::size_t i = 0; i < source.lines.size(); ++i) {
+    std::vector<EntryGroup> lines = source.lines;
+    leaveLargest(lines, ChartedRows::most, [&source](const EntryGroup &line) {
         double share = 0;
-        for (const int row : source.lines[i].rows)
+        for (const int row : line.rows)
             share += source.numbers.at(row, source.floor).share;
-        ranks.emplace_back(source.lines[i].has(source.row) ? -2 : -share, i);
-    }
-    std::sort(ranks.begin(), ranks.end());
-    ranks.resize(std::min<std::size_t>(ranks.size(), ChartedRows::most));
-    std::sort(ranks.begin(), ranks.end(), [](auto &a, auto &b) { return a.second < b.second; });
-    std::vector<EntryGroup> lines;
-    lines.reserve(ranks.size());
-    for (const auto &[rank, i] : ranks)
-        lines.push_back(source.lines[i]);
+        return line.has(source.row) ? 2 : share;
+    });
     return lines;
 }
 

@@ -166,11 +166,8 @@ Figures countFigures(const FigureSource &source, const CountTally &simulated,
 
 Figures compareFigures(const FigureSource &source, const Reference &reference, ComparedBy by)
 {
-    Figures figures;
-    figures.columnsName = QObject::tr("floor");
+    Figures figures = figuresOverFloors(source.numbers.floors());
     const core::SpawnTable *table = source.document.table(source.table);
-    for (int floor = 1; floor <= source.numbers.floors(); ++floor)
-        figures.columns << QString::number(floor);
     if (!reference.rules || !table) {
         figures.note = QObject::tr("There is nothing to compare with yet.");
         return figures;

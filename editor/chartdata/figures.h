@@ -7,9 +7,11 @@
 #include <QString>
 #include <QStringList>
 
+#include <algorithm>
 #include <limits>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace editor {
@@ -52,6 +54,33 @@ inline constexpr int figureHighRole = figureNumberRole + 2;
 
 /// Where a row has no number.
 inline constexpr double noFigure = std::numeric_limits<double>::quiet_NaN();
+
+/// That of a floor; noFigure where it has none.
+inline double valueOn(const std::vector<double> &values, int floor)
+{
+    const auto column = static_cast<std::size_t>(floor - 1);
+    return column < values.size() ? values[column] : noFigure;
+}
+
+/// Leaves those of the highest rank, as many as there is room for, in their order; of those of one
+/// rank rather the first.
+template<typename Element, typename Rank>
+void leaveLargest(std::vector<Element> &all, std::size_t room, const Rank &rankOf)
+{
+    if (all.size() <= room)
+        return;
+    std::vector<std::pair<double, std::size_t>> ranks;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        ranks.emplace_back(-rankOf(all[i]), i);
+    std::sort(ranks.begin(), ranks.end());
+    ranks.resize(room);
+    std::sort(ranks.begin(), ranks.end(), [](auto &a, auto &b) { return a.second < b.second; });
+    std::vector<Element> left;
+    left.reserve(room);
+    for (const auto &[rank, i] : ranks)
+        left.push_back(std::move(all[i]));
+    all = std::move(left);
+}
 
 struct FigureRow
 {
@@ -100,5 +129,8 @@ struct Figures
     /// That of the first row.
     Unit unit() const { return rows.empty() ? Unit::Mean : rows.front().unit; }
 };
+
+/// Still without rows.
+Figures figuresOverFloors(int floors);
 
 } // namespace editor

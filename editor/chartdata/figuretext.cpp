@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Numbers of charts as people read them.
+// Numbers of charts and what they are of, as people read them.
 
 #include "editor/chartdata/chartfigures.h"
 
@@ -12,19 +12,21 @@
 
 namespace editor {
 
+Figures figuresOverFloors(int floors)
+{
+    Figures figures;
+    figures.columnsName = QObject::tr("floor");
+    for (int floor = 1; floor <= floors; ++floor)
+        figures.columns << QString::number(floor);
+    return figures;
+}
+
 QString unitName(Unit unit)
 {
-    switch (unit) {
-    case Unit::Weight:
-        return QObject::tr("weight");
-    case Unit::Probability:
-        return QObject::tr("probability");
-    case Unit::Mean:
-        return QObject::tr("mean number");
-    case Unit::Count:
-        break;
-    }
-    return QObject::tr("count");
+    // In the order of Unit.
+    const QStringList names {QObject::tr("weight"), QObject::tr("probability"),
+                             QObject::tr("mean number"), QObject::tr("count")};
+    return names[static_cast<int>(unit)];
 }
 
 QString valuesName(const Figures &figures)

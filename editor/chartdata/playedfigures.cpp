@@ -11,15 +11,6 @@ namespace editor {
 
 namespace {
 
-Figures overFloors(std::size_t floors)
-{
-    Figures figures;
-    figures.columnsName = QObject::tr("floor");
-    for (std::size_t floor = 1; floor <= floors; ++floor)
-        figures.columns << QString::number(floor);
-    return figures;
-}
-
 bool anyOwn(const PlayedResult &result)
 {
     return result.own && result.own->played.games > 0;
@@ -175,7 +166,7 @@ Figures survivalFigures(const PlayedResult &result, const std::vector<core::Goal
 {
     if (!result.played && !anyOwn(result))
         return {};
-    Figures figures = overFloors(floorsOf(result));
+    Figures figures = figuresOverFloors(static_cast<int>(floorsOf(result)));
     if (result.played) {
         addSurvival(figures, result.played->first, QObject::tr("these tables"), 0);
         for (const core::Goal &goal : goals) {
@@ -198,7 +189,7 @@ Figures deathFigures(const PlayedResult &result)
     if (!result.played)
         return {};
     const core::Autoplay &played = result.played->first;
-    Figures figures = overFloors(played.floors.size());
+    Figures figures = figuresOverFloors(static_cast<int>(played.floors.size()));
     const std::size_t killers = result.rules->monsters.size() + 1;
     for (std::size_t type = 0; type < killers; ++type) {
         const bool isMonster = type < result.rules->monsters.size();
@@ -221,7 +212,7 @@ Figures playedFloorFigures(const PlayedResult &result)
     if (!result.played && !anyOwn(result))
         return {};
     const core::Autoplay &played = result.played ? result.played->first : result.own->played;
-    Figures figures = overFloors(played.floors.size());
+    Figures figures = figuresOverFloors(static_cast<int>(played.floors.size()));
     if (result.played) {
         addFloors(figures, played);
         if (result.other)

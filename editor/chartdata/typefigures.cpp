@@ -13,7 +13,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <optional>
 #include <utility>
 
@@ -96,17 +95,12 @@ std::vector<int> rowsOf(const std::vector<std::optional<std::size_t>> &ofEntries
 void leaveCommonest(std::vector<std::size_t> &places, const core::TypeFigures &numbers,
                     std::size_t firstFloor, std::size_t end, std::optional<std::size_t> selected)
 {
-    if (places.size() <= most)
-        return;
-    std::map<std::size_t, double> sums;
-    for (std::size_t floor = firstFloor; floor < end; ++floor) {
-        for (const std::size_t place : places)
-            sums[place] += place == selected ? HUGE_VAL : numbers.mean(floor, place);
-    }
-    std::stable_sort(places.begin(), places.end(),
-                     [&sums](std::size_t a, std::size_t b) { return sums[a] > sums[b]; });
-    places.resize(most);
-    std::sort(places.begin(), places.end());
+    leaveLargest(places, most, [&](std::size_t place) {
+        double sum = place == selected ? HUGE_VAL : 0;
+        for (std::size_t floor = firstFloor; floor < end; ++floor)
+            sum += numbers.mean(floor, place);
+        return sum;
+    });
 }
 
 /// Why there is nothing to be shown; empty where there is.
@@ -151,12 +145,9 @@ QString noteOf(const FigureSource &source, std::uint64_t runs, std::size_t types
 
 Figures typeFigures(const FigureSource &source, TypesBy by)
 {
-    Figures figures;
-    figures.columnsName = QObject::tr("floor");
+    Figures figures = figuresOverFloors(source.numbers.floors());
     if (by == TypesBy::Share)
         figures.valuesName = QObject::tr("share of all");
-    for (int floor = 1; floor <= source.numbers.floors(); ++floor)
-        figures.columns << QString::number(floor);
     const core::Ruleset &rules = source.document.draft();
     const std::vector<core::SpawnedType> types = core::spawnedTypes(rules);
     const std::size_t table = *core::findTable(rules, source.table);

@@ -4,6 +4,8 @@
 
 #include <QWidget>
 
+#include <map>
+
 class QButtonGroup;
 class QComboBox;
 class QHBoxLayout;
@@ -39,21 +41,17 @@ Q_SIGNALS:
     void tablesToggled(bool asTables);
     void rippleToggled(bool on);
     void drawingToggled(bool on);
-    void reachChosen(int reach);
-    void expectedOfChosen(int of);
-    void comparedByChosen(int by);
-    void typesByChosen(int by);
-    void heatOfChosen(int display);
+    /// Of what such a choice is made: with Ripple, how far a weight reaches.
+    void optionChosen(ChartBar::Options of, int choice);
     void exportRequested();
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    void addChooser(QHBoxLayout &layout, const QStringList &names);
+    void addChooser(const QStringList &names);
     void fitReadOut();
     void addOptions(QHBoxLayout &layout);
-    QToolButton *addButton(QHBoxLayout &layout, const QString &text, const QString &tip);
 
     QWidget *m_buttonRow;
     QButtonGroup *m_buttons;
@@ -61,11 +59,7 @@ private:
     QToolButton *m_tables = nullptr;
     QToolButton *m_ripple = nullptr;
     QToolButton *m_target = nullptr;
-    QComboBox *m_reach;
-    QComboBox *m_expectedOf;
-    QComboBox *m_comparedBy;
-    QComboBox *m_typesBy;
-    QComboBox *m_heatOf;
+    std::map<Options, QComboBox *> m_choices;
     QLabel *m_readOut;
     QString m_text; // of the read-out in full
 };

@@ -21,9 +21,9 @@
 #include <QTableView>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <functional>
+#include <vector>
 
 namespace editor {
 
@@ -113,33 +113,33 @@ QString rowOf(const QAbstractItemModel &model, int row, const QString &name, int
     return text + u'\n';
 }
 
-QString filterOf(ChartFormat format)
+struct FormatInfo
 {
-    switch (format) {
-    case ChartFormat::Png:
-        return QObject::tr("Picture (*.png)");
-    case ChartFormat::Pdf:
-        return QObject::tr("PDF document (*.pdf)");
-    case ChartFormat::Svg:
-        return QObject::tr("SVG drawing (*.svg)");
-    case ChartFormat::Csv:
-        return QObject::tr("The chart's numbers as CSV (*.csv)");
-    }
-    return {};
-}
+    QString ending;
+    QString filter; ///< in the dialog
+    QByteArray (*bytesOf)(const Picture &chart);
+};
 
-constexpr std::array<ChartFormat, 4> formats
-    = {ChartFormat::Png, ChartFormat::Pdf, ChartFormat::Svg, ChartFormat::Csv};
-constexpr std::array<const char *, 4> endings = {"png", "pdf", "svg", "csv"};
+// In the order of ChartFormat.
+const std::vector<FormatInfo> &formats()
+{
+    static const std::vector<FormatInfo> infos {
+        {QStringLiteral("png"), QObject::tr("Picture (*.png)"), pngOf},
+        {QStringLiteral("pdf"), QObject::tr("PDF document (*.pdf)"), pdfOf},
+        {QStringLiteral("svg"), QObject::tr("SVG drawing (*.svg)"), svgOf},
+        {QStringLiteral("csv"), QObject::tr("The chart's numbers as CSV (*.csv)"),
+         [](const Picture &chart) { return csvOf(chart.table); }}};
+    return infos;
+}
 
 } // namespace
 
 std::optional<ChartFormat> chartFormatOf(const QString &path)
 {
     const QString ending = QFileInfo(path).suffix().toLower();
-    for (std::size_t i = 0; i < formats.size(); ++i) {
-        if (ending == QLatin1String(endings[i]))
-            return formats[i];
+    for (std::size_t i = 0; i < formats().size(); ++i) {
+        if (ending == formats()[i].ending)
+            return static_cast<ChartFormat>(i);
     }
     return {};
 }
@@ -167,23 +167,8 @@ QByteArray csvOf(const QTableView &table)
 
 QString writeChart(ChartPanes &charts, ChartKind kind, ChartFormat format, const QString &path)
 {
-    const Picture chart = shownIn(charts, kind);
-    QByteArray bytes;
-    switch (format) {
-    case ChartFormat::Png:
-        bytes = pngOf(chart);
-        break;
-    case ChartFormat::Pdf:
-        bytes = pdfOf(chart);
-        break;
-    case ChartFormat::Svg:
-        bytes = svgOf(chart);
-        break;
-    case ChartFormat::Csv:
-        bytes = csvOf(chart.table);
-        break;
-    }
-    const QString problem = writeWhole(path, bytes);
+    const FormatInfo &info = formats()[static_cast<std::size_t>(format)];
+    const QString problem = writeWhole(path, info.bytesOf(shownIn(charts, kind)));
     if (problem.isEmpty())
         return {};
     return QObject::tr("“%1” could not be written: %2.")
@@ -195,8 +180,8 @@ void exportChart(ChartPanes &charts, QWidget *parent)
     const QString name
         = ChartPanes::nameOf(static_cast<ChartPanes::Choice>(charts.shown())).toLower();
     QStringList filters;
-    for (const ChartFormat format : formats)
-        filters << filterOf(format);
+    for (const FormatInfo &info : formats())
+        filters << info.filter;
     QString filter = filters.first();
     QString path = QFileDialog::getSaveFileName(
         parent, QObject::tr("Export the %1 Chart").arg(name),
@@ -210,8 +195,8 @@ void exportChart(ChartPanes &charts, QWidget *parent)
     if (!format) {
         const auto chosen
             = static_cast<std::size_t>(std::max<qsizetype>(filters.indexOf(filter), 0));
-        format = formats[chosen];
-        path += u'.' + QLatin1String(endings[chosen]);
+        format = static_cast<ChartFormat>(chosen);
+        path += u'.' + formats()[chosen].ending;
     }
     const QString problem = writeChart(charts, charts.shown(), *format, path);
     if (!problem.isEmpty())

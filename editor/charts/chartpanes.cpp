@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/charts/chartpanes.h"
 
+#include "app/ui/widgets.h"
 #include "editor/charts/chartexport.h"
 #include "editor/charts/targettool.h"
 #include "editor/grid/entryheader.h"
 #include "editor/text/numbertext.h"
 
 #include <QHeaderView>
-#include <QLabel>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -32,10 +31,7 @@ ChartPanes::ChartPanes(const ChartContext &context, WeightGridModel &grid, Floor
     for (const ChartInfo &info : allCharts())
         names << info.name;
     m_bar = new ChartBar(names);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins({});
-    layout->setSpacing(0);
-    layout->addWidget(m_bar);
+    setLayout(ui::spaced(ui::inColumn({m_bar}), {}, 0));
     m_choices.compared = [this](const FigureSource &source) { return comparedFigures(source); };
     m_panes.resize(static_cast<std::size_t>(ChartKind::All));
     connectBar();
@@ -108,13 +104,8 @@ void ChartPanes::writeTitle(ChartKind kind)
 
 void ChartPanes::addTable(const ChartInfo &info, Pane &pane)
 {
-    pane.tablePane = new QWidget;
-    auto *layout = new QVBoxLayout(pane.tablePane);
-    layout->setContentsMargins({});
-    layout->setSpacing(0);
     pane.title = new QLabel;
     pane.title->setContentsMargins(10, 4, 0, 2);
-    layout->addWidget(pane.title);
     if (info.isOneByFloor()) {
         auto *table = new FloorTableView(FloorTableView::Rows::Entries, m_axis, m_context.cursor);
         table->setReadOnlyCells(*pane.model);
@@ -130,7 +121,7 @@ void ChartPanes::addTable(const ChartInfo &info, Pane &pane)
         pane.table->horizontalHeader()->setDefaultSectionSize(
             fontMetrics().horizontalAdvance(QStringLiteral("> 99.9 %")) + 16);
     }
-    layout->addWidget(pane.table);
+    pane.tablePane = ui::holding(ui::spaced(ui::inColumn({pane.title, pane.table}), {}, 0));
     pane.tablePane->hide();
     insert(*pane.tablePane, info.kind);
     writeTitle(info.kind);
@@ -172,25 +163,30 @@ void ChartPanes::connectBar()
     connect(m_bar, &ChartBar::rippleToggled, this, [this](bool on) {
         weightsChart().tool().setFollowers(on ? Followers::Move : Followers::Stay);
     });
-    connect(m_bar, &ChartBar::reachChosen, this,
-            [this](int reach) { weightsChart().tool().setReach(static_cast<Reach>(reach)); });
-    const auto follow = [this](auto chosen, auto &choice) {
-        connect(m_bar, chosen, this, [this, &choice](int index) {
-            choice = static_cast<std::remove_reference_t<decltype(choice)>>(index);
-            if (TargetTool *tool = targetTool())
-                tool->setOn(false);
-            offerTarget();
-            outdateFigures();
-        });
-    };
-    follow(&ChartBar::expectedOfChosen, m_choices.expectedOf);
-    follow(&ChartBar::comparedByChosen, m_choices.comparedBy);
-    follow(&ChartBar::typesByChosen, m_choices.typesBy);
-    follow(&ChartBar::heatOfChosen, m_choices.heatOf);
+    connect(m_bar, &ChartBar::optionChosen, this, &ChartPanes::takeOption);
     connect(m_bar, &ChartBar::drawingToggled, this, [this](bool on) {
         if (TargetTool *tool = targetTool())
             tool->setOn(on);
     });
+}
+
+void ChartPanes::takeOption(ChartBar::Options of, int choice)
+{
+    using Options = ChartBar::Options;
+    if (of == Options::Ripple)
+        return weightsChart().tool().setReach(static_cast<Reach>(choice));
+    if (of == Options::ExpectedOf)
+        m_choices.expectedOf = static_cast<ExpectedOf>(choice);
+    else if (of == Options::ComparedBy)
+        m_choices.comparedBy = static_cast<ComparedBy>(choice);
+    else if (of == Options::TypesBy)
+        m_choices.typesBy = static_cast<TypesBy>(choice);
+    else if (of == Options::HeatOf)
+        m_choices.heatOf = static_cast<CellDisplay>(choice);
+    if (TargetTool *tool = targetTool())
+        tool->setOn(false);
+    offerTarget();
+    outdateFigures();
 }
 
 void ChartPanes::connectChart(FloorChart &chart)
@@ -412,9 +408,7 @@ void ChartPanes::paintChart(ChartKind kind, QPainter &painter)
     const QRect heading(0, 0, picture(kind).width(), headingHeight());
     painter.save();
     painter.fillRect(heading, palette().color(QPalette::Base));
-    QFont bold = font();
-    bold.setBold(true);
-    painter.setFont(bold);
+    painter.setFont(ui::bold(font()));
     painter.setPen(palette().color(QPalette::Text));
     painter.drawText(heading.adjusted(10, 0, -10, 0), Qt::AlignLeft | Qt::AlignVCenter,
                      tr("%1 · %2 · %3", "ruleset, table, chart")

@@ -104,6 +104,7 @@ private:
     void addTargetTool(ChartKind kind);
     void writeTitle(ChartKind kind);
     void connectBar();
+    void takeOption(ChartBar::Options of, int choice);
     void connectChart(FloorChart &chart);
     void connectContext();
     Figures figuresOf(ChartKind kind);

@@ -64,12 +64,6 @@ int FigureChart::entryOf(const FigureRow &row) const
     return row.fold.empty() ? row.entry : rowOf({.name = row.name, .rows = row.fold});
 }
 
-double FigureChart::valueOf(const FigureRow &row, int floor) const
-{
-    const auto column = static_cast<std::size_t>(floor - 1);
-    return column < row.values.size() ? row.values[column] : noFigure;
-}
-
 std::vector<ChartLine> FigureChart::chartLines() const
 {
     std::vector<ChartLine> lines;
@@ -118,7 +112,7 @@ void FigureChart::paintBars(QPainter &painter, const FigureRow &row) const
     painter.setPen(QPen(color, 1));
     painter.setBrush(blended(palette().color(QPalette::Base), color, 0.4));
     for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
-        const double value = valueOf(row, floor);
+        const double value = valueOn(row.values, floor);
         if (!(value > 0))
             continue;
         const double left = xOf(floor - 0.3);
@@ -130,11 +124,11 @@ void FigureChart::paintBand(QPainter &painter, const FigureRow &low, const Figur
 {
     QPolygonF edge;
     for (int floor = firstDrawnFloor(); floor <= lastDrawnFloor(); ++floor) {
-        const double y = yOf(valueOf(high, floor));
+        const double y = yOf(valueOn(high.values, floor));
         edge << QPointF(xOf(floor - 0.5), y) << QPointF(xOf(floor + 0.5), y);
     }
     for (int floor = lastDrawnFloor(); floor >= firstDrawnFloor(); --floor) {
-        const double y = yOf(valueOf(low, floor));
+        const double y = yOf(valueOn(low.values, floor));
         edge << QPointF(xOf(floor + 0.5), y) << QPointF(xOf(floor - 0.5), y);
     }
     const QColor color = styleOf(low).color;
@@ -218,7 +212,7 @@ void FigureChart::paintStrip(QPainter &painter) const
     const QColor color = styleOf(*shown).color;
     bool isOther = false;
     for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
-        const double value = valueOf(*shown, floor);
+        const double value = valueOn(shown->values, floor);
         if (!(value < 0 || value > 0))
             continue;
         isOther = true;

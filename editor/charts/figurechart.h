@@ -31,7 +31,6 @@ private:
     QString nameOf(const FigureRow &row) const;
     bool standsOut(const FigureRow &row) const;
     int entryOf(const FigureRow &row) const;
-    double valueOf(const FigureRow &row, int floor) const;
     void paintBars(QPainter &painter, const FigureRow &row) const;
     void paintBand(QPainter &painter, const FigureRow &low, const FigureRow &high) const;
     void paintMarks(QPainter &painter) const;

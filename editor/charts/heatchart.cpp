@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 namespace editor {
 
@@ -35,12 +34,6 @@ EntryGroup HeatChart::groupOf(const FigureRow &row) const
     return {.name = row.name, .rows = row.fold};
 }
 
-double HeatChart::valueOf(const FigureRow &row, int floor) const
-{
-    const auto column = static_cast<std::size_t>(floor - 1);
-    return column < row.values.size() ? row.values[column] : noFigure;
-}
-
 void HeatChart::updateValues()
 {
     m_drawn = figures().rows;
@@ -49,31 +42,19 @@ void HeatChart::updateValues()
     QStringList notes {figures().note};
     if (m_drawn.size() > room) {
         notes << tr("the largest %1 of %2 here").arg(room).arg(m_drawn.size());
-        leaveLargest(room);
+        leaveLargest(m_drawn, room, [this](const FigureRow &row) { return rankOf(row); });
     }
     notes.removeAll(QString());
     setSubtitle(notes.join(QStringLiteral("; ")));
 }
 
-// Those of the floors in sight and the selected one, in the order of the grid.
-void HeatChart::leaveLargest(std::size_t room)
+// The largest value on the floors in sight; the selected one comes before all others.
+double HeatChart::rankOf(const FigureRow &row) const
 {
-    std::vector<std::pair<double, std::size_t>> largest;
-    for (std::size_t row = 0; row < m_drawn.size(); ++row) {
-        double most = groupOf(m_drawn[row]).has(context().cursor.selected().row) ? HUGE_VAL : 0;
-        for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor)
-            most = std::fmax(most, valueOf(m_drawn[row], floor));
-        largest.emplace_back(-most, row);
-    }
-    std::sort(largest.begin(), largest.end());
-    largest.resize(room);
-    std::sort(largest.begin(), largest.end(),
-              [](const auto &a, const auto &b) { return a.second < b.second; });
-    std::vector<FigureRow> rows;
-    rows.reserve(largest.size());
-    for (const auto &[value, row] : largest)
-        rows.push_back(std::move(m_drawn[row]));
-    m_drawn = std::move(rows);
+    double most = groupOf(row).has(context().cursor.selected().row) ? HUGE_VAL : 0;
+    for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor)
+        most = std::fmax(most, valueOn(row.values, floor));
+    return most;
 }
 
 double HeatChart::partOf(double value) const
@@ -150,7 +131,7 @@ void HeatChart::paintUnder(QPainter &painter)
         const FigureRow &row = m_drawn[place];
         const QRectF area = rowArea(place);
         for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
-            const double value = valueOf(row, floor);
+            const double value = valueOn(row.values, floor);
             const QRectF cell(xOf(floor - 0.5), area.top(), xOf(1) - xOf(0), area.height());
             paintHeatCell(painter, cell.intersected(area), // a floor may be half in sight
                           colorOf(value), value > 0 ? figureText(row.unit, value) : QString());

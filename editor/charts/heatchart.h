@@ -36,11 +36,10 @@ protected:
 private:
     const Figures &figures() const { return m_model.figures(); }
     EntryGroup groupOf(const FigureRow &row) const;
-    double valueOf(const FigureRow &row, int floor) const;
     /// Where it is between the ends of the scale, which are 0 and 1.
     double partOf(double value) const;
     QColor colorOf(double value) const;
-    void leaveLargest(std::size_t room);
+    double rankOf(const FigureRow &row) const;
     /// Where the row at that place of m_drawn is.
     QRectF rowArea(std::size_t place) const;
     const FigureRow *rowUnder(double y) const;

@@ -25,17 +25,11 @@ void LineChart::updateValues()
     joinEqual();
 }
 
-double LineChart::valueOf(const ChartLine &line, int floor) const
-{
-    const auto column = static_cast<std::size_t>(floor - 1);
-    return column < line.values.size() ? line.values[column] : noFigure;
-}
-
 bool LineChart::isSame(const ChartLine &a, const ChartLine &b) const
 {
     for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
-        const double one = valueOf(a, floor);
-        const double other = valueOf(b, floor);
+        const double one = valueOn(a.values, floor);
+        const double other = valueOn(b.values, floor);
         if (one != other && !(std::isnan(one) && std::isnan(other)))
             return false;
     }
@@ -115,7 +109,7 @@ QList<QPointF> LineChart::stepsOf(const ChartLine &line) const
 {
     QList<QPointF> points;
     for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
-        const double value = valueOf(line, floor);
+        const double value = valueOn(line.values, floor);
         if (std::isnan(value))
             continue;
         if (!points.isEmpty() && points.last() == QPointF(floor - 0.5, value))
@@ -131,7 +125,7 @@ int LineChart::rowAt(int floor, double y) const
     int nearest = -1;
     double least = 0;
     for (const ChartLine &line : m_lines) {
-        const double distance = std::abs(yOf(valueOf(line, floor)) - y);
+        const double distance = std::abs(yOf(valueOn(line.values, floor)) - y);
         if (line.row >= 0 && line.row < context().numbers.entries() && !line.text.isEmpty()
             && !std::isnan(distance) && (nearest < 0 || distance < least)) {
             nearest = line.row;
@@ -195,8 +189,8 @@ void LineChart::paintMarkers(QPainter &painter, const ChartLine &line) const
     const FloorPoint hovered = context().cursor.hovered();
     for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
         const bool isHovered = line.isFocused && hovered.row >= 0 && hovered.floor == floor;
-        if ((isMarked() || isHovered) && !std::isnan(valueOf(line, floor)))
-            drawMarker(painter, QPointF(xOf(floor), yOf(valueOf(line, floor))), line.style,
+        if ((isMarked() || isHovered) && !std::isnan(valueOn(line.values, floor)))
+            drawMarker(painter, QPointF(xOf(floor), yOf(valueOn(line.values, floor))), line.style,
                        isHovered ? size + 5 : size, palette().color(QPalette::Base));
     }
 }

@@ -52,7 +52,6 @@ private:
     void resizeSeries();
     void joinEqual();
     bool isSame(const ChartLine &a, const ChartLine &b) const;
-    double valueOf(const ChartLine &line, int floor) const;
     QList<QPointF> stepsOf(const ChartLine &line) const;
     void paintMarkers(QPainter &painter, const ChartLine &line) const;
 

@@ -12,6 +12,7 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace editor {
@@ -49,11 +50,9 @@ std::vector<std::size_t> TogetherChart::named(const QRectF &area) const
     const double room = std::min(area.height() - head, area.width() - names);
     if (static_cast<double>(rows.size()) <= room / (line - 1))
         return rows; // close together: without numbers in the cells
-    std::stable_sort(rows.begin(), rows.end(), [&](std::size_t a, std::size_t b) {
-        return isSelected(a) != isSelected(b) ? isSelected(a) : all[a].values[a] > all[b].values[b];
+    leaveLargest(rows, static_cast<std::size_t>(std::max(2.0, room / line)), [&](std::size_t row) {
+        return isSelected(row) ? HUGE_VAL : all[row].values[row];
     });
-    rows.resize(std::min(rows.size(), static_cast<std::size_t>(std::max(2.0, room / line))));
-    std::sort(rows.begin(), rows.end());
     return rows;
 }
 

@@ -11,7 +11,6 @@
 #include <QLocale>
 #include <QPainter>
 
-#include <algorithm>
 #include <cmath>
 
 namespace editor {

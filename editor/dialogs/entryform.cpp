@@ -3,6 +3,7 @@
 
 #include "app/ui/widgets.h"
 #include "editor/dialogs/helpwindow.h"
+#include "editor/dialogs/iddialog.h"
 #include "editor/forms/progressionedit.h"
 #include "editor/forms/roomfilteredit.h"
 #include "editor/forms/standsedit.h"
@@ -57,13 +58,8 @@ EntryForm::EntryForm(const RulesetDocument &document, const std::string &table, 
     , m_table(table)
 {
     setWindowTitle(tr("Add Entry"));
-    m_id = ui::named(new QComboBox(this), tr("Id of the entry"));
-    m_id->setEditable(true);
-    for (const QString &type : typeIds(document.draft(), document.table(table)->spawns)) {
-        if (!document.entry(table, type.toStdString()))
-            m_id->addItem(type);
-    }
-    m_id->setMinimumContentsLength(24);
+    m_id = makeEntryIdField(document, table);
+    m_id->setParent(this);
     if (m_id->count() == 0)
         m_id->setEditText(unusedId(document, table));
     m_id->lineEdit()->selectAll();
@@ -183,22 +179,11 @@ void EntryForm::readId()
     read();
 }
 
-QString EntryForm::idProblem() const
-{
-    if (!m_id)
-        return {};
-    if (id().empty())
-        return tr("Type the id of a monster or an item.");
-    if (m_document.entry(m_table, id()))
-        return tr("This table has an entry “%1” already.").arg(QString::fromStdString(id()));
-    return {};
-}
-
 QString EntryForm::problem() const
 {
     for (const QString &sentence :
-         {idProblem(), m_groupProblem, m_stands ? m_stands->problem() : QString(),
-          m_weight->problem(), m_memory->problem()}) {
+         {m_id ? entryIdProblem(m_document, m_table, id()) : QString(), m_groupProblem,
+          m_stands ? m_stands->problem() : QString(), m_weight->problem(), m_memory->problem()}) {
         if (!sentence.isEmpty())
             return sentence;
     }

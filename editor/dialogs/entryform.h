@@ -42,7 +42,6 @@ private:
     std::string id() const;
     qsizetype endOfId() const;
     void readId();
-    QString idProblem() const;
     QString problem() const;
     void read();
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/importquestions.h"
 
+#include "app/ui/widgets.h"
 #include "editor/models/sheetmodel.h"
 #include "editor/text/errortext.h"
 
@@ -95,8 +96,7 @@ QString answerText(const std::string &answer)
 ImportQuestions::ImportQuestions(QWidget *parent)
     : QWidget(parent)
 {
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    setLayout(ui::spaced(new QVBoxLayout, {}));
 }
 
 void ImportQuestions::show(const std::vector<ImportQuestion> &questions)

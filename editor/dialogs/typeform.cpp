@@ -5,8 +5,8 @@
 #include "editor/dialogs/helpwindow.h"
 #include "editor/document/freshtypes.h"
 #include "editor/edits/draftparts.h"
-#include "editor/edits/rulesetedits.h"
 #include "editor/forms/glyphedit.h"
+#include "editor/forms/standsedit.h"
 #include "editor/style/panelarea.h"
 #include "editor/style/screenfit.h"
 #include "editor/typeforms/propertyform.h"
@@ -28,41 +28,15 @@ namespace {
 constexpr int linesInSight = 12; // of the fields, on a small screen
 
 constexpr std::array typeKinds {core::Spawns::Monsters, core::Spawns::Items, core::Spawns::Terrain};
-constexpr std::array<std::string_view, typeKinds.size()> typeWords {"monster", "item", "terrain"};
 
 core::Spawns kindOf(const AnyType &type)
 {
     return typeKinds[type.index()];
 }
 
-AnyType fresh(core::Spawns kind, const std::string &id)
-{
-    if (kind == core::Spawns::Terrain)
-        return freshTerrain(id);
-    return kind == core::Spawns::Monsters ? AnyType(freshMonster(id)) : AnyType(freshItem(id));
-}
-
-/// What `use` makes of the list of types of that kind.
-auto onTypes(auto &rules, core::Spawns kind, const auto &use)
-{
-    if (kind == core::Spawns::Terrain)
-        return use(rules.terrain);
-    return kind == core::Spawns::Monsters ? use(rules.monsters) : use(rules.items);
-}
-
-/// The type of that kind and id, or nothing.
-std::optional<AnyType> findType(const core::Ruleset &rules, core::Spawns kind,
-                                const std::string &id)
-{
-    return onTypes(rules, kind, [&id](const auto &types) -> std::optional<AnyType> {
-        const auto found = std::ranges::find_if(types, [&](const auto &t) { return t.id == id; });
-        return found == types.end() ? std::nullopt : std::optional<AnyType>(*found);
-    });
-}
-
 AnyType startOf(const core::Ruleset &rules, const TypeForm::Start &start)
 {
-    return findType(rules, start.kind, start.like).value_or(fresh(start.kind, start.id));
+    return findType(rules, start.kind, start.like).value_or(freshType(start.kind, start.id));
 }
 
 std::string withSpaces(std::string id)
@@ -134,12 +108,7 @@ void TypeForm::addNewRows(const Start &start)
 {
     m_id = ui::named(new QLineEdit(QString::fromStdString(start.id)), tr("Id of the type"));
     m_id->setReadOnly(!start.id.empty());
-    const QStringList ids = onTypes(m_document.draft(), kindOf(m_shown), [](const auto &types) {
-        QStringList all;
-        for (const auto &type : types)
-            all << QString::fromStdString(type.id);
-        return all;
-    });
+    const QStringList ids = typeIds(m_document.draft(), kindOf(m_shown));
     m_like = makeChoice(QStringList(tr("none: a plain one")) + ids,
                         static_cast<int>(ids.indexOf(QString::fromStdString(start.like))) + 1,
                         tr("The type that the new one begins as a copy of"));
@@ -185,7 +154,8 @@ void TypeForm::addTypeRows()
     const std::optional<std::string> own = m_isNew ? std::nullopt : std::optional(id());
     m_rows = std::make_unique<PropertyForm>(
         *m_form, PropertyForm::Surroundings {.rules = m_document.draft(), .own = own});
-    std::visit([this](auto &type) { m_rows->edit(typeWords[m_shown.index()], type); }, m_shown);
+    std::visit([this](auto &type) { m_rows->edit(typeWord<std::decay_t<decltype(type)>>, type); },
+               m_shown);
     connect(m_rows.get(), &PropertyForm::edited, this, &TypeForm::read);
 }
 
@@ -213,7 +183,7 @@ void TypeForm::suggest()
     auto *glyph = m_rows->field<GlyphEdit>("glyph");
     if (kindOf(m_shown) == core::Spawns::Monsters && m_like->currentIndex() == 0
         && !glyph->isChosen() && !id().empty())
-        glyph->setGlyph(freshMonster(id()).glyph);
+        glyph->setGlyph(std::get<core::MonsterType>(freshType(core::Spawns::Monsters, id())).glyph);
     read();
 }
 
@@ -228,12 +198,7 @@ QString TypeForm::problemOf(const AnyType &type) const
 {
     if (m_isNew && id().empty())
         return tr("Type an id for it, such as cave-rat.");
-    const core::Ruleset &rules = m_document.draft();
-    const bool isThere = kindOf(type) == core::Spawns::Terrain
-        ? findType(rules, core::Spawns::Terrain, id()).has_value()
-        : findType(rules, core::Spawns::Monsters, id())
-            || findType(rules, core::Spawns::Items, id());
-    if (m_isNew && isThere)
+    if (m_isNew && isTypeThere(m_document.draft(), kindOf(type), id()))
         return tr("There is a “%1” already.").arg(QString::fromStdString(id()));
     core::Ruleset alone;
     std::visit(core::Overloaded {[&](const core::MonsterType &m) { alone.monsters = {m}; },
@@ -273,43 +238,6 @@ core::SpawnEntry TypeForm::entry() const
     return entry;
 }
 
-namespace {
-
-// A place for equipment that is new comes with the item that goes there.
-void addSlot(TypeLists &types, const core::ItemType &item)
-{
-    const auto *wear = std::get_if<core::Wear>(&item.effect);
-    std::vector<std::string> &places = types.equipmentSlots;
-    if (wear && std::find(places.begin(), places.end(), wear->slot) == places.end())
-        places.push_back(wear->slot);
-}
-
-template<typename Type>
-void put(std::vector<Type> &types, const Type &type)
-{
-    const auto same = std::find_if(types.begin(), types.end(),
-                                   [&type](const Type &t) { return t.id == type.id; });
-    if (same == types.end())
-        types.push_back(type);
-    else
-        *same = type;
-}
-
-TypeLists with(const core::Ruleset &rules, const AnyType &type)
-{
-    TypeLists types = typeListsOf(rules);
-    std::visit(core::Overloaded {[&](const core::MonsterType &m) { put(types.monsters, m); },
-                                 [&](const core::ItemType &i) {
-                                     put(types.items, i);
-                                     addSlot(types, i);
-                                 },
-                                 [&](const core::TerrainType &t) { put(types.terrain, t); }},
-               type);
-    return types;
-}
-
-} // namespace
-
 std::optional<NewEntry> addNewType(RulesetDocument &document, const TypeForm::Start &start,
                                    QWidget *parent)
 {
@@ -321,7 +249,7 @@ std::optional<NewEntry> addNewType(RulesetDocument &document, const TypeForm::St
     const core::SpawnTable *table = document.table(form.table());
     const bool hasEntry = table && !document.entry(table->id, entry.id);
     document.change(text, [&](core::Ruleset rules) {
-        rules = withTypeLists(std::move(rules), with(document.draft(), *form.type()));
+        putType(rules, *form.type());
         if (hasEntry)
             tableIn(rules, form.table()).entries.push_back(entry);
         return rules;
@@ -338,8 +266,11 @@ void editType(RulesetDocument &document, core::Spawns kind, const std::string &i
     }
     TypeForm form(document, *before, parent);
     if (form.exec() == QDialog::Accepted && form.type() && *form.type() != *before)
-        setTypes(document, with(document.draft(), *form.type()),
-                 TypeForm::tr("change %1").arg(nameOf(*form.type())));
+        document.change(TypeForm::tr("change %1").arg(nameOf(*form.type())),
+                        [&form](core::Ruleset rules) {
+                            putType(rules, *form.type());
+                            return rules;
+                        });
 }
 
 } // namespace editor

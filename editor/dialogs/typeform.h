@@ -3,11 +3,11 @@
 // Everything about one monster, item or terrain: its look, what it can take, deal out and do.
 
 #include "editor/dialogs/formdialog.h"
+#include "editor/document/freshtypes.h"
 #include "editor/document/rulesetdocument.h"
 
 #include <memory>
 #include <optional>
-#include <variant>
 
 class QComboBox;
 class QFormLayout;
@@ -17,9 +17,6 @@ namespace editor {
 
 class PropertyForm;
 class WheelSafeSpinBox;
-
-/// A monster, an item or terrain.
-using AnyType = std::variant<core::MonsterType, core::ItemType, core::TerrainType>;
 
 class TypeForm : public FormDialog
 {

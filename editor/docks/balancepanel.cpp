@@ -70,11 +70,10 @@ BalancePanel::BalancePanel(RulesetDocument &document, Numbers &numbers, QWidget 
     : QWidget(parent)
     , m_document(document)
     , m_numbers(numbers)
-    , m_take(new QPushButton(tr("Ta&ke Over")))
+    , m_take(ui::button(tr("Ta&ke Over"), this, &BalancePanel::takeOver))
     , m_state(makeSentence(tr("What balancing found")))
 {
     m_take->setToolTip(tr("Make the ticked changes, as one undo step"));
-    connect(m_take, &QPushButton::clicked, this, &BalancePanel::takeOver);
     auto *found = ui::inRow({ui::growing(m_state), m_take});
     // Where there are no lists, there is only room.
     setLayout(
@@ -107,15 +106,12 @@ BalancePanel::~BalancePanel()
 
 QWidget *BalancePanel::makeSettings()
 {
-    auto *box = new QWidget;
-    auto *row = new QHBoxLayout(box);
-    row->setContentsMargins({});
+    auto *row = ui::spaced(new QHBoxLayout, {});
     const auto number
         = [&](const QString &label, int least, int most, int value, const QString &name) {
-              auto *field = new WheelSafeSpinBox;
+              auto *field = ui::named(new WheelSafeSpinBox, name);
               field->setRange(least, most);
               field->setValue(value);
-              field->setAccessibleName(name);
               if (!label.isEmpty())
                   addLabelled(*row, label, field);
               return field;
@@ -133,25 +129,16 @@ QWidget *BalancePanel::makeSettings()
     m_played->setToolTip(tr("Goals about games take part, which takes minutes"));
     m_games = number({}, 0, static_cast<int>(core::maxRuns), 0, tr("Games that verify a goal"));
     m_games->setSpecialValueText(tr("as many as it takes"));
-    m_start = new QPushButton(tr("&Start"));
-    m_toGoals = new QPushButton(tr("&Goals…"));
+    m_start = ui::button(tr("&Start"), this, &BalancePanel::startOrStop);
+    m_toGoals = ui::button(tr("&Goals…"), this, &BalancePanel::goalsRequested);
     m_toGoals->setToolTip(tr("Go to the goals of the file, to add some"));
-    m_bar = new QProgressBar;
+    m_bar = ui::named(new QProgressBar, tr("Progress of balancing"));
     m_bar->setTextVisible(false);
     followFont(*m_bar, [this] { m_bar->setMaximumHeight(m_bar->fontMetrics().height()); });
-    m_bar->setAccessibleName(tr("Progress of balancing"));
-    row->addWidget(m_counts);
-    row->addWidget(m_stats);
-    row->addWidget(m_played);
-    row->addWidget(m_games);
-    row->addWidget(m_start);
-    row->addWidget(m_toGoals);
-    row->addWidget(m_bar, 1);
-    row->addStretch();
-    connect(m_start, &QPushButton::clicked, this, &BalancePanel::startOrStop);
-    connect(m_toGoals, &QPushButton::clicked, this, &BalancePanel::goalsRequested);
     connect(m_played, &QCheckBox::toggled, this, &BalancePanel::show);
-    return box;
+    return ui::holding(ui::filled(row,
+                                  {m_counts, m_stats, m_played, m_games, m_start, m_toGoals,
+                                   ui::growing(m_bar), ui::rest()}));
 }
 
 QWidget *BalancePanel::makeLists()

@@ -4,12 +4,10 @@
 #include "app/ui/widgets.h"
 #include "editor/docks/docktools.h"
 #include "editor/document/atomicfile.h"
+#include "editor/document/shippedrulesets.h"
 #include "editor/edits/revertdifference.h"
 #include "editor/text/comparereport.h"
-#include "editor/text/comparetext.h"
 #include "editor/text/exacttext.h"
-
-#include "core/io/ruleset/rulesetjson.h"
 
 #include "resources/builtins.h"
 #include "resources/messages/comparisontext.h"
@@ -142,21 +140,10 @@ void ComparePanel::choose(int index)
         return m_document.compareWith(m_snapshots.at(row).rules, m_snapshots.title(row));
     }
     case Choice::Builtin:
-        return compareWithBuiltin(item[1].toString());
+        return m_document.compareWith(shippedRuleset(item[1].toString()),
+                                      m_choice->itemText(index));
     case Choice::File:
         return chooseFile();
-    }
-}
-
-void ComparePanel::compareWithBuiltin(const QString &name)
-{
-    for (const resources::Builtin &builtin : resources::builtins()) {
-        if (QString::fromStdString(std::string(builtin.name)) != name)
-            continue;
-        core::Result<core::Ruleset> rules = core::readRuleset(builtin.json);
-        if (rules)
-            m_document.compareWith(std::make_shared<const core::Ruleset>(std::move(rules).value()),
-                                   tr("built-in %1").arg(name));
     }
 }
 

@@ -48,7 +48,6 @@ private:
     void listChoices();
     void choose(int index);
     void chooseFile();
-    void compareWithBuiltin(const QString &name);
     void follow();
     void request();
     void take(const std::shared_ptr<const ComparedState> &state);

@@ -26,14 +26,12 @@ GamePicker::GamePicker(QWidget *parent)
     m_medians->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     connect(m_medians, &QComboBox::activated, this,
             [this] { m_game->setValue(m_medians->currentData().toInt()); });
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto *row = ui::spaced(new QHBoxLayout(this), {});
     addLabelled(*row, tr("&Median death"), m_medians);
     addLabelled(*row, tr("Game"), m_game);
     const auto addButton = [this, row](const QString &text, const QString &tip, auto slot) {
-        auto *button = new QPushButton(text);
+        QPushButton *button = ui::button(text, this, slot);
         button->setToolTip(tip);
-        connect(button, &QPushButton::clicked, this, slot);
         row->addWidget(button);
     };
     addButton(tr("Wat&ch"), tr("Watch how the bot played that game"), &GamePicker::watchGame);

@@ -86,8 +86,7 @@ QWidget *GoalsPanel::makeButtons()
     layout->setContentsMargins(8, 0, 8, 0);
     layout->setSpacing(4);
     const auto make = [&](const QString &text, void (GoalsPanel::*slot)()) {
-        auto *button = new QPushButton(text);
-        connect(button, &QPushButton::clicked, this, slot);
+        QPushButton *button = ui::button(text, this, slot);
         layout->addWidget(button, layout->count() / 2, layout->count() % 2);
         return button;
     };

@@ -4,18 +4,17 @@
 #include "app/ui/widgets.h"
 #include "core/analysis/campaign/paired.h"
 #include "core/bot/bot.h"
-#include "core/io/ruleset/rulesetjson.h"
 #include "editor/charts/playedcharts.h"
 #include "editor/charts/targettool.h"
 #include "editor/docks/docktools.h"
 #include "editor/document/rulesetdocument.h"
+#include "editor/document/shippedrulesets.h"
 #include "editor/style/colors.h"
 #include "editor/style/followlook.h"
 #include "editor/text/errortext.h"
 #include "editor/text/numbertext.h"
 #include "resources/builtins.h"
 
-#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -351,13 +350,7 @@ std::shared_ptr<const core::Ruleset> PlayedPanel::chosenOther() const
     case Other::Compared:
         return document().compared();
     case Other::Builtin:
-        break;
-    }
-    for (const resources::Builtin &builtin : resources::playable()) {
-        if (QString::fromStdString(std::string(builtin.name)) != chosen[1].toString())
-            continue;
-        if (core::Result<core::Ruleset> rules = core::readRuleset(builtin.json))
-            return std::make_shared<const core::Ruleset>(std::move(rules).value());
+        return shippedRuleset(chosen[1].toString());
     }
     return nullptr;
 }

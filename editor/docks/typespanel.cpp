@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/typespanel.h"
 
+#include "app/ui/widgets.h"
 #include "editor/dialogs/questionbox.h"
 #include "editor/dialogs/typeform.h"
 #include "editor/docks/docktools.h"
 #include "editor/edits/entryedits.h"
 
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QTabWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
@@ -38,11 +37,7 @@ TypesPanel::TypesPanel(RulesetDocument &document, SelectedCell &cell, QWidget *p
     m_tabs->addTab(&m_tables[0]->view(), tr("Monsters"));
     m_tabs->addTab(&m_tables[1]->view(), tr("Items"));
     m_tabs->addTab(&m_tables[2]->view(), tr("Terrain"));
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 4);
-    layout->setSpacing(4);
-    layout->addWidget(m_tabs, 1);
-    layout->addWidget(makeBar());
+    setLayout(ui::spaced(ui::inColumn({ui::growing(m_tabs), makeBar()}), {0, 0, 0, 4}, 4));
 }
 
 TypesTable *TypesPanel::makeTable(TypesModel &model, const QString &name)
@@ -56,47 +51,30 @@ TypesTable *TypesPanel::makeTable(TypesModel &model, const QString &name)
 
 QWidget *TypesPanel::makeBar()
 {
-    auto *bar = new QWidget;
-    auto *layout = new QHBoxLayout(bar);
-    layout->setContentsMargins(8, 0, 8, 0);
-    m_filter = new QLineEdit;
+    m_filter = ui::named(new QLineEdit, tr("Filter of the types"));
     m_filter->setPlaceholderText(tr("Filter"));
     m_filter->setToolTip(tr("Show only types that have these words in their cells"));
-    m_filter->setAccessibleName(tr("Filter of the types"));
     m_filter->setClearButtonEnabled(true);
     m_filter->setMaximumWidth(140);
     connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &words) {
         for (TypesTable *table : m_tables)
             table->setFilter(words);
     });
-    m_id = new QLineEdit;
+    m_id = ui::named(new QLineEdit, tr("Id of a new type"));
     m_id->setPlaceholderText(tr("Id of a new one"));
-    m_id->setAccessibleName(tr("Id of a new type"));
     m_id->setMaximumWidth(180);
     m_problem = makeSentence(tr("Why it was not added"));
-    auto *addButton = new QPushButton(tr("&Add"));
-    auto *editButton = new QPushButton(tr("Ed&it…"));
-    editButton->setToolTip(tr("All that can be said about the selected one (Enter)"));
-    auto *copyButton = new QPushButton(tr("Dupli&cate…"));
-    auto *removeButton = new QPushButton(tr("Re&move"));
-    auto *putButton = new QPushButton(tr("Put i&nto Table"));
-    putButton->setToolTip(
-        tr("Adds it to the table in front, with weight 10 from the selected floor"));
     connect(m_id, &QLineEdit::returnPressed, this, &TypesPanel::add);
-    connect(addButton, &QPushButton::clicked, this, &TypesPanel::add);
-    connect(editButton, &QPushButton::clicked, this, &TypesPanel::edit);
-    connect(copyButton, &QPushButton::clicked, this, &TypesPanel::duplicate);
-    connect(removeButton, &QPushButton::clicked, this, &TypesPanel::remove);
-    connect(putButton, &QPushButton::clicked, this, &TypesPanel::putIntoTable);
-    layout->addWidget(m_filter);
-    layout->addWidget(m_id);
-    layout->addWidget(addButton);
-    layout->addWidget(editButton);
-    layout->addWidget(copyButton);
-    layout->addWidget(removeButton);
-    layout->addWidget(putButton);
-    layout->addWidget(m_problem, 1);
-    return bar;
+    auto *edit = ui::button(tr("Ed&it…"), this, &TypesPanel::edit);
+    edit->setToolTip(tr("All that can be said about the selected one (Enter)"));
+    auto *put = ui::button(tr("Put i&nto Table"), this, &TypesPanel::putIntoTable);
+    put->setToolTip(tr("Adds it to the table in front, with weight 10 from the selected floor"));
+    return ui::holding(
+        ui::spaced(ui::inRow({m_filter, m_id, ui::button(tr("&Add"), this, &TypesPanel::add), edit,
+                              ui::button(tr("Dupli&cate…"), this, &TypesPanel::duplicate),
+                              ui::button(tr("Re&move"), this, &TypesPanel::remove), put,
+                              ui::growing(m_problem)}),
+                   {8, 0, 8, 0}));
 }
 
 int TypesPanel::tab() const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/typestable.h"
 
+#include "app/ui/widgets.h"
 #include "editor/dialogs/pastespecialdialog.h"
 #include "editor/docks/docktools.h"
 #include "editor/grid/rowfilter.h"
@@ -156,19 +157,15 @@ TypesTable::TypesTable(TypesModel &model, const QString &name)
     m_view.header()->setSortIndicatorClearable(true); // back to the order of the file
     m_view.header()->setSortIndicator(-1, Qt::AscendingOrder);
     m_view.setSortingEnabled(true);
-    const auto add = [this](const QString &text, QKeySequence::StandardKey keys, auto act) {
-        auto *action = new QAction(text, &m_view);
-        action->setShortcut(keys);
-        action->setShortcutContext(Qt::WidgetShortcut);
-        connect(action, &QAction::triggered, this, act);
-        m_view.addAction(action);
+    const auto add = [this](const QString &text, const QKeySequence &keys, auto act) {
+        ui::ownAction(m_view, text, keys, this, act);
     };
     for (QAction *action : m_view.actions()) // of whole rows
         delete action;
     add(tr("&Copy"), QKeySequence::Copy, &TypesTable::copy);
     add(tr("&Paste"), QKeySequence::Paste, &TypesTable::paste);
-    add(tr("&New Column…"), QKeySequence::UnknownKey, &TypesTable::addColumn);
-    add(tr("&Remove Column"), QKeySequence::UnknownKey, &TypesTable::removeColumn);
+    add(tr("&New Column…"), {}, &TypesTable::addColumn);
+    add(tr("&Remove Column"), {}, &TypesTable::removeColumn);
 }
 
 void TypesTable::setFilter(const QString &words)

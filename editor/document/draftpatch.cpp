@@ -39,38 +39,46 @@ void apply(const Splice<Value> &splice, std::vector<Value> &list)
         list.insert(end, splice.after.begin() + offset(kept), splice.after.end());
 }
 
-// All but what has a place of its own in a patch.
-core::Ruleset restOf(const core::Ruleset &rules)
+// Uses each member that has no place of its own in a patch, of both. Of the rules that are the
+// places for equipment: mine stay.
+template<typename Rules, typename Use>
+void forRest(Rules &mine, const core::Ruleset &theirs, const Use &use)
 {
     // A member more, and this no longer compiles: it belongs into a patch as well.
     const auto &[schema, name, description, floors, dungeon, inGame, player, monsters, items,
                  appearances, terrain, palette, tables, goals, unknown]
-        = rules;
-    core::Ruleset rest;
-    rest.schema = schema;
-    rest.name = name;
-    rest.description = description;
-    rest.dungeon = dungeon;
-    rest.rules = inGame;
-    rest.rules.equipmentSlots.clear();
-    rest.appearances = appearances;
-    rest.palette = palette;
-    rest.unknown = unknown;
-    return rest;
+        = theirs;
+    core::Rules others = inGame;
+    others.equipmentSlots = mine.rules.equipmentSlots;
+    use(mine.schema, schema);
+    use(mine.name, name);
+    use(mine.description, description);
+    use(mine.dungeon, dungeon);
+    use(mine.rules, others);
+    use(mine.appearances, appearances);
+    use(mine.palette, palette);
+    use(mine.unknown, unknown);
 }
 
 void takeRest(core::Ruleset &rules, const core::Ruleset &rest)
 {
-    std::vector<std::string> slots = std::move(rules.rules.equipmentSlots);
-    rules.schema = rest.schema;
-    rules.name = rest.name;
-    rules.description = rest.description;
-    rules.dungeon = rest.dungeon;
-    rules.rules = rest.rules;
-    rules.rules.equipmentSlots = std::move(slots);
-    rules.appearances = rest.appearances;
-    rules.palette = rest.palette;
-    rules.unknown = rest.unknown;
+    forRest(rules, rest, [](auto &mine, const auto &theirs) { mine = theirs; });
+}
+
+core::Ruleset restOf(const core::Ruleset &rules)
+{
+    core::Ruleset rest;
+    rest.rules.equipmentSlots.clear();
+    takeRest(rest, rules);
+    return rest;
+}
+
+bool isSameRest(const core::Ruleset &before, const core::Ruleset &after)
+{
+    bool isSame = true;
+    forRest(before, after,
+            [&isSame](const auto &mine, const auto &theirs) { isSame = isSame && mine == theirs; });
+    return isSame;
 }
 
 core::SpawnTable rulesOf(const core::SpawnTable &table)
@@ -124,20 +132,6 @@ std::optional<RowsPatch> rowsPatch(std::size_t table, Splice<core::SpawnEntry> e
         && before.back() == after.front())
         return RowsPatch {table, last, {before.back()}, at, {after.front()}};
     return {};
-}
-
-bool isSameRest(const core::Ruleset &before, const core::Ruleset &after)
-{
-    if (before.rules != after.rules) {
-        core::Rules rules = before.rules;
-        rules.equipmentSlots = after.rules.equipmentSlots;
-        if (rules != after.rules)
-            return false;
-    }
-    return before.dungeon == after.dungeon && before.name == after.name
-        && before.appearances == after.appearances && before.palette == after.palette
-        && before.schema == after.schema && before.description == after.description
-        && before.unknown == after.unknown;
 }
 
 // The entries of one row or several, where the patch is of nothing else: a drag gives hundreds.

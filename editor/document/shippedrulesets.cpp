@@ -31,4 +31,13 @@ const std::vector<ShippedRuleset> &shippedRulesets()
     return shipped;
 }
 
+std::shared_ptr<const core::Ruleset> shippedRuleset(const QString &name)
+{
+    for (const ShippedRuleset &shipped : shippedRulesets()) {
+        if (shipped.name == name)
+            return std::make_shared<const core::Ruleset>(shipped.rules);
+    }
+    return nullptr;
+}
+
 } // namespace editor

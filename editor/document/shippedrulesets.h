@@ -6,6 +6,7 @@
 
 #include <QString>
 
+#include <memory>
 #include <vector>
 
 namespace editor {
@@ -18,5 +19,7 @@ struct ShippedRuleset
 
 /// In the order of resources::builtins(). They are read when first asked for, which takes a moment.
 const std::vector<ShippedRuleset> &shippedRulesets();
+/// The one of that name; nullptr where there is none.
+std::shared_ptr<const core::Ruleset> shippedRuleset(const QString &name);
 
 } // namespace editor

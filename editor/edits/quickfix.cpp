@@ -72,6 +72,11 @@ std::optional<QuickFix> progressionFix(RulesetDocument &document, const core::Is
     return {};
 }
 
+QuickFix replaced(RulesetDocument &document, const QString &text, const DraftEdit &edit)
+{
+    return {text, [&document, text, edit] { document.change(text, edit); }};
+}
+
 // Adds what the entry stands for, or the first member of its group that there is no type of.
 std::optional<QuickFix> addType(RulesetDocument &document, const core::SpawnTable &table,
                                 const std::string &entry)
@@ -86,20 +91,12 @@ std::optional<QuickFix> addType(RulesetDocument &document, const core::SpawnTabl
     const QString id = QString::fromStdString(*missing);
     const QString text = isMonster ? QObject::tr("Add a monster “%1”").arg(id)
                                    : QObject::tr("Add an item “%1”").arg(id);
-    return QuickFix {text, [&document, isMonster, type = *missing, text] {
-                         document.change(text, [&](core::Ruleset rules) {
-                             if (isMonster)
-                                 rules.monsters.push_back(freshMonster(type));
-                             else
-                                 rules.items.push_back(freshItem(type));
-                             return rules;
-                         });
-                     }};
-}
-
-QuickFix replaced(RulesetDocument &document, const QString &text, const DraftEdit &edit)
-{
-    return {text, [&document, text, edit] { document.change(text, edit); }};
+    const AnyType type
+        = freshType(isMonster ? core::Spawns::Monsters : core::Spawns::Items, *missing);
+    return replaced(document, text, [type](core::Ruleset rules) {
+        putType(rules, type);
+        return rules;
+    });
 }
 
 // Supplies what tables need to be played.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/edits/removal.h"
 
+#include "editor/document/freshtypes.h"
 #include "editor/text/errortext.h"
 
 #include "core/tables/drawnkeys.h"
@@ -80,13 +81,6 @@ IsUser brings(const core::Ruleset &rules, core::Spawns kind, const std::string &
         return core::bringsThings(table.spawns) ? core::typeOf(rules, table.spawns, id).kind == kind
                                                 : table.spawns == kind;
     };
-}
-
-std::string idOf(const core::Ruleset &rules, core::Spawns kind, std::size_t row)
-{
-    if (kind == core::Spawns::Monsters)
-        return rules.monsters[row].id;
-    return kind == core::Spawns::Items ? rules.items[row].id : rules.terrain[row].id;
 }
 
 // Whether it is the same thing that is wrong: tables are counted in `where`, names in notes.
@@ -173,16 +167,12 @@ core::Ruleset withoutTable(core::Ruleset rules, const std::string &table, Users 
 core::Ruleset withoutType(core::Ruleset rules, core::Spawns kind, std::size_t row, Users users)
 {
     const core::Ruleset before = rules;
-    const auto take
-        = [row](auto &types) { types.erase(types.begin() + static_cast<std::ptrdiff_t>(row)); };
-    if (kind == core::Spawns::Monsters)
-        take(rules.monsters);
-    else if (kind == core::Spawns::Items)
-        take(rules.items);
-    else
-        take(rules.terrain);
-    return withUsers(before, std::move(rules), users,
-                     brings(before, kind, idOf(before, kind, row)));
+    const std::string id = onTypes(rules, kind, [row](auto &types) {
+        const std::string gone = types[row].id;
+        types.erase(types.begin() + static_cast<std::ptrdiff_t>(row));
+        return gone;
+    });
+    return withUsers(before, std::move(rules), users, brings(before, kind, id));
 }
 
 Loss lossOfTable(const core::Ruleset &rules, const std::string &table)

@@ -61,26 +61,6 @@ void setGoals(RulesetDocument &document, const std::vector<core::Goal> &goals, c
     });
 }
 
-TypeLists typeListsOf(const core::Ruleset &rules)
-{
-    return {rules.monsters, rules.items, rules.rules.equipmentSlots, rules.terrain};
-}
-
-core::Ruleset withTypeLists(core::Ruleset rules, const TypeLists &types)
-{
-    rules.monsters = types.monsters;
-    rules.items = types.items;
-    rules.rules.equipmentSlots = types.equipmentSlots;
-    rules.terrain = types.terrain;
-    return rules;
-}
-
-void setTypes(RulesetDocument &document, const TypeLists &after, const QString &text)
-{
-    document.change(
-        text, [&after](core::Ruleset rules) { return withTypeLists(std::move(rules), after); });
-}
-
 void replaceDraft(RulesetDocument &document, const core::Ruleset &after, const QString &text)
 {
     document.change(text, [&after](const core::Ruleset &) { return after; });

@@ -2,6 +2,7 @@
 #include "editor/forms/countbutton.h"
 
 #include "editor/forms/countformedit.h"
+#include "editor/forms/editdialog.h"
 #include "editor/text/ruletext.h"
 
 #include <utility>
@@ -27,7 +28,9 @@ void CountButton::setTitle(const QString &title)
 
 void CountButton::edit()
 {
-    const auto after = askForCountForm(this, m_title, m_form, m_floors, m_isSigned);
+    auto *fields = new CountFormEdit(m_form, m_floors);
+    fields->setSigned(m_isSigned);
+    const auto after = askWith(this, m_title, fields, &CountFormEdit::form);
     if (!after || *after == m_form)
         return;
     m_form = *after;

@@ -9,8 +9,6 @@
 
 #include "core/base/overloaded.h"
 
-#include <QComboBox>
-#include <QDialog>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -163,25 +161,6 @@ void CountFormEdit::read()
 void CountFormEdit::focusFields()
 {
     m_parts.front()->focusNumber();
-}
-
-std::optional<core::CountForm> askForCountForm(QWidget *parent, const QString &title,
-                                               const core::CountForm &before, int floors,
-                                               bool isSigned)
-{
-    QDialog dialog(parent);
-    dialog.setWindowTitle(title);
-    auto *edit = new CountFormEdit(before, floors);
-    edit->setSigned(isSigned);
-    auto *buttons = ui::okAndCancel(dialog);
-    dialog.setLayout(ui::inColumn({edit, buttons}));
-    QObject::connect(edit, &CountFormEdit::changed, &dialog, [edit, buttons] {
-        buttons->button(QDialogButtonBox::Ok)->setEnabled(edit->form().has_value());
-    });
-    edit->focusFields();
-    if (dialog.exec() != QDialog::Accepted)
-        return {};
-    return edit->form();
 }
 
 } // namespace editor

@@ -60,9 +60,4 @@ private:
     CountPicture *m_picture;
 };
 
-/// The form after it was edited in a dialog of its own; nothing when cancelled.
-std::optional<core::CountForm> askForCountForm(QWidget *parent, const QString &title,
-                                               const core::CountForm &before, int floors,
-                                               bool isSigned = false);
-
 } // namespace editor

@@ -9,6 +9,7 @@
 
 #include "core/base/overloaded.h"
 #include "editor/text/errortext.h"
+#include "editor/text/viewtext.h"
 
 #include <QLabel>
 #include <QLineEdit>
@@ -17,6 +18,8 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+
+#include "resources/messages/ruletext.h"
 
 namespace editor {
 
@@ -68,7 +71,9 @@ void CountPartEdit::setPart(const core::CountPart &part)
     std::visit(core::Overloaded {
                    [&](const core::UpTo &rule) { show(progressionNotation(rule.most)); },
                    [&](const core::Exactly &rule) { show(progressionNotation(rule.number)); },
-                   [&](const core::OneOf &rule) { show(countListText(rule.numbers)); },
+                   [&](const core::OneOf &rule) {
+                       show(fromView(resources::countListText(rule.numbers)));
+                   },
                    [&](const core::Dice &rule) { show(QString::fromStdString(toText(rule))); },
                    [&](const core::Between &rule) {
                        show(progressionNotation(rule.min), progressionNotation(rule.max));

@@ -3,6 +3,7 @@
 
 #include "app/ui/widgets.h"
 #include "editor/document/progressionedits.h"
+#include "editor/forms/editdialog.h"
 #include "editor/forms/fields.h"
 #include "editor/forms/floorpreview.h"
 #include "editor/forms/pointsedit.h"
@@ -91,21 +92,14 @@ void ProgressionEdit::setProgression(const core::Progression &progression, int f
 
 QString ProgressionEdit::kindName(ProgressionKind kind)
 {
-    switch (kind) {
-    case ProgressionKind::Constant:
-        return tr("constant: the same on every floor");
-    case ProgressionKind::Transitions:
-        return tr("transitions: from each floor on another value");
-    case ProgressionKind::Ramp:
-        return tr("ramp: straight lines between points");
-    case ProgressionKind::Formula:
-        return tr("formula of the floor");
-    case ProgressionKind::Shape:
-        return tr("shape over some floors, 0 outside");
-    case ProgressionKind::Windows:
-        return tr("sum of several of these");
-    }
-    return {};
+    // In the order of ProgressionKind.
+    const QStringList names {tr("constant: the same on every floor"),
+                             tr("transitions: from each floor on another value"),
+                             tr("ramp: straight lines between points"),
+                             tr("formula of the floor"),
+                             tr("shape over some floors, 0 outside"),
+                             tr("sum of several of these")};
+    return names[static_cast<int>(kind)];
 }
 
 QWidget *ProgressionEdit::makeScroll(PointsEdit *points)
@@ -287,6 +281,13 @@ void ProgressionEdit::read()
         m_preview->show(m_last, m_floors);
     }
     Q_EMIT changed();
+}
+
+std::optional<core::Progression> askForProgression(QWidget *parent, const QString &name,
+                                                   const core::Progression &before, int floors)
+{
+    return askWith(parent, QObject::tr("Weights of “%1”").arg(name),
+                   new ProgressionEdit(before, floors), &ProgressionEdit::progression);
 }
 
 } // namespace editor

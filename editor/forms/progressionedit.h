@@ -75,4 +75,8 @@ private:
     FloorPreview *m_preview;
 };
 
+/// The progression of `name` after it was edited, of whichever kind; nothing when cancelled.
+std::optional<core::Progression> askForProgression(QWidget *parent, const QString &name,
+                                                   const core::Progression &before, int floors);
+
 } // namespace editor

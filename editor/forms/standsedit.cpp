@@ -2,6 +2,7 @@
 #include "editor/forms/standsedit.h"
 
 #include "app/ui/widgets.h"
+#include "editor/document/freshtypes.h"
 #include "editor/forms/fields.h"
 #include "editor/forms/groupedit.h"
 
@@ -36,18 +37,16 @@ QWidget *atTop(ui::Part field)
 
 QStringList typeIds(const core::Ruleset &rules, core::Spawns spawns)
 {
+    const std::vector<core::Spawns> kinds = spawns == core::Spawns::Both
+        ? std::vector {core::Spawns::Monsters, core::Spawns::Items}
+        : std::vector {spawns};
     QStringList ids;
-    if (spawns == core::Spawns::Monsters || spawns == core::Spawns::Both) {
-        for (const core::MonsterType &monster : rules.monsters)
-            ids << QString::fromStdString(monster.id);
-    }
-    if (spawns == core::Spawns::Items || spawns == core::Spawns::Both) {
-        for (const core::ItemType &item : rules.items)
-            ids << QString::fromStdString(item.id);
-    }
-    if (spawns == core::Spawns::Terrain) {
-        for (const core::TerrainType &terrain : rules.terrain)
-            ids << QString::fromStdString(terrain.id);
+    for (const core::Spawns kind : kinds) {
+        if (kind != core::Spawns::Themes)
+            onTypes(rules, kind, [&ids](const auto &types) {
+                for (const auto &type : types)
+                    ids << QString::fromStdString(type.id);
+            });
     }
     return ids;
 }

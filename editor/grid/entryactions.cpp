@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/grid/entryactions.h"
 
-#include "editor/dialogs/entrydialog.h"
 #include "editor/dialogs/entryform.h"
-#include "editor/dialogs/progressiondialog.h"
+#include "editor/dialogs/iddialog.h"
 #include "editor/dialogs/typeform.h"
 #include "editor/edits/draftparts.h"
 #include "editor/edits/entryedits.h"
 #include "editor/edits/weightedits.h"
+#include "editor/forms/progressionedit.h"
 #include "editor/grid/gridcells.h"
 
 #include "core/tables/drawnkeys.h"
@@ -42,6 +42,15 @@ void duplicateType(core::Ruleset &rules, core::Spawns spawns, const core::SpawnE
         rules.items.push_back(likeness(rules.items[at], id));
 }
 
+// Says why where the row is locked.
+bool isRefused(EntryActions &actions, const WeightGridModel &model, int row)
+{
+    if (!model.isLocked(row))
+        return false;
+    Q_EMIT actions.noted(model.refusal(row));
+    return true;
+}
+
 } // namespace
 
 EntryActions::EntryActions(RulesetDocument &document, WeightGridModel &model, QTableView &grid)
@@ -55,12 +64,8 @@ void EntryActions::editProgression()
 {
     const int row = m_grid.currentIndex().row();
     const core::SpawnEntry *entry = m_document.entry(m_model.table(), m_model.entryAt(row));
-    if (!entry)
+    if (!entry || isRefused(*this, m_model, row))
         return;
-    if (m_model.isLocked(row)) {
-        Q_EMIT noted(m_model.refusal(row));
-        return;
-    }
     const std::string id = entry->id;
     const QString name = m_document.entryName(m_model.table(), id);
     const std::optional<core::Progression> after
@@ -76,10 +81,8 @@ void EntryActions::editRules()
     const core::SpawnEntry *entry = m_document.entry(m_model.table(), m_model.entryAt(row));
     if (!entry)
         return;
-    if (m_document.table(m_model.table())->isKept) {
-        Q_EMIT noted(m_model.refusal(row));
-        return;
-    }
+    if (m_document.table(m_model.table())->isKept)
+        return Q_EMIT noted(m_model.refusal(row));
     const core::SpawnEntry before = *entry;
     const std::optional<core::SpawnEntry> after
         = askForEntry(&m_grid, m_document, m_model.table(), before);
@@ -206,12 +209,8 @@ void EntryActions::move(int by)
 void EntryActions::moveRow(int row, int to)
 {
     const std::string entry = m_model.entryAt(row);
-    if (entry.empty() || to < 0 || to >= m_model.rowCount())
+    if (entry.empty() || to < 0 || to >= m_model.rowCount() || isRefused(*this, m_model, row))
         return;
-    if (m_model.isLocked(row)) {
-        Q_EMIT noted(m_model.refusal(row));
-        return;
-    }
     moveEntry(m_document, m_model.table(), entry, to);
     Q_EMIT placed(entry);
 }
@@ -242,12 +241,8 @@ void EntryActions::rename()
 {
     const int row = m_grid.currentIndex().row();
     const std::string before = m_model.entryAt(row);
-    if (before.empty())
+    if (before.empty() || isRefused(*this, m_model, row))
         return;
-    if (m_model.isLocked(row)) {
-        Q_EMIT noted(m_model.refusal(row));
-        return;
-    }
     const std::optional<std::string> after
         = askForEntryId(&m_grid, m_document, m_model.table(), before);
     if (after && *after != before)

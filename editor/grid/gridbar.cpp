@@ -39,9 +39,7 @@ GridBar::GridBar(QWidget *parent)
     , m_choice(ui::named(new QComboBox, tr("What the cells show")))
     , m_filter(ui::named(new QLineEdit, tr("Filter of the entries")))
 {
-    auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(6, 3, 6, 3);
-    layout->setSpacing(3);
+    auto *layout = ui::spaced(new QHBoxLayout(this), {6, 3, 6, 3}, 3);
     m_grid = addButton(*layout, tr("Grid"), tr("Entries by floors (Alt+G)"));
     m_list
         = addButton(*layout, tr("Transitions"), tr("Every transition as a line of a list (Alt+G)"));
@@ -130,9 +128,7 @@ void GridBar::focusFilter()
 // A button for each display where there is room, else one list.
 void GridBar::addDisplays(QLayout &row)
 {
-    auto *buttons = new QHBoxLayout(m_buttonRow);
-    buttons->setContentsMargins({});
-    buttons->setSpacing(3);
+    auto *buttons = ui::spaced(new QHBoxLayout(m_buttonRow), {}, 3);
     for (int i = 0; i < displayCount(); ++i) {
         m_displays->addButton(addButton(*buttons, {}, {}), i);
         m_choice->addItem({});
@@ -197,12 +193,9 @@ void GridBar::fitDisplays()
 
 QToolButton *GridBar::addButton(QLayout &row, const QString &text, const QString &help)
 {
-    auto *button = new QToolButton;
-    button->setText(text);
-    button->setToolTip(help);
+    QToolButton *button = ui::toolButton(text, help);
     button->setCheckable(true);
     button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::StrongFocus);
     row.addWidget(button);
     return button;
 }

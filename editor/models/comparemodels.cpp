@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/models/comparemodels.h"
 
-#include "editor/text/comparetext.h"
 #include "editor/text/exacttext.h"
+#include "editor/text/viewtext.h"
+
+#include "resources/messages/comparisontext.h"
 
 namespace editor {
 
@@ -39,8 +41,8 @@ QVariant DifferencesModel::beside(const QModelIndex &index, int role) const
 QVariant DifferencesModel::cell(int row, int column) const
 {
     const core::Difference &difference = at(row);
-    return column == Where ? differencePlace(difference, *m_state->before, *m_state->after)
-                           : differenceText(difference, *m_state->before, *m_state->after);
+    const auto text = column == Where ? resources::differencePlace : resources::differenceText;
+    return fromView(text(difference, *m_state->before, *m_state->after));
 }
 
 EffectsModel::EffectsModel(QObject *parent)
@@ -86,8 +88,8 @@ QVariant EffectsModel::cell(int row, int column) const
         const QString table = QString::fromStdString(effect.table);
         if (effect.entry.empty())
             return tr("all of “%1”").arg(table);
-        return comparedName({.table = effect.table, .entry = effect.entry}, *m_state->before,
-                            *m_state->after);
+        return fromView(resources::comparedName({.table = effect.table, .entry = effect.entry},
+                                                *m_state->before, *m_state->after));
     }
     case AtLeastOne:
         return mark(effect)

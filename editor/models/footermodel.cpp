@@ -127,14 +127,13 @@ int FooterModel::rowCount(const QModelIndex &parent) const
 
 QString FooterModel::text(int row, int floor) const
 {
-    if ((row == Mean || row == None) && isDrawnFromOnly())
-        return QStringLiteral("–"); // what it brings is counted where it was asked for
     const core::SpawnTable *table = m_document.table(m_table);
-    if ((row == Mean || row == None) && table && table->spawns == core::Spawns::Terrain)
-        return QStringLiteral("–"); // patches are not placed
     const FloorNumbers::Column &column = m_numbers.at(floor);
-    if ((row == Mean || row == None) && column.total == 0 && column.mean == 0)
-        return QStringLiteral("–"); // draws, but nothing to draw
+    const bool placesNothing = isDrawnFromOnly() // what it brings is counted where it was asked for
+        || (table && table->spawns == core::Spawns::Terrain) // patches are not placed
+        || (column.total == 0 && column.mean == 0); // draws, but nothing to draw
+    if ((row == Mean || row == None) && placesNothing)
+        return QStringLiteral("–");
     const std::uint64_t runs = m_numbers.runs();
     switch (row) {
     case Total:
@@ -238,17 +237,14 @@ QString FooterModel::tip(const QModelIndex &index) const
             : tr("%1 · %2: %3").arg(countTip(floorOf(index)), m_document.referenceName(), other);
     }
     case Mean:
-        if (isOfThemes())
-            return tr("A theme places nothing itself: it says what entries a room may have.");
-        if (isDrawnFromOnly())
-            return tr("Only other tables draw from this one: what it brings is counted there.");
-        return tr("The mean number of things placed on this floor (%1).").arg(m_numbers.method());
     case None:
         if (isOfThemes())
             return tr("A theme places nothing itself: it says what entries a room may have.");
         if (isDrawnFromOnly())
             return tr("Only other tables draw from this one: what it brings is counted there.");
-        return tr("The probability that this table places nothing on this floor (%1).")
+        return (index.row() == Mean
+                    ? tr("The mean number of things placed on this floor (%1).")
+                    : tr("The probability that this table places nothing on this floor (%1)."))
             .arg(m_numbers.method());
     default:
         return {};

@@ -110,15 +110,9 @@ std::optional<QuickFix> IssuesModel::fixOf(int row) const
 
 QString IssuesModel::severityText(core::Severity severity)
 {
-    switch (severity) {
-    case core::Severity::Note:
-        return tr("Note");
-    case core::Severity::Warning:
-        return tr("Warning");
-    case core::Severity::Error:
-        return tr("Error");
-    }
-    return {};
+    // In the order of core::Severity.
+    const QStringList names {tr("Note"), tr("Warning"), tr("Error")};
+    return names[static_cast<int>(severity)];
 }
 
 QVariant IssuesModel::beside(const QModelIndex &index, int role) const

@@ -6,6 +6,8 @@
 
 #include "core/io/import/columns.h"
 
+#include <QStringList>
+
 namespace editor {
 
 QString roleText(const core::SheetColumn &column)
@@ -16,19 +18,11 @@ QString roleText(const core::SheetColumn &column)
 
 QString roleText(core::RowRole role)
 {
-    switch (role) {
-    case core::RowRole::Entry:
-        return SheetModel::tr("entry");
-    case core::RowRole::Heading:
-        return SheetModel::tr("heading");
-    case core::RowRole::TableName:
-        return SheetModel::tr("names a table");
-    case core::RowRole::LeftOut:
-        return SheetModel::tr("left out");
-    case core::RowRole::Blank:
-        return {};
-    }
-    return {};
+    // In the order of core::RowRole.
+    const QStringList names {SheetModel::tr("entry"), SheetModel::tr("heading"),
+                             SheetModel::tr("names a table"), SheetModel::tr("left out"),
+                             QString()};
+    return names[static_cast<int>(role)];
 }
 
 void SheetModel::set(const core::Sheet &sheet, const core::SheetMapping &mapping)

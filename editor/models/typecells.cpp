@@ -187,14 +187,6 @@ QString saidIn(const QString &text)
     return said == nothing ? QString() : said;
 }
 
-QString setCell(std::string_view owner, auto &type, std::size_t column, const QString &text,
-                DecimalMark mark)
-{
-    CellReader reader(owner, column, saidIn(text), mark);
-    describe(reader, type);
-    return reader.problem();
-}
-
 /// Lists what each member says.
 class CellWriter : public core::FieldVisitor<CellWriter>
 {
@@ -300,13 +292,6 @@ private:
     std::vector<TypeCell> m_cells;
 };
 
-std::vector<TypeCell> cellsOf(std::string_view owner, const auto &type)
-{
-    CellWriter writer(owner);
-    describe(writer, type);
-    return writer.cells();
-}
-
 /// What a file has for it.
 std::string jsonOf(const QString &text, DecimalMark mark)
 {
@@ -325,42 +310,32 @@ std::string jsonOf(const QString &text, DecimalMark mark)
 
 } // namespace
 
-std::vector<TypeCell> typeCells(const core::MonsterType &type)
+template<typename Type>
+std::vector<TypeCell> typeCells(const Type &type)
 {
-    return cellsOf("monster", type);
+    CellWriter writer(typeWord<Type>);
+    describe(writer, type);
+    return writer.cells();
 }
-
-std::vector<TypeCell> typeCells(const core::ItemType &type)
-{
-    return cellsOf("item", type);
-}
-
-std::vector<TypeCell> typeCells(const core::TerrainType &type)
-{
-    return cellsOf("terrain", type);
-}
+template std::vector<TypeCell> typeCells(const core::MonsterType &type);
+template std::vector<TypeCell> typeCells(const core::ItemType &type);
+template std::vector<TypeCell> typeCells(const core::TerrainType &type);
 
 QString TypeCell::typed() const
 {
     return text == nothing ? QString() : text;
 }
 
-QString setTypeCell(core::MonsterType &type, std::size_t column, const QString &text,
-                    DecimalMark mark)
+template<typename Type>
+QString setTypeCell(Type &type, std::size_t column, const QString &text, DecimalMark mark)
 {
-    return setCell("monster", type, column, text, mark);
+    CellReader reader(typeWord<Type>, column, saidIn(text), mark);
+    describe(reader, type);
+    return reader.problem();
 }
-
-QString setTypeCell(core::ItemType &type, std::size_t column, const QString &text, DecimalMark mark)
-{
-    return setCell("item", type, column, text, mark);
-}
-
-QString setTypeCell(core::TerrainType &type, std::size_t column, const QString &text,
-                    DecimalMark mark)
-{
-    return setCell("terrain", type, column, text, mark);
-}
+template QString setTypeCell(core::MonsterType &, std::size_t, const QString &, DecimalMark);
+template QString setTypeCell(core::ItemType &, std::size_t, const QString &, DecimalMark);
+template QString setTypeCell(core::TerrainType &, std::size_t, const QString &, DecimalMark);
 
 TypeCell ownCell(const std::string &column, const core::UnknownMembers &members)
 {

@@ -2,11 +2,8 @@
 #pragma once
 // The tables of types: a column for each member that core describes.
 
+#include "editor/document/freshtypes.h"
 #include "editor/text/textblock.h"
-
-#include "core/tables/monstertype.h"
-#include "core/tables/terrain.h"
-#include "core/tables/types.h"
 
 #include <QString>
 
@@ -27,21 +24,15 @@ struct TypeCell
 };
 
 /// A cell for each member, in the order of the file: always the same members of one kind of type.
-std::vector<TypeCell> typeCells(const core::MonsterType &type);
-std::vector<TypeCell> typeCells(const core::ItemType &type);
-std::vector<TypeCell> typeCells(const core::TerrainType &type);
+template<typename Type>
+std::vector<TypeCell> typeCells(const Type &type);
 
 /// Puts text, as somebody types it or a spreadsheet has it, into the cell of that column; "–" and
 /// nothing at all stand for what goes without saying. Returns why it cannot be, a sentence; then
 /// the type is as it was. Numbers are never rounded. A `mark` that is Unclear means that neither
-/// '.' nor
-/// ',' is expected.
-QString setTypeCell(core::MonsterType &type, std::size_t column, const QString &text,
-                    DecimalMark mark);
-QString setTypeCell(core::ItemType &type, std::size_t column, const QString &text,
-                    DecimalMark mark);
-QString setTypeCell(core::TerrainType &type, std::size_t column, const QString &text,
-                    DecimalMark mark);
+/// '.' nor ',' is expected.
+template<typename Type>
+QString setTypeCell(Type &type, std::size_t column, const QString &text, DecimalMark mark);
 
 /// The cell of a column that the ruleset adds; `members` are those that the type does not know.
 TypeCell ownCell(const std::string &column, const core::UnknownMembers &members);

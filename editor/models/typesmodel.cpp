@@ -15,10 +15,14 @@ namespace editor {
 
 namespace {
 
-template<typename Type>
-bool holds(const std::vector<Type> &types, const std::string &id)
+// The types alone.
+core::Ruleset typesOf(const core::Ruleset &rules)
 {
-    return std::any_of(types.begin(), types.end(), [&id](const Type &t) { return t.id == id; });
+    core::Ruleset types;
+    types.monsters = rules.monsters;
+    types.items = rules.items;
+    types.terrain = rules.terrain;
+    return types;
 }
 
 } // namespace
@@ -27,12 +31,12 @@ TypesModel::TypesModel(core::Spawns kind, RulesetDocument &document, QObject *pa
     : QAbstractTableModel(parent)
     , m_kind(kind)
     , m_document(document)
-    , m_types(typeListsOf(document.draft()))
-    , m_columns(onList(static_cast<const TypeLists &>(m_types),
-                       [](const auto &types) {
-                           return typeCells(
-                               typename std::remove_cvref_t<decltype(types)>::value_type {});
-                       }))
+    , m_types(typesOf(document.draft()))
+    , m_columns(onTypes(m_types, kind,
+                        [](const auto &types) {
+                            return typeCells(
+                                typename std::remove_cvref_t<decltype(types)>::value_type {});
+                        }))
     , m_declared(core::declaredColumns(document.draft()))
     , m_own(core::columnsOf(m_declared, kind))
 {
@@ -41,7 +45,7 @@ TypesModel::TypesModel(core::Spawns kind, RulesetDocument &document, QObject *pa
 
 void TypesModel::follow()
 {
-    TypeLists now = typeListsOf(m_document.draft());
+    core::Ruleset now = typesOf(m_document.draft());
     core::OwnColumns declared = core::declaredColumns(m_document.draft());
     if (now == m_types && declared == m_declared)
         return;
@@ -63,19 +67,12 @@ void TypesModel::follow()
 bool TypesModel::add(const QString &id)
 {
     const std::string name = id.trimmed().toStdString();
-    const bool isTerrain = m_kind == core::Spawns::Terrain;
-    const bool isThere = isTerrain ? holds(m_types.terrain, name)
-                                   : holds(m_types.monsters, name) || holds(m_types.items, name);
-    if (name.empty() || isThere)
+    if (name.empty() || isTypeThere(m_types, m_kind, name))
         return false;
-    TypeLists after = m_types;
-    if (isTerrain)
-        after.terrain.push_back(freshTerrain(name));
-    else if (m_kind == core::Spawns::Monsters)
-        after.monsters.push_back(freshMonster(name));
-    else
-        after.items.push_back(freshItem(name));
-    setTypes(m_document, after, tr("add %1").arg(id.trimmed()));
+    m_document.change(tr("add %1").arg(id.trimmed()), [&](core::Ruleset rules) {
+        putType(rules, freshType(m_kind, name));
+        return rules;
+    });
     return true;
 }
 
@@ -91,7 +88,7 @@ bool TypesModel::addColumn(const QString &name)
 {
     const std::string column = name.trimmed().toStdString();
     core::OwnColumns after = m_declared;
-    onList(after, [&](std::vector<std::string> &columns) { columns.push_back(column); });
+    onTypes(after, m_kind, [&](std::vector<std::string> &columns) { columns.push_back(column); });
     if (column.empty() || core::columnsOf(after, m_kind).size() == m_own.size())
         return false;
     m_document.change(tr("add column %1").arg(name.trimmed()), [&](core::Ruleset rules) {
@@ -120,10 +117,10 @@ void TypesModel::removeColumn(int column)
 {
     const std::string name = ownAt(column);
     core::OwnColumns after = m_declared;
-    onList(after, [&](std::vector<std::string> &columns) { std::erase(columns, name); });
+    onTypes(after, m_kind, [&](std::vector<std::string> &columns) { std::erase(columns, name); });
     const QString text = tr("remove column %1").arg(QString::fromStdString(name));
     m_document.change(text, [&](core::Ruleset rules) {
-        onList(rules, [&](auto &types) {
+        onTypes(rules, m_kind, [&](auto &types) {
             for (auto &type : types)
                 core::setValueIn(type.unknown, name, {});
         });
@@ -135,7 +132,7 @@ void TypesModel::removeColumn(int column)
 QStringList TypesModel::membersWithoutColumn() const
 {
     QStringList names;
-    onList(m_types, [&](const auto &types) {
+    onTypes(m_types, m_kind, [&](const auto &types) {
         for (const auto &type : types) {
             for (const core::UnknownMember &member : type.unknown) {
                 const std::string name = core::memberName(member.pointer);
@@ -149,14 +146,15 @@ QStringList TypesModel::membersWithoutColumn() const
     return names;
 }
 
-std::optional<TypesModel::Refused>
-TypesModel::putInto(TypeLists &types, const std::vector<TypedCell> &cells, DecimalMark mark) const
+std::optional<TypesModel::Refused> TypesModel::putInto(core::Ruleset &types,
+                                                       const std::vector<TypedCell> &cells,
+                                                       DecimalMark mark) const
 {
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const TypedCell &cell = cells[i];
         const QString why = cell.column == Id
             ? tr("An id stays as it is: tables name the type by it.")
-            : onList(types, [&](auto &list) {
+            : onTypes(types, m_kind, [&](auto &list) {
                   auto &type = list[static_cast<std::size_t>(cell.row)];
                   return isOwn(cell.column)
                       ? setOwnCell(type.unknown, ownAt(cell.column), cell.text, mark)
@@ -171,24 +169,25 @@ TypesModel::putInto(TypeLists &types, const std::vector<TypedCell> &cells, Decim
 std::optional<TypesModel::Refused> TypesModel::put(const std::vector<TypedCell> &cells,
                                                    DecimalMark mark)
 {
-    TypeLists after = m_types;
-    if (auto refused = putInto(after, cells, mark))
+    core::Ruleset tried = m_types;
+    if (auto refused = putInto(tried, cells, mark))
         return refused;
-    if (after == m_types)
-        return {};
     const QString what
         = headerData(cells.front().column, Qt::Horizontal, Qt::DisplayRole).toString();
     const QString text = cells.size() == 1
         ? tr("%1 of %2", "a column, a type")
               .arg(what, this->cells(static_cast<std::size_t>(cells.front().row))[Name].text)
         : tr("%1 cells of types").arg(cells.size());
-    setTypes(m_document, after, text);
+    m_document.change(text, [&](core::Ruleset rules) {
+        putInto(rules, cells, mark);
+        return rules;
+    });
     return {};
 }
 
 QString TypesModel::problemOf(const QModelIndex &index, const QString &text) const
 {
-    TypeLists after = m_types;
+    core::Ruleset after = m_types;
     const auto refused
         = putInto(after, {{index.row(), index.column(), text}}, DecimalMark::Unclear);
     return refused ? refused->why : QString();
@@ -212,7 +211,8 @@ int TypesModel::rowCount(const QModelIndex &parent) const
 {
     if (parent.isValid())
         return 0;
-    return onList(m_types, [](const auto &types) { return static_cast<int>(types.size()); });
+    return onTypes(m_types, m_kind,
+                   [](const auto &types) { return static_cast<int>(types.size()); });
 }
 
 int TypesModel::columnCount(const QModelIndex &parent) const
@@ -222,7 +222,7 @@ int TypesModel::columnCount(const QModelIndex &parent) const
 
 std::vector<TypeCell> TypesModel::cells(std::size_t row) const
 {
-    return onList(m_types, [&](const auto &types) {
+    return onTypes(m_types, m_kind, [&](const auto &types) {
         std::vector<TypeCell> cells = typeCells(types[row]);
         std::vector<TypeCell> own;
         for (const std::string &column : m_own)

@@ -2,8 +2,8 @@
 #pragma once
 // The monster types, the item types or the terrain of the draft as a table.
 
+#include "editor/document/rulesetdocument.h"
 #include "editor/edits/removal.h"
-#include "editor/edits/rulesetedits.h"
 #include "editor/models/typecells.h"
 
 #include "core/io/ruleset/owncolumns.h"
@@ -65,24 +65,16 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    /// What `use` makes of the list of `types` that is shown.
-    template<typename Types, typename Use>
-    auto onList(Types &types, const Use &use) const
-    {
-        if (m_kind == core::Spawns::Monsters)
-            return use(types.monsters);
-        return m_kind == core::Spawns::Items ? use(types.items) : use(types.terrain);
-    }
     const std::string &ownAt(int column) const; // where isOwn()
     std::size_t builtInAt(int column) const; // in m_columns, elsewhere
     void follow();
     std::vector<TypeCell> cells(std::size_t row) const;
-    std::optional<Refused> putInto(TypeLists &types, const std::vector<TypedCell> &cells,
+    std::optional<Refused> putInto(core::Ruleset &types, const std::vector<TypedCell> &cells,
                                    DecimalMark mark) const;
 
     core::Spawns m_kind;
     RulesetDocument &m_document;
-    TypeLists m_types; // as last announced
+    core::Ruleset m_types; // nothing but the types, as last announced
     std::vector<TypeCell> m_columns; // of a type of which nothing is said
     core::OwnColumns m_declared; // by the ruleset, for all kinds of types
     std::vector<std::string> m_own; // of these: the columns that it adds to these types

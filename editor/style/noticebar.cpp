@@ -1,28 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/style/noticebar.h"
 
+#include "app/ui/widgets.h"
 #include "editor/style/colors.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QPushButton>
 #include <QTextDocument>
 
 namespace editor {
 
 NoticeBar::NoticeBar(QWidget *parent)
     : QFrame(parent)
-    , m_sentence(new QLabel)
+    , m_sentence(ui::wrapped())
     , m_buttons(new QHBoxLayout)
 {
     setFrameShape(QFrame::NoFrame);
     setAutoFillBackground(true);
-    m_sentence->setWordWrap(true);
-    auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(12, 6, 8, 6);
-    layout->addWidget(m_sentence, 1);
-    layout->addLayout(m_buttons);
+    setLayout(ui::spaced(ui::inRow({ui::growing(m_sentence), m_buttons}), {12, 6, 8, 6}));
     dress();
     hide();
 }
@@ -43,12 +37,11 @@ void NoticeBar::ask(const QString &sentence, std::vector<Answer> answers, Qt::Te
         read.setPlainText(sentence);
     setAccessibleName(read.toPlainText());
     for (Answer &answer : answers) {
-        auto *button = new QPushButton(answer.text);
-        connect(button, &QPushButton::clicked, this, [this, action = std::move(answer.action)] {
-            hide();
-            action();
-        });
-        m_buttons->addWidget(button);
+        m_buttons->addWidget(
+            ui::button(answer.text, this, [this, action = std::move(answer.action)] {
+                hide();
+                action();
+            }));
     }
     show();
 }

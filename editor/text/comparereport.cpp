@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/text/comparereport.h"
 
-#include "editor/text/comparetext.h"
+#include "editor/text/viewtext.h"
+
 #include "resources/messages/comparisontext.h"
 
 #include <QObject>
@@ -51,10 +52,10 @@ QString chartOf(const ChanceShift &shift, const core::Ruleset &before, const cor
 {
     constexpr int left = 48; // for the scale
     constexpr int bottom = 22; // for the floors
-    const QString name
-        = QObject::tr("%1 (%2): P(≥1 on the floor)")
-              .arg(comparedName({.table = shift.table, .entry = shift.entry}, before, after),
-                   QString::fromStdString(shift.table));
+    const QString name = QObject::tr("%1 (%2): P(≥1 on the floor)")
+                             .arg(fromView(resources::comparedName(
+                                      {.table = shift.table, .entry = shift.entry}, before, after)),
+                                  QString::fromStdString(shift.table));
     QString svg = QStringLiteral("<figure><figcaption>%1</figcaption>\n<svg viewBox=\"-%2 -8 %3 "
                                  "%4\" role=\"img\" aria-label=\"%1\">\n")
                       .arg(name.toHtmlEscaped())
@@ -119,8 +120,10 @@ QString changesPart(const resources::Compared &compared)
     for (const core::Difference &difference : compared.comparison.differences)
         page += tag("li",
                     QObject::tr("%1: %2", "place, change")
-                        .arg(differencePlace(difference, compared.before, compared.after),
-                             differenceText(difference, compared.before, compared.after)));
+                        .arg(fromView(resources::differencePlace(difference, compared.before,
+                                                                 compared.after)),
+                             fromView(resources::differenceText(difference, compared.before,
+                                                                compared.after))));
     return page + QStringLiteral("</ul>\n");
 }
 

@@ -3,8 +3,6 @@
 
 #include "editor/text/numbertext.h"
 
-#include "resources/messages/ruletext.h"
-
 #include <QObject>
 #include <QRegularExpression>
 #include <QStringList>
@@ -16,11 +14,6 @@ namespace {
 constexpr std::size_t longestList = 10000;
 
 } // namespace
-
-QString countListText(const std::vector<int> &numbers)
-{
-    return QString::fromStdString(resources::countListText(numbers));
-}
 
 TypedCounts parseCountList(const QString &text, int most)
 {

@@ -9,9 +9,6 @@
 
 namespace editor {
 
-/// Runs of equal numbers are written once, with how often they stand: 0, 0, 0, 1 is "0×3, 1".
-QString countListText(const std::vector<int> &numbers);
-
 struct TypedCounts
 {
     std::optional<std::vector<int>> numbers;

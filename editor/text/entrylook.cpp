@@ -4,6 +4,7 @@
 #include "core/base/overloaded.h"
 
 #include <QObject>
+#include <QStringList>
 
 namespace editor {
 
@@ -18,19 +19,10 @@ EntryLook lookOf(const Type &type)
 
 QString shapeText(core::ShapeKind kind)
 {
-    switch (kind) {
-    case core::ShapeKind::Flat:
-        return QObject::tr("flat");
-    case core::ShapeKind::Semi:
-        return QObject::tr("semi");
-    case core::ShapeKind::Peak:
-        return QObject::tr("peak");
-    case core::ShapeKind::Rise:
-        return QObject::tr("rise");
-    case core::ShapeKind::Fall:
-        return QObject::tr("fall");
-    }
-    return {};
+    // In the order of core::ShapeKind.
+    const QStringList names {QObject::tr("flat"), QObject::tr("semi"), QObject::tr("peak"),
+                             QObject::tr("rise"), QObject::tr("fall")};
+    return names[static_cast<int>(kind)];
 }
 
 } // namespace

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/text/numbertext.h"
 
+#include "editor/text/exacttext.h"
+
 #include <QLocale>
 #include <QObject>
 
 #include <cmath>
-#include <limits>
 
 namespace editor {
 
@@ -84,20 +85,7 @@ QString meanText(double mean)
 
 QString percentText(double probability)
 {
-    if (std::isnan(probability))
-        return QStringLiteral("…");
-    const QLocale locale;
-    const auto percent
-        = [&locale](double value) { return locale.toString(value, 'f', 1) + QStringLiteral(" %"); };
-    if (probability <= 0)
-        return QStringLiteral("0 %");
-    if (probability >= 1)
-        return QStringLiteral("100 %");
-    if (probability < 0.0005)
-        return QStringLiteral("< ") + percent(0.1);
-    if (probability >= 0.9995)
-        return QStringLiteral("> ") + percent(99.9);
-    return percent(100 * probability);
+    return std::isnan(probability) ? QStringLiteral("…") : exactPercent(probability, 1);
 }
 
 } // namespace editor

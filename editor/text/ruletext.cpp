@@ -3,6 +3,7 @@
 
 #include "editor/text/entrylook.h"
 #include "editor/text/kindtext.h"
+#include "editor/text/viewtext.h"
 
 #include "resources/messages/ruletext.h"
 
@@ -30,23 +31,13 @@ QString countFormText(const core::CountForm &form)
     return QString::fromStdString(resources::countText(form));
 }
 
-QString countPartText(const core::CountPart &part)
-{
-    return QString::fromStdString(resources::countPartText(part));
-}
-
-QString standsText(const core::SpawnEntry &entry)
-{
-    return QString::fromStdString(resources::standsText(entry));
-}
-
 QString standsNote(const core::SpawnEntry &entry)
 {
     if (const auto *from = std::get_if<core::FromTable>(&entry.stands))
         return QObject::tr("from %1").arg(QString::fromStdString(from->table));
     const auto *group = std::get_if<core::Group>(&entry.stands);
     if (!group)
-        return standsText(entry);
+        return fromView(resources::standsText(entry));
     QStringList members;
     for (const core::GroupMember &member : group->members) {
         const bool isOne = countFormText(member.count) == QStringLiteral("1") && !member.isCaptive;
@@ -85,7 +76,7 @@ QStringList entryRuleTexts(const core::SpawnEntry &entry)
 QString entryBadges(const core::SpawnEntry &entry)
 {
     QString badges;
-    const bool isOther = !standsText(entry).isEmpty();
+    const bool isOther = !resources::standsText(entry).empty();
     if (std::holds_alternative<core::Group>(entry.stands))
         badges += QChar(0x26AD); // marriage sign
     else if (std::holds_alternative<core::FromTable>(entry.stands))

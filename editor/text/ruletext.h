@@ -13,13 +13,9 @@ namespace editor {
 
 /// "2 to 4", "one more at 60 % each", "14 + 1d8", as at any floor.
 QString countFormText(const core::CountForm &form);
-/// A part of a sum, as countFormText() has it.
-QString countPartText(const core::CountPart &part);
 
-/// What the entry stands for: "one draw from “potions”", "a group: 1 mystic, 2 to 4 goblin",
-/// "nothing", "jackal"; empty where it stands for the type of its own id.
-QString standsText(const core::SpawnEntry &entry);
-/// The same in few words, to stand beside the name: "from scrolls", "goblin + 2 to 4 jackal".
+/// What the entry stands for in few words, to stand beside the name: "from scrolls", "goblin + 2 to
+/// 4 jackal", "nothing"; empty where it stands for the type of its own id.
 QString standsNote(const core::SpawnEntry &entry);
 struct TypedGroup
 {

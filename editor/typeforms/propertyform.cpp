@@ -14,7 +14,6 @@
 #include <QGroupBox>
 #include <QLineEdit>
 #include <QSignalBlocker>
-#include <QVBoxLayout>
 
 #include <map>
 
@@ -267,8 +266,7 @@ void PropertyForm::show(const core::Field &field, std::optional<core::Progressio
     auto *edit
         = new ProgressionEdit(value.value_or(core::Constant {text.usual}), m_around.rules.floors);
     auto *part = new QGroupBox(text.unit);
-    auto *layout = new QVBoxLayout(part);
-    layout->addWidget(edit);
+    part->setLayout(ui::inColumn({edit}));
     connect(edit, &ProgressionEdit::changed, this, &FormRows::changed);
     form().addRow(part);
     showWhere(*box, part);

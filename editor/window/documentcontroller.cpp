@@ -10,6 +10,7 @@
 #include "editor/docks/sourcepanel.h"
 #include "editor/document/atomicfile.h"
 #include "editor/document/editorsettings.h"
+#include "editor/document/shippedrulesets.h"
 #include "editor/edits/rulesetedits.h"
 #include "editor/text/errortext.h"
 #include "editor/text/exportform.h"
@@ -21,8 +22,6 @@
 #include "core/io/code/literalimport.h"
 #include "core/io/literals/intoruleset.h"
 #include "core/io/ruleset/rulesetjson.h"
-
-#include "resources/builtins.h"
 
 #include <QFile>
 #include <QFileDialog>
@@ -147,22 +146,16 @@ std::optional<QByteArray> DocumentController::readBytes(const QString &path)
 
 bool DocumentController::openBuiltin(const QString &name)
 {
-    for (const resources::Builtin &builtin : resources::builtins()) {
-        if (fromView(builtin.name) != name)
-            continue;
-        core::Result<core::Ruleset> rules = core::readRuleset(builtin.json);
-        if (!rules) {
-            say(tr("The built-in “%1” cannot be opened").arg(name), errorText(rules.error()));
-            return false;
-        }
-        if (!mayDiscard())
-            return false;
-        m_document.open(std::move(rules).value(), {}, name + QStringLiteral(".ruleset.json"));
-        return true;
+    const std::shared_ptr<const core::Ruleset> rules = shippedRuleset(name);
+    if (!rules) {
+        say(tr("There is no built-in ruleset “%1”").arg(name),
+            tr("File › Open Built-in lists those there are."));
+        return false;
     }
-    say(tr("There is no built-in ruleset “%1”").arg(name),
-        tr("File › Open Built-in lists those there are."));
-    return false;
+    if (!mayDiscard())
+        return false;
+    m_document.open(*rules, {}, name + QStringLiteral(".ruleset.json"));
+    return true;
 }
 
 bool DocumentController::openBlank()

@@ -26,7 +26,6 @@
 #include <QMenu>
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <utility>
 
@@ -34,47 +33,42 @@ namespace editor {
 
 namespace {
 
-struct LayoutName
+struct LayoutInfo
 {
-    const char *key; ///< in the settings
-    const char *text;
+    QString key; ///< in the settings
+    QString text;
+    QStringList shown; ///< its docks, until somebody arranges it otherwise
 };
 
-constexpr std::array<LayoutName, 4> layoutNames
-    = {{{"edit", QT_TRANSLATE_NOOP("editor::EditorDocks", "&Edit")},
-        {"analyze", QT_TRANSLATE_NOOP("editor::EditorDocks", "&Analyze")},
-        {"compare", QT_TRANSLATE_NOOP("editor::EditorDocks", "&Compare")},
-        {"minimal", QT_TRANSLATE_NOOP("editor::EditorDocks", "&Minimal")}}};
+// In the order of EditorDocks::Layout.
+const std::vector<LayoutInfo> &layouts()
+{
+    const auto names = [](const char *all) { return QString::fromLatin1(all).split(u' '); };
+    static const std::vector<LayoutInfo> infos {
+        {QStringLiteral("edit"), EditorDocks::tr("&Edit"), names("numbers")},
+        {QStringLiteral("analyze"), EditorDocks::tr("&Analyze"),
+         names("numbers goals simulate played")},
+        {QStringLiteral("compare"), EditorDocks::tr("&Compare"), names("history compare")},
+        {QStringLiteral("minimal"), EditorDocks::tr("&Minimal"), {}}};
+    return infos;
+}
+
+const LayoutInfo &infoOf(EditorDocks::Layout layout)
+{
+    return layouts()[static_cast<std::size_t>(layout)];
+}
 
 // Another number where docks are new: an arrangement kept before does not know them.
 constexpr int arrangementVersion = 5;
 
 QString keyOf(EditorDocks::Layout layout)
 {
-    return QStringLiteral("editor/layouts/")
-        + QString::fromLatin1(layoutNames[static_cast<std::size_t>(layout)].key);
+    return QStringLiteral("editor/layouts/") + infoOf(layout).key;
 }
 
 QString currentKey()
 {
     return QStringLiteral("editor/layout");
-}
-
-// The docks a layout shows until somebody arranges it otherwise.
-QStringList shownIn(EditorDocks::Layout layout)
-{
-    switch (layout) {
-    case EditorDocks::Layout::Edit:
-        return {QStringLiteral("numbers")};
-    case EditorDocks::Layout::Analyze:
-        return {QStringLiteral("numbers"), QStringLiteral("goals"), QStringLiteral("simulate"),
-                QStringLiteral("played")};
-    case EditorDocks::Layout::Compare:
-        return {QStringLiteral("history"), QStringLiteral("compare")};
-    case EditorDocks::Layout::Minimal:
-        return {};
-    }
-    return {};
 }
 
 bool isBelow(const QMainWindow &window, QDockWidget &dock)
@@ -417,7 +411,7 @@ void EditorDocks::choose(Layout layout)
 {
     keep();
     putInPlace(layout);
-    const QStringList named = shownIn(layout);
+    const QStringList &named = infoOf(layout).shown;
     for (const Placed &placed : m_docks) {
         if (layout == Layout::Minimal)
             placed.dock->hide();
@@ -439,7 +433,7 @@ void EditorDocks::putInPlace(Layout layout)
 void EditorDocks::restore()
 {
     const int last = editorSettings().value(currentKey()).toInt();
-    const bool isKnown = last >= 0 && last < static_cast<int>(layoutNames.size());
+    const bool isKnown = last >= 0 && last < static_cast<int>(layouts().size());
     putInPlace(isKnown ? static_cast<Layout>(last) : Layout::Edit);
 }
 
@@ -451,7 +445,7 @@ void EditorDocks::keep()
 
 void EditorDocks::arrange(Layout layout)
 {
-    const QStringList shown = shownIn(layout);
+    const QStringList &shown = infoOf(layout).shown;
     for (QDockWidget *dock : m_window.findChildren<QDockWidget *>()) {
         dock->setFloating(false);
         dock->hide();
@@ -508,15 +502,15 @@ void EditorDocks::addTo(QMenu &view)
             if (shown)
                 goTo(*dock);
         });
-    QMenu *layouts = view.addMenu(tr("&Layout"));
-    for (std::size_t i = 0; i < layoutNames.size(); ++i) {
+    QMenu *menu = view.addMenu(tr("&Layout"));
+    for (std::size_t i = 0; i < layouts().size(); ++i) {
         const auto layout = static_cast<Layout>(i);
-        layouts->addAction(tr(layoutNames[i].text),
-                           Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + static_cast<int>(i)), this,
-                           [this, layout] { choose(layout); });
+        menu->addAction(layouts()[i].text,
+                        Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + static_cast<int>(i)), this,
+                        [this, layout] { choose(layout); });
     }
-    layouts->addSeparator();
-    layouts->addAction(tr("&As at First"), this, [this] { arrange(m_layout); });
+    menu->addSeparator();
+    menu->addAction(tr("&As at First"), this, [this] { arrange(m_layout); });
 }
 
 } // namespace editor

@@ -28,9 +28,20 @@
 #include <QTabBar>
 #include <QToolBar>
 
+#include <functional>
 #include <string>
 
 namespace editor {
+
+// What an action does with the table in front, where there is one.
+template<typename Act>
+auto EditorMenus::withTable(Act act)
+{
+    return [this, act] {
+        if (TableEditor *table = m_parts.tabs.current())
+            std::invoke(act, *table);
+    };
+}
 
 EditorMenus::EditorMenus(const EditorParts &parts)
     : QObject(&parts.window)
@@ -161,14 +172,9 @@ void EditorMenus::addEditMenu()
         else
             cells->addAction(tr("No table is open"))->setEnabled(false);
     });
-    edit->addAction(tr("&Filter Entries"), QKeySequence::Find, this, [this] {
-        if (TableEditor *table = m_parts.tabs.current())
-            table->gridBar().focusFilter();
-    });
-    edit->addAction(tr("Table &Rules…"), Qt::Key_F4, this, [this] {
-        if (TableEditor *table = m_parts.tabs.current())
-            table->editCountRule();
-    });
+    edit->addAction(tr("&Filter Entries"), QKeySequence::Find, this,
+                    withTable([](TableEditor &table) { table.gridBar().focusFilter(); }));
+    edit->addAction(tr("Table &Rules…"), Qt::Key_F4, this, withTable(&TableEditor::editCountRule));
     QAction *game = edit->addAction(tr("&Game Rules…"), Qt::CTRL | Qt::Key_G, &m_parts.files,
                                     &DocumentController::editGame);
     connect(edit, &QMenu::aboutToShow, game,
@@ -232,49 +238,42 @@ void EditorMenus::addDisplays(QMenu &view)
         };
         connect(&m_parts.document, &RulesetDocument::referenceChanged, action, name);
         name();
-        connect(action, &QAction::triggered, this, [this, display] {
-            m_parts.tabs.finishTyping();
-            if (TableEditor *table = m_parts.tabs.current())
-                table->gridBar().setDisplay(display);
-        });
+        connect(action, &QAction::triggered, this, withTable([display](TableEditor &table) {
+                    table.finishTyping();
+                    table.gridBar().setDisplay(display);
+                }));
     }
     cells->addSeparator();
-    cells->addAction(tr("Transitions as a &List"), Qt::ALT | Qt::Key_G, this, [this] {
-        m_parts.tabs.finishTyping();
-        if (TableEditor *table = m_parts.tabs.current()) {
-            table->gridBar().setShowsList(!table->gridBar().showsList());
-            table->focusCells();
-        }
+    const auto add = [this, cells](const QString &text, const QKeySequence &keys, auto act) {
+        cells->addAction(text, keys, this, withTable(act));
+    };
+    add(tr("Transitions as a &List"), Qt::ALT | Qt::Key_G, [](TableEditor &table) {
+        table.finishTyping();
+        table.gridBar().setShowsList(!table.gridBar().showsList());
+        table.focusCells();
     });
-    cells->addAction(tr("Groups That &Fold: the Next Kind"), Qt::ALT | Qt::Key_U, this, [this] {
-        m_parts.tabs.finishTyping();
-        if (TableEditor *table = m_parts.tabs.current())
-            table->groupByNextKind();
+    add(tr("Groups That &Fold: the Next Kind"), Qt::ALT | Qt::Key_U, [](TableEditor &table) {
+        table.finishTyping();
+        table.groupByNextKind();
     });
-    cells->addAction(tr("&Heat Colours"), Qt::CTRL | Qt::SHIFT | Qt::Key_H, this, [this] {
-        if (TableEditor *table = m_parts.tabs.current())
-            table->gridBar().setShowsHeat(!table->gridBar().showsHeat());
-    });
+    add(tr("&Heat Colours"), Qt::CTRL | Qt::SHIFT | Qt::Key_H,
+        [](TableEditor &table) { table.gridBar().setShowsHeat(!table.gridBar().showsHeat()); });
 }
 
 void EditorMenus::addCharts(QMenu &view)
 {
     QMenu *menu = view.addMenu(tr("C&harts"));
-    // Does something with the charts of the table in front, where there is one.
     const auto add = [this, menu](const QString &text, const QKeySequence &keys, auto act) {
-        menu->addAction(text, keys, this, [this, act] {
-            if (TableEditor *table = m_parts.tabs.current())
-                act(table->charts());
-        });
+        menu->addAction(text, keys, this,
+                        withTable([act](TableEditor &table) { act(table.charts()); }));
     };
     for (const ChartInfo &info : allCharts())
         add(info.inMenu, {}, [kind = info.kind](ChartPanes &charts) { charts.choose(kind); });
     QMenu *values = menu->addMenu(tr("&Values"));
     for (const AxisCommand &command : axisCommands())
-        values->addAction(command.text, command.keys, this, [this, step = command.step] {
-            if (TableEditor *table = m_parts.tabs.current())
-                table->charts().steer(step);
-        });
+        values->addAction(
+            command.text, command.keys, this,
+            withTable([step = command.step](TableEditor &table) { table.charts().steer(step); }));
     menu->addSeparator();
     add(tr("Show as &Tables"), {},
         [](ChartPanes &charts) { charts.showTables(!charts.showsTables()); });
@@ -287,17 +286,13 @@ void EditorMenus::addCharts(QMenu &view)
 void EditorMenus::addFloorWidths(QMenu &view)
 {
     const auto add = [this, &view](const QString &text, const QKeySequence &keys, auto act) {
-        view.addAction(text, keys, this, [this, act] {
-            if (TableEditor *table = m_parts.tabs.current())
-                act(table->axis());
-        });
+        view.addAction(text, keys, this,
+                       withTable([act](TableEditor &table) { act(table.axis()); }));
     };
     add(tr("&Wider Floors"), QKeySequence::ZoomIn, [](FloorAxis &axis) { axis.zoom(1); });
     add(tr("N&arrower Floors"), QKeySequence::ZoomOut, [](FloorAxis &axis) { axis.zoom(-1); });
-    view.addAction(tr("&As Many Floors as Fit"), Qt::CTRL | Qt::Key_0, this, [this] {
-        if (TableEditor *table = m_parts.tabs.current())
-            table->showAllFloors();
-    });
+    view.addAction(tr("&As Many Floors as Fit"), Qt::CTRL | Qt::Key_0, this,
+                   withTable(&TableEditor::showAllFloors));
     add(tr("&Usual Width of Floors"), Qt::CTRL | Qt::SHIFT | Qt::Key_0,
         [](FloorAxis &axis) { axis.setWidth(FloorAxis::Width::Comfortable); });
 }

@@ -50,6 +50,8 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    template<typename Act>
+    auto withTable(Act act);
     void addToolBar();
     void addFileMenu();
     void addRecent(QMenu *file);

@@ -37,7 +37,6 @@
 #include <QStatusBar>
 #include <QTimer>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -133,16 +132,11 @@ void EditorWindow::makeCentre()
     m_centre->addWidget(m_tables);
     m_centre->addWidget(noTables);
     auto *page = new QWidget;
-    auto *layout = new QVBoxLayout(page);
-    layout->setContentsMargins({});
-    layout->setSpacing(0);
-    m_recoveryNotice = new NoticeBar(page);
-    m_fileNotice = new NoticeBar(page);
-    m_pausedNotice = new NoticeBar(page);
-    m_tourBar = new NoticeBar(page);
-    for (NoticeBar *notice : {m_recoveryNotice, m_fileNotice, m_pausedNotice, m_tourBar})
-        layout->addWidget(notice);
-    layout->addWidget(m_centre, 1);
+    for (NoticeBar **notice : {&m_recoveryNotice, &m_fileNotice, &m_pausedNotice, &m_tourBar})
+        *notice = new NoticeBar(page);
+    page->setLayout(ui::spaced(ui::inColumn({m_recoveryNotice, m_fileNotice, m_pausedNotice,
+                                             m_tourBar, ui::growing(m_centre)}),
+                               {}, 0));
     setCentralWidget(page);
 }
 
@@ -172,9 +166,8 @@ void EditorWindow::makeMenus()
 
 void EditorWindow::makeStatusBar()
 {
-    m_issuesButton = ui::tagged(new QToolButton, "issues");
+    m_issuesButton = ui::tagged(ui::toolButton({}, {}), "issues");
     m_issuesButton->setAutoRaise(true);
-    m_issuesButton->setFocusPolicy(Qt::StrongFocus);
     connect(m_issuesButton, &QToolButton::clicked, this, [this] {
         const bool isOfGoals = m_issues.rowCount() == 0 && m_docks->goals().missed() > 0;
         QDockWidget &dock = isOfGoals ? *m_docks->dock(QStringLiteral("goals")) : *m_issuesDock;
@@ -183,9 +176,8 @@ void EditorWindow::makeStatusBar()
         else
             EditorDocks::goTo(dock);
     });
-    m_exportButton = ui::named(new QToolButton, tr("Export on every save"));
+    m_exportButton = ui::named(ui::toolButton({}, {}), tr("Export on every save"));
     m_exportButton->setAutoRaise(true);
-    m_exportButton->setFocusPolicy(Qt::StrongFocus);
     m_exportButton->hide();
     connect(m_exportButton, &QToolButton::clicked, m_files.get(),
             &DocumentController::exportTables);

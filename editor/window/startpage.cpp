@@ -119,9 +119,8 @@ QGridLayout *StartPage::makeBuiltins()
         auto *picture = new SharesPicture(shipped.rules);
         picture->setToolTip(tr("What its first table draws, floor by floor"));
         picture->setAccessibleName(picture->toolTip());
-        auto *button = new QPushButton(shipped.name);
-        connect(button, &QPushButton::clicked, this,
-                [this, name = shipped.name] { Q_EMIT builtinChosen(name); });
+        QPushButton *button = ui::button(
+            shipped.name, this, [this, name = shipped.name] { Q_EMIT builtinChosen(name); });
         QLabel *text = ui::wrapped(QString::fromStdString(shipped.rules.description));
         button->setAccessibleDescription(text->text());
         grid->addWidget(picture, row, 0);

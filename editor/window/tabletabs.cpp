@@ -2,8 +2,8 @@
 #include "editor/window/tabletabs.h"
 
 #include "app/ui/widgets.h"
+#include "editor/dialogs/iddialog.h"
 #include "editor/dialogs/questionbox.h"
-#include "editor/dialogs/tabledialog.h"
 #include "editor/dialogs/typeform.h"
 #include "editor/edits/rulesetedits.h"
 #include "editor/edits/tableedits.h"

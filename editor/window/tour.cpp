@@ -136,15 +136,6 @@ int trollWeight(const core::Ruleset &rules)
     return 0;
 }
 
-const core::Ruleset &shippedRules()
-{
-    const std::vector<ShippedRuleset> &all = shippedRulesets();
-    return std::find_if(
-               all.begin(), all.end(),
-               [](const ShippedRuleset &one) { return one.name == QLatin1String(ruleset); })
-        ->rules;
-}
-
 bool arePlansFound(EditorWindow &window)
 {
     if (!EditorDocks::isInFront(*window.docks().dock(QStringLiteral("balance"))))
@@ -162,7 +153,8 @@ bool areGoalsMet(EditorWindow &window)
 bool isTrollChanged(EditorWindow &window)
 {
     const RulesetDocument &document = window.document();
-    return !document.isPreviewed() && trollWeight(document.draft()) != trollWeight(shippedRules());
+    return !document.isPreviewed()
+        && trollWeight(document.draft()) != trollWeight(*shippedRuleset(QLatin1String(ruleset)));
 }
 
 bool isSimulated(EditorWindow &window)

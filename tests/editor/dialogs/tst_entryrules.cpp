@@ -433,10 +433,11 @@ void TestEntryRules::tableSpawnsThemesThatEntriesAreLimitedTo()
 
 void TestEntryRules::tableFillsVaultsThatAKeyOpens()
 {
-    TypeLists types = typeListsOf(document().draft());
-    types.items.front().effect = core::Unlock {};
-    setTypes(document(), types, QStringLiteral("A key"));
-    const std::string key = types.items.front().id;
+    document().change(QStringLiteral("A key"), [](core::Ruleset rules) {
+        rules.items.front().effect = core::Unlock {};
+        return rules;
+    });
+    const std::string key = document().draft().items.front().id;
     const auto choose = [this](const QString &text) {
         openTable([this, text](QDialog &dialog) {
             dialog.findChild<QTabBar *>()->setCurrentIndex(1);

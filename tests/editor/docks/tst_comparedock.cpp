@@ -8,7 +8,6 @@
 #include "editor/edits/revertdifference.h"
 #include "editor/edits/weightedits.h"
 #include "editor/text/comparereport.h"
-#include "editor/text/comparetext.h"
 #include "resources/messages/comparisontext.h"
 
 #include <QApplication>

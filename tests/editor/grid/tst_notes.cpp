@@ -7,7 +7,6 @@
 #include "editor/docks/notespanel.h"
 #include "editor/edits/entryedits.h"
 #include "editor/models/floorcellmodel.h"
-#include "editor/text/comparetext.h"
 
 #include <QDockWidget>
 #include <QPlainTextEdit>

@@ -3,6 +3,8 @@
 #include "editor/text/goaltext.h"
 #include "editor/text/numbertext.h"
 
+#include "resources/messages/ruletext.h"
+
 #include <QLocale>
 #include <QtTest>
 
@@ -96,7 +98,7 @@ void TestNumberText::percentFollowsTheLocale()
 void TestNumberText::listsOfCountsAreReadAsWritten()
 {
     const std::vector<int> chargrid = {0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4};
-    QCOMPARE(countListText(chargrid), QStringLiteral("0×6, 1×4, 2×3, 3×2, 4"));
+    QCOMPARE(resources::countListText(chargrid), std::string("0×6, 1×4, 2×3, 3×2, 4"));
     QCOMPARE(*parseCountList(QStringLiteral("0×6, 1×4, 2×3, 3×2, 4"), 100).numbers, chargrid);
     const std::vector<int> mixed = {1, 1, 5, 7};
     QCOMPARE(*parseCountList(QStringLiteral("1x2; 5 7"), 100).numbers, mixed);
