@@ -9,6 +9,7 @@
 #include "core/io/literals/idnotes.h"
 #include "core/io/source/literalnames.h"
 #include "core/io/source/literalscan.h"
+#include "core/io/source/typefields.h"
 
 #include <algorithm>
 #include <array>
@@ -361,6 +362,7 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
                });
     });
     std::move(runs.begin(), runs.end(), std::back_inserter(statements.list));
+    nameFields(statements.list, tokens, language);
     joinParallelLists(statements.list);
     std::ranges::stable_sort(
         statements.list, [](const Statement &a, const Statement &b) { return a.begin < b.begin; });

@@ -1,4 +1,4 @@
-// Rows without field names: the struct that they fill is not looked up.
+// Rows without field names: the struct that they fill has them.
 struct Haunt {
     const char *who;
     int lowestDepth, highestDepth;

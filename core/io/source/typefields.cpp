@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/source/typefields.h"
+
+#include "core/io/source/literalscan.h"
+
+#include <charconv>
+
+namespace core {
+
+namespace {
+
+using Names = std::vector<std::string>;
+using Types = std::map<std::string, Names>;
+
+constexpr std::size_t longest = 2000; // tokens of a definition
+
+/// Walks over the fields of a body, or over what a constructor is handed.
+class FieldReader
+{
+public:
+    FieldReader(const std::vector<Token> &tokens, bool isNameFirst)
+        : m_tokens(tokens)
+        , m_isNameFirst(isNameFirst)
+    {}
+
+    Names run(std::size_t begin, std::size_t end)
+    {
+        int depth = 0; // of < >
+        for (std::size_t at = begin; at < end; ++at) {
+            const Token &token = m_tokens[at];
+            if (m_isNameFirst && token.startsLine)
+                finish();
+            if (token.is("(") || token.is("[") || token.is("{")) {
+                m_isMethod = m_isMethod || token.is("(");
+                at = closing(m_tokens, at, longest);
+                if (token.is("{"))
+                    finish();
+                continue;
+            }
+            depth += token.is("<") ? 1 : token.is(">") && depth > 0 ? -1 : 0;
+            if (depth == 0 && (token.is(";") || token.is(",")))
+                finish();
+            else if (depth == 0)
+                look(token);
+        }
+        finish();
+        return std::move(m_names);
+    }
+
+private:
+    /// The name is the last before a value, or before the colon in front of a type.
+    void look(const Token &token)
+    {
+        m_isStatic = m_isStatic || token.isName("static");
+        m_isTold = m_isTold || token.is(":") || token.is("=");
+        if (token.kind == Token::Kind::Name && !m_isTold && !(m_isNameFirst && !m_name.empty()))
+            m_name = token.text;
+    }
+    void finish()
+    {
+        if (!m_name.empty() && !m_isMethod && !m_isStatic && m_name != "self")
+            m_names.push_back(m_name);
+        m_name.clear();
+        m_isMethod = m_isStatic = m_isTold = false;
+    }
+
+    const std::vector<Token> &m_tokens;
+    bool m_isNameFirst; ///< each on a line of its own: Weight int
+    Names m_names;
+    std::string m_name;
+    bool m_isMethod = false;
+    bool m_isStatic = false;
+    bool m_isTold = false; ///< the name
+};
+
+/// The annotated names in the indented lines below `at`, or what __init__ is handed there.
+Names fieldsBelow(const std::vector<Token> &tokens, std::size_t at)
+{
+    Names names;
+    const int indent = tokens[at].column;
+    for (std::size_t i = at + 1; i + 2 < tokens.size(); ++i) {
+        const Token &token = tokens[i];
+        if (!token.startsLine)
+            continue;
+        if (token.column <= indent)
+            break;
+        if (token.isName("def") && tokens[i + 1].isName("__init__"))
+            return FieldReader(tokens, false).run(i + 3, closing(tokens, i + 2, longest));
+        if (token.kind == Token::Kind::Name && tokens[i + 1].is(":"))
+            names.push_back(token.text);
+    }
+    return names;
+}
+
+/// Where the ( or { of the definition of the type named at `name` is; the end where it has none.
+std::size_t opening(const std::vector<Token> &tokens, std::size_t name)
+{
+    constexpr std::size_t farthest = 30;
+    for (std::size_t at = name + 1; at < std::min(name + farthest, tokens.size()); ++at) {
+        if (tokens[at].is("(") || tokens[at].is("{"))
+            return at;
+        if (tokens[at].is(";") || tokens[at].is("="))
+            break;
+    }
+    return tokens.size();
+}
+
+bool beginsConstructor(const std::vector<Token> &tokens, std::size_t at)
+{
+    if (!tokenAt(tokens, at + 1).is("(") || (at > 0 && tokens[at - 1].isName("new")))
+        return false;
+    const std::size_t close = closing(tokens, at + 1, longest);
+    const Token &next = tokenAt(tokens, close + 1);
+    return close > at + 2 && (next.is("{") || next.is(":"));
+}
+
+/// Names the fields of the rows in `node` by their own type, or else by `around`.
+void nameFields(Node &node, const Types &types, const Names *around)
+{
+    const auto own = types.find(lastPart(node.text));
+    const Names *names = own != types.end() ? &own->second : around;
+    for (std::size_t i = 0; node.kind == Node::Kind::Struct && names && i < node.children.size();
+         i += 2) {
+        constexpr std::string_view column = "column";
+        std::string &field = node.children[i].text;
+        std::size_t place = 0;
+        const char *end = field.data() + field.size();
+        const bool isOpen = field.starts_with(column)
+            && std::from_chars(field.data() + column.size(), end, place).ptr == end;
+        if (isOpen && place > 0 && place <= names->size())
+            field = (*names)[place - 1];
+    }
+    for (Node &child : node.children)
+        nameFields(child, types, names);
+}
+
+} // namespace
+
+std::map<std::string, std::vector<std::string>> fieldsOfTypes(const std::vector<Token> &tokens,
+                                                              Language language)
+{
+    Types types;
+    for (std::size_t i = 0; i + 2 < tokens.size(); ++i) {
+        static constexpr std::array<std::string_view, 5> words
+            = {"struct", "class", "record", "enum", "interface"};
+        if (types.contains(tokens[i].text) && beginsConstructor(tokens, i))
+            types[tokens[i].text]
+                = FieldReader(tokens, false).run(i + 2, closing(tokens, i + 1, longest));
+        if (tokens[i].kind != Token::Kind::Name || !isOneOf(tokens[i].text, words))
+            continue;
+        const bool isNameFirst = tokens[i + 1].is("{") && i > 0; // type Spawn struct { ... } of Go
+        const std::size_t name = isNameFirst ? i - 1 : i + 1;
+        const std::size_t open = opening(tokens, isNameFirst ? i : name);
+        if (tokens[name].kind != Token::Kind::Name || isOneOf(tokens[name].text, words))
+            continue;
+        if (language == Language::Python)
+            types[tokens[name].text] = fieldsBelow(tokens, i);
+        else if (open < tokens.size())
+            types[tokens[name].text]
+                = FieldReader(tokens, isNameFirst).run(open + 1, closing(tokens, open, longest));
+    }
+    return types;
+}
+
+void nameFields(std::vector<Statement> &statements, const std::vector<Token> &tokens,
+                Language language)
+{
+    const Types types = fieldsOfTypes(tokens, language);
+    for (Statement &statement : statements) {
+        // static const Spawn spawns[] = {...}; an enum stands for itself
+        const Names *around = nullptr;
+        for (std::size_t at = statement.begin; at < statement.end && !tokens[at].is("="); ++at) {
+            const auto type = types.find(tokens[at].text);
+            around = around == nullptr && type != types.end() ? &type->second : around;
+        }
+        nameFields(statement.value, types, around);
+    }
+}
+
+} // namespace core
