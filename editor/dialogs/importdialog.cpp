@@ -181,8 +181,12 @@ ImportDialog::ImportDialog(ImportSource source, const core::Ruleset *draft, QWid
     makeButtons();
     resize(fittingScreen(*this, {1100, 660}));
 
-    if (source.kept && source.kept->tabs.size() == 1)
-        m_answers = takeSettled(source.kept->tabs.front().mapping);
+    if (source.kept)
+        m_answers = source.kept->answers;
+    if (source.kept && source.kept->tabs.size() == 1) {
+        const auto settled = takeSettled(source.kept->tabs.front().mapping);
+        m_answers.insert(m_answers.end(), settled.begin(), settled.end());
+    }
     const QString ending = QFileInfo(source.name).suffix().toLower();
     m_language = core::languageWithEnding(ending.toStdString());
     if (ending == QLatin1String("csv") || ending == QLatin1String("tsv"))
@@ -192,7 +196,8 @@ ImportDialog::ImportDialog(ImportSource source, const core::Ruleset *draft, QWid
         m_columns->setSheets(guessed(std::move(source.sheets)), source.kept);
     else
         takeText(source.kept);
-    if (m_isCells && m_columns->hasSheets())
+    const bool wasMapped = source.kept && !source.kept->tabs.empty();
+    if ((m_isCells || wasMapped) && m_columns->hasSheets())
         m_pages->setCurrentWidget(m_columns);
     connectParts();
     update();
@@ -439,11 +444,28 @@ void ImportDialog::update()
     m_open->setEnabled(m_imported.has_value());
     m_replace->setEnabled(m_imported.has_value());
     m_replacing->propose(m_imported ? m_imported->rules.tables : std::vector<core::SpawnTable> {});
+    orderTabs();
+}
+
+// What was made for this text stands before the buttons, as it is seen.
+void ImportDialog::orderTabs()
+{
+    QWidget *before = m_notes;
+    for (const QWidget *box : std::initializer_list<QWidget *> {m_questions, m_replacing}) {
+        for (QWidget *field : box->findChildren<QWidget *>()) {
+            if (!(field->focusPolicy() & Qt::TabFocus))
+                continue;
+            setTabOrder(before, field);
+            before = field;
+        }
+    }
+    setTabOrder(before, m_open);
+    setTabOrder(m_open, m_replace);
 }
 
 std::vector<KeptImport::Tab> ImportDialog::keptTabs() const
 {
-    return m_isWorkbook || m_isCells ? m_columns->keptTabs() : std::vector<KeptImport::Tab> {};
+    return isByColumns() ? m_columns->keptTabs() : std::vector<KeptImport::Tab> {};
 }
 
 } // namespace editor

@@ -54,8 +54,10 @@ public:
     /// What was understood last; nothing while there is an error or an open question.
     const std::optional<core::Imported> &imported() const { return m_imported; }
     Use use() const { return m_use; }
-    /// How the cells were read, for the next version; empty for code.
+    /// How the cells, or the lists of code, were read, for the next version; empty for text.
     std::vector<KeptImport::Tab> keptTabs() const;
+    /// What was answered on the way, for the next version.
+    const std::vector<std::string> &answers() const { return m_answers; }
 
     QPlainTextEdit &text() const { return *m_text; }
     QComboBox &kind() const { return *m_kind; }
@@ -81,6 +83,7 @@ private:
                                               QString &results) const;
     void takeText(const std::optional<KeptImport> &kept);
     void update();
+    void orderTabs();
 
     QPlainTextEdit *m_text;
     QComboBox *m_kind;

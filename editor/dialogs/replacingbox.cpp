@@ -32,8 +32,7 @@ void ReplacingBox::propose(const std::vector<core::SpawnTable> &tables)
     setVisible(!tables.empty() && hasDraft());
     if (!hasDraft())
         return;
-    const std::vector<std::string> places
-        = core::placesFor(tables, m_draftTables, core::PlaceBy::Kind);
+    const std::vector<std::string> places = core::placesFor(tables, m_draftTables);
     for (std::size_t i = 0; i < tables.size(); ++i) {
         auto *box = new QComboBox;
         for (const core::SpawnTable &drafted : m_draftTables)

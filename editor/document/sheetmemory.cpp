@@ -96,10 +96,14 @@ QJsonObject written(const KeptImport &import)
     QJsonArray places;
     for (const auto &[table, place] : import.places)
         places.append(QJsonArray {jsonText(table), jsonText(place)});
+    QJsonArray answers;
+    for (const std::string &answer : import.answers)
+        answers.append(jsonText(answer));
     return {{QStringLiteral("path"), import.path},
             {QStringLiteral("document"), import.document},
             {QStringLiteral("tabs"), tabs},
-            {QStringLiteral("places"), places}};
+            {QStringLiteral("places"), places},
+            {QStringLiteral("answers"), answers}};
 }
 
 KeptImport importIn(const QJsonObject &json)
@@ -121,6 +125,8 @@ KeptImport importIn(const QJsonObject &json)
     }
     for (const QJsonValue place : json[QStringLiteral("places")].toArray())
         import.places.emplace_back(textIn(place.toArray()[0]), textIn(place.toArray()[1]));
+    for (const QJsonValue answer : json[QStringLiteral("answers")].toArray())
+        import.answers.push_back(textIn(answer));
     return import;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// How files of spreadsheets were read, kept for their next version.
+// How imported files were read, kept for their next version.
 
 #include "core/io/sheets/keptmapping.h"
 
@@ -21,10 +21,11 @@ struct KeptImport
         core::KeptMapping mapping;
     };
 
-    QString path; ///< of the spreadsheet, absolute
+    QString path; ///< of the spreadsheet, code or data, absolute
     QString document; ///< the ruleset that it went into; empty until that is saved
     std::vector<Tab> tabs; ///< that are read
     std::vector<std::pair<std::string, std::string>> places; ///< table read, table of the ruleset
+    std::vector<std::string> answers = {}; ///< to what was asked of code or data
 };
 
 /// Remembers the import, in front of all others; the oldest of many are forgotten.

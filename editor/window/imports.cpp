@@ -48,8 +48,18 @@ struct Reread
     QString trouble;
 };
 
-Reread readAgain(const std::vector<core::Sheet> &sheets, const KeptImport &kept)
+Reread readAgain(const ImportSource &source, const KeptImport &kept)
 {
+    std::vector<core::Sheet> sheets = source.sheets;
+    auto cells = core::sheetFromText(source.text.toStdString());
+    const QString ending = QFileInfo(source.name).suffix().toLower();
+    const bool isCode = core::languageWithEnding(ending.toStdString()) || kept.tabs.empty();
+    if (sheets.empty() && !isCode && cells)
+        sheets.push_back(std::move(cells).value());
+    if (sheets.empty()) { // code or data, with the same answers
+        const ImportDialog dialog(source, nullptr);
+        return {dialog.imported(), Imports::tr("It cannot be read as it was the last time.")};
+    }
     std::vector<core::Imported> imports;
     for (const KeptImport::Tab &tab : kept.tabs) {
         const auto found = std::find_if(sheets.begin(), sheets.end(), [&](const auto &sheet) {
@@ -74,6 +84,15 @@ Reread readAgain(const std::vector<core::Sheet> &sheets, const KeptImport &kept)
     if (imports.empty())
         return {{}, Imports::tr("No sheet of it was read the last time.")};
     return {core::joined(std::move(imports)), {}};
+}
+
+// Which tables of the draft hold what was read.
+QString takenText(const KeptImport &import)
+{
+    QStringList ids;
+    for (const auto &[table, place] : import.places)
+        ids << QStringLiteral("“%1”").arg(QString::fromStdString(place));
+    return ids.join(QStringLiteral(", "));
 }
 
 std::string draftTableOf(const KeptImport &kept, const std::string &table)
@@ -126,7 +145,7 @@ void Imports::show(ImportSource source, const QString &path)
 void Imports::take(const ImportDialog &dialog, const QString &path)
 {
     const core::Ruleset rules = dialog.imported()->rules;
-    KeptImport import {path, {}, dialog.keptTabs(), {}};
+    KeptImport import {path, {}, dialog.keptTabs(), {}, dialog.answers()};
     const bool replaces = dialog.use() == ImportDialog::Use::ReplaceTables;
     const std::vector<std::string> places = dialog.replacing().replaced();
     if (replaces)
@@ -138,7 +157,12 @@ void Imports::take(const ImportDialog &dialog, const QString &path)
         const bool hasPlace = replaces && !places[i].empty();
         import.places.emplace_back(id, hasPlace ? places[i] : id);
     }
-    if (!path.isEmpty() && !import.tabs.empty())
+    if (replaces)
+        Q_EMIT noted(tr("Imported %1: %2. Undo takes it back.")
+                         .arg(path.isEmpty() ? tr("the text") : QFileInfo(path).fileName(),
+                              takenText(import)),
+                     false);
+    if (!path.isEmpty())
         remember(std::move(import));
 }
 
@@ -156,7 +180,7 @@ void Imports::followDocument()
     Q_EMIT againChanged();
 }
 
-// The ruleset has another file now, and is the one to read the spreadsheet into.
+// The ruleset has another file now, and is the one to read the import into.
 void Imports::followPath()
 {
     if (m_again && !m_document.path().isEmpty() && m_again->document != m_document.path())
@@ -166,7 +190,7 @@ void Imports::followPath()
 void Imports::importAgain()
 {
     if (!m_again || !m_document.isOpen())
-        return Q_EMIT noted(tr("No spreadsheet was imported into this draft yet."), true);
+        return Q_EMIT noted(tr("Nothing was imported into this draft yet."), true);
     const KeptImport kept = *m_again;
     const QString name = QFileInfo(kept.path).fileName();
     const std::optional<QByteArray> bytes = m_files.readBytes(kept.path);
@@ -176,16 +200,9 @@ void Imports::importAgain()
     if (!read)
         return m_files.showBroken(kept.path, read.error());
     ImportSource source = std::move(read).value();
-    std::vector<core::Sheet> sheets = source.sheets;
-    if (sheets.empty()) {
-        auto sheet = core::sheetFromText(source.text.toStdString());
-        if (!sheet)
-            return m_files.showBroken(kept.path, sheet.error());
-        sheets.push_back(std::move(sheet).value());
-    }
-    const Reread again = readAgain(sheets, kept);
+    source.kept = kept;
+    const Reread again = readAgain(source, kept);
     if (!again.import) {
-        source.kept = kept;
         source.explanation = tr("“%1” has changed. %2").arg(name, again.trouble);
         return show(std::move(source), kept.path);
     }

@@ -33,9 +33,9 @@ public:
     bool importFile(const QString &path);
     /// The same for text of a clipboard, or of a file of that name.
     void importText(const QString &text, const QString &name);
-    /// Reads the spreadsheet that went into the draft last again, the same way, as one undo step.
+    /// Reads the file that went into the draft last again, the same way, as one undo step.
     void importAgain();
-    /// The spreadsheet that importAgain() reads; empty where there is none.
+    /// The file that importAgain() reads; empty where there is none.
     QString againPath() const { return m_again ? m_again->path : QString(); }
 
 Q_SIGNALS:

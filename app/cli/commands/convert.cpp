@@ -272,7 +272,7 @@ int putInto(const Source &source, const FileKind &to, const ConvertOptions &opti
     if (!before)
         return fail(before.error());
     const std::vector<std::string> places
-        = core::placesFor(source.rules.tables, before->tables, core::PlaceBy::Likeness);
+        = core::placesFor(source.rules.tables, before->tables);
     const core::Ruleset after = source.imported
         ? core::withImported(*before, *source.imported, places)
         : core::withTables(*before, source.rules.tables, places);

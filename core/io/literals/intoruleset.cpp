@@ -39,7 +39,7 @@ std::vector<SpawnEntry> withRulesOf(const SpawnTable &place, std::vector<SpawnEn
 } // namespace
 
 std::vector<std::string> placesFor(const std::vector<SpawnTable> &tables,
-                                   const std::vector<SpawnTable> &present, PlaceBy by)
+                                   const std::vector<SpawnTable> &present)
 {
     std::set<std::string> taken;
     std::vector<std::string> places(tables.size());
@@ -57,10 +57,6 @@ std::vector<std::string> placesFor(const std::vector<SpawnTable> &tables,
             return entryLike(there, entry.id) != there.entries.end();
         });
     });
-    if (by == PlaceBy::Kind)
-        choose([](const SpawnTable &own, const SpawnTable &there) {
-            return own.spawns == there.spawns;
-        });
     return places;
 }
 

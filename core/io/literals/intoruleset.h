@@ -9,16 +9,10 @@
 
 namespace core {
 
-/// How far the table is looked for whose place one takes.
-enum class PlaceBy {
-    Likeness, ///< the table of its id, else the first that shares an entry
-    Kind ///< else the first that spawns the same
-};
-
-/// For each table the id of the one of `present` whose place it takes; none is taken twice. Empty
-/// where it is added.
+/// For each table the id of the one of `present` whose place it takes: that of its id, else the
+/// first that shares an entry; none is taken twice. Empty where it is added.
 std::vector<std::string> placesFor(const std::vector<SpawnTable> &tables,
-                                   const std::vector<SpawnTable> &present, PlaceBy by);
+                                   const std::vector<SpawnTable> &present);
 
 /// The ruleset with the tables in these places, one for each of them; what a place spawns and how
 /// it places stays. Tables without a place are added, under an id that is free.

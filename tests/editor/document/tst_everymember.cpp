@@ -417,7 +417,7 @@ void TestEveryMember::tablesPutIntoARulesetBringEach()
             continue;
         const std::vector<core::SpawnTable> &tables = changed.after.tables;
         const Ruleset into = core::withTables(
-            m_before, tables, core::placesFor(tables, m_before.tables, core::PlaceBy::Likeness));
+            m_before, tables, core::placesFor(tables, m_before.tables));
         for (const core::SpawnTable &table : tables) {
             if (const auto there = core::findTable(into, table.id))
                 QVERIFY2(into.tables[*there] == table, changed.pointer.c_str());
