@@ -78,8 +78,7 @@ int playCampaign(const AutoplayOptions &options, const Campaign &campaign)
     }
     const double seconds = watch.seconds();
     if (options.shard)
-        return print(playPartialText({.program = FATHOM_VERSION,
-                                      .shard = *options.shard,
+        return print(playPartialText({.head = {FATHOM_VERSION, *options.shard},
                                       .campaign = campaign,
                                       .seconds = seconds,
                                       .result = result}));

@@ -124,8 +124,7 @@ int runSimulate(const SimulateOptions &options)
     }
     if (!options.shard)
         return printWhole(*rules, result, options);
-    return print(partialText({.program = FATHOM_VERSION,
-                              .shard = shard,
+    return print(partialText({.head = {FATHOM_VERSION, shard},
                               .runs = options.runs,
                               .seed = options.seed,
                               .rules = *rules,

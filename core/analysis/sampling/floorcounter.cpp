@@ -10,17 +10,6 @@ namespace core {
 
 namespace {
 
-FloorTally emptyTally(const Ruleset &rules, int floor, std::size_t types)
-{
-    FloorTally tally {.floor = floor, .rooms = {}, .tables = {}, .types = {}};
-    for (const SpawnTable &table : rules.tables) {
-        tally.tables.emplace_back();
-        tally.tables.back().entries.resize(table.entries.size());
-    }
-    tally.types.resize(types);
-    return tally;
-}
-
 /// All entries of all tables, then the types.
 std::vector<EntryTally *> flat(FloorTally &tally)
 {
