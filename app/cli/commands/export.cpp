@@ -152,16 +152,11 @@ core::Result<int> parseLastFloor(std::string_view text)
 Action addExport(CLI::App &app)
 {
     const auto options = std::make_shared<ExportCommand>();
-    app.add_option("RULESET", options->ruleset,
-                   "A file, - for standard input, or the name of a\nbuilt-in one")
-        ->type_name("");
-    app.add_option("OUT", options->out, "The file to write, or - for standard output")
-        ->type_name("");
-    app.add_option("--template", options->nameOrFile, namesInHelp())->required()->type_name("NAME");
-    app.add_flag("--print", options->print, "Print the template itself");
-    addParsed(app, "--floors", options->floors, parseLastFloor,
-              "Write floors 1 to N; the ruleset's otherwise")
-        ->type_name("N");
+    app.add_option("RULESET", options->ruleset);
+    app.add_option("OUT", options->out);
+    app.add_option("--template", options->nameOrFile, namesInHelp())->required();
+    app.add_flag("--print", options->print);
+    addParsed(app, "--floors", options->floors, parseLastFloor);
     return [options] { return runExport(*options); };
 }
 

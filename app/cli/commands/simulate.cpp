@@ -138,19 +138,13 @@ Action addSimulate(CLI::App &app)
     const auto options = std::make_shared<SimulateOptions>();
     addRuleset(app, options->ruleset);
     addFloors(app, options->floors);
-    addWhole(app, "--runs", options->runs, 1, core::maxRuns, "How many runs, at most 10^9")
-        ->required()
-        ->type_name("N");
+    addWhole(app, "--runs", options->runs, 1, core::maxRuns)->required();
     addSeed(app, options->seed);
     addJobs(app, options->jobs);
     addFormat(app, options->format);
-    app.add_flag(
-        "--by-type", options->byType,
-        "Numbers per monster and item type, over\nall tables and groups; in CSV only these");
-    addParsed(app, "--precision", options->precision, parsePrecision,
-              "Stop when every mean is known to ± X at 95 %;\nat most --runs")
-        ->type_name("X");
-    addShard(app, options->shard, "Only share I of N of the runs, to be merged")
+    app.add_flag("--by-type", options->byType);
+    addParsed(app, "--precision", options->precision, parsePrecision);
+    addShard(app, options->shard)
         ->excludes(app.get_option("--format"))
         ->excludes(app.get_option("--precision"));
     return [options] { return runSimulate(*options); };
