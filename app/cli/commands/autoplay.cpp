@@ -69,12 +69,10 @@ int playCampaign(const AutoplayOptions &options, const Campaign &campaign)
     core::PairedPlay result;
     {
         Progress progress("Playing", asked.games);
-        const core::BatchHooks hooks {.cancel = nullptr,
-                                      .progress = [&](std::uint64_t n) { progress.show(n); }};
         if (campaign.other)
-            result = *core::playPaired(campaign.rules, *campaign.other, asked, hooks);
+            result = *core::playPaired(campaign.rules, *campaign.other, asked, progress.hooks());
         else
-            result.first = *core::autoplay(campaign.rules, asked, hooks);
+            result.first = *core::autoplay(campaign.rules, asked, progress.hooks());
     }
     const double seconds = watch.seconds();
     if (options.shard)
@@ -96,9 +94,8 @@ int askWhatIf(const AutoplayOptions &options, const Campaign &campaign)
     {
         const std::size_t changes = core::changesUpTo(campaign.rules, floor).size();
         Progress progress("Playing", campaign.games * (changes + 1));
-        const core::BatchHooks hooks {.cancel = nullptr,
-                                      .progress = [&](std::uint64_t n) { progress.show(n); }};
-        result = core::whatIf(campaign.rules, floor, playOptions(options, campaign), hooks);
+        result
+            = core::whatIf(campaign.rules, floor, playOptions(options, campaign), progress.hooks());
     }
     return print(whatIfText({campaign, *result, floor}, options.format));
 }

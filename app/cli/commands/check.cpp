@@ -202,12 +202,10 @@ std::string inCheckFormat(CheckFormat format, const std::vector<Report> &reports
 core::Result<CheckedGoals> goalsOf(const core::Ruleset &rules, const CheckOptions &options)
 {
     Progress progress("Playing", options.games);
-    const core::BatchHooks hooks {.cancel = nullptr,
-                                  .progress = [&](std::uint64_t n) { progress.show(n); }};
     const PlayGoals play = options.exactOnly ? PlayGoals::No
         : options.skipPlayed                 ? PlayGoals::Skip
                                              : PlayGoals::Yes;
-    return checkGoals(rules, play, {.most = options.games, .jobs = options.jobs}, hooks);
+    return checkGoals(rules, play, {.most = options.games, .jobs = options.jobs}, progress.hooks());
 }
 
 int failUnread(const std::string &name, const core::Error &error, CheckFormat format)

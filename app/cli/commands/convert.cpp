@@ -56,14 +56,9 @@ struct Source
 };
 
 /// "10" and "1-10" both mean floors 1 to 10.
-core::Result<int> parseFloorCount(std::string_view text)
+core::Result<std::uint64_t> parseFloorCount(std::string_view text)
 {
-    if (text.starts_with("1-"))
-        text.remove_prefix(2);
-    const auto floors = parseWhole(text, 1, core::maxFloors);
-    if (!floors)
-        return floors.error();
-    return static_cast<int>(*floors);
+    return parseWhole(text.substr(text.starts_with("1-") ? 2 : 0), 1, core::maxFloors);
 }
 
 core::Error inFile(const ConvertOptions &options, const core::Error &error)
@@ -306,17 +301,7 @@ int runConvert(const ConvertOptions &options)
         if (const auto refusal = refusalToReplace(source->rules, options))
             return fail(*refusal);
     }
-
-    std::string report = source->report;
-    for (const core::Message &note : exported->notes)
-        report += "- " + wrapped(resources::english(note), 2) + '\n';
-    if (options.out == "-") {
-        tell(report);
-        return printFile(exported->text);
-    }
-    if (const auto error = writeFile(options.out, exported->text))
-        return fail(*error);
-    return print(report + (report.empty() ? "" : "\n") + "Wrote " + options.out + ".\n");
+    return writeOut(*exported, source->report, options.out);
 }
 
 void addChoices(CLI::App &app, ConvertOptions &options)

@@ -106,20 +106,6 @@ core::Result<Template> findTemplate(const ExportCommand &options)
                              + knownNames(options.nameOrFile, shippedNames()));
 }
 
-int writeOut(const core::Exported &exported, const std::string &first, const std::string &out)
-{
-    std::string report = first.empty() ? "" : "- " + wrapped(first, 2) + '\n';
-    for (const core::Message &note : exported.notes)
-        report += "- " + wrapped(resources::english(note), 2) + '\n';
-    if (out == "-") {
-        tell(report);
-        return printFile(exported.text);
-    }
-    if (const auto error = writeFile(out, exported.text))
-        return fail(*error);
-    return print(report + (report.empty() ? "" : "\n") + "Wrote " + out + ".\n");
-}
-
 int runExport(const ExportCommand &options)
 {
     const core::Result<Template> found = findTemplate(options);
@@ -136,15 +122,9 @@ int runExport(const ExportCommand &options)
         = core::exportTemplate(*rules, found->text, options.floors.value_or(rules->floors));
     if (!exported)
         return fail(found->name + ": " + resources::english(exported.error()));
-    return writeOut(*exported, found->note, options.out);
-}
-
-core::Result<int> parseLastFloor(std::string_view text)
-{
-    const auto floors = parseWhole(text, 1, core::maxFloors);
-    if (!floors)
-        return floors.error();
-    return static_cast<int>(*floors);
+    const std::string report
+        = found->note.empty() ? std::string() : "- " + wrapped(found->note, 2) + '\n';
+    return writeOut(*exported, report, options.out);
 }
 
 } // namespace
@@ -156,7 +136,8 @@ Action addExport(CLI::App &app)
     app.add_option("OUT", options->out);
     app.add_option("--template", options->nameOrFile, namesInHelp())->required();
     app.add_flag("--print", options->print);
-    addParsed(app, "--floors", options->floors, parseLastFloor);
+    const auto parse = [](const std::string &text) { return parseWhole(text, 1, core::maxFloors); };
+    addParsed(app, "--floors", options->floors, parse);
     return [options] { return runExport(*options); };
 }
 

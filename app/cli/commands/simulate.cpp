@@ -64,14 +64,11 @@ core::Simulation simulateWithProgress(const core::Ruleset &rules,
 {
     Progress progress("Simulating", options.runs);
     Portions portions(options.jobs);
-    const core::BatchHooks hooks {.cancel = &cancelOnInterrupt(),
-                                  .progress
-                                  = [&progress](std::uint64_t done) { progress.show(done); }};
     const auto next = [&](const core::Simulation &soFar) {
         const std::uint64_t portion = portions.next();
         return precision ? std::min(portion, core::runsToNextLook(soFar, *precision)) : portion;
     };
-    return core::simulateInPortions(rules, options, next, hooks);
+    return core::simulateInPortions(rules, options, next, progress.hooks(&cancelOnInterrupt()));
 }
 
 core::Result<double> parsePrecision(std::string_view text)
