@@ -34,6 +34,17 @@ struct HelpPage
 /// The help about the tables, in the order to be read.
 std::span<const HelpPage> helpPages();
 
+/// What the help of a subcommand says, or that of arguments which several have ("options").
+struct Usage
+{
+    std::string_view name;
+    /// A line for the list of subcommands; a line for each argument, with what it takes, and what
+    /// it is for indented below; after an empty line what the output means, and an example.
+    std::string_view text;
+};
+
+std::span<const Usage> usages();
+
 struct Template
 {
     std::string_view name; ///< as named on the command line: "lua"

@@ -1,6 +1,6 @@
 # Turns the built-in rulesets, the schema, the templates, the help and the tiles into C++ source: compiled
 # in, they need no search path. Run: cmake -DOUT=x.cpp -DSCHEMA=a.json -DPLAYING=c.md "-DPAGES=d.md;e.md"
-#   "-DTEMPLATES=f.mustache;g.mustache" "-DTILES=h.svg;i.svg" "-DRULESETS=b.json;c.json" -P embed.cmake
+#   "-DTEMPLATES=f.mustache;g.mustache" "-DTILES=h.svg;i.svg" "-DUSAGES=j.txt;k.txt" "-DRULESETS=b.json;c.json" -P embed.cmake
 
 include(${CMAKE_CURRENT_LIST_DIR}/appendarray.cmake)
 
@@ -35,6 +35,14 @@ foreach(file IN LISTS TEMPLATES)
   string(APPEND templates "    Template {\"${stem}\", {template${made}, sizeof template${made}}},\n")
   math(EXPR made "${made} + 1")
 endforeach()
+set(usages "")
+set(subcommands 0)
+foreach(file IN LISTS USAGES)
+  get_filename_component(stem ${file} NAME_WLE)
+  append_array(usage${subcommands} ${file})
+  string(APPEND usages "    Usage {\"${stem}\", {usage${subcommands}, sizeof usage${subcommands}}},\n")
+  math(EXPR subcommands "${subcommands} + 1")
+endforeach()
 set(tiles "")
 set(drawn 0)
 foreach(file IN LISTS TILES)
@@ -46,6 +54,7 @@ endforeach()
 string(APPEND code "constexpr std::array<Builtin, ${number}> all {\n${rows}};\n\n"
   "constexpr std::array<HelpPage, ${count}> pages {\n${pages}};\n\n"
   "constexpr std::array<Template, ${made}> exported {\n${templates}};\n\n"
+  "constexpr std::array<Usage, ${subcommands}> notes {\n${usages}};\n\n"
   "constexpr std::array<Tile, ${drawn}> drawings {\n${tiles}};\n\n} // namespace\n\n"
   "std::span<const Builtin> builtins()\n{\n    return all;\n}\n\n"
   "std::span<const Builtin> playable()\n{\n    return std::span(all).first(${playable});\n}\n\n"
@@ -55,6 +64,7 @@ string(APPEND code "constexpr std::array<Builtin, ${number}> all {\n${rows}};\n\
   "std::span<const Template> templates()\n{\n    return exported;\n}\n\n"
   "std::string_view templateNamed(std::string_view name)\n{\n    for (const Template &each : exported) {\n"
   "        if (each.name == name)\n            return each.text;\n    }\n    return {};\n}\n\n"
+  "std::span<const Usage> usages()\n{\n    return notes;\n}\n\n"
   "std::span<const Tile> tiles()\n{\n    return drawings;\n}\n\n"
   "} // namespace resources\n")
 file(WRITE ${OUT} "${code}")

@@ -2,6 +2,7 @@
 #include "app/cards/card.h"
 
 #include "app/input/keymap.h"
+#include "app/panels/heading.h"
 #include "app/panels/panel.h"
 #include "app/ui/widgets.h"
 
@@ -40,12 +41,7 @@ Card::Card(const QString &title, Escape escape, QWidget *page)
     around->addWidget(m_frame, 0, Qt::AlignCenter);
     m_body->setContentsMargins(26, 22, 26, 22);
     m_body->setSpacing(10);
-    auto *heading = ui::tagged(new QLabel(title), "cardTitle");
-    heading->setTextFormat(Qt::PlainText);
-    QFont font = heading->font();
-    font.setPointSizeF(font.pointSizeF() * 1.6);
-    font.setBold(true);
-    heading->setFont(font);
+    auto *heading = ui::tagged(makeHeading(title, 1.6), "cardTitle");
     heading->setWordWrap(true);
     m_body->addWidget(heading);
     setCardWidth(460);

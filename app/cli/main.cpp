@@ -3,6 +3,7 @@
 
 #include "app/cli/support/command.h"
 #include "app/cli/support/names.h"
+#include "app/cli/support/options.h"
 #include "app/cli/support/output.h"
 #include "app/cli/support/progress.h"
 #include "app/cli/support/usagetext.h"
@@ -32,9 +33,9 @@ std::vector<Added> addCommands(CLI::App &app)
 {
     std::vector<Added> added;
     for (const Command &command : commands()) {
-        CLI::App *sub = app.add_subcommand(command.name, command.summary);
-        sub->footer(command.notes);
+        CLI::App *sub = app.add_subcommand(command.name);
         added.push_back({sub, command.add(*sub)});
+        addHelp(*sub);
     }
     return added;
 }

@@ -55,27 +55,19 @@ void KeyEditor::buildLayout()
     fitToFont();
     m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
-    m_add = addButton(tr("Add a ke&y…"), "addKey");
-    m_takeIt = addButton(tr("&Take it"), "takeKey");
-    auto *remove = addButton(tr("Re&move its keys"), "removeKeys");
-    auto *usual = addButton(tr("&Reset all to the usual keys"), "resetKeys");
+    m_add = ui::tagged(ui::button(tr("Add a ke&y…"), this, &KeyEditor::listen), "addKey");
+    m_takeIt = ui::tagged(new QPushButton(tr("&Take it")), "takeKey");
+    auto *remove = ui::tagged(ui::button(tr("Re&move its keys"), this, &KeyEditor::removeKeys),
+                              "removeKeys");
+    auto *usual = ui::tagged(
+        ui::button(tr("&Reset all to the usual keys"), this, &KeyEditor::reset), "resetKeys");
     setLayout(ui::inColumn(
         {ui::growing(m_table), m_told, ui::inRow({m_add, m_takeIt, remove, ui::rest(), usual})}));
-    connect(m_add, &QPushButton::clicked, this, &KeyEditor::listen);
     connect(m_takeIt, &QPushButton::clicked, this, [this] {
         if (m_conflict)
             take(*m_conflict);
     });
-    connect(remove, &QPushButton::clicked, this, &KeyEditor::removeKeys);
-    connect(usual, &QPushButton::clicked, this, &KeyEditor::reset);
     connect(m_table, &QTableWidget::itemSelectionChanged, this, &KeyEditor::stopListening);
-}
-
-QPushButton *KeyEditor::addButton(const QString &text, const char *name)
-{
-    auto *button = new QPushButton(text);
-    button->setObjectName(QLatin1String(name));
-    return button;
 }
 
 std::optional<Command> KeyEditor::selected() const

@@ -29,7 +29,6 @@ protected:
 private:
     void buildLayout();
     void fitToFont();
-    QPushButton *addButton(const QString &text, const char *name);
     void listen();
     void stopListening();
     void take(const KeyBinding &binding);

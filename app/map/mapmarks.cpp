@@ -30,10 +30,8 @@ public:
         m_painter.setPen(pen(mapcolors::area, 1.5));
         const auto isInside
             = [&](core::Point p) { return std::find(area.begin(), area.end(), p) != area.end(); };
-        for (const core::Point cell : area) {
-            if (!m_camera.view.contains(cell))
-                continue;
-            const QRectF r = rectOf(cell).adjusted(0.75, 0.75, -0.75, -0.75);
+        for (const auto &[cell, whole] : shown(area)) {
+            const QRectF r = whole.adjusted(0.75, 0.75, -0.75, -0.75);
             const std::array<std::pair<core::Point, QLineF>, 4> edges {
                 {{{cell.x, cell.y - 1}, {r.topLeft(), r.topRight()}},
                  {{cell.x, cell.y + 1}, {r.bottomLeft(), r.bottomRight()}},
@@ -47,10 +45,8 @@ public:
 
     void brackets(const std::vector<core::Point> &cells)
     {
-        for (const core::Point cell : cells) {
-            if (!m_camera.view.contains(cell))
-                continue;
-            const QRectF r = rectOf(cell).adjusted(1, 1, -1, -1);
+        for (const auto &[cell, whole] : shown(cells)) {
+            const QRectF r = whole.adjusted(1, 1, -1, -1);
             m_painter.setPen(pen(mapcolors::bracket, r.height() < smallCell ? 1 : 2));
             const double arm = r.width() * 0.25;
             for (const double x : {r.left(), r.right()})
@@ -67,22 +63,19 @@ public:
     {
         m_painter.setPen(Qt::NoPen);
         m_painter.setBrush(QColor::fromRgb(mapcolors::path));
-        for (const core::Point cell : path)
-            if (m_camera.view.contains(cell)) {
-                const QRectF r = rectOf(cell);
-                const double radius = r.height() * (cell == path.back() ? 0.22 : 0.12);
-                m_painter.drawEllipse(r.center(), radius, radius);
-            }
+        for (const auto &[cell, r] : shown(path)) {
+            const double radius = r.height() * (cell == path.back() ? 0.22 : 0.12);
+            m_painter.drawEllipse(r.center(), radius, radius);
+        }
         m_painter.setBrush(Qt::NoBrush);
     }
 
     /// But for where it ends: that is marked by what happens there, or by the cursor.
     void diamonds(const std::vector<core::Point> &line, const std::optional<core::Point> &cursor)
     {
-        for (const core::Point cell : line) {
-            if (!m_camera.view.contains(cell) || cell == cursor)
+        for (const auto &[cell, r] : shown(line)) {
+            if (cell == cursor)
                 continue;
-            const QRectF r = rectOf(cell);
             const double reach = std::max(2.0, r.height() * (cell == line.back() ? 0.24 : 0.15));
             const QPointF c = r.center();
             fill(QPolygonF({{c.x() - reach, c.y()},
@@ -96,10 +89,7 @@ public:
     /// In the lower left corner, beside who stands there.
     void flames(const std::vector<core::Point> &cells)
     {
-        for (const core::Point cell : cells) {
-            if (!m_camera.view.contains(cell))
-                continue;
-            const QRectF r = rectOf(cell);
+        for (const auto &[cell, r] : shown(cells)) {
             const double size = std::max(5.0, r.height() * 0.34);
             const QPointF foot(r.left() + size * 0.55, r.bottom() - 1);
             const auto at = [&](double x, double y) {
@@ -113,10 +103,7 @@ public:
 
     void rings(const std::vector<core::Point> &cells)
     {
-        for (const core::Point cell : cells) {
-            if (!m_camera.view.contains(cell))
-                continue;
-            const QRectF r = rectOf(cell);
+        for (const auto &[cell, r] : shown(cells)) {
             const double radius = std::max(r.width(), r.height()) * 0.85;
             for (const auto &[color, width] :
                  {std::pair(mapcolors::unknown, 5.0), std::pair(mapcolors::cursor, 2.5)}) {
@@ -137,6 +124,15 @@ public:
     }
 
 private:
+    /// Those in view, with where they are.
+    std::vector<std::pair<core::Point, QRectF>> shown(const std::vector<core::Point> &cells) const
+    {
+        std::vector<std::pair<core::Point, QRectF>> list;
+        for (const core::Point cell : cells)
+            if (m_camera.view.contains(cell))
+                list.emplace_back(cell, rectOf(cell));
+        return list;
+    }
     /// Seen on any ground, by its dark edge.
     void fill(const QPolygonF &shape, QRgb color)
     {

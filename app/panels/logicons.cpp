@@ -64,21 +64,9 @@ QPixmap kindIcon(MessageKind kind, const QColor &color, int size, double scale)
 
 QString kindName(MessageKind kind)
 {
-    switch (kind) {
-    case MessageKind::Plain:
-        return QObject::tr("done");
-    case MessageKind::Harm:
-        return QObject::tr("harm");
-    case MessageKind::Gain:
-        return QObject::tr("gain");
-    case MessageKind::Kill:
-        return QObject::tr("kill");
-    case MessageKind::Magic:
-        return QObject::tr("magic");
-    case MessageKind::Notice:
-        return QObject::tr("notice");
-    case MessageKind::Milestone:
-        return QObject::tr("milestone");
-    }
-    return {};
+    // In the order of MessageKind.
+    const QStringList names {QObject::tr("done"),     QObject::tr("harm"),  QObject::tr("gain"),
+                             QObject::tr("kill"),     QObject::tr("magic"), QObject::tr("notice"),
+                             QObject::tr("milestone")};
+    return names.value(static_cast<int>(kind));
 }

@@ -32,25 +32,12 @@ VisibleThing seen(const core::GameState &state, core::Point position, const Type
 
 QString wordFor(core::Direction direction)
 {
-    switch (direction) {
-    case core::Direction::North:
-        return VisibleThingsModel::tr("up");
-    case core::Direction::NorthEast:
-        return VisibleThingsModel::tr("up right");
-    case core::Direction::East:
-        return VisibleThingsModel::tr("right");
-    case core::Direction::SouthEast:
-        return VisibleThingsModel::tr("down right");
-    case core::Direction::South:
-        return VisibleThingsModel::tr("down");
-    case core::Direction::SouthWest:
-        return VisibleThingsModel::tr("down left");
-    case core::Direction::West:
-        return VisibleThingsModel::tr("left");
-    case core::Direction::NorthWest:
-        return VisibleThingsModel::tr("up left");
-    }
-    return {};
+    // In the order of core::Direction.
+    const QStringList words {VisibleThingsModel::tr("up"),    VisibleThingsModel::tr("up right"),
+                             VisibleThingsModel::tr("right"), VisibleThingsModel::tr("down right"),
+                             VisibleThingsModel::tr("down"),  VisibleThingsModel::tr("down left"),
+                             VisibleThingsModel::tr("left"),  VisibleThingsModel::tr("up left")};
+    return words.value(static_cast<int>(direction));
 }
 
 /// "3 right, 1 down"; "here" for no distance at all.

@@ -11,38 +11,28 @@ std::vector<std::size_t> firstEntries(const Ruleset &rules)
     return first;
 }
 
-SpawnCounts::SpawnCounts(const Ruleset &rules)
+SpawnCounts::SpawnCounts(const Ruleset &rules, bool countsTypes)
     : m_first(firstEntries(rules))
     , m_types(rules)
+    , m_countsTypes(countsTypes)
     , m_counts(m_first.back() + m_types.size(), 0)
 {}
 
-void SpawnCounts::count(const std::vector<Spawn> &spawns)
-{
-    clear();
-    for (const Spawn &spawn : spawns)
-        add(spawn.table, spawn.entry);
-}
-
 void SpawnCounts::count(const PopulatedMap &floor)
 {
-    clear();
+    for (const std::size_t place : m_counted)
+        m_counts[place] = 0;
+    m_counted.clear();
     for (const Spawn &spawn : floor.spawns) {
         if (spawn.thing < 0)
             add(spawn.table, spawn.entry);
-        add(m_first.back() + m_types.of(floor, spawn));
+        if (m_countsTypes)
+            add(m_first.back() + m_types.of(floor, spawn));
     }
     for (const Draw &draw : floor.draws) {
         if (!draw.isLost)
             add(draw.table, draw.entry);
     }
-}
-
-void SpawnCounts::clear()
-{
-    for (const std::size_t place : m_counted)
-        m_counts[place] = 0;
-    m_counted.clear();
 }
 
 void SpawnCounts::add(int table, int entry)
@@ -52,8 +42,8 @@ void SpawnCounts::add(int table, int entry)
 
 void SpawnCounts::add(std::size_t number)
 {
-    m_counted.push_back(number);
-    ++m_counts[number];
+    if (m_counts[number]++ == 0)
+        m_counted.push_back(number);
 }
 
 } // namespace core

@@ -1,27 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "core/gen/spawntypes.h"
 
-#include "core/tables/drawnkeys.h"
-
 #include <algorithm>
-#include <map>
 #include <string>
-#include <utility>
 
 namespace core {
 
 SpawnTypes::SpawnTypes(const Ruleset &rules)
 {
-    std::map<std::pair<Spawns, std::string>, std::size_t> places;
-    for (SpawnedType &type : spawnedTypes(rules))
-        places.emplace(std::pair(type.kind, std::move(type.id)), places.size());
-    m_entriesOf.resize(places.size(), 0);
-    const TypeIndex index(rules);
+    const std::vector<SpawnedType> types = spawnedTypes(rules);
+    const SpawnedPlaces places(types, rules);
+    m_entriesOf.resize(types.size(), 0);
     for (const SpawnTable &table : rules.tables) {
         const auto typeAt = [&](const std::string &id) -> std::optional<std::size_t> {
             if (id.empty() || !bringsThings(table.spawns))
                 return std::nullopt;
-            const std::size_t type = places.at({index.at(table.spawns, id).kind, id});
+            const std::size_t type = places.at(table.spawns, id);
             ++m_entriesOf[type];
             return type;
         };

@@ -7,9 +7,7 @@ namespace core {
 
 namespace {
 
-constexpr int mostPercent = 100;
-
-class CountCheck
+class CountCheck : public FieldVisitor<CountCheck>
 {
 public:
     CountCheck(Findings &findings, const std::string &where, int floors)
@@ -18,42 +16,39 @@ public:
         , m_floors(floors)
     {}
 
+    void check(const auto &form)
+    {
+        std::visit([this](const auto &kind) { describe(*this, kind); }, form);
+    }
     bool isReadable() const { return m_isReadable; }
 
-    void operator()(const UpTo &rule) { check(rule.most, maxDraws); }
-    void operator()(const Exactly &rule) { check(rule.number, maxDraws); }
-    void operator()(const OneOf &rule)
+    void show(const Field & /*field*/, const Progression &value, const form::ByFloor &form)
     {
-        if (rule.numbers.empty())
+        if (form.min >= 0)
+            checkProgression(m_findings, m_where, value, m_floors, form.max);
+    }
+    void show(const Field &field, const Between &ends, const form::Ends &form)
+    {
+        show(field, ends.min, form.each);
+        show(field, ends.max, form.each);
+    }
+    void show(const Field & /*field*/, const std::vector<CountPart> &parts,
+              const form::Parts & /*form*/)
+    {
+        if (parts.empty())
+            refuse({"sum-has-no-parts"});
+        for (const CountPart &part : parts)
+            check(part);
+    }
+    void show(const Field & /*field*/, const std::vector<int> &numbers,
+              const form::Numbers & /*form*/)
+    {
+        if (numbers.empty())
             refuse({"list-has-no-numbers"});
     }
-    void operator()(const Dice &) {}
-    void operator()(const Between &rule)
-    {
-        check(rule.min, maxDraws);
-        check(rule.max, maxDraws);
-    }
-    void operator()(const Chain &rule) { check(rule.percent, mostPercent); }
-    void operator()(const Tries &rule)
-    {
-        check(rule.tries, maxDraws);
-        check(rule.percent, mostPercent);
-    }
-    void operator()(const Add &) {}
-    void operator()(const CountSum &rule)
-    {
-        if (rule.parts.empty())
-            refuse({"sum-has-no-parts"});
-        for (const CountPart &part : rule.parts)
-            std::visit(*this, part);
-    }
-    void operator()(const NotDrawn &) {}
+    void show(const Field & /*field*/, const auto & /*value*/, const auto & /*form*/) {}
 
 private:
-    void check(const Progression &progression, int most)
-    {
-        checkProgression(m_findings, m_where, progression, m_floors, most);
-    }
     void refuse(const Message &message)
     {
         m_isReadable = false;
@@ -71,7 +66,7 @@ private:
 bool checkCountForm(Findings &findings, const std::string &where, const CountForm &form, int floors)
 {
     CountCheck check(findings, where, floors);
-    std::visit(check, form);
+    check.check(form);
     return check.isReadable();
 }
 

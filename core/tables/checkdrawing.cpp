@@ -386,8 +386,7 @@ private:
 
 void checkDrawing(Findings &findings, const Ruleset &rules)
 {
-    const auto plain = [](const SpawnTable &table) { return isPlain(table); };
-    if (std::all_of(rules.tables.begin(), rules.tables.end(), plain))
+    if (drawsPlainly(rules))
         return;
     DrawingCheck(findings, rules).run();
     checkNesting(findings, rules);

@@ -85,12 +85,6 @@ void checkFormula(Findings &findings, const std::string &where, const Formula &f
                       {above});
 }
 
-std::string rangeName(int first, int last)
-{
-    const std::string name = std::to_string(first);
-    return first == last ? name : name + "-" + std::to_string(last);
-}
-
 } // namespace
 
 void checkProgression(Findings &findings, const std::string &where, const Progression &progression,
@@ -120,19 +114,6 @@ void checkProgression(Findings &findings, const std::string &where, const Progre
                                                     most);
                            }},
                progression);
-}
-
-Message floorNames(const std::vector<int> &floors)
-{
-    std::string names;
-    for (std::size_t i = 0; i < floors.size();) {
-        std::size_t end = i + 1;
-        while (end < floors.size() && floors[end] == floors[end - 1] + 1)
-            ++end;
-        names += (names.empty() ? "" : ", ") + rangeName(floors[i], floors[end - 1]);
-        i = end;
-    }
-    return {floors.size() == 1 ? "floor" : "floors", {names}};
 }
 
 } // namespace core

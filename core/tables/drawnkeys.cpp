@@ -80,15 +80,18 @@ DrawnKeys::DrawnKeys(const Ruleset &rules)
     }
 }
 
+bool drawsPlainly(const Ruleset &rules)
+{
+    return std::all_of(rules.tables.begin(), rules.tables.end(),
+                       [](const SpawnTable &table) { return isPlain(table); });
+}
+
 std::vector<bool> drawnInSteps(const Ruleset &rules)
 {
-    std::vector<bool> result;
-    const auto plain = [](const SpawnTable &table) { return isPlain(table); };
-    if (std::all_of(rules.tables.begin(), rules.tables.end(), plain)) {
-        result.resize(rules.tables.size(), false);
-        return result;
-    }
+    if (drawsPlainly(rules))
+        return std::vector<bool>(rules.tables.size(), false);
     const DrawnKeys keys(rules);
+    std::vector<bool> result;
     for (std::size_t table = 0; table < rules.tables.size(); ++table) {
         bool inSteps = !isPlain(rules.tables[table]);
         for (std::size_t entry = 0; entry < rules.tables[table].entries.size(); ++entry)

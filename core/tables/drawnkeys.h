@@ -44,6 +44,9 @@ private:
     std::size_t m_size = 0;
 };
 
+/// Whether all tables draw as those of version 1 do: then all numbers follow from shares.
+bool drawsPlainly(const Ruleset &rules);
+
 /// Per table, whether it first draws all that a floor gets and then places it: it is not plain, or
 /// another table's entries count what it draws. The others draw as they place, as in version 1.
 std::vector<bool> drawnInSteps(const Ruleset &rules);

@@ -90,7 +90,4 @@ inline std::string element(const std::string &list, std::size_t index)
     return list + "[" + std::to_string(index) + "]";
 }
 
-/// Floor 3, or floors 1-2 and 5; `floors` ascending, not empty.
-Message floorNames(const std::vector<int> &floors);
-
 } // namespace core

@@ -89,14 +89,8 @@ bool isWonByItem(const Ruleset &rules)
 static bool isNamed(const Ruleset &rules, Spawns kind, std::string_view id)
 {
     const auto names = [id](const SpawnEntry &entry) {
-        const auto *group = std::get_if<Group>(&entry.stands);
-        return entry.type() == id
-            || (group
-                && std::any_of(group->members.begin(), group->members.end(),
-                               [id](const GroupMember &member) {
-                                   const auto *one = std::get_if<OneType>(&member.what);
-                                   return one && one->type == id;
-                               }));
+        const std::vector<std::string> types = typesNamed(entry);
+        return std::find(types.begin(), types.end(), id) != types.end();
     };
     return std::any_of(rules.tables.begin(), rules.tables.end(), [&](const SpawnTable &table) {
         return table.spawns == kind

@@ -27,12 +27,8 @@ std::vector<SpawnedType> spawnedTypes(const Ruleset &rules)
         if (!bringsThings(table.spawns))
             continue;
         for (const SpawnEntry &entry : table.entries) {
-            add(table, entry.type());
-            const auto *group = std::get_if<Group>(&entry.stands);
-            for (const GroupMember &member : group ? group->members : std::vector<GroupMember> {}) {
-                if (const auto *one = std::get_if<OneType>(&member.what))
-                    add(table, one->type);
-            }
+            for (const std::string &id : typesNamed(entry))
+                add(table, id);
         }
     }
     std::stable_sort(types.begin(), types.end(),

@@ -174,7 +174,10 @@ private:
     void checkEmptyFloors()
     {
         if (!m_emptyFloors.empty())
-            m_findings.warn(m_where, {"all-weights-are-0", {floorNames(m_emptyFloors)}},
+            m_findings.warn(m_where,
+                            {"all-weights-are-0",
+                             {Message {m_emptyFloors.size() == 1 ? "floor" : "floors",
+                                       {floorsText(m_emptyFloors)}}}},
                             IssueCode::NothingToDraw, m_emptyFloors);
     }
 
@@ -319,6 +322,20 @@ std::vector<Issue> validate(const Ruleset &rules)
         GoalCheck(findings, rules, element("goals", i)).check(rules.goals[i]);
     }
     return findings.take();
+}
+
+std::string floorsText(const std::vector<int> &floors)
+{
+    std::string text;
+    for (std::size_t first = 0; first < floors.size();) {
+        std::size_t last = first;
+        while (last + 1 < floors.size() && floors[last + 1] == floors[last] + 1)
+            ++last;
+        text += (text.empty() ? "" : ", ") + std::to_string(floors[first])
+            + (last > first ? '-' + std::to_string(floors[last]) : "");
+        first = last + 1;
+    }
+    return text;
 }
 
 } // namespace core

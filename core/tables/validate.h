@@ -56,4 +56,7 @@ std::optional<Error> endlessDraws(const Ruleset &rules);
 /// somebody else's game have no types and no player, and nothing is wrong with them.
 std::vector<Issue> playNotes(const Ruleset &rules);
 
+/// Ascending floors as "1-3, 7".
+std::string floorsText(const std::vector<int> &floors);
+
 } // namespace core

@@ -5,6 +5,7 @@
 #include "core/io/ruleset/writers.h"
 #include "core/report/numbers.h"
 #include "core/report/text.h"
+#include "core/tables/validate.h"
 #include "resources/messages/english.h"
 #include "resources/messages/goaltext.h"
 #include "resources/messages/ruletext.h"

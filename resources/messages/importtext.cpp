@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "resources/messages/importtext.h"
 
+#include "core/report/text.h"
 #include "core/tables/progression.h"
 #include "resources/messages/english.h"
 
@@ -16,14 +17,6 @@ using namespace core;
 std::string padded(const std::string &text, std::size_t width)
 {
     return text.size() >= width ? text : std::string(width - text.size(), ' ') + text;
-}
-
-/// In characters, not in bytes.
-std::size_t widthOf(const std::string &name)
-{
-    return static_cast<std::size_t>(std::count_if(name.begin(), name.end(), [](char c) {
-        return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
-    }));
 }
 
 struct Row
@@ -64,8 +57,6 @@ Row countRow(const CountRule &count, int floors)
     return row;
 }
 
-constexpr std::size_t pageWidth = 80;
-
 /// The rows under each other, with as many floors beside each other as the page holds.
 std::string textOf(const std::vector<Row> &rows, std::size_t floors)
 {
@@ -73,11 +64,11 @@ std::string textOf(const std::vector<Row> &rows, std::size_t floors)
     std::size_t cellWidth = std::to_string(floors).size();
     for (const Row &row : rows) {
         if (!row.cells.empty())
-            nameWidth = std::max(nameWidth, widthOf(row.name));
+            nameWidth = std::max(nameWidth, report::width(row.name));
         for (const std::string &cell : row.cells)
             cellWidth = std::max(cellWidth, cell.size());
     }
-    const std::size_t room = pageWidth - std::min(pageWidth, nameWidth + 2);
+    const std::size_t room = report::pageWidth - std::min(report::pageWidth, nameWidth + 2);
     const std::size_t perBlock = std::max<std::size_t>(room / (cellWidth + 1), 1);
     std::string text;
     for (std::size_t first = 0; first < floors; first += perBlock) {
@@ -87,7 +78,7 @@ std::string textOf(const std::vector<Row> &rows, std::size_t floors)
                 continue;
             text += "  " + row.name;
             if (!row.cells.empty())
-                text += std::string(nameWidth - widthOf(row.name), ' ');
+                text += std::string(nameWidth - report::width(row.name), ' ');
             for (std::size_t i = first; i < std::min(first + perBlock, row.cells.size()); ++i)
                 text += " " + padded(row.cells[i], cellWidth);
             text += '\n';

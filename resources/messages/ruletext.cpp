@@ -4,7 +4,6 @@
 #include "core/base/overloaded.h"
 #include "resources/messages/english.h"
 
-#include <array>
 #include <string_view>
 
 namespace resources {
@@ -12,9 +11,6 @@ namespace resources {
 namespace {
 
 using core::Message;
-
-// In the order of core::ShapeKind. They are part of what is typed.
-constexpr std::array<std::string_view, 5> shapeWords = {"flat", "semi", "peak", "rise", "fall"};
 
 std::string pointsText(const std::vector<core::Transition> &points)
 {
@@ -166,7 +162,7 @@ std::string notation(const core::Progression &progression)
             [](const core::Ramp &ramp) { return "ramp " + pointsText(ramp.points); },
             [](const core::Formula &formula) { return formulaText(formula); },
             [](const core::Shape &shape) {
-                return std::string(shapeWords[static_cast<std::size_t>(shape.kind)]) + ' '
+                return std::string(core::wordFor(core::shapeWords, shape.kind)) + ' '
                     + std::to_string(shape.from) + ".." + std::to_string(shape.to) + ": "
                     + std::to_string(shape.value);
             },

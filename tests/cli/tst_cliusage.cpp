@@ -33,6 +33,7 @@ private Q_SLOTS:
     void versionNamesTheProgram();
     void helpFitsTheTerminalAndHasAnExample_data();
     void helpFitsTheTerminalAndHasAnExample();
+    void everyArgumentIsTold();
     void exampleOfTheHelpWorks_data();
     void exampleOfTheHelpWorks();
     void numbersHaveAPointInAnyLocale();
@@ -289,6 +290,15 @@ void TestCliUsage::helpFitsTheTerminalAndHasAnExample()
     QVERIFY(answer.out.contains("\n  fathom-cli " + name.toUtf8()));
     for (const QString &line : answer.lines())
         QVERIFY2(line.size() <= 80, qPrintable(line));
+}
+
+void TestCliUsage::everyArgumentIsTold()
+{
+    const QString page = QString::fromUtf8(fathomCli(QStringLiteral("--manual-page")).out);
+    const QStringList arguments = page.split(QStringLiteral(".TP\n")).mid(1);
+    QVERIFY(!arguments.isEmpty());
+    for (const QString &argument : arguments)
+        QVERIFY2(!argument.section(QLatin1Char('\n'), 1, 1).isEmpty(), qPrintable(argument));
 }
 
 void TestCliUsage::exampleOfTheHelpWorks_data()

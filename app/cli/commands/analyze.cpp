@@ -103,15 +103,10 @@ Action addAnalyze(CLI::App &app)
     addRuleset(app, options->ruleset);
     addFloors(app, options->floors);
     addExactSetting(app, options->setting);
-    app.add_flag("--sensitivity", options->sensitivity,
-                 "What each number gains by each weight,\nand what it takes from the others");
-    app.add_flag("--together", options->together, "P(both) and covariance of each two entries");
-    app.add_flag(
-        "--by-type", options->byType,
-        "Numbers per monster and item type, over\nall tables and groups; in CSV only these");
-    addWhole(app, "--verify", options->verifyRuns, 1, core::maxRuns,
-             "Generate N runs too and compare; exit\ncode 1 if chance cannot explain it")
-        ->type_name("N");
+    app.add_flag("--sensitivity", options->sensitivity);
+    app.add_flag("--together", options->together);
+    app.add_flag("--by-type", options->byType);
+    addWhole(app, "--verify", options->verifyRuns, 1, core::maxRuns);
     addJobs(app, options->jobs);
     addFormat(app, options->format);
     return [options] { return runAnalyze(*options); };

@@ -69,17 +69,14 @@ int playCampaign(const AutoplayOptions &options, const Campaign &campaign)
     core::PairedPlay result;
     {
         Progress progress("Playing", asked.games);
-        const core::BatchHooks hooks {.cancel = nullptr,
-                                      .progress = [&](std::uint64_t n) { progress.show(n); }};
         if (campaign.other)
-            result = *core::playPaired(campaign.rules, *campaign.other, asked, hooks);
+            result = *core::playPaired(campaign.rules, *campaign.other, asked, progress.hooks());
         else
-            result.first = *core::autoplay(campaign.rules, asked, hooks);
+            result.first = *core::autoplay(campaign.rules, asked, progress.hooks());
     }
     const double seconds = watch.seconds();
     if (options.shard)
-        return print(playPartialText({.program = FATHOM_VERSION,
-                                      .shard = *options.shard,
+        return print(playPartialText({.head = {FATHOM_VERSION, *options.shard},
                                       .campaign = campaign,
                                       .seconds = seconds,
                                       .result = result}));
@@ -97,9 +94,8 @@ int askWhatIf(const AutoplayOptions &options, const Campaign &campaign)
     {
         const std::size_t changes = core::changesUpTo(campaign.rules, floor).size();
         Progress progress("Playing", campaign.games * (changes + 1));
-        const core::BatchHooks hooks {.cancel = nullptr,
-                                      .progress = [&](std::uint64_t n) { progress.show(n); }};
-        result = core::whatIf(campaign.rules, floor, playOptions(options, campaign), hooks);
+        result
+            = core::whatIf(campaign.rules, floor, playOptions(options, campaign), progress.hooks());
     }
     return print(whatIfText({campaign, *result, floor}, options.format));
 }
@@ -153,27 +149,19 @@ int runAutoplay(const AutoplayOptions &options)
 
 void addQuestions(CLI::App &app, AutoplayOptions &options)
 {
-    app.add_option("--paired", options.other,
-                   "Play another ruleset on the same seeds and\ntell the differences")
-        ->type_name("OTHER");
-    addShard(app, options.shard, "Only share I of N of the games, to be merged")
-        ->excludes(app.get_option("--format"));
+    app.add_option("--paired", options.other);
+    addShard(app, options.shard)->excludes(app.get_option("--format"));
     const auto parse = [](const std::string &text) { return parseWhole(text, 1, core::maxFloors); };
-    addParsed(app, "--what-if", options.whatIfFloor, parse,
-              "Change each number of the tables in turn; which\nmoves survival of this floor most?")
-        ->type_name("FLOOR")
+    addParsed(app, "--what-if", options.whatIfFloor, parse)
         ->excludes(app.get_option("--paired"))
         ->excludes(app.get_option("--shard"));
     const auto parseGame
         = [](const std::string &text) { return parseWhole(text, 0, mostGames - 1); };
-    CLI::Option *record = app.add_option("--record", options.record,
-                                         "Write one of the games as a run file instead");
-    record->type_name("RUN")
-        ->excludes(app.get_option("--paired"))
+    CLI::Option *record = app.add_option("--record", options.record);
+    record->excludes(app.get_option("--paired"))
         ->excludes(app.get_option("--shard"))
         ->excludes(app.get_option("--what-if"));
-    CLI::Option *game
-        = addParsed(app, "--game", options.game, parseGame, "Which, from 0")->type_name("K");
+    CLI::Option *game = addParsed(app, "--game", options.game, parseGame);
     record->needs(game);
     game->needs(record);
 }
@@ -184,14 +172,10 @@ Action addAutoplay(CLI::App &app)
 {
     const auto options = std::make_shared<AutoplayOptions>();
     addRuleset(app, options->ruleset);
-    addWhole(app, "--games", options->games, 1, mostGames, "How many games, at most 10^8")
-        ->required()
-        ->type_name("N");
+    addWhole(app, "--games", options->games, 1, mostGames)->required();
     addSeed(app, options->seed);
-    addBot(app, options->bot, "random, greedy (when not given) or careful");
-    addWhole(app, "--turns", options->turnBudget, 1, mostTurns,
-             "Turns after which a game counts as unfinished;\n20000 when not given")
-        ->type_name("T");
+    addBot(app, options->bot);
+    addWhole(app, "--turns", options->turnBudget, 1, mostTurns);
     addJobs(app, options->jobs);
     addFormat(app, options->format);
     addQuestions(app, *options);

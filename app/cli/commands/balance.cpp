@@ -158,22 +158,15 @@ int runBalance(const BalanceCommand &command)
 
 void addFreedom(CLI::App &app, BalanceCommand &command)
 {
-    const auto add = [&app](const char *name, std::vector<std::string> &list, const char *help) {
-        app.add_option(name, list, help)->allow_extra_args(false)->type_name("ID");
+    const auto add = [&app](const char *name, std::vector<std::string> &list) {
+        app.add_option(name, list)->allow_extra_args(false);
     };
-    add("--keep", command.freedom.kept,
-        "A table, or table/entry, that is not changed; may\nbe given again");
-    add("--only", command.freedom.only, "Nothing is changed but such; may be given again");
-    addWhole(app, "--changes", command.changes, 1, 1000, "At most N changed numbers")
-        ->type_name("N");
-    addWhole(app, "--transitions", command.transitions, 0, 1000,
-             "New transitions of weights, at most N of the\nchanges; 0 otherwise")
-        ->type_name("N");
-    app.add_flag("--counts", command.freedom.counts, "Counts of tables may be changed too");
-    app.add_flag(
-        "--stats", command.freedom.stats,
-        "Hit points, power, healing and other amounts of\nmonsters, items and the player may "
-        "be changed too");
+    add("--keep", command.freedom.kept);
+    add("--only", command.freedom.only);
+    addWhole(app, "--changes", command.changes, 1, 1000);
+    addWhole(app, "--transitions", command.transitions, 0, 1000);
+    app.add_flag("--counts", command.freedom.counts);
+    app.add_flag("--stats", command.freedom.stats);
 }
 
 } // namespace
@@ -182,29 +175,18 @@ Action addBalance(CLI::App &app)
 {
     const auto command = std::make_shared<BalanceCommand>();
     addRuleset(app, command->ruleset);
-    app.add_option("--goal", command->goals,
-                   "A goal of the file, counted from 0; may be given\nagain; all of them otherwise")
-        ->allow_extra_args(false)
-        ->type_name("N");
+    app.add_option("--goal", command->goals)->allow_extra_args(false);
     addFreedom(app, *command);
-    app.add_flag("--played", command->played,
-                 "Play the goals about games, which takes minutes;\nthey are left out otherwise");
-    addWhole(app, "--games", command->games, 1, core::maxRuns,
-             "Games that verify a goal about games at most, which\nthe search did not see; 4000 "
-             "to 16000 otherwise, more\nthe narrower its bounds")
-        ->type_name("N");
-    addBot(app, command->bot, "Plays in place of the bots that the goals name");
-    app.add_option("--seed", command->seed, "Of the games; 1 otherwise")->type_name("S");
+    app.add_flag("--played", command->played);
+    addWhole(app, "--games", command->games, 1, core::maxRuns);
+    addBot(app, command->bot);
+    app.add_option("--seed", command->seed);
     addJobs(app, command->jobs);
     addExactSetting(app, command->setting);
-    app.add_option_function<std::uint64_t>(
-           "--plan", [command](std::uint64_t plan) { command->plan = plan; },
-           "The plan that --out writes, counted from 1; 0: none;\nthe last otherwise")
-        ->type_name("K");
-    app.add_option("--out", command->out, "Write the ruleset with the plan there")
-        ->type_name("FILE");
-    addParsed(app, "--format", command->format, parseBalanceFormat, "text (default) or json")
-        ->type_name("FORMAT");
+    app.add_option_function<std::uint64_t>("--plan",
+                                           [command](std::uint64_t plan) { command->plan = plan; });
+    app.add_option("--out", command->out);
+    addParsed(app, "--format", command->format, parseBalanceFormat);
     return [command] { return runBalance(*command); };
 }
 

@@ -202,12 +202,10 @@ std::string inCheckFormat(CheckFormat format, const std::vector<Report> &reports
 core::Result<CheckedGoals> goalsOf(const core::Ruleset &rules, const CheckOptions &options)
 {
     Progress progress("Playing", options.games);
-    const core::BatchHooks hooks {.cancel = nullptr,
-                                  .progress = [&](std::uint64_t n) { progress.show(n); }};
     const PlayGoals play = options.exactOnly ? PlayGoals::No
         : options.skipPlayed                 ? PlayGoals::Skip
                                              : PlayGoals::Yes;
-    return checkGoals(rules, play, {.most = options.games, .jobs = options.jobs}, hooks);
+    return checkGoals(rules, play, {.most = options.games, .jobs = options.jobs}, progress.hooks());
 }
 
 int failUnread(const std::string &name, const core::Error &error, CheckFormat format)
@@ -245,29 +243,18 @@ int runCheck(const CheckOptions &options)
 Action addCheck(CLI::App &app)
 {
     const auto options = std::make_shared<CheckOptions>();
-    app.add_option("RULESET", options->rulesets,
-                   "Files, - for standard input, or names of built-in ones")
-        ->required()
-        ->type_name("");
-    app.add_flag("--exact-only", options->exactOnly,
-                 "Fail goals that have no exact answer, which are\nthose about games");
-    app.add_flag(
-           "--skip-played", options->skipPlayed,
-           "Leave out the goals about games, which take\nlonger: for a check before each commit")
-        ->excludes("--exact-only");
-    addWhole(app, "--games", options->games, 1, core::maxRuns,
-             "At most so many games for a goal about games;\n"
-                 + std::to_string(core::JudgeOptions().most) + " when not given")
-        ->type_name("N");
+    app.add_option("RULESET", options->rulesets)->required();
+    app.add_flag("--exact-only", options->exactOnly);
+    app.add_flag("--skip-played", options->skipPlayed)->excludes("--exact-only");
+    addWhole(app, "--games", options->games, 1, core::maxRuns)
+        ->description("At most so many games for a goal about games;\n"
+                      + std::to_string(core::JudgeOptions().most) + " when not given");
     addJobs(app, options->jobs);
-    addChoice<CheckFormat>(
-        app, "--format", options->format,
-        {{"table", CheckFormat::Table},
-         {"csv", CheckFormat::Csv},
-         {"json", CheckFormat::Json},
-         {"github", CheckFormat::GitHub}},
-        "table (default), csv, json, or github: annotations\nat the lines of the file")
-        ->type_name("FORMAT");
+    addChoice<CheckFormat>(app, "--format", options->format,
+                           {{"table", CheckFormat::Table},
+                            {"csv", CheckFormat::Csv},
+                            {"json", CheckFormat::Json},
+                            {"github", CheckFormat::GitHub}});
     return [options] { return runCheck(*options); };
 }
 

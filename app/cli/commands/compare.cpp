@@ -80,19 +80,15 @@ int runCompare(const CompareOptions &options)
 Action addCompare(CLI::App &app)
 {
     const auto options = std::make_shared<CompareOptions>();
-    const auto add = [&app](const char *name, std::string &target, const char *help) {
-        app.add_option(name, target, help)->required()->type_name("");
+    const auto add = [&app](const char *name, std::string &target) {
+        app.add_option(name, target)->required();
     };
-    add("BEFORE", options->before,
-        "A ruleset file, - for standard input, or the name of\na built-in one");
-    add("AFTER", options->after, "Another");
+    add("BEFORE", options->before);
+    add("AFTER", options->after);
     addFloors(app, options->floors);
-    addParsed(app, "--threshold", options->threshold, parseThreshold,
-              "Least effect shown, 0 to 1; 0.01 otherwise")
-        ->type_name("X");
+    addParsed(app, "--threshold", options->threshold, parseThreshold);
     addExactSetting(app, options->setting);
-    addParsed(app, "--format", options->style, parseStyle, "text (default), markdown or json")
-        ->type_name("FORMAT");
+    addParsed(app, "--format", options->style, parseStyle);
     return [options] { return runCompare(*options); };
 }
 

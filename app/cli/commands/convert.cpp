@@ -57,14 +57,9 @@ struct Source
 };
 
 /// "10" and "1-10" both mean floors 1 to 10.
-core::Result<int> parseFloorCount(std::string_view text)
+core::Result<std::uint64_t> parseFloorCount(std::string_view text)
 {
-    if (text.starts_with("1-"))
-        text.remove_prefix(2);
-    const auto floors = parseWhole(text, 1, core::maxFloors);
-    if (!floors)
-        return floors.error();
-    return static_cast<int>(*floors);
+    return parseWhole(text.substr(text.starts_with("1-") ? 2 : 0), 1, core::maxFloors);
 }
 
 core::Error inFile(const ConvertOptions &options, const core::Error &error)
@@ -308,71 +303,32 @@ int runConvert(const ConvertOptions &options)
         if (const auto refusal = refusalToReplace(source->rules, options))
             return fail(*refusal);
     }
-
-    std::string report = source->report;
-    for (const core::Message &note : exported->notes)
-        report += "- " + wrapped(resources::english(note), 2) + '\n';
-    if (options.out == "-") {
-        tell(report);
-        return printFile(exported->text);
-    }
-    if (const auto error = writeFile(options.out, exported->text))
-        return fail(*error);
-    return print(report + (report.empty() ? "" : "\n") + "Wrote " + options.out + ".\n");
+    return writeOut(*exported, source->report, options.out);
 }
 
 void addChoices(CLI::App &app, ConvertOptions &options)
 {
-    addParsed(app, "--from", options.from, kindNamed, kindNames(49) + ";\nby IN's name otherwise")
-        ->type_name("KIND");
-    addParsed(app, "--to", options.to, kindNamed,
-              "The same but for xlsx and ods; by OUT's name\notherwise")
-        ->type_name("KIND");
-    addChoice<core::PairOrder>(
-        app, "--order", options.order,
-        {{"value-first", core::PairOrder::ValueFirst},
-         {"floor-first", core::PairOrder::FloorFirst}},
-        "value-first or floor-first: which number of a\npair is which, where IN leaves it "
-        "open")
-        ->type_name("ORDER");
+    addParsed(app, "--from", options.from, kindNamed)
+        ->description(kindNames(49) + ";\nby IN's name otherwise");
+    addParsed(app, "--to", options.to, kindNamed);
+    addChoice<core::PairOrder>(app, "--order", options.order,
+                               {{"value-first", core::PairOrder::ValueFirst},
+                                {"floor-first", core::PairOrder::FloorFirst}});
     addChoice<core::Unsorted>(
         app, "--unsorted", options.unsorted,
-        {{"as-played", core::Unsorted::AsPlayed}, {"sorted", core::Unsorted::Sorted}},
-        "as-played or sorted: what a list means whose\nfloors do not ascend")
-        ->type_name("HOW");
-    app.add_option("--take", options.take,
-                   "Of several tables or limits of one name, the one to\nread: its function, its "
-                   "variable or its line; of a\ncolumn or field, what it is: weight=chance, "
-                   "ignore=hp")
-        ->type_name("NAME")
-        ->allow_extra_args(false);
+        {{"as-played", core::Unsorted::AsPlayed}, {"sorted", core::Unsorted::Sorted}});
+    app.add_option("--take", options.take)->allow_extra_args(false);
     addChoice<core::Blanks>(app, "--blanks", options.blanks,
-                            {{"zero", core::Blanks::Zero}, {"carried", core::Blanks::Carried}},
-                            "zero or carried: what an empty cell of a sheet\nmeans behind a weight")
-        ->type_name("WHAT");
-    app.add_option("--sheet", options.sheets,
-                   "Of several sheets of an .xlsx or .ods file, the one\nto read; once for each")
-        ->type_name("NAME")
-        ->allow_extra_args(false);
-    app.add_option(
-           "--columns", options.columns,
-           "What the columns of a sheet hold that its headings\ndo not tell: name=A,weight=B,"
-           "min=C,max=D,growth=E,\ntable=F and all of --take; floors by numbers: 1=B,2=C")
-        ->type_name("LIST");
+                            {{"zero", core::Blanks::Zero}, {"carried", core::Blanks::Carried}});
+    app.add_option("--sheet", options.sheets)->allow_extra_args(false);
+    app.add_option("--columns", options.columns);
     addChoice<core::DecimalMark>(
         app, "--decimal", options.mark,
-        {{"point", core::DecimalMark::Point}, {"comma", core::DecimalMark::Comma}},
-        "point or comma: the mark in numbers such as 1.080")
-        ->type_name("MARK");
+        {{"point", core::DecimalMark::Point}, {"comma", core::DecimalMark::Comma}});
     addChoice<core::ExportValues>(app, "--values", options.values,
                                   {{"transitions", core::ExportValues::Transitions},
-                                   {"per-floor", core::ExportValues::PerFloor}},
-                                  "transitions (default), or per-floor: the value of\nevery floor")
-        ->type_name("WHICH");
-    addParsed(app, "--floors", options.floors, parseFloorCount,
-              "Show and write out floors 1 to N; the ruleset's\notherwise, or 10, or as far as the "
-              "tables reach")
-        ->type_name("N");
+                                   {"per-floor", core::ExportValues::PerFloor}});
+    addParsed(app, "--floors", options.floors, parseFloorCount);
 }
 
 } // namespace
@@ -380,19 +336,11 @@ void addChoices(CLI::App &app, ConvertOptions &options)
 Action addConvert(CLI::App &app)
 {
     const auto options = std::make_shared<ConvertOptions>();
-    app.add_option("IN", options->in, "A file, a built-in ruleset, or - for standard input")
-        ->required()
-        ->type_name("");
-    app.add_option("OUT", options->out, "The file to write, or - for standard output")
-        ->required()
-        ->type_name("");
+    app.add_option("IN", options->in)->required();
+    app.add_option("OUT", options->out)->required();
     addChoices(app, *options);
-    auto *into = app.add_flag("--into", options->into,
-                              "Put the tables into the ruleset OUT, which keeps all\nelse: types, "
-                              "player, goals, its other tables");
-    app.add_flag("--force", options->force,
-                 "Replace the ruleset OUT even where it holds more\nthan is written")
-        ->excludes(into);
+    auto *into = app.add_flag("--into", options->into);
+    app.add_flag("--force", options->force)->excludes(into);
     return [options] { return runConvert(*options); };
 }
 

@@ -106,20 +106,6 @@ core::Result<Template> findTemplate(const ExportCommand &options)
                              + knownNames(options.nameOrFile, shippedNames()));
 }
 
-int writeOut(const core::Exported &exported, const std::string &first, const std::string &out)
-{
-    std::string report = first.empty() ? "" : "- " + wrapped(first, 2) + '\n';
-    for (const core::Message &note : exported.notes)
-        report += "- " + wrapped(resources::english(note), 2) + '\n';
-    if (out == "-") {
-        tell(report);
-        return printFile(exported.text);
-    }
-    if (const auto error = writeFile(out, exported.text))
-        return fail(*error);
-    return print(report + (report.empty() ? "" : "\n") + "Wrote " + out + ".\n");
-}
-
 int runExport(const ExportCommand &options)
 {
     const core::Result<Template> found = findTemplate(options);
@@ -137,15 +123,9 @@ int runExport(const ExportCommand &options)
         {.floors = options.floors.value_or(rules->floors), .inWords = resources::inEnglish});
     if (!exported)
         return fail(found->name + ": " + resources::english(exported.error()));
-    return writeOut(*exported, found->note, options.out);
-}
-
-core::Result<int> parseLastFloor(std::string_view text)
-{
-    const auto floors = parseWhole(text, 1, core::maxFloors);
-    if (!floors)
-        return floors.error();
-    return static_cast<int>(*floors);
+    const std::string report
+        = found->note.empty() ? std::string() : "- " + wrapped(found->note, 2) + '\n';
+    return writeOut(*exported, report, options.out);
 }
 
 } // namespace
@@ -153,16 +133,12 @@ core::Result<int> parseLastFloor(std::string_view text)
 Action addExport(CLI::App &app)
 {
     const auto options = std::make_shared<ExportCommand>();
-    app.add_option("RULESET", options->ruleset,
-                   "A file, - for standard input, or the name of a\nbuilt-in one")
-        ->type_name("");
-    app.add_option("OUT", options->out, "The file to write, or - for standard output")
-        ->type_name("");
-    app.add_option("--template", options->nameOrFile, namesInHelp())->required()->type_name("NAME");
-    app.add_flag("--print", options->print, "Print the template itself");
-    addParsed(app, "--floors", options->floors, parseLastFloor,
-              "Write floors 1 to N; the ruleset's otherwise")
-        ->type_name("N");
+    app.add_option("RULESET", options->ruleset);
+    app.add_option("OUT", options->out);
+    app.add_option("--template", options->nameOrFile, namesInHelp())->required();
+    app.add_flag("--print", options->print);
+    const auto parse = [](const std::string &text) { return parseWhole(text, 1, core::maxFloors); };
+    addParsed(app, "--floors", options->floors, parse);
     return [options] { return runExport(*options); };
 }
 

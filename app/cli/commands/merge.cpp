@@ -29,37 +29,6 @@ std::string name(const core::Shard &shard)
     return std::to_string(shard.index) + "/" + std::to_string(shard.count);
 }
 
-/// What two partial results must have in common: "seed 2, but … has seed 1"
-class Comparison
-{
-public:
-    explicit Comparison(std::string firstFile)
-        : m_firstFile(std::move(firstFile))
-    {}
-
-    void require(bool isSame, const std::string &complaint)
-    {
-        if (m_complaint.empty() && !isSame)
-            m_complaint = complaint + ' ' + m_firstFile;
-    }
-    void compare(const std::string &theirs, const std::string &ours)
-    {
-        if (m_complaint.empty() && theirs != ours)
-            m_complaint = theirs + ", but " + m_firstFile + " has " + ours;
-    }
-    void compare(const std::string &what, std::uint64_t theirs, std::uint64_t ours)
-    {
-        if (m_complaint.empty() && theirs != ours)
-            m_complaint = what + std::to_string(theirs) + ", but " + m_firstFile + " has " + what
-                + std::to_string(ours);
-    }
-    const std::string &complaint() const { return m_complaint; }
-
-private:
-    std::string m_firstFile;
-    std::string m_complaint;
-};
-
 /// Shards of a simulation.
 struct SimulationKind
 {
@@ -68,7 +37,14 @@ struct SimulationKind
     static constexpr const char *writer = partialWriter;
 
     static core::Result<Part> read(const std::string &text) { return readPartial(text); }
-    static void compare(Comparison &comparison, const Part &other, const Part &first);
+    static bool areOfOne(const Part &a, const Part &b) { return a.rules == b.rules; }
+    static std::vector<std::string> facts(const Part &part)
+    {
+        return {"version " + part.head.program, "seed " + std::to_string(part.seed),
+                std::to_string(part.runs) + " runs",
+                "floors " + std::to_string(part.floors.front().floor) + "-"
+                    + std::to_string(part.floors.back().floor)};
+    }
     static void join(Part &sum, const Part &part) { core::merge(sum.floors, part.floors); }
     static std::string report(const Part &sum, Format format)
     {
@@ -76,21 +52,6 @@ struct SimulationKind
         return simulated({sum.rules, whole, sum.seed}, format);
     }
 };
-
-std::string floorsOf(const Partial &partial)
-{
-    return "floors " + std::to_string(partial.floors.front().floor) + "-"
-        + std::to_string(partial.floors.back().floor);
-}
-
-void SimulationKind::compare(Comparison &comparison, const Part &other, const Part &first)
-{
-    comparison.require(other.rules == first.rules, "of another ruleset than");
-    comparison.compare("version " + other.program, "version " + first.program);
-    comparison.compare("seed ", other.seed, first.seed);
-    comparison.compare(std::to_string(other.runs) + " runs", std::to_string(first.runs) + " runs");
-    comparison.compare(floorsOf(other), floorsOf(first));
-}
 
 /// Shards of a campaign of games.
 struct CampaignKind
@@ -100,7 +61,17 @@ struct CampaignKind
     static constexpr const char *writer = playPartialWriter;
 
     static core::Result<Part> read(const std::string &text) { return readPlayPartial(text); }
-    static void compare(Comparison &comparison, const Part &other, const Part &first);
+    static bool areOfOne(const Part &a, const Part &b)
+    {
+        return a.campaign.rules == b.campaign.rules && a.campaign.other == b.campaign.other;
+    }
+    static std::vector<std::string> facts(const Part &part)
+    {
+        const Campaign &campaign = part.campaign;
+        return {"version " + part.head.program, "bot " + std::string(campaign.bot.name),
+                "seed " + std::to_string(campaign.seed), std::to_string(campaign.games) + " games",
+                "turn budget " + std::to_string(campaign.turnBudget)};
+    }
     static void join(Part &sum, const Part &part)
     {
         sum.seconds += part.seconds;
@@ -114,18 +85,22 @@ struct CampaignKind
     }
 };
 
-void CampaignKind::compare(Comparison &comparison, const Part &other, const Part &first)
+/// What keeps the second of two from being joined with the first, of the file `firstFile`: "seed 2,
+/// but … has seed 1"; empty where nothing does.
+template<typename Kind>
+std::string differenceOf(const typename Kind::Part &other, const typename Kind::Part &first,
+                         const std::string &firstFile)
 {
-    const Campaign &theirs = other.campaign;
-    const Campaign &ours = first.campaign;
-    comparison.require(theirs.rules == ours.rules && theirs.other == ours.other,
-                       "of another ruleset than");
-    comparison.compare("version " + other.program, "version " + first.program);
-    comparison.compare("bot " + std::string(theirs.bot.name), "bot " + std::string(ours.bot.name));
-    comparison.compare("seed ", theirs.seed, ours.seed);
-    comparison.compare(std::to_string(theirs.games) + " games",
-                       std::to_string(ours.games) + " games");
-    comparison.compare("turn budget ", theirs.turnBudget, ours.turnBudget);
+    if (!Kind::areOfOne(other, first))
+        return "of another ruleset than " + firstFile;
+    std::vector<std::string> theirs = Kind::facts(other);
+    std::vector<std::string> ours = Kind::facts(first);
+    if (other.head.shard.count != first.head.shard.count) {
+        theirs.push_back("shard " + name(other.head.shard));
+        ours.push_back("shard " + name(first.head.shard));
+    }
+    const auto [their, our] = std::mismatch(theirs.begin(), theirs.end(), ours.begin());
+    return their == theirs.end() ? "" : *their + ", but " + firstFile + " has " + *our;
 }
 
 /// Joins partial results one by one, so that only one is in memory beside the sum.
@@ -152,16 +127,14 @@ std::optional<core::Error> Merger<Kind>::add(const std::string &file, const std:
     if (!partial)
         return error(file + ": " + resources::english(partial.error()));
     if (m_sum) {
-        Comparison comparison(m_files.begin()->second);
-        Kind::compare(comparison, *partial, *m_sum);
-        if (partial->shard.count != m_sum->shard.count)
-            comparison.compare("shard " + name(partial->shard), "shard " + name(m_sum->shard));
-        if (!comparison.complaint().empty())
-            return error(file + ": " + comparison.complaint());
+        const std::string difference
+            = differenceOf<Kind>(*partial, *m_sum, m_files.begin()->second);
+        if (!difference.empty())
+            return error(file + ": " + difference);
     }
-    const auto [place, isNew] = m_files.emplace(partial->shard.index, file);
+    const auto [place, isNew] = m_files.emplace(partial->head.shard.index, file);
     if (!isNew)
-        return error(file + ": shard " + name(partial->shard) + ", as is " + place->second);
+        return error(file + ": shard " + name(partial->head.shard) + ", as is " + place->second);
     if (m_sum)
         Kind::join(*m_sum, *partial);
     else
@@ -173,7 +146,7 @@ template<typename Kind>
 std::string Merger<Kind>::missing() const
 {
     constexpr std::uint64_t mostNamed = 10;
-    const std::uint64_t count = m_sum->shard.count;
+    const std::uint64_t count = m_sum->head.shard.count;
     const std::uint64_t missing = count - m_files.size();
     if (missing == 0)
         return {};
@@ -234,10 +207,7 @@ int runMerge(const MergeOptions &options)
 Action addMerge(CLI::App &app)
 {
     const auto options = std::make_shared<MergeOptions>();
-    app.add_option("FILE", options->files,
-                   "What simulate or autoplay --shard wrote,\nevery shard once")
-        ->required()
-        ->type_name("");
+    app.add_option("FILE", options->files)->required();
     addFormat(app, options->format);
     return [options] { return runMerge(*options); };
 }

@@ -92,15 +92,11 @@ Action addPlay(CLI::App &app)
     const auto options = std::make_shared<PlayOptions>();
     addRuleset(app, options->ruleset);
     addSeed(app, options->seed);
-    addWhole(app, "--floor", options->floor, 1, 1000, "Where the run begins; 1 when not given")
-        ->type_name("F");
-    app.add_option("--actions", options->actions, "Play the actions in a file, one a line")
-        ->type_name("FILE");
-    addBot(app, options->bot, "Let a bot play: random, greedy or careful");
-    addWhole(app, "--turns", options->turns, 1, mostTurns,
-             "Turns after which a bot stops; 20000 when not given")
-        ->type_name("T");
-    app.add_option("--out", options->out, "The run file to write")->required()->type_name("RUN");
+    addWhole(app, "--floor", options->floor, 1, 1000);
+    app.add_option("--actions", options->actions);
+    addBot(app, options->bot);
+    addWhole(app, "--turns", options->turns, 1, mostTurns);
+    app.add_option("--out", options->out)->required();
     return [options] { return runPlay(*options); };
 }
 

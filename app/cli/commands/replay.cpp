@@ -213,22 +213,17 @@ int runReplay(const ReplayOptions &options)
 Action addReplay(CLI::App &app)
 {
     const auto options = std::make_shared<ReplayOptions>();
-    app.add_option("FILE", options->file, "A run file")->required();
-    app.add_flag("--verify", options->verify,
-                 "Compare each state with the recorded one,\nforwards and backwards");
+    app.add_option("FILE", options->file)->required();
+    app.add_flag("--verify", options->verify);
     const auto store = [](std::optional<std::uint64_t> &target) {
         return [&target](const std::uint64_t &value) { target = value; };
     };
-    auto *turn = app.add_option_function<std::uint64_t>("--turn", store(options->turn),
-                                                        "Stop after so many turns")
-                     ->type_name("T")
+    auto *turn = app.add_option_function<std::uint64_t>("--turn", store(options->turn))
                      ->check(CLI::Range(0, 2'000'000'000));
-    app.add_option_function<std::uint64_t>("--floor", store(options->floor),
-                                           "Stop at the arrival on a floor")
-        ->type_name("F")
+    app.add_option_function<std::uint64_t>("--floor", store(options->floor))
         ->check(CLI::Range(1, 1000))
         ->excludes(turn);
-    app.add_flag("--json", options->json, "Answer in JSON; of --verify too");
+    app.add_flag("--json", options->json);
     return [options] { return runReplay(*options); };
 }
 

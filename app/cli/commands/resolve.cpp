@@ -34,10 +34,7 @@ Action addResolve(CLI::App &app)
     const auto options = std::make_shared<ResolveOptions>();
     addRuleset(app, options->ruleset);
     addFloors(app, options->floors);
-    app.add_flag("--unrolled", options->unrolled,
-                 "What a draw comes to: tables that are drawn\nfrom replaced by their entries, "
-                 "deeper looks\n"
-                 "counted in, what was drawn before left out");
+    app.add_flag("--unrolled", options->unrolled);
     addFormat(app, options->format);
     return [options] { return runResolve(*options); };
 }

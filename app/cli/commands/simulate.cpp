@@ -64,14 +64,11 @@ core::Simulation simulateWithProgress(const core::Ruleset &rules,
 {
     Progress progress("Simulating", options.runs);
     Portions portions(options.jobs);
-    const core::BatchHooks hooks {.cancel = &cancelOnInterrupt(),
-                                  .progress
-                                  = [&progress](std::uint64_t done) { progress.show(done); }};
     const auto next = [&](const core::Simulation &soFar) {
         const std::uint64_t portion = portions.next();
         return precision ? std::min(portion, core::runsToNextLook(soFar, *precision)) : portion;
     };
-    return core::simulateInPortions(rules, options, next, hooks);
+    return core::simulateInPortions(rules, options, next, progress.hooks(&cancelOnInterrupt()));
 }
 
 core::Result<double> parsePrecision(std::string_view text)
@@ -124,8 +121,7 @@ int runSimulate(const SimulateOptions &options)
     }
     if (!options.shard)
         return printWhole(*rules, result, options);
-    return print(partialText({.program = FATHOM_VERSION,
-                              .shard = shard,
+    return print(partialText({.head = {FATHOM_VERSION, shard},
                               .runs = options.runs,
                               .seed = options.seed,
                               .rules = *rules,
@@ -139,19 +135,13 @@ Action addSimulate(CLI::App &app)
     const auto options = std::make_shared<SimulateOptions>();
     addRuleset(app, options->ruleset);
     addFloors(app, options->floors);
-    addWhole(app, "--runs", options->runs, 1, core::maxRuns, "How many runs, at most 10^9")
-        ->required()
-        ->type_name("N");
+    addWhole(app, "--runs", options->runs, 1, core::maxRuns)->required();
     addSeed(app, options->seed);
     addJobs(app, options->jobs);
     addFormat(app, options->format);
-    app.add_flag(
-        "--by-type", options->byType,
-        "Numbers per monster and item type, over\nall tables and groups; in CSV only these");
-    addParsed(app, "--precision", options->precision, parsePrecision,
-              "Stop when every mean is known to ± X at 95 %;\nat most --runs")
-        ->type_name("X");
-    addShard(app, options->shard, "Only share I of N of the runs, to be merged")
+    app.add_flag("--by-type", options->byType);
+    addParsed(app, "--precision", options->precision, parsePrecision);
+    addShard(app, options->shard)
         ->excludes(app.get_option("--format"))
         ->excludes(app.get_option("--precision"));
     return [options] { return runSimulate(*options); };

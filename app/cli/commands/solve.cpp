@@ -321,8 +321,7 @@ int runSolve(const SolveOptions &options)
     return print(inFormat(options.format, *answers, asTable, asCsv, asJson));
 }
 
-void addTarget(CLI::App &app, const std::string &name, core::Measure measure, SolveOptions &options,
-               const std::string &help)
+void addTarget(CLI::App &app, const std::string &name, core::Measure measure, SolveOptions &options)
 {
     const auto store = [measure, &options](const std::vector<std::string> &texts) {
         options.measure = measure;
@@ -335,10 +334,9 @@ void addTarget(CLI::App &app, const std::string &name, core::Measure measure, So
         const auto number = parseTarget(text, measure);
         return number ? std::string() : resources::english(number.error().message);
     };
-    app.add_option_function<std::vector<std::string>>(name, store, help)
+    app.add_option_function<std::vector<std::string>>(name, store)
         ->check(CLI::Validator(complaint, ""))
-        ->allow_extra_args(false)
-        ->type_name("X");
+        ->allow_extra_args(false);
 }
 
 void addWhere(CLI::App &app, core::FloorRange &floors)
@@ -351,13 +349,8 @@ void addWhere(CLI::App &app, core::FloorRange &floors)
         const auto floor = parseWhole(text, 1, core::maxFloors);
         return floor ? std::string() : resources::english(floor.error().message);
     };
-    app.add_option_function<std::string>("--floor", one, "The floor, from 1")
-        ->check(CLI::Validator(isFloor, ""))
-        ->type_name("F");
-    addParsed(app, "--floors", floors, parseFloors,
-              "Several floors together, one weight for\nall: such as those of a transition")
-        ->excludes("--floor")
-        ->type_name("4-6");
+    app.add_option_function<std::string>("--floor", one)->check(CLI::Validator(isFloor, ""));
+    addParsed(app, "--floors", floors, parseFloors)->excludes("--floor");
 }
 
 } // namespace
@@ -366,18 +359,12 @@ Action addSolve(CLI::App &app)
 {
     const auto options = std::make_shared<SolveOptions>();
     addRuleset(app, options->ruleset);
-    app.add_option("--entry", options->entries,
-                   "The entry to weigh, or a type that one\nentry stands for; several times "
-                   "for\nseveral on one floor")
-        ->required()
-        ->allow_extra_args(false)
-        ->type_name("ID");
-    app.add_option("--table", options->table, "Its table, where several have it")->type_name("ID");
+    app.add_option("--entry", options->entries)->required()->allow_extra_args(false);
+    app.add_option("--table", options->table);
     addWhere(app, options->floors);
-    addTarget(app, "--at-least-one", core::Measure::AtLeastOne, *options,
-              "Wanted probability of one or more");
-    addTarget(app, "--mean", core::Measure::Mean, *options, "Wanted mean number on the floor");
-    addTarget(app, "--share", core::Measure::Share, *options, "Wanted share of all draws");
+    addTarget(app, "--at-least-one", core::Measure::AtLeastOne, *options);
+    addTarget(app, "--mean", core::Measure::Mean, *options);
+    addTarget(app, "--share", core::Measure::Share, *options);
     addExactSetting(app, options->setting);
     addFormat(app, options->format);
     return [options] { return runSolve(*options); };

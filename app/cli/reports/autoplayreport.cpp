@@ -142,16 +142,7 @@ std::string asCsv(const AutoplayReport &report)
 
 std::string asJson(const AutoplayReport &report)
 {
-    const Campaign &campaign = report.campaign;
-    JsonValue json;
-    json["ruleset"] = identity(campaign.rules);
-    json["bot"] = campaign.bot.name;
-    json["games"] = report.result.games;
-    json["seed"] = campaign.seed;
-    json["turns"] = report.result.turns;
-    json["seconds"] = report.seconds;
-    json.update(resultJson(campaign.rules, report.result, campaign.seed));
-    return toText(json);
+    return toText(campaignJson(report));
 }
 
 } // namespace
@@ -164,6 +155,16 @@ std::string wonText(const core::Autoplay &result)
     if (result.outOfTurns + result.stuck > 0)
         text += "; unfinished " + std::to_string(result.outOfTurns + result.stuck);
     return text;
+}
+
+JsonValue campaignJson(const AutoplayReport &report)
+{
+    const Campaign &campaign = report.campaign;
+    JsonValue json {{"ruleset", identity(campaign.rules)}, {"bot", campaign.bot.name},
+                    {"games", report.result.games},        {"seed", campaign.seed},
+                    {"turns", report.result.turns},        {"seconds", report.seconds}};
+    json.update(resultJson(campaign.rules, report.result, campaign.seed));
+    return json;
 }
 
 JsonValue resultJson(const core::Ruleset &rules, const core::Autoplay &result, std::uint64_t seed)

@@ -24,6 +24,9 @@ std::string autoplayed(const AutoplayReport &report, Format format);
 /// What won says: "won 3.10 % (95 %: 2.50 to 3.80 %)", and how many games are unfinished.
 std::string wonText(const core::Autoplay &result);
 
+/// What was played, and resultJson().
+JsonValue campaignJson(const AutoplayReport &report);
+
 /// Share won, its interval, what is unfinished, refusals and the floors.
 JsonValue resultJson(const core::Ruleset &rules, const core::Autoplay &result, std::uint64_t seed);
 

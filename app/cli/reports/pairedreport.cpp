@@ -67,17 +67,8 @@ std::string asJson(const PairedReport &report)
     const Campaign &campaign = report.campaign;
     const Table questions = questionsOf(play);
     constexpr std::size_t answer = 7; // the column of what the pairs tell
-    JsonValue json;
-    json["ruleset"] = identity(campaign.rules);
-    json["bot"] = campaign.bot.name;
-    json["games"] = play.first.games;
-    json["seed"] = campaign.seed;
-    json["turns"] = play.first.turns;
-    json["seconds"] = report.seconds;
-    json.update(resultJson(campaign.rules, play.first, campaign.seed));
-    JsonValue other;
-    other["ruleset"] = identity(*campaign.other);
-    other["turns"] = play.second.turns;
+    JsonValue json = campaignJson({campaign, play.first, report.seconds});
+    JsonValue other {{"ruleset", identity(*campaign.other)}, {"turns", play.second.turns}};
     other.update(resultJson(*campaign.other, play.second, campaign.seed));
     json["other"] = std::move(other);
     JsonValue floors = JsonValue::array();

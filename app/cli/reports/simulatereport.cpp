@@ -28,8 +28,7 @@ struct View
 std::vector<View> viewsOf(const SimulateReport &report, const core::FloorTally &floor)
 {
     const core::FloorRange floors {report.simulation.floors.front().floor, floor.floor};
-    const bool plain = std::all_of(report.rules.tables.begin(), report.rules.tables.end(),
-                                   [](const core::SpawnTable &table) { return isPlain(table); });
+    const bool plain = core::drawsPlainly(report.rules);
     std::vector<View> views;
     for (std::size_t i = 0; i < floor.tables.size(); ++i) {
         const core::SpawnTable &table = report.rules.tables[i];

@@ -1,61 +1,71 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/shards/partial.h"
 
-#include "app/cli/shards/sealedjson.h"
-#include "app/cli/shards/tallyjson.h"
-#include "core/io/ruleset/rulesetjson.h"
-#include "resources/messages/english.h"
+#include "app/cli/shards/countsjson.h"
 
 namespace cli {
 
 namespace {
 
-constexpr int simulationVersion = 1;
+/// All that was counted on floors of `rules`.
+JsonValue floorsJson(const std::vector<core::FloorTally> &floors, const core::Ruleset &rules)
+{
+    const core::TypeTallies types(rules);
+    JsonValue json = JsonValue::array();
+    for (core::FloorTally floor : floors) {
+        floor.types = types.of(floor);
+        json.push_back(countsJson(floor));
+    }
+    return json;
+}
+
+bool readFloors(const JsonValue &json, Partial &partial)
+{
+    if (!json.is_array() || json.empty())
+        return false;
+    const std::uint64_t first = wholeOrZero(member(json.front(), "floor"));
+    if (first < 1 || first + json.size() > core::maxFloors + 1)
+        return false;
+    const std::uint64_t runs = core::runsOf(partial.head.shard, partial.runs).count;
+    const std::size_t types = core::spawnedTypes(partial.rules).size();
+    for (const JsonValue &item : json) {
+        const auto floor = static_cast<int>(first + partial.floors.size());
+        partial.floors.push_back(core::emptyTally(partial.rules, floor, types));
+        if (!readCounts(item, partial.floors.back(), runs))
+            return false;
+    }
+    return true;
+}
 
 } // namespace
 
 std::string partialText(const Partial &partial)
 {
-    const JsonValue json {{"format", partialFormat},
-                          {"version", simulationVersion},
-                          {"program", partial.program},
-                          {"shard", {{"index", partial.shard.index}, {"of", partial.shard.count}}},
-                          {"runs", partial.runs},
-                          {"seed", partial.seed},
-                          {"ruleset", identity(partial.rules)},
-                          {"rulesetText", core::writeRuleset(partial.rules)},
-                          {"floors", talliesJson(partial.floors, partial.rules)}};
+    JsonValue json = headJson(partialFormat, partial.head);
+    json["runs"] = partial.runs;
+    json["seed"] = partial.seed;
+    json["ruleset"] = identity(partial.rules);
+    json["rulesetText"] = core::writeRuleset(partial.rules);
+    json["floors"] = floorsJson(partial.floors, partial.rules);
     return sealed(json);
 }
 
 core::Result<Partial> readPartial(const std::string &text)
 {
-    const core::Result<JsonValue> read = unsealed(text, partialFormat, partialWriter);
-    if (!read)
-        return read.error();
-    const JsonValue &json = *read;
-    if (wholeOrZero(member(json, "version")) != simulationVersion)
-        return error("this is not version 1 of what simulate --shard writes");
-    core::Result<core::Ruleset> rules = core::readRuleset(textOrEmpty(member(json, "rulesetText")));
+    Partial partial;
+    const core::Result<JsonValue> json = unsealed(text, partialFormat, partialWriter, partial.head);
+    if (!json)
+        return json.error();
+    core::Result<core::Ruleset> rules = readRules(member(*json, "rulesetText"));
     if (!rules)
-        return error("its ruleset cannot be read: " + resources::english(rules.error()));
-    Partial partial {.program = textOrEmpty(member(json, "program")),
-                     .shard = {.index = wholeOrZero(member(member(json, "shard"), "index")),
-                               .count = wholeOrZero(member(member(json, "shard"), "of"))},
-                     .runs = wholeOrZero(member(json, "runs")),
-                     .seed = wholeOrZero(member(json, "seed")),
-                     .rules = std::move(rules).value(),
-                     .floors = {}};
-    const core::Shard &shard = partial.shard;
-    const bool isPossible = shard.index >= 1 && shard.index <= shard.count
-        && shard.count <= partial.runs && partial.runs <= core::maxRuns;
-    if (!isPossible)
+        return rules.error();
+    partial.rules = std::move(rules).value();
+    partial.runs = wholeOrZero(member(*json, "runs"));
+    partial.seed = wholeOrZero(member(*json, "seed"));
+    if (!isPossible(partial.head.shard, partial.runs))
         return error("there is no such shard of so many runs");
-    auto floors = readTallies(member(json, "floors"), partial.rules,
-                              core::runsOf(shard, partial.runs).count);
-    if (!floors)
+    if (!readFloors(member(*json, "floors"), partial))
         return error("its counts are incomplete");
-    partial.floors = std::move(*floors);
     return partial;
 }
 

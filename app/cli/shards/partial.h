@@ -2,11 +2,9 @@
 #pragma once
 // What one shard of a simulation counted, as a file that fathom-cli merge joins with the others.
 
-#include "core/analysis/sampling/shard.h"
+#include "app/cli/shards/sealedjson.h"
 #include "core/analysis/sampling/simulate.h"
-#include "core/base/result.h"
 
-#include <string>
 #include <vector>
 
 namespace cli {
@@ -18,8 +16,7 @@ inline constexpr const char *partialWriter = "simulate --shard";
 
 struct Partial
 {
-    std::string program; ///< version of fathom-cli: another one may generate other floors
-    core::Shard shard;
+    ShardHead head;
     std::uint64_t runs = 0; ///< of all shards together
     std::uint64_t seed = 0;
     core::Ruleset rules; ///< whole, so that merging needs no other file

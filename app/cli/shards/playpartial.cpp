@@ -1,28 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/shards/playpartial.h"
 
-#include "app/cli/shards/playedjson.h"
-#include "app/cli/shards/sealedjson.h"
-#include "app/cli/shards/tallyjson.h"
-#include "core/analysis/sampling/simulate.h"
-#include "core/io/ruleset/rulesetjson.h"
-#include "resources/messages/english.h"
+#include "app/cli/shards/countsjson.h"
 
 #include <algorithm>
 
 namespace cli {
 
 namespace {
-
-constexpr int playVersion = 1;
-
-core::Result<core::Ruleset> readRules(const JsonValue &text)
-{
-    auto rules = core::readRuleset(textOrEmpty(text));
-    if (!rules)
-        return error("its ruleset cannot be read: " + resources::english(rules.error()));
-    return rules;
-}
 
 std::optional<core::BotName> botNamed(const std::string &name)
 {
@@ -46,27 +31,24 @@ std::optional<core::PairCounts> readPairs(const JsonValue &json)
 
 bool readOther(const JsonValue &json, core::PairedPlay &play, const core::Ruleset &other)
 {
-    auto second = readPlayed(member(json, "otherPlayed"), other);
+    play.second = core::noGames(other);
     const JsonValue &pairs = member(json, "pairs");
     const auto won = readPairs(member(json, "wonPairs"));
-    const bool fits = second && won && pairs.is_array()
-        && pairs.size() == std::min(play.first.floors.size(), second->floors.size());
+    const bool fits = readCounts(member(json, "otherPlayed"), play.second) && won
+        && pairs.is_array()
+        && pairs.size() == std::min(play.first.floors.size(), play.second.floors.size());
     if (!fits)
         return false;
-    play.second = std::move(*second);
     play.won = *won;
     for (const JsonValue &item : pairs)
         play.floors.push_back(readPairs(item).value_or(core::PairCounts()));
     return true;
 }
 
-/// What says which shard of which campaign it is.
-core::Result<PlayPartial> readHead(const JsonValue &json)
+/// What was played.
+core::Result<Campaign> readCampaign(const JsonValue &json)
 {
-    if (wholeOrZero(member(json, "version")) != playVersion)
-        return error("this is not version 1 of what autoplay --shard writes");
-    PlayPartial partial;
-    Campaign &campaign = partial.campaign;
+    Campaign campaign;
     auto rules = readRules(member(json, "rulesetText"));
     if (!rules)
         return rules.error();
@@ -84,12 +66,7 @@ core::Result<PlayPartial> readHead(const JsonValue &json)
     campaign.games = wholeOrZero(member(json, "games"));
     campaign.seed = wholeOrZero(member(json, "seed"));
     campaign.turnBudget = wholeOrZero(member(json, "turnBudget"));
-    partial.program = textOrEmpty(member(json, "program"));
-    partial.shard = {.index = wholeOrZero(member(member(json, "shard"), "index")),
-                     .count = wholeOrZero(member(member(json, "shard"), "of"))};
-    const JsonValue &seconds = member(json, "seconds");
-    partial.seconds = seconds.is_number() ? seconds.get<double>() : 0;
-    return partial;
+    return campaign;
 }
 
 } // namespace
@@ -97,22 +74,19 @@ core::Result<PlayPartial> readHead(const JsonValue &json)
 std::string playPartialText(const PlayPartial &partial)
 {
     const Campaign &campaign = partial.campaign;
-    JsonValue json {{"format", playPartialFormat},
-                    {"version", playVersion},
-                    {"program", partial.program},
-                    {"shard", {{"index", partial.shard.index}, {"of", partial.shard.count}}},
-                    {"bot", campaign.bot.name},
-                    {"games", campaign.games},
-                    {"seed", campaign.seed},
-                    {"turnBudget", campaign.turnBudget},
-                    {"seconds", partial.seconds},
-                    {"ruleset", identity(campaign.rules)},
-                    {"rulesetText", core::writeRuleset(campaign.rules)},
-                    {"played", playedJson(partial.result.first)}};
+    JsonValue json = headJson(playPartialFormat, partial.head);
+    json["bot"] = campaign.bot.name;
+    json["games"] = campaign.games;
+    json["seed"] = campaign.seed;
+    json["turnBudget"] = campaign.turnBudget;
+    json["seconds"] = partial.seconds;
+    json["ruleset"] = identity(campaign.rules);
+    json["rulesetText"] = core::writeRuleset(campaign.rules);
+    json["played"] = countsJson(partial.result.first);
     if (campaign.other) {
         json["other"] = identity(*campaign.other);
         json["otherText"] = core::writeRuleset(*campaign.other);
-        json["otherPlayed"] = playedJson(partial.result.second);
+        json["otherPlayed"] = countsJson(partial.result.second);
         json["pairs"] = JsonValue::array();
         for (const core::PairCounts &counts : partial.result.floors)
             json["pairs"].push_back(pairsJson(counts));
@@ -123,25 +97,26 @@ std::string playPartialText(const PlayPartial &partial)
 
 core::Result<PlayPartial> readPlayPartial(const std::string &text)
 {
-    const core::Result<JsonValue> read = unsealed(text, playPartialFormat, playPartialWriter);
+    PlayPartial partial;
+    const core::Result<JsonValue> read
+        = unsealed(text, playPartialFormat, playPartialWriter, partial.head);
     if (!read)
         return read.error();
     const JsonValue &json = *read;
-    core::Result<PlayPartial> head = readHead(json);
-    if (!head)
-        return head.error();
-    PlayPartial partial = std::move(head).value();
-    const core::Shard &shard = partial.shard;
+    core::Result<Campaign> campaign = readCampaign(json);
+    if (!campaign)
+        return campaign.error();
+    partial.campaign = std::move(campaign).value();
+    const JsonValue &seconds = member(json, "seconds");
+    partial.seconds = seconds.is_number() ? seconds.get<double>() : 0;
     const std::uint64_t games = partial.campaign.games;
-    if (shard.index < 1 || shard.index > shard.count || shard.count > games
-        || games > core::maxRuns)
+    if (!isPossible(partial.head.shard, games))
         return error("there is no such shard of so many games");
-    auto played = readPlayed(member(json, "played"), partial.campaign.rules);
-    const bool isWhole = played && played->games == core::runsOf(shard, games).count;
-    if (isWhole)
-        partial.result.first = std::move(*played);
+    core::Autoplay &played = partial.result.first = core::noGames(partial.campaign.rules);
     const auto &other = partial.campaign.other;
-    if (!isWhole || (other && !readOther(json, partial.result, *other)))
+    if (!readCounts(member(json, "played"), played)
+        || played.games != core::runsOf(partial.head.shard, games).count
+        || (other && !readOther(json, partial.result, *other)))
         return error("its counts are incomplete");
     return partial;
 }

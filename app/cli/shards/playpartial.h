@@ -3,12 +3,10 @@
 // What one shard of a campaign of games counted, as a file that fathom-cli merge joins with the
 // others.
 
+#include "app/cli/shards/sealedjson.h"
 #include "core/analysis/campaign/paired.h"
-#include "core/analysis/sampling/shard.h"
-#include "core/base/result.h"
 
 #include <optional>
-#include <string>
 
 namespace cli {
 
@@ -30,8 +28,7 @@ struct Campaign
 
 struct PlayPartial
 {
-    std::string program; ///< version of fathom-cli: another one may play otherwise
-    core::Shard shard;
+    ShardHead head;
     Campaign campaign;
     double seconds = 0; ///< wall clock
     core::PairedPlay result; ///< its second part empty where there is no other ruleset

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/shards/sealedjson.h"
 
+#include "core/analysis/sampling/simulate.h"
 #include "core/base/hash.h"
+#include "resources/messages/english.h"
 
 namespace cli {
 
 namespace {
 
+constexpr int fileVersion = 1;
 constexpr std::string_view checksumStart = "  \"checksum\": \"";
 constexpr std::string_view checksumEnd = "\"\n}\n";
 
@@ -29,6 +32,14 @@ bool hasItsChecksum(const std::string &text)
 
 } // namespace
 
+JsonValue headJson(std::string_view format, const ShardHead &head)
+{
+    return {{"format", format},
+            {"version", fileVersion},
+            {"program", head.program},
+            {"shard", {{"index", head.shard.index}, {"of", head.shard.count}}}};
+}
+
 std::string sealed(const JsonValue &json)
 {
     std::string text = toText(json);
@@ -45,13 +56,33 @@ bool isSealed(std::string_view text, std::string_view format)
 }
 
 core::Result<JsonValue> unsealed(const std::string &text, std::string_view format,
-                                 std::string_view writer)
+                                 std::string_view writer, ShardHead &head)
 {
     if (!isSealed(text, format))
         return notSealed(writer);
     if (!hasItsChecksum(text))
         return error("damaged or incomplete, its checksum does not fit: run that shard again");
-    return JsonValue::parse(text, nullptr, false);
+    const JsonValue json = JsonValue::parse(text, nullptr, false);
+    if (wholeOrZero(member(json, "version")) != fileVersion)
+        return error("this is not version 1 of what " + std::string(writer) + " writes");
+    head.program = textOrEmpty(member(json, "program"));
+    head.shard = {.index = wholeOrZero(member(member(json, "shard"), "index")),
+                  .count = wholeOrZero(member(member(json, "shard"), "of"))};
+    return json;
+}
+
+bool isPossible(const core::Shard &shard, std::uint64_t runs)
+{
+    return shard.index >= 1 && shard.index <= shard.count && shard.count <= runs
+        && runs <= core::maxRuns;
+}
+
+core::Result<core::Ruleset> readRules(const JsonValue &text)
+{
+    core::Result<core::Ruleset> rules = core::readRuleset(textOrEmpty(text));
+    if (!rules)
+        return error("its ruleset cannot be read: " + resources::english(rules.error()));
+    return rules;
 }
 
 core::Error notSealed(std::string_view writer)
@@ -72,6 +103,13 @@ std::uint64_t wholeOrZero(const JsonValue &json)
 std::string textOrEmpty(const JsonValue &json)
 {
     return json.is_string() ? json.get<std::string>() : "";
+}
+
+const JsonValue &member(const JsonValue &json, const std::string &name)
+{
+    static const JsonValue none;
+    const auto found = json.find(name); // the end where json is no object
+    return found == json.end() ? none : *found;
 }
 
 } // namespace cli

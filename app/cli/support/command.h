@@ -21,9 +21,7 @@ using Action = std::function<int()>;
 
 struct Command
 {
-    const char *name;
-    const char *summary; ///< one line for the list of subcommands
-    const char *notes; ///< at the end of its help: what the output means, and an example
+    const char *name; ///< by it resources::usages() tells of it
     Action (*add)(CLI::App &app); ///< gives `app` its arguments
 };
 

@@ -14,16 +14,10 @@ constexpr std::uint64_t mostRuns = 1'000'000;
 
 void addExactSetting(CLI::App &app, ExactSetting &target)
 {
-    addWhole(app, "--rooms", target.rooms, 1, mostRooms, "Every floor has N rooms")->type_name("N");
-    app.add_flag("--before-placement", target.beforePlacement,
-                 "Count what is drawn: nothing is lost to\ntaken cells");
-    addWhole(app, "--layouts", target.layouts, 1, mostLayouts,
-             "Generated layouts to measure rooms on;\n20000 otherwise")
-        ->type_name("N");
-    addWhole(app, "--runs", target.runs, 1, mostRuns,
-             "Take the time that exact laws and N runs\nneed, of what has no exact way;\notherwise "
-             "some seconds")
-        ->type_name("N");
+    addWhole(app, "--rooms", target.rooms, 1, mostRooms);
+    app.add_flag("--before-placement", target.beforePlacement);
+    addWhole(app, "--layouts", target.layouts, 1, mostLayouts);
+    addWhole(app, "--runs", target.runs, 1, mostRuns);
 }
 
 core::AnalysisOptions optionsOf(const ExactSetting &setting, core::FloorRange floors)

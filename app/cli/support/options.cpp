@@ -5,9 +5,12 @@
 #include "core/analysis/sampling/simulate.h"
 #include "core/base/batches.h"
 #include "core/tables/progression.h"
+#include "resources/builtins.h"
 
 #include <algorithm>
 #include <limits>
+#include <map>
+#include <sstream>
 
 namespace cli {
 
@@ -39,70 +42,111 @@ core::Result<core::BotName> parseBot(std::string_view text)
                              + knownNames(text, known));
 }
 
+/// What the help says of a subcommand.
+struct UsageText
+{
+    struct Argument
+    {
+        std::string type;
+        std::string help;
+    };
+    std::string summary;
+    std::map<std::string, Argument> arguments; // by name
+    std::string notes;
+};
+
+UsageText usageOf(const std::string &name)
+{
+    const auto usages = resources::usages();
+    const auto isIts = [&name](const resources::Usage &usage) { return usage.name == name; };
+    std::istringstream text {std::string(std::find_if(usages.begin(), usages.end(), isIts)->text)};
+    UsageText usage;
+    std::getline(text, usage.summary);
+    UsageText::Argument *argument = nullptr;
+    for (std::string line; std::getline(text, line) && !line.empty();) {
+        if (line.starts_with("  ")) {
+            argument->help += (argument->help.empty() ? "" : "\n") + line.substr(2);
+            continue;
+        }
+        const std::size_t end = std::min(line.find(' '), line.size());
+        argument = &usage.arguments[line.substr(0, end)];
+        argument->type = line.substr(std::min(end + 1, line.size()));
+    }
+    for (std::string line; std::getline(text, line);)
+        usage.notes += (usage.notes.empty() ? "" : "\n") + line;
+    return usage;
+}
+
 } // namespace
+
+void addHelp(CLI::App &sub)
+{
+    const UsageText own = usageOf(sub.get_name());
+    const UsageText shared = usageOf("options");
+    sub.description(own.summary);
+    sub.footer(own.notes);
+    for (CLI::Option *option : sub.get_options()) {
+        const std::string name = option->get_name(option->get_positional(), true);
+        const bool isOwn = own.arguments.contains(name);
+        const auto &arguments = isOwn ? own.arguments : shared.arguments;
+        if (const auto found = arguments.find(name); found != arguments.end()) {
+            option->type_name(found->second.type);
+            if (!found->second.help.empty())
+                option->description(found->second.help);
+        }
+    }
+}
 
 void addRuleset(CLI::App &app, std::string &target)
 {
-    app.add_option("RULESET", target,
-                   "A ruleset file, - for standard input, or the name of\na built-in one")
-        ->required()
-        ->type_name("");
+    app.add_option("RULESET", target)->required();
 }
 
 void addFloors(CLI::App &app, std::optional<core::FloorRange> &target)
 {
-    addParsed(app, "--floors", target, parseFloors, "These only; all of the ruleset's otherwise")
-        ->type_name("1-10");
+    addParsed(app, "--floors", target, parseFloors);
 }
 
 void addFloor(CLI::App &app, int &target)
 {
     const auto parse = [](const std::string &text) { return parseWhole(text, 1, core::maxFloors); };
-    addParsed(app, "--floor", target, parse, "The floor, from 1")->required()->type_name("F");
+    addParsed(app, "--floor", target, parse)->required();
 }
 
 void addFormat(CLI::App &app, Format &target)
 {
     addChoice<Format>(app, "--format", target,
-                      {{"table", Format::Table}, {"csv", Format::Csv}, {"json", Format::Json}},
-                      "table (default), csv or json")
-        ->type_name("FORMAT");
+                      {{"table", Format::Table}, {"csv", Format::Csv}, {"json", Format::Json}});
 }
 
 void addSeed(CLI::App &app, std::uint64_t &target)
 {
-    addWhole(app, "--seed", target, 0, std::numeric_limits<std::uint64_t>::max(),
-             "Same seed, same answer; from 0 to 2^64-1")
-        ->required()
-        ->type_name("S");
+    addWhole(app, "--seed", target, 0, std::numeric_limits<std::uint64_t>::max())->required();
 }
 
 void addJobs(CLI::App &app, int &target)
 {
     target = core::threadsOfMachine();
     const auto parse = [](const std::string &text) { return parseWhole(text, 1, mostJobs); };
-    addParsed(app, "--jobs", target, parse,
-              "Threads; one per processor otherwise.\n"
-              "The answer does not depend on them")
-        ->type_name("J");
+    addParsed(app, "--jobs", target, parse);
 }
 
-CLI::Option *addShard(CLI::App &app, std::optional<core::Shard> &target, const std::string &help)
+CLI::Option *addShard(CLI::App &app, std::optional<core::Shard> &target)
 {
-    return addParsed(app, "--shard", target, parseShard, help)->type_name("I/N");
+    return addParsed(app, "--shard", target, parseShard);
 }
 
-CLI::Option *addBot(CLI::App &app, std::optional<core::BotName> &target, const std::string &help)
+CLI::Option *addBot(CLI::App &app, std::optional<core::BotName> &target)
 {
-    return addParsed(app, "--bot", target, parseBot, help)->type_name("NAME");
+    return addParsed(app, "--bot", target, parseBot);
 }
 
 CLI::Option *addWhole(CLI::App &app, const std::string &name, std::uint64_t &target,
-                      std::uint64_t first, std::uint64_t last, const std::string &help)
+                      std::uint64_t first, std::uint64_t last)
 {
     const auto parse
         = [first, last](const std::string &text) { return parseWhole(text, first, last); };
-    return addParsed(app, name, target, parse, help);
+    return addParsed(app, name, target, parse);
 }
 
 } // namespace cli

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// Arguments that several subcommands share, each read by one strict parser.
+// Arguments that several subcommands share, each read by one strict parser. What the help says of
+// arguments is told by addHelp().
 
 #include "app/cli/support/input.h"
 #include "app/cli/support/names.h"
@@ -20,8 +21,7 @@ namespace cli {
 /// An option whose text `parse` turns into `target`; what parse() complains about is what the
 /// user reads.
 template<typename T, typename Parse>
-CLI::Option *addParsed(CLI::App &app, const std::string &name, T &target, Parse parse,
-                       const std::string &help)
+CLI::Option *addParsed(CLI::App &app, const std::string &name, T &target, Parse parse)
 {
     const auto store
         = [&target, parse](const std::string &text) { target = static_cast<T>(*parse(text)); };
@@ -29,17 +29,16 @@ CLI::Option *addParsed(CLI::App &app, const std::string &name, T &target, Parse 
         const auto result = parse(text);
         return result ? std::string() : resources::english(result.error().message);
     };
-    return app.add_option_function<std::string>(name, store, help)
-        ->check(CLI::Validator(complaint, ""));
+    return app.add_option_function<std::string>(name, store)->check(CLI::Validator(complaint, ""));
 }
 
 /// An option that takes one of some words.
 template<typename T, typename Target>
 CLI::Option *addChoice(CLI::App &app, const std::string &name, Target &target,
-                       const std::vector<Choice<T>> &choices, const std::string &help)
+                       const std::vector<Choice<T>> &choices)
 {
     const auto parse = [choices](std::string_view text) { return oneOf<T>(text, choices); };
-    return addParsed(app, name, target, parse, help);
+    return addParsed(app, name, target, parse);
 }
 
 /// What --turns takes at most.
@@ -59,12 +58,15 @@ void addSeed(CLI::App &app, std::uint64_t &target);
 void addJobs(CLI::App &app, int &target);
 
 /// --shard I/N
-CLI::Option *addShard(CLI::App &app, std::optional<core::Shard> &target, const std::string &help);
+CLI::Option *addShard(CLI::App &app, std::optional<core::Shard> &target);
 /// --bot NAME
-CLI::Option *addBot(CLI::App &app, std::optional<core::BotName> &target, const std::string &help);
+CLI::Option *addBot(CLI::App &app, std::optional<core::BotName> &target);
+
+/// Says in the help of a subcommand what resources::usages() tells of it and its arguments.
+void addHelp(CLI::App &sub);
 
 /// A whole number first..last.
 CLI::Option *addWhole(CLI::App &app, const std::string &name, std::uint64_t &target,
-                      std::uint64_t first, std::uint64_t last, const std::string &help);
+                      std::uint64_t first, std::uint64_t last);
 
 } // namespace cli

@@ -4,6 +4,7 @@
 #include "app/cli/support/command.h"
 #include "app/cli/support/progress.h"
 #include "app/cli/support/text.h"
+#include "app/cli/support/writefile.h"
 #include "core/base/visible.h"
 
 #include <cerrno>
@@ -49,6 +50,19 @@ int fail(const std::string &message)
     }
     tell(text);
     return exitBadInput;
+}
+
+int writeOut(const core::Exported &exported, std::string report, const std::string &out)
+{
+    for (const core::Message &note : exported.notes)
+        report += "- " + wrapped(resources::english(note), 2) + '\n';
+    if (out == "-") {
+        tell(report);
+        return printFile(exported.text);
+    }
+    if (const auto error = writeFile(out, exported.text))
+        return fail(*error);
+    return print(report + (report.empty() ? "" : "\n") + "Wrote " + out + ".\n");
 }
 
 } // namespace cli

@@ -3,6 +3,7 @@
 // Where a subcommand's answer and its one line of complaint go.
 
 #include "core/base/result.h"
+#include "core/io/literals/literalexport.h"
 #include "resources/messages/english.h"
 
 #include <string>
@@ -26,5 +27,9 @@ inline int fail(const core::Error &error)
 {
     return fail(resources::english(error));
 }
+
+/// Writes it to `out`, or to standard output where that is "-"; what there is to be said of it
+/// follows `report`. Returns the exit code.
+int writeOut(const core::Exported &exported, std::string report, const std::string &out);
 
 } // namespace cli

@@ -2,6 +2,8 @@
 #pragma once
 // Long work on a terminal: a line that says how far it is, and Ctrl-C.
 
+#include "core/base/batches.h"
+
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -36,6 +38,11 @@ public:
     Progress &operator=(const Progress &) = delete;
 
     void show(std::uint64_t done);
+    /// Of work that shows how far it is here.
+    core::BatchHooks hooks(const std::atomic<bool> *cancel = nullptr)
+    {
+        return {.cancel = cancel, .progress = [this](std::uint64_t done) { show(done); }};
+    }
 
 private:
     std::string m_what;

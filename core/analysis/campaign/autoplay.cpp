@@ -18,18 +18,16 @@ Autoplay noGames(const Ruleset &rules)
     return result;
 }
 
-namespace {
-
-void addDeaths(PlayedFloor &floor, int turns, const Deaths &deaths)
+void merge(std::map<int, Deaths> &sum, const std::map<int, Deaths> &part)
 {
-    const auto [place, isNew] = floor.deaths.emplace(turns, deaths);
-    if (isNew)
-        return;
-    place->second.games += deaths.games;
-    place->second.first = std::min(place->second.first, deaths.first);
+    for (const auto &[turns, deaths] : part) {
+        const auto [place, isNew] = sum.emplace(turns, deaths);
+        if (isNew)
+            continue;
+        place->second.games += deaths.games;
+        place->second.first = std::min(place->second.first, deaths.first);
+    }
 }
-
-} // namespace
 
 void count(Autoplay &sum, std::uint64_t game, const GameStory &story)
 {
@@ -57,35 +55,7 @@ void count(Autoplay &sum, std::uint64_t game, const GameStory &story)
         ++last.died;
         const std::size_t ownDoing = last.killers.size() - 1;
         ++last.killers[story.killer ? static_cast<std::size_t>(*story.killer) : ownDoing];
-        addDeaths(last, story.turns, {.games = 1, .first = game});
-    }
-}
-
-void merge(Autoplay &sum, const Autoplay &part)
-{
-    sum.games += part.games;
-    sum.won += part.won;
-    sum.outOfTurns += part.outOfTurns;
-    sum.stuck += part.stuck;
-    sum.turns += part.turns;
-    sum.refusals += part.refusals;
-    for (std::size_t i = 0; i < sum.floors.size(); ++i) {
-        PlayedFloor &floor = sum.floors[i];
-        const PlayedFloor &other = part.floors[i];
-        floor.reached += other.reached;
-        floor.died += other.died;
-        floor.turns.merge(other.turns);
-        floor.resting.merge(other.resting);
-        floor.level.merge(other.level);
-        floor.hp.merge(other.hp);
-        floor.healing.merge(other.healing);
-        floor.damage.merge(other.damage);
-        floor.found.merge(other.found);
-        floor.used.merge(other.used);
-        for (std::size_t type = 0; type < floor.killers.size(); ++type)
-            floor.killers[type] += other.killers[type];
-        for (const auto &[turns, deaths] : other.deaths)
-            addDeaths(floor, turns, deaths);
+        merge(last.deaths, {{story.turns, {.games = 1, .first = game}}});
     }
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 // How whole games go: many of them, played by a bot.
 
-#include "core/analysis/sampling/tally.h"
+#include "core/analysis/sampling/merge.h"
 #include "core/base/batches.h"
 #include "core/bot/playgame.h"
 #include "core/tables/ruleset.h"
@@ -35,6 +35,8 @@ struct Deaths
     bool operator==(const Deaths &) const = default;
 };
 
+void merge(std::map<int, Deaths> &sum, const std::map<int, Deaths> &part);
+
 /// One floor over all games.
 struct PlayedFloor
 {
@@ -55,6 +57,22 @@ struct PlayedFloor
     bool operator==(const PlayedFloor &) const = default;
 };
 
+void describe(auto &v, Like<PlayedFloor> auto &floor)
+{
+    v.member("reached", floor.reached, summed);
+    v.member("died", floor.died, summed);
+    v.member("turns", floor.turns, summed);
+    v.member("resting", floor.resting, summed);
+    v.member("level", floor.level, summed);
+    v.member("hp", floor.hp, summed);
+    v.member("healing", floor.healing, summed);
+    v.member("damage", floor.damage, summed);
+    v.member("found", floor.found, summed);
+    v.member("used", floor.used, summed);
+    v.member("killers", floor.killers, summed);
+    v.member("deaths", floor.deaths, summed);
+}
+
 struct Autoplay
 {
     std::uint64_t games = 0;
@@ -68,14 +86,22 @@ struct Autoplay
     bool operator==(const Autoplay &) const = default;
 };
 
+void describe(auto &v, Like<Autoplay> auto &play)
+{
+    v.member("games", play.games, summed);
+    v.member("won", play.won, summed);
+    v.member("outOfTurns", play.outOfTurns, summed);
+    v.member("stuck", play.stuck, summed);
+    v.member("turns", play.turns, summed);
+    v.member("refusals", play.refusals, summed);
+    v.member("floors", play.floors, summed);
+}
+
 /// No games yet, with room for the floors and monster types of `rules`.
 Autoplay noGames(const Ruleset &rules);
 
 /// Adds game number `game`.
 void count(Autoplay &sum, std::uint64_t game, const GameStory &story);
-
-/// Adds up two parts of one campaign.
-void merge(Autoplay &sum, const Autoplay &part);
 
 /// Plays games firstGame..firstGame+games-1, number n on the seed runSeed(options.seed, n); nothing
 /// when cancelled. The ruleset must be playable (missingForPlay).

@@ -6,17 +6,10 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
-#include <numeric>
 
 namespace core {
 
 namespace {
-
-void merge(PairCounts &sum, const PairCounts &part)
-{
-    sum.onlyFirst += part.onlyFirst;
-    sum.onlySecond += part.onlySecond;
-}
 
 void count(PairCounts &counts, bool first, bool second)
 {
@@ -82,21 +75,6 @@ PairDifference differenceOf(const PairCounts &counts, std::uint64_t pairs)
             .p = mcNemar(counts)};
 }
 
-std::vector<double> holmCorrected(const std::vector<double> &p)
-{
-    std::vector<std::size_t> order(p.size());
-    std::iota(order.begin(), order.end(), std::size_t {0});
-    std::stable_sort(order.begin(), order.end(),
-                     [&p](std::size_t a, std::size_t b) { return p[a] < p[b]; });
-    std::vector<double> corrected(p.size());
-    double least = 0;
-    for (std::size_t i = 0; i < order.size(); ++i) {
-        least = std::max(least, p[order[i]] * static_cast<double>(p.size() - i));
-        corrected[order[i]] = std::min(1.0, least);
-    }
-    return corrected;
-}
-
 PairedPlay noPairs(const Ruleset &first, const Ruleset &second)
 {
     const auto floors = static_cast<std::size_t>(std::min(first.floors, second.floors));
@@ -104,15 +82,6 @@ PairedPlay noPairs(const Ruleset &first, const Ruleset &second)
             .second = noGames(second),
             .floors = std::vector<PairCounts>(floors),
             .won = {}};
-}
-
-void merge(PairedPlay &sum, const PairedPlay &part)
-{
-    merge(sum.first, part.first);
-    merge(sum.second, part.second);
-    for (std::size_t i = 0; i < sum.floors.size(); ++i)
-        merge(sum.floors[i], part.floors[i]);
-    merge(sum.won, part.won);
 }
 
 std::optional<PairedPlay> playPaired(const Ruleset &first, const Ruleset &second,

@@ -20,6 +20,12 @@ struct PairCounts
     bool operator==(const PairCounts &) const = default;
 };
 
+void describe(auto &v, Like<PairCounts> auto &counts)
+{
+    v.member("onlyFirst", counts.onlyFirst, summed);
+    v.member("onlySecond", counts.onlySecond, summed);
+}
+
 /// The share of yes for the second ruleset minus that for the first.
 struct PairDifference
 {
@@ -40,10 +46,6 @@ double mcNemar(const PairCounts &counts);
 /// `pairs` >= 1 in all.
 PairDifference differenceOf(const PairCounts &counts, std::uint64_t pairs);
 
-/// Each p after Holm's correction for all of them. Source: Holm, "A simple sequentially rejective
-/// multiple test procedure", 1979.
-std::vector<double> holmCorrected(const std::vector<double> &p);
-
 struct PairedPlay
 {
     Autoplay first;
@@ -54,11 +56,16 @@ struct PairedPlay
     bool operator==(const PairedPlay &) const = default;
 };
 
+void describe(auto &v, Like<PairedPlay> auto &play)
+{
+    v.member("first", play.first, summed);
+    v.member("second", play.second, summed);
+    v.member("floors", play.floors, summed);
+    v.member("won", play.won, summed);
+}
+
 /// No pairs yet.
 PairedPlay noPairs(const Ruleset &first, const Ruleset &second);
-
-/// Adds up two parts of one campaign.
-void merge(PairedPlay &sum, const PairedPlay &part);
 
 /// Plays each game of autoplay() under both rulesets; nothing when cancelled.
 std::optional<PairedPlay> playPaired(const Ruleset &first, const Ruleset &second,

@@ -28,6 +28,32 @@ std::vector<Counted> countedOf(const Ruleset &rules, const std::vector<std::size
     return counted;
 }
 
+CountedIndex::CountedIndex(const Ruleset &rules, const std::vector<Counted> &counted)
+    : draws(rules.tables.size())
+    , things(rules.tables.size())
+    , types(spawnedTypes(rules).size())
+{
+    for (const SpawnTable &table : rules.tables)
+        entries.emplace_back(table.entries.size());
+    for (std::size_t i = 0; i < counted.size(); ++i)
+        of(counted[i]) = i;
+}
+
+CountedIndex::Place &CountedIndex::of(const Counted &thing)
+{
+    switch (thing.what) {
+    case Counted::What::Entry:
+        return entries[thing.table][thing.index];
+    case Counted::What::Draws:
+        return draws[thing.table];
+    case Counted::What::Things:
+        return things[thing.table];
+    case Counted::What::Type:
+        break;
+    }
+    return types[thing.index];
+}
+
 DistinctCounted::DistinctCounted(const Ruleset &rules, const std::vector<Counted> &all)
 {
     const std::vector<SpawnedType> types = spawnedTypes(rules);

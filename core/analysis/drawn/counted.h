@@ -5,6 +5,7 @@
 #include "core/tables/spawnedtypes.h"
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 namespace core {
@@ -27,6 +28,20 @@ struct Counted
 
 /// All that can be counted of these tables.
 std::vector<Counted> countedOf(const Ruleset &rules, const std::vector<std::size_t> &tables);
+
+/// Which of a list each thing is that can be counted; nothing where it is not in the list.
+struct CountedIndex
+{
+    using Place = std::optional<std::size_t>;
+
+    std::vector<std::vector<Place>> entries; ///< by table
+    std::vector<Place> draws; ///< by table
+    std::vector<Place> things; ///< by table
+    std::vector<Place> types;
+
+    CountedIndex(const Ruleset &rules, const std::vector<Counted> &counted);
+    Place &of(const Counted &thing);
+};
 
 /// A list of countedOf() without types that just one entry brings: there are as many of them as of
 /// draws of that entry.

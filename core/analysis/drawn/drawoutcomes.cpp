@@ -14,31 +14,9 @@ DrawOutcomes::DrawOutcomes(const Ruleset &rules, const std::vector<std::size_t> 
     , m_budget(budget)
     , m_memory(m_draws, tables, beside)
     , m_types(spawnedTypes(rules))
-    , m_drawsAt(rules.tables.size())
-    , m_thingsAt(rules.tables.size())
-    , m_typeAt(m_types.size())
+    , m_counted(rules, counted)
     , m_typeOf(SpawnedPlaces(m_types, rules).ofEntries())
-{
-    for (const SpawnTable &table : rules.tables)
-        m_entryAt.emplace_back(table.entries.size());
-    for (std::size_t i = 0; i < counted.size(); ++i)
-        placeIn(counted[i]) = i;
-}
-
-DrawOutcomes::Place &DrawOutcomes::placeIn(Counted counted)
-{
-    switch (counted.what) {
-    case Counted::What::Entry:
-        return m_entryAt[counted.table][counted.index];
-    case Counted::What::Draws:
-        return m_drawsAt[counted.table];
-    case Counted::What::Things:
-        return m_thingsAt[counted.table];
-    case Counted::What::Type:
-        break;
-    }
-    return m_typeAt[counted.index];
-}
+{}
 
 void DrawOutcomes::arriveAt(int floor)
 {
@@ -192,8 +170,8 @@ Course DrawOutcomes::takenAlike(std::size_t table, const Draw &draw, const Memor
     std::map<Place, double> ofTypes;
     for (const auto &[entry, share] : entries) {
         outcome.probability += share;
-        parts[m_entryAt[table][entry]] += share;
-        ofTypes[m_typeAt[*m_typeOf[table][entry]]] += share;
+        parts[m_counted.entries[table][entry]] += share;
+        ofTypes[m_counted.types[*m_typeOf[table][entry]]] += share;
     }
     // What is not one of a kind is one of the others: added up, not taken from the whole.
     const auto addKinds = [&outcome](const std::map<Place, double> &kinds) {
@@ -215,7 +193,7 @@ Course DrawOutcomes::takenAlike(std::size_t table, const Draw &draw, const Memor
     };
     addKinds(parts);
     addKinds(ofTypes);
-    for (const Place whole : {m_drawsAt[table], m_thingsAt[draw.root]}) {
+    for (const Place whole : {m_counted.draws[table], m_counted.things[draw.root]}) {
         if (whole)
             outcome.hits.push_back({*whole, {0.0, outcome.probability}});
     }
@@ -226,7 +204,7 @@ Course DrawOutcomes::takenAlike(std::size_t table, const Draw &draw, const Memor
 
 void DrawOutcomes::hit(Course &outcome, Counted counted)
 {
-    const Place place = placeIn(counted);
+    const Place place = m_counted.of(counted);
     if (!place)
         return;
     const auto at = std::lower_bound(outcome.hits.begin(), outcome.hits.end(), *place,

@@ -48,7 +48,7 @@ public:
     int missing(std::size_t table, std::size_t entry, const Memory &memory) const;
 
 private:
-    using Place = std::optional<std::size_t>; // in the list of what is counted
+    using Place = CountedIndex::Place;
 
     // One course of draws that all belong to a draw which a table's count asked for.
     struct Draw
@@ -58,7 +58,6 @@ private:
         Room room = {};
     };
 
-    Place &placeIn(Counted counted);
     /// A draw from the table that goes on from the floor `draw` looked up.
     Courses drawFrom(std::size_t table, const Draw &draw, const Memory &memory);
     Courses draw(std::size_t table, const Draw &draw, const Memory &memory);
@@ -94,10 +93,7 @@ private:
     DrawMemory m_memory;
     std::vector<SpawnedType> m_types;
     int m_floor = 1;
-    std::vector<std::vector<Place>> m_entryAt; // by table
-    std::vector<Place> m_drawsAt;
-    std::vector<Place> m_thingsAt;
-    std::vector<Place> m_typeAt; // by type
+    CountedIndex m_counted;
     std::vector<std::vector<std::optional<std::size_t>>> m_typeOf; // of entries that are one type
     std::map<std::pair<std::size_t, int>, std::vector<int>> m_weights;
     std::map<std::pair<const GroupMember *, int>, Polynomial> m_memberCounts;

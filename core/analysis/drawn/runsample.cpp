@@ -37,15 +37,9 @@ public:
         , m_types(rules)
         , m_drawRules(DrawRules::of(rules))
         , m_layouts(rules.dungeon)
+        , m_places(rules, counted)
         , m_counts(counted.size(), 0)
     {
-        for (const SpawnTable &table : rules.tables)
-            m_places.entries.emplace_back(table.entries.size());
-        m_places.draws.resize(rules.tables.size());
-        m_places.things.resize(rules.tables.size());
-        m_places.types.resize(m_types.size());
-        for (std::size_t i = 0; i < counted.size(); ++i)
-            m_places.of(counted[i]) = i;
         const FloorRange floors = options.floors;
         for (int floor = floors.first; floor <= floors.last; ++floor)
             m_generators.emplace_back(FloorPlan::at(rules, floor, m_drawRules));
@@ -90,39 +84,15 @@ public:
     }
 
 private:
-    // Where each thing counted has its number.
-    struct Places
-    {
-        std::vector<std::vector<std::size_t>> entries; // by table
-        std::vector<std::size_t> draws;
-        std::vector<std::size_t> things;
-        std::vector<std::size_t> types;
-
-        std::size_t &of(const Counted &counted)
-        {
-            switch (counted.what) {
-            case Counted::What::Entry:
-                return entries[counted.table][counted.index];
-            case Counted::What::Draws:
-                return draws[counted.table];
-            case Counted::What::Things:
-                return things[counted.table];
-            case Counted::What::Type:
-                break;
-            }
-            return types[counted.index];
-        }
-    };
-
     void addEntry(std::size_t table, std::size_t entry)
     {
-        ++m_counts[m_places.entries[table][entry]];
+        ++m_counts[*m_places.entries[table][entry]];
     }
 
     void addThing(std::size_t type, std::size_t table)
     {
-        ++m_counts[m_places.types[type]];
-        ++m_counts[m_places.things[table]];
+        ++m_counts[*m_places.types[type]];
+        ++m_counts[*m_places.things[table]];
     }
 
     void count(const PopulatedMap &map)
@@ -145,7 +115,7 @@ private:
     void countDrawn(const std::vector<int> &drawn)
     {
         for (std::size_t t = 0; t < drawn.size(); ++t) {
-            m_counts[m_places.draws[t]] += drawn[t];
+            m_counts[*m_places.draws[t]] += drawn[t];
             m_workOfPlain += drawn[t];
         }
     }
@@ -196,7 +166,7 @@ private:
             for (int draws = count.sample(rng); draws > 0; --draws) {
                 const std::size_t e = distribution.sample(rng);
                 addEntry(t, e);
-                ++m_counts[m_places.draws[t]];
+                ++m_counts[*m_places.draws[t]];
                 addThing(*m_types.of(t, e), t);
             }
         }
@@ -222,7 +192,7 @@ private:
     FloorDraws m_draws;
     LayoutMaker m_layouts;
     Map m_map;
-    Places m_places;
+    CountedIndex m_places; // of all that can be counted
     std::vector<int> m_counts; // of the floor at hand
     double m_workOfPlain = 0;
     double m_workOfLayouts = 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/drawn/tablelinks.h"
 
-#include "core/tables/drawnkeys.h"
+#include "core/tables/findings.h"
 
 #include <algorithm>
 #include <map>
@@ -15,16 +15,11 @@ namespace {
 
 void addBelow(const Ruleset &rules, std::size_t table, std::set<std::size_t> &below)
 {
-    const auto add = [&](const FromTable *from) {
-        const auto found = from ? findTable(rules, from->table) : std::nullopt;
-        if (found && below.insert(*found).second)
-            addBelow(rules, *found, below);
-    };
     for (const SpawnEntry &entry : rules.tables[table].entries) {
-        add(std::get_if<FromTable>(&entry.stands));
-        if (const auto *group = std::get_if<Group>(&entry.stands)) {
-            for (const GroupMember &member : group->members)
-                add(std::get_if<FromTable>(&member.what));
+        for (const std::string &name : tablesOf(entry)) {
+            const auto found = findTable(rules, name);
+            if (found && below.insert(*found).second)
+                addBelow(rules, *found, below);
         }
     }
 }
@@ -106,17 +101,10 @@ std::vector<std::size_t> typesBroughtBy(const Ruleset &rules, const SpawnedPlace
 {
     std::vector<std::size_t> brought;
     const SpawnTable &from = rules.tables[table];
-    const auto add = [&](const std::string &id) {
-        if (bringsThings(from.spawns) && !id.empty())
-            brought.push_back(places.at(from.spawns, id));
-    };
     for (const SpawnEntry &entry : from.entries) {
-        add(entry.type());
-        if (const auto *group = std::get_if<Group>(&entry.stands)) {
-            for (const GroupMember &member : group->members) {
-                if (const auto *one = std::get_if<OneType>(&member.what))
-                    add(one->type);
-            }
+        for (const std::string &id : typesNamed(entry)) {
+            if (bringsThings(from.spawns) && !id.empty())
+                brought.push_back(places.at(from.spawns, id));
         }
     }
     return brought;

@@ -31,13 +31,6 @@ bool sameWeights(const SpawnTable &a, const SpawnTable &b)
 
 } // namespace
 
-bool drawsPlainly(const Ruleset &rules)
-{
-    const std::vector<bool> inSteps = drawnInSteps(rules);
-    return std::all_of(rules.tables.begin(), rules.tables.end(), isPlain)
-        && std::none_of(inSteps.begin(), inSteps.end(), [](bool is) { return is; });
-}
-
 void weigh(TableNumbers &numbers, const Distribution &weights)
 {
     const auto total = static_cast<double>(weights.total());

@@ -109,9 +109,6 @@ void countKinds(TableNumbers &numbers);
 /// independent.
 void countHistory(std::vector<FloorNumbers> &floors, std::size_t table, std::size_t first = 0);
 
-/// Whether all tables draw as those of version 1 do: then all numbers follow from shares.
-bool drawsPlainly(const Ruleset &rules);
-
 class Analysis
 {
 public:
@@ -144,7 +141,7 @@ public:
     double roomsError() const { return roomsSd() / std::sqrt(m_sample->layouts); }
     double roomsSdError() const { return sdErrorOf(m_rooms, m_sample->layouts); }
     const CountLaw &rooms() const { return m_rooms; }
-    /// Whether all tables draw as those of version 1 do: then all numbers follow from shares.
+    /// As drawsPlainly().
     bool isPlain() const { return m_isPlain; }
     /// Whether what some table draws depends on what earlier floors drew.
     bool remembersFloors() const;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <numeric>
 
 namespace core {
 
@@ -63,6 +64,21 @@ Interval probabilityInterval(double share, std::uint64_t runs)
 double mostErrorOfChance(std::uint64_t runs)
 {
     return z95 / 2 / std::sqrt(static_cast<double>(runs));
+}
+
+std::vector<double> holmCorrected(const std::vector<double> &p)
+{
+    std::vector<std::size_t> order(p.size());
+    std::iota(order.begin(), order.end(), std::size_t {0});
+    std::stable_sort(order.begin(), order.end(),
+                     [&p](std::size_t a, std::size_t b) { return p[a] < p[b]; });
+    std::vector<double> corrected(p.size());
+    double least = 0;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        least = std::max(least, p[order[i]] * static_cast<double>(p.size() - i));
+        corrected[order[i]] = std::min(1.0, least);
+    }
+    return corrected;
 }
 
 } // namespace core

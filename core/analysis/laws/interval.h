@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <vector>
 
 namespace core {
 
@@ -61,5 +62,9 @@ Interval probabilityInterval(double share, std::uint64_t runs);
 
 /// Half of such an interval at most, whatever the share.
 double mostErrorOfChance(std::uint64_t runs);
+
+/// Each p after Holm's correction for all of them. Source: Holm, "A simple sequentially rejective
+/// multiple test procedure", 1979.
+std::vector<double> holmCorrected(const std::vector<double> &p);
 
 } // namespace core

@@ -12,6 +12,7 @@
 
 #include "core/base/result.h"
 #include "core/gen/spawncounts.h"
+#include "core/tables/arithmetic.h"
 #include "core/tables/ruleset.h"
 
 #include <cstddef>
@@ -20,34 +21,11 @@
 
 namespace core {
 
-enum class Relation { Equal, NotEqual, Less, AtMost, More, AtLeast };
-
-/// Whether so many of some entries together stand in `relation` to `number`.
-struct CountCondition
-{
-    std::vector<std::size_t> entries; ///< by number, see firstEntries(); each once
-    Relation relation = Relation::AtLeast;
-    int number = 0;
-
-    bool operator==(const CountCondition &) const = default;
-};
-
-struct QueryNode
-{
-    enum class Kind { Condition, Not, And, Or };
-    Kind kind = Kind::Condition;
-    CountCondition condition; ///< of a Condition
-    std::size_t first = 0; ///< operand of the others: an index into FloorQuery::nodes
-    std::size_t second = 0; ///< of And and Or
-
-    bool operator==(const QueryNode &) const = default;
-};
-
 struct FloorQuery
 {
-    std::vector<QueryNode> nodes; ///< operands before what joins them; the last is the question
-
-    bool operator==(const FloorQuery &) const = default;
+    /// What each variable of the answer counts: entries by number, see firstEntries(), each once.
+    std::vector<std::vector<std::size_t>> subjects;
+    Arithmetic answer; ///< true or not
 };
 
 /// Reads a question about floors of `rules`. The error's column points into `text`, in bytes.

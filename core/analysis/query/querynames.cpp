@@ -148,8 +148,7 @@ std::vector<std::size_t> entriesNamed(const Ruleset &rules, std::string_view nam
     if (words.empty())
         return {};
     // Where groups and other tables bring things too, entries do not tell how many there are.
-    const bool areAllPlain = std::all_of(rules.tables.begin(), rules.tables.end(),
-                                         [](const SpawnTable &table) { return isPlain(table); });
+    const bool areAllPlain = drawsPlainly(rules);
     for (const auto &[word, kind] :
          {std::pair("monster", Spawns::Monsters), std::pair("item", Spawns::Items)}) {
         if (areSame(words, {word}))

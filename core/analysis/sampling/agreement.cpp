@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 namespace core {
 
@@ -59,17 +58,12 @@ public:
 
     Agreement finish()
     {
-        std::vector<std::size_t> order(m_result.cells.size());
-        std::iota(order.begin(), order.end(), std::size_t {0});
-        std::sort(order.begin(), order.end(), [this](std::size_t a, std::size_t b) {
-            return m_result.cells[a].p < m_result.cells[b].p;
-        });
-        double least = 0.0;
-        for (std::size_t i = 0; i < order.size(); ++i) {
-            Cell &cell = m_result.cells[order[i]];
-            least = std::max(least, cell.p * static_cast<double>(order.size() - i));
-            cell.holm = std::min(least, 1.0);
-        }
+        std::vector<double> p;
+        for (const Cell &cell : m_result.cells)
+            p.push_back(cell.p);
+        const std::vector<double> corrected = holmCorrected(p);
+        for (std::size_t i = 0; i < corrected.size(); ++i)
+            m_result.cells[i].holm = corrected[i];
         return std::move(m_result);
     }
 

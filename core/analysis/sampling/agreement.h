@@ -31,7 +31,7 @@ struct Cell
     /// The difference in standard errors: of the simulation and of the layout sample together.
     double z = 0;
     double p = 1; ///< how likely a difference at least as large is by chance
-    double holm = 1; ///< p after Holm's correction for all cells
+    double holm = 1; ///< holmCorrected() for all cells
 };
 
 struct Agreement
@@ -47,8 +47,7 @@ struct Agreement
 };
 
 /// Compares the floors that both know; `analysis` and `simulation` are of the same ruleset, with
-/// collisions and generated room counts. Source of the correction: Holm, "A simple sequentially
-/// rejective multiple test procedure", 1979.
+/// collisions and generated room counts.
 Agreement agreementOf(const Analysis &analysis, const Simulation &simulation);
 
 } // namespace core

@@ -10,17 +10,6 @@ namespace core {
 
 namespace {
 
-FloorTally emptyTally(const Ruleset &rules, int floor, std::size_t types)
-{
-    FloorTally tally {.floor = floor, .rooms = {}, .tables = {}, .types = {}};
-    for (const SpawnTable &table : rules.tables) {
-        tally.tables.emplace_back();
-        tally.tables.back().entries.resize(table.entries.size());
-    }
-    tally.types.resize(types);
-    return tally;
-}
-
 /// All entries of all tables, then the types.
 std::vector<EntryTally *> flat(FloorTally &tally)
 {
@@ -34,6 +23,12 @@ std::vector<EntryTally *> flat(FloorTally &tally)
     return all;
 }
 
+/// Whether a type is not just what one entry places, or draws are told apart from what they bring.
+bool countsTypes(const Ruleset &rules)
+{
+    return !drawsPlainly(rules) || !SpawnTypes(rules).isOnePerEntry();
+}
+
 std::uint64_t ones(std::uint64_t bits)
 {
     return static_cast<std::uint64_t>(std::popcount(bits));
@@ -42,27 +37,20 @@ std::uint64_t ones(std::uint64_t bits)
 } // namespace
 
 FloorCounter::FloorCounter(const Ruleset &rules, FloorRange floors)
-    : m_types(rules)
+    : m_counts(rules, countsTypes(rules))
 {
     const std::shared_ptr<const DrawRules> drawing = DrawRules::of(rules);
-    m_countsTypes = drawing != nullptr || !m_types.isOnePerEntry();
+    const std::size_t types = countsTypes(rules) ? spawnedTypes(rules).size() : 0;
     m_generators.reserve(floors.count());
     m_tallies.reserve(floors.count());
     for (int floor = floors.first; floor <= floors.last; ++floor) {
         m_generators.emplace_back(FloorPlan::at(rules, floor, drawing));
-        m_tallies.push_back(emptyTally(rules, floor, m_countsTypes ? m_types.size() : 0));
-    }
-    for (const SpawnTable &table : rules.tables) {
-        m_firstEntry.push_back(m_firstType);
-        m_firstType += table.entries.size();
+        m_tallies.push_back(emptyTally(rules, floor, types));
     }
     for (FloorTally &tally : m_tallies)
         m_flatTallies.push_back(flat(tally));
-    const std::size_t numbers = m_firstType + m_types.size();
-    m_present.resize(numbers);
-    m_seen.resize(numbers);
-    m_counts.resize(numbers);
-    m_counted.resize(numbers);
+    m_present.resize(m_counts.size());
+    m_seen.resize(m_counts.size());
     m_tableCounts.resize(rules.tables.size());
     if (drawing && drawing->remembersFloors())
         m_memories.resize(batchSize);
@@ -105,36 +93,12 @@ void FloorCounter::countMap(std::size_t floor, const PopulatedMap &map, std::uin
     FloorTally &tally = m_tallies[floor];
     EntryTally *const *flatTallies = m_flatTallies[floor].data();
     tally.rooms.add(map.map.rooms.size());
-    std::size_t *countedEnd = m_counted.data();
-    const auto count = [&countedEnd, counts = m_counts.data()](std::size_t number) {
-        if (counts[number]++ == 0)
-            *countedEnd++ = number;
-    };
-    const auto numberOf = [this](const auto &drawn) {
-        return m_firstEntry[static_cast<std::size_t>(drawn.table)]
-            + static_cast<std::size_t>(drawn.entry);
-    };
-    if (m_countsTypes) {
-        for (const Spawn &spawn : map.spawns) {
-            if (spawn.thing < 0)
-                count(numberOf(spawn));
-            count(m_firstType + m_types.of(map, spawn));
-            ++m_tableCounts[static_cast<std::size_t>(spawn.table)];
-        }
-        for (const Draw &draw : map.draws) {
-            if (!draw.isLost)
-                count(numberOf(draw));
-        }
-    } else {
-        for (const Spawn &spawn : map.spawns) {
-            count(numberOf(spawn));
-            ++m_tableCounts[static_cast<std::size_t>(spawn.table)];
-        }
-    }
-    for (const std::size_t *counted = m_counted.data(); counted != countedEnd; ++counted) {
-        flatTallies[*counted]->placed.add(m_counts[*counted]);
-        m_present[*counted] |= runBit;
-        m_counts[*counted] = 0;
+    m_counts.count(map);
+    for (const Spawn &spawn : map.spawns)
+        ++m_tableCounts[static_cast<std::size_t>(spawn.table)];
+    for (const std::size_t number : m_counts.counted()) {
+        flatTallies[number]->placed.add(static_cast<std::uint64_t>(m_counts.at(number)));
+        m_present[number] |= runBit;
     }
     for (std::size_t table = 0; table < m_tableCounts.size(); ++table) {
         TableTally &sums = tally.tables[table];

@@ -3,6 +3,7 @@
 // Counts what batches of runs hold: the part of a simulation that one thread does.
 
 #include "core/analysis/sampling/simulate.h"
+#include "core/gen/spawncounts.h"
 
 #include <array>
 #include <atomic>
@@ -39,21 +40,14 @@ private:
 
     std::vector<Generator> m_generators; // one per floor
     std::vector<FloorTally> m_tallies;
-    std::vector<std::size_t> m_firstEntry; // per table: where its entries start in the flat lists
-    std::size_t m_firstType = 0; // in the flat lists: the types come after the entries
-    std::vector<std::vector<EntryTally *>> m_flatTallies; // per floor: in m_tallies
-    SpawnTypes m_types;
-    bool m_countsTypes = false; // a type is not just what one entry places, or draws are told apart
-                                // from what they bring
+    std::vector<std::vector<EntryTally *>> m_flatTallies; // per floor: in m_tallies, by number
+    SpawnCounts m_counts; // of one map
     std::vector<RunMemory> m_memories; // of the runs of the batch, where runs remember
     std::array<std::uint64_t, batchSize> m_seeds {};
-    // Per entry of all tables, and per type; bit r stands for run r of the batch.
+    // By the number of an entry or type; bit r stands for run r of the batch.
     std::vector<std::uint64_t> m_present;
     std::vector<std::uint64_t> m_seen;
-    // Of one map, zero in between.
-    std::vector<std::uint32_t> m_counts;
-    std::vector<std::size_t> m_counted; // room to name those that are not 0
-    std::vector<std::uint64_t> m_tableCounts;
+    std::vector<std::uint64_t> m_tableCounts; // of one map, zero in between
 };
 
 } // namespace core

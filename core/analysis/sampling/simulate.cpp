@@ -9,32 +9,22 @@
 
 namespace core {
 
-namespace {
-
-void merge(EntryTally &sum, const EntryTally &part)
-{
-    sum.placed.merge(part.placed);
-    sum.atLeastOne += part.atLeastOne;
-    sum.firstSeen += part.firstSeen;
-    sum.seenBy += part.seenBy;
-}
-
-void merge(TableTally &sum, const TableTally &part)
-{
-    sum.drawn.merge(part.drawn);
-    sum.placed.merge(part.placed);
-    sum.empty += part.empty;
-    for (std::size_t i = 0; i < sum.entries.size(); ++i)
-        merge(sum.entries[i], part.entries[i]);
-}
-
-} // namespace
-
 std::uint64_t runSeed(std::uint64_t seed, std::uint64_t index)
 {
     const auto low = static_cast<int>(static_cast<std::uint32_t>(index));
     const auto high = static_cast<int>(static_cast<std::uint32_t>(index >> 32U));
     return Rng::forStream(seed, Stream::Runs, low, high).next();
+}
+
+FloorTally emptyTally(const Ruleset &rules, int floor, std::size_t types)
+{
+    FloorTally tally {.floor = floor, .rooms = {}, .tables = {}, .types = {}};
+    for (const SpawnTable &table : rules.tables) {
+        tally.tables.emplace_back();
+        tally.tables.back().entries.resize(table.entries.size());
+    }
+    tally.types.resize(types);
+    return tally;
 }
 
 std::vector<EntryTally> TypeTallies::of(const FloorTally &floor) const
@@ -50,17 +40,6 @@ std::vector<EntryTally> TypeTallies::of(const FloorTally &floor) const
         }
     }
     return types;
-}
-
-void merge(std::vector<FloorTally> &sum, const std::vector<FloorTally> &part)
-{
-    for (std::size_t floor = 0; floor < sum.size(); ++floor) {
-        sum[floor].rooms.merge(part[floor].rooms);
-        for (std::size_t table = 0; table < sum[floor].tables.size(); ++table)
-            merge(sum[floor].tables[table], part[floor].tables[table]);
-        for (std::size_t type = 0; type < sum[floor].types.size(); ++type)
-            merge(sum[floor].types[type], part[floor].types[type]);
-    }
 }
 
 std::optional<Simulation> simulate(const Ruleset &rules, const SimulateOptions &options,

@@ -3,7 +3,7 @@
 // What many generated floors hold: the real generator, counted.
 
 #include "core/analysis/laws/floorrange.h"
-#include "core/analysis/sampling/tally.h"
+#include "core/analysis/sampling/merge.h"
 #include "core/base/batches.h"
 #include "core/gen/spawntypes.h"
 #include "core/tables/ruleset.h"
@@ -40,6 +40,14 @@ struct EntryTally
     bool operator==(const EntryTally &) const = default;
 };
 
+void describe(auto &v, Like<EntryTally> auto &entry)
+{
+    v.member("placed", entry.placed, summed);
+    v.member("atLeastOne", entry.atLeastOne, summed);
+    v.member("firstSeen", entry.firstSeen, summed);
+    v.member("seenBy", entry.seenBy, summed);
+}
+
 struct TableTally
 {
     Tally drawn; ///< draws made, those lost to collisions included
@@ -49,6 +57,14 @@ struct TableTally
 
     bool operator==(const TableTally &) const = default;
 };
+
+void describe(auto &v, Like<TableTally> auto &table)
+{
+    v.member("drawn", table.drawn, summed);
+    v.member("placed", table.placed, summed);
+    v.member("empty", table.empty, summed);
+    v.member("entries", table.entries, summed);
+}
 
 struct FloorTally
 {
@@ -61,6 +77,17 @@ struct FloorTally
 
     bool operator==(const FloorTally &) const = default;
 };
+
+void describe(auto &v, Like<FloorTally> auto &floor)
+{
+    v.member("floor", floor.floor, summed);
+    v.member("rooms", floor.rooms, summed);
+    v.member("tables", floor.tables, summed);
+    v.member("types", floor.types, summed);
+}
+
+/// Nothing counted yet of the floor, with room for so many types.
+FloorTally emptyTally(const Ruleset &rules, int floor, std::size_t types);
 
 /// The types of such floors, told by their entries where they are not counted apart.
 class TypeTallies
@@ -83,9 +110,6 @@ struct Simulation
 
     bool operator==(const Simulation &) const = default;
 };
-
-/// Adds what other runs held of the same floors of the same ruleset.
-void merge(std::vector<FloorTally> &sum, const std::vector<FloorTally> &part);
 
 /// Generates the floors asked for of each run and counts; nothing when cancelled. Where tables
 /// remember, each run remembers what its floors drew from floor 1 on.

@@ -2,6 +2,7 @@
 #include "core/analysis/solve/compare.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <optional>
@@ -14,19 +15,12 @@ namespace core {
 
 std::string_view nameOf(Change change)
 {
-    switch (change) {
-    case Change::Added:
-        return "added";
-    case Change::Removed:
-        return "removed";
-    case Change::Changed:
-        return "changed";
-    case Change::WeightChanged:
-        return "weight changed";
-    case Change::NotesChanged:
-        return "notes changed";
-    }
-    return {};
+    constexpr std::array words {Word<Change> {"added", Change::Added},
+                                Word<Change> {"removed", Change::Removed},
+                                Word<Change> {"changed", Change::Changed},
+                                Word<Change> {"weight changed", Change::WeightChanged},
+                                Word<Change> {"notes changed", Change::NotesChanged}};
+    return wordFor(words, change);
 }
 
 const SpawnEntry *entryAt(const Ruleset &rules, const Address &address)
@@ -287,20 +281,6 @@ std::vector<FoldedShift> foldFloors(const std::vector<Shift> &effects,
     for (FoldedShift &row : folded)
         std::sort(row.floors.begin(), row.floors.end());
     return folded;
-}
-
-std::string floorsText(const std::vector<int> &floors)
-{
-    std::string text;
-    for (std::size_t first = 0; first < floors.size();) {
-        std::size_t last = first;
-        while (last + 1 < floors.size() && floors[last + 1] == floors[last] + 1)
-            ++last;
-        text += (text.empty() ? "" : ", ") + std::to_string(floors[first])
-            + (last > first ? '-' + std::to_string(floors[last]) : "");
-        first = last + 1;
-    }
-    return text;
 }
 
 } // namespace core

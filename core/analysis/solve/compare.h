@@ -95,7 +95,4 @@ struct FoldedShift
 std::vector<FoldedShift> foldFloors(const std::vector<Shift> &effects,
                                     const std::function<std::string(const Shift &)> &textOf);
 
-/// Ascending floors as "1-3, 7".
-std::string floorsText(const std::vector<int> &floors);
-
 } // namespace core

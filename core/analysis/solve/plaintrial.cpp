@@ -13,7 +13,7 @@ namespace core {
 namespace {
 
 constexpr std::size_t noNumber = std::numeric_limits<std::size_t>::max();
-constexpr double whole = 1.0 - 1e-14; // what is as large is all: see joint.cpp
+constexpr double wholeShare = 1.0 - 1e-14; // what is as large is all: see joint.cpp
 constexpr double nearlySure = 1.0 - 1e-9; // above it the rest has the digits
 
 // The tables in the order in which they place, by their indices.
@@ -317,7 +317,7 @@ double PlainTrial::share(const Sum &sum) const
 {
     const double total = cell(sum.table, sum.floor).total;
     const double share = total > 0 ? sum.value / total : 0.0;
-    return share > whole ? 1.0 : std::max(share, 0.0);
+    return share > wholeShare ? 1.0 : std::max(share, 0.0);
 }
 
 double PlainTrial::meanOn(std::size_t aim, std::size_t floor) const

@@ -45,21 +45,21 @@ Ruleset rulesOfThree()
 }
 
 /// Spawns of so many of each entry, by number.
-std::vector<Spawn> spawns(const std::vector<int> &counts)
+PopulatedMap spawns(const std::vector<int> &counts)
 {
     const Ruleset rules = rulesOfThree();
     const std::vector<std::size_t> first = firstEntries(rules);
-    std::vector<Spawn> list;
+    PopulatedMap floor;
     std::size_t table = 0;
     for (std::size_t entry = 0; entry < counts.size(); ++entry) {
         while (entry >= first[table + 1])
             ++table;
         for (int i = 0; i < counts[entry]; ++i)
-            list.push_back({.table = static_cast<int>(table),
-                            .entry = static_cast<int>(entry - first[table]),
-                            .position = {}});
+            floor.spawns.push_back({.table = static_cast<int>(table),
+                                    .entry = static_cast<int>(entry - first[table]),
+                                    .position = {}});
     }
-    return list;
+    return floor;
 }
 
 bool asked(const char *question, const std::vector<int> &floor)
@@ -121,8 +121,7 @@ void TestFloorQuery::namesMeanEntries()
     QFETCH(std::vector<std::size_t>, entries);
     const auto query = parseFloorQuery(name.toStdString() + " > 0", rulesOfThree());
     QVERIFY2(query.has_value(), query ? "" : resources::english(query.error().message).c_str());
-    QCOMPARE(query->nodes.size(), std::size_t {1});
-    QCOMPARE(query->nodes[0].condition.entries, entries);
+    QCOMPARE(query->subjects, std::vector<std::vector<std::size_t>> {entries});
 }
 
 void TestFloorQuery::questionsAreAnswered_data()
@@ -157,6 +156,8 @@ void TestFloorQuery::questionsAreAnswered_data()
     add("not wolves > 0", true);
     add("not (trolls = 3 and orcs = 2)", false);
     add("not wolves > 0 and scrolls > 0", false);
+    add("not not trolls = 3", true);
+    add("not (not (wolves > 0) or trolls = 4) or orcs = 2", true);
 }
 
 void TestFloorQuery::questionsAreAnswered()
@@ -183,6 +184,10 @@ void TestFloorQuery::faultsAreNamedWithTheirPlace_data()
     QTest::newRow("number first") << "3 trolls" << 1 << "named here";
     QTest::newRow("and at the end") << "trolls > 1 and" << 15 << "named here";
     QTest::newRow("character") << "trolls % 1" << 8 << "character";
+    QTest::newRow("unknown name alone") << "griffins" << 1 << "griffins";
+    QTest::newRow("no comparison in a parenthesis") << "(trolls)" << 8 << "trolls >= 1";
+    QTest::newRow("no joint in a parenthesis") << "(orcs > 1 2)" << 11 << "or \")\"";
+    QTest::newRow("and twice") << "orcs > 1 and or" << 14 << "named here";
     QTest::newRow("quote") << "\"cave troll > 1" << 1 << "quotation mark";
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/solve/compare.h"
+#include "core/tables/validate.h"
 #include "resources/messages/english.h"
 #include "tests/support/sourcerulesets.h"
 #include "tests/support/spawntables.h"
