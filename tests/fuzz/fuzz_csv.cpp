@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // CSV of any kind in, tables or an error out; what is understood survives writing and reading.
 
-#include "core/io/templates/templateexport.h"
 #include "core/io/sheets/readsheet.h"
+#include "core/io/templates/templateexport.h"
 
 #include <cstdint>
 #include <cstdlib>

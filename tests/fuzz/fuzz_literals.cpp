@@ -47,8 +47,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     static constexpr std::array<Notation, 4> notations
         = {Notation::RogueBasin, Notation::Tcod, Notation::RustTcod, Notation::Chargrid};
     const Notation notation = notations[data[size - 1] >> 6U];
-    if (const auto exported = exportTables(imported->rules, notation,
-                                           {.templateNamed = resources::templateNamed}))
+    if (const auto exported
+        = exportTables(imported->rules, notation, {.templateNamed = resources::templateNamed}))
         (void)importLiterals(exported->text, {});
     return 0;
 }

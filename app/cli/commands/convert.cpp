@@ -266,8 +266,7 @@ int putInto(const Source &source, const FileKind &to, const ConvertOptions &opti
     const auto before = readTarget(options);
     if (!before)
         return fail(before.error());
-    const std::vector<std::string> places
-        = core::placesFor(source.rules.tables, before->tables);
+    const std::vector<std::string> places = core::placesFor(source.rules.tables, before->tables);
     const core::Ruleset after = source.imported
         ? core::withImported(*before, *source.imported, places)
         : core::withTables(*before, source.rules.tables, places);

@@ -416,8 +416,8 @@ void TestEveryMember::tablesPutIntoARulesetBringEach()
             || changed.pointer.ends_with("/placement"))
             continue;
         const std::vector<core::SpawnTable> &tables = changed.after.tables;
-        const Ruleset into = core::withTables(
-            m_before, tables, core::placesFor(tables, m_before.tables));
+        const Ruleset into
+            = core::withTables(m_before, tables, core::placesFor(tables, m_before.tables));
         for (const core::SpawnTable &table : tables) {
             if (const auto there = core::findTable(into, table.id))
                 QVERIFY2(into.tables[*there] == table, changed.pointer.c_str());

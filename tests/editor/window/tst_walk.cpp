@@ -15,8 +15,8 @@
 #include "editor/models/typesmodel.h"
 #include "editor/models/weightgridmodel.h"
 
-#include "core/io/templates/templateexport.h"
 #include "core/io/sheets/readsheet.h"
+#include "core/io/templates/templateexport.h"
 #include "resources/messages/english.h"
 
 #include <QAbstractItemModelTester>

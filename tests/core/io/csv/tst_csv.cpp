@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/csv/csvtext.h"
-#include "core/io/templates/templateexport.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/io/sheets/readsheet.h"
+#include "core/io/templates/templateexport.h"
 #include "resources/builtins.h"
 #include "resources/messages/english.h"
 
