@@ -525,8 +525,10 @@ std::vector<MappedSheet> listsOf(std::string_view bytes, const ImportOptions &op
     TableBuilder builder(file->statements, reading.context);
     (void)reading.tables(builder); // a question is asked of the lists as well
     for (const CodeList &list : reading.lists) {
-        const bool isTold = std::ranges::any_of(
-            told, [&list](const Node &first) { return holdsRow(list.value, first); });
+        const bool isTold = std::ranges::any_of(told, [&list](const Node &first) {
+            return list.line <= first.line && first.line <= list.lastLine
+                && holdsRow(list.value, first);
+        });
         if (isTold)
             continue;
         Sheet sheet = sheetOf(list, reading.context);
