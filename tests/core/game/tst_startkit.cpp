@@ -2,6 +2,8 @@
 #include "core/analysis/solve/expectedloadout.h"
 #include "core/game/newgame.h"
 #include "core/game/startkit.h"
+#include "core/io/ruleset/rulesetjson.h"
+#include "resources/builtins.h"
 
 #include <QtTest>
 
@@ -61,6 +63,45 @@ StartKit typicalOf(const Ruleset &rules, int floor)
     return expectedLoadout(rules, analysis, floor);
 }
 
+/// The same types by tables whose entries have other ids than they. A floor has 3 draws of
+/// monsters, two orcs by half of them and one by the other half: 4.5 orcs. It has 8 draws of items:
+/// 4 go on to flasks (3 potions and 1 elixir), 2 are swords, 2 bring two potions each.
+Ruleset rulesOfOtherIds()
+{
+    Ruleset rules = smallRules();
+    rules.items.resize(5);
+    rules.items[4].id = rules.items[4].name = "elixir";
+    rules.items[4].effect = Heal {20};
+    const auto entry = [](const char *id, int weight, const Stands &stands) {
+        return SpawnEntry {.id = id, .weight = Constant {weight}, .unknown = {}, .stands = stands};
+    };
+    const auto twoOf = [](const char *type) {
+        return Group {{{.what = OneType {type}, .count = Exactly {Constant {2}}}}};
+    };
+    rules.tables[0].count.draws = Exactly {Constant {3}};
+    rules.tables[0].entries = {entry("pair", 1, twoOf("orc")), entry("loner", 1, OneType {"orc"})};
+    rules.tables[1].count.draws = Exactly {Constant {8}};
+    rules.tables[1].entries
+        = {entry("flask", 2, FromTable {"flasks"}), entry("blade", 1, OneType {"sword"}),
+           entry("crate", 1, twoOf("potion"))};
+    rules.tables.push_back({.id = "flasks",
+                            .spawns = Spawns::Items,
+                            .count = {Per::Floor, NotDrawn {}},
+                            .entries = {entry("potion", 3, {}), entry("elixir", 1, {})},
+                            .unknown = {}});
+    return rules;
+}
+
+StartKit typicalBeforePlacement(const Ruleset &rules, int floor)
+{
+    const Analysis analysis(rules,
+                            {.floors = {1, rules.floors},
+                             .layouts = 20,
+                             .collisions = Collisions::Ignored,
+                             .runs = 20});
+    return expectedLoadout(rules, analysis, floor);
+}
+
 } // namespace
 
 class TestStartKit : public QObject
@@ -75,6 +116,9 @@ private Q_SLOTS:
     void theTypicalLevelIsPaidByAllMonstersBefore();
     void onStairsALevelIsAFloor();
     void theTypicalPackIsThatOfOneFloor();
+    void theTypicalLevelCountsMonstersByType();
+    void theTypicalPackIsCountedByType();
+    void whatIsTypicalOfABuiltInIsItsItems();
 };
 
 void TestStartKit::aKitTakesThePlaceOfTheOwnThings()
@@ -142,6 +186,38 @@ void TestStartKit::theTypicalPackIsThatOfOneFloor()
     const StartKit third = typicalOf(smallRules(), 3);
     QCOMPARE(third.wears, (std::vector<std::string> {"sword"}));
     QCOMPARE(third.carries, std::vector<std::string>(3, "potion"));
+}
+
+void TestStartKit::theTypicalLevelCountsMonstersByType()
+{
+    const Ruleset rules = rulesOfOtherIds();
+    const int levels[] = {1, 1, 1, 2, 2}; // before floor 1: 0, then 45, 90, 135, 180 xp
+    for (int floor = 1; floor <= 5; ++floor)
+        QCOMPARE(typicalBeforePlacement(rules, floor).level, levels[floor - 1]);
+}
+
+void TestStartKit::theTypicalPackIsCountedByType()
+{
+    const StartKit kit = typicalBeforePlacement(rulesOfOtherIds(), 2);
+    // No sword among 8 draws: 0.75^8, or 10 %.
+    QCOMPARE(kit.wears, (std::vector<std::string> {"sword"}));
+    std::vector<std::string> expected(8, "potion"); // 1 from the start, 3 from flasks, 2 · 2
+    expected.emplace_back("elixir");
+    QCOMPARE(kit.carries, expected);
+}
+
+void TestStartKit::whatIsTypicalOfABuiltInIsItsItems()
+{
+    for (const resources::Builtin &builtin : resources::builtins()) {
+        const Ruleset rules = *readRuleset(builtin.json);
+        const Analysis analysis(
+            rules,
+            {.floors = {1, rules.floors}, .layouts = 20, .runs = 20, .effort = Effort::Quick});
+        for (int floor = 1; floor <= rules.floors; ++floor) {
+            for (const std::string &id : expectedLoadout(rules, analysis, floor).carries)
+                QVERIFY2(findItem(rules, id), id.c_str());
+        }
+    }
 }
 
 QTEST_GUILESS_MAIN(TestStartKit)
