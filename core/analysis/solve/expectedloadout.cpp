@@ -6,8 +6,10 @@
 #include "core/game/rules/advance.h"
 #include "core/game/rules/equipment.h"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
 namespace core {
 
@@ -70,6 +72,23 @@ bool isEquipment(const ItemType &item)
     return std::holds_alternative<Wear>(item.effect);
 }
 
+/// Adds as many things as all of them are in the mean: of each type the whole ones, and for what is
+/// left one of each of those of which most is left.
+void addWhole(std::vector<std::string> &ids, std::vector<std::pair<double, std::string>> means)
+{
+    double left = 0;
+    for (auto &[mean, id] : means) {
+        const double whole = std::floor(mean);
+        ids.insert(ids.end(), static_cast<std::size_t>(whole), id);
+        mean -= whole;
+        left += mean;
+    }
+    std::stable_sort(means.begin(), means.end(),
+                     [](const auto &a, const auto &b) { return a.first > b.first; });
+    for (std::size_t i = 0; i < static_cast<std::size_t>(std::llround(left)); ++i)
+        ids.push_back(means[i].second);
+}
+
 } // namespace
 
 StartKit expectedLoadout(const Ruleset &rules, const Analysis &analysis, int floor)
@@ -86,6 +105,7 @@ StartKit expectedLoadout(const Ruleset &rules, const Analysis &analysis, int flo
                 wardrobe.offer(rules.items[*item]);
         }
     }
+    std::vector<std::pair<double, std::string>> found;
     for (std::size_t type = 0; floor > 1 && type < types.size(); ++type) {
         const TypeRef what = typeOf(rules, types[type].kind, types[type].id);
         if (what.kind != Spawns::Items || what.index < 0)
@@ -93,12 +113,11 @@ StartKit expectedLoadout(const Ruleset &rules, const Analysis &analysis, int flo
         const ItemType &item = rules.items[static_cast<std::size_t>(what.index)];
         const auto last = static_cast<std::size_t>(floor) - 2;
         if (!isEquipment(item))
-            kit.carries.insert(kit.carries.end(),
-                               static_cast<std::size_t>(std::llround(figures.mean(last, type))),
-                               item.id);
+            found.emplace_back(figures.mean(last, type), item.id);
         else if (figures.at(last, type).seenBy >= 0.5)
             wardrobe.offer(item);
     }
+    addWhole(kit.carries, std::move(found));
     kit.wears = wardrobe.take();
     return kit;
 }

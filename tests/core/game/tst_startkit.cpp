@@ -118,6 +118,7 @@ private Q_SLOTS:
     void theTypicalPackIsThatOfOneFloor();
     void theTypicalLevelCountsMonstersByType();
     void theTypicalPackIsCountedByType();
+    void ofManyRareItemsTheCommonestAreCarried();
     void whatIsTypicalOfABuiltInIsItsItems();
 };
 
@@ -204,6 +205,28 @@ void TestStartKit::theTypicalPackIsCountedByType()
     std::vector<std::string> expected(8, "potion"); // 1 from the start, 3 from flasks, 2 · 2
     expected.emplace_back("elixir");
     QCOMPARE(kit.carries, expected);
+}
+
+void TestStartKit::ofManyRareItemsTheCommonestAreCarried()
+{
+    // 3 draws by weights of 15, 14, 13, 12 and 6 among 60: 0.75, 0.7, 0.65, 0.6 and 0.3 in the
+    // mean, 3 together; by three times the draws 2.25, 2.1, 1.95, 1.8 and 0.9.
+    Ruleset rules = smallRules();
+    rules.player->carries.clear();
+    rules.items.clear();
+    SpawnTable &table = rules.tables[1];
+    table.entries.clear();
+    for (const auto &[id, weight] : {std::pair("a", 15), std::pair("b", 14), std::pair("c", 13),
+                                     std::pair("d", 12), std::pair("e", 6)}) {
+        rules.items.emplace_back().id = id;
+        table.entries.push_back({id, Constant {weight}, {}});
+    }
+    table.count.draws = Exactly {Constant {3}};
+    using Ids = std::vector<std::string>;
+    QCOMPARE(typicalBeforePlacement(rules, 2).carries, (Ids {"a", "b", "c"}));
+    table.count.draws = Exactly {Constant {9}};
+    QCOMPARE(typicalBeforePlacement(rules, 2).carries,
+             (Ids {"a", "a", "b", "b", "c", "d", "c", "e", "d"}));
 }
 
 void TestStartKit::whatIsTypicalOfABuiltInIsItsItems()
