@@ -44,13 +44,17 @@ double noneOf(const Analysis &analysis, const FloorNumbers &floor,
     return markedThings(analysis.sample(), floor.model, markers).front();
 }
 
-CountedPlaces placesOf(const RunSample &sample, const EntryRefs &entries)
+CountedPlaces placesOf(const RunSample &sample, const std::vector<Counted> &things)
 {
     CountedPlaces places;
-    for (const EntryRef &ref : entries)
-        places.push_back(
-            sample.placeOf({.what = Counted::What::Entry, .table = ref.table, .index = ref.entry}));
+    for (const Counted &thing : things)
+        places.push_back(sample.placeOf(thing));
     return places;
+}
+
+CountedPlaces placesOf(const RunSample &sample, const EntryRefs &entries)
+{
+    return placesOf(sample, drawsOf(entries));
 }
 
 Polynomial lawOfCounts(const std::vector<int> &counts)
@@ -133,7 +137,7 @@ double chanceErrorOf(const Analysis &analysis, int floor, const EntryRefs &entri
     return chanceErrors(figuresBeside(analysis, floor, entries, 1.0 - none, none)).atLeastOne;
 }
 
-// P(both), and its standard error where all tables are plain.
+// P(both), and its standard error.
 struct Both
 {
     double chance = 0;
@@ -144,17 +148,6 @@ Both chanceAndError(const Analysis &analysis, int floor, const EntryRefs &first,
                     const EntryRefs &second)
 {
     const FloorNumbers &numbers = analysis.at(floor);
-    if (!analysis.isPlain()) {
-        const auto sample = analysis.sampled();
-        if (!sample)
-            return {unknown};
-        const std::vector<int> ofFirst = sample->countsOn(placesOf(*sample, first), floor);
-        const std::vector<int> ofSecond = sample->countsOn(placesOf(*sample, second), floor);
-        double both = 0;
-        for (std::size_t run = 0; run < ofFirst.size(); ++run)
-            both += ofFirst[run] > 0 && ofSecond[run] > 0 ? 1 : 0;
-        return {both / static_cast<double>(ofFirst.size())};
-    }
     const auto a = sharesByTable(numbers, first);
     const auto b = sharesByTable(numbers, second);
     if (a.empty() || b.empty())
@@ -326,9 +319,36 @@ Figures figuresOf(const Analysis &analysis, int floor, const EntryRefs &entries)
                          analysis.isPlain() ? noneOf(analysis, floor, entries) : 1.0 - some);
 }
 
+std::vector<Counted> drawsOf(const EntryRefs &entries)
+{
+    std::vector<Counted> draws;
+    for (const EntryRef &ref : entries)
+        draws.push_back({.what = Counted::What::Entry, .table = ref.table, .index = ref.entry});
+    return draws;
+}
+
+Measured chanceOfBoth(const Analysis &analysis, int floor, const std::vector<Counted> &first,
+                      const std::vector<Counted> &second)
+{
+    const auto sample = analysis.sampled();
+    if (!sample)
+        return {.value = unknown, .ci = anyChance, .method = Method::Simulated};
+    const std::vector<int> ofFirst = sample->countsOn(placesOf(*sample, first), floor);
+    const std::vector<int> ofSecond = sample->countsOn(placesOf(*sample, second), floor);
+    double both = 0;
+    for (std::size_t run = 0; run < ofFirst.size(); ++run)
+        both += ofFirst[run] > 0 && ofSecond[run] > 0 ? 1 : 0;
+    const double chance = both / static_cast<double>(ofFirst.size());
+    return {.value = chance,
+            .ci = probabilityInterval(chance, sample->runs()),
+            .method = Method::Simulated};
+}
+
 Measured chanceOfBoth(const Analysis &analysis, int floor, const EntryRefs &first,
                       const EntryRefs &second)
 {
+    if (!analysis.isPlain() && first != second)
+        return chanceOfBoth(analysis, floor, drawsOf(first), drawsOf(second));
     EntryRefs all = first;
     if (first != second)
         all.insert(all.end(), second.begin(), second.end());

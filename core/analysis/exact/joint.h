@@ -67,6 +67,11 @@ double atLeastOneOf(const Analysis &analysis, int floor, const EntryRefs &entrie
 /// with itself, P(at least one of it).
 Measured chanceOfBoth(const Analysis &analysis, int floor, const EntryRefs &first,
                       const EntryRefs &second);
+/// The same of all that can be counted on Analysis::sampled(), where not all tables are plain.
+Measured chanceOfBoth(const Analysis &analysis, int floor, const std::vector<Counted> &first,
+                      const std::vector<Counted> &second);
+/// What is counted of the entries.
+std::vector<Counted> drawsOf(const EntryRefs &entries);
 
 /// How two counts go together.
 struct Association

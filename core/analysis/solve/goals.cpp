@@ -54,6 +54,11 @@ GoalResult unknownGoal(Message problem)
     return {.isKnown = false, .failingFloors = {}, .problem = std::move(problem)};
 }
 
+bool isNobody(const Ruleset &rules, const Subject &subject)
+{
+    return subjectOf(rules, subject).empty() && !typeOf(rules, subject);
+}
+
 GoalResult nobody(const Subject &subject)
 {
     if (subject.entry.empty())
@@ -163,14 +168,28 @@ bool isWholeTable(const Subject &subject, const Analysis &analysis)
     return !analysis.isPlain() && subject.entry.empty();
 }
 
+bool isCounted(const MeanSd &mean)
+{
+    return mean.method == Method::Simulated;
+}
+
 // How many things each table places is not a question of kinds: their share is 1 exactly. Without
 // SD where it is not needed for the error.
 MeanSd meanOf(const Subject &subject, Value value, int floor, const Ruleset &rules,
               const Analysis &analysis, const WeightedEntries &worths)
 {
-    return isWholeTable(subject, analysis)
-        ? wholeTable(subject.table, value, floor, rules, analysis)
-        : worths.meanOn(analysis, floor);
+    if (isWholeTable(subject, analysis))
+        return wholeTable(subject.table, value, floor, rules, analysis);
+    if (const auto type = analysis.isPlain() ? std::nullopt : typeOf(rules, subject)) {
+        const double worth = valueOf(rules, spawnedTypes(rules)[*type], value);
+        const TypeNumbers &numbers = analysis.at(floor).types[*type];
+        return {.mean = worth * numbers.mean,
+                .sd = worth * numbers.sd,
+                .method = numbers.method,
+                .error = worth * numbers.error};
+    }
+    const MeanSd mean = worths.meanOn(analysis, floor);
+    return isCounted(mean) ? worths.sumOn(analysis, floor) : mean;
 }
 
 constexpr std::string_view sharedTypes = "other-tables-bring-things";
@@ -238,28 +257,6 @@ GoalResult evaluateType(const ProbabilityGoal &goal, const Analysis &analysis, s
     return countedOnRuns(goal, analysis, {.what = Counted::What::Type, .table = 0, .index = type});
 }
 
-GoalResult evaluateType(const MeanGoal &goal, const Ruleset &rules, const Analysis &analysis,
-                        std::size_t type)
-{
-    const double worth = valueOf(rules, spawnedTypes(rules)[type], goal.value);
-    MeanSd sum;
-    bool isCounted = false;
-    for (int floor = firstOf(analysis, goal.floor, goal.cumulative); floor <= goal.floor; ++floor) {
-        const TypeNumbers &numbers = analysis.at(floor).types[type];
-        sum.mean += worth * numbers.mean;
-        sum.sd += worth * numbers.sd;
-        sum.error += worth * numbers.error;
-        isCounted = isCounted || numbers.method == Method::Simulated;
-    }
-    const GoalResult result = measured(goal.mean, boundedMean, {sum.mean, sum.error}, goal.floor);
-    return isCounted ? asSimulated(result, analysis, true, sum.sd) : result;
-}
-
-bool isCounted(const MeanSd &mean)
-{
-    return mean.method == Method::Simulated;
-}
-
 // What the same layouts leave open of two means goes the same way in both; what runs do need not.
 Told growthFrom(const MeanSd &before, const MeanSd &here)
 {
@@ -300,14 +297,27 @@ std::vector<GoalResult> evaluateGrowth(const GrowthGoal &goal, const Ruleset &ru
     return results;
 }
 
+// Things of a type are counted as such: groups bring what no entry stands for.
+std::vector<Counted> thingsOf(const Ruleset &rules, const Subject &subject)
+{
+    if (const auto type = typeOf(rules, subject))
+        return {{.what = Counted::What::Type, .table = 0, .index = *type}};
+    return drawsOf(subjectOf(rules, subject));
+}
+
 GoalResult evaluateTogether(const TogetherGoal &goal, const Ruleset &rules,
                             const Analysis &analysis)
 {
-    const EntryRefs first = subjectOf(rules, {.table = {}, .entry = goal.first});
-    const EntryRefs second = subjectOf(rules, {.table = {}, .entry = goal.second});
-    if (first.empty() || second.empty())
-        return nobody({.table = {}, .entry = first.empty() ? goal.first : goal.second});
-    const Measured both = chanceOfBoth(analysis, goal.floor, first, second);
+    const Subject first {.table = {}, .entry = goal.first};
+    const Subject second {.table = {}, .entry = goal.second};
+    for (const Subject &each : {first, second}) {
+        if (isNobody(rules, each))
+            return nobody(each);
+    }
+    const bool areEntries = !typeOf(rules, first) && !typeOf(rules, second);
+    const Measured both = areEntries || analysis.isPlain()
+        ? chanceOfBoth(analysis, goal.floor, subjectOf(rules, first), subjectOf(rules, second))
+        : chanceOfBoth(analysis, goal.floor, thingsOf(rules, first), thingsOf(rules, second));
     GoalResult result = measured(goal.probability, boundedProbability, {both.value}, goal.floor);
     result.method = both.method;
     result.ci = both.ci;
@@ -328,7 +338,7 @@ GoalResult evaluateMean(const MeanGoal &g, const Ruleset &rules, const Analysis 
             continue;
         sum.method = Method::Simulated;
         // Of floors that may depend on each other no more than the sum of what each spreads.
-        sum.sd += isWholeTable(g.subject, analysis) ? here.sd : worths.sumOn(analysis, floor).sd;
+        sum.sd += here.sd;
     }
     const GoalResult result = measured(g.mean, boundedMean, {sum.mean, sum.error}, g.floor);
     return isCounted(sum) ? asSimulated(result, analysis, true, sum.sd) : result;
@@ -407,9 +417,9 @@ GoalResult evaluateOne(const ProbabilityGoal &g, const Ruleset &rules, const Ana
 GoalResult evaluateOne(const MeanGoal &g, const Ruleset &rules, const Analysis &analysis,
                        const WeightedEntries &worths)
 {
-    if (const auto type = analysis.isPlain() ? std::nullopt : typeOf(rules, g.subject))
-        return evaluateType(g, rules, analysis, *type);
-    return worths.entries.empty() ? nobody(g.subject) : evaluateMean(g, rules, analysis, worths);
+    return worths.entries.empty() && isNobody(rules, g.subject)
+        ? nobody(g.subject)
+        : evaluateMean(g, rules, analysis, worths);
 }
 
 Bounds &boundsIn(MeanGoal &goal)
@@ -459,8 +469,8 @@ std::vector<GoalResult> evaluateByFloor(const Goal &goal, const Ruleset &rules,
                 });
             },
             [&](const GrowthGoal &g) {
-                return subjectOf(rules, g.subject).empty() ? Results {nobody(g.subject)}
-                                                           : evaluateGrowth(g, rules, analysis);
+                return isNobody(rules, g.subject) ? Results {nobody(g.subject)}
+                                                  : evaluateGrowth(g, rules, analysis);
             },
             [&](const TogetherGoal &g) {
                 return onEachFloor(g, boundedProbability, [&](const TogetherGoal &one) {

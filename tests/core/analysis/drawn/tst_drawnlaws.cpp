@@ -551,6 +551,36 @@ private Q_SLOTS:
         QVERIFY(result.method == Method::Exact);
     }
 
+    void growthOfATypeCountsItsGroups()
+    {
+        // A draw brings one orc on floor 1, on floor 2 one or, as often, three: 2 in the mean.
+        Ruleset rules = rulesetOf(
+            R"({"id": "m", "spawns": "monsters", "count": {"per": "floor", "exactly": 1},
+                "placement": "dropIfBlocked", "entries": [
+                {"id": "one", "type": "orc", "weight": 1},
+                {"id": "pack", "group": [{"id": "orc", "count": {"exactly": 3}}],
+                 "weight": [[2, 1]]}]})");
+        rules.floors = 2;
+        const core::Goal growth {
+            core::GrowthGoal {.subject = {.table = {}, .entry = "orc"}, .growth = {}}, {}};
+        QCOMPARE(evaluate(growth, rules, drawn(rules, 2, 2)).value, 1.0);
+    }
+
+    void togetherThingsOfATypeCountThoseOfGroups()
+    {
+        // Of two draws one is a pack and the other a bat half of the time.
+        const Ruleset rules = rulesetOf(
+            R"({"id": "m", "spawns": "monsters", "count": {"per": "floor", "exactly": 2},
+                "placement": "dropIfBlocked", "entries": [
+                {"id": "pack", "group": [{"id": "orc"}, {"id": "rat"}], "weight": 1},
+                {"id": "bat", "weight": 1}]})");
+        const core::Goal both {
+            core::TogetherGoal {.first = "orc", .second = "bat", .floor = 1, .probability = {}},
+            {}};
+        const core::GoalResult result = evaluate(both, rules, drawn(rules, 1, 2));
+        QVERIFY(result.ci.low < 0.5 && 0.5 < result.ci.high);
+    }
+
     void aGoalAboutSeveralThingsIsSimulatedWithItsInterval()
     {
         const Ruleset rules = rulesetOf(uniqueTable());
