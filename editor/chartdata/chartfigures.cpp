@@ -3,8 +3,11 @@
 
 #include "editor/chartdata/chartedrows.h"
 #include "editor/chartdata/goalfigures.h"
+#include "editor/text/errortext.h"
 #include "editor/text/intervaltext.h"
 #include "editor/text/numbertext.h"
+
+#include "core/analysis/solve/goals.h"
 
 #include <QObject>
 
@@ -144,16 +147,35 @@ void addWorth(Figures &figures, const FigureSource &source, core::Value value, c
         return;
     }
     const core::Ruleset &rules = source.document.draft();
+    const std::size_t table = tableOf(source);
+    // Only of what entries stand for it is told how far it varies.
+    const bool isByTypes = core::bringsMoreThanEntries(rules, table);
+    if (isByTypes
+        && source.analysis->floors().front().types.size() != core::spawnedTypes(rules).size()) {
+        figures.note = QObject::tr("being worked out …"); // these are from before an edit
+        return;
+    }
     const core::WeightedEntries entries(
         rules, core::entriesOf(rules, {.table = source.table, .entry = {}}), value);
     std::vector<core::MeanSd> sums;
     for (int floor = 1; floor <= source.numbers.floors(); ++floor)
-        sums.push_back(entries.sumOn(*source.analysis, floor));
+        sums.push_back(isByTypes ? core::sumOfTable(rules, *source.analysis, floor, table, value)
+                                 : entries.sumOn(*source.analysis, floor));
+    if (std::isnan(sums.front().mean)) {
+        figures.note = messageText({"other-tables-bring-things"});
+        return;
+    }
     constexpr double z90 = 1.6448536269514722;
     const auto at = [&sums](int floor) { return sums[static_cast<std::size_t>(floor - 1)]; };
     figures.valuesName = name;
     figures.rows.push_back({name, -1, FigureRole::Line, Unit::Mean,
                             perFloor(source, [&](int floor) { return at(floor).mean; })});
+    const bool isAny = std::any_of(sums.begin(), sums.end(),
+                                   [](const core::MeanSd &sum) { return sum.mean > 0; });
+    figures.note = isAny ? source.numbers.method()
+                         : QObject::tr("nothing in this table brings %1").arg(name);
+    if (isByTypes)
+        return;
     figures.rows.push_back({QObject::tr("%1, 5 %").arg(name), -1, FigureRole::Low, Unit::Mean,
                             perFloor(source, [&](int floor) {
                                 return std::max(0.0, at(floor).mean - z90 * at(floor).sd);
@@ -161,11 +183,9 @@ void addWorth(Figures &figures, const FigureSource &source, core::Value value, c
     figures.rows.push_back(
         {QObject::tr("%1, 95 %").arg(name), -1, FigureRole::High, Unit::Mean,
          perFloor(source, [&](int floor) { return at(floor).mean + z90 * at(floor).sd; })});
-    const bool isAny = std::any_of(sums.begin(), sums.end(),
-                                   [](const core::MeanSd &sum) { return sum.mean > 0; });
-    figures.note = isAny ? QObject::tr("%1; band 5–\u206095\u00a0% by normal approximation")
-                               .arg(source.numbers.method())
-                         : QObject::tr("nothing in this table brings %1").arg(name);
+    if (isAny)
+        figures.note = QObject::tr("%1; band 5–\u206095\u00a0% by normal approximation")
+                           .arg(source.numbers.method());
 }
 
 double seenByFloor(const FigureSource &source, int row, int floor)

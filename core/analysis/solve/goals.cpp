@@ -123,46 +123,6 @@ Told probabilityOf(const ProbabilityGoal &goal, const Analysis &analysis, const 
                      goal.atLeast, error);
 }
 
-// What a whole table brings where not all tables are plain, by way of others too; NaN where other
-// tables bring the same types, and so their numbers do not tell how many are this one's.
-MeanSd wholeTable(const std::string &id, Value value, int floor, const Ruleset &rules,
-                  const Analysis &analysis)
-{
-    const std::size_t table = *findTable(rules, id);
-    const FloorNumbers &numbers = analysis.at(floor);
-    const CountLaw &placed = numbers.tables[table].law->placed;
-    if (value == Value::One)
-        return {.mean = placed.mean(),
-                .sd = placed.sd(),
-                .method = numbers.tables[table].method,
-                .error = numbers.tables[table].law->error};
-    const std::vector<SpawnedType> types = spawnedTypes(rules);
-    const SpawnedPlaces places(types, rules);
-    std::vector<std::size_t> own = tablesBelow(rules, table);
-    own.push_back(table);
-    std::vector<bool> isOwn(types.size(), false);
-    std::vector<bool> isForeign(types.size(), false);
-    for (std::size_t t = 0; t < rules.tables.size(); ++t) {
-        const bool isPart = std::find(own.begin(), own.end(), t) != own.end();
-        for (const std::size_t type : typesBroughtBy(rules, places, t))
-            (isPart ? isOwn : isForeign)[type] = true;
-    }
-    MeanSd sum;
-    for (std::size_t type = 0; type < types.size(); ++type) {
-        const double worth = isOwn[type] ? valueOf(rules, types[type], value) : 0.0;
-        if (worth == 0)
-            continue;
-        if (isForeign[type])
-            return {std::numeric_limits<double>::quiet_NaN(), 0};
-        sum.mean += worth * numbers.types[type].mean;
-        sum.sd += worth * numbers.types[type].sd; // no less than that of the sum
-        sum.error += worth * numbers.types[type].error;
-        if (numbers.types[type].method == Method::Simulated)
-            sum.method = Method::Simulated;
-    }
-    return sum;
-}
-
 bool isWholeTable(const Subject &subject, const Analysis &analysis)
 {
     return !analysis.isPlain() && subject.entry.empty();
@@ -178,8 +138,17 @@ bool isCounted(const MeanSd &mean)
 MeanSd meanOf(const Subject &subject, Value value, int floor, const Ruleset &rules,
               const Analysis &analysis, const WeightedEntries &worths)
 {
-    if (isWholeTable(subject, analysis))
-        return wholeTable(subject.table, value, floor, rules, analysis);
+    if (isWholeTable(subject, analysis)) {
+        const std::size_t table = *findTable(rules, subject.table);
+        const TableNumbers &numbers = analysis.at(floor).tables[table];
+        if (value == Value::One)
+            return {.mean = numbers.law->placed.mean(),
+                    .sd = numbers.law->placed.sd(),
+                    .method = numbers.method,
+                    .error = numbers.law->error};
+        if (bringsMoreThanEntries(rules, table))
+            return sumOfTable(rules, analysis, floor, table, value);
+    }
     if (const auto type = analysis.isPlain() ? std::nullopt : typeOf(rules, subject)) {
         const double worth = valueOf(rules, spawnedTypes(rules)[*type], value);
         const TypeNumbers &numbers = analysis.at(floor).types[*type];
@@ -376,6 +345,42 @@ EntryRefs subjectOf(const Ruleset &rules, const Subject &subject)
         }
     }
     return entries;
+}
+
+bool bringsMoreThanEntries(const Ruleset &rules, std::size_t table)
+{
+    return !tablesBelow(rules, table).empty() || bringsGroups(rules, table);
+}
+
+MeanSd sumOfTable(const Ruleset &rules, const Analysis &analysis, int floor, std::size_t table,
+                  Value value)
+{
+    const FloorNumbers &numbers = analysis.at(floor);
+    const std::vector<SpawnedType> types = spawnedTypes(rules);
+    const SpawnedPlaces places(types, rules);
+    std::vector<std::size_t> own = tablesBelow(rules, table);
+    own.push_back(table);
+    std::vector<bool> isOwn(types.size(), false);
+    std::vector<bool> isForeign(types.size(), false);
+    for (std::size_t t = 0; t < rules.tables.size(); ++t) {
+        const bool isPart = std::find(own.begin(), own.end(), t) != own.end();
+        for (const std::size_t type : typesBroughtBy(rules, places, t))
+            (isPart ? isOwn : isForeign)[type] = true;
+    }
+    MeanSd sum;
+    for (std::size_t type = 0; type < types.size(); ++type) {
+        const double worth = isOwn[type] ? valueOf(rules, types[type], value) : 0.0;
+        if (worth == 0)
+            continue;
+        if (isForeign[type])
+            return {std::numeric_limits<double>::quiet_NaN(), 0};
+        sum.mean += worth * numbers.types[type].mean;
+        sum.sd += worth * numbers.types[type].sd; // no less than that of the sum
+        sum.error += worth * numbers.types[type].error;
+        if (numbers.types[type].method == Method::Simulated)
+            sum.method = Method::Simulated;
+    }
+    return sum;
 }
 
 FloorRange floorsOfGoals(const Ruleset &rules)

@@ -49,6 +49,14 @@ double distanceOf(const Bounds &bounds, const Bounded &what, double value);
 /// of that id too.
 EntryRefs subjectOf(const Ruleset &rules, const Subject &subject);
 
+/// Whether a table brings things that none of its entries stands for: those of groups and of other
+/// tables.
+bool bringsMoreThanEntries(const Ruleset &rules, std::size_t table);
+/// What all those things count for on `floor`, where not all tables are plain. The SD is an upper
+/// bound. NaN where other tables bring the same types: nothing tells which are of this one.
+MeanSd sumOfTable(const Ruleset &rules, const Analysis &analysis, int floor, std::size_t table,
+                  Value value);
+
 /// `analysis` is of `rules` and covers floorsOfGoals(rules) from floor 1.
 GoalResult evaluate(const Goal &goal, const Ruleset &rules, const Analysis &analysis);
 /// The same for each floor of the goal, in their order; of growth for those where it has a number.

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void expectedNumbersOfAnEntry();
     void bandHoldsTheMiddle();
     void dangerIsWeightedByExperience();
+    void dangerCountsGroups();
     void chartsSayOnlyWhatIsTrueOfThem();
     void chartsSayWhatTheyLeaveOut();
     void firstSeenIsBarsAndTheirSum();
@@ -125,6 +126,30 @@ void TestChartFigures::dangerIsWeightedByExperience()
     const Figures figures = expectedFigures(classic.source(), ExpectedOf::Xp);
     // Floor 5: 12 rooms of 1.5 draws, 80 orcs to 30 trolls.
     QVERIFY(isNear(at(figures.rows[0], 4), 18 * (80 * 35 + 30 * 100) / 110.0, 1e-6));
+}
+
+void TestChartFigures::dangerCountsGroups()
+{
+    core::Ruleset rules = drafts::classic();
+    rules.monsters[0].xp = 35;
+    rules.monsters[1].xp = 100;
+    const auto one = [](const char *type) {
+        return core::GroupMember {.what = core::OneType {type},
+                                  .count = core::Exactly {core::Constant {1}}};
+    };
+    // In place of a troll a troll with an orc.
+    rules.tables[0].entries[1].stands = core::Group {{one("troll"), one("orc")}};
+    Classic classic(rules);
+    const Figures figures = expectedFigures(classic.source(), ExpectedOf::Xp);
+    QVERIFY(isNear(at(figures.rows[0], 4), 18 * (80 * 35 + 30 * 135) / 110.0, 1e-6));
+    // Another table brings orcs too: how many are of this one nothing tells.
+    rules.tables.push_back(rules.tables[0]);
+    rules.tables.back().id = "more";
+    Classic shared(rules);
+    const Figures untold = expectedFigures(shared.source(), ExpectedOf::Xp);
+    QVERIFY(untold.rows.empty());
+    QVERIFY2(untold.note.startsWith(QStringLiteral("other tables bring things")),
+             qPrintable(untold.note));
 }
 
 // Weights are no numbers of generated floors.
