@@ -25,7 +25,7 @@ if have bash; then
         ask() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); COMPREPLY=(); _fathom_cli; echo "${COMPREPLY[*]}"; }
         [ "$(ask fathom-cli resol)" = resolve ]
         [ "$(ask fathom-cli resolve rogueb)" = "roguebasin roguebasin-13" ]
-        [ "$(ask fathom-cli export --template ru)" = rust ]
+        [ "$(ask fathom-cli export --template ru)" = "rust rust-tcod" ]
         [ "$(ask fathom-cli simulate --s)" = "--seed --shard" ]' bash "$folder/fathom-cli" \
         || wrong "The completion does not complete."
 fi
