@@ -168,7 +168,7 @@ core::Ruleset withoutType(core::Ruleset rules, core::Spawns kind, std::size_t ro
 {
     const core::Ruleset before = rules;
     const std::string id = onTypes(rules, kind, [row](auto &types) {
-        const std::string gone = types[row].id;
+        std::string gone = types[row].id;
         types.erase(types.begin() + static_cast<std::ptrdiff_t>(row));
         return gone;
     });

@@ -343,6 +343,7 @@ void CodeData::addSteps(TemplateData::Object &object, const Progression &progres
     const std::vector<Transition> steps = stepsOf(progression, options);
     const std::optional<int> constant = constantOf(progression, options);
     std::vector<Object> changes;
+    changes.reserve(steps.size());
     for (const Transition &step : steps)
         changes.push_back(
             {{"floor", {std::to_string(step.floor)}}, {"value", {std::to_string(step.value)}}});
@@ -380,6 +381,7 @@ TemplateData CodeData::byFloor(const SpawnTable &table) const
                 {{"snakeName", {snakeCase(entry.id)}}, {"value", {std::to_string(step.value)}}});
     }
     std::vector<Object> list;
+    list.reserve(floors.size());
     for (auto &[floor, entries] : floors)
         list.push_back(
             {{"floor", {std::to_string(floor)}}, {"entries", listOf(std::move(entries))}});
