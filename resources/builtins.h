@@ -54,7 +54,14 @@ struct Template
 /// The export templates, in the order they are listed to people.
 std::span<const Template> templates();
 /// The text of the one of that name; empty where there is none.
-std::string_view templateNamed(std::string_view name);
+inline std::string_view templateNamed(std::string_view name)
+{
+    for (const Template &each : templates()) {
+        if (each.name == name)
+            return each.text;
+    }
+    return {};
+}
 
 struct Tile
 {
