@@ -135,9 +135,9 @@ void MappingPage::setSheets(std::vector<core::MappedSheet> sheets,
 {
     m_tabs.clear();
     std::vector<std::string> missing;
+    const bool isKept = kept && !kept->tabs.empty();
     for (core::MappedSheet &sheet : sheets) {
         Tab own {std::move(sheet.sheet), std::move(sheet.mapping), {}, false};
-        const bool isKept = kept && !kept->tabs.empty();
         own.isTaken = sheets.size() == 1 || (!isKept && sheet.isRead);
         for (std::size_t i = 0; kept && i < kept->tabs.size(); ++i) {
             if (kept->tabs[i].name != own.sheet.name && sheets.size() > 1)

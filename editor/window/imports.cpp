@@ -50,15 +50,17 @@ struct Reread
 
 Reread readAgain(const ImportSource &source, const KeptImport &kept)
 {
-    std::vector<core::Sheet> sheets = source.sheets;
-    auto cells = core::sheetFromText(source.text.toStdString());
+    const QString trouble = Imports::tr("It cannot be read as it was the last time.");
     const QString ending = QFileInfo(source.name).suffix().toLower();
     const bool isCode = core::languageWithEnding(ending.toStdString()) || kept.tabs.empty();
-    if (sheets.empty() && !isCode && cells)
+    std::vector<core::Sheet> sheets = source.sheets;
+    if (sheets.empty() && isCode) // with the same answers
+        return {ImportDialog(source, nullptr).imported(), trouble};
+    if (sheets.empty()) {
+        auto cells = core::sheetFromText(source.text.toStdString());
+        if (!cells)
+            return {{}, trouble};
         sheets.push_back(std::move(cells).value());
-    if (sheets.empty()) { // code or data, with the same answers
-        const ImportDialog dialog(source, nullptr);
-        return {dialog.imported(), Imports::tr("It cannot be read as it was the last time.")};
     }
     std::vector<core::Imported> imports;
     for (const KeptImport::Tab &tab : kept.tabs) {
@@ -78,7 +80,7 @@ Reread readAgain(const ImportSource &source, const KeptImport &kept)
                         .arg(QString::fromStdString(missing.front()))};
         auto read = core::readSheet(*found, mapping);
         if (!read)
-            return {{}, Imports::tr("It cannot be read as it was the last time.")};
+            return {{}, trouble};
         imports.push_back(std::move(read).value());
     }
     if (imports.empty())

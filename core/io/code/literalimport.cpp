@@ -7,9 +7,9 @@
 #include "core/io/import/dataformats.h"
 #include "core/io/import/recordsheet.h"
 #include "core/io/literals/idnotes.h"
+#include "core/io/literals/typefields.h"
 #include "core/io/source/literalnames.h"
 #include "core/io/source/literalscan.h"
-#include "core/io/source/typefields.h"
 
 #include <algorithm>
 #include <array>
@@ -478,17 +478,16 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
     findUnread(file.tokens, builder, leftOut);
     std::ranges::stable_sort(leftOut,
                              [](const LeftOut &a, const LeftOut &b) { return a.line < b.line; });
-    const auto unread = unreadLists(lists, context, leftOut);
     const auto notation = builder.notation();
     if (!notation || tables->empty()) {
-        std::vector<LeftOut> sure = leftOut;
+        std::vector<LeftOut> sure = leftOut; // what only looks like a table may be offered
         std::erase_if(sure,
                       [](const LeftOut &left) { return left.what.id == "looks-like-a-table"; });
         const auto nearest = unreadLists(lists, context, sure);
         return withOthers(nothingRead(file.tokens, leftOut, nearest, context), context.question);
     }
     noteLeftOut(leftOut, context);
-    if (!unread.empty())
+    if (const auto unread = unreadLists(lists, context, leftOut); !unread.empty())
         context.notes.push_back(noteOf(unread));
     Imported imported;
     imported.notation = options.notation.value_or(*notation);

@@ -2,7 +2,9 @@
 // Spreadsheets into the draft: mapped with mouse and keys, and again with one key.
 
 #include "editor/dialogs/importdialog.h"
+#include "editor/dialogs/importquestions.h"
 #include "editor/dialogs/mappingpage.h"
+#include "editor/dialogs/replacingbox.h"
 #include "editor/docks/comparepanel.h"
 #include "editor/window/editorwindow.h"
 
@@ -176,6 +178,7 @@ private Q_SLOTS:
     void nextVersionComesInWithOneKey();
     void nextVersionWithoutAColumnIsShown();
     void mappingIsKnownToTheRulesetWhenItIsOpenedAgain();
+    void dataComesInAgainWithItsAnswers();
     void tabsOfAWorkbookAreChosen();
     void pastedCellsAreMapped();
     void brokenWorkbookIsSaidOnce();
@@ -383,6 +386,39 @@ void TestSheetImport::mappingIsKnownToTheRulesetWhenItIsOpenedAgain()
     put("spawns.csv", "Monster,HP,Floor 1,Floor 3\norc,10,1,2\n");
     key(Qt::Key_F9);
     QCOMPARE(weight("orc", 3), 2);
+}
+
+void TestSheetImport::dataComesInAgainWithItsAnswers()
+{
+    const QByteArray first
+        = R"({"foes": [{"id": "orc", "chance": 30}, {"id": "imp", "chance": 20})";
+    m_window->files().openFile(put("foes.json", first + "]}"));
+    QVERIFY(!dialog().imported());
+    // With Tab from the notes to the answers, and from the last of them to the places and buttons.
+    QTRY_VERIFY(dialog().isActiveWindow());
+    dialog().notes().setFocus();
+    QTest::keyClick(&dialog().notes(), Qt::Key_Tab);
+    auto *answer = qobject_cast<QRadioButton *>(QApplication::focusWidget());
+    QVERIFY(answer && dialog().questions().isAncestorOf(answer));
+    QTest::keyClick(answer, Qt::Key_Space);
+    QVERIFY(dialog().imported());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QVERIFY(dialog().replacing().isAncestorOf(QApplication::focusWidget()));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QCOMPARE(hands::plain(qobject_cast<QPushButton *>(QApplication::focusWidget())->text()),
+             QStringLiteral("Open as New Draft"));
+    press(QStringLiteral("Replace Tables of the Draft"));
+    QVERIFY2(status().startsWith(QStringLiteral("Imported foes.json:")), qPrintable(status()));
+    QCOMPARE((std::vector {weight("orc", 1), weight("imp", 1)}), (std::vector {30, 20}));
+    QVERIFY(again()->text().contains(QStringLiteral("foes.json")));
+    put("foes.json", first + R"(, {"id": "wyrm", "chance": 7}]})");
+    key(Qt::Key_F9);
+    QVERIFY2(status().startsWith(QStringLiteral("Imported foes.json again.")),
+             qPrintable(status()));
+    QCOMPARE(weight("wyrm", 1), 7);
+    // Opened by hand, it does not ask again.
+    m_window->files().openFile(m_folder->filePath(QStringLiteral("foes.json")));
+    QVERIFY(dialog().imported());
 }
 
 void TestSheetImport::tabsOfAWorkbookAreChosen()

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/code/literalimport.h"
+#include "core/io/templates/codedata.h"
 #include "core/io/templates/templateexport.h"
+#include "core/io/templates/templatetext.h"
 #include "resources/builtins.h"
 #include "resources/messages/english.h"
 
 #include <QTest>
 
 #include <algorithm>
+#include <set>
 
 using namespace core;
 
@@ -136,6 +139,7 @@ class tst_LiteralExport : public QObject
 
 private Q_SLOTS:
     void eachNotationIsFoundByItsValueAndItsName();
+    void whateverTemplatesMayAskOfCodeIsThere();
     void rulesOfVersion2StandAsAComment();
     void seedTablesComeBackUnchanged_data();
     void seedTablesComeBackUnchanged();
@@ -253,6 +257,36 @@ void tst_LiteralExport::eachNotationIsFoundByItsValueAndItsName()
         QCOMPARE(resources::templateNamed(info->name).empty(), info->isCsv());
     }
     QVERIFY(!core::notationNamed("cobol"));
+}
+
+/// The names of all members in `data`, at any depth.
+void addNames(const TemplateData &data, std::set<std::string, std::less<>> &names)
+{
+    if (const auto *list = std::get_if<TemplateData::List>(&data.value)) {
+        for (const TemplateData &element : *list)
+            addNames(element, names);
+    }
+    if (const auto *object = std::get_if<TemplateData::Object>(&data.value)) {
+        for (const auto &[name, member] : *object) {
+            names.insert(name);
+            addNames(member, names);
+        }
+    }
+}
+
+void tst_LiteralExport::whateverTemplatesMayAskOfCodeIsThere()
+{
+    std::set<std::string, std::less<>> found;
+    const ExportOptions options;
+    const TemplateRequest all {options, templateNames()};
+    for (const Ruleset &rules : {classic(), chargrid()}) {
+        CodeData code(rules, all);
+        addNames(templateData(rules, all, code), found);
+    }
+    for (const std::string_view name : CodeData::names())
+        QVERIFY2(found.contains(name), std::string(name).c_str());
+    for (const std::string &name : found)
+        QVERIFY2(templateNames().contains(name), name.c_str());
 }
 
 void tst_LiteralExport::rulesOfVersion2StandAsAComment()

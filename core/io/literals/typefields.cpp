@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/source/typefields.h"
+#include "core/io/literals/typefields.h"
 
+#include "core/io/literals/literalrows.h"
 #include "core/io/source/literalscan.h"
 
-#include <charconv>
+#include <map>
 
 namespace core {
 
@@ -15,10 +16,10 @@ using Types = std::map<std::string, Names>;
 constexpr std::size_t longest = 2000; // tokens of a definition
 
 /// Walks over the fields of a body, or over what a constructor is handed.
-class FieldReader
+class DefinitionReader
 {
 public:
-    FieldReader(const std::vector<Token> &tokens, bool isNameFirst)
+    DefinitionReader(const std::vector<Token> &tokens, bool isNameFirst)
         : m_tokens(tokens)
         , m_isNameFirst(isNameFirst)
     {}
@@ -85,7 +86,7 @@ Names fieldsBelow(const std::vector<Token> &tokens, std::size_t at)
         if (token.column <= indent)
             break;
         if (token.isName("def") && tokens[i + 1].isName("__init__"))
-            return FieldReader(tokens, false).run(i + 3, closing(tokens, i + 2, longest));
+            return DefinitionReader(tokens, false).run(i + 3, closing(tokens, i + 2, longest));
         if (token.kind == Token::Kind::Name && tokens[i + 1].is(":"))
             names.push_back(token.text);
     }
@@ -119,25 +120,19 @@ void nameFields(Node &node, const Types &types, const Names *around)
 {
     const auto own = types.find(lastPart(node.text));
     const Names *names = own != types.end() ? &own->second : around;
-    for (std::size_t i = 0; node.kind == Node::Kind::Struct && names && i < node.children.size();
-         i += 2) {
-        constexpr std::string_view column = "column";
-        std::string &field = node.children[i].text;
-        std::size_t place = 0;
-        const char *end = field.data() + field.size();
-        const bool isOpen = field.starts_with(column)
-            && std::from_chars(field.data() + column.size(), end, place).ptr == end;
-        if (isOpen && place > 0 && place <= names->size())
-            field = (*names)[place - 1];
+    for (std::size_t place = 0; node.kind == Node::Kind::Struct && names && place < names->size();
+         ++place) {
+        for (std::size_t i = 0; i < node.children.size(); i += 2) {
+            if (node.children[i].text == columnField(place))
+                node.children[i].text = (*names)[place];
+        }
     }
     for (Node &child : node.children)
         nameFields(child, types, names);
 }
 
-} // namespace
-
-std::map<std::string, std::vector<std::string>> fieldsOfTypes(const std::vector<Token> &tokens,
-                                                              Language language)
+/// By the name of a struct, class, record or enum; none for an enum without a constructor.
+Types typesIn(const std::vector<Token> &tokens, Language language)
 {
     Types types;
     for (std::size_t i = 0; i + 2 < tokens.size(); ++i) {
@@ -145,7 +140,7 @@ std::map<std::string, std::vector<std::string>> fieldsOfTypes(const std::vector<
             = {"struct", "class", "record", "enum", "interface"};
         if (types.contains(tokens[i].text) && beginsConstructor(tokens, i))
             types[tokens[i].text]
-                = FieldReader(tokens, false).run(i + 2, closing(tokens, i + 1, longest));
+                = DefinitionReader(tokens, false).run(i + 2, closing(tokens, i + 1, longest));
         if (tokens[i].kind != Token::Kind::Name || !isOneOf(tokens[i].text, words))
             continue;
         const bool isNameFirst = tokens[i + 1].is("{") && i > 0; // type Spawn struct { ... } of Go
@@ -153,25 +148,30 @@ std::map<std::string, std::vector<std::string>> fieldsOfTypes(const std::vector<
         const std::size_t open = opening(tokens, isNameFirst ? i : name);
         if (tokens[name].kind != Token::Kind::Name || isOneOf(tokens[name].text, words))
             continue;
+        const bool isEnum = tokens[i].isName("enum") || (i > 0 && tokens[i - 1].isName("enum"));
         if (language == Language::Python)
             types[tokens[name].text] = fieldsBelow(tokens, i);
+        else if (isEnum && open < tokens.size() && tokens[open].is("{"))
+            types[tokens[name].text]; // constants, no fields
         else if (open < tokens.size())
-            types[tokens[name].text]
-                = FieldReader(tokens, isNameFirst).run(open + 1, closing(tokens, open, longest));
+            types[tokens[name].text] = DefinitionReader(tokens, isNameFirst)
+                                           .run(open + 1, closing(tokens, open, longest));
     }
     return types;
 }
 
+} // namespace
+
 void nameFields(std::vector<Statement> &statements, const std::vector<Token> &tokens,
                 Language language)
 {
-    const Types types = fieldsOfTypes(tokens, language);
+    const Types types = typesIn(tokens, language);
     for (Statement &statement : statements) {
-        // static const Spawn spawns[] = {...}; an enum stands for itself
+        // static const std::map<Kind, Spawn> spawns = {...}; an enum of rows stands for itself
         const Names *around = nullptr;
         for (std::size_t at = statement.begin; at < statement.end && !tokens[at].is("="); ++at) {
             const auto type = types.find(tokens[at].text);
-            around = around == nullptr && type != types.end() ? &type->second : around;
+            around = type != types.end() && !type->second.empty() ? &type->second : around;
         }
         nameFields(statement.value, types, around);
     }

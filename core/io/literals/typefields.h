@@ -5,18 +5,12 @@
 
 #include "core/io/source/literalstatements.h"
 
-#include <map>
-#include <string>
 #include <vector>
 
 namespace core {
 
-/// By the name of a struct, class, record or enum: its fields in their order, or what its
-/// constructor is handed.
-std::map<std::string, std::vector<std::string>> fieldsOfTypes(const std::vector<Token> &tokens,
-                                                              Language language);
-
-/// Gives the fields of rows the names that their type has for them, in place of columnField().
+/// Gives the fields of rows the names that their type has for them, in place of columnField(): of a
+/// struct, class or record those of its fields, else of what its constructor is handed.
 void nameFields(std::vector<Statement> &statements, const std::vector<Token> &tokens,
                 Language language);
 
