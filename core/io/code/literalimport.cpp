@@ -426,6 +426,20 @@ void noteLeftOut(const std::vector<LeftOut> &leftOut, LiteralContext &context)
         context.notes.push_back({"more-was-left-out", {leftOut.size() - most}});
 }
 
+/// Whether the line of the file is one of those that the sheet is from.
+bool spans(const Sheet &sheet, int line)
+{
+    bool begins = false;
+    bool ends = false;
+    for (const std::vector<SheetCell> &row : sheet.rows) {
+        for (const SheetCell &cell : row) {
+            begins = begins || (cell.line > 0 && cell.line <= line);
+            ends = ends || cell.line >= line;
+        }
+    }
+    return begins && ends;
+}
+
 /// What an import of one file keeps.
 struct Reading
 {
@@ -528,7 +542,11 @@ std::vector<MappedSheet> listsOf(std::string_view bytes, const ImportOptions &op
             return list.line <= first.line && first.line <= list.lastLine
                 && holdsRow(list.value, first);
         });
-        if (isTold)
+        const bool isPart = isRead(list.value, reading.context)
+            && std::ranges::any_of(sheets, [&list](const MappedSheet &other) {
+                                return other.isRead && spans(other.sheet, list.line);
+                            });
+        if (isTold || isPart)
             continue;
         Sheet sheet = sheetOf(list, reading.context);
         if (sheet.name.empty())

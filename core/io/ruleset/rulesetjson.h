@@ -18,8 +18,8 @@ inline constexpr std::size_t maxRulesetBytes = std::size_t {16} * 1024 * 1024;
 /// Reads a whole ruleset file, or says what is wrong at which line, column and path.
 Result<Ruleset> readRuleset(std::string_view json);
 
-/// Whether the text is a ruleset, or one with a slip: an object that has a "format", a "version" or
-/// "tables", or is empty, and all that is no JSON.
+/// Whether the text is a ruleset, or one with a slip: an object that has a "format" or "tables", or
+/// is empty, and all that is no JSON.
 bool isMeantAsRuleset(std::string_view json);
 
 /// The file's text: stable key order, one entry per line, trailing newline.

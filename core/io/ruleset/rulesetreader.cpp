@@ -76,7 +76,7 @@ bool isMeantAsRuleset(std::string_view json)
     const JsonNode &root = tree->root;
     return root.kind == JsonKind::Object
         && (root.children.empty() || findMember(root, "format") != nullptr
-            || findMember(root, "version") != nullptr || findMember(root, "tables") != nullptr);
+            || findMember(root, "tables") != nullptr);
 }
 
 Result<Ruleset> readRuleset(std::string_view json)

@@ -391,7 +391,7 @@ void TestSheetImport::mappingIsKnownToTheRulesetWhenItIsOpenedAgain()
 void TestSheetImport::dataComesInAgainWithItsAnswers()
 {
     const QByteArray first
-        = R"({"foes": [{"id": "orc", "chance": 30}, {"id": "imp", "chance": 20})";
+        = R"({"version": 3, "foes": [{"id": "orc", "chance": 30}, {"id": "imp", "chance": 20})";
     m_window->files().openFile(put("foes.json", first + "]}"));
     QVERIFY(!dialog().imported());
     // With Tab from the notes to the answers, and from the last of them to the places and buttons.

@@ -359,6 +359,20 @@ void tst_ForeignTables::listsAreSheetsToBeMapped()
     }
     QCOMPARE(sheets[0].sheet.name, std::string("foes"));
     QCOMPARE(text, std::string("name|glow|floors|newt|3|[1, 4]|eft|5||"));
+    // As it is read: one list, of which what is inside is a part.
+    options.language = Language::Braces;
+    const std::vector<MappedSheet> read = listsOf(
+        "{\"foes\": [\n{\"id\": \"newt\", \"spawn\": {\"weight\": 5, \"depth\": {\"min\": 1, "
+        "\"max\": 4}}},\n{\"id\": \"eft\", \"spawn\": {\"weight\": 3, \"depth\": {\"min\": 2, "
+        "\"max\": 6}}}\n]}",
+        options);
+    QCOMPARE(read.size(), std::size_t {1});
+    QVERIFY(read[0].isRead);
+    QCOMPARE(read[0].mapping.blocks[0].table, std::string("foes"));
+    const auto result = readSheet(read[0].sheet, read[0].mapping);
+    QVERIFY(result);
+    QCOMPARE(valueAt(result->rules.tables[0].entries[1].weight, 6), 3);
+    QCOMPARE(valueAt(result->rules.tables[0].entries[1].weight, 1), 0);
 }
 
 namespace {
