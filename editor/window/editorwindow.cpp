@@ -310,7 +310,7 @@ void EditorWindow::turnPane(int by)
     if (m_list->isVisible())
         panes << TablePane {m_list, &m_list->view()};
     if (const TableEditor *table = m_tabs->current())
-        panes = table->panes();
+        panes += table->panes();
     for (QDockWidget *dock : m_docks->docks()) {
         QWidget *field = EditorDocks::firstField(*dock);
         if (field && EditorDocks::isInFront(*dock))

@@ -70,6 +70,19 @@ private Q_SLOTS:
         QVERIFY(grid().hasFocus());
     }
 
+    void f6ReachesItAndComesBack()
+    {
+        duplicateUpTo(5);
+        grid().setFocus();
+        bool isReached = false;
+        for (int turn = 0; turn < 12 && !(isReached && grid().hasFocus()); ++turn) {
+            key(Qt::Key_F6);
+            isReached = isReached || list().view().hasFocus();
+        }
+        QVERIFY(isReached);
+        QVERIFY(grid().hasFocus());
+    }
+
     void aClickGoesIntoTheTable()
     {
         duplicateUpTo(5);
