@@ -297,7 +297,6 @@ void WeightGridModel::setDisplay(CellDisplay display)
         return;
     m_display = display;
     showColumns(1, columnCount());
-    Q_EMIT displayChanged();
 }
 
 void WeightGridModel::showHeat(bool shown)

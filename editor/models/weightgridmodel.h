@@ -69,8 +69,6 @@ public:
     void restore() override;
 
 Q_SIGNALS:
-    /// Cells show another display, or another reference.
-    void displayChanged();
     void soloChanged();
     /// Rows came or went, and all views have counted them.
     void rowsSettled();
