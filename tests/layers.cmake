@@ -33,7 +33,7 @@ endfunction()
 
 ordered(core base tables map gen game bot analysis report)
 ordered(core/analysis laws drawn exact solve query sampling campaign balance)
-ordered(core/io json ruleset source literals csv sheets code workbook runs templates)
+ordered(core/io json ruleset source literals csv sheets import code workbook runs templates)
 file(GLOB knowledge RELATIVE ${ROOT} ${ROOT}/core/game/knowledge/*.h ${ROOT}/core/game/knowledge/*.cpp)
 forbid(core/game "core/game/knowledge/" "the rules do not ask what a player knows" ${knowledge})
 ordered(core/game state rules)

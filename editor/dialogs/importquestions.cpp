@@ -5,7 +5,7 @@
 #include "editor/models/sheetmodel.h"
 #include "editor/text/errortext.h"
 
-#include "core/io/import/columns.h"
+#include "core/io/sheets/columns.h"
 
 #include <QButtonGroup>
 #include <QGroupBox>

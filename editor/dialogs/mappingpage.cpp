@@ -4,7 +4,7 @@
 #include "app/ui/widgets.h"
 #include "editor/style/wheelsafespinbox.h"
 
-#include "core/io/import/columns.h"
+#include "core/io/sheets/columns.h"
 
 #include <QCheckBox>
 #include <QComboBox>

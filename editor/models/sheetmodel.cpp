@@ -4,7 +4,7 @@
 #include "editor/style/colors.h"
 #include "editor/text/errortext.h"
 
-#include "core/io/import/columns.h"
+#include "core/io/sheets/columns.h"
 
 #include <QStringList>
 

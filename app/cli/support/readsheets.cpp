@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/support/readsheets.h"
 
-#include "core/io/import/columns.h"
+#include "core/io/sheets/columns.h"
 #include "core/io/workbook/workbook.h"
 #include "resources/messages/english.h"
 

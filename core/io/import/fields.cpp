@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/import/fields.h"
 
-#include "core/io/import/listcells.h"
-#include "core/io/literals/literalshapes.h"
 #include "core/io/sheets/headingwords.h"
+#include "core/io/sheets/listcells.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
@@ -76,15 +75,6 @@ const Node *plainWeight(const Record &record)
     return isPlain ? fieldNamed(record.fields, "weight") : nullptr;
 }
 
-std::optional<std::pair<const Node *, const Node *>> floorAndValue(const Node &record)
-{
-    const Fields fields = fieldsOf(record);
-    if (fields.size() != 2 || namesFloorsOf(fields[0].first) == namesFloorsOf(fields[1].first))
-        return std::nullopt;
-    const std::size_t floor = namesFloorsOf(fields[0].first) ? 0 : 1;
-    return std::pair {fields[floor].second, fields[1 - floor].second};
-}
-
 std::string amountText(const Node &node)
 {
     if (node.kind == Node::Kind::Operation)
@@ -130,13 +120,6 @@ ColumnRole roleOf(const std::string &field)
     const bool isFloor = role == ColumnRole::Floor || role == ColumnRole::Table
         || (role == ColumnRole::FirstFloor && words == "min");
     return isFloor ? ColumnRole::LeftOut : role;
-}
-
-bool isNothing(const Node *node)
-{
-    return node == nullptr
-        || (node->kind == Node::Kind::Name
-            && isOneOf(node->text, {"null", "nil", "None", "undefined", "nullptr"}));
 }
 
 std::vector<std::string> fieldsOfAll(const std::vector<Record> &records)

@@ -3,20 +3,16 @@
 // The fields of records: what their names say, and which of them names the record.
 
 #include "core/io/literals/literalrows.h"
+#include "core/io/literals/literalshapes.h"
 #include "core/io/literals/literalvalue.h"
 #include "core/io/sheets/sheetmapping.h"
 
 #include <initializer_list>
-#include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace core {
-
-/// Named fields, in their order.
-using Fields = std::vector<std::pair<std::string, const Node *>>;
 
 struct Record
 {
@@ -31,9 +27,6 @@ const Node *fieldNamed(const Fields &fields, const std::string &name);
 /// The weight of a record that is a name and a weight alone, or null.
 const Node *plainWeight(const Record &record);
 
-/// The floor and the other value of a record of two fields, of which one names floors.
-std::optional<std::pair<const Node *, const Node *>> floorAndValue(const Node &record);
-
 /// The number of isAmount() as it is written.
 std::string amountText(const Node &node);
 
@@ -41,9 +34,6 @@ bool isOneOf(const std::string &text, std::initializer_list<std::string_view> wo
 
 /// The words of a name with blanks between them, in small letters.
 std::string joinedWords(const std::string &field);
-
-/// True for no node, and for null, nil, None and the like.
-bool isNothing(const Node *node);
 
 /// True for spawn_weight, chance and the like, which say nothing but how often.
 bool isSureWeight(const std::string &field);

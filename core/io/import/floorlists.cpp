@@ -2,11 +2,11 @@
 #include "core/io/import/floorlists.h"
 
 #include "core/base/ascii.h"
-#include "core/io/import/listcells.h"
 #include "core/io/import/recordsheet.h"
 #include "core/io/literals/literalpairs.h"
 #include "core/io/literals/literalshapes.h"
 #include "core/io/sheets/headingwords.h"
+#include "core/io/sheets/listcells.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>

@@ -2,10 +2,10 @@
 #include "core/io/import/recordcollector.h"
 
 #include "core/io/import/floorlists.h"
-#include "core/io/import/listcells.h"
 #include "core/io/import/recordsheet.h"
 #include "core/io/literals/literalshapes.h"
 #include "core/io/sheets/headingwords.h"
+#include "core/io/sheets/listcells.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/import/recordsheet.h"
 
-#include "core/io/import/columns.h"
-#include "core/io/import/listcells.h"
 #include "core/io/literals/literalshapes.h"
+#include "core/io/sheets/columns.h"
 #include "core/io/sheets/headingwords.h"
+#include "core/io/sheets/listcells.h"
 #include "core/io/sheets/listrows.h"
 #include "core/io/source/literalnames.h"
 

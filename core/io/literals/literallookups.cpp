@@ -109,7 +109,7 @@ std::optional<FloorTest> RuleReader::floorTest(const std::vector<std::string> &n
         const auto other = std::ranges::find(names, token(right).text);
         const bool isLeft = own != names.end();
         const std::size_t level = isLeft ? last : at - 1;
-        if (isLeft == (other != names.end()) || !mentionsLevel(token(level).text))
+        if (isLeft == (other != names.end()) || !namesFloorsOf(token(level).text))
             continue;
         std::string sign = token(at).text;
         if (!isLeft && (sign.front() == '<' || sign.front() == '>'))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/literals/literalpairs.h"
 
-#include "core/io/import/fields.h"
+#include "core/io/literals/literalshapes.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>

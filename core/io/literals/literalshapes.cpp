@@ -3,14 +3,14 @@
 
 #include "core/base/ascii.h"
 #include "core/io/literals/literalvalue.h"
+#include "core/io/source/literalnames.h"
 
 #include <algorithm>
+#include <array>
 
 namespace core {
 
 namespace {
-
-using Fields = std::vector<std::pair<std::string, const Node *>>;
 
 bool isWeighted(const Node &node)
 {
@@ -109,6 +109,14 @@ bool namesEntry(const Node &node)
             && !node.text.ends_with("from_dungeon_level"));
 }
 
+bool isNothing(const Node *node)
+{
+    constexpr std::array<std::string_view, 5> names
+        = {"null", "nil", "None", "undefined", "nullptr"};
+    return node == nullptr
+        || (node->kind == Node::Kind::Name && std::ranges::find(names, node->text) != names.end());
+}
+
 const Node &unwrapped(const Node &node)
 {
     const Node *inner = &node;
@@ -156,6 +164,15 @@ Fields fieldsOf(const Node &node)
         }
     }
     return fields;
+}
+
+std::optional<std::pair<const Node *, const Node *>> floorAndValue(const Node &record)
+{
+    const Fields fields = fieldsOf(record);
+    if (fields.size() != 2 || namesFloorsOf(fields[0].first) == namesFloorsOf(fields[1].first))
+        return std::nullopt;
+    const std::size_t floor = namesFloorsOf(fields[0].first) ? 0 : 1;
+    return std::pair {fields[floor].second, fields[1 - floor].second};
 }
 
 std::vector<TableRow> entryRows(const Node &value)

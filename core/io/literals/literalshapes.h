@@ -4,6 +4,7 @@
 
 #include "core/io/source/literalparser.h"
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -26,6 +27,9 @@ bool isPercent(const Node &node);
 /// Whether the node may name an entry: isNamed(), or a call such as new Orc() or Potions.healing().
 bool namesEntry(const Node &node);
 
+/// True for no node, and for null, nil, None and the like.
+bool isNothing(const Node *node);
+
 /// What stands in dict(...), list(...), HashMap::from(...), or before .to_vec() and the like.
 const Node &unwrapped(const Node &node);
 
@@ -39,8 +43,14 @@ struct Member
 /// The members of a dictionary, a struct or a list, unwrapped; none of anything else.
 std::vector<Member> membersOf(const Node &value);
 
+/// Named fields, in their order.
+using Fields = std::vector<std::pair<std::string, const Node *>>;
+
 /// The named fields of a struct, of a call with named arguments, or of a dictionary.
-std::vector<std::pair<std::string, const Node *>> fieldsOf(const Node &node);
+Fields fieldsOf(const Node &node);
+
+/// The floor and the other value of a record of two fields, of which one names floors.
+std::optional<std::pair<const Node *, const Node *>> floorAndValue(const Node &record);
 
 /// Names with weights, as numbers or computed: dictionaries, lists of pairs or of Weighted structs,
 /// chains of .add(); none where it is something else.

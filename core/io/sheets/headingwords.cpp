@@ -2,7 +2,7 @@
 #include "core/io/sheets/headingwords.h"
 
 #include "core/base/ascii.h"
-#include "core/io/import/listcells.h"
+#include "core/io/sheets/listcells.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
@@ -12,9 +12,6 @@
 namespace core {
 
 namespace {
-
-constexpr std::string_view floorWords
-    = "|floor|floors|level|levels|depth|depths|lev|lvl|dlvl|etage|etagen|ebene|ebenen|";
 
 /// Words of headings, and what their columns are. The first role that fits counts.
 struct HeadingWords
@@ -87,7 +84,7 @@ bool hasOneOf(const std::string &words, std::string_view list)
 /// What the words of a heading say that is not known as a whole: "dungeon_depth_minimum".
 ColumnRole roleByWords(const std::string &words)
 {
-    const bool isOfFloors = hasOneOf(words, floorWords);
+    const bool isOfFloors = namesFloorsOf(words);
     const bool isOther = hasOneOf(words, "|body|carry|max|min|item|total|font|unit|");
     if (words.ends_with(" weight") && !isOfFloors && !isOther)
         return ColumnRole::Weight;
@@ -129,11 +126,6 @@ std::string headingWords(std::string_view heading)
         before = c;
     }
     return plainWords(parted);
-}
-
-bool namesFloorsOf(const std::string &heading)
-{
-    return hasOneOf(headingWords(heading), floorWords);
 }
 
 SheetColumn columnFor(const std::string &heading)

@@ -15,9 +15,6 @@ std::string plainWords(std::string_view text);
 /// plainWords() with what capitals part: "min depth" of minDepth.
 std::string headingWords(std::string_view heading);
 
-/// Whether some word is one for floors.
-bool namesFloorsOf(const std::string &heading);
-
 /// Whether the words speak of a chance in 100 or in 1, not of a weight.
 bool namesChance(const std::string &heading);
 

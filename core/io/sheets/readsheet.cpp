@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/sheets/readsheet.h"
 
-#include "core/io/import/columns.h"
-#include "core/io/import/listcells.h"
+#include "core/io/sheets/columns.h"
 #include "core/io/sheets/headingwords.h"
+#include "core/io/sheets/listcells.h"
 #include "core/io/sheets/listrows.h"
 #include "core/io/source/literalnames.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/sheets/sheetmapping.h"
 
-#include "core/io/import/columns.h"
-#include "core/io/import/listcells.h"
+#include "core/io/sheets/columns.h"
 #include "core/io/sheets/csvcells.h"
 #include "core/io/sheets/headingwords.h"
+#include "core/io/sheets/listcells.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>

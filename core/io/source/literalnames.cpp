@@ -95,9 +95,14 @@ bool isLevelName(std::string_view name)
     return std::ranges::find(names, name) != names.end();
 }
 
-bool mentionsLevel(std::string_view name)
+bool namesFloorsOf(std::string_view name)
 {
-    return hasAnyOf(wordsOf(name), {"level", "floor", "depth", "lvl"});
+    std::string parted(name);
+    for (const char c : {'(', ')', '\n'})
+        std::ranges::replace(parted, c, ' ');
+    return hasAnyOf(wordsOf(parted),
+                    {"floor", "floors", "level", "levels", "depth", "depths", "lev", "lvl", "dlvl",
+                     "etage", "etagen", "ebene", "ebenen"});
 }
 
 std::string idOf(std::string_view name)

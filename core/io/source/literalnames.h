@@ -26,8 +26,8 @@ bool namesSpawns(std::string_view name);
 /// True for the words that a program calls its floor by.
 bool isLevelName(std::string_view name);
 
-/// True when `name` has a word for the floor: floor, current_level, depth, ...
-bool mentionsLevel(std::string_view name);
+/// True when some word of `name` is one for floors: floor, current_level, "Min Depth (Etage)".
+bool namesFloorsOf(std::string_view name);
 
 /// "healing-potion" of healing_potion, HealingPotion and 'healing potion'.
 std::string idOf(std::string_view name);

@@ -2,7 +2,7 @@
 #include "core/io/workbook/datatree.h"
 
 #include "core/io/literals/imported.h"
-#include "core/io/sheets/headingwords.h"
+#include "core/io/source/literalnames.h"
 
 #include <pugixml.hpp>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Spreadsheets as people keep them: what is read of them, what is asked, what is left out.
-#include "core/io/import/columns.h"
+#include "core/io/sheets/columns.h"
 #include "core/io/sheets/keptmapping.h"
 #include "core/io/sheets/readsheet.h"
 #include "resources/messages/english.h"

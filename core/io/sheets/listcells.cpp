@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/import/listcells.h"
+#include "core/io/sheets/listcells.h"
 
 #include "core/base/ascii.h"
 #include "core/tables/progression.h"
