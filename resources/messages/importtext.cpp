@@ -91,7 +91,8 @@ std::string textOf(const std::vector<Row> &rows, std::size_t floors)
 
 std::string importText(const core::Imported &imported, int floors)
 {
-    std::string text = "Read as " + std::string(infoOf(imported.notation).name);
+    std::string text = "Read as ";
+    text += imported.areRecords ? "records" : infoOf(imported.notation).name;
     if (imported.order)
         text += *imported.order == PairOrder::ValueFirst ? ", value first" : ", floor first";
     text += ": " + english(imported.reason) + ".\n";

@@ -510,8 +510,10 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
     imported.rules.floors = options.floors.value_or(floorsReached(
         imported.rules.tables, context.reached, builder.areRecords() ? context.reached : 10));
     imported.order = context.order;
-    imported.reason
-        = context.order ? context.reason : Message {infoOf(imported.notation).withoutPairs};
+    imported.areRecords = builder.areRecords() && !options.notation && !context.order;
+    imported.reason = context.order ? context.reason
+        : imported.areRecords       ? Message {"fields-say-what-they-hold"}
+                                    : Message {infoOf(imported.notation).withoutPairs};
     imported.notes = std::move(context.notes);
     imported.withoutCount = std::move(context.withoutCount);
     if (context.language != Language::Python && context.language != Language::Rust)

@@ -49,6 +49,7 @@ struct Imported
     Message reason; ///< why that order was assumed, or why none was needed
     std::vector<Message> notes; ///< assumptions and things left out, in whole sentences
     std::vector<std::string> withoutCount = {}; ///< tables whose count rule is only assumed
+    bool areRecords = false; ///< of named fields, in no notation
 };
 
 /// The floors that the tables reach: `least`, or the highest that one of them, or the file as
