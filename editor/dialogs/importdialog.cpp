@@ -112,6 +112,19 @@ QString tablesText(const core::Imported &imported)
         .section(u'\n', 2);
 }
 
+// What the answers to the open question read, one below the other.
+QString readingsText(const std::vector<core::AskedQuestion> &asked)
+{
+    QStringList readings;
+    if (!asked.empty() && !asked.back().chosen) {
+        for (const core::TriedAnswer &way : asked.back().answers) {
+            if (way.imported)
+                readings << answerText(way.answer) + u'\n' + tablesText(*way.imported);
+        }
+    }
+    return readings.join(u'\n').trimmed();
+}
+
 // What was changed on the way, what was left out, and of code, as which notation it was read.
 QString notesText(const core::Imported &imported, bool isByColumns)
 {
@@ -149,6 +162,17 @@ std::vector<std::string> takeSettled(core::KeptMapping &kept)
 
 } // namespace
 
+core::ImportOptions importOptions(const QString &name)
+{
+    return {.notation = {},
+            .language = core::languageWithEnding(QFileInfo(name).suffix().toLower().toStdString()),
+            .order = {},
+            .take = {},
+            .blanks = {},
+            .floors = {},
+            .parseData = core::parseData};
+}
+
 ImportDialog::ImportDialog(ImportSource source, const core::Ruleset *draft, QWidget *parent)
     : QDialog(parent)
     , m_text(makeColumnText(tr("Text to import")))
@@ -160,8 +184,8 @@ ImportDialog::ImportDialog(ImportSource source, const core::Ruleset *draft, QWid
     , m_notes(makeText(tr("Notes")))
     , m_verdict(ui::wrapped())
     , m_questions(new ImportQuestions)
-    , m_replacing(
-          new ReplacingBox(draft != nullptr ? draft->tables : std::vector<core::SpawnTable> {}))
+    , m_replacing(new ReplacingBox(draft))
+    , m_byName(importOptions(source.name))
     , m_isWorkbook(!source.sheets.empty())
 {
     HelpWindow::setPlace(*this, {QStringLiteral("convert")});
@@ -188,7 +212,6 @@ ImportDialog::ImportDialog(ImportSource source, const core::Ruleset *draft, QWid
         m_answers.insert(m_answers.end(), settled.begin(), settled.end());
     }
     const QString ending = QFileInfo(source.name).suffix().toLower();
-    m_language = core::languageWithEnding(ending.toStdString());
     if (ending == QLatin1String("csv") || ending == QLatin1String("tsv"))
         m_kind->setCurrentIndex(separated);
     m_text->setPlainText(source.text);
@@ -242,15 +265,16 @@ QWidget *ImportDialog::makeSource(bool isWorkbook)
 
 QWidget *ImportDialog::makeUnderstood()
 {
+    m_notesLabel = ui::labelOf(tr("N&otes"), m_notes);
     m_preview->setReadOnly(true);
     m_notes->setReadOnly(true);
     for (QPlainTextEdit *text : {m_preview, m_notes})
         text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    return ui::holding(
-        ui::spaced(ui::inColumn({ui::labelOf(tr("&Understood as"), m_preview),
-                                 ui::growing(m_preview, 3), ui::labelOf(tr("N&otes"), m_notes),
-                                 ui::growing(m_notes, 2), m_verdict, m_questions, m_replacing}),
-                   {4, 0, 0, 0}));
+    return ui::holding(ui::spaced(
+        ui::inColumn({m_verdict, m_questions, ui::labelOf(tr("&Understood as"), m_preview),
+                      ui::growing(m_preview, 3), m_notesLabel, ui::growing(m_notes, 2),
+                      m_replacing}),
+        {4, 0, 0, 0}));
 }
 
 void ImportDialog::makeButtons()
@@ -307,7 +331,7 @@ void ImportDialog::connectParts()
 // code, which then has tables or a question.
 bool ImportDialog::looksLikeCells() const
 {
-    if (m_kind->currentIndex() != automatic || m_language)
+    if (m_kind->currentIndex() != automatic || m_byName.language)
         return kinds()[static_cast<std::size_t>(m_kind->currentIndex())].isCsv;
     const QString text = m_text->toPlainText();
     if (!looksLikeCsv(text))
@@ -324,13 +348,10 @@ bool ImportDialog::isByColumns() const
 core::ImportOptions ImportDialog::options() const
 {
     const Kind &kind = kinds()[static_cast<std::size_t>(m_kind->currentIndex())];
-    core::ImportOptions options {.notation = kind.notation,
-                                 .language = kind.language ? kind.language : m_language,
-                                 .order = {},
-                                 .take = {},
-                                 .blanks = {},
-                                 .floors = {},
-                                 .parseData = core::parseData};
+    core::ImportOptions options = m_byName;
+    options.notation = kind.notation;
+    if (kind.language)
+        options.language = kind.language;
     if (m_ownFloors)
         options.floors = m_floors->value();
     return options;
@@ -362,69 +383,23 @@ core::Result<core::Imported> ImportDialog::read(const core::ImportOptions &optio
     return sheet ? core::Error {.message = {"there-are-no-rows"}, .where = {}} : sheet.error();
 }
 
-// Reads with the answers that were given. Puts into `asked` what is asked on the way, with the
-// answers that lead to tables, and into `options` what was answered.
-core::Result<core::Imported> ImportDialog::readAnswered(core::ImportOptions &options,
-                                                        std::vector<ImportQuestion> &asked,
-                                                        QString &results) const
-{
-    constexpr std::size_t mostQuestions = 8;
-    const auto isAboutOrder = [](const ImportQuestion &question) {
-        return question.question.about == core::Question::About::PairOrder;
-    };
-    core::Result<core::Imported> result = read(options);
-    while (asked.size() < mostQuestions) {
-        // The order of pairs may be told otherwise than the text says.
-        const bool isOffered
-            = result && result->order && std::none_of(asked.begin(), asked.end(), isAboutOrder);
-        const std::optional<core::Question> question = isOffered
-            ? core::Question {core::Question::About::PairOrder}
-            : result ? std::nullopt
-                     : result.error().question;
-        if (!question || (!asked.empty() && asked.back().question == *question))
-            break;
-        const std::vector<core::TriedAnswer> tried = core::triedAnswers(
-            *question, options, [this](const core::ImportOptions &with) { return read(with); });
-        if (tried.empty() || (isOffered && tried.size() < 2))
-            break;
-        ImportQuestion own {*question, {}, {}};
-        for (const core::TriedAnswer &way : tried) {
-            if (std::find(m_answers.begin(), m_answers.end(), way.answer) != m_answers.end())
-                own.chosen = own.answers.size();
-            own.answers.push_back(way.answer);
-            if (way.imported)
-                results += answerText(way.answer) + u'\n' + tablesText(*way.imported) + u'\n';
-        }
-        const bool isAnswered = own.chosen.has_value();
-        if (isOffered && !isAnswered)
-            own.chosen = *result->order == core::PairOrder::ValueFirst ? 0 : 1;
-        asked.push_back(own);
-        if (!isAnswered)
-            break;
-        results.clear();
-        options = tried[*own.chosen].options;
-        result = read(options);
-    }
-    return result;
-}
-
 void ImportDialog::update()
 {
     const bool isEmpty = !m_isWorkbook && m_text->toPlainText().trimmed().isEmpty();
-    core::ImportOptions with = options();
-    std::vector<ImportQuestion> asked;
-    QString results;
-    core::Result<core::Imported> result = isEmpty ? core::Result<core::Imported>(core::Error {})
-                                                  : readAnswered(with, asked, results);
-    const QString place = isByColumns() ? m_columns->show(with) : QString();
-    m_questions->show(asked);
+    const auto readWith = [this](const core::ImportOptions &with) { return read(with); };
+    const core::AnsweredImport answered = isEmpty
+        ? core::AnsweredImport {core::Error {}}
+        : core::importAnswered(options(), m_answers, readWith);
+    const core::Result<core::Imported> &result = answered.imported;
+    const QString place = isByColumns() ? m_columns->show(answered.options) : QString();
+    m_questions->show(answered.asked);
     m_imported.reset();
     QString verdict;
     markLine(*m_text, 0, 0);
-    m_preview->setPlainText(results.trimmed());
+    m_preview->setPlainText(readingsText(answered.asked));
     m_notes->clear();
     if (result) {
-        m_imported = std::move(result).value();
+        m_imported = *result;
         const QSignalBlocker blocker(m_floors);
         m_floors->setValue(m_imported->rules.floors);
         m_preview->setPlainText(tablesText(*m_imported));
@@ -439,6 +414,8 @@ void ImportDialog::update()
         verdict = errorText(result.error());
         markLine(*m_text, result.error().line, result.error().column);
     }
+    for (QWidget *widget : std::initializer_list<QWidget *> {m_notesLabel, m_notes})
+        widget->setVisible(!m_notes->document()->isEmpty());
     m_verdict->setText(verdict);
     m_verdict->setVisible(!verdict.isEmpty());
     m_open->setEnabled(m_imported.has_value());
@@ -447,20 +424,26 @@ void ImportDialog::update()
     orderTabs();
 }
 
-// What was made for this text stands before the buttons, as it is seen.
+// What was made for this text comes where it is seen.
 void ImportDialog::orderTabs()
 {
-    QWidget *before = m_notes;
-    for (const QWidget *box : std::initializer_list<QWidget *> {m_questions, m_replacing}) {
+    QWidget *before = m_floors;
+    const auto then = [&before](QWidget *field) {
+        setTabOrder(before, field);
+        before = field;
+    };
+    const auto thenFieldsOf = [&then](const QWidget *box) {
         for (QWidget *field : box->findChildren<QWidget *>()) {
-            if (!(field->focusPolicy() & Qt::TabFocus))
-                continue;
-            setTabOrder(before, field);
-            before = field;
+            if (field->focusPolicy() & Qt::TabFocus)
+                then(field);
         }
-    }
-    setTabOrder(before, m_open);
-    setTabOrder(m_open, m_replace);
+    };
+    thenFieldsOf(m_questions);
+    then(m_preview);
+    then(m_notes);
+    thenFieldsOf(m_replacing);
+    then(m_open);
+    then(m_replace);
 }
 
 std::vector<KeptImport::Tab> ImportDialog::keptTabs() const

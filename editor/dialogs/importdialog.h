@@ -28,7 +28,6 @@ class ImportQuestions;
 class MappingPage;
 class ReplacingBox;
 class WheelSafeSpinBox;
-struct ImportQuestion;
 
 /// What is to be imported.
 struct ImportSource
@@ -39,6 +38,9 @@ struct ImportSource
     std::optional<KeptImport> kept = {}; ///< how the cells were read the last time
     QString explanation = {}; ///< a sentence that is to be known of it
 };
+
+/// How a file of that name is read where nothing else is said.
+core::ImportOptions importOptions(const QString &name);
 
 class ImportDialog : public QDialog
 {
@@ -78,9 +80,6 @@ private:
     bool isByColumns() const;
     core::ImportOptions options() const;
     core::Result<core::Imported> read(const core::ImportOptions &options) const;
-    core::Result<core::Imported> readAnswered(core::ImportOptions &options,
-                                              std::vector<ImportQuestion> &asked,
-                                              QString &results) const;
     void takeText(const std::optional<KeptImport> &kept);
     void update();
     void orderTabs();
@@ -91,6 +90,7 @@ private:
     QTabWidget *m_pages;
     WheelSafeSpinBox *m_floors;
     QPlainTextEdit *m_preview;
+    QLabel *m_notesLabel = nullptr;
     QPlainTextEdit *m_notes;
     QLabel *m_verdict;
     ImportQuestions *m_questions;
@@ -98,8 +98,8 @@ private:
     QPushButton *m_open = nullptr;
     QPushButton *m_replace = nullptr;
     std::optional<core::Imported> m_imported;
-    std::optional<core::Language> m_language; ///< by the ending of the file's name
-    std::vector<std::string> m_answers; ///< of triedAnswers(), to whatever asks for them
+    core::ImportOptions m_byName; ///< without what is chosen here
+    std::vector<std::string> m_answers; ///< of importAnswered()
     bool m_isWorkbook;
     bool m_isCells = false; ///< of the text
     bool m_ownFloors = false; ///< the number of floors was chosen, not read

@@ -62,6 +62,30 @@ QString explanationOf(const std::string &answer)
     return sentences.join(u'\n');
 }
 
+// On as many lines as it needs in a narrow window: a button does not break its text.
+QString onLines(const QString &text)
+{
+    constexpr qsizetype longest = 52;
+    QString lines;
+    qsizetype length = 0;
+    for (const QString &word : text.split(u' ')) {
+        const bool isFirst = lines.isEmpty();
+        const bool fits = length + 1 + word.size() <= longest;
+        lines += isFirst ? word : (fits ? u' ' : u'\n') + word;
+        length = isFirst || !fits ? word.size() : length + 1 + word.size();
+    }
+    return lines.replace(u'&', QLatin1String("&&"));
+}
+
+std::vector<std::string> textsOf(const core::AskedQuestion &question)
+{
+    std::vector<std::string> texts;
+    texts.reserve(question.answers.size());
+    for (const core::TriedAnswer &each : question.answers)
+        texts.push_back(each.answer);
+    return texts;
+}
+
 } // namespace
 
 QString answerText(const std::string &answer)
@@ -99,11 +123,11 @@ ImportQuestions::ImportQuestions(QWidget *parent)
     setLayout(ui::spaced(new QVBoxLayout, {}));
 }
 
-void ImportQuestions::show(const std::vector<ImportQuestion> &questions)
+void ImportQuestions::show(const std::vector<core::AskedQuestion> &questions)
 {
-    const auto isShown = [this](std::size_t i, const ImportQuestion &wanted) {
+    const auto isShown = [this](std::size_t i, const core::AskedQuestion &wanted) {
         return i < m_questions.size() && m_questions[i].question == wanted.question
-            && m_questions[i].answers == wanted.answers;
+            && textsOf(m_questions[i]) == textsOf(wanted);
     };
     std::size_t same = 0;
     while (same < questions.size() && isShown(same, questions[same]))
@@ -125,21 +149,20 @@ void ImportQuestions::show(const std::vector<ImportQuestion> &questions)
     setVisible(!questions.empty());
 }
 
-void ImportQuestions::add(const ImportQuestion &question)
+void ImportQuestions::add(const core::AskedQuestion &question)
 {
     auto *box = new QGroupBox(titleOf(question.question));
     auto *rows = new QVBoxLayout(box);
     auto *group = new QButtonGroup(box);
-    for (std::size_t i = 0; i < question.answers.size(); ++i) {
-        auto *button
-            = new QRadioButton(answerText(question.answers[i]).replace(u'&', QLatin1String("&&")));
-        button->setToolTip(explanationOf(question.answers[i]));
+    const std::vector<std::string> answers = textsOf(question);
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+        auto *button = new QRadioButton(onLines(answerText(answers[i])));
+        button->setToolTip(explanationOf(answers[i]));
         group->addButton(button, static_cast<int>(i));
         rows->addWidget(button);
     }
-    connect(group, &QButtonGroup::idClicked, this, [this, answers = question.answers](int id) {
-        Q_EMIT answered(answers, static_cast<std::size_t>(id));
-    });
+    connect(group, &QButtonGroup::idClicked, this,
+            [this, answers](int id) { Q_EMIT answered(answers, static_cast<std::size_t>(id)); });
     layout()->addWidget(box);
     m_boxes.push_back(box);
     m_questions.push_back(question);

@@ -2,11 +2,10 @@
 #pragma once
 // What an import leaves open, a box for each question, with the answers to choose from.
 
-#include "core/base/result.h"
+#include "core/io/import/answers.h"
 
 #include <QWidget>
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,14 +13,6 @@ class QButtonGroup;
 class QGroupBox;
 
 namespace editor {
-
-/// A question with the answers that lead to tables.
-struct ImportQuestion
-{
-    core::Question question;
-    std::vector<std::string> answers;
-    std::optional<std::size_t> chosen;
-};
 
 /// An answer in words: "“Chance”: Weight".
 QString answerText(const std::string &answer);
@@ -35,7 +26,7 @@ public:
 
     /// Those that are asked, in the order in which they came up. What was answered stays to be
     /// seen, and to be answered otherwise.
-    void show(const std::vector<ImportQuestion> &questions);
+    void show(const std::vector<core::AskedQuestion> &questions);
 
     /// The boxes shown.
     const std::vector<QGroupBox *> &boxes() const { return m_boxes; }
@@ -44,9 +35,9 @@ Q_SIGNALS:
     void answered(const std::vector<std::string> &answers, std::size_t chosen);
 
 private:
-    void add(const ImportQuestion &question);
+    void add(const core::AskedQuestion &question);
 
-    std::vector<ImportQuestion> m_questions;
+    std::vector<core::AskedQuestion> m_questions;
     std::vector<QGroupBox *> m_boxes;
 };
 

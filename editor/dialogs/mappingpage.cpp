@@ -56,8 +56,7 @@ void setColumnRoles(const core::Sheet &mapped, core::SheetBlock &block,
         core::SheetColumn *changed = columnAt(block, column);
         if (changed == nullptr)
             continue;
-        changed->role = role;
-        changed->others.clear();
+        *changed = {role, changed->floor, {}, {"you-said-so"}};
         if (role == core::ColumnRole::Floor)
             changed->floor = std::min(++floor, core::maxFloors);
     }
@@ -120,6 +119,7 @@ MappingPage::MappingPage(QWidget *parent)
     , m_columnLabel(new QLabel)
     , m_column(new QComboBox)
     , m_floor(ui::named(new WheelSafeSpinBox, tr("Floor of the column")))
+    , m_reason(ui::wrapped())
     , m_rowLabel(new QLabel)
     , m_row(new QComboBox)
 {
@@ -133,30 +133,30 @@ MappingPage::MappingPage(QWidget *parent)
 void MappingPage::setSheets(std::vector<core::MappedSheet> sheets,
                             const std::optional<KeptImport> &kept)
 {
-    m_tabs.clear();
+    m_sheets = std::move(sheets);
+    m_shown.clear();
+    m_shown.reserve(m_sheets.size());
     std::vector<std::string> missing;
     const bool isKept = kept && !kept->tabs.empty();
-    for (core::MappedSheet &sheet : sheets) {
-        Tab own {std::move(sheet.sheet), std::move(sheet.mapping), {}, false};
-        own.isTaken = sheets.size() == 1 || (!isKept && sheet.isRead);
+    for (core::MappedSheet &own : m_sheets) {
+        own.isRead = m_sheets.size() == 1 || (!isKept && own.isRead);
         for (std::size_t i = 0; kept && i < kept->tabs.size(); ++i) {
-            if (kept->tabs[i].name != own.sheet.name && sheets.size() > 1)
+            if (kept->tabs[i].name != own.sheet.name && m_sheets.size() > 1)
                 continue;
             own.mapping = core::mappingFrom(kept->tabs[i].mapping, own.sheet, missing);
-            own.isTaken = true;
+            own.isRead = true;
         }
-        own.shown = own.mapping;
-        m_tabs.push_back(std::move(own));
+        m_shown.push_back(own.mapping);
     }
-    const auto first
-        = std::find_if(m_tabs.begin(), m_tabs.end(), [](const Tab &own) { return own.isTaken; });
+    const auto first = std::find_if(m_sheets.begin(), m_sheets.end(),
+                                    [](const core::MappedSheet &own) { return own.isRead; });
     const QSignalBlocker blocker(m_tabChoice);
     m_tabChoice->clear();
-    for (const Tab &own : m_tabs)
+    for (const core::MappedSheet &own : m_sheets)
         m_tabChoice->addItem(QString::fromStdString(own.sheet.name));
-    m_tabChoice->setCurrentIndex(first == m_tabs.end() ? 0
-                                                       : static_cast<int>(first - m_tabs.begin()));
-    m_tabRow->setVisible(m_tabs.size() > 1);
+    m_tabChoice->setCurrentIndex(
+        first == m_sheets.end() ? 0 : static_cast<int>(first - m_sheets.begin()));
+    m_tabRow->setVisible(m_sheets.size() > 1);
     showTab();
 }
 
@@ -188,6 +188,7 @@ void MappingPage::layOut()
     m_rowLabel->setBuddy(m_row);
     auto *below = new QFormLayout;
     below->addRow(m_columnLabel, columnRow);
+    below->addRow(QString(), m_reason);
     below->addRow(m_rowLabel, m_row);
     below->addRow(tr("&Table:"), m_table);
     below->addRow(m_isTransposed);
@@ -202,7 +203,7 @@ void MappingPage::connectChoices()
     });
     connect(m_isTaken, &QCheckBox::clicked, this, [this](bool isTaken) {
         takeShown();
-        tab().isTaken = isTaken;
+        m_sheets[tab()].isRead = isTaken;
         Q_EMIT changed();
     });
     connect(m_isTransposed, &QCheckBox::clicked, this, [this](bool isTransposed) {
@@ -227,28 +228,29 @@ void MappingPage::connectChoices()
     });
 }
 
-MappingPage::Tab &MappingPage::tab()
+std::size_t MappingPage::tab() const
 {
-    return m_tabs[static_cast<std::size_t>(std::max(m_tabChoice->currentIndex(), 0))];
+    return static_cast<std::size_t>(std::max(m_tabChoice->currentIndex(), 0));
 }
 
 // What was answered about columns becomes part of the mappings.
 void MappingPage::takeShown()
 {
-    for (Tab &own : m_tabs) {
-        own.mapping.blocks = own.shown.blocks;
-        own.mapping.isDoubtful = own.shown.isDoubtful;
+    for (std::size_t i = 0; i < m_sheets.size(); ++i) {
+        m_sheets[i].mapping.blocks = m_shown[i].blocks;
+        m_sheets[i].mapping.isDoubtful = m_shown[i].isDoubtful;
     }
 }
 
 // The block with the cursor, or the first, to be changed by hand; nothing in an empty sheet.
 core::SheetBlock *MappingPage::block()
 {
-    if (m_tabs.empty() || tab().shown.blocks.empty())
+    if (m_sheets.empty() || m_shown[tab()].blocks.empty())
         return nullptr;
     takeShown();
-    tab().mapping.isDoubtful = false;
-    std::vector<core::SheetBlock> &blocks = tab().mapping.blocks;
+    core::SheetMapping &mapping = m_sheets[tab()].mapping;
+    mapping.isDoubtful = false;
+    std::vector<core::SheetBlock> &blocks = mapping.blocks;
     const QModelIndex at = m_cells->currentIndex();
     const auto place = m_model.blockAt(at.row(), at.column());
     return &blocks[std::min(place.value_or(0), blocks.size() - 1)];
@@ -256,11 +258,11 @@ core::SheetBlock *MappingPage::block()
 
 void MappingPage::showTab()
 {
-    if (m_tabs.empty())
+    if (m_sheets.empty())
         return;
-    const core::SheetMapping &mapping = tab().shown;
-    m_model.set(tab().sheet, mapping);
-    m_isTaken->setChecked(tab().isTaken);
+    const core::SheetMapping &mapping = m_shown[tab()];
+    m_model.set(m_sheets[tab()].sheet, mapping);
+    m_isTaken->setChecked(m_sheets[tab()].isRead);
     m_isTransposed->setChecked(mapping.isTransposed);
     if (m_model.rowCount() > 0 && m_model.columnCount() > 0) {
         const auto heading
@@ -282,17 +284,18 @@ void MappingPage::showCell()
 {
     const QModelIndex at = m_cells->currentIndex();
     const auto place = m_model.blockAt(at.row(), at.column());
-    const bool isThere = !m_tabs.empty() && at.isValid() && place.has_value();
+    const bool isThere = !m_sheets.empty() && at.isValid() && place.has_value();
     for (QWidget *widget : std::initializer_list<QWidget *> {m_column, m_row, m_table})
         widget->setEnabled(isThere);
     m_floor->setVisible(false);
     if (!isThere) {
+        m_reason->clear();
         m_columnLabel->setText(tr("&Column:"));
         m_rowLabel->setText(tr("Ro&w:"));
         return;
     }
-    const core::SheetBlock *own = &tab().shown.blocks[*place];
-    const bool isTurned = tab().shown.isTransposed;
+    const core::SheetBlock *own = &m_shown[tab()].blocks[*place];
+    const bool isTurned = m_shown[tab()].isTransposed;
     const QString letters
         = QString::fromStdString(core::columnName(isTurned ? at.row() : at.column()));
     const QString number = QString::number((isTurned ? at.column() : at.row()) + 1);
@@ -307,6 +310,7 @@ void MappingPage::showCell()
     const QSignalBlocker blocker(m_floor);
     m_floor->setVisible(column.role == core::ColumnRole::Floor);
     m_floor->setValue(column.floor);
+    m_reason->setText(m_model.reasonText(at.column()));
     const core::RowRole rowRole = own->rows[static_cast<std::size_t>(at.row() - own->top)];
     const auto *row = std::find(std::begin(rowRoles), std::end(rowRoles), rowRole);
     m_row->setCurrentIndex(
@@ -344,8 +348,8 @@ void MappingPage::changeRows()
     const core::RowRole role = rowRoles[m_row->currentIndex()];
     const int row = m_cells->currentIndex().row();
     if (role == core::RowRole::Heading) {
-        const core::MappingHints hints = hintsWithHeading(tab().mapping, *own, row);
-        if (core::hasWeights(core::guessMapping(tab().sheet, hints)))
+        const core::MappingHints hints = hintsWithHeading(m_sheets[tab()].mapping, *own, row);
+        if (core::hasWeights(core::guessMapping(m_sheets[tab()].sheet, hints)))
             return guessAgain(hints);
         setHeading(*own, row);
     } else {
@@ -357,75 +361,49 @@ void MappingPage::changeRows()
 void MappingPage::guessAgain(const core::MappingHints &hints)
 {
     takeShown();
-    core::SheetMapping &mapping = tab().mapping;
-    core::SheetMapping guessed = core::guessMapping(tab().sheet, hints);
+    core::SheetMapping &mapping = m_sheets[tab()].mapping;
+    core::SheetMapping guessed = core::guessMapping(m_sheets[tab()].sheet, hints);
     guessed.blanks = mapping.blanks;
     guessed.mark = mapping.mark;
     guessed.zero = mapping.zero;
     guessed.isDoubtful = false;
-    mapping = tab().shown = std::move(guessed);
+    mapping = m_shown[tab()] = std::move(guessed);
     showTab();
     Q_EMIT changed();
-}
-
-core::Result<core::Imported> MappingPage::readTabs(const core::ImportOptions &options,
-                                                   std::size_t &broken) const
-{
-    std::vector<core::Imported> imports;
-    QStringList untaken;
-    for (broken = 0; broken < m_tabs.size(); ++broken) {
-        const Tab &own = m_tabs[broken];
-        if (!own.isTaken && !own.sheet.rows.empty())
-            untaken << QString::fromStdString(own.sheet.name);
-        if (!own.isTaken)
-            continue;
-        auto read = core::readSheet(own.sheet, core::answered(own.sheet, own.mapping, options),
-                                    options.floors);
-        if (!read)
-            return read.error();
-        imports.push_back(std::move(read).value());
-    }
-    if (imports.empty())
-        return core::wordedError(tr("No sheet is to be read.").toStdString());
-    core::Imported imported = core::joined(std::move(imports));
-    if (!untaken.isEmpty())
-        imported.notes.push_back(core::Message::verbatim(
-            tr("Sheets left out: %1.").arg(untaken.join(QStringLiteral(", "))).toStdString()));
-    return imported;
 }
 
 core::Result<core::Imported> MappingPage::read(const core::ImportOptions &options) const
 {
     std::size_t broken = 0;
-    return readTabs(options, broken);
+    return core::readSheets(m_sheets, options, broken);
 }
 
 QString MappingPage::show(const core::ImportOptions &options)
 {
     m_options = options;
-    if (m_tabs.empty())
+    if (m_sheets.empty())
         return {};
-    for (Tab &own : m_tabs)
-        own.shown = core::answered(own.sheet, own.mapping, options);
-    m_model.set(tab().sheet, tab().shown);
+    for (std::size_t i = 0; i < m_sheets.size(); ++i)
+        m_shown[i] = core::answered(m_sheets[i].sheet, m_sheets[i].mapping, options);
+    m_model.set(m_sheets[tab()].sheet, m_shown[tab()]);
     m_model.setProblem({});
     showBlock();
     m_cells->resizeColumnsToContents();
     std::size_t broken = 0;
-    const auto read = readTabs(options, broken);
-    if (read || broken == m_tabs.size())
+    const auto read = core::readSheets(m_sheets, options, broken);
+    if (read || broken == m_sheets.size())
         return {};
-    const bool isInSight = &m_tabs[broken] == &tab();
-    QString sheet = isInSight || m_tabs.size() == 1
+    const bool isInSight = broken == tab();
+    QString sheet = isInSight || m_sheets.size() == 1
         ? QString()
-        : tr("Sheet “%1”").arg(QString::fromStdString(m_tabs[broken].sheet.name));
+        : tr("Sheet “%1”").arg(QString::fromStdString(m_sheets[broken].sheet.name));
     if (read.error().line == 0)
         return sheet;
     const int row = read.error().line - 1;
     const int column = std::max(read.error().column, 1) - 1;
     if (isInSight) {
         const auto place
-            = tab().shown.isTransposed ? std::pair {column, row} : std::pair {row, column};
+            = m_shown[tab()].isTransposed ? std::pair {column, row} : std::pair {row, column};
         m_model.setProblem(place);
         m_cells->scrollTo(m_model.index(place.first, place.second));
     }
@@ -436,9 +414,10 @@ QString MappingPage::show(const core::ImportOptions &options)
 std::vector<KeptImport::Tab> MappingPage::keptTabs() const
 {
     std::vector<KeptImport::Tab> tabs;
-    for (const Tab &own : m_tabs) {
-        if (own.isTaken)
-            tabs.push_back({own.sheet.name, core::keptMapping(own.sheet, own.shown)});
+    for (std::size_t i = 0; i < m_sheets.size(); ++i) {
+        const core::Sheet &sheet = m_sheets[i].sheet;
+        if (m_sheets[i].isRead)
+            tabs.push_back({sheet.name, core::keptMapping(sheet, m_shown[i])});
     }
     return tabs;
 }

@@ -32,7 +32,7 @@ public:
     /// Begins with the guessed mapping of each sheet, or with that of `kept` where there is one.
     void setSheets(std::vector<core::MappedSheet> sheets,
                    const std::optional<KeptImport> &kept = {});
-    bool hasSheets() const { return !m_tabs.empty(); }
+    bool hasSheets() const { return !m_sheets.empty(); }
 
     /// What the sheets that are taken hold, with the answers of `options`; fails at the first that
     /// cannot be read.
@@ -51,20 +51,10 @@ Q_SIGNALS:
     void changed();
 
 private:
-    struct Tab
-    {
-        core::Sheet sheet;
-        core::SheetMapping mapping;
-        core::SheetMapping shown; ///< with the answers
-        bool isTaken = false;
-    };
-
-    core::Result<core::Imported> readTabs(const core::ImportOptions &options,
-                                          std::size_t &broken) const;
     void makeChoices();
     void layOut();
     void connectChoices();
-    Tab &tab();
+    std::size_t tab() const;
     void takeShown();
     core::SheetBlock *block();
     void showTab();
@@ -75,7 +65,8 @@ private:
     void guessAgain(const core::MappingHints &hints);
     std::vector<int> selected(Qt::Orientation orientation) const;
 
-    std::vector<Tab> m_tabs;
+    std::vector<core::MappedSheet> m_sheets;
+    std::vector<core::SheetMapping> m_shown; ///< of m_sheets, with the answers
     core::ImportOptions m_options; ///< shown with
     SheetModel m_model;
     QTableView *m_cells;
@@ -87,6 +78,7 @@ private:
     QLabel *m_columnLabel;
     QComboBox *m_column;
     WheelSafeSpinBox *m_floor;
+    QLabel *m_reason; ///< why the column has its role
     QLabel *m_rowLabel;
     QComboBox *m_row;
 };

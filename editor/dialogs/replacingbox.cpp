@@ -2,17 +2,21 @@
 #include "editor/dialogs/replacingbox.h"
 
 #include "app/ui/widgets.h"
+#include "editor/text/errortext.h"
+
 #include "core/io/literals/intoruleset.h"
 
 #include <QComboBox>
 #include <QFormLayout>
+#include <QLabel>
 #include <QScrollArea>
 
 namespace editor {
 
-ReplacingBox::ReplacingBox(std::vector<core::SpawnTable> draftTables, QWidget *parent)
+ReplacingBox::ReplacingBox(const core::Ruleset *draft, QWidget *parent)
     : QGroupBox(tr("When the tables of the draft are replaced"), parent)
-    , m_draftTables(std::move(draftTables))
+    , m_draft(draft != nullptr ? std::optional(*draft) : std::nullopt)
+    , m_beyond(ui::wrapped())
 {
     auto *scroll = new QScrollArea;
     scroll->setWidgetResizable(true);
@@ -21,7 +25,7 @@ ReplacingBox::ReplacingBox(std::vector<core::SpawnTable> draftTables, QWidget *p
     auto *rows = new QWidget;
     m_rows = new QFormLayout(rows);
     scroll->setWidget(rows);
-    setLayout(ui::spaced(ui::inColumn({scroll}), {4, 4, 4, 4}));
+    setLayout(ui::spaced(ui::inColumn({scroll, m_beyond}), {4, 4, 4, 4}));
     hide();
 }
 
@@ -32,10 +36,12 @@ void ReplacingBox::propose(const std::vector<core::SpawnTable> &tables)
     setVisible(!tables.empty() && hasDraft());
     if (!hasDraft())
         return;
-    const std::vector<std::string> places = core::placesFor(tables, m_draftTables);
+    m_beyond->setText(messageText(core::beyondLastFloor(tables, *m_draft)));
+    m_beyond->setVisible(!m_beyond->text().isEmpty());
+    const std::vector<std::string> places = core::placesFor(tables, m_draft->tables);
     for (std::size_t i = 0; i < tables.size(); ++i) {
         auto *box = new QComboBox;
-        for (const core::SpawnTable &drafted : m_draftTables)
+        for (const core::SpawnTable &drafted : m_draft->tables)
             box->addItem(tr("replaces “%1”").arg(QString::fromStdString(drafted.id)),
                          QString::fromStdString(drafted.id));
         box->addItem(tr("is added"), QString());

@@ -67,6 +67,21 @@ std::optional<std::size_t> SheetModel::blockAt(int row, int column) const
     return std::nullopt;
 }
 
+QString SheetModel::reasonText(int column) const
+{
+    if (m_mapping.blocks.empty())
+        return {};
+    const core::SheetBlock &block
+        = m_mapping.blocks[std::min(m_block, m_mapping.blocks.size() - 1)];
+    if (column < block.left || column > block.right)
+        return {};
+    QString text = messageText(core::reasonOf(m_sheet, block, column));
+    if (text.isEmpty())
+        return text;
+    text[0] = text[0].toUpper();
+    return text + u'.';
+}
+
 int SheetModel::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_sheet.rows.size());
@@ -146,6 +161,8 @@ QVariant SheetModel::data(const QModelIndex &index, int role) const
 
 QVariant SheetModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (role == Qt::ToolTipRole && orientation == Qt::Horizontal)
+        return reasonText(section);
     if (role != Qt::DisplayRole || m_mapping.blocks.empty())
         return {};
     const bool isTurned = m_mapping.isTransposed;

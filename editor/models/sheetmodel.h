@@ -36,6 +36,10 @@ public:
     /// The place of the block that has the cell; nothing where none does.
     std::optional<std::size_t> blockAt(int row, int column) const;
 
+    /// Why the column has its role in the block whose headings are told: "Its name says “Weight”.";
+    /// empty where nothing is to be said.
+    QString reasonText(int column) const;
+
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;

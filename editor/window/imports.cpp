@@ -7,7 +7,10 @@
 #include "editor/text/errortext.h"
 #include "editor/window/documentcontroller.h"
 
-#include "core/io/literals/imported.h"
+#include "core/io/code/literalimport.h"
+#include "core/io/import/answers.h"
+#include "core/io/sheets/keptmapping.h"
+#include "core/io/sheets/readsheet.h"
 #include "core/io/workbook/workbook.h"
 
 #include <QFile>
@@ -41,7 +44,43 @@ core::Result<ImportSource> sourceOf(const QByteArray &bytes, const QString &path
     return source;
 }
 
-// What an import read, or why it has to be looked at.
+// The sheets of the source that may have been read the last time: of a workbook, cells or code.
+core::Result<std::vector<core::Sheet>> sheetsOf(const ImportSource &source, const KeptImport &kept,
+                                                const core::ImportOptions &options)
+{
+    const std::string text = source.text.toStdString();
+    std::vector<core::Sheet> sheets = source.sheets;
+    if (sheets.empty() && !kept.tabs.front().name.empty()) {
+        for (core::MappedSheet &list : core::listsOf(text, options))
+            sheets.push_back(std::move(list.sheet));
+    } else if (sheets.empty()) {
+        auto cells = core::sheetFromText(text);
+        if (!cells)
+            return cells.error();
+        sheets.push_back(std::move(cells).value());
+    }
+    return sheets;
+}
+
+// Takes what the sheet is by what was kept of it. Returns why it cannot be.
+QString takeKept(const KeptImport::Tab &tab, std::vector<core::MappedSheet> &sheets)
+{
+    const auto found = std::find_if(sheets.begin(), sheets.end(), [&](const auto &each) {
+        return each.sheet.name == tab.name || sheets.size() == 1;
+    });
+    if (found == sheets.end())
+        return Imports::tr("The sheet “%1” is there no more.")
+            .arg(QString::fromStdString(tab.name));
+    std::vector<std::string> missing;
+    found->mapping = core::mappingFrom(tab.mapping, found->sheet, missing);
+    found->isRead = true;
+    return missing.empty()
+        ? QString()
+        : Imports::tr("The column “%1” that was read the last time is there no more.")
+              .arg(QString::fromStdString(missing.front()));
+}
+
+// What is read as it was the last time, or why it has to be looked at.
 struct Reread
 {
     std::optional<core::Imported> import;
@@ -51,41 +90,28 @@ struct Reread
 Reread readAgain(const ImportSource &source, const KeptImport &kept)
 {
     const QString trouble = Imports::tr("It cannot be read as it was the last time.");
-    const QString ending = QFileInfo(source.name).suffix().toLower();
-    const bool isCode = core::languageWithEnding(ending.toStdString()) || kept.tabs.empty();
-    std::vector<core::Sheet> sheets = source.sheets;
-    if (sheets.empty() && isCode) // with the same answers
-        return {ImportDialog(source, nullptr).imported(), trouble};
-    if (sheets.empty()) {
-        auto cells = core::sheetFromText(source.text.toStdString());
-        if (!cells)
+    const core::ImportOptions options = importOptions(source.name);
+    std::vector<core::MappedSheet> mapped;
+    if (!kept.tabs.empty()) {
+        const auto sheets = sheetsOf(source, kept, options);
+        if (!sheets)
             return {{}, trouble};
-        sheets.push_back(std::move(cells).value());
+        for (const core::Sheet &sheet : *sheets)
+            mapped.push_back({sheet, {}, false});
     }
-    std::vector<core::Imported> imports;
     for (const KeptImport::Tab &tab : kept.tabs) {
-        const auto found = std::find_if(sheets.begin(), sheets.end(), [&](const auto &sheet) {
-            return sheet.name == tab.name || sheets.size() == 1;
-        });
-        if (found == sheets.end())
-            return {{},
-                    Imports::tr("The sheet “%1” is there no more.")
-                        .arg(QString::fromStdString(tab.name))};
-        std::vector<std::string> missing;
-        const core::SheetMapping mapping = core::mappingFrom(tab.mapping, *found, missing);
-        if (!missing.empty())
-            return {{},
-                    Imports::tr("The column “%1” that was read the last time is there no "
-                                "more.")
-                        .arg(QString::fromStdString(missing.front()))};
-        auto read = core::readSheet(*found, mapping);
-        if (!read)
-            return {{}, trouble};
-        imports.push_back(std::move(read).value());
+        if (const QString problem = takeKept(tab, mapped); !problem.isEmpty())
+            return {{}, problem};
     }
-    if (imports.empty())
+    if (!source.sheets.empty() && mapped.empty())
         return {{}, Imports::tr("No sheet of it was read the last time.")};
-    return {core::joined(std::move(imports)), {}};
+    const auto read = [&](const core::ImportOptions &with) {
+        std::size_t broken = 0;
+        return kept.tabs.empty() ? core::importLiterals(source.text.toStdString(), with)
+                                 : core::readSheets(mapped, with, broken);
+    };
+    const core::AnsweredImport again = core::importAnswered(options, kept.answers, read);
+    return again.imported ? Reread {*again.imported, {}} : Reread {{}, trouble};
 }
 
 // Which tables of the draft hold what was read.

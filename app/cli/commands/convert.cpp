@@ -273,7 +273,11 @@ int putInto(const Source &source, const FileKind &to, const ConvertOptions &opti
     const auto exported = exportRuleset(after);
     if (!exported)
         return fail(exported.error());
-    const std::string report = source.report + (source.report.empty() ? "" : "\n");
+    std::string report = source.report;
+    if (const core::Message beyond = core::beyondLastFloor(source.rules.tables, *before);
+        !beyond.isEmpty())
+        report += folded("- " + resources::english(beyond) + '\n');
+    report += report.empty() ? "" : "\n";
     if (after == *before)
         return print(report + options.out + " has these tables already.\n");
     if (const auto error = writeFile(options.out, exported->text))

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <charconv>
 #include <iterator>
+#include <utility>
 
 namespace cli {
 
@@ -102,62 +103,64 @@ core::Error located(const core::Sheet &sheet, const core::Error &error)
     return worded;
 }
 
-core::Result<core::Imported> readOne(const core::Sheet &sheet, const SheetOptions &options)
+/// Reads the sheets, with the columns that the options name in each that is read.
+core::Result<core::Imported> readAll(std::vector<core::MappedSheet> sheets,
+                                     const SheetOptions &options)
 {
-    core::SheetMapping mapping = core::guessMapping(sheet);
-    if (options.mark)
-        mapping.mark = options.mark;
-    if (!options.columns.empty()) {
+    for (auto &[sheet, mapping, isRead] : sheets) {
+        if (options.mark)
+            mapping.mark = options.mark;
+        if (!isRead || options.columns.empty())
+            continue;
         if (auto error = setColumns(sheet, options.columns, mapping))
             return *error;
     }
-    auto read = core::readSheet(sheet, core::answered(sheet, mapping, options.answers),
-                                options.answers.floors);
-    if (!read)
-        return located(sheet, read.error());
-    return read;
+    std::size_t broken = 0;
+    auto imported = core::readSheets(sheets, options.answers, broken);
+    if (!imported)
+        return located(sheets[broken].sheet, imported.error());
+    return imported;
 }
 
-/// Whether the headings of the sheet tell of tables, whatever their cells hold.
-bool hasTables(const core::Sheet &sheet)
+core::MappedSheet guessed(const core::Sheet &sheet)
 {
-    return core::hasWeights(core::guessMapping(sheet));
+    return {sheet, core::guessMapping(sheet)};
 }
 
-bool isEmpty(const core::Sheet &sheet)
+/// The tabs asked for are read, in that order; without, the only one with tables.
+std::optional<core::Error> choose(std::vector<core::MappedSheet> &sheets,
+                                  const std::vector<std::string> &names)
 {
-    return sheet.rows.empty();
-}
-
-/// The tabs asked for; without, the only one with tables.
-core::Result<std::vector<core::Sheet>> chosen(const std::vector<core::Sheet> &sheets,
-                                              const std::vector<std::string> &names)
-{
-    std::vector<core::Sheet> found;
     std::string known;
-    for (const core::Sheet &sheet : sheets)
-        known.append(known.empty() ? "\"" : ", \"").append(sheet.name).append("\"");
+    for (core::MappedSheet &each : sheets) {
+        known.append(known.empty() ? "\"" : ", \"").append(each.sheet.name).append("\"");
+        each.isRead = false;
+    }
+    auto unread = sheets.begin();
     for (const std::string &name : names) {
-        const auto place = std::find_if(sheets.begin(), sheets.end(),
-                                        [&name](const auto &sheet) { return sheet.name == name; });
+        const auto place = std::find_if(sheets.begin(), sheets.end(), [&name](const auto &each) {
+            return each.sheet.name == name;
+        });
         if (place == sheets.end())
             return core::wordedError(
                 std::string("there is no sheet \"").append(name).append("\", but ").append(known));
-        found.push_back(*place);
+        if (!std::exchange(place->isRead, true))
+            unread = std::rotate(unread, place, place + 1);
     }
     if (!names.empty())
-        return found;
-    std::copy_if(sheets.begin(), sheets.end(), std::back_inserter(found), hasTables);
-    if (found.size() > 1)
+        return std::nullopt;
+    const auto hasTables = [](const auto &each) { return core::hasWeights(each.mapping); };
+    const auto holdsCells = [](const auto &each) { return !each.sheet.rows.empty(); };
+    if (std::count_if(sheets.begin(), sheets.end(), hasTables) > 1)
         return core::wordedError("several sheets hold tables, of " + known
                                  + ": --sheet NAME is needed, once for each to read");
-    if (found.empty()) // the error tells what it lacks
-        std::copy_if(sheets.begin(), sheets.end(), std::back_inserter(found),
-                     [](const auto &sheet) { return !isEmpty(sheet); });
-    if (found.empty())
+    auto place = std::find_if(sheets.begin(), sheets.end(), hasTables);
+    if (place == sheets.end()) // the error tells what it lacks
+        place = std::find_if(sheets.begin(), sheets.end(), holdsCells);
+    if (place == sheets.end())
         return core::wordedError("all of its sheets are empty");
-    found.resize(1);
-    return found;
+    place->isRead = true;
+    return std::nullopt;
 }
 
 } // namespace
@@ -167,24 +170,12 @@ core::Result<core::Imported> importWorkbook(std::string_view bytes, const SheetO
     const auto sheets = core::readWorkbook(bytes);
     if (!sheets)
         return sheets.error();
-    const auto taken = chosen(*sheets, options.sheets);
-    if (!taken)
-        return taken.error();
-    std::vector<core::Imported> imports;
-    for (const core::Sheet &sheet : *taken) {
-        auto read = readOne(sheet, options);
-        if (!read)
-            return read.error();
-        imports.push_back(std::move(read).value());
-    }
-    core::Imported imported = core::joined(std::move(imports));
-    for (const core::Sheet &sheet : *sheets) {
-        const auto isThis = [&sheet](const core::Sheet &other) { return other.name == sheet.name; };
-        if (!isEmpty(sheet) && std::none_of(taken->begin(), taken->end(), isThis))
-            imported.notes.push_back(
-                core::Message::verbatim("The sheet \"" + sheet.name + "\" was left out."));
-    }
-    return imported;
+    std::vector<core::MappedSheet> mapped;
+    mapped.reserve(sheets->size());
+    std::transform(sheets->begin(), sheets->end(), std::back_inserter(mapped), guessed);
+    if (const auto error = choose(mapped, options.sheets))
+        return *error;
+    return readAll(std::move(mapped), options);
 }
 
 core::Result<core::Imported> importMapped(std::string_view bytes, const SheetOptions &options)
@@ -195,7 +186,7 @@ core::Result<core::Imported> importMapped(std::string_view bytes, const SheetOpt
     const auto sheet = core::sheetFromText(file->text);
     if (!sheet)
         return sheet.error();
-    auto read = readOne(*sheet, options);
+    auto read = readAll({guessed(*sheet)}, options);
     if (!read || file->note.isEmpty())
         return read;
     core::Imported imported = std::move(read).value();

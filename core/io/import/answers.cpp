@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/import/answers.h"
 
+#include "core/io/source/literaltokens.h"
+
 #include <algorithm>
 
 namespace core {
@@ -9,6 +11,7 @@ namespace {
 
 using Read = std::function<Result<Imported>(const ImportOptions &)>;
 
+constexpr std::size_t mostAsked = 8; // in one import
 constexpr int mostInARow = 4; // questions one after the other
 constexpr int mostReads = 100; // of one question: a window waits for them
 constexpr std::size_t mostTried = 12;
@@ -91,6 +94,40 @@ std::vector<TriedAnswer> triedAnswers(const Question &question, const ImportOpti
             answers.push_back({answer, with, {}});
     }
     return answers;
+}
+
+AnsweredImport importAnswered(const ImportOptions &options, const std::vector<std::string> &answers,
+                              const Read &read)
+{
+    AnsweredImport result {.imported = read(options), .options = options};
+    while (result.asked.size() < mostAsked) {
+        const bool isRead = result.imported.has_value();
+        const auto isAboutOrder = [](const AskedQuestion &asked) {
+            return asked.question.about == Question::About::PairOrder;
+        };
+        if (isRead && (!result.imported->order || std::ranges::any_of(result.asked, isAboutOrder)))
+            break;
+        const std::optional<Question> question
+            = isRead ? Question {Question::About::PairOrder} : result.imported.error().question;
+        if (!question || (!result.asked.empty() && result.asked.back().question == *question))
+            break;
+        AskedQuestion asked {*question, triedAnswers(*question, result.options, read), {}};
+        if (asked.answers.size() < (isRead ? 2U : 1U))
+            break;
+        for (std::size_t i = 0; i < asked.answers.size(); ++i) {
+            if (has(answers, asked.answers[i].answer))
+                asked.chosen = i;
+        }
+        const bool isAnswered = asked.chosen.has_value();
+        if (isRead && !isAnswered)
+            asked.chosen = *result.imported->order == PairOrder::ValueFirst ? 0 : 1;
+        result.asked.push_back(std::move(asked));
+        if (!isAnswered)
+            break;
+        result.options = result.asked.back().answers[*result.asked.back().chosen].options;
+        result.imported = read(result.options);
+    }
+    return result;
 }
 
 } // namespace core

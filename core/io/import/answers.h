@@ -20,11 +20,32 @@ struct TriedAnswer
         imported; ///< what it reads; nothing where it leads to a further question
 };
 
+/// A question that came up, with the answers that lead to tables.
+struct AskedQuestion
+{
+    Question question;
+    std::vector<TriedAnswer> answers; ///< never empty
+    std::optional<std::size_t> chosen; ///< of them
+};
+
+/// What an import reads by answers, or the first question that none of them settles.
+struct AnsweredImport
+{
+    Result<Imported> imported;
+    std::vector<AskedQuestion> asked = {}; ///< in the order in which they came up
+    ImportOptions options = {}; ///< with the answers
+};
+
 /// The answers to `question` that read something, in their order, or that lead to a further
 /// question of which some answer does. `read` is handed `options` with the answer among what is
 /// taken. Of answers that read the same tables, the first.
 std::vector<TriedAnswer>
 triedAnswers(const Question &question, const ImportOptions &options,
              const std::function<Result<Imported>(const ImportOptions &)> &read);
+
+/// Reads, and answers each question on the way by the one of `answers` that fits it. The order of
+/// bare pairs may be answered otherwise than the text says, and so is among those asked.
+AnsweredImport importAnswered(const ImportOptions &options, const std::vector<std::string> &answers,
+                              const std::function<Result<Imported>(const ImportOptions &)> &read);
 
 } // namespace core

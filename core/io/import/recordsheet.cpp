@@ -390,8 +390,10 @@ void RecordSheet::tellRoles(const ToldOfList &told)
     tellListColumns(m_sheet, m_mapping.blocks.front(), 0);
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
         const auto own = told.columns.find(m_fields[i]);
-        if (own != told.columns.end())
-            m_mapping.blocks.front().columns[i] = own->second;
+        if (own == told.columns.end())
+            continue;
+        m_mapping.blocks.front().columns[i] = own->second;
+        m_mapping.blocks.front().columns[i].reason = {"place-in-file-says"};
     }
     tellRivals();
     const SheetMapping guessed = m_mapping;

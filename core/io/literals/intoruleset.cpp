@@ -60,6 +60,14 @@ std::vector<std::string> placesFor(const std::vector<SpawnTable> &tables,
     return places;
 }
 
+Message beyondLastFloor(const std::vector<SpawnTable> &tables, const Ruleset &rules)
+{
+    const int reached = floorsReached(tables, 0, rules.floors);
+    return reached > rules.floors
+        ? Message {"tables-reach-beyond-last-floor", {rules.floors, reached}}
+        : Message {};
+}
+
 Ruleset withTables(Ruleset rules, std::vector<SpawnTable> tables,
                    const std::vector<std::string> &places)
 {

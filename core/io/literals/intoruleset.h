@@ -14,6 +14,9 @@ namespace core {
 std::vector<std::string> placesFor(const std::vector<SpawnTable> &tables,
                                    const std::vector<SpawnTable> &present);
 
+/// Says so where the tables tell of floors that the ruleset does not have; else empty.
+Message beyondLastFloor(const std::vector<SpawnTable> &tables, const Ruleset &rules);
+
 /// The ruleset with the tables in these places, one for each of them; what a place spawns and how
 /// it places stays. Tables without a place are added, under an id that is free.
 Ruleset withTables(Ruleset rules, std::vector<SpawnTable> tables,

@@ -473,7 +473,7 @@ void setRole(SheetBlock &block, int column, ColumnRole role)
     for (int other = block.left; other <= block.right; ++other) {
         SheetColumn &own = block.columns[static_cast<std::size_t>(other - block.left)];
         if (other == column)
-            own = {role, 1};
+            own = {role, 1, {}, {"you-said-so"}};
         else if (role != ColumnRole::LeftOut && isSameKind(own.role, role))
             own = {};
     }
@@ -582,6 +582,21 @@ Message meaningOf(ColumnRole role)
 Message titleOf(ColumnRole role)
 {
     return {infoOf(role).title};
+}
+
+Message reasonOf(const Sheet &sheet, const SheetBlock &block, int column)
+{
+    const SheetColumn &own = block.columns[static_cast<std::size_t>(column - block.left)];
+    if (!own.reason.isEmpty())
+        return own.reason;
+    const auto row = headingRow(block);
+    const std::string heading = row ? headingText(cellAt(sheet, *row, column)) : std::string();
+    const ColumnRole said = columnFor(heading).role;
+    const bool isSaid
+        = said == own.role || (own.role == ColumnRole::Cumulative && isCumulative(heading));
+    if (own.role == ColumnRole::LeftOut)
+        return isSaid ? Message {"nothing-says-what-column-is"} : Message {};
+    return isSaid ? Message {"name-of-column-says", {heading}} : Message {"cells-of-column-say"};
 }
 
 std::optional<ColumnRole> columnRoleOf(std::string_view word)

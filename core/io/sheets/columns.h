@@ -20,6 +20,10 @@ Message titleOf(ColumnRole role);
 /// What a column of the role holds, as "weights, of which the shares are drawn" in English.
 Message meaningOf(ColumnRole role);
 
+/// Why the column of `block` has its role, as "its name says “Min Depth”" in English; empty where
+/// it is left out though its name says something. `sheet` as of mappedSheet().
+Message reasonOf(const Sheet &sheet, const SheetBlock &block, int column);
+
 /// The role of that word.
 std::optional<ColumnRole> columnRoleOf(std::string_view word);
 

@@ -53,6 +53,7 @@ void takeColumns(const KeptMapping::Block &kept, const Sheet &sheet, SheetBlock 
                                         : heading == old.heading);
             if (isThere) {
                 block.columns[i] = old.column;
+                block.columns[i].reason = {"as-the-last-time"};
                 isTaken[i] = true;
             }
         }

@@ -859,6 +859,25 @@ Result<Imported> importUtf8(std::string_view text, const ImportOptions &options)
     return import;
 }
 
+/// Adds the tables of another sheet; of those with one id, the later ones get a number.
+void join(Imported &all, Imported more)
+{
+    all.rules.floors = std::max(all.rules.floors, more.rules.floors);
+    for (SpawnTable &table : more.rules.tables) {
+        const std::string base = table.id;
+        const auto isTaken = [&all](const std::string &id) {
+            return std::ranges::any_of(all.rules.tables,
+                                       [&id](const SpawnTable &other) { return other.id == id; });
+        };
+        for (int number = 2; isTaken(table.id); ++number)
+            table.id = base + "-" + std::to_string(number);
+        if (has(more.withoutCount, base))
+            all.withoutCount.push_back(table.id);
+        all.rules.tables.push_back(std::move(table));
+    }
+    all.notes.insert(all.notes.end(), more.notes.begin(), more.notes.end());
+}
+
 } // namespace
 
 Result<Imported> readSheet(const Sheet &sheet, const SheetMapping &mapping,
@@ -867,27 +886,29 @@ Result<Imported> readSheet(const Sheet &sheet, const SheetMapping &mapping,
     return BlockReader(sheet, mapping, floors).run();
 }
 
-Imported joined(std::vector<Imported> sheets)
+Result<Imported> readSheets(const std::vector<MappedSheet> &sheets, const ImportOptions &options,
+                            std::size_t &broken)
 {
-    Imported all = std::move(sheets.front());
-    for (std::size_t i = 1; i < sheets.size(); ++i) {
-        Imported &more = sheets[i];
-        all.rules.floors = std::max(all.rules.floors, more.rules.floors);
-        for (SpawnTable &table : more.rules.tables) {
-            const std::string base = table.id;
-            const auto isTaken = [&all](const std::string &id) {
-                return std::ranges::any_of(
-                    all.rules.tables, [&id](const SpawnTable &other) { return other.id == id; });
-            };
-            for (int number = 2; isTaken(table.id); ++number)
-                table.id = base + "-" + std::to_string(number);
-            if (has(more.withoutCount, base))
-                all.withoutCount.push_back(table.id);
-            all.rules.tables.push_back(std::move(table));
-        }
-        all.notes.insert(all.notes.end(), more.notes.begin(), more.notes.end());
+    std::optional<Imported> all;
+    std::vector<Message> leftOut;
+    for (broken = 0; broken < sheets.size(); ++broken) {
+        const auto &[sheet, mapping, isRead] = sheets[broken];
+        if (!isRead && !sheet.rows.empty())
+            leftOut.push_back({"sheet-was-left-out", {sheet.name}});
+        if (!isRead)
+            continue;
+        auto read = readSheet(sheet, answered(sheet, mapping, options), options.floors);
+        if (!read)
+            return read.error();
+        if (all)
+            join(*all, std::move(read).value());
+        else
+            all = std::move(read).value();
     }
-    return all;
+    if (!all)
+        return Error {.message = {"no-sheet-is-read"}, .where = {}};
+    all->notes.insert(all->notes.end(), leftOut.begin(), leftOut.end());
+    return *std::move(all);
 }
 
 Result<Imported> importSheetText(std::string_view bytes, const ImportOptions &options)

@@ -17,8 +17,11 @@ namespace core {
 Result<Imported> readSheet(const Sheet &sheet, const SheetMapping &mapping,
                            std::optional<int> floors = {});
 
-/// The tables of several sheets in one ruleset; of those with one id, the later ones get a number.
-Imported joined(std::vector<Imported> sheets);
+/// The tables of all sheets that are read, with the answers of `options`, in one ruleset; of those
+/// with one id, the later ones get a number. Notes name the other sheets. Fails as readSheet()
+/// does; `broken` gets the place of the sheet that fails, or their number where none is to be read.
+Result<Imported> readSheets(const std::vector<MappedSheet> &sheets, const ImportOptions &options,
+                            std::size_t &broken);
 
 /// CSV or TSV as fileText() reads bytes, by the guessed mapping and the answers in `options`. Fails
 /// as sheetFromText() and readSheet() do.

@@ -43,7 +43,7 @@ struct SheetColumn
     int floor = 1; ///< of the role Floor; 0 where they are counted from it
     std::vector<ColumnRole> others
         = {}; ///< what it may be as well; asked about where there are some
-    Message reason = {}; ///< why it has its role, where its heading alone does not say so
+    Message reason = {}; ///< why it has its role, where reasonOf() does not see it
 
     bool operator==(const SheetColumn &) const = default;
 };
