@@ -55,9 +55,11 @@ void widen(Part &part, std::size_t most)
 class Brought
 {
 public:
-    Brought(const Ruleset &rules, const Counted &thing)
+    Brought(const Ruleset &rules, const Counted &thing, const RoomThemes &themes, Themes theme)
         : m_rules(rules)
         , m_counted(thing)
+        , m_themes(themes)
+        , m_theme(theme)
         , m_types(spawnedTypes(rules))
         , m_places(m_types, rules)
     {}
@@ -68,6 +70,8 @@ public:
         const auto found = m_known.find(key);
         if (found != m_known.end())
             return found->second;
+        if (!m_themes.allowTable(table, m_theme))
+            return m_known[key] = emptyPart();
         const std::vector<double> further = furtherBy(m_rules.tables[table], floor);
         Part mix {.nothing = {}, .lost = {}, .placed = {}};
         for (std::size_t n = 0; n < further.size(); ++n) {
@@ -87,8 +91,10 @@ private:
         const SpawnTable &from = m_rules.tables[table];
         std::vector<double> weights;
         double total = 0;
-        for (const SpawnEntry &entry : from.entries)
-            total += weights.emplace_back(valueAt(entry.weight, floor));
+        for (std::size_t e = 0; e < from.entries.size(); ++e) {
+            const bool isAllowed = m_themes.allowEntry(table, e, m_theme);
+            total += weights.emplace_back(isAllowed ? valueAt(from.entries[e].weight, floor) : 0);
+        }
         if (total == 0)
             addScaled(mix.nothing, nothingCounted, probability);
         for (std::size_t e = 0; e < weights.size(); ++e) {
@@ -221,6 +227,8 @@ private:
 
     const Ruleset &m_rules;
     Counted m_counted;
+    const RoomThemes &m_themes;
+    Themes m_theme;
     std::vector<SpawnedType> m_types;
     SpawnedPlaces m_places;
     std::map<std::pair<std::size_t, int>, Part> m_known; // by table and floor
@@ -229,18 +237,10 @@ private:
 
 } // namespace
 
-std::vector<bool> bringsSeveralAlike(const Ruleset &rules)
-{
-    std::vector<bool> result = drawsAlike(rules);
-    for (std::size_t t = 0; t < result.size(); ++t)
-        result[t] = result[t] && bringsGroups(rules, t);
-    return result;
-}
-
 std::optional<BroughtLaw> broughtBy(const Ruleset &rules, std::size_t table, int floor,
-                                    const Counted &thing)
+                                    const Counted &thing, const RoomThemes &themes, Themes theme)
 {
-    return Brought(rules, thing).drawFrom(table, floor);
+    return Brought(rules, thing, themes, theme).drawFrom(table, floor);
 }
 
 } // namespace core

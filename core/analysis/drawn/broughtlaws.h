@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// Tables whose draws are all alike but may bring several things: groups, and tables that bring
-// such groups.
+// What one draw brings from tables whose draws are all alike: groups, nothing, or what the themes
+// of the room allow.
 
 #include "core/analysis/drawn/counted.h"
+#include "core/analysis/drawn/roomthemes.h"
 #include "core/analysis/laws/floormodel.h"
 #include "core/tables/ruleset.h"
 
@@ -13,13 +14,10 @@
 
 namespace core {
 
-/// The tables of drawsAlike() that may bring groups.
-std::vector<bool> bringsSeveralAlike(const Ruleset &rules);
-
-/// What one draw that the count of `table` asks for on `floor` comes to, and how much of what is
-/// counted. `table` is one of bringsSeveralAlike(). Nothing where that is too much work or a draw
-/// may bring more than a few dozen things.
+/// What one draw that the count of `table` asks for on `floor`, in a room with `theme`, comes to,
+/// and how much of what is counted. `table` is one of drawsAlikeInRooms(). Nothing where that is
+/// too much work or a draw may bring more than a few dozen things.
 std::optional<BroughtLaw> broughtBy(const Ruleset &rules, std::size_t table, int floor,
-                                    const Counted &thing);
+                                    const Counted &thing, const RoomThemes &themes, Themes theme);
 
 } // namespace core

@@ -8,8 +8,6 @@ namespace core {
 
 namespace {
 
-constexpr std::size_t slotsOfCells = 5;
-
 int valueIn(const Memory &memory, std::optional<std::size_t> slot)
 {
     return slot ? memory[*slot] : 0;
@@ -18,7 +16,7 @@ int valueIn(const Memory &memory, std::optional<std::size_t> slot)
 } // namespace
 
 DrawMemory::DrawMemory(const DrawRules &rules, const std::vector<std::size_t> &tables,
-                       Beside beside)
+                       std::size_t themesOfRooms)
     : m_rules(rules)
     , m_slots(rules.counts() + 1)
     , m_decks(rules.tables().size())
@@ -33,9 +31,7 @@ DrawMemory::DrawMemory(const DrawRules &rules, const std::vector<std::size_t> &t
         if (table.jitter)
             m_jitters[t] = addSlots(1, Lasts::Floor);
     }
-    if (beside.cells)
-        m_cells = addSlots(slotsOfCells, Lasts::Floor);
-    addThemes(tables, beside.themesOfRooms);
+    addThemes(tables, themesOfRooms);
 }
 
 DrawMemory::Slot DrawMemory::addSlots(std::size_t number, Lasts lasts)
@@ -151,27 +147,6 @@ void DrawMemory::count(std::size_t table, std::size_t entry, int floor, Memory &
         memory[*slots.here] = std::min(memory[*slots.here] + 1, slots.asked.here);
     if (slots.last)
         memory[*slots.last] = floor;
-}
-
-RoomCells DrawMemory::cellsOf(const Memory &memory) const
-{
-    const auto at = [&](std::size_t i) { return memory[m_cells.value_or(0) + i]; };
-    return m_cells ? RoomCells {.blocked = at(0),
-                                .items = at(1),
-                                .stairs = static_cast<StairsCell>(at(2)),
-                                .ofDraw = static_cast<Fate>(at(3)),
-                                .ofPart = static_cast<Fate>(at(4))}
-                   : RoomCells {};
-}
-
-void DrawMemory::setCells(Memory &memory, const RoomCells &cells) const
-{
-    const auto at = memory.begin() + static_cast<std::ptrdiff_t>(m_cells.value_or(0));
-    at[0] = cells.blocked;
-    at[1] = cells.items;
-    at[2] = static_cast<std::int32_t>(cells.stairs);
-    at[3] = static_cast<std::int32_t>(cells.ofDraw);
-    at[4] = static_cast<std::int32_t>(cells.ofPart);
 }
 
 Themes DrawMemory::bitOf(int theme) const

@@ -4,7 +4,6 @@
 // draws has a place, and counts stop where more makes no difference.
 
 #include "core/analysis/drawn/course.h"
-#include "core/analysis/drawn/roomcells.h"
 #include "core/gen/drawrules.h"
 
 #include <optional>
@@ -18,15 +17,10 @@ using Themes = std::uint32_t;
 class DrawMemory
 {
 public:
-    /// What is remembered beside the draws.
-    struct Beside
-    {
-        std::size_t themesOfRooms = 0; ///< the themes of so many rooms
-        bool cells = false; ///< the cells of the room that draws are placed in
-    };
-
-    /// Of draws from these tables of `rules`, which are to outlive it.
-    DrawMemory(const DrawRules &rules, const std::vector<std::size_t> &tables, Beside beside);
+    /// Of draws from these tables of `rules`, which are to outlive it; and the themes of so many
+    /// rooms.
+    DrawMemory(const DrawRules &rules, const std::vector<std::size_t> &tables,
+               std::size_t themesOfRooms = 0);
 
     /// False where there are more themes than can be told apart.
     bool isPossible() const { return m_isPossible; }
@@ -49,11 +43,6 @@ public:
 
     /// The place of the table's first card, or nothing where it has no deck.
     std::optional<std::size_t> deckOf(std::size_t table) const { return m_decks[table]; }
-
-    bool hasCells() const { return m_cells.has_value(); }
-    RoomCells cellsOf(const Memory &memory) const;
-    /// Only where it hasCells().
-    void setCells(Memory &memory, const RoomCells &cells) const;
 
     bool allows(const ThemeFilter &filter, Themes themes) const;
     /// Notes a theme given by a draw, for takeThemes().
@@ -91,7 +80,6 @@ private:
     std::vector<CountSlots> m_slots; // by count; one more for what is not counted
     std::vector<Slot> m_decks; // by table
     std::vector<Slot> m_jitters;
-    Slot m_cells; // the first of those of the room
     Slot m_given; // themes given in this draw; the rooms' themes follow it, to the end
     std::vector<int> m_themes; // by bit
 };

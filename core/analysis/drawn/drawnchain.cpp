@@ -95,7 +95,7 @@ DrawChain::DrawChain(const Ruleset &rules, const Tables &tables,
     m_remembers = std::any_of(all.begin(), all.end(),
                               [&](std::size_t t) { return remembers(rules.tables[t]); });
     const std::size_t kept = m_mode == ThemeMode::Kept ? rooms.size() - 1 : 0;
-    m_draws.emplace(rules, all, counted, DrawMemory::Beside {.themesOfRooms = kept}, budget);
+    m_draws.emplace(rules, all, counted, kept, budget);
 }
 
 DrawChain::ThemeMode DrawChain::themeMode() const
@@ -285,7 +285,7 @@ Courses DrawChain::drawnForQuota(std::size_t table, std::size_t entry, std::size
         sum += number;
     Courses outcomes;
     for (const auto &[themes, number] : places)
-        add(outcomes, m_draws->drawOf(table, entry, {.themes = themes}, memory), number / sum);
+        add(outcomes, m_draws->drawOf(table, entry, themes, memory), number / sum);
     return outcomes;
 }
 
@@ -357,7 +357,7 @@ DrawChain::Step DrawChain::drawing(std::size_t table, Themes themes)
     return [this, table, themes, &known](const Memory &memory) -> const Courses & {
         const auto [place, isNew] = known.try_emplace(memory);
         if (isNew) {
-            place->second = m_draws->rootDraw(table, {.themes = themes}, memory);
+            place->second = m_draws->rootDraw(table, themes, memory);
             for (const Course &outcome : place->second)
                 m_budget.add(static_cast<double>(outcome.hits.size()) + 1);
         }

@@ -7,12 +7,12 @@
 namespace core {
 
 DrawOutcomes::DrawOutcomes(const Ruleset &rules, const std::vector<std::size_t> &tables,
-                           const std::vector<Counted> &counted, DrawMemory::Beside beside,
+                           const std::vector<Counted> &counted, std::size_t themesOfRooms,
                            WorkBudget &budget)
     : m_rules(rules)
     , m_draws(rules)
     , m_budget(budget)
-    , m_memory(m_draws, tables, beside)
+    , m_memory(m_draws, tables, themesOfRooms)
     , m_types(spawnedTypes(rules))
     , m_counted(rules, counted)
     , m_typeOf(SpawnedPlaces(m_types, rules).ofEntries())
@@ -24,26 +24,16 @@ void DrawOutcomes::arriveAt(int floor)
     m_budget.forget();
 }
 
-Courses DrawOutcomes::rootDraw(std::size_t table, Room room, const Memory &memory)
+Courses DrawOutcomes::rootDraw(std::size_t table, Themes themes, const Memory &memory)
 {
-    return finished(drawFrom(table, {.root = table, .lookedUp = m_floor, .room = room}, memory));
+    return kept(drawFrom(table, {.root = table, .lookedUp = m_floor, .themes = themes}, memory));
 }
 
-// What one draw comes to is kept by those who ask.
-Courses DrawOutcomes::finished(Courses outcomes) const
+Courses DrawOutcomes::kept(Courses outcomes) const
 {
     for (const Course &outcome : outcomes)
         m_budget.keep(bytesOf(outcome));
-    if (!m_memory.hasCells())
-        return outcomes;
-    Courses result;
-    for (Course &outcome : outcomes) {
-        const RoomCells cells = m_memory.cellsOf(outcome.to);
-        m_memory.setCells(outcome.to,
-                          {.blocked = cells.blocked, .items = cells.items, .stairs = cells.stairs});
-        add(result, {std::move(outcome)}, 1.0);
-    }
-    return result;
+    return outcomes;
 }
 
 std::map<Themes, double> DrawOutcomes::themeLaw(const std::vector<std::size_t> &themeTables)
@@ -51,7 +41,7 @@ std::map<Themes, double> DrawOutcomes::themeLaw(const std::vector<std::size_t> &
     std::map<Themes, double> law {{0, 1.0}};
     for (const std::size_t t : themeTables) {
         std::map<Themes, double> next;
-        for (Course &outcome : rootDraw(t, {}, m_memory.blank())) {
+        for (Course &outcome : rootDraw(t, 0, m_memory.blank())) {
             const Themes given = m_memory.takeThemes(outcome.to);
             for (const auto &[themes, probability] : law)
                 next[themes | given] += probability * outcome.probability;
@@ -80,9 +70,10 @@ Courses DrawOutcomes::drawFrom(std::size_t table, const Draw &draw, const Memory
     return sum;
 }
 
-Courses DrawOutcomes::drawOf(std::size_t table, std::size_t entry, Room room, const Memory &memory)
+Courses DrawOutcomes::drawOf(std::size_t table, std::size_t entry, Themes themes,
+                             const Memory &memory)
 {
-    return finished(take(table, entry, {.root = table, .lookedUp = m_floor, .room = room}, memory));
+    return kept(take(table, entry, {.root = table, .lookedUp = m_floor, .themes = themes}, memory));
 }
 
 int DrawOutcomes::missing(std::size_t table, std::size_t entry, const Memory &memory) const
@@ -114,10 +105,10 @@ Courses DrawOutcomes::draw(std::size_t table, const Draw &draw, const Memory &me
     m_budget.add(ofADraw + static_cast<double>(entries.size() + memory.size()));
     if (m_budget.isOver())
         return unchanged(memory);
-    if (!m_memory.allows(tables()[table].rooms, draw.room.themes))
+    if (!m_memory.allows(tables()[table].rooms, draw.themes))
         return unchanged(memory);
     const auto allowed
-        = [&](std::size_t e) { return m_memory.allows(entries[e].rooms, draw.room.themes); };
+        = [&](std::size_t e) { return m_memory.allows(entries[e].rooms, draw.themes); };
     for (std::size_t e = 0; tables()[table].hasForces && e < entries.size(); ++e) {
         if (allowed(e) && isForced(entries[e], factsOf(table, e, memory)))
             return take(table, e, draw, memory);
@@ -134,13 +125,13 @@ Courses DrawOutcomes::draw(std::size_t table, const Draw &draw, const Memory &me
     if (total == 0)
         return unchanged(now);
     Courses sum;
-    std::map<Spawns, std::vector<std::pair<std::size_t, double>>> simple; // by kind
+    std::vector<std::pair<std::size_t, double>> simple;
     for (std::size_t e = 0; e < entries.size(); ++e) {
         if (chances[e] == 0)
             continue;
         const double share = static_cast<double>(chances[e]) / static_cast<double>(total);
         if (!isDeck && isSimple(table, e)) {
-            simple[m_types[*m_typeOf[table][e]].kind].emplace_back(e, share);
+            simple.emplace_back(e, share);
             continue;
         }
         Memory left = now;
@@ -148,10 +139,8 @@ Courses DrawOutcomes::draw(std::size_t table, const Draw &draw, const Memory &me
             --left[firstCard + e];
         add(sum, take(table, e, draw, left), share);
     }
-    for (const auto &[kind, ofKind] : simple) {
-        const Course taken = takenAlike(table, draw, memory, ofKind);
-        add(sum, landedAlike(taken, table, kind, draw), 1.0);
-    }
+    if (!simple.empty())
+        add(sum, {takenAlike(table, draw, memory, simple)}, 1.0);
     return sum;
 }
 
@@ -215,71 +204,10 @@ void DrawOutcomes::hit(Course &outcome, Counted counted)
         outcome.hits.insert(at, {*place, {0.0, outcome.probability}});
 }
 
-std::vector<ThingLanding> DrawOutcomes::landings(const Memory &memory, Spawns kind,
-                                                 const Draw &draw) const
+void DrawOutcomes::hitThing(Course &outcome, std::size_t type, const Draw &draw)
 {
-    return landingsIn(draw.room.area, m_memory.cellsOf(memory), kind,
-                      m_rules.tables[draw.root].placement);
-}
-
-Courses DrawOutcomes::landed(const Course &before, std::size_t type, const Draw &draw)
-{
-    const auto count = [&](Course &outcome) {
-        hit(outcome, {.what = Counted::What::Type, .table = 0, .index = type});
-        hit(outcome, {.what = Counted::What::Things, .table = draw.root, .index = 0});
-    };
-    if (!m_memory.hasCells()) {
-        Course outcome = before;
-        count(outcome);
-        return {std::move(outcome)};
-    }
-    Courses outcomes;
-    for (const ThingLanding &landing : landings(before.to, m_types[type].kind, draw)) {
-        Course outcome {.to = before.to, .probability = landing.probability, .hits = {}};
-        m_memory.setCells(outcome.to, landing.after);
-        outcome = product(before, outcome);
-        if (landing.isPlaced)
-            count(outcome);
-        outcomes.push_back(std::move(outcome));
-    }
-    return outcomes;
-}
-
-Courses DrawOutcomes::landedAlike(const Course &taken, std::size_t table, Spawns kind,
-                                  const Draw &draw)
-{
-    if (!m_memory.hasCells())
-        return {taken};
-    Courses outcomes;
-    for (const ThingLanding &landing : landings(taken.to, kind, draw)) {
-        Course outcome {.to = taken.to, .probability = landing.probability, .hits = {}};
-        m_memory.setCells(outcome.to, landing.after);
-        if (!landing.isPlaced) {
-            outcome.probability *= taken.probability;
-            hit(outcome, {.what = Counted::What::Draws, .table = table, .index = 0});
-        }
-        outcomes.push_back(landing.isPlaced ? product(taken, outcome) : std::move(outcome));
-    }
-    return outcomes;
-}
-
-void DrawOutcomes::countEntry(Courses &outcomes, Counted entry, const Memory &before)
-{
-    for (Course &outcome : outcomes) {
-        if (m_memory.cellsOf(outcome.to).ofPart != Fate::Lost)
-            hit(outcome, entry);
-    }
-    const Fate outer = m_memory.cellsOf(before).ofPart;
-    if (outer == Fate::None)
-        return;
-    Courses result;
-    for (Course &outcome : outcomes) {
-        RoomCells cells = m_memory.cellsOf(outcome.to);
-        cells.ofPart = outer;
-        m_memory.setCells(outcome.to, cells);
-        add(result, {std::move(outcome)}, 1.0);
-    }
-    outcomes = std::move(result);
+    hit(outcome, {.what = Counted::What::Type, .table = 0, .index = type});
+    hit(outcome, {.what = Counted::What::Things, .table = draw.root, .index = 0});
 }
 
 Courses DrawOutcomes::take(std::size_t table, std::size_t entry, const Draw &draw,
@@ -291,15 +219,10 @@ Courses DrawOutcomes::take(std::size_t table, std::size_t entry, const Draw &dra
     hit(outcome, {.what = Counted::What::Draws, .table = table, .index = 0});
     if (m_rules.tables[table].spawns == Spawns::Themes)
         m_memory.giveTheme(tables()[table].entries[entry].theme, outcome.to);
-    if (m_memory.hasCells()) {
-        RoomCells cells = m_memory.cellsOf(memory);
-        cells.ofPart = Fate::None;
-        m_memory.setCells(outcome.to, cells);
-    }
+    if (const auto type = m_typeOf[table][entry])
+        hitThing(outcome, *type, draw);
     Courses outcomes {outcome};
-    if (const auto type = m_typeOf[table][entry]) {
-        outcomes = landed(outcome, *type, draw);
-    } else if (const auto *from = std::get_if<FromTable>(&taken.stands)) {
+    if (const auto *from = std::get_if<FromTable>(&taken.stands)) {
         const auto below = findTable(m_rules, from->table);
         outcomes = then(outcomes, [&](const Memory &m) {
             return below ? drawFrom(*below, draw, m) : unchanged(m);
@@ -309,7 +232,8 @@ Courses DrawOutcomes::take(std::size_t table, std::size_t entry, const Draw &dra
             outcomes
                 = then(outcomes, [&](const Memory &m) { return join(table, member, draw, m); });
     }
-    countEntry(outcomes, {.what = Counted::What::Entry, .table = table, .index = entry}, memory);
+    for (Course &each : outcomes)
+        hit(each, {.what = Counted::What::Entry, .table = table, .index = entry});
     return outcomes;
 }
 
@@ -352,10 +276,8 @@ Courses DrawOutcomes::join(std::size_t table, const GroupMember &member, const D
         } else if (n > 0 && bringsThings(spawns)) {
             const std::string &id = std::get<OneType>(member.what).type;
             const std::size_t type = placeOf(m_types, m_rules, spawns, id);
-            Courses more;
-            for (const Course &course : some)
-                add(more, landed(course, type, draw), 1.0);
-            some = std::move(more);
+            for (Course &course : some)
+                hitThing(course, type, draw);
         }
         m_budget.add(costOf(some));
         if (law[n] > 0)

@@ -18,16 +18,10 @@ namespace core {
 class DrawOutcomes
 {
 public:
-    /// The room that a draw is for.
-    struct Room
-    {
-        Themes themes = 0;
-        int area = 0; ///< cells; only where the memory hasCells()
-    };
-
-    /// `counted` is what is counted of it. What `budget` says is too much is not gone through.
+    /// `counted` is what is counted of it; the memory is of so many rooms. What `budget` says is
+    /// too much is not gone through.
     DrawOutcomes(const Ruleset &rules, const std::vector<std::size_t> &tables,
-                 const std::vector<Counted> &counted, DrawMemory::Beside beside,
+                 const std::vector<Counted> &counted, std::size_t themesOfRooms,
                  WorkBudget &budget);
 
     const DrawMemory &memory() const { return m_memory; }
@@ -37,13 +31,12 @@ public:
     /// Begins floor `floor`.
     void arriveAt(int floor);
 
-    /// A draw that the table's own count asks for. Where the memory hasCells() it is placed, and
-    /// counted is what is not lost.
-    Courses rootDraw(std::size_t table, Room room, const Memory &memory);
+    /// A draw that the table's own count asks for, for a room with these themes.
+    Courses rootDraw(std::size_t table, Themes themes, const Memory &memory);
     /// The themes that a room gets from these tables, which remember nothing.
     std::map<Themes, double> themeLaw(const std::vector<std::size_t> &themeTables);
-    /// A draw of this entry, where nothing is placed.
-    Courses drawOf(std::size_t table, std::size_t entry, Room room, const Memory &memory);
+    /// A draw of this entry.
+    Courses drawOf(std::size_t table, std::size_t entry, Themes themes, const Memory &memory);
     /// As missingDraws().
     int missing(std::size_t table, std::size_t entry, const Memory &memory) const;
 
@@ -55,7 +48,7 @@ private:
     {
         std::size_t root = 0; ///< that table
         int lookedUp = 1; ///< the floor of the weights
-        Room room = {};
+        Themes themes = 0; ///< of the room
     };
 
     /// A draw from the table that goes on from the floor `draw` looked up.
@@ -70,16 +63,10 @@ private:
     const std::vector<int> &weightsAt(std::size_t table, int floor);
     const Polynomial &memberCount(const GroupMember &member, int floor);
     void hit(Course &outcome, Counted counted);
-    /// What is counted of a thing that comes, wherever it comes down.
-    Courses landed(const Course &before, std::size_t type, const Draw &draw);
-    /// The same, of takenAlike(); all are of this kind.
-    Courses landedAlike(const Course &taken, std::size_t table, Spawns kind, const Draw &draw);
-    std::vector<ThingLanding> landings(const Memory &memory, Spawns kind, const Draw &draw) const;
-    /// Counts the draw of an entry that came to `outcomes`, unless it was lost; `before` is what
-    /// was remembered before it.
-    void countEntry(Courses &outcomes, Counted entry, const Memory &before);
-    /// Without how far the draw is.
-    Courses finished(Courses outcomes) const;
+    /// Counts a thing that comes.
+    void hitThing(Course &outcome, std::size_t type, const Draw &draw);
+    /// What they come to is kept by those who ask.
+    Courses kept(Courses outcomes) const;
     /// Whether a draw of the entry is one thing, and nothing remembers it.
     bool isSimple(std::size_t table, std::size_t entry) const;
     DrawFacts factsOf(std::size_t table, std::size_t entry, const Memory &memory) const

@@ -128,23 +128,44 @@ bool asksForThemes(const Ruleset &rules, std::size_t table)
                        [&](std::size_t t) { return hasFilters(rules.tables[t]); });
 }
 
-std::vector<bool> drawsAlike(const Ruleset &rules)
+namespace {
+
+/// `mayAsk` tells whether such a table may ask for the themes of rooms.
+std::vector<bool> drawsAlikeWhere(const Ruleset &rules, bool (*mayAsk)(const SpawnTable &))
 {
-    const auto isAlike = [](const SpawnTable &table) {
-        return !remembers(table) && !hasFilters(table) && !fillsVaults(table);
-    };
     std::vector<bool> result;
     for (std::size_t t = 0; t < rules.tables.size(); ++t) {
         const SpawnTable &table = rules.tables[t];
         const bool draws = !std::holds_alternative<NotDrawn>(table.count.draws)
             && (table.spawns == Spawns::Monsters || table.spawns == Spawns::Items);
+        const auto isAlike = [&](const SpawnTable &from) {
+            return !remembers(from) && !fillsVaults(from) && from.spawns == table.spawns
+                && (!hasFilters(from) || mayAsk(table));
+        };
         const std::vector<std::size_t> below = tablesBelow(rules, t);
-        result.push_back(
-            draws && isAlike(table) && std::all_of(below.begin(), below.end(), [&](std::size_t b) {
-                return isAlike(rules.tables[b]) && rules.tables[b].spawns == table.spawns;
-            }));
+        result.push_back(draws && isAlike(table)
+                         && std::all_of(below.begin(), below.end(),
+                                        [&](std::size_t b) { return isAlike(rules.tables[b]); }));
     }
     return result;
+}
+
+} // namespace
+
+std::vector<bool> drawsAlike(const Ruleset &rules)
+{
+    return drawsAlikeWhere(rules, [](const SpawnTable &) { return false; });
+}
+
+std::vector<bool> drawsAlikeInRooms(const Ruleset &rules)
+{
+    const std::vector<std::size_t> themes = tablesOfThemes(rules);
+    const bool areThemesPlain = std::none_of(themes.begin(), themes.end(), [&](std::size_t t) {
+        return remembers(rules.tables[t]) || asksForThemes(rules, t);
+    });
+    return areThemesPlain ? drawsAlikeWhere(
+               rules, [](const SpawnTable &table) { return table.count.per == Per::Room; })
+                          : drawsAlike(rules);
 }
 
 bool bringsGroups(const Ruleset &rules, std::size_t table)

@@ -28,6 +28,10 @@ bool asksForThemes(const Ruleset &rules, std::size_t table);
 /// nor in those it draws from, remembers or looks at rooms, and all are monsters or all are items.
 std::vector<bool> drawsAlike(const Ruleset &rules);
 
+/// The same of tables whose draws may be alike within each room alone: draws for each room may ask
+/// for its themes, where these depend on nothing.
+std::vector<bool> drawsAlikeInRooms(const Ruleset &rules);
+
 /// Whether one draw from the table may bring a group, by way of other tables too.
 bool bringsGroups(const Ruleset &rules, std::size_t table);
 

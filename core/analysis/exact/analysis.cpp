@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/exact/analysis.h"
 
+#include "core/analysis/drawn/tablelinks.h"
 #include "core/analysis/exact/mixednumbers.h"
 #include "core/base/batches.h"
 #include "core/tables/drawnkeys.h"
@@ -108,6 +109,7 @@ Analysis Analysis::ofFloors(FloorRange floors) const
     options.floors = floors;
     Analysis other(options);
     other.m_dungeon = m_dungeon;
+    other.m_tellsFirstRooms = m_tellsFirstRooms;
     other.m_sample = m_sample;
     other.m_rooms = m_rooms;
     other.m_laws = m_laws;
@@ -158,8 +160,11 @@ bool Analysis::update(const Ruleset &rules, const MayGoOn &mayGoOn)
         if (m_refusal)
             return false;
     }
-    const bool hasSample = m_sample && rules.dungeon == m_dungeon;
-    if (!hasSample && !takeSample(rules.dungeon, mayGoOn))
+    const bool tellsFirstRooms
+        = m_options.collisions == Collisions::Counted && !tablesOfThemes(rules).empty();
+    const bool hasSample
+        = m_sample && rules.dungeon == m_dungeon && tellsFirstRooms == m_tellsFirstRooms;
+    if (!hasSample && !takeSample(rules.dungeon, tellsFirstRooms, mayGoOn))
         return false;
     if (!hasSample || !hasFrame) {
         m_isComplete = m_isPlain ? rebuild(rules, mayGoOn) : rebuildMixed(rules, mayGoOn);
@@ -173,10 +178,12 @@ bool Analysis::update(const Ruleset &rules, const MayGoOn &mayGoOn)
     return true;
 }
 
-bool Analysis::takeSample(const Dungeon &dungeon, const MayGoOn &mayGoOn)
+bool Analysis::takeSample(const Dungeon &dungeon, bool tellsFirstRooms, const MayGoOn &mayGoOn)
 {
-    const auto known = std::find_if(m_samples.begin(), m_samples.end(),
-                                    [&](const KnownSample &s) { return s.dungeon == dungeon; });
+    const auto known
+        = std::find_if(m_samples.begin(), m_samples.end(), [&](const KnownSample &sample) {
+              return sample.dungeon == dungeon && sample.tellsFirstRooms == tellsFirstRooms;
+          });
     if (known != m_samples.end()) {
         m_sample = known->sample;
     } else {
@@ -189,13 +196,16 @@ bool Analysis::takeSample(const Dungeon &dungeon, const MayGoOn &mayGoOn)
             sample = withRooms(*sample, *m_options.rooms);
         if (!isClosedForm() && m_options.collisions == Collisions::Ignored)
             sample = withoutCollisions(*sample);
+        if (tellsFirstRooms)
+            sample = withFirstRooms(*sample);
         m_sample = std::make_shared<const LayoutSample>(std::move(*sample));
         constexpr std::size_t most = 4;
         if (m_samples.size() == most)
             m_samples.erase(m_samples.begin());
-        m_samples.push_back({dungeon, m_sample});
+        m_samples.push_back({dungeon, tellsFirstRooms, m_sample});
     }
     m_dungeon = dungeon;
+    m_tellsFirstRooms = tellsFirstRooms;
     m_laws.clear();
     m_rooms = CountLaw(roomCounts(*m_sample));
     return mayGoOnAt(Stage::PieceDone, mayGoOn);

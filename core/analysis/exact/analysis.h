@@ -167,10 +167,11 @@ private:
     struct KnownSample
     {
         Dungeon dungeon;
+        bool tellsFirstRooms = false;
         std::shared_ptr<const LayoutSample> sample;
     };
 
-    bool takeSample(const Dungeon &dungeon, const MayGoOn &mayGoOn);
+    bool takeSample(const Dungeon &dungeon, bool tellsFirstRooms, const MayGoOn &mayGoOn);
     bool drawsWhereItDid(const Ruleset &rules) const;
     bool rebuild(const Ruleset &rules, const MayGoOn &mayGoOn);
     bool learn(const std::vector<FloorModel> &models, const MayGoOn &mayGoOn);
@@ -189,6 +190,7 @@ private:
     struct LateSample;
     std::shared_ptr<LateSample> m_late; // of sampled(), where there are no m_runs
     Dungeon m_dungeon;
+    bool m_tellsFirstRooms = false; // the sample is of withFirstRooms(): tables ask for themes
     std::vector<SpawnTable> m_tables; // what the numbers are of
     std::shared_ptr<const LayoutSample> m_sample; // of m_dungeon
     CountLaw m_rooms;

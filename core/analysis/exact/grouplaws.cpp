@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/exact/grouplaws.h"
 
-#include "core/analysis/drawn/broughtlaws.h"
+#include "core/analysis/drawn/tablelinks.h"
 #include "core/base/batches.h"
 
 #include <algorithm>
@@ -12,12 +12,14 @@ namespace core {
 
 namespace {
 
-// Of what one draw counts, wherever it finds cells enough.
-double meanCounted(const BroughtLaw &law)
+// Of what one draw counts, wherever it finds cells enough, in rooms of all themes.
+double meanCounted(const std::vector<BroughtLaw> &laws)
 {
-    double mean = meanOf(law.nothing);
-    if (!law.placed.empty()) {
-        for (const Polynomial &placed : law.placed.back())
+    double mean = 0;
+    for (const BroughtLaw &law : laws) {
+        mean += meanOf(law.nothing);
+        for (const Polynomial &placed :
+             law.placed.empty() ? std::vector<Polynomial> {} : law.placed.back())
             mean += meanOf(placed);
     }
     return mean;
@@ -25,8 +27,9 @@ double meanCounted(const BroughtLaw &law)
 
 using Coefficients = std::vector<double>;
 
-// P(counted once) by what becomes of the draw. Nothing where it may count more than once.
-std::optional<Coefficients> countedOnce(const BroughtLaw &law)
+// P(counted once) by theme and by what becomes of the draw. Nothing where it may count more than
+// once.
+std::optional<Coefficients> countedOnce(const std::vector<BroughtLaw> &laws)
 {
     Coefficients once;
     bool isOnce = true;
@@ -34,16 +37,18 @@ std::optional<Coefficients> countedOnce(const BroughtLaw &law)
         isOnce = isOnce && part.size() <= 2;
         once.push_back(part.size() > 1 ? part[1] : 0.0);
     };
-    add(law.nothing);
-    add(law.lost);
-    for (const std::vector<Polynomial> &list : law.placed)
-        std::for_each(list.begin(), list.end(), add);
+    for (const BroughtLaw &law : laws) {
+        add(law.nothing);
+        add(law.lost);
+        for (const std::vector<Polynomial> &list : law.placed)
+            std::for_each(list.begin(), list.end(), add);
+    }
     return isOnce ? std::optional(std::move(once)) : std::nullopt;
 }
 
 // Whether each draw that counts for `of` counts for `law` with one and the same probability, and no
 // other does. Both are of the same draws.
-std::optional<double> shareOf(const BroughtLaw &law, const BroughtLaw &of)
+std::optional<double> shareOf(const std::vector<BroughtLaw> &law, const std::vector<BroughtLaw> &of)
 {
     const auto mine = countedOnce(law);
     const auto theirs = countedOnce(of);
@@ -60,55 +65,113 @@ std::optional<double> shareOf(const BroughtLaw &law, const BroughtLaw &of)
     return share <= 1 ? std::optional(share) : std::nullopt;
 }
 
-/// Of how many things each draw brings: whether there are draws, though of nothing.
-bool drawsAny(const std::vector<double> &sizes)
-{
-    return std::any_of(sizes.begin(), sizes.end(), [](double p) { return p > 0; });
-}
-
 } // namespace
 
 GroupLaws::GroupLaws(const Of &of)
     : m_of(of)
-    , m_bringsSeveral(bringsSeveralAlike(of.rules))
-{}
+    , m_isBrought(drawsAlikeInRooms(of.rules))
+    , m_themes(of.rules)
+{
+    for (std::size_t t = 0; t < of.rules.tables.size(); ++t)
+        m_asksForThemes.push_back(asksForThemes(of.rules, t));
+}
+
+bool GroupLaws::isSplit(std::size_t table) const
+{
+    return std::any_of(m_of.shares.begin(), m_of.shares.end(), [table](const auto &floor) {
+        for (const auto &[way, shares] : floor[table].tables) {
+            for (std::size_t e = 0; e < shares.thing.size(); ++e) {
+                if (shares.thing[e] > 0 && shares.nothing[e] > 0)
+                    return true;
+            }
+        }
+        return false;
+    });
+}
 
 void GroupLaws::find()
 {
     const std::size_t tables = m_of.rules.tables.size();
-    const bool bringsAny = std::count(m_bringsSeveral.begin(), m_bringsSeveral.end(), true) > 0;
-    bool canBe = bringsAny && !hasStairs(m_of.sample)
+    for (std::size_t t = 0; t < tables; ++t)
+        m_isBrought[t] = m_isBrought[t]
+            && (bringsGroups(m_of.rules, t) || m_asksForThemes[t]
+                || (m_of.byShares[t] && isSplit(t)));
+    bool canBe = std::count(m_isBrought.begin(), m_isBrought.end(), true) > 0
         && m_of.options.collisions == Collisions::Counted && m_of.options.effort != Effort::None;
     double work = 0;
     for (std::size_t floor = 0; floor < m_of.shares.size() && canBe; ++floor) {
-        std::vector<std::vector<double>> &sizes = m_sizes.emplace_back(tables);
-        for (std::size_t t = 0; t < tables && canBe; ++t) {
-            if (!m_bringsSeveral[t])
-                continue;
-            const auto brought
-                = broughtBy(m_of.rules, t, m_of.options.floors.first + static_cast<int>(floor),
-                            {.what = Counted::What::Draws, .table = tables, .index = 0});
-            canBe = brought.has_value();
-            if (!canBe)
-                continue;
-            sizes[t].push_back(brought->nothing.empty() ? 0.0 : brought->nothing.front());
-            if (!brought->placed.empty()) {
-                for (const Polynomial &placed : brought->placed.back())
-                    sizes[t].push_back(placed.empty() ? 0.0 : placed.front());
-            }
-        }
+        canBe = findThemes(numberOf(floor));
+        m_sizes.emplace_back(tables);
+        for (std::size_t t = 0; t < tables && canBe; ++t)
+            canBe = !m_isBrought[t] || findSizes(floor, t);
         const FloorModel model = canBe ? modelAt(floor) : FloorModel {};
         for (const TableModel &table : model) {
             const FloorModel before = upTo(model, table.table);
-            const auto t = static_cast<std::size_t>(table.table);
-            canBe = canBe && core::isAffordable(m_of.sample, before);
-            if (m_bringsSeveral[t])
+            canBe = canBe && core::isAffordable(m_of.sample, before)
+                && (table.mostOfDraw() <= 1 || !hasStairs(m_of.sample));
+            if (m_isBrought[static_cast<std::size_t>(table.table)])
                 work += workOf(m_of.sample, before);
         }
         canBe = canBe && work <= mostWork();
     }
     if (!canBe)
-        m_bringsSeveral.assign(tables, false);
+        m_isBrought.assign(tables, false);
+}
+
+// False where there are too many.
+bool GroupLaws::findThemes(int floor)
+{
+    std::vector<Themes> &themes = m_themesOn.emplace_back(1, Themes {0});
+    std::vector<double> &shares = m_themeShares.emplace_back();
+    bool isAny = false;
+    for (std::size_t t = 0; t < m_isBrought.size(); ++t)
+        isAny = isAny || (m_isBrought[t] && m_asksForThemes[t]);
+    if (!isAny)
+        return true;
+    for (const auto &[theme, share] : m_themes.at(floor)) {
+        themes.push_back(theme);
+        shares.push_back(share);
+    }
+    return !shares.empty();
+}
+
+// False where a draw may bring too many things.
+bool GroupLaws::findSizes(std::size_t floor, std::size_t table)
+{
+    const Counted nothing {
+        .what = Counted::What::Draws, .table = m_of.rules.tables.size(), .index = 0};
+    const auto brought = broughtOn(floor, table, nothing);
+    if (!brought)
+        return false;
+    std::size_t most = 0;
+    for (const BroughtLaw &law : *brought)
+        most = std::max(most, law.placed.size());
+    for (const BroughtLaw &law : *brought) {
+        std::vector<double> &sizes = m_sizes[floor][table].emplace_back();
+        sizes.push_back(law.nothing.empty() ? 0.0 : law.nothing.front());
+        if (!law.placed.empty()) {
+            for (const Polynomial &placed : law.placed.back())
+                sizes.push_back(placed.empty() ? 0.0 : placed.front());
+        }
+        sizes.resize(most + 1, 0.0);
+    }
+    return true;
+}
+
+// What one draw from the table comes to on the floor, which counts from 0.
+std::optional<GroupLaws::Brought> GroupLaws::broughtOn(std::size_t floor, std::size_t table,
+                                                       const Counted &thing) const
+{
+    Brought laws;
+    for (const Themes theme : m_themesOn[floor]) {
+        auto law = broughtBy(m_of.rules, table, numberOf(floor), thing, m_themes, theme);
+        if (!law)
+            return std::nullopt;
+        laws.push_back(std::move(*law));
+        if (!m_asksForThemes[table])
+            break;
+    }
+    return laws;
 }
 
 FloorModel GroupLaws::modelAt(std::size_t floor) const
@@ -117,27 +180,27 @@ FloorModel GroupLaws::modelAt(std::size_t floor) const
     for (const Spawns kind : {Spawns::Monsters, Spawns::Items}) {
         for (std::size_t t = 0; t < m_of.rules.tables.size(); ++t) {
             const SpawnTable &table = m_of.rules.tables[t];
-            const bool isModelled = m_bringsSeveral[t]
-                ? drawsAny(m_sizes[floor][t])
-                : m_of.byShares[t] && m_of.shares[floor][t].thing != 0;
+            const bool isModelled
+                = m_isBrought[t] || (m_of.byShares[t] && m_of.shares[floor][t].thing != 0);
             if (table.spawns != kind || !isModelled)
                 continue;
-            std::vector<double> draws
-                = Count::at(table.count, m_of.options.floors.first + static_cast<int>(floor))
-                      .probabilities();
-            if (!m_bringsSeveral[t]) {
+            std::vector<double> draws = Count::at(table.count, numberOf(floor)).probabilities();
+            if (!m_isBrought[t]) {
                 const DrawShares &shares = m_of.shares[floor][t];
                 if (shares.nothing + shares.undrawn > 0)
                     draws = thinnedLaw(draws, std::min(shares.thing, 1.0),
                                        std::max(1 - shares.thing, 0.0));
             }
-            model.push_back(
-                {.table = static_cast<int>(t),
-                 .spawns = table.spawns,
-                 .placement = table.placement,
-                 .per = table.count.per,
-                 .draws = std::move(draws),
-                 .sizes = m_bringsSeveral[t] ? m_sizes[floor][t] : std::vector<double> {}});
+            TableModel &own = model.emplace_back();
+            own = {.table = static_cast<int>(t),
+                   .spawns = table.spawns,
+                   .placement = table.placement,
+                   .per = table.count.per,
+                   .draws = std::move(draws)};
+            if (m_isBrought[t]) {
+                own.sizes = m_sizes[floor][t];
+                own.themes = m_asksForThemes[t] ? m_themeShares[floor] : std::vector<double> {};
+            }
         }
     }
     return model;
@@ -169,16 +232,15 @@ std::optional<GroupLaws::Thinnings> GroupLaws::thinningsOf(const std::vector<Cou
                                                            std::size_t floor) const
 {
     Thinnings result;
-    std::map<std::size_t, std::vector<std::pair<std::size_t, BroughtLaw>>> ofRoots;
+    std::map<std::size_t, std::vector<std::pair<std::size_t, Brought>>> ofRoots;
     for (std::size_t i = 0; i < things.size(); ++i) {
         result.push_back({.of = i});
         const Tables roots = rootsOf(things[i], things);
         const bool isCount
             = things[i].what == Counted::What::Entry || things[i].what == Counted::What::Type;
-        if (!isCount || roots.size() != 1 || !m_bringsSeveral[roots.front()])
+        if (!isCount || roots.size() != 1 || !m_isBrought[roots.front()])
             continue;
-        auto law = broughtBy(m_of.rules, roots.front(),
-                             m_of.options.floors.first + static_cast<int>(floor), things[i]);
+        auto law = broughtOn(floor, roots.front(), things[i]);
         if (!law)
             return std::nullopt;
         ofRoots[roots.front()].emplace_back(i, std::move(*law));
@@ -187,7 +249,7 @@ std::optional<GroupLaws::Thinnings> GroupLaws::thinningsOf(const std::vector<Cou
         std::stable_sort(laws.begin(), laws.end(), [](const auto &a, const auto &b) {
             return meanCounted(a.second) > meanCounted(b.second);
         });
-        std::vector<const std::pair<std::size_t, BroughtLaw> *> workedOut;
+        std::vector<const std::pair<std::size_t, Brought> *> workedOut;
         for (const auto &each : laws) {
             Thinning &thinning = result[each.first];
             for (std::size_t n = 0; n < workedOut.size() && thinning.of == each.first; ++n) {
@@ -279,9 +341,8 @@ std::optional<CountedLaw> GroupLaws::lawOf(const FloorModel &all, std::size_t fl
                                            const Tables &roots, const Counted &thing,
                                            const MayGoOn &mayGoOn) const
 {
-    const int number = m_of.options.floors.first + static_cast<int>(floor);
     if (thing.what == Counted::What::Draws)
-        return drawsFrom(roots, number, thing);
+        return drawsFrom(roots, floor, thing);
     if (thing.what == Counted::What::Things) {
         const auto law = tableLaw(m_of.sample, upTo(all, static_cast<int>(thing.table)), mayGoOn);
         return law
@@ -291,15 +352,15 @@ std::optional<CountedLaw> GroupLaws::lawOf(const FloorModel &all, std::size_t fl
     }
     const FloorModel model = roots.size() == 1 ? upTo(all, static_cast<int>(roots.front())) : all;
     std::vector<Marker> markers(model.size(), ignored);
-    std::vector<BroughtLaw> brought(model.size());
+    std::vector<Brought> brought(model.size());
     bool isAny = false;
     for (std::size_t i = 0; i < model.size(); ++i) {
         const auto t = static_cast<std::size_t>(model[i].table);
         if (std::find(roots.begin(), roots.end(), t) == roots.end())
             continue;
         isAny = true;
-        if (m_bringsSeveral[t]) {
-            auto law = broughtBy(m_of.rules, t, number, thing);
+        if (m_isBrought[t]) {
+            auto law = broughtOn(floor, t, thing);
             if (!law)
                 return std::nullopt;
             brought[i] = std::move(*law);
@@ -318,26 +379,46 @@ std::optional<CountedLaw> GroupLaws::lawOf(const FloorModel &all, std::size_t fl
 
 // How often draws are made from the thing's table. Only the mean is right where several tables lead
 // to it: they draw in the same rooms.
-std::optional<CountedLaw> GroupLaws::drawsFrom(const Tables &roots, int floor,
+std::optional<CountedLaw> GroupLaws::drawsFrom(const Tables &roots, std::size_t floor,
                                                const Counted &thing) const
 {
     Polynomial law {1.0};
     for (const std::size_t root : roots) {
-        const auto brought = broughtBy(m_of.rules, root, floor, thing);
+        const auto brought = broughtOn(floor, root, thing);
         if (!brought)
             return std::nullopt;
-        Polynomial once = brought->nothing;
-        addScaled(once, brought->lost, 1.0);
-        const CountLaw draws = lawOfDraws(m_of.rules.tables[root].count, m_of.rooms, floor);
-        Polynomial some {1.0};
+        const CountRule &rule = m_of.rules.tables[root].count;
+        const Polynomial first = drawsOfRoom(rule, numberOf(floor), brought->front());
+        Polynomial further = brought->size() == 1 ? first : Polynomial {};
+        for (std::size_t i = 1; i < brought->size(); ++i)
+            addScaled(further, drawsOfRoom(rule, numberOf(floor), (*brought)[i]),
+                      m_themeShares[floor][i - 1]);
+        const std::vector<double> rooms
+            = rule.per == Per::Floor ? std::vector<double> {0.0, 1.0} : m_of.rooms.probabilities();
+        Polynomial all {1.0};
         Polynomial ofRoot;
-        for (const double probability : draws.probabilities()) {
-            addScaled(ofRoot, some, probability);
-            some = multiply(some, once);
+        for (std::size_t n = 0; n < rooms.size(); ++n) {
+            if (n > 0)
+                all = withoutTail(multiply(all, n == 1 ? first : further));
+            addScaled(ofRoot, all, rooms[n]);
         }
         law = multiply(law, ofRoot);
     }
     return CountedLaw {.law = std::move(law)};
+}
+
+// Of what the draws in one room count, wherever they find cells.
+Polynomial GroupLaws::drawsOfRoom(const CountRule &rule, int floor, const BroughtLaw &brought) const
+{
+    Polynomial once = brought.nothing;
+    addScaled(once, brought.lost, 1.0);
+    Polynomial some {1.0};
+    Polynomial law;
+    for (const double probability : withoutTail(Count::at(rule, floor).probabilities())) {
+        addScaled(law, some, probability);
+        some = multiply(some, once);
+    }
+    return law;
 }
 
 CountLaw lawOfDraws(const CountRule &rule, const CountLaw &rooms, int floor)

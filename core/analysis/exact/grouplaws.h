@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// The numbers of tables whose draws are all alike but may bring several things, with placement: an
-// occupancy chain through each kind of room that carries how many things a draw brings.
+// The numbers of tables whose draws are all alike within a room but may bring several things, or
+// nothing, or what the themes of the room allow, with placement: an occupancy chain through each
+// kind of room that carries how many things a draw brings.
 
+#include "core/analysis/drawn/broughtlaws.h"
 #include "core/analysis/drawn/counted.h"
 #include "core/analysis/drawn/drawcases.h"
 #include "core/analysis/drawn/drawshares.h"
@@ -34,9 +36,14 @@ public:
     explicit GroupLaws(const Of &of);
 
     /// Finds out which tables can be gone through room by room: none where that is too much work,
-    /// or where stairs take cells, as how near to them a thing lands is not in the chain.
+    /// or where groups come to stairs that take cells, as how near to them a thing lands is not in
+    /// the chain.
     void find();
-    bool bring(std::size_t table) const { return m_bringsSeveral[table]; }
+    /// Whether the table is one of those.
+    bool bring(std::size_t table) const { return m_isBrought[table]; }
+    /// Whether draws of the table by way of one entry are sometimes a thing and sometimes nothing:
+    /// how many of the things are lost says something about how many draws there were.
+    bool isSplit(std::size_t table) const;
     /// All tables that can be modelled, in the order in which they place; `floor` counts from 0.
     FloorModel modelAt(std::size_t floor) const;
     /// By floor and thing. `things` are all of tables that lead to each other and are modelled.
@@ -53,7 +60,13 @@ private:
         double share = 1;
     };
     using Thinnings = std::vector<Thinning>; // by thing
+    using Brought = std::vector<BroughtLaw>; // by theme, see TableModel::sizes
 
+    std::optional<Brought> broughtOn(std::size_t floor, std::size_t table,
+                                     const Counted &thing) const;
+    bool findSizes(std::size_t floor, std::size_t table);
+    bool findThemes(int floor);
+    Polynomial drawsOfRoom(const CountRule &rule, int floor, const BroughtLaw &brought) const;
     double mostWork() const { return limitsOf(m_of.options.effort).groups; }
     std::optional<Thinnings> thinningsOf(const std::vector<Counted> &things,
                                          std::size_t floor) const;
@@ -64,11 +77,21 @@ private:
     Tables rootsOf(const Counted &thing, const std::vector<Counted> &things) const;
     std::optional<CountedLaw> lawOf(const FloorModel &all, std::size_t floor, const Tables &roots,
                                     const Counted &thing, const MayGoOn &mayGoOn) const;
-    std::optional<CountedLaw> drawsFrom(const Tables &roots, int floor, const Counted &thing) const;
+    std::optional<CountedLaw> drawsFrom(const Tables &roots, std::size_t floor,
+                                        const Counted &thing) const;
+    int numberOf(std::size_t floor) const
+    {
+        return m_of.options.floors.first + static_cast<int>(floor);
+    }
 
     Of m_of;
-    std::vector<bool> m_bringsSeveral;
-    std::vector<std::vector<std::vector<double>>> m_sizes; // by floor and table: TableModel::sizes
+    std::vector<bool> m_isBrought;
+    std::vector<bool> m_asksForThemes;
+    RoomThemes m_themes;
+    std::vector<std::vector<Themes>> m_themesOn; // by floor: none, and those of TableModel::themes
+    std::vector<std::vector<double>> m_themeShares; // by floor: TableModel::themes
+    std::vector<std::vector<std::vector<std::vector<double>>>>
+        m_sizes; // by floor and table: TableModel::sizes
 };
 
 /// How many draws such a rule makes on `floor`, of so many rooms.

@@ -2,12 +2,14 @@
 #include "core/analysis/exact/mixednumbers.h"
 
 #include "core/analysis/drawn/drawnchain.h"
-#include "core/analysis/drawn/placedchain.h"
 #include "core/analysis/drawn/tablelinks.h"
 #include "core/analysis/exact/countedfigures.h"
+#include "core/gen/drawrules.h"
+#include "core/tables/mostthings.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <numeric>
 
@@ -26,6 +28,42 @@ std::vector<std::vector<CountedLaw>> ofAll(const std::vector<std::vector<Counted
             of.push_back(laws[place]);
     }
     return all;
+}
+
+// Whether the tables look for free cells, and every room of the sample has them for all that could
+// come to it: what is drawn is placed.
+bool losesNothing(const Ruleset &rules, const std::vector<std::size_t> &tables,
+                  const LayoutSample &sample, FloorRange floors)
+{
+    const bool lookForFree = std::all_of(tables.begin(), tables.end(), [&](std::size_t t) {
+        const SpawnTable &table = rules.tables[t];
+        return !fillsVaults(table)
+            && (!placesByItself(table) || table.placement == Placement::DistinctCells);
+    });
+    if (!lookForFree || hasStairs(sample))
+        return false;
+    int cells = std::numeric_limits<int>::max();
+    for (const RoomClass &room : sample.classes)
+        cells = std::min(cells, room.area - (room.start ? 1 : 0));
+    const std::vector<double> ofDraw = mostThings(rules, maxFloors);
+    const DrawRules resolved(rules);
+    for (int floor = floors.first; floor <= floors.last; ++floor) {
+        double most = 0;
+        for (std::size_t t = 0; t < rules.tables.size(); ++t) {
+            const SpawnTable &table = rules.tables[t];
+            if (!bringsThings(table.spawns))
+                continue;
+            double draws = 0;
+            if (!std::holds_alternative<NotDrawn>(table.count.draws))
+                draws = Count::at(table.count, floor).most();
+            for (const DrawEntry &entry : resolved.tables()[t].entries)
+                draws += missingDraws(entry, {.floor = floor});
+            most += draws * ofDraw[t];
+        }
+        if (most > cells)
+            return false;
+    }
+    return true;
 }
 
 } // namespace
@@ -86,21 +124,6 @@ bool MixedNumbers::isInTheWay(std::size_t of, std::size_t other) const
                 && (tables[of].placement != Placement::DropIfBlocked || m_groups.bring(of))));
 }
 
-// Whether draws by way of one entry are sometimes a thing and sometimes nothing: how many of the
-// things are lost says something about how many draws there were.
-bool MixedNumbers::isSplit(std::size_t table) const
-{
-    return std::any_of(m_shares.begin(), m_shares.end(), [table](const auto &floor) {
-        for (const auto &[way, shares] : floor[table].tables) {
-            for (std::size_t e = 0; e < shares.thing.size(); ++e) {
-                if (shares.thing[e] > 0 && shares.nothing[e] > 0)
-                    return true;
-            }
-        }
-        return false;
-    });
-}
-
 // Whether so many draws can be gone through, of the table itself and of those in its way.
 bool MixedNumbers::isAffordable(std::size_t table) const
 {
@@ -116,7 +139,7 @@ void MixedNumbers::findSettled()
 {
     const std::vector<SpawnTable> &tables = m_rules.tables;
     for (std::size_t t = 0; t < tables.size(); ++t) {
-        bool isSettled = m_byShares[t] && !isSplit(t) && isAffordable(t);
+        bool isSettled = m_byShares[t] && !m_groups.isSplit(t) && isAffordable(t);
         for (std::size_t other = 0; other < tables.size() && isSettled; ++other)
             isSettled = !isInTheWay(t, other) || m_byShares[other] || m_groups.bring(other);
         m_isSettled[t] = isSettled;
@@ -410,12 +433,11 @@ std::optional<MixedNumbers::Laws> MixedNumbers::exactLaws(const std::vector<Floo
     const bool placesNothing = std::all_of(tables.begin(), tables.end(), [this](std::size_t t) {
         return !bringsThings(m_rules.tables[t].spawns);
     });
-    const EffortLimits limits = limitsOf(m_options.effort);
     std::optional<Laws> laws;
     if (m_options.collisions == Collisions::Ignored || placesNothing
         || losesNothing(m_rules, tables, m_sample, m_options.floors)) {
         laws = drawnLaws(m_rules, tables, distinct.things, m_rooms.probabilities(),
-                         m_options.floors, limits.draws, mayGoOn);
+                         m_options.floors, limitsOf(m_options.effort).draws, mayGoOn);
         if (laws)
             laws = ofAll(*laws, distinct.places);
     }
@@ -423,14 +445,7 @@ std::optional<MixedNumbers::Laws> MixedNumbers::exactLaws(const std::vector<Floo
         laws = m_groups.lawsOf(things, floors, mayGoOn);
     if (laws)
         addErrors(*laws, tables, things);
-    if (laws || !mayGoOnAt(Stage::Within, mayGoOn))
-        return laws;
-    const auto roots = placedTogether(m_rules, tables);
-    if (!roots || m_options.collisions != Collisions::Counted)
-        return std::nullopt;
-    laws = placedLaws(m_rules, *roots, distinct.things, m_sample, m_options.floors, limits.places,
-                      mayGoOn);
-    return laws ? std::optional(ofAll(*laws, distinct.places)) : std::nullopt;
+    return laws;
 }
 
 // `things` are of `tables`.
@@ -464,7 +479,7 @@ bool MixedNumbers::areModelled(const Tables &tables) const
     const auto bringsSeveral = [this](std::size_t t) { return m_groups.bring(t); };
     const auto isModelled = [&](std::size_t t) {
         return !drawsByItself(m_rules.tables[t]) || bringsSeveral(t)
-            || (m_byShares[t] && !isSplit(t));
+            || (m_byShares[t] && !m_groups.isSplit(t));
     };
     bool areAll = std::any_of(tables.begin(), tables.end(), bringsSeveral);
     for (const std::size_t t : tables) {

@@ -3,8 +3,7 @@
 // The numbers of a ruleset in which not all tables are plain. Each table's are found in the best
 // way there is: by shares, as those of plain tables, where its draws are all alike; by the exact
 // chain of drawnLaws() where nothing is lost to taken cells; by what each draw brings where draws
-// are alike but bring several things; by the chain of placedLaws() through the rooms; else by
-// simulation.
+// are alike within a room; else by simulation.
 
 #include "core/analysis/drawn/counted.h"
 #include "core/analysis/drawn/drawcases.h"
@@ -48,7 +47,6 @@ private:
     bool areModelled(const Tables &tables) const;
     bool isInTheWay(std::size_t of, std::size_t other) const;
     void findSettled();
-    bool isSplit(std::size_t table) const;
     bool isAffordable(std::size_t table) const;
     bool fillSettled(std::vector<FloorNumbers> &floors);
     bool fillRoot(FloorNumbers &numbers, std::size_t floor, std::size_t table);

@@ -272,7 +272,7 @@ constexpr double budget = 2e9; // multiplications: about a second
 bool isLimitedByCells(const TableModel &table)
 {
     return table.spawns == Spawns::Monsters || table.placement != Placement::DropIfBlocked
-        || !table.sizes.empty();
+        || table.mostOfDraw() > 1;
 }
 
 // Multiplications, rather too many where tables draw per floor.
@@ -303,10 +303,11 @@ double workInRooms(const LayoutSample &sample, const FloorModel &model)
     const bool tracksItems = std::any_of(model.begin(), model.end(), [](const TableModel &table) {
         return table.spawns == Spawns::Items && isLimitedByCells(table);
     });
+    const double themes = std::max(static_cast<double>(themesOf(model).size()), 1.0);
     double work = 0;
     for (const RoomClass &room : sample.classes) {
         const double area = room.area;
-        double slots = 1;
+        double slots = room.first ? 1.0 : themes; // a chain for each theme
         double monsters = 0;
         double items = 0;
         for (const TableModel &table : model) {

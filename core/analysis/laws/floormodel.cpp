@@ -29,12 +29,20 @@ FloorModel upTo(const FloorModel &model, int table)
     FloorModel result;
     for (auto before = model.begin(); before != self; ++before) {
         const bool blocks = before->spawns == Spawns::Monsters
-            || self->placement != Placement::DropIfBlocked || !self->sizes.empty();
+            || self->placement != Placement::DropIfBlocked || self->mostOfDraw() > 1;
         if (blocks)
             result.push_back(*before);
     }
     result.push_back(*self);
     return result;
+}
+
+const std::vector<double> &themesOf(const FloorModel &model)
+{
+    static const std::vector<double> none;
+    const auto asking = std::find_if(model.begin(), model.end(),
+                                     [](const TableModel &table) { return !table.themes.empty(); });
+    return asking == model.end() ? none : asking->themes;
 }
 
 BroughtLaw broughtLaw(const std::vector<double> &sizes, Marker marker)

@@ -20,11 +20,15 @@ struct TableModel
     Placement placement = Placement::DropIfBlocked;
     Per per = Per::Room;
     std::vector<double> draws; ///< P(k draws) at index k
-    /// P(a draw brings n things) at index n; empty where each draw brings one.
-    std::vector<double> sizes = {};
+    /// P(a draw brings n things) at index n, all lists of one length; empty where each draw brings
+    /// one. The first list is of rooms without a theme, the others are by `themes`.
+    std::vector<std::vector<double>> sizes = {};
+    /// P(theme) of each room but the first, where that bears on what a draw brings; the same list
+    /// in all tables of a floor that have one.
+    std::vector<double> themes = {};
 
     /// As many things as one draw may bring.
-    std::size_t mostOfDraw() const { return sizes.empty() ? 1 : sizes.size() - 1; }
+    std::size_t mostOfDraw() const { return sizes.empty() ? 1 : sizes.front().size() - 1; }
     /// As many as may be placed in a room, or on the floor where it draws per floor.
     std::size_t mostThings() const { return (draws.size() - 1) * mostOfDraw(); }
 
@@ -41,6 +45,9 @@ FloorModel modelOf(const FloorPlan &plan, int drawnAnyway = -1);
 /// the last; empty where it draws nothing. Items never get in the way of a table that only
 /// monsters and the player block.
 FloorModel upTo(const FloorModel &model, int table);
+
+/// P(theme) of each room but the first; empty where themes bear on no table.
+const std::vector<double> &themesOf(const FloorModel &model);
 
 /// One draw that may bring several things, as generating functions of what is counted of it. Things
 /// are placed in their order for as long as there are cells; counted may be what is not placed too.
@@ -60,8 +67,8 @@ struct Marker
 {
     double none = 1.0;
     double one = 0.0;
-    /// Instead, of a table with sizes: what its draws stand for.
-    const BroughtLaw *brought = nullptr;
+    /// Instead, of a table with sizes: what its draws stand for, by theme as those.
+    const std::vector<BroughtLaw> *brought = nullptr;
 };
 inline constexpr Marker countedThing {.none = 0.0, .one = 1.0};
 inline constexpr Marker ignored {.none = 1.0, .one = 0.0};

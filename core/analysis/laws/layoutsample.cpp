@@ -171,6 +171,18 @@ bool hasStairs(const LayoutSample &sample)
                        [](const RoomClass &room) { return room.stairs; });
 }
 
+LayoutSample withFirstRooms(const LayoutSample &sample)
+{
+    std::vector<std::vector<RoomClass>> layouts(sample.inOrder.size());
+    for (std::size_t i = 0; i < layouts.size(); ++i) {
+        for (const std::uint16_t index : sample.inOrder[i])
+            layouts[i].push_back(sample.classes[index]);
+        if (!layouts[i].empty())
+            layouts[i].front().first = true;
+    }
+    return compressed(layouts);
+}
+
 LayoutSample withoutCollisions(const LayoutSample &sample)
 {
     LayoutSample result;

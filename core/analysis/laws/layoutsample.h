@@ -22,6 +22,7 @@ struct RoomClass
     int area = 0; ///< cells of ground inside; 0 stands for a room without collisions
     bool start = false; ///< holds the reserved start cell
     bool stairs = false; ///< the stairs take one of its cells after everything was placed
+    bool first = false; ///< as withFirstRooms() tells it: the room has no theme
 
     // clang-tidy 14 takes the 0 that this compares with for a pointer.
     auto operator<=>(const RoomClass &) const = default; // NOLINT(modernize-use-nullptr)
@@ -88,6 +89,8 @@ std::optional<LayoutSample> sampleLayouts(const Dungeon &dungeon, int layouts,
                                           const MayGoOn &mayGoOn);
 /// As many layouts of exactly `rooms` rooms each, whose areas are drawn from those of `sample`.
 LayoutSample withRooms(const LayoutSample &sample, int rooms);
+/// The same layouts, of which the first rooms are told from the others.
+LayoutSample withFirstRooms(const LayoutSample &sample);
 /// The same numbers of rooms, all without collisions.
 LayoutSample withoutCollisions(const LayoutSample &sample);
 /// One layout of `rooms` rooms without collisions: the setting of the pure closed forms.

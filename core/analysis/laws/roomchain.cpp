@@ -29,12 +29,13 @@ std::vector<Polynomial> powersOf(Marker marker, std::size_t most)
 
 } // namespace
 
-RoomChain::RoomChain(const RoomClass &room, const FloorModel &model)
+RoomChain::RoomChain(const RoomClass &room, const FloorModel &model, std::size_t theme)
     : m_room(room)
+    , m_theme(theme)
 {
     m_tracksItems = std::any_of(model.begin(), model.end(), [](const TableModel &table) {
         return table.spawns == Spawns::Items
-            && (table.placement != Placement::DropIfBlocked || !table.sizes.empty());
+            && (table.placement != Placement::DropIfBlocked || table.mostOfDraw() > 1);
     });
     m_blockedStates += mostPlaced(model, Spawns::Monsters, room.area) + (room.start ? 1 : 0);
     if (m_tracksItems)
@@ -126,30 +127,27 @@ void RoomChain::trim(Weight &weight, double least)
     terms.erase(terms.begin(), first);
 }
 
-void RoomChain::addMove(Moves &moves, std::size_t from, std::size_t to, double factor,
-                        Marker marker)
-{
-    if (factor * marker.none != 0.0)
-        moves.push_back({.from = from, .to = to, .shift = 0, .factor = factor * marker.none});
-    if (factor * marker.one != 0.0)
-        moves.push_back({.from = from, .to = to, .shift = 1, .factor = factor * marker.one});
-}
-
 RoomChain::Moves RoomChain::movesOf(const TableModel &table, Marker marker) const
 {
+    static const std::vector<double> oneThing {0.0, 1.0};
     Moves moves;
     const auto area = static_cast<std::size_t>(m_room.area);
-    const BroughtLaw ofSizes
-        = table.sizes.empty() || marker.brought ? BroughtLaw {} : broughtLaw(table.sizes, marker);
-    const BroughtLaw &brought = marker.brought ? *marker.brought : ofSizes;
+    const auto ofTheme = [this](const auto &byTheme) -> const auto &
+    {
+        return byTheme[std::min(m_theme, byTheme.size() - 1)];
+    };
+    const BroughtLaw ofSizes = marker.brought
+        ? BroughtLaw {}
+        : broughtLaw(table.sizes.empty() ? oneThing : ofTheme(table.sizes), marker);
+    const BroughtLaw &brought = marker.brought ? ofTheme(*marker.brought) : ofSizes;
     for (std::size_t blocked = 0; blocked < m_blockedStates; ++blocked) {
         for (std::size_t items = 0; items < m_itemStates; ++items) {
             for (const Stairs stairs : {Free, UnderItem, Blocked}) {
                 if (area != 0 && blocked + items > area)
                     continue;
                 const std::size_t at = index(blocked, items, stairs);
-                if (table.sizes.empty())
-                    addMovesFrom(moves, at, table, marker);
+                if (table.mostOfDraw() <= 1)
+                    addMovesFrom(moves, at, table, brought);
                 else if (stairs == Free)
                     addMovesOfSeveral(moves, at, table, brought);
             }
@@ -217,10 +215,13 @@ void RoomChain::draw(const States &from, const Moves &moves, States &to, double 
 }
 
 void RoomChain::addMovesFrom(Moves &moves, std::size_t at, const TableModel &table,
-                             Marker marker) const
+                             const BroughtLaw &brought) const
 {
+    static const Polynomial none;
+    const Polynomial &placed = brought.placed.empty() ? none : brought.placed.front().front();
+    addMove(moves, at, at, 1.0, brought.nothing);
     if (m_room.area == 0) {
-        addMove(moves, at, at, 1.0, marker);
+        addMove(moves, at, at, 1.0, placed);
         return;
     }
     const std::size_t stairs = at % stairsStates;
@@ -230,25 +231,27 @@ void RoomChain::addMovesFrom(Moves &moves, std::size_t at, const TableModel &tab
         = (stairs != UnderItem || items > 0) && (stairs != Blocked || blocked > 0);
     if (!isPossible)
         return;
+    if (table.placement == Placement::DistinctCells)
+        return addMovesToFree(moves, at, table.spawns, brought);
     const bool itemsBlock = table.placement == Placement::DropIfOccupied;
     const double area = m_room.area;
     const std::size_t lost = blocked + (itemsBlock ? items : 0);
-    addMove(moves, at, at, static_cast<double>(lost) / area);
+    addMove(moves, at, at, static_cast<double>(lost) / area, brought.lost);
 
-    // What lands on the stairs' cell is gone in the end, so no marker counts it.
+    // What lands on the stairs' cell is gone in the end, and lost.
     const bool onStairs = m_room.stairs && (stairs == Free || (stairs == UnderItem && !itemsBlock));
     const double beside = area - static_cast<double>(lost) - (onStairs ? 1.0 : 0.0);
     if (table.spawns == Spawns::Monsters) {
         const bool fits = blocked + 1 < m_blockedStates;
         if (onStairs && fits)
-            addMove(moves, at, index(blocked + 1, items, Blocked), 1.0 / area);
+            addMove(moves, at, index(blocked + 1, items, Blocked), 1.0 / area, brought.lost);
         if (beside > 0 && fits)
-            addMove(moves, at, index(blocked + 1, items, stairs), beside / area, marker);
+            addMove(moves, at, index(blocked + 1, items, stairs), beside / area, placed);
         return;
     }
     if (!m_tracksItems) {
-        addMove(moves, at, at, onStairs ? 1.0 / area : 0.0);
-        addMove(moves, at, at, beside / area, marker);
+        addMove(moves, at, at, onStairs ? 1.0 / area : 0.0, brought.lost);
+        addMove(moves, at, at, beside / area, placed);
         return;
     }
     // An item that may lie on others takes a new cell only beside them.
@@ -257,10 +260,32 @@ void RoomChain::addMovesFrom(Moves &moves, std::size_t at, const TableModel &tab
     const bool fits = items + 1 < m_itemStates;
     if (onStairs && (stairs == UnderItem || fits))
         addMove(moves, at, index(blocked, items + (stairs == UnderItem ? 0 : 1), UnderItem),
-                1.0 / area);
-    addMove(moves, at, at, static_cast<double>(shared) / area, marker);
+                1.0 / area, brought.lost);
+    addMove(moves, at, at, static_cast<double>(shared) / area, placed);
     if (fresh > 0 && fits)
-        addMove(moves, at, index(blocked, items + 1, stairs), fresh / area, marker);
+        addMove(moves, at, index(blocked, items + 1, stairs), fresh / area, placed);
+}
+
+void RoomChain::addMovesToFree(Moves &moves, std::size_t at, Spawns spawns,
+                               const BroughtLaw &brought) const
+{
+    static const Polynomial none;
+    const Polynomial &placed = brought.placed.empty() ? none : brought.placed.front().front();
+    const std::size_t stairs = at % stairsStates;
+    const std::size_t items = at / stairsStates % m_itemStates;
+    const std::size_t blocked = at / stairsStates / m_itemStates;
+    const double free = m_room.area - static_cast<double>(blocked + items);
+    if (free == 0)
+        return addMove(moves, at, at, 1.0, brought.lost);
+    const bool isMonster = spawns == Spawns::Monsters;
+    const std::size_t nowBlocked = blocked + (isMonster ? 1 : 0);
+    const std::size_t nowItems = items + (isMonster ? 0 : 1);
+    if (nowBlocked >= m_blockedStates || nowItems >= m_itemStates)
+        return;
+    const double onStairs = m_room.stairs && stairs == Free ? 1 : 0;
+    addMove(moves, at, index(nowBlocked, nowItems, isMonster ? Blocked : UnderItem),
+            onStairs / free, brought.lost);
+    addMove(moves, at, index(nowBlocked, nowItems, stairs), (free - onStairs) / free, placed);
 }
 
 RoomChain::States RoomChain::settled(const States &from, const TableModel &table, std::size_t draws,
@@ -310,10 +335,24 @@ Series RoomChain::finish() const
 Series roomSeries(const RoomClass &room, const FloorModel &model,
                   const std::vector<Marker> &markers)
 {
-    RoomChain chain(room, model);
-    for (std::size_t i = 0; i < model.size(); ++i)
-        chain.place(model[i], markers[i]);
-    return chain.finish();
+    const auto ofTheme = [&](std::size_t theme) {
+        RoomChain chain(room, model, theme);
+        for (std::size_t i = 0; i < model.size(); ++i)
+            chain.place(model[i], markers[i]);
+        return chain.finish();
+    };
+    const std::vector<double> &themes = themesOf(model);
+    if (room.first || themes.empty())
+        return ofTheme(0);
+    Series sum;
+    for (std::size_t i = 0; i < themes.size(); ++i) {
+        const Series series = ofTheme(i + 1);
+        if (i == 0)
+            sum = {.degrees = series.degrees,
+                   .terms = std::vector<Polynomial>(series.terms.size())};
+        addScaled(sum, series, themes[i]);
+    }
+    return sum;
 }
 
 } // namespace core

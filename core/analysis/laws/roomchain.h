@@ -17,7 +17,8 @@ namespace core {
 class RoomChain
 {
 public:
-    RoomChain(const RoomClass &room, const FloorModel &model);
+    /// `theme` is that of the room, as TableModel::sizes has it: 0 for none.
+    RoomChain(const RoomClass &room, const FloorModel &model, std::size_t theme = 0);
 
     /// Places the next table of the model.
     void place(const TableModel &table, Marker marker);
@@ -54,12 +55,15 @@ private:
     static void addScaled(Weight &sum, const Weight &from, std::size_t shift, double factor);
     static void trim(Weight &weight, double least);
     static void addMove(Moves &moves, std::size_t from, std::size_t to, double factor,
-                        Marker marker = ignored);
-    static void addMove(Moves &moves, std::size_t from, std::size_t to, double factor,
                         const Polynomial &counts);
     /// What one draw may do, in any state.
     Moves movesOf(const TableModel &table, Marker marker) const;
-    void addMovesFrom(Moves &moves, std::size_t at, const TableModel &table, Marker marker) const;
+    /// Of a draw that brings one thing at most.
+    void addMovesFrom(Moves &moves, std::size_t at, const TableModel &table,
+                      const BroughtLaw &brought) const;
+    /// The same of one that looks for a free cell.
+    void addMovesToFree(Moves &moves, std::size_t at, Spawns spawns,
+                        const BroughtLaw &brought) const;
     /// The same of a draw that may bring several things.
     void addMovesOfSeveral(Moves &moves, std::size_t at, const TableModel &table,
                            const BroughtLaw &brought) const;
@@ -70,6 +74,7 @@ private:
                    const std::vector<Polynomial> &powers) const;
 
     RoomClass m_room;
+    std::size_t m_theme;
     bool m_tracksItems = false; // only where a table cares which cells items lie on
     std::size_t m_blockedStates = 1;
     std::size_t m_itemStates = 1;
@@ -77,7 +82,7 @@ private:
     std::vector<States> m_slots; // by the draws of the per-floor tables, as Series::terms
 };
 
-/// The room's series with markers[i] on model[i].
+/// The room's series with markers[i] on model[i], over the themes that it may have.
 Series roomSeries(const RoomClass &room, const FloorModel &model,
                   const std::vector<Marker> &markers);
 
