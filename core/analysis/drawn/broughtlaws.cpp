@@ -55,8 +55,11 @@ void widen(Part &part, std::size_t most)
 class Brought
 {
 public:
-    Brought(const Ruleset &rules, const Counted &thing, const RoomThemes &themes, Themes theme)
+    /// Of things of that kind alone, or of both.
+    Brought(const Ruleset &rules, Spawns kind, const Counted &thing, const RoomThemes &themes,
+            Themes theme)
         : m_rules(rules)
+        , m_kind(kind)
         , m_counted(thing)
         , m_themes(themes)
         , m_theme(theme)
@@ -150,9 +153,11 @@ private:
 
     Part onePart(Spawns spawns, const std::string &type) const
     {
+        const std::size_t place = m_places.at(spawns, type);
+        if (m_kind != Spawns::Both && m_types[place].kind != m_kind)
+            return {.nothing = {}, .lost = {}, .placed = {}};
         const bool isCounted = m_counted.what == Counted::What::Things
-            || (m_counted.what == Counted::What::Type
-                && m_places.at(spawns, type) == m_counted.index);
+            || (m_counted.what == Counted::What::Type && place == m_counted.index);
         return {.nothing = {}, .lost = {1.0}, .placed = {{isCounted ? once : nothingCounted}}};
     }
 
@@ -226,6 +231,7 @@ private:
     }
 
     const Ruleset &m_rules;
+    Spawns m_kind;
     Counted m_counted;
     const RoomThemes &m_themes;
     Themes m_theme;
@@ -237,10 +243,24 @@ private:
 
 } // namespace
 
-std::optional<BroughtLaw> broughtBy(const Ruleset &rules, std::size_t table, int floor,
-                                    const Counted &thing, const RoomThemes &themes, Themes theme)
+std::optional<std::vector<BroughtLaw>> broughtBy(const Ruleset &rules, std::size_t table, int floor,
+                                                 const Counted &thing, const RoomThemes &themes,
+                                                 Themes theme)
 {
-    return Brought(rules, thing, themes, theme).drawFrom(table, floor);
+    const auto ofKind = [&](Spawns kind) {
+        return Brought(rules, kind, thing, themes, theme).drawFrom(table, floor);
+    };
+    const bool areBoth = rules.tables[table].spawns == Spawns::Both;
+    auto law = ofKind(areBoth ? Spawns::Monsters : Spawns::Both);
+    auto items = areBoth ? ofKind(Spawns::Items) : std::nullopt;
+    if (!law || (areBoth && !items))
+        return std::nullopt;
+    std::vector<BroughtLaw> laws {std::move(*law)};
+    if (items) {
+        items->nothing.clear();
+        laws.push_back(std::move(*items));
+    }
+    return laws;
 }
 
 } // namespace core

@@ -15,9 +15,11 @@
 namespace core {
 
 /// What one draw that the count of `table` asks for on `floor`, in a room with `theme`, comes to,
-/// and how much of what is counted. `table` is one of drawsAlikeInRooms(). Nothing where that is
-/// too much work or a draw may bring more than a few dozen things.
-std::optional<BroughtLaw> broughtBy(const Ruleset &rules, std::size_t table, int floor,
-                                    const Counted &thing, const RoomThemes &themes, Themes theme);
+/// and how much of what is counted. `table` is one of drawsAlikeInRooms(). One law, or of a table
+/// that spawns both kinds two, as TableModel::sizes has them. Nothing where that is too much work
+/// or a draw may bring more than a few dozen things.
+std::optional<std::vector<BroughtLaw>> broughtBy(const Ruleset &rules, std::size_t table, int floor,
+                                                 const Counted &thing, const RoomThemes &themes,
+                                                 Themes theme);
 
 } // namespace core

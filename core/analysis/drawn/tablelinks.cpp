@@ -130,17 +130,20 @@ bool asksForThemes(const Ruleset &rules, std::size_t table)
 
 namespace {
 
-/// `mayAsk` tells whether such a table may ask for the themes of rooms.
-std::vector<bool> drawsAlikeWhere(const Ruleset &rules, bool (*mayAsk)(const SpawnTable &))
+/// Single things of both kinds are alike within rooms too, as are draws for each room that ask for
+/// themes where `mayAsk`.
+std::vector<bool> drawsAlikeWhere(const Ruleset &rules, bool inRooms, bool mayAsk)
 {
     std::vector<bool> result;
     for (std::size_t t = 0; t < rules.tables.size(); ++t) {
         const SpawnTable &table = rules.tables[t];
         const bool draws = !std::holds_alternative<NotDrawn>(table.count.draws)
-            && (table.spawns == Spawns::Monsters || table.spawns == Spawns::Items);
+            && (table.spawns == Spawns::Monsters || table.spawns == Spawns::Items
+                || (inRooms && table.spawns == Spawns::Both && !bringsGroups(rules, t)));
         const auto isAlike = [&](const SpawnTable &from) {
-            return !remembers(from) && !fillsVaults(from) && from.spawns == table.spawns
-                && (!hasFilters(from) || mayAsk(table));
+            return !remembers(from) && !fillsVaults(from)
+                && (from.spawns == table.spawns || table.spawns == Spawns::Both)
+                && (!hasFilters(from) || (mayAsk && table.count.per == Per::Room));
         };
         const std::vector<std::size_t> below = tablesBelow(rules, t);
         result.push_back(draws && isAlike(table)
@@ -154,7 +157,7 @@ std::vector<bool> drawsAlikeWhere(const Ruleset &rules, bool (*mayAsk)(const Spa
 
 std::vector<bool> drawsAlike(const Ruleset &rules)
 {
-    return drawsAlikeWhere(rules, [](const SpawnTable &) { return false; });
+    return drawsAlikeWhere(rules, false, false);
 }
 
 std::vector<bool> drawsAlikeInRooms(const Ruleset &rules)
@@ -163,9 +166,7 @@ std::vector<bool> drawsAlikeInRooms(const Ruleset &rules)
     const bool areThemesPlain = std::none_of(themes.begin(), themes.end(), [&](std::size_t t) {
         return remembers(rules.tables[t]) || asksForThemes(rules, t);
     });
-    return areThemesPlain ? drawsAlikeWhere(
-               rules, [](const SpawnTable &table) { return table.count.per == Per::Room; })
-                          : drawsAlike(rules);
+    return drawsAlikeWhere(rules, true, areThemesPlain);
 }
 
 bool bringsGroups(const Ruleset &rules, std::size_t table)

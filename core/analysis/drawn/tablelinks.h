@@ -29,7 +29,7 @@ bool asksForThemes(const Ruleset &rules, std::size_t table);
 std::vector<bool> drawsAlike(const Ruleset &rules);
 
 /// The same of tables whose draws may be alike within each room alone: draws for each room may ask
-/// for its themes, where these depend on nothing.
+/// for its themes, where these depend on nothing, and single things may be of both kinds.
 std::vector<bool> drawsAlikeInRooms(const Ruleset &rules);
 
 /// Whether one draw from the table may bring a group, by way of other tables too.

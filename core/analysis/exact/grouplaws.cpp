@@ -95,7 +95,7 @@ void GroupLaws::find()
     for (std::size_t t = 0; t < tables; ++t)
         m_isBrought[t] = m_isBrought[t]
             && (bringsGroups(m_of.rules, t) || m_asksForThemes[t]
-                || (m_of.byShares[t] && isSplit(t)));
+                || m_of.rules.tables[t].spawns == Spawns::Both || (m_of.byShares[t] && isSplit(t)));
     bool canBe = std::count(m_isBrought.begin(), m_isBrought.end(), true) > 0
         && m_of.options.collisions == Collisions::Counted && m_of.options.effort != Effort::None;
     double work = 0;
@@ -167,7 +167,7 @@ std::optional<GroupLaws::Brought> GroupLaws::broughtOn(std::size_t floor, std::s
         auto law = broughtBy(m_of.rules, table, numberOf(floor), thing, m_themes, theme);
         if (!law)
             return std::nullopt;
-        laws.push_back(std::move(*law));
+        laws.insert(laws.end(), law->begin(), law->end());
         if (!m_asksForThemes[table])
             break;
     }
@@ -177,7 +177,7 @@ std::optional<GroupLaws::Brought> GroupLaws::broughtOn(std::size_t floor, std::s
 FloorModel GroupLaws::modelAt(std::size_t floor) const
 {
     FloorModel model;
-    for (const Spawns kind : {Spawns::Monsters, Spawns::Items}) {
+    for (const Spawns kind : {Spawns::Monsters, Spawns::Items, Spawns::Both}) {
         for (std::size_t t = 0; t < m_of.rules.tables.size(); ++t) {
             const SpawnTable &table = m_of.rules.tables[t];
             const bool isModelled
@@ -388,11 +388,16 @@ std::optional<CountedLaw> GroupLaws::drawsFrom(const Tables &roots, std::size_t 
         if (!brought)
             return std::nullopt;
         const CountRule &rule = m_of.rules.tables[root].count;
-        const Polynomial first = drawsOfRoom(rule, numberOf(floor), brought->front());
-        Polynomial further = brought->size() == 1 ? first : Polynomial {};
-        for (std::size_t i = 1; i < brought->size(); ++i)
-            addScaled(further, drawsOfRoom(rule, numberOf(floor), (*brought)[i]),
-                      m_themeShares[floor][i - 1]);
+        const std::size_t kinds = m_of.rules.tables[root].spawns == Spawns::Both ? 2 : 1;
+        const auto ofTheme = [&](std::size_t theme) {
+            const std::span<const BroughtLaw> all(*brought);
+            return drawsOfRoom(rule, numberOf(floor), all.subspan(theme * kinds, kinds));
+        };
+        const Polynomial first = ofTheme(0);
+        const std::size_t themes = brought->size() / kinds - 1;
+        Polynomial further = themes == 0 ? first : Polynomial {};
+        for (std::size_t i = 0; i < themes; ++i)
+            addScaled(further, ofTheme(i + 1), m_themeShares[floor][i]);
         const std::vector<double> rooms
             = rule.per == Per::Floor ? std::vector<double> {0.0, 1.0} : m_of.rooms.probabilities();
         Polynomial all {1.0};
@@ -408,10 +413,14 @@ std::optional<CountedLaw> GroupLaws::drawsFrom(const Tables &roots, std::size_t 
 }
 
 // Of what the draws in one room count, wherever they find cells.
-Polynomial GroupLaws::drawsOfRoom(const CountRule &rule, int floor, const BroughtLaw &brought) const
+Polynomial GroupLaws::drawsOfRoom(const CountRule &rule, int floor,
+                                  std::span<const BroughtLaw> brought)
 {
-    Polynomial once = brought.nothing;
-    addScaled(once, brought.lost, 1.0);
+    Polynomial once;
+    for (const BroughtLaw &law : brought) {
+        addScaled(once, law.nothing, 1.0);
+        addScaled(once, law.lost, 1.0);
+    }
     Polynomial some {1.0};
     Polynomial law;
     for (const double probability : withoutTail(Count::at(rule, floor).probabilities())) {

@@ -11,6 +11,7 @@
 #include "core/analysis/exact/analysis.h"
 
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace core {
@@ -60,13 +61,14 @@ private:
         double share = 1;
     };
     using Thinnings = std::vector<Thinning>; // by thing
-    using Brought = std::vector<BroughtLaw>; // by theme, see TableModel::sizes
+    using Brought = std::vector<BroughtLaw>; // as TableModel::sizes
 
     std::optional<Brought> broughtOn(std::size_t floor, std::size_t table,
                                      const Counted &thing) const;
     bool findSizes(std::size_t floor, std::size_t table);
     bool findThemes(int floor);
-    Polynomial drawsOfRoom(const CountRule &rule, int floor, const BroughtLaw &brought) const;
+    static Polynomial drawsOfRoom(const CountRule &rule, int floor,
+                                  std::span<const BroughtLaw> brought);
     double mostWork() const { return limitsOf(m_of.options.effort).groups; }
     std::optional<Thinnings> thinningsOf(const std::vector<Counted> &things,
                                          std::size_t floor) const;

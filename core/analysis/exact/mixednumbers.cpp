@@ -113,15 +113,12 @@ MixedNumbers::MixedNumbers(const Ruleset &rules, const AnalysisOptions &options,
 bool MixedNumbers::isInTheWay(std::size_t of, std::size_t other) const
 {
     const std::vector<SpawnTable> &tables = m_rules.tables;
-    // Monsters are placed before items, and each kind in the order of its tables.
-    const bool isBefore = tables[other].spawns == tables[of].spawns
-        ? other < of
-        : tables[other].spawns == Spawns::Monsters;
+    const bool isBefore = placeInOrder(m_rules, other) < placeInOrder(m_rules, of);
     return m_options.collisions == Collisions::Counted && drawsByItself(tables[other])
-        && other != of && !fillsVaults(tables[other]) && bringsThings(tables[of].spawns) && isBefore
-        && (tables[other].spawns == Spawns::Monsters
-            || (tables[other].spawns == Spawns::Items
-                && (tables[of].placement != Placement::DropIfBlocked || m_groups.bring(of))));
+        && bringsThings(tables[other].spawns) && other != of && !fillsVaults(tables[other])
+        && bringsThings(tables[of].spawns) && isBefore
+        && (tables[other].spawns != Spawns::Items
+            || tables[of].placement != Placement::DropIfBlocked || m_groups.bring(of));
 }
 
 // Whether so many draws can be gone through, of the table itself and of those in its way.

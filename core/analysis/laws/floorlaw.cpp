@@ -271,7 +271,7 @@ constexpr double budget = 2e9; // multiplications: about a second
 
 bool isLimitedByCells(const TableModel &table)
 {
-    return table.spawns == Spawns::Monsters || table.placement != Placement::DropIfBlocked
+    return table.spawns != Spawns::Items || table.placement != Placement::DropIfBlocked
         || table.mostOfDraw() > 1;
 }
 
@@ -301,7 +301,7 @@ double workInRooms(const LayoutSample &sample, const FloorModel &model)
 {
     constexpr double coefficientsOfAMove = 8;
     const bool tracksItems = std::any_of(model.begin(), model.end(), [](const TableModel &table) {
-        return table.spawns == Spawns::Items && isLimitedByCells(table);
+        return table.spawns != Spawns::Monsters && isLimitedByCells(table);
     });
     const double themes = std::max(static_cast<double>(themesOf(model).size()), 1.0);
     double work = 0;
@@ -312,8 +312,9 @@ double workInRooms(const LayoutSample &sample, const FloorModel &model)
         double items = 0;
         for (const TableModel &table : model) {
             const auto draws = static_cast<double>(table.draws.size() - 1);
-            (table.spawns == Spawns::Monsters ? monsters : items)
-                += static_cast<double>(table.mostThings());
+            const auto things = static_cast<double>(table.mostThings());
+            monsters += table.spawns == Spawns::Items ? 0 : things;
+            items += table.spawns == Spawns::Monsters ? 0 : things;
             const double states
                 = (1 + std::min(monsters, area)) * (tracksItems ? 1 + std::min(items, area) : 1);
             const bool limited = isLimitedByCells(table) && area > 0;

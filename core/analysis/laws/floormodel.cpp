@@ -28,7 +28,7 @@ FloorModel upTo(const FloorModel &model, int table)
         return {};
     FloorModel result;
     for (auto before = model.begin(); before != self; ++before) {
-        const bool blocks = before->spawns == Spawns::Monsters
+        const bool blocks = before->spawns != Spawns::Items
             || self->placement != Placement::DropIfBlocked || self->mostOfDraw() > 1;
         if (blocks)
             result.push_back(*before);

@@ -21,12 +21,16 @@ struct TableModel
     Per per = Per::Room;
     std::vector<double> draws; ///< P(k draws) at index k
     /// P(a draw brings n things) at index n, all lists of one length; empty where each draw brings
-    /// one. The first list is of rooms without a theme, the others are by `themes`.
+    /// one. The first list is of rooms without a theme, the others are by `themes`. Where the table
+    /// spawns both kinds there are two for each, of draws that bring nothing or a monster, and of
+    /// those that bring an item.
     std::vector<std::vector<double>> sizes = {};
     /// P(theme) of each room but the first, where that bears on what a draw brings; the same list
     /// in all tables of a floor that have one.
     std::vector<double> themes = {};
 
+    /// Lists of `sizes` for each theme.
+    std::size_t kinds() const { return spawns == Spawns::Both ? 2 : 1; }
     /// As many things as one draw may bring.
     std::size_t mostOfDraw() const { return sizes.empty() ? 1 : sizes.front().size() - 1; }
     /// As many as may be placed in a room, or on the floor where it draws per floor.

@@ -11,7 +11,7 @@ std::size_t mostPlaced(const FloorModel &model, Spawns spawns, int area)
 {
     std::size_t most = 0;
     for (const TableModel &table : model)
-        most += table.spawns == spawns ? table.mostThings() : 0;
+        most += table.spawns == spawns || table.spawns == Spawns::Both ? table.mostThings() : 0;
     return std::min(most, static_cast<std::size_t>(area));
 }
 
@@ -34,7 +34,7 @@ RoomChain::RoomChain(const RoomClass &room, const FloorModel &model, std::size_t
     , m_theme(theme)
 {
     m_tracksItems = std::any_of(model.begin(), model.end(), [](const TableModel &table) {
-        return table.spawns == Spawns::Items
+        return table.spawns != Spawns::Monsters
             && (table.placement != Placement::DropIfBlocked || table.mostOfDraw() > 1);
     });
     m_blockedStates += mostPlaced(model, Spawns::Monsters, room.area) + (room.start ? 1 : 0);
@@ -130,26 +130,32 @@ void RoomChain::trim(Weight &weight, double least)
 RoomChain::Moves RoomChain::movesOf(const TableModel &table, Marker marker) const
 {
     static const std::vector<double> oneThing {0.0, 1.0};
+    const std::size_t kinds = table.kinds();
+    const auto listOf = [&](const auto &lists, std::size_t kind) -> const auto &
+    {
+        return lists[std::min(m_theme, lists.size() / kinds - 1) * kinds + kind];
+    };
     Moves moves;
     const auto area = static_cast<std::size_t>(m_room.area);
-    const auto ofTheme = [this](const auto &byTheme) -> const auto &
-    {
-        return byTheme[std::min(m_theme, byTheme.size() - 1)];
-    };
-    const BroughtLaw ofSizes = marker.brought
-        ? BroughtLaw {}
-        : broughtLaw(table.sizes.empty() ? oneThing : ofTheme(table.sizes), marker);
-    const BroughtLaw &brought = marker.brought ? ofTheme(*marker.brought) : ofSizes;
-    for (std::size_t blocked = 0; blocked < m_blockedStates; ++blocked) {
-        for (std::size_t items = 0; items < m_itemStates; ++items) {
-            for (const Stairs stairs : {Free, UnderItem, Blocked}) {
-                if (area != 0 && blocked + items > area)
-                    continue;
-                const std::size_t at = index(blocked, items, stairs);
-                if (table.mostOfDraw() <= 1)
-                    addMovesFrom(moves, at, table, brought);
-                else if (stairs == Free)
-                    addMovesOfSeveral(moves, at, table, brought);
+    for (std::size_t kind = 0; kind < kinds; ++kind) {
+        const BroughtLaw ofSizes = marker.brought
+            ? BroughtLaw {}
+            : broughtLaw(table.sizes.empty() ? oneThing : listOf(table.sizes, kind), marker);
+        const BroughtLaw &brought = marker.brought ? listOf(*marker.brought, kind) : ofSizes;
+        const Spawns spawns = kinds == 1 ? table.spawns
+            : kind == 0                  ? Spawns::Monsters
+                                         : Spawns::Items;
+        for (std::size_t blocked = 0; blocked < m_blockedStates; ++blocked) {
+            for (std::size_t items = 0; items < m_itemStates; ++items) {
+                for (const Stairs stairs : {Free, UnderItem, Blocked}) {
+                    if (area != 0 && blocked + items > area)
+                        continue;
+                    const std::size_t at = index(blocked, items, stairs);
+                    if (table.mostOfDraw() <= 1)
+                        addMovesFrom(moves, at, table.placement, spawns, brought);
+                    else if (stairs == Free)
+                        addMovesOfSeveral(moves, at, table, brought);
+                }
             }
         }
     }
@@ -214,7 +220,7 @@ void RoomChain::draw(const States &from, const Moves &moves, States &to, double 
         trim(weight, least);
 }
 
-void RoomChain::addMovesFrom(Moves &moves, std::size_t at, const TableModel &table,
+void RoomChain::addMovesFrom(Moves &moves, std::size_t at, Placement placement, Spawns kind,
                              const BroughtLaw &brought) const
 {
     static const Polynomial none;
@@ -231,9 +237,9 @@ void RoomChain::addMovesFrom(Moves &moves, std::size_t at, const TableModel &tab
         = (stairs != UnderItem || items > 0) && (stairs != Blocked || blocked > 0);
     if (!isPossible)
         return;
-    if (table.placement == Placement::DistinctCells)
-        return addMovesToFree(moves, at, table.spawns, brought);
-    const bool itemsBlock = table.placement == Placement::DropIfOccupied;
+    if (placement == Placement::DistinctCells)
+        return addMovesToFree(moves, at, kind, brought);
+    const bool itemsBlock = placement == Placement::DropIfOccupied;
     const double area = m_room.area;
     const std::size_t lost = blocked + (itemsBlock ? items : 0);
     addMove(moves, at, at, static_cast<double>(lost) / area, brought.lost);
@@ -241,29 +247,28 @@ void RoomChain::addMovesFrom(Moves &moves, std::size_t at, const TableModel &tab
     // What lands on the stairs' cell is gone in the end, and lost.
     const bool onStairs = m_room.stairs && (stairs == Free || (stairs == UnderItem && !itemsBlock));
     const double beside = area - static_cast<double>(lost) - (onStairs ? 1.0 : 0.0);
-    if (table.spawns == Spawns::Monsters) {
-        const bool fits = blocked + 1 < m_blockedStates;
-        if (onStairs && fits)
-            addMove(moves, at, index(blocked + 1, items, Blocked), 1.0 / area, brought.lost);
-        if (beside > 0 && fits)
-            addMove(moves, at, index(blocked + 1, items, stairs), beside / area, placed);
-        return;
-    }
-    if (!m_tracksItems) {
+    if (kind == Spawns::Items && !m_tracksItems) {
         addMove(moves, at, at, onStairs ? 1.0 / area : 0.0, brought.lost);
         addMove(moves, at, at, beside / area, placed);
         return;
     }
-    // An item that may lie on others takes a new cell only beside them.
-    const std::size_t shared = itemsBlock ? 0 : items - (stairs == UnderItem ? 1 : 0);
+    // Beside items lies a new cell; on one of them an item takes none, and an actor takes its.
+    const bool isMonster = kind == Spawns::Monsters;
+    const std::size_t underItem = stairs == UnderItem ? 1 : 0;
+    const std::size_t shared = itemsBlock ? 0 : items - underItem;
     const double fresh = beside - static_cast<double>(shared);
-    const bool fits = items + 1 < m_itemStates;
-    if (onStairs && (stairs == UnderItem || fits))
-        addMove(moves, at, index(blocked, items + (stairs == UnderItem ? 0 : 1), UnderItem),
-                1.0 / area, brought.lost);
-    addMove(moves, at, at, static_cast<double>(shared) / area, placed);
+    const auto to = [&](bool isFresh, std::size_t newStairs) {
+        return isMonster ? index(blocked + 1, items - (isFresh ? 0 : 1), newStairs)
+                         : index(blocked, items + (isFresh ? 1 : 0), newStairs);
+    };
+    const bool fits = isMonster ? blocked + 1 < m_blockedStates : items + 1 < m_itemStates;
+    if (onStairs && (fits || (!isMonster && underItem == 1)))
+        addMove(moves, at, to(underItem == 0, isMonster ? Blocked : UnderItem), 1.0 / area,
+                brought.lost);
+    if (shared > 0 && (fits || !isMonster))
+        addMove(moves, at, to(false, stairs), static_cast<double>(shared) / area, placed);
     if (fresh > 0 && fits)
-        addMove(moves, at, index(blocked, items + 1, stairs), fresh / area, placed);
+        addMove(moves, at, to(true, stairs), fresh / area, placed);
 }
 
 void RoomChain::addMovesToFree(Moves &moves, std::size_t at, Spawns spawns,

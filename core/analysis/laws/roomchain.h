@@ -59,7 +59,7 @@ private:
     /// What one draw may do, in any state.
     Moves movesOf(const TableModel &table, Marker marker) const;
     /// Of a draw that brings one thing at most.
-    void addMovesFrom(Moves &moves, std::size_t at, const TableModel &table,
+    void addMovesFrom(Moves &moves, std::size_t at, Placement placement, Spawns kind,
                       const BroughtLaw &brought) const;
     /// The same of one that looks for a free cell.
     void addMovesToFree(Moves &moves, std::size_t at, Spawns spawns,

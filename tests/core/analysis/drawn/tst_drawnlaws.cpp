@@ -472,6 +472,55 @@ private Q_SLOTS:
         QVERIFY2(agreement.holds(1e-4), qPrintable(worstCell(agreement)));
     }
 
+    void theGeneratorPlacesByThemesAndKindsAsTheLawsSay_data()
+    {
+        QTest::addColumn<QString>("placement");
+        QTest::addColumn<core::Layout>("layout");
+        for (const char *placement : {"dropIfBlocked", "dropIfOccupied", "distinctCells"}) {
+            for (const core::Layout layout : {core::Layout::Classic, core::Layout::Chargrid})
+                QTest::addRow("%s, %s", placement,
+                              layout == core::Layout::Classic ? "no stairs in rooms" : "stairs")
+                    << QString::fromLatin1(placement) << layout;
+        }
+    }
+    void theGeneratorPlacesByThemesAndKindsAsTheLawsSay()
+    {
+        QFETCH(QString, placement);
+        QFETCH(core::Layout, layout);
+        QString tables = QStringLiteral(R"({"id": "themes", "spawns": "themes", "entries": [
+                {"id": "plain", "weight": 3}, {"id": "crypt", "weight": [[1, 1], [2, 3]]}]},
+            {"id": "m", "spawns": "monsters", "placement": "?",
+             "count": {"per": "room", "upTo": 2}, "entries": [
+                {"id": "rat", "weight": 3, "notIn": ["crypt"]},
+                {"id": "orc", "weight": 2, "in": ["crypt"]},
+                {"id": "none", "nothing": true, "weight": 1},
+                {"id": "other", "table": "below", "weight": 2}]},
+            {"id": "below", "spawns": "monsters", "placement": "?", "entries": [
+                {"id": "bat", "weight": 1}, {"id": "nobody", "nothing": true, "weight": 1}]},
+            {"id": "i", "spawns": "items", "placement": "?", "in": ["crypt"],
+             "count": {"per": "room", "exactly": 2}, "entries": [
+                {"id": "potion", "weight": 2}, {"id": "scroll", "weight": 1}]},
+            {"id": "b", "spawns": "both", "placement": "?",
+             "count": {"per": "room", "upTo": 3}, "entries": [
+                {"id": "rat", "weight": 2}, {"id": "scroll", "weight": 1, "notIn": ["crypt"]},
+                {"id": "none", "nothing": true, "weight": 1}]},
+            {"id": "last", "spawns": "both", "placement": "?",
+             "count": {"per": "floor", "exactly": 3}, "entries": [
+                {"id": "orc", "weight": 1}, {"id": "potion", "weight": 2}]})");
+        Ruleset rules = rulesetOf(tables.replace(QLatin1Char('?'), placement).toStdString());
+        rules.dungeon.layout = layout;
+        rules.dungeon.roomWidth = {3, 5};
+        rules.dungeon.roomHeight = {3, 4};
+        rules.dungeon.attempts = 6;
+        const Analysis analysis(rules, {.floors = {1, 3}, .layouts = 4000});
+        QCOMPARE(analysis.runs(), std::uint64_t {0});
+        const auto simulation
+            = core::simulate(rules, {.floors = {1, 3}, .runs = 6000, .seed = 5, .jobs = 2});
+        const core::Agreement agreement = agreementOf(analysis, *simulation);
+        QVERIFY(agreement.cells.size() > 60);
+        QVERIFY2(agreement.holds(1e-4), qPrintable(worstCell(agreement)));
+    }
+
     void theGeneratorDrawsAsTheLawsSay_data()
     {
         QTest::addColumn<QByteArray>("tables");
