@@ -22,7 +22,7 @@ struct EffortLimits
 {
     RunSample::Limits runs; ///< of generated runs
     ChainLimits draws; ///< of chains of draws, each
-    double groups = 0; ///< of laws of groups, multiplications altogether
+    double rooms = 0; ///< of laws within rooms, multiplications altogether
 };
 
 inline EffortLimits limitsOf(Effort effort)
@@ -31,13 +31,13 @@ inline EffortLimits limitsOf(Effort effort)
     constexpr int all = std::numeric_limits<int>::max();
     switch (effort) {
     case Effort::Full:
-        return {.runs = {minutes, all, minutes}, .draws = {}, .groups = 2e12};
+        return {.runs = {minutes, all, minutes}, .draws = {}, .rooms = 2e12};
     case Effort::Seconds:
         return {.runs = {1.4e9, fewestSampleRuns, 1.4e10},
                 .draws = {.work = 1e8, .bytes = 5e7},
-                .groups = 3e9};
+                .rooms = 3e9};
     case Effort::Quick:
-        return {.runs = {1.5e8, all, minutes}, .draws = {.work = 1e7}, .groups = 1e8};
+        return {.runs = {1.5e8, all, minutes}, .draws = {.work = 1e7}, .rooms = 1e8};
     case Effort::None:
         break;
     }

@@ -80,14 +80,14 @@ MixedNumbers::MixedNumbers(const Ruleset &rules, const AnalysisOptions &options,
     , m_byShares(drawnByShares(rules))
     , m_isSettled(rules.tables.size(), false)
     , m_roots(rules.tables.size())
-    , m_groups({.rules = rules,
-                .options = options,
-                .sample = sample,
-                .rooms = rooms,
-                .byShares = m_byShares,
-                .isSettled = m_isSettled,
-                .roots = m_roots,
-                .shares = m_shares})
+    , m_inRooms({.rules = rules,
+                 .options = options,
+                 .sample = sample,
+                 .rooms = rooms,
+                 .byShares = m_byShares,
+                 .isSettled = m_isSettled,
+                 .roots = m_roots,
+                 .shares = m_shares})
 {
     for (std::size_t t = 0; t < rules.tables.size(); ++t) {
         if (!drawsByItself(rules.tables[t]))
@@ -105,7 +105,7 @@ MixedNumbers::MixedNumbers(const Ruleset &rules, const AnalysisOptions &options,
             m_byShares[t] = m_byShares[t] && shares[t].isWhole;
         }
     }
-    m_groups.find();
+    m_inRooms.find();
     findSettled();
 }
 
@@ -118,14 +118,14 @@ bool MixedNumbers::isInTheWay(std::size_t of, std::size_t other) const
         && bringsThings(tables[other].spawns) && other != of && !fillsVaults(tables[other])
         && bringsThings(tables[of].spawns) && isBefore
         && (tables[other].spawns != Spawns::Items
-            || tables[of].placement != Placement::DropIfBlocked || m_groups.bring(of));
+            || tables[of].placement != Placement::DropIfBlocked || m_inRooms.bring(of));
 }
 
 // Whether so many draws can be gone through, of the table itself and of those in its way.
 bool MixedNumbers::isAffordable(std::size_t table) const
 {
     for (std::size_t floor = 0; floor < m_shares.size(); ++floor) {
-        const FloorModel model = upTo(m_groups.modelAt(floor), static_cast<int>(table));
+        const FloorModel model = upTo(m_inRooms.modelAt(floor), static_cast<int>(table));
         if (!core::isAffordable(m_sample, model))
             return false;
     }
@@ -136,9 +136,9 @@ void MixedNumbers::findSettled()
 {
     const std::vector<SpawnTable> &tables = m_rules.tables;
     for (std::size_t t = 0; t < tables.size(); ++t) {
-        bool isSettled = m_byShares[t] && !m_groups.isSplit(t) && isAffordable(t);
+        bool isSettled = m_byShares[t] && !m_inRooms.isSplit(t) && isAffordable(t);
         for (std::size_t other = 0; other < tables.size() && isSettled; ++other)
-            isSettled = !isInTheWay(t, other) || m_byShares[other] || m_groups.bring(other);
+            isSettled = !isInTheWay(t, other) || m_byShares[other] || m_inRooms.bring(other);
         m_isSettled[t] = isSettled;
     }
     for (std::size_t t = 0; t < tables.size(); ++t) {
@@ -163,7 +163,7 @@ void MixedNumbers::begin(FloorNumbers &numbers) const
         weigh(table, Distribution::at(m_rules.tables[t], numbers.floor));
     }
     numbers.model
-        = m_groups.modelAt(static_cast<std::size_t>(numbers.floor - m_options.floors.first));
+        = m_inRooms.modelAt(static_cast<std::size_t>(numbers.floor - m_options.floors.first));
 }
 
 bool MixedNumbers::fill(std::vector<FloorNumbers> &floors, const MayGoOn &mayGoOn)
@@ -439,7 +439,7 @@ std::optional<MixedNumbers::Laws> MixedNumbers::exactLaws(const std::vector<Floo
             laws = ofAll(*laws, distinct.places);
     }
     if (!laws && mayGoOnAt(Stage::Within, mayGoOn) && areModelled(tables))
-        laws = m_groups.lawsOf(things, floors, mayGoOn);
+        laws = m_inRooms.lawsOf(things, floors, mayGoOn);
     if (laws)
         addErrors(*laws, tables, things);
     return laws;
@@ -473,10 +473,10 @@ bool MixedNumbers::fillSimulated(std::vector<FloorNumbers> &floors, const Tables
 // Whether all that these tables place, and what is in its way, can be gone through room by room.
 bool MixedNumbers::areModelled(const Tables &tables) const
 {
-    const auto bringsSeveral = [this](std::size_t t) { return m_groups.bring(t); };
+    const auto bringsSeveral = [this](std::size_t t) { return m_inRooms.bring(t); };
     const auto isModelled = [&](std::size_t t) {
         return !drawsByItself(m_rules.tables[t]) || bringsSeveral(t)
-            || (m_byShares[t] && !m_groups.isSplit(t));
+            || (m_byShares[t] && !m_inRooms.isSplit(t));
     };
     bool areAll = std::any_of(tables.begin(), tables.end(), bringsSeveral);
     for (const std::size_t t : tables) {

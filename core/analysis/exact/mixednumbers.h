@@ -9,7 +9,7 @@
 #include "core/analysis/drawn/drawcases.h"
 #include "core/analysis/drawn/drawshares.h"
 #include "core/analysis/exact/analysis.h"
-#include "core/analysis/exact/grouplaws.h"
+#include "core/analysis/exact/roomlaws.h"
 
 #include <functional>
 #include <memory>
@@ -87,7 +87,7 @@ private:
     std::vector<bool> m_isSettled; // its numbers follow from shares
     std::vector<Tables> m_roots; // by table: those with a count from which draws come to it
     std::vector<std::vector<DrawShares>> m_shares; // by floor and table
-    GroupLaws m_groups; // of the members above
+    RoomLaws m_inRooms; // of the members above
     std::optional<Error> m_refusal;
     std::shared_ptr<const RunSample> m_runs;
 };

@@ -16,7 +16,7 @@
 
 namespace core {
 
-class GroupLaws
+class RoomLaws
 {
 public:
     using Tables = std::vector<std::size_t>;
@@ -34,7 +34,7 @@ public:
         const std::vector<std::vector<DrawShares>> &shares; ///< by floor and table
     };
 
-    explicit GroupLaws(const Of &of);
+    explicit RoomLaws(const Of &of);
 
     /// Finds out which tables can be gone through room by room: none where that is too much work,
     /// or where groups come to stairs that take cells, as how near to them a thing lands is not in
@@ -69,7 +69,7 @@ private:
     bool findThemes(int floor);
     static Polynomial drawsOfRoom(const CountRule &rule, int floor,
                                   std::span<const BroughtLaw> brought);
-    double mostWork() const { return limitsOf(m_of.options.effort).groups; }
+    double mostWork() const { return limitsOf(m_of.options.effort).rooms; }
     std::optional<Thinnings> thinningsOf(const std::vector<Counted> &things,
                                          std::size_t floor) const;
     std::optional<std::vector<Thinnings>>

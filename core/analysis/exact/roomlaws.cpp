@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/exact/grouplaws.h"
+#include "core/analysis/exact/roomlaws.h"
 
 #include "core/analysis/drawn/tablelinks.h"
 #include "core/base/batches.h"
@@ -67,7 +67,7 @@ std::optional<double> shareOf(const std::vector<BroughtLaw> &law, const std::vec
 
 } // namespace
 
-GroupLaws::GroupLaws(const Of &of)
+RoomLaws::RoomLaws(const Of &of)
     : m_of(of)
     , m_isBrought(drawsAlikeInRooms(of.rules))
     , m_themes(of.rules)
@@ -76,7 +76,7 @@ GroupLaws::GroupLaws(const Of &of)
         m_asksForThemes.push_back(asksForThemes(of.rules, t));
 }
 
-bool GroupLaws::isSplit(std::size_t table) const
+bool RoomLaws::isSplit(std::size_t table) const
 {
     return std::any_of(m_of.shares.begin(), m_of.shares.end(), [table](const auto &floor) {
         for (const auto &[way, shares] : floor[table].tables) {
@@ -89,7 +89,7 @@ bool GroupLaws::isSplit(std::size_t table) const
     });
 }
 
-void GroupLaws::find()
+void RoomLaws::find()
 {
     const std::size_t tables = m_of.rules.tables.size();
     for (std::size_t t = 0; t < tables; ++t)
@@ -119,7 +119,7 @@ void GroupLaws::find()
 }
 
 // False where there are too many.
-bool GroupLaws::findThemes(int floor)
+bool RoomLaws::findThemes(int floor)
 {
     std::vector<Themes> &themes = m_themesOn.emplace_back(1, Themes {0});
     std::vector<double> &shares = m_themeShares.emplace_back();
@@ -136,7 +136,7 @@ bool GroupLaws::findThemes(int floor)
 }
 
 // False where a draw may bring too many things.
-bool GroupLaws::findSizes(std::size_t floor, std::size_t table)
+bool RoomLaws::findSizes(std::size_t floor, std::size_t table)
 {
     const Counted nothing {
         .what = Counted::What::Draws, .table = m_of.rules.tables.size(), .index = 0};
@@ -159,8 +159,8 @@ bool GroupLaws::findSizes(std::size_t floor, std::size_t table)
 }
 
 // What one draw from the table comes to on the floor, which counts from 0.
-std::optional<GroupLaws::Brought> GroupLaws::broughtOn(std::size_t floor, std::size_t table,
-                                                       const Counted &thing) const
+std::optional<RoomLaws::Brought> RoomLaws::broughtOn(std::size_t floor, std::size_t table,
+                                                     const Counted &thing) const
 {
     Brought laws;
     for (const Themes theme : m_themesOn[floor]) {
@@ -174,7 +174,7 @@ std::optional<GroupLaws::Brought> GroupLaws::broughtOn(std::size_t floor, std::s
     return laws;
 }
 
-FloorModel GroupLaws::modelAt(std::size_t floor) const
+FloorModel RoomLaws::modelAt(std::size_t floor) const
 {
     FloorModel model;
     for (const Spawns kind : {Spawns::Monsters, Spawns::Items, Spawns::Both}) {
@@ -207,7 +207,7 @@ FloorModel GroupLaws::modelAt(std::size_t floor) const
 }
 
 // The tables with a count of their own by which the thing may come; `things` are all there are.
-GroupLaws::Tables GroupLaws::rootsOf(const Counted &thing, const std::vector<Counted> &things) const
+RoomLaws::Tables RoomLaws::rootsOf(const Counted &thing, const std::vector<Counted> &things) const
 {
     if (thing.what != Counted::What::Type)
         return m_of.roots[thing.table];
@@ -219,7 +219,7 @@ GroupLaws::Tables GroupLaws::rootsOf(const Counted &thing, const std::vector<Cou
     return roots;
 }
 
-bool GroupLaws::isRoot(std::size_t table) const
+bool RoomLaws::isRoot(std::size_t table) const
 {
     const Tables &roots = m_of.roots[table];
     return std::find(roots.begin(), roots.end(), table) != roots.end();
@@ -228,8 +228,8 @@ bool GroupLaws::isRoot(std::size_t table) const
 // Nothing where one draw is too much work. The things of one table's draws on one floor: where the
 // draws that count for one are some of those that count for another, whatever they bring, its law
 // follows from that of the other. Single monsters are all like the commonest of them.
-std::optional<GroupLaws::Thinnings> GroupLaws::thinningsOf(const std::vector<Counted> &things,
-                                                           std::size_t floor) const
+std::optional<RoomLaws::Thinnings> RoomLaws::thinningsOf(const std::vector<Counted> &things,
+                                                         std::size_t floor) const
 {
     Thinnings result;
     std::map<std::size_t, std::vector<std::pair<std::size_t, Brought>>> ofRoots;
@@ -264,10 +264,9 @@ std::optional<GroupLaws::Thinnings> GroupLaws::thinningsOf(const std::vector<Cou
 }
 
 // By floor; nothing where there is too much to work out, or it was ended early.
-std::optional<std::vector<GroupLaws::Thinnings>>
-GroupLaws::affordableThinnings(const std::vector<Counted> &things,
-                               const std::vector<FloorNumbers> &floors,
-                               const MayGoOn &mayGoOn) const
+std::optional<std::vector<RoomLaws::Thinnings>>
+RoomLaws::affordableThinnings(const std::vector<Counted> &things,
+                              const std::vector<FloorNumbers> &floors, const MayGoOn &mayGoOn) const
 {
     std::vector<std::optional<Thinnings>> found(floors.size());
     const auto find = [&](std::uint64_t floor, std::uint64_t) {
@@ -293,8 +292,8 @@ GroupLaws::affordableThinnings(const std::vector<Counted> &things,
 
 // Nothing where the work was ended early, or is too much.
 std::optional<std::vector<std::vector<CountedLaw>>>
-GroupLaws::lawsOf(const std::vector<Counted> &things, const std::vector<FloorNumbers> &floors,
-                  const MayGoOn &mayGoOn) const
+RoomLaws::lawsOf(const std::vector<Counted> &things, const std::vector<FloorNumbers> &floors,
+                 const MayGoOn &mayGoOn) const
 {
     const auto thinnings = affordableThinnings(things, floors, mayGoOn);
     if (!thinnings)
@@ -337,9 +336,9 @@ GroupLaws::lawsOf(const std::vector<Counted> &things, const std::vector<FloorNum
 }
 
 // Of one floor, without its history; `roots` are those of the thing.
-std::optional<CountedLaw> GroupLaws::lawOf(const FloorModel &all, std::size_t floor,
-                                           const Tables &roots, const Counted &thing,
-                                           const MayGoOn &mayGoOn) const
+std::optional<CountedLaw> RoomLaws::lawOf(const FloorModel &all, std::size_t floor,
+                                          const Tables &roots, const Counted &thing,
+                                          const MayGoOn &mayGoOn) const
 {
     if (thing.what == Counted::What::Draws)
         return drawsFrom(roots, floor, thing);
@@ -379,8 +378,8 @@ std::optional<CountedLaw> GroupLaws::lawOf(const FloorModel &all, std::size_t fl
 
 // How often draws are made from the thing's table. Only the mean is right where several tables lead
 // to it: they draw in the same rooms.
-std::optional<CountedLaw> GroupLaws::drawsFrom(const Tables &roots, std::size_t floor,
-                                               const Counted &thing) const
+std::optional<CountedLaw> RoomLaws::drawsFrom(const Tables &roots, std::size_t floor,
+                                              const Counted &thing) const
 {
     Polynomial law {1.0};
     for (const std::size_t root : roots) {
@@ -413,8 +412,8 @@ std::optional<CountedLaw> GroupLaws::drawsFrom(const Tables &roots, std::size_t 
 }
 
 // Of what the draws in one room count, wherever they find cells.
-Polynomial GroupLaws::drawsOfRoom(const CountRule &rule, int floor,
-                                  std::span<const BroughtLaw> brought)
+Polynomial RoomLaws::drawsOfRoom(const CountRule &rule, int floor,
+                                 std::span<const BroughtLaw> brought)
 {
     Polynomial once;
     for (const BroughtLaw &law : brought) {
