@@ -2,7 +2,6 @@
 #include "core/analysis/balance/gameslopes.h"
 
 #include "core/analysis/sampling/simulate.h"
-#include "core/gen/generate.h"
 #include "core/gen/spawncounts.h"
 #include "core/tables/spawnedtypes.h"
 
@@ -50,6 +49,14 @@ std::size_t numbered(const Ruleset &rules)
     return firstEntries(rules).back() + spawnedTypes(rules).size();
 }
 
+int lastFloorOf(const Ruleset &rules, const std::vector<GamesWanted> &wanted)
+{
+    int last = 0;
+    for (const GamesWanted &each : wanted)
+        last = std::max(last, each.lastFloor(rules));
+    return last;
+}
+
 /// Draws the floors of the games anew and counts; one for each thread.
 class FloorSampler
 {
@@ -57,19 +64,14 @@ public:
     FloorSampler(const Ruleset &rules, const std::vector<GamesWanted> &wanted)
         : m_wanted(wanted)
         , m_first(firstEntries(rules))
-        , m_counts(rules)
+        , m_player(rules, {.floors = {1, lastFloorOf(rules, wanted)}})
     {
-        int last = 0;
-        for (const GamesWanted &each : wanted)
-            last = std::max(last, each.lastFloor(rules));
-        const std::shared_ptr<const DrawRules> drawing = DrawRules::of(rules);
         const FloorSums::Counts none(numbered(rules), 0);
         const FloorSums sums {.things = none,
                               .hitThings = none,
                               .squares = FloorSums::Counts(rules.tables.size(), 0)};
-        m_sums.assign(static_cast<std::size_t>(last), std::vector(wanted.size(), sums));
-        for (int floor = 1; floor <= last; ++floor)
-            m_generators.emplace_back(FloorPlan::at(rules, floor, drawing));
+        m_sums.assign(static_cast<std::size_t>(lastFloorOf(rules, wanted)),
+                      std::vector(wanted.size(), sums));
     }
 
     void addGame(std::uint64_t seed, const GamesPlayed::One &game)
@@ -77,10 +79,10 @@ public:
         RunMemory memory;
         const std::size_t floors = std::min(m_sums.size(), static_cast<std::size_t>(game.floors));
         for (std::size_t f = 0; f < floors; ++f) {
-            m_counts.count(m_generators[f].generateUndug(seed, memory));
+            const SpawnCounts &counts = m_player.play(f, seed, memory);
             for (std::size_t w = 0; w < m_wanted.size(); ++w) {
                 if (m_wanted[w].counts(game))
-                    addFloor(m_sums[f][w], m_wanted[w].isOne(game));
+                    addFloor(m_sums[f][w], counts, m_wanted[w].isOne(game));
             }
         }
     }
@@ -88,12 +90,12 @@ public:
     const SumsOfFloors &sums() const { return m_sums; }
 
 private:
-    void addFloor(FloorSums &sums, bool isHit)
+    void addFloor(FloorSums &sums, const SpawnCounts &counts, bool isHit)
     {
         ++sums.games;
         sums.hits += isHit ? 1 : 0;
         const auto add = [&](std::size_t thing) {
-            const auto things = static_cast<std::uint64_t>(m_counts.at(thing));
+            const auto things = static_cast<std::uint64_t>(counts.at(thing));
             sums.things[thing] += things;
             sums.hitThings[thing] += isHit ? things : 0;
             return things;
@@ -110,8 +112,7 @@ private:
 
     const std::vector<GamesWanted> &m_wanted;
     std::vector<std::size_t> m_first;
-    SpawnCounts m_counts;
-    std::vector<Generator> m_generators;
+    RunPlayer m_player;
     SumsOfFloors m_sums;
 };
 

@@ -5,7 +5,7 @@
 
 #include "core/analysis/drawn/counted.h"
 #include "core/analysis/drawn/drawcases.h"
-#include "core/analysis/laws/floorrange.h"
+#include "core/analysis/drawn/runplayer.h"
 
 #include <cstdint>
 #include <memory>
@@ -20,10 +20,7 @@ inline constexpr int defaultSampleRuns = 10000;
 /// Fewer tell nothing.
 inline constexpr int fewestSampleRuns = 20;
 
-/// Whether draws can be lost because their cell is taken.
-enum class Collisions { Counted, Ignored };
-
-/// What is counted, by its place in RunSample::counted().
+/// What is counted, by RunSample::placeOf().
 using CountedPlaces = std::vector<std::size_t>;
 
 class RunSample
@@ -39,8 +36,12 @@ public:
         int jobs = 1; ///< threads, >= 1; the numbers do not depend on them
     };
 
-    /// Plays runs of the real generator, the same ones on every call, and counts all that
-    /// countedOf() names of all tables. Nothing where it was ended early.
+    explicit RunSample(const SpawnNumbers &numbers)
+        : m_places(numbers)
+    {}
+
+    /// Plays runs of the real generator, the same ones on every call, and counts all that can be
+    /// counted. Nothing where it was ended early.
     static std::shared_ptr<const RunSample> of(const Ruleset &rules, const Options &options,
                                                const MayGoOn &mayGoOn);
 
@@ -67,7 +68,6 @@ public:
     std::vector<CountedLaw> lawsOf(std::size_t place) const;
 
 private:
-    class Player;
     struct Number
     {
         std::uint32_t run = 0;
@@ -77,11 +77,12 @@ private:
     using Numbers
         = std::vector<std::vector<std::vector<Number>>>; // by floor and place; runs ascend
 
+    static void play(RunPlayer &player, std::uint32_t run, Numbers &numbers);
     static void append(Numbers &numbers, const Numbers &more);
 
     FloorRange m_floors;
     std::uint64_t m_runs = 0;
-    std::vector<Counted> m_counted;
+    SpawnNumbers m_places;
     Numbers m_numbers;
 };
 

@@ -2,8 +2,8 @@
 #pragma once
 // Counts what batches of runs hold: the part of a simulation that one thread does.
 
+#include "core/analysis/drawn/runplayer.h"
 #include "core/analysis/sampling/simulate.h"
-#include "core/gen/spawncounts.h"
 
 #include <array>
 #include <atomic>
@@ -35,19 +35,24 @@ public:
 
 private:
     bool countFloor(std::size_t floor, std::uint64_t count, const std::atomic<bool> *cancel);
-    void countMap(std::size_t floor, const PopulatedMap &map, std::uint64_t runBit);
-    void countSeen(std::size_t floor);
+    void countSeen(std::size_t floor, std::uint64_t count);
 
-    std::vector<Generator> m_generators; // one per floor
+    /// What is summed of a floor, by SpawnNumbers; null where it is not.
+    struct Sums
+    {
+        std::vector<Tally *> counts;
+        std::vector<EntryTally *> seen; ///< of entries and types
+    };
+    Sums sumsOf(FloorTally &tally) const;
+
+    RunPlayer m_player;
     std::vector<FloorTally> m_tallies;
-    std::vector<std::vector<EntryTally *>> m_flatTallies; // per floor: in m_tallies, by number
-    SpawnCounts m_counts; // of one map
-    std::vector<RunMemory> m_memories; // of the runs of the batch, where runs remember
+    std::vector<Sums> m_sums; // per floor: in m_tallies
+    std::vector<RunMemory> m_memories; // of the runs of the batch
     std::array<std::uint64_t, batchSize> m_seeds {};
-    // By the number of an entry or type; bit r stands for run r of the batch.
+    // By SpawnNumbers; bit r stands for run r of the batch.
     std::vector<std::uint64_t> m_present;
     std::vector<std::uint64_t> m_seen;
-    std::vector<std::uint64_t> m_tableCounts; // of one map, zero in between
 };
 
 } // namespace core

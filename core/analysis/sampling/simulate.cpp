@@ -2,19 +2,11 @@
 #include "core/analysis/sampling/simulate.h"
 
 #include "core/analysis/sampling/floorcounter.h"
-#include "core/base/rng.h"
 
 #include <cassert>
 #include <memory>
 
 namespace core {
-
-std::uint64_t runSeed(std::uint64_t seed, std::uint64_t index)
-{
-    const auto low = static_cast<int>(static_cast<std::uint32_t>(index));
-    const auto high = static_cast<int>(static_cast<std::uint32_t>(index >> 32U));
-    return Rng::forStream(seed, Stream::Runs, low, high).next();
-}
 
 FloorTally emptyTally(const Ruleset &rules, int floor, std::size_t types)
 {

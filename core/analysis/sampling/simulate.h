@@ -2,7 +2,7 @@
 #pragma once
 // What many generated floors hold: the real generator, counted.
 
-#include "core/analysis/laws/floorrange.h"
+#include "core/analysis/drawn/runplayer.h"
 #include "core/analysis/sampling/merge.h"
 #include "core/base/batches.h"
 #include "core/gen/spawntypes.h"
@@ -16,10 +16,6 @@ namespace core {
 
 /// The most runs of one simulation.
 inline constexpr std::uint64_t maxRuns = 1'000'000'000;
-
-/// The seed of run number `index` (from 0) of a simulation with `seed`. A run keeps its seed on
-/// every floor, as a played game does.
-std::uint64_t runSeed(std::uint64_t seed, std::uint64_t index);
 
 struct SimulateOptions
 {
