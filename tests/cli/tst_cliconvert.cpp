@@ -3,6 +3,7 @@
 
 #include <QFile>
 #include <QJsonArray>
+#include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
@@ -37,6 +38,7 @@ private Q_SLOTS:
     void tablesPutIntoARulesetLeaveAllElse();
     void newVersionsOfTablesAreWrittenWithoutAsking();
     void puttingIntoTellsWhatChanged();
+    void puttingIntoTellsOfFloorsBeyondTheLast();
     void puttingIntoKeepsWhatASheetDoesNotSay();
     void everyWriterLeavesTheFilesBesideAlone_data();
     void everyWriterLeavesTheFilesBesideAlone();
@@ -475,6 +477,25 @@ void TestCliConvert::puttingIntoTellsWhatChanged()
     QVERIFY(fathomCli(command).out.endsWith(out.toUtf8() + " has these tables already.\n"));
     QCOMPARE(fathomCli(QStringLiteral("convert %1 - --to json --into").arg(in)).exitCode, 2);
     QCOMPARE(fathomCli(QStringLiteral("convert %1 %2 --into --force").arg(in, out)).exitCode, 2);
+}
+
+void TestCliConvert::puttingIntoTellsOfFloorsBeyondTheLast()
+{
+    const QString out = m_folder.filePath(QStringLiteral("ends.json"));
+    QCOMPARE(fathomCli(QStringLiteral("convert roguebasin %1").arg(out)).exitCode, 0);
+    const int last = QJsonDocument::fromJson(read(out))["floors"].toInt();
+    const auto put = [&](int floor) {
+        const QString in = write("deep.csv",
+                                 "table,entry,floor,weight\nmonsters,orc,,70\nmonsters,troll,"
+                                     + QByteArray::number(floor) + ",15\n");
+        return fathomCli(QStringLiteral("convert %1 %2 --into").arg(in, out)).out;
+    };
+    QVERIFY(!put(last).contains("The ruleset ends with"));
+    const QByteArray deeper = put(last + 1).simplified();
+    QVERIFY2(deeper.contains("The ruleset ends with floor " + QByteArray::number(last)
+                             + "; what these tables say of floors up to "
+                             + QByteArray::number(last + 1)),
+             deeper.constData());
 }
 
 void TestCliConvert::puttingIntoKeepsWhatASheetDoesNotSay()

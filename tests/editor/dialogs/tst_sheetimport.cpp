@@ -198,6 +198,16 @@ private:
     void choose(const QString &choice, QComboBox &box);
     QComboBox &boxOf(const QString &label);
     QAction *again();
+    /// Why the column has its role, as its heading tells in a tooltip.
+    QString reasonOf(int column)
+    {
+        return dialog()
+            .columns()
+            .cells()
+            .model()
+            ->headerData(column, Qt::Horizontal, Qt::ToolTipRole)
+            .toString();
+    }
     /// Nothing where another field has the focus.
     QRadioButton *answerWithFocus();
 
@@ -268,6 +278,7 @@ void TestSheetImport::sheetReplacesTablesAsOneStep()
     const QString preview = dialog().notes().toPlainText();
     QVERIFY2(preview.contains(QStringLiteral("Columns left out: B \"HP\".")), qPrintable(preview));
     QVERIFY(preview.contains(QStringLiteral("Rows left out: 4 \"Total\".")));
+    QCOMPARE(reasonOf(2), QStringLiteral("Its name says \"Floor 1\"."));
     press(QStringLiteral("Replace Tables of the Draft"));
     QCOMPARE(
         (std::vector {weight("orc", 2), weight("orc", 3), weight("troll", 2), weight("troll", 3)}),
@@ -296,6 +307,8 @@ void TestSheetImport::rolesAreSetWithMouseAndKeys()
     m_window->files().openFile(put("open.csv", "Beast,A,B,Notes\norc,60,30,x\nrat,5,5,\n"));
     QVERIFY(!dialog().imported());
     QVERIFY(dialog().verdict().text().contains(QStringLiteral("no column holds a weight")));
+    QCOMPARE(reasonOf(0), QStringLiteral("What it holds says so."));
+    QCOMPARE(reasonOf(1), QStringLiteral("Nothing says what it is."));
     // The columns B and C with the mouse, and what they are with keys.
     click(1, 1);
     QTableView &cells = dialog().columns().cells();
@@ -303,6 +316,7 @@ void TestSheetImport::rolesAreSetWithMouseAndKeys()
                       cells.visualRect(cells.model()->index(1, 2)).center());
     choose(QStringLiteral("Weight on floor"), boxOf(QStringLiteral("Column C is:")));
     QCOMPARE(cells.model()->headerData(2, Qt::Horizontal).toString(), QStringLiteral("C\nFloor 2"));
+    QCOMPARE(reasonOf(2), QStringLiteral("You said so."));
     // The first row is one of headings, as before.
     QVERIFY2(dialog().imported().has_value(), qPrintable(dialog().verdict().text()));
     QCOMPARE(dialog().imported()->rules.tables[0].entries.size(), std::size_t {2});
@@ -443,7 +457,7 @@ void TestSheetImport::tabsOfAWorkbookAreChosen()
     // Both with tables are read; the one with remarks is not.
     QCOMPARE(dialog().imported()->rules.tables.size(), std::size_t {2});
     QVERIFY(dialog().notes().toPlainText().contains(
-        QStringLiteral("The sheet “Remarks” was left out.")));
+        QStringLiteral("The sheet \"Remarks\" was left out.")));
     choose(QStringLiteral("Items"), boxOf(QStringLiteral("Sheet:")));
     auto *isTaken = hands::button<QCheckBox>(dialog(), QStringLiteral("Read this sheet"));
     QTest::keyClick(isTaken, Qt::Key_Space);
