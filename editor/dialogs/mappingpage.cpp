@@ -311,6 +311,7 @@ void MappingPage::showCell()
     m_floor->setVisible(column.role == core::ColumnRole::Floor);
     m_floor->setValue(column.floor);
     m_reason->setText(m_model.reasonText(at.column()));
+    m_column->setAccessibleDescription(m_reason->text());
     const core::RowRole rowRole = own->rows[static_cast<std::size_t>(at.row() - own->top)];
     const auto *row = std::find(std::begin(rowRoles), std::end(rowRoles), rowRole);
     m_row->setCurrentIndex(

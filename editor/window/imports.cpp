@@ -50,7 +50,7 @@ core::Result<std::vector<core::Sheet>> sheetsOf(const ImportSource &source, cons
 {
     const std::string text = source.text.toStdString();
     std::vector<core::Sheet> sheets = source.sheets;
-    if (sheets.empty() && !kept.tabs.front().name.empty()) {
+    if (sheets.empty() && (options.language || !kept.tabs.front().name.empty())) {
         for (core::MappedSheet &list : core::listsOf(text, options))
             sheets.push_back(std::move(list.sheet));
     } else if (sheets.empty()) {
