@@ -260,7 +260,7 @@ std::shared_ptr<const core::Analysis> Numbers::reference(const core::Analysis &o
     m_referenceWork.cancel(); // nobody asks for that any more, or they ask again
     const bool isKept = &own == m_known.analysis.get() && own.options() == options;
     m_referenceWork.request([this, rules, options, kept = isKept ? m_known.analysis : nullptr](
-                                const Demand &demand) -> Worker::Deliver {
+                                const ui::Demand &demand) -> ui::Worker::Deliver {
         const auto analysis = kept ? std::make_shared<core::Analysis>(*kept) // its layouts serve
                                    : std::make_shared<core::Analysis>(options);
         if (!analysis->update(*rules, demand.mayGoOn()))
@@ -329,7 +329,7 @@ void Numbers::request(core::Effort effort)
                                          .jobs = core::threadsOfMachine(),
                                          .effort = effort};
     m_work.request([this, rules, options, draft = m_draft,
-                    engine = m_engines[effort]](const Demand &demand) -> Worker::Deliver {
+                    engine = m_engines[effort]](const ui::Demand &demand) -> ui::Worker::Deliver {
         KnownNumbers numbers {
             .rules = rules, .analysis = {}, .effort = options.effort, .draft = draft};
         if (fits(*rules, options.floors.last)) {

@@ -4,7 +4,7 @@
 // each edit, and from a thread as `fathom-cli analyze` prints them. All tables at once, because
 // monsters take the cells that items would have had.
 
-#include "editor/analysis/worker.h"
+#include "app/ui/worker.h"
 #include "editor/document/rulesetdocument.h"
 
 #include "core/analysis/exact/analysis.h"
@@ -115,11 +115,11 @@ private:
     std::optional<bool> m_isQuick; // whether the draft can be followed edit by edit
     QTimer m_rest;
     std::map<core::Effort, Engine> m_engines; // used by the thread only
-    Worker m_work;
+    ui::Worker m_work;
     std::shared_ptr<const core::Ruleset> m_reference; // what the following are of
     std::vector<std::shared_ptr<const core::Analysis>> m_references; // the newest two
     std::optional<core::AnalysisOptions> m_awaited; // asked for last, and not there
-    Worker m_referenceWork;
+    ui::Worker m_referenceWork;
 };
 
 } // namespace editor

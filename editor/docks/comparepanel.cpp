@@ -187,7 +187,7 @@ void ComparePanel::request()
     const bool isWanted = isVisible() && before && m_numbers.isCurrent() && now.analysis;
     const auto then = isWanted && !isCurrent() ? m_numbers.reference(*now.analysis) : nullptr;
     if (then)
-        m_work.request([this, before, then, now](const Demand &) -> Worker::Deliver {
+        m_work.request([this, before, then, now](const ui::Demand &) -> ui::Worker::Deliver {
             auto state = std::make_shared<ComparedState>();
             state->before = before;
             state->after = now.rules;

@@ -60,7 +60,7 @@ private:
     DifferencesModel m_differences;
     EffectsModel m_effects;
     std::shared_ptr<const ComparedState> m_state;
-    Worker m_work;
+    ui::Worker m_work;
     QComboBox *m_choice = nullptr;
     QPushButton *m_takeBack = nullptr;
     QPushButton *m_copy = nullptr;
