@@ -60,7 +60,8 @@ file(GLOB_RECURSE cli_files RELATIVE ${ROOT} ${ROOT}/app/cli/*.h ${ROOT}/app/cli
 list(APPEND cli_files app/python/module.cpp)
 forbid(app "core/analysis/|QChart|QUndo" "the game plays; the editor analyses" ${cli_files}
        app/runs/presence.cpp # the floors where a kind lives
-       app/runs/rates.cpp) # what the odds of unknown things follow from
+       app/runs/rates.cpp # what the odds of unknown things follow from
+       app/ui/worker.h) # how they learn that nobody waits for them
 forbid(app "app/(cli|python)/" "the command line is a program of its own" ${cli_files})
 forbid(app "editor/" "only app/windows.cpp and main.cpp see both windows" app/windows.cpp app/main.cpp)
 

@@ -121,22 +121,23 @@ QWidget *EndedMode::makeContent()
 
 void EndedMode::findStanding(const RunSummary &mine)
 {
-    m_finder.find([this, mine, folder = RunJournal::usualFolder()](const std::stop_token &stop,
-                                                                   const Finder::Deliver &deliver) {
+    m_work.stop(); // of another game
+    m_work.request([this, mine, folder = RunJournal::usualFolder()](
+                       const ui::Demand &demand) -> ui::Worker::Deliver {
         std::vector<RunSummary> runs;
         for (const QString &path : runFilesIn(folder)) {
-            if (stop.stop_requested())
-                return;
+            if (demand.cancelled)
+                return {};
             runs.push_back(summaryOf(path));
         }
-        deliver(
+        return
             [this,
              standing = Standing {.rank = rankOf(mine, runs), .figures = figuresOf(mine, runs)}] {
                 if (!m_figures) // the card is gone, and perhaps the game
                     return;
                 m_standing = standing;
                 show(standing);
-            });
+            };
     });
 }
 

@@ -4,8 +4,8 @@
 
 #include "app/modes/playcontext.h"
 #include "app/modes/playmode.h"
-#include "app/runs/finder.h"
 #include "app/runs/records.h"
+#include "app/ui/worker.h"
 
 #include <QPointer>
 #include <QString>
@@ -54,7 +54,7 @@ private:
 
     const PlayContext &m_play;
     LookMode *m_look;
-    Finder m_finder;
+    ui::Worker m_work;
     QPointer<QLabel> m_rankLine;
     QPointer<QLabel> m_figures;
     std::optional<Standing> m_standing; // nothing while it is not looked up

@@ -98,9 +98,8 @@ KnownKind itemKind(const GameSession &session, const MapLooks &looks, int type)
 Knowledge::Knowledge(const PlayContext &play, QObject *parent)
     : QObject(parent)
     , m_play(play)
-{
-    connect(&m_finder, &Finder::found, this, &Knowledge::showFloors);
-}
+    , m_finder(findPresence, [this] { showFloors(); })
+{}
 
 void Knowledge::show()
 {

@@ -26,7 +26,7 @@ private:
     void showFloors();
 
     const PlayContext &m_play;
-    FinderOf<Presence> m_finder {findPresence};
+    Finder<Presence> m_finder;
     QPointer<KnowledgeCard> m_card;
     std::vector<int> m_monsters; // types on the card, which come first
     std::vector<int> m_items;

@@ -299,9 +299,8 @@ void GameWindow::showTitle()
                           : m_runs.isFirstStart() ? TitlePage::Begin::Lesson
                                                   : TitlePage::Begin::NewGame);
     if (canContinue)
-        m_latest.find([this, folder = RunJournal::usualFolder()](const std::stop_token &,
-                                                                 const Finder::Deliver &deliver) {
-            deliver([this, run = latestRun(folder)] { showLatest(run); });
+        m_latest.request([this, folder = RunJournal::usualFolder()](const ui::Demand &) {
+            return [this, run = latestRun(folder)] { showLatest(run); };
         });
     m_pages->setCurrentWidget(m_title);
     m_title->setFocus();

@@ -5,8 +5,8 @@
 #include "app/input/keymap.h"
 #include "app/pages/runcontroller.h"
 #include "app/pages/runspage.h"
-#include "app/runs/finder.h"
 #include "app/settings/settings.h"
+#include "app/ui/worker.h"
 #include "core/tables/ruleset.h"
 
 #include <QMainWindow>
@@ -112,7 +112,7 @@ private:
     std::vector<Keyed> m_keyed; // show the key of their command
     QStackedWidget *m_pages;
     RunController m_runs;
-    Finder m_latest;
+    ui::Worker m_latest;
     TitlePage *m_title;
     NewGamePage *m_newGame = nullptr;
     GamePage *m_game = nullptr;

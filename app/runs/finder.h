@@ -1,79 +1,59 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// Looks something up in a thread beside the window.
+// What follows from a ruleset, looked up beside the window: roughly at first and then better.
 
+#include "app/ui/worker.h"
 #include "core/tables/ruleset.h"
-
-#include <QObject>
 
 #include <functional>
 #include <memory>
 #include <optional>
-#include <stop_token>
-#include <thread>
 #include <utility>
 
-class Finder : public QObject
-{
-    Q_OBJECT
-
-public:
-    /// Calls it on the thread of the finder, unless something else is looked for by then.
-    using Deliver = std::function<void(std::function<void()> found)>;
-    /// Runs in the thread: it may use what it holds itself only, and ends once it is to stop.
-    using Work = std::function<void(const std::stop_token &stop, const Deliver &deliver)>;
-
-    explicit Finder(QObject *parent = nullptr);
-    ~Finder() override;
-
-    /// What was looked for before is given up, and waited for.
-    void find(Work work);
-
-Q_SIGNALS:
-    /// By a FinderOf: known() is there, or better than before.
-    void found();
-
-private:
-    std::jthread m_work;
-};
-
-/// What follows from a ruleset, roughly at first and then better.
 template<typename Found>
-class FinderOf : public Finder
+class Finder
 {
 public:
-    /// Tells what there is of it, more than once where the first is rough.
-    using Look = void (*)(const core::Ruleset &rules, const std::stop_token &stop,
+    /// Runs in a thread, and ends once nobody waits for it. Tells what there is of it, more than
+    /// once where the first is rough.
+    using Look = void (*)(const core::Ruleset &rules, const ui::Demand &demand,
                           const std::function<void(Found)> &tell);
 
-    explicit FinderOf(Look look)
+    /// `found` is called when known() is there, or better than before.
+    Finder(Look look, std::function<void()> found)
         : m_look(look)
+        , m_tellFound(std::move(found))
     {}
 
-    /// Begins anew with `rules`, unless it is at the same already.
+    /// Begins anew with `rules`, unless it is at the same already. What was looked for before is
+    /// given up, and waited for.
     void find(const std::shared_ptr<const core::Ruleset> &rules)
     {
         if (rules == m_rules || (rules && m_rules && *rules == *m_rules))
             return;
         m_rules = rules;
         m_found.reset();
-        Finder::find(
-            [this, rules, look = m_look](const std::stop_token &stop, const Deliver &deliver) {
-                const auto tell = [this, &deliver](Found more) {
-                    deliver([this, more = std::move(more)] {
-                        m_found = more;
-                        Q_EMIT found();
-                    });
-                };
-                if (rules)
-                    look(*rules, stop, tell);
-            });
+        m_work.stop();
+        if (!rules)
+            return;
+        m_work.request([this, rules, look = m_look](const ui::Demand &demand) {
+            const auto tell = [this, &demand](Found more) {
+                demand.publish(1, 0, [this, more = std::move(more)] {
+                    m_found = more;
+                    m_tellFound();
+                });
+            };
+            look(*rules, demand, tell);
+            return ui::Worker::Deliver {};
+        });
     }
-    /// Null until found().
+    /// Null until it is found.
     const Found *known() const { return m_found ? &*m_found : nullptr; }
 
 private:
     Look m_look;
+    std::function<void()> m_tellFound;
     std::shared_ptr<const core::Ruleset> m_rules; // that are worked on or found
     std::optional<Found> m_found;
+    ui::Worker m_work;
 };

@@ -19,9 +19,8 @@ constexpr std::size_t mostRecent = 200;
 
 GameSession::GameSession(QObject *parent)
     : QObject(parent)
-{
-    connect(&m_finder, &Finder::found, this, &GameSession::ratesFound);
-}
+    , m_finder(::findRates, [this] { Q_EMIT ratesFound(); })
+{}
 
 QStringList GameSession::start(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed,
                                int floor, core::RunMode mode, std::optional<core::StartKit> kit)

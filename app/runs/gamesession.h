@@ -111,5 +111,5 @@ private:
     std::deque<core::GameState> m_recent; // states before the last actions, the newest last; in a
                                           // game that is no practice before the last one alone
     std::optional<core::StartKit> m_kit;
-    FinderOf<core::FindRates> m_finder {::findRates};
+    Finder<core::FindRates> m_finder;
 };

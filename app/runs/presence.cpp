@@ -11,11 +11,11 @@ namespace {
 constexpr int layouts = 1000;
 constexpr int mostRuns = 1000; // of what has to be simulated
 
-Presence presenceOf(const core::Ruleset &rules, core::Effort effort, const std::stop_token &stop)
+Presence presenceOf(const core::Ruleset &rules, core::Effort effort, const ui::Demand &demand)
 {
     core::Analysis analysis(core::AnalysisOptions {
         .floors = {1, rules.floors}, .layouts = layouts, .runs = mostRuns, .effort = effort});
-    if (!analysis.update(rules, [&stop](core::Stage /*stage*/) { return !stop.stop_requested(); }))
+    if (!analysis.update(rules, demand.mayGoOn()))
         return {};
     const core::TypeFigures figures(rules, analysis);
     const std::vector<core::SpawnedType> types = core::spawnedTypes(rules);
@@ -36,11 +36,11 @@ Presence presenceOf(const core::Ruleset &rules, core::Effort effort, const std::
 
 } // namespace
 
-void findPresence(const core::Ruleset &rules, const std::stop_token &stop,
+void findPresence(const core::Ruleset &rules, const ui::Demand &demand,
                   const std::function<void(Presence)> &tell)
 {
     for (const core::Effort effort : {core::Effort::Quick, core::Effort::Full}) {
-        if (!stop.stop_requested())
-            tell(presenceOf(rules, effort, stop));
+        if (!demand.cancelled)
+            tell(presenceOf(rules, effort, demand));
     }
 }

@@ -18,5 +18,5 @@ struct Presence
 };
 
 /// Tells of first numbers of few runs and then of better ones.
-void findPresence(const core::Ruleset &rules, const std::stop_token &stop,
+void findPresence(const core::Ruleset &rules, const ui::Demand &demand,
                   const std::function<void(Presence)> &tell);

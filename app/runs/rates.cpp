@@ -15,17 +15,16 @@ constexpr int manyRuns = 1000;
 
 } // namespace
 
-void findRates(const core::Ruleset &rules, const std::stop_token &stop,
+void findRates(const core::Ruleset &rules, const ui::Demand &demand,
                const std::function<void(core::FindRates)> &tell)
 {
     const bool isNeeded = std::any_of(rules.items.begin(), rules.items.end(),
                                       [](const auto &item) { return !item.appearsAs.empty(); });
     bool isRough = isNeeded;
     for (const int runs : {fewRuns, manyRuns}) {
-        if (!isRough || stop.stop_requested())
+        if (!isRough || demand.cancelled)
             return;
-        auto rates = core::findRatesOf(
-            rules, [&stop](core::Stage /*stage*/) { return !stop.stop_requested(); }, runs);
+        auto rates = core::findRatesOf(rules, demand.mayGoOn(), runs);
         isRough = rates && rates->isSimulated;
         tell(std::move(rates).value_or(core::FindRates {}));
     }

@@ -8,5 +8,5 @@
 /// Tells it once, and again where the first comes from few simulated runs; nothing of rules in
 /// which nothing is ever unknown. Without floors where the numbers of the tables are refused for a
 /// count too large.
-void findRates(const core::Ruleset &rules, const std::stop_token &stop,
+void findRates(const core::Ruleset &rules, const ui::Demand &demand,
                const std::function<void(core::FindRates)> &tell);

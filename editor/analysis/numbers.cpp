@@ -11,7 +11,7 @@
 
 #include <algorithm>
 #include <set>
-#include <vector>
+#include <utility>
 
 namespace editor {
 
@@ -161,6 +161,7 @@ void Numbers::stop()
 {
     m_isStopped = true;
     m_work.stop();
+    m_referenceWork.stop();
 }
 
 bool Numbers::wasEndedEarly() const
@@ -239,6 +240,43 @@ QString Numbers::absence()
                            : tr("Too large a ruleset for numbers.");
 }
 
+std::shared_ptr<const core::Analysis> Numbers::reference(const core::Analysis &own)
+{
+    const std::shared_ptr<const core::Ruleset> &rules = m_document.reference();
+    if (std::exchange(m_reference, rules) != rules) {
+        m_references.clear();
+        m_awaited.reset();
+    }
+    core::AnalysisOptions options = own.options();
+    options.runs = m_runs;
+    options.effort = core::Effort::Full;
+    for (const std::shared_ptr<const core::Analysis> &known : m_references) {
+        if (known->options() == options)
+            return known;
+    }
+    if (!rules || m_isStopped || m_awaited == options)
+        return {};
+    m_awaited = options;
+    m_referenceWork.cancel(); // nobody asks for that any more, or they ask again
+    const bool isKept = &own == m_known.analysis.get() && own.options() == options;
+    m_referenceWork.request([this, rules, options, kept = isKept ? m_known.analysis : nullptr](
+                                const ui::Demand &demand) -> ui::Worker::Deliver {
+        const auto analysis = kept ? std::make_shared<core::Analysis>(*kept) // its layouts serve
+                                   : std::make_shared<core::Analysis>(options);
+        if (!analysis->update(*rules, demand.mayGoOn()))
+            return {};
+        return [this, rules, analysis] {
+            if (rules != m_reference || analysis->options() != m_awaited)
+                return;
+            m_awaited.reset();
+            m_references.insert(m_references.begin(), analysis);
+            m_references.resize(std::min<std::size_t>(m_references.size(), 2));
+            Q_EMIT referenceKnown();
+        };
+    });
+    return {};
+}
+
 const Numbers::Shown &Numbers::look()
 {
     if (m_shown)
@@ -291,7 +329,7 @@ void Numbers::request(core::Effort effort)
                                          .jobs = core::threadsOfMachine(),
                                          .effort = effort};
     m_work.request([this, rules, options, draft = m_draft,
-                    engine = m_engines[effort]](const Demand &demand) -> Worker::Deliver {
+                    engine = m_engines[effort]](const ui::Demand &demand) -> ui::Worker::Deliver {
         KnownNumbers numbers {
             .rules = rules, .analysis = {}, .effort = options.effort, .draft = draft};
         if (fits(*rules, options.floors.last)) {

@@ -4,7 +4,7 @@
 // each edit, and from a thread as `fathom-cli analyze` prints them. All tables at once, because
 // monsters take the cells that items would have had.
 
-#include "editor/analysis/worker.h"
+#include "app/ui/worker.h"
 #include "editor/document/rulesetdocument.h"
 
 #include "core/analysis/exact/analysis.h"
@@ -14,6 +14,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace editor {
 
@@ -61,11 +62,14 @@ public:
     bool isOfDraft() const { return m_known.rules && m_known.draft == m_draft; }
     /// Whether known() is of the draft as it is, and all runs are played.
     bool isCurrent() const { return isOfDraft() && m_known.effort == core::Effort::Full; }
+    /// The numbers of what the draft is compared with, of the floors and layouts of `own`, which is
+    /// analysis() or that of known(); nullptr while they are worked out, until referenceKnown().
+    std::shared_ptr<const core::Analysis> reference(const core::Analysis &own);
     /// Floors beyond the draft's last that somebody asks about; 0 for none.
     void setLastFloor(int floor);
     int layouts() const { return m_layouts; }
     int runs() const { return m_runs; }
-    /// Ends the thread, which drops what it is at; for the time before the document goes.
+    /// Ends the threads, which drop what they are at; for the time before the document goes.
     void stop();
     /// After stop(): whether the thread was ended before it had worked out what was asked last.
     bool wasEndedEarly() const;
@@ -75,6 +79,8 @@ Q_SIGNALS:
     void changed();
     /// shown() is other, or older, than it was, though the draft did not change since.
     void refined();
+    /// There are numbers of the reference that somebody has asked for.
+    void referenceKnown();
 
 private:
     struct Shown
@@ -109,7 +115,11 @@ private:
     std::optional<bool> m_isQuick; // whether the draft can be followed edit by edit
     QTimer m_rest;
     std::map<core::Effort, Engine> m_engines; // used by the thread only
-    Worker m_work;
+    ui::Worker m_work;
+    std::shared_ptr<const core::Ruleset> m_reference; // what the following are of
+    std::vector<std::shared_ptr<const core::Analysis>> m_references; // the newest two
+    std::optional<core::AnalysisOptions> m_awaited; // asked for last, and not there
+    ui::Worker m_referenceWork;
 };
 
 } // namespace editor

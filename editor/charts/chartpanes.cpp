@@ -212,6 +212,7 @@ void ChartPanes::connectContext()
     });
     connect(&context.document, &RulesetDocument::settled, this, &ChartPanes::outdateFigures);
     connect(&context.exact, &Numbers::refined, this, &ChartPanes::outdateFigures);
+    connect(&context.exact, &Numbers::referenceKnown, this, &ChartPanes::outdateFigures);
     connect(&context.document, &RulesetDocument::pathChanged, this, &ChartPanes::outdateFigures);
     connect(&context.document, &RulesetDocument::referenceChanged, this,
             &ChartPanes::outdateFigures);
@@ -444,54 +445,19 @@ void ChartPanes::setPlayed(CountTally played)
     outdateFigures();
 }
 
-// Nothing while it is being worked out, in a thread: outdateFigures() tells when it is there.
-const core::Analysis *
-ChartPanes::referenceAnalysis(const std::shared_ptr<const core::Ruleset> &rules)
-{
-    const int floors = std::max(m_context.numbers.floors(), 1);
-    const core::Analysis *own = m_context.exact.analysis();
-    if (!rules || !own)
-        return nullptr;
-    const int layouts = own->options().layouts;
-    if (std::exchange(m_analysed, rules) != rules || m_analysedFloors != floors) {
-        m_referenceAnalyses.clear();
-        m_referenceWork.cancel();
-    }
-    m_analysedFloors = floors;
-    const auto known = m_referenceAnalyses.find(layouts);
-    if (known != m_referenceAnalyses.end())
-        return known->second.get();
-    m_referenceAnalyses[layouts] = nullptr;
-    m_referenceWork.request(
-        [this, rules, floors, layouts](const Demand &demand) -> Worker::Deliver {
-            const auto analysis = std::make_shared<core::Analysis>(
-                core::AnalysisOptions {.floors = {1, floors}, .layouts = layouts});
-            if (!analysis->update(*rules, [&demand](core::Stage) { return !demand.cancelled; }))
-                return {};
-            return [this, rules, floors, layouts, analysis] {
-                if (rules != m_analysed || floors != m_analysedFloors)
-                    return;
-                m_referenceAnalyses[layouts] = analysis;
-                // What waited meanwhile was dropped for what waits now: it is asked for again.
-                std::erase_if(m_referenceAnalyses, [](const auto &each) { return !each.second; });
-                outdateFigures();
-            };
-        });
-    return nullptr;
-}
-
 Figures ChartPanes::comparedFigures(const FigureSource &source)
 {
     const std::shared_ptr<const core::Ruleset> &rules = m_context.document.reference();
     const QString name = m_context.document.referenceName();
-    const core::Analysis *analysis = referenceAnalysis(rules);
+    const core::Analysis *own = m_context.exact.analysis();
+    const auto analysis = own ? m_context.exact.reference(*own) : nullptr;
     if (rules && source.analysis && !analysis) {
         Figures figures;
         figures.columnsName = tr("floor");
         figures.note = tr("working out %1 …").arg(name);
         return figures;
     }
-    return compareFigures(source, {.name = name, .rules = rules, .analysis = analysis},
+    return compareFigures(source, {.name = name, .rules = rules, .analysis = analysis.get()},
                           m_choices.comparedBy);
 }
 

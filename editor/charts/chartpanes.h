@@ -3,7 +3,6 @@
 // The charts of one table, one at a time or the floor charts below one another, each as picture
 // or as table.
 
-#include "editor/analysis/worker.h"
 #include "editor/chartdata/chartfigures.h"
 #include "editor/chartdata/charttablemodel.h"
 #include "editor/charts/axistool.h"
@@ -110,7 +109,6 @@ private:
     Figures figuresOf(ChartKind kind);
     Figures bareFiguresOf(ChartKind kind);
     FigureSource sourceOf(ChartKind kind) const;
-    const core::Analysis *referenceAnalysis(const std::shared_ptr<const core::Ruleset> &rules);
     Figures comparedFigures(const FigureSource &source);
     /// The tool of the chart that is shown; nullptr where nothing can be drawn.
     TargetTool *targetTool() const;
@@ -132,11 +130,6 @@ private:
     ChartBar *m_bar;
     std::vector<Pane> m_panes; // by kind; empty until first shown
     ChartChoices m_choices;
-    std::shared_ptr<const core::Ruleset> m_analysed; // what m_referenceAnalyses are of
-    int m_analysedFloors = 0;
-    // By layouts: as many as the draft's. nullptr for one that is being worked out.
-    std::map<int, std::shared_ptr<const core::Analysis>> m_referenceAnalyses;
-    Worker m_referenceWork;
     std::map<ChartKind, TargetTool *> m_targets;
 };
 

@@ -2,6 +2,7 @@
 #include "editor/charts/linecharts.h"
 
 #include "editor/chartdata/chartfigures.h"
+#include "editor/chartdata/goalfigures.h"
 #include "editor/charts/goalbands.h"
 
 #include <QChart>

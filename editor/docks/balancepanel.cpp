@@ -245,8 +245,8 @@ void BalancePanel::start()
     fillLadder();
     m_running = std::make_shared<Running>();
     m_bar->setRange(0, m_most->value());
-    m_work.request([this, running = m_running, options = options(),
-                    rules = m_document.publish()](const Demand &) mutable -> Worker::Deliver {
+    m_work.request([this, running = m_running, options = options(), rules = m_document.publish()](
+                       const ui::Demand &) mutable -> ui::Worker::Deliver {
         options.cancel = &running->cancelled;
         options.found = [&running](std::size_t changes, double distance) {
             running->changes = changes;

@@ -106,7 +106,7 @@ private:
     QTreeView *m_ladderView = nullptr;
     QTreeView *m_changesView = nullptr;
     QSplitter *m_lists = nullptr;
-    Worker m_work;
+    ui::Worker m_work;
 };
 
 } // namespace editor

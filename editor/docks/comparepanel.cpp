@@ -38,19 +38,12 @@ enum class Choice { Saved, Present, Snapshot, Builtin, File };
 
 } // namespace
 
-struct ComparePanel::Known
-{
-    std::shared_ptr<const core::Ruleset> rules;
-    std::optional<core::Analysis> analysis;
-};
-
 ComparePanel::ComparePanel(RulesetDocument &document, Numbers &numbers, Snapshots &snapshots,
                            QWidget *parent)
     : QWidget(parent)
     , m_document(document)
     , m_numbers(numbers)
     , m_snapshots(snapshots)
-    , m_known(std::make_shared<Known>())
     , m_summary(makeSentence(tr("Summary of the comparison")))
     , m_differenceView(makeList(m_differences, tr("What was changed")))
     , m_effectView(makeList(m_effects, tr("Effects, largest first")))
@@ -73,6 +66,7 @@ ComparePanel::ComparePanel(RulesetDocument &document, Numbers &numbers, Snapshot
             &ComparePanel::show);
     connect(&document, &RulesetDocument::referenceChanged, this, &ComparePanel::follow);
     connect(&numbers, &Numbers::changed, this, &ComparePanel::request);
+    connect(&numbers, &Numbers::referenceKnown, this, &ComparePanel::request);
     connect(&document, &RulesetDocument::changed, this, [this](const DraftChange &change) {
         if (isAny<DraftExchanged>(change))
             listChoices();
@@ -189,37 +183,24 @@ void ComparePanel::showEvent(QShowEvent *event)
 void ComparePanel::request()
 {
     const std::shared_ptr<const core::Ruleset> &before = m_document.reference();
-    if (isVisible() && before && m_numbers.isCurrent() && m_numbers.known().analysis
-        && !isCurrent()) {
-        if (std::exchange(m_asked, before) != before)
-            m_work.cancel(); // numbers of what is no longer compared with
-        m_work.request([this, before, now = m_numbers.known(),
-                        known = m_known](const Demand &demand) -> Worker::Deliver {
-            const core::FloorRange floors = now.analysis->options().floors;
-            if (known->rules != before || known->analysis->options().floors != floors) {
-                known->rules.reset();
-                known->analysis = *now.analysis; // its layouts serve for both
-                // A newer draft is compared with the same: it gains by what is worked out here.
-                const auto mayGoOn = [&demand](core::Stage) { return !demand.cancelled; };
-                if (!known->analysis->update(*before, mayGoOn))
-                    return {};
-                known->rules = before;
-            }
+    const KnownNumbers &now = m_numbers.known();
+    const bool isWanted = isVisible() && before && m_numbers.isCurrent() && now.analysis;
+    const auto then = isWanted && !isCurrent() ? m_numbers.reference(*now.analysis) : nullptr;
+    if (then)
+        m_work.request([this, before, then, now](const ui::Demand &) -> ui::Worker::Deliver {
             auto state = std::make_shared<ComparedState>();
             state->before = before;
             state->after = now.rules;
-            state->comparison
-                = compare(*before, *known->analysis, *now.rules, *now.analysis, threshold);
+            state->comparison = compare(*before, *then, *now.rules, *now.analysis, threshold);
             const int last = std::max(before->floors, now.rules->floors);
             std::erase_if(state->comparison.effects,
                           [last](const core::Shift &effect) { return effect.floor > last; });
-            state->figures = reportFigures(state->comparison, *before, *known->analysis, *now.rules,
-                                           *now.analysis);
+            state->figures
+                = reportFigures(state->comparison, *before, *then, *now.rules, *now.analysis);
             state->summary = QString::fromStdString(resources::summaryText(
                 {state->comparison, state->figures.goals, *before, *now.rules}));
             return [this, state] { take(state); };
         });
-    }
     show();
 }
 

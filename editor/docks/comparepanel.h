@@ -42,8 +42,6 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    struct Known; // the reference's numbers, used by the thread only
-
     QWidget *makeBar();
     void listChoices();
     void choose(int index);
@@ -62,9 +60,7 @@ private:
     DifferencesModel m_differences;
     EffectsModel m_effects;
     std::shared_ptr<const ComparedState> m_state;
-    std::shared_ptr<Known> m_known;
-    std::shared_ptr<const core::Ruleset> m_asked; // what the last request compares with
-    Worker m_work;
+    ui::Worker m_work;
     QComboBox *m_choice = nullptr;
     QPushButton *m_takeBack = nullptr;
     QPushButton *m_copy = nullptr;

@@ -412,8 +412,8 @@ void PlayedPanel::readOwn()
     if (any)
         refreshFigures();
     if (m_own->isChecked() && document().isOpen()) {
-        m_ownGames.request([this, folder = m_runsFolder,
-                            rules = document().publish()](const Demand &demand) -> Worker::Deliver {
+        m_ownGames.request([this, folder = m_runsFolder, rules = document().publish()](
+                               const ui::Demand &demand) -> ui::Worker::Deliver {
             const auto own = ownGamesIn(folder, *rules, demand.cancelled);
             if (!own)
                 return {};

@@ -74,7 +74,7 @@ private:
     FiguresModel m_survival;
     FiguresModel m_deaths;
     FiguresModel m_floors;
-    Worker m_ownGames;
+    ui::Worker m_ownGames;
     QString m_runsFolder;
     QComboBox *m_bot = nullptr;
     QComboBox *m_other = nullptr;

@@ -117,7 +117,7 @@ void PlayPanel::showEvent(QShowEvent *event)
 void PlayPanel::outdate()
 {
     m_isStale = true;
-    if (m_searching.progress().state != Worker::State::Idle)
+    if (m_searching.progress().state != ui::Worker::State::Idle)
         setMuted(*m_answer, !m_answer->text().isEmpty());
     showSearching();
     if (isVisible())
@@ -130,7 +130,7 @@ void PlayPanel::refresh()
     if (!m_document.isOpen() || m_document.draft().floors < 1)
         return m_gallery.setFloors({});
     m_drawing.request([this, rules = m_document.publish(), floor = m_floor,
-                       seeds = m_seeds](const Demand &demand) {
+                       seeds = m_seeds](const ui::Demand &demand) {
         auto floors = std::make_shared<std::vector<GalleryFloor>>(
             makeGallery(*rules, std::min(floor, rules->floors), seeds, demand.cancelled));
         return [this, floors, rules, floor] {
@@ -220,7 +220,7 @@ QWidget *PlayPanel::makeSearch()
     m_among->setValue(usualSeeds);
     m_search = ui::button(tr("&Search"), this, &PlayPanel::search);
     // What was found until then is told all the same.
-    m_cancel = ui::button(tr("Cancel"), &m_searching, &Worker::cancel);
+    m_cancel = ui::button(tr("Cancel"), &m_searching, &ui::Worker::cancel);
     m_answer = makeSentence(tr("What the search found"));
     m_progress = ui::named(new QProgressBar, tr("Progress of the search"));
     m_progress->setRange(0, 1000);
@@ -260,7 +260,7 @@ void PlayPanel::search()
                                            .seeds = static_cast<std::uint64_t>(m_among->value()),
                                            .kept = galleryFloors};
     m_searching.request(
-        [this, rules, query = std::move(query).value(), options](const Demand &demand) {
+        [this, rules, query = std::move(query).value(), options](const ui::Demand &demand) {
             const core::BatchHooks hooks {.cancel = &demand.cancelled,
                                           .progress = [this, &demand](std::uint64_t searched) {
                                               demand.publish(searched, 0, [this] { follow(); });
@@ -274,7 +274,7 @@ void PlayPanel::search()
 
 void PlayPanel::follow()
 {
-    const Worker::Progress &progress = m_searching.progress();
+    const ui::Worker::Progress &progress = m_searching.progress();
     m_progress->setValue(static_cast<int>(1000 * progress.done / progress.total));
     say(tr("%1 of %2 floors searched …").arg(wholeText(progress.done), wholeText(progress.total)));
     showSearching();

@@ -2,8 +2,8 @@
 #pragma once
 // The Play dock: floors of the unsaved draft to choose from, and the seeds that make a wanted one.
 
+#include "app/ui/worker.h"
 #include "editor/analysis/floorgallery.h"
-#include "editor/analysis/worker.h"
 #include "editor/document/rulesetdocument.h"
 
 #include "core/analysis/sampling/seedsearch.h"
@@ -79,8 +79,8 @@ private:
 
     RulesetDocument &m_document;
     FloorGallery m_gallery;
-    Worker m_drawing;
-    Worker m_searching;
+    ui::Worker m_drawing;
+    ui::Worker m_searching;
     int m_floor = 1;
     std::uint64_t m_seed = 1; ///< that would be played
     std::vector<std::uint64_t> m_seeds; ///< in the gallery

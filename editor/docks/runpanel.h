@@ -3,7 +3,7 @@
 // What the docks have in common that add up runs of the draft while one looks at them: from the
 // seed and Start to the counts of a floor, and what is said once the tables are others.
 
-#include "editor/analysis/worker.h"
+#include "app/ui/worker.h"
 #include "editor/docks/workcontrols.h"
 #include "editor/document/rulesetdocument.h"
 #include "editor/models/floorcounts.h"
@@ -26,7 +26,7 @@ class RunPanel : public QWidget
     Q_OBJECT
 
 public:
-    Worker::Progress progress() const { return m_worker.progress(); }
+    ui::Worker::Progress progress() const { return m_worker.progress(); }
     /// What the runs say, in a sentence or two.
     QString summary() const;
     /// Whether the runs are of other tables than the draft's by now; goals change no run.
@@ -86,7 +86,7 @@ private:
     RulesetDocument &m_document;
     CountedRuns m_runs;
     FloorCounts m_floorCounts;
-    Worker m_worker;
+    ui::Worker m_worker;
     WorkControls m_controls;
     QSpinBox *m_count;
     QLabel *m_summary;
@@ -97,7 +97,7 @@ void RunPanel::run(const Portions &portions, const Add &add, const Take &take)
 {
     m_worker.stop();
     m_runs = portions.runs;
-    const auto work = [this, portions, add, take](const Demand &demand) -> Worker::Deliver {
+    const auto work = [this, portions, add, take](const ui::Demand &demand) -> ui::Worker::Deliver {
         Sum sum;
         const std::uint64_t total = portions.runs.runs;
         std::uint64_t portion = portions.first;

@@ -118,20 +118,20 @@ void SimulatePanel::workOutExactly()
         m_analysis = m_numbers.known().analysis;
         return;
     }
-    m_exact.request(
-        [this, rules, layouts = m_numbers.layouts()](const Demand &demand) -> Worker::Deliver {
-            const auto analysis = std::make_shared<core::Analysis>(
-                core::AnalysisOptions {.floors = {1, rules->floors}, .layouts = layouts});
-            if (!analysis->update(*rules, demand.mayGoOn()))
-                return {};
-            return [this, rules, analysis] {
-                if (rules != runs().rules)
-                    return;
-                m_analysis = analysis;
-                take(m_model.result().counted);
-                refresh();
-            };
-        });
+    m_exact.request([this, rules, layouts = m_numbers.layouts()](
+                        const ui::Demand &demand) -> ui::Worker::Deliver {
+        const auto analysis = std::make_shared<core::Analysis>(
+            core::AnalysisOptions {.floors = {1, rules->floors}, .layouts = layouts});
+        if (!analysis->update(*rules, demand.mayGoOn()))
+            return {};
+        return [this, rules, analysis] {
+            if (rules != runs().rules)
+                return;
+            m_analysis = analysis;
+            take(m_model.result().counted);
+            refresh();
+        };
+    });
 }
 
 void SimulatePanel::take(const std::shared_ptr<const core::Simulation> &counted)

@@ -46,7 +46,7 @@ private:
     SelectedCell &m_cell;
     std::shared_ptr<const core::Analysis> m_analysis; // of runs().rules
     SimulationModel m_model;
-    Worker m_exact;
+    ui::Worker m_exact;
     QPushButton *m_pin = nullptr;
     QPushButton *m_copy = nullptr;
     QPushButton *m_export = nullptr;

@@ -34,7 +34,7 @@ std::uint64_t nextPortion(std::uint64_t portion, double seconds, std::uint64_t l
     return seconds > longest ? std::max(portion / 2, least) : portion;
 }
 
-WorkControls::WorkControls(Worker &worker, Names names)
+WorkControls::WorkControls(ui::Worker &worker, Names names)
     : m_worker(worker)
     , m_names(std::move(names))
 {}
@@ -93,15 +93,15 @@ int WorkControls::jobs() const
 
 void WorkControls::show(bool mayStart)
 {
-    const Worker::Progress &progress = m_worker.progress();
-    const bool isPaused = progress.state == Worker::State::Paused;
-    const bool runs = isPaused || progress.state == Worker::State::Running;
+    const ui::Worker::Progress &progress = m_worker.progress();
+    const bool isPaused = progress.state == ui::Worker::State::Paused;
+    const bool runs = isPaused || progress.state == ui::Worker::State::Running;
     m_start->setText(runs ? tr("Re&start") : tr("&Start"));
     m_start->setEnabled(mayStart);
     m_pause->setEnabled(runs);
     m_pause->setText(isPaused ? tr("Resume") : tr("Pause"));
     m_cancel->setEnabled(runs);
-    const bool began = progress.state != Worker::State::Idle;
+    const bool began = progress.state != ui::Worker::State::Idle;
     m_bar->setVisible(runs);
     m_bar->setValue(began ? static_cast<int>(1000 * progress.done / progress.total) : 0);
     m_rate->setText(began ? rateText() : QString());
@@ -109,7 +109,7 @@ void WorkControls::show(bool mayStart)
 
 void WorkControls::pauseOrResume()
 {
-    if (m_worker.progress().state == Worker::State::Paused)
+    if (m_worker.progress().state == ui::Worker::State::Paused)
         m_worker.resume();
     else
         m_worker.pause();
@@ -118,16 +118,16 @@ void WorkControls::pauseOrResume()
 
 QString WorkControls::rateText() const
 {
-    const Worker::Progress &progress = m_worker.progress();
+    const ui::Worker::Progress &progress = m_worker.progress();
     QString done = m_names.done.arg(wholeText(progress.done), wholeText(progress.total));
-    if (progress.state == Worker::State::Cancelled)
+    if (progress.state == ui::Worker::State::Cancelled)
         return tr("%1 · cancelled").arg(done);
     if (progress.seconds <= 0)
         return done;
     const double rate = static_cast<double>(progress.done) / progress.seconds;
     const QString speed = wholeText(static_cast<std::uint64_t>(rate));
     const std::uint64_t left = progress.total - progress.done;
-    if (progress.state == Worker::State::Paused)
+    if (progress.state == ui::Worker::State::Paused)
         return tr("%1 · paused").arg(done);
     if (left == 0)
         return done;

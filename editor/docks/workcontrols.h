@@ -3,7 +3,7 @@
 // What the docks that work through many runs have in common: seed, threads, the buttons that start
 // and hold the work, and how far it is.
 
-#include "editor/analysis/worker.h"
+#include "app/ui/worker.h"
 
 #include <QObject>
 #include <QString>
@@ -44,7 +44,7 @@ public:
     };
 
     /// The worker must outlive the controls.
-    WorkControls(Worker &worker, Names names);
+    WorkControls(ui::Worker &worker, Names names);
 
     void addSettings(QHBoxLayout &row);
     void addButtons(QHBoxLayout &row);
@@ -67,7 +67,7 @@ private:
     void pauseOrResume();
     QString rateText() const;
 
-    Worker &m_worker;
+    ui::Worker &m_worker;
     Names m_names;
     QLineEdit *m_seed = nullptr;
     WheelSafeSpinBox *m_jobs = nullptr;

@@ -2,6 +2,7 @@
 #include "editor/document/draftpatch.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <set>
 
@@ -39,46 +40,26 @@ void apply(const Splice<Value> &splice, std::vector<Value> &list)
         list.insert(end, splice.after.begin() + offset(kept), splice.after.end());
 }
 
-// Uses each member that has no place of its own in a patch, of both. Of the rules that are the
-// places for equipment: mine stay.
-template<typename Rules, typename Use>
-void forRest(Rules &mine, const core::Ruleset &theirs, const Use &use)
+// All that has no place of its own in a patch, which a new member has not.
+void takeRest(core::Ruleset &mine, const core::Ruleset &theirs)
 {
-    // A member more, and this no longer compiles: it belongs into a patch as well.
-    const auto &[schema, name, description, floors, dungeon, inGame, player, monsters, items,
-                 appearances, terrain, palette, tables, goals, unknown]
-        = theirs;
-    core::Rules others = inGame;
-    others.equipmentSlots = mine.rules.equipmentSlots;
-    use(mine.schema, schema);
-    use(mine.name, name);
-    use(mine.description, description);
-    use(mine.dungeon, dungeon);
-    use(mine.rules, others);
-    use(mine.appearances, appearances);
-    use(mine.palette, palette);
-    use(mine.unknown, unknown);
-}
-
-void takeRest(core::Ruleset &rules, const core::Ruleset &rest)
-{
-    forRest(rules, rest, [](auto &mine, const auto &theirs) { mine = theirs; });
+    mine.schema = theirs.schema;
+    mine.unknown = theirs.unknown;
+    std::vector<std::string> slots = std::move(mine.rules.equipmentSlots);
+    core::describeBoth(mine, theirs, [](std::string_view name, auto &member, const auto &other) {
+        constexpr std::array<std::string_view, 7> places {"floors",  "player", "monsters", "items",
+                                                          "terrain", "tables", "goals"};
+        if (std::find(places.begin(), places.end(), name) == places.end())
+            member = other;
+    });
+    mine.rules.equipmentSlots = std::move(slots);
 }
 
 core::Ruleset restOf(const core::Ruleset &rules)
 {
     core::Ruleset rest;
-    rest.rules.equipmentSlots.clear();
     takeRest(rest, rules);
     return rest;
-}
-
-bool isSameRest(const core::Ruleset &before, const core::Ruleset &after)
-{
-    bool isSame = true;
-    forRest(before, after,
-            [&isSame](const auto &mine, const auto &theirs) { isSame = isSame && mine == theirs; });
-    return isSame;
 }
 
 core::SpawnTable rulesOf(const core::SpawnTable &table)
@@ -277,8 +258,8 @@ DraftPatch DraftPatch::reversed() const
 DraftPatch difference(const core::Ruleset &before, const core::Ruleset &after)
 {
     DraftPatch patch;
-    if (!isSameRest(before, after))
-        patch.rest = {restOf(before), restOf(after)};
+    if (Exchange<core::Ruleset> rest {restOf(before), restOf(after)}; rest.before != rest.after)
+        patch.rest = std::move(rest);
     patch.floors = {before.floors, after.floors};
     if (before.player != after.player)
         patch.player = {before.player, after.player};

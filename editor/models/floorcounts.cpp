@@ -49,7 +49,7 @@ void FloorCounts::request(int floor)
     if (floor == m_asked)
         return;
     m_asked = floor;
-    m_work.request([this, runs = m_runs, floor](const Demand &demand) -> Worker::Deliver {
+    m_work.request([this, runs = m_runs, floor](const ui::Demand &demand) -> ui::Worker::Deliver {
         Tallies tallies = count(runs, floor, demand);
         if (tallies.empty())
             return {};
@@ -62,7 +62,8 @@ void FloorCounts::request(int floor)
 }
 
 // Run by run: what the sums grow by is what the run held. Nothing where nobody waits any more.
-FloorCounts::Tallies FloorCounts::count(const CountedRuns &runs, int floor, const Demand &demand)
+FloorCounts::Tallies FloorCounts::count(const CountedRuns &runs, int floor,
+                                        const ui::Demand &demand)
 {
     const core::Ruleset &rules = *runs.rules;
     core::FloorCounter counter(rules, {floor, floor});

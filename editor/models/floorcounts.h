@@ -3,7 +3,7 @@
 // How many of each entry one floor held in the runs of a simulation, or in a bot's games: those
 // runs generated again, in a thread, for the floor that somebody looks at.
 
-#include "editor/analysis/worker.h"
+#include "app/ui/worker.h"
 
 #include "core/bot/bot.h"
 #include "core/tables/ruleset.h"
@@ -56,13 +56,13 @@ private:
     /// [table][entry][n].
     using Tallies = std::vector<std::vector<std::vector<std::uint64_t>>>;
 
-    static Tallies count(const CountedRuns &runs, int floor, const Demand &demand);
+    static Tallies count(const CountedRuns &runs, int floor, const ui::Demand &demand);
     void request(int floor);
 
     CountedRuns m_runs;
     std::map<int, Tallies> m_known; // by floor
     int m_asked = 0; // the floor that is being counted, 0 for none
-    Worker m_work;
+    ui::Worker m_work;
 };
 
 } // namespace editor

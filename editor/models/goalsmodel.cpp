@@ -98,7 +98,7 @@ void GoalsModel::takeGoals()
 void GoalsModel::followNumbers()
 {
     if (m_numbers.isCurrent() && m_numbers.known().analysis && !m_goals.empty()) {
-        m_work.request([this, numbers = m_numbers.known()](const Demand &demand) {
+        m_work.request([this, numbers = m_numbers.known()](const ui::Demand &demand) {
             const std::vector<CheckedGoal> results = check(numbers, demand.cancelled);
             return [this, results, rules = numbers.rules] { takeResults(results, rules); };
         });

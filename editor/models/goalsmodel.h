@@ -65,7 +65,7 @@ private:
     Numbers &m_numbers;
     std::vector<CheckedGoal> m_goals;
     std::shared_ptr<const core::Ruleset> m_checked; // what the results are of
-    Worker m_work;
+    ui::Worker m_work;
 };
 
 } // namespace editor

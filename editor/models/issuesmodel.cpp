@@ -61,7 +61,7 @@ void IssuesModel::request()
 {
     if (!m_document.isOpen())
         return check();
-    m_work.request([this, rules = m_document.publish()](const Demand &) -> Worker::Deliver {
+    m_work.request([this, rules = m_document.publish()](const ui::Demand &) -> ui::Worker::Deliver {
         return [this, rules, issues = core::validate(*rules)] {
             if (m_document.isOpen() && rules == m_document.publish())
                 take(issues);

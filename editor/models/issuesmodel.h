@@ -2,7 +2,7 @@
 #pragma once
 // The findings of core::validate about the draft and what keeps it from being played, as a list.
 
-#include "editor/analysis/worker.h"
+#include "app/ui/worker.h"
 #include "editor/document/rulesetdocument.h"
 #include "editor/edits/quickfix.h"
 #include "editor/models/listmodel.h"
@@ -59,7 +59,7 @@ private:
     QTimer *m_timer;
     QPointer<const Numbers> m_numbers;
     std::vector<core::Issue> m_issues;
-    Worker m_work;
+    ui::Worker m_work;
 };
 
 } // namespace editor

@@ -162,7 +162,7 @@ bool isSimulated(EditorWindow &window)
     if (!EditorDocks::isInFront(*window.docks().dock(QStringLiteral("simulate"))))
         return false;
     const SimulatePanel &panel = window.docks().simulatePanel();
-    return panel.progress().state == Worker::State::Done && !panel.isStale();
+    return panel.progress().state == ui::Worker::State::Done && !panel.isStale();
 }
 
 } // namespace

@@ -182,8 +182,8 @@ Change playing(int page)
             if (button->text().remove(u'&') == QStringLiteral("Start"))
                 button->click();
         }
-        (void)QTest::qWaitFor([&panel] { return panel.progress().state == Worker::State::Done; },
-                              120000);
+        (void)QTest::qWaitFor(
+            [&panel] { return panel.progress().state == ui::Worker::State::Done; }, 120000);
         QTest::qWait(100);
     };
 }

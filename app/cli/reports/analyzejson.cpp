@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/reports/analyzereport.h"
-#include "app/cli/reports/entrypairs.h"
 #include "app/cli/reports/floorsums.h"
 #include "core/analysis/exact/cumulative.h"
 #include "core/analysis/laws/interval.h"
@@ -55,23 +54,16 @@ JsonValue tableJson(const AnalyzeReport &report, int floor, std::size_t t)
 
 JsonValue pairsJson(const AnalyzeReport &report, int floor)
 {
-    const auto name = [&](core::EntryRef ref) {
-        const core::SpawnTable &table = report.rules.tables[ref.table];
-        return JsonValue {{"table", table.id}, {"id", table.entries[ref.entry].id}};
-    };
+    const Table pairs = analyzedPairs(report, floor);
     JsonValue json = JsonValue::array();
-    for (const EntryPair &pair : pairsOn(report.analysis, floor)) {
-        json.push_back({{"entries", JsonValue::array({name(pair.first), name(pair.second)})},
-                        {"both", pair.both.value},
-                        {"covariance", pair.counts.covariance.value},
-                        {"correlation", pair.counts.correlation.value},
-                        {"method", methodName(pair.both.method)}});
-        for (const auto &[member, number] :
-             {std::pair("bothCi", pair.both), std::pair("covarianceCi", pair.counts.covariance),
-              std::pair("correlationCi", pair.counts.correlation)}) {
-            if (!number.ci.isPoint())
-                json.back()[member] = intervalJson(number.ci);
-        }
+    for (std::size_t i = 0; i < pairs.rows.size(); ++i) {
+        const auto entry = [&row = pairs.rows[i]](std::size_t table) {
+            return JsonValue {{"table", jsonOf(row[table])}, {"id", jsonOf(row[table + 1])}};
+        };
+        json.push_back({{"entries", JsonValue::array({entry(1), entry(3)})}});
+        for (const char *name : {"both", "covariance", "correlation", "method"})
+            json.back()[name] = nullptr; // before the intervals
+        addMembers(json.back(), pairs, i, 5);
     }
     return json;
 }

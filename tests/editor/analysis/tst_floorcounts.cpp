@@ -37,7 +37,7 @@ void TestFloorCounts::simulate()
     m_bench->show("simulate");
     DockBench::named<QSpinBox>(panel, QStringLiteral("Runs"))->setValue(300);
     QVERIFY(DockBench::press(panel, QStringLiteral("Start")));
-    QTRY_COMPARE_WITH_TIMEOUT(panel.progress().state, Worker::State::Done, 60000);
+    QTRY_COMPARE_WITH_TIMEOUT(panel.progress().state, ui::Worker::State::Done, 60000);
     QTRY_VERIFY(panel.model().result().counted); // the run is done before the panel looks at it
     QCOMPARE(panel.model().result().counted->runs, std::uint64_t(300));
 }
@@ -80,7 +80,7 @@ void TestFloorCounts::playedDotsAreTheGamesThatGotThere()
     m_bench->show("played");
     DockBench::named<QSpinBox>(panel, QStringLiteral("Games"))->setValue(12);
     QVERIFY(DockBench::press(panel, QStringLiteral("Start")));
-    QTRY_COMPARE_WITH_TIMEOUT(panel.progress().state, Worker::State::Done, 60000);
+    QTRY_COMPARE_WITH_TIMEOUT(panel.progress().state, ui::Worker::State::Done, 60000);
     m_bench->select(0, 0, 4);
     m_bench->window().currentTable()->charts().choose(ChartPanes::Choice::Counts);
     QTRY_COMPARE_WITH_TIMEOUT(namesOfDots(), QStringList {QStringLiteral("played")}, 60000);

@@ -3,8 +3,8 @@
 
 #include "tests/editor/drafts.h"
 
+#include "app/ui/worker.h"
 #include "editor/analysis/numbers.h"
-#include "editor/analysis/worker.h"
 #include "editor/edits/entryedits.h"
 #include "editor/edits/tableedits.h"
 #include "editor/edits/weightedits.h"
@@ -51,16 +51,16 @@ private Q_SLOTS:
 
 void TestWorker::aNewerRequestTellsTheOneUnderWay()
 {
-    Worker work;
+    ui::Worker work;
     std::atomic<bool> wasTold = false;
-    work.request([&wasTold](const Demand &demand) -> Worker::Deliver {
+    work.request([&wasTold](const ui::Demand &demand) -> ui::Worker::Deliver {
         while (!demand.superseded && !demand.cancelled)
             QThread::yieldCurrentThread();
         wasTold = demand.superseded.load();
         return {};
     });
     int delivered = 0;
-    work.request([&delivered](const Demand &demand) -> Worker::Deliver {
+    work.request([&delivered](const ui::Demand &demand) -> ui::Worker::Deliver {
         const int result = demand.superseded ? -1 : 1;
         return [&delivered, result] { delivered = result; };
     });
@@ -70,9 +70,9 @@ void TestWorker::aNewerRequestTellsTheOneUnderWay()
 
 void TestWorker::stoppingTellsTheOneUnderWay()
 {
-    Worker work;
+    ui::Worker work;
     bool delivered = false;
-    work.request([&delivered](const Demand &demand) -> Worker::Deliver {
+    work.request([&delivered](const ui::Demand &demand) -> ui::Worker::Deliver {
         while (!demand.cancelled)
             QThread::yieldCurrentThread();
         return [&delivered] { delivered = true; };
@@ -85,7 +85,7 @@ void TestWorker::stoppingTellsTheOneUnderWay()
 
 void TestWorker::onlyKeptPiecesEndForANewerRequest()
 {
-    Demand demand;
+    ui::Demand demand;
     QVERIFY(demand.mayGoOn()(core::Stage::PieceDone));
     demand.superseded = true;
     QVERIFY(!demand.mayGoOn()(core::Stage::PieceDone));

@@ -92,7 +92,7 @@ void TestAnalysisDocks::countsAreThoseOfTheCommandLine()
     seed->setText(QStringLiteral("7"));
     seed->setFocus();
     QTest::keyClick(seed, Qt::Key_Return);
-    using State = Worker::State;
+    using State = ui::Worker::State;
     QTRY_COMPARE_WITH_TIMEOUT(simulate().progress().state, State::Done, patience);
     QTRY_VERIFY_WITH_TIMEOUT(simulate().summary().startsWith(QStringLiteral("✓ Agrees")), patience);
     QVERIFY(m_bench->press(simulate(), QStringLiteral("Copy CSV")));
@@ -120,7 +120,7 @@ void TestAnalysisDocks::countsAreThoseOfTheCommandLine()
 
 void TestAnalysisDocks::simulationIsPausedAndCancelled()
 {
-    using State = Worker::State;
+    using State = ui::Worker::State;
     m_bench->show("simulate");
     m_bench->named<QSpinBox>(simulate(), QStringLiteral("Runs"))->setValue(100'000'000);
     QVERIFY(m_bench->press(simulate(), QStringLiteral("Start")));

@@ -55,7 +55,7 @@ private:
     }
     /// Types the number of games and the seed, and presses Enter in the seed.
     void start(int games, const char *seed);
-    bool isDone() { return played().progress().state == Worker::State::Done; }
+    bool isDone() { return played().progress().state == ui::Worker::State::Done; }
     bool finish()
     {
         return QTest::qWaitFor([this] { return isDone() && played().result().played; }, patience);
@@ -190,7 +190,7 @@ void TestPlayedDock::gamesArePausedAndCancelled()
     QVERIFY(DockBench::press(played(), QStringLiteral("Resume")));
     QTRY_VERIFY_WITH_TIMEOUT(played().progress().done > paused, patience);
     QVERIFY(DockBench::press(played(), QStringLiteral("Cancel")));
-    QTRY_COMPARE_WITH_TIMEOUT(played().progress().state, Worker::State::Cancelled, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(played().progress().state, ui::Worker::State::Cancelled, patience);
     QTRY_VERIFY(named<QLabel>("Rate and time left")->text().contains(QStringLiteral("cancelled")));
     QVERIFY(played().result().played->first.games < 1'000'000);
 }
@@ -368,11 +368,11 @@ void TestPlayedDock::withoutOwnGamesNoneAreShown()
 void TestPlayedDock::badSeedsAndUnplayableTablesAreSaid()
 {
     start(2, "x");
-    QCOMPARE(played().progress().state, Worker::State::Idle);
+    QCOMPARE(played().progress().state, ui::Worker::State::Idle);
     QVERIFY(played().summary().contains(QStringLiteral("whole number")));
     m_bench->window().files().openBlank();
     start(2, "1");
-    QCOMPARE(played().progress().state, Worker::State::Idle);
+    QCOMPARE(played().progress().state, ui::Worker::State::Idle);
     QVERIFY(played().summary().contains(QStringLiteral("cannot be played")));
 }
 

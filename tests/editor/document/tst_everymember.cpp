@@ -9,7 +9,9 @@
 #include "core/io/templates/templatetext.h"
 #include "editor/document/rulesetdocument.h"
 #include "editor/edits/revertdifference.h"
+#include "editor/text/ruletext.h"
 #include "resources/messages/english.h"
+#include "resources/messages/ruletext.h"
 
 #include <nlohmann/json.hpp>
 
@@ -17,8 +19,10 @@
 #include <QTest>
 #include <QUndoStack>
 
+#include <map>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 using core::Ruleset;
@@ -302,6 +306,26 @@ std::string textOf(const core::TemplateData &data, bool withJson)
     return all;
 }
 
+/// The members of which nothing is said differently where they are left out of any of `all`.
+template<typename Struct>
+std::string untold(const std::vector<Struct> &all, const auto &told)
+{
+    std::map<std::string, bool> isTold;
+    for (const Struct &whole : all) {
+        Struct other = whole;
+        core::describeBoth(other, Struct(),
+                           [&](std::string_view name, auto &member, const auto &usual) {
+                               const auto had = std::exchange(member, usual);
+                               isTold[std::string(name)] |= told(other) != told(whole);
+                               member = had;
+                           });
+    }
+    std::string names;
+    for (const auto &[name, is] : isTold)
+        names += is ? "" : name + ' ';
+    return names;
+}
+
 } // namespace
 
 class TestEveryMember : public QObject
@@ -317,6 +341,7 @@ private Q_SLOTS:
     void undoTakesEachBack();
     void templatesAreGivenEachRuleOfTables();
     void tablesPutIntoARulesetBringEach();
+    void wordsAndSignsTellEachRuleOfTables();
 
 private:
     Ruleset m_before;
@@ -425,6 +450,18 @@ void TestEveryMember::tablesPutIntoARulesetBringEach()
                 QVERIFY2(changed.pointer.ends_with("/id"), changed.pointer.c_str());
         }
     }
+}
+
+void TestEveryMember::wordsAndSignsTellEachRuleOfTables()
+{
+    std::vector<core::SpawnEntry> entries;
+    for (const core::SpawnTable &table : m_before.tables)
+        entries.insert(entries.end(), table.entries.begin(), table.entries.end());
+    // The grid shows these themselves, or a mark.
+    QCOMPARE(untold(entries, resources::entryRules), std::string("notes weight "));
+    QCOMPARE(untold(entries, editor::entryBadges), std::string("keep notes weight "));
+    QCOMPARE(untold(m_before.tables, resources::tableRules),
+             std::string("count entries id placement spawns "));
 }
 
 QTEST_GUILESS_MAIN(TestEveryMember)

@@ -32,7 +32,7 @@ private Q_SLOTS:
     void floorSixOfTheUnsavedDraftByKeys();
 
 private:
-    using State = Worker::State;
+    using State = ui::Worker::State;
     SimulatePanel &simulate() { return docks().simulatePanel(); }
     QSpinBox &runs() { return *hands::named<QSpinBox>(simulate(), QStringLiteral("Runs")); }
     bool is(State state)

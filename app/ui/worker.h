@@ -15,7 +15,7 @@
 #include <mutex>
 #include <thread>
 
-namespace editor {
+namespace ui {
 
 /// Whether anybody still waits for a piece of work, and how it tells what it has so far.
 class Demand
@@ -105,4 +105,4 @@ private:
     Progress m_progress;
 };
 
-} // namespace editor
+} // namespace ui

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/analysis/worker.h"
+#include "app/ui/worker.h"
 
 #include <utility>
 
@@ -8,7 +8,7 @@
 #include <unistd.h>
 #endif
 
-namespace editor {
+namespace ui {
 
 namespace {
 
@@ -142,4 +142,4 @@ void Worker::poll()
         result();
 }
 
-} // namespace editor
+} // namespace ui
