@@ -75,17 +75,6 @@ const std::vector<Kind> &kinds()
     return list;
 }
 
-// Tables begin with a header of names that separators part; code has brackets or assignments,
-// though not always in its first line.
-bool looksLikeCsv(const QString &text)
-{
-    const QString line = text.trimmed().section(u'\n', 0, 0);
-    const bool parted = line.contains(u',') || line.contains(u';') || line.contains(u'\t');
-    return parted && !line.contains(u'(') && !line.contains(u'=') && !line.contains(u'{')
-        && !line.startsWith(u'[') && !line.startsWith(u'#')
-        && !line.startsWith(QLatin1String("//"));
-}
-
 QPlainTextEdit *makeText(const QString &name)
 {
     auto *edit = new QPlainTextEdit;
@@ -334,7 +323,7 @@ bool ImportDialog::looksLikeCells() const
     if (m_kind->currentIndex() != automatic || m_byName.language)
         return kinds()[static_cast<std::size_t>(m_kind->currentIndex())].isCsv;
     const QString text = m_text->toPlainText();
-    if (!looksLikeCsv(text))
+    if (!core::looksLikeCells(text.toStdString()))
         return false;
     const auto code = core::importLiterals(text.toStdString(), options());
     return !code && !code.error().question;

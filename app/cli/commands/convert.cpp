@@ -82,6 +82,15 @@ core::Error inFile(const ConvertOptions &options, const core::Error &error,
     return worded;
 }
 
+/// Whether a file of unknown kind holds cells: as the window finds out.
+bool areCells(const std::string &bytes, const core::ImportOptions &settings)
+{
+    if (!core::looksLikeCells(bytes))
+        return false;
+    const auto code = core::importLiterals(bytes, settings);
+    return !code && !code.error().question;
+}
+
 core::Result<core::Imported> import(const ConvertOptions &options, const FileKind &kind,
                                     const std::string &bytes)
 {
@@ -95,20 +104,20 @@ core::Result<core::Imported> import(const ConvertOptions &options, const FileKin
                                         .parseData = core::parseData};
     if (!kind.isWorkbook && !options.sheets.empty())
         return core::wordedError("--sheet is for .xlsx and .ods files");
+    const bool isCells = kind.isCsv() || (kind.isOther && areCells(bytes, settings));
     const auto read = [&](const core::ImportOptions &with) {
         const SheetOptions sheets {options.sheets, options.columns, options.mark, with};
         if (kind.isWorkbook)
             return importWorkbook(bytes, sheets);
-        if (kind.isCsv() && sheets.areMapping())
+        if (isCells && sheets.areMapping())
             return importMapped(bytes, sheets);
-        return kind.isCsv() ? core::importSheetText(bytes, with)
-                            : core::importLiterals(bytes, with);
+        return isCells ? core::importSheetText(bytes, with) : core::importLiterals(bytes, with);
     };
     auto imported = read(settings);
     if (imported)
         return imported;
     core::Error error = inFile(options, imported.error(), settings, read);
-    if (!kind.isOther || imported.error().question)
+    if (!kind.isOther || isCells || imported.error().question)
         return error;
     return core::wordedError(resources::english(error)
                              + "; files with this ending are not known, it was read as code");

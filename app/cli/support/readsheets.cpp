@@ -89,15 +89,41 @@ std::optional<core::Error> setColumns(const core::Sheet &sheet, const std::strin
     return std::nullopt;
 }
 
+/// The first columns of names and weights that read something, "name=A,weight=B"; empty where none
+/// do.
+std::string columnsThatRead(const core::Sheet &sheet, const core::ImportOptions &answers)
+{
+    constexpr int most = 6; // columns tried
+    const int columns = std::min(core::columnCount(sheet), most);
+    for (int name = 0; name < columns; ++name) {
+        for (int weight = 0; weight < columns; ++weight) {
+            const std::string said
+                = "name=" + core::columnName(name) + ",weight=" + core::columnName(weight);
+            core::SheetMapping mapping = core::guessMapping(sheet);
+            const bool isSet = name != weight && !setColumns(sheet, said, mapping);
+            const auto read = isSet
+                ? core::readSheet(sheet, core::answered(sheet, mapping, answers))
+                : core::Result<core::Imported>(core::Error {});
+            if (read && !read->rules.tables.empty())
+                return said;
+        }
+    }
+    return {};
+}
+
 /// With the cell, and with the options that answer what is asked.
-core::Error located(const core::Sheet &sheet, const core::Error &error)
+core::Error located(const core::Sheet &sheet, const core::Error &error,
+                    const core::ImportOptions &answers)
 {
     std::string text = sheet.name.empty() ? "" : sheet.name + "!";
     text = error.line > 0 ? text + core::cellName(error.line - 1, std::max(error.column, 1) - 1)
                           : sheet.name;
     text += (text.empty() ? "" : ": ") + resources::english(error.message);
-    if (!error.question && error.line == 0)
-        text += "; --columns says which column is what: --columns \"name=A,weight=B\"";
+    if (!error.question && error.line == 0) {
+        const std::string columns = columnsThatRead(sheet, answers);
+        text += "; --columns says which column is what";
+        text += columns.empty() ? "" : ": --columns \"" + columns + "\" reads something";
+    }
     core::Error worded = core::wordedError(text);
     worded.question = error.question;
     return worded;
@@ -118,7 +144,7 @@ core::Result<core::Imported> readAll(std::vector<core::MappedSheet> sheets,
     std::size_t broken = 0;
     auto imported = core::readSheets(sheets, options.answers, broken);
     if (!imported)
-        return located(sheets[broken].sheet, imported.error());
+        return located(sheets[broken].sheet, imported.error(), options.answers);
     return imported;
 }
 

@@ -283,7 +283,10 @@ std::optional<Error> TableBuilder::addKey(const Statement &statement)
         leaveOut(statement, {"is-filled-by-code", {quoted}});
         return std::nullopt;
     }
-    if (draft == nullptr && m_statements.branchOf(statement.block)) { // probs[i] = 0 in a loop
+    const bool isCleared // probs[i] = 0 in a loop or by a variable
+        = statement.value.kind == Node::Kind::Number && statement.value.number == 0
+        && statement.key->kind == Node::Kind::Name;
+    if (draft == nullptr && (m_statements.branchOf(statement.block) || isCleared)) {
         leaveOut(statement, {"is-filled-inside-a-condition", {quoted}});
         return std::nullopt;
     }

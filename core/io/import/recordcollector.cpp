@@ -157,7 +157,10 @@ std::string RecordCollector::innerRecord(const std::vector<Member> &members) con
         const Fields fields = recordFields(*member);
         std::vector<std::string> found;
         for (const auto &[field, node] : fields) {
-            if (node->kind == Node::Kind::Dict && hasWeight(recordFields(*node)))
+            const bool isThing // which the record holds, and is not
+                = isOneOf(joinedWords(field),
+                          {"item", "entry", "drop", "loot", "monster", "enemy"});
+            if (node->kind == Node::Kind::Dict && hasWeight(recordFields(*node)) && !isThing)
                 found.push_back(field);
         }
         const bool fits = !hasWeight(fields) && found.size() == 1

@@ -35,7 +35,7 @@ std::optional<double> numberOf(const Node &node, const LiteralContext &context)
 std::vector<Message> listed(const std::vector<std::string> &names)
 {
     std::vector<Message> list;
-    constexpr std::size_t most = 12;
+    constexpr std::size_t most = 40;
     for (std::size_t i = 0; i < std::min(names.size(), most); ++i)
         list.push_back(Message::verbatim(names[i]));
     if (names.size() > most)
@@ -385,6 +385,7 @@ void RecordSheet::tellRoles(const ToldOfList &told)
     m_mapping.addsUp = told.columns.empty();
     m_mapping.zero = told.zero;
     m_mapping.listedFloors = told.listedFloors;
+    tellTextWeights();
     tellUnnamed();
     tellBounds();
     tellListColumns(m_sheet, m_mapping.blocks.front(), 0);
@@ -415,6 +416,24 @@ void RecordSheet::tellRoles(const ToldOfList &told)
         // Rows that a number tells apart of which nothing is said are not the same twice.
         if (other.role == ColumnRole::LeftOut && m_rows.front().cells[i].number)
             m_mapping.addsUp = false;
+    }
+}
+
+/// Of fields that are called as weights are, those of words alone say something else beside
+/// numbers.
+void RecordSheet::tellTextWeights()
+{
+    auto &columns = m_mapping.blocks.front().columns;
+    const auto hasNumbers = [this](std::size_t column) {
+        return std::ranges::any_of(
+            m_rows, [column](const Row &row) { return row.cells[column].number.has_value(); });
+    };
+    bool areSome = false;
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        areSome = areSome || (columns[i].role == ColumnRole::Weight && hasNumbers(i));
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        if (areSome && columns[i].role == ColumnRole::Weight && !hasNumbers(i))
+            columns[i] = {};
     }
 }
 
@@ -695,17 +714,17 @@ void RecordSheet::leaveOutRows()
             && !floorsIn(row.cells[*column]);
     };
     const ColumnRole role = m_mapping.blocks.front().columns[weight].role;
-    const bool endsAtZero = last && std::ranges::all_of(m_rows, [&](const Row &row) {
-                                return row.cells[*last].number == 0
-                                    && (first && row.cells[*first].number.value_or(0) > 0);
-                            });
-    if (endsAtZero)
+    const auto isOpen = [&](const Row &row) { // it ends on floor 0, though it begins behind it
+        return first && last && row.cells[*last].number == 0
+            && row.cells[*first].number.value_or(0) > 0;
+    };
+    if (std::ranges::any_of(m_rows, isOpen))
         m_context.note(firstOf(*last).line, {"last-floors-of-0-are-none", {m_fields[*last]}});
     std::erase_if(m_rows, [&](Row &row) {
         const Node &place = *row.record->node;
         if (first && row.cells[*first].number.value_or(0) < 0)
             row.cells[*first] = {};
-        if (endsAtZero)
+        if (isOpen(row))
             row.cells[*last] = {};
         for (const auto &column : {first, last}) {
             if (column && row.cells[*column].number.value_or(0) > maxFloors)

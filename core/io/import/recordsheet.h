@@ -89,6 +89,7 @@ private:
     std::string nameOf(const Record &record);
     void fill();
     void tellRoles(const ToldOfList &told);
+    void tellTextWeights();
     void tellUnnamed();
     void tellBounds();
     std::size_t placeOf(std::string_view words) const;

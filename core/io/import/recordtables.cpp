@@ -217,6 +217,18 @@ void noteForm(const FloorList &list, const SheetColumn &floor, const Node &value
         context.note(place.line, {"weights-are-counted", {name}});
 }
 
+/// Whether the numbers that names are listed under may be something else than floors: the list says
+/// what, or not that there are spawns.
+bool mayCountOtherwise(const FloorList &list, const std::string &name, bool isNamed)
+{
+    const bool saysOther = std::ranges::any_of(wordsOf(name), [](const std::string &word) {
+        return isOneOf(word,
+                       {"cost", "costs", "price", "prices", "value", "values", "score", "rank",
+                        "tier", "tiers", "index", "size", "count", "id", "ids", "points"});
+    });
+    return list.areCounted && list.source == FloorSource::Keys && (saysOther || !isNamed);
+}
+
 /// The table of one list, unless it is none or may only be one.
 std::optional<Error> addOfFloors(const FloorList &list, const Node &value, const std::string &name,
                                  bool isNamed, LiteralContext &context, RecordTables &tables)
@@ -228,6 +240,13 @@ std::optional<Error> addOfFloors(const FloorList &list, const Node &value, const
     if (isNotation && !isNamed) {
         Error doubt = questionAt(value, Question::About::OneOfSeveral,
                                  {"numbers-may-be-weights-by-floor", {name}});
+        doubt.question->answers.push_back(name);
+        mayBeTable(doubt, value, name, context);
+        return std::nullopt;
+    }
+    if (mayCountOtherwise(list, name, isNamed) && !lookedUp && !has(context.options.take, name)) {
+        Error doubt = questionAt(value, Question::About::OneOfSeveral,
+                                 {"numbers-may-be-no-floors", {name}});
         doubt.question->answers.push_back(name);
         mayBeTable(doubt, value, name, context);
         return std::nullopt;
@@ -252,7 +271,14 @@ std::optional<Error> addOfFloors(const FloorList &list, const Node &value, const
         && std::ranges::any_of(list.rows, [](const Record &record) {
                              return namesStat(fieldNamed(record.fields, "name")->text);
                          });
-    if (!isNamed || isStats || !sheet.isSure(true)) {
+    if (isStats && !has(context.options.take, "rows=floors") && !has(context.options.take, name)) {
+        Error doubt
+            = questionAt(value, Question::About::OneOfSeveral, {"may-be-levels-to-rise-through"});
+        doubt.question->answers.emplace_back("rows=floors");
+        mayBeTable(doubt, *list.rows.front().node, name, context);
+        return std::nullopt;
+    }
+    if (!isNamed || !sheet.isSure(true)) {
         Error doubt = sheet.doubt();
         if (!has(context.options.take, name) && !sheet.isSure(false)) {
             mayBeTable(doubt, *list.rows.front().node, name, context);

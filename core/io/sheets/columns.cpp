@@ -347,11 +347,15 @@ void ColumnTeller::tellWeights()
         const bool isRare = words.find("rarity") != std::string::npos
             || words.find("seltenheit") != std::string::npos;
         const bool hasStats = [&] {
+            int unknown = 0; // columns of numbers that nothing names
             for (int other = m_block.left; other <= m_block.right; ++other) {
+                const bool isUnknown
+                    = at(other).role == ColumnRole::LeftOut && factsOf(other).areNumbers;
+                unknown += isUnknown && factsOf(other).filled > 1 ? 1 : 0;
                 if (other != column && namesStat(headingOf(other)))
                     return true;
             }
-            return false;
+            return unknown > 1;
         }();
         if (isRare)
             own.others = {ColumnRole::OneIn};

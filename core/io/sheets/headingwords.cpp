@@ -154,7 +154,8 @@ bool isCumulative(const std::string &heading)
 {
     const std::string words = headingWords(heading);
     return words.find("cumul") != std::string::npos || words.find("kumul") != std::string::npos
-        || hasOneOf(words, "|cum|threshold|thresholds|upto|");
+        || hasOneOf(words, "|cum|upto|") || words.ends_with("threshold")
+        || words.ends_with("thresholds") || words.ends_with("threshold %");
 }
 
 bool namesChance(const std::string &heading)
@@ -165,7 +166,7 @@ bool namesChance(const std::string &heading)
         && (heading.find('%') != std::string::npos
             || hasOneOf(words,
                         "|chance|chances|probability|probabilities|prob|probs|percent|percentage|"
-                        "pct|prozent|wahrscheinlichkeit|"));
+                        "pct|prozent|wahrscheinlichkeit|chance100|chance1000|"));
 }
 
 bool namesRate(const std::string &heading)

@@ -76,6 +76,8 @@ private:
     std::optional<Error> readBlock(const SheetBlock &block);
     std::optional<Error> readMatrixRow(const SheetBlock &block, const Columns &columns, int row);
     void readPlainRow(const SheetBlock &block, const Columns &columns, int row);
+    void takeWhole(const std::string &table, const std::string &heading, ColumnRole role,
+                   std::int64_t weight);
     std::optional<Error> readListRow(const SheetBlock &block, const Columns &columns, int row);
     Error noFloor(int row, int column) const;
     Result<ListRow> windowAt(const Columns &columns, int row) const;
@@ -113,6 +115,7 @@ private:
     std::map<std::string, std::int64_t> m_sums; ///< of cumulative weights, by table
     std::int64_t m_oneInWhole = 1; ///< that all N of 1 in N divide
     std::map<std::string, std::int64_t> m_wholes; ///< of tables with a rest, in ten-thousandths
+    std::int64_t m_wholeOfOwn = 0; ///< the same, of chances of their own
     int m_deepest = 1; ///< floor that is named
     bool m_namesFloors = false;
     bool m_grows = false;
@@ -525,6 +528,20 @@ void BlockReader::readPlainRow(const SheetBlock &block, const Columns &columns, 
                        : numberIn(cellAt(m_sheet, row, *columns.weight), m_mapping.mark).number});
 }
 
+/// What all is of that the weights of the table are parts of: 1, 100 or 1000. Chances of their own
+/// have a table each, but one unit.
+void BlockReader::takeWhole(const std::string &table, const std::string &heading, ColumnRole role,
+                            std::int64_t weight)
+{
+    constexpr std::int64_t unit = 10000;
+    const std::int64_t whole = heading.ends_with("1000") ? 1000 * unit
+        : weight <= unit                                 ? unit
+                                                         : 100 * unit;
+    m_wholes[table] = std::max(m_wholes[table], whole);
+    if (role == ColumnRole::OwnChance)
+        m_wholeOfOwn = std::max(m_wholeOfOwn, whole);
+}
+
 std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Columns &columns,
                                               int row)
 {
@@ -550,7 +567,7 @@ std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Col
         m_namesFloors = m_namesFloors || !window.isEverywhere;
         m_deepest = std::max({m_deepest, window.first, window.last.value_or(1)});
         if (mayRest)
-            m_wholes[table] = std::max(m_wholes[table], window.weight);
+            takeWhole(table, headingOf(block, *columns.weight), columns.weightRole, window.weight);
         m_list.add(table, name, window);
     }
     return std::nullopt;
@@ -768,10 +785,8 @@ std::optional<Error> BlockReader::settleLists()
         m_list.addUp(notes);
     if (!m_wholes.empty())
         m_list.settle();
-    for (const auto &[table, most] : m_wholes) {
-        constexpr std::int64_t unit = 10000;
-        m_list.addRest(table, most <= unit ? unit : 100 * unit);
-    }
+    for (const auto &[table, whole] : m_wholes)
+        m_list.addRest(table, std::max(whole, m_wholeOfOwn));
     return std::nullopt;
 }
 

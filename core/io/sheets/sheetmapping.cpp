@@ -64,6 +64,14 @@ bool isHeading(const Sheet &sheet, int row, int left, int right)
     return score.floors == 1 && score.names > 0 && (bare.empty() || bare.front() == 1);
 }
 
+/// Whether the words say that the records are counted or named by numbers.
+bool countsRecords(const std::string &heading)
+{
+    const std::string words = idOf(heading);
+    return words == "id" || words == "nr" || words == "no" || words == "number" || words == "index"
+        || words == "key";
+}
+
 bool isText(const SheetCell &cell)
 {
     return !isBlank(cell) && numberIn(cell, {}).problem == NumberProblem::NotANumber;
@@ -162,6 +170,7 @@ public:
 private:
     std::vector<int> headings() const;
     bool isEntryBelow(int row, const std::vector<int> &found) const;
+    bool isAmongNumbers(int row) const;
     void addBlocks(int top, std::optional<int> heading, int bottom);
     std::vector<std::pair<int, int>> groupsBelow(int heading, int bottom) const;
     SheetBlock blockOf(int top, std::optional<int> heading, int bottom, int left, int right) const;
@@ -192,7 +201,7 @@ std::vector<int> Guesser::headings() const
         // Side by side, each table has floors that begin anew.
         for (const auto &[from, to] : columnGroups(m_sheet, m_columns, row, row))
             looks = looks || isHeading(m_sheet, row, from, to);
-        if (looks && !isEntryBelow(row, found))
+        if (looks && !isEntryBelow(row, found) && !isAmongNumbers(row))
             found.push_back(row);
     }
     for (int row = 0; row + 1 < rows && found.empty(); ++row) {
@@ -225,6 +234,24 @@ bool Guesser::isEntryBelow(int row, const std::vector<int> &found) const
     const bool countsOn
         = !bare.empty() && bare.front() == 1 && bare.back() == static_cast<int>(bare.size());
     return !countsOn || (score.names == 0 && !first.empty() && !namesSpawns(first));
+}
+
+/// Numbers without a word for what they are head no columns in which the row above has numbers.
+bool Guesser::isAmongNumbers(int row) const
+{
+    const std::string &first = cellAt(m_sheet, row, 0).text;
+    if (row == 0 || std::ranges::find(m_forced, row) != m_forced.end() || namesSpawns(first))
+        return false;
+    bool isAmong = false;
+    for (int column = 0; column < m_columns; ++column) {
+        const std::string text = headingText(cellAt(m_sheet, row, column));
+        const bool isTold = column > 0 && !text.empty() && !isBareFloor(text);
+        if (isTold)
+            return false;
+        isAmong = isAmong
+            || (isBareFloor(text) && numberIn(cellAt(m_sheet, row - 1, column), {}).number);
+    }
+    return isAmong && isText(cellAt(m_sheet, row, 0)) && isText(cellAt(m_sheet, row - 1, 0));
 }
 
 /// The title of a heading stands right above it, alone in its row; the row where its block begins.
@@ -308,8 +335,16 @@ void Guesser::addBlocks(int top, std::optional<int> heading, int bottom)
             }
         }
     }
-    for (const auto &[from, to] : groups)
-        m_blocks.push_back(blockOf(top, heading, bottom, from, to));
+    const std::size_t before = m_blocks.size();
+    for (const auto &[from, to] : groups) {
+        SheetBlock block = blockOf(top, heading, bottom, from, to);
+        const auto sameName = std::count_if(
+            m_blocks.begin() + static_cast<std::ptrdiff_t>(before), m_blocks.end(),
+            [&block](const SheetBlock &beside) { return beside.table == block.table; });
+        if (sameName > 0) // side by side they are tables of their own
+            block.table += '-' + std::to_string(sameName + 1);
+        m_blocks.push_back(std::move(block));
+    }
 }
 
 SheetBlock Guesser::blockOf(int top, std::optional<int> heading, int bottom, int left,
@@ -374,7 +409,9 @@ void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
         return;
     SheetColumn &only = block.columns[static_cast<std::size_t>(numbers.front() - block.left)];
     only.role = ColumnRole::Weight;
-    if (heading && namesStat(headingText(cellAt(m_sheet, *heading, numbers.front()))))
+    const std::string text
+        = heading ? headingText(cellAt(m_sheet, *heading, numbers.front())) : std::string();
+    if (namesStat(text) || countsRecords(text))
         only.others = {ColumnRole::LeftOut};
 }
 
@@ -553,14 +590,6 @@ SheetMapping exportedMapping(const Sheet &sheet)
     return mapping;
 }
 
-/// Whether the first column counts the records of the sheet, which says nothing of floors.
-bool countsRecords(const Sheet &sheet)
-{
-    const std::string corner = idOf(headingText(cellAt(sheet, 0, 0)));
-    return corner == "id" || corner == "nr" || corner == "no" || corner == "number"
-        || corner == "index";
-}
-
 /// Whether a heading of the sheet names what a creature has: a table of levels to rise through.
 bool namesStats(const Sheet &sheet)
 {
@@ -629,7 +658,8 @@ SheetMapping guessMapping(const Sheet &sheet, const MappingHints &hints)
     mapping.isTransposed = hints.isTransposed.value_or(goesDown(sheet));
     mapping.blocks = Guesser(mappedSheet(sheet, mapping), hints.headings).blocks();
     mapping.isDoubtful = mapping.isTransposed && !hints.isTransposed && namesStats(sheet);
-    if (hints.isTransposed || hasWeights(mapping) || countsRecords(sheet))
+    if (hints.isTransposed || hasWeights(mapping)
+        || countsRecords(headingText(cellAt(sheet, 0, 0))))
         return mapping;
     SheetMapping down = mapping;
     down.isTransposed = true;

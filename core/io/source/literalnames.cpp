@@ -63,10 +63,17 @@ std::vector<std::string> wordsOf(std::string_view name)
 
 bool namesTable(std::string_view name)
 {
-    return hasAnyOf(wordsOf(name),
+    const std::vector<std::string> words = wordsOf(name);
+    const bool isOfRarity = hasAnyOf(words, {"rarity", "rarities"})
+        && !hasAnyOf(words, {"to",     "color", "colors", "colour", "colours",    "order",
+                             "cost",   "costs", "price",  "prices", "tier",       "tiers",
+                             "index",  "icon",  "icons",  "name",   "names",      "label",
+                             "labels", "rank",  "value",  "values", "multiplier", "multipliers"});
+    return isOfRarity
+        || hasAnyOf(words,
                     {"chance", "chances", "weight", "weights", "prob", "probs", "probability",
-                     "probabilities", "odds", "rarity", "rarities", "distribution", "spawns",
-                     "table", "tables", "frequencies", "pool", "drops"});
+                     "probabilities", "odds", "distribution", "spawns", "table", "tables",
+                     "frequencies", "pool", "drops"});
 }
 
 bool namesLimit(std::string_view name)

@@ -298,6 +298,11 @@ void StatementReader::readTarget()
     statement.name = token(next - 1).text;
     if (m_language == Language::Braces && statement.name == "default" && !token(next).is(":"))
         return readReturn(next);
+    if (token(next).is("[") && token(next + 1).is("]") && token(next + 2).is("=")) { // $list[] = {}
+        auto parsed = parseValue(m_tokens, next + 3);
+        if (auto *more = std::get_if<ParsedValue>(&parsed))
+            return keepRecord(std::move(*more), std::move(statement));
+    }
     const bool typed = isName(next) || token(next).is("<") || token(next).is("*")
         || token(next).is("&") || token(next).is("::") || token(next).is("?")
         || (token(next).is("[") && token(next + 1).is("]"));

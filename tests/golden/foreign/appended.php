@@ -1,0 +1,3 @@
+<?php
+$kinds[] = ["chance" => 40, "name" => "small"];
+$kinds[] = ["chance" => 60, "name" => "big"];
