@@ -483,7 +483,7 @@ void TestCliConvert::puttingIntoTellsOfFloorsBeyondTheLast()
 {
     const QString out = m_folder.filePath(QStringLiteral("ends.json"));
     QCOMPARE(fathomCli(QStringLiteral("convert roguebasin %1").arg(out)).exitCode, 0);
-    const int last = QJsonDocument::fromJson(read(out))["floors"].toInt();
+    const int last = QJsonDocument::fromJson(read(out))[QStringLiteral("floors")].toInt();
     const auto put = [&](int floor) {
         const QString in = write("deep.csv",
                                  "table,entry,floor,weight\nmonsters,orc,,70\nmonsters,troll,"
