@@ -47,6 +47,7 @@ private Q_SLOTS:
     void anAnalysisEndsForANewerDraft();
     void aNoteKeepsTheNumbers();
     void anotherRulesetOfTheSameDungeonKeepsTheLayouts();
+    void theReferencesNumbersAreWorkedOutOnceForAll();
 };
 
 void TestWorker::aNewerRequestTellsTheOneUnderWay()
@@ -165,6 +166,30 @@ void TestWorker::anotherRulesetOfTheSameDungeonKeepsTheLayouts()
     document.open(other, {});
     QVERIFY(numbers.analysis());
     QVERIFY(&numbers.analysis()->sample() != sample);
+}
+
+void TestWorker::theReferencesNumbersAreWorkedOutOnceForAll()
+{
+    RulesetDocument document;
+    document.open(drafts::classic(), {});
+    Numbers numbers(document);
+    QTRY_VERIFY_WITH_TIMEOUT(numbers.isCurrent(), patience);
+    const auto own = numbers.known().analysis;
+    QSignalSpy known(&numbers, &Numbers::referenceKnown);
+    QVERIFY(!numbers.reference(*own)); // who asks first,
+    QVERIFY(!numbers.reference(*own)); // and who asks meanwhile
+    QVERIFY(known.wait(patience));
+    const auto saved = numbers.reference(*own);
+    QVERIFY(saved);
+    QCOMPARE(numbers.reference(*own), saved);
+    QCOMPARE(saved->at(1, 0, 0), own->at(1, 0, 0));
+    QCOMPARE(known.count(), 1);
+    core::Ruleset other = drafts::classic();
+    other.tables[0].entries[0].weight = core::Constant {1};
+    document.compareWith(std::make_shared<const core::Ruleset>(other), QStringLiteral("other"));
+    QVERIFY(!numbers.reference(*own)); // never those of another ruleset
+    QVERIFY(known.wait(patience));
+    QCOMPARE(numbers.reference(*own)->at(1, 0, 0).weight, 1);
 }
 
 QTEST_GUILESS_MAIN(TestWorker)
