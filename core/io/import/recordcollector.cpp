@@ -254,8 +254,8 @@ void RecordCollector::add(const Node &item, Fields fields, const Fields &outer,
     }
     if (own.empty() && name == table) { // another place, not further floors of the same
         name = placeIn(fields, table);
-        if (name == table && !table.empty())
-            name = further(table);
+        if (!name.empty()) // of another container, though it may be called the same
+            name = further(name);
     }
     const auto lists = std::ranges::count_if(
         fields, [this](const auto &field) { return holdsWeights(*field.second); });

@@ -267,10 +267,13 @@ std::optional<Error> addOfFloors(const FloorList &list, const Node &value, const
     RecordSheet sheet(rows, name, context, told);
     if (!sheet.isTable())
         return std::nullopt;
+    const auto isStat = [](const Record &record) {
+        const Node *named = fieldNamed(record.fields, "name");
+        return named != nullptr && namesStat(named->text);
+    };
     const bool isStats = list.source == FloorSource::Columns
-        && std::ranges::any_of(list.rows, [](const Record &record) {
-                             return namesStat(fieldNamed(record.fields, "name")->text);
-                         });
+        ? std::ranges::any_of(list.rows, isStat)
+        : std::ranges::all_of(list.rows, isStat);
     if (isStats && !has(context.options.take, "rows=floors") && !has(context.options.take, name)) {
         Error doubt
             = questionAt(value, Question::About::OneOfSeveral, {"may-be-levels-to-rise-through"});

@@ -349,8 +349,8 @@ void ColumnTeller::tellWeights()
         const bool hasStats = [&] {
             int unknown = 0; // columns of numbers that nothing names
             for (int other = m_block.left; other <= m_block.right; ++other) {
-                const bool isUnknown
-                    = at(other).role == ColumnRole::LeftOut && factsOf(other).areNumbers;
+                const bool isUnknown = at(other).role == ColumnRole::LeftOut
+                    && !namesAmount(headingOf(other)) && factsOf(other).areNumbers;
                 unknown += isUnknown && factsOf(other).filled > 1 ? 1 : 0;
                 if (other != column && namesStat(headingOf(other)))
                     return true;

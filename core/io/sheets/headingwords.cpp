@@ -182,6 +182,13 @@ bool namesStat(const std::string &heading)
                     "stamina|lebenspunkte|angriff|height|size|kg|");
 }
 
+bool namesAmount(const std::string &heading)
+{
+    return hasOneOf(headingWords(heading),
+                    "|count|counts|amount|quantity|qty|min|max|stack|number|quality|tier|id|index|"
+                    "anzahl|menge|");
+}
+
 bool isTotalWord(const std::string &text)
 {
     static constexpr std::array<std::string_view, 12> words

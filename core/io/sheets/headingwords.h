@@ -24,6 +24,9 @@ bool namesRate(const std::string &heading);
 /// Whether the words name what a creature or a thing has: hit points, experience, a price.
 bool namesStat(const std::string &heading);
 
+/// Whether the words name how many come at once, or what the row is worth: beside weights.
+bool namesAmount(const std::string &heading);
+
 /// What a heading says: the number itself where the cell holds one.
 std::string headingText(const SheetCell &cell);
 

@@ -236,11 +236,12 @@ bool Guesser::isEntryBelow(int row, const std::vector<int> &found) const
     return !countsOn || (score.names == 0 && !first.empty() && !namesSpawns(first));
 }
 
-/// Numbers without a word for what they are head no columns in which the row above has numbers.
+/// Numbers without a word for what they are head no columns that have numbers or headings above.
 bool Guesser::isAmongNumbers(int row) const
 {
     const std::string &first = cellAt(m_sheet, row, 0).text;
-    if (row == 0 || std::ranges::find(m_forced, row) != m_forced.end() || namesSpawns(first))
+    if (row == 0 || std::ranges::find(m_forced, row) != m_forced.end() || namesSpawns(first)
+        || columnFor(first).role == ColumnRole::Name)
         return false;
     bool isAmong = false;
     for (int column = 0; column < m_columns; ++column) {
@@ -248,8 +249,7 @@ bool Guesser::isAmongNumbers(int row) const
         const bool isTold = column > 0 && !text.empty() && !isBareFloor(text);
         if (isTold)
             return false;
-        isAmong = isAmong
-            || (isBareFloor(text) && numberIn(cellAt(m_sheet, row - 1, column), {}).number);
+        isAmong = isAmong || (isBareFloor(text) && !cellAt(m_sheet, row - 1, column).isEmpty());
     }
     return isAmong && isText(cellAt(m_sheet, row, 0)) && isText(cellAt(m_sheet, row - 1, 0));
 }
