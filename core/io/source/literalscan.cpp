@@ -123,7 +123,9 @@ std::optional<std::size_t> afterType(const std::vector<Token> &tokens, std::size
             --depth;
         const bool stop = part.kind == Token::Kind::End || part.is("{") || part.is("}")
             || (part.is(";") && depth == 0) || depth < 0
-            || (endsWithLine && part.startsLine && depth == 0);
+            || (part.startsLine && depth == 0
+                && (endsWithLine
+                    || (part.kind == Token::Kind::Name && opensDeclaration(part.text))));
         if (stop)
             return std::nullopt;
     }
