@@ -4,6 +4,8 @@
 
 #include "editor/text/textblock.h"
 
+class QWidget;
+
 namespace editor {
 
 enum class PasteOperation { Replace, Add, Multiply };

@@ -97,7 +97,7 @@ std::string columnsThatRead(const core::Sheet &sheet, const core::ImportOptions 
     const int columns = std::min(core::columnCount(sheet), most);
     for (int name = 0; name < columns; ++name) {
         for (int weight = 0; weight < columns; ++weight) {
-            const std::string said
+            std::string said
                 = "name=" + core::columnName(name) + ",weight=" + core::columnName(weight);
             core::SheetMapping mapping = core::guessMapping(sheet);
             const bool isSet = name != weight && !setColumns(sheet, said, mapping);

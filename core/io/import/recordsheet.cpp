@@ -385,7 +385,6 @@ void RecordSheet::tellRoles(const ToldOfList &told)
     m_mapping.addsUp = told.columns.empty();
     m_mapping.zero = told.zero;
     m_mapping.listedFloors = told.listedFloors;
-    tellTextWeights();
     tellUnnamed();
     tellBounds();
     tellListColumns(m_sheet, m_mapping.blocks.front(), 0);
@@ -496,6 +495,7 @@ void RecordSheet::tellRivals()
 /// Of values without names, one that is a number is the weight; of two, one may be the floor.
 void RecordSheet::tellUnnamed()
 {
+    tellTextWeights();
     auto &columns = m_mapping.blocks.front().columns;
     std::vector<std::size_t> numbers;
     bool isNamed = false;

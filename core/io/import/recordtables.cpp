@@ -229,6 +229,27 @@ bool mayCountOtherwise(const FloorList &list, const std::string &name, bool isNa
     return list.areCounted && list.source == FloorSource::Keys && (saysOther || !isNamed);
 }
 
+constexpr std::string_view levelsDoubt = "may-be-levels-to-rise-through";
+
+/// The id of what makes doubtful that the numbers are floors; empty where nothing does.
+std::string_view doubtOfFloors(const FloorList &list, const std::string &name, bool isNamed,
+                               bool isNotation, bool isOpen)
+{
+    const auto isStat = [](const Record &record) {
+        const Node *named = fieldNamed(record.fields, "name");
+        return named != nullptr && namesStat(named->text);
+    };
+    const bool isStats = list.source == FloorSource::Columns
+        ? std::ranges::any_of(list.rows, isStat)
+        : std::ranges::all_of(list.rows, isStat);
+    if (isNotation && !isNamed)
+        return "numbers-may-be-weights-by-floor";
+    if (isStats && !isNotation)
+        return levelsDoubt;
+    return isOpen && mayCountOtherwise(list, name, isNamed) ? "numbers-may-be-no-floors"
+                                                            : std::string_view();
+}
+
 /// The table of one list, unless it is none or may only be one.
 std::optional<Error> addOfFloors(const FloorList &list, const Node &value, const std::string &name,
                                  bool isNamed, LiteralContext &context, RecordTables &tables)
@@ -237,18 +258,12 @@ std::optional<Error> addOfFloors(const FloorList &list, const Node &value, const
     const SheetColumn floor = floorColumn(list, lookedUp);
     ToldOfList told {list.name, {{floorField, floor}}, {}, list.floors};
     const bool isNotation = isTutorials(list, floor, lookedUp.has_value());
-    if (isNotation && !isNamed) {
-        Error doubt = questionAt(value, Question::About::OneOfSeveral,
-                                 {"numbers-may-be-weights-by-floor", {name}});
-        doubt.question->answers.push_back(name);
-        mayBeTable(doubt, value, name, context);
-        return std::nullopt;
-    }
-    if (mayCountOtherwise(list, name, isNamed) && !lookedUp && !has(context.options.take, name)) {
-        Error doubt = questionAt(value, Question::About::OneOfSeveral,
-                                 {"numbers-may-be-no-floors", {name}});
-        doubt.question->answers.push_back(name);
-        mayBeTable(doubt, value, name, context);
+    if (const std::string_view doubt = doubtOfFloors(list, name, isNamed, isNotation, !lookedUp);
+        !doubt.empty() && !has(context.options.take, name)
+        && !has(context.options.take, "rows=floors")) {
+        Error question = questionAt(value, Question::About::OneOfSeveral, {doubt, {name}});
+        question.question->answers.push_back(doubt == levelsDoubt ? "rows=floors" : name);
+        mayBeTable(question, doubt == levelsDoubt ? *list.rows.front().node : value, name, context);
         return std::nullopt;
     }
     std::vector<Record> rows = list.rows;
@@ -267,20 +282,6 @@ std::optional<Error> addOfFloors(const FloorList &list, const Node &value, const
     RecordSheet sheet(rows, name, context, told);
     if (!sheet.isTable())
         return std::nullopt;
-    const auto isStat = [](const Record &record) {
-        const Node *named = fieldNamed(record.fields, "name");
-        return named != nullptr && namesStat(named->text);
-    };
-    const bool isStats = list.source == FloorSource::Columns
-        ? std::ranges::any_of(list.rows, isStat)
-        : std::ranges::all_of(list.rows, isStat);
-    if (isStats && !has(context.options.take, "rows=floors") && !has(context.options.take, name)) {
-        Error doubt
-            = questionAt(value, Question::About::OneOfSeveral, {"may-be-levels-to-rise-through"});
-        doubt.question->answers.emplace_back("rows=floors");
-        mayBeTable(doubt, *list.rows.front().node, name, context);
-        return std::nullopt;
-    }
     if (!isNamed || !sheet.isSure(true)) {
         Error doubt = sheet.doubt();
         if (!has(context.options.take, name) && !sheet.isSure(false)) {

@@ -55,6 +55,7 @@ private:
     Statement statementAt(std::size_t first) const;
     void readTarget();
     void readRecord(std::size_t begin, Statement statement);
+    void readAppended(std::size_t begin, Statement statement);
     void keepRecord(ParsedValue record, Statement statement);
     void readKey(std::size_t bracket, Statement statement);
     void readCall(std::size_t bracket, Statement statement);
@@ -298,11 +299,8 @@ void StatementReader::readTarget()
     statement.name = token(next - 1).text;
     if (m_language == Language::Braces && statement.name == "default" && !token(next).is(":"))
         return readReturn(next);
-    if (token(next).is("[") && token(next + 1).is("]") && token(next + 2).is("=")) { // $list[] = {}
-        auto parsed = parseValue(m_tokens, next + 3);
-        if (auto *more = std::get_if<ParsedValue>(&parsed))
-            return keepRecord(std::move(*more), std::move(statement));
-    }
+    if (token(next).is("[") && token(next + 1).is("]") && token(next + 2).is("="))
+        return readAppended(next + 3, std::move(statement));
     const bool typed = isName(next) || token(next).is("<") || token(next).is("*")
         || token(next).is("&") || token(next).is("::") || token(next).is("?")
         || (token(next).is("[") && token(next + 1).is("]"));
@@ -349,6 +347,14 @@ void StatementReader::readTarget()
         statement.name = token(next + 1).text;
         next += 2;
     }
+}
+
+/// $monsters[] = [...] of PHP: what is appended together is a list.
+void StatementReader::readAppended(std::size_t begin, Statement statement)
+{
+    auto parsed = parseValue(m_tokens, begin);
+    if (auto *more = std::get_if<ParsedValue>(&parsed))
+        keepRecord(std::move(*more), std::move(statement));
 }
 
 /// monster "orc" { weight = 10 }: the calls of one function together are a list of records.
