@@ -151,6 +151,8 @@ Node enumRows(const std::vector<Token> &tokens, std::size_t begin)
                             {nameAt(keyField, row), nameAt(constant->value.text, row)});
         list.children.push_back(std::move(row));
         at = constant->end;
+        if (tokenAt(tokens, at).is("{")) // what the constant does otherwise
+            at = closing(tokens, at, tokens.size()) + 1;
         if (!tokenAt(tokens, at).is(","))
             break;
         ++at;

@@ -403,6 +403,13 @@ void StatementReader::readKey(std::size_t bracket, Statement statement)
         leaveOut(statement, "is-changed-by-code");
     if (!token(key.end).is("]") || !sign.is("="))
         return;
+    // $monsters[0] = ["name" => "orc"] of PHP, which alone writes records in such brackets
+    if (key.value.kind == Node::Kind::Number && token(key.end + 2).is("[")) {
+        auto more = parseValue(m_tokens, key.end + 2);
+        if (auto *record = std::get_if<ParsedValue>(&more);
+            record != nullptr && record->value.kind == Node::Kind::Dict)
+            return keepRecord(std::move(*record), std::move(statement));
+    }
     statement.kind = Statement::Kind::SetKey;
     statement.key = std::move(key.value);
     readValue(key.end + 2, std::move(statement));
