@@ -27,7 +27,8 @@ bool namesThing(const Node &node)
 /// Names for what is measured or drawn, not for what appears.
 bool isSetting(const std::string &name)
 {
-    return namesStat(name) || name.size() < 2;
+    const std::string own = lastPart(name); // Armor.HELM is no armour
+    return namesStat(own) || own.size() < 2;
 }
 
 /// Whether the fields, behind the key, are names with numbers of which none says what it is.

@@ -83,14 +83,14 @@ bool isResult(std::string_view text)
     return text.find_first_of(",;[") == std::string_view::npos && diceResultsIn(text);
 }
 
-/// Texts above a row of a name with numbers are a heading, whatever they say.
-bool standsAboveNumbers(const Sheet &sheet, int row, int columns)
+/// Texts above the row `numbers` of a name with numbers are a heading, whatever they say.
+bool standsAboveNumbers(const Sheet &sheet, int row, int numbers, int columns)
 {
     bool isAbove = false;
     bool hasName = false;
     for (int column = 0; column < columns; ++column) {
         const SheetCell &cell = cellAt(sheet, row, column);
-        const SheetCell &below = cellAt(sheet, row + 1, column);
+        const SheetCell &below = cellAt(sheet, numbers, column);
         if (!isBlank(cell) && !isText(cell))
             return false;
         const bool isWord = isText(below) && !isResult(below.text);
@@ -204,9 +204,12 @@ std::vector<int> Guesser::headings() const
         if (looks && !isEntryBelow(row, found) && !isAmongNumbers(row))
             found.push_back(row);
     }
+    constexpr int farthest = 3; // rows below: the first ones may lack the numbers
     for (int row = 0; row + 1 < rows && found.empty(); ++row) {
-        if (standsAboveNumbers(m_sheet, row, m_columns))
-            found.push_back(row);
+        for (int below = row + 1; below <= row + farthest && found.empty(); ++below) {
+            if (standsAboveNumbers(m_sheet, row, below, m_columns))
+                found.push_back(row);
+        }
     }
     return found;
 }

@@ -1,0 +1,1 @@
+final List items = [[35, Armor.HELM], [15, Weapon.AXE]];
