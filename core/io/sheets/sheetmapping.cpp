@@ -249,7 +249,8 @@ bool Guesser::isAmongNumbers(int row) const
     bool isAmong = false;
     for (int column = 0; column < m_columns; ++column) {
         const std::string text = headingText(cellAt(m_sheet, row, column));
-        const bool isTold = column > 0 && !text.empty() && !isBareFloor(text);
+        const bool isTold
+            = column > 0 && !isBareFloor(text) && columnFor(text).role != ColumnRole::LeftOut;
         if (isTold)
             return false;
         isAmong = isAmong || (isBareFloor(text) && !cellAt(m_sheet, row - 1, column).isEmpty());
