@@ -137,6 +137,7 @@ private Q_SLOTS:
     void severalColumnsWithoutHeadingsAreNotGuessed();
     void twoColumnsOfOneRoleAreRefusedByName();
     void twoWeightsOnOneFloorAreRefused();
+    void columnsTellWhyTheyHaveTheirRole();
     void wordsAmongWeightsAreRefusedWhereTheyStand();
     void rolesCanBeChanged();
     void keptMappingReadsTheNextVersion();
@@ -475,6 +476,20 @@ void tst_Sheets::twoWeightsOnOneFloorAreRefused()
     QCOMPARE(resources::english(error.message),
              std::string("\"Bat\" has two weights on floor 4, in rows 2 and 3"));
     QCOMPARE(error.line, 3);
+}
+
+void tst_Sheets::columnsTellWhyTheyHaveTheirRole()
+{
+    const Sheet sheet = sheetOf("Monster,Danger,Notes\nBat,5,x\nOgre,2,y\n");
+    core::ImportOptions options {};
+    options.take = {"weight=Danger"};
+    const core::SheetMapping mapping = core::answered(sheet, core::guessMapping(sheet), options);
+    const auto reason = [&](int column) {
+        return resources::english(core::reasonOf(sheet, mapping.blocks.front(), column));
+    };
+    QCOMPARE(reason(0), std::string("its name says \"Monster\""));
+    QCOMPARE(reason(1), std::string("you said so"));
+    QCOMPARE(reason(2), std::string("nothing says what it is"));
 }
 
 void tst_Sheets::wordsAmongWeightsAreRefusedWhereTheyStand()
