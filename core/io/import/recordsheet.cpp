@@ -388,13 +388,7 @@ void RecordSheet::tellRoles(const ToldOfList &told)
     tellUnnamed();
     tellBounds();
     tellListColumns(m_sheet, m_mapping.blocks.front(), 0);
-    for (std::size_t i = 0; i < m_fields.size(); ++i) {
-        const auto own = told.columns.find(m_fields[i]);
-        if (own == told.columns.end())
-            continue;
-        m_mapping.blocks.front().columns[i] = own->second;
-        m_mapping.blocks.front().columns[i].reason = {"place-in-file-says"};
-    }
+    takeTold(told.columns);
     tellRivals();
     const SheetMapping guessed = m_mapping;
     takeAnswers(m_sheet, m_context.options.take, m_mapping);
@@ -415,6 +409,20 @@ void RecordSheet::tellRoles(const ToldOfList &told)
         // Rows that a number tells apart of which nothing is said are not the same twice.
         if (other.role == ColumnRole::LeftOut && m_rows.front().cells[i].number)
             m_mapping.addsUp = false;
+    }
+}
+
+/// What stands around the records says what these fields are.
+void RecordSheet::takeTold(const std::map<std::string, SheetColumn> &columns)
+{
+    for (const auto &[field, column] : columns) {
+        const auto place = std::ranges::find(m_fields, field);
+        if (place == m_fields.end())
+            continue;
+        SheetColumn &own
+            = m_mapping.blocks.front().columns[static_cast<std::size_t>(place - m_fields.begin())];
+        own = column;
+        own.reason = {"place-in-file-says"};
     }
 }
 

@@ -89,6 +89,7 @@ private:
     std::string nameOf(const Record &record);
     void fill();
     void tellRoles(const ToldOfList &told);
+    void takeTold(const std::map<std::string, SheetColumn> &columns);
     void tellTextWeights();
     void tellUnnamed();
     void tellBounds();
