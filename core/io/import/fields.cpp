@@ -144,7 +144,11 @@ std::string nameField(const std::vector<Record> &records)
         return "id";
     if (named != fields.end())
         return *named;
-    const auto weak = std::ranges::find_if(fields, mayBeName);
+    const auto words = std::ranges::find_if(fields, [&](const std::string &field) {
+        return mayBeName(field) && holds(records, field, mayNameEntry);
+    });
+    const auto weak
+        = words != fields.end() ? words : std::ranges::find_if(fields, mayBeName); // 3 beside "orc"
     if (weak != fields.end())
         return *weak;
     if (records.size() < 2) // which may hold anything

@@ -218,7 +218,7 @@ void noteForm(const FloorList &list, const SheetColumn &floor, const Node &value
 }
 
 /// Whether the numbers that names are listed under may be something else than floors: the list says
-/// what, or not that there are spawns.
+/// what, or lists no name twice on one of them.
 bool mayCountOtherwise(const FloorList &list, const std::string &name, bool isNamed)
 {
     const bool saysOther = std::ranges::any_of(wordsOf(name), [](const std::string &word) {
@@ -226,7 +226,12 @@ bool mayCountOtherwise(const FloorList &list, const std::string &name, bool isNa
                        {"cost", "costs", "price", "prices", "value", "values", "score", "rank",
                         "tier", "tiers", "index", "size", "count", "id", "ids", "points"});
     });
-    return list.areCounted && list.source == FloorSource::Keys && (saysOther || !isNamed);
+    const bool areWeighed = std::ranges::any_of(list.rows, [](const Record &record) {
+        const Node *weight = fieldNamed(record.fields, "weight");
+        return weight != nullptr && weight->number > 1;
+    });
+    return list.areCounted && list.source == FloorSource::Keys
+        && (saysOther || !isNamed || !areWeighed);
 }
 
 constexpr std::string_view levelsDoubt = "may-be-levels-to-rise-through";
