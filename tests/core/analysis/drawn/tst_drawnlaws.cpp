@@ -372,6 +372,22 @@ private Q_SLOTS:
         QCOMPARE(last.at(3, 1, 1).seenBy, all.at(3, 1, 1).mean);
     }
 
+    void drawnRunsThatBeginDeeperRememberTheFloorsAbove()
+    {
+        const Ruleset rules = rulesetOf(uniqueTable());
+        const auto played = [&](core::FloorRange floors) {
+            return core::RunSample::of(
+                rules,
+                {.floors = floors, .runs = 500, .collisions = Collisions::Ignored, .rooms = 1}, {});
+        };
+        const auto all = played({1, 4});
+        const auto last = played({3, 4});
+        const std::size_t orc
+            = all->placeOf({.what = core::Counted::What::Entry, .table = 0, .index = 1});
+        for (const int floor : {3, 4})
+            QCOMPARE(last->countsOn({orc}, floor), all->countsOn({orc}, floor));
+    }
+
     void itemsOfOthersLieInTheWayOfGroups()
     {
         Ruleset rules = rulesetOf(R"({"id": "a", "spawns": "items", "placement": "dropIfBlocked",
