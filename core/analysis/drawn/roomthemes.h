@@ -13,6 +13,8 @@ class RoomThemes
 public:
     /// `rules` is to outlive this.
     explicit RoomThemes(const Ruleset &rules);
+    RoomThemes(const RoomThemes &) = delete;
+    RoomThemes &operator=(const RoomThemes &) = delete;
 
     /// P(themes) of a room on `floor` that is not the first, as far as tables ask for them; where
     /// themes depend on nothing. Empty where there are more than can be told apart.

@@ -70,7 +70,6 @@ std::optional<double> shareOf(const std::vector<BroughtLaw> &law, const std::vec
 RoomLaws::RoomLaws(const Of &of)
     : m_of(of)
     , m_isBrought(drawsAlikeInRooms(of.rules))
-    , m_themes(of.rules)
 {
     for (std::size_t t = 0; t < of.rules.tables.size(); ++t)
         m_asksForThemes.push_back(asksForThemes(of.rules, t));
@@ -98,6 +97,8 @@ void RoomLaws::find()
                 || m_of.rules.tables[t].spawns == Spawns::Both || (m_of.byShares[t] && isSplit(t)));
     bool canBe = std::count(m_isBrought.begin(), m_isBrought.end(), true) > 0
         && m_of.options.collisions == Collisions::Counted && m_of.options.effort != Effort::None;
+    if (canBe)
+        m_themes.emplace(m_of.rules);
     double work = 0;
     for (std::size_t floor = 0; floor < m_of.shares.size() && canBe; ++floor) {
         canBe = findThemes(numberOf(floor));
@@ -128,7 +129,7 @@ bool RoomLaws::findThemes(int floor)
         isAny = isAny || (m_isBrought[t] && m_asksForThemes[t]);
     if (!isAny)
         return true;
-    for (const auto &[theme, share] : m_themes.at(floor)) {
+    for (const auto &[theme, share] : m_themes->at(floor)) {
         themes.push_back(theme);
         shares.push_back(share);
     }
@@ -164,7 +165,7 @@ std::optional<RoomLaws::Brought> RoomLaws::broughtOn(std::size_t floor, std::siz
 {
     Brought laws;
     for (const Themes theme : m_themesOn[floor]) {
-        auto law = broughtBy(m_of.rules, table, numberOf(floor), thing, m_themes, theme);
+        auto law = broughtBy(m_of.rules, table, numberOf(floor), thing, *m_themes, theme);
         if (!law)
             return std::nullopt;
         laws.insert(laws.end(), law->begin(), law->end());

@@ -89,7 +89,7 @@ private:
     Of m_of;
     std::vector<bool> m_isBrought;
     std::vector<bool> m_asksForThemes;
-    RoomThemes m_themes;
+    std::optional<RoomThemes> m_themes; // where some table is brought
     std::vector<std::vector<Themes>> m_themesOn; // by floor: none, and those of TableModel::themes
     std::vector<std::vector<double>> m_themeShares; // by floor: TableModel::themes
     std::vector<std::vector<std::vector<std::vector<double>>>>
