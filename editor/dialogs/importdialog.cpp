@@ -316,17 +316,12 @@ void ImportDialog::connectParts()
             });
 }
 
-// Whether the text is one of cells. What could be a heading may be a comment or the imports of
-// code, which then has tables or a question.
+// As it is said to be written, by its name, or as the text itself tells.
 bool ImportDialog::looksLikeCells() const
 {
     if (m_kind->currentIndex() != automatic || m_byName.language)
         return kinds()[static_cast<std::size_t>(m_kind->currentIndex())].isCsv;
-    const QString text = m_text->toPlainText();
-    if (!core::looksLikeCells(text.toStdString()))
-        return false;
-    const auto code = core::importLiterals(text.toStdString(), options());
-    return !code && !code.error().question;
+    return core::holdsCells(m_text->toPlainText().toStdString(), options());
 }
 
 bool ImportDialog::isByColumns() const

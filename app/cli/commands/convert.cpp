@@ -82,15 +82,6 @@ core::Error inFile(const ConvertOptions &options, const core::Error &error,
     return worded;
 }
 
-/// Whether a file of unknown kind holds cells: as the window finds out.
-bool areCells(const std::string &bytes, const core::ImportOptions &settings)
-{
-    if (!core::looksLikeCells(bytes))
-        return false;
-    const auto code = core::importLiterals(bytes, settings);
-    return !code && !code.error().question;
-}
-
 core::Result<core::Imported> import(const ConvertOptions &options, const FileKind &kind,
                                     const std::string &bytes)
 {
@@ -104,7 +95,7 @@ core::Result<core::Imported> import(const ConvertOptions &options, const FileKin
                                         .parseData = core::parseData};
     if (!kind.isWorkbook && !options.sheets.empty())
         return core::wordedError("--sheet is for .xlsx and .ods files");
-    const bool isCells = kind.isCsv() || (kind.isOther && areCells(bytes, settings));
+    const bool isCells = kind.isCsv() || (kind.isOther && core::holdsCells(bytes, settings));
     const auto read = [&](const core::ImportOptions &with) {
         const SheetOptions sheets {options.sheets, options.columns, options.mark, with};
         if (kind.isWorkbook)

@@ -95,11 +95,12 @@ std::string columnsThatRead(const core::Sheet &sheet, const core::ImportOptions 
 {
     constexpr int most = 6; // columns tried
     const int columns = std::min(core::columnCount(sheet), most);
+    const core::SheetMapping guessed = core::guessMapping(sheet);
     for (int name = 0; name < columns; ++name) {
         for (int weight = 0; weight < columns; ++weight) {
             std::string said
                 = "name=" + core::columnName(name) + ",weight=" + core::columnName(weight);
-            core::SheetMapping mapping = core::guessMapping(sheet);
+            core::SheetMapping mapping = guessed;
             const bool isSet = name != weight && !setColumns(sheet, said, mapping);
             const auto read = isSet
                 ? core::readSheet(sheet, core::answered(sheet, mapping, answers))

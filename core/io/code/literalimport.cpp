@@ -471,6 +471,17 @@ struct Reading
     LiteralContext context {};
 };
 
+/// Whether the first line may be a header of names that separators part: code has brackets or
+/// assignments, though not always in its first line.
+bool looksLikeCells(std::string_view text)
+{
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+    const std::string_view line = text.substr(0, text.find('\n'));
+    return line.find_first_of(",;\t") != std::string_view::npos
+        && line.find_first_of("(={") == std::string_view::npos && !line.starts_with('[')
+        && !line.starts_with('#') && !line.starts_with("//");
+}
+
 } // namespace
 
 Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &options)
@@ -521,6 +532,14 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
     if (const auto setFloors = infoOf(imported.notation).setFloors)
         setFloors(imported.rules);
     return imported;
+}
+
+bool holdsCells(std::string_view text, const ImportOptions &options)
+{
+    if (!looksLikeCells(text))
+        return false;
+    const auto code = importLiterals(text, options);
+    return !code && !code.error().question;
 }
 
 std::vector<MappedSheet> listsOf(std::string_view bytes, const ImportOptions &options)

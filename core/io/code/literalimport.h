@@ -32,6 +32,10 @@ inline constexpr std::size_t maxLiteralBytes = std::size_t {1024} * 1024;
 /// is open, where several tables bear one name, and where nothing was understood.
 Result<Imported> importLiterals(std::string_view source, const ImportOptions &options);
 
+/// Whether the text of a file of unknown kind is one of cells. What could be a heading may be a
+/// comment or the imports of code, which then has tables or a question.
+bool holdsCells(std::string_view text, const ImportOptions &options);
+
 /// Every list of names with numbers in the text, read as a table or not: a sheet each, to be mapped
 /// by hand, as it is read.
 std::vector<MappedSheet> listsOf(std::string_view source, const ImportOptions &options = {});

@@ -209,15 +209,6 @@ std::string cellName(int row, int column)
     return columnName(column) + std::to_string(row + 1);
 }
 
-bool looksLikeCells(std::string_view text)
-{
-    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
-    const std::string_view line = text.substr(0, text.find('\n'));
-    return line.find_first_of(",;\t") != std::string_view::npos
-        && line.find_first_of("(={") == std::string_view::npos && !line.starts_with('[')
-        && !line.starts_with('#') && !line.starts_with("//");
-}
-
 Result<Sheet> sheetFromText(std::string_view text)
 {
     const auto csv = readCsv(text);

@@ -73,10 +73,6 @@ std::optional<int> columnNamed(std::string_view name);
 /// "C5" of row 4 and column 2.
 std::string cellName(int row, int column);
 
-/// Whether the first line of the text may be a header of names that separators part: code has
-/// brackets or assignments, though not always in its first line.
-bool looksLikeCells(std::string_view text);
-
 /// Text of a CSV or TSV file or of a clipboard, all cells text. Rows that are comments are blank,
 /// but for files that exportTables() wrote. Fails as readCsv() does.
 Result<Sheet> sheetFromText(std::string_view text);
