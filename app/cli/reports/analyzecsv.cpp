@@ -241,7 +241,7 @@ Table analyzedSlopes(const AnalyzeReport &report, int floor, std::optional<std::
         const auto slopes = core::sensitivity(report.analysis, floor, t);
         for (std::size_t i = 0; i < slopes.size(); ++i) {
             for (std::size_t j = 0; j < slopes.size(); ++j) {
-                const core::Slope &slope = slopes[i][j];
+                const core::Slope &slope = i == j ? slopes[i].own : slopes[i].other;
                 rows.rows.push_back(
                     {floor, table.id, table.entries[i].id, table.entries[j].id, slope.share,
                      slope.mean, slope.atLeastOne,

@@ -44,8 +44,7 @@ std::string typesText(const AnalyzeReport &report, int floor)
     return types.rows.empty() ? "" : '\n' + alignedInBlocks(forPeople(types));
 }
 
-/// What each entry gains by its own weight, and by that of any other entry of its table: those
-/// are alike, each takes from all by their share.
+/// What each entry gains by its own weight, and by that of any other entry of its table.
 std::string slopesText(const AnalyzeReport &report, int floor, std::size_t t)
 {
     const core::SpawnTable &table = report.rules.tables[t];
@@ -57,8 +56,7 @@ std::string slopesText(const AnalyzeReport &report, int floor, std::size_t t)
     std::vector<Row> rows {
         {"gain per weight", "P(≥1) by own", "by another", "mean by own", "by another"}};
     for (std::size_t i = 0; i < slopes.size(); ++i) {
-        const core::Slope &own = slopes[i][i];
-        const core::Slope &other = slopes[i][i == 0 && !alone ? 1 : 0];
+        const auto &[own, other] = slopes[i];
         constexpr double percents = 100;
         rows.push_back({table.entries[i].id, change(own.atLeastOne * percents),
                         alone ? "–" : change(other.atLeastOne * percents), change(own.mean),

@@ -8,7 +8,7 @@
 
 namespace core {
 
-/// Derivatives with respect to one weight of the same table and floor.
+/// Derivatives with respect to a weight of the same table and floor.
 struct Slope
 {
     double share = 0;
@@ -20,9 +20,18 @@ struct Slope
     bool operator==(const Slope &) const = default;
 };
 
-/// slopes[i][j]: what entry i gains when the weight of entry j grows, per unit of weight. From
-/// ∂p_i/∂w_j = ([i = j] − p_i)/W. All 0 where nothing is drawn, and where
-/// not all tables are plain: there more than the share of one draw changes with a weight.
-std::vector<std::vector<Slope>> sensitivity(const Analysis &analysis, int floor, std::size_t table);
+/// What an entry gains, per unit of weight: by its own, and by that of any other entry of its table.
+struct EntrySlopes
+{
+    Slope own;
+    Slope other;
+
+    bool operator==(const EntrySlopes &) const = default;
+};
+
+/// For each entry. From ∂p_i/∂w_j = ([i = j] − p_i)/W, which is the same for all j but i. All 0
+/// where nothing is drawn, and where not all tables are plain: there more than the share of one
+/// draw changes with a weight.
+std::vector<EntrySlopes> sensitivity(const Analysis &analysis, int floor, std::size_t table);
 
 } // namespace core

@@ -326,11 +326,11 @@ private Q_SLOTS:
                 const auto slope = [&](double core::EntryNumbers::*number) {
                     return (up.at(6, 1, i).*number - down.at(6, 1, i).*number) / 2 * scale;
                 };
-                QVERIFY(near(slopes[i][j].share, slope(&core::EntryNumbers::share), 1e-8));
-                QVERIFY(near(slopes[i][j].mean, slope(&core::EntryNumbers::mean), 1e-7));
-                QVERIFY(
-                    near(slopes[i][j].atLeastOne, slope(&core::EntryNumbers::atLeastOne), 1e-7));
-                QCOMPARE(slopes[i][j].atLeastOne > 0, i == j);
+                const core::Slope &gain = i == j ? slopes[i].own : slopes[i].other;
+                QVERIFY(near(gain.share, slope(&core::EntryNumbers::share), 1e-8));
+                QVERIFY(near(gain.mean, slope(&core::EntryNumbers::mean), 1e-7));
+                QVERIFY(near(gain.atLeastOne, slope(&core::EntryNumbers::atLeastOne), 1e-7));
+                QCOMPARE(gain.atLeastOne > 0, i == j);
             }
         }
     }

@@ -165,7 +165,7 @@ private Q_SLOTS:
         const core::EntryRef orc {0, 0};
         const core::EntryRef troll {0, 1};
         const core::EntryRef potion {1, 0};
-        const auto slope = [](const Analysis &of) { return core::sensitivity(of, 5, 0)[1][1]; };
+        const auto slope = [](const Analysis &of) { return core::sensitivity(of, 5, 0)[1].own; };
         std::vector<Question> questions {
             {"longest drought",
              [=](auto &, auto &of) { return core::droughtsOf(of, troll).longest; }},
