@@ -367,7 +367,10 @@ std::vector<std::string> answersFor(const CodeList &list)
                 fields.push_back(field);
         }
     }
-    std::erase_if(fields, isSetting);
+    const bool isTold = namesTable(list.name); // {v: "orc", c: 8} in pick_by_chance([...])
+    std::erase_if(fields, [isTold](const std::string &field) {
+        return namesFloorsOf(field) || (isSetting(field) && !(isTold && field.size() == 1));
+    });
     for (std::string &field : fields)
         field.insert(0, "weight=");
     return fields;

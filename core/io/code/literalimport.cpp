@@ -364,6 +364,7 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     std::move(runs.begin(), runs.end(), std::back_inserter(statements.list));
     nameFields(statements.list, tokens, language);
     joinParallelLists(statements.list);
+    joinArms(statements, tokens);
     std::ranges::stable_sort(
         statements.list, [](const Statement &a, const Statement &b) { return a.begin < b.begin; });
     return statements;
@@ -395,14 +396,19 @@ Result<SourceFile> sourceFile(std::string_view bytes, const ImportOptions &optio
     return source;
 }
 
-/// Reads the lists that an answer names, by their name, that of what they stand in, or their line,
-/// wherever they stand.
+/// Reads the lists that an answer names, by their name, that of what they stand in, a field that is
+/// the weight, or their line, wherever they stand.
 std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder &builder,
                                LiteralContext &context)
 {
+    const bool isFirst = !builder.notation(); // else the field was that of another list
     for (const CodeList &list : lists) {
         const std::vector<std::string> &take = context.options.take;
-        const bool isNamed = has(take, list.name) || (!list.owner.empty() && has(take, list.owner));
+        const bool isNamed = has(take, list.name) || (!list.owner.empty() && has(take, list.owner))
+            || (isFirst
+                && std::ranges::any_of(answersFor(list), [&take](const std::string &answer) {
+                       return has(take, answer);
+                   }));
         if ((!isNamed && !has(take, std::to_string(list.line))) || isRead(list.value, context))
             continue;
         Statement statement;

@@ -4,6 +4,7 @@
 #include "core/io/import/fields.h"
 #include "core/io/literals/literalshapes.h"
 #include "core/io/source/literalnames.h"
+#include "core/io/source/literalscan.h"
 
 #include <algorithm>
 #include <functional>
@@ -145,6 +146,32 @@ void joinIn(Node &value)
     }
 }
 
+/// The numbers of the cases that lead to the arm at `begin`: case 3: case 4:
+std::vector<Token> casesOf(const std::vector<Token> &tokens, std::size_t begin)
+{
+    std::vector<Token> numbers;
+    for (std::size_t at = begin;;) {
+        if (tokens[at].isName("case") && tokenAt(tokens, at + 1).kind == Token::Kind::Number)
+            numbers.push_back(tokens[at + 1]);
+        if (at < 3 || !tokens[at - 1].is(":"))
+            return numbers;
+        if (tokens[at - 2].isName("default"))
+            at -= 2;
+        else if (tokens[at - 3].isName("case"))
+            at -= 3;
+        else
+            return numbers;
+    }
+}
+
+/// Whether the statement returns a list of names from a case of a switch.
+bool isArm(const Statement &statement, const CodeBlock &block, const std::vector<Token> &tokens)
+{
+    const Node &list = unwrapped(statement.value);
+    return statement.kind == Statement::Kind::Return && holdsAll(list, namesEntry)
+        && !casesOf(tokens, block.begin).empty();
+}
+
 } // namespace
 
 void joinParallelLists(std::vector<Statement> &statements)
@@ -184,6 +211,40 @@ void joinParallelLists(std::vector<Statement> &statements)
     for (const std::size_t place : used)
         statements.erase(statements.begin() + static_cast<std::ptrdiff_t>(place));
     std::move(made.begin(), made.end(), std::back_inserter(statements));
+}
+
+void joinArms(Statements &statements, const std::vector<Token> &tokens)
+{
+    std::map<std::size_t, Statement> joined; // by the switch
+    std::vector<std::size_t> arms;
+    for (std::size_t i = 0; i < statements.list.size(); ++i) {
+        const Statement &arm = statements.list[i];
+        const CodeBlock &block = statements.blocks[arm.block];
+        if (!isArm(arm, block, tokens))
+            continue;
+        Statement &all = joined.try_emplace(block.parent, arm).first->second;
+        if (all.kind == Statement::Kind::Return) { // of its first arm
+            all.kind = Statement::Kind::Set;
+            all.block = statements.scopeOf(block.parent);
+            all.value = nodeAt(Node::Kind::Dict, arm.value);
+        }
+        for (const Token &number : casesOf(tokens, block.begin)) {
+            Node floor = nodeAt(Node::Kind::Number, number);
+            floor.number = number.number;
+            all.value.children.insert(all.value.children.end(), {floor, arm.value});
+        }
+        all.end = arm.end;
+        arms.push_back(i);
+    }
+    for (auto arm = arms.rbegin(); arm != arms.rend(); ++arm) {
+        const std::size_t parent = statements.blocks[statements.list[*arm].block].parent;
+        if (joined.at(parent).value.children.size() > 2)
+            statements.list.erase(statements.list.begin() + static_cast<std::ptrdiff_t>(*arm));
+    }
+    for (auto &[parent, all] : joined) {
+        if (all.value.children.size() > 2)
+            statements.list.push_back(std::move(all));
+    }
 }
 
 } // namespace core

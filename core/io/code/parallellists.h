@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// Names in one list and their weights in another: names = ["orc", "troll"], weights = [80, 20].
+// Lists that belong together: names in one and their weights in another, names = ["orc", "troll"],
+// weights = [80, 20], and those that the cases of a switch return.
 
 #include "core/io/source/literalstatements.h"
 
@@ -11,5 +12,9 @@ namespace core {
 /// Puts lists of names and of weights that stand beside each other in one block, in one record or
 /// in one call together as one list of records. A field is called as its list was.
 void joinParallelLists(std::vector<Statement> &statements);
+
+/// case 1: return list("rat"); case 2: return list("rat", "orc"): the lists of names by the numbers
+/// that they are returned for, as if the function were a variable that holds them.
+void joinArms(Statements &statements, const std::vector<Token> &tokens);
 
 } // namespace core

@@ -138,6 +138,8 @@ std::vector<std::string> fieldsOfAll(const std::vector<Record> &records)
 std::string nameField(const std::vector<Record> &records)
 {
     const std::vector<std::string> fields = fieldsOfAll(records);
+    if (has(fields, "m_Name")) // of Unity, below the key of what it is
+        return "m_Name";
     const auto named = std::ranges::find_if(
         fields, [](const std::string &field) { return roleOf(field) == ColumnRole::Name; });
     if (named != fields.end() && *named != keyField && has(fields, "id"))
@@ -161,10 +163,14 @@ std::string nameField(const std::vector<Record> &records)
         found, [&](const std::string &field) { return differs(records, field); });
     if (!found.empty())
         return unique != found.end() ? *unique : found.front();
-    const auto group = std::ranges::find_if(fields, [&](const std::string &field) {
-        return namesSpawns(field) && holds(records, field, namesGroup);
+    std::vector<std::string> groups;
+    std::ranges::copy_if(fields, std::back_inserter(groups), [&](const std::string &field) {
+        return holds(records, field, namesGroup);
     });
-    return group == fields.end() ? std::string() : *group;
+    const auto told = std::ranges::find_if(groups, namesSpawns);
+    if (told != groups.end())
+        return *told;
+    return groups.size() == 1 ? groups.front() : std::string();
 }
 
 } // namespace core

@@ -16,19 +16,21 @@ namespace core {
 
 namespace {
 
-/// {min: 1, max: 3} of floors, as fields of the record around it; none of anything else.
+/// {min: 1, max: 3} of floors, as fields of the record around it with all that stands beside them;
+/// none of anything else.
 Fields boundsIn(const Node &node)
 {
     Fields bounds;
+    bool areSome = false;
     for (const auto &[field, value] : fieldsOf(node)) {
         const std::string words = joinedWords(field);
         const bool isFirst = isOneOf(words, {"min", "from", "first", "start", "minimum"});
         const bool isLast = isOneOf(words, {"max", "to", "last", "end", "maximum"});
-        if ((!isFirst && !isLast) || !isAmount(*value))
-            return {};
-        bounds.emplace_back(isFirst ? "min floor" : "max floor", value);
+        const bool isBound = (isFirst || isLast) && isAmount(*value);
+        areSome = areSome || isBound;
+        bounds.emplace_back(!isBound ? field : isFirst ? "min floor" : "max floor", value);
     }
-    return bounds;
+    return areSome ? bounds : Fields {};
 }
 
 /// The fields of an item, of List and its like only where it is one record.
@@ -262,7 +264,8 @@ void RecordCollector::add(const Node &item, Fields fields, const Fields &outer,
     const std::size_t before = m_records.size();
     std::vector<std::string> others;
     for (const auto &[field, node] : fields) {
-        const bool holds = node->kind == Node::Kind::List || node->kind == Node::Kind::Dict;
+        const Node::Kind kind = unwrapped(*node).kind;
+        const bool holds = kind == Node::Kind::List || kind == Node::Kind::Dict;
         const bool isOneOfSeveral = name == table || lists > 1;
         const bool isUsed
             = fieldNamed(own, field) != nullptr || (!name.empty() && node->text == name);

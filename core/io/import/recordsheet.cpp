@@ -187,6 +187,8 @@ RecordSheet::RecordSheet(const std::vector<Record> &records, std::string name,
 {
     if (m_fields.size() > static_cast<std::size_t>(maxSheetColumns))
         m_fields.resize(static_cast<std::size_t>(maxSheetColumns));
+    if (m_nameField.empty() && has(m_fields, told.name))
+        m_nameField = told.name;
     for (const std::string &answer : context.options.take) {
         const std::string own = answer.substr(answer.find('.') + 1);
         for (const std::string &text : {answer, own}) {
@@ -826,9 +828,11 @@ Error RecordSheet::located(Error error) const
             = column < m_fields.size() ? fieldNamed(record.fields, m_fields[column]) : nullptr;
         place = field != nullptr ? field : record.node;
     }
-    if (error.message.id == "two-weights-on-floor") // in rows that are not of the file
+    if (error.message.id == "two-weights-on-floor") { // in rows that are not of the file
         error.message = {"two-weights-on-one-floor",
                          {error.message.arguments[0], error.message.arguments[1]}};
+        error.question.reset(); // where floors are told, another column is
+    }
     if (error.question && isColumnField(m_fields[weightColumn().value_or(0)]) && !m_name.empty()
         && m_name != "table") {
         for (std::string &answer : error.question->answers)

@@ -36,6 +36,7 @@ struct ToldOfList
     std::map<std::string, SheetColumn> columns = {}; ///< by field
     std::optional<ZeroFloor> zero = {};
     std::vector<int> listedFloors = {}; ///< as in SheetMapping
+    std::string name = {}; ///< the field that names them where they do not tell themselves
 };
 
 /// Records of one list. Each field is a column, each record a row.

@@ -77,6 +77,7 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
     std::map<std::string, std::vector<Record>> groups;
     std::vector<std::string> order;
     Records found = recordsIn(value, context);
+    const std::string commonName = nameField(found.list);
     for (Record &record : found.list) {
         if (groups.find(record.table) == groups.end())
             order.push_back(record.table);
@@ -88,7 +89,7 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
         std::ranges::count_if(groups, [](const auto &group) { return group.second.size() == 1; }));
     for (const std::string &group : order) {
         const std::vector<Record> &records = groups[group];
-        RecordSheet sheet(records, name, context, {.table = group});
+        RecordSheet sheet(records, name, context, {.table = group, .name = commonName});
         if (!sheet.isTable() || isOfSettings(records, name, context))
             continue;
         const bool isListTold = isTold(name, value, context) || name.empty();

@@ -631,6 +631,8 @@ void takeAnswers(const Sheet &sheet, const std::vector<std::string> &answers, Sh
             mapping.zero = name == "first" ? ZeroFloor::First : ZeroFloor::Before;
         if (word == "rows" && name == "floors")
             mapping.isDoubtful = false;
+        if (word == "rows" && name == "added")
+            mapping.addsUp = true;
         const auto role = columnRoleOf(word);
         for (SheetBlock &block : mapping.blocks) {
             const auto column = role ? columnCalled(mapped, block, name) : std::nullopt;

@@ -148,8 +148,10 @@ void ListRows::addUp(std::vector<Message> &notes)
         bool grows = false;
         bool areSteps = true;
         std::set<int> begins;
+        std::set<int> places; // of which each may say several floors
         for (auto one = rows.begin(); one != rows.end(); ++one) {
             grows = grows || one->growth != 0;
+            places.insert(one->row);
             areSteps = areSteps && !one->last && begins.insert(one->first).second;
             meets = meets || std::any_of(rows.begin(), one, [&](const ListRow &other) {
                         return other.first <= lastOf(*one) && one->first <= lastOf(other);
@@ -157,9 +159,9 @@ void ListRows::addUp(std::vector<Message> &notes)
         }
         if (!meets || grows || areSteps)
             continue;
-        notes.push_back(rows.size() == 2
+        notes.push_back(places.size() == 2
                             ? Message {"stands-in-the-list-twice", {group.entry.text}}
-                            : Message {"stands-in-the-list", {group.entry.text, rows.size()}});
+                            : Message {"stands-in-the-list", {group.entry.text, places.size()}});
         rows = together(rows);
     }
 }
@@ -281,10 +283,14 @@ std::optional<Error> ListRows::write(Group &group, int reach, std::vector<Messag
                              [](const ListRow &a, const ListRow &b) { return a.first < b.first; });
     for (std::size_t i = 0; i + 1 < rows.size(); ++i) {
         const int next = rows[i + 1].first;
-        if (next <= rows[i].last.value_or(next - 1) || next == rows[i].first)
-            return cellError(rows[i + 1].row, 0,
-                             {"two-weights-on-floor",
-                              {group.entry.text, next, rows[i].row + 1, rows[i + 1].row + 1}});
+        if (next <= rows[i].last.value_or(next - 1) || next == rows[i].first) {
+            Error error = cellError(
+                rows[i + 1].row, 0,
+                {"two-weights-on-floor",
+                 {group.entry.text, next, rows[i].row + 1, rows[i + 1].row + 1}});
+            error.question = Question {Question::About::OneOfSeveral, {"rows=added"}};
+            return error;
+        }
     }
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (auto error = write(group, i, reach, notes))

@@ -108,7 +108,8 @@ Node asObject(Node braces)
 {
     const auto isList = [](const Node &child) { return child.kind == Node::Kind::List; };
     const auto isMade = [](const Node &child) {
-        return child.kind == Node::Kind::Struct || child.kind == Node::Kind::Call;
+        return child.kind == Node::Kind::Struct || child.kind == Node::Kind::Call
+            || child.kind == Node::Kind::Dict;
     };
     const bool holdsLists = std::ranges::any_of(braces.children, isList)
         || (!braces.children.empty() && std::ranges::all_of(braces.children, isMade));

@@ -277,6 +277,13 @@ Node LiteralParser::parseNew()
         take();
     }
     Node node = peek().kind == Token::Kind::Name ? parsePath() : parseSymbol();
+    const bool isCopy // new ArrayList<>(Arrays.asList(a, b))
+        = node.kind == Node::Kind::List && node.children.size() == 1
+        && node.children.front().kind == Node::Kind::List && !node.children.front().text.empty();
+    if (isCopy) {
+        Node inner = std::move(node.children.front());
+        node = std::move(inner);
+    }
     const bool bare
         = (node.kind == Node::Kind::Call || node.kind == Node::Kind::List) && node.children.empty();
     if (m_failure || !bare || !peek().is("{"))
