@@ -8,6 +8,8 @@
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 namespace core {
 
@@ -21,6 +23,11 @@ bool isCopiedList(const Node &value)
         : nullptr;
     return only && only->kind == Node::Kind::Call
         && (only->text == ".keys" || only->text == ".values");
+}
+
+const Node &firstOf(const Node &list)
+{
+    return list.children.empty() ? list : list.children.front();
 }
 
 } // namespace
@@ -234,6 +241,18 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement,
 {
     if (depth > 4)
         return std::nullopt;
+    for (const Node &record :
+         value.kind == Node::Kind::List ? value.children : std::vector<Node>()) {
+        LiteralOrigin inner = origin;
+        const Fields fields = fieldsOf(record);
+        const Node *named = fieldNamed(fields, nameField({{fields, {}, &record}}));
+        if (named == nullptr || !isNamed(*named))
+            continue;
+        inner.owner = named->text;
+        inner.hasPlace = true;
+        if (auto error = addNested(statement, inner, record, depth + 1))
+            return error;
+    }
     for (const auto &[name, field] : fieldsOf(value)) {
         const std::vector<TableRow> rows = entryRows(*field);
         const bool isRecord // whose weight it is
@@ -249,9 +268,13 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement,
         const bool isByFloor = !wanted
             && (namesFloorsOf(name) ? listsSpawns(*field, m_context) : areNamedFloors(*field));
         const bool isNested = field->kind == Node::Kind::Dict || field->kind == Node::Kind::Call
-            || field->kind == Node::Kind::Struct;
-        if (!wanted && !isNested && !isByFloor)
+            || field->kind == Node::Kind::Struct
+            || (field->kind == Node::Kind::List && !fieldsOf(firstOf(*field)).empty());
+        if (!wanted && !isNested && !isByFloor) {
+            if (origin.hasPlace && !has(m_around, name) && field->text != origin.owner)
+                m_around.push_back(name);
             continue;
+        }
         const bool isWhole = statement.kind == Statement::Kind::Return; // a name that nobody gave
         if (inTable && !isWhole)
             m_context.told.insert(name);
@@ -259,6 +282,7 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement,
         inner.name = wanted ? name : origin.name;
         inner.owner = wanted && origin.owner.empty() ? statement.name : origin.owner;
         inner.owner = wanted ? inner.owner : name;
+        inner.hasPlace = origin.hasPlace || !wanted;
         inner.line = field->line;
         inner.column = field->column;
         if (auto error = wanted || isByFloor ? addSet(statement, inner, *field, depth + 1)
@@ -394,6 +418,20 @@ std::optional<Notation> TableBuilder::notation() const
     return static_cast<Notation>(most - m_seen.begin());
 }
 
+/// Whether each of the tables of one name stands in something with a name of its own:
+/// {"marsh": {"weights": {...}}, "quarry": {"weights": {...}}}.
+bool TableBuilder::areOfPlaces(const std::vector<Draft *> &drafts)
+{
+    std::set<std::string> places;
+    for (Draft *draft : drafts) {
+        if (!draft->origin.hasPlace || !places.insert(draft->origin.owner).second)
+            return false;
+    }
+    for (Draft *draft : drafts)
+        draft->place = draft->origin.owner;
+    return true;
+}
+
 /// The tables that are read: of several with one name, those that were asked for.
 Result<std::vector<TableBuilder::Draft *>> TableBuilder::taken()
 {
@@ -413,7 +451,11 @@ Result<std::vector<TableBuilder::Draft *>> TableBuilder::taken()
         const bool equal = std::ranges::all_of(same, [&first](const Draft *draft) {
             return draft->table.entries == first.table.entries;
         });
-        if (!equal && asked.size() != 1) {
+        if (asked.empty() && same.size() > 1 && areOfPlaces(same)) {
+            result.insert(result.end(), same.begin(), same.end());
+            continue;
+        }
+        if (!equal && asked.empty()) {
             std::vector<const LiteralOrigin *> origins;
             origins.reserve(same.size());
             for (const Draft *draft : same)
@@ -421,10 +463,12 @@ Result<std::vector<TableBuilder::Draft *>> TableBuilder::taken()
             return severalError("is-several-tables", first.origin.name, origins, m_statements,
                                 *origins[1]);
         }
-        result.push_back(equal ? &first : asked.front());
-        if (!equal)
+        if (equal)
+            asked = {&first};
+        result.insert(result.end(), asked.begin(), asked.end());
+        if (same.size() > asked.size() && !equal)
             m_context.note(result.back()->origin.line,
-                           {"table-was-taken", {first.origin.name, same.size() - 1}});
+                           {"table-was-taken", {first.origin.name, same.size() - asked.size()}});
     }
     return result;
 }
@@ -486,13 +530,21 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
     const auto drafts = taken();
     if (!drafts)
         return drafts.error();
+    for (const Draft *draft : *drafts) {
+        if (!draft->place.empty() && !m_around.empty())
+            m_context.note(draft->origin.line,
+                           {"left-out-around-records", {listed(std::exchange(m_around, {}))}});
+    }
     m_areRecords = m_records == drafts->size();
     std::vector<SpawnTable> tables;
     std::vector<std::string> uncounted;
     for (Draft *draft : *drafts) {
         SpawnTable table = std::move(draft->table);
         const LiteralOrigin &origin = draft->origin;
-        const std::string wanted = tableIdOf(origin);
+        const std::string own = tableIdOf(origin);
+        const std::string wanted = draft->place.empty() ? own
+            : own == "table"                            ? idOf(draft->place)
+                                                        : idOf(draft->place) + '-' + own;
         table.id = freeId(wanted, origin.name, tables);
         if (table.id != wanted)
             m_context.note(origin.line, {"is-a-further-table", {origin.name, wanted, table.id}});

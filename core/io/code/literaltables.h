@@ -45,6 +45,7 @@ private:
     {
         LiteralOrigin origin;
         SpawnTable table;
+        std::string place = {}; ///< that it is of, where each of several has its own
     };
 
     static LiteralOrigin originOf(const Statement &statement);
@@ -66,6 +67,7 @@ private:
     void noteUnreadLists();
     /// Tables that others fall back to become part of those.
     void takeFallbacks();
+    static bool areOfPlaces(const std::vector<Draft *> &drafts);
     Result<std::vector<Draft *>> taken();
     void leaveOut(const Statement &statement, Message what);
 
@@ -76,6 +78,7 @@ private:
     std::vector<const Statement *> m_lists; ///< values by floor that a table may name
     std::map<std::size_t, std::size_t> m_read; ///< tokens, begin to end
     std::vector<LeftOut> m_leftOut;
+    std::vector<std::string> m_around; ///< fields beside tables within records, that say nothing
     std::array<int, 6> m_seen {};
     std::size_t m_records = 0; ///< tables that recordTables() read
     bool m_areRecords = false;

@@ -15,11 +15,12 @@ namespace core {
 struct LiteralOrigin
 {
     std::string name; ///< of the variable
-    std::string owner; ///< of the variable whose value it stands in, or empty
+    std::string owner; ///< of the variable, or the key, whose value it stands in, or empty
     std::size_t block = 0;
     int line = 1;
     int column = 1;
     bool isKey = false; ///< the name is that of a list, not of a variable
+    bool hasPlace = false; ///< the owner is a key, not a variable
 };
 
 /// The id of the table that it is: what its name is about, or else the last word of its key.
