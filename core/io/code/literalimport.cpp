@@ -320,6 +320,7 @@ std::vector<Statement> runsBeside(const Statements &statements, const std::vecto
 {
     std::vector<Statement> runs = runsOfCalls(tokens);
     std::erase_if(runs, [&](Statement &run) { // POTIONS = { Spawn(...), Spawn(...) }
+        run.block = statements.blockAt(run.begin);
         const Statement *outer = statementAround(run, statements);
         if (outer == nullptr)
             return false;

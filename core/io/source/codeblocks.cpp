@@ -24,6 +24,14 @@ std::optional<std::size_t> Statements::branchOf(std::size_t block) const
     return std::nullopt;
 }
 
+std::size_t Statements::blockAt(std::size_t index) const
+{
+    std::size_t found = 0; // a block is opened behind those around it
+    for (std::size_t i = 1; i < blocks.size() && blocks[i].begin <= index; ++i)
+        found = index < blocks[i].end ? i : found;
+    return found;
+}
+
 bool Statements::isInside(std::size_t block, std::size_t outer) const
 {
     while (block != outer && block != 0)

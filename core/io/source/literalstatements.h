@@ -72,6 +72,8 @@ struct Statements
     std::optional<std::size_t> branchOf(std::size_t block) const;
     /// True where `block` stands in a condition that `outer` stands outside of.
     bool isConditional(std::size_t block, std::size_t outer) const;
+    /// The innermost block around the token at `index`.
+    std::size_t blockAt(std::size_t index) const;
     /// True when `block` stands inside `outer` or is it.
     bool isInside(std::size_t block, std::size_t outer) const;
 };
