@@ -146,30 +146,37 @@ void joinIn(Node &value)
     }
 }
 
-/// The numbers of the cases that lead to the arm at `begin`: case 3: case 4:
+/// The numbers of the cases that lead to the arm at `begin`, "case 3: case 4:"; 0 of what is left
+/// by all others.
 std::vector<Token> casesOf(const std::vector<Token> &tokens, std::size_t begin)
 {
     std::vector<Token> numbers;
-    for (std::size_t at = begin;;) {
+    bool isLeft = false;
+    std::size_t at = begin;
+    for (bool goesOn = true; goesOn;) {
         if (tokens[at].isName("case") && tokenAt(tokens, at + 1).kind == Token::Kind::Number)
             numbers.push_back(tokens[at + 1]);
-        if (at < 3 || !tokens[at - 1].is(":"))
-            return numbers;
-        if (tokens[at - 2].isName("default"))
-            at -= 2;
-        else if (tokens[at - 3].isName("case"))
-            at -= 3;
-        else
-            return numbers;
+        isLeft = isLeft || tokens[at].isName("default");
+        const bool isBehind = at > 2 && tokens[at - 1].is(":");
+        const std::size_t before = isBehind && tokens[at - 2].isName("default") ? 2
+            : isBehind && tokens[at - 3].isName("case")                         ? 3
+                                                                                : 0;
+        at -= before;
+        goesOn = before > 0;
     }
+    if (numbers.empty() && isLeft)
+        numbers.push_back(tokens[at]);
+    return numbers;
 }
 
-/// Whether the statement returns a list of names from a case of a switch.
-bool isArm(const Statement &statement, const CodeBlock &block, const std::vector<Token> &tokens)
+/// Whether the arm of a switch returns names, or sets names with weights, that are its content.
+bool isArm(const Statement &statement, const std::vector<Token> &cases)
 {
     const Node &list = unwrapped(statement.value);
-    return statement.kind == Statement::Kind::Return && holdsAll(list, namesEntry)
-        && !casesOf(tokens, block.begin).empty();
+    const bool isSet = statement.kind == Statement::Kind::Set
+        && holdsAll(list, [](const Node &row) { return row.kind == Node::Kind::Struct; });
+    const bool isReturned = statement.kind == Statement::Kind::Return && holdsAll(list, namesEntry);
+    return !cases.empty() && (isSet || isReturned);
 }
 
 } // namespace
@@ -215,36 +222,42 @@ void joinParallelLists(std::vector<Statement> &statements)
 
 void joinArms(Statements &statements, const std::vector<Token> &tokens)
 {
-    std::map<std::size_t, Statement> joined; // by the switch
+    std::map<std::pair<std::size_t, std::string>, Statement> joined; // by the switch and the name
     std::vector<std::size_t> arms;
     for (std::size_t i = 0; i < statements.list.size(); ++i) {
         const Statement &arm = statements.list[i];
         const CodeBlock &block = statements.blocks[arm.block];
-        if (!isArm(arm, block, tokens))
+        const std::vector<Token> cases = casesOf(tokens, block.begin);
+        if (!isArm(arm, cases))
             continue;
-        Statement &all = joined.try_emplace(block.parent, arm).first->second;
-        if (all.kind == Statement::Kind::Return) { // of its first arm
-            all.kind = Statement::Kind::Set;
-            all.block = statements.scopeOf(block.parent);
-            all.value = nodeAt(Node::Kind::Dict, arm.value);
+        auto [all, isFirst] = joined.try_emplace({block.parent, arm.name}, arm);
+        if (isFirst) {
+            all->second.kind = Statement::Kind::Set;
+            all->second.block = statements.scopeOf(block.parent);
+            all->second.value = nodeAt(Node::Kind::Dict, arm.value, "switch");
         }
-        for (const Token &number : casesOf(tokens, block.begin)) {
-            Node floor = nodeAt(Node::Kind::Number, number);
-            floor.number = number.number;
-            all.value.children.insert(all.value.children.end(), {floor, arm.value});
+        std::vector<Node> &members = all->second.value.children;
+        for (const Token &one : cases) {
+            Node floor = nodeAt(Node::Kind::Number, one);
+            floor.number = one.kind == Token::Kind::Number ? one.number : 0;
+            if (floor.number == 0) { // from the last case on
+                for (std::size_t k = 0; k < members.size(); k += 2)
+                    floor.number = std::max(floor.number, members[k].number + 1);
+            }
+            members.insert(members.end(), {floor, arm.value});
         }
-        all.end = arm.end;
+        all->second.end = arm.end;
         arms.push_back(i);
     }
+    const auto isOne = [](const auto &all) { return all.second.value.children.size() < 4; };
     for (auto arm = arms.rbegin(); arm != arms.rend(); ++arm) {
-        const std::size_t parent = statements.blocks[statements.list[*arm].block].parent;
-        if (joined.at(parent).value.children.size() > 2)
+        const Statement &own = statements.list[*arm];
+        if (!isOne(*joined.find({statements.blocks[own.block].parent, own.name})))
             statements.list.erase(statements.list.begin() + static_cast<std::ptrdiff_t>(*arm));
     }
-    for (auto &[parent, all] : joined) {
-        if (all.value.children.size() > 2)
-            statements.list.push_back(std::move(all));
-    }
+    std::erase_if(joined, isOne);
+    for (auto &[place, all] : joined)
+        statements.list.push_back(std::move(all));
 }
 
 } // namespace core

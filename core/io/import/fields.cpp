@@ -153,7 +153,7 @@ std::string nameField(const std::vector<Record> &records)
         = words != fields.end() ? words : std::ranges::find_if(fields, mayBeName); // 3 beside "orc"
     if (weak != fields.end())
         return *weak;
-    if (records.size() < 2) // which may hold anything
+    if (records.size() < 2 && fields.size() > 2) // which may hold anything
         return {};
     std::vector<std::string> found; // that only name things
     std::ranges::copy_if(fields, std::back_inserter(found), [&](const std::string &field) {

@@ -141,8 +141,11 @@ bool dropsNames(const FloorList &list)
 }
 
 /// What the file itself says about how a list by floor is looked up.
-std::optional<ColumnRole> lookedUpRole(const std::string &name, LiteralContext &context)
+std::optional<ColumnRole> lookedUpRole(const Node &value, const std::string &name,
+                                       LiteralContext &context)
 {
+    if (value.text == "switch")
+        return ColumnRole::WholeFloor;
     if (const auto indexed = context.rules.indexedOn.find(name);
         indexed != context.rules.indexedOn.end()) {
         context.note(indexed->second, {"is-taken-for-the-floor-itself", {name}});
@@ -260,7 +263,7 @@ std::string_view doubtOfFloors(const FloorList &list, const std::string &name, b
 std::optional<Error> addOfFloors(const FloorList &list, const Node &value, const std::string &name,
                                  bool isNamed, LiteralContext &context, RecordTables &tables)
 {
-    const std::optional<ColumnRole> lookedUp = lookedUpRole(name, context);
+    const std::optional<ColumnRole> lookedUp = lookedUpRole(value, name, context);
     const SheetColumn floor = floorColumn(list, lookedUp);
     ToldOfList told {list.name, {{floorField, floor}}, {}, list.floors};
     const bool isNotation = isTutorials(list, floor, lookedUp.has_value());

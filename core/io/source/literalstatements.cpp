@@ -297,8 +297,8 @@ void StatementReader::readTarget()
         next += 2;
     }
     statement.name = token(next - 1).text;
-    if (m_language == Language::Braces && statement.name == "default" && !token(next).is(":"))
-        return readReturn(next);
+    if (m_language == Language::Braces && statement.name == "default") // the arm, or an export
+        return token(next).is(":") ? void() : readReturn(next);
     if (token(next).is("[") && token(next + 1).is("]") && token(next + 2).is("="))
         return readAppended(next + 3, std::move(statement));
     const bool typed = isName(next) || token(next).is("<") || token(next).is("*")
