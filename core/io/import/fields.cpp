@@ -35,6 +35,15 @@ bool holds(const std::vector<Record> &records, const std::string &field,
     return found;
 }
 
+bool holdsSome(const std::vector<Record> &records, const std::string &field,
+               bool (*isSuch)(const Node &))
+{
+    return std::ranges::any_of(records, [&](const Record &record) {
+        const Node *node = fieldNamed(record.fields, field);
+        return node != nullptr && isSuch(*node);
+    });
+}
+
 /// Not the results of dice, "01-40", and not what is true or false.
 bool mayNameEntry(const Node &node)
 {
@@ -58,6 +67,23 @@ bool differs(const std::vector<Record> &records, const std::string &field)
         const Node *node = fieldNamed(record.fields, field);
         return node == nullptr || seen.insert(entryIdOf(*node)).second;
     });
+}
+
+bool isInAll(const std::vector<Record> &records, const std::string &field)
+{
+    return std::ranges::all_of(
+        records, [&](const Record &record) { return fieldNamed(record.fields, field) != nullptr; });
+}
+
+/// Whether several records say the same in the field.
+bool isSame(const std::vector<Record> &records, const std::string &field)
+{
+    std::set<std::string> seen;
+    for (const Record &record : records) {
+        const Node *node = fieldNamed(record.fields, field);
+        seen.insert(node == nullptr ? std::string() : entryIdOf(*node));
+    }
+    return records.size() > 1 && seen.size() == 1;
 }
 
 } // namespace
@@ -146,21 +172,27 @@ std::string nameField(const std::vector<Record> &records)
         return "id";
     if (named != fields.end())
         return *named;
-    const auto words = std::ranges::find_if(fields, [&](const std::string &field) {
-        return mayBeName(field) && holds(records, field, mayNameEntry);
-    });
-    const auto weak
-        = words != fields.end() ? words : std::ranges::find_if(fields, mayBeName); // 3 beside "orc"
-    if (weak != fields.end())
-        return *weak;
-    if (records.size() < 2 && fields.size() > 2) // which may hold anything
-        return {};
     std::vector<std::string> found; // that only name things
     std::ranges::copy_if(fields, std::back_inserter(found), [&](const std::string &field) {
         return holds(records, field, mayNameEntry);
     });
-    const auto unique = std::ranges::find_if(
-        found, [&](const std::string &field) { return differs(records, field); });
+    const auto isUnique = [&](const std::string &field) { return differs(records, field); };
+    const auto unique = std::ranges::find_if(found, isUnique);
+    std::vector<std::string> words;
+    std::ranges::copy_if(found, std::back_inserter(words), mayBeName);
+    if (!words.empty()) { // {type: item, material: reed}, {type: item, material: clay}
+        const auto telling = std::ranges::find_if(words, isUnique);
+        const bool isOther
+            = unique != found.end() && isSame(records, words.front()) && isInAll(records, *unique);
+        return telling != words.end() ? *telling : isOther ? *unique : words.front();
+    }
+    const auto mixed = std::ranges::find_if(fields, [&](const std::string &field) { // 3 or "orc"
+        return mayBeName(field) && (found.empty() || holdsSome(records, field, mayNameEntry));
+    });
+    if (mixed != fields.end())
+        return *mixed;
+    if (records.size() < 2 && fields.size() > 2) // which may hold anything
+        return {};
     if (!found.empty())
         return unique != found.end() ? *unique : found.front();
     std::vector<std::string> groups;

@@ -236,10 +236,32 @@ bool standByFloors(const Fields &lists)
     return areFloors;
 }
 
+/// {item: {type: "reed", amount: 3}, weight: 5}: the thing's own name in its place, with what else
+/// is said of it.
+Fields withThing(Fields fields)
+{
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        const Fields inner = recordFields(*fields[i].second);
+        if (roleOf(fields[i].first) != ColumnRole::Name || inner.empty())
+            continue;
+        const Node *name = fieldNamed(inner, nameField({{inner, {}, fields[i].second}}));
+        if (name == nullptr || !isNamed(*name))
+            continue;
+        fields[i].second = name;
+        for (const auto &field : inner) {
+            if (field.second != name && fieldNamed(fields, field.first) == nullptr)
+                fields.push_back(field);
+        }
+        return fields;
+    }
+    return fields;
+}
+
 void RecordCollector::add(const Node &item, Fields fields, const Fields &outer,
                           const std::string &table, int depth)
 {
     if (hasWeight(fields)) {
+        fields = withThing(std::move(fields));
         for (const auto &field : outer) {
             if (fieldNamed(fields, field.first) == nullptr)
                 fields.push_back(field);
