@@ -127,6 +127,21 @@ private:
     void collect(const Node &value, const Fields &outer, const std::string &table, int depth);
     void collectMembers(const Node &inner, const Fields &fields, const Fields &outer,
                         const std::string &table, int depth);
+    /// Lists in a record of what is weighed as it is: groups of entries, in groups.
+    Fields listsWithin(const Fields &fields) const
+    {
+        const auto weight = std::ranges::find_if(fields, [this](const auto &field) {
+            return isWeight(field.first) && isAmount(*field.second);
+        });
+        Fields lists;
+        std::ranges::copy_if(fields, std::back_inserter(lists), [&](const auto &field) {
+            return weight != fields.end() && field.second->kind == Node::Kind::List
+                && std::ranges::any_of(field.second->children, [&](const Node &item) {
+                       return fieldNamed(recordFields(item), weight->first) != nullptr;
+                   });
+        });
+        return lists;
+    }
     void leaveOut(const std::vector<std::string> &fields)
     {
         std::ranges::copy_if(fields, std::back_inserter(m_around),
@@ -266,7 +281,14 @@ void RecordCollector::add(const Node &item, Fields fields, const Fields &outer,
             if (fieldNamed(fields, field.first) == nullptr)
                 fields.push_back(field);
         }
-        m_records.push_back({std::move(fields), table, &item});
+        const std::size_t place = m_records.size();
+        m_records.push_back({fields, table, &item});
+        for (const auto &inner : listsWithin(fields)) {
+            const Node *name = fieldNamed(fields, nameField({{fields, table, &item}}));
+            const std::string within = name != nullptr ? name->text : inner.first;
+            collect(*inner.second, {}, placeWithin(table, within), depth + 1);
+            std::erase(m_records[place].fields, inner);
+        }
         return;
     }
     Fields own = handedDown(fields);
@@ -288,7 +310,8 @@ void RecordCollector::add(const Node &item, Fields fields, const Fields &outer,
     for (const auto &[field, node] : fields) {
         const Node::Kind kind = unwrapped(*node).kind;
         const bool holds = kind == Node::Kind::List || kind == Node::Kind::Dict;
-        const bool isOneOfSeveral = name == table || lists > 1;
+        const bool isAmongOthers = !node->text.empty() && node->text == field;
+        const bool isOneOfSeveral = (name == table || lists > 1) && !isAmongOthers;
         const bool isUsed
             = fieldNamed(own, field) != nullptr || (!name.empty() && node->text == name);
         const std::size_t known = m_records.size();

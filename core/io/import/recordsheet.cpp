@@ -184,11 +184,14 @@ RecordSheet::RecordSheet(const std::vector<Record> &records, std::string name,
     , m_context(context)
     , m_fields(fieldsOfAll(records))
     , m_nameField(nameField(records))
+    , m_otherNames(told.names)
 {
     if (m_fields.size() > static_cast<std::size_t>(maxSheetColumns))
         m_fields.resize(static_cast<std::size_t>(maxSheetColumns));
-    if (m_nameField.empty() && has(m_fields, told.name))
-        m_nameField = told.name;
+    for (const std::string &other : told.names) {
+        if (m_nameField.empty() && has(m_fields, other))
+            m_nameField = other;
+    }
     for (const std::string &answer : context.options.take) {
         const std::string own = answer.substr(answer.find('.') + 1);
         for (const std::string &text : {answer, own}) {
@@ -196,6 +199,7 @@ RecordSheet::RecordSheet(const std::vector<Record> &records, std::string name,
                 m_nameField = text.substr(5);
         }
     }
+    m_otherNames.insert(m_otherNames.end(), {"name", "value", "type", "id"});
     fill();
     tellRoles(told);
 }
@@ -309,9 +313,9 @@ bool RecordSheet::hasFieldsOfItsOwn(const Record &record) const
 std::string RecordSheet::nameOf(const Record &record)
 {
     const Node *node = fieldNamed(record.fields, m_nameField);
-    for (const std::string_view other : {"name", "value", "type", "id"}) {
-        if (node == nullptr && !m_nameField.empty() && other != m_nameField)
-            node = fieldNamed(record.fields, std::string(other));
+    for (const std::string &other : m_otherNames) {
+        if (node == nullptr && !m_nameField.empty())
+            node = fieldNamed(record.fields, other);
     }
     if (m_nameField.empty())
         node = record.node;

@@ -36,7 +36,7 @@ struct ToldOfList
     std::map<std::string, SheetColumn> columns = {}; ///< by field
     std::optional<ZeroFloor> zero = {};
     std::vector<int> listedFloors = {}; ///< as in SheetMapping
-    std::string name = {}; ///< the field that names them where they do not tell themselves
+    std::vector<std::string> names = {}; ///< fields that name such as do not tell themselves
 };
 
 /// Records of one list. Each field is a column, each record a row.
@@ -116,6 +116,7 @@ private:
     LiteralContext &m_context;
     std::vector<std::string> m_fields;
     std::string m_nameField;
+    std::vector<std::string> m_otherNames; ///< the fields of those that have another
     std::vector<Row> m_rows;
     Sheet m_sheet;
     SheetMapping m_mapping;

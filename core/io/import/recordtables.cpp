@@ -76,12 +76,16 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
 {
     std::map<std::string, std::vector<Record>> groups;
     std::vector<std::string> order;
-    Records found = recordsIn(value, context);
-    const std::string commonName = nameField(found.list);
-    for (Record &record : found.list) {
+    const Records found = recordsIn(value, context);
+    for (const Record &record : found.list) {
         if (groups.find(record.table) == groups.end())
             order.push_back(record.table);
-        groups[record.table].push_back(std::move(record));
+        groups[record.table].push_back(record);
+    }
+    std::vector<std::string> names {nameField(found.list)};
+    for (const auto &[group, records] : groups) {
+        if (records.size() > 1)
+            names.push_back(nameField(records));
     }
     RecordTables tables;
     std::optional<Error> question;
@@ -89,7 +93,7 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
         std::ranges::count_if(groups, [](const auto &group) { return group.second.size() == 1; }));
     for (const std::string &group : order) {
         const std::vector<Record> &records = groups[group];
-        RecordSheet sheet(records, name, context, {.table = group, .name = commonName});
+        RecordSheet sheet(records, name, context, {.table = group, .names = names});
         if (!sheet.isTable() || isOfSettings(records, name, context))
             continue;
         const bool isListTold = isTold(name, value, context) || name.empty();

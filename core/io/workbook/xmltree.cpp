@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace core {
@@ -79,19 +80,37 @@ public:
     bool for_each(pugi::xml_node & /*node*/) override { return depth() <= DataTree::deepest; }
 };
 
-/// Reads one text.
+/// Finds the names of elements of which several stand together somewhere.
+class SeveralFinder : public pugi::xml_tree_walker
+{
+public:
+    bool for_each(pugi::xml_node &node) override
+    {
+        if (node.type() == pugi::node_element && node.next_sibling(node.name()))
+            found.insert(node.name());
+        return true;
+    }
+
+    std::set<std::string> found;
+};
+
+/// Reads one text. An element that stands alone is a list of one where several of its name stand
+/// together elsewhere.
 class XmlReader
 {
 public:
-    explicit XmlReader(std::string_view text)
+    XmlReader(std::string_view text, const pugi::xml_document &document)
         : m_ends(text)
-    {}
+    {
+        document.root().traverse(m_several);
+    }
 
     Node nodeOf(const pugi::xml_node &element);
     bool isTooLarge() const { return m_tree.isTooLarge(0); }
 
 private:
     LineEnds m_ends;
+    SeveralFinder m_several;
     DataTree m_tree;
 };
 
@@ -109,19 +128,20 @@ Node XmlReader::nodeOf(const pugi::xml_node &element)
 {
     const auto [line, column] = m_ends.placeAt(element.offset_debug());
     const bool hasAttributes = !element.attributes().empty();
-    std::map<std::string, int> names;
+    std::set<std::string> names;
     std::vector<pugi::xml_node> inner;
     for (const pugi::xml_node &child : element.children()) {
         if (child.type() != pugi::node_element)
             continue;
-        ++names[child.name()];
+        names.insert(child.name());
         inner.push_back(child);
     }
     if (m_tree.isTooLarge(0))
         return {};
     if (!hasAttributes && inner.empty())
         return m_tree.scalar(element.text().get(), line, column);
-    const bool isList = !hasAttributes && names.size() == 1 && inner.size() > 1;
+    const bool isList
+        = !hasAttributes && names.size() == 1 && m_several.found.count(*names.begin()) > 0;
     Node node = m_tree.make(isList ? Node::Kind::List : Node::Kind::Dict, line, column);
     for (const pugi::xml_attribute &attribute : element.attributes())
         m_tree.add(node, fieldOf(element, attribute),
@@ -136,14 +156,16 @@ Node XmlReader::nodeOf(const pugi::xml_node &element)
             node.children.push_back(std::move(value));
             continue;
         }
-        const bool isOneOfSeveral = names[child.name()] > 1;
+        const bool isOneOfSeveral = m_several.found.count(child.name()) > 0;
         if (!isOneOfSeveral) {
             m_tree.add(node, child.name(), std::move(value));
             continue;
         }
         const auto [known, isNew] = lists.emplace(child.name(), node.children.size() + 1);
-        if (isNew)
+        if (isNew) {
             m_tree.add(node, child.name(), m_tree.make(Node::Kind::List, value.line, value.column));
+            node.children.back().text = child.name(); // they stand among others
+        }
         node.children[known->second].children.push_back(std::move(value));
     }
     return node;
@@ -178,7 +200,7 @@ Result<Node> parseXml(std::string_view text)
     const auto document = xmlDocument(text, pugi::parse_trim_pcdata);
     if (!document)
         return document.error();
-    XmlReader reader(text);
+    XmlReader reader(text, *document);
     Node root = reader.nodeOf(*document);
     if (reader.isTooLarge())
         return Error {.message = {"data-is-too-large", {formatName(Language::Xml)}}, .where = {}};
