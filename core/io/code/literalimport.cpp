@@ -15,6 +15,7 @@
 #include <array>
 #include <iterator>
 #include <map>
+#include <set>
 
 namespace core {
 
@@ -403,6 +404,7 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
                                LiteralContext &context)
 {
     const bool isFirst = !builder.notation(); // else the field was that of another list
+    std::set<std::string> names; // of which each is a table of its own
     for (const CodeList &list : lists) {
         const std::vector<std::string> &take = context.options.take;
         const bool isNamed = has(take, list.name) || (!list.owner.empty() && has(take, list.owner))
@@ -414,6 +416,9 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
             continue;
         Statement statement;
         statement.name = list.name.empty() ? "table" : list.name;
+        if (!names.insert(statement.name).second)
+            statement.name = (list.owner.empty() ? std::to_string(list.line) : list.owner) + '_'
+                + statement.name;
         statement.value = list.value;
         statement.line = list.line;
         statement.column = list.column;

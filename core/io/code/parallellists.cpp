@@ -83,7 +83,7 @@ Node joined(const Column &names, const Column &weights)
     for (std::size_t row = 0; row < names.list->children.size(); ++row) {
         const Node &name = names.list->children[row];
         const Node &weight = weights.list->children[row];
-        Node record = nodeAt(Node::Kind::Struct, name);
+        Node record = nodeAt(Node::Kind::Struct, name, std::string(joinedRow));
         record.children
             = {nameAt(names.name, name), name, nameAt(fieldOf(weights.name), weight), weight};
         list.children.push_back(std::move(record));
@@ -142,6 +142,7 @@ void joinIn(Node &value)
         const auto beside = placeOf(names->list);
         (own->kind == Node::Kind::Named ? own->children.front() : *own) = std::move(rows);
         value.children.erase(beside - (isKeyed ? 1 : 0), beside + 1);
+        joinIn(value); // others beside them
         return;
     }
 }

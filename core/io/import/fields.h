@@ -21,6 +21,9 @@ struct Record
     const Node *node = nullptr;
 };
 
+/// The type of a record whose name and weight stood in two lists; no name in code has a blank.
+inline constexpr std::string_view joinedRow = "joined row";
+
 /// The value of the field, or null.
 const Node *fieldNamed(const Fields &fields, const std::string &name);
 

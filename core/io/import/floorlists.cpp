@@ -446,6 +446,12 @@ std::optional<ListedRows> listedRows(const Node &value, LiteralContext &context)
 
 namespace {
 
+/// A name and its weight that stood in two lists.
+bool isJoined(const Node &row)
+{
+    return row.kind == Node::Kind::Struct && row.text == joinedRow;
+}
+
 /// Objects without a name or a weight of which each holds names with amounts: what there is by
 /// floor.
 bool areObjects(const Node &list)
@@ -462,7 +468,9 @@ bool areObjects(const Node &list)
             const std::vector<TableRow> rows = entryRows(inner);
             const bool areNames = inner.kind == Node::Kind::List && !inner.children.empty()
                 && namesSpawns(field.first) && std::ranges::all_of(inner.children, core::isNamed);
-            return areNames
+            const bool arePairs = inner.kind == Node::Kind::List && !inner.children.empty()
+                && std::ranges::all_of(inner.children, isJoined);
+            return areNames || arePairs
                 || (inner.kind == Node::Kind::Dict && !rows.empty()
                     && isAmount(*rows.front().weight));
         });

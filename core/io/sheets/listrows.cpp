@@ -284,10 +284,10 @@ std::optional<Error> ListRows::write(Group &group, int reach, std::vector<Messag
     for (std::size_t i = 0; i + 1 < rows.size(); ++i) {
         const int next = rows[i + 1].first;
         if (next <= rows[i].last.value_or(next - 1) || next == rows[i].first) {
-            Error error = cellError(
-                rows[i + 1].row, 0,
-                {"two-weights-on-floor",
-                 {group.entry.text, next, rows[i].row + 1, rows[i + 1].row + 1}});
+            Error error
+                = cellError(rows[i + 1].row, 0,
+                            {"two-weights-on-floor",
+                             {group.entry.text, next, rows[i].row + 1, rows[i + 1].row + 1}});
             error.question = Question {Question::About::OneOfSeveral, {"rows=added"}};
             return error;
         }

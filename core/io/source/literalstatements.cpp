@@ -403,8 +403,9 @@ void StatementReader::readKey(std::size_t bracket, Statement statement)
         leaveOut(statement, "is-changed-by-code");
     if (!token(key.end).is("]") || !sign.is("="))
         return;
-    // $monsters[0] = ["name" => "orc"] of PHP, which alone writes records in such brackets
-    if (key.value.kind == Node::Kind::Number && token(key.end + 2).is("[")) {
+    // $monsters[0] = ["name" => "orc"], levels[0] = {...}: one of a list
+    if (key.value.kind == Node::Kind::Number
+        && (token(key.end + 2).is("[") || (isBraced(m_language) && token(key.end + 2).is("{")))) {
         auto more = parseValue(m_tokens, key.end + 2);
         if (auto *record = std::get_if<ParsedValue>(&more);
             record != nullptr && record->value.kind == Node::Kind::Dict)
