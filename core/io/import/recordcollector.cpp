@@ -4,6 +4,7 @@
 #include "core/io/import/floorlists.h"
 #include "core/io/import/recordsheet.h"
 #include "core/io/literals/literalshapes.h"
+#include "core/io/sheets/columns.h"
 #include "core/io/sheets/headingwords.h"
 #include "core/io/sheets/listcells.h"
 #include "core/io/source/literalnames.h"
@@ -48,15 +49,16 @@ Fields recordFields(const Node &item)
     return fields;
 }
 
-/// The fields that the answers "weight=danger" and "mobs.weight=danger" name.
+/// The fields that the answers "weight=danger", "own=drop" and "mobs.weight=danger" name.
 std::vector<std::string> weightsTaken(const ImportOptions &options)
 {
-    constexpr std::string_view sign = "weight=";
     std::vector<std::string> fields;
     for (const std::string &answer : options.take) {
-        const std::size_t at = answer.find(sign);
-        if (at == 0 || (at != std::string::npos && answer[at - 1] == '.'))
-            fields.push_back(answer.substr(at + sign.size()));
+        const std::size_t sign = std::min(answer.find('='), answer.size());
+        const std::string word = answer.substr(0, sign);
+        const auto role = columnRoleOf(word.substr(word.find('.') + 1));
+        if (role && isWeightRole(*role) && sign < answer.size())
+            fields.push_back(answer.substr(sign + 1));
     }
     return fields;
 }

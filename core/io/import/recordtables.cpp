@@ -409,10 +409,20 @@ Result<RecordTables> tablesOfEntries(const Node &value, const std::string &name,
     const bool isCompared = context.rules.compared.count(name) > 0;
     const bool mayRoll = ascends && (last == 100 || last == 1)
         && (isCompared || unwrapped(value).kind == Node::Kind::List);
-    if ((areWhole && !mayRoll) || !isTold(name, value, context))
+    // new Dictionary<int, string> {{5, "lamp"}, {30, "rope"}}: no two may weigh the same.
+    const Node &pairs = unwrapped(value);
+    const bool areKeys = (lastPart(pairs.text) == "Dictionary" || lastPart(pairs.text) == "Map")
+        && std::ranges::all_of(pairs.children, [](const Node &pair) {
+                             return !pair.children.empty() && isAmount(pair.children.front());
+                         });
+    if ((areWhole && !mayRoll && !areKeys) || !isTold(name, value, context))
         return RecordTables {};
     ToldOfList told;
-    if (mayRoll)
+    if (areKeys) {
+        told.columns["weight"] = {ColumnRole::Weight, 1, {ColumnRole::OwnChance}};
+        if (ascends)
+            told.columns["weight"].others.push_back(ColumnRole::Cumulative);
+    } else if (mayRoll)
         told.columns["weight"] = isCompared
             ? SheetColumn {ColumnRole::Cumulative, 1}
             : SheetColumn {ColumnRole::Weight, 1, {ColumnRole::Cumulative}};
