@@ -59,8 +59,11 @@ public:
     /// Whether an answer says what its columns are.
     bool isSettled() const { return m_isSettled; }
 
+    /// The field of its weights, where isTable().
+    const std::string &weightField() const { return m_fields[*weightColumn()]; }
+
     /// Whether its weights stand in rows that name no fields.
-    bool isUnnamed() const { return isColumnField(m_fields[*weightColumn()]); }
+    bool isUnnamed() const { return isColumnField(weightField()); }
 
     /// The question whether they are one.
     Error doubt() const;

@@ -10,8 +10,10 @@
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
+#include <deque>
 #include <map>
 #include <set>
+#include <tuple>
 #include <utility>
 
 namespace core {
@@ -91,21 +93,31 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
     std::optional<Error> question;
     const auto single = static_cast<std::size_t>(
         std::ranges::count_if(groups, [](const auto &group) { return group.second.size() == 1; }));
+    const bool isListTold = isTold(name, value, context) || name.empty();
+    const bool areSingle = (name == "table" || !isListTold) && groups.size() > 3
+        && single * 2 > groups.size(); // most list one thing: no shares are told
+    std::deque<std::pair<std::string, RecordSheet>> sheets;
+    std::vector<std::string> sure; // the fields of weights, in whatever list
     for (const std::string &group : order) {
-        const std::vector<Record> &records = groups[group];
-        RecordSheet sheet(records, name, context, {.table = group, .names = names});
-        if (!sheet.isTable() || isOfSettings(records, name, context))
-            continue;
-        const bool isListTold = isTold(name, value, context) || name.empty();
-        const bool areSingle = (name == "table" || !isListTold) && groups.size() > 3
-            && single * 2 > groups.size(); // most list one thing: no shares are told
-        if (areSingle ? !sheet.isSettled() : !sheet.isSure(isListTold)) {
+        auto &sheet
+            = sheets
+                  .emplace_back(std::piecewise_construct, std::forward_as_tuple(group),
+                                std::forward_as_tuple(groups[group], name, context,
+                                                      ToldOfList {.table = group, .names = names}))
+                  .second;
+        if (!sheet.isTable() || isOfSettings(groups[group], name, context))
+            sheets.pop_back();
+        else if (areSingle ? sheet.isSettled() : sheet.isSure(isListTold))
+            sure.push_back(sheet.weightField());
+    }
+    for (auto &[group, sheet] : sheets) {
+        if (!has(sure, sheet.weightField())) {
             const Error doubt = sheet.doubt();
             if (sheet.isUnnamed() && namesTable(name)) {
                 question = question ? question : doubt;
                 continue;
             }
-            mayBeTable(doubt, *records.front().node, name, context);
+            mayBeTable(doubt, *groups[group].front().node, name, context);
             continue;
         }
         auto read = sheet.read();
