@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/code/literalimport.h"
 
+#include "core/base/ascii.h"
 #include "core/io/code/codelists.h"
 #include "core/io/code/literaltables.h"
 #include "core/io/code/parallellists.h"
@@ -494,6 +495,26 @@ bool looksLikeCells(std::string_view text)
         && !line.starts_with('#') && !line.starts_with("//");
 }
 
+/// The part of an answer that names nothing in the file: no line of it, no word, and none of those
+/// that an import makes. Nothing where all of them name something.
+std::optional<std::string> unknownAnswer(std::string_view text, const ImportOptions &options)
+{
+    const auto isKnown = [text](const std::string &word) {
+        constexpr std::string_view made = "|name|weight|floor|floors|first|before|added|min|max|";
+        return text.find(word) != std::string_view::npos || isColumnField(word)
+            || made.find('|' + word + '|') != std::string_view::npos;
+    };
+    for (const std::string &answer : options.take) {
+        const std::string name = answer.substr(answer.rfind('=') + 1); // of several, the last
+        const bool isLine = !name.empty() && std::ranges::all_of(name, isDigit) && name.size() < 7
+            && std::ranges::count(text, '\n') + 1 >= std::stoi(name);
+        const std::vector<std::string> words = wordsOf(name);
+        if (!isLine && !isKnown(name) && std::ranges::none_of(words, isKnown))
+            return name;
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &options)
@@ -501,6 +522,8 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
     const auto source = sourceFile(bytes, options);
     if (!source)
         return source.error();
+    if (const auto unknown = unknownAnswer(source->file.text, options))
+        return Error {.message = {"nothing-in-file-is-called", {*unknown}}, .where = {}};
     const SourceFile &file = *source;
     Reading reading(file, options);
     LiteralContext &context = reading.context;

@@ -1,0 +1,1 @@
+crypt_chances = {"rat": 5, "bat": 3}
