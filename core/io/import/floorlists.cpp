@@ -508,7 +508,8 @@ std::vector<FloorList> floorListsIn(const Node &value, LiteralContext &context,
     const bool areKeys = !floors.empty();
     const bool areWords
         = std::ranges::any_of(floors, [](const FloorContent &floor) { return floor.isWord; });
-    if (!areKeys && (inner.kind != Node::Kind::List || inner.children.size() < 2))
+    const bool areRows = !areKeys && !entryRows(inner).empty(); // [{rat: 5}, {orc: 3}] too
+    if (!areKeys && (inner.kind != Node::Kind::List || inner.children.size() < 2 || areRows))
         return {};
     FloorSource source = areWords ? FloorSource::Words : FloorSource::Keys;
     if (!areKeys) {

@@ -56,7 +56,7 @@ std::vector<TableRow> rowsOfChain(const Node &value)
     return rows;
 }
 
-/// A Weighted struct, or a name and a weight in any order; null where it is neither.
+/// A Weighted struct, a name and a weight in any order, or {"orc": 80}; null where it is neither.
 TableRow rowOf(const Node &item)
 {
     TableRow weighted;
@@ -66,6 +66,9 @@ TableRow rowOf(const Node &item)
     }
     if (weighted.name != nullptr && weighted.weight != nullptr)
         return weighted;
+    if (item.kind == Node::Kind::Dict && item.children.size() == 2 && isNamed(item.children[0])
+        && isAmount(item.children[1]))
+        return {&item.children[0], &item.children[1]};
     const bool pair = (item.kind == Node::Kind::List || item.kind == Node::Kind::Call)
         && item.children.size() == 2 && !item.text.starts_with('.');
     if (!pair)
