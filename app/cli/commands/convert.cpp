@@ -75,6 +75,8 @@ core::Error inFile(const ConvertOptions &options, const core::Error &error,
     if (!error.question)
         return inFile(options, error);
     const auto tried = core::triedAnswers(*error.question, settings, read);
+    if (tried.empty())
+        return inFile(options, core::errorBehind(error, settings, read));
     core::Error worded;
     worded.message
         = withAnswers(options.in + ": " + resources::english(error), *error.question, tried);

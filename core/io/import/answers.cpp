@@ -96,6 +96,21 @@ std::vector<TriedAnswer> triedAnswers(const Question &question, const ImportOpti
     return answers;
 }
 
+Error errorBehind(Error error, ImportOptions options, const Read &read)
+{
+    for (int depth = 0; depth <= mostInARow && error.question; ++depth) {
+        const auto ways = optionsFor(*error.question, options);
+        if (ways.empty())
+            break;
+        options = ways.front().second;
+        const auto next = read(options);
+        if (next || next.error().question == error.question)
+            break;
+        error = next.error();
+    }
+    return error;
+}
+
 AnsweredImport importAnswered(const ImportOptions &options, const std::vector<std::string> &answers,
                               const Read &read)
 {
@@ -112,6 +127,8 @@ AnsweredImport importAnswered(const ImportOptions &options, const std::vector<st
         if (!question || (!result.asked.empty() && result.asked.back().question == *question))
             break;
         AskedQuestion asked {*question, triedAnswers(*question, result.options, read), {}};
+        if (!isRead && asked.answers.empty())
+            result.imported = errorBehind(result.imported.error(), result.options, read);
         if (asked.answers.size() < (isRead ? 2U : 1U))
             break;
         for (std::size_t i = 0; i < asked.answers.size(); ++i) {

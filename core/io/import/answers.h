@@ -43,6 +43,10 @@ std::vector<TriedAnswer>
 triedAnswers(const Question &question, const ImportOptions &options,
              const std::function<Result<Imported>(const ImportOptions &)> &read);
 
+/// Where no answer leads to tables, the error that the first one ends at.
+Error errorBehind(Error error, ImportOptions options,
+                  const std::function<Result<Imported>(const ImportOptions &)> &read);
+
 /// Reads, and answers each question on the way by the one of `answers` that fits it. The order of
 /// bare pairs may be answered otherwise than the text says, and so is among those asked.
 AnsweredImport importAnswered(const ImportOptions &options, const std::vector<std::string> &answers,
