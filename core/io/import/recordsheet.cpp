@@ -233,6 +233,25 @@ std::string RecordSheet::stepsOf(const std::string &field, const Node &list)
     return text;
 }
 
+/// Whether the pairs of the field are results of dice: each goes on from the one before it, up to
+/// the sides of a die where there are two.
+bool RecordSheet::areRolled(const std::string &field) const
+{
+    int before = 0;
+    for (const Record &record : m_records) {
+        const Node *node = fieldNamed(record.fields, field);
+        const auto pair = node == nullptr ? std::nullopt : wholesIn(*node);
+        if (!pair || pair->size() != 2 || pair->front() > pair->back()
+            || (pair->front() > 1 && pair->front() != before + 1))
+            return false;
+        before = pair->back();
+    }
+    const std::string sides = std::to_string(before);
+    return m_records.size() > 2
+        || (m_records.size() == 2
+            && isOneOf(sides, {"4", "6", "8", "10", "12", "20", "100", "1000"}));
+}
+
 SheetCell RecordSheet::cellOf(const std::string &field, const Node *node)
 {
     SheetCell cell;
@@ -274,10 +293,10 @@ std::string RecordSheet::textOf(const std::string &field, const Node &value)
     if (isList && mayBeSteps && pairsIn(inner))
         return stepsOf(field, inner);
     const auto numbers = wholesIn(inner);
-    if (numbers && (namesFloorsOf(field) || numbers->size() == 2)
-        && !(isWeightList(field, inner) && !namesFloorsOf(field)))
+    const bool areByFloor = isWeightList(field, inner) && !areRolled(field);
+    if (numbers && (namesFloorsOf(field) || (numbers->size() == 2 && !areByFloor)))
         return '[' + listText(*numbers) + ']';
-    if (isWeightList(field, inner)) { // by floor
+    if (areByFloor) {
         std::string text;
         for (std::size_t i = 0; i < inner.children.size(); ++i)
             text += (i == 0 ? "" : ", ") + std::to_string(i + 1) + ":"

@@ -82,7 +82,7 @@ private:
     ColumnFacts factsOf(int column) const;
     bool hasSureFloors();
     bool isDiceRange(int column) const;
-    bool leaveGuessedWeights();
+    bool leaveGuessedWeights(int column);
     void tellFloors(int column);
     bool dropsNames(int column, int name) const;
     void tellLoneFloor(int column);
@@ -159,16 +159,17 @@ bool ColumnTeller::hasSureFloors()
     });
 }
 
-/// Leaves out what is a weight for its numbers alone; false where a heading says so of some.
-bool ColumnTeller::leaveGuessedWeights()
+/// Leaves out what is a weight for its numbers alone; false where a heading says so of some beside
+/// `column`.
+bool ColumnTeller::leaveGuessedWeights(int column)
 {
     const std::vector<int> weights = columnsOf(ColumnRole::Weight);
-    const bool areGuessed = std::ranges::none_of(weights, [this](int column) {
-        return columnFor(headingOf(column)).role == ColumnRole::Weight;
+    const bool areGuessed = std::ranges::none_of(weights, [&](int other) {
+        return other != column && columnFor(headingOf(other)).role == ColumnRole::Weight;
     });
-    for (const int column : weights) {
+    for (const int other : weights) {
         if (areGuessed)
-            at(column) = {};
+            at(other) = {};
     }
     return areGuessed;
 }
@@ -409,7 +410,7 @@ void ColumnTeller::run()
                               });
         const bool isDice = !namesFloorsOf(heading)
             && (own.role == ColumnRole::LeftOut || own.role == ColumnRole::Weight)
-            && isDiceRange(column);
+            && isDiceRange(column) && !factsOf(column).areNumbers; // 2,5
         const bool areOneIn
             = own.role == ColumnRole::LeftOut && !cells.empty()
             && std::ranges::all_of(cells, [](const SheetCell *cell) {
@@ -417,9 +418,9 @@ void ColumnTeller::run()
                });
         if (areSteps)
             own.role = ColumnRole::Steps;
-        else if (areOneIn && leaveGuessedWeights())
+        else if (areOneIn && leaveGuessedWeights(column))
             own.role = ColumnRole::OneIn;
-        else if (isDice && leaveGuessedWeights())
+        else if (isDice && leaveGuessedWeights(column))
             own.role = ColumnRole::DiceRange;
         else if (isCumulative(heading) && factsOf(column).areNumbers
                  && own.role != ColumnRole::Name)
