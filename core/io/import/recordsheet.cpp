@@ -743,32 +743,21 @@ void RecordSheet::leaveOutRows()
             && !floorsIn(row.cells[*column]);
     };
     const ColumnRole role = m_mapping.blocks.front().columns[weight].role;
-    const auto isOpen = [&](const Row &row) { // it ends on floor 0, though it begins behind it
-        return first && last && row.cells[*last].number == 0
-            && row.cells[*first].number.value_or(0) > 0;
-    };
-    if (std::ranges::any_of(m_rows, isOpen))
-        m_context.note(firstOf(*last).line, {"last-floors-of-0-are-none", {m_fields[*last]}});
     std::erase_if(m_rows, [&](Row &row) {
         const Node &place = *row.record->node;
         if (first && row.cells[*first].number.value_or(0) < 0)
             row.cells[*first] = {};
-        if (isOpen(row))
-            row.cells[*last] = {};
-        for (const auto &column : {first, last}) {
-            if (column && row.cells[*column].number.value_or(0) > maxFloors)
-                row.cells[*column] = {std::to_string(maxFloors), double {maxFloors}, false,
-                                      row.cells[*column].line};
-        }
+        if (first && row.cells[*first].number.value_or(0) > maxFloors)
+            row.cells[*first]
+                = {std::to_string(maxFloors), double {maxFloors}, false, row.cells[*first].line};
         const std::string id = nameOf(*row.record);
         const SheetCell &cell = row.cells[weight];
         const bool isPlain = role == ColumnRole::Weight || role == ColumnRole::Rest
             || role == ColumnRole::OwnChance || role == ColumnRole::Cumulative;
         const bool isNumber = numberIn(cell, DecimalMark::Point).number.has_value();
-        const double begin = first ? row.cells[*first].number.value_or(1) : 1;
-        const auto end = last ? row.cells[*last].number : std::nullopt;
-        const bool isNowhere
-            = end && (*end < 0 || (*end < begin && *end != 0) || (*end == 0 && begin > 0));
+        const double begin = first ? row.cells[*first].number.value_or(0) : 0;
+        const double end = last ? row.cells[*last].number.value_or(0) : 0;
+        const bool isNowhere = end > 0 && end < begin;
         if (id.empty())
             leaveOut("left-out-without-a-name", {}, place);
         else if (cell.isEmpty() || (isPlain && !isNumber))

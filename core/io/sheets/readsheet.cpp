@@ -80,8 +80,8 @@ private:
                    std::int64_t weight);
     std::optional<Error> readListRow(const SheetBlock &block, const Columns &columns, int row);
     Error noFloor(int row, int column) const;
-    Result<ListRow> windowAt(const Columns &columns, int row) const;
-    Result<std::vector<ListRow>> floorsAt(const Columns &columns, int row) const;
+    Result<ListRow> windowAt(const Columns &columns, int row);
+    Result<std::vector<ListRow>> floorsAt(const Columns &columns, int row);
     Result<std::vector<ListRow>> steppedAt(int row, int column, const ListRow &window) const;
     Result<std::optional<SheetNumber>> weightOf(const Columns &columns, const std::string &table,
                                                 int row);
@@ -121,6 +121,8 @@ private:
     bool m_grows = false;
     bool m_hasBlanks = false;
     bool m_hasRounded = false;
+    bool m_hasEndless = false; ///< a last floor of 0 or less behind the first
+    std::vector<Message> m_nowhere; ///< rows that end before they begin
     bool m_isList = false;
 };
 
@@ -344,7 +346,7 @@ Error BlockReader::noFloor(int row, int column) const
 }
 
 /// From the first floor that the row names to the last.
-Result<ListRow> BlockReader::windowAt(const Columns &columns, int row) const
+Result<ListRow> BlockReader::windowAt(const Columns &columns, int row)
 {
     ListRow window;
     window.row = row;
@@ -361,20 +363,21 @@ Result<ListRow> BlockReader::windowAt(const Columns &columns, int row) const
     }
     if (columns.last && !isBlankAt(row, *columns.last)) {
         const auto last = floorsIn(cellAt(m_sheet, row, *columns.last));
-        if (!last || !isFloor(last->first))
+        if (!last)
             return noFloor(row, *columns.last);
+        const bool isNone = last->first < (window.hasFirst && window.first > 0 ? 1 : 0);
+        m_hasEndless = m_hasEndless || isNone;
+        if (isNone || last->first > maxFloors)
+            return window;
         window.last = last->first;
         window.column = columns.first.value_or(*columns.last);
         window.isEverywhere = false;
     }
-    if (window.last && *window.last < window.first && !(*window.last == 0 && !window.hasFirst))
-        return cellError(row, columns.last.value_or(*columns.first),
-                         {"last-floor-is-before-the-first", {*window.last, window.first}});
     return window;
 }
 
 /// On which floors the row's weight holds; several windows where they are listed.
-Result<std::vector<ListRow>> BlockReader::floorsAt(const Columns &columns, int row) const
+Result<std::vector<ListRow>> BlockReader::floorsAt(const Columns &columns, int row)
 {
     auto read = windowAt(columns, row);
     if (!read)
@@ -556,6 +559,10 @@ std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Col
     const bool mayRest
         = columns.weightRole == ColumnRole::Rest || columns.weightRole == ColumnRole::OwnChance;
     for (ListRow window : *read) {
+        if (window.hasFirst && window.last && *window.last < window.first) {
+            m_nowhere.push_back({"cell-with-text", {at(row, window.column), name}});
+            continue;
+        }
         if (columns.growth && !isBlankAt(row, *columns.growth)) {
             const SheetCell &cell = cellAt(m_sheet, row, *columns.growth);
             const NumberRead growth = numberIn(cell, m_mapping.mark);
@@ -822,6 +829,10 @@ void BlockReader::tellReading()
                             : Message {"empty-cells-were-read-as-0"});
     if (m_hasRounded)
         notes.push_back({"weights-were-rounded-to-four-decimals"});
+    if (m_hasEndless)
+        notes.push_back({"last-floors-of-0-are-none"});
+    if (!m_nowhere.empty())
+        notes.push_back({"rows-end-before-they-begin", {m_nowhere.size(), m_nowhere}});
     if (!m_plain.merged.empty())
         notes.push_back({"merged-cells-count-for-all"});
 }
