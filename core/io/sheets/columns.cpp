@@ -89,7 +89,6 @@ private:
     void tellWeights();
     void tellChance(int column);
     void tellRedundant();
-    double wholeOf(int column, const ColumnFacts &facts) const;
     std::map<std::string, double> sumsOf(int column);
 
     const Sheet &m_sheet;
@@ -276,14 +275,6 @@ void ColumnTeller::tellLoneFloor(int column)
         own.others.push_back(ColumnRole::LeftOut);
 }
 
-/// What all is of that the column has parts of: 1000, 100, or 1 where its numbers are below.
-double ColumnTeller::wholeOf(int column, const ColumnFacts &facts) const
-{
-    if (headingOf(column).ends_with("1000"))
-        return 1000;
-    return facts.most <= 1 && !facts.havePercents && facts.sum < facts.filled ? 1 : 100;
-}
-
 /// What the column adds up to in each table, on each floor where floors are told one by one.
 std::map<std::string, double> ColumnTeller::sumsOf(int column)
 {
@@ -318,7 +309,9 @@ void ColumnTeller::tellChance(int column)
         = facts.filled == 1 && facts.most != 1 && columnsOf(ColumnRole::Weight).size() == 1;
     if ((!isChance && !isRate) || !facts.areNumbers || (facts.filled < 2 && !(isChance && isAlone)))
         return;
-    const double whole = wholeOf(column, facts);
+    const bool arePercents = facts.havePercents || headingOf(column).find('%') != std::string::npos;
+    const bool areOnes = facts.most <= 1 && (facts.havePercents || facts.sum >= facts.filled);
+    const double whole = wholeOf(headingOf(column), areOnes ? 100 : facts.most);
     bool areWhole = true;
     bool isRest = true;
     for (const auto &[key, sum] : sums) {
@@ -326,7 +319,8 @@ void ColumnTeller::tellChance(int column)
         isRest = isRest && sum < whole * 1.001;
     }
     const bool isByFloor = !columnsOf(ColumnRole::FirstFloor).empty();
-    if (facts.most > whole || (areWhole && (!hasSureFloors() || isByFloor)))
+    if ((facts.most > 100 && (arePercents || !isChance))
+        || (areWhole && (!hasSureFloors() || isByFloor)))
         return;
     if (!isChance && !isRest) // weights that are called a rate
         return;
@@ -558,6 +552,14 @@ const RoleWord &infoOf(ColumnRole role)
 }
 
 } // namespace
+
+double wholeOf(const std::string &heading, double most)
+{
+    double whole = heading.ends_with("1000") ? 1000 : 1;
+    while (whole < most)
+        whole *= whole < 100 ? 100 : 10;
+    return whole;
+}
 
 bool isWeightRole(ColumnRole role)
 {

@@ -76,8 +76,7 @@ private:
     std::optional<Error> readBlock(const SheetBlock &block);
     std::optional<Error> readMatrixRow(const SheetBlock &block, const Columns &columns, int row);
     void readPlainRow(const SheetBlock &block, const Columns &columns, int row);
-    void takeWhole(const std::string &table, const std::string &heading, ColumnRole role,
-                   std::int64_t weight);
+    void takeWhole(const SheetBlock &block, const Columns &columns);
     std::optional<Error> readListRow(const SheetBlock &block, const Columns &columns, int row);
     Error noFloor(int row, int column) const;
     Result<ListRow> windowAt(const Columns &columns, int row);
@@ -115,7 +114,7 @@ private:
     std::map<std::string, std::int64_t> m_sums; ///< of cumulative weights, by table
     std::int64_t m_oneInWhole = 1; ///< that all N of 1 in N divide
     std::map<std::string, std::int64_t> m_wholes; ///< of tables with a rest, in ten-thousandths
-    std::int64_t m_wholeOfOwn = 0; ///< the same, of chances of their own
+    std::int64_t m_whole = 0; ///< the same, of the block that is read; 0 without
     int m_deepest = 1; ///< floor that is named
     bool m_namesFloors = false;
     bool m_grows = false;
@@ -531,18 +530,22 @@ void BlockReader::readPlainRow(const SheetBlock &block, const Columns &columns, 
                        : numberIn(cellAt(m_sheet, row, *columns.weight), m_mapping.mark).number});
 }
 
-/// What all is of that the weights of the table are parts of: 1, 100 or 1000. Chances of their own
-/// have a table each, but one unit.
-void BlockReader::takeWhole(const std::string &table, const std::string &heading, ColumnRole role,
-                            std::int64_t weight)
+/// What all is of that the chances of the block are parts of: one unit for all.
+void BlockReader::takeWhole(const SheetBlock &block, const Columns &columns)
 {
-    constexpr std::int64_t unit = 10000;
-    const std::int64_t whole = heading.ends_with("1000") ? 1000 * unit
-        : weight <= unit                                 ? unit
-                                                         : 100 * unit;
-    m_wholes[table] = std::max(m_wholes[table], whole);
-    if (role == ColumnRole::OwnChance)
-        m_wholeOfOwn = std::max(m_wholeOfOwn, whole);
+    m_whole = 0;
+    if (columns.weightRole != ColumnRole::Rest && columns.weightRole != ColumnRole::OwnChance)
+        return;
+    double most = 0;
+    for (int row = block.top; row <= block.bottom; ++row) {
+        const auto read = numberIn(cellAt(m_sheet, row, *columns.weight), m_mapping.mark);
+        if (read.number && block.rows[static_cast<std::size_t>(row - block.top)] == RowRole::Entry)
+            most = std::max(most, static_cast<double>(read.number->tenThousandths) / 10000);
+    }
+    const double whole = wholeOf(headingOf(block, *columns.weight), most);
+    m_whole = static_cast<std::int64_t>(whole) * 10000;
+    if (whole > 100)
+        m_result.notes.push_back({"chances-are-parts-of", {m_whole / 10000}});
 }
 
 std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Columns &columns,
@@ -556,8 +559,6 @@ std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Col
     auto read = weighed(columns, table, row, std::move(windows).value());
     if (!read)
         return read.error();
-    const bool mayRest
-        = columns.weightRole == ColumnRole::Rest || columns.weightRole == ColumnRole::OwnChance;
     for (ListRow window : *read) {
         if (window.hasFirst && window.last && *window.last < window.first) {
             m_nowhere.push_back({"cell-with-text", {at(row, window.column), name}});
@@ -573,8 +574,8 @@ std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Col
         }
         m_namesFloors = m_namesFloors || !window.isEverywhere;
         m_deepest = std::max({m_deepest, window.first, window.last.value_or(1)});
-        if (mayRest)
-            takeWhole(table, headingOf(block, *columns.weight), columns.weightRole, window.weight);
+        if (m_whole > 0)
+            m_wholes[table] = std::max(m_wholes[table], m_whole);
         m_list.add(table, name, window);
     }
     return std::nullopt;
@@ -695,6 +696,7 @@ std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
         return error;
     tellWeights(block, *columns);
     takeOneIn(*columns, block);
+    takeWhole(block, *columns);
     m_sums.clear();
     m_table.clear();
     m_isList = m_isList || columns->weight;
@@ -793,7 +795,7 @@ std::optional<Error> BlockReader::settleLists()
     if (!m_wholes.empty())
         m_list.settle();
     for (const auto &[table, whole] : m_wholes)
-        m_list.addRest(table, std::max(whole, m_wholeOfOwn));
+        m_list.addRest(table, whole);
     return std::nullopt;
 }
 
