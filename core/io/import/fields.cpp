@@ -109,10 +109,11 @@ std::string joinedWords(const std::string &field)
 
 bool isSureWeight(const std::string &field)
 {
-    return isOneOf(joinedWords(field),
-                   {"spawn weight", "spawn chance", "chance", "probability", "prob", "frequency",
-                    "freq", "spawn rate", "commonness", "drop chance", "drop rate", "odds",
-                    "spawn probability", "spawn frequency", "drop weight", "w"});
+    const std::string words = joinedWords(field);
+    return namesSpawnChance(words)
+        || isOneOf(words,
+                   {"spawn weight", "frequency", "freq", "spawn rate", "commonness", "drop rate",
+                    "odds", "spawn frequency", "drop weight", "w"});
 }
 
 ColumnRole roleOf(const std::string &field)
