@@ -42,8 +42,18 @@ bool looksLikeYaml(std::string_view source)
     return keys > 2 && keys > others * 4;
 }
 
-/// XML and YAML by how they begin and what their lines are, Rust when the text has what only Rust
-/// writes (let, vec!, Transition { ... }), else Python.
+/// [newt] above weight = 12.
+bool looksLikeToml(std::string_view source)
+{
+    const auto tokens = tokenize(source.substr(0, 4000), Language::Toml);
+    const auto close
+        = std::ranges::find_if(tokens, [](const Token &token) { return token.is("]"); });
+    return tokens.front().is("[") && tokens.end() - close > 3 && close - tokens.begin() < 6
+        && close[1].startsLine && close[2].is("=");
+}
+
+/// XML, YAML and TOML by how they begin and what their lines are, Rust when the text has what only
+/// Rust writes (let, vec!, Transition { ... }), else Python.
 Language languageOf(std::string_view source)
 {
     const std::size_t first = source.find_first_not_of(" \t\r\n");
@@ -52,6 +62,8 @@ Language languageOf(std::string_view source)
         return Language::Xml;
     if (begin.starts_with("%YAML") || looksLikeYaml(source))
         return Language::Yaml;
+    if (looksLikeToml(source))
+        return Language::Toml;
     static constexpr std::array<std::string_view, 9> signs
         = {"Transition {", "Transition{", "Weighted {", "vec!", "let ", "fn ", "=>", "&[", "::"};
     const auto has

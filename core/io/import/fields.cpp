@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/import/fields.h"
 
+#include "core/base/ascii.h"
 #include "core/io/sheets/headingwords.h"
 #include "core/io/sheets/listcells.h"
 #include "core/io/source/literalnames.h"
@@ -51,6 +52,13 @@ bool mayNameEntry(const Node &node)
         = node.kind == Node::Kind::Name && isOneOf(node.text, {"true", "false", "True", "False"});
     return namesEntry(node) && !isFlag
         && !(node.kind == Node::Kind::Text && diceResultsIn(node.text));
+}
+
+/// What may number the records.
+bool isCount(const Node &node)
+{
+    return isAmount(node)
+        || (node.kind == Node::Kind::Text && std::ranges::all_of(node.text, isDigit));
 }
 
 /// Names of what comes together.
@@ -127,10 +135,11 @@ std::string joinedWords(const std::string &field)
 
 bool isSureWeight(const std::string &field)
 {
-    return isOneOf(joinedWords(field),
-                   {"spawn weight", "spawn chance", "chance", "probability", "prob", "frequency",
-                    "freq", "spawn rate", "commonness", "drop chance", "drop rate", "odds",
-                    "spawn probability", "spawn frequency", "drop weight", "w"});
+    const std::string words = joinedWords(field);
+    return namesSpawnChance(words)
+        || isOneOf(words,
+                   {"spawn weight", "frequency", "freq", "spawn rate", "commonness", "drop rate",
+                    "odds", "spawn frequency", "drop weight", "w"});
 }
 
 ColumnRole roleOf(const std::string &field)
@@ -166,9 +175,14 @@ std::string nameField(const std::vector<Record> &records)
     const std::vector<std::string> fields = fieldsOfAll(records);
     if (has(fields, "m_Name")) // of Unity, below the key of what it is
         return "m_Name";
-    const auto named = std::ranges::find_if(
-        fields, [](const std::string &field) { return roleOf(field) == ColumnRole::Name; });
-    if (named != fields.end() && *named != keyField && has(fields, "id"))
+    const auto isName = [](const std::string &field) { return roleOf(field) == ColumnRole::Name; };
+    const auto isWord = [&](const std::string &field) { return !holds(records, field, isCount); };
+    auto named = std::ranges::find_if(
+        fields, [&](const std::string &field) { return isName(field) && isWord(field); });
+    if (named == fields.end())
+        named = std::ranges::find_if(fields, isName);
+    if (named != fields.end() && *named != keyField && has(fields, "id")
+        && isWord("id") == isWord(*named))
         return "id";
     if (named != fields.end())
         return *named;

@@ -237,6 +237,25 @@ std::string RecordSheet::stepsOf(const std::string &field, const Node &list)
     return text;
 }
 
+/// Whether the pairs of the field are results of dice: each goes on from the one before it, up to
+/// the sides of a die where there are two.
+bool RecordSheet::areRolled(const std::string &field) const
+{
+    int before = 0;
+    for (const Record &record : m_records) {
+        const Node *node = fieldNamed(record.fields, field);
+        const auto pair = node == nullptr ? std::nullopt : wholesIn(*node);
+        if (!pair || pair->size() != 2 || pair->front() > pair->back()
+            || (pair->front() > 1 && pair->front() != before + 1))
+            return false;
+        before = pair->back();
+    }
+    const std::string sides = std::to_string(before);
+    return m_records.size() > 2
+        || (m_records.size() == 2
+            && isOneOf(sides, {"4", "6", "8", "10", "12", "20", "100", "1000"}));
+}
+
 SheetCell RecordSheet::cellOf(const std::string &field, const Node *node)
 {
     SheetCell cell;
@@ -278,10 +297,10 @@ std::string RecordSheet::textOf(const std::string &field, const Node &value)
     if (isList && mayBeSteps && pairsIn(inner))
         return stepsOf(field, inner);
     const auto numbers = wholesIn(inner);
-    if (numbers && (namesFloorsOf(field) || numbers->size() == 2)
-        && !(isWeightList(field, inner) && !namesFloorsOf(field)))
+    const bool areByFloor = isWeightList(field, inner) && !areRolled(field);
+    if (numbers && (namesFloorsOf(field) || (numbers->size() == 2 && !areByFloor)))
         return '[' + listText(*numbers) + ']';
-    if (isWeightList(field, inner)) { // by floor
+    if (areByFloor) {
         std::string text;
         for (std::size_t i = 0; i < inner.children.size(); ++i)
             text += (i == 0 ? "" : ", ") + std::to_string(i + 1) + ":"
@@ -728,32 +747,21 @@ void RecordSheet::leaveOutRows()
             && !floorsIn(row.cells[*column]);
     };
     const ColumnRole role = m_mapping.blocks.front().columns[weight].role;
-    const auto isOpen = [&](const Row &row) { // it ends on floor 0, though it begins behind it
-        return first && last && row.cells[*last].number == 0
-            && row.cells[*first].number.value_or(0) > 0;
-    };
-    if (std::ranges::any_of(m_rows, isOpen))
-        m_context.note(firstOf(*last).line, {"last-floors-of-0-are-none", {m_fields[*last]}});
     std::erase_if(m_rows, [&](Row &row) {
         const Node &place = *row.record->node;
         if (first && row.cells[*first].number.value_or(0) < 0)
             row.cells[*first] = {};
-        if (isOpen(row))
-            row.cells[*last] = {};
-        for (const auto &column : {first, last}) {
-            if (column && row.cells[*column].number.value_or(0) > maxFloors)
-                row.cells[*column] = {std::to_string(maxFloors), double {maxFloors}, false,
-                                      row.cells[*column].line};
-        }
+        if (first && row.cells[*first].number.value_or(0) > maxFloors)
+            row.cells[*first]
+                = {std::to_string(maxFloors), double {maxFloors}, false, row.cells[*first].line};
         const std::string id = nameOf(*row.record);
         const SheetCell &cell = row.cells[weight];
         const bool isPlain = role == ColumnRole::Weight || role == ColumnRole::Rest
             || role == ColumnRole::OwnChance || role == ColumnRole::Cumulative;
         const bool isNumber = numberIn(cell, DecimalMark::Point).number.has_value();
-        const double begin = first ? row.cells[*first].number.value_or(1) : 1;
-        const auto end = last ? row.cells[*last].number : std::nullopt;
-        const bool isNowhere
-            = end && (*end < 0 || (*end < begin && *end != 0) || (*end == 0 && begin > 0));
+        const double begin = first ? row.cells[*first].number.value_or(0) : 0;
+        const double end = last ? row.cells[*last].number.value_or(0) : 0;
+        const bool isNowhere = end > 0 && end < begin;
         if (id.empty())
             leaveOut("left-out-without-a-name", {}, place);
         else if (cell.isEmpty() || (isPlain && !isNumber))

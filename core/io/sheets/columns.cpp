@@ -82,14 +82,13 @@ private:
     ColumnFacts factsOf(int column) const;
     bool hasSureFloors();
     bool isDiceRange(int column) const;
-    bool leaveGuessedWeights();
+    bool leaveGuessedWeights(int column);
     void tellFloors(int column);
     bool dropsNames(int column, int name) const;
     void tellLoneFloor(int column);
     void tellWeights();
     void tellChance(int column);
     void tellRedundant();
-    double wholeOf(int column, const ColumnFacts &facts) const;
     std::map<std::string, double> sumsOf(int column);
 
     const Sheet &m_sheet;
@@ -159,16 +158,17 @@ bool ColumnTeller::hasSureFloors()
     });
 }
 
-/// Leaves out what is a weight for its numbers alone; false where a heading says so of some.
-bool ColumnTeller::leaveGuessedWeights()
+/// Leaves out what is a weight for its numbers alone; false where a heading says so of some beside
+/// `column`.
+bool ColumnTeller::leaveGuessedWeights(int column)
 {
     const std::vector<int> weights = columnsOf(ColumnRole::Weight);
-    const bool areGuessed = std::ranges::none_of(weights, [this](int column) {
-        return columnFor(headingOf(column)).role == ColumnRole::Weight;
+    const bool areGuessed = std::ranges::none_of(weights, [&](int other) {
+        return other != column && columnFor(headingOf(other)).role == ColumnRole::Weight;
     });
-    for (const int column : weights) {
+    for (const int other : weights) {
         if (areGuessed)
-            at(column) = {};
+            at(other) = {};
     }
     return areGuessed;
 }
@@ -275,14 +275,6 @@ void ColumnTeller::tellLoneFloor(int column)
         own.others.push_back(ColumnRole::LeftOut);
 }
 
-/// What all is of that the column has parts of: 1000, 100, or 1 where its numbers are below.
-double ColumnTeller::wholeOf(int column, const ColumnFacts &facts) const
-{
-    if (headingOf(column).ends_with("1000"))
-        return 1000;
-    return facts.most <= 1 && !facts.havePercents && facts.sum < facts.filled ? 1 : 100;
-}
-
 /// What the column adds up to in each table, on each floor where floors are told one by one.
 std::map<std::string, double> ColumnTeller::sumsOf(int column)
 {
@@ -317,7 +309,9 @@ void ColumnTeller::tellChance(int column)
         = facts.filled == 1 && facts.most != 1 && columnsOf(ColumnRole::Weight).size() == 1;
     if ((!isChance && !isRate) || !facts.areNumbers || (facts.filled < 2 && !(isChance && isAlone)))
         return;
-    const double whole = wholeOf(column, facts);
+    const bool arePercents = facts.havePercents || headingOf(column).find('%') != std::string::npos;
+    const bool areOnes = facts.most <= 1 && (facts.havePercents || facts.sum >= facts.filled);
+    const double whole = wholeOf(headingOf(column), areOnes ? 100 : facts.most);
     bool areWhole = true;
     bool isRest = true;
     for (const auto &[key, sum] : sums) {
@@ -325,7 +319,8 @@ void ColumnTeller::tellChance(int column)
         isRest = isRest && sum < whole * 1.001;
     }
     const bool isByFloor = !columnsOf(ColumnRole::FirstFloor).empty();
-    if (facts.most > whole || (areWhole && (!hasSureFloors() || isByFloor)))
+    if ((facts.most > 100 && (arePercents || !isChance))
+        || (areWhole && (!hasSureFloors() || isByFloor)))
         return;
     if (!isChance && !isRest) // weights that are called a rate
         return;
@@ -409,7 +404,7 @@ void ColumnTeller::run()
                               });
         const bool isDice = !namesFloorsOf(heading)
             && (own.role == ColumnRole::LeftOut || own.role == ColumnRole::Weight)
-            && isDiceRange(column);
+            && isDiceRange(column) && !factsOf(column).areNumbers; // 2,5
         const bool areOneIn
             = own.role == ColumnRole::LeftOut && !cells.empty()
             && std::ranges::all_of(cells, [](const SheetCell *cell) {
@@ -417,9 +412,9 @@ void ColumnTeller::run()
                });
         if (areSteps)
             own.role = ColumnRole::Steps;
-        else if (areOneIn && leaveGuessedWeights())
+        else if (areOneIn && leaveGuessedWeights(column))
             own.role = ColumnRole::OneIn;
-        else if (isDice && leaveGuessedWeights())
+        else if (isDice && leaveGuessedWeights(column))
             own.role = ColumnRole::DiceRange;
         else if (isCumulative(heading) && factsOf(column).areNumbers
                  && own.role != ColumnRole::Name)
@@ -557,6 +552,14 @@ const RoleWord &infoOf(ColumnRole role)
 }
 
 } // namespace
+
+double wholeOf(const std::string &heading, double most)
+{
+    double whole = heading.ends_with("1000") ? 1000 : 1;
+    while (whole < most)
+        whole *= whole < 100 ? 100 : 10;
+    return whole;
+}
 
 bool isWeightRole(ColumnRole role)
 {

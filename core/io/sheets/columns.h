@@ -27,6 +27,9 @@ Message reasonOf(const Sheet &sheet, const SheetBlock &block, int column);
 /// The role of that word.
 std::optional<ColumnRole> columnRoleOf(std::string_view word);
 
+/// What all is of that chances up to `most` are parts of: 1, 100, 1000, 10000 and so on.
+double wholeOf(const std::string &heading, double most);
+
 /// Looks at what the columns of the block hold, where words alone leave open what they are. Columns
 /// that may be several things get the others. Nothing changes in a block with a column for each
 /// floor.

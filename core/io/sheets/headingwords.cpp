@@ -50,10 +50,9 @@ constexpr std::array knownHeadings {
     HeadingWords {ColumnRole::OneIn,
                   "|one in|one in n|1 in n|1 in|one out of|1 in x|one in x|einer von|eins zu|"},
     HeadingWords {ColumnRole::Weight,
-                  "|weight|weights|value|chance|chances|spawn chance|spawn weight|"
-                  "spawn rate|prob|probability|frequency|freq|odds|share|%|percent|weight %|"
-                  "chance %|gewicht|wahrscheinlichkeit|anteil|h\u00E4ufigkeit|spawn %|commonness|"
-                  "drop chance|drop rate|spawn probability|spawn frequency|drop weight|"
+                  "|weight|weights|value|chance|chances|spawn rate|prob|probability|frequency|freq|"
+                  "odds|share|%|percent|weight %|chance %|gewicht|wahrscheinlichkeit|anteil|"
+                  "h\u00E4ufigkeit|spawn %|commonness|drop rate|spawn frequency|"
                   "weighted chance|rarity|seltenheit|percentage|prozent|w|chance1000|chance100|"}};
 
 /// Those of knownHeadings one by one: columnFor() looks at every cell of a sheet.
@@ -86,7 +85,7 @@ ColumnRole roleByWords(const std::string &words)
 {
     const bool isOfFloors = namesFloorsOf(words);
     const bool isOther = hasOneOf(words, "|body|carry|max|min|item|total|font|unit|");
-    if (words.ends_with(" weight") && !isOfFloors && !isOther)
+    if ((words.ends_with(" weight") && !isOfFloors && !isOther) || namesSpawnChance(words))
         return ColumnRole::Weight;
     if (!isOfFloors)
         return ColumnRole::LeftOut;
@@ -167,6 +166,14 @@ bool namesChance(const std::string &heading)
             || hasOneOf(words,
                         "|chance|chances|probability|probabilities|prob|probs|percent|percentage|"
                         "pct|prozent|wahrscheinlichkeit|chance100|chance1000|"));
+}
+
+bool namesSpawnChance(const std::string &words)
+{
+    return hasOneOf(words, "|chance|probability|prob|")
+        && std::ranges::all_of(wordsOf(words), [](const std::string &word) {
+               return hasOneOf(word, "|chance|probability|prob|drop|loot|spawn|of|to|for|");
+           });
 }
 
 bool namesRate(const std::string &heading)

@@ -18,6 +18,9 @@ std::string headingWords(std::string_view heading);
 /// Whether the words speak of a chance in 100 or in 1, not of a weight.
 bool namesChance(const std::string &heading);
 
+/// Whether they are words for a chance and for what appears alone, in any order: "chance of drop".
+bool namesSpawnChance(const std::string &words);
+
 /// Whether the words speak of a rate, which may be a chance in 100 as well as a weight.
 bool namesRate(const std::string &heading);
 

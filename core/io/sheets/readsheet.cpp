@@ -76,12 +76,11 @@ private:
     std::optional<Error> readBlock(const SheetBlock &block);
     std::optional<Error> readMatrixRow(const SheetBlock &block, const Columns &columns, int row);
     void readPlainRow(const SheetBlock &block, const Columns &columns, int row);
-    void takeWhole(const std::string &table, const std::string &heading, ColumnRole role,
-                   std::int64_t weight);
+    void takeWhole(const SheetBlock &block, const Columns &columns);
     std::optional<Error> readListRow(const SheetBlock &block, const Columns &columns, int row);
     Error noFloor(int row, int column) const;
-    Result<ListRow> windowAt(const Columns &columns, int row) const;
-    Result<std::vector<ListRow>> floorsAt(const Columns &columns, int row) const;
+    Result<ListRow> windowAt(const Columns &columns, int row);
+    Result<std::vector<ListRow>> floorsAt(const Columns &columns, int row);
     Result<std::vector<ListRow>> steppedAt(int row, int column, const ListRow &window) const;
     Result<std::optional<SheetNumber>> weightOf(const Columns &columns, const std::string &table,
                                                 int row);
@@ -115,12 +114,14 @@ private:
     std::map<std::string, std::int64_t> m_sums; ///< of cumulative weights, by table
     std::int64_t m_oneInWhole = 1; ///< that all N of 1 in N divide
     std::map<std::string, std::int64_t> m_wholes; ///< of tables with a rest, in ten-thousandths
-    std::int64_t m_wholeOfOwn = 0; ///< the same, of chances of their own
+    std::int64_t m_whole = 0; ///< the same, of the block that is read; 0 without
     int m_deepest = 1; ///< floor that is named
     bool m_namesFloors = false;
     bool m_grows = false;
     bool m_hasBlanks = false;
     bool m_hasRounded = false;
+    bool m_hasEndless = false; ///< a last floor of 0 or less behind the first
+    std::vector<Message> m_nowhere; ///< rows that end before they begin
     bool m_isList = false;
 };
 
@@ -344,7 +345,7 @@ Error BlockReader::noFloor(int row, int column) const
 }
 
 /// From the first floor that the row names to the last.
-Result<ListRow> BlockReader::windowAt(const Columns &columns, int row) const
+Result<ListRow> BlockReader::windowAt(const Columns &columns, int row)
 {
     ListRow window;
     window.row = row;
@@ -361,20 +362,21 @@ Result<ListRow> BlockReader::windowAt(const Columns &columns, int row) const
     }
     if (columns.last && !isBlankAt(row, *columns.last)) {
         const auto last = floorsIn(cellAt(m_sheet, row, *columns.last));
-        if (!last || !isFloor(last->first))
+        if (!last)
             return noFloor(row, *columns.last);
+        const bool isNone = last->first < (window.hasFirst && window.first > 0 ? 1 : 0);
+        m_hasEndless = m_hasEndless || isNone;
+        if (isNone || last->first > maxFloors)
+            return window;
         window.last = last->first;
         window.column = columns.first.value_or(*columns.last);
         window.isEverywhere = false;
     }
-    if (window.last && *window.last < window.first && !(*window.last == 0 && !window.hasFirst))
-        return cellError(row, columns.last.value_or(*columns.first),
-                         {"last-floor-is-before-the-first", {*window.last, window.first}});
     return window;
 }
 
 /// On which floors the row's weight holds; several windows where they are listed.
-Result<std::vector<ListRow>> BlockReader::floorsAt(const Columns &columns, int row) const
+Result<std::vector<ListRow>> BlockReader::floorsAt(const Columns &columns, int row)
 {
     auto read = windowAt(columns, row);
     if (!read)
@@ -528,18 +530,22 @@ void BlockReader::readPlainRow(const SheetBlock &block, const Columns &columns, 
                        : numberIn(cellAt(m_sheet, row, *columns.weight), m_mapping.mark).number});
 }
 
-/// What all is of that the weights of the table are parts of: 1, 100 or 1000. Chances of their own
-/// have a table each, but one unit.
-void BlockReader::takeWhole(const std::string &table, const std::string &heading, ColumnRole role,
-                            std::int64_t weight)
+/// What all is of that the chances of the block are parts of: one unit for all.
+void BlockReader::takeWhole(const SheetBlock &block, const Columns &columns)
 {
-    constexpr std::int64_t unit = 10000;
-    const std::int64_t whole = heading.ends_with("1000") ? 1000 * unit
-        : weight <= unit                                 ? unit
-                                                         : 100 * unit;
-    m_wholes[table] = std::max(m_wholes[table], whole);
-    if (role == ColumnRole::OwnChance)
-        m_wholeOfOwn = std::max(m_wholeOfOwn, whole);
+    m_whole = 0;
+    if (columns.weightRole != ColumnRole::Rest && columns.weightRole != ColumnRole::OwnChance)
+        return;
+    double most = 0;
+    for (int row = block.top; row <= block.bottom; ++row) {
+        const auto read = numberIn(cellAt(m_sheet, row, *columns.weight), m_mapping.mark);
+        if (read.number && block.rows[static_cast<std::size_t>(row - block.top)] == RowRole::Entry)
+            most = std::max(most, static_cast<double>(read.number->tenThousandths) / 10000);
+    }
+    const double whole = wholeOf(headingOf(block, *columns.weight), most);
+    m_whole = static_cast<std::int64_t>(whole) * 10000;
+    if (whole > 100)
+        m_result.notes.push_back({"chances-are-parts-of", {m_whole / 10000}});
 }
 
 std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Columns &columns,
@@ -553,9 +559,11 @@ std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Col
     auto read = weighed(columns, table, row, std::move(windows).value());
     if (!read)
         return read.error();
-    const bool mayRest
-        = columns.weightRole == ColumnRole::Rest || columns.weightRole == ColumnRole::OwnChance;
     for (ListRow window : *read) {
+        if (window.hasFirst && window.last && *window.last < window.first) {
+            m_nowhere.push_back({"cell-with-text", {at(row, window.column), name}});
+            continue;
+        }
         if (columns.growth && !isBlankAt(row, *columns.growth)) {
             const SheetCell &cell = cellAt(m_sheet, row, *columns.growth);
             const NumberRead growth = numberIn(cell, m_mapping.mark);
@@ -566,8 +574,8 @@ std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Col
         }
         m_namesFloors = m_namesFloors || !window.isEverywhere;
         m_deepest = std::max({m_deepest, window.first, window.last.value_or(1)});
-        if (mayRest)
-            takeWhole(table, headingOf(block, *columns.weight), columns.weightRole, window.weight);
+        if (m_whole > 0)
+            m_wholes[table] = std::max(m_wholes[table], m_whole);
         m_list.add(table, name, window);
     }
     return std::nullopt;
@@ -688,6 +696,7 @@ std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
         return error;
     tellWeights(block, *columns);
     takeOneIn(*columns, block);
+    takeWhole(block, *columns);
     m_sums.clear();
     m_table.clear();
     m_isList = m_isList || columns->weight;
@@ -786,7 +795,7 @@ std::optional<Error> BlockReader::settleLists()
     if (!m_wholes.empty())
         m_list.settle();
     for (const auto &[table, whole] : m_wholes)
-        m_list.addRest(table, std::max(whole, m_wholeOfOwn));
+        m_list.addRest(table, whole);
     return std::nullopt;
 }
 
@@ -822,6 +831,10 @@ void BlockReader::tellReading()
                             : Message {"empty-cells-were-read-as-0"});
     if (m_hasRounded)
         notes.push_back({"weights-were-rounded-to-four-decimals"});
+    if (m_hasEndless)
+        notes.push_back({"last-floors-of-0-are-none"});
+    if (!m_nowhere.empty())
+        notes.push_back({"rows-end-before-they-begin", {m_nowhere.size(), m_nowhere}});
     if (!m_plain.merged.empty())
         notes.push_back({"merged-cells-count-for-all"});
 }

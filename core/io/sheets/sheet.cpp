@@ -25,6 +25,32 @@ bool isComment(const std::vector<SheetCell> &row)
     return text.starts_with("//") || (text.size() > 1 && text[0] == '#' && !isDigit(text[1]));
 }
 
+bool isWord(const SheetCell &cell)
+{
+    return !isBlank(cell) && numberIn(cell, {}).problem == NumberProblem::NotANumber;
+}
+
+/// Makes comments blank rows, but for the last one above the first row with numbers that has as
+/// many words as that has cells: its heading.
+void clearComments(std::vector<std::vector<SheetCell>> &rows)
+{
+    const auto first = std::ranges::find_if(
+        rows, [](const auto &row) { return !row.empty() && !isComment(row); });
+    bool isHeaded = first == rows.end() || std::ranges::all_of(*first, isWord);
+    for (auto row = rows.end(); row != rows.begin();) {
+        --row;
+        if (row->empty() || !isComment(*row))
+            continue;
+        std::string &text = row->front().text;
+        text.erase(0, text.find_first_not_of("#/ "));
+        const bool isHeading = !isHeaded && row < first && row->size() == first->size()
+            && std::ranges::all_of(*row, isWord);
+        isHeaded = isHeaded || isHeading;
+        if (!isHeading)
+            row->clear();
+    }
+}
+
 SheetNumber inTenThousandths(double value, bool isPercent)
 {
     const double scaled = value * static_cast<double>(perUnit);
@@ -234,12 +260,8 @@ Result<Sheet> sheetFromText(std::string_view text)
                           .line = record.front().line,
                           .column = record.back().column};
     }
-    if (!isExported(sheet)) {
-        for (auto &row : sheet.rows) { // a comment's row keeps its number
-            if (!row.empty() && isComment(row))
-                row.clear();
-        }
-    }
+    if (!isExported(sheet))
+        clearComments(sheet.rows);
     return sheet;
 }
 

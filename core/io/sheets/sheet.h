@@ -74,7 +74,7 @@ std::optional<int> columnNamed(std::string_view name);
 std::string cellName(int row, int column);
 
 /// Text of a CSV or TSV file or of a clipboard, all cells text. Rows that are comments are blank,
-/// but for files that exportTables() wrote. Fails as readCsv() does.
+/// but for a heading and for files that exportTables() wrote. Fails as readCsv() does.
 Result<Sheet> sheetFromText(std::string_view text);
 
 /// How decimals are marked.

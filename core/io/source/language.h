@@ -15,7 +15,7 @@ enum class Language {
     Braces, ///< blocks in braces, comments with "//": C++, C#, Java, Kotlin, JavaScript, JSON, ...
     Lua, ///< comments with "--"
     Ruby, ///< comments with "#", symbols
-    Toml,
+    Toml, ///< and INI
     Yaml, ///< of Unity too; another library's parser reads it
     Xml ///< as well
 };

@@ -198,10 +198,11 @@ bool Tokenizer::startsComment() const
     switch (m_language) {
     case Language::Python:
     case Language::Ruby:
-    case Language::Toml:
     case Language::Yaml:
     case Language::Xml:
         return peek() == '#';
+    case Language::Toml:
+        return peek() == '#' || peek() == ';';
     case Language::Lua:
         return startsWith("--");
     case Language::Rust:

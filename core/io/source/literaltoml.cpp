@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// TOML as one dictionary: [table], [[list]], key = value.
+// TOML as one dictionary: [table], [[list]], key = value; and INI, whose names and values may be
+// several words.
 
 #include "core/io/source/literalparser.h"
 
@@ -13,19 +14,26 @@ struct Key
     std::size_t end = 0; ///< the token behind it
 };
 
-/// a.b."c d", a-b: the parts of a key.
+bool isWord(const Token &token)
+{
+    return token.kind != Token::Kind::Symbol && token.kind != Token::Kind::Broken
+        && token.kind != Token::Kind::End;
+}
+
+/// a.b."c d", a-b, c d: the parts of a key.
 Key keyAt(const std::vector<Token> &tokens, std::size_t at)
 {
     Key key {{}, at};
     bool joins = false;
     for (;; ++key.end) {
         const Token &part = tokens[key.end];
-        const bool isWord = part.kind == Token::Kind::Name || part.kind == Token::Kind::Text
-            || part.kind == Token::Kind::Number;
-        if (isWord && (joins || key.path.empty() || tokens[key.end - 1].is("."))) {
+        const bool isPart = isWord(part) && part.kind != Token::Kind::Fraction;
+        if (isPart && (joins || key.path.empty() || tokens[key.end - 1].is("."))) {
             if (!joins)
                 key.path.push_back(nodeAt(Node::Kind::Name, part));
             key.path.back().text += part.text;
+        } else if (isPart && !part.startsLine) {
+            key.path.back().text += ' ' + part.text;
         } else if (part.is("-") && !key.path.empty()) {
             key.path.back().text += '-';
         } else if (!part.is(".")) {
@@ -33,6 +41,32 @@ Key keyAt(const std::vector<Token> &tokens, std::size_t at)
         }
         joins = part.is("-");
     }
+}
+
+bool endsLine(const Token &token)
+{
+    return token.startsLine || token.kind == Token::Kind::End || token.kind == Token::Kind::Broken;
+}
+
+/// The value at `at`, or what stands up to the end of its line where that is none.
+std::variant<ParsedValue, ParseFailure> valueAt(const std::vector<Token> &tokens, std::size_t at)
+{
+    if (!endsLine(tokens[at])) {
+        auto parsed = parseValue(tokens, at);
+        const auto *value = std::get_if<ParsedValue>(&parsed);
+        const bool isComputed = value != nullptr && value->value.kind == Node::Kind::Operation
+            && value->value.children.size() > 1; // 1-4
+        const bool isOpen = tokens[at].is("[") || tokens[at].is("{");
+        if (value == nullptr ? isOpen : endsLine(tokens[value->end]) && !isComputed)
+            return parsed;
+    }
+    ParsedValue line {nodeAt(Node::Kind::Text, tokens[at]), at};
+    line.value.text.clear();
+    for (bool wasWord = false; !endsLine(tokens[line.end]); ++line.end) {
+        const bool joins = std::exchange(wasWord, isWord(tokens[line.end])) && wasWord;
+        line.value.text += (joins ? " " : "") + tokens[line.end].text;
+    }
+    return line;
 }
 
 /// The value of `key` in `dict`, made where there is none; the last one of a list.
@@ -95,15 +129,17 @@ Result<Node> parseToml(const std::vector<Token> &tokens)
         }
         if (!tokens[key.end].is("="))
             return problem(tokens[key.end], {"quoted", {"="}});
-        auto parsed = parseValue(tokens, key.end + 1);
+        for (std::size_t i = 0; i < target->children.size(); i += 2) {
+            if (target->children[i].text == key.path.back().text)
+                return problem(tokens[key.end - 1], {"a-key-that-is-none-yet"});
+        }
+        auto parsed = valueAt(tokens, key.end + 1);
         if (const auto *failure = std::get_if<ParseFailure>(&parsed))
             return failure->error;
         auto &value = std::get<ParsedValue>(parsed);
         target->children.push_back(key.path.back());
         target->children.push_back(std::move(value.value));
         at = value.end;
-        while (tokens[at].kind != Token::Kind::End && !tokens[at].startsLine) // a date, say
-            ++at;
     }
     return root;
 }
