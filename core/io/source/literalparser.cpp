@@ -13,7 +13,9 @@ namespace core {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> listMembers = {"of", "ofEntries", "asList"};
+constexpr std::array<std::string_view, 10> listMembers
+    = {"of",   "ofEntries", "asList",      "entry",           "freeze",
+       "seal", "entries",   "fromEntries", "unmodifiableMap", "unmodifiableList"};
 
 // of Rust, where a text is not owned
 constexpr std::array<std::string_view, 3> textMakers = {".to_string", ".to_owned", ".into"};
@@ -153,6 +155,10 @@ Node LiteralParser::parseSigned()
     }
     while (peek().is("$") || peek().is("@") || peek().is("^")) // prefixes of strings
         take();
+    if (peek().isName("const")
+        && (peek(1).kind == Token::Kind::Name || peek(1).is("<") || peek(1).is("[")))
+        take(); // of Dart
+    m_at = m_failure ? m_at : afterGenerics(m_tokens, m_at); // <const>[...]
     if (!peek().is("-"))
         return parsePostfix();
     Node node = nodeHere(Node::Kind::Operation);
@@ -167,9 +173,9 @@ Node LiteralParser::parsePostfix()
     for (int steps = 0; !m_failure; ++steps) {
         if (steps == longestChain)
             fail({"shorter-chain-of-calls"});
-        if (peek().isName("as") && peek(1).kind == Token::Kind::Name) {
-            take(); // a Rust cast does not change a whole number in range
-            take();
+        if (const bool isCast = peek().isName("as") || peek().isName("satisfies");
+            isCast && afterCast(m_tokens, m_at + 1) > m_at + 1) {
+            m_at = afterCast(m_tokens, m_at + 1); // changes no whole number in range
         } else if (peek().is(".") && peek(1).isName("new") && peek(2).is("(")
                    && node.kind == Node::Kind::Name) { // Row.new(..) as new Row(..)
             take();

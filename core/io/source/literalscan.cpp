@@ -20,6 +20,10 @@ std::size_t closing(const std::vector<Token> &tokens, std::size_t at, std::size_
 
 std::size_t afterGenerics(const std::vector<Token> &tokens, std::size_t at)
 {
+    static constexpr std::array<std::string_view, 13> ofTypes
+        = {"<", ">", ",", ".", "::", "?", "*", "&", "|", "[", "]", "(", ")"};
+    static constexpr std::array<std::string_view, 9> followers
+        = {"(", "{", "[", "::", ",", ";", ")", "]", "}"};
     if (!tokenAt(tokens, at).is("<"))
         return at;
     int depth = 0;
@@ -28,15 +32,30 @@ std::size_t afterGenerics(const std::vector<Token> &tokens, std::size_t at)
         depth += part.is("<") ? 1 : part.is(">") ? -1 : 0;
         if (depth == 0) {
             const Token &next = tokenAt(tokens, at + i + 1);
-            if (next.is("(") || next.is("{") || next.is("[") || next.is("::"))
-                return at + i + 1;
-            return at;
+            const bool isType = tokenAt(tokens, at - 1).is(".") || next.startsLine
+                || next.kind == Token::Kind::End
+                || (next.kind == Token::Kind::Symbol && isOneOf(next.text, followers));
+            return isType ? at + i + 1 : at;
         }
-        const bool ofTypes = part.kind == Token::Kind::Name || part.is("<") || part.is(">")
-            || part.is(",") || part.is(".") || part.is("::") || part.is("?") || part.is("*")
-            || part.is("&") || part.is("[") || part.is("]") || part.is("(") || part.is(")");
-        if (!ofTypes)
+        const std::size_t end = part.is("{") ? closing(tokens, at + i, 40) : at + i;
+        if (part.kind == Token::Kind::Symbol && !isOneOf(part.text, ofTypes) && end == at + i)
             return at;
+        i = end - at;
+    }
+    return at;
+}
+
+std::size_t afterCast(const std::vector<Token> &tokens, std::size_t at)
+{
+    const std::size_t most = at + 60;
+    for (std::size_t before = tokens.size(); before != at && at < most;) {
+        before = at;
+        const Token &part = tokenAt(tokens, at);
+        const bool ofName = part.kind == Token::Kind::Name && !part.startsLine && part.text != "to";
+        const bool opens = part.is("[") || part.is("{");
+        at = ofName || part.is(".") || (opens && closing(tokens, at, 60) != at)
+            ? closing(tokens, at, 60) + 1
+            : afterGenerics(tokens, at);
     }
     return at;
 }

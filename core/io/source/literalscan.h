@@ -24,9 +24,12 @@ bool isOneOf(std::string_view text, const std::array<std::string_view, N> &words
 /// The index of the bracket that closes the one at `at` within so many tokens, or `at`.
 std::size_t closing(const std::vector<Token> &tokens, std::size_t at, std::size_t most);
 
-/// The index behind <String, Int> of a type, where a call, a list or a further name follows, or
+/// The index behind <String, Int> of a type, where no number follows that could be compared, or
 /// `at`.
 std::size_t afterGenerics(const std::vector<Token> &tokens, std::size_t at);
+
+/// The index behind the types at `at`: const satisfies Record<string, number>, readonly Enemy[].
+std::size_t afterCast(const std::vector<Token> &tokens, std::size_t at);
 
 /// The index of the comma or the bracket `close` that ends the element at `begin`, over all that is
 /// computed in it; nothing where none is near.

@@ -251,7 +251,7 @@ bool StatementReader::endsStatement(std::size_t index) const
     const bool another = m_language == Language::Braces && next.is(",") && isName(index + 1)
         && token(index + 2).is("=");
     return next.kind == Token::Kind::End || next.startsLine || next.is(";") || next.is("}")
-        || another || (isBraced(m_language) && next.isName("as"));
+        || another;
 }
 
 std::string StatementReader::functionName() const
