@@ -105,6 +105,13 @@ Node asBraces(Node node, std::vector<Item> items)
     return node;
 }
 
+bool holdsFields(const Node &braces)
+{
+    return braces.kind == Node::Kind::Dict && !braces.children.empty()
+        && braces.children.front().kind == Node::Kind::Name
+        && lastPart(braces.children.front().text) == braces.children.front().text;
+}
+
 Node asObject(Node braces)
 {
     const auto isList = [](const Node &child) { return child.kind == Node::Kind::List; };
@@ -115,7 +122,8 @@ Node asObject(Node braces)
     const bool holdsLists = std::ranges::any_of(braces.children, isList)
         || (!braces.children.empty() && std::ranges::all_of(braces.children, isMade));
     if (braces.kind != Node::Kind::List)
-        braces.kind = Node::Kind::Struct;
+        braces.kind = holdsFields(braces) || braces.children.empty() ? Node::Kind::Struct
+                                                                     : Node::Kind::Dict;
     else if (holdsLists)
         return braces; // of a collection: pairs, or objects
     else if (std::ranges::all_of(braces.children, [](const Node &child) {

@@ -301,8 +301,7 @@ Node LiteralParser::parseNew()
         Node inner = std::move(braces.children.front());
         braces = std::move(inner);
     }
-    if (braces.kind == Node::Kind::Dict && !braces.children.empty()
-        && isNamed(braces.children.front()) && !node.text.empty())
+    if (holdsFields(braces) && !node.text.empty())
         braces.kind = Node::Kind::Struct;
     braces.text = node.text; // the type may say that it is a table
     return braces;

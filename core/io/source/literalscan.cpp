@@ -151,15 +151,26 @@ std::optional<std::size_t> afterType(const std::vector<Token> &tokens, std::size
     return std::nullopt;
 }
 
+std::size_t afterBounds(const std::vector<Token> &tokens, std::size_t at)
+{
+    for (std::size_t end = closing(tokens, at, 20);
+         end != at && (tokens[at].is("[") || tokenAt(tokens, end + 1).is("="));
+         end = closing(tokens, at, 20))
+        at = end + 1;
+    return at;
+}
+
 std::optional<std::size_t> declaredName(const std::vector<Token> &tokens, std::size_t index)
 {
+    const bool mayBeProperty = !tokens[index].isName("case") && !tokens[index].isName("async");
     std::optional<std::size_t> name;
     int depth = 0;
     for (std::size_t i = index; i < index + 60; ++i) {
         const Token &part = tokenAt(tokens, i);
-        if (i > index && part.startsLine)
+        if (i > index && part.startsLine && !part.is("=") && !part.is("=>"))
             return std::nullopt;
-        if (part.is("=") || (part.is("{") && name && i > 1 && tokenAt(tokens, i - 2).is(">")))
+        if (part.is("=") || (part.is("=>") && mayBeProperty && !tokenAt(tokens, i - 2).is("::"))
+            || (part.is("{") && name && i > 1 && tokenAt(tokens, i - 2).is(">")))
             return name;
         if (part.is("(")) { // (string, int)[] of C#, List<(string, int)>
             const std::size_t close = closing(tokens, i, 20);
@@ -176,8 +187,10 @@ std::optional<std::size_t> declaredName(const std::vector<Token> &tokens, std::s
             || part.is("?") || part.is("*") || part.is("&") || part.is("[") || part.is("]");
         if (!ofType)
             return std::nullopt;
-        if (part.kind == Token::Kind::Name && depth == 0)
+        if (part.kind == Token::Kind::Name && depth == 0) {
             name = i;
+            i = afterBounds(tokens, i + 1) - 1;
+        }
     }
     return std::nullopt;
 }

@@ -43,6 +43,9 @@ std::optional<std::size_t> colonOf(const std::vector<Token> &tokens, std::size_t
 std::optional<std::size_t> afterType(const std::vector<Token> &tokens, std::size_t index,
                                      bool endsWithLine);
 
+/// The index behind [8][2] of an array and { get; } of a property, which stand behind its name.
+std::size_t afterBounds(const std::vector<Token> &tokens, std::size_t at);
+
 /// The index of the name that a declaration with its type in front gives a value to.
 std::optional<std::size_t> declaredName(const std::vector<Token> &tokens, std::size_t index);
 

@@ -228,7 +228,9 @@ bool StatementReader::startsStatement(std::size_t index) const
         return true;
     const Token &before = token(index - 1);
     const bool declared = m_language == Language::Braces && before.is(",");
-    return before.is(";") || declared || before.is("{") || before.is("}")
+    const bool ofTuples // (string, int)[] spawns
+        = index > 2 && before.is("]") && token(index - 2).is("[") && token(index - 3).is(")");
+    return before.is(";") || declared || ofTuples || before.is("{") || before.is("}")
         || (before.kind == Token::Kind::Name && opensDeclaration(before.text));
 }
 
@@ -312,11 +314,9 @@ void StatementReader::readTarget()
         if (!name)
             return;
         statement.name = token(*name).text;
-        next = *name + 1;
-        while (token(next).is("[") && closing(m_tokens, next, 20) != next)
-            next = closing(m_tokens, next, 20) + 1; // of an array, behind its name
-        if (token(next).is("{")) {
-            readValue(next, std::move(statement));
+        next = afterBounds(m_tokens, *name + 1);
+        if (token(next).is("{") || token(next).is("=>")) {
+            readValue(next + (token(next).is("=>") ? 1 : 0), std::move(statement));
             return;
         }
     }
