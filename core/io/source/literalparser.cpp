@@ -117,6 +117,7 @@ private:
 Node LiteralParser::parseSum()
 {
     if (m_depth >= deepestNesting) {
+        m_skips = mostSkips; // for no element: each would be gone through at each depth
         fail({"fewer-brackets-inside-each-other"});
         return {};
     }
@@ -250,11 +251,11 @@ bool LiteralParser::isNew() const
         && (next.kind == Token::Kind::Name || next.is("(") || next.is("[") || next.is("{"));
 }
 
-/// []Spawn{, [3]Spawn{, []*Spawn{ of Go
+/// []Spawn{, [3]Spawn{, []*Spawn{ of Go, [_]Spawn{ of Zig
 bool LiteralParser::isSliceOfType() const
 {
-    std::size_t at = peek(1).kind == Token::Kind::Number ? 2 : 1;
-    if (!peek().is("[") || !peek(at).is("]"))
+    std::size_t at = closing(m_tokens, m_at, 5) - m_at;
+    if (!peek().is("[") || at == 0)
         return false;
     at += peek(at + 1).is("*") ? 2 : 1;
     return peek(at).kind == Token::Kind::Name && peek(at + 1).is("{");
@@ -316,6 +317,10 @@ Node LiteralParser::parseSymbol()
     if (peek().is(":") && peek(1).kind == Token::Kind::Name) { // a symbol of Ruby
         take();
         return takeName();
+    }
+    if (peek().is(".") && (peek(1).kind == Token::Kind::Name || peek(1).is("{"))) {
+        take(); // .newt of Swift, .{ ... } of Zig: the type is left out
+        return parsePrimary();
     }
     fail({"a-value"});
     return {};
