@@ -185,8 +185,9 @@ Node LiteralParser::parsePostfix()
             node.kind = Node::Kind::Call;
             parseItems(node, ")");
             node = asCall(std::move(node));
-        } else if (peek().is(".") && peek(1).kind == Token::Kind::Name) {
-            take();
+        } else if (const std::size_t member = afterGenerics(m_tokens, m_at + 1);
+                   peek().is(".") && tokenAt(m_tokens, member).kind == Token::Kind::Name) {
+            m_at = member; // .put, .<String, Integer>builder
             Node call = nodeHere(Node::Kind::Call);
             call.text = "." + take().text;
             call.children.push_back(std::move(node));
@@ -346,9 +347,9 @@ Node LiteralParser::parsePath()
     }
     const std::string last = lastPart(node.text);
     const bool type = !last.empty() && last.front() >= 'A' && last.front() <= 'Z';
-    if (peek().is("!") && (peek(1).is("[") || peek(1).is("("))) {
+    if (peek().is("!") && (peek(1).is("[") || peek(1).is("(") || peek(1).is("{"))) {
         take();
-        return parseBracketed();
+        return parseSymbol();
     }
     std::size_t ranks = 0; // int[] {1, 2}, int[][] {new int[] {1, 2}}
     while (peek(ranks).is("[") && peek(ranks + 1).is("]"))
@@ -428,6 +429,8 @@ Item LiteralParser::parseItem(bool inBraces)
 {
     Item item;
     item.key = parseWrittenKey();
+    if (peek().isName("default_factory") && peek(2).isName("lambda") && peek(3).is(":"))
+        m_at += 4;
     const bool isNamed = peek().kind == Token::Kind::Name && (peek(1).is("=") || peek(1).is(":"));
     if (!item.key && isNamed) {
         item.key = takeName();
