@@ -75,9 +75,9 @@ bool namesByFloor(const std::string &name)
     return by != words.end() && std::next(by) != words.end() && *std::next(by) == "floor";
 }
 
-std::optional<AssumedOrder> orderByName(const PairPlace &place, const LiteralContext &context)
+std::optional<AssumedOrder> orderByName(const PairPlace &place)
 {
-    if (place.lookedUp && context.language == Language::Python)
+    if (place.lookedUp)
         return AssumedOrder {PairOrder::ValueFirst, {"from-dungeon-level-takes-value"}, false};
     if (namesByFloor(place.name))
         return AssumedOrder {PairOrder::FloorFirst, {"name-ends-in-by-floor"}, false};
@@ -91,7 +91,7 @@ std::optional<AssumedOrder> assumedOrder(const RawPair &pair, const PairPlace &p
         return AssumedOrder {*context.options.order, {"order-was-asked-for"}, true};
     if (pair.levelFirst)
         return AssumedOrder {PairOrder::FloorFirst, {"transition-takes-level-and-value"}, false};
-    auto named = orderByName(place, context);
+    auto named = orderByName(place);
     if (place.function != nullptr && place.function->order) {
         const PairOrder order = *place.function->order;
         if (named && named->order == order)

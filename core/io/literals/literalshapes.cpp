@@ -45,7 +45,7 @@ bool isWeights(const Node &node)
 std::vector<TableRow> rowsOfChain(const Node &value)
 {
     std::vector<TableRow> rows;
-    const Node *chain = &value;
+    const Node *chain = &unwrapped(value);
     while (chain->kind == Node::Kind::Call && chain->children.size() == 3
            && (chain->text == ".add" || chain->text == ".with" || chain->text == ".insert"
                || chain->text == ".Add" || chain->text == ".put")

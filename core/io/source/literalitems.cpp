@@ -39,9 +39,10 @@ constexpr std::array<std::string_view, 24> listMakers
        "hashmapof", "mutablemapof", "linkedmapof",   "hashmap",   "aslist",       "of",
        "ofentries", "sortedmapof",  "treemap",       "queue",     "immutablemap", "immutablelist"};
 
-/// Calls that stand for what their only argument names, in small letters.
-constexpr std::array<std::string_view, 5> namers
-    = {"preload", "load", "require", "typeof", "nameof"};
+/// Calls that stand for their only argument or what it names, in small letters.
+constexpr std::array<std::string_view, 12> namers
+    = {"preload", "load",       "require", "typeof",      "nameof",          "freeze",
+       "seal",    "deepfreeze", "entries", "fromentries", "unmodifiablemap", "unmodifiablelist"};
 
 /// "orc" of "res://scenes/orc.tscn"
 std::string stemOf(const std::string &path)
@@ -104,6 +105,13 @@ Node asBraces(Node node, std::vector<Item> items)
     return node;
 }
 
+bool holdsFields(const Node &braces)
+{
+    return braces.kind == Node::Kind::Dict && !braces.children.empty()
+        && braces.children.front().kind == Node::Kind::Name
+        && lastPart(braces.children.front().text) == braces.children.front().text;
+}
+
 Node asObject(Node braces)
 {
     const auto isList = [](const Node &child) { return child.kind == Node::Kind::List; };
@@ -114,7 +122,8 @@ Node asObject(Node braces)
     const bool holdsLists = std::ranges::any_of(braces.children, isList)
         || (!braces.children.empty() && std::ranges::all_of(braces.children, isMade));
     if (braces.kind != Node::Kind::List)
-        braces.kind = Node::Kind::Struct;
+        braces.kind = holdsFields(braces) || braces.children.empty() ? Node::Kind::Struct
+                                                                     : Node::Kind::Dict;
     else if (holdsLists)
         return braces; // of a collection: pairs, or objects
     else if (std::ranges::all_of(braces.children, [](const Node &child) {
@@ -135,7 +144,8 @@ Node asCall(Node node)
 {
     const std::string maker = lower(lastPart(node.text));
     const bool names = node.children.size() == 1 && isOneOf(maker, namers)
-        && (node.children[0].kind == Node::Kind::Text || node.children[0].kind == Node::Kind::Name);
+        && (isNamed(node.children[0]) || node.children[0].kind == Node::Kind::List
+            || node.children[0].kind == Node::Kind::Dict);
     if (names) {
         Node named = std::move(node.children.front());
         named.text = named.kind == Node::Kind::Text ? stemOf(named.text) : named.text;

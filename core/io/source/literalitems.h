@@ -31,6 +31,9 @@ void addItems(Node &node, std::vector<Item> items, bool isSquare);
 /// dictionary.
 Node asBraces(Node node, std::vector<Item> items);
 
+/// Whether what stands in braces is fields: its keys are names, not texts, numbers or paths.
+bool holdsFields(const Node &braces);
+
 /// Type { ... }: fields, names of variables that are fields, or arguments.
 Node asObject(Node braces);
 

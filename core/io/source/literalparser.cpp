@@ -13,7 +13,9 @@ namespace core {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> listMembers = {"of", "ofEntries", "asList"};
+constexpr std::array<std::string_view, 10> listMembers
+    = {"of",   "ofEntries", "asList",      "entry",           "freeze",
+       "seal", "entries",   "fromEntries", "unmodifiableMap", "unmodifiableList"};
 
 // of Rust, where a text is not owned
 constexpr std::array<std::string_view, 3> textMakers = {".to_string", ".to_owned", ".into"};
@@ -115,6 +117,7 @@ private:
 Node LiteralParser::parseSum()
 {
     if (m_depth >= deepestNesting) {
+        m_skips = mostSkips; // for no element: each would be gone through at each depth
         fail({"fewer-brackets-inside-each-other"});
         return {};
     }
@@ -153,6 +156,10 @@ Node LiteralParser::parseSigned()
     }
     while (peek().is("$") || peek().is("@") || peek().is("^")) // prefixes of strings
         take();
+    if (peek().isName("const")
+        && (peek(1).kind == Token::Kind::Name || peek(1).is("<") || peek(1).is("[")))
+        take(); // of Dart
+    m_at = m_failure ? m_at : afterGenerics(m_tokens, m_at); // <const>[...]
     if (!peek().is("-"))
         return parsePostfix();
     Node node = nodeHere(Node::Kind::Operation);
@@ -167,9 +174,9 @@ Node LiteralParser::parsePostfix()
     for (int steps = 0; !m_failure; ++steps) {
         if (steps == longestChain)
             fail({"shorter-chain-of-calls"});
-        if (peek().isName("as") && peek(1).kind == Token::Kind::Name) {
-            take(); // a Rust cast does not change a whole number in range
-            take();
+        if (const bool isCast = peek().isName("as") || peek().isName("satisfies");
+            isCast && afterCast(m_tokens, m_at + 1) > m_at + 1) {
+            m_at = afterCast(m_tokens, m_at + 1); // changes no whole number in range
         } else if (peek().is(".") && peek(1).isName("new") && peek(2).is("(")
                    && node.kind == Node::Kind::Name) { // Row.new(..) as new Row(..)
             take();
@@ -178,8 +185,9 @@ Node LiteralParser::parsePostfix()
             node.kind = Node::Kind::Call;
             parseItems(node, ")");
             node = asCall(std::move(node));
-        } else if (peek().is(".") && peek(1).kind == Token::Kind::Name) {
-            take();
+        } else if (const std::size_t member = afterGenerics(m_tokens, m_at + 1);
+                   peek().is(".") && tokenAt(m_tokens, member).kind == Token::Kind::Name) {
+            m_at = member; // .put, .<String, Integer>builder
             Node call = nodeHere(Node::Kind::Call);
             call.text = "." + take().text;
             call.children.push_back(std::move(node));
@@ -244,11 +252,11 @@ bool LiteralParser::isNew() const
         && (next.kind == Token::Kind::Name || next.is("(") || next.is("[") || next.is("{"));
 }
 
-/// []Spawn{, [3]Spawn{, []*Spawn{ of Go
+/// []Spawn{, [3]Spawn{, []*Spawn{ of Go, [_]Spawn{ of Zig
 bool LiteralParser::isSliceOfType() const
 {
-    std::size_t at = peek(1).kind == Token::Kind::Number ? 2 : 1;
-    if (!peek().is("[") || !peek(at).is("]"))
+    std::size_t at = closing(m_tokens, m_at, 5) - m_at;
+    if (!peek().is("[") || at == 0)
         return false;
     at += peek(at + 1).is("*") ? 2 : 1;
     return peek(at).kind == Token::Kind::Name && peek(at + 1).is("{");
@@ -295,8 +303,7 @@ Node LiteralParser::parseNew()
         Node inner = std::move(braces.children.front());
         braces = std::move(inner);
     }
-    if (braces.kind == Node::Kind::Dict && !braces.children.empty()
-        && isNamed(braces.children.front()) && !node.text.empty())
+    if (holdsFields(braces) && !node.text.empty())
         braces.kind = Node::Kind::Struct;
     braces.text = node.text; // the type may say that it is a table
     return braces;
@@ -311,6 +318,10 @@ Node LiteralParser::parseSymbol()
     if (peek().is(":") && peek(1).kind == Token::Kind::Name) { // a symbol of Ruby
         take();
         return takeName();
+    }
+    if (peek().is(".") && (peek(1).kind == Token::Kind::Name || peek(1).is("{"))) {
+        take(); // .newt of Swift, .{ ... } of Zig: the type is left out
+        return parsePrimary();
     }
     fail({"a-value"});
     return {};
@@ -336,9 +347,9 @@ Node LiteralParser::parsePath()
     }
     const std::string last = lastPart(node.text);
     const bool type = !last.empty() && last.front() >= 'A' && last.front() <= 'Z';
-    if (peek().is("!") && (peek(1).is("[") || peek(1).is("("))) {
+    if (peek().is("!") && (peek(1).is("[") || peek(1).is("(") || peek(1).is("{"))) {
         take();
-        return parseBracketed();
+        return parseSymbol();
     }
     std::size_t ranks = 0; // int[] {1, 2}, int[][] {new int[] {1, 2}}
     while (peek(ranks).is("[") && peek(ranks + 1).is("]"))
@@ -418,6 +429,8 @@ Item LiteralParser::parseItem(bool inBraces)
 {
     Item item;
     item.key = parseWrittenKey();
+    if (peek().isName("default_factory") && peek(2).isName("lambda") && peek(3).is(":"))
+        m_at += 4;
     const bool isNamed = peek().kind == Token::Kind::Name && (peek(1).is("=") || peek(1).is(":"));
     if (!item.key && isNamed) {
         item.key = takeName();

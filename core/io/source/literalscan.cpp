@@ -20,6 +20,10 @@ std::size_t closing(const std::vector<Token> &tokens, std::size_t at, std::size_
 
 std::size_t afterGenerics(const std::vector<Token> &tokens, std::size_t at)
 {
+    static constexpr std::array<std::string_view, 13> ofTypes
+        = {"<", ">", ",", ".", "::", "?", "*", "&", "|", "[", "]", "(", ")"};
+    static constexpr std::array<std::string_view, 9> followers
+        = {"(", "{", "[", "::", ",", ";", ")", "]", "}"};
     if (!tokenAt(tokens, at).is("<"))
         return at;
     int depth = 0;
@@ -28,15 +32,30 @@ std::size_t afterGenerics(const std::vector<Token> &tokens, std::size_t at)
         depth += part.is("<") ? 1 : part.is(">") ? -1 : 0;
         if (depth == 0) {
             const Token &next = tokenAt(tokens, at + i + 1);
-            if (next.is("(") || next.is("{") || next.is("[") || next.is("::"))
-                return at + i + 1;
-            return at;
+            const bool isType = tokenAt(tokens, at - 1).is(".") || next.startsLine
+                || next.kind == Token::Kind::End
+                || (next.kind == Token::Kind::Symbol && isOneOf(next.text, followers));
+            return isType ? at + i + 1 : at;
         }
-        const bool ofTypes = part.kind == Token::Kind::Name || part.is("<") || part.is(">")
-            || part.is(",") || part.is(".") || part.is("::") || part.is("?") || part.is("*")
-            || part.is("&") || part.is("[") || part.is("]") || part.is("(") || part.is(")");
-        if (!ofTypes)
+        const std::size_t end = part.is("{") ? closing(tokens, at + i, 40) : at + i;
+        if (part.kind == Token::Kind::Symbol && !isOneOf(part.text, ofTypes) && end == at + i)
             return at;
+        i = end - at;
+    }
+    return at;
+}
+
+std::size_t afterCast(const std::vector<Token> &tokens, std::size_t at)
+{
+    const std::size_t most = at + 60;
+    for (std::size_t before = tokens.size(); before != at && at < most;) {
+        before = at;
+        const Token &part = tokenAt(tokens, at);
+        const bool ofName = part.kind == Token::Kind::Name && !part.startsLine && part.text != "to";
+        const bool opens = part.is("[") || part.is("{");
+        at = ofName || part.is(".") || (opens && closing(tokens, at, 60) != at)
+            ? closing(tokens, at, 60) + 1
+            : afterGenerics(tokens, at);
     }
     return at;
 }
@@ -132,15 +151,26 @@ std::optional<std::size_t> afterType(const std::vector<Token> &tokens, std::size
     return std::nullopt;
 }
 
+std::size_t afterBounds(const std::vector<Token> &tokens, std::size_t at)
+{
+    for (std::size_t end = closing(tokens, at, 20);
+         end != at && (tokens[at].is("[") || tokenAt(tokens, end + 1).is("="));
+         end = closing(tokens, at, 20))
+        at = end + 1;
+    return at;
+}
+
 std::optional<std::size_t> declaredName(const std::vector<Token> &tokens, std::size_t index)
 {
+    const bool mayBeProperty = !tokens[index].isName("case") && !tokens[index].isName("async");
     std::optional<std::size_t> name;
     int depth = 0;
     for (std::size_t i = index; i < index + 60; ++i) {
         const Token &part = tokenAt(tokens, i);
-        if (i > index && part.startsLine)
+        if (i > index && part.startsLine && !part.is("=") && !part.is("=>"))
             return std::nullopt;
-        if (part.is("=") || (part.is("{") && name && i > 1 && tokenAt(tokens, i - 2).is(">")))
+        if (part.is("=") || (part.is("=>") && mayBeProperty && !tokenAt(tokens, i - 2).is("::"))
+            || (part.is("{") && name && i > 1 && tokenAt(tokens, i - 2).is(">")))
             return name;
         if (part.is("(")) { // (string, int)[] of C#, List<(string, int)>
             const std::size_t close = closing(tokens, i, 20);
@@ -157,8 +187,10 @@ std::optional<std::size_t> declaredName(const std::vector<Token> &tokens, std::s
             || part.is("?") || part.is("*") || part.is("&") || part.is("[") || part.is("]");
         if (!ofType)
             return std::nullopt;
-        if (part.kind == Token::Kind::Name && depth == 0)
+        if (part.kind == Token::Kind::Name && depth == 0) {
             name = i;
+            i = afterBounds(tokens, i + 1) - 1;
+        }
     }
     return std::nullopt;
 }

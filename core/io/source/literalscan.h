@@ -24,9 +24,12 @@ bool isOneOf(std::string_view text, const std::array<std::string_view, N> &words
 /// The index of the bracket that closes the one at `at` within so many tokens, or `at`.
 std::size_t closing(const std::vector<Token> &tokens, std::size_t at, std::size_t most);
 
-/// The index behind <String, Int> of a type, where a call, a list or a further name follows, or
+/// The index behind <String, Int> of a type, where no number follows that could be compared, or
 /// `at`.
 std::size_t afterGenerics(const std::vector<Token> &tokens, std::size_t at);
+
+/// The index behind the types at `at`: const satisfies Record<string, number>, readonly Enemy[].
+std::size_t afterCast(const std::vector<Token> &tokens, std::size_t at);
 
 /// The index of the comma or the bracket `close` that ends the element at `begin`, over all that is
 /// computed in it; nothing where none is near.
@@ -39,6 +42,9 @@ std::optional<std::size_t> colonOf(const std::vector<Token> &tokens, std::size_t
 /// The index of the "=" behind a type annotation that begins at `index`.
 std::optional<std::size_t> afterType(const std::vector<Token> &tokens, std::size_t index,
                                      bool endsWithLine);
+
+/// The index behind [8][2] of an array and { get; } of a property, which stand behind its name.
+std::size_t afterBounds(const std::vector<Token> &tokens, std::size_t at);
 
 /// The index of the name that a declaration with its type in front gives a value to.
 std::optional<std::size_t> declaredName(const std::vector<Token> &tokens, std::size_t index);

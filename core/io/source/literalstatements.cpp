@@ -60,6 +60,7 @@ private:
     void readKey(std::size_t bracket, Statement statement);
     void readCall(std::size_t bracket, Statement statement);
     void readReturn(std::size_t begin);
+    void readWhole();
     std::size_t readValue(std::size_t begin, Statement statement);
     void refuse(const ParseFailure &failure, std::size_t begin, const Statement &statement);
     void leaveOut(const Statement &statement, std::string_view what);
@@ -91,8 +92,10 @@ Result<Statements> StatementReader::run()
         m_at = close + 1; // behind [Serializable] of the class that follows
     }
     const Token &first = token(m_at);
-    if (first.is("[") || first.is("{") || first.is("(") || first.isName("from_dungeon_level"))
-        readReturn(m_at);
+    const Token &behind = token(closing(m_tokens, m_at, 60) + 1);
+    if (first.is("[") || first.is("{") || (first.is("(") && !behind.is("["))
+        || first.isName("from_dungeon_level"))
+        readWhole();
     while (!atEnd() && !m_error) {
         const std::size_t before = m_at;
         if (isBraced(m_language))
@@ -228,7 +231,9 @@ bool StatementReader::startsStatement(std::size_t index) const
         return true;
     const Token &before = token(index - 1);
     const bool declared = m_language == Language::Braces && before.is(",");
-    return before.is(";") || declared || before.is("{") || before.is("}")
+    const bool ofTuples // (string, int)[] spawns
+        = index > 2 && before.is("]") && token(index - 2).is("[") && token(index - 3).is(")");
+    return before.is(";") || declared || ofTuples || before.is("{") || before.is("}")
         || (before.kind == Token::Kind::Name && opensDeclaration(before.text));
 }
 
@@ -251,13 +256,33 @@ bool StatementReader::endsStatement(std::size_t index) const
     const bool another = m_language == Language::Braces && next.is(",") && isName(index + 1)
         && token(index + 2).is("=");
     return next.kind == Token::Kind::End || next.startsLine || next.is(";") || next.is("}")
-        || another || (isBraced(m_language) && next.isName("as"));
+        || another;
 }
 
 std::string StatementReader::functionName() const
 {
     const CodeBlock &scope = m_statements.blocks[m_statements.scopeOf(m_block)];
     return scope.kind == CodeBlock::Kind::Function ? scope.name : std::string {};
+}
+
+/// The value that the text begins with, or the list of those on lines of their own, as in JSON
+/// lines.
+void StatementReader::readWhole()
+{
+    const auto begins = [this](std::size_t index) {
+        return token(index).startsLine && (token(index).is("{") || token(index).is("["));
+    };
+    if (!begins(m_at) || !begins(closing(m_tokens, m_at, m_tokens.size()) + 1))
+        return readReturn(m_at);
+    while (begins(m_at) && !m_error) {
+        Statement whole = statementAt(m_at);
+        whole.kind = Statement::Kind::Return;
+        auto parsed = parseValue(m_tokens, m_at);
+        if (auto *value = std::get_if<ParsedValue>(&parsed))
+            keepRecord(std::move(*value), std::move(whole));
+        else
+            m_error = std::get<ParseFailure>(parsed).error;
+    }
 }
 
 /// One statement of Python, which begins here.
@@ -312,11 +337,9 @@ void StatementReader::readTarget()
         if (!name)
             return;
         statement.name = token(*name).text;
-        next = *name + 1;
-        while (token(next).is("[") && closing(m_tokens, next, 20) != next)
-            next = closing(m_tokens, next, 20) + 1; // of an array, behind its name
-        if (token(next).is("{")) {
-            readValue(next, std::move(statement));
+        next = afterBounds(m_tokens, *name + 1);
+        if (token(next).is("{") || token(next).is("=>")) {
+            readValue(next + (token(next).is("=>") ? 1 : 0), std::move(statement));
             return;
         }
     }
