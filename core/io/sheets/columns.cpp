@@ -319,7 +319,8 @@ void ColumnTeller::tellChance(int column)
         isRest = isRest && sum < whole * 1.001;
     }
     const bool isByFloor = !columnsOf(ColumnRole::FirstFloor).empty();
-    if ((facts.most > 100 && (arePercents || !isChance))
+    const bool areLarge = facts.most > 100; // from 10000 on they may be of 100000, as in Tibia
+    if ((areLarge && (arePercents || !isChance || facts.most < 10000))
         || (areWhole && (!hasSureFloors() || isByFloor)))
         return;
     if (!isChance && !isRest) // weights that are called a rate
