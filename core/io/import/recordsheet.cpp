@@ -348,7 +348,7 @@ std::string RecordSheet::nameOf(const Record &record)
     const std::vector<std::string> words = wordsOf(id);
     if (isOther && !words.empty() && (words.back() == "empty" || words.back() == "nothing"))
         id = nothingId;
-    if (id == nothingId && m_nothing == nullptr)
+    if (id == nothingId && (isEmpty || isOther) && m_nothing == nullptr)
         m_nothing = isNothing(node) ? record.node : node;
     return id;
 }

@@ -29,6 +29,15 @@ bool isRow(const Node &node)
         && std::ranges::any_of(node.children, isNumber);
 }
 
+/// {NULL, 0} behind the last row.
+bool endsArray(const Node &row)
+{
+    return row.kind == Node::Kind::List && !row.children.empty() && row.children[0].text == "NULL"
+        && std::all_of(row.children.begin() + 1, row.children.end(), [](const Node &child) {
+               return child.kind == Node::Kind::Number && child.number == 0;
+           });
+}
+
 /// A name and a number alone, which need no names of fields.
 bool isPair(const Node *row)
 {
@@ -122,6 +131,8 @@ void nameRows(Node &value)
 {
     if (isDictionary(value))
         makeDictionary(value);
+    if (value.kind == Node::Kind::List)
+        std::erase_if(value.children, endsArray);
     std::vector<Node *> rows;
     for (Node &child : value.children) {
         if (isRow(child))
