@@ -512,7 +512,8 @@ bool looksLikeCells(std::string_view text)
 std::optional<std::string> unknownAnswer(std::string_view text, const ImportOptions &options)
 {
     const auto isKnown = [text](const std::string &word) {
-        constexpr std::string_view made = "|name|entry|weight|chance|floor|floors|first|before|added|min|max|";
+        constexpr std::string_view made
+            = "|name|entry|weight|chance|floor|floors|first|before|added|min|max|";
         return text.find(word) != std::string_view::npos || isColumnField(word)
             || made.find('|' + word + '|') != std::string_view::npos;
     };

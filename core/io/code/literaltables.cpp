@@ -427,6 +427,8 @@ bool TableBuilder::areOfPlaces(const std::vector<Draft *> &drafts)
         if (!draft->origin.hasPlace || !places.insert(draft->origin.owner).second)
             return false;
     }
+    if (std::ranges::all_of(drafts, [](Draft *draft) { return draft->table.entries.size() < 2; }))
+        return false; // which tell no shares
     for (Draft *draft : drafts)
         draft->place = draft->origin.owner;
     return true;

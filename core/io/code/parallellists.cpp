@@ -10,6 +10,7 @@
 #include <functional>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <set>
 
 namespace core {
@@ -32,7 +33,10 @@ bool holdsAll(const Node &list, bool (*isSuch)(const Node &))
 
 bool isWeights(const Column &column)
 {
-    return holdsAll(*column.list, isAmount)
+    const std::vector<std::string> words = wordsOf(column.name);
+    const bool isSpan // chance: [1, 40]
+        = !words.empty() && words.back() == "chance" && column.list->children.size() == 2;
+    return !isSpan && holdsAll(*column.list, isAmount)
         && (namesTable(column.name) || roleOf(column.name) == ColumnRole::Weight);
 }
 
@@ -147,17 +151,21 @@ void joinIn(Node &value)
     }
 }
 
-/// The numbers of the cases that lead to the arm at `begin`, "case 3: case 4:"; 0 of what is left
-/// by all others.
-std::vector<Token> casesOf(const std::vector<Token> &tokens, std::size_t begin)
+/// The cases that lead to an arm, "case 3: case 4:", and whether all others do.
+struct Cases
 {
     std::vector<Token> numbers;
-    bool isLeft = false;
+    bool isDefault = false;
+};
+
+Cases casesOf(const std::vector<Token> &tokens, std::size_t begin)
+{
+    Cases cases;
     std::size_t at = begin;
     for (bool goesOn = true; goesOn;) {
         if (tokens[at].isName("case") && tokenAt(tokens, at + 1).kind == Token::Kind::Number)
-            numbers.push_back(tokens[at + 1]);
-        isLeft = isLeft || tokens[at].isName("default");
+            cases.numbers.push_back(tokens[at + 1]);
+        cases.isDefault = cases.isDefault || tokens[at].isName("default");
         const bool isBehind = at > 2 && tokens[at - 1].is(":");
         const std::size_t before = isBehind && tokens[at - 2].isName("default") ? 2
             : isBehind && tokens[at - 3].isName("case")                         ? 3
@@ -165,19 +173,42 @@ std::vector<Token> casesOf(const std::vector<Token> &tokens, std::size_t begin)
         at -= before;
         goesOn = before > 0;
     }
-    if (numbers.empty() && isLeft)
-        numbers.push_back(tokens[at]);
-    return numbers;
+    return cases;
+}
+
+/// What the cases of a switch return or set, by their numbers.
+struct Arms
+{
+    Statement all; ///< with the numbers and lists so far
+    std::set<std::int64_t> numbers;
+    std::optional<Node> others; ///< what all other numbers lead to
+    bool isBehind = false; ///< those behind the last case too
+};
+
+void addArm(Arms &arms, const Node &number, const Node &list)
+{
+    if (arms.numbers.insert(number.number).second)
+        arms.all.value.children.insert(arms.all.value.children.end(), {number, list});
+}
+
+/// The floors between the cases, and the one behind them, as the default says.
+void addOthers(Arms &arms)
+{
+    if (!arms.others || arms.numbers.empty())
+        return;
+    const std::int64_t last = std::min<std::int64_t>(*arms.numbers.rbegin(), maxFloors - 1);
+    Node number = nodeAt(Node::Kind::Number, *arms.others);
+    for (number.number = 1; number.number <= last + (arms.isBehind ? 1 : 0); ++number.number)
+        addArm(arms, number, *arms.others);
 }
 
 /// Whether the arm of a switch returns names, or sets names with weights, that are its content.
-bool isArm(const Statement &statement, const std::vector<Token> &cases)
+bool isArm(const Statement &statement)
 {
     const Node &list = unwrapped(statement.value);
-    const bool isSet = statement.kind == Statement::Kind::Set
-        && holdsAll(list, [](const Node &row) { return row.kind == Node::Kind::Struct; });
-    const bool isReturned = statement.kind == Statement::Kind::Return && holdsAll(list, namesEntry);
-    return !cases.empty() && (isSet || isReturned);
+    return (statement.kind == Statement::Kind::Return && holdsAll(list, namesEntry))
+        || (statement.kind == Statement::Kind::Set
+            && holdsAll(list, [](const Node &row) { return row.kind == Node::Kind::Struct; }));
 }
 
 } // namespace
@@ -223,42 +254,43 @@ void joinParallelLists(std::vector<Statement> &statements)
 
 void joinArms(Statements &statements, const std::vector<Token> &tokens)
 {
-    std::map<std::pair<std::size_t, std::string>, Statement> joined; // by the switch and the name
-    std::vector<std::size_t> arms;
-    for (std::size_t i = 0; i < statements.list.size(); ++i) {
-        const Statement &arm = statements.list[i];
-        const CodeBlock &block = statements.blocks[arm.block];
-        const std::vector<Token> cases = casesOf(tokens, block.begin);
-        if (!isArm(arm, cases))
+    using Place = std::pair<std::size_t, std::string>; // of the switch, and a name
+    std::map<Place, Arms> joined;
+    const auto placeOf = [&statements](const Statement &arm) {
+        return Place {statements.blocks[arm.block].parent, arm.name};
+    };
+    for (const Statement &arm : statements.list) {
+        const Cases cases = casesOf(tokens, statements.blocks[arm.block].begin);
+        if (!isArm(arm) || (cases.numbers.empty() && !cases.isDefault))
             continue;
-        auto [all, isFirst] = joined.try_emplace({block.parent, arm.name}, arm);
+        auto [arms, isFirst] = joined.try_emplace(placeOf(arm), Arms {arm, {}, {}});
+        Statement &all = arms->second.all;
         if (isFirst) {
-            all->second.kind = Statement::Kind::Set;
-            all->second.block = statements.scopeOf(block.parent);
-            all->second.value = nodeAt(Node::Kind::Dict, arm.value, "switch");
+            all.kind = Statement::Kind::Set;
+            all.block = statements.scopeOf(statements.blocks[arm.block].parent);
+            all.value = nodeAt(Node::Kind::Dict, arm.value, "switch");
         }
-        std::vector<Node> &members = all->second.value.children;
-        for (const Token &one : cases) {
-            Node floor = nodeAt(Node::Kind::Number, one);
-            floor.number = one.kind == Token::Kind::Number ? one.number : 0;
-            if (floor.number == 0) { // from the last case on
-                for (std::size_t k = 0; k < members.size(); k += 2)
-                    floor.number = std::max(floor.number, members[k].number + 1);
-            }
-            members.insert(members.end(), {floor, arm.value});
+        for (const Token &one : cases.numbers) {
+            Node number = nodeAt(Node::Kind::Number, one);
+            number.number = one.number;
+            addArm(arms->second, number, arm.value);
         }
-        all->second.end = arm.end;
-        arms.push_back(i);
+        if (cases.isDefault) {
+            arms->second.others = arm.value;
+            arms->second.isBehind = cases.numbers.empty(); // else those between are enough
+        }
+        all.end = arm.end;
     }
-    const auto isOne = [](const auto &all) { return all.second.value.children.size() < 4; };
-    for (auto arm = arms.rbegin(); arm != arms.rend(); ++arm) {
-        const Statement &own = statements.list[*arm];
-        if (!isOne(*joined.find({statements.blocks[own.block].parent, own.name})))
-            statements.list.erase(statements.list.begin() + static_cast<std::ptrdiff_t>(*arm));
-    }
-    std::erase_if(joined, isOne);
-    for (auto &[place, all] : joined)
-        statements.list.push_back(std::move(all));
+    for (auto &[place, arms] : joined)
+        addOthers(arms);
+    std::erase_if(joined, [](const auto &arms) { return arms.second.numbers.size() < 2; });
+    std::erase_if(statements.list, [&](const Statement &arm) {
+        const Cases cases = casesOf(tokens, statements.blocks[arm.block].begin);
+        return isArm(arm) && (cases.isDefault || !cases.numbers.empty())
+            && joined.count(placeOf(arm)) > 0;
+    });
+    for (auto &[place, arms] : joined)
+        statements.list.push_back(std::move(arms.all));
 }
 
 } // namespace core

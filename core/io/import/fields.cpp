@@ -176,7 +176,10 @@ std::string nameField(const std::vector<Record> &records)
     if (has(fields, "m_Name")) // of Unity, below the key of what it is
         return "m_Name";
     const auto isName = [](const std::string &field) { return roleOf(field) == ColumnRole::Name; };
-    const auto isWord = [&](const std::string &field) { return !holds(records, field, isCount); };
+    const auto isWord = [&](const std::string &field) {
+        return !holds(records, field, isCount)
+            && (holdsSome(records, field, namesEntry) || holdsSome(records, field, namesGroup));
+    };
     auto named = std::ranges::find_if(
         fields, [&](const std::string &field) { return isName(field) && isWord(field); });
     if (named == fields.end())
@@ -191,14 +194,22 @@ std::string nameField(const std::vector<Record> &records)
         return holds(records, field, mayNameEntry);
     });
     const auto isUnique = [&](const std::string &field) { return differs(records, field); };
-    const auto unique = std::ranges::find_if(found, isUnique);
+    auto unique = std::ranges::find_if(found, [&](const std::string &field) {
+        return isUnique(field) && isInAll(records, field);
+    });
+    if (unique == found.end())
+        unique = std::ranges::find_if(found, isUnique);
     std::vector<std::string> words;
     std::ranges::copy_if(found, std::back_inserter(words), mayBeName);
     if (!words.empty()) { // {type: item, material: reed}, {type: item, material: clay}
         const auto telling = std::ranges::find_if(words, isUnique);
-        const bool isOther
-            = unique != found.end() && isSame(records, words.front()) && isInAll(records, *unique);
-        return telling != words.end() ? *telling : isOther ? *unique : words.front();
+        if (telling != words.end() || !isSame(records, words.front()))
+            return telling != words.end() ? *telling : words.front();
+        const auto other = std::ranges::find_if(found, [&](const std::string &field) {
+            return isInAll(records, field) && !isSame(records, field);
+        });
+        const bool isSurer = unique != found.end() && isInAll(records, *unique);
+        return isSurer ? *unique : other != found.end() ? *other : words.front();
     }
     const auto mixed = std::ranges::find_if(fields, [&](const std::string &field) { // 3 or "orc"
         return mayBeName(field) && (found.empty() || holdsSome(records, field, mayNameEntry));

@@ -463,14 +463,19 @@ bool areObjects(const Node &list)
             return (role == ColumnRole::Name && core::isNamed(*field.second))
                 || (isWeightRole(role) && isAmount(*field.second));
         });
+        const auto holdsPairs = [](const auto &field) {
+            const Node &rows = unwrapped(*field.second);
+            return rows.kind == Node::Kind::List && !rows.children.empty()
+                && std::ranges::all_of(rows.children, isJoined);
+        };
+        if (std::ranges::any_of(fields, holdsPairs))
+            return true;
         return !isRow && std::ranges::any_of(fields, [](const auto &field) {
             const Node &inner = unwrapped(*field.second);
             const std::vector<TableRow> rows = entryRows(inner);
             const bool areNames = inner.kind == Node::Kind::List && !inner.children.empty()
                 && namesSpawns(field.first) && std::ranges::all_of(inner.children, core::isNamed);
-            const bool arePairs = inner.kind == Node::Kind::List && !inner.children.empty()
-                && std::ranges::all_of(inner.children, isJoined);
-            return areNames || arePairs
+            return areNames
                 || (inner.kind == Node::Kind::Dict && !rows.empty()
                     && isAmount(*rows.front().weight));
         });

@@ -338,7 +338,10 @@ std::string RecordSheet::nameOf(const Record &record)
     }
     if (m_nameField.empty())
         node = record.node;
-    if (node == nullptr && hasFieldsOfItsOwn(record)) // {items: [...]} beside {item: ...}
+    const bool isGuessed = roleOf(m_nameField) != ColumnRole::Name
+        && !isOneOf(m_nameField, {"name", "value", "type", "id"});
+    if (node == nullptr
+        && (isGuessed || hasFieldsOfItsOwn(record))) // {items: [...]} beside {item: ...}
         return {};
     const bool isEmpty = isNothing(node) || (node->kind == Node::Kind::Text && node->text.empty());
     std::string id = isEmpty              ? std::string(nothingId)

@@ -54,6 +54,10 @@ void mayBeTable(const Error &question, const Node &place, const std::string &nam
     if (!context.question || (isNamed && !context.isQuestionTold)) {
         context.question = question;
         context.isQuestionTold = isNamed;
+    } else { // what else may be taken
+        std::vector<std::string> &known = context.question->question->answers;
+        std::ranges::copy_if(question.question->answers, std::back_inserter(known),
+                             [&known](const std::string &answer) { return !has(known, answer); });
     }
     context.read.insert({place.line, place.column});
     context.note(question.line, {"that-was-left-out", {question.message}});
@@ -376,6 +380,56 @@ std::vector<Record> rowsByFloor(const Node &value, Node::Kind kind)
     return most > 2 ? records : std::vector<Record> {};
 }
 
+/// Whether a list of pairs is a dictionary with numbers before names, of which no two may be the
+/// same: new Dictionary<int, string> {{5, "lamp"}, {30, "rope"}}.
+bool areNumberKeys(const Node &value)
+{
+    const Node &pairs = unwrapped(value);
+    const std::string type = lastPart(pairs.text);
+    return (type == "Dictionary" || type == "Map")
+        && std::ranges::all_of(pairs.children, [](const Node &pair) {
+               return !pair.children.empty() && isAmount(pair.children.front());
+           });
+}
+
+/// What the numbers behind names are that may be something else than weights: left out where their
+/// name says it. Nothing where they are plain weights, whole numbers.
+std::optional<SheetColumn> weightColumn(const Node &value, const std::vector<Record> &rows,
+                                        const std::string &name, const LiteralContext &context)
+{
+    bool areWhole = true;
+    bool ascends = rows.size() > 2;
+    double last = 0;
+    for (const Record &record : rows) {
+        const Node *weight = plainWeight(record);
+        if (weight == nullptr)
+            return std::nullopt;
+        const Node &number = resolved(*weight, context);
+        areWhole = areWhole
+            && (number.kind == Node::Kind::Number
+                || (number.kind == Node::Kind::Operation && number.children.size() > 1));
+        const double before = std::exchange(last, numberOf(number, context).value_or(0));
+        ascends = ascends && last > before;
+    }
+    SheetColumn column {ColumnRole::Weight, 1};
+    if (areNumberKeys(value)) {
+        column.others = {ColumnRole::OwnChance};
+        if (ascends)
+            column.others.push_back(ColumnRole::Cumulative);
+        return column;
+    }
+    // Numbers to roll under go up to 100 or 1.
+    const bool isCompared = context.rules.compared.count(name) > 0;
+    const bool mayRoll = ascends && (last == 100 || last == 1)
+        && (isCompared || unwrapped(value).kind == Node::Kind::List);
+    if (!mayRoll)
+        return areWhole ? std::nullopt : std::optional {SheetColumn {}};
+    column.role = isCompared ? ColumnRole::Cumulative : ColumnRole::Weight;
+    if (!isCompared)
+        column.others = {ColumnRole::Cumulative};
+    return column;
+}
+
 /// Names with weights that are no whole numbers, or that end as results to roll under do.
 Result<RecordTables> tablesOfEntries(const Node &value, const std::string &name,
                                      LiteralContext &context)
@@ -403,44 +457,15 @@ Result<RecordTables> tablesOfEntries(const Node &value, const std::string &name,
     }
     if (!rows || rows->rows.empty() || rows->areCounted)
         return RecordTables {};
-    bool areWhole = true;
-    bool ascends = rows->rows.size() > 2;
-    double last = 0;
-    for (const Record &record : rows->rows) {
-        const Node *weight = plainWeight(record);
-        if (weight == nullptr)
-            return RecordTables {};
-        const Node &number = resolved(*weight, context);
-        areWhole = areWhole
-            && (number.kind == Node::Kind::Number
-                || (number.kind == Node::Kind::Operation && number.children.size() > 1));
-        const double before = std::exchange(last, numberOf(number, context).value_or(0));
-        ascends = ascends && last > before;
-    }
-    // Numbers to roll under go up to 100 or 1.
-    const bool isCompared = context.rules.compared.count(name) > 0;
-    const bool mayRoll = ascends && (last == 100 || last == 1)
-        && (isCompared || unwrapped(value).kind == Node::Kind::List);
-    // new Dictionary<int, string> {{5, "lamp"}, {30, "rope"}}: no two may weigh the same.
-    const Node &pairs = unwrapped(value);
-    const bool areKeys = (lastPart(pairs.text) == "Dictionary" || lastPart(pairs.text) == "Map")
-        && std::ranges::all_of(pairs.children, [](const Node &pair) {
-                             return !pair.children.empty() && isAmount(pair.children.front());
-                         });
-    if ((areWhole && !mayRoll && !areKeys) || !isTold(name, value, context))
+    const auto weight = weightColumn(value, rows->rows, name, context);
+    if (!weight || !isTold(name, value, context))
         return RecordTables {};
-    ToldOfList told;
-    if (areKeys) {
-        told.columns["weight"] = {ColumnRole::Weight, 1, {ColumnRole::OwnChance}};
-        if (ascends)
-            told.columns["weight"].others.push_back(ColumnRole::Cumulative);
-    } else if (mayRoll)
-        told.columns["weight"] = isCompared
-            ? SheetColumn {ColumnRole::Cumulative, 1}
-            : SheetColumn {ColumnRole::Weight, 1, {ColumnRole::Cumulative}};
     noteShared(value, rows->shared, context);
     std::vector<Record> records = rows->rows;
-    const std::string field = namesChance(name) && !mayRoll ? "chance" : "weight";
+    ToldOfList told;
+    if (!(*weight == SheetColumn {}))
+        told.columns["weight"] = *weight;
+    const std::string field = namesChance(name) && told.columns.empty() ? "chance" : "weight";
     for (Record &record : records)
         record.fields[1].first = field;
     auto read = RecordSheet(records, name, context, told).read();

@@ -433,7 +433,9 @@ void ColumnTeller::run()
             own.reason = {"column-repeats-sums"};
         }
         const std::string words = headingWords(headingOf(column));
-        if (own.role == ColumnRole::LastFloor && (words == "max" || words == "maximum")
+        const bool isLevel = words.find("level") != std::string::npos // of the hero, perhaps
+            || words.find("lvl") != std::string::npos;
+        if (own.role == ColumnRole::LastFloor && (words == "max" || words == "maximum" || isLevel)
             && columnsOf(ColumnRole::FirstFloor).empty())
             own.others = {ColumnRole::LeftOut};
     }
@@ -636,7 +638,7 @@ void takeAnswers(const Sheet &sheet, const std::vector<std::string> &answers, Sh
         if (word == "rows" && name == "floors")
             mapping.isDoubtful = false;
         if (word == "rows" && name == "added")
-            mapping.addsUp = true;
+            mapping.areAdded = true;
         const auto role = columnRoleOf(word);
         for (SheetBlock &block : mapping.blocks) {
             const auto column = role ? columnCalled(mapped, block, name) : std::nullopt;

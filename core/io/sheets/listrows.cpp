@@ -140,7 +140,7 @@ void ListRows::noteGaps(std::vector<Message> &notes) const
     }
 }
 
-void ListRows::addUp(std::vector<Message> &notes)
+void ListRows::addUp(bool always, std::vector<Message> &notes)
 {
     for (Group &group : m_groups) {
         std::vector<ListRow> &rows = group.rows;
@@ -157,7 +157,7 @@ void ListRows::addUp(std::vector<Message> &notes)
                         return other.first <= lastOf(*one) && one->first <= lastOf(other);
                     });
         }
-        if (!meets || grows || areSteps)
+        if (!meets || grows || (areSteps && !always))
             continue;
         notes.push_back(places.size() == 2
                             ? Message {"stands-in-the-list-twice", {group.entry.text}}

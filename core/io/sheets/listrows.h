@@ -52,9 +52,9 @@ public:
     /// Floors that begin at 0 as floors from 1 on. Tells what they became; how much they are more.
     int countFromOne(ZeroFloor zero, std::vector<Message> &notes);
 
-    /// Adds the weights of rows with one name where their floors meet, unless each of them begins
-    /// on a floor of its own and holds until the next.
-    void addUp(std::vector<Message> &notes);
+    /// Adds the weights of rows with one name where their floors meet; if not `always`, unless each
+    /// of them begins on a floor of its own and holds until the next.
+    void addUp(bool always, std::vector<Message> &notes);
 
     /// Lets the rows of `table` hold until its next row of another floor begins, or on their own
     /// floor alone. `listed` are floors that may list nothing.

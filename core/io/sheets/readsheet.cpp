@@ -790,8 +790,8 @@ std::optional<Error> BlockReader::settleLists()
     }
     m_deepest += m_list.countFromOne(m_mapping.zero.value_or(ZeroFloor::First), notes);
     m_list.noteGaps(notes);
-    if (m_mapping.addsUp)
-        m_list.addUp(notes);
+    if (m_mapping.addsUp || m_mapping.areAdded)
+        m_list.addUp(m_mapping.areAdded, notes);
     if (!m_wholes.empty())
         m_list.settle();
     for (const auto &[table, whole] : m_wholes)

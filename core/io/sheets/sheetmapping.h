@@ -85,6 +85,7 @@ struct SheetMapping
     std::optional<ZeroFloor> zero = {}; ///< asked about where floors begin at 0 without
     std::vector<int> listedFloors = {}; ///< of a list by floor, though one may list nothing
     bool addsUp = false; ///< rows with one name are added where their floors meet
+    bool areAdded = false; ///< so was answered: also where each begins on a floor of its own
     bool isDoubtful = false; ///< it may be no spawn table at all: asked about
     bool isExported = false; ///< of isExported(): rows are taken as they stand
 

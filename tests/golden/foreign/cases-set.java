@@ -8,7 +8,7 @@ class Fauna {
 			kinds = new Class<?>[]{ Vole.class };
 			break;
 		case 2:
-		case 3:
+		case 4:
 			odds = new float[]{ 3, 2 };
 			kinds = new Class<?>[]{ Vole.class, Crane.class };
 			break;
