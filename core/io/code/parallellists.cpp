@@ -109,17 +109,10 @@ std::vector<Column> columnsOf(const Node &value)
     return columns;
 }
 
-/// In one record or call: the weights become records, in their own place.
-void joinIn(Node &value)
+/// In one record or call: one list of weights becomes records, in its own place. False where there
+/// is none.
+bool joinOne(Node &value)
 {
-    const bool isFirst = value.kind == Node::Kind::Call && value.text == ".[]"
-        && value.children.size() == 2 && lastPart(value.children.front().text) == "choices";
-    if (isFirst) { // random.choices(...)[0]
-        Node drawn = std::move(value.children.front());
-        value = std::move(drawn);
-    }
-    for (Node &child : value.children)
-        joinIn(child);
     std::vector<Column> columns = columnsOf(value);
     if (value.kind == Node::Kind::List && value.children.size() == 2 // [["orc"], [80]]
         && value.children[1].children.size() > 1)
@@ -134,7 +127,7 @@ void joinIn(Node &value)
             = (!isKeyed && value.children.size() == 2) || lastPart(value.text) == "choices";
         if (isWhole) { // random.choices(names, weights=...)
             value = std::move(rows);
-            return;
+            return false;
         }
         const auto placeOf = [&value](const Node *list) {
             return std::ranges::find_if(value.children, [list](const Node &child) {
@@ -146,9 +139,23 @@ void joinIn(Node &value)
         const auto beside = placeOf(names->list);
         (own->kind == Node::Kind::Named ? own->children.front() : *own) = std::move(rows);
         value.children.erase(beside - (isKeyed ? 1 : 0), beside + 1);
-        joinIn(value); // others beside them
-        return;
+        return true;
     }
+    return false;
+}
+
+void joinIn(Node &value)
+{
+    const bool isFirst = value.kind == Node::Kind::Call && value.text == ".[]"
+        && value.children.size() == 2 && lastPart(value.children.front().text) == "choices";
+    if (isFirst) { // random.choices(...)[0]
+        Node drawn = std::move(value.children.front());
+        value = std::move(drawn);
+    }
+    for (Node &child : value.children)
+        joinIn(child);
+    constexpr int most = 20; // in one record
+    for (int i = 0; i < most && joinOne(value); ++i) {}
 }
 
 /// The cases that lead to an arm, "case 3: case 4:", and whether all others do.

@@ -86,8 +86,11 @@ class SeveralFinder : public pugi::xml_tree_walker
 public:
     bool for_each(pugi::xml_node &node) override
     {
-        if (node.type() == pugi::node_element && node.next_sibling(node.name()))
-            found.insert(node.name());
+        std::set<std::string_view> seen;
+        for (const pugi::xml_node &child : node.children()) {
+            if (child.type() == pugi::node_element && !seen.insert(child.name()).second)
+                found.insert(child.name());
+        }
         return true;
     }
 
