@@ -340,8 +340,10 @@ std::string RecordSheet::nameOf(const Record &record)
         node = record.node;
     const bool isGuessed = roleOf(m_nameField) != ColumnRole::Name
         && !isOneOf(m_nameField, {"name", "value", "type", "id"});
-    if (node == nullptr
-        && (isGuessed || hasFieldsOfItsOwn(record))) // {items: [...]} beside {item: ...}
+    const bool saysMore = isGuessed // {drop: "food"} beside {place: "wall", drop: "gold"}
+        && !std::ranges::all_of(record.fields,
+                                [](const auto &field) { return isAmount(*field.second); });
+    if (node == nullptr && (saysMore || hasFieldsOfItsOwn(record))) // {items: [...]}, {item: ...}
         return {};
     const bool isEmpty = isNothing(node) || (node->kind == Node::Kind::Text && node->text.empty());
     std::string id = isEmpty              ? std::string(nothingId)
