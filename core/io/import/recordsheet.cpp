@@ -237,6 +237,20 @@ std::string RecordSheet::stepsOf(const std::string &field, const Node &list)
     return text;
 }
 
+/// Whether a field called a chance has two numbers each of which the first is not above the second,
+/// "00" as 100: results of dice, though some are missing or there twice.
+bool RecordSheet::areSpans(const std::string &field) const
+{
+    const std::vector<std::string> words = wordsOf(field);
+    return !words.empty() && words.back() == "chance"
+        && std::ranges::all_of(m_records, [&field](const Record &record) {
+               const Node *node = fieldNamed(record.fields, field);
+               const auto pair = node == nullptr ? std::nullopt : wholesIn(*node);
+               return pair && pair->size() == 2
+                   && (pair->front() <= pair->back() || pair->back() == 0);
+           });
+}
+
 /// Whether the pairs of the field are results of dice: each goes on from the one before it, up to
 /// the sides of a die where there are two.
 bool RecordSheet::areRolled(const std::string &field) const
@@ -297,7 +311,7 @@ std::string RecordSheet::textOf(const std::string &field, const Node &value)
     if (isList && mayBeSteps && pairsIn(inner))
         return stepsOf(field, inner);
     const auto numbers = wholesIn(inner);
-    const bool areByFloor = isWeightList(field, inner) && !areRolled(field);
+    const bool areByFloor = isWeightList(field, inner) && !areRolled(field) && !areSpans(field);
     if (numbers && (namesFloorsOf(field) || (numbers->size() == 2 && !areByFloor)))
         return '[' + listText(*numbers) + ']';
     if (areByFloor) {
@@ -418,6 +432,10 @@ void RecordSheet::tellRoles(const ToldOfList &told)
     tellUnnamed();
     tellBounds();
     tellListColumns(m_sheet, m_mapping.blocks.front(), 0);
+    for (std::size_t i = 0; i < m_fields.size(); ++i) {
+        if (areSpans(m_fields[i]) && !areRolled(m_fields[i])) // which do not go on from each other
+            m_mapping.blocks.front().columns[i] = {ColumnRole::DiceRange, 1, {ColumnRole::LeftOut}};
+    }
     takeTold(told.columns);
     tellRivals();
     const SheetMapping guessed = m_mapping;

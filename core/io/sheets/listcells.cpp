@@ -77,10 +77,12 @@ std::optional<std::vector<int>> wholeNumbersIn(std::string_view text)
 std::optional<std::pair<int, int>> diceResultsIn(std::string_view text)
 {
     const std::string plain = withPlainDashes(withoutBlanks(text));
-    if (const auto listed = wholeNumbersIn(plain))
-        return listed->size() == 2 && listed->front() <= listed->back()
-            ? std::optional {std::pair {listed->front(), listed->back()}}
-            : std::nullopt;
+    if (const auto listed = wholeNumbersIn(plain)) {
+        const bool isPair = listed->size() == 2;
+        const int end = isPair && listed->back() == 0 ? 100 : listed->back(); // 00
+        return isPair && listed->front() <= end ? std::optional {std::pair {listed->front(), end}}
+                                                : std::nullopt;
+    }
     const auto result = [](std::string_view part) {
         return part == "00" || part == "000" ? std::optional {part.size() == 2 ? 100 : 1000}
                                              : wholeIn(part, mostListed);
