@@ -3,9 +3,11 @@
 
 #include "core/io/literals/imported.h"
 
+#include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/yaml.h>
 
 #include <optional>
+#include <sstream>
 #include <string>
 
 namespace core {
@@ -25,6 +27,36 @@ std::string withoutUnityMarks(std::string_view text)
     }
     return plain;
 }
+
+/// Stops where a document begins where the one before it does: behind a comma that begins one,
+/// yaml-cpp 0.7 finds documents without end.
+class DocumentCheck : public YAML::EventHandler
+{
+public:
+    void OnDocumentStart(const YAML::Mark &mark) override
+    {
+        if (mark.pos <= m_last)
+            throw YAML::ParserException(mark, "a document begins with a comma");
+        m_last = mark.pos;
+    }
+    void OnDocumentEnd() override {}
+    void OnNull(const YAML::Mark & /*mark*/, YAML::anchor_t /*anchor*/) override {}
+    void OnAlias(const YAML::Mark & /*mark*/, YAML::anchor_t /*anchor*/) override {}
+    void OnScalar(const YAML::Mark & /*mark*/, const std::string & /*tag*/,
+                  YAML::anchor_t /*anchor*/, const std::string & /*value*/) override
+    {}
+    void OnSequenceStart(const YAML::Mark & /*mark*/, const std::string & /*tag*/,
+                         YAML::anchor_t /*anchor*/, YAML::EmitterStyle::value /*style*/) override
+    {}
+    void OnSequenceEnd() override {}
+    void OnMapStart(const YAML::Mark & /*mark*/, const std::string & /*tag*/,
+                    YAML::anchor_t /*anchor*/, YAML::EmitterStyle::value /*style*/) override
+    {}
+    void OnMapEnd() override {}
+
+private:
+    int m_last = -1;
+};
 
 /// {fileID: 1, guid: 2f.., type: 3} stands for what Unity keeps in another file; {fileID: 0} for
 /// nothing.
@@ -79,8 +111,12 @@ Result<Node> parseYaml(std::string_view text)
 {
     DataTree tree;
     try {
+        const std::string plain = withoutUnityMarks(text);
+        std::istringstream stream(plain);
+        YAML::Parser parser(stream);
+        for (DocumentCheck check; parser.HandleNextDocument(check);) {}
         Node all;
-        for (const YAML::Node &document : YAML::LoadAll(withoutUnityMarks(text))) {
+        for (const YAML::Node &document : YAML::LoadAll(plain)) {
             Node node = nodeOf(document, tree, 0);
             if (tree.isTooLarge(0))
                 return Error {.message = {"data-is-too-large", {formatName(Language::Yaml)}},
