@@ -283,11 +283,12 @@ void TestGroups::foldIsAsLikelyAsOneEntryOfItsWeight()
     ChanceChart &other = table().charts().chanceChart();
     other.refresh();
     const QList<QPointF> one = other.lines()[0]->points();
-    // Of the stretch that the middle of the floor's column is in.
+    // Of the stretch that the middle of the floor's column is in; the last floor's ends there.
     const auto valueOn = [](int floor, const QList<QPointF> &points) {
-        return std::find_if(points.begin(), points.end(),
-                            [floor](const QPointF &point) { return point.x() > floor; })
-            ->y();
+        const auto behind
+            = std::find_if(points.begin(), points.end(),
+                           [floor](const QPointF &point) { return point.x() > floor; });
+        return behind == points.end() ? points.back().y() : behind->y();
     };
     for (int floor = 1; floor <= 12; ++floor)
         QVERIFY(std::abs(valueOn(floor, folded) - valueOn(floor, one)) < 1e-9);
