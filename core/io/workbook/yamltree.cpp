@@ -36,7 +36,7 @@ public:
     void OnDocumentStart(const YAML::Mark &mark) override
     {
         if (mark.pos <= m_last)
-            throw YAML::ParserException(mark, "a document begins with a comma");
+            throw YAML::ParserException(mark, {});
         m_last = mark.pos;
     }
     void OnDocumentEnd() override {}
@@ -130,7 +130,9 @@ Result<Node> parseYaml(std::string_view text)
         }
         return all;
     } catch (const YAML::Exception &problem) {
-        return Error {.message = {"data-is-damaged", {formatName(Language::Yaml), problem.msg}},
+        const Message why = problem.msg.empty() ? Message {"yaml-begins-with-a-comma"}
+                                                : Message::verbatim(problem.msg);
+        return Error {.message = {"data-is-damaged", {formatName(Language::Yaml), why}},
                       .where = {},
                       .line = problem.mark.line + 1,
                       .column = problem.mark.column + 1};
