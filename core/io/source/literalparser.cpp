@@ -448,7 +448,8 @@ Item LiteralParser::parseItem(bool inBraces)
         && (item.key
             || (peek().is("{") && item.value.kind != Node::Kind::Name
                 && item.value.kind != Node::Kind::Text))) {
-        m_failure = ParseFailure {{}, m_at - 1}; // a function: name: argument => ...
+        --m_at; // a function: name: argument => ...
+        fail({"a-value"});
         return item;
     }
     item.key = std::move(item.value);
