@@ -20,7 +20,8 @@ struct Slope
     bool operator==(const Slope &) const = default;
 };
 
-/// What an entry gains, per unit of weight: by its own, and by that of any other entry of its table.
+/// What an entry gains, per unit of weight: by its own, and by that of any other entry of its
+/// table.
 struct EntrySlopes
 {
     Slope own;
