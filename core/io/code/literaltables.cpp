@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
 #include <utility>
 
 namespace core {
@@ -242,7 +243,7 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement,
     if (depth > 4)
         return std::nullopt;
     for (const Node &record :
-         value.kind == Node::Kind::List ? value.children : std::vector<Node>()) {
+         value.kind == Node::Kind::List ? std::span(value.children) : std::span<const Node>()) {
         LiteralOrigin inner = origin;
         const Fields fields = fieldsOf(record);
         const Node *named = fieldNamed(fields, nameField({{fields, {}, &record}}));
@@ -423,15 +424,12 @@ std::optional<Notation> TableBuilder::notation() const
 bool TableBuilder::areOfPlaces(const std::vector<Draft *> &drafts)
 {
     std::set<std::string> places;
-    for (Draft *draft : drafts) {
+    for (const Draft *draft : drafts) {
         if (!draft->origin.hasPlace || !places.insert(draft->origin.owner).second)
             return false;
     }
-    if (std::ranges::all_of(drafts, [](Draft *draft) { return draft->table.entries.size() < 2; }))
-        return false; // which tell no shares
-    for (Draft *draft : drafts)
-        draft->place = draft->origin.owner;
-    return true;
+    return std::ranges::any_of( // else they tell no shares
+        drafts, [](const Draft *draft) { return draft->table.entries.size() > 1; });
 }
 
 /// The tables that are read: of several with one name, those that were asked for.
@@ -454,6 +452,8 @@ Result<std::vector<TableBuilder::Draft *>> TableBuilder::taken()
             return draft->table.entries == first.table.entries;
         });
         if (asked.empty() && same.size() > 1 && areOfPlaces(same)) {
+            for (Draft *draft : same)
+                draft->isOfPlace = true;
             result.insert(result.end(), same.begin(), same.end());
             continue;
         }
@@ -533,7 +533,7 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
     if (!drafts)
         return drafts.error();
     for (const Draft *draft : *drafts) {
-        if (!draft->place.empty() && !m_around.empty())
+        if (draft->isOfPlace && !m_around.empty())
             m_context.note(draft->origin.line,
                            {"left-out-around-records", {listed(std::exchange(m_around, {}))}});
     }
@@ -544,9 +544,8 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
         SpawnTable table = std::move(draft->table);
         const LiteralOrigin &origin = draft->origin;
         const std::string own = tableIdOf(origin);
-        const std::string wanted = draft->place.empty() ? own
-            : own == "table"                            ? idOf(draft->place)
-                                                        : idOf(draft->place) + '-' + own;
+        const std::string place = draft->isOfPlace ? idOf(origin.owner) : std::string();
+        const std::string wanted = place.empty() ? own : own == "table" ? place : place + '-' + own;
         table.id = freeId(wanted, origin.name, tables);
         if (table.id != wanted)
             m_context.note(origin.line, {"is-a-further-table", {origin.name, wanted, table.id}});

@@ -45,7 +45,7 @@ private:
     {
         LiteralOrigin origin;
         SpawnTable table;
-        std::string place = {}; ///< that it is of, where each of several has its own
+        bool isOfPlace = false; ///< one of several, each of the place that owns it
     };
 
     static LiteralOrigin originOf(const Statement &statement);

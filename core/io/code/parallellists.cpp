@@ -33,10 +33,7 @@ bool holdsAll(const Node &list, bool (*isSuch)(const Node &))
 
 bool isWeights(const Column &column)
 {
-    const std::vector<std::string> words = wordsOf(column.name);
-    const bool isSpan // chance: [1, 40]
-        = !words.empty() && words.back() == "chance" && column.list->children.size() == 2;
-    return !isSpan && holdsAll(*column.list, isAmount)
+    return !mayBeSpan(column.name, column.list->children.size()) && holdsAll(*column.list, isAmount)
         && (namesTable(column.name) || roleOf(column.name) == ColumnRole::Weight);
 }
 
@@ -275,7 +272,7 @@ void joinArms(Statements &statements, const std::vector<Token> &tokens)
         if (isFirst) {
             all.kind = Statement::Kind::Set;
             all.block = statements.scopeOf(statements.blocks[arm.block].parent);
-            all.value = nodeAt(Node::Kind::Dict, arm.value, "switch");
+            all.value = nodeAt(Node::Kind::Dict, arm.value, std::string(casesType));
         }
         for (const Token &one : cases.numbers) {
             Node number = nodeAt(Node::Kind::Number, one);

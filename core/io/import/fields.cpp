@@ -109,6 +109,12 @@ const Node *plainWeight(const Record &record)
     return isPlain ? fieldNamed(record.fields, "weight") : nullptr;
 }
 
+bool mayBeSpan(const std::string &field, std::size_t numbers)
+{
+    const std::vector<std::string> words = wordsOf(field);
+    return numbers == 2 && !words.empty() && words.back() == "chance";
+}
+
 std::string amountText(const Node &node)
 {
     if (node.kind == Node::Kind::Operation)

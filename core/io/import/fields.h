@@ -23,6 +23,11 @@ struct Record
 
 /// The type of a record whose name and weight stood in two lists; no name in code has a blank.
 inline constexpr std::string_view joinedRow = "joined row";
+/// The type of a dictionary of what the numbered cases of a switch lead to.
+inline constexpr std::string_view casesType = "cases of a switch";
+
+/// Whether so many numbers in a field of this name may be the ends of a span: chance: [1, 40].
+bool mayBeSpan(const std::string &field, std::size_t numbers);
 
 /// The value of the field, or null.
 const Node *fieldNamed(const Fields &fields, const std::string &name);

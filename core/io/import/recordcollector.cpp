@@ -258,9 +258,9 @@ bool standByFloors(const Fields &lists)
 Fields withThing(Fields fields)
 {
     for (std::size_t i = 0; i < fields.size(); ++i) {
-        const Fields inner = recordFields(*fields[i].second);
-        if (roleOf(fields[i].first) != ColumnRole::Name || inner.empty())
+        if (roleOf(fields[i].first) != ColumnRole::Name)
             continue;
+        const Fields inner = recordFields(*fields[i].second);
         const Node *name = fieldNamed(inner, nameField({{inner, {}, fields[i].second}}));
         if (name == nullptr || !isNamed(*name))
             continue;

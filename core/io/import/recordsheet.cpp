@@ -241,14 +241,12 @@ std::string RecordSheet::stepsOf(const std::string &field, const Node &list)
 /// "00" as 100: results of dice, though some are missing or there twice.
 bool RecordSheet::areSpans(const std::string &field) const
 {
-    const std::vector<std::string> words = wordsOf(field);
-    return !words.empty() && words.back() == "chance"
-        && std::ranges::all_of(m_records, [&field](const Record &record) {
-               const Node *node = fieldNamed(record.fields, field);
-               const auto pair = node == nullptr ? std::nullopt : wholesIn(*node);
-               return pair && pair->size() == 2
-                   && (pair->front() <= pair->back() || pair->back() == 0);
-           });
+    return std::ranges::all_of(m_records, [&field](const Record &record) {
+        const Node *node = fieldNamed(record.fields, field);
+        const auto pair = node == nullptr ? std::nullopt : wholesIn(*node);
+        return pair && mayBeSpan(field, pair->size())
+            && (pair->front() <= pair->back() || pair->back() == 0);
+    });
 }
 
 /// Whether the pairs of the field are results of dice: each goes on from the one before it, up to

@@ -82,13 +82,13 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
 {
     std::map<std::string, std::vector<Record>> groups;
     std::vector<std::string> order;
-    const Records found = recordsIn(value, context);
-    for (const Record &record : found.list) {
+    Records found = recordsIn(value, context);
+    std::vector<std::string> names {nameField(found.list)};
+    for (Record &record : found.list) {
         if (groups.find(record.table) == groups.end())
             order.push_back(record.table);
-        groups[record.table].push_back(record);
+        groups[record.table].push_back(std::move(record));
     }
-    std::vector<std::string> names {nameField(found.list)};
     for (const auto &[group, records] : groups) {
         if (records.size() > 1)
             names.push_back(nameField(records));
@@ -164,7 +164,7 @@ bool dropsNames(const FloorList &list)
 std::optional<ColumnRole> lookedUpRole(const Node &value, const std::string &name,
                                        LiteralContext &context)
 {
-    if (value.text == "switch")
+    if (value.text == casesType)
         return ColumnRole::WholeFloor;
     if (const auto indexed = context.rules.indexedOn.find(name);
         indexed != context.rules.indexedOn.end()) {
