@@ -253,6 +253,7 @@ private Q_SLOTS:
     void eachFileIsReadAsItsAuthorMeantIt_data();
     void eachFileIsReadAsItsAuthorMeantIt();
     void aQuestionComesWithItsAnswers();
+    void whereNoAnswerLeadsAnywhereTheReasonIsTold();
     void listsAreSheetsToBeMapped();
     void bytesThatAreNotUtf8AreReadOrRefused();
     void namesArePaddedByTheirCharacters();
@@ -343,6 +344,20 @@ void tst_ForeignTables::aQuestionComesWithItsAnswers()
     ImportOptions options;
     options.take = {"fill_cave"};
     QVERIFY(importLiterals(source, options).has_value());
+}
+
+void tst_ForeignTables::whereNoAnswerLeadsAnywhereTheReasonIsTold()
+{
+    const std::string source = "spawns = [{'name': 'vole', 'level': 1, 'weight': 5},\n"
+                               "          {'name': 'hare', 'level': 2, 'weight': -1000}]\n";
+    const auto read = [&](const ImportOptions &with) { return importLiterals(source, with); };
+    const auto first = read({});
+    QVERIFY(!first && first.error().question); // what a level is
+    const AnsweredImport answered = importAnswered({}, {}, read);
+    QVERIFY(!answered.imported && answered.asked.empty());
+    QCOMPARE(answered.imported.error().line, 2);
+    QVERIFY(resources::english(answered.imported.error().message).find("-1000")
+            != std::string::npos);
 }
 
 void tst_ForeignTables::listsAreSheetsToBeMapped()
