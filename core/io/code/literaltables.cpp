@@ -544,8 +544,9 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
         SpawnTable table = std::move(draft->table);
         const LiteralOrigin &origin = draft->origin;
         const std::string own = tableIdOf(origin);
-        const std::string place = draft->isOfPlace ? idOf(origin.owner) : std::string();
-        const std::string wanted = place.empty() ? own : own == "table" ? place : place + '-' + own;
+        std::string wanted = draft->isOfPlace ? idOf(origin.owner) : own;
+        if (draft->isOfPlace && own != "table")
+            wanted += '-' + own;
         table.id = freeId(wanted, origin.name, tables);
         if (table.id != wanted)
             m_context.note(origin.line, {"is-a-further-table", {origin.name, wanted, table.id}});
