@@ -465,6 +465,17 @@ bool spans(const Sheet &sheet, int line)
     return begins && ends;
 }
 
+/// The highest number of each field in the value.
+void addHighest(const Node &value, LiteralContext &context)
+{
+    for (const auto &[field, node] : fieldsOf(value)) {
+        if (isAmount(*node))
+            context.highest[field] = std::max(context.highest[field], *numberOf(*node, context));
+    }
+    for (const Node &child : value.children)
+        addHighest(child, context);
+}
+
 /// What an import of one file keeps.
 struct Reading
 {
@@ -478,6 +489,10 @@ struct Reading
         context.language = file.language;
         context.statements = &file.statements;
         context.rules = readRules(file.tokens, file.statements);
+        for (const Statement &statement : file.statements.list)
+            addHighest(statement.value, context);
+        for (const CodeList &list : lists) // some stand in no statement
+            addHighest(list.value, context);
     }
 
     Result<std::vector<SpawnTable>> tables(TableBuilder &builder)

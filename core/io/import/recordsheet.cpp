@@ -405,6 +405,11 @@ void RecordSheet::tellRoles(const ToldOfList &told)
     m_sheet.rows.push_back(std::move(top));
     for (const Row &row : m_rows)
         m_sheet.rows.push_back(row.cells);
+    for (const auto &[field, node] : fieldsOf(*m_records.front().node)) {
+        const auto highest = m_context.highest.find(field);
+        if (highest != m_context.highest.end() && !isColumnField(field))
+            m_sheet.highest.insert(*highest);
+    }
     SheetBlock block;
     block.bottom = static_cast<int>(m_rows.size());
     block.right = static_cast<int>(m_fields.size()) - 1;

@@ -298,7 +298,8 @@ std::map<std::string, double> ColumnTeller::sumsOf(int column)
 /// Chances that do not add up to a whole may leave a rest, or be tried each by itself.
 void ColumnTeller::tellChance(int column)
 {
-    const ColumnFacts facts = factsOf(column);
+    ColumnFacts facts = factsOf(column);
+    facts.most = highestBelow(m_sheet, headingOf(column), facts.most);
     const std::map<std::string, double> sums = sumsOf(column);
     const bool areParts = facts.most < 1 && facts.most > 0
         && std::ranges::all_of(sums, [](const auto &known) { return known.second < 0.995; });
@@ -555,6 +556,12 @@ const RoleWord &infoOf(ColumnRole role)
 }
 
 } // namespace
+
+double highestBelow(const Sheet &sheet, const std::string &heading, double most)
+{
+    const auto found = sheet.highest.find(heading);
+    return found == sheet.highest.end() ? most : std::max(most, found->second);
+}
 
 double wholeOf(const std::string &heading, double most)
 {

@@ -27,6 +27,9 @@ Message reasonOf(const Sheet &sheet, const SheetBlock &block, int column);
 /// The role of that word.
 std::optional<ColumnRole> columnRoleOf(std::string_view word);
 
+/// The highest number below the heading: `most` in the sheet, or another in the rest of its file.
+double highestBelow(const Sheet &sheet, const std::string &heading, double most);
+
 /// What all is of that chances up to `most` are parts of: 1, 100, 1000, 10000 and so on.
 double wholeOf(const std::string &heading, double most);
 

@@ -542,9 +542,10 @@ void BlockReader::takeWhole(const SheetBlock &block, const Columns &columns)
         if (read.number && block.rows[static_cast<std::size_t>(row - block.top)] == RowRole::Entry)
             most = std::max(most, static_cast<double>(read.number->tenThousandths) / 10000);
     }
-    const double whole = wholeOf(headingOf(block, *columns.weight), most);
+    const std::string heading = headingOf(block, *columns.weight);
+    const double whole = wholeOf(heading, highestBelow(m_plain, heading, most));
     m_whole = static_cast<std::int64_t>(whole) * 10000;
-    if (whole > 100)
+    if (whole > 100 || whole > wholeOf(heading, most))
         m_result.notes.push_back({"chances-are-parts-of", {m_whole / 10000}});
 }
 

@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -46,6 +47,7 @@ struct Sheet
     std::string name; ///< of the tab; empty for text
     std::vector<std::vector<SheetCell>> rows; ///< may differ in length
     std::vector<MergedCells> merged = {};
+    std::map<std::string, double> highest = {}; ///< numbers below these headings, in all of a file
 
     bool operator==(const Sheet &) const = default;
 };
