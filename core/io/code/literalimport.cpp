@@ -22,7 +22,8 @@ namespace core {
 
 namespace {
 
-/// Whether lines of the text are keys of YAML rather than statements.
+/// Whether lines of the text are keys of YAML, with items of lists below them, rather than
+/// statements.
 bool looksLikeYaml(std::string_view source)
 {
     int keys = 0;
@@ -30,6 +31,8 @@ bool looksLikeYaml(std::string_view source)
     for (std::size_t at = 0; at < source.size();) {
         const std::size_t end = std::min(source.find('\n', at), source.size());
         std::string_view line = source.substr(at, end - at);
+        const std::size_t indent = std::min(line.find_first_not_of(" \t"), line.size());
+        const bool isItem = line.substr(indent).starts_with("- ");
         line = line.substr(std::min(line.find_first_not_of(" -\t"), line.size()));
         line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
         at = end + 1;
@@ -37,7 +40,8 @@ bool looksLikeYaml(std::string_view source)
             continue;
         const bool isKey = (line.back() == ':' || line.find(": ") != std::string_view::npos)
             && line.find_first_of("(){};=") == std::string_view::npos;
-        ++(isKey ? keys : others);
+        keys += isKey ? 1 : 0;
+        others += isKey || isItem ? 0 : 1;
     }
     return keys > 2 && keys > others * 4;
 }
