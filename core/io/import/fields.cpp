@@ -228,7 +228,9 @@ std::string nameField(const std::vector<Record> &records)
         return unique != found.end() ? *unique : found.front();
     std::vector<std::string> groups;
     std::ranges::copy_if(fields, std::back_inserter(groups), [&](const std::string &field) {
-        return holds(records, field, namesGroup);
+        const auto mayBeGroup // or a variable that holds one
+            = [](const Node &node) { return node.kind == Node::Kind::Name || namesGroup(node); };
+        return holds(records, field, mayBeGroup) && holdsSome(records, field, namesGroup);
     });
     const auto told = std::ranges::find_if(groups, namesSpawns);
     if (told != groups.end())
