@@ -47,6 +47,18 @@ bool gathersWeights(const Column &list, const std::vector<Column> &columns)
     });
 }
 
+/// What names a thing in a list: a name, or that of a record without a weight; null without.
+const Node *nameIn(const Node &item)
+{
+    const Fields fields = fieldsOf(item);
+    if (fields.empty() || item.kind == Node::Kind::Call)
+        return namesEntry(item) ? &item : nullptr;
+    const bool isWeighed = std::ranges::any_of(
+        fields, [](const auto &field) { return isWeightRole(roleOf(field.first)); });
+    const Node *name = fieldNamed(fields, nameField({{fields, {}, &item}}));
+    return name != nullptr && !isWeighed && namesEntry(*name) ? name : nullptr;
+}
+
 /// What the weights are of: the nearest list of names that is as long; null without.
 const Column *namesOf(const Column &weights, const std::vector<Column> &columns)
 {
@@ -56,7 +68,8 @@ const Column *namesOf(const Column &weights, const std::vector<Column> &columns)
     };
     const std::size_t count = weights.list->children.size();
     for (const Column &column : columns) {
-        const bool fits = holdsAll(*column.list, namesEntry)
+        const bool fits
+            = holdsAll(*column.list, [](const Node &item) { return nameIn(item) != nullptr; })
             && column.list->children.size() == count && (count > 1 || distance(column) < 2)
             && !gathersWeights(column, columns);
         if (fits && (best == nullptr || distance(column) < distance(*best)))
@@ -84,9 +97,11 @@ Node joined(const Column &names, const Column &weights)
     for (std::size_t row = 0; row < names.list->children.size(); ++row) {
         const Node &name = names.list->children[row];
         const Node &weight = weights.list->children[row];
+        const bool isRecord = nameIn(name) != &name;
         Node record = nodeAt(Node::Kind::Struct, name, std::string(joinedRow));
-        record.children
-            = {nameAt(names.name, name), name, nameAt(fieldOf(weights.name), weight), weight};
+        record.children = isRecord ? name.children : std::vector {nameAt(names.name, name), name};
+        record.children.insert(record.children.end(),
+                               {nameAt(fieldOf(weights.name), weight), weight});
         list.children.push_back(std::move(record));
     }
     return list;

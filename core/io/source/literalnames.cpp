@@ -73,7 +73,7 @@ bool namesTable(std::string_view name)
         || hasAnyOf(words,
                     {"chance", "chances", "weight", "weights", "prob", "probs", "probability",
                      "probabilities", "odds", "distribution", "spawns", "table", "tables",
-                     "frequencies", "pool", "drops"});
+                     "frequency", "frequencies", "freq", "freqs", "pool", "drops"});
 }
 
 bool namesLimit(std::string_view name)
@@ -158,13 +158,13 @@ std::string entryIdOf(const Node &name)
 
 std::string tableIdOf(std::string_view name)
 {
-    static constexpr std::array<std::string_view, 38> fillers = {
+    static constexpr std::array<std::string_view, 41> fillers = {
         "make",          "get",         "max",      "num",    "number",       "of",      "chances",
         "chance",        "probability", "weights",  "weight", "distribution", "prob",    "probs",
         "probabilities", "by",          "floor",    "per",    "for",          "table",   "tables",
         "spawn",         "current",     "the",      "room",   "level",        "maximum", "odds",
         "spawns",        "rarity",      "rarities", "random", "weighted",     "dungeon", "map",
-        "frequencies",   "depth",       "lvl"};
+        "frequencies",   "frequency",   "freq",     "freqs",  "depth",        "lvl"};
     std::vector<std::string> words = wordsOf(name);
     words.erase(std::remove_if(words.begin(), words.end(),
                                [](const std::string &word) {
