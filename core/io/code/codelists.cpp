@@ -358,8 +358,12 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
 
 std::vector<std::string> answersFor(const CodeList &list)
 {
-    if (!weighedNames(list.value).empty())
-        return list.name.empty() ? std::vector<std::string> {} : std::vector {list.name};
+    if (const std::vector<Fields> rows = weighedNames(list.value); !rows.empty()) {
+        const bool areBounds = std::ranges::all_of( // {min: 5, max: 8}
+            rows, [](const Fields &row) { return namesAmount(row.front().second->text); });
+        return list.name.empty() || areBounds ? std::vector<std::string> {}
+                                              : std::vector {list.name};
+    }
     std::vector<std::string> fields;
     for (const Fields &row : rowsIn(list.value)) {
         for (const auto &[field, node] : row) {

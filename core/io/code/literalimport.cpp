@@ -206,8 +206,9 @@ std::vector<std::string> answersForAll(const CodeList &list, const std::vector<C
                 answers.push_back(std::move(answer));
         }
     };
-    if (!list.owner.empty()
-        && areSeveral([&list](const CodeList &other) { return other.owner == list.owner; }))
+    if (!list.owner.empty() && areSeveral([&list](const CodeList &other) {
+            return other.owner == list.owner && !answersFor(other).empty();
+        }))
         answers.push_back(list.owner);
     add(list);
     constexpr std::size_t most = 6; // each is tried
@@ -249,8 +250,11 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
     const auto at = [](int line, int column, Message what) {
         return Error {.message = std::move(what), .where = {}, .line = line, .column = column};
     };
+    std::optional<Error> nearest;
     if (!unread.empty())
-        return nearestList(unread, context.options.take);
+        nearest = nearestList(unread, context.options.take);
+    if (nearest && (nearest->question || leftOut.empty())) // else what is left out says more
+        return *nearest;
     for (const Message &note : context.notes) {
         const auto *what = note.arguments.size() > 1
             ? std::get_if<std::vector<Message>>(&note.arguments[1].value)
@@ -264,13 +268,13 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
                   {"no-table-could-be-read", {leftOut.front().what}});
     if (const Token *condition = numberInCondition(tokens))
         return at(condition->line, condition->column, {"numbers-in-conditions"});
-    const auto nearest = std::ranges::find_if(tokens, [](const Token &token) {
+    const auto named = std::ranges::find_if(tokens, [](const Token &token) {
         return token.kind == Token::Kind::Name
             && (namesTable(token.text) || (namesLimit(token.text) && namesSpawns(token.text)));
     });
-    return nearest == tokens.end()
+    return named == tokens.end()
         ? at(1, 1, {"no-table-was-found"})
-        : at(nearest->line, nearest->column, {"nearest-to-a-table", {nearest->text}});
+        : at(named->line, named->column, {"nearest-to-a-table", {named->text}});
 }
 
 /// The question that came up while the file was read, with what else may be taken behind its
@@ -424,11 +428,12 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
     std::set<std::string> names; // of which each is a table of its own
     for (const CodeList &list : lists) {
         const std::vector<std::string> &take = context.options.take;
-        const bool isNamed = has(take, list.name) || (!list.owner.empty() && has(take, list.owner))
-            || (isFirst
-                && std::ranges::any_of(answersFor(list), [&take](const std::string &answer) {
-                       return has(take, answer);
-                   }));
+        const std::vector<std::string> answers = answersFor(list);
+        const bool isNamed = has(take, list.name)
+            || (!list.owner.empty() && !answers.empty() && has(take, list.owner))
+            || (isFirst && std::ranges::any_of(answers, [&take](const std::string &answer) {
+                                 return has(take, answer);
+                             }));
         if ((!isNamed && !has(take, std::to_string(list.line))) || isRead(list.value, context))
             continue;
         Statement statement;

@@ -206,8 +206,10 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Li
         if (!error && known == m_drafts.size() && depth == 0 && isMeant
             && statement.kind == Statement::Kind::Set)
             leaveOut(statement,
-                     {holdsCode(value) ? "is-computed-by-code" : "is-no-list-of-names",
-                      {Message {"quoted", {name}}}});
+                     {holdsCode(value)                                    ? "is-computed-by-code"
+                          : std::ranges::all_of(value.children, isAmount) ? "lists-only-numbers"
+                                                                          : "is-no-list-of-names",
+                      {Message {"quoted", {name}}, value.children.size()}});
         return error;
     }
     const bool looksUp = std::ranges::any_of(rows, [](const TableRow &row) {
