@@ -85,7 +85,9 @@ public:
     Records run(const Node &value)
     {
         collect(value, {}, {}, 0);
-        return {std::move(m_records), std::move(m_around)};
+        std::erase_if(m_empty,
+                      [this](const LeftList &list) { return !has(m_holding, list.field); });
+        return {std::move(m_records), std::move(m_around), std::move(m_empty)};
     }
 
 private:
@@ -164,6 +166,8 @@ private:
     std::vector<std::string> m_taken;
     std::vector<Record> m_records;
     std::vector<std::string> m_around;
+    std::vector<std::string> m_holding; ///< fields with records within them
+    std::vector<LeftList> m_empty; ///< fields without any
     std::map<std::string, int> m_further; ///< places in a list without a name, by their list
 };
 
@@ -318,8 +322,13 @@ void RecordCollector::add(const Node &item, Fields fields, const Fields &outer,
             = fieldNamed(own, field) != nullptr || (!name.empty() && node->text == name);
         const std::size_t known = m_records.size();
         const std::string place = own.empty() && isOneOfSeveral ? placeWithin(name, field) : name;
-        if (holds) // lists of one name in records without any are further ones
+        if (holds) { // lists of one name in records without any are further ones
             collect(*node, own, own.empty() && name.empty() ? further(place) : place, depth + 1);
+            if (known < m_records.size())
+                m_holding.push_back(field);
+            else if (!membersOf(*node).empty())
+                m_empty.push_back({field, name.empty() ? field : name, node});
+        }
         if (!isUsed && known == m_records.size())
             others.push_back(field);
     }

@@ -8,10 +8,19 @@
 
 namespace core {
 
+/// A list in which nothing has a weight, though in others of its field something has.
+struct LeftList
+{
+    std::string field;
+    std::string name; ///< of what it is the list of
+    const Node *node = nullptr;
+};
+
 struct Records
 {
     std::vector<Record> list;
     std::vector<std::string> around; ///< fields of what they stand in that say nothing about them
+    std::vector<LeftList> left;
 };
 
 /// Those that have a weight, by its name or as an answer in `context` says, and those beside them.

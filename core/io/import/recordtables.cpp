@@ -77,6 +77,25 @@ bool isOfSettings(const std::vector<Record> &records, const std::string &name,
         && !namesSpawns(name);
 }
 
+/// Which lists beside those that are read tell no weights, and on which lines they stand.
+Message noteOfLeft(const std::vector<LeftList> &lists)
+{
+    std::vector<std::string> names;
+    std::map<std::string, std::vector<std::string>> lines;
+    for (const LeftList &list : lists) {
+        std::vector<std::string> &own = lines[list.name];
+        if (own.empty())
+            names.push_back(list.name);
+        own.push_back(std::to_string(list.node->line));
+    }
+    std::vector<Message> places;
+    places.reserve(names.size());
+    for (const std::string &name : names)
+        places.push_back({lines[name].size() > 1 ? "list-on-lines" : "list-on-line",
+                          {Message {"quoted", {name}}, listed(lines[name])}});
+    return {"lists-tell-no-weights", {places}};
+}
+
 Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
                                      LiteralContext &context)
 {
@@ -109,9 +128,10 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
                                 std::forward_as_tuple(groups[group], name, context,
                                                       ToldOfList {.table = group, .names = names}))
                   .second;
-        if (!sheet.isTable() || isOfSettings(groups[group], name, context))
+        if (!sheet.isTable() || isOfSettings(groups[group], name, context)) {
             sheets.pop_back();
-        else if (areSingle ? sheet.isSettled() : sheet.isSure(isListTold))
+            found.left.push_back({{}, group.empty() ? name : group, groups[group].front().node});
+        } else if (areSingle ? sheet.isSettled() : sheet.isSure(isListTold))
             sure.push_back(sheet.weightField());
     }
     for (auto &[group, sheet] : sheets) {
@@ -135,9 +155,13 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
     }
     if (question)
         return *question;
-    if (!tables.empty() && !found.around.empty())
+    if (tables.empty())
+        return tables;
+    if (!found.around.empty())
         context.note(found.list.front().node->line,
                      {"left-out-around-records", {listed(found.around)}});
+    if (!found.left.empty())
+        context.notes.push_back(noteOfLeft(found.left));
     return tables;
 }
 
