@@ -14,14 +14,6 @@ namespace core {
 
 namespace {
 
-/// Fields that name an entry where no other does.
-bool mayBeName(const std::string &field)
-{
-    return isOneOf(joinedWords(field),
-                   {"type", "kind", "def", "key", "value", "prefab", "scene", "obj", "object",
-                    "class", "content", "label", "title"});
-}
-
 /// Whether some record has the field and it is such in all that have it.
 bool holds(const std::vector<Record> &records, const std::string &field,
            bool (*isSuch)(const Node &))
@@ -161,6 +153,13 @@ ColumnRole roleOf(const std::string &field)
     const bool isFloor = role == ColumnRole::Floor || role == ColumnRole::Table
         || (role == ColumnRole::FirstFloor && words == "min");
     return isFloor ? ColumnRole::LeftOut : role;
+}
+
+bool mayBeName(const std::string &field)
+{
+    return isOneOf(joinedWords(field),
+                   {"type", "kind", "def", "key", "value", "prefab", "scene", "obj", "object",
+                    "class", "content", "label", "title"});
 }
 
 std::vector<std::string> fieldsOfAll(const std::vector<Record> &records)

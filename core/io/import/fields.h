@@ -50,6 +50,9 @@ bool isSureWeight(const std::string &field);
 /// are as good as none.
 ColumnRole roleOf(const std::string &field);
 
+/// Whether a field of this name may name a record where no other does: "type", "title".
+bool mayBeName(const std::string &field);
+
 /// All fields of the records, in the order in which they first come up.
 std::vector<std::string> fieldsOfAll(const std::vector<Record> &records);
 

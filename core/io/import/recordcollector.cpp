@@ -218,13 +218,27 @@ Fields withInner(Fields fields, const std::string &inner)
     return fields;
 }
 
-/// What the records of the lists in these fields have in common: the first text, or `table`.
+/// What the records of the lists in these fields have in common: a title, the number that names
+/// them, else the first text, or `table`.
 std::string placeIn(const Fields &fields, const std::string &table)
 {
-    const auto text = std::ranges::find_if(fields, [](const auto &field) {
+    const auto isText = [](const auto &field) {
         return field.second->kind == Node::Kind::Text && !field.second->text.empty();
-    });
-    return text == fields.end() ? table : text->second->text;
+    };
+    const auto first = [&fields](const auto &isSuch) {
+        const auto found = std::ranges::find_if(fields, isSuch);
+        return found == fields.end() ? nullptr : found->second;
+    };
+    const Node *place
+        = first([&](const auto &field) { return isText(field) && mayBeName(field.first); });
+    if (place == nullptr)
+        place = first([](const auto &field) {
+            return roleOf(field.first) == ColumnRole::Name
+                && field.second->kind == Node::Kind::Number;
+        });
+    if (place == nullptr)
+        place = first(isText);
+    return place == nullptr ? table : isNamed(*place) ? place->text : amountText(*place);
 }
 
 /// What a record says of the records in it: its floors.
