@@ -223,6 +223,12 @@ std::string nameField(const std::vector<Record> &records)
         return *mixed;
     if (records.size() < 2 && fields.size() > 2) // which may hold anything
         return {};
+    const auto isKnown = [&](const std::string &field) { return isInAll(records, field); };
+    const auto mostly = std::ranges::find_if(fields, [&](const std::string &field) {
+        return isKnown(field) && isWord(field) && isUnique(field);
+    });
+    if (std::ranges::none_of(found, isKnown) && mostly != fields.end())
+        return *mostly; // {drop: "gold"}, {place: "wall", drop: all("rag", "bone")}
     if (!found.empty())
         return unique != found.end() ? *unique : found.front();
     std::vector<std::string> groups;

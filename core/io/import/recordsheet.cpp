@@ -763,6 +763,15 @@ void RecordSheet::grow()
     }
 }
 
+/// A name that is a call may list more: all("rag", ["bone"]). False, as its row stays.
+bool RecordSheet::tellsMore(const Record &record, const std::string &id)
+{
+    const Node *name = fieldNamed(record.fields, m_nameField);
+    if (name != nullptr && name->kind == Node::Kind::Call && !namesEntry(*name))
+        leaveOut("left-out-within-the-name", id, *name);
+    return false;
+}
+
 void RecordSheet::leaveOutRows()
 {
     const auto weight = *weightColumn();
@@ -797,7 +806,7 @@ void RecordSheet::leaveOutRows()
         else if (isNowhere)
             leaveOut("left-out-on-no-floor", id, place);
         else
-            return false;
+            return tellsMore(*row.record, id);
         return true;
     });
     for (const LeftOutRows &rows : m_leftOut)

@@ -102,6 +102,7 @@ private:
     std::size_t placeOf(std::string_view words) const;
     void tellRivals();
     void grow();
+    bool tellsMore(const Record &record, const std::string &id);
     void leaveOutRows();
     void leaveOut(std::string_view reason, const std::string &id, const Node &place);
     void tellReading() const;
