@@ -2,6 +2,7 @@
 #include "core/io/code/codelists.h"
 
 #include "core/io/import/recordsheet.h"
+#include "core/io/import/recordtables.h"
 #include "core/io/literals/literalshapes.h"
 #include "core/io/sheets/headingwords.h"
 #include "core/io/source/literalnames.h"
@@ -327,8 +328,9 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
     for (const Statement &statement : statements.list) {
         const bool isMore
             = statement.kind == Statement::Kind::Add || statement.kind == Statement::Kind::SetKey;
+        const std::size_t before = found.size();
         findLists(statement.value, statement.name, {}, found);
-        if (!isMore || !found.empty())
+        if (found.size() > before || (!isMore && !holdsCode(statement.value)))
             covered.emplace_back(statement.begin, statement.end);
     }
     std::ranges::sort(covered);
