@@ -121,6 +121,34 @@ void findUnread(const std::vector<Token> &tokens, const TableBuilder &builder,
     }
 }
 
+/// What conditions of chance add to a list: if (random() < 0.02) list.add(newt). Each function is
+/// told once.
+void findByChance(const std::vector<Token> &tokens, const Statements &statements,
+                  std::vector<LeftOut> &found)
+{
+    std::set<std::size_t> told;
+    for (std::size_t i = 0; i + 4 < tokens.size(); ++i) {
+        bool isDrawn = false;
+        bool isCompared = false;
+        bool adds = false;
+        for (std::size_t k = i + 1; tokens[i].isName("if") && k + 1 < tokens.size() && k < i + 24;
+             ++k) {
+            const Token::Kind next = tokens[k + 1].kind;
+            const std::vector<std::string> words = wordsOf(tokens[k].text);
+            isDrawn = isDrawn || has(words, "random") || has(words, "rand") || has(words, "chance");
+            isCompared = isCompared
+                || (isDrawn && (tokens[k].is("<") || tokens[k].is("<="))
+                    && (next == Token::Kind::Number || next == Token::Kind::Fraction));
+            adds = adds || (isCompared && addsToList(tokens[k].text) && tokens[k + 1].is("("));
+        }
+        const std::size_t scope = statements.scopeOf(statements.blockAt(i));
+        if (adds && told.insert(scope).second)
+            found.push_back({{"adds-by-chance", {statements.blocks[scope].name}},
+                             tokens[i].line,
+                             tokens[i].column});
+    }
+}
+
 bool isRead(const Node &node, const LiteralContext &context)
 {
     return context.read.count({node.line, node.column}) > 0
@@ -583,6 +611,7 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
         const auto nearest = unreadLists(lists, context, sure);
         return withOthers(nothingRead(file.tokens, leftOut, nearest, context), context.question);
     }
+    findByChance(file.tokens, file.statements, leftOut);
     noteLeftOut(leftOut, context);
     if (const auto unread = unreadLists(lists, context, leftOut); !unread.empty())
         context.notes.push_back(noteOf(unread));
