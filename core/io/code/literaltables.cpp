@@ -175,6 +175,7 @@ Result<bool> TableBuilder::addRecords(const Statement &statement, const LiteralO
         own.owner = table.id.empty() ? own.owner : origin.name;
         own.name = table.id.empty() ? own.name : table.id;
         own.isKey = !wordsOf(table.id).empty();
+        own.hasPlace = own.hasPlace || own.owner != origin.owner;
         begin(own, table.entries);
         m_records += table.isNotation ? 0 : 1;
     }
