@@ -612,6 +612,13 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
         return withOthers(nothingRead(file.tokens, leftOut, nearest, context), context.question);
     }
     findByChance(file.tokens, file.statements, leftOut);
+    std::erase_if(leftOut, [&](const LeftOut &left) { // of which a part was taken
+        return left.what.id == "looks-like-a-table"
+            && std::ranges::any_of(file.statements.list, [&](const Statement &statement) {
+                   return statement.line == left.line && statement.column == left.column
+                       && isRead(statement.value, context);
+               });
+    });
     noteLeftOut(leftOut, context);
     if (const auto unread = unreadLists(lists, context, leftOut); !unread.empty())
         context.notes.push_back(noteOf(unread));

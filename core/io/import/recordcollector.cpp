@@ -400,7 +400,9 @@ void RecordCollector::collectMembers(const Node &inner, const Fields &fields, co
         else if (!isBeside && key != nullptr && isNamed(*key)) {
             Fields down = areFloors ? Fields {{"floors", key}} : handedDown(fields);
             down.insert(down.end(), outer.begin(), outer.end());
-            collect(*item, down, areFloors ? table : placeWithin(table, key->text), depth + 1);
+            const std::string &place
+                = key->kind == Node::Kind::Name ? lastPart(key->text) : key->text;
+            collect(*item, down, areFloors ? table : placeWithin(table, place), depth + 1);
         }
         const ColumnRole role = key == nullptr ? ColumnRole::LeftOut : roleOf(key->text);
         if (key != nullptr && isNamed(*key) && known == m_records.size()

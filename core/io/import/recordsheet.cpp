@@ -442,7 +442,10 @@ void RecordSheet::tellRoles(const ToldOfList &told)
     takeTold(told.columns);
     tellRivals();
     const SheetMapping guessed = m_mapping;
-    takeAnswers(m_sheet, m_context.options.take, m_mapping);
+    std::vector<std::string> answers = m_context.options.take;
+    for (std::string &answer : answers)
+        answer.erase(0, answer.starts_with(m_name + '.') ? m_name.size() + 1 : 0);
+    takeAnswers(m_sheet, answers, m_mapping);
     m_mapping.blocks.front().rows = guessed.blocks.front().rows;
     const auto weight = weightColumn();
     const bool isAnswered = !(m_mapping.blocks.front().columns == guessed.blocks.front().columns);

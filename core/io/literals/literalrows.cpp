@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <set>
 
 namespace core {
@@ -91,17 +92,27 @@ bool holdsRows(const Node &node)
                }));
 }
 
-/// Records and lists behind a name each, in whatever brackets: {{"marsh", {...}}, {"shore",
-/// {...}}}.
+/// Records and lists behind a name each, in whatever brackets or calls of one function: {{"marsh",
+/// {...}}, {"shore", {...}}}, {Zone(MARSH, {...}), Zone(SHORE, {...})}.
 bool isDictionary(const Node &list)
 {
     std::set<std::string> names;
-    return list.kind == Node::Kind::List && !list.children.empty()
-        && std::ranges::all_of(list.children, [&names](const Node &pair) {
-               return pair.kind == Node::Kind::List && pair.children.size() == 2
-                   && isNamed(pair.children[0]) && holdsRows(pair.children[1])
-                   && names.insert(pair.children[0].text).second;
-           });
+    bool areSome = false;
+    for (const Node &pair : list.children) {
+        const bool isPair = (pair.kind == Node::Kind::List || pair.kind == Node::Kind::Call)
+            && pair.children.size() == 2 && isNamed(pair.children[0])
+            && pair.text == list.children.front().text && !pair.text.starts_with('.');
+        if (!isPair || !names.insert(pair.children[0].text).second)
+            return false;
+        const Node &content = pair.children[1];
+        const bool isList = content.kind == Node::Kind::List || content.kind == Node::Kind::Dict;
+        const bool isEmpty = isList && content.children.empty();
+        const bool holds = !isEmpty && holdsRows(content);
+        if ((!isEmpty && !holds) || (pair.kind == Node::Kind::Call && !isList))
+            return false;
+        areSome = areSome || holds;
+    }
+    return list.kind == Node::Kind::List && areSome;
 }
 
 void makeDictionary(Node &list)
@@ -127,7 +138,44 @@ bool isColumnField(const std::string &field)
         && std::all_of(field.begin() + 6, field.end(), isDigit);
 }
 
-void nameRows(Node &value)
+namespace {
+
+/// The names of the fields of records of one type and length.
+using KnownRows = std::map<std::pair<std::string, std::size_t>, std::size_t>;
+
+/// The place of the name in records that nameRecords() made, by their type and length.
+void findKnown(const Node &value, KnownRows &known)
+{
+    const std::size_t length = value.children.size() / 2;
+    std::size_t onlyName = std::string::npos;
+    bool isMade = value.kind == Node::Kind::Struct && length > 1;
+    for (std::size_t i = 0; isMade && i < length; ++i) {
+        const bool isName = value.children[2 * i].text == "name";
+        onlyName = isName ? i : onlyName;
+        isMade = isName || value.children[2 * i].text == columnField(i);
+    }
+    if (isMade)
+        known[{value.text, length}] = onlyName;
+    for (const Node &child : value.children)
+        findKnown(child, known);
+}
+
+/// A row that stands alone in its list is a record as those in other lists are.
+void nameLoneRows(Node &value, const KnownRows &known)
+{
+    Node *row = value.kind == Node::Kind::List && value.children.size() == 1
+        ? &value.children.front()
+        : nullptr;
+    const auto found = row == nullptr || !isRow(*row)
+        ? known.end()
+        : known.find({row->text, row->children.size()});
+    if (found != known.end())
+        *row = recordOf(std::move(*row), found->second);
+    for (Node &child : value.children)
+        nameLoneRows(child, known);
+}
+
+void nameRecords(Node &value)
 {
     if (isDictionary(value))
         makeDictionary(value);
@@ -146,7 +194,18 @@ void nameRows(Node &value)
             *row = recordOf(std::move(*row), onlyName);
     }
     for (Node &child : value.children)
-        nameRows(child);
+        nameRecords(child);
+}
+
+} // namespace
+
+void nameRows(Node &value)
+{
+    nameRecords(value);
+    KnownRows known;
+    findKnown(value, known);
+    if (!known.empty())
+        nameLoneRows(value, known);
 }
 
 Node enumRows(const std::vector<Token> &tokens, std::size_t begin)
