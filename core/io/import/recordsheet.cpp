@@ -439,6 +439,7 @@ void RecordSheet::tellRoles(const ToldOfList &told)
         if (areSpans(m_fields[i]) && !areRolled(m_fields[i])) // which do not go on from each other
             m_mapping.blocks.front().columns[i] = {ColumnRole::DiceRange, 1, {ColumnRole::LeftOut}};
     }
+    tellFloorOfAll();
     takeTold(told.columns);
     tellRivals();
     const SheetMapping guessed = m_mapping;
@@ -464,6 +465,25 @@ void RecordSheet::tellRoles(const ToldOfList &told)
         if (other.role == ColumnRole::LeftOut && m_rows.front().cells[i].number)
             m_mapping.addsUp = false;
     }
+}
+
+/// A floor that stands around the records and holds for all of them may be the only one.
+void RecordSheet::tellFloorOfAll()
+{
+    const auto first = columnOf(ColumnRole::FirstFloor);
+    if (!first || columnOf(ColumnRole::LastFloor))
+        return;
+    const std::string words = joinedWords(m_fields[*first]);
+    const bool isFirst = words.find("min") != std::string::npos || words.find("first") == 0
+        || words.find("from") != std::string::npos || words.find("start") != std::string::npos;
+    const Node &floor = firstOf(*first);
+    const bool isOfAll = std::ranges::all_of(m_records, [&](const Record &record) {
+        return fieldNamed(record.fields, m_fields[*first]) == &floor
+            && fieldNamed(fieldsOf(*record.node), m_fields[*first]) == nullptr;
+    });
+    auto &others = m_mapping.blocks.front().columns[*first].others;
+    if (!isFirst && isOfAll && isAmount(floor) && others.empty())
+        others = {ColumnRole::OnlyFloor};
 }
 
 /// What stands around the records says what these fields are.

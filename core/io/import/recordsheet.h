@@ -95,6 +95,7 @@ private:
     std::string nameOf(const Record &record);
     void fill();
     void tellRoles(const ToldOfList &told);
+    void tellFloorOfAll();
     void takeTold(const std::map<std::string, SheetColumn> &columns);
     void tellTextWeights();
     void tellUnnamed();

@@ -201,6 +201,13 @@ void nameRecords(Node &value)
 
 void nameRows(Node &value)
 {
+    const auto isField = [](const Node &child) { return child.kind == Node::Kind::Named; };
+    const auto holds = [](const Node &child) {
+        return child.children.front().kind == Node::Kind::List && holdsRows(child.children.front());
+    };
+    if (value.kind == Node::Kind::Call && std::ranges::all_of(value.children, isField)
+        && std::ranges::any_of(value.children, holds)) // Zone(floor=1, rooms=[Room(...)])
+        value = recordOf(std::move(value), std::string::npos);
     nameRecords(value);
     KnownRows known;
     findKnown(value, known);

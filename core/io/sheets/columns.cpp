@@ -244,9 +244,8 @@ void ColumnTeller::tellLoneFloor(int column)
     SheetColumn &own = at(column);
     const std::string words = headingWords(headingOf(column));
     const bool isLevel = words == "level" || words == "lvl" || words == "levels";
-    const bool isFloor = words == "floor" || words == "depth" || words == "dungeon level"
-        || words == "dungeon floor" || words == "etage" || words == "ebene" || words == "floors"
-        || words == "depths";
+    const bool isFloor
+        = areFloorWords(words) || words == "dungeon level" || words == "dungeon floor";
     const bool isBounded = !columnsOf(ColumnRole::LastFloor).empty()
         || !columnsOf(ColumnRole::Growth).empty() || columnsOf(ColumnRole::Name).empty();
     if (own.role != ColumnRole::FirstFloor || !(isLevel || isFloor) || isBounded)

@@ -95,10 +95,15 @@ ColumnRole roleByWords(const std::string &words)
         return ColumnRole::FirstFloor;
     if (hasOneOf(words, "|max|maximum|last|to|until|end|highest|"))
         return ColumnRole::LastFloor;
-    return ColumnRole::LeftOut;
+    return areFloorWords(words) ? ColumnRole::FirstFloor : ColumnRole::LeftOut;
 }
 
 } // namespace
+
+bool areFloorWords(const std::string &words)
+{
+    return std::ranges::all_of(wordsOf(words), namesFloorsOf);
+}
 
 std::string plainWords(std::string_view text)
 {

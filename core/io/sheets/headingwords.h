@@ -21,6 +21,9 @@ bool namesChance(const std::string &heading);
 /// Whether they are words for a chance and for what appears alone, in any order: "chance of drop".
 bool namesSpawnChance(const std::string &words);
 
+/// Whether all of the words are such of floors: "floor level".
+bool areFloorWords(const std::string &words);
+
 /// Whether the words speak of a rate, which may be a chance in 100 as well as a weight.
 bool namesRate(const std::string &heading);
 
