@@ -298,15 +298,16 @@ std::map<std::string, double> ColumnTeller::sumsOf(int column)
 void ColumnTeller::tellChance(int column)
 {
     ColumnFacts facts = factsOf(column);
-    facts.most = highestBelow(m_sheet, headingOf(column), facts.most);
+    const double most = facts.most;
+    facts.most = highestBelow(m_sheet, headingOf(column), most);
     const std::map<std::string, double> sums = sumsOf(column);
-    const bool areParts = facts.most < 1 && facts.most > 0
+    const bool areParts = most < 1 && most > 0 && facts.most <= 1
         && std::ranges::all_of(sums, [](const auto &known) { return known.second < 0.995; });
     const bool isChance = namesChance(headingOf(column)) || facts.havePercents || areParts;
     const bool isRate = namesRate(headingOf(column));
     // One chance alone says nothing of shares: it may leave a rest.
-    const bool isAlone
-        = facts.filled == 1 && facts.most != 1 && columnsOf(ColumnRole::Weight).size() == 1;
+    const bool isAlone = facts.filled == 1 && (most != 1 || facts.most > 1)
+        && columnsOf(ColumnRole::Weight).size() == 1;
     if ((!isChance && !isRate) || !facts.areNumbers || (facts.filled < 2 && !(isChance && isAlone)))
         return;
     const bool arePercents = facts.havePercents || headingOf(column).find('%') != std::string::npos;
