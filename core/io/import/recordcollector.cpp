@@ -257,6 +257,14 @@ Fields handedDown(const Fields &fields)
     return outer;
 }
 
+/// Whether a name with a number is a stat, or one with less than none, and no weight.
+bool saysOther(const Record &row)
+{
+    const Node &weight = *fieldNamed(row.fields, "weight");
+    return namesStat(fieldNamed(row.fields, "name")->text)
+        || (isAmount(weight) && weight.kind == Node::Kind::Operation);
+}
+
 /// Whether several lists stand by floors: {"1-2": [...], "3+": [...]}, {"1": [...], "2": [...]}.
 /// Numbers that begin higher may be those of the lists.
 bool standByFloors(const Fields &lists)
@@ -360,7 +368,12 @@ void RecordCollector::collect(const Node &value, const Fields &outer, const std:
         return;
     // [{floors: [1, 3], table: {rat: 50}}]
     const bool isPlain = depth == 1 && !outer.empty() && !holdsWeights(inner);
-    for (Record &record : isPlain ? weighedRows(value, m_context).rows : std::vector<Record> {}) {
+    std::vector<Record> plain;
+    if (isPlain)
+        plain = weighedRows(value, m_context).rows;
+    if (std::ranges::any_of(plain, saysOther))
+        plain.clear();
+    for (Record &record : plain) {
         record.fields.insert(record.fields.end(), outer.begin(), outer.end());
         m_records.push_back({std::move(record.fields), table, record.node});
     }
