@@ -414,6 +414,7 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     });
     std::move(runs.begin(), runs.end(), std::back_inserter(statements.list));
     nameFields(statements.list, tokens, language);
+    joinKeyed(statements.list);
     joinParallelLists(statements.list);
     joinArms(statements, tokens);
     std::ranges::stable_sort(

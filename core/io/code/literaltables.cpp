@@ -31,6 +31,14 @@ const Node &firstOf(const Node &list)
     return list.children.empty() ? list : list.children.front();
 }
 
+/// Whether it says of what there is more with each floor: skills_per_level.
+bool namesGrowth(const std::string &name)
+{
+    return roleOf(name) == ColumnRole::Growth
+        && std::ranges::any_of(wordsOf(tableIdOf(name)),
+                               [](const std::string &word) { return !namesFloorsOf(word); });
+}
+
 } // namespace
 
 TableBuilder::TableBuilder(const Statements &statements, LiteralContext &context)
@@ -269,7 +277,7 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement,
         const bool wanted = namesTable(name) || namesLimit(name) || inTable
             || (namesSpawns(name) && listsSpawns(*field, m_context))
             || listsRolls(*field, m_context);
-        const bool isByFloor = !wanted
+        const bool isByFloor = !wanted && !namesGrowth(name)
             && (namesFloorsOf(name) ? listsSpawns(*field, m_context) : areNamedFloors(*field));
         const bool isNested = field->kind == Node::Kind::Dict || field->kind == Node::Kind::Call
             || field->kind == Node::Kind::Struct

@@ -230,6 +230,14 @@ bool isArm(const Statement &statement)
             && holdsAll(list, [](const Node &row) { return row.kind == Node::Kind::Struct; }));
 }
 
+void eraseAll(std::vector<std::size_t> places, std::vector<Statement> &statements)
+{
+    std::ranges::sort(places, std::greater<> {});
+    places.erase(std::unique(places.begin(), places.end()), places.end());
+    for (const std::size_t place : places)
+        statements.erase(statements.begin() + static_cast<std::ptrdiff_t>(place));
+}
+
 } // namespace
 
 void joinParallelLists(std::vector<Statement> &statements)
@@ -264,11 +272,40 @@ void joinParallelLists(std::vector<Statement> &statements)
             used.insert(used.end(), {names->place, weights.place});
         }
     }
-    std::ranges::sort(used, std::greater<> {});
-    used.erase(std::unique(used.begin(), used.end()), used.end());
-    for (const std::size_t place : used)
-        statements.erase(statements.begin() + static_cast<std::ptrdiff_t>(place));
+    eraseAll(used, statements);
     std::move(made.begin(), made.end(), std::back_inserter(statements));
+}
+
+void joinKeyed(std::vector<Statement> &statements)
+{
+    std::map<std::string, std::size_t> records; // the last of each name
+    std::map<std::string, Statement> lists;
+    std::vector<std::size_t> used;
+    const auto isRecord = [](const Statement &one) {
+        return one.value.kind == Node::Kind::Dict && !fieldsOf(one.value).empty();
+    };
+    for (std::size_t i = 0; i < statements.size(); ++i) {
+        const Statement &one = statements[i];
+        if (one.kind == Statement::Kind::Set && isRecord(one))
+            records[one.name] = i;
+        const auto known = records.find(one.value.text);
+        const bool isKept = one.kind == Statement::Kind::SetKey && isNamed(*one.key)
+            && one.value.kind == Node::Kind::Name && known != records.end();
+        if (!isKept)
+            continue;
+        auto [list, isFirst] = lists.try_emplace(one.name, one);
+        if (isFirst) {
+            list->second.kind = Statement::Kind::Set;
+            list->second.value = nodeAt(Node::Kind::Dict, *one.key);
+        }
+        Node &members = list->second.value;
+        members.children.insert(members.children.end(),
+                                {*one.key, statements[known->second].value});
+        used.insert(used.end(), {known->second, i});
+    }
+    eraseAll(used, statements);
+    for (auto &[name, list] : lists)
+        statements.push_back(std::move(list));
 }
 
 void joinArms(Statements &statements, const std::vector<Token> &tokens)

@@ -13,6 +13,10 @@ namespace core {
 /// in one call together as one list of records. A field is called as its list was.
 void joinParallelLists(std::vector<Statement> &statements);
 
+/// rat = {hp = 3}; foes["rat"] = rat: the records of such variables by their keys, as one
+/// dictionary.
+void joinKeyed(std::vector<Statement> &statements);
+
 /// case 1: return list("rat"); case 2: return list("rat", "orc"): the lists of names by the numbers
 /// that they are returned for, as if the function were a variable that holds them.
 void joinArms(Statements &statements, const std::vector<Token> &tokens);

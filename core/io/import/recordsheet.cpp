@@ -501,7 +501,7 @@ void RecordSheet::takeTold(const std::map<std::string, SheetColumn> &columns)
 }
 
 /// Of fields that are called as weights are, those of words alone say something else beside
-/// numbers.
+/// numbers; so does what grows where it is an object: skills_per_level.
 void RecordSheet::tellTextWeights()
 {
     auto &columns = m_mapping.blocks.front().columns;
@@ -513,7 +513,10 @@ void RecordSheet::tellTextWeights()
     for (std::size_t i = 0; i < columns.size(); ++i)
         areSome = areSome || (columns[i].role == ColumnRole::Weight && hasNumbers(i));
     for (std::size_t i = 0; i < columns.size(); ++i) {
-        if (areSome && columns[i].role == ColumnRole::Weight && !hasNumbers(i))
+        const bool isObject = std::ranges::any_of(
+            m_rows, [i](const Row &row) { return row.cells[i].text == unread; });
+        if ((areSome && columns[i].role == ColumnRole::Weight && !hasNumbers(i))
+            || (columns[i].role == ColumnRole::Growth && isObject))
             columns[i] = {};
     }
 }

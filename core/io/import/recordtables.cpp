@@ -297,7 +297,7 @@ std::string_view doubtOfFloors(const FloorList &list, const std::string &name, b
         : std::ranges::all_of(list.rows, isStat);
     if (isNotation && !isNamed)
         return "numbers-may-be-weights-by-floor";
-    if (isStats && !isNotation)
+    if (isStats)
         return levelsDoubt;
     return isOpen && mayCountOtherwise(list, name, isNamed) ? "numbers-may-be-no-floors"
                                                             : std::string_view();
