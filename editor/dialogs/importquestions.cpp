@@ -102,6 +102,7 @@ QString answerText(const std::string &answer)
         {"zero=first", ImportQuestions::tr("The first floor: all are one more")},
         {"zero=before", ImportQuestions::tr("What is before the first floor")},
         {"rows=floors", ImportQuestions::tr("It is a spawn table, its rows are floors")},
+        {"rows=equal", ImportQuestions::tr("All rows weigh the same on their floors")},
         {"rows=added", ImportQuestions::tr("Its rows together: where both hold, their sum")},
     };
     for (const auto &[id, text] : known) {

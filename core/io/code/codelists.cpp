@@ -85,10 +85,33 @@ std::vector<Fields> weighedNames(const Node &value)
     return settings * 2 >= rows.size() ? std::vector<Fields> {} : rows;
 }
 
+/// 1..3, and what lists such floors alone.
+bool isSpan(const Node &node)
+{
+    return (node.kind == Node::Kind::Operation && node.text.starts_with("..")
+            && std::ranges::all_of(node.children, isAmount))
+        || (node.kind == Node::Kind::List && !node.children.empty()
+            && std::ranges::all_of(node.children, isSpan));
+}
+
+/// Names with the floors of each, ["rat", 1..3], or nothing.
+std::vector<Fields> namesOnFloors(const Node &value)
+{
+    std::vector<Fields> rows;
+    for (const TableRow &row : entryRows(value)) {
+        if (!isSpan(*row.weight))
+            return {};
+        rows.push_back({{"name", row.name}, {"floors", row.weight}});
+    }
+    return rows;
+}
+
 /// The rows of the list that `value` is; none where it is no list of names with numbers.
 std::vector<Fields> rowsIn(const Node &value)
 {
     std::vector<Fields> rows = weighedNames(value);
+    if (rows.empty())
+        rows = namesOnFloors(value);
     std::size_t others = 0;
     for (const auto &[key, item] : rows.empty() ? membersOf(value) : std::vector<Member> {}) {
         Fields row = rowOf(key, *item);
@@ -367,8 +390,10 @@ std::vector<std::string> answersFor(const CodeList &list)
                                               : std::vector {list.name};
     }
     std::vector<std::string> fields;
+    bool haveFloors = false;
     for (const Fields &row : rowsIn(list.value)) {
         for (const auto &[field, node] : row) {
+            haveFloors = haveFloors || namesFloorsOf(field);
             if (isAmount(*node) && std::ranges::find(fields, field) == fields.end())
                 fields.push_back(field);
         }
@@ -379,7 +404,24 @@ std::vector<std::string> answersFor(const CodeList &list)
     });
     for (std::string &field : fields)
         field.insert(0, "weight=");
+    if (haveFloors)
+        fields.emplace_back(equalRows);
     return fields;
+}
+
+Node weighedEqually(const CodeList &list)
+{
+    Node rows = nodeAt(Node::Kind::List, list.value, list.value.text);
+    for (const Fields &fields : rowsIn(list.value)) {
+        Node row = nodeAt(Node::Kind::Struct, *fields.front().second);
+        for (const auto &[field, node] : fields)
+            row.children.insert(row.children.end(), {nameAt(field, *node), *node});
+        Node one = nodeAt(Node::Kind::Number, row);
+        one.number = 1;
+        row.children.insert(row.children.end(), {nameAt("weight", row), std::move(one)});
+        rows.children.push_back(std::move(row));
+    }
+    return rows;
 }
 
 Sheet sheetOf(const CodeList &list, LiteralContext &context)

@@ -33,10 +33,16 @@ std::vector<Statement> runsOfCalls(const std::vector<Token> &tokens);
 /// listed again.
 std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements &statements);
 
+/// The answer that rows with floors and without a weight all weigh the same.
+inline constexpr std::string_view equalRows = "rows=equal";
+
 /// What to take of the list so that it is read: its name, or "weight=danger" for each of the fields
-/// with numbers that are no usual property of a thing, such as its health. Empty where there are
-/// none, and for a list of names alone that has no name.
+/// with numbers that are no usual property of a thing, such as its health, and `equalRows` where
+/// some name floors. Empty where there are none, and for a list of names alone that has no name.
 std::vector<std::string> answersFor(const CodeList &list);
+
+/// The rows of the list as records that all weigh 1.
+Node weighedEqually(const CodeList &list);
 
 /// The rows of the list below the names of their fields, as the import sees them.
 Sheet sheetOf(const CodeList &list, LiteralContext &context);

@@ -263,6 +263,7 @@ Error nearestList(const std::vector<CodeList> &unread, const std::vector<std::st
         = std::erase_if(answers, [&take](const auto &answer) { return has(take, answer); }) > 0;
     const std::string_view why = isTaken ? "list-cannot-be-read-as-one-table"
         : answers.empty()                ? "list-tells-no-weights"
+        : answers.front() == equalRows   ? "list-names-floors-alone"
         : answers.size() > 1             ? "list-does-not-say-which-are-weights"
                                          : "list-does-not-say-that-they-are-weights";
     Error error = errorAt(list.value, {why, {called(list), list.rows}});
@@ -470,7 +471,11 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
         if (!names.insert(statement.name).second)
             statement.name = (list.owner.empty() ? std::to_string(list.line) : list.owner) + '_'
                 + statement.name;
-        statement.value = list.value;
+        const std::string equal(equalRows);
+        const bool areEqual = has(take, equal) && has(answers, equal);
+        statement.value = areEqual ? weighedEqually(list) : list.value;
+        if (areEqual)
+            context.note(list.line, {"rows-weigh-the-same"});
         statement.line = list.line;
         statement.column = list.column;
         context.told.insert(statement.name);
@@ -566,7 +571,7 @@ std::optional<std::string> unknownAnswer(std::string_view text, const ImportOpti
 {
     const auto isKnown = [text](const std::string &word) {
         constexpr std::string_view made
-            = "|name|entry|weight|chance|floor|floors|first|before|added|min|max|";
+            = "|name|entry|weight|chance|floor|floors|first|before|added|equal|min|max|";
         return text.find(word) != std::string_view::npos || isColumnField(word)
             || made.find('|' + word + '|') != std::string_view::npos;
     };

@@ -48,20 +48,6 @@ namespace {
 /// What stands in a cell whose value is no text and no number.
 constexpr std::string_view unread = "\u2026";
 
-/// Lists read as they stand: of whole numbers.
-std::optional<std::vector<int>> wholesIn(const Node &node)
-{
-    const Node &list = unwrapped(node);
-    std::vector<int> numbers;
-    for (const Node &item : list.children) {
-        if (item.kind != Node::Kind::Number || item.number < 0 || item.number > maxFloors)
-            return std::nullopt;
-        numbers.push_back(static_cast<int>(item.number));
-    }
-    return list.kind == Node::Kind::List && !numbers.empty() ? std::optional {numbers}
-                                                             : std::nullopt;
-}
-
 std::string listText(const std::vector<int> &numbers)
 {
     std::string text;
@@ -93,6 +79,24 @@ std::optional<std::pair<std::int64_t, std::int64_t>> spanIn(const Node &node, La
     const std::int64_t first = node.children[0].number;
     const std::int64_t last = node.children[1].number - (excludesLast ? 1 : 0);
     return first <= last ? std::optional {std::pair {first, last}} : std::nullopt;
+}
+
+/// Lists read as they stand: of whole numbers, and of spans of them.
+std::optional<std::vector<int>> wholesIn(const Node &node, Language language)
+{
+    const Node &list = unwrapped(node);
+    std::vector<int> numbers;
+    for (const Node &item : list.children) {
+        const auto span = item.kind == Node::Kind::Number
+            ? std::optional {std::pair {item.number, item.number}}
+            : spanIn(item, language);
+        if (!span || span->first < 0 || span->second > maxFloors)
+            return std::nullopt;
+        for (std::int64_t number = span->first; number <= span->second; ++number)
+            numbers.push_back(static_cast<int>(number));
+    }
+    return list.kind == Node::Kind::List && !numbers.empty() ? std::optional {numbers}
+                                                             : std::nullopt;
 }
 
 /// A pair of numbers, as written or as the two fields of a record of which one is a floor.
@@ -241,9 +245,9 @@ std::string RecordSheet::stepsOf(const std::string &field, const Node &list)
 /// "00" as 100: results of dice, though some are missing or there twice.
 bool RecordSheet::areSpans(const std::string &field) const
 {
-    return std::ranges::all_of(m_records, [&field](const Record &record) {
+    return std::ranges::all_of(m_records, [&](const Record &record) {
         const Node *node = fieldNamed(record.fields, field);
-        const auto pair = node == nullptr ? std::nullopt : wholesIn(*node);
+        const auto pair = node == nullptr ? std::nullopt : wholesIn(*node, m_context.language);
         return pair && mayBeSpan(field, pair->size())
             && (pair->front() <= pair->back() || pair->back() == 0);
     });
@@ -256,7 +260,7 @@ bool RecordSheet::areRolled(const std::string &field) const
     int before = 0;
     for (const Record &record : m_records) {
         const Node *node = fieldNamed(record.fields, field);
-        const auto pair = node == nullptr ? std::nullopt : wholesIn(*node);
+        const auto pair = node == nullptr ? std::nullopt : wholesIn(*node, m_context.language);
         if (!pair || pair->size() != 2 || pair->front() > pair->back()
             || (pair->front() > 1 && pair->front() != before + 1))
             return false;
@@ -308,7 +312,7 @@ std::string RecordSheet::textOf(const std::string &field, const Node &value)
         = !namesFloorsOf(field) || isSureWeight(field) || field.find("eight") != std::string::npos;
     if (isList && mayBeSteps && pairsIn(inner))
         return stepsOf(field, inner);
-    const auto numbers = wholesIn(inner);
+    const auto numbers = wholesIn(inner, m_context.language);
     const bool areByFloor = isWeightList(field, inner) && !areRolled(field) && !areSpans(field);
     if (numbers && (namesFloorsOf(field) || (numbers->size() == 2 && !areByFloor)))
         return '[' + listText(*numbers) + ']';

@@ -46,7 +46,6 @@ Result<std::vector<SpawnEntry>> entriesByName(const std::vector<TableRow> &rows,
     const CodeBlock &scope = context.statements->blocks[context.statements->scopeOf(context.block)];
     const bool inLookup = context.rules.function(scope.name) != nullptr;
     for (const TableRow &row : rows) {
-        context.read.insert({row.name->line, row.name->column});
         const bool isNone = isNothing(row.name); // {None: 50} draws nothing
         const std::string id = isNone ? "nothing" : entryIdOf(*row.name);
         if (id.empty())
@@ -59,6 +58,7 @@ Result<std::vector<SpawnEntry>> entriesByName(const std::vector<TableRow> &rows,
         if (isNone)
             context.note(row.name->line, {"empty-name-was-read"});
         if (weight->has_value()) {
+            context.read.insert({row.name->line, row.name->column});
             SpawnEntry entry {id, **weight, {}};
             if (isNone)
                 entry.stands = Nothing {};

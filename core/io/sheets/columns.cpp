@@ -644,6 +644,8 @@ void takeAnswers(const Sheet &sheet, const std::vector<std::string> &answers, Sh
             mapping.zero = name == "first" ? ZeroFloor::First : ZeroFloor::Before;
         if (word == "rows" && name == "floors")
             mapping.isDoubtful = false;
+        if (word == "rows" && name == "equal")
+            mapping.areEqual = true;
         if (word == "rows" && name == "added")
             mapping.areAdded = true;
         const auto role = columnRoleOf(word);

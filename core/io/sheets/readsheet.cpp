@@ -240,6 +240,8 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
             = lacks({columns.name ? "no-column-holds-a-weight" : "no-column-holds-the-names"});
         error.question = Question {Question::About::OneOfSeveral,
                                    waysToTell(block, !columns.name, !hasWeights)};
+        if (columns.name && (columns.first || columns.last || columns.listed))
+            error.question->answers.emplace_back("rows=equal");
         if (error.question->answers.empty())
             error.question.reset();
         return error;
@@ -912,7 +914,32 @@ void join(Imported &all, Imported more)
 Result<Imported> readSheet(const Sheet &sheet, const SheetMapping &mapping,
                            std::optional<int> floors)
 {
-    return BlockReader(sheet, mapping, floors).run();
+    if (!mapping.areEqual || mapping.blocks.size() != 1 || hasWeights(mapping))
+        return BlockReader(sheet, mapping, floors).run();
+    Sheet weighed = mappedSheet(sheet, mapping); // by a column of its own
+    SheetMapping own = mapping;
+    own.isTransposed = false;
+    SheetBlock &block = own.blocks.front();
+    const auto name = std::ranges::find_if(
+        block.columns, [](const SheetColumn &column) { return column.role == ColumnRole::Name; });
+    const int names = block.left + static_cast<int>(name - block.columns.begin());
+    block.columns.push_back({ColumnRole::Weight, 1});
+    ++block.right;
+    for (int row = block.top; row <= block.bottom; ++row) {
+        const bool isEmpty = cellAt(weighed, row, names).isEmpty();
+        auto &cells = weighed.rows[static_cast<std::size_t>(row)];
+        cells.resize(static_cast<std::size_t>(block.right));
+        cells.push_back(headingRow(block) == row ? SheetCell {"weight", {}, false}
+                            : isEmpty            ? SheetCell {}
+                                                 : SheetCell {"1", 1.0, false});
+    }
+    guessRows(weighed, block);
+    auto read = BlockReader(weighed, own, floors).run();
+    if (!read)
+        return read;
+    Imported equal = std::move(read).value();
+    equal.notes.insert(equal.notes.begin(), {"rows-weigh-the-same"});
+    return equal;
 }
 
 Result<Imported> readSheets(const std::vector<MappedSheet> &sheets, const ImportOptions &options,
