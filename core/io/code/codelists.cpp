@@ -147,7 +147,11 @@ void findLists(const Node &value, const std::string &name, const std::string &ow
         const std::string own = isField       ? value.children[i - 1].text
             : child.kind == Node::Kind::Named ? child.text
                                               : name;
-        findLists(child, own, own == name ? owner : name, found);
+        const bool isOnly // level1 = Bag(list: [...])
+            = value.kind == Node::Kind::Struct && value.children.size() == 2 && !name.empty()
+            && !namesTable(own) && !namesSpawns(own);
+        const std::string &told = isOnly ? name : own;
+        findLists(child, told, told == name ? owner : name, found);
     }
 }
 
