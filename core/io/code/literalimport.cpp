@@ -390,8 +390,13 @@ std::vector<Statement> runsBeside(const Statements &statements, const std::vecto
 Result<Statements> statementsOf(std::string_view source, const std::vector<Token> &tokens,
                                 Language language, const ImportOptions &options)
 {
-    if (auto data = dataIn(source, tokens, language, options))
-        return *data ? Result(oneValue(std::move(*data).value(), tokens)) : data->error();
+    if (auto data = dataIn(source, tokens, language, options)) {
+        if (!*data)
+            return data->error();
+        Node tree = std::move(*data).value();
+        partChances(tree);
+        return oneValue(std::move(tree), tokens);
+    }
     auto read = readStatements(tokens, language);
     if (!read)
         return read;
@@ -404,8 +409,10 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     std::vector<Statement> arguments = namedArguments(tokens);
     std::erase_if(arguments, isWithin);
     std::move(arguments.begin(), arguments.end(), std::back_inserter(statements.list));
-    for (Statement &statement : statements.list)
+    for (Statement &statement : statements.list) {
         nameRows(statement.value);
+        partChances(statement.value);
+    }
     std::vector<Statement> runs = runsBeside(statements, tokens);
     std::erase_if(statements.list, [&runs](const Statement &one) { // of which each is a row
         return one.kind == Statement::Kind::Add

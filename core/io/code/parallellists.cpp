@@ -238,6 +238,34 @@ void eraseAll(std::vector<std::size_t> places, std::vector<Statement> &statement
         statements.erase(statements.begin() + static_cast<std::ptrdiff_t>(place));
 }
 
+/// The field that tells how often each of several lists is drawn from, among the names that these
+/// list. Empty where there is none.
+std::string chanceAmongNames(const std::vector<Member> &lists)
+{
+    std::map<std::string, std::size_t> counts;
+    for (const auto &[key, list] : lists) {
+        const Fields fields = fieldsOf(*list);
+        const bool isList = key != nullptr && isNamed(*key) && list->kind == Node::Kind::Dict
+            && std::ranges::all_of(fields,
+                                   [](const auto &field) { return isAmount(*field.second); });
+        if (!isList)
+            return {};
+        for (const auto &[field, amount] : fields)
+            ++counts[field];
+    }
+    std::vector<std::string> chances;
+    std::size_t ofOne = 0; // else they are stats, which all have
+    for (const auto &[field, count] : counts) {
+        ofOne += count == 1 ? 1 : 0;
+        if (namesTable(field))
+            chances.push_back(field);
+    }
+    const bool isOfAll = lists.size() > 1 && chances.size() == 1 && ofOne * 2 > counts.size()
+        && counts[chances.front()] == lists.size()
+        && !isWeightRole(roleOf(chances.front())); // of one thing, and no list
+    return isOfAll ? chances.front() : std::string();
+}
+
 } // namespace
 
 void joinParallelLists(std::vector<Statement> &statements)
@@ -306,6 +334,30 @@ void joinKeyed(std::vector<Statement> &statements)
     eraseAll(used, statements);
     for (auto &[name, list] : lists)
         statements.push_back(std::move(list));
+}
+
+void partChances(Node &value)
+{
+    const std::vector<Member> lists = membersOf(value);
+    const std::string chance = chanceAmongNames(lists);
+    if (chance.empty()) {
+        for (Node &child : value.children)
+            partChances(child);
+        return;
+    }
+    Node all = nodeAt(Node::Kind::Dict, value);
+    std::vector<Node> parts {nameAt(chance, value), {}};
+    for (const auto &[key, list] : lists) {
+        Node own = *list;
+        const auto place = std::ranges::find_if(
+            own.children, [&](const Node &child) { return child.text == chance; });
+        all.children.insert(all.children.end(), {*key, *(place + 1)});
+        own.children.erase(place, place + 2);
+        own.text = chance; // a type that says that they are weights
+        parts.insert(parts.end(), {*key, std::move(own)});
+    }
+    parts[1] = std::move(all);
+    value.children = std::move(parts);
 }
 
 void joinArms(Statements &statements, const std::vector<Token> &tokens)

@@ -13,6 +13,11 @@ namespace core {
 /// in one call together as one list of records. A field is called as its list was.
 void joinParallelLists(std::vector<Statement> &statements);
 
+/// {"food": {"groupChance": 10, "bread": 5}, "drink": {"groupChance": 4, "beer": 1}}: the chances
+/// as a list beside the others, {"groupChance": {"food": 10, "drink": 4}, "food": {"bread": 5},
+/// ...}.
+void partChances(Node &value);
+
 /// rat = {hp = 3}; foes["rat"] = rat: the records of such variables by their keys, as one
 /// dictionary.
 void joinKeyed(std::vector<Statement> &statements);
