@@ -31,22 +31,27 @@ bool isWord(const SheetCell &cell)
 }
 
 /// Makes comments blank rows, but for the last one above the first row with numbers that has as
-/// many words as that has cells: its heading.
+/// many words as that has cells, or else one less of several: its heading.
 void clearComments(std::vector<std::vector<SheetCell>> &rows)
 {
     const auto first = std::ranges::find_if(
         rows, [](const auto &row) { return !row.empty() && !isComment(row); });
-    bool isHeaded = first == rows.end() || std::ranges::all_of(*first, isWord);
-    for (auto row = rows.end(); row != rows.begin();) {
-        --row;
+    const bool isHeaded = first == rows.end() || std::ranges::all_of(*first, isWord);
+    auto heading = rows.end();
+    for (const std::size_t lack : {std::size_t {0}, std::size_t {1}}) {
+        for (auto row = first; !isHeaded && heading == rows.end() && row != rows.begin();) {
+            --row;
+            const bool fits = row->size() + lack == first->size() && row->size() > lack * 3
+                && std::ranges::all_of(*row, isWord);
+            heading = fits ? row : heading;
+        }
+    }
+    for (auto row = rows.begin(); row != rows.end(); ++row) {
         if (row->empty() || !isComment(*row))
             continue;
         std::string &text = row->front().text;
         text.erase(0, text.find_first_not_of("#/ "));
-        const bool isHeading = !isHeaded && row < first && row->size() == first->size()
-            && std::ranges::all_of(*row, isWord);
-        isHeaded = isHeaded || isHeading;
-        if (!isHeading)
+        if (row != heading)
             row->clear();
     }
 }
