@@ -191,7 +191,7 @@ bool namesStat(const std::string &heading)
     return hasOneOf(headingWords(heading),
                     "|hp|mp|xp|exp|experience|health|attack|atk|defense|defence|armor|armour|"
                     "damage|dmg|speed|strength|str|dex|int|gold|price|cost|mana|power|points|"
-                    "stamina|lebenspunkte|angriff|height|size|kg|");
+                    "crit|critical|dodge|stamina|lebenspunkte|angriff|height|size|kg|");
 }
 
 bool namesAmount(const std::string &heading)

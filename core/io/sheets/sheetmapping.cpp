@@ -407,7 +407,8 @@ void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
     }
     if (heading && numbers.size() > 1)
         std::erase_if(numbers, [&](int column) {
-            return !mentionsWeight(headingText(cellAt(m_sheet, *heading, column)));
+            const std::string text = headingText(cellAt(m_sheet, *heading, column));
+            return !mentionsWeight(text) || namesStat(text);
         });
     if (numbers.size() != 1)
         return;
