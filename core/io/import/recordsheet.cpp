@@ -466,7 +466,7 @@ void RecordSheet::tellRoles(const ToldOfList &told)
         if (!other.others.empty()) // the weight is said to be another
             other = {};
         // Rows that a number tells apart of which nothing is said are not the same twice.
-        if (other.role == ColumnRole::LeftOut && m_rows.front().cells[i].number)
+        if (other.role == ColumnRole::LeftOut && m_rows.front().cells[i].number && differsWithin(i))
             m_mapping.addsUp = false;
     }
 }
@@ -642,6 +642,17 @@ std::optional<std::size_t> RecordSheet::weightColumn() const
 bool RecordSheet::isTable() const
 {
     return weightColumn() && (columnOf(ColumnRole::Name) || m_records.size() == 1);
+}
+
+/// Whether rows of one name have different cells in the column.
+bool RecordSheet::differsWithin(std::size_t column) const
+{
+    std::map<std::string, std::string> known;
+    return std::ranges::any_of(m_rows, [&](const Row &row) {
+        const std::string &text = row.cells[column].text;
+        const auto name = columnOf(ColumnRole::Name);
+        return name && known.try_emplace(row.cells[*name].text, text).first->second != text;
+    });
 }
 
 /// How many records have it.

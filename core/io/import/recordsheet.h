@@ -112,6 +112,7 @@ private:
     std::optional<std::size_t> columnThat(Is is) const;
     std::optional<std::size_t> columnOf(ColumnRole role) const;
     std::optional<std::size_t> weightColumn() const;
+    bool differsWithin(std::size_t column) const;
     std::size_t filledRows(std::size_t column) const;
     bool isRare(std::size_t column) const;
     const Node &firstOf(std::size_t column) const;
