@@ -96,9 +96,20 @@ private:
         return isWeightRole(roleOf(field)) || isCumulative(field)
             || std::ranges::find(m_taken, field) != m_taken.end();
     }
+    /// Whether the weight that was taken is one of the records within this one.
+    bool isTakenWithin(const Fields &fields) const
+    {
+        const auto isTaken = [this](const auto &field) { return has(m_taken, field.first); };
+        return !m_taken.empty() && std::ranges::none_of(fields, isTaken)
+            && std::ranges::any_of(fields, [&](const auto &field) {
+                   return std::ranges::any_of(membersOf(*field.second), [&](const Member &member) {
+                       return std::ranges::any_of(recordFields(*member.value), isTaken);
+                   });
+               });
+    }
     bool hasWeight(const Fields &fields) const
     {
-        return std::ranges::any_of(fields, [this](const auto &field) {
+        return !isTakenWithin(fields) && std::ranges::any_of(fields, [this](const auto &field) {
             return isWeight(field.first) || isDice(field) || isSteps(field)
                 || (isColumnField(field.first) && isAmount(*field.second));
         });

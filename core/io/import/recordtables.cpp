@@ -6,6 +6,7 @@
 #include "core/io/import/recordcollector.h"
 #include "core/io/literals/literalpairs.h"
 #include "core/io/literals/literalshapes.h"
+#include "core/io/sheets/columns.h"
 #include "core/io/sheets/headingwords.h"
 #include "core/io/source/literalnames.h"
 
@@ -75,6 +76,25 @@ bool isOfSettings(const std::vector<Record> &records, const std::string &name,
     });
     return weighed < 2 && records.size() > 1 && context.options.take.empty() && !namesTable(name)
         && !namesSpawns(name);
+}
+
+/// Adds to the answers that the weights are those of lists within the records.
+void addWeightsWithin(const std::vector<Record> &records, Error &error)
+{
+    const auto isWeight = [&records](const auto &field) {
+        return roleOf(field.first) == ColumnRole::Weight && !has(fieldsOfAll(records), field.first);
+    };
+    std::vector<std::string> &answers = error.question->answers;
+    for (const auto &[list, node] : records.front().fields) {
+        const std::vector<Member> members = membersOf(*node);
+        const Fields fields = members.empty() ? Fields {} : fieldsOf(*members.front().value);
+        const auto weight = std::ranges::find_if(fields, isWeight);
+        if (weight == fields.end())
+            continue;
+        const std::string answer = std::string(wordFor(ColumnRole::Weight)) + '=' + weight->first;
+        if (!has(answers, answer))
+            answers.push_back(answer);
+    }
 }
 
 /// Which lists beside those that are read tell no weights, and on which lines they stand.
@@ -153,8 +173,11 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
         }
         addNamed(std::move(read).value(), group, name, tables);
     }
-    if (question)
+    if (question) {
+        for (const auto &[group, records] : groups)
+            addWeightsWithin(records, *question);
         return *question;
+    }
     if (tables.empty())
         return tables;
     if (!found.around.empty())
