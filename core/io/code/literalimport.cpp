@@ -475,9 +475,12 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
             continue;
         Statement statement;
         statement.name = list.name.empty() ? "table" : list.name;
-        if (!names.insert(statement.name).second)
-            statement.name = (list.owner.empty() ? std::to_string(list.line) : list.owner) + '_'
-                + statement.name;
+        const std::string name = statement.name;
+        for (const std::string &owner : {list.owner, std::to_string(list.line)}) {
+            if (!owner.empty() && names.count(statement.name) > 0)
+                statement.name = owner + '_' + name;
+        }
+        names.insert(statement.name);
         const std::string equal(equalRows);
         const bool areEqual = has(take, equal) && has(answers, equal);
         statement.value = areEqual ? weighedEqually(list) : list.value;
