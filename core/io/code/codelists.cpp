@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace core {
 
@@ -119,7 +120,7 @@ std::vector<Fields> rowsIn(const Node &value)
         if (!row.empty())
             rows.push_back(std::move(row));
     }
-    return rows.size() > 1 && rows.size() >= others ? rows : std::vector<Fields> {};
+    return rows.size() >= others ? rows : std::vector<Fields> {};
 }
 
 int lastLineOf(const Node &node)
@@ -130,18 +131,19 @@ int lastLineOf(const Node &node)
     return line;
 }
 
-/// Adds the lists in a value to `found`.
-void findLists(const Node &value, const std::string &name, const std::string &owner,
+/// Adds the lists in a value to `found`, and says whether some have several rows.
+bool findLists(const Node &value, const std::string &name, const std::string &owner,
                std::vector<CodeList> &found)
 {
     if (found.size() >= mostLists)
-        return;
-    if (const std::size_t rows = rowsIn(value).size(); rows > 0) {
+        return false;
+    const std::size_t rows = rowsIn(value).size();
+    const bool isAlone = rows == 1 && value.kind == Node::Kind::List; // perhaps beside others
+    if (rows > 1 || isAlone)
         found.push_back({name, owner, value, value.line, lastLineOf(value), value.column, rows});
-        return;
-    }
+    bool areSome = rows > 1;
     const bool isKeyed = value.kind == Node::Kind::Dict || value.kind == Node::Kind::Struct;
-    for (std::size_t i = 0; i < value.children.size(); ++i) {
+    for (std::size_t i = 0; rows < 2 && i < value.children.size(); ++i) {
         const Node &child = value.children[i];
         const bool isField = isKeyed && i % 2 == 1 && isNamed(value.children[i - 1]);
         const std::string own = isField       ? value.children[i - 1].text
@@ -151,8 +153,9 @@ void findLists(const Node &value, const std::string &name, const std::string &ow
             = value.kind == Node::Kind::Struct && value.children.size() == 2 && !name.empty()
             && !namesTable(own) && !namesSpawns(own);
         const std::string &told = isOnly ? name : own;
-        findLists(child, told, told == name ? owner : name, found);
+        areSome = findLists(child, told, told == name ? owner : name, found) || areSome;
     }
+    return areSome;
 }
 
 /// The name that the bracket at `index` is the value or the argument of; empty where none is near.
@@ -355,9 +358,8 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
     for (const Statement &statement : statements.list) {
         const bool isMore
             = statement.kind == Statement::Kind::Add || statement.kind == Statement::Kind::SetKey;
-        const std::size_t before = found.size();
-        findLists(statement.value, statement.name, {}, found);
-        if (found.size() > before || (!isMore && !holdsCode(statement.value)))
+        const bool areSome = findLists(statement.value, statement.name, {}, found);
+        if (areSome || (!isMore && !holdsCode(statement.value)))
             covered.emplace_back(statement.begin, statement.end);
     }
     std::ranges::sort(covered);
@@ -376,10 +378,16 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
         if (value == nullptr)
             continue;
         nameRows(value->value);
-        const std::size_t before = found.size();
-        findLists(value->value, nameBefore(tokens, i), {}, found);
-        i = found.size() > before ? value->end - 1 : i;
+        i = findLists(value->value, nameBefore(tokens, i), {}, found) ? value->end - 1 : i;
     }
+    std::set<std::string> several; // names of lists with several rows
+    for (const CodeList &list : found) {
+        if (list.rows > 1)
+            several.insert(list.name);
+    }
+    std::erase_if(found, [&several](const CodeList &list) {
+        return list.rows < 2 && several.count(list.name) == 0;
+    });
     std::ranges::stable_sort(found,
                              [](const CodeList &a, const CodeList &b) { return a.line < b.line; });
     return found;

@@ -218,7 +218,7 @@ const Token *numberInCondition(const std::vector<Token> &tokens)
 }
 
 /// What to take so that one of the lists is read: the fields and the names of this one, then those
-/// of the others. A name that several bear is told by its line.
+/// of the others. A name that several bear is told by its line, and itself where all do.
 std::vector<std::string> answersForAll(const CodeList &list, const std::vector<CodeList> &unread)
 {
     std::vector<std::string> answers;
@@ -238,6 +238,10 @@ std::vector<std::string> answersForAll(const CodeList &list, const std::vector<C
             return other.owner == list.owner && !answersFor(other).empty();
         }))
         answers.push_back(list.owner);
+    const bool areAll = std::ranges::all_of(
+        unread, [&list](const CodeList &other) { return other.name == list.name; });
+    if (unread.size() > 1 && areAll && has(answersFor(list), list.name))
+        answers.push_back(list.name);
     add(list);
     constexpr std::size_t most = 6; // each is tried
     for (const CodeList &other : unread) {

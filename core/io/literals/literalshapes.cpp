@@ -102,9 +102,10 @@ bool isPercent(const Node &node)
 
 bool namesEntry(const Node &node)
 {
-    const bool plain = std::ranges::all_of(node.children, [](const Node &child) {
+    const bool plain = std::ranges::all_of(node.children, [&node](const Node &child) {
         return isNamed(child) || isAmount(child)
-            || (child.children.empty() && child.kind != Node::Kind::Code);
+            || (child.children.empty() && child.kind != Node::Kind::Code)
+            || (node.children.size() == 1 && child.kind == Node::Kind::Call && namesEntry(child));
     });
     return isNamed(node)
         || (node.kind == Node::Kind::Call && plain && node.children.size() < 6
@@ -117,7 +118,8 @@ bool isNothing(const Node *node)
     constexpr std::array<std::string_view, 5> names
         = {"null", "nil", "None", "undefined", "nullptr"};
     return node == nullptr
-        || (node->kind == Node::Kind::Name && std::ranges::find(names, node->text) != names.end());
+        || (node->kind == Node::Kind::Name
+            && std::ranges::find(names, lastPart(node->text)) != names.end());
 }
 
 const Node &unwrapped(const Node &node)

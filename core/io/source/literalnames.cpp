@@ -138,6 +138,10 @@ std::string entryIdOf(const Node &name)
             id += (id.empty() ? "" : "-") + entryIdOf(child);
         return id;
     }
+    const bool wraps = name.kind == Node::Kind::Call && !name.text.starts_with('.')
+        && name.children.size() == 1 && name.children.front().kind == Node::Kind::Call;
+    if (wraps) // Entry::Item(Misc(STICK))
+        return entryIdOf(name.children.front());
     if (name.kind == Node::Kind::Call) { // Potions.healing(2): what is called, and with what
         const bool isMember = name.text.starts_with('.'); // what it is of stands first
         std::string id = isMember ? std::string() : idOf(name.text);
