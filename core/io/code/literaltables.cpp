@@ -168,6 +168,8 @@ std::optional<Error> TableBuilder::addSet(const Statement &statement, const Lite
     }
     if (depth == 0 && (namesTable(name) || namesSpawns(name)))
         m_lists.push_back(&statement);
+    else if (depth > 0)
+        m_leftOut.push_back({{"lists-values-by-floor", {name}}, value.line, value.column});
     return std::nullopt;
 }
 
