@@ -204,6 +204,15 @@ RecordSheet::RecordSheet(const std::vector<Record> &records, std::string name,
         }
     }
     m_otherNames.insert(m_otherNames.end(), {"name", "value", "type", "id"});
+    for (const std::string &field : m_fields) { // {item: "rope"}, {table: "tools"}
+        const bool isEither = std::ranges::all_of(records, [&](const Record &record) {
+            const Node *other = fieldNamed(record.fields, field);
+            return (other == nullptr) != (fieldNamed(record.fields, m_nameField) == nullptr)
+                && (other == nullptr || isNamed(*other));
+        });
+        if (isEither)
+            m_otherNames.push_back(field);
+    }
     fill();
     tellRoles(told);
 }
@@ -868,7 +877,12 @@ void RecordSheet::tellReading() const
     const auto &columns = m_mapping.blocks.front().columns;
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
         const ColumnRole role = columns[i].role;
-        if (role == ColumnRole::LeftOut && m_fields[i] != keyField)
+        const bool names = has(m_otherNames, m_fields[i]) // where the usual field does not
+            && std::ranges::none_of(m_records, [&](const Record &record) {
+                               return fieldNamed(record.fields, m_nameField) != nullptr
+                                   && fieldNamed(record.fields, m_fields[i]) != nullptr;
+                           });
+        if (role == ColumnRole::LeftOut && m_fields[i] != keyField && !names)
             others.push_back(m_fields[i]);
         else if (role != ColumnRole::Name && role != ColumnRole::LeftOut && !isWeightRole(role))
             floors.push_back(m_fields[i]);
