@@ -137,8 +137,12 @@ bool findLists(const Node &value, const std::string &name, const std::string &ow
 {
     if (found.size() >= mostLists)
         return false;
-    const std::size_t rows = rowsIn(value).size();
-    const bool isAlone = rows == 1 && value.kind == Node::Kind::List; // perhaps beside others
+    const std::vector<Fields> list = rowsIn(value);
+    const std::size_t rows = list.size();
+    const bool isAlone // perhaps beside others
+        = rows == 1 && value.kind == Node::Kind::List
+        && std::ranges::any_of(list.front(),
+                               [](const auto &field) { return namesThing(*field.second); });
     if (rows > 1 || isAlone)
         found.push_back({name, owner, value, value.line, lastLineOf(value), value.column, rows});
     bool areSome = rows > 1;
