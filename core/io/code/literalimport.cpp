@@ -56,8 +56,26 @@ bool looksLikeToml(std::string_view source)
         && close[1].startsLine && close[2].is("=");
 }
 
+/// Whether most lines end as those of languages with braces do.
+bool looksBraced(std::string_view source)
+{
+    int ends = 0;
+    int others = 0;
+    for (std::size_t at = 0; at < source.size();) {
+        const std::size_t end = std::min(source.find('\n', at), source.size());
+        std::string_view line = source.substr(at, end - at);
+        line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
+        at = end + 1;
+        if (line.ends_with(';') || line.ends_with('{'))
+            ++ends;
+        else if (!line.empty() && line.find_last_of("}),") + 1 != line.size())
+            ++others;
+    }
+    return ends > 1 && ends > others;
+}
+
 /// XML, YAML and TOML by how they begin and what their lines are, Rust when the text has what only
-/// Rust writes (let, vec!, Transition { ... }), else Python.
+/// Rust writes (let, vec!, Transition { ... }), else with braces or Python.
 Language languageOf(std::string_view source)
 {
     const std::size_t first = source.find_first_not_of(" \t\r\n");
@@ -72,7 +90,9 @@ Language languageOf(std::string_view source)
         = {"Transition {", "Transition{", "Weighted {", "vec!", "let ", "fn ", "=>", "&[", "::"};
     const auto has
         = [source](std::string_view sign) { return source.find(sign) != std::string_view::npos; };
-    return std::ranges::any_of(signs, has) && !has("def ") ? Language::Rust : Language::Python;
+    if (std::ranges::any_of(signs, has) && !has("def "))
+        return Language::Rust;
+    return looksBraced(source) ? Language::Braces : Language::Python;
 }
 
 Language languageFor(std::string_view source, const ImportOptions &options)
@@ -573,7 +593,9 @@ struct Reading
 bool looksLikeCells(std::string_view text)
 {
     text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
-    const std::string_view line = text.substr(0, text.find('\n'));
+    std::string_view line = text.substr(0, text.find('\n'));
+    line = line.substr(0, line.find_last_not_of(" \r") + 1);
+    line = line.substr(0, line.size() - (line.ends_with(';') ? 1 : 0)); // of a statement
     return line.find_first_of(",;\t") != std::string_view::npos
         && line.find_first_of("(={") == std::string_view::npos && !line.starts_with('[')
         && !line.starts_with('#') && !line.starts_with("//");
