@@ -590,7 +590,19 @@ void RecordSheet::tellRivals()
     }
 }
 
-/// Of values without names, one that is a number is the weight; of two, one may be the floor.
+/// Whether the numbers of two fields may be the first and the last floor of each record.
+bool RecordSheet::mayBeSpans(std::size_t low, std::size_t high) const
+{
+    return std::ranges::all_of(m_rows, [low, high](const Row &row) {
+        const double from = row.cells[low].number.value_or(-1);
+        const double to = row.cells[high].number.value_or(-1);
+        return from == std::floor(from) && to == std::floor(to) && from <= to && to >= 0
+            && to <= maxFloors;
+    });
+}
+
+/// Of values without names, one that is a number is the weight; of two, one may be the floor, of
+/// three, two that stand beside each other the first and the last.
 void RecordSheet::tellUnnamed()
 {
     tellTextWeights();
@@ -624,6 +636,14 @@ void RecordSheet::tellUnnamed()
     } else {
         for (const std::size_t i : numbers)
             columns[i] = {Role::Weight, 1};
+    }
+    for (std::size_t i = 0; i < 2 && numbers.size() == 3; ++i) {
+        if (!mayBeSpans(numbers[i], numbers[i + 1]))
+            continue;
+        columns[numbers[i]] = {Role::FirstFloor, 1, {Role::Weight, Role::LeftOut}};
+        columns[numbers[i + 1]] = {Role::LastFloor, 1, {Role::Weight, Role::LeftOut}};
+        columns[numbers[i == 0 ? 2 : 0]].others = {Role::LeftOut};
+        break;
     }
 }
 

@@ -98,6 +98,7 @@ private:
     void tellFloorOfAll();
     void takeTold(const std::map<std::string, SheetColumn> &columns);
     void tellTextWeights();
+    bool mayBeSpans(std::size_t low, std::size_t high) const;
     void tellUnnamed();
     void tellBounds();
     std::size_t placeOf(std::string_view words) const;

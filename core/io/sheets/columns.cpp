@@ -500,6 +500,21 @@ std::vector<std::string> answersIn(const std::vector<std::string> &answers, cons
     return parts;
 }
 
+/// Whether of two columns that may be the first and the last floor, or a weight, one alone is.
+bool partsSpan(const std::vector<std::pair<std::string, SheetColumn>> &open,
+               const std::vector<ColumnRole> &roles)
+{
+    for (std::size_t i = 1; i < roles.size(); ++i) {
+        const SheetColumn &last = open[i].second;
+        const bool mayBeSpan = last.role == ColumnRole::LastFloor
+            && std::ranges::find(last.others, ColumnRole::Weight) != last.others.end();
+        if (mayBeSpan
+            && (roles[i - 1] == ColumnRole::FirstFloor) != (roles[i] == ColumnRole::LastFloor))
+            return true;
+    }
+    return false;
+}
+
 /// Whether a table can be read by these roles of the open columns: one weight at most, one column
 /// of floors at most, and one of those that all may be the floors.
 bool isPossible(const std::vector<std::pair<std::string, SheetColumn>> &open,
@@ -514,7 +529,7 @@ bool isPossible(const std::vector<std::pair<std::string, SheetColumn>> &open,
         = std::ranges::count_if(open,
                                 [](const auto &known) { return isFloorRole(known.second.role); })
         > 1;
-    return weights < 2 && floors < 2
+    return weights < 2 && floors < 2 && !partsSpan(open, roles)
         && (!isEither || roles.size() < open.size() || mayBeFloors == 0 || floors == 1);
 }
 
