@@ -303,11 +303,14 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
     const auto at = [](int line, int column, Message what) {
         return Error {.message = std::move(what), .where = {}, .line = line, .column = column};
     };
-    std::optional<Error> nearest;
-    if (!unread.empty())
-        nearest = nearestList(unread, context.options.take);
-    if (nearest && (nearest->question || leftOut.empty())) // else what is left out says more
-        return *nearest;
+    const auto numbers = std::ranges::find_if(
+        leftOut, [](const LeftOut &left) { return left.what.id == "lists-only-numbers"; });
+    if (!unread.empty()) {
+        Error nearest = nearestList(unread, context.options.take);
+        if (nearest.question || numbers == leftOut.end())
+            return nearest;
+        return at(numbers->line, numbers->column, {"no-table-could-be-read", {numbers->what}});
+    }
     for (const Message &note : context.notes) {
         const auto *what = note.arguments.size() > 1
             ? std::get_if<std::vector<Message>>(&note.arguments[1].value)
@@ -321,13 +324,13 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
                   {"no-table-could-be-read", {leftOut.front().what}});
     if (const Token *condition = numberInCondition(tokens))
         return at(condition->line, condition->column, {"numbers-in-conditions"});
-    const auto named = std::ranges::find_if(tokens, [](const Token &token) {
+    const auto nearest = std::ranges::find_if(tokens, [](const Token &token) {
         return token.kind == Token::Kind::Name
             && (namesTable(token.text) || (namesLimit(token.text) && namesSpawns(token.text)));
     });
-    return named == tokens.end()
+    return nearest == tokens.end()
         ? at(1, 1, {"no-table-was-found"})
-        : at(named->line, named->column, {"nearest-to-a-table", {named->text}});
+        : at(nearest->line, nearest->column, {"nearest-to-a-table", {nearest->text}});
 }
 
 /// The question that came up while the file was read, with what else may be taken behind its
