@@ -455,6 +455,12 @@ void RecordSheet::tellRoles(const ToldOfList &told)
     tellFloorOfAll();
     takeTold(told.columns);
     tellRivals();
+    settle();
+}
+
+/// What answers say of the columns, those to this list alone among them.
+void RecordSheet::settle()
+{
     const SheetMapping guessed = m_mapping;
     std::vector<std::string> answers = m_context.options.take;
     for (std::string &answer : answers)
@@ -463,11 +469,7 @@ void RecordSheet::tellRoles(const ToldOfList &told)
     m_mapping.blocks.front().rows = guessed.blocks.front().rows;
     const auto weight = weightColumn();
     const bool isAnswered = !(m_mapping.blocks.front().columns == guessed.blocks.front().columns);
-    for (const std::string &list : {std::string(), m_name + '.'})
-        m_isSettled = m_isSettled
-            || (weight
-                && (isAnswered
-                    || has(m_context.options.take, list + "weight=" + m_fields[*weight])));
+    m_isSettled = weight && (isAnswered || has(answers, "weight=" + m_fields[*weight]));
     for (std::size_t i = 0; m_isSettled && i < m_fields.size(); ++i) {
         SheetColumn &other = m_mapping.blocks.front().columns[i];
         if (!isColumnField(m_fields[i]))
@@ -973,6 +975,8 @@ Result<std::vector<RecordTable>> RecordSheet::read()
     }
     if (m_error)
         return *m_error;
+    if (!isTable())
+        return std::vector<RecordTable> {};
     grow();
     leaveOutRows();
     if (m_rows.empty())

@@ -96,6 +96,7 @@ private:
     void fill();
     void tellRoles(const ToldOfList &told);
     void tellFloorOfAll();
+    void settle();
     void takeTold(const std::map<std::string, SheetColumn> &columns);
     void tellTextWeights();
     bool mayBeSpans(std::size_t low, std::size_t high) const;
