@@ -75,6 +75,28 @@ bool isInAll(const std::vector<Record> &records, const std::string &field)
         records, [&](const Record &record) { return fieldNamed(record.fields, field) != nullptr; });
 }
 
+/// Whether some records have words in the field.
+bool isWord(const std::vector<Record> &records, const std::string &field)
+{
+    return !holds(records, field, isCount)
+        && (holdsSome(records, field, namesEntry) || holdsSome(records, field, namesGroup));
+}
+
+/// The field whose own name says that it names the records; empty where there is none.
+std::string calledName(const std::vector<Record> &records, const std::vector<std::string> &fields)
+{
+    const auto isName = [](const std::string &field) { return roleOf(field) == ColumnRole::Name; };
+    auto named = std::ranges::find_if(
+        fields, [&](const std::string &field) { return isName(field) && isWord(records, field); });
+    if (named == fields.end())
+        named = std::ranges::find_if(fields, isName);
+    if (named == fields.end())
+        return {};
+    const bool isId = *named != keyField && has(fields, "id")
+        && isWord(records, "id") == isWord(records, *named);
+    return isId ? "id" : *named;
+}
+
 /// Whether several records say the same in the field.
 bool isSame(const std::vector<Record> &records, const std::string &field)
 {
@@ -180,20 +202,8 @@ std::string nameField(const std::vector<Record> &records)
     const std::vector<std::string> fields = fieldsOfAll(records);
     if (has(fields, "m_Name")) // of Unity, below the key of what it is
         return "m_Name";
-    const auto isName = [](const std::string &field) { return roleOf(field) == ColumnRole::Name; };
-    const auto isWord = [&](const std::string &field) {
-        return !holds(records, field, isCount)
-            && (holdsSome(records, field, namesEntry) || holdsSome(records, field, namesGroup));
-    };
-    auto named = std::ranges::find_if(
-        fields, [&](const std::string &field) { return isName(field) && isWord(field); });
-    if (named == fields.end())
-        named = std::ranges::find_if(fields, isName);
-    if (named != fields.end() && *named != keyField && has(fields, "id")
-        && isWord("id") == isWord(*named))
-        return "id";
-    if (named != fields.end())
-        return *named;
+    if (const std::string called = calledName(records, fields); !called.empty())
+        return called;
     std::vector<std::string> found; // that only name things
     std::ranges::copy_if(fields, std::back_inserter(found), [&](const std::string &field) {
         return holds(records, field, mayNameEntry);
@@ -225,7 +235,7 @@ std::string nameField(const std::vector<Record> &records)
         return {};
     const auto isKnown = [&](const std::string &field) { return isInAll(records, field); };
     const auto mostly = std::ranges::find_if(fields, [&](const std::string &field) {
-        return isKnown(field) && isWord(field) && isUnique(field);
+        return isKnown(field) && isWord(records, field) && isUnique(field);
     });
     if (std::ranges::none_of(found, isKnown) && mostly != fields.end())
         return *mostly; // {drop: "gold"}, {place: "wall", drop: all("rag", "bone")}

@@ -116,10 +116,30 @@ Message noteOfLeft(const std::vector<LeftList> &lists)
     return {"lists-tell-no-weights", {places}};
 }
 
+/// What stands beside the records that are read.
+void noteBeside(const Records &found, LiteralContext &context)
+{
+    if (!found.around.empty())
+        context.note(found.list.front().node->line,
+                     {"left-out-around-records", {listed(found.around)}});
+    if (!found.left.empty())
+        context.notes.push_back(noteOfLeft(found.left));
+}
+
+using Groups = std::map<std::string, std::vector<Record>>;
+
+/// Whether most lists have one record, so that they tell no shares.
+bool areMostlySingle(const Groups &groups)
+{
+    const auto single = static_cast<std::size_t>(
+        std::ranges::count_if(groups, [](const auto &group) { return group.second.size() == 1; }));
+    return groups.size() > 3 && single * 2 > groups.size();
+}
+
 Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
                                      LiteralContext &context)
 {
-    std::map<std::string, std::vector<Record>> groups;
+    Groups groups;
     std::vector<std::string> order;
     Records found = recordsIn(value, context);
     std::vector<std::string> names {nameField(found.list)};
@@ -134,11 +154,8 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
     }
     RecordTables tables;
     std::optional<Error> question;
-    const auto single = static_cast<std::size_t>(
-        std::ranges::count_if(groups, [](const auto &group) { return group.second.size() == 1; }));
     const bool isListTold = isTold(name, value, context) || name.empty();
-    const bool areSingle = (name == "table" || !isListTold) && groups.size() > 3
-        && single * 2 > groups.size(); // most list one thing: no shares are told
+    const bool areSingle = (name == "table" || !isListTold) && areMostlySingle(groups);
     std::deque<std::pair<std::string, RecordSheet>> sheets;
     std::vector<std::string> sure; // the fields of weights, in whatever list
     for (const std::string &group : order) {
@@ -178,13 +195,8 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
             addWeightsWithin(records, *question);
         return *question;
     }
-    if (tables.empty())
-        return tables;
-    if (!found.around.empty())
-        context.note(found.list.front().node->line,
-                     {"left-out-around-records", {listed(found.around)}});
-    if (!found.left.empty())
-        context.notes.push_back(noteOfLeft(found.left));
+    if (!tables.empty())
+        noteBeside(found, context);
     return tables;
 }
 
