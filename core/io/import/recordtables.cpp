@@ -128,6 +128,15 @@ void noteBeside(const Records &found, LiteralContext &context)
 
 using Groups = std::map<std::string, std::vector<Record>>;
 
+/// Adds the fields that name the records of each list.
+void addNames(const Groups &groups, std::vector<std::string> &names)
+{
+    for (const auto &[group, records] : groups) {
+        if (records.size() > 1)
+            names.push_back(nameField(records));
+    }
+}
+
 /// Whether most lists have one record, so that they tell no shares.
 bool areMostlySingle(const Groups &groups)
 {
@@ -148,10 +157,7 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
             order.push_back(record.table);
         groups[record.table].push_back(std::move(record));
     }
-    for (const auto &[group, records] : groups) {
-        if (records.size() > 1)
-            names.push_back(nameField(records));
-    }
+    addNames(groups, names);
     RecordTables tables;
     std::optional<Error> question;
     const bool isListTold = isTold(name, value, context) || name.empty();
