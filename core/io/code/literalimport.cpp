@@ -5,6 +5,7 @@
 #include "core/io/code/codelists.h"
 #include "core/io/code/literaltables.h"
 #include "core/io/code/parallellists.h"
+#include "core/io/csv/csvtext.h"
 #include "core/io/import/dataformats.h"
 #include "core/io/import/recordsheet.h"
 #include "core/io/literals/idnotes.h"
@@ -689,7 +690,7 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
 
 bool holdsCells(std::string_view text, const ImportOptions &options)
 {
-    if (!looksLikeCells(text))
+    if (!looksLikeCells(text) && !hasTableOfBars(text))
         return false;
     const auto code = importLiterals(text, options);
     return !code && !code.error().question;

@@ -3,6 +3,7 @@
 
 #include "core/base/visible.h"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 
@@ -15,8 +16,18 @@ bool isLineEnd(char c)
     return c == '\n' || c == '\r';
 }
 
+/// Whether a line is the rule below the heading of a Markdown table: | --- | ---: |
+bool isRule(std::string_view line)
+{
+    line = line.substr(std::min(line.find_first_not_of(' '), line.size()));
+    return line.starts_with('|') && line.find("--") != std::string_view::npos
+        && line.find_first_not_of("|-: \r") == std::string_view::npos;
+}
+
 char separatorOf(std::string_view text)
 {
+    if (hasTableOfBars(text))
+        return '|';
     bool quoted = false;
     bool semicolon = false;
     for (const char c : text) {
@@ -46,7 +57,7 @@ public:
     Result<CsvText> run()
     {
         while (!atEnd() && !m_error)
-            readRecord();
+            m_csv.separator == '|' ? readBars() : readRecord();
         if (m_error)
             return *m_error;
         return std::move(m_csv);
@@ -78,6 +89,7 @@ private:
     }
 
     void readRecord();
+    void readBars();
     CsvField readField();
     void readQuoted(CsvField &field);
 
@@ -104,11 +116,28 @@ void CsvReader::readRecord()
         m_csv.records.push_back(std::move(record));
 }
 
+/// A row of a Markdown table, whose cells stand between bars; other lines are text.
+void CsvReader::readBars()
+{
+    const std::size_t end = std::min(m_text.find('\n', m_at), m_text.size());
+    const std::string_view line = m_text.substr(m_at, end - m_at);
+    const std::size_t first = line.find_first_not_of(' ');
+    const bool isRow = first != std::string_view::npos && line[first] == '|' && !isRule(line);
+    while (!atEnd() && (isRow ? peek() != '|' : m_at < end))
+        advance();
+    if (isRow)
+        advance();
+    const std::size_t known = m_csv.records.size();
+    readRecord();
+    if (m_csv.records.size() > known && m_csv.records.back().back().text.empty())
+        m_csv.records.back().pop_back(); // behind the last bar
+}
+
 CsvField CsvReader::readField()
 {
     skipBlanks();
     CsvField field {{}, m_line, column()};
-    if (!atEnd() && peek() == '"') {
+    if (!atEnd() && peek() == '"' && m_csv.separator != '|') {
         readQuoted(field);
         return field;
     }
@@ -116,8 +145,9 @@ CsvField CsvReader::readField()
         field.text += peek();
         advance();
     }
-    while (!field.text.empty() && (field.text.back() == ' ' || field.text.back() == '\t'))
-        field.text.pop_back();
+    const std::string_view outside = m_csv.separator == '|' ? " \t`*" : " \t"; // **bold**
+    field.text.erase(field.text.find_last_not_of(outside) + 1);
+    field.text.erase(0, std::min(field.text.find_first_not_of(outside), field.text.size()));
     return field;
 }
 
@@ -162,6 +192,17 @@ std::string inQuotes(std::string_view field)
 }
 
 } // namespace
+
+bool hasTableOfBars(std::string_view text)
+{
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        if (isRule(text.substr(at, end - at)))
+            return true;
+        at = end + 1;
+    }
+    return false;
+}
 
 Result<CsvText> readCsv(std::string_view text)
 {

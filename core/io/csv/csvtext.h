@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// Comma-separated values after RFC 4180, read also with semicolons or tabs.
+// Comma-separated values after RFC 4180, read also with semicolons or tabs, and tables of Markdown.
 
 #include "core/base/result.h"
 
@@ -30,8 +30,12 @@ struct CsvText
     std::vector<CsvRecord> records; ///< blank lines left out
 };
 
-/// The separator is the first of tab, semicolon and comma that the first line has outside of
-/// quotes. Line ends may be LF, CRLF or CR; a byte order mark is stepped over.
+/// Whether cells stand between bars below a heading with a rule, | --- | ---: |, as in Markdown.
+bool hasTableOfBars(std::string_view text);
+
+/// In tables of Markdown a bar, other lines left out. Else the separator is the first of tab,
+/// semicolon and comma that the first line has outside of quotes. Line ends may be LF, CRLF or CR;
+/// a byte order mark is stepped over.
 Result<CsvText> readCsv(std::string_view text);
 
 /// One record with its line feed, comma-separated, fields quoted where they need it.
