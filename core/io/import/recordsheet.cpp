@@ -493,7 +493,8 @@ void RecordSheet::tellFloorOfAll()
         || words.find("from") != std::string::npos || words.find("start") != std::string::npos;
     const Node &floor = firstOf(*first);
     const bool isOfAll = std::ranges::all_of(m_records, [&](const Record &record) {
-        return fieldNamed(record.fields, m_fields[*first]) == &floor
+        const Node *node = fieldNamed(record.fields, m_fields[*first]);
+        return (node == nullptr || node == &floor) // those beside the weights are told none
             && fieldNamed(fieldsOf(*record.node), m_fields[*first]) == nullptr;
     });
     auto &others = m_mapping.blocks.front().columns[*first].others;

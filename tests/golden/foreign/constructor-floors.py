@@ -2,6 +2,7 @@ CELLAR = Storey(
     floor_level=1,
     entry="stairs",
     rooms=[
+        Room(room_id="stove", required_count=1),
         Room(room_id="larder", weight=5, fits=small),
         Room(room_id="press", weight=2, fits=small),
     ],
