@@ -928,7 +928,8 @@ void RecordSheet::noteAll(const std::vector<Message> &notes)
     for (Message note : notes) {
         if (note.id == "nothing-says-how-many-draws" || note.id == "weights-may-be-cumulative")
             continue; // of the file: limits of its tables may stand elsewhere
-        if (note.id.starts_with("columns-left-out")) // fields, which tellReading() tells
+        if (note.id.starts_with("columns-left-out") // fields, which tellReading() tells
+            || note.id == "column-was-read-as-the-weight")
             continue;
         if (note.id == "table-has-weights-with-decimals") // of a name that is not of the file
             note = {"list-has-weights-with-decimals", {note.arguments[1]}};

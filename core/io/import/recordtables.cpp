@@ -47,6 +47,25 @@ void addNamed(RecordTables found, const std::string &name, const std::string &ar
     }
 }
 
+/// Answers about the list of this name that were given for another as well, without their names:
+/// they read both.
+std::vector<std::string> waysOfAll(const Error &question, const std::string &name,
+                                   const std::vector<std::string> &known)
+{
+    std::vector<std::string> ways;
+    for (const std::string &answer : question.question->answers) {
+        const bool isOfList = answer.starts_with(name + '.');
+        const std::string way = isOfList ? answer.substr(name.size() + 1) : std::string();
+        const bool isShared = isOfList && !has(known, way)
+            && std::ranges::any_of(known, [&way](const std::string &other) {
+                                  return other.ends_with('.' + way);
+                              });
+        if (isShared)
+            ways.push_back(way);
+    }
+    return ways;
+}
+
 /// Records that are no table as far as is known: asked about where nothing else is read.
 void mayBeTable(const Error &question, const Node &place, const std::string &name,
                 LiteralContext &context)
@@ -57,6 +76,8 @@ void mayBeTable(const Error &question, const Node &place, const std::string &nam
         context.isQuestionTold = isNamed;
     } else { // what else may be taken
         std::vector<std::string> &known = context.question->question->answers;
+        const std::vector<std::string> ofAll = waysOfAll(question, name, known);
+        known.insert(known.begin(), ofAll.begin(), ofAll.end());
         std::ranges::copy_if(question.question->answers, std::back_inserter(known),
                              [&known](const std::string &answer) { return !has(known, answer); });
     }

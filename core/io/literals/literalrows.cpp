@@ -160,6 +160,17 @@ void findKnown(const Node &value, KnownRows &known)
         findKnown(child, known);
 }
 
+/// Whether a call is handed several rows alone, each by a call of one name.
+bool isOfRows(const Node &value)
+{
+    return value.kind == Node::Kind::Call && !value.text.starts_with('.')
+        && value.children.size() > 1
+        && std::ranges::all_of(value.children, [&value](const Node &row) {
+               return row.kind == Node::Kind::Call && row.text == value.children.front().text
+                   && isRow(row);
+           });
+}
+
 /// A row that stands alone in its list is a record as those in other lists are.
 void nameLoneRows(Node &value, const KnownRows &known)
 {
@@ -177,6 +188,8 @@ void nameLoneRows(Node &value, const KnownRows &known)
 
 void nameRecords(Node &value)
 {
+    if (isOfRows(value)) // new List(new Row(Orc, 5), new Row(Elf, 3))
+        value.kind = Node::Kind::List;
     if (isDictionary(value))
         makeDictionary(value);
     if (value.kind == Node::Kind::List)
