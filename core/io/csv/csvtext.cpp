@@ -24,6 +24,17 @@ bool isRule(std::string_view line)
         && line.find_first_not_of("|-: \r") == std::string_view::npos;
 }
 
+int rulesIn(std::string_view text)
+{
+    int count = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        count += isRule(text.substr(at, end - at)) ? 1 : 0;
+        at = end + 1;
+    }
+    return count;
+}
+
 char separatorOf(std::string_view text)
 {
     if (hasTableOfBars(text))
@@ -52,6 +63,7 @@ public:
         if (m_text.starts_with("\xEF\xBB\xBF"))
             m_text.remove_prefix(3);
         m_csv.separator = separatorOf(m_text);
+        m_hasSeveral = rulesIn(m_text) > 1;
     }
 
     Result<CsvText> run()
@@ -98,6 +110,8 @@ private:
     std::size_t m_lineStart = 0;
     int m_line = 1;
     CsvText m_csv;
+    bool m_hasSeveral = false; ///< Markdown tables
+    std::string m_title; ///< above such a table
     std::optional<Error> m_error;
 };
 
@@ -116,21 +130,33 @@ void CsvReader::readRecord()
         m_csv.records.push_back(std::move(record));
 }
 
-/// A row of a Markdown table, whose cells stand between bars; other lines are text.
+/// A row of a Markdown table, whose cells stand between bars; other lines are text. Where there are
+/// several tables, a first column names them as the titles above them do.
 void CsvReader::readBars()
 {
-    const std::size_t end = std::min(m_text.find('\n', m_at), m_text.size());
-    const std::string_view line = m_text.substr(m_at, end - m_at);
-    const std::size_t first = line.find_first_not_of(' ');
-    const bool isRow = first != std::string_view::npos && line[first] == '|' && !isRule(line);
+    const auto lineAt = [this](std::size_t begin) {
+        return m_text.substr(begin, m_text.find('\n', begin) - begin);
+    };
+    const std::string_view line = lineAt(m_at);
+    const std::size_t end = m_at + line.size();
+    const bool isRow = line.find_first_not_of(' ') == line.find('|') && !line.empty()
+        && line.find('|') != std::string_view::npos && !isRule(line);
+    if (line.starts_with('#'))
+        m_title = line.substr(std::min(line.find_first_not_of("# "), line.size()));
     while (!atEnd() && (isRow ? peek() != '|' : m_at < end))
         advance();
     if (isRow)
         advance();
     const std::size_t known = m_csv.records.size();
     readRecord();
-    if (m_csv.records.size() > known && m_csv.records.back().back().text.empty())
-        m_csv.records.back().pop_back(); // behind the last bar
+    if (m_csv.records.size() == known)
+        return;
+    CsvRecord &record = m_csv.records.back();
+    if (record.back().text.empty())
+        record.pop_back(); // behind the last bar
+    const bool isHeading = end < m_text.size() && isRule(lineAt(end + 1));
+    if (m_hasSeveral)
+        record.insert(record.begin(), {isHeading ? "table" : m_title, record.front().line, 1});
 }
 
 CsvField CsvReader::readField()
@@ -195,13 +221,7 @@ std::string inQuotes(std::string_view field)
 
 bool hasTableOfBars(std::string_view text)
 {
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find('\n', at), text.size());
-        if (isRule(text.substr(at, end - at)))
-            return true;
-        at = end + 1;
-    }
-    return false;
+    return rulesIn(text) > 0;
 }
 
 Result<CsvText> readCsv(std::string_view text)
