@@ -208,7 +208,8 @@ RecordSheet::RecordSheet(const std::vector<Record> &records, std::string name,
         const bool isEither = std::ranges::all_of(records, [&](const Record &record) {
             const Node *other = fieldNamed(record.fields, field);
             return (other == nullptr) != (fieldNamed(record.fields, m_nameField) == nullptr)
-                && (other == nullptr || isNamed(*other));
+                && (other == nullptr
+                    || (isNamed(*other) && !saysTrue(other->text) && !saysFalse(other->text)));
         });
         if (isEither)
             m_otherNames.push_back(field);
