@@ -10,6 +10,8 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <optional>
 #include <set>
 
 namespace core {
@@ -131,6 +133,30 @@ int lastLineOf(const Node &node)
     return line;
 }
 
+/// Whole numbers beside fractions, {{0.62, 14}, {0.6, 8}, {0.4, 11}}, as names where no two are the
+/// same and they are in no order, so that they count nothing. Nothing for other lists.
+std::optional<Node> numbersAsNames(const Node &value)
+{
+    Node named = value;
+    std::vector<std::int64_t> numbers;
+    for (Node &pair : named.children) {
+        const auto firstOf = [&pair](Node::Kind kind) {
+            return std::ranges::find_if(pair.children,
+                                        [kind](const Node &node) { return node.kind == kind; });
+        };
+        const auto whole = firstOf(Node::Kind::Number);
+        if (pair.kind != Node::Kind::List || pair.children.size() != 2
+            || whole == pair.children.end() || firstOf(Node::Kind::Fraction) == pair.children.end()
+            || std::ranges::find(numbers, whole->number) != numbers.end())
+            return std::nullopt;
+        numbers.push_back(whole->number);
+        whole->kind = Node::Kind::Text;
+    }
+    const bool isOrdered = std::ranges::is_sorted(numbers)
+        || std::ranges::is_sorted(numbers, std::ranges::greater());
+    return value.kind == Node::Kind::List && !isOrdered ? std::optional {named} : std::nullopt;
+}
+
 /// Adds the lists in a value to `found`, and says whether some have several rows.
 bool findLists(const Node &value, const std::string &name, const std::string &owner,
                std::vector<CodeList> &found)
@@ -145,6 +171,8 @@ bool findLists(const Node &value, const std::string &name, const std::string &ow
                                [](const auto &field) { return namesThing(*field.second); });
     if (rows > 1 || isAlone)
         found.push_back({name, owner, value, value.line, lastLineOf(value), value.column, rows});
+    if (const auto named = numbersAsNames(value))
+        return findLists(*named, name, owner, found);
     bool areSome = rows > 1;
     const bool isKeyed = value.kind == Node::Kind::Dict || value.kind == Node::Kind::Struct;
     for (std::size_t i = 0; rows < 2 && i < value.children.size(); ++i) {
