@@ -365,12 +365,48 @@ Statement callsAt(const std::vector<Token> &tokens, std::size_t begin, CallRow r
     return asStatement(tokens, begin, end, name, std::move(rows));
 }
 
+/// 10 weight Item("rope"), a line each, of which the first begins at `begin`: the word between
+/// tells that they are weights. Nothing where it is something else.
+std::optional<Statement> infixRowsAt(const std::vector<Token> &tokens, std::size_t begin)
+{
+    Node rows = nodeAt(Node::Kind::List, tokens[begin]);
+    const std::string &word = tokenAt(tokens, begin + 1).text;
+    std::size_t at = begin;
+    while (tokens[at].startsLine && tokens[at].kind == Token::Kind::Number
+           && tokenAt(tokens, at + 1).isName(word) && namesTable(word)) {
+        auto weight = parseValue(tokens, at);
+        auto name = parseValue(tokens, at + 2);
+        auto *number = std::get_if<ParsedValue>(&weight);
+        auto *thing = std::get_if<ParsedValue>(&name);
+        if (number == nullptr || number->end != at + 1 || thing == nullptr
+            || !(isNamed(thing->value) || thing->value.kind == Node::Kind::Call))
+            break;
+        const std::vector<Node> &parts = thing->value.children; // Item("rope", 1 randTo 3)
+        if (!parts.empty() && parts.front().kind == Node::Kind::Text)
+            thing->value = Node(parts.front());
+        at = thing->end;
+        Node row = nodeAt(Node::Kind::List, number->value);
+        row.children = {std::move(thing->value), std::move(number->value)};
+        rows.children.push_back(std::move(row));
+        if (tokenAt(tokens, at).is("{")) // a table of its own, which is not read
+            at = closing(tokens, at, tokens.size()) + 1;
+    }
+    if (rows.children.size() < 2)
+        return std::nullopt;
+    return asStatement(tokens, begin, at, word, std::move(rows));
+}
+
 } // namespace
 
 std::vector<Statement> runsOfCalls(const std::vector<Token> &tokens)
 {
     std::vector<Statement> found;
     for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
+        if (auto rows = infixRowsAt(tokens, i)) {
+            i = rows->end - 1;
+            found.push_back(std::move(*rows));
+            continue;
+        }
         const bool isEnum = tokens[i].isName("enum");
         auto row = !isEnum && mayBeginRun(tokens, i) ? rowAt(tokens, i) : std::nullopt;
         if (!isEnum && !(row && mayFill(row->function)))
