@@ -172,7 +172,7 @@ std::string simulate(const Ruleset &rules, Floors floors, std::uint64_t runs, st
         = interruptibly([&](const std::atomic<bool> &cancel) {
               return core::simulate(*rules, options, {.cancel = &cancel, .progress = {}});
           });
-    return cli::simulated({*rules, *result, seed}, cli::Format::Json);
+    return cli::simulated({*rules, *result, seed}, cli::jsonFormat);
 }
 
 std::string autoplay(const Ruleset &rules, std::uint64_t games, std::uint64_t seed,
@@ -202,7 +202,7 @@ std::string autoplay(const Ruleset &rules, std::uint64_t games, std::uint64_t se
               return core::autoplay(*rules, options, {.cancel = &cancel, .progress = {}});
           });
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
-    return cli::autoplayed({campaign, *result, taken.count()}, cli::Format::Json);
+    return cli::autoplayed({campaign, *result, taken.count()}, cli::jsonFormat);
 }
 
 std::string check(const Ruleset &rules, cli::PlayGoals playGoals, std::uint64_t games, int jobs)
@@ -309,7 +309,7 @@ std::string compare(const Ruleset &before, const Ruleset &after, Floors floors, 
 
 std::string resolve(const Ruleset &rules, Floors asked)
 {
-    return cli::resolved(*rules, floorsOf(asked), cli::Draws::ByWeight, cli::Format::Json);
+    return cli::resolved(*rules, floorsOf(asked), cli::Draws::ByWeight, cli::jsonFormat);
 }
 
 std::pair<std::string, std::vector<std::string>>

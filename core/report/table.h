@@ -95,8 +95,5 @@ void append(std::vector<T> &list, const std::vector<T> &more)
 
 /// The heading and the rows, to be aligned.
 std::vector<Row> forPeople(const Table &table);
-std::string csvHead(const std::vector<Column> &columns);
-std::string csvRows(const Table &table);
-std::string csvOf(const Table &table);
 
 } // namespace core::report

@@ -2,7 +2,6 @@
 #include "core/report/text.h"
 
 #include "core/base/visible.h"
-#include "core/io/csv/csvtext.h"
 #include "core/io/templates/templatetext.h"
 
 #include <algorithm>
@@ -107,20 +106,6 @@ std::string alignedInBlocks(const std::vector<Row> &cells, std::string_view alig
             out += '\n';
         out += aligned(block(rows, first, last), blockAlignment(alignment, first, last));
         first = last;
-    }
-    return out;
-}
-
-std::string csv(const std::vector<Row> &rows)
-{
-    std::string out;
-    for (const Row &row : rows) {
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            if (i > 0)
-                out += ',';
-            out += reportField(row[i]);
-        }
-        out += '\n';
     }
     return out;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// Rows of text as aligned columns, as CSV, Markdown and HTML, and paragraphs folded to a width.
+// Rows of text as aligned columns, as Markdown and HTML, and paragraphs folded to a width.
 // Names of rulesets may be anything: what is meant for people shows the signs in them that are not
 // seen.
 
@@ -25,10 +25,6 @@ std::string aligned(const std::vector<Row> &cells, std::string_view alignment = 
 /// As aligned(), but columns beyond `pageWidth` go into further blocks below, each beginning
 /// with the first column again.
 std::string alignedInBlocks(const std::vector<Row> &cells, std::string_view alignment = "lr");
-
-/// The rows as comma-separated values after RFC 4180, with plain line feeds, each field as
-/// core::reportField() has it.
-std::string csv(const std::vector<Row> &rows);
 
 /// `text` in lines of at most `pageWidth` columns, broken at spaces; lines after the first start
 /// with `indent` spaces, and the first is taken to start there too.

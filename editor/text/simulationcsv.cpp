@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/text/simulationcsv.h"
 
-#include "core/report/table.h"
+#include "core/report/printers.h"
 
 namespace editor {
 
@@ -46,7 +46,7 @@ QString simulationCsv(const core::Ruleset &rules, const core::Simulation &counte
             }
         }
     }
-    return QString::fromStdString(csvOf(answer));
+    return QString::fromStdString(core::report::csv().whole(answer));
 }
 
 } // namespace editor

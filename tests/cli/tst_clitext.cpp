@@ -2,6 +2,7 @@
 #include "app/cli/support/json.h"
 #include "app/cli/support/text.h"
 
+#include "core/report/printers.h"
 #include "core/report/text.h"
 
 #include <QTest>
@@ -97,17 +98,22 @@ void TestCliText::columnsAlignByCharactersNotBytes()
     QCOMPARE(cli::aligned({{"a", "bb"}, {"long", "c"}}, "l"), std::string("a     bb\nlong  c\n"));
 }
 
+std::string csvOf(const std::vector<core::report::Value> &row)
+{
+    const core::report::Table table {std::vector<core::report::Column>(row.size(), "id"), {row}};
+    return core::report::csv().rows(table);
+}
+
 void TestCliText::csvQuotesWhatNeedsIt()
 {
-    QCOMPARE(core::report::csv({{"plain", "a,b", "say \"x\"", "two\nlines", ""}}),
+    QCOMPARE(csvOf({"plain", "a,b", "say \"x\"", "two\nlines", ""}),
              std::string("plain,\"a,b\",\"say \"\"x\"\"\",\"two\nlines\",\n"));
 }
 
 void TestCliText::csvHasNoFormulas()
 {
-    QCOMPARE(core::report::csv({{"=1+1", "+a", "-a", "@a", "a=1"}}),
-             std::string("'=1+1,'+a,'-a,'@a,a=1\n"));
-    QCOMPARE(core::report::csv({{"-1", "+0.5", "-1.2e-07", "=HYPERLINK(\"x\",\"y\")"}}),
+    QCOMPARE(csvOf({"=1+1", "+a", "-a", "@a", "a=1"}), std::string("'=1+1,'+a,'-a,'@a,a=1\n"));
+    QCOMPARE(csvOf({"-1", "+0.5", "-1.2e-07", "=HYPERLINK(\"x\",\"y\")"}),
              std::string("-1,+0.5,-1.2e-07,\"'=HYPERLINK(\"\"x\"\",\"\"y\"\")\"\n"));
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/cli/runcli.h"
 
+#include "core/report/printers.h"
+
 #include <QFile>
 #include <QProcess>
 #include <QRegularExpression>
@@ -23,6 +25,7 @@ private Q_SLOTS:
     void anAnswerThatCannotBeWrittenIsExitCode2();
     void unknownNameListsTheBuiltIns();
     void slipsOfThePenAreTold();
+    void everyFormatOfTablesIsTaken();
     void slipsInAnyOptionAreTold_data();
     void slipsInAnyOptionAreTold();
     void manyNamesAreNotListed();
@@ -176,6 +179,27 @@ void TestCliUsage::slipsOfThePenAreTold()
     QVERIFY(fathomCli("autoplay roguebasin --games 1 --seed 1 --bot gredy")
                 .err.contains("; did you mean greedy? See "));
     QVERIFY(fathomCli("convert a.csv - --blanks carryed").err.contains("; did you mean carried? "));
+}
+
+void TestCliUsage::everyFormatOfTablesIsTaken()
+{
+    for (const core::report::Printer &printer : core::report::printers()) {
+        const QString name = QString::fromUtf8(printer.name);
+        for (const char *command : {"list", "resolve roguebasin", "analyze roguebasin --floors 1",
+                                    "analyze roguebasin --floors 1 --by-type",
+                                    "simulate roguebasin --floors 1 --runs 5 --seed 1",
+                                    "simulate roguebasin --floors 1 --runs 5 --seed 1 --by-type",
+                                    "generate roguebasin --floor 1 --seed 1", "check roguebasin",
+                                    "autoplay roguebasin --games 1 --seed 1",
+                                    "solve roguebasin --entry troll --floor 6 --mean 1"}) {
+            const QString asked = QLatin1String(command) + QStringLiteral(" --format ");
+            const Answer answer = fathomCli(asked + name);
+            QVERIFY2(answer.exitCode == 0 && !answer.out.isEmpty(), qPrintable(asked + name));
+            QVERIFY2(answer.out != fathomCli(asked + QStringLiteral("table")).out,
+                     qPrintable(asked + name));
+        }
+        QVERIFY(fathomCli("resolve --help").out.contains(name.toUtf8()));
+    }
 }
 
 void TestCliUsage::slipsInAnyOptionAreTold_data()

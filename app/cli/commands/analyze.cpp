@@ -24,7 +24,7 @@ struct AnalyzeOptions
     bool sensitivity = false;
     bool together = false;
     bool byType = false;
-    Format format = Format::Table;
+    Format format;
 };
 
 // Differences that chance brings about less often than this are none.
@@ -45,21 +45,14 @@ core::Agreement verify(const core::Ruleset &rules, const core::Analysis &analysi
     return core::agreementOf(analysis, *simulation);
 }
 
-int printAnalyzed(const AnalyzeReport &report, Format format)
+int printAnalyzed(const AnalyzeReport &report, const Format &format)
 {
     Answer answer;
     const Sink sink = [&answer](std::string_view piece) { answer.add(piece); };
-    switch (format) {
-    case Format::Table:
-        writeAnalyzedTable(report, sink);
-        break;
-    case Format::Csv:
-        writeAnalyzedCsv(report, sink);
-        break;
-    case Format::Json:
-        writeAnalyzedJson(report, sink);
-        break;
-    }
+    inFormat(
+        format, [&] { writeAnalyzedText(report, sink); },
+        [&](const Printer &printer) { writeAnalyzedRows(report, printer, sink); },
+        [&] { writeAnalyzedJson(report, sink); });
     return answer.finish();
 }
 
@@ -72,7 +65,7 @@ int runAnalyze(const AnalyzeOptions &options)
     if (options.verifyRuns > 0 && !isGenerated)
         return fail("--verify compares with generated floors: leave out --rooms and "
                     "--before-placement");
-    if (options.format == Format::Csv
+    if (options.format.printer
         && int {options.sensitivity} + int {options.together} + int {options.byType} > 1)
         return fail("CSV holds one table: ask for one of --sensitivity, --together and --by-type");
     const core::FloorRange floors = floorsOr(options.floors, *rules);

@@ -35,7 +35,7 @@ struct AutoplayOptions
     std::string record;
     std::optional<std::uint64_t> game;
     int jobs = 1;
-    Format format = Format::Table;
+    Format format;
 };
 
 class Stopwatch

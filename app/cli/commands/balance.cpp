@@ -19,8 +19,6 @@ namespace cli {
 
 namespace {
 
-enum class BalanceFormat { Text, Json };
-
 struct BalanceCommand
 {
     std::string ruleset;
@@ -36,14 +34,8 @@ struct BalanceCommand
     std::optional<std::uint64_t> plan;
     std::string out;
     ExactSetting setting;
-    BalanceFormat format = BalanceFormat::Text;
+    Format format;
 };
-
-core::Result<BalanceFormat> parseBalanceFormat(std::string_view text)
-{
-    return oneOf<BalanceFormat>(text == "table" ? "text" : text, // as elsewhere
-                                {{"text", BalanceFormat::Text}, {"json", BalanceFormat::Json}});
-}
 
 /// All tables, and their entries as table/entry.
 std::vector<std::string> namesIn(const core::Ruleset &rules)
@@ -141,7 +133,7 @@ int runBalance(const BalanceCommand &command)
         return fail("--plan: the ladder has " + std::to_string(balance.plans.size()) + " plans");
     const BalanceReport report {*rules, balance};
     const int printed
-        = print(command.format == BalanceFormat::Json ? balanceJson(report) : balanceText(report));
+        = print(command.format.name == jsonFormat.name ? balanceJson(report) : balanceText(report));
     if (printed != exitDone)
         return printed;
     if (!command.out.empty()) {
@@ -186,7 +178,7 @@ Action addBalance(CLI::App &app)
     app.add_option_function<std::uint64_t>("--plan",
                                            [command](std::uint64_t plan) { command->plan = plan; });
     app.add_option("--out", command->out);
-    addParsed(app, "--format", command->format, parseBalanceFormat);
+    addTextFormat(app, command->format, {"text", jsonFormat.name});
     return [command] { return runBalance(*command); };
 }
 

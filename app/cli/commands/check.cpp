@@ -19,7 +19,7 @@ namespace cli {
 
 namespace {
 
-enum class CheckFormat { Table, Csv, Json, GitHub };
+constexpr std::string_view gitHub = "github";
 
 struct CheckOptions
 {
@@ -28,7 +28,7 @@ struct CheckOptions
     bool skipPlayed = false; ///< goals about games are not looked at
     std::uint64_t games = core::JudgeOptions().most;
     int jobs = 1;
-    CheckFormat format = CheckFormat::Table;
+    Format format;
 };
 
 /// What there is to say about one ruleset.
@@ -84,7 +84,7 @@ std::string headline(const Report &report)
     return text + '\n';
 }
 
-std::string asTable(const std::vector<Report> &reports)
+std::string asText(const std::vector<Report> &reports)
 {
     std::string out;
     for (const Report &report : reports) {
@@ -103,7 +103,7 @@ std::string asTable(const std::vector<Report> &reports)
     return out;
 }
 
-std::string asCsv(const std::vector<Report> &reports)
+Table tableOf(const std::vector<Report> &reports)
 {
     Table table {{"ruleset", "severity", "where", "message"}};
     for (const Report &report : reports) {
@@ -117,7 +117,7 @@ std::string asCsv(const std::vector<Report> &reports)
                                   goal.text + ": " + goal.measured});
         }
     }
-    return csvOf(table);
+    return table;
 }
 
 std::string asJson(const std::vector<Report> &reports)
@@ -184,21 +184,6 @@ std::string asGitHub(const std::vector<Report> &reports)
     return out;
 }
 
-std::string inCheckFormat(CheckFormat format, const std::vector<Report> &reports)
-{
-    switch (format) {
-    case CheckFormat::Table:
-        return asTable(reports);
-    case CheckFormat::Csv:
-        return asCsv(reports);
-    case CheckFormat::Json:
-        return asJson(reports);
-    case CheckFormat::GitHub:
-        return asGitHub(reports);
-    }
-    return {};
-}
-
 core::Result<CheckedGoals> goalsOf(const core::Ruleset &rules, const CheckOptions &options)
 {
     Progress progress("Playing", options.games);
@@ -208,9 +193,9 @@ core::Result<CheckedGoals> goalsOf(const core::Ruleset &rules, const CheckOption
     return checkGoals(rules, play, {.most = options.games, .jobs = options.jobs}, progress.hooks());
 }
 
-int failUnread(const std::string &name, const core::Error &error, CheckFormat format)
+int failUnread(const std::string &name, const core::Error &error, const Format &format)
 {
-    if (format == CheckFormat::GitHub)
+    if (format.name == gitHub)
         print(annotation("error", name, error.line, "unreadable", resources::english(error)));
     return fail(name + ": " + resources::english(error));
 }
@@ -231,7 +216,9 @@ int runCheck(const CheckOptions &options)
         reports.push_back(
             {.ruleset = name, .text = *text, .issues = core::validate(*rules), .goals = **goals});
     }
-    const int printed = print(inCheckFormat(options.format, reports));
+    const int printed = print(options.format.name == gitHub
+                                  ? asGitHub(reports)
+                                  : inFormat(options.format, reports, asText, tableOf, asJson));
     if (printed != exitDone)
         return printed;
     const auto isFine = [](const Report &report) { return report.isFine(); };
@@ -250,11 +237,7 @@ Action addCheck(CLI::App &app)
         ->description("At most so many games for a goal about games;\n"
                       + std::to_string(core::JudgeOptions().most) + " when not given");
     addJobs(app, options->jobs);
-    addChoice<CheckFormat>(app, "--format", options->format,
-                           {{"table", CheckFormat::Table},
-                            {"csv", CheckFormat::Csv},
-                            {"json", CheckFormat::Json},
-                            {"github", CheckFormat::GitHub}});
+    addFormat(app, options->format, {gitHub});
     return [options] { return runCheck(*options); };
 }
 

@@ -15,7 +15,7 @@ namespace cli {
 
 namespace {
 
-enum class Style { Text, Markdown, Json };
+constexpr std::string_view markdownFormat = "markdown";
 
 struct CompareOptions
 {
@@ -24,15 +24,8 @@ struct CompareOptions
     std::optional<core::FloorRange> floors;
     double threshold = 0.01;
     ExactSetting setting;
-    Style style = Style::Text;
+    Format format;
 };
-
-core::Result<Style> parseStyle(const std::string &text)
-{
-    return oneOf<Style>(
-        text == "table" ? "text" : text, // as elsewhere
-        {{"text", Style::Text}, {"markdown", Style::Markdown}, {"json", Style::Json}});
-}
 
 core::Result<double> parseThreshold(const std::string &text)
 {
@@ -64,15 +57,11 @@ int runCompare(const CompareOptions &options)
         + std::to_string(how.floors.first) + " to " + std::to_string(how.floors.last);
     const std::vector<core::GoalShift> goals = core::goalShifts(*before, ofBefore, *after, ofAfter);
     const resources::Compared compared {comparison, goals, *before, *after};
-    switch (options.style) {
-    case Style::Text:
-        return print(resources::comparisonText(compared, heading));
-    case Style::Markdown:
-        return print(resources::comparisonMarkdown(compared, heading));
-    case Style::Json:
+    if (options.format.name == jsonFormat.name)
         return print(comparedJson(compared));
-    }
-    return exitBadInput;
+    return print(options.format.name == markdownFormat
+                     ? resources::comparisonMarkdown(compared, heading)
+                     : resources::comparisonText(compared, heading));
 }
 
 } // namespace
@@ -88,7 +77,7 @@ Action addCompare(CLI::App &app)
     addFloors(app, options->floors);
     addParsed(app, "--threshold", options->threshold, parseThreshold);
     addExactSetting(app, options->setting);
-    addParsed(app, "--format", options->style, parseStyle);
+    addTextFormat(app, options->format, {"text", markdownFormat, jsonFormat.name});
     return [options] { return runCompare(*options); };
 }
 

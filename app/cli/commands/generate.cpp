@@ -18,7 +18,7 @@ struct GenerateOptions
     std::string ruleset;
     int floor = 1;
     std::uint64_t seed = 0;
-    Format format = Format::Table;
+    Format format;
 };
 
 std::string asMap(const core::Ruleset &rules, const core::PopulatedMap &map)
@@ -29,7 +29,7 @@ std::string asMap(const core::Ruleset &rules, const core::PopulatedMap &map)
     return out;
 }
 
-std::string asCsv(const core::Ruleset &rules, const core::PopulatedMap &map)
+Table tableOf(const core::Ruleset &rules, const core::PopulatedMap &map)
 {
     Table table {{"kind", "id", "x", "y"}};
     const auto add = [&table](const char *kind, const std::string &id, core::Point p) {
@@ -43,7 +43,7 @@ std::string asCsv(const core::Ruleset &rules, const core::PopulatedMap &map)
     }
     for (const core::Vault &vault : map.map.vaults)
         add("item", rules.items[static_cast<std::size_t>(vault.keyType)].id, vault.key);
-    return csvOf(table);
+    return table;
 }
 
 int runGenerate(const GenerateOptions &options)
@@ -53,7 +53,8 @@ int runGenerate(const GenerateOptions &options)
         return fail(rules.error());
     const core::PopulatedMap map = core::generateMap(*rules, options.floor, options.seed);
     return print(inFormat(
-        options.format, [&] { return asMap(*rules, map); }, [&] { return asCsv(*rules, map); },
+        options.format, [&] { return asMap(*rules, map); },
+        [&](const Printer &printer) { return printer.whole(tableOf(*rules, map)); },
         [&] { return generatedJson(*rules, map, options.floor, options.seed); }));
 }
 

@@ -13,7 +13,7 @@ namespace cli {
 
 namespace {
 
-int runList(Format format)
+int runList(const Format &format)
 {
     Table table {{"name|name", "title", "description", "floors|floors", "hash", "|title"}};
     for (const resources::Builtin &builtin : resources::builtins()) {
@@ -25,7 +25,8 @@ int runList(Format format)
                               core::rulesetHash(*rules), rules->name});
     }
     return print(inFormat(
-        format, [&] { return aligned(forPeople(table), "lrl"); }, [&] { return csvOf(table); },
+        format, [&] { return aligned(forPeople(table), "lrl"); },
+        [&](const Printer &printer) { return printer.whole(table); },
         [&] {
             JsonValue list = JsonValue::array();
             for (std::size_t i = 0; i < table.rows.size(); ++i)
@@ -38,7 +39,7 @@ int runList(Format format)
 
 Action addList(CLI::App &app)
 {
-    const auto format = std::make_shared<Format>(Format::Table);
+    const auto format = std::make_shared<Format>();
     addFormat(app, *format);
     return [format] { return runList(*format); };
 }

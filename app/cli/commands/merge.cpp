@@ -21,7 +21,7 @@ constexpr std::size_t mostBytes = std::size_t {1} << 30U;
 struct MergeOptions
 {
     std::vector<std::string> files;
-    Format format = Format::Table;
+    Format format;
 };
 
 std::string name(const core::Shard &shard)
@@ -46,7 +46,7 @@ struct SimulationKind
                     + std::to_string(part.floors.back().floor)};
     }
     static void join(Part &sum, const Part &part) { core::merge(sum.floors, part.floors); }
-    static std::string report(const Part &sum, Format format)
+    static std::string report(const Part &sum, const Format &format)
     {
         const core::Simulation whole {.runs = sum.runs, .floors = sum.floors};
         return simulated({sum.rules, whole, sum.seed}, format);
@@ -77,7 +77,7 @@ struct CampaignKind
         sum.seconds += part.seconds;
         core::merge(sum.result, part.result);
     }
-    static std::string report(const Part &sum, Format format)
+    static std::string report(const Part &sum, const Format &format)
     {
         if (sum.campaign.other)
             return paired({sum.campaign, sum.result, sum.seconds}, format);

@@ -15,7 +15,7 @@ struct ResolveOptions
     std::string ruleset;
     std::optional<core::FloorRange> floors;
     bool unrolled = false;
-    Format format = Format::Table;
+    Format format;
 };
 
 int runResolve(const ResolveOptions &options)

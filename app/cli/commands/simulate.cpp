@@ -29,7 +29,7 @@ struct SimulateOptions
     std::optional<double> precision;
     int jobs = 1;
     bool byType = false;
-    Format format = Format::Table;
+    Format format;
 };
 
 /// How many runs the next portion has: as many as take a part of a second, which is what Ctrl-C

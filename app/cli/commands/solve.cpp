@@ -30,7 +30,7 @@ struct SolveOptions
     core::Measure measure = core::Measure::AtLeastOne;
     int measures = 0; ///< how many kinds of targets were given
     ExactSetting setting;
-    Format format = Format::Table;
+    Format format;
 };
 
 const char *keyOf(core::Measure measure)
@@ -175,7 +175,7 @@ std::string asJson(const std::vector<Answer> &answers)
     return toText(list);
 }
 
-std::string asCsv(const std::vector<Answer> &answers)
+Table tableOf(const std::vector<Answer> &answers)
 {
     Table table {{"entry", "firstFloor", "lastFloor", "measure", "asked", "weight", "achieved",
                   "exactWeight", "weightBelow", "achievedBelow", "feasible"}};
@@ -189,7 +189,7 @@ std::string asCsv(const std::vector<Answer> &answers)
                               below ? Value(below->weight) : Value(),
                               below ? Value(below->achieved) : Value(), solution.most});
     }
-    return csvOf(table);
+    return table;
 }
 
 std::string floorText(core::FloorRange floors)
@@ -228,7 +228,7 @@ std::string exactWeightText(const Answer &answer)
     return ", which takes " + fixed(solution.weight, 2);
 }
 
-std::string asTable(const std::vector<Answer> &answers)
+std::string asText(const std::vector<Answer> &answers)
 {
     std::string out;
     for (const Answer &answer : answers) {
@@ -318,7 +318,7 @@ int runSolve(const SolveOptions &options)
     const auto answers = answersTo(options, *rules);
     if (!answers)
         return fail(answers.error());
-    return print(inFormat(options.format, *answers, asTable, asCsv, asJson));
+    return print(inFormat(options.format, *answers, asText, tableOf, asJson));
 }
 
 void addTarget(CLI::App &app, const std::string &name, core::Measure measure, SolveOptions &options)

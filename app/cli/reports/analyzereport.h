@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// Exact numbers in the three output formats.
+// Exact numbers in all output formats.
 
 #include "app/cli/reports/figures.h"
 #include "core/analysis/exact/analysis.h"
@@ -51,17 +51,17 @@ struct AnalyzeReport
     std::optional<Verified> verified;
     bool sensitivity = false; ///< the slopes of each table too
     bool together = false; ///< each pair of entries too
-    bool byType = false; ///< CSV: the types instead of the entries; text: them too
+    bool byType = false; ///< rows: of the types instead of the entries; text: them too
     std::vector<core::SpawnedType> typeNames = core::spawnedTypes(rules);
     core::TypeFigures types {rules, analysis};
     mutable AddedErrors errors {}; ///< of entries, and of types as if of one more table
 };
 
 // Each gives its text floor by floor to `sink`.
-void writeAnalyzedTable(const AnalyzeReport &report, const Sink &sink);
+void writeAnalyzedText(const AnalyzeReport &report, const Sink &sink);
 /// One table: the entries on the floors, or the slopes, the pairs or the types where those are
 /// asked for (only one of them).
-void writeAnalyzedCsv(const AnalyzeReport &report, const Sink &sink);
+void writeAnalyzedRows(const AnalyzeReport &report, const Printer &printer, const Sink &sink);
 void writeAnalyzedJson(const AnalyzeReport &report, const Sink &sink);
 
 /// How far numbers of a table may be off.

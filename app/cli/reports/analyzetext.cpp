@@ -232,7 +232,7 @@ std::string pointsText(const std::array<int, 3> &points)
         + std::to_string(points[2]);
 }
 
-void writeAnalyzedTable(const AnalyzeReport &report, const Sink &sink)
+void writeAnalyzedText(const AnalyzeReport &report, const Sink &sink)
 {
     sink(onOneLine(report.rules.name) + ": " + howExact(report.analysis) + '\n' + legend(report));
     for (const core::FloorNumbers &floor : report.analysis.floors())

@@ -128,16 +128,11 @@ Table floorsOf(const AutoplayReport &report)
     return table;
 }
 
-std::string asTable(const AutoplayReport &report)
+std::string asText(const AutoplayReport &report)
 {
     return headline(report) + '\n' + wonText(report.result)
         + "\nMeans are over the games that reached the floor.\n\n"
         + aligned(forPeople(floorsOf(report)), "rrrrrrrrrrrl") + medians(report.result);
-}
-
-std::string asCsv(const AutoplayReport &report)
-{
-    return csvOf(floorsOf(report));
 }
 
 std::string asJson(const AutoplayReport &report)
@@ -180,9 +175,9 @@ JsonValue resultJson(const core::Ruleset &rules, const core::Autoplay &result, s
     return json;
 }
 
-std::string autoplayed(const AutoplayReport &report, Format format)
+std::string autoplayed(const AutoplayReport &report, const Format &format)
 {
-    return inFormat(format, report, asTable, asCsv, asJson);
+    return inFormat(format, report, asText, floorsOf, asJson);
 }
 
 } // namespace cli

@@ -4,7 +4,7 @@
 
 #include "app/cli/reports/figures.h"
 #include "app/cli/shards/playpartial.h"
-#include "app/cli/support/input.h"
+#include "app/cli/support/format.h"
 #include "app/cli/support/json.h"
 #include "core/analysis/campaign/autoplay.h"
 
@@ -19,7 +19,7 @@ struct AutoplayReport
     double seconds = 0; ///< wall clock; the only number that differs from run to run
 };
 
-std::string autoplayed(const AutoplayReport &report, Format format);
+std::string autoplayed(const AutoplayReport &report, const Format &format);
 
 /// What won says: "won 3.10 % (95 %: 2.50 to 3.80 %)", and how many games are unfinished.
 std::string wonText(const core::Autoplay &result);

@@ -49,16 +49,16 @@ Table questionsOf(const core::PairedPlay &play)
     return table;
 }
 
-std::string asTable(const PairedReport &report)
+std::string asText(const PairedReport &report)
 {
     return headline(report) + aligned(forPeople(questionsOf(report.result)), "r");
 }
 
-std::string asCsv(const PairedReport &report)
+Table floorsOf(const PairedReport &report)
 {
     Table table = questionsOf(report.result);
     table.rows.pop_back();
-    return csvOf(table);
+    return table;
 }
 
 std::string asJson(const PairedReport &report)
@@ -102,9 +102,9 @@ std::vector<PairAnswer> answersOf(const std::vector<core::PairCounts> &questions
     return answers;
 }
 
-std::string paired(const PairedReport &report, Format format)
+std::string paired(const PairedReport &report, const Format &format)
 {
-    return inFormat(format, report, asTable, asCsv, asJson);
+    return inFormat(format, report, asText, floorsOf, asJson);
 }
 
 } // namespace cli

@@ -16,7 +16,7 @@ struct PairedReport
     double seconds = 0; ///< wall clock; the only number that differs from run to run
 };
 
-std::string paired(const PairedReport &report, Format format);
+std::string paired(const PairedReport &report, const Format &format);
 
 /// What pairs of games tell, and its p corrected for all the questions asked.
 struct PairAnswer

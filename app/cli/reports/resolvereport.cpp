@@ -111,7 +111,7 @@ std::string byFloor(const std::string &title, const Resolved &resolved, core::Fl
     return alignedInBlocks(rows);
 }
 
-std::string asTable(const Resolution &resolution)
+std::string asText(const Resolution &resolution)
 {
     std::string out = onOneLine(resolution.rules.name) + '\n';
     for (const Resolved &resolved : resolution.tables) {
@@ -129,7 +129,7 @@ std::string asTable(const Resolution &resolution)
     return out;
 }
 
-std::string asCsv(const Resolution &resolution)
+Table tableOf(const Resolution &resolution)
 {
     const bool isUnrolled = resolution.draws == Draws::Unrolled;
     Table table {isUnrolled
@@ -148,7 +148,7 @@ std::string asCsv(const Resolution &resolution)
             }
         }
     }
-    return csvOf(table);
+    return table;
 }
 
 JsonValue lineJson(const Line &line, std::size_t floor)
@@ -188,14 +188,15 @@ std::string asJson(const Resolution &resolution)
 
 } // namespace
 
-std::string resolved(const core::Ruleset &rules, core::FloorRange range, Draws draws, Format format)
+std::string resolved(const core::Ruleset &rules, core::FloorRange range, Draws draws,
+                     const Format &format)
 {
     Resolution resolution {rules, range, draws};
     for (std::size_t t = 0; t < rules.tables.size(); ++t)
         resolution.tables.push_back(draws == Draws::Unrolled
                                         ? unroll(rules, t, range)
                                         : resolveTable(rules.tables[t], range));
-    return inFormat(format, resolution, asTable, asCsv, asJson);
+    return inFormat(format, resolution, asText, tableOf, asJson);
 }
 
 } // namespace cli

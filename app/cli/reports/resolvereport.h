@@ -2,7 +2,9 @@
 #pragma once
 // Weights and shares floor by floor, as text, CSV and JSON.
 
-#include "app/cli/support/input.h"
+#include "app/cli/support/format.h"
+#include "core/analysis/laws/floorrange.h"
+#include "core/tables/ruleset.h"
 
 #include <string>
 
@@ -14,6 +16,6 @@ enum class Draws {
 };
 
 std::string resolved(const core::Ruleset &rules, core::FloorRange range, Draws draws,
-                     Format format);
+                     const Format &format);
 
 } // namespace cli

@@ -177,7 +177,7 @@ Table withFloor(const core::FloorTally &floor, const View &view)
     return table;
 }
 
-void writeTable(const SimulateReport &report, const Sink &sink)
+void writeText(const SimulateReport &report, const Sink &sink)
 {
     const std::uint64_t runs = report.simulation.runs;
     sink(onOneLine(report.rules.name) + ": " + std::to_string(runs)
@@ -211,16 +211,16 @@ Table withPart(Table table, const SimulateReport &report)
     return table;
 }
 
-void writeCsv(const SimulateReport &report, const Sink &sink)
+void writeRows(const SimulateReport &report, const Printer &printer, const Sink &sink)
 {
     const Table head = report.byType ? typesTable(1, {}, {}) : Table {columnsWithFloor()};
-    sink(csvHead(withPart(head, report).columns));
+    sink(printer.head(withPart(head, report).columns));
     for (const core::FloorTally &floor : report.simulation.floors) {
         if (report.byType)
-            sink(csvRows(withPart(typesOf(report, floor), report)));
+            sink(printer.rows(withPart(typesOf(report, floor), report)));
         else
             for (const View &view : viewsOf(report, floor))
-                sink(csvRows(withPart(withFloor(floor, view), report)));
+                sink(printer.rows(withPart(withFloor(floor, view), report)));
     }
 }
 
@@ -252,22 +252,15 @@ void writeJson(const SimulateReport &report, const Sink &sink)
 
 } // namespace
 
-void writeSimulated(const SimulateReport &report, Format format, const Sink &sink)
+void writeSimulated(const SimulateReport &report, const Format &format, const Sink &sink)
 {
-    switch (format) {
-    case Format::Table:
-        writeTable(report, sink);
-        break;
-    case Format::Csv:
-        writeCsv(report, sink);
-        break;
-    case Format::Json:
-        writeJson(report, sink);
-        break;
-    }
+    inFormat(
+        format, [&] { writeText(report, sink); },
+        [&](const Printer &printer) { writeRows(report, printer, sink); },
+        [&] { writeJson(report, sink); });
 }
 
-std::string simulated(const SimulateReport &report, Format format)
+std::string simulated(const SimulateReport &report, const Format &format)
 {
     std::string text;
     writeSimulated(report, format, [&text](std::string_view piece) { text += piece; });

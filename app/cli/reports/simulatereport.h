@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// A simulation in the three output formats.
+// A simulation in all output formats.
 
-#include "app/cli/support/input.h"
+#include "app/cli/support/format.h"
 #include "app/cli/support/json.h"
 #include "core/analysis/sampling/simulate.h"
 #include "core/tables/ruleset.h"
@@ -18,12 +18,12 @@ struct SimulateReport
     const core::Ruleset &rules;
     const core::Simulation &simulation;
     std::uint64_t seed = 0;
-    bool byType = false; ///< CSV: the types instead of the entries; text: them too
+    bool byType = false; ///< rows: of the types instead of the entries; text: them too
     std::optional<std::uint64_t> asked = {}; ///< runs, where it was stopped before
 };
 
 /// Gives the text floor by floor to `sink`.
-void writeSimulated(const SimulateReport &report, Format format, const Sink &sink);
-std::string simulated(const SimulateReport &report, Format format);
+void writeSimulated(const SimulateReport &report, const Format &format, const Sink &sink);
+std::string simulated(const SimulateReport &report, const Format &format);
 
 } // namespace cli

@@ -47,7 +47,7 @@ Table changesOf(const WhatIfReport &report)
     return table;
 }
 
-std::string asTable(const WhatIfReport &report)
+std::string asText(const WhatIfReport &report)
 {
     const core::WhatIf &result = report.result;
     const Campaign &campaign = report.campaign;
@@ -59,11 +59,6 @@ std::string asTable(const WhatIfReport &report)
             + ". What one change does to that, same seeds:",
         0);
     return text + "\n\n" + aligned(forPeople(changesOf(report)));
-}
-
-std::string asCsv(const WhatIfReport &report)
-{
-    return csvOf(changesOf(report));
 }
 
 std::string asJson(const WhatIfReport &report)
@@ -87,9 +82,9 @@ std::string asJson(const WhatIfReport &report)
 
 } // namespace
 
-std::string whatIfText(const WhatIfReport &report, Format format)
+std::string whatIfText(const WhatIfReport &report, const Format &format)
 {
-    return inFormat(format, report, asTable, asCsv, asJson);
+    return inFormat(format, report, asText, changesOf, asJson);
 }
 
 } // namespace cli

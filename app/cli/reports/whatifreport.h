@@ -3,7 +3,7 @@
 // Which change of a table moves survival most, as text, CSV and JSON.
 
 #include "app/cli/shards/playpartial.h"
-#include "app/cli/support/input.h"
+#include "app/cli/support/format.h"
 #include "core/analysis/campaign/whatif.h"
 
 namespace cli {
@@ -15,6 +15,6 @@ struct WhatIfReport
     int floor = 1;
 };
 
-std::string whatIfText(const WhatIfReport &report, Format format);
+std::string whatIfText(const WhatIfReport &report, const Format &format);
 
 } // namespace cli

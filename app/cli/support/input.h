@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// What subcommands are given: a ruleset by name or file, floors, formats.
+// What subcommands are given: a ruleset by name or file, floors.
 
 #include "core/analysis/laws/floorrange.h"
 #include "core/base/result.h"
@@ -37,32 +37,5 @@ core::Result<core::FloorRange> parseFloors(std::string_view text);
 
 /// The floors asked for, else all of the ruleset's.
 core::FloorRange floorsOr(const std::optional<core::FloorRange> &asked, const core::Ruleset &rules);
-
-enum class Format { Table, Csv, Json };
-
-/// The text in the format asked for: of three ways to write it, this one is called.
-template<typename Table, typename Csv, typename Json>
-std::string inFormat(Format format, Table asTable, Csv asCsv, Json asJson)
-{
-    switch (format) {
-    case Format::Table:
-        return asTable();
-    case Format::Csv:
-        return asCsv();
-    case Format::Json:
-        return asJson();
-    }
-    return {};
-}
-
-/// As above, for three functions that are given the same.
-template<typename Report>
-std::string inFormat(Format format, const Report &report, std::string (*asTable)(const Report &),
-                     std::string (*asCsv)(const Report &), std::string (*asJson)(const Report &))
-{
-    return inFormat(
-        format, [&] { return asTable(report); }, [&] { return asCsv(report); },
-        [&] { return asJson(report); });
-}
 
 } // namespace cli

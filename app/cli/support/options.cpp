@@ -77,6 +77,31 @@ UsageText usageOf(const std::string &name)
     return usage;
 }
 
+/// "table (default), csv or json"
+std::string wordsOf(const std::vector<Format> &formats)
+{
+    std::string words;
+    for (const Format &format : formats) {
+        if (words.empty())
+            words = std::string(format.name) + " (default)";
+        else
+            words.append(&format == &formats.back() ? " or " : ", ").append(format.name);
+    }
+    return words;
+}
+
+/// The first is that for people, which "table" always means.
+void addFormats(CLI::App &app, Format &target, const std::vector<Format> &formats)
+{
+    std::vector<Choice<Format>> choices;
+    for (const Format &format : formats)
+        choices.push_back({format.name, format});
+    const auto parse = [choices](std::string_view text) {
+        return oneOf(text == Format().name ? choices.front().name : text, choices);
+    };
+    addParsed(app, "--format", target, parse)->description(wordsOf(formats));
+}
+
 } // namespace
 
 void addHelp(CLI::App &sub)
@@ -113,10 +138,23 @@ void addFloor(CLI::App &app, int &target)
     addParsed(app, "--floor", target, parse)->required();
 }
 
-void addFormat(CLI::App &app, Format &target)
+void addFormat(CLI::App &app, Format &target, const std::vector<std::string_view> &more)
 {
-    addChoice<Format>(app, "--format", target,
-                      {{"table", Format::Table}, {"csv", Format::Csv}, {"json", Format::Json}});
+    std::vector<Format> formats {Format()};
+    for (const core::report::Printer &printer : core::report::printers())
+        formats.push_back({printer.name, &printer});
+    formats.push_back(jsonFormat);
+    for (const std::string_view name : more)
+        formats.push_back({name});
+    addFormats(app, target, formats);
+}
+
+void addTextFormat(CLI::App &app, Format &target, const std::vector<std::string_view> &names)
+{
+    std::vector<Format> formats;
+    for (const std::string_view name : names)
+        formats.push_back({name});
+    addFormats(app, target, formats);
 }
 
 void addSeed(CLI::App &app, std::uint64_t &target)

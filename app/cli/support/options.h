@@ -3,6 +3,7 @@
 // Arguments that several subcommands share, each read by one strict parser. What the help says of
 // arguments is told by addHelp().
 
+#include "app/cli/support/format.h"
 #include "app/cli/support/input.h"
 #include "app/cli/support/names.h"
 #include "core/analysis/sampling/shard.h"
@@ -50,8 +51,10 @@ void addRuleset(CLI::App &app, std::string &target);
 void addFloors(CLI::App &app, std::optional<core::FloorRange> &target);
 /// --floor F; required.
 void addFloor(CLI::App &app, int &target);
-/// --format table|csv|json
-void addFormat(CLI::App &app, Format &target);
+/// --format table|csv|json, and more names.
+void addFormat(CLI::App &app, Format &target, const std::vector<std::string_view> &more = {});
+/// --format text|json or the like, of an answer that is no table; "table" is "text".
+void addTextFormat(CLI::App &app, Format &target, const std::vector<std::string_view> &names);
 /// --seed S over all 64-bit numbers; required.
 void addSeed(CLI::App &app, std::uint64_t &target);
 /// --jobs J: threads, as many as there are processors when not given.

@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/game/state/state.h"
 #include "core/report/numbers.h"
+#include "core/report/printers.h"
 #include "core/report/table.h"
 #include "core/report/text.h"
 #include "core/tables/validate.h"
@@ -20,9 +21,6 @@ using core::report::alignedInBlocks;
 using core::report::append;
 using core::report::change;
 using core::report::Column;
-using core::report::csvHead;
-using core::report::csvOf;
-using core::report::csvRows;
 using core::report::decimalsWithin;
 using core::report::errorText;
 using core::report::fixed;
@@ -35,6 +33,7 @@ using core::report::orNull;
 using core::report::percent;
 using core::report::percentage;
 using core::report::points;
+using core::report::Printer;
 using core::report::rounded;
 using core::report::Row;
 using core::report::shortest;

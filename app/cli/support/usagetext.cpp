@@ -2,6 +2,7 @@
 #include "app/cli/support/usagetext.h"
 
 #include "core/bot/bot.h"
+#include "core/report/printers.h"
 #include "resources/builtins.h"
 
 #include <algorithm>
@@ -101,9 +102,11 @@ constexpr auto nameOfEach = [](const auto &each) { return each.name; };
 /// The words that options take, by the name of the option.
 std::vector<std::pair<std::string, std::string>> optionWords()
 {
-    return {{"format", "table csv json text markdown github"},
-            {"bot", wordsOf(core::botNames(), nameOfEach)},
-            {"template", wordsOf(resources::templates(), nameOfEach)}};
+    return {
+        {"format",
+         "table " + wordsOf(core::report::printers(), nameOfEach) + " json text markdown github"},
+        {"bot", wordsOf(core::botNames(), nameOfEach)},
+        {"template", wordsOf(resources::templates(), nameOfEach)}};
 }
 
 std::string inSingleQuotes(const std::string &text)

@@ -91,7 +91,7 @@ std::vector<Sight> sightsOf(const AnalyzeReport &report)
     return sights;
 }
 
-void writeNumbers(const AnalyzeReport &report, const Sink &sink)
+void writeNumbers(const AnalyzeReport &report, const Printer &printer, const Sink &sink)
 {
     const std::vector<Column> ofEntry = entryColumns({}, true);
     std::vector<Column> columns {"floor",  "roomsMean",   "roomsSd",  "table", "drawn",
@@ -102,7 +102,7 @@ void writeNumbers(const AnalyzeReport &report, const Sink &sink)
             "±longestDrought", "droughtMethod", "±drawn", "±empty", "±distinctKinds"});
     appendPart(columns, ofEntry, ofEntry, true);
     append(columns, {"±roomsMean", "±roomsSd", "±placed", "±placedSd", "method"});
-    sink(csvHead(columns));
+    sink(printer.head(columns));
     const FloorFigures rooms = roomFigures(report.analysis);
     const std::vector<Sight> sights = sightsOf(report);
     for (std::size_t f = 0; f < report.analysis.floors().size(); ++f) {
@@ -124,16 +124,16 @@ void writeNumbers(const AnalyzeReport &report, const Sink &sink)
                     append(row, {orNothing(meanInterval(each)), orNothing(sdInterval(each))});
                 row.emplace_back(methodName(floor.tables[t].method));
             }
-            sink(csvRows(table));
+            sink(printer.rows(table));
         }
     }
 }
 
-void writeFloors(const AnalyzeReport &report, const Sink &sink)
+void writeFloors(const AnalyzeReport &report, const Printer &printer, const Sink &sink)
 {
     bool isBegun = false;
     const auto add = [&](const Table &table) {
-        sink(isBegun ? csvRows(table) : csvOf(table));
+        sink(isBegun ? printer.rows(table) : printer.whole(table));
         isBegun = true;
     };
     for (const core::FloorNumbers &floor : report.analysis.floors()) {
@@ -291,12 +291,12 @@ Table analyzedPairs(const AnalyzeReport &report, int floor)
     return table;
 }
 
-void writeAnalyzedCsv(const AnalyzeReport &report, const Sink &sink)
+void writeAnalyzedRows(const AnalyzeReport &report, const Printer &printer, const Sink &sink)
 {
     if (report.byType || report.sensitivity || report.together)
-        writeFloors(report, sink);
+        writeFloors(report, printer, sink);
     else
-        writeNumbers(report, sink);
+        writeNumbers(report, printer, sink);
 }
 
 } // namespace cli
