@@ -29,14 +29,16 @@ inline constexpr std::array perWords {Word<Per> {"room", Per::Room},
 
 /// Numbers of draws, tries and the like.
 inline constexpr form::ByFloor drawsByFloor {.max = maxDraws};
-inline constexpr form::ByFloor percentByFloor {.max = percents.max};
+inline constexpr form::ByFloor percentByFloor {.max = percents.max, .unit = form::Unit::Percent};
 
-/// Each form of a count describes itself; what is whole of it stands behind its name.
+/// Each form of a count describes itself; what is whole of it stands behind its name. `sentence`
+/// words it from its members: see inWords().
 
 /// Uniform over 0..most, both included.
 struct UpTo
 {
     static constexpr Kind kind {"upTo"};
+    static constexpr std::string_view sentence = "number-from-0-to";
     Progression most;
 
     bool operator==(const UpTo &) const = default;
@@ -50,6 +52,7 @@ void describe(auto &v, Like<UpTo> auto &rule)
 struct Exactly
 {
     static constexpr Kind kind {"exactly"};
+    static constexpr std::string_view sentence = "that-number";
     Progression number;
 
     bool operator==(const Exactly &) const = default;
@@ -64,6 +67,7 @@ void describe(auto &v, Like<Exactly> auto &rule)
 struct OneOf
 {
     static constexpr Kind kind {"oneOf"};
+    static constexpr std::string_view sentence = "one-of-the-numbers";
     std::vector<int> numbers;
 
     bool operator==(const OneOf &) const = default;
@@ -78,6 +82,7 @@ void describe(auto &v, Like<OneOf> auto &rule)
 struct Dice
 {
     static constexpr Kind kind {"dice"};
+    static constexpr std::string_view sentence = "that-number";
     int dice = 1;
     int sides = 6;
     int plus = 0;
@@ -106,6 +111,7 @@ std::string toText(const Dice &dice);
 struct Between
 {
     static constexpr Kind kind {"between", {}, 2};
+    static constexpr std::string_view sentence = "number-from-to";
     Progression min;
     Progression max;
 
@@ -132,6 +138,7 @@ void describe(auto &v, Like<Between> auto &rule)
 struct Chain
 {
     static constexpr Kind kind {"chain", {}, 2};
+    static constexpr std::string_view sentence = "one-more-while-a-roll-succeeds";
     Progression percent; ///< 0..100
     int atMost = maxChain; ///< 1..maxChain
 
@@ -148,6 +155,7 @@ void describe(auto &v, Like<Chain> auto &rule)
 struct Tries
 {
     static constexpr Kind kind {"tries", {}, 2};
+    static constexpr std::string_view sentence = "tries-at-a-chance";
     Progression tries;
     Progression percent; ///< 0..100
 
@@ -164,6 +172,7 @@ void describe(auto &v, Like<Tries> auto &rule)
 struct Add
 {
     static constexpr Kind kind {"add"};
+    static constexpr std::string_view sentence = "that-number";
     Progression number;
 
     bool operator==(const Add &) const = default;
@@ -181,6 +190,7 @@ using CountPart = std::variant<UpTo, Exactly, OneOf, Dice, Between, Chain, Tries
 struct CountSum
 {
     static constexpr Kind kind {"sum", {}, 2};
+    static constexpr std::string_view sentence = "sum-of-counts";
     std::vector<CountPart> parts;
 
     bool operator==(const CountSum &) const = default;
@@ -203,6 +213,7 @@ void describe(auto &v, Like<CountSum> auto &sum)
 struct NotDrawn
 {
     static constexpr Kind kind {"", {}, 2};
+    static constexpr std::string_view sentence = "only-other-tables-draw-it";
     bool operator==(const NotDrawn &) const = default;
 };
 

@@ -101,6 +101,7 @@ struct ByFloor
     int max;
     int min = 0;
     bool mayBeSum = false;
+    Unit unit = Unit::None;
 };
 /// A list of whole numbers, at least one.
 struct Numbers

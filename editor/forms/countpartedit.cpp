@@ -7,7 +7,7 @@
 #include "editor/text/numbertext.h"
 #include "editor/text/progressionnotation.h"
 
-#include "core/base/overloaded.h"
+#include "core/tables/inwords.h"
 #include "editor/text/errortext.h"
 #include "editor/text/viewtext.h"
 
@@ -16,31 +16,221 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numeric>
-
-#include "resources/messages/ruletext.h"
 
 namespace editor {
 
 namespace {
 
-constexpr int mostPercent = 100;
+/// What a form begins with where another is near to these numbers.
+struct Near
+{
+    core::Progression number; ///< what is written floor by floor stays
+    int most;
+};
+
+/// A form of a count as it is edited: its name, the names of its fields for those who hear them,
+/// and the words around the second.
+struct FormRow
+{
+    QString name;
+    core::CountPart (*start)(const Near &near);
+    QString first;
+    QString example = {};
+    QString between = {};
+    QString second = {};
+    QString after = {};
+};
+
+core::OneOf upToMost(const Near &near)
+{
+    core::OneOf numbers {std::vector<int>(static_cast<std::size_t>(near.most) + 1)};
+    std::iota(numbers.numbers.begin(), numbers.numbers.end(), 0);
+    return numbers;
+}
+
+using core::Constant;
+using core::CountPart;
+
+/// As the variant has them; what only a sum has is the last.
+std::array<FormRow, std::variant_size_v<CountPart>> formRows()
+{
+    const auto tr = [](const char *text, const char *about = nullptr) {
+        return CountPartEdit::tr(text, about);
+    };
+    return {{{.name = tr("0 up to a number"),
+              .start = [](const Near &near) -> CountPart { return core::UpTo {near.number}; },
+              .first = tr("Largest number")},
+             {.name = tr("exactly"),
+              .start = [](const Near &near) -> CountPart { return core::Exactly {near.number}; },
+              .first = tr("Number")},
+             {.name = tr("one of a list"),
+              .start = [](const Near &near) -> CountPart { return upToMost(near); },
+              .first = tr("List of numbers"),
+              .example = tr("such as 0×6, 1×4, 2×3")},
+             {.name = tr("dice"),
+              .start = [](const Near &) -> CountPart {
+                  return core::Dice {1, 3, -1};
+              },
+              .first = tr("Dice"),
+              .example = tr("such as 2d3+1")},
+             {.name = tr("between two numbers"),
+              .start = [](const Near &near) -> CountPart {
+                  return core::Between {Constant {1}, Constant {near.most}};
+              },
+              .first = tr("Least number"),
+              .between = tr("to"),
+              .second = tr("Largest number")},
+             {.name = tr("one more while a roll succeeds"),
+              .start = [](const Near &) -> CountPart { return core::Chain {Constant {50}}; },
+              .first = tr("Percent of going on"),
+              .between = tr("% each, at most"),
+              .second = tr("At most so many")},
+             {.name = tr("as many as rolls succeed"),
+              .start = [](const Near &near) -> CountPart {
+                  return core::Tries {Constant {near.most}, Constant {50}};
+              },
+              .first = tr("Number of rolls"),
+              .between = tr("rolls of"),
+              .second = tr("Percent of each roll"),
+              .after = tr("%", "percent, after a field")},
+             {.name = tr("plus a number that may be below 0"),
+              .start = [](const Near &near) -> CountPart { return core::Add {near.number}; },
+              .first = tr("Number, may be below 0")}}};
+}
+
+constexpr int onlyInSum = std::variant_size_v<CountPart> - 1;
+
+/// The fields that a form fills.
+class FieldTexts : public core::FieldVisitor<FieldTexts>
+{
+public:
+    struct Text
+    {
+        QString text;
+        bool isByFloor = false;
+    };
+
+    void show(const core::Field & /*field*/, const core::Progression &value,
+              const core::form::ByFloor & /*form*/)
+    {
+        m_list.push_back({progressionNotation(value), true});
+    }
+    void show(const core::Field &field, const core::Between &ends, const core::form::Ends &form)
+    {
+        show(field, ends.min, form.each);
+        show(field, ends.max, form.each);
+    }
+    void show(const core::Field & /*field*/, const std::vector<int> &numbers,
+              const core::form::Numbers & /*form*/)
+    {
+        m_list.push_back({QString::fromStdString(core::numberListText(numbers))});
+    }
+    void show(const core::Field & /*field*/, const core::Dice &dice,
+              const core::form::DiceText & /*form*/)
+    {
+        m_list.push_back({QString::fromStdString(core::toText(dice))});
+    }
+    void show(const core::Field & /*field*/, int number, const core::form::Number & /*form*/)
+    {
+        m_list.push_back({QString::number(number)});
+    }
+
+    static std::vector<Text> of(const CountPart &part)
+    {
+        FieldTexts texts;
+        std::visit([&texts](const auto &form) { describe(texts, form); }, part);
+        return texts.m_list;
+    }
+
+private:
+    std::vector<Text> m_list;
+};
+
+/// Reads the fields of a form, up to the first that cannot be read.
+class FieldReading : public core::FieldVisitor<FieldReading>
+{
+public:
+    explicit FieldReading(QStringList texts)
+        : m_texts(std::move(texts))
+    {}
+
+    void show(const core::Field & /*field*/, core::Progression &value,
+              const core::form::ByFloor &form)
+    {
+        take(value, [&](const QString &text) {
+            TypedProgression typed = parseProgression(text, form.max, form.min < 0);
+            m_problem = typed.problem;
+            return typed.progression;
+        });
+    }
+    void show(const core::Field &field, core::Between &ends, const core::form::Ends &form)
+    {
+        show(field, ends.min, form.each);
+        show(field, ends.max, form.each);
+    }
+    void show(const core::Field & /*field*/, std::vector<int> &numbers,
+              const core::form::Numbers &form)
+    {
+        take(numbers, [&](const QString &text) {
+            TypedCounts typed = parseCountList(text, form.max);
+            m_problem = typed.problem;
+            return typed.numbers;
+        });
+    }
+    void show(const core::Field & /*field*/, core::Dice &dice,
+              const core::form::DiceText & /*form*/)
+    {
+        take(dice, [&](const QString &text) -> std::optional<core::Dice> {
+            const auto typed = core::parseDice(text.trimmed().toStdString());
+            if (typed)
+                return *typed;
+            m_problem = messageText(typed.error().message);
+            return {};
+        });
+    }
+    /// Nothing typed is the usual number.
+    void show(const core::Field & /*field*/, int &number, const core::form::Number &form)
+    {
+        take(number, [&](const QString &text) -> std::optional<int> {
+            const TypedNumber typed = parseWhole(text, form.max);
+            m_problem = typed.problem;
+            return std::max(typed.value.value_or(form.absent.value_or(form.max)), form.min);
+        });
+    }
+
+    const QString &problem() const { return m_problem; }
+
+private:
+    void take(auto &value, auto reading)
+    {
+        if (!m_problem.isEmpty())
+            return;
+        if (auto read = reading(m_texts[m_next++]))
+            value = std::move(*read);
+    }
+
+    QStringList m_texts;
+    qsizetype m_next = 0;
+    QString m_problem;
+};
 
 } // namespace
 
 CountPartEdit::CountPartEdit(QWidget *parent)
     : QWidget(parent)
-    , m_kind(makeChoice({tr("0 up to a number"), tr("exactly"), tr("one of a list"), tr("dice"),
-                         tr("between two numbers"), tr("one more while a roll succeeds"),
-                         tr("as many as rolls succeed")},
-                        0, tr("How the number is found")))
+    , m_kind(makeChoice({}, 0, tr("How the number is found")))
     , m_first(new QLineEdit)
     , m_between(new QLabel)
     , m_second(new QLineEdit)
     , m_after(new QLabel)
     , m_remove(ui::signButton(QStringLiteral("×"), tr("Remove this number")))
 {
+    const auto rows = formRows();
+    for (int i = 0; i < onlyInSum; ++i)
+        m_kind->addItem(rows[static_cast<std::size_t>(i)].name);
     for (QLineEdit *field : {m_first, m_second}) {
         field->setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("00000000")));
         connect(field, &QLineEdit::textChanged, this, &CountPartEdit::read);
@@ -51,7 +241,7 @@ CountPartEdit::CountPartEdit(QWidget *parent)
     connect(m_kind, &QComboBox::currentIndexChanged, this, [this](int kind) {
         if (m_filling)
             return;
-        setPart(converted(static_cast<Kind>(kind)));
+        setPart(converted(static_cast<std::size_t>(kind)));
         Q_EMIT changed();
     });
     connect(m_remove, &QToolButton::clicked, this, &CountPartEdit::removeClicked);
@@ -64,41 +254,19 @@ void CountPartEdit::setPart(const core::CountPart &part)
     if (std::holds_alternative<core::Add>(part))
         offerAdd(true);
     m_kind->setCurrentIndex(static_cast<int>(part.index()));
-    const auto show = [this](const QString &first, const QString &second = {}) {
-        m_first->setText(first);
-        m_second->setText(second);
-    };
-    std::visit(core::Overloaded {
-                   [&](const core::UpTo &rule) { show(progressionNotation(rule.most)); },
-                   [&](const core::Exactly &rule) { show(progressionNotation(rule.number)); },
-                   [&](const core::OneOf &rule) {
-                       show(fromView(resources::countListText(rule.numbers)));
-                   },
-                   [&](const core::Dice &rule) { show(QString::fromStdString(toText(rule))); },
-                   [&](const core::Between &rule) {
-                       show(progressionNotation(rule.min), progressionNotation(rule.max));
-                   },
-                   [&](const core::Chain &rule) {
-                       show(progressionNotation(rule.percent), QString::number(rule.atMost));
-                   },
-                   [&](const core::Tries &rule) {
-                       show(progressionNotation(rule.tries), progressionNotation(rule.percent));
-                   },
-                   [&](const core::Add &rule) { show(progressionNotation(rule.number)); }},
-               part);
-    m_filling = false;
-    showFields();
     m_part = m_last = part;
+    showFields();
+    m_filling = false;
     m_problem.clear();
 }
 
 void CountPartEdit::offerAdd(bool offered)
 {
-    const bool isOffered = m_kind->count() > Add;
+    const bool isOffered = m_kind->count() > onlyInSum;
     if (offered && !isOffered)
-        m_kind->addItem(tr("plus a number that may be below 0"));
-    else if (!offered && isOffered && m_kind->currentIndex() != Add)
-        m_kind->removeItem(Add);
+        m_kind->addItem(formRows()[onlyInSum].name);
+    else if (!offered && isOffered && m_kind->currentIndex() != onlyInSum)
+        m_kind->removeItem(onlyInSum);
 }
 
 void CountPartEdit::focusNumber()
@@ -112,128 +280,53 @@ void CountPartEdit::setRemovable(bool removable)
     m_remove->setVisible(removable);
 }
 
-// Another form begins with numbers near to those of the last; what is written floor by floor stays.
-core::CountPart CountPartEdit::converted(Kind kind) const
+// Another form begins with numbers near to those of the last.
+CountPart CountPartEdit::converted(std::size_t form) const
 {
     const core::Count count
         = core::Count::at(core::CountSum {{m_last}}, 1); // 0 at least, whatever the form
-    const int mean = static_cast<int>(std::lround(count.mean()));
-    const int most = std::clamp(count.most(), 1, 12);
-    core::Progression number = core::Constant {mean};
+    Near near {Constant {static_cast<int>(std::lround(count.mean()))},
+               std::clamp(count.most(), 1, 12)};
     if (const auto *upTo = std::get_if<core::UpTo>(&m_last))
-        number = upTo->most;
+        near.number = upTo->most;
     else if (const auto *exactly = std::get_if<core::Exactly>(&m_last))
-        number = exactly->number;
-    std::vector<int> numbers(static_cast<std::size_t>(most) + 1);
-    std::iota(numbers.begin(), numbers.end(), 0);
-    switch (kind) {
-    case UpTo:
-        return core::UpTo {number};
-    case Exactly:
-        return core::Exactly {number};
-    case OneOf:
-        return core::OneOf {numbers};
-    case Dice:
-        return core::Dice {.dice = 1, .sides = 3, .plus = -1};
-    case Between:
-        return core::Between {core::Constant {1}, core::Constant {most}};
-    case Chain:
-        return core::Chain {.percent = core::Constant {50}};
-    case Tries:
-        return core::Tries {core::Constant {most}, core::Constant {50}};
-    case Add:
-        return core::Add {number};
-    }
-    return m_last;
+        near.number = exactly->number;
+    return formRows()[form].start(near);
 }
 
 void CountPartEdit::showFields()
 {
-    const auto kind = static_cast<Kind>(m_kind->currentIndex());
-    const bool hasTwo = kind == Between || kind == Chain || kind == Tries;
+    const auto rows = formRows();
+    const FormRow &row = rows[m_last.index()];
+    const std::vector<FieldTexts::Text> texts = FieldTexts::of(m_last);
+    const bool hasTwo = texts.size() > 1;
+    const auto show = [&](QLineEdit &field, std::size_t i, const QString &name) {
+        const FieldTexts::Text text = i < texts.size() ? texts[i] : FieldTexts::Text();
+        field.setText(text.text);
+        field.setAccessibleName(name);
+        field.setToolTip(text.isByFloor ? notationHelp() : QString());
+    };
+    show(*m_first, 0, row.first);
+    show(*m_second, 1, hasTwo ? row.second : row.first);
+    m_first->setPlaceholderText(row.example);
+    m_between->setText(row.between);
+    m_after->setText(row.after);
     m_second->setVisible(hasTwo);
     m_between->setVisible(hasTwo);
-    m_after->setVisible(kind == Tries);
-    m_after->setText(tr("%", "percent, after a field"));
-    m_between->setText(kind == Between     ? tr("to")
-                           : kind == Chain ? tr("% each, at most")
-                                           : tr("rolls of"));
-    const QString names[] = {tr("Largest number"),  tr("Number"),
-                             tr("List of numbers"), tr("Dice"),
-                             tr("Least number"),    tr("Percent of going on"),
-                             tr("Number of rolls"), tr("Number, may be below 0")};
-    m_first->setAccessibleName(names[kind]);
-    m_second->setAccessibleName(kind == Between     ? tr("Largest number")
-                                    : kind == Chain ? tr("At most so many")
-                                                    : tr("Percent of each roll"));
-    m_first->setPlaceholderText(kind == OneOf      ? tr("such as 0×6, 1×4, 2×3")
-                                    : kind == Dice ? tr("such as 2d3+1")
-                                                   : QString());
-    m_first->setToolTip(kind == OneOf || kind == Dice ? QString() : notationHelp());
-    m_second->setToolTip(kind == Chain ? QString() : notationHelp());
-}
-
-std::optional<core::Progression> CountPartEdit::progressionIn(const QLineEdit &field, int most,
-                                                              QString &problem, bool isSigned) const
-{
-    TypedProgression typed = parseProgression(field.text(), most, isSigned);
-    problem = typed.problem;
-    return std::move(typed.progression);
-}
-
-std::optional<core::CountPart> CountPartEdit::parse(QString &problem) const
-{
-    const auto kind = static_cast<Kind>(m_kind->currentIndex());
-    if (kind == OneOf) {
-        TypedCounts typed = parseCountList(m_first->text(), core::maxDraws);
-        problem = typed.problem;
-        if (!typed.numbers)
-            return {};
-        return core::OneOf {std::move(*typed.numbers)};
-    }
-    if (kind == Dice) {
-        const core::Result<core::Dice> dice
-            = core::parseDice(m_first->text().trimmed().toStdString());
-        if (!dice) {
-            problem = messageText(dice.error().message);
-            return {};
-        }
-        return *dice;
-    }
-    const auto first = progressionIn(*m_first, kind == Chain ? mostPercent : core::maxDraws,
-                                     problem, kind == Add);
-    if (!first)
-        return {};
-    if (kind == UpTo)
-        return core::UpTo {*first};
-    if (kind == Exactly)
-        return core::Exactly {*first};
-    if (kind == Add)
-        return core::Add {*first};
-    if (kind == Chain) {
-        const TypedNumber atMost = parseWhole(m_second->text(), core::maxChain);
-        problem = atMost.problem;
-        if (!problem.isEmpty())
-            return {};
-        return core::Chain {*first, std::max(atMost.value.value_or(core::maxChain), 1)};
-    }
-    const auto second
-        = progressionIn(*m_second, kind == Tries ? mostPercent : core::maxDraws, problem);
-    if (!second)
-        return {};
-    if (kind == Between)
-        return core::Between {*first, *second};
-    return core::Tries {*first, *second};
+    m_after->setVisible(!row.after.isEmpty());
 }
 
 void CountPartEdit::read()
 {
     if (m_filling)
         return;
-    m_problem.clear();
-    m_part = parse(m_problem);
-    if (m_part)
-        m_last = *m_part;
+    CountPart part = m_last;
+    FieldReading reading({m_first->text(), m_second->text()});
+    std::visit([&reading](auto &form) { describe(reading, form); }, part);
+    m_problem = reading.problem();
+    m_part.reset();
+    if (m_problem.isEmpty())
+        m_part = m_last = part;
     Q_EMIT changed();
 }
 

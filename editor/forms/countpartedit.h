@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+#include <cstddef>
 #include <optional>
 
 class QComboBox;
@@ -38,14 +39,9 @@ Q_SIGNALS:
     void removeClicked();
 
 private:
-    enum Kind { UpTo, Exactly, OneOf, Dice, Between, Chain, Tries, Add };
-
-    core::CountPart converted(Kind kind) const;
+    core::CountPart converted(std::size_t form) const;
     void showFields();
     void read();
-    std::optional<core::CountPart> parse(QString &problem) const;
-    std::optional<core::Progression> progressionIn(const QLineEdit &field, int most,
-                                                   QString &problem, bool isSigned = false) const;
 
     std::optional<core::CountPart> m_part;
     core::CountPart m_last; // the last that could be read: what conversions start from

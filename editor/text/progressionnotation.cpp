@@ -4,7 +4,7 @@
 #include "core/base/overloaded.h"
 #include "editor/text/errortext.h"
 
-#include "resources/messages/ruletext.h"
+#include "core/tables/inwords.h"
 
 #include <QObject>
 #include <QRegularExpression>
@@ -157,7 +157,7 @@ private:
 
 QString progressionNotation(const core::Progression &progression)
 {
-    return QString::fromStdString(resources::notation(progression));
+    return QString::fromStdString(core::notation(progression));
 }
 
 TypedProgression parseProgression(const QString &line, int most, bool isSigned)

@@ -5,6 +5,7 @@
 #include "core/io/ruleset/writers.h"
 #include "core/report/numbers.h"
 #include "core/report/text.h"
+#include "core/tables/inwords.h"
 #include "core/tables/validate.h"
 #include "resources/messages/english.h"
 #include "resources/messages/goaltext.h"
@@ -392,7 +393,7 @@ std::string weightWords(const core::Progression &weight)
 {
     const auto *transitions = std::get_if<core::Transitions>(&weight);
     if (!transitions || transitions->list.empty())
-        return notation(weight);
+        return core::notation(weight);
     return stepsText(transitions->list);
 }
 

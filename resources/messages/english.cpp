@@ -89,6 +89,8 @@ std::string formed(const Argument &argument, std::string_view form)
         return wordsOf(argument, ", ", " and ");
     if (form == ":or")
         return wordsOf(argument, ", ", " or ");
+    if (form == ":plus")
+        return wordsOf(argument, " + ", " + ");
     if (form == ":semicolon")
         return wordsOf(argument, "; ", "; ");
     if (form == ":below") {

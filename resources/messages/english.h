@@ -27,10 +27,10 @@ std::string english(const core::Error &error);
 struct Sentence
 {
     std::string_view id;
-    /// The words, with `{0}` where the first argument goes. Of lists `{0:and}`, `{0:or}` and
-    /// `{0:semicolon}` say what stands between their parts instead of commas; `{0:sentence}` begins
-    /// with a capital and ends with a full stop; `{0?is|are}` is the first where the number or the
-    /// length of the list is 1.
+    /// The words, with `{0}` where the first argument goes. Of lists `{0:and}`, `{0:or}`,
+    /// `{0:plus}` and `{0:semicolon}` say what stands between their parts instead of commas;
+    /// `{0:sentence}` begins with a capital and ends with a full stop; `{0?is|are}` is the first
+    /// where the number or the length of the list is 1.
     std::string_view words;
 };
 

@@ -9,12 +9,6 @@
 
 namespace resources {
 
-/// A progression on one line, as people type it: "5"; "1: 5, 3: 4" for transitions;
-/// "= 20 + 3*floor [0..60]"; "ramp 1: 20, 10: 200"; "peak 4..8: 100". The parts of a sum have a
-/// line each.
-std::string notation(const core::Progression &progression);
-/// A list of numbers, those that come more than once as "0×6".
-std::string countListText(const std::vector<int> &numbers);
 /// "2 to 4", "one more at 60 % each", "14 + 1d8", as at any floor.
 std::string countText(const core::CountForm &form);
 /// A part of a sum, as countText() has it.

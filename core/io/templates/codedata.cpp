@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/templates/codedata.h"
 
-#include "core/base/overloaded.h"
 #include "core/io/literals/idnotes.h"
 #include "core/io/source/literalnames.h"
 #include "core/io/source/literalparser.h"
+#include "core/tables/inwords.h"
 
 #include <algorithm>
 #include <array>
@@ -75,40 +75,13 @@ std::string stemOf(const SpawnTable &table)
                                                          : pluralOf(table);
 }
 
-/// The count rule: 2d3+1 per floor, 0 to a number per room, ...
-Message inWords(const CountRule &count)
+/// "2d3+1 per floor"
+Message drawsOf(const CountRule &count)
 {
-    const Message per {count.per == Per::Room ? "per-room" : "per-floor"};
-    return std::visit(Overloaded {[&](const UpTo &) {
-                                      return Message {"0-to-a-number-per", {per}};
-                                  },
-                                  [&](const Exactly &) {
-                                      return Message {"exactly-a-number-per", {per}};
-                                  },
-                                  [&](const OneOf &oneOf) {
-                                      std::string numbers;
-                                      for (const int number : oneOf.numbers)
-                                          numbers += (numbers.empty() ? "" : " ")
-                                              + std::to_string(number);
-                                      return Message {"one-of-numbers-per", {numbers, per}};
-                                  },
-                                  [&](const Dice &dice) {
-                                      return Message {"dice-per", {toText(dice), per}};
-                                  },
-                                  [&](const Between &) {
-                                      return Message {"a-number-between-two-per", {per}};
-                                  },
-                                  [&](const Chain &) {
-                                      return Message {"one-more-while-a-roll-succeeds-per", {per}};
-                                  },
-                                  [&](const Tries &) {
-                                      return Message {"as-many-as-rolls-succeed-per", {per}};
-                                  },
-                                  [&](const CountSum &) {
-                                      return Message {"a-sum-of-numbers-per", {per}};
-                                  },
-                                  [](const NotDrawn &) { return Message {"nothing-by-itself"}; }},
-                      count.draws);
+    if (std::holds_alternative<NotDrawn>(count.draws))
+        return {"nothing-by-itself"};
+    return {count.per == Per::Room ? "so-many-per-room" : "so-many-per-floor",
+            {inWords(count.draws)}};
 }
 
 /// The counts of a list with equally likely elements, where the rule is one.
@@ -410,7 +383,7 @@ void CodeData::addToTable(TemplateData::Object &object, const SpawnTable &table)
     object.push_back({"isPerRoom", {isPerRoom}});
     object.push_back(
         {"oneOf", isListed ? TemplateData {Object {{"numbers", listOf(std::move(numbers))}}} : no});
-    const Message draws = inWords(count);
+    const Message draws = drawsOf(count);
     const bool isUpTo = upTo != nullptr && isPerRoom;
     object.push_back(
         {"noUpTo",

@@ -10,6 +10,7 @@
 #include "editor/edits/entryedits.h"
 #include "editor/edits/rulesetedits.h"
 #include "editor/edits/tableedits.h"
+#include "editor/forms/countpartedit.h"
 #include "editor/forms/countpicture.h"
 #include "editor/grid/entryheader.h"
 #include "editor/text/progressionnotation.h"
@@ -49,6 +50,7 @@ private Q_SLOTS:
     void meterAndQuotaAreTypedInOneStep();
     void entryDrawsFromATableOnlyOthersDrawFrom();
     void tableCountIsASumOfParts();
+    void everyFormOfACountIsChosenShownAndRead();
     void tableSpawnsThemesThatEntriesAreLimitedTo();
     void tableFillsVaultsThatAKeyOpens();
     void onlyTablesOfMonstersArrive();
@@ -397,6 +399,35 @@ void TestEntryRules::tableCountIsASumOfParts()
     stack().undo();
     openTable([this](QDialog &) { m_keys.press("Return"); }); // looked at, not changed
     QCOMPARE(stack().index(), 0);
+}
+
+void TestEntryRules::everyFormOfACountIsChosenShownAndRead()
+{
+    CountPartEdit edit;
+    edit.offerAdd(true);
+    auto &forms = *edit.findChild<QComboBox *>();
+    const QList<QLineEdit *> fields = edit.findChildren<QLineEdit *>();
+    QSet<QString> words;
+    core::Kinds<core::CountPart>::forEach([&]<typename Form>(const Form &) {
+        forms.setCurrentIndex((forms.currentIndex() + 1) % forms.count()); // another than shown
+        forms.setCurrentIndex(static_cast<int>(core::CountPart(Form {}).index()));
+        QVERIFY2(edit.part() && std::holds_alternative<Form>(*edit.part()),
+                 qPrintable(forms.currentText()));
+        words.insert(forms.currentText());
+        const core::CountPart before = *edit.part();
+        for (QLineEdit *field : fields) {
+            if (field->isHidden())
+                continue;
+            QVERIFY2(!field->accessibleName().isEmpty(), qPrintable(forms.currentText()));
+            const QString text = field->text();
+            field->setText(QStringLiteral("?"));
+            QVERIFY2(!edit.part() && !edit.problem().isEmpty(),
+                     qPrintable(field->accessibleName()));
+            field->setText(text);
+        }
+        QVERIFY2(edit.part() == before, qPrintable(forms.currentText()));
+    });
+    QCOMPARE(words.size(), forms.count());
 }
 
 void TestEntryRules::tableSpawnsThemesThatEntriesAreLimitedTo()

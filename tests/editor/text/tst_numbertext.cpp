@@ -3,7 +3,7 @@
 #include "editor/text/goaltext.h"
 #include "editor/text/numbertext.h"
 
-#include "resources/messages/ruletext.h"
+#include "core/tables/inwords.h"
 
 #include <QLocale>
 #include <QtTest>
@@ -98,7 +98,7 @@ void TestNumberText::percentFollowsTheLocale()
 void TestNumberText::listsOfCountsAreReadAsWritten()
 {
     const std::vector<int> chargrid = {0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4};
-    QCOMPARE(resources::countListText(chargrid), std::string("0×6, 1×4, 2×3, 3×2, 4"));
+    QCOMPARE(core::numberListText(chargrid), std::string("0×6, 1×4, 2×3, 3×2, 4"));
     QCOMPARE(*parseCountList(QStringLiteral("0×6, 1×4, 2×3, 3×2, 4"), 100).numbers, chargrid);
     const std::vector<int> mixed = {1, 1, 5, 7};
     QCOMPARE(*parseCountList(QStringLiteral("1x2; 5 7"), 100).numbers, mixed);
