@@ -65,6 +65,22 @@ std::optional<double> shareOf(const std::vector<BroughtLaw> &law, const std::vec
     return share <= 1 ? std::optional(share) : std::nullopt;
 }
 
+/// P(a thing that is placed counts for `thing`), of draws by shares. Nothing where draws that yield
+/// nothing count too: how many those are depends on no cells.
+std::optional<double> shareAmongPlaced(const DrawShares &shares, const Counted &thing)
+{
+    double share = 0;
+    if (thing.what == Counted::What::Type) {
+        const auto found = shares.types.find(thing.index);
+        share = found == shares.types.end() ? 0 : found->second;
+    } else if (const auto way = shares.tables.find(thing.table); way != shares.tables.end()) {
+        if (way->second.nothing[thing.index] > 0)
+            return std::nullopt;
+        share = way->second.thing[thing.index];
+    }
+    return std::min(share / shares.thing, 1.0);
+}
+
 } // namespace
 
 RoomLaws::RoomLaws(const Of &of)
@@ -366,11 +382,10 @@ std::optional<CountedLaw> RoomLaws::lawOf(const FloorModel &all, std::size_t flo
             brought[i] = std::move(*law);
             markers[i].brought = &brought[i];
         } else {
-            const DrawShares &shares = m_of.shares[floor][t];
-            const auto found = shares.types.find(thing.index);
-            const double share
-                = found == shares.types.end() ? 0 : std::min(found->second / shares.thing, 1.0);
-            markers[i] = {.none = 1 - share, .one = share};
+            const auto share = shareAmongPlaced(m_of.shares[floor][t], thing);
+            if (!share)
+                return std::nullopt;
+            markers[i] = {.none = 1 - *share, .one = *share};
         }
     }
     return isAny ? CountedLaw {.law = withoutTail(floorPolynomial(m_of.sample, model, markers))}

@@ -537,6 +537,42 @@ private Q_SLOTS:
         QVERIFY2(agreement.holds(1e-4), qPrintable(worstCell(agreement)));
     }
 
+    // Beside a table of both kinds, which is gone through room by room.
+    void entriesOfATableThatTwoTablesDrawFrom()
+    {
+        const QString tables = QStringLiteral(R"(
+            {"id": "below", "spawns": "items", "placement": "distinctCells", "entries": [
+                {"id": "potion", "weight": 1}, {"id": "scroll", "weight": 3}%1]},
+            {"id": "first", "spawns": "items", "placement": "distinctCells",
+             "count": {"per": "floor", "exactly": 1}, "entries": [
+                {"id": "way", "table": "below", "weight": 1}, {"id": "potion", "weight": 1}]},
+            {"id": "second", "spawns": "items", "placement": "distinctCells",
+             "count": {"per": "floor", "exactly": 1}, "entries": [
+                {"id": "way", "table": "below", "weight": 1}, {"id": "scroll", "weight": 1}]},
+            {"id": "b", "spawns": "both", "placement": "dropIfBlocked",
+             "count": {"per": "floor", "exactly": 1}, "entries": [
+                {"id": "rat", "weight": 1}, {"id": "scroll", "weight": 1}]})");
+        const Ruleset plain = rulesetOf(tables.arg(QString()).toStdString());
+        const Analysis analysis(plain, {.floors = {1, 2}});
+        const core::TableNumbers &below = analysis.at(1).tables[0];
+        QVERIFY(below.method == Method::Exact);
+        QCOMPARE(below.entries[0].mean, 2 * 0.5 / 4); // two draws, half of them by the way below
+        QCOMPARE(below.entries[0].atLeastOne, 1 - std::pow(7.0 / 8, 2));
+        QCOMPARE(below.entries[1].atLeastOne, 1 - std::pow(5.0 / 8, 2));
+        QCOMPARE(analysis.at(2).tables[0].entries[1].seenBy, 1 - std::pow(5.0 / 8, 4));
+
+        const Ruleset some = rulesetOf(
+            tables.arg(QStringLiteral(R"(, {"id": "none", "nothing": true, "weight": 4})"))
+                .toStdString());
+        const Analysis counted(some, {.floors = {1, 2}});
+        const auto simulation
+            = core::simulate(some, {.floors = {1, 2}, .runs = 4000, .seed = 7, .jobs = 2});
+        const core::Agreement agreement = agreementOf(counted, *simulation);
+        QVERIFY2(agreement.holds(1e-4), qPrintable(worstCell(agreement)));
+        const double none = counted.at(1).tables[0].entries[2].mean;
+        QVERIFY2(std::abs(none - 0.5) < 0.05, qPrintable(QString::number(none)));
+    }
+
     void theGeneratorDrawsAsTheLawsSay_data()
     {
         QTest::addColumn<QByteArray>("tables");
