@@ -62,6 +62,7 @@ public:
               const form::Parts & /*form*/)
     {
         std::vector<Message> words;
+        words.reserve(parts.size());
         for (const CountPart &part : parts)
             words.push_back(inWords(part));
         m_list.emplace_back(std::move(words));

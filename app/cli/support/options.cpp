@@ -8,6 +8,7 @@
 #include "resources/builtins.h"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <map>
 #include <sstream>
@@ -94,8 +95,9 @@ std::string wordsOf(const std::vector<Format> &formats)
 void addFormats(CLI::App &app, Format &target, const std::vector<Format> &formats)
 {
     std::vector<Choice<Format>> choices;
-    for (const Format &format : formats)
-        choices.push_back({format.name, format});
+    std::ranges::transform(formats, std::back_inserter(choices), [](const Format &format) {
+        return Choice<Format> {format.name, format};
+    });
     const auto parse = [choices](std::string_view text) {
         return oneOf(text == Format().name ? choices.front().name : text, choices);
     };
@@ -152,8 +154,8 @@ void addFormat(CLI::App &app, Format &target, const std::vector<std::string_view
 void addTextFormat(CLI::App &app, Format &target, const std::vector<std::string_view> &names)
 {
     std::vector<Format> formats;
-    for (const std::string_view name : names)
-        formats.push_back({name});
+    std::ranges::transform(names, std::back_inserter(formats),
+                           [](std::string_view name) { return Format {name}; });
     addFormats(app, target, formats);
 }
 

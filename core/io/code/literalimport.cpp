@@ -506,7 +506,7 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
         const std::string name = statement.name;
         for (const std::string &owner : {list.owner, std::to_string(list.line)}) {
             if (!owner.empty() && names.count(statement.name) > 0)
-                statement.name = owner + '_' + name;
+                statement.name = std::string(owner).append("_").append(name);
         }
         names.insert(statement.name);
         const std::string equal(equalRows);

@@ -202,7 +202,7 @@ std::string nameField(const std::vector<Record> &records)
     const std::vector<std::string> fields = fieldsOfAll(records);
     if (has(fields, "m_Name")) // of Unity, below the key of what it is
         return "m_Name";
-    if (const std::string called = calledName(records, fields); !called.empty())
+    if (std::string called = calledName(records, fields); !called.empty())
         return called;
     std::vector<std::string> found; // that only name things
     std::ranges::copy_if(fields, std::back_inserter(found), [&](const std::string &field) {
