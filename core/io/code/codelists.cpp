@@ -159,20 +159,22 @@ std::optional<Node> numbersAsNames(const Node &value)
 
 /// Adds the lists in a value to `found`, and says whether some have several rows.
 bool findLists(const Node &value, const std::string &name, const std::string &owner,
-               std::vector<CodeList> &found)
+               std::vector<CodeList> &found, const std::string &around = {})
 {
     if (found.size() >= mostLists)
         return false;
     const std::vector<Fields> list = rowsIn(value);
     const std::size_t rows = list.size();
+    const std::string &call = value.text.empty() ? around : value.text;
     const bool isAlone // perhaps beside others
         = rows == 1 && value.kind == Node::Kind::List
         && std::ranges::any_of(list.front(),
                                [](const auto &field) { return namesThing(*field.second); });
     if (rows > 1 || isAlone)
-        found.push_back({name, owner, value, value.line, lastLineOf(value), value.column, rows});
+        found.push_back(
+            {name, owner, value, value.line, lastLineOf(value), value.column, rows, call});
     if (const auto named = numbersAsNames(value))
-        return findLists(*named, name, owner, found);
+        return findLists(*named, name, owner, found, around);
     bool areSome = rows > 1;
     const bool isKeyed = value.kind == Node::Kind::Dict || value.kind == Node::Kind::Struct;
     for (std::size_t i = 0; rows < 2 && i < value.children.size(); ++i) {
@@ -185,7 +187,7 @@ bool findLists(const Node &value, const std::string &name, const std::string &ow
             = value.kind == Node::Kind::Struct && value.children.size() == 2 && !name.empty()
             && !namesTable(own) && !namesSpawns(own);
         const std::string &told = isOnly ? name : own;
-        areSome = findLists(child, told, told == name ? owner : name, found) || areSome;
+        areSome = findLists(child, told, told == name ? owner : name, found, call) || areSome;
     }
     return areSome;
 }
@@ -448,13 +450,14 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
         nameRows(value->value);
         i = findLists(value->value, nameBefore(tokens, i), {}, found) ? value->end - 1 : i;
     }
-    std::set<std::string> several; // names of lists with several rows
+    std::set<std::string> several; // names and calls of lists with several rows
     for (const CodeList &list : found) {
         if (list.rows > 1)
-            several.insert(list.name);
+            several.insert({list.name, list.call});
     }
     std::erase_if(found, [&several](const CodeList &list) {
-        return list.rows < 2 && several.count(list.name) == 0;
+        return list.rows < 2 && several.count(list.name) == 0
+            && (list.call.empty() || several.count(list.call) == 0);
     });
     std::ranges::stable_sort(found,
                              [](const CodeList &a, const CodeList &b) { return a.line < b.line; });

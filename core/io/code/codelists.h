@@ -23,6 +23,7 @@ struct CodeList
     int lastLine = 1; ///< of its last row
     int column = 1;
     std::size_t rows = 0;
+    std::string call; ///< that makes it, or that it is handed to
 };
 
 /// Calls of one function behind each other, and the constants of enums, as if they were lists that

@@ -276,7 +276,7 @@ std::vector<std::string> answersForAll(const CodeList &list, const std::vector<C
 Error nearestList(const std::vector<CodeList> &unread, const std::vector<std::string> &take)
 {
     const auto told = std::ranges::find_if(unread, [](const CodeList &list) {
-        return namesTable(list.name) || namesSpawns(list.name);
+        return list.rows > 1 && (namesTable(list.name) || namesSpawns(list.name));
     });
     const CodeList &list = told != unread.end() ? *told : unread.front();
     const bool isDenied = std::ranges::any_of(take, [](const std::string &answer) {
@@ -437,10 +437,13 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     std::vector<Statement> arguments = namedArguments(tokens);
     std::erase_if(arguments, isWithin);
     std::move(arguments.begin(), arguments.end(), std::back_inserter(statements.list));
+    std::vector<Node *> values;
     for (Statement &statement : statements.list) {
         nameRows(statement.value);
         partChances(statement.value);
+        values.push_back(&statement.value);
     }
+    nameLoneRows(values);
     std::vector<Statement> runs = runsBeside(statements, tokens);
     std::erase_if(statements.list, [&runs](const Statement &one) { // of which each is a row
         return one.kind == Statement::Kind::Add

@@ -140,10 +140,14 @@ bool isColumnField(const std::string &field)
 
 namespace {
 
-/// The names of the fields of records of one type and length.
-using KnownRows = std::map<std::pair<std::string, std::size_t>, std::size_t>;
+/// Of records that nameRecords() made.
+struct KnownRows
+{
+    std::map<std::pair<std::string, std::size_t>, std::size_t> names; ///< by type and length
+    std::set<std::pair<std::string, std::string>> lists; ///< calls that hold them, and their types
+};
 
-/// The place of the name in records that nameRecords() made, by their type and length.
+/// The places of the names in records that nameRecords() made, and what holds them.
 void findKnown(const Node &value, KnownRows &known)
 {
     const std::size_t length = value.children.size() / 2;
@@ -155,7 +159,9 @@ void findKnown(const Node &value, KnownRows &known)
         isMade = isName || value.children[2 * i].text == columnField(i);
     }
     if (isMade)
-        known[{value.text, length}] = onlyName;
+        known.names[{value.text, length}] = onlyName;
+    if (value.kind == Node::Kind::List && !value.text.empty() && !value.children.empty())
+        known.lists.insert({value.text, value.children.front().text});
     for (const Node &child : value.children)
         findKnown(child, known);
 }
@@ -171,17 +177,21 @@ bool isOfRows(const Node &value)
            });
 }
 
-/// A row that stands alone in its list is a record as those in other lists are.
+/// A row that stands alone in its list, or in a call that makes lists of such, is a record as those
+/// in other lists are.
 void nameLoneRows(Node &value, const KnownRows &known)
 {
-    Node *row = value.kind == Node::Kind::List && value.children.size() == 1
-        ? &value.children.front()
-        : nullptr;
-    const auto found = row == nullptr || !isRow(*row)
-        ? known.end()
-        : known.find({row->text, row->children.size()});
-    if (found != known.end())
+    const bool isAlone = (value.kind == Node::Kind::List || value.kind == Node::Kind::Call)
+        && value.children.size() == 1 && isRow(value.children.front());
+    Node *row = isAlone ? &value.children.front() : nullptr;
+    const auto found
+        = row == nullptr ? known.names.end() : known.names.find({row->text, row->children.size()});
+    const bool isList = found != known.names.end()
+        && (value.kind == Node::Kind::List || known.lists.count({value.text, row->text}) > 0);
+    if (isList) {
+        value.kind = Node::Kind::List;
         *row = recordOf(std::move(*row), found->second);
+    }
     for (Node &child : value.children)
         nameLoneRows(child, known);
 }
@@ -222,10 +232,16 @@ void nameRows(Node &value)
         && std::ranges::any_of(value.children, holds)) // Zone(floor=1, rooms=[Room(...)])
         value = recordOf(std::move(value), std::string::npos);
     nameRecords(value);
+    nameLoneRows({&value});
+}
+
+void nameLoneRows(const std::vector<Node *> &values)
+{
     KnownRows known;
-    findKnown(value, known);
-    if (!known.empty())
-        nameLoneRows(value, known);
+    for (const Node *value : values)
+        findKnown(*value, known);
+    for (Node *value : known.names.empty() ? std::vector<Node *>() : values)
+        nameLoneRows(*value, known);
 }
 
 Node enumRows(const std::vector<Token> &tokens, std::size_t begin)

@@ -1,0 +1,2 @@
+final Bag cellar = new Bag(rows : [[40, Ale.STOUT], [15, Wine.PORT]]);
+final Bag attic = new Bag(rows : [[90, Dust.HEAP]]);
