@@ -444,7 +444,12 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
         values.push_back(&statement.value);
     }
     nameLoneRows(values);
+    const std::vector<std::size_t> added = joinAdded(statements);
     std::vector<Statement> runs = runsBeside(statements, tokens);
+    std::erase_if(runs, [&added](const Statement &run) {
+        return std::ranges::any_of(
+            added, [&run](std::size_t begin) { return run.begin <= begin && begin < run.end; });
+    });
     std::erase_if(statements.list, [&runs](const Statement &one) { // of which each is a row
         return one.kind == Statement::Kind::Add
             && std::ranges::any_of(runs, [&one](const Statement &run) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/code/parallellists.h"
 
-#include "core/io/import/fields.h"
+#include "core/io/import/recordsheet.h"
 #include "core/io/literals/literalshapes.h"
 #include "core/io/source/literalnames.h"
 #include "core/io/source/literalscan.h"
@@ -334,6 +334,102 @@ void joinKeyed(std::vector<Statement> &statements)
     eraseAll(used, statements);
     for (auto &[name, list] : lists)
         statements.push_back(std::move(list));
+}
+
+namespace {
+
+std::string pathOf(const Statement &statement)
+{
+    return (statement.owner.empty() ? "" : statement.owner + '.') + statement.name;
+}
+
+/// The list of records that a statement before the one at `index` gives to the path that this one
+/// adds to, and that statement; nothing where none does.
+std::pair<const Statement *, Node *> addedTo(std::vector<Statement> &statements, std::size_t index)
+{
+    const Statement &added = statements[index];
+    const Fields own = fieldsOf(added.value);
+    for (std::size_t i = index; own.size() > 1 && i-- > 0;) {
+        Statement &list = statements[i];
+        std::string rest = pathOf(added) + '.';
+        const std::string path = pathOf(list) + '.';
+        if (list.kind != Statement::Kind::Set || !rest.starts_with(path))
+            continue;
+        rest.erase(0, path.size());
+        Node *node = &list.value;
+        for (std::size_t dot = 0; node != nullptr && (dot = rest.find('.')) < rest.size();
+             rest.erase(0, dot + 1)) {
+            const std::vector<Member> members = membersOf(*node);
+            const auto member = std::ranges::find_if(members, [&](const Member &one) {
+                return one.key != nullptr && one.key->text == rest.substr(0, dot);
+            });
+            node = member == members.end() ? nullptr : const_cast<Node *>(member->value);
+        }
+        if (node != nullptr && node != &list.value && node->children.empty()
+            && node->kind == Node::Kind::Dict)
+            node->kind = Node::Kind::List; // {} of Lua
+        if (node == nullptr || node->kind != Node::Kind::List
+            || (node->children.empty() && node == &list.value))
+            continue;
+        const Fields first = node->children.empty() ? own : fieldsOf(node->children.front());
+        if (std::ranges::any_of(first, [&own](const auto &field) {
+                return isAmount(*field.second) && fieldNamed(own, field.first) != nullptr;
+            }))
+            return {&list, node};
+    }
+    return {};
+}
+
+/// Adds the names in the record of variables that begin empty, which code fills, to `names`.
+void findFilled(const Statement &added, const Statements &statements,
+                std::vector<std::string> &names)
+{
+    for (const auto &[field, node] : fieldsOf(added.value)) {
+        const std::string &name = node->text;
+        const bool beginsEmpty = node->kind == Node::Kind::Name
+            && std::ranges::any_of(statements.list, [&name](const Statement &one) {
+                                     return one.name == name && one.value.children.empty()
+                                         && (one.value.kind == Node::Kind::List
+                                             || one.value.kind == Node::Kind::Dict);
+                                 });
+        if (beginsEmpty && !has(names, name))
+            names.push_back(name);
+    }
+}
+
+} // namespace
+
+std::vector<std::size_t> joinAdded(Statements &statements)
+{
+    std::vector<std::string> filled;
+    std::vector<std::size_t> begins;
+    std::vector<std::size_t> used;
+    std::set<std::string> told;
+    for (std::size_t i = 0; i < statements.list.size(); ++i) {
+        Statement &one = statements.list[i];
+        if (one.kind != Statement::Kind::Add)
+            continue;
+        const auto [list, rows] = addedTo(statements.list, i);
+        if (rows == nullptr)
+            continue;
+        const bool isBeside = statements.scopeOf(one.block) == statements.scopeOf(list->block)
+            && statements.branchOf(one.block) == statements.branchOf(list->block);
+        if (isBeside)
+            findFilled(one, statements, filled);
+        if (isBeside)
+            rows->children.push_back(std::move(one.value));
+        else if (told.insert(pathOf(one)).second)
+            statements.leftOut.push_back(
+                {{"is-filled-by-code", {Message {"quoted", {one.name}}}}, one.line, one.column});
+        begins.push_back(one.begin);
+        used.push_back(i);
+    }
+    if (!filled.empty())
+        statements.leftOut.push_back({{"names-are-filled-by-code", {listed(filled)}},
+                                      statements.list[used.front()].line,
+                                      1});
+    eraseAll(used, statements.list);
+    return begins;
 }
 
 void partChances(Node &value)

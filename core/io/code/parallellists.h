@@ -18,6 +18,11 @@ void joinParallelLists(std::vector<Statement> &statements);
 /// ...}.
 void partChances(Node &value);
 
+/// loot = {"reef": [{"weight": 3, "item": "clam"}]}; loot.reef.append({"weight": 1, "item":
+/// "pearl"}): puts the records that stand alone behind those of the list, and says where their
+/// statements begin. What is added in a condition or elsewhere is told as left out.
+std::vector<std::size_t> joinAdded(Statements &statements);
+
 /// rat = {hp = 3}; foes["rat"] = rat: the records of such variables by their keys, as one
 /// dictionary.
 void joinKeyed(std::vector<Statement> &statements);

@@ -209,7 +209,9 @@ RecordSheet::RecordSheet(const std::vector<Record> &records, std::string name,
             const Node *other = fieldNamed(record.fields, field);
             return (other == nullptr) != (fieldNamed(record.fields, m_nameField) == nullptr)
                 && (other == nullptr
-                    || (isNamed(*other) && !saysTrue(other->text) && !saysFalse(other->text)));
+                    || (isNamed(*other) && !saysTrue(other->text) && !saysFalse(other->text))
+                    || (other->kind == Node::Kind::List && !other->children.empty()
+                        && std::ranges::all_of(other->children, isNamed)));
         });
         if (isEither)
             m_otherNames.push_back(field);

@@ -53,6 +53,8 @@ private:
     bool endsStatement(std::size_t index) const;
     void readSimple();
     Statement statementAt(std::size_t first) const;
+    std::size_t readPath(std::size_t begin, Statement &statement) const;
+    bool isGiven(const Statement &statement) const;
     void readTarget();
     void readRecord(std::size_t begin, Statement statement);
     void readAppended(std::size_t begin, Statement statement);
@@ -313,15 +315,23 @@ Statement StatementReader::statementAt(std::size_t first) const
     return statement;
 }
 
-void StatementReader::readTarget()
+/// Takes the path at `begin` as what the statement is of; the index behind it.
+std::size_t StatementReader::readPath(std::size_t begin, Statement &statement) const
 {
-    Statement statement = statementAt(m_at);
-    std::size_t next = m_at + 1;
+    std::size_t next = begin + 1;
+    statement.owner.clear();
     while (token(next).is(".") && isName(next + 1)) {
         statement.owner += (statement.owner.empty() ? "" : ".") + token(next - 1).text;
         next += 2;
     }
     statement.name = token(next - 1).text;
+    return next;
+}
+
+void StatementReader::readTarget()
+{
+    Statement statement = statementAt(m_at);
+    std::size_t next = readPath(m_at, statement);
     if (m_language == Language::Braces && statement.name == "default") // the arm, or an export
         return token(next).is(":") ? void() : readReturn(next);
     if (token(next).is("[") && token(next + 1).is("]") && token(next + 2).is("="))
@@ -439,16 +449,35 @@ void StatementReader::readKey(std::size_t bracket, Statement statement)
     readValue(key.end + 2, std::move(statement));
 }
 
+/// Whether some statement gives a value to what the path of this one begins with.
+bool StatementReader::isGiven(const Statement &statement) const
+{
+    const std::string &path = statement.owner.empty() ? statement.name : statement.owner;
+    return std::ranges::any_of(m_statements.list, [&path](const Statement &list) {
+        return list.kind == Statement::Kind::Set && list.name == path.substr(0, path.find('.'))
+            && list.value.text.empty() && !list.value.children.empty();
+    });
+}
+
 /// weights.update({...}), weights.append(("orc", 80)), table.add("orc", 80)
 void StatementReader::readCall(std::size_t bracket, Statement statement)
 {
     if (bracket < statement.begin + 3 || !addsToList(statement.name))
         return;
     statement.name = token(bracket - 3).text;
+    const std::size_t dot = statement.owner.rfind('.');
+    statement.owner.resize(dot == std::string::npos ? 0 : dot);
     if (m_language == Language::Lua && statement.name == "table") { // table.insert(list, value)
-        statement.name = token(bracket + 1).text;
-        auto parsed = parseValue(m_tokens, bracket + 3);
+        const std::size_t comma = readPath(bracket + 1, statement);
+        auto parsed = parseValue(m_tokens, comma + 1);
         auto *record = std::get_if<ParsedValue>(&parsed);
+        if (record != nullptr && record->value.kind == Node::Kind::Dict && isGiven(statement)) {
+            m_at = record->end;
+            statement.kind = Statement::Kind::Add;
+            statement.end = record->end;
+            statement.value = std::move(record->value);
+            return m_statements.list.push_back(std::move(statement));
+        }
         if (record != nullptr && record->value.kind == Node::Kind::Dict)
             return keepRecord(std::move(*record), std::move(statement));
         return namesTable(statement.name) ? leaveOut(statement, "is-filled-by-code") : void();
