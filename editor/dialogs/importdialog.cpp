@@ -15,6 +15,7 @@
 #include "editor/text/exportform.h"
 
 #include "core/io/code/literalimport.h"
+#include "core/io/sheets/columns.h"
 #include "core/io/workbook/datatree.h"
 #include "core/tables/progression.h"
 #include "resources/messages/importtext.h"
@@ -136,17 +137,11 @@ std::vector<core::MappedSheet> guessed(std::vector<core::Sheet> sheets)
     return mapped;
 }
 
-// What the kept mapping settles beside its columns, which is asked and answered again.
-std::vector<std::string> takeSettled(core::KeptMapping &kept)
+// Whether the answer says what a column is, which a mapping tells; of a list, behind its name.
+bool saysColumn(const std::string &answer)
 {
-    std::vector<std::string> answers;
-    if (const auto blanks = std::exchange(kept.blanks, {}))
-        answers.emplace_back(*blanks == core::Blanks::Zero ? "zero" : "carried");
-    if (const auto mark = std::exchange(kept.mark, {}))
-        answers.emplace_back(*mark == core::DecimalMark::Point ? "point" : "comma");
-    if (const auto zero = std::exchange(kept.zero, {}))
-        answers.emplace_back(*zero == core::ZeroFloor::First ? "zero=first" : "zero=before");
-    return answers;
+    const std::string word = answer.substr(0, answer.find('='));
+    return word.size() < answer.size() && core::columnRoleOf(word.substr(word.rfind('.') + 1));
 }
 
 } // namespace
@@ -196,10 +191,6 @@ ImportDialog::ImportDialog(ImportSource source, const core::Ruleset *draft, QWid
 
     if (source.kept)
         m_answers = source.kept->answers;
-    if (source.kept && source.kept->tabs.size() == 1) {
-        const auto settled = takeSettled(source.kept->tabs.front().mapping);
-        m_answers.insert(m_answers.end(), settled.begin(), settled.end());
-    }
     const QString ending = QFileInfo(source.name).suffix().toLower();
     if (ending == QLatin1String("csv") || ending == QLatin1String("tsv"))
         m_kind->setCurrentIndex(separated);
@@ -298,12 +289,7 @@ void ImportDialog::connectParts()
     });
     connect(m_columns, &MappingPage::changed, this, [this] {
         // What columns are is told by the mapping now.
-        m_answers.erase(std::remove_if(m_answers.begin(), m_answers.end(),
-                                       [](const std::string &answer) {
-                                           return answer.find('=') != std::string::npos
-                                               && !answer.starts_with("zero=");
-                                       }),
-                        m_answers.end());
+        std::erase_if(m_answers, saysColumn);
         update();
     });
     connect(m_questions, &ImportQuestions::answered, this,

@@ -143,7 +143,7 @@ void MappingPage::setSheets(std::vector<core::MappedSheet> sheets,
         for (std::size_t i = 0; kept && i < kept->tabs.size(); ++i) {
             if (kept->tabs[i].name != own.sheet.name && m_sheets.size() > 1)
                 continue;
-            own.mapping = core::mappingFrom(kept->tabs[i].mapping, own.sheet, missing);
+            own.mapping = core::mappingFrom(kept->tabs[i].mapping, own, missing);
             own.isRead = true;
         }
         m_shown.push_back(own.mapping);
@@ -364,11 +364,10 @@ void MappingPage::guessAgain(const core::MappingHints &hints)
     takeShown();
     core::SheetMapping &mapping = m_sheets[tab()].mapping;
     core::SheetMapping guessed = core::guessMapping(m_sheets[tab()].sheet, hints);
-    guessed.blanks = mapping.blanks;
-    guessed.mark = mapping.mark;
-    guessed.zero = mapping.zero;
-    guessed.isDoubtful = false;
-    mapping = m_shown[tab()] = std::move(guessed);
+    mapping.isTransposed = guessed.isTransposed;
+    mapping.blocks = std::move(guessed.blocks);
+    mapping.isDoubtful = false;
+    m_shown[tab()] = mapping;
     showTab();
     Q_EMIT changed();
 }

@@ -31,13 +31,6 @@ std::string textIn(const QJsonValue &value)
     return value.toString().toStdString();
 }
 
-// A choice as its place, -1 where there is none.
-template<typename Choice>
-int jsonChoice(const std::optional<Choice> &choice)
-{
-    return choice ? static_cast<int>(*choice) : -1;
-}
-
 template<typename Choice>
 std::optional<Choice> choiceIn(const QJsonValue &value, Choice last)
 {
@@ -88,9 +81,6 @@ QJsonObject written(const KeptImport &import)
             blocks.append(written(block));
         tabs.append(QJsonObject {{QStringLiteral("name"), jsonText(tab.name)},
                                  {QStringLiteral("transposed"), tab.mapping.isTransposed},
-                                 {QStringLiteral("blanks"), jsonChoice(tab.mapping.blanks)},
-                                 {QStringLiteral("mark"), jsonChoice(tab.mapping.mark)},
-                                 {QStringLiteral("zero"), jsonChoice(tab.mapping.zero)},
                                  {QStringLiteral("blocks"), blocks}});
     }
     QJsonArray places;
@@ -114,11 +104,7 @@ KeptImport importIn(const QJsonObject &json)
                        {}};
     for (const QJsonValue value : json[QStringLiteral("tabs")].toArray()) {
         const QJsonObject tab = value.toObject();
-        core::KeptMapping mapping {tab[QStringLiteral("transposed")].toBool(),
-                                   {},
-                                   choiceIn(tab[QStringLiteral("blanks")], core::Blanks::Carried),
-                                   choiceIn(tab[QStringLiteral("mark")], core::DecimalMark::Comma),
-                                   choiceIn(tab[QStringLiteral("zero")], core::ZeroFloor::Before)};
+        core::KeptMapping mapping {tab[QStringLiteral("transposed")].toBool(), {}};
         for (const QJsonValue block : tab[QStringLiteral("blocks")].toArray())
             mapping.blocks.push_back(blockIn(block.toObject()));
         import.tabs.push_back({textIn(tab[QStringLiteral("name")]), std::move(mapping)});

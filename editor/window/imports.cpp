@@ -45,21 +45,26 @@ core::Result<ImportSource> sourceOf(const QByteArray &bytes, const QString &path
 }
 
 // The sheets of the source that may have been read the last time: of a workbook, cells or code.
-core::Result<std::vector<core::Sheet>> sheetsOf(const ImportSource &source, const KeptImport &kept,
-                                                const core::ImportOptions &options)
+core::Result<std::vector<core::MappedSheet>>
+sheetsOf(const ImportSource &source, const KeptImport &kept, const core::ImportOptions &options)
 {
     const std::string text = source.text.toStdString();
+    const bool isCode = options.language || !kept.tabs.front().name.empty();
     std::vector<core::Sheet> sheets = source.sheets;
-    if (sheets.empty() && (options.language || !kept.tabs.front().name.empty())) {
-        for (core::MappedSheet &list : core::listsOf(text, options))
-            sheets.push_back(std::move(list.sheet));
-    } else if (sheets.empty()) {
+    if (sheets.empty() && isCode)
+        return core::listsOf(text, options);
+    if (sheets.empty()) {
         auto cells = core::sheetFromText(text);
         if (!cells)
             return cells.error();
         sheets.push_back(std::move(cells).value());
     }
-    return sheets;
+    std::vector<core::MappedSheet> mapped;
+    for (core::Sheet &sheet : sheets) {
+        core::SheetMapping mapping = core::guessMapping(sheet);
+        mapped.push_back({std::move(sheet), std::move(mapping), false});
+    }
+    return mapped;
 }
 
 // Takes what the sheet is by what was kept of it. Returns why it cannot be.
@@ -72,7 +77,7 @@ QString takeKept(const KeptImport::Tab &tab, std::vector<core::MappedSheet> &she
         return Imports::tr("The sheet “%1” is there no more.")
             .arg(QString::fromStdString(tab.name));
     std::vector<std::string> missing;
-    found->mapping = core::mappingFrom(tab.mapping, found->sheet, missing);
+    found->mapping = core::mappingFrom(tab.mapping, *found, missing);
     found->isRead = true;
     return missing.empty()
         ? QString()
@@ -93,11 +98,12 @@ Reread readAgain(const ImportSource &source, const KeptImport &kept)
     const core::ImportOptions options = importOptions(source.name);
     std::vector<core::MappedSheet> mapped;
     if (!kept.tabs.empty()) {
-        const auto sheets = sheetsOf(source, kept, options);
+        auto sheets = sheetsOf(source, kept, options);
         if (!sheets)
             return {{}, trouble};
-        for (const core::Sheet &sheet : *sheets)
-            mapped.push_back({sheet, {}, false});
+        mapped = std::move(sheets).value();
+        for (core::MappedSheet &each : mapped)
+            each.isRead = false;
     }
     for (const KeptImport::Tab &tab : kept.tabs) {
         if (const QString problem = takeKept(tab, mapped); !problem.isEmpty())

@@ -29,7 +29,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
         if (!read && read.error().message.isEmpty())
             std::abort();
         std::vector<std::string> missing;
-        (void)mappingFrom(keptMapping(sheet, mapping), sheet, missing);
+        (void)mappingFrom(keptMapping(sheet, mapping), {sheet, mapping}, missing);
         mapping.blanks = Blanks::Carried;
         mapping.mark = DecimalMark::Comma;
         (void)readSheet(sheet, mapping);

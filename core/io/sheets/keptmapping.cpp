@@ -68,7 +68,7 @@ void takeColumns(const KeptMapping::Block &kept, const Sheet &sheet, SheetBlock 
 KeptMapping keptMapping(const Sheet &sheet, const SheetMapping &mapping)
 {
     const Sheet mapped = mappedSheet(sheet, mapping);
-    KeptMapping kept {mapping.isTransposed, {}, mapping.blanks, mapping.mark, mapping.zero};
+    KeptMapping kept {mapping.isTransposed, {}};
     for (const SheetBlock &block : mapping.blocks) {
         SheetBlock guessed = block;
         guessRows(mapped, guessed);
@@ -87,12 +87,12 @@ KeptMapping keptMapping(const Sheet &sheet, const SheetMapping &mapping)
     return kept;
 }
 
-SheetMapping mappingFrom(const KeptMapping &kept, const Sheet &sheet,
+SheetMapping mappingFrom(const KeptMapping &kept, const MappedSheet &next,
                          std::vector<std::string> &missing)
 {
-    SheetMapping mapping;
+    SheetMapping mapping = next.mapping;
     mapping.isTransposed = kept.isTransposed;
-    const Sheet mapped = mappedSheet(sheet, mapping);
+    const Sheet mapped = mappedSheet(next.sheet, mapping);
     MappingHints hints {kept.isTransposed, {}};
     int from = 0;
     for (const KeptMapping::Block &block : kept.blocks) {
@@ -104,12 +104,8 @@ SheetMapping mappingFrom(const KeptMapping &kept, const Sheet &sheet,
             break;
         }
     }
-    mapping = guessMapping(sheet, hints);
-    mapping.blanks = kept.blanks;
-    mapping.zero = kept.zero;
+    mapping.blocks = guessMapping(next.sheet, hints).blocks;
     mapping.isDoubtful = false;
-    if (kept.mark)
-        mapping.mark = kept.mark;
     for (std::size_t i = 0; i < kept.blocks.size(); ++i) {
         if (i >= mapping.blocks.size()) {
             missing.push_back(kept.blocks[i].table);

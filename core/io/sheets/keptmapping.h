@@ -8,7 +8,8 @@
 
 namespace core {
 
-/// A mapping without the sheet it was made for, by the texts of headings and rows.
+/// A mapping without the sheet it was made for, by the texts of headings and rows. What was
+/// answered beside what columns and rows are is kept as answers.
 struct KeptMapping
 {
     struct Column
@@ -26,16 +27,14 @@ struct KeptMapping
 
     bool isTransposed = false;
     std::vector<Block> blocks;
-    std::optional<Blanks> blanks;
-    std::optional<DecimalMark> mark;
-    std::optional<ZeroFloor> zero = {};
 };
 
 KeptMapping keptMapping(const Sheet &sheet, const SheetMapping &mapping);
 
-/// `kept` for the next version of its sheet, which may have further rows and columns, in another
-/// order. `missing` gets the headings that had a role and are there no more.
-SheetMapping mappingFrom(const KeptMapping &kept, const Sheet &sheet,
+/// `kept` for `next`, the next version of its sheet, which may have further rows and columns, in
+/// another order; what its own mapping says beside them holds. `missing` gets the headings that had
+/// a role and are there no more.
+SheetMapping mappingFrom(const KeptMapping &kept, const MappedSheet &next,
                          std::vector<std::string> &missing);
 
 } // namespace core

@@ -933,7 +933,6 @@ Result<Imported> readSheet(const Sheet &sheet, const SheetMapping &mapping,
                             : isEmpty            ? SheetCell {}
                                                  : SheetCell {"1", 1.0, false});
     }
-    guessRows(weighed, block);
     auto read = BlockReader(weighed, own, floors).run();
     if (!read)
         return read;

@@ -118,13 +118,25 @@ std::vector<std::pair<int, int>> columnGroups(const Sheet &sheet, int columns, i
     return groups;
 }
 
+/// Whether columns tell floors and none a weight.
+bool namesFloorsAlone(const SheetBlock &block)
+{
+    const auto isWeight = [](const SheetColumn &column) {
+        return column.role == ColumnRole::Floor || isWeightRole(column.role);
+    };
+    return std::ranges::none_of(block.columns, isWeight)
+        && std::ranges::any_of(block.columns, [](const SheetColumn &column) {
+               return isFloorRole(column.role) || column.role == ColumnRole::LastFloor;
+           });
+}
+
 RowRole roleOf(const Sheet &sheet, const SheetBlock &block, int row,
                const std::optional<int> &heading)
 {
     if (heading && row == *heading)
         return RowRole::Heading;
     bool isEmpty = true;
-    bool hasValue = false;
+    bool hasValue = namesFloorsAlone(block); // which may weigh the same
     bool again = heading.has_value();
     std::string name;
     std::string text;

@@ -174,6 +174,8 @@ private Q_SLOTS:
     void cancelChangesNothing();
     void rolesAreSetWithMouseAndKeys();
     void emptyCellsAreAnsweredInTheDialog();
+    void answersStayWhereColumnsChange_data();
+    void answersStayWhereColumnsChange();
     void bytesOfWindowsAreReadAndSaid();
     void nextVersionComesInWithOneKey();
     void nextVersionWithoutAColumnIsShown();
@@ -339,6 +341,40 @@ void TestSheetImport::emptyCellsAreAnsweredInTheDialog()
     QVERIFY(dialog().imported().has_value());
     QCOMPARE(core::valueAt(dialog().imported()->rules.tables[0].entries[0].weight, 2), 60);
     press(QStringLiteral("Cancel"));
+}
+
+void TestSheetImport::answersStayWhereColumnsChange_data()
+{
+    QTest::addColumn<QByteArray>("first");
+    QTest::addColumn<QByteArray>("next");
+    QTest::addColumn<QString>("answer");
+    QTest::addColumn<QString>("tables");
+    QTest::newRow("equal") << QByteArray("Monster,Floors\nBat,1-2\nOgre,2-3\n")
+                           << QByteArray("Monster,Floors\nBat,1-3\nOgre,2-3\n")
+                           << QStringLiteral("All rows weigh the same on their floors")
+                           << QStringLiteral("beasts: Bat 1 1 1, Ogre 0 1 1");
+    QTest::newRow("added") << QByteArray("Monster,Min,Max,Weight\nBat,1,3,5\nBat,2,3,7\n")
+                           << QByteArray("Monster,Min,Max,Weight\nBat,1,3,5\nBat,2,3,8\n")
+                           << QStringLiteral("Its rows together: where both hold, their sum")
+                           << QStringLiteral("beasts: Bat 5 13 13");
+}
+
+// An answer is asked again neither where what the mapping tells changes, nor by the next version.
+void TestSheetImport::answersStayWhereColumnsChange()
+{
+    QFETCH(QByteArray, first);
+    QFETCH(QByteArray, next);
+    QFETCH(QString, answer);
+    m_window->files().openFile(put("beasts.csv", first));
+    hands::button<QRadioButton>(dialog(), answer)->click();
+    auto *table = dialog().columns().findChild<QLineEdit *>();
+    table->selectAll();
+    QTest::keyClicks(table, QStringLiteral("beasts"));
+    QVERIFY2(dialog().imported().has_value(), qPrintable(dialog().verdict().text()));
+    press(QStringLiteral("Open as New Draft"));
+    put("beasts.csv", next);
+    key(Qt::Key_F9);
+    QTEST(tablesOf(document().draft()), "tables");
 }
 
 void TestSheetImport::bytesOfWindowsAreReadAndSaid()

@@ -140,6 +140,7 @@ private Q_SLOTS:
     void columnsTellWhyTheyHaveTheirRole();
     void wordsAmongWeightsAreRefusedWhereTheyStand();
     void rolesCanBeChanged();
+    void rowsThatWeighTheSameAreLeftOutByHand();
     void keptMappingReadsTheNextVersion();
     void keptMappingTellsWhatIsGone();
     void textIsReadAsCsvUnlessTheMappingReadsMore();
@@ -513,6 +514,16 @@ void tst_Sheets::rolesCanBeChanged()
     QVERIFY(hasPart(import.notes, "3 \"Rat\""));
 }
 
+void tst_Sheets::rowsThatWeighTheSameAreLeftOutByHand()
+{
+    const Sheet sheet = sheetOf("Monster,Floors\nBat,1-2\nOgre,2-3\n");
+    SheetMapping mapping = guessMapping(sheet);
+    mapping.areEqual = true;
+    QCOMPARE(mapping.blocks[0].rows[2], RowRole::Entry);
+    mapping.blocks[0].rows[2] = RowRole::LeftOut;
+    COMPARE_WEIGHTS(understood(sheet, mapping), 2, {{"monsters/Bat", {1, 1}}});
+}
+
 void tst_Sheets::keptMappingReadsTheNextVersion()
 {
     const Sheet first = sheetOf("Beast,A,B,Notes\nBat,60,30,x\nTemplate,9,9,\n");
@@ -527,7 +538,7 @@ void tst_Sheets::keptMappingReadsTheNextVersion()
     const Sheet second = sheetOf("Version 2,,,,\nBeast,HP,B,A,Notes\nOwl,4,2,1,\nBat,5,35,60,\n"
                                  "Template,9,9,9,\n");
     std::vector<std::string> missing;
-    const SheetMapping next = mappingFrom(kept, second, missing);
+    const SheetMapping next = mappingFrom(kept, {second, {}}, missing);
     QVERIFY(missing.empty());
     COMPARE_WEIGHTS(understood(second, next), 3,
                     {{"beasts/Bat", {60, 60, 35}}, {"beasts/Owl", {1, 1, 2}}});
@@ -537,7 +548,7 @@ void tst_Sheets::keptMappingTellsWhatIsGone()
 {
     const Sheet first = sheetOf("Monster,Weight,From\nBat,60,2\n");
     std::vector<std::string> missing;
-    mappingFrom(keptMapping(first, guessMapping(first)), sheetOf("Monster,Weight\nBat,60\n"),
+    mappingFrom(keptMapping(first, guessMapping(first)), {sheetOf("Monster,Weight\nBat,60\n"), {}},
                 missing);
     QCOMPARE(missing, (std::vector<std::string> {"From"}));
 }
@@ -642,7 +653,8 @@ void tst_Sheets::anySheetIsReadOrRefused()
         mapping.mark = DecimalMark::Point;
         const auto read = readSheet(sheet, mapping);
         std::vector<std::string> missing;
-        const SheetMapping again = mappingFrom(keptMapping(sheet, mapping), sheet, missing);
+        const SheetMapping again
+            = mappingFrom(keptMapping(sheet, mapping), {sheet, mapping}, missing);
         if (!read) {
             QVERIFY(!read.error().message.isEmpty());
             continue;
