@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/code/codelists.h"
 
+#include "core/io/import/recordcollector.h"
 #include "core/io/import/recordsheet.h"
 #include "core/io/import/recordtables.h"
 #include "core/io/literals/literalshapes.h"
@@ -58,7 +59,7 @@ Fields rowOf(const Node *key, const Node &item)
             && areThings(item.children[name]) && isAmount(item.children[1 - name]))
             return {{"name", &item.children[name]}, {"weight", &item.children[1 - name]}};
     }
-    Fields fields = fieldsOf(item);
+    Fields fields = recordFields(item);
     if (fields.empty() || (item.kind == Node::Kind::List && fields.size() < 2))
         return {};
     if (key != nullptr)
@@ -67,7 +68,12 @@ Fields rowOf(const Node *key, const Node &item)
         return std::ranges::any_of(fields,
                                    [&](const auto &field) { return isSuch(*field.second); });
     };
-    const bool isRow = isSome(isAmount) && isSome([](const Node &node) {
+    const bool hasFloors = std::ranges::any_of(fields, [](const auto &field) {
+        return namesFloorsOf(field.first) && field.second->kind == Node::Kind::List
+            && !field.second->children.empty()
+            && std::ranges::all_of(field.second->children, isAmount);
+    });
+    const bool isRow = (hasFloors || isSome(isAmount)) && isSome([](const Node &node) {
                            return namesThing(node) && node.kind != Node::Kind::Call;
                        })
         && !(key != nullptr && arePlainAmounts(fields)); // a list of its own
@@ -115,6 +121,11 @@ std::vector<Fields> rowsIn(const Node &value)
     std::vector<Fields> rows = weighedNames(value);
     if (rows.empty())
         rows = namesOnFloors(value);
+    const bool isThing = std::ranges::any_of(fieldsOf(value), [](const auto &field) {
+        return roleOf(field.first) == ColumnRole::Name && namesThing(*field.second);
+    });
+    if (rows.empty() && isThing) // whose fields are no rows
+        return {};
     std::size_t others = 0;
     for (const auto &[key, item] : rows.empty() ? membersOf(value) : std::vector<Member> {}) {
         Fields row = rowOf(key, *item);

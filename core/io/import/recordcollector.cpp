@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <set>
 
 namespace core {
 
@@ -32,21 +33,6 @@ Fields boundsIn(const Node &node)
         bounds.emplace_back(!isBound ? field : isFirst ? "min floor" : "max floor", value);
     }
     return areSome ? bounds : Fields {};
-}
-
-/// The fields of an item, of List and its like only where it is one record.
-Fields recordFields(const Node &item)
-{
-    Fields fields;
-    for (const auto &[field, node] : fieldsOf(item)) {
-        const Fields bounds = namesFloorsOf(field) ? boundsIn(*node) : Fields {};
-        if (bounds.empty())
-            fields.emplace_back(field, node);
-        fields.insert(fields.end(), bounds.begin(), bounds.end());
-    }
-    if (item.kind == Node::Kind::List && fields.size() < 2)
-        fields.clear();
-    return fields;
 }
 
 /// The fields that the answers "weight=danger", "own=drop" and "mobs.weight=danger" name.
@@ -85,6 +71,8 @@ public:
     Records run(const Node &value)
     {
         collect(value, {}, {}, 0);
+        if (areOneOfEach())
+            m_records.clear();
         std::erase_if(m_empty,
                       [this](const LeftList &list) { return !has(m_holding, list.field); });
         return {std::move(m_records), std::move(m_around), std::move(m_empty)};
@@ -157,6 +145,19 @@ private:
         });
         return lists;
     }
+    /// Whether each record is a name with a number in a thing of its own, {id: "eel", stats:
+    /// {reach: 5}}, and nothing says that things are drawn there.
+    bool areOneOfEach() const
+    {
+        std::set<std::string> tables {""};
+        return m_plain > 1 && m_plain == m_records.size()
+            && std::ranges::none_of(
+                   m_holding,
+                   [](const std::string &field) { return namesTable(field) || namesSpawns(field); })
+            && std::ranges::all_of(m_records, [&tables](const Record &record) {
+                   return tables.insert(record.table).second;
+               });
+    }
     void leaveOut(const std::vector<std::string> &fields)
     {
         std::ranges::copy_if(fields, std::back_inserter(m_around),
@@ -176,6 +177,7 @@ private:
     const LiteralContext &m_context;
     std::vector<std::string> m_taken;
     std::vector<Record> m_records;
+    std::size_t m_plain = 0; ///< of them without fields of their own
     std::vector<std::string> m_around;
     std::vector<std::string> m_holding; ///< fields with records within them
     std::vector<LeftList> m_empty; ///< fields without any
@@ -387,6 +389,7 @@ void RecordCollector::collect(const Node &value, const Fields &outer, const std:
     for (Record &record : plain) {
         record.fields.insert(record.fields.end(), outer.begin(), outer.end());
         m_records.push_back({std::move(record.fields), table, record.node});
+        ++m_plain;
     }
     const Fields fields = isList ? Fields {} : fieldsOf(inner);
     const bool isOne = hasWeight(fields) && std::ranges::none_of(fields, [this](const auto &field) {
@@ -438,6 +441,20 @@ void RecordCollector::collectMembers(const Node &inner, const Fields &fields, co
 }
 
 } // namespace
+
+Fields recordFields(const Node &item)
+{
+    Fields fields;
+    for (const auto &[field, node] : fieldsOf(item)) {
+        const Fields bounds = namesFloorsOf(field) ? boundsIn(*node) : Fields {};
+        if (bounds.empty())
+            fields.emplace_back(field, node);
+        fields.insert(fields.end(), bounds.begin(), bounds.end());
+    }
+    if (item.kind == Node::Kind::List && fields.size() < 2)
+        fields.clear();
+    return fields;
+}
 
 Records recordsIn(const Node &value, const LiteralContext &context)
 {
