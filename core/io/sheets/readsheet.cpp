@@ -8,6 +8,7 @@
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <numeric>
 #include <set>
@@ -539,16 +540,26 @@ void BlockReader::takeWhole(const SheetBlock &block, const Columns &columns)
     if (columns.weightRole != ColumnRole::Rest && columns.weightRole != ColumnRole::OwnChance)
         return;
     double most = 0;
+    double sum = 0;
+    double fraction = 0; // the last one that does not say it is of 100
     for (int row = block.top; row <= block.bottom; ++row) {
         const auto read = numberIn(cellAt(m_sheet, row, *columns.weight), m_mapping.mark);
-        if (read.number && block.rows[static_cast<std::size_t>(row - block.top)] == RowRole::Entry)
-            most = std::max(most, static_cast<double>(read.number->tenThousandths) / 10000);
+        if (!read.number || block.rows[static_cast<std::size_t>(row - block.top)] != RowRole::Entry)
+            continue;
+        const double chance = static_cast<double>(read.number->tenThousandths) / 10000;
+        most = std::max(most, chance);
+        sum += chance;
+        if (chance > 0 && chance < 1 && !read.number->isPercent)
+            fraction = chance;
     }
     const std::string heading = headingOf(block, *columns.weight);
     const double whole = wholeOf(heading, highestBelow(m_plain, heading, most));
     m_whole = static_cast<std::int64_t>(whole) * 10000;
     if (whole > 100 || whole > wholeOf(heading, most))
         m_result.notes.push_back({"chances-are-parts-of", {m_whole / 10000}});
+    if (whole > 1 && fraction > 0 && heading.find('%') == std::string::npos
+        && std::abs(sum - whole) > whole / 100)
+        m_result.notes.push_back({"fractions-stand-beside-chances", {m_whole / 10000}});
 }
 
 std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Columns &columns,
