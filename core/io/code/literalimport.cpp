@@ -414,6 +414,29 @@ std::vector<Statement> runsBeside(const Statements &statements, const std::vecto
     return runs;
 }
 
+/// Rows that words part, in braces that were taken for code: what is left out there is what stands
+/// in braces of its own.
+void tellWithin(const Statement &run, const std::vector<Token> &tokens, std::vector<LeftOut> &left)
+{
+    if (tokens[run.begin].kind != Token::Kind::Number)
+        return;
+    std::size_t open = run.begin;
+    for (int depth = 0; open > 0 && depth < 1;) {
+        --open;
+        depth += tokens[open].is("{") ? 1 : tokens[open].is("}") ? -1 : 0;
+    }
+    std::erase_if(left, [&](const LeftOut &one) {
+        return one.what.id == "is-computed-by-code" && one.line == tokens[open].line;
+    });
+    for (std::size_t i = run.begin; i < run.end; ++i) {
+        if (!tokens[i].is("{"))
+            continue;
+        left.push_back(
+            {{"table-within-is-not-read", {tokens[i - 1].text}}, tokens[i].line, tokens[i].column});
+        i = closing(tokens, i, run.end);
+    }
+}
+
 /// The statements of a file, with rows and lists beside each other as records.
 Result<Statements> statementsOf(std::string_view source, const std::vector<Token> &tokens,
                                 Language language, const ImportOptions &options)
@@ -450,6 +473,8 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
         return std::ranges::any_of(
             added, [&run](std::size_t begin) { return run.begin <= begin && begin < run.end; });
     });
+    for (const Statement &run : runs)
+        tellWithin(run, tokens, statements.leftOut);
     std::erase_if(statements.list, [&runs](const Statement &one) { // of which each is a row
         return one.kind == Statement::Kind::Add
             && std::ranges::any_of(runs, [&one](const Statement &run) {
