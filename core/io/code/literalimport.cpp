@@ -446,6 +446,7 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
             return data->error();
         Node tree = std::move(*data).value();
         partChances(tree);
+        joinRanges(tree);
         return oneValue(std::move(tree), tokens);
     }
     auto read = readStatements(tokens, language);
@@ -464,6 +465,7 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     for (Statement &statement : statements.list) {
         nameRows(statement.value);
         partChances(statement.value);
+        joinRanges(statement.value);
         values.push_back(&statement.value);
     }
     nameLoneRows(values);

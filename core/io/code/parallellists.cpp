@@ -266,6 +266,46 @@ std::string chanceAmongNames(const std::vector<Member> &lists)
     return isOfAll ? chances.front() : std::string();
 }
 
+/// The fields with the ends of a range, and what it is called.
+struct RangeEnds
+{
+    std::string low;
+    std::string high;
+    std::string both;
+};
+
+/// What the field is called without one of the words; empty where it is no chance and no roll.
+std::string withoutWord(const std::string &field, std::initializer_list<std::string_view> words)
+{
+    std::string rest;
+    std::string last;
+    int without = 0;
+    for (const std::string &word : wordsOf(field)) {
+        without += isOneOf(word, words) ? 1 : 0;
+        if (isOneOf(word, words))
+            continue;
+        rest += (rest.empty() ? "" : "_") + word;
+        last = word;
+    }
+    const bool isRolled = isOneOf(last, {"chance", "roll", "dice", "d100", "d20"});
+    return without == 1 && isRolled ? rest : std::string();
+}
+
+/// The ends of a range of chances in the record; nothing where it has none.
+std::optional<RangeEnds> endsOfRange(const Node &record)
+{
+    const Fields fields = fieldsOf(record);
+    for (const auto &[low, first] : fields) {
+        const std::string both = withoutWord(low, {"min", "from", "low", "start"});
+        for (const auto &[high, last] : both.empty() ? Fields {} : fields) {
+            if (withoutWord(high, {"max", "to", "high", "end"}) == both
+                && fieldNamed(fields, both) == nullptr)
+                return RangeEnds {low, high, both};
+        }
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 void joinParallelLists(std::vector<Statement> &statements)
@@ -454,6 +494,43 @@ void partChances(Node &value)
     }
     parts[1] = std::move(all);
     value.children = std::move(parts);
+}
+
+void joinRanges(Node &value)
+{
+    std::vector<Node *> records;
+    for (Node &child : value.children) {
+        joinRanges(child);
+        if (child.kind == Node::Kind::Dict || child.kind == Node::Kind::Struct)
+            records.push_back(&child);
+    }
+    const auto ends = records.size() > 1 ? endsOfRange(*records.front()) : std::nullopt;
+    std::vector<std::pair<std::int64_t, std::int64_t>> ranges;
+    for (std::size_t i = 0; ends && i < records.size(); ++i) {
+        const Fields fields = fieldsOf(*records[i]);
+        const Node *low = fieldNamed(fields, ends->low);
+        const Node *high = fieldNamed(fields, ends->high);
+        if (low == nullptr || high == nullptr || low->kind != Node::Kind::Number
+            || high->kind != Node::Kind::Number || low->number > high->number)
+            return;
+        ranges.emplace_back(low->number, high->number);
+    }
+    std::ranges::sort(ranges);
+    for (std::size_t i = 1; i < ranges.size(); ++i) {
+        if (ranges[i].first <= ranges[i - 1].second)
+            return;
+    }
+    for (std::size_t i = 0; i < ranges.size(); ++i) {
+        std::vector<Node> &own = records[i]->children;
+        const auto high = std::ranges::find(own, ends->high, &Node::text);
+        Node last = *(high + 1);
+        own.erase(high, high + 2);
+        const auto low = std::ranges::find(own, ends->low, &Node::text);
+        Node list = nodeAt(Node::Kind::List, *low);
+        list.children = {*(low + 1), std::move(last)};
+        *(low + 1) = std::move(list);
+        low->text = ends->both;
+    }
 }
 
 void joinArms(Statements &statements, const std::vector<Token> &tokens)

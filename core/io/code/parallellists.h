@@ -23,6 +23,10 @@ void partChances(Node &value);
 /// statements begin. What is added in a condition or elsewhere is told as left out.
 std::vector<std::size_t> joinAdded(Statements &statements);
 
+/// {minChance: 1, maxChance: 20} in records beside each other of which no two meet, as one field
+/// with results of dice: {chance: [1, 20]}.
+void joinRanges(Node &value);
+
 /// rat = {hp = 3}; foes["rat"] = rat: the records of such variables by their keys, as one
 /// dictionary.
 void joinKeyed(std::vector<Statement> &statements);

@@ -456,6 +456,7 @@ void RecordSheet::tellRoles(const ToldOfList &told)
             m_mapping.blocks.front().columns[i] = {ColumnRole::DiceRange, 1, {ColumnRole::LeftOut}};
     }
     tellFloorOfAll();
+    tellFloorsOfOneRoll();
     takeTold(told.columns);
     tellRivals();
     settle();
@@ -567,6 +568,30 @@ void RecordSheet::tellBounds()
             columns[high].others = {ColumnRole::LeftOut};
         }
         return;
+    }
+}
+
+/// Rows that one roll tells apart are drawn together: what differs among them as levels do may be
+/// no floors.
+void RecordSheet::tellFloorsOfOneRoll()
+{
+    const auto weight = weightColumn();
+    const auto begins = [&](const Record &record) {
+        const auto pair
+            = wholesIn(*fieldNamed(record.fields, m_fields[*weight]), m_context.language);
+        return pair->front() < 2;
+    };
+    if (!weight || !areRolled(m_fields[*weight]) || std::ranges::count_if(m_records, begins) > 1)
+        return;
+    for (std::size_t i = 0; i < m_fields.size(); ++i) {
+        SheetColumn &column = m_mapping.blocks.front().columns[i];
+        const bool isBound
+            = column.role == ColumnRole::FirstFloor || column.role == ColumnRole::LastFloor;
+        const bool isSame = std::ranges::all_of(m_rows, [&](const Row &row) {
+            return row.cells[i].text == m_rows.front().cells[i].text;
+        });
+        if (isBound && column.others.empty() && !isSame)
+            column.others = {ColumnRole::LeftOut};
     }
 }
 

@@ -88,6 +88,7 @@ private:
 
     SheetCell cellOf(const std::string &field, const Node *node);
     bool areRolled(const std::string &field) const;
+    void tellFloorsOfOneRoll();
     bool areSpans(const std::string &field) const;
     std::string textOf(const std::string &field, const Node &value);
     std::string stepsOf(const std::string &field, const Node &list);

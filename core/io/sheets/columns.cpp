@@ -500,14 +500,18 @@ std::vector<std::string> answersIn(const std::vector<std::string> &answers, cons
     return parts;
 }
 
-/// Whether of two columns that may be the first and the last floor, or a weight, one alone is.
+/// Whether of two columns that may be the first and the last floor one alone is.
 bool partsSpan(const std::vector<std::pair<std::string, SheetColumn>> &open,
                const std::vector<ColumnRole> &roles)
 {
     for (std::size_t i = 1; i < roles.size(); ++i) {
         const SheetColumn &last = open[i].second;
+        const std::vector<std::string> words = wordsOf(open[i].first);
+        const bool isOfOne = std::ranges::any_of( // "min level" and "max level"
+            wordsOf(open[i - 1].first),
+            [&words](const std::string &word) { return has(words, word); });
         const bool mayBeSpan = last.role == ColumnRole::LastFloor
-            && std::ranges::find(last.others, ColumnRole::Weight) != last.others.end();
+            && (isOfOne || std::ranges::find(last.others, ColumnRole::Weight) != last.others.end());
         if (mayBeSpan
             && (roles[i - 1] == ColumnRole::FirstFloor) != (roles[i] == ColumnRole::LastFloor))
             return true;
