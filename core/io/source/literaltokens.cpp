@@ -95,6 +95,7 @@ private:
     void readNumber();
     bool isTypeSuffix(std::string_view suffix) const;
     bool readQuoted();
+    bool readBracketed();
     void readString(std::string_view quote, bool overLines, bool escapes);
     char readEscape();
     void readRawString();
@@ -231,7 +232,7 @@ void Tokenizer::skipBlockComment(std::string_view open, std::string_view close, 
 void Tokenizer::readToken()
 {
     begin();
-    if (readQuoted())
+    if (readQuoted() || readBracketed())
         return;
     if (isNameStart(peek()))
         readName();
@@ -289,6 +290,26 @@ bool Tokenizer::isTypeSuffix(std::string_view suffix) const
         return suffix.starts_with('u') || suffix.starts_with('i') || suffix.starts_with('f');
     return m_language == Language::Braces
         && suffix.find_first_not_of("fFdDmMlLuUn") == std::string_view::npos;
+}
+
+/// <item:mod:path/name> of ZenScript: a name, without what says that it is one of an item.
+bool Tokenizer::readBracketed()
+{
+    const char before = m_at == 0 ? ' ' : m_source[m_at - 1];
+    if (peek() != '<' || m_language != Language::Braces || isNamePart(before)
+        || !isNameStart(peek(1)))
+        return false;
+    const std::size_t end = std::min(m_source.find('>', m_at), m_source.size());
+    std::string name(m_source.substr(m_at + 1, end - m_at - 1));
+    const bool isName = std::ranges::all_of(name, [](char c) {
+        return isNamePart(c) || std::string_view(":/.-").find(c) != std::string_view::npos;
+    });
+    if (end == m_source.size() || !isName || name.find(':') == std::string::npos
+        || name.find("::") != std::string::npos)
+        return false;
+    advance(name.size() + 2);
+    push(Token::Kind::Text, name.substr(name.starts_with("item:") ? 5 : 0));
+    return true;
 }
 
 bool Tokenizer::readQuoted()
