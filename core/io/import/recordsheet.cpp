@@ -821,9 +821,9 @@ Error RecordSheet::doubt() const
     for (std::string &way : ways) {
         if (way.find("=" + m_fields[weight]) == std::string::npos)
             way += "," + std::string(wordFor(ColumnRole::Weight)) + '=' + m_fields[weight];
-        const bool isUnnamed = isColumnField(m_fields[weight]) && isNamed;
-        error.question->answers.push_back((isUnnamed ? m_name + '.' : "") + way);
     }
+    error.question->answers
+        = isColumnField(m_fields[weight]) && isNamed ? ofThisList(std::move(ways)) : ways;
     return error;
 }
 
@@ -968,6 +968,37 @@ void RecordSheet::noteAll(const std::vector<Message> &notes)
     }
 }
 
+/// Whether the file has a further list of what is made as these rows are: one answer reads both.
+bool RecordSheet::areOthersAlike() const
+{
+    const Node &own = *m_records.front().node;
+    const auto holds = [](const auto &self, const Node &value, const auto &isSuch) -> bool {
+        return isSuch(value) || std::ranges::any_of(value.children, [&](const Node &child) {
+                   return self(self, child, isSuch);
+               });
+    };
+    const auto isAlike
+        = [&own](const Node &node) { return node.kind == own.kind && node.text == own.text; };
+    const auto isOwn
+        = [&own](const Node &node) { return node.line == own.line && node.column == own.column; };
+    return !own.text.empty() && m_context.statements != nullptr
+        && std::ranges::any_of(m_context.statements->list, [&](const Statement &statement) {
+               return !holds(holds, statement.value, isOwn)
+                   && holds(holds, statement.value, isAlike);
+           });
+}
+
+/// The answers for this list alone, behind those for all of its kind.
+std::vector<std::string> RecordSheet::ofThisList(std::vector<std::string> answers) const
+{
+    const std::size_t ofAll = areOthersAlike() ? answers.size() : 0;
+    for (std::size_t i = 0; i < ofAll; ++i)
+        answers.push_back(answers[i]);
+    for (std::size_t i = ofAll; i < answers.size(); ++i)
+        answers[i].insert(0, m_name + '.');
+    return answers;
+}
+
 /// The error where the cell stands in the file.
 Error RecordSheet::located(Error error) const
 {
@@ -989,8 +1020,7 @@ Error RecordSheet::located(Error error) const
     }
     if (error.question && isColumnField(m_fields[weightColumn().value_or(0)]) && !m_name.empty()
         && m_name != "table") {
-        for (std::string &answer : error.question->answers)
-            answer.insert(0, m_name + '.');
+        error.question->answers = ofThisList(std::move(error.question->answers));
     }
     error.line = place->line;
     error.column = place->column;
