@@ -80,7 +80,7 @@ void ListRows::add(const CsvField &table, const CsvField &entry, CsvLine line)
     groupOf(table, entry).lines.push_back(std::move(line));
 }
 
-std::optional<std::pair<int, int>> ListRows::zeroCell() const
+std::optional<std::pair<int, int>> ListRows::zeroCell(bool isAmongOthers) const
 {
     std::optional<std::pair<int, int>> found;
     bool hasOthers = false;
@@ -91,7 +91,7 @@ std::optional<std::pair<int, int>> ListRows::zeroCell() const
             hasOthers = hasOthers || row.last || (row.hasFirst && row.first > 0);
         }
     }
-    return hasOthers ? found : std::nullopt;
+    return hasOthers || !isAmongOthers ? found : std::nullopt;
 }
 
 int ListRows::countFromOne(ZeroFloor zero, std::vector<Message> &notes)

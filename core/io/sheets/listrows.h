@@ -46,8 +46,9 @@ public:
     /// The error where there are more entries than are read.
     std::optional<Error> tooMany() const;
 
-    /// The cell by which some row begins or ends on floor 0, where others do not.
-    std::optional<std::pair<int, int>> zeroCell() const;
+    /// The cell by which some row begins or ends on floor 0, where others do not, or whatever
+    /// others do.
+    std::optional<std::pair<int, int>> zeroCell(bool isAmongOthers = true) const;
 
     /// Floors that begin at 0 as floors from 1 on. Tells what they became; how much they are more.
     int countFromOne(ZeroFloor zero, std::vector<Message> &notes);

@@ -802,6 +802,8 @@ std::optional<Error> BlockReader::settleLists()
         error.question = Question {Question::About::OneOfSeveral, {"zero=first", "zero=before"}};
         return error;
     }
+    if (!m_mapping.zero && m_list.zeroCell(false)) // alone
+        notes.push_back({"floor-0-is-the-first"});
     m_deepest += m_list.countFromOne(m_mapping.zero.value_or(ZeroFloor::First), notes);
     m_list.noteGaps(notes);
     if (m_mapping.addsUp || m_mapping.areAdded)
