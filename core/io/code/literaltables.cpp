@@ -273,7 +273,14 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement,
             = std::ranges::any_of(rows, [](const TableRow &row) {
                   return row.name != nullptr && isWeightRole(roleOf(row.name->text));
               });
-        const bool inTable = namesTable(origin.name) && !rows.empty() && !isRecord
+        const bool areStats
+            = std::ranges::count_if(rows,
+                                    [](const TableRow &row) {
+                                        return row.name != nullptr && namesStat(row.name->text);
+                                    })
+                * 2
+            >= static_cast<std::ptrdiff_t>(rows.size());
+        const bool inTable = namesTable(origin.name) && !areStats && !isRecord
             && (field->kind == Node::Kind::Dict || field->kind == Node::Kind::List);
         // A category first, and what it draws second: the category's name is the table's.
         const bool wanted = namesTable(name) || namesLimit(name) || inTable
