@@ -73,9 +73,16 @@ Fields rowOf(const Node *key, const Node &item)
             && !field.second->children.empty()
             && std::ranges::all_of(field.second->children, isAmount);
     });
-    const bool isRow = (hasFloors || isSome(isAmount)) && isSome([](const Node &node) {
+    const bool isWeighed = std::ranges::any_of(fields, [](const auto &field) {
+        const Node &value = *field.second;
+        return isWeightRole(roleOf(field.first))
+            && (isAmount(value) || mayBeSpan(field.first, value.children.size()));
+    });
+    const bool isNumbered = isWeighed && key != nullptr && key->kind == Node::Kind::Number;
+    const bool isRow = (hasFloors || isWeighed || isSome(isAmount))
+        && (isNumbered || isSome([](const Node &node) {
                            return namesThing(node) && node.kind != Node::Kind::Call;
-                       })
+                       }))
         && !(key != nullptr && arePlainAmounts(fields)); // a list of its own
     return isRow ? fields : Fields {};
 }
@@ -472,6 +479,42 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
     });
     std::ranges::stable_sort(found,
                              [](const CodeList &a, const CodeList &b) { return a.line < b.line; });
+    return found;
+}
+
+namespace {
+
+/// Objects with a name each, of which none is a row.
+bool listsNames(const Node &value)
+{
+    return value.kind == Node::Kind::List && value.children.size() > 1
+        && std::ranges::all_of(value.children, [](const Node &item) {
+               const Fields fields = fieldsOf(item);
+               return rowOf(nullptr, item).empty()
+                   && std::ranges::any_of(fields, [](const auto &field) {
+                          return roleOf(field.first) == ColumnRole::Name && isNamed(*field.second);
+                      });
+           });
+}
+
+void findNames(const Node &value, const std::string &name, std::vector<CodeList> &found)
+{
+    if (found.size() < mostLists && listsNames(value))
+        found.push_back({name, {}, value, value.line, lastLineOf(value), value.column, 0, {}});
+    std::string own = name;
+    for (const Node &child : value.children) {
+        findNames(child, child.kind == Node::Kind::Named ? child.text : own, found);
+        own = isNamed(child) ? child.text : name; // the key of what follows
+    }
+}
+
+} // namespace
+
+std::vector<CodeList> listsOfNames(const Statements &statements)
+{
+    std::vector<CodeList> found;
+    for (const Statement &statement : statements.list)
+        findNames(statement.value, statement.name, found);
     return found;
 }
 

@@ -34,6 +34,9 @@ std::vector<Statement> runsOfCalls(const std::vector<Token> &tokens);
 /// listed again.
 std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements &statements);
 
+/// The lists of objects with names and without numbers, which no table can be.
+std::vector<CodeList> listsOfNames(const Statements &statements);
+
 /// The answer that rows with floors and without a weight all weigh the same.
 inline constexpr std::string_view equalRows = "rows=equal";
 

@@ -196,8 +196,8 @@ Message called(const CodeList &list)
     return list.name.empty() ? Message {"a-list"} : Message {"quoted", {list.name}};
 }
 
-/// Which lists were not read, and on which lines they stand.
-Message noteOf(const std::vector<CodeList> &unread)
+/// Which lists were not read, and on which lines they stand. `id` is that of the note.
+Message noteOf(const std::vector<CodeList> &unread, std::string_view id)
 {
     std::vector<const CodeList *> first; // of each name
     std::map<std::string, std::vector<std::string>> lines;
@@ -215,7 +215,7 @@ Message noteOf(const std::vector<CodeList> &unread)
         places.push_back(
             {own.size() > 1 ? "list-on-lines" : "list-on-line", {called(*list), listed(own)}});
     }
-    return {"lists-were-not-read", {places}};
+    return {id, {places}};
 }
 
 /// The first of several conditions that compare with a number and return a text; null without.
@@ -702,7 +702,10 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
     });
     noteLeftOut(leftOut, context);
     if (const auto unread = unreadLists(lists, context, leftOut); !unread.empty())
-        context.notes.push_back(noteOf(unread));
+        context.notes.push_back(noteOf(unread, "lists-were-not-read"));
+    if (const auto names = unreadLists(listsOfNames(file.statements), context, leftOut);
+        !names.empty())
+        context.notes.push_back(noteOf(names, "lists-of-names-were-not-read"));
     Imported imported;
     imported.notation = options.notation.value_or(*notation);
     imported.rules.tables = std::move(tables).value();
