@@ -52,6 +52,8 @@ std::vector<ListRow> together(const std::vector<ListRow> &rows)
         if (sum.weight != 0)
             sums.push_back(sum);
     }
+    if (sums.empty()) // of what weighs nothing
+        sums.push_back(rows.front());
     return sums;
 }
 
