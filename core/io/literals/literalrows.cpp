@@ -47,12 +47,33 @@ bool isPair(const Node *row)
            });
 }
 
-/// The row as a record; `onlyName` is the place of the only value that names something.
-Node recordOf(Node row, std::size_t onlyName)
+/// Where the shorter row lacks what `full` has, so that what follows is as in that row: 1 of
+/// Gear("Club", 3, 0) beside Gear("Knife", "sharp", 2, 0). Behind its end where it lacks the last.
+std::size_t gapIn(const Node &row, const Node &full)
+{
+    const std::size_t size = row.children.size();
+    std::size_t at = 0;
+    while (at < size && isAmount(row.children[at]) == isAmount(full.children[at]))
+        ++at;
+    const std::size_t more = full.children.size() - size;
+    for (std::size_t i = at; i < size; ++i) {
+        if (isAmount(row.children[i]) != isAmount(full.children[i + more]))
+            return size;
+    }
+    return at;
+}
+
+/// The row as a record; `onlyName` is the place of the only value that names something. In a row
+/// that is shorter than `full`, the values have the places that they have there.
+Node recordOf(Node row, std::size_t onlyName, const Node *full = nullptr)
 {
     Node record = nodeAt(Node::Kind::Struct, row, row.text);
+    const bool isShorter = full != nullptr && row.children.size() < full->children.size();
+    const std::size_t gap = isShorter ? gapIn(row, *full) : row.children.size();
+    const std::size_t more = isShorter ? full->children.size() - row.children.size() : 0;
     std::size_t index = 0;
     for (Node &child : row.children) {
+        index += &child == row.children.data() + gap ? more : 0;
         if (child.kind == Node::Kind::Named) {
             record.children.push_back(nameAt(child.text, child));
             record.children.push_back(std::move(child.children.front()));
@@ -213,8 +234,10 @@ void nameRecords(Node &value)
     if (isList && rows.size() > 1 && rows.size() * 2 > value.children.size()
         && !std::ranges::all_of(rows, isPair)) {
         const std::size_t onlyName = onlyNameIn(rows);
+        const Node full = **std::ranges::max_element(
+            rows, {}, [](const Node *row) { return row->children.size(); });
         for (Node *row : rows)
-            *row = recordOf(std::move(*row), onlyName);
+            *row = recordOf(std::move(*row), onlyName, &full);
     }
     for (Node &child : value.children)
         nameRecords(child);
