@@ -527,14 +527,20 @@ std::vector<std::string> answersFor(const CodeList &list)
                                               : std::vector {list.name};
     }
     std::vector<std::string> fields;
+    std::set<std::string> known;
     bool haveFloors = false;
-    for (const Fields &row : rowsIn(list.value)) {
+    bool areAlike = false; // so that they share a field beside their keys
+    const std::vector<Fields> rows = rowsIn(list.value);
+    for (const Fields &row : rows) {
         for (const auto &[field, node] : row) {
             haveFloors = haveFloors || namesFloorsOf(field);
-            if (isAmount(*node) && std::ranges::find(fields, field) == fields.end())
+            if (isAmount(*node) && !has(fields, field))
                 fields.push_back(field);
+            areAlike = (!known.insert(field).second && field != keyField) || areAlike;
         }
     }
+    if (rows.size() > 1 && !areAlike)
+        return {};
     const bool isTold = namesTable(list.name); // {v: "orc", c: 8} in pick_by_chance([...])
     std::erase_if(fields, [isTold](const std::string &field) {
         return namesFloorsOf(field) || (isSetting(field) && !(isTold && field.size() == 1));
