@@ -218,14 +218,18 @@ Message noteOf(const std::vector<CodeList> &unread, std::string_view id)
     return {id, {places}};
 }
 
-/// The first of several conditions that compare with a number and return a text; null without.
+/// The first of several conditions that compare with a number and return a text, or of several arms
+/// for numbers from one to another, 0..=39 => {...}; null without.
 const Token *numberInCondition(const std::vector<Token> &tokens)
 {
     const Token *first = nullptr;
     int count = 0;
     for (std::size_t i = 0; i + 8 < tokens.size(); ++i) {
-        bool hasNumber = false;
-        bool returns = false;
+        const bool isArm = tokens[i].kind == Token::Kind::Number
+            && tokens[i + 1].text.starts_with("..") && tokens[i + 2].kind == Token::Kind::Number
+            && tokens[i + 3].is("=>");
+        bool hasNumber = isArm;
+        bool returns = isArm;
         for (std::size_t k = i + 1; tokens[i].isName("if") && k < i + 8; ++k) {
             const Token::Kind next = tokens[k + 1].kind;
             const bool isNumber = next == Token::Kind::Number || next == Token::Kind::Fraction;
@@ -558,6 +562,24 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
     return std::nullopt;
 }
 
+/// Whether one of the lists, which are read or told by themselves, stands in what is said to be
+/// computed.
+bool holdsList(const LeftOut &left, const std::vector<Token> &tokens,
+               const std::vector<CodeList> &lists)
+{
+    const auto begin = std::ranges::find_if(tokens, [&left](const Token &token) {
+        const bool isBehind
+            = token.line > left.line || (token.line == left.line && token.column >= left.column);
+        return isBehind && (token.is("(") || token.is("[") || token.is("{"));
+    });
+    const auto at = static_cast<std::size_t>(begin - tokens.begin());
+    const int last = tokenAt(tokens, closing(tokens, at, tokens.size())).line;
+    return left.what.id == "is-computed-by-code"
+        && std::ranges::any_of(lists, [&left, last](const CodeList &list) {
+               return left.line <= list.line && list.line <= last;
+           });
+}
+
 void noteLeftOut(const std::vector<LeftOut> &leftOut, LiteralContext &context)
 {
     constexpr std::size_t most = 8;
@@ -682,6 +704,8 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
     std::vector<LeftOut> leftOut = file.statements.leftOut;
     leftOut.insert(leftOut.end(), builder.leftOut().begin(), builder.leftOut().end());
     findUnread(file.tokens, builder, leftOut);
+    std::erase_if(leftOut,
+                  [&](const LeftOut &left) { return holdsList(left, file.tokens, lists); });
     std::ranges::stable_sort(leftOut,
                              [](const LeftOut &a, const LeftOut &b) { return a.line < b.line; });
     const auto notation = builder.notation();

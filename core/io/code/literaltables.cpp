@@ -238,11 +238,15 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Li
         leaveOut(statement, {"lists-characters-not-what-appears", {name}});
         return std::nullopt;
     }
+    const std::size_t known = m_context.notes.size();
     auto entries = entriesByName(rows, m_context);
     if (!entries)
         return entries.error();
-    if (entries->empty())
+    if (entries->empty()) {
+        m_context.notes.resize(known);
+        leaveOut(statement, {"is-computed-by-code", {Message {"quoted", {name}}}});
         return std::nullopt;
+    }
     sawEntries(statement, weighted ? Notation::RustTcod : Notation::Chargrid, Notation::RogueBasin);
     begin(origin, std::move(entries).value());
     return std::nullopt;

@@ -898,6 +898,9 @@ void RecordSheet::leaveOutRows()
         const double begin = first ? row.cells[*first].number.value_or(0) : 0;
         const double end = last ? row.cells[*last].number.value_or(0) : 0;
         const bool isNowhere = end > 0 && end < begin;
+        const bool isOther = id.empty() && cell.isEmpty() && hasFieldsOfItsOwn(*row.record);
+        if (isOther) // what those fields say is told with the others that are left out
+            return true;
         if (id.empty())
             leaveOut("left-out-without-a-name", {}, place);
         else if (cell.isEmpty() || (isPlain && !isNumber))
