@@ -110,14 +110,22 @@ bool isSpan(const Node &node)
             && std::ranges::all_of(node.children, isSpan));
 }
 
-/// Names with the floors of each, ["rat", 1..3], or nothing.
-std::vector<Fields> namesOnFloors(const Node &value)
+/// (1, 3)
+bool isPair(const Node &node)
+{
+    return node.kind == Node::Kind::List && node.children.size() == 2
+        && std::ranges::all_of(node.children, isAmount);
+}
+
+/// Names with the floors of each, ["rat", 1..3], or with what is between two numbers, "rat": (1,
+/// 3), or nothing.
+std::vector<Fields> namesWithSpans(const Node &value)
 {
     std::vector<Fields> rows;
     for (const TableRow &row : entryRows(value)) {
-        if (!isSpan(*row.weight))
+        if (!isSpan(*row.weight) && !isPair(*row.weight))
             return {};
-        rows.push_back({{"name", row.name}, {"floors", row.weight}});
+        rows.push_back({{"name", row.name}, {isPair(*row.weight) ? "span" : "floors", row.weight}});
     }
     return rows;
 }
@@ -127,7 +135,7 @@ std::vector<Fields> rowsIn(const Node &value)
 {
     std::vector<Fields> rows = weighedNames(value);
     if (rows.empty())
-        rows = namesOnFloors(value);
+        rows = namesWithSpans(value);
     const bool isThing = std::ranges::any_of(fieldsOf(value), [](const auto &field) {
         return roleOf(field.first) == ColumnRole::Name && namesThing(*field.second);
     });
