@@ -98,7 +98,8 @@ std::vector<Fields> weighedNames(const Node &value)
         rows.push_back({{"name", row.name}, {"weight", row.weight}});
         settings += isSetting(row.name->text) ? 1 : 0;
     }
-    return settings * 2 >= rows.size() ? std::vector<Fields> {} : rows;
+    const bool arePairs = value.kind == Node::Kind::List; // not keys, as settings have
+    return settings * 2 >= rows.size() + (arePairs ? 1 : 0) ? std::vector<Fields> {} : rows;
 }
 
 /// 1..3, and what lists such floors alone.
