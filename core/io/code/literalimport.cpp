@@ -589,6 +589,16 @@ void noteLeftOut(const std::vector<LeftOut> &leftOut, LiteralContext &context)
         context.notes.push_back({"more-was-left-out", {leftOut.size() - most}});
 }
 
+/// The lists that were neither read nor mentioned.
+void noteUnread(const std::vector<CodeList> &lists, const Statements &statements,
+                const std::vector<LeftOut> &leftOut, LiteralContext &context)
+{
+    if (const auto unread = unreadLists(lists, context, leftOut); !unread.empty())
+        context.notes.push_back(noteOf(unread, "lists-were-not-read"));
+    if (const auto names = unreadLists(listsOfNames(statements), context, leftOut); !names.empty())
+        context.notes.push_back(noteOf(names, "lists-of-names-were-not-read"));
+}
+
 /// Whether the line of the file is one of those that the sheet is from.
 bool spans(const Sheet &sheet, int line)
 {
@@ -725,11 +735,7 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
                });
     });
     noteLeftOut(leftOut, context);
-    if (const auto unread = unreadLists(lists, context, leftOut); !unread.empty())
-        context.notes.push_back(noteOf(unread, "lists-were-not-read"));
-    if (const auto names = unreadLists(listsOfNames(file.statements), context, leftOut);
-        !names.empty())
-        context.notes.push_back(noteOf(names, "lists-of-names-were-not-read"));
+    noteUnread(lists, file.statements, leftOut, context);
     Imported imported;
     imported.notation = options.notation.value_or(*notation);
     imported.rules.tables = std::move(tables).value();
