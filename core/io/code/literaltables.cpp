@@ -278,10 +278,9 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement,
                   return row.name != nullptr && isWeightRole(roleOf(row.name->text));
               });
         const bool areStats
-            = std::ranges::count_if(rows,
-                                    [](const TableRow &row) {
-                                        return row.name != nullptr && namesStat(row.name->text);
-                                    })
+            = std::ranges::count_if(
+                  rows,
+                  [](const TableRow &row) { return row.name != nullptr && isStat(row.name->text); })
                 * 2
             >= static_cast<std::ptrdiff_t>(rows.size());
         const bool inTable = namesTable(origin.name) && !areStats && !isRecord

@@ -194,6 +194,17 @@ bool namesStat(const std::string &heading)
                     "crit|critical|dodge|stamina|lebenspunkte|angriff|height|size|kg|");
 }
 
+bool isStat(const std::string &name)
+{
+    const std::vector<std::string> words = wordsOf(headingWords(name));
+    return namesStat(name) && std::ranges::all_of(words, [](const std::string &word) {
+               return namesStat(word)
+                   || hasOneOf(word,
+                               "|max|min|base|bonus|current|start|starting|total|rate|regen|"
+                               "multiplier|per|level|of|");
+           });
+}
+
 bool namesAmount(const std::string &heading)
 {
     return hasOneOf(headingWords(heading),

@@ -29,6 +29,8 @@ bool namesRate(const std::string &heading);
 
 /// Whether the words name what a creature or a thing has: hit points, experience, a price.
 bool namesStat(const std::string &heading);
+/// Whether all of the words are such, or say which of it: "max HP", but not "leather armor".
+bool isStat(const std::string &name);
 
 /// Whether the words name how many come at once, or what the row is worth: beside weights.
 bool namesAmount(const std::string &heading);
