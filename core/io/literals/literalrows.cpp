@@ -30,6 +30,14 @@ bool isRow(const Node &node)
         && std::ranges::any_of(node.children, isNumber);
 }
 
+/// Whether it is made as that row is, though its name may be computed.
+bool isMadeAs(const Node &node, const Node &row)
+{
+    return node.kind == row.kind && node.text == row.text
+        && node.children.size() == row.children.size()
+        && std::ranges::any_of(node.children, isAmount);
+}
+
 /// {NULL, 0} behind the last row.
 bool endsArray(const Node &row)
 {
@@ -236,6 +244,10 @@ void nameRecords(Node &value)
         const std::size_t onlyName = onlyNameIn(rows);
         const Node full = **std::ranges::max_element(
             rows, {}, [](const Node *row) { return row->children.size(); });
+        for (Node &child : value.children) {
+            if (!isRow(child) && isMadeAs(child, full))
+                rows.push_back(&child);
+        }
         for (Node *row : rows)
             *row = recordOf(std::move(*row), onlyName, &full);
     }
