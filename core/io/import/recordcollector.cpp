@@ -274,7 +274,7 @@ Fields handedDown(const Fields &fields)
 bool saysOther(const Record &row)
 {
     const Node &weight = *fieldNamed(row.fields, "weight");
-    return namesStat(fieldNamed(row.fields, "name")->text)
+    return isStat(fieldNamed(row.fields, "name")->text)
         || (isAmount(weight) && weight.kind == Node::Kind::Operation);
 }
 
