@@ -9,7 +9,6 @@
 
 #include "core/tables/inwords.h"
 #include "editor/text/errortext.h"
-#include "editor/text/viewtext.h"
 
 #include <QLabel>
 #include <QLineEdit>

@@ -162,8 +162,10 @@ void findByChance(const std::vector<Token> &tokens, const Statements &statements
                     && (next == Token::Kind::Number || next == Token::Kind::Fraction));
             adds = adds || (isCompared && addsToList(tokens[k].text) && tokens[k + 1].is("("));
         }
+        if (!adds)
+            continue;
         const std::size_t scope = statements.scopeOf(statements.blockAt(i));
-        if (adds && told.insert(scope).second)
+        if (told.insert(scope).second)
             found.push_back({{"adds-by-chance", {statements.blocks[scope].name}},
                              tokens[i].line,
                              tokens[i].column});

@@ -37,8 +37,6 @@ int rulesIn(std::string_view text)
 
 char separatorOf(std::string_view text)
 {
-    if (hasTableOfBars(text))
-        return '|';
     bool quoted = false;
     bool semicolon = false;
     for (const char c : text) {
@@ -62,8 +60,9 @@ public:
     {
         if (m_text.starts_with("\xEF\xBB\xBF"))
             m_text.remove_prefix(3);
-        m_csv.separator = separatorOf(m_text);
-        m_hasSeveral = rulesIn(m_text) > 1;
+        const int tables = rulesIn(m_text);
+        m_csv.separator = tables > 0 ? '|' : separatorOf(m_text);
+        m_hasSeveral = tables > 1;
     }
 
     Result<CsvText> run()
