@@ -3,7 +3,7 @@
 // Choosing what to play: a ruleset and a seed.
 
 #include "app/runs/rulesets.h"
-#include "core/io/runs/runfile.h"
+#include "core/runs/runfile.h"
 
 #include <QWidget>
 

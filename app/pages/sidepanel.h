@@ -4,7 +4,7 @@
 
 #include "app/panels/visiblethings.h"
 #include "core/game/state/kindodds.h"
-#include "core/io/runs/runfile.h"
+#include "core/runs/runfile.h"
 
 #include <QWidget>
 

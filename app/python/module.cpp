@@ -10,7 +10,7 @@
 #include "app/cli/reports/resolvereport.h"
 #include "app/cli/reports/simulatereport.h"
 #include "app/cli/support/text.h"
-#include "core/analysis/solve/solve.h"
+#include "core/analysis/goals/solve.h"
 #include "core/gen/generate.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/io/templates/templateexport.h"

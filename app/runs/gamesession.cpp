@@ -3,8 +3,8 @@
 
 #include "core/game/newgame.h"
 #include "core/game/rebase.h"
-#include "core/game/replay.h"
 #include "core/game/rules/floor.h"
+#include "core/runs/replay.h"
 #include "resources/messages/english.h"
 
 #include <algorithm>

@@ -6,7 +6,7 @@
 #include "app/runs/runnotes.h"
 #include "core/game/startkit.h"
 #include "core/game/taketurn.h"
-#include "core/io/runs/runfile.h"
+#include "core/runs/runfile.h"
 
 #include <QObject>
 #include <QStringList>

@@ -5,8 +5,8 @@
 #include "app/panels/messagelog.h"
 #include "app/runs/gamesession.h"
 #include "app/runs/runlibrary.h"
-#include "core/game/replay.h"
-#include "core/io/runs/runreplay.h"
+#include "core/runs/replay.h"
+#include "core/runs/runreplay.h"
 
 #include <QObject>
 

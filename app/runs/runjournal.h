@@ -3,7 +3,7 @@
 // Runs in progress on disk: written as they are played, found again after a crash.
 
 #include "app/runs/diskflusher.h"
-#include "core/io/runs/runreplay.h"
+#include "core/runs/runreplay.h"
 
 #include <QFile>
 #include <QLockFile>

@@ -3,7 +3,7 @@
 // The runs on disk: found, read and summed up.
 
 #include "core/game/state/state.h"
-#include "core/io/runs/runreplay.h"
+#include "core/runs/runreplay.h"
 
 #include <QDateTime>
 #include <QImage>

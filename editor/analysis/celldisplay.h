@@ -3,7 +3,7 @@
 // What the cells of a grid show: the weights themselves, or what follows from them. A row each says
 // all that is to be known of one, but for DisplayedValues::at().
 
-#include "core/analysis/solve/solve.h"
+#include "core/analysis/goals/solve.h"
 
 #include <QString>
 

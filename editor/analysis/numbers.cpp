@@ -5,7 +5,7 @@
 #include "editor/text/exacttext.h"
 
 #include "core/analysis/drawn/drawshares.h"
-#include "core/analysis/solve/goals.h"
+#include "core/analysis/goals/goals.h"
 #include "core/base/batches.h"
 #include "core/tables/countrule.h"
 

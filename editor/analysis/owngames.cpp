@@ -2,7 +2,7 @@
 #include "editor/analysis/owngames.h"
 
 #include "core/bot/summarize.h"
-#include "core/io/runs/runreplay.h"
+#include "core/runs/runreplay.h"
 
 #include <QDir>
 #include <QFile>

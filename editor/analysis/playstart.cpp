@@ -4,7 +4,7 @@
 #include "editor/document/editorsettings.h"
 #include "editor/text/kittext.h"
 
-#include "core/analysis/solve/expectedloadout.h"
+#include "core/analysis/goals/expectedloadout.h"
 #include "core/game/rules/advance.h"
 
 #include <algorithm>

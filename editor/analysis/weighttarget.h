@@ -4,7 +4,7 @@
 
 #include "editor/analysis/celldisplay.h"
 
-#include "core/analysis/solve/solve.h"
+#include "core/analysis/goals/solve.h"
 
 #include <QString>
 

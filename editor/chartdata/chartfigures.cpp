@@ -7,7 +7,7 @@
 #include "editor/text/intervaltext.h"
 #include "editor/text/numbertext.h"
 
-#include "core/analysis/solve/goals.h"
+#include "core/analysis/goals/goals.h"
 
 #include <QObject>
 

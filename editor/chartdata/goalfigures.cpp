@@ -2,7 +2,7 @@
 #include "editor/chartdata/goalfigures.h"
 
 #include "core/analysis/drawn/tablelinks.h"
-#include "core/analysis/solve/goals.h"
+#include "core/analysis/goals/goals.h"
 #include "core/tables/spawnedtypes.h"
 
 #include <algorithm>

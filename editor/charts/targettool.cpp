@@ -4,7 +4,7 @@
 #include "editor/chartdata/goalfigures.h"
 #include "editor/text/goaltext.h"
 
-#include "core/analysis/solve/goals.h"
+#include "core/analysis/goals/goals.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>

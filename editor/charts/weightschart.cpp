@@ -4,7 +4,7 @@
 #include "editor/style/colors.h"
 #include "editor/text/numbertext.h"
 
-#include "core/analysis/solve/compare.h"
+#include "core/analysis/goals/compare.h"
 
 #include <QFocusEvent>
 #include <QKeyEvent>

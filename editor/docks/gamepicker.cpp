@@ -5,7 +5,7 @@
 #include "core/analysis/campaign/autoplay.h"
 #include "core/analysis/sampling/simulate.h"
 #include "core/bot/playgame.h"
-#include "core/io/runs/runrecording.h"
+#include "core/runs/runrecording.h"
 #include "editor/docks/workcontrols.h"
 #include "editor/document/atomicfile.h"
 #include "editor/style/wheelsafespinbox.h"

@@ -4,7 +4,7 @@
 
 #include "editor/document/rulesetdocument.h"
 
-#include "core/analysis/solve/compare.h"
+#include "core/analysis/goals/compare.h"
 
 namespace editor {
 

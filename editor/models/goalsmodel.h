@@ -5,7 +5,7 @@
 #include "editor/analysis/numbers.h"
 #include "editor/models/listmodel.h"
 
-#include "core/analysis/solve/goals.h"
+#include "core/analysis/goals/goals.h"
 
 namespace editor {
 

@@ -3,8 +3,8 @@
 // A comparison of two rulesets as one page of HTML with its charts in it: for a colleague who has
 // neither the files nor the program.
 
-#include "core/analysis/solve/compare.h"
-#include "core/analysis/solve/goals.h"
+#include "core/analysis/goals/compare.h"
+#include "core/analysis/goals/goals.h"
 
 #include <QString>
 

@@ -2,7 +2,7 @@
 #pragma once
 // Goals and what they measure, as sentences.
 
-#include "core/analysis/solve/goals.h"
+#include "core/analysis/goals/goals.h"
 
 #include <QString>
 

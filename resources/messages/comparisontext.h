@@ -2,8 +2,8 @@
 #pragma once
 // A comparison of two rulesets in words, the same for every face.
 
-#include "core/analysis/solve/compare.h"
-#include "core/analysis/solve/goals.h"
+#include "core/analysis/goals/compare.h"
+#include "core/analysis/goals/goals.h"
 #include "core/report/text.h"
 
 #include <string>

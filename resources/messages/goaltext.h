@@ -2,7 +2,7 @@
 #pragma once
 // Goals in words.
 
-#include "core/analysis/solve/goals.h"
+#include "core/analysis/goals/goals.h"
 
 #include <cstddef>
 #include <functional>

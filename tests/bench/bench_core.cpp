@@ -10,9 +10,9 @@
 #include "core/gen/generate.h"
 #include "core/gen/layout.h"
 #include "core/io/ruleset/rulesetjson.h"
-#include "core/io/runs/runreplay.h"
 #include "core/map/distancemap.h"
 #include "core/map/fov.h"
+#include "core/runs/runreplay.h"
 #include "resources/builtins.h"
 #include "tests/support/shortestwalk.h"
 

@@ -6,8 +6,8 @@
 #include "core/analysis/exact/joint.h"
 #include "core/analysis/exact/sensitivity.h"
 #include "core/analysis/exact/typenumbers.h"
-#include "core/analysis/solve/compare.h"
-#include "core/analysis/solve/goals.h"
+#include "core/analysis/goals/compare.h"
+#include "core/analysis/goals/goals.h"
 #include "core/gen/generate.h"
 #include "core/tables/validate.h"
 

@@ -11,7 +11,7 @@
 #include "core/gen/asciimap.h"
 #include "core/gen/generate.h"
 #include "core/io/ruleset/rulesetjson.h"
-#include "core/io/runs/actiontext.h"
+#include "core/runs/actiontext.h"
 #include "resources/builtins.h"
 
 #include <cstdio>

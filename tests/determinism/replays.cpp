@@ -8,9 +8,9 @@
 #include "core/base/hash.h"
 #include "core/bot/playgame.h"
 #include "core/game/newgame.h"
-#include "core/game/replay.h"
 #include "core/io/ruleset/rulesetjson.h"
-#include "core/io/runs/actiontext.h"
+#include "core/runs/actiontext.h"
+#include "core/runs/replay.h"
 #include "resources/builtins.h"
 
 #include <cstdio>

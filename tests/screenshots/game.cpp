@@ -12,8 +12,8 @@
 #include "core/game/rules/charges.h"
 #include "core/game/rules/floor.h"
 #include "core/game/rules/terrain.h"
-#include "core/io/runs/runrecording.h"
 #include "core/map/fov.h"
+#include "core/runs/runrecording.h"
 #include "tests/support/shortestwalk.h"
 
 #include <QApplication>

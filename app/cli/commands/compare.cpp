@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/solve/compare.h"
+#include "core/analysis/goals/compare.h"
 #include "app/cli/reports/comparereport.h"
 #include "app/cli/support/command.h"
 #include "app/cli/support/exactsetting.h"

@@ -7,7 +7,7 @@
 #include "app/cli/support/readsheets.h"
 #include "app/cli/support/text.h"
 #include "app/cli/support/writefile.h"
-#include "core/analysis/solve/compare.h"
+#include "core/analysis/goals/compare.h"
 #include "core/io/code/literalimport.h"
 #include "core/io/import/answers.h"
 #include "core/io/literals/intoruleset.h"

@@ -5,8 +5,8 @@
 #include "app/cli/support/recordgame.h"
 #include "app/cli/support/writefile.h"
 #include "core/bot/bot.h"
-#include "core/io/runs/actiontext.h"
-#include "core/io/runs/runrecording.h"
+#include "core/runs/actiontext.h"
+#include "core/runs/runrecording.h"
 #include "resources/messages/english.h"
 
 #include <memory>

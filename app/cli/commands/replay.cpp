@@ -8,9 +8,9 @@
 
 #include "core/base/hash.h"
 #include "core/game/newgame.h"
-#include "core/game/replay.h"
 #include "core/io/ruleset/rulesetjson.h"
-#include "core/io/runs/runreplay.h"
+#include "core/runs/replay.h"
+#include "core/runs/runreplay.h"
 #include "resources/messages/english.h"
 
 #include <memory>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/solve/solve.h"
+#include "core/analysis/goals/solve.h"
 #include "app/cli/reports/analyzereport.h"
 #include "app/cli/support/command.h"
 #include "app/cli/support/exactsetting.h"

@@ -4,7 +4,7 @@
 
 #include "app/cli/support/json.h"
 #include "core/analysis/campaign/playedgoal.h"
-#include "core/analysis/solve/goals.h"
+#include "core/analysis/goals/goals.h"
 #include "core/base/result.h"
 #include "core/tables/validate.h"
 #include "resources/messages/plantext.h"

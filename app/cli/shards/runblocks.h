@@ -3,7 +3,7 @@
 // A run file read block by block, so that a long run needs no more memory than a short one.
 
 #include "core/base/result.h"
-#include "core/io/runs/runfile.h"
+#include "core/runs/runfile.h"
 
 #include <cstdint>
 #include <cstdio>

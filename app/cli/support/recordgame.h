@@ -3,7 +3,7 @@
 // A bot's game as a run file.
 
 #include "core/bot/bot.h"
-#include "core/io/runs/runrecording.h"
+#include "core/runs/runrecording.h"
 
 #include <string>
 

@@ -5,8 +5,8 @@
 // Competitive Multiplayer Games", 2020; Rupp and Eckert, "GEEvo", 2024.
 
 #include "core/analysis/balance/playedsearch.h"
-#include "core/analysis/solve/compare.h"
-#include "core/analysis/solve/goals.h"
+#include "core/analysis/goals/compare.h"
+#include "core/analysis/goals/goals.h"
 
 #include <atomic>
 #include <functional>

@@ -6,7 +6,7 @@
 // games of a larger weight; whether they went otherwise is the slope. One sample of games tells
 // that of all numbers at once.
 
-#include "core/analysis/solve/freenumbers.h"
+#include "core/analysis/goals/freenumbers.h"
 #include "core/tables/ruleset.h"
 
 #include <atomic>

@@ -8,7 +8,7 @@
 // number moved back towards what it was as far as the plan stays as good. No clock and no draw: the
 // same answer everywhere.
 
-#include "core/analysis/solve/trial.h"
+#include "core/analysis/goals/trial.h"
 
 #include <algorithm>
 #include <functional>

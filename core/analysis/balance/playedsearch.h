@@ -15,7 +15,7 @@
 #include "core/analysis/balance/plansearch.h"
 #include "core/analysis/balance/playedtrial.h"
 #include "core/analysis/campaign/playedgoal.h"
-#include "core/analysis/solve/goals.h"
+#include "core/analysis/goals/goals.h"
 
 #include <atomic>
 #include <map>

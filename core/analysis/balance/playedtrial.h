@@ -4,7 +4,7 @@
 // were played (gamesmodel.h). Right near those games; what is found is to be played.
 
 #include "core/analysis/balance/gamesmodel.h"
-#include "core/analysis/solve/trial.h"
+#include "core/analysis/goals/trial.h"
 
 namespace core {
 

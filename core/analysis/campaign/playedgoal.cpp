@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/campaign/playedgoal.h"
 
-#include "core/analysis/solve/goals.h"
+#include "core/analysis/goals/goals.h"
 
 #include <algorithm>
 #include <cmath>

@@ -4,7 +4,7 @@
 // numbers.
 
 #include "core/analysis/campaign/paired.h"
-#include "core/analysis/solve/freenumbers.h"
+#include "core/analysis/goals/freenumbers.h"
 
 #include <optional>
 #include <vector>

@@ -6,7 +6,7 @@
 #include "app/runs/runjournal.h"
 #include "core/bot/bot.h"
 #include "core/game/newgame.h"
-#include "core/io/runs/runreplay.h"
+#include "core/runs/runreplay.h"
 #include "tests/support/sourcerulesets.h"
 
 #include <QCoreApplication>

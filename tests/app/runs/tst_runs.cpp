@@ -15,7 +15,7 @@
 #include "core/bot/bot.h"
 #include "core/bot/view.h"
 #include "core/game/newgame.h"
-#include "core/io/runs/runfile.h"
+#include "core/runs/runfile.h"
 #include "tests/support/sourcerulesets.h"
 
 #include <QAbstractItemModelTester>

@@ -3,7 +3,7 @@
 
 #include "core/bot/playgame.h"
 #include "core/game/newgame.h"
-#include "core/game/replay.h"
+#include "core/runs/replay.h"
 #include "tests/support/unknownrules.h"
 
 #include <QTest>

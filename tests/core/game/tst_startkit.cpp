@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/solve/expectedloadout.h"
+#include "core/analysis/goals/expectedloadout.h"
 #include "core/game/newgame.h"
 #include "core/game/startkit.h"
 #include "core/io/ruleset/rulesetjson.h"

@@ -11,7 +11,7 @@
 #include "core/game/state/odds.h"
 #include "core/game/taketurn.h"
 #include "core/io/ruleset/rulesetjson.h"
-#include "core/io/runs/actiontext.h"
+#include "core/runs/actiontext.h"
 #include "resources/builtins.h"
 #include "resources/messages/english.h"
 #include "tests/support/picture.h"

@@ -9,7 +9,7 @@
 #include "editor/docks/playedpanel.h"
 
 #include "core/analysis/sampling/simulate.h"
-#include "core/io/runs/runreplay.h"
+#include "core/runs/runreplay.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -2,7 +2,7 @@
 // Each member of a ruleset file is changed by itself, and whatever speaks of rulesets is asked
 // about it: none may have forgotten one.
 
-#include "core/analysis/solve/compare.h"
+#include "core/analysis/goals/compare.h"
 #include "core/io/literals/intoruleset.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/io/templates/codedata.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/balance/balance.h"
 #include "core/analysis/campaign/autoplay.h"
-#include "core/analysis/solve/trial.h"
+#include "core/analysis/goals/trial.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "resources/builtins.h"
 #include "tests/core/analysis/balance/referee.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/exact/sensitivity.h"
-#include "core/analysis/solve/goals.h"
+#include "core/analysis/goals/goals.h"
 #include "core/base/rng.h"
 #include "tests/support/sourcerulesets.h"
 #include "tests/support/spawntables.h"

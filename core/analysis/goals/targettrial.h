@@ -2,8 +2,8 @@
 #pragma once
 // What targets measure with other weights: a trial of goals about their entries.
 
-#include "core/analysis/solve/solve.h"
-#include "core/analysis/solve/trial.h"
+#include "core/analysis/goals/solve.h"
+#include "core/analysis/goals/trial.h"
 
 #include <memory>
 #include <vector>

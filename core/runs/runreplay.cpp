@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/runs/runreplay.h"
+#include "core/runs/runreplay.h"
 
 #include "core/game/newgame.h"
 

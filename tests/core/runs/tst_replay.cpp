@@ -3,8 +3,8 @@
 
 #include "core/bot/bot.h"
 #include "core/game/newgame.h"
-#include "core/game/replay.h"
-#include "core/io/runs/runreplay.h"
+#include "core/runs/replay.h"
+#include "core/runs/runreplay.h"
 #include "tests/support/sourcerulesets.h"
 
 #include <QTest>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/runs/runrecording.h"
+#include "core/runs/runrecording.h"
 
 #include "core/game/newgame.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/solve/goals.h"
+#include "core/analysis/goals/goals.h"
 #include "resources/messages/english.h"
 #include "tests/support/sourcerulesets.h"
 #include "tests/support/spawntables.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/solve/solve.h"
+#include "core/analysis/goals/solve.h"
 
-#include "core/analysis/solve/targettrial.h"
+#include "core/analysis/goals/targettrial.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/runs/actiontext.h"
+#include "core/runs/actiontext.h"
 
 #include "core/base/overloaded.h"
 

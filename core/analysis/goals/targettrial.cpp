@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/solve/targettrial.h"
+#include "core/analysis/goals/targettrial.h"
 
 #include <algorithm>
 #include <cassert>

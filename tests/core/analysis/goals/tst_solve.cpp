@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/solve/solve.h"
+#include "core/analysis/goals/solve.h"
 #include "resources/messages/english.h"
 #include "tests/support/sourcerulesets.h"
 #include "tests/support/spawntables.h"

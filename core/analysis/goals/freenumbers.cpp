@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/solve/freenumbers.h"
+#include "core/analysis/goals/freenumbers.h"
 
 #include "core/tables/drawnkeys.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/solve/expectedloadout.h"
+#include "core/analysis/goals/expectedloadout.h"
 
 #include "core/analysis/exact/typenumbers.h"
 #include "core/analysis/exact/weightedsum.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/solve/analysistrial.h"
+#include "core/analysis/goals/analysistrial.h"
 
 #include "core/analysis/drawn/tablelinks.h"
 #include "core/base/overloaded.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/solve/goals.h"
+#include "core/analysis/goals/goals.h"
 
 #include "core/analysis/drawn/tablelinks.h"
 #include "core/base/overloaded.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/solve/trial.h"
+#include "core/analysis/goals/trial.h"
 
-#include "core/analysis/solve/analysistrial.h"
-#include "core/analysis/solve/plaintrial.h"
+#include "core/analysis/goals/analysistrial.h"
+#include "core/analysis/goals/plaintrial.h"
 
 #include <algorithm>
 #include <cmath>

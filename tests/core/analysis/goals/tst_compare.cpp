@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/solve/compare.h"
+#include "core/analysis/goals/compare.h"
 #include "core/tables/validate.h"
 #include "resources/messages/english.h"
 #include "tests/support/sourcerulesets.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/game/replay.h"
+#include "core/runs/replay.h"
 
 #include <algorithm>
 

@@ -4,8 +4,8 @@
 
 #include "core/base/crc32.h"
 #include "core/game/newgame.h"
-#include "core/io/runs/runfile.h"
-#include "core/io/runs/runreplay.h"
+#include "core/runs/runfile.h"
+#include "core/runs/runreplay.h"
 #include "resources/messages/english.h"
 #include "tests/support/sourcerulesets.h"
 

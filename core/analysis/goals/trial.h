@@ -2,8 +2,8 @@
 #pragma once
 // What goals would measure with other numbers, again and again: the ground of a search for plans.
 
-#include "core/analysis/solve/freenumbers.h"
-#include "core/analysis/solve/goals.h"
+#include "core/analysis/goals/freenumbers.h"
+#include "core/analysis/goals/goals.h"
 
 #include <atomic>
 #include <memory>

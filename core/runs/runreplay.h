@@ -2,8 +2,8 @@
 #pragma once
 // A run file played: where it stands, and whether it still goes as it went.
 
-#include "core/game/replay.h"
-#include "core/io/runs/runfile.h"
+#include "core/runs/replay.h"
+#include "core/runs/runfile.h"
 
 #include <optional>
 

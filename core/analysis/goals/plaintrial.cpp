@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/solve/plaintrial.h"
+#include "core/analysis/goals/plaintrial.h"
 
 #include "core/base/overloaded.h"
 

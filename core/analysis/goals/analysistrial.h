@@ -2,7 +2,7 @@
 #pragma once
 // Trials of tables that are not plain: each is an analysis of its own.
 
-#include "core/analysis/solve/trial.h"
+#include "core/analysis/goals/trial.h"
 
 namespace core {
 

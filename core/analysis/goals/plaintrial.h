@@ -4,7 +4,7 @@
 // table and floor by floor, and a number changes only those of its entry. Laws of how many things a
 // table places change only where a table starts or stops drawing, and with counts.
 
-#include "core/analysis/solve/trial.h"
+#include "core/analysis/goals/trial.h"
 
 #include <algorithm>
 #include <memory>

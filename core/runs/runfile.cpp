@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/runs/runfile.h"
+#include "core/runs/runfile.h"
 
 #include "core/base/crc32.h"
 #include "core/base/hash.h"
-#include "core/io/runs/actiontext.h"
+#include "core/runs/actiontext.h"
 
 #include <utility>
 

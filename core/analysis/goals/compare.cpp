@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/solve/compare.h"
+#include "core/analysis/goals/compare.h"
 
 #include <algorithm>
 #include <array>

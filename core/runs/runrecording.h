@@ -4,7 +4,7 @@
 
 #include "core/game/state/state.h"
 #include "core/game/taketurn.h"
-#include "core/io/runs/runfile.h"
+#include "core/runs/runfile.h"
 
 #include <cstdint>
 #include <optional>
