@@ -10,21 +10,13 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 
 namespace editor {
 
 namespace {
 
-// Weights and shares are those of the draft, whatever the other numbers are of.
-void takeWeights(FloorNumbers::Column &column, const core::SpawnTable &table, int floor)
-{
-    const auto distribution = core::Distribution::at(table, floor);
-    column.total = distribution.total();
-    for (std::size_t e = 0; e < distribution.size(); ++e) {
-        column.entries[e].weight = distribution.weight(e);
-        column.entries[e].share = distribution.share(e);
-    }
-}
+constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 
 } // namespace
 
@@ -36,7 +28,6 @@ FloorNumbers::FloorNumbers(RulesetDocument &document, Numbers &numbers, std::str
     , m_table(std::move(table))
 {
     follow(document);
-    m_columns.resize(static_cast<std::size_t>(floors()));
 }
 
 // What other tables draw bears on this one: it takes cells, and time to work out.
@@ -45,24 +36,23 @@ void FloorNumbers::follow(RulesetDocument &document)
     const FloorRange all {.first = 1, .last = core::maxFloors};
     const auto reshapeMine = [this, all](const auto &fact) {
         if (fact.table == m_table)
-            reshape();
+            Q_EMIT reshaped();
         else
-            forget(all);
+            tell(all);
     };
     const core::Overloaded follow {
-        [this](const WeightsChanged &weights) { forget(weights.floors); },
-        [this, all](const CountRuleChanged &) { forget(all); },
+        [this](const WeightsChanged &weights) { tell(weights.floors); },
+        [this, all](const CountRuleChanged &) { tell(all); },
         [reshapeMine](const EntryChanged &fact) { reshapeMine(fact); },
         [reshapeMine](const EntryRenamed &fact) { reshapeMine(fact); },
         [reshapeMine](const EntriesInserted &fact) { reshapeMine(fact); },
         [reshapeMine](const EntriesRemoved &fact) { reshapeMine(fact); },
-        [this](const FloorsChanged &) { reshape(); },
-        [this](const DraftExchanged &) { reshape(); },
+        [this](const FloorsChanged &) { Q_EMIT reshaped(); },
+        [this](const DraftExchanged &) { Q_EMIT reshaped(); },
         [](const auto &) {}}; // no numbers hang on it, or this goes with its table
     connect(&document, &RulesetDocument::changed, this,
             [follow](const DraftChange &change) { std::visit(follow, change); });
-    connect(&m_numbers, &Numbers::refined, this,
-            [this] { forget({.first = 1, .last = floors()}); });
+    connect(&m_numbers, &Numbers::refined, this, [this] { tell({.first = 1, .last = floors()}); });
 }
 
 std::uint64_t FloorNumbers::runs() const
@@ -70,7 +60,7 @@ std::uint64_t FloorNumbers::runs() const
     const core::Analysis *analysis = m_document.table(m_table) ? m_numbers.shown() : nullptr;
     if (!analysis)
         return 0;
-    const std::size_t table = *core::findTable(m_document.draft(), m_table);
+    const std::size_t table = tableIndex();
     for (int floor = 1; floor <= floors(); ++floor) {
         if (analysis->at(floor).tables[table].method == core::Method::Simulated)
             return analysis->runs();
@@ -89,8 +79,8 @@ QString FloorNumbers::meanInterval(int row, int floor) const
     const std::uint64_t counted = runs();
     if (counted == 0)
         return {};
-    const core::EntryNumbers &entry = m_numbers.shown()->at(
-        floor, *core::findTable(m_document.draft(), m_table), static_cast<std::size_t>(row));
+    const core::EntryNumbers &entry
+        = m_numbers.shown()->at(floor, tableIndex(), static_cast<std::size_t>(row));
     return meanIntervalText(core::meanInterval(entry.mean, entry.sd, counted));
 }
 
@@ -117,7 +107,7 @@ QString FloorNumbers::currentMethod() const
 // The fewest that any floor is worked out from: the engine takes fewer where counts are large.
 int FloorNumbers::layouts(const core::Analysis &analysis) const
 {
-    const std::size_t table = *core::findTable(m_document.draft(), m_table);
+    const std::size_t table = tableIndex();
     int least = analysis.sample().layouts;
     for (int floor = 1; floor <= floors(); ++floor) {
         const core::TableNumbers &numbers = analysis.at(floor).tables[table];
@@ -138,50 +128,47 @@ int FloorNumbers::entries() const
     return table ? static_cast<int>(table->entries.size()) : 0;
 }
 
-const FloorNumbers::Column &FloorNumbers::at(int floor) const
+std::size_t FloorNumbers::tableIndex() const
 {
-    std::optional<Column> &column = m_columns[static_cast<std::size_t>(floor - 1)];
-    if (!column) {
-        const core::Analysis *analysis = m_numbers.shown();
-        column = !m_document.table(m_table) ? Column()
-            : analysis                      ? exactColumn(*analysis, floor)
-                                            : awaitedColumn(floor);
-    }
-    return *column;
+    return *core::findTable(m_document.draft(), m_table);
 }
 
-FloorNumbers::Column FloorNumbers::exactColumn(const core::Analysis &analysis, int floor) const
+const core::TableNumbers *FloorNumbers::shownAt(int floor) const
 {
-    const core::TableNumbers &numbers
-        = analysis.at(floor).tables[*core::findTable(m_document.draft(), m_table)];
-    Column column {.total = 0,
-                   .mean = numbers.law->placed.mean(),
-                   .none = numbers.law->placed.empty(),
-                   .entries = {}};
-    column.entries.reserve(numbers.entries.size());
-    for (const core::EntryNumbers &entry : numbers.entries) {
-        column.total += static_cast<std::uint64_t>(entry.weight);
-        column.entries.push_back(
-            {.weight = entry.weight, .share = entry.share, .atLeastOne = entry.atLeastOne});
-    }
-    if (isStale())
-        takeWeights(column, *m_document.table(m_table), floor);
-    return column;
+    const std::optional<std::size_t> table = core::findTable(m_document.draft(), m_table);
+    const core::Analysis *analysis = table ? m_numbers.shown() : nullptr;
+    return analysis ? &analysis->at(floor).tables[*table] : nullptr;
 }
 
-FloorNumbers::Column FloorNumbers::awaitedColumn(int floor) const
+FloorNumbers::Entry FloorNumbers::at(int row, int floor) const
 {
-    constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
-    const core::SpawnTable &table = *m_document.table(m_table);
-    Column column {.total = 0, .mean = unknown, .none = unknown, .entries = {}};
-    column.entries.assign(table.entries.size(), {.weight = 0, .share = 0, .atLeastOne = unknown});
-    takeWeights(column, table, floor);
-    return column;
+    const auto place = static_cast<std::size_t>(row);
+    const core::TableNumbers *shown = shownAt(floor);
+    const core::EntryNumbers *known = shown ? &shown->entries[place] : nullptr;
+    if (known && !isStale())
+        return {known->weight, known->share, known->atLeastOne};
+    const core::Distribution &weights = m_numbers.weights(tableIndex(), floor);
+    return {weights.weight(place), weights.share(place), known ? known->atLeastOne : unknown};
 }
 
-const FloorNumbers::Entry &FloorNumbers::at(int row, int floor) const
+std::uint64_t FloorNumbers::total(int floor) const
 {
-    return at(floor).entries[static_cast<std::size_t>(row)];
+    std::uint64_t sum = 0;
+    for (int row = 0; row < entries(); ++row)
+        sum += static_cast<std::uint64_t>(at(row, floor).weight);
+    return sum;
+}
+
+double FloorNumbers::mean(int floor) const
+{
+    const core::TableNumbers *shown = shownAt(floor);
+    return shown ? shown->law->placed.mean() : unknown;
+}
+
+double FloorNumbers::none(int floor) const
+{
+    const core::TableNumbers *shown = shownAt(floor);
+    return shown ? shown->law->placed.empty() : unknown;
 }
 
 std::pair<int, int> FloorNumbers::band(int row, int floor) const
@@ -202,10 +189,9 @@ std::pair<int, int> FloorNumbers::band(int row, int floor) const
 
 double FloorNumbers::share(const std::vector<int> &rows, int floor) const
 {
-    const Column &column = at(floor);
     double sum = 0;
     for (const int row : rows)
-        sum += column.entries[static_cast<std::size_t>(row)].share;
+        sum += at(row, floor).share;
     return sum;
 }
 
@@ -215,30 +201,20 @@ double FloorNumbers::atLeastOne(const std::vector<int> &rows, int floor) const
         return at(rows.front(), floor).atLeastOne;
     const core::Analysis *analysis = m_document.table(m_table) ? m_numbers.shown() : nullptr;
     if (!analysis)
-        return std::numeric_limits<double>::quiet_NaN();
+        return unknown;
     core::EntryRefs entries;
     entries.reserve(rows.size());
     for (const int row : rows)
-        entries.push_back({.table = *core::findTable(m_document.draft(), m_table),
-                           .entry = static_cast<std::size_t>(row)});
+        entries.push_back({.table = tableIndex(), .entry = static_cast<std::size_t>(row)});
     return core::atLeastOneOf(*analysis, floor, entries);
 }
 
-void FloorNumbers::forget(FloorRange range)
+void FloorNumbers::tell(FloorRange range)
 {
     range.first = std::max(range.first, 1);
     range.last = std::min(range.last, floors());
-    if (range.isEmpty())
-        return;
-    for (int floor = range.first; floor <= range.last; ++floor)
-        m_columns[static_cast<std::size_t>(floor - 1)].reset();
-    Q_EMIT changed(range.first, range.last);
-}
-
-void FloorNumbers::reshape()
-{
-    m_columns.assign(static_cast<std::size_t>(floors()), std::nullopt);
-    Q_EMIT reshaped();
+    if (!range.isEmpty())
+        Q_EMIT changed(range.first, range.last);
 }
 
 } // namespace editor

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// The numbers of one spawn table, floor by floor, looked up when they are asked for and kept until
-// the draft changes there.
+// The numbers of one spawn table, floor by floor, looked up in those of the draft when they are
+// asked for.
 
 #include "editor/analysis/numbers.h"
 
-#include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -21,15 +21,6 @@ public:
         int weight = 0;
         double share = 0; ///< probability of one draw; 0 where the total is 0
         double atLeastOne = 0; ///< probability of at least one on the floor
-    };
-    /// One floor of the table. Weights and shares are always known; the rest is NaN while it is
-    /// awaited, and where the tables are too large.
-    struct Column
-    {
-        std::uint64_t total = 0; ///< sum of the weights
-        double mean = 0; ///< expected number of things placed
-        double none = 1; ///< probability that nothing is placed
-        std::vector<Entry> entries;
     };
 
     /// `numbers` are of the same document.
@@ -53,8 +44,15 @@ public:
 
     int floors() const;
     int entries() const;
-    const Column &at(int floor) const;
-    const Entry &at(int row, int floor) const;
+    // Weights and shares are always known; the rest is NaN while it is awaited, and where the
+    // tables are too large.
+    Entry at(int row, int floor) const;
+    /// The sum of the weights, 0 where nothing can be drawn.
+    std::uint64_t total(int floor) const;
+    /// The expected number of things placed.
+    double mean(int floor) const;
+    /// The probability that nothing is placed.
+    double none(int floor) const;
     /// The first and the last of the floors around that one on which the weight is the same.
     std::pair<int, int> band(int row, int floor) const;
     /// The shares of these rows, added up.
@@ -70,17 +68,15 @@ Q_SIGNALS:
 
 private:
     void follow(RulesetDocument &document);
-    void forget(FloorRange floors);
-    void reshape();
-    Column exactColumn(const core::Analysis &analysis, int floor) const;
-    Column awaitedColumn(int floor) const;
+    void tell(FloorRange floors);
+    std::size_t tableIndex() const;
+    const core::TableNumbers *shownAt(int floor) const;
     QString currentMethod() const;
     int layouts(const core::Analysis &analysis) const;
 
     RulesetDocument &m_document;
     Numbers &m_numbers;
     std::string m_table;
-    mutable std::vector<std::optional<Column>> m_columns; // [0] is floor 1
 };
 
 } // namespace editor

@@ -222,6 +222,17 @@ bool Numbers::isStale()
     return look().isStale;
 }
 
+const core::Distribution &Numbers::weights(std::size_t table, int floor)
+{
+    std::map<std::pair<std::size_t, int>, core::Distribution> &known = look().weights;
+    auto found = known.find({table, floor});
+    if (found == known.end()) {
+        const core::SpawnTable &drawn = m_document.draft().tables[table];
+        found = known.emplace(std::pair(table, floor), core::Distribution::at(drawn, floor)).first;
+    }
+    return found->second;
+}
+
 bool Numbers::isAwaited()
 {
     return m_document.isOpen() && m_document.working() == Working::Running && !isOfDraft()
@@ -277,7 +288,7 @@ std::shared_ptr<const core::Analysis> Numbers::reference(const core::Analysis &o
     return {};
 }
 
-const Numbers::Shown &Numbers::look()
+Numbers::Shown &Numbers::look()
 {
     if (m_shown)
         return *m_shown;

@@ -14,6 +14,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace editor {
@@ -50,6 +51,9 @@ public:
     const core::Analysis *shown();
     /// Whether shown() is of the tables as they were before an edit.
     bool isStale();
+    /// What the draft says of one of its tables on one of its floors, whatever shown() is of. Good
+    /// as long as analysis() is.
+    const core::Distribution &weights(std::size_t table, int floor);
     /// Whether there will be numbers, of which none are here yet.
     bool isAwaited();
     /// Why there are no numbers of this draft, in a sentence.
@@ -85,8 +89,9 @@ Q_SIGNALS:
 private:
     struct Shown
     {
-        std::shared_ptr<const core::Analysis> analysis;
+        std::shared_ptr<const core::Analysis> analysis = {};
         bool isStale = false;
+        std::map<std::pair<std::size_t, int>, core::Distribution> weights = {}; // as asked for
     };
     using Engine = std::shared_ptr<std::optional<core::Analysis>>;
 
@@ -94,7 +99,7 @@ private:
     void forgetShown();
     void renew();
     void keep();
-    const Shown &look();
+    Shown &look();
     bool isDraftQuick();
     std::shared_ptr<const core::Analysis> workOutQuickly();
     void request(core::Effort effort);

@@ -144,9 +144,8 @@ std::vector<double> ChartedRows::sharesInSight() const
     std::vector<double> sums(static_cast<std::size_t>(m_numbers.entries()), 0);
     const int last = m_last > 0 ? std::min(m_last, m_numbers.floors()) : m_numbers.floors();
     for (int floor = m_first; floor <= last; ++floor) {
-        const std::vector<FloorNumbers::Entry> &entries = m_numbers.at(floor).entries;
-        for (std::size_t row = 0; row < entries.size(); ++row)
-            sums[row] += entries[row].share;
+        for (std::size_t row = 0; row < sums.size(); ++row)
+            sums[row] += m_numbers.at(static_cast<int>(row), floor).share;
     }
     return sums;
 }

@@ -66,11 +66,9 @@ std::vector<double> perFloor(const FigureSource &source, const Value &value)
 
 double meanAt(const FigureSource &source, int row, int floor)
 {
-    const auto entry = static_cast<std::size_t>(row);
     if (source.analysis)
-        return source.analysis->at(floor, tableOf(source), entry).mean;
-    const FloorNumbers::Column &column = source.numbers.at(floor);
-    return column.mean * column.entries[entry].share;
+        return source.analysis->at(floor, tableOf(source), static_cast<std::size_t>(row)).mean;
+    return source.numbers.mean(floor) * source.numbers.at(row, floor).share;
 }
 
 double meanAt(const FigureSource &source, const EntryGroup &line, int floor)
@@ -280,14 +278,14 @@ Figures expectedFigures(const FigureSource &source, ExpectedOf of)
         for (const EntryGroup &line : source.lines) {
             FigureRow &row = figures.rows.emplace_back(rowOf(source, line, Unit::Probability));
             row.values = perFloor(source, [&](int floor) {
-                return meanAt(source, line, floor) / source.numbers.at(floor).mean;
+                return meanAt(source, line, floor) / source.numbers.mean(floor);
             });
         }
         break;
     case ExpectedOf::Total:
         figures.rows.push_back(
             {QObject::tr("all entries"), -1, FigureRole::Line, Unit::Mean,
-             perFloor(source, [&](int floor) { return source.numbers.at(floor).mean; })});
+             perFloor(source, [&](int floor) { return source.numbers.mean(floor); })});
         addBand(figures, source, QObject::tr("all entries"), -1);
         break;
     case ExpectedOf::Xp:
@@ -356,10 +354,7 @@ std::vector<EntryGroup> commonest(const FigureSource &source)
 {
     std::vector<EntryGroup> lines = source.lines;
     leaveLargest(lines, ChartedRows::most, [&source](const EntryGroup &line) {
-        double share = 0;
-        for (const int row : line.rows)
-            share += source.numbers.at(row, source.floor).share;
-        return line.has(source.row) ? 2 : share;
+        return line.has(source.row) ? 2 : source.numbers.share(line.rows, source.floor);
     });
     return lines;
 }

@@ -23,11 +23,10 @@ ChartTableModel::ChartTableModel(ChartKind kind, WeightGridModel &grid, const Fl
 
 QString ChartTableModel::text(int row, int floor) const
 {
-    const FloorNumbers::Column &column = m_numbers.at(floor);
-    const FloorNumbers::Entry &entry = column.entries[static_cast<std::size_t>(row)];
+    const FloorNumbers::Entry entry = m_numbers.at(row, floor);
     if (m_kind == ChartKind::Weights)
         return wholeText(static_cast<std::uint64_t>(entry.weight));
-    if (column.total == 0)
+    if (m_numbers.total(floor) == 0)
         return QStringLiteral("–");
     if (m_kind == ChartKind::Mix)
         return percentText(entry.share);
@@ -47,11 +46,10 @@ QVariant ChartTableModel::interval(int row, int floor, int role) const
 
 double ChartTableModel::number(int row, int floor) const
 {
-    const FloorNumbers::Column &column = m_numbers.at(floor);
-    const FloorNumbers::Entry &entry = column.entries[static_cast<std::size_t>(row)];
+    const FloorNumbers::Entry entry = m_numbers.at(row, floor);
     if (m_kind == ChartKind::Weights)
         return entry.weight;
-    if (column.total == 0)
+    if (m_numbers.total(floor) == 0)
         return noFigure;
     return m_kind == ChartKind::Mix ? entry.share : entry.atLeastOne;
 }

@@ -514,9 +514,8 @@ void ChartPanes::writeReadOut()
         m_bar->setReadOut({});
         return;
     }
-    const FloorNumbers::Column &column = m_context.numbers.at(point.floor);
-    const FloorNumbers::Entry &entry = column.entries[static_cast<std::size_t>(point.row)];
-    const bool drawn = column.total > 0;
+    const FloorNumbers::Entry entry = m_context.numbers.at(point.row, point.floor);
+    const bool drawn = m_context.numbers.total(point.floor) > 0;
     const QString mark = m_context.numbers.runs() > 0 ? QStringLiteral("≈ ") : QString();
     const auto [first, last] = m_context.numbers.band(point.row, point.floor);
     const QString weight = wholeText(static_cast<std::uint64_t>(entry.weight));

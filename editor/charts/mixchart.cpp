@@ -87,9 +87,9 @@ void MixChart::measure()
             m_shares[line][column] = numbers.share(m_lines[line].rows, floor);
         if (floor < firstVisibleFloor() || floor > lastVisibleFloor())
             continue;
-        const std::vector<FloorNumbers::Entry> &entries = numbers.at(floor).entries;
-        for (std::size_t row = 0; row < entries.size(); ++row)
-            m_inSight[row] = m_inSight[row] || entries[row].share > least;
+        for (std::size_t row = 0; row < m_inSight.size(); ++row)
+            m_inSight[row]
+                = m_inSight[row] || numbers.at(static_cast<int>(row), floor).share > least;
     }
 }
 
@@ -171,8 +171,7 @@ void MixChart::stack()
         for (std::size_t area = 1; area <= m_shown.size(); ++area)
             m_stacked[area][column]
                 = m_stacked[area - 1][column] + m_shares[m_shown[area - 1]][column];
-        const bool isDrawn
-            = context().numbers.at(m_firstDrawn + static_cast<int>(column)).total > 0;
+        const bool isDrawn = context().numbers.total(m_firstDrawn + static_cast<int>(column)) > 0;
         m_stacked.back()[column] = isDrawn ? 1 : m_stacked[m_shown.size()][column];
     }
 }

@@ -128,24 +128,24 @@ int FooterModel::rowCount(const QModelIndex &parent) const
 QString FooterModel::text(int row, int floor) const
 {
     const core::SpawnTable *table = m_document.table(m_table);
-    const FloorNumbers::Column &column = m_numbers.at(floor);
     const bool placesNothing = isDrawnFromOnly() // what it brings is counted where it was asked for
         || (table && table->spawns == core::Spawns::Terrain) // patches are not placed
-        || (column.total == 0 && column.mean == 0); // draws, but nothing to draw
+        || (m_numbers.total(floor) == 0
+            && m_numbers.mean(floor) == 0); // draws, but nothing to draw
     if ((row == Mean || row == None) && placesNothing)
         return QStringLiteral("–");
     const std::uint64_t runs = m_numbers.runs();
     switch (row) {
     case Total:
-        return wholeText(m_numbers.at(floor).total);
+        return wholeText(m_numbers.total(floor));
     case CountRow: {
         const core::Progression *progression = countProgression(rule());
         return progression ? QString::number(core::valueAt(*progression, floor)) : wholeRule();
     }
     case Mean:
-        return approximate(meanText(m_numbers.at(floor).mean), runs);
+        return approximate(meanText(m_numbers.mean(floor)), runs);
     case None:
-        return approximate(percentText(m_numbers.at(floor).none), runs);
+        return approximate(percentText(m_numbers.none(floor)), runs);
     default:
         return {};
     }

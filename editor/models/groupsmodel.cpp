@@ -247,10 +247,9 @@ QVariant GroupsModel::headingData(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
     case Qt::StatusTipRole:
     case Qt::AccessibleTextRole: {
-        double share = 0;
-        for (const int row : rowsAt(index.row()))
-            share += floorOf(index) <= m_numbers.floors() ? m_numbers.at(row, floorOf(index)).share
-                                                          : 0;
+        const double share = floorOf(index) <= m_numbers.floors()
+            ? m_numbers.share(rowsAt(index.row()), floorOf(index))
+            : 0;
         return tr("%1, floor %2, together: %3, share %4")
             .arg(headingHeader(index.row(), Qt::AccessibleTextRole).toString())
             .arg(floorOf(index))

@@ -140,8 +140,8 @@ bool TransitionTool::begin(FloorPoint held)
     m_sharesBefore.clear();
     for (int floor = 1; floor <= m_context.numbers.floors(); ++floor) {
         std::vector<double> &shares = m_sharesBefore.emplace_back();
-        for (const FloorNumbers::Entry &entry : m_context.numbers.at(floor).entries)
-            shares.push_back(entry.share);
+        for (int row = 0; row < m_context.numbers.entries(); ++row)
+            shares.push_back(m_context.numbers.at(row, floor).share);
     }
     return true;
 }

@@ -48,8 +48,8 @@ bool areThoseOf(const FloorNumbers &numbers, const core::Analysis &analysis, std
 {
     for (int floor = 1; floor <= numbers.floors(); ++floor) {
         const core::TableNumbers &expected = analysis.at(floor).tables[table];
-        if (numbers.at(floor).mean != expected.law->placed.mean()
-            || numbers.at(floor).none != expected.law->placed.empty()
+        if (numbers.mean(floor) != expected.law->placed.mean()
+            || numbers.none(floor) != expected.law->placed.empty()
             || numbers.entries() != static_cast<int>(expected.entries.size()))
             return false;
         for (int row = 0; row < numbers.entries(); ++row) {
@@ -289,7 +289,7 @@ void TestEditorModels::countsOfEachFloorAreEditable()
     QVERIFY(!(footer.index(FooterModel::Total, 3).flags() & Qt::ItemIsEditable));
     QVERIFY(footer.setData(cell, 4, Qt::EditRole));
     QCOMPARE(cell.data().toString(), QStringLiteral("4"));
-    QCOMPARE(numbers.at(4).mean, freshAnalysis(document).at(4).tables[0].law->placed.mean());
+    QCOMPARE(numbers.mean(4), freshAnalysis(document).at(4).tables[0].law->placed.mean());
     QCOMPARE(footer.index(FooterModel::CountRow, 5).data().toString(), QStringLiteral("5"));
 }
 
