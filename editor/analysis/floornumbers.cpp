@@ -3,7 +3,6 @@
 
 #include "editor/text/intervaltext.h"
 
-#include "core/analysis/exact/joint.h"
 #include "core/base/overloaded.h"
 #include "core/tables/distribution.h"
 #include "core/tables/progression.h"
@@ -199,14 +198,11 @@ double FloorNumbers::atLeastOne(const std::vector<int> &rows, int floor) const
 {
     if (rows.size() == 1)
         return at(rows.front(), floor).atLeastOne;
-    const core::Analysis *analysis = m_document.table(m_table) ? m_numbers.shown() : nullptr;
-    if (!analysis)
-        return unknown;
     core::EntryRefs entries;
     entries.reserve(rows.size());
     for (const int row : rows)
         entries.push_back({.table = tableIndex(), .entry = static_cast<std::size_t>(row)});
-    return core::atLeastOneOf(*analysis, floor, entries);
+    return m_numbers.atLeastOneOf(entries, floor);
 }
 
 void FloorNumbers::tell(FloorRange range)

@@ -10,6 +10,7 @@
 #include "core/tables/countrule.h"
 
 #include <algorithm>
+#include <limits>
 #include <set>
 #include <utility>
 
@@ -230,6 +231,17 @@ const core::Distribution &Numbers::weights(std::size_t table, int floor)
         const core::SpawnTable &drawn = m_document.draft().tables[table];
         found = known.emplace(std::pair(table, floor), core::Distribution::at(drawn, floor)).first;
     }
+    return found->second;
+}
+
+double Numbers::atLeastOneOf(const core::EntryRefs &entries, int floor)
+{
+    Shown &shown = look();
+    if (!shown.analysis)
+        return std::numeric_limits<double>::quiet_NaN();
+    const auto [found, isNew] = shown.chances.try_emplace({entries, floor});
+    if (isNew)
+        found->second = core::atLeastOneOf(*shown.analysis, floor, entries);
     return found->second;
 }
 

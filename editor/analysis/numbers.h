@@ -8,6 +8,7 @@
 #include "editor/document/rulesetdocument.h"
 
 #include "core/analysis/exact/analysis.h"
+#include "core/analysis/exact/joint.h"
 
 #include <QTimer>
 
@@ -54,6 +55,8 @@ public:
     /// What the draft says of one of its tables on one of its floors, whatever shown() is of. Good
     /// as long as analysis() is.
     const core::Distribution &weights(std::size_t table, int floor);
+    /// P(at least one of these on the floor) as shown() has it; NaN where that has nothing.
+    double atLeastOneOf(const core::EntryRefs &entries, int floor);
     /// Whether there will be numbers, of which none are here yet.
     bool isAwaited();
     /// Why there are no numbers of this draft, in a sentence.
@@ -91,7 +94,9 @@ private:
     {
         std::shared_ptr<const core::Analysis> analysis = {};
         bool isStale = false;
-        std::map<std::pair<std::size_t, int>, core::Distribution> weights = {}; // as asked for
+        // As asked for.
+        std::map<std::pair<std::size_t, int>, core::Distribution> weights = {};
+        std::map<std::pair<core::EntryRefs, int>, double> chances = {};
     };
     using Engine = std::shared_ptr<std::optional<core::Analysis>>;
 

@@ -220,10 +220,6 @@ ChanceChart::ChanceChart(const ChartContext &context, QWidget *parent)
     : LineChart(context, tr("P(≥1 on the floor)"), parent)
 {
     connect(&context.document, &RulesetDocument::settled, this, [this] { schedule(false); });
-    const auto forget = [this] { m_probabilities.clear(); };
-    connect(&context.numbers, &FloorNumbers::changed, this, forget);
-    connect(&context.numbers, &FloorNumbers::reshaped, this, forget);
-    connect(&context.rows, &ChartedRows::changed, this, forget);
 }
 
 std::vector<ChartLine> ChanceChart::chartLines() const
@@ -231,19 +227,14 @@ std::vector<ChartLine> ChanceChart::chartLines() const
     std::vector<ChartLine> lines;
     for (const EntryGroup &group : context().rows.lines()) {
         ChartLine &line = lines.emplace_back(lineOf(group));
-        line.values = m_probabilities[lines.size() - 1];
+        for (int floor = 1; floor <= context().numbers.floors(); ++floor)
+            line.values.push_back(context().numbers.atLeastOne(group.rows, floor));
     }
     return lines;
 }
 
 void ChanceChart::updateValues()
 {
-    const std::vector<EntryGroup> &groups = context().rows.lines();
-    for (std::size_t i = m_probabilities.size(); i < groups.size(); ++i) {
-        std::vector<double> &values = m_probabilities.emplace_back();
-        for (int floor = 1; floor <= context().numbers.floors(); ++floor)
-            values.push_back(context().numbers.atLeastOne(groups[i].rows, floor));
-    }
     LineChart::updateValues();
     m_goals = goalBands({.document = context().document,
                          .numbers = context().numbers,

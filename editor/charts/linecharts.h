@@ -80,7 +80,6 @@ protected:
 
 private:
     std::vector<GoalBand> m_goals;
-    std::vector<std::vector<double>> m_probabilities; // of each line by floor, until they change
 };
 
 } // namespace editor

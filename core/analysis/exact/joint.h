@@ -29,7 +29,7 @@ struct EntryRef
     std::size_t table = 0;
     std::size_t entry = 0;
 
-    bool operator==(const EntryRef &) const = default;
+    auto operator<=>(const EntryRef &) const = default;
 };
 using EntryRefs = std::vector<EntryRef>;
 
