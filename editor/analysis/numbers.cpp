@@ -129,7 +129,10 @@ Numbers::Numbers(RulesetDocument &document, QObject *parent)
     for (const core::Effort effort :
          {core::Effort::Quick, core::Effort::Seconds, core::Effort::Full})
         m_engines[effort] = std::make_shared<std::optional<core::Analysis>>();
-    connect(&document, &RulesetDocument::sessionBegan, this, [this] { m_known = {}; });
+    connect(&document, &RulesetDocument::sessionBegan, this, [this] {
+        m_known = {};
+        m_others.clear();
+    });
     connect(&document, &RulesetDocument::changed, this, &Numbers::follow);
     connect(&document, &RulesetDocument::settled, this, [this] {
         if (m_draft != m_told)
@@ -162,7 +165,7 @@ void Numbers::stop()
 {
     m_isStopped = true;
     m_work.stop();
-    m_referenceWork.stop();
+    m_otherWork.stop();
 }
 
 bool Numbers::wasEndedEarly() const
@@ -263,38 +266,51 @@ QString Numbers::absence()
                            : tr("Too large a ruleset for numbers.");
 }
 
-std::shared_ptr<const core::Analysis> Numbers::reference(const core::Analysis &own)
+core::AnalysisOptions Numbers::fullOptions(int last) const
 {
-    const std::shared_ptr<const core::Ruleset> &rules = m_document.reference();
-    if (std::exchange(m_reference, rules) != rules) {
-        m_references.clear();
-        m_awaited.reset();
-    }
-    core::AnalysisOptions options = own.options();
-    options.runs = m_runs;
-    options.effort = core::Effort::Full;
-    for (const std::shared_ptr<const core::Analysis> &known : m_references) {
-        if (known->options() == options)
-            return known;
-    }
-    if (!rules || m_isStopped || m_awaited == options)
+    return {.floors = {1, last},
+            .layouts = m_layouts,
+            .runs = m_runs,
+            .jobs = core::threadsOfMachine(),
+            .effort = core::Effort::Full};
+}
+
+std::shared_ptr<const core::Analysis> Numbers::of(const std::shared_ptr<const core::Ruleset> &rules,
+                                                  const core::AnalysisOptions &options)
+{
+    constexpr std::size_t few = 3;
+    core::AnalysisOptions full = options;
+    full.runs = m_runs;
+    full.effort = core::Effort::Full;
+    const std::shared_ptr<const core::Analysis> known
+        = m_known.analysis && m_known.analysis->options() == full ? m_known.analysis : nullptr;
+    if (known && rules == m_known.rules)
+        return known;
+    const auto isAsked = [rules, full](const Other &other) {
+        return other.rules == rules && other.options == full;
+    };
+    const auto found = std::find_if(m_others.begin(), m_others.end(), isAsked);
+    if (found != m_others.end())
+        return found->analysis;
+    if (!rules || m_isStopped)
         return {};
-    m_awaited = options;
-    m_referenceWork.cancel(); // nobody asks for that any more, or they ask again
-    const bool isKept = &own == m_known.analysis.get() && own.options() == options;
-    m_referenceWork.request([this, rules, options, kept = isKept ? m_known.analysis : nullptr](
-                                const ui::Demand &demand) -> ui::Worker::Deliver {
-        const auto analysis = kept ? std::make_shared<core::Analysis>(*kept) // its layouts serve
-                                   : std::make_shared<core::Analysis>(options);
+    // Nobody asks for that any more, or they ask again.
+    std::erase_if(m_others, [](const Other &other) { return !other.analysis; });
+    m_otherWork.cancel();
+    m_others.insert(m_others.begin(), Other {.rules = rules, .options = full});
+    m_others.resize(std::min(m_others.size(), few));
+    m_otherWork.request([this, rules, full, known,
+                         isAsked](const ui::Demand &demand) -> ui::Worker::Deliver {
+        const auto analysis = known ? std::make_shared<core::Analysis>(*known) // its layouts serve
+                                    : std::make_shared<core::Analysis>(full);
         if (!analysis->update(*rules, demand.mayGoOn()))
             return {};
-        return [this, rules, analysis] {
-            if (rules != m_reference || analysis->options() != m_awaited)
+        return [this, isAsked, analysis] {
+            const auto asked = std::find_if(m_others.begin(), m_others.end(), isAsked);
+            if (asked == m_others.end())
                 return;
-            m_awaited.reset();
-            m_references.insert(m_references.begin(), analysis);
-            m_references.resize(std::min<std::size_t>(m_references.size(), 2));
-            Q_EMIT referenceKnown();
+            asked->analysis = analysis;
+            Q_EMIT othersKnown();
         };
     });
     return {};
@@ -344,13 +360,10 @@ void Numbers::request(core::Effort effort)
         return;
     const std::shared_ptr<const core::Ruleset> rules = m_document.publish();
     const int last = std::max({rules->floors, m_lastFloor, core::floorsOfGoals(*rules).last});
-    const bool isFull = effort == core::Effort::Full;
-    const core::AnalysisOptions options {.floors = {1, last},
-                                         .layouts
-                                         = isFull ? m_layouts : std::min(m_layouts, quickLayouts),
-                                         .runs = m_runs,
-                                         .jobs = core::threadsOfMachine(),
-                                         .effort = effort};
+    core::AnalysisOptions options = fullOptions(last);
+    if (effort != core::Effort::Full)
+        options.layouts = std::min(m_layouts, quickLayouts);
+    options.effort = effort;
     m_work.request([this, rules, options, draft = m_draft,
                     engine = m_engines[effort]](const ui::Demand &demand) -> ui::Worker::Deliver {
         KnownNumbers numbers {

@@ -69,9 +69,12 @@ public:
     bool isOfDraft() const { return m_known.rules && m_known.draft == m_draft; }
     /// Whether known() is of the draft as it is, and all runs are played.
     bool isCurrent() const { return isOfDraft() && m_known.effort == core::Effort::Full; }
-    /// The numbers of what the draft is compared with, of the floors and layouts of `own`, which is
-    /// analysis() or that of known(); nullptr while they are worked out, until referenceKnown().
-    std::shared_ptr<const core::Analysis> reference(const core::Analysis &own);
+    /// The full numbers of rules that the draft is compared with, or that were the draft once, of
+    /// these floors and layouts; nullptr while they are worked out, until othersKnown().
+    std::shared_ptr<const core::Analysis> of(const std::shared_ptr<const core::Ruleset> &rules,
+                                             const core::AnalysisOptions &options);
+    /// Of floors 1..`last` and all layouts.
+    core::AnalysisOptions fullOptions(int last) const;
     /// Floors beyond the draft's last that somebody asks about; 0 for none.
     void setLastFloor(int floor);
     int layouts() const { return m_layouts; }
@@ -86,8 +89,8 @@ Q_SIGNALS:
     void changed();
     /// shown() is other, or older, than it was, though the draft did not change since.
     void refined();
-    /// There are numbers of the reference that somebody has asked for.
-    void referenceKnown();
+    /// There are numbers of other rules that somebody has asked for.
+    void othersKnown();
 
 private:
     struct Shown
@@ -97,6 +100,12 @@ private:
         // As asked for.
         std::map<std::pair<std::size_t, int>, core::Distribution> weights = {};
         std::map<std::pair<core::EntryRefs, int>, double> chances = {};
+    };
+    struct Other
+    {
+        std::shared_ptr<const core::Ruleset> rules;
+        core::AnalysisOptions options;
+        std::shared_ptr<const core::Analysis> analysis = {}; ///< nullptr: asked for last
     };
     using Engine = std::shared_ptr<std::optional<core::Analysis>>;
 
@@ -126,10 +135,8 @@ private:
     QTimer m_rest;
     std::map<core::Effort, Engine> m_engines; // used by the thread only
     ui::Worker m_work;
-    std::shared_ptr<const core::Ruleset> m_reference; // what the following are of
-    std::vector<std::shared_ptr<const core::Analysis>> m_references; // the newest two
-    std::optional<core::AnalysisOptions> m_awaited; // asked for last, and not there
-    ui::Worker m_referenceWork;
+    std::vector<Other> m_others; // the newest few
+    ui::Worker m_otherWork;
 };
 
 } // namespace editor

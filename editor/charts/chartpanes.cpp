@@ -212,7 +212,7 @@ void ChartPanes::connectContext()
     });
     connect(&context.document, &RulesetDocument::settled, this, &ChartPanes::outdateFigures);
     connect(&context.exact, &Numbers::refined, this, &ChartPanes::outdateFigures);
-    connect(&context.exact, &Numbers::referenceKnown, this, &ChartPanes::outdateFigures);
+    connect(&context.exact, &Numbers::othersKnown, this, &ChartPanes::outdateFigures);
     connect(&context.document, &RulesetDocument::pathChanged, this, &ChartPanes::outdateFigures);
     connect(&context.document, &RulesetDocument::referenceChanged, this,
             &ChartPanes::outdateFigures);
@@ -450,7 +450,7 @@ Figures ChartPanes::comparedFigures(const FigureSource &source)
     const std::shared_ptr<const core::Ruleset> &rules = m_context.document.reference();
     const QString name = m_context.document.referenceName();
     const core::Analysis *own = m_context.exact.analysis();
-    const auto analysis = own ? m_context.exact.reference(*own) : nullptr;
+    const auto analysis = own ? m_context.exact.of(rules, own->options()) : nullptr;
     if (rules && source.analysis && !analysis) {
         Figures figures;
         figures.columnsName = tr("floor");

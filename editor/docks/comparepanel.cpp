@@ -66,7 +66,7 @@ ComparePanel::ComparePanel(RulesetDocument &document, Numbers &numbers, Snapshot
             &ComparePanel::show);
     connect(&document, &RulesetDocument::referenceChanged, this, &ComparePanel::follow);
     connect(&numbers, &Numbers::changed, this, &ComparePanel::request);
-    connect(&numbers, &Numbers::referenceKnown, this, &ComparePanel::request);
+    connect(&numbers, &Numbers::othersKnown, this, &ComparePanel::request);
     connect(&document, &RulesetDocument::changed, this, [this](const DraftChange &change) {
         if (isAny<DraftExchanged>(change))
             listChoices();
@@ -185,7 +185,8 @@ void ComparePanel::request()
     const std::shared_ptr<const core::Ruleset> &before = m_document.reference();
     const KnownNumbers &now = m_numbers.known();
     const bool isWanted = isVisible() && before && m_numbers.isCurrent() && now.analysis;
-    const auto then = isWanted && !isCurrent() ? m_numbers.reference(*now.analysis) : nullptr;
+    const auto then
+        = isWanted && !isCurrent() ? m_numbers.of(before, now.analysis->options()) : nullptr;
     if (then)
         m_work.request([this, before, then, now](const ui::Demand &) -> ui::Worker::Deliver {
             auto state = std::make_shared<ComparedState>();

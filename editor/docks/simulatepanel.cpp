@@ -47,6 +47,12 @@ SimulatePanel::SimulatePanel(RulesetDocument &document, Numbers &numbers, Select
     layOut(makeSettings(), makeProgress(), m_view);
     connect(&cell, &SelectedCell::changed, this,
             [this] { m_model.showFloor(m_onlyFloor->isChecked() ? m_cell.address().floor : 0); });
+    connect(&numbers, &Numbers::othersKnown, this, [this] {
+        if (m_model.result().analysis)
+            return;
+        take(m_model.result().counted);
+        refresh();
+    });
     refresh();
 }
 
@@ -62,15 +68,8 @@ QTreeView *SimulatePanel::makeView()
     return view;
 }
 
-void SimulatePanel::stop()
-{
-    RunPanel::stop();
-    m_exact.stop();
-}
-
 void SimulatePanel::forget()
 {
-    m_analysis.reset();
     m_model.setResult({});
 }
 
@@ -107,37 +106,16 @@ void SimulatePanel::begin(std::uint64_t seed)
             return part.has_value();
         },
         [this](const std::shared_ptr<const core::Simulation> &counted) { take(counted); });
-    workOutExactly();
 }
 
-// The exact numbers of just these tables: the draft may go on.
-void SimulatePanel::workOutExactly()
-{
-    const std::shared_ptr<const core::Ruleset> rules = runs().rules;
-    if (m_numbers.isCurrent() && m_numbers.known().rules == rules) {
-        m_analysis = m_numbers.known().analysis;
-        return;
-    }
-    m_exact.request([this, rules, layouts = m_numbers.layouts()](
-                        const ui::Demand &demand) -> ui::Worker::Deliver {
-        const auto analysis = std::make_shared<core::Analysis>(
-            core::AnalysisOptions {.floors = {1, rules->floors}, .layouts = layouts});
-        if (!analysis->update(*rules, demand.mayGoOn()))
-            return {};
-        return [this, rules, analysis] {
-            if (rules != runs().rules)
-                return;
-            m_analysis = analysis;
-            take(m_model.result().counted);
-            refresh();
-        };
-    });
-}
-
+// With the exact numbers of just these tables: the draft may go on.
 void SimulatePanel::take(const std::shared_ptr<const core::Simulation> &counted)
 {
+    const std::shared_ptr<const core::Ruleset> &rules = runs().rules;
     if (counted)
-        m_model.setResult({.rules = runs().rules, .counted = counted, .analysis = m_analysis});
+        m_model.setResult({.rules = rules,
+                           .counted = counted,
+                           .analysis = m_numbers.of(rules, m_numbers.fullOptions(rules->floors))});
 }
 
 void SimulatePanel::showRuns()

@@ -23,7 +23,6 @@ public:
                   QWidget *parent = nullptr);
 
     const SimulationModel &model() const { return m_model; }
-    void stop() override;
 
     QSize sizeHint() const override { return {700, 240}; }
 
@@ -35,7 +34,6 @@ private:
     QTreeView *makeView();
     QHBoxLayout *makeSettings();
     QHBoxLayout *makeProgress();
-    void workOutExactly();
     void take(const std::shared_ptr<const core::Simulation> &counted);
     void showBadge();
     void copyCsv();
@@ -44,9 +42,7 @@ private:
 
     Numbers &m_numbers;
     SelectedCell &m_cell;
-    std::shared_ptr<const core::Analysis> m_analysis; // of runs().rules
     SimulationModel m_model;
-    ui::Worker m_exact;
     QPushButton *m_pin = nullptr;
     QPushButton *m_copy = nullptr;
     QPushButton *m_export = nullptr;

@@ -175,21 +175,21 @@ void TestWorker::theReferencesNumbersAreWorkedOutOnceForAll()
     Numbers numbers(document);
     QTRY_VERIFY_WITH_TIMEOUT(numbers.isCurrent(), patience);
     const auto own = numbers.known().analysis;
-    QSignalSpy known(&numbers, &Numbers::referenceKnown);
-    QVERIFY(!numbers.reference(*own)); // who asks first,
-    QVERIFY(!numbers.reference(*own)); // and who asks meanwhile
+    QSignalSpy known(&numbers, &Numbers::othersKnown);
+    QVERIFY(!numbers.of(document.reference(), own->options())); // who asks first,
+    QVERIFY(!numbers.of(document.reference(), own->options())); // and who asks meanwhile
     QVERIFY(known.wait(patience));
-    const auto saved = numbers.reference(*own);
+    const auto saved = numbers.of(document.reference(), own->options());
     QVERIFY(saved);
-    QCOMPARE(numbers.reference(*own), saved);
+    QCOMPARE(numbers.of(document.reference(), own->options()), saved);
     QCOMPARE(saved->at(1, 0, 0), own->at(1, 0, 0));
     QCOMPARE(known.count(), 1);
     core::Ruleset other = drafts::classic();
     other.tables[0].entries[0].weight = core::Constant {1};
     document.compareWith(std::make_shared<const core::Ruleset>(other), QStringLiteral("other"));
-    QVERIFY(!numbers.reference(*own)); // never those of another ruleset
+    QVERIFY(!numbers.of(document.reference(), own->options())); // never those of another ruleset
     QVERIFY(known.wait(patience));
-    QCOMPARE(numbers.reference(*own)->at(1, 0, 0).weight, 1);
+    QCOMPARE(numbers.of(document.reference(), own->options())->at(1, 0, 0).weight, 1);
 }
 
 QTEST_GUILESS_MAIN(TestWorker)
