@@ -29,13 +29,6 @@ bool namesThing(const Node &node)
              && isOneOf(node.text, {"true", "false", "True", "False"}));
 }
 
-/// Names for what is measured or drawn, not for what appears.
-bool isSetting(const std::string &name)
-{
-    const std::string own = lastPart(name); // Armor.HELM is no armour
-    return namesStat(own) || own.size() < 2;
-}
-
 /// Whether the fields, behind the key, are names with numbers of which none says what it is.
 bool arePlainAmounts(const Fields &fields)
 {
@@ -152,14 +145,6 @@ std::vector<Fields> rowsIn(const Node &value)
     return rows.size() >= others ? rows : std::vector<Fields> {};
 }
 
-int lastLineOf(const Node &node)
-{
-    int line = node.line;
-    for (const Node &child : node.children)
-        line = std::max(line, lastLineOf(child));
-    return line;
-}
-
 /// Whole numbers beside fractions, {{0.62, 14}, {0.6, 8}, {0.4, 11}}, as names where no two are the
 /// same and they are in no order, so that they count nothing. Nothing for other lists.
 std::optional<Node> numbersAsNames(const Node &value)
@@ -236,7 +221,7 @@ std::string nameBefore(const std::vector<Token> &tokens, std::size_t index)
         if (isSymbol && isOneOf(token.text, gives))
             name.clear();
         const bool isText = token.kind == Token::Kind::Name || token.kind == Token::Kind::Text;
-        if (isText && name.empty())
+        if (isText && name.empty() && !isOneOf(token.text, {"if", "else", "return", "in"}))
             name = token.text;
         if (token.startsLine)
             break;
@@ -427,6 +412,20 @@ std::optional<Statement> infixRowsAt(const std::vector<Token> &tokens, std::size
 
 } // namespace
 
+bool isSetting(const std::string &name)
+{
+    const std::string own = lastPart(name); // Armor.HELM is no armour
+    return namesStat(own) || own.size() < 2;
+}
+
+int lastLineOf(const Node &node)
+{
+    int line = node.line;
+    for (const Node &child : node.children)
+        line = std::max(line, lastLineOf(child));
+    return line;
+}
+
 std::vector<Statement> runsOfCalls(const std::vector<Token> &tokens)
 {
     std::vector<Statement> found;
@@ -448,17 +447,9 @@ std::vector<Statement> runsOfCalls(const std::vector<Token> &tokens)
     return found;
 }
 
-std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements &statements)
+void walkBeside(const std::vector<Token> &tokens, TokenSpans covered,
+                const std::function<bool(const ValueBeside &)> &take)
 {
-    std::vector<CodeList> found;
-    std::vector<std::pair<std::size_t, std::size_t>> covered;
-    for (const Statement &statement : statements.list) {
-        const bool isMore
-            = statement.kind == Statement::Kind::Add || statement.kind == Statement::Kind::SetKey;
-        const bool areSome = findLists(statement.value, statement.name, {}, found);
-        if (areSome || (!isMore && !holdsCode(statement.value)))
-            covered.emplace_back(statement.begin, statement.end);
-    }
     std::ranges::sort(covered);
     auto next = covered.begin();
     for (std::size_t i = 0; i < tokens.size(); ++i) {
@@ -475,8 +466,25 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
         if (value == nullptr)
             continue;
         nameRows(value->value);
-        i = findLists(value->value, nameBefore(tokens, i), {}, found) ? value->end - 1 : i;
+        const bool isTaken = take({value->value, nameBefore(tokens, i), tokens[i].text});
+        i = isTaken ? value->end - 1 : i;
     }
+}
+
+std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements &statements)
+{
+    std::vector<CodeList> found;
+    TokenSpans covered;
+    for (const Statement &statement : statements.list) {
+        const bool isMore
+            = statement.kind == Statement::Kind::Add || statement.kind == Statement::Kind::SetKey;
+        const bool areSome = findLists(statement.value, statement.name, {}, found);
+        if (areSome || (!isMore && !holdsCode(statement.value)))
+            covered.emplace_back(statement.begin, statement.end);
+    }
+    walkBeside(tokens, std::move(covered), [&found](const ValueBeside &beside) {
+        return findLists(beside.value, beside.name, {}, found);
+    });
     std::set<std::string> several; // names and calls of lists with several rows
     for (const CodeList &list : found) {
         if (list.rows > 1)
@@ -488,42 +496,6 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
     });
     std::ranges::stable_sort(found,
                              [](const CodeList &a, const CodeList &b) { return a.line < b.line; });
-    return found;
-}
-
-namespace {
-
-/// Objects with a name each, of which none is a row.
-bool listsNames(const Node &value)
-{
-    return value.kind == Node::Kind::List && value.children.size() > 1
-        && std::ranges::all_of(value.children, [](const Node &item) {
-               const Fields fields = fieldsOf(item);
-               return rowOf(nullptr, item).empty()
-                   && std::ranges::any_of(fields, [](const auto &field) {
-                          return roleOf(field.first) == ColumnRole::Name && isNamed(*field.second);
-                      });
-           });
-}
-
-void findNames(const Node &value, const std::string &name, std::vector<CodeList> &found)
-{
-    if (found.size() < mostLists && listsNames(value))
-        found.push_back({name, {}, value, value.line, lastLineOf(value), value.column, 0, {}});
-    std::string own = name;
-    for (const Node &child : value.children) {
-        findNames(child, child.kind == Node::Kind::Named ? child.text : own, found);
-        own = isNamed(child) ? child.text : name; // the key of what follows
-    }
-}
-
-} // namespace
-
-std::vector<CodeList> listsOfNames(const Statements &statements)
-{
-    std::vector<CodeList> found;
-    for (const Statement &statement : statements.list)
-        findNames(statement.value, statement.name, found);
     return found;
 }
 

@@ -8,7 +8,9 @@
 #include "core/io/sheets/sheet.h"
 #include "core/io/source/literalstatements.h"
 
+#include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace core {
@@ -26,6 +28,27 @@ struct CodeList
     std::string call; ///< that makes it, or that it is handed to
 };
 
+/// Whether the name is one for what is measured or drawn, not for what appears.
+bool isSetting(const std::string &name);
+
+/// The last line on which something of the value stands.
+int lastLineOf(const Node &node);
+
+/// Tokens from one to before another.
+using TokenSpans = std::vector<std::pair<std::size_t, std::size_t>>;
+
+/// A value in brackets that is of no statement.
+struct ValueBeside
+{
+    const Node &value;
+    std::string name; ///< that it is the value or an argument of
+    std::string bracket; ///< that opens it
+};
+
+/// Hands over each that stands in none of `covered`. What is taken is not looked into further.
+void walkBeside(const std::vector<Token> &tokens, TokenSpans covered,
+                const std::function<bool(const ValueBeside &)> &take);
+
 /// Calls of one function behind each other, and the constants of enums, as if they were lists that
 /// are given a name.
 std::vector<Statement> runsOfCalls(const std::vector<Token> &tokens);
@@ -33,9 +56,6 @@ std::vector<Statement> runsOfCalls(const std::vector<Token> &tokens);
 /// The lists in the values of the statements, in the order of the file. Those in lists are not
 /// listed again.
 std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements &statements);
-
-/// The lists of objects with names and without numbers, which no table can be.
-std::vector<CodeList> listsOfNames(const Statements &statements);
 
 /// The answer that rows with floors and without a weight all weigh the same.
 inline constexpr std::string_view equalRows = "rows=equal";

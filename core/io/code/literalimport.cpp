@@ -5,6 +5,7 @@
 #include "core/io/code/codelists.h"
 #include "core/io/code/literaltables.h"
 #include "core/io/code/parallellists.h"
+#include "core/io/code/unreadlists.h"
 #include "core/io/csv/csvtext.h"
 #include "core/io/import/dataformats.h"
 #include "core/io/import/recordsheet.h"
@@ -592,13 +593,16 @@ void noteLeftOut(const std::vector<LeftOut> &leftOut, LiteralContext &context)
 }
 
 /// The lists that were neither read nor mentioned.
-void noteUnread(const std::vector<CodeList> &lists, const Statements &statements,
-                const std::vector<LeftOut> &leftOut, LiteralContext &context)
+void noteUnread(const std::vector<CodeList> &lists, const std::vector<Token> &tokens,
+                const Statements &statements, const std::vector<LeftOut> &leftOut,
+                LiteralContext &context)
 {
-    if (const auto unread = unreadLists(lists, context, leftOut); !unread.empty())
+    const std::vector<CodeList> unread = unreadLists(lists, context, leftOut);
+    if (!unread.empty())
         context.notes.push_back(noteOf(unread, "lists-were-not-read"));
-    if (const auto names = unreadLists(listsOfNames(statements), context, leftOut); !names.empty())
-        context.notes.push_back(noteOf(names, "lists-of-names-were-not-read"));
+    if (const auto others = listsWithoutNote(tokens, statements, unread, leftOut, context);
+        !others.empty())
+        context.notes.push_back(noteOf(others, "lists-tell-no-weights"));
 }
 
 /// Whether the line of the file is one of those that the sheet is from.
@@ -737,7 +741,7 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
                });
     });
     noteLeftOut(leftOut, context);
-    noteUnread(lists, file.statements, leftOut, context);
+    noteUnread(lists, file.tokens, file.statements, leftOut, context);
     Imported imported;
     imported.notation = options.notation.value_or(*notation);
     imported.rules.tables = std::move(tables).value();

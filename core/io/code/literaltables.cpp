@@ -156,6 +156,7 @@ std::optional<Error> TableBuilder::addSet(const Statement &statement, const Lite
         if (!notation)
             return notation.error();
         if (notation->has_value()) {
+            addPlaces(resolved(value, m_context), m_context.read);
             sawEntries(statement, **notation, **notation);
             return std::nullopt;
         }
@@ -502,10 +503,12 @@ Result<std::vector<TableBuilder::Draft *>> TableBuilder::taken()
 void TableBuilder::noteUnreadLists()
 {
     for (const Statement *list : m_lists) {
-        if (m_context.used.count(list->name) == 0)
+        if (m_context.used.count(list->name) == 0) {
             leaveOut(*list, {"lists-values-by-floor", {list->name}});
-        else
-            m_read.emplace(list->begin, list->end);
+            continue;
+        }
+        m_read.emplace(list->begin, list->end);
+        addPlaces(list->value, m_context.read);
     }
     for (const Draft &draft : m_drafts) {
         const CodeBlock &scope = m_statements.blocks[m_statements.scopeOf(draft.origin.block)];
@@ -556,6 +559,7 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
     if (!drafts)
         return drafts.error();
     for (const Draft *draft : *drafts) {
+        m_context.saidFields.insert(m_around.begin(), m_around.end());
         if (draft->isOfPlace && !m_around.empty())
             m_context.note(draft->origin.line,
                            {"left-out-around-records", {listed(std::exchange(m_around, {}))}});

@@ -157,13 +157,6 @@ bool ascends(const Pairs &pairs, bool isFirst)
     return true;
 }
 
-void markRead(const Node &node, LiteralContext &context)
-{
-    context.read.insert({node.line, node.column});
-    for (const Node &child : node.children)
-        markRead(child, context);
-}
-
 bool saysFalse(const std::string &text)
 {
     return text == "false" || text == "False";
@@ -793,6 +786,12 @@ Error RecordSheet::doubt() const
 {
     tellSheet(false);
     const std::size_t weight = *weightColumn();
+    for (const Record &record : m_records) {
+        if (fieldNamed(record.fields, m_fields[weight]) == nullptr)
+            continue;
+        for (const auto &[field, node] : record.fields)
+            addPlaces(*node, m_context.said);
+    }
     const bool isNamed = !m_name.empty() && m_name != "table";
     const Message what = isNamed ? Message {"quoted", {m_name}} : Message {"these-records"};
     const auto message = [&]() -> Message {
@@ -1034,12 +1033,13 @@ Result<std::vector<RecordTable>> RecordSheet::read()
 {
     for (const Record &record : m_records) {
         for (const auto &[field, node] : record.fields)
-            markRead(*node, m_context);
+            addPlaces(*node, m_context.read);
     }
     if (m_error)
         return *m_error;
     if (!isTable())
         return std::vector<RecordTable> {};
+    m_context.weightFields.insert(weightField());
     grow();
     leaveOutRows();
     if (m_rows.empty())

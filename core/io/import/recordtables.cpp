@@ -82,6 +82,7 @@ void mayBeTable(const Error &question, const Node &place, const std::string &nam
                              [&known](const std::string &answer) { return !has(known, answer); });
     }
     context.read.insert({place.line, place.column});
+    addPlaces(place, context.said);
     context.note(question.line, {"that-was-left-out", {question.message}});
 }
 
@@ -140,6 +141,9 @@ Message noteOfLeft(const std::vector<LeftList> &lists)
 /// What stands beside the records that are read.
 void noteBeside(const Records &found, LiteralContext &context)
 {
+    context.saidFields.insert(found.around.begin(), found.around.end());
+    for (const LeftList &list : found.left)
+        addPlaces(*list.node, context.said);
     if (!found.around.empty())
         context.note(found.list.front().node->line,
                      {"left-out-around-records", {listed(found.around)}});
@@ -432,6 +436,7 @@ Result<RecordTables> tablesOfFloors(const std::vector<FloorList> &lists, const N
         if (auto error = addOfFloors(list, value, name, isNamed, context, tables))
             return *std::move(error);
     }
+    context.saidFields.insert(left.begin(), left.end());
     if (!tables.empty() && !left.empty())
         context.note(value.line, {"left-out-around-records", {listed(left)}});
     return tables;

@@ -59,6 +59,7 @@ Result<std::vector<SpawnEntry>> entriesByName(const std::vector<TableRow> &rows,
             context.note(row.name->line, {"empty-name-was-read"});
         if (weight->has_value()) {
             context.read.insert({row.name->line, row.name->column});
+            addPlaces(resolved(*row.weight, context), context.read);
             SpawnEntry entry {id, **weight, {}};
             if (isNone)
                 entry.stands = Nothing {};

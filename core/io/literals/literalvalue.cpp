@@ -164,6 +164,13 @@ const Node &resolved(const Node &node, const LiteralContext &context)
     return *current;
 }
 
+void addPlaces(const Node &value, std::set<std::pair<int, int>> &places)
+{
+    places.insert({value.line, value.column});
+    for (const Node &child : value.children)
+        addPlaces(child, places);
+}
+
 Result<int> wholeNumber(const Node &node, const LiteralContext &context, int most,
                         std::string_view what)
 {

@@ -33,7 +33,10 @@ struct LiteralContext
     std::map<std::pair<std::size_t, std::string>, Node> variables; ///< by scope and name, so far
     mutable std::set<std::string> used; ///< the variables that a value was taken from
     std::deque<Node> made; ///< values that stand in no file, kept where they are
-    std::set<std::pair<int, int>> read; ///< lines and columns of the names and weights of entries
+    std::set<std::pair<int, int>> read; ///< lines and columns of the values of entries
+    std::set<std::pair<int, int>> said; ///< the same of values that a note or question is about
+    std::set<std::string> weightFields; ///< of records that were read
+    std::set<std::string> saidFields; ///< left out around what is read
     std::set<std::string> told; ///< names of lists that stand within a table
     std::set<std::string> noted; ///< functions and other things that one note is enough for
     std::optional<Error> question; ///< about records that may be a table; its answer reads them
@@ -55,6 +58,9 @@ Error questionAt(const Node &node, Question::About about, Message message);
 
 /// `node`, or the value of the variable it names.
 const Node &resolved(const Node &node, const LiteralContext &context);
+
+/// Adds where the value and all in it stands.
+void addPlaces(const Node &value, std::set<std::pair<int, int>> &places);
 
 /// A whole number 0..`most`: written as one, or a sign, a sum or a variable of such. `what` is the
 /// id of its name in errors.
