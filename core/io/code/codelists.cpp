@@ -225,7 +225,7 @@ std::string nameBefore(const std::vector<Token> &tokens, std::size_t index)
     static constexpr std::array<std::string_view, 5> ends = {";", "{", "}", ",", ")"};
     static constexpr std::array<std::string_view, 4> gives = {"=", ":", ":=", "=>"};
     constexpr std::size_t farthest = 14;
-    if (index > 0 && tokens[index].is("(") && tokens[index - 1].kind == Token::Kind::Name)
+    if (index > 0 && tokens[index].is("(") && tokens[index - 1].isName())
         return tokens[index - 1].text;
     std::string name;
     for (std::size_t steps = 0; steps < farthest && index > 0; ++steps) {
@@ -235,7 +235,7 @@ std::string nameBefore(const std::vector<Token> &tokens, std::size_t index)
             break;
         if (isSymbol && isOneOf(token.text, gives))
             name.clear();
-        const bool isText = token.kind == Token::Kind::Name || token.kind == Token::Kind::Text;
+        const bool isText = token.isName() || token.kind == Token::Kind::Text;
         if (isText && name.empty())
             name = token.text;
         if (token.startsLine)
@@ -300,8 +300,7 @@ std::optional<Node> keyedRecord(Node &call)
 std::optional<CallRow> rowAt(const std::vector<Token> &tokens, std::size_t index)
 {
     const Token &next = tokenAt(tokens, index + 1);
-    if (tokenAt(tokens, index).kind != Token::Kind::Name
-        || !(next.is("(") || next.is(".") || next.is("::")))
+    if (!tokenAt(tokens, index).isName() || !(next.is("(") || next.is(".") || next.is("::")))
         return std::nullopt;
     auto parsed = parseValue(tokens, index);
     auto *value = std::get_if<ParsedValue>(&parsed);
@@ -468,7 +467,7 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
             i = next->second - 1;
             continue;
         }
-        if (!tokens[i].is("[") && !tokens[i].is("{") && !tokens[i].is("("))
+        if (!tokens[i].opens())
             continue;
         auto parsed = parseValue(tokens, i);
         auto *value = std::get_if<ParsedValue>(&parsed);

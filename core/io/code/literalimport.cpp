@@ -124,12 +124,11 @@ void findUnread(const std::vector<Token> &tokens, const TableBuilder &builder,
 {
     for (std::size_t i = 0; i + 3 < tokens.size(); ++i) {
         const std::string &name = tokens[i].text;
-        const bool lookup = tokens[i].kind == Token::Kind::Name
-            && name.ends_with("from_dungeon_level") && tokens[i + 1].is("(")
+        const bool lookup = tokens[i].isName() && name.ends_with("from_dungeon_level")
+            && tokens[i + 1].is("(")
             && (tokens[i + 2].is("[") || tokens[i + 2].is("&") || tokens[i + 3].is("="));
         const bool weights = tokens[i].isName("Weighted") && tokens[i + 1].is("{")
-            && tokens[i + 2].isName("weight") && tokens[i + 3].is(":")
-            && tokens[i + 4].kind != Token::Kind::Name;
+            && tokens[i + 2].isName("weight") && tokens[i + 3].is(":") && !tokens[i + 4].isName();
         if ((!lookup && !weights) || builder.hasRead(i))
             continue;
         const bool told = std::ranges::any_of(
@@ -332,7 +331,7 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
     if (const Token *condition = numberInCondition(tokens))
         return at(condition->line, condition->column, {"numbers-in-conditions"});
     const auto nearest = std::ranges::find_if(tokens, [](const Token &token) {
-        return token.kind == Token::Kind::Name
+        return token.isName()
             && (namesTable(token.text) || (namesLimit(token.text) && namesSpawns(token.text)));
     });
     return nearest == tokens.end()
@@ -572,7 +571,7 @@ bool holdsList(const LeftOut &left, const std::vector<Token> &tokens,
     const auto begin = std::ranges::find_if(tokens, [&left](const Token &token) {
         const bool isBehind
             = token.line > left.line || (token.line == left.line && token.column >= left.column);
-        return isBehind && (token.is("(") || token.is("[") || token.is("{"));
+        return isBehind && token.opens();
     });
     const auto at = static_cast<std::size_t>(begin - tokens.begin());
     const int last = tokenAt(tokens, closing(tokens, at, tokens.size())).line;

@@ -32,7 +32,7 @@ public:
 
 private:
     const Token &token(std::size_t index) const { return tokenAt(m_tokens, index); }
-    bool isName(std::size_t index) const { return token(index).kind == Token::Kind::Name; }
+    bool isName(std::size_t index) const { return token(index).isName(); }
     bool isComparison(std::size_t at) const;
     bool hasName(std::size_t begin, std::size_t end, std::string_view name) const;
     std::vector<std::string> namesIn(std::size_t begin, std::size_t end) const;

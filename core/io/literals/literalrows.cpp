@@ -282,7 +282,7 @@ void nameLoneRows(const std::vector<Node *> &values)
 Node enumRows(const std::vector<Token> &tokens, std::size_t begin)
 {
     Node list = nodeAt(Node::Kind::List, tokenAt(tokens, begin));
-    for (std::size_t at = begin; tokenAt(tokens, at).kind == Token::Kind::Name;) {
+    for (std::size_t at = begin; tokenAt(tokens, at).isName();) {
         auto parsed = parseValue(tokens, at);
         auto *constant = std::get_if<ParsedValue>(&parsed);
         if (constant == nullptr || constant->value.kind != Node::Kind::Call)

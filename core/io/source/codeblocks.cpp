@@ -84,11 +84,10 @@ CodeBlock announced(CodeBlock pending, const std::vector<Token> &tokens, std::si
     const bool isSaid = pending.kind != Opens::Other;
     if (here.is("{") && at > 0 && tokens[at - 1].is("=>"))
         pending.kind = Opens::Condition; // an arm of a match
-    if (here.kind != Token::Kind::Name)
+    if (!here.isName())
         return pending;
     const auto kind = opensClass(here.text) ? std::optional {Opens::Class} : kindOf(here.text);
-    const bool isNamed
-        = kind == Opens::Class || (kind == Opens::Function && next.kind == Token::Kind::Name);
+    const bool isNamed = kind == Opens::Class || (kind == Opens::Function && next.isName());
     if (isNamed || kind == Opens::Condition
         || (kind == Opens::Loop && (here.text != "for" || !isSaid))) {
         pending.kind = *kind;

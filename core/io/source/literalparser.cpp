@@ -156,8 +156,7 @@ Node LiteralParser::parseSigned()
     }
     while (peek().is("$") || peek().is("@") || peek().is("^")) // prefixes of strings
         take();
-    if (peek().isName("const")
-        && (peek(1).kind == Token::Kind::Name || peek(1).is("<") || peek(1).is("[")))
+    if (peek().isName("const") && (peek(1).isName() || peek(1).is("<") || peek(1).is("[")))
         take(); // of Dart
     m_at = m_failure ? m_at : afterGenerics(m_tokens, m_at); // <const>[...]
     if (!peek().is("-"))
@@ -186,7 +185,7 @@ Node LiteralParser::parsePostfix()
             parseItems(node, ")");
             node = asCall(std::move(node));
         } else if (const std::size_t member = afterGenerics(m_tokens, m_at + 1);
-                   peek().is(".") && tokenAt(m_tokens, member).kind == Token::Kind::Name) {
+                   peek().is(".") && tokenAt(m_tokens, member).isName()) {
             m_at = member; // .put, .<String, Integer>builder
             Node call = nodeHere(Node::Kind::Call);
             call.text = "." + take().text;
@@ -248,8 +247,7 @@ Node LiteralParser::parsePrimary()
 bool LiteralParser::isNew() const
 {
     const Token &next = peek(1);
-    return peek().isName("new")
-        && (next.kind == Token::Kind::Name || next.is("(") || next.is("[") || next.is("{"));
+    return peek().isName("new") && (next.isName() || next.opens());
 }
 
 /// []Spawn{, [3]Spawn{, []*Spawn{ of Go, [_]Spawn{ of Zig
@@ -259,7 +257,7 @@ bool LiteralParser::isSliceOfType() const
     if (!peek().is("[") || at == 0)
         return false;
     at += peek(at + 1).is("*") ? 2 : 1;
-    return peek(at).kind == Token::Kind::Name && peek(at + 1).is("{");
+    return peek(at).isName() && peek(at + 1).is("{");
 }
 
 /// The elements behind such a type, or behind map[string]int; it names what they are.
@@ -284,7 +282,7 @@ Node LiteralParser::parseNew()
         take();
         take();
     }
-    Node node = peek().kind == Token::Kind::Name ? parsePath() : parseSymbol();
+    Node node = peek().isName() ? parsePath() : parseSymbol();
     const bool isCopy // new ArrayList<>(Arrays.asList(a, b))
         = node.kind == Node::Kind::List && node.children.size() == 1
         && node.children.front().kind == Node::Kind::List && !node.children.front().text.empty();
@@ -315,11 +313,11 @@ Node LiteralParser::parseSymbol()
         return parseBraces();
     if (peek().is("[") || peek().is("("))
         return parseBracketed();
-    if (peek().is(":") && peek(1).kind == Token::Kind::Name) { // a symbol of Ruby
+    if (peek().is(":") && peek(1).isName()) { // a symbol of Ruby
         take();
         return takeName();
     }
-    if (peek().is(".") && (peek(1).kind == Token::Kind::Name || peek(1).is("{"))) {
+    if (peek().is(".") && (peek(1).isName() || peek(1).is("{"))) {
         take(); // .newt of Swift, .{ ... } of Zig: the type is left out
         return parsePrimary();
     }
@@ -333,10 +331,10 @@ Node LiteralParser::parsePath()
     Node node = takeName();
     m_at = m_failure ? m_at : afterGenerics(m_tokens, m_at);
     while (peek().is("::")
-           || (peek().is(".") && peek(1).kind == Token::Kind::Name
+           || (peek().is(".") && peek(1).isName()
                && (!peek(2).is("(") || isOneOf(peek(1).text, listMembers)))) {
         const Token separator = take();
-        if (peek().kind != Token::Kind::Name) {
+        if (!peek().isName()) {
             fail({"a-name"});
             return node;
         }
@@ -347,7 +345,7 @@ Node LiteralParser::parsePath()
     }
     const std::string last = lastPart(node.text);
     const bool type = !last.empty() && last.front() >= 'A' && last.front() <= 'Z';
-    if (peek().is("!") && (peek(1).is("[") || peek(1).is("(") || peek(1).is("{"))) {
+    if (peek().is("!") && peek(1).opens()) {
         take();
         return parseSymbol();
     }
@@ -407,7 +405,7 @@ bool LiteralParser::skipItem(std::string_view close)
 /// [key] = value, .name = value
 std::optional<Node> LiteralParser::parseWrittenKey()
 {
-    const bool isField = peek().is(".") && peek(1).kind == Token::Kind::Name && peek(2).is("=");
+    const bool isField = peek().is(".") && peek(1).isName() && peek(2).is("=");
     if (isField) {
         take();
         Node name = takeName();
@@ -431,7 +429,7 @@ Item LiteralParser::parseItem(bool inBraces)
     item.key = parseWrittenKey();
     if (peek().isName("default_factory") && peek(2).isName("lambda") && peek(3).is(":"))
         m_at += 4;
-    const bool isNamed = peek().kind == Token::Kind::Name && (peek(1).is("=") || peek(1).is(":"));
+    const bool isNamed = peek().isName() && (peek(1).is("=") || peek(1).is(":"));
     if (!item.key && isNamed) {
         item.key = takeName();
         take();
@@ -553,7 +551,7 @@ Node LiteralParser::parsePattern()
 
 Node LiteralParser::parseFloors()
 {
-    if (peek().kind == Token::Kind::Name)
+    if (peek().isName())
         return takeName();
     Node range = nodeHere(Node::Kind::Range);
     Node first = nodeHere(Node::Kind::Number);

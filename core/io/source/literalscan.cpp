@@ -7,11 +7,7 @@ std::size_t closing(const std::vector<Token> &tokens, std::size_t at, std::size_
 {
     int depth = 0;
     for (std::size_t i = at; i < std::min(tokens.size(), at + most); ++i) {
-        const Token &part = tokens[i];
-        if (part.is("(") || part.is("[") || part.is("{"))
-            ++depth;
-        if (part.is(")") || part.is("]") || part.is("}"))
-            --depth;
+        depth += tokens[i].nesting();
         if (depth == 0)
             return i;
     }
@@ -51,7 +47,7 @@ std::size_t afterCast(const std::vector<Token> &tokens, std::size_t at)
     for (std::size_t before = tokens.size(); before != at && at < most;) {
         before = at;
         const Token &part = tokenAt(tokens, at);
-        const bool ofName = part.kind == Token::Kind::Name && !part.startsLine && part.text != "to";
+        const bool ofName = part.isName() && !part.startsLine && part.text != "to";
         const bool opens = part.is("[") || part.is("{");
         at = ofName || part.is(".") || (opens && closing(tokens, at, 60) != at)
             ? closing(tokens, at, 60) + 1
@@ -73,14 +69,11 @@ std::optional<std::size_t> endOfItem(const std::vector<Token> &tokens, std::size
             && (part.is(",") || (part.is(";") && close == "}") || part.is(close))) {
             return i;
         }
-        if (part.is("(") || part.is("[") || part.is("{"))
-            ++depth;
-        if (part.is(")") || part.is("]") || part.is("}"))
-            --depth;
+        depth += part.nesting();
         if (part.isName("function") && blocks == 0) {
             const std::size_t end = closing(tokens, i + 1, 60);
             blocks += end != i + 1 && !tokens[end + 1].is("{") ? 1 : 0;
-        } else if (blocks > 0 && part.kind == Token::Kind::Name)
+        } else if (blocks > 0 && part.isName())
             blocks += isOneOf(part.text, opening)            ? 1
                 : part.text == "end" || part.text == "until" ? -1
                                                              : 0;
@@ -99,10 +92,7 @@ std::optional<std::size_t> colonOf(const std::vector<Token> &tokens, std::size_t
             return std::nullopt;
         if (part.is(":") && depth == 0)
             return i;
-        if (part.is("(") || part.is("[") || part.is("{"))
-            ++depth;
-        if (part.is(")") || part.is("]") || part.is("}"))
-            --depth;
+        depth += part.nesting();
         if (depth < 0 || i > index + 2000)
             return std::nullopt;
     }
@@ -136,15 +126,11 @@ std::optional<std::size_t> afterType(const std::vector<Token> &tokens, std::size
         const Token &part = tokenAt(tokens, i);
         if (part.is("=") && depth == 0)
             return i;
-        if (part.is("[") || part.is("("))
-            ++depth;
-        if (part.is("]") || part.is(")"))
-            --depth;
+        depth += part.nesting();
         const bool stop = part.kind == Token::Kind::End || part.is("{") || part.is("}")
             || (part.is(";") && depth == 0) || depth < 0
             || (part.startsLine && depth == 0
-                && (endsWithLine
-                    || (part.kind == Token::Kind::Name && opensDeclaration(part.text))));
+                && (endsWithLine || (part.isName() && opensDeclaration(part.text))));
         if (stop)
             return std::nullopt;
     }
@@ -182,12 +168,12 @@ std::optional<std::size_t> declaredName(const std::vector<Token> &tokens, std::s
         depth += part.is("<") || part.is("[") ? 1 : part.is(">") || part.is("]") ? -1 : 0;
         if (part.is(":") && depth == 0 && name)
             return afterType(tokens, i + 1, false) ? name : std::nullopt;
-        const bool ofType = part.kind == Token::Kind::Name || part.kind == Token::Kind::Number
-            || part.is("<") || part.is(">") || part.is(",") || part.is("::") || part.is(".")
-            || part.is("?") || part.is("*") || part.is("&") || part.is("[") || part.is("]");
+        const bool ofType = part.isName() || part.kind == Token::Kind::Number || part.is("<")
+            || part.is(">") || part.is(",") || part.is("::") || part.is(".") || part.is("?")
+            || part.is("*") || part.is("&") || part.is("[") || part.is("]");
         if (!ofType)
             return std::nullopt;
-        if (part.kind == Token::Kind::Name && depth == 0) {
+        if (part.isName() && depth == 0) {
             name = i;
             i = afterBounds(tokens, i + 1) - 1;
         }
@@ -208,7 +194,7 @@ bool isCode(const Token &culprit)
 {
     static constexpr std::array<std::string_view, 9> brackets
         = {"(", ")", "[", "]", "{", "}", ",", ":", ";"};
-    if (culprit.kind == Token::Kind::Name)
+    if (culprit.isName())
         return culprit.text != "for"; // a comprehension is no element
     return culprit.kind == Token::Kind::Symbol && !isOneOf(culprit.text, brackets);
 }

@@ -35,7 +35,7 @@ private:
     {
         return m_tokens[std::min(index, m_tokens.size() - 1)];
     }
-    bool isName(std::size_t index) const { return token(index).kind == Token::Kind::Name; }
+    bool isName(std::size_t index) const { return token(index).isName(); }
     bool atEnd() const { return token(m_at).kind == Token::Kind::End; }
     void open(CodeBlock::Kind kind, std::string name, std::size_t first);
     void close();
@@ -89,7 +89,7 @@ Result<Statements> StatementReader::run()
     while (m_language == Language::Braces && token(m_at).is("[") && isName(m_at + 1)) {
         const std::size_t close = closing(m_tokens, m_at, 200);
         const Token &next = token(close + 1);
-        if (close == m_at || !next.startsLine || !(next.is("[") || next.kind == Token::Kind::Name))
+        if (close == m_at || !next.startsLine || !(next.is("[") || next.isName()))
             break;
         m_at = close + 1; // behind [Serializable] of the class that follows
     }
@@ -179,9 +179,9 @@ void StatementReader::readLine()
 void StatementReader::countBracket()
 {
     const Token &here = token(m_at);
-    if (here.is("(") || here.is("[") || here.is("{"))
+    if (here.opens())
         m_brackets.push_back('x');
-    if ((here.is(")") || here.is("]") || here.is("}")) && !m_brackets.empty())
+    if (here.closes() && !m_brackets.empty())
         m_brackets.pop_back();
 }
 
@@ -194,7 +194,7 @@ void StatementReader::readBracedToken()
         readReturn(m_at);
     else if (!inList && here.isName("return"))
         readReturn(m_at + 1);
-    else if (!inList && here.kind == Token::Kind::Name && startsStatement(m_at))
+    else if (!inList && here.isName() && startsStatement(m_at))
         readTarget();
     if (m_at != before || m_error)
         return;
@@ -236,7 +236,7 @@ bool StatementReader::startsStatement(std::size_t index) const
     const bool ofTuples // (string, int)[] spawns
         = index > 2 && before.is("]") && token(index - 2).is("[") && token(index - 3).is(")");
     return before.is(";") || declared || ofTuples || before.is("{") || before.is("}")
-        || (before.kind == Token::Kind::Name && opensDeclaration(before.text));
+        || (before.isName() && opensDeclaration(before.text));
 }
 
 bool StatementReader::startsValue(std::size_t index) const
@@ -247,8 +247,8 @@ bool StatementReader::startsValue(std::size_t index) const
     const bool vec = first.isName("vec") && token(index + 1).is("!");
     const bool slice
         = first.is("&") && (token(index + 1).is("[") || token(index + 1).isName("mut"));
-    const bool made = first.kind == Token::Kind::Name && token(index + 1).is("::")
-        && token(index + 2).isName("new") && token(index + 3).is("(");
+    const bool made = first.isName() && token(index + 1).is("::") && token(index + 2).isName("new")
+        && token(index + 3).is("(");
     return vec || slice || first.is("[") || made;
 }
 
@@ -540,7 +540,7 @@ void StatementReader::refuse(const ParseFailure &failure, std::size_t begin,
     const bool literal = first.is("[") || first.is("{") || first.is("(") || first.is("&")
         || first.isName("vec") || first.text == "from_dungeon_level";
     const Token &culprit = m_tokens[failure.token];
-    const bool computed = culprit.kind == Token::Kind::Name || isCode(culprit) || culprit.is("{");
+    const bool computed = culprit.isName() || isCode(culprit) || culprit.is("{");
     if (whole || (literal && !computed)) {
         m_error = failure.error;
         return;

@@ -34,7 +34,12 @@ struct Token
     bool startsLine = false; ///< nothing but blanks and comments before it on its line
 
     bool is(std::string_view symbol) const { return kind == Kind::Symbol && text == symbol; }
-    bool isName(std::string_view name) const { return kind == Kind::Name && text == name; }
+    bool isName() const { return kind == Kind::Name; }
+    bool isName(std::string_view name) const { return isName() && text == name; }
+    bool opens() const { return is("(") || is("[") || is("{"); }
+    bool closes() const { return is(")") || is("]") || is("}"); }
+    /// What it adds to the number of open brackets.
+    int nesting() const { return (opens() ? 1 : 0) - (closes() ? 1 : 0); }
 };
 
 /// Larger whole numbers are read as this one, which is out of every range.
