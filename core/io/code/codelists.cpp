@@ -302,9 +302,8 @@ std::optional<CallRow> rowAt(const std::vector<Token> &tokens, std::size_t index
     const Token &next = tokenAt(tokens, index + 1);
     if (!tokenAt(tokens, index).isName() || !(next.is("(") || next.is(".") || next.is("::")))
         return std::nullopt;
-    auto parsed = parseValue(tokens, index);
-    auto *value = std::get_if<ParsedValue>(&parsed);
-    if (value == nullptr || value->value.kind != Node::Kind::Call)
+    auto value = parseValue(tokens, index);
+    if (!value || value->value.kind != Node::Kind::Call)
         return std::nullopt;
     CallRow row {std::move(value->value), {}, {}, {}, value->end};
     Node &call = row.call;
@@ -402,11 +401,9 @@ std::optional<Statement> infixRowsAt(const std::vector<Token> &tokens, std::size
     std::size_t at = begin;
     while (tokens[at].startsLine && tokens[at].kind == Token::Kind::Number
            && tokenAt(tokens, at + 1).isName(word) && namesTable(word)) {
-        auto weight = parseValue(tokens, at);
-        auto name = parseValue(tokens, at + 2);
-        auto *number = std::get_if<ParsedValue>(&weight);
-        auto *thing = std::get_if<ParsedValue>(&name);
-        if (number == nullptr || number->end != at + 1 || thing == nullptr
+        auto number = parseValue(tokens, at);
+        auto thing = parseValue(tokens, at + 2);
+        if (!number || number->end != at + 1 || !thing
             || !(isNamed(thing->value) || thing->value.kind == Node::Kind::Call))
             break;
         const std::vector<Node> &parts = thing->value.children; // Item("rope", 1 randTo 3)
@@ -469,9 +466,8 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
         }
         if (!tokens[i].opens())
             continue;
-        auto parsed = parseValue(tokens, i);
-        auto *value = std::get_if<ParsedValue>(&parsed);
-        if (value == nullptr)
+        auto value = parseValue(tokens, i);
+        if (!value)
             continue;
         nameRows(value->value);
         i = findLists(value->value, nameBefore(tokens, i), {}, found) ? value->end - 1 : i;

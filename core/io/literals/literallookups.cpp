@@ -253,8 +253,7 @@ void RuleReader::readIndex(std::size_t at)
     const bool isGiven = token(other).is("{") || token(other).is("[") || isName(other);
     if (!isGiven || !(isOr || (got && after.is(","))))
         return;
-    auto parsed = parseValue(m_tokens, other);
-    if (auto *value = std::get_if<ParsedValue>(&parsed))
+    if (auto value = parseValue(m_tokens, other))
         m_rules.fallbackOf.try_emplace(token(at).text, std::move(value->value));
 }
 

@@ -283,9 +283,8 @@ Node enumRows(const std::vector<Token> &tokens, std::size_t begin)
 {
     Node list = nodeAt(Node::Kind::List, tokenAt(tokens, begin));
     for (std::size_t at = begin; tokenAt(tokens, at).isName();) {
-        auto parsed = parseValue(tokens, at);
-        auto *constant = std::get_if<ParsedValue>(&parsed);
-        if (constant == nullptr || constant->value.kind != Node::Kind::Call)
+        const auto constant = parseValue(tokens, at);
+        if (!constant || constant->value.kind != Node::Kind::Call)
             break;
         Node row = recordOf(constant->value, std::string::npos);
         row.children.insert(row.children.begin(),

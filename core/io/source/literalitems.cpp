@@ -172,20 +172,19 @@ Node asCall(Node node)
     return node;
 }
 
-std::variant<ParsedValue, ParseFailure> parseRecordCall(const std::vector<Token> &tokens,
-                                                        std::size_t begin)
+Result<ParsedValue> parseRecordCall(const std::vector<Token> &tokens, std::size_t begin)
 {
     const Token &first = tokens[begin];
     const bool isKeyed = first.kind == Token::Kind::Text;
     const std::size_t brace = begin + (isKeyed ? 1 : 0);
     if (!tokenAt(tokens, brace).is("{"))
-        return ParseFailure {{}, begin};
-    auto parsed = parseValue(tokens, brace);
-    auto *record = std::get_if<ParsedValue>(&parsed);
-    if (record == nullptr || !isKeyed)
-        return parsed;
-    Node key = nodeAt(Node::Kind::Text, first, first.text);
-    return ParsedValue {pairOf({std::move(key), std::move(record->value), true}), record->end};
+        return Error {};
+    auto record = parseValue(tokens, brace);
+    if (record && isKeyed) {
+        Node key = nodeAt(Node::Kind::Text, first, first.text);
+        record->value = pairOf({std::move(key), std::move(record->value), true});
+    }
+    return record;
 }
 
 Node operation(Node left, const Token &symbol, Node right)

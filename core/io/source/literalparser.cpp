@@ -36,7 +36,7 @@ public:
         , m_at(begin)
     {}
 
-    const std::optional<ParseFailure> &failure() const { return m_failure; }
+    const std::optional<Error> &failure() const { return m_failure; }
     std::size_t position() const { return m_at; }
 
     Node parseSum();
@@ -66,11 +66,10 @@ private:
         if (m_failure)
             return;
         const Token &token = peek();
-        Error error {.message = {"expected-but-found", {expected, describe(token)}},
-                     .where = {},
-                     .line = token.line,
-                     .column = token.column};
-        m_failure = ParseFailure {std::move(error), m_at};
+        m_failure = Error {.message = {"expected-but-found", {expected, describe(token)}},
+                           .where = {},
+                           .line = token.line,
+                           .column = token.column};
     }
     void expect(std::string_view symbol)
     {
@@ -109,7 +108,7 @@ private:
 
     const std::vector<Token> &m_tokens;
     std::size_t m_at;
-    std::optional<ParseFailure> m_failure;
+    std::optional<Error> m_failure; ///< at m_at, where it stays
     int m_depth = 0;
     int m_skips = 0;
 };
@@ -476,13 +475,13 @@ std::vector<Item> LiteralParser::parseItemsUpTo(std::string_view close)
         const bool ends = peek().is(",") || (peek().is(";") && close == "}") || peek().is(close);
         const bool isBody = item.value.kind == Node::Kind::Call && peek().is("{") && close == "}";
         if (m_failure || !ends) {
-            if (!isCode(m_tokens[m_failure ? m_failure->token : m_at]) && !(isBody && !m_failure)) {
+            if (!isCode(m_tokens[m_at]) && !(isBody && !m_failure)) {
                 const bool lacksColon
                     = items.empty() && !item.key && close == "}" && isNamed(item.value);
                 fail(lacksColon ? Message {"quoted", {":"}} : Message {"either", {",", close}});
                 return items;
             }
-            const std::optional<ParseFailure> failure = m_failure;
+            const std::optional<Error> failure = m_failure;
             const std::size_t reached = m_at;
             m_failure.reset();
             m_at = begin;
@@ -586,8 +585,7 @@ bool isNamed(const Node &node)
     return node.kind == Node::Kind::Name || node.kind == Node::Kind::Text;
 }
 
-std::variant<ParsedValue, ParseFailure> parseValue(const std::vector<Token> &tokens,
-                                                   std::size_t begin)
+Result<ParsedValue> parseValue(const std::vector<Token> &tokens, std::size_t begin)
 {
     LiteralParser parser(tokens, begin);
     Node value = parser.parseSum();

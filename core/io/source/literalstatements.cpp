@@ -64,7 +64,7 @@ private:
     void readReturn(std::size_t begin);
     void readWhole();
     std::size_t readValue(std::size_t begin, Statement statement);
-    void refuse(const ParseFailure &failure, std::size_t begin, const Statement &statement);
+    void refuse(const Error &failure, std::size_t begin, const Statement &statement);
     void leaveOut(const Statement &statement, std::string_view what);
     std::string functionName() const;
 
@@ -280,10 +280,10 @@ void StatementReader::readWhole()
         Statement whole = statementAt(m_at);
         whole.kind = Statement::Kind::Return;
         auto parsed = parseValue(m_tokens, m_at);
-        if (auto *value = std::get_if<ParsedValue>(&parsed))
-            keepRecord(std::move(*value), std::move(whole));
+        if (parsed)
+            keepRecord(std::move(parsed).value(), std::move(whole));
         else
-            m_error = std::get<ParseFailure>(parsed).error;
+            m_error = parsed.error();
     }
 }
 
@@ -385,24 +385,19 @@ void StatementReader::readTarget()
 /// $monsters[] = [...] of PHP: what is appended together is a list.
 void StatementReader::readAppended(std::size_t begin, Statement statement)
 {
-    auto parsed = parseValue(m_tokens, begin);
-    if (auto *more = std::get_if<ParsedValue>(&parsed))
-        keepRecord(std::move(*more), std::move(statement));
+    if (auto more = parseValue(m_tokens, begin))
+        keepRecord(std::move(more).value(), std::move(statement));
 }
 
 /// monster "orc" { weight = 10 }: the calls of one function together are a list of records.
 void StatementReader::readRecord(std::size_t begin, Statement statement)
 {
-    auto parsed = parseRecordCall(m_tokens, begin);
-    auto *record = std::get_if<ParsedValue>(&parsed);
-    if (record == nullptr) {
-        if (const Error &error = std::get<ParseFailure>(parsed).error; error.line > 0)
-            m_statements.leftOut.push_back(
-                {Message {"record-was-left-out", {statement.name, error.message}}, error.line,
-                 error.column});
-        return;
-    }
-    keepRecord(std::move(*record), std::move(statement));
+    auto record = parseRecordCall(m_tokens, begin);
+    if (record)
+        return keepRecord(std::move(record).value(), std::move(statement));
+    if (const Error &error = record.error(); error.line > 0)
+        m_statements.leftOut.push_back(
+            {{"record-was-left-out", {statement.name, error.message}}, error.line, error.column});
 }
 
 void StatementReader::keepRecord(ParsedValue record, Statement statement)
@@ -424,29 +419,26 @@ void StatementReader::keepRecord(ParsedValue record, Statement statement)
 
 void StatementReader::readKey(std::size_t bracket, Statement statement)
 {
-    auto parsed = parseValue(m_tokens, bracket + 1);
-    if (const auto *failure = std::get_if<ParseFailure>(&parsed)) {
-        refuse(*failure, bracket, statement);
-        return;
-    }
-    auto &key = std::get<ParsedValue>(parsed);
-    const Token &sign = token(key.end + 1);
-    const bool literal = key.value.kind == Node::Kind::Text || key.value.kind == Node::Kind::Number;
+    auto key = parseValue(m_tokens, bracket + 1);
+    if (!key)
+        return refuse(key.error(), bracket, statement);
+    const Token &sign = token(key->end + 1);
+    const bool isNumber = key->value.kind == Node::Kind::Number;
+    const bool literal = key->value.kind == Node::Kind::Text || isNumber;
     if ((sign.is("+=") || sign.is("-=") || sign.is("*=")) && literal && namesTable(statement.name))
         leaveOut(statement, "is-changed-by-code");
-    if (!token(key.end).is("]") || !sign.is("="))
+    if (!token(key->end).is("]") || !sign.is("="))
         return;
+    const std::size_t begin = key->end + 2;
     // $monsters[0] = ["name" => "orc"], levels[0] = {...}: one of a list
-    if (key.value.kind == Node::Kind::Number
-        && (token(key.end + 2).is("[") || (isBraced(m_language) && token(key.end + 2).is("{")))) {
-        auto more = parseValue(m_tokens, key.end + 2);
-        if (auto *record = std::get_if<ParsedValue>(&more);
-            record != nullptr && record->value.kind == Node::Kind::Dict)
-            return keepRecord(std::move(*record), std::move(statement));
+    if (isNumber && (token(begin).is("[") || (isBraced(m_language) && token(begin).is("{")))) {
+        auto record = parseValue(m_tokens, begin);
+        if (record && record->value.kind == Node::Kind::Dict)
+            return keepRecord(std::move(record).value(), std::move(statement));
     }
     statement.kind = Statement::Kind::SetKey;
-    statement.key = std::move(key.value);
-    readValue(key.end + 2, std::move(statement));
+    statement.key = std::move(key->value);
+    readValue(begin, std::move(statement));
 }
 
 /// Whether some statement gives a value to what the path of this one begins with.
@@ -469,17 +461,17 @@ void StatementReader::readCall(std::size_t bracket, Statement statement)
     statement.owner.resize(dot == std::string::npos ? 0 : dot);
     if (m_language == Language::Lua && statement.name == "table") { // table.insert(list, value)
         const std::size_t comma = readPath(bracket + 1, statement);
-        auto parsed = parseValue(m_tokens, comma + 1);
-        auto *record = std::get_if<ParsedValue>(&parsed);
-        if (record != nullptr && record->value.kind == Node::Kind::Dict && isGiven(statement)) {
+        auto record = parseValue(m_tokens, comma + 1);
+        const bool isRecord = record && record->value.kind == Node::Kind::Dict;
+        if (isRecord && isGiven(statement)) {
             m_at = record->end;
             statement.kind = Statement::Kind::Add;
             statement.end = record->end;
             statement.value = std::move(record->value);
             return m_statements.list.push_back(std::move(statement));
         }
-        if (record != nullptr && record->value.kind == Node::Kind::Dict)
-            return keepRecord(std::move(*record), std::move(statement));
+        if (isRecord)
+            return keepRecord(std::move(record).value(), std::move(statement));
         return namesTable(statement.name) ? leaveOut(statement, "is-filled-by-code") : void();
     }
     statement.kind = Statement::Kind::Add;
@@ -497,25 +489,23 @@ void StatementReader::readReturn(std::size_t begin)
 /// Takes the statement with the value that begins here; the token behind it, or 0 on failure.
 std::size_t StatementReader::readValue(std::size_t begin, Statement statement)
 {
-    auto parsed = parseValue(m_tokens, begin);
-    if (const auto *failure = std::get_if<ParseFailure>(&parsed)) {
-        refuse(*failure, begin, statement);
+    auto value = parseValue(m_tokens, begin);
+    if (!value) {
+        refuse(value.error(), begin, statement);
         return 0;
     }
-    auto &value = std::get<ParsedValue>(parsed);
-    if (!endsStatement(value.end)) {
-        const Token &next = token(value.end);
-        Error error {
-            Message {"statement-does-not-end", {describe(next)}}, {}, next.line, next.column};
-        if (!next.is("=") || value.end != begin + 1) // not a = b = value
-            refuse({std::move(error), value.end}, begin, statement);
+    if (!endsStatement(value->end)) {
+        const Token &next = token(value->end);
+        if (!next.is("=") || value->end != begin + 1) // not a = b = value
+            refuse({{"statement-does-not-end", {describe(next)}}, {}, next.line, next.column},
+                   begin, statement);
         return 0;
     }
-    statement.value = std::move(value.value);
-    statement.end = value.end;
+    statement.value = std::move(value->value);
+    statement.end = value->end;
     m_statements.list.push_back(std::move(statement));
-    m_at = value.end;
-    return value.end;
+    m_at = value->end;
+    return value->end;
 }
 
 /// `what` is the id of a message about the statement's name.
@@ -527,22 +517,25 @@ void StatementReader::leaveOut(const Statement &statement, std::string_view what
 }
 
 /// Stops at a table that cannot be read; code that only shares a table's name is left out.
-void StatementReader::refuse(const ParseFailure &failure, std::size_t begin,
-                             const Statement &statement)
+void StatementReader::refuse(const Error &failure, std::size_t begin, const Statement &statement)
 {
+    std::size_t at = begin; // of the token that does not fit
+    while (at + 1 < m_tokens.size()
+           && (token(at).line != failure.line || token(at).column != failure.column))
+        ++at;
     const bool whole = begin == 0;
     const bool limit = namesLimit(statement.name);
-    const bool table = whole || limit || namesTable(statement.name)
-        || mentionsTables(m_tokens, begin, failure.token);
+    const bool table
+        = whole || limit || namesTable(statement.name) || mentionsTables(m_tokens, begin, at);
     if (!table)
         return;
     const Token &first = token(begin);
     const bool literal = first.is("[") || first.is("{") || first.is("(") || first.is("&")
         || first.isName("vec") || first.text == "from_dungeon_level";
-    const Token &culprit = m_tokens[failure.token];
+    const Token &culprit = token(at);
     const bool computed = culprit.isName() || isCode(culprit) || culprit.is("{");
     if (whole || (literal && !computed)) {
-        m_error = failure.error;
+        m_error = failure;
         return;
     }
     leaveOut(statement, "is-computed-by-code");

@@ -49,15 +49,14 @@ bool endsLine(const Token &token)
 }
 
 /// The value at `at`, or what stands up to the end of its line where that is none.
-std::variant<ParsedValue, ParseFailure> valueAt(const std::vector<Token> &tokens, std::size_t at)
+Result<ParsedValue> valueAt(const std::vector<Token> &tokens, std::size_t at)
 {
     if (!endsLine(tokens[at])) {
         auto parsed = parseValue(tokens, at);
-        const auto *value = std::get_if<ParsedValue>(&parsed);
-        const bool isComputed = value != nullptr && value->value.kind == Node::Kind::Operation
-            && value->value.children.size() > 1; // 1-4
+        const bool isComputed = parsed && parsed->value.kind == Node::Kind::Operation
+            && parsed->value.children.size() > 1; // 1-4
         const bool isOpen = tokens[at].is("[") || tokens[at].is("{");
-        if (value == nullptr ? isOpen : endsLine(tokens[value->end]) && !isComputed)
+        if (parsed ? endsLine(tokens[parsed->end]) && !isComputed : isOpen)
             return parsed;
     }
     ParsedValue line {nodeAt(Node::Kind::Text, tokens[at]), at};
@@ -134,12 +133,11 @@ Result<Node> parseToml(const std::vector<Token> &tokens)
                 return problem(tokens[key.end - 1], {"a-key-that-is-none-yet"});
         }
         auto parsed = valueAt(tokens, key.end + 1);
-        if (const auto *failure = std::get_if<ParseFailure>(&parsed))
-            return failure->error;
-        auto &value = std::get<ParsedValue>(parsed);
+        if (!parsed)
+            return parsed.error();
         target->children.push_back(key.path.back());
-        target->children.push_back(std::move(value.value));
-        at = value.end;
+        target->children.push_back(std::move(parsed->value));
+        at = parsed->end;
     }
     return root;
 }

@@ -158,9 +158,8 @@ std::optional<std::string> levelFormula(const Progression &progression)
     if (formula == nullptr || formula->min() || formula->max())
         return std::nullopt;
     const auto tokens = tokenize(formula->expression(), Language::Python);
-    const auto parsed = parseValue(tokens, 0);
-    const auto *value = std::get_if<ParsedValue>(&parsed);
-    if (value == nullptr || value->end + 1 != tokens.size() || !isPlainSum(value->value))
+    const auto value = parseValue(tokens, 0);
+    if (!value || value->end + 1 != tokens.size() || !isPlainSum(value->value))
         return std::nullopt;
     std::string text;
     for (const Token &token : tokens) {
