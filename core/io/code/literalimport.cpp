@@ -306,37 +306,34 @@ Error nearestList(const std::vector<CodeList> &unread, const std::vector<std::st
 Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &leftOut,
                   const std::vector<CodeList> &unread, const LiteralContext &context)
 {
-    const auto at = [](int line, int column, Message what) {
-        return Error {.message = std::move(what), .where = {}, .line = line, .column = column};
-    };
     const auto numbers = std::ranges::find_if(
         leftOut, [](const LeftOut &left) { return left.what.id == "lists-only-numbers"; });
     if (!unread.empty()) {
         Error nearest = nearestList(unread, context.options.take);
         if (nearest.question || numbers == leftOut.end())
             return nearest;
-        return at(numbers->line, numbers->column, {"no-table-could-be-read", {numbers->what}});
+        return errorAt(*numbers, {"no-table-could-be-read", {numbers->what}});
     }
     for (const Message &note : context.notes) {
         const auto *what = note.arguments.size() > 1
             ? std::get_if<std::vector<Message>>(&note.arguments[1].value)
             : nullptr;
         if (what != nullptr && what->front().id == "left-out-without-a-weight")
-            return at(static_cast<int>(std::get<std::int64_t>(note.arguments[0].value)), 1,
-                      {"no-table-could-be-read", {note.arguments[1]}});
+            return Error {{"no-table-could-be-read", {note.arguments[1]}},
+                          {},
+                          static_cast<int>(std::get<std::int64_t>(note.arguments[0].value)),
+                          1};
     }
     if (!leftOut.empty())
-        return at(leftOut.front().line, leftOut.front().column,
-                  {"no-table-could-be-read", {leftOut.front().what}});
+        return errorAt(leftOut.front(), {"no-table-could-be-read", {leftOut.front().what}});
     if (const Token *condition = numberInCondition(tokens))
-        return at(condition->line, condition->column, {"numbers-in-conditions"});
+        return errorAt(*condition, {"numbers-in-conditions"});
     const auto nearest = std::ranges::find_if(tokens, [](const Token &token) {
         return token.isName()
             && (namesTable(token.text) || (namesLimit(token.text) && namesSpawns(token.text)));
     });
-    return nearest == tokens.end()
-        ? at(1, 1, {"no-table-was-found"})
-        : at(nearest->line, nearest->column, {"nearest-to-a-table", {nearest->text}});
+    return nearest == tokens.end() ? errorAt(Token {}, {"no-table-was-found"})
+                                   : errorAt(*nearest, {"nearest-to-a-table", {nearest->text}});
 }
 
 /// The question that came up while the file was read, with what else may be taken behind its
@@ -510,7 +507,7 @@ struct SourceFile
 Result<SourceFile> sourceFile(std::string_view bytes, const ImportOptions &options)
 {
     if (bytes.size() > maxLiteralBytes)
-        return Error {.message = {"source-is-too-large"}, .where = {}, .line = 1, .column = 1};
+        return errorAt(Token {}, {"source-is-too-large"});
     auto file = fileText(bytes);
     if (!file)
         return file.error();

@@ -104,11 +104,9 @@ Error severalError(std::string_view what, const std::string &name,
     constexpr std::size_t shown = 12;
     for (std::size_t i = 0; i < std::min(origins.size(), shown); ++i)
         lines.push_back(std::to_string(origins[i]->line));
-    return {.message = {what, {name, lines}},
-            .where = {},
-            .line = at.line,
-            .column = at.column,
-            .question = Question {Question::About::OneOfSeveral, answersTo(origins, statements)}};
+    Error error = errorAt(at, {what, {name, lines}});
+    error.question = Question {Question::About::OneOfSeveral, answersTo(origins, statements)};
+    return error;
 }
 
 Result<std::optional<CountRule>> LimitBook::ruleIn(const LiteralOrigin &origin, const Node &value)

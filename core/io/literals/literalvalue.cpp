@@ -136,11 +136,6 @@ Result<std::optional<Progression>> listOf(const Node &list, const PairPlace &pla
 
 } // namespace
 
-Error errorAt(const Node &node, Message message)
-{
-    return {.message = std::move(message), .where = {}, .line = node.line, .column = node.column};
-}
-
 Error questionAt(const Node &node, Question::About about, Message message)
 {
     Error error = errorAt(node, std::move(message));

@@ -63,13 +63,8 @@ private:
     }
     void fail(const Message &expected)
     {
-        if (m_failure)
-            return;
-        const Token &token = peek();
-        m_failure = Error {.message = {"expected-but-found", {expected, describe(token)}},
-                           .where = {},
-                           .line = token.line,
-                           .column = token.column};
+        if (!m_failure)
+            m_failure = expectedAt(peek(), expected);
     }
     void expect(std::string_view symbol)
     {

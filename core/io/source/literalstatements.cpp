@@ -497,8 +497,7 @@ std::size_t StatementReader::readValue(std::size_t begin, Statement statement)
     if (!endsStatement(value->end)) {
         const Token &next = token(value->end);
         if (!next.is("=") || value->end != begin + 1) // not a = b = value
-            refuse({{"statement-does-not-end", {describe(next)}}, {}, next.line, next.column},
-                   begin, statement);
+            refuse(errorAt(next, {"statement-does-not-end", {describe(next)}}), begin, statement);
         return 0;
     }
     statement.value = std::move(value->value);

@@ -62,4 +62,16 @@ inline bool has(const std::vector<std::string> &words, std::string_view word)
 /// What the token is called in errors.
 Message describe(const Token &token);
 
+/// The error where `place` stands, which has a line and a column.
+template<typename Place>
+Error errorAt(const Place &place, Message message)
+{
+    return {.message = std::move(message), .where = {}, .line = place.line, .column = place.column};
+}
+/// That something else stands there.
+inline Error expectedAt(const Token &token, const Message &expected)
+{
+    return errorAt(token, {"expected-but-found", {expected, describe(token)}});
+}
+
 } // namespace core
