@@ -2,6 +2,7 @@
 #include "core/io/code/literalimport.h"
 
 #include "core/base/ascii.h"
+#include "core/base/lines.h"
 #include "core/io/code/codelists.h"
 #include "core/io/code/literaltables.h"
 #include "core/io/code/parallellists.h"
@@ -29,14 +30,11 @@ bool looksLikeYaml(std::string_view source)
 {
     int keys = 0;
     int others = 0;
-    for (std::size_t at = 0; at < source.size();) {
-        const std::size_t end = std::min(source.find('\n', at), source.size());
-        std::string_view line = source.substr(at, end - at);
+    for (std::string_view line : linesOf(source)) {
         const std::size_t indent = std::min(line.find_first_not_of(" \t"), line.size());
         const bool isItem = line.substr(indent).starts_with("- ");
         line = line.substr(std::min(line.find_first_not_of(" -\t"), line.size()));
         line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
-        at = end + 1;
         if (line.empty() || line.front() == '#')
             continue;
         const bool isKey = (line.back() == ':' || line.find(": ") != std::string_view::npos)
@@ -62,11 +60,8 @@ bool looksBraced(std::string_view source)
 {
     int ends = 0;
     int others = 0;
-    for (std::size_t at = 0; at < source.size();) {
-        const std::size_t end = std::min(source.find('\n', at), source.size());
-        std::string_view line = source.substr(at, end - at);
+    for (std::string_view line : linesOf(source)) {
         line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
-        at = end + 1;
         if (line.ends_with(';') || line.ends_with('{'))
             ++ends;
         else if (!line.empty() && line.find_last_of("}),") + 1 != line.size())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/templates/templatetext.h"
 
+#include "core/base/lines.h"
 #include "core/base/visible.h"
 #include "core/io/json/jsontext.h"
 #include "core/io/templates/codedata.h"
@@ -171,14 +172,8 @@ private:
 
     void fail(std::size_t at, Message message)
     {
-        const std::string_view before = m_text.substr(0, at);
-        const auto lines = std::ranges::count(before, '\n');
-        const std::size_t start = before.rfind('\n');
-        m_error = Error {
-            .message = std::move(message),
-            .where = {},
-            .line = static_cast<int>(lines) + 1,
-            .column = static_cast<int>(at - (start == std::string_view::npos ? 0 : start + 1) + 1)};
+        const TextPlace place = placeIn(m_text, at);
+        m_error = Error {std::move(message), {}, place.line, place.column};
     }
 
     void readHead()
