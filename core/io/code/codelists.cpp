@@ -10,7 +10,6 @@
 #include "core/io/source/literalscan.h"
 
 #include <algorithm>
-#include <array>
 #include <functional>
 #include <optional>
 #include <set>
@@ -222,18 +221,15 @@ bool findLists(const Node &value, const std::string &name, const std::string &ow
 /// The name that the bracket at `index` is the value or the argument of; empty where none is near.
 std::string nameBefore(const std::vector<Token> &tokens, std::size_t index)
 {
-    static constexpr std::array<std::string_view, 5> ends = {";", "{", "}", ",", ")"};
-    static constexpr std::array<std::string_view, 4> gives = {"=", ":", ":=", "=>"};
     constexpr std::size_t farthest = 14;
     if (index > 0 && tokens[index].is("(") && tokens[index - 1].isName())
         return tokens[index - 1].text;
     std::string name;
     for (std::size_t steps = 0; steps < farthest && index > 0; ++steps) {
         const Token &token = tokens[--index];
-        const bool isSymbol = token.kind == Token::Kind::Symbol;
-        if (isSymbol && isOneOf(token.text, ends))
+        if (token.isAnyOf({";", "{", "}", ",", ")"}))
             break;
-        if (isSymbol && isOneOf(token.text, gives))
+        if (token.isAnyOf({"=", ":", ":=", "=>"}))
             name.clear();
         const bool isText = token.isName() || token.kind == Token::Kind::Text;
         if (isText && name.empty())
@@ -247,11 +243,12 @@ std::string nameBefore(const std::vector<Token> &tokens, std::size_t index)
 /// Whether the words of a function say that it puts something into a list.
 bool putsIn(const std::string &function)
 {
-    static constexpr std::array<std::string_view, 9> putting
-        = {"add", "set", "put", "replace", "insert", "push", "append", "register", "define"};
     const std::vector<std::string> words = wordsOf(function);
-    return std::ranges::any_of(words,
-                               [](const std::string &word) { return isOneOf(word, putting); });
+    return std::ranges::any_of(words, [](const std::string &word) {
+        return isOneOf(
+            word,
+            {"add", "set", "put", "replace", "insert", "push", "append", "register", "define"});
+    });
 }
 
 /// Whether calls of a function of this name may make a table.
@@ -300,7 +297,7 @@ std::optional<Node> keyedRecord(Node &call)
 std::optional<CallRow> rowAt(const std::vector<Token> &tokens, std::size_t index)
 {
     const Token &next = tokenAt(tokens, index + 1);
-    if (!tokenAt(tokens, index).isName() || !(next.is("(") || next.is(".") || next.is("::")))
+    if (!tokenAt(tokens, index).isName() || !next.isAnyOf({"(", ".", "::"}))
         return std::nullopt;
     auto value = parseValue(tokens, index);
     if (!value || value->value.kind != Node::Kind::Call)
@@ -335,7 +332,7 @@ bool mayBeginRun(const std::vector<Token> &tokens, std::size_t index)
     if (index == 0 || tokens[index].startsLine)
         return true;
     const Token &before = tokens[index - 1];
-    return before.is("=") || before.is(";") || before.is("{") || before.is(",");
+    return before.isAnyOf({"=", ";", "{", ","});
 }
 
 /// As if the rows were a list that is given this name.

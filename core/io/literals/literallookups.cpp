@@ -54,9 +54,7 @@ private:
 
 bool RuleReader::isComparison(std::size_t at) const
 {
-    static constexpr std::array<std::string_view, 6> signs = {"<", "<=", ">", ">=", "==", "!="};
-    return at > 0 && token(at).kind == Token::Kind::Symbol && isOneOf(token(at).text, signs)
-        && isName(at - 1);
+    return at > 0 && token(at).isAnyOf({"<", "<=", ">", ">=", "==", "!="}) && isName(at - 1);
 }
 
 bool RuleReader::hasName(std::size_t begin, std::size_t end, std::string_view name) const

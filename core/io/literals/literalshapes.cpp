@@ -6,7 +6,6 @@
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
-#include <array>
 
 namespace core {
 
@@ -115,11 +114,9 @@ bool namesEntry(const Node &node)
 
 bool isNothing(const Node *node)
 {
-    constexpr std::array<std::string_view, 5> names
-        = {"null", "nil", "None", "undefined", "nullptr"};
     return node == nullptr
         || (node->kind == Node::Kind::Name
-            && std::ranges::find(names, lastPart(node->text)) != names.end());
+            && isOneOf(lastPart(node->text), {"null", "nil", "None", "undefined", "nullptr"}));
 }
 
 const Node &unwrapped(const Node &node)

@@ -4,6 +4,7 @@
 #include "core/io/literals/literalrows.h"
 #include "core/io/source/literalscan.h"
 
+#include <array>
 #include <map>
 
 namespace core {

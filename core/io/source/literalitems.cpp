@@ -4,6 +4,7 @@
 #include "core/io/source/literalscan.h"
 
 #include <algorithm>
+#include <array>
 
 namespace core {
 

@@ -4,20 +4,24 @@
 #include "core/base/ascii.h"
 
 #include <algorithm>
-#include <array>
+#include <initializer_list>
 
 namespace core {
 
 namespace {
 
-using WordList = std::initializer_list<std::string_view>;
-
-constexpr std::array<std::string_view, 8> monsterWords
-    = {"monster", "monsters", "enemy", "enemies", "npc", "npcs", "mob", "mobs"};
-
 bool isMonsterWord(const std::string &word)
 {
-    return std::ranges::find(monsterWords, word) != monsterWords.end();
+    return isOneOf(word, {"monster", "monsters", "enemy", "enemies", "npc", "npcs", "mob", "mobs"});
+}
+
+/// Whether the word says that tables are drawn from, not what they hold.
+bool isTableWord(const std::string &word)
+{
+    return isOneOf(word,
+                   {"chance", "chances", "weight", "weights", "prob", "probs", "probability",
+                    "probabilities", "odds", "distribution", "spawns", "table", "tables",
+                    "frequency", "frequencies", "freq", "freqs"});
 }
 
 bool isNumber(const std::string &word)
@@ -25,7 +29,7 @@ bool isNumber(const std::string &word)
     return std::ranges::all_of(word, isDigit);
 }
 
-bool hasAnyOf(const std::vector<std::string> &words, WordList list)
+bool hasAnyOf(const std::vector<std::string> &words, std::initializer_list<std::string_view> list)
 {
     return std::ranges::any_of(list, [&](std::string_view word) { return has(words, word); });
 }
@@ -69,11 +73,8 @@ bool namesTable(std::string_view name)
                              "cost",   "costs", "price",  "prices", "tier",       "tiers",
                              "index",  "icon",  "icons",  "name",   "names",      "label",
                              "labels", "rank",  "value",  "values", "multiplier", "multipliers"});
-    return isOfRarity
-        || hasAnyOf(words,
-                    {"chance", "chances", "weight", "weights", "prob", "probs", "probability",
-                     "probabilities", "odds", "distribution", "spawns", "table", "tables",
-                     "frequency", "frequencies", "freq", "freqs", "pool", "drops"});
+    return isOfRarity || std::ranges::any_of(words, isTableWord)
+        || hasAnyOf(words, {"pool", "drops"});
 }
 
 bool namesLimit(std::string_view name)
@@ -95,11 +96,10 @@ bool namesSpawns(std::string_view name)
 
 bool isLevelName(std::string_view name)
 {
-    static constexpr std::array<std::string_view, 14> names
-        = {"level",         "floor",         "dungeon_level", "depth",        "floor_number",
-           "current_floor", "current_level", "map_depth",     "floor_num",    "level_number",
-           "current_depth", "lvl",           "dungeon_floor", "dungeon_depth"};
-    return std::ranges::find(names, name) != names.end();
+    return isOneOf(name,
+                   {"level", "floor", "dungeon_level", "depth", "floor_number", "current_floor",
+                    "current_level", "map_depth", "floor_num", "level_number", "current_depth",
+                    "lvl", "dungeon_floor", "dungeon_depth"});
 }
 
 bool namesFloorsOf(std::string_view name)
@@ -162,19 +162,14 @@ std::string entryIdOf(const Node &name)
 
 std::string tableIdOf(std::string_view name)
 {
-    static constexpr std::array<std::string_view, 41> fillers = {
-        "make",          "get",         "max",      "num",    "number",       "of",      "chances",
-        "chance",        "probability", "weights",  "weight", "distribution", "prob",    "probs",
-        "probabilities", "by",          "floor",    "per",    "for",          "table",   "tables",
-        "spawn",         "current",     "the",      "room",   "level",        "maximum", "odds",
-        "spawns",        "rarity",      "rarities", "random", "weighted",     "dungeon", "map",
-        "frequencies",   "frequency",   "freq",     "freqs",  "depth",        "lvl"};
     std::vector<std::string> words = wordsOf(name);
-    words.erase(std::remove_if(words.begin(), words.end(),
-                               [](const std::string &word) {
-                                   return std::ranges::find(fillers, word) != fillers.end();
-                               }),
-                words.end());
+    std::erase_if(words, [](const std::string &word) {
+        return isTableWord(word)
+            || isOneOf(word, {"make",   "get",      "max",     "num",     "number", "of",
+                              "by",     "floor",    "per",     "for",     "spawn",  "current",
+                              "the",    "room",     "level",   "maximum", "rarity", "rarities",
+                              "random", "weighted", "dungeon", "map",     "depth",  "lvl"});
+    });
     if (!words.empty() && std::ranges::all_of(words, isNumber))
         return idOf(name); // dungeon-2
     const bool one = words.size() == 1 || (words.size() == 2 && isNumber(words[1]));

@@ -130,8 +130,7 @@ Node LiteralParser::parseSum()
 Node LiteralParser::parseProduct()
 {
     Node left = parseSigned();
-    const auto isFactor
-        = [this] { return peek().is("*") || peek().is("/") || peek().is("//") || peek().is("%"); };
+    const auto isFactor = [this] { return peek().isAnyOf({"*", "/", "//", "%"}); };
     for (int factors = 0; isFactor(); ++factors) {
         if (factors == longestChain)
             fail({"fewer-factors"});
@@ -148,7 +147,7 @@ Node LiteralParser::parseSigned()
         if (peek().isName("mut"))
             take();
     }
-    while (peek().is("$") || peek().is("@") || peek().is("^")) // prefixes of strings
+    while (peek().isAnyOf({"$", "@", "^"})) // prefixes of strings
         take();
     if (peek().isName("const") && (peek(1).isName() || peek(1).is("<") || peek(1).is("[")))
         take(); // of Dart
@@ -368,12 +367,12 @@ Node LiteralParser::parsePath()
 
 Node LiteralParser::parseBracketed()
 {
-    static constexpr std::array<std::string_view, 7> numberTypes
-        = {"int", "float", "double", "byte", "short", "long", "decimal"};
     Node node = nodeHere(Node::Kind::List);
     const bool round = take().is("(");
     node.text.clear();
-    if (round && isOneOf(peek().text, numberTypes) && peek(1).is(")")) { // a cast
+    if (round
+        && isOneOf(peek().text, {"int", "float", "double", "byte", "short", "long", "decimal"})
+        && peek(1).is(")")) { // a cast
         take();
         take();
         return parseSigned();

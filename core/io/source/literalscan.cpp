@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/source/literalscan.h"
 
+#include <array>
+
 namespace core {
 
 std::size_t closing(const std::vector<Token> &tokens, std::size_t at, std::size_t most)
@@ -16,10 +18,6 @@ std::size_t closing(const std::vector<Token> &tokens, std::size_t at, std::size_
 
 std::size_t afterGenerics(const std::vector<Token> &tokens, std::size_t at)
 {
-    static constexpr std::array<std::string_view, 13> ofTypes
-        = {"<", ">", ",", ".", "::", "?", "*", "&", "|", "[", "]", "(", ")"};
-    static constexpr std::array<std::string_view, 9> followers
-        = {"(", "{", "[", "::", ",", ";", ")", "]", "}"};
     if (!tokenAt(tokens, at).is("<"))
         return at;
     int depth = 0;
@@ -30,11 +28,14 @@ std::size_t afterGenerics(const std::vector<Token> &tokens, std::size_t at)
             const Token &next = tokenAt(tokens, at + i + 1);
             const bool isType = tokenAt(tokens, at - 1).is(".") || next.startsLine
                 || next.kind == Token::Kind::End
-                || (next.kind == Token::Kind::Symbol && isOneOf(next.text, followers));
+                || next.isAnyOf({"(", "{", "[", "::", ",", ";", ")", "]", "}"});
             return isType ? at + i + 1 : at;
         }
         const std::size_t end = part.is("{") ? closing(tokens, at + i, 40) : at + i;
-        if (part.kind == Token::Kind::Symbol && !isOneOf(part.text, ofTypes) && end == at + i)
+        if (part.kind == Token::Kind::Symbol
+            && !isOneOf(part.text,
+                        {"<", ">", ",", ".", "::", "?", "*", "&", "|", "[", "]", "(", ")"})
+            && end == at + i)
             return at;
         i = end - at;
     }
@@ -59,7 +60,6 @@ std::size_t afterCast(const std::vector<Token> &tokens, std::size_t at)
 std::optional<std::size_t> endOfItem(const std::vector<Token> &tokens, std::size_t begin,
                                      std::string_view close)
 {
-    static constexpr std::array<std::string_view, 4> opening = {"function", "if", "do", "repeat"};
     constexpr std::size_t longestItem = 3000;
     int depth = 0;
     int blocks = 0; // of Lua, which end with words
@@ -74,9 +74,9 @@ std::optional<std::size_t> endOfItem(const std::vector<Token> &tokens, std::size
             const std::size_t end = closing(tokens, i + 1, 60);
             blocks += end != i + 1 && !tokens[end + 1].is("{") ? 1 : 0;
         } else if (blocks > 0 && part.isName())
-            blocks += isOneOf(part.text, opening)            ? 1
-                : part.text == "end" || part.text == "until" ? -1
-                                                             : 0;
+            blocks += isOneOf(part.text, {"function", "if", "do", "repeat"}) ? 1
+                : part.text == "end" || part.text == "until"                 ? -1
+                                                                             : 0;
         if (depth < 0)
             return std::nullopt;
     }
@@ -168,9 +168,8 @@ std::optional<std::size_t> declaredName(const std::vector<Token> &tokens, std::s
         depth += part.is("<") || part.is("[") ? 1 : part.is(">") || part.is("]") ? -1 : 0;
         if (part.is(":") && depth == 0 && name)
             return afterType(tokens, i + 1, false) ? name : std::nullopt;
-        const bool ofType = part.isName() || part.kind == Token::Kind::Number || part.is("<")
-            || part.is(">") || part.is(",") || part.is("::") || part.is(".") || part.is("?")
-            || part.is("*") || part.is("&") || part.is("[") || part.is("]");
+        const bool ofType = part.isName() || part.kind == Token::Kind::Number
+            || part.isAnyOf({"<", ">", ",", "::", ".", "?", "*", "&", "[", "]"});
         if (!ofType)
             return std::nullopt;
         if (part.isName() && depth == 0) {
@@ -192,33 +191,31 @@ bool mentionsTables(const std::vector<Token> &tokens, std::size_t begin, std::si
 
 bool isCode(const Token &culprit)
 {
-    static constexpr std::array<std::string_view, 9> brackets
-        = {"(", ")", "[", "]", "{", "}", ",", ":", ";"};
     if (culprit.isName())
         return culprit.text != "for"; // a comprehension is no element
-    return culprit.kind == Token::Kind::Symbol && !isOneOf(culprit.text, brackets);
+    return culprit.kind == Token::Kind::Symbol
+        && !isOneOf(culprit.text, {"(", ")", "[", "]", "{", "}", ",", ":", ";"});
 }
 
 bool addsToList(std::string_view method)
 {
-    static constexpr std::array<std::string_view, 14> adding
-        = {"update", "append",    "extend",       "push",      "add",      "insert",   "Add",
-           "put",    "push_back", "emplace_back", "add_entry", "addEntry", "AddEntry", "AddItem"};
-    return isOneOf(method, adding);
+    return isOneOf(method,
+                   {"update", "append", "extend", "push", "add", "insert", "Add", "put",
+                    "push_back", "emplace_back", "add_entry", "addEntry", "AddEntry", "AddItem"});
 }
 
 bool opensClass(std::string_view word)
 {
-    static constexpr std::array<std::string_view, 9> classWords
-        = {"impl", "mod", "trait", "class", "struct", "interface", "object", "namespace", "enum"};
-    return isOneOf(word, classWords);
+    return isOneOf(
+        word,
+        {"impl", "mod", "trait", "class", "struct", "interface", "object", "namespace", "enum"});
 }
 
 bool opensDeclaration(std::string_view word)
 {
-    static constexpr std::array<std::string_view, 11> openers = {
-        "let", "mut", "const", "static", "var", "pub", "ref", "onready", "export", "local", "val"};
-    return isOneOf(word, openers);
+    return isOneOf(word,
+                   {"let", "mut", "const", "static", "var", "pub", "ref", "onready", "export",
+                    "local", "val"});
 }
 
 } // namespace core

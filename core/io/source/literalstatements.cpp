@@ -6,7 +6,6 @@
 #include "core/io/source/literalscan.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 
 namespace core {
@@ -336,8 +335,7 @@ void StatementReader::readTarget()
         return token(next).is(":") ? void() : readReturn(next);
     if (token(next).is("[") && token(next + 1).is("]") && token(next + 2).is("="))
         return readAppended(next + 3, std::move(statement));
-    const bool typed = isName(next) || token(next).is("<") || token(next).is("*")
-        || token(next).is("&") || token(next).is("::") || token(next).is("?")
+    const bool typed = isName(next) || token(next).isAnyOf({"<", "*", "&", "::", "?"})
         || (token(next).is("[") && token(next + 1).is("]"));
     if (m_language == Language::Lua
         && (token(next).is("{") || token(next).kind == Token::Kind::Text))
@@ -425,7 +423,7 @@ void StatementReader::readKey(std::size_t bracket, Statement statement)
     const Token &sign = token(key->end + 1);
     const bool isNumber = key->value.kind == Node::Kind::Number;
     const bool literal = key->value.kind == Node::Kind::Text || isNumber;
-    if ((sign.is("+=") || sign.is("-=") || sign.is("*=")) && literal && namesTable(statement.name))
+    if (sign.isAnyOf({"+=", "-=", "*="}) && literal && namesTable(statement.name))
         leaveOut(statement, "is-changed-by-code");
     if (!token(key->end).is("]") || !sign.is("="))
         return;
@@ -529,8 +527,8 @@ void StatementReader::refuse(const Error &failure, std::size_t begin, const Stat
     if (!table)
         return;
     const Token &first = token(begin);
-    const bool literal = first.is("[") || first.is("{") || first.is("(") || first.is("&")
-        || first.isName("vec") || first.text == "from_dungeon_level";
+    const bool literal = first.isAnyOf({"[", "{", "(", "&"}) || first.isName("vec")
+        || first.text == "from_dungeon_level";
     const Token &culprit = token(at);
     const bool computed = culprit.isName() || isCode(culprit) || culprit.is("{");
     if (whole || (literal && !computed)) {

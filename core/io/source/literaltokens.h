@@ -8,11 +8,18 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace core {
+
+template<typename Words = std::initializer_list<std::string_view>>
+bool isOneOf(std::string_view text, const Words &words)
+{
+    return std::ranges::find(words, text) != words.end();
+}
 
 struct Token
 {
@@ -34,10 +41,14 @@ struct Token
     bool startsLine = false; ///< nothing but blanks and comments before it on its line
 
     bool is(std::string_view symbol) const { return kind == Kind::Symbol && text == symbol; }
+    bool isAnyOf(std::initializer_list<std::string_view> symbols) const
+    {
+        return kind == Kind::Symbol && isOneOf(text, symbols);
+    }
     bool isName() const { return kind == Kind::Name; }
     bool isName(std::string_view name) const { return isName() && text == name; }
-    bool opens() const { return is("(") || is("[") || is("{"); }
-    bool closes() const { return is(")") || is("]") || is("}"); }
+    bool opens() const { return isAnyOf({"(", "[", "{"}); }
+    bool closes() const { return isAnyOf({")", "]", "}"}); }
     /// What it adds to the number of open brackets.
     int nesting() const { return (opens() ? 1 : 0) - (closes() ? 1 : 0); }
 };
