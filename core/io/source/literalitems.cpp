@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/source/literalitems.h"
 
+#include "core/base/ascii.h"
 #include "core/io/source/literalscan.h"
 
 #include <algorithm>
@@ -27,9 +28,7 @@ Node namedOf(Item item)
 std::string lower(std::string_view text)
 {
     std::string result(text);
-    std::ranges::transform(result, result.begin(), [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
+    std::ranges::transform(result, result.begin(), lowerCase);
     return result;
 }
 

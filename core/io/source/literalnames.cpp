@@ -34,20 +34,19 @@ bool hasAnyOf(const std::vector<std::string> &words, std::initializer_list<std::
     return std::ranges::any_of(list, [&](std::string_view word) { return has(words, word); });
 }
 
-std::string joined(const std::vector<std::string> &words)
-{
-    std::string id;
-    for (const std::string &word : words)
-        id += (id.empty() ? "" : "-") + word;
-    return id;
-}
-
 } // namespace
+
+std::string joined(const std::vector<std::string> &words, std::string_view between)
+{
+    std::string text;
+    for (const std::string &word : words)
+        text.append(text.empty() ? std::string_view() : between).append(word);
+    return text;
+}
 
 std::vector<std::string> wordsOf(std::string_view name)
 {
     const auto isUpper = [](char c) { return c >= 'A' && c <= 'Z'; };
-    const auto lower = [&](char c) { return isUpper(c) ? static_cast<char>(c - 'A' + 'a') : c; };
     std::vector<std::string> words;
     bool open = false;
     char before = '\0';
@@ -57,7 +56,7 @@ std::vector<std::string> wordsOf(std::string_view name)
         if (!separator) {
             if (!open || hump)
                 words.emplace_back();
-            words.back() += lower(c);
+            words.back() += lowerCase(c);
         }
         open = !separator;
         before = c;
@@ -114,7 +113,7 @@ bool namesFloorsOf(std::string_view name)
 
 std::string idOf(std::string_view name)
 {
-    return joined(wordsOf(name));
+    return joined(wordsOf(name), "-");
 }
 
 namespace {
@@ -133,10 +132,9 @@ std::string entryIdOf(const Node &name)
 {
     const bool text = name.kind == Node::Kind::Text;
     if (name.kind == Node::Kind::List) { // what comes together
-        std::string id;
-        for (const Node &child : name.children)
-            id += (id.empty() ? "" : "-") + entryIdOf(child);
-        return id;
+        std::vector<std::string> ids;
+        std::ranges::transform(name.children, std::back_inserter(ids), entryIdOf);
+        return joined(ids, "-");
     }
     const bool wraps = name.kind == Node::Kind::Call && !name.text.starts_with('.')
         && name.children.size() == 1 && name.children.front().kind == Node::Kind::Call;
@@ -144,16 +142,20 @@ std::string entryIdOf(const Node &name)
         return entryIdOf(name.children.front());
     if (name.kind == Node::Kind::Call) { // Potions.healing(2): what is called, and with what
         const bool isMember = name.text.starts_with('.'); // what it is of stands first
-        std::string id = isMember ? std::string() : idOf(name.text);
+        std::vector<std::string> parts;
+        if (!isMember)
+            parts.push_back(idOf(name.text));
         for (const Node &argument : name.children) {
             const bool isFlag = argument.text == "true" || argument.text == "false";
             const std::string part = argument.kind == Node::Kind::Number
                 ? std::to_string(argument.number)
                 : idOf(argument.text);
             if (!isFlag && !part.empty())
-                id += (id.empty() ? "" : "-") + part;
+                parts.push_back(part);
         }
-        return isMember ? id + '-' + idOf(name.text) : id;
+        if (isMember)
+            parts.push_back(idOf(name.text));
+        return joined(parts, "-");
     }
     if (text && name.text.find_first_of("_ .:") == std::string::npos)
         return name.text;
@@ -177,7 +179,7 @@ std::string tableIdOf(std::string_view name)
         words[0] = "monsters";
     if (one && words[0] == "item")
         words[0] = "items";
-    return joined(words);
+    return joined(words, "-");
 }
 
 std::string freeId(const std::string &wanted, const std::string &name,

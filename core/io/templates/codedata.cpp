@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/templates/codedata.h"
 
+#include "core/base/ascii.h"
 #include "core/io/literals/idnotes.h"
 #include "core/io/source/literalnames.h"
 #include "core/io/source/literalparser.h"
@@ -21,15 +22,7 @@ constexpr TemplateData no {false};
 /// "boss_monsters" of "boss-monsters".
 std::string snakeCase(std::string_view id)
 {
-    std::string name;
-    for (const std::string &word : wordsOf(id))
-        name += (name.empty() ? "" : "_") + word;
-    return name;
-}
-
-char upperCase(char c)
-{
-    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    return joined(wordsOf(id), "_");
 }
 
 /// "BossMonsters" of "boss-monsters".
