@@ -145,8 +145,7 @@ std::optional<Error> TableBuilder::addSet(const Statement &statement, const Lite
 {
     const std::string &name = origin.name;
     const bool returned = statement.kind == Statement::Kind::Return && depth == 0;
-    const bool empty = (value.kind == Node::Kind::Dict || value.kind == Node::Kind::List)
-        && value.children.empty();
+    const bool empty = value.isListOrDict() && value.children.empty();
     if (empty && namesTable(name) && !returned) {
         begin(origin, {});
         return std::nullopt;
@@ -283,8 +282,8 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement,
                   [](const TableRow &row) { return row.name != nullptr && isStat(row.name->text); })
                 * 2
             >= static_cast<std::ptrdiff_t>(rows.size());
-        const bool inTable = namesTable(origin.name) && !areStats && !isRecord
-            && (field->kind == Node::Kind::Dict || field->kind == Node::Kind::List);
+        const bool inTable
+            = namesTable(origin.name) && !areStats && !isRecord && field->isListOrDict();
         // A category first, and what it draws second: the category's name is the table's.
         const bool wanted = namesTable(name) || namesLimit(name) || inTable
             || (namesSpawns(name) && listsSpawns(*field, m_context))

@@ -144,8 +144,7 @@ Node asCall(Node node)
 {
     const std::string maker = lower(lastPart(node.text));
     const bool names = node.children.size() == 1 && isOneOf(maker, namers)
-        && (isNamed(node.children[0]) || node.children[0].kind == Node::Kind::List
-            || node.children[0].kind == Node::Kind::Dict);
+        && (isNamed(node.children[0]) || node.children[0].isListOrDict());
     if (names) {
         Node named = std::move(node.children.front());
         named.text = named.kind == Node::Kind::Text ? stemOf(named.text) : named.text;
