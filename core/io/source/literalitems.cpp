@@ -171,21 +171,6 @@ Node asCall(Node node)
     return node;
 }
 
-Result<ParsedValue> parseRecordCall(const std::vector<Token> &tokens, std::size_t begin)
-{
-    const Token &first = tokens[begin];
-    const bool isKeyed = first.kind == Token::Kind::Text;
-    const std::size_t brace = begin + (isKeyed ? 1 : 0);
-    if (!tokenAt(tokens, brace).is("{"))
-        return Error {};
-    auto record = parseValue(tokens, brace);
-    if (record && isKeyed) {
-        Node key = nodeAt(Node::Kind::Text, first, first.text);
-        record->value = pairOf({std::move(key), std::move(record->value), true});
-    }
-    return record;
-}
-
 Node operation(Node left, const Token &symbol, Node right)
 {
     Node node = nodeAt(Node::Kind::Operation, left, symbol.text);
