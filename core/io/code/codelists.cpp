@@ -104,7 +104,7 @@ bool isSpan(const Node &node)
 }
 
 /// (1, 3)
-bool isPair(const Node &node)
+bool holdsTwoNumbers(const Node &node)
 {
     return node.children.size() == 2 && holdsAll(node, isAmount);
 }
@@ -115,9 +115,10 @@ std::vector<Fields> namesWithSpans(const Node &value)
 {
     std::vector<Fields> rows;
     for (const TableRow &row : entryRows(value)) {
-        if (!isSpan(*row.weight) && !isPair(*row.weight))
+        if (!isSpan(*row.weight) && !holdsTwoNumbers(*row.weight))
             return {};
-        rows.push_back({{"name", row.name}, {isPair(*row.weight) ? "span" : "floors", row.weight}});
+        rows.push_back(
+            {{"name", row.name}, {holdsTwoNumbers(*row.weight) ? "span" : "floors", row.weight}});
     }
     return rows;
 }

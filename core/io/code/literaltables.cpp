@@ -273,13 +273,10 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement,
     for (const auto &[name, field] : fieldsOf(value)) {
         const std::vector<TableRow> rows = entryRows(*field);
         const bool isRecord // whose weight it is
-            = std::ranges::any_of(rows, [](const TableRow &row) {
-                  return row.name != nullptr && isWeightRole(roleOf(row.name->text));
-              });
-        const bool areStats
-            = std::ranges::count_if(
-                  rows,
-                  [](const TableRow &row) { return row.name != nullptr && isStat(row.name->text); })
+            = std::ranges::any_of(
+                rows, [](const TableRow &row) { return isWeightRole(roleOf(row.name->text)); });
+        const bool areStats = std::ranges::count_if(
+                                  rows, [](const TableRow &row) { return isStat(row.name->text); })
                 * 2
             >= static_cast<std::ptrdiff_t>(rows.size());
         const bool inTable

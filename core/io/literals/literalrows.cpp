@@ -48,7 +48,7 @@ bool endsArray(const Node &row)
 }
 
 /// A name and a number alone, which need no names of fields.
-bool isPair(const Node *row)
+bool isBare(const Node *row)
 {
     return row->children.size() == 2 && std::ranges::none_of(row->children, [](const Node &child) {
                return child.kind == Node::Kind::Named;
@@ -128,10 +128,10 @@ bool isDictionary(const Node &list)
     std::set<std::string> names;
     bool areSome = false;
     for (const Node &pair : list.children) {
-        const bool isPair = pair.isListOrCall() && pair.children.size() == 2
+        const bool isMember = pair.isListOrCall() && pair.children.size() == 2
             && isNamed(pair.children[0]) && pair.text == list.children.front().text
             && !pair.text.starts_with('.');
-        if (!isPair || !names.insert(pair.children[0].text).second)
+        if (!isMember || !names.insert(pair.children[0].text).second)
             return false;
         const Node &content = pair.children[1];
         const bool isList = content.isListOrDict();
@@ -240,7 +240,7 @@ void nameRecords(Node &value)
     }
     const bool isList = value.isListOrCall();
     if (isList && rows.size() > 1 && rows.size() * 2 > value.children.size()
-        && !std::ranges::all_of(rows, isPair)) {
+        && !std::ranges::all_of(rows, isBare)) {
         const std::size_t onlyName = onlyNameIn(rows);
         const Node full = **std::ranges::max_element(
             rows, {}, [](const Node *row) { return row->children.size(); });
