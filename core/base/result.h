@@ -75,6 +75,11 @@ public:
     const T &operator*() const & { return value(); }
     T &&operator*() && { return std::move(*this).value(); }
     const T *operator->() const { return &value(); }
+    T *operator->()
+    {
+        assert(has_value());
+        return std::get_if<0>(&m_state);
+    }
     const Error &error() const
     {
         assert(!has_value());

@@ -10,7 +10,6 @@
 #include "core/io/source/literalscan.h"
 
 #include <algorithm>
-#include <array>
 #include <functional>
 #include <optional>
 #include <set>
@@ -43,13 +42,9 @@ bool arePlainAmounts(const Fields &fields)
 /// number. Nothing where it is no row of a list.
 Fields rowOf(const Node *key, const Node &item)
 {
-    const auto areThings = [](const Node &node) {
-        return node.kind == Node::Kind::List && !node.children.empty()
-            && std::ranges::all_of(node.children, namesThing);
-    };
     for (const std::size_t name : {0, 1}) {
         if (item.kind == Node::Kind::List && item.children.size() == 2
-            && areThings(item.children[name]) && isAmount(item.children[1 - name]))
+            && holdsAll(item.children[name], namesThing) && isAmount(item.children[1 - name]))
             return {{"name", &item.children[name]}, {"weight", &item.children[1 - name]}};
     }
     Fields fields = recordFields(item);
@@ -62,9 +57,7 @@ Fields rowOf(const Node *key, const Node &item)
                                    [&](const auto &field) { return isSuch(*field.second); });
     };
     const bool hasFloors = std::ranges::any_of(fields, [](const auto &field) {
-        return namesFloorsOf(field.first) && field.second->kind == Node::Kind::List
-            && !field.second->children.empty()
-            && std::ranges::all_of(field.second->children, isAmount);
+        return namesFloorsOf(field.first) && holdsAll(*field.second, isAmount);
     });
     const bool isWeighed = std::ranges::any_of(fields, [](const auto &field) {
         const Node &value = *field.second;
@@ -100,15 +93,13 @@ bool isSpan(const Node &node)
 {
     return (node.kind == Node::Kind::Operation && node.text.starts_with("..")
             && std::ranges::all_of(node.children, isAmount))
-        || (node.kind == Node::Kind::List && !node.children.empty()
-            && std::ranges::all_of(node.children, isSpan));
+        || holdsAll(node, isSpan);
 }
 
 /// (1, 3)
-bool isPair(const Node &node)
+bool holdsTwoNumbers(const Node &node)
 {
-    return node.kind == Node::Kind::List && node.children.size() == 2
-        && std::ranges::all_of(node.children, isAmount);
+    return node.children.size() == 2 && holdsAll(node, isAmount);
 }
 
 /// Names with the floors of each, ["rat", 1..3], or with what is between two numbers, "rat": (1,
@@ -117,9 +108,10 @@ std::vector<Fields> namesWithSpans(const Node &value)
 {
     std::vector<Fields> rows;
     for (const TableRow &row : entryRows(value)) {
-        if (!isSpan(*row.weight) && !isPair(*row.weight))
+        if (!isSpan(*row.weight) && !holdsTwoNumbers(*row.weight))
             return {};
-        rows.push_back({{"name", row.name}, {isPair(*row.weight) ? "span" : "floors", row.weight}});
+        rows.push_back(
+            {{"name", row.name}, {holdsTwoNumbers(*row.weight) ? "span" : "floors", row.weight}});
     }
     return rows;
 }
@@ -188,7 +180,7 @@ bool findLists(const Node &value, const std::string &name, const std::string &ow
     if (const auto named = numbersAsNames(value))
         return findLists(*named, name, owner, found, around);
     bool areSome = rows > 1;
-    const bool isKeyed = value.kind == Node::Kind::Dict || value.kind == Node::Kind::Struct;
+    const bool isKeyed = value.isKeyed();
     for (std::size_t i = 0; rows < 2 && i < value.children.size(); ++i) {
         const Node &child = value.children[i];
         const bool isField = isKeyed && i % 2 == 1 && isNamed(value.children[i - 1]);
@@ -207,20 +199,17 @@ bool findLists(const Node &value, const std::string &name, const std::string &ow
 /// The name that the bracket at `index` is the value or the argument of; empty where none is near.
 std::string nameBefore(const std::vector<Token> &tokens, std::size_t index)
 {
-    static constexpr std::array<std::string_view, 5> ends = {";", "{", "}", ",", ")"};
-    static constexpr std::array<std::string_view, 4> gives = {"=", ":", ":=", "=>"};
     constexpr std::size_t farthest = 14;
-    if (index > 0 && tokens[index].is("(") && tokens[index - 1].kind == Token::Kind::Name)
+    if (index > 0 && tokens[index].is("(") && tokens[index - 1].isName())
         return tokens[index - 1].text;
     std::string name;
     for (std::size_t steps = 0; steps < farthest && index > 0; ++steps) {
         const Token &token = tokens[--index];
-        const bool isSymbol = token.kind == Token::Kind::Symbol;
-        if (isSymbol && isOneOf(token.text, ends))
+        if (token.isAnyOf({";", "{", "}", ",", ")"}))
             break;
-        if (isSymbol && isOneOf(token.text, gives))
+        if (token.isAnyOf({"=", ":", ":=", "=>"}))
             name.clear();
-        const bool isText = token.kind == Token::Kind::Name || token.kind == Token::Kind::Text;
+        const bool isText = token.isName() || token.kind == Token::Kind::Text;
         if (isText && name.empty() && !isOneOf(token.text, {"if", "else", "return", "in"}))
             name = token.text;
         if (token.startsLine)
@@ -232,11 +221,12 @@ std::string nameBefore(const std::vector<Token> &tokens, std::size_t index)
 /// Whether the words of a function say that it puts something into a list.
 bool putsIn(const std::string &function)
 {
-    static constexpr std::array<std::string_view, 9> putting
-        = {"add", "set", "put", "replace", "insert", "push", "append", "register", "define"};
     const std::vector<std::string> words = wordsOf(function);
-    return std::ranges::any_of(words,
-                               [](const std::string &word) { return isOneOf(word, putting); });
+    return std::ranges::any_of(words, [](const std::string &word) {
+        return isOneOf(
+            word,
+            {"add", "set", "put", "replace", "insert", "push", "append", "register", "define"});
+    });
 }
 
 /// Whether calls of a function of this name may make a table.
@@ -269,9 +259,7 @@ struct CallRow
 std::optional<Node> keyedRecord(Node &call)
 {
     const bool isKeyed = call.children.size() == 2 && call.children[0].kind == Node::Kind::Text
-        && (call.children[1].kind == Node::Kind::Dict
-            || call.children[1].kind == Node::Kind::Struct)
-        && std::ranges::any_of(call.children[1].children, isAmount);
+        && call.children[1].isKeyed() && std::ranges::any_of(call.children[1].children, isAmount);
     if (!isKeyed)
         return std::nullopt;
     Node record = std::move(call.children[1]);
@@ -285,12 +273,10 @@ std::optional<Node> keyedRecord(Node &call)
 std::optional<CallRow> rowAt(const std::vector<Token> &tokens, std::size_t index)
 {
     const Token &next = tokenAt(tokens, index + 1);
-    if (tokenAt(tokens, index).kind != Token::Kind::Name
-        || !(next.is("(") || next.is(".") || next.is("::")))
+    if (!tokenAt(tokens, index).isName() || !next.isAnyOf({"(", ".", "::"}))
         return std::nullopt;
-    auto parsed = parseValue(tokens, index);
-    auto *value = std::get_if<ParsedValue>(&parsed);
-    if (value == nullptr || value->value.kind != Node::Kind::Call)
+    auto value = parseValue(tokens, index);
+    if (!value || value->value.kind != Node::Kind::Call)
         return std::nullopt;
     CallRow row {std::move(value->value), {}, {}, {}, value->end};
     Node &call = row.call;
@@ -322,7 +308,7 @@ bool mayBeginRun(const std::vector<Token> &tokens, std::size_t index)
     if (index == 0 || tokens[index].startsLine)
         return true;
     const Token &before = tokens[index - 1];
-    return before.is("=") || before.is(";") || before.is("{") || before.is(",");
+    return before.isAnyOf({"=", ";", "{", ","});
 }
 
 /// As if the rows were a list that is given this name.
@@ -388,11 +374,9 @@ std::optional<Statement> infixRowsAt(const std::vector<Token> &tokens, std::size
     std::size_t at = begin;
     while (tokens[at].startsLine && tokens[at].kind == Token::Kind::Number
            && tokenAt(tokens, at + 1).isName(word) && namesTable(word)) {
-        auto weight = parseValue(tokens, at);
-        auto name = parseValue(tokens, at + 2);
-        auto *number = std::get_if<ParsedValue>(&weight);
-        auto *thing = std::get_if<ParsedValue>(&name);
-        if (number == nullptr || number->end != at + 1 || thing == nullptr
+        auto number = parseValue(tokens, at);
+        auto thing = parseValue(tokens, at + 2);
+        if (!number || number->end != at + 1 || !thing
             || !(isNamed(thing->value) || thing->value.kind == Node::Kind::Call))
             break;
         const std::vector<Node> &parts = thing->value.children; // Item("rope", 1 randTo 3)
@@ -459,11 +443,10 @@ void walkBeside(const std::vector<Token> &tokens, TokenSpans covered,
             i = next->second - 1;
             continue;
         }
-        if (!tokens[i].is("[") && !tokens[i].is("{") && !tokens[i].is("("))
+        if (!tokens[i].opens())
             continue;
-        auto parsed = parseValue(tokens, i);
-        auto *value = std::get_if<ParsedValue>(&parsed);
-        if (value == nullptr)
+        auto value = parseValue(tokens, i);
+        if (!value)
             continue;
         nameRows(value->value);
         const bool isTaken = take({value->value, nameBefore(tokens, i), tokens[i].text});

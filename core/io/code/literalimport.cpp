@@ -2,6 +2,7 @@
 #include "core/io/code/literalimport.h"
 
 #include "core/base/ascii.h"
+#include "core/base/lines.h"
 #include "core/io/code/codelists.h"
 #include "core/io/code/literaltables.h"
 #include "core/io/code/parallellists.h"
@@ -30,14 +31,11 @@ bool looksLikeYaml(std::string_view source)
 {
     int keys = 0;
     int others = 0;
-    for (std::size_t at = 0; at < source.size();) {
-        const std::size_t end = std::min(source.find('\n', at), source.size());
-        std::string_view line = source.substr(at, end - at);
+    for (std::string_view line : linesOf(source)) {
         const std::size_t indent = std::min(line.find_first_not_of(" \t"), line.size());
         const bool isItem = line.substr(indent).starts_with("- ");
         line = line.substr(std::min(line.find_first_not_of(" -\t"), line.size()));
         line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
-        at = end + 1;
         if (line.empty() || line.front() == '#')
             continue;
         const bool isKey = (line.back() == ':' || line.find(": ") != std::string_view::npos)
@@ -63,11 +61,8 @@ bool looksBraced(std::string_view source)
 {
     int ends = 0;
     int others = 0;
-    for (std::size_t at = 0; at < source.size();) {
-        const std::size_t end = std::min(source.find('\n', at), source.size());
-        std::string_view line = source.substr(at, end - at);
+    for (std::string_view line : linesOf(source)) {
         line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
-        at = end + 1;
         if (line.ends_with(';') || line.ends_with('{'))
             ++ends;
         else if (!line.empty() && line.find_last_of("}),") + 1 != line.size())
@@ -125,12 +120,11 @@ void findUnread(const std::vector<Token> &tokens, const TableBuilder &builder,
 {
     for (std::size_t i = 0; i + 3 < tokens.size(); ++i) {
         const std::string &name = tokens[i].text;
-        const bool lookup = tokens[i].kind == Token::Kind::Name
-            && name.ends_with("from_dungeon_level") && tokens[i + 1].is("(")
+        const bool lookup = tokens[i].isName() && name.ends_with("from_dungeon_level")
+            && tokens[i + 1].is("(")
             && (tokens[i + 2].is("[") || tokens[i + 2].is("&") || tokens[i + 3].is("="));
         const bool weights = tokens[i].isName("Weighted") && tokens[i + 1].is("{")
-            && tokens[i + 2].isName("weight") && tokens[i + 3].is(":")
-            && tokens[i + 4].kind != Token::Kind::Name;
+            && tokens[i + 2].isName("weight") && tokens[i + 3].is(":") && !tokens[i + 4].isName();
         if ((!lookup && !weights) || builder.hasRead(i))
             continue;
         const bool told = std::ranges::any_of(
@@ -308,37 +302,34 @@ Error nearestList(const std::vector<CodeList> &unread, const std::vector<std::st
 Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &leftOut,
                   const std::vector<CodeList> &unread, const LiteralContext &context)
 {
-    const auto at = [](int line, int column, Message what) {
-        return Error {.message = std::move(what), .where = {}, .line = line, .column = column};
-    };
     const auto numbers = std::ranges::find_if(
         leftOut, [](const LeftOut &left) { return left.what.id == "lists-only-numbers"; });
     if (!unread.empty()) {
         Error nearest = nearestList(unread, context.options.take);
         if (nearest.question || numbers == leftOut.end())
             return nearest;
-        return at(numbers->line, numbers->column, {"no-table-could-be-read", {numbers->what}});
+        return errorAt(*numbers, {"no-table-could-be-read", {numbers->what}});
     }
     for (const Message &note : context.notes) {
         const auto *what = note.arguments.size() > 1
             ? std::get_if<std::vector<Message>>(&note.arguments[1].value)
             : nullptr;
         if (what != nullptr && what->front().id == "left-out-without-a-weight")
-            return at(static_cast<int>(std::get<std::int64_t>(note.arguments[0].value)), 1,
-                      {"no-table-could-be-read", {note.arguments[1]}});
+            return Error {{"no-table-could-be-read", {note.arguments[1]}},
+                          {},
+                          static_cast<int>(std::get<std::int64_t>(note.arguments[0].value)),
+                          1};
     }
     if (!leftOut.empty())
-        return at(leftOut.front().line, leftOut.front().column,
-                  {"no-table-could-be-read", {leftOut.front().what}});
+        return errorAt(leftOut.front(), {"no-table-could-be-read", {leftOut.front().what}});
     if (const Token *condition = numberInCondition(tokens))
-        return at(condition->line, condition->column, {"numbers-in-conditions"});
+        return errorAt(*condition, {"numbers-in-conditions"});
     const auto nearest = std::ranges::find_if(tokens, [](const Token &token) {
-        return token.kind == Token::Kind::Name
+        return token.isName()
             && (namesTable(token.text) || (namesLimit(token.text) && namesSpawns(token.text)));
     });
-    return nearest == tokens.end()
-        ? at(1, 1, {"no-table-was-found"})
-        : at(nearest->line, nearest->column, {"nearest-to-a-table", {nearest->text}});
+    return nearest == tokens.end() ? errorAt(Token {}, {"no-table-was-found"})
+                                   : errorAt(*nearest, {"nearest-to-a-table", {nearest->text}});
 }
 
 /// The question that came up while the file was read, with what else may be taken behind its
@@ -512,7 +503,7 @@ struct SourceFile
 Result<SourceFile> sourceFile(std::string_view bytes, const ImportOptions &options)
 {
     if (bytes.size() > maxLiteralBytes)
-        return Error {.message = {"source-is-too-large"}, .where = {}, .line = 1, .column = 1};
+        return errorAt(Token {}, {"source-is-too-large"});
     auto file = fileText(bytes);
     if (!file)
         return file.error();
@@ -573,7 +564,7 @@ bool holdsList(const LeftOut &left, const std::vector<Token> &tokens,
     const auto begin = std::ranges::find_if(tokens, [&left](const Token &token) {
         const bool isBehind
             = token.line > left.line || (token.line == left.line && token.column >= left.column);
-        return isBehind && (token.is("(") || token.is("[") || token.is("{"));
+        return isBehind && token.opens();
     });
     const auto at = static_cast<std::size_t>(begin - tokens.begin());
     const int last = tokenAt(tokens, closing(tokens, at, tokens.size())).line;

@@ -25,12 +25,6 @@ struct Column
     std::size_t place = 0; ///< among those that were looked at
 };
 
-bool holdsAll(const Node &list, bool (*isSuch)(const Node &))
-{
-    return list.kind == Node::Kind::List && !list.children.empty()
-        && std::ranges::all_of(list.children, isSuch);
-}
-
 bool isWeights(const Column &column)
 {
     return !mayBeSpan(column.name, column.list->children.size()) && holdsAll(*column.list, isAmount)
@@ -91,7 +85,7 @@ std::string fieldOf(const std::string &list)
 }
 
 /// The names and their weights as records.
-Node joined(const Column &names, const Column &weights)
+Node recordsOf(const Column &names, const Column &weights)
 {
     Node list = nodeAt(Node::Kind::List, *names.list);
     for (std::size_t row = 0; row < names.list->children.size(); ++row) {
@@ -133,8 +127,8 @@ bool joinOne(Node &value)
         const Column *names = isWeights(weights) ? namesOf(weights, columns) : nullptr;
         if (names == nullptr)
             continue;
-        Node rows = joined(*names, weights);
-        const bool isKeyed = value.kind == Node::Kind::Dict || value.kind == Node::Kind::Struct;
+        Node rows = recordsOf(*names, weights);
+        const bool isKeyed = value.isKeyed();
         const bool isWhole
             = (!isKeyed && value.children.size() == 2) || lastPart(value.text) == "choices";
         if (isWhole) { // random.choices(names, weights=...)
@@ -199,8 +193,9 @@ Cases casesOf(const std::vector<Token> &tokens, std::size_t begin)
 struct Arms
 {
     Statement all; ///< with the numbers and lists so far
-    std::set<std::int64_t> numbers;
-    std::optional<Node> others; ///< what all other numbers lead to
+    std::vector<std::size_t> places {}; ///< of the statements
+    std::set<std::int64_t> numbers {};
+    std::optional<Node> others {}; ///< what all other numbers lead to
     bool isBehind = false; ///< those behind the last case too
 };
 
@@ -230,12 +225,15 @@ bool isArm(const Statement &statement)
             && holdsAll(list, [](const Node &row) { return row.kind == Node::Kind::Struct; }));
 }
 
-void eraseAll(std::vector<std::size_t> places, std::vector<Statement> &statements)
+/// Puts those that were made of the statements in these places behind all others.
+void replaceAll(std::vector<std::size_t> places, std::vector<Statement> made,
+                std::vector<Statement> &statements)
 {
     std::ranges::sort(places, std::greater<> {});
     places.erase(std::unique(places.begin(), places.end()), places.end());
     for (const std::size_t place : places)
         statements.erase(statements.begin() + static_cast<std::ptrdiff_t>(place));
+    std::ranges::move(made, std::back_inserter(statements));
 }
 
 /// The field that tells how often each of several lists is drawn from, among the names that these
@@ -277,18 +275,12 @@ struct RangeEnds
 /// What the field is called without one of the words; empty where it is no chance and no roll.
 std::string withoutWord(const std::string &field, std::initializer_list<std::string_view> words)
 {
-    std::string rest;
-    std::string last;
-    int without = 0;
-    for (const std::string &word : wordsOf(field)) {
-        without += isOneOf(word, words) ? 1 : 0;
-        if (isOneOf(word, words))
-            continue;
-        rest += (rest.empty() ? "" : "_") + word;
-        last = word;
-    }
-    const bool isRolled = isOneOf(last, {"chance", "roll", "dice", "d100", "d20"});
-    return without == 1 && isRolled ? rest : std::string();
+    std::vector<std::string> rest = wordsOf(field);
+    const auto without
+        = std::erase_if(rest, [words](const std::string &word) { return isOneOf(word, words); });
+    const bool isRolled
+        = !rest.empty() && isOneOf(rest.back(), {"chance", "roll", "dice", "d100", "d20"});
+    return without == 1 && isRolled ? joined(rest, "_") : std::string();
 }
 
 /// The ends of a range of chances in the record; nothing where it has none.
@@ -330,7 +322,7 @@ void joinParallelLists(std::vector<Statement> &statements)
                 continue;
             made.push_back(statements[weights.place]);
             Statement &statement = made.back();
-            statement.value = joined(*names, weights);
+            statement.value = recordsOf(*names, weights);
             if (tableIdOf(statement.name).empty() && !statement.owner.empty())
                 statement.name = lastPart(statement.owner);
             else if (tableIdOf(statement.name).empty() && !tableIdOf(names->name).empty())
@@ -340,8 +332,7 @@ void joinParallelLists(std::vector<Statement> &statements)
             used.insert(used.end(), {names->place, weights.place});
         }
     }
-    eraseAll(used, statements);
-    std::move(made.begin(), made.end(), std::back_inserter(statements));
+    replaceAll(std::move(used), std::move(made), statements);
 }
 
 void joinKeyed(std::vector<Statement> &statements)
@@ -371,9 +362,10 @@ void joinKeyed(std::vector<Statement> &statements)
                                 {*one.key, statements[known->second].value});
         used.insert(used.end(), {known->second, i});
     }
-    eraseAll(used, statements);
+    std::vector<Statement> made;
     for (auto &[name, list] : lists)
-        statements.push_back(std::move(list));
+        made.push_back(std::move(list));
+    replaceAll(std::move(used), std::move(made), statements);
 }
 
 namespace {
@@ -429,8 +421,7 @@ void findFilled(const Statement &added, const Statements &statements,
         const bool beginsEmpty = node->kind == Node::Kind::Name
             && std::ranges::any_of(statements.list, [&name](const Statement &one) {
                                      return one.name == name && one.value.children.empty()
-                                         && (one.value.kind == Node::Kind::List
-                                             || one.value.kind == Node::Kind::Dict);
+                                         && one.value.isListOrDict();
                                  });
         if (beginsEmpty && !has(names, name))
             names.push_back(name);
@@ -468,7 +459,7 @@ std::vector<std::size_t> joinAdded(Statements &statements)
         statements.leftOut.push_back({{"names-are-filled-by-code", {listed(filled)}},
                                       statements.list[used.front()].line,
                                       1});
-    eraseAll(used, statements.list);
+    replaceAll(std::move(used), {}, statements.list);
     return begins;
 }
 
@@ -501,7 +492,7 @@ void joinRanges(Node &value)
     std::vector<Node *> records;
     for (Node &child : value.children) {
         joinRanges(child);
-        if (child.kind == Node::Kind::Dict || child.kind == Node::Kind::Struct)
+        if (child.isKeyed())
             records.push_back(&child);
     }
     const auto ends = records.size() > 1 ? endsOfRange(*records.front()) : std::nullopt;
@@ -537,41 +528,40 @@ void joinArms(Statements &statements, const std::vector<Token> &tokens)
 {
     using Place = std::pair<std::size_t, std::string>; // of the switch, and a name
     std::map<Place, Arms> joined;
-    const auto placeOf = [&statements](const Statement &arm) {
-        return Place {statements.blocks[arm.block].parent, arm.name};
-    };
-    for (const Statement &arm : statements.list) {
+    for (std::size_t i = 0; i < statements.list.size(); ++i) {
+        const Statement &arm = statements.list[i];
         const Cases cases = casesOf(tokens, statements.blocks[arm.block].begin);
         if (!isArm(arm) || (cases.numbers.empty() && !cases.isDefault))
             continue;
-        auto [arms, isFirst] = joined.try_emplace(placeOf(arm), Arms {arm, {}, {}});
-        Statement &all = arms->second.all;
-        if (isFirst) {
-            all.kind = Statement::Kind::Set;
-            all.block = statements.scopeOf(statements.blocks[arm.block].parent);
-            all.value = nodeAt(Node::Kind::Dict, arm.value, std::string(casesType));
+        const std::size_t block = statements.blocks[arm.block].parent;
+        Arms &arms = joined.try_emplace({block, arm.name}, Arms {arm}).first->second;
+        if (arms.places.empty()) {
+            arms.all.kind = Statement::Kind::Set;
+            arms.all.block = statements.scopeOf(block);
+            arms.all.value = nodeAt(Node::Kind::Dict, arm.value, std::string(casesType));
         }
         for (const Token &one : cases.numbers) {
             Node number = nodeAt(Node::Kind::Number, one);
             number.number = one.number;
-            addArm(arms->second, number, arm.value);
+            addArm(arms, number, arm.value);
         }
         if (cases.isDefault) {
-            arms->second.others = arm.value;
-            arms->second.isBehind = cases.numbers.empty(); // else those between are enough
+            arms.others = arm.value;
+            arms.isBehind = cases.numbers.empty(); // else those between are enough
         }
-        all.end = arm.end;
+        arms.all.end = arm.end;
+        arms.places.push_back(i);
     }
-    for (auto &[place, arms] : joined)
+    std::vector<std::size_t> used;
+    std::vector<Statement> made;
+    for (auto &[place, arms] : joined) {
         addOthers(arms);
-    std::erase_if(joined, [](const auto &arms) { return arms.second.numbers.size() < 2; });
-    std::erase_if(statements.list, [&](const Statement &arm) {
-        const Cases cases = casesOf(tokens, statements.blocks[arm.block].begin);
-        return isArm(arm) && (cases.isDefault || !cases.numbers.empty())
-            && joined.count(placeOf(arm)) > 0;
-    });
-    for (auto &[place, arms] : joined)
-        statements.list.push_back(std::move(arms.all));
+        if (arms.numbers.size() < 2)
+            continue;
+        used.insert(used.end(), arms.places.begin(), arms.places.end());
+        made.push_back(std::move(arms.all));
+    }
+    replaceAll(std::move(used), std::move(made), statements.list);
 }
 
 } // namespace core

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/csv/csvtext.h"
 
+#include "core/base/lines.h"
 #include "core/base/visible.h"
 
 #include <algorithm>
@@ -26,13 +27,7 @@ bool isRule(std::string_view line)
 
 int rulesIn(std::string_view text)
 {
-    int count = 0;
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find('\n', at), text.size());
-        count += isRule(text.substr(at, end - at)) ? 1 : 0;
-        at = end + 1;
-    }
-    return count;
+    return static_cast<int>(std::ranges::count_if(linesOf(text), isRule));
 }
 
 char separatorOf(std::string_view text)

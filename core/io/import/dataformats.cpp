@@ -79,10 +79,8 @@ std::optional<Node> godotResources(const std::vector<Token> &tokens)
         }
         const bool isField = tokens[at].startsLine && tokens[at].kind == Token::Kind::Name
             && tokenAt(tokens, at + 1).is("=") && !list.children.empty();
-        auto parsed = isField ? parseValue(tokens, at + 2)
-                              : std::variant<ParsedValue, ParseFailure>(ParseFailure {});
-        auto *value = std::get_if<ParsedValue>(&parsed);
-        if (value == nullptr) {
+        auto value = isField ? parseValue(tokens, at + 2) : Result<ParsedValue>(Error {});
+        if (!value) {
             ++at;
             continue;
         }
@@ -107,9 +105,8 @@ std::vector<Statement> namedArguments(const std::vector<Token> &tokens)
             && first.kind == Token::Kind::Name && (tokens[i + 1].is("(") || tokens[i + 1].is("."));
         if (!mayBegin)
             continue;
-        auto parsed = parseValue(tokens, i);
-        auto *call = std::get_if<ParsedValue>(&parsed);
-        if (call == nullptr || call->value.kind != Node::Kind::Call)
+        auto call = parseValue(tokens, i);
+        if (!call || call->value.kind != Node::Kind::Call)
             continue;
         for (Node &child : call->value.children) {
             const bool isList = child.kind == Node::Kind::Named

@@ -136,11 +136,6 @@ std::string amountText(const Node &node)
     return node.kind == Node::Kind::Number ? std::to_string(node.number) : node.text;
 }
 
-bool isOneOf(const std::string &text, std::initializer_list<std::string_view> words)
-{
-    return std::ranges::find(words, text) != words.end();
-}
-
 std::string joinedWords(const std::string &field)
 {
     std::string text;

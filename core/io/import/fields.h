@@ -7,7 +7,6 @@
 #include "core/io/literals/literalvalue.h"
 #include "core/io/sheets/sheetmapping.h"
 
-#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,8 +36,6 @@ const Node *plainWeight(const Record &record);
 
 /// The number of isAmount() as it is written.
 std::string amountText(const Node &node);
-
-bool isOneOf(const std::string &text, std::initializer_list<std::string_view> words);
 
 /// The words of a name with blanks between them, in small letters.
 std::string joinedWords(const std::string &field);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/literals/idnotes.h"
 
+#include "core/base/lines.h"
+
 #include <algorithm>
 #include <optional>
 
@@ -14,8 +16,6 @@ constexpr std::string_view equals = " = ";
 
 std::optional<IdNote> noteIn(std::string_view line)
 {
-    while (line.ends_with('\r'))
-        line.remove_suffix(1);
     for (const std::string_view sign : {"# ", "// "}) {
         if (!line.starts_with(sign))
             continue;
@@ -65,11 +65,9 @@ std::string idComment(const IdNote &note)
 void restoreIds(std::string_view source, std::vector<SpawnTable> &tables)
 {
     std::vector<IdNote> notes;
-    for (std::size_t at = 0; at < source.size();) {
-        const std::size_t end = std::min(source.find('\n', at), source.size());
-        if (auto note = noteIn(source.substr(at, end - at)))
+    for (const std::string_view line : linesOf(source)) {
+        if (auto note = noteIn(line))
             notes.push_back(std::move(*note));
-        at = end + 1;
     }
     for (SpawnTable &table : tables) {
         for (const IdNote &note : notes) {

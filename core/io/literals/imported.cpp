@@ -2,6 +2,7 @@
 #include "core/io/literals/imported.h"
 
 #include "core/base/conflictmarkers.h"
+#include "core/base/lines.h"
 #include "core/base/overloaded.h"
 #include "core/tables/progression.h"
 
@@ -149,12 +150,8 @@ Result<FileText> fileText(std::string_view bytes)
     if (!file)
         return file;
     if (const auto marker = conflictMarkerIn(file->text)) {
-        const auto before = file->text.begin() + static_cast<std::ptrdiff_t>(*marker);
-        const auto lines = std::count(file->text.begin(), before, '\n');
-        return Error {.message = {"conflict-marker"},
-                      .where = {},
-                      .line = static_cast<int>(lines) + 1,
-                      .column = 1};
+        const TextPlace place = placeIn(file->text, *marker);
+        return Error {{"conflict-marker"}, {}, place.line, place.column};
     }
     return file;
 }
@@ -205,22 +202,13 @@ void noteAscending(const std::vector<SpawnTable> &tables, std::vector<Message> &
 
 std::optional<Error> brokenUtf8(std::string_view text)
 {
-    int line = 1;
-    std::size_t lineStart = 0;
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t length = utf8Length(text.substr(at));
-        if (length == 0)
-            return Error {.message = {"is-no-utf-8"},
-                          .where = {},
-                          .line = line,
-                          .column = static_cast<int>(at - lineStart) + 1};
-        if (text[at] == '\n') {
-            ++line;
-            lineStart = at + 1;
-        }
-        at += length;
-    }
-    return std::nullopt;
+    std::size_t at = 0;
+    std::size_t length = 1;
+    for (; at < text.size() && length > 0; at += length)
+        length = utf8Length(text.substr(at));
+    const TextPlace place = placeIn(text, at);
+    return length > 0 ? std::nullopt
+                      : std::optional(Error {{"is-no-utf-8"}, {}, place.line, place.column});
 }
 
 } // namespace core

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/literals/literallimits.h"
 
+#include "core/io/literals/literalshapes.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
@@ -24,9 +25,7 @@ int mostOf(const Progression &progression)
 
 bool isNumberList(const Node &node)
 {
-    return node.kind == Node::Kind::List && !node.children.empty()
-        && std::ranges::all_of(node.children,
-                               [](const Node &item) { return item.kind == Node::Kind::Number; });
+    return holdsAll(node, [](const Node &item) { return item.kind == Node::Kind::Number; });
 }
 
 /// Per floor for max_items_per_level; the floor in max_items_by_floor only says by what.
@@ -104,11 +103,9 @@ Error severalError(std::string_view what, const std::string &name,
     constexpr std::size_t shown = 12;
     for (std::size_t i = 0; i < std::min(origins.size(), shown); ++i)
         lines.push_back(std::to_string(origins[i]->line));
-    return {.message = {what, {name, lines}},
-            .where = {},
-            .line = at.line,
-            .column = at.column,
-            .question = Question {Question::About::OneOfSeveral, answersTo(origins, statements)}};
+    Error error = errorAt(at, {what, {name, lines}});
+    error.question = Question {Question::About::OneOfSeveral, answersTo(origins, statements)};
+    return error;
 }
 
 Result<std::optional<CountRule>> LimitBook::ruleIn(const LiteralOrigin &origin, const Node &value)
@@ -126,8 +123,7 @@ Result<std::optional<CountRule>> LimitBook::ruleIn(const LiteralOrigin &origin, 
     }
     const std::vector<std::string> words = wordsOf(origin.name);
     const bool counted = namesSpawns(origin.name) || has(words, "by") || has(words, "per");
-    const bool listed = value.kind == Node::Kind::List || value.kind == Node::Kind::Call
-        || value.kind == Node::Kind::Match;
+    const bool listed = value.isListOrCall() || value.kind == Node::Kind::Match;
     if (!counted && !listed)
         return std::optional<CountRule> {};
     auto read = progressionOf(value, origin.name, m_context);

@@ -32,7 +32,7 @@ public:
 
 private:
     const Token &token(std::size_t index) const { return tokenAt(m_tokens, index); }
-    bool isName(std::size_t index) const { return token(index).kind == Token::Kind::Name; }
+    bool isName(std::size_t index) const { return token(index).isName(); }
     bool isComparison(std::size_t at) const;
     bool hasName(std::size_t begin, std::size_t end, std::string_view name) const;
     std::vector<std::string> namesIn(std::size_t begin, std::size_t end) const;
@@ -54,9 +54,7 @@ private:
 
 bool RuleReader::isComparison(std::size_t at) const
 {
-    static constexpr std::array<std::string_view, 6> signs = {"<", "<=", ">", ">=", "==", "!="};
-    return at > 0 && token(at).kind == Token::Kind::Symbol && isOneOf(token(at).text, signs)
-        && isName(at - 1);
+    return at > 0 && token(at).isAnyOf({"<", "<=", ">", ">=", "==", "!="}) && isName(at - 1);
 }
 
 bool RuleReader::hasName(std::size_t begin, std::size_t end, std::string_view name) const
@@ -253,8 +251,7 @@ void RuleReader::readIndex(std::size_t at)
     const bool isGiven = token(other).is("{") || token(other).is("[") || isName(other);
     if (!isGiven || !(isOr || (got && after.is(","))))
         return;
-    auto parsed = parseValue(m_tokens, other);
-    if (auto *value = std::get_if<ParsedValue>(&parsed))
+    if (auto value = parseValue(m_tokens, other))
         m_rules.fallbackOf.try_emplace(token(at).text, std::move(value->value));
 }
 

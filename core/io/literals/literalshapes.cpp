@@ -6,7 +6,6 @@
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
-#include <array>
 
 namespace core {
 
@@ -69,8 +68,8 @@ TableRow rowOf(const Node &item)
     if (item.kind == Node::Kind::Dict && item.children.size() == 2 && isNamed(item.children[0])
         && isAmount(item.children[1]))
         return {&item.children[0], &item.children[1]};
-    const bool pair = (item.kind == Node::Kind::List || item.kind == Node::Kind::Call)
-        && item.children.size() == 2 && !item.text.starts_with('.');
+    const bool pair
+        = item.isListOrCall() && item.children.size() == 2 && !item.text.starts_with('.');
     if (!pair)
         return {};
     const Node &first = item.children[0];
@@ -94,6 +93,12 @@ bool isAmount(const Node &node)
             && isAmount(node.children.front()));
 }
 
+bool holdsAll(const Node &list, bool (*isSuch)(const Node &))
+{
+    return list.kind == Node::Kind::List && !list.children.empty()
+        && std::ranges::all_of(list.children, isSuch);
+}
+
 bool isPercent(const Node &node)
 {
     return node.kind == Node::Kind::Text && node.text.size() > 1 && node.text.ends_with('%')
@@ -115,11 +120,9 @@ bool namesEntry(const Node &node)
 
 bool isNothing(const Node *node)
 {
-    constexpr std::array<std::string_view, 5> names
-        = {"null", "nil", "None", "undefined", "nullptr"};
     return node == nullptr
         || (node->kind == Node::Kind::Name
-            && std::ranges::find(names, lastPart(node->text)) != names.end());
+            && isOneOf(lastPart(node->text), {"null", "nil", "None", "undefined", "nullptr"}));
 }
 
 const Node &unwrapped(const Node &node)
@@ -129,8 +132,7 @@ const Node &unwrapped(const Node &node)
         if (inner->children.size() != 1)
             break;
         const Node &child = inner->children.front();
-        const bool holds = child.kind == Node::Kind::List || child.kind == Node::Kind::Dict
-            || child.kind == Node::Kind::Call;
+        const bool holds = child.isListOrDict() || child.kind == Node::Kind::Call;
         if (!holds)
             break;
         inner = &child;
@@ -143,7 +145,7 @@ std::vector<Member> membersOf(const Node &value)
     const Node &inner = unwrapped(value);
     const std::vector<Node> &children = inner.children;
     std::vector<Member> members;
-    if (inner.kind == Node::Kind::Dict || inner.kind == Node::Kind::Struct) {
+    if (inner.isKeyed()) {
         for (std::size_t i = 0; i + 1 < children.size(); i += 2)
             members.push_back({&children[i], &children[i + 1]});
     } else if (inner.kind == Node::Kind::List) {
@@ -156,13 +158,13 @@ std::vector<Member> membersOf(const Node &value)
 Fields fieldsOf(const Node &node)
 {
     Fields fields;
-    if (node.kind == Node::Kind::Struct || node.kind == Node::Kind::Dict) {
+    if (node.isKeyed()) {
         for (const auto &[key, value] : membersOf(node)) {
             if (isNamed(*key))
                 fields.emplace_back(key->text, value);
         }
     }
-    if (node.kind == Node::Kind::Call || node.kind == Node::Kind::List) {
+    if (node.isListOrCall()) {
         for (const Node &child : node.children) {
             if (child.kind == Node::Kind::Named)
                 fields.emplace_back(child.text, &child.children.front());

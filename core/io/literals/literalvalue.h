@@ -52,7 +52,6 @@ struct LiteralContext
     void note(int line, Message what) { notes.push_back({"at-line", {line, std::move(what)}}); }
 };
 
-Error errorAt(const Node &node, Message message);
 /// An error that an answer would settle.
 Error questionAt(const Node &node, Question::About about, Message message);
 

@@ -4,6 +4,7 @@
 #include "core/io/literals/literalrows.h"
 #include "core/io/source/literalscan.h"
 
+#include <array>
 #include <map>
 
 namespace core {
@@ -31,7 +32,7 @@ public:
             const Token &token = m_tokens[at];
             if (m_isNameFirst && token.startsLine)
                 finish();
-            if (token.is("(") || token.is("[") || token.is("{")) {
+            if (token.opens()) {
                 m_isMethod = m_isMethod || token.is("(");
                 at = closing(m_tokens, at, longest);
                 if (token.is("{"))
@@ -54,7 +55,7 @@ private:
     {
         m_isStatic = m_isStatic || token.isName("static");
         m_isTold = m_isTold || token.is(":") || token.is("=");
-        if (token.kind == Token::Kind::Name && !m_isTold && !(m_isNameFirst && !m_name.empty()))
+        if (token.isName() && !m_isTold && !(m_isNameFirst && !m_name.empty()))
             m_name = token.text;
     }
     void finish()
@@ -87,7 +88,7 @@ Names fieldsBelow(const std::vector<Token> &tokens, std::size_t at)
             break;
         if (token.isName("def") && tokens[i + 1].isName("__init__"))
             return DefinitionReader(tokens, false).run(i + 3, closing(tokens, i + 2, longest));
-        if (token.kind == Token::Kind::Name && tokens[i + 1].is(":"))
+        if (token.isName() && tokens[i + 1].is(":"))
             names.push_back(token.text);
     }
     return names;
@@ -141,12 +142,12 @@ Types typesIn(const std::vector<Token> &tokens, Language language)
         if (types.contains(tokens[i].text) && beginsConstructor(tokens, i))
             types[tokens[i].text]
                 = DefinitionReader(tokens, false).run(i + 2, closing(tokens, i + 1, longest));
-        if (tokens[i].kind != Token::Kind::Name || !isOneOf(tokens[i].text, words))
+        if (!tokens[i].isName() || !isOneOf(tokens[i].text, words))
             continue;
         const bool isNameFirst = tokens[i + 1].is("{") && i > 0; // type Spawn struct { ... } of Go
         const std::size_t name = isNameFirst ? i - 1 : i + 1;
         const std::size_t open = opening(tokens, isNameFirst ? i : name);
-        if (tokens[name].kind != Token::Kind::Name || isOneOf(tokens[name].text, words))
+        if (!tokens[name].isName() || isOneOf(tokens[name].text, words))
             continue;
         const bool isEnum = tokens[i].isName("enum") || (i > 0 && tokens[i - 1].isName("enum"));
         if (language == Language::Python)

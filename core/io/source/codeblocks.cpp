@@ -4,8 +4,6 @@
 #include "core/io/source/literalscan.h"
 #include "core/io/source/literalstatements.h"
 
-#include <array>
-
 namespace core {
 
 std::size_t Statements::scopeOf(std::size_t block) const
@@ -51,19 +49,17 @@ namespace {
 /// What a word says that begins a block of any language but a class.
 std::optional<CodeBlock::Kind> kindOf(std::string_view word)
 {
-    static constexpr std::array<std::string_view, 5> functions
-        = {"fn", "function", "fun", "func", "def"};
-    static constexpr std::array<std::string_view, 12> conditions
-        = {"if",     "elif",  "else",   "except", "match", "case",
-           "elseif", "elsif", "unless", "when",   "catch", "switch"};
-    static constexpr std::array<std::string_view, 4> loops = {"for", "while", "loop", "foreach"};
-    static constexpr std::array<std::string_view, 3> others = {"try", "finally", "with"};
     using Opens = CodeBlock::Kind;
-    return isOneOf(word, functions) ? std::optional {Opens::Function}
-        : isOneOf(word, conditions) ? std::optional {Opens::Condition}
-        : isOneOf(word, loops)      ? std::optional {Opens::Loop}
-        : isOneOf(word, others)     ? std::optional {Opens::Other}
-                                    : std::nullopt;
+    if (isOneOf(word, {"fn", "function", "fun", "func", "def"}))
+        return Opens::Function;
+    if (isOneOf(word, {"for", "while", "loop", "foreach"}))
+        return Opens::Loop;
+    if (isOneOf(word, {"try", "finally", "with"}))
+        return Opens::Other;
+    const bool isCondition = isOneOf(word,
+                                     {"if", "elif", "else", "except", "match", "case", "elseif",
+                                      "elsif", "unless", "when", "catch", "switch"});
+    return isCondition ? std::optional {Opens::Condition} : std::nullopt;
 }
 
 } // namespace
@@ -84,11 +80,10 @@ CodeBlock announced(CodeBlock pending, const std::vector<Token> &tokens, std::si
     const bool isSaid = pending.kind != Opens::Other;
     if (here.is("{") && at > 0 && tokens[at - 1].is("=>"))
         pending.kind = Opens::Condition; // an arm of a match
-    if (here.kind != Token::Kind::Name)
+    if (!here.isName())
         return pending;
     const auto kind = opensClass(here.text) ? std::optional {Opens::Class} : kindOf(here.text);
-    const bool isNamed
-        = kind == Opens::Class || (kind == Opens::Function && next.kind == Token::Kind::Name);
+    const bool isNamed = kind == Opens::Class || (kind == Opens::Function && next.isName());
     if (isNamed || kind == Opens::Condition
         || (kind == Opens::Loop && (here.text != "for" || !isSaid))) {
         pending.kind = *kind;

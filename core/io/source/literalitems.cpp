@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/source/literalitems.h"
 
+#include "core/base/ascii.h"
 #include "core/io/source/literalscan.h"
 
 #include <algorithm>
+#include <array>
 
 namespace core {
 
@@ -26,9 +28,7 @@ Node namedOf(Item item)
 std::string lower(std::string_view text)
 {
     std::string result(text);
-    std::ranges::transform(result, result.begin(), [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
+    std::ranges::transform(result, result.begin(), lowerCase);
     return result;
 }
 
@@ -144,8 +144,7 @@ Node asCall(Node node)
 {
     const std::string maker = lower(lastPart(node.text));
     const bool names = node.children.size() == 1 && isOneOf(maker, namers)
-        && (isNamed(node.children[0]) || node.children[0].kind == Node::Kind::List
-            || node.children[0].kind == Node::Kind::Dict);
+        && (isNamed(node.children[0]) || node.children[0].isListOrDict());
     if (names) {
         Node named = std::move(node.children.front());
         named.text = named.kind == Node::Kind::Text ? stemOf(named.text) : named.text;
@@ -170,22 +169,6 @@ Node asCall(Node node)
         node.kind = alternates ? Node::Kind::Dict : Node::Kind::List;
     }
     return node;
-}
-
-std::variant<ParsedValue, ParseFailure> parseRecordCall(const std::vector<Token> &tokens,
-                                                        std::size_t begin)
-{
-    const Token &first = tokens[begin];
-    const bool isKeyed = first.kind == Token::Kind::Text;
-    const std::size_t brace = begin + (isKeyed ? 1 : 0);
-    if (!tokenAt(tokens, brace).is("{"))
-        return ParseFailure {{}, begin};
-    auto parsed = parseValue(tokens, brace);
-    auto *record = std::get_if<ParsedValue>(&parsed);
-    if (record == nullptr || !isKeyed)
-        return parsed;
-    Node key = nodeAt(Node::Kind::Text, first, first.text);
-    return ParsedValue {pairOf({std::move(key), std::move(record->value), true}), record->end};
 }
 
 Node operation(Node left, const Token &symbol, Node right)

@@ -4,20 +4,24 @@
 #include "core/base/ascii.h"
 
 #include <algorithm>
-#include <array>
+#include <initializer_list>
 
 namespace core {
 
 namespace {
 
-using WordList = std::initializer_list<std::string_view>;
-
-constexpr std::array<std::string_view, 8> monsterWords
-    = {"monster", "monsters", "enemy", "enemies", "npc", "npcs", "mob", "mobs"};
-
 bool isMonsterWord(const std::string &word)
 {
-    return std::ranges::find(monsterWords, word) != monsterWords.end();
+    return isOneOf(word, {"monster", "monsters", "enemy", "enemies", "npc", "npcs", "mob", "mobs"});
+}
+
+/// Whether the word says that tables are drawn from, not what they hold.
+bool isTableWord(const std::string &word)
+{
+    return isOneOf(word,
+                   {"chance", "chances", "weight", "weights", "prob", "probs", "probability",
+                    "probabilities", "odds", "distribution", "spawns", "table", "tables",
+                    "frequency", "frequencies", "freq", "freqs"});
 }
 
 bool isNumber(const std::string &word)
@@ -25,25 +29,24 @@ bool isNumber(const std::string &word)
     return std::ranges::all_of(word, isDigit);
 }
 
-bool hasAnyOf(const std::vector<std::string> &words, WordList list)
+bool hasAnyOf(const std::vector<std::string> &words, std::initializer_list<std::string_view> list)
 {
     return std::ranges::any_of(list, [&](std::string_view word) { return has(words, word); });
 }
 
-std::string joined(const std::vector<std::string> &words)
-{
-    std::string id;
-    for (const std::string &word : words)
-        id += (id.empty() ? "" : "-") + word;
-    return id;
-}
-
 } // namespace
+
+std::string joined(const std::vector<std::string> &words, std::string_view between)
+{
+    std::string text;
+    for (const std::string &word : words)
+        text.append(text.empty() ? std::string_view() : between).append(word);
+    return text;
+}
 
 std::vector<std::string> wordsOf(std::string_view name)
 {
     const auto isUpper = [](char c) { return c >= 'A' && c <= 'Z'; };
-    const auto lower = [&](char c) { return isUpper(c) ? static_cast<char>(c - 'A' + 'a') : c; };
     std::vector<std::string> words;
     bool open = false;
     char before = '\0';
@@ -53,7 +56,7 @@ std::vector<std::string> wordsOf(std::string_view name)
         if (!separator) {
             if (!open || hump)
                 words.emplace_back();
-            words.back() += lower(c);
+            words.back() += lowerCase(c);
         }
         open = !separator;
         before = c;
@@ -69,11 +72,8 @@ bool namesTable(std::string_view name)
                              "cost",   "costs", "price",  "prices", "tier",       "tiers",
                              "index",  "icon",  "icons",  "name",   "names",      "label",
                              "labels", "rank",  "value",  "values", "multiplier", "multipliers"});
-    return isOfRarity
-        || hasAnyOf(words,
-                    {"chance", "chances", "weight", "weights", "prob", "probs", "probability",
-                     "probabilities", "odds", "distribution", "spawns", "table", "tables",
-                     "frequency", "frequencies", "freq", "freqs", "pool", "drops"});
+    return isOfRarity || std::ranges::any_of(words, isTableWord)
+        || hasAnyOf(words, {"pool", "drops"});
 }
 
 bool namesLimit(std::string_view name)
@@ -95,11 +95,10 @@ bool namesSpawns(std::string_view name)
 
 bool isLevelName(std::string_view name)
 {
-    static constexpr std::array<std::string_view, 14> names
-        = {"level",         "floor",         "dungeon_level", "depth",        "floor_number",
-           "current_floor", "current_level", "map_depth",     "floor_num",    "level_number",
-           "current_depth", "lvl",           "dungeon_floor", "dungeon_depth"};
-    return std::ranges::find(names, name) != names.end();
+    return isOneOf(name,
+                   {"level", "floor", "dungeon_level", "depth", "floor_number", "current_floor",
+                    "current_level", "map_depth", "floor_num", "level_number", "current_depth",
+                    "lvl", "dungeon_floor", "dungeon_depth"});
 }
 
 bool namesFloorsOf(std::string_view name)
@@ -114,7 +113,7 @@ bool namesFloorsOf(std::string_view name)
 
 std::string idOf(std::string_view name)
 {
-    return joined(wordsOf(name));
+    return joined(wordsOf(name), "-");
 }
 
 namespace {
@@ -133,10 +132,9 @@ std::string entryIdOf(const Node &name)
 {
     const bool text = name.kind == Node::Kind::Text;
     if (name.kind == Node::Kind::List) { // what comes together
-        std::string id;
-        for (const Node &child : name.children)
-            id += (id.empty() ? "" : "-") + entryIdOf(child);
-        return id;
+        std::vector<std::string> ids;
+        std::ranges::transform(name.children, std::back_inserter(ids), entryIdOf);
+        return joined(ids, "-");
     }
     const bool wraps = name.kind == Node::Kind::Call && !name.text.starts_with('.')
         && name.children.size() == 1 && name.children.front().kind == Node::Kind::Call;
@@ -144,16 +142,20 @@ std::string entryIdOf(const Node &name)
         return entryIdOf(name.children.front());
     if (name.kind == Node::Kind::Call) { // Potions.healing(2): what is called, and with what
         const bool isMember = name.text.starts_with('.'); // what it is of stands first
-        std::string id = isMember ? std::string() : idOf(name.text);
+        std::vector<std::string> parts;
+        if (!isMember)
+            parts.push_back(idOf(name.text));
         for (const Node &argument : name.children) {
             const bool isFlag = argument.text == "true" || argument.text == "false";
             const std::string part = argument.kind == Node::Kind::Number
                 ? std::to_string(argument.number)
                 : idOf(argument.text);
             if (!isFlag && !part.empty())
-                id += (id.empty() ? "" : "-") + part;
+                parts.push_back(part);
         }
-        return isMember ? id + '-' + idOf(name.text) : id;
+        if (isMember)
+            parts.push_back(idOf(name.text));
+        return joined(parts, "-");
     }
     if (text && name.text.find_first_of("_ .:") == std::string::npos)
         return name.text;
@@ -162,19 +164,14 @@ std::string entryIdOf(const Node &name)
 
 std::string tableIdOf(std::string_view name)
 {
-    static constexpr std::array<std::string_view, 41> fillers = {
-        "make",          "get",         "max",      "num",    "number",       "of",      "chances",
-        "chance",        "probability", "weights",  "weight", "distribution", "prob",    "probs",
-        "probabilities", "by",          "floor",    "per",    "for",          "table",   "tables",
-        "spawn",         "current",     "the",      "room",   "level",        "maximum", "odds",
-        "spawns",        "rarity",      "rarities", "random", "weighted",     "dungeon", "map",
-        "frequencies",   "frequency",   "freq",     "freqs",  "depth",        "lvl"};
     std::vector<std::string> words = wordsOf(name);
-    words.erase(std::remove_if(words.begin(), words.end(),
-                               [](const std::string &word) {
-                                   return std::ranges::find(fillers, word) != fillers.end();
-                               }),
-                words.end());
+    std::erase_if(words, [](const std::string &word) {
+        return isTableWord(word)
+            || isOneOf(word, {"make",   "get",      "max",     "num",     "number", "of",
+                              "by",     "floor",    "per",     "for",     "spawn",  "current",
+                              "the",    "room",     "level",   "maximum", "rarity", "rarities",
+                              "random", "weighted", "dungeon", "map",     "depth",  "lvl"});
+    });
     if (!words.empty() && std::ranges::all_of(words, isNumber))
         return idOf(name); // dungeon-2
     const bool one = words.size() == 1 || (words.size() == 2 && isNumber(words[1]));
@@ -182,7 +179,7 @@ std::string tableIdOf(std::string_view name)
         words[0] = "monsters";
     if (one && words[0] == "item")
         words[0] = "items";
-    return joined(words);
+    return joined(words, "-");
 }
 
 std::string freeId(const std::string &wanted, const std::string &name,

@@ -14,6 +14,8 @@ namespace core {
 /// The words of a name, in lower case: "NPCS_PER_ROOM" and "npcsPerRoom" both give npcs per room.
 std::vector<std::string> wordsOf(std::string_view name);
 
+std::string joined(const std::vector<std::string> &words, std::string_view between);
+
 /// True for names such as monster_chances, ITEM_WEIGHTS_2 and make_npc_probability_distribution.
 bool namesTable(std::string_view name);
 

@@ -36,7 +36,7 @@ public:
         , m_at(begin)
     {}
 
-    const std::optional<ParseFailure> &failure() const { return m_failure; }
+    const std::optional<Error> &failure() const { return m_failure; }
     std::size_t position() const { return m_at; }
 
     Node parseSum();
@@ -63,14 +63,8 @@ private:
     }
     void fail(const Message &expected)
     {
-        if (m_failure)
-            return;
-        const Token &token = peek();
-        Error error {.message = {"expected-but-found", {expected, describe(token)}},
-                     .where = {},
-                     .line = token.line,
-                     .column = token.column};
-        m_failure = ParseFailure {std::move(error), m_at};
+        if (!m_failure)
+            m_failure = expectedAt(peek(), expected);
     }
     void expect(std::string_view symbol)
     {
@@ -109,7 +103,7 @@ private:
 
     const std::vector<Token> &m_tokens;
     std::size_t m_at;
-    std::optional<ParseFailure> m_failure;
+    std::optional<Error> m_failure; ///< at m_at, where it stays
     int m_depth = 0;
     int m_skips = 0;
 };
@@ -136,8 +130,7 @@ Node LiteralParser::parseSum()
 Node LiteralParser::parseProduct()
 {
     Node left = parseSigned();
-    const auto isFactor
-        = [this] { return peek().is("*") || peek().is("/") || peek().is("//") || peek().is("%"); };
+    const auto isFactor = [this] { return peek().isAnyOf({"*", "/", "//", "%"}); };
     for (int factors = 0; isFactor(); ++factors) {
         if (factors == longestChain)
             fail({"fewer-factors"});
@@ -154,10 +147,9 @@ Node LiteralParser::parseSigned()
         if (peek().isName("mut"))
             take();
     }
-    while (peek().is("$") || peek().is("@") || peek().is("^")) // prefixes of strings
+    while (peek().isAnyOf({"$", "@", "^"})) // prefixes of strings
         take();
-    if (peek().isName("const")
-        && (peek(1).kind == Token::Kind::Name || peek(1).is("<") || peek(1).is("[")))
+    if (peek().isName("const") && (peek(1).isName() || peek(1).is("<") || peek(1).is("[")))
         take(); // of Dart
     m_at = m_failure ? m_at : afterGenerics(m_tokens, m_at); // <const>[...]
     if (!peek().is("-"))
@@ -186,7 +178,7 @@ Node LiteralParser::parsePostfix()
             parseItems(node, ")");
             node = asCall(std::move(node));
         } else if (const std::size_t member = afterGenerics(m_tokens, m_at + 1);
-                   peek().is(".") && tokenAt(m_tokens, member).kind == Token::Kind::Name) {
+                   peek().is(".") && tokenAt(m_tokens, member).isName()) {
             m_at = member; // .put, .<String, Integer>builder
             Node call = nodeHere(Node::Kind::Call);
             call.text = "." + take().text;
@@ -248,8 +240,7 @@ Node LiteralParser::parsePrimary()
 bool LiteralParser::isNew() const
 {
     const Token &next = peek(1);
-    return peek().isName("new")
-        && (next.kind == Token::Kind::Name || next.is("(") || next.is("[") || next.is("{"));
+    return peek().isName("new") && (next.isName() || next.opens());
 }
 
 /// []Spawn{, [3]Spawn{, []*Spawn{ of Go, [_]Spawn{ of Zig
@@ -259,7 +250,7 @@ bool LiteralParser::isSliceOfType() const
     if (!peek().is("[") || at == 0)
         return false;
     at += peek(at + 1).is("*") ? 2 : 1;
-    return peek(at).kind == Token::Kind::Name && peek(at + 1).is("{");
+    return peek(at).isName() && peek(at + 1).is("{");
 }
 
 /// The elements behind such a type, or behind map[string]int; it names what they are.
@@ -284,7 +275,7 @@ Node LiteralParser::parseNew()
         take();
         take();
     }
-    Node node = peek().kind == Token::Kind::Name ? parsePath() : parseSymbol();
+    Node node = peek().isName() ? parsePath() : parseSymbol();
     const bool isCopy // new ArrayList<>(Arrays.asList(a, b))
         = node.kind == Node::Kind::List && node.children.size() == 1
         && node.children.front().kind == Node::Kind::List && !node.children.front().text.empty();
@@ -292,8 +283,7 @@ Node LiteralParser::parseNew()
         Node inner = std::move(node.children.front());
         node = std::move(inner);
     }
-    const bool bare
-        = (node.kind == Node::Kind::Call || node.kind == Node::Kind::List) && node.children.empty();
+    const bool bare = node.isListOrCall() && node.children.empty();
     if (m_failure || !bare || !peek().is("{"))
         return node;
     Node braces = parseBraces();
@@ -315,11 +305,11 @@ Node LiteralParser::parseSymbol()
         return parseBraces();
     if (peek().is("[") || peek().is("("))
         return parseBracketed();
-    if (peek().is(":") && peek(1).kind == Token::Kind::Name) { // a symbol of Ruby
+    if (peek().is(":") && peek(1).isName()) { // a symbol of Ruby
         take();
         return takeName();
     }
-    if (peek().is(".") && (peek(1).kind == Token::Kind::Name || peek(1).is("{"))) {
+    if (peek().is(".") && (peek(1).isName() || peek(1).is("{"))) {
         take(); // .newt of Swift, .{ ... } of Zig: the type is left out
         return parsePrimary();
     }
@@ -333,10 +323,10 @@ Node LiteralParser::parsePath()
     Node node = takeName();
     m_at = m_failure ? m_at : afterGenerics(m_tokens, m_at);
     while (peek().is("::")
-           || (peek().is(".") && peek(1).kind == Token::Kind::Name
+           || (peek().is(".") && peek(1).isName()
                && (!peek(2).is("(") || isOneOf(peek(1).text, listMembers)))) {
         const Token separator = take();
-        if (peek().kind != Token::Kind::Name) {
+        if (!peek().isName()) {
             fail({"a-name"});
             return node;
         }
@@ -347,7 +337,7 @@ Node LiteralParser::parsePath()
     }
     const std::string last = lastPart(node.text);
     const bool type = !last.empty() && last.front() >= 'A' && last.front() <= 'Z';
-    if (peek().is("!") && (peek(1).is("[") || peek(1).is("(") || peek(1).is("{"))) {
+    if (peek().is("!") && peek(1).opens()) {
         take();
         return parseSymbol();
     }
@@ -376,12 +366,12 @@ Node LiteralParser::parsePath()
 
 Node LiteralParser::parseBracketed()
 {
-    static constexpr std::array<std::string_view, 7> numberTypes
-        = {"int", "float", "double", "byte", "short", "long", "decimal"};
     Node node = nodeHere(Node::Kind::List);
     const bool round = take().is("(");
     node.text.clear();
-    if (round && isOneOf(peek().text, numberTypes) && peek(1).is(")")) { // a cast
+    if (round
+        && isOneOf(peek().text, {"int", "float", "double", "byte", "short", "long", "decimal"})
+        && peek(1).is(")")) { // a cast
         take();
         take();
         return parseSigned();
@@ -407,7 +397,7 @@ bool LiteralParser::skipItem(std::string_view close)
 /// [key] = value, .name = value
 std::optional<Node> LiteralParser::parseWrittenKey()
 {
-    const bool isField = peek().is(".") && peek(1).kind == Token::Kind::Name && peek(2).is("=");
+    const bool isField = peek().is(".") && peek(1).isName() && peek(2).is("=");
     if (isField) {
         take();
         Node name = takeName();
@@ -431,7 +421,7 @@ Item LiteralParser::parseItem(bool inBraces)
     item.key = parseWrittenKey();
     if (peek().isName("default_factory") && peek(2).isName("lambda") && peek(3).is(":"))
         m_at += 4;
-    const bool isNamed = peek().kind == Token::Kind::Name && (peek(1).is("=") || peek(1).is(":"));
+    const bool isNamed = peek().isName() && (peek(1).is("=") || peek(1).is(":"));
     if (!item.key && isNamed) {
         item.key = takeName();
         take();
@@ -478,13 +468,13 @@ std::vector<Item> LiteralParser::parseItemsUpTo(std::string_view close)
         const bool ends = peek().is(",") || (peek().is(";") && close == "}") || peek().is(close);
         const bool isBody = item.value.kind == Node::Kind::Call && peek().is("{") && close == "}";
         if (m_failure || !ends) {
-            if (!isCode(m_tokens[m_failure ? m_failure->token : m_at]) && !(isBody && !m_failure)) {
+            if (!isCode(m_tokens[m_at]) && !(isBody && !m_failure)) {
                 const bool lacksColon
                     = items.empty() && !item.key && close == "}" && isNamed(item.value);
                 fail(lacksColon ? Message {"quoted", {":"}} : Message {"either", {",", close}});
                 return items;
             }
-            const std::optional<ParseFailure> failure = m_failure;
+            const std::optional<Error> failure = m_failure;
             const std::size_t reached = m_at;
             m_failure.reset();
             m_at = begin;
@@ -553,7 +543,7 @@ Node LiteralParser::parsePattern()
 
 Node LiteralParser::parseFloors()
 {
-    if (peek().kind == Token::Kind::Name)
+    if (peek().isName())
         return takeName();
     Node range = nodeHere(Node::Kind::Range);
     Node first = nodeHere(Node::Kind::Number);
@@ -588,8 +578,7 @@ bool isNamed(const Node &node)
     return node.kind == Node::Kind::Name || node.kind == Node::Kind::Text;
 }
 
-std::variant<ParsedValue, ParseFailure> parseValue(const std::vector<Token> &tokens,
-                                                   std::size_t begin)
+Result<ParsedValue> parseValue(const std::vector<Token> &tokens, std::size_t begin)
 {
     LiteralParser parser(tokens, begin);
     Node value = parser.parseSum();

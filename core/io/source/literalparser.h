@@ -8,7 +8,6 @@
 
 #include <cstdint>
 #include <string>
-#include <variant>
 #include <vector>
 
 namespace core {
@@ -30,6 +29,10 @@ struct Node
         Code, ///< computed in a way that is not read
         Operation ///< `text` is + - * / // % .. ..=, two children; "-" with one is a sign
     };
+
+    bool isKeyed() const { return kind == Kind::Dict || kind == Kind::Struct; }
+    bool isListOrDict() const { return kind == Kind::List || kind == Kind::Dict; }
+    bool isListOrCall() const { return kind == Kind::List || kind == Kind::Call; }
 
     Kind kind = Kind::Number;
     std::string text;
@@ -67,15 +70,9 @@ struct ParsedValue
     std::size_t end = 0; ///< index of the first token after it
 };
 
-struct ParseFailure
-{
-    Error error;
-    std::size_t token = 0; ///< index of the token that does not fit
-};
-
-/// Reads the value that begins at `tokens[begin]`; nothing after it is looked at.
-std::variant<ParsedValue, ParseFailure> parseValue(const std::vector<Token> &tokens,
-                                                   std::size_t begin);
+/// Reads the value that begins at `tokens[begin]`; nothing after it is looked at. Fails at the
+/// token that does not fit.
+Result<ParsedValue> parseValue(const std::vector<Token> &tokens, std::size_t begin);
 
 /// A whole TOML file as one dictionary.
 Result<Node> parseToml(const std::vector<Token> &tokens);

@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/source/literalscan.h"
 
+#include <array>
+
 namespace core {
 
 std::size_t closing(const std::vector<Token> &tokens, std::size_t at, std::size_t most)
 {
     int depth = 0;
     for (std::size_t i = at; i < std::min(tokens.size(), at + most); ++i) {
-        const Token &part = tokens[i];
-        if (part.is("(") || part.is("[") || part.is("{"))
-            ++depth;
-        if (part.is(")") || part.is("]") || part.is("}"))
-            --depth;
+        depth += tokens[i].nesting();
         if (depth == 0)
             return i;
     }
@@ -20,10 +18,6 @@ std::size_t closing(const std::vector<Token> &tokens, std::size_t at, std::size_
 
 std::size_t afterGenerics(const std::vector<Token> &tokens, std::size_t at)
 {
-    static constexpr std::array<std::string_view, 13> ofTypes
-        = {"<", ">", ",", ".", "::", "?", "*", "&", "|", "[", "]", "(", ")"};
-    static constexpr std::array<std::string_view, 9> followers
-        = {"(", "{", "[", "::", ",", ";", ")", "]", "}"};
     if (!tokenAt(tokens, at).is("<"))
         return at;
     int depth = 0;
@@ -34,11 +28,14 @@ std::size_t afterGenerics(const std::vector<Token> &tokens, std::size_t at)
             const Token &next = tokenAt(tokens, at + i + 1);
             const bool isType = tokenAt(tokens, at - 1).is(".") || next.startsLine
                 || next.kind == Token::Kind::End
-                || (next.kind == Token::Kind::Symbol && isOneOf(next.text, followers));
+                || next.isAnyOf({"(", "{", "[", "::", ",", ";", ")", "]", "}"});
             return isType ? at + i + 1 : at;
         }
         const std::size_t end = part.is("{") ? closing(tokens, at + i, 40) : at + i;
-        if (part.kind == Token::Kind::Symbol && !isOneOf(part.text, ofTypes) && end == at + i)
+        if (part.kind == Token::Kind::Symbol
+            && !isOneOf(part.text,
+                        {"<", ">", ",", ".", "::", "?", "*", "&", "|", "[", "]", "(", ")"})
+            && end == at + i)
             return at;
         i = end - at;
     }
@@ -51,7 +48,7 @@ std::size_t afterCast(const std::vector<Token> &tokens, std::size_t at)
     for (std::size_t before = tokens.size(); before != at && at < most;) {
         before = at;
         const Token &part = tokenAt(tokens, at);
-        const bool ofName = part.kind == Token::Kind::Name && !part.startsLine && part.text != "to";
+        const bool ofName = part.isName() && !part.startsLine && part.text != "to";
         const bool opens = part.is("[") || part.is("{");
         at = ofName || part.is(".") || (opens && closing(tokens, at, 60) != at)
             ? closing(tokens, at, 60) + 1
@@ -63,7 +60,6 @@ std::size_t afterCast(const std::vector<Token> &tokens, std::size_t at)
 std::optional<std::size_t> endOfItem(const std::vector<Token> &tokens, std::size_t begin,
                                      std::string_view close)
 {
-    static constexpr std::array<std::string_view, 4> opening = {"function", "if", "do", "repeat"};
     constexpr std::size_t longestItem = 3000;
     int depth = 0;
     int blocks = 0; // of Lua, which end with words
@@ -73,17 +69,14 @@ std::optional<std::size_t> endOfItem(const std::vector<Token> &tokens, std::size
             && (part.is(",") || (part.is(";") && close == "}") || part.is(close))) {
             return i;
         }
-        if (part.is("(") || part.is("[") || part.is("{"))
-            ++depth;
-        if (part.is(")") || part.is("]") || part.is("}"))
-            --depth;
+        depth += part.nesting();
         if (part.isName("function") && blocks == 0) {
             const std::size_t end = closing(tokens, i + 1, 60);
             blocks += end != i + 1 && !tokens[end + 1].is("{") ? 1 : 0;
-        } else if (blocks > 0 && part.kind == Token::Kind::Name)
-            blocks += isOneOf(part.text, opening)            ? 1
-                : part.text == "end" || part.text == "until" ? -1
-                                                             : 0;
+        } else if (blocks > 0 && part.isName())
+            blocks += isOneOf(part.text, {"function", "if", "do", "repeat"}) ? 1
+                : part.text == "end" || part.text == "until"                 ? -1
+                                                                             : 0;
         if (depth < 0)
             return std::nullopt;
     }
@@ -99,10 +92,7 @@ std::optional<std::size_t> colonOf(const std::vector<Token> &tokens, std::size_t
             return std::nullopt;
         if (part.is(":") && depth == 0)
             return i;
-        if (part.is("(") || part.is("[") || part.is("{"))
-            ++depth;
-        if (part.is(")") || part.is("]") || part.is("}"))
-            --depth;
+        depth += part.nesting();
         if (depth < 0 || i > index + 2000)
             return std::nullopt;
     }
@@ -136,15 +126,11 @@ std::optional<std::size_t> afterType(const std::vector<Token> &tokens, std::size
         const Token &part = tokenAt(tokens, i);
         if (part.is("=") && depth == 0)
             return i;
-        if (part.is("[") || part.is("("))
-            ++depth;
-        if (part.is("]") || part.is(")"))
-            --depth;
+        depth += part.nesting();
         const bool stop = part.kind == Token::Kind::End || part.is("{") || part.is("}")
             || (part.is(";") && depth == 0) || depth < 0
             || (part.startsLine && depth == 0
-                && (endsWithLine
-                    || (part.kind == Token::Kind::Name && opensDeclaration(part.text))));
+                && (endsWithLine || (part.isName() && opensDeclaration(part.text))));
         if (stop)
             return std::nullopt;
     }
@@ -182,12 +168,11 @@ std::optional<std::size_t> declaredName(const std::vector<Token> &tokens, std::s
         depth += part.is("<") || part.is("[") ? 1 : part.is(">") || part.is("]") ? -1 : 0;
         if (part.is(":") && depth == 0 && name)
             return afterType(tokens, i + 1, false) ? name : std::nullopt;
-        const bool ofType = part.kind == Token::Kind::Name || part.kind == Token::Kind::Number
-            || part.is("<") || part.is(">") || part.is(",") || part.is("::") || part.is(".")
-            || part.is("?") || part.is("*") || part.is("&") || part.is("[") || part.is("]");
+        const bool ofType = part.isName() || part.kind == Token::Kind::Number
+            || part.isAnyOf({"<", ">", ",", "::", ".", "?", "*", "&", "[", "]"});
         if (!ofType)
             return std::nullopt;
-        if (part.kind == Token::Kind::Name && depth == 0) {
+        if (part.isName() && depth == 0) {
             name = i;
             i = afterBounds(tokens, i + 1) - 1;
         }
@@ -206,33 +191,31 @@ bool mentionsTables(const std::vector<Token> &tokens, std::size_t begin, std::si
 
 bool isCode(const Token &culprit)
 {
-    static constexpr std::array<std::string_view, 9> brackets
-        = {"(", ")", "[", "]", "{", "}", ",", ":", ";"};
-    if (culprit.kind == Token::Kind::Name)
+    if (culprit.isName())
         return culprit.text != "for"; // a comprehension is no element
-    return culprit.kind == Token::Kind::Symbol && !isOneOf(culprit.text, brackets);
+    return culprit.kind == Token::Kind::Symbol
+        && !isOneOf(culprit.text, {"(", ")", "[", "]", "{", "}", ",", ":", ";"});
 }
 
 bool addsToList(std::string_view method)
 {
-    static constexpr std::array<std::string_view, 14> adding
-        = {"update", "append",    "extend",       "push",      "add",      "insert",   "Add",
-           "put",    "push_back", "emplace_back", "add_entry", "addEntry", "AddEntry", "AddItem"};
-    return isOneOf(method, adding);
+    return isOneOf(method,
+                   {"update", "append", "extend", "push", "add", "insert", "Add", "put",
+                    "push_back", "emplace_back", "add_entry", "addEntry", "AddEntry", "AddItem"});
 }
 
 bool opensClass(std::string_view word)
 {
-    static constexpr std::array<std::string_view, 9> classWords
-        = {"impl", "mod", "trait", "class", "struct", "interface", "object", "namespace", "enum"};
-    return isOneOf(word, classWords);
+    return isOneOf(
+        word,
+        {"impl", "mod", "trait", "class", "struct", "interface", "object", "namespace", "enum"});
 }
 
 bool opensDeclaration(std::string_view word)
 {
-    static constexpr std::array<std::string_view, 11> openers = {
-        "let", "mut", "const", "static", "var", "pub", "ref", "onready", "export", "local", "val"};
-    return isOneOf(word, openers);
+    return isOneOf(word,
+                   {"let", "mut", "const", "static", "var", "pub", "ref", "onready", "export",
+                    "local", "val"});
 }
 
 } // namespace core

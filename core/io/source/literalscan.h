@@ -4,7 +4,6 @@
 
 #include "core/io/source/literaltokens.h"
 
-#include <array>
 #include <optional>
 
 namespace core {
@@ -13,12 +12,6 @@ namespace core {
 inline const Token &tokenAt(const std::vector<Token> &tokens, std::size_t index)
 {
     return tokens[std::min(index, tokens.size() - 1)];
-}
-
-template<std::size_t N>
-bool isOneOf(std::string_view text, const std::array<std::string_view, N> &words)
-{
-    return std::ranges::find(words, text) != words.end();
 }
 
 /// The index of the bracket that closes the one at `at` within so many tokens, or `at`.

@@ -6,7 +6,6 @@
 #include "core/io/source/literalscan.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 
 namespace core {
@@ -35,7 +34,7 @@ private:
     {
         return m_tokens[std::min(index, m_tokens.size() - 1)];
     }
-    bool isName(std::size_t index) const { return token(index).kind == Token::Kind::Name; }
+    bool isName(std::size_t index) const { return token(index).isName(); }
     bool atEnd() const { return token(m_at).kind == Token::Kind::End; }
     void open(CodeBlock::Kind kind, std::string name, std::size_t first);
     void close();
@@ -64,7 +63,7 @@ private:
     void readReturn(std::size_t begin);
     void readWhole();
     std::size_t readValue(std::size_t begin, Statement statement);
-    void refuse(const ParseFailure &failure, std::size_t begin, const Statement &statement);
+    void refuse(const Error &failure, std::size_t begin, const Statement &statement);
     void leaveOut(const Statement &statement, std::string_view what);
     std::string functionName() const;
 
@@ -89,7 +88,7 @@ Result<Statements> StatementReader::run()
     while (m_language == Language::Braces && token(m_at).is("[") && isName(m_at + 1)) {
         const std::size_t close = closing(m_tokens, m_at, 200);
         const Token &next = token(close + 1);
-        if (close == m_at || !next.startsLine || !(next.is("[") || next.kind == Token::Kind::Name))
+        if (close == m_at || !next.startsLine || !(next.is("[") || next.isName()))
             break;
         m_at = close + 1; // behind [Serializable] of the class that follows
     }
@@ -179,9 +178,9 @@ void StatementReader::readLine()
 void StatementReader::countBracket()
 {
     const Token &here = token(m_at);
-    if (here.is("(") || here.is("[") || here.is("{"))
+    if (here.opens())
         m_brackets.push_back('x');
-    if ((here.is(")") || here.is("]") || here.is("}")) && !m_brackets.empty())
+    if (here.closes() && !m_brackets.empty())
         m_brackets.pop_back();
 }
 
@@ -194,7 +193,7 @@ void StatementReader::readBracedToken()
         readReturn(m_at);
     else if (!inList && here.isName("return"))
         readReturn(m_at + 1);
-    else if (!inList && here.kind == Token::Kind::Name && startsStatement(m_at))
+    else if (!inList && here.isName() && startsStatement(m_at))
         readTarget();
     if (m_at != before || m_error)
         return;
@@ -236,7 +235,7 @@ bool StatementReader::startsStatement(std::size_t index) const
     const bool ofTuples // (string, int)[] spawns
         = index > 2 && before.is("]") && token(index - 2).is("[") && token(index - 3).is(")");
     return before.is(";") || declared || ofTuples || before.is("{") || before.is("}")
-        || (before.kind == Token::Kind::Name && opensDeclaration(before.text));
+        || (before.isName() && opensDeclaration(before.text));
 }
 
 bool StatementReader::startsValue(std::size_t index) const
@@ -247,8 +246,8 @@ bool StatementReader::startsValue(std::size_t index) const
     const bool vec = first.isName("vec") && token(index + 1).is("!");
     const bool slice
         = first.is("&") && (token(index + 1).is("[") || token(index + 1).isName("mut"));
-    const bool made = first.kind == Token::Kind::Name && token(index + 1).is("::")
-        && token(index + 2).isName("new") && token(index + 3).is("(");
+    const bool made = first.isName() && token(index + 1).is("::") && token(index + 2).isName("new")
+        && token(index + 3).is("(");
     return vec || slice || first.is("[") || made;
 }
 
@@ -280,10 +279,10 @@ void StatementReader::readWhole()
         Statement whole = statementAt(m_at);
         whole.kind = Statement::Kind::Return;
         auto parsed = parseValue(m_tokens, m_at);
-        if (auto *value = std::get_if<ParsedValue>(&parsed))
-            keepRecord(std::move(*value), std::move(whole));
+        if (parsed)
+            keepRecord(std::move(parsed).value(), std::move(whole));
         else
-            m_error = std::get<ParseFailure>(parsed).error;
+            m_error = parsed.error();
     }
 }
 
@@ -336,8 +335,7 @@ void StatementReader::readTarget()
         return token(next).is(":") ? void() : readReturn(next);
     if (token(next).is("[") && token(next + 1).is("]") && token(next + 2).is("="))
         return readAppended(next + 3, std::move(statement));
-    const bool typed = isName(next) || token(next).is("<") || token(next).is("*")
-        || token(next).is("&") || token(next).is("::") || token(next).is("?")
+    const bool typed = isName(next) || token(next).isAnyOf({"<", "*", "&", "::", "?"})
         || (token(next).is("[") && token(next + 1).is("]"));
     if (m_language == Language::Lua
         && (token(next).is("{") || token(next).kind == Token::Kind::Text))
@@ -385,24 +383,28 @@ void StatementReader::readTarget()
 /// $monsters[] = [...] of PHP: what is appended together is a list.
 void StatementReader::readAppended(std::size_t begin, Statement statement)
 {
-    auto parsed = parseValue(m_tokens, begin);
-    if (auto *more = std::get_if<ParsedValue>(&parsed))
-        keepRecord(std::move(*more), std::move(statement));
+    if (auto more = parseValue(m_tokens, begin))
+        keepRecord(std::move(more).value(), std::move(statement));
 }
 
 /// monster "orc" { weight = 10 }: the calls of one function together are a list of records.
 void StatementReader::readRecord(std::size_t begin, Statement statement)
 {
-    auto parsed = parseRecordCall(m_tokens, begin);
-    auto *record = std::get_if<ParsedValue>(&parsed);
-    if (record == nullptr) {
-        if (const Error &error = std::get<ParseFailure>(parsed).error; error.line > 0)
-            m_statements.leftOut.push_back(
-                {Message {"record-was-left-out", {statement.name, error.message}}, error.line,
-                 error.column});
+    const Token &first = token(begin);
+    const bool isKeyed = first.kind == Token::Kind::Text;
+    const std::size_t brace = begin + (isKeyed ? 1 : 0);
+    if (!token(brace).is("{"))
         return;
-    }
-    keepRecord(std::move(*record), std::move(statement));
+    auto record = parseValue(m_tokens, brace);
+    if (!record)
+        return m_statements.leftOut.push_back(
+            {{"record-was-left-out", {statement.name, record.error().message}},
+             record.error().line,
+             record.error().column});
+    if (isKeyed)
+        record->value
+            = pairOf({nodeAt(Node::Kind::Text, first, first.text), std::move(record->value), true});
+    keepRecord(std::move(record).value(), std::move(statement));
 }
 
 void StatementReader::keepRecord(ParsedValue record, Statement statement)
@@ -424,29 +426,26 @@ void StatementReader::keepRecord(ParsedValue record, Statement statement)
 
 void StatementReader::readKey(std::size_t bracket, Statement statement)
 {
-    auto parsed = parseValue(m_tokens, bracket + 1);
-    if (const auto *failure = std::get_if<ParseFailure>(&parsed)) {
-        refuse(*failure, bracket, statement);
-        return;
-    }
-    auto &key = std::get<ParsedValue>(parsed);
-    const Token &sign = token(key.end + 1);
-    const bool literal = key.value.kind == Node::Kind::Text || key.value.kind == Node::Kind::Number;
-    if ((sign.is("+=") || sign.is("-=") || sign.is("*=")) && literal && namesTable(statement.name))
+    auto key = parseValue(m_tokens, bracket + 1);
+    if (!key)
+        return refuse(key.error(), bracket, statement);
+    const Token &sign = token(key->end + 1);
+    const bool isNumber = key->value.kind == Node::Kind::Number;
+    const bool literal = key->value.kind == Node::Kind::Text || isNumber;
+    if (sign.isAnyOf({"+=", "-=", "*="}) && literal && namesTable(statement.name))
         leaveOut(statement, "is-changed-by-code");
-    if (!token(key.end).is("]") || !sign.is("="))
+    if (!token(key->end).is("]") || !sign.is("="))
         return;
+    const std::size_t begin = key->end + 2;
     // $monsters[0] = ["name" => "orc"], levels[0] = {...}: one of a list
-    if (key.value.kind == Node::Kind::Number
-        && (token(key.end + 2).is("[") || (isBraced(m_language) && token(key.end + 2).is("{")))) {
-        auto more = parseValue(m_tokens, key.end + 2);
-        if (auto *record = std::get_if<ParsedValue>(&more);
-            record != nullptr && record->value.kind == Node::Kind::Dict)
-            return keepRecord(std::move(*record), std::move(statement));
+    if (isNumber && (token(begin).is("[") || (isBraced(m_language) && token(begin).is("{")))) {
+        auto record = parseValue(m_tokens, begin);
+        if (record && record->value.kind == Node::Kind::Dict)
+            return keepRecord(std::move(record).value(), std::move(statement));
     }
     statement.kind = Statement::Kind::SetKey;
-    statement.key = std::move(key.value);
-    readValue(key.end + 2, std::move(statement));
+    statement.key = std::move(key->value);
+    readValue(begin, std::move(statement));
 }
 
 /// Whether some statement gives a value to what the path of this one begins with.
@@ -469,17 +468,17 @@ void StatementReader::readCall(std::size_t bracket, Statement statement)
     statement.owner.resize(dot == std::string::npos ? 0 : dot);
     if (m_language == Language::Lua && statement.name == "table") { // table.insert(list, value)
         const std::size_t comma = readPath(bracket + 1, statement);
-        auto parsed = parseValue(m_tokens, comma + 1);
-        auto *record = std::get_if<ParsedValue>(&parsed);
-        if (record != nullptr && record->value.kind == Node::Kind::Dict && isGiven(statement)) {
+        auto record = parseValue(m_tokens, comma + 1);
+        const bool isRecord = record && record->value.kind == Node::Kind::Dict;
+        if (isRecord && isGiven(statement)) {
             m_at = record->end;
             statement.kind = Statement::Kind::Add;
             statement.end = record->end;
             statement.value = std::move(record->value);
             return m_statements.list.push_back(std::move(statement));
         }
-        if (record != nullptr && record->value.kind == Node::Kind::Dict)
-            return keepRecord(std::move(*record), std::move(statement));
+        if (isRecord)
+            return keepRecord(std::move(record).value(), std::move(statement));
         return namesTable(statement.name) ? leaveOut(statement, "is-filled-by-code") : void();
     }
     statement.kind = Statement::Kind::Add;
@@ -497,25 +496,22 @@ void StatementReader::readReturn(std::size_t begin)
 /// Takes the statement with the value that begins here; the token behind it, or 0 on failure.
 std::size_t StatementReader::readValue(std::size_t begin, Statement statement)
 {
-    auto parsed = parseValue(m_tokens, begin);
-    if (const auto *failure = std::get_if<ParseFailure>(&parsed)) {
-        refuse(*failure, begin, statement);
+    auto value = parseValue(m_tokens, begin);
+    if (!value) {
+        refuse(value.error(), begin, statement);
         return 0;
     }
-    auto &value = std::get<ParsedValue>(parsed);
-    if (!endsStatement(value.end)) {
-        const Token &next = token(value.end);
-        Error error {
-            Message {"statement-does-not-end", {describe(next)}}, {}, next.line, next.column};
-        if (!next.is("=") || value.end != begin + 1) // not a = b = value
-            refuse({std::move(error), value.end}, begin, statement);
+    if (!endsStatement(value->end)) {
+        const Token &next = token(value->end);
+        if (!next.is("=") || value->end != begin + 1) // not a = b = value
+            refuse(errorAt(next, {"statement-does-not-end", {describe(next)}}), begin, statement);
         return 0;
     }
-    statement.value = std::move(value.value);
-    statement.end = value.end;
+    statement.value = std::move(value->value);
+    statement.end = value->end;
     m_statements.list.push_back(std::move(statement));
-    m_at = value.end;
-    return value.end;
+    m_at = value->end;
+    return value->end;
 }
 
 /// `what` is the id of a message about the statement's name.
@@ -527,22 +523,25 @@ void StatementReader::leaveOut(const Statement &statement, std::string_view what
 }
 
 /// Stops at a table that cannot be read; code that only shares a table's name is left out.
-void StatementReader::refuse(const ParseFailure &failure, std::size_t begin,
-                             const Statement &statement)
+void StatementReader::refuse(const Error &failure, std::size_t begin, const Statement &statement)
 {
+    std::size_t at = begin; // of the token that does not fit
+    while (at + 1 < m_tokens.size()
+           && (token(at).line != failure.line || token(at).column != failure.column))
+        ++at;
     const bool whole = begin == 0;
     const bool limit = namesLimit(statement.name);
-    const bool table = whole || limit || namesTable(statement.name)
-        || mentionsTables(m_tokens, begin, failure.token);
+    const bool table
+        = whole || limit || namesTable(statement.name) || mentionsTables(m_tokens, begin, at);
     if (!table)
         return;
     const Token &first = token(begin);
-    const bool literal = first.is("[") || first.is("{") || first.is("(") || first.is("&")
-        || first.isName("vec") || first.text == "from_dungeon_level";
-    const Token &culprit = m_tokens[failure.token];
-    const bool computed = culprit.kind == Token::Kind::Name || isCode(culprit) || culprit.is("{");
+    const bool literal = first.isAnyOf({"[", "{", "(", "&"}) || first.isName("vec")
+        || first.text == "from_dungeon_level";
+    const Token &culprit = token(at);
+    const bool computed = culprit.isName() || isCode(culprit) || culprit.is("{");
     if (whole || (literal && !computed)) {
-        m_error = failure.error;
+        m_error = failure;
         return;
     }
     leaveOut(statement, "is-computed-by-code");

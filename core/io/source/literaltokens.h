@@ -8,11 +8,18 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace core {
+
+template<typename Words = std::initializer_list<std::string_view>>
+bool isOneOf(std::string_view text, const Words &words)
+{
+    return std::ranges::find(words, text) != words.end();
+}
 
 struct Token
 {
@@ -34,7 +41,16 @@ struct Token
     bool startsLine = false; ///< nothing but blanks and comments before it on its line
 
     bool is(std::string_view symbol) const { return kind == Kind::Symbol && text == symbol; }
-    bool isName(std::string_view name) const { return kind == Kind::Name && text == name; }
+    bool isAnyOf(std::initializer_list<std::string_view> symbols) const
+    {
+        return kind == Kind::Symbol && isOneOf(text, symbols);
+    }
+    bool isName() const { return kind == Kind::Name; }
+    bool isName(std::string_view name) const { return isName() && text == name; }
+    bool opens() const { return isAnyOf({"(", "[", "{"}); }
+    bool closes() const { return isAnyOf({")", "]", "}"}); }
+    /// What it adds to the number of open brackets.
+    int nesting() const { return (opens() ? 1 : 0) - (closes() ? 1 : 0); }
 };
 
 /// Larger whole numbers are read as this one, which is out of every range.
@@ -56,5 +72,17 @@ inline bool has(const std::vector<std::string> &words, std::string_view word)
 
 /// What the token is called in errors.
 Message describe(const Token &token);
+
+/// The error where `place` stands, which has a line and a column.
+template<typename Place>
+Error errorAt(const Place &place, Message message)
+{
+    return {.message = std::move(message), .where = {}, .line = place.line, .column = place.column};
+}
+/// That something else stands there.
+inline Error expectedAt(const Token &token, const Message &expected)
+{
+    return errorAt(token, {"expected-but-found", {expected, describe(token)}});
+}
 
 } // namespace core

@@ -49,15 +49,14 @@ bool endsLine(const Token &token)
 }
 
 /// The value at `at`, or what stands up to the end of its line where that is none.
-std::variant<ParsedValue, ParseFailure> valueAt(const std::vector<Token> &tokens, std::size_t at)
+Result<ParsedValue> valueAt(const std::vector<Token> &tokens, std::size_t at)
 {
     if (!endsLine(tokens[at])) {
         auto parsed = parseValue(tokens, at);
-        const auto *value = std::get_if<ParsedValue>(&parsed);
-        const bool isComputed = value != nullptr && value->value.kind == Node::Kind::Operation
-            && value->value.children.size() > 1; // 1-4
+        const bool isComputed = parsed && parsed->value.kind == Node::Kind::Operation
+            && parsed->value.children.size() > 1; // 1-4
         const bool isOpen = tokens[at].is("[") || tokens[at].is("{");
-        if (value == nullptr ? isOpen : endsLine(tokens[value->end]) && !isComputed)
+        if (parsed ? endsLine(tokens[parsed->end]) && !isComputed : isOpen)
             return parsed;
     }
     ParsedValue line {nodeAt(Node::Kind::Text, tokens[at]), at};
@@ -98,17 +97,11 @@ Result<Node> parseToml(const std::vector<Token> &tokens)
     Node *table = &root;
     for (std::size_t at = 0; tokens[at].kind != Token::Kind::End;) {
         const Token &here = tokens[at];
-        const auto problem = [](const Token &token, const Message &expected) {
-            return Error {.message = {"expected-but-found", {expected, describe(token)}},
-                          .where = {},
-                          .line = token.line,
-                          .column = token.column};
-        };
         const bool isHeader = here.is("[");
         const bool isList = isHeader && tokens[at + 1].is("[");
         const Key key = keyAt(tokens, at + (isList ? 2 : isHeader ? 1 : 0));
         if (key.path.empty() || key.path.size() > deepest)
-            return problem(tokens[key.end], {"a-key"});
+            return expectedAt(tokens[key.end], {"a-key"});
         Node *target = isHeader ? &root : table;
         for (std::size_t i = 0; i < key.path.size(); ++i) {
             const bool isLast = i + 1 == key.path.size();
@@ -116,30 +109,29 @@ Result<Node> parseToml(const std::vector<Token> &tokens)
                 break;
             target = &memberOf(*target, key.path[i], isList && isLast);
             if (target->kind != Node::Kind::Dict)
-                return problem(here, {"a-table-that-is-none-yet"});
+                return expectedAt(here, {"a-table-that-is-none-yet"});
         }
         if (isHeader) {
             at = key.end;
             for (int closing = isList ? 2 : 1; closing > 0; --closing, ++at) {
                 if (!tokens[at].is("]"))
-                    return problem(tokens[at], {"quoted", {"]"}});
+                    return expectedAt(tokens[at], {"quoted", {"]"}});
             }
             table = target;
             continue;
         }
         if (!tokens[key.end].is("="))
-            return problem(tokens[key.end], {"quoted", {"="}});
+            return expectedAt(tokens[key.end], {"quoted", {"="}});
         for (std::size_t i = 0; i < target->children.size(); i += 2) {
             if (target->children[i].text == key.path.back().text)
-                return problem(tokens[key.end - 1], {"a-key-that-is-none-yet"});
+                return expectedAt(tokens[key.end - 1], {"a-key-that-is-none-yet"});
         }
         auto parsed = valueAt(tokens, key.end + 1);
-        if (const auto *failure = std::get_if<ParseFailure>(&parsed))
-            return failure->error;
-        auto &value = std::get<ParsedValue>(parsed);
+        if (!parsed)
+            return parsed.error();
         target->children.push_back(key.path.back());
-        target->children.push_back(std::move(value.value));
-        at = value.end;
+        target->children.push_back(std::move(parsed->value));
+        at = parsed->end;
     }
     return root;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/templates/codedata.h"
 
+#include "core/base/ascii.h"
 #include "core/io/literals/idnotes.h"
 #include "core/io/source/literalnames.h"
 #include "core/io/source/literalparser.h"
@@ -21,15 +22,7 @@ constexpr TemplateData no {false};
 /// "boss_monsters" of "boss-monsters".
 std::string snakeCase(std::string_view id)
 {
-    std::string name;
-    for (const std::string &word : wordsOf(id))
-        name += (name.empty() ? "" : "_") + word;
-    return name;
-}
-
-char upperCase(char c)
-{
-    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    return joined(wordsOf(id), "_");
 }
 
 /// "BossMonsters" of "boss-monsters".
@@ -158,9 +151,8 @@ std::optional<std::string> levelFormula(const Progression &progression)
     if (formula == nullptr || formula->min() || formula->max())
         return std::nullopt;
     const auto tokens = tokenize(formula->expression(), Language::Python);
-    const auto parsed = parseValue(tokens, 0);
-    const auto *value = std::get_if<ParsedValue>(&parsed);
-    if (value == nullptr || value->end + 1 != tokens.size() || !isPlainSum(value->value))
+    const auto value = parseValue(tokens, 0);
+    if (!value || value->end + 1 != tokens.size() || !isPlainSum(value->value))
         return std::nullopt;
     std::string text;
     for (const Token &token : tokens) {
@@ -193,19 +185,21 @@ std::optional<Error> checkTables(const Ruleset &rules)
     return std::nullopt;
 }
 
-/// Fails when an id of an entry, turned into a name by `toName`, is no name, or when two entries of
-/// one table get the same name.
-std::optional<Error> checkNames(const Ruleset &rules, std::string (*toName)(std::string_view))
+/// Fails where `toName` makes no name of an entry, or, with the message `twice`, the same of two in
+/// a table.
+template<typename ToName>
+std::optional<Error> checkNames(const Ruleset &rules, const ToName &toName,
+                                bool (*isName)(std::string_view), std::string_view twice)
 {
     for (const SpawnTable &table : rules.tables) {
         std::set<std::string> names;
         for (const SpawnEntry &entry : table.entries) {
             const std::string name = toName(entry.id);
-            const std::string where = "tables." + table.id + ".entries." + entry.id;
-            if (!isPlainName(name))
-                return Error {.message = {"id-is-no-name", {entry.id}}, .where = where};
-            if (!names.insert(name).second)
-                return Error {.message = {"two-entries-of-one-name", {name}}, .where = where};
+            const bool isUsable = isName(name);
+            if (!isUsable || !names.insert(name).second)
+                return Error {isUsable ? Message {twice, {name}}
+                                       : Message {"id-is-no-name", {entry.id}},
+                              "tables." + table.id + ".entries." + entry.id};
         }
     }
     return std::nullopt;
@@ -244,21 +238,14 @@ std::optional<Error> CodeData::error() const
 {
     auto error = asks("stem") ? checkTables(m_rules) : std::nullopt;
     if (!error && asks("snakeName"))
-        error = checkNames(m_rules, snakeCase);
+        error = checkNames(m_rules, snakeCase, isPlainName, "two-entries-of-one-name");
     if (!error && asks("camelName"))
-        error = checkNames(m_rules, camelCase);
-    if (error || !asks("idNotes"))
-        return error;
-    for (const SpawnTable &table : m_rules.tables) {
-        std::set<std::string> names;
-        for (const SpawnEntry &entry : table.entries) {
-            std::string name = readBack(entry.id);
-            if (!names.insert(name).second)
-                return Error {.message = {"two-entries-read-back-alike", {name}},
-                              .where = "tables." + table.id + ".entries." + entry.id};
-        }
-    }
-    return std::nullopt;
+        error = checkNames(m_rules, camelCase, isPlainName, "two-entries-of-one-name");
+    if (!error && asks("idNotes"))
+        error = checkNames(
+            m_rules, [this](const std::string &id) { return readBack(id); },
+            [](std::string_view) { return true; }, "two-entries-read-back-alike");
+    return error;
 }
 
 /// What cannot be said, in words for a comment, and as a note; no where nobody asks for it.
