@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/code/codelists.h"
 
+#include "core/io/code/parallellists.h"
 #include "core/io/import/recordcollector.h"
 #include "core/io/import/recordsheet.h"
 #include "core/io/import/recordtables.h"
@@ -87,19 +88,41 @@ Fields rowOf(const Node *key, const Node &item)
     return isRow ? fields : Fields {};
 }
 
-/// Names with a number each, or nothing.
-std::vector<Fields> weighedNames(const Node &value)
+/// Names with what stands behind each, where all of that is such and most names are no settings.
+std::vector<Fields> namesWith(const Node &value, const std::string &field,
+                              bool (*isSuch)(const Node &))
 {
     std::vector<Fields> rows;
     std::size_t settings = 0;
     for (const TableRow &row : entryRows(value)) {
-        if (!isAmount(*row.weight))
+        if (!isSuch(*row.weight))
             return {};
-        rows.push_back({{"name", row.name}, {"weight", row.weight}});
+        rows.push_back({{"name", row.name}, {field, row.weight}});
         settings += isSetting(row.name->text) ? 1 : 0;
     }
     const bool arePairs = value.kind == Node::Kind::List; // not keys, as settings have
     return settings * 2 >= rows.size() + (arePairs ? 1 : 0) ? std::vector<Fields> {} : rows;
+}
+
+/// Names with a number each, or nothing.
+std::vector<Fields> weighedNames(const Node &value)
+{
+    return namesWith(value, "weight",
+                     [](const Node &node) { return isAmount(node) || isPercent(node); });
+}
+
+/// Names with numbers, and some with lists of which nothing says which number is meant, {"gem": 40,
+/// "ring": [2, 3]}, or nothing.
+std::vector<Fields> namesWithLists(const Node &value)
+{
+    const auto rows = namesWith(value, "numbers", [](const Node &node) {
+        const Node &list = unwrapped(node);
+        return isAmount(node)
+            || (list.kind == Node::Kind::List && std::ranges::any_of(list.children, isAmount));
+    });
+    const bool areSome
+        = std::ranges::any_of(rows, [](const Fields &row) { return isAmount(*row.back().second); });
+    return areSome ? rows : std::vector<Fields> {};
 }
 
 /// 1..3, and what lists such floors alone.
@@ -137,6 +160,8 @@ std::vector<Fields> rowsIn(const Node &value)
     std::vector<Fields> rows = weighedNames(value);
     if (rows.empty())
         rows = namesWithSpans(value);
+    if (rows.empty())
+        rows = namesWithLists(value);
     const bool isThing = std::ranges::any_of(fieldsOf(value), [](const auto &field) {
         return roleOf(field.first) == ColumnRole::Name && namesThing(*field.second);
     });
@@ -474,6 +499,7 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
         auto *value = std::get_if<ParsedValue>(&parsed);
         if (value == nullptr)
             continue;
+        takeFirstNumbers(value->value);
         nameRows(value->value);
         i = findLists(value->value, nameBefore(tokens, i), {}, found) ? value->end - 1 : i;
     }
@@ -535,6 +561,8 @@ std::vector<std::string> answersFor(const CodeList &list)
         return list.name.empty() || areBounds ? std::vector<std::string> {}
                                               : std::vector {list.name};
     }
+    if (!namesWithLists(list.value).empty())
+        return {};
     std::vector<std::string> fields;
     std::set<std::string> known;
     bool haveFloors = false;

@@ -451,6 +451,7 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
         if (!*data)
             return data->error();
         Node tree = std::move(*data).value();
+        takeFirstNumbers(tree);
         partChances(tree);
         joinRanges(tree);
         return oneValue(std::move(tree), tokens);
@@ -469,6 +470,7 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     std::move(arguments.begin(), arguments.end(), std::back_inserter(statements.list));
     std::vector<Node *> values;
     for (Statement &statement : statements.list) {
+        takeFirstNumbers(statement.value);
         nameRows(statement.value);
         partChances(statement.value);
         joinRanges(statement.value);
@@ -599,6 +601,27 @@ void noteUnread(const std::vector<CodeList> &lists, const Statements &statements
         context.notes.push_back(noteOf(unread, "lists-were-not-read"));
     if (const auto names = unreadLists(listsOfNames(statements), context, leftOut); !names.empty())
         context.notes.push_back(noteOf(names, "lists-of-names-were-not-read"));
+}
+
+/// Of which lists the number alone was read that they begin with.
+void noteFirstNumbers(const Node &value, LiteralContext &context)
+{
+    std::vector<std::string> names;
+    const bool isWrapped = value.kind == Node::Kind::Call; // what is in it comes up again
+    for (const auto &[key, member] : isWrapped ? std::vector<Member> {} : membersOf(value)) {
+        const bool isPair = key == nullptr && member->children.size() == 2;
+        const Node &name = isPair ? member->children[0] : key != nullptr ? *key : *member;
+        const Node &number = isPair ? member->children[1] : *member;
+        const bool isFirst
+            = (number.kind == Node::Kind::Number || number.kind == Node::Kind::Fraction)
+            && !number.children.empty();
+        if (isFirst && context.read.count({name.line, name.column}) > 0)
+            names.push_back(name.text);
+    }
+    if (!names.empty())
+        context.note(value.line, {"first-numbers-were-read", {names.size(), listed(names)}});
+    for (const Node &child : value.children)
+        noteFirstNumbers(child, context);
 }
 
 /// Whether the line of the file is one of those that the sheet is from.
@@ -738,6 +761,8 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
     });
     noteLeftOut(leftOut, context);
     noteUnread(lists, file.statements, leftOut, context);
+    for (const Statement &statement : file.statements.list)
+        noteFirstNumbers(statement.value, context);
     Imported imported;
     imported.notation = options.notation.value_or(*notation);
     imported.rules.tables = std::move(tables).value();
