@@ -255,7 +255,7 @@ std::vector<std::string> answersForAll(const CodeList &list, const std::vector<C
         const bool isShared
             = areSeveral([&one](const CodeList &other) { return other.name == one.name; });
         for (std::string answer : answersFor(one)) {
-            if (answer == one.name && isShared)
+            if (answer == one.name && isShared && !one.isCounted)
                 answer = std::to_string(one.line);
             if (!has(answers, answer))
                 answers.push_back(std::move(answer));
@@ -282,9 +282,10 @@ std::vector<std::string> answersForAll(const CodeList &list, const std::vector<C
 Error nearestList(const std::vector<CodeList> &unread, const std::vector<std::string> &take)
 {
     const auto told = std::ranges::find_if(unread, [](const CodeList &list) {
-        return list.rows > 1 && (namesTable(list.name) || namesSpawns(list.name));
+        return list.rows > 1 && !list.isCounted
+            && (namesTable(list.name) || namesSpawns(list.name));
     });
-    const CodeList &list = told != unread.end() ? *told : unread.front();
+    const CodeList &list = told != unread.end() ? *told : unread.front(); // of the surest kind
     const bool isDenied = std::ranges::any_of(take, [](const std::string &answer) {
         return answer.find("ignore=") != std::string::npos; // what would be offered
     });
@@ -293,6 +294,8 @@ Error nearestList(const std::vector<CodeList> &unread, const std::vector<std::st
     const bool isTaken
         = std::erase_if(answers, [&take](const auto &answer) { return has(take, answer); }) > 0;
     const std::string_view why = isTaken ? "list-cannot-be-read-as-one-table"
+        : list.isCounted                 ? "list-repeats-names"
+        : list.isAlone                   ? "list-has-one-name"
         : answers.empty()                ? "list-tells-no-weights"
         : answers.front() == equalRows   ? "list-names-floors-alone"
         : answers.size() > 1             ? "list-does-not-say-which-are-weights"
@@ -338,6 +341,19 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
     return nearest == tokens.end()
         ? at(1, 1, {"no-table-was-found"})
         : at(nearest->line, nearest->column, {"nearest-to-a-table", {nearest->text}});
+}
+
+/// The lists that may be read where no table was, the surest first.
+std::vector<CodeList> offeredLists(const std::vector<CodeList> &lists,
+                                   const LiteralContext &context, std::vector<LeftOut> leftOut)
+{
+    std::erase_if(leftOut, // what only looks like a table may be offered
+                  [](const LeftOut &left) { return left.what.id == "looks-like-a-table"; });
+    std::vector<CodeList> offered = unreadLists(lists, context, leftOut);
+    std::erase_if(offered,
+                  [&context](const CodeList &list) { return list.isAlone && context.question; });
+    std::ranges::stable_partition(offered, [](const CodeList &list) { return !list.isCounted; });
+    return offered;
 }
 
 /// The question that came up while the file was read, with what else may be taken behind its
@@ -544,6 +560,11 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
                              }));
         if ((!isNamed && !has(take, std::to_string(list.line))) || isRead(list.value, context))
             continue;
+        const bool isOther = std::ranges::any_of(lists, [&list](const CodeList &other) {
+            return !other.isCounted && other.name == list.name;
+        });
+        if (list.isCounted && isOther)
+            continue;
         Statement statement;
         statement.name = list.name.empty() ? "table" : list.name;
         const std::string name = statement.name;
@@ -557,6 +578,8 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
         statement.value = areEqual ? weighedEqually(list) : list.value;
         if (areEqual)
             context.note(list.line, {"rows-weigh-the-same"});
+        if (list.isCounted)
+            context.note(list.line, {"names-were-counted", {called(list)}});
         statement.line = list.line;
         statement.column = list.column;
         context.told.insert(statement.name);
@@ -578,9 +601,11 @@ bool holdsList(const LeftOut &left, const std::vector<Token> &tokens,
     });
     const auto at = static_cast<std::size_t>(begin - tokens.begin());
     const int last = tokenAt(tokens, closing(tokens, at, tokens.size())).line;
-    return left.what.id == "is-computed-by-code"
-        && std::ranges::any_of(lists, [&left, last](const CodeList &list) {
-               return left.line <= list.line && list.line <= last;
+    const bool isNoList
+        = left.what.id == "is-no-list-of-names" || left.what.id == "value-is-no-table";
+    return (isNoList || left.what.id == "is-computed-by-code")
+        && std::ranges::any_of(lists, [&](const CodeList &list) {
+               return left.line <= list.line && list.line <= last && (!isNoList || list.isCounted);
            });
 }
 
@@ -597,9 +622,15 @@ void noteLeftOut(const std::vector<LeftOut> &leftOut, LiteralContext &context)
 void noteUnread(const std::vector<CodeList> &lists, const Statements &statements,
                 const std::vector<LeftOut> &leftOut, LiteralContext &context)
 {
-    if (const auto unread = unreadLists(lists, context, leftOut); !unread.empty())
+    std::vector<CodeList> unread = unreadLists(lists, context, leftOut);
+    std::vector<CodeList> names = unreadLists(listsOfNames(statements), context, leftOut);
+    std::ranges::copy_if(unread, std::back_inserter(names), [](const CodeList &list) {
+        return list.isCounted && (namesTable(list.name) || namesSpawns(list.name));
+    });
+    std::erase_if(unread, [](const CodeList &list) { return list.isCounted || list.isAlone; });
+    if (!unread.empty())
         context.notes.push_back(noteOf(unread, "lists-were-not-read"));
-    if (const auto names = unreadLists(listsOfNames(statements), context, leftOut); !names.empty())
+    if (!names.empty())
         context.notes.push_back(noteOf(names, "lists-of-names-were-not-read"));
 }
 
@@ -745,10 +776,7 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
                              [](const LeftOut &a, const LeftOut &b) { return a.line < b.line; });
     const auto notation = builder.notation();
     if (!notation || tables->empty()) {
-        std::vector<LeftOut> sure = leftOut; // what only looks like a table may be offered
-        std::erase_if(sure,
-                      [](const LeftOut &left) { return left.what.id == "looks-like-a-table"; });
-        const auto nearest = unreadLists(lists, context, sure);
+        const auto nearest = offeredLists(lists, context, leftOut);
         return withOthers(nothingRead(file.tokens, leftOut, nearest, context), context.question);
     }
     findByChance(file.tokens, file.statements, leftOut);
@@ -788,7 +816,10 @@ bool holdsCells(std::string_view text, const ImportOptions &options)
     if (!looksLikeCells(text) && !hasTableOfBars(text))
         return false;
     const auto code = importLiterals(text, options);
-    return !code && !code.error().question;
+    const std::string id = code ? std::string() : std::string(code.error().message.id);
+    return !code
+        && (!code.error().question || hasTableOfBars(text) || id == "list-repeats-names"
+            || id == "list-has-one-name");
 }
 
 std::vector<MappedSheet> listsOf(std::string_view bytes, const ImportOptions &options)
