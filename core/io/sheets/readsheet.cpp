@@ -883,13 +883,16 @@ Result<Imported> BlockReader::run()
 
 Result<Imported> importUtf8(std::string_view text, const ImportOptions &options)
 {
-    const auto sheet = sheetFromText(text);
-    if (!sheet)
-        return sheet.error();
-    if (sheet->rows.size() < 2)
+    auto guessed = guessedText(text, options);
+    if (!guessed)
+        return guessed.error();
+    std::vector<MappedSheet> sheets = std::move(guessed).value();
+    if (sheets.front().sheet.rows.size() < 2)
         return Error {.message = {"there-are-no-rows"}, .where = {}, .line = 1, .column = 1};
-    auto import
-        = readSheet(*sheet, answered(*sheet, guessMapping(*sheet), options), options.floors);
+    if (std::ranges::none_of(sheets, &MappedSheet::isRead))
+        sheets.front().isRead = true; // the error tells what it lacks
+    std::size_t broken = 0;
+    auto import = readSheets(sheets, options, broken);
     if (!import) {
         Error error = import.error();
         const bool isDenied // what would be offered
@@ -961,11 +964,14 @@ Result<Imported> readSheets(const std::vector<MappedSheet> &sheets, const Import
     std::vector<Message> leftOut;
     for (broken = 0; broken < sheets.size(); ++broken) {
         const auto &[sheet, mapping, isRead] = sheets[broken];
-        if (!isRead && !sheet.rows.empty())
-            leftOut.push_back({"sheet-was-left-out", {sheet.name}});
-        if (!isRead)
+        const SheetMapping own = answered(sheet, mapping, options);
+        const bool isDenied = hasWeights(mapping) && !hasWeights(own) && !own.areEqual;
+        if (!isRead || (isDenied && sheets.size() > 1)) {
+            if (!sheet.rows.empty())
+                leftOut.push_back({"sheet-was-left-out", {sheet.name}});
             continue;
-        auto read = readSheet(sheet, answered(sheet, mapping, options), options.floors);
+        }
+        auto read = readSheet(sheet, own, options.floors);
         if (!read)
             return read.error();
         if (all)
@@ -977,6 +983,28 @@ Result<Imported> readSheets(const std::vector<MappedSheet> &sheets, const Import
         return Error {.message = {"no-sheet-is-read"}, .where = {}};
     all->notes.insert(all->notes.end(), leftOut.begin(), leftOut.end());
     return *std::move(all);
+}
+
+Result<std::vector<MappedSheet>> guessedText(std::string_view text, const ImportOptions &options)
+{
+    auto sheets = sheetsFromText(text);
+    if (!sheets)
+        return sheets.error();
+    std::vector<MappedSheet> guessed = guessedSheets(std::move(sheets).value());
+    if (guessed.size() < 2)
+        return guessed;
+    std::vector<MappedSheet *> failed;
+    for (MappedSheet &each : guessed) {
+        for (SheetBlock &block : each.mapping.blocks)
+            block.table = idOf(each.sheet.name);
+        const auto read = readSheet(each.sheet, answered(each.sheet, each.mapping, options));
+        if (each.isRead && !read && !read.error().question)
+            failed.push_back(&each);
+    }
+    const auto areRead = std::ranges::count_if(guessed, &MappedSheet::isRead);
+    for (MappedSheet *each : failed) // else the error tells why
+        each->isRead = areRead == static_cast<std::ptrdiff_t>(failed.size());
+    return guessed;
 }
 
 Result<Imported> importSheetText(std::string_view bytes, const ImportOptions &options)
