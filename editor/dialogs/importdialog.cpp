@@ -126,17 +126,6 @@ QString notesText(const core::Imported &imported, bool isByColumns)
     return lines.join(u'\n');
 }
 
-std::vector<core::MappedSheet> guessed(std::vector<core::Sheet> sheets)
-{
-    std::vector<core::MappedSheet> mapped;
-    mapped.reserve(sheets.size());
-    for (core::Sheet &sheet : sheets) {
-        const core::SheetMapping mapping = core::guessMapping(sheet);
-        mapped.push_back({std::move(sheet), mapping, core::hasWeights(mapping)});
-    }
-    return mapped;
-}
-
 // Whether the answer says what a column is, which a mapping tells; of a list, behind its name.
 bool saysColumn(const std::string &answer)
 {
@@ -196,7 +185,7 @@ ImportDialog::ImportDialog(ImportSource source, const core::Ruleset *draft, QWid
         m_kind->setCurrentIndex(separated);
     m_text->setPlainText(source.text);
     if (m_isWorkbook)
-        m_columns->setSheets(guessed(std::move(source.sheets)), source.kept);
+        m_columns->setSheets(core::guessedSheets(std::move(source.sheets)), source.kept);
     else
         takeText(source.kept);
     const bool wasMapped = source.kept && !source.kept->tabs.empty();
@@ -335,8 +324,8 @@ void ImportDialog::takeText(const std::optional<KeptImport> &kept)
     m_isCells = looksLikeCells();
     if (!m_isCells) {
         sheets = core::listsOf(bytes, options());
-    } else if (auto sheet = core::sheetFromText(bytes); sheet && !sheet->rows.empty()) {
-        sheets = guessed({std::move(sheet).value()});
+    } else if (auto cells = core::guessedText(bytes); cells && !cells->front().sheet.rows.empty()) {
+        sheets = std::move(cells).value();
     }
     m_columns->setSheets(std::move(sheets), kept);
     m_pages->setTabEnabled(m_pages->indexOf(m_columns), m_columns->hasSheets());
@@ -349,8 +338,8 @@ core::Result<core::Imported> ImportDialog::read(const core::ImportOptions &optio
     const std::string bytes = m_text->toPlainText().toStdString();
     if (!m_isCells)
         return core::importLiterals(bytes, options);
-    const auto sheet = core::sheetFromText(bytes);
-    return sheet ? core::Error {.message = {"there-are-no-rows"}, .where = {}} : sheet.error();
+    const auto cells = core::sheetsFromText(bytes);
+    return cells ? core::Error {.message = {"there-are-no-rows"}, .where = {}} : cells.error();
 }
 
 void ImportDialog::update()

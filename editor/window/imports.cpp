@@ -50,21 +50,9 @@ sheetsOf(const ImportSource &source, const KeptImport &kept, const core::ImportO
 {
     const std::string text = source.text.toStdString();
     const bool isCode = options.language || !kept.tabs.front().name.empty();
-    std::vector<core::Sheet> sheets = source.sheets;
-    if (sheets.empty() && isCode)
-        return core::listsOf(text, options);
-    if (sheets.empty()) {
-        auto cells = core::sheetFromText(text);
-        if (!cells)
-            return cells.error();
-        sheets.push_back(std::move(cells).value());
-    }
-    std::vector<core::MappedSheet> mapped;
-    for (core::Sheet &sheet : sheets) {
-        core::SheetMapping mapping = core::guessMapping(sheet);
-        mapped.push_back({std::move(sheet), std::move(mapping), false});
-    }
-    return mapped;
+    if (!source.sheets.empty())
+        return core::guessedSheets(source.sheets);
+    return isCode ? core::listsOf(text, options) : core::guessedText(text);
 }
 
 // Takes what the sheet is by what was kept of it. Returns why it cannot be.

@@ -20,8 +20,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
             std::abort();
         if (read)
             sheets = std::move(read).value();
-    } else if (auto text = sheetFromText(bytes)) {
-        sheets.push_back(std::move(text).value());
+    } else if (auto text = sheetsFromText(bytes)) {
+        sheets = std::move(text).value();
     }
     for (const Sheet &sheet : sheets) {
         SheetMapping mapping = guessMapping(sheet);

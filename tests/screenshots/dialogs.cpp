@@ -105,10 +105,11 @@ std::unique_ptr<ImportDialog> mapping()
 
 std::unique_ptr<ImportDialog> mappingOpen()
 {
-    core::Sheet items = *core::sheetFromText("Item,Weight,Min Floor,Max Floor\nrope,6,1,4\n"
-                                             "gem,1.5,3,\n");
+    core::Sheet items = core::sheetsFromText("Item,Weight,Min Floor,Max Floor\nrope,6,1,4\n"
+                                             "gem,1.5,3,\n")
+                            ->front();
     items.name = "Items";
-    core::Sheet beasts = *core::sheetFromText("Beast,A,B\nbat,60,30\n");
+    core::Sheet beasts = core::sheetsFromText("Beast,A,B\nbat,60,30\n")->front();
     beasts.name = "Beasts";
     return std::make_unique<ImportDialog>(
         ImportSource {.text = {},

@@ -149,11 +149,6 @@ core::Result<core::Imported> readAll(std::vector<core::MappedSheet> sheets,
     return imported;
 }
 
-core::MappedSheet guessed(const core::Sheet &sheet)
-{
-    return {sheet, core::guessMapping(sheet)};
-}
-
 /// The tabs asked for are read, in that order; without, the only one with tables.
 std::optional<core::Error> choose(std::vector<core::MappedSheet> &sheets,
                                   const std::vector<std::string> &names)
@@ -194,12 +189,10 @@ std::optional<core::Error> choose(std::vector<core::MappedSheet> &sheets,
 
 core::Result<core::Imported> importWorkbook(std::string_view bytes, const SheetOptions &options)
 {
-    const auto sheets = core::readWorkbook(bytes);
+    auto sheets = core::readWorkbook(bytes);
     if (!sheets)
         return sheets.error();
-    std::vector<core::MappedSheet> mapped;
-    mapped.reserve(sheets->size());
-    std::transform(sheets->begin(), sheets->end(), std::back_inserter(mapped), guessed);
+    std::vector<core::MappedSheet> mapped = core::guessedSheets(std::move(sheets).value());
     if (const auto error = choose(mapped, options.sheets))
         return *error;
     return readAll(std::move(mapped), options);
@@ -210,10 +203,12 @@ core::Result<core::Imported> importMapped(std::string_view bytes, const SheetOpt
     const auto file = core::fileText(bytes);
     if (!file)
         return file.error();
-    const auto sheet = core::sheetFromText(file->text);
-    if (!sheet)
-        return sheet.error();
-    auto read = readAll({guessed(*sheet)}, options);
+    auto guessed = core::guessedText(file->text);
+    if (!guessed)
+        return guessed.error();
+    std::vector<core::MappedSheet> sheets = std::move(guessed).value();
+    sheets.front().isRead = sheets.front().isRead || sheets.size() == 1; // the options tell
+    auto read = readAll(std::move(sheets), options);
     if (!read || file->note.isEmpty())
         return read;
     core::Imported imported = std::move(read).value();

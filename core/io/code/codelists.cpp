@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/code/codelists.h"
 
+#include "core/base/ascii.h"
+#include "core/io/code/parallellists.h"
+#include "core/io/import/floorlists.h"
 #include "core/io/import/recordcollector.h"
 #include "core/io/import/recordsheet.h"
 #include "core/io/import/recordtables.h"
@@ -73,19 +76,41 @@ Fields rowOf(const Node *key, const Node &item)
     return isRow ? fields : Fields {};
 }
 
-/// Names with a number each, or nothing.
-std::vector<Fields> weighedNames(const Node &value)
+/// Names with what stands behind each, where all of that is such and most names are no settings.
+std::vector<Fields> namesWith(const Node &value, const std::string &field,
+                              bool (*isSuch)(const Node &))
 {
     std::vector<Fields> rows;
     std::size_t settings = 0;
     for (const TableRow &row : entryRows(value)) {
-        if (!isAmount(*row.weight))
+        if (!isSuch(*row.weight))
             return {};
-        rows.push_back({{"name", row.name}, {"weight", row.weight}});
+        rows.push_back({{"name", row.name}, {field, row.weight}});
         settings += isSetting(row.name->text) ? 1 : 0;
     }
     const bool arePairs = value.kind == Node::Kind::List; // not keys, as settings have
     return settings * 2 >= rows.size() + (arePairs ? 1 : 0) ? std::vector<Fields> {} : rows;
+}
+
+/// Names with a number each, or nothing.
+std::vector<Fields> weighedNames(const Node &value)
+{
+    return namesWith(value, "weight",
+                     [](const Node &node) { return isAmount(node) || isPercent(node); });
+}
+
+/// Names with numbers, and some with lists of which nothing says which number is meant, {"gem": 40,
+/// "ring": [2, 3]}, or nothing.
+std::vector<Fields> namesWithLists(const Node &value)
+{
+    const auto rows = namesWith(value, "numbers", [](const Node &node) {
+        const Node &list = unwrapped(node);
+        return isAmount(node)
+            || (list.kind == Node::Kind::List && std::ranges::any_of(list.children, isAmount));
+    });
+    const bool areSome
+        = std::ranges::any_of(rows, [](const Fields &row) { return isAmount(*row.back().second); });
+    return areSome ? rows : std::vector<Fields> {};
 }
 
 /// 1..3, and what lists such floors alone.
@@ -122,6 +147,8 @@ std::vector<Fields> rowsIn(const Node &value)
     std::vector<Fields> rows = weighedNames(value);
     if (rows.empty())
         rows = namesWithSpans(value);
+    if (rows.empty())
+        rows = namesWithLists(value);
     const bool isThing = std::ranges::any_of(fieldsOf(value), [](const auto &field) {
         return roleOf(field.first) == ColumnRole::Name && namesThing(*field.second);
     });
@@ -161,6 +188,16 @@ std::optional<Node> numbersAsNames(const Node &value)
     return value.kind == Node::Kind::List && !isOrdered ? std::optional {named} : std::nullopt;
 }
 
+/// Whether the row of a dictionary is a name with a weight, as far as their own names say.
+bool isOneEntry(const Fields &row)
+{
+    const auto roleIn = [](const std::string &name) { return columnFor(name).role; };
+    return roleIn(row.front().second->text) == ColumnRole::LeftOut
+        && std::any_of(row.begin() + 1, row.end(), [&](const auto &field) {
+               return roleIn(field.first) == ColumnRole::Weight && !isNamed(*field.second);
+           });
+}
+
 /// Adds the lists in a value to `found`, and says whether some have several rows.
 bool findLists(const Node &value, const std::string &name, const std::string &owner,
                std::vector<CodeList> &found, const std::string &around = {})
@@ -171,9 +208,10 @@ bool findLists(const Node &value, const std::string &name, const std::string &ow
     const std::size_t rows = list.size();
     const std::string &call = value.text.empty() ? around : value.text;
     const bool isAlone // perhaps beside others
-        = rows == 1 && value.kind == Node::Kind::List
-        && std::ranges::any_of(list.front(),
-                               [](const auto &field) { return namesThing(*field.second); });
+        = rows == 1
+        && (value.kind == Node::Kind::List ? std::ranges::any_of(
+                list.front(), [](const auto &field) { return namesThing(*field.second); })
+                                           : !name.empty() && isOneEntry(list.front()));
     if (rows > 1 || isAlone)
         found.push_back(
             {name, owner, value, value.line, lastLineOf(value), value.column, rows, call});
@@ -431,6 +469,68 @@ std::vector<Statement> runsOfCalls(const std::vector<Token> &tokens)
     return found;
 }
 
+namespace {
+
+using Visit = std::function<void(const Node &, const std::string &, const std::string &)>;
+
+/// Visits a value and all within it with the name of the field that each is in, and of what that
+/// stands in.
+void visitAll(const Node &value, const std::string &name, const std::string &owner,
+              const Visit &visit)
+{
+    visit(value, name, owner);
+    const Node *key = nullptr; // of what follows
+    for (const Node &child : value.children) {
+        const Node *named = child.kind == Node::Kind::Named ? &child : key;
+        visitAll(child, named != nullptr ? named->text : name, named != nullptr ? name : owner,
+                 visit);
+        key = isNamed(child) ? &child : nullptr;
+    }
+}
+
+/// The names of a list of names alone with how often they stand there, where some do so several
+/// times and not all are the same.
+std::optional<Node> countedList(const Node &value)
+{
+    const auto counts = value.kind == Node::Kind::List
+        ? countedNames(value)
+        : std::vector<std::pair<const Node *, int>> {};
+    Node counted = nodeAt(Node::Kind::List, value);
+    for (const auto &[name, count] : counts) {
+        const std::string id = namesThing(*name) ? entryIdOf(*name) : std::string();
+        if (std::ranges::none_of(id, [](char c) { return isLetter(c); }))
+            return std::nullopt;
+        Node pair = nodeAt(Node::Kind::List, *name);
+        pair.children = {*name, nodeAt(Node::Kind::Number, *name)};
+        pair.children[1].number = count;
+        counted.children.push_back(std::move(pair));
+    }
+    const bool areSome = counts.size() > 1 && counts.size() < value.children.size();
+    return areSome ? std::optional {counted} : std::nullopt;
+}
+
+/// Adds the list where it is one of names of which some stand there several times.
+void addCounted(const Node &value, const std::string &name, const std::string &owner,
+                std::vector<CodeList> &found)
+{
+    const auto counted = found.size() < mostLists ? countedList(value) : std::nullopt;
+    const bool isKnown = std::ranges::any_of(found, [&value](const CodeList &list) {
+        return list.isCounted && list.line == value.line && list.column == value.column;
+    });
+    if (counted && !isKnown)
+        found.push_back({name,
+                         owner,
+                         *counted,
+                         value.line,
+                         lastLineOf(value),
+                         value.column,
+                         counted->children.size(),
+                         {},
+                         true});
+}
+
+} // namespace
+
 void walkBeside(const std::vector<Token> &tokens, TokenSpans covered,
                 const std::function<bool(const ValueBeside &)> &take)
 {
@@ -448,6 +548,7 @@ void walkBeside(const std::vector<Token> &tokens, TokenSpans covered,
         auto value = parseValue(tokens, i);
         if (!value)
             continue;
+        takeFirstNumbers(value->value);
         nameRows(value->value);
         const bool isTaken = take({value->value, nameBefore(tokens, i), tokens[i].text});
         i = isTaken ? value->end - 1 : i;
@@ -457,15 +558,22 @@ void walkBeside(const std::vector<Token> &tokens, TokenSpans covered,
 std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements &statements)
 {
     std::vector<CodeList> found;
+    const Visit visit
+        = [&found](const Node &value, const std::string &name, const std::string &owner) {
+              addCounted(value, name, owner, found);
+          };
     TokenSpans covered;
     for (const Statement &statement : statements.list) {
         const bool isMore
             = statement.kind == Statement::Kind::Add || statement.kind == Statement::Kind::SetKey;
         const bool areSome = findLists(statement.value, statement.name, {}, found);
+        visitAll(statement.value, statement.name, {}, visit);
         if (areSome || (!isMore && !holdsCode(statement.value)))
             covered.emplace_back(statement.begin, statement.end);
     }
-    walkBeside(tokens, std::move(covered), [&found](const ValueBeside &beside) {
+    walkBeside(tokens, std::move(covered), [&](const ValueBeside &beside) {
+        if (beside.bracket != "(") // arguments
+            visitAll(beside.value, beside.name, {}, visit);
         return findLists(beside.value, beside.name, {}, found);
     });
     std::set<std::string> several; // names and calls of lists with several rows
@@ -473,10 +581,11 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
         if (list.rows > 1)
             several.insert({list.name, list.call});
     }
-    std::erase_if(found, [&several](const CodeList &list) {
-        return list.rows < 2 && several.count(list.name) == 0
+    for (CodeList &list : found)
+        list.isAlone = list.rows < 2 && several.count(list.name) == 0
             && (list.call.empty() || several.count(list.call) == 0);
-    });
+    if (std::ranges::any_of(found, [](const CodeList &list) { return !list.isAlone; }))
+        std::erase_if(found, [](const CodeList &list) { return list.isAlone; });
     std::ranges::stable_sort(found,
                              [](const CodeList &a, const CodeList &b) { return a.line < b.line; });
     return found;
@@ -487,9 +596,13 @@ std::vector<std::string> answersFor(const CodeList &list)
     if (const std::vector<Fields> rows = weighedNames(list.value); !rows.empty()) {
         const bool areBounds = std::ranges::all_of( // {min: 5, max: 8}
             rows, [](const Fields &row) { return namesAmount(row.front().second->text); });
+        if (list.name.empty() && list.isCounted)
+            return {std::to_string(list.line)};
         return list.name.empty() || areBounds ? std::vector<std::string> {}
                                               : std::vector {list.name};
     }
+    if (!namesWithLists(list.value).empty())
+        return {};
     std::vector<std::string> fields;
     std::set<std::string> known;
     bool haveFloors = false;

@@ -26,6 +26,8 @@ struct CodeList
     int column = 1;
     std::size_t rows = 0;
     std::string call; ///< that makes it, or that it is handed to
+    bool isCounted = false; ///< of names alone: `value` has them with how often they stand there
+    bool isAlone = false; ///< it has one row, and nothing says that such are in lists
 };
 
 /// Whether the name is one for what is measured or drawn, not for what appears.
@@ -54,7 +56,8 @@ void walkBeside(const std::vector<Token> &tokens, TokenSpans covered,
 std::vector<Statement> runsOfCalls(const std::vector<Token> &tokens);
 
 /// The lists in the values of the statements, in the order of the file. Those in lists are not
-/// listed again.
+/// listed again, but for names of which some stand there several times. Lists with one row are
+/// among them where there are no others.
 std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements &statements);
 
 /// The answer that rows with floors and without a weight all weigh the same.
@@ -62,7 +65,8 @@ inline constexpr std::string_view equalRows = "rows=equal";
 
 /// What to take of the list so that it is read: its name, or "weight=danger" for each of the fields
 /// with numbers that are no usual property of a thing, such as its health, and `equalRows` where
-/// some name floors. Empty where there are none, and for a list of names alone that has no name.
+/// some name floors. Empty where there are none, and for a list of names alone that has no name; of
+/// names that are counted, its line then.
 std::vector<std::string> answersFor(const CodeList &list);
 
 /// The rows of the list as records that all weigh 1.

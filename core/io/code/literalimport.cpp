@@ -250,7 +250,7 @@ std::vector<std::string> answersForAll(const CodeList &list, const std::vector<C
         const bool isShared
             = areSeveral([&one](const CodeList &other) { return other.name == one.name; });
         for (std::string answer : answersFor(one)) {
-            if (answer == one.name && isShared)
+            if (answer == one.name && isShared && !one.isCounted)
                 answer = std::to_string(one.line);
             if (!has(answers, answer))
                 answers.push_back(std::move(answer));
@@ -277,9 +277,10 @@ std::vector<std::string> answersForAll(const CodeList &list, const std::vector<C
 Error nearestList(const std::vector<CodeList> &unread, const std::vector<std::string> &take)
 {
     const auto told = std::ranges::find_if(unread, [](const CodeList &list) {
-        return list.rows > 1 && (namesTable(list.name) || namesSpawns(list.name));
+        return list.rows > 1 && !list.isCounted
+            && (namesTable(list.name) || namesSpawns(list.name));
     });
-    const CodeList &list = told != unread.end() ? *told : unread.front();
+    const CodeList &list = told != unread.end() ? *told : unread.front(); // of the surest kind
     const bool isDenied = std::ranges::any_of(take, [](const std::string &answer) {
         return answer.find("ignore=") != std::string::npos; // what would be offered
     });
@@ -288,6 +289,8 @@ Error nearestList(const std::vector<CodeList> &unread, const std::vector<std::st
     const bool isTaken
         = std::erase_if(answers, [&take](const auto &answer) { return has(take, answer); }) > 0;
     const std::string_view why = isTaken ? "list-cannot-be-read-as-one-table"
+        : list.isCounted                 ? "list-repeats-names"
+        : list.isAlone                   ? "list-has-one-name"
         : answers.empty()                ? "list-tells-no-weights"
         : answers.front() == equalRows   ? "list-names-floors-alone"
         : answers.size() > 1             ? "list-does-not-say-which-are-weights"
@@ -330,6 +333,19 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
     });
     return nearest == tokens.end() ? errorAt(Token {}, {"no-table-was-found"})
                                    : errorAt(*nearest, {"nearest-to-a-table", {nearest->text}});
+}
+
+/// The lists that may be read where no table was, the surest first.
+std::vector<CodeList> offeredLists(const std::vector<CodeList> &lists,
+                                   const LiteralContext &context, std::vector<LeftOut> leftOut)
+{
+    std::erase_if(leftOut, // what only looks like a table may be offered
+                  [](const LeftOut &left) { return left.what.id == "looks-like-a-table"; });
+    std::vector<CodeList> offered = unreadLists(lists, context, leftOut);
+    std::erase_if(offered,
+                  [&context](const CodeList &list) { return list.isAlone && context.question; });
+    std::ranges::stable_partition(offered, [](const CodeList &list) { return !list.isCounted; });
+    return offered;
 }
 
 /// The question that came up while the file was read, with what else may be taken behind its
@@ -443,6 +459,7 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
         if (!*data)
             return data->error();
         Node tree = std::move(*data).value();
+        takeFirstNumbers(tree);
         partChances(tree);
         joinRanges(tree);
         return oneValue(std::move(tree), tokens);
@@ -461,6 +478,7 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     std::move(arguments.begin(), arguments.end(), std::back_inserter(statements.list));
     std::vector<Node *> values;
     for (Statement &statement : statements.list) {
+        takeFirstNumbers(statement.value);
         nameRows(statement.value);
         partChances(statement.value);
         joinRanges(statement.value);
@@ -534,6 +552,11 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
                              }));
         if ((!isNamed && !has(take, std::to_string(list.line))) || isRead(list.value, context))
             continue;
+        const bool isOther = std::ranges::any_of(lists, [&list](const CodeList &other) {
+            return !other.isCounted && other.name == list.name;
+        });
+        if (list.isCounted && isOther)
+            continue;
         Statement statement;
         statement.name = list.name.empty() ? "table" : list.name;
         const std::string name = statement.name;
@@ -547,6 +570,8 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
         statement.value = areEqual ? weighedEqually(list) : list.value;
         if (areEqual)
             context.note(list.line, {"rows-weigh-the-same"});
+        if (list.isCounted)
+            context.note(list.line, {"names-were-counted", {called(list)}});
         statement.line = list.line;
         statement.column = list.column;
         context.told.insert(statement.name);
@@ -568,9 +593,11 @@ bool holdsList(const LeftOut &left, const std::vector<Token> &tokens,
     });
     const auto at = static_cast<std::size_t>(begin - tokens.begin());
     const int last = tokenAt(tokens, closing(tokens, at, tokens.size())).line;
-    return left.what.id == "is-computed-by-code"
-        && std::ranges::any_of(lists, [&left, last](const CodeList &list) {
-               return left.line <= list.line && list.line <= last;
+    const bool isNoList
+        = left.what.id == "is-no-list-of-names" || left.what.id == "value-is-no-table";
+    return (isNoList || left.what.id == "is-computed-by-code")
+        && std::ranges::any_of(lists, [&](const CodeList &list) {
+               return left.line <= list.line && list.line <= last && (!isNoList || list.isCounted);
            });
 }
 
@@ -588,12 +615,34 @@ void noteUnread(const std::vector<CodeList> &lists, const std::vector<Token> &to
                 const Statements &statements, const std::vector<LeftOut> &leftOut,
                 LiteralContext &context)
 {
-    const std::vector<CodeList> unread = unreadLists(lists, context, leftOut);
+    std::vector<CodeList> unread = unreadLists(lists, context, leftOut);
+    std::erase_if(unread, [](const CodeList &list) { return list.isCounted || list.isAlone; });
     if (!unread.empty())
         context.notes.push_back(noteOf(unread, "lists-were-not-read"));
     if (const auto others = listsWithoutNote(tokens, statements, unread, leftOut, context);
         !others.empty())
         context.notes.push_back(noteOf(others, "lists-tell-no-weights"));
+}
+
+/// Of which lists the number alone was read that they begin with.
+void noteFirstNumbers(const Node &value, LiteralContext &context)
+{
+    std::vector<std::string> names;
+    const bool isWrapped = value.kind == Node::Kind::Call; // what is in it comes up again
+    for (const auto &[key, member] : isWrapped ? std::vector<Member> {} : membersOf(value)) {
+        const bool isPair = key == nullptr && member->children.size() == 2;
+        const Node &name = isPair ? member->children[0] : key != nullptr ? *key : *member;
+        const Node &number = isPair ? member->children[1] : *member;
+        const bool isFirst
+            = (number.kind == Node::Kind::Number || number.kind == Node::Kind::Fraction)
+            && !number.children.empty();
+        if (isFirst && context.read.count({name.line, name.column}) > 0)
+            names.push_back(name.text);
+    }
+    if (!names.empty())
+        context.note(value.line, {"first-numbers-were-read", {names.size(), listed(names)}});
+    for (const Node &child : value.children)
+        noteFirstNumbers(child, context);
 }
 
 /// Whether the line of the file is one of those that the sheet is from.
@@ -717,10 +766,7 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
                              [](const LeftOut &a, const LeftOut &b) { return a.line < b.line; });
     const auto notation = builder.notation();
     if (!notation || tables->empty()) {
-        std::vector<LeftOut> sure = leftOut; // what only looks like a table may be offered
-        std::erase_if(sure,
-                      [](const LeftOut &left) { return left.what.id == "looks-like-a-table"; });
-        const auto nearest = unreadLists(lists, context, sure);
+        const auto nearest = offeredLists(lists, context, leftOut);
         return withOthers(nothingRead(file.tokens, leftOut, nearest, context), context.question);
     }
     findByChance(file.tokens, file.statements, leftOut);
@@ -733,6 +779,8 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
     });
     noteLeftOut(leftOut, context);
     noteUnread(lists, file.tokens, file.statements, leftOut, context);
+    for (const Statement &statement : file.statements.list)
+        noteFirstNumbers(statement.value, context);
     Imported imported;
     imported.notation = options.notation.value_or(*notation);
     imported.rules.tables = std::move(tables).value();
@@ -758,7 +806,10 @@ bool holdsCells(std::string_view text, const ImportOptions &options)
     if (!looksLikeCells(text) && !hasTableOfBars(text))
         return false;
     const auto code = importLiterals(text, options);
-    return !code && !code.error().question;
+    const std::string id = code ? std::string() : std::string(code.error().message.id);
+    return !code
+        && (!code.error().question || hasTableOfBars(text) || id == "list-repeats-names"
+            || id == "list-has-one-name");
 }
 
 std::vector<MappedSheet> listsOf(std::string_view bytes, const ImportOptions &options)

@@ -422,6 +422,8 @@ std::optional<Error> TableBuilder::addWhole(const Statement &statement)
         leaveOut(statement, {"value-is-no-table"});
         return std::nullopt;
     }
+    if (!value->has_value() && !countedNames(statement.value).empty())
+        return std::nullopt; // names alone may be counted
     if (!value->has_value())
         return errorAt(statement.value, {"list-is-not-of-pairs"});
     begin(origin, {{"value", **value, {}}});

@@ -487,6 +487,58 @@ void partChances(Node &value)
     value.children = std::move(parts);
 }
 
+namespace {
+
+/// The values of names in a dictionary or a list of pairs; none of anything else.
+std::vector<Node *> namedValues(Node &value)
+{
+    std::vector<Node> &children = value.children;
+    const bool isKeyed = value.kind == Node::Kind::Dict || value.kind == Node::Kind::Struct;
+    if (!isKeyed && value.kind != Node::Kind::List)
+        return {};
+    std::vector<Node *> values;
+    for (std::size_t i = 0; i < children.size(); i += isKeyed ? 2 : 1) {
+        Node &pair = children[i];
+        const bool isPair = isKeyed || (pair.kind == Node::Kind::List && pair.children.size() == 2);
+        const Node *name = isKeyed ? &pair : isPair ? &pair.children[0] : nullptr;
+        if (name == nullptr || !isNamed(*name) || roleOf(name->text) != ColumnRole::LeftOut)
+            return {};
+        values.push_back(isKeyed ? &children[i + 1] : &pair.children[1]);
+    }
+    return values;
+}
+
+/// [5, "rare"], with no number behind the first.
+bool beginsWithNumber(const Node &node)
+{
+    const std::vector<Node> &parts = unwrapped(node).children;
+    return unwrapped(node).kind == Node::Kind::List && !parts.empty()
+        && (parts[0].kind == Node::Kind::Number || parts[0].kind == Node::Kind::Fraction)
+        && std::none_of(parts.begin() + 1, parts.end(), isAmount);
+}
+
+} // namespace
+
+void takeFirstNumbers(Node &value)
+{
+    const std::vector<Node *> values = namedValues(value);
+    const auto isPlain = [](const Node *node) { return isAmount(*node); };
+    const bool areMixed = std::ranges::any_of(values, isPlain)
+        && std::ranges::all_of(values, [&](const Node *node) {
+                              return isPlain(node) || beginsWithNumber(*node);
+                          });
+    for (Node *node : areMixed ? values : std::vector<Node *> {}) {
+        if (isPlain(node))
+            continue;
+        std::vector<Node> parts = unwrapped(*node).children;
+        Node number = std::move(parts.front());
+        number.children.insert(number.children.end(), parts.begin() + 1, parts.end());
+        *node = std::move(number);
+    }
+    for (Node &child : value.children)
+        takeFirstNumbers(child);
+}
+
 void joinRanges(Node &value)
 {
     std::vector<Node *> records;

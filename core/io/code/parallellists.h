@@ -27,6 +27,11 @@ std::vector<std::size_t> joinAdded(Statements &statements);
 /// with results of dice: {chance: [1, 20]}.
 void joinRanges(Node &value);
 
+/// {"gold": 40, "gem": [5, "rare"]}: where others have plain numbers, the only number of a list,
+/// which it begins with, is that of its name. What else the list has are the children of the
+/// number.
+void takeFirstNumbers(Node &value);
+
 /// rat = {hp = 3}; foes["rat"] = rat: the records of such variables by their keys, as one
 /// dictionary.
 void joinKeyed(std::vector<Statement> &statements);

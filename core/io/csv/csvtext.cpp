@@ -25,11 +25,6 @@ bool isRule(std::string_view line)
         && line.find_first_not_of("|-: \r") == std::string_view::npos;
 }
 
-int rulesIn(std::string_view text)
-{
-    return static_cast<int>(std::ranges::count_if(linesOf(text), isRule));
-}
-
 char separatorOf(std::string_view text)
 {
     bool quoted = false;
@@ -55,9 +50,7 @@ public:
     {
         if (m_text.starts_with("\xEF\xBB\xBF"))
             m_text.remove_prefix(3);
-        const int tables = rulesIn(m_text);
-        m_csv.separator = tables > 0 ? '|' : separatorOf(m_text);
-        m_hasSeveral = tables > 1;
+        m_csv.separator = hasTableOfBars(m_text) ? '|' : separatorOf(m_text);
     }
 
     Result<CsvText> run()
@@ -104,8 +97,7 @@ private:
     std::size_t m_lineStart = 0;
     int m_line = 1;
     CsvText m_csv;
-    bool m_hasSeveral = false; ///< Markdown tables
-    std::string m_title; ///< above such a table
+    std::string m_title; ///< above a Markdown table
     std::optional<Error> m_error;
 };
 
@@ -124,8 +116,7 @@ void CsvReader::readRecord()
         m_csv.records.push_back(std::move(record));
 }
 
-/// A row of a Markdown table, whose cells stand between bars; other lines are text. Where there are
-/// several tables, a first column names them as the titles above them do.
+/// A row of a Markdown table, whose cells stand between bars; other lines are text.
 void CsvReader::readBars()
 {
     const auto lineAt = [this](std::size_t begin) {
@@ -148,9 +139,8 @@ void CsvReader::readBars()
     CsvRecord &record = m_csv.records.back();
     if (record.back().text.empty())
         record.pop_back(); // behind the last bar
-    const bool isHeading = end < m_text.size() && isRule(lineAt(end + 1));
-    if (m_hasSeveral)
-        record.insert(record.begin(), {isHeading ? "table" : m_title, record.front().line, 1});
+    if (end < m_text.size() && isRule(lineAt(end + 1)))
+        m_csv.tables.push_back({known, m_title});
 }
 
 CsvField CsvReader::readField()
@@ -215,7 +205,13 @@ std::string inQuotes(std::string_view field)
 
 bool hasTableOfBars(std::string_view text)
 {
-    return rulesIn(text) > 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        if (isRule(text.substr(at, end - at)))
+            return true;
+        at = end + 1;
+    }
+    return false;
 }
 
 Result<CsvText> readCsv(std::string_view text)

@@ -24,10 +24,18 @@ struct CsvField
 
 using CsvRecord = std::vector<CsvField>;
 
+/// A table of Markdown.
+struct CsvTable
+{
+    std::size_t heading = 0; ///< of the records
+    std::string title; ///< above it
+};
+
 struct CsvText
 {
     char separator = ',';
     std::vector<CsvRecord> records; ///< blank lines left out
+    std::vector<CsvTable> tables = {}; ///< of Markdown, each up to the heading of the next
 };
 
 /// Whether cells stand between bars below a heading with a rule, | --- | ---: |, as in Markdown.

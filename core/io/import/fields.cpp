@@ -162,8 +162,6 @@ ColumnRole roleOf(const std::string &field)
     const std::string words = joinedWords(field);
     if (field == keyField)
         return ColumnRole::Name;
-    if (isSureWeight(field))
-        return ColumnRole::Weight;
     if (isOneOf(words, {"value", "values", "share", "%", "object", "start", "end", "from", "to"}))
         return ColumnRole::LeftOut;
     const ColumnRole role = columnFor(field).role;

@@ -371,19 +371,9 @@ ListedRows pooledRows(const Node &list, LiteralContext &context)
 /// Names that weigh as often as they stand there; none where something else stands among them.
 ListedRows countedRows(const Node &list, LiteralContext &context)
 {
-    std::map<std::string, std::size_t> known;
-    std::vector<std::pair<const Node *, int>> counts;
-    for (const Node &item : list.children) {
-        if (!namesEntry(item) || item.kind == Node::Kind::Named)
-            return {};
-        const auto [place, isNew] = known.try_emplace(entryIdOf(item), counts.size());
-        if (isNew)
-            counts.emplace_back(&item, 0);
-        ++counts[place->second].second;
-    }
     ListedRows found;
     found.areCounted = true;
-    for (const auto &[name, count] : counts)
+    for (const auto &[name, count] : countedNames(list))
         found.rows.push_back(
             {{{"name", name}, {"weight", numberNode(count, *name, context)}}, {}, name});
     return found;
@@ -409,6 +399,21 @@ std::optional<ListedRows> recordRows(const Node &inner)
 }
 
 } // namespace
+
+std::vector<std::pair<const Node *, int>> countedNames(const Node &list)
+{
+    std::map<std::string, std::size_t> known;
+    std::vector<std::pair<const Node *, int>> counts;
+    for (const Node &item : list.children) {
+        if (!namesEntry(item) || item.kind == Node::Kind::Named)
+            return {};
+        const auto [place, isNew] = known.try_emplace(entryIdOf(item), counts.size());
+        if (isNew)
+            counts.emplace_back(&item, 0);
+        ++counts[place->second].second;
+    }
+    return counts;
+}
 
 ListedRows weighedRows(const Node &value, const LiteralContext &context)
 {

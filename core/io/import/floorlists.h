@@ -62,6 +62,10 @@ struct ListedRows
 };
 std::optional<ListedRows> listedRows(const Node &value, LiteralContext &context);
 
+/// The names that a list of names alone has, where each first stands, and how often they stand
+/// there; none where something else stands among them.
+std::vector<std::pair<const Node *, int>> countedNames(const Node &list);
+
 /// Names with an amount each, or a percentage in a dictionary, or records of which all have one;
 /// none where it is anything else.
 ListedRows weighedRows(const Node &value, const LiteralContext &context);

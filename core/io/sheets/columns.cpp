@@ -62,6 +62,7 @@ public:
         : m_sheet(sheet)
         , m_block(block)
         , m_heading(heading)
+        , m_first(heading.value_or(block.top - 1) + 1)
         , m_mark(decimalMarkIn(sheet))
     {}
 
@@ -94,6 +95,7 @@ private:
     const Sheet &m_sheet;
     SheetBlock &m_block;
     std::optional<int> m_heading;
+    int m_first; ///< row below the heading
     std::optional<DecimalMark> m_mark;
 };
 
@@ -110,7 +112,7 @@ std::vector<int> ColumnTeller::columnsOf(ColumnRole role)
 std::vector<const SheetCell *> ColumnTeller::cellsOf(int column) const
 {
     std::vector<const SheetCell *> cells;
-    for (int row = m_heading.value_or(m_block.top - 1) + 1; row <= m_block.bottom; ++row) {
+    for (int row = m_first; row <= m_block.bottom; ++row) {
         const SheetCell &cell = cellAt(m_sheet, row, column);
         if (!isBlank(cell) && !isTotalWord(cellAt(m_sheet, row, m_block.left).text))
             cells.push_back(&cell);
@@ -216,7 +218,7 @@ bool ColumnTeller::dropsNames(int column, int name) const
     std::vector<std::pair<int, std::set<std::string>>> listed;
     bool isAgain = false;
     bool isGone = false;
-    for (int row = m_heading.value_or(m_block.top - 1) + 1; row <= m_block.bottom; ++row) {
+    for (int row = m_first; row <= m_block.bottom; ++row) {
         const SheetCell &cell = cellAt(m_sheet, row, column);
         if (isBlank(cell))
             continue;
@@ -257,7 +259,7 @@ void ColumnTeller::tellLoneFloor(int column)
         own.others = {ColumnRole::WholeFloor};
         return;
     }
-    for (int row = m_heading.value_or(m_block.top - 1) + 1; row <= m_block.bottom; ++row) {
+    for (int row = m_first; row <= m_block.bottom; ++row) {
         const SheetCell &cell = cellAt(m_sheet, row, column);
         if (isBlank(cell))
             continue;
@@ -283,7 +285,7 @@ std::map<std::string, double> ColumnTeller::sumsOf(int column)
         for (const int other : columnsOf(role))
             apart.push_back(other);
     }
-    for (int row = m_heading.value_or(m_block.top - 1) + 1; row <= m_block.bottom; ++row) {
+    for (int row = m_first; row <= m_block.bottom; ++row) {
         const SheetCell &cell = cellAt(m_sheet, row, column);
         std::string key;
         for (const int other : apart)
@@ -377,8 +379,7 @@ void ColumnTeller::tellRedundant()
         const bool isPart = facts.areNumbers && base.areNumbers && base.sum > 0 && facts.filled > 1
             && (facts.havePercents || namesChance(headingOf(other)));
         bool isShare = isPart;
-        for (int row = m_heading.value_or(m_block.top - 1) + 1; isShare && row <= m_block.bottom;
-             ++row) {
+        for (int row = m_first; isShare && row <= m_block.bottom; ++row) {
             const auto one = valueOf(cellAt(m_sheet, row, kept));
             const auto share = valueOf(cellAt(m_sheet, row, other));
             if (one && share)

@@ -48,6 +48,7 @@ public:
         , m_sheet(unmerged(m_plain))
         , m_mapping(mapping)
         , m_floors(floors)
+        , m_areEqual(mapping.areEqual && mapping.blocks.size() == 1 && !hasWeights(mapping))
     {}
 
     Result<Imported> run();
@@ -71,6 +72,7 @@ private:
     {
         return m_mapping.isTransposed ? cellName(column, row) : cellName(row, column);
     }
+    static std::vector<int> entriesOf(const SheetBlock &block);
     std::string headingOf(const SheetBlock &block, int column) const;
     Message columnText(const SheetBlock &block, int column) const;
     Result<Columns> columnsOf(const SheetBlock &block) const;
@@ -92,7 +94,6 @@ private:
     void finishList(const SheetBlock &block, const Columns &columns);
     std::string listTable(const SheetBlock &block, const Columns &columns, int row) const;
     Result<std::optional<SheetNumber>> weightAt(int row, int column);
-    std::optional<Error> checkPercents(const SheetBlock &block, const Columns &columns) const;
     void tellWeights(const SheetBlock &block, const Columns &columns);
     Error twoOfOneRole(const SheetBlock &block, ColumnRole role, int first, int second) const;
     std::vector<std::string> waysToTell(const SheetBlock &block, bool name, bool weight) const;
@@ -109,9 +110,17 @@ private:
     Sheet m_sheet;
     const SheetMapping &m_mapping;
     std::optional<int> m_floors;
+    bool m_areEqual; ///< all rows weigh 1, as no column says what they do
     Imported m_result;
     std::string m_table; ///< of the rows that follow
     ListRows m_list;
+    struct SeenCells
+    {
+        std::string percent; ///< the last cell with a percentage
+        std::string plain; ///< with a number that is none
+    };
+    std::map<std::string, SeenCells> m_seenIn; ///< a table of the block
+    SeenCells *m_seen = nullptr; ///< of the table that is read
     std::map<std::string, std::int64_t> m_sums; ///< of cumulative weights, by table
     std::int64_t m_oneInWhole = 1; ///< that all N of 1 in N divide
     std::map<std::string, std::int64_t> m_wholes; ///< of tables with a rest, in ten-thousandths
@@ -125,6 +134,17 @@ private:
     std::vector<Message> m_nowhere; ///< rows that end before they begin
     bool m_isList = false;
 };
+
+/// The rows that hold entries.
+std::vector<int> BlockReader::entriesOf(const SheetBlock &block)
+{
+    std::vector<int> rows;
+    for (std::size_t i = 0; i < block.rows.size(); ++i) {
+        if (block.rows[i] == RowRole::Entry)
+            rows.push_back(block.top + static_cast<int>(i));
+    }
+    return rows;
+}
 
 std::string BlockReader::headingOf(const SheetBlock &block, int column) const
 {
@@ -235,7 +255,7 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
     const auto lacks = [&block](const Message &what) {
         return Error {.message = {"in-the-table-from-row", {block.top + 1, what}}, .where = {}};
     };
-    const bool hasWeights = !columns.floors.empty() || columns.weight;
+    const bool hasWeights = !columns.floors.empty() || columns.weight || m_areEqual;
     if (!columns.name || !hasWeights) {
         Error error
             = lacks({columns.name ? "no-column-holds-a-weight" : "no-column-holds-the-names"});
@@ -256,7 +276,8 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
     return std::nullopt;
 }
 
-/// The weight in the cell; nothing where it is blank.
+/// The weight in the cell; nothing where it is blank. 60 % beside 0.6 is refused; 0 is the same in
+/// both.
 Result<std::optional<SheetNumber>> BlockReader::weightAt(int row, int column)
 {
     const SheetCell &cell = cellAt(m_sheet, row, column);
@@ -273,6 +294,11 @@ Result<std::optional<SheetNumber>> BlockReader::weightAt(int row, int column)
     if (read.number->tenThousandths < 0)
         return cellError(row, column, {"weight-is-negative", {cell.text}});
     m_hasRounded = m_hasRounded || read.number->isRounded;
+    if (read.number->tenThousandths != 0)
+        (read.number->isPercent ? m_seen->percent : m_seen->plain) = at(row, column);
+    if (!m_seen->percent.empty() && !m_seen->plain.empty())
+        return cellError(row, column,
+                         {"percentage-beside-a-number", {m_seen->percent, m_seen->plain}});
     return read.number;
 }
 
@@ -461,6 +487,8 @@ Result<std::optional<SheetNumber>> BlockReader::weightOf(const Columns &columns,
                                                          const std::string &table, int row)
 {
     constexpr std::int64_t unit = 10000;
+    if (m_areEqual)
+        return std::optional {SheetNumber {.tenThousandths = unit}};
     const SheetCell &cell = cellAt(m_sheet, row, *columns.weight);
     if (columns.weightRole == ColumnRole::OneIn) {
         const auto number = oneInNumber(cell.text);
@@ -542,9 +570,9 @@ void BlockReader::takeWhole(const SheetBlock &block, const Columns &columns)
     double most = 0;
     double sum = 0;
     double fraction = 0; // the last one that does not say it is of 100
-    for (int row = block.top; row <= block.bottom; ++row) {
+    for (const int row : entriesOf(block)) {
         const auto read = numberIn(cellAt(m_sheet, row, *columns.weight), m_mapping.mark);
-        if (!read.number || block.rows[static_cast<std::size_t>(row - block.top)] != RowRole::Entry)
+        if (!read.number)
             continue;
         const double chance = static_cast<double>(read.number->tenThousandths) / 10000;
         most = std::max(most, chance);
@@ -603,9 +631,7 @@ void BlockReader::takeOneIn(const Columns &columns, const SheetBlock &block)
     bool isRounded = false;
     if (columns.weightRole != ColumnRole::OneIn)
         return;
-    for (int row = block.top; row <= block.bottom; ++row) {
-        if (block.rows[static_cast<std::size_t>(row - block.top)] != RowRole::Entry)
-            continue;
+    for (const int row : entriesOf(block)) {
         const auto number = oneInNumber(cellAt(m_sheet, row, *columns.weight).text);
         const std::int64_t whole = number ? std::lcm(m_oneInWhole, std::int64_t {*number}) : 1;
         isRounded = isRounded || whole > most;
@@ -630,10 +656,8 @@ void BlockReader::finishList(const SheetBlock &block, const Columns &columns)
         return m_list.addListed(floors);
     }
     std::set<std::string> tables;
-    for (int row = block.top; row <= block.bottom; ++row) {
-        if (block.rows[static_cast<std::size_t>(row - block.top)] == RowRole::Entry)
-            tables.insert(listTable(block, columns, row));
-    }
+    for (const int row : entriesOf(block))
+        tables.insert(listTable(block, columns, row));
     for (const std::string &table : tables)
         m_list.boundByFloor(table, isOwn, m_mapping.listedFloors);
 }
@@ -643,38 +667,6 @@ int BlockReader::reach() const
     constexpr int usual = 10; // where nothing names a floor
     const bool isUsual = m_isList && (!m_namesFloors || m_grows);
     return m_floors.value_or(isUsual ? std::max(m_deepest, usual) : m_deepest);
-}
-
-/// 60 % beside 0.6 is refused; 0 is the same in both.
-std::optional<Error> BlockReader::checkPercents(const SheetBlock &block,
-                                                const Columns &columns) const
-{
-    std::map<std::string, std::pair<std::string, std::string>> seen; // percent, plain; by table
-    std::string section = m_table;
-    for (int row = block.top; row <= block.bottom; ++row) {
-        if (block.rows[static_cast<std::size_t>(row - block.top)] == RowRole::TableName)
-            section = std::to_string(row);
-        if (block.rows[static_cast<std::size_t>(row - block.top)] != RowRole::Entry
-            || isRuleCell(cellAt(m_sheet, row, *columns.name).text))
-            continue;
-        const std::string table
-            = columns.table ? cellAt(m_sheet, row, *columns.table).text : section;
-        std::vector<int> cells;
-        if (columns.weight)
-            cells.push_back(*columns.weight);
-        for (const auto &floor : columns.floors)
-            cells.push_back(floor.first);
-        for (const int column : cells) {
-            const auto read = numberIn(cellAt(m_sheet, row, column), m_mapping.mark);
-            if (!read.number || read.number->tenThousandths == 0)
-                continue;
-            auto &[percent, plain] = seen[table];
-            (read.number->isPercent ? percent : plain) = at(row, column);
-            if (!percent.empty() && !plain.empty())
-                return cellError(row, column, {"percentage-beside-a-number", {percent, plain}});
-        }
-    }
-    return std::nullopt;
 }
 
 /// What no word says, and only the places of texts and numbers do.
@@ -706,14 +698,13 @@ std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
     const auto columns = columnsOf(block);
     if (!columns)
         return columns.error();
-    if (auto error = checkPercents(block, *columns))
-        return error;
     tellWeights(block, *columns);
     takeOneIn(*columns, block);
     takeWhole(block, *columns);
     m_sums.clear();
+    m_seenIn.clear();
     m_table.clear();
-    m_isList = m_isList || columns->weight;
+    m_isList = m_isList || columns->floors.empty();
     for (int row = block.top; row <= block.bottom; ++row) {
         switch (block.rows[static_cast<std::size_t>(row - block.top)]) {
         case RowRole::Heading:
@@ -734,12 +725,13 @@ std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
         }
         if (cellAt(m_sheet, row, *columns->name).isEmpty())
             return cellError(row, *columns->name, {"row-names-no-entry"});
+        m_seen = &m_seenIn[tableOf(block, *columns, row)];
         const bool isPlain
             = m_mapping.isExported || isRuleCell(cellAt(m_sheet, row, *columns->name).text);
         if (isPlain && columns->weight)
             readPlainRow(block, *columns, row);
-        else if (auto error = columns->weight ? readListRow(block, *columns, row)
-                                              : readMatrixRow(block, *columns, row))
+        else if (auto error = columns->floors.empty() ? readListRow(block, *columns, row)
+                                                      : readMatrixRow(block, *columns, row))
             return error;
     }
     if (auto error = m_list.tooMany())
@@ -752,12 +744,11 @@ std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
 void BlockReader::tellLeftOut()
 {
     for (const SheetBlock &block : m_mapping.blocks) {
+        const std::vector<int> entries = entriesOf(block);
         std::vector<Message> columns;
         for (int column = block.left; column <= block.right; ++column) {
-            bool hasContent = false;
-            for (int row = block.top; row <= block.bottom && !hasContent; ++row)
-                hasContent = block.rows[static_cast<std::size_t>(row - block.top)] == RowRole::Entry
-                    && !cellAt(m_plain, row, column).isEmpty();
+            const bool hasContent = std::ranges::any_of(
+                entries, [&](int row) { return !cellAt(m_plain, row, column).isEmpty(); });
             const auto place = static_cast<std::size_t>(column - block.left);
             if (hasContent && block.columns[place].role == ColumnRole::LeftOut)
                 columns.push_back(columnText(block, column));
@@ -839,6 +830,8 @@ void BlockReader::takeTables(std::vector<SpawnTable> tables)
 void BlockReader::tellReading()
 {
     std::vector<Message> &notes = m_result.notes;
+    if (m_areEqual)
+        notes.insert(notes.begin(), {"rows-weigh-the-same"});
     if (m_mapping.isTransposed)
         notes.push_back({"floors-go-down"});
     if (m_hasBlanks)
@@ -883,13 +876,16 @@ Result<Imported> BlockReader::run()
 
 Result<Imported> importUtf8(std::string_view text, const ImportOptions &options)
 {
-    const auto sheet = sheetFromText(text);
-    if (!sheet)
-        return sheet.error();
-    if (sheet->rows.size() < 2)
+    auto guessed = guessedText(text, options);
+    if (!guessed)
+        return guessed.error();
+    std::vector<MappedSheet> sheets = std::move(guessed).value();
+    if (sheets.front().sheet.rows.size() < 2)
         return Error {.message = {"there-are-no-rows"}, .where = {}, .line = 1, .column = 1};
-    auto import
-        = readSheet(*sheet, answered(*sheet, guessMapping(*sheet), options), options.floors);
+    if (std::ranges::none_of(sheets, &MappedSheet::isRead))
+        sheets.front().isRead = true; // the error tells what it lacks
+    std::size_t broken = 0;
+    auto import = readSheets(sheets, options, broken);
     if (!import) {
         Error error = import.error();
         const bool isDenied // what would be offered
@@ -927,31 +923,7 @@ void join(Imported &all, Imported more)
 Result<Imported> readSheet(const Sheet &sheet, const SheetMapping &mapping,
                            std::optional<int> floors)
 {
-    if (!mapping.areEqual || mapping.blocks.size() != 1 || hasWeights(mapping))
-        return BlockReader(sheet, mapping, floors).run();
-    Sheet weighed = mappedSheet(sheet, mapping); // by a column of its own
-    SheetMapping own = mapping;
-    own.isTransposed = false;
-    SheetBlock &block = own.blocks.front();
-    const auto name = std::ranges::find_if(
-        block.columns, [](const SheetColumn &column) { return column.role == ColumnRole::Name; });
-    const int names = block.left + static_cast<int>(name - block.columns.begin());
-    block.columns.push_back({ColumnRole::Weight, 1});
-    ++block.right;
-    for (int row = block.top; row <= block.bottom; ++row) {
-        const bool isEmpty = cellAt(weighed, row, names).isEmpty();
-        auto &cells = weighed.rows[static_cast<std::size_t>(row)];
-        cells.resize(static_cast<std::size_t>(block.right));
-        cells.push_back(headingRow(block) == row ? SheetCell {"weight", {}, false}
-                            : isEmpty            ? SheetCell {}
-                                                 : SheetCell {"1", 1.0, false});
-    }
-    auto read = BlockReader(weighed, own, floors).run();
-    if (!read)
-        return read;
-    Imported equal = std::move(read).value();
-    equal.notes.insert(equal.notes.begin(), {"rows-weigh-the-same"});
-    return equal;
+    return BlockReader(sheet, mapping, floors).run();
 }
 
 Result<Imported> readSheets(const std::vector<MappedSheet> &sheets, const ImportOptions &options,
@@ -961,11 +933,14 @@ Result<Imported> readSheets(const std::vector<MappedSheet> &sheets, const Import
     std::vector<Message> leftOut;
     for (broken = 0; broken < sheets.size(); ++broken) {
         const auto &[sheet, mapping, isRead] = sheets[broken];
-        if (!isRead && !sheet.rows.empty())
-            leftOut.push_back({"sheet-was-left-out", {sheet.name}});
-        if (!isRead)
+        const SheetMapping own = answered(sheet, mapping, options);
+        const bool isDenied = hasWeights(mapping) && !hasWeights(own) && !own.areEqual;
+        if (!isRead || (isDenied && sheets.size() > 1)) {
+            if (!sheet.rows.empty())
+                leftOut.push_back({"sheet-was-left-out", {sheet.name}});
             continue;
-        auto read = readSheet(sheet, answered(sheet, mapping, options), options.floors);
+        }
+        auto read = readSheet(sheet, own, options.floors);
         if (!read)
             return read.error();
         if (all)
@@ -977,6 +952,28 @@ Result<Imported> readSheets(const std::vector<MappedSheet> &sheets, const Import
         return Error {.message = {"no-sheet-is-read"}, .where = {}};
     all->notes.insert(all->notes.end(), leftOut.begin(), leftOut.end());
     return *std::move(all);
+}
+
+Result<std::vector<MappedSheet>> guessedText(std::string_view text, const ImportOptions &options)
+{
+    auto sheets = sheetsFromText(text);
+    if (!sheets)
+        return sheets.error();
+    std::vector<MappedSheet> guessed = guessedSheets(std::move(sheets).value());
+    if (guessed.size() < 2)
+        return guessed;
+    std::vector<MappedSheet *> failed;
+    for (MappedSheet &each : guessed) {
+        for (SheetBlock &block : each.mapping.blocks)
+            block.table = idOf(each.sheet.name);
+        const auto read = readSheet(each.sheet, answered(each.sheet, each.mapping, options));
+        if (each.isRead && !read && !read.error().question)
+            failed.push_back(&each);
+    }
+    const auto areRead = std::ranges::count_if(guessed, &MappedSheet::isRead);
+    for (MappedSheet *each : failed) // else the error tells why
+        each->isRead = areRead == static_cast<std::ptrdiff_t>(failed.size());
+    return guessed;
 }
 
 Result<Imported> importSheetText(std::string_view bytes, const ImportOptions &options)

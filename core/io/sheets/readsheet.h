@@ -23,8 +23,13 @@ Result<Imported> readSheet(const Sheet &sheet, const SheetMapping &mapping,
 Result<Imported> readSheets(const std::vector<MappedSheet> &sheets, const ImportOptions &options,
                             std::size_t &broken);
 
-/// CSV or TSV as fileText() reads bytes, by the guessed mapping and the answers in `options`. Fails
-/// as sheetFromText() and readSheet() do.
+/// guessedSheets() of sheetsFromText(). Of several, the titles name the tables, and those are read
+/// that with the answers of `options` can be or ask something. Fails as that does.
+Result<std::vector<MappedSheet>> guessedText(std::string_view text,
+                                             const ImportOptions &options = {});
+
+/// CSV or TSV as fileText() reads bytes, by guessedText() and the answers in `options`. Fails as
+/// that and readSheets() do.
 Result<Imported> importSheetText(std::string_view bytes, const ImportOptions &options);
 
 } // namespace core

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <span>
 
 namespace core {
 
@@ -240,15 +241,51 @@ std::string cellName(int row, int column)
     return columnName(column) + std::to_string(row + 1);
 }
 
-Result<Sheet> sheetFromText(std::string_view text)
+namespace {
+
+/// The tables of Markdown with one heading.
+struct AlikeTables
 {
-    const auto csv = readCsv(text);
-    if (!csv)
-        return csv.error();
+    std::vector<std::string> heading;
+    std::string name; ///< of their sheet
+    std::vector<std::size_t> places; ///< among the tables of the text
+};
+
+std::vector<std::string> textsOf(const CsvRecord &record)
+{
+    std::vector<std::string> texts;
+    for (const CsvField &field : record)
+        texts.push_back(field.text);
+    return texts;
+}
+
+std::vector<AlikeTables> alikeTables(const CsvText &csv)
+{
+    std::vector<AlikeTables> all;
+    for (std::size_t i = 0; i < csv.tables.size(); ++i) {
+        const CsvTable &table = csv.tables[i];
+        const std::vector<std::string> heading = textsOf(csv.records[table.heading]);
+        const auto known = std::ranges::find(all, heading, &AlikeTables::heading);
+        const bool isNamed = !table.title.empty()
+            && std::ranges::find(all, table.title, &AlikeTables::name) == all.end();
+        if (known != all.end()) {
+            known->places.push_back(i);
+            known->name += ", " + table.title;
+            continue;
+        }
+        const std::string further // where two stand below one title
+            = table.title + (table.title.empty() ? "" : " - ") + heading.front();
+        all.push_back({heading, isNamed ? table.title : further, {i}});
+    }
+    return all;
+}
+
+/// The records, each in the row that its line is.
+std::optional<Error> addRows(std::span<const CsvRecord> records, Sheet &sheet)
+{
     constexpr std::size_t mostLines
         = 1000000; // an export by floors has one for each entry and floor
-    Sheet sheet;
-    for (const CsvRecord &record : csv->records) {
+    for (const CsvRecord &record : records) {
         const auto line = static_cast<std::size_t>(record.front().line);
         if (line > mostLines)
             return Error {.message = {"too-many-rows", {std::to_string(mostLines)}},
@@ -265,9 +302,45 @@ Result<Sheet> sheetFromText(std::string_view text)
                           .line = record.front().line,
                           .column = record.back().column};
     }
-    if (!isExported(sheet))
-        clearComments(sheet.rows);
-    return sheet;
+    return std::nullopt;
+}
+
+} // namespace
+
+Result<std::vector<Sheet>> sheetsFromText(std::string_view text)
+{
+    const auto csv = readCsv(text);
+    if (!csv)
+        return csv.error();
+    std::vector<Sheet> sheets(1);
+    if (csv->tables.size() < 2) {
+        if (auto error = addRows(csv->records, sheets.front()))
+            return *error;
+        if (!isExported(sheets.front()))
+            clearComments(sheets.front().rows);
+        return sheets;
+    }
+    const std::vector<AlikeTables> all = alikeTables(*csv);
+    sheets.resize(all.size());
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        sheets[i].name = all.size() > 1 ? all[i].name : std::string();
+        for (const std::size_t place : all[i].places) {
+            const auto &[heading, title] = csv->tables[place];
+            const std::size_t begin = place == 0 ? 0 : heading;
+            const std::size_t end = place + 1 < csv->tables.size() ? csv->tables[place + 1].heading
+                                                                   : csv->records.size();
+            std::vector<CsvRecord> rows(csv->records.begin() + static_cast<std::ptrdiff_t>(begin),
+                                        csv->records.begin() + static_cast<std::ptrdiff_t>(end));
+            for (std::size_t row = 0; all[i].places.size() > 1 && row < rows.size(); ++row)
+                rows[row].insert(
+                    rows[row].begin(),
+                    {begin + row == heading ? "table" : title, rows[row].front().line, 1});
+            if (auto error = addRows(rows, sheets[i]))
+                return *error;
+        }
+        clearComments(sheets[i].rows);
+    }
+    return sheets;
 }
 
 std::optional<DecimalMark> decimalMarkIn(const Sheet &sheet)

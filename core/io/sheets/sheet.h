@@ -76,8 +76,10 @@ std::optional<int> columnNamed(std::string_view name);
 std::string cellName(int row, int column);
 
 /// Text of a CSV or TSV file or of a clipboard, all cells text. Rows that are comments are blank,
-/// but for a heading and for files that exportTables() wrote. Fails as readCsv() does.
-Result<Sheet> sheetFromText(std::string_view text);
+/// but for a heading and for files that exportTables() wrote. Of Markdown, tables with the same
+/// heading are one sheet, with a first column that names them where there are several; other ones
+/// are sheets named by the titles above them. Never empty. Fails as readCsv() does.
+Result<std::vector<Sheet>> sheetsFromText(std::string_view text);
 
 /// How decimals are marked.
 enum class DecimalMark { Point, Comma };

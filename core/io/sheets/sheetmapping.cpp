@@ -206,9 +206,9 @@ std::vector<int> Guesser::headings() const
 {
     std::vector<int> found;
     const int rows = static_cast<int>(m_sheet.rows.size());
-    const int right = m_columns - 1;
-    for (int row = 0; row < rows; ++row) {
-        bool looks = isHeading(m_sheet, row, 0, right)
+    const auto filled = columnGroups(m_sheet, m_columns, 0, rows - 1);
+    for (int row = 0; row < rows && !filled.empty(); ++row) {
+        bool looks = isHeading(m_sheet, row, filled.front().first, m_columns - 1)
             || std::ranges::find(m_forced, row) != m_forced.end();
         // Side by side, each table has floors that begin anew.
         for (const auto &[from, to] : columnGroups(m_sheet, m_columns, row, row))
@@ -449,21 +449,20 @@ bool Guesser::hasText(int column, int top, int bottom) const
     return std::ranges::any_of(cells, [](const SheetCell *cell) { return isText(*cell); });
 }
 
-/// None of them with a digit, and some not blank.
+/// None of them is a number, and some are not blank.
 bool Guesser::areWords(int column, int top, int bottom) const
 {
     const auto cells = cellsIn(column, top, bottom);
-    return !cells.empty() && std::ranges::none_of(cells, [](const SheetCell *cell) {
-        return cell->number || cell->text.find_first_of("0123456789") != std::string::npos;
-    });
+    return !cells.empty()
+        && std::ranges::all_of(cells, [](const SheetCell *cell) { return isText(*cell); });
 }
 
 /// Of a roll of dice: "01-40".
 bool Guesser::areResults(int column, int top, int bottom) const
 {
     std::vector<std::string_view> texts;
-    for (int row = top; row <= bottom; ++row)
-        texts.push_back(cellAt(m_sheet, row, column).text);
+    for (const SheetCell *cell : cellsIn(column, top, bottom))
+        texts.push_back(cell->text);
     return areDiceResults(texts) && std::ranges::all_of(texts, isResult);
 }
 
@@ -574,10 +573,14 @@ bool goesDown(const Sheet &sheet)
             others = others && columnFor(headingText(cell)).role == ColumnRole::LeftOut;
             names += cell.isEmpty() ? 0 : 1;
         }
-        const auto below = numberIn(cellAt(sheet, row + 1, 0), {});
-        const auto then = numberIn(cellAt(sheet, row + 2, 0), {});
-        return others && names > 0 && below.number && then.number
-            && then.number->tenThousandths > below.number->tenThousandths;
+        std::vector<NumberRead> below;
+        for (int next = row + 1; below.size() < 2 && next < static_cast<int>(sheet.rows.size());
+             ++next) {
+            if (!cellAt(sheet, next, 0).isEmpty())
+                below.push_back(numberIn(cellAt(sheet, next, 0), {}));
+        }
+        return others && names > 0 && below.size() == 2 && below[0].number && below[1].number
+            && below[1].number->tenThousandths > below[0].number->tenThousandths;
     }
     return false;
 }
@@ -691,6 +694,18 @@ SheetMapping guessMapping(const Sheet &sheet, const MappingHints &hints)
     const bool hasName = std::ranges::any_of(
         front.columns, [](const SheetColumn &column) { return column.role == ColumnRole::Name; });
     return score.weights + score.floors > 0 && hasName && hasWeights(down) ? down : mapping;
+}
+
+std::vector<MappedSheet> guessedSheets(std::vector<Sheet> sheets)
+{
+    std::vector<MappedSheet> mapped;
+    mapped.reserve(sheets.size());
+    for (Sheet &sheet : sheets) {
+        SheetMapping mapping = guessMapping(sheet);
+        const bool isRead = hasWeights(mapping);
+        mapped.push_back({std::move(sheet), std::move(mapping), isRead});
+    }
+    return mapped;
 }
 
 } // namespace core

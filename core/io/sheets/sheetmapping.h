@@ -116,6 +116,9 @@ struct MappingHints
 /// out: without a name or without a weight, readSheet() fails.
 SheetMapping guessMapping(const Sheet &sheet, const MappingHints &hints = {});
 
+/// The sheets by their guessed mappings; those that have weights are read.
+std::vector<MappedSheet> guessedSheets(std::vector<Sheet> sheets);
+
 /// What the rows of `block` are, as its columns and its heading say; `mapped` as of mappedSheet().
 void guessRows(const Sheet &mapped, SheetBlock &block);
 

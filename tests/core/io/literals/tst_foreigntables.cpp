@@ -307,10 +307,11 @@ void tst_ForeignTables::eachFileIsReadAsItsAuthorMeantIt()
     QFETCH(QString, path);
     const Expected expected = expectationIn(contentOf(path + QStringLiteral(".expect")));
     const std::string source = contentOf(path);
-    const bool csv = path.endsWith(QLatin1String(".csv")) || path.endsWith(QLatin1String(".tsv"));
+    const std::string ending = QFileInfo(path).suffix().toStdString();
+    const bool csv = ending == "csv" || ending == "tsv" || ending == "md";
     ImportOptions options = expected.options;
     if (!csv)
-        options.language = languageWithEnding(QFileInfo(path).suffix().toStdString());
+        options.language = languageWithEnding(ending);
     options.parseData = parseData;
     const auto imported = csv ? importSheetText(source, options) : importLiterals(source, options);
     if (!imported && imported.error().message.id == "data-is-not-read")

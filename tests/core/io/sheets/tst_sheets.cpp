@@ -20,12 +20,12 @@ using Weights = std::map<std::string, std::vector<int>>;
 
 Sheet sheetOf(std::string_view text, std::string name = {})
 {
-    auto sheet = sheetFromText(text);
-    if (!sheet) {
-        QTest::qFail(resources::english(sheet.error()).c_str(), __FILE__, __LINE__);
+    const auto sheets = sheetsFromText(text);
+    if (!sheets) {
+        QTest::qFail(resources::english(sheets.error()).c_str(), __FILE__, __LINE__);
         return {};
     }
-    Sheet value = std::move(sheet).value();
+    Sheet value = sheets->front();
     value.name = std::move(name);
     return value;
 }

@@ -1,0 +1,1 @@
+const percentages = [{ name: "iron", pct: 40 }];
