@@ -78,6 +78,10 @@ private:
         m_tokens.push_back(m_open);
         m_fresh = false;
     }
+    bool isBlankBefore() const
+    {
+        return m_at > 0 && (m_source[m_at - 1] == ' ' || m_source[m_at - 1] == '\t');
+    }
     void skipLine()
     {
         while (m_at < m_source.size() && peek() != '\n')
@@ -88,6 +92,7 @@ private:
     bool readDefine();
     void endDefine();
     bool startsComment() const;
+    std::string longClose(std::size_t ahead) const;
     void skipBlockComment(std::string_view open, std::string_view close, bool nests);
     void readToken();
     bool startsFraction() const;
@@ -96,7 +101,9 @@ private:
     bool isTypeSuffix(std::string_view suffix) const;
     bool readQuoted();
     bool readBracketed();
+    bool readPattern();
     void readString(std::string_view quote, bool overLines, bool escapes);
+    void readVerbatim();
     char readEscape();
     void readRawString();
     void readSymbol();
@@ -126,8 +133,10 @@ void Tokenizer::skipBlanks()
         if (c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f' || continued || isOfName
             || startsWith("\xEF\xBB\xBF"))
             advance(c == '\xEF' ? 3 : 1);
-        else if (m_language == Language::Lua && startsWith("--[["))
-            skipBlockComment("--[[", "]]", false);
+        else if (m_language == Language::Lua && startsWith("--") && !longClose(2).empty())
+            skipBlockComment("--[", longClose(2), false);
+        else if (m_language == Language::Ruby && m_at == m_lineStart && startsWith("=begin"))
+            skipBlockComment("=begin", "\n=end", false);
         else if (isBraced(m_language) && startsWith("/*"))
             skipBlockComment("/*", "*/", m_language == Language::Rust);
         else if (m_language == Language::Braces && m_fresh && startsWith("#define") && readDefine())
@@ -209,9 +218,20 @@ bool Tokenizer::startsComment() const
     case Language::Rust:
         return startsWith("//");
     case Language::Braces:
-        return startsWith("//") || (peek() == '#' && m_fresh); // #include, #region
+        return startsWith("//")
+            || (peek() == '#' && (m_fresh || (isBlankBefore() && peek(1) == ' '))); // #if; of PHP
     }
     return false;
+}
+
+/// What ends the brackets of Lua that begin so far ahead: "]==]" for "[==[". Empty for others.
+std::string Tokenizer::longClose(std::size_t ahead) const
+{
+    std::size_t level = 0;
+    while (peek(ahead + 1 + level) == '=')
+        ++level;
+    const bool opens = peek(ahead) == '[' && peek(ahead + 1 + level) == '[';
+    return opens ? ']' + std::string(level, '=') + ']' : std::string();
 }
 
 void Tokenizer::skipBlockComment(std::string_view open, std::string_view close, bool nests)
@@ -232,7 +252,7 @@ void Tokenizer::skipBlockComment(std::string_view open, std::string_view close, 
 void Tokenizer::readToken()
 {
     begin();
-    if (readQuoted() || readBracketed())
+    if (readQuoted() || readBracketed() || readPattern())
         return;
     if (isNameStart(peek()))
         readName();
@@ -312,6 +332,31 @@ bool Tokenizer::readBracketed()
     return true;
 }
 
+/// A regular expression, where a value may begin: /["']/g
+bool Tokenizer::readPattern()
+{
+    const bool mayBegin = m_tokens.empty() || m_tokens.back().isName("return")
+        || m_tokens.back().isAnyOf({"(", "[", "{", ",", "=", ":", ";", "!", "?", "&&", "||", "=>"});
+    if (peek() != '/' || !mayBegin
+        || (m_language != Language::Braces && m_language != Language::Ruby))
+        return false;
+    std::size_t end = m_at + 1;
+    for (bool isClass = false; end < m_source.size() && m_source[end] != '\n'; ++end) {
+        const char c = m_source[end];
+        if (c == '/' && !isClass)
+            break;
+        end += c == '\\' ? 1 : 0;
+        isClass = c == '[' || (isClass && c != ']');
+    }
+    if (end >= m_source.size() || m_source[end] != '/')
+        return false;
+    advance(end + 1 - m_at);
+    while (isNamePart(peek()))
+        advance();
+    push(Token::Kind::Text, std::string(m_source.substr(m_start, m_at - m_start)));
+    return true;
+}
+
 bool Tokenizer::readQuoted()
 {
     if (m_language == Language::Rust) {
@@ -326,8 +371,12 @@ bool Tokenizer::readQuoted()
             return false;
         return true;
     }
-    if (m_language == Language::Lua && startsWith("[[")) {
-        readString("]]", true, false);
+    if (const std::string close = longClose(0); m_language == Language::Lua && !close.empty()) {
+        readString(close, true, false);
+        return true;
+    }
+    if (m_language == Language::Braces && startsWith("@\"")) {
+        readVerbatim();
         return true;
     }
     if (m_language == Language::Braces && peek() == '`') {
@@ -369,6 +418,21 @@ void Tokenizer::readString(std::string_view quote, bool overLines, bool escapes)
         }
     }
     advance(quote.size());
+    push(Token::Kind::Text, std::move(content));
+}
+
+/// @"C:\loot\ of ""gold""" of C#.
+void Tokenizer::readVerbatim()
+{
+    advance(2);
+    std::string content;
+    for (; m_at < m_source.size() && (peek() != '"' || peek(1) == '"'); advance()) {
+        advance(peek() == '"' ? 1 : 0);
+        content += peek();
+    }
+    if (m_at >= m_source.size())
+        return push(Token::Kind::Broken, "string");
+    advance();
     push(Token::Kind::Text, std::move(content));
 }
 

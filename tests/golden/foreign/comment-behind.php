@@ -1,0 +1,5 @@
+<?php
+$monsterChances = [
+    'newt' => 50, # common
+    'bat' => 30,  # in caves, not above
+];
