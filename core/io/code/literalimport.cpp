@@ -592,6 +592,20 @@ void noteUnread(const std::vector<CodeList> &lists, const Statements &statements
         context.notes.push_back(noteOf(names, "lists-of-names-were-not-read"));
 }
 
+/// Numbers that begin with 0 beside what was read: 010 is 8 in C and Java, 10 in C# and Kotlin.
+void noteZeroed(const std::vector<Token> &tokens, LiteralContext &context)
+{
+    const auto isZeroed = [&context](const Token &token) {
+        const auto near = context.read.lower_bound({token.line, 0});
+        return token.kind == Token::Kind::Number && token.number > 7 && token.text.front() == '0'
+            && token.text.find_first_not_of("01234567") == std::string::npos
+            && near != context.read.end() && near->first == token.line;
+    };
+    const auto found = std::ranges::find_if(tokens, isZeroed);
+    if (context.language == Language::Braces && found != tokens.end())
+        context.note(found->line, {"number-begins-with-0", {found->text, found->number}});
+}
+
 /// Whether the line of the file is one of those that the sheet is from.
 bool spans(const Sheet &sheet, int line)
 {
@@ -611,7 +625,8 @@ void addHighest(const Node &value, LiteralContext &context)
 {
     for (const auto &[field, node] : fieldsOf(value)) {
         if (isAmount(*node))
-            context.highest[field] = std::max(context.highest[field], *numberOf(*node, context));
+            context.highest[field]
+                = std::max(context.highest[field], numberOf(*node, context).value_or(0));
     }
     for (const Node &child : value.children)
         addHighest(child, context);
@@ -727,6 +742,7 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
                        && isRead(statement.value, context);
                });
     });
+    noteZeroed(file.tokens, context);
     noteLeftOut(leftOut, context);
     noteUnread(lists, file.statements, leftOut, context);
     Imported imported;

@@ -27,7 +27,7 @@ std::optional<double> numberOf(const Node &node, const LiteralContext &context)
     double number = 0;
     const char *end = value.text.data() + value.text.size();
     if (value.kind != Node::Kind::Fraction
-        || std::from_chars(value.text.data(), end, number).ptr == value.text.data())
+        || std::from_chars(value.text.data(), end, number).ptr != end)
         return std::nullopt;
     return number;
 }
