@@ -662,8 +662,23 @@ void RecordSheet::tellUnnamed()
     if (numbers.size() == 1) {
         columns[numbers[0]] = {Role::Weight, 1};
     } else if (numbers.size() == 2) {
-        columns[numbers[0]] = {Role::FirstFloor, 1, {Role::Weight, Role::LeftOut}};
-        columns[numbers[1]] = {Role::Weight, 1, {Role::FirstFloor, Role::LeftOut}};
+        const auto mayBeFloors = [this](std::size_t i) { // -1 is none, a colour is no floor
+            return std::ranges::all_of(m_rows, [i](const Row &row) {
+                const double number = *row.cells[i].number;
+                return number <= maxFloors && number == std::floor(number);
+            });
+        };
+        const bool isFirst = mayBeFloors(numbers[0]);
+        const bool isSecond = mayBeFloors(numbers[1]);
+        const std::vector<Role> either {Role::Weight, Role::LeftOut};
+        columns[numbers[0]] = {Role::Weight, 1, {Role::LeftOut}};
+        columns[numbers[1]] = {Role::Weight, 1, {Role::LeftOut}};
+        if (isFirst)
+            columns[numbers[0]] = {Role::FirstFloor, 1, either};
+        if (isSecond && isFirst)
+            columns[numbers[1]].others = {Role::FirstFloor, Role::LeftOut};
+        else if (isSecond)
+            columns[numbers[1]] = {Role::FirstFloor, 1, either};
     } else {
         for (const std::size_t i : numbers)
             columns[i] = {Role::Weight, 1};
