@@ -471,6 +471,10 @@ void RecordSheet::settle()
         answer.erase(0, answer.starts_with(m_name + '.') ? m_name.size() + 1 : 0);
     takeAnswers(m_sheet, answers, m_mapping);
     m_mapping.blocks.front().rows = guessed.blocks.front().rows;
+    if (guessed.zero && m_mapping.zero != guessed.zero) { // as the list is looked up
+        m_mapping.zero = guessed.zero;
+        m_context.note(m_records.front().node->line, {"floors-stay-as-they-are", {m_name}});
+    }
     const auto weight = weightColumn();
     const bool isAnswered = !(m_mapping.blocks.front().columns == guessed.blocks.front().columns);
     m_isSettled = weight && (isAnswered || has(answers, "weight=" + m_fields[*weight]));

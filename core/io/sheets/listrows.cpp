@@ -96,11 +96,21 @@ std::optional<std::pair<int, int>> ListRows::zeroCell(bool isAmongOthers) const
     return hasOthers || !isAmongOthers ? found : std::nullopt;
 }
 
-int ListRows::countFromOne(ZeroFloor zero, std::vector<Message> &notes)
+bool ListRows::hasFloors() const
+{
+    return std::ranges::any_of(m_groups, [](const Group &group) {
+        return std::ranges::any_of(
+            group.rows, [](const ListRow &row) { return row.hasFirst || row.last.has_value(); });
+    });
+}
+
+int ListRows::countFromOne(std::optional<ZeroFloor> zero, std::vector<Message> &notes)
 {
     const bool isZero = zeroCell().has_value();
-    const bool isShifted = isZero && zero == ZeroFloor::First;
-    if (isZero)
+    // So answered, all lists of the file are counted alike.
+    const bool isShifted
+        = zero.value_or(ZeroFloor::First) == ZeroFloor::First && (isZero || (zero && hasFloors()));
+    if (isZero || isShifted)
         notes.push_back({isShifted ? "floors-begin-at-0" : "floor-0-is-before-the-first"});
     for (Group &group : m_groups) {
         const bool beginsAnew
