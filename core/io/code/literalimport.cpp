@@ -455,6 +455,7 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
             return other.begin <= argument.begin && argument.begin < other.end;
         });
     };
+    joinMatches(statements, tokens, language);
     std::vector<Statement> arguments = namedArguments(tokens);
     std::erase_if(arguments, isWithin);
     std::move(arguments.begin(), arguments.end(), std::back_inserter(statements.list));
