@@ -224,6 +224,8 @@ std::string nameBefore(const std::vector<Token> &tokens, std::size_t index)
     constexpr std::size_t farthest = 14;
     if (index > 0 && tokens[index].is("(") && tokens[index - 1].isName())
         return tokens[index - 1].text;
+    if (index > 0 && tokens[index].startsLine && tokens[index - 1].is("]"))
+        return {}; // behind another list
     std::string name;
     for (std::size_t steps = 0; steps < farthest && index > 0; ++steps) {
         const Token &token = tokens[--index];

@@ -297,6 +297,12 @@ Error nearestList(const std::vector<CodeList> &unread, const std::vector<std::st
     return error;
 }
 
+/// Whether it is a list that is read where an answer names it.
+bool mayBeTaken(const LeftOut &left)
+{
+    return left.what.id == "looks-like-a-table" || left.what.id == "tells-one-thing-by-difficulty";
+}
+
 /// Where there is no table at all: what comes nearest.
 Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &leftOut,
                   const std::vector<CodeList> &unread, const LiteralContext &context)
@@ -730,14 +736,13 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
     const auto notation = builder.notation();
     if (!notation || tables->empty()) {
         std::vector<LeftOut> sure = leftOut; // what only looks like a table may be offered
-        std::erase_if(sure,
-                      [](const LeftOut &left) { return left.what.id == "looks-like-a-table"; });
+        std::erase_if(sure, mayBeTaken);
         const auto nearest = unreadLists(lists, context, sure);
         return withOthers(nothingRead(file.tokens, leftOut, nearest, context), context.question);
     }
     findByChance(file.tokens, file.statements, leftOut);
     std::erase_if(leftOut, [&](const LeftOut &left) { // of which a part was taken
-        return left.what.id == "looks-like-a-table"
+        return mayBeTaken(left)
             && std::ranges::any_of(file.statements.list, [&](const Statement &statement) {
                    return statement.line == left.line && statement.column == left.column
                        && isRead(statement.value, context);

@@ -31,6 +31,32 @@ const Node &firstOf(const Node &list)
     return list.children.empty() ? list : list.children.front();
 }
 
+/// Whether the value tells one thing by mode or difficulty, {easy: 3, hard: 7}, so that its keys
+/// are no entries.
+bool isByDifficulty(const std::string &name, const Node &value)
+{
+    const auto isMode = [](const std::string &word) {
+        return isOneOf(word,
+                       {"mode", "modes", "difficulty", "difficulties", "gamemode", "setting"});
+    };
+    const auto isDifficulty = [](const TableRow &row) {
+        return row.name != nullptr
+            && isOneOf(joinedWords(row.name->text),
+                       {"easy",    "normal",   "medium",    "hard",      "harder",
+                        "hardest", "hardcore", "very hard", "very easy", "beginner",
+                        "novice",  "casual",   "peaceful",  "story",     "expert",
+                        "veteran", "master",   "nightmare", "insane",    "brutal"});
+    };
+    const std::vector<std::string> words = wordsOf(name);
+    const auto by = std::ranges::find_if(words, [](const std::string &word) {
+        return isOneOf(word, {"by", "per", "for"});
+    });
+    const std::vector<TableRow> rows = entryRows(value);
+    return rows.size() > 1
+        && ((by != words.end() && std::any_of(by, words.end(), isMode))
+            || std::ranges::all_of(rows, isDifficulty));
+}
+
 /// Whether it says of what there is more with each floor: skills_per_level.
 bool namesGrowth(const std::string &name)
 {
@@ -159,6 +185,11 @@ std::optional<Error> TableBuilder::addSet(const Statement &statement, const Lite
             sawEntries(statement, **notation, **notation);
             return std::nullopt;
         }
+    }
+    if (!has(m_context.options.take, name) && m_context.told.count(name) == 0
+        && isByDifficulty(name, value)) {
+        m_leftOut.push_back({{"tells-one-thing-by-difficulty", {name}}, value.line, value.column});
+        return std::nullopt;
     }
     if (!isPairList(value, m_context)) {
         const auto taken = addRecords(statement, origin, value);
