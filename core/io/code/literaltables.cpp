@@ -318,7 +318,8 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement,
             && (field->kind == Node::Kind::Dict || field->kind == Node::Kind::List);
         // A category first, and what it draws second: the category's name is the table's.
         const bool wanted = namesTable(name) || namesLimit(name) || inTable
-            || (namesSpawns(name) && listsSpawns(*field, m_context))
+            || ((namesSpawns(name) || has(m_context.options.take, name))
+                && listsSpawns(*field, m_context))
             || listsRolls(*field, m_context);
         const bool isByFloor = !wanted && !namesGrowth(name)
             && (namesFloorsOf(name) ? listsSpawns(*field, m_context) : areNamedFloors(*field));

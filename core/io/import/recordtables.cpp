@@ -166,6 +166,59 @@ bool areMostlySingle(const Groups &groups)
     return groups.size() > 3 && single * 2 > groups.size();
 }
 
+Result<RecordTables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &value,
+                                    const std::string &name, const std::vector<std::string> &around,
+                                    LiteralContext &context);
+
+/// Whether `inner` is `value` or stands in it.
+bool holdsNode(const Node &value, const Node *inner)
+{
+    return &value == inner || std::ranges::any_of(value.children, [inner](const Node &child) {
+        return holdsNode(child, inner);
+    });
+}
+
+/// Lists by floor in the fields beside records: read where an answer names them, or where they are
+/// named as tables are beside one that is read. All others may be taken: added to `answers`.
+std::optional<Error> addBeside(const Node &value, Records &found, LiteralContext &context,
+                               RecordTables &tables, std::vector<std::string> &answers)
+{
+    const bool isBeside = value.kind == Node::Kind::Dict && !found.list.empty();
+    const Fields fields = isBeside ? fieldsOf(value) : Fields {};
+    const bool areRead
+        = !tables.empty() || std::ranges::any_of(fields, [&context](const auto &field) {
+              return has(context.options.take, field.first);
+          });
+    for (const auto &[field, node] : fields) {
+        const Node &list = *node;
+        const bool isOfRecords = std::ranges::any_of(
+            found.list, [&list](const Record &record) { return holdsNode(list, record.node); });
+        std::vector<std::string> around;
+        const std::vector<FloorList> lists
+            = isOfRecords ? std::vector<FloorList> {} : floorListsIn(list, context, around);
+        if (lists.empty() || lists.front().floors.size() < 2
+            || lists.front().source == FloorSource::Places
+            || lists.front().source == FloorSource::Columns)
+            continue;
+        if (!isTold(field, list, context)) {
+            Error question = questionAt(list, Question::About::OneOfSeveral,
+                                        {"numbers-may-be-no-floors", {field}});
+            question.question->answers.push_back(field);
+            mayBeTable(question, list, field, context);
+            answers.push_back(field);
+        } else if (areRead) {
+            auto own = tablesOfFloors(lists, list, field, around, context);
+            if (!own)
+                return own.error();
+            addNamed(std::move(own).value(), field, field, tables);
+        } else {
+            continue; // left to what reads single fields
+        }
+        std::erase(found.around, field);
+    }
+    return std::nullopt;
+}
+
 Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
                                      LiteralContext &context)
 {
@@ -217,11 +270,19 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
         }
         addNamed(std::move(read).value(), group, name, tables);
     }
-    if (question) {
+    const std::size_t known = tables.size();
+    std::vector<std::string> others;
+    if (auto error = addBeside(value, found, context, tables, others))
+        return *std::move(error);
+    if (question && tables.size() == known) {
         for (const auto &[group, records] : groups)
             addWeightsWithin(records, *question);
+        if (question->question->about == Question::About::OneOfSeveral)
+            std::ranges::copy(others, std::back_inserter(question->question->answers));
         return *question;
     }
+    if (question) // another list was asked for
+        mayBeTable(*question, value, name, context);
     if (!tables.empty())
         noteBeside(found, context);
     return tables;
