@@ -450,7 +450,9 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
         Node tree = std::move(*data).value();
         partChances(tree);
         joinRanges(tree);
-        return oneValue(std::move(tree), tokens);
+        Statements statements = oneValue(std::move(tree), tokens);
+        joinParallelLists(statements.list);
+        return statements;
     }
     auto read = readStatements(tokens, language);
     if (!read)

@@ -3,6 +3,7 @@
 
 #include "core/io/import/recordsheet.h"
 #include "core/io/literals/literalshapes.h"
+#include "core/io/sheets/headingwords.h"
 #include "core/io/source/literalnames.h"
 #include "core/io/source/literalscan.h"
 
@@ -156,8 +157,69 @@ bool joinOne(Node &value)
     return false;
 }
 
+/// The only list of names and the only one of numbers in the record, which is as long and not
+/// called as floors or stats are; nothing where it has others, or a weight of its own.
+std::optional<std::pair<Column, Column>> onlyLists(const Node &record)
+{
+    std::vector<Column> names;
+    std::vector<Column> numbers;
+    for (const auto &[field, node] : fieldsOf(record)) {
+        if (isWeightRole(roleOf(field)) && isAmount(*node))
+            return std::nullopt;
+        if (holdsAll(*node, isAmount))
+            numbers.push_back({field, node, numbers.size()});
+        else if (holdsAll(*node, namesEntry))
+            names.push_back({field, node, names.size()});
+    }
+    const bool areOnly = names.size() == 1 && numbers.size() == 1 && !namesStat(numbers[0].name)
+        && !namesFloorsOf(numbers[0].name)
+        && names[0].list->children.size() == numbers[0].list->children.size();
+    return areOnly ? std::optional {std::pair {names[0], numbers[0]}} : std::nullopt;
+}
+
+/// Records beside each other that each hold names in one list and as many numbers in another,
+/// though not all the same number of them: each pair of lists as one, whatever they are called.
+void joinAlike(Node &value)
+{
+    std::set<std::string> fields; // of both lists
+    std::set<std::size_t> sizes;
+    std::vector<Node *> records;
+    for (Node &child : value.children) {
+        if (child.kind != Node::Kind::Dict && child.kind != Node::Kind::Struct)
+            continue;
+        const auto lists = onlyLists(child);
+        if (!lists || isWeights(lists->second)) // which joinOne() does
+            return;
+        fields.insert(lists->first.name + '\n' + lists->second.name);
+        sizes.insert(lists->first.list->children.size());
+        records.push_back(&child);
+    }
+    if (fields.size() != 1 || sizes.size() < 2)
+        return;
+    for (Node *record : records) {
+        auto lists = *onlyLists(*record);
+        Node rows = nodeAt(Node::Kind::List, *lists.first.list);
+        const std::string known = fieldOf(lists.second.name);
+        const std::string own = known != "weight" ? known : lists.second.name;
+        for (std::size_t i = 0; i < lists.first.list->children.size(); ++i) {
+            const Node &name = lists.first.list->children[i];
+            const Node &number = lists.second.list->children[i];
+            rows.children.push_back(nodeAt(Node::Kind::Struct, name, std::string(joinedRow)));
+            rows.children.back().children
+                = {nameAt("name", name), name, nameAt(own, number), number};
+        }
+        const auto placeOf = [record](const Node *list) {
+            return record->children.begin() + (list - record->children.data());
+        };
+        *placeOf(lists.first.list) = std::move(rows);
+        const auto beside = placeOf(lists.second.list);
+        record->children.erase(beside - 1, beside + 1);
+    }
+}
+
 void joinIn(Node &value)
 {
+    joinAlike(value);
     const bool isFirst = value.kind == Node::Kind::Call && value.text == ".[]"
         && value.children.size() == 2 && lastPart(value.children.front().text) == "choices";
     if (isFirst) { // random.choices(...)[0]
