@@ -98,6 +98,64 @@ Language languageFor(std::string_view source, const ImportOptions &options)
     return infoOf(*options.notation).language.value_or(Language::Python);
 }
 
+/// Whether a text without a known ending begins with a comment or the header of Haskell, Elm and
+/// the like.
+bool looksLikeHaskell(std::string_view source)
+{
+    const std::string_view begin
+        = source.substr(std::min(source.find_first_not_of(" \t\r\n"), source.size()));
+    const std::string_view line = begin.substr(0, begin.find('\n'));
+    return begin.starts_with("{-") || begin.starts_with("-- ")
+        || (begin.starts_with("module ") && line.find(';') == std::string_view::npos
+            && begin.find("where") != std::string_view::npos);
+}
+
+/// The text with blanks for the comments of Haskell, {- ... -} and -- to the end of a line.
+std::string withoutHaskellComments(std::string text)
+{
+    int depth = 0;
+    bool isLine = false;
+    bool isText = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const std::string_view two = std::string_view(text).substr(i, 2);
+        isLine = isLine && text[i] != '\n';
+        isText = (isText != (text[i] == '"' && depth == 0 && !isLine)) && text[i] != '\n';
+        isLine = isLine || (two == "--" && depth == 0 && !isText);
+        const int step = isText || isLine ? 0 : two == "{-" ? 1 : two == "-}" && depth > 0 ? -1 : 0;
+        depth += step;
+        if (step != 0)
+            text.replace(i++, 2, "  ");
+        else if ((depth > 0 || isLine) && text[i] != '\n')
+            text[i] = ' ';
+    }
+    return text;
+}
+
+/// Whether the text is one of Lisp, behind its comments: (ns ...), (define ...), [{:name "rat"}].
+bool looksLikeLisp(std::string_view source)
+{
+    for (std::string_view line : linesOf(source)) {
+        line.remove_prefix(std::min(line.find_first_not_of(" \t\r"), line.size()));
+        if (line.empty() || line.front() == ';')
+            continue;
+        if (line.starts_with("#lang ") || line.starts_with("#|"))
+            return true;
+        const std::string_view inner
+            = line.substr(std::min(line.find_first_not_of("([{'`#"), line.size()));
+        const std::string_view word = inner.substr(0, inner.find_first_of(" \t\r)"));
+        const bool isForm = line.front() == '('
+            && (word.starts_with("def")
+                || isOneOf(word,
+                           {"ns", "module", "require", "provide", "in-package", "in-ns", "setq",
+                            "let", "use", "use-modules", "import", "library"}));
+        const bool isMap // not {:rat => 5} of Ruby
+            = inner.starts_with(':') && line.find_first_of("[{") == 0
+            && line.find_first_of(",=") == std::string_view::npos;
+        return isForm || isMap;
+    }
+    return false;
+}
+
 /// The tokens without what Rust says about types within a path: RandomTable::<Spawner>::new().
 std::vector<Token> tokensOf(std::string_view source, Language language)
 {
@@ -516,8 +574,13 @@ Result<SourceFile> sourceFile(std::string_view bytes, const ImportOptions &optio
     if (!file)
         return file.error();
     SourceFile source {std::move(file).value()};
-    source.language = languageFor(source.file.text, options);
-    source.tokens = tokensOf(source.file.text, source.language);
+    const std::string &text = source.file.text;
+    const bool isKnown = options.language || options.notation;
+    if (!isKnown && looksLikeLisp(text))
+        return errorAt(Token {}, {"lisp-is-not-read"});
+    source.language = languageFor(text, options);
+    source.tokens = tokensOf(
+        !isKnown && looksLikeHaskell(text) ? withoutHaskellComments(text) : text, source.language);
     auto statements = statementsOf(source.file.text, source.tokens, source.language, options);
     if (!statements)
         return statements.error();
@@ -807,7 +870,7 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
 
 bool holdsCells(std::string_view text, const ImportOptions &options)
 {
-    if (!looksLikeCells(text) && !hasTableOfBars(text))
+    if ((!looksLikeCells(text) && !hasTableOfBars(text)) || looksLikeLisp(text))
         return false;
     const auto code = importLiterals(text, options);
     return !code && !code.error().question;
