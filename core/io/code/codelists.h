@@ -45,6 +45,11 @@ inline constexpr std::string_view equalRows = "rows=equal";
 /// some name floors. Empty where there are none, and for a list of names alone that has no name.
 std::vector<std::string> answersFor(const CodeList &list);
 
+/// Names by floor without weights, as dictionaries by floor: the lists that a list holds for the
+/// floors in their order, with an empty name, or those in each field of what it holds. None for
+/// other values.
+std::vector<std::pair<std::string, Node>> poolsIn(const Node &value);
+
 /// The rows of the list as records that all weigh 1.
 Node weighedEqually(const CodeList &list);
 

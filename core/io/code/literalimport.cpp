@@ -615,14 +615,20 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
         names.insert(statement.name);
         const std::string equal(equalRows);
         const bool areEqual = has(take, equal) && has(answers, equal);
-        statement.value = areEqual ? weighedEqually(list) : list.value;
         if (areEqual)
             context.note(list.line, {"rows-weigh-the-same"});
         statement.line = list.line;
         statement.column = list.column;
-        context.told.insert(statement.name);
-        if (auto error = builder.add(statement))
-            return error;
+        auto values = areEqual ? poolsIn(list.value) : std::vector<std::pair<std::string, Node>> {};
+        if (values.empty())
+            values.emplace_back("", areEqual ? weighedEqually(list) : list.value);
+        for (auto &[field, value] : values) {
+            statement.name = field.empty() ? statement.name : field;
+            statement.value = std::move(value);
+            context.told.insert(statement.name);
+            if (auto error = builder.add(statement))
+                return error;
+        }
     }
     return std::nullopt;
 }
