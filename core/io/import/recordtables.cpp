@@ -546,7 +546,9 @@ std::optional<SheetColumn> weightColumn(const Node &value, const std::vector<Rec
 {
     bool areWhole = true;
     bool ascends = rows.size() > 2;
+    bool slows = true; // each adds no more than the one before it
     double last = 0;
+    double added = 0;
     for (const Record &record : rows) {
         const Node *weight = plainWeight(record);
         if (weight == nullptr)
@@ -557,6 +559,8 @@ std::optional<SheetColumn> weightColumn(const Node &value, const std::vector<Rec
                 || (number.kind == Node::Kind::Operation && number.children.size() > 1));
         const double before = std::exchange(last, numberOf(number, context).value_or(0));
         ascends = ascends && last > before;
+        slows = slows && (weight == plainWeight(rows.front()) || last - before <= added);
+        added = last - before;
     }
     SheetColumn column {ColumnRole::Weight, 1};
     if (areNumberKeys(value)) {
@@ -565,10 +569,12 @@ std::optional<SheetColumn> weightColumn(const Node &value, const std::vector<Rec
             column.others.push_back(ColumnRole::Cumulative);
         return column;
     }
-    // Numbers to roll under go up to 100 or 1.
+    // Numbers to roll under go up to 100, 1 or another such whole.
     const bool isCompared = context.rules.compared.count(name) > 0;
-    const bool mayRoll = ascends && (last == 100 || last == 1)
-        && (isCompared || unwrapped(value).kind == Node::Kind::List);
+    const bool isList = unwrapped(value).kind == Node::Kind::List;
+    const bool mayRoll = ascends
+        && (((last == 100 || last == 1) && (isCompared || isList))
+            || (slows && (last == 1 || last == 100 || last == 1000 || last == 10000)));
     if (!mayRoll)
         return areWhole ? std::nullopt : std::optional {SheetColumn {}};
     column.role = isCompared ? ColumnRole::Cumulative : ColumnRole::Weight;
