@@ -684,6 +684,41 @@ void noteZeroed(const std::vector<Token> &tokens, LiteralContext &context)
         context.note(found->line, {"number-begins-with-0", {found->text, found->number}});
 }
 
+/// Notes that say the same of several lines as one, where the first of them stands.
+void joinNotes(std::vector<Message> &notes)
+{
+    std::vector<Message> joined;
+    std::vector<std::pair<Message, std::vector<std::string>>> lines; // of each note, in its place
+    for (Message &note : notes) {
+        const auto *what = note.id == "at-line"
+            ? std::get_if<std::vector<Message>>(&note.arguments[1].value)
+            : nullptr;
+        const auto known = std::ranges::find_if(
+            lines, [&](const auto &one) { return what != nullptr && one.first == what->front(); });
+        if (known == lines.end()) {
+            lines.emplace_back(what == nullptr ? Message {} : what->front(),
+                               std::vector<std::string> {});
+            joined.push_back(std::move(note));
+            continue;
+        }
+        Message &first = joined[static_cast<std::size_t>(known - lines.begin())];
+        std::vector<std::string> &own = known->second;
+        const auto lineOf = [](const Message &one) {
+            return std::to_string(std::get<std::int64_t>(one.arguments[0].value));
+        };
+        if (own.empty())
+            own.push_back(lineOf(first));
+        if (own.back() == lineOf(note))
+            continue;
+        own.push_back(lineOf(note));
+        first = {"at-lines", {listed(own), known->first}};
+        if (known->first.id == "list-has-weights-with-decimals")
+            first.arguments[1]
+                = Message {"lists-have-weights-with-decimals", known->first.arguments};
+    }
+    notes = std::move(joined);
+}
+
 /// Whether the line of the file is one of those that the sheet is from.
 bool spans(const Sheet &sheet, int line)
 {
@@ -825,6 +860,7 @@ Result<Imported> importedFrom(const SourceFile &file, const ImportOptions &optio
     imported.reason = context.order ? context.reason
         : imported.areRecords       ? Message {"fields-say-what-they-hold"}
                                     : Message {infoOf(imported.notation).withoutPairs};
+    joinNotes(context.notes);
     imported.notes = std::move(context.notes);
     imported.withoutCount = std::move(context.withoutCount);
     if (context.language != Language::Python && context.language != Language::Rust)

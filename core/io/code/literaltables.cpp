@@ -31,6 +31,11 @@ const Node &firstOf(const Node &list)
     return list.children.empty() ? list : list.children.front();
 }
 
+bool holdsAmount(const Node &node)
+{
+    return isAmount(node) || std::ranges::any_of(node.children, holdsAmount);
+}
+
 /// Whether the value tells one thing by mode or difficulty, {easy: 3, hard: 7}, so that its keys
 /// are no entries.
 bool isByDifficulty(const std::string &name, const Node &value)
@@ -454,7 +459,8 @@ std::optional<Error> TableBuilder::addWhole(const Statement &statement)
     if (!value->has_value() && listsObjects)
         return std::nullopt;
     if (!value->has_value() && statement.begin > 0) {
-        leaveOut(statement, {"value-is-no-table"});
+        if (holdsAmount(statement.value)) // not return Dungeon
+            leaveOut(statement, {"value-is-no-table"});
         return std::nullopt;
     }
     if (!value->has_value())

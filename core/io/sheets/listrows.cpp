@@ -346,18 +346,21 @@ void ListRows::scaleWeights(std::vector<Message> &notes)
             scale.sum += number;
         }
     }
+    std::map<int, std::vector<Message>> scaled; // tables by the decimals of their weights
     for (const auto &[table, scale] : scales) {
         const auto whole
             = std::to_string(100) + std::string(static_cast<std::size_t>(scale.decimals), '0');
         if (scale.hasPercents && !scale.isByFloor && std::to_string(scale.sum) != whole)
             notes.push_back({"percentages-are-not-100", {table, scale.sum, whole}});
         if (scale.decimals > 0)
-            notes.push_back(Message {
-                "table-has-weights-with-decimals",
-                {table, "1" + std::string(static_cast<std::size_t>(scale.decimals), '0')}});
+            scaled[scale.decimals].push_back({"quoted", {table}});
         if (scale.hasPercents)
             notes.push_back({"percent-signs-were-left-out", {table}});
     }
+    for (const auto &[decimals, tables] : scaled)
+        notes.push_back(
+            {"table-has-weights-with-decimals",
+             {tables, "1" + std::string(static_cast<std::size_t>(decimals), '0'), tables.size()}});
 }
 
 SpawnTable &ListRows::tableOf(const std::string &id)
