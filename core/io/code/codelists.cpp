@@ -49,13 +49,9 @@ bool arePlainAmounts(const Fields &fields)
 /// number. Nothing where it is no row of a list.
 Fields rowOf(const Node *key, const Node &item)
 {
-    const auto areThings = [](const Node &node) {
-        return node.kind == Node::Kind::List && !node.children.empty()
-            && std::ranges::all_of(node.children, namesThing);
-    };
     for (const std::size_t name : {0, 1}) {
         if (item.kind == Node::Kind::List && item.children.size() == 2
-            && areThings(item.children[name]) && isAmount(item.children[1 - name]))
+            && holdsAll(item.children[name], namesThing) && isAmount(item.children[1 - name]))
             return {{"name", &item.children[name]}, {"weight", &item.children[1 - name]}};
     }
     Fields fields = recordFields(item);
@@ -68,9 +64,7 @@ Fields rowOf(const Node *key, const Node &item)
                                    [&](const auto &field) { return isSuch(*field.second); });
     };
     const bool hasFloors = std::ranges::any_of(fields, [](const auto &field) {
-        return namesFloorsOf(field.first) && field.second->kind == Node::Kind::List
-            && !field.second->children.empty()
-            && std::ranges::all_of(field.second->children, isAmount);
+        return namesFloorsOf(field.first) && holdsAll(*field.second, isAmount);
     });
     const bool isWeighed = std::ranges::any_of(fields, [](const auto &field) {
         const Node &value = *field.second;
@@ -106,15 +100,13 @@ bool isSpan(const Node &node)
 {
     return (node.kind == Node::Kind::Operation && node.text.starts_with("..")
             && std::ranges::all_of(node.children, isAmount))
-        || (node.kind == Node::Kind::List && !node.children.empty()
-            && std::ranges::all_of(node.children, isSpan));
+        || holdsAll(node, isSpan);
 }
 
 /// (1, 3)
-bool isPair(const Node &node)
+bool holdsTwoNumbers(const Node &node)
 {
-    return node.kind == Node::Kind::List && node.children.size() == 2
-        && std::ranges::all_of(node.children, isAmount);
+    return node.children.size() == 2 && holdsAll(node, isAmount);
 }
 
 /// Names with the floors of each, ["rat", 1..3], or with what is between two numbers, "rat": (1,
@@ -123,9 +115,10 @@ std::vector<Fields> namesWithSpans(const Node &value)
 {
     std::vector<Fields> rows;
     for (const TableRow &row : entryRows(value)) {
-        if (!isSpan(*row.weight) && !isPair(*row.weight))
+        if (!isSpan(*row.weight) && !holdsTwoNumbers(*row.weight))
             return {};
-        rows.push_back({{"name", row.name}, {isPair(*row.weight) ? "span" : "floors", row.weight}});
+        rows.push_back(
+            {{"name", row.name}, {holdsTwoNumbers(*row.weight) ? "span" : "floors", row.weight}});
     }
     return rows;
 }
@@ -253,7 +246,7 @@ bool findLists(const Node &value, const std::string &name, const std::string &ow
         return true;
     }
     bool areSome = rows > 1;
-    const bool isKeyed = value.kind == Node::Kind::Dict || value.kind == Node::Kind::Struct;
+    const bool isKeyed = value.isKeyed();
     for (std::size_t i = 0; rows < 2 && i < value.children.size(); ++i) {
         const Node &child = value.children[i];
         const bool isField = isKeyed && i % 2 == 1 && isNamed(value.children[i - 1]);
@@ -334,9 +327,7 @@ struct CallRow
 std::optional<Node> keyedRecord(Node &call)
 {
     const bool isKeyed = call.children.size() == 2 && call.children[0].kind == Node::Kind::Text
-        && (call.children[1].kind == Node::Kind::Dict
-            || call.children[1].kind == Node::Kind::Struct)
-        && std::ranges::any_of(call.children[1].children, isAmount);
+        && call.children[1].isKeyed() && std::ranges::any_of(call.children[1].children, isAmount);
     if (!isKeyed)
         return std::nullopt;
     Node record = std::move(call.children[1]);

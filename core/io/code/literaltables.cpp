@@ -176,8 +176,7 @@ std::optional<Error> TableBuilder::addSet(const Statement &statement, const Lite
 {
     const std::string &name = origin.name;
     const bool returned = statement.kind == Statement::Kind::Return && depth == 0;
-    const bool empty = (value.kind == Node::Kind::Dict || value.kind == Node::Kind::List)
-        && value.children.empty();
+    const bool empty = value.isListOrDict() && value.children.empty();
     if (empty && namesTable(name) && !returned) {
         begin(origin, {});
         return std::nullopt;
@@ -310,17 +309,14 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement,
     for (const auto &[name, field] : fieldsOf(value)) {
         const std::vector<TableRow> rows = entryRows(*field);
         const bool isRecord // whose weight it is
-            = std::ranges::any_of(rows, [](const TableRow &row) {
-                  return row.name != nullptr && isWeightRole(roleOf(row.name->text));
-              });
-        const bool areStats
-            = std::ranges::count_if(
-                  rows,
-                  [](const TableRow &row) { return row.name != nullptr && isStat(row.name->text); })
+            = std::ranges::any_of(
+                rows, [](const TableRow &row) { return isWeightRole(roleOf(row.name->text)); });
+        const bool areStats = std::ranges::count_if(
+                                  rows, [](const TableRow &row) { return isStat(row.name->text); })
                 * 2
             >= static_cast<std::ptrdiff_t>(rows.size());
-        const bool inTable = namesTable(origin.name) && !areStats && !isRecord
-            && (field->kind == Node::Kind::Dict || field->kind == Node::Kind::List);
+        const bool inTable
+            = namesTable(origin.name) && !areStats && !isRecord && field->isListOrDict();
         // A category first, and what it draws second: the category's name is the table's.
         const bool wanted = namesTable(name) || namesLimit(name) || inTable
             || ((namesSpawns(name) || has(m_context.options.take, name))

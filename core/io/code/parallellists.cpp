@@ -26,12 +26,6 @@ struct Column
     std::size_t place = 0; ///< among those that were looked at
 };
 
-bool holdsAll(const Node &list, bool (*isSuch)(const Node &))
-{
-    return list.kind == Node::Kind::List && !list.children.empty()
-        && std::ranges::all_of(list.children, isSuch);
-}
-
 bool isWeights(const Column &column)
 {
     return !mayBeSpan(column.name, column.list->children.size()) && holdsAll(*column.list, isAmount)
@@ -135,7 +129,7 @@ bool joinOne(Node &value)
         if (names == nullptr)
             continue;
         Node rows = recordsOf(*names, weights);
-        const bool isKeyed = value.kind == Node::Kind::Dict || value.kind == Node::Kind::Struct;
+        const bool isKeyed = value.isKeyed();
         const bool isWhole
             = (!isKeyed && value.children.size() == 2) || lastPart(value.text) == "choices";
         if (isWhole) { // random.choices(names, weights=...)
@@ -489,8 +483,7 @@ void findFilled(const Statement &added, const Statements &statements,
         const bool beginsEmpty = node->kind == Node::Kind::Name
             && std::ranges::any_of(statements.list, [&name](const Statement &one) {
                                      return one.name == name && one.value.children.empty()
-                                         && (one.value.kind == Node::Kind::List
-                                             || one.value.kind == Node::Kind::Dict);
+                                         && one.value.isListOrDict();
                                  });
         if (beginsEmpty && !has(names, name))
             names.push_back(name);
@@ -561,7 +554,7 @@ void joinRanges(Node &value)
     std::vector<Node *> records;
     for (Node &child : value.children) {
         joinRanges(child);
-        if (child.kind == Node::Kind::Dict || child.kind == Node::Kind::Struct)
+        if (child.isKeyed())
             records.push_back(&child);
     }
     const auto ends = records.size() > 1 ? endsOfRange(*records.front()) : std::nullopt;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/literals/literallimits.h"
 
+#include "core/io/literals/literalshapes.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
@@ -24,9 +25,7 @@ int mostOf(const Progression &progression)
 
 bool isNumberList(const Node &node)
 {
-    return node.kind == Node::Kind::List && !node.children.empty()
-        && std::ranges::all_of(node.children,
-                               [](const Node &item) { return item.kind == Node::Kind::Number; });
+    return holdsAll(node, [](const Node &item) { return item.kind == Node::Kind::Number; });
 }
 
 /// Per floor for max_items_per_level; the floor in max_items_by_floor only says by what.
@@ -124,8 +123,7 @@ Result<std::optional<CountRule>> LimitBook::ruleIn(const LiteralOrigin &origin, 
     }
     const std::vector<std::string> words = wordsOf(origin.name);
     const bool counted = namesSpawns(origin.name) || has(words, "by") || has(words, "per");
-    const bool listed = value.kind == Node::Kind::List || value.kind == Node::Kind::Call
-        || value.kind == Node::Kind::Match;
+    const bool listed = value.isListOrCall() || value.kind == Node::Kind::Match;
     if (!counted && !listed)
         return std::optional<CountRule> {};
     auto read = progressionOf(value, origin.name, m_context);

@@ -27,7 +27,7 @@ std::optional<RawPair> rawPair(const Node &node)
         return pair ? std::optional {RawPair {pair->first, pair->second, true, false}}
                     : std::nullopt;
     }
-    const bool pair = node.kind == Node::Kind::List || node.kind == Node::Kind::Call;
+    const bool pair = node.isListOrCall();
     if (!pair || node.children.size() != 2 || node.text.starts_with('.'))
         return std::nullopt;
     const bool made = node.kind == Node::Kind::Call;

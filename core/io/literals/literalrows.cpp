@@ -22,8 +22,8 @@ bool isEntry(const Node &node)
 /// A list or a call that holds a name and a number.
 bool isRow(const Node &node)
 {
-    const bool holds = (node.kind == Node::Kind::List || node.kind == Node::Kind::Call)
-        && !node.text.starts_with('.') && node.text != "dict" && node.children.size() > 1;
+    const bool holds = node.isListOrCall() && !node.text.starts_with('.') && node.text != "dict"
+        && node.children.size() > 1;
     const auto isNumber
         = [](const Node &child) { return child.kind == Node::Kind::Named || isAmount(child); };
     return holds && std::ranges::any_of(node.children, isEntry)
@@ -48,7 +48,7 @@ bool endsArray(const Node &row)
 }
 
 /// A name and a number alone, which need no names of fields.
-bool isPair(const Node *row)
+bool isBare(const Node *row)
 {
     return row->children.size() == 2 && std::ranges::none_of(row->children, [](const Node &child) {
                return child.kind == Node::Kind::Named;
@@ -128,13 +128,13 @@ bool isDictionary(const Node &list)
     std::set<std::string> names;
     bool areSome = false;
     for (const Node &pair : list.children) {
-        const bool isPair = (pair.kind == Node::Kind::List || pair.kind == Node::Kind::Call)
-            && pair.children.size() == 2 && isNamed(pair.children[0])
-            && pair.text == list.children.front().text && !pair.text.starts_with('.');
-        if (!isPair || !names.insert(pair.children[0].text).second)
+        const bool isMember = pair.isListOrCall() && pair.children.size() == 2
+            && isNamed(pair.children[0]) && pair.text == list.children.front().text
+            && !pair.text.starts_with('.');
+        if (!isMember || !names.insert(pair.children[0].text).second)
             return false;
         const Node &content = pair.children[1];
-        const bool isList = content.kind == Node::Kind::List || content.kind == Node::Kind::Dict;
+        const bool isList = content.isListOrDict();
         const bool isEmpty = isList && content.children.empty();
         const bool holds = !isEmpty && holdsRows(content);
         if ((!isEmpty && !holds) || (pair.kind == Node::Kind::Call && !isList))
@@ -210,8 +210,8 @@ bool isOfRows(const Node &value)
 /// in other lists are.
 void nameLoneRows(Node &value, const KnownRows &known)
 {
-    const bool isAlone = (value.kind == Node::Kind::List || value.kind == Node::Kind::Call)
-        && value.children.size() == 1 && isRow(value.children.front());
+    const bool isAlone
+        = value.isListOrCall() && value.children.size() == 1 && isRow(value.children.front());
     Node *row = isAlone ? &value.children.front() : nullptr;
     const auto found
         = row == nullptr ? known.names.end() : known.names.find({row->text, row->children.size()});
@@ -238,9 +238,9 @@ void nameRecords(Node &value)
         if (isRow(child))
             rows.push_back(&child);
     }
-    const bool isList = value.kind == Node::Kind::List || value.kind == Node::Kind::Call;
+    const bool isList = value.isListOrCall();
     if (isList && rows.size() > 1 && rows.size() * 2 > value.children.size()
-        && !std::ranges::all_of(rows, isPair)) {
+        && !std::ranges::all_of(rows, isBare)) {
         const std::size_t onlyName = onlyNameIn(rows);
         const Node full = **std::ranges::max_element(
             rows, {}, [](const Node *row) { return row->children.size(); });

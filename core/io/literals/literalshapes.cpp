@@ -68,8 +68,8 @@ TableRow rowOf(const Node &item)
     if (item.kind == Node::Kind::Dict && item.children.size() == 2 && isNamed(item.children[0])
         && isAmount(item.children[1]))
         return {&item.children[0], &item.children[1]};
-    const bool pair = (item.kind == Node::Kind::List || item.kind == Node::Kind::Call)
-        && item.children.size() == 2 && !item.text.starts_with('.');
+    const bool pair
+        = item.isListOrCall() && item.children.size() == 2 && !item.text.starts_with('.');
     if (!pair)
         return {};
     const Node &first = item.children[0];
@@ -91,6 +91,12 @@ bool isAmount(const Node &node)
     return node.kind == Node::Kind::Number || node.kind == Node::Kind::Fraction
         || (node.kind == Node::Kind::Operation && node.children.size() == 1
             && isAmount(node.children.front()));
+}
+
+bool holdsAll(const Node &list, bool (*isSuch)(const Node &))
+{
+    return list.kind == Node::Kind::List && !list.children.empty()
+        && std::ranges::all_of(list.children, isSuch);
 }
 
 bool isPercent(const Node &node)
@@ -126,8 +132,7 @@ const Node &unwrapped(const Node &node)
         if (inner->children.size() != 1)
             break;
         const Node &child = inner->children.front();
-        const bool holds = child.kind == Node::Kind::List || child.kind == Node::Kind::Dict
-            || child.kind == Node::Kind::Call;
+        const bool holds = child.isListOrDict() || child.kind == Node::Kind::Call;
         if (!holds)
             break;
         inner = &child;
@@ -140,7 +145,7 @@ std::vector<Member> membersOf(const Node &value)
     const Node &inner = unwrapped(value);
     const std::vector<Node> &children = inner.children;
     std::vector<Member> members;
-    if (inner.kind == Node::Kind::Dict || inner.kind == Node::Kind::Struct) {
+    if (inner.isKeyed()) {
         for (std::size_t i = 0; i + 1 < children.size(); i += 2)
             members.push_back({&children[i], &children[i + 1]});
     } else if (inner.kind == Node::Kind::List) {
@@ -153,13 +158,13 @@ std::vector<Member> membersOf(const Node &value)
 Fields fieldsOf(const Node &node)
 {
     Fields fields;
-    if (node.kind == Node::Kind::Struct || node.kind == Node::Kind::Dict) {
+    if (node.isKeyed()) {
         for (const auto &[key, value] : membersOf(node)) {
             if (isNamed(*key))
                 fields.emplace_back(key->text, value);
         }
     }
-    if (node.kind == Node::Kind::Call || node.kind == Node::Kind::List) {
+    if (node.isListOrCall()) {
         for (const Node &child : node.children) {
             if (child.kind == Node::Kind::Named)
                 fields.emplace_back(child.text, &child.children.front());

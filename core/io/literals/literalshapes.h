@@ -21,6 +21,9 @@ struct TableRow
 /// True for a number as it is written, with or without a sign.
 bool isAmount(const Node &node);
 
+/// True for a list in which all, of some, are such.
+bool holdsAll(const Node &list, bool (*isSuch)(const Node &));
+
 /// "40%"
 bool isPercent(const Node &node);
 

@@ -33,7 +33,7 @@ std::optional<LookedUp> lookedUpList(const Node &node, const std::string &name,
         const Node &argument = node.children[i];
         const bool named = argument.kind == Node::Kind::Named;
         const Node &value = resolved(named ? argument.children.front() : argument, context);
-        const bool list = value.kind == Node::Kind::List || value.kind == Node::Kind::Dict;
+        const bool list = value.isListOrDict();
         const bool arePairs = list && isPairList(value, context);
         if (arePairs || (list && found.list == nullptr && (known || own != nullptr)))
             found.list = &value;

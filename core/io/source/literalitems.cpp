@@ -144,8 +144,7 @@ Node asCall(Node node)
 {
     const std::string maker = lower(lastPart(node.text));
     const bool names = node.children.size() == 1 && isOneOf(maker, namers)
-        && (isNamed(node.children[0]) || node.children[0].kind == Node::Kind::List
-            || node.children[0].kind == Node::Kind::Dict);
+        && (isNamed(node.children[0]) || node.children[0].isListOrDict());
     if (names) {
         Node named = std::move(node.children.front());
         named.text = named.kind == Node::Kind::Text ? stemOf(named.text) : named.text;
@@ -170,21 +169,6 @@ Node asCall(Node node)
         node.kind = alternates ? Node::Kind::Dict : Node::Kind::List;
     }
     return node;
-}
-
-Result<ParsedValue> parseRecordCall(const std::vector<Token> &tokens, std::size_t begin)
-{
-    const Token &first = tokens[begin];
-    const bool isKeyed = first.kind == Token::Kind::Text;
-    const std::size_t brace = begin + (isKeyed ? 1 : 0);
-    if (!tokenAt(tokens, brace).is("{"))
-        return Error {};
-    auto record = parseValue(tokens, brace);
-    if (record && isKeyed) {
-        Node key = nodeAt(Node::Kind::Text, first, first.text);
-        record->value = pairOf({std::move(key), std::move(record->value), true});
-    }
-    return record;
 }
 
 Node operation(Node left, const Token &symbol, Node right)

@@ -40,8 +40,4 @@ Node asObject(Node braces);
 /// A call, or the list that its arguments are in, or what its only argument names.
 Node asCall(Node node);
 
-/// What Lua hands to a function without parentheses, { ... } or "orc" { ... }: the record, or its
-/// key and it. Fails with an error without a line where something else stands at `begin`.
-Result<ParsedValue> parseRecordCall(const std::vector<Token> &tokens, std::size_t begin);
-
 } // namespace core

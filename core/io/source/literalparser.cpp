@@ -285,8 +285,7 @@ Node LiteralParser::parseNew()
         Node inner = std::move(node.children.front());
         node = std::move(inner);
     }
-    const bool bare
-        = (node.kind == Node::Kind::Call || node.kind == Node::Kind::List) && node.children.empty();
+    const bool bare = node.isListOrCall() && node.children.empty();
     if (m_failure || !bare || !peek().is("{"))
         return node;
     Node braces = parseBraces();

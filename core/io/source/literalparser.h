@@ -30,6 +30,10 @@ struct Node
         Operation ///< `text` is + - * / // % .. ..=, two children; "-" with one is a sign
     };
 
+    bool isKeyed() const { return kind == Kind::Dict || kind == Kind::Struct; }
+    bool isListOrDict() const { return kind == Kind::List || kind == Kind::Dict; }
+    bool isListOrCall() const { return kind == Kind::List || kind == Kind::Call; }
+
     Kind kind = Kind::Number;
     std::string text;
     std::int64_t number = 0;

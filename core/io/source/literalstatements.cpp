@@ -390,12 +390,21 @@ void StatementReader::readAppended(std::size_t begin, Statement statement)
 /// monster "orc" { weight = 10 }: the calls of one function together are a list of records.
 void StatementReader::readRecord(std::size_t begin, Statement statement)
 {
-    auto record = parseRecordCall(m_tokens, begin);
-    if (record)
-        return keepRecord(std::move(record).value(), std::move(statement));
-    if (const Error &error = record.error(); error.line > 0)
-        m_statements.leftOut.push_back(
-            {{"record-was-left-out", {statement.name, error.message}}, error.line, error.column});
+    const Token &first = token(begin);
+    const bool isKeyed = first.kind == Token::Kind::Text;
+    const std::size_t brace = begin + (isKeyed ? 1 : 0);
+    if (!token(brace).is("{"))
+        return;
+    auto record = parseValue(m_tokens, brace);
+    if (!record)
+        return m_statements.leftOut.push_back(
+            {{"record-was-left-out", {statement.name, record.error().message}},
+             record.error().line,
+             record.error().column});
+    if (isKeyed)
+        record->value
+            = pairOf({nodeAt(Node::Kind::Text, first, first.text), std::move(record->value), true});
+    keepRecord(std::move(record).value(), std::move(statement));
 }
 
 void StatementReader::keepRecord(ParsedValue record, Statement statement)

@@ -185,19 +185,21 @@ std::optional<Error> checkTables(const Ruleset &rules)
     return std::nullopt;
 }
 
-/// Fails when an id of an entry, turned into a name by `toName`, is no name, or when two entries of
-/// one table get the same name.
-std::optional<Error> checkNames(const Ruleset &rules, std::string (*toName)(std::string_view))
+/// Fails where `toName` makes no name of an entry, or, with the message `twice`, the same of two in
+/// a table.
+template<typename ToName>
+std::optional<Error> checkNames(const Ruleset &rules, const ToName &toName,
+                                bool (*isName)(std::string_view), std::string_view twice)
 {
     for (const SpawnTable &table : rules.tables) {
         std::set<std::string> names;
         for (const SpawnEntry &entry : table.entries) {
             const std::string name = toName(entry.id);
-            const std::string where = "tables." + table.id + ".entries." + entry.id;
-            if (!isPlainName(name))
-                return Error {.message = {"id-is-no-name", {entry.id}}, .where = where};
-            if (!names.insert(name).second)
-                return Error {.message = {"two-entries-of-one-name", {name}}, .where = where};
+            const bool isUsable = isName(name);
+            if (!isUsable || !names.insert(name).second)
+                return Error {isUsable ? Message {twice, {name}}
+                                       : Message {"id-is-no-name", {entry.id}},
+                              "tables." + table.id + ".entries." + entry.id};
         }
     }
     return std::nullopt;
@@ -236,21 +238,14 @@ std::optional<Error> CodeData::error() const
 {
     auto error = asks("stem") ? checkTables(m_rules) : std::nullopt;
     if (!error && asks("snakeName"))
-        error = checkNames(m_rules, snakeCase);
+        error = checkNames(m_rules, snakeCase, isPlainName, "two-entries-of-one-name");
     if (!error && asks("camelName"))
-        error = checkNames(m_rules, camelCase);
-    if (error || !asks("idNotes"))
-        return error;
-    for (const SpawnTable &table : m_rules.tables) {
-        std::set<std::string> names;
-        for (const SpawnEntry &entry : table.entries) {
-            std::string name = readBack(entry.id);
-            if (!names.insert(name).second)
-                return Error {.message = {"two-entries-read-back-alike", {name}},
-                              .where = "tables." + table.id + ".entries." + entry.id};
-        }
-    }
-    return std::nullopt;
+        error = checkNames(m_rules, camelCase, isPlainName, "two-entries-of-one-name");
+    if (!error && asks("idNotes"))
+        error = checkNames(
+            m_rules, [this](const std::string &id) { return readBack(id); },
+            [](std::string_view) { return true; }, "two-entries-read-back-alike");
+    return error;
 }
 
 /// What cannot be said, in words for a comment, and as a note; no where nobody asks for it.

@@ -52,14 +52,18 @@ private:
     std::vector<Rule> m_rules;
 };
 
-/// What a game that draws by weights and counts alone passes over.
-std::vector<Rule> ignoredRules(const Ruleset &rules)
+enum class RulesOf { Tables, Entries, Both };
+
+std::vector<Rule> rulesIn(const Ruleset &rules, RulesOf which)
 {
     RuleCount count;
     for (const SpawnTable &table : rules.tables) {
-        describe(count, table);
-        for (const SpawnEntry &entry : table.entries)
-            describe(count, entry);
+        if (which != RulesOf::Entries)
+            describe(count, table);
+        for (const SpawnEntry &entry : table.entries) {
+            if (which != RulesOf::Tables)
+                describe(count, entry);
+        }
     }
     return count.rules();
 }
@@ -114,9 +118,9 @@ private:
     }
 
     /// Of the tables, or of the entries, unless the template asks for all of each at once.
-    void rulesOf(const RuleCount &count, std::string_view message, std::string_view whole)
+    void rulesOf(RulesOf which, std::string_view message, std::string_view whole)
     {
-        for (const Rule &rule : count.rules()) {
+        for (const Rule &rule : rulesIn(m_rules, which)) {
             const std::string name(nameInTemplates(rule.name));
             if (!asks({whole, name}))
                 note({message, {rule.name}}, rule.times, name);
@@ -125,15 +129,12 @@ private:
 
     void tables()
     {
-        RuleCount count;
-        std::size_t drawing = 0;
-        for (const SpawnTable &table : m_rules.tables) {
-            describe(count, table);
-            drawing += std::holds_alternative<NotDrawn>(table.count.draws) ? 0 : 1;
-        }
+        const auto drawing = std::ranges::count_if(m_rules.tables, [](const SpawnTable &table) {
+            return !std::holds_alternative<NotDrawn>(table.count.draws);
+        });
         if (!asks({"steps", "chances", "mean", "most", "tableJson", "count"}))
-            note({"how-many-tables-draw"}, drawing, "count");
-        rulesOf(count, "rule-of-tables", "tableJson");
+            note({"how-many-tables-draw"}, static_cast<std::size_t>(drawing), "count");
+        rulesOf(RulesOf::Tables, "rule-of-tables", "tableJson");
     }
 
     template<typename Has>
@@ -149,12 +150,7 @@ private:
 
     void entries()
     {
-        RuleCount count;
-        for (const SpawnTable &table : m_rules.tables) {
-            for (const SpawnEntry &entry : table.entries)
-                describe(count, entry);
-        }
-        rulesOf(count, "rule-of-entries", "entryJson");
+        rulesOf(RulesOf::Entries, "rule-of-entries", "entryJson");
         entriesWith(
             [](const SpawnEntry &entry) { return std::holds_alternative<Group>(entry.stands); },
             {"members-of-groups"}, "members");
@@ -253,7 +249,8 @@ Result<Exported> exportTemplate(const Ruleset &rules, std::string_view text,
     const Result<TemplateText> read = readTemplate(text);
     if (!read)
         return read.error();
-    const std::vector<Rule> ignored = ignoredRules(rules);
+    // what a game that draws by weights and counts alone passes over
+    const std::vector<Rule> ignored = rulesIn(rules, RulesOf::Both);
     const TemplateRequest request {options, read->names};
     CodeData code(rules, request);
     if (auto error = code.error())

@@ -4,6 +4,7 @@
 #include "core/base/lines.h"
 #include "core/base/visible.h"
 #include "core/io/json/jsontext.h"
+#include "core/io/source/literalnames.h"
 #include "core/io/templates/codedata.h"
 
 #include <algorithm>
@@ -21,11 +22,11 @@ constexpr std::array escapeWords {
     Word<Escape> {"csv", Escape::Csv},          Word<Escape> {"html", Escape::Html},
     Word<Escape> {"markdown", Escape::Markdown}};
 
-std::string inBase(unsigned char byte, unsigned base, std::size_t digits)
+std::string inBase(unsigned number, unsigned base, std::size_t digits)
 {
     std::string text(digits, '0');
-    for (unsigned rest = byte, at = static_cast<unsigned>(digits); at-- > 0; rest /= base)
-        text[at] = "0123456789abcdef"[rest % base];
+    for (std::size_t at = digits; at-- > 0; number /= base)
+        text[at] = "0123456789abcdef"[number % base];
     return text;
 }
 
@@ -113,14 +114,12 @@ std::string escapedByte(char c, Escape escape)
 /// by their numbers; else nothing.
 std::string turnOfText(std::string_view bytes)
 {
-    constexpr std::array<std::string_view, 9> turns {
-        "\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2066", "\u2067", "\u2068", "\u2069"};
-    constexpr std::array<std::string_view, 9> numbers {"202a", "202b", "202c", "202d", "202e",
-                                                       "2066", "2067", "2068", "2069"};
-    const auto *const found = std::ranges::find(turns, bytes);
-    if (found == turns.end())
+    const bool isTurn
+        = (bytes >= "\u202a" && bytes <= "\u202e") || (bytes >= "\u2066" && bytes <= "\u2069");
+    if (!isTurn || bytes.size() != 3)
         return {};
-    return "\\u{" + std::string(numbers[static_cast<std::size_t>(found - turns.begin())]) + '}';
+    const auto bits = [bytes](std::size_t at) { return static_cast<unsigned>(bytes[at]) & 0x3FU; };
+    return "\\u{" + inBase(0x2000U | bits(1) << 6U | bits(2), 16, 4) + '}';
 }
 
 std::string_view trimmed(std::string_view text)
@@ -134,10 +133,7 @@ std::string_view trimmed(std::string_view text)
 
 std::string listed(const std::set<std::string, std::less<>> &words)
 {
-    std::string text;
-    for (const std::string &word : words)
-        text += (text.empty() ? "" : ", ") + word;
-    return text;
+    return joined({words.begin(), words.end()}, ", ");
 }
 
 /// Walks over the tags of a template.
