@@ -219,6 +219,16 @@ std::optional<Error> addBeside(const Node &value, Records &found, LiteralContext
     return std::nullopt;
 }
 
+/// The question with what else may be taken: weights within the records, and `others`.
+Error withOtherLists(Error question, const Groups &groups, const std::vector<std::string> &others)
+{
+    for (const auto &[group, records] : groups)
+        addWeightsWithin(records, question);
+    if (question.question->about == Question::About::OneOfSeveral)
+        std::ranges::copy(others, std::back_inserter(question.question->answers));
+    return question;
+}
+
 Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
                                      LiteralContext &context)
 {
@@ -274,13 +284,8 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
     std::vector<std::string> others;
     if (auto error = addBeside(value, found, context, tables, others))
         return *std::move(error);
-    if (question && tables.size() == known) {
-        for (const auto &[group, records] : groups)
-            addWeightsWithin(records, *question);
-        if (question->question->about == Question::About::OneOfSeveral)
-            std::ranges::copy(others, std::back_inserter(question->question->answers));
-        return *question;
-    }
+    if (question && tables.size() == known)
+        return withOtherLists(*question, groups, others);
     if (question) // another list was asked for
         mayBeTable(*question, value, name, context);
     if (!tables.empty())
