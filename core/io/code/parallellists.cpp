@@ -672,9 +672,11 @@ std::optional<MatchArm> armAt(const std::vector<Token> &tokens, std::size_t &at,
             return std::nullopt;
         }
         arm.floors.emplace_back(first, last);
-        isMore = tokens[at].isAnyOf({"|", ","}) || tokens[at].isName("or");
+        const bool isNext = tokens[at].is(":") && tokenAt(tokens, at + 1).isName("case");
+        isMore = tokens[at].isAnyOf({"|", ","}) || tokens[at].isName("or") || isNext;
+        at += isNext ? 1 : 0;
     }
-    return tokens[at].isAnyOf({"=>", "->"}) ? std::optional {arm} : std::nullopt;
+    return tokens[at].isAnyOf({"=>", "->", ":"}) ? std::optional {arm} : std::nullopt;
 }
 
 /// Whether a value is a list of names, which may have weights, as it stands; one of nothing too.
@@ -690,17 +692,21 @@ bool isListOfArm(const Node &value)
            }));
 }
 
-/// Takes the value of the arm, which may stand in braces of its own; `at` is moved behind it.
+/// Takes the value of the arm behind `at`, which may stand in braces of its own; `at` is moved
+/// behind it. Behind a colon, it is what is returned.
 void takeValue(MatchArm &arm, const std::vector<Token> &tokens, std::size_t &at)
 {
+    const bool isColon = tokens[at++].is(":");
     const bool isBlock = tokens[at].is("{");
     const std::size_t close = isBlock ? closing(tokens, at, tokens.size()) : at;
     std::size_t begin = at + (isBlock ? 1 : 0);
-    begin += tokens[begin].isName("return") ? 1 : 0;
+    const bool isReturned = tokens[begin].isName("return");
+    begin += isReturned ? 1 : 0;
     auto value = parseValue(tokens, begin);
     if (value) {
         const std::size_t end = value->end + (tokenAt(tokens, value->end).is(";") ? 1 : 0);
-        arm.isTable = (!isBlock || end == close) && isListOfArm(value->value);
+        arm.isTable
+            = (!isBlock || end == close) && (isReturned || !isColon) && isListOfArm(value->value);
         at = value->end;
         arm.list = std::move(value->value);
         if (arm.list.kind == Node::Kind::Call && arm.list.children.empty())
@@ -737,21 +743,34 @@ Node listsByFloor(const std::vector<MatchArm> &arms, const Node &place)
     return lists;
 }
 
-/// Where the arms of a match of the floor begin whose word stands at `at`, match floor {, when
-/// (floor) {, floor switch {; nothing elsewhere.
-std::optional<std::size_t> armsOf(const std::vector<Token> &tokens, std::size_t at)
+/// Where the arms of a match of the floor stand whose word is at `at`, match floor {, when (floor)
+/// {, floor switch {, match floor: and switch (floor) {; nothing elsewhere.
+struct ArmsPlace
+{
+    std::size_t begin = 0;
+    std::size_t end = 0; ///< of its bracket, or of the line behind it
+};
+
+std::optional<ArmsPlace> armsOf(const std::vector<Token> &tokens, std::size_t at)
 {
     if (!tokens[at].isName() || !isOneOf(tokens[at].text, {"match", "when", "switch"}))
         return std::nullopt;
-    std::size_t brace = at + 1;
-    while (brace < std::min(at + 10, tokens.size() - 1) && !tokens[brace].is("{"))
-        ++brace;
-    std::size_t subject = brace == at + 1 ? at : brace; // its last name stands before
+    std::size_t open = at + 1;
+    while (open < std::min(at + 10, tokens.size() - 1) && !tokens[open].isAnyOf({"{", ":"}))
+        ++open;
+    std::size_t subject = open == at + 1 ? at : open; // its last name stands before
     while (subject > 0 && tokens[subject - 1].is(")"))
         --subject;
-    const bool isFloor = subject > 0 && tokens[brace].is("{") && tokens[subject - 1].isName()
+    const bool isFloor = subject > 0 && tokens[open].isAnyOf({"{", ":"})
+        && tokens[subject - 1].isName()
         && (isLevelName(tokens[subject - 1].text) || namesFloorsOf(tokens[subject - 1].text));
-    return isFloor ? std::optional {brace + 1} : std::nullopt;
+    if (!isFloor)
+        return std::nullopt;
+    std::size_t end = open + 1; // of what is indented
+    while (end + 1 < tokens.size()
+           && (!tokens[end].startsLine || tokens[end].column > tokens[at].column))
+        ++end;
+    return ArmsPlace {open + 1, tokens[open].is("{") ? closing(tokens, open, tokens.size()) : end};
 }
 
 /// The name in front of the brackets that the one at `close` closes; empty without.
@@ -791,20 +810,24 @@ std::string matchedName(const std::vector<Token> &tokens, std::size_t at,
 void joinMatches(Statements &statements, const std::vector<Token> &tokens, Language language)
 {
     for (std::size_t i = 1; i + 1 < tokens.size(); ++i) {
-        const auto begin = armsOf(tokens, i);
-        if (!begin)
+        const auto place = armsOf(tokens, i);
+        if (!place)
             continue;
-        std::size_t at = *begin;
-        const std::size_t close = closing(tokens, at - 1, tokens.size());
+        std::size_t at = place->begin;
+        const std::size_t close = place->end;
         std::vector<MatchArm> arms;
         while (at < close) {
             auto arm = armAt(tokens, at, language);
             if (!arm)
                 break;
-            takeValue(*arm, tokens, ++at);
-            at += tokens[at].is(",") || tokens[at].is(";") ? 1 : 0;
+            takeValue(*arm, tokens, at);
+            while (at < close && (tokens[at].isAnyOf({",", ";"}) || tokens[at].isName("break")))
+                ++at;
             arms.push_back(std::move(*arm));
         }
+        std::ranges::stable_partition(arms, [](const MatchArm &arm) { // all others may stand first
+            return arm.floors.back() != std::pair<std::int64_t, std::int64_t> {0, largestNumber};
+        });
         const auto tables = std::ranges::count_if(arms, &MatchArm::isTable);
         const bool isWhole = at >= close && tables == static_cast<std::ptrdiff_t>(arms.size());
         if (tables < 2)
@@ -822,7 +845,7 @@ void joinMatches(Statements &statements, const std::vector<Token> &tokens, Langu
         all.column = tokens[i].column;
         all.block = statements.scopeOf(statements.blockAt(i));
         all.begin = i;
-        all.end = close + 1;
+        all.end = close + (tokens[close].is("}") ? 1 : 0);
         all.value = listsByFloor(arms, nodeAt(Node::Kind::Name, tokens[i]));
         std::erase_if(statements.list, [&](const Statement &one) {
             return (all.begin <= one.begin && one.begin < all.end)
