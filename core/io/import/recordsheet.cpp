@@ -918,7 +918,11 @@ void RecordSheet::leaveOutRows()
         const double end = last ? row.cells[*last].number.value_or(0) : 0;
         const bool isNowhere = end > 0 && end < begin;
         const bool isOther = id.empty() && cell.isEmpty() && hasFieldsOfItsOwn(*row.record);
-        if (isOther) // what those fields say is told with the others that are left out
+        const Node *weights = fieldNamed(row.record->fields, m_fields[weight]);
+        const bool isList // of rows with their own weights
+            = weights != nullptr && !weights->children.empty()
+            && weights->children.front().text == joinedRow;
+        if (isOther || isList) // what they say is told with the others, or read by itself
             return true;
         if (id.empty())
             leaveOut("left-out-without-a-name", {}, place);
