@@ -58,12 +58,14 @@ void addResult(const core::Imported &imported, std::vector<core::Message> &lines
 {
     constexpr std::size_t mostEntries = 6;
     constexpr std::size_t mostTables = 4;
+    // One more tells whether the last list goes on.
+    const int floors = std::min(imported.rules.floors + 1, core::maxFloors);
     const auto &tables = imported.rules.tables;
     for (std::size_t i = 0; i < std::min(tables.size(), mostTables); ++i) {
         std::string text = "  table " + tables[i].id + ": ";
         const auto &entries = tables[i].entries;
         for (std::size_t k = 0; k < std::min(entries.size(), mostEntries); ++k)
-            text += (k == 0 ? "" : "; ") + weightText(entries[k], imported.rules.floors);
+            text += (k == 0 ? "" : "; ") + weightText(entries[k], floors);
         if (entries.size() > mostEntries)
             text += "; and " + std::to_string(entries.size() - mostEntries) + " more";
         lines.push_back(core::Message::verbatim(text));

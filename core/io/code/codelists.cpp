@@ -198,6 +198,51 @@ bool isOneEntry(const Fields &row)
            });
 }
 
+/// Adds a list for `floor`, and empty ones for the floors before it that have none.
+void addPool(Node &pool, std::int64_t floor, const Node &list)
+{
+    for (auto next = static_cast<std::int64_t>(pool.children.size() / 2) + 1; next <= floor;
+         ++next) {
+        Node number = nodeAt(Node::Kind::Number, list);
+        number.number = next;
+        pool.children.push_back(std::move(number));
+        pool.children.push_back(next == floor ? list : nodeAt(Node::Kind::List, list));
+    }
+}
+
+} // namespace
+
+std::vector<std::pair<std::string, Node>> poolsIn(const Node &value)
+{
+    std::vector<std::pair<std::string, Node>> pools;
+    const auto areNames = [](const Node &list) {
+        return list.kind == Node::Kind::List && !list.children.empty()
+            && std::ranges::all_of(list.children, namesThing);
+    };
+    std::int64_t floor = 0;
+    for (const Node &child : value.children) {
+        ++floor;
+        const Fields lists = areNames(child) ? Fields {{"", &child}} : fieldsOf(child);
+        if (lists.empty() || value.kind != Node::Kind::List)
+            return {};
+        for (const auto &[field, list] : lists) {
+            if (!areNames(*list))
+                return {};
+            const auto isIt = [&name = field](const auto &pool) { return pool.first == name; };
+            auto pool = std::ranges::find_if(pools, isIt);
+            if (pool == pools.end())
+                pool = pools.insert(
+                    pool, {field, nodeAt(Node::Kind::Dict, value, std::string(casesType))});
+            addPool(pool->second, floor, *list);
+        }
+    }
+    for (auto &[field, pool] : pools)
+        addPool(pool, floor, nodeAt(Node::Kind::List, value));
+    return floor > 1 ? pools : std::vector<std::pair<std::string, Node>> {};
+}
+
+namespace {
+
 /// Adds the lists in a value to `found`, and says whether some have several rows.
 bool findLists(const Node &value, const std::string &name, const std::string &owner,
                std::vector<CodeList> &found, const std::string &around = {})
@@ -217,6 +262,12 @@ bool findLists(const Node &value, const std::string &name, const std::string &ow
             {name, owner, value, value.line, lastLineOf(value), value.column, rows, call});
     if (const auto named = numbersAsNames(value))
         return findLists(*named, name, owner, found, around);
+    if (const auto pools = poolsIn(value); namesFloorsOf(name) && !pools.empty()) {
+        const std::size_t count = value.children.size();
+        found.push_back(
+            {name, owner, value, value.line, lastLineOf(value), value.column, count, call});
+        return true;
+    }
     bool areSome = rows > 1;
     const bool isKeyed = value.isKeyed();
     for (std::size_t i = 0; rows < 2 && i < value.children.size(); ++i) {
@@ -240,6 +291,8 @@ std::string nameBefore(const std::vector<Token> &tokens, std::size_t index)
     constexpr std::size_t farthest = 14;
     if (index > 0 && tokens[index].is("(") && tokens[index - 1].isName())
         return tokens[index - 1].text;
+    if (index > 0 && tokens[index].startsLine && tokens[index - 1].is("]"))
+        return {}; // behind another list
     std::string name;
     for (std::size_t steps = 0; steps < farthest && index > 0; ++steps) {
         const Token &token = tokens[--index];
@@ -605,7 +658,7 @@ std::vector<std::string> answersFor(const CodeList &list)
         return {};
     std::vector<std::string> fields;
     std::set<std::string> known;
-    bool haveFloors = false;
+    bool haveFloors = !poolsIn(list.value).empty();
     bool areAlike = false; // so that they share a field beside their keys
     const std::vector<Fields> rows = rowsIn(list.value);
     for (const Fields &row : rows) {

@@ -69,6 +69,11 @@ inline constexpr std::string_view equalRows = "rows=equal";
 /// names that are counted, its line then.
 std::vector<std::string> answersFor(const CodeList &list);
 
+/// Names by floor without weights, as dictionaries by floor: the lists that a list holds for the
+/// floors in their order, with an empty name, or those in each field of what it holds. None for
+/// other values.
+std::vector<std::pair<std::string, Node>> poolsIn(const Node &value);
+
 /// The rows of the list as records that all weigh 1.
 Node weighedEqually(const CodeList &list);
 

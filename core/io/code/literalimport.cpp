@@ -99,6 +99,64 @@ Language languageFor(std::string_view source, const ImportOptions &options)
     return infoOf(*options.notation).language.value_or(Language::Python);
 }
 
+/// Whether a text without a known ending begins with a comment or the header of Haskell, Elm and
+/// the like.
+bool looksLikeHaskell(std::string_view source)
+{
+    const std::string_view begin
+        = source.substr(std::min(source.find_first_not_of(" \t\r\n"), source.size()));
+    const std::string_view line = begin.substr(0, begin.find('\n'));
+    return begin.starts_with("{-") || begin.starts_with("-- ")
+        || (begin.starts_with("module ") && line.find(';') == std::string_view::npos
+            && begin.find("where") != std::string_view::npos);
+}
+
+/// The text with blanks for the comments of Haskell, {- ... -} and -- to the end of a line.
+std::string withoutHaskellComments(std::string text)
+{
+    int depth = 0;
+    bool isLine = false;
+    bool isText = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const std::string_view two = std::string_view(text).substr(i, 2);
+        isLine = isLine && text[i] != '\n';
+        isText = (isText != (text[i] == '"' && depth == 0 && !isLine)) && text[i] != '\n';
+        isLine = isLine || (two == "--" && depth == 0 && !isText);
+        const int step = isText || isLine ? 0 : two == "{-" ? 1 : two == "-}" && depth > 0 ? -1 : 0;
+        depth += step;
+        if (step != 0)
+            text.replace(i++, 2, "  ");
+        else if ((depth > 0 || isLine) && text[i] != '\n')
+            text[i] = ' ';
+    }
+    return text;
+}
+
+/// Whether the text is one of Lisp, behind its comments: (ns ...), (define ...), [{:name "rat"}].
+bool looksLikeLisp(std::string_view source)
+{
+    for (std::string_view line : linesOf(source)) {
+        line.remove_prefix(std::min(line.find_first_not_of(" \t\r"), line.size()));
+        if (line.empty() || line.front() == ';')
+            continue;
+        if (line.starts_with("#lang ") || line.starts_with("#|"))
+            return true;
+        const std::string_view inner
+            = line.substr(std::min(line.find_first_not_of("([{'`#"), line.size()));
+        const std::string_view word = inner.substr(0, inner.find_first_of(" \t\r)"));
+        const bool isForm = line.front() == '('
+            && (word.starts_with("def")
+                || isOneOf(word,
+                           {"ns", "module", "require", "provide", "in-package", "in-ns", "setq",
+                            "let", "use", "use-modules", "import", "library"}));
+        const bool isMap // not {:rat => 5} of Ruby
+            = inner.starts_with(':') && line.find_first_of("[{") == 0
+            && line.find_first_of(",=") == std::string_view::npos;
+        return isForm || isMap;
+    }
+    return false;
+}
+
 /// The tokens without what Rust says about types within a path: RandomTable::<Spawner>::new().
 std::vector<Token> tokensOf(std::string_view source, Language language)
 {
@@ -301,6 +359,12 @@ Error nearestList(const std::vector<CodeList> &unread, const std::vector<std::st
     return error;
 }
 
+/// Whether it is a list that is read where an answer names it.
+bool mayBeTaken(const LeftOut &left)
+{
+    return left.what.id == "looks-like-a-table" || left.what.id == "tells-one-thing-by-difficulty";
+}
+
 /// Where there is no table at all: what comes nearest.
 Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &leftOut,
                   const std::vector<CodeList> &unread, const LiteralContext &context)
@@ -339,8 +403,7 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
 std::vector<CodeList> offeredLists(const std::vector<CodeList> &lists,
                                    const LiteralContext &context, std::vector<LeftOut> leftOut)
 {
-    std::erase_if(leftOut, // what only looks like a table may be offered
-                  [](const LeftOut &left) { return left.what.id == "looks-like-a-table"; });
+    std::erase_if(leftOut, mayBeTaken); // what only looks like a table may be offered
     std::vector<CodeList> offered = unreadLists(lists, context, leftOut);
     std::erase_if(offered,
                   [&context](const CodeList &list) { return list.isAlone && context.question; });
@@ -462,7 +525,9 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
         takeFirstNumbers(tree);
         partChances(tree);
         joinRanges(tree);
-        return oneValue(std::move(tree), tokens);
+        Statements statements = oneValue(std::move(tree), tokens);
+        joinParallelLists(statements.list);
+        return statements;
     }
     auto read = readStatements(tokens, language);
     if (!read)
@@ -473,6 +538,7 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
             return other.begin <= argument.begin && argument.begin < other.end;
         });
     };
+    joinMatches(statements, tokens, language);
     std::vector<Statement> arguments = namedArguments(tokens);
     std::erase_if(arguments, isWithin);
     std::move(arguments.begin(), arguments.end(), std::back_inserter(statements.list));
@@ -526,8 +592,13 @@ Result<SourceFile> sourceFile(std::string_view bytes, const ImportOptions &optio
     if (!file)
         return file.error();
     SourceFile source {std::move(file).value()};
-    source.language = languageFor(source.file.text, options);
-    source.tokens = tokensOf(source.file.text, source.language);
+    const std::string &text = source.file.text;
+    const bool isKnown = options.language || options.notation;
+    if (!isKnown && looksLikeLisp(text))
+        return errorAt(Token {}, {"lisp-is-not-read"});
+    source.language = languageFor(text, options);
+    source.tokens = tokensOf(
+        !isKnown && looksLikeHaskell(text) ? withoutHaskellComments(text) : text, source.language);
     auto statements = statementsOf(source.file.text, source.tokens, source.language, options);
     if (!statements)
         return statements.error();
@@ -567,16 +638,22 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
         names.insert(statement.name);
         const std::string equal(equalRows);
         const bool areEqual = has(take, equal) && has(answers, equal);
-        statement.value = areEqual ? weighedEqually(list) : list.value;
         if (areEqual)
             context.note(list.line, {"rows-weigh-the-same"});
         if (list.isCounted)
             context.note(list.line, {"names-were-counted", {called(list)}});
         statement.line = list.line;
         statement.column = list.column;
-        context.told.insert(statement.name);
-        if (auto error = builder.add(statement))
-            return error;
+        auto values = areEqual ? poolsIn(list.value) : std::vector<std::pair<std::string, Node>> {};
+        if (values.empty())
+            values.emplace_back("", areEqual ? weighedEqually(list) : list.value);
+        for (auto &[field, value] : values) {
+            statement.name = field.empty() ? statement.name : field;
+            statement.value = std::move(value);
+            context.told.insert(statement.name);
+            if (auto error = builder.add(statement))
+                return error;
+        }
     }
     return std::nullopt;
 }
@@ -645,6 +722,55 @@ void noteFirstNumbers(const Node &value, LiteralContext &context)
         noteFirstNumbers(child, context);
 }
 
+/// Numbers that begin with 0 beside what was read: 010 is 8 in C and Java, 10 in C# and Kotlin.
+void noteZeroed(const std::vector<Token> &tokens, LiteralContext &context)
+{
+    const auto isZeroed = [&context](const Token &token) {
+        const auto near = context.read.lower_bound({token.line, 0});
+        return token.kind == Token::Kind::Number && token.number > 7 && token.text.front() == '0'
+            && token.text.find_first_not_of("01234567") == std::string::npos
+            && near != context.read.end() && near->first == token.line;
+    };
+    const auto found = std::ranges::find_if(tokens, isZeroed);
+    if (context.language == Language::Braces && found != tokens.end())
+        context.note(found->line, {"number-begins-with-0", {found->text, found->number}});
+}
+
+/// Notes that say the same of several lines as one, where the first of them stands.
+void joinNotes(std::vector<Message> &notes)
+{
+    std::vector<Message> joined;
+    std::vector<std::pair<Message, std::vector<std::string>>> lines; // of each note, in its place
+    for (Message &note : notes) {
+        const auto *what = note.id == "at-line"
+            ? std::get_if<std::vector<Message>>(&note.arguments[1].value)
+            : nullptr;
+        const auto known = std::ranges::find_if(
+            lines, [&](const auto &one) { return what != nullptr && one.first == what->front(); });
+        if (known == lines.end()) {
+            lines.emplace_back(what == nullptr ? Message {} : what->front(),
+                               std::vector<std::string> {});
+            joined.push_back(std::move(note));
+            continue;
+        }
+        Message &first = joined[static_cast<std::size_t>(known - lines.begin())];
+        std::vector<std::string> &own = known->second;
+        const auto lineOf = [](const Message &one) {
+            return std::to_string(std::get<std::int64_t>(one.arguments[0].value));
+        };
+        if (own.empty())
+            own.push_back(lineOf(first));
+        if (own.back() == lineOf(note))
+            continue;
+        own.push_back(lineOf(note));
+        first = {"at-lines", {listed(own), known->first}};
+        if (known->first.id == "list-has-weights-with-decimals")
+            first.arguments[1]
+                = Message {"lists-have-weights-with-decimals", known->first.arguments};
+    }
+    notes = std::move(joined);
+}
+
 /// Whether the line of the file is one of those that the sheet is from.
 bool spans(const Sheet &sheet, int line)
 {
@@ -664,7 +790,8 @@ void addHighest(const Node &value, LiteralContext &context)
 {
     for (const auto &[field, node] : fieldsOf(value)) {
         if (isAmount(*node))
-            context.highest[field] = std::max(context.highest[field], *numberOf(*node, context));
+            context.highest[field]
+                = std::max(context.highest[field], numberOf(*node, context).value_or(0));
     }
     for (const Node &child : value.children)
         addHighest(child, context);
@@ -739,16 +866,8 @@ std::optional<std::string> unknownAnswer(std::string_view text, const ImportOpti
     return std::nullopt;
 }
 
-} // namespace
-
-Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &options)
+Result<Imported> importedFrom(const SourceFile &file, const ImportOptions &options)
 {
-    const auto source = sourceFile(bytes, options);
-    if (!source)
-        return source.error();
-    if (const auto unknown = unknownAnswer(source->file.text, options))
-        return Error {.message = {"nothing-in-file-is-called", {*unknown}}, .where = {}};
-    const SourceFile &file = *source;
     Reading reading(file, options);
     LiteralContext &context = reading.context;
     const std::vector<CodeList> &lists = reading.lists;
@@ -771,12 +890,13 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
     }
     findByChance(file.tokens, file.statements, leftOut);
     std::erase_if(leftOut, [&](const LeftOut &left) { // of which a part was taken
-        return left.what.id == "looks-like-a-table"
+        return mayBeTaken(left)
             && std::ranges::any_of(file.statements.list, [&](const Statement &statement) {
                    return statement.line == left.line && statement.column == left.column
                        && isRead(statement.value, context);
                });
     });
+    noteZeroed(file.tokens, context);
     noteLeftOut(leftOut, context);
     noteUnread(lists, file.tokens, file.statements, leftOut, context);
     for (const Statement &statement : file.statements.list)
@@ -792,6 +912,7 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
     imported.reason = context.order ? context.reason
         : imported.areRecords       ? Message {"fields-say-what-they-hold"}
                                     : Message {infoOf(imported.notation).withoutPairs};
+    joinNotes(context.notes);
     imported.notes = std::move(context.notes);
     imported.withoutCount = std::move(context.withoutCount);
     if (context.language != Language::Python && context.language != Language::Rust)
@@ -801,9 +922,49 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
     return imported;
 }
 
+std::vector<Message> quotedAll(const std::vector<std::string> &names)
+{
+    std::vector<Message> all;
+    for (const std::string &name : names)
+        all.push_back({"quoted", {name}});
+    return all;
+}
+
+/// The answers without which all is read as it is.
+std::vector<std::string> idleAnswers(const SourceFile &file, const ImportOptions &options,
+                                     const Imported &imported)
+{
+    std::vector<std::string> idle;
+    for (const std::string &answer : options.take) {
+        ImportOptions without = options;
+        std::erase(without.take, answer);
+        const auto other = importedFrom(file, without);
+        if (other && other->rules == imported.rules && other->notes == imported.notes)
+            idle.push_back(answer);
+    }
+    return idle;
+}
+
+} // namespace
+
+Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &options)
+{
+    const auto source = sourceFile(bytes, options);
+    if (!source)
+        return source.error();
+    if (const auto unknown = unknownAnswer(source->file.text, options))
+        return Error {.message = {"nothing-in-file-is-called", {*unknown}}, .where = {}};
+    auto imported = importedFrom(*source, options);
+    const std::vector<std::string> idle
+        = imported ? idleAnswers(*source, options, *imported) : std::vector<std::string> {};
+    if (!idle.empty())
+        imported->notes.push_back({"answers-changed-nothing", {quotedAll(idle), idle.size()}});
+    return imported;
+}
+
 bool holdsCells(std::string_view text, const ImportOptions &options)
 {
-    if (!looksLikeCells(text) && !hasTableOfBars(text))
+    if ((!looksLikeCells(text) && !hasTableOfBars(text)) || looksLikeLisp(text))
         return false;
     const auto code = importLiterals(text, options);
     const std::string id = code ? std::string() : std::string(code.error().message.id);

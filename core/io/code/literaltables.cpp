@@ -31,6 +31,37 @@ const Node &firstOf(const Node &list)
     return list.children.empty() ? list : list.children.front();
 }
 
+bool holdsAmount(const Node &node)
+{
+    return isAmount(node) || std::ranges::any_of(node.children, holdsAmount);
+}
+
+/// Whether the value tells one thing by mode or difficulty, {easy: 3, hard: 7}, so that its keys
+/// are no entries.
+bool isByDifficulty(const std::string &name, const Node &value)
+{
+    const auto isMode = [](const std::string &word) {
+        return isOneOf(word,
+                       {"mode", "modes", "difficulty", "difficulties", "gamemode", "setting"});
+    };
+    const auto isDifficulty = [](const TableRow &row) {
+        return row.name != nullptr
+            && isOneOf(joinedWords(row.name->text),
+                       {"easy",    "normal",   "medium",    "hard",      "harder",
+                        "hardest", "hardcore", "very hard", "very easy", "beginner",
+                        "novice",  "casual",   "peaceful",  "story",     "expert",
+                        "veteran", "master",   "nightmare", "insane",    "brutal"});
+    };
+    const std::vector<std::string> words = wordsOf(name);
+    const auto by = std::ranges::find_if(words, [](const std::string &word) {
+        return isOneOf(word, {"by", "per", "for"});
+    });
+    const std::vector<TableRow> rows = entryRows(value);
+    return rows.size() > 1
+        && ((by != words.end() && std::any_of(by, words.end(), isMode))
+            || std::ranges::all_of(rows, isDifficulty));
+}
+
 /// Whether it says of what there is more with each floor: skills_per_level.
 bool namesGrowth(const std::string &name)
 {
@@ -160,6 +191,11 @@ std::optional<Error> TableBuilder::addSet(const Statement &statement, const Lite
             return std::nullopt;
         }
     }
+    if (!has(m_context.options.take, name) && m_context.told.count(name) == 0
+        && isByDifficulty(name, value)) {
+        m_leftOut.push_back({{"tells-one-thing-by-difficulty", {name}}, value.line, value.column});
+        return std::nullopt;
+    }
     if (!isPairList(value, m_context)) {
         const auto taken = addRecords(statement, origin, value);
         if (!taken)
@@ -284,7 +320,8 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement,
             = namesTable(origin.name) && !areStats && !isRecord && field->isListOrDict();
         // A category first, and what it draws second: the category's name is the table's.
         const bool wanted = namesTable(name) || namesLimit(name) || inTable
-            || (namesSpawns(name) && listsSpawns(*field, m_context))
+            || ((namesSpawns(name) || has(m_context.options.take, name))
+                && listsSpawns(*field, m_context))
             || listsRolls(*field, m_context);
         const bool isByFloor = !wanted && !namesGrowth(name)
             && (namesFloorsOf(name) ? listsSpawns(*field, m_context) : areNamedFloors(*field));
@@ -419,7 +456,8 @@ std::optional<Error> TableBuilder::addWhole(const Statement &statement)
     if (!value->has_value() && listsObjects)
         return std::nullopt;
     if (!value->has_value() && statement.begin > 0) {
-        leaveOut(statement, {"value-is-no-table"});
+        if (holdsAmount(statement.value)) // not return Dungeon
+            leaveOut(statement, {"value-is-no-table"});
         return std::nullopt;
     }
     if (!value->has_value() && !countedNames(statement.value).empty())

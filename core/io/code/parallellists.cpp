@@ -3,6 +3,7 @@
 
 #include "core/io/import/recordsheet.h"
 #include "core/io/literals/literalshapes.h"
+#include "core/io/sheets/headingwords.h"
 #include "core/io/source/literalnames.h"
 #include "core/io/source/literalscan.h"
 
@@ -150,8 +151,69 @@ bool joinOne(Node &value)
     return false;
 }
 
+/// The only list of names and the only one of numbers in the record, which is as long and not
+/// called as floors or stats are; nothing where it has others, or a weight of its own.
+std::optional<std::pair<Column, Column>> onlyLists(const Node &record)
+{
+    std::vector<Column> names;
+    std::vector<Column> numbers;
+    for (const auto &[field, node] : fieldsOf(record)) {
+        if (isWeightRole(roleOf(field)) && isAmount(*node))
+            return std::nullopt;
+        if (holdsAll(*node, isAmount))
+            numbers.push_back({field, node, numbers.size()});
+        else if (holdsAll(*node, namesEntry))
+            names.push_back({field, node, names.size()});
+    }
+    const bool areOnly = names.size() == 1 && numbers.size() == 1 && !namesStat(numbers[0].name)
+        && !namesFloorsOf(numbers[0].name)
+        && names[0].list->children.size() == numbers[0].list->children.size();
+    return areOnly ? std::optional {std::pair {names[0], numbers[0]}} : std::nullopt;
+}
+
+/// Records beside each other that each hold names in one list and as many numbers in another,
+/// though not all the same number of them: each pair of lists as one, whatever they are called.
+void joinAlike(Node &value)
+{
+    std::set<std::string> fields; // of both lists
+    std::set<std::size_t> sizes;
+    std::vector<Node *> records;
+    for (Node &child : value.children) {
+        if (child.kind != Node::Kind::Dict && child.kind != Node::Kind::Struct)
+            continue;
+        const auto lists = onlyLists(child);
+        if (!lists || isWeights(lists->second)) // which joinOne() does
+            return;
+        fields.insert(lists->first.name + '\n' + lists->second.name);
+        sizes.insert(lists->first.list->children.size());
+        records.push_back(&child);
+    }
+    if (fields.size() != 1 || sizes.size() < 2)
+        return;
+    for (Node *record : records) {
+        auto lists = *onlyLists(*record);
+        Node rows = nodeAt(Node::Kind::List, *lists.first.list);
+        const std::string known = fieldOf(lists.second.name);
+        const std::string own = known != "weight" ? known : lists.second.name;
+        for (std::size_t i = 0; i < lists.first.list->children.size(); ++i) {
+            const Node &name = lists.first.list->children[i];
+            const Node &number = lists.second.list->children[i];
+            rows.children.push_back(nodeAt(Node::Kind::Struct, name, std::string(joinedRow)));
+            rows.children.back().children
+                = {nameAt("name", name), name, nameAt(own, number), number};
+        }
+        const auto placeOf = [record](const Node *list) {
+            return record->children.begin() + (list - record->children.data());
+        };
+        *placeOf(lists.first.list) = std::move(rows);
+        const auto beside = placeOf(lists.second.list);
+        record->children.erase(beside - 1, beside + 1);
+    }
+}
+
 void joinIn(Node &value)
 {
+    joinAlike(value);
     const bool isFirst = value.kind == Node::Kind::Call && value.text == ".[]"
         && value.children.size() == 2 && lastPart(value.children.front().text) == "choices";
     if (isFirst) { // random.choices(...)[0]
@@ -614,6 +676,239 @@ void joinArms(Statements &statements, const std::vector<Token> &tokens)
         made.push_back(std::move(arms.all));
     }
     replaceAll(std::move(used), std::move(made), statements.list);
+}
+
+namespace {
+
+/// An arm of a match, a when or a switch that gives a value: its floors, and what it leads to.
+struct MatchArm
+{
+    std::vector<std::pair<std::int64_t, std::int64_t>> floors;
+    Node list;
+    bool isTable = false;
+};
+
+/// 3, 1..=4, in 1..4, >= 5, _, else, and several of them; nothing where it is something else. `at`
+/// is moved behind it.
+std::optional<MatchArm> armAt(const std::vector<Token> &tokens, std::size_t &at, Language language)
+{
+    const auto numberAt = [&](std::size_t index) -> std::optional<std::int64_t> {
+        const Token &token = tokenAt(tokens, index);
+        return token.kind == Token::Kind::Number ? std::optional {token.number} : std::nullopt;
+    };
+    MatchArm arm;
+    at += tokens[at].isName("case") ? 1 : 0;
+    for (bool isMore = true; isMore; at += isMore ? 1 : 0) {
+        std::int64_t first = 0;
+        std::int64_t last = largestNumber;
+        at += tokens[at].isName("in") ? 1 : 0;
+        const std::string sign = tokens[at].text;
+        const bool isCompared = tokens[at].isAnyOf({"<", "<=", ">", ">="});
+        if (isCompared && numberAt(at + 1)) {
+            const std::int64_t edge = *numberAt(at + 1);
+            (sign.front() == '<' ? last : first) = edge + (sign == "<" ? -1 : sign == ">" ? 1 : 0);
+            at += 2;
+        } else if (const auto number = numberAt(at); number || tokens[at].text.starts_with("..")) {
+            first = number.value_or(0);
+            at += number ? 1 : 0;
+            const Token &dots = tokens[at];
+            const bool isSpan = dots.text.starts_with("..");
+            at += isSpan ? 1 : 0;
+            const auto end = isSpan ? numberAt(at) : number;
+            last = end.value_or(largestNumber)
+                - (isSpan && language == Language::Rust && dots.text == ".." && end ? 1 : 0);
+            at += isSpan && end ? 1 : 0;
+        } else if (tokens[at].isName() && arm.floors.empty()) {
+            ++at; // all others
+        } else {
+            return std::nullopt;
+        }
+        arm.floors.emplace_back(first, last);
+        const bool isNext = tokens[at].is(":") && tokenAt(tokens, at + 1).isName("case");
+        isMore = tokens[at].isAnyOf({"|", ","}) || tokens[at].isName("or") || isNext;
+        at += isNext ? 1 : 0;
+    }
+    return tokens[at].isAnyOf({"=>", "->", ":"}) ? std::optional {arm} : std::nullopt;
+}
+
+/// Whether a value is a list of names, which may have weights, as it stands; one of nothing too.
+bool isListOfArm(const Node &value)
+{
+    const Node &list = unwrapped(value);
+    const std::vector<TableRow> rows = entryRows(value);
+    return (list.children.empty() && (list.kind == Node::Kind::List || list.text.ends_with("new")))
+        || holdsAll(list, namesEntry)
+        || holdsAll(list, [](const Node &row) { return fieldsOf(row).size() > 1; })
+        || (!rows.empty() && std::ranges::all_of(rows, [](const TableRow &row) {
+               return isAmount(*row.weight);
+           }));
+}
+
+/// Takes the value of the arm behind `at`, which may stand in braces of its own; `at` is moved
+/// behind it. Behind a colon, it is what is returned.
+void takeValue(MatchArm &arm, const std::vector<Token> &tokens, std::size_t &at)
+{
+    const bool isColon = tokens[at++].is(":");
+    const bool isBlock = tokens[at].is("{");
+    const std::size_t close = isBlock ? closing(tokens, at, tokens.size()) : at;
+    std::size_t begin = at + (isBlock ? 1 : 0);
+    const bool isReturned = tokens[begin].isName("return");
+    begin += isReturned ? 1 : 0;
+    auto value = parseValue(tokens, begin);
+    if (value) {
+        const std::size_t end = value->end + (tokenAt(tokens, value->end).is(";") ? 1 : 0);
+        arm.isTable
+            = (!isBlock || end == close) && (isReturned || !isColon) && isListOfArm(value->value);
+        at = value->end;
+        arm.list = std::move(value->value);
+        if (arm.list.kind == Node::Kind::Call && arm.list.children.empty())
+            arm.list = nodeAt(Node::Kind::List, arm.list);
+    }
+    if (isBlock)
+        at = close + 1;
+}
+
+/// The lists of the arms by floor, as a switch has them; nothing where no floor is told.
+Node listsByFloor(const std::vector<MatchArm> &arms, const Node &place)
+{
+    std::int64_t deepest = 0; // from which on all is the same
+    bool isZero = false;
+    for (const MatchArm &arm : arms) {
+        for (const auto &[first, last] : arm.floors) {
+            deepest = std::max(deepest, last < largestNumber ? last + 1 : first);
+            isZero = isZero || last == 0;
+        }
+    }
+    Node lists = nodeAt(Node::Kind::Dict, place, std::string(casesType));
+    for (std::int64_t floor = isZero ? 0 : 1; floor <= std::min<std::int64_t>(deepest, maxFloors);
+         ++floor) {
+        const auto arm = std::ranges::find_if(arms, [floor](const MatchArm &one) {
+            return std::ranges::any_of(one.floors, [floor](const auto &span) {
+                return span.first <= floor && floor <= span.second;
+            });
+        });
+        Node number = nodeAt(Node::Kind::Number, arm == arms.end() ? place : arm->list);
+        number.number = floor;
+        if (arm != arms.end())
+            lists.children.insert(lists.children.end(), {std::move(number), arm->list});
+    }
+    return lists;
+}
+
+/// Where the arms of a match of the floor stand whose word is at `at`, match floor {, when (floor)
+/// {, floor switch {, match floor: and switch (floor) {; nothing elsewhere.
+struct ArmsPlace
+{
+    std::size_t begin = 0;
+    std::size_t end = 0; ///< of its bracket, or of the line behind it
+};
+
+std::optional<ArmsPlace> armsOf(const std::vector<Token> &tokens, std::size_t at)
+{
+    if (!tokens[at].isName() || !isOneOf(tokens[at].text, {"match", "when", "switch"}))
+        return std::nullopt;
+    std::size_t open = at + 1;
+    while (open < std::min(at + 10, tokens.size() - 1) && !tokens[open].isAnyOf({"{", ":"}))
+        ++open;
+    std::size_t subject = open == at + 1 ? at : open; // its last name stands before
+    while (subject > 0 && tokens[subject - 1].is(")"))
+        --subject;
+    const bool isFloor = subject > 0 && tokens[open].isAnyOf({"{", ":"})
+        && tokens[subject - 1].isName()
+        && (isLevelName(tokens[subject - 1].text) || namesFloorsOf(tokens[subject - 1].text));
+    if (!isFloor)
+        return std::nullopt;
+    std::size_t end = open + 1; // of what is indented
+    while (end + 1 < tokens.size()
+           && (!tokens[end].startsLine || tokens[end].column > tokens[at].column))
+        ++end;
+    return ArmsPlace {open + 1, tokens[open].is("{") ? closing(tokens, open, tokens.size()) : end};
+}
+
+/// The name in front of the brackets that the one at `close` closes; empty without.
+std::string nameInFront(const std::vector<Token> &tokens, std::size_t close)
+{
+    int depth = 0;
+    for (std::size_t at = close; at > 0; --at) {
+        depth += tokens[at].nesting();
+        if (depth == 0)
+            return tokens[at - 1].isName() ? tokens[at - 1].text : std::string();
+    }
+    return {};
+}
+
+/// What the match at `at` is given to: a variable, or the function that returns it.
+std::string matchedName(const std::vector<Token> &tokens, std::size_t at,
+                        const Statements &statements)
+{
+    std::size_t begin = at;
+    std::size_t name = 0; // of let name: Type = match ...
+    std::string function; // fun name(floor: Int): Type = when ...
+    for (; begin > 0 && !tokens[begin].startsLine && function.empty(); --begin) {
+        if (tokens[begin].isAnyOf({"=", "=>"}) || (name != 0 && tokens[begin].is(":")))
+            name = begin - 1;
+        if (name != 0 && tokens[begin - 1].is(")"))
+            function = nameInFront(tokens, begin - 1);
+    }
+    if (!function.empty())
+        return function;
+    if (name > begin && tokens[name].isName())
+        return tokens[name].text;
+    return statements.blocks[statements.scopeOf(statements.blockAt(at))].name;
+}
+
+} // namespace
+
+void joinMatches(Statements &statements, const std::vector<Token> &tokens, Language language)
+{
+    for (std::size_t i = 1; i + 1 < tokens.size(); ++i) {
+        const auto place = armsOf(tokens, i);
+        if (!place)
+            continue;
+        std::size_t at = place->begin;
+        const std::size_t close = place->end;
+        std::vector<MatchArm> arms;
+        while (at < close) {
+            auto arm = armAt(tokens, at, language);
+            if (!arm)
+                break;
+            takeValue(*arm, tokens, at);
+            while (at < close && (tokens[at].isAnyOf({",", ";"}) || tokens[at].isName("break")))
+                ++at;
+            arms.push_back(std::move(*arm));
+        }
+        std::ranges::stable_partition(arms, [](const MatchArm &arm) { // all others may stand first
+            return arm.floors.back() != std::pair<std::int64_t, std::int64_t> {0, largestNumber};
+        });
+        const auto tables = std::ranges::count_if(arms, &MatchArm::isTable);
+        const bool isWhole = at >= close && tables == static_cast<std::ptrdiff_t>(arms.size());
+        if (tables < 2)
+            continue;
+        if (!isWhole) {
+            statements.leftOut.push_back(
+                {{"arms-were-not-used", {Message::verbatim(tokens[i].text)}},
+                 tokens[i].line,
+                 tokens[i].column});
+            continue;
+        }
+        Statement all;
+        all.name = matchedName(tokens, i, statements);
+        all.line = tokens[i].line;
+        all.column = tokens[i].column;
+        all.block = statements.scopeOf(statements.blockAt(i));
+        all.begin = i;
+        all.end = close + (tokens[close].is("}") ? 1 : 0);
+        all.value = listsByFloor(arms, nodeAt(Node::Kind::Name, tokens[i]));
+        std::erase_if(statements.list, [&](const Statement &one) {
+            return (all.begin <= one.begin && one.begin < all.end)
+                || (one.name == all.name && one.begin < all.end && all.begin < one.end);
+        });
+        std::erase_if(statements.leftOut, [&](const LeftOut &left) {
+            return left.line >= all.line && left.line <= tokens[close].line
+                && left.what.id == "is-computed-by-code";
+        });
+        statements.list.push_back(std::move(all));
+    }
 }
 
 } // namespace core

@@ -40,4 +40,9 @@ void joinKeyed(std::vector<Statement> &statements);
 /// that they are returned for, as if the function were a variable that holds them.
 void joinArms(Statements &statements, const std::vector<Token> &tokens);
 
+/// match floor { 1 => vec![("rat", 5)], _ => vec![("orc", 3)] }: the lists by the floors of their
+/// arms, as if what the match gives were a variable that holds them. Such a match of which some arm
+/// is computed is told as left out.
+void joinMatches(Statements &statements, const std::vector<Token> &tokens, Language language);
+
 } // namespace core

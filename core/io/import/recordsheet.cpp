@@ -27,7 +27,7 @@ std::optional<double> numberOf(const Node &node, const LiteralContext &context)
     double number = 0;
     const char *end = value.text.data() + value.text.size();
     if (value.kind != Node::Kind::Fraction
-        || std::from_chars(value.text.data(), end, number).ptr == value.text.data())
+        || std::from_chars(value.text.data(), end, number).ptr != end)
         return std::nullopt;
     return number;
 }
@@ -464,6 +464,10 @@ void RecordSheet::settle()
         answer.erase(0, answer.starts_with(m_name + '.') ? m_name.size() + 1 : 0);
     takeAnswers(m_sheet, answers, m_mapping);
     m_mapping.blocks.front().rows = guessed.blocks.front().rows;
+    if (guessed.zero && m_mapping.zero != guessed.zero) { // as the list is looked up
+        m_mapping.zero = guessed.zero;
+        m_context.note(m_records.front().node->line, {"floors-stay-as-they-are", {m_name}});
+    }
     const auto weight = weightColumn();
     const bool isAnswered = !(m_mapping.blocks.front().columns == guessed.blocks.front().columns);
     m_isSettled = weight && (isAnswered || has(answers, "weight=" + m_fields[*weight]));
@@ -655,8 +659,23 @@ void RecordSheet::tellUnnamed()
     if (numbers.size() == 1) {
         columns[numbers[0]] = {Role::Weight, 1};
     } else if (numbers.size() == 2) {
-        columns[numbers[0]] = {Role::FirstFloor, 1, {Role::Weight, Role::LeftOut}};
-        columns[numbers[1]] = {Role::Weight, 1, {Role::FirstFloor, Role::LeftOut}};
+        const auto mayBeFloors = [this](std::size_t i) { // -1 is none, a colour is no floor
+            return std::ranges::all_of(m_rows, [i](const Row &row) {
+                const double number = *row.cells[i].number;
+                return number <= maxFloors && number == std::floor(number);
+            });
+        };
+        const bool isFirst = mayBeFloors(numbers[0]);
+        const bool isSecond = mayBeFloors(numbers[1]);
+        const std::vector<Role> either {Role::Weight, Role::LeftOut};
+        columns[numbers[0]] = {Role::Weight, 1, {Role::LeftOut}};
+        columns[numbers[1]] = {Role::Weight, 1, {Role::LeftOut}};
+        if (isFirst)
+            columns[numbers[0]] = {Role::FirstFloor, 1, either};
+        if (isSecond && isFirst)
+            columns[numbers[1]].others = {Role::FirstFloor, Role::LeftOut};
+        else if (isSecond)
+            columns[numbers[1]] = {Role::FirstFloor, 1, either};
     } else {
         for (const std::size_t i : numbers)
             columns[i] = {Role::Weight, 1};
@@ -898,7 +917,11 @@ void RecordSheet::leaveOutRows()
         const double end = last ? row.cells[*last].number.value_or(0) : 0;
         const bool isNowhere = end > 0 && end < begin;
         const bool isOther = id.empty() && cell.isEmpty() && hasFieldsOfItsOwn(*row.record);
-        if (isOther) // what those fields say is told with the others that are left out
+        const Node *weights = fieldNamed(row.record->fields, m_fields[weight]);
+        const bool isList // of rows with their own weights
+            = weights != nullptr && !weights->children.empty()
+            && weights->children.front().text == joinedRow;
+        if (isOther || isList) // what they say is told with the others, or read by itself
             return true;
         if (id.empty())
             leaveOut("left-out-without-a-name", {}, place);

@@ -170,6 +170,69 @@ bool areMostlySingle(const Groups &groups)
     return groups.size() > 3 && single * 2 > groups.size();
 }
 
+Result<RecordTables> tablesOfFloors(const std::vector<FloorList> &lists, const Node &value,
+                                    const std::string &name, const std::vector<std::string> &around,
+                                    LiteralContext &context);
+
+/// Whether `inner` is `value` or stands in it.
+bool holdsNode(const Node &value, const Node *inner)
+{
+    return &value == inner || std::ranges::any_of(value.children, [inner](const Node &child) {
+        return holdsNode(child, inner);
+    });
+}
+
+/// Lists by floor in the fields beside records: read where an answer names them, or where they are
+/// named as tables are beside one that is read. All others may be taken: added to `answers`.
+std::optional<Error> addBeside(const Node &value, Records &found, LiteralContext &context,
+                               RecordTables &tables, std::vector<std::string> &answers)
+{
+    const bool isBeside = value.kind == Node::Kind::Dict && !found.list.empty();
+    const Fields fields = isBeside ? fieldsOf(value) : Fields {};
+    const bool areRead
+        = !tables.empty() || std::ranges::any_of(fields, [&context](const auto &field) {
+              return has(context.options.take, field.first);
+          });
+    for (const auto &[field, node] : fields) {
+        const Node &list = *node;
+        const bool isOfRecords = std::ranges::any_of(
+            found.list, [&list](const Record &record) { return holdsNode(list, record.node); });
+        std::vector<std::string> around;
+        const std::vector<FloorList> lists
+            = isOfRecords ? std::vector<FloorList> {} : floorListsIn(list, context, around);
+        if (lists.empty() || lists.front().floors.size() < 2
+            || lists.front().source == FloorSource::Places
+            || lists.front().source == FloorSource::Columns)
+            continue;
+        if (!isTold(field, list, context)) {
+            Error question = questionAt(list, Question::About::OneOfSeveral,
+                                        {"numbers-may-be-no-floors", {field}});
+            question.question->answers.push_back(field);
+            mayBeTable(question, list, field, context);
+            answers.push_back(field);
+        } else if (areRead) {
+            auto own = tablesOfFloors(lists, list, field, around, context);
+            if (!own)
+                return own.error();
+            addNamed(std::move(own).value(), field, field, tables);
+        } else {
+            continue; // left to what reads single fields
+        }
+        std::erase(found.around, field);
+    }
+    return std::nullopt;
+}
+
+/// The question with what else may be taken: weights within the records, and `others`.
+Error withOtherLists(Error question, const Groups &groups, const std::vector<std::string> &others)
+{
+    for (const auto &[group, records] : groups)
+        addWeightsWithin(records, question);
+    if (question.question->about == Question::About::OneOfSeveral)
+        std::ranges::copy(others, std::back_inserter(question.question->answers));
+    return question;
+}
+
 Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
                                      LiteralContext &context)
 {
@@ -221,11 +284,14 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
         }
         addNamed(std::move(read).value(), group, name, tables);
     }
-    if (question) {
-        for (const auto &[group, records] : groups)
-            addWeightsWithin(records, *question);
-        return *question;
-    }
+    const std::size_t known = tables.size();
+    std::vector<std::string> others;
+    if (auto error = addBeside(value, found, context, tables, others))
+        return *std::move(error);
+    if (question && tables.size() == known)
+        return withOtherLists(*question, groups, others);
+    if (question) // another list was asked for
+        mayBeTable(*question, value, name, context);
     if (!tables.empty())
         noteBeside(found, context);
     return tables;
@@ -490,7 +556,9 @@ std::optional<SheetColumn> weightColumn(const Node &value, const std::vector<Rec
 {
     bool areWhole = true;
     bool ascends = rows.size() > 2;
+    bool slows = true; // each adds no more than the one before it
     double last = 0;
+    double added = 0;
     for (const Record &record : rows) {
         const Node *weight = plainWeight(record);
         if (weight == nullptr)
@@ -501,6 +569,8 @@ std::optional<SheetColumn> weightColumn(const Node &value, const std::vector<Rec
                 || (number.kind == Node::Kind::Operation && number.children.size() > 1));
         const double before = std::exchange(last, numberOf(number, context).value_or(0));
         ascends = ascends && last > before;
+        slows = slows && (weight == plainWeight(rows.front()) || last - before <= added);
+        added = last - before;
     }
     SheetColumn column {ColumnRole::Weight, 1};
     if (areNumberKeys(value)) {
@@ -509,10 +579,12 @@ std::optional<SheetColumn> weightColumn(const Node &value, const std::vector<Rec
             column.others.push_back(ColumnRole::Cumulative);
         return column;
     }
-    // Numbers to roll under go up to 100 or 1.
+    // Numbers to roll under go up to 100, 1 or another such whole.
     const bool isCompared = context.rules.compared.count(name) > 0;
-    const bool mayRoll = ascends && (last == 100 || last == 1)
-        && (isCompared || unwrapped(value).kind == Node::Kind::List);
+    const bool isList = unwrapped(value).kind == Node::Kind::List;
+    const bool mayRoll = ascends
+        && (((last == 100 || last == 1) && (isCompared || isList))
+            || (slows && (last == 1 || last == 100 || last == 1000 || last == 10000)));
     if (!mayRoll)
         return areWhole ? std::nullopt : std::optional {SheetColumn {}};
     column.role = isCompared ? ColumnRole::Cumulative : ColumnRole::Weight;

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 namespace core {
 
@@ -187,6 +188,7 @@ void noteUncounted(const std::vector<std::string> &tables, std::vector<Message> 
 
 void noteAscending(const std::vector<SpawnTable> &tables, std::vector<Message> &notes)
 {
+    std::map<int, std::vector<Message>> found; // by what they go up to
     for (const SpawnTable &table : tables) {
         int last = 0;
         bool ascends = table.entries.size() > 2;
@@ -196,8 +198,10 @@ void noteAscending(const std::vector<SpawnTable> &tables, std::vector<Message> &
             last = weight != nullptr ? weight->value : last;
         }
         if (ascends && (last == 100 || last == 1000))
-            notes.push_back({"weights-may-be-cumulative", {table.id, last}});
+            found[last].push_back({"quoted", {table.id}});
     }
+    for (const auto &[last, names] : found)
+        notes.push_back({"weights-may-be-cumulative", {names, last, names.size()}});
 }
 
 std::optional<Error> brokenUtf8(std::string_view text)

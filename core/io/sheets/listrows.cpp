@@ -96,11 +96,21 @@ std::optional<std::pair<int, int>> ListRows::zeroCell(bool isAmongOthers) const
     return hasOthers || !isAmongOthers ? found : std::nullopt;
 }
 
-int ListRows::countFromOne(ZeroFloor zero, std::vector<Message> &notes)
+bool ListRows::hasFloors() const
+{
+    return std::ranges::any_of(m_groups, [](const Group &group) {
+        return std::ranges::any_of(
+            group.rows, [](const ListRow &row) { return row.hasFirst || row.last.has_value(); });
+    });
+}
+
+int ListRows::countFromOne(std::optional<ZeroFloor> zero, std::vector<Message> &notes)
 {
     const bool isZero = zeroCell().has_value();
-    const bool isShifted = isZero && zero == ZeroFloor::First;
-    if (isZero)
+    // So answered, all lists of the file are counted alike.
+    const bool isShifted
+        = zero.value_or(ZeroFloor::First) == ZeroFloor::First && (isZero || (zero && hasFloors()));
+    if (isZero || isShifted)
         notes.push_back({isShifted ? "floors-begin-at-0" : "floor-0-is-before-the-first"});
     for (Group &group : m_groups) {
         const bool beginsAnew
@@ -336,18 +346,21 @@ void ListRows::scaleWeights(std::vector<Message> &notes)
             scale.sum += number;
         }
     }
+    std::map<int, std::vector<Message>> scaled; // tables by the decimals of their weights
     for (const auto &[table, scale] : scales) {
         const auto whole
             = std::to_string(100) + std::string(static_cast<std::size_t>(scale.decimals), '0');
         if (scale.hasPercents && !scale.isByFloor && std::to_string(scale.sum) != whole)
             notes.push_back({"percentages-are-not-100", {table, scale.sum, whole}});
         if (scale.decimals > 0)
-            notes.push_back(Message {
-                "table-has-weights-with-decimals",
-                {table, "1" + std::string(static_cast<std::size_t>(scale.decimals), '0')}});
+            scaled[scale.decimals].push_back({"quoted", {table}});
         if (scale.hasPercents)
             notes.push_back({"percent-signs-were-left-out", {table}});
     }
+    for (const auto &[decimals, tables] : scaled)
+        notes.push_back(
+            {"table-has-weights-with-decimals",
+             {tables, "1" + std::string(static_cast<std::size_t>(decimals), '0'), tables.size()}});
 }
 
 SpawnTable &ListRows::tableOf(const std::string &id)

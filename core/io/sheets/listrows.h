@@ -50,8 +50,12 @@ public:
     /// others do.
     std::optional<std::pair<int, int>> zeroCell(bool isAmongOthers = true) const;
 
-    /// Floors that begin at 0 as floors from 1 on. Tells what they became; how much they are more.
-    int countFromOne(ZeroFloor zero, std::vector<Message> &notes);
+    /// Whether some row says its first or its last floor.
+    bool hasFloors() const;
+
+    /// Floors that begin at 0 as floors from 1 on; `zero` is nothing where none was answered. Tells
+    /// what they became; how much they are more.
+    int countFromOne(std::optional<ZeroFloor> zero, std::vector<Message> &notes);
 
     /// Adds the weights of rows with one name where their floors meet; if not `always`, unless each
     /// of them begins on a floor of its own and holds until the next.

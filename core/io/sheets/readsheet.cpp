@@ -795,7 +795,7 @@ std::optional<Error> BlockReader::settleLists()
     }
     if (!m_mapping.zero && m_list.zeroCell(false)) // alone
         notes.push_back({"floor-0-is-the-first"});
-    m_deepest += m_list.countFromOne(m_mapping.zero.value_or(ZeroFloor::First), notes);
+    m_deepest += m_list.countFromOne(m_mapping.zero, notes);
     m_list.noteGaps(notes);
     if (m_mapping.addsUp || m_mapping.areAdded)
         m_list.addUp(m_mapping.areAdded, notes);

@@ -130,7 +130,7 @@ std::string ownPart(const std::string &path)
 
 std::string entryIdOf(const Node &name)
 {
-    const bool text = name.kind == Node::Kind::Text;
+    const bool text = name.kind == Node::Kind::Text || name.kind == Node::Kind::Number;
     if (name.kind == Node::Kind::List) { // what comes together
         std::vector<std::string> ids;
         std::ranges::transform(name.children, std::back_inserter(ids), entryIdOf);

@@ -149,6 +149,8 @@ Node LiteralParser::parseSigned()
     }
     while (peek().isAnyOf({"$", "@", "^"})) // prefixes of strings
         take();
+    if (peek().is("%") && (peek(1).is("{") || (peek(1).isName() && peek(2).is("{"))))
+        take(); // %{...} and %Spawn{...} of Elixir
     if (peek().isName("const") && (peek(1).isName() || peek(1).is("<") || peek(1).is("[")))
         take(); // of Dart
     m_at = m_failure ? m_at : afterGenerics(m_tokens, m_at); // <const>[...]

@@ -16,7 +16,7 @@ struct Node
 {
     enum class Kind {
         Number, ///< `number`
-        Fraction, ///< `text` as written
+        Fraction, ///< `text` as a decimal, or as written where it is none that is read
         Text, ///< `text`
         Name, ///< `text`, a path such as entity_factories.orc
         List, ///< [..], (..), {..} without keys, vec![..], listOf(..), a => b and the like

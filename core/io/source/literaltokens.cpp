@@ -97,6 +97,8 @@ private:
     void readToken();
     bool startsFraction() const;
     void readName();
+    std::string readDigits(int base);
+    std::string readBehindPoint();
     void readNumber();
     bool isTypeSuffix(std::string_view suffix) const;
     bool readQuoted();
@@ -277,30 +279,71 @@ void Tokenizer::readName()
     push(Token::Kind::Name, std::string(m_source.substr(m_start, m_at - m_start)));
 }
 
+/// The digits that come next, without the marks between them: 1_000, and 1'000 of C++.
+std::string Tokenizer::readDigits(int base)
+{
+    const auto isNext = [this, base](std::size_t ahead) {
+        const char c = lowerCase(peek(ahead));
+        return isDigit(c) ? c - '0' < base : base == 16 && c >= 'a' && c <= 'f';
+    };
+    std::string digits;
+    for (;; advance()) {
+        const bool isMark = peek() == '_'
+            || (peek() == '\'' && m_language == Language::Braces && !digits.empty() && isNext(1));
+        if (isNext(0))
+            digits += peek();
+        else if (!isMark)
+            return digits;
+    }
+}
+
+/// ".5", "2.f" and "1e-3", behind the digits before them.
+std::string Tokenizer::readBehindPoint()
+{
+    std::string text;
+    const bool isBare // 2.f of C++
+        = m_language == Language::Braces && lowerCase(peek(1)) == 'f' && !isNamePart(peek(2));
+    if (peek() == '.' && peek(1) != '.' && (!isNameStart(peek(1)) || isBare)) {
+        advance();
+        text = '.' + readDigits(10);
+    }
+    const bool isSigned = peek(1) == '+' || peek(1) == '-';
+    if (lowerCase(peek()) == 'e' && isDigit(peek(isSigned ? 2 : 1))) {
+        text += isSigned && peek(1) == '-' ? "e-" : "e";
+        advance(isSigned ? 2 : 1);
+        text += readDigits(10);
+    }
+    return text;
+}
+
 void Tokenizer::readNumber()
 {
-    std::int64_t number = 0;
-    while (isDigit(peek()) || peek() == '_') {
-        if (peek() != '_')
-            number = std::min(number * 10 + (peek() - '0'), largestNumber);
-        advance();
-    }
-    bool whole = true;
-    if (peek() == '.' && peek(1) != '.' && !isNameStart(peek(1))) {
-        whole = false;
-        advance();
-        while (isDigit(peek()))
-            advance();
-    }
-    const std::string_view digits = m_source.substr(m_start, m_at - m_start);
+    const char mark = peek() == '0' ? lowerCase(peek(1)) : '\0';
+    int base = mark == 'x' ? 16 : mark == 'o' ? 8 : mark == 'b' ? 2 : 10;
+    advance(base == 10 ? 0 : 2);
+    const std::string digits = readDigits(base);
+    const bool isZeroed = base == 10 && digits.size() > 1 && digits.front() == '0'
+        && digits.find_first_of("89") == std::string::npos;
+    const std::string behind = base == 10 ? readBehindPoint() : std::string();
+    const std::size_t end = m_at;
     while (isNamePart(peek()))
         advance();
     const std::string_view written = m_source.substr(m_start, m_at - m_start);
-    const std::string_view suffix = written.substr(digits.size());
-    if (!suffix.empty() && !isTypeSuffix(suffix)) // what it is makes no number that is read
-        whole = false;
-    push(whole ? Token::Kind::Number : Token::Kind::Fraction,
-         std::string(isTypeSuffix(suffix) ? digits : written), number);
+    const std::string_view suffix = m_source.substr(end, m_at - end);
+    const bool isRead = !(digits + behind).empty() && (suffix.empty() || isTypeSuffix(suffix));
+    if (isZeroed && behind.empty() && m_language == Language::Ruby)
+        base = 8;
+    std::int64_t number = 0;
+    for (const char c : digits) {
+        const int digit = isDigit(c) ? c - '0' : lowerCase(c) - 'a' + 10;
+        number = std::min(number * base + digit, largestNumber);
+    }
+    if (!isRead) // no number that is read
+        push(Token::Kind::Fraction, std::string(written), number);
+    else if (!behind.empty())
+        push(Token::Kind::Fraction, digits + behind, number);
+    else
+        push(Token::Kind::Number, std::string(m_source.substr(m_start, end - m_start)), number);
 }
 
 /// The type of a number: 10f, 0.5m, 3L, 7u32.
@@ -308,8 +351,8 @@ bool Tokenizer::isTypeSuffix(std::string_view suffix) const
 {
     if (m_language == Language::Rust)
         return suffix.starts_with('u') || suffix.starts_with('i') || suffix.starts_with('f');
-    return m_language == Language::Braces
-        && suffix.find_first_not_of("fFdDmMlLuUn") == std::string_view::npos;
+    return m_language != Language::Toml
+        && suffix.find_first_not_of("fFdDmMlLuUnN") == std::string_view::npos;
 }
 
 /// <item:mod:path/name> of ZenScript: a name, without what says that it is one of an item.

@@ -26,7 +26,7 @@ struct Token
     enum class Kind {
         Name,
         Number, ///< a whole number
-        Fraction, ///< any other number
+        Fraction, ///< any other number, as a decimal where it is read
         Text, ///< a string; `text` is its content
         Symbol, ///< one operator or bracket
         Broken, ///< a comment or a string without its end, as `text` says

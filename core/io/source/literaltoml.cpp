@@ -27,7 +27,8 @@ Key keyAt(const std::vector<Token> &tokens, std::size_t at)
     bool joins = false;
     for (;; ++key.end) {
         const Token &part = tokens[key.end];
-        const bool isPart = isWord(part) && part.kind != Token::Kind::Fraction;
+        const bool isPart = isWord(part) // 01_cave, not 1.5
+            && (part.kind != Token::Kind::Fraction || part.text.find('.') == std::string::npos);
         if (isPart && (joins || key.path.empty() || tokens[key.end - 1].is("."))) {
             if (!joins)
                 key.path.push_back(nodeAt(Node::Kind::Name, part));

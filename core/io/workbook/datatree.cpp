@@ -6,8 +6,40 @@
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
 
 namespace core {
+
+namespace {
+
+constexpr std::size_t mostDigits = 15;
+
+bool isWhole(const std::from_chars_result &read, const std::string &text)
+{
+    return read.ec == std::errc {} && read.ptr == text.data() + text.size();
+}
+
+/// 2.5e-3
+bool isScientific(const std::string &text)
+{
+    double number = 0;
+    return !text.empty() && isDigit(text.front()) && text.size() <= mostDigits
+        && text.find_first_of("eE") != std::string::npos
+        && isWhole(std::from_chars(text.data(), text.data() + text.size(), number), text);
+}
+
+/// 0x1E and 0o17 of YAML.
+std::optional<std::int64_t> basedNumber(const std::string &text)
+{
+    std::int64_t number = 0;
+    const int base = text.starts_with("0x") ? 16 : 8;
+    const bool isBased = (base == 16 || text.starts_with("0o")) && text.size() > 2
+        && text.size() <= mostDigits && text[2] != '-'
+        && isWhole(std::from_chars(text.data() + 2, text.data() + text.size(), number, base), text);
+    return isBased ? std::optional {number} : std::nullopt;
+}
+
+} // namespace
 
 Node DataTree::make(Node::Kind kind, int line, int column)
 {
@@ -27,7 +59,6 @@ Node DataTree::scalar(const std::string &text, int line, int column)
         negative.children.push_back(scalar(text.substr(1), line, column));
         return negative;
     }
-    constexpr std::size_t mostDigits = 15;
     const bool isNumber = !text.empty() && text.size() <= mostDigits && isDigit(text.front())
         && std::all_of(text.begin(), text.end(), [](char c) { return isDigit(c) || c == '.'; });
     const auto points = std::count(text.begin(), text.end(), '.');
@@ -36,8 +67,11 @@ Node DataTree::scalar(const std::string &text, int line, int column)
     if (isNumber && points == 0) {
         node.kind = Node::Kind::Number;
         std::from_chars(text.data(), text.data() + text.size(), node.number);
-    } else if (isNumber && points == 1) {
+    } else if ((isNumber && points == 1) || isScientific(text)) {
         node.kind = Node::Kind::Fraction;
+    } else if (const auto based = basedNumber(text)) {
+        node.kind = Node::Kind::Number;
+        node.number = *based;
     } else if (text == "true" || text == "false" || text == "null" || text == "~") {
         node.kind = Node::Kind::Name;
         node.text = text == "~" ? "null" : text;
