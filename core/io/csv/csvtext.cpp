@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
 #include <optional>
 
 namespace core {
@@ -62,7 +63,7 @@ public:
             m_text.remove_prefix(3);
         const int tables = rulesIn(m_text);
         m_csv.separator = tables > 0 ? '|' : separatorOf(m_text);
-        m_hasSeveral = tables > 1;
+        m_csv.isTitled = tables > 1;
     }
 
     Result<CsvText> run()
@@ -109,8 +110,8 @@ private:
     std::size_t m_lineStart = 0;
     int m_line = 1;
     CsvText m_csv;
-    bool m_hasSeveral = false; ///< Markdown tables
-    std::string m_title; ///< above such a table
+    std::string m_title; ///< above a Markdown table
+    std::map<std::string, int> m_titled; ///< how many tables each title stands above
     std::optional<Error> m_error;
 };
 
@@ -130,7 +131,8 @@ void CsvReader::readRecord()
 }
 
 /// A row of a Markdown table, whose cells stand between bars; other lines are text. Where there are
-/// several tables, a first column names them as the titles above them do.
+/// several tables, a first column names them as the titles above them do, and numbers those of one
+/// title.
 void CsvReader::readBars()
 {
     const auto lineAt = [this](std::size_t begin) {
@@ -153,9 +155,20 @@ void CsvReader::readBars()
     CsvRecord &record = m_csv.records.back();
     if (record.back().text.empty())
         record.pop_back(); // behind the last bar
+    const int rowLine = record.front().line;
     const bool isHeading = end < m_text.size() && isRule(lineAt(end + 1));
-    if (m_hasSeveral)
-        record.insert(record.begin(), {isHeading ? "table" : m_title, record.front().line, 1});
+    const std::string title = m_title.empty() ? "table" : m_title;
+    if (isHeading) {
+        m_csv.headings.push_back(rowLine);
+        ++m_titled[title];
+    }
+    const int count = m_titled[title];
+    if (m_csv.isTitled)
+        record.insert(record.begin(),
+                      {isHeading       ? "table"
+                           : count > 1 ? title + '-' + std::to_string(count)
+                                       : title,
+                       rowLine, 1});
 }
 
 CsvField CsvReader::readField()

@@ -28,6 +28,8 @@ struct CsvText
 {
     char separator = ',';
     std::vector<CsvRecord> records; ///< blank lines left out
+    std::vector<int> headings = {}; ///< lines of those of Markdown tables
+    bool isTitled = false; ///< a first column that the text does not have names the tables
 };
 
 /// Whether cells stand between bars below a heading with a rule, | --- | ---: |, as in Markdown.

@@ -103,6 +103,8 @@ private:
     std::optional<Error> settleLists();
     void takeTables(std::vector<SpawnTable> tables);
     void tellReading();
+    bool isBesideTables(const SheetBlock &block) const;
+    std::string textOf(const SheetBlock &block, int row) const;
     void tellLeftOut();
 
     Sheet m_plain; ///< with merged cells
@@ -688,7 +690,9 @@ void BlockReader::tellWeights(const SheetBlock &block, const Columns &columns)
     if (columns.weightRole == ColumnRole::Cumulative) {
         notes.push_back({"weights-are-cumulative", {column}});
     } else if (columns.weightRole == ColumnRole::DiceRange) {
-        notes.push_back({"weights-are-results-of-dice", {column}});
+        const Message note {"weights-are-results-of-dice", {column}};
+        if (std::ranges::find(notes, note) == notes.end())
+            notes.push_back(note);
     } else if (headingRow(block)) {
         if (columns.weightRole == ColumnRole::Weight
             && columnFor(headingOf(block, *columns.weight)).role != ColumnRole::Weight)
@@ -748,10 +752,34 @@ std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
     return std::nullopt;
 }
 
+/// Whether the block is left out as a list without weights or names.
+bool BlockReader::isBesideTables(const SheetBlock &block) const
+{
+    const auto isLeftOut
+        = [](const SheetColumn &column) { return column.role == ColumnRole::LeftOut; };
+    return std::ranges::all_of(block.columns, isLeftOut)
+        && std::ranges::any_of(m_mapping.blocks, holdsTable);
+}
+
+/// The first text of the row.
+std::string BlockReader::textOf(const SheetBlock &block, int row) const
+{
+    std::string text;
+    for (int column = block.left; column <= block.right && text.empty(); ++column)
+        text = m_plain.isTitled && column == 0 ? "" : cellAt(m_plain, row, column).text;
+    return text;
+}
+
 /// Blocks that nobody reads are left out as well: all cells of the sheet are accounted for.
 void BlockReader::tellLeftOut()
 {
+    std::vector<Message> lists;
     for (const SheetBlock &block : m_mapping.blocks) {
+        if (isBesideTables(block)) {
+            const int row = headingRow(block).value_or(block.top);
+            lists.push_back({"cell-with-text", {Message {"row", {row + 1}}, textOf(block, row)}});
+            continue;
+        }
         std::vector<Message> columns;
         for (int column = block.left; column <= block.right; ++column) {
             bool hasContent = false;
@@ -766,9 +794,7 @@ void BlockReader::tellLeftOut()
         for (int row = block.top; row <= block.bottom; ++row) {
             if (block.rows[static_cast<std::size_t>(row - block.top)] != RowRole::LeftOut)
                 continue;
-            std::string text;
-            for (int column = block.left; column <= block.right && text.empty(); ++column)
-                text = cellAt(m_plain, row, column).text;
+            const std::string text = textOf(block, row);
             const std::string name
                 = m_mapping.isTransposed ? columnName(row) : std::to_string(row + 1);
             rows.push_back(text.empty() ? Message::verbatim(name)
@@ -779,6 +805,8 @@ void BlockReader::tellLeftOut()
         if (!rows.empty())
             m_result.notes.push_back(leftOut(m_mapping.isTransposed, std::move(rows)));
     }
+    if (!lists.empty())
+        m_result.notes.push_back({"lists-tell-no-weights", {lists}});
 }
 
 /// What is asked before anything is read.
@@ -865,6 +893,8 @@ Result<Imported> BlockReader::run()
     if (const auto open = question())
         return located(*open);
     for (const SheetBlock &block : m_mapping.blocks) {
+        if (isBesideTables(block))
+            continue;
         if (auto error = readBlock(block))
             return located(*error);
     }

@@ -265,6 +265,9 @@ Result<Sheet> sheetFromText(std::string_view text)
                           .line = record.front().line,
                           .column = record.back().column};
     }
+    for (const int line : csv->headings)
+        sheet.headings.push_back(line - 1);
+    sheet.isTitled = csv->isTitled;
     if (!isExported(sheet))
         clearComments(sheet.rows);
     return sheet;

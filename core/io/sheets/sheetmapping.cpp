@@ -195,6 +195,8 @@ private:
     bool areWords(int column, int top, int bottom) const;
     std::string tableOf(const SheetBlock &block, std::optional<int> heading) const;
     int titleAbove(int heading, int lowest) const;
+    void leaveOutLists();
+    void leaveTexts(SheetBlock &block, std::optional<int> heading) const;
 
     const Sheet &m_sheet;
     int m_columns; ///< counted once: it takes a look at every row
@@ -204,7 +206,13 @@ private:
 
 std::vector<int> Guesser::headings() const
 {
-    std::vector<int> found;
+    std::vector<int> found = m_sheet.headings;
+    if (!found.empty()) {
+        found.insert(found.end(), m_forced.begin(), m_forced.end());
+        std::ranges::sort(found);
+        found.erase(std::unique(found.begin(), found.end()), found.end());
+        return found;
+    }
     const int rows = static_cast<int>(m_sheet.rows.size());
     const int right = m_columns - 1;
     for (int row = 0; row < rows; ++row) {
@@ -301,7 +309,21 @@ std::vector<SheetBlock> Guesser::blocks()
         addBlocks(top, found[i], next - 1);
         top = next;
     }
+    leaveOutLists();
     return std::move(m_blocks);
+}
+
+/// Lists without weights or names beside tables are left out.
+void Guesser::leaveOutLists()
+{
+    if (std::ranges::none_of(m_blocks, holdsTable))
+        return;
+    for (SheetBlock &block : m_blocks) {
+        if (holdsTable(block))
+            continue;
+        std::ranges::fill(block.columns, SheetColumn {});
+        guessRows(m_sheet, block);
+    }
 }
 
 /// Parted by blank columns, and where names begin anew behind weights.
@@ -458,13 +480,15 @@ bool Guesser::areWords(int column, int top, int bottom) const
     });
 }
 
-/// Of a roll of dice: "01-40".
+/// Of a roll of dice: "01-40"; single ones below "d6" where there are six.
 bool Guesser::areResults(int column, int top, int bottom) const
 {
     std::vector<std::string_view> texts;
-    for (int row = top; row <= bottom; ++row)
-        texts.push_back(cellAt(m_sheet, row, column).text);
-    return areDiceResults(texts) && std::ranges::all_of(texts, isResult);
+    for (const SheetCell *cell : cellsIn(column, top, bottom))
+        texts.push_back(cell->text);
+    const std::string heading = headingWords(headingText(cellAt(m_sheet, top - 1, column)));
+    const bool areSingle = heading == 'd' + std::to_string(texts.size());
+    return areDiceResults(texts, areSingle) && std::ranges::all_of(texts, isResult);
 }
 
 /// One column has the names: the one that says so, else the first with text.
@@ -627,6 +651,17 @@ bool hasWeights(const SheetMapping &mapping)
     return std::ranges::any_of(mapping.blocks, [&](const SheetBlock &block) {
         return std::ranges::any_of(block.columns, isWeight);
     });
+}
+
+bool holdsTable(const SheetBlock &block)
+{
+    bool hasName = false;
+    bool hasWeight = false;
+    for (const SheetColumn &column : block.columns) {
+        hasName = hasName || column.role == ColumnRole::Name;
+        hasWeight = hasWeight || column.role == ColumnRole::Floor || isWeightRole(column.role);
+    }
+    return hasName && hasWeight;
 }
 
 std::optional<int> headingRow(const SheetBlock &block)
