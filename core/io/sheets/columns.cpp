@@ -384,8 +384,8 @@ void ColumnTeller::tellWeights()
         const bool hasStats = [&] {
             int unknown = 0; // columns of numbers that nothing names
             for (int other = m_block.left; other <= m_block.right; ++other) {
-                const bool isUnknown = at(other).role == ColumnRole::LeftOut
-                    && !namesAmount(headingOf(other)) && factsOf(other).areNumbers;
+                const bool isUnknown = at(other) == SheetColumn {} && !namesAmount(headingOf(other))
+                    && factsOf(other).areNumbers;
                 unknown += isUnknown && factsOf(other).filled > 1 ? 1 : 0;
                 if (other != column && namesStat(headingOf(other)))
                     return true;
@@ -527,6 +527,33 @@ std::optional<int> columnCalled(const Sheet &sheet, const SheetBlock &block,
 bool isSameKind(ColumnRole a, ColumnRole b)
 {
     return a == b || (isWeightRole(a) && isWeightRole(b));
+}
+
+/// Makes each row with a name an entry, but for a first one whose words stand nowhere below it, as
+/// those of a heading do.
+void nameRows(const Sheet &sheet, SheetBlock &block)
+{
+    const auto name = std::ranges::find_if(
+        block.columns, [](const SheetColumn &column) { return column.role == ColumnRole::Name; });
+    const auto heading = headingRow(block);
+    bool isHeading = !heading && block.bottom > block.top + 1 && block.right > block.left;
+    std::set<std::string> below;
+    for (int row = block.top + 1; row <= block.bottom; ++row) {
+        for (int column = block.left; column <= block.right; ++column)
+            below.insert(cellAt(sheet, row, column).text);
+    }
+    for (int column = block.left; column <= block.right; ++column) {
+        const std::string &text = cellAt(sheet, block.top, column).text;
+        isHeading = isHeading && !text.empty() && below.count(text) == 0;
+    }
+    const int names = block.left + static_cast<int>(name - block.columns.begin());
+    for (int row = heading.value_or(block.top - 1) + 1; row <= block.bottom; ++row) {
+        const std::string &text = cellAt(sheet, row, names).text;
+        const bool isEntry = name != block.columns.end() && !text.empty() && !isTotalWord(text)
+            && !(isHeading && row == block.top);
+        RowRole &role = block.rows[static_cast<std::size_t>(row - block.top)];
+        role = isEntry ? RowRole::Entry : role == RowRole::Entry ? RowRole::LeftOut : role;
+    }
 }
 
 void setRole(SheetBlock &block, int column, ColumnRole role)
@@ -721,8 +748,11 @@ void takeAnswers(const Sheet &sheet, const std::vector<std::string> &answers, Sh
             mapping.zero = name == "first" ? ZeroFloor::First : ZeroFloor::Before;
         if (word == "rows" && name == "floors")
             mapping.isDoubtful = false;
-        if (word == "rows" && name == "equal")
+        if (word == "rows" && name == "equal") {
             mapping.areEqual = true;
+            for (SheetBlock &block : mapping.blocks)
+                nameRows(mapped, block);
+        }
         if (word == "rows" && name == "added")
             mapping.areAdded = true;
         const auto role = columnRoleOf(word);

@@ -39,6 +39,12 @@ bool areFloors(const std::optional<FloorSpan> &span)
     return span && isFloor(span->first) && (!span->last || isFloor(*span->last));
 }
 
+/// Of several pairs of names and weights in a row.
+bool isOfPairs(const SheetColumn &column)
+{
+    return column.reason.id == "pairs-stand-in-one-row";
+}
+
 /// Reads the blocks of one sheet.
 class BlockReader
 {
@@ -91,6 +97,7 @@ private:
     void takeOneIn(const Columns &columns, const SheetBlock &block);
     void finishList(const SheetBlock &block, const Columns &columns);
     std::string listTable(const SheetBlock &block, const Columns &columns, int row) const;
+    Error notANumber(int row, int column) const;
     Result<std::optional<SheetNumber>> weightAt(int row, int column);
     std::optional<Error> checkPercents(const SheetBlock &block, const Columns &columns) const;
     void tellWeights(const SheetBlock &block, const Columns &columns);
@@ -205,7 +212,7 @@ std::vector<std::string> BlockReader::waysToTell(const SheetBlock &block, bool n
     std::vector<std::string> weights;
     for (int column = block.left; column <= block.right; ++column) {
         const auto place = static_cast<std::size_t>(column - block.left);
-        if (block.columns[place].role != ColumnRole::LeftOut)
+        if (block.columns[place].role != ColumnRole::LeftOut || isOfPairs(block.columns[place]))
             continue;
         int texts = 0;
         int numbers = 0;
@@ -239,11 +246,14 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
     };
     const bool hasWeights = !columns.floors.empty() || columns.weight;
     if (!columns.name || !hasWeights) {
-        Error error
-            = lacks({columns.name ? "no-column-holds-a-weight" : "no-column-holds-the-names"});
+        const bool hasPairs = !hasWeights && std::ranges::any_of(block.columns, isOfPairs);
+        Error error = lacks({hasPairs           ? "pairs-in-rows-are-not-read"
+                                 : columns.name ? "no-column-holds-a-weight"
+                                                : "no-column-holds-the-names"});
         error.question = Question {Question::About::OneOfSeveral,
                                    waysToTell(block, !columns.name, !hasWeights)};
-        if (columns.name && (columns.first || columns.last || columns.listed))
+        const bool hasFloors = columns.first || columns.last || columns.listed;
+        if (columns.name && !hasPairs && (hasFloors || error.question->answers.empty()))
             error.question->answers.emplace_back("rows=equal");
         if (error.question->answers.empty())
             error.question.reset();
@@ -256,6 +266,34 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
             return lacks({"two-columns-of-one-floor", {columns.floors[i].second}});
     }
     return std::nullopt;
+}
+
+/// Where several cells of the column are no numbers, its rows may be read as of one weight.
+Error BlockReader::notANumber(int row, int column) const
+{
+    Error error = cellError(row, column, {"is-not-a-number", {cellAt(m_sheet, row, column).text}});
+    for (const SheetBlock &block : m_mapping.blocks) {
+        const auto isText = [&](int one) {
+            return !isBlankAt(one, column)
+                && numberIn(cellAt(m_sheet, one, column), {}).problem == NumberProblem::NotANumber;
+        };
+        const auto &cells = block.rows;
+        int texts = 0;
+        for (int one = row; one <= block.bottom; ++one) {
+            const bool isEntry = one >= block.top
+                && cells[static_cast<std::size_t>(one - block.top)] == RowRole::Entry;
+            texts += isEntry && isText(one) ? 1 : 0;
+        }
+        const bool isHere = column >= block.left && column <= block.right && row >= block.top
+            && row <= block.bottom;
+        if (!isHere || texts < 2)
+            continue;
+        const std::string heading = headingOf(block, column);
+        error.question = Question {
+            Question::About::OneOfSeveral,
+            {"ignore=" + (heading.empty() ? columnName(column) : heading) + ",rows=equal"}};
+    }
+    return error;
 }
 
 /// The weight in the cell; nothing where it is blank.
@@ -271,7 +309,7 @@ Result<std::optional<SheetNumber>> BlockReader::weightAt(int row, int column)
         return error;
     }
     if (!read.number)
-        return cellError(row, column, {"is-not-a-number", {cell.text}});
+        return notANumber(row, column);
     if (read.number->tenThousandths < 0)
         return cellError(row, column, {"weight-is-negative", {cell.text}});
     m_hasRounded = m_hasRounded || read.number->isRounded;
@@ -781,14 +819,18 @@ void BlockReader::tellLeftOut()
             continue;
         }
         std::vector<Message> columns;
+        std::vector<Message> pairs;
         for (int column = block.left; column <= block.right; ++column) {
-            bool hasContent = false;
-            for (int row = block.top; row <= block.bottom && !hasContent; ++row)
-                hasContent = block.rows[static_cast<std::size_t>(row - block.top)] == RowRole::Entry
+            bool hasContent = false; // of which the rows that are left out may have some
+            for (int row = headingRow(block).value_or(block.top - 1) + 1;
+                 row <= block.bottom && !hasContent; ++row)
+                hasContent
+                    = block.rows[static_cast<std::size_t>(row - block.top)] != RowRole::TableName
                     && !cellAt(m_plain, row, column).isEmpty();
             const auto place = static_cast<std::size_t>(column - block.left);
             if (hasContent && block.columns[place].role == ColumnRole::LeftOut)
-                columns.push_back(columnText(block, column));
+                (isOfPairs(block.columns[place]) ? pairs : columns)
+                    .push_back(columnText(block, column));
         }
         std::vector<Message> rows;
         for (int row = block.top; row <= block.bottom; ++row) {
@@ -802,6 +844,8 @@ void BlockReader::tellLeftOut()
         }
         if (!columns.empty())
             m_result.notes.push_back(leftOut(!m_mapping.isTransposed, std::move(columns)));
+        if (!pairs.empty())
+            m_result.notes.push_back({"pairs-were-left-out", {pairs}});
         if (!rows.empty())
             m_result.notes.push_back(leftOut(m_mapping.isTransposed, std::move(rows)));
     }

@@ -8,6 +8,7 @@
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace core {
@@ -188,6 +189,13 @@ private:
     SheetBlock blockOf(int top, std::optional<int> heading, int bottom, int left, int right) const;
     void tellColumns(SheetBlock &block, std::optional<int> heading) const;
     void findName(SheetBlock &block, std::optional<int> heading) const;
+    void chooseName(SheetBlock &block, int top, int first) const;
+    void tellGroups(SheetBlock &block, std::optional<int> heading) const;
+    void leavePairs(SheetBlock &block, std::optional<int> heading) const;
+    std::pair<std::size_t, std::size_t> groupsIn(const SheetBlock &block, int column, int names,
+                                                 int top) const;
+    bool isParted(const SheetBlock &block, int column, int names, int top) const;
+    bool isOneRoll(const SheetBlock &block, int top) const;
     std::optional<int> namesWithin(const SheetBlock &block, int column, int top) const;
     std::vector<const SheetCell *> cellsIn(int column, int top, int bottom) const;
     bool hasText(int column, int top, int bottom) const;
@@ -415,6 +423,8 @@ void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
         last = said.role == ColumnRole::Floor ? said.floor : last;
         block.columns.push_back(again ? SheetColumn {} : said);
     }
+    leaveTexts(block, heading);
+    leavePairs(block, heading);
     const auto has = [&block](ColumnRole role) {
         return std::ranges::any_of(
             block.columns, [role](const SheetColumn &column) { return column.role == role; });
@@ -435,8 +445,7 @@ void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
     for (int column = block.left; column <= block.right; ++column) {
         const bool any = !cellsIn(column, first, block.bottom).empty();
         const auto place = static_cast<std::size_t>(column - block.left);
-        if (any && block.columns[place].role == ColumnRole::LeftOut
-            && !hasText(column, first, block.bottom))
+        if (any && block.columns[place] == SheetColumn {} && !hasText(column, first, block.bottom))
             numbers.push_back(column);
     }
     if (heading && numbers.size() > 1)
@@ -452,6 +461,54 @@ void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
         = heading ? headingText(cellAt(m_sheet, *heading, numbers.front())) : std::string();
     if (namesStat(text) || countsRecords(text))
         only.others = {ColumnRole::LeftOut};
+}
+
+/// Columns that are headed as floors are, "f1" and "f2", and of which none holds a number are none.
+void Guesser::leaveTexts(SheetBlock &block, std::optional<int> heading) const
+{
+    bool hasNumber = false;
+    bool hasTexts = false;
+    for (int column = block.left; heading && column <= block.right; ++column) {
+        if (block.columns[static_cast<std::size_t>(column - block.left)].role != ColumnRole::Floor)
+            continue;
+        for (const SheetCell *cell : cellsIn(column, *heading + 1, block.bottom)) {
+            hasNumber = hasNumber || !isText(*cell);
+            hasTexts = true;
+        }
+    }
+    for (SheetColumn &column : block.columns) {
+        if (hasTexts && !hasNumber && column.role == ColumnRole::Floor)
+            column = {};
+    }
+}
+
+/// "Item1", "Prob1", "Item2", "Prob2": of several pairs in a row none is read.
+void Guesser::leavePairs(SheetBlock &block, std::optional<int> heading) const
+{
+    std::map<std::string, std::map<std::string, int>> columns; // by number, then by words
+    std::set<std::string> texts; // words above texts
+    for (int column = block.left; heading && column <= block.right; ++column) {
+        const std::string words = headingWords(headingText(cellAt(m_sheet, *heading, column)));
+        const std::size_t end = words.find_last_not_of("0123456789") + 1;
+        const ColumnRole role = block.columns[static_cast<std::size_t>(column - block.left)].role;
+        if (end == 0 || end == words.size() || role == ColumnRole::Floor)
+            continue;
+        columns[words.substr(end)][words.substr(0, end)] = column;
+        if (hasText(column, *heading + 1, block.bottom))
+            texts.insert(words.substr(0, end));
+    }
+    std::vector<int> pairs;
+    for (const auto &[number, named] : columns) {
+        const auto isOfTexts = [&texts](const auto &known) { return texts.count(known.first) > 0; };
+        if (named.size() < 2 || std::ranges::none_of(named, isOfTexts)
+            || std::ranges::all_of(named, isOfTexts))
+            continue;
+        for (const auto &[words, column] : named)
+            pairs.push_back(column);
+    }
+    for (const int column : pairs.size() > 3 ? pairs : std::vector<int>())
+        block.columns[static_cast<std::size_t>(column - block.left)]
+            = {ColumnRole::LeftOut, 1, {}, {"pairs-stand-in-one-row"}};
 }
 
 /// Those that are not blank.
@@ -515,7 +572,7 @@ void Guesser::findName(SheetBlock &block, std::optional<int> heading) const
     for (int column = block.left; column <= block.right; ++column) {
         SheetColumn &said = block.columns[static_cast<std::size_t>(column - block.left)];
         const int top = heading.value_or(block.top - 1) + 1;
-        if (said.role != ColumnRole::LeftOut || !hasText(column, top, block.bottom)
+        if (!(said == SheetColumn {}) || !hasText(column, top, block.bottom)
             || areResults(column, top, block.bottom))
             continue;
         said.role = ColumnRole::Name;
