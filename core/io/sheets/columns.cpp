@@ -618,6 +618,11 @@ bool isPossible(const std::vector<std::pair<std::string, SheetColumn>> &open,
         = std::ranges::count_if(open,
                                 [](const auto &known) { return isFloorRole(known.second.role); })
         > 1;
+    const auto names = std::ranges::count(roles, ColumnRole::Name);
+    const bool mayBeName = std::ranges::any_of(
+        open, [](const auto &known) { return known.second.role == ColumnRole::Name; });
+    if (names > 1 || (mayBeName && names == 0 && roles.size() == open.size()))
+        return false;
     return weights < 2 && floors < 2 && !partsSpan(open, roles)
         && (!isEither || roles.size() < open.size() || mayBeFloors == 0 || floors == 1);
 }

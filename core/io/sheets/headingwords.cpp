@@ -26,8 +26,11 @@ constexpr std::array knownHeadings {
         "|entry|id|name|names|monster|monsters|monster name|enemy|enemies|"
         "enemy name|creature|creatures|mob|mobs|npc|npcs|item|items|item name|"
         "entity|spawn|object|gegner|gegenstand|kreatur|eintrag|item id|monster id|enemy id|"
-        "entity id|species|species id|enemy type|monster type|"},
-    HeadingWords {ColumnRole::Table, "|table|spawn table|tabelle|"},
+        "entity id|species|species id|enemy type|monster type|entry id|entry name|mob id|npc id|"
+        "creature id|loot id|drop id|drop item|"},
+    HeadingWords {ColumnRole::Table,
+                  "|table|spawn table|tabelle|table id|table name|loot table|loot table id|"
+                  "drop table|drop table id|loot group|spawn group|"},
     HeadingWords {ColumnRole::Growth,
                   "|per floor|per level|per depth|weight per floor|weight per level|"
                   "weight per depth|growth|increment|inc|slope|each floor|+ per floor|"

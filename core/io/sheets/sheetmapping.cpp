@@ -73,6 +73,36 @@ bool countsRecords(const std::string &heading)
         || words == "key";
 }
 
+bool hasWordOf(const std::string &heading, std::string_view list)
+{
+    return std::ranges::any_of(wordsOf(headingWords(heading)), [list](const std::string &word) {
+        return list.find('|' + word + '|') != std::string_view::npos;
+    });
+}
+
+/// Whether the words say where something appears: the rows of one place may be a table.
+bool namesPlace(const std::string &heading)
+{
+    return hasWordOf(heading,
+                     "|zone|region|biome|area|location|place|map|dungeon|chest|container|pool|"
+                     "habitat|terrain|gebiet|ort|");
+}
+
+bool namesMonsters(const std::string &heading)
+{
+    return columnFor(heading).role == ColumnRole::Name
+        && hasWordOf(heading,
+                     "|monster|monsters|enemy|enemies|mob|mobs|creature|creatures|npc|npcs|gegner|"
+                     "kreatur|");
+}
+
+/// What a monster may leave behind.
+bool namesItems(const std::string &heading)
+{
+    return hasWordOf(heading,
+                     "|item|items|loot|drop|drops|reward|rewards|treasure|gegenstand|beute|");
+}
+
 bool isText(const SheetCell &cell)
 {
     return !isBlank(cell) && numberIn(cell, {}).problem == NumberProblem::NotANumber;
@@ -399,6 +429,7 @@ SheetBlock Guesser::blockOf(int top, std::optional<int> heading, int bottom, int
     SheetBlock block {top, bottom, left, right, {}, {}, {}};
     tellColumns(block, heading);
     findName(block, heading);
+    tellGroups(block, heading);
     tellListColumns(m_sheet, block, heading);
     block.rows.assign(static_cast<std::size_t>(bottom - top) + 1, RowRole::Entry);
     if (heading)
@@ -575,12 +606,120 @@ void Guesser::findName(SheetBlock &block, std::optional<int> heading) const
         if (!(said == SheetColumn {}) || !hasText(column, top, block.bottom)
             || areResults(column, top, block.bottom))
             continue;
-        said.role = ColumnRole::Name;
-        if (const auto inner = namesWithin(block, column, top)) {
-            said.role = ColumnRole::Table;
-            block.columns[static_cast<std::size_t>(*inner - block.left)].role = ColumnRole::Name;
-        }
+        chooseName(block, top, column);
         return;
+    }
+}
+
+/// The first column of texts has the names, or those of tables where another one has names that
+/// differ within them.
+void Guesser::chooseName(SheetBlock &block, int top, int first) const
+{
+    const auto at = [&block](int column) -> SheetColumn & {
+        return block.columns[static_cast<std::size_t>(column - block.left)];
+    };
+    if (const auto inner = namesWithin(block, first, top)) {
+        at(first).role = ColumnRole::Table;
+        at(*inner).role = ColumnRole::Name;
+        return;
+    }
+    const auto table = std::ranges::find_if(
+        block.columns, [](const SheetColumn &said) { return said.role == ColumnRole::Table; });
+    const bool isPlain = std::ranges::all_of(block.columns, [](const SheetColumn &said) {
+        return said.role == ColumnRole::LeftOut || said.role == ColumnRole::Weight;
+    });
+    const bool hasTable = table != block.columns.end();
+    const int around
+        = hasTable ? block.left + static_cast<int>(table - block.columns.begin()) : first;
+    int best = first;
+    std::size_t most = hasTable ? groupsIn(block, around, first, top).second : 0;
+    for (int column = first + 1; column <= block.right && (hasTable || isPlain); ++column) {
+        if (!(at(column) == SheetColumn {}) || !hasText(column, top, block.bottom)
+            || areResults(column, top, block.bottom) || !isParted(block, around, column, top))
+            continue;
+        const std::size_t pairs = groupsIn(block, around, column, top).second;
+        best = pairs > most ? column : best;
+        most = std::max(most, pairs);
+    }
+    at(best).role = ColumnRole::Name;
+    if (hasTable || best == first)
+        return;
+    at(first) = {ColumnRole::Table, 1, {ColumnRole::Name}}; // or the name, in rows to be added
+    at(best).others = {ColumnRole::LeftOut};
+}
+
+/// How many groups the texts of `column` make, and how many names there are in them.
+std::pair<std::size_t, std::size_t> Guesser::groupsIn(const SheetBlock &block, int column,
+                                                      int names, int top) const
+{
+    std::set<std::string> groups;
+    std::set<std::pair<std::string, std::string>> pairs;
+    for (int row = top; row <= block.bottom; ++row) {
+        const std::string &group = cellAt(m_sheet, row, column).text;
+        const std::string &name = cellAt(m_sheet, row, names).text;
+        if (isTotalWord(group) || isTotalWord(name) || (group.empty() && name.empty()))
+            continue;
+        groups.insert(group);
+        pairs.insert({group, name});
+    }
+    return {groups.size(), pairs.size()};
+}
+
+/// Whether `column` makes several groups, one of which has several names.
+bool Guesser::isParted(const SheetBlock &block, int column, int names, int top) const
+{
+    const auto [groups, pairs] = groupsIn(block, column, names, top);
+    return groups > 1 && pairs > groups;
+}
+
+/// Whether some column has the results of one roll for all rows.
+bool Guesser::isOneRoll(const SheetBlock &block, int top) const
+{
+    for (int column = block.left; column <= block.right; ++column) {
+        int begins = 0;
+        const auto cells = cellsIn(column, top, block.bottom);
+        for (const SheetCell *cell : cells)
+            begins += diceResultsIn(cell->text).value_or(std::pair {2, 2}).first < 2 ? 1 : 0;
+        if (begins == 1 && areResults(column, top, block.bottom))
+            return true;
+    }
+    return false;
+}
+
+/// Monsters beside what they leave, and places beside what appears there, may be the tables.
+void Guesser::tellGroups(SheetBlock &block, std::optional<int> heading) const
+{
+    const auto at = [&block](int column) -> SheetColumn & {
+        return block.columns[static_cast<std::size_t>(column - block.left)];
+    };
+    const auto headed
+        = [&](int column) { return headingText(cellAt(m_sheet, heading.value_or(-1), column)); };
+    std::optional<int> name;
+    for (int column = block.left; column <= block.right; ++column) {
+        if (at(column).role == ColumnRole::Table)
+            return;
+        if (at(column).role == ColumnRole::Name)
+            name = column;
+    }
+    if (!name || !heading || isOneRoll(block, *heading + 1))
+        return;
+    const int top = *heading + 1;
+    for (int column = block.left; column <= block.right; ++column) {
+        if (!(at(column) == SheetColumn {}))
+            continue;
+        const bool isOfMonster = namesMonsters(headed(*name)) && namesItems(headed(column))
+            && isParted(block, *name, column, top);
+        const bool isMonster = namesItems(headed(*name)) && namesMonsters(headed(column))
+            && isParted(block, column, *name, top);
+        if (isOfMonster || isMonster) {
+            at(isMonster ? column : *name) = {ColumnRole::Table, 1};
+            at(isMonster ? *name : column) = {ColumnRole::Name, 1};
+            return;
+        }
+        if (namesPlace(headed(column)) && isParted(block, column, *name, top)) {
+            at(column) = {ColumnRole::Table, 1, {ColumnRole::LeftOut}};
+            return;
+        }
     }
 }
 
