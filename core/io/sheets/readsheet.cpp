@@ -125,6 +125,7 @@ private:
     std::int64_t m_oneInWhole = 1; ///< that all N of 1 in N divide
     std::map<std::string, std::int64_t> m_wholes; ///< of tables with a rest, in ten-thousandths
     std::int64_t m_whole = 0; ///< the same, of the block that is read; 0 without
+    bool m_leavesRest = false; ///< else each chance is tried by itself
     int m_deepest = 1; ///< floor that is named
     bool m_namesFloors = false;
     bool m_grows = false;
@@ -577,6 +578,7 @@ void BlockReader::readPlainRow(const SheetBlock &block, const Columns &columns, 
 void BlockReader::takeWhole(const SheetBlock &block, const Columns &columns)
 {
     m_whole = 0;
+    m_leavesRest = m_leavesRest || columns.weightRole == ColumnRole::Rest;
     if (columns.weightRole != ColumnRole::Rest && columns.weightRole != ColumnRole::OwnChance)
         return;
     double most = 0;
@@ -882,8 +884,10 @@ std::optional<Error> BlockReader::settleLists()
         m_list.addUp(m_mapping.areAdded, notes);
     if (!m_wholes.empty())
         m_list.settle();
-    for (const auto &[table, whole] : m_wholes)
-        m_list.addRest(table, whole);
+    for (const auto &[table, whole] : m_wholes) {
+        if (auto error = m_list.addRest(table, whole); error && m_leavesRest)
+            return error;
+    }
     return std::nullopt;
 }
 
