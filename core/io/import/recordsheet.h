@@ -59,6 +59,8 @@ public:
     /// Whether an answer says what its columns are.
     bool isSettled() const { return m_isSettled; }
 
+    std::size_t rowCount() const { return m_rows.size(); }
+
     /// The field of its weights, where isTable().
     const std::string &weightField() const { return m_fields[*weightColumn()]; }
 
