@@ -451,6 +451,7 @@ void RecordSheet::tellRoles(const ToldOfList &told)
     tellUnnamed();
     tellBounds();
     tellListColumns(m_sheet, m_mapping.blocks.front(), 0);
+    leaveTextFloors();
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
         if (areSpans(m_fields[i]) && !areRolled(m_fields[i])) // which do not go on from each other
             m_mapping.blocks.front().columns[i] = {ColumnRole::DiceRange, 1, {ColumnRole::LeftOut}};
@@ -483,6 +484,20 @@ void RecordSheet::settle()
         // Rows that a number tells apart of which nothing is said are not the same twice.
         if (other.role == ColumnRole::LeftOut && m_rows.front().cells[i].number && differsWithin(i))
             m_mapping.addsUp = false;
+    }
+}
+
+/// A field that is called as floors are and tells none, level: "0,999999", says something else.
+void RecordSheet::leaveTextFloors()
+{
+    for (std::size_t i = 0; i < m_fields.size(); ++i) {
+        SheetColumn &column = m_mapping.blocks.front().columns[i];
+        const bool isBound
+            = column.role == ColumnRole::FirstFloor || column.role == ColumnRole::LastFloor;
+        const bool isFloor = std::ranges::any_of(
+            m_rows, [i](const Row &row) { return row.cells[i].number || floorsIn(row.cells[i]); });
+        if (isBound && !isFloor && filledRows(i) > 0)
+            column = {};
     }
 }
 

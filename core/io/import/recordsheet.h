@@ -99,6 +99,7 @@ private:
     void fill();
     void tellRoles(const ToldOfList &told);
     void tellFloorOfAll();
+    void leaveTextFloors();
     void settle();
     void takeTold(const std::map<std::string, SheetColumn> &columns);
     void tellTextWeights();
