@@ -126,6 +126,16 @@ private:
         return std::ranges::any_of(
             list.children, [this](const Node &item) { return hasWeight(recordFields(item)); });
     }
+    /// The field that names what its key only says the kind of, in XML and in files of Unity.
+    std::string titleField() const
+    {
+        return m_context.language == Language::Xml ? "name" : "m_Name";
+    }
+    std::string titleOf(const Fields &fields) const
+    {
+        const Node *title = fieldNamed(fields, titleField());
+        return title == nullptr ? std::string() : title->text;
+    }
     std::string innerRecord(const std::vector<Member> &members) const;
     void collect(const Node &value, const Fields &outer, const std::string &table, int depth);
     void collectMembers(const Node &inner, const Fields &fields, const Fields &outer,
@@ -427,8 +437,10 @@ void RecordCollector::collectMembers(const Node &inner, const Fields &fields, co
         else if (!isBeside && key != nullptr && isNamed(*key)) {
             Fields down = areFloors ? Fields {{"floors", key}} : handedDown(fields);
             down.insert(down.end(), outer.begin(), outer.end());
-            const std::string &place
-                = key->kind == Node::Kind::Name ? lastPart(key->text) : key->text;
+            const std::string title = titleOf(fieldsOf(*item)); // of what the key says it is
+            const std::string &place = !title.empty() ? title
+                : key->kind == Node::Kind::Name       ? lastPart(key->text)
+                                                      : key->text;
             collect(*item, down, areFloors ? table : placeWithin(table, place), depth + 1);
         }
         const ColumnRole role = key == nullptr ? ColumnRole::LeftOut : roleOf(key->text);
@@ -436,6 +448,14 @@ void RecordCollector::collectMembers(const Node &inner, const Fields &fields, co
             && role != ColumnRole::FirstFloor && role != ColumnRole::LastFloor)
             others.push_back(key->text);
     }
+    const std::string title = titleOf(fields);
+    const bool isTitled = !title.empty()
+        && std::any_of(m_records.begin() + static_cast<std::ptrdiff_t>(before), m_records.end(),
+                       [&title](const Record &record) {
+                           return record.table.find(title) != std::string::npos;
+                       });
+    if (isTitled)
+        std::erase(others, titleField());
     if (m_records.size() > before)
         leaveOut(others);
 }
