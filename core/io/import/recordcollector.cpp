@@ -49,6 +49,17 @@ std::vector<std::string> weightsTaken(const ImportOptions &options)
     return fields;
 }
 
+/// A list of calls that name things, which is no weight: odds = [Odds('tin', 4)].
+bool listsEntries(const Node &node)
+{
+    const Node &list = unwrapped(node);
+    return list.kind == Node::Kind::List
+        && std::ranges::any_of(list.children, [](const Node &item) {
+               return item.kind == Node::Kind::Call && item.children.size() > 1
+                   && item.children.front().kind == Node::Kind::Text;
+           });
+}
+
 /// The name of what stands in `table` as `key`.
 std::string placeWithin(const std::string &table, const std::string &key)
 {
@@ -98,8 +109,8 @@ private:
     bool hasWeight(const Fields &fields) const
     {
         return !isTakenWithin(fields) && std::ranges::any_of(fields, [this](const auto &field) {
-            return isWeight(field.first) || isDice(field) || isSteps(field)
-                || (isColumnField(field.first) && isAmount(*field.second));
+            return (isWeight(field.first) && !listsEntries(*field.second)) || isDice(field)
+                || isSteps(field) || (isColumnField(field.first) && isAmount(*field.second));
         });
     }
     /// Results of dice: range: "01-03", roll: [2, 3].
