@@ -685,7 +685,8 @@ bool looksLikeCells(std::string_view text)
     line = line.substr(0, line.size() - (line.ends_with(';') ? 1 : 0)); // of a statement
     return line.find_first_of(",;\t") != std::string_view::npos
         && line.find_first_of("(={") == std::string_view::npos && !line.starts_with('[')
-        && !line.starts_with('#') && !line.starts_with("//");
+        && !line.starts_with('#') && !line.starts_with("//") && !line.starts_with(";;")
+        && !line.starts_with("; ");
 }
 
 /// The part of an answer that names nothing in the file: no line of it, no word, and none of those
