@@ -954,7 +954,7 @@ void RecordSheet::tellReading() const
         if (role == ColumnRole::LeftOut && m_fields[i] != keyField && !names)
             others.push_back(m_fields[i]);
         else if (role != ColumnRole::Name && role != ColumnRole::LeftOut && !isWeightRole(role))
-            floors.push_back(m_fields[i]);
+            (filledRows(i) > 0 ? floors : others).push_back(m_fields[i]);
     }
     std::vector<Message> parts {{"fields-of-entries", {m_nameField, m_fields[*weightColumn()]}}};
     if (!floors.empty())

@@ -728,7 +728,8 @@ void BlockReader::tellWeights(const SheetBlock &block, const Columns &columns)
     const Message column = columnText(block, *columns.weight);
     const auto first = std::ranges::find(block.rows, RowRole::Entry);
     if (columns.weightRole == ColumnRole::Cumulative) {
-        notes.push_back({"weights-are-cumulative", {column}});
+        if (std::ranges::count(block.rows, RowRole::Entry) > 1)
+            notes.push_back({"weights-are-cumulative", {column}});
     } else if (columns.weightRole == ColumnRole::DiceRange) {
         const Message note {"weights-are-results-of-dice", {column}};
         if (std::ranges::find(notes, note) == notes.end())
