@@ -110,6 +110,8 @@ private:
     std::optional<Error> settleLists();
     void takeTables(std::vector<SpawnTable> tables);
     void tellReading();
+    bool partsRows(const SheetBlock &block, int column) const;
+    Error withTables(Error error) const;
     bool isBesideTables(const SheetBlock &block) const;
     std::string textOf(const SheetBlock &block, int row) const;
     void tellLeftOut();
@@ -932,6 +934,46 @@ void BlockReader::tellReading()
         notes.push_back({"merged-cells-count-for-all"});
 }
 
+/// Whether the column, which says nothing so far, has several texts that part all rows of one name.
+bool BlockReader::partsRows(const SheetBlock &block, int column) const
+{
+    std::set<std::string> texts;
+    std::set<std::vector<std::string>> known;
+    for (int row = block.top; row <= block.bottom; ++row) {
+        if (block.rows[static_cast<std::size_t>(row - block.top)] != RowRole::Entry)
+            continue;
+        std::vector<std::string> said {cellAt(m_sheet, row, column).text};
+        for (std::size_t i = 0; i < block.columns.size(); ++i) {
+            const ColumnRole role = block.columns[i].role;
+            if (role == ColumnRole::Name || role == ColumnRole::LastFloor || isFloorRole(role))
+                said.push_back(cellAt(m_sheet, row, block.left + static_cast<int>(i)).text);
+        }
+        texts.insert(said.front());
+        if (said.front().empty() || !known.insert(said).second)
+            return false;
+    }
+    return texts.size() > 1 && texts.size() < known.size();
+}
+
+/// Where a name has two weights, what parts its rows may be the table.
+Error BlockReader::withTables(Error error) const
+{
+    if (error.message.id != "two-weights-on-floor" || m_mapping.blocks.size() != 1)
+        return error;
+    const SheetBlock &block = m_mapping.blocks.front();
+    const bool hasTable = std::ranges::any_of(
+        block.columns, [](const SheetColumn &column) { return column.role == ColumnRole::Table; });
+    for (int column = block.left; column <= block.right && !hasTable; ++column) {
+        const bool isFree
+            = block.columns[static_cast<std::size_t>(column - block.left)] == SheetColumn {};
+        const std::string heading = headingOf(block, column);
+        if (isFree && partsRows(block, column))
+            error.question->answers.push_back("table="
+                                              + (heading.empty() ? columnName(column) : heading));
+    }
+    return error;
+}
+
 Result<Imported> BlockReader::run()
 {
     const auto located = [this](Error error) {
@@ -951,7 +993,7 @@ Result<Imported> BlockReader::run()
         return located(*error);
     auto tables = m_list.finish(reach(), m_result.notes);
     if (!tables)
-        return located(tables.error());
+        return located(withTables(tables.error()));
     if (tables->empty())
         return Error {.message = {"sheet-has-no-entries"}, .where = {}};
     takeTables(std::move(tables).value());
