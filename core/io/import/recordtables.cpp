@@ -178,6 +178,20 @@ void addNames(const Groups &groups, std::vector<std::string> &names)
     }
 }
 
+/// Where one list has chances that add up to more than all, those of none leave a rest.
+void tellRest(std::deque<std::pair<std::string, RecordSheet>> &sheets)
+{
+    std::set<std::string> fields;
+    for (const auto &[group, sheet] : sheets) {
+        if (sheet.exceedsWhole())
+            fields.insert(sheet.weightField());
+    }
+    for (auto &[group, sheet] : sheets) {
+        if (fields.count(sheet.weightField()) > 0)
+            sheet.leaveNoRest();
+    }
+}
+
 /// Leaves out a setting, for what is doubtful about it, and adds the keys of its records.
 bool leavesOut(const std::vector<Record> &records, const RecordSheet &sheet,
                const std::deque<std::pair<std::string, RecordSheet>> &sheets,
@@ -236,6 +250,7 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
         } else if (areSingle ? sheet.isSettled() : sheet.isSure(isListTold))
             sure.push_back(sheet.weightField());
     }
+    tellRest(sheets);
     for (auto &[group, sheet] : sheets) {
         if (leavesOut(groups[group], sheet, sheets, found.around, context))
             continue;
