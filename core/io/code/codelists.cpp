@@ -16,6 +16,7 @@
 #include <functional>
 #include <optional>
 #include <set>
+#include <utility>
 
 namespace core {
 
@@ -675,8 +676,12 @@ std::vector<std::string> answersFor(const CodeList &list)
     std::erase_if(fields, [isTold](const std::string &field) {
         return namesFloorsOf(field) || (isSetting(field) && !(isTold && field.size() == 1));
     });
-    for (std::string &field : fields)
-        field.insert(0, "weight=");
+    const std::vector<std::string> numbers = std::exchange(fields, {});
+    for (const std::string &field : numbers) {
+        fields.push_back("weight=" + field);
+        if (namesChance(field))
+            fields.insert(fields.end(), {"rest=" + field, "own=" + field});
+    }
     if (haveFloors)
         fields.emplace_back(equalRows);
     return fields;

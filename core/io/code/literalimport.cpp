@@ -797,6 +797,16 @@ void addHighest(const Node &value, LiteralContext &context)
         addHighest(child, context);
 }
 
+/// Sections of INI have members that stand above them where they inherit some.
+void noteHeirs(const Node &root, LiteralContext &context)
+{
+    for (const auto &[name, section] : fieldsOf(root)) {
+        const auto isAbove = [&section](const Node &child) { return child.line < section->line; };
+        if (std::ranges::any_of(section->children, isAbove))
+            context.note(section->line, {"section-inherits", {name}});
+    }
+}
+
 /// What an import of one file keeps.
 struct Reading
 {
@@ -809,6 +819,10 @@ struct Reading
         context.options = options;
         context.language = file.language;
         context.statements = &file.statements;
+        for (const Statement &one : file.statements.list) {
+            if (file.language == Language::Toml)
+                noteHeirs(one.value, context);
+        }
         context.rules = readRules(file.tokens, file.statements);
         for (const Statement &statement : file.statements.list)
             addHighest(statement.value, context);
@@ -842,7 +856,8 @@ bool looksLikeCells(std::string_view text)
     line = line.substr(0, line.size() - (line.ends_with(';') ? 1 : 0)); // of a statement
     return line.find_first_of(",;\t") != std::string_view::npos
         && line.find_first_of("(={") == std::string_view::npos && !line.starts_with('[')
-        && !line.starts_with('#') && !line.starts_with("//");
+        && !line.starts_with('#') && !line.starts_with("//") && !line.starts_with(";;")
+        && !line.starts_with("; ");
 }
 
 /// The part of an answer that names nothing in the file: no line of it, no word, and none of those

@@ -2,10 +2,13 @@
 #include "core/io/import/dataformats.h"
 
 #include "core/io/import/fields.h"
+#include "core/io/literals/literalshapes.h"
 #include "core/io/source/literalscan.h"
 
+#include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 
 namespace core {
 
@@ -19,6 +22,16 @@ bool isGodotHeader(const std::vector<Token> &tokens, std::size_t at)
     const Token &next = tokenAt(tokens, at + 1);
     return tokens[at].startsLine && tokens[at].is("[") && next.kind == Token::Kind::Name
         && isOneOf(next.text, godotHeaders);
+}
+
+/// "A" of [sub_resource type="Resource" id="A"]; empty without.
+std::string idIn(const std::vector<Token> &tokens, std::size_t begin, std::size_t end)
+{
+    for (std::size_t at = begin; at + 2 < end; ++at) {
+        if (tokens[at].isName("id") && tokens[at + 1].is("="))
+            return tokens[at + 2].text;
+    }
+    return {};
 }
 
 /// The name of the file that [ext_resource path="res://items/dough.tres" id="1_x"] stands for.
@@ -54,6 +67,59 @@ void nameExternals(Node &node, const std::map<std::string, std::string> &known)
         nameExternals(child, known);
 }
 
+/// The records of a file by their ids, "A" of [sub_resource id="A"].
+using Resources = std::map<std::string, const Node *>;
+
+/// The record that SubResource("A") stands for, or null.
+const Node *referredBy(const Node &node, const Resources &records)
+{
+    const bool refers
+        = node.kind == Node::Kind::Call && node.text == "SubResource" && node.children.size() == 1;
+    const auto found = refers ? records.find(amountText(node.children.front())) : records.end();
+    return found == records.end() ? nullptr : found->second;
+}
+
+bool listsRecords(const Node &value, const Resources &records)
+{
+    const Node &list = unwrapped(value);
+    return list.kind == Node::Kind::List && !list.children.empty()
+        && std::ranges::all_of(list.children, [&records](const Node &item) {
+               return referredBy(item, records) != nullptr;
+           });
+}
+
+/// The resource of the file with the records in its lists, where it has several such lists: each is
+/// a list of its own. Nothing without.
+std::optional<Node> withLists(const Node &resource, const Resources &records)
+{
+    Node root = resource;
+    root.kind = Node::Kind::Dict;
+    int lists = 0;
+    std::set<const Node *> used; // each once, so that a file stays as large as it is
+    for (std::size_t i = 1; i < root.children.size(); i += 2) {
+        if (!listsRecords(root.children[i], records))
+            continue;
+        ++lists;
+        Node list = unwrapped(root.children[i]);
+        for (Node &item : list.children) {
+            const Node *record = referredBy(item, records);
+            if (!used.insert(record).second)
+                return std::nullopt;
+            item = *record;
+            std::vector<Node> &fields = item.children;
+            for (std::size_t k = 0; k + 1 < fields.size(); k += 2) {
+                if (fields[k].text != "script") // that makes it, and does not name it
+                    continue;
+                fields.erase(fields.begin() + static_cast<std::ptrdiff_t>(k),
+                             fields.begin() + static_cast<std::ptrdiff_t>(k) + 2);
+                break;
+            }
+        }
+        root.children[i] = std::move(list);
+    }
+    return lists > 1 ? std::optional {std::move(root)} : std::nullopt;
+}
+
 } // namespace
 
 std::optional<Node> godotResources(const std::vector<Token> &tokens)
@@ -65,6 +131,7 @@ std::optional<Node> godotResources(const std::vector<Token> &tokens)
     Node list = nameAt({}, {});
     list.kind = Node::Kind::List;
     std::map<std::string, std::string> files;
+    std::vector<std::string> ids; // of the records; "resource" of that of the file
     for (std::size_t at = 0; tokens[at].kind != Token::Kind::End;) {
         if (isGodotHeader(tokens, at)) {
             if (tokenAt(tokens, at + 1).isName("ext_resource"))
@@ -74,6 +141,9 @@ std::optional<Node> godotResources(const std::vector<Token> &tokens)
             record.line = tokens[at].line;
             record.column = tokens[at].column;
             list.children.push_back(std::move(record));
+            ids.push_back(tokenAt(tokens, at + 1).isName("resource")
+                              ? std::string("resource")
+                              : '#' + idIn(tokens, at, closing(tokens, at, 200)));
             at = std::max(closing(tokens, at, 200), at) + 1;
             continue;
         }
@@ -91,8 +161,15 @@ std::optional<Node> godotResources(const std::vector<Token> &tokens)
         list.children.back().children.push_back(std::move(value->value));
         at = std::max(value->end, at + 1);
     }
-    std::erase_if(list.children, [](const Node &record) { return record.children.empty(); });
     nameExternals(list, files);
+    Resources records;
+    for (std::size_t i = 0; i < ids.size(); ++i)
+        records[ids[i].substr(ids[i].starts_with('#') ? 1 : 0)] = &list.children[i];
+    if (!ids.empty() && ids.back() == "resource") {
+        if (auto root = withLists(list.children.back(), records))
+            return root;
+    }
+    std::erase_if(list.children, [](const Node &record) { return record.children.empty(); });
     return list;
 }
 

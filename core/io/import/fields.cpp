@@ -108,6 +108,22 @@ bool isSame(const std::vector<Record> &records, const std::string &field)
     return records.size() > 1 && seen.size() == 1;
 }
 
+/// The field that grades what is drawn, {quality: 2, prob: 5}: it names them by numbers that
+/// differ.
+std::string gradeField(const std::vector<Record> &records, const std::vector<std::string> &fields)
+{
+    const auto isGrade = [&](const std::string &field) {
+        return isOneOf(joinedWords(field), {"quality", "grade", "tier", "rank", "rarity"})
+            && isInAll(records, field) && holds(records, field, isAmount)
+            && differs(records, field);
+    };
+    const bool hasWeight = std::ranges::any_of(fields, [&](const std::string &field) {
+        return isWeightRole(roleOf(field)) && !isGrade(field);
+    });
+    const auto grade = std::ranges::find_if(fields, isGrade);
+    return hasWeight && grade != fields.end() ? *grade : std::string();
+}
+
 } // namespace
 
 const Node *fieldNamed(const Fields &fields, const std::string &name)
@@ -224,15 +240,18 @@ std::string nameField(const std::vector<Record> &records)
     });
     if (mixed != fields.end())
         return *mixed;
+    const std::string grade = gradeField(records, fields);
     if (records.size() < 2 && fields.size() > 2) // which may hold anything
-        return {};
+        return grade;
     const auto isKnown = [&](const std::string &field) { return isInAll(records, field); };
     const auto mostly = std::ranges::find_if(fields, [&](const std::string &field) {
         return isKnown(field) && isWord(records, field) && isUnique(field);
     });
     if (std::ranges::none_of(found, isKnown) && mostly != fields.end())
         return *mostly; // {drop: "gold"}, {place: "wall", drop: all("rag", "bone")}
-    if (!found.empty())
+    const bool isOfAll = !found.empty() // the level of all, or their script
+        && (isSame(records, found.front()) || isFloorRole(roleOf(found.front())));
+    if (!found.empty() && (grade.empty() || !isOfAll))
         return unique != found.end() ? *unique : found.front();
     std::vector<std::string> groups;
     std::ranges::copy_if(fields, std::back_inserter(groups), [&](const std::string &field) {
@@ -243,7 +262,7 @@ std::string nameField(const std::vector<Record> &records)
     const auto told = std::ranges::find_if(groups, namesSpawns);
     if (told != groups.end())
         return *told;
-    return groups.size() == 1 ? groups.front() : std::string();
+    return groups.size() == 1 ? groups.front() : grade;
 }
 
 } // namespace core

@@ -49,6 +49,17 @@ std::vector<std::string> weightsTaken(const ImportOptions &options)
     return fields;
 }
 
+/// A list of calls that name things, which is no weight: odds = [Odds('tin', 4)].
+bool listsEntries(const Node &node)
+{
+    const Node &list = unwrapped(node);
+    return list.kind == Node::Kind::List
+        && std::ranges::any_of(list.children, [](const Node &item) {
+               return item.kind == Node::Kind::Call && item.children.size() > 1
+                   && item.children.front().kind == Node::Kind::Text;
+           });
+}
+
 /// The name of what stands in `table` as `key`.
 std::string placeWithin(const std::string &table, const std::string &key)
 {
@@ -98,8 +109,8 @@ private:
     bool hasWeight(const Fields &fields) const
     {
         return !isTakenWithin(fields) && std::ranges::any_of(fields, [this](const auto &field) {
-            return isWeight(field.first) || isDice(field) || isSteps(field)
-                || (isColumnField(field.first) && isAmount(*field.second));
+            return (isWeight(field.first) && !listsEntries(*field.second)) || isDice(field)
+                || isSteps(field) || (isColumnField(field.first) && isAmount(*field.second));
         });
     }
     /// Results of dice: range: "01-03", roll: [2, 3].
@@ -125,6 +136,16 @@ private:
     {
         return std::ranges::any_of(
             list.children, [this](const Node &item) { return hasWeight(recordFields(item)); });
+    }
+    /// The field that names what its key only says the kind of, in XML and in files of Unity.
+    std::string titleField() const
+    {
+        return m_context.language == Language::Xml ? "name" : "m_Name";
+    }
+    std::string titleOf(const Fields &fields) const
+    {
+        const Node *title = fieldNamed(fields, titleField());
+        return title == nullptr ? std::string() : title->text;
     }
     std::string innerRecord(const std::vector<Member> &members) const;
     void collect(const Node &value, const Fields &outer, const std::string &table, int depth);
@@ -427,8 +448,10 @@ void RecordCollector::collectMembers(const Node &inner, const Fields &fields, co
         else if (!isBeside && key != nullptr && isNamed(*key)) {
             Fields down = areFloors ? Fields {{"floors", key}} : handedDown(fields);
             down.insert(down.end(), outer.begin(), outer.end());
-            const std::string &place
-                = key->kind == Node::Kind::Name ? lastPart(key->text) : key->text;
+            const std::string title = titleOf(fieldsOf(*item)); // of what the key says it is
+            const std::string &place = !title.empty() ? title
+                : key->kind == Node::Kind::Name       ? lastPart(key->text)
+                                                      : key->text;
             collect(*item, down, areFloors ? table : placeWithin(table, place), depth + 1);
         }
         const ColumnRole role = key == nullptr ? ColumnRole::LeftOut : roleOf(key->text);
@@ -436,6 +459,14 @@ void RecordCollector::collectMembers(const Node &inner, const Fields &fields, co
             && role != ColumnRole::FirstFloor && role != ColumnRole::LastFloor)
             others.push_back(key->text);
     }
+    const std::string title = titleOf(fields);
+    const bool isTitled = !title.empty()
+        && std::any_of(m_records.begin() + static_cast<std::ptrdiff_t>(before), m_records.end(),
+                       [&title](const Record &record) {
+                           return record.table.find(title) != std::string::npos;
+                       });
+    if (isTitled)
+        std::erase(others, titleField());
     if (m_records.size() > before)
         leaveOut(others);
 }

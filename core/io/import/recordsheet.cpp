@@ -444,6 +444,7 @@ void RecordSheet::tellRoles(const ToldOfList &told)
     tellUnnamed();
     tellBounds();
     tellListColumns(m_sheet, m_mapping.blocks.front(), 0);
+    leaveTextFloors();
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
         if (areSpans(m_fields[i]) && !areRolled(m_fields[i])) // which do not go on from each other
             m_mapping.blocks.front().columns[i] = {ColumnRole::DiceRange, 1, {ColumnRole::LeftOut}};
@@ -480,6 +481,32 @@ void RecordSheet::settle()
         // Rows that a number tells apart of which nothing is said are not the same twice.
         if (other.role == ColumnRole::LeftOut && m_rows.front().cells[i].number && differsWithin(i))
             m_mapping.addsUp = false;
+    }
+}
+
+bool RecordSheet::exceedsWhole() const
+{
+    const auto &others = m_mapping.blocks.front().columns[*weightColumn()].others;
+    return std::ranges::find(others, ColumnRole::OwnChance) != others.end()
+        && std::ranges::find(others, ColumnRole::Rest) == others.end();
+}
+
+void RecordSheet::leaveNoRest()
+{
+    std::erase(m_mapping.blocks.front().columns[*weightColumn()].others, ColumnRole::Rest);
+}
+
+/// A field that is called as floors are and tells none, level: "0,999999", says something else.
+void RecordSheet::leaveTextFloors()
+{
+    for (std::size_t i = 0; i < m_fields.size(); ++i) {
+        SheetColumn &column = m_mapping.blocks.front().columns[i];
+        const bool isBound
+            = column.role == ColumnRole::FirstFloor || column.role == ColumnRole::LastFloor;
+        const bool isFloor = std::ranges::any_of(
+            m_rows, [i](const Row &row) { return row.cells[i].number || floorsIn(row.cells[i]); });
+        if (isBound && !isFloor && filledRows(i) > 0)
+            column = {};
     }
 }
 
@@ -961,7 +988,7 @@ void RecordSheet::tellReading() const
         if (role == ColumnRole::LeftOut && m_fields[i] != keyField && !names)
             others.push_back(m_fields[i]);
         else if (role != ColumnRole::Name && role != ColumnRole::LeftOut && !isWeightRole(role))
-            floors.push_back(m_fields[i]);
+            (filledRows(i) > 0 ? floors : others).push_back(m_fields[i]);
     }
     std::vector<Message> parts {{"fields-of-entries", {m_nameField, m_fields[*weightColumn()]}}};
     if (!floors.empty())

@@ -59,6 +59,14 @@ public:
     /// Whether an answer says what its columns are.
     bool isSettled() const { return m_isSettled; }
 
+    std::size_t rowCount() const { return m_rows.size(); }
+
+    /// Whether its chances may be tried each by itself, but are too many to leave a rest.
+    bool exceedsWhole() const;
+
+    /// That a list beside it exceeds the whole: no chances of the field leave a rest.
+    void leaveNoRest();
+
     /// The field of its weights, where isTable().
     const std::string &weightField() const { return m_fields[*weightColumn()]; }
 
@@ -97,6 +105,7 @@ private:
     void fill();
     void tellRoles(const ToldOfList &told);
     void tellFloorOfAll();
+    void leaveTextFloors();
     void settle();
     void takeTold(const std::map<std::string, SheetColumn> &columns);
     void tellTextWeights();

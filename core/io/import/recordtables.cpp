@@ -100,6 +100,26 @@ bool isOfSettings(const std::vector<Record> &records, const std::string &name,
         && !namesSpawns(name);
 }
 
+/// Whether the only record of its list that tells a weight tells one of another kind than the other
+/// lists do, or one that adds up: a setting beside tables.
+bool isSetting(const std::vector<Record> &records, const RecordSheet &sheet,
+               const std::deque<std::pair<std::string, RecordSheet>> &sheets)
+{
+    const std::string &field = sheet.weightField();
+    const auto has
+        = [&field](const Record &record) { return fieldNamed(record.fields, field) != nullptr; };
+    if (sheet.isSettled() || std::ranges::count_if(records, has) > 1
+        || fieldNamed(records.front().fields, keyField) == nullptr)
+        return false;
+    bool areOthers = false;
+    for (const auto &[group, other] : sheets) {
+        if (&other != &sheet && other.weightField() == field)
+            return false;
+        areOthers = areOthers || (&other != &sheet && other.rowCount() > 1);
+    }
+    return areOthers;
+}
+
 /// Adds to the answers that the weights are those of lists within the records.
 void addWeightsWithin(const std::vector<Record> &records, Error &error)
 {
@@ -160,6 +180,38 @@ void addNames(const Groups &groups, std::vector<std::string> &names)
         if (records.size() > 1)
             names.push_back(nameField(records));
     }
+}
+
+/// Where one list has chances that add up to more than all, those of none leave a rest.
+void tellRest(std::deque<std::pair<std::string, RecordSheet>> &sheets)
+{
+    std::set<std::string> fields;
+    for (const auto &[group, sheet] : sheets) {
+        if (sheet.exceedsWhole())
+            fields.insert(sheet.weightField());
+    }
+    for (auto &[group, sheet] : sheets) {
+        if (fields.count(sheet.weightField()) > 0)
+            sheet.leaveNoRest();
+    }
+}
+
+/// Leaves out a setting, for what is doubtful about it, and adds the keys of its records.
+bool leavesOut(const std::vector<Record> &records, const RecordSheet &sheet,
+               const std::deque<std::pair<std::string, RecordSheet>> &sheets,
+               std::vector<std::string> &keys, LiteralContext &context)
+{
+    if (!isSetting(records, sheet, sheets))
+        return false;
+    const Error doubt = sheet.doubt();
+    context.note(doubt.line, {"that-was-left-out", {doubt.message}});
+    for (const Record &record : records) {
+        context.read.insert({record.node->line, record.node->column});
+        const Node *key = fieldNamed(record.fields, keyField);
+        if (key != nullptr && !has(keys, key->text))
+            keys.push_back(key->text);
+    }
+    return true;
 }
 
 /// Whether most lists have one record, so that they tell no shares.
@@ -265,7 +317,10 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
         } else if (areSingle ? sheet.isSettled() : sheet.isSure(isListTold))
             sure.push_back(sheet.weightField());
     }
+    tellRest(sheets);
     for (auto &[group, sheet] : sheets) {
+        if (leavesOut(groups[group], sheet, sheets, found.around, context))
+            continue;
         if (!has(sure, sheet.weightField())) {
             const Error doubt = sheet.doubt();
             if (sheet.isUnnamed() && namesTable(name)) {

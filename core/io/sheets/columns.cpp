@@ -47,6 +47,7 @@ constexpr std::array roleWords {
 struct ColumnFacts
 {
     int filled = 0;
+    int numbers = 0;
     bool areNumbers = true;
     bool havePercents = false;
     bool ascend = true; ///< each number is more than the one above it
@@ -83,6 +84,8 @@ private:
     ColumnFacts factsOf(int column) const;
     bool hasSureFloors();
     bool isDiceRange(int column) const;
+    bool repeatsWeights(int column);
+    bool mayWeighByDice(int column);
     bool leaveGuessedWeights(int column);
     void tellFloors(int column);
     bool dropsNames(int column, int name) const;
@@ -90,6 +93,7 @@ private:
     void tellWeights();
     void tellChance(int column);
     void tellRedundant();
+    void tellRivals();
     std::map<std::string, double> sumsOf(int column);
 
     const Sheet &m_sheet;
@@ -139,6 +143,7 @@ ColumnFacts ColumnTeller::factsOf(int column) const
         facts.havePercents = facts.havePercents || cell->isPercent || cell->text.ends_with('%');
         if (!value)
             continue;
+        ++facts.numbers;
         facts.ascend = facts.ascend && (!before || *value > *before);
         facts.most = std::max(facts.most, *value);
         facts.sum += *value;
@@ -160,13 +165,14 @@ bool ColumnTeller::hasSureFloors()
     });
 }
 
-/// Leaves out what is a weight for its numbers alone; false where a heading says so of some beside
-/// `column`.
+/// Leaves out what is a weight for its numbers alone, and a value, which may be a price; false
+/// where a heading says of others beside `column` that they are weights.
 bool ColumnTeller::leaveGuessedWeights(int column)
 {
     const std::vector<int> weights = columnsOf(ColumnRole::Weight);
     const bool areGuessed = std::ranges::none_of(weights, [&](int other) {
-        return other != column && columnFor(headingOf(other)).role == ColumnRole::Weight;
+        return other != column && headingWords(headingOf(other)) != "value"
+            && columnFor(headingOf(other)).role == ColumnRole::Weight;
     });
     for (const int other : weights) {
         if (areGuessed)
@@ -180,7 +186,37 @@ bool ColumnTeller::isDiceRange(int column) const
     std::vector<std::string_view> texts;
     for (const SheetCell *cell : cellsOf(column))
         texts.push_back(cell->text);
-    return areDiceResults(texts);
+    return areDiceResults(texts, namesDice(headingOf(column)))
+        && (!factsOf(column).areNumbers || namesDice(headingOf(column))); // 2,5
+}
+
+/// Whether some column of weights has the shares that these results of dice have.
+bool ColumnTeller::repeatsWeights(int column)
+{
+    double results = 0;
+    for (const SheetCell *cell : cellsOf(column)) {
+        const auto span = diceResultsIn(cell->text);
+        results += span ? span->second - span->first + 1 : 0;
+    }
+    return std::ranges::any_of(columnsOf(ColumnRole::Weight), [&](int other) {
+        const ColumnFacts facts = factsOf(other);
+        bool isShare = facts.areNumbers && facts.sum > 0;
+        for (int row = m_heading.value_or(m_block.top - 1) + 1; isShare && row <= m_block.bottom;
+             ++row) {
+            const auto span = diceResultsIn(cellAt(m_sheet, row, column).text);
+            const auto weight = valueOf(cellAt(m_sheet, row, other));
+            if (span && weight)
+                isShare = std::abs(*weight / facts.sum - (span->second - span->first + 1) / results)
+                    < 0.006;
+        }
+        return isShare;
+    });
+}
+
+/// Whether these results of dice may be the weights: no others are named, or others than these.
+bool ColumnTeller::mayWeighByDice(int column)
+{
+    return leaveGuessedWeights(column) || (namesDice(headingOf(column)) && !repeatsWeights(column));
 }
 
 /// Lists, spans and pairs of floors.
@@ -338,8 +374,10 @@ void ColumnTeller::tellWeights()
     for (const int column : columnsOf(ColumnRole::Weight)) {
         SheetColumn &own = at(column);
         const std::string words = headingWords(headingOf(column));
-        if (!factsOf(column).areNumbers) {
-            if (words.find("rarity") != std::string::npos)
+        if (const ColumnFacts facts = factsOf(column); !facts.areNumbers) {
+            const bool isOther = facts.numbers == 0 && facts.filled > 0 // "5 gp"
+                && columnsOf(ColumnRole::Weight).size() > 1;
+            if (isOther || words.find("rarity") != std::string::npos)
                 own = {};
             continue;
         }
@@ -348,8 +386,8 @@ void ColumnTeller::tellWeights()
         const bool hasStats = [&] {
             int unknown = 0; // columns of numbers that nothing names
             for (int other = m_block.left; other <= m_block.right; ++other) {
-                const bool isUnknown = at(other).role == ColumnRole::LeftOut
-                    && !namesAmount(headingOf(other)) && factsOf(other).areNumbers;
+                const bool isUnknown = at(other) == SheetColumn {} && !namesAmount(headingOf(other))
+                    && factsOf(other).areNumbers;
                 unknown += isUnknown && factsOf(other).filled > 1 ? 1 : 0;
                 if (other != column && namesStat(headingOf(other)))
                     return true;
@@ -393,6 +431,25 @@ void ColumnTeller::tellRedundant()
     }
 }
 
+/// Of several columns that may be the weight each may be left out, where one may be something else
+/// as well or is a weight of another kind; without, which of them is meant is asked when they are
+/// read.
+void ColumnTeller::tellRivals()
+{
+    std::vector<SheetColumn *> rivals;
+    bool isOpen = false;
+    for (SheetColumn &column : m_block.columns) {
+        if (!isWeightRole(column.role))
+            continue;
+        rivals.push_back(&column);
+        isOpen = isOpen || !column.others.empty() || column.role != rivals.front()->role;
+    }
+    for (SheetColumn *rival : isOpen &&rivals.size() > 1 ? rivals : std::vector<SheetColumn *>()) {
+        if (std::ranges::find(rival->others, ColumnRole::LeftOut) == rival->others.end())
+            rival->others.push_back(ColumnRole::LeftOut);
+    }
+}
+
 void ColumnTeller::run()
 {
     for (int column = m_block.left; column <= m_block.right; ++column) {
@@ -407,7 +464,7 @@ void ColumnTeller::run()
                               });
         const bool isDice = !namesFloorsOf(heading)
             && (own.role == ColumnRole::LeftOut || own.role == ColumnRole::Weight)
-            && isDiceRange(column) && !factsOf(column).areNumbers; // 2,5
+            && isDiceRange(column);
         const bool areOneIn
             = own.role == ColumnRole::LeftOut && !cells.empty()
             && std::ranges::all_of(cells, [](const SheetCell *cell) {
@@ -417,7 +474,7 @@ void ColumnTeller::run()
             own.role = ColumnRole::Steps;
         else if (areOneIn && leaveGuessedWeights(column))
             own.role = ColumnRole::OneIn;
-        else if (isDice && leaveGuessedWeights(column))
+        else if (isDice && mayWeighByDice(column))
             own.role = ColumnRole::DiceRange;
         else if (isCumulative(heading) && factsOf(column).areNumbers
                  && own.role != ColumnRole::Name)
@@ -451,6 +508,7 @@ void ColumnTeller::run()
         tellLoneFloor(column);
     tellRedundant();
     tellWeights();
+    tellRivals();
 }
 
 /// The column that an answer names, by its heading or its letter.
@@ -470,6 +528,33 @@ std::optional<int> columnCalled(const Sheet &sheet, const SheetBlock &block,
 bool isSameKind(ColumnRole a, ColumnRole b)
 {
     return a == b || (isWeightRole(a) && isWeightRole(b));
+}
+
+/// Makes each row with a name an entry, but for a first one whose words stand nowhere below it, as
+/// those of a heading do.
+void nameRows(const Sheet &sheet, SheetBlock &block)
+{
+    const auto name = std::ranges::find_if(
+        block.columns, [](const SheetColumn &column) { return column.role == ColumnRole::Name; });
+    const auto heading = headingRow(block);
+    bool isHeading = !heading && block.bottom > block.top + 1 && block.right > block.left;
+    std::set<std::string> below;
+    for (int row = block.top + 1; row <= block.bottom; ++row) {
+        for (int column = block.left; column <= block.right; ++column)
+            below.insert(cellAt(sheet, row, column).text);
+    }
+    for (int column = block.left; column <= block.right; ++column) {
+        const std::string &text = cellAt(sheet, block.top, column).text;
+        isHeading = isHeading && !text.empty() && below.count(text) == 0;
+    }
+    const int names = block.left + static_cast<int>(name - block.columns.begin());
+    for (int row = heading.value_or(block.top - 1) + 1; row <= block.bottom; ++row) {
+        const std::string &text = cellAt(sheet, row, names).text;
+        const bool isEntry = name != block.columns.end() && !text.empty() && !isTotalWord(text)
+            && !(isHeading && row == block.top);
+        RowRole &role = block.rows[static_cast<std::size_t>(row - block.top)];
+        role = isEntry ? RowRole::Entry : role == RowRole::Entry ? RowRole::LeftOut : role;
+    }
 }
 
 void setRole(SheetBlock &block, int column, ColumnRole role)
@@ -534,6 +619,11 @@ bool isPossible(const std::vector<std::pair<std::string, SheetColumn>> &open,
         = std::ranges::count_if(open,
                                 [](const auto &known) { return isFloorRole(known.second.role); })
         > 1;
+    const auto names = std::ranges::count(roles, ColumnRole::Name);
+    const bool mayBeName = std::ranges::any_of(
+        open, [](const auto &known) { return known.second.role == ColumnRole::Name; });
+    if (names > 1 || (mayBeName && names == 0 && roles.size() == open.size()))
+        return false;
     return weights < 2 && floors < 2 && !partsSpan(open, roles)
         && (!isEither || roles.size() < open.size() || mayBeFloors == 0 || floors == 1);
 }
@@ -664,8 +754,11 @@ void takeAnswers(const Sheet &sheet, const std::vector<std::string> &answers, Sh
             mapping.zero = name == "first" ? ZeroFloor::First : ZeroFloor::Before;
         if (word == "rows" && name == "floors")
             mapping.isDoubtful = false;
-        if (word == "rows" && name == "equal")
+        if (word == "rows" && name == "equal") {
             mapping.areEqual = true;
+            for (SheetBlock &block : mapping.blocks)
+                nameRows(mapped, block);
+        }
         if (word == "rows" && name == "added")
             mapping.areAdded = true;
         const auto role = columnRoleOf(word);

@@ -26,8 +26,11 @@ constexpr std::array knownHeadings {
         "|entry|id|name|names|monster|monsters|monster name|enemy|enemies|"
         "enemy name|creature|creatures|mob|mobs|npc|npcs|item|items|item name|"
         "entity|spawn|object|gegner|gegenstand|kreatur|eintrag|item id|monster id|enemy id|"
-        "entity id|species|species id|enemy type|monster type|"},
-    HeadingWords {ColumnRole::Table, "|table|spawn table|tabelle|"},
+        "entity id|species|species id|enemy type|monster type|entry id|entry name|mob id|npc id|"
+        "creature id|loot id|drop id|drop item|"},
+    HeadingWords {ColumnRole::Table,
+                  "|table|spawn table|tabelle|table id|table name|loot table|loot table id|"
+                  "drop table|drop table id|loot group|spawn group|"},
     HeadingWords {ColumnRole::Growth,
                   "|per floor|per level|per depth|weight per floor|weight per level|"
                   "weight per depth|growth|increment|inc|slope|each floor|+ per floor|"
@@ -179,6 +182,17 @@ bool namesSpawnChance(const std::string &words)
         && std::ranges::all_of(wordsOf(words), [](const std::string &word) {
                return hasOneOf(word, "|chance|probability|prob|drop|loot|spawn|of|to|for|");
            });
+}
+
+bool namesDice(const std::string &heading)
+{
+    return std::ranges::any_of(wordsOf(headingWords(heading)), [](const std::string &word) {
+        const std::size_t sides = word.find('d') + 1; // 0 without
+        const bool areDice = sides > 0 && sides < word.size() && sides < 3
+            && word.find_first_not_of("0123456789", sides) == std::string::npos
+            && (sides == 1 || isDigit(word.front()));
+        return areDice || hasOneOf(word, "|roll|rolls|dice|die|wurf|");
+    });
 }
 
 bool namesRate(const std::string &heading)

@@ -24,6 +24,9 @@ bool namesSpawnChance(const std::string &words);
 /// Whether all of the words are such of floors: "floor level".
 bool areFloorWords(const std::string &words);
 
+/// Whether the words name dice or what is rolled: "Roll", "d20", "1d6".
+bool namesDice(const std::string &heading);
+
 /// Whether the words speak of a rate, which may be a chance in 100 as well as a weight.
 bool namesRate(const std::string &heading);
 

@@ -95,10 +95,11 @@ std::optional<std::pair<int, int>> diceResultsIn(std::string_view text)
     return std::pair {*first, *last};
 }
 
-bool areDiceResults(const std::vector<std::string_view> &cells)
+bool areDiceResults(const std::vector<std::string_view> &cells, bool mayBeSingle)
 {
     std::optional<int> before;
-    bool hasSpan = false;
+    bool hasSpan = mayBeSingle && cells.size() > 1 && diceResultsIn(cells.front())
+        && diceResultsIn(cells.front())->first == 1;
     for (const std::string_view cell : cells) {
         const auto results = diceResultsIn(cell);
         if (!results || (before && results->first != *before + 1 && results->first > 1))

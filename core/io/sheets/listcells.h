@@ -21,8 +21,9 @@ std::optional<std::vector<int>> wholeNumbersIn(std::string_view text);
 /// The results of dice that a cell names, first and last: "05-40", "[2, 3]", "7"; 00 is 100.
 std::optional<std::pair<int, int>> diceResultsIn(std::string_view text);
 
-/// Whether these are results of one roll: they follow one another, and some is a span.
-bool areDiceResults(const std::vector<std::string_view> &cells);
+/// Whether these are results of one roll: they follow one another, and some is a span, or they
+/// begin with 1 where all may be single.
+bool areDiceResults(const std::vector<std::string_view> &cells, bool mayBeSingle = false);
 
 /// N of "20", "1/20", "1 in 20" and "1:20"; 1..1000000.
 std::optional<int> oneInNumber(std::string_view text);

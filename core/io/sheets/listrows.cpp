@@ -234,7 +234,7 @@ void ListRows::settle()
     }
 }
 
-void ListRows::addRest(const std::string &table, std::int64_t whole)
+std::optional<Error> ListRows::addRest(const std::string &table, std::int64_t whole)
 {
     std::vector<ListRow> all;
     for (const Group &group : m_groups) {
@@ -242,11 +242,17 @@ void ListRows::addRest(const std::string &table, std::int64_t whole)
                              [&](const ListRow &) { return group.table.text == table; });
     }
     for (ListRow rest : together(all)) {
+        if (rest.weight > whole + whole / 1000)
+            return cellError(
+                rest.row, rest.column,
+                {"percentages-leave-no-rest",
+                 {table, SheetNumber {rest.weight, false, false}.text(), whole / 10000}});
         rest.hasFirst = !rest.isEverywhere;
         rest.weight = whole - rest.weight;
         if (rest.weight > 0)
             add(table, std::string(nothingId), rest);
     }
+    return std::nullopt;
 }
 
 /// The lines of one row: where it begins, and where it ends if none follows.

@@ -75,8 +75,8 @@ public:
     void settle();
 
     /// Adds to `table` the entry that draws nothing: what its weights leave of `whole`, once
-    /// settle() was called.
-    void addRest(const std::string &table, std::int64_t whole);
+    /// settle() was called. Fails where they are more.
+    std::optional<Error> addRest(const std::string &table, std::int64_t whole);
 
     /// The tables, in the order in which they and their entries first came up; weights that grow
     /// for ever do so up to floor `reach`. Fails where two hold on one floor.

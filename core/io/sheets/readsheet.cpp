@@ -39,6 +39,12 @@ bool areFloors(const std::optional<FloorSpan> &span)
     return span && isFloor(span->first) && (!span->last || isFloor(*span->last));
 }
 
+/// Of several pairs of names and weights in a row.
+bool isOfPairs(const SheetColumn &column)
+{
+    return column.reason.id == "pairs-stand-in-one-row";
+}
+
 /// Reads the blocks of one sheet.
 class BlockReader
 {
@@ -93,6 +99,7 @@ private:
     void takeOneIn(const Columns &columns, const SheetBlock &block);
     void finishList(const SheetBlock &block, const Columns &columns);
     std::string listTable(const SheetBlock &block, const Columns &columns, int row) const;
+    Error notANumber(int row, int column) const;
     Result<std::optional<SheetNumber>> weightAt(int row, int column);
     void tellWeights(const SheetBlock &block, const Columns &columns);
     Error twoOfOneRole(const SheetBlock &block, ColumnRole role, int first, int second) const;
@@ -104,6 +111,10 @@ private:
     std::optional<Error> settleLists();
     void takeTables(std::vector<SpawnTable> tables);
     void tellReading();
+    bool partsRows(const SheetBlock &block, int column) const;
+    Error withTables(Error error) const;
+    bool isBesideTables(const SheetBlock &block) const;
+    std::string textOf(const SheetBlock &block, int row) const;
     void tellLeftOut();
 
     Sheet m_plain; ///< with merged cells
@@ -125,6 +136,7 @@ private:
     std::int64_t m_oneInWhole = 1; ///< that all N of 1 in N divide
     std::map<std::string, std::int64_t> m_wholes; ///< of tables with a rest, in ten-thousandths
     std::int64_t m_whole = 0; ///< the same, of the block that is read; 0 without
+    bool m_leavesRest = false; ///< else each chance is tried by itself
     int m_deepest = 1; ///< floor that is named
     bool m_namesFloors = false;
     bool m_grows = false;
@@ -223,7 +235,7 @@ std::vector<std::string> BlockReader::waysToTell(const SheetBlock &block, bool n
     std::vector<std::string> weights;
     for (int column = block.left; column <= block.right; ++column) {
         const auto place = static_cast<std::size_t>(column - block.left);
-        if (block.columns[place].role != ColumnRole::LeftOut)
+        if (block.columns[place].role != ColumnRole::LeftOut || isOfPairs(block.columns[place]))
             continue;
         int texts = 0;
         int numbers = 0;
@@ -257,11 +269,14 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
     };
     const bool hasWeights = !columns.floors.empty() || columns.weight || m_areEqual;
     if (!columns.name || !hasWeights) {
-        Error error
-            = lacks({columns.name ? "no-column-holds-a-weight" : "no-column-holds-the-names"});
+        const bool hasPairs = !hasWeights && std::ranges::any_of(block.columns, isOfPairs);
+        Error error = lacks({hasPairs           ? "pairs-in-rows-are-not-read"
+                                 : columns.name ? "no-column-holds-a-weight"
+                                                : "no-column-holds-the-names"});
         error.question = Question {Question::About::OneOfSeveral,
                                    waysToTell(block, !columns.name, !hasWeights)};
-        if (columns.name && (columns.first || columns.last || columns.listed))
+        const bool hasFloors = columns.first || columns.last || columns.listed;
+        if (columns.name && !hasPairs && (hasFloors || error.question->answers.empty()))
             error.question->answers.emplace_back("rows=equal");
         if (error.question->answers.empty())
             error.question.reset();
@@ -274,6 +289,34 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
             return lacks({"two-columns-of-one-floor", {columns.floors[i].second}});
     }
     return std::nullopt;
+}
+
+/// Where several cells of the column are no numbers, its rows may be read as of one weight.
+Error BlockReader::notANumber(int row, int column) const
+{
+    Error error = cellError(row, column, {"is-not-a-number", {cellAt(m_sheet, row, column).text}});
+    for (const SheetBlock &block : m_mapping.blocks) {
+        const auto isText = [&](int one) {
+            return !isBlankAt(one, column)
+                && numberIn(cellAt(m_sheet, one, column), {}).problem == NumberProblem::NotANumber;
+        };
+        const auto &cells = block.rows;
+        int texts = 0;
+        for (int one = row; one <= block.bottom; ++one) {
+            const bool isEntry = one >= block.top
+                && cells[static_cast<std::size_t>(one - block.top)] == RowRole::Entry;
+            texts += isEntry && isText(one) ? 1 : 0;
+        }
+        const bool isHere = column >= block.left && column <= block.right && row >= block.top
+            && row <= block.bottom;
+        if (!isHere || texts < 2)
+            continue;
+        const std::string heading = headingOf(block, column);
+        error.question = Question {
+            Question::About::OneOfSeveral,
+            {"ignore=" + (heading.empty() ? columnName(column) : heading) + ",rows=equal"}};
+    }
+    return error;
 }
 
 /// The weight in the cell; nothing where it is blank. 60 % beside 0.6 is refused; 0 is the same in
@@ -290,7 +333,7 @@ Result<std::optional<SheetNumber>> BlockReader::weightAt(int row, int column)
         return error;
     }
     if (!read.number)
-        return cellError(row, column, {"is-not-a-number", {cell.text}});
+        return notANumber(row, column);
     if (read.number->tenThousandths < 0)
         return cellError(row, column, {"weight-is-negative", {cell.text}});
     m_hasRounded = m_hasRounded || read.number->isRounded;
@@ -565,6 +608,7 @@ void BlockReader::readPlainRow(const SheetBlock &block, const Columns &columns, 
 void BlockReader::takeWhole(const SheetBlock &block, const Columns &columns)
 {
     m_whole = 0;
+    m_leavesRest = m_leavesRest || columns.weightRole == ColumnRole::Rest;
     if (columns.weightRole != ColumnRole::Rest && columns.weightRole != ColumnRole::OwnChance)
         return;
     double most = 0;
@@ -678,9 +722,12 @@ void BlockReader::tellWeights(const SheetBlock &block, const Columns &columns)
     const Message column = columnText(block, *columns.weight);
     const auto first = std::ranges::find(block.rows, RowRole::Entry);
     if (columns.weightRole == ColumnRole::Cumulative) {
-        notes.push_back({"weights-are-cumulative", {column}});
+        if (std::ranges::count(block.rows, RowRole::Entry) > 1)
+            notes.push_back({"weights-are-cumulative", {column}});
     } else if (columns.weightRole == ColumnRole::DiceRange) {
-        notes.push_back({"weights-are-results-of-dice", {column}});
+        const Message note {"weights-are-results-of-dice", {column}};
+        if (std::ranges::find(notes, note) == notes.end())
+            notes.push_back(note);
     } else if (headingRow(block)) {
         if (columns.weightRole == ColumnRole::Weight
             && columnFor(headingOf(block, *columns.weight)).role != ColumnRole::Weight)
@@ -740,26 +787,53 @@ std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
     return std::nullopt;
 }
 
+/// Whether the block is left out as a list without weights or names.
+bool BlockReader::isBesideTables(const SheetBlock &block) const
+{
+    const auto isLeftOut
+        = [](const SheetColumn &column) { return column.role == ColumnRole::LeftOut; };
+    return std::ranges::all_of(block.columns, isLeftOut)
+        && std::ranges::any_of(m_mapping.blocks, holdsTable);
+}
+
+/// The first text of the row.
+std::string BlockReader::textOf(const SheetBlock &block, int row) const
+{
+    std::string text;
+    for (int column = block.left; column <= block.right && text.empty(); ++column)
+        text = cellAt(m_plain, row, column).text;
+    return text;
+}
+
 /// Blocks that nobody reads are left out as well: all cells of the sheet are accounted for.
 void BlockReader::tellLeftOut()
 {
+    std::vector<Message> lists;
     for (const SheetBlock &block : m_mapping.blocks) {
-        const std::vector<int> entries = entriesOf(block);
+        if (isBesideTables(block)) {
+            const int row = headingRow(block).value_or(block.top);
+            lists.push_back({"cell-with-text", {Message {"row", {row + 1}}, textOf(block, row)}});
+            continue;
+        }
         std::vector<Message> columns;
+        std::vector<Message> pairs;
         for (int column = block.left; column <= block.right; ++column) {
-            const bool hasContent = std::ranges::any_of(
-                entries, [&](int row) { return !cellAt(m_plain, row, column).isEmpty(); });
+            bool hasContent = false; // of which the rows that are left out may have some
+            for (int row = headingRow(block).value_or(block.top - 1) + 1;
+                 row <= block.bottom && !hasContent; ++row)
+                hasContent
+                    = block.rows[static_cast<std::size_t>(row - block.top)] != RowRole::TableName
+                    && !cellAt(m_plain, row, column).isEmpty();
             const auto place = static_cast<std::size_t>(column - block.left);
             if (hasContent && block.columns[place].role == ColumnRole::LeftOut)
-                columns.push_back(columnText(block, column));
+                (isOfPairs(block.columns[place]) ? pairs : columns)
+                    .push_back(columnText(block, column));
         }
         std::vector<Message> rows;
         for (int row = block.top; row <= block.bottom; ++row) {
             if (block.rows[static_cast<std::size_t>(row - block.top)] != RowRole::LeftOut)
                 continue;
-            std::string text;
-            for (int column = block.left; column <= block.right && text.empty(); ++column)
-                text = cellAt(m_plain, row, column).text;
+            const std::string text = textOf(block, row);
             const std::string name
                 = m_mapping.isTransposed ? columnName(row) : std::to_string(row + 1);
             rows.push_back(text.empty() ? Message::verbatim(name)
@@ -767,9 +841,13 @@ void BlockReader::tellLeftOut()
         }
         if (!columns.empty())
             m_result.notes.push_back(leftOut(!m_mapping.isTransposed, std::move(columns)));
+        if (!pairs.empty())
+            m_result.notes.push_back({"pairs-were-left-out", {pairs}});
         if (!rows.empty())
             m_result.notes.push_back(leftOut(m_mapping.isTransposed, std::move(rows)));
     }
+    if (!lists.empty())
+        m_result.notes.push_back({"lists-tell-no-weights", {lists}});
 }
 
 /// What is asked before anything is read.
@@ -801,8 +879,10 @@ std::optional<Error> BlockReader::settleLists()
         m_list.addUp(m_mapping.areAdded, notes);
     if (!m_wholes.empty())
         m_list.settle();
-    for (const auto &[table, whole] : m_wholes)
-        m_list.addRest(table, whole);
+    for (const auto &[table, whole] : m_wholes) {
+        if (auto error = m_list.addRest(table, whole); error && m_leavesRest)
+            return error;
+    }
     return std::nullopt;
 }
 
@@ -848,6 +928,46 @@ void BlockReader::tellReading()
         notes.push_back({"merged-cells-count-for-all"});
 }
 
+/// Whether the column, which says nothing so far, has several texts that part all rows of one name.
+bool BlockReader::partsRows(const SheetBlock &block, int column) const
+{
+    std::set<std::string> texts;
+    std::set<std::vector<std::string>> known;
+    for (int row = block.top; row <= block.bottom; ++row) {
+        if (block.rows[static_cast<std::size_t>(row - block.top)] != RowRole::Entry)
+            continue;
+        std::vector<std::string> said {cellAt(m_sheet, row, column).text};
+        for (std::size_t i = 0; i < block.columns.size(); ++i) {
+            const ColumnRole role = block.columns[i].role;
+            if (role == ColumnRole::Name || role == ColumnRole::LastFloor || isFloorRole(role))
+                said.push_back(cellAt(m_sheet, row, block.left + static_cast<int>(i)).text);
+        }
+        texts.insert(said.front());
+        if (said.front().empty() || !known.insert(said).second)
+            return false;
+    }
+    return texts.size() > 1 && texts.size() < known.size();
+}
+
+/// Where a name has two weights, what parts its rows may be the table.
+Error BlockReader::withTables(Error error) const
+{
+    if (error.message.id != "two-weights-on-floor" || m_mapping.blocks.size() != 1)
+        return error;
+    const SheetBlock &block = m_mapping.blocks.front();
+    const bool hasTable = std::ranges::any_of(
+        block.columns, [](const SheetColumn &column) { return column.role == ColumnRole::Table; });
+    for (int column = block.left; column <= block.right && !hasTable; ++column) {
+        const bool isFree
+            = block.columns[static_cast<std::size_t>(column - block.left)] == SheetColumn {};
+        const std::string heading = headingOf(block, column);
+        if (isFree && partsRows(block, column))
+            error.question->answers.push_back("table="
+                                              + (heading.empty() ? columnName(column) : heading));
+    }
+    return error;
+}
+
 Result<Imported> BlockReader::run()
 {
     const auto located = [this](Error error) {
@@ -858,6 +978,8 @@ Result<Imported> BlockReader::run()
     if (const auto open = question())
         return located(*open);
     for (const SheetBlock &block : m_mapping.blocks) {
+        if (isBesideTables(block))
+            continue;
         if (auto error = readBlock(block))
             return located(*error);
     }
@@ -865,7 +987,7 @@ Result<Imported> BlockReader::run()
         return located(*error);
     auto tables = m_list.finish(reach(), m_result.notes);
     if (!tables)
-        return located(tables.error());
+        return located(withTables(tables.error()));
     if (tables->empty())
         return Error {.message = {"sheet-has-no-entries"}, .where = {}};
     takeTables(std::move(tables).value());

@@ -316,6 +316,8 @@ Result<std::vector<Sheet>> sheetsFromText(std::string_view text)
     if (csv->tables.size() < 2) {
         if (auto error = addRows(csv->records, sheets.front()))
             return *error;
+        for (const CsvTable &table : csv->tables)
+            sheets.front().headings.push_back(csv->records[table.heading].front().line - 1);
         if (!isExported(sheets.front()))
             clearComments(sheets.front().rows);
         return sheets;
@@ -332,9 +334,10 @@ Result<std::vector<Sheet>> sheetsFromText(std::string_view text)
             std::vector<CsvRecord> rows(csv->records.begin() + static_cast<std::ptrdiff_t>(begin),
                                         csv->records.begin() + static_cast<std::ptrdiff_t>(end));
             for (std::size_t row = 0; all[i].places.size() > 1 && row < rows.size(); ++row)
-                rows[row].insert(
-                    rows[row].begin(),
-                    {begin + row == heading ? "table" : title, rows[row].front().line, 1});
+                rows[row].insert(rows[row].begin(),
+                                 {begin + row == heading || title.empty() ? "table" : title,
+                                  rows[row].front().line, 1});
+            sheets[i].headings.push_back(csv->records[heading].front().line - 1);
             if (auto error = addRows(rows, sheets[i]))
                 return *error;
         }

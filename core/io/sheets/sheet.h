@@ -48,6 +48,7 @@ struct Sheet
     std::vector<std::vector<SheetCell>> rows; ///< may differ in length
     std::vector<MergedCells> merged = {};
     std::map<std::string, double> highest = {}; ///< numbers below these headings, in all of a file
+    std::vector<int> headings = {}; ///< rows that are known to name columns
 
     bool operator==(const Sheet &) const = default;
 };

@@ -8,6 +8,7 @@
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace core {
@@ -70,6 +71,36 @@ bool countsRecords(const std::string &heading)
     const std::string words = idOf(heading);
     return words == "id" || words == "nr" || words == "no" || words == "number" || words == "index"
         || words == "key";
+}
+
+bool hasWordOf(const std::string &heading, std::string_view list)
+{
+    return std::ranges::any_of(wordsOf(headingWords(heading)), [list](const std::string &word) {
+        return list.find('|' + word + '|') != std::string_view::npos;
+    });
+}
+
+/// Whether the words say where something appears: the rows of one place may be a table.
+bool namesPlace(const std::string &heading)
+{
+    return hasWordOf(heading,
+                     "|zone|region|biome|area|location|place|map|dungeon|chest|container|pool|"
+                     "habitat|terrain|gebiet|ort|");
+}
+
+bool namesMonsters(const std::string &heading)
+{
+    return columnFor(heading).role == ColumnRole::Name
+        && hasWordOf(heading,
+                     "|monster|monsters|enemy|enemies|mob|mobs|creature|creatures|npc|npcs|gegner|"
+                     "kreatur|");
+}
+
+/// What a monster may leave behind.
+bool namesItems(const std::string &heading)
+{
+    return hasWordOf(heading,
+                     "|item|items|loot|drop|drops|reward|rewards|treasure|gegenstand|beute|");
 }
 
 bool isText(const SheetCell &cell)
@@ -188,6 +219,13 @@ private:
     SheetBlock blockOf(int top, std::optional<int> heading, int bottom, int left, int right) const;
     void tellColumns(SheetBlock &block, std::optional<int> heading) const;
     void findName(SheetBlock &block, std::optional<int> heading) const;
+    void chooseName(SheetBlock &block, int top, int first) const;
+    void tellGroups(SheetBlock &block, std::optional<int> heading) const;
+    void leavePairs(SheetBlock &block, std::optional<int> heading) const;
+    std::pair<std::size_t, std::size_t> groupsIn(const SheetBlock &block, int column, int names,
+                                                 int top) const;
+    bool isParted(const SheetBlock &block, int column, int names, int top) const;
+    bool isOneRoll(const SheetBlock &block, int top) const;
     std::optional<int> namesWithin(const SheetBlock &block, int column, int top) const;
     std::vector<const SheetCell *> cellsIn(int column, int top, int bottom) const;
     bool hasText(int column, int top, int bottom) const;
@@ -195,6 +233,8 @@ private:
     bool areWords(int column, int top, int bottom) const;
     std::string tableOf(const SheetBlock &block, std::optional<int> heading) const;
     int titleAbove(int heading, int lowest) const;
+    void leaveOutLists();
+    void leaveTexts(SheetBlock &block, std::optional<int> heading) const;
 
     const Sheet &m_sheet;
     int m_columns; ///< counted once: it takes a look at every row
@@ -204,7 +244,13 @@ private:
 
 std::vector<int> Guesser::headings() const
 {
-    std::vector<int> found;
+    std::vector<int> found = m_sheet.headings;
+    if (!found.empty()) {
+        found.insert(found.end(), m_forced.begin(), m_forced.end());
+        std::ranges::sort(found);
+        found.erase(std::unique(found.begin(), found.end()), found.end());
+        return found;
+    }
     const int rows = static_cast<int>(m_sheet.rows.size());
     const auto filled = columnGroups(m_sheet, m_columns, 0, rows - 1);
     for (int row = 0; row < rows && !filled.empty(); ++row) {
@@ -301,7 +347,21 @@ std::vector<SheetBlock> Guesser::blocks()
         addBlocks(top, found[i], next - 1);
         top = next;
     }
+    leaveOutLists();
     return std::move(m_blocks);
+}
+
+/// Lists without weights or names beside tables are left out.
+void Guesser::leaveOutLists()
+{
+    if (std::ranges::none_of(m_blocks, holdsTable))
+        return;
+    for (SheetBlock &block : m_blocks) {
+        if (holdsTable(block))
+            continue;
+        std::ranges::fill(block.columns, SheetColumn {});
+        guessRows(m_sheet, block);
+    }
 }
 
 /// Parted by blank columns, and where names begin anew behind weights.
@@ -369,6 +429,7 @@ SheetBlock Guesser::blockOf(int top, std::optional<int> heading, int bottom, int
     SheetBlock block {top, bottom, left, right, {}, {}, {}};
     tellColumns(block, heading);
     findName(block, heading);
+    tellGroups(block, heading);
     tellListColumns(m_sheet, block, heading);
     block.rows.assign(static_cast<std::size_t>(bottom - top) + 1, RowRole::Entry);
     if (heading)
@@ -393,6 +454,8 @@ void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
         last = said.role == ColumnRole::Floor ? said.floor : last;
         block.columns.push_back(again ? SheetColumn {} : said);
     }
+    leaveTexts(block, heading);
+    leavePairs(block, heading);
     const auto has = [&block](ColumnRole role) {
         return std::ranges::any_of(
             block.columns, [role](const SheetColumn &column) { return column.role == role; });
@@ -413,8 +476,7 @@ void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
     for (int column = block.left; column <= block.right; ++column) {
         const bool any = !cellsIn(column, first, block.bottom).empty();
         const auto place = static_cast<std::size_t>(column - block.left);
-        if (any && block.columns[place].role == ColumnRole::LeftOut
-            && !hasText(column, first, block.bottom))
+        if (any && block.columns[place] == SheetColumn {} && !hasText(column, first, block.bottom))
             numbers.push_back(column);
     }
     if (heading && numbers.size() > 1)
@@ -430,6 +492,54 @@ void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
         = heading ? headingText(cellAt(m_sheet, *heading, numbers.front())) : std::string();
     if (namesStat(text) || countsRecords(text))
         only.others = {ColumnRole::LeftOut};
+}
+
+/// Columns that are headed as floors are, "f1" and "f2", and of which none holds a number are none.
+void Guesser::leaveTexts(SheetBlock &block, std::optional<int> heading) const
+{
+    bool hasNumber = false;
+    bool hasTexts = false;
+    for (int column = block.left; heading && column <= block.right; ++column) {
+        if (block.columns[static_cast<std::size_t>(column - block.left)].role != ColumnRole::Floor)
+            continue;
+        for (const SheetCell *cell : cellsIn(column, *heading + 1, block.bottom)) {
+            hasNumber = hasNumber || !isText(*cell);
+            hasTexts = true;
+        }
+    }
+    for (SheetColumn &column : block.columns) {
+        if (hasTexts && !hasNumber && column.role == ColumnRole::Floor)
+            column = {};
+    }
+}
+
+/// "Item1", "Prob1", "Item2", "Prob2": of several pairs in a row none is read.
+void Guesser::leavePairs(SheetBlock &block, std::optional<int> heading) const
+{
+    std::map<std::string, std::map<std::string, int>> columns; // by number, then by words
+    std::set<std::string> texts; // words above texts
+    for (int column = block.left; heading && column <= block.right; ++column) {
+        const std::string words = headingWords(headingText(cellAt(m_sheet, *heading, column)));
+        const std::size_t end = words.find_last_not_of("0123456789") + 1;
+        const ColumnRole role = block.columns[static_cast<std::size_t>(column - block.left)].role;
+        if (end == 0 || end == words.size() || role == ColumnRole::Floor)
+            continue;
+        columns[words.substr(end)][words.substr(0, end)] = column;
+        if (hasText(column, *heading + 1, block.bottom))
+            texts.insert(words.substr(0, end));
+    }
+    std::vector<int> pairs;
+    for (const auto &[number, named] : columns) {
+        const auto isOfTexts = [&texts](const auto &known) { return texts.count(known.first) > 0; };
+        if (named.size() < 2 || std::ranges::none_of(named, isOfTexts)
+            || std::ranges::all_of(named, isOfTexts))
+            continue;
+        for (const auto &[words, column] : named)
+            pairs.push_back(column);
+    }
+    for (const int column : pairs.size() > 3 ? pairs : std::vector<int>())
+        block.columns[static_cast<std::size_t>(column - block.left)]
+            = {ColumnRole::LeftOut, 1, {}, {"pairs-stand-in-one-row"}};
 }
 
 /// Those that are not blank.
@@ -457,13 +567,15 @@ bool Guesser::areWords(int column, int top, int bottom) const
         && std::ranges::all_of(cells, [](const SheetCell *cell) { return isText(*cell); });
 }
 
-/// Of a roll of dice: "01-40".
+/// Of a roll of dice: "01-40"; single ones below "d6" where there are six.
 bool Guesser::areResults(int column, int top, int bottom) const
 {
     std::vector<std::string_view> texts;
     for (const SheetCell *cell : cellsIn(column, top, bottom))
         texts.push_back(cell->text);
-    return areDiceResults(texts) && std::ranges::all_of(texts, isResult);
+    const std::string heading = headingWords(headingText(cellAt(m_sheet, top - 1, column)));
+    const bool areSingle = heading == 'd' + std::to_string(texts.size());
+    return areDiceResults(texts, areSingle) && std::ranges::all_of(texts, isResult);
 }
 
 /// One column has the names: the one that says so, else the first with text.
@@ -490,15 +602,123 @@ void Guesser::findName(SheetBlock &block, std::optional<int> heading) const
     for (int column = block.left; column <= block.right; ++column) {
         SheetColumn &said = block.columns[static_cast<std::size_t>(column - block.left)];
         const int top = heading.value_or(block.top - 1) + 1;
-        if (said.role != ColumnRole::LeftOut || !hasText(column, top, block.bottom)
+        if (!(said == SheetColumn {}) || !hasText(column, top, block.bottom)
             || areResults(column, top, block.bottom))
             continue;
-        said.role = ColumnRole::Name;
-        if (const auto inner = namesWithin(block, column, top)) {
-            said.role = ColumnRole::Table;
-            block.columns[static_cast<std::size_t>(*inner - block.left)].role = ColumnRole::Name;
-        }
+        chooseName(block, top, column);
         return;
+    }
+}
+
+/// The first column of texts has the names, or those of tables where another one has names that
+/// differ within them.
+void Guesser::chooseName(SheetBlock &block, int top, int first) const
+{
+    const auto at = [&block](int column) -> SheetColumn & {
+        return block.columns[static_cast<std::size_t>(column - block.left)];
+    };
+    if (const auto inner = namesWithin(block, first, top)) {
+        at(first).role = ColumnRole::Table;
+        at(*inner).role = ColumnRole::Name;
+        return;
+    }
+    const auto table = std::ranges::find_if(
+        block.columns, [](const SheetColumn &said) { return said.role == ColumnRole::Table; });
+    const bool isPlain = std::ranges::all_of(block.columns, [](const SheetColumn &said) {
+        return said.role == ColumnRole::LeftOut || said.role == ColumnRole::Weight;
+    });
+    const bool hasTable = table != block.columns.end();
+    const int around
+        = hasTable ? block.left + static_cast<int>(table - block.columns.begin()) : first;
+    int best = first;
+    std::size_t most = hasTable ? groupsIn(block, around, first, top).second : 0;
+    for (int column = first + 1; column <= block.right && (hasTable || isPlain); ++column) {
+        if (!(at(column) == SheetColumn {}) || !hasText(column, top, block.bottom)
+            || areResults(column, top, block.bottom) || !isParted(block, around, column, top))
+            continue;
+        const std::size_t pairs = groupsIn(block, around, column, top).second;
+        best = pairs > most ? column : best;
+        most = std::max(most, pairs);
+    }
+    at(best).role = ColumnRole::Name;
+    if (hasTable || best == first)
+        return;
+    at(first) = {ColumnRole::Table, 1, {ColumnRole::Name}}; // or the name, in rows to be added
+    at(best).others = {ColumnRole::LeftOut};
+}
+
+/// How many groups the texts of `column` make, and how many names there are in them.
+std::pair<std::size_t, std::size_t> Guesser::groupsIn(const SheetBlock &block, int column,
+                                                      int names, int top) const
+{
+    std::set<std::string> groups;
+    std::set<std::pair<std::string, std::string>> pairs;
+    for (int row = top; row <= block.bottom; ++row) {
+        const std::string &group = cellAt(m_sheet, row, column).text;
+        const std::string &name = cellAt(m_sheet, row, names).text;
+        if (isTotalWord(group) || isTotalWord(name) || (group.empty() && name.empty()))
+            continue;
+        groups.insert(group);
+        pairs.insert({group, name});
+    }
+    return {groups.size(), pairs.size()};
+}
+
+/// Whether `column` makes several groups, one of which has several names.
+bool Guesser::isParted(const SheetBlock &block, int column, int names, int top) const
+{
+    const auto [groups, pairs] = groupsIn(block, column, names, top);
+    return groups > 1 && pairs > groups;
+}
+
+/// Whether some column has the results of one roll for all rows.
+bool Guesser::isOneRoll(const SheetBlock &block, int top) const
+{
+    for (int column = block.left; column <= block.right; ++column) {
+        int begins = 0;
+        const auto cells = cellsIn(column, top, block.bottom);
+        for (const SheetCell *cell : cells)
+            begins += diceResultsIn(cell->text).value_or(std::pair {2, 2}).first < 2 ? 1 : 0;
+        if (begins == 1 && areResults(column, top, block.bottom))
+            return true;
+    }
+    return false;
+}
+
+/// Monsters beside what they leave, and places beside what appears there, may be the tables.
+void Guesser::tellGroups(SheetBlock &block, std::optional<int> heading) const
+{
+    const auto at = [&block](int column) -> SheetColumn & {
+        return block.columns[static_cast<std::size_t>(column - block.left)];
+    };
+    const auto headed
+        = [&](int column) { return headingText(cellAt(m_sheet, heading.value_or(-1), column)); };
+    std::optional<int> name;
+    for (int column = block.left; column <= block.right; ++column) {
+        if (at(column).role == ColumnRole::Table)
+            return;
+        if (at(column).role == ColumnRole::Name)
+            name = column;
+    }
+    if (!name || !heading || isOneRoll(block, *heading + 1))
+        return;
+    const int top = *heading + 1;
+    for (int column = block.left; column <= block.right; ++column) {
+        if (!(at(column) == SheetColumn {}))
+            continue;
+        const bool isOfMonster = namesMonsters(headed(*name)) && namesItems(headed(column))
+            && isParted(block, *name, column, top);
+        const bool isMonster = namesItems(headed(*name)) && namesMonsters(headed(column))
+            && isParted(block, column, *name, top);
+        if (isOfMonster || isMonster) {
+            at(isMonster ? column : *name) = {ColumnRole::Table, 1};
+            at(isMonster ? *name : column) = {ColumnRole::Name, 1};
+            return;
+        }
+        if (namesPlace(headed(column)) && isParted(block, column, *name, top)) {
+            at(column) = {ColumnRole::Table, 1, {ColumnRole::LeftOut}};
+            return;
+        }
     }
 }
 
@@ -630,6 +850,17 @@ bool hasWeights(const SheetMapping &mapping)
     return std::ranges::any_of(mapping.blocks, [&](const SheetBlock &block) {
         return std::ranges::any_of(block.columns, isWeight);
     });
+}
+
+bool holdsTable(const SheetBlock &block)
+{
+    bool hasName = false;
+    bool hasWeight = false;
+    for (const SheetColumn &column : block.columns) {
+        hasName = hasName || column.role == ColumnRole::Name;
+        hasWeight = hasWeight || column.role == ColumnRole::Floor || isWeightRole(column.role);
+    }
+    return hasName && hasWeight;
 }
 
 std::optional<int> headingRow(const SheetBlock &block)

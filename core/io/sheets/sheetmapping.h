@@ -128,6 +128,9 @@ Sheet mappedSheet(const Sheet &sheet, const SheetMapping &mapping);
 /// Whether some column holds weights, so that there may be something to read.
 bool hasWeights(const SheetMapping &mapping);
 
+/// Whether columns of the block hold names and weights.
+bool holdsTable(const SheetBlock &block);
+
 /// The row of the heading in `block`, or nothing.
 std::optional<int> headingRow(const SheetBlock &block);
 

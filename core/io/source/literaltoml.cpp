@@ -4,6 +4,8 @@
 
 #include "core/io/source/literalparser.h"
 
+#include <utility>
+
 namespace core {
 
 namespace {
@@ -44,6 +46,78 @@ Key keyAt(const std::vector<Token> &tokens, std::size_t at)
     }
 }
 
+/// What stands up to "]" or the end of the line, as it is written: "Random Maps: Desert".
+Key headerAt(const std::vector<Token> &tokens, std::size_t at)
+{
+    Key key {{nodeAt(Node::Kind::Name, tokens[at])}, at};
+    std::string &name = key.path.front().text;
+    name.clear();
+    for (int end = tokens[at].column; isWord(tokens[key.end]) || tokens[key.end].is(":")
+         || tokens[key.end].is("-") || tokens[key.end].is(".") || tokens[key.end].is("/")
+         || tokens[key.end].is("+") || tokens[key.end].is("#");
+         ++key.end) {
+        const Token &part = tokens[key.end];
+        if (part.startsLine)
+            break;
+        name += (part.column > end ? " " : "") + part.text;
+        end = part.column + static_cast<int>(part.text.size());
+    }
+    return key;
+}
+
+/// The sections that INI names behind a header, from which this one inherits: [orc]:goblin, beast
+std::vector<const Token *> parentsAt(const std::vector<Token> &tokens, std::size_t &at)
+{
+    std::vector<const Token *> parents;
+    if (!tokens[at].is(":") || tokens[at].startsLine)
+        return parents;
+    for (++at; !tokens[at].startsLine && tokens[at].kind != Token::Kind::End; ++at) {
+        if (isWord(tokens[at]))
+            parents.push_back(&tokens[at]);
+    }
+    return parents;
+}
+
+Node *childOf(Node &dict, const std::string &key)
+{
+    for (std::size_t i = 0; i + 1 < dict.children.size(); i += 2) {
+        if (dict.children[i].text == key)
+            return &dict.children[i + 1];
+    }
+    return nullptr;
+}
+
+/// Sections, and the name of one that each inherits from.
+using Heirs = std::vector<std::pair<std::string, const Token *>>;
+
+/// Adds to each section what it inherits and does not say itself.
+std::optional<Error> inherit(Node &root, const Heirs &heirs)
+{
+    constexpr std::size_t most = 20000; // members and their values
+    std::size_t count = 0;
+    for (const auto &[heir, parent] : heirs) {
+        const Node *from = childOf(root, parent->text);
+        Node *own = childOf(root, heir);
+        if (from == nullptr || own == nullptr)
+            return Error {.message = {"section-inherits-from-unknown", {heir, parent->text}},
+                          .where = {},
+                          .line = parent->line,
+                          .column = parent->column};
+        const std::vector<Node> inherited = from->children;
+        count += inherited.size();
+        if (count > most)
+            return Error {.message = {"too-many-entries-or-tables"},
+                          .where = {},
+                          .line = parent->line,
+                          .column = parent->column};
+        for (std::size_t i = 0; own != from && i + 1 < inherited.size(); i += 2) {
+            if (childOf(*own, inherited[i].text) == nullptr)
+                own->children.insert(own->children.end(), {inherited[i], inherited[i + 1]});
+        }
+    }
+    return std::nullopt;
+}
+
 bool endsLine(const Token &token)
 {
     return token.startsLine || token.kind == Token::Kind::End || token.kind == Token::Kind::Broken;
@@ -72,11 +146,7 @@ Result<ParsedValue> valueAt(const std::vector<Token> &tokens, std::size_t at)
 /// The value of `key` in `dict`, made where there is none; the last one of a list.
 Node &memberOf(Node &dict, const Node &key, bool isList)
 {
-    Node *found = nullptr;
-    for (std::size_t i = 0; i + 1 < dict.children.size(); i += 2) {
-        if (dict.children[i].text == key.text)
-            found = &dict.children[i + 1];
-    }
+    Node *found = childOf(dict, key.text);
     if (found == nullptr) {
         dict.children.push_back(key);
         dict.children.push_back(nodeAt(isList ? Node::Kind::List : Node::Kind::Dict, key));
@@ -96,11 +166,15 @@ Result<Node> parseToml(const std::vector<Token> &tokens)
     constexpr std::size_t deepest = 12;
     Node root = nodeAt(Node::Kind::Dict, tokens.front());
     Node *table = &root;
+    Heirs heirs;
     for (std::size_t at = 0; tokens[at].kind != Token::Kind::End;) {
         const Token &here = tokens[at];
         const bool isHeader = here.is("[");
         const bool isList = isHeader && tokens[at + 1].is("[");
-        const Key key = keyAt(tokens, at + (isList ? 2 : isHeader ? 1 : 0));
+        const std::size_t begin = at + (isList ? 2 : isHeader ? 1 : 0);
+        Key key = keyAt(tokens, begin);
+        if (isHeader && !isList && !tokens[key.end].is("]"))
+            key = headerAt(tokens, begin);
         if (key.path.empty() || key.path.size() > deepest)
             return expectedAt(tokens[key.end], {"a-key"});
         Node *target = isHeader ? &root : table;
@@ -119,6 +193,8 @@ Result<Node> parseToml(const std::vector<Token> &tokens)
                     return expectedAt(tokens[at], {"quoted", {"]"}});
             }
             table = target;
+            for (const Token *parent : parentsAt(tokens, at))
+                heirs.emplace_back(key.path.back().text, parent);
             continue;
         }
         if (!tokens[key.end].is("="))
@@ -134,6 +210,8 @@ Result<Node> parseToml(const std::vector<Token> &tokens)
         target->children.push_back(std::move(parsed->value));
         at = parsed->end;
     }
+    if (const auto error = inherit(root, heirs))
+        return *error;
     return root;
 }
 
