@@ -405,8 +405,13 @@ std::vector<CodeList> offeredLists(const std::vector<CodeList> &lists,
 {
     std::erase_if(leftOut, mayBeTaken); // what only looks like a table may be offered
     std::vector<CodeList> offered = unreadLists(lists, context, leftOut);
-    std::erase_if(offered,
-                  [&context](const CodeList &list) { return list.isAlone && context.question; });
+    std::erase_if(offered, [&](const CodeList &list) {
+        const bool isWithin = std::ranges::any_of(lists, [&list](const CodeList &other) {
+            return other.line < list.line && list.line <= other.lastLine
+                && !poolsIn(other.value).empty();
+        });
+        return (list.isCounted && isWithin) || (list.isAlone && context.question);
+    });
     std::ranges::stable_partition(offered, [](const CodeList &list) { return !list.isCounted; });
     return offered;
 }

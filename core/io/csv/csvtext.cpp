@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <map>
 #include <optional>
 
 namespace core {
@@ -99,7 +98,6 @@ private:
     int m_line = 1;
     CsvText m_csv;
     std::string m_title; ///< above a Markdown table
-    std::map<std::string, int> m_titled; ///< how many tables each title stands above
     std::optional<Error> m_error;
 };
 
@@ -141,12 +139,8 @@ void CsvReader::readBars()
     CsvRecord &record = m_csv.records.back();
     if (record.back().text.empty())
         record.pop_back(); // behind the last bar
-    if (end < m_text.size() && isRule(lineAt(end + 1))) {
-        const int count = ++m_titled[m_title];
-        const std::string further = m_title.empty() ? "table" : m_title;
-        m_csv.tables.push_back(
-            {known, count > 1 ? further + '-' + std::to_string(count) : m_title});
-    }
+    if (end < m_text.size() && isRule(lineAt(end + 1)))
+        m_csv.tables.push_back({known, m_title});
 }
 
 CsvField CsvReader::readField()

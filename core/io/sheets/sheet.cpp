@@ -266,8 +266,9 @@ std::vector<AlikeTables> alikeTables(const CsvText &csv)
         const CsvTable &table = csv.tables[i];
         const std::vector<std::string> heading = textsOf(csv.records[table.heading]);
         const auto known = std::ranges::find(all, heading, &AlikeTables::heading);
+        const auto own = csv.tables.begin() + static_cast<std::ptrdiff_t>(i);
         const bool isNamed = !table.title.empty()
-            && std::ranges::find(all, table.title, &AlikeTables::name) == all.end();
+            && std::ranges::find(csv.tables.begin(), own, table.title, &CsvTable::title) == own;
         if (known != all.end()) {
             known->places.push_back(i);
             known->name += ", " + table.title;
@@ -326,6 +327,7 @@ Result<std::vector<Sheet>> sheetsFromText(std::string_view text)
     sheets.resize(all.size());
     for (std::size_t i = 0; i < all.size(); ++i) {
         sheets[i].name = all.size() > 1 ? all[i].name : std::string();
+        std::map<std::string, int> titled; // how many of its tables have each title
         for (const std::size_t place : all[i].places) {
             const auto &[heading, title] = csv->tables[place];
             const std::size_t begin = place == 0 ? 0 : heading;
@@ -333,10 +335,13 @@ Result<std::vector<Sheet>> sheetsFromText(std::string_view text)
                                                                    : csv->records.size();
             std::vector<CsvRecord> rows(csv->records.begin() + static_cast<std::ptrdiff_t>(begin),
                                         csv->records.begin() + static_cast<std::ptrdiff_t>(end));
+            const int count = ++titled[title];
+            const std::string name = (title.empty() ? "table" : title)
+                + (count > 1 ? '-' + std::to_string(count) : std::string());
             for (std::size_t row = 0; all[i].places.size() > 1 && row < rows.size(); ++row)
-                rows[row].insert(rows[row].begin(),
-                                 {begin + row == heading || title.empty() ? "table" : title,
-                                  rows[row].front().line, 1});
+                rows[row].insert(
+                    rows[row].begin(),
+                    {begin + row == heading ? "table" : name, rows[row].front().line, 1});
             sheets[i].headings.push_back(csv->records[heading].front().line - 1);
             if (auto error = addRows(rows, sheets[i]))
                 return *error;
