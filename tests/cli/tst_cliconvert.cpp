@@ -20,6 +20,7 @@ private Q_SLOTS:
     void theOrderAskedForIsTaken();
     void unsortedListsAskForTheirMeaning();
     void severalTablesAskWhichIsTaken();
+    void answersThatReadNothingAreTold();
     void emptyCellsAskForTheirMeaning();
     void bytesThatAreNotUtf8NeverComeOut();
     void floorsReachAsFarAsTheTables();
@@ -205,6 +206,21 @@ void TestCliConvert::severalTablesAskWhichIsTaken()
     QCOMPARE(taken.exitCode, 0);
     QVERIFY(taken.out.contains("monsters,ghoul,,40\n"));
     QVERIFY(!taken.out.contains("bat"));
+}
+
+void TestCliConvert::answersThatReadNothingAreTold()
+{
+    const QString code = write("kinds.py", "monster_chances = {'bat': 60}\nlamp = {'oil': 3}\n");
+    const Answer idle = fathomCli(QStringLiteral("convert %1 - --to csv --take bat").arg(code));
+    QCOMPARE(idle.exitCode, 0);
+    QVERIFY(idle.err.contains("Nothing was read by the answer \"bat\""));
+    const Answer used = fathomCli(QStringLiteral("convert %1 - --to csv --take lamp").arg(code));
+    QVERIFY(used.out.contains("lamp,oil,,3\n"));
+    QVERIFY(!used.err.contains("Nothing was read"));
+    const QString cells = write("kinds.csv", "Monster,Weight\nbat,60\n");
+    const Answer sheet
+        = fathomCli(QStringLiteral("convert %1 - --to csv --take bogus=Weight").arg(cells));
+    QVERIFY2(sheet.err.contains("bogus"), sheet.err.constData());
 }
 
 void TestCliConvert::emptyCellsAskForTheirMeaning()

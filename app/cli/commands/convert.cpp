@@ -107,8 +107,11 @@ core::Result<core::Imported> import(const ConvertOptions &options, const FileKin
         return isCells ? core::importSheetText(bytes, with) : core::importLiterals(bytes, with);
     };
     auto imported = read(settings);
-    if (imported)
-        return imported;
+    if (imported) {
+        core::Imported result = std::move(imported).value();
+        core::noteIdleAnswers(result, settings, read);
+        return result;
+    }
     core::Error error = inFile(options, imported.error(), settings, read);
     if (!kind.isOther || isCells || imported.error().question
         || imported.error().message.id == "lisp-is-not-read")

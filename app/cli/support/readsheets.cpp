@@ -203,7 +203,7 @@ core::Result<core::Imported> importMapped(std::string_view bytes, const SheetOpt
     const auto file = core::fileText(bytes);
     if (!file)
         return file.error();
-    auto guessed = core::guessedText(file->text);
+    auto guessed = core::guessedText(file->text, options.answers);
     if (!guessed)
         return guessed.error();
     std::vector<core::MappedSheet> sheets = std::move(guessed).value();

@@ -942,29 +942,6 @@ Result<Imported> importedFrom(const SourceFile &file, const ImportOptions &optio
     return imported;
 }
 
-std::vector<Message> quotedAll(const std::vector<std::string> &names)
-{
-    std::vector<Message> all;
-    for (const std::string &name : names)
-        all.push_back({"quoted", {name}});
-    return all;
-}
-
-/// The answers without which all is read as it is.
-std::vector<std::string> idleAnswers(const SourceFile &file, const ImportOptions &options,
-                                     const Imported &imported)
-{
-    std::vector<std::string> idle;
-    for (const std::string &answer : options.take) {
-        ImportOptions without = options;
-        std::erase(without.take, answer);
-        const auto other = importedFrom(file, without);
-        if (other && other->rules == imported.rules && other->notes == imported.notes)
-            idle.push_back(answer);
-    }
-    return idle;
-}
-
 } // namespace
 
 Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &options)
@@ -974,12 +951,7 @@ Result<Imported> importLiterals(std::string_view bytes, const ImportOptions &opt
         return source.error();
     if (const auto unknown = unknownAnswer(source->file.text, options))
         return Error {.message = {"nothing-in-file-is-called", {*unknown}}, .where = {}};
-    auto imported = importedFrom(*source, options);
-    const std::vector<std::string> idle
-        = imported ? idleAnswers(*source, options, *imported) : std::vector<std::string> {};
-    if (!idle.empty())
-        imported->notes.push_back({"answers-changed-nothing", {quotedAll(idle), idle.size()}});
-    return imported;
+    return importedFrom(*source, options);
 }
 
 bool holdsCells(std::string_view text, const ImportOptions &options)

@@ -111,6 +111,22 @@ Error errorBehind(Error error, ImportOptions options, const Read &read)
     return error;
 }
 
+void noteIdleAnswers(Imported &imported, ImportOptions options, const Read &read)
+{
+    std::vector<Message> idle;
+    for (const std::string &answer : std::vector(options.take)) {
+        ImportOptions without = options;
+        std::erase(without.take, answer);
+        const auto other = read(without);
+        if (!other || other->rules != imported.rules || other->notes != imported.notes)
+            continue;
+        idle.push_back({"quoted", {answer}});
+        options = without; // of two that say the same, one is needed
+    }
+    if (!idle.empty())
+        imported.notes.push_back({"answers-changed-nothing", {idle, idle.size()}});
+}
+
 AnsweredImport importAnswered(const ImportOptions &options, const std::vector<std::string> &answers,
                               const Read &read)
 {

@@ -47,6 +47,10 @@ triedAnswers(const Question &question, const ImportOptions &options,
 Error errorBehind(Error error, ImportOptions options,
                   const std::function<Result<Imported>(const ImportOptions &)> &read);
 
+/// Notes the answers in `options` without which all is read as `imported` is.
+void noteIdleAnswers(Imported &imported, ImportOptions options,
+                     const std::function<Result<Imported>(const ImportOptions &)> &read);
+
 /// Reads, and answers each question on the way by the one of `answers` that fits it. The order of
 /// bare pairs may be answered otherwise than the text says, and so is among those asked.
 AnsweredImport importAnswered(const ImportOptions &options, const std::vector<std::string> &answers,
