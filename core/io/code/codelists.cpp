@@ -215,16 +215,17 @@ void addPool(Node &pool, std::int64_t floor, const Node &list)
 
 std::vector<std::pair<std::string, Node>> poolsIn(const Node &value)
 {
+    constexpr std::size_t mostPools = 100;
     std::vector<std::pair<std::string, Node>> pools;
-    const auto areNames = [](const Node &list) {
-        return list.kind == Node::Kind::List && !list.children.empty()
-            && std::ranges::all_of(list.children, namesThing);
-    };
+    const auto areNames
+        = [](const Node &list) { return !list.children.empty() && holdsAll(list, namesThing); };
     std::int64_t floor = 0;
+    if (value.kind != Node::Kind::List || value.children.size() > std::size_t {maxFloors})
+        return {};
     for (const Node &child : value.children) {
         ++floor;
         const Fields lists = areNames(child) ? Fields {{"", &child}} : fieldsOf(child);
-        if (lists.empty() || value.kind != Node::Kind::List)
+        if (lists.empty() || lists.size() > mostPools || pools.size() > mostPools)
             return {};
         for (const auto &[field, list] : lists) {
             if (!areNames(*list))
@@ -263,7 +264,7 @@ bool findLists(const Node &value, const std::string &name, const std::string &ow
             {name, owner, value, value.line, lastLineOf(value), value.column, rows, call});
     if (const auto named = numbersAsNames(value))
         return findLists(*named, name, owner, found, around);
-    if (const auto pools = poolsIn(value); namesFloorsOf(name) && !pools.empty()) {
+    if (namesFloorsOf(name) && !poolsIn(value).empty()) {
         const std::size_t count = value.children.size();
         found.push_back(
             {name, owner, value, value.line, lastLineOf(value), value.column, count, call});

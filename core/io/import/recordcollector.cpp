@@ -432,6 +432,7 @@ void RecordCollector::collectMembers(const Node &inner, const Fields &fields, co
     const std::vector<Member> members = membersOf(inner);
     const std::string inside = innerRecord(members);
     const bool areFloors = standByFloors(fields);
+    const Fields handed = handedDown(fields);
     for (const auto &[key, item] : members) {
         Fields own = withInner(recordFields(*item), inside);
         const std::size_t known = m_records.size();
@@ -446,7 +447,7 @@ void RecordCollector::collectMembers(const Node &inner, const Fields &fields, co
         else if (isEntry || (key == nullptr && !own.empty() && !isBeside))
             add(*item, std::move(own), outer, table, depth);
         else if (!isBeside && key != nullptr && isNamed(*key)) {
-            Fields down = areFloors ? Fields {{"floors", key}} : handedDown(fields);
+            Fields down = areFloors ? Fields {{"floors", key}} : handed;
             down.insert(down.end(), outer.begin(), outer.end());
             const std::string title = titleOf(fieldsOf(*item)); // of what the key says it is
             const std::string &place = !title.empty() ? title

@@ -177,8 +177,9 @@ using Groups = std::map<std::string, std::vector<Record>>;
 void addNames(const Groups &groups, std::vector<std::string> &names)
 {
     for (const auto &[group, records] : groups) {
-        if (records.size() > 1)
-            names.push_back(nameField(records));
+        const std::string name = records.size() > 1 ? nameField(records) : std::string();
+        if (!name.empty() && !has(names, name))
+            names.push_back(name);
     }
 }
 
