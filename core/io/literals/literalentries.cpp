@@ -65,7 +65,11 @@ Result<std::vector<SpawnEntry>> entriesByName(const std::vector<TableRow> &rows,
                 entry.stands = Nothing {};
             setEntry(entries, std::move(entry), row.name->line, context);
         } else if (!inLookup || row.name->kind != Node::Kind::Name) { // there it is code at work
-            context.note(row.weight->line, {"weight-is-computed-by-code", {row.name->text}});
+            addPlaces(*row.weight, context.said);
+            const bool isList = row.weight->isListOrDict();
+            context.note(
+                row.weight->line,
+                {isList ? "weight-is-a-list" : "weight-is-computed-by-code", {row.name->text}});
         }
     }
     return entries;

@@ -276,7 +276,10 @@ std::vector<AlikeTables> alikeTables(const CsvText &csv)
         }
         const std::string further // where two stand below one title
             = table.title + (table.title.empty() ? "" : " - ") + heading.front();
-        all.push_back({heading, isNamed ? table.title : further, {i}});
+        std::string name = isNamed ? table.title : further;
+        for (int n = 2; std::ranges::find(all, name, &AlikeTables::name) != all.end(); ++n)
+            name = further + '-' + std::to_string(n);
+        all.push_back({heading, name, {i}});
     }
     return all;
 }
