@@ -519,6 +519,75 @@ void tellWithin(const Statement &run, const std::vector<Token> &tokens, std::vec
     }
 }
 
+/// Of lists and records with one key, the last, as the languages do.
+void dropRepeated(Node &value, std::vector<LeftOut> &left)
+{
+    std::map<std::string, std::size_t> last; // place of the value of each key
+    std::vector<bool> isDropped(value.children.size(), false);
+    for (std::size_t i = 0; value.isKeyed() && i + 1 < value.children.size(); i += 2) {
+        const Node &key = value.children[i];
+        if (!isNamed(key)
+            || !(value.children[i + 1].isKeyed() || value.children[i + 1].kind == Node::Kind::List))
+            continue;
+        const auto [known, isNew] = last.try_emplace(key.text, i + 1);
+        if (isNew)
+            continue;
+        const Node &before = value.children[known->second - 1];
+        isDropped[known->second] = isDropped[known->second - 1] = true;
+        left.push_back({{"key-stands-again", {key.text, key.line}}, before.line, before.column});
+        known->second = i + 1;
+    }
+    std::size_t at = 0;
+    std::erase_if(value.children, [&](const Node &) { return isDropped[at++]; });
+    for (Node &child : value.children)
+        dropRepeated(child, left);
+}
+
+/// Records that variables hold, by the name of the variable; each is given one once.
+using NamedRecords = std::map<std::string, const Node *>;
+
+/// Puts records in the place of the variables that a list has nothing but of: [bat, &orc].
+void placeRecords(Node &value, const NamedRecords &records, std::set<std::string> &placed)
+{
+    const auto nameOf
+        = [](const Node &node) { return node.kind == Node::Kind::Name ? node.text : ""; };
+    const bool areRecords = value.kind == Node::Kind::List && value.children.size() > 1
+        && std::ranges::all_of(value.children,
+                               [&](const Node &child) { return records.count(nameOf(child)) > 0; });
+    for (Node &child : value.children) {
+        if (!areRecords) {
+            placeRecords(child, records, placed);
+            continue;
+        }
+        placed.insert(child.text);
+        child = Node(*records.at(child.text));
+    }
+}
+
+/// Lists of variables that hold a record each as lists of these records.
+void joinRecords(std::vector<Statement> &statements)
+{
+    std::map<std::string, int> given;
+    NamedRecords records;
+    for (const Statement &statement : statements) {
+        const bool isRecord = statement.kind == Statement::Kind::Set && statement.value.isKeyed()
+            && std::ranges::any_of(statement.value.children, isAmount);
+        if (++given[statement.name] == 1 && isRecord)
+            records[statement.name] = &statement.value;
+        else
+            records.erase(statement.name);
+    }
+    if (records.empty())
+        return;
+    std::vector<Statement> joined = statements;
+    std::set<std::string> placed;
+    for (Statement &statement : joined)
+        placeRecords(statement.value, records, placed);
+    std::erase_if(joined, [&](const Statement &one) { return placed.count(one.name) > 0; });
+    if (!placed.empty())
+        statements = std::move(joined);
+}
+
 /// The statements of a file, with rows and lists beside each other as records.
 Result<Statements> statementsOf(std::string_view source, const std::vector<Token> &tokens,
                                 Language language, const ImportOptions &options)
@@ -527,10 +596,14 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
         if (!*data)
             return data->error();
         Node tree = std::move(*data).value();
+        std::vector<LeftOut> left;
+        if (language != Language::Xml) // whose elements may have one name
+            dropRepeated(tree, left);
         takeFirstNumbers(tree);
         partChances(tree);
         joinRanges(tree);
         Statements statements = oneValue(std::move(tree), tokens);
+        statements.leftOut = std::move(left);
         joinParallelLists(statements.list);
         return statements;
     }
@@ -547,8 +620,10 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     std::vector<Statement> arguments = namedArguments(tokens);
     std::erase_if(arguments, isWithin);
     std::move(arguments.begin(), arguments.end(), std::back_inserter(statements.list));
+    joinRecords(statements.list);
     std::vector<Node *> values;
     for (Statement &statement : statements.list) {
+        dropRepeated(statement.value, statements.leftOut);
         takeFirstNumbers(statement.value);
         nameRows(statement.value);
         partChances(statement.value);

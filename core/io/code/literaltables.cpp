@@ -62,6 +62,23 @@ bool isByDifficulty(const std::string &name, const Node &value)
             || std::ranges::all_of(rows, isDifficulty));
 }
 
+/// Whether the weights are 1, 2, 3 and so on, one way or the other, as those of grades are.
+bool areRanks(const std::vector<TableRow> &rows)
+{
+    const auto isAt = [&rows](std::size_t place, std::size_t number) {
+        const Node &weight = *rows[place].weight;
+        return weight.kind == Node::Kind::Number
+            && weight.number == static_cast<std::int64_t>(number);
+    };
+    bool ascend = rows.size() > 3;
+    bool descend = ascend;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        ascend = ascend && isAt(i, i + 1);
+        descend = descend && isAt(i, rows.size() - i);
+    }
+    return ascend || descend;
+}
+
 /// Whether it says of what there is more with each floor: skills_per_level.
 bool namesGrowth(const std::string &name)
 {
@@ -126,7 +143,7 @@ TableBuilder::Draft &TableBuilder::begin(const LiteralOrigin &origin,
     const std::size_t within = m_statements.branchOf(origin.block).value_or(scope);
     auto draft = std::ranges::find_if(m_drafts, [&](const Draft &known) {
         return known.origin.name == origin.name && known.origin.owner == origin.owner
-            && m_statements.scopeOf(known.origin.block) == scope
+            && known.origin.path == origin.path && m_statements.scopeOf(known.origin.block) == scope
             && m_statements.isInside(known.origin.block, within);
     });
     if (draft == m_drafts.end())
@@ -181,7 +198,7 @@ std::optional<Error> TableBuilder::addSet(const Statement &statement, const Lite
         begin(origin, {});
         return std::nullopt;
     }
-    if (namesLimit(name) && !returned) {
+    if (namesLimit(name) && !namesChance(name) && !returned) {
         auto notation = m_limits.add(origin, value);
         if (!notation)
             return notation.error();
@@ -264,7 +281,8 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Li
             && lastPart(row.weight->text).ends_with("from_dungeon_level");
     });
     const bool weighted = isWeightedList(value);
-    if (!has(m_context.options.take, name) && !namesTable(name) && !namesTable(value.text)
+    const bool isNamed = namesTable(name) && !areRanks(rows);
+    if (!has(m_context.options.take, name) && !isNamed && !namesTable(value.text)
         && !namesTable(origin.owner) && m_context.told.count(name) == 0 && !looksUp && !weighted) {
         if (namesSpawns(name))
             leaveOut(statement, {"looks-like-a-table", {name}});
@@ -303,6 +321,7 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement,
         if (named == nullptr || !isNamed(*named))
             continue;
         inner.owner = named->text;
+        inner.path.push_back(named->text);
         inner.hasPlace = true;
         if (auto error = addNested(statement, inner, record, depth + 1))
             return error;
@@ -340,6 +359,8 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement,
         inner.name = wanted ? name : origin.name;
         inner.owner = wanted && origin.owner.empty() ? statement.name : origin.owner;
         inner.owner = wanted ? inner.owner : name;
+        if (!wanted)
+            inner.path.push_back(name);
         inner.hasPlace = origin.hasPlace || !wanted;
         inner.line = field->line;
         inner.column = field->column;
@@ -443,7 +464,11 @@ std::optional<Error> TableBuilder::addWhole(const Statement &statement)
         return taken.error();
     if (*taken)
         return std::nullopt;
-    if (!entryRows(statement.value).empty() && !isPairList(statement.value, m_context))
+    const std::vector<TableRow> rows = entryRows(statement.value);
+    const bool areSettings = std::ranges::any_of(rows, [](const TableRow &row) {
+        return row.weight->isListOrDict() && !holdsAll(*row.weight, isAmount);
+    });
+    if (!rows.empty() && !areSettings && !isPairList(statement.value, m_context))
         return addTable(statement, origin, statement.value, 0);
     auto value = progressionOf(statement.value, {}, m_context);
     if (!value)
@@ -483,13 +508,31 @@ std::optional<Notation> TableBuilder::notation() const
 /// {"marsh": {"weights": {...}}, "quarry": {"weights": {...}}}.
 bool TableBuilder::areOfPlaces(const std::vector<Draft *> &drafts)
 {
-    std::set<std::string> places;
-    for (const Draft *draft : drafts) {
-        if (!draft->origin.hasPlace || !places.insert(draft->origin.owner).second)
-            return false;
+    const auto placeOf = [](const Draft &draft, std::size_t level) {
+        const std::vector<std::string> &path = draft.origin.path;
+        return level == 0         ? draft.origin.owner
+            : level < path.size() ? path[path.size() - 1 - level]
+                                  : std::string();
+    };
+    const auto areTold = [&](std::size_t level) {
+        std::set<std::string> places {""};
+        return std::ranges::all_of(drafts, [&](const Draft *draft) {
+            return places.insert(placeOf(*draft, level)).second;
+        });
+    };
+    std::size_t level = 0;
+    while (level < drafts.front()->origin.path.size() && !areTold(level))
+        ++level;
+    const bool areOfPlaces
+        = areTold(level)
+        && std::ranges::all_of(drafts, [](const Draft *draft) { return draft->origin.hasPlace; })
+        && std::ranges::any_of( // else they tell no shares
+              drafts, [](const Draft *draft) { return draft->table.entries.size() > 1; });
+    for (Draft *draft : drafts) {
+        if (areOfPlaces)
+            draft->origin.owner = placeOf(*draft, level);
     }
-    return std::ranges::any_of( // else they tell no shares
-        drafts, [](const Draft *draft) { return draft->table.entries.size() > 1; });
+    return areOfPlaces;
 }
 
 /// The tables that are read: of several with one name, those that were asked for.

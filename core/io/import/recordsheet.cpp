@@ -987,7 +987,8 @@ void RecordSheet::tellReading() const
                            });
         if (role == ColumnRole::LeftOut && m_fields[i] != keyField && !names)
             others.push_back(m_fields[i]);
-        else if (role != ColumnRole::Name && role != ColumnRole::LeftOut && !isWeightRole(role))
+        else if (role != ColumnRole::Name && role != ColumnRole::Table
+                 && role != ColumnRole::LeftOut && !isWeightRole(role))
             (filledRows(i) > 0 ? floors : others).push_back(m_fields[i]);
     }
     std::vector<Message> parts {{"fields-of-entries", {m_nameField, m_fields[*weightColumn()]}}};
@@ -1120,8 +1121,10 @@ Result<std::vector<RecordTable>> RecordSheet::read()
     std::vector<SpawnTable> found = std::move(read).value().rules.tables;
     const bool isOnly = found.size() == 1;
     for (SpawnTable &table : found) {
-        tables.push_back({isOnly ? std::string() : table.id.substr(block.table.size() + 1),
-                          std::move(table.entries)});
+        const bool isOfBlock = table.id.starts_with(block.table + '-');
+        const std::size_t begin = isOfBlock ? block.table.size() + 1 : 0;
+        tables.push_back(
+            {isOnly ? std::string() : table.id.substr(begin), std::move(table.entries)});
         for (SpawnEntry &entry : tables.back().entries) {
             if (m_nothing != nullptr && entry.id == nothingId)
                 entry.stands = Nothing {};

@@ -21,6 +21,7 @@ struct LiteralOrigin
     int column = 1;
     bool isKey = false; ///< the name is that of a list, not of a variable
     bool hasPlace = false; ///< the owner is a key, not a variable
+    std::vector<std::string> path = {}; ///< the keys around it, the outermost first
 };
 
 /// The id of the table that it is: what its name is about, or else the last word of its key.
