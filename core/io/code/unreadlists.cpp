@@ -29,20 +29,9 @@ struct Contents
     }
 };
 
-bool isContainer(const Node &node)
-{
-    return node.kind == Node::Kind::List || node.kind == Node::Kind::Dict
-        || node.kind == Node::Kind::Struct;
-}
-
-bool isKeyed(const Node &node)
-{
-    return node.kind == Node::Kind::Dict || node.kind == Node::Kind::Struct;
-}
-
 /// Whether what stands by itself may be a row, or names with numbers: arguments of calls are most
 /// often neither.
-bool mayBeRead(const Node &value, const LiteralContext &context)
+bool mayBeRead(const Node &value, const std::string &name, const LiteralContext &context)
 {
     const Fields fields = fieldsOf(value);
     const auto settings
@@ -55,7 +44,8 @@ bool mayBeRead(const Node &value, const LiteralContext &context)
                                        || (isWeightRole(roleOf(field.first))
                                            && isAmount(*field.second));
                                })
-        || (amounts > 1 && settings * 2 < static_cast<std::ptrdiff_t>(fields.size()));
+        || (amounts > 1
+            && (settings * 2 < static_cast<std::ptrdiff_t>(fields.size()) || namesTable(name)));
 }
 
 class Audit
@@ -72,7 +62,7 @@ public:
                 std::vector<CodeList> &found) const
     {
         const Contents contents = contentsOf(value);
-        if (!contents.isKnown && isContainer(value)) {
+        if (!contents.isKnown && (value.isKeyed() || value.kind == Node::Kind::List)) {
             if (contents.mayMatter(isOfStatement) && m_context.saidFields.count(name) == 0)
                 found.push_back({.name = name,
                                  .owner = {},
@@ -85,7 +75,7 @@ public:
         }
         for (std::size_t i = 0; i < value.children.size(); ++i) {
             const Node &child = value.children[i];
-            const bool isValue = isKeyed(value) && i % 2 == 1 && isNamed(value.children[i - 1]);
+            const bool isValue = value.isKeyed() && i % 2 == 1 && isNamed(value.children[i - 1]);
             search(child,
                    isValue                               ? value.children[i - 1].text
                        : child.kind == Node::Kind::Named ? child.text
@@ -113,7 +103,7 @@ private:
         default:
             for (std::size_t i = 0; i < value.children.size(); ++i) {
                 const Contents inner = contentsOf(value.children[i]);
-                const bool isKey = isKeyed(value) && i % 2 == 0;
+                const bool isKey = value.isKeyed() && i % 2 == 0;
                 contents.numbers += isKey ? 0 : inner.numbers;
                 contents.texts += isKey ? 0 : inner.texts;
                 contents.names += isKey ? 0 : inner.names;
@@ -158,7 +148,8 @@ std::vector<CodeList> listsWithoutNote(const std::vector<Token> &tokens,
         const bool isList = beside.value.kind == Node::Kind::List && fieldsOf(beside.value).empty();
         const bool isBlock = beside.bracket == "{" && isList
             && (holdsCode(beside.value) || beside.value.children.size() < 2);
-        if (beside.bracket == "(" || isBlock || !(isList || mayBeRead(beside.value, context)))
+        if (beside.bracket == "(" || isBlock
+            || !(isList || mayBeRead(beside.value, beside.name, context)))
             return false; // the arguments of a call, most often, which may hold some
         audit.search(beside.value, beside.name, false, found);
         return true;
