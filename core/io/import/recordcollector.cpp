@@ -302,7 +302,9 @@ Fields handedDown(const Fields &fields)
         const Node &list = unwrapped(*field.second);
         const bool areFloors = list.kind == Node::Kind::List && !list.children.empty()
             && namesFloorsOf(field.first) && std::ranges::all_of(list.children, isAmount);
-        const bool isFloor = isAmount(*field.second) || field.second->kind == Node::Kind::Text;
+        const Node::Kind kind = field.second->kind; // Last - 1 is one that is not known
+        const bool isFloor = isAmount(*field.second) || kind == Node::Kind::Text
+            || kind == Node::Kind::Operation || kind == Node::Kind::Name;
         return areFloors
             || (isFloor && (role == ColumnRole::FirstFloor || role == ColumnRole::LastFloor));
     });
@@ -361,9 +363,9 @@ void RecordCollector::add(const Node &item, Fields fields, const Fields &outer,
             if (fieldNamed(fields, field.first) == nullptr)
                 fields.push_back(field);
         }
+        const bool isWithinGroup = isGroup(item);
         const std::size_t place = m_records.size();
         m_records.push_back({fields, table, &item});
-        const bool isWithinGroup = isGroup(item);
         for (const auto &inner : listsWithin(fields)) {
             const Node *name = fieldNamed(fields, nameField({{fields, table, &item}}));
             const std::string within = name != nullptr && isNamed(*name) ? name->text : inner.first;
