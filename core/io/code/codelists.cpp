@@ -44,6 +44,21 @@ bool arePlainAmounts(const Fields &fields)
 
 /// The record, behind its key where it has one, or {0.1, {Armor::plate}}, names in a list with one
 /// number. Nothing where it is no row of a list.
+bool startsUpper(const std::string &name)
+{
+    return !name.empty() && name.front() >= 'A' && name.front() <= 'Z';
+}
+
+/// Some(Rat), Foe(Rat), None: a name that an enum holds, in a field of names.
+bool namesContents(const std::pair<std::string, const Node *> &field)
+{
+    const Node &node = *field.second;
+    const bool isCall = node.kind == Node::Kind::Call && node.children.size() == 1
+        && startsUpper(lastPart(node.text)) && namesThing(node.children.front());
+    return (mayBeName(field.first) || roleOf(field.first) == ColumnRole::Name)
+        && (isCall || isNothing(&node));
+}
+
 Fields rowOf(const Node *key, const Node &item)
 {
     for (const std::size_t name : {0, 1}) {
@@ -72,7 +87,8 @@ Fields rowOf(const Node *key, const Node &item)
     const bool isRow = (hasFloors || isWeighed || isSome(isAmount))
         && (isNumbered || isSome([](const Node &node) {
                            return namesThing(node) && node.kind != Node::Kind::Call;
-                       }))
+                       })
+            || std::ranges::any_of(fields, namesContents))
         && !(key != nullptr && arePlainAmounts(fields)); // a list of its own
     return isRow ? fields : Fields {};
 }
