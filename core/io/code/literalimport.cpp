@@ -362,7 +362,8 @@ Error nearestList(const std::vector<CodeList> &unread, const std::vector<std::st
 /// Whether it is a list that is read where an answer names it.
 bool mayBeTaken(const LeftOut &left)
 {
-    return left.what.id == "looks-like-a-table" || left.what.id == "tells-one-thing-by-difficulty";
+    return left.what.id == "looks-like-a-table" || left.what.id == "tells-one-thing-by-difficulty"
+        || left.what.id == "lists-values-by-floor";
 }
 
 /// Where there is no table at all: what comes nearest.

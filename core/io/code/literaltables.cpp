@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/code/literaltables.h"
 
+#include "core/base/ascii.h"
 #include "core/io/import/fields.h"
 #include "core/io/import/floorlists.h"
 #include "core/io/import/recordtables.h"
@@ -270,8 +271,13 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Li
             leaveOut(statement, {"looks-like-a-table", {name}});
         return std::nullopt;
     }
-    if (listsGlyphs(rows)) {
-        leaveOut(statement, {"lists-characters-not-what-appears", {name}});
+    const bool isTaken = has(m_context.options.take, name)
+        || has(m_context.options.take, std::to_string(value.line));
+    if (listsGlyphs(rows) && !isTaken) {
+        const bool areNumbers = std::ranges::all_of(
+            rows, [](const TableRow &row) { return std::ranges::all_of(row.name->text, isDigit); });
+        leaveOut(statement,
+                 {areNumbers ? "looks-like-a-table" : "lists-characters-not-what-appears", {name}});
         return std::nullopt;
     }
     const std::size_t known = m_context.notes.size();
