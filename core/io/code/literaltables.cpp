@@ -517,7 +517,8 @@ Result<std::vector<TableBuilder::Draft *>> TableBuilder::taken()
         const bool equal = std::ranges::all_of(same, [&first](const Draft *draft) {
             return draft->table.entries == first.table.entries;
         });
-        if (asked.empty() && same.size() > 1 && areOfPlaces(same)) {
+        const bool isOpen = asked.empty() || asked.size() == same.size();
+        if (isOpen && same.size() > 1 && areOfPlaces(same)) {
             for (Draft *draft : same)
                 draft->isOfPlace = true;
             result.insert(result.end(), same.begin(), same.end());
@@ -593,6 +594,20 @@ void TableBuilder::takeFallbacks()
     }
 }
 
+/// What the table is to be called: by what it stands in where several have one name, and by that
+/// name as well unless an answer said it of all that are read.
+std::string TableBuilder::wantedId(const Draft &draft) const
+{
+    const std::string &name = draft.origin.name;
+    const std::string own = tableIdOf(draft.origin);
+    if (!draft.isOfPlace)
+        return own;
+    const bool isOfAll = has(m_context.options.take, name) && !namesSpawns(name)
+        && std::ranges::all_of(m_drafts,
+                               [&name](const Draft &other) { return other.origin.name == name; });
+    return idOf(draft.origin.owner) + (own == "table" || isOfAll ? "" : '-' + own);
+}
+
 Result<std::vector<SpawnTable>> TableBuilder::finish()
 {
     takeFallbacks();
@@ -612,10 +627,7 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
     for (Draft *draft : *drafts) {
         SpawnTable table = std::move(draft->table);
         const LiteralOrigin &origin = draft->origin;
-        const std::string own = tableIdOf(origin);
-        std::string wanted = draft->isOfPlace ? idOf(origin.owner) : own;
-        if (draft->isOfPlace && own != "table")
-            wanted += '-' + own;
+        const std::string wanted = wantedId(*draft);
         table.id = freeId(wanted, origin.name, tables);
         if (table.id != wanted)
             m_context.note(origin.line, {"is-a-further-table", {origin.name, wanted, table.id}});
