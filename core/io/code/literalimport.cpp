@@ -803,16 +803,6 @@ void addHighest(const Node &value, LiteralContext &context)
         addHighest(child, context);
 }
 
-/// Sections of INI have members that stand above them where they inherit some.
-void noteHeirs(const Node &root, LiteralContext &context)
-{
-    for (const auto &[name, section] : fieldsOf(root)) {
-        const auto isAbove = [&section](const Node &child) { return child.line < section->line; };
-        if (std::ranges::any_of(section->children, isAbove))
-            context.note(section->line, {"section-inherits", {name}});
-    }
-}
-
 /// What an import of one file keeps.
 struct Reading
 {
@@ -825,9 +815,9 @@ struct Reading
         context.options = options;
         context.language = file.language;
         context.statements = &file.statements;
-        for (const Statement &one : file.statements.list) {
-            if (file.language == Language::Toml)
-                noteHeirs(one.value, context);
+        if (file.language == Language::Toml) {
+            for (const Node &heir : heirsIn(file.tokens))
+                context.note(heir.line, {"section-inherits", {heir.text}});
         }
         context.rules = readRules(file.tokens, file.statements);
         for (const Statement &statement : file.statements.list)
