@@ -353,7 +353,7 @@ void TestCliConvert::severalSheetsAskWhichIsRead()
         QSKIP("This build reads no workbooks.");
     QCOMPARE(open.exitCode, 2);
     QVERIFY2(open.err.contains("several sheets hold tables, of \"Monsters\", \"Items\", "
-                               "\"Remarks\": --sheet NAME is needed"),
+                               "\"Remarks\": --sheet \"Monsters\" or --sheet \"Items\" is needed"),
              open.err.constData());
     QVERIFY(!QFile::exists(out));
     const Answer both

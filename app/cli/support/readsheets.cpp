@@ -173,9 +173,16 @@ std::optional<core::Error> choose(std::vector<core::MappedSheet> &sheets,
         return std::nullopt;
     const auto hasTables = [](const auto &each) { return core::hasWeights(each.mapping); };
     const auto holdsCells = [](const auto &each) { return !each.sheet.rows.empty(); };
-    if (std::count_if(sheets.begin(), sheets.end(), hasTables) > 1)
-        return core::wordedError("several sheets hold tables, of " + known
-                                 + ": --sheet NAME is needed, once for each to read");
+    if (std::count_if(sheets.begin(), sheets.end(), hasTables) > 1) {
+        std::string options;
+        for (const core::MappedSheet &each : sheets) {
+            if (hasTables(each))
+                options.append(options.empty() ? "" : " or ")
+                    .append("--sheet \"" + each.sheet.name + '"');
+        }
+        return core::wordedError("several sheets hold tables, of " + known + ": " + options
+                                 + " is needed, once for each to read");
+    }
     auto place = std::find_if(sheets.begin(), sheets.end(), hasTables);
     if (place == sheets.end()) // the error tells what it lacks
         place = std::find_if(sheets.begin(), sheets.end(), holdsCells);

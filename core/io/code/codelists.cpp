@@ -13,6 +13,8 @@
 #include "core/io/source/literalscan.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdlib>
 #include <functional>
 #include <optional>
 #include <set>
@@ -40,6 +42,21 @@ bool arePlainAmounts(const Fields &fields)
                return isAmount(*field.second) && roleOf(field.first) == ColumnRole::LeftOut
                    && !isSetting(field.first);
            });
+}
+
+bool startsUpper(const std::string &name)
+{
+    return !name.empty() && name.front() >= 'A' && name.front() <= 'Z';
+}
+
+/// Some(Rat), Foe(Rat), None: a name that an enum holds, in a field of names.
+bool namesContents(const std::pair<std::string, const Node *> &field)
+{
+    const Node &node = *field.second;
+    const bool isCall = node.kind == Node::Kind::Call && node.children.size() == 1
+        && startsUpper(lastPart(node.text)) && namesThing(node.children.front());
+    return (mayBeName(field.first) || roleOf(field.first) == ColumnRole::Name)
+        && (isCall || isNothing(&node));
 }
 
 /// The record, behind its key where it has one, or {0.1, {Armor::plate}}, names in a list with one
@@ -72,7 +89,8 @@ Fields rowOf(const Node *key, const Node &item)
     const bool isRow = (hasFloors || isWeighed || isSome(isAmount))
         && (isNumbered || isSome([](const Node &node) {
                            return namesThing(node) && node.kind != Node::Kind::Call;
-                       }))
+                       })
+            || std::ranges::any_of(fields, namesContents))
         && !(key != nullptr && arePlainAmounts(fields)); // a list of its own
     return isRow ? fields : Fields {};
 }
@@ -87,7 +105,9 @@ std::vector<Fields> namesWith(const Node &value, const std::string &field,
         if (!isSuch(*row.weight))
             return {};
         rows.push_back({{"name", row.name}, {field, row.weight}});
-        settings += isSetting(row.name->text) ? 1 : 0;
+        const bool isNumber
+            = !row.name->text.empty() && std::ranges::all_of(row.name->text, isDigit);
+        settings += isSetting(row.name->text) && !isNumber ? 1 : 0;
     }
     const bool arePairs = value.kind == Node::Kind::List; // not keys, as settings have
     return settings * 2 >= rows.size() + (arePairs ? 1 : 0) ? std::vector<Fields> {} : rows;
@@ -165,28 +185,48 @@ std::vector<Fields> rowsIn(const Node &value)
     return rows.size() >= others ? rows : std::vector<Fields> {};
 }
 
+/// Whole numbers with numbers in a dictionary, {1 => 60, 2 => 25}, as names.
+std::optional<Node> keysAsNames(const Node &value)
+{
+    if (value.kind != Node::Kind::Dict || value.children.size() < 4)
+        return std::nullopt;
+    Node named = value;
+    for (std::size_t i = 0; i + 1 < named.children.size(); i += 2) {
+        if (named.children[i].kind != Node::Kind::Number || !isAmount(named.children[i + 1]))
+            return std::nullopt;
+        named.children[i].kind = Node::Kind::Text;
+    }
+    return named;
+}
+
 /// Whole numbers beside fractions, {{0.62, 14}, {0.6, 8}, {0.4, 11}}, as names where no two are the
-/// same and they are in no order, so that they count nothing. Nothing for other lists.
+/// same and they are in no order, so that they count nothing, or the fractions are shares of one.
+/// Nothing for other lists.
 std::optional<Node> numbersAsNames(const Node &value)
 {
     Node named = value;
     std::vector<std::int64_t> numbers;
+    double sum = 0;
     for (Node &pair : named.children) {
         const auto firstOf = [&pair](Node::Kind kind) {
             return std::ranges::find_if(pair.children,
                                         [kind](const Node &node) { return node.kind == kind; });
         };
         const auto whole = firstOf(Node::Kind::Number);
+        const auto share = firstOf(Node::Kind::Fraction);
         if (pair.kind != Node::Kind::List || pair.children.size() != 2
-            || whole == pair.children.end() || firstOf(Node::Kind::Fraction) == pair.children.end()
+            || whole == pair.children.end() || share == pair.children.end()
             || std::ranges::find(numbers, whole->number) != numbers.end())
             return std::nullopt;
         numbers.push_back(whole->number);
+        sum += std::strtod(share->text.c_str(), nullptr);
         whole->kind = Node::Kind::Text;
     }
     const bool isOrdered = std::ranges::is_sorted(numbers)
         || std::ranges::is_sorted(numbers, std::ranges::greater());
-    return value.kind == Node::Kind::List && !isOrdered ? std::optional {named} : std::nullopt;
+    const bool isWhole = numbers.size() > 1 && std::abs(sum - 1) < 1e-6;
+    return value.kind == Node::Kind::List && (!isOrdered || isWhole) ? std::optional {named}
+                                                                     : std::nullopt;
 }
 
 /// Whether the row of a dictionary is a name with a weight, as far as their own names say.
@@ -262,6 +302,9 @@ bool findLists(const Node &value, const std::string &name, const std::string &ow
     if (rows > 1 || isAlone)
         found.push_back(
             {name, owner, value, value.line, lastLineOf(value), value.column, rows, call});
+    const bool mayBeFloors = namesFloorsOf(name) || namesLimit(name);
+    if (const auto named = mayBeFloors ? std::nullopt : keysAsNames(value))
+        return findLists(*named, name, owner, found, around);
     if (const auto named = numbersAsNames(value))
         return findLists(*named, name, owner, found, around);
     if (namesFloorsOf(name) && !poolsIn(value).empty()) {

@@ -362,7 +362,8 @@ Error nearestList(const std::vector<CodeList> &unread, const std::vector<std::st
 /// Whether it is a list that is read where an answer names it.
 bool mayBeTaken(const LeftOut &left)
 {
-    return left.what.id == "looks-like-a-table" || left.what.id == "tells-one-thing-by-difficulty";
+    return left.what.id == "looks-like-a-table" || left.what.id == "tells-one-thing-by-difficulty"
+        || left.what.id == "lists-values-by-floor";
 }
 
 /// Where there is no table at all: what comes nearest.
@@ -877,16 +878,6 @@ void addHighest(const Node &value, LiteralContext &context)
         addHighest(child, context);
 }
 
-/// Sections of INI have members that stand above them where they inherit some.
-void noteHeirs(const Node &root, LiteralContext &context)
-{
-    for (const auto &[name, section] : fieldsOf(root)) {
-        const auto isAbove = [&section](const Node &child) { return child.line < section->line; };
-        if (std::ranges::any_of(section->children, isAbove))
-            context.note(section->line, {"section-inherits", {name}});
-    }
-}
-
 /// What an import of one file keeps.
 struct Reading
 {
@@ -899,9 +890,9 @@ struct Reading
         context.options = options;
         context.language = file.language;
         context.statements = &file.statements;
-        for (const Statement &one : file.statements.list) {
-            if (file.language == Language::Toml)
-                noteHeirs(one.value, context);
+        if (file.language == Language::Toml) {
+            for (const Node &heir : heirsIn(file.tokens))
+                context.note(heir.line, {"section-inherits", {heir.text}});
         }
         context.rules = readRules(file.tokens, file.statements);
         for (const Statement &statement : file.statements.list)

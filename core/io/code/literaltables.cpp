@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/code/literaltables.h"
 
+#include "core/base/ascii.h"
 #include "core/io/import/fields.h"
 #include "core/io/import/floorlists.h"
 #include "core/io/import/recordtables.h"
@@ -288,8 +289,13 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Li
             leaveOut(statement, {"looks-like-a-table", {name}});
         return std::nullopt;
     }
-    if (listsGlyphs(rows)) {
-        leaveOut(statement, {"lists-characters-not-what-appears", {name}});
+    const bool isTaken = has(m_context.options.take, name)
+        || has(m_context.options.take, std::to_string(value.line));
+    if (listsGlyphs(rows) && !isTaken) {
+        const bool areNumbers = std::ranges::all_of(
+            rows, [](const TableRow &row) { return std::ranges::all_of(row.name->text, isDigit); });
+        leaveOut(statement,
+                 {areNumbers ? "looks-like-a-table" : "lists-characters-not-what-appears", {name}});
         return std::nullopt;
     }
     const std::size_t known = m_context.notes.size();
@@ -554,7 +560,8 @@ Result<std::vector<TableBuilder::Draft *>> TableBuilder::taken()
         const bool equal = std::ranges::all_of(same, [&first](const Draft *draft) {
             return draft->table.entries == first.table.entries;
         });
-        if (asked.empty() && same.size() > 1 && areOfPlaces(same)) {
+        const bool isOpen = asked.empty() || asked.size() == same.size();
+        if (isOpen && same.size() > 1 && areOfPlaces(same)) {
             for (Draft *draft : same)
                 draft->isOfPlace = true;
             result.insert(result.end(), same.begin(), same.end());
@@ -630,6 +637,20 @@ void TableBuilder::takeFallbacks()
     }
 }
 
+/// What the table is to be called: by what it stands in where several have one name, and by that
+/// name as well unless an answer said it of all that are read.
+std::string TableBuilder::wantedId(const Draft &draft) const
+{
+    const std::string &name = draft.origin.name;
+    const std::string own = tableIdOf(draft.origin);
+    if (!draft.isOfPlace)
+        return own;
+    const bool isOfAll = has(m_context.options.take, name) && !namesSpawns(name)
+        && std::ranges::all_of(m_drafts,
+                               [&name](const Draft &other) { return other.origin.name == name; });
+    return idOf(draft.origin.owner) + (own == "table" || isOfAll ? "" : '-' + own);
+}
+
 Result<std::vector<SpawnTable>> TableBuilder::finish()
 {
     takeFallbacks();
@@ -649,10 +670,7 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
     for (Draft *draft : *drafts) {
         SpawnTable table = std::move(draft->table);
         const LiteralOrigin &origin = draft->origin;
-        const std::string own = tableIdOf(origin);
-        std::string wanted = draft->isOfPlace ? idOf(origin.owner) : own;
-        if (draft->isOfPlace && own != "table")
-            wanted += '-' + own;
+        const std::string wanted = wantedId(*draft);
         table.id = freeId(wanted, origin.name, tables);
         if (table.id != wanted)
             m_context.note(origin.line, {"is-a-further-table", {origin.name, wanted, table.id}});

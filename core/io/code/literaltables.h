@@ -69,6 +69,7 @@ private:
     void takeFallbacks();
     static bool areOfPlaces(const std::vector<Draft *> &drafts);
     Result<std::vector<Draft *>> taken();
+    std::string wantedId(const Draft &draft) const;
     void leaveOut(const Statement &statement, Message what);
 
     const Statements &m_statements;

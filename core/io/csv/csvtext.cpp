@@ -25,6 +25,30 @@ bool isRule(std::string_view line)
         && line.find_first_not_of("|-: \r") == std::string_view::npos;
 }
 
+/// Whether it is a rule of single dashes, |-|:-:|, below a line of as many cells.
+bool isShortRule(std::string_view line, std::string_view above)
+{
+    const auto trimmed = [](std::string_view text) {
+        text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+        return text.substr(0, text.find_last_not_of(" \r") + 1);
+    };
+    line = trimmed(line);
+    above = trimmed(above);
+    const auto bars = std::ranges::count(line, '|');
+    if (bars < 3 || !line.starts_with('|') || !line.ends_with('|') || !above.starts_with('|')
+        || std::ranges::count(above, '|') != bars
+        || above.find_first_not_of("|-: ") == std::string_view::npos)
+        return false;
+    for (line.remove_prefix(1); !line.empty(); line.remove_prefix(line.find('|') + 1)) {
+        std::string_view cell = trimmed(line.substr(0, line.find('|')));
+        cell.remove_prefix(cell.starts_with(':') ? 1 : 0);
+        cell.remove_suffix(cell.ends_with(':') ? 1 : 0);
+        if (cell != "-")
+            return false;
+    }
+    return true;
+}
+
 char separatorOf(std::string_view text)
 {
     bool quoted = false;
@@ -98,6 +122,8 @@ private:
     int m_line = 1;
     CsvText m_csv;
     std::string m_title; ///< above a Markdown table
+    std::string_view m_heading; ///< the line before, where it is the first of one
+    int m_tableLine = -1; ///< the last line of one so far
     std::optional<Error> m_error;
 };
 
@@ -124,8 +150,14 @@ void CsvReader::readBars()
     };
     const std::string_view line = lineAt(m_at);
     const std::size_t end = m_at + line.size();
+    const std::string_view next = end < m_text.size() ? lineAt(end + 1) : std::string_view();
+    const bool isInTable = m_line == m_tableLine + 1;
+    const bool isShort = isInTable && isShortRule(line, m_heading);
     const bool isRow = line.find_first_not_of(' ') == line.find('|') && !line.empty()
-        && line.find('|') != std::string_view::npos && !isRule(line);
+        && line.find('|') != std::string_view::npos && !isRule(line) && !isShort;
+    const bool isFirst = isRow && !isInTable;
+    m_heading = isFirst ? line : std::string_view();
+    m_tableLine = isRow || isRule(line) || isShort ? m_line : m_tableLine;
     if (line.starts_with('#'))
         m_title = line.substr(std::min(line.find_first_not_of("# "), line.size()));
     while (!atEnd() && (isRow ? peek() != '|' : m_at < end))
@@ -139,7 +171,7 @@ void CsvReader::readBars()
     CsvRecord &record = m_csv.records.back();
     if (record.back().text.empty())
         record.pop_back(); // behind the last bar
-    if (end < m_text.size() && isRule(lineAt(end + 1)))
+    if (isRule(next) || (isFirst && isShortRule(next, line)))
         m_csv.tables.push_back({known, m_title});
 }
 
@@ -205,10 +237,13 @@ std::string inQuotes(std::string_view field)
 
 bool hasTableOfBars(std::string_view text)
 {
+    std::string_view above;
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = std::min(text.find('\n', at), text.size());
-        if (isRule(text.substr(at, end - at)))
+        const std::string_view line = text.substr(at, end - at);
+        if (isRule(line) || isShortRule(line, above))
             return true;
+        above = line;
         at = end + 1;
     }
     return false;

@@ -117,7 +117,20 @@ std::optional<Node> withLists(const Node &resource, const Resources &records)
         }
         root.children[i] = std::move(list);
     }
-    return lists > 1 ? std::optional {std::move(root)} : std::nullopt;
+    if (lists < 2)
+        return std::nullopt;
+    Node others = nodeAt(Node::Kind::List, resource); // that no list refers to
+    for (const auto &[id, record] : records) {
+        if (record != &resource && !record->children.empty() && used.count(record) == 0)
+            others.children.push_back(*record);
+    }
+    std::ranges::sort(others.children, {}, &Node::line);
+    if (!others.children.empty()) {
+        others.line = others.children.front().line;
+        root.children.push_back(nameAt("sub_resource", others));
+        root.children.push_back(std::move(others));
+    }
+    return root;
 }
 
 } // namespace

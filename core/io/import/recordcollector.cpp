@@ -166,6 +166,14 @@ private:
         });
         return lists;
     }
+    /// {weight: 70, items: [{id: "rope", weight: 5}]}
+    bool isGroup(const Node &node) const
+    {
+        const Fields fields = node.kind == Node::Kind::Dict ? recordFields(node) : Fields {};
+        const Node *name = fieldNamed(fields, nameField({{fields, {}, &node}}));
+        return hasWeight(fields) && !listsWithin(fields).empty()
+            && (name == nullptr || !isNamed(*name));
+    }
     /// Whether each record is a name with a number in a thing of its own, {id: "eel", stats:
     /// {reach: 5}}, and nothing says that things are drawn there.
     bool areOneOfEach() const
@@ -217,7 +225,8 @@ std::string RecordCollector::innerRecord(const std::vector<Member> &members) con
             const bool isThing // which the record holds, and is not
                 = isOneOf(joinedWords(field),
                           {"item", "entry", "drop", "loot", "monster", "enemy"});
-            if (node->kind == Node::Kind::Dict && hasWeight(recordFields(*node)) && !isThing)
+            if (node->kind == Node::Kind::Dict && hasWeight(recordFields(*node)) && !isThing
+                && !isGroup(*node))
                 found.push_back(field);
         }
         const bool fits = !hasWeight(fields) && found.size() == 1
@@ -275,6 +284,15 @@ std::string placeIn(const Fields &fields, const std::string &table)
     return place == nullptr ? table : isNamed(*place) ? place->text : amountText(*place);
 }
 
+/// The key of what stands in `record`, or null.
+const Node *keyOf(const Node &record, const Node &value)
+{
+    const std::vector<Member> members = membersOf(record);
+    const auto found = std::ranges::find_if(
+        members, [&value](const Member &member) { return member.value == &value; });
+    return found == members.end() ? nullptr : found->key;
+}
+
 /// What a record says of the records in it: its floors.
 Fields handedDown(const Fields &fields)
 {
@@ -284,7 +302,9 @@ Fields handedDown(const Fields &fields)
         const Node &list = unwrapped(*field.second);
         const bool areFloors = list.kind == Node::Kind::List && !list.children.empty()
             && namesFloorsOf(field.first) && std::ranges::all_of(list.children, isAmount);
-        const bool isFloor = isAmount(*field.second) || field.second->kind == Node::Kind::Text;
+        const Node::Kind kind = field.second->kind; // Last - 1 is one that is not known
+        const bool isFloor = isAmount(*field.second) || kind == Node::Kind::Text
+            || kind == Node::Kind::Operation || kind == Node::Kind::Name;
         return areFloors
             || (isFloor && (role == ColumnRole::FirstFloor || role == ColumnRole::LastFloor));
     });
@@ -343,12 +363,14 @@ void RecordCollector::add(const Node &item, Fields fields, const Fields &outer,
             if (fieldNamed(fields, field.first) == nullptr)
                 fields.push_back(field);
         }
+        const bool isWithinGroup = isGroup(item);
         const std::size_t place = m_records.size();
         m_records.push_back({fields, table, &item});
         for (const auto &inner : listsWithin(fields)) {
             const Node *name = fieldNamed(fields, nameField({{fields, table, &item}}));
-            const std::string within = name != nullptr ? name->text : inner.first;
-            collect(*inner.second, {}, placeWithin(table, within), depth + 1);
+            const std::string within = name != nullptr && isNamed(*name) ? name->text : inner.first;
+            collect(*inner.second, isWithinGroup ? outer : Fields {}, placeWithin(table, within),
+                    depth + 1);
             std::erase(m_records[place].fields, inner);
         }
         return;
@@ -378,7 +400,12 @@ void RecordCollector::add(const Node &item, Fields fields, const Fields &outer,
             = fieldNamed(own, field) != nullptr || (!name.empty() && node->text == name);
         const std::size_t known = m_records.size();
         const std::string place = own.empty() && isOneOfSeveral ? placeWithin(name, field) : name;
-        if (holds) { // lists of one name in records without any are further ones
+        if (const Node *key = isGroup(*node) ? keyOf(item, *node) : nullptr) {
+            Fields group = recordFields(*node);
+            group.insert(group.begin(), {keyField, key});
+            add(*node, std::move(group), own, name, depth + 1);
+            m_holding.push_back(field);
+        } else if (holds) { // lists of one name in records without any are further ones
             collect(*node, own, own.empty() && name.empty() ? further(place) : place, depth + 1);
             if (known < m_records.size())
                 m_holding.push_back(field);

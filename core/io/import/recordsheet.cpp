@@ -167,6 +167,13 @@ bool saysTrue(const std::string &text)
     return text == "true" || text == "True";
 }
 
+/// Whether a field of flags says that the floor is added to the weight.
+bool addsFloor(const std::string &field)
+{
+    const std::vector<std::string> words = wordsOf(field);
+    return has(words, "add") && has(words, "weight");
+}
+
 } // namespace
 
 bool listsPairs(const Node &value)
@@ -545,7 +552,7 @@ void RecordSheet::takeTold(const std::map<std::string, SheetColumn> &columns)
 }
 
 /// Of fields that are called as weights are, those of words alone say something else beside
-/// numbers; so does what grows where it is an object: skills_per_level.
+/// numbers; so does what grows where it is an object, skills_per_level, or true: scale_by_level.
 void RecordSheet::tellTextWeights()
 {
     auto &columns = m_mapping.blocks.front().columns;
@@ -559,8 +566,15 @@ void RecordSheet::tellTextWeights()
     for (std::size_t i = 0; i < columns.size(); ++i) {
         const bool isObject = std::ranges::any_of(
             m_rows, [i](const Row &row) { return row.cells[i].text == unread; });
+        const bool isFlag = std::ranges::all_of(m_rows,
+                                                [i](const Row &row) {
+                                                    const SheetCell &cell = row.cells[i];
+                                                    return cell.isEmpty() || saysTrue(cell.text)
+                                                        || saysFalse(cell.text);
+                                                })
+            && !addsFloor(m_fields[i]);
         if ((areSome && columns[i].role == ColumnRole::Weight && !hasNumbers(i))
-            || (columns[i].role == ColumnRole::Growth && isObject))
+            || (columns[i].role == ColumnRole::Growth && (isObject || isFlag)))
             columns[i] = {};
     }
 }
@@ -881,7 +895,7 @@ void RecordSheet::leaveOut(std::string_view reason, const std::string &id, const
     rows->ids.push_back(id);
 }
 
-/// Weights that grow by one with each floor where a flag says so.
+/// Weights that grow by one with each floor where a flag says so: add_map_depth_to_weight.
 void RecordSheet::grow()
 {
     const auto growth = columnOf(ColumnRole::Growth);

@@ -173,6 +173,18 @@ void noteBeside(const Records &found, LiteralContext &context)
 
 using Groups = std::map<std::string, std::vector<Record>>;
 
+/// Moves the records to those of their tables, whose names are in the order of the file.
+std::vector<std::string> addToGroups(std::vector<Record> &records, Groups &groups)
+{
+    std::vector<std::string> order;
+    for (Record &record : records) {
+        if (groups.find(record.table) == groups.end())
+            order.push_back(record.table);
+        groups[record.table].push_back(std::move(record));
+    }
+    return order;
+}
+
 /// Adds the fields that name the records of each list.
 void addNames(const Groups &groups, std::vector<std::string> &names)
 {
@@ -235,6 +247,27 @@ bool holdsNode(const Node &value, const Node *inner)
     });
 }
 
+/// Says that lists of which each has a first and a last floor of its own are one table.
+void noteJoined(const std::vector<Record> &records, const std::string &name,
+                LiteralContext &context)
+{
+    std::set<const Node *> lists; // by the last floor around each
+    for (const Record &record : records) {
+        const Node *last = nullptr;
+        bool isBounded = false;
+        for (const auto &[field, node] : record.fields) {
+            const bool isAround = isAmount(*node) && !holdsNode(*record.node, node);
+            last = isAround && roleOf(field) == ColumnRole::LastFloor ? node : last;
+            isBounded = isBounded || (isAround && roleOf(field) == ColumnRole::FirstFloor);
+        }
+        if (last != nullptr && isBounded)
+            lists.insert(last);
+    }
+    if (lists.size() > 1)
+        context.note(records.front().node->line,
+                     {"lists-of-floors-are-one-table", {name, lists.size()}});
+}
+
 /// Lists by floor in the fields beside records: read where an answer names them, or where they are
 /// named as tables are beside one that is read. All others may be taken: added to `answers`.
 std::optional<Error> addBeside(const Node &value, Records &found, LiteralContext &context,
@@ -290,14 +323,9 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
                                      LiteralContext &context)
 {
     Groups groups;
-    std::vector<std::string> order;
     Records found = recordsIn(value, context);
     std::vector<std::string> names {nameField(found.list)};
-    for (Record &record : found.list) {
-        if (groups.find(record.table) == groups.end())
-            order.push_back(record.table);
-        groups[record.table].push_back(std::move(record));
-    }
+    const std::vector<std::string> order = addToGroups(found.list, groups);
     addNames(groups, names);
     RecordTables tables;
     std::optional<Error> question;
@@ -338,6 +366,7 @@ Result<RecordTables> tablesOfRecords(const Node &value, const std::string &name,
             question = question ? question : read.error();
             continue;
         }
+        noteJoined(groups[group], group.empty() ? name : group, context);
         addNamed(std::move(read).value(), group, name, tables);
     }
     const std::size_t known = tables.size();

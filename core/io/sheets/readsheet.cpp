@@ -825,6 +825,10 @@ void BlockReader::tellLeftOut()
                     = block.rows[static_cast<std::size_t>(row - block.top)] != RowRole::TableName
                     && !cellAt(m_plain, row, column).isEmpty();
             const auto place = static_cast<std::size_t>(column - block.left);
+            const int heading = headingRow(block).value_or(-1);
+            hasContent = hasContent
+                || (heading >= 0 && !m_mapping.isTransposed
+                    && !cellAt(m_plain, heading, column).isEmpty()); // of a column without cells
             if (hasContent && block.columns[place].role == ColumnRole::LeftOut)
                 (isOfPairs(block.columns[place]) ? pairs : columns)
                     .push_back(columnText(block, column));

@@ -231,6 +231,7 @@ private:
     bool hasText(int column, int top, int bottom) const;
     bool areResults(int column, int top, int bottom) const;
     bool areWords(int column, int top, int bottom) const;
+    bool areFlags(int column, int top, int bottom) const;
     std::string tableOf(const SheetBlock &block, std::optional<int> heading) const;
     int titleAbove(int heading, int lowest) const;
     void leaveOutLists();
@@ -450,6 +451,9 @@ void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
             said = {}; // "d100"
         if (said.role == ColumnRole::Weight && areWords(column, *heading + 1, block.bottom))
             said = {}; // "Rarity", of common and rare
+        const bool isText = said.role == ColumnRole::Name || said.role == ColumnRole::Table;
+        if (heading && !isText && areFlags(column, *heading + 1, block.bottom))
+            said = {};
         const bool again = said.role == ColumnRole::Floor && said.floor <= last;
         last = said.role == ColumnRole::Floor ? said.floor : last;
         block.columns.push_back(again ? SheetColumn {} : said);
@@ -565,6 +569,15 @@ bool Guesser::areWords(int column, int top, int bottom) const
     const auto cells = cellsIn(column, top, bottom);
     return !cells.empty()
         && std::ranges::all_of(cells, [](const SheetCell *cell) { return isText(*cell); });
+}
+
+/// All that are not blank are true or false, which says no number.
+bool Guesser::areFlags(int column, int top, int bottom) const
+{
+    const auto cells = cellsIn(column, top, bottom);
+    return !cells.empty() && std::ranges::all_of(cells, [](const SheetCell *cell) {
+        return isOneOf(headingWords(cell->text), {"true", "false"});
+    });
 }
 
 /// Of a roll of dice: "01-40"; single ones below "d6" where there are six.

@@ -138,7 +138,9 @@ std::string entryIdOf(const Node &name)
     }
     const bool wraps = name.kind == Node::Kind::Call && !name.text.starts_with('.')
         && name.children.size() == 1 && name.children.front().kind == Node::Kind::Call;
-    if (wraps) // Entry::Item(Misc(STICK))
+    const bool isSome // Some(Rat)
+        = name.kind == Node::Kind::Call && name.text == "Some" && name.children.size() == 1;
+    if (wraps || isSome) // Entry::Item(Misc(STICK))
         return entryIdOf(name.children.front());
     if (name.kind == Node::Kind::Call) { // Potions.healing(2): what is called, and with what
         const bool isMember = name.text.starts_with('.'); // what it is of stands first

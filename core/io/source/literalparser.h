@@ -77,4 +77,7 @@ Result<ParsedValue> parseValue(const std::vector<Token> &tokens, std::size_t beg
 /// A whole TOML file as one dictionary.
 Result<Node> parseToml(const std::vector<Token> &tokens);
 
+/// The names of the sections of INI that inherit from others, each where it stands.
+std::vector<Node> heirsIn(const std::vector<Token> &tokens);
+
 } // namespace core

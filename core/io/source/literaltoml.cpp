@@ -4,6 +4,8 @@
 
 #include "core/io/source/literalparser.h"
 
+#include <map>
+#include <set>
 #include <utility>
 
 namespace core {
@@ -90,12 +92,50 @@ Node *childOf(Node &dict, const std::string &key)
 /// Sections, and the name of one that each inherits from.
 using Heirs = std::vector<std::pair<std::string, const Token *>>;
 
+/// The heirs in an order in which none comes before one that it inherits from; those that inherit
+/// from each other as they stand.
+Heirs parentsFirst(const Heirs &heirs)
+{
+    std::map<std::string, std::vector<std::size_t>> own; // of each section
+    std::map<std::string, std::vector<std::string>> children;
+    std::map<std::string, std::size_t> open; // parents that are heirs and not yet in order
+    for (std::size_t i = 0; i < heirs.size(); ++i)
+        own[heirs[i].first].push_back(i);
+    for (const auto &[heir, parent] : heirs) {
+        children[parent->text].push_back(heir);
+        open[heir] += own.count(parent->text);
+    }
+    std::vector<std::string> names;
+    std::set<std::string> known;
+    for (const auto &[heir, parent] : heirs) {
+        if (open[heir] == 0 && known.insert(heir).second)
+            names.push_back(heir);
+    }
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const std::string name = names[i];
+        for (const std::string &child : children[name]) {
+            if (--open[child] == 0 && known.insert(child).second)
+                names.push_back(child);
+        }
+    }
+    for (const auto &[heir, parent] : heirs) {
+        if (known.insert(heir).second)
+            names.push_back(heir);
+    }
+    Heirs ordered;
+    for (const std::string &name : names) {
+        for (const std::size_t i : own[name])
+            ordered.push_back(heirs[i]);
+    }
+    return ordered;
+}
+
 /// Adds to each section what it inherits and does not say itself.
 std::optional<Error> inherit(Node &root, const Heirs &heirs)
 {
     constexpr std::size_t most = 20000; // members and their values
     std::size_t count = 0;
-    for (const auto &[heir, parent] : heirs) {
+    for (const auto &[heir, parent] : parentsFirst(heirs)) {
         const Node *from = childOf(root, parent->text);
         Node *own = childOf(root, heir);
         if (from == nullptr || own == nullptr)
@@ -160,6 +200,22 @@ Node &memberOf(Node &dict, const Node &key, bool isList)
 }
 
 } // namespace
+
+std::vector<Node> heirsIn(const std::vector<Token> &tokens)
+{
+    std::vector<Node> heirs;
+    for (std::size_t at = 0; tokens[at].kind != Token::Kind::End; ++at) {
+        if (!tokens[at].startsLine || !tokens[at].is("["))
+            continue;
+        Key key = keyAt(tokens, at + 1);
+        if (!tokens[key.end].is("]"))
+            key = headerAt(tokens, at + 1);
+        std::size_t next = key.end + 1;
+        if (tokens[key.end].is("]") && !key.path.empty() && !parentsAt(tokens, next).empty())
+            heirs.push_back(key.path.back());
+    }
+    return heirs;
+}
 
 Result<Node> parseToml(const std::vector<Token> &tokens)
 {
