@@ -3,6 +3,7 @@
 
 #include "core/base/ascii.h"
 #include "core/base/lines.h"
+#include "core/io/code/arms.h"
 #include "core/io/code/codelists.h"
 #include "core/io/code/literaltables.h"
 #include "core/io/code/parallellists.h"
@@ -617,7 +618,8 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
             return other.begin <= argument.begin && argument.begin < other.end;
         });
     };
-    joinMatches(statements, tokens, language);
+    std::vector<Match> matches = matchesIn(tokens, language);
+    joinMatches(statements, tokens, matches);
     std::vector<Statement> arguments = namedArguments(tokens);
     std::erase_if(arguments, isWithin);
     std::move(arguments.begin(), arguments.end(), std::back_inserter(statements.list));
@@ -650,7 +652,7 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     nameFields(statements.list, tokens, language);
     joinKeyed(statements.list);
     joinParallelLists(statements.list);
-    joinArms(statements, tokens);
+    joinArms(statements, tokens, matches);
     std::ranges::stable_sort(
         statements.list, [](const Statement &a, const Statement &b) { return a.begin < b.begin; });
     return statements;

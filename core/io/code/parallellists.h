@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 // Lists that belong together: names in one and their weights in another, names = ["orc", "troll"],
-// weights = [80, 20], and those that the cases of a switch return.
+// weights = [80, 20].
 
 #include "core/io/source/literalstatements.h"
 
@@ -35,14 +35,5 @@ void takeFirstNumbers(Node &value);
 /// rat = {hp = 3}; foes["rat"] = rat: the records of such variables by their keys, as one
 /// dictionary.
 void joinKeyed(std::vector<Statement> &statements);
-
-/// case 1: return list("rat"); case 2: return list("rat", "orc"): the lists of names by the numbers
-/// that they are returned for, as if the function were a variable that holds them.
-void joinArms(Statements &statements, const std::vector<Token> &tokens);
-
-/// match floor { 1 => vec![("rat", 5)], _ => vec![("orc", 3)] }: the lists by the floors of their
-/// arms, as if what the match gives were a variable that holds them. Such a match of which some arm
-/// is computed is told as left out.
-void joinMatches(Statements &statements, const std::vector<Token> &tokens, Language language);
 
 } // namespace core

@@ -232,9 +232,12 @@ bool StatementReader::startsStatement(std::size_t index) const
         return true;
     const Token &before = token(index - 1);
     const bool declared = m_language == Language::Braces && before.is(",");
+    const CodeBlock &block = m_statements.blocks[m_block];
+    const bool ofArm // case 1: weights = ...
+        = before.is(":") && block.name == armName && index <= block.begin + 3;
     const bool ofTuples // (string, int)[] spawns
         = index > 2 && before.is("]") && token(index - 2).is("[") && token(index - 3).is(")");
-    return before.is(";") || declared || ofTuples || before.is("{") || before.is("}")
+    return before.is(";") || declared || ofArm || ofTuples || before.is("{") || before.is("}")
         || (before.isName() && opensDeclaration(before.text));
 }
 

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+// What the arms of a match, a when or a switch lead to, as lists by floor.
+
+#include "core/io/source/literalstatements.h"
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace core {
+
+/// An arm: the numbers that lead to it, and what it leads to.
+struct Arm
+{
+    std::vector<std::pair<std::int64_t, std::int64_t>> floors; ///< spans, both ends included
+    bool isOthers = false; ///< all numbers that no other arm has lead to it too
+    bool isKnown = true; ///< what leads to it is told by numbers alone, and it goes no further
+    bool isBinding = false; ///< n => ..., which stands for all others where it is the last
+    bool isNever = false; ///< throw, panic!(): nothing is there to list
+    std::size_t begin = 0; ///< its tokens behind the arrow or the colon
+    std::size_t end = 0;
+    std::optional<Node> list {}; ///< where it gives or returns one as it stands, and does no more
+};
+
+/// match floor {, when (floor) {, floor switch {, match floor:, switch (floor) { and others.
+struct Match
+{
+    std::size_t word = 0; ///< its token
+    std::size_t begin = 0; ///< of the arms, as tokens
+    std::size_t end = 0; ///< its bracket, or the line behind it
+    bool isOfFloor = false; ///< else its arms are cases with numbers, perhaps
+    bool isWhole = true; ///< all arms were found
+    bool isTooLarge = false; ///< with a list for each floor
+    std::vector<Arm> arms {};
+};
+
+/// Those of a floor, and those with cases.
+std::vector<Match> matchesIn(const std::vector<Token> &tokens, Language language);
+
+/// match floor { 1 => vec![("rat", 5)], _ => vec![("orc", 3)] }: the lists by the floors of their
+/// arms, as if what the match gives were a variable that holds them. Such matches, and what stands
+/// in them, are taken out.
+void joinMatches(Statements &statements, const std::vector<Token> &tokens,
+                 std::vector<Match> &matches);
+
+/// case 1: return list("rat"); case 2: return list("rat", "orc"): what the statements of all arms
+/// return or set by the numbers that lead there, as if it were a variable. A match of which some
+/// arm is computed or led to by other than numbers is told as left out.
+void joinArms(Statements &statements, const std::vector<Token> &tokens,
+              std::vector<Match> &matches);
+
+} // namespace core
