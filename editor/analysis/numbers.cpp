@@ -282,7 +282,7 @@ std::shared_ptr<const core::Analysis> Numbers::of(const std::shared_ptr<const co
     core::AnalysisOptions full = options;
     full.runs = m_runs;
     full.effort = core::Effort::Full;
-    const std::shared_ptr<const core::Analysis> known
+    std::shared_ptr<const core::Analysis> known
         = m_known.analysis && m_known.analysis->options() == full ? m_known.analysis : nullptr;
     if (known && rules == m_known.rules)
         return known;

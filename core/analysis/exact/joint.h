@@ -29,7 +29,11 @@ struct EntryRef
     std::size_t table = 0;
     std::size_t entry = 0;
 
-    auto operator<=>(const EntryRef &) const = default;
+    bool operator==(const EntryRef &) const = default;
+    bool operator<(const EntryRef &other) const
+    {
+        return table < other.table || (table == other.table && entry < other.entry);
+    }
 };
 using EntryRefs = std::vector<EntryRef>;
 

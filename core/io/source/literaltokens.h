@@ -75,9 +75,9 @@ Message describe(const Token &token);
 
 /// The error where `place` stands, which has a line and a column.
 template<typename Place>
-Error errorAt(const Place &place, Message message)
+Error errorAt(const Place &place, const Message &message)
 {
-    return {.message = std::move(message), .where = {}, .line = place.line, .column = place.column};
+    return {.message = message, .where = {}, .line = place.line, .column = place.column};
 }
 /// That something else stands there.
 inline Error expectedAt(const Token &token, const Message &expected)
