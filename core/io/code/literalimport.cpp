@@ -781,7 +781,7 @@ void noteUnread(const std::vector<CodeList> &lists, const std::vector<Token> &to
         context.notes.push_back(noteOf(unread, "lists-were-not-read"));
     if (const auto others = listsWithoutNote(tokens, statements, unread, leftOut, context);
         !others.empty())
-        context.notes.push_back(noteOf(others, "lists-tell-no-weights"));
+        context.notes.push_back(noteOf(others, "lists-are-left-out"));
 }
 
 /// Of which lists the number alone was read that they begin with.

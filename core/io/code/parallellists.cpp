@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/code/parallellists.h"
 
+#include "core/base/ascii.h"
 #include "core/io/import/recordsheet.h"
 #include "core/io/literals/literalshapes.h"
 #include "core/io/sheets/headingwords.h"
@@ -41,12 +42,26 @@ bool gathersWeights(const Column &list, const std::vector<Column> &columns)
     });
 }
 
+/// Whether the text is a colour, "#4AD11D", or has no letter and no digit.
+bool isNoName(const std::string &text)
+{
+    const std::string_view digits = std::string_view(text).substr(text.starts_with('#') ? 1 : 0);
+    const bool isColor = (digits.size() == 6 || digits.size() == 8)
+        && digits.find_first_not_of("0123456789abcdefABCDEF") == std::string_view::npos
+        && digits.find_first_of("0123456789") != std::string_view::npos;
+    return isColor || std::ranges::none_of(text, [](char c) {
+               return isLetter(c) || isDigit(c) || static_cast<unsigned char>(c) > 127;
+           });
+}
+
 /// What names a thing in a list: a name, or that of a record without a weight; null without.
 const Node *nameIn(const Node &item)
 {
     const Fields fields = fieldsOf(item);
-    if (fields.empty() || item.kind == Node::Kind::Call)
-        return namesEntry(item) ? &item : nullptr;
+    if (fields.empty() || item.kind == Node::Kind::Call) {
+        const bool isText = item.kind == Node::Kind::Text;
+        return namesEntry(item) && !(isText && isNoName(item.text)) ? &item : nullptr;
+    }
     const bool isWeighed = std::ranges::any_of(
         fields, [](const auto &field) { return isWeightRole(roleOf(field.first)); });
     const Node *name = fieldNamed(fields, nameField({{fields, {}, &item}}));

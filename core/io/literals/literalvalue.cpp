@@ -136,9 +136,9 @@ Result<std::optional<Progression>> listOf(const Node &list, const PairPlace &pla
 
 } // namespace
 
-Error questionAt(const Node &node, Question::About about, Message message)
+Error questionAt(const Node &node, Question::About about, const Message &message)
 {
-    Error error = errorAt(node, std::move(message));
+    Error error = errorAt(node, message);
     error.question = Question {about};
     return error;
 }

@@ -53,7 +53,7 @@ struct LiteralContext
 };
 
 /// An error that an answer would settle.
-Error questionAt(const Node &node, Question::About about, Message message);
+Error questionAt(const Node &node, Question::About about, const Message &message);
 
 /// `node`, or the value of the variable it names.
 const Node &resolved(const Node &node, const LiteralContext &context);
