@@ -221,7 +221,7 @@ std::optional<Error> TableBuilder::addSet(const Statement &statement, const Lite
         return *taken ? std::nullopt : addTable(statement, origin, value, depth);
     }
     if (depth == 0 && (namesTable(name) || namesSpawns(name)))
-        m_lists.push_back(&statement);
+        m_lists.push_back(statement);
     else if (depth > 0)
         m_leftOut.push_back({{"lists-values-by-floor", {name}}, value.line, value.column});
     return std::nullopt;
@@ -588,13 +588,13 @@ Result<std::vector<TableBuilder::Draft *>> TableBuilder::taken()
 /// Values by floor that no table names.
 void TableBuilder::noteUnreadLists()
 {
-    for (const Statement *list : m_lists) {
-        if (m_context.used.count(list->name) == 0) {
-            leaveOut(*list, {"lists-values-by-floor", {list->name}});
+    for (const Statement &list : m_lists) {
+        if (m_context.used.count(list.name) == 0) {
+            leaveOut(list, {"lists-values-by-floor", {list.name}});
             continue;
         }
-        m_read.emplace(list->begin, list->end);
-        addPlaces(list->value, m_context.read);
+        m_read.emplace(list.begin, list.end);
+        addPlaces(list.value, m_context.read);
     }
     for (const Draft &draft : m_drafts) {
         const CodeBlock &scope = m_statements.blocks[m_statements.scopeOf(draft.origin.block)];

@@ -76,7 +76,7 @@ private:
     LiteralContext &m_context;
     LimitBook m_limits;
     std::vector<Draft> m_drafts;
-    std::vector<const Statement *> m_lists; ///< values by floor that a table may name
+    std::vector<Statement> m_lists; ///< values by floor that a table may name
     std::map<std::size_t, std::size_t> m_read; ///< tokens, begin to end
     std::vector<LeftOut> m_leftOut;
     std::vector<std::string> m_around; ///< fields beside tables within records, that say nothing

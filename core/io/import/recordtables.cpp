@@ -562,7 +562,10 @@ std::optional<Error> addOfFloors(const FloorList &list, const Node &value, const
     auto read = sheet.read();
     if (!read)
         return read.error();
+    const std::size_t known = tables.size();
     addNamed(std::move(read).value(), list.name, name, tables);
+    if (tables.size() == known) // all rows were left out
+        return std::nullopt;
     tables.back().isNotation = isNotation;
     noteForm(list, floor, value, name, context);
     return std::nullopt;
