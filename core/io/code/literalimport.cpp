@@ -414,7 +414,8 @@ std::vector<CodeList> offeredLists(const std::vector<CodeList> &lists,
         });
         return (list.isCounted && isWithin) || (list.isAlone && context.question);
     });
-    std::ranges::stable_partition(offered, [](const CodeList &list) { return !list.isCounted; });
+    std::stable_partition(offered.begin(), offered.end(),
+                          [](const CodeList &list) { return !list.isCounted; });
     return offered;
 }
 
@@ -590,6 +591,21 @@ void joinRecords(std::vector<Statement> &statements)
         statements = std::move(joined);
 }
 
+/// The one value that a file of data is.
+Statements statementsOf(Node tree, Language language, const std::vector<Token> &tokens)
+{
+    std::vector<LeftOut> left;
+    if (language != Language::Xml) // whose elements may have one name
+        dropRepeated(tree, left);
+    takeFirstNumbers(tree);
+    partChances(tree);
+    joinRanges(tree);
+    Statements statements = oneValue(std::move(tree), tokens);
+    statements.leftOut = std::move(left);
+    joinParallelLists(statements.list);
+    return statements;
+}
+
 /// The statements of a file, with rows and lists beside each other as records.
 Result<Statements> statementsOf(std::string_view source, const std::vector<Token> &tokens,
                                 Language language, const ImportOptions &options)
@@ -597,17 +613,7 @@ Result<Statements> statementsOf(std::string_view source, const std::vector<Token
     if (auto data = dataIn(source, tokens, language, options)) {
         if (!*data)
             return data->error();
-        Node tree = std::move(*data).value();
-        std::vector<LeftOut> left;
-        if (language != Language::Xml) // whose elements may have one name
-            dropRepeated(tree, left);
-        takeFirstNumbers(tree);
-        partChances(tree);
-        joinRanges(tree);
-        Statements statements = oneValue(std::move(tree), tokens);
-        statements.leftOut = std::move(left);
-        joinParallelLists(statements.list);
-        return statements;
+        return statementsOf(std::move(*data).value(), language, tokens);
     }
     auto read = readStatements(tokens, language);
     if (!read)

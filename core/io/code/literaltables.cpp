@@ -642,7 +642,7 @@ void TableBuilder::takeFallbacks()
 std::string TableBuilder::wantedId(const Draft &draft) const
 {
     const std::string &name = draft.origin.name;
-    const std::string own = tableIdOf(draft.origin);
+    std::string own = tableIdOf(draft.origin);
     if (!draft.isOfPlace)
         return own;
     const bool isOfAll = has(m_context.options.take, name) && !namesSpawns(name)

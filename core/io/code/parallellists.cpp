@@ -378,6 +378,7 @@ void joinKeyed(std::vector<Statement> &statements)
         used.insert(used.end(), {known->second, i});
     }
     std::vector<Statement> made;
+    made.reserve(lists.size());
     for (auto &[name, list] : lists)
         made.push_back(std::move(list));
     replaceAll(std::move(used), std::move(made), statements);

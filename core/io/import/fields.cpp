@@ -240,7 +240,7 @@ std::string nameField(const std::vector<Record> &records)
     });
     if (mixed != fields.end())
         return *mixed;
-    const std::string grade = gradeField(records, fields);
+    std::string grade = gradeField(records, fields);
     if (records.size() < 2 && fields.size() > 2) // which may hold anything
         return grade;
     const auto isKnown = [&](const std::string &field) { return isInAll(records, field); };

@@ -194,6 +194,10 @@ private:
     }
     void add(const Node &item, Fields fields, const Fields &outer, const std::string &table,
              int depth);
+    void addRecord(const Node &item, Fields fields, const Fields &outer, const std::string &table,
+                   int depth);
+    void addWithin(const Node &item, const Fields &fields, const Fields &outer,
+                   const std::string &table, int depth);
     /// A name for what is not of the records of this table, where it has some.
     std::string further(const std::string &table)
     {
@@ -357,24 +361,37 @@ Fields withThing(Fields fields)
 void RecordCollector::add(const Node &item, Fields fields, const Fields &outer,
                           const std::string &table, int depth)
 {
-    if (hasWeight(fields)) {
-        fields = withThing(std::move(fields));
-        for (const auto &field : outer) {
-            if (fieldNamed(fields, field.first) == nullptr)
-                fields.push_back(field);
-        }
-        const bool isWithinGroup = isGroup(item);
-        const std::size_t place = m_records.size();
-        m_records.push_back({fields, table, &item});
-        for (const auto &inner : listsWithin(fields)) {
-            const Node *name = fieldNamed(fields, nameField({{fields, table, &item}}));
-            const std::string within = name != nullptr && isNamed(*name) ? name->text : inner.first;
-            collect(*inner.second, isWithinGroup ? outer : Fields {}, placeWithin(table, within),
-                    depth + 1);
-            std::erase(m_records[place].fields, inner);
-        }
-        return;
+    if (hasWeight(fields))
+        addRecord(item, std::move(fields), outer, table, depth);
+    else
+        addWithin(item, fields, outer, table, depth);
+}
+
+/// A record with a weight, and the lists within it.
+void RecordCollector::addRecord(const Node &item, Fields fields, const Fields &outer,
+                                const std::string &table, int depth)
+{
+    fields = withThing(std::move(fields));
+    for (const auto &field : outer) {
+        if (fieldNamed(fields, field.first) == nullptr)
+            fields.push_back(field);
     }
+    const bool isWithinGroup = isGroup(item);
+    const std::size_t place = m_records.size();
+    m_records.push_back({fields, table, &item});
+    for (const auto &inner : listsWithin(fields)) {
+        const Node *name = fieldNamed(fields, nameField({{fields, table, &item}}));
+        const std::string within = name != nullptr && isNamed(*name) ? name->text : inner.first;
+        collect(*inner.second, isWithinGroup ? outer : Fields {}, placeWithin(table, within),
+                depth + 1);
+        std::erase(m_records[place].fields, inner);
+    }
+}
+
+/// What stands in a record without a weight.
+void RecordCollector::addWithin(const Node &item, const Fields &fields, const Fields &outer,
+                                const std::string &table, int depth)
+{
     Fields own = handedDown(fields);
     own.insert(own.end(), outer.begin(), outer.end());
     std::string name = table;
