@@ -152,10 +152,19 @@ FloorNumbers::Entry FloorNumbers::at(int row, int floor) const
 
 std::uint64_t FloorNumbers::total(int floor) const
 {
+    const core::TableNumbers *shown = isStale() ? nullptr : shownAt(floor);
+    if (!shown)
+        return m_document.table(m_table) ? m_numbers.weights(tableIndex(), floor).total() : 0;
     std::uint64_t sum = 0;
-    for (int row = 0; row < entries(); ++row)
-        sum += static_cast<std::uint64_t>(at(row, floor).weight);
+    for (const core::EntryNumbers &entry : shown->entries)
+        sum += static_cast<std::uint64_t>(entry.weight);
     return sum;
+}
+
+bool FloorNumbers::drawsNothing(int floor) const
+{
+    const core::TableNumbers *shown = isStale() ? nullptr : shownAt(floor);
+    return shown ? !shown->isDrawn : total(floor) == 0;
 }
 
 double FloorNumbers::mean(int floor) const

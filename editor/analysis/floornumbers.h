@@ -49,6 +49,7 @@ public:
     Entry at(int row, int floor) const;
     /// The sum of the weights, 0 where nothing can be drawn.
     std::uint64_t total(int floor) const;
+    bool drawsNothing(int floor) const; ///< whether that is 0
     /// The expected number of things placed.
     double mean(int floor) const;
     /// The probability that nothing is placed.

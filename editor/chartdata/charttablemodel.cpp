@@ -26,7 +26,7 @@ QString ChartTableModel::text(int row, int floor) const
     const FloorNumbers::Entry entry = m_numbers.at(row, floor);
     if (m_kind == ChartKind::Weights)
         return wholeText(static_cast<std::uint64_t>(entry.weight));
-    if (m_numbers.total(floor) == 0)
+    if (m_numbers.drawsNothing(floor))
         return QStringLiteral("–");
     if (m_kind == ChartKind::Mix)
         return percentText(entry.share);
@@ -49,7 +49,7 @@ double ChartTableModel::number(int row, int floor) const
     const FloorNumbers::Entry entry = m_numbers.at(row, floor);
     if (m_kind == ChartKind::Weights)
         return entry.weight;
-    if (m_numbers.total(floor) == 0)
+    if (m_numbers.drawsNothing(floor))
         return noFigure;
     return m_kind == ChartKind::Mix ? entry.share : entry.atLeastOne;
 }

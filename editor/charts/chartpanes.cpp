@@ -515,7 +515,7 @@ void ChartPanes::writeReadOut()
         return;
     }
     const FloorNumbers::Entry entry = m_context.numbers.at(point.row, point.floor);
-    const bool drawn = m_context.numbers.total(point.floor) > 0;
+    const bool drawn = !m_context.numbers.drawsNothing(point.floor);
     const QString mark = m_context.numbers.runs() > 0 ? QStringLiteral("≈ ") : QString();
     const auto [first, last] = m_context.numbers.band(point.row, point.floor);
     const QString weight = wholeText(static_cast<std::uint64_t>(entry.weight));

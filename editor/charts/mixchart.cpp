@@ -171,7 +171,8 @@ void MixChart::stack()
         for (std::size_t area = 1; area <= m_shown.size(); ++area)
             m_stacked[area][column]
                 = m_stacked[area - 1][column] + m_shares[m_shown[area - 1]][column];
-        const bool isDrawn = context().numbers.total(m_firstDrawn + static_cast<int>(column)) > 0;
+        const bool isDrawn
+            = !context().numbers.drawsNothing(m_firstDrawn + static_cast<int>(column));
         m_stacked.back()[column] = isDrawn ? 1 : m_stacked[m_shown.size()][column];
     }
 }

@@ -148,7 +148,7 @@ double DisplayedValues::at(CellDisplay display, int row, int floor) const
 
 QString DisplayedValues::text(CellDisplay display, int row, int floor) const
 {
-    const bool drawsNothing = at(display, row, floor) == 0 && m_numbers.total(floor) == 0;
+    const bool drawsNothing = at(display, row, floor) == 0 && m_numbers.drawsNothing(floor);
     if (drawsNothing && infoOf(display).isOfDraws)
         return QStringLiteral("–"); // draws, but nothing to draw
     const QString text = displayText(display, at(display, row, floor));

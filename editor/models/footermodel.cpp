@@ -130,7 +130,7 @@ QString FooterModel::text(int row, int floor) const
     const core::SpawnTable *table = m_document.table(m_table);
     const bool placesNothing = isDrawnFromOnly() // what it brings is counted where it was asked for
         || (table && table->spawns == core::Spawns::Terrain) // patches are not placed
-        || (m_numbers.total(floor) == 0
+        || (m_numbers.drawsNothing(floor)
             && m_numbers.mean(floor) == 0); // draws, but nothing to draw
     if ((row == Mean || row == None) && placesNothing)
         return QStringLiteral("–");
