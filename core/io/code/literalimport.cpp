@@ -226,11 +226,11 @@ void findByChance(const std::vector<Token> &tokens, const Statements &statements
     }
 }
 
-bool isRead(const Node &node, const LiteralContext &context)
+bool isRead(const Node &value, const LiteralContext &context)
 {
-    return context.read.count({node.line, node.column}) > 0
-        || std::ranges::any_of(node.children,
-                               [&](const Node &child) { return isRead(child, context); });
+    return anyWithin(value, [&context](const Node &node) {
+        return context.read.count({node.line, node.column}) > 0;
+    });
 }
 
 /// The lists of names with numbers that were neither read nor mentioned.
@@ -474,9 +474,9 @@ std::optional<Result<Node>> dataIn(std::string_view source, const std::vector<To
 /// Whether what stands at the place of `row` is part of `value`.
 bool holdsRow(const Node &value, const Node &row)
 {
-    return (value.line == row.line && value.column == row.column)
-        || std::ranges::any_of(value.children,
-                               [&row](const Node &child) { return holdsRow(child, row); });
+    return anyWithin(value, [&row](const Node &node) {
+        return node.line == row.line && node.column == row.column;
+    });
 }
 
 /// Rows in calls behind each other, but those of a list that is read as it stands.

@@ -34,7 +34,7 @@ const Node &firstOf(const Node &list)
 
 bool holdsAmount(const Node &node)
 {
-    return isAmount(node) || std::ranges::any_of(node.children, holdsAmount);
+    return anyWithin(node, isAmount);
 }
 
 /// Whether the value tells one thing by mode or difficulty, {easy: 3, hard: 7}, so that its keys

@@ -1039,19 +1039,13 @@ void RecordSheet::noteAll(const std::vector<Message> &notes)
 bool RecordSheet::areOthersAlike() const
 {
     const Node &own = *m_records.front().node;
-    const auto holds = [](const auto &self, const Node &value, const auto &isSuch) -> bool {
-        return isSuch(value) || std::ranges::any_of(value.children, [&](const Node &child) {
-                   return self(self, child, isSuch);
-               });
-    };
     const auto isAlike
         = [&own](const Node &node) { return node.kind == own.kind && node.text == own.text; };
     const auto isOwn
         = [&own](const Node &node) { return node.line == own.line && node.column == own.column; };
     return !own.text.empty() && m_context.statements != nullptr
         && std::ranges::any_of(m_context.statements->list, [&](const Statement &statement) {
-               return !holds(holds, statement.value, isOwn)
-                   && holds(holds, statement.value, isAlike);
+               return !anyWithin(statement.value, isOwn) && anyWithin(statement.value, isAlike);
            });
 }
 

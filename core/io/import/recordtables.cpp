@@ -102,8 +102,8 @@ bool isOfSettings(const std::vector<Record> &records, const std::string &name,
 
 /// Whether the only record of its list that tells a weight tells one of another kind than the other
 /// lists do, or one that adds up: a setting beside tables.
-bool isSetting(const std::vector<Record> &records, const RecordSheet &sheet,
-               const std::deque<std::pair<std::string, RecordSheet>> &sheets)
+bool isLoneSetting(const std::vector<Record> &records, const RecordSheet &sheet,
+                   const std::deque<std::pair<std::string, RecordSheet>> &sheets)
 {
     const std::string &field = sheet.weightField();
     const auto has
@@ -214,7 +214,7 @@ bool leavesOut(const std::vector<Record> &records, const RecordSheet &sheet,
                const std::deque<std::pair<std::string, RecordSheet>> &sheets,
                std::vector<std::string> &keys, LiteralContext &context)
 {
-    if (!isSetting(records, sheet, sheets))
+    if (!isLoneSetting(records, sheet, sheets))
         return false;
     const Error doubt = sheet.doubt();
     context.note(doubt.line, {"that-was-left-out", {doubt.message}});
@@ -239,14 +239,6 @@ Result<RecordTables> tablesOfFloors(const std::vector<FloorList> &lists, const N
                                     const std::string &name, const std::vector<std::string> &around,
                                     LiteralContext &context);
 
-/// Whether `inner` is `value` or stands in it.
-bool holdsNode(const Node &value, const Node *inner)
-{
-    return &value == inner || std::ranges::any_of(value.children, [inner](const Node &child) {
-        return holdsNode(child, inner);
-    });
-}
-
 /// Says that lists of which each has a first and a last floor of its own are one table.
 void noteJoined(const std::vector<Record> &records, const std::string &name,
                 LiteralContext &context)
@@ -256,7 +248,9 @@ void noteJoined(const std::vector<Record> &records, const std::string &name,
         const Node *last = nullptr;
         bool isBounded = false;
         for (const auto &[field, node] : record.fields) {
-            const bool isAround = isAmount(*node) && !holdsNode(*record.node, node);
+            const bool isAround = isAmount(*node)
+                && !anyWithin(*record.node,
+                              [node = node](const Node &one) { return &one == node; });
             last = isAround && roleOf(field) == ColumnRole::LastFloor ? node : last;
             isBounded = isBounded || (isAround && roleOf(field) == ColumnRole::FirstFloor);
         }
@@ -281,8 +275,9 @@ std::optional<Error> addBeside(const Node &value, Records &found, LiteralContext
           });
     for (const auto &[field, node] : fields) {
         const Node &list = *node;
-        const bool isOfRecords = std::ranges::any_of(
-            found.list, [&list](const Record &record) { return holdsNode(list, record.node); });
+        const bool isOfRecords = std::ranges::any_of(found.list, [&list](const Record &record) {
+            return anyWithin(list, [&record](const Node &one) { return &one == record.node; });
+        });
         std::vector<std::string> around;
         const std::vector<FloorList> lists
             = isOfRecords ? std::vector<FloorList> {} : floorListsIn(list, context, around);
@@ -746,9 +741,9 @@ bool listsSpawns(const Node &value, LiteralContext &context)
            });
 }
 
-bool holdsCode(const Node &node)
+bool holdsCode(const Node &value)
 {
-    return node.kind == Node::Kind::Code || std::ranges::any_of(node.children, holdsCode);
+    return anyWithin(value, [](const Node &node) { return node.kind == Node::Kind::Code; });
 }
 
 Result<std::vector<RecordTable>> recordTables(const Node &value, const std::string &name,

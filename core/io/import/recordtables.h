@@ -23,6 +23,6 @@ Result<std::vector<RecordTable>> recordTables(const Node &value, const std::stri
 bool listsSpawns(const Node &value, LiteralContext &context);
 
 /// Whether something in the value is computed.
-bool holdsCode(const Node &node);
+bool holdsCode(const Node &value);
 
 } // namespace core

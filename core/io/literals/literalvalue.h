@@ -7,6 +7,7 @@
 #include "core/io/literals/literallookups.h"
 #include "core/io/source/literalparser.h"
 
+#include <algorithm>
 #include <deque>
 #include <functional>
 #include <map>
@@ -57,6 +58,15 @@ Error questionAt(const Node &node, Question::About about, const Message &message
 
 /// `node`, or the value of the variable it names.
 const Node &resolved(const Node &node, const LiteralContext &context);
+
+/// Whether the value or something in it is such.
+template<typename Is>
+bool anyWithin(const Node &value, const Is &isSuch)
+{
+    return isSuch(value) || std::ranges::any_of(value.children, [&](const Node &child) {
+               return anyWithin(child, isSuch);
+           });
+}
 
 /// Adds where the value and all in it stands.
 void addPlaces(const Node &value, std::set<std::pair<int, int>> &places);

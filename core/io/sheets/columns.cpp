@@ -201,8 +201,7 @@ bool ColumnTeller::repeatsWeights(int column)
     return std::ranges::any_of(columnsOf(ColumnRole::Weight), [&](int other) {
         const ColumnFacts facts = factsOf(other);
         bool isShare = facts.areNumbers && facts.sum > 0;
-        for (int row = m_heading.value_or(m_block.top - 1) + 1; isShare && row <= m_block.bottom;
-             ++row) {
+        for (int row = m_first; isShare && row <= m_block.bottom; ++row) {
             const auto span = diceResultsIn(cellAt(m_sheet, row, column).text);
             const auto weight = valueOf(cellAt(m_sheet, row, other));
             if (span && weight)
@@ -444,7 +443,9 @@ void ColumnTeller::tellRivals()
         rivals.push_back(&column);
         isOpen = isOpen || !column.others.empty() || column.role != rivals.front()->role;
     }
-    for (SheetColumn *rival : isOpen &&rivals.size() > 1 ? rivals : std::vector<SheetColumn *>()) {
+    if (!isOpen || rivals.size() < 2)
+        return;
+    for (SheetColumn *rival : rivals) {
         if (std::ranges::find(rival->others, ColumnRole::LeftOut) == rival->others.end())
             rival->others.push_back(ColumnRole::LeftOut);
     }

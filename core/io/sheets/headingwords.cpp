@@ -208,6 +208,27 @@ bool namesStat(const std::string &heading)
                     "crit|critical|dodge|stamina|lebenspunkte|angriff|height|size|kg|");
 }
 
+bool namesPlace(const std::string &heading)
+{
+    return hasOneOf(headingWords(heading),
+                    "|zone|region|biome|area|location|place|map|dungeon|chest|container|pool|"
+                    "habitat|terrain|gebiet|ort|");
+}
+
+bool namesMonsters(const std::string &heading)
+{
+    return columnFor(heading).role == ColumnRole::Name
+        && hasOneOf(headingWords(heading),
+                    "|monster|monsters|enemy|enemies|mob|mobs|creature|creatures|npc|npcs|gegner|"
+                    "kreatur|");
+}
+
+bool namesItems(const std::string &heading)
+{
+    return hasOneOf(headingWords(heading),
+                    "|item|items|loot|drop|drops|reward|rewards|treasure|gegenstand|beute|");
+}
+
 bool isStat(const std::string &name)
 {
     const std::vector<std::string> words = wordsOf(headingWords(name));

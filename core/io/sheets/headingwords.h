@@ -32,6 +32,13 @@ bool namesRate(const std::string &heading);
 
 /// Whether the words name what a creature or a thing has: hit points, experience, a price.
 bool namesStat(const std::string &heading);
+/// Whether the words say where something appears: the rows of one place may be a table.
+bool namesPlace(const std::string &heading);
+/// Whether it names monsters.
+bool namesMonsters(const std::string &heading);
+/// Whether it names what a monster may leave behind.
+bool namesItems(const std::string &heading);
+
 /// Whether all of the words are such, or say which of it: "max HP", but not "leather armor".
 bool isStat(const std::string &name);
 

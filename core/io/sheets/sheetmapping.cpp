@@ -73,36 +73,6 @@ bool countsRecords(const std::string &heading)
         || words == "key";
 }
 
-bool hasWordOf(const std::string &heading, std::string_view list)
-{
-    return std::ranges::any_of(wordsOf(headingWords(heading)), [list](const std::string &word) {
-        return list.find('|' + word + '|') != std::string_view::npos;
-    });
-}
-
-/// Whether the words say where something appears: the rows of one place may be a table.
-bool namesPlace(const std::string &heading)
-{
-    return hasWordOf(heading,
-                     "|zone|region|biome|area|location|place|map|dungeon|chest|container|pool|"
-                     "habitat|terrain|gebiet|ort|");
-}
-
-bool namesMonsters(const std::string &heading)
-{
-    return columnFor(heading).role == ColumnRole::Name
-        && hasWordOf(heading,
-                     "|monster|monsters|enemy|enemies|mob|mobs|creature|creatures|npc|npcs|gegner|"
-                     "kreatur|");
-}
-
-/// What a monster may leave behind.
-bool namesItems(const std::string &heading)
-{
-    return hasWordOf(heading,
-                     "|item|items|loot|drop|drops|reward|rewards|treasure|gegenstand|beute|");
-}
-
 bool isText(const SheetCell &cell)
 {
     return !isBlank(cell) && numberIn(cell, {}).problem == NumberProblem::NotANumber;
@@ -541,7 +511,9 @@ void Guesser::leavePairs(SheetBlock &block, std::optional<int> heading) const
         for (const auto &[words, column] : named)
             pairs.push_back(column);
     }
-    for (const int column : pairs.size() > 3 ? pairs : std::vector<int>())
+    if (pairs.size() < 4)
+        return;
+    for (const int column : pairs)
         block.columns[static_cast<std::size_t>(column - block.left)]
             = {ColumnRole::LeftOut, 1, {}, {"pairs-stand-in-one-row"}};
 }
