@@ -224,10 +224,9 @@ void ArmReader::readGiven(Arm &arm)
 {
     m_at = arm.begin;
     std::size_t begin = arm.begin;
-    std::size_t end = begin;
-    if (token(begin).is("{")) {
-        end = closing(m_tokens, begin++, m_tokens.size());
-        m_at = end + 1;
+    const bool isBlock = token(begin).is("{");
+    if (isBlock) {
+        m_at = closing(m_tokens, begin++, m_tokens.size()) + 1;
     } else {
         begin += token(begin).isName("return") ? 1 : 0;
         if (const auto value = parseValue(m_tokens, begin))
@@ -236,9 +235,9 @@ void ArmReader::readGiven(Arm &arm)
             return one.isAnyOf({",", ";"})
                 || (one.startsLine && one.kind != Token::Kind::Symbol); // else it goes on
         });
-        end = m_at;
     }
     arm.end = m_at;
+    const std::size_t end = isBlock ? m_at - 1 : m_at;
     takeValue(arm, begin, end - (token(end - 1).is(";") ? 1 : 0), true);
 }
 
