@@ -108,8 +108,9 @@ QString readingsText(const std::vector<core::AskedQuestion> &asked)
     QStringList readings;
     if (!asked.empty() && !asked.back().chosen) {
         for (const core::TriedAnswer &way : asked.back().answers) {
-            if (way.imported)
-                readings << answerText(way.answer) + u'\n' + tablesText(*way.imported);
+            readings << answerText(way.answer) + u'\n'
+                    + (way.imported ? tablesText(*way.imported)
+                                    : ImportDialog::tr("  leads to a further question") + u'\n');
         }
     }
     return readings.join(u'\n').trimmed();

@@ -71,6 +71,7 @@ private Q_SLOTS:
     void pastedSnippetAsksForTheOrderAndOpens();
     void orderChosenByKeyboardChangesWhatIsUnderstood();
     void unsortedListIsAQuestion();
+    void answerThatAsksMoreSaysSo();
     void spreadsheetBlockIsRecognised();
     void codeIsRecognisedWhateverItBeginsWith_data();
     void codeIsRecognisedWhateverItBeginsWith();
@@ -193,6 +194,15 @@ void TestEditorImport::unsortedListIsAQuestion()
     answers[1]->click();
     QVERIFY(dialog().imported());
     QCOMPARE(core::valueAt(dialog().imported()->rules.tables[0].entries[0].weight, 6), 5);
+}
+
+void TestEditorImport::answerThatAsksMoreSaysSo()
+{
+    m_window->files().importText(
+        QStringLiteral("box,thing,weight\ntin,pin,4\njar,jam,3\ntin,tack,6\n"), {});
+    QVERIFY(!dialog().imported()); // boxes by name: one is there twice
+    QCOMPARE(dialog().preview().toPlainText().count(QStringLiteral("leads to a further question")),
+             1);
 }
 
 void TestEditorImport::spreadsheetBlockIsRecognised()
