@@ -47,40 +47,33 @@ QString rulesetFilter()
     return DocumentController::tr("Rulesets (*.ruleset.json *.json);;All files (*)");
 }
 
-/// The endings of files whose tables are read, JSON apart, which rulesets have too.
-QStringList importEndings()
-{
-    QStringList endings {QStringLiteral("xlsx"), QStringLiteral("ods"), QStringLiteral("csv"),
-                         QStringLiteral("tsv"), QStringLiteral("txt")};
-    for (const std::string_view ending : core::endingsOfLanguages()) {
-        if (ending != "json")
-            endings << fromView(ending);
-    }
-    return endings;
-}
-
+/// The usual endings of files with tables; others are read, too.
 QString tablesFilter()
 {
-    return DocumentController::tr("Tables (%1);;All files (*)")
-        .arg(QStringLiteral("*.json *.") + importEndings().join(QStringLiteral(" *.")));
+    QStringList endings {QStringLiteral("xlsx"), QStringLiteral("ods"), QStringLiteral("csv"),
+                         QStringLiteral("tsv"),  QStringLiteral("txt"), QStringLiteral("md"),
+                         QStringLiteral("cfg")};
+    for (const std::string_view ending : core::endingsOfLanguages())
+        endings << fromView(ending);
+    return DocumentController::tr("Tables (*.%1);;All files (*)")
+        .arg(endings.join(QStringLiteral(" *.")));
 }
 
-bool isImport(const QString &path)
+/// Whether the file is of another program, so that its tables may be read: not JSON by its ending,
+/// or JSON without a ruleset in it.
+bool isForeign(const QString &path)
 {
-    return importEndings().contains(QFileInfo(path).suffix().toLower());
-}
-
-// Whether a file is JSON of another program, whose tables may be read.
-bool isForeignJson(const QString &path)
-{
+    const QString ending = QFileInfo(path).suffix().toLower();
+    const bool isJson = ending.isEmpty() || ending == QLatin1String("json");
     QFile file(path);
-    if (QFileInfo(path).suffix().toLower() != QLatin1String("json") || !QFileInfo(path).isFile()
-        || file.size() > static_cast<qint64>(core::maxLiteralBytes)
-        || !file.open(QIODevice::ReadOnly))
+    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly)
+        || (isJson && file.size() > static_cast<qint64>(core::maxLiteralBytes)))
         return false;
-    const QByteArray bytes = file.readAll();
+    const QByteArray bytes = file.read(core::maxRulesetBytes);
     return !bytes.contains("fathom-ruleset")
-        && !core::isMeantAsRuleset({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+        && !(
+            isJson
+            && core::isMeantAsRuleset({bytes.constData(), static_cast<std::size_t>(bytes.size())}));
 }
 
 } // namespace
@@ -116,12 +109,12 @@ std::optional<Content> DocumentController::read(const QString &path,
 
 bool DocumentController::openFile(const QString &path)
 {
-    const auto isForeign
-        = waitForResult<bool>([path] { return isImport(path) || isForeignJson(path); },
+    const auto isOther
+        = waitForResult<bool>([path] { return isForeign(path); },
                               tr("Reading “%1”…").arg(QFileInfo(path).fileName()), m_window);
-    if (!isForeign)
+    if (!isOther)
         return false;
-    if (*isForeign)
+    if (*isOther)
         return importFile(path);
     std::optional<core::Ruleset> rules = read<core::Ruleset>(path, loadRuleset);
     if (!rules || !mayDiscard())

@@ -81,7 +81,7 @@ private Q_SLOTS:
     void tableOfAnotherNameReplacesTheOneChosen();
     void severalTablesOfOneNameAreAChoice();
     void fieldThatMayBeTheWeightIsAChoice();
-    void filesOfOtherLanguagesAreReadByTheirEnding();
+    void filesOfOtherProgramsAreImported();
     void listThatNothingNamesIsMappedByHand();
     void emptyCellsAreAQuestion();
     void floorsFollowTheTablesUntilChosen();
@@ -347,7 +347,7 @@ void TestEditorImport::fieldThatMayBeTheWeightIsAChoice()
     QCOMPARE(core::valueAt(table.entries[1].weight, 1), 9);
 }
 
-void TestEditorImport::filesOfOtherLanguagesAreReadByTheirEnding()
+void TestEditorImport::filesOfOtherProgramsAreImported()
 {
     const auto write = [this](const QString &name, const QByteArray &text) {
         QFile file(m_folder->filePath(name));
@@ -359,7 +359,10 @@ void TestEditorImport::filesOfOtherLanguagesAreReadByTheirEnding()
                   "  Bat = { min_level = 1, spawn_weight = 5 } }\n"));
     QVERIFY(write(QStringLiteral("loot.json"), "[ { \"name\": \"rope\", \"weight\": 4 } ]"));
     QVERIFY(write(QStringLiteral("pasted.txt"), "monster_chances = {'orc': 80, 'troll': 15}\n"));
-    for (const char *name : {"foes.lua", "loot.json", "pasted.txt"}) {
+    QVERIFY(write(QStringLiteral("rolls.md"),
+                  "| d4 | gem |\n|---|---|\n| 1 | opal |\n| 2-4 | jet |\n"));
+    QVERIFY(write(QStringLiteral("drops.ltx"), "[rat]\nweight = 4\n[bat]\nweight = 3\n"));
+    for (const char *name : {"foes.lua", "loot.json", "pasted.txt", "rolls.md", "drops.ltx"}) {
         QVERIFY(m_window->files().openFile(m_folder->filePath(QString::fromLatin1(name))));
         QVERIFY2(dialog().imported(), name);
         dialog().reject();
