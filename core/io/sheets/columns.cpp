@@ -275,17 +275,18 @@ bool ColumnTeller::dropsNames(int column, int name) const
 }
 
 /// "Floor 4" may be where the entry begins to appear, or the only floor; "level 4" may be what a
-/// creature has.
+/// creature has, and "floors 4" how many there are.
 void ColumnTeller::tellLoneFloor(int column)
 {
     SheetColumn &own = at(column);
     const std::string words = headingWords(headingOf(column));
-    const bool isLevel = words == "level" || words == "lvl" || words == "levels";
+    const bool isPlural = isOneOf(words, {"floors", "depths", "levels", "etagen", "ebenen"});
+    const bool isOther = words == "level" || words == "lvl" || isPlural;
     const bool isFloor
         = areFloorWords(words) || words == "dungeon level" || words == "dungeon floor";
     const bool isBounded = !columnsOf(ColumnRole::LastFloor).empty()
         || !columnsOf(ColumnRole::Growth).empty() || columnsOf(ColumnRole::Name).empty();
-    if (own.role != ColumnRole::FirstFloor || !(isLevel || isFloor) || isBounded)
+    if (own.role != ColumnRole::FirstFloor || !(isOther || isFloor) || isBounded)
         return;
     std::set<std::string> names;
     std::set<std::string> floors;
@@ -294,20 +295,22 @@ void ColumnTeller::tellLoneFloor(int column)
         own.others = {ColumnRole::WholeFloor};
         return;
     }
+    bool isAgain = false; // a name
     for (int row = m_first; row <= m_block.bottom; ++row) {
         const SheetCell &cell = cellAt(m_sheet, row, column);
         if (isBlank(cell))
             continue;
         const auto span = floorsIn(cell);
-        if (!span || span->last || cell.text.ends_with('+')
-            || !names.insert(cellAt(m_sheet, row, name).text).second)
+        if (!span || span->last || cell.text.ends_with('+'))
             return;
+        isAgain = isAgain || !names.insert(cellAt(m_sheet, row, name).text).second;
         floors.insert(cell.text);
     }
-    if (floors.empty() || (floors.size() == 1 && !isLevel))
+    const bool areSame = floors.size() == 1;
+    if (floors.empty() || (areSame && !isOther) || (isAgain && !(areSame && isPlural)))
         return;
     own.others = {ColumnRole::OnlyFloor};
-    if (isLevel)
+    if (isOther)
         own.others.push_back(ColumnRole::LeftOut);
 }
 
