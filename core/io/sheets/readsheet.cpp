@@ -879,8 +879,9 @@ std::optional<Error> BlockReader::settleLists()
         notes.push_back({"floor-0-is-the-first"});
     m_deepest += m_list.countFromOne(m_mapping.zero, notes);
     m_list.noteGaps(notes);
+    const std::map<std::string, std::int64_t> none;
     if (m_mapping.addsUp || m_mapping.areAdded)
-        m_list.addUp(m_mapping.areAdded, notes);
+        m_list.addUp(m_mapping.areAdded, m_leavesRest ? none : m_wholes, notes);
     if (!m_wholes.empty())
         m_list.settle();
     for (const auto &[table, whole] : m_wholes) {
