@@ -54,7 +54,7 @@ public:
         , m_sheet(unmerged(m_plain))
         , m_mapping(mapping)
         , m_floors(floors)
-        , m_areEqual(mapping.areEqual && mapping.blocks.size() == 1 && !hasWeights(mapping))
+        , m_areEqual(mapping.areEqual && !hasWeights(mapping))
     {}
 
     Result<Imported> run();
@@ -235,7 +235,8 @@ std::vector<std::string> BlockReader::waysToTell(const SheetBlock &block, bool n
     std::vector<std::string> weights;
     for (int column = block.left; column <= block.right; ++column) {
         const auto place = static_cast<std::size_t>(column - block.left);
-        if (block.columns[place].role != ColumnRole::LeftOut || isOfPairs(block.columns[place]))
+        if (block.columns[place].role != ColumnRole::LeftOut
+            || !block.columns[place].reason.isEmpty()) // which says what it is
             continue;
         int texts = 0;
         int numbers = 0;
@@ -270,13 +271,19 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
     const bool hasWeights = !columns.floors.empty() || columns.weight || m_areEqual;
     if (!columns.name || !hasWeights) {
         const bool hasPairs = !hasWeights && std::ranges::any_of(block.columns, isOfPairs);
-        Error error = lacks({hasPairs           ? "pairs-in-rows-are-not-read"
-                                 : columns.name ? "no-column-holds-a-weight"
-                                                : "no-column-holds-the-names"});
+        const auto coded = std::ranges::find(block.columns, "cells-are-hexadecimal",
+                                             [](const SheetColumn &one) { return one.reason.id; });
+        const bool isCoded = !hasWeights && coded != block.columns.end();
+        const int place = block.left + static_cast<int>(coded - block.columns.begin());
+        const Message lack = hasPairs ? Message {"pairs-in-rows-are-not-read"}
+            : !columns.name           ? Message {"no-column-holds-the-names"}
+            : isCoded ? Message {"weights-are-hexadecimal", {columnText(block, place)}}
+                      : Message {"no-column-holds-a-weight"};
+        Error error = lacks(lack);
         error.question = Question {Question::About::OneOfSeveral,
                                    waysToTell(block, !columns.name, !hasWeights)};
-        const bool hasFloors = columns.first || columns.last || columns.listed;
-        if (columns.name && !hasPairs && (hasFloors || error.question->answers.empty()))
+        const bool mayBeEqual = columns.first || columns.last || columns.listed || isCoded;
+        if (columns.name && !hasPairs && (mayBeEqual || error.question->answers.empty()))
             error.question->answers.emplace_back("rows=equal");
         if (error.question->answers.empty())
             error.question.reset();
