@@ -41,7 +41,8 @@ constexpr std::array roleWords {
     RoleWord {ColumnRole::DiceRange, "roll", "role-dice", "column-of-dice"},
     RoleWord {ColumnRole::Rest, "rest", "role-rest", "column-of-rest"},
     RoleWord {ColumnRole::OwnChance, "own", "role-own-chance", "column-of-own-chances"},
-    RoleWord {ColumnRole::Steps, "steps", "role-steps", "column-of-steps"}};
+    RoleWord {ColumnRole::Steps, "steps", "role-steps", "column-of-steps"},
+    RoleWord {ColumnRole::RolledNames, "rolled", "role-rolled-names", "column-of-rolled-names"}};
 
 /// What the cells of a column have in common.
 struct ColumnFacts
@@ -84,6 +85,8 @@ private:
     ColumnFacts factsOf(int column) const;
     bool hasSureFloors();
     bool isDiceRange(int column) const;
+    bool areRolledNames(int column) const;
+    void tellRolledNames(int column);
     bool repeatsWeights(int column);
     bool mayWeighByDice(int column);
     bool leaveGuessedWeights(int column);
@@ -188,6 +191,28 @@ bool ColumnTeller::isDiceRange(int column) const
         texts.push_back(cell->text);
     return areDiceResults(texts, namesDice(headingOf(column)))
         && (!factsOf(column).areNumbers || namesDice(headingOf(column))); // 2,5
+}
+
+/// Whether all cells tell what comes of which results, and some more than one thing.
+bool ColumnTeller::areRolledNames(int column) const
+{
+    bool hasSeveral = false;
+    for (const SheetCell *cell : cellsOf(column)) {
+        const auto rolled = rolledNamesIn(cell->text);
+        if (!rolled)
+            return false;
+        hasSeveral = hasSeveral || rolled->size() > 1;
+    }
+    return hasSeveral;
+}
+
+/// What would name the entries names the tables, where nothing else does.
+void ColumnTeller::tellRolledNames(int column)
+{
+    const bool hasTable = !columnsOf(ColumnRole::Table).empty();
+    for (const int name : columnsOf(ColumnRole::Name))
+        at(name) = {hasTable ? ColumnRole::LeftOut : ColumnRole::Table};
+    at(column).role = ColumnRole::RolledNames;
 }
 
 /// Whether some column of weights has the shares that these results of dice have.
@@ -474,7 +499,10 @@ void ColumnTeller::run()
             && std::ranges::all_of(cells, [](const SheetCell *cell) {
                    return cell->text.find('/') != std::string::npos && oneInNumber(cell->text);
                });
-        if (areSteps)
+        const bool areRolled = own.role == ColumnRole::LeftOut && areRolledNames(column);
+        if (areRolled && leaveGuessedWeights(column))
+            tellRolledNames(column);
+        else if (areSteps)
             own.role = ColumnRole::Steps;
         else if (areOneIn && leaveGuessedWeights(column))
             own.role = ColumnRole::OneIn;
@@ -690,7 +718,7 @@ bool isWeightRole(ColumnRole role)
     using Role = ColumnRole;
     return role == Role::Weight || role == Role::OneIn || role == Role::Cumulative
         || role == Role::DiceRange || role == Role::Rest || role == Role::OwnChance
-        || role == Role::Steps;
+        || role == Role::Steps || role == Role::RolledNames;
 }
 
 bool isFloorRole(ColumnRole role)

@@ -94,7 +94,7 @@ bool standsAboveNumbers(const Sheet &sheet, int row, int numbers, int columns)
         const SheetCell &below = cellAt(sheet, numbers, column);
         if (!isBlank(cell) && !isText(cell))
             return false;
-        const bool isWord = isText(below) && !isResult(below.text);
+        const bool isWord = isText(below) && !isResult(below.text) && !rolledNamesIn(below.text);
         isAbove = isAbove || (isText(cell) && !isBlank(below) && !isWord);
         hasName = hasName || (isWord && columnFor(below.text).role != ColumnRole::Floor);
     }
@@ -150,7 +150,7 @@ RowRole roleOf(const Sheet &sheet, const SheetBlock &block, int row,
         hasValue = hasValue
             || ((role == ColumnRole::Floor || isWeightRole(role) || role == ColumnRole::Growth)
                 && !isBlank(cell));
-        if (role == ColumnRole::Name)
+        if (role == ColumnRole::Name || role == ColumnRole::RolledNames)
             name = cell.text;
         if (text.empty())
             text = cell.text;
@@ -869,7 +869,8 @@ bool holdsTable(const SheetBlock &block)
     bool hasName = false;
     bool hasWeight = false;
     for (const SheetColumn &column : block.columns) {
-        hasName = hasName || column.role == ColumnRole::Name;
+        hasName
+            = hasName || column.role == ColumnRole::Name || column.role == ColumnRole::RolledNames;
         hasWeight = hasWeight || column.role == ColumnRole::Floor || isWeightRole(column.role);
     }
     return hasName && hasWeight;
