@@ -27,7 +27,8 @@ constexpr core::ColumnRole columnRoles[]
        core::ColumnRole::OnlyFloor,  core::ColumnRole::WholeFloor, core::ColumnRole::FloorList,
        core::ColumnRole::FloorRange, core::ColumnRole::Growth,     core::ColumnRole::Rest,
        core::ColumnRole::OwnChance,  core::ColumnRole::OneIn,      core::ColumnRole::Cumulative,
-       core::ColumnRole::DiceRange,  core::ColumnRole::Steps,      core::ColumnRole::Table};
+       core::ColumnRole::DiceRange,  core::ColumnRole::Steps,      core::ColumnRole::RolledNames,
+       core::ColumnRole::Table};
 // The heading comes last: who steps through them by keys must not pass what tells columns anew.
 constexpr core::RowRole rowRoles[] = {core::RowRole::Entry, core::RowRole::LeftOut,
                                       core::RowRole::TableName, core::RowRole::Heading};

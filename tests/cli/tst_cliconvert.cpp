@@ -30,6 +30,7 @@ private Q_SLOTS:
     void jsonThatIsNoRulesetIsRefusedByItsOwnLists();
     void spreadsheetsAreReadByTheirHeadings();
     void severalSheetsAskWhichIsRead();
+    void tablesOfMarkdownAreSheets();
     void columnsThatHeadingsDoNotTellAreNamed();
     void unclearMarksAskForTheirMeaning();
     void filesThatAreNoSpreadsheetsAreRefused();
@@ -365,6 +366,24 @@ void TestCliConvert::severalSheetsAskWhichIsRead()
     const Answer none = fathomCli(QStringLiteral("convert %1 %2 --sheet Loot").arg(in, out));
     QVERIFY(none.exitCode == 2
             && none.err.contains("there is no sheet \"Loot\", but \"Monsters\""));
+}
+
+void TestCliConvert::tablesOfMarkdownAreSheets()
+{
+    const QString in = write("two.md",
+                             "# Beasts\n\n|Monster|Weight|\n|---|---|\n|newt|5|\n\n# Shop\n\n"
+                             "|Item|Price|\n|---|---|\n|rope|3|\n");
+    const QString out = m_folder.filePath(QStringLiteral("two.ruleset.json"));
+    const QString call = QStringLiteral("convert %1 %2 --sheet %3");
+    const Answer one = fathomCli(call.arg(in, out, QStringLiteral("Beasts")));
+    QVERIFY2(one.exitCode == 0, one.err.constData());
+    QVERIFY(one.out.contains("Table beasts\n") && !one.out.contains("Table shop\n"));
+    QVERIFY(one.out.contains("- The sheet \"Shop\" was left out."));
+    const Answer none = fathomCli(call.arg(in, out, QStringLiteral("Crypt")));
+    QVERIFY(none.exitCode == 2 && none.err.contains("there is no sheet \"Crypt\", but \"Beasts\""));
+    const QString csv = write("one.csv", "Monster,Weight\nnewt,5\n");
+    const Answer plain = fathomCli(call.arg(csv, out, QStringLiteral("Beasts")));
+    QVERIFY(plain.exitCode == 2 && plain.err.contains("there is one sheet only"));
 }
 
 void TestCliConvert::columnsThatHeadingsDoNotTellAreNamed()

@@ -95,9 +95,9 @@ core::Result<core::Imported> import(const ConvertOptions &options, const FileKin
                                         .blanks = options.blanks,
                                         .floors = options.floors,
                                         .parseData = core::parseData};
-    if (!kind.isWorkbook && !options.sheets.empty())
-        return core::wordedError("--sheet is for .xlsx and .ods files");
     const bool isCells = kind.isCsv() || (kind.isOther && core::holdsCells(bytes, settings));
+    if (!kind.isWorkbook && !isCells && !options.sheets.empty())
+        return core::wordedError("--sheet is for .xlsx and .ods files, and for Markdown");
     const auto read = [&](const core::ImportOptions &with) {
         const SheetOptions sheets {options.sheets, options.columns, options.mark, with};
         if (kind.isWorkbook)

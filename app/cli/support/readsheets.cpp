@@ -214,6 +214,12 @@ core::Result<core::Imported> importMapped(std::string_view bytes, const SheetOpt
     if (!guessed)
         return guessed.error();
     std::vector<core::MappedSheet> sheets = std::move(guessed).value();
+    if (!options.sheets.empty()) {
+        if (sheets.size() == 1)
+            return core::wordedError("there is one sheet only, without a name: leave --sheet out");
+        if (const auto error = choose(sheets, options.sheets))
+            return *error;
+    }
     sheets.front().isRead = sheets.front().isRead || sheets.size() == 1; // the options tell
     auto read = readAll(std::move(sheets), options);
     if (!read || file->note.isEmpty())

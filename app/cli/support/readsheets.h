@@ -13,19 +13,19 @@ namespace cli {
 
 struct SheetOptions
 {
-    std::vector<std::string> sheets; ///< tabs to read; the only one with tables without
+    std::vector<std::string> sheets; ///< to read; without, the only one with tables, all of text
     std::string columns; ///< "name=A,weight=D,min=B,max=C"; found by their headings without
     std::optional<core::DecimalMark> mark;
     core::ImportOptions answers; ///< to what the sheet leaves open
 
     /// Whether something is said that only a mapping understands.
-    bool areMapping() const { return !columns.empty() || mark.has_value(); }
+    bool areMapping() const { return !sheets.empty() || !columns.empty() || mark.has_value(); }
 };
 
 /// The tables of an .xlsx or .ods file.
 core::Result<core::Imported> importWorkbook(std::string_view bytes, const SheetOptions &options);
 
-/// The tables of CSV or TSV by a mapping.
+/// The tables of CSV, TSV or Markdown by a mapping.
 core::Result<core::Imported> importMapped(std::string_view bytes, const SheetOptions &options);
 
 } // namespace cli

@@ -754,7 +754,8 @@ std::optional<std::size_t> RecordSheet::weightColumn() const
 
 bool RecordSheet::isTable() const
 {
-    return weightColumn() && (columnOf(ColumnRole::Name) || m_records.size() == 1);
+    const bool hasNames = columnOf(ColumnRole::Name) || columnOf(ColumnRole::RolledNames);
+    return weightColumn() && (hasNames || m_records.size() == 1);
 }
 
 /// Whether rows of one name have different cells in the column.

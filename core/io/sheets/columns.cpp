@@ -41,7 +41,8 @@ constexpr std::array roleWords {
     RoleWord {ColumnRole::DiceRange, "roll", "role-dice", "column-of-dice"},
     RoleWord {ColumnRole::Rest, "rest", "role-rest", "column-of-rest"},
     RoleWord {ColumnRole::OwnChance, "own", "role-own-chance", "column-of-own-chances"},
-    RoleWord {ColumnRole::Steps, "steps", "role-steps", "column-of-steps"}};
+    RoleWord {ColumnRole::Steps, "steps", "role-steps", "column-of-steps"},
+    RoleWord {ColumnRole::RolledNames, "rolled", "role-rolled-names", "column-of-rolled-names"}};
 
 /// What the cells of a column have in common.
 struct ColumnFacts
@@ -84,6 +85,8 @@ private:
     ColumnFacts factsOf(int column) const;
     bool hasSureFloors();
     bool isDiceRange(int column) const;
+    bool areRolledNames(int column) const;
+    void tellRolledNames(int column);
     bool repeatsWeights(int column);
     bool mayWeighByDice(int column);
     bool leaveGuessedWeights(int column);
@@ -190,6 +193,28 @@ bool ColumnTeller::isDiceRange(int column) const
         && (!factsOf(column).areNumbers || namesDice(headingOf(column))); // 2,5
 }
 
+/// Whether all cells tell what comes of which results, and some more than one thing.
+bool ColumnTeller::areRolledNames(int column) const
+{
+    bool hasSeveral = false;
+    for (const SheetCell *cell : cellsOf(column)) {
+        const auto rolled = rolledNamesIn(cell->text);
+        if (!rolled)
+            return false;
+        hasSeveral = hasSeveral || rolled->size() > 1;
+    }
+    return hasSeveral;
+}
+
+/// What would name the entries names the tables, where nothing else does.
+void ColumnTeller::tellRolledNames(int column)
+{
+    const bool hasTable = !columnsOf(ColumnRole::Table).empty();
+    for (const int name : columnsOf(ColumnRole::Name))
+        at(name) = {hasTable ? ColumnRole::LeftOut : ColumnRole::Table};
+    at(column).role = ColumnRole::RolledNames;
+}
+
 /// Whether some column of weights has the shares that these results of dice have.
 bool ColumnTeller::repeatsWeights(int column)
 {
@@ -275,17 +300,18 @@ bool ColumnTeller::dropsNames(int column, int name) const
 }
 
 /// "Floor 4" may be where the entry begins to appear, or the only floor; "level 4" may be what a
-/// creature has.
+/// creature has, and "floors 4" how many there are.
 void ColumnTeller::tellLoneFloor(int column)
 {
     SheetColumn &own = at(column);
     const std::string words = headingWords(headingOf(column));
-    const bool isLevel = words == "level" || words == "lvl" || words == "levels";
+    const bool isPlural = isOneOf(words, {"floors", "depths", "levels", "etagen", "ebenen"});
+    const bool isOther = words == "level" || words == "lvl" || isPlural;
     const bool isFloor
         = areFloorWords(words) || words == "dungeon level" || words == "dungeon floor";
     const bool isBounded = !columnsOf(ColumnRole::LastFloor).empty()
         || !columnsOf(ColumnRole::Growth).empty() || columnsOf(ColumnRole::Name).empty();
-    if (own.role != ColumnRole::FirstFloor || !(isLevel || isFloor) || isBounded)
+    if (own.role != ColumnRole::FirstFloor || !(isOther || isFloor) || isBounded)
         return;
     std::set<std::string> names;
     std::set<std::string> floors;
@@ -294,20 +320,22 @@ void ColumnTeller::tellLoneFloor(int column)
         own.others = {ColumnRole::WholeFloor};
         return;
     }
+    bool isAgain = false; // a name
     for (int row = m_first; row <= m_block.bottom; ++row) {
         const SheetCell &cell = cellAt(m_sheet, row, column);
         if (isBlank(cell))
             continue;
         const auto span = floorsIn(cell);
-        if (!span || span->last || cell.text.ends_with('+')
-            || !names.insert(cellAt(m_sheet, row, name).text).second)
+        if (!span || span->last || cell.text.ends_with('+'))
             return;
+        isAgain = isAgain || !names.insert(cellAt(m_sheet, row, name).text).second;
         floors.insert(cell.text);
     }
-    if (floors.empty() || (floors.size() == 1 && !isLevel))
+    const bool areSame = floors.size() == 1;
+    if (floors.empty() || (areSame && !isOther) || (isAgain && !(areSame && isPlural)))
         return;
     own.others = {ColumnRole::OnlyFloor};
-    if (isLevel)
+    if (isOther)
         own.others.push_back(ColumnRole::LeftOut);
 }
 
@@ -471,7 +499,10 @@ void ColumnTeller::run()
             && std::ranges::all_of(cells, [](const SheetCell *cell) {
                    return cell->text.find('/') != std::string::npos && oneInNumber(cell->text);
                });
-        if (areSteps)
+        const bool areRolled = own.role == ColumnRole::LeftOut && areRolledNames(column);
+        if (areRolled && leaveGuessedWeights(column))
+            tellRolledNames(column);
+        else if (areSteps)
             own.role = ColumnRole::Steps;
         else if (areOneIn && leaveGuessedWeights(column))
             own.role = ColumnRole::OneIn;
@@ -687,7 +718,7 @@ bool isWeightRole(ColumnRole role)
     using Role = ColumnRole;
     return role == Role::Weight || role == Role::OneIn || role == Role::Cumulative
         || role == Role::DiceRange || role == Role::Rest || role == Role::OwnChance
-        || role == Role::Steps;
+        || role == Role::Steps || role == Role::RolledNames;
 }
 
 bool isFloorRole(ColumnRole role)

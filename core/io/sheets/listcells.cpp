@@ -45,15 +45,20 @@ std::vector<std::string_view> partsOf(std::string_view text, std::string_view ma
 
 constexpr int mostListed = 9999;
 
+/// With the one sign in the place of each of the others.
+std::string withPlain(std::string text, std::string_view sign,
+                      std::initializer_list<std::string_view> others)
+{
+    for (const std::string_view other : others) {
+        for (std::size_t at = text.find(other); at != std::string::npos; at = text.find(other, at))
+            text.replace(at, other.size(), sign);
+    }
+    return text;
+}
+
 std::string withPlainDashes(std::string_view text)
 {
-    std::string plain(text);
-    for (const std::string_view dash : {"\u2013", "\u2014"}) {
-        const std::size_t at = plain.find(dash);
-        if (at != std::string::npos)
-            plain.replace(at, dash.size(), "-");
-    }
-    return plain;
+    return withPlain(std::string(text), "-", {"\u2013", "\u2014"});
 }
 
 } // namespace
@@ -108,6 +113,24 @@ bool areDiceResults(const std::vector<std::string_view> &cells, bool mayBeSingle
         before = results->second;
     }
     return hasSpan;
+}
+
+std::optional<std::vector<RolledName>> rolledNamesIn(std::string_view text)
+{
+    const std::string plain = withPlain(withPlain(std::string(text), ":", {"\uFF1A"}), "/",
+                                        {"\uFF0F", "\u3001", "\uFF1B", "\r\n", "\n"});
+    std::vector<RolledName> rolled;
+    for (const std::string_view part : partsOf(plain, "/,;|")) {
+        const std::size_t mark = part.find(':');
+        const auto results = diceResultsIn(part.substr(0, mark));
+        if (mark == std::string_view::npos || !results)
+            return std::nullopt;
+        const std::string name(withoutBlanks(part.substr(mark + 1)));
+        if (name.empty() || numberIn({name, {}, false}, DecimalMark::Point).number)
+            return std::nullopt;
+        rolled.push_back({*results, name});
+    }
+    return rolled;
 }
 
 std::optional<int> oneInNumber(std::string_view text)

@@ -35,6 +35,16 @@ struct FloorSpan
     std::optional<int> last;
 };
 
+/// What comes of some results of dice, and how many these are.
+struct RolledName
+{
+    std::pair<int, int> results;
+    std::string name;
+};
+
+/// "1-3: rat, 4-6: bat": what comes of which results; nothing for other text.
+std::optional<std::vector<RolledName>> rolledNamesIn(std::string_view text);
+
 /// The floors that a heading or a cell names; nothing for other text.
 std::optional<FloorSpan> floorsNamed(std::string_view text);
 std::optional<FloorSpan> floorsIn(const SheetCell &cell);

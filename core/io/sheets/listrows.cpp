@@ -33,8 +33,15 @@ int lastOf(const ListRow &row)
     return row.last.value_or(maxFloors);
 }
 
-/// What the rows weigh together, from each floor on which that may change up to the next.
-std::vector<ListRow> together(const std::vector<ListRow> &rows)
+/// The chance that one of two tries succeeds, of these out of `whole`; without a whole, the sum.
+std::int64_t joined(std::int64_t one, std::int64_t other, std::int64_t whole)
+{
+    return one + other - (whole > 0 ? (one * other + whole / 2) / whole : 0);
+}
+
+/// What the rows weigh together, from each floor on which that may change up to the next; `whole`
+/// as of joined().
+std::vector<ListRow> together(const std::vector<ListRow> &rows, std::int64_t whole = 0)
 {
     std::set<int> edges;
     for (const ListRow &row : rows)
@@ -47,8 +54,10 @@ std::vector<ListRow> together(const std::vector<ListRow> &rows)
         sum.last = end > maxFloors ? std::nullopt : std::optional {end - 1};
         sum.isEverywhere = sum.first == 1 && !sum.last;
         sum.weight = 0;
-        for (const ListRow &row : rows)
-            sum.weight += row.first <= *edge && *edge <= lastOf(row) ? row.weight : 0;
+        for (const ListRow &row : rows) {
+            if (row.first <= *edge && *edge <= lastOf(row))
+                sum.weight = joined(sum.weight, row.weight, whole);
+        }
         if (sum.weight != 0)
             sums.push_back(sum);
     }
@@ -152,9 +161,12 @@ void ListRows::noteGaps(std::vector<Message> &notes) const
     }
 }
 
-void ListRows::addUp(bool always, std::vector<Message> &notes)
+void ListRows::addUp(bool always, const std::map<std::string, std::int64_t> &wholes,
+                     std::vector<Message> &notes)
 {
     for (Group &group : m_groups) {
+        const auto own = wholes.find(group.table.text);
+        const bool isTried = own != wholes.end();
         std::vector<ListRow> &rows = group.rows;
         bool meets = false;
         bool grows = false;
@@ -171,10 +183,12 @@ void ListRows::addUp(bool always, std::vector<Message> &notes)
         }
         if (!meets || grows || (areSteps && !always))
             continue;
-        notes.push_back(places.size() == 2
-                            ? Message {"stands-in-the-list-twice", {group.entry.text}}
-                            : Message {"stands-in-the-list", {group.entry.text, places.size()}});
-        rows = together(rows);
+        const bool isTwice = places.size() == 2;
+        notes.push_back(
+            isTried       ? Message {"is-tried-several-times", {group.entry.text, places.size()}}
+                : isTwice ? Message {"stands-in-the-list-twice", {group.entry.text}}
+                          : Message {"stands-in-the-list", {group.entry.text, places.size()}});
+        rows = together(rows, isTried ? own->second : 0);
     }
 }
 

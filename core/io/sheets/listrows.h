@@ -58,8 +58,11 @@ public:
     int countFromOne(std::optional<ZeroFloor> zero, std::vector<Message> &notes);
 
     /// Adds the weights of rows with one name where their floors meet; if not `always`, unless each
-    /// of them begins on a floor of its own and holds until the next.
-    void addUp(bool always, std::vector<Message> &notes);
+    /// of them begins on a floor of its own and holds until the next. Of tables in `wholes`, which
+    /// are chances out of these in ten-thousandths that are tried each by itself: the chance that
+    /// some try succeeds.
+    void addUp(bool always, const std::map<std::string, std::int64_t> &wholes,
+               std::vector<Message> &notes);
 
     /// Lets the rows of `table` hold until its next row of another floor begins, or on their own
     /// floor alone. `listed` are floors that may list nothing.

@@ -54,7 +54,7 @@ public:
         , m_sheet(unmerged(m_plain))
         , m_mapping(mapping)
         , m_floors(floors)
-        , m_areEqual(mapping.areEqual && mapping.blocks.size() == 1 && !hasWeights(mapping))
+        , m_areEqual(mapping.areEqual && !hasWeights(mapping))
     {}
 
     Result<Imported> run();
@@ -86,6 +86,9 @@ private:
     std::optional<Error> readMatrixRow(const SheetBlock &block, const Columns &columns, int row);
     void readPlainRow(const SheetBlock &block, const Columns &columns, int row);
     void takeWhole(const SheetBlock &block, const Columns &columns);
+    std::optional<Error> addRow(const Columns &columns, const std::string &table,
+                                const std::string &name, ListRow row);
+    std::optional<Error> readRolledNames(const SheetBlock &block, const Columns &columns, int row);
     std::optional<Error> readListRow(const SheetBlock &block, const Columns &columns, int row);
     Error noFloor(int row, int column) const;
     Result<ListRow> windowAt(const Columns &columns, int row);
@@ -144,6 +147,7 @@ private:
     bool m_hasRounded = false;
     bool m_hasEndless = false; ///< a last floor of 0 or less behind the first
     std::vector<Message> m_nowhere; ///< rows that end before they begin
+    std::vector<Message> m_unordered; ///< results of dice that do not follow those before them
     bool m_isList = false;
 };
 
@@ -202,6 +206,10 @@ Result<BlockReader::Columns> BlockReader::columnsOf(const SheetBlock &block) con
         columns.weightRole = isWeightRole(role) ? role : columns.weightRole;
         columns.floorRole = isFloorRole(role) ? role : columns.floorRole;
     }
+    if (columns.weightRole == ColumnRole::RolledNames) {
+        columns.table = columns.table ? columns.table : columns.name;
+        columns.name = columns.weight;
+    }
     const auto before = [](const auto &a, const auto &b) { return a.second < b.second; };
     std::ranges::stable_sort(columns.floors, before);
     if (const auto lacking = lackOf(block, columns))
@@ -235,7 +243,8 @@ std::vector<std::string> BlockReader::waysToTell(const SheetBlock &block, bool n
     std::vector<std::string> weights;
     for (int column = block.left; column <= block.right; ++column) {
         const auto place = static_cast<std::size_t>(column - block.left);
-        if (block.columns[place].role != ColumnRole::LeftOut || isOfPairs(block.columns[place]))
+        if (block.columns[place].role != ColumnRole::LeftOut
+            || !block.columns[place].reason.isEmpty()) // which says what it is
             continue;
         int texts = 0;
         int numbers = 0;
@@ -270,13 +279,19 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
     const bool hasWeights = !columns.floors.empty() || columns.weight || m_areEqual;
     if (!columns.name || !hasWeights) {
         const bool hasPairs = !hasWeights && std::ranges::any_of(block.columns, isOfPairs);
-        Error error = lacks({hasPairs           ? "pairs-in-rows-are-not-read"
-                                 : columns.name ? "no-column-holds-a-weight"
-                                                : "no-column-holds-the-names"});
+        const auto coded = std::ranges::find(block.columns, "cells-are-hexadecimal",
+                                             [](const SheetColumn &one) { return one.reason.id; });
+        const bool isCoded = !hasWeights && coded != block.columns.end();
+        const int place = block.left + static_cast<int>(coded - block.columns.begin());
+        const Message lack = hasPairs ? Message {"pairs-in-rows-are-not-read"}
+            : !columns.name           ? Message {"no-column-holds-the-names"}
+            : isCoded ? Message {"weights-are-hexadecimal", {columnText(block, place)}}
+                      : Message {"no-column-holds-a-weight"};
+        Error error = lacks(lack);
         error.question = Question {Question::About::OneOfSeveral,
                                    waysToTell(block, !columns.name, !hasWeights)};
-        const bool hasFloors = columns.first || columns.last || columns.listed;
-        if (columns.name && !hasPairs && (hasFloors || error.question->answers.empty()))
+        const bool mayBeEqual = columns.first || columns.last || columns.listed || isCoded;
+        if (columns.name && !hasPairs && (mayBeEqual || error.question->answers.empty()))
             error.question->answers.emplace_back("rows=equal");
         if (error.question->answers.empty())
             error.question.reset();
@@ -634,9 +649,68 @@ void BlockReader::takeWhole(const SheetBlock &block, const Columns &columns)
         m_result.notes.push_back({"fractions-stand-beside-chances", {m_whole / 10000}});
 }
 
+/// Adds what a row says of an entry, with what it grows by.
+std::optional<Error> BlockReader::addRow(const Columns &columns, const std::string &table,
+                                         const std::string &name, ListRow row)
+{
+    if (row.hasFirst && row.last && *row.last < row.first) {
+        m_nowhere.push_back({"cell-with-text", {at(row.row, row.column), name}});
+        return std::nullopt;
+    }
+    if (columns.growth && !isBlankAt(row.row, *columns.growth)) {
+        const SheetCell &cell = cellAt(m_sheet, row.row, *columns.growth);
+        const NumberRead growth = numberIn(cell, m_mapping.mark);
+        if (!growth.number)
+            return cellError(row.row, *columns.growth, {"is-not-a-number", {cell.text}});
+        row.growth = growth.number->tenThousandths;
+        m_grows = m_grows || (row.growth != 0 && !row.last);
+    }
+    m_namesFloors = m_namesFloors || !row.isEverywhere;
+    m_deepest = std::max({m_deepest, row.first, row.last.value_or(1)});
+    if (m_whole > 0)
+        m_wholes[table] = std::max(m_wholes[table], m_whole);
+    m_list.add(table, name, row);
+    return std::nullopt;
+}
+
+/// "1-3: rat, 4-6: bat": a table in one cell. Results of one name count together.
+std::optional<Error> BlockReader::readRolledNames(const SheetBlock &block, const Columns &columns,
+                                                  int row)
+{
+    constexpr std::int64_t unit = 10000;
+    const auto windows = floorsAt(columns, row);
+    if (!windows)
+        return windows.error();
+    const SheetCell &cell = cellAt(m_sheet, row, *columns.weight);
+    const auto rolled = rolledNamesIn(cell.text);
+    if (!rolled)
+        return cellError(row, *columns.weight, {"are-no-rolled-names", {cell.text}});
+    std::vector<std::pair<std::string, std::int64_t>> weights;
+    std::optional<int> before;
+    for (const auto &[results, name] : *rolled) {
+        auto known = std::ranges::find(weights, name, &std::pair<std::string, std::int64_t>::first);
+        if (known == weights.end())
+            known = weights.insert(known, {name, 0});
+        known->second += (results.second - results.first + 1) * unit;
+        if (results.first > 1 && results.first != before.value_or(0) + 1)
+            m_unordered.push_back({"cell-with-text", {at(row, *columns.weight), name}});
+        before = results.second;
+    }
+    for (const auto &[name, weight] : weights) {
+        for (ListRow window : *windows) {
+            window.weight = weight;
+            if (auto error = addRow(columns, tableOf(block, columns, row), name, window))
+                return error;
+        }
+    }
+    return std::nullopt;
+}
+
 std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Columns &columns,
                                               int row)
 {
+    if (columns.weightRole == ColumnRole::RolledNames)
+        return readRolledNames(block, columns, row);
     const std::string &name = cellAt(m_sheet, row, *columns.name).text;
     const std::string table = listTable(block, columns, row);
     auto windows = floorsAt(columns, row);
@@ -645,24 +719,9 @@ std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Col
     auto read = weighed(columns, table, row, std::move(windows).value());
     if (!read)
         return read.error();
-    for (ListRow window : *read) {
-        if (window.hasFirst && window.last && *window.last < window.first) {
-            m_nowhere.push_back({"cell-with-text", {at(row, window.column), name}});
-            continue;
-        }
-        if (columns.growth && !isBlankAt(row, *columns.growth)) {
-            const SheetCell &cell = cellAt(m_sheet, row, *columns.growth);
-            const NumberRead growth = numberIn(cell, m_mapping.mark);
-            if (!growth.number)
-                return cellError(row, *columns.growth, {"is-not-a-number", {cell.text}});
-            window.growth = growth.number->tenThousandths;
-            m_grows = m_grows || (window.growth != 0 && !window.last);
-        }
-        m_namesFloors = m_namesFloors || !window.isEverywhere;
-        m_deepest = std::max({m_deepest, window.first, window.last.value_or(1)});
-        if (m_whole > 0)
-            m_wholes[table] = std::max(m_wholes[table], m_whole);
-        m_list.add(table, name, window);
+    for (const ListRow &window : *read) {
+        if (auto error = addRow(columns, table, name, window))
+            return error;
     }
     return std::nullopt;
 }
@@ -724,8 +783,11 @@ void BlockReader::tellWeights(const SheetBlock &block, const Columns &columns)
     if (columns.weightRole == ColumnRole::Cumulative) {
         if (std::ranges::count(block.rows, RowRole::Entry) > 1)
             notes.push_back({"weights-are-cumulative", {column}});
-    } else if (columns.weightRole == ColumnRole::DiceRange) {
-        const Message note {"weights-are-results-of-dice", {column}};
+    } else if (columns.weightRole == ColumnRole::DiceRange
+               || columns.weightRole == ColumnRole::RolledNames) {
+        const bool areNamed = columns.weightRole == ColumnRole::RolledNames;
+        const Message note {areNamed ? "cells-are-tables-of-dice" : "weights-are-results-of-dice",
+                            {column}};
         if (std::ranges::find(notes, note) == notes.end())
             notes.push_back(note);
     } else if (headingRow(block)) {
@@ -879,8 +941,9 @@ std::optional<Error> BlockReader::settleLists()
         notes.push_back({"floor-0-is-the-first"});
     m_deepest += m_list.countFromOne(m_mapping.zero, notes);
     m_list.noteGaps(notes);
+    const std::map<std::string, std::int64_t> none;
     if (m_mapping.addsUp || m_mapping.areAdded)
-        m_list.addUp(m_mapping.areAdded, notes);
+        m_list.addUp(m_mapping.areAdded, m_leavesRest ? none : m_wholes, notes);
     if (!m_wholes.empty())
         m_list.settle();
     for (const auto &[table, whole] : m_wholes) {
@@ -926,6 +989,8 @@ void BlockReader::tellReading()
         notes.push_back({"weights-were-rounded-to-four-decimals"});
     if (m_hasEndless)
         notes.push_back({"last-floors-of-0-are-none"});
+    if (!m_unordered.empty())
+        notes.push_back({"results-do-not-follow", {m_unordered}});
     if (!m_nowhere.empty())
         notes.push_back({"rows-end-before-they-begin", {m_nowhere.size(), m_nowhere}});
     if (!m_plain.merged.empty())

@@ -94,7 +94,7 @@ bool standsAboveNumbers(const Sheet &sheet, int row, int numbers, int columns)
         const SheetCell &below = cellAt(sheet, numbers, column);
         if (!isBlank(cell) && !isText(cell))
             return false;
-        const bool isWord = isText(below) && !isResult(below.text);
+        const bool isWord = isText(below) && !isResult(below.text) && !rolledNamesIn(below.text);
         isAbove = isAbove || (isText(cell) && !isBlank(below) && !isWord);
         hasName = hasName || (isWord && columnFor(below.text).role != ColumnRole::Floor);
     }
@@ -150,7 +150,7 @@ RowRole roleOf(const Sheet &sheet, const SheetBlock &block, int row,
         hasValue = hasValue
             || ((role == ColumnRole::Floor || isWeightRole(role) || role == ColumnRole::Growth)
                 && !isBlank(cell));
-        if (role == ColumnRole::Name)
+        if (role == ColumnRole::Name || role == ColumnRole::RolledNames)
             name = cell.text;
         if (text.empty())
             text = cell.text;
@@ -202,6 +202,7 @@ private:
     bool areResults(int column, int top, int bottom) const;
     bool areWords(int column, int top, int bottom) const;
     bool areFlags(int column, int top, int bottom) const;
+    bool areHexadecimal(int column, int heading, int bottom) const;
     std::string tableOf(const SheetBlock &block, std::optional<int> heading) const;
     int titleAbove(int heading, int lowest) const;
     void leaveOutLists();
@@ -421,6 +422,8 @@ void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
             said = {}; // "d100"
         if (said.role == ColumnRole::Weight && areWords(column, *heading + 1, block.bottom))
             said = {}; // "Rarity", of common and rare
+        if (said.role == ColumnRole::Weight && areHexadecimal(column, *heading, block.bottom))
+            said = {ColumnRole::LeftOut, 1, {}, {"cells-are-hexadecimal"}};
         const bool isText = said.role == ColumnRole::Name || said.role == ColumnRole::Table;
         if (heading && !isText && areFlags(column, *heading + 1, block.bottom))
             said = {};
@@ -442,7 +445,10 @@ void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
         if (ofLists && has(ColumnRole::Floor) && !has(ColumnRole::Weight))
             column = {};
     }
-    if (has(ColumnRole::Floor) || has(ColumnRole::Weight) || has(ColumnRole::OneIn))
+    const bool isSaid = std::ranges::any_of(block.columns, [](const SheetColumn &column) {
+        return isWeightRole(column.role) || column.reason.id == "cells-are-hexadecimal";
+    });
+    if (has(ColumnRole::Floor) || isSaid)
         return;
     // Where no word tells, one column of numbers behind names can only be weights.
     const int first = heading ? *heading + 1 : block.top;
@@ -550,6 +556,27 @@ bool Guesser::areFlags(int column, int top, int bottom) const
     return !cells.empty() && std::ranges::all_of(cells, [](const SheetCell *cell) {
         return isOneOf(headingWords(cell->text), {"true", "false"});
     });
+}
+
+/// "00C8" and "0064": digits of one length, some of them letters, in all columns of this heading.
+bool Guesser::areHexadecimal(int column, int heading, int bottom) const
+{
+    constexpr std::string_view digits = "0123456789ABCDEFabcdef";
+    std::set<std::size_t> lengths;
+    bool hasLetters = false;
+    bool hasOthers = false;
+    for (int alike = 0; alike < m_columns; ++alike) {
+        if (cellAt(m_sheet, heading, alike).text != cellAt(m_sheet, heading, column).text)
+            continue;
+        for (const SheetCell *cell : cellsIn(alike, heading + 1, bottom)) {
+            const std::string &text = cell->text;
+            lengths.insert(text.size());
+            hasLetters = hasLetters || isText(*cell);
+            hasOthers = hasOthers || text.find_first_not_of(digits) != std::string::npos
+                || text.find_first_of(digits.substr(0, 10)) == std::string::npos;
+        }
+    }
+    return hasLetters && !hasOthers && lengths.size() == 1 && *lengths.begin() > 1;
 }
 
 /// Of a roll of dice: "01-40"; single ones below "d6" where there are six.
@@ -842,7 +869,8 @@ bool holdsTable(const SheetBlock &block)
     bool hasName = false;
     bool hasWeight = false;
     for (const SheetColumn &column : block.columns) {
-        hasName = hasName || column.role == ColumnRole::Name;
+        hasName
+            = hasName || column.role == ColumnRole::Name || column.role == ColumnRole::RolledNames;
         hasWeight = hasWeight || column.role == ColumnRole::Floor || isWeightRole(column.role);
     }
     return hasName && hasWeight;
