@@ -15,6 +15,22 @@ namespace {
 /// The arm of a switch, as a block; no name in source code has a blank.
 const std::string armName = "an arm";
 
+/// (version: 3, pools: []) of RON, a struct whose name is left out.
+void nameFields(Node &value)
+{
+    const bool isStruct = value.kind == Node::Kind::List && !value.children.empty()
+        && std::ranges::all_of(value.children,
+                               [](const Node &child) { return child.kind == Node::Kind::Named; });
+    if (!isStruct)
+        return;
+    Node named = nodeAt(Node::Kind::Struct, value);
+    for (Node &child : value.children) {
+        named.children.push_back(nameAt(child.text, child));
+        named.children.push_back(std::move(child.children.front()));
+    }
+    value = std::move(named);
+}
+
 /// Walks over the tokens with the blocks they stand in.
 class StatementReader
 {
@@ -276,8 +292,12 @@ void StatementReader::readWhole()
     const auto begins = [this](std::size_t index) {
         return token(index).startsLine && (token(index).is("{") || token(index).is("["));
     };
-    if (!begins(m_at) || !begins(closing(m_tokens, m_at, m_tokens.size()) + 1))
-        return readReturn(m_at);
+    if (!begins(m_at) || !begins(closing(m_tokens, m_at, m_tokens.size()) + 1)) {
+        readReturn(m_at);
+        if (m_language == Language::Rust && !m_statements.list.empty())
+            nameFields(m_statements.list.back().value);
+        return;
+    }
     while (begins(m_at) && !m_error) {
         Statement whole = statementAt(m_at);
         whole.kind = Statement::Kind::Return;
