@@ -285,6 +285,29 @@ std::vector<std::pair<std::string, Node>> poolsIn(const Node &value)
 
 namespace {
 
+/// The fields that are called chances among others, {delay: 3, ironChance: 60, goldChance: 40}, as
+/// an object of their own; the names of the others are added to `others`. Nothing where all are
+/// such or fewer than two.
+std::optional<Node> chancesAmong(const Node &value, std::vector<std::string> &others)
+{
+    Node chances = nodeAt(value.kind, value, value.text);
+    for (const auto &[field, node] : fieldsOf(value)) {
+        const std::vector<std::string> words = wordsOf(field);
+        const bool isChance = words.size() > 1 && isAmount(*node)
+            && isOneOf(words.back(), {"chance", "chances", "probability", "odds"})
+            && !namesSpawnChance(joinedWords(field));
+        const bool isPlain = node->kind == Node::Kind::Text || isAmount(*node);
+        if (isChance)
+            chances.children.insert(chances.children.end(), {nameAt(field, *node), *node});
+        else if (isPlain)
+            others.push_back(field);
+        else // which may be a list of its own
+            return std::nullopt;
+    }
+    const bool areSome = value.isKeyed() && chances.children.size() > 3 && !others.empty();
+    return areSome ? std::optional {chances} : std::nullopt;
+}
+
 /// Adds the lists in a value to `found`, and says whether some have several rows.
 bool findLists(const Node &value, const std::string &name, const std::string &owner,
                std::vector<CodeList> &found, const std::string &around = {})
@@ -302,6 +325,14 @@ bool findLists(const Node &value, const std::string &name, const std::string &ow
     if (rows > 1 || isAlone)
         found.push_back(
             {name, owner, value, value.line, lastLineOf(value), value.column, rows, call});
+    std::vector<std::string> others;
+    if (const auto chances = rows < 2 ? chancesAmong(value, others) : std::nullopt) {
+        const std::size_t before = found.size();
+        const bool areSome = findLists(*chances, name, owner, found, around);
+        if (found.size() > before)
+            found.back().others = others;
+        return areSome;
+    }
     const bool mayBeFloors = namesFloorsOf(name) || namesLimit(name);
     if (const auto named = mayBeFloors ? std::nullopt : keysAsNames(value))
         return findLists(*named, name, owner, found, around);

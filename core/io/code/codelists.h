@@ -28,6 +28,7 @@ struct CodeList
     std::string call; ///< that makes it, or that it is handed to
     bool isCounted = false; ///< of names alone: `value` has them with how often they stand there
     bool isAlone = false; ///< it has one row, and nothing says that such are in lists
+    std::vector<std::string> others = {}; ///< fields beside those that `value` has
 };
 
 /// Whether the name is one for what is measured or drawn, not for what appears.

@@ -731,6 +731,8 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
             context.note(list.line, {"rows-weigh-the-same"});
         if (list.isCounted)
             context.note(list.line, {"names-were-counted", {called(list)}});
+        if (!list.others.empty())
+            context.note(list.line, {"left-out-around-records", {listed(list.others)}});
         statement.line = list.line;
         statement.column = list.column;
         auto values = areEqual ? poolsIn(list.value) : std::vector<std::pair<std::string, Node>> {};
