@@ -145,7 +145,8 @@ core::Result<core::Imported> readAll(std::vector<core::MappedSheet> sheets,
     std::size_t broken = 0;
     auto imported = core::readSheets(sheets, options.answers, broken);
     if (!imported)
-        return located(sheets[broken].sheet, imported.error(), options.answers);
+        return located(sheets[std::min(broken, sheets.size() - 1)].sheet, imported.error(),
+                       options.answers);
     return imported;
 }
 

@@ -423,7 +423,11 @@ void RecordSheet::tellRoles(const ToldOfList &told)
         m_sheet.rows.push_back(row.cells);
     for (const auto &[field, node] : fieldsOf(*m_records.front().node)) {
         const auto highest = m_context.highest.find(field);
-        if (highest != m_context.highest.end() && !isColumnField(field))
+        const bool isOwn = std::ranges::any_of( // an answer is for this list alone
+            m_context.options.take, [&, field = field](const std::string &answer) {
+                return answer.starts_with(m_name + '.') && answer.ends_with('=' + field);
+            });
+        if (!isOwn && highest != m_context.highest.end() && !isColumnField(field))
             m_sheet.highest.insert(*highest);
     }
     SheetBlock block;
@@ -1029,6 +1033,8 @@ void RecordSheet::noteAll(const std::vector<Message> &notes)
             continue;
         if (note.id == "table-has-weights-with-decimals") // of a name that is not of the file
             note = {"list-has-weights-with-decimals", {note.arguments[1]}};
+        if (note.id == "table-has-rounded-weights")
+            note = {"list-has-rounded-weights", {note.arguments[1]}};
         if (note.id == "weights-are-cumulative" || note.id == "one-in-was-scaled"
             || note.id == "weights-are-results-of-dice" || note.id == "one-in-was-rounded")
             note.arguments[0] = Message {"quoted", {m_fields[*weightColumn()]}};

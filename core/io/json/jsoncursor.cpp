@@ -2,6 +2,7 @@
 #include "core/io/json/jsoncursor.h"
 
 #include "core/base/nearest.h"
+#include "core/base/shortened.h"
 #include "core/io/json/jsontext.h"
 
 #include <algorithm>
@@ -29,18 +30,6 @@ Message kindName(JsonKind kind)
         break;
     }
     return {"an-object"};
-}
-
-/// What a message quotes of a value: all of it, or its beginning.
-std::string shortened(std::string_view text)
-{
-    constexpr std::size_t most = 40;
-    if (text.size() <= most)
-        return std::string(text);
-    std::size_t end = most;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80)
-        --end; // not inside a character
-    return std::string(text.substr(0, end)) + "…";
 }
 
 std::vector<std::string> quotedWords(const std::vector<std::string_view> &words)

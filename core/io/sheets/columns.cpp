@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/sheets/columns.h"
 
+#include "core/base/shortened.h"
 #include "core/io/sheets/csvcells.h"
 #include "core/io/sheets/headingwords.h"
 #include "core/io/sheets/listcells.h"
@@ -240,7 +241,8 @@ bool ColumnTeller::repeatsWeights(int column)
 /// Whether these results of dice may be the weights: no others are named, or others than these.
 bool ColumnTeller::mayWeighByDice(int column)
 {
-    return leaveGuessedWeights(column) || (namesDice(headingOf(column)) && !repeatsWeights(column));
+    const bool isNamed = namesDice(headingOf(column)) || headingWords(headingOf(column)) == "range";
+    return leaveGuessedWeights(column) || (isNamed && !repeatsWeights(column));
 }
 
 /// Lists, spans and pairs of floors.
@@ -491,7 +493,7 @@ void ColumnTeller::run()
             && std::ranges::all_of(cells, [&](const SheetCell *cell) {
                                   return isSteps(cell) || numberIn(*cell, m_mark).number;
                               });
-        const bool isDice = !namesFloorsOf(heading)
+        const bool isDice = !namesFloorsOf(heading) && own.reason.isEmpty()
             && (own.role == ColumnRole::LeftOut || own.role == ColumnRole::Weight)
             && isDiceRange(column);
         const bool areOneIn
@@ -597,6 +599,15 @@ void setRole(SheetBlock &block, int column, ColumnRole role)
             own = {role, 1, {}, {"you-said-so"}};
         else if (role != ColumnRole::LeftOut && isSameKind(own.role, role))
             own = {};
+    }
+}
+
+/// Leaves out columns whose headings only may be floors.
+void leaveFloors(SheetBlock &block)
+{
+    for (SheetColumn &column : block.columns) {
+        if (column.role == ColumnRole::Floor)
+            column = {};
     }
 }
 
@@ -794,13 +805,18 @@ void takeAnswers(const Sheet &sheet, const std::vector<std::string> &answers, Sh
         if (word == "rows" && name == "added")
             mapping.areAdded = true;
         const auto role = columnRoleOf(word);
+        bool isTaken = false; // a weight
         for (SheetBlock &block : mapping.blocks) {
             const auto column = role ? columnCalled(mapped, block, name) : std::nullopt;
             if (!column)
                 continue;
+            if (isWeightRole(*role) && mapping.isDoubtful && !mapping.isTransposed)
+                leaveFloors(block);
             setRole(block, *column, *role);
             guessRows(mapped, block);
+            isTaken = isTaken || isWeightRole(*role);
         }
+        mapping.isDoubtful = mapping.isDoubtful && (!isTaken || mapping.isTransposed);
     }
 }
 
@@ -834,7 +850,7 @@ std::optional<Error> openColumns(const Sheet &sheet, const SheetMapping &mapping
             std::vector<Message> meanings {meaningOf(own.role)};
             for (const ColumnRole other : own.others)
                 meanings.push_back(meaningOf(other));
-            doubts.push_back({"column-may-be", {Message {"quoted", {name}}, meanings}});
+            doubts.push_back({"column-may-be", {Message {"quoted", {shortened(name)}}, meanings}});
             if (!error)
                 error = Error {.message = {},
                                .where = {},

@@ -202,10 +202,12 @@ bool namesRate(const std::string &heading)
 
 bool namesStat(const std::string &heading)
 {
-    return hasOneOf(headingWords(heading),
-                    "|hp|mp|xp|exp|experience|health|attack|atk|defense|defence|armor|armour|"
-                    "damage|dmg|speed|strength|str|dex|int|gold|price|cost|mana|power|points|"
-                    "crit|critical|dodge|stamina|lebenspunkte|angriff|height|size|kg|");
+    return hasOneOf(
+        headingWords(heading),
+        "|hp|mp|xp|exp|experience|health|attack|atk|defense|defence|armor|armour|"
+        "damage|dmg|speed|strength|str|dex|int|gold|price|cost|mana|power|points|"
+        "crit|critical|dodge|stamina|lebenspunkte|angriff|height|size|kg|recovery|cooldown|"
+        "reload|duration|interval|delay|");
 }
 
 bool namesPlace(const std::string &heading)

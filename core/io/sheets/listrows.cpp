@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/sheets/listrows.h"
 
+#include "core/base/shortened.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
@@ -20,11 +21,11 @@ void simplify(Progression &progression)
         progression = Constant {steps->list.front().value};
 }
 
-int decimalsOf(std::int64_t tenThousandths)
+/// Of `decimals`, those that are no zeros at the end.
+int decimalsOf(std::int64_t number, int decimals)
 {
-    int decimals = 4;
-    for (; decimals > 0 && tenThousandths % 10 == 0; --decimals)
-        tenThousandths /= 10;
+    for (; decimals > 0 && number % 10 == 0; --decimals)
+        number /= 10;
     return decimals;
 }
 
@@ -79,6 +80,12 @@ ListRows::Group &ListRows::groupOf(const CsvField &table, const CsvField &entry)
     if (isNew)
         m_groups.push_back({table, entry, {}, {}});
     return m_groups[found->second];
+}
+
+void ListRows::setDecimals(int decimals, bool areRounded)
+{
+    m_decimals = decimals;
+    m_areRounded = areRounded;
 }
 
 void ListRows::add(const std::string &table, const std::string &name, const ListRow &row)
@@ -185,9 +192,11 @@ void ListRows::addUp(bool always, const std::map<std::string, std::int64_t> &who
             continue;
         const bool isTwice = places.size() == 2;
         notes.push_back(
-            isTried       ? Message {"is-tried-several-times", {group.entry.text, places.size()}}
-                : isTwice ? Message {"stands-in-the-list-twice", {group.entry.text}}
-                          : Message {"stands-in-the-list", {group.entry.text, places.size()}});
+            isTried
+                ? Message {"is-tried-several-times", {shortened(group.entry.text), places.size()}}
+                : isTwice
+                ? Message {"stands-in-the-list-twice", {shortened(group.entry.text)}}
+                : Message {"stands-in-the-list", {shortened(group.entry.text), places.size()}});
         rows = together(rows, isTried ? own->second : 0);
     }
 }
@@ -256,11 +265,15 @@ std::optional<Error> ListRows::addRest(const std::string &table, std::int64_t wh
                              [&](const ListRow &) { return group.table.text == table; });
     }
     for (ListRow rest : together(all)) {
-        if (rest.weight > whole + whole / 1000)
-            return cellError(
-                rest.row, rest.column,
-                {"percentages-leave-no-rest",
-                 {table, SheetNumber {rest.weight, false, false}.text(), whole / 10000}});
+        if (rest.weight > whole + whole / 1000) {
+            std::int64_t unit = 1; // of ten-thousandths
+            for (int i = 4; i < m_decimals; ++i)
+                unit *= 10;
+            return cellError(rest.row, rest.column,
+                             {"percentages-leave-no-rest",
+                              {table, SheetNumber {rest.weight / unit, false, false}.text(),
+                               whole / unit / 10000}});
+        }
         rest.hasFirst = !rest.isEverywhere;
         rest.weight = whole - rest.weight;
         if (rest.weight > 0)
@@ -289,7 +302,8 @@ std::optional<Error> ListRows::write(Group &group, std::size_t place, int reach,
     std::optional<int> last = row.last;
     if (row.growth != 0) {
         if (group.rows.size() > 1)
-            return cellError(row.row, 0, {"growing-weight-has-several-rows", {group.entry.text}});
+            return cellError(row.row, 0,
+                             {"growing-weight-has-several-rows", {shortened(group.entry.text)}});
         int end = last.value_or(std::max(reach, row.first));
         if (row.growth < 0 && row.weight / -row.growth < end - row.first) {
             end = row.first + static_cast<int>(row.weight / -row.growth);
@@ -297,9 +311,10 @@ std::optional<Error> ListRows::write(Group &group, std::size_t place, int reach,
         }
         if (end > row.first)
             add(from(end), row.weight + row.growth * (end - row.first));
-        notes.push_back({"weight-changes-with-each-floor",
-                         {group.entry.text, SheetNumber {row.weight, false, false}.text(),
-                          row.first, SheetNumber {row.growth, false, false}.text(), end}});
+        notes.push_back(
+            {"weight-changes-with-each-floor",
+             {shortened(group.entry.text), SheetNumber {row.weight, false, false}.text(), row.first,
+              SheetNumber {row.growth, false, false}.text(), end}});
     }
     const bool goesOn
         = place + 1 < group.rows.size() && last && group.rows[place + 1].first == *last + 1;
@@ -316,10 +331,10 @@ std::optional<Error> ListRows::write(Group &group, int reach, std::vector<Messag
     for (std::size_t i = 0; i + 1 < rows.size(); ++i) {
         const int next = rows[i + 1].first;
         if (next <= rows[i].last.value_or(next - 1) || next == rows[i].first) {
-            Error error
-                = cellError(rows[i + 1].row, 0,
-                            {"two-weights-on-floor",
-                             {group.entry.text, next, rows[i].row + 1, rows[i + 1].row + 1}});
+            Error error = cellError(
+                rows[i + 1].row, 0,
+                {"two-weights-on-floor",
+                 {shortened(group.entry.text), next, rows[i].row + 1, rows[i + 1].row + 1}});
             error.question = Question {Question::About::OneOfSeveral, {"rows=added"}};
             return error;
         }
@@ -329,7 +344,8 @@ std::optional<Error> ListRows::write(Group &group, int reach, std::vector<Messag
             return error;
     }
     if (group.lines.size() > maxFloors)
-        return errorAt(group.lines[maxFloors].floor, {"more-rows-than-floors", {group.entry.text}});
+        return errorAt(group.lines[maxFloors].floor,
+                       {"more-rows-than-floors", {shortened(group.entry.text)}});
     return std::nullopt;
 }
 
@@ -349,7 +365,8 @@ void ListRows::scaleWeights(std::vector<Message> &notes)
             if (!line.number)
                 continue;
             Scale &scale = scales[group.table.text];
-            scale.decimals = std::max(scale.decimals, decimalsOf(line.number->tenThousandths));
+            scale.decimals
+                = std::max(scale.decimals, decimalsOf(line.number->tenThousandths, m_decimals));
             scale.hasPercents = scale.hasPercents || line.number->isPercent;
             scale.isByFloor = scale.isByFloor || !line.floor.text.empty();
         }
@@ -360,7 +377,7 @@ void ListRows::scaleWeights(std::vector<Message> &notes)
                 continue;
             Scale &scale = scales[group.table.text];
             std::int64_t number = line.number->tenThousandths;
-            for (int i = scale.decimals; i < 4; ++i)
+            for (int i = scale.decimals; i < m_decimals; ++i)
                 number /= 10;
             line.value.text = std::to_string(number);
             scale.sum += number;
@@ -379,7 +396,7 @@ void ListRows::scaleWeights(std::vector<Message> &notes)
     }
     for (const auto &[decimals, tables] : scaled)
         notes.push_back(
-            {"table-has-weights-with-decimals",
+            {m_areRounded ? "table-has-rounded-weights" : "table-has-weights-with-decimals",
              {tables, "1" + std::string(static_cast<std::size_t>(decimals), '0'), tables.size()}});
 }
 

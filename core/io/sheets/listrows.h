@@ -23,7 +23,7 @@ struct ListRow
     int column = 0;
     int first = 1; ///< 0 until countFromOne() where the row says so
     std::optional<int> last;
-    std::int64_t weight = 0; ///< in ten-thousandths, as growth
+    std::int64_t weight = 0; ///< in ten-thousandths or as setDecimals() says, as growth
     std::int64_t growth = 0;
     bool isPercent = false;
     bool isEverywhere = false; ///< no floor is named
@@ -39,6 +39,9 @@ Error cellError(int row, int column, Message message);
 class ListRows
 {
 public:
+    /// How many decimals the weights of rows have, of which some were rounded to these.
+    void setDecimals(int decimals, bool areRounded);
+
     void add(const std::string &table, const std::string &name, const ListRow &row);
     /// A row of an entry or of a rule as exportTables() writes it.
     void add(const CsvField &table, const CsvField &entry, CsvLine line);
@@ -111,6 +114,8 @@ private:
     SpawnTable &tableOf(const std::string &id);
     std::optional<Error> apply(const Group &group, std::vector<Message> &notes);
 
+    int m_decimals = 4;
+    bool m_areRounded = false;
     std::vector<Group> m_groups;
     std::map<std::pair<std::string, std::string>, std::size_t> m_groupOf;
     std::vector<Listed> m_listed; ///< of one table each

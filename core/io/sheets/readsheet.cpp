@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/sheets/readsheet.h"
 
+#include "core/base/shortened.h"
 #include "core/io/sheets/columns.h"
 #include "core/io/sheets/headingwords.h"
 #include "core/io/sheets/listcells.h"
@@ -103,6 +104,11 @@ private:
     void finishList(const SheetBlock &block, const Columns &columns);
     std::string listTable(const SheetBlock &block, const Columns &columns, int row) const;
     Error notANumber(int row, int column) const;
+    void takeDecimals();
+    std::int64_t unit() const;
+    std::string quoted(int row, int column) const;
+    void noteRounding(int row, int column, std::int64_t rounded);
+    Error noEntries() const;
     Result<std::optional<SheetNumber>> weightAt(int row, int column);
     void tellWeights(const SheetBlock &block, const Columns &columns);
     Error twoOfOneRole(const SheetBlock &block, ColumnRole role, int first, int second) const;
@@ -144,7 +150,9 @@ private:
     bool m_namesFloors = false;
     bool m_grows = false;
     bool m_hasBlanks = false;
-    bool m_hasRounded = false;
+    int m_tens = 0; ///< powers of ten that weights are multiplied by
+    double m_rounded = 0; ///< the largest change of a weight by its being rounded, in parts of it
+    std::string m_roundedName; ///< of its entry
     bool m_hasEndless = false; ///< a last floor of 0 or less behind the first
     std::vector<Message> m_nowhere; ///< rows that end before they begin
     std::vector<Message> m_unordered; ///< results of dice that do not follow those before them
@@ -173,7 +181,7 @@ Message BlockReader::columnText(const SheetBlock &block, int column) const
     const std::string text = headingOf(block, column);
     const Message name = m_mapping.isTransposed ? Message {"row", {column + 1}}
                                                 : Message::verbatim(columnName(column));
-    return text.empty() ? name : Message {"cell-with-text", {name, text}};
+    return text.empty() ? name : Message {"cell-with-text", {name, shortened(text)}};
 }
 
 Result<BlockReader::Columns> BlockReader::columnsOf(const SheetBlock &block) const
@@ -290,8 +298,12 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
         Error error = lacks(lack);
         error.question = Question {Question::About::OneOfSeveral,
                                    waysToTell(block, !columns.name, !hasWeights)};
+        const bool areStats = std::ranges::any_of(block.columns, [](const SheetColumn &column) {
+            return column.reason.id == "values-of-stats";
+        });
         const bool mayBeEqual = columns.first || columns.last || columns.listed || isCoded;
-        if (columns.name && !hasPairs && (mayBeEqual || error.question->answers.empty()))
+        if (columns.name && !hasPairs && !areStats
+            && (mayBeEqual || error.question->answers.empty()))
             error.question->answers.emplace_back("rows=equal");
         if (error.question->answers.empty())
             error.question.reset();
@@ -309,7 +321,7 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
 /// Where several cells of the column are no numbers, its rows may be read as of one weight.
 Error BlockReader::notANumber(int row, int column) const
 {
-    Error error = cellError(row, column, {"is-not-a-number", {cellAt(m_sheet, row, column).text}});
+    Error error = cellError(row, column, {"is-not-a-number", {quoted(row, column)}});
     for (const SheetBlock &block : m_mapping.blocks) {
         const auto isText = [&](int one) {
             return !isBlankAt(one, column)
@@ -341,17 +353,18 @@ Result<std::optional<SheetNumber>> BlockReader::weightAt(int row, int column)
     const SheetCell &cell = cellAt(m_sheet, row, column);
     if (isBlank(cell))
         return std::optional<SheetNumber> {};
-    const NumberRead read = numberIn(cell, m_mapping.mark);
+    const NumberRead read = numberIn(cell, m_mapping.mark, m_tens);
     if (read.problem == NumberProblem::UnclearMark) {
-        Error error = cellError(row, column, {"mark-is-unclear", {cell.text}});
+        Error error = cellError(row, column, {"mark-is-unclear", {quoted(row, column)}});
         error.question = Question {Question::About::OneOfSeveral, {"point", "comma"}};
         return error;
     }
     if (!read.number)
         return notANumber(row, column);
     if (read.number->tenThousandths < 0)
-        return cellError(row, column, {"weight-is-negative", {cell.text}});
-    m_hasRounded = m_hasRounded || read.number->isRounded;
+        return cellError(row, column, {"weight-is-negative", {quoted(row, column)}});
+    if (read.number->isRounded)
+        noteRounding(row, column, read.number->tenThousandths);
     if (read.number->tenThousandths != 0)
         (read.number->isPercent ? m_seen->percent : m_seen->plain) = at(row, column);
     if (!m_seen->percent.empty() && !m_seen->plain.empty())
@@ -428,7 +441,7 @@ std::optional<Error> BlockReader::readMatrixRow(const SheetBlock &block, const C
 
 Error BlockReader::noFloor(int row, int column) const
 {
-    return cellError(row, column, {"is-no-floor", {maxFloors, cellAt(m_sheet, row, column).text}});
+    return cellError(row, column, {"is-no-floor", {maxFloors, quoted(row, column)}});
 }
 
 /// From the first floor that the row names to the last.
@@ -514,13 +527,13 @@ Result<std::vector<ListRow>> BlockReader::steppedAt(int row, int column,
                                                     const ListRow &window) const
 {
     const SheetCell &cell = cellAt(m_sheet, row, column);
-    const Error wrong = cellError(row, column, {"is-not-a-number", {cell.text}});
+    const Error wrong = cellError(row, column, {"is-not-a-number", {quoted(row, column)}});
     const auto steps = weightStepsIn(cell.text);
     if (!steps || steps->empty())
         return wrong;
     std::vector<ListRow> rows;
     for (const WeightStep &step : *steps) {
-        const NumberRead read = numberIn({step.weight, {}, false}, DecimalMark::Point);
+        const NumberRead read = numberIn({step.weight, {}, false}, DecimalMark::Point, m_tens);
         if (!read.number || step.floor > maxFloors)
             return wrong;
         ListRow one = window;
@@ -544,23 +557,24 @@ Result<std::vector<ListRow>> BlockReader::steppedAt(int row, int column,
 Result<std::optional<SheetNumber>> BlockReader::weightOf(const Columns &columns,
                                                          const std::string &table, int row)
 {
-    constexpr std::int64_t unit = 10000;
     if (m_areEqual)
-        return std::optional {SheetNumber {.tenThousandths = unit}};
+        return std::optional {SheetNumber {.tenThousandths = unit()}};
     const SheetCell &cell = cellAt(m_sheet, row, *columns.weight);
     if (columns.weightRole == ColumnRole::OneIn) {
         const auto number = oneInNumber(cell.text);
         if (!number)
-            return cellError(row, *columns.weight, {"is-no-one-in", {cell.text}});
+            return cellError(row, *columns.weight,
+                             {"is-no-one-in", {quoted(row, *columns.weight)}});
         const std::int64_t rounded = (m_oneInWhole * 2 + *number) / (std::int64_t {2} * *number);
-        return std::optional {SheetNumber {.tenThousandths = rounded * unit}};
+        return std::optional {SheetNumber {.tenThousandths = rounded * unit()}};
     }
     if (columns.weightRole == ColumnRole::DiceRange) {
         const auto results = diceResultsIn(cell.text);
         if (!results)
-            return cellError(row, *columns.weight, {"is-no-result-of-dice", {cell.text}});
+            return cellError(row, *columns.weight,
+                             {"is-no-result-of-dice", {quoted(row, *columns.weight)}});
         const std::int64_t count = results->second - results->first + 1;
-        return std::optional {SheetNumber {.tenThousandths = count * unit}};
+        return std::optional {SheetNumber {.tenThousandths = count * unit()}};
     }
     auto weight = weightAt(row, *columns.weight);
     if (!weight || !*weight || columns.weightRole != ColumnRole::Cumulative)
@@ -569,7 +583,7 @@ Result<std::optional<SheetNumber>> BlockReader::weightOf(const Columns &columns,
     own.tenThousandths -= std::exchange(m_sums[table], own.tenThousandths);
     if (own.tenThousandths < 0)
         return cellError(row, *columns.weight,
-                         {"cumulative-weight-falls", {cellAt(m_sheet, row, *columns.name).text}});
+                         {"cumulative-weight-falls", {quoted(row, *columns.name)}});
     return std::optional {own};
 }
 
@@ -586,7 +600,7 @@ Result<std::vector<ListRow>> BlockReader::weighed(const Columns &columns, const 
         return weight.error();
     if (!*weight)
         return cellError(row, *columns.weight,
-                         {"has-no-weight-here", {cellAt(m_sheet, row, *columns.name).text}});
+                         {"has-no-weight-here", {quoted(row, *columns.name)}});
     for (ListRow &one : windows) {
         one.weight = (*weight)->tenThousandths;
         one.isPercent = (*weight)->isPercent;
@@ -619,6 +633,73 @@ void BlockReader::readPlainRow(const SheetBlock &block, const Columns &columns, 
                        : numberIn(cellAt(m_sheet, row, *columns.weight), m_mapping.mark).number});
 }
 
+/// Of one, as weights are read.
+std::int64_t BlockReader::unit() const
+{
+    std::int64_t unit = 10000;
+    for (int i = 0; i < m_tens; ++i)
+        unit *= 10;
+    return unit;
+}
+
+/// What a message says of a cell.
+std::string BlockReader::quoted(int row, int column) const
+{
+    return shortened(cellAt(m_sheet, row, column).text);
+}
+
+/// Finds the least power of ten that holds all weights, where a weight can be so large.
+void BlockReader::takeDecimals()
+{
+    constexpr int most = 6;
+    int tens = 0;
+    double largest = 0;
+    for (const SheetBlock &block : m_mapping.blocks) {
+        for (int column = block.left; column <= block.right; ++column) {
+            const ColumnRole role
+                = block.columns[static_cast<std::size_t>(column - block.left)].role;
+            if (role == ColumnRole::Growth || m_mapping.isExported)
+                return;
+            if (role != ColumnRole::Floor && !isWeightRole(role))
+                continue;
+            for (const int row : entriesOf(block)) {
+                const SheetCell &cell = cellAt(m_sheet, row, column);
+                NumberRead read = numberIn(cell, m_mapping.mark, tens);
+                for (; read.number && read.number->isRounded && tens < most; ++tens)
+                    read = numberIn(cell, m_mapping.mark, tens + 1);
+                const bool isChance = role == ColumnRole::Rest || role == ColumnRole::OwnChance;
+                const auto plain = numberIn(cell, m_mapping.mark).number;
+                const double number = plain ? static_cast<double>(plain->tenThousandths) : 0;
+                largest = std::max(largest, isChance ? std::max(number, 1e6) : number);
+                if (read.number && read.number->isRounded)
+                    return;
+            }
+        }
+    }
+    if (largest * std::pow(10, tens) <= maxValue)
+        m_tens = tens;
+}
+
+/// Keeps which weight is changed most by having as many decimals as are read.
+void BlockReader::noteRounding(int row, int column, std::int64_t rounded)
+{
+    constexpr int finer = 6; // powers of ten
+    const auto exact = numberIn(cellAt(m_sheet, row, column), m_mapping.mark, m_tens + finer);
+    const double own = exact.number ? static_cast<double>(exact.number->tenThousandths) : 0;
+    const double change
+        = own > 0 ? std::abs(static_cast<double>(rounded) * std::pow(10, finer) / own - 1) : 0;
+    if (change <= m_rounded)
+        return;
+    m_rounded = change;
+    for (const SheetBlock &block : m_mapping.blocks) {
+        const auto name = std::ranges::find(block.columns, ColumnRole::Name, &SheetColumn::role);
+        if (name != block.columns.end() && row >= block.top && row <= block.bottom)
+            m_roundedName
+                = cellAt(m_sheet, row, block.left + static_cast<int>(name - block.columns.begin()))
+                      .text;
+    }
+}
+
 /// What all is of that the chances of the block are parts of: one unit for all.
 void BlockReader::takeWhole(const SheetBlock &block, const Columns &columns)
 {
@@ -641,12 +722,12 @@ void BlockReader::takeWhole(const SheetBlock &block, const Columns &columns)
     }
     const std::string heading = headingOf(block, *columns.weight);
     const double whole = wholeOf(heading, highestBelow(m_plain, heading, most));
-    m_whole = static_cast<std::int64_t>(whole) * 10000;
+    m_whole = static_cast<std::int64_t>(whole) * unit();
     if (whole > 100 || whole > wholeOf(heading, most))
-        m_result.notes.push_back({"chances-are-parts-of", {m_whole / 10000}});
+        m_result.notes.push_back({"chances-are-parts-of", {m_whole / unit()}});
     if (whole > 1 && fraction > 0 && heading.find('%') == std::string::npos
         && std::abs(sum - whole) > whole / 100)
-        m_result.notes.push_back({"fractions-stand-beside-chances", {m_whole / 10000}});
+        m_result.notes.push_back({"fractions-stand-beside-chances", {m_whole / unit()}});
 }
 
 /// Adds what a row says of an entry, with what it grows by.
@@ -654,14 +735,14 @@ std::optional<Error> BlockReader::addRow(const Columns &columns, const std::stri
                                          const std::string &name, ListRow row)
 {
     if (row.hasFirst && row.last && *row.last < row.first) {
-        m_nowhere.push_back({"cell-with-text", {at(row.row, row.column), name}});
+        m_nowhere.push_back({"cell-with-text", {at(row.row, row.column), shortened(name)}});
         return std::nullopt;
     }
     if (columns.growth && !isBlankAt(row.row, *columns.growth)) {
         const SheetCell &cell = cellAt(m_sheet, row.row, *columns.growth);
         const NumberRead growth = numberIn(cell, m_mapping.mark);
         if (!growth.number)
-            return cellError(row.row, *columns.growth, {"is-not-a-number", {cell.text}});
+            return cellError(row.row, *columns.growth, {"is-not-a-number", {shortened(cell.text)}});
         row.growth = growth.number->tenThousandths;
         m_grows = m_grows || (row.growth != 0 && !row.last);
     }
@@ -677,23 +758,23 @@ std::optional<Error> BlockReader::addRow(const Columns &columns, const std::stri
 std::optional<Error> BlockReader::readRolledNames(const SheetBlock &block, const Columns &columns,
                                                   int row)
 {
-    constexpr std::int64_t unit = 10000;
     const auto windows = floorsAt(columns, row);
     if (!windows)
         return windows.error();
     const SheetCell &cell = cellAt(m_sheet, row, *columns.weight);
     const auto rolled = rolledNamesIn(cell.text);
     if (!rolled)
-        return cellError(row, *columns.weight, {"are-no-rolled-names", {cell.text}});
+        return cellError(row, *columns.weight,
+                         {"are-no-rolled-names", {quoted(row, *columns.weight)}});
     std::vector<std::pair<std::string, std::int64_t>> weights;
     std::optional<int> before;
     for (const auto &[results, name] : *rolled) {
         auto known = std::ranges::find(weights, name, &std::pair<std::string, std::int64_t>::first);
         if (known == weights.end())
             known = weights.insert(known, {name, 0});
-        known->second += (results.second - results.first + 1) * unit;
+        known->second += (results.second - results.first + 1) * unit();
         if (results.first > 1 && results.first != before.value_or(0) + 1)
-            m_unordered.push_back({"cell-with-text", {at(row, *columns.weight), name}});
+            m_unordered.push_back({"cell-with-text", {at(row, *columns.weight), shortened(name)}});
         before = results.second;
     }
     for (const auto &[name, weight] : weights) {
@@ -798,7 +879,8 @@ void BlockReader::tellWeights(const SheetBlock &block, const Columns &columns)
         const int row = block.top + static_cast<int>(first - block.rows.begin());
         const std::string &name = cellAt(m_sheet, row, *columns.name).text;
         const std::string &weight = cellAt(m_sheet, row, *columns.weight).text;
-        notes.push_back({"no-row-names-the-columns", {Message {"quoted", {name + ' ' + weight}}}});
+        notes.push_back({"no-row-names-the-columns",
+                         {Message {"quoted", {shortened(name) + ' ' + shortened(weight)}}}});
     }
 }
 
@@ -864,7 +946,7 @@ std::string BlockReader::textOf(const SheetBlock &block, int row) const
     std::string text;
     for (int column = block.left; column <= block.right && text.empty(); ++column)
         text = cellAt(m_plain, row, column).text;
-    return text;
+    return shortened(text);
 }
 
 /// Blocks that nobody reads are left out as well: all cells of the sheet are accounted for.
@@ -923,8 +1005,15 @@ std::optional<Error> BlockReader::question() const
         return open;
     if (!m_mapping.isDoubtful)
         return std::nullopt;
-    Error error {.message = {"may-be-levels-to-rise-through"}, .where = {}, .line = 1, .column = 1};
+    const std::string_view doubt = m_mapping.isTransposed ? "may-be-levels-to-rise-through"
+                                                          : "headings-may-be-faces-of-dice";
+    Error error {.message = {doubt}, .where = {}, .line = 1, .column = 1};
     error.question = Question {Question::About::OneOfSeveral, {"rows=floors"}};
+    for (const SheetBlock &block : m_mapping.blocks) {
+        const std::vector<std::string> ways
+            = m_mapping.isTransposed ? std::vector<std::string> {} : waysToTell(block, false, true);
+        error.question->answers.insert(error.question->answers.end(), ways.begin(), ways.end());
+    }
     return error;
 }
 
@@ -985,8 +1074,12 @@ void BlockReader::tellReading()
         notes.push_back(m_mapping.blanks == Blanks::Carried
                             ? Message {"empty-cells-were-carried"}
                             : Message {"empty-cells-were-read-as-0"});
-    if (m_hasRounded)
-        notes.push_back({"weights-were-rounded-to-four-decimals"});
+    if (m_rounded > 0) {
+        const auto hundredths = static_cast<std::int64_t>(std::ceil(m_rounded * 10000));
+        notes.push_back(
+            {"weights-were-rounded-to-four-decimals",
+             {shortened(m_roundedName), SheetNumber {.tenThousandths = hundredths * 100}.text()}});
+    }
     if (m_hasEndless)
         notes.push_back({"last-floors-of-0-are-none"});
     if (!m_unordered.empty())
@@ -1037,6 +1130,39 @@ Error BlockReader::withTables(Error error) const
     return error;
 }
 
+/// Where the column of weights is empty, another one may have them, or all rows weigh the same.
+Error BlockReader::noEntries() const
+{
+    Error error {.message = {"sheet-has-no-entries"}, .where = {}};
+    Question question {Question::About::OneOfSeveral};
+    for (const SheetBlock &block : m_mapping.blocks) {
+        const auto weight = std::ranges::find_if(
+            block.columns, [](const SheetColumn &column) { return isWeightRole(column.role); });
+        const int column = block.left + static_cast<int>(weight - block.columns.begin());
+        const auto heading = headingRow(block);
+        if (weight == block.columns.end() || !heading || block.bottom == *heading
+            || !holdsTable(block))
+            continue;
+        bool isEmpty = true;
+        for (int row = *heading + 1; row <= block.bottom; ++row)
+            isEmpty = isEmpty && isBlankAt(row, column);
+        const std::vector<std::string> ways
+            = isEmpty ? waysToTell(block, false, true) : std::vector<std::string> {};
+        std::ranges::copy_if(
+            ways, std::back_inserter(question.answers),
+            [](const std::string &way) { return mentionsWeight(headingWords(way)); });
+        const std::string own = headingOf(block, column);
+        if (isEmpty)
+            question.answers.push_back("ignore=" + (own.empty() ? columnName(column) : own)
+                                       + ",rows=equal");
+        error.line = *heading + 1;
+        error.column = column + 1;
+    }
+    if (!question.answers.empty())
+        error.question = question;
+    return error;
+}
+
 Result<Imported> BlockReader::run()
 {
     const auto located = [this](Error error) {
@@ -1046,19 +1172,21 @@ Result<Imported> BlockReader::run()
     };
     if (const auto open = question())
         return located(*open);
+    takeDecimals();
     for (const SheetBlock &block : m_mapping.blocks) {
         if (isBesideTables(block))
             continue;
         if (auto error = readBlock(block))
             return located(*error);
     }
+    m_list.setDecimals(4 + m_tens, m_rounded > 0);
     if (const auto error = settleLists())
         return located(*error);
     auto tables = m_list.finish(reach(), m_result.notes);
     if (!tables)
         return located(withTables(tables.error()));
     if (tables->empty())
-        return Error {.message = {"sheet-has-no-entries"}, .where = {}};
+        return noEntries();
     takeTables(std::move(tables).value());
     tellReading();
     tellLeftOut();

@@ -61,7 +61,7 @@ SheetNumber inTenThousandths(double value, bool isPercent)
 {
     const double scaled = value * static_cast<double>(perUnit);
     const double whole = std::round(scaled);
-    const double tolerance = 1e-9 * std::max(1.0, std::abs(scaled));
+    const double tolerance = 1e-12 * std::max(1.0, std::abs(scaled));
     return {.tenThousandths = static_cast<std::int64_t>(whole),
             .isPercent = isPercent,
             .isRounded = std::abs(scaled - whole) > tolerance};
@@ -382,10 +382,10 @@ std::string SheetNumber::text() const
     return text + '.' + decimals;
 }
 
-NumberRead numberIn(const SheetCell &cell, std::optional<DecimalMark> mark)
+NumberRead numberIn(const SheetCell &cell, std::optional<DecimalMark> mark, int tens)
 {
     if (cell.number) {
-        const double value = *cell.number * (cell.isPercent ? 100 : 1);
+        const double value = *cell.number * std::pow(10, tens + (cell.isPercent ? 2 : 0));
         if (!(std::abs(value) < largestRead))
             return {{}, NumberProblem::NotANumber};
         return {inTenThousandths(value, cell.isPercent), NumberProblem::None};
@@ -415,6 +415,7 @@ NumberRead numberIn(const SheetCell &cell, std::optional<DecimalMark> mark)
     plain = (plain.empty() ? "0" : plain) + "." + std::string(decimals) + "0";
     double value = 0;
     std::from_chars(plain.data(), plain.data() + plain.size(), value);
+    value *= std::pow(10, tens);
     if (!(value < largestRead))
         return {{}, NumberProblem::NotANumber};
     return {inTenThousandths(written->isNegative ? -value : value, written->isPercent),

@@ -111,8 +111,8 @@ struct NumberRead
     NumberProblem problem = NumberProblem::None;
 };
 
-/// The number that a cell holds. Without a mark, it is settled by the cell itself: "12,5" has only
-/// one meaning, "1.080" has two.
-NumberRead numberIn(const SheetCell &cell, std::optional<DecimalMark> mark);
+/// The number that a cell holds, times ten to the power of `tens`. Without a mark, it is settled by
+/// the cell itself: "12,5" has only one meaning, "1.080" has two.
+NumberRead numberIn(const SheetCell &cell, std::optional<DecimalMark> mark, int tens = 0);
 
 } // namespace core

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/sheets/sheetmapping.h"
 
+#include "core/base/ascii.h"
 #include "core/io/sheets/columns.h"
 #include "core/io/sheets/csvcells.h"
 #include "core/io/sheets/headingwords.h"
@@ -168,6 +169,12 @@ RowRole roleOf(const Sheet &sheet, const SheetBlock &block, int row,
     return name.empty() ? RowRole::LeftOut : RowRole::Entry;
 }
 
+/// "D1": a depth, or the first face of a die.
+bool mayBeFace(const std::string &heading)
+{
+    return heading.size() > 1 && (heading[0] == 'd' || heading[0] == 'D') && isDigit(heading[1]);
+}
+
 /// Makes the blocks of one sheet.
 class Guesser
 {
@@ -183,11 +190,14 @@ public:
 private:
     std::vector<int> headings() const;
     bool isEntryBelow(int row, const std::vector<int> &found) const;
+    bool isShapedAs(int row, int other) const;
+    bool isListRow(int row, int heading) const;
     bool isAmongNumbers(int row) const;
     void addBlocks(int top, std::optional<int> heading, int bottom);
     std::vector<std::pair<int, int>> groupsBelow(int heading, int bottom) const;
     SheetBlock blockOf(int top, std::optional<int> heading, int bottom, int left, int right) const;
     void tellColumns(SheetBlock &block, std::optional<int> heading) const;
+    SheetColumn saidBy(int heading, int column, int bottom) const;
     void findName(SheetBlock &block, std::optional<int> heading) const;
     void chooseName(SheetBlock &block, int top, int first) const;
     void tellGroups(SheetBlock &block, std::optional<int> heading) const;
@@ -202,6 +212,9 @@ private:
     bool areResults(int column, int top, int bottom) const;
     bool areWords(int column, int top, int bottom) const;
     bool areFlags(int column, int top, int bottom) const;
+    bool isOneOfSeveral(int heading, int column) const;
+    bool isOfStats(int heading, int column) const;
+    bool hasNegative(int column, int top, int bottom) const;
     bool areHexadecimal(int column, int heading, int bottom) const;
     std::string tableOf(const SheetBlock &block, std::optional<int> heading) const;
     int titleAbove(int heading, int lowest) const;
@@ -244,11 +257,34 @@ std::vector<int> Guesser::headings() const
     return found;
 }
 
+/// Whether both rows have texts, numbers and blanks in the same columns.
+bool Guesser::isShapedAs(int row, int other) const
+{
+    for (int column = 0; column < m_columns; ++column) {
+        const SheetCell &one = cellAt(m_sheet, row, column);
+        const SheetCell &two = cellAt(m_sheet, other, column);
+        if (isBlank(one) != isBlank(two) || isText(one) != isText(two))
+            return false;
+    }
+    return true;
+}
+
+/// Below a heading of words, a row with numbers has the shape of those around it.
+bool Guesser::isListRow(int row, int heading) const
+{
+    const HeadingScore above = scoreOf(m_sheet, heading, 0, m_columns - 1);
+    if (above.floors > 0 || above.weights + above.others == 0)
+        return false;
+    return isShapedAs(row, row - 1 > heading ? row - 1 : row + 1);
+}
+
 /// Below a heading, a name with numbers that happen to ascend is an entry.
 bool Guesser::isEntryBelow(int row, const std::vector<int> &found) const
 {
     if (found.empty() || std::ranges::find(m_forced, row) != m_forced.end())
         return false;
+    if (isListRow(row, found.back()))
+        return true;
     const HeadingScore score = scoreOf(m_sheet, row, 0, m_columns - 1);
     std::vector<int> bare;
     for (int column = 0; column < m_columns; ++column) {
@@ -411,22 +447,30 @@ SheetBlock Guesser::blockOf(int top, std::optional<int> heading, int bottom, int
     return block;
 }
 
+/// What the heading of a column says, unless its cells say that it is something else.
+SheetColumn Guesser::saidBy(int heading, int column, int bottom) const
+{
+    const std::string text = headingText(cellAt(m_sheet, heading, column));
+    SheetColumn said = columnFor(text);
+    const bool isWeight = said.role == ColumnRole::Weight;
+    const bool isText = said.role == ColumnRole::Name || said.role == ColumnRole::Table;
+    if (said.role == ColumnRole::Floor && !isOneOfSeveral(heading, column)
+        && areResults(column, heading + 1, bottom))
+        said = {}; // "d100"
+    if (isWeight && areWords(column, heading + 1, bottom))
+        said = {}; // "Rarity", of common and rare
+    if (isWeight && isOfStats(heading, column))
+        said = {ColumnRole::LeftOut, 1, {}, {"values-of-stats"}};
+    if (isWeight && areHexadecimal(column, heading, bottom))
+        said = {ColumnRole::LeftOut, 1, {}, {"cells-are-hexadecimal"}};
+    return !isText && areFlags(column, heading + 1, bottom) ? SheetColumn {} : said;
+}
+
 void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
 {
     int last = -1;
     for (int column = block.left; column <= block.right; ++column) {
-        SheetColumn said;
-        if (heading)
-            said = columnFor(headingText(cellAt(m_sheet, *heading, column)));
-        if (said.role == ColumnRole::Floor && areResults(column, *heading + 1, block.bottom))
-            said = {}; // "d100"
-        if (said.role == ColumnRole::Weight && areWords(column, *heading + 1, block.bottom))
-            said = {}; // "Rarity", of common and rare
-        if (said.role == ColumnRole::Weight && areHexadecimal(column, *heading, block.bottom))
-            said = {ColumnRole::LeftOut, 1, {}, {"cells-are-hexadecimal"}};
-        const bool isText = said.role == ColumnRole::Name || said.role == ColumnRole::Table;
-        if (heading && !isText && areFlags(column, *heading + 1, block.bottom))
-            said = {};
+        const SheetColumn said = heading ? saidBy(*heading, column, block.bottom) : SheetColumn {};
         const bool again = said.role == ColumnRole::Floor && said.floor <= last;
         last = said.role == ColumnRole::Floor ? said.floor : last;
         block.columns.push_back(again ? SheetColumn {} : said);
@@ -446,7 +490,8 @@ void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
             column = {};
     }
     const bool isSaid = std::ranges::any_of(block.columns, [](const SheetColumn &column) {
-        return isWeightRole(column.role) || column.reason.id == "cells-are-hexadecimal";
+        return isWeightRole(column.role) || column.reason.id == "cells-are-hexadecimal"
+            || column.reason.id == "values-of-stats";
     });
     if (has(ColumnRole::Floor) || isSaid)
         return;
@@ -456,7 +501,8 @@ void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
     for (int column = block.left; column <= block.right; ++column) {
         const bool any = !cellsIn(column, first, block.bottom).empty();
         const auto place = static_cast<std::size_t>(column - block.left);
-        if (any && block.columns[place] == SheetColumn {} && !hasText(column, first, block.bottom))
+        if (any && block.columns[place] == SheetColumn {} && !hasText(column, first, block.bottom)
+            && !hasNegative(column, first, block.bottom))
             numbers.push_back(column);
     }
     if (heading && numbers.size() > 1)
@@ -474,11 +520,13 @@ void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
         only.others = {ColumnRole::LeftOut};
 }
 
-/// Columns that are headed as floors are, "f1" and "f2", and of which none holds a number are none.
+/// Columns that are headed as floors are, "f1" and "f2", and of which none holds a number are none,
+/// nor are "D1" and "D2" where some number is negative: they are the faces of dice.
 void Guesser::leaveTexts(SheetBlock &block, std::optional<int> heading) const
 {
     bool hasNumber = false;
     bool hasTexts = false;
+    bool isBelowZero = false;
     for (int column = block.left; heading && column <= block.right; ++column) {
         if (block.columns[static_cast<std::size_t>(column - block.left)].role != ColumnRole::Floor)
             continue;
@@ -486,8 +534,13 @@ void Guesser::leaveTexts(SheetBlock &block, std::optional<int> heading) const
             hasNumber = hasNumber || !isText(*cell);
             hasTexts = true;
         }
+        isBelowZero = isBelowZero
+            || (mayBeFace(headingText(cellAt(m_sheet, *heading, column)))
+                && hasNegative(column, *heading + 1, block.bottom));
     }
     for (SheetColumn &column : block.columns) {
+        if (isBelowZero && column.role == ColumnRole::Floor)
+            column = {ColumnRole::LeftOut, 1, {}, {"cells-are-faces-of-dice"}};
         if (hasTexts && !hasNumber && column.role == ColumnRole::Floor)
             column = {};
     }
@@ -555,6 +608,34 @@ bool Guesser::areFlags(int column, int top, int bottom) const
     const auto cells = cellsIn(column, top, bottom);
     return !cells.empty() && std::ranges::all_of(cells, [](const SheetCell *cell) {
         return isOneOf(headingWords(cell->text), {"true", "false"});
+    });
+}
+
+/// "D2" beside "D1": a heading that counts on from the one before it.
+bool Guesser::isOneOfSeveral(int heading, int column) const
+{
+    const SheetColumn own = columnFor(headingText(cellAt(m_sheet, heading, column)));
+    const SheetColumn before = columnFor(headingText(cellAt(m_sheet, heading, column - 1)));
+    return before.role == ColumnRole::Floor && own.floor == before.floor + 1;
+}
+
+/// "Stat" and "Value": each row tells something else of one thing.
+bool Guesser::isOfStats(int heading, int column) const
+{
+    const std::string own = headingWords(headingText(cellAt(m_sheet, heading, column)));
+    const std::string words = headingWords(headingText(cellAt(m_sheet, heading, column - 1)));
+    return isOneOf(own, {"value", "values", "wert"})
+        && isOneOf(words,
+                   {"stat", "stats", "statistic", "attribute", "attributes", "property",
+                    "properties", "parameter", "field", "eigenschaft"});
+}
+
+bool Guesser::hasNegative(int column, int top, int bottom) const
+{
+    const auto cells = cellsIn(column, top, bottom);
+    return std::ranges::any_of(cells, [](const SheetCell *cell) {
+        const auto read = numberIn(*cell, {});
+        return read.number && read.number->tenThousandths < 0;
     });
 }
 
@@ -817,6 +898,24 @@ bool goesDown(const Sheet &sheet)
     return false;
 }
 
+/// Whether whole numbers that ascend stand behind a word for floors, or behind none.
+bool areFloorsBehind(const Sheet &sheet, int row, int left, int right)
+{
+    std::string before;
+    bool hasFloors = false;
+    for (int column = left; column <= right; ++column) {
+        const SheetCell &cell = cellAt(sheet, row, column);
+        const std::string text = headingText(cell);
+        if (hasFloors && !isBlank(cell) && !isText(cell) && !isBareFloor(text))
+            return false; // 7, 10.5, 14
+        hasFloors = hasFloors || isBareFloor(text);
+        before = hasFloors || isBlank(cell) ? before : text;
+    }
+    const ColumnRole said = columnFor(before).role;
+    return !hasFloors || before.empty() || namesFloorsOf(before) || said == ColumnRole::FirstFloor
+        || said == ColumnRole::Name || said == ColumnRole::Table;
+}
+
 /// The mapping of a sheet that isExported(). Lines that end before the name are remarks.
 SheetMapping exportedMapping(const Sheet &sheet)
 {
@@ -840,6 +939,34 @@ SheetMapping exportedMapping(const Sheet &sheet)
     mapping.blocks.push_back(std::move(block));
     mapping.isExported = true;
     return mapping;
+}
+
+/// Whether some table tells what one thing has.
+bool tellsStats(const SheetMapping &mapping)
+{
+    return std::ranges::any_of(mapping.blocks, [](const SheetBlock &block) {
+        return std::ranges::any_of(block.columns, [](const SheetColumn &column) {
+            return column.reason.id == "values-of-stats";
+        });
+    });
+}
+
+/// Whether columns "D1" and "D2", which may be the faces of dice, stand beside what a creature has.
+bool mayBeFaces(const Sheet &sheet, const SheetMapping &mapping)
+{
+    return std::ranges::any_of(mapping.blocks, [&](const SheetBlock &block) {
+        bool hasFaces = false;
+        bool hasStats = false;
+        const int heading = headingRow(block).value_or(-1);
+        for (int column = block.left; column <= block.right; ++column) {
+            const std::string text = headingText(cellAt(sheet, heading, column));
+            const ColumnRole role
+                = block.columns[static_cast<std::size_t>(column - block.left)].role;
+            hasFaces = hasFaces || (role == ColumnRole::Floor && mayBeFace(text));
+            hasStats = hasStats || (role == ColumnRole::LeftOut && namesStat(text));
+        }
+        return hasFaces && hasStats;
+    });
 }
 
 /// Whether a heading of the sheet names what a creature has: a table of levels to rise through.
@@ -921,8 +1048,9 @@ SheetMapping guessMapping(const Sheet &sheet, const MappingHints &hints)
     mapping.mark = decimalMarkIn(sheet);
     mapping.isTransposed = hints.isTransposed.value_or(goesDown(sheet));
     mapping.blocks = Guesser(mappedSheet(sheet, mapping), hints.headings).blocks();
-    mapping.isDoubtful = mapping.isTransposed && !hints.isTransposed && namesStats(sheet);
-    if (hints.isTransposed || hasWeights(mapping)
+    mapping.isDoubtful = (mapping.isTransposed && !hints.isTransposed && namesStats(sheet))
+        || mayBeFaces(mappedSheet(sheet, mapping), mapping);
+    if (hints.isTransposed || hasWeights(mapping) || tellsStats(mapping)
         || countsRecords(headingText(cellAt(sheet, 0, 0))))
         return mapping;
     SheetMapping down = mapping;
@@ -937,7 +1065,10 @@ SheetMapping guessMapping(const Sheet &sheet, const MappingHints &hints)
         = heading ? scoreOf(turned, *heading, front.left, front.right) : HeadingScore {};
     const bool hasName = std::ranges::any_of(
         front.columns, [](const SheetColumn &column) { return column.role == ColumnRole::Name; });
-    return score.weights + score.floors > 0 && hasName && hasWeights(down) ? down : mapping;
+    const bool isTold = score.weights > 0
+        || (heading && areFloorsBehind(turned, *heading, front.left, front.right));
+    return isTold && score.weights + score.floors > 0 && hasName && hasWeights(down) ? down
+                                                                                     : mapping;
 }
 
 std::vector<MappedSheet> guessedSheets(std::vector<Sheet> sheets)
