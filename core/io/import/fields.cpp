@@ -82,6 +82,19 @@ bool isWord(const std::vector<Record> &records, const std::string &field)
         && (holdsSome(records, field, namesEntry) || holdsSome(records, field, namesGroup));
 }
 
+/// The field that names for people what `_id` names for programs; empty where there is none.
+std::string readableName(const std::vector<Record> &records, const std::vector<std::string> &fields)
+{
+    for (const std::string_view words : {"name", "text", "title", "label"}) {
+        const auto found = std::ranges::find_if(fields, [&](const std::string &field) {
+            return joinedWords(field) == words && isInAll(records, field) && isWord(records, field);
+        });
+        if (found != fields.end())
+            return *found;
+    }
+    return {};
+}
+
 /// The field whose own name says that it names the records; empty where there is none.
 std::string calledName(const std::vector<Record> &records, const std::vector<std::string> &fields)
 {
@@ -92,6 +105,10 @@ std::string calledName(const std::vector<Record> &records, const std::vector<std
         named = std::ranges::find_if(fields, isName);
     if (named == fields.end())
         return {};
+    if (*named == "_id") { // of a database, which nobody reads
+        const std::string readable = readableName(records, fields);
+        return readable.empty() ? *named : readable;
+    }
     const bool isId = *named != keyField && has(fields, "id")
         && isWord(records, "id") == isWord(records, *named);
     return isId ? "id" : *named;
@@ -122,6 +139,31 @@ std::string gradeField(const std::vector<Record> &records, const std::vector<std
     });
     const auto grade = std::ranges::find_if(fields, isGrade);
     return hasWeight && grade != fields.end() ? *grade : std::string();
+}
+
+/// The field of ids or indices that are numbers and differ most; empty where there is no weight.
+std::string numberedField(const std::vector<Record> &records,
+                          const std::vector<std::string> &fields)
+{
+    const auto hasWeight = [](const std::string &field) { return isWeightRole(roleOf(field)); };
+    if (records.size() < 2 || std::ranges::none_of(fields, hasWeight))
+        return {};
+    std::string best;
+    std::size_t most = 1;
+    for (const std::string &field : fields) {
+        const std::vector<std::string> words = wordsOf(field);
+        if (words.size() < 2 || !isOneOf(words.back(), {"id", "index", "idx"})
+            || !isInAll(records, field) || !holds(records, field, isAmount))
+            continue;
+        std::set<std::string> seen;
+        for (const Record &record : records)
+            seen.insert(amountText(*fieldNamed(record.fields, field)));
+        if (seen.size() >= most && seen.size() > 1) {
+            best = field;
+            most = seen.size();
+        }
+    }
+    return best;
 }
 
 } // namespace
@@ -241,6 +283,8 @@ std::string nameField(const std::vector<Record> &records)
     if (mixed != fields.end())
         return *mixed;
     std::string grade = gradeField(records, fields);
+    if (grade.empty())
+        grade = numberedField(records, fields);
     if (records.size() < 2 && fields.size() > 2) // which may hold anything
         return grade;
     const auto isKnown = [&](const std::string &field) { return isInAll(records, field); };

@@ -395,8 +395,10 @@ void RecordCollector::addWithin(const Node &item, const Fields &fields, const Fi
     Fields own = handedDown(fields);
     own.insert(own.end(), outer.begin(), outer.end());
     std::string name = table;
+    const bool hasName = fieldNamed(fields, "name") != nullptr;
     for (const auto &[field, node] : fields) {
-        if (roleOf(field) == ColumnRole::Name && isNamed(*node) && name == table)
+        const bool isName = roleOf(field) == ColumnRole::Name && !(hasName && field == "_id");
+        if (isName && isNamed(*node) && name == table)
             name = node->text;
     }
     if (own.empty() && name == table) { // another place, not further floors of the same
