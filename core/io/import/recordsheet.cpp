@@ -376,7 +376,8 @@ std::string RecordSheet::nameOf(const Record &record)
     const bool isEmpty = isNothing(node) || (node->kind == Node::Kind::Text && node->text.empty());
     std::string id = isEmpty              ? std::string(nothingId)
         : node->kind == Node::Kind::Named ? idOf(node->text)
-                                          : entryIdOf(*node);
+        : node == record.node             ? entryIdOf(*node)
+                                          : recordId(*node);
     const bool isOther = node != fieldNamed(record.fields, m_nameField);
     const std::vector<std::string> words = wordsOf(id);
     if (isOther && !words.empty() && (words.back() == "empty" || words.back() == "nothing"))
@@ -924,11 +925,13 @@ void RecordSheet::grow()
     }
 }
 
-/// A name that is a call may list more: all("rag", ["bone"]). False, as its row stays.
+/// A name that is a call may list more, all("rag", ["bone"]), and one of several how many of each
+/// come. False, as its row stays.
 bool RecordSheet::tellsMore(const Record &record, const std::string &id)
 {
     const Node *name = fieldNamed(record.fields, m_nameField);
-    if (name != nullptr && name->kind == Node::Kind::Call && !namesEntry(*name))
+    const bool isCall = name != nullptr && name->kind == Node::Kind::Call && !namesEntry(*name);
+    if (isCall || (name != nullptr && countsTogether(*name)))
         leaveOut("left-out-within-the-name", id, *name);
     return false;
 }
