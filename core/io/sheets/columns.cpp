@@ -382,7 +382,7 @@ void ColumnTeller::tellChance(int column)
     bool isRest = true;
     for (const auto &[key, sum] : sums) {
         areWhole = areWhole && std::abs(sum - whole) <= whole / 100;
-        isRest = isRest && sum < whole * 1.001;
+        isRest = isRest && !exceedWhole(sum, whole);
     }
     const bool isByFloor = !columnsOf(ColumnRole::FirstFloor).empty();
     const bool areLarge = facts.most > 100; // from 10000 on they may be of 100000, as in Tibia
@@ -711,6 +711,11 @@ double wholeOf(const std::string &heading, double most)
     while (whole < most)
         whole *= whole < 100 ? 100 : 10;
     return whole;
+}
+
+bool exceedWhole(double sum, double whole)
+{
+    return sum > whole * 1.001;
 }
 
 bool isWeightRole(ColumnRole role)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/sheets/listrows.h"
 
+#include "core/io/sheets/columns.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
@@ -256,7 +257,7 @@ std::optional<Error> ListRows::addRest(const std::string &table, std::int64_t wh
                              [&](const ListRow &) { return group.table.text == table; });
     }
     for (ListRow rest : together(all)) {
-        if (rest.weight > whole + whole / 1000)
+        if (exceedWhole(static_cast<double>(rest.weight), static_cast<double>(whole)))
             return cellError(
                 rest.row, rest.column,
                 {"percentages-leave-no-rest",
