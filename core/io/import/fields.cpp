@@ -130,6 +130,17 @@ std::string gradeField(const std::vector<Record> &records, const std::vector<std
     return hasWeight && grade != fields.end() ? *grade : std::string();
 }
 
+/// The field that tells what comes together, and how many of each; empty where none does.
+std::string countedField(const std::vector<Record> &records, const std::vector<std::string> &fields)
+{
+    const auto mayBe = [](const Node &node) { return mayNameEntry(node) || countsTogether(node); };
+    const auto counted = std::ranges::find_if(fields, [&](const std::string &field) {
+        return namesSpawns(field) && holds(records, field, mayBe)
+            && holdsSome(records, field, countsTogether);
+    });
+    return counted == fields.end() ? std::string() : *counted;
+}
+
 } // namespace
 
 const Node *fieldNamed(const Fields &fields, const std::string &name)
@@ -270,14 +281,9 @@ std::string nameField(const std::vector<Record> &records)
     });
     if (mixed != fields.end())
         return *mixed;
-    const auto counted = std::ranges::find_if(fields, [&](const std::string &field) {
-        const auto mayBe
-            = [](const Node &node) { return mayNameEntry(node) || countsTogether(node); };
-        return namesSpawns(field) && holds(records, field, mayBe)
-            && holdsSome(records, field, countsTogether);
-    });
-    if (counted != fields.end() && unique == found.end())
-        return *counted;
+    if (std::string counted = countedField(records, fields);
+        !counted.empty() && unique == found.end())
+        return counted;
     std::string grade = gradeField(records, fields);
     if (records.size() < 2 && fields.size() > 2) // which may hold anything
         return grade;
