@@ -59,15 +59,9 @@ Row fieldsOf(const std::vector<Column> &columns, const std::vector<Value> &value
     return row;
 }
 
-std::string csvLine(const Row &fields)
+std::string reportLine(const Row &fields)
 {
-    std::string line;
-    for (const std::string &field : fields) {
-        if (&field != fields.data())
-            line += ',';
-        line += reportField(field);
-    }
-    return line + '\n';
+    return csvLine(fields, reportField);
 }
 
 /// A format of lines, of which the first has the ids of the columns.
@@ -83,7 +77,7 @@ constexpr Printer lines(std::string_view name)
             }};
 }
 
-constexpr std::array all {lines<csvLine>("csv")};
+constexpr std::array all {lines<reportLine>("csv")};
 
 } // namespace
 

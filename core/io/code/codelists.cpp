@@ -752,6 +752,13 @@ std::vector<std::string> answersFor(const CodeList &list)
         return namesFloorsOf(field) || (isSetting(field) && !(isTold && field.size() == 1));
     });
     const std::vector<std::string> numbers = std::exchange(fields, {});
+    constexpr std::size_t most = 12; // numbers of a thing
+    if (numbers.size() > std::max(rows.size(), most)) { // each may be a table
+        for (std::size_t i = 0; i < std::min(rows.size(), std::size_t {3}); ++i) {
+            if (!rows[i].empty() && rows[i].front().first == keyField)
+                fields.push_back(rows[i].front().second->text);
+        }
+    }
     for (const std::string &field : numbers) {
         fields.push_back("weight=" + field);
         if (namesChance(field))

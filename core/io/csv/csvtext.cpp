@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <charconv>
 #include <optional>
+#include <utility>
 
 namespace core {
 
@@ -219,7 +220,7 @@ void CsvReader::readQuoted(CsvField &field)
         fail({"field-goes-on-after-its-quote"});
 }
 
-bool needsQuotes(const std::string &field)
+bool needsQuotes(std::string_view field)
 {
     return field.find_first_of(",;\t\"\r\n") != std::string::npos || field.starts_with(' ')
         || field.ends_with(' ');
@@ -238,15 +239,9 @@ std::string inQuotes(std::string_view field)
 bool hasTableOfBars(std::string_view text)
 {
     std::string_view above;
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find('\n', at), text.size());
-        const std::string_view line = text.substr(at, end - at);
-        if (isRule(line) || isShortRule(line, above))
-            return true;
-        above = line;
-        at = end + 1;
-    }
-    return false;
+    return std::ranges::any_of(linesOf(text), [&above](std::string_view line) {
+        return isRule(line) || isShortRule(line, std::exchange(above, line));
+    });
 }
 
 Result<CsvText> readCsv(std::string_view text)
@@ -256,19 +251,18 @@ Result<CsvText> readCsv(std::string_view text)
     return CsvReader(text).run();
 }
 
-std::string csvLine(const std::vector<std::string> &fields)
+std::string csvLine(const std::vector<std::string> &fields,
+                    std::string (*written)(std::string_view))
 {
     std::string line;
-    for (const std::string &field : fields) {
-        if (&field != &fields.front())
-            line += ',';
-        if (!needsQuotes(field)) {
-            line += field;
-            continue;
-        }
-        line += inQuotes(field);
-    }
+    for (const std::string &field : fields)
+        line += (&field != &fields.front() ? "," : "") + written(field);
     return line + '\n';
+}
+
+std::string csvField(std::string_view text)
+{
+    return needsQuotes(text) ? inQuotes(text) : std::string(text);
 }
 
 bool looksLikeFormula(std::string_view text)

@@ -46,8 +46,12 @@ bool hasTableOfBars(std::string_view text);
 /// a byte order mark is stepped over.
 Result<CsvText> readCsv(std::string_view text);
 
-/// One record with its line feed, comma-separated, fields quoted where they need it.
-std::string csvLine(const std::vector<std::string> &fields);
+/// A field, quoted where it needs to be.
+std::string csvField(std::string_view text);
+
+/// One record with its line feed, comma-separated, each field as csvField() or another writes it.
+std::string csvLine(const std::vector<std::string> &fields,
+                    std::string (*written)(std::string_view) = csvField);
 
 /// Whether a spreadsheet takes the text for a formula: it begins with = + - or @, a tab or a line
 /// break, and is no number.

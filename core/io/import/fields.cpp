@@ -5,6 +5,7 @@
 #include "core/io/sheets/headingwords.h"
 #include "core/io/sheets/listcells.h"
 #include "core/io/source/literalnames.h"
+#include "core/tables/countrule.h"
 
 #include <algorithm>
 #include <iterator>
@@ -37,13 +38,18 @@ bool holdsSome(const std::vector<Record> &records, const std::string &field,
     });
 }
 
-/// Not the results of dice, "01-40", and not what is true or false.
+/// "01-40" and "2d4".
+bool tellsNumbers(const Node &node)
+{
+    return node.kind == Node::Kind::Text && (diceResultsIn(node.text) || parseDice(node.text));
+}
+
+/// Not numbers as of dice, and not what is true or false.
 bool mayNameEntry(const Node &node)
 {
     const bool isFlag
         = node.kind == Node::Kind::Name && isOneOf(node.text, {"true", "false", "True", "False"});
-    return namesEntry(node) && !isFlag
-        && !(node.kind == Node::Kind::Text && diceResultsIn(node.text));
+    return namesEntry(node) && !isFlag && !tellsNumbers(node);
 }
 
 /// What may number the records.
@@ -65,7 +71,7 @@ bool differs(const std::vector<Record> &records, const std::string &field)
     std::set<std::string> seen;
     return std::ranges::all_of(records, [&](const Record &record) {
         const Node *node = fieldNamed(record.fields, field);
-        return node == nullptr || seen.insert(entryIdOf(*node)).second;
+        return node == nullptr || seen.insert(recordId(*node)).second;
     });
 }
 
@@ -79,7 +85,7 @@ bool isInAll(const std::vector<Record> &records, const std::string &field)
 bool isWord(const std::vector<Record> &records, const std::string &field)
 {
     return !holds(records, field, isCount)
-        && (holdsSome(records, field, namesEntry) || holdsSome(records, field, namesGroup));
+        && (holdsSome(records, field, mayNameEntry) || holdsSome(records, field, namesGroup));
 }
 
 /// The field that names for people what `_id` names for programs; empty where there is none.
@@ -120,7 +126,7 @@ bool isSame(const std::vector<Record> &records, const std::string &field)
     std::set<std::string> seen;
     for (const Record &record : records) {
         const Node *node = fieldNamed(record.fields, field);
-        seen.insert(node == nullptr ? std::string() : entryIdOf(*node));
+        seen.insert(node == nullptr ? std::string() : recordId(*node));
     }
     return records.size() > 1 && seen.size() == 1;
 }
@@ -164,6 +170,17 @@ std::string numberedField(const std::vector<Record> &records,
         }
     }
     return best;
+}
+
+/// The field that tells what comes together, and how many of each; empty where none does.
+std::string countedField(const std::vector<Record> &records, const std::vector<std::string> &fields)
+{
+    const auto mayBe = [](const Node &node) { return mayNameEntry(node) || countsTogether(node); };
+    const auto counted = std::ranges::find_if(fields, [&](const std::string &field) {
+        return namesSpawns(field) && holds(records, field, mayBe)
+            && holdsSome(records, field, countsTogether);
+    });
+    return counted == fields.end() ? std::string() : *counted;
 }
 
 } // namespace
@@ -235,6 +252,30 @@ bool mayBeName(const std::string &field)
                     "class", "content", "label", "title"});
 }
 
+bool countsTogether(const Node &node)
+{
+    for (std::size_t i = 0; node.kind == Node::Kind::Dict && i + 1 < node.children.size(); i += 2) {
+        const Node &key = node.children[i];
+        const Node &value = node.children[i + 1];
+        const ColumnRole role = roleOf(key.text);
+        if (!isNamed(key) || isStat(key.text) || namesAmount(key.text) || namesFloorsOf(key.text)
+            || (role != ColumnRole::LeftOut && role != ColumnRole::Name)
+            || !(isAmount(value) || tellsNumbers(value)))
+            return false;
+    }
+    return node.kind == Node::Kind::Dict && !node.children.empty();
+}
+
+std::string recordId(const Node &name)
+{
+    if (!countsTogether(name))
+        return entryIdOf(name);
+    std::string id;
+    for (std::size_t i = 0; i + 1 < name.children.size(); i += 2)
+        id += (id.empty() ? "" : "-") + entryIdOf(name.children[i]);
+    return id;
+}
+
 std::vector<std::string> fieldsOfAll(const std::vector<Record> &records)
 {
     std::vector<std::string> fields;
@@ -282,6 +323,9 @@ std::string nameField(const std::vector<Record> &records)
     });
     if (mixed != fields.end())
         return *mixed;
+    if (std::string counted = countedField(records, fields);
+        !counted.empty() && unique == found.end())
+        return counted;
     std::string grade = gradeField(records, fields);
     if (grade.empty())
         grade = numberedField(records, fields);

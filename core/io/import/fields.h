@@ -50,6 +50,12 @@ ColumnRole roleOf(const std::string &field);
 /// Whether a field of this name may name a record where no other does: "type", "title".
 bool mayBeName(const std::string &field);
 
+/// {"bat": 2, "rat": "1-3"}: how many of what come together.
+bool countsTogether(const Node &node);
+
+/// The id of an entry of this name, or of those that come together.
+std::string recordId(const Node &name);
+
 /// All fields of the records, in the order in which they first come up.
 std::vector<std::string> fieldsOfAll(const std::vector<Record> &records);
 

@@ -376,7 +376,8 @@ std::string RecordSheet::nameOf(const Record &record)
     const bool isEmpty = isNothing(node) || (node->kind == Node::Kind::Text && node->text.empty());
     std::string id = isEmpty              ? std::string(nothingId)
         : node->kind == Node::Kind::Named ? idOf(node->text)
-                                          : entryIdOf(*node);
+        : node == record.node             ? entryIdOf(*node)
+                                          : recordId(*node);
     const bool isOther = node != fieldNamed(record.fields, m_nameField);
     const std::vector<std::string> words = wordsOf(id);
     if (isOther && !words.empty() && (words.back() == "empty" || words.back() == "nothing"))
@@ -674,8 +675,32 @@ bool RecordSheet::mayBeSpans(std::size_t low, std::size_t high) const
     });
 }
 
+/// Of two values without names either may be the weight, and the other the first floor.
+void RecordSheet::tellTwoUnnamed(std::size_t one, std::size_t other)
+{
+    using Role = ColumnRole;
+    auto &columns = m_mapping.blocks.front().columns;
+    const auto mayBeFloors = [this](std::size_t i) { // -1 is none, a colour is no floor
+        return std::ranges::all_of(m_rows, [i](const Row &row) {
+            const double number = *row.cells[i].number;
+            return number <= maxFloors && number == std::floor(number);
+        });
+    };
+    const bool isFirst = mayBeFloors(one);
+    const bool isSecond = mayBeFloors(other);
+    const std::vector<Role> either {Role::Weight, Role::LeftOut};
+    columns[one] = {Role::Weight, 1, {Role::LeftOut}};
+    columns[other] = {Role::Weight, 1, {Role::LeftOut}};
+    if (isFirst)
+        columns[one] = {Role::FirstFloor, 1, either};
+    if (isSecond && isFirst)
+        columns[other].others = {Role::FirstFloor, Role::LeftOut};
+    else if (isSecond)
+        columns[other] = {Role::FirstFloor, 1, either};
+}
+
 /// Of values without names, one that is a number is the weight; of two, one may be the floor, of
-/// three, two that stand beside each other the first and the last.
+/// three, two that stand beside each other the first and the last. Colours are none of these.
 void RecordSheet::tellUnnamed()
 {
     tellTextWeights();
@@ -698,29 +723,20 @@ void RecordSheet::tellUnnamed()
         else if (isColumnField(m_fields[i]) && areSpans)
             columns[i] = {ColumnRole::FloorRange, 1, {ColumnRole::LeftOut}};
     }
+    const auto areColors = [this](std::size_t i) { // 0x95A5A6
+        constexpr double least = 0x10000;
+        return std::ranges::all_of(m_rows,
+                                   [i](const Row &row) { return *row.cells[i].number >= least; });
+    };
+    if (!std::ranges::all_of(numbers, areColors))
+        std::erase_if(numbers, areColors);
     if (isNamed || numbers.empty())
         return;
     using Role = ColumnRole;
     if (numbers.size() == 1) {
         columns[numbers[0]] = {Role::Weight, 1};
     } else if (numbers.size() == 2) {
-        const auto mayBeFloors = [this](std::size_t i) { // -1 is none, a colour is no floor
-            return std::ranges::all_of(m_rows, [i](const Row &row) {
-                const double number = *row.cells[i].number;
-                return number <= maxFloors && number == std::floor(number);
-            });
-        };
-        const bool isFirst = mayBeFloors(numbers[0]);
-        const bool isSecond = mayBeFloors(numbers[1]);
-        const std::vector<Role> either {Role::Weight, Role::LeftOut};
-        columns[numbers[0]] = {Role::Weight, 1, {Role::LeftOut}};
-        columns[numbers[1]] = {Role::Weight, 1, {Role::LeftOut}};
-        if (isFirst)
-            columns[numbers[0]] = {Role::FirstFloor, 1, either};
-        if (isSecond && isFirst)
-            columns[numbers[1]].others = {Role::FirstFloor, Role::LeftOut};
-        else if (isSecond)
-            columns[numbers[1]] = {Role::FirstFloor, 1, either};
+        tellTwoUnnamed(numbers[0], numbers[1]);
     } else {
         for (const std::size_t i : numbers)
             columns[i] = {Role::Weight, 1};
@@ -862,7 +878,9 @@ Error RecordSheet::doubt() const
     const auto message = [&]() -> Message {
         std::vector<std::string> unnamed;
         for (std::size_t i = 0; i < m_fields.size(); ++i) {
-            if (isColumnField(m_fields[i]) && m_rows.front().cells[i].number)
+            const SheetColumn &column = m_mapping.blocks.front().columns[i];
+            if (isColumnField(m_fields[i]) && m_rows.front().cells[i].number
+                && !(column == SheetColumn {}))
                 unnamed.push_back(m_fields[i] + " (" + m_rows.front().cells[i].text + ')');
         }
         if (isUnnamed() && unnamed.size() == 1)
@@ -928,11 +946,13 @@ void RecordSheet::grow()
     }
 }
 
-/// A name that is a call may list more: all("rag", ["bone"]). False, as its row stays.
+/// A name that is a call may list more, all("rag", ["bone"]), and one of several how many of each
+/// come. False, as its row stays.
 bool RecordSheet::tellsMore(const Record &record, const std::string &id)
 {
     const Node *name = fieldNamed(record.fields, m_nameField);
-    if (name != nullptr && name->kind == Node::Kind::Call && !namesEntry(*name))
+    const bool isCall = name != nullptr && name->kind == Node::Kind::Call && !namesEntry(*name);
+    if (isCall || (name != nullptr && countsTogether(*name)))
         leaveOut("left-out-within-the-name", id, *name);
     return false;
 }

@@ -110,6 +110,7 @@ private:
     void takeTold(const std::map<std::string, SheetColumn> &columns);
     void tellTextWeights();
     bool mayBeSpans(std::size_t low, std::size_t high) const;
+    void tellTwoUnnamed(std::size_t one, std::size_t other);
     void tellUnnamed();
     void tellBounds();
     std::size_t placeOf(std::string_view words) const;

@@ -384,7 +384,7 @@ void ColumnTeller::tellChance(int column)
     bool isRest = true;
     for (const auto &[key, sum] : sums) {
         areWhole = areWhole && std::abs(sum - whole) <= whole / 100;
-        isRest = isRest && sum < whole * 1.001;
+        isRest = isRest && !exceedWhole(sum, whole);
     }
     const bool isByFloor = !columnsOf(ColumnRole::FirstFloor).empty();
     const bool areLarge = facts.most > 100; // from 10000 on they may be of 100000, as in Tibia
@@ -724,6 +724,11 @@ double wholeOf(const std::string &heading, double most)
     return whole;
 }
 
+bool exceedWhole(double sum, double whole)
+{
+    return sum > whole * 1.001;
+}
+
 bool isWeightRole(ColumnRole role)
 {
     using Role = ColumnRole;
@@ -797,8 +802,8 @@ void takeAnswers(const Sheet &sheet, const std::vector<std::string> &answers, Sh
             mapping.zero = name == "first" ? ZeroFloor::First : ZeroFloor::Before;
         if (word == "rows" && name == "floors")
             mapping.isDoubtful = false;
-        if (word == "rows" && name == "equal") {
-            mapping.areEqual = true;
+        if (word == "rows" && (name == "equal" || name == "tables")) {
+            (name == "equal" ? mapping.areEqual : mapping.areTables) = true;
             for (SheetBlock &block : mapping.blocks)
                 nameRows(mapped, block);
         }

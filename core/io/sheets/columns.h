@@ -33,6 +33,9 @@ double highestBelow(const Sheet &sheet, const std::string &heading, double most)
 /// What all is of that chances up to `most` are parts of: 1, 100, 1000, 10000 and so on.
 double wholeOf(const std::string &heading, double most);
 
+/// Whether chances that add up to `sum` are more than this whole, rounding left aside.
+bool exceedWhole(double sum, double whole);
+
 /// Looks at what the columns of the block hold, where words alone leave open what they are. Columns
 /// that may be several things get the others. Nothing changes in a block with a column for each
 /// floor.

@@ -2,6 +2,7 @@
 #include "core/io/sheets/listrows.h"
 
 #include "core/base/shortened.h"
+#include "core/io/sheets/columns.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
@@ -265,7 +266,7 @@ std::optional<Error> ListRows::addRest(const std::string &table, std::int64_t wh
                              [&](const ListRow &) { return group.table.text == table; });
     }
     for (ListRow rest : together(all)) {
-        if (rest.weight > whole + whole / 1000) {
+        if (exceedWhole(static_cast<double>(rest.weight), static_cast<double>(whole))) {
             std::int64_t unit = 1; // of ten-thousandths
             for (int i = 4; i < m_decimals; ++i)
                 unit *= 10;

@@ -56,6 +56,7 @@ public:
         , m_mapping(mapping)
         , m_floors(floors)
         , m_areEqual(mapping.areEqual && !hasWeights(mapping))
+        , m_areTables(mapping.areTables && !hasWeights(mapping))
     {}
 
     Result<Imported> run();
@@ -89,6 +90,8 @@ private:
     void takeWhole(const SheetBlock &block, const Columns &columns);
     std::optional<Error> addRow(const Columns &columns, const std::string &table,
                                 const std::string &name, ListRow row);
+    bool isOfEntry(const SheetBlock &block, int column) const;
+    std::optional<Error> readTable(const SheetBlock &block, const Columns &columns, int row);
     std::optional<Error> readRolledNames(const SheetBlock &block, const Columns &columns, int row);
     std::optional<Error> readListRow(const SheetBlock &block, const Columns &columns, int row);
     Error noFloor(int row, int column) const;
@@ -131,6 +134,7 @@ private:
     const SheetMapping &m_mapping;
     std::optional<int> m_floors;
     bool m_areEqual; ///< all rows weigh 1, as no column says what they do
+    bool m_areTables; ///< each row is a table of what its columns are called
     Imported m_result;
     std::string m_table; ///< of the rows that follow
     ListRows m_list;
@@ -242,6 +246,22 @@ Error BlockReader::twoOfOneRole(const SheetBlock &block, ColumnRole role, int fi
     return error;
 }
 
+/// Whether the column, which says nothing so far, has numbers below a name that is no stat.
+bool BlockReader::isOfEntry(const SheetBlock &block, int column) const
+{
+    const std::string heading = headingOf(block, column);
+    int numbers = 0;
+    for (int row = headingRow(block).value_or(block.bottom) + 1; row <= block.bottom; ++row) {
+        const bool isNumber
+            = numberIn(cellAt(m_sheet, row, column), m_mapping.mark).number.has_value();
+        if (!isNumber && !isBlankAt(row, column))
+            return false;
+        numbers += isNumber ? 1 : 0;
+    }
+    return block.columns[static_cast<std::size_t>(column - block.left)] == SheetColumn {}
+    && numbers > 0 && !heading.empty() && !namesStat(heading) && !namesAmount(heading);
+}
+
 /// "name=Thing,weight=Share" and the like: what columns of texts and of numbers may be that are
 /// nothing so far.
 std::vector<std::string> BlockReader::waysToTell(const SheetBlock &block, bool name,
@@ -284,7 +304,7 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
     const auto lacks = [&block](const Message &what) {
         return Error {.message = {"in-the-table-from-row", {block.top + 1, what}}, .where = {}};
     };
-    const bool hasWeights = !columns.floors.empty() || columns.weight || m_areEqual;
+    const bool hasWeights = !columns.floors.empty() || columns.weight || m_areEqual || m_areTables;
     if (!columns.name || !hasWeights) {
         const bool hasPairs = !hasWeights && std::ranges::any_of(block.columns, isOfPairs);
         const auto coded = std::ranges::find(block.columns, "cells-are-hexadecimal",
@@ -305,6 +325,13 @@ std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns 
         if (columns.name && !hasPairs && !areStats
             && (mayBeEqual || error.question->answers.empty()))
             error.question->answers.emplace_back("rows=equal");
+        int entries = 0;
+        for (int column = block.left; column <= block.right; ++column)
+            entries += isOfEntry(block, column) ? 1 : 0;
+        auto &answers = error.question->answers;
+        if (columns.name && entries > 1) // among those that are tried
+            answers.insert(answers.begin() + std::min<std::ptrdiff_t>(std::ssize(answers), 3),
+                           "rows=tables");
         if (error.question->answers.empty())
             error.question.reset();
         return error;
@@ -754,6 +781,28 @@ std::optional<Error> BlockReader::addRow(const Columns &columns, const std::stri
     return std::nullopt;
 }
 
+/// A row that is a table of what its columns are called.
+std::optional<Error> BlockReader::readTable(const SheetBlock &block, const Columns &columns,
+                                            int row)
+{
+    auto window = windowAt(columns, row);
+    if (!window)
+        return window.error();
+    for (int column = block.left; column <= block.right; ++column) {
+        if (!isOfEntry(block, column))
+            continue;
+        const auto weight = weightAt(row, column);
+        if (!weight)
+            return weight.error();
+        window->weight = *weight ? (*weight)->tenThousandths : 0;
+        window->isPercent = *weight && (*weight)->isPercent;
+        const std::string &table = cellAt(m_sheet, row, *columns.name).text;
+        if (auto error = addRow(columns, table, headingOf(block, column), *window))
+            return error;
+    }
+    return std::nullopt;
+}
+
 /// "1-3: rat, 4-6: bat": a table in one cell. Results of one name count together.
 std::optional<Error> BlockReader::readRolledNames(const SheetBlock &block, const Columns &columns,
                                                   int row)
@@ -921,8 +970,11 @@ std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
             = m_mapping.isExported || isRuleCell(cellAt(m_sheet, row, *columns->name).text);
         if (isPlain && columns->weight)
             readPlainRow(block, *columns, row);
-        else if (auto error = columns->floors.empty() ? readListRow(block, *columns, row)
-                                                      : readMatrixRow(block, *columns, row))
+        else if (m_areTables) {
+            if (auto error = readTable(block, *columns, row))
+                return error;
+        } else if (auto error = columns->floors.empty() ? readListRow(block, *columns, row)
+                                                        : readMatrixRow(block, *columns, row))
             return error;
     }
     if (auto error = m_list.tooMany())
@@ -973,6 +1025,7 @@ void BlockReader::tellLeftOut()
             hasContent = hasContent
                 || (heading >= 0 && !m_mapping.isTransposed
                     && !cellAt(m_plain, heading, column).isEmpty()); // of a column without cells
+            hasContent = hasContent && !(m_areTables && isOfEntry(block, column));
             if (hasContent && block.columns[place].role == ColumnRole::LeftOut)
                 (isOfPairs(block.columns[place]) ? pairs : columns)
                     .push_back(columnText(block, column));
@@ -1068,6 +1121,8 @@ void BlockReader::tellReading()
     std::vector<Message> &notes = m_result.notes;
     if (m_areEqual)
         notes.insert(notes.begin(), {"rows-weigh-the-same"});
+    if (m_areTables)
+        notes.insert(notes.begin(), {"rows-are-tables"});
     if (m_mapping.isTransposed)
         notes.push_back({"floors-go-down"});
     if (m_hasBlanks)

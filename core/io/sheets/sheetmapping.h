@@ -88,6 +88,7 @@ struct SheetMapping
     bool addsUp = false; ///< rows with one name are added where their floors meet
     bool areAdded = false; ///< so was answered: also where each begins on a floor of its own
     bool areEqual = false; ///< rows without a weight all weigh 1: so was answered
+    bool areTables = false; ///< each row is a table of what its columns are called: so was answered
     bool isDoubtful = false; ///< it may be no spawn table at all: asked about
     bool isExported = false; ///< of isExported(): rows are taken as they stand
 

@@ -163,9 +163,63 @@ bool endsLine(const Token &token)
     return token.startsLine || token.kind == Token::Kind::End || token.kind == Token::Kind::Broken;
 }
 
+/// What stands from `at` up to `end`, words parted by blanks.
+Node textBetween(const std::vector<Token> &tokens, std::size_t at, std::size_t end)
+{
+    Node text = nodeAt(Node::Kind::Text, tokens[at]);
+    text.text.clear();
+    for (bool wasWord = false; at < end; ++at) {
+        const bool joins = std::exchange(wasWord, isWord(tokens[at])) && wasWord;
+        text.text += (joins ? " " : "") + tokens[at].text;
+    }
+    return text;
+}
+
+/// INI's fields of one line, chance:50%, what:(2-5) wolves, hidden: a dictionary where the first of
+/// them is a number; a word alone is true.
+std::optional<ParsedValue> fieldsAt(const std::vector<Token> &tokens, std::size_t at)
+{
+    const auto isNumber = [](const Token &token) {
+        return token.kind == Token::Kind::Number || token.kind == Token::Kind::Fraction;
+    };
+    if (endsLine(tokens[at]) || endsLine(tokens[at + 1]) || !isWord(tokens[at])
+        || !tokens[at + 1].is(":") || !isNumber(tokens[at + 2]))
+        return std::nullopt;
+    ParsedValue fields {nodeAt(Node::Kind::Dict, tokens[at]), at};
+    for (bool goesOn = true; goesOn; fields.end += goesOn ? 1 : 0) {
+        const std::size_t begin = fields.end;
+        for (int depth = 0; !endsLine(tokens[fields.end]); ++fields.end) {
+            const Token &token = tokens[fields.end];
+            depth += token.is("(") ? 1 : token.is(")") ? -1 : 0;
+            if (token.is(",") && depth <= 0)
+                break;
+        }
+        goesOn = !endsLine(tokens[fields.end]);
+        const std::size_t end = fields.end;
+        if (begin == end)
+            continue;
+        const std::size_t value = begin + (tokens[begin + 1].is(":") ? 2 : 1); // If(level > 3)
+        const bool isPercent = end == value + 2 && tokens[value + 1].is("%");
+        Node own = end > value ? textBetween(tokens, value, end)
+                               : nodeAt(Node::Kind::Name, tokens[begin], "true");
+        if (isNumber(tokens[value]) && (end == value + 1 || isPercent)) {
+            const bool isWhole = tokens[value].kind == Token::Kind::Number;
+            own = nodeAt(isWhole ? Node::Kind::Number : Node::Kind::Fraction, tokens[value],
+                         tokens[value].text);
+            own.number = tokens[value].number;
+        }
+        fields.value.children.push_back(
+            nodeAt(Node::Kind::Name, tokens[begin], tokens[begin].text));
+        fields.value.children.push_back(std::move(own));
+    }
+    return fields;
+}
+
 /// The value at `at`, or what stands up to the end of its line where that is none.
 Result<ParsedValue> valueAt(const std::vector<Token> &tokens, std::size_t at)
 {
+    if (auto fields = fieldsAt(tokens, at))
+        return *std::move(fields);
     if (!endsLine(tokens[at])) {
         auto parsed = parseValue(tokens, at);
         const bool isComputed = parsed && parsed->value.kind == Node::Kind::Operation
@@ -174,13 +228,10 @@ Result<ParsedValue> valueAt(const std::vector<Token> &tokens, std::size_t at)
         if (parsed ? endsLine(tokens[parsed->end]) && !isComputed : isOpen)
             return parsed;
     }
-    ParsedValue line {nodeAt(Node::Kind::Text, tokens[at]), at};
-    line.value.text.clear();
-    for (bool wasWord = false; !endsLine(tokens[line.end]); ++line.end) {
-        const bool joins = std::exchange(wasWord, isWord(tokens[line.end])) && wasWord;
-        line.value.text += (joins ? " " : "") + tokens[line.end].text;
-    }
-    return line;
+    std::size_t end = at;
+    while (!endsLine(tokens[end]))
+        ++end;
+    return ParsedValue {textBetween(tokens, at, end), end};
 }
 
 /// The value of `key` in `dict`, made where there is none; the last one of a list.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/workbook/datatree.h"
 
+#include "core/base/lines.h"
 #include "core/io/literals/imported.h"
 
 #include <yaml-cpp/eventhandler.h>
@@ -18,12 +19,9 @@ namespace {
 std::string withoutUnityMarks(std::string_view text)
 {
     std::string plain(text);
-    for (std::size_t at = 0; at < plain.size();) {
-        const std::size_t end = std::min(plain.find('\n', at), plain.size());
-        if (plain.compare(at, 7, "--- !u!") == 0)
-            std::fill(plain.begin() + static_cast<std::ptrdiff_t>(at + 3),
-                      plain.begin() + static_cast<std::ptrdiff_t>(end), ' ');
-        at = end + 1;
+    for (const std::string_view line : linesOf(text)) {
+        if (line.starts_with("--- !u!"))
+            std::fill_n(plain.begin() + (line.data() - text.data()) + 3, line.size() - 3, ' ');
     }
     return plain;
 }
