@@ -11,8 +11,6 @@
 #include "core/io/source/literalscan.h"
 
 #include <algorithm>
-#include <cmath>
-#include <cstdlib>
 #include <functional>
 #include <optional>
 #include <set>

@@ -12,8 +12,6 @@
 #include <algorithm>
 #include <charconv>
 #include <map>
-#include <numeric>
-#include <set>
 
 namespace core {
 

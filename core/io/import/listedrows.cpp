@@ -136,90 +136,76 @@ Fields fieldsOfRow(const Node *key, const Node &item)
     return hasNumber && (isNumbered || isNamed) && !isListOfItsOwn ? fields : Fields {};
 }
 
-/// A name, or several that share what they weigh.
-struct SharedWeight
+/// What one name, or several that share it, weigh.
+struct Share
 {
     std::vector<const Node *> names;
     std::int64_t weight = 0;
     const Node *amount = nullptr; ///< that one name has as it is
+    bool isList = false;
 };
 
-/// The names in this place, of one or in a list; none where it is something else.
-std::vector<const Node *> namesIn(const Node &node)
+/// The share that a member of a list tells, by a result of dice or by a number beside its names;
+/// without names where it is something else.
+Share shareOf(const Member &member)
 {
-    if (node.kind != Node::Kind::List)
-        return namesEntry(node) ? std::vector<const Node *> {&node} : std::vector<const Node *> {};
-    std::vector<const Node *> names;
-    for (const Node &child : node.children) {
-        if (!namesEntry(child))
-            return {};
-        names.push_back(&child);
-    }
-    return names;
+    const auto &[key, item] = member;
+    const auto span
+        = key != nullptr && key->kind == Node::Kind::Text ? diceResultsIn(key->text) : std::nullopt;
+    const bool isPair
+        = key == nullptr && item->kind == Node::Kind::List && item->children.size() == 2;
+    const std::size_t number = isPair && isAmount(item->children[0]) ? 0 : 1;
+    if (!span && !(isPair && isAmount(item->children[number])))
+        return {};
+    Share share;
+    share.amount = isPair ? &item->children[number] : nullptr;
+    share.weight = isPair ? share.amount->number : span->second - span->first + 1;
+    const Node &names = isPair ? item->children[1 - number] : *item;
+    share.isList = holdsAll(names, namesEntry);
+    if (namesEntry(names))
+        share.names = {&names};
+    for (std::size_t i = 0; share.isList && i < names.children.size(); ++i)
+        share.names.push_back(&names.children[i]);
+    return share;
 }
 
-/// The rows, with all weights multiplied so that each name of a list has a whole one.
-ListedRows sharedRows(const std::vector<SharedWeight> &shares, LiteralContext &context)
-{
-    std::int64_t factor = 1;
-    for (const SharedWeight &share : shares)
-        factor = std::lcm(factor, static_cast<std::int64_t>(share.names.size()));
-    ListedRows found;
-    constexpr std::int64_t most = 1000;
-    for (const SharedWeight &share : shares) {
-        const std::int64_t each
-            = share.weight * factor / static_cast<std::int64_t>(share.names.size());
-        for (const Node *name : share.names) {
-            const bool isWhole = factor == 1 && share.amount != nullptr;
-            const Node *weight = isWhole ? share.amount : numberNode(each, *name, context);
-            found.rows.push_back({{{"name", name}, {"weight", weight}}, {}, name});
-        }
-    }
-    found.shared = static_cast<int>(std::min(factor, most));
-    return factor > most ? ListedRows {} : found;
-}
-
-/// {"1-20": "gem", "21-00": ["ring", "crown"]}: results of dice and what they stand for.
-ListedRows rolledRows(const Node &value, LiteralContext &context)
+/// {"1-20": "gem", "21-00": ["ring", "crown"]}, results of dice and what they stand for, or [[20,
+/// ["spider"]], [80, ["rat", "gorilla"]]], lists of names with a weight each: all weights are
+/// multiplied so that each name of a list has a whole one.
+ListedRows sharedRows(const Node &value, LiteralContext &context)
 {
     std::vector<std::string_view> results;
-    std::vector<SharedWeight> shares;
-    for (const auto &[key, member] : membersOf(value)) {
-        const auto span = key != nullptr && key->kind == Node::Kind::Text ? diceResultsIn(key->text)
-                                                                          : std::nullopt;
-        if (!span || namesIn(*member).empty())
-            return {};
-        shares.push_back({namesIn(*member), span->second - span->first + 1});
-        results.push_back(key->text);
-    }
-    if (results.size() < 2 || !areDiceResults(results))
-        return {};
-    ListedRows found = sharedRows(shares, context);
-    found.kind = RowKind::Rolls;
-    return found;
-}
-
-/// [[20, ["spider"]], [80, ["rat", "gorilla"]]]: lists of names with a weight each.
-ListedRows pooledRows(const Node &list, LiteralContext &context)
-{
-    std::vector<SharedWeight> shares;
-    bool hasList = false;
+    std::vector<Share> shares;
+    std::int64_t factor = 1;
     bool areWhole = true;
-    for (const Node &item : list.children) {
-        if (item.kind != Node::Kind::List || item.children.size() != 2)
+    bool hasList = false;
+    for (const Member &member : membersOf(value)) {
+        shares.push_back(shareOf(member));
+        const Share &share = shares.back();
+        if (share.names.empty())
             return {};
-        const bool isFirst = isAmount(item.children[0]);
-        const Node &weight = item.children[isFirst ? 0 : 1];
-        const Node &names = item.children[isFirst ? 1 : 0];
-        hasList = hasList || names.kind == Node::Kind::List;
-        areWhole = areWhole && weight.kind == Node::Kind::Number;
-        shares.push_back({namesIn(names), weight.number, &weight});
-        if (!isAmount(weight) || shares.back().names.empty())
-            return {};
+        if (member.key != nullptr)
+            results.push_back(member.key->text);
+        factor = std::lcm(factor, static_cast<std::int64_t>(share.names.size()));
+        areWhole = areWhole && (!share.amount || share.amount->kind == Node::Kind::Number);
+        hasList = hasList || share.isList;
     }
-    ListedRows found = hasList ? sharedRows(shares, context) : ListedRows {};
-    found.kind = RowKind::Pools;
-    return areWhole || found.shared == 1 ? found : ListedRows {};
+    constexpr std::int64_t most = 1000;
+    const bool areRolls = results.size() > 1 && areDiceResults(results);
+    if ((!areRolls && !(results.empty() && hasList)) || factor > most || (!areWhole && factor > 1))
+        return {};
+    ListedRows found {areRolls ? RowKind::Rolls : RowKind::Pools, {}, static_cast<int>(factor)};
+    for (const auto &[names, weight, amount, isList] : shares) {
+        const std::int64_t each = weight * factor / static_cast<std::int64_t>(names.size());
+        for (const Node *name : names) {
+            const bool isWhole = factor == 1 && amount != nullptr;
+            found.rows.push_back(
+                {{{"name", name}, {"weight", isWhole ? amount : numberNode(each, *name, context)}},
+                 {},
+                 name});
+        }
+    }
+    return found;
 }
 
 /// Records in a list, or by their names, of which some say a weight or floors.
@@ -239,18 +225,6 @@ std::optional<ListedRows> recordRows(const Node &inner)
         found.rows.push_back({std::move(fields), {}, member});
     }
     return hasWeights && inner.kind != Node::Kind::Struct ? std::optional {found} : std::nullopt;
-}
-
-/// Adds a list for `floor`, and empty ones for the floors before it that have none.
-void addPool(Node &pool, std::int64_t floor, const Node &list)
-{
-    for (auto next = static_cast<std::int64_t>(pool.children.size() / 2) + 1; next <= floor;
-         ++next) {
-        Node number = nodeAt(Node::Kind::Number, list);
-        number.number = next;
-        pool.children.push_back(std::move(number));
-        pool.children.push_back(next == floor ? list : nodeAt(Node::Kind::List, list));
-    }
 }
 
 } // namespace
@@ -304,9 +278,7 @@ std::optional<ListedRows> listedRows(const Node &value, LiteralContext &context)
         return ListedRows {};
     ListedRows found = weighedRows(value, context);
     if (found.rows.empty())
-        found = rolledRows(inner, context);
-    if (found.rows.empty() && isList)
-        found = pooledRows(inner, context);
+        found = sharedRows(inner, context);
     if (found.rows.empty() && isList) {
         found = weighedRows(*context.keep(countedNames(inner)), context);
         found.kind = RowKind::Names;
@@ -331,6 +303,11 @@ ListedRows rowsIn(const Node &value)
             found.rows.push_back({std::move(row), {}, item});
     }
     return found.rows.size() >= others ? found : ListedRows {};
+}
+
+bool mayBeRow(const Node &value)
+{
+    return !fieldsOfRow(nullptr, value).empty();
 }
 
 Node countedNames(const Node &list)
@@ -401,31 +378,32 @@ std::optional<Node> numbersAsNames(const Node &value)
 std::vector<std::pair<std::string, Node>> poolsIn(const Node &value)
 {
     constexpr std::size_t mostPools = 100;
+    std::vector<Fields> floors;
     std::vector<std::pair<std::string, Node>> pools;
-    const auto areNames
-        = [](const Node &list) { return !list.children.empty() && holdsAll(list, namesThing); };
-    std::int64_t floor = 0;
-    if (value.kind != Node::Kind::List || value.children.size() > std::size_t {maxFloors})
+    if (value.kind != Node::Kind::List || value.children.size() < 2
+        || value.children.size() > std::size_t {maxFloors})
         return {};
     for (const Node &child : value.children) {
-        ++floor;
-        const Fields lists = areNames(child) ? Fields {{"", &child}} : fieldsOf(child);
-        if (lists.empty() || lists.size() > mostPools || pools.size() > mostPools)
-            return {};
-        for (const auto &[field, list] : lists) {
-            if (!areNames(*list))
+        floors.push_back(holdsAll(child, namesThing) ? Fields {{"", &child}} : fieldsOf(child));
+        for (const auto &[field, list] : floors.back()) {
+            if (!holdsAll(*list, namesThing) || pools.size() > mostPools)
                 return {};
             const auto isIt = [&name = field](const auto &pool) { return pool.first == name; };
-            auto pool = std::ranges::find_if(pools, isIt);
-            if (pool == pools.end())
-                pool = pools.insert(
-                    pool, {field, nodeAt(Node::Kind::Dict, value, std::string(casesType))});
-            addPool(pool->second, floor, *list);
+            if (std::ranges::none_of(pools, isIt))
+                pools.emplace_back(field, nodeAt(Node::Kind::Dict, value, std::string(casesType)));
+        }
+        if (floors.back().empty())
+            return {};
+    }
+    for (auto &[field, pool] : pools) {
+        for (std::size_t i = 0; i < floors.size(); ++i) {
+            const Node *list = fieldNamed(floors[i], field);
+            pool.children.push_back(nodeAt(Node::Kind::Number, list == nullptr ? value : *list));
+            pool.children.back().number = static_cast<std::int64_t>(i) + 1;
+            pool.children.push_back(list == nullptr ? nodeAt(Node::Kind::List, value) : *list);
         }
     }
-    for (auto &[field, pool] : pools)
-        addPool(pool, floor, nodeAt(Node::Kind::List, value));
-    return floor > 1 ? pools : std::vector<std::pair<std::string, Node>> {};
+    return pools;
 }
 
 } // namespace core

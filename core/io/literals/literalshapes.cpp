@@ -212,6 +212,13 @@ std::vector<TableRow> entryRows(const Node &value)
     return rows;
 }
 
+bool listsAmounts(const Node &value)
+{
+    const std::vector<TableRow> rows = entryRows(value);
+    return !rows.empty()
+        && std::ranges::all_of(rows, [](const TableRow &row) { return isAmount(*row.weight); });
+}
+
 bool listsGlyphs(const std::vector<TableRow> &rows)
 {
     return std::ranges::all_of(rows, [](const TableRow &row) { return isGlyph(*row.name); });

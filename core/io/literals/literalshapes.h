@@ -63,6 +63,9 @@ std::optional<std::pair<const Node *, const Node *>> floorAndValue(const Node &r
 /// chains of .add(); none where it is something else.
 std::vector<TableRow> entryRows(const Node &value);
 
+/// Whether it holds names with a number each.
+bool listsAmounts(const Node &value);
+
 /// True where all names are single characters or have no letter: a table of what is drawn.
 bool listsGlyphs(const std::vector<TableRow> &rows);
 
