@@ -224,6 +224,18 @@ bool mayBeName(const std::string &field)
                     "class", "content", "label", "title"});
 }
 
+bool namesLooks(const std::string &field)
+{
+    return std::ranges::any_of(wordsOf(field), [](const std::string &word) {
+        return isOneOf(word,
+                       {"color",       "colors",       "colour", "colours", "icon",    "icons",
+                        "glyph",       "glyphs",       "symbol", "symbols", "sprite",  "sprites",
+                        "image",       "images",       "emoji",  "emojis",  "label",   "labels",
+                        "description", "descriptions", "desc",   "descs",   "texture", "textures",
+                        "char",        "chars",        "style",  "styles"});
+    });
+}
+
 std::vector<std::string> fieldsOfAll(const std::vector<Record> &records)
 {
     std::vector<std::string> fields;

@@ -22,6 +22,8 @@ struct Record
 
 /// The type of a record whose name and weight stood in two lists; no name in code has a blank.
 inline constexpr std::string_view joinedRow = "joined row";
+/// The type of one whose name stood in one of several lists.
+inline constexpr std::string_view joinedNames = "joined row of names";
 /// The type of a dictionary of what the numbered cases of a switch lead to.
 inline constexpr std::string_view casesType = "cases of a switch";
 
@@ -53,6 +55,9 @@ ColumnRole roleOf(const std::string &field);
 
 /// Whether a field of this name may name a record where no other does: "type", "title".
 bool mayBeName(const std::string &field);
+
+/// Whether a field of this name tells how a thing looks or is shown: "colours", "icon", "label".
+bool namesLooks(const std::string &field);
 
 /// All fields of the records, in the order in which they first come up.
 std::vector<std::string> fieldsOfAll(const std::vector<Record> &records);

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/import/floorlists.h"
 
-#include "core/base/ascii.h"
 #include "core/io/import/recordsheet.h"
 #include "core/io/literals/literalpairs.h"
 #include "core/io/literals/literalshapes.h"
-#include "core/io/sheets/headingwords.h"
-#include "core/io/sheets/listcells.h"
 #include "core/io/source/literalnames.h"
 
 #include <algorithm>
@@ -263,7 +260,7 @@ namespace {
 /// A name and its weight that stood in two lists.
 bool isJoined(const Node &row)
 {
-    return row.kind == Node::Kind::Struct && row.text == joinedRow;
+    return row.kind == Node::Kind::Struct && row.text.starts_with(joinedRow);
 }
 
 /// Objects without a name or a weight of which each holds names with amounts: what there is by

@@ -302,7 +302,7 @@ ListedRows rowsIn(const Node &value)
         if (!row.empty())
             found.rows.push_back({std::move(row), {}, item});
     }
-    return found.rows.size() >= others ? found : ListedRows {};
+    return !found.rows.empty() && found.rows.size() >= others ? found : ListedRows {};
 }
 
 bool mayBeRow(const Node &value)
