@@ -226,19 +226,12 @@ void findByChance(const std::vector<Token> &tokens, const Statements &statements
     }
 }
 
-bool isRead(const Node &value, const LiteralContext &context)
-{
-    return anyWithin(value, [&context](const Node &node) {
-        return context.read.count({node.line, node.column}) > 0;
-    });
-}
-
 /// The lists of names with numbers that were neither read nor mentioned.
 std::vector<CodeList> unreadLists(std::vector<CodeList> lists, const LiteralContext &context,
                                   const std::vector<LeftOut> &leftOut)
 {
     const auto isTold = [&](const CodeList &list) {
-        return isRead(list.value, context)
+        return isPartRead(list.value, context)
             || std::ranges::any_of(leftOut, [&list](const LeftOut &left) {
                    return list.line <= left.line && left.line <= list.lastLine;
                });
@@ -710,7 +703,7 @@ std::optional<Error> takeLists(const std::vector<CodeList> &lists, TableBuilder 
             || (isFirst && std::ranges::any_of(answers, [&take](const std::string &answer) {
                                  return has(take, answer);
                              }));
-        if ((!isNamed && !has(take, std::to_string(list.line))) || isRead(list.value, context))
+        if ((!isNamed && !has(take, std::to_string(list.line))) || isPartRead(list.value, context))
             continue;
         const bool isOther = std::ranges::any_of(lists, [&list](const CodeList &other) {
             return !other.isCounted() && other.name == list.name;
@@ -988,7 +981,7 @@ Result<Imported> importedFrom(const SourceFile &file, const ImportOptions &optio
         return mayBeTaken(left)
             && std::ranges::any_of(file.statements.list, [&](const Statement &statement) {
                    return statement.line == left.line && statement.column == left.column
-                       && isRead(statement.value, context);
+                       && isPartRead(statement.value, context);
                });
     });
     noteZeroed(file.tokens, context);
@@ -1061,7 +1054,7 @@ std::vector<MappedSheet> listsOf(std::string_view bytes, const ImportOptions &op
             return list.line <= first.line && first.line <= list.lastLine
                 && holdsRow(list.value, first);
         });
-        const bool isPart = isRead(list.value, reading.context)
+        const bool isPart = isPartRead(list.value, reading.context)
             && std::ranges::any_of(sheets, [&list](const MappedSheet &other) {
                                 return other.isRead && spans(other.sheet, list.line);
                             });

@@ -159,6 +159,13 @@ TableBuilder::Draft &TableBuilder::begin(const LiteralOrigin &origin,
 
 std::optional<Error> TableBuilder::add(const Statement &statement)
 {
+    const bool isWithin // another, which was read
+        = isPartRead(statement.value, m_context)
+        && std::ranges::any_of(m_statements.list, [&statement](const Statement &other) {
+               return other.begin < statement.begin && statement.end <= other.end;
+           });
+    if (isWithin)
+        return std::nullopt;
     m_context.block = statement.block;
     std::optional<Error> error;
     if (statement.block == 0 && statement.kind == Statement::Kind::Return)
@@ -644,8 +651,10 @@ std::string TableBuilder::wantedId(const Draft &draft) const
 {
     const std::string &name = draft.origin.name;
     std::string own = tableIdOf(draft.origin);
-    if (!draft.isOfPlace)
-        return own;
+    if (!draft.isOfPlace) // odds in mine
+        return own == "table" && !tableIdOf(draft.origin.owner).empty()
+            ? tableIdOf(draft.origin.owner)
+            : own;
     const bool isOfAll = has(m_context.options.take, name) && !namesSpawns(name)
         && std::ranges::all_of(m_drafts,
                                [&name](const Draft &other) { return other.origin.name == name; });

@@ -73,6 +73,9 @@ bool anyWithin(const Node &value, const Is &isSuch)
 /// Adds where the value and all in it stands.
 void addPlaces(const Node &value, std::set<std::pair<int, int>> &places);
 
+/// Whether something of the value was read.
+bool isPartRead(const Node &value, const LiteralContext &context);
+
 /// A whole number 0..`most`: written as one, or a sign, a sum or a variable of such. `what` is the
 /// id of its name in errors.
 Result<int> wholeNumber(const Node &node, const LiteralContext &context, int most,
