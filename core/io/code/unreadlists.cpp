@@ -38,6 +38,17 @@ public:
 
     void know(const Node &value) { addPlaces(value, m_known); }
 
+    /// Adds a list of names of what the code knows, of which nothing is known, to `found`.
+    void searchNames(const Statement &constant, std::vector<CodeList> &found) const
+    {
+        Contents contents;
+        count(constant.value, false, contents);
+        if (!contents.isKnown && m_context.saidFields.count(constant.name) == 0
+            && holdsAll(constant.value,
+                        [](const Node &node) { return node.kind == Node::Kind::Name; }))
+            found.emplace_back(constant.name, constant.value);
+    }
+
     /// Adds the outermost parts of which nothing is known to `found`.
     void search(const Node &value, const std::string &name, bool isOfStatement,
                 std::vector<CodeList> &found) const
@@ -95,8 +106,12 @@ std::vector<CodeList> listsWithoutNote(const std::vector<Token> &tokens,
     TokenSpans covered;
     for (const Statement &statement : statements.list) {
         covered.emplace_back(statement.begin, statement.end);
-        if (!isLeftOut(statement))
-            audit.search(statement.value, statement.name, true, found);
+        if (isLeftOut(statement))
+            continue;
+        const CodeBlock &scope = statements.blocks[statements.scopeOf(statement.block)];
+        if (statement.kind == Statement::Kind::Set && scope.kind != CodeBlock::Kind::Function)
+            audit.searchNames(statement, found);
+        audit.search(statement.value, statement.name, true, found);
     }
     walkBeside(tokens, std::move(covered), [&](const ValueBeside &beside) {
         const bool isList = beside.value.kind == Node::Kind::List && fieldsOf(beside.value).empty();
