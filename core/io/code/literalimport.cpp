@@ -556,7 +556,14 @@ void placeRecords(Node &value, const NamedRecords &records, std::set<std::string
             continue;
         }
         placed.insert(child.text);
+        const Node name = nameAt(child.text, child);
         child = Node(*records.at(child.text));
+        const bool isNamed = std::ranges::any_of(fieldsOf(child), [](const auto &field) {
+            return (roleOf(field.first) == ColumnRole::Name || mayBeName(field.first))
+                && namesEntry(*field.second);
+        });
+        if (!isNamed) // as its variable is called
+            child.children.insert(child.children.begin(), {nameAt(keyField, name), name});
     }
 }
 
